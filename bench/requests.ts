@@ -1,0 +1,121 @@
+/**
+ * Billed predictions a second against a bare Fastify route that validates the same body and answers a
+ * constant of the same size. Both run in a process of their own, under the same load, in turns.
+ *
+ *   npm run bench:requests
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import autocannon from 'autocannon';
+
+const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
+const seconds = Number(process.env.BENCH_SECONDS ?? 5);
+const connections = Number(process.env.BENCH_CONNECTIONS ?? 64);
+
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+const body = JSON.stringify({ type: 'name', value: 'Maria', country: 'ES', options: { ai_mode: 'off' } });
+
+async function ready(url: string): Promise<void> {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    const isUp = await fetch(`${url}/livez`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (isUp) return;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  throw new Error(`${url} does not answer`);
+}
+
+function start(args: string[], env: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}
+
+async function load(url: string, headers: Record<string, string>): Promise<number> {
+  const result = await autocannon({
+    url: `${url}/api/v2/gender`,
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body,
+    connections,
+    duration: seconds,
+  });
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${result.non2xx + result.errors} requests failed`);
+  return result.requests.average;
+}
+
+const median = (values: number[]): number =>
+  values.sort((a, b) => a - b)[Math.floor(values.length / 2)] as number;
+
+async function main(): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'genderd-bench-'));
+  const env = { DATA_DIR: dataDir, LOG_LEVEL: 'info' };
+  const cli = spawn(
+    process.execPath,
+    [
+      path('../dist/cli/main.js'),
+      'accounts',
+      'create',
+      '--name',
+      'bench',
+      '--credits',
+      '1000000000',
+      '--json',
+    ],
+    { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  let printed = '';
+  cli.stdout?.on('data', (chunk: Buffer) => {
+    printed += chunk.toString();
+  });
+  await once(cli, 'close');
+  const { key } = JSON.parse(printed) as { key: string };
+  const headers = { authorization: `Bearer ${key}` };
+
+  const genderdUrl = 'http://127.0.0.1:18080';
+  const bareUrl = 'http://127.0.0.1:18081';
+  const genderd = start([path('../dist/main.js')], { ...env, PORT: '18080' });
+  await ready(genderdUrl);
+  const answer = await fetch(`${genderdUrl}/api/v2/gender`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body,
+  });
+  const bare = start([path('./bare-fastify.mjs')], { PORT: '18081', ANSWER: await answer.text() });
+  await ready(bareUrl);
+
+  const billed: number[] = [];
+  const constant: number[] = [];
+  try {
+    for (let round = 0; round <= rounds; round += 1) {
+      const a = await load(bareUrl, headers);
+      const b = await load(genderdUrl, headers);
+      // The first round warms both up.
+      if (round === 0) continue;
+      constant.push(a);
+      billed.push(b);
+      process.stdout.write(
+        `round ${round}: bare ${a.toFixed(0)}/s, billed ${b.toFixed(0)}/s, ratio ${(b / a).toFixed(3)}\n`,
+      );
+    }
+  } finally {
+    genderd.kill();
+    bare.kill();
+    await once(genderd, 'exit');
+    rmSync(dataDir, { recursive: true });
+  }
+  const ratio = median(billed.map((value, i) => value / (constant[i] as number)));
+  process.stdout.write(
+    `median: bare ${median(constant).toFixed(0)}/s, billed ${median(billed).toFixed(0)}/s, ratio ${ratio.toFixed(3)} (${connections} connections)\n`,
+  );
+}
+
+await main();

@@ -1,0 +1,32 @@
+import type { Payer } from '../billing/ledger.js';
+
+/** Why a request does not use an account; null when it does. */
+export type AccessReason = 'api_key_missing' | 'api_key_invalid' | 'api_key_not_found';
+
+/** How a request came in: with a usable key, or by the trial of its address. */
+export interface Access {
+  readonly mode: 'api_key' | 'ip_trial';
+  readonly reason: AccessReason | null;
+  readonly payer: Payer;
+  /** The account's expiry in UNIX milliseconds; null without one and for trials. */
+  readonly expiresAt: number | null;
+}
+
+/** A request that may not go on. */
+export interface Refusal {
+  readonly refused: 'invalid_api_key' | 'access_denied' | 'key_disabled' | 'key_expired';
+  readonly mode: 'api_key' | 'unauthenticated';
+  readonly reason: AccessReason | null;
+}
+
+export type AccessDecision = Access | Refusal;
+
+export const isRefusal = (decision: AccessDecision): decision is Refusal => 'refused' in decision;
+
+/** What a request shows of itself. */
+export interface Credential {
+  /** The presented key when it is well-formed. */
+  readonly key: string | null;
+  /** Set when no well-formed key was presented. */
+  readonly reason: 'api_key_missing' | 'api_key_invalid' | null;
+}

@@ -1,0 +1,73 @@
+import { BlockList, isIP, isIPv6, SocketAddress } from 'node:net';
+import { parseNetwork } from '../config/networks.js';
+
+/** The forwarded address is not an IP address. */
+export class ClientAddressError extends Error {
+  override readonly name = 'ClientAddressError';
+}
+
+/** Proxies in front of each other that are followed; a longer chain is refused. */
+const hopsMax = 32;
+
+const ipv4Mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+
+/** One spelling for each address; an IPv4-mapped IPv6 address becomes its IPv4. Null when malformed. */
+export function canonicalAddress(text: string): string | null {
+  if (text.includes('%')) return null;
+  const family = isIP(text);
+  if (family === 0) return null;
+  if (family === 4) return text;
+  const { address } = new SocketAddress({ address: text, family: 'ipv6' });
+  return ipv4Mapped.exec(address)?.[1] ?? address;
+}
+
+export type NetworkTest = (address: string) => boolean;
+
+/** Tells whether a canonical address is in one of the networks; malformed networks match nothing. */
+export function networkTest(networks: readonly string[]): NetworkTest {
+  const list = new BlockList();
+  for (const text of networks) {
+    const network = parseNetwork(text);
+    if (!network) continue;
+    const address = canonicalAddress(network.address) ?? network.address;
+    const isMapped = network.family === 'ipv6' && !isIPv6(address);
+    list.addSubnet(
+      address,
+      isMapped ? Math.max(0, network.prefix - 96) : network.prefix,
+      isMapped ? 'ipv4' : network.family,
+    );
+  }
+  return (address) => list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+}
+
+/**
+ * The client's address: the socket's, or, behind trusted proxies, the right-most forwarded one that no
+ * trusted proxy has. What stands further left was written by the client and is not read.
+ */
+export function createAddressReader(trustedProxies: readonly string[]) {
+  const isTrusted = trustedProxies.length > 0 ? networkTest(trustedProxies) : () => false;
+  /** @throws ClientAddressError for a malformed forwarded address */
+  return (socketAddress: string | undefined, forwardedFor: string | undefined): string => {
+    let address = canonicalAddress((socketAddress ?? '').replace(/%.*$/, '')) ?? '0.0.0.0';
+    if (forwardedFor === undefined || !isTrusted(address)) return address;
+    const hops = forwardedFor.split(',');
+    for (let hop = hops.length - 1, seen = 0; hop >= 0 && isTrusted(address); hop -= 1, seen += 1) {
+      const next = canonicalAddress((hops[hop] ?? '').trim());
+      if (next === null || seen >= hopsMax) throw new ClientAddressError('malformed forwarded address');
+      address = next;
+    }
+    return address;
+  };
+}
+
+/** What one trial belongs to: an IPv4 address, or the /64 network of an IPv6 address. */
+export function trialScope(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = address.split('::');
+  const headGroups = head === '' ? [] : head.split(':');
+  const tailText = (tail ?? '').replace(/\d+\.\d+\.\d+\.\d+$/, '0:0');
+  const tailGroups = tailText === '' ? [] : tailText.split(':');
+  const zeros = tail === undefined ? 0 : 8 - headGroups.length - tailGroups.length;
+  const groups = [...headGroups, ...Array<string>(Math.max(0, zeros)).fill('0'), ...tailGroups];
+  return `${groups.slice(0, 4).join(':')}::/64`;
+}

@@ -1,0 +1,82 @@
+import type { KeyRecord, Ledger } from '../billing/ledger.js';
+import type { Access, AccessDecision, Credential } from './access.js';
+import { BoundedCache } from './bounded-cache.js';
+import { type NetworkTest, networkTest, trialScope } from './client-address.js';
+import type { Hashes } from './hashes.js';
+
+/** Keys and addresses that are remembered, each. */
+const rememberedMax = 10_000;
+/**
+ * Milliseconds that a key's record is reused. A charge checks the key again inside its transaction, so a
+ * key that was disabled is never charged; this bounds how long it may still reach validation.
+ */
+const keyLifetimeMs = 1000;
+
+interface KnownKey {
+  readonly record: KeyRecord;
+  readonly isAllowed: NetworkTest | null;
+}
+
+export interface Gatekeeper {
+  /** The decision when it needs no storage, else undefined. */
+  decideFromMemory(credential: Credential, address: string): AccessDecision | undefined;
+  /** Reads the storage, and so sees every change of a key at once. */
+  decide(credential: Credential, address: string): Promise<AccessDecision>;
+}
+
+function judgeKey({ record, isAllowed }: KnownKey, address: string, nowMs: number): AccessDecision {
+  const refuse = (refused: 'key_disabled' | 'key_expired' | 'access_denied'): AccessDecision => ({
+    refused,
+    mode: 'api_key',
+    reason: null,
+  });
+  if (record.disabledAt !== null) return refuse('key_disabled');
+  if (record.expiresAt !== null && record.expiresAt <= nowMs) return refuse('key_expired');
+  if (isAllowed !== null && !isAllowed(address)) return refuse('access_denied');
+  const { accountId, keyId, revision, expiresAt } = record;
+  return {
+    mode: 'api_key',
+    reason: null,
+    payer: { kind: 'customer', accountId, keyId, keyRevision: revision },
+    expiresAt,
+  };
+}
+
+/** Decides who pays for a request; unusable keys share the trial of their address where it is on. */
+export function createGatekeeper(
+  ledger: Pick<Ledger, 'findKey'>,
+  hashes: Hashes,
+  settings: { readonly trialEnabled: boolean; readonly now: () => number },
+): Gatekeeper {
+  const keys = new BoundedCache<KnownKey>(rememberedMax, keyLifetimeMs);
+  const addressHashes = new BoundedCache<string>(rememberedMax);
+
+  function trial(reason: Exclude<Access['reason'], null>, address: string): AccessDecision {
+    if (!settings.trialEnabled) return { refused: 'invalid_api_key', mode: 'unauthenticated', reason };
+    let addressHash = addressHashes.get(address);
+    if (addressHash === undefined) {
+      addressHash = hashes.address(trialScope(address));
+      addressHashes.set(address, addressHash);
+    }
+    return { mode: 'ip_trial', reason, payer: { kind: 'trial', addressHash }, expiresAt: null };
+  }
+
+  return {
+    decideFromMemory({ key, reason }, address) {
+      if (reason !== null) return trial(reason, address);
+      const known = keys.get(key ?? '');
+      return known && judgeKey(known, address, settings.now());
+    },
+    async decide({ key, reason }, address) {
+      if (reason !== null || key === null) return trial(reason ?? 'api_key_missing', address);
+      const record = await ledger.findKey(hashes.key(key));
+      if (record === null) {
+        keys.delete(key);
+        return trial('api_key_not_found', address);
+      }
+      const known = { record, isAllowed: record.allowedNetworks && networkTest(record.allowedNetworks) };
+      keys.set(key, known);
+      return judgeKey(known, address, settings.now());
+    },
+  };
+}

@@ -1,0 +1,160 @@
+/** The ledger's port: what the service and the CLI know of stored accounts, keys and money. */
+
+/** The account of a customer, reached by one of its keys. */
+export interface CustomerPayer {
+  readonly kind: 'customer';
+  readonly accountId: string;
+  readonly keyId: string;
+  readonly keyRevision: number;
+}
+
+/** The trial of one client address, known by a keyed hash only. */
+export interface TrialPayer {
+  readonly kind: 'trial';
+  readonly addressHash: string;
+}
+
+export type Payer = CustomerPayer | TrialPayer;
+
+export interface Charge {
+  /** The operation's own id (a UUID): at most one charge carries it. */
+  readonly operationId: string;
+  readonly payer: Payer;
+  /** Whole credits, at least 1. */
+  readonly credits: number;
+}
+
+/** Where an account stands. The balance may be negative. */
+export interface Standing {
+  readonly balance: number;
+  /** End of the open trial window in UNIX milliseconds; null without one and for customers. */
+  readonly windowEndsAt: number | null;
+}
+
+export type ChargeOutcome =
+  | ({ readonly status: 'charged' } & Standing)
+  /** The balance was below 1: nothing was written. */
+  | ({ readonly status: 'insufficient' } & Standing)
+  /** The key or its account changed since it was read: read it again. Nothing was written. */
+  | { readonly status: 'stale_key' };
+
+export interface KeyRecord {
+  readonly keyId: string;
+  readonly accountId: string;
+  /** Grows with every change of the key. */
+  readonly revision: number;
+  readonly disabledAt: number | null;
+  /** CIDR networks that may use the key; null: any. */
+  readonly allowedNetworks: readonly string[] | null;
+  /** The account's expiry in UNIX milliseconds, or null. */
+  readonly expiresAt: number | null;
+}
+
+export interface Account {
+  readonly accountId: string;
+  readonly name: string;
+  readonly balance: number;
+  readonly expiresAt: number | null;
+  readonly createdAt: number;
+}
+
+export interface ApiKey {
+  readonly keyId: string;
+  readonly accountId: string;
+  /** Last four characters of the key, for recognizing it. */
+  readonly hint: string;
+  readonly allowedNetworks: readonly string[] | null;
+  readonly disabledAt: number | null;
+  readonly createdAt: number;
+}
+
+export interface NewKey {
+  readonly keyId: string;
+  readonly accountId: string;
+  readonly hash: string;
+  readonly hint: string;
+  readonly allowedNetworks: readonly string[] | null;
+}
+
+/** A money movement by an operator; both texts are kept with the entry. */
+export interface Authorship {
+  readonly actor: string;
+  readonly reason: string;
+}
+
+export interface NewAccount {
+  readonly accountId: string;
+  readonly name: string;
+  readonly credits: number;
+  readonly expiresAt: number | null;
+  readonly key: NewKey;
+}
+
+export interface Grant extends Authorship {
+  readonly operationId: string;
+  readonly accountId: string;
+  /** Whole credits; negative takes credits back. */
+  readonly credits: number;
+}
+
+export interface Invariant {
+  readonly name: string;
+  readonly rule: string;
+  /** Rows that break the rule. */
+  readonly violations: number;
+  /** Some of them, for the operator. */
+  readonly examples: readonly string[];
+}
+
+export interface Verification {
+  readonly ok: boolean;
+  readonly accounts: number;
+  readonly entries: number;
+  readonly invariants: readonly Invariant[];
+}
+
+export interface Ledger {
+  /**
+   * Takes credits in one durable, conditional write: the balance must be at least 1.
+   * @throws LedgerBusyError, LedgerUnavailableError (nothing was written), LedgerUnconfirmedError
+   */
+  charge(charge: Charge): Promise<ChargeOutcome>;
+  /** Null for an account that does not exist; a trial without an open window stands at its full allowance. */
+  standing(payer: Payer): Promise<Standing | null>;
+  findKey(hash: string): Promise<KeyRecord | null>;
+  createAccount(account: NewAccount & Authorship): Promise<Account>;
+  listAccounts(): Promise<Account[]>;
+  /** Null when the account does not exist. */
+  createKey(key: NewKey): Promise<ApiKey | null>;
+  /** Null when the key does not exist; disabling twice keeps the first time. */
+  disableKey(keyId: string): Promise<ApiKey | null>;
+  listKeys(accountId?: string): Promise<ApiKey[]>;
+  /** Null when the account does not exist. */
+  grant(grant: Grant): Promise<Account | null>;
+  /** Keeps a value that must stay the same for the life of the storage; answers the kept one. */
+  pin(name: string, value: string): Promise<string>;
+  /** Checks every rule of the ledger over all rows. */
+  verify(): Promise<Verification>;
+  /** Ends waiting work, then lets go of the storage. */
+  close(): Promise<void>;
+}
+
+/** Too many operations wait already; nothing was written. */
+export class LedgerBusyError extends Error {
+  override readonly name = 'LedgerBusyError';
+}
+
+/** The storage refused or did not take the operation; nothing was written. */
+export class LedgerUnavailableError extends Error {
+  override readonly name = 'LedgerUnavailableError';
+}
+
+/** The storage took the operation and did not answer in time: whether it was written is not known yet. */
+export class LedgerUnconfirmedError extends Error {
+  override readonly name = 'LedgerUnconfirmedError';
+}
+
+/** The storage cannot be opened as it is; the message says what to do. */
+export class LedgerOpenError extends Error {
+  override readonly name = 'LedgerOpenError';
+}

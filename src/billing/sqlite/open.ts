@@ -1,0 +1,59 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'libsql';
+import { LedgerOpenError } from '../ledger.js';
+import { migrate } from './migrations.js';
+
+/** How long a transaction waits for another process that writes, in milliseconds. */
+const busyTimeoutMs = 2000;
+
+export const databasePath = (dataDir: string): string => join(dataDir, 'genderd.db');
+
+/**
+ * Opens the embedded database, made at first use. `synchronous=FULL` in WAL mode: a commit that returned
+ * is on disk. Checkpoints are ours alone (see `checkpoint`), so automatic ones are off.
+ * @throws LedgerOpenError
+ */
+export function openDatabase(dataDir: string): Database.Database {
+  const path = databasePath(dataDir);
+  let db: Database.Database;
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    db = new Database(path, { timeout: busyTimeoutMs });
+  } catch (error) {
+    throw new LedgerOpenError(`the database "${path}" cannot be opened: ${(error as Error).message}`);
+  }
+  try {
+    for (const pragma of [
+      `busy_timeout = ${busyTimeoutMs}`,
+      'journal_mode = wal',
+      'synchronous = full',
+      'foreign_keys = on',
+      'trusted_schema = off',
+      'wal_autocheckpoint = 0',
+    ])
+      db.exec(`pragma ${pragma}`);
+    migrate(db);
+    return db;
+  } catch (error) {
+    db.close();
+    if (error instanceof LedgerOpenError) throw error;
+    throw new LedgerOpenError(`the database "${path}" cannot be used: ${(error as Error).message}`);
+  }
+}
+
+/**
+ * Moves the write-ahead log into the database. The bundled SQLite predates the fix of the race between a
+ * checkpoint and a writer in another process that resets the log (fixed in 3.51.3), so a second
+ * connection holds the write lock meanwhile: no other process can write while this one checkpoints.
+ */
+export function checkpoint(db: Database.Database, guard: Database.Database): void {
+  guard.exec('begin immediate');
+  try {
+    db.exec('pragma wal_checkpoint(passive)');
+  } finally {
+    guard.exec('rollback');
+  }
+}
+
+export const databaseExists = (dataDir: string): boolean => existsSync(databasePath(dataDir));

@@ -1,0 +1,13 @@
+/** Credits that each kind of work costs. Whole credits; a tariff is priced once, before the charge. */
+export const tariff = {
+  /** A dataset result or an automatic AI fallback, unknown results included. */
+  prediction: 1,
+  /** AI asked for outright: `ai_mode` `always`, or a forced inference that the dataset does not resolve. */
+  aiPrediction: 2,
+  /** One phone validation, invalid numbers included. */
+  phone: 1,
+} as const;
+
+/** Credits of a trial window, and the window's length in milliseconds. */
+export const trialCredits = 10;
+export const trialWindowMs = 86_400_000;

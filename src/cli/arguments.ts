@@ -1,0 +1,54 @@
+import { InvalidArgumentError } from 'commander';
+import { parseNetwork, splitList } from '../config/networks.js';
+import { countryCodes } from '../http/v2/schemas/country-codes.js';
+
+/** Bounds of what an operator may type. Lengths in characters, amounts in credits. */
+const bounds = { nameLengthMax: 200, reasonLengthMax: 500, creditsMax: 1_000_000_000_000 } as const;
+
+const label = (lengthMax: number) => (text: string) => {
+  const trimmed = text.trim();
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+  if (trimmed === '' || text.length > lengthMax || /[\u0000-\u001f\u007f]/.test(text))
+    throw new InvalidArgumentError(`must have 1 to ${lengthMax} characters and no control characters`);
+  return trimmed;
+};
+
+export const accountName = label(bounds.nameLengthMax);
+export const reasonText = label(bounds.reasonLengthMax);
+
+const wholeCredits = (min: number) => (text: string) => {
+  const credits = /^\d{1,13}$/.test(text) ? Number(text) : Number.NaN;
+  if (!(credits >= min && credits <= bounds.creditsMax))
+    throw new InvalidArgumentError(`must be a whole number from ${min} to ${bounds.creditsMax}`);
+  return credits;
+};
+
+export const startingCredits = wholeCredits(0);
+export const grantedCredits = wholeCredits(1);
+
+const isoForm = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2}))?$/;
+
+/** A date (midnight UTC) or a time with its offset; the past is allowed. Answers UNIX milliseconds. */
+export function isoTime(text: string): number {
+  const time = isoForm.test(text) ? Date.parse(text) : Number.NaN;
+  const isRealDay = !Number.isNaN(time) && isDayOfCalendar(text.slice(0, 10));
+  if (!isRealDay) throw new InvalidArgumentError('must be an ISO 8601 date, or a time with Z or an offset');
+  return time;
+}
+
+const isDayOfCalendar = (day: string): boolean => new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
+
+/** Collects repeated or comma-separated addresses and CIDR networks. */
+export function network(text: string, earlier: readonly string[] = []): string[] {
+  const items = splitList(text);
+  const malformed = items.find((item) => parseNetwork(item) === null);
+  if (items.length === 0 || malformed !== undefined)
+    throw new InvalidArgumentError('must be an IP address or CIDR network');
+  return [...earlier, ...items];
+}
+
+export function countryCode(text: string): string {
+  if (!countryCodes.includes(text))
+    throw new InvalidArgumentError('must be an ISO 3166-1 alpha-2 country code in upper case');
+  return text;
+}

@@ -1,0 +1,77 @@
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { loadConfig } from '../config/config.js';
+import { openDataset } from '../dataset/reader.js';
+import { predictionData } from '../http/v2/prediction-data.js';
+import { itemFaults, type PredictionItem } from '../http/v2/rules.js';
+import { limits } from '../http/v2/schemas/limits.js';
+import { inputTypes } from '../http/v2/schemas/prediction-request.js';
+import { predict } from '../inference/predict.js';
+import { countryCode } from './arguments.js';
+import { CommandError, print } from './output.js';
+
+const openConfigured = () => openDataset(loadConfig(process.env).config.datasetPath);
+
+function submittedValue(text: string): string {
+  if (text.trim() === '' || [...text].length > limits.valueLengthMax)
+    throw new InvalidArgumentError(`must have 1 to ${limits.valueLengthMax} characters, one not white space`);
+  return text;
+}
+
+async function predictValue(
+  value: string,
+  options: { type: PredictionItem['type']; country?: string; json?: boolean },
+): Promise<void> {
+  const { type, country } = options;
+  const item: PredictionItem = { type, value, ...(country === undefined ? {} : { country }) };
+  const [fault] = itemFaults(item, { base: '', aiMode: '' });
+  if (fault) throw new CommandError(`the value ${fault.message}`);
+  const result = predict({ type, value, country: country ?? null }, openConfigured());
+  const share = result.confidence === null ? '' : `  ${(result.confidence * 100).toFixed(2)} %`;
+  const samples = result.sampleCount === null ? '' : `  of ${result.sampleCount}`;
+  const scope = result.match.scope === 'country' ? `in ${result.match.country}` : 'in all countries';
+  const line =
+    result.gender === null ? `unknown: ${result.reason}` : `${result.gender}${share}${samples}  ${scope}`;
+  print(predictionData(item, result), [`${result.name ?? value}: ${line}`], options);
+}
+
+async function datasetInfo(options: { json?: boolean }): Promise<void> {
+  const { info } = openConfigured();
+  const value = {
+    version: info.version,
+    format: info.format,
+    names: info.names,
+    country_rows: info.countryRows,
+    countries: info.countries,
+    sources: info.sources,
+    size_bytes: info.sizeBytes,
+    sha256: info.sha256,
+  };
+  const lines = [
+    `version       ${info.version}`,
+    `names         ${info.names}`,
+    `country rows  ${info.countryRows}`,
+    `countries     ${info.countries.length}: ${info.countries.join(' ')}`,
+    `sources       ${info.sources.join(' ')}`,
+    `size          ${info.sizeBytes} bytes`,
+    `sha256        ${info.sha256}`,
+  ];
+  print(value, lines, options);
+}
+
+/** `predict`, `dataset info`: in process, without server or credits. */
+export function addInferenceCommands(program: Command): void {
+  program
+    .command('predict')
+    .description('look one value up in the dataset; no server and no credits needed')
+    .argument('<value>', 'name, e-mail address or username', submittedValue)
+    .addOption(new Option('--type <type>', 'what the value is').choices(inputTypes).default('name'))
+    .option('--country <code>', 'country code, such as IT', countryCode)
+    .option('--json', 'print one JSON object')
+    .action(predictValue);
+  const dataset = program.command('dataset').description('the name dataset');
+  dataset
+    .command('info')
+    .description('version, figures and sources of the dataset')
+    .option('--json', 'print one JSON object')
+    .action(datasetInfo);
+}

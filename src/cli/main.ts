@@ -1,0 +1,51 @@
+#!/usr/bin/env node
+import { Command, CommanderError } from 'commander';
+import { loadEnvironmentFile } from '../config/env-file.js';
+import { packageVersion } from '../package-version.js';
+import { isStartFault, serve } from '../serve.js';
+import { addAccountCommands } from './accounts.js';
+import { addInferenceCommands } from './inference.js';
+import { addKeyCommands } from './keys.js';
+import { addLedgerCommands } from './ledger.js';
+import { CommandError } from './output.js';
+
+/** Exit codes: 1 the command failed, 2 it was not understood. */
+const exitCodes = { failed: 1, usage: 2 } as const;
+
+function createProgram(): Command {
+  const program = new Command('genderd')
+    .description('Self-hosted gender inference with exact billing')
+    .version(packageVersion)
+    .exitOverride();
+  program
+    .command('serve')
+    .description('run the service; settings come from the environment')
+    .action(() => serve(process.env));
+  addAccountCommands(program);
+  addKeyCommands(program);
+  addLedgerCommands(program);
+  addInferenceCommands(program);
+  return inheritExits(program);
+}
+
+/** Subcommands do not take the exit override over by themselves. */
+function inheritExits(command: Command): Command {
+  for (const child of command.commands) inheritExits(child.exitOverride());
+  return command;
+}
+
+// A reader that goes away early (`| head`) is no fault.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
+
+try {
+  loadEnvironmentFile();
+  await createProgram().parseAsync();
+} catch (error) {
+  if (error instanceof CommanderError) {
+    process.exitCode = error.exitCode === 0 ? 0 : exitCodes.usage;
+  } else {
+    const isPlain = error instanceof CommandError || isStartFault(error);
+    process.stderr.write(`${isPlain ? `genderd: ${error.message}` : (error as Error).stack}\n`);
+    process.exitCode = exitCodes.failed;
+  }
+}

@@ -1,0 +1,48 @@
+import { type Environment, readEnvironment } from './env.js';
+import { splitList } from './networks.js';
+
+/** Validated settings by room; secrets are kept apart. Times in milliseconds. */
+export interface Config {
+  readonly nodeName: string;
+  readonly http: {
+    readonly host: string;
+    readonly port: number;
+    /** Base address without a trailing slash; empty: derived from the listening address. */
+    readonly publicUrl: string;
+    readonly trustedProxies: readonly string[];
+    readonly connectionsMax: number;
+    readonly drainDelayMs: number;
+  };
+  readonly log: { readonly level: string; readonly requests: boolean };
+  readonly dataDir: string;
+  readonly datasetPath: string;
+  readonly trial: { readonly enabled: boolean };
+  readonly ai: { readonly provider: 'none' };
+  readonly ledger: { readonly queueMax: number; readonly deadlineMs: number };
+}
+
+export function toConfig(env: Environment): Config {
+  return {
+    nodeName: env.NODE_NAME,
+    http: {
+      host: env.HOST,
+      port: env.PORT,
+      publicUrl: env.PUBLIC_URL.replace(/\/+$/, ''),
+      trustedProxies: splitList(env.TRUST_PROXY),
+      connectionsMax: env.CONNECTIONS_MAX,
+      drainDelayMs: env.DRAIN_DELAY_MS,
+    },
+    log: { level: env.LOG_LEVEL, requests: env.LOG_REQUESTS === 'on' },
+    dataDir: env.DATA_DIR,
+    datasetPath: env.DATASET,
+    trial: { enabled: env.TRIAL === 'on' },
+    ai: { provider: env.AI_PROVIDER },
+    ledger: { queueMax: env.LEDGER_QUEUE_MAX, deadlineMs: env.LEDGER_DEADLINE_MS },
+  };
+}
+
+/** @throws ConfigError with every fault of the environment */
+export function loadConfig(env: NodeJS.ProcessEnv): { config: Config; secret: string } {
+  const checked = readEnvironment(env);
+  return { config: toConfig(checked), secret: checked.SECRET };
+}

@@ -1,0 +1,23 @@
+import { isIP } from 'node:net';
+
+export interface Network {
+  readonly address: string;
+  readonly prefix: number;
+  readonly family: 'ipv4' | 'ipv6';
+}
+
+/** An IP address or CIDR network; a bare address is the network of that one address. Null when malformed. */
+export function parseNetwork(text: string): Network | null {
+  const [address = '', prefixText, ...rest] = text.split('/');
+  const family = isIP(address);
+  const bits = family === 4 ? 32 : 128;
+  const prefix = prefixText === undefined ? bits : /^\d{1,3}$/.test(prefixText) ? Number(prefixText) : -1;
+  if (family === 0 || address.includes('%') || rest.length > 0 || prefix < 0 || prefix > bits) return null;
+  return { address, prefix, family: family === 4 ? 'ipv4' : 'ipv6' };
+}
+
+export const splitList = (text: string): string[] =>
+  text
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');

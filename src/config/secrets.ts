@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ConfigError } from './env.js';
+
+/** Keys the hashes of API keys and client addresses. Never stored in the database. */
+export interface Secrets {
+  readonly hashSecret: string;
+}
+
+function readSecretFile(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8').trim();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw new ConfigError([`DATA_DIR: the secret in "${path}" cannot be read`]);
+  }
+}
+
+/** Several processes may start at once: the first link wins and all read the same secret. */
+function makeSecretFile(path: string): void {
+  const draft = `${path}.${process.pid}`;
+  writeFileSync(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600 });
+  try {
+    linkSync(draft, path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+/**
+ * The configured secret, or the one kept in the data folder, made there at first use.
+ * @throws ConfigError when the folder cannot be used or the kept secret is damaged
+ */
+export function loadSecrets(configured: string, dataDir: string): Secrets {
+  if (configured !== '') return { hashSecret: configured };
+  const path = join(dataDir, 'secret');
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    if (readSecretFile(path) === null) makeSecretFile(path);
+  } catch (error) {
+    if (error instanceof ConfigError) throw error;
+    throw new ConfigError([`DATA_DIR: "${dataDir}" cannot be written (${(error as Error).message})`]);
+  }
+  const hashSecret = readSecretFile(path) ?? '';
+  if (hashSecret.length < 32) throw new ConfigError([`DATA_DIR: the secret in "${path}" is damaged`]);
+  return { hashSecret };
+}

@@ -1,0 +1,82 @@
+import type { Source, SourceRow } from '../sources/source.js';
+import { cleanName } from './clean.js';
+import { createRowStore, type RowStore } from './row-store.js';
+
+/** The cleaned rows of all sources. Names, countries and sources are numbers; country 0 is the world. */
+export interface Gathered {
+  readonly sources: readonly Source[];
+  readonly names: string[];
+  /** The number of a name, added when it is new. */
+  idOf(name: string): number;
+  /** The number of a known name, or -1. */
+  lookup(name: string): number;
+  readonly countries: readonly string[];
+  readonly rows: RowStore;
+  /** Rows read of each source, before cleaning. */
+  readonly rowsRead: readonly number[];
+}
+
+export type Reader = (source: Source) => Promise<AsyncIterable<SourceRow> | Iterable<SourceRow>>;
+
+/** Reads and cleans every source. Rows without a count are left out. */
+export async function gatherRows(sources: readonly Source[], open: Reader): Promise<Gathered> {
+  const names: string[] = [];
+  const ids = new Map<string, number>();
+  const countries = createNumbering([WORLD]);
+  const rows = createRowStore();
+  const rowsRead: number[] = [];
+
+  function idOf(name: string): number {
+    const known = ids.get(name);
+    if (known !== undefined) return known;
+    ids.set(name, names.length);
+    return names.push(name) - 1;
+  }
+
+  for (const [index, source] of sources.entries()) {
+    let read = 0;
+    const strictness = source.kind === 'official' ? 'official' : 'other';
+    for await (const row of await open(source)) {
+      read++;
+      checkRow(source, row);
+      const name = row.male + row.female > 0 ? cleanName(row.name, strictness) : null;
+      if (name === null) continue;
+      rows.add(idOf(name), index, countries.indexOf(row.country ?? WORLD), row.male, row.female);
+    }
+    rowsRead.push(read);
+  }
+  return {
+    sources,
+    names,
+    idOf,
+    lookup: (name) => ids.get(name) ?? -1,
+    countries: countries.items,
+    rows,
+    rowsRead,
+  };
+}
+
+const WORLD = '';
+const COUNTRY_CODE = /^[A-Z]{2}$/;
+
+function checkRow(source: Source, { name, country, male, female }: SourceRow): void {
+  const countable = male >= 0 && female >= 0 && Number.isFinite(male + female);
+  if (countable && (country === null || COUNTRY_CODE.test(country))) return;
+  throw new Error(`${source.id}: invalid row ${JSON.stringify({ name, country, male, female })}`);
+}
+
+function createNumbering(items: string[]): {
+  readonly items: readonly string[];
+  indexOf(item: string): number;
+} {
+  const numbers = new Map(items.map((item, index) => [item, index]));
+  return {
+    items,
+    indexOf(item) {
+      const known = numbers.get(item);
+      if (known !== undefined) return known;
+      numbers.set(item, items.length);
+      return items.push(item) - 1;
+    },
+  };
+}

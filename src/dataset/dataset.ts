@@ -1,0 +1,63 @@
+/**
+ * The read side of a name dataset: what inference, the CLI and the capabilities route know of it.
+ * Keys are normalized names (see `normalizeName`); a record stands for one name. Records are whole numbers
+ * that grow in the order of the names by UTF-16 code unit, with gaps: step with `nextRecord`.
+ */
+
+/** What is known of one name in one scope (a country, or the whole world). */
+export interface NameRow {
+  /** People (or births) recorded as male, rounded to whole units; 0 when the row is only listed. */
+  readonly male: number;
+  /** People (or births) recorded as female, rounded to whole units; 0 when the row is only listed. */
+  readonly female: number;
+  /** `counted`: the figures are counts. `listed`: a list names the gender and gives no count. */
+  readonly evidence: 'counted' | 'listed';
+  /** The gender that a `listed` row names; null for a counted row. `unisex`: lists disagree. */
+  readonly listedAs: 'male' | 'female' | 'unisex' | null;
+  /** Identifiers of the sources that the row was merged from, in merge order. */
+  readonly sources: readonly string[];
+}
+
+export interface CountryRow extends NameRow {
+  /** ISO 3166-1 alpha-2 code. */
+  readonly country: string;
+}
+
+export interface DatasetInfo {
+  /** Changes when, and only when, the content changes: twelve hexadecimal digits. */
+  readonly version: string;
+  /** Format revision of the file. */
+  readonly format: number;
+  readonly names: number;
+  /** Countries with at least one row, sorted. */
+  readonly countries: readonly string[];
+  readonly countryRows: number;
+  readonly sources: readonly string[];
+  readonly sizeBytes: number;
+  /** SHA-256 of the file in lower-case hexadecimal. */
+  readonly sha256: string;
+}
+
+export interface Dataset {
+  readonly info: DatasetInfo;
+  /** The record of a normalized name, or -1. Allocates nothing. */
+  find(name: string): number;
+  /** The normalized name of a record. */
+  nameOf(record: number): string;
+  /** The first record whose name is not before `name` in code-unit order, or -1; the start of a prefix. */
+  lowerBound(name: string): number;
+  /** The record that follows, or -1 after the last. */
+  nextRecord(record: number): number;
+  /** `globalRow(record).male` without an allocation. */
+  maleCount(record: number): number;
+  /** `globalRow(record).female` without an allocation. */
+  femaleCount(record: number): number;
+  /** The row over all countries. */
+  globalRow(record: number): NameRow;
+  /** The row of one country, or null when the dataset has none. */
+  countryRow(record: number, country: string): CountryRow | null;
+  /** All country rows of a record, sorted by country code. */
+  countryRows(record: number): CountryRow[];
+  /** The country where the name is most frequent relative to all counted names there, or null. */
+  topCountry(record: number): string | null;
+}

@@ -1,0 +1,61 @@
+import { readWheelText } from './readers/wheel.js';
+import type { Source, SourceRow } from './source.js';
+
+/** Number of sources that know the name, observations that they count, share of females, taxonomy. */
+type Entry = readonly [sources: number, count: number, female: number, taxonomy: unknown];
+
+const NAMED_ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/** Letters, marks and the separators that a name may hold. What else is in a key is markup or initials. */
+const NAME = /^\p{L}[\p{L}\p{M}' -]*$/u;
+
+/**
+ * Names that fewer sources know and nobody counted are mostly typing errors and surnames.
+ * With this bound 441,000 of 721,739 names stay, and every one has at least one observation.
+ */
+const COUNT_MIN = 1;
+
+export const nomquamgender: Source = {
+  id: 'nomquamgender',
+  title: 'nomquamgender: an open cultural consensus of name-gender associations',
+  kind: 'compilation',
+  package: {
+    registry: 'pypi',
+    name: 'nomquamgender',
+    version: '0.1.4',
+    file: 'nomquamgender-0.1.4-py3-none-any.whl',
+    sha256: '55914319e0f40190683a7b93a4af781b38cfe4e56b617f7964956a5bd36396f6',
+  },
+  packageLicence: 'MIT',
+  publisher: 'Ian Van Buskirk, Aaron Clauset, Daniel B. Larremore (pooled from up to 35 public sources)',
+  dataLicence: 'MIT',
+  period: 'published 2022; the pooled sources reach back to 1880',
+  note:
+    'Lower case, transliterated to ASCII, no country. Counts are observations pooled over sources and the ' +
+    'share of females is the consensus of the sources, not the ratio of the counts; some keys are surnames ' +
+    'or function words.',
+  async *read(path) {
+    const text = await readWheelText(path, 'nomquamgender/name_data.json');
+    const entries = JSON.parse(text) as Record<string, Entry>;
+    for (const [key, entry] of Object.entries(entries)) {
+      const row = toRow(key, entry);
+      if (row !== null) yield row;
+    }
+  },
+};
+
+function toRow(key: string, [, count, female]: Entry): SourceRow | null {
+  const name = decodeEntities(key);
+  if (count < COUNT_MIN || !NAME.test(name)) return null;
+  const females = Math.round(count * female);
+  return { name, country: null, male: count - females, female: females };
+}
+
+/** Some sources of the compilation were web pages, so that keys hold HTML character references. */
+function decodeEntities(text: string): string {
+  return text.replace(/&(?:#(\d{1,7})|([a-z]{2,4}));/g, (whole, code: string | undefined, name: string) => {
+    if (code === undefined) return NAMED_ENTITIES[name] ?? whole;
+    const point = Number(code);
+    return point <= 0x10ffff ? String.fromCodePoint(point) : whole;
+  });
+}

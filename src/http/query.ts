@@ -1,0 +1,23 @@
+/**
+ * Reads a query string strictly: `+` is a space, percent-encoding must be UTF-8. A repeated parameter
+ * becomes an array and one that cannot be decoded becomes null, so that the schema refuses both by name.
+ */
+export function parseQuery(query: string): Record<string, unknown> {
+  const parameters = Object.create(null) as Record<string, unknown>;
+  for (const part of query.split('&')) {
+    if (part === '') continue;
+    const at = part.indexOf('=');
+    const name = decode(at < 0 ? part : part.slice(0, at)) ?? part;
+    const value = at < 0 ? '' : decode(part.slice(at + 1));
+    parameters[name] = name in parameters ? [parameters[name], value].flat() : value;
+  }
+  return parameters;
+}
+
+function decode(text: string): string | null {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,175 @@
+import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
+import { createAddressReader } from '../access/client-address.js';
+import type { Config } from '../config/config.js';
+import { sendProblem, toProblem } from './errors.js';
+import { durationMs, newExchange } from './exchange.js';
+import { headLimits, headStatus, refuse, refuseUnreadable } from './guard.js';
+import { type Health, healthRoutes } from './health.js';
+import { isJsonMediaType, parseJsonBody } from './media.js';
+import { Problem } from './problems/problem.js';
+import { parseQuery } from './query.js';
+import { newRequestId } from './request-id.js';
+import type { HttpServices } from './services.js';
+import { v2Routes } from './v2/index.js';
+import { limits } from './v2/schemas/limits.js';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether the route also reads the API key from its query. */
+    takesQueryKey?: boolean;
+  }
+}
+
+/** Milliseconds that a client may take; without them a silent client holds its connection for ever. */
+const timeouts = { headersMs: 10_000, requestMs: 15_000, keepAliveMs: 72_000 } as const;
+
+export interface ServerSettings {
+  readonly config: Config;
+  readonly services: HttpServices;
+  readonly health: Health;
+  readonly logger: FastifyBaseLogger;
+}
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+function nodeServer(handler: Handler, connectionsMax: number) {
+  const server = createHttpServer(
+    {
+      maxHeaderSize: headLimits.urlBytesV1 + headLimits.headerBytes,
+      headersTimeout: timeouts.headersMs,
+      requestTimeout: timeouts.requestMs,
+      keepAliveTimeout: timeouts.keepAliveMs,
+    },
+    (request, response) => {
+      const status = headStatus(request);
+      if (status === 200) handler(request, response);
+      else refuse(response, status);
+    },
+  );
+  // 0 means no silent cut; the guard counts and refuses.
+  server.maxHeadersCount = 0;
+  server.maxConnections = connectionsMax;
+  server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) =>
+    refuse(response, 417),
+  );
+  return server;
+}
+
+function createInstance({ config, logger }: ServerSettings): FastifyInstance {
+  return Fastify({
+    loggerInstance: logger,
+    disableRequestLogging: true,
+    childLoggerFactory: (parent) => parent,
+    genReqId: newRequestId,
+    bodyLimit: limits.bodyBytesMax,
+    exposeHeadRoutes: false,
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    clientErrorHandler: refuseUnreadable,
+    serverFactory: (handler) => nodeServer(handler, config.http.connectionsMax),
+    routerOptions: { querystringParser: parseQuery, maxParamLength: headLimits.urlBytes },
+    ajv: {
+      customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: true },
+    },
+  });
+}
+
+/** Checks of a POST that need its head alone, in the interface's order. */
+function checkPostHead({ raw, headers }: FastifyRequest): void {
+  if (raw.url?.includes('?')) throw new Problem('query_not_supported');
+  if (!isJsonMediaType(headers['content-type'])) throw new Problem('unsupported_media_type');
+  const encoding = headers['content-encoding'];
+  if (encoding !== undefined && encoding.toLowerCase() !== 'identity')
+    throw new Problem('unsupported_encoding');
+}
+
+function addHooks(app: FastifyInstance, { config, services, health, logger }: ServerSettings): void {
+  const readAddress = createAddressReader(config.http.trustedProxies);
+  app.decorateRequest('exchange');
+  app.addHook('onRequest', (request, reply, done) => {
+    const exchange = newExchange();
+    request.exchange = exchange;
+    reply.header('x-request-id', request.id).header('cache-control', 'no-store');
+    if (health.isDraining()) reply.header('connection', 'close');
+    try {
+      if (request.is404) return done();
+      if (request.method === 'POST') checkPostHead(request);
+      const forwarded = request.headers['x-forwarded-for'];
+      exchange.clientAddress = readAddress(request.socket.remoteAddress, forwarded?.toString());
+      done();
+    } catch (error) {
+      done(error as Error);
+    }
+  });
+  if (config.log.requests) {
+    app.addHook('onResponse', (request, reply, done) => {
+      logger.info(logFields(request, reply.statusCode), 'request');
+      done();
+    });
+  }
+  const documentation = () => `${services.publicUrl()}/api/v2/errors`;
+  app.setErrorHandler((error, request, reply) => {
+    const problem = toProblem(error);
+    if (problem.code === 'internal_error')
+      logger.error({ request_id: request.id, error: { name: (error as Error).name, stack: stackOf(error) } });
+    return sendProblem(request, reply, problem, documentation());
+  });
+}
+
+/** The frames without the message, which may quote a submitted value. */
+const stackOf = (error: unknown): string =>
+  ((error as Error).stack ?? '')
+    .split('\n')
+    .filter((line) => line.startsWith('    at '))
+    .join('\n');
+
+/** What a request's log line holds: never an address, a key or a submitted value. */
+function logFields(request: FastifyRequest, status: number) {
+  const { exchange } = request;
+  const payer = exchange.access?.payer;
+  return {
+    request_id: request.id,
+    method: request.method,
+    route: request.routeOptions.url ?? null,
+    status,
+    code: exchange.problemCode,
+    duration_ms: durationMs(exchange),
+    access: exchange.access?.mode ?? exchange.refusedAs?.mode ?? null,
+    account_id: payer?.kind === 'customer' ? payer.accountId : null,
+    key_id: payer?.kind === 'customer' ? payer.keyId : null,
+    billing_status: exchange.billingStatus,
+    charged_credits: exchange.chargedCredits,
+  };
+}
+
+/** Unknown paths and methods; the answer never quotes the address, which may hold a key. */
+function addNotFound(app: FastifyInstance, methodsByPath: ReadonlyMap<string, readonly string[]>): void {
+  app.setNotFoundHandler((request) => {
+    const [path = ''] = (request.raw.url ?? '').split('?');
+    const methods = methodsByPath.get(path);
+    if (methods === undefined) throw new Problem('not_found');
+    throw new Problem('method_not_allowed', { headers: { allow: methods.join(', ') } });
+  });
+}
+
+/** The HTTP side of the service, not yet listening. */
+export function createServer(settings: ServerSettings): FastifyInstance {
+  const app = createInstance(settings);
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
+    try {
+      done(null, parseJsonBody(body as Buffer));
+    } catch (error) {
+      done(error as Error);
+    }
+  });
+  addHooks(app, settings);
+  const methodsByPath = new Map<string, string[]>();
+  for (const route of [...healthRoutes(settings.health), ...v2Routes(settings.services)]) {
+    methodsByPath.set(route.url, [...(methodsByPath.get(route.url) ?? []), String(route.method)]);
+    app.route(route);
+  }
+  addNotFound(app, methodsByPath);
+  return app;
+}

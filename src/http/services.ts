@@ -1,0 +1,14 @@
+import type { Gatekeeper } from '../access/gatekeeper.js';
+import type { Ledger } from '../billing/ledger.js';
+import type { Dataset } from '../dataset/dataset.js';
+
+/** What the HTTP layer is given. */
+export interface HttpServices {
+  readonly dataset: Dataset;
+  readonly ledger: Ledger;
+  readonly gatekeeper: Gatekeeper;
+  /** Base address without a trailing slash. */
+  readonly publicUrl: () => string;
+  readonly trialEnabled: boolean;
+  readonly packageVersion: string;
+}

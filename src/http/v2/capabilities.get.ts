@@ -1,0 +1,42 @@
+import type { RouteOptions } from 'fastify';
+import { trialCredits, trialWindowMs } from '../../billing/tariff.js';
+import type { HttpServices } from '../services.js';
+import { limits } from './schemas/limits.js';
+import { aiModes, inputTypes } from './schemas/prediction-request.js';
+
+/** What this deployment can do now. */
+export function capabilities(services: HttpServices) {
+  const { info } = services.dataset;
+  return {
+    version: '2.0.0',
+    deployment: services.packageVersion,
+    documentation: `${services.publicUrl()}/api/v2/openapi.json`,
+    capabilities: {
+      input_types: inputTypes,
+      ai_modes: aiModes,
+      ai: { available: false },
+      batch: false,
+      phone_validation: false,
+      limits: {
+        batch_items: limits.batchItemsMax,
+        trial_batch_items: limits.trialBatchItemsMax,
+        value_length: limits.valueLengthMax,
+        id_length: limits.idLengthMax,
+        body_bytes: limits.bodyBytesMax,
+      },
+      trial: {
+        available: services.trialEnabled,
+        credits: trialCredits,
+        period_seconds: trialWindowMs / 1000,
+      },
+      dataset: { version: info.version, names: info.names, countries: info.countries },
+    },
+  };
+}
+
+/** `GET /api/v2`: version, limits and availability; free, no key looked at. */
+export const capabilitiesGet = (services: HttpServices): RouteOptions => ({
+  method: 'GET',
+  url: '/api/v2',
+  handler: async () => capabilities(services),
+});

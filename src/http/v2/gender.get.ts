@@ -1,0 +1,27 @@
+import type { RouteOptions } from 'fastify';
+import { createAccessCheck } from '../access-check.js';
+import type { HttpServices } from '../services.js';
+import { predictOne } from './predict-one.js';
+import type { PredictionItem } from './rules.js';
+import { type PredictionQuery, PredictionQuerySchema } from './schemas/prediction-request.js';
+import { PredictionResponseSchema } from './schemas/prediction-response.js';
+
+function toItem({ type, value, country, forceToGenderize, ai_mode }: PredictionQuery): PredictionItem {
+  return {
+    type: type ?? 'name',
+    value,
+    ...(country === undefined ? {} : { country }),
+    ...(forceToGenderize === undefined ? {} : { forceToGenderize: forceToGenderize === 'true' }),
+    ...(ai_mode === undefined ? {} : { aiMode: ai_mode }),
+  };
+}
+
+/** `GET /api/v2/gender`: one prediction, for callers that can only fetch an address. */
+export const genderGet = (services: HttpServices): RouteOptions => ({
+  method: 'GET',
+  url: '/api/v2/gender',
+  schema: { querystring: PredictionQuerySchema, response: { 200: PredictionResponseSchema } },
+  config: { takesQueryKey: true },
+  preValidation: createAccessCheck(services, { fresh: false }),
+  handler: (request) => predictOne(services, request, toItem(request.query as PredictionQuery), '/ai_mode'),
+});

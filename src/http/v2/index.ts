@@ -1,0 +1,18 @@
+import type { RouteOptions } from 'fastify';
+import type { HttpServices } from '../services.js';
+import { capabilitiesGet } from './capabilities.get.js';
+import { errorsGet } from './errors.get.js';
+import { genderGet } from './gender.get.js';
+import { genderPost } from './gender.post.js';
+import { openapiGet } from './openapi.get.js';
+import { usageGet } from './usage.get.js';
+
+/** Every operation of the v2 interface. */
+export const v2Routes = (services: HttpServices): RouteOptions[] => [
+  capabilitiesGet(services),
+  errorsGet(),
+  openapiGet(services),
+  usageGet(services),
+  genderGet(services),
+  genderPost(services),
+];

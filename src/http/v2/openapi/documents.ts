@@ -1,0 +1,77 @@
+/** Shapes of bodies that are only ever written: problems, the error list, the capabilities. */
+const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+const strictObject = (properties: object, optional: readonly string[] = []) => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties).filter((name) => !optional.includes(name)),
+  additionalProperties: false,
+});
+
+const faultSchema = strictObject({
+  pointer: { type: 'string', description: 'JSON pointer to the member, or to the query parameter.' },
+  message: { type: 'string' },
+});
+
+const documentMembers = {
+  type: { type: 'string', pattern: '^urn:genderapi:problem:[a-z_]+$' },
+  title: { type: 'string' },
+  status: { type: 'integer', minimum: 400, maximum: 599 },
+  detail: { type: 'string' },
+  instance: { type: 'string', pattern: '^urn:uuid:[0-9a-f-]{36}$' },
+  code: reference('ProblemCode'),
+  request_id: { type: 'string', format: 'uuid' },
+  documentation: { type: 'string', format: 'uri' },
+  action: reference('ProblemAction'),
+  errors: { type: 'array', items: faultSchema, minItems: 1 },
+};
+
+const problemMeta = strictObject(
+  {
+    request_id: { type: 'string', format: 'uuid' },
+    duration_ms: { type: 'integer', minimum: 0 },
+    access: reference('Access'),
+    usage: reference('Usage'),
+  },
+  ['access'],
+);
+
+/** RFC 9457 problem document of a whole request. */
+export const problemSchema = strictObject({ ...documentMembers, meta: problemMeta }, ['errors']);
+
+export const errorCatalogueSchema = strictObject({
+  errors: {
+    type: 'object',
+    additionalProperties: strictObject({
+      code: { type: 'string' },
+      http_statuses: { type: 'array', items: { type: 'integer' }, minItems: 1 },
+      action: { type: 'string' },
+      description: { type: 'string' },
+    }),
+  },
+});
+
+const whole = { type: 'integer', minimum: 0 };
+const text = { type: 'string' };
+
+export const capabilitiesSchema = strictObject({
+  version: { const: '2.0.0' },
+  deployment: text,
+  documentation: { type: 'string', format: 'uri' },
+  capabilities: strictObject({
+    input_types: { type: 'array', items: reference('InputType') },
+    ai_modes: { type: 'array', items: reference('AiMode') },
+    ai: strictObject({ available: { type: 'boolean' } }),
+    batch: { type: 'boolean' },
+    phone_validation: { type: 'boolean' },
+    limits: strictObject({
+      batch_items: whole,
+      trial_batch_items: whole,
+      value_length: whole,
+      id_length: whole,
+      body_bytes: whole,
+    }),
+    trial: strictObject({ available: { type: 'boolean' }, credits: whole, period_seconds: whole }),
+    dataset: strictObject({ version: text, names: whole, countries: { type: 'array', items: text } }),
+  }),
+});

@@ -1,0 +1,80 @@
+import Type, { type Static } from 'typebox';
+import { countryCodes } from './country-codes.js';
+import { limits } from './limits.js';
+
+const strict = { additionalProperties: false } as const;
+
+export const inputTypes = ['name', 'email', 'username'] as const;
+export const aiModes = ['off', 'fallback', 'always'] as const;
+
+export type AiMode = (typeof aiModes)[number];
+
+export const InputTypeSchema = Type.Unsafe<(typeof inputTypes)[number]>({
+  type: 'string',
+  enum: [...inputTypes],
+  description: 'What the value is.',
+});
+
+export const ValueSchema = Type.String({
+  minLength: 1,
+  maxLength: limits.valueLengthMax,
+  pattern: '\\S',
+  description: 'The name, e-mail address or username; at least one character is not white space.',
+});
+
+export const CountrySchema = Type.Unsafe<string>({
+  type: 'string',
+  enum: [...countryCodes],
+  description: 'ISO 3166-1 alpha-2 code in upper case.',
+});
+
+export const AiModeSchema = Type.Unsafe<AiMode>({
+  type: 'string',
+  enum: [...aiModes],
+  description:
+    'off: dataset only. fallback: AI when the dataset gives no gender. always: AI only, 2 credits.',
+});
+
+const IdSchema = Type.String({
+  minLength: 1,
+  maxLength: limits.idLengthMax,
+  description: "The caller's own mark of the request.",
+});
+
+/** Body of a single prediction. */
+export const PredictionRequestSchema = Type.Object(
+  {
+    id: Type.Optional(IdSchema),
+    type: InputTypeSchema,
+    value: ValueSchema,
+    country: Type.Optional(CountrySchema),
+    forceToGenderize: Type.Optional(
+      Type.Boolean({
+        description: 'Dataset first (1 credit when it gives a gender), else AI reads nickname semantics (2).',
+      }),
+    ),
+    options: Type.Optional(Type.Object({ ai_mode: Type.Optional(AiModeSchema) }, strict)),
+  },
+  strict,
+);
+export type PredictionRequestBody = Static<typeof PredictionRequestSchema>;
+
+/** Query of a single prediction by GET. */
+export const PredictionQuerySchema = Type.Object(
+  {
+    type: Type.Optional(InputTypeSchema),
+    value: ValueSchema,
+    country: Type.Optional(CountrySchema),
+    forceToGenderize: Type.Optional(
+      Type.Unsafe<'true' | 'false'>({ type: 'string', enum: ['true', 'false'] }),
+    ),
+    ai_mode: Type.Optional(AiModeSchema),
+    key: Type.Optional(
+      Type.String({
+        description: 'API key; the Authorization header is better, since addresses are logged.',
+      }),
+    ),
+  },
+  strict,
+);
+export type PredictionQuery = Static<typeof PredictionQuerySchema>;

@@ -1,0 +1,31 @@
+import type { RouteOptions } from 'fastify';
+import { createAccessCheck } from '../access-check.js';
+import { accessOf, metaOf, resetsAt, termsOf } from '../exchange.js';
+import { Problem } from '../problems/problem.js';
+import type { HttpServices } from '../services.js';
+import { UsageResponseSchema } from './schemas/prediction-response.js';
+
+/** `GET /api/v2/usage`: the balance, free of charge. */
+export const usageGet = (services: HttpServices): RouteOptions => ({
+  method: 'GET',
+  url: '/api/v2/usage',
+  schema: { response: { 200: UsageResponseSchema } },
+  preValidation: createAccessCheck(services, { fresh: true }),
+  handler: async (request) => {
+    const access = accessOf(request);
+    const standing = await services.ledger.standing(access.payer);
+    if (standing === null) throw new Problem('billing_unavailable');
+    request.exchange.standing = standing;
+    const trialEnd = resetsAt(standing);
+    const accountEnd = access.expiresAt === null ? null : new Date(access.expiresAt).toISOString();
+    return {
+      data: {
+        remaining_credits: standing.balance,
+        expires_at: access.mode === 'ip_trial' ? trialEnd : accountEnd,
+        resets_at: trialEnd,
+        ...termsOf(access),
+      },
+      meta: metaOf(request),
+    };
+  },
+});

@@ -1,0 +1,50 @@
+import type { FastifySchemaValidationError } from 'fastify';
+import type { Fault } from './problems/problem.js';
+
+/** Faults that one answer lists; more would only repeat them. */
+const faultsMax = 50;
+
+const escapePointer = (member: string): string => member.replaceAll('~', '~0').replaceAll('/', '~1');
+
+const typeNames: Record<string, string> = {
+  string: 'a string',
+  boolean: 'true or false',
+  object: 'an object',
+  array: 'an array',
+};
+
+function messageOf({ keyword, params, message }: FastifySchemaValidationError): string {
+  switch (keyword) {
+    case 'required':
+      return 'is required';
+    case 'additionalProperties':
+      return 'is not a known member';
+    case 'type':
+      return `must be ${typeNames[String(params.type)] ?? String(params.type)}`;
+    case 'pattern':
+      return 'must have at least one character that is not white space';
+    case 'minLength':
+      return `must have at least ${params.limit} character(s)`;
+    case 'maxLength':
+      return `must have at most ${params.limit} characters`;
+    case 'enum': {
+      const values = params.allowedValues as unknown as readonly string[];
+      return values.length > 10
+        ? 'must be an ISO 3166-1 alpha-2 country code in upper case'
+        : `must be one of: ${values.join(', ')}`;
+    }
+    default:
+      return message ?? 'is not valid';
+  }
+}
+
+function pointerOf({ keyword, instancePath, params }: FastifySchemaValidationError): string {
+  if (keyword === 'required') return `${instancePath}/${escapePointer(String(params.missingProperty))}`;
+  if (keyword === 'additionalProperties')
+    return `${instancePath}/${escapePointer(String(params.additionalProperty))}`;
+  return instancePath;
+}
+
+/** The validator's findings as pointers and plain messages, without the values. */
+export const toFaults = (errors: readonly FastifySchemaValidationError[]): Fault[] =>
+  errors.slice(0, faultsMax).map((error) => ({ pointer: pointerOf(error), message: messageOf(error) }));

@@ -1,0 +1,30 @@
+import type { Dataset } from '../../dataset/dataset.js';
+import { foldName, normalizeName } from '../../dataset/normalize.js';
+import { MAILBOXES } from '../tables/mailboxes.js';
+import { PLACEHOLDERS } from '../tables/placeholders.js';
+import { type CandidateList, HOPELESS } from './candidate.js';
+import { type HandleKind, handleCandidates } from './handle.js';
+import { hasLetter, plainText } from './words.js';
+
+const KIND: HandleKind = { roles: true, tokenPeopleMin: 5 };
+const NOT_LETTERS = /[^\p{L}\p{M}]+/gu;
+
+/** Candidates of an e-mail address: of its local part only, since a domain is no evidence of a person's gender. */
+export function emailCandidates(value: string, country: string | null, dataset: Dataset): CandidateList {
+  const local = localPart(plainText(value));
+  const compact = foldName(normalizeName(local.replace(NOT_LETTERS, '')));
+  if (!hasLetter(compact) || MAILBOXES.has(compact) || PLACEHOLDERS.has(compact)) return HOPELESS;
+  return handleCandidates(local, country, dataset, KIND);
+}
+
+/** What is before the last `@`, without quotes, comments and a `+tag`; a value without `@` as it is. */
+function localPart(address: string): string {
+  const at = address.lastIndexOf('@');
+  let local = (at < 0 ? address : address.slice(0, at)).trim();
+  if (local.length >= 2 && local.startsWith('"') && local.endsWith('"')) {
+    local = local.slice(1, -1).replaceAll('\\', '');
+  }
+  local = local.replace(/\([^()]*\)/g, '');
+  const plus = local.indexOf('+');
+  return plus > 0 ? local.slice(0, plus) : local;
+}

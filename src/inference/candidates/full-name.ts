@@ -1,0 +1,81 @@
+import { DEGREES, HONORIFIC_ENDINGS, NAME_TITLES, SUFFIXES, TITLES } from '../tables/titles.js';
+import { hasLetter, plainText, toWord, type Word } from './words.js';
+
+export interface NameParts {
+  /** The words in which the given name is: all of them, or those after a comma. */
+  readonly given: readonly Word[];
+  /** The words before a comma. */
+  readonly surnames: readonly Word[];
+  /** Titles, suffixes, quotes or digits were taken away. */
+  readonly reduced: boolean;
+}
+
+/** More words than any name has; the rest of a longer text is not read. */
+const WORDS_MAX = 12;
+const ASIDES = /[("“«「『[][^)"”»」』\]]*[)"”»」』\]]/g;
+const COMMAS = /[,،、，;；]/;
+const SEPARATORS = /[\s/|_·・•.。&+]+/;
+const NOT_NAME = /[^\p{L}\p{M}'’ʼ‘`´\-‐‑‒–—ー々]+/gu;
+
+/** Splits a full name into words and takes away what is no name: titles, suffixes, nicknames in quotes. */
+export function fullNameWords(value: string, country: string | null): NameParts {
+  const visible = plainText(value);
+  const plain = visible.replace(ASIDES, ' ');
+  const text = hasLetter(plain) ? plain : visible;
+  const sections = text.split(COMMAS, WORDS_MAX).map((section) => wordsOfSection(section, country));
+  const before = withoutTitles(sections[0] ?? []);
+  const after = sections
+    .slice(1)
+    .map(withoutTitles)
+    .find((words) => words.some((word) => !isSuffix(word)));
+  const all = sections.reduce((sum, words) => sum + words.length, 0);
+  if (after === undefined || before.length === 0) {
+    const given = withoutSuffixes(before.length > 0 ? before : (after ?? []));
+    return { given, surnames: [], reduced: given.length !== all || text.length !== value.length };
+  }
+  return { given: withoutSuffixes(after), surnames: before, reduced: true };
+}
+
+function wordsOfSection(section: string, country: string | null): Word[] {
+  const words: Word[] = [];
+  for (const chunk of section.trim().split(/[\s/|_·・•。&+]+/)) {
+    const undotted = chunk.replaceAll('.', '').toLowerCase();
+    const isKnown =
+      chunk.includes('.') && (TITLES.has(undotted) || SUFFIXES.has(undotted) || DEGREES.has(undotted));
+    const pieces = isKnown ? [undotted] : chunk.split(SEPARATORS);
+    for (const piece of pieces) {
+      const raw = piece.replace(NOT_NAME, '');
+      if (words.length < WORDS_MAX && hasLetter(raw)) pushWord(words, raw, country);
+    }
+  }
+  return words;
+}
+
+function pushWord(words: Word[], raw: string, country: string | null): void {
+  const hyphen = raw.lastIndexOf('-');
+  const isHonorific = hyphen > 0 && HONORIFIC_ENDINGS.has(raw.slice(hyphen + 1).toLowerCase());
+  const word = toWord(isHonorific ? raw.slice(0, hyphen) : raw, words.length, country);
+  if (word.text !== '') words.push(word);
+}
+
+/** Leading titles go while a word is left; those that are given names as well (`Don`) only before two words. */
+function withoutTitles(words: readonly Word[]): readonly Word[] {
+  let from = 0;
+  while (from < words.length - 1) {
+    const { folded } = words[from] as Word;
+    const left = words.length - from - 1;
+    if (!TITLES.has(folded) || (NAME_TITLES.has(folded) && left < 2)) break;
+    from++;
+  }
+  return from === 0 ? words : words.slice(from);
+}
+
+function withoutSuffixes(words: readonly Word[]): readonly Word[] {
+  let to = words.length;
+  while (to > 1 && SUFFIXES.has((words[to - 1] as Word).folded)) to--;
+  return to === words.length ? words : words.slice(0, to);
+}
+
+function isSuffix(word: Word): boolean {
+  return SUFFIXES.has(word.folded) || DEGREES.has(word.folded) || TITLES.has(word.folded);
+}

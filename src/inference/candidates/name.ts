@@ -1,0 +1,148 @@
+import type { Dataset } from '../../dataset/dataset.js';
+import { foldName, normalizeName } from '../../dataset/normalize.js';
+import { NAME_PARTICLES, PARTICLES } from '../tables/particles.js';
+import { PLACEHOLDER_PHRASES, PLACEHOLDERS } from '../tables/placeholders.js';
+import { type Candidate, type CandidateList, candidate, candidateList, HOPELESS } from './candidate.js';
+import { fullNameWords, type NameParts } from './full-name.js';
+import { isEastAsianScript, nativeCandidates } from './native-east-asian.js';
+import { orderOf, place } from './order.js';
+import { isListedSurname } from './surname.js';
+import { withVariants } from './variants.js';
+import { hasLetter, isTurkic, turkishLower, type Word } from './words.js';
+
+/** A joined pair wins over its first word when the dataset counts this many people under it. */
+const COMPOUND_PEOPLE_MIN = 5;
+const WHOLE_PEOPLE_MIN = 20;
+const COMPOUND = 4.5;
+/** Mothers and fathers named after a child: the name that follows is the child's. */
+const KUNYA_OF_MOTHERS: ReadonlySet<string> = new Set(['umm', 'oum', 'ام']);
+
+/** Candidates of a value that is a name, given or full. */
+export function nameCandidates(value: string, country: string | null, dataset: Dataset): CandidateList {
+  const text = normalizeName(value);
+  if (isOneWord(text)) {
+    if (dataset.find(text) >= 0 && !isTurkic(country)) {
+      if (PLACEHOLDERS.has(text) || text.length < 2) return isLoneLetter(text) ? HOPELESS : placeholder(text);
+      return { candidates: [candidate(text, 'normalized', 0, 0)], hopeless: false };
+    }
+    if (PLACEHOLDERS.has(foldName(text))) return HOPELESS;
+  }
+  if (PLACEHOLDER_PHRASES.has(text) || !hasLetter(text)) return HOPELESS;
+  return candidateList(manyWords(value, text, country, dataset));
+}
+
+function placeholder(text: string): CandidateList {
+  return PLACEHOLDERS.has(text)
+    ? HOPELESS
+    : { candidates: [candidate(text, 'normalized', 0, 0)], hopeless: false };
+}
+
+/** A single Latin, Greek or Cyrillic letter is an initial; a single character elsewhere can be a whole name. */
+function isLoneLetter(text: string): boolean {
+  return text.length === 1 && text.toUpperCase() !== text;
+}
+
+function isOneWord(text: string): boolean {
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    const isPlain =
+      (code >= 97 && code <= 122) || (code > 0xbf && code < 0x2000) || code === 45 || code === 39;
+    if (!isPlain) return false;
+  }
+  return text.length > 0;
+}
+
+function manyWords(value: string, text: string, country: string | null, dataset: Dataset): Candidate[] {
+  const parts = fullNameWords(value, country);
+  const words = parts.given;
+  if (words.length === 0) return [];
+  if (KUNYA_OF_MOTHERS.has((words[0] as Word).folded) && words.length > 1) {
+    return [candidate(text, 'normalized', 0, 0)];
+  }
+  const list: Candidate[] = [];
+  if (isTurkic(country))
+    list.push(candidate(normalizeName(turkishLower(value)), 'normalized', 0, COMPOUND + 0.1));
+  const whole = candidate(text, 'normalized', 0, COMPOUND);
+  if (words.length === 1) list.push(whole);
+  else if (mayBeCompound(words, country)) list.push({ ...whole, samplesMin: WHOLE_PEOPLE_MIN });
+  if (words.some((word) => isEastAsianScript(word.text))) return [...list, ...nativeWords(words, country)];
+  return [...list, ...westernWords(parts, country, dataset)];
+}
+
+/** Native script puts the surname first; katakana of foreigners keeps their own order. */
+function nativeWords(words: readonly Word[], country: string | null): Candidate[] {
+  if (words.length === 1) return nativeCandidates((words[0] as Word).text, country, 0, 'normalized');
+  const foreign = words.every((word) => /^[\p{Script=Katakana}ー]+$/u.test(word.text));
+  return words.map((word, index) => {
+    const isGiven = foreign ? index === 0 : index === words.length - 1;
+    return candidate(word.text, 'token', word.position, isGiven ? 0 : -3);
+  });
+}
+
+function westernWords(parts: NameParts, country: string | null, dataset: Dataset): Candidate[] {
+  const { given, surnames } = parts;
+  if (hasOnlySurname(parts)) return [];
+  const { words, surnameFrom } = withoutParticles(given, country);
+  const list: Candidate[] = [];
+  const method = given.length === 1 && surnames.length === 0 && !parts.reduced ? 'normalized' : 'token';
+  list.push(...pairs(words, country));
+  for (const { word, weight, settles } of place(words, country, dataset, surnameFrom)) {
+    list.push(...withVariants(word.text, method, word.position, weight, settles));
+  }
+  for (const word of surnames) if (!word.initial) list.push(candidate(word.text, 'token', word.position, -6));
+  return list;
+}
+
+/** `J. Martinez`, `Martinez, J.`, `Smith J`, `Mr Smith`: initials or a title stand for the given name and one word is left. */
+function hasOnlySurname({ given, surnames, reduced }: NameParts): boolean {
+  const full = given.filter((word) => !word.initial);
+  if (full.length === 0) return true;
+  if (given.length === 1 && reduced && surnames.length === 0)
+    return isListedSurname((given[0] as Word).folded);
+  if (full.length === given.length || full.length > 1 || surnames.length > 0) return false;
+  return (given[0] as Word).initial || isListedSurname((full[0] as Word).folded);
+}
+
+function mayBeCompound(words: readonly Word[], country: string | null): boolean {
+  const first = words[0] as Word;
+  return words.length <= 3 && !isListedSurname(first.folded) && orderOf(words, country) === 'given_first';
+}
+
+/** Two words that may be one given name: `Maria José García`, `Kim Ji Hoon`. */
+function pairs(words: readonly Word[], country: string | null): Candidate[] {
+  if (words.length < 3) return [];
+  const order = orderOf(words, country);
+  if (order === 'vietnamese' || order === 'either') return [];
+  const start = order === 'surname_first' ? 1 : 0;
+  const [first, second] = [words[start], words[start + 1]];
+  if (first === undefined || second === undefined || first.initial || second.initial) return [];
+  if (isListedSurname(first.folded) || isListedSurname(second.folded)) return [];
+  const joints = order === 'surname_first' ? [' ', '-', ''] : [' ', '-'];
+  return joints.map((joint) => ({
+    ...candidate(first.text + joint + second.text, 'token', first.position, COMPOUND),
+    samplesMin: COMPOUND_PEOPLE_MIN,
+  }));
+}
+
+/**
+ * A particle after the first word opens the surname; before it, the particle and the word that follows are the
+ * surname (`Di Marco Giulio`). Vietnamese middle words look like particles and are none.
+ */
+function withoutParticles(
+  words: readonly Word[],
+  country: string | null,
+): { words: Word[]; surnameFrom: number } {
+  const none = { words: [...words], surnameFrom: words.length };
+  if (words.length < 2 || orderOf(words, country) !== 'given_first') return none;
+  const first = words[0] as Word;
+  if (words.length > 2 && PARTICLES.has(first.folded) && !NAME_PARTICLES.has(first.folded)) {
+    let from = 0;
+    while (from < words.length - 2 && PARTICLES.has((words[from] as Word).folded)) from++;
+    const rest = words.slice(from + 1);
+    return { words: rest, surnameFrom: rest.length };
+  }
+  const at = words.findIndex((word, index) => index > 0 && PARTICLES.has(word.folded));
+  if (at < 0) return none;
+  const kept = words.filter((word, index) => index < at || !PARTICLES.has(word.folded));
+  return { words: kept, surnameFrom: at };
+}

@@ -1,0 +1,128 @@
+import type { Dataset } from '../dataset/dataset.js';
+import type { Candidate, CandidateList } from './candidates/candidate.js';
+import { emailCandidates } from './candidates/email.js';
+import { nameCandidates } from './candidates/name.js';
+import { usernameCandidates } from './candidates/username.js';
+import { DEFAULT_RULES, type Decision, type DecisionRules, decide, samplesOf } from './decide.js';
+import { evidenceOf, type Found, lookUp } from './lookup.js';
+import type { Match, Prediction, PredictionInput, UnknownReason } from './types.js';
+
+export { DEFAULT_RULES, type DecisionRules } from './decide.js';
+
+/** A candidate that the dataset has, with the row read and its score. */
+export interface Scored {
+  readonly candidate: Candidate;
+  readonly found: Found;
+  /** Weight of the place plus evidence of the dataset, in powers of ten. */
+  readonly score: number;
+}
+
+/** The outcome before it is written as a prediction; `explain` reads the same. */
+export interface Resolution {
+  readonly list: CandidateList;
+  /** Candidates that the dataset has, in the order of the list. */
+  readonly scored: readonly Scored[];
+  readonly chosen: Scored | null;
+  readonly decision: Decision | null;
+}
+
+/**
+ * The dataset's word on a value. Pure and total: any string is answered, the same input and dataset always
+ * give the same result, and the time is bounded by the value's length (at most 254 code points are read).
+ */
+export function predict(
+  input: PredictionInput,
+  dataset: Dataset,
+  rules: DecisionRules = DEFAULT_RULES,
+): Prediction {
+  const { list, chosen, decision } = resolve(input, dataset, rules);
+  if (chosen === null || decision === null) return nothing(list.hopeless ? 'no_name_candidate' : 'not_found');
+  return toPrediction(chosen, decision, input.country, dataset);
+}
+
+export function resolve(input: PredictionInput, dataset: Dataset, rules: DecisionRules): Resolution {
+  const list = candidatesOf(input, dataset);
+  const scored: Scored[] = [];
+  for (const candidate of list.candidates) {
+    const found = lookUp(candidate.text, input.country, dataset, rules);
+    if (found === null) continue;
+    if (candidate.samplesMin > 0 && isTooThin(found, candidate.samplesMin)) continue;
+    scored.push({ candidate, found, score: candidate.weight + evidenceOf(found.row) });
+  }
+  return settle(list, scored, rules);
+}
+
+function isTooThin(found: Found, samplesMin: number): boolean {
+  return found.row.evidence === 'counted' && samplesOf(found.row) < samplesMin;
+}
+
+function candidatesOf(input: PredictionInput, dataset: Dataset): CandidateList {
+  switch (input.type) {
+    case 'name':
+      return nameCandidates(input.value, input.country, dataset);
+    case 'email':
+      return emailCandidates(input.value, input.country, dataset);
+    case 'username':
+      return usernameCandidates(input.value, input.country, dataset);
+  }
+}
+
+/** The best candidate answers; where it is ambiguous, a second given name may settle the gender. */
+function settle(list: CandidateList, scored: readonly Scored[], rules: DecisionRules): Resolution {
+  let chosen: Scored | null = null;
+  for (const one of scored) if (chosen === null || one.score > chosen.score) chosen = one;
+  if (chosen === null) return { list, scored, chosen, decision: null };
+  const decision = decideFor(chosen, rules);
+  if (decision.reason !== 'ambiguous') return { list, scored, chosen, decision };
+  for (const one of scored) {
+    if (one === chosen || !one.candidate.settles) continue;
+    const second = decideFor(one, rules);
+    if (second.gender !== null) return { list, scored, chosen: one, decision: second };
+  }
+  return { list, scored, chosen, decision };
+}
+
+function decideFor(scored: Scored, rules: DecisionRules): Decision {
+  const { row, scope } = scored.found;
+  return decide(row, scope === 'country' ? rules.countrySamplesMin : rules.globalSamplesMin, rules);
+}
+
+function toPrediction(
+  chosen: Scored,
+  decision: Decision,
+  asked: string | null,
+  dataset: Dataset,
+): Prediction {
+  const { record, scope } = chosen.found;
+  const name = dataset.nameOf(record);
+  const country = scope === 'country' ? asked : dataset.topCountry(record);
+  return {
+    name,
+    gender: decision.gender,
+    country,
+    confidence: decision.confidence,
+    confidenceKind: decision.confidence === null ? null : 'observed_frequency',
+    sampleCount: decision.sampleCount,
+    source: 'dataset',
+    reason: decision.reason,
+    countrySource: country === null ? null : 'dataset',
+    match: { name, method: chosen.candidate.method, scope, country: scope === 'country' ? asked : null },
+  };
+}
+
+const NO_MATCH: Match = { name: null, method: null, scope: null, country: null };
+
+function nothing(reason: UnknownReason): Prediction {
+  return {
+    name: null,
+    gender: null,
+    country: null,
+    confidence: null,
+    confidenceKind: null,
+    sampleCount: null,
+    source: 'none',
+    reason,
+    countrySource: null,
+    match: NO_MATCH,
+  };
+}

@@ -1,0 +1,54 @@
+/** What a caller says about the value. */
+export type InputType = 'name' | 'email' | 'username';
+
+/** Genders that a prediction can name. */
+export type Gender = 'male' | 'female';
+
+export interface PredictionInput {
+  readonly type: InputType;
+  /** 1 to 254 Unicode code points; longer values are read up to a bound, never refused. */
+  readonly value: string;
+  /** ISO 3166-1 alpha-2 code in upper case, or null when the caller does not say. */
+  readonly country: string | null;
+}
+
+/**
+ * Why there is no gender: no candidate is in the dataset; nothing in the value can be a name;
+ * found, but near an even split; found with too few samples.
+ */
+export type UnknownReason = 'not_found' | 'no_name_candidate' | 'ambiguous' | 'insufficient_evidence';
+
+/** `normalized`: the whole value is the name; `token`: a part of it; `substring`: found inside a part. */
+export type MatchMethod = 'normalized' | 'token' | 'substring';
+
+/** `country`: a row of the requested country was used; `global`: the row over all countries. */
+export type MatchScope = 'country' | 'global';
+
+export interface Match {
+  /** The normalized name as the dataset holds it. */
+  readonly name: string | null;
+  readonly method: MatchMethod | null;
+  readonly scope: MatchScope | null;
+  /** The requested country with scope `country`, else null. */
+  readonly country: string | null;
+}
+
+/** What the dataset says about a value. */
+export interface Prediction {
+  /** The normalized name as the dataset holds it; null without a match. */
+  readonly name: string | null;
+  readonly gender: Gender | null;
+  /** With scope `country` the requested one, else the one where the name is most frequent, if known. */
+  readonly country: string | null;
+  /** The dominant gender's share of the counts, above 0.5 and up to 1; null without a counted gender. */
+  readonly confidence: number | null;
+  readonly confidenceKind: 'observed_frequency' | null;
+  /** Counts of the row used, 0 or more; null without a match or when the row has no counts. */
+  readonly sampleCount: number | null;
+  readonly source: 'dataset' | 'none';
+  /** Null exactly when a gender is given. */
+  readonly reason: UnknownReason | null;
+  /** `dataset` when `country` is given, else null. */
+  readonly countrySource: 'dataset' | null;
+  readonly match: Match;
+}

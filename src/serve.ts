@@ -1,0 +1,65 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type App, createApp } from './app.js';
+import { LedgerOpenError } from './billing/ledger.js';
+import { loadConfig } from './config/config.js';
+import { ConfigError } from './config/env.js';
+import { loadSecrets } from './config/secrets.js';
+import { DatasetError } from './dataset/reader.js';
+import type { HttpSide } from './http/http-side.js';
+
+/** A stop that takes longer is cut short, in milliseconds after the first signal. */
+const stopWithinMs = 29_000;
+
+/** What to do first, for somebody who just started the service. */
+function greeting(url: string): string {
+  return `
+genderd answers at ${url}
+
+  curl ${url}/api/v2/gender -H 'content-type: application/json' -d '{"type":"name","value":"Maria"}'
+
+Requests without a key share a trial of 10 credits a day for each address. Make a key:
+
+  npx genderd accounts create --name demo --credits 1000
+`;
+}
+
+/** True for faults that the operator mends: the message is enough, a stack would only hide it. */
+export const isStartFault = (error: unknown): error is Error =>
+  error instanceof ConfigError || error instanceof LedgerOpenError || error instanceof DatasetError;
+
+/** First signal: drain, finish, exit 0. A second one skips the wait for load balancers. */
+function stopOnSignals(app: App, side: HttpSide): void {
+  const hurry = new AbortController();
+  let isStopping = false;
+  const stop = async (signal: NodeJS.Signals) => {
+    if (isStopping) return hurry.abort();
+    isStopping = true;
+    setTimeout(() => process.exit(1), stopWithinMs).unref();
+    app.logger.info({ signal }, 'stopping');
+    side.drain();
+    const delayMs = signal === 'SIGINT' ? 0 : app.config.http.drainDelayMs;
+    await sleep(delayMs, undefined, { signal: hurry.signal }).catch(() => undefined);
+    await app.close();
+    process.exit(0);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+/** Runs the service until it is told to stop. @throws ConfigError, DatasetError, LedgerOpenError */
+export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
+  const { config, secret } = loadConfig(env);
+  const app = await createApp(config, loadSecrets(secret, config.dataDir));
+  const side = await app.listen().catch(async (error: NodeJS.ErrnoException) => {
+    await app.close();
+    if (error.code === 'EADDRINUSE' || error.code === 'EACCES' || error.code === 'EADDRNOTAVAIL')
+      throw new ConfigError([`PORT and HOST: cannot listen there (${error.code})`]);
+    throw error;
+  });
+  stopOnSignals(app, side);
+  process.stderr.write(greeting(side.url));
+  app.logger.info(
+    { url: side.url, dataset: app.dataset.info.version, ready_ms: Math.round(performance.now()) },
+    'ready',
+  );
+}

@@ -1,0 +1,105 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type App, createApp, type Overrides } from '../../src/app.js';
+import { draftKey } from '../../src/cli/accounts.js';
+import { loadConfig } from '../../src/config/config.js';
+import { sampleDataset } from './tiny-dataset.js';
+
+export interface Service {
+  readonly app: App;
+  readonly url: string;
+  readonly dataDir: string;
+  /** Every log line so far. */
+  readonly logs: () => string;
+  /** Moves the clock of every thread. */
+  advance(ms: number): void;
+  /** Makes an account with one key and answers the key. */
+  account(options?: {
+    credits?: number;
+    expiresAt?: number;
+    networks?: string[];
+  }): Promise<{ key: string; keyId: string; accountId: string }>;
+  /** Number of entries in the ledger and of rule violations. */
+  books(): Promise<{ entries: number; ok: boolean }>;
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
+  get(path: string, headers?: Record<string, string>): Promise<Answer>;
+  stop(): Promise<void>;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: tests read bodies of every shape
+  readonly body: any;
+}
+
+export const secrets = { hashSecret: 'a secret that only the tests use, long enough' };
+
+async function answer(response: Response): Promise<Answer> {
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) };
+}
+
+let accountNumber = 0;
+
+async function makeAccount(app: App, options: Parameters<Service['account']>[0] = {}) {
+  accountNumber += 1;
+  const accountId = `acc_${accountNumber.toString().padStart(16, '0')}`;
+  const { key, stored } = draftKey(app.hashes, accountId, options.networks ?? null);
+  await app.ledger.createAccount({
+    accountId,
+    name: 'test',
+    credits: options.credits ?? 1000,
+    expiresAt: options.expiresAt ?? null,
+    key: stored,
+    actor: 'test',
+    reason: 'test',
+  });
+  return { key, keyId: stored.keyId, accountId };
+}
+
+/** Starts the real service on a free port and a folder of its own. */
+export async function startService(
+  env: Record<string, string> = {},
+  overrides: Overrides = {},
+): Promise<Service> {
+  const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'genderd-')));
+  const clockOffset = new BigInt64Array(new SharedArrayBuffer(8));
+  let logs = '';
+  const { config } = loadConfig({ PORT: '0', DATA_DIR: dataDir, DRAIN_DELAY_MS: '0', ...env });
+  const app = await createApp(config, secrets, {
+    dataset: sampleDataset,
+    clockOffset,
+    logStream: { write: (line) => void (logs += line) },
+    ...overrides,
+  });
+  const { url } = await app.listen();
+  return {
+    app,
+    url,
+    dataDir,
+    logs: () => logs,
+    advance: (ms) => void Atomics.add(clockOffset, 0, BigInt(ms)),
+    account: (options) => makeAccount(app, options),
+    async books() {
+      const { entries, ok } = await app.ledger.verify();
+      return { entries, ok };
+    },
+    post: async (path, body, headers = {}) =>
+      answer(
+        await fetch(url + path, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', ...headers },
+          body: typeof body === 'string' ? body : JSON.stringify(body),
+        }),
+      ),
+    get: async (path, headers = {}) => answer(await fetch(url + path, { headers })),
+    async stop() {
+      await app.close();
+      if (env.DATA_DIR === undefined) await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export const bearer = (key: string): Record<string, string> => ({ authorization: `Bearer ${key}` });

@@ -89,7 +89,10 @@ async function main(): Promise<void> {
     headers: { 'content-type': 'application/json', ...headers },
     body,
   });
-  const bare = start([path('./bare-fastify.mjs')], { PORT: '18081', ANSWER: await answer.text() });
+  const bare = start(['--import', 'tsx', path('./bare-fastify.ts')], {
+    PORT: '18081',
+    ANSWER: await answer.text(),
+  });
   await ready(bareUrl);
 
   const billed: number[] = [];

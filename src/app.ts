@@ -1,6 +1,7 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { createGatekeeper } from './access/gatekeeper.js';
 import { createHashes, type Hashes } from './access/hashes.js';
+import { createLimits, type Limits } from './access/limits/limits.js';
 import { type Ledger, LedgerOpenError } from './billing/ledger.js';
 import { openSqliteLedger } from './billing/sqlite/sqlite-ledger.js';
 import type { Config } from './config/config.js';
@@ -8,7 +9,7 @@ import type { Secrets } from './config/secrets.js';
 import type { Dataset } from './dataset/dataset.js';
 import { openDataset } from './dataset/reader.js';
 import { createHttpSide, type HttpSide } from './http/http-side.js';
-import { packageVersion } from './package-version.js';
+import { packageVersion } from './package-root.js';
 
 /** What tests replace. */
 export interface Overrides {
@@ -37,7 +38,7 @@ function createLogger(config: Config, stream: DestinationStream | undefined): Lo
   const options = { level: config.log.level, base: { node: config.nodeName } };
   return pino(
     options,
-    stream ?? pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 250 }),
+    stream ?? pino.destination({ dest: 1, sync: false, minLength: 16_000, periodicFlush: 250 }),
   );
 }
 
@@ -60,6 +61,14 @@ export async function openBooks(
   const ledger = await openSqliteLedger({ dataDir: config.dataDir, clockOffset }, config.ledger);
   await pinSecret(ledger, hashes);
   return { ledger, hashes };
+}
+
+/** Null where they are turned off. */
+function openLimits({ limits }: Config, logger: Logger, now: () => number): Limits | null {
+  if (limits === null) return null;
+  const onStoreFault = ({ name, message }: Error) =>
+    logger.warn({ error: { name, message } }, 'the rate limit store fails: each node counts alone');
+  return createLimits(limits, { now, onStoreFault });
 }
 
 /** Reads the dataset; when it is unusable, what is being opened beside it is closed again. */
@@ -88,6 +97,7 @@ export async function createApp(config: Config, secrets: Secrets, overrides: Ove
   const dataset = await readDataset(overrides, config, opening);
   const { ledger, hashes } = await opening;
   const logger = createLogger(config, overrides.logStream);
+  const limits = openLimits(config, logger, now);
   let httpSide: HttpSide | null = null;
   return {
     config,
@@ -98,11 +108,20 @@ export async function createApp(config: Config, secrets: Secrets, overrides: Ove
     now,
     async listen() {
       const gatekeeper = createGatekeeper(ledger, hashes, { trialEnabled: config.trial.enabled, now });
-      httpSide = await createHttpSide({ config, dataset, ledger, gatekeeper, logger, packageVersion });
+      httpSide = await createHttpSide({
+        config,
+        dataset,
+        ledger,
+        gatekeeper,
+        limits,
+        logger,
+        packageVersion,
+      });
       return httpSide;
     },
     async close() {
       await httpSide?.close();
+      await limits?.close();
       await ledger.close();
       logger.flush();
     },

@@ -1,4 +1,4 @@
-import type { KeyRecord, Ledger } from '../billing/ledger.js';
+import type { KeyRecord, Ledger, TrialPayer } from '../billing/ledger.js';
 import type { Access, AccessDecision, Credential } from './access.js';
 import { BoundedCache } from './bounded-cache.js';
 import { type NetworkTest, networkTest, trialScope } from './client-address.js';
@@ -15,6 +15,8 @@ const keyLifetimeMs = 1000;
 interface KnownKey {
   readonly record: KeyRecord;
   readonly isAllowed: NetworkTest | null;
+  /** The same object for every request of the key: the ledger tells payers apart by identity. */
+  readonly access: Access;
 }
 
 export interface Gatekeeper {
@@ -24,7 +26,7 @@ export interface Gatekeeper {
   decide(credential: Credential, address: string): Promise<AccessDecision>;
 }
 
-function judgeKey({ record, isAllowed }: KnownKey, address: string, nowMs: number): AccessDecision {
+function judgeKey({ record, isAllowed, access }: KnownKey, address: string, nowMs: number): AccessDecision {
   const refuse = (refused: 'key_disabled' | 'key_expired' | 'access_denied'): AccessDecision => ({
     refused,
     mode: 'api_key',
@@ -33,12 +35,16 @@ function judgeKey({ record, isAllowed }: KnownKey, address: string, nowMs: numbe
   if (record.disabledAt !== null) return refuse('key_disabled');
   if (record.expiresAt !== null && record.expiresAt <= nowMs) return refuse('key_expired');
   if (isAllowed !== null && !isAllowed(address)) return refuse('access_denied');
-  const { accountId, keyId, revision, expiresAt } = record;
+  return access;
+}
+
+function knownKey(record: KeyRecord): KnownKey {
+  const { accountId, keyId, revision, expiresAt, allowedNetworks } = record;
+  const payer = { kind: 'customer', accountId, keyId, keyRevision: revision } as const;
   return {
-    mode: 'api_key',
-    reason: null,
-    payer: { kind: 'customer', accountId, keyId, keyRevision: revision },
-    expiresAt,
+    record,
+    isAllowed: allowedNetworks && networkTest(allowedNetworks),
+    access: { mode: 'api_key', reason: null, payer, expiresAt },
   };
 }
 
@@ -49,16 +55,16 @@ export function createGatekeeper(
   settings: { readonly trialEnabled: boolean; readonly now: () => number },
 ): Gatekeeper {
   const keys = new BoundedCache<KnownKey>(rememberedMax, keyLifetimeMs);
-  const addressHashes = new BoundedCache<string>(rememberedMax);
+  const trialPayers = new BoundedCache<TrialPayer>(rememberedMax);
 
   function trial(reason: Exclude<Access['reason'], null>, address: string): AccessDecision {
     if (!settings.trialEnabled) return { refused: 'invalid_api_key', mode: 'unauthenticated', reason };
-    let addressHash = addressHashes.get(address);
-    if (addressHash === undefined) {
-      addressHash = hashes.address(trialScope(address));
-      addressHashes.set(address, addressHash);
+    let payer = trialPayers.get(address);
+    if (payer === undefined) {
+      payer = { kind: 'trial', addressHash: hashes.address(trialScope(address)) };
+      trialPayers.set(address, payer);
     }
-    return { mode: 'ip_trial', reason, payer: { kind: 'trial', addressHash }, expiresAt: null };
+    return { mode: 'ip_trial', reason, payer, expiresAt: null };
   }
 
   return {
@@ -74,7 +80,7 @@ export function createGatekeeper(
         keys.delete(key);
         return trial('api_key_not_found', address);
       }
-      const known = { record, isAllowed: record.allowedNetworks && networkTest(record.allowedNetworks) };
+      const known = knownKey(record);
       keys.set(key, known);
       return judgeKey(known, address, settings.now());
     },

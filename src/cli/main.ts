@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { Command, CommanderError } from 'commander';
 import { loadEnvironmentFile } from '../config/env-file.js';
-import { packageVersion } from '../package-version.js';
+import { packageVersion } from '../package-root.js';
 import { isStartFault, serve } from '../serve.js';
 import { addAccountCommands } from './accounts.js';
 import { addInferenceCommands } from './inference.js';

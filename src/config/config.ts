@@ -1,3 +1,4 @@
+import type { LimitSettings } from '../access/limits/limits.js';
 import { type Environment, readEnvironment } from './env.js';
 import { splitList } from './networks.js';
 
@@ -17,9 +18,17 @@ export interface Config {
   readonly dataDir: string;
   readonly datasetPath: string;
   readonly trial: { readonly enabled: boolean };
+  /** Null: off. */
+  readonly limits: LimitSettings | null;
   readonly ai: { readonly provider: 'none' };
   readonly ledger: { readonly queueMax: number; readonly deadlineMs: number };
 }
+
+const toLimits = (env: Environment): LimitSettings => ({
+  store: env.RATE_LIMIT_STORE,
+  key: { perMinute: env.RATE_LIMIT_KEY_PER_MINUTE, concurrent: env.RATE_LIMIT_KEY_CONCURRENT },
+  trial: { perMinute: env.RATE_LIMIT_TRIAL_PER_MINUTE, concurrent: env.RATE_LIMIT_TRIAL_CONCURRENT },
+});
 
 export function toConfig(env: Environment): Config {
   return {
@@ -36,6 +45,7 @@ export function toConfig(env: Environment): Config {
     dataDir: env.DATA_DIR,
     datasetPath: env.DATASET,
     trial: { enabled: env.TRIAL === 'on' },
+    limits: env.RATE_LIMIT === 'on' ? toLimits(env) : null,
     ai: { provider: env.AI_PROVIDER },
     ledger: { queueMax: env.LEDGER_QUEUE_MAX, deadlineMs: env.LEDGER_DEADLINE_MS },
   };

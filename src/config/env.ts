@@ -1,7 +1,7 @@
-import { fileURLToPath } from 'node:url';
 import Type, { type Static } from 'typebox';
 import Format from 'typebox/format';
 import Value from 'typebox/value';
+import { packageFile } from '../package-root.js';
 import { parseNetwork, splitList } from './networks.js';
 
 /** Every fault of the configuration, each by the variable's name. Stops the start. */
@@ -18,6 +18,10 @@ function isBaseAddress(text: string): boolean {
 }
 
 Format.Set('base-address', isBaseAddress);
+const isStoreAddress = (text: string): boolean =>
+  URL.canParse(text) && /^(rediss?|postgres(ql)?):$/.test(new URL(text).protocol);
+
+Format.Set('store-address', isStoreAddress);
 Format.Set('networks', (text) => splitList(text).every((item) => parseNetwork(item) !== null));
 
 const wholeNumber = (minimum: number, maximum: number, value: number, description: string) =>
@@ -41,6 +45,9 @@ const choice = <const T extends string[]>(values: readonly [...T], value: T[numb
 const text = (value: string, description: string, extra: object = {}) =>
   Type.String({ default: value, description, must: 'be a text', ...extra });
 
+/** Counts a minute stay inside the integer of every store. */
+const perMinuteMax = 1_000_000_000;
+
 /**
  * The definition of every option: validation, type, default and the documented table come from here.
  * `must` words the fault; `shown` stands for a default that depends on the machine. An empty variable
@@ -60,11 +67,9 @@ export const options = Type.Object({
     must: 'stay unset: this version has the embedded database only',
     shown: 'unset',
   }),
-  DATASET: text(
-    fileURLToPath(new URL('../../data/genderd.dataset', import.meta.url)),
-    'Path of the name dataset.',
-    { shown: 'the dataset of the package' },
-  ),
+  DATASET: text(packageFile('data/genderd.dataset'), 'Path of the name dataset.', {
+    shown: 'the dataset of the package',
+  }),
   SECRET: text('', 'Keys the hashes of API keys and client addresses.', {
     minLength: 32,
     must: 'have at least 32 characters',
@@ -80,6 +85,35 @@ export const options = Type.Object({
     },
   ),
   TRIAL: choice(['on', 'off'], 'on', 'Shared trial for requests without a usable key.'),
+  RATE_LIMIT: choice(['on', 'off'], 'on', 'Request rate and concurrency limits.'),
+  RATE_LIMIT_KEY_PER_MINUTE: wholeNumber(1, perMinuteMax, 60_000, 'Requests a minute of one API key.'),
+  RATE_LIMIT_KEY_CONCURRENT: wholeNumber(
+    1,
+    1_000_000,
+    1000,
+    'Requests of one API key at the same time, on each node.',
+  ),
+  RATE_LIMIT_TRIAL_PER_MINUTE: wholeNumber(
+    1,
+    perMinuteMax,
+    1200,
+    'Requests a minute of one address without a usable key.',
+  ),
+  RATE_LIMIT_TRIAL_CONCURRENT: wholeNumber(
+    1,
+    1_000_000,
+    200,
+    'Requests of one address without a usable key at the same time, on each node.',
+  ),
+  RATE_LIMIT_STORE: text(
+    '',
+    'Redis, Valkey or PostgreSQL in which all nodes count requests together. While it fails, keys are counted by each node and the trial answers `trial_unavailable`.',
+    {
+      format: 'store-address',
+      must: 'be a redis, rediss or postgres URL',
+      shown: 'each node counts in its memory',
+    },
+  ),
   AI_PROVIDER: choice(['none'], 'none', 'AI provider for values that the dataset does not decide.'),
   NODE_NAME: text('genderd-1', 'Name of this node in log lines.', { maxLength: 64 }),
   LOG_LEVEL: choice(

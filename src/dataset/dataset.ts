@@ -1,7 +1,7 @@
 /**
  * The read side of a name dataset: what inference, the CLI and the capabilities route know of it.
- * Keys are normalized names (see `normalizeName`); a record stands for one name. Records are whole numbers
- * that grow in the order of the names by UTF-16 code unit, with gaps: step with `nextRecord`.
+ * Keys are normalized names (see `normalizeName`); a record is a number that stands for one name. It says
+ * nothing else and holds for one open dataset only.
  */
 
 /** What is known of one name in one scope (a country, or the whole world). */
@@ -44,10 +44,8 @@ export interface Dataset {
   find(name: string): number;
   /** The normalized name of a record. */
   nameOf(record: number): string;
-  /** The first record whose name is not before `name` in code-unit order, or -1; the start of a prefix. */
-  lowerBound(name: string): number;
-  /** The record that follows, or -1 after the last. */
-  nextRecord(record: number): number;
+  /** The names that start with a prefix, in the order of their UTF-16 code units; '' gives all names. */
+  namesFrom(prefix: string): Iterable<string>;
   /** `globalRow(record).male` without an allocation. */
   maleCount(record: number): number;
   /** `globalRow(record).female` without an allocation. */

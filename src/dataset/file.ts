@@ -19,9 +19,12 @@ export class DatasetError extends Error {
 /** A checked dataset file: views over its bytes, nothing copied. */
 export interface DatasetFile {
   readonly metadata: Metadata;
-  readonly slots: Uint32Array;
-  readonly marks: Uint32Array;
+  readonly hotSlots: Uint32Array;
+  readonly hotMarks: Uint32Array;
+  readonly coldSlots: Uint32Array;
+  readonly coldMarks: Uint32Array;
   readonly entries: Uint8Array;
+  readonly countries: Uint8Array;
   readonly sizeBytes: number;
   /** Hexadecimal SHA-256 of the whole file. */
   readonly sha256: string;
@@ -37,13 +40,14 @@ export function readDatasetFile(path: string): DatasetFile {
   checkHeader(path, bytes);
   const { sha256, version } = checkDigest(path, bytes);
   const section = (name: SectionName) => sectionOf(path, bytes, name);
-  const slots = words(section('slots'));
-  if (slots.length !== bytes.readUInt32LE(12)) throw damaged(path, 'the slot table has the wrong length');
   return {
     metadata: JSON.parse(section('metadata').toString('utf8')) as Metadata,
-    slots,
-    marks: words(section('marks')),
-    entries: section('entries'),
+    hotSlots: words(section('hotSlots')),
+    hotMarks: words(section('hotMarks')),
+    coldSlots: words(section('coldSlots')),
+    coldMarks: words(section('coldMarks')),
+    entries: plainBytes(section('entries')),
+    countries: plainBytes(section('countries')),
     sizeBytes: bytes.length,
     sha256,
     version,
@@ -88,6 +92,10 @@ function sectionOf(path: string, bytes: Buffer, name: SectionName): Buffer {
   const length = bytes.readUInt32LE(at + 4);
   if (offset + length > bytes.length - DIGEST_BYTES) throw damaged(path, `its section ${name} is cut off`);
   return bytes.subarray(offset, offset + length);
+}
+
+function plainBytes({ buffer, byteOffset, length }: Buffer): Uint8Array {
+  return new Uint8Array(buffer, byteOffset, length);
 }
 
 /** A view where the alignment allows it, which it does for a file read into a buffer of its own. */

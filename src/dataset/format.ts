@@ -1,36 +1,56 @@
+import { hashPacked, PACKED_LENGTH_MAX, packedWords } from './packed-name.js';
+
 /**
  * Layout of a dataset file, shared by the writer and the reader. All integers are little-endian.
  *
  * ```
  * 0   magic "GENDERD\0"
  * 8   u32 format revision
- * 12  u32 number of slots
- * 16  four sections as (u32 offset, u32 length): metadata, slots, marks, entries
- * 48  sections, each at a multiple of 4
+ * 12  u32 number of sections
+ * 16  sections as (u32 offset, u32 length), in the order of `SECTIONS`
+ * 72  their bytes, each at a multiple of 4
  * -32 SHA-256 of everything before it
  * ```
+ *
+ * Names come in two groups, the frequent (hot) and the rest (cold), so that the memory that most lookups touch
+ * is small and stays in near caches. Each group has its slots and marks.
  *
  * - metadata: UTF-8 JSON (`Metadata`).
  * - slots: u32 table with open addressing and linear probing; 0 is empty, else fingerprint << 25 | record.
  * - marks: u32 records of every `MARK_EVERY`th name, the index for searches by prefix.
- * - entries: the names in code-unit order, each followed by its rows. A record is the offset of an entry.
+ * - entries: the hot names in code-unit order, then the cold ones, each followed by its global row. A record is
+ *   the offset of an entry.
+ * - countries: the country rows of the names that have them.
  *
- * An entry is: one byte length in UTF-16 code units (bit 7: two bytes a unit, else Latin-1), the units,
- * the global row, and when it has country rows their length in bytes (varint), the top country and the rows.
- * A row is a head byte (shape in bits 0-2; the global row has "has country rows" in bit 3 and the source set
- * from bit 4, a country row has the set from bit 3; all set bits on: a varint follows), then its counts.
+ * An entry is: one byte length in UTF-16 code units (bit 7: two bytes a unit, else Latin-1), the units and the
+ * global row; when that has bit 3 set, the offset (varint) of a block in `countries`: its length in bytes
+ * (varint), the number of the top country, then rows that start with their country's number.
+ *
+ * A row is a head byte (shape in bits 0-2; the source set from bit 4 in a global row and from bit 3 in a country
+ * row; all of its bits on: the rest follows as a varint), then the counts that the shape tells.
  */
 export const MAGIC = 'GENDERD\0';
 export const FORMAT_REVISION = 1;
-export const HEADER_BYTES = 48;
+export const HEADER_BYTES = 72;
 export const DIGEST_BYTES = 32;
-export const SECTIONS = ['metadata', 'slots', 'marks', 'entries'] as const;
+export const SECTIONS = [
+  'metadata',
+  'hotSlots',
+  'hotMarks',
+  'coldSlots',
+  'coldMarks',
+  'entries',
+  'countries',
+] as const;
 export type SectionName = (typeof SECTIONS)[number];
 
 /** Longest name in UTF-16 code units. */
 export const NAME_LENGTH_MAX = 127;
 export const TWO_BYTE_FLAG = 0x80;
 export const MARK_EVERY = 64;
+
+/** Names in the hot group. Their slots take 0.8 MB and their entries 1.7 MB. */
+export const HOT_MAX = 131_072;
 
 /** Low bits of a slot: the record, which bounds the entries at 32 MiB. The bits above are a fingerprint. */
 export const RECORD_BITS = 25;
@@ -46,6 +66,8 @@ export const SHAPE_FEMALE = 2;
 export const SHAPE_LISTED_MALE = 3;
 export const SHAPE_LISTED_FEMALE = 4;
 export const SHAPE_LISTED_UNISEX = 5;
+/** Both counts as i32: of the hot names, where the lengths of varints would be mispredicted branches. */
+export const SHAPE_WIDE = 6;
 export const SHAPE_MASK = 0x07;
 export const HAS_COUNTRIES = 0x08;
 export const GLOBAL_SET_SHIFT = 4;
@@ -97,16 +119,25 @@ export interface Metadata {
   readonly scripts: readonly (readonly [string, number])[];
 }
 
-/** 32-bit hash of a name's code units, unsigned. Slots take its high bits, fingerprints its low ones. */
+/**
+ * 32-bit hash of a name, signed: of its packed words when it has at most 12 Latin-1 units, else of its
+ * units. Slots take its high bits, fingerprints its low ones.
+ */
 export function hashName(name: string): number {
+  if (name.length > PACKED_LENGTH_MAX || /[^\0-\xff]/.test(name)) return hashUnits(name);
+  const [first, last, middle] = packedWords(Buffer.from(name, 'latin1'), 0, name.length);
+  return hashPacked(first, last, middle, name.length);
+}
+
+/** The hash of long names and of those beyond Latin-1. */
+export function hashUnits(name: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < name.length; i++) hash = Math.imul(hash ^ name.charCodeAt(i), 0x01000193);
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
-  hash = Math.imul(hash ^ (hash >>> 12), 0x297a2d39);
-  return (hash ^ (hash >>> 15)) >>> 0;
+  return hash ^ (hash >>> 13);
 }
 
-/** Home slot of a hash: the hash scaled to the table, so that the table may have any size. */
+/** Home slot of a hash: the hash as an unsigned fraction of 2^32, scaled to the table of any size. */
 export function homeSlot(hash: number, slots: number): number {
-  return Math.floor((hash * slots) / 0x1_0000_0000);
+  return ((hash >>> 0) * slots * 2 ** -32) >>> 0;
 }

@@ -13,7 +13,9 @@ import {
   SHAPE_LISTED_MALE,
   SHAPE_MALE,
   SHAPE_MASK,
+  SHAPE_WIDE,
 } from './format.js';
+import { readVarint, skipVarint } from './varint.js';
 
 /** Reads rows; every `at` is the offset of a name's global row. */
 export interface RowReader {
@@ -23,13 +25,13 @@ export interface RowReader {
   countryRow(at: number, country: string): CountryRow | null;
   countryRows(at: number): CountryRow[];
   topCountry(at: number): string | null;
-  /** Offset after the last row, where the next entry starts. */
+  /** Offset after the global row, where the next entry starts. */
   endOf(at: number): number;
 }
 
 type SourceSets = readonly (readonly string[])[];
 
-export function createRowReader(entries: Uint8Array, metadata: Metadata): RowReader {
+export function createRowReader(entries: Uint8Array, countries: Uint8Array, metadata: Metadata): RowReader {
   const ids = metadata.sources.map(({ id }) => id);
   const resolve = (sets: readonly (readonly number[])[]): SourceSets =>
     sets.map((set) => set.map((index) => ids[index] as string));
@@ -41,24 +43,25 @@ export function createRowReader(entries: Uint8Array, metadata: Metadata): RowRea
   const countsAt = (at: number): number =>
     (entries[at] as number) >> GLOBAL_SET_SHIFT === GLOBAL_SET_ESCAPE ? skipVarint(entries, at + 1) : at + 1;
 
-  /** Offset of the byte that holds the top country, or -1. */
-  function countriesAt(at: number): number {
+  /** Offset of a name's block of country rows, or -1. */
+  function blockAt(at: number): number {
     const head = entries[at] as number;
     if ((head & HAS_COUNTRIES) === 0) return -1;
-    return skipVarint(entries, skipCounts(entries, countsAt(at), head & SHAPE_MASK));
+    return readVarint(entries, skipCounts(entries, countsAt(at), head & SHAPE_MASK));
   }
 
   function endOf(at: number): number {
     const head = entries[at] as number;
     const afterCounts = skipCounts(entries, countsAt(at), head & SHAPE_MASK);
-    if ((head & HAS_COUNTRIES) === 0) return afterCounts;
-    return skipVarint(entries, afterCounts) + readVarint(entries, afterCounts);
+    return (head & HAS_COUNTRIES) === 0 ? afterCounts : skipVarint(entries, afterCounts);
   }
 
-  function rowFrom(at: number, set: number, sets: SourceSets, shape: number): NameRow {
-    const { male, female } = readCounts(entries, at, shape);
+  function rowFrom(bytes: Uint8Array, at: number, set: number, sets: SourceSets, shape: number): NameRow {
+    const male = readMale(bytes, at, shape);
+    const female = readFemale(bytes, at, shape);
     const sources = sets[set] as readonly string[];
-    if (shape < SHAPE_LISTED_MALE) return { male, female, evidence: 'counted', listedAs: null, sources };
+    if (shape < SHAPE_LISTED_MALE || shape === SHAPE_WIDE)
+      return { male, female, evidence: 'counted', listedAs: null, sources };
     return { male, female, evidence: 'listed', listedAs: listedAs(shape), sources };
   }
 
@@ -66,42 +69,49 @@ export function createRowReader(entries: Uint8Array, metadata: Metadata): RowRea
     const head = entries[at] as number;
     let set = head >> GLOBAL_SET_SHIFT;
     if (set === GLOBAL_SET_ESCAPE) set += readVarint(entries, at + 1);
-    return rowFrom(countsAt(at), set, globalSets, head & SHAPE_MASK);
+    return rowFrom(entries, countsAt(at), set, globalSets, head & SHAPE_MASK);
   }
 
-  /** Reads the country row whose number is at `at`. */
   function countryRowFrom(at: number): CountryRow {
-    const index = entries[at] as number;
-    const head = entries[at + 1] as number;
+    const index = countries[at] as number;
+    const head = countries[at + 1] as number;
     let set = head >> COUNTRY_SET_SHIFT;
-    if (set === COUNTRY_SET_ESCAPE) set += readVarint(entries, at + 2);
-    const row = rowFrom(
-      countryCountsAt(entries, at),
-      set,
-      countrySets[index] as SourceSets,
-      head & SHAPE_MASK,
-    );
+    if (set === COUNTRY_SET_ESCAPE) set += readVarint(countries, at + 2);
+    const sets = countrySets[index] as SourceSets;
+    const row = rowFrom(countries, countryCountsAt(countries, at), set, sets, head & SHAPE_MASK);
     return { country: codes[index] as string, ...row };
+  }
+
+  /** Offsets of the first row of a block and of its end. */
+  function boundsOf(block: number): { first: number; end: number } {
+    const start = skipVarint(countries, block);
+    return { first: start + 1, end: start + readVarint(countries, block) };
   }
 
   function countryRow(at: number, country: string): CountryRow | null {
     const wanted = indexes.get(country);
-    const start = countriesAt(at);
-    if (wanted === undefined || start === -1) return null;
-    const end = endOf(at);
-    for (let row = start + 1; row < end; row = afterCountryRow(entries, row)) {
-      if (entries[row] === wanted) return countryRowFrom(row);
+    const block = blockAt(at);
+    if (wanted === undefined || block === -1) return null;
+    const { first, end } = boundsOf(block);
+    for (let row = first; row < end; row = afterCountryRow(countries, row)) {
+      if (countries[row] === wanted) return countryRowFrom(row);
     }
     return null;
   }
 
   function countryRows(at: number): CountryRow[] {
     const found: CountryRow[] = [];
-    const start = countriesAt(at);
-    if (start === -1) return found;
-    const end = endOf(at);
-    for (let row = start + 1; row < end; row = afterCountryRow(entries, row)) found.push(countryRowFrom(row));
+    const block = blockAt(at);
+    if (block === -1) return found;
+    const { first, end } = boundsOf(block);
+    for (let row = first; row < end; row = afterCountryRow(countries, row)) found.push(countryRowFrom(row));
     return found;
+  }
+
+  function topCountry(at: number): string | null {
+    const block = blockAt(at);
+    const index = block === -1 ? NO_COUNTRY : (countries[skipVarint(countries, block)] as number);
+    return index === NO_COUNTRY ? null : (codes[index] as string);
   }
 
   return {
@@ -110,11 +120,7 @@ export function createRowReader(entries: Uint8Array, metadata: Metadata): RowRea
     globalRow,
     countryRow,
     countryRows,
-    topCountry(at) {
-      const start = countriesAt(at);
-      const index = start === -1 ? NO_COUNTRY : (entries[start] as number);
-      return index === NO_COUNTRY ? null : (codes[index] as string);
-    },
+    topCountry,
     endOf,
   };
 }
@@ -124,49 +130,26 @@ function listedAs(shape: number): 'male' | 'female' | 'unisex' {
   return shape === SHAPE_LISTED_FEMALE ? 'female' : 'unisex';
 }
 
-function countryCountsAt(entries: Uint8Array, at: number): number {
-  const escaped = (entries[at + 1] as number) >> COUNTRY_SET_SHIFT === COUNTRY_SET_ESCAPE;
-  return escaped ? skipVarint(entries, at + 2) : at + 2;
+function countryCountsAt(bytes: Uint8Array, at: number): number {
+  const escaped = (bytes[at + 1] as number) >> COUNTRY_SET_SHIFT === COUNTRY_SET_ESCAPE;
+  return escaped ? skipVarint(bytes, at + 2) : at + 2;
 }
 
-function afterCountryRow(entries: Uint8Array, at: number): number {
-  return skipCounts(entries, countryCountsAt(entries, at), (entries[at + 1] as number) & SHAPE_MASK);
+function afterCountryRow(bytes: Uint8Array, at: number): number {
+  return skipCounts(bytes, countryCountsAt(bytes, at), (bytes[at + 1] as number) & SHAPE_MASK);
 }
 
-function readCounts(entries: Uint8Array, at: number, shape: number): { male: number; female: number } {
-  return { male: readMale(entries, at, shape), female: readFemale(entries, at, shape) };
+function readMale(bytes: Uint8Array, at: number, shape: number): number {
+  return shape === SHAPE_BOTH || shape === SHAPE_MALE ? readVarint(bytes, at) : 0;
 }
 
-function readMale(entries: Uint8Array, at: number, shape: number): number {
-  return shape === SHAPE_BOTH || shape === SHAPE_MALE ? readVarint(entries, at) : 0;
+function readFemale(bytes: Uint8Array, at: number, shape: number): number {
+  if (shape === SHAPE_FEMALE) return readVarint(bytes, at);
+  return shape === SHAPE_BOTH ? readVarint(bytes, skipVarint(bytes, at)) : 0;
 }
 
-function readFemale(entries: Uint8Array, at: number, shape: number): number {
-  if (shape === SHAPE_FEMALE) return readVarint(entries, at);
-  return shape === SHAPE_BOTH ? readVarint(entries, skipVarint(entries, at)) : 0;
-}
-
-function skipCounts(entries: Uint8Array, at: number, shape: number): number {
+function skipCounts(bytes: Uint8Array, at: number, shape: number): number {
   if (shape >= SHAPE_LISTED_MALE) return at;
-  const afterFirst = skipVarint(entries, at);
-  return shape === SHAPE_BOTH ? skipVarint(entries, afterFirst) : afterFirst;
-}
-
-function readVarint(entries: Uint8Array, start: number): number {
-  let byte = entries[start] as number;
-  if (byte < 0x80) return byte;
-  let value = byte & 0x7f;
-  let scale = 0x80;
-  for (let at = start + 1; ; at++) {
-    byte = entries[at] as number;
-    value += (byte & 0x7f) * scale;
-    if (byte < 0x80) return value;
-    scale *= 0x80;
-  }
-}
-
-function skipVarint(entries: Uint8Array, start: number): number {
-  let at = start;
-  while ((entries[at] as number) >= 0x80) at++;
-  return at + 1;
+  const afterFirst = skipVarint(bytes, at);
+  return shape === SHAPE_BOTH ? skipVarint(bytes, afterFirst) : afterFirst;
 }

@@ -1,6 +1,7 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type AccessDecision, type Credential, isRefusal, type Refusal } from '../access/access.js';
 import { readCredential } from '../access/credential.js';
+import { checkLimits } from './limit-check.js';
 import { Problem } from './problems/problem.js';
 import type { HttpServices } from './services.js';
 
@@ -22,24 +23,32 @@ export function refuseAccess(request: FastifyRequest, { refused, mode, reason }:
   );
 }
 
-function apply(request: FastifyRequest, decision: AccessDecision, done: Done): void {
-  const isRefused = isRefusal(decision);
-  if (!isRefused) request.exchange.access = decision;
-  done(isRefused ? refuseAccess(request, decision) : undefined);
-}
-
 /** Decides anew from the storage, for a key that changed while the request ran. */
 export const decideAgain = (services: HttpServices, request: FastifyRequest): Promise<AccessDecision> =>
   services.gatekeeper.decide(credentialOf(request), request.exchange.clientAddress);
 
-/** A hook that decides access; a remembered key costs no storage read and no promise. */
-export function createAccessCheck({ gatekeeper }: HttpServices, options: { readonly fresh: boolean }) {
-  return (request: FastifyRequest, _reply: unknown, done: Done): void => {
+/**
+ * A hook that decides access and then counts the request against its limits; a remembered key costs no
+ * storage read and no promise.
+ */
+export function createAccessCheck(
+  { gatekeeper, limits }: HttpServices,
+  options: { readonly fresh: boolean },
+) {
+  const apply = (request: FastifyRequest, reply: FastifyReply, decision: AccessDecision, done: Done) => {
+    if (isRefusal(decision)) return done(refuseAccess(request, decision));
+    request.exchange.access = decision;
+    if (limits === null) done();
+    else checkLimits(limits, decision, reply, done);
+  };
+  return (request: FastifyRequest, reply: FastifyReply, done: Done): void => {
     const credential = credentialOf(request);
     const { clientAddress } = request.exchange;
     const known = options.fresh ? undefined : gatekeeper.decideFromMemory(credential, clientAddress);
-    if (known !== undefined) apply(request, known, done);
+    if (known !== undefined) apply(request, reply, known, done);
     else
-      gatekeeper.decide(credential, clientAddress).then((decision) => apply(request, decision, done), done);
+      gatekeeper
+        .decide(credential, clientAddress)
+        .then((decision) => apply(request, reply, decision, done), done);
   };
 }

@@ -50,5 +50,5 @@ export function sendProblem(
     .headers(problem.details.headers ?? {})
     .type('application/problem+json')
     .serializer(JSON.stringify)
-    .send({ ...document, meta: metaOf(request) });
+    .send({ ...document, ...problem.details.members, meta: metaOf(request) });
 }

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Access, AccessReason } from '../access/access.js';
 import type { Standing } from '../billing/ledger.js';
 import { trialCredits, trialWindowMs } from '../billing/tariff.js';
+import type { Summary } from './v2/schemas/batch.js';
 
 export type BillingStatus = 'not_charged' | 'confirmed' | 'unconfirmed';
 
@@ -17,6 +18,8 @@ export interface Exchange {
   billingStatus: BillingStatus;
   chargedCredits: number;
   problemCode: string | null;
+  /** Of a batch, once it is known. */
+  summary: Summary | null;
 }
 
 declare module 'fastify' {
@@ -34,6 +37,7 @@ export const newExchange = (): Exchange => ({
   billingStatus: 'not_charged',
   chargedCredits: 0,
   problemCode: null,
+  summary: null,
 });
 
 export function accessOf(request: FastifyRequest): Access {
@@ -80,5 +84,6 @@ export function metaOf(request: FastifyRequest) {
     duration_ms: durationMs(exchange),
     ...(access ? { access } : {}),
     usage: usageMeta(exchange),
+    ...(exchange.summary ? { summary: exchange.summary } : {}),
   };
 }

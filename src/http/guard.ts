@@ -35,6 +35,8 @@ export function headStatus(request: IncomingMessage): number {
   const { url = '', headers, rawHeaders, httpVersionMajor, method } = request;
   if (httpVersionMajor !== 1) return 505;
   if (!url.startsWith('/') && !(url === '*' && method === 'OPTIONS')) return 400;
+  // A fragment is no part of a request; the router would read it as a query.
+  if (url.includes('#')) return 400;
   const isV1 = !url.startsWith('/api/v2') && (url.startsWith('/api/') || url.startsWith('/api?'));
   if (url.length > (isV1 ? headLimits.urlBytesV1 : headLimits.urlBytes)) return 414;
   const transferEncoding = headers['transfer-encoding'];
@@ -42,44 +44,88 @@ export function headStatus(request: IncomingMessage): number {
   return headerStatus(rawHeaders);
 }
 
+const unchanged = {
+  charged_credits: 0,
+  remaining_credits: null,
+  billing_status: 'not_charged',
+  resets_at: null,
+  limit: null,
+  period_seconds: null,
+} as const;
+
+const details: Readonly<Record<number, string>> = {
+  400: 'The request breaks the rules of HTTP/1.1.',
+  408: 'The request did not arrive in time.',
+  413: 'The chunk extensions of the body are too long.',
+  414: 'The address is too long.',
+  417: 'No expectation but 100-continue is met.',
+  431: 'The header fields are too many or too long.',
+  501: 'Only the transfer coding chunked is understood.',
+  505: 'Send HTTP/1.1.',
+};
+
 /** What is refused below the router: no catalogue code, no charge, and the connection ends. */
-function refusalBody(status: number, requestId: string): string {
+function refusalBody(status: number, requestId: string, detail = details[status]): string {
   return JSON.stringify({
     type: 'about:blank',
     title: STATUS_CODES[status],
     status,
+    detail,
     instance: `urn:uuid:${requestId}`,
     request_id: requestId,
+    meta: { request_id: requestId, duration_ms: 0, usage: unchanged },
   });
 }
 
 export function refuse(response: ServerResponse, status: number): void {
   const requestId = newRequestId();
+  const body = refusalBody(status, requestId);
   response.writeHead(status, {
     'content-type': 'application/problem+json',
     'cache-control': 'no-store',
     'x-request-id': requestId,
+    'content-length': Buffer.byteLength(body),
     connection: 'close',
   });
-  response.end(refusalBody(status, requestId));
+  response.end(body);
 }
 
+const statusByError: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+};
+
+const detailByError: Readonly<Record<string, string>> = {
+  HPE_INVALID_URL: 'The address holds characters that must be percent-encoded as UTF-8.',
+};
+
+/** Node.js keeps the answer that a connection is busy with here. */
+type BusySocket = Socket & { readonly _httpMessage?: ServerResponse | null };
+
+/** Connections whose unreadable request waits for the answers before it. */
+const waiting = new WeakSet<Socket>();
+
 /** Answers what Node.js itself could not read as a request. */
-export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
+export function refuseUnreadable(error: NodeJS.ErrnoException, socket: BusySocket): void {
+  if (waiting.has(socket)) return;
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }
-  const status =
-    error.code === 'HPE_HEADER_OVERFLOW'
-      ? 431
-      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
-        ? 408
-        : error.code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW'
-          ? 413
-          : 400;
+  // Answers keep the order of their requests: one that was charged must not be taken for refused.
+  const answer = socket._httpMessage;
+  if (answer?.req.complete) {
+    waiting.add(socket);
+    answer.once('close', () => {
+      waiting.delete(socket);
+      refuseUnreadable(error, socket);
+    });
+    return;
+  }
+  const status = statusByError[error.code ?? ''] ?? 400;
   const requestId = newRequestId();
-  const body = refusalBody(status, requestId);
+  const body = refusalBody(status, requestId, detailByError[error.code ?? '']);
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/problem+json\r\n` +
       `cache-control: no-store\r\nx-request-id: ${requestId}\r\nconnection: close\r\n` +

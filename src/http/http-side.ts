@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Gatekeeper } from '../access/gatekeeper.js';
+import type { Limits } from '../access/limits/limits.js';
 import type { Ledger } from '../billing/ledger.js';
 import type { Config } from '../config/config.js';
 import type { Dataset } from '../dataset/dataset.js';
@@ -23,6 +24,7 @@ export interface HttpSideSettings {
   readonly dataset: Dataset;
   readonly ledger: Ledger;
   readonly gatekeeper: Gatekeeper;
+  readonly limits: Limits | null;
   readonly logger: Logger;
   readonly packageVersion: string;
 }

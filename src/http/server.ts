@@ -1,5 +1,11 @@
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { createAddressReader } from '../access/client-address.js';
 import type { Config } from '../config/config.js';
 import { sendProblem, toProblem } from './errors.js';
@@ -22,7 +28,7 @@ declare module 'fastify' {
 }
 
 /** Milliseconds that a client may take; without them a silent client holds its connection for ever. */
-const timeouts = { headersMs: 10_000, requestMs: 15_000, keepAliveMs: 72_000 } as const;
+const timeouts = { headersMs: 10_000, requestMs: 15_000, keepAliveMs: 72_000, checkEveryMs: 1000 } as const;
 
 export interface ServerSettings {
   readonly config: Config;
@@ -40,6 +46,7 @@ function nodeServer(handler: Handler, connectionsMax: number) {
       headersTimeout: timeouts.headersMs,
       requestTimeout: timeouts.requestMs,
       keepAliveTimeout: timeouts.keepAliveMs,
+      connectionsCheckingInterval: timeouts.checkEveryMs,
     },
     (request, response) => {
       const status = headStatus(request);
@@ -56,10 +63,20 @@ function nodeServer(handler: Handler, connectionsMax: number) {
   return server;
 }
 
-function createInstance({ config, logger }: ServerSettings): FastifyInstance {
+const documentationOf = ({ services }: ServerSettings): string => `${services.publicUrl()}/api/v2/errors`;
+
+/** A path that cannot be decoded is no route; the framework's own answer would quote it, key included. */
+function refusePath(settings: ServerSettings, request: FastifyRequest, reply: FastifyReply): void {
+  request.exchange = newExchange();
+  reply.header('x-request-id', request.id).header('cache-control', 'no-store');
+  sendProblem(request, reply, new Problem('not_found'), documentationOf(settings));
+}
+
+function createInstance(settings: ServerSettings): FastifyInstance {
+  const { config, logger } = settings;
   return Fastify({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: (parent) => parent,
     genReqId: newRequestId,
     bodyLimit: limits.bodyBytesMax,
@@ -67,6 +84,7 @@ function createInstance({ config, logger }: ServerSettings): FastifyInstance {
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     clientErrorHandler: refuseUnreadable,
+    frameworkErrors: (_error, request, reply) => refusePath(settings, request, reply),
     serverFactory: (handler) => nodeServer(handler, config.http.connectionsMax),
     routerOptions: { querystringParser: parseQuery, maxParamLength: headLimits.urlBytes },
     ajv: {
@@ -84,7 +102,18 @@ function checkPostHead({ raw, headers }: FastifyRequest): void {
     throw new Problem('unsupported_encoding');
 }
 
-function addHooks(app: FastifyInstance, { config, services, health, logger }: ServerSettings): void {
+type MethodsByPath = ReadonlyMap<string, readonly string[]>;
+
+/** What is wrong with a path or method that no route takes; never quotes the address, which may hold a key. */
+function routingProblem({ raw }: FastifyRequest, methodsByPath: MethodsByPath): Problem {
+  const [path = ''] = (raw.url ?? '').split('?');
+  const methods = methodsByPath.get(path);
+  if (methods === undefined) return new Problem('not_found');
+  return new Problem('method_not_allowed', { headers: { allow: methods.join(', ') } });
+}
+
+function addHooks(app: FastifyInstance, settings: ServerSettings, methodsByPath: MethodsByPath): void {
+  const { config, health, logger } = settings;
   const readAddress = createAddressReader(config.http.trustedProxies);
   app.decorateRequest('exchange');
   app.addHook('onRequest', (request, reply, done) => {
@@ -93,7 +122,8 @@ function addHooks(app: FastifyInstance, { config, services, health, logger }: Se
     reply.header('x-request-id', request.id).header('cache-control', 'no-store');
     if (health.isDraining()) reply.header('connection', 'close');
     try {
-      if (request.is404) return done();
+      // Before the body is read: what it holds does not matter here.
+      if (request.is404) throw routingProblem(request, methodsByPath);
       if (request.method === 'POST') checkPostHead(request);
       const forwarded = request.headers['x-forwarded-for'];
       exchange.clientAddress = readAddress(request.socket.remoteAddress, forwarded?.toString());
@@ -108,14 +138,16 @@ function addHooks(app: FastifyInstance, { config, services, health, logger }: Se
       done();
     });
   }
-  const documentation = () => `${services.publicUrl()}/api/v2/errors`;
   app.setErrorHandler((error, request, reply) => {
-    const problem = toProblem(error);
+    const problem = error === request.raw.errored ? cutShort() : toProblem(error);
     if (problem.code === 'internal_error')
       logger.error({ request_id: request.id, error: { name: (error as Error).name, stack: stackOf(error) } });
-    return sendProblem(request, reply, problem, documentation());
+    return sendProblem(request, reply, problem, documentationOf(settings));
   });
 }
+
+/** The client left while it sent its body: not a fault of the service. */
+const cutShort = () => new Problem('invalid_json', { detail: 'The body did not arrive whole.' });
 
 /** The frames without the message, which may quote a submitted value. */
 const stackOf = (error: unknown): string =>
@@ -143,16 +175,6 @@ function logFields(request: FastifyRequest, status: number) {
   };
 }
 
-/** Unknown paths and methods; the answer never quotes the address, which may hold a key. */
-function addNotFound(app: FastifyInstance, methodsByPath: ReadonlyMap<string, readonly string[]>): void {
-  app.setNotFoundHandler((request) => {
-    const [path = ''] = (request.raw.url ?? '').split('?');
-    const methods = methodsByPath.get(path);
-    if (methods === undefined) throw new Problem('not_found');
-    throw new Problem('method_not_allowed', { headers: { allow: methods.join(', ') } });
-  });
-}
-
 /** The HTTP side of the service, not yet listening. */
 export function createServer(settings: ServerSettings): FastifyInstance {
   const app = createInstance(settings);
@@ -164,12 +186,14 @@ export function createServer(settings: ServerSettings): FastifyInstance {
       done(error as Error);
     }
   });
-  addHooks(app, settings);
   const methodsByPath = new Map<string, string[]>();
+  addHooks(app, settings, methodsByPath);
   for (const route of [...healthRoutes(settings.health), ...v2Routes(settings.services)]) {
     methodsByPath.set(route.url, [...(methodsByPath.get(route.url) ?? []), String(route.method)]);
     app.route(route);
   }
-  addNotFound(app, methodsByPath);
+  app.setNotFoundHandler((request) => {
+    throw routingProblem(request, methodsByPath);
+  });
   return app;
 }

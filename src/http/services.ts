@@ -1,4 +1,5 @@
 import type { Gatekeeper } from '../access/gatekeeper.js';
+import type { Limits } from '../access/limits/limits.js';
 import type { Ledger } from '../billing/ledger.js';
 import type { Dataset } from '../dataset/dataset.js';
 
@@ -7,6 +8,8 @@ export interface HttpServices {
   readonly dataset: Dataset;
   readonly ledger: Ledger;
   readonly gatekeeper: Gatekeeper;
+  /** Null where the operator turned them off. */
+  readonly limits: Limits | null;
   /** Base address without a trailing slash. */
   readonly publicUrl: () => string;
   readonly trialEnabled: boolean;

@@ -1,5 +1,6 @@
 import type { FastifySchemaValidationError } from 'fastify';
 import type { Fault } from './problems/problem.js';
+import { phoneNumberPattern } from './v2/schemas/phone.js';
 
 /** Faults that one answer lists; more would only repeat them. */
 const faultsMax = 50;
@@ -22,7 +23,13 @@ function messageOf({ keyword, params, message }: FastifySchemaValidationError): 
     case 'type':
       return `must be ${typeNames[String(params.type)] ?? String(params.type)}`;
     case 'pattern':
-      return 'must have at least one character that is not white space';
+      return params.pattern === phoneNumberPattern
+        ? 'must be digits, spaces, parentheses and hyphens, with an optional leading +'
+        : 'must have at least one character that is not white space';
+    case 'minItems':
+      return `must have at least ${params.limit} item(s)`;
+    case 'maxItems':
+      return `must have at most ${params.limit} items`;
     case 'minLength':
       return `must have at least ${params.limit} character(s)`;
     case 'maxLength':

@@ -17,7 +17,7 @@ export interface DecisionRules {
 export const DEFAULT_RULES: DecisionRules = {
   dominantShareMin: 0.55,
   globalSamplesMin: 2,
-  countrySamplesMin: 10,
+  countrySamplesMin: 5,
 };
 
 export interface Decision {

@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { type App, createApp, type Overrides } from '../../src/app.js';
 import { draftKey } from '../../src/cli/accounts.js';
 import { loadConfig } from '../../src/config/config.js';
+import type { HttpSide } from '../../src/http/http-side.js';
 import { sampleDataset } from './tiny-dataset.js';
 
 export interface Service {
   readonly app: App;
+  readonly side: HttpSide;
   readonly url: string;
   readonly dataDir: string;
   /** Every log line so far. */
@@ -74,9 +76,11 @@ export async function startService(
     logStream: { write: (line) => void (logs += line) },
     ...overrides,
   });
-  const { url } = await app.listen();
+  const side = await app.listen();
+  const { url } = side;
   return {
     app,
+    side,
     url,
     dataDir,
     logs: () => logs,
@@ -103,3 +107,17 @@ export async function startService(
 }
 
 export const bearer = (key: string): Record<string, string> => ({ authorization: `Bearer ${key}` });
+
+/** What a trusted proxy adds for a client; services that are asked with it need `behindProxy`. */
+export const from = (address: string): Record<string, string> => ({ 'x-forwarded-for': address });
+
+/** Settings of a service that believes the tests' own address. */
+export const behindProxy = { TRUST_PROXY: '127.0.0.1/32' } as const;
+
+let addressNumber = 0;
+
+/** An address that no other test of the file has, and so a trial of its own. */
+export function freshAddress(): string {
+  addressNumber += 1;
+  return `198.51.${addressNumber >> 8}.${addressNumber & 255}`;
+}

@@ -140,6 +140,13 @@ export const reads = {
     };
   },
 
+  setting(db: Database.Database, _nowMs: number, name: string): string | null {
+    const row = db.prepare('select value from setting where name = ?').get(name) as
+      | { value: string }
+      | undefined;
+    return row?.value ?? null;
+  },
+
   listAccounts(db: Database.Database): Account[] {
     const rows = db
       .prepare(

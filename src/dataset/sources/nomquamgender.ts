@@ -1,3 +1,4 @@
+import { NO_NAMES } from './readers/no-names.js';
 import { readWheelText } from './readers/wheel.js';
 import type { Source, SourceRow } from './source.js';
 
@@ -6,13 +7,13 @@ type Entry = readonly [sources: number, count: number, female: number, taxonomy:
 
 const NAMED_ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** Letters, marks and the separators that a name may hold. What else is in a key is markup or initials. */
-const NAME = /^\p{L}[\p{L}\p{M}' -]*$/u;
-
 /**
- * Names that fewer sources know and nobody counted are mostly typing errors and surnames.
- * With this bound 441,000 of 721,739 names stay, and every one has at least one observation.
+ * At least two letters, marks and the separators that a name may hold. What else is in a key is markup, an
+ * initial, or the remains of a transliteration.
  */
+const NAME = /^\p{L}[\p{L}\p{M}' -]*[\p{L}\p{M}']$/u;
+
+/** Names without an observation have an estimate only. With this bound 554,000 of 721,739 keys stay. */
 const COUNT_MIN = 1;
 
 export const nomquamgender: Source = {
@@ -32,8 +33,7 @@ export const nomquamgender: Source = {
   period: 'published 2022; the pooled sources reach back to 1880',
   note:
     'Lower case, transliterated to ASCII, no country. Counts are observations pooled over sources and the ' +
-    'share of females is the consensus of the sources, not the ratio of the counts; some keys are surnames ' +
-    'or function words.',
+    'share of females is the consensus of the sources, not the ratio of the counts; some keys are surnames.',
   async *read(path) {
     const text = await readWheelText(path, 'nomquamgender/name_data.json');
     const entries = JSON.parse(text) as Record<string, Entry>;
@@ -46,7 +46,7 @@ export const nomquamgender: Source = {
 
 function toRow(key: string, [, count, female]: Entry): SourceRow | null {
   const name = decodeEntities(key);
-  if (count < COUNT_MIN || !NAME.test(name)) return null;
+  if (count < COUNT_MIN || !NAME.test(name) || NO_NAMES.has(name)) return null;
   const females = Math.round(count * female);
   return { name, country: null, male: count - females, female: females };
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
+import { NO_NAMES } from './readers/no-names.js';
 import { unzipMembers } from './readers/wheel.js';
 import type { Source, SourceRow } from './source.js';
 
@@ -15,8 +16,8 @@ const SHARE_MIN = 0.1;
 /** Names whose gender is mostly unknown to the dictionary say nothing. */
 const UNKNOWN_MAX = 0.5;
 
-/** Words of letters, marks and the separators that a name may hold. */
-const NAME = /^\p{L}[\p{L}\p{M}' -]*$/u;
+/** At least two letters, marks and the separators that a name may hold, or one character of Chinese script. */
+const NAME = /^(?:\p{L}[\p{L}\p{M}' -]*[\p{L}\p{M}']|\p{Script=Han})$/u;
 
 /** Writing aids of the source: Arabic vowel signs (names are written without) and direction marks. */
 const WRITING_AIDS = /[\u0640\u064b-\u0652\u0670\u200e\u200f]/g;
@@ -34,7 +35,7 @@ export const wgnd: Source = {
   },
   packageLicence: 'MIT',
   publisher: 'Julio Raffo, World Intellectual Property Organization',
-  dataLicence: 'Published for reuse with attribution (doi 10.7910/DVN/MSEGSJ); the package relicenses it as MIT',
+  dataLicence: 'MIT, as the package has it; deposited at doi 10.7910/DVN/MSEGSJ',
   period: 'published 2021',
   note:
     'The package keeps shares by gender, rounded to 0.001, without counts and without countries: a name is ' +
@@ -43,7 +44,9 @@ export const wgnd: Source = {
   async *read(path) {
     const members = unzipMembers(await readFile(path), (name) => name.endsWith('.jsonl.gz'));
     for (const name of [...members.keys()].sort()) {
-      const lines = gunzipSync(members.get(name) ?? '').toString('utf8').split('\n');
+      const lines = gunzipSync(members.get(name) ?? '')
+        .toString('utf8')
+        .split('\n');
       for (const line of lines) {
         const row = line === '' ? null : toRow(JSON.parse(line) as Entry);
         if (row !== null) yield row;
@@ -56,7 +59,7 @@ function toRow({ name: written, gender_prob: shares }: Entry): SourceRow | null 
   const name = written.replace(WRITING_AIDS, '').trim();
   const { M: male = 0, F: female = 0 } = shares;
   const known = male + female;
-  if (known === 0 || 1 - known > UNKNOWN_MAX || !NAME.test(name)) return null;
+  if (known === 0 || 1 - known > UNKNOWN_MAX || !NAME.test(name) || NO_NAMES.has(name)) return null;
   return {
     name,
     country: null,

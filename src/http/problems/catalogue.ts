@@ -190,8 +190,4 @@ export const reservedCodes: Partial<Record<ProblemCode, string>> = {
   dataset_timeout: 'a lookup is a read from memory and cannot wait',
   prediction_unavailable: 'without its dataset the service does not start',
   dependency_timeout: 'the ledger is the only dependency and has codes of its own',
-  trial_unavailable: 'the trial is kept in the ledger and shares its codes',
-  trial_batch_limit: 'there is no batch operation yet',
-  rate_limit_exceeded: 'there is no request rate limit yet',
-  concurrency_limit: 'there is no concurrency limit yet',
 };

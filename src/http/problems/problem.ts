@@ -11,6 +11,8 @@ export interface ProblemDetails {
   readonly detail?: string;
   readonly errors?: readonly Fault[];
   readonly headers?: Readonly<Record<string, string>>;
+  /** Further members of the document: the rows of a batch that failed as a whole. */
+  readonly members?: Readonly<Record<string, unknown>>;
   /** Whether a charge took effect is not known. */
   readonly isUnconfirmed?: boolean;
 }

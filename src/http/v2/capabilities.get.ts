@@ -15,8 +15,8 @@ export function capabilities(services: HttpServices) {
       input_types: inputTypes,
       ai_modes: aiModes,
       ai: { available: false },
-      batch: false,
-      phone_validation: false,
+      batch: true,
+      phone_validation: true,
       limits: {
         batch_items: limits.batchItemsMax,
         trial_batch_items: limits.trialBatchItemsMax,

@@ -6,7 +6,8 @@ import type { PredictionItem } from './rules.js';
 import { type PredictionRequestBody, PredictionRequestSchema } from './schemas/prediction-request.js';
 import { PredictionResponseSchema } from './schemas/prediction-response.js';
 
-const toItem = ({ options, id: _id, ...rest }: PredictionRequestBody): PredictionItem => ({
+/** The request as the core reads it; the id is the caller's own business. */
+export const toItem = ({ options, id: _id, ...rest }: PredictionRequestBody): PredictionItem => ({
   ...rest,
   ...(options?.ai_mode === undefined ? {} : { aiMode: options.ai_mode }),
 });

@@ -4,7 +4,9 @@ import { capabilitiesGet } from './capabilities.get.js';
 import { errorsGet } from './errors.get.js';
 import { genderGet } from './gender.get.js';
 import { genderPost } from './gender.post.js';
+import { genderBatchPost } from './gender-batch.post.js';
 import { openapiGet } from './openapi.get.js';
+import { phoneValidatePost } from './phone-validate.post.js';
 import { usageGet } from './usage.get.js';
 
 /** Every operation of the v2 interface. */
@@ -15,4 +17,6 @@ export const v2Routes = (services: HttpServices): RouteOptions[] => [
   usageGet(services),
   genderGet(services),
   genderPost(services),
+  genderBatchPost(services),
+  phoneValidatePost(services),
 ];

@@ -6,7 +6,7 @@ import { type CandidateList, HOPELESS } from './candidate.js';
 import { type HandleKind, handleCandidates } from './handle.js';
 import { hasLetter, plainText } from './words.js';
 
-const KIND: HandleKind = { roles: true, tokenPeopleMin: 5 };
+const KIND: HandleKind = { source: 'email', shortPeopleMin: 5 };
 const NOT_LETTERS = /[^\p{L}\p{M}]+/gu;
 
 /** Candidates of an e-mail address: of its local part only, since a domain is no evidence of a person's gender. */

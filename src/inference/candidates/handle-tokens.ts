@@ -92,3 +92,8 @@ export function isInitials(word: Word): boolean {
   const folded = foldName(word.text);
   return folded.length <= 3 && LATIN_ONLY.test(folded) && !VOWEL.test(folded);
 }
+
+/** `ab`, `jo`: alone they are rather initials than a name. */
+export function isTwoLatinLetters(folded: string): boolean {
+  return folded.length <= 2 && LATIN_ONLY.test(folded);
+}

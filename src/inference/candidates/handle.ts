@@ -5,17 +5,17 @@ import { NAME_WORDS } from '../tables/name-words.js';
 import { PARTICLES } from '../tables/particles.js';
 import { TITLES } from '../tables/titles.js';
 import { type Candidate, type CandidateList, candidate, candidateList, HOPELESS } from './candidate.js';
-import { isInitials, splitHandle, type Token } from './handle-tokens.js';
+import { isInitials, isTwoLatinLetters, splitHandle, type Token } from './handle-tokens.js';
 import { isEastAsianScript, nativeCandidates } from './native-east-asian.js';
 import { place } from './order.js';
 import { isOrdinaryWord, segment } from './segment.js';
-import { peopleOf } from './surname.js';
+import { isListedSurname, peopleOf } from './surname.js';
 
 export interface HandleKind {
-  /** Words of role mailboxes are dropped beside a name. */
-  readonly roles: boolean;
-  /** People that a token needs before it counts as a given name, 0 or more. */
-  readonly tokenPeopleMin: number;
+  /** An e-mail's words of role mailboxes are dropped beside a name; a username's lone letters are decoration. */
+  readonly source: 'email' | 'username';
+  /** People that a token of up to four letters needs before it counts as a given name, 0 or more. */
+  readonly shortPeopleMin: number;
 }
 
 /** A rare given name beside ordinary words is rather another word. */
@@ -23,6 +23,7 @@ const BESIDE_WORDS_PEOPLE_MIN = 200;
 const LEET_PEOPLE_MIN = 1_000;
 /** From here on a token is surely a given name, and no joined words are looked for in it. */
 const KNOWN_PEOPLE_MIN = 100;
+const SHORT_LENGTH_MAX = 4;
 const COMPOUND = 4.5;
 const COMPOUND_PEOPLE_MIN = 5;
 const SEGMENT = -0.5;
@@ -47,11 +48,8 @@ export function handleCandidates(
   list.push(...compounds(names));
   placed.forEach(({ word, weight, settles }, index) => {
     const token = names.find((one) => one.word === word) as Token;
-    const samplesMin = token.leet
-      ? LEET_PEOPLE_MIN
-      : besideWords
-        ? BESIDE_WORDS_PEOPLE_MIN
-        : kind.tokenPeopleMin;
+    const shortMin = word.folded.length <= SHORT_LENGTH_MAX ? kind.shortPeopleMin : 0;
+    const samplesMin = token.leet ? LEET_PEOPLE_MIN : besideWords ? BESIDE_WORDS_PEOPLE_MIN : shortMin;
     if (isEastAsianScript(word.text)) {
       const native = nativeCandidates(word.text, country, word.position, 'token');
       for (const one of native)
@@ -81,15 +79,21 @@ interface Sorted {
 
 function sortTokens(tokens: readonly Token[], kind: HandleKind, dataset: Dataset): Sorted {
   const merged = mergeKnownRuns(tokens, dataset);
-  const words = merged.filter((token) => isOrdinaryWord(token.word.folded)).length;
+  const words = merged.filter(
+    ({ word }) => isOrdinaryWord(word.folded) && !isListedSurname(word.folded),
+  ).length;
   const names: Token[] = [];
   let initialBefore = false;
   for (const token of merged) {
     const { folded } = token.word;
     if (isOrdinaryWord(folded) || (words > 0 && NAME_WORDS.has(folded))) continue;
+    if (kind.source === 'email' && token.word.initial) {
+      if (names.length === 0) initialBefore = true;
+      continue;
+    }
     if (DECORATIONS.has(folded) || (TITLES.has(folded) && merged.length > 1)) continue;
-    if (kind.roles && MAILBOXES.has(folded)) continue;
-    if (isInitials(token.word) || (folded.length <= 2 && merged.length === 1)) {
+    if (kind.source === 'email' && MAILBOXES.has(folded)) continue;
+    if (isInitials(token.word) || (merged.length === 1 && isTwoLatinLetters(folded))) {
       if (names.length === 0) initialBefore = true;
       continue;
     }

@@ -6,7 +6,7 @@ import { type Candidate, type CandidateList, candidate, candidateList, HOPELESS 
 import { fullNameWords, type NameParts } from './full-name.js';
 import { isEastAsianScript, nativeCandidates } from './native-east-asian.js';
 import { orderOf, place } from './order.js';
-import { isListedSurname } from './surname.js';
+import { isMostlySurname } from './surname.js';
 import { withVariants } from './variants.js';
 import { hasLetter, isTurkic, turkishLower, type Word } from './words.js';
 
@@ -16,6 +16,8 @@ const WHOLE_PEOPLE_MIN = 20;
 const COMPOUND = 4.5;
 /** Mothers and fathers named after a child: the name that follows is the child's. */
 const KUNYA_OF_MOTHERS: ReadonlySet<string> = new Set(['umm', 'oum', 'ام']);
+/** Middle words that say woman or man and belong to no compound. */
+const VIETNAMESE_MIDDLES: ReadonlySet<string> = new Set(['thi', 'van']);
 
 /** Candidates of a value that is a name, given or full. */
 export function nameCandidates(value: string, country: string | null, dataset: Dataset): CandidateList {
@@ -64,9 +66,10 @@ function manyWords(value: string, text: string, country: string | null, dataset:
     list.push(candidate(normalizeName(turkishLower(value)), 'normalized', 0, COMPOUND + 0.1));
   const whole = candidate(text, 'normalized', 0, COMPOUND);
   if (words.length === 1) list.push(whole);
-  else if (mayBeCompound(words, country)) list.push({ ...whole, samplesMin: WHOLE_PEOPLE_MIN });
+  else if (mayBeCompound(words, country, dataset)) list.push({ ...whole, samplesMin: WHOLE_PEOPLE_MIN });
   if (words.some((word) => isEastAsianScript(word.text))) return [...list, ...nativeWords(words, country)];
-  return [...list, ...westernWords(parts, country, dataset)];
+  const inner = westernWords(parts, text, country, dataset);
+  return inner.length === 0 ? [] : [...list, ...inner];
 }
 
 /** Native script puts the surname first; katakana of foreigners keeps their own order. */
@@ -79,13 +82,13 @@ function nativeWords(words: readonly Word[], country: string | null): Candidate[
   });
 }
 
-function westernWords(parts: NameParts, country: string | null, dataset: Dataset): Candidate[] {
+function westernWords(parts: NameParts, text: string, country: string | null, dataset: Dataset): Candidate[] {
   const { given, surnames } = parts;
-  if (hasOnlySurname(parts)) return [];
+  if (hasOnlySurname(parts, dataset)) return [];
   const { words, surnameFrom } = withoutParticles(given, country);
   const list: Candidate[] = [];
-  const method = given.length === 1 && surnames.length === 0 && !parts.reduced ? 'normalized' : 'token';
-  list.push(...pairs(words, country));
+  const method = given[0]?.text === text ? 'normalized' : 'token';
+  list.push(...pairs(words, country, dataset));
   for (const { word, weight, settles } of place(words, country, dataset, surnameFrom)) {
     list.push(...withVariants(word.text, method, word.position, weight, settles));
   }
@@ -94,30 +97,36 @@ function westernWords(parts: NameParts, country: string | null, dataset: Dataset
 }
 
 /** `J. Martinez`, `Martinez, J.`, `Smith J`, `Mr Smith`: initials or a title stand for the given name and one word is left. */
-function hasOnlySurname({ given, surnames, reduced }: NameParts): boolean {
+function hasOnlySurname({ given, surnames, reduced }: NameParts, dataset: Dataset): boolean {
   const full = given.filter((word) => !word.initial);
   if (full.length === 0) return true;
   if (given.length === 1 && reduced && surnames.length === 0)
-    return isListedSurname((given[0] as Word).folded);
+    return isMostlySurname((given[0] as Word).folded, dataset);
   if (full.length === given.length || full.length > 1 || surnames.length > 0) return false;
-  return (given[0] as Word).initial || isListedSurname((full[0] as Word).folded);
+  return (given[0] as Word).initial || isMostlySurname((full[0] as Word).folded, dataset);
 }
 
-function mayBeCompound(words: readonly Word[], country: string | null): boolean {
+function mayBeCompound(words: readonly Word[], country: string | null, dataset: Dataset): boolean {
   const first = words[0] as Word;
-  return words.length <= 3 && !isListedSurname(first.folded) && orderOf(words, country) === 'given_first';
+  return (
+    words.length <= 3 && !isMostlySurname(first.folded, dataset) && orderOf(words, country) === 'given_first'
+  );
 }
 
 /** Two words that may be one given name: `Maria José García`, `Kim Ji Hoon`. */
-function pairs(words: readonly Word[], country: string | null): Candidate[] {
+function pairs(words: readonly Word[], country: string | null, dataset: Dataset): Candidate[] {
   if (words.length < 3) return [];
   const order = orderOf(words, country);
-  if (order === 'vietnamese' || order === 'either') return [];
-  const start = order === 'surname_first' ? 1 : 0;
+  if (order === 'either') return [];
+  const start = order === 'surname_first' ? 1 : order === 'vietnamese' ? words.length - 2 : 0;
   const [first, second] = [words[start], words[start + 1]];
   if (first === undefined || second === undefined || first.initial || second.initial) return [];
-  if (isListedSurname(first.folded) || isListedSurname(second.folded)) return [];
-  const joints = order === 'surname_first' ? [' ', '-', ''] : [' ', '-'];
+  if (order === 'vietnamese') return VIETNAMESE_MIDDLES.has(first.folded) ? [] : joined(first, second, [' ']);
+  if (isMostlySurname(first.folded, dataset) || isMostlySurname(second.folded, dataset)) return [];
+  return joined(first, second, order === 'surname_first' ? [' ', '-', ''] : [' ', '-']);
+}
+
+function joined(first: Word, second: Word, joints: readonly string[]): Candidate[] {
   return joints.map((joint) => ({
     ...candidate(first.text + joint + second.text, 'token', first.position, COMPOUND),
     samplesMin: COMPOUND_PEOPLE_MIN,

@@ -15,6 +15,8 @@ const HAS_HANGUL = /\p{Script=Hangul}/u;
 const CHINESE = new Set(['CN', 'TW', 'HK', 'MO', 'SG', 'MY']);
 /** Longer words are phrases, not names. */
 const LENGTH_MAX = 8;
+/** Weight of a cut after a surname that is not in the lists. */
+const UNLISTED = -1.5;
 
 /** Whether a word is written in Chinese characters, kana or hangul only. */
 export function isEastAsianScript(word: string): boolean {
@@ -63,36 +65,62 @@ function hangulCuts(letters: readonly string[]): Cut[] {
   if (letters.length >= 3 && HANGUL_COMPOUND_SURNAMES.has(two)) {
     cuts.push({ length: 2, weight: letters.length >= 4 ? 0 : -2 });
   }
-  if (HANGUL_SURNAMES.has(letters[0] ?? '')) cuts.push({ length: 1, weight: letters.length === 2 ? -2 : 0 });
+  const isListed = HANGUL_SURNAMES.has(letters[0] ?? '');
+  cuts.push({ length: 1, weight: (isListed ? 0 : UNLISTED) + (letters.length === 2 ? -2 : 0) });
   return cuts;
 }
 
 function hanCuts(letters: readonly string[], country: string | null, kana: boolean): Cut[] {
-  const japanese: Cut[] = [];
-  for (const length of [3, 2, 1]) {
-    if (letters.length <= length || !KANJI_SURNAMES.has(letters.slice(0, length).join(''))) continue;
-    japanese.push({ length, weight: length === 1 ? -0.5 : 0 });
-  }
-  const chinese: Cut[] = [];
-  if (letters.length >= 3 && HAN_COMPOUND_SURNAMES.has(letters.slice(0, 2).join(''))) {
-    chinese.push({ length: 2, weight: 0 });
-  }
-  if (letters.length <= 4 && HAN_SURNAMES.has(letters[0] ?? '')) {
-    chinese.push({ length: 1, weight: letters.length === 4 ? -1 : 0 });
-  }
-  if (country === 'JP' || kana) return japanese.length > 0 ? japanese : unlistedJapanese(letters, kana);
-  if (country !== null && CHINESE.has(country)) return chinese;
+  const japanese = japaneseCuts(letters);
+  const chinese = chineseCuts(letters);
+  if (kana) return [...japanese, ...kanaCut(letters)];
+  if (country === 'JP') return [...japanese, ...unlistedJapanese(letters)];
+  if (country !== null && CHINESE.has(country)) return [...chinese, ...unlistedChinese(letters)];
   // Without a country a listed Japanese surname of two letters says more than one letter that is Chinese too.
-  const longJapanese = japanese.some((cut) => cut.length >= 2);
-  return longJapanese ? japanese : chinese.length > 0 ? chinese : japanese;
+  if (japanese.some((cut) => cut.length >= 2)) return japanese;
+  if (chinese.length > 0) return [...chinese, ...unlistedChinese(letters)];
+  return [...japanese, ...unlistedJapanese(letters), ...unlistedChinese(letters)];
 }
 
-/** Most Japanese surnames have two letters. Kana hide where the surname ends, so nothing is cut from them. */
-function unlistedJapanese(letters: readonly string[], kana: boolean): Cut[] {
-  if (kana || letters.length < 3) return [];
+function japaneseCuts(letters: readonly string[]): Cut[] {
+  const cuts: Cut[] = [];
+  for (const length of [3, 2, 1]) {
+    if (letters.length <= length || !KANJI_SURNAMES.has(letters.slice(0, length).join(''))) continue;
+    cuts.push({ length, weight: length === 1 ? -0.5 : 0 });
+  }
+  return cuts;
+}
+
+function chineseCuts(letters: readonly string[]): Cut[] {
+  const cuts: Cut[] = [];
+  if (letters.length >= 3 && HAN_COMPOUND_SURNAMES.has(letters.slice(0, 2).join(''))) {
+    cuts.push({ length: 2, weight: 0 });
+  }
+  if (letters.length <= 4 && HAN_SURNAMES.has(letters[0] ?? '')) {
+    cuts.push({ length: 1, weight: letters.length === 4 ? -1 : 0 });
+  }
+  return cuts;
+}
+
+/** A surname in kanji and a given name in kana: `米田キヨ`. Kana alone hide where the surname ends. */
+function kanaCut(letters: readonly string[]): Cut[] {
+  const length = letters.findIndex((letter) => HAS_KANA.test(letter) && letter !== 'ヶ' && letter !== 'ノ');
+  return length > 0 ? [{ length, weight: -0.5 }] : [];
+}
+
+/** Most Japanese surnames have two letters. */
+function unlistedJapanese(letters: readonly string[]): Cut[] {
+  if (letters.length < 3) return [];
+  const second = letters.length >= 4 ? { length: 3, weight: UNLISTED - 1 } : { length: 1, weight: UNLISTED };
+  return [{ length: 2, weight: -0.5 }, second];
+}
+
+/** Rare surnames have one letter; of an unknown given name of two letters the last one tells most. */
+function unlistedChinese(letters: readonly string[]): Cut[] {
+  if (letters.length < 2 || letters.length > 4) return [];
   return [
-    { length: 2, weight: -0.5 },
-    ...(letters.length >= 4 ? [{ length: 3, weight: -2 }] : [{ length: 1, weight: -1.5 }]),
+    { length: 1, weight: UNLISTED },
+    { length: letters.length - 1, weight: UNLISTED - 1 },
   ];
 }
 

@@ -1,6 +1,5 @@
 import type { Dataset } from '../../dataset/dataset.js';
 import { foldName } from '../../dataset/normalize.js';
-import { samplesOf } from '../decide.js';
 import { SURNAMES } from '../tables/surnames.js';
 
 /** Endings that make surnames and hardly ever given names, of words with at least seven letters. */
@@ -128,7 +127,7 @@ const ENDINGS_LENGTH_MIN = 7;
 const SHORT_ENDINGS_LENGTH_MIN = 5;
 
 /** People from which a listed surname counts as a given name as well. */
-export const SURNAME_AS_GIVEN_MIN = 50_000;
+const SURNAME_AS_GIVEN_MIN = 50_000;
 const LISTED_PENALTY = -3;
 const ENDING_PENALTY = -2;
 const BOTH_PENALTY = -1;
@@ -143,6 +142,11 @@ export function hasSurnameEnding(folded: string): boolean {
   return folded.length >= SHORT_ENDINGS_LENGTH_MIN && SHORT_ENDINGS.some((ending) => folded.endsWith(ending));
 }
 
+/** Whether a listed surname is a given name of fewer people than would make it either. */
+export function isMostlySurname(folded: string, dataset: Dataset): boolean {
+  return SURNAMES.has(folded) && peopleOf(folded, dataset) < SURNAME_AS_GIVEN_MIN;
+}
+
 /** How much less likely the normalized text is a given name because it looks like a surname: 0 or below, powers of ten. */
 export function surnamePenalty(text: string, dataset: Dataset): number {
   const folded = foldName(text);
@@ -155,5 +159,5 @@ export function surnamePenalty(text: string, dataset: Dataset): number {
 /** People that the dataset counts under a normalized text over all countries; 0 for unknown and listed names. */
 export function peopleOf(text: string, dataset: Dataset): number {
   const record = dataset.find(text);
-  return record < 0 ? 0 : samplesOf(dataset.globalRow(record));
+  return record < 0 ? 0 : dataset.maleCount(record) + dataset.femaleCount(record);
 }

@@ -9,7 +9,7 @@ import { isOrdinaryWord } from './segment.js';
 import { peopleOf } from './surname.js';
 import { hasLetter, plainText } from './words.js';
 
-const KIND: HandleKind = { roles: false, tokenPeopleMin: 10 };
+const KIND: HandleKind = { source: 'username', shortPeopleMin: 10 };
 /** A whole username that this many people have as a given name is that name. */
 const WHOLE_PEOPLE_MIN = 100;
 /** Shorter usernames are initials or abbreviations. */

@@ -33,13 +33,13 @@ export const COMMON_WORDS = wordsOf(
   powerful pretty private proper proud public pure purple quick quiet random rare raw reckless red rude ruthless
   sad safe salty savage scary secret serious shady sharp shiny shy sick silent silly silver simple single skinny sleepy
   slim slick small smart smooth sneaky soft solid solo sour special spicy spooky steady stealth stormy straight
-  strange strong stupid sudden sunny sweet swift tall tasty terrible thick thin tired toxic twisted
+  strange strong stupid sudden sweet swift tall tasty terrible thick thin tired toxic twisted
   ugly ultimate ultra unique unknown upset urban vague vicious violent vital vivid warm weak wealthy weird wet
   white wicked wise wonderful wrong yellow yummy blue green brown grey gray pink crimson
   monday tuesday wednesday thursday friday saturday sunday january february march july september october
   november december morning evening night midnight noon spring week month season birthday holiday christmas easter`,
   // English: people, animals, nature, things
-  `baby boy boys girl girls man men woman women guy guys kid kids child children lady ladies gentleman king kings
+  `baby boy boys girl girls man men woman women guys kid kids child children lady ladies gentleman king kings
   queen queens prince princess princesses duke duchess emperor empress kingdom knight knights lord lords lordship highness majesty
   dad daddy mom mommy mum mummy mama papa father mother brother brothers sister sisters son sons daughter uncle
   auntie aunt cousin grandma grandpa granny nana husband wife bride friend friends people person human humanoid
@@ -63,8 +63,8 @@ export const COMMON_WORDS = wordsOf(
   duckling goose swan chicken hen rooster turkey peacock pigeon dove flamingo snake snakes viper cobra python
   lizard gecko turtle turtles tortoise frog frogs toad fish fishes shark sharks whale dolphin dolphins octopus squid crab lobster shrimp
   jellyfish salmon bee bees wasp ant ants spider spiders scorpion butterfly butterflies moth dragonfly ladybug beetle
-  bug bugs worm snail dinosaur dino raptor trex animal animals pet pets creature
-  apple apples banana bananas orange lemon lemons lime cherry berry strawberry blueberry raspberry blackberry peach plum mango
+  bug bugs worm snail dinosaur raptor trex animal animals pet pets creature
+  apple apples banana bananas orange lemon lemons lime berry strawberry blueberry raspberry blackberry peach plum mango
   melon watermelon coconut pineapple grape grapes kiwi avocado tomato potato carrot onion garlic pepper pickle pumpkin
   mushroom corn bean beans rice noodle noodles pasta pizza burger fries taco burrito sushi ramen soup salad sandwich
   bread toast butter cheese egg eggs bacon steak meat ham sausage honey sugar salt chocolate candy cookie cookies
@@ -77,9 +77,9 @@ export const COMMON_WORDS = wordsOf(
   mountain mountains hill hills valley canyon desert forest forests wood woods woodland jungle garden gardens park
   field meadow grass leaf leaves tree trees root branch flower flowers roses tulip orchid lotus petal blossom
   bloom seed plant plants cactus bamboo stone stones rock rocks rocket pebble diamond diamonds gem gems gold
-  copper bronze iron ironman steel metal platinum jewel sand mud coal
+  copper bronze iron ironman steel metal platinum sand mud coal
   house houses home homes room rooms door window wall floor roof tower castle palace temple church bridge street streets
-  road roads highway lane avenue city town village country land lands station airport school college university academy
+  road roads highway avenue city town village country land lands station airport school college university academy
   hospital hotel hostel restaurant cafe bar pub club shop store market mall bank museum library theater theatre cinema studio
   gallery office factory farm ranch barn camp zone base center centre place corner hall yard court prison dungeon`,
   // English: objects, technology, games, media, money, ideas, compounds that contain a name
@@ -87,15 +87,15 @@ export const COMMON_WORDS = wordsOf(
   phone phones smartphone smartphones iphone android telephone camera laptop computer computers desktop tablet keyboard
   monitor screen mouse printer server servers network internet online offline digital cyber data database cloud code codes
   software hardware program app apps web website site blog forum link links page pages pixel pixels byte bytes
-  bit bits chip tech techno technology science physics chemistry math maths biology history art arts artwork music
+  bit bits chip tech techno technology science physics chemistry math maths biology history arts artwork music
   musical song songs sound sounds noise beat beats bass drum drums guitar piano violin rhythm jazz rock metal punk disco dance
   radio television tv movie movies film films video videos photo photos picture pictures image gallery book books story stories
   novel poem comic comics manga anime cartoon magazine news paper pen pencil ink brush paint painting color colors colour
   game games gaming play plays playing playstation xbox nintendo minecraft fortnite roblox valorant league pubg steam twitch discord youtube
-  facebook instagram twitter tiktok snapchat google amazon microsoft apple samsung sony toyota honda ferrari porsche mercedes
+  facebook instagram twitter tiktok snapchat google amazon microsoft apple samsung sony toyota honda ferrari porsche
   bmw audi tesla nike adidas puma gucci chanel prada dior
   sword swords blade blades knife axe hammer shield armor bow arrow arrows gun guns rifle pistol bullet bullets bomb bombs grenade tank
-  weapon war wars battle battles fight army navy marine marines force forces power powers powerful willpower horsepower firepower
+  weapon war wars battle battles fight army navy marines force forces power powers powerful willpower horsepower firepower
   manpower strength energy speed attack defense strike shot shots kill kills death dead blood bloody bone bones skull skulls
   soul souls spirit heart hearts mind minds brain body head face eye eyes ear nose mouth lips tooth teeth hand hands finger
   arm leg legs foot feet skin hair beard
@@ -113,35 +113,35 @@ export const COMMON_WORDS = wordsOf(
   clothes dress shoes boots hat hats glasses mask masks ring bag box ball balls toy toys doll dolls puzzle cards card
   dice chess poker casino bingo lottery jackpot bet bets
   frankfurt frankfurter frankenstein williamsburg smarts startup startups starter martini markup marker markers marketplace
-  landmark benchmark bookmark denmark remark trademark watermark carpet carpets carlot mandarin christen christening
+  landmark benchmark bookmark denmark remark trademark watermark carpet carpets carlot mandarin christening
     christianity nickel nickname nicknames jimmies mannequin mandala mandate manual maniac manifest manor
   annals annex annual anniversary announce announcer analyst analytics anatomy android andromeda alphabet alpha album alchemy algebra
-  alibi almond alpine ambient amigo amigos anarchy anchor antique arcade archive arena aria armada aroma
-    avatar avenger avengers badass bandana barista baron baroness basil bazaar benefit berlin beta biscuit
-   blizzard bonanza bounty brandy breeze britain british brook bubble bubbles buddy carbon caramel
+  alibi almond alpine ambient amigo amigos anarchy anchor antique arcade archive arena armada aroma
+    avatar avenger avengers badass bandana barista baron baroness bazaar benefit berlin beta biscuit
+   blizzard bonanza bounty breeze britain british bubble bubbles buddy carbon caramel
   cargo carousel caviar celestial charm charmer cherub chili cinderella cinnamon citadel civic
-    cobalt colt concert confetti convict copyright cosmo cottage cougar coyote cricket crush
-  cupid cyclone dandelion dashboard daylight daytona deli delta denim dewdrop diesel dixie dock
-  doctor domino duchess eclipse elite elixir emerald enigma epsilon essence
+    cobalt concert confetti convict copyright cosmo cottage cougar coyote cricket crush
+  cupid cyclone dandelion dashboard daylight daytona deli delta denim dewdrop diesel dock
+  doctor domino duchess eclipse elite elixir enigma epsilon essence
   eternal everest evergreen falcons fantasy ferris fiction floral fortune fragrance
   freestyle frenzy fusion gambit gamma gemini genesis genie gillette glitch glitter graceful gracious
   gravity gypsy harmonica haven helix henna herald hermit horizon hustle hustler hybrid
   illusion impact impulse inferno island ivory jedi jersey jungle jupiter justice
-  kerosene knuckles kodak lagoon lambo laser lava lavender legacy lexicon lotion lounge lucid luxury lyric
-  lyrics mambo mantra maple marathon marble margarita marigold mars marshmallow marvel maverick maximum melodrama mercury
+  kerosene knuckles kodak lagoon lambo laser lava lavender legacy lexicon lotion lounge lucid luxury
+  lyrics mambo mantra maple marathon marble marigold mars marshmallow marvel maximum melodrama mercury
    mermaid meteor miami midas midnight milky mint mirage mirror mocha mojo monarch mosaic motel mustang
-  nebula nemesis neon neptune neutron nexus nirvana nova nylon oasis oblivion obsidian odyssey omega onyx
-   opera optimus oracle orchid origin oxygen pandora paradise paradox patriot pegasus 
-  peony petunia phoenix pistachio plasma polaris portal prism prodigy proton quantum quartz quasar quest
+  nebula nemesis neon neptune neutron nexus nirvana nylon oasis oblivion obsidian odyssey omega onyx
+   opera optimus oracle orchid origin oxygen pandora paradise paradox patriot pegasus
+  peony petunia pistachio plasma polaris portal prism prodigy proton quantum quartz quasar quest
   radar radiant radium random rapid rapture rascal razor rebel recall reckon recon reggae relax reloaded remix
   renegade republic resurrection retro revenge revolution rhapsody riddle ripper rogue romance romantic rookie roulette royal royale
-   rumble saber saffron sahara salsa sapphire saturn savanna scandal scarecrow scorpio scribble
-  secretary sensation serenade serenity serial serpent shade shades shadow shadows shaman sigma silence silk
+   rumble saber saffron sahara salsa sapphire saturn scandal scarecrow scorpio scribble
+  secretary sensation serenade serial serpent shade shades shadow shadows shaman sigma silence silk
   siren skyline skywalker slayer smoothie solstice sonic sparkle sparkles sparrow spartan spark spectrum sphinx spice spiral
   spiderman superman batman catwoman wonderwoman aquaman deadpool wolverine thanos hulk thor loki goku naruto pikachu
-  pokemon sonic zelda kratos sephiroth vader yoda gandalf frodo sauron legolas 
-  squirt stamina static sterling stigma stitch strawberry stream stripe studio sultan supernova supreme surge swag
-  symphony synergy syndrome tango tempest tempo terra terror theory thunderbolt timber titanium toffee topaz torch
+  pokemon sonic kratos sephiroth vader yoda gandalf frodo sauron legolas
+  squirt stamina static stigma stitch strawberry stream stripe studio sultan supernova supreme surge swag
+  symphony synergy syndrome tango tempest tempo terror theory thunderbolt timber titanium toffee topaz torch
   torpedo totem trance tribe tribute trooper tropical turbo twilight twinkle twist tycoon typhoon umbrella unity utopia
    valkyrie vanilla vega vegan velvet vendetta venom venus vertex vibe vibes victory vintage viper virgo virus
   vision vixen void volt vortex voyage voyager walnut wander warlock warp wasteland whisper wildcat wildfire wildflower windmill
@@ -150,19 +150,19 @@ export const COMMON_WORDS = wordsOf(
   `america american africa african asia asian europe european australia australian canada canadian england english
   britain scotland scottish ireland irish wales welsh france french germany german deutschland italy italian italia spain spanish
   espana portugal brasil brazil mexico mexican argentina chile peru colombia venezuela cuba russia russian ukraine poland
-  polska turkey turkish turkiye greece greek egypt israel iran iraq india indian pakistan bangladesh china chinese japan
+  polska turkey turkish turkiye greece greek egypt iran iraq india indian pakistan bangladesh china chinese japan
   japanese korea korean vietnam thailand indonesia malaysia singapore philippines sweden norway denmark finland iceland
   holland netherlands belgium austria switzerland schweiz hungary romania serbia croatia bulgaria albania
   london paris berlin madrid rome roma milano moscow tokyo beijing shanghai delhi mumbai bangalore dubai istanbul
-  ankara izmir cairo lagos nairobi newyork nyc brooklyn manhattan harlem boston chicago houston dallas 
-  texas california florida miami vegas hollywood seattle portland denver phoenix atlanta detroit philly philadelphia
-  ohio oregon michigan wisconsin minnesota iowa kansas nebraska alabama georgia virginia maryland carolina dakota
+  ankara izmir cairo lagos nairobi newyork nyc manhattan harlem boston chicago houston
+  texas california florida miami vegas hollywood seattle portland atlanta detroit philly philadelphia
+  ohio oregon michigan wisconsin minnesota iowa kansas nebraska alabama maryland
   alaska hawaii toronto montreal vancouver melbourne brisbane amsterdam rotterdam brussels vienna wien munich
-  muenchen hamburg koeln cologne stuttgart dresden leipzig bremen hannover zurich geneva barcelona
-  valencia sevilla lisbon lisboa porto athens warsaw prague budapest bucharest stockholm oslo copenhagen
+  muenchen hamburg koeln cologne stuttgart dresden leipzig bremen hannover zurich barcelona
+   sevilla lisbon lisboa porto athens warsaw prague budapest bucharest stockholm oslo copenhagen
   helsinki dublin edinburgh glasgow manchester liverpool birmingham bristol oxford cambridge yorkshire
   johannesburg capetown maryland marysville charleston charlestown charlottesville jacksonville
-  georgetown jamestown johnstown williamstown elizabethtown louisville nashville alexandria petersburg annapolis
+  georgetown jamestown johnstown williamstown elizabethtown louisville nashville petersburg annapolis
   stpetersburg johannesberg marienbad marseille martinique sandiego sanfrancisco saopaulo riodejaneiro`,
 );
 
@@ -180,43 +180,43 @@ export const FOREIGN_WORDS = wordsOf(
   kaese kuchen schokolade kaffee auto fahrrad zug flugzeug schiff kundenservice service verkauf vertrieb`,
   // French
   `le la les un une des du de et ou mais pour avec sans dans sur mon ma mes ton ta tes son sa ses notre petit petite
-  grand grande beau belle bon bonne noir noire blanc blanche rouge bleu vert jaune roi reine prince princesse
-  sorciere sorcier ange diable chevalier guerrier chat chatte chien loup ours lapin souris cheval licorne papillon abeille
+  grand grande beau belle bon bonne noir noire blanc rouge bleu vert jaune roi reine prince princesse
+  sorciere sorcier diable chevalier guerrier chat chatte chien loup ours lapin souris cheval licorne papillon abeille
   fleur fleurs soleil lune etoile etoiles ciel nuage pluie neige neiges feu eau terre foret montagne mer plage maison
   jardin rue ville village ecole professeur eleve etudiant etudiante medecin mere pere maman papa mamie papy frere soeur
-  enfant garcon fille homme femme monsieur madame ami amie amour vie reve bonheur coeur ame esprit temps jour
-  nuit matin soir monde jeu joueur joueuse musique livre image art couleur cuisine pain fromage vin biere chocolat cafe`,
+  enfant garcon fille homme femme monsieur madame amour vie reve bonheur coeur ame esprit temps jour
+  nuit matin soir monde jeu joueur joueuse musique livre image couleur cuisine pain fromage vin biere chocolat cafe`,
   // Spanish, Portuguese, Italian
-  `el los las una unos con sin por para del al mi mis tus su sus nuestro chico chica chicos chicas pequeno grande
-  bueno buena malo mala guapo guapa bonito bonita hermosa hermoso lindo negro negra blanco blanca rojo roja azul
+  `el los las unos con sin por para del al mi mis tus su sus nuestro chico chica chicos chicas pequeno grande
+  bueno buena malo mala guapo guapa bonito hermosa hermoso lindo negro negra blanco blanca rojo roja azul
   verde amarillo rey reina principe princesa jefe jefa bruja brujo angelito diablo caballero guerrero gato gata gatito perro
-  perra lobo loba oso osa conejo raton caballo unicornio mariposa abeja flor flores sol estrella estrellas
+  perra lobo loba oso osa conejo raton caballo unicornio mariposa abeja flor flores sol estrellas
   cielo nube lluvia nieve fuego agua tierra bosque montana mar playa casa jardin calle ciudad pueblo escuela profesor profesora maestro
-  maestra alumno estudiante medico medica madre padre abuela abuelo hermano hermana hijo hija nino nina hombre mujer
-  senor senora amigo amiga amor vida sueno corazon alma espiritu tiempo dia noche manana tarde mundo juego jugador
+  maestra alumno estudiante medico medica madre padre abuela abuelo hermano hermana hijo hija hombre mujer
+  senor senora amigo amiga amor sueno corazon espiritu tiempo dia noche manana tarde mundo juego jugador
   jugadora musica libro arte cocina pan queso vino cerveza futbol
-  o os um uma com sem meu minha menino menina moleque garoto garota gatinha gatinho rei rainha bruxa lobo coelho
-  cavalo borboleta abelha lua estrela ceu chuva neve fogo floresta praia rua cidade escola professora aluno mae
-  pai avo irmao irma filho filha mulher homem senhor senhora sonho coracao tempo noite manha mundo jogo jogador brasileiro
+  o os um com sem meu minha menino menina moleque garoto garota gatinha gatinho rei rainha bruxa lobo coelho
+  cavalo borboleta abelha lua estrela ceu chuva fogo floresta praia rua cidade escola professora aluno mae
+  pai avo irmao filho filha mulher homem senhor senhora sonho coracao tempo noite manha mundo jogo jogador brasileiro
   brasileira carioca gaucho mineiro paulista
-  il lo gli uno una mio mia tuo sua piccolo piccola grande bello brutto nero nera bianco bianca rosso rossa
-  giallo re regina principe principessa strega angelo diavolo cavaliere guerriero gatto gatta cane lupo orso coniglio topo
-  cavallo farfalla ape fiore fiori sole stelle cielo pioggia neve fuoco acqua foresta bosco montagna spiaggia
+  il lo gli uno mio tuo sua piccolo piccola grande bello brutto nero nera bianco rosso rossa
+  giallo re principe principessa strega diavolo cavaliere guerriero gatto gatta cane lupo orso coniglio topo
+  cavallo farfalla ape fiore fiori sole stelle cielo pioggia fuoco acqua foresta bosco montagna spiaggia
   giardino strada citta scuola professore professoressa studente studentessa mamma nonna nonno fratello sorella figlio figlia ragazzo
-  ragazza uomo donna signore signora signorina amico amica amore vita sogno cuore anima tempo giorno notte mattina mondo
+  ragazza uomo signore signora signorina amico amica amore vita sogno cuore anima tempo giorno notte mattina mondo
   gioco giocatore musica libro cucina pane formaggio vino birra calcio`,
   // Dutch, Nordic languages
   `het een van voor met zonder mijn jouw zijn haar ons klein kleine groot grote mooi mooie lief lieve zwart wit rood blauw
   groen geel koning koningin prins prinses heks ridder kat hond wolf beer konijn muis paard eenhoorn vlinder bij bloem
   zon maan ster sterren hemel regen sneeuw vuur aarde bos berg zee huis tuin straat stad dorp school leraar moeder vader
-  oma opa broer zus kind jongen meisje man vrouw heer vriend vriendin liefde leven droom geluk hart ziel tijd dag nacht wereld spel
-  den det ett och med utan min din sin liten lilla stor stora gammal ung svart vit rod bla gron gul kung kungen
-  drottning drottningen prins prinsessa haxa haxan riddare katt hund varg bjorn kanin mus hast fjaril blomma blommor sol sola
+  oma opa broer zus kind jongen meisje man vrouw heer vriend vriendin liefde leven droom geluk hart ziel tijd nacht wereld spel
+  den det ett och med utan min din sin liten stor stora gammal ung svart vit rod bla gron gul kung kungen
+  drottning drottningen prins prinsessa haxa haxan riddare katt hund varg kanin mus hast fjaril blomma blommor sol sola
   maane mane stjarna stjerne himmel regn sno eld ild vatten vann jord skog fjell berg hav hus hage gate stad by skola skole
   larare laerer mor far mamma pappa bror syster soster barn pojke gutt jente flicka mann kvinna kvinne herre dam
-  van venn venninne karlek kjaerlighet liv drom lykke hjarta hjerte sjal tid dag natt varld verden spel spill
+  van venn venninne karlek kjaerlighet drom lykke hjarta hjerte sjal tid natt varld verden spel spill
   kuningas kuningatar prinssi prinsessa kissa koira susi karhu jaanis hiiri hevonen perhonen kukka aurinko kuu tahti
-  tyttö tytto poika mies nainen aiti isa koti talo metsa jarvi meri`,
+  tyttö tytto poika mies nainen aiti koti talo metsa jarvi`,
   // Slavic languages, romanized
   `krol krolowa ksiaze ksiezniczka czarownica aniol diabel rycerz wojownik kot kotek kotka pies piesek wilk niedzwiedz lis
   krolik mysz kon motyl pszczola kwiat kwiatek slonce ksiezyc gwiazda niebo deszcz snieg ogien woda ziemia las gora morze
@@ -224,24 +224,24 @@ export const FOREIGN_WORDS = wordsOf(
   dziewczyna mezczyzna kobieta pan pani przyjaciel milosc zycie marzenie szczescie serce dusza czas dzien noc swiat gra gracz
   kralj kraljica princ princeza vjestica andeo vrag vitez macka pas vuk medvjed zec konj leptir cvijet sunce mjesec zvijezda
   nebo kisa snijeg vatra voda zemlja suma more kuca grad selo skola majka otac baka sestra djecak djevojka muskarac zena ljubav zivot
-  srce dusa vrijeme dan noc svijet igra igrac
+  srce dusa vrijeme noc svijet igra igrac
   korol koroleva knyaz printsessa vedma dyavol rytsar voin kot koshka sobaka volk medved zayats mysh loshad babochka
   tsvetok solnce solntse zvezda nebo dozhd sneg ogon voda zemlya les gora dom gorod shkola uchitel mama papa
   babushka dedushka brat sestra malchik devochka devushka muzhchina zhenshchina lyubov zhizn mechta schastye serdtse dusha vremya den
   noch mir igra igrok bogatyr`,
   // Turkish, Indonesian and Malay, Hungarian, Romanian, Vietnamese, romanized Hindi, Urdu, Arabic, Japanese
-  `bir ve ile icin benim senin kucuk buyuk guzel yakisikli iyi kotu siyah beyaz kirmizi mavi yesil sari kral kralice prens
-  prenses cadi seytan melek sovalye savasci kedi kopek kurt ayi tavsan fare at kelebek cicek gunes yildiz gokyuzu yagmur kar
-  ates su toprak orman dag deniz ev bahce sokak sehir koy okul ogretmen ogrenci ogrenciyim anne baba nine dede kardes abla abi cocuk
-  oglan kiz kizi kadin bey bayan beyefendi hanimefendi arkadas ask hayat ruya mutluluk kalp ruh zaman gun gece dunya oyun oyuncu
+  `bir ve ile icin benim senin kucuk buyuk guzel yakisikli iyi kotu siyah beyaz kirmizi mavi yesil kral kralice prens
+  prenses cadi seytan sovalye savasci kedi kopek ayi tavsan fare at kelebek cicek gunes yildiz gokyuzu yagmur kar
+  ates su toprak orman ev bahce sokak sehir koy okul ogretmen ogrenci ogrenciyim baba nine dede kardes abla abi cocuk
+  oglan kiz kizi kadin bey bayan beyefendi hanimefendi arkadas ask hayat mutluluk kalp ruh zaman gun gece dunya oyun oyuncu
   raja ratu pangeran penyihir malaikat setan ksatria kucing anjing serigala beruang kelinci tikus kuda kupu bunga
   matahari bulan bintang langit hujan salju api air bumi hutan gunung laut pantai rumah taman jalan kota desa sekolah guru
   murid mahasiswa ibu bapak nenek kakek kakak adik anak laki perempuan pria wanita teman cinta hidup mimpi hati jiwa waktu hari
   malam dunia permainan pemain
-  kiraly kiralyno herceg hercegno boszorkany angyal ordog lovag macska kutya farkas medve nyul eger lo pillango virag nap
-  hold csillag eg eso ho tuz viz fold erdo hegy tenger haz kert utca varos falu iskola tanar diak anya apa nagymama nagypapa testver
+  kiraly kiralyno herceg hercegno boszorkany angyal ordog lovag macska kutya farkas medve nyul eger lo pillango nap
+  hold csillag eg eso ho tuz viz fold erdo hegy tenger haz kert utca varos falu iskola tanar diak apa nagymama nagypapa testver
   gyerek fiu lany ferfi no barat szerelem elet alom szerencse sziv lelek ido ejszaka vilag jatek jatekos
-  rege regina printul printesa vrajitoare inger drac cavaler pisica caine lup urs iepure soarece cal fluture albina floare soare 
+  rege printul printesa vrajitoare drac cavaler pisica caine lup iepure soarece cal fluture floare soare
   stea cer ploaie zapada foc apa pamant padure munte casa gradina strada oras sat scoala profesor elev mama tata bunica
   bunic frate copil baiat fata barbat femeie prieten prietena iubire viata vis noroc inima suflet timp zi noapte lume joc
     cong chua vua hoanghau phu thuy meo cho soi gau tho chuot ngua buom ong hoa mat trang sao troi mua tuyet lua nuoc dat rung

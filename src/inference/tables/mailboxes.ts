@@ -13,7 +13,7 @@ export const MAILBOXES = wordsOf(
   chef club cio cmo cms coach coaching comments commercial community company compliance conference confirm
   confirmation connect consultant consulting contact contactus contracts coo cooperation corporate council
   courses credit crew crm cso cto customer customercare customers customerservice customersupport cs data
-  daemon dataprotection dean delivery demo department deploy design desk dev developer developers development
+  daemon dataprotection delivery demo department deploy design desk dev developer developers development
   devnull devops digital director directors dispatch dns docs domain domains donate donations donotreply
   donotrespond dpo editor editorial education email emails emergency employment engineering enquiries enquiry
   error errors estimate estimates events everyone exchange exec executive export facilities faculty family
@@ -125,7 +125,7 @@ export const MAILBOXES = wordsOf(
   meida sherut sherutlakohot mazkirut tmicha
   jankari sampark sahayata seva
   bantuan informasi keuangan layanan layananpelanggan pemasaran pendaftaran pengaduan penjualan pelanggan
-  personalia pertanyaan pesanan sekretaris tanya khidmat pertanyaan jualan aduan
+  personalia pertanyaan pesanan sekretaris khidmat pertanyaan jualan aduan
   hotro lienhe thongtin tuyendung banhang ketoan khachhang daotao dathang chamsockhachhang
   katanungan serbisyo tulong huduma msaada mauzo`,
   // Chinese, Japanese, Korean (romanized and native), other native scripts

@@ -23,5 +23,6 @@ export const NAME_WORDS = wordsOf(`
   silver sparrow spirit stormy sugar sweetie tanner tempest thunder trapper wilder wild zeal
   mari marine mira mina paris london chelsea sydney austin dallas houston phoenix jordan israel india china
   asia america africa kenya ireland brittany florence vienna milan roma verona valencia geneva lyon denver
+  alexandria mercedes margarita aria serenity brooklyn genesis marine guy brandy jewel dino zelda lyric emerald christen diamond
   madison carolina georgia virginia dakota montana alabama tennessee
 `);

@@ -8,15 +8,15 @@ import { wordsOf } from './words-of.js';
 export const SURNAMES = wordsOf(
   // English-speaking
   `smith johnson williams brown jones davis miller wilson moore anderson jackson thompson white harris
-  robinson clark lewis walker hall allen wright hill scott green adams baker nelson carter mitchell roberts
+  robinson clark lewis walker hall allen wright hill green adams baker nelson carter mitchell roberts
   turner phillips campbell edwards collins stewart morris rogers reed cook morgan bell murphy bailey cooper
   richardson cox howard ward peterson gray watson brooks kelly sanders price bennett wood barnes henderson
-  coleman jenkins perry powell patterson hughes flores washington butler simmons foster bryant alexander
-  griffin hayes myers ford hamilton graham sullivan wallace woods cole west owens reynolds fisher harrison
-  gibson mcdonald cruz marshall webb simpson stevens tucker porter hunter hicks crawford boyd mason kennedy
+  coleman jenkins perry powell patterson hughes flores washington butler simmons foster bryant
+  griffin hayes myers ford hamilton graham sullivan wallace woods west owens reynolds fisher harrison
+  gibson mcdonald cruz marshall webb simpson stevens tucker porter hicks crawford boyd kennedy
   warren dixon burns gordon shaw holmes rice robertson hunt daniels palmer mills grant knight ferguson stone
-  hawkins dunn perkins hudson spencer gardner payne pierce arnold weaver wheeler carpenter lawrence elliott
-  chapman parker davies taylor clarke hughes wilkinson webster thomson macdonald mackenzie mcgregor mcintosh
+  hawkins dunn perkins hudson spencer gardner payne pierce weaver wheeler carpenter lawrence elliott
+  chapman parker davies taylor clarke hughes wilkinson webster thomson macdonald mcgregor mcintosh
   obrien o'brien oconnor o'connor oneill o'neill osullivan o'sullivan odonnell o'donnell mccarthy gallagher
   doherty byrne kavanagh fitzgerald mclaughlin mckenzie lloyd rees pritchard bowen jenkinson atkinson
   armstrong fletcher saunders fox barker dawson matthews walsh lynch barrett burke hoffman schultz
@@ -24,33 +24,33 @@ export const SURNAMES = wordsOf(
   hopkins higgins freeman pearson stephens newman woodward hartley bradshaw whitehead hargreaves sheppard
   ellison mccoy mcbride mccormick mckinney mclean caldwell donovan gallacher wolfe schroeder whitaker
   blackburn blackwell bowman burgess burton byrd carlson carr carroll castillo chambers christensen cobb
-  combs conner conway craig cummings curry daniel dean dennis drake duncan eaton erickson estes farmer farrell
-  fleming fowler franklin frazier french frost gates gibbs gilbert glover goodman goodwin gould greene
-  griffith hale hammond hampton hancock hansen hanson hardy harmon harper hartman harvey heath hines hobbs
+  combs conway cummings curry drake duncan eaton erickson estes farmer farrell
+  fleming fowler franklin frazier french frost gates gibbs glover goodman goodwin gould greene
+  griffith hale hammond hampton hancock hansen hanson hardy harmon hartman harvey heath hines hobbs
   hodges hogan holland holloway holt hood horton houston hubbard huff ingram jacobs jarvis jefferson
-  jennings jensen johns kerr kirby klein knox lambert lamb lancaster langley larson lawson leach leonard
-  lindsey logan lowe lucas lyons malone mann manning marsh massey mathis maxwell mcclure mcconnell mccullough
+  jennings jensen johns kerr kirby klein knox lambert lamb lancaster langley larson lawson leach
+  lowe lyons malone mann manning marsh massey mcclure mcconnell mccullough
   mcdaniel mcdowell mcfarland mcgee mcguire mcintyre mckay mcknight meadows merrill middleton monroe montgomery
-  moody morrison morrow morse morton moss mullins nash neal newton nichols nicholson nixon nolan norris
-  norton nunn odom oliver osborne padilla page parks parrish parsons patrick patton pearce pittman pollard
-  poole pope powers pratt preston pruitt quinn ramsey randall randolph reese reilly rhodes richards richmond
-  riddle riggs riley roach robbins robles rollins roman ross rowe rowland rush russell salinas sampson sawyer
+  moody morrison morrow morse morton moss mullins nash neal newton nichols nicholson nixon norris
+  norton nunn odom osborne padilla page parks parrish parsons patton pearce pittman pollard
+  poole pope powers pratt preston pruitt ramsey randolph reese reilly rhodes richards richmond
+  riddle riggs roach robbins robles rollins rowe rowland rush russell salinas sampson sawyer
   schneider sears sellers sexton sharp sharpe shelton shepherd sherman shields shipman short sims singleton
-  skinner sloan small smart snow snyder sparks stafford stanley stanton stark steele stephenson stokes
-  strickland strong stuart summers sutton swanson sweeney tate terrell thornton townsend tran travis trevino
-  underwood vance vaughan vaughn wade waller walters walton ware warner waters watkins watts weeks weiss
+  skinner sloan small smart snow snyder sparks stafford stanton stark steele stephenson stokes
+  strickland strong stuart summers sutton swanson sweeney tate terrell thornton townsend tran trevino
+  underwood vance vaughan vaughn waller walters walton ware warner waters watkins watts weeks weiss
   wells whitfield whitney wiggins wilcox wilder wiley wilkerson wilkins williamson willis winters wise wolf
-  womack woodard wyatt yates york zimmerman`,
+  womack woodard yates york zimmerman`,
   // Spanish and Portuguese
-  `garcia rodriguez gonzalez fernandez lopez martinez sanchez perez gomez martin jimenez ruiz hernandez diaz
+  `garcia rodriguez gonzalez fernandez lopez martinez sanchez perez gomez jimenez ruiz hernandez diaz
   moreno munoz alvarez romero alonso gutierrez navarro torres dominguez vazquez ramos gil ramirez serrano
   blanco molina morales suarez ortega delgado castro ortiz rubio marin sanz nunez iglesias medina garrido
   cortes castillo santos lozano guerrero cano prieto mendez cruz calvo gallego vidal herrera marquez pena
   cabrera flores campos vega fuentes carrasco diez reyes caballero nieto aguilar pascual santana herrero
-  montero lorenzo hidalgo gimenez ibanez ferrer duran santiago benitez mora vicente arias vargas carmona
-  crespo roman pastor soto saez velasco soler moya esteban parra bravo gallardo rojas pardo merino franco
-  espinosa izquierdo lara rivas silva rivera casado arroyo redondo camacho rey vera otero luque galan montes
-  rios sierra segura carrillo marcos marti soriano mendoza chavez salazar valdez vasquez contreras guzman
+  montero hidalgo gimenez ibanez ferrer duran santiago benitez mora arias vargas carmona
+  crespo pastor soto saez velasco soler moya parra bravo gallardo rojas pardo merino franco
+  espinosa izquierdo rivas silva rivera casado arroyo redondo camacho rey otero luque galan montes
+  rios sierra segura carrillo marti soriano mendoza chavez salazar valdez vasquez contreras guzman
   velazquez rosales avila estrada cervantes orozco ochoa sandoval figueroa acosta maldonado escobar zamora
   valencia villarreal quintero cardenas pacheco palacios bautista salgado trujillo zuniga barrera villanueva
   cordero bermudez cisneros galvan becerra gallegos mejia montoya cortez solis juarez calderon carranza
@@ -59,36 +59,36 @@ export const SURNAMES = wordsOf(
   fernandes correia pinto monteiro tavares moura cavalcanti azevedo batista melo campos cunha coelho borges
   medeiros miranda aguiar farias fonseca bezerra lopes alves martins vieira macedo pires brito duarte
   magalhaes antunes simoes esteves figueiredo henriques matos mota neves peixoto pinheiro queiroz sampaio
-  siqueira soares toledo vasconcelos viana xavier dossantos dasilva`,
+  siqueira soares toledo vasconcelos viana dossantos dasilva`,
   // French, Breton, Walloon, Swiss and Quebec French
-  `bernard dubois durand leroy moreau lefebvre roux fournier morel girard mercier dupont lambert
+  `dubois durand leroy moreau lefebvre roux fournier morel girard mercier dupont lambert
   bonnet fontaine rousseau muller lefevre faure blanc guerin boyer garnier chevalier legrand gauthier perrin
-  morin dumont fontaine robin masson marchand duval denis lemaire noel meyer dufour meunier brun blanchard
-  giraud joly riviere brunet gaillard barbier arnaud martinez gerard roche renard schmitt roy leroux colin
-  vidal caron picard fabre lacroix dumas rolland olivier benoit leclerc payet clement jacquet bourgeois
-  lemoine dupuis guillot berger carpentier adam fleury collet poirier huet vasseur prevost bouvier boucher
-  laine gautier millet lecomte leclercq berthelot paris guillaume dupuy moulin maillard perrot poulain
+  morin dumont fontaine masson marchand duval lemaire meyer dufour meunier brun blanchard
+  giraud joly riviere brunet gaillard barbier martinez roche renard schmitt leroux
+  vidal caron picard fabre lacroix dumas rolland leclerc payet clement jacquet bourgeois
+  lemoine dupuis guillot berger carpentier fleury collet poirier huet vasseur prevost bouvier boucher
+  laine gautier millet lecomte leclercq berthelot paris dupuy moulin maillard perrot poulain
   tremblay gagnon bouchard gagne ouellet pelletier belanger levesque bergeron leblanc paquette lavoie
-  fortin gosselin desjardins lapointe beaulieu cloutier dube poulin villeneuve rochon laurent petit
+  fortin gosselin desjardins lapointe beaulieu cloutier dube poulin villeneuve rochon petit
   dupond lejeune delorme delaunay delattre descamps desmet dubreuil durieux fauvel jacquemin leconte legall
   lemercier lesage letellier marechal mallet pasquier pichon poisson renaud ricard rigaud rossignol
-  rousset royer sauvage tessier thibault vallet verdier vincent voisin peeters janssens maes jacobs mertens
+  rousset royer sauvage tessier vallet verdier voisin peeters janssens maes jacobs mertens
   willems claes goossens wouters desmet dupuis lambrecht`,
   // German, Austrian, Swiss
   `mueller muller schmidt schneider fischer weber meyer wagner becker schulz hoffmann schaefer schafer koch
   bauer richter klein wolf schroeder schroder neumann schwarz zimmermann braun krueger kruger hofmann hartmann
   lange schmitt werner schmitz krause meier lehmann schmid schulze maier koehler kohler herrmann koenig konig
-  walter mayer huber kaiser fuchs peters lang scholz moeller moller weiss jung hahn schubert vogel friedrich
-  keller guenther gunther frank berger winkler roth beck lorenz baumann franke albrecht schuster simon ludwig
-  boehm bohm winter kraus martin schumacher kraemer kramer vogt stein jaeger jager otto sommer gross seidel
+  mayer huber kaiser fuchs peters lang scholz moeller moller weiss jung hahn schubert vogel friedrich
+  keller guenther gunther berger winkler roth beck lorenz baumann franke albrecht schuster
+  boehm bohm winter kraus schumacher kraemer kramer vogt stein jaeger jager sommer gross seidel
   heinrich brandt haas schreiber graf schulte dietrich ziegler kuhn kuehn pohl engel horn busch bergmann
-  thomas voigt sauer arnold wolff pfeiffer lindner ernst nagel ruf gruber steiner moser hofer leitner berger
+  voigt sauer wolff pfeiffer lindner nagel ruf gruber steiner moser hofer leitner berger
   fuchs eder fischer pichler wimmer egger brunner baumgartner reiter auer wallner haider lechner aigner
   schwarzenegger zuckerberg rothschild bachmann burkhardt ackermann gerber kaufmann wenzel winkelmann
   zuercher zurcher frei widmer schmutz rohner buehler buhler hess haase kunz nowak thiel ritter lutz
   reinhardt dittrich schilling kirsch pfister kessler steinmann hartwig`,
   // Italian and Maltese
-  `rossi russo ferrari esposito bianchi romano colombo ricci marino greco bruno gallo conti de-luca deluca costa
+  `rossi russo ferrari esposito bianchi romano colombo ricci marino greco gallo conti de-luca deluca costa
   giordano mancini rizzo lombardi moretti barbieri fontana santoro mariani rinaldi caruso ferrara galli
   martini leone longo gentile martinelli vitale lombardo serra coppola desantis dangelo marchetti parisi
   villa conte ferraro ferri fabbri bianco marini grasso valentini messina sala deangelis gatti pellegrini
@@ -124,12 +124,12 @@ export const SURNAMES = wordsOf(
   jablonski krol majewski olszewski jaworski wrobel malinowski pawlak witkowski walczak stepien gorski
   rutkowski michalak sikora ostrowski baran duda szewczyk tomaszewski pietrzak marciniak wroblewski
   novak novakova svoboda svobodova novotny novotna dvorak dvorakova cerny cerna prochazka prochazkova kucera
-  kucerova vesely vesela horak horakova nemec nemcova pokorny marek pospisil pospisilova hajek hajkova kral
+  kucerova vesely vesela horak horakova nemec nemcova pokorny pospisil pospisilova hajek hajkova kral
   jelinek jelinkova ruzicka benes fiala sedlacek dolezal zeman kolar navratil cermak vanek urban blazek kriz
   kovar kratochvil kopecky bartos vlcek musil simek polak konecny horvath kovac varga toth nagy baca
   kovacs szabo horvat kiss molnar nemeth farkas balogh papp takacs juhasz lakatos meszaros olah racz fekete
   szilagyi torok feher gal kis szucs kocsis pinter fodor orsos szalai sipos magyar lukacs gulyas biro kiraly
-  balazs katona jakab bogdan hegedus hajdu budai vincze`,
+  balazs katona hegedus hajdu budai vincze`,
   // Southern Slavic, Romanian, Albanian, Greek, Baltic
   `horvat kovacevic babic maric juric novak kovacic vukovic knezevic markovic petrovic matic tomic kovac pavlovic
   bozic blazevic grgic pavic radic peric filipovic saric lovric vidovic perkovic popovic jurisic jovanovic
@@ -147,30 +147,30 @@ export const SURNAMES = wordsOf(
   petrosyan sargsyan hakobyan harutyunyan hovhannisyan grigoryan papazian sarkissian hovsepian
   mammadov aliyev hasanov huseynov guliyev nazarbayev karimov rakhimov yusupov`,
   // Turkish
-  `yilmaz kaya demir sahin celik yildiz yildirim ozturk aydin ozdemir arslan dogan kilic aslan cetin kara koc
-  kurt ozkan simsek polat korkmaz ozcan cakir erdogan yavuz can acar sen aktas guler yalcin gunes bozkurt
+  `yilmaz kaya demir sahin celik yildiz yildirim ozturk aydin ozdemir arslan dogan kilic aslan cetin koc
+  ozkan simsek polat korkmaz ozcan cakir erdogan yavuz can acar sen aktas guler yalcin gunes bozkurt
   bulut keskin turan unal gul ozer isik kaplan avci sari tekin tas koksal kose yuksel ates aksoy akin karaca
   karatas cinar tuncer bayram ucar duman ozgur demirci demirtas soylu akbulut coskun tunc uysal cengiz`,
   // Arabic, Persian, Urdu, Hebrew (romanized)
   `elsayed alsayed hosseini hosseinzadeh ahmadi mohammadi rezaei karimi moradi jafari rahimi ghasemi hashemi
   sadeghi ebrahimi kazemi najafi heidari bagheri alavi mousavi tehrani shirazi esfahani khan ansari chaudhry
-  chaudhary qureshi siddiqui malik mirza butt bhatti raja sheikh hussain haddad khoury khalil mansour nasser
+  chaudhary qureshi siddiqui mirza butt bhatti raja sheikh hussain haddad khoury khalil mansour nasser
   najjar saleh sabbagh shaheen benali bouazza elidrissi alaoui benjelloun hamdi trabelsi benyoussef
-  cohen levy levi mizrahi peretz biton dahan avraham friedman malka azoulay katz goldberg rosenberg
+  cohen levy mizrahi peretz biton dahan friedman malka azoulay katz goldberg rosenberg
   shapiro gabay ohayon goldstein rosen weinstein rubinstein greenberg silverman feldman`,
   // South Asian
   `kumar singh sharma patel gupta verma reddy rao mehta shah joshi iyer nair menon pillai agarwal aggarwal
   jain chopra kapoor khanna malhotra bhatia arora sethi bansal mishra mukherjee banerjee chatterjee bose ghosh das
-  sen dutta roy chakraborty sarkar saha desai kulkarni deshpande patil naik gowda shetty hegde bhat pandey
+  sen dutta chakraborty sarkar saha desai kulkarni deshpande patil naik gowda shetty hegde bhat pandey
   tiwari dubey trivedi yadav chauhan rathore thakur sinha choudhury chowdhury hossain uddin begum gunawardena
-  perera fernando silva jayasuriya wickramasinghe bandara rajapaksa shrestha gurung tamang thapa rana adhikari
+  perera silva jayasuriya wickramasinghe bandara rajapaksa shrestha gurung tamang thapa rana adhikari
   basnet karki poudel bhattarai sherpa subramanian krishnan swaminathan venkatesan naidu chandran srinivasan
   kaur gill sidhu dhillon sandhu grewal`,
   // South-East Asia and Africa
   `nguyen tran pham huynh hoang phan vuong truong dinh duong dang trinh santoso wijaya widodo
   setiawan hidayat siregar nasution simanjuntak sihombing delacruz delosreyes villanueva dizon manalo magsaysay
-  mohamed okafor okonkwo okeke nwosu eze adeyemi adebayo ogunleye balogun mensah owusu osei boateng asante
-  appiah amoah diallo diop ndiaye sow fall traore coulibaly keita konate toure cisse camara barry sylla
+  okafor okonkwo okeke nwosu eze adeyemi adebayo ogunleye balogun mensah owusu osei boateng asante
+  appiah amoah diallo diop ndiaye sow fall traore coulibaly keita konate toure cisse camara sylla
   mwangi kamau otieno odhiambo ochieng njoroge kimani wanjiru kariuki mutua omondi onyango
   nkosi dlamini zulu khumalo ndlovu mokoena botha vandermerwe pretorius dupreez dutoit venter steyn
   tesfaye bekele haile abebe kebede girma moyo banda phiri mwale`,

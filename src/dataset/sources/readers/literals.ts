@@ -14,7 +14,10 @@ const PYTHON_TOKEN =
  * `name = ("A", "B")` or `name: X = OrderedDict((("A", 0.5),))`. Throws when there is no such attribute.
  */
 export function readPythonList(code: string, attribute: string): ListedName[] {
-  const assignment = new RegExp(`^    ${attribute}(?::[^=\\n]+)?\\s*=\\s*(?:[A-Za-z_][\\w.]*)?(?=[([{])`, 'm');
+  const assignment = new RegExp(
+    `^    ${attribute}(?::[^=\\n]+)?\\s*=\\s*(?:[A-Za-z_][\\w.]*)?(?=[([{])`,
+    'm',
+  );
   const found = assignment.exec(code);
   if (found === null) throw new Error(`The code has no list "${attribute}"`);
   const names: { name: string; weight: number | null }[] = [];
@@ -51,7 +54,10 @@ const SCRIPT_VALUE = /`((?:[^`\\]|\\.)*)`\.split\(`([^`]*)`\)|\[((?:`(?:[^`\\]|\
  * The strings that minified JavaScript gives to a property of an object literal, written as a list of template
  * strings or as one string that is split: ``{first_name:{female:`A.B`.split(`.`)}}``. Null when there is none.
  */
-export function readScriptList(code: string, path: readonly [object: string, property: string]): string[] | null {
+export function readScriptList(
+  code: string,
+  path: readonly [object: string, property: string],
+): string[] | null {
   const start = code.indexOf(`${path[0]}:{`);
   if (start < 0) return null;
   let at = start + path[0].length + 2;

@@ -47,7 +47,7 @@ export async function readTarballMember(path: string, name: string): Promise<Buf
 
 function field(header: Buffer, at: { readonly offset: number; readonly length: number }): string {
   const text = header.toString('utf8', at.offset, at.offset + at.length);
-  return text.slice(0, (`${text}\0`).indexOf('\0')).trim();
+  return text.slice(0, `${text}\0`.indexOf('\0')).trim();
 }
 
 class ByteQueue {

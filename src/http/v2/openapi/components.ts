@@ -1,6 +1,15 @@
 import type { TSchema } from 'typebox';
-import { problemCodes } from '../../problems/catalogue.js';
+import { catalogue, problemCodes } from '../../problems/catalogue.js';
+import {
+  BatchMetaSchema,
+  BatchRequestSchema,
+  BatchResponseSchema,
+  BatchRowSchema,
+  ItemErrorSchema,
+  SummarySchema,
+} from '../schemas/batch.js';
 import { AccessSchema, MetaSchema, UsageSchema } from '../schemas/meta.js';
+import { PhoneDataSchema, PhoneRequestSchema, PhoneResponseSchema } from '../schemas/phone.js';
 import {
   AiModeSchema,
   CountrySchema,
@@ -13,41 +22,74 @@ import {
   PredictionResponseSchema,
   UsageResponseSchema,
 } from '../schemas/prediction-response.js';
-import { capabilitiesSchema, errorCatalogueSchema, problemSchema } from './documents.js';
-import { predictionDataRules, predictionRequestRules, usageRules } from './rules.js';
+import {
+  capabilitiesSchema,
+  errorCatalogueSchema,
+  problemMetaSchema,
+  problemSchema,
+  refusalSchema,
+  selfSchema,
+} from './documents.js';
+import { itemErrorRules, problemRules } from './problem-rules.js';
+import {
+  accessRules,
+  batchResponseRules,
+  batchRowRules,
+  matchRules,
+  phoneDataRules,
+  phoneRequestRules,
+  phoneResponseRules,
+  predictionDataRules,
+  predictionRequestRules,
+  predictionResponseRules,
+  type Rule,
+  successMetaRules,
+  summaryRules,
+  termsRules,
+  usageDataRules,
+  usageResponseRules,
+  usageRules,
+} from './rules.js';
 
 type JsonSchema = Readonly<Record<string, unknown>>;
 
-const actions = [
-  'correct_request',
-  'check_credentials',
-  'check_account',
-  'add_credits_or_wait_for_reset',
-  'wait_then_retry',
-  'contact_support',
-  'check_configuration',
-  'inspect_billing_before_retry',
-];
+const actions = [...new Set(problemCodes.map((code) => catalogue[code].action))];
+
+const codeRule: Rule = { properties: { code: { $ref: '#/components/schemas/ProblemCode' } } };
 
 /** Every shape by its published name; `rules` are consistency rules that only the description carries. */
 const shapes: Readonly<
-  Record<string, { readonly schema: JsonSchema | TSchema; readonly rules?: JsonSchema[] }>
+  Record<string, { readonly schema: JsonSchema | TSchema; readonly rules?: readonly Rule[] }>
 > = {
   InputType: { schema: InputTypeSchema },
   AiMode: { schema: AiModeSchema },
   Country: { schema: CountrySchema },
   Value: { schema: ValueSchema },
   PredictionRequest: { schema: PredictionRequestSchema, rules: predictionRequestRules },
-  Access: { schema: AccessSchema },
+  Access: { schema: AccessSchema, rules: accessRules },
   Usage: { schema: UsageSchema, rules: usageRules },
-  Meta: { schema: MetaSchema },
+  Meta: { schema: MetaSchema, rules: successMetaRules },
+  Match: { schema: PredictionDataSchema.properties.match, rules: matchRules },
   PredictionData: { schema: PredictionDataSchema, rules: predictionDataRules },
-  PredictionResponse: { schema: PredictionResponseSchema },
-  UsageResponse: { schema: UsageResponseSchema },
+  PredictionResponse: { schema: PredictionResponseSchema, rules: predictionResponseRules },
+  BatchRequest: { schema: BatchRequestSchema },
+  ItemError: { schema: ItemErrorSchema, rules: [codeRule, ...itemErrorRules] },
+  BatchRow: { schema: BatchRowSchema, rules: batchRowRules },
+  Summary: { schema: SummarySchema, rules: summaryRules },
+  BatchMeta: { schema: BatchMetaSchema, rules: successMetaRules },
+  BatchResponse: { schema: BatchResponseSchema, rules: batchResponseRules },
+  PhoneRequest: { schema: PhoneRequestSchema, rules: phoneRequestRules },
+  PhoneData: { schema: PhoneDataSchema, rules: phoneDataRules },
+  PhoneResponse: { schema: PhoneResponseSchema, rules: phoneResponseRules },
+  UsageData: { schema: UsageResponseSchema.properties.data, rules: usageDataRules },
+  UsageResponse: { schema: UsageResponseSchema, rules: usageResponseRules },
   ProblemCode: { schema: { type: 'string', enum: problemCodes, description: 'Machine-readable code.' } },
   ProblemAction: { schema: { type: 'string', enum: actions, description: 'What to do about it.' } },
-  Problem: { schema: problemSchema },
+  ProblemMeta: { schema: problemMetaSchema, rules: termsRules },
+  Problem: { schema: problemSchema, rules: problemRules },
+  Refusal: { schema: refusalSchema },
   ErrorCatalogue: { schema: errorCatalogueSchema },
+  Description: { schema: selfSchema },
   Capabilities: { schema: capabilitiesSchema },
 };
 
@@ -67,6 +109,9 @@ function withReferences(schema: unknown, isRoot: boolean): unknown {
     Object.entries(schema).map(([key, value]) => [key, withReferences(value, false)]),
   );
 }
+
+/** A schema with references in place of named shapes. */
+export const described = (schema: object): unknown => withReferences(schema, false);
 
 /** A reference to a shape that has a name. @throws when it has none */
 export function referenceTo(schema: TSchema | JsonSchema): { $ref: string } {

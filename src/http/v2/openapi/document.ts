@@ -1,29 +1,19 @@
 import { catalogue, type ProblemCode, problemCodes } from '../../problems/catalogue.js';
-import { componentSchemas, referenceTo } from './components.js';
+import { componentSchemas, described, referenceTo } from './components.js';
+import { componentHeaders, headersOf } from './headers.js';
 import { type OperationDescription, operations } from './operations.js';
+import { problemExample } from './problem-examples.js';
 
 const problemStatuses = [...new Set(problemCodes.map((code) => catalogue[code].status))].sort(
   (a, b) => a - b,
 );
 
-const requestIdHeader = {
-  'X-Request-ID': {
-    description: 'Unique for each HTTP attempt; equals meta.request_id.',
-    schema: { type: 'string', format: 'uuid' },
-  },
-};
-
-const extraHeaders: Readonly<Record<number, object>> = {
-  401: { 'WWW-Authenticate': { schema: { type: 'string' } } },
-  405: { Allow: { description: 'The methods that the address takes.', schema: { type: 'string' } } },
-  429: { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 0 } } },
-};
-
-function problemResponse(status: number) {
+/** How a problem with this status looks; `isRated`: from an operation that counts toward request rates. */
+function problemResponse(status: number, isRated: boolean, publicUrl: string) {
   const codes: ProblemCode[] = problemCodes.filter((code) => catalogue[code].status === status);
   return {
     description: codes.map((code) => `${code}: ${catalogue[code].description}`).join('\n\n'),
-    headers: { ...requestIdHeader, ...extraHeaders[status] },
+    headers: headersOf(status, isRated),
     content: {
       'application/problem+json': {
         schema: {
@@ -32,6 +22,9 @@ function problemResponse(status: number) {
             { properties: { status: { const: status }, code: { enum: codes } } },
           ],
         },
+        examples: Object.fromEntries(
+          codes.map((code) => [code, { value: problemExample(code, publicUrl) }] as const),
+        ),
       },
     },
   };
@@ -40,21 +33,42 @@ function problemResponse(status: number) {
 /** Answers of operations without access: they take no body and no key. */
 const freeStatuses = [404, 405, 500, 503];
 
-function responses({ hasAccess, answer }: OperationDescription) {
+const responseName = (status: number, isRated: boolean) => `${isRated ? '' : 'Free'}Problem${status}`;
+
+function responses({ hasAccess, answer, examples }: OperationDescription, publicUrl: string) {
   const statuses = hasAccess ? problemStatuses : freeStatuses;
   return {
     200: {
       description: 'Success.',
-      headers: requestIdHeader,
-      content: { 'application/json': { schema: answer ? referenceTo(answer) : { type: 'object' } } },
+      headers: headersOf(200, hasAccess),
+      content: {
+        'application/json': {
+          schema: referenceTo(answer),
+          ...(examples ? { examples: examples(publicUrl) } : {}),
+        },
+      },
     },
     ...Object.fromEntries(
-      statuses.map((status) => [status, { $ref: `#/components/responses/Problem${status}` }]),
+      statuses.map((status) => [
+        status,
+        { $ref: `#/components/responses/${responseName(status, hasAccess)}` },
+      ]),
     ),
   };
 }
 
-function parameters({ query }: OperationDescription) {
+const componentResponses = (publicUrl: string) =>
+  Object.fromEntries(
+    [
+      ...problemStatuses.map((status) => [status, true] as const),
+      ...freeStatuses.map((status) => [status, false] as const),
+    ].map(([status, isRated]) => [
+      responseName(status, isRated),
+      problemResponse(status, isRated, publicUrl),
+    ]),
+  );
+
+function parameters({ query, queryExamples }: OperationDescription) {
   const { properties = {}, required = [] } = (query ?? {}) as {
     properties?: Record<string, object>;
     required?: readonly string[];
@@ -63,11 +77,12 @@ function parameters({ query }: OperationDescription) {
     name,
     in: 'query',
     required: required.includes(name),
-    schema,
+    schema: described(schema),
+    ...(queryExamples?.[name] === undefined ? {} : { example: queryExamples[name] }),
   }));
 }
 
-function operationObject(operation: OperationDescription) {
+function operationObject(operation: OperationDescription, publicUrl: string) {
   const { operationId, summary, description, tag, hasAccess, body, requestExample, query } = operation;
   return {
     operationId,
@@ -84,14 +99,17 @@ function operationObject(operation: OperationDescription) {
           },
         }
       : {}),
-    responses: responses(operation),
+    responses: responses(operation, publicUrl),
   };
 }
 
-function paths() {
+function paths(publicUrl: string) {
   const byPath: Record<string, Record<string, object>> = {};
   for (const operation of operations) {
-    byPath[operation.path] = { ...byPath[operation.path], [operation.method]: operationObject(operation) };
+    byPath[operation.path] = {
+      ...byPath[operation.path],
+      [operation.method]: operationObject(operation, publicUrl),
+    };
   }
   return byPath;
 }
@@ -104,12 +122,14 @@ export const openapiDocument = (publicUrl: string) => ({
     version: '2.0.0',
     description:
       'Infers a gender from a given name, an e-mail address or a username, with the evidence for it. ' +
-      'Results are inferences, not verified identity; confidence is not a calibrated measure.',
+      'Results are inferences, not verified identity; confidence is not a calibrated measure. ' +
+      'What is refused before it is a request of this interface (statuses 400, 408, 413, 414, 417, 431, 501, 505 ' +
+      'with the type about:blank) has the shape Refusal, no code and never a charge, and closes the connection.',
     license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
   },
   servers: [{ url: publicUrl }],
-  tags: [{ name: 'Predictions' }, { name: 'Account' }, { name: 'About' }],
-  paths: paths(),
+  tags: [{ name: 'Predictions' }, { name: 'Phone' }, { name: 'Account' }, { name: 'About' }],
+  paths: paths(publicUrl),
   components: {
     securitySchemes: {
       bearer: {
@@ -120,8 +140,7 @@ export const openapiDocument = (publicUrl: string) => ({
       },
     },
     schemas: componentSchemas,
-    responses: Object.fromEntries(
-      problemStatuses.map((status) => [`Problem${status}`, problemResponse(status)]),
-    ),
+    headers: componentHeaders,
+    responses: componentResponses(publicUrl),
   },
 });

@@ -26,18 +26,38 @@ const documentMembers = {
   errors: { type: 'array', items: faultSchema, minItems: 1 },
 };
 
-const problemMeta = strictObject(
+/** `meta` of a problem: the access is there once it is known, the summary on batches that failed whole. */
+export const problemMetaSchema = strictObject(
   {
     request_id: { type: 'string', format: 'uuid' },
     duration_ms: { type: 'integer', minimum: 0 },
     access: reference('Access'),
     usage: reference('Usage'),
+    summary: reference('Summary'),
   },
-  ['access'],
+  ['access', 'summary'],
 );
 
+const batchRows = {
+  type: 'array',
+  items: reference('BatchRow'),
+  description: 'Of a batch without a success: its rows, under both names.',
+};
+
 /** RFC 9457 problem document of a whole request. */
-export const problemSchema = strictObject({ ...documentMembers, meta: problemMeta }, ['errors']);
+export const problemSchema = strictObject(
+  { ...documentMembers, data: batchRows, results: batchRows, meta: reference('ProblemMeta') },
+  ['errors', 'data', 'results'],
+);
+
+/** What is refused below the interface: a head or connection that never became a request. */
+export const refusalSchema = strictObject({
+  type: { const: 'about:blank' },
+  title: { type: 'string' },
+  status: { type: 'integer', enum: [400, 408, 413, 414, 417, 431, 501, 505] },
+  instance: documentMembers.instance,
+  request_id: documentMembers.request_id,
+});
 
 export const errorCatalogueSchema = strictObject({
   errors: {
@@ -50,6 +70,13 @@ export const errorCatalogueSchema = strictObject({
     }),
   },
 });
+
+/** This document. */
+export const selfSchema = {
+  type: 'object',
+  properties: { openapi: { const: '3.1.1' }, info: { type: 'object' }, paths: { type: 'object' } },
+  required: ['openapi', 'info', 'paths'],
+};
 
 const whole = { type: 'integer', minimum: 0 };
 const text = { type: 'string' };

@@ -1,7 +1,18 @@
 import type { TSchema } from 'typebox';
+import { BatchRequestSchema, BatchResponseSchema } from '../schemas/batch.js';
+import { PhoneRequestSchema, PhoneResponseSchema } from '../schemas/phone.js';
 import { PredictionQuerySchema, PredictionRequestSchema } from '../schemas/prediction-request.js';
 import { PredictionResponseSchema, UsageResponseSchema } from '../schemas/prediction-response.js';
-import { capabilitiesSchema, errorCatalogueSchema } from './documents.js';
+import { capabilitiesSchema, errorCatalogueSchema, selfSchema } from './documents.js';
+import {
+  batchExamples,
+  capabilitiesExamples,
+  type Examples,
+  errorListExamples,
+  phoneExamples,
+  predictionExamples,
+  usageExamples,
+} from './examples.js';
 
 type Shape = TSchema | Readonly<Record<string, unknown>>;
 
@@ -12,13 +23,16 @@ export interface OperationDescription {
   readonly operationId: string;
   readonly summary: string;
   readonly description: string;
-  readonly tag: 'Predictions' | 'Account' | 'About';
+  readonly tag: 'Predictions' | 'Phone' | 'Account' | 'About';
   /** Takes an API key or the trial, and can answer every problem. */
   readonly hasAccess: boolean;
   readonly body?: Shape;
   readonly query?: TSchema;
-  /** Shape of the 200 answer; null: any JSON object. */
-  readonly answer: Shape | null;
+  /** Shape of the 200 answer. */
+  readonly answer: Shape;
+  readonly examples?: (publicUrl: string) => Examples;
+  /** Example values of query parameters. */
+  readonly queryExamples?: Readonly<Record<string, string>>;
   readonly requestExample?: object;
 }
 
@@ -36,6 +50,7 @@ export const operations: readonly OperationDescription[] = [
     tag: 'About',
     hasAccess: false,
     answer: capabilitiesSchema,
+    examples: capabilitiesExamples,
   },
   {
     method: 'get',
@@ -46,6 +61,7 @@ export const operations: readonly OperationDescription[] = [
     tag: 'About',
     hasAccess: false,
     answer: errorCatalogueSchema,
+    examples: errorListExamples,
   },
   {
     method: 'get',
@@ -55,7 +71,7 @@ export const operations: readonly OperationDescription[] = [
     description: 'The machine-readable description of the interface. Free; no key is looked at.',
     tag: 'About',
     hasAccess: false,
-    answer: null,
+    answer: selfSchema,
   },
   {
     method: 'get',
@@ -66,28 +82,64 @@ export const operations: readonly OperationDescription[] = [
     tag: 'Account',
     hasAccess: true,
     answer: UsageResponseSchema,
+    examples: usageExamples,
   },
   {
     method: 'get',
     path: '/api/v2/gender',
     operationId: 'getGender',
     summary: 'Predict by query',
-    description: `The same as the POST form, for callers that can only fetch an address. ${tariff}`,
+    description: `The same as the POST form, for callers that can only fetch an address. An unknown or repeated parameter is refused, and forceToGenderize true together with ai_mode off or always. ${tariff}`,
     tag: 'Predictions',
     hasAccess: true,
     query: PredictionQuerySchema,
+    queryExamples: { type: 'name', value: 'Andrea', country: 'IT' },
     answer: PredictionResponseSchema,
+    examples: predictionExamples,
   },
   {
     method: 'post',
     path: '/api/v2/gender',
     operationId: 'predictGender',
     summary: 'Predict one value',
-    description: `Infers the gender of one name, e-mail address or username. ${tariff}`,
+    description: `Infers the gender of one name, e-mail address or username. A value of type email needs a local part, one @ and a domain. ${tariff}`,
     tag: 'Predictions',
     hasAccess: true,
     body: PredictionRequestSchema,
     answer: PredictionResponseSchema,
+    examples: predictionExamples,
     requestExample: { type: 'name', value: 'Andrea', country: 'IT' },
+  },
+  {
+    method: 'post',
+    path: '/api/v2/gender/batch',
+    operationId: 'predictGenderBatch',
+    summary: 'Predict up to 50 values',
+    description: `One operation with a row for each item, in order; 10 items on the trial. The AI mode of an item is off unless it says otherwise. 200 when at least one item succeeded; an item that failed has an error and costs nothing. Each id is unique within the batch. meta.summary: total = succeeded + failed, succeeded = identified + unknown. ${tariff}`,
+    tag: 'Predictions',
+    hasAccess: true,
+    body: BatchRequestSchema,
+    answer: BatchResponseSchema,
+    examples: batchExamples,
+    requestExample: {
+      items: [
+        { id: 'a', type: 'name', value: 'Andrea', country: 'IT' },
+        { id: 'b', type: 'email', value: 'karen.smith@example.com' },
+      ],
+    },
+  },
+  {
+    method: 'post',
+    path: '/api/v2/phone/validate',
+    operationId: 'validatePhone',
+    summary: 'Validate a phone number',
+    description:
+      'Checks a number against the full metadata of libphonenumber. 1 credit, invalid numbers included.',
+    tag: 'Phone',
+    hasAccess: true,
+    body: PhoneRequestSchema,
+    answer: PhoneResponseSchema,
+    examples: phoneExamples,
+    requestExample: { number: '+44 20 7946 0000' },
   },
 ];

@@ -1,14 +1,22 @@
 /** Consistency rules across members, as JSON Schema; each names the member that decides. */
-type Rule = Readonly<Record<string, unknown>>;
+export type Rule = Readonly<Record<string, unknown>>;
 
-const when = (member: string, condition: object, then: object): Rule => ({
-  if: { properties: { [member]: condition }, required: [member] },
-  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
-  then: { properties: then },
+export const implies = (condition: object, then: object, otherwise?: object): Rule => ({
+  if: condition,
+  then,
+  ...(otherwise ? { else: otherwise } : {}),
 });
 
-const isNull = { type: 'null' };
+export const when = (member: string, condition: object, then: object): Rule =>
+  implies({ properties: { [member]: condition }, required: [member] }, { properties: then });
+
+/** A condition on a member of a member. */
+export const inside = (member: string, properties: object) => ({ [member]: { properties } });
+
+export const isNull = { type: 'null' };
+const isText = { type: 'string' };
 const isGender = { enum: ['male', 'female'] };
+const isTime = { format: 'date-time' };
 
 /** Only an `ai_mode` that was sent conflicts with `forceToGenderize`. */
 export const predictionRequestRules: Rule[] = [
@@ -20,9 +28,9 @@ export const predictionRequestRules: Rule[] = [
 ];
 
 const isAi = { properties: { source: { const: 'ai' } }, required: ['source'] };
-const isNotForced = {
+const isForced = {
   properties: {
-    input: { not: { properties: { forceToGenderize: { const: true } }, required: ['forceToGenderize'] } },
+    input: { properties: { forceToGenderize: { const: true } }, required: ['forceToGenderize'] },
   },
 };
 
@@ -37,27 +45,53 @@ export const predictionDataRules: Rule[] = [
     },
   ),
   when('gender', isNull, { confidence: isNull, confidence_kind: isNull }),
-  when('source', { const: 'ai' }, { sample_count: isNull }),
-  {
-    if: { allOf: [isAi, { properties: { gender: isGender } }] },
-    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
-    then: {
+  when(
+    'source',
+    { const: 'ai' },
+    {
+      sample_count: isNull,
+      ...inside('match', { name: isNull, method: { const: 'model_inference' }, scope: isNull }),
+    },
+  ),
+  implies(
+    { allOf: [isAi, { properties: { gender: isGender } }] },
+    {
       properties: {
         confidence: { type: 'number', exclusiveMinimum: 0.5, maximum: 1 },
         confidence_kind: { const: 'model_reported' },
       },
     },
-  },
-  {
-    if: { allOf: [isAi, isNotForced, { properties: { name: isNull } }] },
-    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
-    then: { properties: { gender: isNull, country: isNull, confidence: isNull } },
-  },
-  {
-    if: { allOf: [isAi, isNotForced, { properties: { gender: isGender } }] },
-    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
-    then: { properties: { name: { type: 'string', minLength: 1 } } },
-  },
+  ),
+  implies(
+    { allOf: [isAi, { properties: { gender: isNull } }] },
+    { properties: { reason: { const: 'insufficient_evidence' } } },
+  ),
+  implies(
+    { allOf: [isAi, { not: isForced }, { properties: { name: isNull } }] },
+    { properties: { gender: isNull, country: isNull, confidence: isNull } },
+  ),
+  implies(
+    { allOf: [isAi, { not: isForced }, { properties: { gender: isGender } }] },
+    { properties: { name: { type: 'string', minLength: 1 } } },
+  ),
+  when(
+    'source',
+    { const: 'none' },
+    {
+      gender: isNull,
+      ...inside('match', { name: isNull, method: isNull, scope: isNull, country: isNull }),
+    },
+  ),
+];
+
+export const matchRules: Rule[] = [
+  when('scope', { const: 'country' }, { country: isText }),
+  when('scope', { enum: ['global', null] }, { country: isNull }),
+];
+
+export const accessRules: Rule[] = [
+  when('mode', { const: 'api_key' }, { reason: isNull }),
+  when('mode', { enum: ['ip_trial', 'unauthenticated'] }, { reason: isText }),
 ];
 
 export const usageRules: Rule[] = [
@@ -68,4 +102,79 @@ export const usageRules: Rule[] = [
     { const: 'confirmed' },
     { charged_credits: { type: 'integer' }, remaining_credits: { type: 'integer' } },
   ),
+  { properties: { resets_at: isTime } },
+];
+
+export const usageDataRules: Rule[] = [{ properties: { expires_at: isTime, resets_at: isTime } }];
+
+const hasMode = (condition: object) => ({
+  properties: { access: { properties: { mode: condition } } },
+  required: ['access'],
+});
+
+/** The terms of the trial stand on trial answers only. */
+export const termsRules: Rule[] = [
+  implies(hasMode({ enum: ['api_key', 'unauthenticated'] }), {
+    properties: inside('usage', { resets_at: isNull, limit: isNull, period_seconds: isNull }),
+  }),
+  implies(hasMode({ const: 'ip_trial' }), {
+    properties: inside('usage', { limit: { type: 'integer' }, period_seconds: { type: 'integer' } }),
+  }),
+];
+
+/** A success has a payer. */
+export const successMetaRules: Rule[] = [
+  { properties: inside('access', { mode: { enum: ['api_key', 'ip_trial'] } }) },
+  ...termsRules,
+];
+
+const usageOfAnswer = (usage: object): Rule => ({
+  properties: { meta: { properties: inside('usage', usage) } },
+});
+
+const charged = (minimum: number, maximum: number): Rule =>
+  usageOfAnswer({ billing_status: { const: 'confirmed' }, charged_credits: { minimum, maximum } });
+
+const isUnassisted = { properties: { data: { properties: { source: { enum: ['dataset', 'none'] } } } } };
+
+export const predictionResponseRules: Rule[] = [
+  charged(1, 2),
+  implies(isUnassisted, usageOfAnswer({ charged_credits: { const: 1 } })),
+];
+export const batchResponseRules: Rule[] = [
+  charged(1, 100),
+  { properties: { meta: { properties: inside('summary', { succeeded: { minimum: 1 } }) } } },
+];
+export const phoneResponseRules: Rule[] = [charged(1, 1)];
+export const usageResponseRules: Rule[] = [usageOfAnswer({ billing_status: { const: 'not_charged' } })];
+
+/** A row has a result, which costs 1 or 2 credits, or an error, which costs nothing. */
+export const batchRowRules: Rule[] = [
+  { oneOf: [{ required: ['data'] }, { required: ['error'] }] },
+  implies({ required: ['error'] }, { properties: { charged_credits: { const: 0 } } }),
+  implies({ required: ['data'] }, { properties: { charged_credits: { minimum: 1, maximum: 2 } } }),
+  implies({ ...isUnassisted, required: ['data'] }, { properties: { charged_credits: { const: 1 } } }),
+];
+
+const none = { const: 0 };
+
+/**
+ * `total = succeeded + failed` and `succeeded = identified + unknown`, as far as JSON Schema can say it:
+ * where a part is nothing.
+ */
+export const summaryRules: Rule[] = [
+  { properties: { total: { minimum: 1 } } },
+  when('succeeded', none, { identified: none, unknown: none, failed: { minimum: 1 } }),
+  when('failed', none, { succeeded: { minimum: 1 } }),
+  implies({ properties: { identified: none, unknown: none } }, { properties: { succeeded: none } }),
+];
+
+/** Without a leading + the country must say how to read the number. */
+export const phoneRequestRules: Rule[] = [
+  implies({ properties: { number: { not: { pattern: '^\\+' } } } }, { required: ['country'] }),
+];
+
+export const phoneDataRules: Rule[] = [
+  when('possible', { const: false }, { valid: { const: false }, e164: isNull }),
+  when('possible', { const: true }, { e164: { type: 'string', pattern: '^\\+[0-9]+$' } }),
 ];

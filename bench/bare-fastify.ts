@@ -1,6 +1,6 @@
 // The baseline of bench/requests.ts: validates the same body, answers a constant of the same size.
 import Fastify from 'fastify';
-import { PredictionRequestSchema } from '../dist/http/v2/schemas/prediction-request.js';
+import { PredictionRequestSchema } from '../src/http/v2/schemas/prediction-request.js';
 
 const answer = process.env.ANSWER ?? '{}';
 const app = Fastify({ ajv: { customOptions: { coerceTypes: false, removeAdditional: false } } });

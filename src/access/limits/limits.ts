@@ -1,0 +1,82 @@
+import type { Payer } from '../../billing/ledger.js';
+import { createMemoryCounter } from './memory-counter.js';
+import { type RateCounter, rateWindowMs } from './rate-counter.js';
+import { createSharedStore, type SharedStore } from './shared-store.js';
+import { createSlots, type Slots } from './slots.js';
+
+export interface LimitFigures {
+  /** Requests in a window of one minute. */
+  readonly perMinute: number;
+  /** Requests at the same time, on this node. */
+  readonly concurrent: number;
+}
+
+export interface LimitSettings {
+  /** URL of the store that all nodes share; empty: this process counts alone. */
+  readonly store: string;
+  readonly key: LimitFigures;
+  readonly trial: LimitFigures;
+}
+
+/** The limits of one kind of caller. */
+export interface Limit {
+  readonly name: 'key' | 'trial';
+  /** The value of the `RateLimit-Policy` header. */
+  readonly policy: string;
+  readonly counter: RateCounter;
+  readonly slots: Slots;
+}
+
+/** Request rate and concurrency limits: an API key has its own, a trial address has its own. */
+export interface Limits {
+  of(payer: Payer): Limit;
+  close(): Promise<void>;
+}
+
+export const callerId = (payer: Payer): string =>
+  payer.kind === 'customer' ? payer.keyId : payer.addressHash;
+
+const createLimit = (name: Limit['name'], figures: LimitFigures, counter: RateCounter): Limit => ({
+  name,
+  policy: `"${name}";q=${figures.perMinute};w=${rateWindowMs / 1000}`,
+  counter,
+  slots: createSlots(figures.concurrent),
+});
+
+/**
+ * While the shared store fails, the node counts alone. Nothing is given away by that: what an account may
+ * spend is decided by the ledger.
+ */
+const withFallback = (shared: RateCounter, own: RateCounter): RateCounter => ({
+  take: async (id) => {
+    try {
+      return await shared.take(id);
+    } catch {
+      return own.take(id);
+    }
+  },
+});
+
+/**
+ * Accounts go on when the shared store fails. The trial does not: its counter then rejects with
+ * RateStoreError, since many nodes that count alone would multiply what is free.
+ * @param now UNIX milliseconds; counts of a shared store follow that store's clock
+ */
+export function createLimits(
+  { store, key, trial }: LimitSettings,
+  { now, onStoreFault }: { readonly now: () => number; readonly onStoreFault: (error: Error) => void },
+): Limits {
+  const ownKey = createMemoryCounter(key.perMinute, now);
+  const quotas = [
+    { name: 'key', perMinute: key.perMinute },
+    { name: 'trial', perMinute: trial.perMinute },
+  ];
+  const shared: SharedStore | null = store === '' ? null : createSharedStore(store, quotas, onStoreFault);
+  const [sharedKey, sharedTrial] = shared?.counters ?? [];
+  const keyLimit = createLimit('key', key, sharedKey ? withFallback(sharedKey, ownKey) : ownKey);
+  const trialLimit = createLimit('trial', trial, sharedTrial ?? createMemoryCounter(trial.perMinute, now));
+  return {
+    of: (payer) => (payer.kind === 'customer' ? keyLimit : trialLimit),
+    close: async () => shared?.close(),
+  };
+}

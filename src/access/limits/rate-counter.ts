@@ -1,0 +1,18 @@
+/** Every rate is counted over this window, in milliseconds. */
+export const rateWindowMs = 60_000;
+
+/** Where a caller stands in its window after a request was counted. */
+export interface Taken {
+  /** Whether the request is beyond the quota. */
+  readonly isOver: boolean;
+  /** Requests left in the window, 0 or more. */
+  readonly remaining: number;
+  /** Whole seconds until the window ends, 1 or more. */
+  readonly resetS: number;
+}
+
+/** Counts the requests of callers in windows; refused requests are counted too. */
+export interface RateCounter {
+  /** Counts one request. A promise only where a store outside of the process is asked. */
+  take(id: string): Taken | Promise<Taken>;
+}

@@ -1,0 +1,36 @@
+import { Redis } from 'ioredis';
+import { RateLimiterRedis } from 'rate-limiter-flexible';
+import { limiterOptions, type StoreConnector, storeDeadlineMs } from './shared-store.js';
+
+/** Redis or Valkey. A lost connection comes back by itself; until then every question fails at once. */
+export const connectRedis: StoreConnector = async (url, quotas) => {
+  const client = new Redis(url, {
+    lazyConnect: true,
+    connectTimeout: storeDeadlineMs,
+    commandTimeout: storeDeadlineMs,
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    retryStrategy: (attempt) => Math.min(attempt * 100, 1000),
+  });
+  // Faults reach the request that asks; without a listener they would end the process.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+  } catch (error) {
+    client.disconnect();
+    throw error;
+  }
+  return {
+    limiters: quotas.map(
+      (quota) =>
+        new RateLimiterRedis({
+          ...limiterOptions(quota),
+          keyPrefix: `genderd:rate:${quota.name}`,
+          storeClient: client,
+        }),
+    ),
+    async close() {
+      client.disconnect();
+    },
+  };
+};

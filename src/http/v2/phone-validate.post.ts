@@ -1,0 +1,31 @@
+import type { RouteOptions } from 'fastify';
+import { tariff } from '../../billing/tariff.js';
+import { createAccessCheck } from '../access-check.js';
+import { metaOf } from '../exchange.js';
+import { payForRequest } from '../payment.js';
+import { Problem } from '../problems/problem.js';
+import type { HttpServices } from '../services.js';
+import { type PhoneRequestBody, PhoneRequestSchema, PhoneResponseSchema } from './schemas/phone.js';
+
+/** The metadata is large and few need it: it is loaded with the first request. */
+const loadPhone = () => import('../../phone/validate.js');
+
+/** `POST /api/v2/phone/validate`: one number; invalid ones are answered and charged like valid ones. */
+export const phoneValidatePost = (services: HttpServices): RouteOptions => ({
+  method: 'POST',
+  url: '/api/v2/phone/validate',
+  schema: { body: PhoneRequestSchema, response: { 200: PhoneResponseSchema } },
+  preValidation: createAccessCheck(services, { fresh: false }),
+  handler: async (request) => {
+    const { number, country } = request.body as PhoneRequestBody;
+    if (country === undefined && !number.startsWith('+')) {
+      const message = 'is required for a number without a leading +';
+      throw new Problem('validation_error', { errors: [{ pointer: '/country', message }] });
+    }
+    const { validatePhone } = await loadPhone();
+    const result = validatePhone(number, country ?? null);
+    await payForRequest(services, request, tariff.phone);
+    const { countryCallingCode, ...data } = result;
+    return { data: { ...data, country_calling_code: countryCallingCode }, meta: metaOf(request) };
+  },
+});

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { balanceOf, chargeOf, makePayer, newHash, newId, newTrial, type UseBench } from '../support/bench.js';
+
+const grantOf = (accountId: string, credits: number, operationId: string = randomUUID()) => ({
+  operationId,
+  accountId,
+  credits,
+  actor: 'test',
+  reason: 'a gift',
+});
+
+function grantsAndKeys(bench: UseBench): void {
+  describe('grants', () => {
+    test('add and take credits, and open a closed gate', async () => {
+      const { ledger } = bench();
+      const payer = await makePayer(ledger, { credits: 0 });
+      expect(await ledger.grant(grantOf(payer.accountId, 5))).toMatchObject({ balance: 5 });
+      expect(await ledger.charge(chargeOf(payer))).toMatchObject({ status: 'charged', balance: 4 });
+      expect(await ledger.grant(grantOf(payer.accountId, -7))).toMatchObject({ balance: -3 });
+      expect(await ledger.charge(chargeOf(payer))).toMatchObject({ status: 'insufficient' });
+    });
+
+    test('of one operation count once', async () => {
+      const { ledger } = bench();
+      const payer = await makePayer(ledger);
+      const grant = grantOf(payer.accountId, 5);
+      await ledger.grant(grant);
+      await expect(ledger.grant(grant)).rejects.toThrow();
+      expect(await balanceOf(ledger, payer)).toBe(15);
+    });
+
+    test.each([0, 1.5, 1e12 + 1])('of %d credits are refused', async (credits) => {
+      const { ledger } = bench();
+      const payer = await makePayer(ledger);
+      await expect(ledger.grant(grantOf(payer.accountId, credits))).rejects.toThrow();
+      expect(await balanceOf(ledger, payer)).toBe(10);
+    });
+
+    test('to an unknown account answer null', async () => {
+      expect(await bench().ledger.grant(grantOf(newId('acc'), 5))).toBeNull();
+    });
+  });
+
+  describe('keys', () => {
+    const keyOf = (accountId: string, allowedNetworks: string[] | null = null) => ({
+      keyId: newId('key'),
+      accountId,
+      hash: newHash(),
+      hint: 'wxyz',
+      allowedNetworks,
+    });
+
+    test('are found by hash, with their restriction and the account’s expiry', async () => {
+      const { ledger } = bench();
+      const { accountId } = await makePayer(ledger, { expiresAt: 123 });
+      const key = keyOf(accountId, ['10.0.0.0/8', '2001:db8::/32']);
+      const { hash, ...shown } = key;
+      expect(await ledger.createKey(key)).toMatchObject({ ...shown, disabledAt: null });
+      const { keyId, allowedNetworks } = key;
+      expect(await ledger.findKey(hash)).toEqual({
+        keyId,
+        accountId,
+        revision: 1,
+        disabledAt: null,
+        allowedNetworks,
+        expiresAt: 123,
+      });
+    });
+
+    test('of one account share its balance', async () => {
+      const { ledger } = bench();
+      const payer = await makePayer(ledger, { credits: 2 });
+      const key = keyOf(payer.accountId);
+      await ledger.createKey(key);
+      await ledger.charge(chargeOf(payer));
+      const second = { ...payer, keyId: key.keyId };
+      expect(await ledger.charge(chargeOf(second))).toMatchObject({ status: 'charged', balance: 0 });
+      expect(await ledger.charge(chargeOf(payer))).toMatchObject({ status: 'insufficient' });
+    });
+
+    test('disabling twice keeps the first time and grows the revision once', async () => {
+      const { ledger, advance } = bench();
+      const { keyId, hash } = await makePayer(ledger);
+      const first = await ledger.disableKey(keyId);
+      expect(first?.disabledAt).toBeTypeOf('number');
+      advance(1000);
+      expect(await ledger.disableKey(keyId)).toEqual(first);
+      expect(await ledger.findKey(hash)).toMatchObject({ revision: 2, disabledAt: first?.disabledAt });
+    });
+
+    test('that do not exist answer null', async () => {
+      const { ledger } = bench();
+      expect(await ledger.disableKey(newId('key'))).toBeNull();
+      expect(await ledger.findKey(newHash())).toBeNull();
+      expect(await ledger.createKey(keyOf(newId('acc')))).toBeNull();
+    });
+
+    test('are listed for one account and for all', async () => {
+      const { ledger } = bench();
+      const payer = await makePayer(ledger);
+      const other = await makePayer(ledger);
+      const ids = async (accountId?: string) => (await ledger.listKeys(accountId)).map((key) => key.keyId);
+      expect(await ids(payer.accountId)).toEqual([payer.keyId]);
+      expect(await ids()).toEqual(expect.arrayContaining([payer.keyId, other.keyId]));
+      expect(await ids(newId('acc'))).toEqual([]);
+    });
+  });
+}
+
+/** What operators do: accounts, keys, grants, settings. */
+export function operatorContract(bench: UseBench): void {
+  grantsAndKeys(bench);
+
+  describe('accounts', () => {
+    test('start with their credits as an entry, and with none without one', async () => {
+      const { ledger } = bench();
+      const { entries } = await ledger.verify();
+      const rich = await makePayer(ledger, { credits: 7 });
+      const poor = await makePayer(ledger, { credits: 0 });
+      expect((await ledger.verify()).entries).toBe(entries + 1);
+      expect(await balanceOf(ledger, rich)).toBe(7);
+      expect(await balanceOf(ledger, poor)).toBe(0);
+    });
+
+    test('are listed without the trials', async () => {
+      const { ledger } = bench();
+      const payer = await makePayer(ledger);
+      await ledger.charge(chargeOf(newTrial()));
+      const accounts = await ledger.listAccounts();
+      expect(accounts.filter(({ accountId }) => accountId === payer.accountId)).toHaveLength(1);
+      expect(accounts.every(({ accountId }) => accountId.startsWith('acc_'))).toBe(true);
+    });
+
+    test('that do not exist have no standing', async () => {
+      const unknown = { kind: 'customer', accountId: newId('acc'), keyId: '', keyRevision: 1 } as const;
+      expect(await bench().ledger.standing(unknown)).toBeNull();
+    });
+
+    test('whose key fails are not made', async () => {
+      const { ledger } = bench();
+      const { hash } = await makePayer(ledger);
+      const accountId = newId('acc');
+      const key = { keyId: newId('key'), accountId, hash, hint: 'abcd', allowedNetworks: null };
+      const account = { accountId, name: 'x', credits: 5, expiresAt: null, key, actor: 'a', reason: 'r' };
+      await expect(ledger.createAccount(account)).rejects.toThrow();
+      expect((await ledger.listAccounts()).some((a) => a.accountId === accountId)).toBe(false);
+    });
+  });
+
+  test('a pinned value stays the first one, also when many pin at once', async () => {
+    const name = newId('setting');
+    const kept = await Promise.all(['a', 'b', 'c'].map((value) => bench().ledger.pin(name, value)));
+    expect(new Set(kept).size).toBe(1);
+    await bench().reopen();
+    expect(await bench().ledger.pin(name, 'd')).toBe(kept[0]);
+  });
+}

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { chargeOf, dayMs, hourMs, newTrial, type UseBench } from '../support/bench.js';
+
+/** Ten credits, 24 hours, from the first charge. */
+export function trialContract(bench: UseBench): void {
+  describe('trial', () => {
+    const spend = async (payer: ReturnType<typeof newTrial>, times: number) => {
+      const { ledger } = bench();
+      const outcomes = await Promise.all([...Array(times)].map(() => ledger.charge(chargeOf(payer))));
+      return outcomes.filter(({ status }) => status === 'charged').length;
+    };
+
+    test('looking opens no window, the first charge does', async () => {
+      const { ledger } = bench();
+      const payer = newTrial();
+      expect(await ledger.standing(payer)).toEqual({ balance: 10, windowEndsAt: null });
+      const before = await ledger.verify();
+      const outcome = await ledger.charge(chargeOf(payer));
+      expect(outcome).toMatchObject({ status: 'charged', balance: 9 });
+      expect((await ledger.verify()).accounts).toBe(before.accounts + 1);
+      const windowEndsAt = (outcome as { windowEndsAt: number }).windowEndsAt;
+      expect(await ledger.standing(payer)).toEqual({ balance: 9, windowEndsAt });
+    });
+
+    test('100 first charges at once get exactly 10 credits in one window', async () => {
+      const { ledger } = bench();
+      const { accounts } = await ledger.verify();
+      expect(await spend(newTrial(), 100)).toBe(10);
+      expect((await ledger.verify()).accounts).toBe(accounts + 1);
+    });
+
+    test('a batch may take the window below zero, once', async () => {
+      const { ledger } = bench();
+      const payer = newTrial();
+      expect(await ledger.charge(chargeOf(payer, 50))).toMatchObject({ status: 'charged', balance: -40 });
+      expect(await ledger.charge(chargeOf(payer))).toMatchObject({ status: 'insufficient', balance: -40 });
+    });
+
+    test('the window lasts 24 hours from its first charge, and the next is another account', async () => {
+      const { ledger, advance } = bench();
+      const payer = newTrial();
+      const { accounts } = await ledger.verify();
+      await spend(payer, 10);
+      const first = await ledger.standing(payer);
+      advance(dayMs - hourMs);
+      expect(await spend(payer, 1)).toBe(0);
+      expect(await ledger.standing(payer)).toEqual(first);
+      advance(hourMs);
+      expect(await ledger.standing(payer)).toEqual({ balance: 10, windowEndsAt: null });
+      expect(await spend(payer, 20)).toBe(10);
+      expect((await ledger.verify()).accounts).toBe(accounts + 2);
+      const second = await ledger.standing(payer);
+      expect((second?.windowEndsAt ?? 0) - (first?.windowEndsAt ?? 0)).toBeGreaterThanOrEqual(dayMs);
+    });
+
+    test.each([-hourMs, -3 * dayMs])('a clock that steps by %i ms opens no window early', async (step) => {
+      const { ledger, advance } = bench();
+      const payer = newTrial();
+      await spend(payer, 10);
+      const before = await ledger.standing(payer);
+      advance(step);
+      expect(await spend(payer, 5)).toBe(0);
+      expect(await ledger.standing(payer)).toEqual(before);
+      advance(-step);
+      expect(await ledger.standing(payer)).toEqual(before);
+    });
+
+    test('an address is forgotten after its window, its entries are not', async () => {
+      const { ledger, advance, holds } = bench();
+      const [ended, open] = [newTrial(), newTrial()];
+      await spend(ended, 3);
+      expect(await holds(ended.addressHash)).toBe(true);
+      const { entries } = await ledger.verify();
+      advance(2 * dayMs + hourMs);
+      await spend(open, 1);
+      await bench().reopen();
+      // A first call comes after what the start does by itself.
+      const after = await bench().ledger.verify();
+      expect(after).toMatchObject({ ok: true, entries: entries + 2 });
+      expect(await bench().ledger.standing(ended)).toEqual({ balance: 10, windowEndsAt: null });
+      expect(await bench().ledger.standing(open)).toMatchObject({ balance: 9 });
+      await bench().reopen();
+      expect(await bench().holds(open.addressHash)).toBe(true);
+    });
+  });
+}

@@ -1,0 +1,4 @@
+import { ledgerContract } from './contract/ledger-contract.js';
+import { openSqliteBench } from './support/sqlite-bench.js';
+
+ledgerContract('SQLite', openSqliteBench);

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { explain } from '../../src/inference/explain.js';
+import { predict } from '../../src/inference/predict.js';
+import type { PredictionInput } from '../../src/inference/types.js';
+import { fakeDataset } from './fake-dataset.js';
+
+const dataset = fakeDataset({
+  sasha: { all: [500, 500], GB: [900, 100], top: 'US' },
+  marie: { all: [10, 9_990] },
+  'sasha marie': { all: [0, 1] },
+  hood: { all: [40, 2] },
+});
+
+describe('explain', () => {
+  it('gives the prediction of the same input', () => {
+    for (const value of ['Sasha', 'Sasha Marie Hood', 'nobody here', '…']) {
+      const input: PredictionInput = { type: 'name', value, country: 'GB' };
+      expect(explain(input, dataset).prediction).toEqual(predict(input, dataset));
+    }
+  });
+
+  it('shows each row and which one spoke', () => {
+    const { candidates } = explain({ type: 'name', value: 'Sasha', country: 'GB' }, dataset);
+    expect(candidates).toHaveLength(1);
+    expect(candidates[0]).toMatchObject({
+      text: 'sasha',
+      method: 'normalized',
+      position: 0,
+      outcome: 'chosen',
+    });
+    expect(candidates[0]?.rows).toMatchObject([
+      {
+        name: 'sasha',
+        scope: 'country',
+        country: 'GB',
+        male: 900,
+        female: 100,
+        sources: ['counts'],
+        used: true,
+      },
+      { name: 'sasha', scope: 'global', country: null, male: 500, female: 500, used: false },
+    ]);
+  });
+
+  it('says why the others lost', () => {
+    const { candidates, prediction } = explain(
+      { type: 'name', value: 'Sasha Marie Hood', country: null },
+      dataset,
+    );
+    const outcomes = Object.fromEntries(candidates.map(({ text, outcome }) => [text, outcome]));
+    expect(outcomes).toEqual({
+      'sasha marie hood': 'not_in_dataset',
+      'sasha marie': 'too_few_people',
+      'sasha-marie': 'not_in_dataset',
+      sasha: 'settled_by_another',
+      marie: 'chosen',
+      hood: 'outscored',
+    });
+    expect(prediction).toMatchObject({ gender: 'female', name: 'marie', match: { method: 'token' } });
+  });
+
+  it('has no candidates where nothing can be a name', () => {
+    expect(explain({ type: 'email', value: 'info@example.com', country: null }, dataset).candidates).toEqual(
+      [],
+    );
+  });
+});

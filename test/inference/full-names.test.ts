@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { predict } from '../../src/inference/predict.js';
+import { committed } from './committed.js';
+
+/** value, country, expected gender, expected name */
+type Row = readonly [string, string | null, 'male' | 'female' | null, string | null];
+
+function table(rows: readonly Row[]): void {
+  it.each(rows)('%s (%s): %s, %s', (value, country, gender, name) => {
+    const found = predict({ type: 'name', value, country }, committed());
+    expect({ gender: found.gender, name: found.name }).toEqual({ gender, name });
+  });
+}
+
+describe('given name first', () => {
+  table([
+    ['Margaret Thatcher', 'GB', 'female', 'margaret'],
+    ['Angela Dorothea Merkel', 'DE', 'female', 'angela'],
+    ['Gabriel García Márquez', null, 'male', 'gabriel'],
+    ['Frida Kahlo', 'MX', 'female', 'frida'],
+    ['Ludwig van Beethoven', 'DE', 'male', 'ludwig'],
+    ['Simone de Beauvoir', 'FR', 'female', 'simone'],
+    ['Mohammed bin Rashid', 'AE', 'male', 'mohammed'],
+    ['  grace   HOPPER ', 'US', 'female', 'grace'],
+  ]);
+});
+
+describe('surname first', () => {
+  table([
+    ['Thatcher, Margaret', null, 'female', 'margaret'],
+    ['Curie, Dr. Marie', null, 'female', 'marie'],
+    ['MERKEL Angela', null, 'female', 'angela'],
+    ['van der Berg, Johanna', 'NL', 'female', 'johanna'],
+    ['Di Stefano Giuseppe', 'IT', 'male', 'giuseppe'],
+    ['Szabó Magda', 'HU', 'female', 'magda'],
+    ['Bartók Béla', 'HU', 'male', 'béla'],
+    ['Kim Yuna', 'KR', 'female', 'yuna'],
+    ['Zhang Guowei', null, 'male', 'guowei'],
+    ['Watanabe Hiroshi', 'JP', 'male', 'hiroshi'],
+    ['Hiroshi Watanabe', 'JP', 'male', 'hiroshi'],
+  ]);
+});
+
+describe('titles, suffixes and initials', () => {
+  table([
+    ['Dr. Marie Curie', null, 'female', 'marie'],
+    ['Prof. Dr. Albert Einstein', 'DE', 'male', 'albert'],
+    ['Sr. Pablo Neruda', 'CL', 'male', 'pablo'],
+    ['Martin Luther King Jr.', 'US', 'male', 'martin'],
+    ['Rosalind Franklin, PhD', null, 'female', 'rosalind'],
+    ['Hillary B.', null, 'female', 'hillary'],
+    ['J Robert Oppenheimer', null, 'male', 'robert'],
+    ['J. Kowalski', null, null, null],
+    ['Kowalski, J. P.', null, null, null],
+    ['Mr. Johnson', null, null, null],
+    ['C.', null, null, null],
+  ]);
+});
+
+describe('compounds', () => {
+  table([
+    ['Jean-Pierre', 'FR', 'male', 'jean-pierre'],
+    ['María José', 'ES', 'female', 'maria jose'],
+    ['José María Aznar', 'ES', 'male', 'jose maria'],
+    ['Anne-Sophie Mutter', 'DE', 'female', 'anne-sophie'],
+    ["D'Angelo", 'US', 'male', "d'angelo"],
+  ]);
+});
+
+describe('native scripts', () => {
+  table([
+    ['李娜', 'CN', 'female', '娜'],
+    ['박지영', 'KR', 'female', '지영'],
+    ['高橋 健一', 'JP', 'male', '健一'],
+    ['鈴木花子', null, 'female', '花子'],
+    ['Мария Склодовская', 'RU', 'female', 'мария'],
+  ]);
+});
+
+describe('placeholders and non-names', () => {
+  it.each(['UNKNOWNNAME', 'N/A', 'test user', 'Anonymous', '-', '#1', 'first name'])('%s', (value) => {
+    const found = predict({ type: 'name', value, country: null }, committed());
+    expect(found).toMatchObject({ gender: null, source: 'none' });
+  });
+});

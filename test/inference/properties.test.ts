@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest';
+import { predict } from '../../src/inference/predict.js';
+import type { InputType, Prediction, PredictionInput } from '../../src/inference/types.js';
+import { committed } from './committed.js';
+
+const TYPES: readonly InputType[] = ['name', 'email', 'username'];
+const COUNTRIES = [null, 'US', 'TR', 'CN', 'JP', 'KR', 'VN', 'HU', 'AQ'];
+const LENGTH_MAX = 254;
+const WORST_CASE_MS_MAX = 5;
+
+/** A small deterministic generator (mulberry32), so that a failure can be repeated. */
+function generator(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+const ALPHABETS = [
+  'abcdefghijklmnopqrstuvwxyz',
+  'ABCXYZabcxyz',
+  '0123456789',
+  ' .-_\'’"@+,;()[]{}/\\|&',
+  '\u0000\u0001\t\n\r\u00ad\u200b\u200d\u202e\ufeff',
+  'äöüßøæçñğışİI',
+  'абвгдёжзийьєї',
+  'αβγδεςσ',
+  'אבגדהשםת\u05b8',
+  'ابتثجحمدي\u064e\u0640',
+  'अआइकखगमरल\u093e\u094d',
+  '王李张陳佐藤健々花子',
+  'ひらがなカタカナー・',
+  '김이박지훈',
+  'ไทยกขค\u0e34',
+  '👩👨👸🏽‍❤️💀🇹🇷',
+  '\u0301\u0308\u0327\u20dd',
+  '𝐀𝓐𝔸𠮷𝟘',
+];
+
+function randomValue(random: () => number): string {
+  const length = 1 + Math.floor(random() ** 2 * LENGTH_MAX);
+  const letters = Array.from({ length: 3 }, () => [
+    ...(ALPHABETS[Math.floor(random() * ALPHABETS.length)] as string),
+  ]).flat();
+  return Array.from({ length }, () => letters[Math.floor(random() * letters.length)]).join('');
+}
+
+const WORST = [
+  '.'.repeat(254),
+  '𝔘'.repeat(254),
+  'a'.repeat(254),
+  'ab '.repeat(84),
+  'A.'.repeat(127),
+  '-'.repeat(254),
+  'a-'.repeat(127),
+  "a'".repeat(127),
+  'aB'.repeat(127),
+  '1a'.repeat(127),
+  'a1'.repeat(127),
+  '@'.repeat(254),
+  '"'.repeat(254),
+  '('.repeat(254),
+  '()'.repeat(127),
+  '+'.repeat(254),
+  `${'a'.repeat(252)}@b`,
+  `${'maria'.repeat(50)}@b`,
+  'maria'.repeat(50),
+  'mariamariamariamariamariamarias',
+  'annamaria_'.repeat(25),
+  'Maria'.repeat(50),
+  'maria-'.repeat(42),
+  'maria '.repeat(42),
+  'Maria, '.repeat(36),
+  '王'.repeat(254),
+  '김'.repeat(254),
+  'カ'.repeat(254),
+  '王 '.repeat(127),
+  '\u0301'.repeat(254),
+  `e${'\u0301'.repeat(253)}`,
+  '\u202e'.repeat(254),
+  '👩‍👩‍👧'.repeat(50),
+  '\u0000'.repeat(254),
+  'ﷺ'.repeat(254),
+  'İ'.repeat(254),
+  'ß'.repeat(254),
+  'ŉ'.repeat(254),
+  '_'.repeat(254),
+  'x_'.repeat(127),
+  'the'.repeat(84),
+  'aeoeue'.repeat(42),
+  'م'.repeat(254),
+  'zhang'.repeat(50),
+  'm4r14'.repeat(50),
+  `${'a0'.repeat(126)}aa`,
+];
+const NAMES_OF_OBJECTS = [
+  '__proto__',
+  'constructor',
+  'toString',
+  'hasOwnProperty',
+  'valueOf',
+  'prototype',
+  '__defineGetter__',
+];
+
+function checkConsistency(found: Prediction, input: PredictionInput): void {
+  const identified = found.gender !== null;
+  expect(found.reason === null).toBe(identified);
+  if (!identified) expect([found.confidence, found.confidenceKind]).toEqual([null, null]);
+  expect(found.confidenceKind).toBe(found.confidence === null ? null : 'observed_frequency');
+  if (found.confidence !== null) {
+    expect(found.confidence).toBeGreaterThan(0.5);
+    expect(found.confidence).toBeLessThanOrEqual(1);
+  }
+  if (found.source === 'none') {
+    expect(found).toMatchObject({
+      name: null,
+      gender: null,
+      country: null,
+      sampleCount: null,
+      countrySource: null,
+      match: { name: null, method: null, scope: null, country: null },
+    });
+    expect(['not_found', 'no_name_candidate']).toContain(found.reason);
+    return;
+  }
+  expect(found.name).toBe(found.match.name);
+  expect(found.name?.length).toBeGreaterThan(0);
+  expect(found.match.method).not.toBeNull();
+  if (!identified) expect(['ambiguous', 'insufficient_evidence']).toContain(found.reason);
+  expect(found.match.country).toBe(found.match.scope === 'country' ? input.country : null);
+  if (found.match.scope === 'country') expect(found.country).toBe(input.country);
+  expect(found.countrySource).toBe(found.country === null ? null : 'dataset');
+  if (found.sampleCount !== null)
+    expect(Number.isSafeInteger(found.sampleCount) && found.sampleCount >= 0).toBe(true);
+  if (identified && found.confidence === null) expect(found.sampleCount).toBeNull();
+}
+
+function* inputsOf(value: string): Generator<PredictionInput> {
+  for (const type of TYPES) for (const country of COUNTRIES) yield { type, value, country };
+}
+
+describe('any string', () => {
+  it('is answered, by the rules, and the same each time', () => {
+    const random = generator(20_260_921);
+    for (let run = 0; run < 1_500; run++) {
+      const value = randomValue(random);
+      const input: PredictionInput = {
+        type: TYPES[run % 3] as InputType,
+        value,
+        country: COUNTRIES[Math.floor(random() * COUNTRIES.length)] as string | null,
+      };
+      const found = predict(input, committed());
+      checkConsistency(found, input);
+      expect(predict(input, committed())).toEqual(found);
+    }
+  });
+
+  it.each([...WORST, ...NAMES_OF_OBJECTS].map((value) => [JSON.stringify(value).slice(0, 24), value]))(
+    '%s',
+    (_, value) => {
+      for (const input of inputsOf(value as string)) checkConsistency(predict(input, committed()), input);
+    },
+  );
+
+  it('takes bounded time', () => {
+    for (const value of WORST) {
+      for (const input of inputsOf(value)) {
+        let best = Number.POSITIVE_INFINITY;
+        for (let run = 0; run < 4 && best >= WORST_CASE_MS_MAX; run++) {
+          const start = performance.now();
+          predict(input, committed());
+          best = Math.min(best, performance.now() - start);
+        }
+        expect({ input, best: best < WORST_CASE_MS_MAX }).toEqual({ input, best: true });
+      }
+    }
+  });
+});

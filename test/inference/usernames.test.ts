@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { predict } from '../../src/inference/predict.js';
+import type { MatchMethod } from '../../src/inference/types.js';
+import { committed } from './committed.js';
+
+/** value, country, expected name, expected gender, expected method */
+type Row = readonly [string, string | null, string, 'male' | 'female', MatchMethod];
+
+function table(rows: readonly Row[]): void {
+  it.each(rows)('%s (%s): %s, %s', (value, country, name, gender, method) => {
+    const found = predict({ type: 'username', value, country }, committed());
+    expect({ name: found.name, gender: found.gender, method: found.match.method }).toEqual({
+      name,
+      gender,
+      method,
+    });
+  });
+}
+
+describe('separators, digits and case', () => {
+  table([
+    ['helena', null, 'helena', 'female', 'normalized'],
+    ['helena_92', null, 'helena', 'female', 'token'],
+    ['92helena', null, 'helena', 'female', 'token'],
+    ['Helena.Novak', 'CZ', 'helena', 'female', 'token'],
+    ['HelenaNovak', 'CZ', 'helena', 'female', 'token'],
+    ['novakHelena', 'CZ', 'helena', 'female', 'token'],
+    ['LaToya.J', 'US', 'latoya', 'female', 'token'],
+    ['@helena', null, 'helena', 'female', 'token'],
+    ['ольга_85', 'RU', 'ольга', 'female', 'token'],
+  ]);
+});
+
+describe('decorations', () => {
+  table([
+    ['xXx_gustav_xXx', 'DE', 'gustav', 'male', 'token'],
+    ['the_real_gustav', 'DE', 'gustav', 'male', 'token'],
+    ['its.gustav.tv', 'DE', 'gustav', 'male', 'token'],
+    ['mr_gustav', 'DE', 'gustav', 'male', 'token'],
+    ['iamgustav', 'DE', 'gustav', 'male', 'substring'],
+    ['officialgustav', 'DE', 'gustav', 'male', 'substring'],
+    ['gustavofficial', 'DE', 'gustav', 'male', 'substring'],
+  ]);
+});
+
+describe('joined words', () => {
+  table([
+    ['patriciamorrison', 'US', 'patricia', 'female', 'substring'],
+    ['fernandogarcia88', 'ES', 'fernando', 'male', 'substring'],
+    ['garciafernando', 'ES', 'fernando', 'male', 'substring'],
+    ['stephaniedubois', 'FR', 'stephanie', 'female', 'substring'],
+    ['kimberlyanderson', 'US', 'kimberly', 'female', 'substring'],
+  ]);
+});
+
+describe('leetspeak', () => {
+  table([
+    ['p4tr1cia', null, 'patricia', 'female', 'token'],
+    ['st3ph4nie', null, 'stephanie', 'female', 'token'],
+  ]);
+});
+
+describe('names that are words', () => {
+  table([
+    ['grace_92', null, 'grace', 'female', 'token'],
+    ['rose.baker', 'GB', 'rose', 'female', 'token'],
+  ]);
+});
+
+describe('words without a name', () => {
+  it.each([
+    'smartphone',
+    'superhero',
+    'rose_garden',
+    'lucky_strike',
+    'starfish99',
+    'darkknight',
+    'frankenstein',
+    'charlestown',
+    'sunny_day',
+    'coffee_lover',
+    'marketplace',
+    'gamer4life',
+    'landmark',
+    'benchmark',
+    'jackpot777',
+    'hallmark_movies',
+    'sternenhimmel',
+    'sonnenschein',
+    'user123',
+    'anonymous',
+    '____',
+    '42',
+    'qwerty',
+    'berlin_city',
+    'gameoverman',
+  ])('%s', (value) => {
+    const found = predict({ type: 'username', value, country: null }, committed());
+    expect({ gender: found.gender, source: found.source }).toEqual({ gender: null, source: 'none' });
+  });
+});

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectRejected, expectSuccess } from '../../support/expect.js';
+import { bearer, type Service, startService } from '../../support/service.js';
+
+let service: Service;
+let key: string;
+beforeAll(async () => {
+  service = await startService();
+  ({ key } = await service.account({ credits: 1000 }));
+});
+afterAll(() => service.stop());
+
+const ok = { type: 'name', value: 'Onur' };
+const send = (body: unknown) => service.post('/api/v2/gender', body, bearer(key));
+const rejects = async (body: unknown, ...pointers: string[]): Promise<void> => {
+  await expectRejected(service, 'validation_error', () => send(body), { pointers });
+};
+const accepts = async (body: unknown) => {
+  const answer = await send(body);
+  expectSuccess(answer, { charged: 1 });
+  return answer.body;
+};
+
+describe('members', () => {
+  test.each<[string, unknown, string[]]>([
+    ['J8 an empty object names both', {}, ['/type', '/value']],
+    ['type is missing', { value: 'Onur' }, ['/type']],
+    ['value is missing', { type: 'name' }, ['/value']],
+    ['type of another kind', { ...ok, type: 'phone' }, ['/type']],
+    ['type in another case', { ...ok, type: 'Name' }, ['/type']],
+    ['J5 an unknown member', { ...ok, nmae: 'x' }, ['/nmae']],
+    ['J5 two unknown members', { ...ok, a: 1, b: 2 }, ['/a', '/b']],
+    ['an unknown member with / and ~', { ...ok, 'a/b~c': 1 }, ['/a~1b~0c']],
+    ['J4 members named like methods', { ...ok, then: 'x', toString: 'y' }, ['/then', '/toString']],
+    ['an unknown option', { ...ok, options: { mode: 'off' } }, ['/options/mode']],
+    ['ai_mode beside options', { ...ok, ai_mode: 'off' }, ['/ai_mode']],
+    ['a key in the body', { ...ok, key: '0'.repeat(24) }, ['/key']],
+    [
+      'several faults at once',
+      { type: 'x', value: '', country: 'ZZ' },
+      ['/type', '/value', '/value', '/country'],
+    ],
+  ])('%s', (_title, body, pointers) => rejects(body, ...pointers));
+
+  test('J4 a value named like a method of objects is an ordinary value', () =>
+    accepts({ type: 'name', value: 'hasOwnProperty', options: { ai_mode: 'off' } }));
+});
+
+describe('types are never converted', () => {
+  test.each<[string, object, string]>([
+    ['J14 value 123', { value: 123 }, '/value'],
+    ['J14 value true', { value: true }, '/value'],
+    ['J15 value in an array', { value: ['Onur'] }, '/value'],
+    ['J15 value an object', { value: {} }, '/value'],
+    ['J15 value null', { value: null }, '/value'],
+    ['type null', { type: null }, '/type'],
+    ['type in an array', { type: ['name'] }, '/type'],
+    ['J17 country null', { country: null }, '/country'],
+    ['U19 country in an array', { country: ['TR'] }, '/country'],
+    ['forceToGenderize "true"', { forceToGenderize: 'true' }, '/forceToGenderize'],
+    ['forceToGenderize 1', { forceToGenderize: 1 }, '/forceToGenderize'],
+    ['forceToGenderize null', { forceToGenderize: null }, '/forceToGenderize'],
+    ['J16 options a string', { options: 'off' }, '/options'],
+    ['options null', { options: null }, '/options'],
+    ['options an array', { options: [] }, '/options'],
+    ['ai_mode null', { options: { ai_mode: null } }, '/options/ai_mode'],
+    ['J11 id an unsafe integer', { id: 9007199254740993 }, '/id'],
+    ['U24 id an object', { id: {} }, '/id'],
+    ['id null', { id: null }, '/id'],
+  ])('%s', async (_title, extra, pointer) => {
+    const { body } = await expectRejected(service, 'validation_error', () => send({ ...ok, ...extra }));
+    // An enumerated member of a wrong type breaks two rules at one place.
+    const pointers = body.errors.map((fault: { pointer: string }) => fault.pointer);
+    expect([...new Set(pointers)]).toEqual([pointer]);
+  });
+});
+
+describe('J6 J7 a body that is no object is 422 at the root', () => {
+  test.each(['"x"', '1', 'true', 'null', '[]', '[{"type":"name","value":"Onur"}]', '1e400', '-0'])(
+    '%s',
+    (body) => rejects(body, ''),
+  );
+});
+
+describe('id', () => {
+  test.each(['a', 'x'.repeat(64), '😀'.repeat(64), ' ', '\u0000'])('accepted %#', (id) =>
+    accepts({ ...ok, id }),
+  );
+  test('U24 empty', () => rejects({ ...ok, id: '' }, '/id'));
+  test('U24 65 characters', () => rejects({ ...ok, id: 'x'.repeat(65) }, '/id'));
+  test('U24 65 astral characters', () => rejects({ ...ok, id: '😀'.repeat(65) }, '/id'));
+});
+
+describe('U19 country', () => {
+  test.each(['us', 'Us', 'USA', 'ZZ', 'UK', 'XK', 'EU', 'U\u0000S', 'US ', '', 'x'.repeat(1000)])(
+    '%#',
+    (country) => rejects({ ...ok, country }, '/country'),
+  );
+  test.each(['TR', 'US', 'AQ', 'ZW'])('%s is taken', async (country) => {
+    const body = await accepts({ ...ok, country });
+    expect(body.data.input.country).toBe(country);
+  });
+});
+
+describe('ai_mode and forceToGenderize', () => {
+  test.each(['off', 'fallback'])('%s is taken', (ai_mode) => accepts({ ...ok, options: { ai_mode } }));
+  test.each(['OFF', 'auto', '', 'on'])('"%s" is none', (ai_mode) =>
+    rejects({ ...ok, options: { ai_mode } }, '/options/ai_mode'),
+  );
+  test.each(['off', 'always'])('forced with %s conflicts', (ai_mode) =>
+    rejects({ ...ok, forceToGenderize: true, options: { ai_mode } }, '/options/ai_mode'),
+  );
+  test('forced with fallback, with no options and with empty options is valid', async () => {
+    await accepts({ ...ok, forceToGenderize: true, options: { ai_mode: 'fallback' } });
+    await accepts({ ...ok, forceToGenderize: true });
+    await accepts({ ...ok, forceToGenderize: true, options: {} });
+  });
+  test('not forced, said outright, conflicts with nothing', () =>
+    accepts({ ...ok, forceToGenderize: false, options: { ai_mode: 'off' } }));
+});
+
+test('the messages name the rule and never the value', async () => {
+  const canary = 'Canary7f3a';
+  const { body } = await expectRejected(
+    service,
+    'validation_error',
+    () =>
+      send({
+        type: canary,
+        value: canary.repeat(30),
+        country: canary,
+        id: canary.repeat(9),
+        options: canary,
+      }),
+    { hidden: [canary] },
+  );
+  expect(body.errors).toContainEqual({ pointer: '/type', message: 'must be one of: name, email, username' });
+  expect(body.errors).toContainEqual({ pointer: '/value', message: 'must have at most 254 characters' });
+});
+
+test('at most 50 faults are listed', async () => {
+  const body = { ...ok, ...Object.fromEntries(Array.from({ length: 200 }, (_, i) => [`m${i}`, i])) };
+  const answer = await expectRejected(service, 'validation_error', () => send(body));
+  expect(answer.body.errors).toHaveLength(50);
+});

@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expectNotCharged, expectProblem } from '../../support/expect.js';
+import { type Gate, gateUsage } from '../../support/gate.js';
+import { bytesOf, RawConnection } from '../../support/raw.js';
+import { type Answer, bearer, type Service, startService } from '../../support/service.js';
+
+let service: Service;
+let gate: Gate;
+beforeEach(async () => {
+  service = await startService({ RATE_LIMIT_KEY_CONCURRENT: '2', RATE_LIMIT_TRIAL_CONCURRENT: '1' });
+  gate = gateUsage(service);
+});
+afterEach(async () => {
+  gate.open();
+  await service.stop();
+});
+
+const usage = (headers: Record<string, string>) => service.get('/api/v2/usage', headers);
+const predict = (headers: Record<string, string>) =>
+  service.post('/api/v2/gender', { type: 'name', value: 'Onur' }, headers);
+
+/** The slot is free as soon as the response's end was noticed, which may be after the client has it. */
+const untilServed = (send: () => Promise<Answer>) =>
+  vi.waitFor(async () => expect((await send()).status).toBe(200), { timeout: 5000, interval: 5 });
+
+test('beyond the places of a key: 429 after which a second is enough, free of charge', async () => {
+  const { key } = await service.account();
+  const held = [usage(bearer(key)), usage(bearer(key))];
+  await gate.waiting(2);
+  const { entries } = await service.books();
+  const answer = await predict(bearer(key));
+  expectProblem(answer, 'concurrency_limit');
+  expectNotCharged(answer);
+  expect(answer.headers.get('retry-after')).toBe('1');
+  expect(answer.headers.get('ratelimit')).toMatch(/^"key";r=59997;t=(59|60)$/);
+  expect(await service.books()).toEqual({ entries, ok: true });
+  gate.open();
+  expect((await Promise.all(held)).map(({ status }) => status)).toEqual([200, 200]);
+});
+
+test('a place is free again after its answer', async () => {
+  const { key } = await service.account();
+  const held = [usage(bearer(key)), usage(bearer(key))];
+  await gate.waiting(2);
+  gate.open();
+  await Promise.all(held);
+  await untilServed(() => predict(bearer(key)));
+});
+
+test('a place is free again after a refusal, whatever refused', async () => {
+  const { key } = await service.account({ credits: 0 });
+  for (let i = 0; i < 5; i += 1) {
+    await vi.waitFor(async () => expectProblem(await predict(bearer(key)), 'insufficient_credits'));
+    await vi.waitFor(async () =>
+      expectProblem(await service.post('/api/v2/gender', {}, bearer(key)), 'validation_error'),
+    );
+  }
+});
+
+test('a place is free again when the client breaks off', async () => {
+  const { key } = await service.account();
+  const request = { path: '/api/v2/usage', headers: [`Authorization: Bearer ${key}`] };
+  const connections = [await RawConnection.open(service), await RawConnection.open(service)];
+  for (const connection of connections) connection.write(bytesOf(request));
+  await gate.waiting(2);
+  expectProblem(await predict(bearer(key)), 'concurrency_limit');
+  for (const connection of connections) connection.close();
+  await untilServed(() => predict(bearer(key)));
+});
+
+test('a place is given back once: the places of a caller do not grow', async () => {
+  const { key } = await service.account();
+  const held = [usage(bearer(key))];
+  await gate.waiting(1);
+  for (let i = 0; i < 3; i += 1) await untilServed(() => predict(bearer(key)));
+  held.push(usage(bearer(key)));
+  await gate.waiting(2);
+  expectProblem(await predict(bearer(key)), 'concurrency_limit');
+  gate.open();
+  await Promise.all(held);
+});
+
+test('an address without a key has places of its own', async () => {
+  const { key } = await service.account();
+  const held = usage({});
+  await gate.waiting(1);
+  expectProblem(await predict({}), 'concurrency_limit');
+  expect((await predict(bearer(key))).status).toBe(200);
+  gate.open();
+  await held;
+});

@@ -1,0 +1,54 @@
+import { createServer, type Server } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { storeDeadlineMs } from '../../../src/access/limits/shared-store.js';
+import { expectNotCharged, expectProblem } from '../../support/expect.js';
+import { bearer, type Service, startService } from '../../support/service.js';
+
+const onur = { type: 'name', value: 'Onur' };
+
+let service: Service;
+let silent: Server | null = null;
+afterEach(async () => {
+  await service.stop();
+  silent?.close();
+  silent = null;
+});
+
+/** The address of a store that takes connections and never says a word. */
+async function silentStore(scheme: string): Promise<string> {
+  silent = createServer();
+  await new Promise<void>((resolve) => silent?.listen(0, '127.0.0.1', resolve));
+  return `${scheme}://127.0.0.1:${(silent.address() as { port: number }).port}`;
+}
+
+test.each(['redis', 'postgres'])('%s out of reach: keys go on, the trial is closed', async (scheme) => {
+  service = await startService({
+    RATE_LIMIT_STORE: `${scheme}://127.0.0.1:1`,
+    RATE_LIMIT_KEY_PER_MINUTE: '2',
+  });
+  const trial = await service.post('/api/v2/gender', onur);
+  expectProblem(trial, 'trial_unavailable');
+  expectNotCharged(trial);
+  const { key } = await service.account();
+  const answers = [];
+  for (let i = 0; i < 3; i += 1) answers.push(await service.post('/api/v2/gender', onur, bearer(key)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 429]);
+  expect(answers.map(({ headers }) => headers.get('x-ratelimit-remaining'))).toEqual(['1', '0', '0']);
+  expect(service.logs()).toContain('the rate limit store fails');
+});
+
+test.each(['redis', 'postgres'])('%s that hangs: one wait inside the deadline, then none', async (scheme) => {
+  service = await startService({ RATE_LIMIT_STORE: await silentStore(scheme) });
+  const { key } = await service.account();
+  const startedAt = performance.now();
+  for (let i = 0; i < 20; i += 1)
+    expect((await service.post('/api/v2/gender', onur, bearer(key))).status).toBe(200);
+  expect(performance.now() - startedAt).toBeLessThan(5 * storeDeadlineMs);
+  expectProblem(await service.post('/api/v2/gender', onur), 'trial_unavailable');
+});
+
+test('the store is not looked for before the first request, nor for free routes', async () => {
+  service = await startService({ RATE_LIMIT_STORE: 'redis://127.0.0.1:1' });
+  expect((await service.get('/api/v2')).status).toBe(200);
+  expect(service.logs()).not.toContain('the rate limit store fails');
+});

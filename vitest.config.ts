@@ -1,5 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { include: ['test/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 30_000 },
+  test: {
+    include: ['test/**/*.test.ts'],
+    exclude: ['test/clients/**', 'test/services/**'],
+    globalSetup: ['test/support/build.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
+  },
 });

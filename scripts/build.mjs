@@ -1,6 +1,6 @@
 // Bundles the shipped entry points into dist/. TypeBox goes into the bundle, where only the parts in use
 // are loaded: importing it as a package costs 200 ms of every start. Other packages stay packages.
-import { readFileSync, rmSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { build } from 'esbuild';
 
 const { dependencies } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
@@ -23,3 +23,12 @@ await build({
     .filter((name) => !bundled.has(name))
     .flatMap((name) => [name, `${name}/*`]),
 });
+
+// The page at /docs needs one file of that package and none of its dependencies.
+const explorer = new URL('../node_modules/openapi-explorer/', import.meta.url);
+const reference = new URL('../dist/reference/', import.meta.url);
+cpSync(
+  new URL('dist/browser/openapi-explorer.min.js', explorer),
+  new URL('openapi-explorer.min.js', reference),
+);
+cpSync(new URL('LICENSE', explorer), new URL('openapi-explorer.LICENSE', reference));

@@ -67,7 +67,10 @@ export async function openBooks(
 function openLimits({ limits }: Config, logger: Logger, now: () => number): Limits | null {
   if (limits === null) return null;
   const onStoreFault = ({ name, message }: Error) =>
-    logger.warn({ error: { name, message } }, 'the rate limit store fails: each node counts alone');
+    logger.warn(
+      { error: { name, message } },
+      'the rate limit store fails: this node counts keys alone, the trial is closed',
+    );
   return createLimits(limits, { now, onStoreFault });
 }
 

@@ -27,6 +27,9 @@ Requests without a key share a trial of 10 credits a day for each address. Make 
 export const isStartFault = (error: unknown): error is Error =>
   error instanceof ConfigError || error instanceof LedgerOpenError || error instanceof DatasetError;
 
+/** System calls that fail when the address or port cannot be had. */
+const listenCalls: ReadonlySet<string> = new Set(['listen', 'bind', 'getaddrinfo']);
+
 /** First signal: drain, finish, exit 0. A second one skips the wait for load balancers. */
 function stopOnSignals(app: App, side: HttpSide): void {
   const hurry = new AbortController();
@@ -46,17 +49,30 @@ function stopOnSignals(app: App, side: HttpSide): void {
   process.on('SIGINT', stop);
 }
 
+/** A certificate that was renewed is taken without a pause; one that is unusable changes nothing. */
+function reloadOnHangup(app: App, side: HttpSide): void {
+  process.on('SIGHUP', () => {
+    try {
+      side.reloadTls();
+      app.logger.info('certificate read again');
+    } catch (error) {
+      app.logger.error({ error: (error as Error).message }, 'the certificate in use stays');
+    }
+  });
+}
+
 /** Runs the service until it is told to stop. @throws ConfigError, DatasetError, LedgerOpenError */
 export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
   const { config, secret } = loadConfig(env);
   const app = await createApp(config, loadSecrets(secret, config.dataDir));
   const side = await app.listen().catch(async (error: NodeJS.ErrnoException) => {
     await app.close();
-    if (error.code === 'EADDRINUSE' || error.code === 'EACCES' || error.code === 'EADDRNOTAVAIL')
+    if (listenCalls.has(error.syscall ?? ''))
       throw new ConfigError([`PORT and HOST: cannot listen there (${error.code})`]);
     throw error;
   });
   stopOnSignals(app, side);
+  if (config.http.tls !== null) reloadOnHangup(app, side);
   process.stderr.write(greeting(side.url));
   app.logger.info(
     { url: side.url, dataset: app.dataset.info.version, ready_ms: Math.round(performance.now()) },

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { Command, CommanderError } from 'commander';
+import { LedgerUnavailableError, LedgerUnconfirmedError } from '../billing/ledger.js';
 import { loadEnvironmentFile } from '../config/env-file.js';
 import { packageVersion } from '../package-root.js';
 import { isStartFault, serve } from '../serve.js';
@@ -34,6 +35,15 @@ function inheritExits(command: Command): Command {
   return command;
 }
 
+/** What to tell an operator of a fault that is not the program's; null for one that is. */
+function plainMessage(error: unknown): string | null {
+  if (error instanceof CommandError || isStartFault(error)) return error.message;
+  if (error instanceof LedgerUnavailableError) return `nothing was written: ${error.message}`;
+  if (error instanceof LedgerUnconfirmedError)
+    return `it is not known whether it was written: ${error.message}`;
+  return null;
+}
+
 // A reader that goes away early (`| head`) is no fault.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 
@@ -44,8 +54,8 @@ try {
   if (error instanceof CommanderError) {
     process.exitCode = error.exitCode === 0 ? 0 : exitCodes.usage;
   } else {
-    const isPlain = error instanceof CommandError || isStartFault(error);
-    process.stderr.write(`${isPlain ? `genderd: ${error.message}` : (error as Error).stack}\n`);
+    const message = plainMessage(error);
+    process.stderr.write(`${message === null ? (error as Error).stack : `genderd: ${message}`}\n`);
     process.exitCode = exitCodes.failed;
   }
 }

@@ -1,6 +1,25 @@
-import type { LimitSettings } from '../access/limits/limits.js';
 import { type Environment, readEnvironment } from './env.js';
 import { splitList } from './networks.js';
+
+/** PEM files: the certificate, with the chain behind it, and its private key. */
+export interface TlsPaths {
+  readonly certPath: string;
+  readonly keyPath: string;
+}
+
+export interface LimitFigures {
+  /** Requests in a window of one minute. */
+  readonly perMinute: number;
+  /** Requests at the same time, on this node. */
+  readonly concurrent: number;
+}
+
+export interface LimitSettings {
+  /** URL of the store that all nodes share; empty: this process counts alone. */
+  readonly store: string;
+  readonly key: LimitFigures;
+  readonly trial: LimitFigures;
+}
 
 /** Validated settings by room; secrets are kept apart. Times in milliseconds. */
 export interface Config {
@@ -11,6 +30,8 @@ export interface Config {
     /** Base address without a trailing slash; empty: derived from the listening address. */
     readonly publicUrl: string;
     readonly trustedProxies: readonly string[];
+    /** Null: plain http. */
+    readonly tls: TlsPaths | null;
     readonly connectionsMax: number;
     readonly drainDelayMs: number;
   };
@@ -18,6 +39,12 @@ export interface Config {
   readonly dataDir: string;
   readonly datasetPath: string;
   readonly trial: { readonly enabled: boolean };
+  readonly v1: {
+    /** Requests of the v1 interface without a usable key use the trial. */
+    readonly isTrialOn: boolean;
+    /** Origins whose pages may read answers to a GET of the v1 interface. */
+    readonly corsOrigins: readonly string[];
+  };
   /** Null: off. */
   readonly limits: LimitSettings | null;
   readonly ai: { readonly provider: 'none' };
@@ -38,6 +65,7 @@ export function toConfig(env: Environment): Config {
       port: env.PORT,
       publicUrl: env.PUBLIC_URL.replace(/\/+$/, ''),
       trustedProxies: splitList(env.TRUST_PROXY),
+      tls: env.TLS_CERT === '' ? null : { certPath: env.TLS_CERT, keyPath: env.TLS_KEY },
       connectionsMax: env.CONNECTIONS_MAX,
       drainDelayMs: env.DRAIN_DELAY_MS,
     },
@@ -45,6 +73,7 @@ export function toConfig(env: Environment): Config {
     dataDir: env.DATA_DIR,
     datasetPath: env.DATASET,
     trial: { enabled: env.TRIAL === 'on' },
+    v1: { isTrialOn: env.V1_TRIAL === 'on', corsOrigins: splitList(env.V1_CORS_ORIGINS) },
     limits: env.RATE_LIMIT === 'on' ? toLimits(env) : null,
     ai: { provider: env.AI_PROVIDER },
     ledger: { queueMax: env.LEDGER_QUEUE_MAX, deadlineMs: env.LEDGER_DEADLINE_MS },

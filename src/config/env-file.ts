@@ -1,6 +1,15 @@
 import { existsSync } from 'node:fs';
+import { ConfigError } from './env.js';
 
-/** Reads `.env` of the working folder when there is one; variables that are set already win. */
+/**
+ * Reads `.env` of the working folder when there is one; variables that are set already win.
+ * @throws ConfigError when it cannot be read
+ */
 export function loadEnvironmentFile(path = '.env'): void {
-  if (existsSync(path)) process.loadEnvFile(path);
+  if (!existsSync(path)) return;
+  try {
+    process.loadEnvFile(path);
+  } catch (error) {
+    throw new ConfigError([`the file "${path}" cannot be read (${(error as Error).message})`]);
+  }
 }

@@ -22,6 +22,11 @@ const isStoreAddress = (text: string): boolean =>
   URL.canParse(text) && /^(rediss?|postgres(ql)?):$/.test(new URL(text).protocol);
 
 Format.Set('store-address', isStoreAddress);
+/** An origin as browsers write it: a scheme, a host, a port where it is not the usual one, nothing else. */
+const isOrigin = (text: string): boolean =>
+  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
+
+Format.Set('origins', (text) => splitList(text).every(isOrigin));
 Format.Set('networks', (text) => splitList(text).every((item) => parseNetwork(item) !== null));
 
 const wholeNumber = (minimum: number, maximum: number, value: number, description: string) =>
@@ -59,7 +64,7 @@ export const options = Type.Object({
   PUBLIC_URL: text('', 'Base address that clients use; written into links and the interface description.', {
     format: 'base-address',
     must: 'be an http or https URL without query, fragment or credentials',
-    shown: 'http://HOST:PORT',
+    shown: 'http://HOST:PORT, or https:// with TLS_CERT',
   }),
   DATA_DIR: text('./var', 'Folder of the embedded database and the secret; made when absent.'),
   DATABASE_URL: text('', 'Reserved for an external database.', {
@@ -84,7 +89,23 @@ export const options = Type.Object({
       shown: 'none',
     },
   ),
+  TLS_CERT: text('', 'PEM file of the certificate and its chain; with it the service speaks https.', {
+    shown: 'none: plain http',
+  }),
+  TLS_KEY: text('', 'PEM file of the private key of TLS_CERT. Both are read again on SIGHUP.', {
+    shown: 'none',
+  }),
   TRIAL: choice(['on', 'off'], 'on', 'Shared trial for requests without a usable key.'),
+  V1_TRIAL: choice(['on', 'off'], 'off', 'Whether the v1 interface shares the trial; it needs TRIAL on.'),
+  V1_CORS_ORIGINS: text(
+    '',
+    'Origins, separated by commas, whose web pages may read answers to a GET of the v1 interface.',
+    {
+      format: 'origins',
+      must: 'be a comma-separated list of origins such as https://shop.example',
+      shown: 'none',
+    },
+  ),
   RATE_LIMIT: choice(['on', 'off'], 'on', 'Request rate and concurrency limits.'),
   RATE_LIMIT_KEY_PER_MINUTE: wholeNumber(1, perMinuteMax, 60_000, 'Requests a minute of one API key.'),
   RATE_LIMIT_KEY_CONCURRENT: wholeNumber(
@@ -143,15 +164,24 @@ type OptionName = keyof Environment;
 
 const optionNames = Object.keys(options.properties) as OptionName[];
 
+/** Digits and nothing else become a number: a lenient reading would take `1e3`, `8080.7` and `true`. */
+function readValue(name: OptionName, given: string): string | number {
+  const isNumber = Type.IsInteger(options.properties[name]);
+  return isNumber && /^\d{1,15}$/.test(given) ? Number(given) : given;
+}
+
 /** @throws ConfigError with every fault */
 export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
-  const given = Object.fromEntries(optionNames.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
-  const converted = Value.Convert(options, given) as Partial<Environment>;
+  const given: Partial<Record<OptionName, string | number>> = {};
+  for (const name of optionNames) if (env[name]) given[name] = readValue(name, env[name]);
   const faults = optionNames.flatMap((name) => {
     const schema: Type.TSchema & { must?: string } = options.properties[name];
-    const isValid = converted[name] === undefined || Value.Check(schema, converted[name]);
+    const isValid = given[name] === undefined || Value.Check(schema, given[name]);
     return isValid ? [] : [`${name} must ${schema.must ?? 'be valid'}`];
   });
+  if (given.V1_TRIAL === 'on' && given.TRIAL === 'off')
+    faults.push('V1_TRIAL must be off while TRIAL is off');
+  if (!given.TLS_CERT !== !given.TLS_KEY) faults.push('TLS_CERT and TLS_KEY must be set together');
   if (faults.length > 0) throw new ConfigError(faults);
-  return Value.Default(options, converted) as Environment;
+  return Value.Default(options, given) as Environment;
 }

@@ -1,6 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  closeSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 import { ConfigError } from './env.js';
 
 /** Keys the hashes of API keys and client addresses. Never stored in the database. */
@@ -17,12 +26,27 @@ function readSecretFile(path: string): string | null {
   }
 }
 
-/** Several processes may start at once: the first link wins and all read the same secret. */
-function makeSecretFile(path: string): void {
-  const draft = `${path}.${process.pid}`;
-  writeFileSync(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600 });
+function syncToDisk(path: string): void {
+  const file = openSync(path, 'r');
   try {
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/**
+ * Several processes may start at once: the first link wins and all read the same secret. It is on disk
+ * before the database is written under it, or a power cut could leave every stored key without its secret.
+ */
+function makeSecretFile(path: string): void {
+  // Process ids repeat between containers that share a folder.
+  const draft = `${path}.${randomBytes(8).toString('hex')}`;
+  writeFileSync(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx' });
+  try {
+    syncToDisk(draft);
     linkSync(draft, path);
+    syncToDisk(dirname(path));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   } finally {

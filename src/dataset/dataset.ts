@@ -44,8 +44,8 @@ export interface Dataset {
   find(name: string): number;
   /** The normalized name of a record. */
   nameOf(record: number): string;
-  /** The names that start with a prefix, in the order of their UTF-16 code units; '' gives all names. */
-  namesFrom(prefix: string): Iterable<string>;
+  /** All names, in no useful order. */
+  names(): Iterable<string>;
   /** `globalRow(record).male` without an allocation. */
   maleCount(record: number): number;
   /** `globalRow(record).female` without an allocation. */

@@ -19,10 +19,8 @@ export class DatasetError extends Error {
 /** A checked dataset file: views over its bytes, nothing copied. */
 export interface DatasetFile {
   readonly metadata: Metadata;
-  readonly hotSlots: Uint32Array;
-  readonly hotMarks: Uint32Array;
-  readonly coldSlots: Uint32Array;
-  readonly coldMarks: Uint32Array;
+  readonly hotIndex: Uint32Array;
+  readonly coldIndex: Uint32Array;
   readonly entries: Uint8Array;
   readonly countries: Uint8Array;
   readonly sizeBytes: number;
@@ -42,10 +40,8 @@ export function readDatasetFile(path: string): DatasetFile {
   const section = (name: SectionName) => sectionOf(path, bytes, name);
   return {
     metadata: JSON.parse(section('metadata').toString('utf8')) as Metadata,
-    hotSlots: words(section('hotSlots')),
-    hotMarks: words(section('hotMarks')),
-    coldSlots: words(section('coldSlots')),
-    coldMarks: words(section('coldMarks')),
+    hotIndex: words(section('hotIndex')),
+    coldIndex: words(section('coldIndex')),
     entries: plainBytes(section('entries')),
     countries: plainBytes(section('countries')),
     sizeBytes: bytes.length,

@@ -8,56 +8,44 @@ import { hashPacked, PACKED_LENGTH_MAX, packedWords } from './packed-name.js';
  * 8   u32 format revision
  * 12  u32 number of sections
  * 16  sections as (u32 offset, u32 length), in the order of `SECTIONS`
- * 72  their bytes, each at a multiple of 4
+ * 56  their bytes, each at a multiple of 4
  * -32 SHA-256 of everything before it
  * ```
  *
  * Names come in two groups, the frequent (hot) and the rest (cold), so that the memory that most lookups touch
- * is small and stays in near caches. Each group has its slots and marks.
+ * is small and stays in near caches.
  *
  * - metadata: UTF-8 JSON (`Metadata`).
- * - slots: u32 table with open addressing and linear probing; 0 is empty, else fingerprint << 25 | record.
- * - marks: u32 records of every `MARK_EVERY`th name, the index for searches by prefix.
- * - entries: the hot names in code-unit order, then the cold ones, each followed by its global row. A record is
- *   the offset of an entry.
+ * - hotIndex, coldIndex: u32 offset in `entries` of each bucket of the group's hash table.
+ * - entries: the buckets of both groups. A bucket is the number of its names, a fingerprint byte for each, the
+ *   length in bytes of each, then the entries in code-unit order of the names: one place in memory a lookup.
  * - countries: the country rows of the names that have them.
  *
- * An entry is: one byte length in UTF-16 code units (bit 7: two bytes a unit, else Latin-1), the units and the
- * global row; when that has bit 3 set, the offset (varint) of a block in `countries`: its length in bytes
- * (varint), the number of the top country, then rows that start with their country's number.
+ * An entry, whose offset is the record of its name, is: one byte length in UTF-16 code units (bit 7: two bytes a
+ * unit, else Latin-1), the units and the global row; when that has bit 3 set, the offset (varint) of a block in
+ * `countries`: its length in bytes (varint), the number of the top country, then rows that start with their
+ * country's number.
  *
  * A row is a head byte (shape in bits 0-2; the source set from bit 4 in a global row and from bit 3 in a country
  * row; all of its bits on: the rest follows as a varint), then the counts that the shape tells.
  */
 export const MAGIC = 'GENDERD\0';
 export const FORMAT_REVISION = 1;
-export const HEADER_BYTES = 72;
+export const HEADER_BYTES = 56;
 export const DIGEST_BYTES = 32;
-export const SECTIONS = [
-  'metadata',
-  'hotSlots',
-  'hotMarks',
-  'coldSlots',
-  'coldMarks',
-  'entries',
-  'countries',
-] as const;
+export const SECTIONS = ['metadata', 'hotIndex', 'coldIndex', 'entries', 'countries'] as const;
 export type SectionName = (typeof SECTIONS)[number];
 
-/** Longest name in UTF-16 code units. */
-export const NAME_LENGTH_MAX = 127;
+/** Longest name in UTF-16 code units: an entry's length has to fit a byte. */
+export const NAME_LENGTH_MAX = 100;
 export const TWO_BYTE_FLAG = 0x80;
-export const MARK_EVERY = 64;
+export const LENGTH_MASK = 0x7f;
 
-/** Names in the hot group. Their slots take 0.8 MB and their entries 1.7 MB. */
+/** Names in the hot group. Their buckets take 3 MB. */
 export const HOT_MAX = 131_072;
 
-/** Low bits of a slot: the record, which bounds the entries at 32 MiB. The bits above are a fingerprint. */
-export const RECORD_BITS = 25;
-export const RECORD_MASK = (1 << RECORD_BITS) - 1;
-export const FINGERPRINT_MASK = 0x7f;
-/** Fill of the slot table: 2.2 probes a hit, 6 a miss, in one or two cache lines. */
-export const SLOT_LOAD = 0.7;
+/** Names a bucket on average: one to two cache lines. */
+export const BUCKET_NAMES = 4;
 
 /** Shape of a row: which counts follow, or what a list says. */
 export const SHAPE_BOTH = 0;
@@ -121,7 +109,7 @@ export interface Metadata {
 
 /**
  * 32-bit hash of a name, signed: of its packed words when it has at most 12 Latin-1 units, else of its
- * units. Slots take its high bits, fingerprints its low ones.
+ * units. Buckets take its high bits, fingerprints its low ones.
  */
 export function hashName(name: string): number {
   if (name.length > PACKED_LENGTH_MAX || /[^\0-\xff]/.test(name)) return hashUnits(name);
@@ -137,7 +125,12 @@ export function hashUnits(name: string): number {
   return hash ^ (hash >>> 13);
 }
 
-/** Home slot of a hash: the hash as an unsigned fraction of 2^32, scaled to the table of any size. */
-export function homeSlot(hash: number, slots: number): number {
-  return ((hash >>> 0) * slots * 2 ** -32) >>> 0;
+/** The bucket of a hash: the hash as an unsigned fraction of 2^32, scaled to the table of any size. */
+export function bucketOf(hash: number, buckets: number): number {
+  return ((hash >>> 0) * buckets * 2 ** -32) >>> 0;
+}
+
+/** The bits of a hash that say least about its bucket. */
+export function fingerprintOf(hash: number): number {
+  return hash & 0xff;
 }

@@ -1,22 +1,12 @@
 import type { DatasetFile } from './file.js';
-import {
-  FINGERPRINT_MASK,
-  hashUnits,
-  homeSlot,
-  NAME_LENGTH_MAX,
-  RECORD_BITS,
-  RECORD_MASK,
-  TWO_BYTE_FLAG,
-} from './format.js';
+import { bucketOf, fingerprintOf, hashUnits, NAME_LENGTH_MAX, TWO_BYTE_FLAG } from './format.js';
 import { hashPacked, PACKED_LENGTH_MAX, pack } from './packed-name.js';
 
 /**
- * Finds the record of a normalized name, or -1. Reads each unit of a short name about once, then one line of
- * memory in the slots and one or two in the entries; allocates nothing.
+ * Finds the record of a normalized name, or -1. Reads each unit of a short name about once, then one bucket of
+ * the hot group and, for a name that is not in it, one of the cold group. Allocates nothing.
  */
-export function createFinder({ entries, hotSlots, coldSlots }: DatasetFile): (name: string) => number {
-  const hotCount = hotSlots.length;
-  const coldCount = coldSlots.length;
+export function createFinder({ entries, hotIndex, coldIndex }: DatasetFile): (name: string) => number {
   const view = new DataView(entries.buffer, entries.byteOffset, entries.byteLength);
 
   function find(name: string): number {
@@ -55,81 +45,63 @@ export function createFinder({ entries, hotSlots, coldSlots }: DatasetFile): (na
 
   function findPacked(first: number, last: number, middle: number, length: number): number {
     const hash = hashPacked(first, last, middle, length);
-    const fingerprint = hash & FINGERPRINT_MASK;
-    for (let at = homeSlot(hash, hotCount); ; at = at + 1 === hotCount ? 0 : at + 1) {
-      const slot = hotSlots[at] as number;
-      if (slot === 0) break;
-      if (slot >>> RECORD_BITS !== fingerprint) continue;
-      const record = slot & RECORD_MASK;
-      if (entries[record] !== length) continue;
-      if (length < 4) {
-        if ((view.getInt32(record + 1, true) << shift(length)) === first << shift(length)) return record;
-      } else if (
-        view.getInt32(record + 1, true) === first &&
-        view.getInt32(record + length - 3, true) === last &&
-        (length <= 8 || view.getInt32(record + 5, true) === middle)
-      ) {
-        return record;
-      }
-    }
-    return findCold(first, last, middle, length, hash);
+    const hot = findIn(hotIndex, hash, first, last, middle, length);
+    return hot !== -1 ? hot : findIn(coldIndex, hash, first, last, middle, length);
   }
 
-  function findCold(first: number, last: number, middle: number, length: number, hash: number): number {
-    const fingerprint = hash & FINGERPRINT_MASK;
-    for (let at = homeSlot(hash, coldCount); ; at = at + 1 === coldCount ? 0 : at + 1) {
-      const slot = coldSlots[at] as number;
-      if (slot === 0) return -1;
-      if (slot >>> RECORD_BITS === fingerprint && isPackedAt(entries, view, slot & RECORD_MASK, first, last, middle, length)) {
-        return slot & RECORD_MASK;
-      }
+  function findIn(
+    index: Uint32Array,
+    hash: number,
+    first: number,
+    last: number,
+    middle: number,
+    length: number,
+  ): number {
+    const bucket = index[bucketOf(hash, index.length)] as number;
+    const fingerprint = fingerprintOf(hash);
+    const count = entries[bucket] as number;
+    let record = bucket + 1 + count * 2;
+    for (let at = bucket + 1; at <= bucket + count; at++) {
+      if (entries[at] === fingerprint && isPackedAt(record, first, last, middle, length)) return record;
+      record += entries[at + count] as number;
     }
+    return -1;
+  }
+
+  function isPackedAt(record: number, first: number, last: number, middle: number, length: number): boolean {
+    if (entries[record] !== length) return false;
+    const units = record + 1;
+    if (length < 4) {
+      for (let i = 0; i < length; i++) if (entries[units + i] !== ((first >>> (i * 8)) & 0xff)) return false;
+      return true;
+    }
+    return (
+      view.getInt32(units, true) === first &&
+      view.getInt32(units + length - 4, true) === last &&
+      (length <= 8 || view.getInt32(units + 4, true) === middle)
+    );
   }
 
   function findUnits(name: string): number {
     if (name.length > NAME_LENGTH_MAX) return -1;
     const hash = hashUnits(name);
-    const hot = probeUnits(hotSlots, hash, name);
-    return hot !== -1 ? hot : probeUnits(coldSlots, hash, name);
+    const hot = findUnitsIn(hotIndex, hash, name);
+    return hot !== -1 ? hot : findUnitsIn(coldIndex, hash, name);
   }
 
-  function probeUnits(slots: Uint32Array, hash: number, name: string): number {
-    let at = homeSlot(hash, slots.length);
-    for (;;) {
-      const slot = slots[at] as number;
-      if (slot === 0) return -1;
-      if (slot >>> RECORD_BITS === (hash & FINGERPRINT_MASK) && isNameAt(entries, slot & RECORD_MASK, name)) {
-        return slot & RECORD_MASK;
-      }
-      at = at + 1 === slots.length ? 0 : at + 1;
+  function findUnitsIn(index: Uint32Array, hash: number, name: string): number {
+    const bucket = index[bucketOf(hash, index.length)] as number;
+    const fingerprint = fingerprintOf(hash);
+    const count = entries[bucket] as number;
+    let record = bucket + 1 + count * 2;
+    for (let at = bucket + 1; at <= bucket + count; at++) {
+      if (entries[at] === fingerprint && isNameAt(entries, record, name)) return record;
+      record += entries[at + count] as number;
     }
+    return -1;
   }
 
   return find;
-}
-
-const shift = (length: number): number => 32 - length * 8;
-
-function isPackedAt(
-  entries: Uint8Array,
-  view: DataView,
-  record: number,
-  first: number,
-  last: number,
-  middle: number,
-  length: number,
-): boolean {
-  if (entries[record] !== length) return false;
-  const units = record + 1;
-  if (length < 4) {
-    for (let i = 0; i < length; i++) if (entries[units + i] !== ((first >>> (i * 8)) & 0xff)) return false;
-    return true;
-  }
-  return (
-    view.getInt32(units, true) === first &&
-    view.getInt32(units + length - 4, true) === last &&
-    (length <= 8 || view.getInt32(units + 4, true) === middle)
-  );
 }
 
 function isNameAt(entries: Uint8Array, record: number, name: string): boolean {

@@ -25,13 +25,12 @@ export interface RowReader {
   countryRow(at: number, country: string): CountryRow | null;
   countryRows(at: number): CountryRow[];
   topCountry(at: number): string | null;
-  /** Offset after the global row, where the next entry starts. */
-  endOf(at: number): number;
 }
 
 type SourceSets = readonly (readonly string[])[];
 
 export function createRowReader(entries: Uint8Array, countries: Uint8Array, metadata: Metadata): RowReader {
+  const view = new DataView(entries.buffer, entries.byteOffset, entries.byteLength);
   const ids = metadata.sources.map(({ id }) => id);
   const resolve = (sets: readonly (readonly number[])[]): SourceSets =>
     sets.map((set) => set.map((index) => ids[index] as string));
@@ -48,12 +47,6 @@ export function createRowReader(entries: Uint8Array, countries: Uint8Array, meta
     const head = entries[at] as number;
     if ((head & HAS_COUNTRIES) === 0) return -1;
     return readVarint(entries, skipCounts(entries, countsAt(at), head & SHAPE_MASK));
-  }
-
-  function endOf(at: number): number {
-    const head = entries[at] as number;
-    const afterCounts = skipCounts(entries, countsAt(at), head & SHAPE_MASK);
-    return (head & HAS_COUNTRIES) === 0 ? afterCounts : skipVarint(entries, afterCounts);
   }
 
   function rowFrom(bytes: Uint8Array, at: number, set: number, sets: SourceSets, shape: number): NameRow {
@@ -114,14 +107,31 @@ export function createRowReader(entries: Uint8Array, countries: Uint8Array, meta
     return index === NO_COUNTRY ? null : (codes[index] as string);
   }
 
+  /** The usual row of a frequent name: its counts follow the head at once. */
+  const isPlainWide = (head: number): boolean =>
+    (head & SHAPE_MASK) === SHAPE_WIDE && head >> GLOBAL_SET_SHIFT !== GLOBAL_SET_ESCAPE;
+
+  function male(at: number): number {
+    const head = entries[at] as number;
+    return isPlainWide(head)
+      ? view.getInt32(at + 1, true)
+      : readMale(entries, countsAt(at), head & SHAPE_MASK);
+  }
+
+  function female(at: number): number {
+    const head = entries[at] as number;
+    return isPlainWide(head)
+      ? readI32(entries, at + 5)
+      : readFemale(entries, countsAt(at), head & SHAPE_MASK);
+  }
+
   return {
-    male: (at) => readMale(entries, countsAt(at), (entries[at] as number) & SHAPE_MASK),
-    female: (at) => readFemale(entries, countsAt(at), (entries[at] as number) & SHAPE_MASK),
+    male,
+    female,
     globalRow,
     countryRow,
     countryRows,
     topCountry,
-    endOf,
   };
 }
 
@@ -140,15 +150,23 @@ function afterCountryRow(bytes: Uint8Array, at: number): number {
 }
 
 function readMale(bytes: Uint8Array, at: number, shape: number): number {
+  if (shape === SHAPE_WIDE) return readI32(bytes, at);
   return shape === SHAPE_BOTH || shape === SHAPE_MALE ? readVarint(bytes, at) : 0;
 }
 
 function readFemale(bytes: Uint8Array, at: number, shape: number): number {
+  if (shape === SHAPE_WIDE) return readI32(bytes, at + 4);
   if (shape === SHAPE_FEMALE) return readVarint(bytes, at);
   return shape === SHAPE_BOTH ? readVarint(bytes, skipVarint(bytes, at)) : 0;
 }
 
+function readI32(bytes: Uint8Array, at: number): number {
+  const low = (bytes[at] as number) | ((bytes[at + 1] as number) << 8);
+  return low | ((bytes[at + 2] as number) << 16) | ((bytes[at + 3] as number) << 24);
+}
+
 function skipCounts(bytes: Uint8Array, at: number, shape: number): number {
+  if (shape === SHAPE_WIDE) return at + 8;
   if (shape >= SHAPE_LISTED_MALE) return at;
   const afterFirst = skipVarint(bytes, at);
   return shape === SHAPE_BOTH ? skipVarint(bytes, afterFirst) : afterFirst;

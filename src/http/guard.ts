@@ -32,8 +32,9 @@ function headerStatus(rawHeaders: readonly string[]): number {
 
 /** The status that refuses a request's head, or 200. */
 export function headStatus(request: IncomingMessage): number {
-  const { url = '', headers, rawHeaders, httpVersionMajor, method } = request;
+  const { url = '', headers, rawHeaders, httpVersionMajor, httpVersionMinor, method } = request;
   if (httpVersionMajor !== 1) return 505;
+  if (headers.host === undefined && httpVersionMinor > 0) return 400;
   if (!url.startsWith('/') && !(url === '*' && method === 'OPTIONS')) return 400;
   // A fragment is no part of a request; the router would read it as a query.
   if (url.includes('#')) return 400;

@@ -1,3 +1,4 @@
+import type { Server as HttpsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
@@ -6,15 +7,22 @@ import type { Limits } from '../access/limits/limits.js';
 import type { Ledger } from '../billing/ledger.js';
 import type { Config } from '../config/config.js';
 import type { Dataset } from '../dataset/dataset.js';
+import { createCloser } from './closing.js';
 import { createServer } from './server.js';
+import { readTls } from './tls.js';
 
 /** The listening service. */
 export interface HttpSide {
-  /** Where it listens: `http://127.0.0.1:8080`. */
+  /** Where it listens: `http://127.0.0.1:8080`, or `https:` with a certificate. */
   readonly url: string;
   readonly fastify: FastifyInstance;
   /** Tells load balancers to look elsewhere; requests are still served. */
   drain(): void;
+  /**
+   * Reads certificate and key anew for connections to come; open ones stay.
+   * @throws ConfigError when the files cannot be used; then those in use stay
+   */
+  reloadTls(): void;
   /** Ends requests under way and closes. */
   close(): Promise<void>;
 }
@@ -44,18 +52,20 @@ async function isLedgerReady(ledger: Ledger): Promise<boolean> {
   return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
 
-function urlOf({ address, port, family }: AddressInfo): string {
-  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
+function urlOf(scheme: 'http' | 'https', { address, port, family }: AddressInfo): string {
+  return `${scheme}://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
 }
 
-/** Builds the HTTP server over the core and listens. */
+/** Builds the HTTP server over the core and listens. @throws ConfigError for unusable TLS files */
 export async function createHttpSide(settings: HttpSideSettings): Promise<HttpSide> {
   const { config, ledger, logger } = settings;
   let isDraining = false;
   let url = '';
+  const tlsPaths = config.http.tls;
   const fastify = createServer({
     config,
     logger,
+    tls: tlsPaths && readTls(tlsPaths),
     services: {
       ...settings,
       trialEnabled: config.trial.enabled,
@@ -63,14 +73,18 @@ export async function createHttpSide(settings: HttpSideSettings): Promise<HttpSi
     },
     health: { isDraining: () => isDraining, isLedgerReady: () => isLedgerReady(ledger) },
   });
+  const closeGently = createCloser(fastify.server);
   await fastify.listen({ host: config.http.host, port: config.http.port });
-  url = urlOf(fastify.server.address() as AddressInfo);
+  url = urlOf(tlsPaths === null ? 'http' : 'https', fastify.server.address() as AddressInfo);
   return {
     url,
     fastify,
     drain() {
       isDraining = true;
     },
-    close: () => fastify.close(),
+    reloadTls() {
+      if (tlsPaths !== null) (fastify.server as HttpsServer).setSecureContext(readTls(tlsPaths));
+    },
+    close: () => closeGently(() => fastify.close()),
   };
 }

@@ -32,7 +32,7 @@ function finish(limit: Limit, hasSlot: boolean, taken: Taken, reply: FastifyRepl
 
 /**
  * Counts a request whose access is decided, and holds a slot until its answer is out. Measured with the
- * counts in memory: 0.4 microseconds, headers and slot included, and no promise.
+ * counts in memory: 0.6 microseconds, headers and slot included, and no promise.
  */
 export function checkLimits(limits: Limits, { payer }: Access, reply: FastifyReply, done: Done): void {
   const limit = limits.of(payer);

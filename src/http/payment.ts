@@ -1,19 +1,25 @@
 import type { FastifyRequest } from 'fastify';
+import type { AccessDecision } from '../access/access.js';
 import { pay } from '../operations/pay.js';
 import { decideAgain, refuseAccess } from './access-check.js';
 import { accessOf } from './exchange.js';
 import { Problem } from './problems/problem.js';
 import type { HttpServices } from './services.js';
 
-/** Charges the request's operation; its id is the request id. @throws Problem */
+/**
+ * Charges the request's operation; its id is the request id. `again` decides access anew, for a key that
+ * changed meanwhile.
+ * @throws Problem, and the ledger's errors
+ */
 export async function payForRequest(
   services: HttpServices,
   request: FastifyRequest,
   credits: number,
+  again: () => Promise<AccessDecision> = () => decideAgain(services, request),
 ): Promise<void> {
   const { exchange } = request;
   const order = { operationId: request.id, credits, access: accessOf(request) };
-  const payment = await pay(services.ledger, order, () => decideAgain(services, request));
+  const payment = await pay(services.ledger, order, again);
   if (payment.status === 'refused') throw refuseAccess(request, payment.refusal);
   exchange.access = payment.access;
   exchange.standing = payment.standing;

@@ -9,7 +9,11 @@ export function parseQuery(query: string): Record<string, unknown> {
     const at = part.indexOf('=');
     const name = decode(at < 0 ? part : part.slice(0, at)) ?? part;
     const value = at < 0 ? '' : decode(part.slice(at + 1));
-    parameters[name] = name in parameters ? [parameters[name], value].flat() : value;
+    const before = parameters[name];
+    if (!(name in parameters)) parameters[name] = value;
+    // In place: copying for each repeat would make a long query cost the square of its length.
+    else if (Array.isArray(before)) before.push(value);
+    else parameters[name] = [before, value];
   }
   return parameters;
 }

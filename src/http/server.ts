@@ -1,4 +1,5 @@
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer as createHttpsServer } from 'node:https';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -15,8 +16,11 @@ import { type Health, healthRoutes } from './health.js';
 import { isJsonMediaType, parseJsonBody } from './media.js';
 import { Problem } from './problems/problem.js';
 import { parseQuery } from './query.js';
+import { referenceRoutes } from './reference.js';
 import { newRequestId } from './request-id.js';
 import type { HttpServices } from './services.js';
+import type { TlsMaterial } from './tls.js';
+import { v1Interface } from './v1/index.js';
 import { v2Routes } from './v2/index.js';
 import { limits } from './v2/schemas/limits.js';
 
@@ -24,6 +28,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Whether the route also reads the API key from its query. */
     takesQueryKey?: boolean;
+    /** Whether a POST takes a query and bodies of several media types. */
+    isV1?: boolean;
   }
 }
 
@@ -35,28 +41,36 @@ export interface ServerSettings {
   readonly services: HttpServices;
   readonly health: Health;
   readonly logger: FastifyBaseLogger;
+  /** Null: plain http. */
+  readonly tls: TlsMaterial | null;
 }
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-function nodeServer(handler: Handler, connectionsMax: number) {
-  const server = createHttpServer(
-    {
-      maxHeaderSize: headLimits.urlBytesV1 + headLimits.headerBytes,
-      headersTimeout: timeouts.headersMs,
-      requestTimeout: timeouts.requestMs,
-      keepAliveTimeout: timeouts.keepAliveMs,
-      connectionsCheckingInterval: timeouts.checkEveryMs,
-    },
-    (request, response) => {
-      const status = headStatus(request);
-      if (status === 200) handler(request, response);
-      else refuse(response, status);
-    },
-  );
+function nodeServer(handler: Handler, connectionsMax: number, tls: TlsMaterial | null) {
+  const options = {
+    maxHeaderSize: headLimits.urlBytesV1 + headLimits.headerBytes,
+    headersTimeout: timeouts.headersMs,
+    requestTimeout: timeouts.requestMs,
+    keepAliveTimeout: timeouts.keepAliveMs,
+    connectionsCheckingInterval: timeouts.checkEveryMs,
+    // The guard refuses a missing one, with a request id.
+    requireHostHeader: false,
+  };
+  const guarded: Handler = (request, response) => {
+    const status = headStatus(request);
+    if (status === 200) handler(request, response);
+    else refuse(response, status);
+  };
+  const server =
+    tls === null
+      ? createHttpServer(options, guarded)
+      : createHttpsServer({ ...options, ...tls, handshakeTimeout: timeouts.headersMs }, guarded);
   // 0 means no silent cut; the guard counts and refuses.
   server.maxHeadersCount = 0;
   server.maxConnections = connectionsMax;
+  // A client that ended its side after the request is still answered: it may have been charged.
+  Object.assign(server, { httpAllowHalfOpen: true });
   server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) =>
     refuse(response, 417),
   );
@@ -85,7 +99,7 @@ function createInstance(settings: ServerSettings): FastifyInstance {
     forceCloseConnections: 'idle',
     clientErrorHandler: refuseUnreadable,
     frameworkErrors: (_error, request, reply) => refusePath(settings, request, reply),
-    serverFactory: (handler) => nodeServer(handler, config.http.connectionsMax),
+    serverFactory: (handler) => nodeServer(handler, config.http.connectionsMax, settings.tls),
     routerOptions: { querystringParser: parseQuery, maxParamLength: headLimits.urlBytes },
     ajv: {
       customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: true },
@@ -124,7 +138,7 @@ function addHooks(app: FastifyInstance, settings: ServerSettings, methodsByPath:
     try {
       // Before the body is read: what it holds does not matter here.
       if (request.is404) throw routingProblem(request, methodsByPath);
-      if (request.method === 'POST') checkPostHead(request);
+      if (request.method === 'POST' && !request.routeOptions.config.isV1) checkPostHead(request);
       const forwarded = request.headers['x-forwarded-for'];
       exchange.clientAddress = readAddress(request.socket.remoteAddress, forwarded?.toString());
       done();
@@ -138,23 +152,33 @@ function addHooks(app: FastifyInstance, settings: ServerSettings, methodsByPath:
       done();
     });
   }
-  app.setErrorHandler((error, request, reply) => {
-    const problem = error === request.raw.errored ? cutShort() : toProblem(error);
-    if (problem.code === 'internal_error')
-      logger.error({ request_id: request.id, error: { name: (error as Error).name, stack: stackOf(error) } });
-    return sendProblem(request, reply, problem, documentationOf(settings));
-  });
+  app.setErrorHandler((error, request, reply) =>
+    sendProblem(request, reply, readProblem(settings, error, request), documentationOf(settings)),
+  );
+}
+
+/** The problem that an error stands for; one that nobody foresaw is logged. */
+function readProblem({ logger }: ServerSettings, error: unknown, request: FastifyRequest): Problem {
+  const problem = error === request.raw.errored ? cutShort() : toProblem(error);
+  if (problem.code === 'internal_error')
+    logger.error({ request_id: request.id, error: { name: (error as Error).name, stack: stackOf(error) } });
+  return problem;
 }
 
 /** The client left while it sent its body: not a fault of the service. */
 const cutShort = () => new Problem('invalid_json', { detail: 'The body did not arrive whole.' });
 
-/** The frames without the message, which may quote a submitted value. */
-const stackOf = (error: unknown): string =>
-  ((error as Error).stack ?? '')
+/** The frames without the message, which may quote a submitted value, in several lines too. */
+function stackOf(error: unknown): string {
+  const { stack = '', message = '' } = error as Error;
+  const messageAt = stack.indexOf(message);
+  if (messageAt < 0) return '';
+  return stack
+    .slice(messageAt + message.length)
     .split('\n')
     .filter((line) => line.startsWith('    at '))
     .join('\n');
+}
 
 /** What a request's log line holds: never an address, a key or a submitted value. */
 function logFields(request: FastifyRequest, status: number) {
@@ -175,6 +199,8 @@ function logFields(request: FastifyRequest, status: number) {
   };
 }
 
+const v1SettingsOf = ({ nodeName, v1 }: Config) => ({ nodeName, ...v1 });
+
 /** The HTTP side of the service, not yet listening. */
 export function createServer(settings: ServerSettings): FastifyInstance {
   const app = createInstance(settings);
@@ -188,10 +214,18 @@ export function createServer(settings: ServerSettings): FastifyInstance {
   });
   const methodsByPath = new Map<string, string[]>();
   addHooks(app, settings, methodsByPath);
-  for (const route of [...healthRoutes(settings.health), ...v2Routes(settings.services)]) {
+  const v1 = v1Interface(
+    { http: settings.services, settings: v1SettingsOf(settings.config) },
+    (error, request) => readProblem(settings, error, request),
+  );
+  const routes = [...healthRoutes(settings.health), ...referenceRoutes(), ...v2Routes(settings.services)];
+  for (const route of routes) {
     methodsByPath.set(route.url, [...(methodsByPath.get(route.url) ?? []), String(route.method)]);
     app.route(route);
   }
+  for (const { url, methods } of v1.methods) methodsByPath.set(url, [...methods]);
+  for (const route of v1.preflights) app.route(route);
+  app.register(v1.plugin);
   app.setNotFoundHandler((request) => {
     throw routingProblem(request, methodsByPath);
   });

@@ -1,19 +1,31 @@
 import type { NameRow } from '../dataset/dataset.js';
 import type { Gender, UnknownReason } from './types.js';
 
-/** The bars of the default decision. Every number is measured on the committed dataset; see the comments. */
+/** The bars of the decision; the defaults are `DEFAULT_RULES`. */
 export interface DecisionRules {
   /**
    * Least share of the counts that the dominant gender needs, above 0.5 and up to 1. Below it the answer is
-   * `ambiguous`. Exactly one half is always ambiguous.
+   * `ambiguous`; exactly one half always is.
    */
   readonly dominantShareMin: number;
   /** Least people in a row over all countries, 1 or more. Below it the answer is `insufficient_evidence`. */
   readonly globalSamplesMin: number;
-  /** Least people in a country's row before it is preferred to the row over all countries, 1 or more. */
+  /** Least people in a country's row for it to be preferred to the row over all countries, 1 or more. */
   readonly countrySamplesMin: number;
 }
 
+/**
+ * Measured on the committed dataset.
+ *
+ * - `dominantShareMin`: of names with rows of two countries or more, the other country leans the other way in
+ *   50.5 % where the first has a share of 0.50 to 0.55, a coin's toss, and in 38.8 % from 0.55 to 0.60. The band
+ *   below the bar holds 1.0 % of all people counted.
+ * - `globalSamplesMin`: against national counts, names that the pooled source has once are wrong in 11.6 %, twice
+ *   in 8.3 %, 6 to 9 times in 6.1 %, 10 to 19 times in 2.8 %, more often in 0.9 %. One person is hearsay; from
+ *   two on an answer is more useful than none.
+ * - `countrySamplesMin`: rows of 5 to 9 people contradict a row over all countries that is surely one gender in
+ *   0.7 % (GB) and 1.1 % (US), no more than rows of 10 to 49 do (0 % and 1.6 %).
+ */
 export const DEFAULT_RULES: DecisionRules = {
   dominantShareMin: 0.55,
   globalSamplesMin: 2,

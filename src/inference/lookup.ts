@@ -14,8 +14,8 @@ export interface Found {
 const LISTED_AS_PEOPLE = 300;
 const EVIDENCE_MAX = 4;
 /**
- * Of 23,600 listed rows with a counted one beside them 57 name a gender that fewer than one in twenty people
- * of that name have; read through, nearly all are errors of the lists. From one in twenty on most are true
+ * Of some 64,000 listed rows with a counted one beside them fewer than 200 name a gender that less than one in
+ * twenty people of that name have; most of those are errors of the lists. From one in twenty on most are true
  * (`Carol` in Romania, `Andrea` and `Simone` in Italy).
  */
 const LIST_ERROR_SHARE = 0.05;

@@ -28,7 +28,8 @@ export interface Resolution {
 
 /**
  * The dataset's word on a value. Pure and total: any string is answered, the same input and dataset always
- * give the same result, and the time is bounded by the value's length (at most 254 code points are read).
+ * give the same result, and the time is bounded: words, tokens and the length of a joined word that is taken
+ * apart have limits, and the rest is linear in the value's length.
  */
 export function predict(
   input: PredictionInput,

@@ -20,10 +20,12 @@ const unreadable: PhoneValidation = {
   countryCallingCode: null,
 };
 
-function parse(number: string, country: string | null): PhoneNumber | undefined {
-  if (country !== null && isSupportedCountry(country)) return parsePhoneNumberFromString(number, country);
+/** Undefined when it cannot be read. `extract` looks for a number inside of a longer text. */
+export function readNumber(number: string, country: string | null, extract = true): PhoneNumber | undefined {
+  if (country !== null && isSupportedCountry(country))
+    return parsePhoneNumberFromString(number, { defaultCountry: country, extract });
   // Without a known country only the international form can be read.
-  return number.startsWith('+') ? parsePhoneNumberFromString(number) : undefined;
+  return number.startsWith('+') ? parsePhoneNumberFromString(number, { extract }) : undefined;
 }
 
 /**
@@ -32,7 +34,7 @@ function parse(number: string, country: string | null): PhoneNumber | undefined 
  * @param country ISO 3166-1 alpha-2 code, read for numbers that do not start with `+`
  */
 export function validatePhone(number: string, country: string | null): PhoneValidation {
-  const phone = parse(number, country);
+  const phone = readNumber(number, country);
   if (phone === undefined) return unreadable;
   const possible = phone.isPossible();
   return {

@@ -31,7 +31,7 @@ export function fakeDataset(names: Readonly<Record<string, FakeName>>): Dataset 
     },
     find: (name) => index.get(name) ?? -1,
     nameOf: (record) => keys[record] as string,
-    namesFrom: (prefix) => keys.filter((key) => key.startsWith(prefix)),
+    names: () => keys,
     maleCount: (record) => world(record).male,
     femaleCount: (record) => world(record).female,
     globalRow: world,

@@ -63,7 +63,7 @@ describe('compounds', () => {
     ['María José', 'ES', 'female', 'maria jose'],
     ['José María Aznar', 'ES', 'male', 'jose maria'],
     ['Anne-Sophie Mutter', 'DE', 'female', 'anne-sophie'],
-    ["D'Angelo", 'US', 'male', "d'angelo"],
+    ["D'Angelo", 'US', 'male', 'dangelo'],
   ]);
 });
 

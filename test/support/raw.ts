@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { expectDescribed } from './openapi-check.js';
 import type { Service } from './service.js';
 
 /** One answer as it came over the wire. */
@@ -124,11 +125,18 @@ export class RawConnection {
 }
 
 /** Sends bytes on a connection of their own and reads the first answer. */
-export async function sendRaw(service: Service, bytes: string | Buffer): Promise<RawAnswer | null> {
+export async function sendRaw(
+  service: Service,
+  bytes: string | Buffer,
+  isHead = false,
+): Promise<RawAnswer | null> {
   const connection = await RawConnection.open(service);
   try {
     connection.write(bytes);
-    return await connection.answer();
+    const answer = await connection.answer(isHead);
+    const [, method, target] = /^([A-Z]+) (\/\S*) HTTP/.exec(bytes.toString('latin1')) ?? [];
+    if (answer && method && target) expectDescribed(method, target, answer);
+    return answer;
   } finally {
     connection.close();
   }
@@ -136,7 +144,7 @@ export async function sendRaw(service: Service, bytes: string | Buffer): Promise
 
 /** Sends one request and reads its answer. @throws when the connection closed without one */
 export async function ask(service: Service, request: RawRequest): Promise<RawAnswer> {
-  const answer = await sendRaw(service, bytesOf(request));
+  const answer = await sendRaw(service, bytesOf(request), request.method === 'HEAD');
   if (answer === null) throw new Error('the connection closed without an answer');
   return answer;
 }

@@ -5,6 +5,7 @@ import { type App, createApp, type Overrides } from '../../src/app.js';
 import { draftKey } from '../../src/cli/accounts.js';
 import { loadConfig } from '../../src/config/config.js';
 import type { HttpSide } from '../../src/http/http-side.js';
+import { expectDescribed } from './openapi-check.js';
 import { sampleDataset } from './tiny-dataset.js';
 
 export interface Service {
@@ -38,9 +39,14 @@ export interface Answer {
 
 export const secrets = { hashSecret: 'a secret that only the tests use, long enough' };
 
-async function answer(response: Response): Promise<Answer> {
+/** Sends a request; the answer must be what the interface description says. */
+async function exchange(url: string, path: string, init: RequestInit): Promise<Answer> {
+  const response = await fetch(url + path, init);
   const text = await response.text();
-  return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) };
+  const { status, headers } = response;
+  const answer = { status, headers, body: text === '' ? null : JSON.parse(text) };
+  expectDescribed(init.method ?? 'GET', path, answer);
+  return answer;
 }
 
 let accountNumber = 0;
@@ -73,7 +79,11 @@ export async function startService(
   const app = await createApp(config, secrets, {
     dataset: sampleDataset,
     clockOffset,
-    logStream: { write: (line) => void (logs += line) },
+    logStream: {
+      write(line) {
+        logs += line;
+      },
+    },
     ...overrides,
   });
   const side = await app.listen();
@@ -90,15 +100,13 @@ export async function startService(
       const { entries, ok } = await app.ledger.verify();
       return { entries, ok };
     },
-    post: async (path, body, headers = {}) =>
-      answer(
-        await fetch(url + path, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', ...headers },
-          body: typeof body === 'string' ? body : JSON.stringify(body),
-        }),
-      ),
-    get: async (path, headers = {}) => answer(await fetch(url + path, { headers })),
+    post: (path, body, headers = {}) =>
+      exchange(url, path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      }),
+    get: (path, headers = {}) => exchange(url, path, { headers }),
     async stop() {
       await app.close();
       if (env.DATA_DIR === undefined) await rm(dataDir, { recursive: true, force: true });

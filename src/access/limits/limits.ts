@@ -1,22 +1,9 @@
 import type { Payer } from '../../billing/ledger.js';
+import type { LimitFigures, LimitSettings } from '../../config/config.js';
 import { createMemoryCounter } from './memory-counter.js';
 import { type RateCounter, rateWindowMs } from './rate-counter.js';
 import { createSharedStore, type SharedStore } from './shared-store.js';
 import { createSlots, type Slots } from './slots.js';
-
-export interface LimitFigures {
-  /** Requests in a window of one minute. */
-  readonly perMinute: number;
-  /** Requests at the same time, on this node. */
-  readonly concurrent: number;
-}
-
-export interface LimitSettings {
-  /** URL of the store that all nodes share; empty: this process counts alone. */
-  readonly store: string;
-  readonly key: LimitFigures;
-  readonly trial: LimitFigures;
-}
 
 /** The limits of one kind of caller. */
 export interface Limit {

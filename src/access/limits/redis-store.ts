@@ -8,17 +8,22 @@ export const connectRedis: StoreConnector = async (url, quotas) => {
     lazyConnect: true,
     connectTimeout: storeDeadlineMs,
     commandTimeout: storeDeadlineMs,
+    // A server that hangs does not say goodbye either.
+    disconnectTimeout: 50,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     retryStrategy: (attempt) => Math.min(attempt * 100, 1000),
   });
   // Faults reach the request that asks; without a listener they would end the process.
   client.on('error', () => undefined);
+  const late = setTimeout(() => client.disconnect(), storeDeadlineMs);
   try {
     await client.connect();
   } catch (error) {
     client.disconnect();
     throw error;
+  } finally {
+    clearTimeout(late);
   }
   return {
     limiters: quotas.map(

@@ -10,7 +10,7 @@ import type {
   Payer,
   Standing,
 } from '../ledger.js';
-import { trialCredits } from '../tariff.js';
+import { trialCredits, trialWindowMs } from '../tariff.js';
 
 interface AccountFields {
   account_id: string;
@@ -102,6 +102,9 @@ function writeGrant(db: Database.Database, grant: Grant, nowMs: number): void {
   );
 }
 
+/** Windows that ended before this are forgotten; a day more, so that a clock set back reopens none. */
+const endedBefore = (nowMs: number): number => nowMs - trialWindowMs;
+
 /** Reads; each runs outside a transaction. */
 export const reads = {
   standing(db: Database.Database, nowMs: number, payer: Payer): Standing | null {
@@ -140,6 +143,13 @@ export const reads = {
     };
   },
 
+  hasEndedWindows(db: Database.Database, nowMs: number): boolean {
+    return (
+      db.prepare('select 1 from trial_window where ends_at < ? limit 1').get([endedBefore(nowMs)]) !==
+      undefined
+    );
+  },
+
   setting(db: Database.Database, _nowMs: number, name: string): string | null {
     const row = db.prepare('select value from setting where name = ?').get(name) as
       | { value: string }
@@ -161,7 +171,7 @@ export const reads = {
       .prepare(
         `select ${keyColumns} from api_key where ?1 is null or account_id = ?1 order by created_at, key_id`,
       )
-      .all(accountId ?? null) as KeyFields[];
+      .all([accountId ?? null]) as KeyFields[];
     return rows.map(toKey);
   },
 } as const;
@@ -223,8 +233,8 @@ export const writes = {
   },
 
   /** Forgets client addresses whose window ended a day ago; the ledger's entries stay. */
-  forgetEndedWindows(db: Database.Database, nowMs: number, endedBeforeMs = nowMs - 86_400_000): number {
-    return Number(db.prepare('delete from trial_window where ends_at < ?').run(endedBeforeMs).changes);
+  forgetEndedWindows(db: Database.Database, nowMs: number): number {
+    return Number(db.prepare('delete from trial_window where ends_at < ?').run([endedBefore(nowMs)]).changes);
   },
 
   /** Keeps a value that must stay the same for the life of the database; answers the kept one. */

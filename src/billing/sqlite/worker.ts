@@ -23,7 +23,11 @@ function runRound(store: Store, round: Round): RoundResult {
 }
 
 function serve(store: Store): void {
-  const forgetEnded = () => store.call('forgetEndedWindows', []);
+  const forgetEnded = () => {
+    // Looked for first: a process that only reads must not wait for who writes.
+    const ended = store.call('hasEndedWindows', []);
+    if (ended.ok && ended.value) store.call('forgetEndedWindows', []);
+  };
   const forget = setInterval(forgetEnded, forgetEveryMs);
   port?.on('message', (message: ToWorker) => {
     if (message !== 'close') return send({ type: 'done', result: runRound(store, message) });

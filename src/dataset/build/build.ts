@@ -2,33 +2,30 @@ import type { SourceMetadata } from '../format.js';
 import type { Source } from '../sources/source.js';
 import { type Gathered, gatherRows, type Reader } from './gather.js';
 import { mergeNames } from './names.js';
+import { addRomanizedRows } from './romanize.js';
 import type { BuiltName } from './rows.js';
 import { encodeDataset } from './writer.js';
 
-/** Reads, cleans and merges the sources and writes the dataset file: the same bytes for the same rows. */
+/** Reads, cleans and merges the sources into a dataset file: the same bytes for the same rows. */
 export async function buildDataset(sources: readonly Source[], open: Reader): Promise<Buffer> {
   const gathered = await gatherRows(sources, open);
+  addRomanizedRows(gathered);
   const names = mergeNames(gathered);
   return encodeDataset(names, describeSources(gathered, names));
 }
 
-function describeSources(
-  { sources, countries, rows, rowsRead }: Gathered,
-  names: readonly BuiltName[],
-): SourceMetadata[] {
+function describeSources({ sources, rowsRead }: Gathered, names: readonly BuiltName[]): SourceMetadata[] {
   const kept = sources.map(() => 0);
   const covered = sources.map(() => new Set<string>());
-  for (const { global, countries: countryRows } of names) {
+  for (const { global, countries } of names) {
     for (const index of global.sources) kept[index] = (kept[index] ?? 0) + 1;
-    for (const row of countryRows) {
+    for (const row of countries) {
       for (const index of row.sources) {
         kept[index] = (kept[index] ?? 0) + 1;
         covered[index]?.add(row.country);
       }
     }
   }
-  void countries;
-  void rows;
   return sources.map((source, index) => ({
     id: source.id,
     title: source.title,

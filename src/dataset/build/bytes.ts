@@ -31,8 +31,7 @@ export class ByteWriter {
     this.u8(rest);
   }
 
-  append(other: ByteWriter): void {
-    const bytes = other.view();
+  append(bytes: Uint8Array): void {
     if (this.#length + bytes.length > this.#bytes.length) this.#grow(bytes.length);
     this.#bytes.set(bytes, this.#length);
     this.#length += bytes.length;

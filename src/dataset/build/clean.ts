@@ -19,7 +19,7 @@ const NAMED_ENTITIES: Readonly<Record<string, string>> = {
 
 /** Letters and marks, with single separators between them; a name may end in an apostrophe or a dot. */
 const SHAPE = /^\p{L}[\p{L}\p{M}]*(?:(?:['.・·]|['.]?[ -]|- )'?\p{L}[\p{L}\p{M}]*)*['.]?$/u;
-const SINGLE_LETTER_WORD = /(?:^|[ .'-])[a-zà-ɏͰ-ԯ](?=$|[ .'-])/;
+const SINGLE_LETTER_WORD = /(?:^|[ .-])[a-zà-ɏͰ-ԯ](?=$|[ .-])/;
 const TRIPLED = /(.)\1\1/u;
 const EAST_ASIAN: ReadonlySet<string> = new Set(['Han', 'Hiragana', 'Katakana']);
 

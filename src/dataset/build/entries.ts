@@ -5,7 +5,6 @@ import {
   GLOBAL_SET_SHIFT,
   HAS_COUNTRIES,
   NAME_LENGTH_MAX,
-  RECORD_MASK,
   SHAPE_BOTH,
   SHAPE_FEMALE,
   SHAPE_LISTED_FEMALE,
@@ -26,38 +25,34 @@ const LISTED_SHAPES = {
   unisex: SHAPE_LISTED_UNISEX,
 } as const;
 
-export interface EncodedEntries {
-  readonly entries: Uint8Array;
-  readonly countries: Uint8Array;
-  /** Offset of each name's entry, in the order given. */
-  readonly records: Uint32Array;
+export interface EntryEncoder {
+  /** Adds the country rows of a name to the encoder's block and returns the bytes of its entry. */
+  encode(entry: BuiltName, hot: boolean): Uint8Array;
+  countries(): Uint8Array;
 }
 
-/** Encodes names, of which the first `hotCount` are hot. Throws on a name over the length limit, on duplicates and on too many bytes. */
-export function encodeEntries(names: readonly BuiltName[], hotCount: number, tables: Tables): EncodedEntries {
-  const entries = new ByteWriter(1 << 24);
+/** Encodes names one by one. Throws on a name of unfit length. */
+export function createEntryEncoder(tables: Tables): EntryEncoder {
   const countries = new ByteWriter(1 << 22);
   const block = new ByteWriter();
-  const records = new Uint32Array(names.length);
-  const seen = new Set<string>();
-  entries.u8(0); // no entry may start at 0: an empty slot is 0
-  for (const [index, entry] of names.entries()) {
-    if (seen.has(entry.name)) throw new Error(`Duplicate name: ${JSON.stringify(entry.name)}`);
-    seen.add(entry.name);
-    records[index] = entries.length;
-    writeName(entries, entry.name);
-    writeGlobalRow(entries, entry, tables, index < hotCount);
-    if (entry.countries.length === 0) continue;
-    entries.varint(countries.length);
-    block.clear();
-    block.u8(tables.indexOf(topCountry(entry.countries, tables)));
-    for (const row of entry.countries) writeCountryRow(block, row, tables);
-    countries.varint(block.length);
-    countries.append(block);
-  }
-  if (entries.length > RECORD_MASK)
-    throw new Error(`The entries take ${entries.length} bytes, over the limit.`);
-  return { entries: entries.view(), countries: countries.view(), records };
+  const out = new ByteWriter();
+  return {
+    encode(entry, hot) {
+      out.clear();
+      writeName(out, entry.name);
+      writeGlobalRow(out, entry, tables, hot);
+      if (entry.countries.length > 0) {
+        out.varint(countries.length);
+        block.clear();
+        block.u8(tables.indexOf(topCountry(entry.countries, tables)));
+        for (const row of entry.countries) writeCountryRow(block, row, tables);
+        countries.varint(block.length);
+        countries.append(block.view());
+      }
+      return out.view().slice();
+    },
+    countries: () => countries.view(),
+  };
 }
 
 function writeName(out: ByteWriter, name: string): void {
@@ -80,7 +75,8 @@ function writeGlobalRow(
 ): void {
   const set = tables.globalSets.indexOf(global.sources);
   const flag = countries.length > 0 ? HAS_COUNTRIES : 0;
-  const shape = hot && isWide(global) ? SHAPE_WIDE : shapeOf(global);
+  const least = shapeOf(global);
+  const shape = hot && isWide(global) ? SHAPE_WIDE : least;
   out.u8(shape | flag | (Math.min(set, GLOBAL_SET_ESCAPE) << GLOBAL_SET_SHIFT));
   if (set >= GLOBAL_SET_ESCAPE) out.varint(set - GLOBAL_SET_ESCAPE);
   if (shape === SHAPE_WIDE) {

@@ -2,9 +2,9 @@ import { foldName } from '../normalize.js';
 import { unifyCompounds } from './compounds.js';
 import { addRows, type Evidence, people } from './evidence.js';
 import type { Gathered } from './gather.js';
-import { isKept } from './keep.js';
-import { mergeName, WORLD_SCOPE } from './merge.js';
-import type { BuiltName, BuiltRow } from './rows.js';
+import { createKeeper } from './keep.js';
+import { dominant, mergeName, WORLD_SCOPE } from './merge.js';
+import type { BuiltName } from './rows.js';
 
 /** A decorated form with fewer people of its own takes the row of its plain form, unless they disagree. */
 export const DECORATED_PEOPLE_MIN = 20;
@@ -22,6 +22,7 @@ interface Groups {
  */
 export function mergeNames(gathered: Gathered): BuiltName[] {
   const groups = groupRows(gathered);
+  const isKept = createKeeper(gathered);
   const built = new Map<string, BuiltName>();
   for (const [id, name] of gathered.names.entries()) {
     const evidence = evidenceOf(id, gathered, groups);
@@ -52,11 +53,6 @@ function withPlainRow(entry: BuiltName, built: ReadonlyMap<string, BuiltName>): 
     return entry;
   const own = dominant(entry.global);
   return own === 'unisex' || own === dominant(row) ? { ...entry, global: row } : entry;
-}
-
-function dominant({ male, female, listedAs }: BuiltRow): 'male' | 'female' | 'unisex' {
-  if (listedAs !== null) return listedAs;
-  return male === female ? 'unisex' : male > female ? 'male' : 'female';
 }
 
 function groupRows(gathered: Gathered): Groups {

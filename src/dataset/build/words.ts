@@ -14,6 +14,7 @@ export const PLACEHOLDERS = wordSet(`
 
 /** Titles, forms of address and function words: names only where an office counts enough bearers. */
 export const WORDS = wordSet(`
+  veuve mademoiselle frl fraulein herzogin herzog grafin graf bischof konig konigin active
   mr mrs ms miss mister dr doc doctor prof professor sir madam madame mme mlle monsieur rev reverend
   herr frau hr fr fru frk dhr mevr mevrouw meneer senor senora sr sra srta signor signora sig dott dottor
   dottoressa ing ir phd md mba jr esq hon capt captain sgt lt col gen pvt pan pani gospodin gospodja bay bayan

@@ -1,37 +1,38 @@
 import { createHash } from 'node:crypto';
 import {
   DIGEST_BYTES,
-  FINGERPRINT_MASK,
   FORMAT_REVISION,
   HEADER_BYTES,
   HOT_MAX,
-  hashName,
-  homeSlot,
   MAGIC,
-  MARK_EVERY,
   type Metadata,
-  RECORD_BITS,
   SECTIONS,
   type SectionName,
-  SLOT_LOAD,
   type SourceMetadata,
 } from '../format.js';
-import { encodeEntries } from './entries.js';
+import { writeBuckets } from './buckets.js';
+import { ByteWriter } from './bytes.js';
+import { createEntryEncoder } from './entries.js';
 import type { BuiltName } from './rows.js';
 import { countScripts } from './scripts.js';
 import { collectTables } from './tables.js';
 
 /**
  * A dataset file. Its bytes depend on the content alone: neither on the order of `names` nor on time or
- * locale. Throws on a name over 127 code units, on duplicates and on entries over 32 MiB.
+ * locale. Throws on duplicates and on names of 0 or more than 100 code units.
  */
 export function encodeDataset(names: readonly BuiltName[], sources: readonly SourceMetadata[]): Buffer {
   const sorted = [...names].sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+  const twice = sorted.find(({ name }, index) => name === sorted[index + 1]?.name);
+  if (twice !== undefined) throw new Error(`Duplicate name: ${JSON.stringify(twice.name)}`);
   const tables = collectTables(sorted);
   const { hot, cold } = splitByFrequency(sorted);
-  const { entries, countries, records } = encodeEntries([...hot, ...cold], hot.length, tables);
-  const hotRecords = records.subarray(0, hot.length);
-  const coldRecords = records.subarray(hot.length);
+  const encoder = createEntryEncoder(tables);
+  const encode = (group: readonly BuiltName[], isHot: boolean) =>
+    group.map((entry) => ({ name: entry.name, bytes: encoder.encode(entry, isHot) }));
+  const entries = new ByteWriter(1 << 24);
+  const hotIndex = writeBuckets(entries, encode(hot, true));
+  const coldIndex = writeBuckets(entries, encode(cold, false));
   const metadata: Metadata = {
     names: sorted.length,
     countryRows: sorted.reduce((sum, entry) => sum + entry.countries.length, 0),
@@ -42,12 +43,10 @@ export function encodeDataset(names: readonly BuiltName[], sources: readonly Sou
   };
   return assemble({
     metadata: Buffer.from(JSON.stringify(metadata)),
-    hotSlots: littleEndian(fillSlots(hot, hotRecords)),
-    hotMarks: littleEndian(everyMark(hotRecords)),
-    coldSlots: littleEndian(fillSlots(cold, coldRecords)),
-    coldMarks: littleEndian(everyMark(coldRecords)),
-    entries,
-    countries,
+    hotIndex: littleEndian(hotIndex),
+    coldIndex: littleEndian(coldIndex),
+    entries: entries.view(),
+    countries: encoder.countries(),
   });
 }
 
@@ -56,21 +55,6 @@ function splitByFrequency(sorted: readonly BuiltName[]): { hot: BuiltName[]; col
   const people = ({ global }: BuiltName): number => global.male + global.female;
   const hot = new Set([...sorted].sort((a, b) => people(b) - people(a)).slice(0, HOT_MAX));
   return { hot: sorted.filter((name) => hot.has(name)), cold: sorted.filter((name) => !hot.has(name)) };
-}
-
-function everyMark(records: Uint32Array): Uint32Array {
-  return records.filter((_, index) => index % MARK_EVERY === 0);
-}
-
-function fillSlots(sorted: readonly BuiltName[], records: Uint32Array): Uint32Array {
-  const slots = new Uint32Array(Math.ceil(sorted.length / SLOT_LOAD) + 1);
-  sorted.forEach(({ name }, index) => {
-    const hash = hashName(name);
-    let slot = homeSlot(hash, slots.length);
-    while (slots[slot] !== 0) slot = slot + 1 === slots.length ? 0 : slot + 1;
-    slots[slot] = ((hash & FINGERPRINT_MASK) << RECORD_BITS) | (records[index] ?? 0);
-  });
-  return slots;
 }
 
 function littleEndian(words: Uint32Array): Uint8Array {

@@ -190,4 +190,7 @@ export const reservedCodes: Partial<Record<ProblemCode, string>> = {
   dataset_timeout: 'a lookup is a read from memory and cannot wait',
   prediction_unavailable: 'without its dataset the service does not start',
   dependency_timeout: 'the ledger is the only dependency and has codes of its own',
+  billing_timeout:
+    'a late ledger is billing_unavailable before it took the charge and billing_reconciliation_required after',
+  service_unavailable: 'it listens once it is ready, and serves as usual until it closes',
 };

@@ -23,7 +23,7 @@ const VIETNAMESE_MIDDLES: ReadonlySet<string> = new Set(['thi', 'van']);
 export function nameCandidates(value: string, country: string | null, dataset: Dataset): CandidateList {
   const text = normalizeName(value);
   if (isOneWord(text)) {
-    if (dataset.find(text) >= 0 && !isTurkic(country)) {
+    if (dataset.find(text) >= 0 && !isTurkic(country) && !text.includes("'")) {
       if (PLACEHOLDERS.has(text) || text.length < 2) return isLoneLetter(text) ? HOPELESS : placeholder(text);
       return { candidates: [candidate(text, 'normalized', 0, 0)], hopeless: false };
     }
@@ -65,7 +65,8 @@ function manyWords(value: string, text: string, country: string | null, dataset:
   if (isTurkic(country))
     list.push(candidate(normalizeName(turkishLower(value)), 'normalized', 0, COMPOUND + 0.1));
   const whole = candidate(text, 'normalized', 0, COMPOUND);
-  if (words.length === 1) list.push(whole);
+  // With an apostrophe the spelling without it is as good, so the one with more people wins.
+  if (words.length === 1) list.push(text.includes("'") ? { ...whole, weight: 0 } : whole);
   else if (mayBeCompound(words, country, dataset)) list.push({ ...whole, samplesMin: WHOLE_PEOPLE_MIN });
   if (words.some((word) => isEastAsianScript(word.text))) return [...list, ...nativeWords(words, country)];
   const inner = westernWords(parts, text, country, dataset);

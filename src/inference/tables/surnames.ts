@@ -1,7 +1,7 @@
 /**
- * Frequent surnames that are seldom given names, folded, by region. Words that are as often given names
- * (Kelly, Jordan, Thomas, Martin) are left out on purpose: there the order of the words decides.
- * Compiled by hand from general knowledge of the countries named.
+ * Frequent surnames, folded, by region. Words that are mostly given names (Thomas, Martin, Lucas) are left out:
+ * there the order of the words decides. For those that are both (Taylor, Jackson, Lewis) the people whom the
+ * dataset counts decide. Compiled by hand from general knowledge of the countries named.
  */
 import { wordsOf } from './words-of.js';
 

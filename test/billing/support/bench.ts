@@ -6,8 +6,8 @@ export interface Bench {
   readonly ledger: Ledger;
   /** Moves the storage's clock; backwards too. */
   advance(ms: number): void;
-  /** Whether the text is anywhere in what the storage keeps. */
-  holds(text: string): Promise<boolean>;
+  /** Whether the storage still keeps the window of a client address. */
+  remembersAddress(addressHash: string): boolean;
   /** Closes the ledger and opens the same storage again. */
   reopen(): Promise<void>;
   close(): Promise<void>;

@@ -1,7 +1,9 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Database from 'libsql';
 import type { Ledger } from '../../../src/billing/ledger.js';
+import { databasePath } from '../../../src/billing/sqlite/open.js';
 import { openSqliteLedger } from '../../../src/billing/sqlite/sqlite-ledger.js';
 import type { Bench } from './bench.js';
 
@@ -12,6 +14,16 @@ export interface SqliteBench extends Bench {
 export interface BenchLimits {
   readonly queueMax: number;
   readonly deadlineMs: number;
+}
+
+/** Works on the database beside its owner, through a connection of its own. */
+export function withDatabase<T>(dataDir: string, work: (db: Database.Database) => T): T {
+  const db = new Database(databasePath(dataDir));
+  try {
+    return work(db);
+  } finally {
+    db.close();
+  }
 }
 
 /** The embedded store in a temporary folder. */
@@ -28,11 +40,12 @@ export async function openSqliteBench(
       return ledger;
     },
     advance: (ms) => void Atomics.add(clockOffset, 0, BigInt(ms)),
-    async holds(text) {
-      const files = await readdir(dataDir);
-      const contents = await Promise.all(files.map((file) => readFile(join(dataDir, file))));
-      return contents.some((content) => content.includes(text));
-    },
+    remembersAddress: (addressHash) =>
+      withDatabase(
+        dataDir,
+        (db) =>
+          db.prepare('select 1 from trial_window where address_hash = ?').get([addressHash]) !== undefined,
+      ),
     async reopen() {
       await ledger.close();
       ledger = await open();

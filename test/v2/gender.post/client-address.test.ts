@@ -43,16 +43,24 @@ describe('different clients do not', () => {
     ['two IPv4 addresses', '203.0.113.20', '203.0.113.21'],
     ['IP2 two /64', '2001:db8:7:1::1', '2001:db8:7:2::1'],
     ['IP3 an IPv4 tail is no IPv4 address', '2001:db8:8::1.2.3.4', '1.2.3.4'],
-    ['IP4 nor in ::/96', '::1.2.3.5', '1.2.3.5'],
+    ['IP5 nor behind NAT64', '64:ff9b::1.2.3.5', '1.2.3.5'],
   ])('%s', async (_title, one, other) => {
     expectSuccess(await predict(one), { remaining: 9 });
     expect(await remaining(other)).toBe(10);
   });
 });
 
-test.each(['10.1.2.3', '172.16.0.1', '192.168.1.1', '127.0.0.9', '169.254.1.1', '::1', 'fd00::1', 'fe80::1'])(
-  'IP4 IP7 %s has a trial like any other',
-  async (address) => expectSuccess(await predict(address), { mode: 'ip_trial', remaining: 9 }),
+test.each([
+  '10.1.2.3',
+  '172.16.0.1',
+  '192.168.1.1',
+  '127.0.0.9',
+  '169.254.1.1',
+  '::1.2.3.4',
+  'fd00::1',
+  'fe80::1',
+])('IP4 IP7 the address %s has a trial like any other', async (address) =>
+  expectSuccess(await predict(address), { mode: 'ip_trial', remaining: 9 }),
 );
 
 describe('behind a trusted proxy', () => {

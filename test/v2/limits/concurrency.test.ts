@@ -57,14 +57,26 @@ test('a place is free again after a refusal, whatever refused', async () => {
   }
 });
 
-test('a place is free again when the client breaks off', async () => {
-  const { key } = await service.account();
+/** Two requests under way that use up the places of the key. */
+async function holdBoth(key: string): Promise<RawConnection[]> {
   const request = { path: '/api/v2/usage', headers: [`Authorization: Bearer ${key}`] };
   const connections = [await RawConnection.open(service), await RawConnection.open(service)];
   for (const connection of connections) connection.write(bytesOf(request));
   await gate.waiting(2);
   expectProblem(await predict(bearer(key)), 'concurrency_limit');
-  for (const connection of connections) connection.close();
+  return connections;
+}
+
+test('a place is free again when the connection is reset', async () => {
+  const { key } = await service.account();
+  for (const { socket } of await holdBoth(key)) socket.resetAndDestroy();
+  await untilServed(() => predict(bearer(key)));
+});
+
+test('a place is free again when the client left before its answer', async () => {
+  const { key } = await service.account();
+  for (const connection of await holdBoth(key)) connection.close();
+  gate.open();
   await untilServed(() => predict(bearer(key)));
 });
 

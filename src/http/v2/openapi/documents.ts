@@ -55,8 +55,10 @@ export const refusalSchema = strictObject({
   type: { const: 'about:blank' },
   title: { type: 'string' },
   status: { type: 'integer', enum: [400, 408, 413, 414, 417, 431, 501, 505] },
+  detail: documentMembers.detail,
   instance: documentMembers.instance,
   request_id: documentMembers.request_id,
+  meta: reference('ProblemMeta'),
 });
 
 export const errorCatalogueSchema = strictObject({

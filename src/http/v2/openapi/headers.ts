@@ -27,13 +27,13 @@ export const componentHeaders = {
   RetryAfter: count('Seconds to wait before the next attempt.', 1),
   RateLimit: text(
     'What is left of the request rate (r) and the seconds until it is whole again (t). Absent where the operator turned request rates off.',
-    '"default";r=99;t=1',
+    '"key";r=59999;t=42',
   ),
   RateLimitPolicy: text(
     'Requests (q) in a window of seconds (w). Absent where the operator turned request rates off.',
-    '"default";q=100;w=1',
+    '"key";q=60000;w=60',
   ),
-  RateLimitRemaining: count('Requests left in the current window; the r of RateLimit.', 99),
+  RateLimitRemaining: count('Requests left in the current window; the r of RateLimit.', 59999),
   Allow: { ...text('The methods that the address takes.', 'GET, POST'), required: true },
   Authenticate: { ...text('How to send a key.', 'Bearer', { const: 'Bearer' }), required: true },
 };

@@ -1,0 +1,37 @@
+import { createPrivateKey, X509Certificate } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { TlsPaths } from '../config/config.js';
+import { ConfigError } from '../config/env.js';
+
+/** What the configured files hold. */
+export interface TlsMaterial {
+  readonly cert: Buffer;
+  readonly key: Buffer;
+}
+
+function readPem<T>(option: string, path: string, parse: (pem: Buffer) => T, faults: string[]) {
+  let pem: Buffer;
+  try {
+    pem = readFileSync(path);
+  } catch (error) {
+    faults.push(`${option}: "${path}" cannot be read (${(error as NodeJS.ErrnoException).code})`);
+    return null;
+  }
+  try {
+    return { pem, parsed: parse(pem) };
+  } catch {
+    faults.push(`${option}: "${path}" holds nothing usable in PEM form`);
+    return null;
+  }
+}
+
+/** @throws ConfigError when a file cannot be used or the two do not belong together */
+export function readTls({ certPath, keyPath }: TlsPaths): TlsMaterial {
+  const faults: string[] = [];
+  const cert = readPem('TLS_CERT', certPath, (pem) => new X509Certificate(pem), faults);
+  const key = readPem('TLS_KEY', keyPath, createPrivateKey, faults);
+  if (cert !== null && key !== null && !cert.parsed.checkPrivateKey(key.parsed))
+    faults.push('TLS_KEY is not the key of the certificate in TLS_CERT');
+  if (cert === null || key === null || faults.length > 0) throw new ConfigError(faults);
+  return { cert: cert.pem, key: key.pem };
+}

@@ -1,0 +1,62 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type AccessDecision, type Credential, isRefusal } from '../../access/access.js';
+import { readCredential } from '../../access/credential.js';
+import { refuseAccess } from '../access-check.js';
+import { checkLimits } from '../limit-check.js';
+import { payForRequest } from '../payment.js';
+import type { V1Services } from './operation.js';
+import { type Parameters, single } from './parameters.js';
+
+/** The key of the `key` parameter, else of the header; an empty parameter counts as none. */
+function credentialOf({ headers }: FastifyRequest, parameters: Parameters): Credential {
+  const key = single(parameters, 'key');
+  const isGiven = key !== undefined && key !== '';
+  return readCredential(isGiven ? undefined : headers.authorization, isGiven ? key : undefined);
+}
+
+/** v1 asks for a key unless the operator lets it use the trial. */
+const judge = (decision: AccessDecision, isTrialOn: boolean): AccessDecision =>
+  isRefusal(decision) || decision.mode === 'api_key' || isTrialOn
+    ? decision
+    : { refused: 'invalid_api_key', mode: 'unauthenticated', reason: decision.reason };
+
+async function decideAnew(
+  { http, settings }: V1Services,
+  request: FastifyRequest,
+  parameters: Parameters,
+): Promise<AccessDecision> {
+  const credential = credentialOf(request, parameters);
+  return judge(await http.gatekeeper.decide(credential, request.exchange.clientAddress), settings.isTrialOn);
+}
+
+/** Decides who pays and counts the request against the limits. @throws Problem */
+export async function admit(
+  services: V1Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  parameters: Parameters,
+): Promise<void> {
+  const { http, settings } = services;
+  const known = http.gatekeeper.decideFromMemory(
+    credentialOf(request, parameters),
+    request.exchange.clientAddress,
+  );
+  const decision =
+    known === undefined ? await decideAnew(services, request, parameters) : judge(known, settings.isTrialOn);
+  if (isRefusal(decision)) throw refuseAccess(request, decision);
+  request.exchange.access = decision;
+  const { limits } = http;
+  if (limits === null) return;
+  await new Promise<void>((resolve, reject) => {
+    checkLimits(limits, decision, reply, (error) => (error ? reject(error) : resolve()));
+  });
+}
+
+/** The one charge of a query. @throws Problem, and the ledger's errors */
+export const payForQuery = (
+  services: V1Services,
+  request: FastifyRequest,
+  parameters: Parameters,
+  credits: number,
+): Promise<void> =>
+  payForRequest(services.http, request, credits, () => decideAnew(services, request, parameters));

@@ -1,0 +1,51 @@
+import type { FastifyRequest } from 'fastify';
+import type { InputType, Prediction } from '../../inference/types.js';
+import { accessOf, durationMs } from '../exchange.js';
+import type { Id } from './options.js';
+
+/** One value of a query. */
+export interface Subject {
+  readonly value: string;
+  readonly country: string | null;
+  readonly id: Id | null;
+}
+
+const seconds = (ms: number): number => Math.floor(ms / 1000);
+
+/** UNIX seconds: the account's expiry, or the end of the trial's window; 0 when nothing ends. */
+export function expiresOf(request: FastifyRequest): number {
+  const endsAt = request.exchange.standing?.windowEndsAt ?? accessOf(request).expiresAt;
+  return endsAt === null ? 0 : seconds(endsAt);
+}
+
+/** What the answer to a paid query begins with. */
+export function paidHead(request: FastifyRequest) {
+  const { standing, chargedCredits } = request.exchange;
+  if (standing === null) throw new Error('the answer was not paid');
+  return {
+    status: true,
+    used_credits: chargedCredits,
+    remaining_credits: standing.balance,
+    expires: expiresOf(request),
+  };
+}
+
+/** What an answer ends with. */
+export const tail = (request: FastifyRequest, server: string) => ({
+  duration: `${durationMs(request.exchange)}ms`,
+  server,
+});
+
+/** One result in the member order that the documented examples have. */
+export function resultOf(type: InputType, { value, id }: Subject, prediction: Prediction) {
+  return {
+    q: value,
+    ...(type === 'email' ? { email: value } : {}),
+    name: type === 'name' ? value : (prediction.name ?? value),
+    gender: prediction.gender ?? 'null',
+    country: prediction.country ?? '',
+    total_names: prediction.sampleCount ?? 0,
+    probability: String(Math.round((prediction.confidence ?? 0) * 100)),
+    ...(id === null ? {} : { id }),
+  };
+}

@@ -1,0 +1,45 @@
+import type { FastifyRequest } from 'fastify';
+import { V1Refusal } from './errno.js';
+import { readQuery } from './parameters.js';
+
+const callbackLengthMax = 64;
+const callbackForm = /^[A-Za-z_$][\w$]*(\.[A-Za-z_$][\w$]*)*$/;
+
+/** Functions and objects of every page: a call into them would act on the page in its name. */
+const foreign: ReadonlySet<string> = new Set([
+  ...['eval', 'Function', 'document', 'window', 'self', 'globalThis', 'opener', 'parent', 'top', 'frames'],
+  ...['location', 'history', 'navigator', '__proto__', 'constructor', 'prototype'],
+]);
+
+const isCallback = (value: unknown): value is string =>
+  typeof value === 'string' &&
+  value.length <= callbackLengthMax &&
+  callbackForm.test(value) &&
+  !foreign.has(value.split('.')[0] as string);
+
+/** The client function of a GET; null without one, undefined for a name that is not safe in a script. */
+export function readCallback(request: FastifyRequest): string | null | undefined {
+  if (request.method !== 'GET') return null;
+  const { given, unreadable } = readQuery(request);
+  const callback = given.get('callback');
+  if (unreadable.has('callback')) return undefined;
+  if (callback === undefined) return null;
+  return callback.kind === 'one' && isCallback(callback.value) ? callback.value : undefined;
+}
+
+/** @throws V1Refusal 91 with HTTP 400 */
+export function checkCallback(request: FastifyRequest): void {
+  if (readCallback(request) === undefined)
+    throw new V1Refusal(91, 'callback is not a valid function name', 400);
+}
+
+const escapes: Readonly<Record<string, string>> = {
+  '<': '\\u003c',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+};
+
+/** A script that calls the function; the comment in front keeps the body from being read as anything else. */
+export function callScript(callback: string, json: string): string {
+  return `/**/${callback}(${json.replace(/[<\u2028\u2029]/g, (found) => escapes[found] as string)});`;
+}

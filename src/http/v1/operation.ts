@@ -1,0 +1,54 @@
+import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { HttpServices } from '../services.js';
+import { admit } from './access.js';
+import { V1Refusal } from './errno.js';
+import type { Parameters } from './parameters.js';
+import { readParameters } from './parameters.js';
+import { send } from './send.js';
+
+/** What v1 adds to the settings of the HTTP side. */
+export interface V1Settings {
+  readonly nodeName: string;
+  /** Requests without a usable key share the trial with v2. */
+  readonly isTrialOn: boolean;
+  /** Origins whose pages may read answers to GET. */
+  readonly corsOrigins: readonly string[];
+}
+
+export interface V1Services {
+  readonly http: HttpServices;
+  readonly settings: V1Settings;
+}
+
+/** One operation: who pays is known, nothing is charged yet. */
+export type Operation = (request: FastifyRequest, parameters: Parameters) => Promise<object>;
+
+export interface V1Route {
+  /** Without the trailing slash; the route is served with it too. */
+  readonly path: string;
+  readonly methods: readonly ('GET' | 'POST')[];
+  readonly isBillable: boolean;
+  readonly operation: Operation;
+}
+
+/** A page that nobody may ever look at must not cost anything. */
+function isPrefetch({ method, headers }: FastifyRequest): boolean {
+  const purposes = [headers['sec-purpose'], headers.purpose].flat();
+  return method === 'GET' && purposes.some((purpose) => purpose?.toLowerCase().includes('prefetch'));
+}
+
+/** The route as the framework takes it: access and limits, a whole request, then the operation. */
+export function toRoute(services: V1Services, route: V1Route, url: string): RouteOptions {
+  return {
+    method: [...route.methods],
+    url,
+    config: { isV1: true },
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      if (route.isBillable && isPrefetch(request)) throw new V1Refusal(50);
+      const parameters = await readParameters(request);
+      await admit(services, request, reply, parameters);
+      if (parameters.isMalformed) throw new V1Refusal(91);
+      return send(request, reply, await route.operation(request, parameters));
+    },
+  };
+}

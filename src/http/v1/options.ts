@@ -1,0 +1,75 @@
+import { countryCodes } from '../v2/schemas/country-codes.js';
+import { V1Refusal } from './errno.js';
+import { type Parameters, single } from './parameters.js';
+
+const knownCountries: ReadonlySet<string> = new Set(countryCodes);
+
+/** A text that can be worked on: not blank, whole Unicode, no NUL or line break. */
+const isUsableText = (value: unknown): value is string =>
+  typeof value === 'string' && /\S/u.test(value) && value.isWellFormed() && !/[\0\r\n]/.test(value);
+
+/** @throws V1Refusal 91 */
+export function requireText(value: unknown): string {
+  if (!isUsableText(value)) throw new V1Refusal(91);
+  return value;
+}
+
+/**
+ * A country code in any case; absent, empty and null count as none.
+ * @throws V1Refusal 90
+ */
+export function readCountry(value: unknown): string | null {
+  if (value === undefined || value === '') return null;
+  const code = typeof value === 'string' ? value.trim().toUpperCase() : '';
+  if (!knownCountries.has(code)) throw new V1Refusal(90);
+  return code;
+}
+
+/** The country of the whole query; a repeated one is 90, since none may be dropped. @throws V1Refusal 90 */
+export const countryOf = (parameters: Parameters): string | null =>
+  readCountry(single(parameters, 'country'));
+
+/** @throws V1Refusal 91 when it was repeated */
+function once(parameters: Parameters, name: string): unknown {
+  const value = single(parameters, name);
+  if (value === null) throw new V1Refusal(91);
+  return value;
+}
+
+const yes: ReadonlySet<unknown> = new Set([true, 1, '1', 'true']);
+
+/**
+ * On for true, 1 and "true" in any case; everything else is off, which costs less.
+ * @throws V1Refusal 91 when it was repeated
+ */
+function isOn(parameters: Parameters, name: string): boolean {
+  const value = once(parameters, name);
+  return yes.has(typeof value === 'string' ? value.toLowerCase() : value);
+}
+
+/** How a query asks for AI. */
+export interface AiWish {
+  /** AI at once, the dataset is not asked. */
+  readonly isAsked: boolean;
+  /** Dataset first, then AI from the meaning of a nickname; wins over the other. */
+  readonly isForced: boolean;
+}
+
+/** @throws V1Refusal 91 */
+export const readAiWish = (parameters: Parameters): AiWish => ({
+  isAsked: isOn(parameters, 'askToAI'),
+  isForced: isOn(parameters, 'forceToGenderize'),
+});
+
+export type Id = string | number;
+
+/** The mark of the whole query. @throws V1Refusal 91 */
+export const idOf = (parameters: Parameters): Id | null => readId(once(parameters, 'id'));
+
+/** The caller's own mark, given back as it came; null when there is none. @throws V1Refusal 91 */
+export function readId(value: unknown): Id | null {
+  if (value === undefined || value === null) return null;
+  if (typeof value === 'number') return value;
+  if (typeof value === 'string' && value.isWellFormed()) return value;
+  throw new V1Refusal(91);
+}

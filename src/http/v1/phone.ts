@@ -1,0 +1,29 @@
+import { tariff } from '../../billing/tariff.js';
+import { payForQuery } from './access.js';
+import { paidHead, tail } from './answer.js';
+import type { V1Route, V1Services } from './operation.js';
+import { readCountry, requireText } from './options.js';
+import { single } from './parameters.js';
+
+/** The metadata is large and few need it: it is loaded with the first request. */
+const loadPhone = () => import('../../phone/describe.js');
+
+/** A number in a JSON body may be a number in JSON's sense too. */
+const asText = (value: unknown): unknown => (Number.isSafeInteger(value) ? String(value) : value);
+
+/** `/api/phone`: one number; unreadable ones are answered and charged like readable ones. */
+export const phoneRoute = (services: V1Services): V1Route => ({
+  path: '/api/phone',
+  methods: ['GET', 'POST'],
+  isBillable: true,
+  operation: async (request, parameters) => {
+    const rawInput = requireText(asText(single(parameters, 'number')));
+    const country = readCountry(single(parameters, 'address'));
+    const { describePhone } = await loadPhone();
+    const description = describePhone(rawInput, country);
+    await payForQuery(services, request, parameters, tariff.phone);
+    const { status, remaining_credits, expires } = paidHead(request);
+    const { duration } = tail(request, services.settings.nodeName);
+    return { status, remaining_credits, expires, duration, rawInput, ...description };
+  },
+});

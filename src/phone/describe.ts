@@ -1,0 +1,82 @@
+import type { PhoneNumber } from 'libphonenumber-js/max';
+import { readNumber } from './validate.js';
+
+/** A phone number in full; texts are empty where nothing is known. */
+export interface PhoneDescription {
+  /** ISO 3166-1 alpha-2 code. */
+  readonly regionCode: string;
+  /** Country calling code; 0 when the number cannot be read. */
+  readonly countryCode: number;
+  /** English name of the region. */
+  readonly country: string;
+  readonly national: string;
+  readonly international: string;
+  readonly e164: string;
+  readonly nationalSignificantNumber: string;
+  readonly isValid: boolean;
+  readonly isPossible: boolean;
+  /** Whether the number belongs to a place. */
+  readonly isGeographical: boolean;
+  /** libphonenumber's name of the kind: FIXED_LINE, MOBILE, ..., UNKNOWN. */
+  readonly numberType: string;
+  readonly areaCode: string;
+  /** No source of places is at hand: always empty. */
+  readonly location: string;
+}
+
+const unreadable: PhoneDescription = {
+  regionCode: '',
+  countryCode: 0,
+  country: '',
+  national: '',
+  international: '',
+  e164: '',
+  nationalSignificantNumber: '',
+  isValid: false,
+  isPossible: false,
+  isGeographical: false,
+  numberType: 'UNKNOWN',
+  areaCode: '',
+  location: '',
+};
+
+const countryNames = new Intl.DisplayNames(['en'], { type: 'region' });
+
+/** Calling codes of countries whose mobile numbers belong to places: MX, AR, BR, ID, CN. */
+const placedMobiles: ReadonlySet<string> = new Set(['52', '54', '55', '62', '86']);
+
+function isGeographical(type: string, callingCode: string): boolean {
+  if (type === 'FIXED_LINE' || type === 'FIXED_LINE_OR_MOBILE') return true;
+  return type === 'MOBILE' && placedMobiles.has(callingCode);
+}
+
+/** In the plan of calling code 1 the first three digits name the area; the lengths of others vary. */
+const areaCodeOf = (phone: PhoneNumber, isPlaced: boolean): string =>
+  isPlaced && phone.countryCallingCode === '1' ? phone.nationalNumber.slice(0, 3) : '';
+
+/**
+ * Describes a phone number by the full metadata of libphonenumber. Pure; an unreadable number is an answer,
+ * not an error.
+ * @param country ISO 3166-1 alpha-2 code, read for numbers that do not start with `+`
+ */
+export function describePhone(number: string, country: string | null): PhoneDescription {
+  const phone = readNumber(number.trim(), country, false);
+  if (phone === undefined) return unreadable;
+  const numberType = phone.getType() ?? 'UNKNOWN';
+  const isPlaced = isGeographical(numberType, phone.countryCallingCode);
+  return {
+    regionCode: phone.country ?? '',
+    countryCode: Number(phone.countryCallingCode),
+    country: phone.country === undefined ? '' : (countryNames.of(phone.country) ?? ''),
+    national: phone.formatNational(),
+    international: phone.formatInternational(),
+    e164: phone.number,
+    nationalSignificantNumber: phone.nationalNumber,
+    isValid: phone.isValid(),
+    isPossible: phone.isPossible(),
+    isGeographical: isPlaced,
+    numberType,
+    areaCode: areaCodeOf(phone, isPlaced),
+    location: '',
+  };
+}

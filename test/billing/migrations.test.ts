@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openBooks } from '../../src/app.js';
+import { LedgerOpenError } from '../../src/billing/ledger.js';
+import { databasePath } from '../../src/billing/sqlite/open.js';
+import { openSqliteLedger } from '../../src/billing/sqlite/sqlite-ledger.js';
+import { loadConfig } from '../../src/config/config.js';
+import { makePayer } from './support/bench.js';
+import { withDatabase } from './support/sqlite-bench.js';
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'genderd-migrations-'));
+});
+afterEach(() => {
+  rmSync(dataDir, { recursive: true });
+});
+
+const open = (folder = dataDir) =>
+  openSqliteLedger({ dataDir: folder, clockOffset: null }, { queueMax: 100, deadlineMs: 5000 });
+
+const openWith = (hashSecret: string) => openBooks(loadConfig({ DATA_DIR: dataDir }).config, { hashSecret });
+
+test('ledgers that open one empty folder at once share one schema', async () => {
+  const ledgers = await Promise.all([open(), open(), open(), open()]);
+  await Promise.all(ledgers.map((ledger) => makePayer(ledger)));
+  for (const ledger of ledgers) expect(await ledger.listAccounts()).toHaveLength(4);
+  await Promise.all(ledgers.map((ledger) => ledger.close()));
+});
+
+test('a schema of a newer version is refused and left as it is', async () => {
+  await (await open()).close();
+  withDatabase(dataDir, (db) => db.exec('pragma user_version = 999'));
+  await expect(open()).rejects.toThrow(/schema version 999.*run the newer version/);
+  await expect(open()).rejects.toThrow(LedgerOpenError);
+  expect(withDatabase(dataDir, (db) => db.prepare('pragma user_version').get())).toMatchObject({
+    user_version: 999,
+  });
+});
+
+test('an opened database is in WAL mode, and its tables are strict', async () => {
+  const ledger = await open();
+  expect(withDatabase(dataDir, (db) => db.prepare('pragma journal_mode').get())).toMatchObject({
+    journal_mode: 'wal',
+  });
+  const tables = withDatabase(dataDir, (db) => db.prepare('pragma table_list').all()) as {
+    name: string;
+    strict: number;
+  }[];
+  const ours = tables.filter(({ name }) => !name.startsWith('sqlite_'));
+  expect(ours.length).toBeGreaterThanOrEqual(5);
+  expect(ours.filter(({ strict }) => strict !== 1)).toEqual([]);
+  await ledger.close();
+});
+
+describe('the secret', () => {
+  const [first, second] = ['first secret, long enough to use', 'second secret, long enough to use'];
+
+  test('of a database stays the same', async () => {
+    await (await openWith(first)).ledger.close();
+    await expect(openWith(second)).rejects.toThrow(/another SECRET/);
+    await (await openWith(first)).ledger.close();
+  });
+
+  test('of the first opener wins, and the other is told', async () => {
+    const opened = await Promise.allSettled([openWith(first), openWith(second)]);
+    expect(opened.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    for (const result of opened) if (result.status === 'fulfilled') await result.value.ledger.close();
+  });
+});
+
+describe('a folder that cannot be used', () => {
+  test('is a file', async () => {
+    const file = join(dataDir, 'file');
+    writeFileSync(file, '');
+    await expect(open(file)).rejects.toThrow(LedgerOpenError);
+    await expect(open(file)).rejects.toThrow(/cannot be opened/);
+  });
+
+  test('holds something else under the database’s name', async () => {
+    writeFileSync(databasePath(dataDir), 'not a database, but long enough to be read as one'.repeat(100));
+    await expect(open()).rejects.toThrow(LedgerOpenError);
+    await expect(open()).rejects.toThrow(/genderd\.db" cannot be/);
+  });
+
+  test('lies where nothing can be made', async () => {
+    const file = join(dataDir, 'file');
+    writeFileSync(file, '');
+    await expect(open(join(file, 'data'))).rejects.toThrow(LedgerOpenError);
+    await expect(open(join(file, 'data'))).rejects.toThrow(/genderd\.db" cannot be opened/);
+  });
+});

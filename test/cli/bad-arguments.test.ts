@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createWorkplace, type Workplace } from '../support/processes.js';
+
+let workplace: Workplace;
+let accountId: string;
+
+beforeAll(async () => {
+  workplace = createWorkplace();
+  const account = await workplace.json('accounts', 'create', '--name', 'demo', '--credits', '10');
+  accountId = account.account_id;
+});
+afterAll(async () => {
+  const { accounts } = await workplace.json('accounts', 'list');
+  workplace.remove();
+  // Nothing that was refused left a trace.
+  expect(accounts).toMatchObject([{ account_id: accountId, credits: 10 }]);
+});
+
+/** The command must fail with this code, plainly, and print nothing where an answer would be. */
+async function refused(args: readonly string[], code: 1 | 2): Promise<string> {
+  const result = await workplace.cli(args);
+  expect({ code: result.code, stdout: result.stdout }).toEqual({ code, stdout: '' });
+  expect(result.stderr).not.toBe('');
+  expect(result.stderr).not.toMatch(/\n {4}at /);
+  return result.stderr;
+}
+
+const create = (name: string, credits: string, ...rest: string[]) => [
+  ...['accounts', 'create', '--name', name, '--credits', credits],
+  ...rest,
+];
+const grant = (amount: string, reason = 'x') => [
+  ...['credits', 'grant', '--account', accountId, '--amount', amount, '--reason', reason],
+];
+const long = 'x'.repeat(10_240);
+
+describe('amounts', () => {
+  test.each([
+    '0',
+    '-5',
+    '1.5',
+    '1e21',
+    '9007199254740992',
+    '1000000000001',
+    '',
+    ' ',
+    'NaN',
+    '0x10',
+    '10 ',
+    '١٠',
+    '10;',
+  ])('of "%s" are not granted', async (amount) => {
+    expect(await refused(grant(amount), 2)).toContain('must be a whole number from 1 to 1000000000000');
+  });
+
+  test.each(['-5', '1.5', '1e21', '9007199254740992', ''])('of "%s" start no account', async (credits) => {
+    expect(await refused(create('x', credits), 2)).toContain('must be a whole number from 0 to');
+  });
+});
+
+describe('texts', () => {
+  test.each([
+    ['empty', ''],
+    ['blank', '   '],
+    ['10 KB long', long],
+    ['with a newline', 'a\nb'],
+    ['with an escape sequence', 'a\u001b[31m'],
+  ])('a name that is %s', async (_name, name) => {
+    expect(await refused(create(name, '1'), 2)).toContain('must have 1 to 200 characters');
+  });
+
+  test.each(['', 'a\nb', long])('a reason like %j', async (reason) => {
+    expect(await refused(grant('1', reason), 2)).toContain('must have 1 to 500 characters');
+  });
+});
+
+describe('times and networks', () => {
+  test.each(['', 'tomorrow', '2026-02-30', '2026-13-01', '2026-01-01T00:00', '1767225600', '2026-1-1'])(
+    '--expires "%s"',
+    async (time) => {
+      expect(await refused(create('x', '1', '--expires', time), 2)).toContain('must be an ISO 8601 date');
+    },
+  );
+
+  test.each(['', 'localhost', '10.0.0.0/33', '10.0.0', '10.0.0.1,x', '-'])(
+    '--allow-ip "%s"',
+    async (address) => {
+      expect(await refused(create('x', '1', '--allow-ip', address), 2)).toContain(
+        'must be an IP address or CIDR',
+      );
+    },
+  );
+});
+
+describe('what does not exist', () => {
+  test.each(['acc_0000000000000000', '', '-x', long, "' or 1=1 --", 'a\nb'])('account "%s"', async (id) => {
+    expect(await refused(['keys', 'create', '--account', id], 1)).toBe('genderd: there is no such account\n');
+    const args = ['credits', 'grant', '--account', id, '--amount', '1', '--reason', 'x'];
+    expect(await refused(args, 1)).toBe('genderd: there is no such account\n');
+  });
+
+  test('keys of an unknown account are none', async () => {
+    expect(await workplace.json('keys', 'list', '--account', 'acc_0')).toEqual({ keys: [] });
+  });
+
+  test('key', async () => {
+    expect(await refused(['keys', 'disable', 'key_0'], 1)).toBe('genderd: there is no such key\n');
+  });
+});
+
+describe('predict', () => {
+  test.each(['', '  ', 'x'.repeat(10_240)])('the value "%s"', async (value) => {
+    expect(await refused(['predict', value], 2)).toContain('must have 1 to');
+  });
+
+  test.each(['XX', 'tr', 'TUR', '', '-1'])('--country "%s"', async (country) => {
+    expect(await refused(['predict', 'Maria', '--country', country], 2)).toContain('country code');
+  });
+
+  test('--type', async () => {
+    expect(await refused(['predict', 'Maria', '--type', 'phone'], 2)).toContain('Allowed choices');
+  });
+
+  test('an e-mail address that is none', async () => {
+    expect(await refused(['predict', 'no address', '--type', 'email'], 1)).toMatch(/^genderd: the value /);
+  });
+
+  test('a value that starts with a dash comes after --', async () => {
+    expect(await refused(['predict', '-maria'], 2)).toContain('unknown option');
+    const { code, stdout } = await workplace.cli(['predict', '--json', '--', '-maria']);
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({ gender: 'female' });
+  });
+});
+
+describe('command lines', () => {
+  test.each([
+    ['unknown', ['unknown']],
+    ['accounts', ['accounts', 'unknown']],
+    ['missing options', ['accounts', 'create']],
+    ['a missing value', ['accounts', 'create', '--name']],
+    ['an unknown option', ['accounts', 'list', '--verbose']],
+    ['too many arguments', ['accounts', 'list', 'all']],
+    ['no key id', ['keys', 'disable']],
+    ['nothing', []],
+    ['half a command', ['keys']],
+  ])('%s', async (_name, args) => {
+    await refused(args, 2);
+  });
+});

@@ -1,0 +1,161 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createWorkplace, type Workplace } from '../support/processes.js';
+
+let workplace: Workplace;
+let account: { account_id: string; key_id: string; key: string };
+
+beforeAll(async () => {
+  workplace = createWorkplace();
+  account = await workplace.json('accounts', 'create', '--name', 'demo', '--credits', '1000');
+});
+afterAll(() => workplace.remove());
+
+const keyForm = /^[0-9a-f]{24}$/;
+
+/** Runs a command for people; it must succeed and say nothing on the error stream. */
+async function text(...args: string[]): Promise<string> {
+  const { code, stdout, stderr } = await workplace.cli(args);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  return stdout;
+}
+
+const createAccount = (...args: string[]) =>
+  workplace.json('accounts', 'create', '--name', 'demo', '--credits', '5', ...args);
+
+describe('accounts create', () => {
+  test('answers the account and its first key', () => {
+    expect(account).toMatchObject({
+      account_id: expect.stringMatching(/^acc_[0-9a-f]{16}$/),
+      key_id: expect.stringMatching(/^key_[0-9a-f]{16}$/),
+      key: expect.stringMatching(keyForm),
+      name: 'demo',
+      credits: 1000,
+      expires_at: null,
+    });
+  });
+
+  test('prints the key for people', async () => {
+    const lines = await text('accounts', 'create', '--name', 'x', '--credits', '0');
+    expect(lines).toMatch(/^account {2}acc_[0-9a-f]{16} {2}x {2}0 credits\nkey {6}[0-9a-f]{24} {2}\(key_/);
+  });
+
+  test.each([
+    ['2001-02-03', '2001-02-03T00:00:00.000Z'],
+    ['2001-02-03T04:05:06Z', '2001-02-03T04:05:06.000Z'],
+    ['2999-12-31T23:59:59.999+02:00', '2999-12-31T21:59:59.999Z'],
+  ])('--expires %s', async (given, expires_at) => {
+    expect(await createAccount('--expires', given)).toMatchObject({ expires_at });
+  });
+
+  test('--allow-ip may come again, and take several', async () => {
+    const { account_id } = await createAccount(
+      ...['--allow-ip', '10.0.0.0/8', '192.0.2.1', '--allow-ip', '2001:db8::/32,::1'],
+    );
+    const { keys } = await workplace.json('keys', 'list', '--account', account_id);
+    expect(keys[0].allowed_networks).toEqual(['10.0.0.0/8', '192.0.2.1', '2001:db8::/32', '::1']);
+  });
+});
+
+test('accounts list', async () => {
+  const { accounts } = await workplace.json('accounts', 'list');
+  expect(accounts[0]).toMatchObject({ account_id: account.account_id, name: 'demo', credits: 1000 });
+  expect(await text('accounts', 'list')).toMatch(
+    /^ACCOUNT +NAME +CREDITS +EXPIRES\nacc_[0-9a-f]{16} +demo +1000 +never\n/,
+  );
+});
+
+test('keys create, keys list, keys disable', async () => {
+  const { account_id } = await createAccount();
+  const made = await workplace.json('keys', 'create', '--account', account_id, '--allow-ip', '10.0.0.1');
+  expect(made).toMatchObject({ account_id, key: expect.stringMatching(keyForm), hint: made.key.slice(-4) });
+  const listed = async () => {
+    const { keys } = await workplace.json('keys', 'list', '--account', account_id);
+    return keys.find(({ key_id }: { key_id: string }) => key_id === made.key_id);
+  };
+  expect(await listed()).toMatchObject({ allowed_networks: ['10.0.0.1'], disabled_at: null });
+  expect(await listed()).not.toHaveProperty('key');
+  const disabled = await workplace.json('keys', 'disable', made.key_id);
+  expect(disabled).toEqual({ ...(await listed()), disabled_at: expect.stringMatching(/Z$/) });
+  expect(await workplace.json('keys', 'disable', made.key_id)).toEqual(disabled);
+  const lines = await text('keys', 'list');
+  expect(lines).toContain(`${made.key_id}  ${account_id}  …${made.hint}  disabled  10.0.0.1\n`);
+  expect(lines).toContain(account.key_id);
+  expect(await text('keys', 'create', '--account', account_id)).toMatch(/^key {2}[0-9a-f]{24} {2}\(key_/);
+  expect(await text('keys', 'disable', made.key_id)).toContain(`key ${made.key_id} is disabled since `);
+});
+
+test('credits grant', async () => {
+  const { account_id } = await createAccount();
+  const args = ['credits', 'grant', '--account', account_id, '--amount', '7', '--reason', 'a gift'];
+  expect(await workplace.json(...args)).toMatchObject({ account_id, credits: 12 });
+  expect(await text(...args)).toBe(`account ${account_id} has 19 credits\n`);
+});
+
+test('ledger verify', async () => {
+  const report = await workplace.json('ledger', 'verify');
+  expect(report).toMatchObject({ ok: true, accounts: expect.any(Number), entries: expect.any(Number) });
+  expect(report.invariants.every(({ violations }: { violations: number }) => violations === 0)).toBe(true);
+  expect(await text('ledger', 'verify')).toMatch(
+    /^(ok {6}.*\n){10}\d+ accounts, \d+ entries: every rule holds\n$/,
+  );
+});
+
+test('dataset info and predict work without the data folder', async () => {
+  const env = { DATA_DIR: join(workplace.folder, 'untouched') };
+  const runs = [
+    ['dataset', 'info'],
+    ['dataset', 'info', '--json'],
+    ['predict', 'Maria'],
+    ['predict', 'Onur', '--country', 'TR', '--type', 'name', '--json'],
+  ].map((args) => workplace.cli(args, env));
+  const [info, infoJson, maria, onur] = await Promise.all(runs);
+  expect(info?.stdout).toContain('names         2\n');
+  expect(JSON.parse(infoJson?.stdout ?? '')).toMatchObject({
+    names: 2,
+    countries: ['TR'],
+    sources: ['tiny'],
+  });
+  expect(maria?.stdout).toMatch(/^maria: female {2}99\.00 % {2}of 1000 {2}in all countries\n$/);
+  expect(JSON.parse(onur?.stdout ?? '')).toMatchObject({ gender: 'male' });
+  expect(readdirSync(workplace.folder)).not.toContain('untouched');
+});
+
+test('every JSON answer is one object on one line', async () => {
+  const { account_id, key_id } = await createAccount();
+  const commands = [
+    ['accounts', 'create', '--name', 'x', '--credits', '1'],
+    ['accounts', 'list'],
+    ['keys', 'create', '--account', account_id],
+    ['keys', 'list'],
+    ['keys', 'disable', key_id],
+    ['credits', 'grant', '--account', account_id, '--amount', '1', '--reason', 'x'],
+    ['ledger', 'verify'],
+    ['dataset', 'info'],
+    ['predict', 'Maria'],
+    ['predict', 'nobody has this name'],
+  ];
+  for (const args of commands) {
+    const { code, stdout, stderr } = await workplace.cli([...args, '--json']);
+    expect({ args, code, stderr }).toEqual({ args, code: 0, stderr: '' });
+    expect(stdout).toMatch(/^\{.*\}\n$/);
+    expect(JSON.parse(stdout)).toBeTypeOf('object');
+  }
+});
+
+test('the clear key is nowhere in the data folder', async () => {
+  const second = await workplace.json('keys', 'create', '--account', account.account_id);
+  const files = readdirSync(workplace.dataDir);
+  expect(files).toEqual(expect.arrayContaining(['genderd.db', 'secret']));
+  for (const file of files) {
+    const content = readFileSync(join(workplace.dataDir, file)).toString('latin1');
+    for (const key of [account.key, second.key]) expect(content.includes(key)).toBe(false);
+  }
+});
+
+test('help and version', async () => {
+  expect(await text('--version')).toMatch(/^\d+\.\d+\.\d+\n$/);
+  for (const args of [['--help'], ['accounts', 'create', '--help'], ['help', 'keys']])
+    expect(await text(...args)).toContain('Usage: genderd');
+});

@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'libsql';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { databasePath } from '../../src/billing/sqlite/open.js';
+import { cliPath, createWorkplace, predict, type Workplace } from '../support/processes.js';
+
+let workplace: Workplace;
+beforeAll(() => {
+  workplace = createWorkplace();
+});
+afterAll(() => workplace.remove());
+
+const createAccount = (credits: number) =>
+  workplace.json('accounts', 'create', '--name', 'demo', '--credits', `${credits}`);
+
+test('what a command changes counts at once in the running service', async () => {
+  const service = await workplace.serve();
+  const { account_id, key, key_id } = await createAccount(2);
+  expect((await predict(service.url, key)).status).toBe(200);
+  expect((await predict(service.url, key)).status).toBe(200);
+  expect(await predict(service.url, key)).toMatchObject({
+    status: 403,
+    body: { code: 'insufficient_credits' },
+  });
+  await workplace.json('credits', 'grant', '--account', account_id, '--amount', '5', '--reason', 'more');
+  expect((await predict(service.url, key)).status).toBe(200);
+  const second = await workplace.json('keys', 'create', '--account', account_id);
+  expect((await predict(service.url, second.key)).status).toBe(200);
+  await workplace.json('keys', 'disable', key_id);
+  const refused = await predict(service.url, key);
+  expect(refused.status).toBe(403);
+  expect(refused.body.meta.usage.billing_status).toBe('not_charged');
+  expect((await predict(service.url, second.key)).status).toBe(200);
+  const { accounts } = await workplace.json('accounts', 'list');
+  expect(accounts.at(-1).credits).toBe(2 + 5 - 5);
+  service.kill('SIGTERM');
+  expect(await service.exit).toBe(0);
+});
+
+test('commands that read do not wait for who writes', async () => {
+  await createAccount(1);
+  const db = new Database(databasePath(workplace.dataDir));
+  db.exec('begin immediate');
+  const since = performance.now();
+  const { accounts } = await workplace.json('accounts', 'list');
+  expect(accounts.length).toBeGreaterThan(0);
+  expect((await workplace.json('ledger', 'verify')).ok).toBe(true);
+  // Two commands without one wait of 2 s for the lock.
+  expect(performance.now() - since).toBeLessThan(3500);
+  const { code, stderr } = await workplace.cli(['accounts', 'create', '--name', 'x', '--credits', '1']);
+  expect(code).toBe(1);
+  expect(stderr).not.toMatch(/\n {4}at /);
+  expect(stderr).toBe('genderd: nothing was written: database is locked\n');
+  db.exec('rollback');
+  db.close();
+});
+
+test('ledger verify ends with code 1 when a rule is broken, and names it', async () => {
+  const DATA_DIR = join(workplace.folder, 'tampered');
+  await workplace.cli(['accounts', 'create', '--name', 'x', '--credits', '1'], { DATA_DIR });
+  const db = new Database(databasePath(DATA_DIR));
+  db.exec('update account set balance = 1000');
+  db.close();
+  const json = await workplace.cli(['ledger', 'verify', '--json'], { DATA_DIR });
+  expect(json.code).toBe(1);
+  expect(JSON.parse(json.stdout)).toMatchObject({ ok: false });
+  const text = await workplace.cli(['ledger', 'verify'], { DATA_DIR });
+  expect(text.code).toBe(1);
+  expect(text.stdout).toContain("BROKEN  A balance is the sum of the account's entries. 1 times: acc_");
+  expect(text.stdout).toContain('RULES ARE BROKEN');
+});
+
+test('a reader that goes away is no fault', async () => {
+  const script = `node "$0" "$@" | head -0; echo "\${PIPESTATUS[0]}" >&2`;
+  const child = spawn('bash', ['--norc', '-c', script, cliPath, 'accounts', 'list'], {
+    cwd: workplace.folder,
+    env: workplace.env,
+  });
+  const errors: string[] = [];
+  child.stderr.setEncoding('utf8').on('data', (text: string) => errors.push(text));
+  await once(child, 'close');
+  expect(errors.join('')).toBe('0\n');
+});
+
+test.each([
+  ['a file', (path: string) => writeFileSync(path, '')],
+  [
+    'a folder with something else as its database',
+    (path: string) => {
+      mkdirSync(path);
+      writeFileSync(join(path, 'genderd.db'), 'not a database'.repeat(1000));
+    },
+  ],
+])('a data folder that is %s gives a plain fault', async (name, make) => {
+  const DATA_DIR = join(workplace.folder, name);
+  make(DATA_DIR);
+  const { code, stdout, stderr } = await workplace.cli(['accounts', 'list'], { DATA_DIR });
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+  expect(stderr).toMatch(/^genderd: /);
+  expect(stderr).toContain(DATA_DIR);
+  expect(stderr).not.toMatch(/\n {4}at /);
+});

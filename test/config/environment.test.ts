@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest';
+import { loadConfig } from '../../src/config/config.js';
+import { ConfigError } from '../../src/config/env.js';
+
+/** Faults of an environment, in order; empty when it is valid. */
+function faults(env: NodeJS.ProcessEnv): readonly string[] {
+  try {
+    loadConfig(env);
+    return [];
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError);
+    return (error as ConfigError).faults;
+  }
+}
+
+const http = (env: NodeJS.ProcessEnv) => loadConfig(env).config.http;
+
+test('nothing needs to be set', () => {
+  const { config, secret } = loadConfig({});
+  expect(secret).toBe('');
+  expect(config).toMatchObject({
+    nodeName: 'genderd-1',
+    http: { host: '127.0.0.1', port: 8080, publicUrl: '', trustedProxies: [], tls: null },
+    log: { level: 'info', requests: true },
+    dataDir: './var',
+    trial: { enabled: true },
+    ledger: { queueMax: 4096, deadlineMs: 5000 },
+  });
+  expect(config.datasetPath).toMatch(/data\/genderd\.dataset$/);
+});
+
+test('an empty variable counts as unset', () => {
+  const names = [
+    'PORT',
+    'HOST',
+    'SECRET',
+    'TRIAL',
+    'TRUST_PROXY',
+    'LEDGER_QUEUE_MAX',
+    'DATASET',
+    'NODE_NAME',
+  ];
+  expect(loadConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(loadConfig({}));
+});
+
+test('a variable of somebody else is not read', () => {
+  expect(loadConfig({ PORTS: 'x', port: 'x', GENDERD: 'x' })).toEqual(loadConfig({}));
+});
+
+test('every fault is named at once, by its variable', () => {
+  const names = [
+    'PORT',
+    'PUBLIC_URL',
+    'SECRET',
+    'TRUST_PROXY',
+    'TRIAL',
+    'AI_PROVIDER',
+    'LOG_LEVEL',
+    'DATABASE_URL',
+  ];
+  const found = faults(Object.fromEntries(names.map((name) => [name, '?'])));
+  expect(found.map((fault) => fault.split(' ')[0]).sort()).toEqual([...names].sort());
+  expect(() => loadConfig({ PORT: '?', TRIAL: '?' })).toThrow(
+    /^The configuration is not valid:\n {2}PORT must be a whole number from 0 to 65535\n {2}TRIAL must be one of "on", "off"$/,
+  );
+});
+
+describe('whole numbers', () => {
+  test.each(['0', '80', '080', '65535'])('PORT=%s', (PORT) => {
+    expect(http({ PORT }).port).toBe(Number(PORT));
+  });
+
+  test.each([
+    '-1',
+    '65536',
+    '1.5',
+    '8080.0',
+    '1e3',
+    '0x50',
+    ' 80',
+    '80 ',
+    '+80',
+    'true',
+    'NaN',
+    '٨٠',
+    '9'.repeat(400),
+  ])('PORT=%s is refused', (PORT) => {
+    expect(faults({ PORT })).toEqual(['PORT must be a whole number from 0 to 65535']);
+  });
+
+  test.each([
+    ['LEDGER_QUEUE_MAX', '0'],
+    ['LEDGER_DEADLINE_MS', '99'],
+    ['CONNECTIONS_MAX', '0'],
+    ['DRAIN_DELAY_MS', '25001'],
+  ])('%s=%s is out of bounds', (name, value) => {
+    expect(faults({ [name]: value })).toHaveLength(1);
+  });
+});
+
+describe('TRUST_PROXY', () => {
+  test.each([
+    ['10.0.0.1', ['10.0.0.1']],
+    ['10.0.0.0/8, 2001:db8::/32 ,127.0.0.1', ['10.0.0.0/8', '2001:db8::/32', '127.0.0.1']],
+  ])('%s', (TRUST_PROXY, trustedProxies) => {
+    expect(http({ TRUST_PROXY }).trustedProxies).toEqual(trustedProxies);
+  });
+
+  test.each([
+    'true',
+    '1',
+    'loopback',
+    '*',
+    '10.0.0.0/33',
+    '10.0.0.256',
+    '::/129',
+    'fe80::1%eth0',
+    '10.0.0.1;10.0.0.2',
+  ])('%s is refused', (TRUST_PROXY) => {
+    expect(faults({ TRUST_PROXY })).toEqual([expect.stringMatching(/^TRUST_PROXY must/)]);
+  });
+});
+
+test.each([
+  ['a'.repeat(31), false],
+  ['a'.repeat(32), true],
+])('SECRET=%s is taken: %s', (SECRET, isTaken) => {
+  expect(faults({ SECRET })).toEqual(isTaken ? [] : ['SECRET must have at least 32 characters']);
+});
+
+test('no fault quotes the value, which may be a secret', () => {
+  expect(faults({ SECRET: 'hunter2', DATABASE_URL: 'postgres://u:hunter2@h/d' }).join()).not.toContain(
+    'hunter2',
+  );
+});
+
+describe('PUBLIC_URL', () => {
+  test.each([
+    ['https://names.example', 'https://names.example'],
+    ['http://127.0.0.1:8080/', 'http://127.0.0.1:8080'],
+    ['https://example.org/genderd//', 'https://example.org/genderd'],
+  ])('%s', (PUBLIC_URL, publicUrl) => {
+    expect(http({ PUBLIC_URL }).publicUrl).toBe(publicUrl);
+  });
+
+  test.each([
+    'names.example',
+    'ftp://x',
+    'javascript:alert(1)',
+    'https://x?y',
+    'https://x#y',
+    'https://u:p@x',
+  ])('%s is refused', (PUBLIC_URL) => {
+    expect(faults({ PUBLIC_URL })).toEqual([expect.stringMatching(/^PUBLIC_URL must/)]);
+  });
+});

@@ -1,0 +1,89 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ConfigError } from '../../src/config/env.js';
+import { loadSecrets } from '../../src/config/secrets.js';
+import { createWorkplace } from '../support/processes.js';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'genderd-config-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+describe('the secret file', () => {
+  test('is made once, for its owner alone, and nothing is left beside it', () => {
+    const dataDir = join(folder, 'deep', 'data');
+    const made = loadSecrets('', dataDir);
+    expect(made.hashSecret).toMatch(/^[0-9a-f]{64}$/);
+    expect(loadSecrets('', dataDir)).toEqual(made);
+    expect(statSync(join(dataDir, 'secret')).mode & 0o777).toBe(0o600);
+    expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+    expect(readdirSync(dataDir)).toEqual(['secret']);
+  });
+
+  test('is neither read nor made when a secret is configured', () => {
+    expect(loadSecrets('configured', folder)).toEqual({ hashSecret: 'configured' });
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test.each([
+    ['empty', ''],
+    ['cut off', 'abc\n'],
+  ])('that is %s is refused and kept', (_name, content) => {
+    const path = join(folder, 'secret');
+    writeFileSync(path, content);
+    expect(() => loadSecrets('', folder)).toThrow(ConfigError);
+    expect(() => loadSecrets('', folder)).toThrow(/DATA_DIR: the secret in ".*secret" is damaged/);
+    expect(readFileSync(path, 'utf8')).toBe(content);
+  });
+
+  test('that is a folder is refused', () => {
+    mkdirSync(join(folder, 'secret'));
+    expect(() => loadSecrets('', folder)).toThrow(/DATA_DIR: the secret in ".*secret" cannot be read/);
+  });
+
+  test('in a folder that cannot be is refused', () => {
+    writeFileSync(join(folder, 'file'), '');
+    expect(() => loadSecrets('', join(folder, 'file'))).toThrow(ConfigError);
+    expect(() => loadSecrets('', join(folder, 'file', 'data'))).toThrow(/DATA_DIR: ".*" cannot be written/);
+  });
+
+  test('is the same one for processes that start at once', async () => {
+    const workplace = createWorkplace();
+    const made = await Promise.all(
+      [1, 2, 3, 4].map((i) => workplace.cli(['accounts', 'create', '--name', `${i}`, '--credits', '1'])),
+    );
+    expect(made.map(({ stderr }) => stderr).join('')).toBe('');
+    expect((await workplace.json('accounts', 'list')).accounts).toHaveLength(4);
+    workplace.remove();
+  });
+});
+
+describe('.env', () => {
+  test('is read, and loses to the environment', async () => {
+    const workplace = createWorkplace();
+    const write = (text: string) => writeFileSync(join(workplace.folder, '.env'), text);
+    write('TRIAL=maybe\nLOG_LEVEL=loud\n');
+    const { code, stderr } = await workplace.cli(['accounts', 'list'], { LOG_LEVEL: 'info' });
+    expect(code).toBe(1);
+    expect(stderr).toContain('TRIAL must');
+    expect(stderr).not.toContain('LOG_LEVEL');
+    write('# a comment\nTRIAL="off"\n\nNODE_NAME=from-file\n');
+    const service = await workplace.serve();
+    expect(service.output()).toContain('"node":"from-file"');
+    expect((await fetch(`${service.url}/api/v2/usage`)).status).toBe(401);
+    workplace.remove();
+  });
+
+  test('that cannot be read is a plain fault', async () => {
+    const workplace = createWorkplace();
+    mkdirSync(join(workplace.folder, '.env'));
+    const { code, stderr } = await workplace.cli(['accounts', 'list']);
+    expect(code).toBe(1);
+    expect(stderr).toContain('the file ".env" cannot be read');
+    expect(stderr).not.toMatch(/\n {4}at /);
+    workplace.remove();
+  });
+});

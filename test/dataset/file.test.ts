@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest';
+import type { BuiltCountryRow, BuiltName, BuiltRow } from '../../src/dataset/build/rows.js';
+import { hashName } from '../../src/dataset/format.js';
+import { DatasetError, openDataset } from '../../src/dataset/reader.js';
+import { encode, fileOf, row } from './support.js';
+
+const SOURCES = ['one', 'two', 'three'];
+const COUNTRIES = ['AT', 'BE', 'DE', 'FR', 'US', 'ZW'];
+
+/** Numbers from a fixed sequence, so that a failure can be repeated. */
+function randomly(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+function randomNames(count: number, seed: number): BuiltName[] {
+  const random = randomly(seed);
+  const alphabets = ['abcdefgh', "az '-", 'éñüøı', 'дмитрий', '王芳伟娜', '\u{20000}a'];
+  const countOf = () => [0, 1, 127, 128, 300, 70_000, 2 ** 31, 2 ** 40][random(8)] as number;
+  const oneRow = (): BuiltRow => {
+    const sources = [[0], [1], [0, 1], [0, 1, 2], [2]][random(5)] as number[];
+    const listedAs = ([null, null, 'male', 'female', 'unisex'] as const)[random(5)] ?? null;
+    const male = listedAs === null ? countOf() : 0;
+    const female = listedAs === null ? countOf() : 0;
+    return { male: listedAs === null && male + female === 0 ? 1 : male, female, listedAs, sources };
+  };
+  const names = new Map<string, BuiltName>();
+  while (names.size < count) {
+    const letters = [...(alphabets[random(alphabets.length)] as string)];
+    const name = Array.from({ length: 1 + random(20) }, () => letters[random(letters.length)]).join('');
+    const countries = COUNTRIES.filter(() => random(3) === 0);
+    const rows: BuiltCountryRow[] = countries.map((country) => ({ country, ...oneRow() }));
+    names.set(name, { name, global: oneRow(), countries: rows });
+  }
+  return [...names.values()];
+}
+
+const idsOf = (sources: readonly number[]): string[] => sources.map((index) => SOURCES[index] as string);
+
+function readable({ male, female, listedAs, sources }: BuiltRow) {
+  return {
+    male,
+    female,
+    listedAs,
+    evidence: listedAs === null ? 'counted' : 'listed',
+    sources: idsOf(sources),
+  };
+}
+
+describe('a dataset file', () => {
+  it('gives back every name and row that was written', () => {
+    const names = randomNames(5_000, 7);
+    const dataset = openDataset(fileOf(encode(names)));
+    expect(dataset.info).toMatchObject({ format: 1, names: 5_000, countries: COUNTRIES, sources: SOURCES });
+    for (const { name, global, countries } of names) {
+      const record = dataset.find(name);
+      expect(record).toBeGreaterThan(0);
+      expect(dataset.nameOf(record)).toBe(name);
+      expect(dataset.globalRow(record)).toEqual(readable(global));
+      expect([dataset.maleCount(record), dataset.femaleCount(record)]).toEqual([global.male, global.female]);
+      expect(dataset.countryRows(record)).toEqual(
+        countries.map((each) => ({ country: each.country, ...readable(each) })),
+      );
+      for (const code of [...COUNTRIES, 'XX']) {
+        const expected = countries.find(({ country }) => country === code);
+        expect(dataset.countryRow(record, code)?.male).toBe(expected?.male);
+      }
+    }
+    expect([...dataset.names()].sort()).toEqual(names.map(({ name }) => name).sort());
+  });
+
+  it('finds no name that was not written', () => {
+    const names = randomNames(2_000, 1);
+    const known = new Set(names.map(({ name }) => name));
+    const dataset = openDataset(fileOf(encode(names)));
+    const others = randomNames(20_000, 2).filter(({ name }) => !known.has(name));
+    expect(others.length).toBeGreaterThan(1_000);
+    for (const { name } of others) expect(dataset.find(name)).toBe(-1);
+    for (const name of ['', 'x'.repeat(101), '\0', 'a\0', 'ab\u0002', '\ud800'])
+      expect(dataset.find(name)).toBe(-1);
+  });
+
+  it('keeps names apart whose hashes collide', () => {
+    const seen = new Map<number, string>();
+    const pairs: string[] = [];
+    const random = randomly(11);
+    while (pairs.length < 8) {
+      const name = Array.from({ length: 9 }, () => String.fromCharCode(0x61 + random(26))).join('');
+      const hash = hashName(name);
+      const other = seen.get(hash);
+      if (other !== undefined && other !== name) pairs.push(other, name);
+      seen.set(hash, name);
+    }
+    const unique = [...new Set(pairs)];
+    const dataset = openDataset(
+      fileOf(encode(unique.map((name, i) => ({ name, global: row(i + 1, 0), countries: [] })))),
+    );
+    for (const [i, name] of unique.entries()) expect(dataset.maleCount(dataset.find(name))).toBe(i + 1);
+  });
+
+  it('depends on the content alone, not on the order of the names', () => {
+    const names = randomNames(500, 3);
+    expect(encode(names).equals(encode([...names].reverse()))).toBe(true);
+    expect(openDataset(fileOf(encode(names))).info.version).not.toBe(
+      openDataset(fileOf(encode(names.slice(1)))).info.version,
+    );
+  });
+
+  it('may be empty', () => {
+    const dataset = openDataset(fileOf(encode([])));
+    expect(dataset.find('maria')).toBe(-1);
+    expect([...dataset.names()]).toEqual([]);
+  });
+
+  it('names the country where a name is most frequent among the people counted', () => {
+    const filler = {
+      name: 'x',
+      global: row(1, 1),
+      countries: [country('FR', 900_000), country('US', 90_000)],
+    };
+    const names = [
+      filler,
+      { name: 'few', global: row(5, 0), countries: [country('US', 9)] },
+      {
+        name: 'jan',
+        global: row(5, 0),
+        countries: [country('FR', 1_000), country('US', 500), country('ZW', 400)],
+      },
+      { name: 'none', global: row(5, 0), countries: [] },
+    ];
+    const dataset = openDataset(fileOf(encode(names)));
+    const top = (name: string) => dataset.topCountry(dataset.find(name));
+    expect([top('jan'), top('few'), top('none')]).toEqual(['US', null, null]);
+  });
+});
+
+function country(code: string, male: number): BuiltCountryRow {
+  return { country: code, ...row(male, 0) };
+}
+
+describe('the writer refuses', () => {
+  const entry = (name: string, global = row(1, 0)) => ({ name, global, countries: [] });
+  it.each([
+    ['duplicates', [entry('a'), entry('a')]],
+    ['an empty name', [entry('')]],
+    ['a name over 100 units', [entry('a'.repeat(101))]],
+    ['a counted row without people', [entry('a', row(0, 0))]],
+  ])('%s', (_, names) => {
+    expect(() => encode(names)).toThrow();
+  });
+});
+
+describe('opening refuses', () => {
+  const good = () => encode(randomNames(50, 5));
+  const altered = (change: (bytes: Buffer) => void) => {
+    const bytes = good();
+    change(bytes);
+    return bytes;
+  };
+  it.each([
+    ['an altered byte', altered((bytes) => bytes.writeUInt8((bytes[500] ?? 0) ^ 1, 500)), /checksum/],
+    ['a file cut short', good().subarray(0, 600), /checksum/],
+    ['a file cut within its header', good().subarray(0, 20), /header/],
+    ['bytes that were appended', Buffer.concat([good(), Buffer.of(0)]), /checksum/],
+    [
+      'another format revision',
+      altered((bytes) => bytes.writeUInt32LE(99, 8)),
+      /revision 99; this program reads revision 1/,
+    ],
+    ['a file of another kind', Buffer.from('name,gender\nmaria,F\n'), /not a genderd dataset/],
+    ['an empty file', Buffer.alloc(0), /not a genderd dataset/],
+  ])('%s', (_, bytes, message) => {
+    const path = fileOf(bytes);
+    expect(() => openDataset(path)).toThrow(DatasetError);
+    expect(() => openDataset(path)).toThrow(message);
+  });
+
+  it('a missing file', () => {
+    expect(() => openDataset('/nowhere/genderd.dataset')).toThrow(DatasetError);
+  });
+});

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectUntouched } from '../support/expect.js';
+import { type Service, startService } from '../support/service.js';
+
+let service: Service;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.stop());
+
+test('/livez and /readyz of a healthy service', async () => {
+  const live = await expectUntouched(service, () => service.get('/livez'));
+  expect([live.status, live.body]).toEqual([200, { status: 'live' }]);
+  const ready = await expectUntouched(service, () => service.get('/readyz'));
+  expect([ready.status, ready.body]).toEqual([200, { status: 'ready', draining: false, ledger: true }]);
+});
+
+test('a service that drains is alive and not ready', async () => {
+  const stopping = await startService();
+  stopping.side.drain();
+  expect((await stopping.get('/livez')).status).toBe(200);
+  const ready = await stopping.get('/readyz');
+  expect([ready.status, ready.body]).toEqual([503, { status: 'not_ready', draining: true, ledger: true }]);
+  await stopping.stop();
+});
+
+test('a service whose ledger is gone is alive and not ready', async () => {
+  const broken = await startService();
+  await broken.app.ledger.close();
+  expect((await broken.get('/livez')).status).toBe(200);
+  const ready = await broken.get('/readyz');
+  expect([ready.status, ready.body]).toEqual([503, { status: 'not_ready', draining: false, ledger: false }]);
+  await broken.stop();
+});

@@ -1,0 +1,87 @@
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectRejected, expectSuccess } from '../support/expect.js';
+import { ask, jsonType, predictionBody } from '../support/raw.js';
+import { type Service, startService } from '../support/service.js';
+
+let service: Service;
+let auth: string;
+beforeAll(async () => {
+  service = await startService();
+  auth = `Authorization: Bearer ${(await service.account({ credits: 1000 })).key}`;
+});
+afterAll(() => service.stop());
+
+const typed = (type: string | null, body: string | Buffer = predictionBody, more: readonly string[] = []) =>
+  ask(service, { headers: [auth, ...(type === null ? [] : [`Content-Type: ${type}`]), ...more], body });
+
+describe('415 unsupported_media_type', () => {
+  test.each([
+    ['M1 none', null],
+    ['M1 empty', ''],
+    ['M2', 'text/plain'],
+    ['M2', 'text/json'],
+    ['M3', 'application/x-www-form-urlencoded'],
+    ['M3', 'multipart/form-data; boundary=x'],
+    ['M4', 'application/json; charset=utf-16'],
+    ['M4', 'application/json; charset=iso-8859-1'],
+    ['M4 of two charsets', 'application/json; charset=utf-8; charset=utf-16'],
+    ['M7', 'application/json, text/plain'],
+    ['M8', 'application/vnd.api+json'],
+    ['M8', 'application/jsonx'],
+    ['M8', 'application/problem+json'],
+    ['M8', 'application/json-patch+json'],
+    ['', '*/*'],
+    ['', 'json'],
+    ['', 'application/ json'],
+  ])('%s %s', async (_title, type) => {
+    await expectRejected(service, 'unsupported_media_type', () => typed(type));
+  });
+});
+
+describe('M5 M6 JSON in any harmless spelling is read, and validated', () => {
+  test.each([
+    'application/json',
+    'application/json; charset=utf-8',
+    'application/json;charset=UTF-8',
+    'application/json; charset="utf-8"',
+    'Application/JSON',
+    'application/json\t; x',
+    ' application/json',
+    'application/json;; charset=utf-8',
+    'application/json;',
+    'application/json; profile=x',
+  ])('%j', async (type) => {
+    expectSuccess(await typed(type), { charged: 1 });
+    await expectRejected(service, 'validation_error', () => typed(type, '{"type":"name"}'), {
+      pointers: ['/value'],
+    });
+    await expectRejected(service, 'invalid_json', () => typed(type, '{"type":"na'));
+  });
+});
+
+describe('M9 M10 415 unsupported_encoding', () => {
+  test.each(['gzip', 'br', 'zstd', 'deflate', 'gzip, gzip', 'x', 'identity, gzip', ''])(
+    '%s',
+    async (encoding) => {
+      const send = () =>
+        typed('application/json', gzipSync(predictionBody), [`Content-Encoding: ${encoding}`]);
+      await expectRejected(service, 'unsupported_encoding', send);
+    },
+  );
+
+  test('M10 a compressed gigabyte is not unpacked', async () => {
+    const bomb = gzipSync(Buffer.alloc(32_000_000));
+    const before = process.memoryUsage().rss;
+    await expectRejected(service, 'unsupported_encoding', () =>
+      typed('application/json', bomb, ['Content-Encoding: gzip']),
+    );
+    expect(process.memoryUsage().rss - before).toBeLessThan(20_000_000);
+  });
+});
+
+test('answers are JSON, whatever is asked for', async () => {
+  const answer = await ask(service, { path: '/nowhere', headers: ['Accept: text/html'] });
+  expect(answer.headers.get('content-type')).toBe('application/problem+json');
+  expectSuccess(await ask(service, { headers: [jsonType, auth, 'Accept: text/html'], body: predictionBody }));
+});

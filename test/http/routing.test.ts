@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectRejected } from '../support/expect.js';
+import { ask, jsonType, predictionBody } from '../support/raw.js';
+import { type Service, startService } from '../support/service.js';
+
+let service: Service;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.stop());
+
+describe('F35 an address that is not exactly a route is 404 and not shown', () => {
+  test.each([
+    '/CANARY',
+    '/api/v2/CANARY',
+    '/api/v2/gender/CANARY',
+    '//api/v2/gender?x=CANARY',
+    '/api//v2/gender?x=CANARY',
+    '/api/v2//gender?x=CANARY',
+    '/api/v2/gender/?x=CANARY',
+    '/api/v2/?x=CANARY',
+    '/api/v2/gender;a=CANARY',
+    '/api/v2/gender%20?x=CANARY',
+    '/api/v2/gender%00?x=CANARY',
+    '/api/v2/gender%3Fx=CANARY',
+    '/API/v2/gender?x=CANARY',
+    '/api/v2/Gender?x=CANARY',
+    '/api/v2/../v2/gender?x=CANARY',
+    '/api/v2/./gender?x=CANARY',
+    '/api/v2/%2e%2e/v2/gender?x=CANARY',
+    '/api%2Fv2%2Fgender?x=CANARY',
+    '/api/v2/%ZZ?key=CANARY',
+    '/api/v2/%C3%28?key=CANARY',
+    '/api/v2/gender%?key=CANARY',
+    '/api\\v2\\gender?x=CANARY',
+    `/api/v2/${'CANARY'.repeat(600)}`,
+    '/favicon.ico?CANARY',
+    '/.env?CANARY',
+    '/admin?CANARY',
+    '/metrics?CANARY',
+    '/api/v3/gender?CANARY',
+  ])('%s', async (path) => {
+    const { headers } = await expectRejected(service, 'not_found', () => ask(service, { path }), {
+      hidden: ['CANARY'],
+    });
+    expect(headers.get('location')).toBeNull();
+    await expectRejected(
+      service,
+      'not_found',
+      () => ask(service, { path, headers: [jsonType], body: predictionBody }),
+      { hidden: ['CANARY'] },
+    );
+  });
+});
+
+describe('F7 405 names the methods that the address takes', () => {
+  const table = [
+    ['/api/v2/gender', 'GET, POST'],
+    ['/api/v2/usage', 'GET'],
+    ['/api/v2', 'GET'],
+    ['/api/v2/errors', 'GET'],
+    ['/api/v2/openapi.json', 'GET'],
+    ['/livez', 'GET'],
+    ['/readyz', 'GET'],
+  ] as const;
+  const methods = ['HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'] as const;
+
+  test.each(table)('%s: %s', async (path, allow) => {
+    for (const method of methods.filter((method) => !allow.includes(method))) {
+      const before = await service.books();
+      const answer = await ask(service, {
+        method,
+        path: `${path}?key=CANARY`,
+        headers: ['Connection: close'],
+      });
+      expect(answer.status, method).toBe(405);
+      expect(answer.headers.get('allow')).toBe(allow);
+      expect(answer.text).not.toContain('CANARY');
+      if (method === 'HEAD') expect(answer.text).toBe('');
+      else expect(answer.body.code).toBe('method_not_allowed');
+      expect(await service.books()).toEqual(before);
+    }
+  });
+});
+
+test('Q16 a mistyped route with a key shows the key nowhere', async () => {
+  const { key } = await service.account();
+  await expectRejected(service, 'not_found', () => ask(service, { path: `/api/v2/gendr?key=${key}` }), {
+    hidden: [key],
+  });
+  expect(service.logs()).not.toContain(key);
+});

@@ -1,0 +1,99 @@
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer, type Server } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createWorkplace, predict, type Variables, type Workplace } from '../support/processes.js';
+
+let workplace: Workplace;
+let taken: Server;
+beforeAll(async () => {
+  workplace = createWorkplace();
+  taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+});
+afterAll(() => {
+  taken.close();
+  workplace.remove();
+});
+
+const lines = (text: string) =>
+  text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+
+test('the start tells where it answers and how to begin, and logs that it is ready', async () => {
+  const service = await workplace.serve();
+  expect(service.errors()).toContain(`genderd answers at ${service.url}`);
+  expect(service.errors()).toContain('genderd accounts create');
+  const ready = lines(service.output()).find(({ msg }) => msg === 'ready');
+  expect(ready).toMatchObject({ url: service.url, node: 'genderd-1' });
+  expect(ready?.ready_ms).toBeTypeOf('number');
+  expect((await predict(service.url)).status).toBe(200);
+  service.kill('SIGTERM');
+  expect(await service.exit).toBe(0);
+});
+
+/** The service must end by itself with code 1 and say why; a stack would hide it. */
+async function refusedStart(env: Variables): Promise<string> {
+  const since = performance.now();
+  const service = workplace.start(env);
+  expect(await service.exit).toBe(1);
+  expect(performance.now() - since).toBeLessThan(4000);
+  expect(service.errors()).not.toMatch(/\n {4}at /);
+  expect(service.output()).not.toContain('"ready"');
+  return service.errors();
+}
+
+describe('a start that cannot be', () => {
+  test('port in use', async () => {
+    const { port } = taken.address() as AddressInfo;
+    expect(await refusedStart({ PORT: String(port) })).toMatch(/PORT and HOST.*EADDRINUSE/);
+    expect((await workplace.json('ledger', 'verify')).ok).toBe(true);
+  });
+
+  test.each(['192.0.2.1', 'no such host', 'nowhere.invalid'])('address %s', async (HOST) => {
+    expect(await refusedStart({ HOST })).toMatch(/PORT and HOST: cannot listen there/);
+  });
+
+  test('missing dataset', async () => {
+    const DATASET = join(workplace.folder, 'missing.dataset');
+    expect(await refusedStart({ DATASET })).toContain(DATASET);
+  });
+
+  test.each([
+    ['cut off', (bytes: Buffer) => bytes.subarray(0, bytes.length - 10)],
+    ['empty', () => Buffer.alloc(0)],
+    ['altered', (bytes: Buffer) => bytes.fill(7, 100, 101)],
+    ['something else', () => Buffer.from('not a dataset'.repeat(100))],
+  ])('dataset that is %s', async (name, damage) => {
+    const DATASET = join(workplace.folder, `${name}.dataset`);
+    writeFileSync(DATASET, damage(readFileSync(workplace.env.DATASET as string)));
+    expect(await refusedStart({ DATASET })).toContain(DATASET);
+  });
+
+  test('data folder that cannot be made', async () => {
+    expect(await refusedStart({ DATA_DIR: join(workplace.env.DATASET as string, 'data') })).toContain(
+      'DATA_DIR',
+    );
+  });
+
+  test('another secret than the database’s', async () => {
+    const DATA_DIR = join(workplace.folder, 'other');
+    await workplace.cli(['accounts', 'list'], { DATA_DIR, SECRET: 'a'.repeat(32) });
+    expect(await refusedStart({ DATA_DIR, SECRET: 'b'.repeat(32) })).toContain('another SECRET');
+  });
+
+  test('configuration with faults, all at once', async () => {
+    const errors = await refusedStart({ PORT: 'x', TRIAL: 'maybe', SECRET: 'short' });
+    for (const name of ['PORT', 'TRIAL', 'SECRET']) expect(errors).toContain(`${name} must`);
+  });
+
+  test('through the command line as well', async () => {
+    const { port } = taken.address() as AddressInfo;
+    const { code, stderr } = await workplace.cli(['serve'], { PORT: String(port) });
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^genderd: [\s\S]*EADDRINUSE/);
+  });
+});

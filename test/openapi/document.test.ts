@@ -1,0 +1,124 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { documentFor, faultsOf } from '../support/openapi-check.js';
+import { type Service, startService } from '../support/service.js';
+
+const document = documentFor('http://127.0.0.1:8080');
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+);
+
+/** Every value under a key, anywhere in the document. */
+function valuesOf(key: string, node: unknown): unknown[] {
+  if (typeof node !== 'object' || node === null) return [];
+  return Object.entries(node).flatMap(([name, value]) =>
+    name === key ? [value, ...valuesOf(key, value)] : valuesOf(key, value),
+  );
+}
+
+let service: Service;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.stop());
+
+test('the served document is the described one, for the base address that clients use', async () => {
+  const { status, body } = await service.get('/api/v2/openapi.json');
+  expect(status).toBe(200);
+  expect(body).toEqual(documentFor(service.url));
+  expect(body.servers).toEqual([{ url: service.url }]);
+  expect([body.openapi, body.info.version]).toEqual(['3.1.1', '2.0.0']);
+});
+
+test('it is valid against the meta-schema of OpenAPI 3.1', async () => {
+  expect(await new Validator().validate(JSON.parse(JSON.stringify(document)))).toEqual({ valid: true });
+});
+
+test('every reference leads somewhere', () => {
+  const references = new Set(valuesOf('$ref', document) as string[]);
+  expect(references.size).toBeGreaterThan(30);
+  const lost = [...references].filter((reference) => {
+    const names = reference.replace(/^#\//, '').split('/');
+    return (
+      names.reduce<unknown>((node, name) => (node as Record<string, unknown>)?.[name], document) === undefined
+    );
+  });
+  expect(lost).toEqual([]);
+});
+
+test('every named part is used', () => {
+  const used = new Set(valuesOf('$ref', document) as string[]);
+  const named = Object.entries(document.components)
+    .filter(([kind]) => kind !== 'securitySchemes')
+    .flatMap(([kind, parts]) => Object.keys(parts).map((name) => `#/components/${kind}/${name}`));
+  // What is refused before it is a request belongs to no operation.
+  expect(named.filter((name) => !used.has(name))).toEqual(['#/components/schemas/Refusal']);
+});
+
+/** Every `METHOD /path` of a router, read from the tree that it prints. */
+function routesOf(tree: string): string[] {
+  const parents: string[] = [];
+  return tree.split('\n').flatMap((line) => {
+    const [, indent = '', segment = '', methods = ''] = /^(.*)[├└]── (\S+)(?: \((.+)\))?/.exec(line) ?? [];
+    const depth = indent.length / 4;
+    parents[depth] = (parents[depth - 1] ?? '') + segment;
+    return methods === '' ? [] : methods.split(', ').map((method) => `${method} ${parents[depth]}`);
+  });
+}
+
+test('every route of the interface is described, and nothing else', () => {
+  const routes = routesOf(service.side.fastify.printRoutes({ commonPrefix: false }));
+  const described = operations.map(({ method, path }) => `${method.toUpperCase()} ${path}`);
+  expect(routes.filter((route) => route.includes(' /api/v2')).sort()).toEqual(described.sort());
+});
+
+test.each(operations.filter(({ path }) => /usage|gender|phone/.test(path)))(
+  '$method $path documents every problem status',
+  ({ operation }) => {
+    const all = [400, 401, 403, 404, 405, 413, 415, 422, 429, 500, 502, 503, 504];
+    expect(Object.keys(operation.responses)).toEqual([200, ...all].map(String));
+  },
+);
+
+test('nothing calls confidence a probability', () => {
+  expect(JSON.stringify(document)).not.toMatch(/probab|likelihood/i);
+});
+
+describe('examples', () => {
+  const responses = operations.flatMap(({ path, method, operation }) =>
+    Object.entries(operation.responses).flatMap(([status, response]) =>
+      '$ref' in response ? [] : [{ name: `${method} ${path} ${status}`, response }],
+    ),
+  );
+  const named = Object.entries(document.components.responses).map(([name, response]) => ({ name, response }));
+
+  test.each([...responses, ...named])('$name has answers that fit', ({ name, response }) => {
+    const [content] = Object.values(response.content);
+    const examples = Object.entries(content?.examples ?? {});
+    if (name !== 'get /api/v2/openapi.json 200') expect(examples).not.toEqual([]);
+    for (const [example, { value }] of examples)
+      expect(faultsOf(content?.schema ?? {}, value), `${name} ${example}`).toEqual([]);
+  });
+
+  test('requests fit', () => {
+    const bodies = (valuesOf('requestBody', document) as { content: Record<string, Media> }[]).map(
+      ({ content }) => content['application/json'] as Media,
+    );
+    expect(bodies).toHaveLength(3);
+    for (const { schema, example } of bodies) expect(faultsOf(schema, example)).toEqual([]);
+  });
+
+  test('parameters and headers fit', () => {
+    const parameters = [
+      ...(valuesOf('parameters', document).flat() as Media[]),
+      ...(Object.values(document.components.headers) as Media[]),
+    ].filter(({ example }) => example !== undefined);
+    expect(parameters.length).toBeGreaterThan(9);
+    for (const { schema, example } of parameters) expect(faultsOf(schema, example)).toEqual([]);
+  });
+});
+
+interface Media {
+  readonly schema: Readonly<Record<string, unknown>>;
+  readonly example?: unknown;
+}

@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { packageFile } from '../../src/package-root.js';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Folder of the package as it is shipped, for tests that start processes. */
+    shippedPackage: string;
+  }
+}
+
+function newestMs(folder: string): number {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
+  return Math.max(0, ...files.map((file) => statSync(join(file.parentPath, file.name)).mtimeMs));
+}
+
+/** Builds when the sources are newer. */
+function build(): void {
+  const built = packageFile('dist/main.js');
+  if (existsSync(built) && statSync(built).mtimeMs > newestMs(packageFile('src'))) return;
+  execFileSync('npm', ['run', 'build'], { cwd: packageFile('.'), stdio: 'pipe' });
+}
+
+/** Tests of processes run what is shipped, from a copy that a build in the checkout does not disturb. */
+export function setup(project: TestProject): () => void {
+  build();
+  const shipped = mkdtempSync(join(tmpdir(), 'genderd-package-'));
+  cpSync(packageFile('package.json'), join(shipped, 'package.json'));
+  cpSync(packageFile('dist'), join(shipped, 'dist'), { recursive: true });
+  symlinkSync(packageFile('node_modules'), join(shipped, 'node_modules'));
+  project.provide('shippedPackage', shipped);
+  return () => rmSync(shipped, { recursive: true });
+}

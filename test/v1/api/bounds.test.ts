@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectUntouched } from '../../support/expect.js';
+import { bearer, type Service, startService } from '../../support/service.js';
+import { carriers, encoded, expectErrno, expectPaid, expectRefused } from '../support/v1.js';
+
+let service: Service;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.stop());
+
+const names = (count: number) => Array.from({ length: count }, (_, i) => `Name${i}`);
+
+describe.each(Object.entries(carriers))('%s', (_title, send) => {
+  test('100 names are one charge of 100', async () => {
+    const { key } = await service.account({ credits: 100 });
+    const before = await service.books();
+    const answer = await send(service, '/api', { name: names(100), key });
+    expectPaid(answer, { used: 100, remaining: 0 });
+    expect(answer.body.names.map((item: { q: string }) => item.q)).toEqual(names(100));
+    expect((await service.books()).entries).toBe(before.entries + 1);
+  });
+
+  test('101 names are 92 and free', async () => {
+    const { key } = await service.account();
+    await expectRefused(service, 92, () => send(service, '/api', { name: names(101), key }));
+  });
+});
+
+test('100 long names in any script fit into the address', async () => {
+  const { key } = await service.account();
+  const name = Array.from(
+    { length: 100 },
+    (_, i) => `\u5b97\u592a\u90ce\u{20bb7}\u7530\u4e2d\u5bb6\u6587${i}`,
+  );
+  const path = `/api?${encoded({ name, key })}`;
+  expect(path.length).toBeGreaterThan(8192);
+  expectPaid(await service.get(path), { used: 100, remaining: 900 });
+});
+
+describe('the address has at most 32 KiB', () => {
+  const padded = (key: string, length: number) => {
+    const head = `/api?name=Onur&key=${key}&filler=`;
+    return head + 'x'.repeat(length - head.length);
+  };
+
+  test('32768 bytes are read', async () => {
+    const { key } = await service.account();
+    expectPaid(await service.get(padded(key, 32_768)), { used: 1, remaining: 999 });
+  });
+
+  test('one more is 414', async () => {
+    const { key } = await service.account();
+    const answer = await expectUntouched(service, () => service.get(padded(key, 32_769)));
+    expect(answer.status).toBe(414);
+  });
+});
+
+describe('a query passes the gate once', () => {
+  test('a balance of 1 pays for many and goes below zero; then 93', async () => {
+    const { key } = await service.account({ credits: 1 });
+    expectPaid(await service.post('/api', { name: names(5) }, bearer(key)), { used: 5, remaining: -4 });
+    await expectRefused(service, 93, () => service.post('/api', { name: 'Onur' }, bearer(key)));
+  });
+});
+
+describe('the order of the checks', () => {
+  test.each<[string, string, 94 | 91 | 92 | 90 | 93]>([
+    ['the key before the name', 'country=XX', 94],
+    ['the name before the number of names', `${'name[]=a&'.repeat(101)}name[]=&country=XX&key=KEY`, 91],
+    ['the number before the country', `${'name[]=a&'.repeat(101)}country=XX&key=KEY`, 92],
+    ['the country before the balance', 'name=a&country=XX&key=KEY', 90],
+    ['the balance before AI', 'name=a&askToAI=true&key=KEY', 93],
+  ])('%s', async (_title, query, errno) => {
+    const { key } = await service.account({ credits: 0 });
+    expectErrno(await service.get(`/api?${query.replace('KEY', key)}`), errno);
+  });
+});

@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  LedgerBusyError,
+  LedgerUnavailableError,
+  LedgerUnconfirmedError,
+} from '../../../src/billing/ledger.js';
+import { bearer, type Service, startService } from '../../support/service.js';
+import { sampleDataset } from '../../support/tiny-dataset.js';
+import { encoded, expectErrno, expectPaid, expectRefused } from '../support/v1.js';
+
+let service: Service;
+beforeEach(async () => {
+  service = await startService();
+});
+afterEach(() => service.stop());
+
+const lastLine = () => JSON.parse(service.logs().trim().split('\n').at(-1) ?? '{}');
+
+/** The log line is written when the answer is out, which the client may see first. */
+async function logged(code: string) {
+  await expect.poll(() => lastLine().code).toBe(code);
+  return lastLine();
+}
+
+describe('AI is not there', () => {
+  test('without askToAI the word of the dataset stands, for 1 credit', async () => {
+    const { key } = await service.account({ credits: 5 });
+    const unknown = await service.get(`/api?name=zzzxxyy&key=${key}`);
+    expectPaid(unknown, { used: 1, remaining: 4 });
+    expect(unknown.body.gender).toBe('null');
+    const split = await service.get(`/api?name=evenly&forceToGenderize=true&key=${key}`);
+    expectPaid(split, { used: 1, remaining: 3 });
+    expect(split.body).toMatchObject({ gender: 'null', total_names: 1000 });
+  });
+
+  test.each(['true', 'TRUE', '1'])('askToAI=%s is 500 and free', async (askToAI) => {
+    const { key } = await service.account({ credits: 5 });
+    for (const name of ['Onur', ['Onur', 'Maria']])
+      await expectRefused(service, 500, () => service.get(`/api?${encoded({ name, askToAI, key })}`));
+    expect((await logged('ai_unavailable')).billing_status).toBe('not_charged');
+  });
+
+  test.each(['false', '0', '', 'no'])('askToAI=%s is off', async (askToAI) => {
+    const { key } = await service.account({ credits: 5 });
+    expectPaid(await service.get(`/api?${encoded({ name: 'Onur', askToAI, key })}`), {
+      used: 1,
+      remaining: 4,
+    });
+  });
+
+  test('in JSON: true and 1 are on, false and null are off', async () => {
+    const { key } = await service.account({ credits: 5 });
+    const ask = (askToAI: unknown) => service.post('/api', { name: 'Onur', askToAI }, bearer(key));
+    for (const on of [true, 1, 'true']) expectErrno(await ask(on), 500);
+    for (const off of [false, null, 0, 'false']) expect((await ask(off)).body.status).toBe(true);
+  });
+
+  test('forceToGenderize wins over askToAI', async () => {
+    const { key } = await service.account({ credits: 5 });
+    const query = encoded({ name: 'Onur', askToAI: 'true', forceToGenderize: 'true', key });
+    expectPaid(await service.get(`/api?${query}`), { used: 1, remaining: 4 });
+  });
+});
+
+describe('a ledger that fails is 500', () => {
+  const failing = (error: Error) => {
+    service.app.ledger.charge = () => Promise.reject(error);
+  };
+
+  test.each<[string, Error, string]>([
+    ['busy', new LedgerBusyError('x'), 'server_busy'],
+    ['unavailable', new LedgerUnavailableError('x'), 'billing_unavailable'],
+  ])('%s: free', async (_title, error, code) => {
+    const { key } = await service.account();
+    failing(error);
+    await expectRefused(service, 500, () => service.get(`/api?name=Onur&key=${key}`));
+    expect((await logged(code)).billing_status).toBe('not_charged');
+  });
+
+  test('unconfirmed: the log line says so', async () => {
+    const { key } = await service.account();
+    failing(new LedgerUnconfirmedError('x'));
+    expectErrno(await service.get(`/api?name=Onur&key=${key}`), 500);
+    const line = await logged('billing_reconciliation_required');
+    expect(line).toMatchObject({ billing_status: 'unconfirmed', status: 200, route: '/api' });
+  });
+});
+
+test('a dataset that fails is 500, free, and its message is not shown or logged', async () => {
+  const dataset = {
+    ...sampleDataset,
+    find(): never {
+      throw new Error('CANARY-MESSAGE');
+    },
+  };
+  const broken = await startService({}, { dataset });
+  const { key } = await broken.account({ credits: 5 });
+  await expectRefused(broken, 500, () => broken.get(`/api?name=Onur&key=${key}`));
+  await expect.poll(() => broken.logs()).toContain('"level":50');
+  expect(broken.logs()).not.toContain('CANARY-MESSAGE');
+  await broken.stop();
+});
+
+describe('request limits are 93 with the seconds to wait', () => {
+  test('too many in a minute', async () => {
+    const limited = await startService({ RATE_LIMIT_KEY_PER_MINUTE: '2' });
+    const { key } = await limited.account();
+    expectPaid(await limited.get(`/api?name=Onur&key=${key}`), { used: 1, remaining: 999 });
+    // Free operations and refused queries count too.
+    expect((await limited.get(`/api/remaining?key=${key}`)).body.remaining).toBe(999);
+    const answer = await expectRefused(limited, 93, () => limited.get(`/api?name=Onur&key=${key}`));
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(answer.headers.get('x-ratelimit-remaining')).toBe('0');
+    await limited.stop();
+  });
+
+  test('v1 and v2 are counted together', async () => {
+    const limited = await startService({ RATE_LIMIT_KEY_PER_MINUTE: '2' });
+    const { key } = await limited.account();
+    await limited.get(`/api?name=Onur&key=${key}`);
+    await limited.get('/api/v2/usage', bearer(key));
+    await expectRefused(limited, 93, () => limited.get(`/api?name=Onur&key=${key}`));
+    expect((await limited.get('/api/v2/usage', bearer(key))).status).toBe(429);
+    await limited.stop();
+  });
+});

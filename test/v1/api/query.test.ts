@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectProblem } from '../../support/expect.js';
+import { ask } from '../../support/raw.js';
+import { bearer, type Service, startService } from '../../support/service.js';
+import { encoded, expectErrno, expectPaid, expectRefused } from '../support/v1.js';
+
+let service: Service;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.stop());
+
+/** A GET with a good key and exactly this query. */
+async function query(text: string) {
+  const { key } = await service.account({ credits: 1000 });
+  return service.get(`/api?${text}&key=${key}`);
+}
+
+/** The same, refused and free. */
+async function refused(errno: 90 | 91, text: string) {
+  const { key } = await service.account();
+  return expectRefused(service, errno, () => service.get(`/api?${text}&key=${key}`));
+}
+
+describe('free and 91', () => {
+  test.each([
+    ['Q1 no name', 'country=TR'],
+    ['Q1 an empty name', 'name='],
+    ['Q1 a name of spaces', 'name=%20+%E2%80%83'],
+    ['Q1 an empty name in a list', 'name[]=Onur&name[]='],
+    ['Q2 two names without brackets', 'name=a&name=b'],
+    ['Q2 one with and one without', 'name=a&name[]=b'],
+    ['Q3 an index that is a word', 'name[x]=b'],
+    ['Q6 %ZZ', 'name=%ZZ'],
+    ['Q6 %E0%A4%A', 'name=%E0%A4%A'],
+    ['Q6 in a parameter that nobody reads', 'name=Onur&other=%ZZ'],
+    ['Q6 in the name of a parameter', 'name=Onur&%ZZ=1'],
+    ['Q7 Latin-1', 'name=J%FCrgen'],
+    ['Q7 %C3%28', 'name=%C3%28'],
+    ['Q7 a lone surrogate', 'name=%ED%A0%80'],
+    ['Q8 NUL', 'name=a%00b'],
+    ['Q8 a line break', 'name=a%0d%0ab'],
+    ['Q14 Name', 'Name=Onur'],
+    ['a repeated id', 'name=Onur&id=1&id=2'],
+    ['a repeated option', 'name=Onur&askToAI=true&askToAI=false'],
+  ])('%s', async (_title, text) => {
+    await refused(91, text);
+  });
+
+  test('a lone surrogate in JSON', async () => {
+    const { key } = await service.account();
+    const bodies = ['{"name":"\\ud800"}', '{"name":["Onur","\\udc00"]}', '{"name":"Onur","id":"\\ud800"}'];
+    for (const body of bodies)
+      await expectRefused(service, 91, () => service.post('/api', body, bearer(key)));
+  });
+
+  test.each<[unknown]>([[7], [true], [{}], [[]], [[null]], [['Onur', 7]], [[['Onur']]]])(
+    'the name %j in JSON',
+    async (name) => {
+      const { key } = await service.account();
+      await expectRefused(service, 91, () => service.post('/api', { name }, bearer(key)));
+    },
+  );
+});
+
+describe('one value, read once', () => {
+  test.each([
+    ['Q4 a semicolon separates nothing', 'name=1;b=2', '1;b=2'],
+    ['Q5 a plus is a space', 'name=a+b', 'a b'],
+    ['Q5 %2B is a plus', 'name=a%2Bb', 'a+b'],
+    ['Q9 decoded once', 'name=%2541', '%41'],
+    ['Q10 names of object members', '__proto__=1&constructor=2&name=Onur', 'Onur'],
+    ['Q18 a cache-buster', 'name=Onur&_=1699999', 'Onur'],
+    ['Q21 fifty characters of four bytes', `name=${'%F0%9F%98%80'.repeat(50)}`, '😀'.repeat(50)],
+    ['empty parts', '&&name=Onur&&', 'Onur'],
+    ['a name with an equals sign', 'name=a=b', 'a=b'],
+    ['the name of an object member', 'name=__proto__', '__proto__'],
+  ])('%s', async (_title, text, q) => {
+    const answer = await query(text);
+    expectPaid(answer, { used: 1, remaining: 999 });
+    expect(answer.body.q).toBe(q);
+  });
+
+  test('Q11 two thousand parameters, the key last: all are read, at once', async () => {
+    const startedAt = performance.now();
+    expectPaid(await query(`name=Onur&${'a=1&'.repeat(2000)}`), { used: 1, remaining: 999 });
+    const { key } = await service.account();
+    const many = await service.get(`/api?key=${key}&${'name&'.repeat(5000)}`);
+    expectErrno(many, 91);
+    expect(performance.now() - startedAt).toBeLessThan(1000);
+  });
+});
+
+describe('country', () => {
+  test.each(['TR', 'tr', 'Tr', ' tr '])('%j is Turkey', async (country) => {
+    expect((await query(encoded({ name: 'Onur', country }))).body).toMatchObject({
+      total_names: 100,
+      country: 'TR',
+    });
+  });
+
+  test('empty counts as absent', async () => {
+    expectPaid(await query('name=Onur&country='), { used: 1, remaining: 999 });
+  });
+
+  test.each(['country=XX', 'country=TUR', 'country=%20', 'country=TR&country=TR', 'country[]=TR'])(
+    '%s is 90 and free',
+    async (text) => {
+      await refused(90, `name=Onur&${text}`);
+      await refused(90, `name[]=Onur&name[]=Maria&${text}`);
+    },
+  );
+
+  test.each<[unknown]>([[7], [{}], [['TR']]])('%j in JSON is 90', async (country) => {
+    const { key } = await service.account();
+    await expectRefused(service, 90, () => service.post('/api', { name: 'Onur', country }, bearer(key)));
+  });
+});
+
+describe('addresses that are no operation', () => {
+  test('Q15, Q16 a key in a mistyped path is not repeated anywhere', async () => {
+    const canary = 'c0ffee'.repeat(4);
+    for (const path of [`/api/gett?key=${canary}`, `/api/${canary}`, `/api/emai1/?key=${canary}&name=a`]) {
+      const answer = await service.get(path);
+      expectProblem(answer, 'not_found');
+      expect(JSON.stringify(answer.body)).not.toContain(canary);
+    }
+    expect(service.logs()).not.toContain(canary);
+  });
+
+  test.each(['PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'])('Q17 %s is 405', async (method) => {
+    const { key } = await service.account();
+    const answer = await fetch(`${service.url}/api/?name=Onur&key=${key}`, { method });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('allow')).toBe('GET, POST');
+    expect((await service.get(`/api/remaining?key=${key}`)).body.remaining).toBe(1000);
+  });
+});
+
+test('a client that sends no header but Host is served, as file_get_contents does', async () => {
+  const { key } = await service.account();
+  const answer = await ask(service, { path: `/api/?name=Onur&key=${key}`, version: '1.0' });
+  expect(answer.body).toMatchObject({ status: true, gender: 'male' });
+});

@@ -1,0 +1,252 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectRejected, expectSuccess } from '../../support/expect.js';
+import { ask, jsonType, type RawAnswer } from '../../support/raw.js';
+import { type Service, startService } from '../../support/service.js';
+
+let service: Service;
+let key: string;
+beforeAll(async () => {
+  service = await startService();
+  ({ key } = await service.account({ credits: 1000 }));
+});
+afterAll(() => service.stop());
+
+const headersOf = (more: readonly string[] = []) => [jsonType, `Authorization: Bearer ${key}`, ...more];
+const send = (body: string | Buffer): Promise<RawAnswer> => ask(service, { headers: headersOf(), body });
+
+function sendChunked(body: string | Buffer): Promise<RawAnswer> {
+  const bytes = Buffer.from(body);
+  const framed = Buffer.concat([
+    Buffer.from(bytes.length > 0 ? `${bytes.length.toString(16)}\r\n` : ''),
+    bytes,
+    Buffer.from(bytes.length > 0 ? '\r\n0\r\n\r\n' : '0\r\n\r\n'),
+  ]);
+  return ask(service, { headers: headersOf(['Transfer-Encoding: chunked']), body: framed });
+}
+
+/** Both framings must agree: one of them once let invalid bytes through. */
+async function expectInvalid(body: string | Buffer): Promise<void> {
+  await expectRejected(service, 'invalid_json', () => send(body));
+  await expectRejected(service, 'invalid_json', () => sendChunked(body));
+}
+
+const ok = '{"type":"name","value":"Onur"}';
+const around = (bytes: readonly number[]) =>
+  Buffer.concat([Buffer.from('{"type":"name","value":"Onur'), Buffer.from(bytes), Buffer.from('"}')]);
+
+describe('M12 M13 bytes that are not UTF-8', () => {
+  test.each<[string, readonly number[]]>([
+    ['a lone start byte', [0xc3, 0x28]],
+    ['an overlong slash', [0xc0, 0xaf]],
+    ['an overlong NUL', [0xc0, 0x80]],
+    ['a surrogate', [0xed, 0xa0, 0x80]],
+    ['a cut sequence', [0xe2, 0x82]],
+    ['Latin-1', [0xfc]],
+    ['beyond U+10FFFF', [0xf4, 0x90, 0x80, 0x80]],
+    ['0xFF', [0xff]],
+  ])('M13 %s', (_title, bytes) => expectInvalid(around(bytes)));
+  test('M12 UTF-16 little-endian', () => expectInvalid(Buffer.from(`\ufeff${ok}`, 'utf16le')));
+  test('M12 UTF-16 big-endian', () => expectInvalid(Buffer.from(ok, 'utf16le').swap16()));
+});
+
+describe('M11 M14 M15 M17 texts that are not JSON', () => {
+  test.each([
+    ['M11 a byte order mark', `\ufeff${ok}`],
+    ['M14 empty', ''],
+    ['M14 spaces', '  \n '],
+    ['M15 two values', '{}{}'],
+    ['M15 bytes after the value', `${ok}x`],
+    ['M15 a NUL after the value', `${ok}\u0000`],
+    ['M17 a comment', `{/* c */"type":"name","value":"Onur"}`],
+    ['M17 a trailing comma', '{"type":"name","value":"Onur",}'],
+    ['M17 single quotes', "{'type':'name','value':'Onur'}"],
+    ['M17 bare names', '{type:"name",value:"Onur"}'],
+    ['M17 NaN', '{"type":"name","value":NaN}'],
+    ['M17 Infinity', '{"type":"name","value":-Infinity}'],
+    ['M17 hexadecimal', '{"type":"name","value":0x1F}'],
+    ['M17 a raw newline in a string', '{"type":"name","value":"On\nur"}'],
+    ['M17 a raw NUL in a string', '{"type":"name","value":"On\u0000ur"}'],
+    ['a raw tab in a string', '{"type":"name","value":"On\tur"}'],
+    ['form data', 'type=name&value=Onur'],
+    ['XML', '<type>name</type>'],
+  ])('%s', (_title, body) => expectInvalid(body));
+});
+
+describe('J18 texts that every JSON reader must refuse', () => {
+  test.each([
+    ...[
+      '[1 true]',
+      '[a\u00e5]',
+      '["": 1]',
+      '[""],',
+      '[,1]',
+      '[1,,2]',
+      '["x"]]',
+      '[1:2]',
+      '[x',
+      '["x"',
+      '[,]',
+      '[-]',
+    ],
+    ...[
+      '[\n1\n,1',
+      '[0.1.2]',
+      '[0.e1]',
+      '[0e+]',
+      '[1.0e-]',
+      '[1 000.0]',
+      '[1eE2]',
+      '[2.e3]',
+      '[+1]',
+      '[-01]',
+    ],
+    ...[
+      '[.5]',
+      '[012]',
+      '[-Infinity]',
+      '[1+2]',
+      '[0x42]',
+      '["\\uD800\\u"]',
+      '["\\u00A"]',
+      '["\\x00"]',
+      '["\\a"]',
+    ],
+    ...[
+      '["\\"]',
+      '["',
+      '"',
+      '{"a":"b"}/**/',
+      '{"a":"b"}#',
+      '{"x", null}',
+      '{"a" b}',
+      '{:"b"}',
+      '{"a":1,,}',
+      '{1:1}',
+    ],
+    ...[
+      '{"id":0,}',
+      '{"a":',
+      '{',
+      '[',
+      'nul',
+      'tru',
+      'True',
+      'abc',
+      '*',
+      '\u2060',
+      '1]',
+      '<.>',
+      '[\\n]',
+      '\u00e9',
+    ],
+  ])('%j', (body) => expectInvalid(body));
+});
+
+describe('J18 texts that are JSON are refused by the schema, never by the reader', () => {
+  test.each([
+    ...[
+      '[[]   ]',
+      '[""]',
+      '[]',
+      '[1E+2]',
+      '[-0]',
+      '[0e1]',
+      '[123.456e78]',
+      '"\\u0060\\u012a"',
+      '"\\uDBFF\\uDFFF"',
+    ],
+    ...[
+      '{"a":"b","a":"c"}',
+      '{"":0}',
+      '{"foo\\u0000bar": 42}',
+      ' [] ',
+      '42',
+      'null',
+      '"asd"',
+      '[null,1,"1",{}]',
+    ],
+    ...[
+      '{"min": -1.0e+28, "max": 1.0e+28}',
+      '[1e400]',
+      '[123123e100000]',
+      '["\\uDADA"]',
+      '["\\uD888\\u1234"]',
+    ],
+  ])('%j', async (body) => {
+    await expectRejected(service, 'validation_error', () => send(body));
+  });
+});
+
+describe('J1 J2 J3 members with a history', () => {
+  test('J1 of two equal members the last counts', async () => {
+    const answer = await send('{"type":"name","value":"Onur","value":"Maria"}');
+    expectSuccess(answer, { charged: 1 });
+    expect(answer.body.data.input.value).toBe('Maria');
+  });
+
+  test.each([
+    ['J2 __proto__', '{"type":"name","value":"Onur","__proto__":{"polluted":1}}', '/__proto__'],
+    [
+      'J2 __proto__ escaped',
+      '{"type":"name","value":"Onur","\\u005f\\u005fproto__":{"polluted":1}}',
+      '/__proto__',
+    ],
+    [
+      'J3 constructor',
+      '{"type":"name","value":"Onur","constructor":{"prototype":{"polluted":1}}}',
+      '/constructor',
+    ],
+  ])('%s is an unknown member', async (_title, body, pointer) => {
+    await expectRejected(service, 'validation_error', () => send(body), { pointers: [pointer] });
+    expect(Object.prototype).not.toHaveProperty('polluted');
+  });
+
+  test('J2 members behind __proto__ do not count as sent', async () => {
+    const body = '{"__proto__":{"type":"name","value":"Onur"}}';
+    await expectRejected(service, 'validation_error', () => send(body), {
+      pointers: ['/__proto__', '/type', '/value'],
+    });
+  });
+});
+
+describe('J9 J10 depth and width', () => {
+  const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+  test.each([17, 5000, 100_000])('J9 %i nested arrays', (depth) => expectInvalid(nested(depth)));
+  test.each([17, 5000])('J9 %i nested arrays inside a member', (depth) =>
+    expectInvalid(`{"type":"name","value":${nested(depth)}}`),
+  );
+  test('J9 16 levels are read', async () => {
+    await expectRejected(service, 'validation_error', () => send(nested(16)), { pointers: [''] });
+  });
+  test('brackets in strings are no depth', async () => {
+    const value = '[{'.repeat(100);
+    expectSuccess(await send(JSON.stringify({ type: 'name', value, options: { ai_mode: 'off' } })), {
+      charged: 1,
+    });
+    const escaped = `{"type":"name","value":"\\"${'['.repeat(100)}","options":{"ai_mode":"off"}}`;
+    expectSuccess(await send(escaped), { charged: 1 });
+  });
+  test('J10 20,000 members', async () => {
+    const body = `{${Array.from({ length: 20_000 }, (_, i) => `"m${i}":1`).join()}}`;
+    expect(body.length).toBeLessThan(262_144);
+    const answer = await expectRejected(service, 'validation_error', () => send(body));
+    expect(answer.body.errors).toHaveLength(50);
+  });
+});
+
+describe('M16 the limit of 256 KiB', () => {
+  const padded = (length: number) => ok + ' '.repeat(length - ok.length);
+  test('a body of exactly the limit', async () => expectSuccess(await send(padded(262_144)), { charged: 1 }));
+  test('in chunks too', async () => expectSuccess(await sendChunked(padded(262_144)), { charged: 1 }));
+  test('one byte more', async () => {
+    await expectRejected(service, 'payload_too_large', () => send(padded(262_145)));
+  });
+  test('F22 one byte more in chunks ends the connection', async () => {
+    const answer = await expectRejected(service, 'payload_too_large', () => sendChunked(padded(262_145)));
+    expect(answer.headers.get('connection')).toBe('close');
+  });
+  test('declared too long is refused before the body comes', async () => {
+    const declared = { headers: headersOf(['Content-Length: 999999999']), body: '{' };
+    await expectRejected(service, 'payload_too_large', () => ask(service, declared));
+  });
+});

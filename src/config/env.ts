@@ -107,7 +107,7 @@ export const options = Type.Object({
     },
   ),
   RATE_LIMIT: choice(['on', 'off'], 'on', 'Request rate and concurrency limits.'),
-  RATE_LIMIT_KEY_PER_MINUTE: wholeNumber(1, perMinuteMax, 60_000, 'Requests a minute of one API key.'),
+  RATE_LIMIT_KEY_PER_MINUTE: wholeNumber(1, perMinuteMax, 600_000, 'Requests a minute of one API key.'),
   RATE_LIMIT_KEY_CONCURRENT: wholeNumber(
     1,
     1_000_000,

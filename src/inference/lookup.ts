@@ -1,5 +1,5 @@
 import type { Dataset, NameRow } from '../dataset/dataset.js';
-import { foldName } from '../dataset/normalize.js';
+import { compoundForms, foldName } from '../dataset/normalize.js';
 import { type DecisionRules, samplesOf } from './decide.js';
 import type { MatchScope } from './types.js';
 
@@ -22,8 +22,21 @@ const LIST_ERROR_SHARE = 0.05;
 const LIST_ERROR_PEOPLE_MIN = 100;
 const SETTLED_SHARE_MIN = 0.8;
 
-/** The records of a normalized text: as it is written, undecorated, and with German digraphs; -1 where unknown. */
+/**
+ * The records of a normalized text: as it is written, undecorated, with German digraphs, and with a compound's
+ * parts joined the other way (`jean luc`, `jean-luc`).
+ */
 export function recordsOf(text: string, dataset: Dataset): readonly number[] {
+  const records = spellingsOf(text, dataset);
+  if (records.length > 0 || !/[ -]/.test(text)) return records;
+  for (const form of compoundForms(text)) {
+    const found = spellingsOf(form, dataset);
+    if (found.length > 0) return found;
+  }
+  return NONE;
+}
+
+function spellingsOf(text: string, dataset: Dataset): readonly number[] {
   const exact = dataset.find(text);
   const folded = foldName(text);
   if (folded === text) return exact < 0 ? findDigraph(text, dataset) : [exact];

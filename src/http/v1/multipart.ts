@@ -7,8 +7,6 @@ import type { Pair } from './parameters.js';
  */
 const limits = { files: 0, fieldNameSize: 128, fieldSize: 262_144, headerPairs: 16, headerSize: 4096 };
 
-export const isMultipart = (contentType: string): boolean => /^multipart\/form-data\s*;/i.test(contentType);
-
 /**
  * The fields of a `multipart/form-data` body in their order.
  * @throws Error for a body that is not whole, a file, or a field without a name or cut at a limit

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 import { isJsonMediaType, parseJsonBody } from '../media.js';
-import { isMultipart, multipartPairs } from './multipart.js';
 
 /**
  * What was sent under one name: one value, a list (`name[]`, `name[0]`, a JSON array), or both or several
@@ -92,11 +91,17 @@ export const readQuery = (request: FastifyRequest): Parameters => collect(encode
 const isForm = (contentType: string): boolean =>
   /^application\/x-www-form-urlencoded\s*(;\s*charset="?utf-?8"?\s*)?$/i.test(contentType);
 
+const isMultipart = (contentType: string): boolean => /^multipart\/form-data\s*;/i.test(contentType);
+
+/** Few clients send it: it is loaded with the first that does. */
+const loadMultipart = () => import('./multipart.js');
+
+/** @throws Error for what cannot be read */
 async function bodyPairs(body: Buffer, contentType: string): Promise<readonly Pair[]> {
   if (isJsonMediaType(contentType)) return jsonPairs(parseJsonBody(body));
   const text = utf8.decode(body);
   if (isForm(contentType)) return encodedPairs(text);
-  if (isMultipart(contentType)) return multipartPairs(body, contentType);
+  if (isMultipart(contentType)) return (await loadMultipart()).multipartPairs(body, contentType);
   throw new TypeError('an unknown media type');
 }
 

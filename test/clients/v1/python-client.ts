@@ -1,0 +1,26 @@
+import { execFileSync } from 'node:child_process';
+import { packageFile } from '../../../src/package-root.js';
+import { python } from '../python.js';
+import { pythonPathV1 } from '../python-v1.js';
+
+export interface Call {
+  readonly method: string;
+  readonly args?: readonly unknown[];
+  readonly kwargs?: Readonly<Record<string, unknown>>;
+}
+
+export interface PythonClient {
+  readonly kind: 'GenderAPI' | 'PhoneValidator';
+  readonly client: { readonly api_key: string; readonly base_url: string };
+}
+
+/** Makes calls, in order, and answers what the client returned for each. */
+// biome-ignore lint/suspicious/noExplicitAny: the client returns plain dictionaries
+export function callPython(client: PythonClient, calls: readonly Call[]): any[] {
+  const output = execFileSync(python, [packageFile('test/clients/v1/calls.py')], {
+    input: JSON.stringify({ ...client, calls }),
+    encoding: 'utf8',
+    env: { PYTHONPATH: pythonPathV1 },
+  });
+  return JSON.parse(output);
+}

@@ -57,7 +57,7 @@ const median = (values: number[]): number =>
 
 async function main(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'genderd-bench-'));
-  const env = { DATA_DIR: dataDir, LOG_LEVEL: 'info' };
+  const env = { DATA_DIR: dataDir, RATE_LIMIT: 'off' };
   const cli = spawn(
     process.execPath,
     [

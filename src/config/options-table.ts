@@ -12,6 +12,10 @@ const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\
 
 const defaultOf = (option: Option): string => option.shown ?? `\`${option.default}\``;
 
+/** A text without further rules needs no word. */
+const bound = ({ must }: Option): string =>
+  must === undefined || must === 'be a text' ? '' : ` Must ${cell(must)}.`;
+
 /** Options by name, as they are defined. */
 export const optionEntries = Object.entries(options.properties) as [string, Option][];
 
@@ -19,7 +23,7 @@ export const optionEntries = Object.entries(options.properties) as [string, Opti
 export function optionsTable(): string {
   const rows = optionEntries.map(
     ([name, option]) =>
-      `| \`${name}\` | ${cell(defaultOf(option))} | ${cell(option.description ?? '')} Must ${cell(option.must ?? '')}. |`,
+      `| \`${name}\` | ${cell(defaultOf(option))} | ${cell(option.description ?? '')}${bound(option)} |`,
   );
   return ['| variable | default | meaning |', '|---|---|---|', ...rows].join('\n');
 }

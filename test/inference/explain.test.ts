@@ -51,7 +51,7 @@ describe('explain', () => {
     expect(outcomes).toEqual({
       'sasha marie hood': 'not_in_dataset',
       'sasha marie': 'too_few_people',
-      'sasha-marie': 'not_in_dataset',
+      'sasha-marie': 'too_few_people',
       sasha: 'settled_by_another',
       marie: 'chosen',
       hood: 'outscored',

@@ -126,7 +126,7 @@ export async function createApp(config: Config, secrets: Secrets, overrides: Ove
       await httpSide?.close();
       await limits?.close();
       await ledger.close();
-      logger.flush();
+      await new Promise<void>((resolve) => logger.flush(() => resolve()));
     },
   };
 }

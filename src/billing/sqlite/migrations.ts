@@ -26,6 +26,7 @@ const migrations: readonly string[] = [
     account_id text not null references account (account_id),
     ends_at integer not null
   ) strict, without rowid;
+  create index trial_window_end on trial_window (ends_at);
 
   create table api_key (
     key_id text primary key,

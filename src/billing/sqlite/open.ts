@@ -31,6 +31,8 @@ export function openDatabase(dataDir: string): Database.Database {
       'foreign_keys = on',
       'trusted_schema = off',
       'wal_autocheckpoint = 0',
+      // An address that was forgotten leaves no trace in free pages.
+      'secure_delete = on',
     ])
       db.exec(`pragma ${pragma}`);
     migrate(db);

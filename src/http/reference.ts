@@ -36,6 +36,16 @@ const page = `<!doctype html>
 </html>
 `;
 
+/** Read once, then shared by every answer: a client that never reads its answers holds no copies. */
+let loadedScript: Promise<Buffer> | null = null;
+function readScript(): Promise<Buffer> {
+  loadedScript ??= readFile(script).catch((error) => {
+    loadedScript = null;
+    throw error;
+  });
+  return loadedScript;
+}
+
 const withSafeHeaders = (reply: FastifyReply): FastifyReply =>
   reply
     .header('content-security-policy', policy)
@@ -56,6 +66,6 @@ export const referenceRoutes = (): RouteOptions[] => [
       withSafeHeaders(reply)
         .header('cache-control', 'public, max-age=3600')
         .type('text/javascript; charset=utf-8')
-        .send(await readFile(script)),
+        .send(await readScript()),
   },
 ];

@@ -73,10 +73,9 @@ export function packOutcomes(results: readonly CallResult<ChargeOutcome>[]): Pac
   return packed;
 }
 
-export function unpackOutcome(packed: PackedOutcomes, index: number): CallResult<ChargeOutcome> {
+function unpackOutcome(packed: PackedOutcomes, index: number): CallResult<ChargeOutcome> | undefined {
   const status = statuses[packed.statuses[index] as number];
-  if (status === undefined)
-    return packed.faults.find((fault) => fault.index === index)?.result as CallResult<ChargeOutcome>;
+  if (status === undefined) return undefined;
   if (status === 'stale_key') return { ok: true, value: { status } };
   const windowEnd = packed.windowEnds[index] as number;
   return {
@@ -87,4 +86,11 @@ export function unpackOutcome(packed: PackedOutcomes, index: number): CallResult
       windowEndsAt: Number.isNaN(windowEnd) ? null : windowEnd,
     },
   };
+}
+
+/** In the order of the charges; undefined where the thread gave no outcome. */
+export function unpackOutcomes(packed: PackedOutcomes): (CallResult<ChargeOutcome> | undefined)[] {
+  const outcomes = Array.from(packed.statuses, (_status, index) => unpackOutcome(packed, index));
+  for (const { index, result } of packed.faults) outcomes[index] = result;
+  return outcomes;
 }

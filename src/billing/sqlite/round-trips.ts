@@ -11,7 +11,7 @@ import {
   LedgerUnconfirmedError,
 } from '../ledger.js';
 import type { FromWorker, RoundResult, ToWorker, WorkerSettings } from './messages.js';
-import { operationIdLength, packCharges, unpackOutcome } from './packing.js';
+import { operationIdLength, packCharges, unpackOutcomes } from './packing.js';
 import type { CallArguments, CallName, CallResult, CallValue } from './store.js';
 
 export interface RoundTripLimits {
@@ -77,8 +77,8 @@ export class RoundTrips {
   #isStartPlanned = false;
   /** Charges under way whose callers were already told that the state is unconfirmed. */
   readonly #abandoned = new Set<WaitingCharge>();
-  /** Operations that were answered without a result and may be charged; true while a refund is under way. */
-  readonly #owed = new Map<string, boolean>();
+  /** Operations that were answered without a result and may be charged, and how their refund stands. */
+  readonly #owed = new Map<string, 'new' | 'under_way' | 'failed'>();
   #closed = false;
   readonly #sweep: NodeJS.Timeout;
 
@@ -176,31 +176,32 @@ export class RoundTrips {
   #finish(result: RoundResult): void {
     const round = this.#inFlight.shift();
     this.#start();
+    const outcomes = unpackOutcomes(result.charges);
     round?.charges.forEach((waiting, i) => {
-      const outcome = unpackOutcome(result.charges, i);
+      const outcome = outcomes[i];
       const isAbandoned = this.#abandoned.delete(waiting);
       if (!isAbandoned) settle(waiting, outcome);
       const mayBeWritten = outcome?.ok ? isAbandoned && outcome.value.status === 'charged' : false;
       const isOpen = outcome?.ok === false && outcome.fault === 'unconfirmed';
-      if (mayBeWritten || isOpen) this.#owed.set(waiting.charge.operationId, false);
+      if (mayBeWritten || isOpen) this.#owed.set(waiting.charge.operationId, 'new');
     });
     round?.calls.forEach((waiting, i) => {
       settle(waiting, result.calls[i]);
     });
-    this.#giveBack();
+    this.#giveBack('new');
   }
 
-  /** Refunds what is owed, ahead of every limit; what fails is tried again with the next sweep. */
-  #giveBack(): void {
-    for (const [operationId, isUnderWay] of this.#owed) {
-      if (isUnderWay) continue;
-      this.#owed.set(operationId, true);
+  /** Refunds what is owed, ahead of every limit; what failed is tried again with the next sweep, not at once. */
+  #giveBack(which: 'new' | 'failed'): void {
+    for (const [operationId, state] of this.#owed) {
+      if (state !== which) continue;
+      this.#owed.set(operationId, 'under_way');
       this.#calls.push({
         name: 'refund',
         args: [operationId],
         since: Number.POSITIVE_INFINITY,
         resolve: () => void this.#owed.delete(operationId),
-        reject: () => void this.#owed.set(operationId, false),
+        reject: () => void this.#owed.set(operationId, 'failed'),
       });
     }
     this.#start();
@@ -222,15 +223,19 @@ export class RoundTrips {
       if (promptReads.has(waiting.name) && overdue(waiting))
         late(waiting, 'the storage did not answer in time');
     }
-    this.#giveBack();
+    this.#giveBack('failed');
   }
 
   #stop(): void {
     clearInterval(this.#sweep);
     this.#closed = true;
     const rounds = this.#inFlight.splice(0);
-    for (const waiting of rounds.flatMap(({ charges, calls }) => [...charges, ...calls]))
-      settle(waiting as Waiting<unknown>, undefined);
+    for (const waiting of rounds.flatMap(({ charges }) => charges)) settle(waiting, undefined);
+    for (const waiting of rounds.flatMap(({ calls }) => calls)) {
+      // A read wrote nothing, whatever became of the thread.
+      if (promptReads.has(waiting.name)) late(waiting, 'the storage thread ended');
+      else settle(waiting, undefined);
+    }
     const gone = new LedgerUnavailableError('the storage thread ended');
     for (const waiting of [...this.#charges, ...this.#calls]) waiting.reject(gone);
     this.#charges = [];

@@ -1,4 +1,4 @@
-import type { FastifyRequest, RouteOptions } from 'fastify';
+import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { type PredictionPlan, planPrediction } from '../../operations/predict.js';
 import { createAccessCheck } from '../access-check.js';
 import { accessOf, metaOf } from '../exchange.js';
@@ -92,11 +92,21 @@ async function predictBatch(services: HttpServices, request: FastifyRequest) {
   return { data: rows, meta: metaOf(request) };
 }
 
+/** Counts before the schema looks at every item: 130,000 bad ones took it 200 ms. */
+function refuseOversized(request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void {
+  const { items } = (request.body ?? {}) as { items?: unknown };
+  const isOversized = Array.isArray(items) && items.length > limits.batchItemsMax;
+  const message = `must have at most ${limits.batchItemsMax} items`;
+  done(
+    isOversized ? new Problem('validation_error', { errors: [{ pointer: '/items', message }] }) : undefined,
+  );
+}
+
 /** `POST /api/v2/gender/batch`: up to 50 predictions as one operation; items that fail cost nothing. */
 export const genderBatchPost = (services: HttpServices): RouteOptions => ({
   method: 'POST',
   url: '/api/v2/gender/batch',
   schema: { body: BatchRequestSchema, response: { 200: BatchResponseSchema } },
-  preValidation: createAccessCheck(services, { fresh: false }),
+  preValidation: [createAccessCheck(services, { fresh: false }), refuseOversized],
   handler: (request) => predictBatch(services, request),
 });

@@ -2,9 +2,22 @@ import type { RouteOptions } from 'fastify';
 import type { HttpServices } from '../services.js';
 import { openapiDocument } from './openapi/document.js';
 
+/** Written once for an address: the document is large and asked for without a key. */
+function createWriter(publicUrl: () => string): () => Buffer {
+  let written: { readonly url: string; readonly text: Buffer } | null = null;
+  return () => {
+    const url = publicUrl();
+    if (written?.url !== url) written = { url, text: Buffer.from(JSON.stringify(openapiDocument(url))) };
+    return written.text;
+  };
+}
+
 /** `GET /api/v2/openapi.json`: the machine-readable description; free, no key looked at. */
-export const openapiGet = (services: HttpServices): RouteOptions => ({
-  method: 'GET',
-  url: '/api/v2/openapi.json',
-  handler: async () => openapiDocument(services.publicUrl()),
-});
+export function openapiGet(services: HttpServices): RouteOptions {
+  const write = createWriter(services.publicUrl);
+  return {
+    method: 'GET',
+    url: '/api/v2/openapi.json',
+    handler: async (_request, reply) => reply.type('application/json; charset=utf-8').send(write()),
+  };
+}

@@ -17,6 +17,8 @@ const rejects = (body: unknown, ...pointers: string[]) =>
 
 test('B1 no items', () => rejects({ items: [] }, '/items'));
 test('B2 51 items are refused, never cut', () => rejects({ items: Array(51).fill(good) }, '/items'));
+test('B2 a hundred thousand bad items get one fault, without a look at each', () =>
+  rejects({ items: Array(100_000).fill(1) }, '/items'));
 test('B3 one bad item refuses the whole batch', () =>
   rejects({ items: [good, { ...good, value: '  ' }, good] }, '/items/1/value'));
 test('B4 items that are no objects', () =>

@@ -19,7 +19,7 @@ function errorsPage(): string {
     'Written by `npm run openapi:write` from the catalogue in `src/http/problems/catalogue.ts`; the service',
     'answers the same list at `GET /api/v2/errors`.',
     '',
-    'Every error of the v2 interface is a problem document (RFC 9457, `application/problem+json`). Branch on',
+    'Every error of a v2 operation is a problem document (RFC 9457, `application/problem+json`). Branch on',
     '`code`, and read `meta.usage.billing_status` before you repeat a request: a repeated request is a new',
     'operation. A reserved code is known to clients, and no path of this version answers it, for the reason given.',
     '',

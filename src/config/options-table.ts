@@ -35,7 +35,7 @@ Written by \`npm run openapi:write\` from the definition in \`src/config/env.ts\
 
 Every setting is an environment variable; a \`.env\` file in the working folder is read too, and a variable
 that is set already wins over it. An empty variable counts as unset. All settings are checked together at the
-start: the service names every fault at once and does not start with one. The command line reads the same
+start: the service names every malformed one at once and does not start with it. The command line reads the same
 variables.
 
 ${optionsTable()}

@@ -189,7 +189,7 @@ export const reservedCodes: Partial<Record<ProblemCode, string>> = {
   invalid_dataset_response: 'the dataset is checked as a whole when it is opened',
   dataset_timeout: 'a lookup is a read from memory and cannot wait',
   prediction_unavailable: 'without its dataset the service does not start',
-  dependency_timeout: 'the ledger is the only dependency and has codes of its own',
+  dependency_timeout: 'the ledger and the rate limit store have codes of their own',
   billing_timeout:
     'a late ledger is billing_unavailable before it took the charge and billing_reconciliation_required after',
   service_unavailable: 'it listens once it is ready, and serves as usual until it closes',

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { AccessDecision } from '../access/access.js';
+import { type AccessDecision, isRefusal } from '../access/access.js';
 import { pay } from '../operations/pay.js';
 import { decideAgain, refuseAccess } from './access-check.js';
 import { accessOf } from './exchange.js';
@@ -28,8 +28,17 @@ export async function payForRequest(
   exchange.chargedCredits = credits;
 }
 
-/** Reads where the payer stands, and refuses a balance that no new operation may start from. */
-export async function requireCredit(services: HttpServices, request: FastifyRequest): Promise<void> {
+/**
+ * Reads where the payer stands, and refuses a balance that no new operation may start from. No charge checks
+ * the key here, so it is read anew: one that was disabled a moment ago is told so.
+ */
+export async function requireCredit(
+  services: HttpServices,
+  request: FastifyRequest,
+  again: () => Promise<AccessDecision> = () => decideAgain(services, request),
+): Promise<void> {
+  const decision = await again();
+  if (isRefusal(decision)) throw refuseAccess(request, decision);
   const standing = await services.ledger.standing(accessOf(request).payer);
   request.exchange.standing = standing;
   if (standing !== null && standing.balance < 1) throw new Problem('insufficient_credits');

@@ -3,7 +3,7 @@ import { type AccessDecision, type Credential, isRefusal } from '../../access/ac
 import { readCredential } from '../../access/credential.js';
 import { refuseAccess } from '../access-check.js';
 import { checkLimits } from '../limit-check.js';
-import { payForRequest } from '../payment.js';
+import { payForRequest, requireCredit } from '../payment.js';
 import type { V1Services } from './operation.js';
 import { type Parameters, single } from './parameters.js';
 
@@ -60,3 +60,10 @@ export const payForQuery = (
   credits: number,
 ): Promise<void> =>
   payForRequest(services.http, request, credits, () => decideAnew(services, request, parameters));
+
+/** Refuses a balance that no new query may start from. @throws Problem, V1Refusal, and the ledger's errors */
+export const requireCreditForQuery = (
+  services: V1Services,
+  request: FastifyRequest,
+  parameters: Parameters,
+): Promise<void> => requireCredit(services.http, request, () => decideAnew(services, request, parameters));

@@ -2,9 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { tariff } from '../../billing/tariff.js';
 import type { InputType, Prediction } from '../../inference/types.js';
 import { type PredictionPlan, planPrediction } from '../../operations/predict.js';
-import { requireCredit } from '../payment.js';
 import { Problem } from '../problems/problem.js';
-import { payForQuery } from './access.js';
+import { payForQuery, requireCreditForQuery } from './access.js';
 import { paidHead, resultOf, type Subject, tail } from './answer.js';
 import { V1Refusal } from './errno.js';
 import type { V1Route, V1Services } from './operation.js';
@@ -57,7 +56,7 @@ export async function predictAll(
   const plans = planAll(services, query);
   const settled = plans.filter((plan) => plan !== null);
   if (settled.length < plans.length) {
-    await requireCredit(services.http, request);
+    await requireCreditForQuery(services, request, parameters);
     throw new Problem('ai_unavailable');
   }
   const credits = settled.reduce((sum, plan) => sum + plan.credits, 0);

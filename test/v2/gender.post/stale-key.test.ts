@@ -1,0 +1,21 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectNotCharged, expectProblem } from '../../support/expect.js';
+import { bearer, type Service, startService } from '../../support/service.js';
+
+let service: Service;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.stop());
+
+test('a key that was disabled a moment ago is told so, also where no charge would notice', async () => {
+  const { key, keyId } = await service.account();
+  const always = { type: 'name', value: 'Onur', options: { ai_mode: 'always' } };
+  expectProblem(await service.post('/api/v2/gender', always, bearer(key)), 'ai_unavailable');
+  await service.app.ledger.disableKey(keyId);
+  const before = await service.books();
+  const answer = await service.post('/api/v2/gender', always, bearer(key));
+  expectProblem(answer, 'key_disabled');
+  expectNotCharged(answer);
+  expect(await service.books()).toEqual(before);
+});

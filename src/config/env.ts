@@ -136,7 +136,7 @@ export const options = Type.Object({
     },
   ),
   AI_PROVIDER: choice(['none'], 'none', 'AI provider for values that the dataset does not decide.'),
-  NODE_NAME: text('genderd-1', 'Name of this node in log lines.', { maxLength: 64 }),
+  NODE_NAME: text('genderd-1', 'Name of this node in log lines and v1 answers.', { maxLength: 64 }),
   LOG_LEVEL: choice(
     ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
     'info',

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { LedgerOpenError } from '../ledger.js';
@@ -57,5 +57,3 @@ export function checkpoint(db: Database.Database, guard: Database.Database): voi
     guard.exec('rollback');
   }
 }
-
-export const databaseExists = (dataDir: string): boolean => existsSync(databasePath(dataDir));

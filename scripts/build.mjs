@@ -1,16 +1,19 @@
 // Bundles the shipped entry points into dist/. TypeBox goes into the bundle, where only the parts in use
 // are loaded: importing it as a package costs 200 ms of every start. Other packages stay packages.
-import { cpSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { build } from 'esbuild';
 
 const { dependencies } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
 const bundled = new Set(['typebox']);
 
-rmSync(new URL('../dist', import.meta.url), { recursive: true, force: true });
+const root = new URL('..', import.meta.url).pathname;
+// Built beside and moved into place: a service that runs from dist/ meanwhile finds no half of it.
+const building = mkdtempSync(`${root}dist-`);
+
 await build({
-  absWorkingDir: new URL('..', import.meta.url).pathname,
+  absWorkingDir: root,
   entryPoints: ['src/main.ts', 'src/cli/main.ts', 'src/billing/sqlite/worker.ts'],
-  outdir: 'dist',
+  outdir: building,
   outbase: 'src',
   bundle: true,
   splitting: true,
@@ -26,9 +29,12 @@ await build({
 
 // The page at /docs needs one file of that package and none of its dependencies.
 const explorer = new URL('../node_modules/openapi-explorer/', import.meta.url);
-const reference = new URL('../dist/reference/', import.meta.url);
 cpSync(
   new URL('dist/browser/openapi-explorer.min.js', explorer),
-  new URL('openapi-explorer.min.js', reference),
+  `${building}/reference/openapi-explorer.min.js`,
 );
-cpSync(new URL('LICENSE', explorer), new URL('openapi-explorer.LICENSE', reference));
+cpSync(new URL('LICENSE', explorer), `${building}/reference/openapi-explorer.LICENSE`);
+
+rmSync(`${root}dist`, { recursive: true, force: true });
+chmodSync(building, 0o755);
+renameSync(building, `${root}dist`);

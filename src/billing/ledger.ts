@@ -32,11 +32,62 @@ export interface Standing {
 }
 
 export type ChargeOutcome =
-  | ({ readonly status: 'charged' } & Standing)
+  | ({ readonly status: 'charged'; readonly accountId: string } & Standing)
   /** The balance was below 1: nothing was written. */
   | ({ readonly status: 'insufficient' } & Standing)
   /** The key or its account changed since it was read: read it again. Nothing was written. */
   | { readonly status: 'stale_key' };
+
+/**
+ * Credits taken for work that may still fail. The operation moves once, from `reserved` to `settled` or
+ * `refunded`; when its lease ends first, any node refunds it.
+ */
+export interface Reservation extends Charge {
+  /** Milliseconds by the storage's clock from the commit, at least 1. */
+  readonly leaseMs: number;
+}
+
+export type OperationState = 'reserved' | 'settled' | 'refunded';
+
+export interface Settlement {
+  readonly operationId: string;
+  /** As the reservation's outcome named it. */
+  readonly accountId: string;
+  /** What the operation costs in the end, 0 to the reserved credits; the rest is given back. */
+  readonly credits: number;
+}
+
+/** How an operation stands after a call tried to end it; the first to end it decides, later ones read. */
+export interface OperationEnd extends Standing {
+  readonly state: 'settled' | 'refunded';
+  /** Net charge, 0 when refunded. */
+  readonly chargedCredits: number;
+}
+
+export interface LedgerEntry {
+  readonly accountId: string;
+  readonly seq: number;
+  readonly kind: 'grant' | 'charge' | 'refund' | 'trial';
+  readonly amount: number;
+  readonly balanceAfter: number;
+  readonly keyId: string | null;
+  readonly actor: string | null;
+  readonly reason: string | null;
+  /** UNIX milliseconds by the storage's clock. */
+  readonly createdAt: number;
+}
+
+/** All that the ledger holds of one operation, for support. */
+export interface OperationRecord {
+  readonly operationId: string;
+  /** `settled` for a charge that needed no reservation, and for grants. */
+  readonly state: OperationState;
+  /** While reserved: UNIX milliseconds; else null. */
+  readonly leaseEndsAt: number | null;
+  /** Sum of the entries, sign turned: what the operation costs as it stands. */
+  readonly netCredits: number;
+  readonly entries: readonly LedgerEntry[];
+}
 
 export interface KeyRecord {
   readonly keyId: string;
@@ -119,6 +170,23 @@ export interface Ledger {
    * @throws LedgerBusyError, LedgerUnavailableError (nothing was written), LedgerUnconfirmedError
    */
   charge(charge: Charge): Promise<ChargeOutcome>;
+  /**
+   * As `charge`, for work that may fail: the operation stays `reserved` until it is settled or refunded.
+   * @throws LedgerBusyError, LedgerUnavailableError (nothing was written), LedgerUnconfirmedError
+   */
+  reserve(reservation: Reservation): Promise<ChargeOutcome>;
+  /**
+   * Ends a reserved operation with its final price. Null when the ledger does not know the operation. An
+   * operation that was refunded meanwhile stays refunded, and the answer says so.
+   * @throws LedgerBusyError, LedgerUnavailableError, LedgerUnconfirmedError
+   */
+  settle(settlement: Settlement): Promise<OperationEnd | null>;
+  /** Gives all of a reserved operation back; else as `settle`. */
+  refund(operation: Pick<Settlement, 'operationId' | 'accountId'>): Promise<OperationEnd | null>;
+  /** Refunds up to `limit` operations whose lease has ended; answers how many. Any number of nodes may. */
+  refundOverdue(limit: number): Promise<number>;
+  /** Null when no entry carries the id. */
+  findOperation(operationId: string): Promise<OperationRecord | null>;
   /** Null for an account that does not exist; a trial without an open window stands at its full allowance. */
   standing(payer: Payer): Promise<Standing | null>;
   findKey(hash: string): Promise<KeyRecord | null>;

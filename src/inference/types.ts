@@ -52,3 +52,11 @@ export interface Prediction {
   readonly countrySource: 'dataset' | null;
   readonly match: Match;
 }
+
+/** What the form of a value says about its parts, for who infers from letters or meaning. */
+export interface NameParts {
+  /** Parts that may be a given name, the likeliest first; lower case, NFC, in their own script. */
+  readonly given: readonly string[];
+  /** Parts that may be a surname or a patronymic, the likeliest first. */
+  readonly family: readonly string[];
+}

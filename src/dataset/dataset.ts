@@ -4,6 +4,8 @@
  * nothing else and holds for one open dataset only.
  */
 
+import type { Surnames } from './surnames.js';
+
 /** What is known of one name in one scope (a country, or the whole world). */
 export interface NameRow {
   /** People (or births) recorded as male, rounded to whole units; 0 when the row is only listed. */
@@ -58,4 +60,8 @@ export interface Dataset {
   countryRows(record: number): CountryRow[];
   /** The country where the name is most frequent relative to all counted names there, or null. */
   topCountry(record: number): string | null;
+  /** Whether a country's row names another gender than the row over all countries, or none. */
+  isContested(record: number): boolean;
+  /** Surnames and their origins; they are no names of the dataset. */
+  readonly surnames: Surnames;
 }

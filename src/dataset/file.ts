@@ -10,6 +10,7 @@ import {
   SECTIONS,
   type SectionName,
 } from './format.js';
+import type { SurnameSections } from './surnames.js';
 
 /** The dataset file cannot be used; the message is a sentence that says why. */
 export class DatasetError extends Error {
@@ -23,6 +24,7 @@ export interface DatasetFile {
   readonly coldIndex: Uint32Array;
   readonly entries: Uint8Array;
   readonly countries: Uint8Array;
+  readonly surnames: SurnameSections;
   readonly sizeBytes: number;
   /** Hexadecimal SHA-256 of the whole file. */
   readonly sha256: string;
@@ -44,6 +46,12 @@ export function readDatasetFile(path: string): DatasetFile {
     coldIndex: words(section('coldIndex')),
     entries: plainBytes(section('entries')),
     countries: plainBytes(section('countries')),
+    surnames: {
+      hashes: words(section('surnameHashes')),
+      masks: words(section('surnameOrigins')),
+      people: plainBytes(section('surnamePeople')),
+      weights: signedBytes(section('originWeights')),
+    },
     sizeBytes: bytes.length,
     sha256,
     version,
@@ -92,6 +100,10 @@ function sectionOf(path: string, bytes: Buffer, name: SectionName): Buffer {
 
 function plainBytes({ buffer, byteOffset, length }: Buffer): Uint8Array {
   return new Uint8Array(buffer, byteOffset, length);
+}
+
+function signedBytes({ buffer, byteOffset, length }: Buffer): Int8Array {
+  return new Int8Array(buffer, byteOffset, length);
 }
 
 /** A view where the alignment allows it, which it does for a file read into a buffer of its own. */

@@ -8,7 +8,7 @@ import { hashPacked, PACKED_LENGTH_MAX, packedWords } from './packed-name.js';
  * 8   u32 format revision
  * 12  u32 number of sections
  * 16  sections as (u32 offset, u32 length), in the order of `SECTIONS`
- * 56  their bytes, each at a multiple of 4
+ * 88  their bytes, each at a multiple of 4
  * -32 SHA-256 of everything before it
  * ```
  *
@@ -20,20 +20,33 @@ import { hashPacked, PACKED_LENGTH_MAX, packedWords } from './packed-name.js';
  * - entries: the buckets of both groups. A bucket is the number of its names, a fingerprint byte for each, the
  *   length in bytes of each, then the entries in code-unit order of the names: one place in memory a lookup.
  * - countries: the country rows of the names that have them.
+ * - surnameHashes, surnameOrigins, surnamePeople: the surnames in the order of their hashes (u32), with their
+ *   origins (u32, bits) and people (u8: the exponent of two plus one, 0 for none).
+ * - originWeights: i8, a row of biases and a row for each bucket of letter groups; see `surnames.ts`.
  *
  * An entry, whose offset is the record of its name, is: one byte length in UTF-16 code units (bit 7: two bytes a
  * unit, else Latin-1), the units and the global row; when that has bit 3 set, the offset (varint) of a block in
- * `countries`: its length in bytes (varint), the number of the top country, then rows that start with their
+ * `countries`: its length in bytes (varint), the number of the top country (bit 7: contested), then rows that start with their
  * country's number.
  *
  * A row is a head byte (shape in bits 0-2; the source set from bit 4 in a global row and from bit 3 in a country
  * row; all of its bits on: the rest follows as a varint), then the counts that the shape tells.
  */
 export const MAGIC = 'GENDERD\0';
-export const FORMAT_REVISION = 1;
-export const HEADER_BYTES = 56;
+export const FORMAT_REVISION = 2;
+export const HEADER_BYTES = 88;
 export const DIGEST_BYTES = 32;
-export const SECTIONS = ['metadata', 'hotIndex', 'coldIndex', 'entries', 'countries'] as const;
+export const SECTIONS = [
+  'metadata',
+  'hotIndex',
+  'coldIndex',
+  'entries',
+  'countries',
+  'surnameHashes',
+  'surnameOrigins',
+  'surnamePeople',
+  'originWeights',
+] as const;
 export type SectionName = (typeof SECTIONS)[number];
 
 /** Longest name in UTF-16 code units: an entry's length has to fit a byte. */
@@ -63,17 +76,22 @@ export const GLOBAL_SET_ESCAPE = 0x0f;
 export const COUNTRY_SET_SHIFT = 3;
 export const COUNTRY_SET_ESCAPE = 0x1f;
 /** Index of "no country". */
-export const NO_COUNTRY = 0xff;
+export const NO_COUNTRY = 0x7f;
+/** Bit beside the top country: a country's row names another gender than the row over all countries, or none. */
+export const CONTESTED_FLAG = 0x80;
 
 /** What the file says of a source; everything that the provenance page prints. */
 export interface SourceMetadata {
   readonly id: string;
   readonly title: string;
   readonly kind: string;
-  readonly package: { readonly registry: string; readonly name: string; readonly version: string } & {
-    readonly file: string;
-    readonly sha256: string;
-  };
+  /** Null for a list that this project wrote. */
+  readonly package:
+    | ({ readonly registry: string; readonly name: string; readonly version: string } & {
+        readonly file: string;
+        readonly sha256: string;
+      })
+    | null;
   readonly packageLicence: string;
   readonly publisher: string;
   readonly dataLicence: string;
@@ -82,6 +100,19 @@ export interface SourceMetadata {
   readonly rowsRead: number;
   readonly rowsKept: number;
   readonly countries: readonly string[];
+}
+
+/** What the file says of a source of surnames. */
+export interface SurnameSourceMetadata {
+  readonly id: string;
+  readonly title: string;
+  /** Null for a list that this project wrote. */
+  readonly package: SourceMetadata['package'];
+  readonly packageLicence: string;
+  readonly publisher: string;
+  readonly dataLicence: string;
+  readonly note: string;
+  readonly rowsRead: number;
 }
 
 export interface CountryMetadata {
@@ -105,6 +136,8 @@ export interface Metadata {
   readonly sets: readonly (readonly number[])[];
   /** Names by script, most frequent first. */
   readonly scripts: readonly (readonly [string, number])[];
+  readonly surnames: number;
+  readonly surnameSources: readonly SurnameSourceMetadata[];
 }
 
 /**

@@ -4,6 +4,7 @@ import { FORMAT_REVISION } from './format.js';
 import { createFinder } from './name-finder.js';
 import { createNamesReader } from './names-reader.js';
 import { createRowReader } from './row-reader.js';
+import { createSurnames } from './surnames.js';
 
 export { DatasetError };
 
@@ -27,6 +28,8 @@ export function openDataset(path: string): Dataset {
     countryRow: (record, country) => rows.countryRow(rowAt(record), country),
     countryRows: (record) => rows.countryRows(rowAt(record)),
     topCountry: (record) => rows.topCountry(rowAt(record)),
+    isContested: (record) => rows.isContested(rowAt(record)),
+    surnames: createSurnames(file.surnames),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { CountryRow, NameRow } from './dataset.js';
 import {
+  CONTESTED_FLAG,
   COUNTRY_SET_ESCAPE,
   COUNTRY_SET_SHIFT,
   GLOBAL_SET_ESCAPE,
@@ -25,6 +26,7 @@ export interface RowReader {
   countryRow(at: number, country: string): CountryRow | null;
   countryRows(at: number): CountryRow[];
   topCountry(at: number): string | null;
+  isContested(at: number): boolean;
 }
 
 type SourceSets = readonly (readonly string[])[];
@@ -103,8 +105,14 @@ export function createRowReader(entries: Uint8Array, countries: Uint8Array, meta
 
   function topCountry(at: number): string | null {
     const block = blockAt(at);
-    const index = block === -1 ? NO_COUNTRY : (countries[skipVarint(countries, block)] as number);
+    const head = block === -1 ? NO_COUNTRY : (countries[skipVarint(countries, block)] as number);
+    const index = head & ~CONTESTED_FLAG;
     return index === NO_COUNTRY ? null : (codes[index] as string);
+  }
+
+  function isContested(at: number): boolean {
+    const block = blockAt(at);
+    return block !== -1 && ((countries[skipVarint(countries, block)] as number) & CONTESTED_FLAG) !== 0;
   }
 
   /** The usual row of a frequent name: its counts follow the head at once. */
@@ -132,6 +140,7 @@ export function createRowReader(entries: Uint8Array, countries: Uint8Array, meta
     countryRow,
     countryRows,
     topCountry,
+    isContested,
   };
 }
 

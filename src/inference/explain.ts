@@ -1,6 +1,6 @@
 import type { CountryRow, Dataset, NameRow } from '../dataset/dataset.js';
 import { DEFAULT_RULES, type DecisionRules } from './decide.js';
-import { recordsOf } from './lookup.js';
+import { type Found, recordsOf } from './lookup.js';
 import { predict, type Resolution, resolve, type Scored } from './predict.js';
 import type { MatchMethod, MatchScope, Prediction, PredictionInput } from './types.js';
 
@@ -59,7 +59,10 @@ export function explain(
   const resolution = resolve(input, dataset, rules);
   const candidates = resolution.list.candidates.map((candidate) => {
     const scored = resolution.scored.find((one) => one.candidate === candidate) ?? null;
-    const rows = rowsOf(candidate.text, input.country, dataset, scored);
+    const isChosen = resolution.chosen?.candidate === candidate;
+    // The bearer's origin may have replaced the row that was looked up first.
+    const spoke = (isChosen ? resolution.chosen : scored)?.found ?? null;
+    const rows = rowsOf(candidate.text, input.country, dataset, spoke);
     const { text, method, position, weight } = candidate;
     const outcome = outcomeOf(scored, rows.length > 0, resolution);
     return { text, method, position, weight, score: scored?.score ?? null, outcome, rows };
@@ -69,7 +72,7 @@ export function explain(
 
 function outcomeOf(scored: Scored | null, isKnown: boolean, resolution: Resolution): CandidateOutcome {
   if (scored === null) return isKnown ? 'too_few_people' : 'not_in_dataset';
-  if (scored === resolution.chosen) return 'chosen';
+  if (scored.candidate === resolution.chosen?.candidate) return 'chosen';
   const chosenScore = resolution.chosen?.score ?? Number.POSITIVE_INFINITY;
   return scored.score > chosenScore ? 'settled_by_another' : 'outscored';
 }
@@ -78,17 +81,26 @@ function rowsOf(
   text: string,
   country: string | null,
   dataset: Dataset,
-  scored: Scored | null,
+  spoke: Found | null,
 ): RowExplanation[] {
   const rows: RowExplanation[] = [];
   for (const record of recordsOf(text, dataset)) {
     const name = dataset.nameOf(record);
-    const isRecord = scored?.found.record === record;
+    const found = spoke?.record === record ? spoke : null;
+    const home = found === null ? null : countryOf(found, country);
     const own = country === null ? null : dataset.countryRow(record, country);
-    if (own !== null) rows.push(tell(name, own, isRecord && scored.found.scope === 'country'));
-    rows.push(tell(name, dataset.globalRow(record), isRecord && scored.found.scope === 'global'));
+    if (own !== null) rows.push(tell(name, own, home === country));
+    const origin = home === null || home === country ? null : dataset.countryRow(record, home);
+    if (origin !== null) rows.push(tell(name, origin, true));
+    rows.push(tell(name, dataset.globalRow(record), found !== null && home === null));
   }
   return rows;
+}
+
+/** Country of the row that spoke; null for the row over all countries. */
+function countryOf({ row, scope }: Found, asked: string | null): string | null {
+  if (scope === 'country') return asked;
+  return 'country' in row ? (row as CountryRow).country : null;
 }
 
 function tell(name: string, row: NameRow | CountryRow, used: boolean): RowExplanation {

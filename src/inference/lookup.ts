@@ -1,6 +1,8 @@
 import type { Dataset, NameRow } from '../dataset/dataset.js';
 import { compoundForms, foldName } from '../dataset/normalize.js';
-import { type DecisionRules, samplesOf } from './decide.js';
+import { romanize } from '../dataset/romanize.js';
+import { isCorrection, isNever } from './corrections.js';
+import { type DecisionRules, samplesOf, worthOf } from './decide.js';
 import type { MatchScope } from './types.js';
 
 /** The row that answers for a candidate. */
@@ -8,10 +10,10 @@ export interface Found {
   readonly record: number;
   readonly row: NameRow;
   readonly scope: MatchScope;
+  /** The country of a row that the bearer's origin chose; null or absent for other rows. */
+  readonly country?: string | null;
 }
 
-/** Weight of a name that lists carry without counts, in people: it is surely a given name, and not a common one. */
-const LISTED_AS_PEOPLE = 300;
 const EVIDENCE_MAX = 4;
 /**
  * Of some 64,000 listed rows with a counted one beside them fewer than 200 name a gender that less than one in
@@ -21,6 +23,9 @@ const EVIDENCE_MAX = 4;
 const LIST_ERROR_SHARE = 0.05;
 const LIST_ERROR_PEOPLE_MIN = 100;
 const SETTLED_SHARE_MIN = 0.8;
+/** A country row below this is blended with as many people of the row over all countries as `SMALL_PRIOR`. */
+const SMALL_PEOPLE_MAX = 20;
+const SMALL_PRIOR = 4;
 
 /**
  * The records of a normalized text: as it is written, undecorated, with German digraphs, and with a compound's
@@ -28,12 +33,31 @@ const SETTLED_SHARE_MIN = 0.8;
  */
 export function recordsOf(text: string, dataset: Dataset): readonly number[] {
   const records = spellingsOf(text, dataset);
-  if (records.length > 0 || !/[ -]/.test(text)) return records;
-  for (const form of compoundForms(text)) {
-    const found = spellingsOf(form, dataset);
-    if (found.length > 0) return found;
+  if (records.length > 0) return records;
+  if (/[ -]/.test(text)) {
+    for (const form of compoundForms(text)) {
+      const found = spellingsOf(form, dataset);
+      if (found.length > 0) return found;
+    }
   }
-  return NONE;
+  return OTHER_ALPHABET.test(text) ? romanizedRecord(text, dataset) : NONE;
+}
+
+/** Letters of the alphabets that `romanize` reads. */
+const OTHER_ALPHABET = /[\u0370-\u058f\u0900-\u097f\u10a0-\u10ff\u1f00-\u1fff]/;
+
+/** A name that the dataset does not have in its own script, under its most frequent Latin spelling. */
+function romanizedRecord(text: string, dataset: Dataset): readonly number[] {
+  let best = -1;
+  let most = -1;
+  for (const spelling of romanize(text, '')) {
+    const record = dataset.find(spelling);
+    const people = record < 0 ? -1 : dataset.maleCount(record) + dataset.femaleCount(record);
+    if (people <= most) continue;
+    best = record;
+    most = people;
+  }
+  return best < 0 ? NONE : [best];
 }
 
 function spellingsOf(text: string, dataset: Dataset): readonly number[] {
@@ -82,10 +106,21 @@ function rowOf(record: number, country: string | null, dataset: Dataset, rules: 
   if (country === null) return world;
   const row = dataset.countryRow(record, country);
   if (row === null) return world;
+  if (isCorrection(row)) return { record, row, scope: 'country' };
   if (row.evidence === 'counted') {
-    return isEnough(row, 'country', rules) ? { record, row, scope: 'country' } : world;
+    const isOwn = isEnough(row, 'country', rules) && !yieldsTo(world.row, row);
+    return isOwn ? { record, row, scope: 'country' } : world;
   }
   return isWorthMore(world.row, row, rules) ? world : { record, row, scope: 'country' };
+}
+
+/** A country row of a few people near an even split says less than the row over all countries. */
+function yieldsTo(world: NameRow, row: NameRow): boolean {
+  const people = samplesOf(row);
+  if (people >= SMALL_PEOPLE_MAX || world.evidence === 'listed' || samplesOf(world) < people) return false;
+  const share = world.male / samplesOf(world);
+  const blended = (row.male + SMALL_PRIOR * share) / (people + SMALL_PRIOR);
+  return row.male === row.female || blended > 0.5 !== row.male > row.female;
 }
 
 /**
@@ -106,6 +141,8 @@ function isWorthMore(world: NameRow, listed: NameRow, rules: DecisionRules): boo
  * spellings are names of different gender (`René`, `Rene`), the writer chose the one that was written.
  */
 function chooseSpelling(exact: Found, plain: Found, rules: DecisionRules): Found {
+  if (isCorrection(exact.row)) return exact;
+  if (isNever(plain.row)) return plain;
   const exactEnough = isEnough(exact.row, exact.scope, rules);
   if (!exactEnough) return evidenceOf(plain.row) > evidenceOf(exact.row) ? plain : exact;
   if (exact.scope === plain.scope || exact.scope === 'country') return exact;
@@ -125,6 +162,7 @@ export function leans(row: NameRow): 'male' | 'female' | null {
 
 /** How surely the text is used as a given name at all: the power of ten of its people, 0 to 4. */
 export function evidenceOf(row: NameRow): number {
-  const people = row.evidence === 'listed' ? LISTED_AS_PEOPLE : samplesOf(row);
+  if (isCorrection(row)) return EVIDENCE_MAX;
+  const people = row.evidence === 'listed' ? worthOf(row).people : samplesOf(row);
   return Math.min(EVIDENCE_MAX, Math.log10(1 + people));
 }

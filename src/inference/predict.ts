@@ -1,21 +1,15 @@
 import type { Dataset } from '../dataset/dataset.js';
-import type { Candidate, CandidateList } from './candidates/candidate.js';
+import type { CandidateList } from './candidates/candidate.js';
 import { emailCandidates } from './candidates/email.js';
 import { nameCandidates } from './candidates/name.js';
 import { usernameCandidates } from './candidates/username.js';
-import { DEFAULT_RULES, type Decision, type DecisionRules, decide, samplesOf } from './decide.js';
+import { DEFAULT_RULES, type Decision, type DecisionRules, samplesOf, worthOf } from './decide.js';
 import { evidenceOf, type Found, lookUp } from './lookup.js';
+import { type Scored, settle } from './settle.js';
 import type { Match, Prediction, PredictionInput, UnknownReason } from './types.js';
 
 export { DEFAULT_RULES, type DecisionRules } from './decide.js';
-
-/** A candidate that the dataset has, with the row read and its score. */
-export interface Scored {
-  readonly candidate: Candidate;
-  readonly found: Found;
-  /** Weight of the place plus evidence of the dataset, in powers of ten. */
-  readonly score: number;
-}
+export type { Scored } from './settle.js';
 
 /** The outcome before it is written as a prediction; `explain` reads the same. */
 export interface Resolution {
@@ -48,16 +42,18 @@ export function resolve(input: PredictionInput, dataset: Dataset, rules: Decisio
     const found = lookUp(candidate.text, input.country, dataset, rules);
     if (found === null) continue;
     if (candidate.samplesMin > 0 && isTooThin(found, candidate.samplesMin)) continue;
-    scored.push({ candidate, found, score: candidate.weight + evidenceOf(found.row) });
+    const score = candidate.weight + evidenceOf(found.row);
+    if (score >= (candidate.scoreMin ?? Number.NEGATIVE_INFINITY)) scored.push({ candidate, found, score });
   }
-  return settle(list, scored, rules);
+  return { list, scored, ...settle(list, scored, input.country, dataset, rules) };
 }
 
 function isTooThin(found: Found, samplesMin: number): boolean {
-  return found.row.evidence === 'counted' && samplesOf(found.row) < samplesMin;
+  const { row } = found;
+  return (row.evidence === 'listed' ? worthOf(row).people : samplesOf(row)) < samplesMin;
 }
 
-function candidatesOf(input: PredictionInput, dataset: Dataset): CandidateList {
+export function candidatesOf(input: PredictionInput, dataset: Dataset): CandidateList {
   switch (input.type) {
     case 'name':
       return nameCandidates(input.value, input.country, dataset);
@@ -68,35 +64,15 @@ function candidatesOf(input: PredictionInput, dataset: Dataset): CandidateList {
   }
 }
 
-/** The best candidate answers; where it is ambiguous, a second given name may settle the gender. */
-function settle(list: CandidateList, scored: readonly Scored[], rules: DecisionRules): Resolution {
-  let chosen: Scored | null = null;
-  for (const one of scored) if (chosen === null || one.score > chosen.score) chosen = one;
-  if (chosen === null) return { list, scored, chosen, decision: null };
-  const decision = decideFor(chosen, rules);
-  if (decision.reason !== 'ambiguous') return { list, scored, chosen, decision };
-  for (const one of scored) {
-    if (one === chosen || !one.candidate.settles) continue;
-    const second = decideFor(one, rules);
-    if (second.gender !== null) return { list, scored, chosen: one, decision: second };
-  }
-  return { list, scored, chosen, decision };
-}
-
-function decideFor(scored: Scored, rules: DecisionRules): Decision {
-  const { row, scope } = scored.found;
-  return decide(row, scope === 'country' ? rules.countrySamplesMin : rules.globalSamplesMin, rules);
-}
-
 function toPrediction(
   chosen: Scored,
   decision: Decision,
   asked: string | null,
   dataset: Dataset,
 ): Prediction {
-  const { record, scope } = chosen.found;
+  const { record, scope, country: ofRow } = chosen.found;
   const name = dataset.nameOf(record);
-  const country = scope === 'country' ? asked : dataset.topCountry(record);
+  const country = scope === 'country' ? asked : (ofRow ?? dataset.topCountry(record));
   return {
     name,
     gender: decision.gender,

@@ -18,8 +18,11 @@ export interface PredictionInput {
  */
 export type UnknownReason = 'not_found' | 'no_name_candidate' | 'ambiguous' | 'insufficient_evidence';
 
-/** `normalized`: the whole value is the name; `token`: a part of it; `substring`: found inside a part. */
-export type MatchMethod = 'normalized' | 'token' | 'substring';
+/**
+ * `normalized`: the whole value is the name; `token`: a part of it; `substring`: found inside a part;
+ * `model_inference`: AI, without a match in the dataset.
+ */
+export type MatchMethod = 'normalized' | 'token' | 'substring' | 'model_inference';
 
 /** `country`: a row of the requested country was used; `global`: the row over all countries. */
 export type MatchScope = 'country' | 'global';
@@ -33,23 +36,23 @@ export interface Match {
   readonly country: string | null;
 }
 
-/** What the dataset says about a value. */
+/** What the dataset or AI says about a value. */
 export interface Prediction {
-  /** The normalized name as the dataset holds it; null without a match. */
+  /** The normalized name as the dataset holds it, or the name that AI read; null without one. */
   readonly name: string | null;
   readonly gender: Gender | null;
   /** With scope `country` the requested one, else the one where the name is most frequent, if known. */
   readonly country: string | null;
-  /** The dominant gender's share of the counts, above 0.5 and up to 1; null without a counted gender. */
+  /** Above 0.5 and up to 1: the dominant gender's share of the counts, or what AI reports; else null. */
   readonly confidence: number | null;
-  readonly confidenceKind: 'observed_frequency' | null;
+  readonly confidenceKind: 'observed_frequency' | 'model_reported' | null;
   /** Counts of the row used, 0 or more; null without a match or when the row has no counts. */
   readonly sampleCount: number | null;
-  readonly source: 'dataset' | 'none';
+  readonly source: 'dataset' | 'ai' | 'none';
   /** Null exactly when a gender is given. */
   readonly reason: UnknownReason | null;
-  /** `dataset` when `country` is given, else null. */
-  readonly countrySource: 'dataset' | null;
+  /** Who associates the name with `country`; null without one. */
+  readonly countrySource: 'dataset' | 'ai_association' | null;
   readonly match: Match;
 }
 
@@ -59,4 +62,6 @@ export interface NameParts {
   readonly given: readonly string[];
   /** Parts that may be a surname or a patronymic, the likeliest first. */
   readonly family: readonly string[];
+  /** The gender that a title names (`Mrs`, `Herr`); null without one, or when titles disagree. */
+  readonly titleGender: Gender | null;
 }

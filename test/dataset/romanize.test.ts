@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { romanize } from '../../src/dataset/build/romanize.js';
+import { romanize } from '../../src/dataset/romanize.js';
 import { countryOf, datasetOf, globalOf, source } from './support.js';
 
 describe('romanize', () => {

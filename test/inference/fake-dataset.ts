@@ -1,4 +1,6 @@
 import type { CountryRow, Dataset, NameRow } from '../../src/dataset/dataset.js';
+import { NO_SURNAMES } from '../../src/dataset/surnames.js';
+import { leans } from '../../src/inference/lookup.js';
 
 /** `[male, female]` people, or a list's word without counts. */
 export type FakeRow = readonly [number, number] | 'male' | 'female' | 'unisex';
@@ -41,6 +43,12 @@ export function fakeDataset(names: Readonly<Record<string, FakeName>>): Dataset 
         .sort()
         .flatMap((code) => country(record, code) ?? []),
     topCountry: (record) => entry(record).top ?? null,
+    isContested: (record) =>
+      Object.keys(entry(record)).some((code) => {
+        const row = country(record, code);
+        return row !== null && leans(row) !== leans(world(record));
+      }),
+    surnames: NO_SURNAMES,
   };
 }
 

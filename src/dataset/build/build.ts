@@ -1,17 +1,29 @@
 import type { SourceMetadata } from '../format.js';
 import type { Source } from '../sources/source.js';
+import type { SurnameSource } from '../sources/surnames/source.js';
 import { type Gathered, gatherRows, type Reader } from './gather.js';
 import { mergeNames } from './names.js';
 import { addRomanizedRows } from './romanize.js';
 import type { BuiltName } from './rows.js';
+import { encodeSurnames, gatherSurnames, type SurnameReader } from './surnames.js';
 import { encodeDataset } from './writer.js';
 
 /** Reads, cleans and merges the sources into a dataset file: the same bytes for the same rows. */
-export async function buildDataset(sources: readonly Source[], open: Reader): Promise<Buffer> {
+export async function buildDataset(
+  sources: readonly Source[],
+  open: Reader,
+  surnameSources: readonly SurnameSource[] = [],
+  openSurnames: SurnameReader = async () => [],
+): Promise<Buffer> {
   const gathered = await gatherRows(sources, open);
   addRomanizedRows(gathered);
   const names = mergeNames(gathered);
-  return encodeDataset(names, describeSources(gathered, names));
+  const { surnames, rowsRead } = await gatherSurnames(surnameSources, openSurnames);
+  const described = surnameSources.map(({ read: _, ...about }, index) => ({
+    ...about,
+    rowsRead: rowsRead[index] ?? 0,
+  }));
+  return encodeDataset(names, describeSources(gathered, names), encodeSurnames(surnames), described);
 }
 
 function describeSources({ sources, rowsRead }: Gathered, names: readonly BuiltName[]): SourceMetadata[] {

@@ -1,4 +1,5 @@
 import {
+  CONTESTED_FLAG,
   COUNTRY_SET_ESCAPE,
   COUNTRY_SET_SHIFT,
   GLOBAL_SET_ESCAPE,
@@ -15,6 +16,7 @@ import {
   TWO_BYTE_FLAG,
 } from '../format.js';
 import { ByteWriter } from './bytes.js';
+import { dominant } from './merge.js';
 import type { BuiltCountryRow, BuiltName, BuiltRow } from './rows.js';
 import type { Tables } from './tables.js';
 import { topCountry } from './top-country.js';
@@ -44,7 +46,9 @@ export function createEntryEncoder(tables: Tables): EntryEncoder {
       if (entry.countries.length > 0) {
         out.varint(countries.length);
         block.clear();
-        block.u8(tables.indexOf(topCountry(entry.countries, tables)));
+        block.u8(
+          tables.indexOf(topCountry(entry.countries, tables)) | (isContested(entry) ? CONTESTED_FLAG : 0),
+        );
         for (const row of entry.countries) writeCountryRow(block, row, tables);
         countries.varint(block.length);
         countries.append(block.view());
@@ -53,6 +57,12 @@ export function createEntryEncoder(tables: Tables): EntryEncoder {
     },
     countries: () => countries.view(),
   };
+}
+
+/** Whether some country's row does not name the gender of the row over all countries. */
+function isContested({ global, countries }: BuiltName): boolean {
+  const world = dominant(global);
+  return countries.some((row) => dominant(row) !== world);
 }
 
 function writeName(out: ByteWriter, name: string): void {

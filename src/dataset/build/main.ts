@@ -6,8 +6,9 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readDatasetFile } from '../file.js';
-import { fetchSource } from '../sources/fetch.js';
+import { fetchPackage, fetchSource } from '../sources/fetch.js';
 import { sources } from '../sources/index.js';
+import { surnameSources } from '../sources/surnames/index.js';
 import { buildDataset } from './build.js';
 import { renderSources } from './provenance.js';
 
@@ -21,10 +22,18 @@ function print(text: string): void {
 }
 
 async function build(folder: string): Promise<void> {
-  const file = await buildDataset(sources, async (source) => {
-    print(`reading ${source.id}`);
-    return source.read(await fetchSource(source, CACHE));
-  });
+  const file = await buildDataset(
+    sources,
+    async (source) => {
+      print(`reading ${source.id}`);
+      return source.read(await fetchSource(source, CACHE));
+    },
+    surnameSources,
+    async (source) => {
+      print(`reading ${source.id}`);
+      return source.read(source.package === null ? '' : await fetchPackage(source.package, CACHE));
+    },
+  );
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, DATASET), file);
   const { metadata, version, ...written } = readDatasetFile(join(folder, DATASET));

@@ -86,7 +86,8 @@ function listedAnywhere(evidence: Evidence): BuiltRow | null {
  * office counts, the base is right about 50 % (1 to 10 people) and 29 % (11 to 50). Agreement changes nothing.
  */
 function lowered(base: BuiltRow, lists: BuiltRow | null): BuiltRow {
-  if (lists === null || people(base) >= BASE_PEOPLE_MIN || !contradicts(lists, base)) return base;
+  if (lists === null || people(base) >= BASE_PEOPLE_MIN) return base;
+  if (!contradicts(lists, base)) return base;
   const sources = sortedSources([...base.sources, ...lists.sources]);
   return { male: 0, female: 0, listedAs: 'unisex', sources };
 }

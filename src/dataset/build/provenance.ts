@@ -1,5 +1,5 @@
 import type { DatasetFile } from '../file.js';
-import type { CountryMetadata, SourceMetadata } from '../format.js';
+import type { CountryMetadata, SourceMetadata, SurnameSourceMetadata } from '../format.js';
 
 /** The provenance page of a dataset file, in Markdown: a pure function of the file. */
 export function renderSources({ metadata, sizeBytes, sha256, version }: DatasetFile): string {
@@ -22,6 +22,9 @@ export function renderSources({ metadata, sizeBytes, sha256, version }: DatasetF
     '## Sources',
     'In the order of their weight. "Rows used": rows of the dataset that rest on the source.',
     ...sources.map(renderSource),
+    '## Surnames',
+    `Surnames tell the order of a full name and the origin of its given name; ${whole(metadata.surnames)} in all. They are no names of the dataset and decide no gender.`,
+    ...metadata.surnameSources.map(renderSurnameSource),
     '## Countries',
     table(['Country', 'Names with counts', 'Names listed', 'People counted'], countries.map(countryCells)),
     '## Scripts',
@@ -34,13 +37,10 @@ export function renderSources({ metadata, sizeBytes, sha256, version }: DatasetF
 }
 
 function renderSource(source: SourceMetadata): string {
-  const { registry, name, version, file, sha256 } = source.package;
   const rows = [
     ['Id', `\`${source.id}\``],
     ['Kind', source.kind],
-    ['Package', `${registry} \`${name}\` ${version}, licence ${source.packageLicence}`],
-    ['Package file', `\`${file}\``],
-    ['SHA-256', `\`${sha256}\``],
+    ...packageRows(source),
     ['Publisher of the figures', source.publisher],
     ['Licence of the figures', source.dataLicence],
     ['Period', source.period],
@@ -50,6 +50,28 @@ function renderSource(source: SourceMetadata): string {
     ...(source.note === null ? [] : [['Note', source.note]]),
   ];
   return `### ${source.title}\n\n${table(['', ''], rows)}`;
+}
+
+function renderSurnameSource(source: SurnameSourceMetadata): string {
+  const rows = [
+    ['Id', `\`${source.id}\``],
+    ...packageRows(source),
+    ['Publisher', source.publisher],
+    ['Licence of the surnames', source.dataLicence],
+    ['Rows read', whole(source.rowsRead)],
+    ['Note', source.note],
+  ];
+  return `### ${source.title}\n\n${table(['', ''], rows)}`;
+}
+
+function packageRows(source: Pick<SourceMetadata, 'package' | 'packageLicence'>): string[][] {
+  if (source.package === null) return [['Package', `none, licence ${source.packageLicence}`]];
+  const { registry, name, version, file, sha256 } = source.package;
+  return [
+    ['Package', `${registry} \`${name}\` ${version}, licence ${source.packageLicence}`],
+    ['Package file', `\`${file}\``],
+    ['SHA-256', `\`${sha256}\``],
+  ];
 }
 
 function countryCells({ code, counted, listed, total }: CountryMetadata): string[] {

@@ -5,7 +5,7 @@
 
 /** Register placeholders and labels. Offices count them too ("Unknown" 19,000 times in one of them). */
 export const PLACEHOLDERS = wordSet(`
-  unknown unnamed unk notnamed noname nn na none null nil undefined anonymous anonym anon
+  unknown unnamed unk notnamed noname nn none null nil undefined anonymous anonym anon
   baby babyboy babygirl infant newborn male female boy girl man woman hombre mujer homme femme
   test tester example sample admin administrator user username guest name firstname lastname surname
   nombre vorname nachname prenom nome desconocido desconhecido inconnu unbekannt sconosciuto onbekend okand
@@ -23,7 +23,7 @@ export const WORDS = wordSet(`
   de del della dell dello degli delle dei da das do dos di du des la las le les lo los el il un una uno une um uma
   y e o ou und oder von vom zu zum zur der die das den dem ein eine mit fur aus bei nach auf im
   van het een ter ten og av til fra och i att en et ed che con sin por para pour par sur dans avec
-  w z na do ze od dla oraz i u iz za po ot ne da se ja bin bint ibn abu al el ul
+  w z do ze od dla oraz i u iz za po ot ne da se ja bin bint ibn abu al el ul
   inc ltd llc gmbh corp company group team club news info online official shop store web media music world
 `);
 

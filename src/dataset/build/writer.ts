@@ -9,7 +9,9 @@ import {
   SECTIONS,
   type SectionName,
   type SourceMetadata,
+  type SurnameSourceMetadata,
 } from '../format.js';
+import type { SurnameSections } from '../surnames.js';
 import { writeBuckets } from './buckets.js';
 import { ByteWriter } from './bytes.js';
 import { createEntryEncoder } from './entries.js';
@@ -17,11 +19,23 @@ import type { BuiltName } from './rows.js';
 import { countScripts } from './scripts.js';
 import { collectTables } from './tables.js';
 
+const NO_SURNAMES: SurnameSections = {
+  hashes: new Uint32Array(0),
+  masks: new Uint32Array(0),
+  people: new Uint8Array(0),
+  weights: new Int8Array(0),
+};
+
 /**
  * A dataset file. Its bytes depend on the content alone: neither on the order of `names` nor on time or
  * locale. Throws on duplicates and on names of 0 or more than 100 code units.
  */
-export function encodeDataset(names: readonly BuiltName[], sources: readonly SourceMetadata[]): Buffer {
+export function encodeDataset(
+  names: readonly BuiltName[],
+  sources: readonly SourceMetadata[],
+  surnames: SurnameSections = NO_SURNAMES,
+  surnameSources: readonly SurnameSourceMetadata[] = [],
+): Buffer {
   const sorted = [...names].sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
   const twice = sorted.find(({ name }, index) => name === sorted[index + 1]?.name);
   if (twice !== undefined) throw new Error(`Duplicate name: ${JSON.stringify(twice.name)}`);
@@ -40,6 +54,8 @@ export function encodeDataset(names: readonly BuiltName[], sources: readonly Sou
     countries: tables.metadata(),
     sets: tables.globalSets.sets(),
     scripts: countScripts(sorted.map(({ name }) => name)),
+    surnames: surnames.hashes.length,
+    surnameSources,
   };
   return assemble({
     metadata: Buffer.from(JSON.stringify(metadata)),
@@ -47,6 +63,10 @@ export function encodeDataset(names: readonly BuiltName[], sources: readonly Sou
     coldIndex: littleEndian(coldIndex),
     entries: entries.view(),
     countries: encoder.countries(),
+    surnameHashes: littleEndian(surnames.hashes),
+    surnameOrigins: littleEndian(surnames.masks),
+    surnamePeople: surnames.people,
+    originWeights: new Uint8Array(surnames.weights.buffer),
   });
 }
 

@@ -14,12 +14,12 @@ const run = promisify(execFile);
 const DOWNLOAD_TIMEOUT_MS = 15 * 60_000;
 
 /**
- * The local copy of a source's package file, fetched by the ordinary client of its registry when `cacheDir`
+ * The local copy of a source's package file (empty for a source without one), fetched by the ordinary client of its registry when `cacheDir`
  * has no copy with the pinned SHA-256. Throws when the client fails, when it stores a file of another name,
  * or when the content differs from the pinned one; nothing unverified stays in the cache.
  */
 export async function fetchSource(source: Source, cacheDir: string): Promise<string> {
-  return fetchPackage(source.package, cacheDir);
+  return source.package === null ? '' : fetchPackage(source.package, cacheDir);
 }
 
 /** As `fetchSource`; `download` stores the file, under its own name, in the folder that it is given. */

@@ -1,4 +1,5 @@
 import { brIbge } from './br-ibge.js';
+import { byHand } from './by-hand/index.js';
 import { datafaker } from './datafaker.js';
 import { esIne } from './es-ine.js';
 import { etHabesha } from './et-habesha.js';
@@ -9,11 +10,12 @@ import { gbNrs } from './gb-nrs.js';
 import { ilCbs } from './il-cbs.js';
 import { jpNames } from './jp-names.js';
 import { mimesis } from './mimesis.js';
-import { nomquamgender } from './nomquamgender.js';
+import { nomquamgender, nomquamgenderEstimates } from './nomquamgender.js';
 import { beStatbelBirths, fiDvvRanking, frInsee, plPesel } from './registers.js';
 import type { Source } from './source.js';
 import { usSsa } from './us-ssa.js';
 import { wgnd } from './wgnd.js';
+import { wgndKorean } from './wgnd-korean.js';
 
 /** Every source of the default dataset, strongest first; one of the same kind outweighs those after it. */
 export const sources: readonly Source[] = [
@@ -38,5 +40,8 @@ export const sources: readonly Source[] = [
   fakerJs,
   mimesis,
   datafaker,
+  byHand,
+  nomquamgenderEstimates,
+  wgndKorean,
   wgnd,
 ];

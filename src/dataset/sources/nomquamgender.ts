@@ -13,8 +13,8 @@ const NAMED_ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt
  */
 const NAME = /^\p{L}[\p{L}\p{M}' -]*[\p{L}\p{M}']$/u;
 
-/** Names without an observation have an estimate only. With this bound 554,000 of 721,739 keys stay. */
-const COUNT_MIN = 1;
+/** One observation is hearsay, no count: such names are listed below. */
+const COUNT_MIN = 2;
 
 export const nomquamgender: Source = {
   id: 'nomquamgender',
@@ -44,11 +44,40 @@ export const nomquamgender: Source = {
   },
 };
 
+/** From this share on a name without an observation is listed for a gender. */
+const ESTIMATE_MIN = 0.75;
+
+/** The names of which the study has one observation at most: an estimate, and no count. */
+export const nomquamgenderEstimates: Source = {
+  ...nomquamgender,
+  id: 'nomquamgender-estimates',
+  title: 'nomquamgender: names of one observation at most',
+  kind: 'list',
+  note: `Names of one observation at most, where the consensus names one gender with a share of at least ${ESTIMATE_MIN}.`,
+  async *read(path) {
+    const text = await readWheelText(path, 'nomquamgender/name_data.json');
+    for (const [key, [, count, female]] of Object.entries(JSON.parse(text) as Record<string, Entry>)) {
+      const name = decodeEntities(key);
+      if (count >= COUNT_MIN || !NAME.test(name) || NO_NAMES.has(name)) continue;
+      if (female > 1 - ESTIMATE_MIN && female < ESTIMATE_MIN) continue;
+      yield { name, country: null, male: female > 0.5 ? 0 : 1, female: female > 0.5 ? 1 : 0 };
+    }
+  },
+};
+
 function toRow(key: string, [, count, female]: Entry): SourceRow | null {
   const name = decodeEntities(key);
   if (count < COUNT_MIN || !NAME.test(name) || NO_NAMES.has(name)) return null;
-  const females = Math.round(count * female);
-  return { name, country: null, male: count - females, female: females };
+  return { name, country: null, ...countsOf(count, female) };
+}
+
+/** Whole counts near the share; rounding must not make a row even that leans to one gender. */
+function countsOf(count: number, share: number): { male: number; female: number } {
+  const female = Math.round(count * share);
+  if (female * 2 !== count || share === 0.5) return { male: count - female, female };
+  return share > 0.5
+    ? { male: count - female - 1, female: female + 1 }
+    : { male: count - female + 1, female: female - 1 };
 }
 
 /** Some sources of the compilation were web pages, so that keys hold HTML character references. */

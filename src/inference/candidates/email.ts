@@ -6,13 +6,17 @@ import { type CandidateList, HOPELESS } from './candidate.js';
 import { type HandleKind, handleCandidates } from './handle.js';
 import { hasLetter, plainText } from './words.js';
 
-const KIND: HandleKind = { source: 'email', shortPeopleMin: 5 };
+const KIND: HandleKind = { source: 'email', shortPeopleMin: 10, longPeopleMin: 0, amongManyPeopleMin: 0 };
+const ASCII = /^[\x20-\x7e]*$/;
+const NOT_ASCII_LETTERS = /[^a-zA-Z]+/g;
 const NOT_LETTERS = /[^\p{L}\p{M}]+/gu;
 
 /** Candidates of an e-mail address: of its local part only, since a domain is no evidence of a person's gender. */
 export function emailCandidates(value: string, country: string | null, dataset: Dataset): CandidateList {
   const local = localPart(plainText(value));
-  const compact = foldName(normalizeName(local.replace(NOT_LETTERS, '')));
+  const compact = ASCII.test(local)
+    ? local.replace(NOT_ASCII_LETTERS, '').toLowerCase()
+    : foldName(normalizeName(local.replace(NOT_LETTERS, '')));
   if (!hasLetter(compact) || MAILBOXES.has(compact) || PLACEHOLDERS.has(compact)) return HOPELESS;
   return handleCandidates(local, country, dataset, KIND);
 }
@@ -24,7 +28,7 @@ function localPart(address: string): string {
   if (local.length >= 2 && local.startsWith('"') && local.endsWith('"')) {
     local = local.slice(1, -1).replaceAll('\\', '');
   }
-  local = local.replace(/\([^()]*\)/g, '');
+  if (local.includes('(')) local = local.replace(/\([^()]*\)/g, '');
   const plus = local.indexOf('+');
   return plus > 0 ? local.slice(0, plus) : local;
 }

@@ -1,13 +1,17 @@
+import { FEMALE_TITLES, MALE_TITLES } from '../tables/title-genders.js';
 import { DEGREES, HONORIFIC_ENDINGS, NAME_TITLES, SUFFIXES, TITLES } from '../tables/titles.js';
+import type { Gender } from '../types.js';
 import { hasLetter, plainText, toWord, type Word } from './words.js';
 
-export interface NameParts {
+export interface FullNameWords {
   /** The words in which the given name is: all of them, or those after a comma. */
   readonly given: readonly Word[];
   /** The words before a comma. */
   readonly surnames: readonly Word[];
   /** Titles, suffixes, quotes or digits were taken away. */
   readonly reduced: boolean;
+  /** The gender that the titles name; null without one, or when they disagree. */
+  readonly titleGender: Gender | null;
 }
 
 /** More words than any name has; the rest of a longer text is not read. */
@@ -18,11 +22,17 @@ const SEPARATORS = /[\s/|_·・•.。&+]+/;
 const NOT_NAME = /[^\p{L}\p{M}'’ʼ‘`´\-‐‑‒–—ー々]+/gu;
 
 /** Splits a full name into words and takes away what is no name: titles, suffixes, nicknames in quotes. */
-export function fullNameWords(value: string, country: string | null): NameParts {
+export function fullNameWords(value: string, country: string | null): FullNameWords {
   const visible = plainText(value);
   const plain = visible.replace(ASIDES, ' ');
   const text = hasLetter(plain) ? plain : visible;
-  const sections = text.split(COMMAS, WORDS_MAX).map((section) => wordsOfSection(section, country));
+  const sections: Word[][] = [];
+  let count = 0;
+  for (const section of text.split(COMMAS, WORDS_MAX)) {
+    const words = wordsOfSection(section, count, country);
+    sections.push(words);
+    count += words.length;
+  }
   const before = withoutTitles(sections[0] ?? []);
   const after = sections
     .slice(1)
@@ -31,12 +41,31 @@ export function fullNameWords(value: string, country: string | null): NameParts 
   const all = sections.reduce((sum, words) => sum + words.length, 0);
   if (after === undefined || before.length === 0) {
     const given = withoutSuffixes(before.length > 0 ? before : (after ?? []));
-    return { given, surnames: [], reduced: given.length !== all || text.length !== value.length };
+    const reduced = given.length !== all || text.length !== value.length;
+    return { given, surnames: [], reduced, titleGender: reduced ? titleGenderOf(sections, given) : null };
   }
-  return { given: withoutSuffixes(after), surnames: before, reduced: true };
+  const given = withoutSuffixes(after);
+  return {
+    given,
+    surnames: before,
+    reduced: true,
+    titleGender: titleGenderOf(sections, [...given, ...before]),
+  };
 }
 
-function wordsOfSection(section: string, country: string | null): Word[] {
+/** A word that was kept is a title only when it is no name (`Mr and Mrs Smith`). */
+function titleGenderOf(sections: readonly (readonly Word[])[], kept: readonly Word[]): Gender | null {
+  let gender: Gender | null = null;
+  for (const word of sections.flat()) {
+    if (kept.includes(word) && (NAME_TITLES.has(word.folded) || kept.length === 1)) continue;
+    const named = MALE_TITLES.has(word.folded) ? 'male' : FEMALE_TITLES.has(word.folded) ? 'female' : null;
+    if (named !== null && gender !== null && named !== gender) return null;
+    gender = named ?? gender;
+  }
+  return gender;
+}
+
+function wordsOfSection(section: string, from: number, country: string | null): Word[] {
   const words: Word[] = [];
   for (const chunk of section.trim().split(/[\s/|_·・•。&+]+/)) {
     const undotted = chunk.replaceAll('.', '').toLowerCase();
@@ -45,16 +74,16 @@ function wordsOfSection(section: string, country: string | null): Word[] {
     const pieces = isKnown ? [undotted] : chunk.split(SEPARATORS);
     for (const piece of pieces) {
       const raw = piece.replace(NOT_NAME, '');
-      if (words.length < WORDS_MAX && hasLetter(raw)) pushWord(words, raw, country);
+      if (words.length < WORDS_MAX && hasLetter(raw)) pushWord(words, raw, from, country);
     }
   }
   return words;
 }
 
-function pushWord(words: Word[], raw: string, country: string | null): void {
+function pushWord(words: Word[], raw: string, from: number, country: string | null): void {
   const hyphen = raw.lastIndexOf('-');
   const isHonorific = hyphen > 0 && HONORIFIC_ENDINGS.has(raw.slice(hyphen + 1).toLowerCase());
-  const word = toWord(isHonorific ? raw.slice(0, hyphen) : raw, words.length, country);
+  const word = toWord(isHonorific ? raw.slice(0, hyphen) : raw, from + words.length, country);
   if (word.text !== '') words.push(word);
 }
 

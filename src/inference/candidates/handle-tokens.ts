@@ -10,6 +10,8 @@ export interface Token {
   readonly leet: boolean;
   /** First token of a run that changes of case divide; the run as a whole, else null. */
   readonly run: Word | null;
+  /** Of a leet token with a digit at its start or end: the word with that digit read as a letter too, else null. */
+  readonly edgeRead: Word | null;
 }
 
 /** More tokens than any handle with a name has. */
@@ -28,14 +30,60 @@ const LEET: Readonly<Record<string, string>> = {
   '@': 'a',
   $: 's',
 };
-/** A digit or sign with letters on both sides: `m1ch43l`; digits at an end are numbers. */
-const LEET_INSIDE = /^[a-z]+(?:[0134578@$]{1,2}[a-z]+)+$/i;
+/** A digit or sign with letters on both sides: `m1ch43l`; two digits or more at an end are numbers. */
+const LEET_INSIDE = /^[0134578@$]?([a-z]+(?:[0134578@$]{1,2}[a-z]+)+)(?:[0134578@$]|\d{2,4})?$/i;
+/** Consonants alone, with the vowels as digits around them: `4nn4`. */
+const LEET_AROUND = /^[0134]?([b-df-hj-np-tv-z]{2,4})[0134]$/i;
+const EDGE_NUMBER = /\d{2,4}$/;
+const LEET_SIGN = /[0134578@$]/g;
 const CAMEL = /\p{Ll}\p{Lu}|\p{Lu}\p{Lu}\p{Ll}/u;
 const CAMEL_CUT = /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 /** `McDonald` and `O'Brien` are one word though the case changes. */
 const SURNAME_PREFIX = /^(?:mc|mac|fitz|o'|d'|l')$/i;
 
 export function splitHandle(text: string, country: string | null): Token[] {
+  return splitPlain(text) ?? splitAny(text, country);
+}
+
+function plainToken(text: string, position: number): Token {
+  const word = { text, folded: text, position, capitals: false, initial: text.length === 1 };
+  return { word, hyphenNext: false, leet: false, run: null, edgeRead: null };
+}
+
+const HYPHEN = 45;
+/** Consonants between two digits that may be vowels. */
+const AROUND_MAX = 4;
+
+/** The same for lower-case Latin letters with digits, dots, hyphens and underscores around them; null for the rest. */
+function splitPlain(text: string): Token[] | null {
+  const tokens: Token[] = [];
+  let start = -1;
+  for (let at = 0; at <= text.length; at++) {
+    const code = at < text.length ? text.charCodeAt(at) : HYPHEN;
+    if (code >= 97 && code <= 122) {
+      if (start >= 0) continue;
+      if (at > 0 && tokens.length > 0 && isDigit(text.charCodeAt(at - 1))) return null;
+      start = at;
+      continue;
+    }
+    if (!isDigit(code) && code !== HYPHEN && code !== 46 && code !== 95) return null;
+    if (start >= 0) {
+      if (tokens.length >= TOKENS_MAX) return tokens;
+      if (isDigit(code) && start > 0 && isDigit(text.charCodeAt(start - 1)) && at - start <= AROUND_MAX)
+        return null;
+      tokens.push(plainToken(text.slice(start, at), tokens.length));
+      start = -1;
+    }
+    if (code === HYPHEN && at < text.length) markHyphen(tokens);
+  }
+  return tokens;
+}
+
+function isDigit(code: number): boolean {
+  return code >= 48 && code <= 57;
+}
+
+function splitAny(text: string, country: string | null): Token[] {
   const tokens: Token[] = [];
   let runs = 0;
   for (const match of text.matchAll(RUNS)) {
@@ -56,11 +104,7 @@ function markHyphen(tokens: Token[]): void {
 }
 
 function splitRun(run: string, country: string | null, tokens: Token[]): void {
-  if (LEET_INSIDE.test(run)) {
-    const plain = run.replace(/[0134578@$]/g, (sign) => LEET[sign] ?? sign);
-    tokens.push({ word: toWord(plain, tokens.length, country), hyphenNext: false, leet: true, run: null });
-    return;
-  }
+  if (splitLeet(run, country, tokens)) return;
   const pieces = DIGIT.test(run) || /[@$]/.test(run) ? (run.match(LETTER_RUNS) ?? []) : [run];
   for (const piece of pieces) {
     const parts = CAMEL.test(piece) ? joinPrefixes(piece.split(CAMEL_CUT)) : [piece];
@@ -68,9 +112,28 @@ function splitRun(run: string, country: string | null, tokens: Token[]): void {
       const word = toWord(part, tokens.length, country);
       if (word.text === '' || tokens.length >= TOKENS_MAX) return;
       const whole = index === 0 && parts.length > 1 ? toWord(piece, tokens.length, country) : null;
-      tokens.push({ word, hyphenNext: false, leet: false, run: whole });
+      tokens.push({ word, hyphenNext: false, leet: false, run: whole, edgeRead: null });
     });
   }
+}
+
+function splitLeet(run: string, country: string | null, tokens: Token[]): boolean {
+  const inner = LEET_INSIDE.exec(run)?.[1];
+  const read = (text: string): Word =>
+    toWord(
+      text.replace(LEET_SIGN, (sign) => LEET[sign] ?? sign),
+      tokens.length,
+      country,
+    );
+  if (inner === undefined) {
+    if (!LEET_AROUND.test(run)) return false;
+    tokens.push({ word: read(run), hyphenNext: false, leet: true, run: null, edgeRead: null });
+    return true;
+  }
+  const whole = run.replace(EDGE_NUMBER, '');
+  const edgeRead = whole === inner ? null : read(whole);
+  tokens.push({ word: read(inner), hyphenNext: false, leet: true, run: null, edgeRead });
+  return true;
 }
 
 function joinPrefixes(parts: readonly string[]): string[] {

@@ -1,11 +1,13 @@
 import type { Dataset } from '../../dataset/dataset.js';
 import { foldName, normalizeName } from '../../dataset/normalize.js';
+import { VIETNAMESE_ROMANIZED } from '../tables/east-asian-surnames.js';
 import { NAME_PARTICLES, PARTICLES } from '../tables/particles.js';
 import { PLACEHOLDER_PHRASES, PLACEHOLDERS } from '../tables/placeholders.js';
 import { type Candidate, type CandidateList, candidate, candidateList, HOPELESS } from './candidate.js';
-import { fullNameWords, type NameParts } from './full-name.js';
+import { eastAsianOrder } from './east-asian-order.js';
+import { type FullNameWords, fullNameWords } from './full-name.js';
 import { isEastAsianScript, nativeCandidates } from './native-east-asian.js';
-import { orderOf, place } from './order.js';
+import { type NameOrder, orderOf, place } from './order.js';
 import { isMostlySurname } from './surname.js';
 import { withVariants } from './variants.js';
 import { hasLetter, isTurkic, turkishLower, type Word } from './words.js';
@@ -30,7 +32,9 @@ export function nameCandidates(value: string, country: string | null, dataset: D
     if (PLACEHOLDERS.has(foldName(text))) return HOPELESS;
   }
   if (PLACEHOLDER_PHRASES.has(text) || !hasLetter(text)) return HOPELESS;
-  return candidateList(manyWords(value, text, country, dataset));
+  const parts = fullNameWords(value, country);
+  const list = candidateList(manyWords(parts, value, text, country, dataset));
+  return { ...list, particles: particlesOf(parts), titleGender: parts.titleGender };
 }
 
 function placeholder(text: string): CandidateList {
@@ -54,8 +58,17 @@ function isOneWord(text: string): boolean {
   return text.length > 0;
 }
 
-function manyWords(value: string, text: string, country: string | null, dataset: Dataset): Candidate[] {
-  const parts = fullNameWords(value, country);
+function particlesOf({ given, surnames }: FullNameWords): string[] {
+  return [...given, ...surnames].map(({ folded }) => folded).filter((folded) => PARTICLES.has(folded));
+}
+
+function manyWords(
+  parts: FullNameWords,
+  value: string,
+  text: string,
+  country: string | null,
+  dataset: Dataset,
+): Candidate[] {
   const words = parts.given;
   if (words.length === 0) return [];
   if (KUNYA_OF_MOTHERS.has((words[0] as Word).folded) && words.length > 1) {
@@ -83,22 +96,37 @@ function nativeWords(words: readonly Word[], country: string | null): Candidate[
   });
 }
 
-function westernWords(parts: NameParts, text: string, country: string | null, dataset: Dataset): Candidate[] {
+function westernWords(
+  parts: FullNameWords,
+  text: string,
+  country: string | null,
+  dataset: Dataset,
+): Candidate[] {
   const { given, surnames } = parts;
   if (hasOnlySurname(parts, dataset)) return [];
-  const { words, surnameFrom } = withoutParticles(given, country);
+  const { words, surnameFrom } = withoutParticles(given, country, dataset);
   const list: Candidate[] = [];
   const method = given[0]?.text === text ? 'normalized' : 'token';
   list.push(...pairs(words, country, dataset));
-  for (const { word, weight, settles } of place(words, country, dataset, surnameFrom)) {
+  list.push(...vietnameseMarkers(words, country, dataset));
+  const bounds = new Map<number, number>();
+  for (const { word, weight, settles, scoreMin } of place(words, country, dataset, surnameFrom)) {
+    if (scoreMin !== undefined) bounds.set(word.position, scoreMin);
     list.push(...withVariants(word.text, method, word.position, weight, settles));
+  }
+  if (eastAsianOrder(words, country) !== null) pairSyllables(list, words, orderOf(words, country, dataset));
+  if (bounds.size > 0) {
+    list.forEach((one, index) => {
+      const scoreMin = bounds.get(one.position);
+      if (scoreMin !== undefined && !one.text.includes(' ')) list[index] = { ...one, scoreMin };
+    });
   }
   for (const word of surnames) if (!word.initial) list.push(candidate(word.text, 'token', word.position, -6));
   return list;
 }
 
 /** `J. Martinez`, `Martinez, J.`, `Smith J`, `Mr Smith`: initials or a title stand for the given name and one word is left. */
-function hasOnlySurname({ given, surnames, reduced }: NameParts, dataset: Dataset): boolean {
+function hasOnlySurname({ given, surnames, reduced }: FullNameWords, dataset: Dataset): boolean {
   const full = given.filter((word) => !word.initial);
   if (full.length === 0) return true;
   if (given.length === 1 && reduced && surnames.length === 0)
@@ -110,21 +138,52 @@ function hasOnlySurname({ given, surnames, reduced }: NameParts, dataset: Datase
 function mayBeCompound(words: readonly Word[], country: string | null, dataset: Dataset): boolean {
   const first = words[0] as Word;
   return (
-    words.length <= 3 && !isMostlySurname(first.folded, dataset) && orderOf(words, country) === 'given_first'
+    words.length <= 3 &&
+    !isMostlySurname(first.folded, dataset) &&
+    orderOf(words, country, dataset) === 'given_first'
   );
 }
 
-/** Two words that may be one given name: `Maria José García`, `Kim Ji Hoon`. */
+/** Two words that may be one given name: `Maria José García`, `Kim Ji Hoon`, `Ji Hoon Kim`. */
 function pairs(words: readonly Word[], country: string | null, dataset: Dataset): Candidate[] {
   if (words.length < 3) return [];
-  const order = orderOf(words, country);
+  const order = orderOf(words, country, dataset);
   if (order === 'either') return [];
   const start = order === 'surname_first' ? 1 : order === 'vietnamese' ? words.length - 2 : 0;
   const [first, second] = [words[start], words[start + 1]];
   if (first === undefined || second === undefined || first.initial || second.initial) return [];
   if (order === 'vietnamese') return VIETNAMESE_MIDDLES.has(first.folded) ? [] : joined(first, second, [' ']);
+  if (eastAsianOrder(words, country) !== null) return syllablePair(first, second);
   if (isMostlySurname(first.folded, dataset) || isMostlySurname(second.folded, dataset)) return [];
   return joined(first, second, order === 'surname_first' ? [' ', '-', ''] : [' ', '-']);
+}
+
+/** Two syllables of an East Asian given name are one name, however few people the dataset has under it. */
+function syllablePair(first: Word, second: Word): Candidate[] {
+  return joined(first, second, ['', '-', ' ']).map((one) => ({ ...one, samplesMin: 1 }));
+}
+
+/** `Thị` says woman and `Văn` says man, whatever name follows. */
+function vietnameseMarkers(words: readonly Word[], country: string | null, dataset: Dataset): Candidate[] {
+  const isSurnameFirst = orderOf(words, country, dataset) === 'vietnamese';
+  const last = (words[words.length - 1] as Word | undefined)?.folded ?? '';
+  if (words.length < 3 || !(isSurnameFirst || VIETNAMESE_ROMANIZED.has(last))) return [];
+  const middles = isSurnameFirst ? words.slice(1, -1) : words.slice(0, -1);
+  return middles
+    .filter(({ folded }) => VIETNAMESE_MIDDLES.has(folded))
+    .map(({ text, position }) => candidate(text, 'token', position, COMPOUND));
+}
+
+/** The two syllables of a given name tell each other, where the dataset has only them. */
+function pairSyllables(list: Candidate[], words: readonly Word[], order: NameOrder): void {
+  const given = order === 'given_first' ? words.slice(0, -1) : words.slice(1);
+  const parts = given.length === 1 ? (given[0] as Word).text.split('-') : given.map(({ text }) => text);
+  const [first, second] = parts;
+  if (first === undefined || second === undefined || parts.length !== 2) return;
+  list.forEach((one, index) => {
+    const partner = one.text === first ? second : one.text === second ? first : undefined;
+    if (partner !== undefined) list[index] = { ...one, weight: 0, partner };
+  });
 }
 
 function joined(first: Word, second: Word, joints: readonly string[]): Candidate[] {
@@ -141,9 +200,10 @@ function joined(first: Word, second: Word, joints: readonly string[]): Candidate
 function withoutParticles(
   words: readonly Word[],
   country: string | null,
+  dataset: Dataset,
 ): { words: Word[]; surnameFrom: number } {
   const none = { words: [...words], surnameFrom: words.length };
-  if (words.length < 2 || orderOf(words, country) !== 'given_first') return none;
+  if (words.length < 2 || orderOf(words, country, dataset) !== 'given_first') return none;
   const first = words[0] as Word;
   if (words.length > 2 && PARTICLES.has(first.folded) && !NAME_PARTICLES.has(first.folded)) {
     let from = 0;

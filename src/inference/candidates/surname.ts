@@ -3,7 +3,7 @@ import { foldName } from '../../dataset/normalize.js';
 import { SURNAMES } from '../tables/surnames.js';
 
 /** Endings that make surnames and hardly ever given names, of words with at least seven letters. */
-const ENDINGS: readonly string[] = [
+const ENDINGS: ReadonlySet<string> = new Set([
   'enko',
   'chuk',
   'ovych',
@@ -99,9 +99,9 @@ const ENDINGS: readonly string[] = [
   'singham',
   'lingam',
   'jee',
-];
+]);
 /** Endings of six letters or more words: the East and South Slavic surnames of both genders. */
-const SHORT_ENDINGS: readonly string[] = [
+const SHORT_ENDINGS: ReadonlySet<string> = new Set([
   'ova',
   'eva',
   'ov',
@@ -121,13 +121,18 @@ const SHORT_ENDINGS: readonly string[] = [
   'ян',
   'швили',
   'дзе',
-];
+]);
 
 const ENDINGS_LENGTH_MIN = 7;
 const SHORT_ENDINGS_LENGTH_MIN = 5;
+/** Letters of the shortest and of the longest ending. */
+const ENDING_SIZE_MIN = 2;
+const ENDING_SIZE_MAX = 8;
 
 /** People from which a listed surname counts as a given name as well. */
 const SURNAME_AS_GIVEN_MIN = 50_000;
+/** A listed surname with fewer people under it as a given name is hardly ever one. */
+const HARDLY_GIVEN_MAX = 3_000;
 const LISTED_PENALTY = -3;
 const ENDING_PENALTY = -2;
 const BOTH_PENALTY = -1;
@@ -138,22 +143,47 @@ export function isListedSurname(folded: string): boolean {
 }
 
 export function hasSurnameEnding(folded: string): boolean {
-  if (folded.length >= ENDINGS_LENGTH_MIN && ENDINGS.some((ending) => folded.endsWith(ending))) return true;
-  return folded.length >= SHORT_ENDINGS_LENGTH_MIN && SHORT_ENDINGS.some((ending) => folded.endsWith(ending));
+  if (folded.length < SHORT_ENDINGS_LENGTH_MIN) return false;
+  for (let size = ENDING_SIZE_MIN; size <= ENDING_SIZE_MAX && size < folded.length; size++) {
+    const ending = folded.slice(-size);
+    if (SHORT_ENDINGS.has(ending) || (folded.length >= ENDINGS_LENGTH_MIN && ENDINGS.has(ending)))
+      return true;
+  }
+  return false;
 }
 
 /** Whether a listed surname is a given name of fewer people than would make it either. */
 export function isMostlySurname(folded: string, dataset: Dataset): boolean {
-  return SURNAMES.has(folded) && peopleOf(folded, dataset) < SURNAME_AS_GIVEN_MIN;
+  const given = peopleOf(folded, dataset);
+  if (SURNAMES.has(folded)) return given < SURNAME_AS_GIVEN_MIN;
+  const known = dataset.surnames.find(folded);
+  return (
+    known !== null &&
+    given < (known.people > 0 ? Math.min(known.people, SURNAME_AS_GIVEN_MIN) : HARDLY_GIVEN_MAX)
+  );
 }
 
-/** How much less likely the normalized text is a given name because it looks like a surname: 0 or below, powers of ten. */
+/**
+ * How much less likely the normalized text is a given name because it is or looks like a surname: 0 or below,
+ * powers of ten.
+ */
 export function surnamePenalty(text: string, dataset: Dataset): number {
   const folded = foldName(text);
+  const known = dataset.surnames.find(folded);
   const listed = isListedSurname(folded);
-  if (!listed && !hasSurnameEnding(folded)) return 0;
-  if (peopleOf(folded, dataset) >= SURNAME_AS_GIVEN_MIN) return BOTH_PENALTY;
-  return listed ? LISTED_PENALTY : ENDING_PENALTY;
+  if (known === null && !listed && !hasSurnameEnding(folded)) return 0;
+  const given = peopleOf(folded, dataset);
+  if (known !== null && known.people > 0) return byCounts(known.people, given);
+  if (given >= SURNAME_AS_GIVEN_MIN) return BOTH_PENALTY;
+  if (listed || known !== null) return given < HARDLY_GIVEN_MAX || listed ? LISTED_PENALTY : ENDING_PENALTY;
+  return ENDING_PENALTY;
+}
+
+/** Bearers of the surname against bearers of the given name, in powers of ten. */
+function byCounts(surname: number, given: number): number {
+  if (surname >= given * 10) return LISTED_PENALTY;
+  if (surname >= given) return ENDING_PENALTY;
+  return surname * 10 >= given ? BOTH_PENALTY : 0;
 }
 
 /** People that the dataset counts under a normalized text over all countries; 0 for unknown and listed names. */

@@ -1,33 +1,49 @@
 import type { Dataset } from '../../dataset/dataset.js';
 import { foldName, normalizeName } from '../../dataset/normalize.js';
-import { DECORATIONS } from '../tables/decorations.js';
-import { NAME_WORDS } from '../tables/name-words.js';
 import { PLACEHOLDERS } from '../tables/placeholders.js';
 import { type CandidateList, candidate, HOPELESS } from './candidate.js';
 import { type HandleKind, handleCandidates } from './handle.js';
-import { isOrdinaryWord } from './segment.js';
+import { DECORATION, MAILBOX, traitsOf, WORD } from './handle-lexicon.js';
+import { isMostlySurname } from './handle-surname.js';
 import { peopleOf } from './surname.js';
 import { hasLetter, plainText } from './words.js';
 
-const KIND: HandleKind = { source: 'username', shortPeopleMin: 10 };
+const KIND: HandleKind = {
+  source: 'username',
+  shortPeopleMin: 100,
+  longPeopleMin: 60,
+  amongManyPeopleMin: 200,
+};
 /** A whole username that this many people have as a given name is that name. */
-const WHOLE_PEOPLE_MIN = 100;
+const WHOLE_PEOPLE_MIN = 2_000;
+/** A word of role mailboxes is a name when this many people have it. */
+const MAILBOX_PEOPLE_MAX = 1_000;
 /** Shorter usernames are initials or abbreviations. */
 const WHOLE_LENGTH_MIN = 3;
+/** Normalized already. */
+const PLAIN = /^[a-z0-9._]+$/;
 /** `@maria`, and spaces or marks around. */
 const EDGES = /^[\s@#]+|\s+$/g;
 
 /** Candidates of a username. */
 export function usernameCandidates(value: string, country: string | null, dataset: Dataset): CandidateList {
-  const text = normalizeName(value);
-  if (text.length >= WHOLE_LENGTH_MIN && peopleOf(text, dataset) >= WHOLE_PEOPLE_MIN) {
-    const folded = foldName(text);
-    const isName =
-      NAME_WORDS.has(folded) ||
-      !(isOrdinaryWord(folded) || DECORATIONS.has(folded) || PLACEHOLDERS.has(folded));
-    if (isName) return { candidates: [candidate(text, 'normalized', 0, 0)], hopeless: false };
+  const text = PLAIN.test(value) ? value : normalizeName(value);
+  const folded = foldName(text);
+  if (PLACEHOLDERS.has(folded)) return HOPELESS;
+  const people = text.length >= WHOLE_LENGTH_MIN ? peopleOf(text, dataset) : 0;
+  if (people >= WHOLE_PEOPLE_MIN) {
+    const traits = traitsOf(folded);
+    const isWord = (traits & (WORD | DECORATION)) !== 0;
+    if (isWord || isMostlySurname(folded, traits, people, dataset)) return HOPELESS;
+    return { candidates: [candidate(text, 'normalized', 0, 0)], hopeless: false };
   }
   const plain = plainText(value).replace(EDGES, '');
-  if (!hasLetter(plain) || PLACEHOLDERS.has(foldName(text))) return HOPELESS;
-  return handleCandidates(plain, country, dataset, KIND);
+  if (!hasLetter(plain)) return HOPELESS;
+  if (people < MAILBOX_PEOPLE_MAX && (traitsOf(folded) & MAILBOX) !== 0) return HOPELESS;
+  const list = handleCandidates(plain, country, dataset, KIND);
+  if (list.candidates.every((one) => one.text !== text)) return list;
+  const candidates = list.candidates.map((one) =>
+    one.text === text ? ({ ...one, method: 'normalized' } as const) : one,
+  );
+  return { candidates, hopeless: list.hopeless };
 }

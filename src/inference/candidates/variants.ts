@@ -2,8 +2,12 @@ import type { MatchMethod } from '../types.js';
 import { type Candidate, candidate } from './candidate.js';
 
 const VARIANT = -0.1;
+/** A compound as a whole says more than its first part, unless hardly anybody bears it. */
+const WHOLE = 3;
 const FIRST_PART = -0.4;
 const LATER_PART = -2.5;
+/** A part of an unknown compound is rather a syllable than a name when fewer people bear it. */
+const PART_PEOPLE_MIN = 10;
 
 /**
  * A word with the spellings under which a dataset may hold it: a compound with hyphen, with space, in one
@@ -16,14 +20,16 @@ export function withVariants(
   weight: number,
   settles: boolean,
 ): Candidate[] {
-  const list = [{ ...candidate(text, method, position, weight), settles }];
+  const whole = text.includes('-') ? weight + WHOLE : weight;
+  const list = [{ ...candidate(text, method, position, whole), settles }];
   if (text.includes("'")) list.push(candidate(text.replaceAll("'", ''), method, position, weight + VARIANT));
   if (!text.includes('-')) return list;
   const parts = text.split('-').filter((part) => part.length > 1);
-  list.push(candidate(text.replaceAll('-', ' '), method, position, weight + VARIANT));
-  list.push(candidate(text.replaceAll('-', ''), method, position, weight + VARIANT));
+  list.push(candidate(text.replaceAll('-', ' '), method, position, whole + VARIANT));
+  list.push(candidate(text.replaceAll('-', ''), method, position, whole + VARIANT));
   parts.forEach((part, index) => {
-    list.push(candidate(part, 'token', position, weight + (index === 0 ? FIRST_PART : LATER_PART)));
+    const place = weight + (index === 0 ? FIRST_PART : LATER_PART);
+    list.push({ ...candidate(part, 'token', position, place), samplesMin: PART_PEOPLE_MIN });
   });
   return list;
 }

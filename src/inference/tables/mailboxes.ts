@@ -139,4 +139,32 @@ export const MAILBOXES = wordsOf(
   πληροφοριες επικοινωνια
   सूचना संपर्क सहायता
   ติดต่อ ข้อมูล บริการ`,
+  // Basque, Catalan, Galician, Irish, Welsh, Icelandic, Albanian, Maltese, Luxembourgish (romanized)
+  `bulegoa bezeroak salmenta salmentak laguntza harremana facturacio vendes comandes atencioalclient consergeria
+  ajuda oifig eolas tacaiocht swyddfa ymholiadau cymorth gwerthiant bokanir thjonusta
+  kontakti shitje ndihme sherbimi zyra sekretaria uffiċċju klijenti rechnungen buero`,
+  // Georgian, Armenian, Kazakh, Uzbek, Mongolian (romanized and native)
+  `dakhmareba kontaqti gayidvebi buxgalteria ogonutyun vacharq sauda qoldau baylanys qabylldau sotuv yordam aloqa
+  tuslamj borluulalt დახმარება კონტაქტი გაყიდვები ბუღალტერია օգնություն վաճառք հաշվապահություն
+  сауда көмек байланыс борлуулалт тусламж`,
+  // Ukrainian, Bulgarian, Serbian, Macedonian, Belarusian (native)
+  `інфо підтримка замовлення бухгалтерія відділкадрів відділпродажів приймальня запитання реклама новини
+  поръчки счетоводство продажби поддръжка офис касиер резервации клиенти подршка продаја рачуноводство наруџбине
+  нарачки сметководство подтрымка замовы бухгалтэрыя отдел отделпродаж отделкадров служба службаподдержки сервис
+  доставка закупки вакансии резюме секретарь канцелярия справка клиенты пресса пресслужба новости рассылка`,
+  // Greek, Arabic, Persian, Urdu, Hebrew (native)
+  `πωλησεις υποστηριξη γραμματεια λογιστηριο παραγγελιες κρατησεις εξυπηρετηση τιμολογια προσωπικο
+  المبيعات الدعم الدعمالفني خدمةالعملاء المحاسبة الموارد المواردالبشرية التوظيف الطلبات استفسارات شكاوى الادارة
+  التسويق الاخبار حجوزات پشتیبانی فروش اطلاعات حسابداری استخدام سفارش تماس دفتر شکایات
+  رابطہ معاونت שירותלקוחות הנהלה הזמנות חשבונות הנהלתחשבונות גיוס דרושים מזכירות שיווק לקוחות תלונות משאביאנוש`,
+  // Hindi, Bengali, Tamil, Telugu, Thai, Lao, Khmer, Burmese (native)
+  `बिक्री सेवा ग्राहकसेवा शिकायत कार्यालय भर्ती खाता যোগাযোগ সহায়তা বিক্রয় তথ্য உதவி விற்பனை தொடர்பு సహాయం
+  అమ్మకాలు ฝ่ายขาย บัญชี สมัครงาน ลูกค้าสัมพันธ์ ฝ่ายบุคคล สอบถาม ຕິດຕໍ່`,
+  // Chinese, Japanese, Korean (native)
+  `客服中心 客户服务 客戶服務 客服部 销售部 銷售 銷售部 业务 業務 业务部 市场部 財務 财务 财务部 人事部 采购 採購 采购部 售后
+  售後服務 投诉 投訴 訂單 订单 訂購 客服信箱 支持 技术支持 技術支援 行政 行政部 前台 招聘部 新闻 媒体 合作 商务 商務合作
+  問い合わせ お問合せ 問合せ お客様相談室 お客様窓口 お客様サポート サポート 受付 広報 経理 経理部 人事部 採用担当 営業部 総務部
+  注文 ご注文 予約 ご予約 事務局 管理者 編集部 苦情 見積 請求書
+  영업부 영업팀 인사팀 인사부 총무 총무팀 회계 회계팀 경리 구매 구매팀 고객서비스 고객상담 상담 주문 예약 배송 홍보 홍보팀
+  마케팅 지원팀 기술지원 채용팀 공지 뉴스 사무실 사무국`,
 );

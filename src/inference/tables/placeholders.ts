@@ -2,7 +2,7 @@
 import { wordsOf } from './words-of.js';
 
 export const PLACEHOLDERS = wordsOf(`
-  unknown unknownname noname nobody none null undefined nil nan-name n/a na-name tba tbd tbc xxx xxxx xyz abc abcd
+  unknown unknownname noname nobody none null undefined nil nan-name n/a na na-name tba tbd tbc xxx xxxx xyz abc abcd
   asdf asdfg asdfgh qwerty qwertz azerty test tests tester testing testuser test-user testname example sample
   dummy foo bar baz foobar anonymous anon anonymus anonyme anonimo anonym incognito user users username
   usuario utilisateur benutzer kullanici guest gast invitado admin administrator root name firstname

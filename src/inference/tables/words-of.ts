@@ -6,3 +6,8 @@ export function wordsOf(...tables: readonly string[]): ReadonlySet<string> {
   }
   return set;
 }
+
+/** The same as a list, for tables that are only read once. */
+export function listOf(...tables: readonly string[]): readonly string[] {
+  return tables.flatMap((table) => table.split(/\s+/)).filter((word) => word !== '');
+}

@@ -1,0 +1,108 @@
+import { foldName } from './normalize.js';
+
+/** Latin spellings of letters and letter pairs, the most usual first. Written as `letter=spelling,spelling`. */
+type Alphabet = ReadonlyMap<string, readonly string[]>;
+
+const EAST_SLAVIC = alphabet(`
+  а=a б=b в=v г=g д=d е=e ж=zh з=z и=i й=y,i,j к=k л=l м=m н=n о=o п=p р=r с=s т=t у=u ф=f х=kh,h ц=ts,c ч=ch
+  ш=sh щ=shch ъ= ы=y ь= э=e ю=yu,iu,u я=ya,ia,a ий=iy,y,i ей=ey,ei кс=x,ks і=i ї=yi,i є=ye,ie ґ=g ў=u
+  ә=a ғ=g қ=k ң=n ө=o ұ=u ү=u һ=h`);
+const UKRAINIAN = new Map([...EAST_SLAVIC, ...alphabet('г=h,g и=y ий=yi,y,yy')]);
+const BULGARIAN = new Map([...EAST_SLAVIC, ...alphabet('х=h щ=sht ъ=a')]);
+const SOUTH_SLAVIC = new Map([
+  ...EAST_SLAVIC,
+  ...alphabet('ж=z ц=c ч=c ш=s х=h ђ=dj,d ј=j љ=lj њ=nj ћ=c џ=dz ѓ=g,gj ќ=k,kj ѕ=dz'),
+]);
+const BY_COUNTRY: Readonly<Record<string, Alphabet>> = {
+  UA: UKRAINIAN,
+  BG: BULGARIAN,
+  RS: SOUTH_SLAVIC,
+  MK: SOUTH_SLAVIC,
+  ME: SOUTH_SLAVIC,
+  BA: SOUTH_SLAVIC,
+};
+const BY_SCRIPT: Readonly<Record<string, Alphabet>> = {
+  Greek: alphabet(`
+    α=a β=v,b γ=g δ=d ε=e ζ=z η=i θ=th ι=i κ=k,c λ=l μ=m ν=n ξ=x ο=o π=p ρ=r σ=s τ=t υ=y,i φ=f,ph χ=ch,h,kh ψ=ps
+    ω=o ου=ou,u αυ=av,af ευ=ev,ef μπ=b,mp ντ=nt,d γγ=ng,gg γκ=g,gk`),
+  Armenian: alphabet(`
+    ա=a բ=b գ=g դ=d ե=e,ye զ=z է=e ը=y թ=t ժ=zh ի=i լ=l խ=kh ծ=ts կ=k հ=h ձ=dz ղ=gh ճ=ch մ=m յ=y ն=n շ=sh ո=o,vo
+    չ=ch պ=p ջ=j ռ=r ս=s վ=v տ=t ր=r ց=ts ւ=v փ=p ք=k օ=o ֆ=f և=ev ու=u`),
+  Georgian: alphabet(`
+    ა=a ბ=b გ=g დ=d ე=e ვ=v ზ=z თ=t ი=i კ=k ლ=l მ=m ნ=n ო=o პ=p ჟ=zh რ=r ს=s ტ=t უ=u ფ=p ქ=k ღ=gh ყ=q,k შ=sh ჩ=ch
+    ც=ts ძ=dz წ=ts ჭ=ch ხ=kh ჯ=j ჰ=h`),
+};
+
+/** More spellings than this are not tried: a name with five letters of three spellings has 243. */
+const SPELLINGS_MAX = 64;
+
+/** Each alphabet with the test that a whole word is written in it. */
+const SCRIPTS: readonly (readonly [RegExp, Alphabet])[] = [
+  [/^[\p{Script=Cyrillic}' -]+$/u, EAST_SLAVIC],
+  ...Object.entries(BY_SCRIPT).map(([script, letters]) => [wordsIn(script), letters] as const),
+];
+const CYRILLIC = SCRIPTS[0]?.[1];
+const DEVANAGARI = /^[\p{Script=Devanagari} -]+$/u;
+
+function wordsIn(script: string): RegExp {
+  return new RegExp(`^[\\p{Script=${script}}' -]+$`, 'u');
+}
+
+/** The usual Latin spellings of a name of the country; empty for scripts that do not spell sounds. */
+export function romanize(name: string, country: string): string[] {
+  const text = foldName(name);
+  if (DEVANAGARI.test(text)) return [romanizeDevanagari(text)];
+  const letters = SCRIPTS.find(([pattern]) => pattern.test(text))?.[1];
+  if (letters === undefined) return [];
+  const table = letters === CYRILLIC ? (BY_COUNTRY[country] ?? letters) : letters;
+  let spellings = [''];
+  for (let at = 0; at < text.length; ) {
+    const pair = table.get(text.slice(at, at + 2));
+    const single = table.get(text.charAt(at)) ?? [text.charAt(at)];
+    const next = pair ?? single;
+    spellings = spellings.flatMap((start) => next.map((end) => start + end)).slice(0, SPELLINGS_MAX);
+    at += pair === undefined ? 1 : 2;
+  }
+  return [...new Set(spellings)];
+}
+
+function alphabet(text: string): Alphabet {
+  return new Map(
+    text
+      .trim()
+      .split(/\s+/)
+      .map((entry) => {
+        const [letters = '', spellings = ''] = entry.split('=');
+        return [letters, spellings.split(',')];
+      }),
+  );
+}
+
+const DEVANAGARI_CONSONANTS = alphabet(`
+  क=k ख=kh ग=g घ=gh ङ=n च=ch छ=chh ज=j झ=jh ञ=n ट=t ठ=th ड=d ढ=dh ण=n त=t थ=th द=d ध=dh न=n प=p फ=ph ब=b भ=bh म=m
+  य=y र=r ल=l व=v श=sh ष=sh स=s ह=h ळ=l ड़=d ढ़=dh ज़=z फ़=f क़=q ख़=kh ग़=g`);
+const DEVANAGARI_VOWELS = alphabet(`
+  अ=a आ=a इ=i ई=i उ=u ऊ=u ऋ=ri ए=e ऐ=ai ओ=o औ=au ा=a ि=i ी=i ु=u ू=u ृ=ri े=e ै=ai ो=o ौ=au ं=n ँ=n ः=h`);
+const VOWEL_SIGN = /[\u093e-\u094c]/;
+const VIRAMA = '\u094d';
+const NUKTA = '\u093c';
+
+/** Consonants carry an `a` unless a vowel sign or a virama follows; at the end of a word it is silent. */
+function romanizeDevanagari(text: string): string {
+  let spelled = '';
+  for (let at = 0; at < text.length; at++) {
+    const dotted = text.charAt(at + 1) === NUKTA;
+    const consonant = DEVANAGARI_CONSONANTS.get(text.charAt(at))?.[0];
+    const after = text.charAt(at + (dotted ? 2 : 1));
+    if (consonant === undefined) {
+      spelled +=
+        DEVANAGARI_VOWELS.get(text.charAt(at))?.[0] ?? (/[ -]/.test(text.charAt(at)) ? text.charAt(at) : '');
+      continue;
+    }
+    spelled += consonant;
+    if (dotted) at++;
+    const isSilent = after === '' || after === ' ' || after === '-' || after === VIRAMA;
+    if (!isSilent && !VOWEL_SIGN.test(after)) spelled += 'a';
+  }
+  return spelled;
+}

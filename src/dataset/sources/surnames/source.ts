@@ -1,0 +1,25 @@
+import type { PackageFile } from '../source.js';
+
+export interface SurnameRow {
+  /** As the source writes it; the builder folds it to plain Latin. */
+  readonly surname: string;
+  /** ISO 3166-1 alpha-2 code whose usual origin the surname has; null where the source tells none. */
+  readonly country: string | null;
+  /** People counted; null in a list. */
+  readonly people: number | null;
+  /** A country in which the surname is known to be that of migrants. */
+  readonly foreignIn?: string;
+}
+
+/** A list of surnames; no person's full name is in any of them. */
+export interface SurnameSource {
+  readonly id: string;
+  readonly title: string;
+  /** Null for a list that this project wrote. */
+  readonly package: PackageFile | null;
+  readonly packageLicence: string;
+  readonly publisher: string;
+  readonly dataLicence: string;
+  readonly note: string;
+  read(path: string): AsyncIterable<SurnameRow> | Iterable<SurnameRow>;
+}

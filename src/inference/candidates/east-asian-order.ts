@@ -1,0 +1,125 @@
+import type { Dataset } from '../../dataset/dataset.js';
+import { originNumber } from '../../dataset/origins.js';
+import { CHINESE_ROMANIZED, KOREAN_ROMANIZED, VIETNAMESE_ROMANIZED } from '../tables/east-asian-surnames.js';
+import { peopleOf } from './surname.js';
+import { looksEastAsian } from './syllables.js';
+import type { Word } from './words.js';
+
+/** How the words of a full name follow each other. */
+export type NameOrder = 'given_first' | 'surname_first' | 'vietnamese' | 'either';
+
+interface EastAsianGroup {
+  readonly ranks: ReadonlyMap<string, number>;
+  readonly order: NameOrder;
+  readonly countries: ReadonlySet<string>;
+}
+
+function group(
+  surnames: ReadonlySet<string>,
+  order: NameOrder,
+  countries: readonly string[],
+): EastAsianGroup {
+  return {
+    ranks: new Map([...surnames].map((surname, rank) => [surname, rank])),
+    order,
+    countries: new Set(countries),
+  };
+}
+
+const GROUPS: readonly EastAsianGroup[] = [
+  group(VIETNAMESE_ROMANIZED, 'vietnamese', ['VN']),
+  group(KOREAN_ROMANIZED, 'surname_first', ['KR', 'KP']),
+  group(CHINESE_ROMANIZED, 'surname_first', ['CN', 'TW', 'HK', 'MO', 'SG', 'MY']),
+];
+/** Where many write the given name first in spite of a Chinese surname. */
+const MIXED_COUNTRIES: ReadonlySet<string> = new Set(['HK', 'SG', 'MY']);
+/** Ranks of surnames after which the share of bearers falls by about half and half again. */
+const RANK_STEPS = [12, 40, 90] as const;
+/** A surname this many steps more frequent than the other is the surname, whichever comes first. */
+const STEPS_APART = 2;
+const VIETNAMESE_LETTERS = /[ăâđêôơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]/;
+
+/** 4 for the most frequent surnames of the groups, 1 for rare ones, 0 for none. */
+export function surnameSteps(folded: string): number {
+  let best = 0;
+  for (const { ranks } of GROUPS) {
+    const rank = ranks.get(folded);
+    if (rank === undefined) continue;
+    best = Math.max(best, 1 + RANK_STEPS.filter((step) => rank < step).length);
+  }
+  return best;
+}
+
+/**
+ * The order of a name whose words all can be Chinese, Korean or Vietnamese and of which the first or last one is
+ * a surname there; null for any other.
+ */
+export function eastAsianOrder(words: readonly Word[], country: string | null): NameOrder | null {
+  if (words.length < 2 || words.length > 4) return null;
+  if (country !== null && !GROUPS.some(({ countries }) => countries.has(country))) return null;
+  const first = words[0] as Word;
+  const last = words[words.length - 1] as Word;
+  const [atFirst, atLast] = [surnameSteps(first.folded), surnameSteps(last.folded)];
+  if (atFirst === 0 && atLast === 0) return null;
+  if (!words.every(({ folded, initial }) => !initial && (looksEastAsian(folded) || surnameSteps(folded) > 0)))
+    return null;
+  const isSurnameFirst = isFirst(atFirst, atLast, country);
+  if (!isSurnameFirst) return 'given_first';
+  return isVietnamese(words, country) ? 'vietnamese' : 'surname_first';
+}
+
+function isFirst(atFirst: number, atLast: number, country: string | null): boolean {
+  if (atFirst === 0 || atLast === 0) return atLast === 0;
+  const isUsual = country !== null && !MIXED_COUNTRIES.has(country);
+  // Those who write for foreigners turn the order round; without a country that is the likelier reading.
+  return isUsual ? atLast - atFirst < STEPS_APART : atFirst - atLast >= 1;
+}
+
+/** A surname of Vietnam, in Vietnam or in Vietnamese letters, or one that no neighbour shares. */
+function isVietnamese(words: readonly Word[], country: string | null): boolean {
+  if (country !== null) return country === 'VN';
+  const { folded } = words[0] as Word;
+  const [vietnamese, ...others] = GROUPS as [EastAsianGroup, ...EastAsianGroup[]];
+  if (!vietnamese.ranks.has(folded)) return false;
+  return (
+    words.some(({ text }) => VIETNAMESE_LETTERS.test(text)) || !others.some(({ ranks }) => ranks.has(folded))
+  );
+}
+
+const JAPANESE = originNumber('japanese');
+const JAPANESE_BIT = 1 << JAPANESE;
+const LENGTH_TELLING_MIN = 6;
+const PEOPLE_MAX = 20;
+const SHARE_MIN = 0.9;
+const GIVEN_RATIO_MIN = 3;
+/** Romanized Japanese: open syllables, `n`, doubled consonants. */
+const ROMAJI =
+  /^(?:(?:ky|gy|sh|ch|ny|hy|by|py|my|ry|ts|tch|kk|pp|ss|tt|[kgsztdnhbpmyrwjf])?[aeiou]+h?(?:n(?![aeiou]))?|n)+$/;
+
+/**
+ * The order of two words that both can be Japanese, when one of them is a listed Japanese surname and the other
+ * is none, or far more often a given name; null otherwise. Japan's names come in both orders in Latin letters.
+ */
+export function japaneseOrder(words: readonly Word[], dataset: Dataset): NameOrder | null {
+  const [first, last, ...others] = words;
+  if (first === undefined || last === undefined || others.length > 0) return null;
+  if (!ROMAJI.test(first.folded) || !ROMAJI.test(last.folded)) return null;
+  const [atFirst, atLast] = [isListedJapanese(first.folded, dataset), isListedJapanese(last.folded, dataset)];
+  if (atFirst !== atLast) return atFirst ? 'surname_first' : 'given_first';
+  // Many given names are surnames as well; the one that more people bear as a given name is it.
+  const [givenFirst, givenLast] = [peopleOf(first.folded, dataset), peopleOf(last.folded, dataset)];
+  const isReversed = givenLast > givenFirst * GIVEN_RATIO_MIN;
+  if (!atFirst) return isReversed && looksJapaneseSurname(first.folded, dataset) ? 'surname_first' : null;
+  if (isReversed) return 'surname_first';
+  return givenFirst > givenLast * GIVEN_RATIO_MIN ? 'given_first' : null;
+}
+
+function isListedJapanese(folded: string, dataset: Dataset): boolean {
+  return ((dataset.surnames.find(folded)?.origins ?? 0) & JAPANESE_BIT) !== 0;
+}
+
+/** A word that no list has is a Japanese surname by its letters, when it is long and hardly a given name. */
+function looksJapaneseSurname(folded: string, dataset: Dataset): boolean {
+  if (folded.length < LENGTH_TELLING_MIN || peopleOf(folded, dataset) > PEOPLE_MAX) return false;
+  return (dataset.surnames.shares(folded)?.[JAPANESE] ?? 0) >= SHARE_MIN;
+}

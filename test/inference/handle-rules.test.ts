@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { predict } from '../../src/inference/predict.js';
+import type { Gender, InputType } from '../../src/inference/types.js';
+import { committed } from './committed.js';
+
+/** value, country, expected gender */
+type Row = readonly [string, string | null, Gender | null];
+
+function genders(type: InputType, rows: readonly Row[]): void {
+  it.each(rows)('%s (%s): %s', (value, country, gender) => {
+    expect(predict({ type, value, country }, committed()).gender).toBe(gender);
+  });
+}
+
+describe('a surname alone is no given name', () => {
+  genders('username', [
+    ['mrs_robinson', 'US', null],
+    ['mr_thompson_77', 'GB', null],
+    ['frau_zimmermann', 'DE', null],
+    ['hoffmann_84', 'DE', null],
+    ['mrs_rebecca', 'GB', 'female'],
+  ]);
+  genders('email', [
+    ['r.hoffmann@example.de', 'DE', null],
+    ['hoffmann.r@example.de', 'DE', null],
+    ['rhoffmann@example.de', 'DE', null],
+    ['rebecca.hoffmann@example.de', 'DE', 'female'],
+    ['hoffmann.rebecca@example.de', 'DE', 'female'],
+    ['rebeccah@example.de', 'DE', 'female'],
+  ]);
+});
+
+describe('a name that is a word too', () => {
+  genders('username', [
+    ['hazel_1987', 'GB', 'female'],
+    ['hazel_mckenna', 'IE', 'female'],
+    ['hazel_eyes', null, null],
+    ['hazelnut', null, null],
+    ['jordan_wood', 'US', 'male'],
+    ['summer_day', null, null],
+    ['the_hazel_grove', null, null],
+  ]);
+});
+
+describe('a name inside an ordinary word is none', () => {
+  genders('username', [
+    ['smartwatch', null, null],
+    ['benchwarmer', null, null],
+    ['carolling', null, null],
+    ['jackalope', null, null],
+    ['philharmonic_orchestra', null, null],
+    ['moonlightserenade', null, null],
+  ]);
+});
+
+describe('introductions and what writers put after a name', () => {
+  genders('username', [
+    ['soy_lucia', 'ES', 'female'],
+    ['je_suis_mathilde', 'FR', 'female'],
+    ['ich_bin_konrad', 'DE', 'male'],
+    ['jestem_zofia', 'PL', 'female'],
+    ['ben_mustafa', 'TR', 'male'],
+    ['tante_hildegard', 'DE', 'female'],
+    ['keiko_san', 'JP', 'female'],
+    ['elena.cooks', null, 'female'],
+    ['yoga_mit_franziska', 'DE', 'female'],
+  ]);
+});
+
+describe('letters that stand for others', () => {
+  genders('username', [
+    ['4ng3l1n4', null, 'female'],
+    ['r0b3rt0_88', 'MX', 'male'],
+    ['jessicaaaa', 'US', 'female'],
+    ['w4rr10r', null, null],
+  ]);
+});
+
+describe('joined names', () => {
+  genders('username', [
+    ['katharinavogt', 'DE', 'female'],
+    ['vogtkatharina', 'DE', 'female'],
+    ['anamariamartinez', 'ES', 'female'],
+    ['iamrobertjohnson', 'US', 'male'],
+    ['nguyenthithuy', 'VN', 'female'],
+    ['kimjihoon', 'KR', 'male'],
+    ['tmartinez', 'US', null],
+    ['jrmartinez', 'US', null],
+  ]);
+});
+
+describe('words that are brands, places or titles together', () => {
+  genders('username', [
+    ['mercedes_benz_amg', null, null],
+    ['los_angeles', null, null],
+    ['mercedes_fernandez', 'ES', 'female'],
+    ['santaclaus', null, null],
+  ]);
+});
+
+describe('role mailboxes', () => {
+  it.each([
+    'Kundenbetreuung@example.de',
+    'risorse.umane@example.it',
+    'recursos-humanos@example.mx',
+    'бухгалтерия@example.ru',
+    'замовлення@example.ua',
+    'お問い合わせ@example.jp',
+    '고객센터@example.kr',
+    '售后@example.cn',
+    'הזמנות@example.il',
+    'المبيعات@example.sa',
+    'insan-kaynaklari@example.com.tr',
+  ])('%s', (value) => {
+    const found = predict({ type: 'email', value, country: null }, committed());
+    expect(found).toMatchObject({ gender: null, reason: 'no_name_candidate' });
+  });
+});

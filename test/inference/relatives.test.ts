@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest';
+import { predict } from '../../src/inference/predict.js';
+import { committed } from './committed.js';
+
+const genderOf = (value: string) => predict({ type: 'username', value, country: null }, committed()).gender;
+
+describe('a name that somebody is called after is not theirs', () => {
+  test.each([
+    'mum_of_oliver',
+    'padre.de.lucia',
+    'tochter_von_peter',
+    'umm_yusuf',
+    'أم_يوسف',
+    'sisterOfJames',
+  ])('%s', (value) => expect(genderOf(value)).toBeNull());
+
+  test.each([
+    ['oliver_dad_of_emma', 'male'],
+    ['abu_yusuf', 'male'],
+    ['lucia_de_luca', 'female'],
+  ])('%s has a name of its own: %s', (value, gender) => expect(genderOf(value)).toBe(gender));
+});

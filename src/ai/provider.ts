@@ -19,7 +19,7 @@ export interface AiQuestion {
  * Unless the question is forced, a gender has a name, and without a name all the rest is null.
  */
 export interface AiInference {
-  /** The name that was read in the value, or the nickname's telling part. */
+  /** The name that was read in the value; null for a nickname that was read by its meaning. */
   readonly name: string | null;
   readonly gender: Gender | null;
   /** Country that the name is associated with, ISO 3166-1 alpha-2, or null. */
@@ -70,6 +70,8 @@ export interface AiProvider {
    * one failed question does not change another's outcome.
    */
   infer(questions: readonly AiQuestion[], deadline: AiDeadline): Promise<(AiInference | AiFault)[]>;
+  /** Loads in small steps what the first question needs; without it that question waits. Never rejects. */
+  readonly warmUp?: () => Promise<void>;
   /** Aborts what is under way and lets go of connections. */
   close(): Promise<void>;
 }

@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { endianness } from 'node:os';
+import type { Exceptions } from './exceptions.js';
+import {
+  BUCKETS,
+  DIGEST_BYTES,
+  HEADER_BYTES,
+  MODEL_FORMAT,
+  MODEL_MAGIC,
+  type ModelMetadata,
+  SECTIONS,
+  type SectionName,
+  WEIGHTS_PER_NGRAM,
+} from './model-format.js';
+import { NETWORK_FLOATS } from './network.js';
+import { REGION_COUNT } from './regions.js';
+
+/** The model file cannot be used; the message is a sentence that says why. */
+export class ModelError extends Error {
+  override readonly name = 'ModelError';
+}
+
+/** N-grams by hash: `starts` of each bucket, then the lower half of each hash. */
+export interface NgramTable {
+  readonly starts: Uint32Array;
+  readonly checks: Uint16Array;
+}
+
+/** A checked model file: views over its bytes, nothing copied. */
+export interface ModelFile {
+  readonly metadata: ModelMetadata;
+  readonly network: Float32Array;
+  readonly ngrams: NgramTable;
+  readonly ngramWeights: Int8Array;
+  readonly regionals: NgramTable;
+  readonly regionalWeights: Int8Array;
+  readonly exceptions: Exceptions;
+  readonly sizeBytes: number;
+  /** Hexadecimal SHA-256 of the whole file. */
+  readonly sha256: string;
+}
+
+/** Reads and checks a model file. Throws `ModelError`. About 1 ms a megabyte, most of it SHA-256. */
+export function readModelFile(path: string): ModelFile {
+  return parseModelFile(readBytes(path), path);
+}
+
+/** The same for bytes at hand, at the start of a buffer of their own; `path` is for messages. */
+export function parseModelFile(bytes: Buffer, path: string): ModelFile {
+  checkHeader(path, bytes);
+  const sha256 = checkDigest(path, bytes);
+  const section = (name: SectionName): Buffer => sectionOf(path, bytes, name);
+  const file: ModelFile = {
+    metadata: JSON.parse(section('metadata').toString('utf8')) as ModelMetadata,
+    network: new Float32Array(...viewOf(section('network'), 4)),
+    ngrams: {
+      starts: new Uint32Array(...viewOf(section('ngramIndex'), 4)),
+      checks: new Uint16Array(...viewOf(section('ngramChecks'), 2)),
+    },
+    ngramWeights: new Int8Array(...viewOf(section('ngramWeights'), 1)),
+    regionals: {
+      starts: new Uint32Array(...viewOf(section('regionalIndex'), 4)),
+      checks: new Uint16Array(...viewOf(section('regionalChecks'), 2)),
+    },
+    regionalWeights: new Int8Array(...viewOf(section('regionalWeights'), 1)),
+    exceptions: {
+      hashes: new Uint32Array(...viewOf(section('exceptionHashes'), 4)),
+      logOdds: new Int8Array(...viewOf(section('exceptionLogOdds'), 1)),
+    },
+    sizeBytes: bytes.length,
+    sha256,
+  };
+  checkShape(path, file);
+  return file;
+}
+
+/** The place of a hash in a table, or -1. */
+export function findNgram({ starts, checks }: NgramTable, hash: number): number {
+  const bucket = hash >>> 16;
+  const check = hash & 0xffff;
+  const end = starts[bucket + 1] as number;
+  for (let at = starts[bucket] as number; at < end; at++) if (checks[at] === check) return at;
+  return -1;
+}
+
+function readBytes(path: string): Buffer {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ModelError(`The model file ${path} cannot be read: ${reason}.`, { cause: error });
+  }
+}
+
+function checkHeader(path: string, bytes: Buffer): void {
+  if (endianness() !== 'LE') throw new ModelError('Models can be read on little-endian machines only.');
+  if (bytes.toString('latin1', 0, MODEL_MAGIC.length) !== MODEL_MAGIC) {
+    throw new ModelError(`The file ${path} is not a genderd model.`);
+  }
+  if (bytes.length < HEADER_BYTES + DIGEST_BYTES) throw damaged(path, 'it ends within its header');
+  const format = bytes.readUInt32LE(8);
+  if (format !== MODEL_FORMAT) {
+    throw new ModelError(
+      `The model file ${path} has format revision ${format}; this program reads revision ${MODEL_FORMAT}.`,
+    );
+  }
+}
+
+function checkDigest(path: string, bytes: Buffer): string {
+  const end = bytes.length - DIGEST_BYTES;
+  const hash = createHash('sha256').update(bytes.subarray(0, end));
+  const digest = hash.copy().digest();
+  if (!digest.equals(bytes.subarray(end))) throw damaged(path, 'its checksum does not match its content');
+  return hash.update(digest).digest('hex');
+}
+
+function sectionOf(path: string, bytes: Buffer, name: SectionName): Buffer {
+  const at = 16 + SECTIONS.indexOf(name) * 8;
+  const offset = bytes.readUInt32LE(at);
+  const length = bytes.readUInt32LE(at + 4);
+  if (offset + length > bytes.length - DIGEST_BYTES) throw damaged(path, `its section ${name} is cut off`);
+  return bytes.subarray(offset, offset + length);
+}
+
+/** Arguments of a typed array over a section; copied where the alignment does not allow a view. */
+function viewOf(section: Buffer, unitBytes: number): [ArrayBufferLike, number, number] {
+  const { buffer, byteOffset, length } = section;
+  if (byteOffset % unitBytes === 0) return [buffer, byteOffset, length / unitBytes];
+  return [Uint8Array.from(section).buffer, 0, length / unitBytes];
+}
+
+function checkShape(path: string, file: ModelFile): void {
+  const { ngrams, regionals, ngramWeights, regionalWeights, exceptions, network, metadata } = file;
+  const isWhole =
+    network.length === NETWORK_FLOATS &&
+    metadata.regionQuestions.length === REGION_COUNT &&
+    [ngrams, regionals].every(
+      ({ starts, checks }) => starts.length === BUCKETS + 1 && starts[BUCKETS] === checks.length,
+    ) &&
+    ngramWeights.length === ngrams.checks.length * WEIGHTS_PER_NGRAM &&
+    regionalWeights.length === regionals.checks.length &&
+    exceptions.hashes.length === exceptions.logOdds.length;
+  if (!isWhole) {
+    throw new ModelError(`The model file ${path} was trained for another version of this program.`);
+  }
+}
+
+function damaged(path: string, detail: string): ModelError {
+  return new ModelError(`The model file ${path} is damaged or incomplete: ${detail}.`);
+}

@@ -1,0 +1,118 @@
+import { languagesOf } from './countries.js';
+import { lexicon } from './lexicon.js';
+import { plainWord, type Word } from './words.js';
+
+/** Which of a handle's words is the person. */
+
+/** `person`: the telling word. `none`: nothing tells. `blocked`: something does, of somebody else or of a thing. */
+export type Verdict =
+  | { readonly kind: 'person'; readonly word: Word }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'blocked' };
+
+const NOTHING: Verdict = { kind: 'none' };
+const BLOCKED: Verdict = { kind: 'blocked' };
+
+const isTelling = (word: Word): boolean => word.gender !== null;
+const isOf = (word: Word): boolean => word.role === 'of' || word.role === 'genitive';
+const isContent = (word: Word): boolean =>
+  word.role !== 'small' && word.role !== 'number' && word.role !== 'genitive';
+
+/** A word of the country or of English silences chance finds of other languages: Swedish `mormor_anna`. */
+function withoutForeign(words: readonly Word[], country: string | null): readonly Word[] {
+  const spoken = languagesOf(country);
+  const isHome = (word: Word): boolean =>
+    isTelling(word) && word.language !== null && (word.language === 'en' || spoken.includes(word.language));
+  if (spoken.length === 0 || !words.some(isHome)) return words;
+  return words.map((word) => (isTelling(word) && !isHome(word) ? plainWord(word.text, 'plain') : word));
+}
+
+/** The words among which the head stands: without what depends on them. */
+function headPhrase(words: readonly Word[]): readonly Word[] {
+  const possessor = words.findLastIndex((word) => word.role === 'possessor');
+  if (possessor > 0 && words.slice(possessor + 1).some(isContent)) return words.slice(possessor + 1);
+  const of = words.findIndex((word, index) => isOf(word) && words.slice(0, index).some(isContent));
+  const clause = of > 0 ? words.slice(0, of) : words;
+  // `girl_loves_dogs`: the subject is the person.
+  const verb = clause.findIndex(
+    (word, index) => word.role === 'verb' && clause.slice(0, index).some(isTelling),
+  );
+  return verb > 0 ? clause.slice(0, verb) : clause;
+}
+
+function isTakenBack(words: readonly Word[]): boolean {
+  const first = words.findIndex(isTelling);
+  if (words.slice(0, first).some((word) => word.role === 'not')) return true;
+  if (isObject(words, first)) return true;
+  const leading = words.find((word) => word.role !== 'number');
+  // `for_the_king`, `team_princess`: whoever this is, it is not the one named.
+  if (leading?.role === 'of') return true;
+  return isCouple(words);
+}
+
+/** `i_love_girls`, `save_the_queen`: a verb before the telling word, with a subject or an article beside it. */
+function isObject(words: readonly Word[], telling: number): boolean {
+  const verb = words.findIndex((word, index) => index < telling && word.role === 'verb');
+  if (verb < 0) return false;
+  const between = words.slice(verb + 1, telling);
+  return between.every((word) => word.role === 'small') && (verb > 0 || between.length > 0);
+}
+
+function isCouple(words: readonly Word[]): boolean {
+  if (!words.some((word) => word.role === 'and')) return false;
+  const genders = new Set(words.filter(isTelling).map((word) => word.gender));
+  return genders.size > 1;
+}
+
+/** The language whose order of words counts: the country's, if a telling word is of it. */
+function orderLanguage(words: readonly Word[], country: string | null): string | null {
+  const telling = words.filter(isTelling);
+  const spoken = languagesOf(country);
+  for (const language of spoken) if (telling.some((word) => word.language === language)) return language;
+  return telling[0]?.language ?? null;
+}
+
+/** The person of a handle's words. */
+export function personOf(words: readonly Word[], country: string | null): Verdict {
+  if (!words.some(isTelling)) return NOTHING;
+  if (isTakenBack(words)) return BLOCKED;
+  const phrase = withoutForeign(headPhrase(words), country).filter(isContent);
+  if (!phrase.some(isTelling)) return BLOCKED;
+  const language = orderLanguage(phrase, country);
+  const isHeadFirst = language !== null && lexicon().headFirst.has(language);
+  const title = phrase[0];
+  if (title?.class === 'title' && title.gender !== null && !title.isPossessive && !isOwner(phrase, 0))
+    return { kind: 'person', word: title };
+  return isHeadFirst ? firstHead(phrase) : lastHead(phrase);
+}
+
+/** In a conflict, what a person is says more than whom they name themselves after, and that more than how they are. */
+const RANKS: readonly ((word: Word) => boolean)[] = [
+  (word) => isTelling(word) && word.class !== 'quality' && word.class !== 'figure',
+  (word) => isTelling(word) && word.class !== 'quality',
+  isTelling,
+];
+
+function firstHead(phrase: readonly Word[]): Verdict {
+  const at = RANKS.map((rank) => phrase.findIndex(rank)).find((index) => index >= 0) ?? -1;
+  const word = phrase[at];
+  if (word === undefined || phrase.slice(0, at).some((before) => before.role === 'thing')) return BLOCKED;
+  const isAlone = !phrase.some((other) => other.role === 'unknown' || other.role === 'thing');
+  return word.class === 'quality' && !isAlone ? BLOCKED : { kind: 'person', word };
+}
+
+/** Whether the telling word at a place only owns or describes what follows: `kings_road`, `king's friend`. */
+function isOwner(phrase: readonly Word[], at: number): boolean {
+  const word = phrase[at];
+  const after = phrase.slice(at + 1).filter((other) => !isTelling(other));
+  if (word === undefined || after.length === 0) return false;
+  if (word.isPossessive || word.class === 'group') return true;
+  return after.some((other) => other.role === 'thing');
+}
+
+function lastHead(phrase: readonly Word[]): Verdict {
+  const at = RANKS.map((rank) => phrase.findLastIndex(rank)).find((index) => index >= 0) ?? -1;
+  const word = phrase[at];
+  if (word === undefined || isOwner(phrase, at)) return BLOCKED;
+  return { kind: 'person', word };
+}

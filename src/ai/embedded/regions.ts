@@ -1,0 +1,84 @@
+/** Countries whose names follow one custom, in a fixed order: a region's number is written into model files. */
+const REGIONS: readonly (readonly [region: string, countries: string])[] = [
+  [
+    'English',
+    'US GB IE CA AU NZ IM JE GG GI BM KY VG VI TC AI MS FK SH PN GU MP AS UM JM BB BS TT GD LC VC AG DM KN BZ GY LR SL',
+  ],
+  ['Spanish', 'ES MX CO CL AR PE VE EC GT CU BO DO HN PY SV NI CR PA UY PR GQ AD'],
+  ['Portuguese', 'PT BR AO MZ CV GW ST TL'],
+  ['French', 'FR BE LU MC HT GP MQ GF RE YT PM BL MF NC PF WF TF'],
+  ['Italian', 'IT SM VA MT'],
+  ['Romanian', 'RO MD'],
+  ['German', 'DE AT CH LI'],
+  ['Dutch', 'NL SR AW CW SX BQ'],
+  ['Nordic', 'SE NO DK SJ BV GL'],
+  ['Icelandic', 'IS FO'],
+  ['Finnish', 'FI EE AX'],
+  ['Baltic', 'LV LT'],
+  ['Polish', 'PL'],
+  ['Czech', 'CZ SK'],
+  ['South Slavic', 'HR RS SI BA ME'],
+  ['Bulgarian', 'BG MK'],
+  ['East Slavic', 'RU UA BY'],
+  ['Hungarian', 'HU'],
+  ['Greek', 'GR CY'],
+  ['Albanian', 'AL'],
+  ['Turkic', 'TR AZ KZ UZ KG TM'],
+  ['Armenian', 'AM'],
+  ['Georgian', 'GE'],
+  ['Hebrew', 'IL'],
+  ['Arabic', 'SA AE QA KW BH OM YE IQ SY JO LB PS EG SD LY TN DZ MA MR EH'],
+  ['Persian', 'IR AF TJ'],
+  ['Indian', 'IN LK NP BT MU FJ'],
+  ['South Asian Muslim', 'PK BD MV'],
+  ['Chinese', 'CN TW HK MO'],
+  ['Japanese', 'JP'],
+  ['Korean', 'KR KP'],
+  ['Vietnamese', 'VN'],
+  ['Thai', 'TH LA KH MM'],
+  ['Malay', 'ID MY BN SG'],
+  ['Filipino', 'PH'],
+  ['Mongolian', 'MN'],
+  ['Ethiopian', 'ET ER'],
+  ['West African', 'NG GH SN ML CI BF NE TG BJ GN GM CM GA CG CD CF TD'],
+  ['East African', 'KE TZ UG RW BI SO DJ MG KM SC'],
+  ['Southern African', 'ZA NA BW ZW ZM MW LS SZ'],
+  ['Pacific', 'PG SB VU WS TO TV KI NR MH FM PW CK NU TK NF'],
+];
+
+export const REGION_COUNT = REGIONS.length;
+const OF_COUNTRY = new Map<string, number>(
+  REGIONS.flatMap(([, countries], index) => countries.split(' ').map((country) => [country, index] as const)),
+);
+
+/** The region of a country, or -1 for null and for countries outside the table. */
+export function regionOf(country: string | null): number {
+  return country === null ? -1 : (OF_COUNTRY.get(country) ?? -1);
+}
+
+export function regionName(region: number): string {
+  return REGIONS[region]?.[0] ?? 'none';
+}
+
+/** The region that a script names by itself, or -1: Latin, Han and unlisted letters name none. */
+export function regionOfScript(code: number): number {
+  for (const [first, last, country] of SCRIPT_RANGES) {
+    if (code >= first && code <= last) return regionOf(country);
+  }
+  return -1;
+}
+
+const SCRIPT_RANGES: readonly (readonly [first: number, last: number, country: string])[] = [
+  [0x0370, 0x03ff, 'GR'],
+  [0x0400, 0x052f, 'RU'],
+  [0x0530, 0x058f, 'AM'],
+  [0x0590, 0x05ff, 'IL'],
+  [0x0600, 0x077f, 'SA'],
+  [0x0900, 0x0df4, 'IN'],
+  [0x0e00, 0x0eff, 'TH'],
+  [0x10a0, 0x10ff, 'GE'],
+  [0x1200, 0x137f, 'ET'],
+  [0x1f00, 0x1fff, 'GR'],
+  [0x3041, 0x30ff, 'JP'],
+  [0xac00, 0xd7a3, 'KR'],
+];

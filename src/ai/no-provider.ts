@@ -1,0 +1,9 @@
+import { type AiProvider, AiUnavailable } from './provider.js';
+
+/** The provider of a deployment without one: whatever needs AI is unavailable. */
+export const noProvider: AiProvider = {
+  isAvailable: () => false,
+  inferAtOnce: null,
+  infer: async (questions) => questions.map(() => new AiUnavailable('no provider is configured')),
+  close: async () => {},
+};

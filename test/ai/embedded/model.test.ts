@@ -1,0 +1,154 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { judge } from '../../../src/ai/embedded/judge.js';
+import { ModelError, openModel } from '../../../src/ai/embedded/model.js';
+import { hashText } from '../../../src/ai/embedded/ngrams.js';
+import { askAll, byWeight, figuresOf, reliabilityOf } from '../../../src/ai/embedded/train/evaluate.js';
+import type { Example } from '../../../src/ai/embedded/train/examples.js';
+import { questionOf } from '../../../src/ai/embedded/train/labels.js';
+import { splitOf, variantKey } from '../../../src/ai/embedded/train/split.js';
+import { openDataset } from '../../../src/dataset/reader.js';
+
+const PATH = join('model', 'genderd.model');
+const SIZE_BYTES_MAX = 5_000_000;
+const CALIBRATION_ERROR_MAX = 0.03;
+const model = openModel(PATH);
+const dataset = openDataset(join('data', 'genderd.dataset'));
+const card = readFileSync(join('model', 'CARD.md'), 'utf8');
+const genderOf = (name: string, country: string | null) => judge(model.infer(name, country)).gender;
+
+/** One in eight of the test names. */
+function testSample(): Example[] {
+  const examples: Example[] = [];
+  for (const name of dataset.names()) {
+    if (hashText(name) % 8 !== 0 || splitOf(name) !== 'test') continue;
+    const record = dataset.find(name);
+    const rows = [dataset.globalRow(record), ...dataset.countryRows(record)];
+    examples.push({ name, questions: rows.map(questionOf).filter((question) => question !== null) });
+  }
+  return examples;
+}
+
+describe('the committed model', () => {
+  it('is the one of the card and of the committed dataset', () => {
+    expect(card).toContain(model.info.sha256);
+    expect(card).toContain(model.info.datasetVersion);
+    expect(model.info.datasetVersion).toBe(dataset.info.version);
+    expect(model.info.sizeBytes).toBeLessThanOrEqual(SIZE_BYTES_MAX);
+  });
+
+  it('keeps its promises on a sample of the test names', () => {
+    const outcomes = askAll(model, testSample());
+    const { questions, answered, right } = figuresOf(outcomes, byWeight);
+    expect(questions).toBeGreaterThan(5_000);
+    expect(answered).toBeGreaterThanOrEqual(0.85);
+    expect(right).toBeGreaterThanOrEqual(0.88);
+    expect(reliabilityOf(outcomes, byWeight).error).toBeLessThanOrEqual(CALIBRATION_ERROR_MAX);
+  });
+
+  it('has a card with the error of calibration within its bound', () => {
+    const error = /Expected calibration error: ([\d.]+) weighted/.exec(card)?.[1];
+    expect(Number(error)).toBeLessThanOrEqual(CALIBRATION_ERROR_MAX);
+  });
+
+  it.each([
+    ['Zulfinara', null, 'female'],
+    ['Brunhildora', 'DE', 'female'],
+    ['Łucjanka', 'PL', 'female'],
+    ['Svyatoborislav', 'RU', 'male'],
+    ['Людославка', 'UA', 'female'],
+    ['Κωνσταντινάκης', 'GR', 'male'],
+    ['美丽丽', 'CN', 'female'],
+    ['ゆみかこ', 'JP', 'female'],
+    ['Ανδρομάχηρα', null, 'female'],
+  ])('tells %s of %s by its letters', (name, country, gender) => {
+    expect(genderOf(name, country)).toBe(gender);
+  });
+
+  it.each(['xqzt', 'asdf', 'bcdfg', 'mnbv', '1234', '', ' ', '😀', '…'])('says nothing of %j', (value) => {
+    expect(genderOf(value, null)).toBeNull();
+  });
+
+  it('knows the names whose letters mislead, in a country and in the world', () => {
+    expect(model.exception('Andrea', 'IT')).toBeLessThan(-2);
+    expect(Math.abs(model.exception('Jean', null) ?? 9)).toBeLessThan(0.5);
+    expect(model.exception('Zulfinara', null)).toBeNull();
+  });
+
+  it('reads any string, within bounds and the same each time', () => {
+    const strings = [
+      ...[
+        '\ud800',
+        '\udc00a',
+        'a\u0300'.repeat(500),
+        '\u0000',
+        '-',
+        '--- ---',
+        "'",
+        '\u202e',
+        'ﷺ'.repeat(254),
+      ],
+      ...[
+        '가'.repeat(254),
+        'щ'.repeat(254),
+        '\u{20000}\u{20001}',
+        'a b c d e f g',
+        'null',
+        '__proto__',
+        '𝕒𝕟𝕟𝕒',
+      ],
+      ...Array.from({ length: 0x300 }, (_, at) => String.fromCharCode(at * 85, 97, at * 7)),
+    ];
+    for (const value of strings) {
+      for (const country of [null, 'TR', 'XX', '']) {
+        const reading = model.infer(value, country);
+        expect(Object.values(reading).every(Number.isFinite)).toBe(true);
+        expect(model.infer(value, country)).toEqual(reading);
+        const { gender, confidence } = judge(reading);
+        expect(gender === null ? confidence === null : confidence > 0.5 && confidence <= 1).toBe(true);
+      }
+    }
+  });
+
+  it('answers in less than 100 microseconds a name', () => {
+    const names = ['alexandrina', 'серафима', 'maria jose', '지훈', '美丽', 'a'.repeat(254)];
+    for (let warm = 0; warm < 2_000; warm++) model.infer(names[warm % names.length] as string, 'US');
+    const startMs = performance.now();
+    for (let at = 0; at < 6_000; at++) model.infer(names[at % names.length] as string, null);
+    expect(((performance.now() - startMs) * 1_000) / 6_000).toBeLessThan(100);
+  });
+
+  it('is refused when a byte of it changed', () => {
+    const path = join(tmpdir(), `genderd-model-${process.pid}`);
+    const bytes = readFileSync(PATH);
+    bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] as number) ^ 1;
+    writeFileSync(path, bytes);
+    try {
+      expect(() => openModel(path)).toThrow(ModelError);
+    } finally {
+      rmSync(path);
+    }
+    expect(() => openModel(path)).toThrow(/cannot be read/);
+  });
+});
+
+describe('the split', () => {
+  it.each([
+    ['José', 'jose'],
+    ['иванка', 'ivanka'],
+    ['Anna', 'ana'],
+    ["D'Arcy", 'darcy'],
+    ['ゆき', 'yuki'],
+    ['ユキ', 'yuki'],
+  ])('keeps %s on the side of %s', (one, other) => {
+    expect(variantKey(one.toLowerCase())).toBe(variantKey(other));
+  });
+
+  it('never trains on a compound that holds a held-out word', () => {
+    const held = [...dataset.names()].find((name) => /^[a-z]+$/.test(name) && splitOf(name) === 'test') ?? '';
+    expect(splitOf(`maria ${held}`)).not.toBe('train');
+    expect(splitOf(`${held}-maria`)).toBe('test');
+  });
+});

@@ -1,0 +1,236 @@
+import { describe, expect, it } from 'vitest';
+import { languagesOf } from '../../../../src/ai/embedded/nicknames/countries.js';
+import { lexicon } from '../../../../src/ai/embedded/nicknames/lexicon.js';
+import { readNickname } from '../../../../src/ai/embedded/nicknames/nickname.js';
+import { LANGUAGES } from '../../../../src/ai/embedded/nicknames/words/index.js';
+
+const COUNTRIES = [null, 'US', 'TR', 'RU', 'SA', 'JP', 'TH', 'IN', 'XX', ''];
+const ALPHABET = [
+  ..."abkingqueenXx_.-0123456789 \t'&$@çğışñéßøλωжйיםابةह्ीख女王子の姫왕자님ก็ญ",
+  ...[
+    '\ud800',
+    '\udc00',
+    '\u200d',
+    '\ufe0f',
+    '♀',
+    '♂',
+    '👩',
+    '👨',
+    '👸',
+    '🏽',
+    '\u0301',
+    '\u202e',
+    '\0',
+    'İ',
+    'ﬁ',
+    'Ⅷ',
+  ],
+];
+
+/** A linear congruential generator: the same values on every run. */
+function* randomValues(count: number): Generator<string> {
+  let state = 20_240_601;
+  const next = (bound: number): number => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+    return Math.floor((state / 4_294_967_296) * bound);
+  };
+  for (let index = 0; index < count; index++) {
+    yield Array.from({ length: 1 + next(254) }, () => ALPHABET[next(ALPHABET.length)] ?? '').join('');
+  }
+}
+
+function expectWellFormed(value: string, country: string | null): void {
+  const reading = readNickname(value, country);
+  expect(readNickname(value, country)).toEqual(reading);
+  if (reading === null) return;
+  if (reading.gender === null) {
+    expect(reading).toEqual({ gender: null, confidence: null, name: null });
+    return;
+  }
+  expect(reading.confidence).toBeGreaterThan(0.5);
+  expect(reading.confidence).toBeLessThanOrEqual(1);
+  expect(reading.name).not.toBe('');
+  expect(reading.name).not.toBeNull();
+}
+
+describe('any value', () => {
+  it('is read without a fault, within bounds, and the same way twice', () => {
+    let turn = 0;
+    for (const value of randomValues(3_000))
+      expectWellFormed(value, COUNTRIES[turn++ % COUNTRIES.length] ?? null);
+  });
+
+  it.each([
+    '',
+    ' ',
+    '_',
+    '\ud83d',
+    '👩\u200d',
+    '\u200d\u200d',
+    '____',
+    '1234',
+    'a'.repeat(254),
+    'king'.repeat(60),
+    '王'.repeat(254),
+    '👩'.repeat(127),
+    'constructor',
+    '__proto__',
+    'toString',
+  ])('holds for %j', (value) => {
+    for (const country of COUNTRIES) expectWellFormed(value, country);
+  });
+
+  it('takes bounded time at the longest length', () => {
+    const worst = [
+      'queenking'.repeat(28),
+      'ab'.repeat(127),
+      'q1u2e3e4n'.repeat(28),
+      '小公主'.repeat(84),
+      'a_'.repeat(127),
+    ];
+    readNickname('warm', null);
+    const start = performance.now();
+    for (const value of worst) for (let turn = 0; turn < 20; turn++) readNickname(value, null);
+    // 100 readings of the worst kind; 0.3 ms each here. The bound leaves room for a loaded machine.
+    expect(performance.now() - start).toBeLessThan(2_000);
+  });
+});
+
+describe('what is said', () => {
+  it('says nothing of words it does not know', () => {
+    expect(readNickname('zorblaxqvist', null)).toBeNull();
+  });
+
+  it('says that known words tell nothing', () => {
+    expect(readNickname('happy_hippo', null)).toEqual({ gender: null, confidence: null, name: null });
+  });
+
+  it('names the telling word as found', () => {
+    expect(readNickname('Dark.Princess_99', 'US')).toEqual({
+      gender: 'female',
+      confidence: 0.95,
+      name: 'princess',
+    });
+  });
+
+  it('is surer of a word of the country than of a guess inside a token', () => {
+    const plain = readNickname('the_queen', 'US')?.confidence ?? 0;
+    const joined = readNickname('thedarkqueen', 'US')?.confidence ?? 0;
+    expect(joined).toBeGreaterThan(0.5);
+    expect(joined).toBeLessThan(plain);
+  });
+});
+
+describe('the same spelling in another country', () => {
+  it.each([
+    ['baba', 'TR', 'male'],
+    ['baba', 'RS', 'female'],
+    ['dada', 'KE', 'female'],
+    ['mama', 'DE', 'female'],
+    ['pan_nowak', 'PL', 'male'],
+    ['pan_tostado', 'ES', null],
+    ['tia', 'BR', 'female'],
+    ['kız_34', null, 'female'],
+    ['niño_feliz', null, 'male'],
+  ])('%s in %s tells %s', (value, country, gender) => {
+    expect(readNickname(value, country)?.gender ?? null).toBe(gender);
+  });
+
+  it('tells nothing when no country is given and the languages disagree', () => {
+    expect(readNickname('baba', null)?.gender ?? null).toBeNull();
+  });
+});
+
+describe('the head of the phrase', () => {
+  it.each([
+    ['princess_dad', 'US', 'male'],
+    ['reina_de_reyes', 'ES', 'female'],
+    ['mother_of_kings', 'US', 'female'],
+    ["king's_daughter", 'GB', 'female'],
+    ['jungle_ki_rani', 'IN', 'female'],
+    ['mr_queen', 'US', 'male'],
+    ['king_and_queen', 'US', null],
+    ['not_a_princess', 'US', null],
+    ['i_love_my_wife', 'US', null],
+    ['save_the_queen', 'GB', null],
+    ['girl_loves_boys', 'US', 'female'],
+    ['queens_park_road', 'GB', null],
+    ['ladies_boutique', 'GB', null],
+    ['herr_der_fliegen', 'DE', 'male'],
+  ])('%s in %s tells %s', (value, country, gender) => {
+    expect(readNickname(value, country)?.gender ?? null).toBe(gender);
+  });
+});
+
+describe('spelling', () => {
+  it.each([
+    ['qu33n', 'female'],
+    ['princesssss', 'female'],
+    ['xXkingXx', 'male'],
+    ['BadBoy2000', 'male'],
+    ['m0m', 'female'],
+    ['momof5', 'female'],
+    ['thisgirlcan', 'female'],
+  ])('%s tells %s', (value, gender) => {
+    expect(readNickname(value, 'US')?.gender ?? null).toBe(gender);
+  });
+
+  it.each([
+    'thinking',
+    'carmen_bus',
+    'seagal',
+    'chaplain',
+    'propaganda',
+    'commandant',
+    'viking',
+    'season',
+    'tangent',
+    'smother',
+    'abundance',
+  ])('a telling word by chance inside %s tells nothing', (value) => {
+    expect(readNickname(value, 'US')?.gender ?? null).toBeNull();
+  });
+});
+
+describe('emoji', () => {
+  it.each([
+    ['👩🏿‍🚀', 'female'],
+    ['🧔‍♀️', 'female'],
+    ['👰‍♂️', 'male'],
+    ['👨‍👨‍👦', null],
+    ['👧 king', null],
+    ['👧👦', null],
+  ])('%s tells %s', (value, gender) => {
+    expect(readNickname(value, null)?.gender ?? null).toBe(gender);
+  });
+});
+
+describe('the lexicon', () => {
+  it('has 35 languages and more, each with words of both genders', () => {
+    expect(LANGUAGES.length).toBeGreaterThanOrEqual(35);
+    for (const { female, male, language } of LANGUAGES) {
+      expect(Object.keys(female).length, language).toBeGreaterThan(1);
+      expect(Object.keys(male).length, language).toBeGreaterThan(1);
+    }
+  });
+
+  it('never gives one spelling two genders within a language', () => {
+    const genders = new Map<string, Set<string>>();
+    for (const senses of lexicon().senses.values()) {
+      for (const { gender, language, written } of senses) {
+        if (gender === null) continue;
+        const key = `${language} ${written}`;
+        genders.set(key, (genders.get(key) ?? new Set()).add(gender));
+      }
+    }
+    expect([...genders].filter(([, set]) => set.size > 1).map(([key]) => key)).toEqual([]);
+  });
+
+  it('knows every language that a country lists', () => {
+    const known = new Set(LANGUAGES.map((words) => words.language));
+    const listed = ['US', 'HR', 'CH', 'IN', 'ES', 'SG', 'ME', 'PK'].flatMap((country) =>
+      languagesOf(country),
+    );
+    expect(listed.filter((language) => !known.has(language))).toEqual([]);
+  });
+});

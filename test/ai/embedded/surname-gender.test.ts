@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { genderOfSurname } from '../../../src/inference/surname-gender.js';
+
+const FEMALE: readonly (readonly [string, string | null])[] = [
+  ['Petrova', null],
+  ['Petrova', 'DE'],
+  ['Yeltsina', 'RU'],
+  ['Гончарова', null],
+  ['Пушкина', 'RU'],
+  ['Достоевская', null],
+  ['Зеленська', 'UA'],
+  ['Ivanovna', null],
+  ['Сергеевна', null],
+  ['Іванівна', 'UA'],
+  ['Nováková', null],
+  ['Novakova', 'CZ'],
+  ['Novotná', 'SK'],
+  ['Wiśniewska', null],
+  ['Sawicka', 'PL'],
+  ['Jankovska', 'MK'],
+  ['Стефановска', 'MK'],
+  ['Petrauskienė', null],
+  ['Kazlauskaitė', null],
+  ['Adamkute', 'LT'],
+  ['Bērziņa', 'LV'],
+  ['Zariņa', 'LV'],
+  ['Jónsdóttir', null],
+  ['Poulsdatter', 'DK'],
+  ['Παπαδοπούλου', null],
+  ['Ζαχαράκη', null],
+  ['Papadopoulou', null],
+  ['Antoniadou', 'GR'],
+  ['Zacharaki', 'GR'],
+  ['Əliyeva', 'AZ'],
+  ['Həsənqızı', 'AZ'],
+  ['Нұрсұлтанқызы', 'KZ'],
+  ['Kovácsné', 'HU'],
+  ['Thị', 'VN'],
+  ['Kaur', 'IN'],
+  ['binti', 'MY'],
+  ['Smirnova-Ivanova', null],
+];
+const MALE: readonly (readonly [string, string | null])[] = [
+  ['Petrov', 'RU'],
+  ['Петров', null],
+  ['Пушкин', null],
+  ['Иванов', 'BG'],
+  ['Dostoevsky', 'RU'],
+  ['Достоевский', null],
+  ['Зеленський', 'UA'],
+  ['Ivanovich', null],
+  ['Nikolaevich', 'RU'],
+  ['Петрович', null],
+  ['Novotný', 'CZ'],
+  ['Wiśniewski', 'PL'],
+  ['Petrauskas', 'LT'],
+  ['Bērziņš', 'LV'],
+  ['Jónsson', 'IS'],
+  ['Παπαδόπουλος', null],
+  ['Papadopoulos', 'GR'],
+  ['Oğlu', 'AZ'],
+  ['Nursultanuly', 'KZ'],
+  ['Văn', 'VN'],
+  ['bin', 'MY'],
+];
+const NEITHER: readonly (readonly [string, string | null])[] = [
+  ['Costa', null],
+  ['Garcia', 'ES'],
+  ['Casanova', null],
+  ['Casanova', 'RU'],
+  ['Villanueva', 'PH'],
+  ['Cordova', 'US'],
+  ['Genova', 'IT'],
+  ['Petrova', 'IT'],
+  ['Molina', null],
+  ['Medina', 'ES'],
+  ['Marina', null],
+  ['Alaska', null],
+  ['Jedlicka', 'CZ'],
+  ['Růžička', 'CZ'],
+  ['Kowalski', 'US'],
+  ['Lewinsky', null],
+  ['Petrov', null],
+  ['Popov', 'RS'],
+  ['Попов', 'RS'],
+  ['Петровић', 'RS'],
+  ['Abramovich', null],
+  ['Abramovich', 'RU'],
+  ['Davutoğlu', 'TR'],
+  ['Jonsson', 'SE'],
+  ['Johnson', 'US'],
+  ['Thomas', 'US'],
+  ['Liepa', 'LV'],
+  ['Παπαδημητρίου', null],
+  ['Ioannou', 'CY'],
+  ['Amadou', 'SN'],
+  ['Шевченко', 'UA'],
+  ['van', 'NL'],
+  ['Kaur', 'EE'],
+  ['', null],
+  ['-', null],
+  ['\ud800', 'RU'],
+  ['ova', null],
+  ['a'.repeat(1_000), 'LV'],
+];
+
+describe('genderOfSurname', () => {
+  it.each(FEMALE)('%s of %s is a form of women', (surname, country) => {
+    expect(genderOfSurname(surname, country)).toBe('female');
+  });
+
+  it.each(MALE)('%s of %s is a form of men', (surname, country) => {
+    expect(genderOfSurname(surname, country)).toBe('male');
+  });
+
+  it.each(NEITHER.filter(([surname]) => surname.length < 1_000))(
+    '%s of %s tells nothing',
+    (surname, country) => {
+      expect(genderOfSurname(surname, country)).toBeNull();
+    },
+  );
+
+  it('reads decorated letters in both Unicode forms alike', () => {
+    for (const [surname, country] of [...FEMALE, ...MALE, ...NEITHER]) {
+      expect(genderOfSurname(surname.normalize('NFD'), country)).toBe(genderOfSurname(surname, country));
+      expect(genderOfSurname(surname.toUpperCase(), country)).toBe(genderOfSurname(surname, country));
+    }
+  });
+});

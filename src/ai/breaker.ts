@@ -1,0 +1,123 @@
+/** When a provider is asked, and when it is left alone to recover. */
+export interface BreakerSettings {
+  /** Share of failed calls in the window that opens the circuit, above 0 and up to 1. */
+  readonly failureShare: number;
+  /** Calls in the window below which the share says nothing. */
+  readonly callsMin: number;
+  readonly windowMs: number;
+  /** From opening to the one call that probes the provider. */
+  readonly cooldownMs: number;
+}
+
+export const breakerDefaults: BreakerSettings = {
+  failureShare: 0.5,
+  callsMin: 10,
+  windowMs: 30_000,
+  cooldownMs: 15_000,
+};
+
+/**
+ * What a call says of the provider's health. `fatal` opens the circuit at once; `neutral` says nothing, for a
+ * call that was given up or that failed through what was asked.
+ */
+export type Verdict = 'success' | 'failure' | 'fatal' | 'neutral';
+
+export type BreakerState = 'closed' | 'open' | 'half_open';
+
+export interface Breaker {
+  readonly state: () => BreakerState;
+  /** Whether `enter` would let a call through now. */
+  readonly isReady: () => boolean;
+  /** Null: do not call. Otherwise report what came of the call, exactly once; later reports are ignored. */
+  readonly enter: () => ((verdict: Verdict) => void) | null;
+}
+
+const bucketsInWindow = 10;
+
+interface Bucket {
+  readonly fromMs: number;
+  calls: number;
+  failures: number;
+}
+
+/** Calls and failures of the last `windowMs`, forgotten in steps of a tenth of it. */
+function createWindow(windowMs: number) {
+  const stepMs = windowMs / bucketsInWindow;
+  let buckets: Bucket[] = [];
+  return {
+    add(isFailure: boolean, nowMs: number): void {
+      buckets = buckets.filter((bucket) => nowMs - bucket.fromMs < windowMs);
+      let last = buckets.at(-1);
+      if (last === undefined || nowMs - last.fromMs >= stepMs) {
+        last = { fromMs: nowMs, calls: 0, failures: 0 };
+        buckets.push(last);
+      }
+      last.calls += 1;
+      last.failures += isFailure ? 1 : 0;
+    },
+    sum(of: 'calls' | 'failures'): number {
+      return buckets.reduce((sum, bucket) => sum + bucket[of], 0);
+    },
+    clear(): void {
+      buckets = [];
+    },
+  };
+}
+
+/**
+ * A circuit breaker: closed until the failures of a window reach a share, then open for a cool-down, then
+ * half-open for one probe at a time, whose outcome closes it or opens it anew. It has no timer: time passes
+ * only by `nowMs`, a monotonic clock in milliseconds.
+ */
+export function createBreaker(
+  settings: BreakerSettings,
+  nowMs: () => number,
+  onChange: (state: BreakerState) => void = () => undefined,
+): Breaker {
+  const window = createWindow(settings.windowMs);
+  let state: BreakerState = 'closed';
+  let openedAtMs = 0;
+  let isProbing = false;
+  /** Calls that entered before the last change say nothing of the provider after it. */
+  let epoch = 0;
+
+  function change(next: BreakerState): void {
+    state = next;
+    epoch += 1;
+    window.clear();
+    if (next === 'open') openedAtMs = nowMs();
+    onChange(next);
+  }
+
+  const isTooBad = () =>
+    window.sum('calls') >= settings.callsMin &&
+    window.sum('failures') >= settings.failureShare * window.sum('calls');
+
+  function judge(verdict: Verdict): void {
+    if (verdict === 'neutral') return;
+    window.add(verdict !== 'success', nowMs());
+    if (state === 'half_open') change(verdict === 'success' ? 'closed' : 'open');
+    else if (verdict === 'fatal' || isTooBad()) change('open');
+  }
+
+  const isCool = () => nowMs() - openedAtMs >= settings.cooldownMs;
+  const isReady = () => (state === 'open' ? isCool() : state === 'closed' || !isProbing);
+
+  return {
+    state: () => state,
+    isReady,
+    enter: () => {
+      if (!isReady()) return null;
+      if (state === 'open') change('half_open');
+      isProbing = state === 'half_open';
+      const entered = epoch;
+      let isReported = false;
+      return (verdict) => {
+        if (isReported || entered !== epoch) return;
+        isReported = true;
+        isProbing = false;
+        judge(verdict);
+      };
+    },
+  };
+}

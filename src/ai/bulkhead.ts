@@ -1,0 +1,65 @@
+export interface BulkheadSettings {
+  /** Calls in flight. */
+  readonly concurrencyMax: number;
+  /** Calls that wait for a place, 0 or more. */
+  readonly queueMax: number;
+  readonly queueWaitMs: number;
+}
+
+export interface Bulkhead {
+  /** Whether a call would be let in or queued now. */
+  readonly hasRoom: () => boolean;
+  /**
+   * A place, to be left exactly once, or null: the queue is full, the wait took too long, or the signal
+   * aborted. First come, first served.
+   */
+  readonly enter: (signal: AbortSignal) => Promise<(() => void) | null>;
+}
+
+/** Bounds the calls to one provider, so that a slow one holds a bounded share of this process. */
+export function createBulkhead({ concurrencyMax, queueMax, queueWaitMs }: BulkheadSettings): Bulkhead {
+  const waiting = new Set<(isLetIn: boolean) => void>();
+  let inFlight = 0;
+
+  /** A place that is left goes straight to who waits longest: nobody can overtake. */
+  function leave(): void {
+    const [next] = waiting;
+    if (next === undefined) inFlight -= 1;
+    else next(true);
+  }
+
+  const place = () => {
+    let isLeft = false;
+    return () => {
+      if (isLeft) return;
+      isLeft = true;
+      leave();
+    };
+  };
+
+  const wait = (signal: AbortSignal) =>
+    new Promise<(() => void) | null>((resolve) => {
+      const settle = (isLetIn: boolean) => {
+        waiting.delete(settle);
+        clearTimeout(timer);
+        signal.removeEventListener('abort', giveUp);
+        resolve(isLetIn ? place() : null);
+      };
+      const giveUp = () => settle(false);
+      const timer = setTimeout(giveUp, queueWaitMs);
+      signal.addEventListener('abort', giveUp, { once: true });
+      waiting.add(settle);
+    });
+
+  const isFree = () => inFlight < concurrencyMax;
+  const hasRoom = () => isFree() || waiting.size < queueMax;
+  return {
+    hasRoom,
+    enter: async (signal) => {
+      if (signal.aborted || !hasRoom()) return null;
+      if (!isFree()) return wait(signal);
+      inFlight += 1;
+      return place();
+    },
+  };
+}

@@ -1,0 +1,151 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createBreaker, type Verdict } from '../breaker.js';
+import { createBulkhead } from '../bulkhead.js';
+import { beforeAbort, type Countdown } from '../deadline.js';
+import {
+  AiDeadlineFault,
+  type AiFault,
+  AiUnavailable,
+  AiUpstreamFault,
+  InvalidAiResponse,
+} from '../provider.js';
+import { createSpendCap } from '../spend.js';
+import { dearestUsage, type Reply } from './call.js';
+import type { LlmSettings } from './settings.js';
+
+/** A monotonic clock and the wall's, both in milliseconds. */
+export interface Clocks {
+  readonly nowMs: () => number;
+  readonly wallMs: () => number;
+}
+
+/** Where the operator is told what became of the provider; never gets a value, a key or the provider's text. */
+export interface AiLog {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  debug(fields: object, message: string): void;
+}
+
+type Call = (prompt: string, signal: AbortSignal) => Promise<Reply>;
+
+export interface Asker {
+  readonly isReady: () => boolean;
+  /** The model's text, or the fault of every question in the prompt. Never rejects, never outlives its time. */
+  readonly ask: (prompt: string, countdown: Countdown) => Promise<string | AiFault>;
+}
+
+const credentialStatuses = new Set([401, 402, 403]);
+/** What the model was asked may be to blame, so nobody should be able to close the provider to others. */
+const requestStatuses = new Set([400, 413, 422]);
+const retriedStatuses = new Set([429, 500, 502, 503, 529]);
+/** Without a Retry-After the retry waits for half of this to all of it. */
+const retryWaitMs = 250;
+/** A retry with less time than this would only spend a call. */
+const retryTimeMinMs = 50;
+/** A timer may fire this much before the deadline that it stands for. */
+const timerSlackMs = 5;
+
+function verdictOf(reply: Reply): Verdict {
+  if (reply.kind === 'text') return 'success';
+  if (reply.kind !== 'status') return 'failure';
+  if (credentialStatuses.has(reply.status)) return 'fatal';
+  return requestStatuses.has(reply.status) ? 'neutral' : 'failure';
+}
+
+function faultOf(reply: Exclude<Reply, { kind: 'text' }>): AiFault {
+  if (reply.kind === 'aborted') return new AiDeadlineFault('The AI provider did not answer in time.');
+  if (reply.kind === 'unreadable')
+    return new InvalidAiResponse('The AI provider sent no answer in the agreed form.');
+  if (reply.kind === 'unreachable') return new AiUpstreamFault('The AI provider cannot be reached.');
+  return new AiUpstreamFault(`The AI provider answered with status ${reply.status}.`);
+}
+
+/** How long to wait before the one retry; null: none. */
+function retryDelayMs(reply: Reply, countdown: Countdown): number | null {
+  const isTransient =
+    reply.kind === 'unreachable' || (reply.kind === 'status' && retriedStatuses.has(reply.status));
+  if (!isTransient) return null;
+  const asked = reply.kind === 'status' ? reply.retryAfterMs : null;
+  const delayMs = asked ?? retryWaitMs * (0.5 + Math.random() / 2);
+  return delayMs + retryTimeMinMs <= countdown.remainingMs() ? delayMs : null;
+}
+
+/** A circuit that tells each outage once, with the reply that opened it. */
+function openBreaker(settings: LlmSettings, { nowMs }: Clocks, log: AiLog) {
+  let cause: Reply | null = null;
+  let isTold = false;
+  const breaker = createBreaker(settings.breaker, nowMs, (state) => {
+    const isFatal = cause !== null && verdictOf(cause) === 'fatal';
+    const reason = isFatal ? 'refuses our key or account' : 'fails';
+    if (state === 'closed') log.info({}, 'AI provider answers again; circuit closed');
+    // A probe that fails belongs to the outage that was told.
+    if (state === 'open' && !isTold) log.warn({ ...cause }, `AI provider ${reason}; circuit open`);
+    isTold = state !== 'closed';
+  });
+  return {
+    isReady: breaker.isReady,
+    enter: () => {
+      const report = breaker.enter();
+      return (
+        report &&
+        ((verdict: Verdict, reply: Reply | null) => {
+          cause = reply;
+          report(verdict);
+        })
+      );
+    },
+  };
+}
+
+/** Everything between a prompt and its calls: the bulkhead, the circuit, the daily cap and the one retry. */
+export function createAsker(settings: LlmSettings, call: Call, clocks: Clocks, log: AiLog): Asker {
+  const bulkhead = createBulkhead(settings.bulkhead);
+  const breaker = openBreaker(settings, clocks, log);
+  const spend = createSpendCap(settings.spend, clocks.wallMs, () =>
+    log.warn({}, 'AI provider has used up the day; unavailable until midnight UTC'),
+  );
+
+  const cheapest = dearestUsage('', settings.outputTokensMax);
+
+  /** One call, or null when the circuit or the cap is against it. */
+  async function attempt(prompt: string, { signal, atMs }: Countdown): Promise<Reply | null> {
+    const report = breaker.enter();
+    if (report === null) return null;
+    const settle = spend.take(dearestUsage(prompt, settings.outputTokensMax));
+    if (settle === null) {
+      report('neutral', null);
+      return null;
+    }
+    const reply = await beforeAbort<Reply>(signal, call(prompt, signal), () => ({ kind: 'aborted' }));
+    if (reply.kind === 'text' && reply.usage !== null) settle(reply.usage);
+    if (reply.kind === 'status' || reply.kind === 'unreachable') settle({ inputTokens: 0, outputTokens: 0 });
+    if (reply.kind !== 'text') log.debug(reply, 'AI call failed');
+    // Given up because nobody waits any more: that is not the provider's failure.
+    const isLeft = reply.kind === 'aborted' && atMs - performance.now() > timerSlackMs;
+    report(isLeft ? 'neutral' : verdictOf(reply), reply.kind === 'text' ? null : reply);
+    return reply;
+  }
+
+  async function attemptTwice(prompt: string, countdown: Countdown): Promise<Reply | null> {
+    const first = await attempt(prompt, countdown);
+    const delayMs = first === null ? null : retryDelayMs(first, countdown);
+    if (delayMs === null) return first;
+    const isWaited = await sleep(delayMs, true, { signal: countdown.signal }).catch(() => false);
+    return isWaited ? ((await attempt(prompt, countdown)) ?? first) : { kind: 'aborted' };
+  }
+
+  return {
+    isReady: () => breaker.isReady() && bulkhead.hasRoom() && spend.hasRoom(cheapest),
+    ask: async (prompt, countdown) => {
+      if (!breaker.isReady()) return new AiUnavailable('The AI provider is left to recover.');
+      const leave = await bulkhead.enter(countdown.signal);
+      if (leave === null)
+        return countdown.signal.aborted
+          ? faultOf({ kind: 'aborted' })
+          : new AiUnavailable('Too many questions wait for the AI provider.');
+      const reply = await attemptTwice(prompt, countdown).finally(leave);
+      if (reply === null) return new AiUnavailable('The AI provider is not to be asked now.');
+      return reply.kind === 'text' ? reply.text : faultOf(reply);
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import type { TokenUsage } from '../spend.js';
+import { answersSchema } from './answer-schema.js';
+import type { LanguageModel } from './model.js';
+import { instruction } from './prompt.js';
+import type { LlmSettings } from './settings.js';
+import { type TransportFailure, TransportFault } from './transport.js';
+
+/** What came of one request to the provider. */
+export type Reply =
+  | { readonly kind: 'text'; readonly text: string; readonly usage: TokenUsage | null }
+  | { readonly kind: 'aborted' }
+  | TransportFailure;
+
+type Generated = Awaited<ReturnType<LanguageModel['doGenerate']>>;
+
+const schema = JSON.parse(JSON.stringify(answersSchema)) as object;
+
+function usageOf({ usage }: Generated): TokenUsage | null {
+  const { inputTokens, outputTokens } = usage;
+  if (inputTokens.total === undefined || outputTokens.total === undefined) return null;
+  return { inputTokens: inputTokens.total, outputTokens: outputTokens.total };
+}
+
+/** The SDK wraps what the transport throws, sometimes more than once. */
+function failureOf(error: unknown): TransportFailure {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if (cause instanceof TransportFault) return cause.failure;
+  // All that is left is an answer in which the SDK found none: HTML, an empty body, another protocol.
+  return { kind: 'unreadable' };
+}
+
+/**
+ * Asks once. Never rejects; the SDK's errors end here, since they carry the request, its key and the
+ * provider's text.
+ */
+export async function callModel(
+  load: () => Promise<LanguageModel>,
+  prompt: string,
+  { temperature, outputTokensMax }: Pick<LlmSettings, 'temperature' | 'outputTokensMax'>,
+  signal: AbortSignal,
+): Promise<Reply> {
+  const model = await load().catch(() => null);
+  if (model === null) return { kind: 'unreachable' };
+  try {
+    const generated = await model.doGenerate({
+      prompt: [
+        { role: 'system', content: instruction },
+        { role: 'user', content: [{ type: 'text', text: prompt }] },
+      ],
+      responseFormat: { type: 'json', name: 'answers', schema },
+      maxOutputTokens: outputTokensMax,
+      ...(temperature !== null && { temperature }),
+      abortSignal: signal,
+    });
+    const texts = generated.content.map((part) => (part.type === 'text' ? part.text : ''));
+    return { kind: 'text', text: texts.join(''), usage: usageOf(generated) };
+  } catch (error) {
+    return signal.aborted ? { kind: 'aborted' } : failureOf(error);
+  }
+}
+
+/** Tokens that a prompt can cost at most: no tokenizer makes more of them than bytes. */
+export const dearestUsage = (prompt: string, outputTokensMax: number): TokenUsage => ({
+  inputTokens: Buffer.byteLength(prompt) + Buffer.byteLength(instruction) + JSON.stringify(schema).length,
+  outputTokens: outputTokensMax,
+});

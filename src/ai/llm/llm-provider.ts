@@ -1,0 +1,99 @@
+import { type Countdown, startCountdown } from '../deadline.js';
+import {
+  type AiDeadline,
+  type AiFault,
+  type AiInference,
+  type AiProvider,
+  type AiQuestion,
+  AiUnavailable,
+} from '../provider.js';
+import { type AiLog, type Clocks, createAsker } from './ask.js';
+import { callModel } from './call.js';
+import { type LanguageModel, loadModel } from './model.js';
+import { encodeQuestions } from './prompt.js';
+import { readAnswers } from './read-answers.js';
+import type { LlmSettings } from './settings.js';
+import { createTransport } from './transport.js';
+
+export interface LlmDeps {
+  readonly log: AiLog;
+  /** Of the circuit and of the day; the deadlines keep to `performance.now()`. */
+  readonly clocks?: Clocks;
+}
+
+type Outcome = AiInference | AiFault;
+
+const processClocks: Clocks = { nowMs: () => performance.now(), wallMs: () => Date.now() };
+
+function chunk<T>(items: readonly T[], size: number): (readonly T[])[] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, at) =>
+    items.slice(at * size, (at + 1) * size),
+  );
+}
+
+/** `work` on every item in order, at most `parallelMax` at the same time. */
+async function mapBounded<T, R>(
+  items: readonly T[],
+  parallelMax: number,
+  work: (item: T) => Promise<R>,
+): Promise<R[]> {
+  const results: R[] = [];
+  const entries = items.entries();
+  const worker = async () => {
+    for (const [at, item] of entries) results[at] = await work(item);
+  };
+  await Promise.all(Array.from({ length: Math.min(parallelMax, items.length) }, worker));
+  return results;
+}
+
+/**
+ * An LLM as a provider of inferences. Questions of one operation share prompts, those of different operations
+ * never do, so that a value can mislead the model about nothing but its own operation. Nothing is loaded or
+ * connected before the first question.
+ */
+export function createLlmProvider(
+  settings: LlmSettings,
+  { log, clocks = processClocks }: LlmDeps,
+): AiProvider {
+  const transport = createTransport();
+  const underWay = new Map<Promise<unknown>, Countdown>();
+  let isClosed = false;
+  let model: Promise<LanguageModel> | null = null;
+
+  const load = () => {
+    model ??= loadModel(settings, transport.fetch);
+    return model;
+  };
+  const call = (prompt: string, signal: AbortSignal) => callModel(load, prompt, settings, signal);
+  const asker = createAsker(settings, call, clocks, log);
+
+  async function inferAll(questions: readonly AiQuestion[], countdown: Countdown): Promise<Outcome[]> {
+    const answer = async (asked: readonly AiQuestion[]): Promise<Outcome[]> => {
+      const text = await asker.ask(encodeQuestions(asked), countdown);
+      return typeof text === 'string' ? readAnswers(text, asked) : asked.map(() => text);
+    };
+    const prompts = chunk(questions, settings.questionsPerPromptMax);
+    return (await mapBounded(prompts, settings.promptsPerOperationMax, answer)).flat();
+  }
+
+  return {
+    isAvailable: () => !isClosed && asker.isReady(),
+    inferAtOnce: null,
+    infer: async (questions: readonly AiQuestion[], deadline: AiDeadline) => {
+      if (isClosed) return questions.map(() => new AiUnavailable('The service is closing.'));
+      const countdown = startCountdown(deadline, settings.deadlineMs);
+      const work = inferAll(questions, countdown);
+      underWay.set(work, countdown);
+      return work.finally(() => {
+        countdown.end();
+        underWay.delete(work);
+      });
+    },
+    close: async () => {
+      isClosed = true;
+      for (const countdown of underWay.values()) countdown.end();
+      await Promise.allSettled(underWay.keys());
+      transport.close();
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { foldName, normalizeName } from '../../dataset/normalize.js';
+import { countryCodes } from '../../inference/country-codes.js';
+import type { AiInference, AiQuestion } from '../provider.js';
+import { valueLengthMax } from './prompt.js';
+
+const countries = new Set(countryCodes);
+
+/** Controls, lone surrogates and format characters; joiners are letters' company in several scripts. */
+const unprintable = /[\p{Cc}\p{Cs}\u2028\u2029]|(?![\u200c\u200d])\p{Cf}/u;
+const betweenWords = /[^\p{L}\p{M}\p{N}]+/u;
+
+const foldedWords = (text: string): string[] =>
+  foldName(normalizeName(text)).split(betweenWords).filter(Boolean);
+
+/**
+ * Whether every word of the name stands in the value, whatever the case, accents, order and separators.
+ * A model that was talked into naming something else is found out here.
+ */
+export function isGrounded(name: string, value: string): boolean {
+  const words = foldedWords(name);
+  const text = foldedWords(value).join('');
+  return words.length > 0 && words.every((word) => text.includes(word)) && /\p{L}/u.test(name);
+}
+
+const isName = (name: string): boolean =>
+  name.trim() !== '' && [...name].length <= valueLengthMax && !unprintable.test(name);
+
+const isConfidence = (confidence: number | null): boolean =>
+  confidence !== null && confidence > 0.5 && confidence <= 1;
+
+/** What the interface demands of every inference, and of an unforced one besides. */
+export function isAllowed(inference: AiInference, { isForced, value }: AiQuestion): boolean {
+  const { name, gender, country, confidence } = inference;
+  if (name !== null && !isName(name)) return false;
+  if (country !== null && !countries.has(country)) return false;
+  if (gender === null ? confidence !== null : !isConfidence(confidence)) return false;
+  if (isForced) return true;
+  return name === null ? gender === null && country === null : isGrounded(name, value);
+}

@@ -1,0 +1,82 @@
+/** What may be spent on a provider in one UTC day. Money in the currency of the prices. */
+export interface SpendSettings {
+  /** Calls a day, retries included. */
+  readonly callsPerDayMax: number;
+  /** Money a day, above 0; null: only the calls are bounded. */
+  readonly costPerDayMax: number | null;
+  /** Price of a million tokens that are sent. */
+  readonly inputPrice: number;
+  /** Price of a million tokens that are answered. */
+  readonly outputPrice: number;
+}
+
+export interface TokenUsage {
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+}
+
+export interface SpendCap {
+  /** Whether `take` would give a call now. */
+  readonly hasRoom: (dearest: TokenUsage) => boolean;
+  /**
+   * Takes a call and sets its dearest possible cost aside; null when either bound would be passed. The
+   * function it gives replaces that cost by the real one, once; a call that is never settled keeps it.
+   */
+  readonly take: (dearest: TokenUsage) => ((usage: TokenUsage) => void) | null;
+}
+
+const dayMs = 86_400_000;
+const tokensPerPrice = 1_000_000;
+
+/**
+ * A daily spend cap. The sums live in memory: each node has its own, and a restart begins at 0. They begin
+ * anew at midnight UTC by `wallMs`, in milliseconds since 1970; a clock that is set back does not reset them.
+ */
+export function createSpendCap(
+  settings: SpendSettings,
+  wallMs: () => number,
+  onSpent: () => void = () => undefined,
+): SpendCap {
+  const costMax = settings.costPerDayMax ?? Number.POSITIVE_INFINITY;
+  let day = 0;
+  let calls = 0;
+  let cost = 0;
+  let isTold = false;
+
+  function startDay(): void {
+    const today = Math.floor(wallMs() / dayMs);
+    if (today <= day) return;
+    [day, calls, cost, isTold] = [today, 0, 0, false];
+  }
+
+  const costOf = ({ inputTokens, outputTokens }: TokenUsage) =>
+    (inputTokens * settings.inputPrice + outputTokens * settings.outputPrice) / tokensPerPrice;
+
+  function refuse(): null {
+    if (!isTold) onSpent();
+    isTold = true;
+    return null;
+  }
+
+  function hasRoom(dearest: TokenUsage): boolean {
+    startDay();
+    return calls < settings.callsPerDayMax && cost + costOf(dearest) <= costMax;
+  }
+
+  return {
+    hasRoom,
+    take: (dearest) => {
+      if (!hasRoom(dearest)) return refuse();
+      const reserved = costOf(dearest);
+      calls += 1;
+      cost += reserved;
+      const takenOn = day;
+      let isSettled = false;
+      return (usage) => {
+        if (isSettled || takenOn !== day) return;
+        isSettled = true;
+        cost += costOf(usage) - reserved;
+      };
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { AiFault, type AiInference, type AiProvider } from './provider.js';
+
+const withheld: AiInference = { name: null, gender: null, country: null, confidence: null };
+
+/** A provider whose answers about names that may not be inferred from are answers without a gender. */
+export function withhold(
+  provider: AiProvider,
+  isNeverName: (name: string, country: string | null) => boolean,
+): AiProvider {
+  const check = <T extends AiInference | AiFault>(outcome: T, country: string | null) =>
+    !(outcome instanceof AiFault) && outcome.name !== null && isNeverName(outcome.name, country)
+      ? withheld
+      : outcome;
+  const { inferAtOnce } = provider;
+  return {
+    ...provider,
+    inferAtOnce:
+      inferAtOnce === null
+        ? null
+        : (question) => check(inferAtOnce(question), question.country) as AiInference,
+    infer: async (questions, deadline) => {
+      const outcomes = await provider.infer(questions, deadline);
+      return outcomes.map((outcome, i) => check(outcome, questions[i]?.country ?? null));
+    },
+  };
+}

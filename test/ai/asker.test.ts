@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { startCountdown } from '../../src/ai/deadline.js';
+import { createAsker } from '../../src/ai/llm/ask.js';
+import type { Reply } from '../../src/ai/llm/call.js';
+import { llmDefaults } from '../../src/ai/llm/settings.js';
+import { AiDeadlineFault } from '../../src/ai/provider.js';
+import { collectLog, deadlineIn } from './support/ask.js';
+import { apiKey } from './support/provider-server.js';
+
+const clocks = { nowMs: () => performance.now(), wallMs: () => Date.now() };
+const settings = {
+  ...llmDefaults,
+  kind: 'openai' as const,
+  baseUrl: '',
+  model: 'm',
+  apiKey,
+  bulkhead: { concurrencyMax: 1, queueMax: 0, queueWaitMs: 0 },
+};
+
+it('a call that never ends gives its place back with the deadline', async () => {
+  let isStuck = true;
+  const call = (): Promise<Reply> =>
+    isStuck ? new Promise(() => undefined) : Promise.resolve({ kind: 'text', text: 'answer', usage: null });
+  const asker = createAsker(settings, call, clocks, collectLog());
+  const stuck = startCountdown(deadlineIn(5000), 50);
+  expect(await asker.ask('prompt', stuck)).toBeInstanceOf(AiDeadlineFault);
+  isStuck = false;
+  const next = startCountdown(deadlineIn(5000), 5000);
+  expect(await asker.ask('prompt', next)).toBe('answer');
+  next.end();
+});

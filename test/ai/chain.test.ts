@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { createChain } from '../../src/ai/chain.js';
+import {
+  AiDeadlineFault,
+  type AiFault,
+  type AiInference,
+  type AiProvider,
+  type AiQuestion,
+  AiUnavailable,
+  AiUpstreamFault,
+  InvalidAiResponse,
+} from '../../src/ai/provider.js';
+import { deadlineIn, openBench, questionOf } from './support/ask.js';
+import { giveStatus, giveText, goodAnswer, hang } from './support/provider-behaviours.js';
+
+const unknown = { name: null, gender: null, country: null, confidence: null };
+
+/** Answers in process, as the embedded model does, and remembers what it was asked. */
+function localProvider(name: string) {
+  const asked: string[] = [];
+  let isClosed = false;
+  const inferAtOnce = ({ value }: AiQuestion): AiInference => {
+    asked.push(value);
+    return { ...unknown, name };
+  };
+  const provider: AiProvider = {
+    isAvailable: () => !isClosed,
+    inferAtOnce,
+    infer: async (questions) => questions.map(inferAtOnce),
+    close: async () => {
+      isClosed = true;
+    },
+  };
+  return { provider, asked };
+}
+
+const failing = (fault: AiFault): AiProvider => ({
+  isAvailable: () => false,
+  inferAtOnce: null,
+  infer: async (questions) => questions.map(() => fault),
+  close: async () => undefined,
+});
+
+const ask = (provider: AiProvider, ...values: string[]) =>
+  provider.infer(
+    values.map((value) => questionOf(value)),
+    deadlineIn(5000),
+  );
+
+describe('a chain', () => {
+  it('asks the second only where nothing was asked of the first', async () => {
+    const second = localProvider('second');
+    const chain = createChain([failing(new AiUnavailable()), second.provider]);
+    expect(await ask(chain, 'Ada', 'Eve')).toEqual(Array(2).fill({ ...unknown, name: 'second' }));
+  });
+
+  it('leaves the second alone when the first answers', async () => {
+    const [first, second] = [localProvider('first'), localProvider('second')];
+    expect(await ask(createChain([first.provider, second.provider]), 'Ada')).toMatchObject([
+      { name: 'first' },
+    ]);
+    expect(second.asked).toEqual([]);
+  });
+
+  it.each([new AiUpstreamFault(), new InvalidAiResponse(), new AiDeadlineFault()])(
+    'keeps a fault during work, unless it is to fall through: $name',
+    async (fault) => {
+      const second = localProvider('second');
+      expect(await ask(createChain([failing(fault), second.provider]), 'Ada')).toEqual([fault]);
+      expect(second.asked).toEqual([]);
+      expect(await ask(createChain([failing(fault), second.provider], 'fault'), 'Ada')).toMatchObject([
+        { name: 'second' },
+      ]);
+    },
+  );
+
+  it('asks nobody after the deadline or for a caller that left', async () => {
+    const second = localProvider('second');
+    const chain = createChain([failing(new AiUnavailable()), second.provider]);
+    const left = deadlineIn(5000);
+    left.abort();
+    for (const deadline of [deadlineIn(-1), left])
+      expect(await chain.infer([questionOf('Ada')], deadline)).toEqual([expect.any(AiUnavailable)]);
+    expect(second.asked).toEqual([]);
+  });
+
+  it('keeps the last fault when nobody answers', async () => {
+    const chain = createChain([failing(new AiUnavailable()), failing(new AiUpstreamFault())]);
+    expect(await ask(chain, 'Ada')).toEqual([expect.any(AiUpstreamFault)]);
+  });
+
+  it('is available while one of them is, and closes all', async () => {
+    const [first, second] = [localProvider('first'), localProvider('second')];
+    const chain = createChain([first.provider, second.provider]);
+    await first.provider.close();
+    expect(chain.isAvailable()).toBe(true);
+    await chain.close();
+    expect(chain.isAvailable()).toBe(false);
+    expect(second.provider.isAvailable()).toBe(false);
+  });
+
+  it('answers at once exactly when its first does', () => {
+    const local = localProvider('local').provider;
+    expect(createChain([local]).inferAtOnce).toBe(local.inferAtOnce);
+    expect(createChain([failing(new AiUnavailable()), local]).inferAtOnce).toBeNull();
+  });
+});
+
+describe('an LLM before a local provider', () => {
+  it('hands over once its circuit is open', async () => {
+    const { server, llm } = await openBench();
+    const second = localProvider('second');
+    const chain = createChain([llm, second.provider]);
+    server.behave(giveStatus(401));
+    expect(await ask(chain, 'Ada')).toEqual([expect.any(AiUpstreamFault)]);
+    expect(await ask(chain, 'Eve')).toMatchObject([{ name: 'second' }]);
+    expect(second.asked).toEqual(['Eve']);
+    expect([llm.isAvailable(), chain.isAvailable()]).toEqual([false, true]);
+  });
+
+  it('hands over only the questions that it left open', async () => {
+    const { server, llm } = await openBench();
+    const second = localProvider('second');
+    server.behave((call, response) =>
+      giveText(JSON.stringify({ answers: call.questions.slice(1).map(goodAnswer) }))(call, response),
+    );
+    const outcomes = await ask(createChain([llm, second.provider], 'fault'), 'Ada', 'Eve');
+    expect(outcomes).toMatchObject([{ name: 'second' }, { name: 'Eve' }]);
+    expect(second.asked).toEqual(['Ada']);
+  });
+
+  it('hands over after a deadline of its own that leaves time', async () => {
+    const { server, llm } = await openBench({ deadlineMs: 120 });
+    server.behave(hang);
+    const outcomes = await ask(createChain([llm, localProvider('second').provider], 'fault'), 'Ada');
+    expect(outcomes).toMatchObject([{ name: 'second' }]);
+  });
+});

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAbort, startCountdown } from '../../src/ai/deadline.js';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const callerWith = (ms: number) => {
+  const controller = new AbortController();
+  return { controller, deadline: { atMs: performance.now() + ms, signal: controller.signal } };
+};
+
+describe('a countdown', () => {
+  it.each([
+    ['its own limit', 300, 1000],
+    ['the caller’s deadline', 1000, 300],
+  ])('ends at %s when that is earlier', (_, limitMs, callerMs) => {
+    const countdown = startCountdown(callerWith(callerMs).deadline, limitMs);
+    expect(countdown.remainingMs()).toBe(300);
+    vi.advanceTimersByTime(299);
+    expect([countdown.signal.aborted, countdown.remainingMs()]).toEqual([false, 1]);
+    vi.advanceTimersByTime(1);
+    expect([countdown.signal.aborted, countdown.remainingMs()]).toEqual([true, 0]);
+  });
+
+  it('ends when the caller leaves', () => {
+    const { controller, deadline } = callerWith(1000);
+    const countdown = startCountdown(deadline, 300);
+    controller.abort();
+    expect([countdown.signal.aborted, countdown.remainingMs()]).toEqual([true, 0]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('has ended when the caller has left already', () => {
+    const { controller, deadline } = callerWith(1000);
+    controller.abort();
+    expect(startCountdown(deadline, 300).signal.aborted).toBe(true);
+  });
+
+  it('lets go of its timer when it is ended', () => {
+    const countdown = startCountdown(callerWith(1000).deadline, 300);
+    countdown.end();
+    countdown.end();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('an answer in the same millisecond as the deadline', () => {
+  it.each([
+    ['first, is the outcome', ['answer', 'abort'], 'answer'],
+    ['second, is dropped', ['abort', 'answer'], 'late'],
+  ])('that comes %s', async (_, order, expected) => {
+    const controller = new AbortController();
+    let answer: (text: string) => void = () => {};
+    const work = new Promise<string>((resolve) => {
+      answer = resolve;
+    });
+    const outcomes: string[] = [];
+    const outcome = beforeAbort(controller.signal, work, () => 'late').then((text) => outcomes.push(text));
+    for (const event of order) {
+      if (event === 'abort') controller.abort();
+      else answer('answer');
+      // Both in one turn of the loop; only promises run between them.
+      await Promise.resolve();
+    }
+    await outcome;
+    await vi.runAllTimersAsync();
+    expect(outcomes).toEqual([expected]);
+  });
+
+  it('is late when the signal was aborted before the work began', async () => {
+    expect(await beforeAbort(AbortSignal.abort(), Promise.resolve('answer'), () => 'late')).toBe('late');
+  });
+});

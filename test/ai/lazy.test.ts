@@ -1,0 +1,15 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { packageFile } from '../../src/package-root.js';
+
+const sources = readdirSync(packageFile('src'), { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.ts'))
+  .map((path) => [path, readFileSync(packageFile(`src/${path}`), 'utf8')] as const);
+
+it('the SDK of a provider is loaded with the first question, by one file', () => {
+  const users = sources.filter(([, text]) => text.includes("'@ai-sdk/"));
+  expect(users.map(([path]) => path)).toEqual(['ai/llm/model.ts']);
+  const imports = users.flatMap(([, text]) => text.match(/^.*'@ai-sdk\/.*$/gm) ?? []);
+  expect(imports.length).toBeGreaterThan(0);
+  for (const line of imports) expect(line).toMatch(/^import type |= await import\(/);
+});

@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest';
+import { createSpendCap, type SpendSettings } from '../../src/ai/spend.js';
+
+const noon = Date.parse('2026-03-01T12:00:00Z');
+const midnight = Date.parse('2026-03-02T00:00:00Z');
+const tokens = (inputTokens: number, outputTokens: number) => ({ inputTokens, outputTokens });
+const nothing = tokens(0, 0);
+
+function open(over: Partial<SpendSettings>) {
+  const clock = { ms: noon };
+  let told = 0;
+  const settings = { callsPerDayMax: 1000, costPerDayMax: null, inputPrice: 2, outputPrice: 10, ...over };
+  const cap = createSpendCap(
+    settings,
+    () => clock.ms,
+    () => {
+      told += 1;
+    },
+  );
+  return { cap, clock, told: () => told };
+}
+
+it('takes as many calls a day as it may, and tells once that they are used up', () => {
+  const { cap, told } = open({ callsPerDayMax: 3 });
+  expect([1, 2, 3, 4, 5].map(() => cap.take(nothing) !== null)).toEqual([true, true, true, false, false]);
+  expect(cap.hasRoom(nothing)).toBe(false);
+  expect(told()).toBe(1);
+});
+
+it('begins anew at midnight UTC, and not a millisecond before', () => {
+  const { cap, clock, told } = open({ callsPerDayMax: 1 });
+  cap.take(nothing);
+  clock.ms = midnight - 1;
+  expect(cap.take(nothing)).toBeNull();
+  clock.ms = midnight;
+  expect(cap.hasRoom(nothing)).toBe(true);
+  expect(cap.take(nothing)).not.toBeNull();
+  expect(cap.take(nothing)).toBeNull();
+  expect(told()).toBe(2);
+});
+
+it('does not begin anew when the clock is set back', () => {
+  const { cap, clock } = open({ callsPerDayMax: 1 });
+  cap.take(nothing);
+  clock.ms = noon - 3 * 86_400_000;
+  expect(cap.take(nothing)).toBeNull();
+});
+
+it('sets the dearest cost aside until the real one is known', () => {
+  // 1,000,000 tokens in at 2 and 100,000 out at 10: 3 in all.
+  const { cap } = open({ costPerDayMax: 7 });
+  const dearest = tokens(1_000_000, 100_000);
+  const settle = cap.take(dearest);
+  expect(cap.take(dearest)).not.toBeNull();
+  expect(cap.take(dearest)).toBeNull();
+  settle?.(tokens(500_000, 10_000));
+  expect(cap.take(dearest)).toBeNull();
+  settle?.(nothing);
+  expect(cap.take(dearest)).toBeNull();
+  expect(cap.take(tokens(1_000_000, 90_000))).not.toBeNull();
+});
+
+it('never spends more than it may, whatever the calls turn out to cost', () => {
+  const { cap } = open({ costPerDayMax: 1, callsPerDayMax: 1_000_000 });
+  let spent = 0;
+  for (let call = 0; call < 10_000; call += 1) {
+    const settle = cap.take(tokens(1000, 4000));
+    if (settle === null) break;
+    const used = tokens(500 + (call % 500), (call * 7) % 4000);
+    settle(used);
+    spent += (used.inputTokens * 2 + used.outputTokens * 10) / 1_000_000;
+  }
+  expect(spent).toBeLessThanOrEqual(1);
+  expect(spent).toBeGreaterThan(0.9);
+});
+
+it('does not credit today with a call of yesterday', () => {
+  const { cap, clock } = open({ costPerDayMax: 1 });
+  const settle = cap.take(tokens(500_000, 0));
+  clock.ms = midnight;
+  expect(cap.hasRoom(nothing)).toBe(true);
+  settle?.(nothing);
+  expect(cap.take(tokens(500_000, 0))).not.toBeNull();
+  expect(cap.take(tokens(1, 0))).toBeNull();
+});

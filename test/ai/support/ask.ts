@@ -1,0 +1,69 @@
+import { afterEach } from 'vitest';
+import type { AiLog, Clocks } from '../../../src/ai/llm/ask.js';
+import { createLlmProvider } from '../../../src/ai/llm/llm-provider.js';
+import { type LlmKind, type LlmSettings, llmDefaults } from '../../../src/ai/llm/settings.js';
+import type { AiDeadline, AiProvider, AiQuestion } from '../../../src/ai/provider.js';
+import { type ProviderServer, startProvider } from './provider-server.js';
+
+export const noParts = { given: [], family: [], titleGender: null };
+
+export const questionOf = (value: string, over: Partial<AiQuestion> = {}): AiQuestion => ({
+  type: 'name',
+  value,
+  country: null,
+  isForced: false,
+  parts: noParts,
+  ...over,
+});
+
+/** A deadline from now, with the signal that a caller holds. */
+export function deadlineIn(ms: number): AiDeadline & { abort: () => void } {
+  const controller = new AbortController();
+  return { atMs: performance.now() + ms, signal: controller.signal, abort: () => controller.abort() };
+}
+
+export interface LogLine {
+  readonly level: string;
+  readonly fields: object;
+  readonly message: string;
+}
+
+export function collectLog(): AiLog & { lines: LogLine[] } {
+  const lines: LogLine[] = [];
+  const at = (level: string) => (fields: object, message: string) => {
+    lines.push({ level, fields, message });
+  };
+  return { lines, info: at('info'), warn: at('warn'), debug: at('debug') };
+}
+
+export interface Bench {
+  readonly server: ProviderServer;
+  readonly llm: AiProvider;
+  readonly log: ReturnType<typeof collectLog>;
+  /** The outcome of one question, within 5 s unless told. */
+  readonly ask: (value: string, over?: Partial<AiQuestion>, ms?: number) => Promise<unknown>;
+}
+
+const opened: (() => Promise<unknown>)[] = [];
+
+/** A provider's server and an LLM provider on it; both are closed after the test. */
+export async function openBench(
+  over: Partial<LlmSettings> = {},
+  { kind = 'openai' as LlmKind, clocks }: { kind?: LlmKind; clocks?: Clocks } = {},
+): Promise<Bench> {
+  const server = await startProvider();
+  const log = collectLog();
+  const settings = { ...llmDefaults, ...server.settings(kind), ...over };
+  const llm = createLlmProvider(settings, { log, ...(clocks && { clocks }) });
+  opened.push(
+    () => llm.close(),
+    () => server.close(),
+  );
+  const ask: Bench['ask'] = async (value, question, ms = 5000) =>
+    (await llm.infer([questionOf(value, question)], deadlineIn(ms)))[0];
+  return { server, llm, log, ask };
+}
+
+afterEach(async () => {
+  for (const close of opened.splice(0)) await close();
+});

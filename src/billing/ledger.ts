@@ -40,7 +40,7 @@ export type ChargeOutcome =
 
 /**
  * Credits taken for work that may still fail. The operation moves once, from `reserved` to `settled` or
- * `refunded`; when its lease ends first, any node refunds it.
+ * `refunded`; from the end of its lease on it can only be refunded, which any node does.
  */
 export interface Reservation extends Charge {
   /** Milliseconds by the storage's clock from the commit, at least 1. */
@@ -57,11 +57,31 @@ export interface Settlement {
   readonly credits: number;
 }
 
-/** How an operation stands after a call tried to end it; the first to end it decides, later ones read. */
+/** A reserved operation by its two ids. */
+export type OperationKey = Pick<Settlement, 'operationId' | 'accountId'>;
+
+/**
+ * How an operation stands after a call tried to end it; the first to end it decides, later ones read. The
+ * balance is the one after the call; a trial's window is the one that paid, also when it ended since.
+ */
 export interface OperationEnd extends Standing {
   readonly state: 'settled' | 'refunded';
   /** Net charge, 0 when refunded. */
   readonly chargedCredits: number;
+}
+
+/** What one pass over the operations whose lease has ended came to. */
+export interface OverdueRefunds {
+  readonly refunded: number;
+  /** Operations that could not be refunded; nothing was written for them, and the others stand. */
+  readonly failed: readonly (OperationKey & { readonly message: string })[];
+}
+
+/** Operations that are still reserved, for metrics. */
+export interface OpenOperations {
+  readonly reserved: number;
+  /** Those among them whose lease has ended. */
+  readonly overdue: number;
 }
 
 export interface LedgerEntry {
@@ -80,12 +100,13 @@ export interface LedgerEntry {
 /** All that the ledger holds of one operation, for support. */
 export interface OperationRecord {
   readonly operationId: string;
-  /** `settled` for a charge that needed no reservation, and for grants. */
+  /** Without a reservation (charges, grants) `settled`, or `refunded` once a refund entry carries the id. */
   readonly state: OperationState;
   /** While reserved: UNIX milliseconds; else null. */
   readonly leaseEndsAt: number | null;
-  /** Sum of the entries, sign turned: what the operation costs as it stands. */
+  /** Sum of the entries, sign turned, a trial's allowance apart: what the operation costs as it stands. */
   readonly netCredits: number;
+  /** In the order in which they were written. */
   readonly entries: readonly LedgerEntry[];
 }
 
@@ -97,6 +118,8 @@ export interface KeyRecord {
   readonly disabledAt: number | null;
   /** CIDR networks that may use the key; null: any. */
   readonly allowedNetworks: readonly string[] | null;
+  /** Least share with which the dataset answers requests of the key, 0.5 to 1; null: the service's bar. */
+  readonly confidenceMin: number | null;
   /** The account's expiry in UNIX milliseconds, or null. */
   readonly expiresAt: number | null;
 }
@@ -115,6 +138,8 @@ export interface ApiKey {
   /** Last four characters of the key, for recognizing it. */
   readonly hint: string;
   readonly allowedNetworks: readonly string[] | null;
+  /** Least share with which the dataset answers requests of the key, 0.5 to 1; null: the service's bar. */
+  readonly confidenceMin: number | null;
   readonly disabledAt: number | null;
   readonly createdAt: number;
 }
@@ -125,6 +150,8 @@ export interface NewKey {
   readonly hash: string;
   readonly hint: string;
   readonly allowedNetworks: readonly string[] | null;
+  /** Least share with which the dataset answers requests of the key, 0.5 to 1; null: the service's bar. */
+  readonly confidenceMin: number | null;
 }
 
 /** A money movement by an operator; both texts are kept with the entry. */
@@ -176,15 +203,21 @@ export interface Ledger {
    */
   reserve(reservation: Reservation): Promise<ChargeOutcome>;
   /**
-   * Ends a reserved operation with its final price. Null when the ledger does not know the operation. An
-   * operation that was refunded meanwhile stays refunded, and the answer says so.
-   * @throws LedgerBusyError, LedgerUnavailableError, LedgerUnconfirmedError
+   * Ends a reserved operation with its final price. Null when the account reserved no such operation. One
+   * that was refunded meanwhile stays refunded, and one whose lease has ended is refunded: the answer says so.
+   * After LedgerUnconfirmedError the end of the lease refunds it, unless this call ended it.
+   * @throws LedgerBusyError, LedgerUnavailableError (nothing was written, also when more than the reserved
+   * credits are asked for), LedgerUnconfirmedError
    */
   settle(settlement: Settlement): Promise<OperationEnd | null>;
   /** Gives all of a reserved operation back; else as `settle`. */
-  refund(operation: Pick<Settlement, 'operationId' | 'accountId'>): Promise<OperationEnd | null>;
-  /** Refunds up to `limit` operations whose lease has ended; answers how many. Any number of nodes may. */
-  refundOverdue(limit: number): Promise<number>;
+  refund(operation: OperationKey): Promise<OperationEnd | null>;
+  /**
+   * Refunds up to `limit` operations whose lease has ended, the longest overdue first, but none with an id in
+   * `exceptIds`. Any number of nodes may; each operation is refunded by one of them.
+   */
+  refundOverdue(limit: number, exceptIds?: readonly string[]): Promise<OverdueRefunds>;
+  countOpen(): Promise<OpenOperations>;
   /** Null when no entry carries the id. */
   findOperation(operationId: string): Promise<OperationRecord | null>;
   /** Null for an account that does not exist; a trial without an open window stands at its full allowance. */
@@ -203,6 +236,11 @@ export interface Ledger {
   pin(name: string, value: string): Promise<string>;
   /** Checks every rule of the ledger over all rows. */
   verify(): Promise<Verification>;
+  /**
+   * Answers once the storage is lost for good to this process, so that only a new start helps. Absent where a
+   * lost storage comes back by itself.
+   */
+  readonly lost?: Promise<Error>;
   /** Ends waiting work, then lets go of the storage. */
   close(): Promise<void>;
 }

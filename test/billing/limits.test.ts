@@ -1,11 +1,15 @@
 import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
-import Database from 'libsql';
 import { afterEach, expect, test, vi } from 'vitest';
 import { LedgerBusyError, LedgerUnavailableError, LedgerUnconfirmedError } from '../../src/billing/ledger.js';
-import { databasePath } from '../../src/billing/sqlite/open.js';
 import { balanceOf, chargeOf, makePayer } from './support/bench.js';
-import { type BenchLimits, openSqliteBench, type SqliteBench, withDatabase } from './support/sqlite-bench.js';
+import {
+  type BenchLimits,
+  lockDatabase,
+  openSqliteBench,
+  type SqliteBench,
+  withDatabase,
+} from './support/sqlite-bench.js';
 
 let bench: SqliteBench | null = null;
 let thread: Worker;
@@ -22,16 +26,6 @@ afterEach(async () => {
   await bench?.close();
   bench = null;
 });
-
-/** Holds the write lock as another process would, until the answered function is called. */
-function lock({ dataDir }: SqliteBench): () => void {
-  const db = new Database(databasePath(dataDir));
-  db.exec('begin immediate');
-  return () => {
-    db.exec('rollback');
-    db.close();
-  };
-}
 
 const nameOf = (error: unknown): string => (error as Error).name;
 const outcomesOf = async (charges: readonly Promise<{ status: string }>[]) =>
@@ -53,7 +47,7 @@ test('a lock that outlasts the wait refuses a whole group at once and writes not
   const opened = await open({ queueMax: 1000, deadlineMs: 20_000 });
   const { ledger } = opened;
   const payer = await makePayer(ledger, { credits: 1000 });
-  const release = lock(opened);
+  const release = lockDatabase(opened);
   const since = performance.now();
   const outcomes = await outcomesOf([...Array(50)].map(() => ledger.charge(chargeOf(payer))));
   // The first charge travels alone and the rest after it: two waits of 2 s, not one for each charge.
@@ -69,7 +63,7 @@ test('charges answered as unconfirmed that land late are given back', async () =
   const { ledger } = opened;
   const payer = await makePayer(ledger, { credits: 10 });
   const { entries } = await ledger.verify();
-  const release = lock(opened);
+  const release = lockDatabase(opened);
   const outcomes = await outcomesOf([ledger.charge(chargeOf(payer, 2)), ledger.charge(chargeOf(payer))]);
   release();
   // What still waited for the thread was not taken; what the thread had may land.
@@ -92,7 +86,7 @@ test('a refund that is refused is tried again until it stands', async () => {
     db.exec(`create trigger no_refund before insert on entry when new.kind = 'refund'
       begin select raise(abort, 'not now'); end`),
   );
-  const release = lock(opened);
+  const release = lockDatabase(opened);
   await expect(ledger.charge(chargeOf(payer))).rejects.toThrow(LedgerUnconfirmedError);
   release();
   await vi.waitFor(async () => expect((await ledger.verify()).entries).toBe(entries + 1), {
@@ -108,7 +102,7 @@ test('reads do not wait for a lock, and a read behind a blocked write ends at th
   const opened = await open({ queueMax: 1000, deadlineMs: 300 });
   const { ledger } = opened;
   const payer = await makePayer(ledger);
-  const release = lock(opened);
+  const release = lockDatabase(opened);
   expect(await balanceOf(ledger, payer)).toBe(10);
   const blocked = ledger.charge(chargeOf(payer));
   const since = performance.now();

@@ -1,13 +1,15 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openBooks } from '../../src/app.js';
 import { LedgerOpenError } from '../../src/billing/ledger.js';
+import { migrations } from '../../src/billing/sqlite/migrations.js';
 import { databasePath } from '../../src/billing/sqlite/open.js';
 import { openSqliteLedger } from '../../src/billing/sqlite/sqlite-ledger.js';
 import { loadConfig } from '../../src/config/config.js';
-import { makePayer } from './support/bench.js';
+import { makePayer, reserve } from './support/bench.js';
 import { withDatabase } from './support/sqlite-bench.js';
 
 let dataDir: string;
@@ -38,6 +40,27 @@ test('a schema of a newer version is refused and left as it is', async () => {
   expect(withDatabase(dataDir, (db) => db.prepare('pragma user_version').get())).toMatchObject({
     user_version: 999,
   });
+});
+
+test('a database of the first version is brought to this one, with what it holds', async () => {
+  const first = new Database(databasePath(dataDir));
+  first.exec(migrations[0] as string);
+  first.exec(`pragma user_version = 1;
+    insert into account values ('acc', 'customer', 'old', 7, 3, null, 1);
+    insert into api_key values ('key', 'acc', 'hash', 'hint', null, 1, null, 1);
+    insert into api_key values ('gone', 'acc', 'gone', 'hint', null, 2, 5, 1);
+    insert into entry values ('acc', 1, 'acc', 'grant', 10, 10, null, 'who', 'why', 1);
+    insert into entry values ('acc', 2, 'operation', 'charge', -2, 8, 'gone', null, null, 2);
+    insert into entry values ('acc', 3, 'another', 'charge', -1, 7, 'key', null, null, 3)`);
+  first.close();
+  const ledger = await open();
+  const payer = { kind: 'customer', accountId: 'acc', keyId: 'key', keyRevision: 1 } as const;
+  expect(await ledger.verify()).toMatchObject({ ok: true, accounts: 1, entries: 3 });
+  expect(await ledger.findOperation('operation')).toMatchObject({ state: 'settled', netCredits: 2 });
+  const held = await reserve(ledger, payer, 5);
+  expect(await ledger.settle({ ...held, credits: 1 })).toMatchObject({ state: 'settled', balance: 6 });
+  expect(await ledger.verify()).toMatchObject({ ok: true, entries: 5 });
+  await ledger.close();
 });
 
 test('an opened database is in WAL mode, and its tables are strict', async () => {

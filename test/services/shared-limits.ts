@@ -14,7 +14,7 @@ const onur = { type: 'name', value: 'Onur' };
 /** The same key on every node, as if the nodes had one database. */
 async function sharedKey(nodes: readonly Service[], name: string): Promise<Record<string, string>> {
   const accountId = `acc_${name.padStart(16, '0')}`;
-  const { key, stored } = draftKey((nodes[0] as Service).app.hashes, accountId, null);
+  const { key, stored } = draftKey((nodes[0] as Service).app.hashes, accountId);
   for (const { app } of nodes)
     await app.ledger.createAccount({
       accountId,

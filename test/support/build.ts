@@ -30,7 +30,8 @@ export function setup(project: TestProject): () => void {
   const shipped = mkdtempSync(join(tmpdir(), 'genderd-package-'));
   cpSync(packageFile('package.json'), join(shipped, 'package.json'));
   cpSync(packageFile('dist'), join(shipped, 'dist'), { recursive: true });
-  symlinkSync(packageFile('node_modules'), join(shipped, 'node_modules'));
+  for (const folder of ['data', 'model', 'node_modules'])
+    symlinkSync(packageFile(folder), join(shipped, folder));
   project.provide('shippedPackage', shipped);
   return () => rmSync(shipped, { recursive: true });
 }

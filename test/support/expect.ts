@@ -181,12 +181,25 @@ export function expectConsistent(data: Record<string, unknown>): void {
   }
   if (sample_count !== null) expect(Number.isInteger(sample_count)).toBe(true);
   expect(country === null).toBe(data.country_source === null);
-  expect(['dataset', 'none']).toContain(source);
+  expect(['dataset', 'ai', 'none']).toContain(source);
   if (source === 'none') {
     expect([data.name, country, sample_count]).toEqual([null, null, null]);
     expect(match).toEqual({ name: null, method: null, scope: null, country: null });
+  } else if (source === 'ai') {
+    expectConsistentAi(data);
   } else {
     expect((match as { name: unknown }).name).toBe(data.name);
     expect((match as { scope: unknown }).scope).toMatch(/^(country|global)$/);
   }
+}
+
+function expectConsistentAi(data: Record<string, unknown>): void {
+  const { name, gender, confidence, confidence_kind, sample_count, country, reason, match, input } = data;
+  expect(sample_count).toBeNull();
+  expect(match).toEqual({ name: null, method: 'model_inference', scope: null, country: null });
+  if (gender === null) expect(reason).toBe('insufficient_evidence');
+  else expect([typeof confidence, confidence_kind]).toEqual(['number', 'model_reported']);
+  if ((input as { forceToGenderize?: boolean }).forceToGenderize) return;
+  if (name === null) expect([gender, country, confidence]).toEqual([null, null, null]);
+  if (gender !== null) expect(name).toMatch(/./u);
 }

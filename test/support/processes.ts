@@ -80,7 +80,7 @@ function startService(folder: string, env: Variables): ServiceProcess & { ready(
 
 export function createWorkplace(settings: Variables = {}): Workplace {
   const folder = mkdtempSync(join(tmpdir(), 'genderd-process-'));
-  const dataDir = join(folder, 'data');
+  const dataDir = settings.DATA_DIR ?? join(folder, 'data');
   const env: Variables = {
     PATH: process.env.PATH ?? '',
     DATA_DIR: dataDir,

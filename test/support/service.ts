@@ -22,6 +22,7 @@ export interface Service {
     credits?: number;
     expiresAt?: number;
     networks?: string[];
+    confidenceMin?: number;
   }): Promise<{ key: string; keyId: string; accountId: string }>;
   /** Number of entries in the ledger and of rule violations. */
   books(): Promise<{ entries: number; ok: boolean }>;
@@ -37,7 +38,7 @@ export interface Answer {
   readonly body: any;
 }
 
-export const secrets = { hashSecret: 'a secret that only the tests use, long enough' };
+export const secrets = { hashSecret: 'a secret that only the tests use, long enough', aiApiKey: '' };
 
 /** Sends a request; the answer must be what the interface description says. */
 async function exchange(url: string, path: string, init: RequestInit): Promise<Answer> {
@@ -54,7 +55,10 @@ let accountNumber = 0;
 async function makeAccount(app: App, options: Parameters<Service['account']>[0] = {}) {
   accountNumber += 1;
   const accountId = `acc_${accountNumber.toString().padStart(16, '0')}`;
-  const { key, stored } = draftKey(app.hashes, accountId, options.networks ?? null);
+  const { key, stored } = draftKey(app.hashes, accountId, {
+    allowedNetworks: options.networks ?? null,
+    confidenceMin: options.confidenceMin ?? null,
+  });
   await app.ledger.createAccount({
     accountId,
     name: 'test',
@@ -75,7 +79,13 @@ export async function startService(
   const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'genderd-')));
   const clockOffset = new BigInt64Array(new SharedArrayBuffer(8));
   let logs = '';
-  const { config } = loadConfig({ PORT: '0', DATA_DIR: dataDir, DRAIN_DELAY_MS: '0', ...env });
+  const { config } = loadConfig({
+    PORT: '0',
+    DATA_DIR: dataDir,
+    DRAIN_DELAY_MS: '0',
+    AI_PROVIDER: 'none',
+    ...env,
+  });
   const app = await createApp(config, secrets, {
     dataset: sampleDataset,
     clockOffset,

@@ -1,4 +1,5 @@
 import type { CountryRow, Dataset, NameRow } from '../../src/dataset/dataset.js';
+import { NO_SURNAMES } from '../../src/dataset/surnames.js';
 
 interface TinyName {
   readonly global: readonly [male: number, female: number];
@@ -45,6 +46,11 @@ export function tinyDataset(names: Readonly<Record<string, TinyName>>): Dataset 
         .sort()
         .map((country) => countryRow(record, country) as CountryRow),
     topCountry: (record) => at(record).top ?? null,
+    isContested: (record) =>
+      Object.values(at(record).countries ?? {}).some(
+        ([male, female]) => male > female !== at(record).global[0] > at(record).global[1],
+      ),
+    surnames: NO_SURNAMES,
   };
 }
 

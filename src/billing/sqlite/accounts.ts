@@ -1,4 +1,5 @@
 import type Database from 'libsql';
+import { crashPoint } from '../../crash-point.js';
 import type {
   Account,
   ApiKey,
@@ -25,6 +26,7 @@ interface KeyFields {
   account_id: string;
   hint: string;
   allowed_networks: string | null;
+  confidence_min: number | null;
   disabled_at: number | null;
   created_at: number;
 }
@@ -45,22 +47,25 @@ const toKey = (row: KeyFields): ApiKey => ({
   accountId: row.account_id,
   hint: row.hint,
   allowedNetworks: parseNetworks(row.allowed_networks),
+  confidenceMin: row.confidence_min,
   disabledAt: row.disabled_at,
   createdAt: row.created_at,
 });
 
 const accountColumns = 'account_id, name, balance, expires_at, created_at';
-const keyColumns = 'key_id, account_id, hint, allowed_networks, disabled_at, created_at';
+const keyColumns = 'key_id, account_id, hint, allowed_networks, confidence_min, disabled_at, created_at';
 
 function insertKey(db: Database.Database, key: NewKey, nowMs: number): void {
   db.prepare(
-    `insert into api_key (key_id, account_id, hash, hint, allowed_networks, created_at) values (?, ?, ?, ?, ?, ?)`,
+    `insert into api_key (key_id, account_id, hash, hint, allowed_networks, confidence_min, created_at)
+     values (?, ?, ?, ?, ?, ?, ?)`,
   ).run(
     key.keyId,
     key.accountId,
     key.hash,
     key.hint,
     key.allowedNetworks && JSON.stringify(key.allowedNetworks),
+    key.confidenceMin,
     nowMs,
   );
 }
@@ -128,7 +133,7 @@ export const reads = {
   findKey(db: Database.Database, _nowMs: number, hash: string): KeyRecord | null {
     const row = db
       .prepare(
-        `select k.key_id, k.account_id, k.revision, k.disabled_at, k.allowed_networks, a.expires_at
+        `select k.key_id, k.account_id, k.revision, k.disabled_at, k.allowed_networks, k.confidence_min, a.expires_at
          from api_key k join account a using (account_id) where k.hash = ?`,
       )
       .get(hash) as (KeyFields & { revision: number; expires_at: number | null }) | undefined;
@@ -139,6 +144,7 @@ export const reads = {
       revision: row.revision,
       disabledAt: row.disabled_at,
       allowedNetworks: parseNetworks(row.allowed_networks),
+      confidenceMin: row.confidence_min,
       expiresAt: row.expires_at,
     };
   },
@@ -199,7 +205,9 @@ export const writes = {
 
   disableKey(db: Database.Database, nowMs: number, keyId: string): ApiKey | null {
     db.prepare(
-      'update api_key set disabled_at = ?, revision = revision + 1 where key_id = ? and disabled_at is null',
+      `update api_key set disabled_at = ?, revision = revision + 1, disabled_seq =
+         (select last_seq from account a where a.account_id = api_key.account_id)
+       where key_id = ? and disabled_at is null`,
     ).run(nowMs, keyId);
     return findKeyById(db, keyId);
   },
@@ -207,29 +215,8 @@ export const writes = {
   grant(db: Database.Database, nowMs: number, grant: Grant): Account | null {
     if (findAccount(db, grant.accountId) === null) return null;
     writeGrant(db, grant, nowMs);
+    crashPoint('grant.before_commit');
     return findAccount(db, grant.accountId);
-  },
-
-  /** Gives one charge back whole; false when there is no such charge or it was given back before. */
-  refund(db: Database.Database, nowMs: number, operationId: string): boolean {
-    const charge = db
-      .prepare(
-        `select account_id, amount from entry c where operation_id = ? and kind = 'charge' and not exists
-         (select 1 from entry r where r.operation_id = c.operation_id and r.kind = 'refund')`,
-      )
-      .get(operationId) as { account_id: string; amount: number } | undefined;
-    if (!charge) return false;
-    const after = db
-      .prepare(
-        `update account set balance = balance - ?, last_seq = last_seq + 1 where account_id = ?
-         returning balance, last_seq`,
-      )
-      .get(charge.amount, charge.account_id) as { balance: number; last_seq: number };
-    db.prepare(
-      `insert into entry (account_id, seq, operation_id, kind, amount, balance_after, created_at)
-       values (?, ?, ?, 'refund', ?, ?, ?)`,
-    ).run(charge.account_id, after.last_seq, operationId, -charge.amount, after.balance, nowMs);
-    return true;
   },
 
   /** Forgets client addresses whose window ended a day ago; the ledger's entries stay. */

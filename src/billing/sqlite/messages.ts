@@ -1,4 +1,4 @@
-import type { PackedCharges, PackedOutcomes } from './packing.js';
+import type { PackedOutcomes, PackedWorks } from './packing.js';
 import type { CallName, CallResult } from './store.js';
 
 /** What the ledger's thread is started with. */
@@ -8,14 +8,14 @@ export interface WorkerSettings {
   readonly clockOffset: BigInt64Array | null;
 }
 
-/** One round trip: every charge that waits, in one group, and other calls after it. */
+/** One round trip: all work that waits, in one group, and other calls after it. */
 export interface Round {
-  readonly charges: PackedCharges;
+  readonly works: PackedWorks;
   readonly calls: readonly { readonly name: CallName; readonly args: readonly unknown[] }[];
 }
 
 export interface RoundResult {
-  readonly charges: PackedOutcomes;
+  readonly outcomes: PackedOutcomes;
   readonly calls: readonly CallResult<unknown>[];
 }
 

@@ -1,13 +1,15 @@
 import type Database from 'libsql';
+import { crashPoint } from '../../crash-point.js';
 import { LedgerOpenError } from '../ledger.js';
 
 /**
  * The schema, one step for each version; a step never changes once it was released.
  * Amounts are whole credits, times UNIX milliseconds. `entry` only ever grows: a balance is the sum of
  * its account's entries, kept beside them for the conditional write. Each trial window is an account of its
- * own, so forgetting an address is a delete in `trial_window` and leaves the ledger whole.
+ * own, so forgetting an address is a delete in `trial_window` and leaves the ledger whole. `operation` has a
+ * row for each reservation, which moves once.
  */
-const migrations: readonly string[] = [
+export const migrations: readonly string[] = [
   `
   create table setting (name text primary key, value text not null) strict, without rowid;
 
@@ -64,6 +66,51 @@ const migrations: readonly string[] = [
   create trigger entry_no_delete before delete on entry
     begin select raise(abort, 'entries are append-only'); end;
   `,
+  `
+  create table operation (
+    account_id text not null references account (account_id),
+    operation_id text not null,
+    state text not null check (state in ('reserved', 'settled', 'refunded')),
+    reserved_credits integer not null check (reserved_credits between 1 and 1000000000000),
+    charged_credits integer check (charged_credits between 0 and reserved_credits),
+    lease_ends_at integer not null,
+    window_ends_at integer,
+    created_at integer not null,
+    ended_at integer,
+    primary key (account_id, operation_id),
+    check (lease_ends_at > created_at),
+    check ((state = 'reserved') = (charged_credits is null)),
+    check ((state = 'reserved') = (ended_at is null)),
+    check (state <> 'refunded' or charged_credits = 0)
+  ) strict, without rowid;
+  create index operation_open on operation (lease_ends_at) where state = 'reserved';
+
+  create trigger operation_starts_reserved before insert on operation
+    when new.state <> 'reserved' or exists (select 1 from operation
+      where account_id = new.account_id and operation_id = new.operation_id)
+    begin select raise(abort, 'operations start reserved, once'); end;
+  create trigger operation_ends_once before update on operation
+    when old.state <> 'reserved' or new.state = 'reserved' or new.account_id <> old.account_id
+      or new.operation_id <> old.operation_id or new.reserved_credits <> old.reserved_credits
+      or new.lease_ends_at <> old.lease_ends_at or new.created_at <> old.created_at
+      or new.window_ends_at is not old.window_ends_at
+    begin select raise(abort, 'operations end once'); end;
+  create trigger operation_no_delete before delete on operation
+    begin select raise(abort, 'operations are kept'); end;
+
+  -- "insert or replace" would delete entries without firing their delete trigger.
+  create trigger entry_guard before insert on entry
+    when exists (select 1 from entry where account_id = new.account_id and seq = new.seq)
+      or exists (select 1 from entry
+        where operation_id = new.operation_id and kind = new.kind and account_id = new.account_id)
+      or (new.kind = 'refund' and not exists (select 1 from entry where operation_id = new.operation_id
+        and kind = 'charge' and account_id = new.account_id and -amount >= new.amount))
+    begin select raise(abort, 'an entry is added once, and a refund to a charge that was as large'); end;
+
+  -- The account's last entry when the key was disabled: no clock can put a later charge before it.
+  alter table api_key add column disabled_seq integer;
+  alter table api_key add column confidence_min real check (confidence_min between 0.5 and 1);
+  `,
 ];
 
 export const schemaVersion = migrations.length;
@@ -83,7 +130,10 @@ export function migrate(db: Database.Database): void {
         `the database has schema version ${found}, this genderd knows up to ${schemaVersion}: run the newer version`,
       );
     }
-    for (const step of migrations.slice(found)) db.exec(step);
+    for (const step of migrations.slice(found)) {
+      db.exec(step);
+      crashPoint('migration.step_done');
+    }
     db.exec(`pragma user_version = ${schemaVersion}`);
     db.exec('commit');
   } catch (error) {

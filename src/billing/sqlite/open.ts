@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
+import { crashPoint } from '../../crash-point.js';
 import { LedgerOpenError } from '../ledger.js';
 import { migrate } from './migrations.js';
 
@@ -52,7 +53,9 @@ export function openDatabase(dataDir: string): Database.Database {
 export function checkpoint(db: Database.Database, guard: Database.Database): void {
   guard.exec('begin immediate');
   try {
+    crashPoint('checkpoint.before');
     db.exec('pragma wal_checkpoint(passive)');
+    crashPoint('checkpoint.done');
   } finally {
     guard.exec('rollback');
   }

@@ -1,37 +1,27 @@
 import { once } from 'node:events';
-import { pathToFileURL } from 'node:url';
-import { Worker } from 'node:worker_threads';
-import { isBuilt, packageFile } from '../../package-root.js';
-import {
-  type Charge,
-  type ChargeOutcome,
-  LedgerBusyError,
-  LedgerOpenError,
-  LedgerUnavailableError,
-  LedgerUnconfirmedError,
-} from '../ledger.js';
-import type { FromWorker, RoundResult, ToWorker, WorkerSettings } from './messages.js';
-import { operationIdLength, packCharges, unpackOutcomes } from './packing.js';
+import type { Worker } from 'node:worker_threads';
+import { LedgerBusyError, LedgerUnavailableError, LedgerUnconfirmedError } from '../ledger.js';
+import type { LedgerLog } from '../log.js';
+import type { FromWorker, RoundResult, ToWorker } from './messages.js';
+import { Owed } from './owed.js';
+import { operationIdLength, packWorks, unpackOutcomes } from './packing.js';
 import type { CallArguments, CallName, CallResult, CallValue } from './store.js';
+import {
+  answer,
+  isPromptRead,
+  takesCredits,
+  type Waiting,
+  type WaitingCall,
+  type WaitingRound,
+  type WaitingWork,
+} from './waiting.js';
+import { type Work, type WorkOutcome, work as works } from './work.js';
 
 export interface RoundTripLimits {
-  /** Charges and calls that may wait for the thread. */
+  /** Operations and calls that may wait for the thread. */
   readonly queueMax: number;
   /** Milliseconds that one may wait, the round trip included. */
   readonly deadlineMs: number;
-}
-
-interface Waiting<T> {
-  readonly since: number;
-  resolve(value: T): void;
-  reject(error: Error): void;
-}
-type WaitingCharge = Waiting<ChargeOutcome> & { readonly charge: Charge };
-type WaitingCall = Waiting<unknown> & { readonly name: CallName; readonly args: readonly unknown[] };
-
-interface WaitingRound {
-  readonly charges: readonly WaitingCharge[];
-  readonly calls: readonly WaitingCall[];
 }
 
 /**
@@ -43,73 +33,47 @@ const roundsInFlightMax = 2;
 /** How often overdue work is looked for, in milliseconds. */
 const sweepEveryMs = 100;
 
-function startWorker(settings: WorkerSettings): Worker {
-  const options = { workerData: settings };
-  if (isBuilt) return new Worker(packageFile('dist/billing/sqlite/worker.js'), options);
-  // From source (tests, benchmarks) the thread needs the TypeScript loader first.
-  const module = JSON.stringify(pathToFileURL(packageFile('src/billing/sqlite/worker.ts')));
-  const bootstrap = `import('tsx/esm/api').then((tsx) => { tsx.register(); return import(${module}); });`;
-  return new Worker(bootstrap, { ...options, eval: true });
-}
-
-function settle<T>(waiting: Waiting<T>, result: CallResult<T> | undefined): void {
-  if (result?.ok) waiting.resolve(result.value);
-  else if (result === undefined) waiting.reject(new LedgerUnconfirmedError('the storage thread ended'));
-  else if (result.fault === 'unconfirmed') waiting.reject(new LedgerUnconfirmedError(result.message));
-  else waiting.reject(new LedgerUnavailableError(result.message));
-}
-
-/** Reads that a request waits for; a proof of the whole ledger may take as long as it takes. */
-const promptReads: ReadonlySet<CallName> = new Set(['standing', 'findKey', 'setting']);
-
-const late = (waiting: Waiting<never>, message: string) =>
-  waiting.reject(new LedgerUnavailableError(message));
-
 /**
  * Carries work to the database's thread. A message takes everything that waits, so requests that arrive
  * together share one commit, and a quiet service adds no delay.
  */
 export class RoundTrips {
-  #charges: WaitingCharge[] = [];
+  /** Answers when the thread ended without having been asked to. */
+  readonly lost: Promise<Error>;
+  #lose: (error: Error) => void = () => undefined;
+  #works: WaitingWork[] = [];
   #calls: WaitingCall[] = [];
+  /** Ends of operations whose commit failed: the next sweep sends them again, which asks how they stand. */
+  #again: WaitingWork[] = [];
   /** Rounds that the thread has, oldest first. */
   readonly #inFlight: WaitingRound[] = [];
+  readonly #owed: Owed;
   #isStartPlanned = false;
-  /** Charges under way whose callers were already told that the state is unconfirmed. */
-  readonly #abandoned = new Set<WaitingCharge>();
-  /** Operations that were answered without a result and may be charged, and how their refund stands. */
-  readonly #owed = new Map<string, 'new' | 'under_way' | 'failed'>();
-  #closed = false;
+  #isClosed = false;
   readonly #sweep: NodeJS.Timeout;
 
-  private constructor(
+  constructor(
     readonly worker: Worker,
     readonly limits: RoundTripLimits,
+    readonly log: LedgerLog,
   ) {
+    this.#owed = new Owed(log);
+    this.lost = new Promise((resolve) => {
+      this.#lose = resolve;
+    });
     worker.on('message', (message: FromWorker) => message.type === 'done' && this.#finish(message.result));
-    worker.on('error', () => this.#stop());
-    worker.on('exit', () => this.#stop());
+    worker.on('error', (error: Error) => this.#stop(error.message));
+    worker.on('exit', (code) => this.#stop(`exit code ${code}`));
     this.#sweep = setInterval(() => this.#expire(), sweepEveryMs).unref();
   }
 
-  /** @throws LedgerOpenError */
-  static async open(settings: WorkerSettings, limits: RoundTripLimits): Promise<RoundTrips> {
-    const worker = startWorker(settings);
-    const opened = new AbortController();
-    const ended = once(worker, 'exit', opened).then(() => [{ type: 'failed', message: 'its thread ended' }]);
-    const [first] = (await Promise.race([once(worker, 'message', opened), ended])) as [FromWorker];
-    ended.catch(() => undefined);
-    opened.abort();
-    if (first.type === 'failed') throw new LedgerOpenError(first.message);
-    return new RoundTrips(worker, limits);
-  }
-
-  charge(charge: Charge): Promise<ChargeOutcome> {
+  run(work: Work): Promise<WorkOutcome> {
     return new Promise((resolve, reject) => {
-      const isUuid = charge.operationId.length === operationIdLength;
+      const isUuid = work.operationId.length === operationIdLength;
       const refusal = isUuid ? this.#refusal() : new RangeError('an operation id is a UUID');
       if (refusal) return reject(refusal);
-      this.#charges.push({ charge, since: performance.now(), resolve, reject });
+      const since = performance.now();
+      this.#works.push({ work, since, resolve, reject, isAbandoned: false, mayBeWritten: false });
       this.#planStart();
     });
   }
@@ -127,23 +91,27 @@ export class RoundTrips {
   /** Finishes what waits and gives late charges back, then ends the thread. */
   async close(): Promise<void> {
     const giveUpAt = performance.now() + this.limits.deadlineMs;
-    const isBusy = () => this.#inFlight.length > 0 || this.#charges.length + this.#calls.length > 0;
+    const isBusy = () => this.#inFlight.length + this.#again.length + this.#waiting > 0;
     const owes = () => this.#owed.size > 0 && performance.now() < giveUpAt;
-    while (!this.#closed && (isBusy() || owes())) {
+    while (!this.#isClosed && (isBusy() || owes())) {
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
-    if (this.#closed) return;
-    this.#closed = true;
+    if (this.#isClosed) return;
+    this.#isClosed = true;
+    this.#owed.giveUp('the ledger was closed');
     const ended = once(this.worker, 'exit');
     this.#post('close');
     await ended;
     clearInterval(this.#sweep);
   }
 
+  get #waiting(): number {
+    return this.#works.length + this.#calls.length;
+  }
+
   #refusal(): Error | null {
-    if (this.#closed) return new LedgerUnavailableError('the ledger is closed');
-    const waiting = this.#charges.length + this.#calls.length;
-    return waiting >= this.limits.queueMax ? new LedgerBusyError('too many operations wait') : null;
+    if (this.#isClosed) return new LedgerUnavailableError('the ledger is closed');
+    return this.#waiting >= this.limits.queueMax ? new LedgerBusyError('too many operations wait') : null;
   }
 
   #post(message: ToWorker): void {
@@ -161,14 +129,13 @@ export class RoundTrips {
   }
 
   #start(): void {
-    if (this.#closed || this.#inFlight.length >= roundsInFlightMax) return;
-    if (this.#charges.length + this.#calls.length === 0) return;
-    const round = { charges: this.#charges, calls: this.#calls };
+    if (this.#isClosed || this.#inFlight.length >= roundsInFlightMax || this.#waiting === 0) return;
+    const round = { works: this.#works, calls: this.#calls };
     this.#inFlight.push(round);
-    this.#charges = [];
+    this.#works = [];
     this.#calls = [];
     this.#post({
-      charges: packCharges(round.charges.map(({ charge }) => charge)),
+      works: packWorks(round.works.map(({ work }) => work)),
       calls: round.calls.map(({ name, args }) => ({ name, args })),
     });
   }
@@ -176,32 +143,61 @@ export class RoundTrips {
   #finish(result: RoundResult): void {
     const round = this.#inFlight.shift();
     this.#start();
-    const outcomes = unpackOutcomes(result.charges);
-    round?.charges.forEach((waiting, i) => {
-      const outcome = outcomes[i];
-      const isAbandoned = this.#abandoned.delete(waiting);
-      if (!isAbandoned) settle(waiting, outcome);
-      const mayBeWritten = outcome?.ok ? isAbandoned && outcome.value.status === 'charged' : false;
-      const isOpen = outcome?.ok === false && outcome.fault === 'unconfirmed';
-      if (mayBeWritten || isOpen) this.#owed.set(waiting.charge.operationId, 'new');
+    const outcomes = unpackOutcomes(result.outcomes);
+    round?.works.forEach((waiting, i) => {
+      this.#finishWork(waiting, outcomes[i]);
     });
     round?.calls.forEach((waiting, i) => {
-      settle(waiting, result.calls[i]);
+      answer(waiting, result.calls[i]);
     });
-    this.#giveBack('new');
+    this.#giveBack();
   }
 
-  /** Refunds what is owed, ahead of every limit; what failed is tried again with the next sweep, not at once. */
-  #giveBack(which: 'new' | 'failed'): void {
-    for (const [operationId, state] of this.#owed) {
-      if (state !== which) continue;
-      this.#owed.set(operationId, 'under_way');
-      this.#calls.push({
-        name: 'refund',
-        args: [operationId],
+  #finishWork(waiting: WaitingWork, result: CallResult<WorkOutcome> | undefined): void {
+    const { work, isAbandoned } = waiting;
+    const isOpen = result?.ok === false && result.fault === 'unconfirmed';
+    if (takesCredits(work)) {
+      const isTaken = result?.ok === true && result.value !== null && 'accountId' in result.value;
+      if (isOpen || (isAbandoned && isTaken)) this.#owed.add(work.operationId);
+    } else if (isOpen && !isAbandoned && work.kind !== 'give_back') {
+      this.#askAgain(waiting, result.message);
+      return;
+    } else if (isAbandoned) this.#finishLate(work, result);
+    if (!isAbandoned) answer(waiting, result);
+  }
+
+  /** To end an operation twice is to end it once: the second time tells how it stands. */
+  #askAgain(waiting: WaitingWork, message: string): void {
+    waiting.mayBeWritten = true;
+    this.#again.push(waiting);
+    const { operationId, kind } = waiting.work;
+    this.log.warn(
+      { operation_id: operationId, asked_to: kind, error: message },
+      'a commit failed: the operation is asked for again',
+    );
+  }
+
+  /** An operation that was to end, after its caller had gone: a refund is still owed, a settlement is not. */
+  #finishLate(work: Work, result: CallResult<WorkOutcome> | undefined): void {
+    if (work.kind === 'refund' && result?.ok === false) this.#owed.add(work.operationId);
+    const state =
+      result?.ok === true && result.value !== null && 'state' in result.value ? result.value.state : null;
+    this.log.warn(
+      { operation_id: work.operationId, asked_to: work.kind, state },
+      'an operation ended after the request was answered as unconfirmed',
+    );
+  }
+
+  /** Ahead of every limit: these callers were answered long ago. */
+  #giveBack(): void {
+    for (const operationId of this.#owed.take(performance.now())) {
+      this.#works.push({
+        work: works.giveBack(operationId),
         since: Number.POSITIVE_INFINITY,
-        resolve: () => void this.#owed.delete(operationId),
-        reject: () => void this.#owed.set(operationId, 'failed'),
+        isAbandoned: false,
+        mayBeWritten: false,
+        resolve: (outcome) => this.#owed.done(operationId, outcome !== null),
+        reject: (error) => this.#owed.failed(operationId, error, performance.now()),
       });
     }
     this.#start();
@@ -209,36 +205,49 @@ export class RoundTrips {
 
   #expire(): void {
     const oldest = performance.now() - this.limits.deadlineMs;
-    const overdue = (waiting: Waiting<never>) => waiting.since < oldest;
-    const refuse = (waiting: Waiting<never>) =>
-      late(waiting, 'the storage did not take the operation in time');
-    this.#charges = this.#charges.filter((waiting) => !overdue(waiting) || refuse(waiting));
-    this.#calls = this.#calls.filter((waiting) => !overdue(waiting) || refuse(waiting));
-    for (const waiting of this.#inFlight.flatMap(({ charges }) => charges)) {
-      if (!overdue(waiting) || this.#abandoned.has(waiting)) continue;
-      this.#abandoned.add(waiting);
+    const isOverdue = (waiting: Waiting<never>) => waiting.since < oldest;
+    this.#works.push(...this.#again.splice(0));
+    this.#works = this.#works.filter((waiting) => !isOverdue(waiting) || this.#refuse(waiting));
+    this.#calls = this.#calls.filter((waiting) => !isOverdue(waiting) || this.#refuse(waiting));
+    for (const waiting of this.#inFlight.flatMap(({ works }) => works)) {
+      if (!isOverdue(waiting) || waiting.isAbandoned) continue;
+      waiting.isAbandoned = true;
       waiting.reject(new LedgerUnconfirmedError('the storage did not answer in time'));
     }
     for (const waiting of this.#inFlight.flatMap(({ calls }) => calls)) {
-      if (promptReads.has(waiting.name) && overdue(waiting))
-        late(waiting, 'the storage did not answer in time');
+      if (isPromptRead(waiting) && isOverdue(waiting))
+        waiting.reject(new LedgerUnavailableError('the storage did not answer in time'));
     }
-    this.#giveBack('failed');
+    this.#giveBack();
   }
 
-  #stop(): void {
+  /** What the thread never took was not written, but for an end of an operation that was tried before. */
+  #refuse(waiting: WaitingWork | WaitingCall): undefined {
+    const message = 'the storage did not take the operation in time';
+    const mayBeWritten = 'work' in waiting && waiting.mayBeWritten;
+    if (mayBeWritten && waiting.work.kind === 'refund') this.#owed.add(waiting.work.operationId);
+    waiting.reject(mayBeWritten ? new LedgerUnconfirmedError(message) : new LedgerUnavailableError(message));
+  }
+
+  #stop(reason: string): void {
     clearInterval(this.#sweep);
-    this.#closed = true;
+    if (!this.#isClosed) this.#lose(new Error(`the storage thread ended: ${reason}`));
+    this.#isClosed = true;
+    const gone = new LedgerUnavailableError('the storage thread ended');
     const rounds = this.#inFlight.splice(0);
-    for (const waiting of rounds.flatMap(({ charges }) => charges)) settle(waiting, undefined);
+    for (const waiting of rounds.flatMap(({ works }) => works)) this.#abandonLost(waiting);
     for (const waiting of rounds.flatMap(({ calls }) => calls)) {
       // A read wrote nothing, whatever became of the thread.
-      if (promptReads.has(waiting.name)) late(waiting, 'the storage thread ended');
-      else settle(waiting, undefined);
+      if (isPromptRead(waiting)) waiting.reject(gone);
+      else answer(waiting, undefined);
     }
-    const gone = new LedgerUnavailableError('the storage thread ended');
-    for (const waiting of [...this.#charges, ...this.#calls]) waiting.reject(gone);
-    this.#charges = [];
-    this.#calls = [];
+    for (const waiting of this.#again.splice(0)) answer(waiting, undefined);
+    for (const waiting of [...this.#works.splice(0), ...this.#calls.splice(0)]) waiting.reject(gone);
+    this.#owed.giveUp(reason);
+  }
+
+  #abandonLost(waiting: WaitingWork): void {
+    if (takesCredits(waiting.work)) this.#owed.add(waiting.work.operationId);
+    answer(waiting, undefined);
   }
 }

@@ -1,9 +1,12 @@
 import type Database from 'libsql';
-import type { Charge, ChargeOutcome } from '../ledger.js';
+import { crashPoint } from '../../crash-point.js';
+import type { OverdueRefunds } from '../ledger.js';
 import { reads, writes } from './accounts.js';
-import { createCharger } from './charge.js';
+import { createGroupRunner } from './group.js';
 import { checkpoint, openDatabase } from './open.js';
+import { operationReads } from './operations.js';
 import { verifyLedger } from './verify.js';
+import { type Work, type WorkOutcome, work } from './work.js';
 
 /** Commits between two checkpoints; a larger log makes reads slower, a smaller one commits. */
 const commitsPerCheckpoint = 2000;
@@ -16,11 +19,25 @@ export type CallResult<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly fault: 'locked' | 'refused' | 'unconfirmed'; readonly message: string };
 
+const calls = {
+  ...reads,
+  ...operationReads,
+  ...writes,
+  verify: (db: Database.Database, nowMs: number) => verifyLedger(db, nowMs),
+};
+/** A call of the store itself: it is many transactions, not one. */
+type RefundOverdue = (
+  db: Database.Database,
+  nowMs: number,
+  limit: number,
+  exceptIds: readonly string[],
+) => OverdueRefunds;
+type Calls = typeof calls & { readonly refundOverdue: RefundOverdue };
+
 type Tail<F> = F extends (db: Database.Database, nowMs: number, ...rest: infer R) => unknown ? R : never;
-const calls = { ...reads, ...writes, verify: (db: Database.Database) => verifyLedger(db) };
-export type CallName = keyof typeof calls;
-export type CallArguments<N extends CallName> = Tail<(typeof calls)[N]>;
-export type CallValue<N extends CallName> = ReturnType<(typeof calls)[N]>;
+export type CallName = keyof Calls;
+export type CallArguments<N extends CallName> = Tail<Calls[N]>;
+export type CallValue<N extends CallName> = ReturnType<Calls[N]>;
 
 /** No transaction began, as when another process holds the write lock. */
 class BeginError extends Error {}
@@ -73,17 +90,36 @@ function attempt<T>(work: () => T): CallResult<T> {
 
 /** The embedded store; synchronous, so it lives on a thread of its own (see `worker.ts`). */
 export interface Store {
-  /** Charges a group in one commit; a group that is rolled back is tried again one by one. */
-  charge(charges: readonly Charge[]): CallResult<ChargeOutcome>[];
+  /** Runs a group in one commit; a group that is rolled back is tried again one by one. */
+  run(works: readonly Work[]): CallResult<WorkOutcome>[];
   call<N extends CallName>(name: N, args: CallArguments<N>): CallResult<CallValue<N>>;
   close(): void;
+}
+
+/** A row that resists does not keep the others from being refunded; a storage that does fails the pass. */
+function refundOverdue(
+  findKeys: () => ReturnType<typeof operationReads.overdue>,
+  run: Store['run'],
+): CallResult<OverdueRefunds> {
+  const keys = attempt(findKeys);
+  if (!keys.ok) return keys;
+  if (keys.value.length === 0) return { ok: true, value: { refunded: 0, failed: [] } };
+  const results = run(keys.value.map(work.expire));
+  const fault = results.find((result) => !result.ok && result.fault !== 'refused');
+  if (fault !== undefined && !fault.ok) return fault;
+  const failed = keys.value.flatMap((key, i) => {
+    const result = results[i];
+    return result?.ok === false ? [{ ...key, message: result.message }] : [];
+  });
+  const refunded = results.filter((result) => result.ok && result.value !== null).length;
+  return { ok: true, value: { refunded, failed } };
 }
 
 /** @throws LedgerOpenError */
 export function openStore(dataDir: string, now: () => number): Store {
   const db = openDatabase(dataDir);
   const guard = openDatabase(dataDir);
-  const charger = createCharger(db);
+  const runner = createGroupRunner(db);
   let commits = 0;
 
   const afterCommit = () => {
@@ -93,31 +129,48 @@ export function openStore(dataDir: string, now: () => number): Store {
     attempt(() => checkpoint(db, guard));
   };
 
-  const chargeGroup = (charges: readonly Charge[]) =>
-    attempt(() => inTransaction(db, () => charger(charges, now())));
+  const runGroup = (works: readonly Work[]) => {
+    const group = attempt(() =>
+      inTransaction(db, () => {
+        const outcomes = runner(works, now());
+        for (const { kind } of works) crashPoint(`${kind}.before_commit`);
+        return outcomes;
+      }),
+    );
+    if (group.ok) afterCommit();
+    return group;
+  };
+
+  const run = (works: readonly Work[]): CallResult<WorkOutcome>[] => {
+    const group = runGroup(works);
+    if (group.ok) return group.value.map((value) => ({ ok: true, value }));
+    // Behind a lock each try waits as long as the first: alone they would wait minutes.
+    if (group.fault !== 'refused' || works.length === 1) return works.map(() => group);
+    return works.map((one) => {
+      const alone = runGroup([one]);
+      return alone.ok ? { ok: true, value: alone.value[0] as WorkOutcome } : alone;
+    });
+  };
+
+  const runCall = (name: keyof typeof calls, args: readonly unknown[]): CallResult<never> => {
+    const call = calls[name] as (db: Database.Database, nowMs: number, ...rest: unknown[]) => never;
+    const isWrite = name in writes;
+    const result = attempt(() =>
+      isWrite ? inTransaction(db, () => call(db, now(), ...args)) : call(db, now(), ...args),
+    );
+    if (isWrite && result.ok) afterCommit();
+    return result;
+  };
 
   return {
-    charge(charges) {
-      const group = chargeGroup(charges);
-      if (group.ok) {
-        afterCommit();
-        return group.value.map((value) => ({ ok: true, value }));
-      }
-      // Behind a lock each try waits as long as the first: alone they would wait minutes.
-      if (group.fault !== 'refused' || charges.length === 1) return charges.map(() => group);
-      return charges.map((charge) => {
-        const alone = chargeGroup([charge]);
-        return alone.ok ? { ok: true, value: alone.value[0] as ChargeOutcome } : alone;
-      });
-    },
+    run,
     call(name, args) {
-      const run = calls[name] as (db: Database.Database, nowMs: number, ...rest: unknown[]) => never;
-      const isWrite = name in writes;
-      const result = attempt(() =>
-        isWrite ? inTransaction(db, () => run(db, now(), ...args)) : run(db, now(), ...args),
-      );
-      if (isWrite && result.ok) afterCommit();
-      return result;
+      if (name !== 'refundOverdue') return runCall(name, args);
+      const [limit, exceptIds] = args as CallArguments<'refundOverdue'>;
+      return refundOverdue(
+        () => operationReads.overdue(db, now(), limit, exceptIds),
+        run,
+      ) as CallResult<never>;
     },
     close() {
       // A command that only read needs no checkpoint, and so does not wait for who writes.

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { FromWorker, Round, RoundResult, ToWorker, WorkerSettings } from './messages.js';
-import { packOutcomes, unpackCharges } from './packing.js';
+import { packOutcomes, unpackWorks } from './packing.js';
 import { type CallArguments, openStore, type Store } from './store.js';
 
 // The thread that owns the database: a slow disk stops this thread and never the one that answers requests.
@@ -15,9 +15,9 @@ const send = (message: FromWorker) => port.postMessage(message);
 const forgetEveryMs = 3_600_000;
 
 function runRound(store: Store, round: Round): RoundResult {
-  const charges = unpackCharges(round.charges);
+  const works = unpackWorks(round.works);
   return {
-    charges: packOutcomes(charges.length > 0 ? store.charge(charges) : []),
+    outcomes: packOutcomes(works.length > 0 ? store.run(works) : []),
     calls: round.calls.map(({ name, args }) => store.call(name, args as CallArguments<typeof name>)),
   };
 }

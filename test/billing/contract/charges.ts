@@ -16,7 +16,8 @@ export function chargeContract(bench: UseBench): void {
       const { ledger } = bench();
       const payer = await makePayer(ledger, { credits });
       const outcome = await ledger.charge(chargeOf(payer, tariff));
-      expect(outcome).toEqual({ status: 'charged', balance: left, windowEndsAt: null });
+      const { accountId } = payer;
+      expect(outcome).toEqual({ status: 'charged', accountId, balance: left, windowEndsAt: null });
       expect(await balanceOf(ledger, payer)).toBe(left);
     });
 
@@ -89,7 +90,7 @@ export function chargeContract(bench: UseBench): void {
       const account = (await ledger.listAccounts()).find((a) => a.accountId === past.accountId);
       const payer = await makePayer(ledger, { expiresAt: (account?.createdAt ?? 0) + hourMs });
       expect(await ledger.charge(chargeOf(payer))).toMatchObject({ status: 'charged' });
-      advance(hourMs + 1000);
+      await advance(hourMs + 1000);
       expect(await ledger.charge(chargeOf(payer))).toEqual({ status: 'stale_key' });
       expect(await balanceOf(ledger, payer)).toBe(9);
     });

@@ -1,12 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
-import type { Bench, OpenBench } from '../support/bench.js';
+import { type Bench, type OpenBench, refundAllOverdue } from '../support/bench.js';
 import { chargeContract } from './charges.js';
-import { modelContract } from './model.js';
+import { leaseContract } from './leases.js';
+import { lookupContract } from './lookups.js';
+import { operationContract } from './operations.js';
 import { operatorContract } from './operator.js';
 import { raceContract } from './races.js';
+import { modelContract } from './random-runs.js';
 import { trialContract } from './trial.js';
 
-/** The suite that every store passes. After each test the whole ledger is proved. */
+/** The suite that every store passes. After each test a live node has been by and the whole ledger is proved. */
 export function ledgerContract(name: string, open: OpenBench): void {
   describe(`ledger on ${name}`, () => {
     let bench: Bench;
@@ -14,6 +17,7 @@ export function ledgerContract(name: string, open: OpenBench): void {
       bench = await open();
     });
     afterEach(async () => {
+      await refundAllOverdue(bench.ledger);
       const { invariants } = await bench.ledger.verify();
       expect(invariants.filter(({ violations }) => violations > 0)).toEqual([]);
     });
@@ -22,6 +26,9 @@ export function ledgerContract(name: string, open: OpenBench): void {
     const use = () => bench;
     chargeContract(use);
     trialContract(use);
+    operationContract(use);
+    leaseContract(use);
+    lookupContract(use);
     operatorContract(use);
     raceContract(use);
     modelContract(use);

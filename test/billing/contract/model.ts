@@ -1,125 +1,120 @@
-import { randomInt, randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
-import type { ChargeOutcome, CustomerPayer, Ledger, TrialPayer } from '../../../src/billing/ledger.js';
-import {
-  type Bench,
-  balanceOf,
-  chargeOf,
-  dayMs,
-  hourMs,
-  makePayer,
-  newTrial,
-  type UseBench,
-} from '../support/bench.js';
-import { type Generator, generator } from './random.js';
+import type {
+  ChargeOutcome,
+  CustomerPayer,
+  OperationKey,
+  OperationState,
+  TrialPayer,
+} from '../../../src/billing/ledger.js';
+import { dayMs } from '../support/bench.js';
 
-/** What the ledger must hold, in as few words as it can be said. */
-interface Model {
-  nowMs: number;
-  readonly customers: Map<
-    string,
-    { payer: CustomerPayer; balance: number; isDisabled: boolean; expiresAtMs: number }
-  >;
-  readonly trials: Map<string, { payer: TrialPayer; balance: number; endsAtMs: number }>;
+/** Whose balance moves: a customer's account, or one window of a trial. */
+export interface Holder {
+  balance: number;
 }
 
-const tariffs = [1, 1, 1, 2, 50] as const;
+export interface Customer extends Holder {
+  readonly payer: CustomerPayer;
+  isDisabled: boolean;
+}
 
-type Expected = Pick<ChargeOutcome, 'status'> & { readonly balance?: number };
+export interface Window extends Holder {
+  readonly endsAtMs: number;
+}
 
-function take(holder: { balance: number }, credits: number): Expected {
+export interface Trial {
+  readonly payer: TrialPayer;
+  window: Window | null;
+}
+
+export interface Operation {
+  readonly key: OperationKey;
+  readonly holder: Holder;
+  readonly reserved: number;
+  readonly leaseEndsAtMs: number;
+  state: OperationState;
+  charged: number;
+}
+
+/** What the ledger must hold, in as few words as it can be said. */
+export interface Model {
+  nowMs: number;
+  readonly customers: Customer[];
+  readonly trials: Trial[];
+  readonly operations: Operation[];
+}
+
+export type Expected =
+  | { readonly status: 'charged' | 'insufficient'; readonly balance: number }
+  | { readonly status: 'stale_key' };
+
+function take(holder: Holder, credits: number): Expected {
   if (holder.balance < 1) return { status: 'insufficient', balance: holder.balance };
   holder.balance -= credits;
   return { status: 'charged', balance: holder.balance };
 }
 
-const commands = {
-  async account(model: Model, { ledger }: Bench, random: Generator) {
-    const credits = random.pick([0, 1, 2, 10, 60]);
-    const payer = await makePayer(ledger, { credits });
-    model.customers.set(payer.accountId, {
-      payer,
-      balance: credits,
-      isDisabled: false,
-      expiresAtMs: Number.POSITIVE_INFINITY,
-    });
-  },
-  async charge(model: Model, { ledger }: Bench, random: Generator) {
-    const customer = random.pick([...model.customers.values()]);
-    const credits = random.pick(tariffs);
-    const expected = customer.isDisabled ? { status: 'stale_key' } : take(customer, credits);
-    expect(await ledger.charge(chargeOf(customer.payer, credits))).toMatchObject(expected);
-  },
-  async burst(model: Model, { ledger }: Bench, random: Generator) {
-    const customer = random.pick([...model.customers.values()]);
-    const credits = random.pick(tariffs);
-    const times = 1 + random.next(30);
-    const expected = [...Array(times)].map(() =>
-      customer.isDisabled ? { status: 'stale_key' } : take(customer, credits),
-    );
-    const charges = expected.map(() => ledger.charge(chargeOf(customer.payer, credits)));
-    expect(await Promise.all(charges)).toMatchObject(expected);
-  },
-  async trial(model: Model, { ledger }: Bench, random: Generator) {
-    const trial = random.pick([...model.trials.values()]);
-    const credits = random.pick(tariffs);
-    if (trial.endsAtMs <= model.nowMs) {
-      trial.balance = 10;
-      trial.endsAtMs = model.nowMs + dayMs;
-    }
-    expect(await ledger.charge(chargeOf(trial.payer, credits))).toMatchObject(take(trial, credits));
-  },
-  async grant(model: Model, { ledger }: Bench, random: Generator) {
-    const customer = random.pick([...model.customers.values()]);
-    const credits = random.pick([1, 5, 40, -3]);
-    customer.balance += credits;
-    const { accountId } = customer.payer;
-    const grant = { operationId: randomUUID(), accountId, credits, actor: 'model', reason: 'model' };
-    expect(await ledger.grant(grant)).toMatchObject({ balance: customer.balance });
-  },
-  async disable(model: Model, { ledger }: Bench, random: Generator) {
-    const customer = random.pick([...model.customers.values()]);
-    // Rarely, so that most sequences keep charging.
-    if (random.next(4) !== 0) return;
-    customer.isDisabled = true;
-    expect(await ledger.disableKey(customer.payer.keyId)).toMatchObject({
-      accountId: customer.payer.accountId,
-    });
-  },
-  async advance(model: Model, { advance }: Bench, random: Generator) {
-    // Half hours off the window's edge: the storage's clock also runs by itself.
-    const ms = random.pick([hourMs / 2, 7 * hourMs, -hourMs]);
-    advance(ms);
-    model.nowMs += ms;
-  },
-} as const;
+export const takeFromCustomer = (customer: Customer, credits: number): Expected =>
+  customer.isDisabled ? { status: 'stale_key' } : take(customer, credits);
 
-const commandNames = Object.keys(commands) as (keyof typeof commands)[];
-
-async function compare(model: Model, ledger: Ledger): Promise<void> {
-  for (const { payer, balance } of model.customers.values())
-    expect(await balanceOf(ledger, payer)).toBe(balance);
-  for (const { payer, balance, endsAtMs } of model.trials.values())
-    expect(await balanceOf(ledger, payer)).toBe(endsAtMs > model.nowMs ? balance : 10);
+/** The open window of a trial; the first charge after the last one ended opens it. */
+export function openWindow(model: Model, trial: Trial): Window {
+  if (trial.window === null || trial.window.endsAtMs <= model.nowMs)
+    trial.window = { balance: 10, endsAtMs: model.nowMs + dayMs };
+  return trial.window;
 }
 
-async function runSequence(bench: Bench, random: Generator, length: number): Promise<void> {
-  const model: Model = { nowMs: 0, customers: new Map(), trials: new Map() };
-  for (let i = 0; i < 2; i += 1) {
-    const payer = newTrial();
-    model.trials.set(payer.addressHash, { payer, balance: 10, endsAtMs: Number.NEGATIVE_INFINITY });
-    await commands.account(model, bench, random);
-  }
-  for (let step = 0; step < length; step += 1)
-    await commands[random.pick(commandNames)](model, bench, random);
-  await compare(model, bench.ledger);
-}
+export const takeFromTrial = (model: Model, trial: Trial, credits: number): Expected =>
+  take(openWindow(model, trial), credits);
 
-/** Random sequences against the model; repeat a failure with LEDGER_SEED. */
-export function modelContract(bench: UseBench): void {
-  const seed = Number(process.env.LEDGER_SEED ?? randomInt(2 ** 31));
-  test(`300 random command sequences do what the model does (LEDGER_SEED=${seed})`, async () => {
-    for (let i = 0; i < 300; i += 1) await runSequence(bench(), generator(seed + i), 20);
-    expect(await bench().ledger.verify()).toMatchObject({ ok: true });
+export const trialBalance = ({ nowMs }: Model, { window }: Trial): number =>
+  window !== null && window.endsAtMs > nowMs ? window.balance : 10;
+
+/** Notes a reservation that passed. */
+export function hold(
+  model: Model,
+  outcome: ChargeOutcome,
+  operation: Pick<Operation, 'holder' | 'reserved'> & {
+    readonly operationId: string;
+    readonly leaseMs: number;
+  },
+): void {
+  if (outcome.status !== 'charged') return;
+  const { holder, reserved, operationId, leaseMs } = operation;
+  model.operations.push({
+    key: { operationId, accountId: outcome.accountId },
+    holder,
+    reserved,
+    leaseEndsAtMs: model.nowMs + leaseMs,
+    state: 'reserved',
+    charged: 0,
   });
 }
+
+const isOverdue = ({ nowMs }: Model, { state, leaseEndsAtMs }: Operation): boolean =>
+  state === 'reserved' && leaseEndsAtMs <= nowMs;
+
+/** Ends an operation at a price, or by a refund; answers how it stands. */
+export function end(model: Model, operation: Operation, credits: number | 'refund') {
+  if (operation.state === 'reserved') {
+    const isSettled = credits !== 'refund' && !isOverdue(model, operation);
+    operation.state = isSettled ? 'settled' : 'refunded';
+    operation.charged = isSettled ? credits : 0;
+    operation.holder.balance += operation.reserved - operation.charged;
+  }
+  return { state: operation.state, chargedCredits: operation.charged, balance: operation.holder.balance };
+}
+
+/** Refunds what is overdue and answers how many that were. */
+export function endOverdue(model: Model): number {
+  const overdue = model.operations.filter((operation) => isOverdue(model, operation));
+  for (const operation of overdue) end(model, operation, 'refund');
+  return overdue.length;
+}
+
+export function countOpen(model: Model): { readonly reserved: number; readonly overdue: number } {
+  const open = model.operations.filter(({ state }) => state === 'reserved');
+  return { reserved: open.length, overdue: open.filter((operation) => isOverdue(model, operation)).length };
+}
+
+export const netCredits = ({ state, reserved, charged }: Operation): number =>
+  state === 'reserved' ? reserved : charged;

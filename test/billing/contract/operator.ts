@@ -43,12 +43,13 @@ function grantsAndKeys(bench: UseBench): void {
   });
 
   describe('keys', () => {
-    const keyOf = (accountId: string, allowedNetworks: string[] | null = null) => ({
+    const keyOf = (accountId: string, allowedNetworks: string[] | null = null, confidenceMin = 0.9) => ({
       keyId: newId('key'),
       accountId,
       hash: newHash(),
       hint: 'wxyz',
       allowedNetworks,
+      confidenceMin,
     });
 
     test('are found by hash, with their restriction and the account’s expiry', async () => {
@@ -57,13 +58,14 @@ function grantsAndKeys(bench: UseBench): void {
       const key = keyOf(accountId, ['10.0.0.0/8', '2001:db8::/32']);
       const { hash, ...shown } = key;
       expect(await ledger.createKey(key)).toMatchObject({ ...shown, disabledAt: null });
-      const { keyId, allowedNetworks } = key;
+      const { keyId, allowedNetworks, confidenceMin } = key;
       expect(await ledger.findKey(hash)).toEqual({
         keyId,
         accountId,
         revision: 1,
         disabledAt: null,
         allowedNetworks,
+        confidenceMin,
         expiresAt: 123,
       });
     });
@@ -84,7 +86,7 @@ function grantsAndKeys(bench: UseBench): void {
       const { keyId, hash } = await makePayer(ledger);
       const first = await ledger.disableKey(keyId);
       expect(first?.disabledAt).toBeTypeOf('number');
-      advance(1000);
+      await advance(1000);
       expect(await ledger.disableKey(keyId)).toEqual(first);
       expect(await ledger.findKey(hash)).toMatchObject({ revision: 2, disabledAt: first?.disabledAt });
     });
@@ -141,7 +143,14 @@ export function operatorContract(bench: UseBench): void {
       const { ledger } = bench();
       const { hash } = await makePayer(ledger);
       const accountId = newId('acc');
-      const key = { keyId: newId('key'), accountId, hash, hint: 'abcd', allowedNetworks: null };
+      const key = {
+        keyId: newId('key'),
+        accountId,
+        hash,
+        hint: 'abcd',
+        allowedNetworks: null,
+        confidenceMin: null,
+      };
       const account = { accountId, name: 'x', credits: 5, expiresAt: null, key, actor: 'a', reason: 'r' };
       await expect(ledger.createAccount(account)).rejects.toThrow();
       expect((await ledger.listAccounts()).some((a) => a.accountId === accountId)).toBe(false);

@@ -1,0 +1,139 @@
+import { nowMsSql } from './tables.js';
+
+/**
+ * Ends operations: `input` names them with a final price, null for a refund. The first to end one decides:
+ * the state is read and changed under the row's lock. An operation whose lease has ended is refunded. Locks
+ * are taken as everywhere: accounts by id, then operations; an account only where something is given back.
+ * A statement over accounts of several shards is a multi-shard statement.
+ */
+const endOf = (s: string, input: string) => `
+with clock as materialized (select ${nowMsSql} as now_ms),
+input as materialized (${input}),
+asked as materialized (
+  select i.position, o.account_id, o.operation_id, o.reserved_credits,
+    case when o.lease_ends_at > now_ms then i.final_credits end as final_credits
+  from input i join ${s}.operation o using (account_id, operation_id), clock
+),
+locked as materialized (
+  select account_id, balance, last_seq from ${s}.account
+  where account_id in (select account_id from asked where coalesce(final_credits, 0) < reserved_credits)
+  order by account_id for no key update
+),
+held as materialized (
+  -- Counting makes the accounts come first.
+  select o.account_id, o.operation_id, o.state, o.reserved_credits, o.charged_credits
+  from ${s}.operation o
+  where (o.account_id, o.operation_id) in (select account_id, operation_id from asked)
+    and (select count(*) from locked) >= 0
+  order by o.account_id, o.operation_id for no key update
+),
+decided as materialized (
+  select distinct on (h.account_id, h.operation_id) h.account_id, h.operation_id, a.position,
+    case when a.final_credits is null then 'refunded' else 'settled' end as state,
+    coalesce(a.final_credits, 0) as charged_credits, h.reserved_credits - coalesce(a.final_credits, 0) as given_back
+  from held h join asked a using (account_id, operation_id)
+  where h.state = 'reserved'
+  order by h.account_id, h.operation_id, a.position
+),
+given as materialized (
+  select *, row_number() over of_account as nth, (sum(given_back) over of_account)::bigint as running
+  from decided where given_back <> 0
+  window of_account as (partition by account_id order by position)
+),
+total as materialized (
+  select account_id, sum(given_back)::bigint as credits, count(*) as entries from given group by account_id
+),
+ended as (
+  update ${s}.operation o set state = d.state, charged_credits = d.charged_credits, ended_at = now_ms
+  from decided d, clock where o.account_id = d.account_id and o.operation_id = d.operation_id
+),
+moved as (
+  update ${s}.account a set balance = a.balance + t.credits, last_seq = a.last_seq + t.entries
+  from total t where a.account_id = t.account_id
+),
+refunded as (
+  insert into ${s}.entry (account_id, seq, operation_id, kind, amount, balance_after, created_at)
+  select g.account_id, l.last_seq + nth, operation_id, 'refund', given_back, l.balance + running, now_ms
+  from given g join locked l using (account_id), clock
+)`;
+
+/** $1: clock offset. $2 to $4: operations, their accounts, final credits or null. One row for each, in order. */
+export const endSql = (s: string): string => `${endOf(
+  s,
+  `select * from unnest($2::text[], $3::text[], $4::bigint[])
+    with ordinality as t (operation_id, account_id, final_credits, position)`,
+)}
+select coalesce(d.state, h.state) as state, coalesce(d.charged_credits, h.charged_credits) as charged_credits,
+  coalesce(l.balance, a.balance)
+    + coalesce((select max(running) from given g where g.account_id = h.account_id and g.position <= i.position), 0)
+    as balance,
+  a.window_ends_at
+from input i
+  left join held h using (account_id, operation_id)
+  left join decided d using (account_id, operation_id)
+  left join locked l using (account_id)
+  left join ${s}.account a using (account_id)
+order by i.position`;
+
+/** $1: clock offset. $2: how many at most. $3: operations to leave out. Answers how many were refunded. */
+export const refundOverdueSql = (s: string): string => `${endOf(
+  s,
+  `select operation_id, account_id, null::bigint as final_credits, row_number() over () as position
+   from (
+     select operation_id, account_id from ${s}.operation, clock
+     where state = 'reserved' and lease_ends_at <= now_ms and operation_id <> all ($3::text[])
+     order by lease_ends_at, account_id, operation_id limit $2::integer) due`,
+)}
+select count(*) as refunded from decided`;
+
+/** As above, but only names them. */
+export const overdueSql = (s: string): string => `
+with clock as materialized (select ${nowMsSql} as now_ms)
+select operation_id, account_id from ${s}.operation, clock
+where state = 'reserved' and lease_ends_at <= now_ms and operation_id <> all ($3::text[])
+order by lease_ends_at, account_id, operation_id limit $2::integer`;
+
+/**
+ * Gives charges back whole that nobody was told of, each once: $2 holds their operations. By the operation
+ * alone, since a trial's account may not be known; a distributed database asks every shard.
+ */
+export const giveBackSql = (s: string): string => `
+with clock as materialized (select ${nowMsSql} as now_ms),
+charge as materialized (
+  select c.account_id, c.operation_id, -c.amount as credits
+  from ${s}.entry c
+  where c.operation_id = any ($2::text[]) and c.kind = 'charge' and not exists (
+    select from ${s}.entry r
+    where r.operation_id = c.operation_id and r.kind = 'refund' and r.account_id = c.account_id)
+),
+locked as materialized (
+  select account_id, balance, last_seq from ${s}.account
+  where account_id in (select account_id from charge) order by account_id for no key update
+),
+held as materialized (
+  select account_id, operation_id, state from ${s}.operation
+  where (account_id, operation_id) in (select account_id, operation_id from charge)
+    and (select count(*) from locked) >= 0
+  order by account_id, operation_id for no key update
+),
+given as materialized (
+  select c.*, row_number() over of_account as nth, (sum(c.credits) over of_account)::bigint as running
+  from charge c left join held h using (account_id, operation_id)
+  where coalesce(h.state, 'reserved') = 'reserved'
+  window of_account as (partition by account_id order by operation_id)
+),
+total as materialized (
+  select account_id, sum(credits)::bigint as credits, count(*) as entries from given group by account_id
+),
+ended as (
+  update ${s}.operation o set state = 'refunded', charged_credits = 0, ended_at = now_ms
+  from given g, clock where o.account_id = g.account_id and o.operation_id = g.operation_id
+),
+moved as (
+  update ${s}.account a set balance = a.balance + t.credits, last_seq = a.last_seq + t.entries
+  from total t where a.account_id = t.account_id
+)
+insert into ${s}.entry (account_id, seq, operation_id, kind, amount, balance_after, created_at)
+select g.account_id, l.last_seq + nth, operation_id, 'refund', g.credits, l.balance + running, now_ms
+from given g join locked l using (account_id), clock
+returning operation_id`;

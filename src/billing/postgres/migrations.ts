@@ -1,0 +1,195 @@
+import pg from 'pg';
+import { LedgerOpenError } from '../ledger.js';
+import { faultCode } from './faults.js';
+
+/**
+ * The schema, one step for each version; a step never changes once it was released. `s` is the quoted name
+ * of the schema. Amounts are whole credits, times UNIX milliseconds. `entry` only ever grows: a balance is
+ * the sum of its account's entries, kept beside them for the conditional write. Each trial window is an
+ * account of its own, so forgetting an address is a delete in `trial_window` and leaves the ledger whole.
+ *
+ * Money is keyed by `account_id` throughout, the column to distribute by. `api_key`, `trial_window`, `writer`
+ * and `setting` are small; a database that distributes by one column keeps them whole on every node.
+ */
+const migrations: readonly ((s: string) => string)[] = [
+  (s) => `
+  create table ${s}.setting (name text primary key, value text not null);
+
+  create table ${s}.writer (writer_id text primary key, created_at bigint not null);
+
+  create table ${s}.account (
+    account_id text primary key,
+    kind text not null check (kind in ('customer', 'trial')),
+    name text not null,
+    balance bigint not null,
+    last_seq bigint not null check (last_seq >= 0),
+    expires_at bigint,
+    window_ends_at bigint,
+    created_at bigint not null
+  ) with (fillfactor = 70);
+
+  create table ${s}.trial_window (
+    address_hash text primary key,
+    account_id text not null references ${s}.account (account_id),
+    ends_at bigint not null
+  );
+  create index trial_window_end on ${s}.trial_window (ends_at);
+
+  create table ${s}.api_key (
+    key_id text primary key,
+    account_id text not null references ${s}.account (account_id),
+    hash text not null unique,
+    hint text not null,
+    allowed_networks text,
+    confidence_min double precision check (confidence_min between 0.5 and 1),
+    revision integer not null default 1,
+    disabled_at bigint,
+    -- The account's last entry when the key was disabled: no clock can put a later charge before it.
+    disabled_seq bigint,
+    created_at bigint not null
+  );
+  create index api_key_account on ${s}.api_key (account_id);
+
+  create table ${s}.entry (
+    account_id text not null references ${s}.account (account_id),
+    seq bigint not null check (seq >= 1),
+    operation_id text not null,
+    kind text not null check (kind in ('grant', 'charge', 'refund', 'trial')),
+    amount bigint not null check (amount <> 0 and abs(amount) <= 1000000000000),
+    balance_after bigint not null,
+    key_id text,
+    actor text,
+    reason text,
+    created_at bigint not null,
+    primary key (account_id, seq),
+    check (kind <> 'charge' or amount < 0),
+    check (kind not in ('refund', 'trial') or amount > 0),
+    check (kind <> 'charge' or balance_after - amount >= 1),
+    check (kind <> 'grant' or (actor is not null and reason is not null))
+  );
+  create unique index entry_operation on ${s}.entry (operation_id, kind, account_id);
+
+  create table ${s}.operation (
+    account_id text not null references ${s}.account (account_id),
+    operation_id text not null,
+    state text not null check (state in ('reserved', 'settled', 'refunded')),
+    reserved_credits bigint not null check (reserved_credits between 1 and 1000000000000),
+    charged_credits bigint check (charged_credits between 0 and reserved_credits),
+    lease_ends_at bigint not null,
+    created_at bigint not null,
+    ended_at bigint,
+    primary key (account_id, operation_id),
+    check (lease_ends_at > created_at),
+    check ((state = 'reserved') = (charged_credits is null)),
+    check ((state = 'reserved') = (ended_at is null)),
+    check (state <> 'refunded' or charged_credits = 0)
+  ) with (fillfactor = 80);
+  create index operation_open on ${s}.operation (lease_ends_at) where state = 'reserved';
+
+  create function ${s}.refuse() returns trigger language plpgsql as
+    $$ begin raise exception '%', tg_argv[0] using errcode = 'restrict_violation'; end $$;
+  create trigger entry_append_only before update or delete or truncate on ${s}.entry
+    for each statement execute function ${s}.refuse('entries are append-only');
+  create trigger operation_kept before delete or truncate on ${s}.operation
+    for each statement execute function ${s}.refuse('operations are kept');
+  create trigger operation_starts_reserved before insert on ${s}.operation for each row
+    when (new.state <> 'reserved') execute function ${s}.refuse('operations start reserved');
+  create trigger operation_ends_once before update on ${s}.operation for each row
+    when (old.state <> 'reserved' or new.state = 'reserved'
+      or (new.account_id, new.operation_id, new.reserved_credits, new.lease_ends_at, new.created_at)
+        is distinct from (old.account_id, old.operation_id, old.reserved_credits, old.lease_ends_at, old.created_at))
+    execute function ${s}.refuse('operations end once');
+
+  create function ${s}.bound_refund() returns trigger language plpgsql as $$
+    begin
+      if exists (select from ${s}.entry where operation_id = new.operation_id and kind = 'charge'
+        and account_id = new.account_id and -amount >= new.amount) then return new; end if;
+      raise exception 'a refund gives back what was charged' using errcode = 'restrict_violation';
+    end $$;
+  create trigger entry_refund_bound before insert on ${s}.entry for each row
+    when (new.kind = 'refund') execute function ${s}.bound_refund();
+  `,
+];
+
+export const schemaVersion = migrations.length;
+
+/** Faults of several nodes that make the same thing at once; the next attempt finds it made. */
+const raceCodes: ReadonlySet<string> = new Set([
+  '23505',
+  '42P06',
+  '42P07',
+  '42710',
+  '40001',
+  '40P01',
+  'XX000',
+]);
+/** A node that lost a race sees the winner's work at the next attempt; each attempt makes one thing at least. */
+const attemptsMax = 25;
+
+const refuseNewer = (found: number): void => {
+  if (found <= schemaVersion) return;
+  throw new LedgerOpenError(
+    `the database has schema version ${found}, this genderd knows up to ${schemaVersion}: run the newer version`,
+  );
+};
+
+/** Null where nothing was made yet. */
+async function versionOf(client: pg.Client, s: string): Promise<number | null> {
+  try {
+    const { rows } = await client.query<{ version: number }>(`select version from ${s}.schema_version`);
+    return rows[0]?.version ?? null;
+  } catch (error) {
+    // Neither the table nor its schema is there.
+    if (faultCode(error) === '42P01' || faultCode(error) === '3F000') return null;
+    throw error;
+  }
+}
+
+async function makeVersionTable(client: pg.Client, s: string): Promise<void> {
+  await client.query(`create schema if not exists ${s}`);
+  await client.query(
+    `create table if not exists ${s}.schema_version (
+       only_row boolean primary key default true check (only_row), version integer not null)`,
+  );
+  await client.query(`insert into ${s}.schema_version (version) values (0) on conflict do nothing`);
+}
+
+async function applySteps(client: pg.Client, s: string): Promise<void> {
+  await client.query('begin');
+  try {
+    // The one who holds this row migrates; the others find the work done.
+    const { rows } = await client.query<{ version: number }>(
+      `select version from ${s}.schema_version for update`,
+    );
+    const found = rows[0]?.version ?? 0;
+    refuseNewer(found);
+    for (const step of migrations.slice(found)) await client.query(step(s));
+    if (found < schemaVersion)
+      await client.query(`update ${s}.schema_version set version = ${schemaVersion}`);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}
+
+/**
+ * Brings the schema to this version. Safe when many nodes start at once. A role without the right to make
+ * tables can open a database that is at this version already.
+ * @throws LedgerOpenError when a newer version wrote the database
+ */
+export async function migrate(client: pg.Client, schema: string): Promise<void> {
+  const s = pg.escapeIdentifier(schema);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const found = await versionOf(client, s);
+      if (found !== null) refuseNewer(found);
+      if (found === schemaVersion) return;
+      if (found === null) await makeVersionTable(client, s);
+      await applySteps(client, s);
+      return;
+    } catch (error) {
+      if (attempt === attemptsMax || !raceCodes.has(faultCode(error) ?? '')) throw error;
+    }
+  }
+}

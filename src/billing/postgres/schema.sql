@@ -1,0 +1,134 @@
+-- What the migrations make, as PostgreSQL describes it. Written by the tests: vitest -u.
+
+create table genderd.account (
+  account_id text not null,
+  kind text not null,
+  name text not null,
+  balance bigint not null,
+  last_seq bigint not null,
+  expires_at bigint,
+  window_ends_at bigint,
+  created_at bigint not null,
+  PRIMARY KEY (account_id),
+  CHECK ((kind = ANY (ARRAY['customer'::text, 'trial'::text]))),
+  CHECK ((last_seq >= 0))
+) with (fillfactor=70);
+
+create table genderd.api_key (
+  key_id text not null,
+  account_id text not null,
+  hash text not null,
+  hint text not null,
+  allowed_networks text,
+  confidence_min double precision,
+  revision integer not null default 1,
+  disabled_at bigint,
+  disabled_seq bigint,
+  created_at bigint not null,
+  UNIQUE (hash),
+  PRIMARY KEY (key_id),
+  FOREIGN KEY (account_id) REFERENCES genderd.account(account_id),
+  CHECK (((confidence_min >= (0.5)::double precision) AND (confidence_min <= (1)::double precision)))
+);
+
+create table genderd.entry (
+  account_id text not null,
+  seq bigint not null,
+  operation_id text not null,
+  kind text not null,
+  amount bigint not null,
+  balance_after bigint not null,
+  key_id text,
+  actor text,
+  reason text,
+  created_at bigint not null,
+  PRIMARY KEY (account_id, seq),
+  FOREIGN KEY (account_id) REFERENCES genderd.account(account_id),
+  CHECK (((amount <> 0) AND (abs(amount) <= '1000000000000'::bigint))),
+  CHECK (((kind <> 'charge'::text) OR ((balance_after - amount) >= 1))),
+  CHECK (((kind <> 'charge'::text) OR (amount < 0))),
+  CHECK (((kind <> 'grant'::text) OR ((actor IS NOT NULL) AND (reason IS NOT NULL)))),
+  CHECK (((kind <> ALL (ARRAY['refund'::text, 'trial'::text])) OR (amount > 0))),
+  CHECK ((kind = ANY (ARRAY['grant'::text, 'charge'::text, 'refund'::text, 'trial'::text]))),
+  CHECK ((seq >= 1))
+);
+
+create table genderd.operation (
+  account_id text not null,
+  operation_id text not null,
+  state text not null,
+  reserved_credits bigint not null,
+  charged_credits bigint,
+  lease_ends_at bigint not null,
+  created_at bigint not null,
+  ended_at bigint,
+  PRIMARY KEY (account_id, operation_id),
+  FOREIGN KEY (account_id) REFERENCES genderd.account(account_id),
+  CHECK (((charged_credits >= 0) AND (charged_credits <= reserved_credits))),
+  CHECK (((reserved_credits >= 1) AND (reserved_credits <= '1000000000000'::bigint))),
+  CHECK (((state <> 'refunded'::text) OR (charged_credits = 0))),
+  CHECK (((state = 'reserved'::text) = (charged_credits IS NULL))),
+  CHECK (((state = 'reserved'::text) = (ended_at IS NULL))),
+  CHECK ((lease_ends_at > created_at)),
+  CHECK ((state = ANY (ARRAY['reserved'::text, 'settled'::text, 'refunded'::text])))
+) with (fillfactor=80);
+
+create table genderd.schema_version (
+  only_row boolean not null default true,
+  version integer not null,
+  PRIMARY KEY (only_row),
+  CHECK (only_row)
+);
+
+create table genderd.setting (
+  name text not null,
+  value text not null,
+  PRIMARY KEY (name)
+);
+
+create table genderd.trial_window (
+  address_hash text not null,
+  account_id text not null,
+  ends_at bigint not null,
+  PRIMARY KEY (address_hash),
+  FOREIGN KEY (account_id) REFERENCES genderd.account(account_id)
+);
+
+create table genderd.writer (
+  writer_id text not null,
+  created_at bigint not null,
+  PRIMARY KEY (writer_id)
+);
+
+CREATE INDEX api_key_account ON genderd.api_key USING btree (account_id);
+
+CREATE INDEX operation_open ON genderd.operation USING btree (lease_ends_at) WHERE (state = 'reserved'::text);
+
+CREATE INDEX trial_window_end ON genderd.trial_window USING btree (ends_at);
+
+CREATE UNIQUE INDEX entry_operation ON genderd.entry USING btree (operation_id, kind, account_id);
+
+CREATE OR REPLACE FUNCTION genderd.bound_refund()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      if exists (select from "genderd".entry where operation_id = new.operation_id and kind = 'charge'
+        and account_id = new.account_id and -amount >= new.amount) then return new; end if;
+      raise exception 'a refund gives back what was charged' using errcode = 'restrict_violation';
+    end $function$;
+
+CREATE OR REPLACE FUNCTION genderd.refuse()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin raise exception '%', tg_argv[0] using errcode = 'restrict_violation'; end $function$;
+
+CREATE TRIGGER entry_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON genderd.entry FOR EACH STATEMENT EXECUTE FUNCTION genderd.refuse('entries are append-only');
+
+CREATE TRIGGER entry_refund_bound BEFORE INSERT ON genderd.entry FOR EACH ROW WHEN ((new.kind = 'refund'::text)) EXECUTE FUNCTION genderd.bound_refund();
+
+CREATE TRIGGER operation_ends_once BEFORE UPDATE ON genderd.operation FOR EACH ROW WHEN (((old.state <> 'reserved'::text) OR (new.state = 'reserved'::text) OR (((((new.account_id IS DISTINCT FROM old.account_id) OR (new.operation_id IS DISTINCT FROM old.operation_id)) OR (new.reserved_credits IS DISTINCT FROM old.reserved_credits)) OR (new.lease_ends_at IS DISTINCT FROM old.lease_ends_at)) OR (new.created_at IS DISTINCT FROM old.created_at)))) EXECUTE FUNCTION genderd.refuse('operations end once');
+
+CREATE TRIGGER operation_kept BEFORE DELETE OR TRUNCATE ON genderd.operation FOR EACH STATEMENT EXECUTE FUNCTION genderd.refuse('operations are kept');
+
+CREATE TRIGGER operation_starts_reserved BEFORE INSERT ON genderd.operation FOR EACH ROW WHEN ((new.state <> 'reserved'::text)) EXECUTE FUNCTION genderd.refuse('operations start reserved');

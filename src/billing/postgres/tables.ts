@@ -1,0 +1,13 @@
+import type { Connections } from './connections.js';
+
+/** What every statement needs. */
+export interface Tables {
+  readonly connections: Connections;
+  /** The quoted name of the schema. */
+  readonly s: string;
+  /** Milliseconds added to the database's clock; 0 outside tests. */
+  readonly clockOffsetMs: () => number;
+}
+
+/** UNIX milliseconds by the database's clock, for statements whose first value is the offset. */
+export const nowMsSql = '(floor(extract(epoch from now()) * 1000)::bigint + $1::bigint)';

@@ -1,0 +1,95 @@
+import type Database from 'libsql';
+
+export interface AccountFigures {
+  readonly account_id: string;
+  readonly balance: number;
+  readonly last_seq: number;
+  readonly ends_at: number | null;
+}
+
+export interface KeyFigures {
+  readonly revision: number;
+  readonly disabled_at: number | null;
+  readonly expires_at: number | null;
+}
+
+export interface OperationFigures {
+  readonly account_id: string;
+  readonly operation_id: string;
+  readonly state: 'reserved' | 'settled' | 'refunded';
+  readonly reserved_credits: number;
+  readonly charged_credits: number | null;
+  readonly lease_ends_at: number;
+  readonly window_ends_at: number | null;
+}
+
+/** A charge, and whether a refund stands beside it already. */
+export interface ChargeFigures {
+  readonly account_id: string;
+  readonly amount: number;
+  readonly has_refund: number;
+}
+
+const operationColumns = `account_id, operation_id, state, reserved_credits, charged_credits, lease_ends_at,
+  window_ends_at`;
+
+const prepareReads = (db: Database.Database) => ({
+  customer: db.prepare(
+    'select account_id, balance, last_seq, null as ends_at from account where account_id = ?',
+  ),
+  key: db.prepare(
+    `select k.revision, k.disabled_at, a.expires_at from api_key k join account a using (account_id)
+     where k.key_id = ? and k.account_id = ?`,
+  ),
+  trial: db.prepare(
+    `select a.account_id, a.balance, a.last_seq, w.ends_at from trial_window w join account a using (account_id)
+     where w.address_hash = ? and w.ends_at > ?`,
+  ),
+  // "cross join" keeps the order of the tables: one look-up for each key.
+  operations: db.prepare(
+    `select ${operationColumns} from json_each(?) k cross join operation
+     where account_id = k.value ->> 0 and operation_id = k.value ->> 1`,
+  ),
+  operation: db.prepare(
+    `select ${operationColumns} from operation where account_id = ? and operation_id = ?`,
+  ),
+  charge: db.prepare(
+    `select account_id, amount, exists (select 1 from entry r where r.operation_id = c.operation_id
+       and r.kind = 'refund' and r.account_id = c.account_id) as has_refund
+     from entry c where operation_id = ? and kind = 'charge'`,
+  ),
+});
+
+const prepareWrites = (db: Database.Database) => ({
+  newTrialAccount: db.prepare(
+    `insert into account (account_id, kind, name, balance, last_seq, created_at) values (?, 'trial', '', ?, 1, ?)`,
+  ),
+  openWindow: db.prepare(
+    `insert into trial_window (address_hash, account_id, ends_at) values (?, ?, ?)
+     on conflict (address_hash) do update set account_id = excluded.account_id, ends_at = excluded.ends_at`,
+  ),
+  entries: db.prepare(
+    `insert into entry (account_id, seq, operation_id, kind, amount, balance_after, key_id, created_at)
+     select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, ?2
+     from json_each(?1)`,
+  ),
+  // The figures that were read are the condition: a lost update cannot pass.
+  balance: db.prepare(
+    'update account set balance = ?, last_seq = ? where account_id = ? and balance = ? and last_seq = ?',
+  ),
+  newOperations: db.prepare(
+    `insert into operation
+       (account_id, operation_id, state, reserved_credits, lease_ends_at, window_ends_at, created_at)
+     select value ->> 0, value ->> 1, 'reserved', value ->> 2, value ->> 3, value ->> 4, ?2 from json_each(?1)`,
+  ),
+  endedOperations: db.prepare(
+    `update operation set state = k.value ->> 2, charged_credits = k.value ->> 3, ended_at = ?2
+     from json_each(?1) k where operation.account_id = k.value ->> 0
+       and operation.operation_id = k.value ->> 1 and operation.state = 'reserved'`,
+  ),
+});
+
+/** What a group needs; prepared once, a statement costs a fraction of its preparation. */
+export const prepareStatements = (db: Database.Database) => ({ ...prepareReads(db), ...prepareWrites(db) });
+
+export type Statements = ReturnType<typeof prepareStatements>;

@@ -1,0 +1,27 @@
+/** A kind of step that the embedded store commits: it can end right before the commit of any. */
+type StepKind = 'charge' | 'reserve' | 'settle' | 'refund' | 'expire' | 'give_back';
+
+/** Places where the crash tests end a process with SIGKILL, as a power cut or the kernel would. */
+export type CrashPoint =
+  | 'request.parsed'
+  | `${StepKind}.before_commit`
+  | 'charge.committed'
+  | 'reserve.committed'
+  | 'provider.answered'
+  | 'settle.committed'
+  | 'refund.committed'
+  | 'reconciler.batch_done'
+  | 'grant.before_commit'
+  | 'grant.committed'
+  | 'migration.step_done'
+  | 'checkpoint.before'
+  | 'checkpoint.done';
+
+/** Set by the build for crash tests alone; in every other build the calls come to nothing. */
+declare const WITH_CRASH_POINTS: boolean | undefined;
+
+/** Ends this process where `CRASH_POINT` names the place. */
+export function crashPoint(place: CrashPoint): void {
+  if (typeof WITH_CRASH_POINTS === 'undefined' || !WITH_CRASH_POINTS) return;
+  if (process.env.CRASH_POINT === place) process.kill(process.pid, 'SIGKILL');
+}

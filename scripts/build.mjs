@@ -1,5 +1,6 @@
-// Bundles the shipped entry points into dist/. TypeBox goes into the bundle, where only the parts in use
-// are loaded: importing it as a package costs 200 ms of every start. Other packages stay packages.
+// Bundles the shipped entry points into dist/. TypeBox goes into the bundle, where only the parts in use are
+// loaded: importing it as a package costs 200 ms of every start. Other packages stay packages.
+// With `--crash-points` the bundle goes to dist-crash/ and can be ended at named places: for tests alone.
 import { chmodSync, cpSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { build } from 'esbuild';
 
@@ -7,6 +8,8 @@ const { dependencies } = JSON.parse(readFileSync(new URL('../package.json', impo
 const bundled = new Set(['typebox']);
 
 const root = new URL('..', import.meta.url).pathname;
+const hasCrashPoints = process.argv.includes('--crash-points');
+const target = `${root}${hasCrashPoints ? 'dist-crash' : 'dist'}`;
 // Built beside and moved into place: a service that runs from dist/ meanwhile finds no half of it.
 const building = mkdtempSync(`${root}dist-`);
 
@@ -21,6 +24,7 @@ await build({
   platform: 'node',
   target: 'node20.19',
   sourcemap: true,
+  define: { WITH_CRASH_POINTS: String(hasCrashPoints) },
   logLevel: 'warning',
   external: Object.keys(dependencies)
     .filter((name) => !bundled.has(name))
@@ -35,6 +39,6 @@ cpSync(
 );
 cpSync(new URL('LICENSE', explorer), `${building}/reference/openapi-explorer.LICENSE`);
 
-rmSync(`${root}dist`, { recursive: true, force: true });
 chmodSync(building, 0o755);
-renameSync(building, `${root}dist`);
+rmSync(target, { recursive: true, force: true });
+renameSync(building, target);

@@ -8,11 +8,13 @@ import { isoOrNull, print, table } from './output.js';
 
 const newId = (kind: string): string => `${kind}_${randomBytes(8).toString('hex')}`;
 
+type KeyTerms = Pick<NewKey, 'allowedNetworks' | 'confidenceMin'>;
+
 /** A fresh key and what the ledger keeps of it. */
 export function draftKey(
   hashes: Hashes,
   accountId: string,
-  allowedNetworks: readonly string[] | null,
+  { allowedNetworks = null, confidenceMin = null }: Partial<KeyTerms> = {},
 ): { readonly key: string; readonly stored: NewKey } {
   const key = newApiKey();
   const stored = {
@@ -21,6 +23,7 @@ export function draftKey(
     hash: hashes.key(key),
     hint: key.slice(-4),
     allowedNetworks,
+    confidenceMin,
   };
   return { key, stored };
 }
@@ -44,7 +47,7 @@ interface CreateOptions {
 async function create(options: CreateOptions): Promise<void> {
   await withBooks(async ({ ledger, hashes }) => {
     const accountId = newId('acc');
-    const { key, stored } = draftKey(hashes, accountId, options.allowIp ?? null);
+    const { key, stored } = draftKey(hashes, accountId, { allowedNetworks: options.allowIp ?? null });
     const account = await ledger.createAccount({
       accountId,
       name: options.name,

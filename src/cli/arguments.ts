@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 import { parseNetwork, splitList } from '../config/networks.js';
-import { countryCodes } from '../http/v2/schemas/country-codes.js';
+import { countryCodes } from '../inference/country-codes.js';
 
 /** Bounds of what an operator may type. Lengths in characters, amounts in credits. */
 const bounds = { nameLengthMax: 200, reasonLengthMax: 500, creditsMax: 1_000_000_000_000 } as const;
@@ -51,4 +51,11 @@ export function countryCode(text: string): string {
   if (!countryCodes.includes(text))
     throw new InvalidArgumentError('must be an ISO 3166-1 alpha-2 country code in upper case');
   return text;
+}
+
+/** A least confidence, from an even split to certainty. */
+export function barShare(text: string): number {
+  const share = /^(0\.\d{1,6}|1(\.0{1,6})?)$/.test(text) ? Number(text) : 0;
+  if (share < 0.5) throw new InvalidArgumentError('must be a number from 0.5 to 1');
+  return share;
 }

@@ -1,15 +1,14 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { loadConfig } from '../config/config.js';
-import { openDataset } from '../dataset/reader.js';
 import { predictionData } from '../http/v2/prediction-data.js';
 import { itemFaults, type PredictionItem } from '../http/v2/rules.js';
 import { limits } from '../http/v2/schemas/limits.js';
 import { inputTypes } from '../http/v2/schemas/prediction-request.js';
+import { explain } from '../inference/explain.js';
 import { predict } from '../inference/predict.js';
 import { countryCode } from './arguments.js';
-import { CommandError, print } from './output.js';
-
-const openConfigured = () => openDataset(loadConfig(process.env).config.datasetPath);
+import { openConfigured } from './configured-dataset.js';
+import { explanationJson, explanationLines } from './explanation.js';
+import { CommandError, isoOrNull, print } from './output.js';
 
 function submittedValue(text: string): string {
   if (text.trim() === '' || [...text].length > limits.valueLengthMax)
@@ -19,23 +18,31 @@ function submittedValue(text: string): string {
 
 async function predictValue(
   value: string,
-  options: { type: PredictionItem['type']; country?: string; json?: boolean },
+  options: { type: PredictionItem['type']; country?: string; explain?: boolean; json?: boolean },
 ): Promise<void> {
   const { type, country } = options;
   const item: PredictionItem = { type, value, ...(country === undefined ? {} : { country }) };
   const [fault] = itemFaults(item, { base: '', aiMode: '' });
   if (fault) throw new CommandError(`the value ${fault.message}`);
-  const result = predict({ type, value, country: country ?? null }, openConfigured());
+  const { dataset, rules } = await openConfigured();
+  const input = { type, value, country: country ?? null };
+  const explanation = options.explain ? explain(input, dataset, rules) : null;
+  const result = explanation?.prediction ?? predict(input, dataset, rules);
   const share = result.confidence === null ? '' : `  ${(result.confidence * 100).toFixed(2)} %`;
   const samples = result.sampleCount === null ? '' : `  of ${result.sampleCount}`;
   const scope = result.match.scope === 'country' ? `in ${result.match.country}` : 'in all countries';
   const line =
     result.gender === null ? `unknown: ${result.reason}` : `${result.gender}${share}${samples}  ${scope}`;
-  print(predictionData(item, result), [`${result.name ?? value}: ${line}`], options);
+  print(
+    { ...predictionData(item, result), ...(explanation === null ? {} : explanationJson(explanation)) },
+    [`${result.name ?? value}: ${line}`, ...(explanation === null ? [] : explanationLines(explanation))],
+    options,
+  );
 }
 
 async function datasetInfo(options: { json?: boolean }): Promise<void> {
-  const { info } = openConfigured();
+  const { dataset, corrections } = await openConfigured();
+  const { info } = dataset;
   const value = {
     version: info.version,
     format: info.format,
@@ -45,6 +52,15 @@ async function datasetInfo(options: { json?: boolean }): Promise<void> {
     sources: info.sources,
     size_bytes: info.sizeBytes,
     sha256: info.sha256,
+    corrections:
+      corrections === null
+        ? null
+        : {
+            path: corrections.path,
+            sha256: corrections.sha256,
+            rows: corrections.corrections.length,
+            loaded_at: isoOrNull(corrections.loadedAt),
+          },
   };
   const lines = [
     `version       ${info.version}`,
@@ -54,6 +70,14 @@ async function datasetInfo(options: { json?: boolean }): Promise<void> {
     `sources       ${info.sources.join(' ')}`,
     `size          ${info.sizeBytes} bytes`,
     `sha256        ${info.sha256}`,
+    ...(corrections === null
+      ? ['corrections   none']
+      : [
+          `corrections   ${corrections.path}`,
+          `  rows        ${corrections.corrections.length}`,
+          `  sha256      ${corrections.sha256}`,
+          `  loaded at   ${isoOrNull(corrections.loadedAt)}`,
+        ]),
   ];
   print(value, lines, options);
 }
@@ -66,12 +90,13 @@ export function addInferenceCommands(program: Command): void {
     .argument('<value>', 'name, e-mail address or username', submittedValue)
     .addOption(new Option('--type <type>', 'what the value is').choices(inputTypes).default('name'))
     .option('--country <code>', 'country code, such as IT', countryCode)
+    .option('--explain', 'show every candidate, the rows that were read and why the others lost')
     .option('--json', 'print one JSON object')
     .action(predictValue);
   const dataset = program.command('dataset').description('the name dataset');
   dataset
     .command('info')
-    .description('version, figures and sources of the dataset')
+    .description('version, figures and sources of the dataset, and the corrections in use')
     .option('--json', 'print one JSON object')
     .action(datasetInfo);
 }

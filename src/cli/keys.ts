@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { ApiKey } from '../billing/ledger.js';
 import { draftKey } from './accounts.js';
-import { network } from './arguments.js';
+import { barShare, network } from './arguments.js';
 import { withBooks } from './context.js';
 import { CommandError, isoOrNull, print, table } from './output.js';
 
@@ -10,13 +10,24 @@ const keyJson = (key: ApiKey) => ({
   account_id: key.accountId,
   hint: key.hint,
   allowed_networks: key.allowedNetworks,
+  confidence_min: key.confidenceMin,
   disabled_at: isoOrNull(key.disabledAt),
   created_at: isoOrNull(key.createdAt),
 });
 
-async function create(options: { account: string; allowIp?: string[]; json?: boolean }): Promise<void> {
+interface CreateOptions {
+  readonly account: string;
+  readonly allowIp?: string[];
+  readonly minConfidence?: number;
+  readonly json?: boolean;
+}
+
+async function create(options: CreateOptions): Promise<void> {
   await withBooks(async ({ ledger, hashes }) => {
-    const { key, stored } = draftKey(hashes, options.account, options.allowIp ?? null);
+    const { key, stored } = draftKey(hashes, options.account, {
+      allowedNetworks: options.allowIp ?? null,
+      confidenceMin: options.minConfidence ?? null,
+    });
     const created = await ledger.createKey(stored);
     if (created === null) throw new CommandError('there is no such account');
     print(
@@ -44,8 +55,13 @@ async function list(options: { account?: string; json?: boolean }): Promise<void
       `…${key.hint}`,
       key.disabled_at === null ? 'active' : 'disabled',
       key.allowed_networks?.join(' ') ?? 'anywhere',
+      key.confidence_min === null ? 'as configured' : String(key.confidence_min),
     ]);
-    print({ keys }, table(['KEY', 'ACCOUNT', 'ENDS', 'STATE', 'USABLE FROM'], rows), options);
+    print(
+      { keys },
+      table(['KEY', 'ACCOUNT', 'ENDS', 'STATE', 'USABLE FROM', 'LEAST CONFIDENCE'], rows),
+      options,
+    );
   });
 }
 
@@ -57,6 +73,7 @@ export function addKeyCommands(program: Command): void {
     .description('make another key for an account')
     .requiredOption('--account <id>', 'the account')
     .option('--allow-ip <cidr...>', 'addresses or networks that may use the key', network)
+    .option('--min-confidence <share>', 'least confidence with which the dataset answers it', barShare)
     .option('--json', 'print one JSON object')
     .action(create);
   keys

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Command } from 'commander';
+import type { LedgerEntry, OperationRecord } from '../billing/ledger.js';
+import { crashPoint } from '../crash-point.js';
 import { grantedCredits, reasonText } from './arguments.js';
 import { actor, withBooks } from './context.js';
-import { CommandError, print } from './output.js';
+import { CommandError, isoOrNull, print, table } from './output.js';
 
 interface GrantOptions {
   readonly account: string;
@@ -22,6 +24,7 @@ async function grant(options: GrantOptions): Promise<void> {
       reason: options.reason,
     });
     if (account === null) throw new CommandError('there is no such account');
+    crashPoint('grant.committed');
     const value = { operation_id: operationId, account_id: account.accountId, credits: account.balance };
     print(value, [`account ${account.accountId} has ${account.balance} credits`], options);
   });
@@ -39,7 +42,54 @@ async function verify(options: { json?: boolean }): Promise<void> {
   });
 }
 
-/** `credits grant`, `ledger verify`. */
+const entryJson = (entry: LedgerEntry) => ({
+  account_id: entry.accountId,
+  seq: entry.seq,
+  kind: entry.kind,
+  amount: entry.amount,
+  balance_after: entry.balanceAfter,
+  key_id: entry.keyId,
+  actor: entry.actor,
+  reason: entry.reason,
+  created_at: isoOrNull(entry.createdAt),
+});
+
+const operationJson = (operation: OperationRecord) => ({
+  operation_id: operation.operationId,
+  state: operation.state,
+  lease_ends_at: isoOrNull(operation.leaseEndsAt),
+  net_credits: operation.netCredits,
+  entries: operation.entries.map(entryJson),
+});
+
+function operationLines({ operationId, state, leaseEndsAt, netCredits, entries }: OperationRecord): string[] {
+  const lease = leaseEndsAt === null ? '' : `, refunded after ${isoOrNull(leaseEndsAt)} if nothing ends it`;
+  const rows = entries.map((entry) => [
+    isoOrNull(entry.createdAt) ?? '',
+    entry.accountId,
+    entry.kind,
+    String(entry.amount),
+    String(entry.balanceAfter),
+    entry.keyId ?? [entry.actor, entry.reason].filter((text) => text !== null).join(': '),
+  ]);
+  return [
+    `operation  ${operationId}`,
+    `state      ${state}${lease}`,
+    `net        ${netCredits} credits`,
+    ...table(['TIME', 'ACCOUNT', 'ENTRY', 'AMOUNT', 'BALANCE', 'BY'], rows),
+  ];
+}
+
+async function show(operationId: string, options: { json?: boolean }): Promise<void> {
+  await withBooks(async ({ ledger }) => {
+    const operation = await ledger.findOperation(operationId);
+    if (operation === null)
+      throw new CommandError('the ledger has no entry with this id: it stands for nothing that was charged');
+    print(operationJson(operation), operationLines(operation), options);
+  });
+}
+
+/** `credits grant`, `ledger verify`, `ledger show`. */
 export function addLedgerCommands(program: Command): void {
   const credits = program.command('credits').description('credits by hand');
   credits
@@ -56,4 +106,10 @@ export function addLedgerCommands(program: Command): void {
     .description('check every rule of the ledger; exit code 1 when one is broken')
     .option('--json', 'print one JSON object')
     .action(verify);
+  ledger
+    .command('show')
+    .description('show what one operation cost, and each of its entries')
+    .argument('<operation-id>', 'the request id of an answer, or the id that a grant printed')
+    .option('--json', 'print one JSON object')
+    .action(show);
 }

@@ -5,6 +5,7 @@ import { loadEnvironmentFile } from '../config/env-file.js';
 import { packageVersion } from '../package-root.js';
 import { isStartFault, serve } from '../serve.js';
 import { addAccountCommands } from './accounts.js';
+import { addEvalCommand } from './eval.js';
 import { addInferenceCommands } from './inference.js';
 import { addKeyCommands } from './keys.js';
 import { addLedgerCommands } from './ledger.js';
@@ -26,6 +27,7 @@ function createProgram(): Command {
   addKeyCommands(program);
   addLedgerCommands(program);
   addInferenceCommands(program);
+  addEvalCommand(program);
   return inheritExits(program);
 }
 

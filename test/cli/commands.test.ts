@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createWorkplace, type Workplace } from '../support/processes.js';
+import { createWorkplace, predict, type Workplace } from '../support/processes.js';
 
 let workplace: Workplace;
 let account: { account_id: string; key_id: string; key: string };
@@ -68,19 +68,25 @@ test('accounts list', async () => {
 
 test('keys create, keys list, keys disable', async () => {
   const { account_id } = await createAccount();
-  const made = await workplace.json('keys', 'create', '--account', account_id, '--allow-ip', '10.0.0.1');
+  const terms = ['--allow-ip', '10.0.0.1', '--min-confidence', '0.9'];
+  const made = await workplace.json('keys', 'create', '--account', account_id, ...terms);
   expect(made).toMatchObject({ account_id, key: expect.stringMatching(keyForm), hint: made.key.slice(-4) });
   const listed = async () => {
     const { keys } = await workplace.json('keys', 'list', '--account', account_id);
     return keys.find(({ key_id }: { key_id: string }) => key_id === made.key_id);
   };
-  expect(await listed()).toMatchObject({ allowed_networks: ['10.0.0.1'], disabled_at: null });
+  expect(await listed()).toMatchObject({
+    allowed_networks: ['10.0.0.1'],
+    confidence_min: 0.9,
+    disabled_at: null,
+  });
   expect(await listed()).not.toHaveProperty('key');
   const disabled = await workplace.json('keys', 'disable', made.key_id);
   expect(disabled).toEqual({ ...(await listed()), disabled_at: expect.stringMatching(/Z$/) });
   expect(await workplace.json('keys', 'disable', made.key_id)).toEqual(disabled);
   const lines = await text('keys', 'list');
-  expect(lines).toContain(`${made.key_id}  ${account_id}  …${made.hint}  disabled  10.0.0.1\n`);
+  const shown = [made.key_id, account_id, `…${made.hint}`, 'disabled', '10.0.0.1', '0.9'];
+  expect(lines.split('\n').map((line) => line.split(/ {2,}/))).toContainEqual(shown);
   expect(lines).toContain(account.key_id);
   expect(await text('keys', 'create', '--account', account_id)).toMatch(/^key {2}[0-9a-f]{24} {2}\(key_/);
   expect(await text('keys', 'disable', made.key_id)).toContain(`key ${made.key_id} is disabled since `);
@@ -98,8 +104,66 @@ test('ledger verify', async () => {
   expect(report).toMatchObject({ ok: true, accounts: expect.any(Number), entries: expect.any(Number) });
   expect(report.invariants.every(({ violations }: { violations: number }) => violations === 0)).toBe(true);
   expect(await text('ledger', 'verify')).toMatch(
-    /^(ok {6}.*\n){10}\d+ accounts, \d+ entries: every rule holds\n$/,
+    /^(ok {6}.*\n){18}\d+ accounts, \d+ entries: every rule holds\n$/,
   );
+});
+
+describe('ledger show', () => {
+  const unknown = '01900000-0000-7000-8000-000000000000';
+
+  test('names the state, the cost and every entry of a request', async () => {
+    const { account_id, key, key_id } = await createAccount();
+    const service = await workplace.serve();
+    const { meta } = (await predict(service.url, key)).body;
+    const found = await workplace.json('ledger', 'show', meta.request_id);
+    const charged = {
+      account_id,
+      seq: 2,
+      kind: 'charge',
+      amount: -1,
+      balance_after: 4,
+      key_id,
+      actor: null,
+      reason: null,
+      created_at: expect.stringMatching(/Z$/),
+    };
+    expect(found).toEqual({
+      operation_id: meta.request_id,
+      state: 'settled',
+      lease_ends_at: null,
+      net_credits: 1,
+      entries: [charged],
+    });
+    expect(await text('ledger', 'show', meta.request_id)).toMatch(
+      new RegExp(
+        `^operation {2}${meta.request_id}\nstate {6}settled\nnet {8}1 credits\nTIME .*\n\\S+Z {2}${account_id} {2}charge +-1 +4 +${key_id}\n$`,
+      ),
+    );
+    service.kill('SIGTERM');
+    expect(await service.exit).toBe(0);
+  });
+
+  test('names who granted credits, and why', async () => {
+    const { account_id } = await createAccount();
+    const args = ['--account', account_id, '--amount', '7', '--reason', 'a gift'];
+    const { operation_id } = await workplace.json('credits', 'grant', ...args);
+    const found = await workplace.json('ledger', 'show', operation_id);
+    expect(found).toMatchObject({ net_credits: -7, entries: [{ kind: 'grant', reason: 'a gift' }] });
+    expect(await text('ledger', 'show', operation_id)).toMatch(/grant +7 +12 +cli:\S+: a gift\n$/);
+  });
+
+  test.each([[['ledger', 'show', unknown]], [['ledger', 'show', unknown, '--json']]])(
+    'says plainly that it does not know an id: %j',
+    async (args) => {
+      const { code, stdout, stderr } = await workplace.cli(args);
+      expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+      expect(stderr).toMatch(/^genderd: the ledger has no entry with this id[^\n]*\n$/);
+    },
+  );
+
+  test('needs an id', async () => {
+    expect((await workplace.cli(['ledger', 'show'])).code).toBe(2);
+  });
 });
 
 test('dataset info and predict work without the data folder', async () => {

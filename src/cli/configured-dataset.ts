@@ -1,0 +1,25 @@
+import { type Config, loadConfig } from '../config/config.js';
+import { type CorrectionsFile, readCorrections } from '../corrections/corrections-file.js';
+import type { Dataset } from '../dataset/dataset.js';
+import { openDataset } from '../dataset/reader.js';
+import { withCorrections } from '../inference/corrections.js';
+import type { DecisionRules } from '../inference/decide.js';
+import { rulesOf } from '../names.js';
+
+export interface ConfiguredDataset {
+  readonly config: Config;
+  readonly dataset: Dataset;
+  readonly rules: DecisionRules;
+  /** Null where none are configured. */
+  readonly corrections: CorrectionsFile | null;
+}
+
+/** The dataset of the settings, with the operator's corrections where there are any. @throws ConfigError, DatasetError, CorrectionsError */
+export async function openConfigured(env: NodeJS.ProcessEnv = process.env): Promise<ConfiguredDataset> {
+  const { config } = loadConfig(env);
+  const base = openDataset(config.datasetPath);
+  const rules = rulesOf(config);
+  if (config.correctionsPath === '') return { config, dataset: base, rules, corrections: null };
+  const corrections = await readCorrections(config.correctionsPath, Date.now);
+  return { config, dataset: withCorrections(base, corrections.corrections), rules, corrections };
+}

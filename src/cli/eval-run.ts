@@ -1,0 +1,209 @@
+import { createReadStream, createWriteStream, statSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { finished } from 'node:stream/promises';
+import { stringify } from 'csv-stringify';
+import { pino } from 'pino';
+import { noProvider } from '../ai/no-provider.js';
+import { openAiProvider } from '../ai/open-provider.js';
+import type { AiProvider } from '../ai/provider.js';
+import { withhold } from '../ai/withhold.js';
+import { loadConfig } from '../config/config.js';
+import { CsvFault, csvRecords } from '../csv/records.js';
+import { chartSvg } from '../evaluation/chart.js';
+import { COLUMNS, type Column, findNamed, HeaderError, keyOf } from '../evaluation/columns.js';
+import { evaluate, type PredictAll, type ScoredRow } from '../evaluation/evaluate.js';
+import { type FailedRow, type RowOptions, readLabelled } from '../evaluation/labelled-rows.js';
+import { reportLines } from '../evaluation/print.js';
+import { type Report, reportJson, reportOf } from '../evaluation/report.js';
+import { itemFaults } from '../http/v2/rules.js';
+import { limits } from '../http/v2/schemas/limits.js';
+import type { AiMode } from '../http/v2/schemas/prediction-request.js';
+import { countryCodes } from '../inference/country-codes.js';
+import { isNeverName } from '../inference/never.js';
+import type { InputType, PredictionInput } from '../inference/types.js';
+import { askAi, isFault } from '../operations/ask.js';
+import { planPrediction } from '../operations/predict.js';
+import { type ConfiguredDataset, openConfigured } from './configured-dataset.js';
+import { CommandError, print, table } from './output.js';
+import { startProgress } from './progress.js';
+
+export interface EvalOptions {
+  readonly column?: readonly (readonly [string, string])[];
+  readonly skipColumn?: readonly (readonly [string, string])[];
+  readonly by?: string;
+  readonly type: InputType;
+  readonly minConfidence: number;
+  readonly minSamples: number;
+  readonly ai: AiMode;
+  readonly force?: boolean;
+  readonly errors?: string;
+  readonly chart?: string;
+  readonly json?: boolean;
+}
+
+/** Failed rows that are told one by one; of the rest the number. */
+const FAILED_TOLD_MAX = 20;
+
+export async function runEvaluation(file: string, options: EvalOptions): Promise<void> {
+  checkPaths(file, options);
+  const configured = await openConfigured();
+  const { dataset } = configured;
+  const provider = await openProvider(options, configured);
+  const failed: FailedRow[] = [];
+  const report = await scoreFile(file, options, predictorFor(options, configured, provider), failed);
+  await provider.close();
+  if (options.chart !== undefined) {
+    const title = `${file}: ${report.rows} rows, dataset ${dataset.info.version}`;
+    writeFileSync(options.chart, chartSvg(title, report.reliability, report.tradeOff));
+  }
+  const about = {
+    file,
+    dataset_version: dataset.info.version,
+    ai: options.ai,
+    min_confidence: options.minConfidence,
+    min_samples: options.minSamples,
+  };
+  print({ ...about, ...reportJson(report) }, reportLines(report, table), options);
+  if (report.failed > 0) {
+    process.stderr.write(failureText(file, failed, report.failed));
+    process.exitCode = 1;
+  }
+}
+
+const log = pino({ level: 'silent' });
+
+/** What answers the rows: the same plan as a request's, without a ledger. */
+function predictorFor(
+  { ai, force }: EvalOptions,
+  configured: ConfiguredDataset,
+  provider: AiProvider,
+): PredictAll {
+  const { config, dataset, rules, corrections } = configured;
+  const sources = {
+    dataset,
+    rules,
+    inferAtOnce: provider.inferAtOnce,
+    hasCorrections: corrections !== null,
+  };
+  return async (inputs) => {
+    const plans = inputs.map((input) =>
+      planPrediction({ input, aiMode: ai, isForced: force === true }, sources),
+    );
+    const { deadlineMs } = config.ai;
+    const deadline = { atMs: performance.now() + deadlineMs, signal: AbortSignal.timeout(deadlineMs) };
+    const outcomes = await askAi(plans, provider, deadline);
+    return outcomes.map((outcome) => (isFault(outcome) ? outcome : outcome.prediction));
+  };
+}
+
+/** The provider of the settings, where one is asked. @throws ModelError */
+async function openProvider({ ai, force }: EvalOptions, configured: ConfiguredDataset): Promise<AiProvider> {
+  if (ai === 'off' && !force) return noProvider;
+  const { secret } = loadConfig(process.env);
+  const { dataset, rules } = configured;
+  const provider = await openAiProvider(configured.config.ai, secret.aiApiKey, log);
+  return withhold(provider, (name, country) => isNeverName(name, country, dataset, rules));
+}
+
+function checkPaths(file: string, { errors, chart }: EvalOptions): void {
+  const paths = [file, errors, chart].flatMap((path) => (path === undefined ? [] : [resolve(path)]));
+  if (new Set(paths).size < paths.length)
+    throw new CommandError('the file, --errors and --chart must be different files');
+}
+
+async function scoreFile(
+  file: string,
+  options: EvalOptions,
+  predictAll: PredictAll,
+  failed: FailedRow[],
+): Promise<Report> {
+  const source = createReadStream(file);
+  const progress = await startProgress(sizeOf(file), source, process.stderr);
+  try {
+    const { header, rows } = await readLabelled(csvRecords(source), rowOptions(options));
+    const errors = options.errors === undefined ? null : openErrors(options.errors, header);
+    const bars = { confidenceMin: options.minConfidence, samplesMin: options.minSamples };
+    const by = options.by === undefined ? null : findNamed(header, header.map(keyOf), options.by);
+    const events = {
+      ...(errors === null ? {} : { onScored: errors.add }),
+      onFailed: (row: FailedRow) => {
+        if (failed.length < FAILED_TOLD_MAX) failed.push(row);
+      },
+    };
+    const evaluation = await evaluate(rows, predictAll, bars, events, by);
+    await errors?.close();
+    return reportOf(evaluation);
+  } catch (error) {
+    throw asCommandError(error, file);
+  } finally {
+    progress.stop();
+  }
+}
+
+function rowOptions({ column = [], skipColumn = [], type }: EvalOptions): RowOptions {
+  const columns: Partial<Record<Column, string>> = {};
+  for (const [name, header] of column) {
+    const known = COLUMNS.find((one) => one === name.toLowerCase());
+    if (known === undefined) throw new CommandError(`--column ${name}: must be one of ${COLUMNS.join(', ')}`);
+    columns[known] = header;
+  }
+  return {
+    columns,
+    skip: skipColumn.map(([name, text]) => ({ column: name, text })),
+    defaultType: type,
+    faultOf: valueFault,
+  };
+}
+
+/** The rules of the interface: what a request would be refused for. */
+function valueFault({ type, value, country }: PredictionInput): string | null {
+  if (value.trim() === '' || [...value].length > limits.valueLengthMax)
+    return `the value must have 1 to ${limits.valueLengthMax} characters, one not white space`;
+  const [fault] = itemFaults({ type, value }, { base: '', aiMode: '' });
+  if (fault !== undefined) return `the value ${fault.message}`;
+  return country === null || countryCodes.includes(country) ? null : `"${country}" is no country code`;
+}
+
+function openErrors(path: string, header: readonly string[]) {
+  const sheet = stringify({ record_delimiter: 'unix' });
+  const file = createWriteStream(path);
+  const written = finished(sheet.pipe(file));
+  // A fault of the disk is thrown where the rows are awaited.
+  written.catch(() => undefined);
+  sheet.write([...header, 'line', 'outcome', 'answered', 'confidence', 'sample_count', 'matched', 'reason']);
+  return {
+    async add({ row, answer, outcome }: ScoredRow): Promise<void> {
+      if (outcome === 'right') return;
+      const { gender, confidence, sampleCount, name, reason } = answer;
+      const cells = [...row.cells, row.line, outcome, gender, confidence, sampleCount, name, reason];
+      if (!sheet.write(cells))
+        await Promise.race([new Promise((done) => sheet.once('drain', done)), written]);
+    },
+    async close(): Promise<void> {
+      sheet.end();
+      await written;
+    },
+  };
+}
+
+function sizeOf(file: string): number {
+  try {
+    return statSync(file).size;
+  } catch {
+    return 0;
+  }
+}
+
+function asCommandError(error: unknown, file: string): unknown {
+  if (error instanceof HeaderError) return new CommandError(`${file}: ${error.message}`);
+  if (error instanceof CsvFault) return new CommandError(`${file}: line ${error.line}: ${error.message}`);
+  if (error instanceof Error && 'syscall' in error) return new CommandError(error.message);
+  return error;
+}
+
+function failureText(file: string, told: readonly FailedRow[], failed: number): string {
+  const lines = told.map(({ line, message }) => `${file}: line ${line}: ${message}`);
+  if (failed > told.length) lines.push(`${file}: ${failed - told.length} more rows failed`);
+  lines.push(`genderd: ${failed} rows could not be scored`);
+  return `${lines.join('\n')}\n`;
+}

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { CsvFault, type CsvRecord, csvRecords } from '../csv/records.js';
+import { normalizeName } from '../dataset/normalize.js';
+import type { Correction } from '../inference/corrections.js';
+import { countryCodes } from '../inference/country-codes.js';
+
+/** The corrections cannot be used: every fault, each with its line. */
+export class CorrectionsError extends Error {
+  override readonly name = 'CorrectionsError';
+  constructor(
+    readonly path: string,
+    readonly faults: readonly string[],
+  ) {
+    const told = faults.slice(0, FAULTS_TOLD_MAX).map((fault) => `\n  ${fault}`);
+    const more = faults.length > told.length ? `\n  and ${faults.length - told.length} more` : '';
+    super(`The corrections ${path} are not valid:${told.join('')}${more}`);
+  }
+}
+
+/** What was read, for the operator's records. */
+export interface CorrectionsFile {
+  readonly path: string;
+  /** Of the file's bytes, lower-case hexadecimal. */
+  readonly sha256: string;
+  readonly corrections: readonly Correction[];
+  /** UNIX milliseconds. */
+  readonly loadedAt: number;
+}
+
+const FAULTS_TOLD_MAX = 100;
+const FILE_BYTES_MAX = 64 * 2 ** 20;
+const NAME_LENGTH_MAX = 100;
+const COLUMNS = ['name', 'country', 'gender'] as const;
+const GENDERS: readonly Correction['gender'][] = ['male', 'female', 'never'];
+
+/** Reads and checks the whole file. @throws CorrectionsError */
+export async function readCorrections(path: string, now: () => number): Promise<CorrectionsFile> {
+  const bytes = await readFile(path).catch((error: Error) => {
+    throw new CorrectionsError(path, [`the file cannot be read: ${error.message}`]);
+  });
+  if (bytes.length > FILE_BYTES_MAX)
+    throw new CorrectionsError(path, [`the file is larger than ${FILE_BYTES_MAX} bytes`]);
+  const corrections = await parseCorrections(bytes, path);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  return { path, sha256, corrections, loadedAt: now() };
+}
+
+/**
+ * Reads a CSV with the header `name`, `gender` and, if there is one, `country`, in any order; other columns, such
+ * as a note, are left alone. @throws CorrectionsError with every fault
+ */
+export async function parseCorrections(bytes: Buffer, path: string): Promise<Correction[]> {
+  const faults: string[] = [];
+  const corrections: Correction[] = [];
+  const lines = new Map<string, number>();
+  let positions: Positions | null = null;
+  try {
+    for await (const record of csvRecords(once(bytes))) {
+      if (positions === null) {
+        positions = findColumns(record.cells, path);
+        continue;
+      }
+      const read = readCorrection(record, positions);
+      if (typeof read === 'string') {
+        faults.push(`line ${record.line}: ${read}`);
+        continue;
+      }
+      const key = `${read.name}\t${read.country ?? ''}`;
+      const earlier = lines.get(key);
+      if (earlier !== undefined)
+        faults.push(`line ${record.line}: "${read.name}" stands already on line ${earlier}`);
+      lines.set(key, record.line);
+      corrections.push(read);
+    }
+  } catch (error) {
+    if (!(error instanceof CsvFault)) throw error;
+    faults.push(`line ${error.line}: ${error.message}`);
+  }
+  if (positions === null && faults.length === 0) faults.push('the file is empty: its header is missing');
+  if (faults.length > 0) throw new CorrectionsError(path, faults);
+  return corrections;
+}
+
+interface Positions {
+  readonly name: number;
+  readonly gender: number;
+  /** -1: the file has no such column. */
+  readonly country: number;
+  readonly count: number;
+}
+
+function findColumns(header: readonly string[], path: string): Positions {
+  const keys = header.map((cell) => cell.trim().toLowerCase());
+  const [name, country, gender] = COLUMNS.map((column) => keys.indexOf(column)) as [number, number, number];
+  const missing = [name < 0 ? 'name' : '', gender < 0 ? 'gender' : ''].filter(Boolean);
+  const twice = COLUMNS.filter((column) => keys.indexOf(column) !== keys.lastIndexOf(column));
+  const faults = [
+    ...missing.map((column) => `line 1: the header has no column "${column}"`),
+    ...twice.map((column) => `line 1: the header has the column "${column}" twice`),
+  ];
+  if (faults.length > 0) throw new CorrectionsError(path, faults);
+  return { name, country, gender, count: header.length };
+}
+
+/** The correction of a record, or what is wrong with it. */
+function readCorrection({ cells }: CsvRecord, positions: Positions): Correction | string {
+  if (cells.length !== positions.count) return `cells: ${cells.length}, in the header ${positions.count}`;
+  const written = cells[positions.name] ?? '';
+  const name = normalizeName(written);
+  if (name === '' || name.length > NAME_LENGTH_MAX || written.includes('\ufffd'))
+    return `"${written}" is no name of 1 to ${NAME_LENGTH_MAX} characters in UTF-8`;
+  const word = (cells[positions.gender] ?? '').trim().toLowerCase();
+  const gender = GENDERS.find((one) => one === word);
+  if (gender === undefined) return `"${word}" is no answer: male, female or never`;
+  const country = (cells[positions.country] ?? '').trim().toUpperCase();
+  if (country !== '' && !countryCodes.includes(country))
+    return `"${country}" is no ISO 3166-1 alpha-2 country code`;
+  return { name, country: country === '' ? null : country, gender };
+}
+
+async function* once(bytes: Buffer): AsyncGenerator<Buffer> {
+  if (bytes.length > 0) yield bytes;
+}

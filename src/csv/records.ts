@@ -1,0 +1,94 @@
+import { Readable } from 'node:stream';
+
+/** One record of a CSV file. */
+export interface CsvRecord {
+  /** Last line of the record, from 1. */
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+/** The text is not CSV from this line on; nothing after it was read. */
+export class CsvFault extends Error {
+  override readonly name = 'CsvFault';
+  constructor(
+    readonly line: number,
+    detail: string,
+  ) {
+    super(`${detail}; nothing after it was read`);
+  }
+}
+
+/** A quote that is not closed would otherwise take in the rest of the file. */
+const RECORD_LENGTH_MAX = 65_536;
+const DELIMITERS = [',', ';', '\t'] as const;
+
+/**
+ * The records of a CSV text (RFC 4180), header included, blank lines left out. Comma, semicolon or tab: the one
+ * that the first line has most. UTF-8 or UTF-16 with a byte order mark, else UTF-8. Records may differ in length.
+ * Reads as it is consumed. @throws CsvFault after the records before it
+ */
+export async function* csvRecords(chunks: AsyncIterable<Buffer>): AsyncGenerator<CsvRecord> {
+  const source = chunks[Symbol.asyncIterator]();
+  const first = await source.next();
+  if (first.done) return;
+  const input = Readable.from(continued(first.value, source), { objectMode: false });
+  // Loaded when it is used: the service and most commands read no CSV.
+  const { parse } = await import('csv-parse');
+  const parser = parse({
+    bom: true,
+    delimiter: delimiterOf(first.value),
+    info: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: RECORD_LENGTH_MAX,
+    // A record in error is reported by an event, since an error would lose the records that wait before it.
+    skip_records_with_error: true,
+  });
+  let fault: CsvFault | null = null;
+  parser.on('skip', (error: { lines?: number; code?: string } | undefined) => {
+    if (fault !== null) return;
+    fault = new CsvFault(error?.lines ?? 0, WORDS[error?.code ?? ''] ?? 'the line is not CSV');
+    input.unpipe(parser);
+    parser.end();
+  });
+  input.on('error', (error) => parser.destroy(error));
+  input.pipe(parser);
+  try {
+    for await (const { record, info } of parser as AsyncIterable<ParsedRecord>) {
+      if (faultOf(fault, info.lines)) break;
+      yield { line: info.lines, cells: record };
+    }
+    if (fault !== null) throw fault;
+  } finally {
+    input.destroy();
+    parser.destroy();
+  }
+}
+
+interface ParsedRecord {
+  readonly record: string[];
+  readonly info: { readonly lines: number };
+}
+
+const WORDS: Readonly<Record<string, string>> = {
+  CSV_QUOTE_NOT_CLOSED: 'a quote is opened and not closed',
+  CSV_INVALID_CLOSING_QUOTE: 'there is text behind a closing quote',
+  INVALID_OPENING_QUOTE: 'there is a quote within a cell that does not begin with one',
+  CSV_MAX_RECORD_SIZE: `the row is longer than ${RECORD_LENGTH_MAX} characters: is a quote not closed?`,
+};
+
+const faultOf = (fault: CsvFault | null, line: number): boolean => fault !== null && line >= fault.line;
+
+async function* continued(first: Buffer, rest: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
+  yield first;
+  for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
+}
+
+function delimiterOf(first: Buffer): string {
+  const isUtf16 = first[0] === 0xff && first[1] === 0xfe;
+  const line = first.toString(isUtf16 ? 'utf16le' : 'utf8').split(/[\r\n]/, 1)[0] ?? '';
+  let best: string = DELIMITERS[0];
+  for (const delimiter of DELIMITERS)
+    if (line.split(delimiter).length > line.split(best).length) best = delimiter;
+  return best;
+}

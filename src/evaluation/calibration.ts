@@ -1,0 +1,139 @@
+import { ratio } from './tally.js';
+
+/** A range of confidence, `from` inclusive and `to` exclusive, but for the last one, which holds 1 too. */
+export interface ReliabilityBin {
+  readonly from: number;
+  readonly to: number;
+  /** Answers, or people where rows carry a weight. */
+  readonly count: number;
+  readonly meanConfidence: number | null;
+  readonly shareRight: number | null;
+}
+
+export interface Reliability {
+  readonly bins: readonly ReliabilityBin[];
+  /**
+   * Expected calibration error: the mean distance of share right and mean confidence, weighted by the answers of
+   * each bin (Naeini, Cooper and Hauskrecht, "Obtaining Well Calibrated Probabilities Using Bayesian Binning",
+   * AAAI 2015). 0 is perfect; null without an answer that has a confidence.
+   */
+  readonly expectedCalibrationError: number | null;
+  /** Answers that rest on lists, which give no confidence. */
+  readonly withoutConfidence: { readonly count: number; readonly shareRight: number | null };
+}
+
+/** What would be if answers below a bar were withheld. */
+export interface TradeOffPoint {
+  /** Least confidence; null: no bar, so that answers without a confidence count too. */
+  readonly confidenceMin: number | null;
+  /** wrong / answered; null when nothing is answered. */
+  readonly errorCodedWithoutNA: number | null;
+  /** unanswered / all; null without rows. */
+  readonly naCoded: number | null;
+}
+
+export interface Calibration {
+  /** Counts an answered row whose expected answer is a gender. `confidence`: above 0.5 and up to 1, or null. */
+  addAnswer(confidence: number | null, isRight: boolean, weight?: number): void;
+  /** Counts a row whose expected answer is a gender and that has no answer at any bar. */
+  addUnanswered(weight?: number): void;
+  reliability(): Reliability;
+  tradeOff(): readonly TradeOffPoint[];
+}
+
+const BINS = 10;
+/** Answers give the dominant gender, so that no confidence is below one half. */
+const CONFIDENCE_MIN = 0.5;
+/** Bars of the curve: steps of one thousandth, so that memory does not grow with the file. */
+const STEPS = 500;
+const TRADE_OFF_BARS: readonly number[] = [
+  ...[0.55, 0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9, 0.92, 0.94],
+  ...[0.95, 0.96, 0.97, 0.98, 0.99, 0.995, 0.999, 1],
+];
+
+export function createCalibration(): Calibration {
+  const bins = Array.from({ length: BINS }, () => ({ count: 0, right: 0, confidence: 0 }));
+  const right = new Float64Array(STEPS + 1);
+  const wrong = new Float64Array(STEPS + 1);
+  const listed = { count: 0, right: 0 };
+  let unanswered = 0;
+
+  function addAnswer(confidence: number | null, isRight: boolean, weight = 1): void {
+    const correct = isRight ? weight : 0;
+    if (confidence === null) {
+      listed.count += weight;
+      listed.right += correct;
+      return;
+    }
+    const bin = bins[Math.min(BINS - 1, positionOf(confidence, BINS))] ?? bins[0];
+    if (bin === undefined) return;
+    bin.count += weight;
+    bin.right += correct;
+    bin.confidence += confidence * weight;
+    const steps = isRight ? right : wrong;
+    const step = positionOf(confidence, STEPS);
+    steps[step] = (steps[step] as number) + weight;
+  }
+
+  function tradeOff(): TradeOffPoint[] {
+    const answers = [sumFrom(right, 0) + listed.right, sumFrom(wrong, 0) + listed.count - listed.right];
+    const all = (answers[0] as number) + (answers[1] as number) + unanswered;
+    const point = (confidenceMin: number | null, good: number, bad: number): TradeOffPoint => ({
+      confidenceMin,
+      errorCodedWithoutNA: ratio(bad, good + bad),
+      naCoded: ratio(all - good - bad, all),
+    });
+    return [
+      point(null, answers[0] as number, answers[1] as number),
+      ...TRADE_OFF_BARS.map((bar) => {
+        const step = positionOf(bar, STEPS);
+        return point(bar, sumFrom(right, step), sumFrom(wrong, step));
+      }),
+    ];
+  }
+
+  return {
+    addAnswer,
+    addUnanswered: (weight = 1) => {
+      unanswered += weight;
+    },
+    reliability: () => describe(bins, listed),
+    tradeOff,
+  };
+}
+
+/** Which of `parts` equal parts of the range a confidence falls into; at 1 it is `parts`. */
+function positionOf(confidence: number, parts: number): number {
+  const position = ((confidence - CONFIDENCE_MIN) / (1 - CONFIDENCE_MIN)) * parts;
+  // Decimal fractions are a little off in binary: 0.55 would fall below its own bar.
+  return Math.max(0, Math.min(parts, Math.floor(position + 1e-9)));
+}
+
+function sumFrom(steps: Float64Array, from: number): number {
+  let sum = 0;
+  for (let step = from; step < steps.length; step++) sum += steps[step] as number;
+  return sum;
+}
+
+interface Sums {
+  readonly count: number;
+  readonly right: number;
+}
+
+function describe(sums: readonly (Sums & { readonly confidence: number })[], listed: Sums): Reliability {
+  const width = (1 - CONFIDENCE_MIN) / BINS;
+  const edge = (index: number): number => Math.round((CONFIDENCE_MIN + index * width) * 1e6) / 1e6;
+  const all = sums.reduce((sum, { count }) => sum + count, 0);
+  const distance = sums.reduce((sum, { right, confidence }) => sum + Math.abs(right - confidence), 0);
+  return {
+    bins: sums.map(({ count, right, confidence }, index) => ({
+      from: edge(index),
+      to: edge(index + 1),
+      count,
+      meanConfidence: ratio(confidence, count),
+      shareRight: ratio(right, count),
+    })),
+    expectedCalibrationError: ratio(distance, all),
+    withoutConfidence: { count: listed.count, shareRight: ratio(listed.right, listed.count) },
+  };
+}

@@ -1,0 +1,74 @@
+import { coverage, GROUPS_MAX, type Group, type Report } from './report.js';
+import type { Metrics } from './tally.js';
+
+/** Lays columns out; the command line's own. */
+export type Table = (head: readonly string[], rows: readonly (readonly string[])[]) => string[];
+
+export const percent = (share: number | null): string =>
+  share === null ? '–' : `${(share * 100).toFixed(2)} %`;
+
+const MEASURES: readonly (readonly [keyof Metrics, string])[] = [
+  ['errorCoded', 'wrong or unanswered, of all that have a gender'],
+  ['errorCodedWithoutNA', 'wrong, of the answered'],
+  ['naCoded', 'unanswered, of all that have a gender'],
+  ['errorGenderBias', 'men taken for women less women taken for men, of the answered'],
+  ['weightedError', 'as errorCoded, an unanswered row counting 0.2'],
+];
+
+/** The report for people. */
+export function reportLines(report: Report, table: Table): string[] {
+  const { noneExpected } = report;
+  const { gendered, answered } = coverage(report);
+  return [
+    `rows     ${report.rows} scored: ${gendered} with a gender, of which ${answered} answered; ${noneExpected.rows} without`,
+    `failed   ${report.failed}`,
+    ...(report.skipped > 0 ? [`skipped  ${report.skipped}`] : []),
+    '',
+    ...table(
+      ['MEASURE', 'VALUE', ''],
+      MEASURES.map(([name, words]) => [name, percent(report.metrics[name]), words]),
+    ),
+    ...(noneExpected.rows > 0
+      ? [`expected none: ${percent(noneExpected.shareRight)} of ${noneExpected.rows} rows rightly unanswered`]
+      : []),
+    ...section('TYPE', report.byType, report.rows, table),
+    ...section('COUNTRY', report.byCountry, report.rows, table),
+    ...section('SCRIPT', report.byScript, report.rows, table),
+    ...(report.byColumn.length === 0 ? [] : section('GROUP', report.byColumn, report.rows, table)),
+    ...reliabilityLines(report, table),
+  ];
+}
+
+function section(title: string, groups: readonly Group[], scored: number, table: Table): string[] {
+  const cells = groups.map((group) => [
+    group.group,
+    String(group.rows),
+    percent(group.errorCoded),
+    percent(group.errorCodedWithoutNA),
+    percent(group.naCoded),
+    percent(group.noneShareRight),
+  ]);
+  const shown = groups.reduce((sum, { rows }) => sum + rows, 0);
+  const cut = shown < scored ? [`(the ${GROUPS_MAX} largest)`] : [];
+  const head = [title, 'ROWS', 'errorCoded', 'errorCodedWithoutNA', 'naCoded', 'none right'];
+  return ['', ...table(head, cells), ...cut];
+}
+
+function reliabilityLines({ reliability }: Report, table: Table): string[] {
+  const { bins, withoutConfidence, expectedCalibrationError } = reliability;
+  const rows = bins
+    .filter(({ count }) => count > 0)
+    .map(({ from, to, count, meanConfidence, shareRight }) => [
+      `${from.toFixed(2)}–${to.toFixed(2)}`,
+      String(count),
+      percent(meanConfidence),
+      percent(shareRight),
+    ]);
+  if (withoutConfidence.count > 0)
+    rows.push(['none', String(withoutConfidence.count), '–', percent(withoutConfidence.shareRight)]);
+  return [
+    '',
+    ...table(['CONFIDENCE', 'ANSWERS', 'MEAN CONFIDENCE', 'RIGHT'], rows),
+    `expected calibration error: ${percent(expectedCalibrationError)}`,
+  ];
+}

@@ -1,0 +1,151 @@
+import type { Reliability, TradeOffPoint } from './calibration.js';
+import type { Evaluation } from './evaluate.js';
+import {
+  answeredOf,
+  type Confusion,
+  genderedOf,
+  type Metrics,
+  metricsOf,
+  ratio,
+  type Tally,
+} from './tally.js';
+
+/** Groups of a breakdown that are listed, the largest first; the rest stay in the sum. */
+export const GROUPS_MAX = 12;
+
+export interface Group extends Metrics {
+  readonly group: string;
+  /** Rows of the group. */
+  readonly rows: number;
+  /** Rows whose expected answer is none. */
+  readonly noneExpected: number;
+  readonly noneShareRight: number | null;
+}
+
+export interface Report {
+  readonly rows: number;
+  readonly failed: number;
+  readonly skipped: number;
+  readonly confusion: Confusion;
+  readonly metrics: Metrics;
+  readonly noneExpected: { readonly rows: number; readonly shareRight: number | null };
+  readonly byType: readonly Group[];
+  readonly byCountry: readonly Group[];
+  readonly byScript: readonly Group[];
+  readonly byColumn: readonly Group[];
+  readonly reliability: Reliability;
+  readonly tradeOff: readonly TradeOffPoint[];
+}
+
+export function reportOf(evaluation: Evaluation): Report {
+  const { rows, failed, skipped, all, calibration } = evaluation;
+  const confusion = all.confusion();
+  return {
+    rows,
+    failed,
+    skipped,
+    confusion,
+    metrics: metricsOf(confusion),
+    noneExpected: noneOf(confusion),
+    byType: groupsOf(evaluation.byType),
+    byCountry: groupsOf(evaluation.byCountry),
+    byScript: groupsOf(evaluation.byScript),
+    byColumn: groupsOf(evaluation.byColumn),
+    reliability: calibration.reliability(),
+    tradeOff: calibration.tradeOff(),
+  };
+}
+
+function groupsOf(tallies: ReadonlyMap<string, Tally>): Group[] {
+  const groups = [...tallies].map(([group, tally]) => groupOf(group, tally.confusion()));
+  return groups.sort((a, b) => b.rows - a.rows || (a.group < b.group ? -1 : 1)).slice(0, GROUPS_MAX);
+}
+
+export function groupOf(group: string, confusion: Confusion): Group {
+  const none = noneOf(confusion);
+  return {
+    group,
+    rows: genderedOf(confusion) + none.rows,
+    noneExpected: none.rows,
+    noneShareRight: none.shareRight,
+    ...metricsOf(confusion),
+  };
+}
+
+function noneOf({ noneAnswered, noneUnanswered }: Confusion): { rows: number; shareRight: number | null } {
+  const rows = noneAnswered + noneUnanswered;
+  return { rows, shareRight: ratio(noneUnanswered, rows) };
+}
+
+const metricsJson = (metrics: Metrics) => ({
+  error_coded: rounded(metrics.errorCoded),
+  error_coded_without_na: rounded(metrics.errorCodedWithoutNA),
+  na_coded: rounded(metrics.naCoded),
+  error_gender_bias: rounded(metrics.errorGenderBias),
+  weighted_error: rounded(metrics.weightedError),
+});
+
+const groupJson = ({ group, rows, noneExpected, noneShareRight, ...metrics }: Group) => ({
+  group,
+  rows,
+  ...metricsJson(metrics),
+  none_expected: noneExpected,
+  none_share_right: rounded(noneShareRight),
+});
+
+/** The report as a command prints it with `--json`; shares rounded to six digits. */
+export function reportJson(report: Report): object {
+  const { confusion, reliability } = report;
+  return {
+    rows: report.rows,
+    failed_rows: report.failed,
+    skipped_rows: report.skipped,
+    metrics: metricsJson(report.metrics),
+    confusion: {
+      male: {
+        male: confusion.maleAsMale,
+        female: confusion.maleAsFemale,
+        unanswered: confusion.maleUnanswered,
+      },
+      female: {
+        male: confusion.femaleAsMale,
+        female: confusion.femaleAsFemale,
+        unanswered: confusion.femaleUnanswered,
+      },
+      none: { answered: confusion.noneAnswered, unanswered: confusion.noneUnanswered },
+    },
+    none_expected: { rows: report.noneExpected.rows, share_right: rounded(report.noneExpected.shareRight) },
+    by_type: report.byType.map(groupJson),
+    by_country: report.byCountry.map(groupJson),
+    by_script: report.byScript.map(groupJson),
+    ...(report.byColumn.length === 0 ? {} : { by_column: report.byColumn.map(groupJson) }),
+    reliability: {
+      bins: reliability.bins.map(({ from, to, count, meanConfidence, shareRight }) => ({
+        from,
+        to,
+        count,
+        mean_confidence: rounded(meanConfidence),
+        share_right: rounded(shareRight),
+      })),
+      expected_calibration_error: rounded(reliability.expectedCalibrationError),
+      without_confidence: {
+        count: reliability.withoutConfidence.count,
+        share_right: rounded(reliability.withoutConfidence.shareRight),
+      },
+    },
+    trade_off: report.tradeOff.map(({ confidenceMin, errorCodedWithoutNA, naCoded }) => ({
+      min_confidence: confidenceMin,
+      error_coded_without_na: rounded(errorCodedWithoutNA),
+      na_coded: rounded(naCoded),
+    })),
+  };
+}
+
+function rounded(share: number | null): number | null {
+  return share === null ? null : Math.round(share * 1e6) / 1e6;
+}
+
+/** Answered rows of all that expect a gender, for the head of a printed report. */
+export function coverage({ confusion }: Report): { readonly gendered: number; readonly answered: number } {
+  return { gendered: genderedOf(confusion), answered: answeredOf(confusion) };
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createWorkplace, type Workplace } from '../support/processes.js';
+
+const TEXT = 'name,country,gender,note\nOnur,,never,asked for it\nMaria,TR,male,\n';
+let workplace: Workplace;
+beforeAll(() => {
+  workplace = createWorkplace({ CORRECTIONS: 'corrections.csv' });
+  writeFileSync(join(workplace.folder, 'corrections.csv'), TEXT);
+});
+afterAll(() => workplace.remove());
+
+test('predict and eval answer with the corrections', async () => {
+  expect(await workplace.json('predict', 'Onur')).toMatchObject({
+    gender: null,
+    reason: 'insufficient_evidence',
+    confidence: null,
+    sample_count: null,
+    source: 'dataset',
+  });
+  expect(await workplace.json('predict', 'Maria', '--country', 'TR')).toMatchObject({ gender: 'male' });
+  expect(await workplace.json('predict', 'Maria')).toMatchObject({ gender: 'female', sample_count: 1000 });
+  writeFileSync(join(workplace.folder, 'labelled.csv'), 'name,country,gender\nMaria,TR,m\nOnur,,null\n');
+  expect(await workplace.json('eval', 'labelled.csv')).toMatchObject({
+    metrics: { error_coded: 0 },
+    none_expected: { rows: 1, share_right: 1 },
+  });
+});
+
+test('predict --explain names their source', async () => {
+  const { stdout } = await workplace.cli(['predict', 'Maria', '--country', 'TR', '--explain']);
+  expect(stdout).toMatch(/^maria +maria +TR +listed +yes +operator-corrections$/m);
+});
+
+test('dataset info tells which file is in use', async () => {
+  const { corrections } = await workplace.json('dataset', 'info');
+  expect(corrections).toEqual({
+    path: 'corrections.csv',
+    sha256: createHash('sha256').update(TEXT).digest('hex'),
+    rows: 2,
+    loaded_at: expect.stringMatching(/^\d{4}-.*Z$/),
+  });
+  const { stdout } = await workplace.cli(['dataset', 'info']);
+  expect(stdout).toMatch(/^corrections {3}corrections\.csv\n {2}rows {8}2\n {2}sha256 {6}[0-9a-f]{64}\n/m);
+  const { stdout: without } = await workplace.cli(['dataset', 'info'], { CORRECTIONS: '' });
+  expect(without).toMatch(/^corrections {3}none$/m);
+});
+
+test('a file that is not valid is refused with every fault by its line', async () => {
+  writeFileSync(join(workplace.folder, 'bad.csv'), 'name,gender\nOnur,man\n,male\n');
+  const { code, stdout, stderr } = await workplace.cli(['predict', 'Onur'], { CORRECTIONS: 'bad.csv' });
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+  expect(stderr).toMatch(
+    /^genderd: The corrections bad\.csv are not valid:\n {2}line 2: .*\n {2}line 3: .*\n$/,
+  );
+});

@@ -1,0 +1,183 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createWorkplace, type Workplace } from '../support/processes.js';
+
+let workplace: Workplace;
+beforeAll(() => {
+  workplace = createWorkplace();
+});
+afterAll(() => workplace.remove());
+
+const at = (name: string): string => join(workplace.folder, name);
+
+function write(name: string, lines: readonly string[]): string {
+  writeFileSync(at(name), `${lines.join('\n')}\n`);
+  return name;
+}
+
+const labelled = [
+  'type,value,country,expected,debatable',
+  'name,Maria,,female,no',
+  'name,Maria,,male,no',
+  'email,onur.kaya@example.com,TR,male,no',
+  'name,Zyxkara,,female,no',
+  'username,12345,,null,no',
+  'name,Onur,,female,yes',
+];
+
+describe('eval', () => {
+  test('prints the measures and their groups', async () => {
+    write('labelled.csv', labelled);
+    const { code, stdout, stderr } = await workplace.cli(['eval', 'labelled.csv']);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toContain(
+      'rows     6 scored: 5 with a gender, of which 4 answered; 1 without\nfailed   0\n',
+    );
+    expect(stdout).toMatch(/^errorCoded +60\.00 %/m);
+    expect(stdout).toMatch(/^errorCodedWithoutNA +50\.00 %/m);
+    expect(stdout).toMatch(/^naCoded +20\.00 %/m);
+    expect(stdout).toMatch(/^expected none: 100\.00 % of 1 rows rightly unanswered$/m);
+    expect(stdout).toMatch(/^TR +1 +0\.00 %/m);
+    expect(stdout).toMatch(/^expected calibration error: /m);
+  });
+
+  test('prints one JSON object', async () => {
+    write('labelled.csv', labelled);
+    const report = await workplace.json('eval', 'labelled.csv', '--skip-column', 'debatable=yes');
+    expect(report).toMatchObject({
+      file: 'labelled.csv',
+      dataset_version: expect.stringMatching(/^[0-9a-f]{12}$/),
+      ai: 'off',
+      rows: 5,
+      failed_rows: 0,
+      skipped_rows: 1,
+      metrics: { error_coded: 0.5, error_coded_without_na: 0.333333, na_coded: 0.25 },
+    });
+    expect(report.by_type).toHaveLength(3);
+    expect(report).not.toHaveProperty('by_column');
+    const { by_column } = await workplace.json('eval', 'labelled.csv', '--by', 'Debatable');
+    expect(by_column).toMatchObject([
+      { group: 'no', rows: 5, none_expected: 1 },
+      { group: 'yes', rows: 1, error_coded: 1 },
+    ]);
+    expect(report.reliability.bins).toHaveLength(10);
+    expect(report.trade_off[0]).toMatchObject({ min_confidence: null, na_coded: 0.25 });
+  });
+
+  test('withholds answers below the bars', async () => {
+    write('labelled.csv', labelled);
+    const bars = async (...args: string[]) => (await workplace.json('eval', 'labelled.csv', ...args)).metrics;
+    expect(await bars('--min-confidence', '0.97')).toMatchObject({ na_coded: 0.6 });
+    expect(await bars('--min-samples', '500')).toMatchObject({ na_coded: 0.6 });
+  });
+
+  test('writes the rows that were not right, with every column of the file', async () => {
+    write('labelled.csv', labelled);
+    await workplace.json('eval', 'labelled.csv', '--errors', 'errors.csv');
+    expect(readFileSync(at('errors.csv'), 'utf8').split('\n')).toEqual([
+      `${labelled[0]},line,outcome,answered,confidence,sample_count,matched,reason`,
+      'name,Maria,,male,no,3,wrong,female,0.99,1000,maria,',
+      'name,Zyxkara,,female,no,5,missing,,,,,not_found',
+      'name,Onur,,female,yes,7,wrong,male,0.95,100,onur,',
+      '',
+    ]);
+  });
+
+  test('draws a chart', async () => {
+    write('labelled.csv', labelled);
+    await workplace.json('eval', 'labelled.csv', '--chart', 'chart.svg');
+    expect(readFileSync(at('chart.svg'), 'utf8')).toMatch(/^<svg [\s\S]*<circle [\s\S]*<\/svg>\n$/);
+  });
+
+  test('reads other headers, a given type, and columns by name', async () => {
+    write('other.csv', ['First Name;Sex', 'Maria;F']);
+    expect(await workplace.json('eval', 'other.csv')).toMatchObject({ rows: 1, metrics: { error_coded: 0 } });
+    write('logins.csv', ['login,name,is', 'maria_92,x,f']);
+    const named = ['--column', 'value=login', '--column', 'expected=is', '--type', 'username'];
+    expect(await workplace.json('eval', 'logins.csv', ...named)).toMatchObject({
+      rows: 1,
+      metrics: { error_coded: 0 },
+      by_type: [{ group: 'username' }],
+    });
+  });
+
+  test('scores 20,000 rows whole', async () => {
+    const rows = Array.from({ length: 20_000 }, (_, index) => `Maria ${'abc'[index % 3]}xq,female`);
+    write('long.csv', ['name,gender', ...rows]);
+    expect(await workplace.json('eval', 'long.csv')).toMatchObject({ rows: 20_000, failed_rows: 0 });
+  });
+});
+
+describe('eval reports', () => {
+  test('every row that it cannot read, scores the others, and fails', async () => {
+    write('broken.csv', [
+      'name,gender,country',
+      'Maria,f,',
+      'Maria,f',
+      'Maria,woman!,',
+      'Maria,f,ZZ',
+      ' ,f,',
+    ]);
+    const { code, stdout, stderr } = await workplace.cli(['eval', 'broken.csv', '--json']);
+    expect(code).toBe(1);
+    expect(JSON.parse(stdout)).toMatchObject({ rows: 1, failed_rows: 4 });
+    expect(stderr.split('\n')).toEqual([
+      'broken.csv: line 3: cells: 2, in the header 3',
+      'broken.csv: line 4: "woman!" is no answer: male, female or null',
+      'broken.csv: line 5: "ZZ" is no country code',
+      expect.stringMatching(/^broken\.csv: line 6: the value must have 1 to 254 characters/),
+      'genderd: 4 rows could not be scored',
+      '',
+    ]);
+  });
+
+  test('the first twenty of many, and the number of the rest', async () => {
+    write('bad.csv', ['name,gender', ...Array.from({ length: 30 }, () => 'Maria')]);
+    const { code, stderr } = await workplace.cli(['eval', 'bad.csv']);
+    expect(code).toBe(1);
+    expect(stderr).toContain('line 21: ');
+    expect(stderr).not.toContain('line 22: ');
+    expect(stderr).toContain('bad.csv: 10 more rows failed\ngenderd: 30 rows could not be scored\n');
+  });
+
+  test('a quote that is not closed as a failure, since what follows was not read', async () => {
+    write('quote.csv', ['name,gender', 'Maria,f', '"Maria,f', 'Maria,f']);
+    const { code, stdout, stderr } = await workplace.cli(['eval', 'quote.csv', '--json']);
+    expect(code).toBe(1);
+    expect(JSON.parse(stdout)).toMatchObject({ rows: 1, failed_rows: 1 });
+    expect(stderr).toContain('a quote is opened and not closed; nothing after it was read');
+  });
+});
+
+describe('eval refuses', () => {
+  test.each([
+    ['a file that is not there', ['missing.csv'], 1, 'no such file'],
+    ['a folder', ['.'], 1, 'EISDIR'],
+    ['a header without labels', ['unlabelled.csv'], 1, 'the header has no column for expected'],
+    ['a column that is not there', ['ok.csv', '--column', 'value=login'], 1, 'no column "login"'],
+    ['a column to group by that is not there', ['ok.csv', '--by', 'age'], 1, 'no column "age"'],
+    ['a column that it does not read', ['ok.csv', '--column', 'age=x'], 1, '--column age: must be one of'],
+    ['to write over its input', ['ok.csv', '--errors', './ok.csv'], 1, 'must be different files'],
+    ['a folder that is not there', ['ok.csv', '--errors', 'no/such/e.csv'], 1, 'ENOENT'],
+    ['a confidence above 1', ['ok.csv', '--min-confidence', '1.1'], 2, 'must be a number from 0 to 1'],
+    ['a number of people that is none', ['ok.csv', '--min-samples', '-1'], 2, 'must be a whole number'],
+    ['a filter without a text', ['ok.csv', '--skip-column', 'debatable'], 2, 'NAME=TEXT'],
+    ['another type', ['ok.csv', '--type', 'phone'], 2, 'Allowed choices are'],
+  ])('%s', async (_name, args, code, message) => {
+    write('ok.csv', ['name,gender', 'Maria,f']);
+    write('unlabelled.csv', ['name,age', 'Maria,3']);
+    const result = await workplace.cli(['eval', ...args]);
+    expect({ code: result.code, stdout: result.stdout }).toEqual({ code, stdout: '' });
+    expect(result.stderr).toContain(message);
+    expect(result.stderr).not.toMatch(/\n {4}at /);
+    expect(readFileSync(at('ok.csv'), 'utf8')).toBe('name,gender\nMaria,f\n');
+  });
+
+  test('nothing of the data folder: it is neither read nor made', async () => {
+    write('ok.csv', ['name,gender', 'Maria,f']);
+    const { code } = await workplace.cli(['eval', 'ok.csv'], { DATA_DIR: at('untouched') });
+    expect(code).toBe(0);
+    expect(existsSync(at('untouched'))).toBe(false);
+  });
+});

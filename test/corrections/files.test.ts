@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  CorrectionsError,
+  parseCorrections,
+  readCorrections,
+} from '../../src/corrections/corrections-file.js';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'genderd-corrections-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const parse = (text: string) => parseCorrections(Buffer.from(text), 'x.csv');
+
+async function faultsOf(text: string): Promise<readonly string[]> {
+  const error = await parse(text).catch((refused: unknown) => refused);
+  expect(error).toBeInstanceOf(CorrectionsError);
+  return (error as CorrectionsError).faults;
+}
+
+describe('a corrections file', () => {
+  it('is read in any order of columns, names normalized, notes left alone', async () => {
+    expect(await parse('note,Gender,NAME,country\nx,Male, ANDREA ,it\n"a, b",never,Zoë,\n')).toEqual([
+      { name: 'andrea', country: 'IT', gender: 'male' },
+      { name: 'zoë', country: null, gender: 'never' },
+    ]);
+    expect(await parse('name;gender\nAda;female\n')).toEqual([
+      { name: 'ada', country: null, gender: 'female' },
+    ]);
+    expect(await parse('name,gender\n')).toEqual([]);
+  });
+
+  it('names every fault with its line', async () => {
+    const text = [
+      'name,country,gender',
+      'Ada,,woman',
+      'Ada,XX,female',
+      ',,male',
+      'Ada,male',
+      'Bob,GB,male',
+      'BOB,gb,never',
+      'Bob,,male',
+      `${'x'.repeat(101)},,male`,
+    ].join('\n');
+    expect(await faultsOf(text)).toEqual([
+      'line 2: "woman" is no answer: male, female or never',
+      'line 3: "XX" is no ISO 3166-1 alpha-2 country code',
+      expect.stringMatching(/^line 4: "" is no name of 1 to 100 characters/),
+      'line 5: cells: 2, in the header 3',
+      'line 7: "bob" stands already on line 6',
+      expect.stringMatching(/^line 9: "x+" is no name/),
+    ]);
+  });
+
+  it.each([
+    ['', 'the file is empty'],
+    ['name,country\nAda,GB\n', 'no column "gender"'],
+    ['gender\nmale\n', 'no column "name"'],
+    ['name,gender,name\nAda,male,Bob\n', 'the column "name" twice'],
+    ['name,gender\nAda,female\n"Bob,male\n', 'line 3: a quote is opened and not closed'],
+  ])('is refused as a whole: %j', async (text, fault) => {
+    expect((await faultsOf(text)).join('\n')).toContain(fault);
+  });
+
+  it('tells its digest, its rows and when it was read', async () => {
+    const path = join(folder, 'read.csv');
+    const text = 'name,gender\nAda,female\n';
+    writeFileSync(path, text);
+    expect(await readCorrections(path, () => 7)).toEqual({
+      path,
+      sha256: createHash('sha256').update(text).digest('hex'),
+      corrections: [{ name: 'ada', country: null, gender: 'female' }],
+      loadedAt: 7,
+    });
+  });
+
+  it('that is missing is refused with its path', async () => {
+    const missing = readCorrections(join(folder, 'missing.csv'), () => 0);
+    await expect(missing).rejects.toThrow(/missing\.csv are not valid:\n {2}the file cannot be read: ENOENT/);
+  });
+});

@@ -4,39 +4,18 @@
  *
  *   npm run bench:requests
  */
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
+import { makeKey, path, ready, start } from './service-process.js';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 const seconds = Number(process.env.BENCH_SECONDS ?? 5);
 const connections = Number(process.env.BENCH_CONNECTIONS ?? 64);
 
-const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 const body = JSON.stringify({ type: 'name', value: 'Maria', country: 'ES', options: { ai_mode: 'off' } });
-
-async function ready(url: string): Promise<void> {
-  for (let attempt = 0; attempt < 200; attempt += 1) {
-    const isUp = await fetch(`${url}/livez`).then(
-      (response) => response.ok,
-      () => false,
-    );
-    if (isUp) return;
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-  throw new Error(`${url} does not answer`);
-}
-
-function start(args: string[], env: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, args, {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-}
 
 async function load(url: string, headers: Record<string, string>): Promise<number> {
   const result = await autocannon({
@@ -58,26 +37,7 @@ const median = (values: number[]): number =>
 async function main(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'genderd-bench-'));
   const env = { DATA_DIR: dataDir, RATE_LIMIT: 'off' };
-  const cli = spawn(
-    process.execPath,
-    [
-      path('../dist/cli/main.js'),
-      'accounts',
-      'create',
-      '--name',
-      'bench',
-      '--credits',
-      '1000000000',
-      '--json',
-    ],
-    { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] },
-  );
-  let printed = '';
-  cli.stdout?.on('data', (chunk: Buffer) => {
-    printed += chunk.toString();
-  });
-  await once(cli, 'close');
-  const { key } = JSON.parse(printed) as { key: string };
+  const key = makeKey(env);
   const headers = { authorization: `Bearer ${key}` };
 
   const genderdUrl = 'http://127.0.0.1:18080';

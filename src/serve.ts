@@ -1,14 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ModelError } from './ai/embedded/model-file.js';
 import { type App, createApp } from './app.js';
 import { LedgerOpenError } from './billing/ledger.js';
 import { loadConfig } from './config/config.js';
 import { ConfigError } from './config/env.js';
 import { loadSecrets } from './config/secrets.js';
+import { CorrectionsError } from './corrections/corrections-file.js';
 import { DatasetError } from './dataset/reader.js';
 import type { HttpSide } from './http/http-side.js';
 
 /** A stop that takes longer is cut short, in milliseconds after the first signal. */
 const stopWithinMs = 29_000;
+
+/** How long the last log line may take to be written, in milliseconds. */
+const lastWordsMs = 1000;
 
 /** What to do first, for somebody who just started the service. */
 function greeting(url: string): string {
@@ -25,7 +30,9 @@ Requests without a key share a trial of 10 credits a day for each address. Make 
 
 /** True for faults that the operator mends: the message is enough, a stack would only hide it. */
 export const isStartFault = (error: unknown): error is Error =>
-  error instanceof ConfigError || error instanceof LedgerOpenError || error instanceof DatasetError;
+  [ConfigError, LedgerOpenError, DatasetError, CorrectionsError, ModelError].some(
+    (fault) => error instanceof fault,
+  );
 
 /** System calls that fail when the address or port cannot be had. */
 const listenCalls: ReadonlySet<string> = new Set(['listen', 'bind', 'getaddrinfo']);
@@ -49,9 +56,20 @@ function stopOnSignals(app: App, side: HttpSide): void {
   process.on('SIGINT', stop);
 }
 
-/** A certificate that was renewed is taken without a pause; one that is unusable changes nothing. */
+/** Without its storage the process would refuse every request for ever: whoever started it starts a new one. */
+function exitWhenStorageIsLost({ ledger, logger }: App): void {
+  void ledger.lost?.then(({ message }) => {
+    logger.fatal({ error: message }, 'the storage is lost: exiting');
+    setTimeout(() => process.exit(1), lastWordsMs);
+    logger.flush(() => process.exit(1));
+  });
+}
+
+/** Files that were changed are taken without a pause; one that is unusable changes nothing. */
 function reloadOnHangup(app: App, side: HttpSide): void {
   process.on('SIGHUP', () => {
+    void app.reloadCorrections?.();
+    if (app.config.http.tls === null) return;
     try {
       side.reloadTls();
       app.logger.info('certificate read again');
@@ -65,6 +83,7 @@ function reloadOnHangup(app: App, side: HttpSide): void {
 export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
   const { config, secret } = loadConfig(env);
   const app = await createApp(config, loadSecrets(secret, config.dataDir));
+  exitWhenStorageIsLost(app);
   const side = await app.listen().catch(async (error: NodeJS.ErrnoException) => {
     await app.close();
     if (listenCalls.has(error.syscall ?? ''))

@@ -10,6 +10,8 @@ export interface Access {
   readonly payer: Payer;
   /** The account's expiry in UNIX milliseconds; null without one and for trials. */
   readonly expiresAt: number | null;
+  /** Least share with which the dataset answers, 0.5 to 1; null: the service's bar. */
+  readonly confidenceMin: number | null;
 }
 
 /** A request that may not go on. */

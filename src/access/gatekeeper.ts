@@ -39,12 +39,12 @@ function judgeKey({ record, isAllowed, access }: KnownKey, address: string, nowM
 }
 
 function knownKey(record: KeyRecord): KnownKey {
-  const { accountId, keyId, revision, expiresAt, allowedNetworks } = record;
+  const { accountId, keyId, revision, expiresAt, allowedNetworks, confidenceMin } = record;
   const payer = { kind: 'customer', accountId, keyId, keyRevision: revision } as const;
   return {
     record,
     isAllowed: allowedNetworks && networkTest(allowedNetworks),
-    access: { mode: 'api_key', reason: null, payer, expiresAt },
+    access: { mode: 'api_key', reason: null, payer, expiresAt, confidenceMin },
   };
 }
 
@@ -64,7 +64,7 @@ export function createGatekeeper(
       payer = { kind: 'trial', addressHash: hashes.address(trialScope(address)) };
       trialPayers.set(address, payer);
     }
-    return { mode: 'ip_trial', reason, payer, expiresAt: null };
+    return { mode: 'ip_trial', reason, payer, expiresAt: null, confidenceMin: null };
   }
 
   return {

@@ -11,7 +11,7 @@ export interface Hashes {
   readonly fingerprint: string;
 }
 
-export function createHashes({ hashSecret }: Secrets): Hashes {
+export function createHashes({ hashSecret }: Pick<Secrets, 'hashSecret'>): Hashes {
   const hash = (purpose: string, value: string) =>
     createHmac('sha256', hashSecret).update(`${purpose}\0${value}`).digest('hex');
   return {

@@ -1,3 +1,4 @@
+import { type AiSettings, toAiSettings } from './ai-settings.js';
 import { type Environment, readEnvironment } from './env.js';
 import { splitList } from './networks.js';
 
@@ -33,11 +34,16 @@ export interface Config {
     /** Null: plain http. */
     readonly tls: TlsPaths | null;
     readonly connectionsMax: number;
+    readonly requestsMax: number;
     readonly drainDelayMs: number;
   };
   readonly log: { readonly level: string; readonly requests: boolean };
   readonly dataDir: string;
   readonly datasetPath: string;
+  /** Path of the operator's corrections; empty: none. */
+  readonly correctionsPath: string;
+  /** The bar for answers of the dataset: least share, 0.5 to 1, and fewest counts. */
+  readonly bar: { readonly confidenceMin: number; readonly samplesMin: number };
   readonly trial: { readonly enabled: boolean };
   readonly v1: {
     /** Requests of the v1 interface without a usable key use the trial. */
@@ -47,8 +53,14 @@ export interface Config {
   };
   /** Null: off. */
   readonly limits: LimitSettings | null;
-  readonly ai: { readonly provider: 'none' };
-  readonly ledger: { readonly queueMax: number; readonly deadlineMs: number };
+  readonly ai: AiSettings;
+  readonly ledger: {
+    /** PostgreSQL URL; empty: the embedded database. */
+    readonly databaseUrl: string;
+    readonly poolMax: number;
+    readonly queueMax: number;
+    readonly deadlineMs: number;
+  };
 }
 
 const toLimits = (env: Environment): LimitSettings => ({
@@ -67,21 +79,38 @@ export function toConfig(env: Environment): Config {
       trustedProxies: splitList(env.TRUST_PROXY),
       tls: env.TLS_CERT === '' ? null : { certPath: env.TLS_CERT, keyPath: env.TLS_KEY },
       connectionsMax: env.CONNECTIONS_MAX,
+      requestsMax: env.REQUESTS_MAX,
       drainDelayMs: env.DRAIN_DELAY_MS,
     },
     log: { level: env.LOG_LEVEL, requests: env.LOG_REQUESTS === 'on' },
     dataDir: env.DATA_DIR,
     datasetPath: env.DATASET,
+    correctionsPath: env.CORRECTIONS,
+    bar: { confidenceMin: env.CONFIDENCE_MIN, samplesMin: env.SAMPLES_MIN },
     trial: { enabled: env.TRIAL === 'on' },
     v1: { isTrialOn: env.V1_TRIAL === 'on', corsOrigins: splitList(env.V1_CORS_ORIGINS) },
     limits: env.RATE_LIMIT === 'on' ? toLimits(env) : null,
-    ai: { provider: env.AI_PROVIDER },
-    ledger: { queueMax: env.LEDGER_QUEUE_MAX, deadlineMs: env.LEDGER_DEADLINE_MS },
+    ai: toAiSettings(env),
+    ledger: {
+      databaseUrl: env.DATABASE_URL,
+      poolMax: env.DATABASE_POOL_MAX,
+      queueMax: env.LEDGER_QUEUE_MAX,
+      deadlineMs: env.LEDGER_DEADLINE_MS,
+    },
   };
 }
 
+/** What is configured and kept apart from `Config`, which may be shown. */
+export interface ConfiguredSecrets {
+  /** Empty: the one kept in the data folder. */
+  readonly hashSecret: string;
+  /** Empty: the LLM asks for none. */
+  readonly aiApiKey: string;
+}
+
 /** @throws ConfigError with every fault of the environment */
-export function loadConfig(env: NodeJS.ProcessEnv): { config: Config; secret: string } {
+export function loadConfig(env: NodeJS.ProcessEnv): { config: Config; secret: ConfiguredSecrets } {
   const checked = readEnvironment(env);
-  return { config: toConfig(checked), secret: checked.SECRET };
+  const secret = { hashSecret: checked.SECRET, aiApiKey: checked.AI_API_KEY };
+  return { config: toConfig(checked), secret };
 }

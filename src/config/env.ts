@@ -1,8 +1,9 @@
 import Type, { type Static } from 'typebox';
-import Format from 'typebox/format';
 import Value from 'typebox/value';
+import { DEFAULT_RULES } from '../inference/decide.js';
 import { packageFile } from '../package-root.js';
-import { parseNetwork, splitList } from './networks.js';
+import { aiFaults, aiOptions } from './ai-options.js';
+import { choice, decimal, text, wholeNumber } from './option-kinds.js';
 
 /** Every fault of the configuration, each by the variable's name. Stops the start. */
 export class ConfigError extends Error {
@@ -11,44 +12,6 @@ export class ConfigError extends Error {
     super(`The configuration is not valid:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
   }
 }
-
-function isBaseAddress(text: string): boolean {
-  const url = URL.canParse(text) ? new URL(text) : null;
-  return url !== null && /^https?:$/.test(url.protocol) && !url.search && !url.hash && !url.username;
-}
-
-Format.Set('base-address', isBaseAddress);
-const isStoreAddress = (text: string): boolean =>
-  URL.canParse(text) && /^(rediss?|postgres(ql)?):$/.test(new URL(text).protocol);
-
-Format.Set('store-address', isStoreAddress);
-/** An origin as browsers write it: a scheme, a host, a port where it is not the usual one, nothing else. */
-const isOrigin = (text: string): boolean =>
-  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
-
-Format.Set('origins', (text) => splitList(text).every(isOrigin));
-Format.Set('networks', (text) => splitList(text).every((item) => parseNetwork(item) !== null));
-
-const wholeNumber = (minimum: number, maximum: number, value: number, description: string) =>
-  Type.Integer({
-    minimum,
-    maximum,
-    default: value,
-    description,
-    must: `be a whole number from ${minimum} to ${maximum}`,
-  });
-
-const choice = <const T extends string[]>(values: readonly [...T], value: T[number], description: string) =>
-  Type.Unsafe<T[number]>(
-    Type.Enum([...values] as string[], {
-      default: value,
-      description,
-      must: `be one of ${values.map((v) => `"${v}"`).join(', ')}`,
-    }),
-  );
-
-const text = (value: string, description: string, extra: object = {}) =>
-  Type.String({ default: value, description, must: 'be a text', ...extra });
 
 /** Counts a minute stay inside the integer of every store. */
 const perMinuteMax = 1_000_000_000;
@@ -67,14 +30,32 @@ export const options = Type.Object({
     shown: 'http://HOST:PORT, or https:// with TLS_CERT',
   }),
   DATA_DIR: text('./var', 'Folder of the embedded database and the secret; made when absent.'),
-  DATABASE_URL: text('', 'Reserved for an external database.', {
-    maxLength: 0,
-    must: 'stay unset: this version has the embedded database only',
-    shown: 'unset',
-  }),
+  DATABASE_URL: text(
+    '',
+    'PostgreSQL database of the ledger, which any number of nodes share; it then replaces the embedded one.',
+    { format: 'postgres-address', must: 'be a postgres URL', shown: 'the embedded database in DATA_DIR' },
+  ),
+  DATABASE_POOL_MAX: wholeNumber(1, 1000, 8, 'Connections of this node to DATABASE_URL.'),
   DATASET: text(packageFile('data/genderd.dataset'), 'Path of the name dataset.', {
     shown: 'the dataset of the package',
   }),
+  CORRECTIONS: text(
+    '',
+    'CSV file of corrections (name, country, gender or never); read again on SIGHUP and when it changes.',
+    { shown: 'none' },
+  ),
+  CONFIDENCE_MIN: decimal(
+    0.5,
+    1,
+    DEFAULT_RULES.dominantShareMin,
+    'Least share of the dominant gender with which the dataset answers; below it the answer is `ambiguous`.',
+  ),
+  SAMPLES_MIN: wholeNumber(
+    1,
+    1_000_000_000,
+    DEFAULT_RULES.globalSamplesMin,
+    'Fewest counts with which the dataset answers; below it the answer is `insufficient_evidence`.',
+  ),
   SECRET: text('', 'Keys the hashes of API keys and client addresses.', {
     minLength: 32,
     must: 'have at least 32 characters',
@@ -135,7 +116,7 @@ export const options = Type.Object({
       shown: 'each node counts in its memory',
     },
   ),
-  AI_PROVIDER: choice(['none'], 'none', 'AI provider for values that the dataset does not decide.'),
+  ...aiOptions,
   NODE_NAME: text('genderd-1', 'Name of this node in log lines and v1 answers.', { maxLength: 64 }),
   LOG_LEVEL: choice(
     ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
@@ -151,6 +132,12 @@ export const options = Type.Object({
   ),
   LEDGER_DEADLINE_MS: wholeNumber(100, 60_000, 5000, 'Milliseconds that a request waits for the database.'),
   CONNECTIONS_MAX: wholeNumber(1, 1_000_000, 10_000, 'Open client connections; more are refused.'),
+  REQUESTS_MAX: wholeNumber(
+    1,
+    1_000_000,
+    2048,
+    'Requests under way at the same time; beyond it requests get `server_busy`, those without a key first.',
+  ),
   DRAIN_DELAY_MS: wholeNumber(
     0,
     25_000,
@@ -164,10 +151,12 @@ type OptionName = keyof Environment;
 
 const optionNames = Object.keys(options.properties) as OptionName[];
 
-/** Digits and nothing else become a number: a lenient reading would take `1e3`, `8080.7` and `true`. */
+/** Digits and nothing else become a number: a lenient reading would take `1e3`, `0x10` and `true`. */
 function readValue(name: OptionName, given: string): string | number {
-  const isNumber = Type.IsInteger(options.properties[name]);
-  return isNumber && /^\d{1,15}$/.test(given) ? Number(given) : given;
+  const schema = options.properties[name];
+  const isWhole = Type.IsInteger(schema) && /^\d{1,15}$/.test(given);
+  const isDecimal = Type.IsNumber(schema) && /^\d{1,9}(\.\d{1,6})?$/.test(given);
+  return isWhole || isDecimal ? Number(given) : given;
 }
 
 /** @throws ConfigError with every fault */
@@ -182,6 +171,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   if (given.V1_TRIAL === 'on' && given.TRIAL === 'off')
     faults.push('V1_TRIAL must be off while TRIAL is off');
   if (!given.TLS_CERT !== !given.TLS_KEY) faults.push('TLS_CERT and TLS_KEY must be set together');
+  faults.push(...aiFaults(given));
   if (faults.length > 0) throw new ConfigError(faults);
   return Value.Default(options, given) as Environment;
 }

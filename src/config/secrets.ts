@@ -10,11 +10,15 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { ConfiguredSecrets } from './config.js';
 import { ConfigError } from './env.js';
 
-/** Keys the hashes of API keys and client addresses. Never stored in the database. */
+/** Never stored in the database, never logged. */
 export interface Secrets {
+  /** Keys the hashes of API keys and client addresses. */
   readonly hashSecret: string;
+  /** Of the LLM; empty where none is used or asked for. */
+  readonly aiApiKey: string;
 }
 
 function readSecretFile(path: string): string | null {
@@ -54,12 +58,8 @@ function makeSecretFile(path: string): void {
   }
 }
 
-/**
- * The configured secret, or the one kept in the data folder, made there at first use.
- * @throws ConfigError when the folder cannot be used or the kept secret is damaged
- */
-export function loadSecrets(configured: string, dataDir: string): Secrets {
-  if (configured !== '') return { hashSecret: configured };
+/** The secret of the data folder, made there at first use. @throws ConfigError */
+function keptSecret(dataDir: string): string {
   const path = join(dataDir, 'secret');
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -68,7 +68,16 @@ export function loadSecrets(configured: string, dataDir: string): Secrets {
     if (error instanceof ConfigError) throw error;
     throw new ConfigError([`DATA_DIR: "${dataDir}" cannot be written (${(error as Error).message})`]);
   }
-  const hashSecret = readSecretFile(path) ?? '';
-  if (hashSecret.length < 32) throw new ConfigError([`DATA_DIR: the secret in "${path}" is damaged`]);
-  return { hashSecret };
+  const secret = readSecretFile(path) ?? '';
+  if (secret.length < 32) throw new ConfigError([`DATA_DIR: the secret in "${path}" is damaged`]);
+  return secret;
 }
+
+/**
+ * The configured secrets; without a hash secret the one kept in the data folder.
+ * @throws ConfigError when the folder cannot be used or the kept secret is damaged
+ */
+export const loadSecrets = (configured: ConfiguredSecrets, dataDir: string): Secrets => ({
+  ...configured,
+  hashSecret: configured.hashSecret || keptSecret(dataDir),
+});

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type AccessDecision, type Credential, isRefusal, type Refusal } from '../access/access.js';
 import { readCredential } from '../access/credential.js';
+import { crashPoint } from '../crash-point.js';
 import { checkLimits } from './limit-check.js';
 import { Problem } from './problems/problem.js';
 import type { HttpServices } from './services.js';
@@ -42,6 +43,7 @@ export function createAccessCheck(
     else checkLimits(limits, decision, reply, done);
   };
   return (request: FastifyRequest, reply: FastifyReply, done: Done): void => {
+    crashPoint('request.parsed');
     const credential = credentialOf(request);
     const { clientAddress } = request.exchange;
     const known = options.fresh ? undefined : gatekeeper.decideFromMemory(credential, clientAddress);

@@ -4,9 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Gatekeeper } from '../access/gatekeeper.js';
 import type { Limits } from '../access/limits/limits.js';
+import type { AiProvider } from '../ai/provider.js';
 import type { Ledger } from '../billing/ledger.js';
 import type { Config } from '../config/config.js';
-import type { Dataset } from '../dataset/dataset.js';
+import type { Names } from '../names.js';
 import { createCloser } from './closing.js';
 import { createServer } from './server.js';
 import { readTls } from './tls.js';
@@ -29,10 +30,11 @@ export interface HttpSide {
 
 export interface HttpSideSettings {
   readonly config: Config;
-  readonly dataset: Dataset;
+  readonly names: Names;
   readonly ledger: Ledger;
   readonly gatekeeper: Gatekeeper;
   readonly limits: Limits | null;
+  readonly ai: AiProvider;
   readonly logger: Logger;
   readonly packageVersion: string;
 }
@@ -58,7 +60,8 @@ function urlOf(scheme: 'http' | 'https', { address, port, family }: AddressInfo)
 
 /** Builds the HTTP server over the core and listens. @throws ConfigError for unusable TLS files */
 export async function createHttpSide(settings: HttpSideSettings): Promise<HttpSide> {
-  const { config, ledger, logger } = settings;
+  const { config, ledger, logger, ai } = settings;
+  const { dataset, rules, reload } = settings.names;
   let isDraining = false;
   let url = '';
   const tlsPaths = config.http.tls;
@@ -68,6 +71,9 @@ export async function createHttpSide(settings: HttpSideSettings): Promise<HttpSi
     tls: tlsPaths && readTls(tlsPaths),
     services: {
       ...settings,
+      dataset,
+      sources: { dataset, rules, inferAtOnce: ai.inferAtOnce, hasCorrections: reload !== null },
+      ai: { provider: ai, deadlineMs: config.ai.deadlineMs },
       trialEnabled: config.trial.enabled,
       publicUrl: () => config.http.publicUrl || url,
     },

@@ -1,31 +1,72 @@
 import type { FastifyRequest } from 'fastify';
 import { type AccessDecision, isRefusal } from '../access/access.js';
-import { pay } from '../operations/pay.js';
+import { type Payment, pay } from '../operations/pay.js';
+import { type Held, settle } from '../operations/settle.js';
 import { decideAgain, refuseAccess } from './access-check.js';
 import { accessOf } from './exchange.js';
 import { Problem } from './problems/problem.js';
 import type { HttpServices } from './services.js';
 
-/**
- * Charges the request's operation; its id is the request id. `again` decides access anew, for a key that
- * changed meanwhile.
- * @throws Problem, and the ledger's errors
- */
-export async function payForRequest(
+/** Decides access anew, for a key that changed meanwhile. */
+export type DecideAgain = () => Promise<AccessDecision>;
+
+type Paid = Extract<Payment, { status: 'paid' }>;
+
+async function take(
   services: HttpServices,
   request: FastifyRequest,
-  credits: number,
-  again: () => Promise<AccessDecision> = () => decideAgain(services, request),
-): Promise<void> {
+  terms: { readonly credits: number; readonly leaseMs: number | null },
+  again: DecideAgain,
+): Promise<Paid> {
   const { exchange } = request;
-  const order = { operationId: request.id, credits, access: accessOf(request) };
+  const order = { operationId: request.id, access: accessOf(request), ...terms };
   const payment = await pay(services.ledger, order, again);
   if (payment.status === 'refused') throw refuseAccess(request, payment.refusal);
   exchange.access = payment.access;
   exchange.standing = payment.standing;
   if (payment.status === 'insufficient') throw new Problem('insufficient_credits');
+  return payment;
+}
+
+/** Charges the request's operation; its id is the request id. @throws Problem, and the ledger's errors */
+export async function payForRequest(
+  services: HttpServices,
+  request: FastifyRequest,
+  credits: number,
+  again: DecideAgain = () => decideAgain(services, request),
+): Promise<void> {
+  await take(services, request, { credits, leaseMs: null }, again);
+  request.exchange.billingStatus = 'confirmed';
+  request.exchange.chargedCredits = credits;
+}
+
+/** Holds credits for work that may fail; `endRequest` must follow. @throws Problem, and the ledger's errors */
+export async function holdForRequest(
+  services: HttpServices,
+  request: FastifyRequest,
+  terms: { readonly credits: number; readonly leaseMs: number },
+  again: DecideAgain = () => decideAgain(services, request),
+): Promise<Held> {
+  const { accountId } = await take(services, request, terms, again);
+  return { operationId: request.id, accountId };
+}
+
+/**
+ * Settles what was held, or refunds it with 0 credits.
+ * @throws Problem prediction_timeout when the operation was refunded meanwhile; LedgerUnconfirmedError
+ */
+export async function endRequest(
+  services: HttpServices,
+  request: FastifyRequest,
+  held: Held,
+  credits: number,
+): Promise<void> {
+  const { exchange } = request;
+  const end = await settle(services.ledger, held, credits);
+  exchange.standing = end;
   exchange.billingStatus = 'confirmed';
-  exchange.chargedCredits = credits;
+  exchange.chargedCredits = end.chargedCredits;
+  if (end.chargedCredits !== credits) throw new Problem('prediction_timeout');
 }
 
 /**
@@ -35,7 +76,7 @@ export async function payForRequest(
 export async function requireCredit(
   services: HttpServices,
   request: FastifyRequest,
-  again: () => Promise<AccessDecision> = () => decideAgain(services, request),
+  again: DecideAgain = () => decideAgain(services, request),
 ): Promise<void> {
   const decision = await again();
   if (isRefusal(decision)) throw refuseAccess(request, decision);

@@ -9,6 +9,7 @@ import Fastify, {
 } from 'fastify';
 import { createAddressReader } from '../access/client-address.js';
 import type { Config } from '../config/config.js';
+import { createAdmission } from './admission.js';
 import { sendProblem, toProblem } from './errors.js';
 import { durationMs, newExchange } from './exchange.js';
 import { headLimits, headStatus, refuse, refuseUnreadable } from './guard.js';
@@ -116,6 +117,9 @@ function checkPostHead({ raw, headers }: FastifyRequest): void {
     throw new Problem('unsupported_encoding');
 }
 
+/** Seconds after which a client that was turned away may try again. */
+const busy = { headers: { 'retry-after': '1' } } as const;
+
 type MethodsByPath = ReadonlyMap<string, readonly string[]>;
 
 /** What is wrong with a path or method that no route takes; never quotes the address, which may hold a key. */
@@ -129,6 +133,7 @@ function routingProblem({ raw }: FastifyRequest, methodsByPath: MethodsByPath): 
 function addHooks(app: FastifyInstance, settings: ServerSettings, methodsByPath: MethodsByPath): void {
   const { config, health, logger } = settings;
   const readAddress = createAddressReader(config.http.trustedProxies);
+  const admission = createAdmission(config.http.requestsMax);
   app.decorateRequest('exchange');
   app.addHook('onRequest', (request, reply, done) => {
     const exchange = newExchange();
@@ -136,6 +141,7 @@ function addHooks(app: FastifyInstance, settings: ServerSettings, methodsByPath:
     reply.header('x-request-id', request.id).header('cache-control', 'no-store');
     if (health.isDraining()) reply.header('connection', 'close');
     try {
+      if (!admission.enter(request.raw, reply.raw)) throw new Problem('server_busy', busy);
       // Before the body is read: what it holds does not matter here.
       if (request.is404) throw routingProblem(request, methodsByPath);
       if (request.method === 'POST' && !request.routeOptions.config.isV1) checkPostHead(request);

@@ -1,11 +1,19 @@
 import type { Gatekeeper } from '../access/gatekeeper.js';
 import type { Limits } from '../access/limits/limits.js';
+import type { AiProvider } from '../ai/provider.js';
 import type { Ledger } from '../billing/ledger.js';
 import type { Dataset } from '../dataset/dataset.js';
+import type { PredictionSources } from '../operations/predict.js';
 
 /** What the HTTP layer is given. */
 export interface HttpServices {
   readonly dataset: Dataset;
+  readonly sources: PredictionSources;
+  readonly ai: {
+    readonly provider: AiProvider;
+    /** Milliseconds from the request's start within which a provider must have answered. */
+    readonly deadlineMs: number;
+  };
   readonly ledger: Ledger;
   readonly gatekeeper: Gatekeeper;
   /** Null where the operator turned them off. */

@@ -1,29 +1,52 @@
 import { type Access, type AccessDecision, isRefusal, type Refusal } from '../access/access.js';
-import type { Ledger, Standing } from '../billing/ledger.js';
+import type { Charge, ChargeOutcome, Ledger, Standing } from '../billing/ledger.js';
+import { crashPoint } from '../crash-point.js';
+
+export interface PaymentOrder {
+  readonly operationId: string;
+  /** Whole credits, at least 1. */
+  readonly credits: number;
+  readonly access: Access;
+  /** Milliseconds that work may take which can still fail; null: the charge is final. */
+  readonly leaseMs: number | null;
+}
 
 export type Payment =
-  | { readonly status: 'paid' | 'insufficient'; readonly access: Access; readonly standing: Standing }
+  | {
+      readonly status: 'paid';
+      readonly access: Access;
+      readonly standing: Standing;
+      readonly accountId: string;
+    }
+  | { readonly status: 'insufficient'; readonly access: Access; readonly standing: Standing }
   | { readonly status: 'refused'; readonly refusal: Refusal };
 
+function toPayment(access: Access, outcome: Exclude<ChargeOutcome, { status: 'stale_key' }>): Payment {
+  return outcome.status === 'charged'
+    ? { status: 'paid', access, standing: outcome, accountId: outcome.accountId }
+    : { status: 'insufficient', access, standing: outcome };
+}
+
 /**
- * Charges an operation. When the key changed since it was read, access is decided anew, once: it may have
- * been disabled, restricted, or changed in a way that still allows the request.
+ * Charges an operation, or reserves its credits. When the key changed since it was read, access is decided
+ * anew, once: it may have been disabled, restricted, or changed in a way that still allows the request.
  * @throws LedgerBusyError, LedgerUnavailableError, LedgerUnconfirmedError
  */
 export async function pay(
-  ledger: Pick<Ledger, 'charge'>,
-  order: { readonly operationId: string; readonly credits: number; readonly access: Access },
+  ledger: Pick<Ledger, 'charge' | 'reserve'>,
+  { operationId, credits, access, leaseMs }: PaymentOrder,
   decideAgain: () => Promise<AccessDecision>,
 ): Promise<Payment> {
-  const { operationId, credits, access } = order;
-  const outcome = await ledger.charge({ operationId, credits, payer: access.payer });
-  if (outcome.status === 'charged') return { status: 'paid', access, standing: outcome };
-  if (outcome.status === 'insufficient') return { status: 'insufficient', access, standing: outcome };
+  const take = ({ payer }: Access): Promise<ChargeOutcome> => {
+    const charge: Charge = { operationId, credits, payer };
+    return leaseMs === null ? ledger.charge(charge) : ledger.reserve({ ...charge, leaseMs });
+  };
+  const outcome = await take(access);
+  crashPoint(leaseMs === null ? 'charge.committed' : 'reserve.committed');
+  if (outcome.status !== 'stale_key') return toPayment(access, outcome);
   const decision = await decideAgain();
   if (isRefusal(decision)) return { status: 'refused', refusal: decision };
-  const second = await ledger.charge({ operationId, credits, payer: decision.payer });
-  if (second.status === 'stale_key')
-    return { status: 'refused', refusal: { refused: 'key_expired', mode: 'api_key', reason: null } };
-  const status = second.status === 'charged' ? 'paid' : 'insufficient';
-  return { status, access: decision, standing: second };
+  const second = await take(decision);
+  if (second.status !== 'stale_key') return toPayment(decision, second);
+  return { status: 'refused', refusal: { refused: 'key_expired', mode: 'api_key', reason: null } };
 }

@@ -12,19 +12,24 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
+const none = { hashSecret: '', aiApiKey: '' };
+
 describe('the secret file', () => {
   test('is made once, for its owner alone, and nothing is left beside it', () => {
     const dataDir = join(folder, 'deep', 'data');
-    const made = loadSecrets('', dataDir);
+    const made = loadSecrets(none, dataDir);
     expect(made.hashSecret).toMatch(/^[0-9a-f]{64}$/);
-    expect(loadSecrets('', dataDir)).toEqual(made);
+    expect(loadSecrets(none, dataDir)).toEqual(made);
     expect(statSync(join(dataDir, 'secret')).mode & 0o777).toBe(0o600);
     expect(statSync(dataDir).mode & 0o777).toBe(0o700);
     expect(readdirSync(dataDir)).toEqual(['secret']);
   });
 
   test('is neither read nor made when a secret is configured', () => {
-    expect(loadSecrets('configured', folder)).toEqual({ hashSecret: 'configured' });
+    expect(loadSecrets({ hashSecret: 'configured', aiApiKey: 'k' }, folder)).toEqual({
+      hashSecret: 'configured',
+      aiApiKey: 'k',
+    });
     expect(readdirSync(folder)).toEqual([]);
   });
 
@@ -34,20 +39,20 @@ describe('the secret file', () => {
   ])('that is %s is refused and kept', (_name, content) => {
     const path = join(folder, 'secret');
     writeFileSync(path, content);
-    expect(() => loadSecrets('', folder)).toThrow(ConfigError);
-    expect(() => loadSecrets('', folder)).toThrow(/DATA_DIR: the secret in ".*secret" is damaged/);
+    expect(() => loadSecrets(none, folder)).toThrow(ConfigError);
+    expect(() => loadSecrets(none, folder)).toThrow(/DATA_DIR: the secret in ".*secret" is damaged/);
     expect(readFileSync(path, 'utf8')).toBe(content);
   });
 
   test('that is a folder is refused', () => {
     mkdirSync(join(folder, 'secret'));
-    expect(() => loadSecrets('', folder)).toThrow(/DATA_DIR: the secret in ".*secret" cannot be read/);
+    expect(() => loadSecrets(none, folder)).toThrow(/DATA_DIR: the secret in ".*secret" cannot be read/);
   });
 
   test('in a folder that cannot be is refused', () => {
     writeFileSync(join(folder, 'file'), '');
-    expect(() => loadSecrets('', join(folder, 'file'))).toThrow(ConfigError);
-    expect(() => loadSecrets('', join(folder, 'file', 'data'))).toThrow(/DATA_DIR: ".*" cannot be written/);
+    expect(() => loadSecrets(none, join(folder, 'file'))).toThrow(ConfigError);
+    expect(() => loadSecrets(none, join(folder, 'file', 'data'))).toThrow(/DATA_DIR: ".*" cannot be written/);
   });
 
   test('is the same one for processes that start at once', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { AiDeadlineFault, type AiFault, AiUpstreamFault, InvalidAiResponse } from '../../src/ai/provider.js';
 import {
   catalogue,
   type ProblemCode,
@@ -7,6 +8,7 @@ import {
 } from '../../src/http/problems/catalogue.js';
 import { expectNotCharged, expectProblem } from '../support/expect.js';
 import { ask, jsonType, predictionBody } from '../support/raw.js';
+import { scriptedProvider } from '../support/scripted-provider.js';
 import { type Answer, bearer, behindProxy, from, type Service, startService } from '../support/service.js';
 import { lockStorage } from '../support/storage-lock.js';
 import { sampleDataset } from '../support/tiny-dataset.js';
@@ -51,6 +53,20 @@ const whileLocked = (code: ProblemCode): Promise<Produced> =>
     },
     { LEDGER_QUEUE_MAX: '1', LEDGER_DEADLINE_MS: '1000' },
   );
+
+const whileProviderFails = (fault: AiFault): Promise<Produced> =>
+  withService(
+    (other) => other.post(path, { type: 'name', value: 'zzzxxyy' }),
+    {},
+    { ai: scriptedProvider(() => fault) },
+  );
+
+/** Codes of work that failed after its credits were taken: the charge was given back. */
+const refundedCodes: readonly ProblemCode[] = [
+  'ai_upstream_error',
+  'invalid_ai_response',
+  'prediction_timeout',
+];
 
 async function withKey(
   options: Parameters<Service['account']>[0],
@@ -108,6 +124,9 @@ const producers: Partial<Record<ProblemCode, () => Promise<Produced>>> = {
     ),
   internal_error: () => withService((other) => other.post(path, body), {}, { dataset: brokenDataset }),
   ai_unavailable: () => service.post(path, { type: 'name', value: 'zzzxxyy' }),
+  ai_upstream_error: () => whileProviderFails(new AiUpstreamFault('x')),
+  invalid_ai_response: () => whileProviderFails(new InvalidAiResponse('x')),
+  prediction_timeout: () => whileProviderFails(new AiDeadlineFault('x')),
   billing_reconciliation_required: () => whileLocked('billing_reconciliation_required'),
   billing_unavailable: () => whileLocked('billing_unavailable'),
   server_busy: () => whileLocked('server_busy'),
@@ -138,6 +157,12 @@ describe('a request that ends in', () => {
           billing_status: 'unconfirmed',
           charged_credits: null,
           remaining_credits: null,
+        });
+      else if (refundedCodes.includes(code))
+        expect(usage).toMatchObject({
+          billing_status: 'confirmed',
+          charged_credits: 0,
+          remaining_credits: 10,
         });
       else expectNotCharged(answer);
       const { status } = catalogue[code];

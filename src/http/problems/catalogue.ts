@@ -183,9 +183,6 @@ export const problemCodes = Object.keys(catalogue) as ProblemCode[];
  * clients know them.
  */
 export const reservedCodes: Partial<Record<ProblemCode, string>> = {
-  invalid_ai_response: 'no AI provider is built in yet',
-  ai_upstream_error: 'no AI provider is built in yet',
-  prediction_timeout: 'only work by an AI provider has a deadline',
   invalid_dataset_response: 'the dataset is checked as a whole when it is opened',
   dataset_timeout: 'a lookup is a read from memory and cannot wait',
   prediction_unavailable: 'without its dataset the service does not start',

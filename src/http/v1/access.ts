@@ -1,9 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type AccessDecision, type Credential, isRefusal } from '../../access/access.js';
 import { readCredential } from '../../access/credential.js';
+import type { Outcome } from '../../operations/ask.js';
+import type { PredictionPlan } from '../../operations/predict.js';
 import { refuseAccess } from '../access-check.js';
 import { checkLimits } from '../limit-check.js';
-import { payForRequest, requireCredit } from '../payment.js';
+import { payForRequest } from '../payment.js';
+import { answerPlans, type JudgeOutcomes } from '../predictions.js';
 import type { V1Services } from './operation.js';
 import { type Parameters, single } from './parameters.js';
 
@@ -61,9 +64,12 @@ export const payForQuery = (
 ): Promise<void> =>
   payForRequest(services.http, request, credits, () => decideAnew(services, request, parameters));
 
-/** Refuses a balance that no new query may start from. @throws Problem, V1Refusal, and the ledger's errors */
-export const requireCreditForQuery = (
+/** Answers the plans of a query as one operation. @throws Problem, and the ledger's errors */
+export const answerForQuery = (
   services: V1Services,
   request: FastifyRequest,
   parameters: Parameters,
-): Promise<void> => requireCredit(services.http, request, () => decideAnew(services, request, parameters));
+  plans: readonly PredictionPlan[],
+  judge: JudgeOutcomes,
+): Promise<Outcome[]> =>
+  answerPlans(services.http, request, plans, judge, () => decideAnew(services, request, parameters));

@@ -1,4 +1,4 @@
-import { countryCodes } from '../v2/schemas/country-codes.js';
+import { countryCodes } from '../../inference/country-codes.js';
 import { V1Refusal } from './errno.js';
 import { type Parameters, single } from './parameters.js';
 

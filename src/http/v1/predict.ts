@@ -1,9 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { tariff } from '../../billing/tariff.js';
-import type { InputType, Prediction } from '../../inference/types.js';
-import { type PredictionPlan, planPrediction } from '../../operations/predict.js';
+import type { InputType } from '../../inference/types.js';
+import { isFault, type Outcome } from '../../operations/ask.js';
+import { type PredictionPlan, type PredictionSources, planPrediction } from '../../operations/predict.js';
+import { problemCodeOf, sourcesOf } from '../predictions.js';
 import { Problem } from '../problems/problem.js';
-import { payForQuery, requireCreditForQuery } from './access.js';
+import { answerForQuery } from './access.js';
 import { paidHead, resultOf, type Subject, tail } from './answer.js';
 import { V1Refusal } from './errno.js';
 import type { V1Route, V1Services } from './operation.js';
@@ -13,18 +15,18 @@ import type { Parameters } from './parameters.js';
 /** Values of one query. */
 export const valuesMax: Readonly<Record<InputType, number>> = { name: 100, email: 50, username: 50 };
 
-interface Settled {
-  readonly prediction: Prediction;
-  readonly credits: number;
-}
-
 /**
- * What a plan comes to while no provider is there: v1 has no code for that, so the dataset's word stands.
- * Null where AI alone was asked for.
+ * v1 has no code for a provider that is missing or fails: the dataset's word stands. Where AI alone was asked
+ * for, the whole query fails and costs nothing.
  */
-function settle(plan: PredictionPlan): Settled | null {
-  if (plan.kind === 'decided') return plan;
-  return plan.prediction && { prediction: plan.prediction, credits: tariff.prediction };
+function judge(outcomes: Outcome[], plans: readonly PredictionPlan[]): Outcome[] {
+  const judged = outcomes.map((outcome, i): Outcome => {
+    const plan = plans[i];
+    if (!isFault(outcome) || plan?.kind !== 'needs_ai' || plan.prediction === null) return outcome;
+    return { prediction: plan.prediction, credits: tariff.prediction };
+  });
+  const fault = judged.find(isFault);
+  return fault === undefined ? judged : judged.map(() => fault);
 }
 
 /** What one query asks for; `isOne` shapes plan and answer. */
@@ -35,17 +37,15 @@ export interface Query {
   readonly isOne: boolean;
 }
 
-function planAll({ http }: V1Services, { type, subjects, wish, isOne }: Query): (Settled | null)[] {
+function planAll(sources: PredictionSources, { type, subjects, wish, isOne }: Query): PredictionPlan[] {
   const unasked = isOne ? 'fallback' : 'off';
   const aiMode = wish.isAsked ? 'always' : unasked;
   return subjects.map(({ value, country }) =>
-    settle(
-      planPrediction({ input: { type, value, country }, aiMode, isForced: wish.isForced }, http.dataset),
-    ),
+    planPrediction({ input: { type, value, country }, aiMode, isForced: wish.isForced }, sources),
   );
 }
 
-/** Plans every value, charges them together, then answers. @throws Problem */
+/** Plans every value, pays for all together, then answers. @throws Problem */
 export async function predictAll(
   services: V1Services,
   request: FastifyRequest,
@@ -53,15 +53,13 @@ export async function predictAll(
   query: Query,
 ): Promise<object> {
   const { type, subjects, isOne } = query;
-  const plans = planAll(services, query);
-  const settled = plans.filter((plan) => plan !== null);
-  if (settled.length < plans.length) {
-    await requireCreditForQuery(services, request, parameters);
-    throw new Problem('ai_unavailable');
-  }
-  const credits = settled.reduce((sum, plan) => sum + plan.credits, 0);
-  await payForQuery(services, request, parameters, credits);
-  const results = subjects.map((subject, i) => resultOf(type, subject, (settled[i] as Settled).prediction));
+  const plans = planAll(sourcesOf(services.http, request), query);
+  const outcomes = await answerForQuery(services, request, parameters, plans, judge);
+  const results = subjects.map((subject, i) => {
+    const outcome = outcomes[i] as Outcome;
+    if (isFault(outcome)) throw new Problem(problemCodeOf(outcome));
+    return resultOf(type, subject, outcome.prediction);
+  });
   const end = tail(request, services.settings.nodeName);
   if (isOne) return { ...paidHead(request), ...results[0], ...end };
   const q = subjects.map(({ value }) => value).join(';');

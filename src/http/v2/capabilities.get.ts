@@ -14,7 +14,7 @@ export function capabilities(services: HttpServices) {
     capabilities: {
       input_types: inputTypes,
       ai_modes: aiModes,
-      ai: { available: false },
+      ai: { available: services.ai.provider.isAvailable() },
       batch: true,
       phone_validation: true,
       limits: {

@@ -1,8 +1,10 @@
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import { type PredictionPlan, planPrediction } from '../../operations/predict.js';
+import type { AiFault } from '../../ai/provider.js';
+import { isFault, type Outcome } from '../../operations/ask.js';
+import { type PredictionOrder, planPrediction } from '../../operations/predict.js';
 import { createAccessCheck } from '../access-check.js';
 import { accessOf, metaOf } from '../exchange.js';
-import { payForRequest, requireCredit } from '../payment.js';
+import { answerPlans, problemCodeOf, sourcesOf } from '../predictions.js';
 import { type Fault, Problem, problemDocument } from '../problems/problem.js';
 import type { HttpServices } from '../services.js';
 import { toItem } from './gender.post.js';
@@ -16,12 +18,6 @@ import {
   type Summary,
 } from './schemas/batch.js';
 import { limits } from './schemas/limits.js';
-
-interface PlannedItem {
-  readonly id: string | undefined;
-  readonly item: PredictionItem;
-  readonly plan: PredictionPlan;
-}
 
 /** Rules across members and items; JSON Schema cannot say that ids are unique. */
 function batchFaults({ items }: BatchRequestBody): Fault[] {
@@ -47,12 +43,33 @@ function checkBatch(request: FastifyRequest, body: BatchRequestBody): void {
     });
 }
 
-function toRow(planned: PlannedItem, index: number, errorDocument: NonNullable<BatchRow['error']>): BatchRow {
-  const { id, item, plan } = planned;
+/** What an item asks for: dataset only, unless it says otherwise. */
+function toOrder(item: PredictionItem): PredictionOrder {
+  const isForced = item.forceToGenderize === true;
+  return {
+    input: { type: item.type, value: item.value, country: item.country ?? null },
+    aiMode: item.aiMode ?? (isForced ? 'fallback' : 'off'),
+    isForced,
+  };
+}
+
+function toRow(
+  services: HttpServices,
+  request: FastifyRequest,
+  { id, ...body }: BatchRequestBody['items'][number],
+  index: number,
+  outcome: Outcome,
+): BatchRow {
   const head = { index, ...(id === undefined ? {} : { id }) };
-  return plan.kind === 'decided'
-    ? { ...head, charged_credits: plan.credits, data: predictionData(item, plan.prediction) }
-    : { ...head, charged_credits: 0, error: errorDocument };
+  if (!isFault(outcome))
+    return {
+      ...head,
+      charged_credits: outcome.credits,
+      data: predictionData(toItem(body), outcome.prediction),
+    };
+  const problem = new Problem(problemCodeOf(outcome));
+  const error = problemDocument(problem, request.id, `${services.publicUrl()}/api/v2/errors`);
+  return { ...head, charged_credits: 0, error };
 }
 
 function summarize(rows: readonly BatchRow[]): Summary {
@@ -70,25 +87,15 @@ function summarize(rows: readonly BatchRow[]): Summary {
 async function predictBatch(services: HttpServices, request: FastifyRequest) {
   const body = request.body as BatchRequestBody;
   checkBatch(request, body);
-  const planned = body.items.map((itemBody): PlannedItem => {
-    const item = toItem(itemBody);
-    const input = { type: item.type, value: item.value, country: item.country ?? null };
-    const isForced = item.forceToGenderize === true;
-    const aiMode = item.aiMode ?? (isForced ? 'fallback' : 'off');
-    return { id: itemBody.id, item, plan: planPrediction({ input, aiMode, isForced }, services.dataset) };
-  });
-  const failure = new Problem('ai_unavailable');
-  const document = problemDocument(failure, request.id, `${services.publicUrl()}/api/v2/errors`);
-  const rows = planned.map((item, index) => toRow(item, index, document));
-  const credits = rows.reduce((sum, row) => sum + row.charged_credits, 0);
-  const summary = summarize(rows);
-  if (summary.succeeded === 0) {
-    await requireCredit(services, request);
-    request.exchange.summary = summary;
-    throw new Problem(failure.code, { members: { data: rows, results: rows } });
-  }
-  await payForRequest(services, request, credits);
-  request.exchange.summary = summary;
+  const sources = sourcesOf(services, request);
+  const plans = body.items.map((item) => planPrediction(toOrder(toItem(item)), sources));
+  const outcomes = await answerPlans(services, request, plans);
+  const rows = body.items.map((item, index) =>
+    toRow(services, request, item, index, outcomes[index] as Outcome),
+  );
+  request.exchange.summary = summarize(rows);
+  if (outcomes.every(isFault))
+    throw new Problem(problemCodeOf(outcomes[0] as AiFault), { members: { data: rows, results: rows } });
   return { data: rows, meta: metaOf(request) };
 }
 

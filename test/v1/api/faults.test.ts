@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { AiUpstreamFault } from '../../../src/ai/provider.js';
 import {
   LedgerBusyError,
   LedgerUnavailableError,
   LedgerUnconfirmedError,
 } from '../../../src/billing/ledger.js';
+import { female, scriptedProvider } from '../../support/scripted-provider.js';
 import { bearer, type Service, startService } from '../../support/service.js';
 import { sampleDataset } from '../../support/tiny-dataset.js';
 import { encoded, expectErrno, expectPaid, expectRefused } from '../support/v1.js';
@@ -59,6 +61,49 @@ describe('AI is not there', () => {
     const { key } = await service.account({ credits: 5 });
     const query = encoded({ name: 'Onur', askToAI: 'true', forceToGenderize: 'true', key });
     expectPaid(await service.get(`/api?${query}`), { used: 1, remaining: 4 });
+  });
+});
+
+describe('an AI provider that fails', () => {
+  const serviceWith = async (provider: ReturnType<typeof scriptedProvider>) => {
+    await service.stop();
+    service = await startService({}, { ai: provider });
+    return service.account({ credits: 9 });
+  };
+
+  test('without askToAI the word of the dataset stands, for 1 credit, and the rest is given back', async () => {
+    const { key } = await serviceWith(scriptedProvider(() => new AiUpstreamFault('x')));
+    const unknown = await service.get(`/api?name=zzzxxyy&key=${key}`);
+    expectPaid(unknown, { used: 1, remaining: 8 });
+    expect(unknown.body).toMatchObject({ gender: 'null', total_names: 0 });
+    const forced = await service.get(`/api?name=evenly&forceToGenderize=true&key=${key}`);
+    expectPaid(forced, { used: 1, remaining: 7 });
+  });
+
+  test('with askToAI one fault fails the whole query, and nothing is charged', async () => {
+    const script = ({ value }: { value: string }) =>
+      value === 'Bad' ? new AiUpstreamFault('x') : female(value);
+    const { key } = await serviceWith(scriptedProvider(script));
+    const query = (name: string[]) => `/api?${encoded({ name, askToAI: 'true', key })}`;
+    expectErrno(await service.get(query(['Zzz', 'Bad'])), 500);
+    await logged('ai_upstream_error');
+    const paid = await service.get(query(['Zzz', 'Onur']));
+    expectPaid(paid, { used: 4, remaining: 5 });
+    expect(paid.body.names).toMatchObject([
+      { q: 'Zzz', gender: 'female', probability: '90', total_names: 0 },
+      { q: 'Onur', gender: 'female', probability: '90', total_names: 0 },
+    ]);
+  });
+
+  test('one value asks after the dataset, several do not', async () => {
+    const provider = scriptedProvider(({ value }) => female(value));
+    const { key } = await serviceWith(provider);
+    const one = await service.get(`/api?name=zzzxxyy&key=${key}`);
+    expectPaid(one, { used: 1, remaining: 8 });
+    expect(one.body.gender).toBe('female');
+    const two = await service.get(`/api?${encoded({ name: ['zzzxxyy', 'qqqxxyy'], key })}`);
+    expectPaid(two, { used: 2, remaining: 6 });
+    expect(provider.asked).toHaveLength(1);
   });
 });
 

@@ -54,7 +54,7 @@ describe('a new operation needs a balance of at least 1', () => {
 describe('accounts', () => {
   test('all keys of an account share its balance', async () => {
     const { key, accountId } = await service.account({ credits: 5 });
-    const second = draftKey(service.app.hashes, accountId, null);
+    const second = draftKey(service.app.hashes, accountId);
     await service.app.ledger.createKey(second.stored);
     expectSuccess(await predict(key), { remaining: 4 });
     expectSuccess(await predict(second.key), { remaining: 3 });

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { countryCodes } from './country-codes.js';
+import { countryCodes } from '../../../inference/country-codes.js';
 import { limits } from './limits.js';
 
 const strict = { additionalProperties: false } as const;

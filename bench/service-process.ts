@@ -1,0 +1,30 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+export const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+
+/** Waits until a service answers. */
+export async function ready(url: string): Promise<void> {
+  for (let attempt = 0; attempt < 400; attempt += 1) {
+    const isUp = await fetch(`${url}/livez`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (isUp) return;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  throw new Error(`${url} does not answer`);
+}
+
+export const start = (args: string[], env: Record<string, string>): ChildProcess =>
+  spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit'] });
+
+/** Makes an account that no benchmark empties, and answers its key. */
+export function makeKey(env: Record<string, string>): string {
+  const args = ['accounts', 'create', '--name', 'bench', '--credits', '1000000000', '--json'];
+  const printed = execFileSync(process.execPath, [path('../dist/cli/main.js'), ...args], {
+    env: { ...process.env, ...env },
+    encoding: 'utf8',
+  });
+  return (JSON.parse(printed) as { key: string }).key;
+}

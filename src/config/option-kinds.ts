@@ -1,0 +1,61 @@
+import Type from 'typebox';
+import Format from 'typebox/format';
+import { parseNetwork, splitList } from './networks.js';
+
+/** What the options are built from: their kinds, each with the wording of its fault. */
+
+function isBaseAddress(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  return url !== null && /^https?:$/.test(url.protocol) && !url.search && !url.hash && !url.username;
+}
+
+Format.Set('base-address', isBaseAddress);
+const isStoreAddress = (text: string): boolean =>
+  URL.canParse(text) && /^(rediss?|postgres(ql)?):$/.test(new URL(text).protocol);
+
+Format.Set('store-address', isStoreAddress);
+Format.Set(
+  'postgres-address',
+  (text) => URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol),
+);
+/** An origin as browsers write it: a scheme, a host, a port where it is not the usual one, nothing else. */
+const isOrigin = (text: string): boolean =>
+  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
+
+Format.Set('origins', (text) => splitList(text).every(isOrigin));
+Format.Set('networks', (text) => splitList(text).every((item) => parseNetwork(item) !== null));
+
+export const wholeNumber = (minimum: number, maximum: number, value: number, description: string) =>
+  Type.Integer({
+    minimum,
+    maximum,
+    default: value,
+    description,
+    must: `be a whole number from ${minimum} to ${maximum}`,
+  });
+
+export const choice = <const T extends string[]>(
+  values: readonly [...T],
+  value: T[number],
+  description: string,
+) =>
+  Type.Unsafe<T[number]>(
+    Type.Enum([...values] as string[], {
+      default: value,
+      description,
+      must: `be one of ${values.map((v) => `"${v}"`).join(', ')}`,
+    }),
+  );
+
+export const text = (value: string, description: string, extra: object = {}) =>
+  Type.String({ default: value, description, must: 'be a text', ...extra });
+
+/** A number with up to six decimals, `minimum` to `maximum`. */
+export const decimal = (minimum: number, maximum: number, value: number, description: string) =>
+  Type.Number({
+    minimum,
+    maximum,
+    default: value,
+    description,
+    must: `be a number from ${minimum} to ${maximum}`,
+  });

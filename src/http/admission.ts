@@ -1,0 +1,46 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/**
+ * Shares of the requests under way at which each kind is turned away, first to last: requests without a key,
+ * the v1 interface, the rest. Health is always answered.
+ */
+const shares = { anonymous: 0.8, v1: 0.9, rest: 1 } as const;
+
+type Kind = keyof typeof shares | 'health';
+
+function kindOf({ url = '', headers }: IncomingMessage): Kind {
+  if (url === '/livez' || url === '/readyz') return 'health';
+  if (!url.startsWith('/api/v2') && url.startsWith('/api')) return 'v1';
+  return headers.authorization === undefined && !url.includes('key=') ? 'anonymous' : 'rest';
+}
+
+export interface Admission {
+  /** Whether the request may begin; one that may counts until its answer is out or its client left. */
+  enter(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Requests that count now. */
+  readonly underWay: number;
+}
+
+/**
+ * Bounds the requests under way, so that those that begin are answered in time: beyond the bound the wait
+ * would only grow. Decided before the body is read and before the key is looked at.
+ */
+export function createAdmission(requestsMax: number): Admission {
+  let underWay = 0;
+  const leave = () => {
+    underWay -= 1;
+  };
+  return {
+    enter(request, response) {
+      const kind = kindOf(request);
+      if (kind === 'health') return true;
+      if (underWay >= requestsMax * shares[kind]) return false;
+      underWay += 1;
+      response.once('close', leave);
+      return true;
+    },
+    get underWay() {
+      return underWay;
+    },
+  };
+}

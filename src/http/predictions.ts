@@ -1,0 +1,87 @@
+import type { FastifyRequest } from 'fastify';
+import {
+  AiDeadlineFault,
+  type AiFault,
+  AiUnavailable,
+  AiUpstreamFault,
+  InvalidAiResponse,
+} from '../ai/provider.js';
+import { crashPoint } from '../crash-point.js';
+import { askAi, creditsOf, isFault, needsAi, type Outcome, withoutAi } from '../operations/ask.js';
+import type { PredictionPlan, PredictionSources } from '../operations/predict.js';
+import { decideAgain } from './access-check.js';
+import { accessOf } from './exchange.js';
+import { type DecideAgain, endRequest, holdForRequest, payForRequest, requireCredit } from './payment.js';
+import type { ProblemCode } from './problems/catalogue.js';
+import type { HttpServices } from './services.js';
+
+/** What a failed provider is told as. */
+export function problemCodeOf(fault: AiFault): ProblemCode {
+  if (fault instanceof AiDeadlineFault) return 'prediction_timeout';
+  if (fault instanceof InvalidAiResponse) return 'invalid_ai_response';
+  if (fault instanceof AiUpstreamFault) return 'ai_upstream_error';
+  return 'ai_unavailable';
+}
+
+/** What the request's predictions are made from: its key may raise the bar, never lower it. */
+export function sourcesOf({ sources }: HttpServices, request: FastifyRequest): PredictionSources {
+  const { confidenceMin } = accessOf(request);
+  if (confidenceMin === null || confidenceMin <= sources.rules.dominantShareMin) return sources;
+  return { ...sources, rules: { ...sources.rules, dominantShareMin: confidenceMin } };
+}
+
+/** What an interface makes of faults before the price is settled. */
+export type JudgeOutcomes = (outcomes: Outcome[], plans: readonly PredictionPlan[]) => Outcome[];
+
+/** A lease outlives the deadline by the time that settling may take, with room for a slow commit. */
+const leaseMarginMs = 15_000;
+
+const hasLeft = ({ raw }: FastifyRequest): boolean => raw.socket.destroyed;
+
+/** Asks inside the deadline, which counts from the request's start; a client that left is not asked for. */
+async function ask(
+  services: HttpServices,
+  request: FastifyRequest,
+  plans: readonly PredictionPlan[],
+): Promise<Outcome[]> {
+  if (hasLeft(request)) return withoutAi(plans, new AiUnavailable('the client left')).map(toFault);
+  const atMs = request.exchange.startedAt + services.ai.deadlineMs;
+  const signal = AbortSignal.timeout(Math.max(0, Math.ceil(atMs - performance.now())));
+  return askAi(plans, services.ai.provider, { atMs, signal });
+}
+
+/** Nothing of an operation that nobody waits for is charged. */
+const toFault = (outcome: Outcome): Outcome =>
+  isFault(outcome) ? outcome : new AiUnavailable('the client left');
+
+/**
+ * Answers planned predictions as one operation: the credits of all are held while a provider works, then
+ * settled at the price of those that were answered. Without a provider's work one charge does it.
+ * The result has one outcome for each plan; when all failed, nothing is charged.
+ * @throws Problem, and the ledger's errors
+ */
+export async function answerPlans(
+  services: HttpServices,
+  request: FastifyRequest,
+  plans: readonly PredictionPlan[],
+  judge: JudgeOutcomes = (outcomes) => outcomes,
+  again: DecideAgain = () => decideAgain(services, request),
+): Promise<Outcome[]> {
+  const isAsked = plans.some(needsAi) && services.ai.provider.isAvailable();
+  if (!isAsked) {
+    const outcomes = judge(withoutAi(plans, new AiUnavailable('no provider is available')), plans);
+    const credits = creditsOf(outcomes);
+    if (credits === 0) await requireCredit(services, request, again);
+    else await payForRequest(services, request, credits, again);
+    return outcomes;
+  }
+  const terms = {
+    credits: plans.reduce((sum, plan) => sum + plan.credits, 0),
+    leaseMs: services.ai.deadlineMs + leaseMarginMs,
+  };
+  const held = await holdForRequest(services, request, terms, again);
+  const outcomes = judge(await ask(services, request, plans), plans);
+  crashPoint('provider.answered');
+  await endRequest(services, request, held, creditsOf(outcomes));
+  return outcomes;
+}

@@ -1,0 +1,57 @@
+import type { Logger } from 'pino';
+import type { Config } from './config/config.js';
+import type { CorrectionsError, CorrectionsFile } from './corrections/corrections-file.js';
+import { openCorrections } from './corrections/live-corrections.js';
+import type { Dataset } from './dataset/dataset.js';
+import { openDataset } from './dataset/reader.js';
+import { DEFAULT_RULES, type DecisionRules } from './inference/decide.js';
+
+/** What the service knows of names: the dataset, with the operator's corrections and bars. */
+export interface Names {
+  readonly dataset: Dataset;
+  readonly rules: DecisionRules;
+  /** Reads the corrections again; null where there are none. True when the file is in use afterwards. */
+  readonly reload: (() => Promise<boolean>) | null;
+  close(): void;
+}
+
+export interface NamesOptions {
+  /** In place of the configured one. */
+  readonly dataset: Dataset | undefined;
+  readonly logger: Logger;
+  readonly now: () => number;
+}
+
+/** The rules of the decision with the operator's bars. */
+export const rulesOf = ({ bar }: Pick<Config, 'bar'>): DecisionRules => ({
+  ...DEFAULT_RULES,
+  dominantShareMin: bar.confidenceMin,
+  globalSamplesMin: bar.samplesMin,
+  countrySamplesMin: Math.max(DEFAULT_RULES.countrySamplesMin, bar.samplesMin),
+});
+
+const auditOf = ({ path, sha256, corrections }: CorrectionsFile) => ({
+  path,
+  sha256,
+  rows: corrections.length,
+});
+
+/** @throws DatasetError, CorrectionsError */
+export async function openNames(config: Config, { dataset, logger, now }: NamesOptions): Promise<Names> {
+  const base = dataset ?? openDataset(config.datasetPath);
+  const rules = rulesOf(config);
+  if (config.correctionsPath === '') return { dataset: base, rules, reload: null, close: () => undefined };
+  const events = {
+    onReloaded: (file: CorrectionsFile) => logger.info(auditOf(file), 'corrections in use'),
+    onFault: ({ path, faults }: CorrectionsError) =>
+      logger.error({ path, faults }, 'the corrections in use stay'),
+  };
+  const corrections = await openCorrections(config.correctionsPath, base, events, { now });
+  events.onReloaded(corrections.current());
+  return {
+    dataset: corrections.dataset,
+    rules,
+    reload: corrections.reload,
+    close: corrections.close,
+  };
+}

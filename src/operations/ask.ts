@@ -1,0 +1,49 @@
+import {
+  type AiDeadline,
+  AiFault,
+  type AiInference,
+  type AiProvider,
+  AiUnavailable,
+} from '../ai/provider.js';
+import type { Prediction } from '../inference/types.js';
+import { aiPrediction } from './ai-prediction.js';
+import type { AiPlan, PredictionPlan } from './predict.js';
+
+export interface Answered {
+  readonly prediction: Prediction;
+  readonly credits: number;
+}
+
+/** What became of one order. */
+export type Outcome = Answered | AiFault;
+
+export const isFault = (outcome: Outcome): outcome is AiFault => outcome instanceof AiFault;
+
+export const needsAi = (plan: PredictionPlan): plan is AiPlan => plan.kind === 'needs_ai';
+
+/** What the answered orders cost together. */
+export const creditsOf = (outcomes: readonly Outcome[]): number =>
+  outcomes.reduce((sum, outcome) => sum + (isFault(outcome) ? 0 : outcome.credits), 0);
+
+function merge(plans: readonly PredictionPlan[], replies: readonly (AiInference | AiFault)[]): Outcome[] {
+  let asked = 0;
+  return plans.map((plan): Outcome => {
+    if (!needsAi(plan)) return plan;
+    const reply = replies[asked++] ?? new AiUnavailable('the provider left a question out');
+    return reply instanceof AiFault ? reply : { prediction: aiPrediction(reply), credits: plan.credits };
+  });
+}
+
+/** Outcomes when nobody is asked: the dataset's answers stand, the rest fails with `fault`. */
+export const withoutAi = (plans: readonly PredictionPlan[], fault: AiFault): Outcome[] =>
+  plans.map((plan) => (needsAi(plan) ? fault : plan));
+
+/** Asks the provider what the dataset did not decide; one outcome for each plan, in order. Never throws. */
+export async function askAi(
+  plans: readonly PredictionPlan[],
+  provider: AiProvider,
+  deadline: AiDeadline,
+): Promise<Outcome[]> {
+  const questions = plans.filter(needsAi).map(({ question }) => question);
+  return merge(plans, await provider.infer(questions, deadline));
+}

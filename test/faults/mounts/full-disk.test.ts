@@ -1,0 +1,118 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Behaviour, giveAnswers, giveStatus, hold } from '../../ai/support/provider-behaviours.js';
+import type { ServiceProcess } from '../../support/processes.js';
+import { type Heard, type Order, orders } from '../support/client.js';
+import { mountSmallDisk, type SmallDisk } from '../support/mounts.js';
+import { createRig, killHard, patienceMs, type Rig, stopGently } from '../support/rig.js';
+
+let disk: SmallDisk;
+let rig: Rig;
+beforeEach(async () => {
+  disk = mountSmallDisk(6_000_000);
+  rig = await createRig({ settings: { DATA_DIR: join(disk.folder, 'data') } });
+});
+afterEach(async () => {
+  await rig.remove();
+  disk.remove();
+});
+
+const ballast = () => join(disk.folder, 'ballast');
+
+/** Leaves not one block free. */
+function fill(): void {
+  for (let size = 6_000_000; size >= 1; size = Math.floor(size / 2)) {
+    try {
+      writeFileSync(ballast(), Buffer.alloc(size), { flag: 'a' });
+    } catch {
+      // A smaller piece may still fit.
+    }
+  }
+}
+
+const free = () => rmSync(ballast());
+
+/** Asks until the storage has no room left for the log to grow. */
+async function untilFull(service: ServiceProcess, order: Order): Promise<Heard[]> {
+  const heard: Heard[] = [];
+  fill();
+  await vi.waitFor(
+    async () => {
+      const answer = await rig.send(service, order);
+      heard.push(answer);
+      expect(answer?.status).toBe(503);
+    },
+    { timeout: patienceMs, interval: 1 },
+  );
+  return heard;
+}
+
+test('S1 a full disk refuses charges without an end of the service, and room makes it go on', async () => {
+  const service = await rig.serve();
+  const heard = await untilFull(service, orders.dataset);
+  const refused = heard.at(-1);
+  expect(['not_charged', 'unconfirmed']).toContain(refused?.billing);
+  expect(await rig.send(service, orders.ai)).toMatchObject({ status: 503 });
+  expect((await fetch(`${service.url}/livez`)).status).toBe(200);
+  free();
+  await vi.waitFor(
+    async () => {
+      const answer = await rig.send(service, orders.dataset);
+      heard.push(answer);
+      expect(answer).toMatchObject({ status: 200, billing: 'confirmed' });
+    },
+    { timeout: patienceMs },
+  );
+  await stopGently(service);
+  const booked = await rig.booked();
+  for (const told of heard)
+    if (told?.billing !== 'confirmed') expect(booked.get(told?.requestId ?? '')?.net ?? 0).toBe(0);
+  await rig.verify();
+});
+
+/** Holds an operation, fills the disk, lets the provider answer, and makes room again. */
+async function endOnFullDisk(then: Behaviour): Promise<Heard> {
+  const { behaviour, release } = hold(then);
+  rig.provider.behave(behaviour);
+  const service = await rig.serve({ LEDGER_DEADLINE_MS: '1000' });
+  const sent = rig.send(service, orders.ai);
+  await rig.provider.reached(1);
+  await untilFull(service, orders.batch);
+  release();
+  const told = await sent;
+  free();
+  await killHard(service);
+  const next = await rig.serve(await rig.store.endLeases());
+  await rig.untilNoneReserved();
+  await stopGently(next);
+  return told;
+}
+
+test.each([
+  ['S2 a settlement', giveAnswers()],
+  ['S3 a refund', giveStatus(400)],
+])('%s on a full disk is unconfirmed, and given back when there is room', async (_, then) => {
+  const told = await endOnFullDisk(then);
+  expect(told).toMatchObject({
+    status: 503,
+    code: 'billing_reconciliation_required',
+    billing: 'unconfirmed',
+  });
+  expect((await rig.booked()).get(told?.requestId ?? '')).toEqual({
+    charges: 1,
+    refunds: 1,
+    net: 0,
+    state: 'refunded',
+  });
+  await rig.verify();
+});
+
+test('S7 a data folder that is read-only is refused at the start with a message', async () => {
+  await stopGently(await rig.serve());
+  disk.setReadOnly();
+  const refused = rig.workplace.start();
+  expect(await refused.exit).toBe(1);
+  expect(refused.errors()).toMatch(/the database ".*" cannot be/);
+  expect(refused.errors()).not.toMatch(/^ {4}at /m);
+});

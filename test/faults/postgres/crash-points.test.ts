@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { silentLog } from '../../../src/billing/log.js';
+import { openLedger } from '../../../src/billing/open-ledger.js';
+import { type PostgresServer, startPostgres } from '../../support/postgres.js';
+import { crashContract, killContract, servicePoints } from '../support/crash-contract.js';
+import { expectExactBooks } from '../support/join.js';
+import { killAtRandom } from '../support/kill-rounds.js';
+import { createRig, type Rig, runCli } from '../support/rig.js';
+import { postgresStore } from '../support/store.js';
+
+/** Kills in a run. */
+const rounds = Math.ceil(Number(process.env.CRASH_ROUNDS ?? 15) / 3);
+
+let server: PostgresServer;
+let rig: Rig;
+beforeAll(async () => {
+  server = await startPostgres(['-c', 'fsync=off']);
+  rig = await createRig({ credits: 1_000_000_000, openStore: () => postgresStore(server) });
+});
+afterAll(async () => {
+  await rig.remove();
+  await server.remove();
+});
+
+const use = () => rig;
+crashContract(use, servicePoints);
+killContract(use);
+
+test('K12 a grant whose command is killed after the commit stands once', async () => {
+  const args = ['credits', 'grant', '--account', rig.accountId, '--amount', '500', '--reason', 'crash'];
+  const before = await rig.granted();
+  expect((await runCli(rig, args, { CRASH_POINT: 'grant.committed' })).code).toBeNull();
+  expect(await rig.granted()).toBe(before + 500);
+  await expectExactBooks(rig);
+});
+
+test(`${rounds} kills under mixed load leave exact books (a third of CRASH_ROUNDS)`, {
+  timeout: 120_000 + rounds * 10_000,
+}, async () => {
+  const { workplace, store } = rig;
+  const operator = await openLedger(
+    {
+      databaseUrl: store.settings.DATABASE_URL as string,
+      dataDir: workplace.dataDir,
+      poolMax: 2,
+      queueMax: 1000,
+      deadlineMs: 10_000,
+      clockOffset: null,
+    },
+    silentLog,
+  );
+  await killAtRandom(rig, operator, rounds);
+  await operator.close();
+});

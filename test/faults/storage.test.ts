@@ -1,0 +1,157 @@
+import { copyFileSync, existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import Database from 'libsql';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { databasePath } from '../../src/billing/sqlite/open.js';
+import { lockStorage } from '../support/storage-lock.js';
+import { orders } from './support/client.js';
+import { expectBooksToAgree, expectExactBooks } from './support/join.js';
+import { createRig, killHard, patienceMs, type Rig, stopGently } from './support/rig.js';
+
+let rig: Rig;
+beforeEach(async () => {
+  rig = await createRig();
+});
+afterEach(() => rig.remove());
+
+const database = () => databasePath(rig.workplace.dataDir);
+const wal = () => `${database()}-wal`;
+
+test('S5 another process that holds the write lock delays charges, then they are refused and cost nothing', async () => {
+  const service = await rig.serve();
+  const unlock = lockStorage(rig.workplace);
+  const told = await Promise.all([...Array(10)].map(() => rig.send(service, orders.batch)));
+  unlock();
+  for (const heard of told)
+    expect(heard).toMatchObject({ status: 503, code: 'billing_unavailable', billing: 'not_charged' });
+  const after = await rig.send(service, orders.batch);
+  expect(after).toMatchObject({ status: 200, charged: 10 });
+  await stopGently(service);
+  await expectBooksToAgree(rig, [...told, after]);
+});
+
+test('S9 a reader that never ends stops no charge and no stop', async () => {
+  const service = await rig.serve();
+  const reader = new Database(database());
+  reader.exec('begin');
+  reader.prepare('select count(*) from entry').get([]);
+  const told = [];
+  for (let i = 0; i < 10; i += 1)
+    told.push(...(await Promise.all([...Array(20)].map(() => rig.send(service, orders.dataset)))));
+  expect(new Set(told.map((heard) => heard?.status))).toEqual(new Set([200]));
+  await stopGently(service);
+  reader.exec('rollback');
+  reader.close();
+  await expectBooksToAgree(rig, told);
+});
+
+describe('S7 a database file that is taken away under a running service', () => {
+  /** Asks until the service has noticed, and answers how it ended. */
+  const untilGone = async (service: Awaited<ReturnType<Rig['serve']>>) => {
+    const ended = service.exit.then((code) => ({ code }));
+    for (;;) {
+      const answered = rig.send(service, orders.dataset).then(() => null);
+      const first = await Promise.race([ended, answered]);
+      if (first !== null) return first.code;
+    }
+  };
+
+  test.each([
+    ['moved', (path: string) => renameSync(path, `${path}.moved`)],
+    [
+      'replaced by another',
+      (path: string) => {
+        copyFileSync(path, `${path}.other`);
+        renameSync(path, `${path}.moved`);
+        renameSync(`${path}.other`, path);
+      },
+    ],
+  ])('%s: the service ends with 1 and says why', async (_, take) => {
+    const service = await rig.serve();
+    expect(await rig.send(service, orders.dataset)).toMatchObject({ status: 200 });
+    take(database());
+    expect(await untilGone(service)).toBe(1);
+    expect(service.output()).toMatch(/"level":60[^\n]*is no longer/);
+  });
+
+  test('what it took before is in the file that was moved', async () => {
+    const service = await rig.serve();
+    const told = [await rig.send(service, orders.dataset)];
+    for (const file of [wal(), `${database()}-shm`, database()])
+      if (existsSync(file)) renameSync(file, file.replace('genderd.db', 'moved.db'));
+    await untilGone(service);
+    for (const file of [wal(), `${database()}-shm`, database()]) {
+      rmSync(file, { force: true });
+      const moved = file.replace('genderd.db', 'moved.db');
+      if (existsSync(moved)) renameSync(moved, file);
+    }
+    expect((await rig.booked()).get(told[0]?.requestId ?? '')).toMatchObject({ net: 1 });
+    await expectExactBooks(rig);
+  });
+});
+
+describe('S8 at the start', () => {
+  /** A log of many transactions that no process has moved into the database yet. */
+  const leaveLog = async () => {
+    const service = await rig.serve();
+    for (let i = 0; i < 10; i += 1) await rig.send(service, orders.dataset);
+    await killHard(service);
+    return statSync(wal()).size;
+  };
+
+  test('a log that was cut short anywhere is read up to its last whole transaction', async () => {
+    const size = await leaveLog();
+    const [whole, log] = [readFileSync(database()), readFileSync(wal())];
+    const headerBytes = 32;
+    const frameBytes = 4096 + 24;
+    const cuts = [0, headerBytes, headerBytes + 100, size - frameBytes, size - frameBytes - 1, size - 1];
+    let booked = 0;
+    for (const cut of cuts) {
+      writeFileSync(database(), whole);
+      writeFileSync(wal(), log.subarray(0, cut));
+      rmSync(`${database()}-shm`, { force: true });
+      await expectExactBooks(rig);
+      booked = Math.max(booked, (await rig.booked()).size);
+    }
+    expect(booked).toBe(9);
+    const service = await rig.serve();
+    expect(await rig.send(service, orders.dataset)).toMatchObject({ status: 200 });
+    await stopGently(service);
+    await expectExactBooks(rig);
+  });
+
+  test('a file that is no database is refused with a message and left as it is', async () => {
+    writeFileSync(database(), 'This was a database once. '.repeat(1000));
+    rmSync(wal(), { force: true });
+    const before = readFileSync(database());
+    const service = rig.workplace.start();
+    expect(await service.exit).toBe(1);
+    expect(service.errors()).toMatch(/the database ".*" cannot be used: /);
+    expect(readFileSync(database()).equals(before)).toBe(true);
+  });
+});
+
+test('S11 two services on one file share a balance to the last credit', async () => {
+  const poor = await createRig({ credits: 300 });
+  const nodes = await Promise.all([poor.serve(), poor.serve()]);
+  const told = await Promise.all(
+    [...Array(1000).keys()].map((i) => poor.send(nodes[i % 2] as (typeof nodes)[0], orders.dataset)),
+  );
+  expect(told.filter((heard) => heard?.billing === 'confirmed')).toHaveLength(300);
+  expect(told.filter((heard) => heard?.code === 'insufficient_credits')).toHaveLength(700);
+  for (const node of nodes) await stopGently(node);
+  expect(await poor.balance()).toBe(0);
+  await expectBooksToAgree(poor, told);
+  await poor.remove();
+});
+
+test('a service whose storage thread ends says so and exits with 1', async () => {
+  const killer = `process.once('worker', (thread) => process.once('SIGUSR2', () => thread.terminate()))`;
+  const service = await rig.serve({
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(killer)}`,
+  });
+  const told = [await rig.send(service, orders.dataset)];
+  service.kill('SIGUSR2');
+  expect(await service.exit).toBe(1);
+  expect(service.output()).toMatch(/"level":60[^\n]*the storage is lost/);
+  await vi.waitFor(() => expectBooksToAgree(rig, told), { timeout: patienceMs });
+});

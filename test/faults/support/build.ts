@@ -1,0 +1,20 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { packageFile } from '../../../src/package-root.js';
+
+/** The fault tests run the shipped bundle with crash points in it, from a copy that no other build disturbs. */
+export function setup(project: TestProject): () => void {
+  execFileSync(process.execPath, ['scripts/build.mjs', '--crash-points'], {
+    cwd: packageFile('.'),
+    stdio: 'pipe',
+  });
+  const shipped = mkdtempSync(join(tmpdir(), 'genderd-faults-'));
+  cpSync(packageFile('package.json'), join(shipped, 'package.json'));
+  cpSync(packageFile('dist-crash'), join(shipped, 'dist'), { recursive: true });
+  symlinkSync(packageFile('node_modules'), join(shipped, 'node_modules'));
+  project.provide('shippedPackage', shipped);
+  return () => rmSync(shipped, { recursive: true });
+}

@@ -1,0 +1,118 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { giveAnswers, hold } from '../ai/support/provider-behaviours.js';
+import { type Heard, orders, send } from './support/client.js';
+import { expectBooksToAgree } from './support/join.js';
+import { clockFrom } from './support/preloads.js';
+import { createRig, patienceMs, type Rig, stopGently } from './support/rig.js';
+
+const hourMs = 3_600_000;
+
+let rig: Rig;
+beforeEach(async () => {
+  rig = await createRig();
+  setClock(0);
+});
+afterEach(() => rig.remove());
+
+const clockFile = () => join(rig.workplace.folder, 'clock');
+/** Sets the wall clock of services that were started with `clockFrom`, in milliseconds from the real one. */
+const setClock = (aheadMs: number) => writeFileSync(clockFile(), String(aheadMs));
+
+test('C8 a node that was paused past its lease answers 504 for what another node gave back', async () => {
+  const { behaviour, release } = hold(giveAnswers());
+  rig.provider.behave(behaviour);
+  const paused = await rig.serve();
+  const sent = rig.send(paused, orders.ai);
+  await rig.provider.reached(1);
+  paused.kill('SIGSTOP');
+  release();
+  const other = await rig.serve(await rig.store.endLeases());
+  await rig.untilNoneReserved();
+  paused.kill('SIGCONT');
+  const told = await sent;
+  expect(told).toMatchObject({ status: 504, code: 'prediction_timeout', billing: 'confirmed', charged: 0 });
+  expect((await rig.booked()).get(told?.requestId ?? '')).toEqual({
+    charges: 1,
+    refunds: 1,
+    net: 0,
+    state: 'refunded',
+  });
+  await stopGently(other);
+  await stopGently(paused);
+  await expectBooksToAgree(rig, [told]);
+});
+
+test('T4 a node that was paused past its deadline does not charge for an answer that came meanwhile', async () => {
+  const deadlineMs = 500;
+  const { behaviour, release } = hold(giveAnswers());
+  rig.provider.behave(behaviour);
+  const service = await rig.serve({ AI_DEADLINE_MS: String(deadlineMs) });
+  const sent = rig.send(service, orders.ai);
+  await rig.provider.reached(1);
+  service.kill('SIGSTOP');
+  release();
+  // The pause is the experiment: the deadline passes while the process does not run.
+  await wait(2 * deadlineMs);
+  service.kill('SIGCONT');
+  const told = await sent;
+  const isCharged = told?.status === 200;
+  expect(told).toMatchObject(isCharged ? { charged: 2 } : { status: 504, billing: 'confirmed', charged: 0 });
+  await stopGently(service);
+  await expectBooksToAgree(rig, [told]);
+});
+
+test('T2 a clock that is set back an hour gives back nothing early and lets the answer be charged', async () => {
+  const { behaviour, release } = hold(giveAnswers());
+  rig.provider.behave(behaviour);
+  const service = await rig.serve(clockFrom(clockFile()));
+  const sent = rig.send(service, orders.ai);
+  await rig.provider.reached(1);
+  setClock(-hourMs);
+  const meanwhile = await rig.send(service, orders.dataset);
+  expect(meanwhile).toMatchObject({ status: 200, charged: 1 });
+  release();
+  const told = await sent;
+  expect(told).toMatchObject({ status: 200, charged: 2 });
+  await stopGently(service);
+  await expectBooksToAgree(rig, [told, meanwhile]);
+});
+
+test('T1 a clock that jumps ahead past a lease gives the operation back, and it stays so', async () => {
+  const { behaviour, release } = hold(giveAnswers());
+  rig.provider.behave(behaviour);
+  const service = await rig.serve(clockFrom(clockFile()));
+  const sent = rig.send(service, orders.ai);
+  await rig.provider.reached(1);
+  setClock(hourMs);
+  await rig.untilNoneReserved();
+  setClock(0);
+  release();
+  const told = await sent;
+  expect(told).toMatchObject({ status: 504, code: 'prediction_timeout', billing: 'confirmed', charged: 0 });
+  await stopGently(service);
+  await expectBooksToAgree(rig, [told]);
+});
+
+test('T1 a clock that jumps ahead and back gives a trial no window twice', async () => {
+  const service = await rig.serve(clockFrom(clockFile()));
+  const spend = async (): Promise<number> => {
+    const told: Heard[] = await Promise.all(
+      [...Array(15)].map(() => send(service.url, orders.dataset, null)),
+    );
+    return told.filter((heard) => heard?.billing === 'confirmed').length;
+  };
+  expect(await spend()).toBe(10);
+  setClock(-hourMs);
+  expect(await spend()).toBe(0);
+  setClock(25 * hourMs);
+  expect(await spend()).toBe(10);
+  setClock(0);
+  expect(await spend()).toBe(0);
+  setClock(23 * hourMs);
+  expect(await spend()).toBe(0);
+  await stopGently(service);
+  await vi.waitFor(() => rig.verify(), { timeout: patienceMs });
+});

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expectProblem, expectSuccess } from '../support/expect.js';
+import { bytesOf, jsonType, predictionBody, RawConnection } from '../support/raw.js';
+import { bearer, type Service, startService } from '../support/service.js';
+
+/** A bound, not a wait: a loaded machine is slow to accept. */
+const slow = { timeout: 10_000 };
+const onur = { type: 'name', value: 'Onur' };
+
+let service: Service;
+let key: string;
+let held: RawConnection[] = [];
+beforeEach(async () => {
+  service = await startService({ REQUESTS_MAX: '10', LOG_LEVEL: 'info' });
+  ({ key } = await service.account({ credits: 100 }));
+});
+afterEach(async () => {
+  for (const connection of held) connection.close();
+  held = [];
+  await service.stop();
+});
+
+/** Requests whose last byte is held back, so that they stay under way. */
+async function hold(count: number): Promise<void> {
+  const whole = bytesOf({ headers: [jsonType, `Authorization: Bearer ${key}`], body: predictionBody });
+  for (let i = 0; i < count; i++) {
+    const connection = await RawConnection.open(service);
+    connection.write(whole.subarray(0, -1));
+    held.push(connection);
+  }
+}
+
+/** Status of a free read: with a key it is turned away last, without one first. */
+const read = async (headers = {}) => (await service.get('/api/v2/usage', headers)).status;
+const remaining = async () => (await service.get(`/api/remaining?key=${key}`)).body;
+
+const finish = () => {
+  for (const connection of held) connection.write(predictionBody.slice(-1));
+  return Promise.all(held.map((connection) => connection.answer()));
+};
+
+test('requests without a key are turned away first, then v1, then all but health', async () => {
+  await hold(8);
+  await expect.poll(() => read(), slow).toBe(503);
+  expectProblem(await service.post('/api/v2/gender', onur), 'server_busy');
+  expect((await remaining()).status).toBe(true);
+  await hold(1);
+  await expect.poll(remaining, slow).toMatchObject({ status: false, errno: 500 });
+  expect(await read(bearer(key))).toBe(200);
+  // One more than has room: the poll before may hold the last place when it arrives.
+  await hold(2);
+  await expect.poll(() => read(bearer(key)), slow).toBe(503);
+  const refused = await service.post('/api/v2/gender', onur, bearer(key));
+  expectProblem(refused, 'server_busy');
+  expect(refused.headers.get('retry-after')).toBe('1');
+  expect((await service.get('/livez')).status).toBe(200);
+  expect((await service.get('/readyz')).status).toBe(200);
+});
+
+test('what is turned away touches no ledger, and what began is answered and makes room', async () => {
+  await hold(10);
+  await expect.poll(() => read(bearer(key)), slow).toBe(503);
+  const before = await service.books();
+  for (let i = 0; i < 20; i++)
+    expectProblem(await service.post('/api/v2/gender', onur, bearer(key)), 'server_busy');
+  expect(await service.books()).toEqual(before);
+  const answers = await finish();
+  expect(answers.map((answer) => answer?.status)).toEqual(Array(10).fill(200));
+  expectSuccess(await service.post('/api/v2/gender', onur, bearer(key)), { charged: 1, remaining: 89 });
+});
+
+test('a client that leaves makes room', async () => {
+  await hold(10);
+  await expect.poll(() => read(bearer(key)), slow).toBe(503);
+  for (const connection of held) connection.close();
+  await expect
+    .poll(async () => (await service.post('/api/v2/gender', onur, bearer(key))).status, slow)
+    .toBe(200);
+});

@@ -1,0 +1,46 @@
+import { afterEach, expect, test } from 'vitest';
+import { expectSuccess } from '../../support/expect.js';
+import { bearer, type Service, startService } from '../../support/service.js';
+
+let service: Service;
+afterEach(() => service.stop());
+
+const onur = { type: 'name', value: 'Onur', options: { ai_mode: 'off' } };
+
+async function ask(confidenceMin: number | undefined, body: object = onur) {
+  const { key } = await service.account(confidenceMin === undefined ? {} : { confidenceMin });
+  const answer = await service.post('/api/v2/gender', body, bearer(key));
+  expectSuccess(answer, { charged: 1 });
+  return { data: answer.body.data, key };
+}
+
+test('the operator raises the bar for all: what is below is ambiguous', async () => {
+  service = await startService({ CONFIDENCE_MIN: '0.93' });
+  expect((await ask(undefined)).data).toMatchObject({ gender: 'male', confidence: 0.95 });
+  expect((await ask(undefined, { ...onur, country: 'TR' })).data).toMatchObject({
+    gender: null,
+    reason: 'ambiguous',
+    sample_count: 100,
+  });
+});
+
+test('a key raises the bar for its own requests, in every operation', async () => {
+  service = await startService();
+  const { data, key } = await ask(0.96);
+  expect(data).toMatchObject({ gender: null, reason: 'ambiguous', source: 'dataset', name: 'onur' });
+  const batch = await service.post('/api/v2/gender/batch', { items: [onur] }, bearer(key));
+  expect(batch.body.data[0].data.reason).toBe('ambiguous');
+  const list = await service.get(`/api?name[]=Onur&name[]=Maria&key=${key}`);
+  expect(list.body.names.map((result: { gender: string }) => result.gender)).toEqual(['null', 'female']);
+  expect((await ask(0.95)).data.gender).toBe('male');
+});
+
+test('a key cannot lower the bar', async () => {
+  service = await startService({ CONFIDENCE_MIN: '0.96' });
+  expect((await ask(0.6)).data.reason).toBe('ambiguous');
+});
+
+test('too few counts are insufficient evidence', async () => {
+  service = await startService({ SAMPLES_MIN: '101' });
+  expect((await ask(undefined)).data).toMatchObject({ gender: null, reason: 'insufficient_evidence' });
+});

@@ -1,0 +1,205 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import type { ProblemCode } from '../../../src/http/problems/catalogue.js';
+import {
+  type Behaviour,
+  cutOff,
+  drip,
+  giveAnswers,
+  giveRaw,
+  giveStatus,
+  giveText,
+  goodAnswer,
+  gzipBomb,
+  hang,
+  hold,
+  pour,
+  reset,
+  stall,
+} from '../../ai/support/provider-behaviours.js';
+import { apiKey, type ProviderServer, startProvider } from '../../ai/support/provider-server.js';
+import { expectConsistent, expectProblem, expectRejected, expectSuccess } from '../../support/expect.js';
+import { bearer, type Service, startService } from '../../support/service.js';
+
+// The fault table over the whole way: a request, a real provider that misbehaves, the answer and the ledger.
+
+const path = '/api/v2/gender';
+const miss = { type: 'name', value: 'Zzzxxyy' };
+const always = { ...miss, options: { ai_mode: 'always' } };
+
+let service: Service;
+let provider: ProviderServer;
+afterEach(async () => {
+  expect((await service.books()).ok).toBe(true);
+  await service.stop();
+  await provider.close();
+});
+
+async function start(env: Record<string, string> = {}) {
+  provider = await startProvider();
+  service = await startService({
+    AI_PROVIDER: 'openai',
+    AI_BASE_URL: provider.settings('openai').baseUrl,
+    AI_MODEL: 'test-model',
+    AI_DEADLINE_MS: '2000',
+    LOG_LEVEL: 'debug',
+    ...env,
+  });
+  const { key } = await service.account({ credits: 10 });
+  const post = (body: object = always) => service.post(path, body, bearer(key));
+  return { post, key };
+}
+
+/** The charge was taken and given back: that is confirmed, and costs nothing. */
+async function expectRefunded(answer: Awaited<ReturnType<Service['post']>>, code: ProblemCode) {
+  expectProblem(answer, code);
+  const usage = { billing_status: 'confirmed', charged_credits: 0, remaining_credits: 10 };
+  expect(answer.body.meta.usage).toMatchObject(usage);
+  const operation = await service.app.ledger.findOperation(answer.body.request_id);
+  expect(operation).toMatchObject({ state: 'refunded', netCredits: 0 });
+}
+
+const html = { 'content-type': 'text/html' };
+const json = { 'content-type': 'application/json' };
+
+const withField = (fields: object): Behaviour =>
+  giveAnswers((question) => ({ ...goodAnswer(question), ...fields }));
+
+describe('answers that are wrong', () => {
+  test.each<[string, Behaviour, ProblemCode]>([
+    [
+      'L5 429 with a Retry-After beyond the deadline',
+      giveStatus(429, { 'retry-after': '60' }),
+      'ai_upstream_error',
+    ],
+    ['L5 429 twice without Retry-After', giveStatus(429), 'ai_upstream_error'],
+    ['L6 500 twice', giveStatus(500), 'ai_upstream_error'],
+    ['L6 529 twice', giveStatus(529), 'ai_upstream_error'],
+    ['L7 401', giveStatus(401), 'ai_upstream_error'],
+    ['L12 a redirect', giveStatus(307, { location: 'http://127.0.0.1:1/' }), 'ai_upstream_error'],
+    ['L1 a reset', reset, 'ai_upstream_error'],
+    ['L1 a cut', cutOff, 'ai_upstream_error'],
+    ['L8 HTML', giveRaw(200, html, '<h1>Welcome</h1>'), 'invalid_ai_response'],
+    ['L8 nothing', giveRaw(200, json, ''), 'invalid_ai_response'],
+    ['L8 half of a JSON', giveRaw(200, json, '{"choices":['), 'invalid_ai_response'],
+    ['L9 gender "yes"', withField({ gender: 'yes' }), 'invalid_ai_response'],
+    ['L9 probability 7', withField({ confidence: 7 }), 'invalid_ai_response'],
+    ['L9 probability "0.9"', withField({ confidence: '0.9' }), 'invalid_ai_response'],
+    ['L9 probability null', withField({ confidence: null }), 'invalid_ai_response'],
+    ['L10 nothing for the item', giveText('{"answers":[]}'), 'invalid_ai_response'],
+    ['L11 100 MB', pour(100_000_000).behaviour, 'invalid_ai_response'],
+    ['L11 a gzip bomb', gzipBomb(10_000_000), 'invalid_ai_response'],
+    ['L13 a refusal', giveText("I'm sorry, I can't help with that."), 'invalid_ai_response'],
+  ])('%s', async (_title, behaviour, code) => {
+    const { post } = await start();
+    provider.behave(behaviour);
+    await expectRefunded(await post(), code);
+    expect(service.logs()).not.toContain(apiKey);
+    expect(service.logs()).not.toContain(miss.value);
+  });
+
+  test.each([
+    ['L2 hangs', hang],
+    ['L3 stalls', stall],
+    ['L4 drips', drip],
+  ])('%s: prediction_timeout at the deadline', async (_title, behaviour) => {
+    const { post } = await start({ AI_DEADLINE_MS: '500' });
+    provider.behave(behaviour);
+    const startedAt = performance.now();
+    await expectRefunded(await post(), 'prediction_timeout');
+    expect(performance.now() - startedAt).toBeLessThan(5000);
+  });
+
+  test('L1 nobody listens', async () => {
+    const { post } = await start({ AI_BASE_URL: 'http://127.0.0.1:1/v1' });
+    await expectRefunded(await post(), 'ai_upstream_error');
+  });
+});
+
+test('L6 one failure is retried inside the deadline, and the ledger sees one operation', async () => {
+  const { post } = await start();
+  provider.behave(giveStatus(503), giveAnswers());
+  const answer = await post();
+  expectSuccess(answer, { charged: 2, remaining: 8 });
+  expectConsistent(answer.body.data);
+  expect(provider.calls).toHaveLength(2);
+  const operation = await service.app.ledger.findOperation(answer.body.meta.request_id);
+  expect(operation?.entries).toHaveLength(1);
+});
+
+test('L7 after a refused key the circuit is open: unavailable, not charged, and the dataset goes on', async () => {
+  const { post } = await start();
+  provider.behave(giveStatus(401));
+  await expectRefunded(await post(), 'ai_upstream_error');
+  await expectRejected(service, 'ai_unavailable', () => post());
+  expect((await service.get('/api/v2')).body.capabilities.ai).toEqual({ available: false });
+  expectSuccess(await post({ type: 'name', value: 'Onur' }), { charged: 1, remaining: 9 });
+  expect(provider.calls).toHaveLength(1);
+});
+
+test('L14 an answer after the deadline is dropped, and the refund stays', async () => {
+  const { post } = await start({ AI_DEADLINE_MS: '500' });
+  const { behaviour, release } = hold(giveAnswers());
+  provider.behave(behaviour);
+  const answer = await post();
+  release();
+  await expectRefunded(answer, 'prediction_timeout');
+});
+
+test('L15 around the deadline every answer matches its ledger', async () => {
+  const { key } = await start({ AI_DEADLINE_MS: '300' });
+  const waitMs =
+    (ms: number): Behaviour =>
+    (call, response) => {
+      setTimeout(() => giveAnswers()(call, response), ms);
+    };
+  for (let ms = 270; ms < 300; ms += 2) {
+    provider.behave(waitMs(ms));
+    const { status, body } = await service.post(path, miss, bearer(key));
+    const { charged_credits: charged } = body.meta.usage;
+    expect([status, charged]).toEqual(status === 200 ? [200, 1] : [504, 0]);
+    const operation = await service.app.ledger.findOperation(body.meta.request_id);
+    expect(operation).toMatchObject({ netCredits: charged, state: charged === 1 ? 'settled' : 'refunded' });
+    await service.app.ledger.grant({
+      operationId: `grant_${ms}`,
+      accountId: operation?.entries[0]?.accountId ?? '',
+      credits: 1,
+      actor: 'test',
+      reason: 'next round',
+    });
+  }
+});
+
+test('L17 a spent day is unavailable, not charged, and the dataset goes on', async () => {
+  const { post } = await start({ AI_CALLS_PER_DAY_MAX: '1' });
+  expectSuccess(await post(), { charged: 2, remaining: 8 });
+  await expectRejected(service, 'ai_unavailable', () => post());
+  expectSuccess(await post({ type: 'name', value: 'Onur' }), { charged: 1, remaining: 7 });
+});
+
+test('L10 a batch: missing, doubled and extra answers touch only their items', async () => {
+  const { key } = await start();
+  provider.behave((call, response) => {
+    const [a, b, c] = call.questions.map(goodAnswer);
+    const answers = [{ ...c, index: 99 }, a, b, b];
+    return giveText(JSON.stringify({ answers }))(call, response);
+  });
+  const items = ['Aaxx', 'Bbxx', 'Ccxx'].map((value) => ({ ...always, value }));
+  const { status, body } = await service.post('/api/v2/gender/batch', { items }, bearer(key));
+  expect(status).toBe(200);
+  expect(body.data[0]).toMatchObject({ charged_credits: 2, data: { gender: 'female' } });
+  expect(body.data.slice(1).map((row: { error: { code: string } }) => row.error.code)).toEqual([
+    'invalid_ai_response',
+    'invalid_ai_response',
+  ]);
+  expect(body.meta.usage).toMatchObject({ charged_credits: 2, remaining_credits: 8 });
+});
+
+test('with a fallback the embedded model answers while the circuit is open', async () => {
+  const { post } = await start({ AI_FALLBACK: 'embedded' });
+  provider.behave(giveStatus(401));
+  await expectRefunded(await post(), 'ai_upstream_error');
+  const answer = await post({ type: 'name', value: 'Svetozara', options: { ai_mode: 'always' } });
+  expectSuccess(answer, { charged: 2, remaining: 8 });
+  expect(answer.body.data).toMatchObject({ source: 'ai', gender: 'female' });
+  expect(provider.calls).toHaveLength(1);
+});

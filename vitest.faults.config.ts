@@ -1,0 +1,17 @@
+import { defineConfig } from 'vitest/config';
+import { whyNoMounts } from './test/faults/support/mounts.js';
+
+const reason = whyNoMounts();
+if (reason !== null) process.stderr.write(`test/faults/mounts is left out: ${reason}\n`);
+
+/** Processes that are killed, paused and starved, and storage that fails. One file after the other. */
+export default defineConfig({
+  test: {
+    include: ['test/faults/**/*.test.ts'],
+    exclude: reason === null ? [] : ['test/faults/mounts/**'],
+    globalSetup: ['test/faults/support/build.ts'],
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    fileParallelism: false,
+  },
+});

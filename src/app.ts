@@ -8,7 +8,7 @@ import { withhold } from './ai/withhold.js';
 import { type Ledger, LedgerOpenError } from './billing/ledger.js';
 import { type LedgerLog, silentLog } from './billing/log.js';
 import { openLedger } from './billing/open-ledger.js';
-import { type Reconciler, startReconciler } from './billing/reconciler.js';
+import { startReconciler } from './billing/reconciler.js';
 import type { Config } from './config/config.js';
 import type { Secrets } from './config/secrets.js';
 import type { Dataset } from './dataset/dataset.js';
@@ -54,56 +54,61 @@ function createLogger(config: Config, stream: DestinationStream | undefined): Lo
 /** A database that was written under another secret would turn every key into an unknown one. */
 async function pinSecret(ledger: Ledger, hashes: Hashes): Promise<void> {
   if ((await ledger.pin('secret_fingerprint', hashes.fingerprint)) === hashes.fingerprint) return;
-  await ledger.close();
   throw new LedgerOpenError(
-    'the database was written with another SECRET: restore that secret, or start with an empty DATA_DIR',
+    'the database was written with another SECRET: restore that secret, which all nodes share, or start with an empty database',
   );
 }
 
 /** The part of the service that operators' commands work on. @throws LedgerOpenError */
 export async function openBooks(
   config: Config,
-  secrets: Pick<Secrets, 'hashSecret'>,
+  { hashSecret, databaseUrl }: Pick<Secrets, 'hashSecret' | 'databaseUrl'>,
   clockOffset: BigInt64Array | null = null,
   log: LedgerLog = silentLog,
-): Promise<{ readonly ledger: Ledger; readonly hashes: Hashes }> {
-  const hashes = createHashes(secrets);
-  const ledger = await openLedger({ ...config.ledger, dataDir: config.dataDir, clockOffset }, log);
-  await pinSecret(ledger, hashes);
+): Promise<Books> {
+  const hashes = createHashes({ hashSecret });
+  const { dataDir } = config;
+  const ledger = await openLedger({ ...config.ledger, databaseUrl, dataDir, clockOffset }, log);
+  try {
+    await pinSecret(ledger, hashes);
+  } catch (error) {
+    await ledger.close();
+    throw error;
+  }
   return { ledger, hashes };
 }
 
-/**
- * How long a provider may go on once the service closes, in milliseconds; then its questions are given up. It
- * leaves time to answer and give back before open connections are cut.
- */
-const aiGoesOnMs = 15_000;
+export interface Books {
+  readonly ledger: Ledger;
+  readonly hashes: Hashes;
+}
+
+/** From SIGTERM to the end of a process that is not cut short, in milliseconds. */
+export const stopWithinMs = 29_000;
+
+/** What answering, giving back and closing the storage may take once the provider was given up. */
+const closingMs = 6000;
+
+/** How long a provider may go on once the service closes, in milliseconds; then its questions are given up. */
+const aiGoesOnMs = ({ http }: Config): number => Math.max(1000, stopWithinMs - http.drainDelayMs - closingMs);
 
 /** How often a node looks for operations that nobody ended, in milliseconds. */
 const reconcileEveryMs = 5000;
 
 /** Null where they are turned off. */
-function openLimits({ limits }: Config, logger: Logger, now: () => number): Limits | null {
+function openLimits(
+  { limits }: Config,
+  { rateLimitStore: store }: Secrets,
+  logger: Logger,
+  now: () => number,
+): Limits | null {
   if (limits === null) return null;
   const onStoreFault = ({ name, message }: Error) =>
     logger.warn(
       { error: { name, message } },
       'the rate limit store fails: this node counts keys alone, the trial is closed',
     );
-  return createLimits(limits, { now, onStoreFault });
-}
-
-/** Reads the dataset; when it is unusable, what is being opened beside it is closed again. */
-async function openNamesBeside(
-  opening: ReturnType<typeof openBooks>,
-  ...settings: Parameters<typeof openNames>
-): Promise<Names> {
-  try {
-    return await openNames(...settings);
-  } catch (error) {
-    await opening.then(({ ledger }) => ledger.close()).catch(() => undefined);
-    throw error;
-  }
+  return createLimits({ ...limits, store }, { now, onStoreFault });
 }
 
 /** The AI provider, held back from names that the operator allows no gender of. */
@@ -118,26 +123,69 @@ async function openAi(
   return withhold(provider, (name, country) => isNeverName(name, country, dataset, rules));
 }
 
+/** What is open, to be closed in the reverse order; a fault in one step does not keep the others open. */
+class Openings {
+  readonly #closings: (() => unknown)[] = [];
+
+  add(close: () => unknown): void {
+    this.#closings.push(close);
+  }
+
+  /** @throws the first fault, after everything was tried */
+  async close(): Promise<void> {
+    const faults: unknown[] = [];
+    for (let close = this.#closings.pop(); close !== undefined; close = this.#closings.pop()) {
+      try {
+        await close();
+      } catch (error) {
+        faults.push(error);
+      }
+    }
+    if (faults.length > 0) throw faults[0];
+  }
+}
+
+/** Opens everything that listens to nobody yet; the ledger's thread starts while this one reads the dataset. */
+async function openAll(
+  openings: Openings,
+  config: Config,
+  secrets: Secrets,
+  overrides: Overrides,
+  logger: Logger,
+  now: () => number,
+) {
+  const opening = openBooks(config, secrets, overrides.clockOffset ?? null, logger);
+  // Whatever fails first is told; the ledger is closed in any case once it is open.
+  openings.add(() => opening.then(({ ledger }) => ledger.close()).catch(() => undefined));
+  opening.catch(() => undefined);
+  const names = await openNames(config, { dataset: overrides.dataset, logger, now });
+  openings.add(names.close);
+  const books = await opening;
+  const limits = openLimits(config, secrets, logger, now);
+  openings.add(() => limits?.close());
+  const ai = overrides.ai ?? (await openAi(config, secrets, names, logger));
+  openings.add(() => ai.close());
+  return { names, ...books, limits, ai };
+}
+
 /**
  * Composes the service: dataset, ledger, access, HTTP.
- * @throws ConfigError, DatasetError, CorrectionsError, ModelError, LedgerOpenError
+ * @throws ConfigError, DatasetError, CorrectionsError, ModelError, LedgerOpenError; then nothing stays open
  */
 export async function createApp(config: Config, secrets: Secrets, overrides: Overrides = {}): Promise<App> {
   const clockOffset = overrides.clockOffset ?? null;
   const now = () => Date.now() + (clockOffset === null ? 0 : Number(Atomics.load(clockOffset, 0)));
   const logger = createLogger(config, overrides.logStream);
-  // The ledger's thread starts while this one reads the dataset.
-  const opening = openBooks(config, secrets, clockOffset, logger);
-  const names = await openNamesBeside(opening, config, { dataset: overrides.dataset, logger, now });
-  const { dataset } = names;
-  const { ledger, hashes } = await opening;
-  const limits = openLimits(config, logger, now);
-  const ai = overrides.ai ?? (await openAi(config, secrets, names, logger));
-  let httpSide: HttpSide | null = null;
-  let reconciler: Reconciler | null = null;
+  const openings = new Openings();
+  openings.add(() => new Promise<void>((resolve) => logger.flush(() => resolve())));
+  const parts = await openAll(openings, config, secrets, overrides, logger, now).catch(async (error) => {
+    await openings.close();
+    throw error;
+  });
+  const { names, ledger, hashes, limits, ai } = parts;
   return {
     config,
-    dataset,
+    dataset: names.dataset,
     reloadCorrections: names.reload,
     ledger,
     hashes,
@@ -145,7 +193,7 @@ export async function createApp(config: Config, secrets: Secrets, overrides: Ove
     now,
     async listen() {
       const gatekeeper = createGatekeeper(ledger, hashes, { trialEnabled: config.trial.enabled, now });
-      httpSide = await createHttpSide({
+      const side = await createHttpSide({
         config,
         names,
         ledger,
@@ -155,19 +203,15 @@ export async function createApp(config: Config, secrets: Secrets, overrides: Ove
         logger,
         packageVersion,
       });
+      const reconciler = startReconciler(ledger, { everyMs: reconcileEveryMs, log: logger });
+      openings.add(() => reconciler.stop());
+      openings.add(async () => {
+        const giveUpAi = setTimeout(() => void ai.close(), aiGoesOnMs(config));
+        await side.close().finally(() => clearTimeout(giveUpAi));
+      });
       void ai.warmUp?.();
-      reconciler = startReconciler(ledger, { everyMs: reconcileEveryMs, log: logger });
-      return httpSide;
+      return side;
     },
-    async close() {
-      const giveUpAi = setTimeout(() => void ai.close(), aiGoesOnMs);
-      await httpSide?.close().finally(() => clearTimeout(giveUpAi));
-      await reconciler?.stop();
-      names.close();
-      await ai.close();
-      await limits?.close();
-      await ledger.close();
-      await new Promise<void>((resolve) => logger.flush(() => resolve()));
-    },
+    close: () => openings.close(),
   };
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ModelError } from './ai/embedded/model-file.js';
-import { type App, createApp } from './app.js';
+import { type App, createApp, stopWithinMs } from './app.js';
 import { LedgerOpenError } from './billing/ledger.js';
 import { loadConfig } from './config/config.js';
 import { ConfigError } from './config/env.js';
@@ -8,9 +8,6 @@ import { loadSecrets } from './config/secrets.js';
 import { CorrectionsError } from './corrections/corrections-file.js';
 import { DatasetError } from './dataset/reader.js';
 import type { HttpSide } from './http/http-side.js';
-
-/** A stop that takes longer is cut short, in milliseconds after the first signal. */
-const stopWithinMs = 29_000;
 
 /** How long the last log line may take to be written, in milliseconds. */
 const lastWordsMs = 1000;
@@ -44,13 +41,17 @@ function stopOnSignals(app: App, side: HttpSide): void {
   const stop = async (signal: NodeJS.Signals) => {
     if (isStopping) return hurry.abort();
     isStopping = true;
+    // A stop that takes longer is cut short.
     setTimeout(() => process.exit(1), stopWithinMs).unref();
     app.logger.info({ signal }, 'stopping');
     side.drain();
     const delayMs = signal === 'SIGINT' ? 0 : app.config.http.drainDelayMs;
     await sleep(delayMs, undefined, { signal: hurry.signal }).catch(() => undefined);
-    await app.close();
-    process.exit(0);
+    const code = await app.close().then(
+      () => 0,
+      () => 1,
+    );
+    process.exit(code);
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
@@ -65,7 +66,10 @@ function exitWhenStorageIsLost({ ledger, logger }: App): void {
   });
 }
 
-/** Files that were changed are taken without a pause; one that is unusable changes nothing. */
+/**
+ * Files that were changed are taken without a pause; one that is unusable changes nothing. Without a listener
+ * the signal would end the process.
+ */
 function reloadOnHangup(app: App, side: HttpSide): void {
   process.on('SIGHUP', () => {
     void app.reloadCorrections?.();
@@ -79,10 +83,13 @@ function reloadOnHangup(app: App, side: HttpSide): void {
   });
 }
 
-/** Runs the service until it is told to stop. @throws ConfigError, DatasetError, LedgerOpenError */
+/** Runs the service until it is told to stop. @throws what `isStartFault` knows */
 export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
-  const { config, secret } = loadConfig(env);
-  const app = await createApp(config, loadSecrets(secret, config.dataDir));
+  const { config, secrets } = loadConfig(env);
+  // Nothing is under way before the service listens, and as process 1 it would not hear the signal otherwise.
+  const stopAtOnce = () => process.exit(0);
+  process.on('SIGTERM', stopAtOnce);
+  const app = await createApp(config, loadSecrets(secrets, config.dataDir));
   exitWhenStorageIsLost(app);
   const side = await app.listen().catch(async (error: NodeJS.ErrnoException) => {
     await app.close();
@@ -90,8 +97,9 @@ export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
       throw new ConfigError([`PORT and HOST: cannot listen there (${error.code})`]);
     throw error;
   });
+  process.off('SIGTERM', stopAtOnce);
   stopOnSignals(app, side);
-  if (config.http.tls !== null) reloadOnHangup(app, side);
+  reloadOnHangup(app, side);
   process.stderr.write(greeting(side.url));
   app.logger.info(
     { url: side.url, dataset: app.dataset.info.version, ready_ms: Math.round(performance.now()) },

@@ -1,4 +1,4 @@
-import { type Config, loadConfig } from '../config/config.js';
+import { type Config, type ConfiguredSecrets, loadConfig } from '../config/config.js';
 import { type CorrectionsFile, readCorrections } from '../corrections/corrections-file.js';
 import type { Dataset } from '../dataset/dataset.js';
 import { openDataset } from '../dataset/reader.js';
@@ -8,6 +8,7 @@ import { rulesOf } from '../names.js';
 
 export interface ConfiguredDataset {
   readonly config: Config;
+  readonly secrets: ConfiguredSecrets;
   readonly dataset: Dataset;
   readonly rules: DecisionRules;
   /** Null where none are configured. */
@@ -16,10 +17,10 @@ export interface ConfiguredDataset {
 
 /** The dataset of the settings, with the operator's corrections where there are any. @throws ConfigError, DatasetError, CorrectionsError */
 export async function openConfigured(env: NodeJS.ProcessEnv = process.env): Promise<ConfiguredDataset> {
-  const { config } = loadConfig(env);
+  const { config, secrets } = loadConfig(env);
   const base = openDataset(config.datasetPath);
   const rules = rulesOf(config);
-  if (config.correctionsPath === '') return { config, dataset: base, rules, corrections: null };
+  if (config.correctionsPath === '') return { config, secrets, dataset: base, rules, corrections: null };
   const corrections = await readCorrections(config.correctionsPath, Date.now);
-  return { config, dataset: withCorrections(base, corrections.corrections), rules, corrections };
+  return { config, secrets, dataset: withCorrections(base, corrections.corrections), rules, corrections };
 }

@@ -12,8 +12,8 @@ export interface Books {
 
 /** Runs a command on the books; they are closed whatever happens. */
 export async function withBooks<T>(work: (books: Books) => Promise<T>): Promise<T> {
-  const { config, secret } = loadConfig(process.env);
-  const books = await openBooks(config, loadSecrets(secret, config.dataDir));
+  const { config, secrets } = loadConfig(process.env);
+  const books = await openBooks(config, loadSecrets(secrets, config.dataDir));
   try {
     return await work(books);
   } finally {

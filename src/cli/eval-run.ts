@@ -7,7 +7,6 @@ import { noProvider } from '../ai/no-provider.js';
 import { openAiProvider } from '../ai/open-provider.js';
 import type { AiProvider } from '../ai/provider.js';
 import { withhold } from '../ai/withhold.js';
-import { loadConfig } from '../config/config.js';
 import { CsvFault, csvRecords } from '../csv/records.js';
 import { chartSvg } from '../evaluation/chart.js';
 import { COLUMNS, type Column, findNamed, HeaderError, keyOf } from '../evaluation/columns.js';
@@ -46,12 +45,14 @@ const FAILED_TOLD_MAX = 20;
 
 export async function runEvaluation(file: string, options: EvalOptions): Promise<void> {
   checkPaths(file, options);
+  if (options.force && options.ai === 'always')
+    throw new CommandError('--force cannot be combined with --ai always');
   const configured = await openConfigured();
   const { dataset } = configured;
   const provider = await openProvider(options, configured);
   const failed: FailedRow[] = [];
-  const report = await scoreFile(file, options, predictorFor(options, configured, provider), failed);
-  await provider.close();
+  const predictAll = predictorFor(options, configured, provider);
+  const report = await scoreFile(file, options, predictAll, failed).finally(() => provider.close());
   if (options.chart !== undefined) {
     const title = `${file}: ${report.rows} rows, dataset ${dataset.info.version}`;
     writeFileSync(options.chart, chartSvg(title, report.reliability, report.tradeOff));
@@ -60,6 +61,7 @@ export async function runEvaluation(file: string, options: EvalOptions): Promise
     file,
     dataset_version: dataset.info.version,
     ai: options.ai,
+    force: options.force === true,
     min_confidence: options.minConfidence,
     min_samples: options.minSamples,
   };
@@ -99,9 +101,8 @@ function predictorFor(
 /** The provider of the settings, where one is asked. @throws ModelError */
 async function openProvider({ ai, force }: EvalOptions, configured: ConfiguredDataset): Promise<AiProvider> {
   if (ai === 'off' && !force) return noProvider;
-  const { secret } = loadConfig(process.env);
-  const { dataset, rules } = configured;
-  const provider = await openAiProvider(configured.config.ai, secret.aiApiKey, log);
+  const { config, secrets, dataset, rules } = configured;
+  const provider = await openAiProvider(config.ai, secrets.aiApiKey, log);
   return withhold(provider, (name, country) => isNeverName(name, country, dataset, rules));
 }
 

@@ -49,7 +49,7 @@ export function addEvalCommand(program: Command): void {
     )
     .option('--min-samples <number>', 'answers of fewer people, or without counts, count as none', people, 0)
     .addOption(new Option('--ai <mode>', 'whether AI may answer').choices(aiModes).default('off'))
-    .option('--force', 'with --ai: the meaning of a nickname counts')
+    .option('--force', 'the meaning of a nickname counts, and AI reads it whatever --ai says')
     .option('--errors <out.csv>', 'write the rows that were answered wrongly or not at all')
     .option('--chart <out.svg>', 'draw reliability, and errors against unanswered rows')
     .option('--json', 'print one JSON object')

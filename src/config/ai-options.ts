@@ -34,7 +34,12 @@ export const aiOptions = {
     must: 'be an http or https URL without query, fragment or credentials',
     shown: "the provider's own",
   }),
-  AI_MODEL: text('', "The LLM's name of the model.", { maxLength: 200, shown: 'none' }),
+  AI_MODEL: text('', "The LLM's name of the model.", {
+    maxLength: 200,
+    pattern: '^\\S*$',
+    must: 'have up to 200 characters, none of them white space',
+    shown: 'none',
+  }),
   AI_API_KEY: text('', 'Key for the LLM; never logged.', {
     pattern: '^[\\x21-\\x7e]*$',
     must: 'be visible ASCII',
@@ -73,6 +78,9 @@ export function aiFaults({ AI_PROVIDER: provider = 'embedded', ...given }: Given
   const isLlm = isLlmKind(String(provider));
   const faults: string[] = [];
   if (isLlm && !given.AI_MODEL) faults.push(`AI_MODEL must be set with AI_PROVIDER ${provider}`);
+  const hasOwnServer = provider === 'openai' && given.AI_BASE_URL;
+  if (isLlm && !given.AI_API_KEY && !hasOwnServer)
+    faults.push(`AI_API_KEY must be set with AI_PROVIDER ${provider}`);
   if (!isLlm && given.AI_FALLBACK === 'embedded')
     faults.push('AI_FALLBACK must be none unless AI_PROVIDER is an LLM');
   if (given.AI_COST_PER_DAY_MAX && !given.AI_INPUT_PRICE && !given.AI_OUTPUT_PRICE)

@@ -16,8 +16,6 @@ export interface LimitFigures {
 }
 
 export interface LimitSettings {
-  /** URL of the store that all nodes share; empty: this process counts alone. */
-  readonly store: string;
   readonly key: LimitFigures;
   readonly trial: LimitFigures;
 }
@@ -55,8 +53,6 @@ export interface Config {
   readonly limits: LimitSettings | null;
   readonly ai: AiSettings;
   readonly ledger: {
-    /** PostgreSQL URL; empty: the embedded database. */
-    readonly databaseUrl: string;
     readonly poolMax: number;
     readonly queueMax: number;
     readonly deadlineMs: number;
@@ -64,7 +60,6 @@ export interface Config {
 }
 
 const toLimits = (env: Environment): LimitSettings => ({
-  store: env.RATE_LIMIT_STORE,
   key: { perMinute: env.RATE_LIMIT_KEY_PER_MINUTE, concurrent: env.RATE_LIMIT_KEY_CONCURRENT },
   trial: { perMinute: env.RATE_LIMIT_TRIAL_PER_MINUTE, concurrent: env.RATE_LIMIT_TRIAL_CONCURRENT },
 });
@@ -92,7 +87,6 @@ export function toConfig(env: Environment): Config {
     limits: env.RATE_LIMIT === 'on' ? toLimits(env) : null,
     ai: toAiSettings(env),
     ledger: {
-      databaseUrl: env.DATABASE_URL,
       poolMax: env.DATABASE_POOL_MAX,
       queueMax: env.LEDGER_QUEUE_MAX,
       deadlineMs: env.LEDGER_DEADLINE_MS,
@@ -106,11 +100,20 @@ export interface ConfiguredSecrets {
   readonly hashSecret: string;
   /** Empty: the LLM asks for none. */
   readonly aiApiKey: string;
+  /** PostgreSQL URL, which may hold a password; empty: the embedded database. */
+  readonly databaseUrl: string;
+  /** URL of the store in which all nodes count requests; empty: each counts alone. */
+  readonly rateLimitStore: string;
 }
 
 /** @throws ConfigError with every fault of the environment */
-export function loadConfig(env: NodeJS.ProcessEnv): { config: Config; secret: ConfiguredSecrets } {
+export function loadConfig(env: NodeJS.ProcessEnv): { config: Config; secrets: ConfiguredSecrets } {
   const checked = readEnvironment(env);
-  const secret = { hashSecret: checked.SECRET, aiApiKey: checked.AI_API_KEY };
-  return { config: toConfig(checked), secret };
+  const secrets = {
+    hashSecret: checked.SECRET,
+    aiApiKey: checked.AI_API_KEY,
+    databaseUrl: checked.DATABASE_URL,
+    rateLimitStore: checked.RATE_LIMIT_STORE,
+  };
+  return { config: toConfig(checked), secrets };
 }

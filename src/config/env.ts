@@ -58,7 +58,8 @@ export const options = Type.Object({
   ),
   SECRET: text('', 'Keys the hashes of API keys and client addresses.', {
     minLength: 32,
-    must: 'have at least 32 characters',
+    pattern: '^\\S.*\\S$',
+    must: 'have at least 32 characters, the first and last no white space',
     shown: 'made once in DATA_DIR',
   }),
   TRUST_PROXY: text(

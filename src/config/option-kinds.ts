@@ -6,7 +6,8 @@ import { parseNetwork, splitList } from './networks.js';
 
 function isBaseAddress(text: string): boolean {
   const url = URL.canParse(text) ? new URL(text) : null;
-  return url !== null && /^https?:$/.test(url.protocol) && !url.search && !url.hash && !url.username;
+  const isPlain = !/[?#\s]/.test(text);
+  return url !== null && isPlain && /^https?:$/.test(url.protocol) && !url.username && !url.password;
 }
 
 Format.Set('base-address', isBaseAddress);

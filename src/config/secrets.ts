@@ -13,13 +13,8 @@ import { dirname, join } from 'node:path';
 import type { ConfiguredSecrets } from './config.js';
 import { ConfigError } from './env.js';
 
-/** Never stored in the database, never logged. */
-export interface Secrets {
-  /** Keys the hashes of API keys and client addresses. */
-  readonly hashSecret: string;
-  /** Of the LLM; empty where none is used or asked for. */
-  readonly aiApiKey: string;
-}
+/** Never stored in the database, never logged. The hash secret keys the hashes of API keys and addresses. */
+export type Secrets = ConfiguredSecrets;
 
 function readSecretFile(path: string): string | null {
   try {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { whenOver } from './when-over.js';
 
 /**
  * Shares of the requests under way at which each kind is turned away, first to last: requests without a key,
@@ -17,8 +18,6 @@ function kindOf({ url = '', headers }: IncomingMessage): Kind {
 export interface Admission {
   /** Whether the request may begin; one that may counts until its answer is out or its client left. */
   enter(request: IncomingMessage, response: ServerResponse): boolean;
-  /** Requests that count now. */
-  readonly underWay: number;
 }
 
 /**
@@ -36,11 +35,8 @@ export function createAdmission(requestsMax: number): Admission {
       if (kind === 'health') return true;
       if (underWay >= requestsMax * shares[kind]) return false;
       underWay += 1;
-      response.once('close', leave);
+      whenOver(response, leave);
       return true;
-    },
-    get underWay() {
-      return underWay;
     },
   };
 }

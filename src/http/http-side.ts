@@ -70,7 +70,11 @@ export async function createHttpSide(settings: HttpSideSettings): Promise<HttpSi
     logger,
     tls: tlsPaths && readTls(tlsPaths),
     services: {
-      ...settings,
+      ledger,
+      gatekeeper: settings.gatekeeper,
+      limits: settings.limits,
+      packageVersion: settings.packageVersion,
+      ledgerDeadlineMs: config.ledger.deadlineMs,
       dataset,
       sources: { dataset, rules, inferAtOnce: ai.inferAtOnce, hasCorrections: reload !== null },
       ai: { provider: ai, deadlineMs: config.ai.deadlineMs },
@@ -80,7 +84,12 @@ export async function createHttpSide(settings: HttpSideSettings): Promise<HttpSi
     health: { isDraining: () => isDraining, isLedgerReady: () => isLedgerReady(ledger) },
   });
   const closeGently = createCloser(fastify.server);
-  await fastify.listen({ host: config.http.host, port: config.http.port });
+  try {
+    await fastify.listen({ host: config.http.host, port: config.http.port });
+  } catch (error) {
+    await fastify.close();
+    throw error;
+  }
   url = urlOf(tlsPaths === null ? 'http' : 'https', fastify.server.address() as AddressInfo);
   return {
     url,

@@ -1,21 +1,14 @@
-import type { ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import type { Access } from '../access/access.js';
 import { callerId, type Limit, type Limits } from '../access/limits/limits.js';
 import type { Taken } from '../access/limits/rate-counter.js';
-import type { Slots } from '../access/limits/slots.js';
 import { Problem } from './problems/problem.js';
+import { whenOver } from './when-over.js';
 
 type Done = (error?: Error) => void;
 
 /** Seconds to wait when too many requests are under way: one of them has ended by then. */
 const concurrencyRetryS = 1;
-
-/** `close` comes once, after the last byte or when the connection breaks, whatever the handler does. */
-function leaveWithResponse(slots: Slots, id: string, response: ServerResponse): void {
-  if (response.closed) slots.leave(id);
-  else response.once('close', () => slots.leave(id));
-}
 
 const refusal = (code: 'rate_limit_exceeded' | 'concurrency_limit', retryS: number): Problem =>
   new Problem(code, { headers: { 'retry-after': String(retryS) } });
@@ -38,7 +31,7 @@ export function checkLimits(limits: Limits, { payer }: Access, reply: FastifyRep
   const limit = limits.of(payer);
   const id = callerId(payer);
   const hasSlot = limit.slots.enter(id);
-  if (hasSlot) leaveWithResponse(limit.slots, id, reply.raw);
+  if (hasSlot) whenOver(reply.raw, () => limit.slots.leave(id));
   const taken = limit.counter.take(id);
   if (!(taken instanceof Promise)) finish(limit, hasSlot, taken, reply, done);
   else

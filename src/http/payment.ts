@@ -80,7 +80,8 @@ export async function requireCredit(
 ): Promise<void> {
   const decision = await again();
   if (isRefusal(decision)) throw refuseAccess(request, decision);
-  const standing = await services.ledger.standing(accessOf(request).payer);
+  request.exchange.access = decision;
+  const standing = await services.ledger.standing(decision.payer);
   request.exchange.standing = standing;
   if (standing !== null && standing.balance < 1) throw new Problem('insufficient_credits');
 }

@@ -7,7 +7,7 @@ import {
   InvalidAiResponse,
 } from '../ai/provider.js';
 import { crashPoint } from '../crash-point.js';
-import { askAi, creditsOf, isFault, needsAi, type Outcome, withoutAi } from '../operations/ask.js';
+import { askAi, creditsOf, needsAi, type Outcome, withoutAi } from '../operations/ask.js';
 import type { PredictionPlan, PredictionSources } from '../operations/predict.js';
 import { decideAgain } from './access-check.js';
 import { accessOf } from './exchange.js';
@@ -33,26 +33,27 @@ export function sourcesOf({ sources }: HttpServices, request: FastifyRequest): P
 /** What an interface makes of faults before the price is settled. */
 export type JudgeOutcomes = (outcomes: Outcome[], plans: readonly PredictionPlan[]) => Outcome[];
 
-/** A lease outlives the deadline by the time that settling may take, with room for a slow commit. */
-const leaseMarginMs = 15_000;
+/** Beyond the deadlines of the provider and of the ledger, which reserves and settles. */
+const leaseMarginMs = 5000;
 
+const leaseMs = ({ ai, ledgerDeadlineMs }: HttpServices): number =>
+  ai.deadlineMs + 2 * ledgerDeadlineMs + leaseMarginMs;
+
+/** A client that only ended its side still reads: it is answered. */
 const hasLeft = ({ raw }: FastifyRequest): boolean => raw.socket.destroyed;
 
-/** Asks inside the deadline, which counts from the request's start; a client that left is not asked for. */
+/** Asks inside the deadline, which counts from the request's start; nothing is asked for a client that left. */
 async function ask(
   services: HttpServices,
   request: FastifyRequest,
   plans: readonly PredictionPlan[],
+  judge: JudgeOutcomes,
 ): Promise<Outcome[]> {
-  if (hasLeft(request)) return withoutAi(plans, new AiUnavailable('the client left')).map(toFault);
+  if (hasLeft(request)) return plans.map(() => new AiUnavailable('the client left'));
   const atMs = request.exchange.startedAt + services.ai.deadlineMs;
   const signal = AbortSignal.timeout(Math.max(0, Math.ceil(atMs - performance.now())));
-  return askAi(plans, services.ai.provider, { atMs, signal });
+  return judge(await askAi(plans, services.ai.provider, { atMs, signal }), plans);
 }
-
-/** Nothing of an operation that nobody waits for is charged. */
-const toFault = (outcome: Outcome): Outcome =>
-  isFault(outcome) ? outcome : new AiUnavailable('the client left');
 
 /**
  * Answers planned predictions as one operation: the credits of all are held while a provider works, then
@@ -77,10 +78,13 @@ export async function answerPlans(
   }
   const terms = {
     credits: plans.reduce((sum, plan) => sum + plan.credits, 0),
-    leaseMs: services.ai.deadlineMs + leaseMarginMs,
+    leaseMs: leaseMs(services),
   };
   const held = await holdForRequest(services, request, terms, again);
-  const outcomes = judge(await ask(services, request, plans), plans);
+  const outcomes = await ask(services, request, plans, judge).catch(async (error) => {
+    await endRequest(services, request, held, 0);
+    throw error;
+  });
   crashPoint('provider.answered');
   await endRequest(services, request, held, creditsOf(outcomes));
   return outcomes;

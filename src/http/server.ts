@@ -8,6 +8,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { createAddressReader } from '../access/client-address.js';
+import { LedgerUnavailableError, LedgerUnconfirmedError } from '../billing/ledger.js';
 import type { Config } from '../config/config.js';
 import { createAdmission } from './admission.js';
 import { sendProblem, toProblem } from './errors.js';
@@ -166,10 +167,16 @@ function addHooks(app: FastifyInstance, settings: ServerSettings, methodsByPath:
 /** The problem that an error stands for; one that nobody foresaw is logged. */
 function readProblem({ logger }: ServerSettings, error: unknown, request: FastifyRequest): Problem {
   const problem = error === request.raw.errored ? cutShort() : toProblem(error);
+  if (isStorageFault(error))
+    logger.warn({ request_id: request.id, error: { name: error.name, message: error.message } }, 'storage');
   if (problem.code === 'internal_error')
     logger.error({ request_id: request.id, error: { name: (error as Error).name, stack: stackOf(error) } });
   return problem;
 }
+
+/** Faults of the ledger, whose messages hold nothing of a request. */
+const isStorageFault = (error: unknown): error is Error =>
+  error instanceof LedgerUnavailableError || error instanceof LedgerUnconfirmedError;
 
 /** The client left while it sent its body: not a fault of the service. */
 const cutShort = () => new Problem('invalid_json', { detail: 'The body did not arrive whole.' });

@@ -16,6 +16,8 @@ export interface HttpServices {
   };
   readonly ledger: Ledger;
   readonly gatekeeper: Gatekeeper;
+  /** How long one write may take, in milliseconds. */
+  readonly ledgerDeadlineMs: number;
   /** Null where the operator turned them off. */
   readonly limits: Limits | null;
   /** Base address without a trailing slash. */

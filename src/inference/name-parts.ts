@@ -1,6 +1,7 @@
 import type { Dataset } from '../dataset/dataset.js';
 import { fullNameWords } from './candidates/full-name.js';
 import { splitHandle } from './candidates/handle-tokens.js';
+import { withoutFrame } from './candidates/username.js';
 import { DEFAULT_RULES } from './decide.js';
 import { candidatesOf, resolve } from './predict.js';
 import type { NameParts, PredictionInput } from './types.js';
@@ -11,6 +12,8 @@ const PARTS_MAX = 6;
 const GIVEN_RANGE = 4;
 /** A part that the dataset has is rather the given name, powers of ten. */
 const UNKNOWN = 0.5;
+/** One syllable is rather not the whole given name, powers of ten. */
+const SYLLABLE = 4;
 
 /**
  * What the form of a value and the dataset say about its parts: which may be given names, which surnames, and
@@ -57,7 +60,7 @@ function givenParts(input: PredictionInput, dataset: Dataset): GivenParts {
     if (!text.includes(' ')) scores.set(text, Math.min(0, weight) - UNKNOWN);
   }
   for (const { candidate, score } of resolve(input, dataset, DEFAULT_RULES).scored)
-    scores.set(candidate.text, score);
+    scores.set(candidate.text, candidate.partner === undefined ? score : score - SYLLABLE);
   const ranked = [...scores].sort((a, b) => b[1] - a[1]);
   const least = (ranked[0]?.[1] ?? 0) - GIVEN_RANGE;
   return { given: ranked.filter(([, score]) => score >= least).map(([text]) => text), scores };
@@ -77,7 +80,8 @@ function wordsOf({ type, value, country }: PredictionInput): Words {
     const texts = (words: typeof given) => words.filter(({ initial }) => !initial).map(({ text }) => text);
     return { words: texts(given), surnames: texts(surnames), titleGender };
   }
-  const local = type === 'email' ? value.slice(0, Math.max(0, value.lastIndexOf('@'))) || value : value;
+  const local =
+    type === 'email' ? value.slice(0, Math.max(0, value.lastIndexOf('@'))) || value : withoutFrame(value);
   const words = splitHandle(local, country).filter(({ word }) => !word.initial);
   return { words: words.map(({ word }) => word.text), surnames: [], titleGender: null };
 }

@@ -3,7 +3,7 @@ import {
   AiFault,
   type AiInference,
   type AiProvider,
-  AiUnavailable,
+  InvalidAiResponse,
 } from '../ai/provider.js';
 import type { Prediction } from '../inference/types.js';
 import { aiPrediction } from './ai-prediction.js';
@@ -29,7 +29,7 @@ function merge(plans: readonly PredictionPlan[], replies: readonly (AiInference 
   let asked = 0;
   return plans.map((plan): Outcome => {
     if (!needsAi(plan)) return plan;
-    const reply = replies[asked++] ?? new AiUnavailable('the provider left a question out');
+    const reply = replies[asked++] ?? new InvalidAiResponse('the provider left a question out');
     return reply instanceof AiFault ? reply : { prediction: aiPrediction(reply), credits: plan.credits };
   });
 }

@@ -23,7 +23,8 @@ afterEach(() => {
 const open = (folder = dataDir) =>
   openSqliteLedger({ dataDir: folder, clockOffset: null }, { queueMax: 100, deadlineMs: 5000 });
 
-const openWith = (hashSecret: string) => openBooks(loadConfig({ DATA_DIR: dataDir }).config, { hashSecret });
+const openWith = (hashSecret: string) =>
+  openBooks(loadConfig({ DATA_DIR: dataDir }).config, { hashSecret, databaseUrl: '' });
 
 test('ledgers that open one empty folder at once share one schema', async () => {
   const ledgers = await Promise.all([open(), open(), open(), open()]);

@@ -16,8 +16,8 @@ function faults(env: NodeJS.ProcessEnv): readonly string[] {
 const http = (env: NodeJS.ProcessEnv) => loadConfig(env).config.http;
 
 test('nothing needs to be set', () => {
-  const { config, secret } = loadConfig({});
-  expect(secret).toBe('');
+  const { config, secrets } = loadConfig({});
+  expect(secrets).toEqual({ hashSecret: '', aiApiKey: '', databaseUrl: '', rateLimitStore: '' });
   expect(config).toMatchObject({
     nodeName: 'genderd-1',
     http: { host: '127.0.0.1', port: 8080, publicUrl: '', trustedProxies: [], tls: null },
@@ -125,7 +125,9 @@ test.each([
   ['a'.repeat(31), false],
   ['a'.repeat(32), true],
 ])('SECRET=%s is taken: %s', (SECRET, isTaken) => {
-  expect(faults({ SECRET })).toEqual(isTaken ? [] : ['SECRET must have at least 32 characters']);
+  expect(faults({ SECRET })).toEqual(
+    isTaken ? [] : ['SECRET must have at least 32 characters, the first and last no white space'],
+  );
 });
 
 test('no fault quotes the value, which may be a secret', () => {

@@ -1,11 +1,11 @@
-import { copyFileSync, existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { databasePath } from '../../src/billing/sqlite/open.js';
 import { lockStorage } from '../support/storage-lock.js';
 import { orders } from './support/client.js';
 import { expectBooksToAgree, expectExactBooks } from './support/join.js';
-import { createRig, killHard, patienceMs, type Rig, stopGently } from './support/rig.js';
+import { createRig, killHard, patienceMs, type Rig, runCli, stopGently } from './support/rig.js';
 
 let rig: Rig;
 beforeEach(async () => {
@@ -45,47 +45,37 @@ test('S9 a reader that never ends stops no charge and no stop', async () => {
 });
 
 describe('S7 a database file that is taken away under a running service', () => {
-  /** Asks until the service has noticed, and answers how it ended. */
-  const untilGone = async (service: Awaited<ReturnType<Rig['serve']>>) => {
-    const ended = service.exit.then((code) => ({ code }));
-    for (;;) {
-      const answered = rig.send(service, orders.dataset).then(() => null);
-      const first = await Promise.race([ended, answered]);
-      if (first !== null) return first.code;
-    }
-  };
+  const aside = (path: string) => `${path}.aside`;
 
   test.each([
-    ['moved', (path: string) => renameSync(path, `${path}.moved`)],
+    ['moved', (path: string) => renameSync(path, aside(path))],
     [
       'replaced by another',
       (path: string) => {
         copyFileSync(path, `${path}.other`);
-        renameSync(path, `${path}.moved`);
+        renameSync(path, aside(path));
         renameSync(`${path}.other`, path);
       },
     ],
-  ])('%s: the service ends with 1 and says why', async (_, take) => {
-    const service = await rig.serve();
-    expect(await rig.send(service, orders.dataset)).toMatchObject({ status: 200 });
-    take(database());
-    expect(await untilGone(service)).toBe(1);
-    expect(service.output()).toMatch(/"level":60[^\n]*is no longer/);
-  });
-
-  test('what it took before is in the file that was moved', async () => {
+  ])('%s: nothing is charged, nothing new is made, and it goes on when the file is back', async (_, take) => {
     const service = await rig.serve();
     const told = [await rig.send(service, orders.dataset)];
-    for (const file of [wal(), `${database()}-shm`, database()])
-      if (existsSync(file)) renameSync(file, file.replace('genderd.db', 'moved.db'));
-    await untilGone(service);
-    for (const file of [wal(), `${database()}-shm`, database()]) {
-      rmSync(file, { force: true });
-      const moved = file.replace('genderd.db', 'moved.db');
-      if (existsSync(moved)) renameSync(moved, file);
+    take(database());
+    for (const order of [orders.dataset, orders.batch, orders.ai]) {
+      const refused = await rig.send(service, order);
+      expect(refused).toMatchObject({ status: 503, code: 'billing_unavailable', billing: 'not_charged' });
+      told.push(refused);
     }
-    expect((await rig.booked()).get(told[0]?.requestId ?? '')).toMatchObject({ net: 1 });
-    await expectExactBooks(rig);
+    expect((await fetch(`${service.url}/readyz`)).status).toBe(503);
+    expect((await fetch(`${service.url}/livez`)).status).toBe(200);
+    await vi.waitFor(() => expect(service.output()).toMatch(/is no longer the file that was opened/), {
+      timeout: patienceMs,
+    });
+    renameSync(aside(database()), database());
+    told.push(await rig.send(service, orders.dataset));
+    expect(told.at(-1)).toMatchObject({ status: 200, charged: 1 });
+    await stopGently(service);
+    await expectBooksToAgree(rig, told);
   });
 });
 
@@ -116,6 +106,28 @@ describe('S8 at the start', () => {
     const service = await rig.serve();
     expect(await rig.send(service, orders.dataset)).toMatchObject({ status: 200 });
     await stopGently(service);
+    await expectExactBooks(rig);
+  });
+
+  test('a damaged page is refused with a message, whichever it is', async () => {
+    const service = await rig.serve();
+    for (let i = 0; i < 5; i += 1) await rig.send(service, orders.batch);
+    await stopGently(service);
+    const pageBytes = 4096;
+    const whole = readFileSync(database());
+    const pages = whole.length / pageBytes;
+    for (let page = 0; page < pages; page += 1) {
+      const damaged = Buffer.from(whole);
+      // The file's own header stays: without it nobody takes the file for a database.
+      const from = page * pageBytes + (page === 0 ? 100 : 0);
+      for (let at = from; at < (page + 1) * pageBytes; at += 7) damaged[at] = 0x5a ^ (damaged[at] as number);
+      writeFileSync(database(), damaged);
+      const { code, stderr } = await runCli(rig, ['accounts', 'list']);
+      expect([page, code]).toEqual([page, 1]);
+      expect(stderr).toMatch(/the database ".*" (is damaged|cannot be used)/);
+      expect(readFileSync(database()).equals(damaged)).toBe(true);
+    }
+    writeFileSync(database(), whole);
     await expectExactBooks(rig);
   });
 

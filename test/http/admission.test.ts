@@ -77,3 +77,15 @@ test('a client that leaves makes room', async () => {
     .poll(async () => (await service.post('/api/v2/gender', onur, bearer(key))).status, slow)
     .toBe(200);
 });
+
+test('pipelined requests whose connection broke make room', async () => {
+  const whole = bytesOf({ headers: [jsonType, `Authorization: Bearer ${key}`], body: predictionBody });
+  for (let i = 0; i < 10; i++) {
+    const connection = await RawConnection.open(service);
+    connection.write(Buffer.concat([whole, whole, whole]));
+    connection.socket.resetAndDestroy();
+  }
+  await hold(7);
+  await expect.poll(() => read(), slow).toBe(200);
+  expect(await read()).toBe(200);
+});

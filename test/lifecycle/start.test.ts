@@ -73,6 +73,16 @@ describe('a start that cannot be', () => {
     expect(await refusedStart({ DATASET })).toContain(DATASET);
   });
 
+  test.each([
+    ['missing model', { AI_MODEL_FILE: '/nonexistent' }, /model file \/nonexistent cannot be read/],
+    ['missing corrections', { CORRECTIONS: '/nonexistent' }, /corrections \/nonexistent are not valid/],
+    ['a database that nobody answers for', { DATABASE_URL: 'postgres://127.0.0.1:1/x' }, /127\.0\.0\.1:1\/x/],
+  ])('%s', async (_title, env, message) => {
+    expect(await refusedStart(env)).toMatch(message);
+    const command = await workplace.cli(['serve'], env);
+    expect([command.code, command.stderr]).toEqual([1, expect.stringMatching(message)]);
+  });
+
   test('data folder that cannot be made', async () => {
     expect(await refusedStart({ DATA_DIR: join(workplace.env.DATASET as string, 'data') })).toContain(
       'DATA_DIR',
@@ -96,4 +106,18 @@ describe('a start that cannot be', () => {
     expect(code).toBe(1);
     expect(stderr).toMatch(/^genderd: [\s\S]*EADDRINUSE/);
   });
+});
+
+test('SIGHUP ends nothing: corrections are read again', async () => {
+  const corrections = join(workplace.folder, 'corrections.csv');
+  writeFileSync(corrections, 'name,gender\nMaria,male\n');
+  const service = await workplace.serve({ CORRECTIONS: corrections });
+  service.kill('SIGHUP');
+  writeFileSync(corrections, 'name,gender\nMaria,never\n');
+  service.kill('SIGHUP');
+  const inUse = () => lines(service.output()).filter(({ msg }) => msg === 'corrections in use').length;
+  await expect.poll(inUse, { timeout: 10_000 }).toBe(2);
+  expect((await predict(service.url)).status).toBe(200);
+  service.kill('SIGTERM');
+  expect(await service.exit).toBe(0);
 });

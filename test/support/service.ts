@@ -38,7 +38,7 @@ export interface Answer {
   readonly body: any;
 }
 
-export const secrets = { hashSecret: 'a secret that only the tests use, long enough', aiApiKey: '' };
+export const hashSecret = 'a secret that only the tests use, long enough';
 
 /** Sends a request; the answer must be what the interface description says. */
 async function exchange(url: string, path: string, init: RequestInit): Promise<Answer> {
@@ -79,23 +79,27 @@ export async function startService(
   const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'genderd-')));
   const clockOffset = new BigInt64Array(new SharedArrayBuffer(8));
   let logs = '';
-  const { config } = loadConfig({
+  const { config, secrets: configured } = loadConfig({
     PORT: '0',
     DATA_DIR: dataDir,
     DRAIN_DELAY_MS: '0',
     AI_PROVIDER: 'none',
     ...env,
   });
-  const app = await createApp(config, secrets, {
-    dataset: sampleDataset,
-    clockOffset,
-    logStream: {
-      write(line) {
-        logs += line;
+  const app = await createApp(
+    config,
+    { ...configured, hashSecret },
+    {
+      dataset: sampleDataset,
+      clockOffset,
+      logStream: {
+        write(line) {
+          logs += line;
+        },
       },
+      ...overrides,
     },
-    ...overrides,
-  });
+  );
   const side = await app.listen();
   const { url } = side;
   return {

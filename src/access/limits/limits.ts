@@ -50,7 +50,7 @@ const withFallback = (shared: RateCounter, own: RateCounter): RateCounter => ({
  * @param now UNIX milliseconds; counts of a shared store follow that store's clock
  */
 export function createLimits(
-  { store, key, trial }: LimitSettings,
+  { store, key, trial }: LimitSettings & { readonly store: string },
   { now, onStoreFault }: { readonly now: () => number; readonly onStoreFault: (error: Error) => void },
 ): Limits {
   const ownKey = createMemoryCounter(key.perMinute, now);

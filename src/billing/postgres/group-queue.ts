@@ -53,8 +53,8 @@ export class GroupQueue<W, O> {
 
   submit(work: W): Promise<O> {
     return new Promise((resolve, reject) => {
-      const { admission } = this.limits;
-      const refusal = admission.refusal();
+      const { admission, isBounded } = this.limits;
+      const refusal = admission.refusal(isBounded);
       if (refusal) return reject(refusal);
       admission.count += 1;
       this.#waiting.push({

@@ -24,9 +24,10 @@ export class Admission {
   isClosed = false;
   constructor(readonly queueMax: number) {}
 
-  refusal(): Error | null {
+  /** The ends of operations are not bounded: their number is by the reservations that were let in. */
+  refusal(isBounded = true): Error | null {
     if (this.isClosed) return new LedgerUnavailableError('the ledger is closed');
-    return this.count >= this.queueMax ? new LedgerBusyError('too many operations wait') : null;
+    return isBounded && this.count >= this.queueMax ? new LedgerBusyError('too many operations wait') : null;
   }
 }
 
@@ -37,6 +38,8 @@ export interface GroupLimits {
   readonly groupMax: number;
   readonly deadlineMs: number;
   readonly admission: Admission;
+  /** Whether a full node refuses more of these works. */
+  readonly isBounded: boolean;
   /** Makes a writer known to the database. @throws StorageFault */
   readonly registerWriter: (writerId: string) => Promise<void>;
 }

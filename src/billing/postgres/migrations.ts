@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { crashPoint } from '../../crash-point.js';
 import { LedgerOpenError } from '../ledger.js';
 import { faultCode } from './faults.js';
 
@@ -163,7 +164,10 @@ async function applySteps(client: pg.Client, s: string): Promise<void> {
     );
     const found = rows[0]?.version ?? 0;
     refuseNewer(found);
-    for (const step of migrations.slice(found)) await client.query(step(s));
+    for (const step of migrations.slice(found)) {
+      await client.query(step(s));
+      crashPoint('migration.step_done');
+    }
     if (found < schemaVersion)
       await client.query(`update ${s}.schema_version set version = ${schemaVersion}`);
     await client.query('commit');

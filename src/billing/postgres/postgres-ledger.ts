@@ -35,6 +35,7 @@ function createQueues(tables: Tables, admission: Admission, giveBack: GiveBack, 
     groupMax: takingsMax,
     deadlineMs: settings.deadlineMs,
     admission,
+    isBounded: true,
     registerWriter: (writerId) => registerWriter(tables, writerId),
   });
   const onLate = ({ operationId }: Charge, { status }: { readonly status: string }) => {
@@ -47,6 +48,7 @@ function createQueues(tables: Tables, admission: Admission, giveBack: GiveBack, 
     ends: new GroupQueue(endings(tables), {
       ...limits(0.2),
       groupMax: endingsMax,
+      isBounded: false,
       registerWriter: async () => undefined,
     }),
   };

@@ -15,7 +15,7 @@ import {
   type WaitingRound,
   type WaitingWork,
 } from './waiting.js';
-import { type Work, type WorkOutcome, work as works } from './work.js';
+import { type Work, type WorkKind, type WorkOutcome, work as works } from './work.js';
 
 export interface RoundTripLimits {
   /** Operations and calls that may wait for the thread. */
@@ -32,6 +32,9 @@ const roundsInFlightMax = 2;
 
 /** How often overdue work is looked for, in milliseconds. */
 const sweepEveryMs = 100;
+
+/** The ends of operations always have room: their number is bounded by the reservations that were let in. */
+const endings: ReadonlySet<WorkKind> = new Set(['settle', 'refund']);
 
 /**
  * Carries work to the database's thread. A message takes everything that waits, so requests that arrive
@@ -70,7 +73,9 @@ export class RoundTrips {
   run(work: Work): Promise<WorkOutcome> {
     return new Promise((resolve, reject) => {
       const isUuid = work.operationId.length === operationIdLength;
-      const refusal = isUuid ? this.#refusal() : new RangeError('an operation id is a UUID');
+      const refusal = isUuid
+        ? this.#refusal(!endings.has(work.kind))
+        : new RangeError('an operation id is a UUID');
       if (refusal) return reject(refusal);
       const since = performance.now();
       this.#works.push({ work, since, resolve, reject, isAbandoned: false, mayBeWritten: false });
@@ -109,9 +114,11 @@ export class RoundTrips {
     return this.#works.length + this.#calls.length;
   }
 
-  #refusal(): Error | null {
+  #refusal(isBounded = true): Error | null {
     if (this.#isClosed) return new LedgerUnavailableError('the ledger is closed');
-    return this.#waiting >= this.limits.queueMax ? new LedgerBusyError('too many operations wait') : null;
+    return isBounded && this.#waiting >= this.limits.queueMax
+      ? new LedgerBusyError('too many operations wait')
+      : null;
   }
 
   #post(message: ToWorker): void {

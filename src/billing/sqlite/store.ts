@@ -3,7 +3,7 @@ import { crashPoint } from '../../crash-point.js';
 import type { OverdueRefunds } from '../ledger.js';
 import { reads, writes } from './accounts.js';
 import { createGroupRunner } from './group.js';
-import { checkpoint, openDatabase } from './open.js';
+import { checkpoint, createPlaceCheck, openDatabase } from './open.js';
 import { operationReads } from './operations.js';
 import { verifyLedger } from './verify.js';
 import { type Work, type WorkOutcome, work } from './work.js';
@@ -12,8 +12,8 @@ import { type Work, type WorkOutcome, work } from './work.js';
 const commitsPerCheckpoint = 2000;
 
 /**
- * What became of one call: `locked` found no way to begin and `refused` was rolled back, so both wrote
- * nothing; `unconfirmed` may have been written.
+ * What became of one call: `locked` found no way to begin, or not its file, and `refused` was rolled back, so
+ * both wrote nothing; `unconfirmed` may have been written.
  */
 export type CallResult<T> =
   | { readonly ok: true; readonly value: T }
@@ -45,6 +45,9 @@ class BeginError extends Error {}
 /** An error that arrives with COMMIT leaves open whether the write is on disk. */
 class CommitError extends Error {}
 
+/** A log without room for a whole commit does not hold it: what is left of it is overwritten. */
+const hadNoRoom = (error: unknown): boolean => (error as { code?: unknown }).code === 'SQLITE_FULL';
+
 function rollBack(db: Database.Database): void {
   try {
     db.exec('rollback');
@@ -70,6 +73,7 @@ function inTransaction<T>(db: Database.Database, work: () => T): T {
     db.exec('commit');
   } catch (error) {
     rollBack(db);
+    if (hadNoRoom(error)) throw error;
     throw new CommitError((error as Error).message);
   }
   return value;
@@ -117,9 +121,10 @@ function refundOverdue(
 
 /** @throws LedgerOpenError */
 export function openStore(dataDir: string, now: () => number): Store {
-  const db = openDatabase(dataDir);
+  const db = openDatabase(dataDir, true);
   const guard = openDatabase(dataDir);
   const runner = createGroupRunner(db);
+  const placeFault = createPlaceCheck(dataDir);
   let commits = 0;
 
   const afterCommit = () => {
@@ -142,6 +147,8 @@ export function openStore(dataDir: string, now: () => number): Store {
   };
 
   const run = (works: readonly Work[]): CallResult<WorkOutcome>[] => {
+    const message = placeFault();
+    if (message !== null) return works.map(() => ({ ok: false, fault: 'locked', message }));
     const group = runGroup(works);
     if (group.ok) return group.value.map((value) => ({ ok: true, value }));
     // Behind a lock each try waits as long as the first: alone they would wait minutes.
@@ -165,6 +172,8 @@ export function openStore(dataDir: string, now: () => number): Store {
   return {
     run,
     call(name, args) {
+      const message = placeFault();
+      if (message !== null) return { ok: false, fault: 'locked', message };
       if (name !== 'refundOverdue') return runCall(name, args);
       const [limit, exceptIds] = args as CallArguments<'refundOverdue'>;
       return refundOverdue(

@@ -19,7 +19,10 @@ export async function openThread(settings: WorkerSettings): Promise<Worker> {
   const worker = startWorker(settings);
   const opened = new AbortController();
   const ended = once(worker, 'exit', opened).then(() => [{ type: 'failed', message: 'its thread ended' }]);
-  const [first] = (await Promise.race([once(worker, 'message', opened), ended])) as [FromWorker];
+  const told = once(worker, 'message', opened).catch((error: Error) => {
+    throw new LedgerOpenError(`its thread cannot start: ${error.message}`);
+  });
+  const [first] = (await Promise.race([told, ended])) as [FromWorker];
   ended.catch(() => undefined);
   opened.abort();
   if (first.type === 'failed') throw new LedgerOpenError(first.message);

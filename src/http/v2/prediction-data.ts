@@ -2,7 +2,7 @@ import type { Prediction } from '../../inference/types.js';
 import type { PredictionItem } from './rules.js';
 import type { PredictionData } from './schemas/prediction-response.js';
 
-/** The `data` member of a dataset result. */
+/** The `data` member of a result. */
 export function predictionData(item: PredictionItem, prediction: Prediction): PredictionData {
   return {
     input: {

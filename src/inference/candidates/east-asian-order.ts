@@ -1,8 +1,9 @@
 import type { Dataset } from '../../dataset/dataset.js';
 import { originNumber } from '../../dataset/origins.js';
 import { CHINESE_ROMANIZED, KOREAN_ROMANIZED, VIETNAMESE_ROMANIZED } from '../tables/east-asian-surnames.js';
+import { PARTICLES } from '../tables/particles.js';
 import { peopleOf } from './surname.js';
-import { looksEastAsian } from './syllables.js';
+import { looksEastAsian, syllablesOf } from './syllables.js';
 import type { Word } from './words.js';
 
 /** How the words of a full name follow each other. */
@@ -31,6 +32,7 @@ const GROUPS: readonly EastAsianGroup[] = [
   group(KOREAN_ROMANIZED, 'surname_first', ['KR', 'KP']),
   group(CHINESE_ROMANIZED, 'surname_first', ['CN', 'TW', 'HK', 'MO', 'SG', 'MY']),
 ];
+const EAST_ASIAN_COUNTRIES: ReadonlySet<string> = new Set(GROUPS.flatMap(({ countries }) => [...countries]));
 /** Where many write the given name first in spite of a Chinese surname. */
 const MIXED_COUNTRIES: ReadonlySet<string> = new Set(['HK', 'SG', 'MY']);
 /** Ranks of surnames after which the share of bearers falls by about half and half again. */
@@ -39,33 +41,70 @@ const RANK_STEPS = [12, 40, 90] as const;
 const STEPS_APART = 2;
 const VIETNAMESE_LETTERS = /[ăâđêôơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]/;
 
-/** 4 for the most frequent surnames of the groups, 1 for rare ones, 0 for none. */
-export function surnameSteps(folded: string): number {
+/** 4 for the most frequent surnames of the country's group, of any group without a country; 1 for rare ones, 0 for none. */
+function surnameSteps(folded: string, country: string | null): number {
   let best = 0;
-  for (const { ranks } of GROUPS) {
-    const rank = ranks.get(folded);
-    if (rank === undefined) continue;
-    best = Math.max(best, 1 + RANK_STEPS.filter((step) => rank < step).length);
+  for (const { ranks, countries } of GROUPS) {
+    const rank = country === null || countries.has(country) ? ranks.get(folded) : undefined;
+    if (rank !== undefined) best = Math.max(best, 1 + RANK_STEPS.filter((step) => rank < step).length);
   }
   return best;
 }
 
 /**
  * The order of a name whose words all can be Chinese, Korean or Vietnamese and of which the first or last one is
- * a surname there; null for any other.
+ * a surname there, by the lists or because the other one is the given name by its syllables; null for any other.
  */
 export function eastAsianOrder(words: readonly Word[], country: string | null): NameOrder | null {
   if (words.length < 2 || words.length > 4) return null;
-  if (country !== null && !GROUPS.some(({ countries }) => countries.has(country))) return null;
+  if (country !== null && !EAST_ASIAN_COUNTRIES.has(country)) return null;
   const first = words[0] as Word;
   const last = words[words.length - 1] as Word;
-  const [atFirst, atLast] = [surnameSteps(first.folded), surnameSteps(last.folded)];
+  let [atFirst, atLast] = [surnameSteps(first.folded, country), surnameSteps(last.folded, country)];
+  // Chinese live in Korea, and so on.
+  if (atFirst === 0 && atLast === 0 && country !== null)
+    [atFirst, atLast] = [surnameSteps(first.folded, null), surnameSteps(last.folded, null)];
+  if (words.length === 2 && country !== 'VN') {
+    const told = orderBySyllables(first, last, atFirst, atLast, country);
+    if (told !== null) return told;
+  }
   if (atFirst === 0 && atLast === 0) return null;
-  if (!words.every(({ folded, initial }) => !initial && (looksEastAsian(folded) || surnameSteps(folded) > 0)))
-    return null;
-  const isSurnameFirst = isFirst(atFirst, atLast, country);
-  if (!isSurnameFirst) return 'given_first';
+  const canBe = ({ folded, initial }: Word): boolean =>
+    !initial && (looksEastAsian(folded) || surnameSteps(folded, null) > 0);
+  if (!words.every(canBe)) return null;
+  if (!isFirst(atFirst, atLast, country)) return 'given_first';
   return isVietnamese(words, country) ? 'vietnamese' : 'surname_first';
+}
+
+/**
+ * Of two words the one with a hyphen between syllables is the given name (`Tai Tzu-ying`); in a country where
+ * surnames have one syllable so is the one with two, where it is no surname (`Quan Hongchan`).
+ */
+function orderBySyllables(
+  first: Word,
+  last: Word,
+  atFirst: number,
+  atLast: number,
+  country: string | null,
+): NameOrder | null {
+  const [ofFirst, ofLast] = [syllablesOf(first.folded), syllablesOf(last.folded)];
+  const [firstJoined, lastJoined] = [isJoined(first), isJoined(last)];
+  if (firstJoined !== lastJoined) {
+    if (lastJoined && ofLast === 2 && (atFirst > 0 || ofFirst === 1)) return 'surname_first';
+    if (firstJoined && ofFirst === 2 && (atLast > 0 || ofLast === 1)) return 'given_first';
+  }
+  if (country === null || ofFirst === 0 || ofLast === 0) return null;
+  if (ofFirst === 1 && ofLast === 2 && atLast === 0) return 'surname_first';
+  if (ofFirst === 2 && ofLast === 1 && atFirst === 0) return 'given_first';
+  const isUsual =
+    !MIXED_COUNTRIES.has(country) && first.folded !== last.folded && ofFirst === 1 && ofLast === 1;
+  return isUsual && atFirst === 0 && atLast === 0 ? 'surname_first' : null;
+}
+
+/** Whether a hyphen stands between syllables: not after an article (`al-amin`). */
+function isJoined({ folded }: Word): boolean {
+  const hyphen = folded.indexOf('-');
+  return hyphen > 0 && !PARTICLES.has(folded.slice(0, hyphen));
 }
 
 function isFirst(atFirst: number, atLast: number, country: string | null): boolean {

@@ -1,6 +1,7 @@
 import { FEMALE_TITLES, MALE_TITLES } from '../tables/title-genders.js';
 import { DEGREES, HONORIFIC_ENDINGS, NAME_TITLES, SUFFIXES, TITLES } from '../tables/titles.js';
 import type { Gender } from '../types.js';
+import { syllablesOf } from './syllables.js';
 import { hasLetter, plainText, toWord, type Word } from './words.js';
 
 export interface FullNameWords {
@@ -67,22 +68,33 @@ function titleGenderOf(sections: readonly (readonly Word[])[], kept: readonly Wo
 
 function wordsOfSection(section: string, from: number, country: string | null): Word[] {
   const words: Word[] = [];
-  for (const chunk of section.trim().split(/[\s/|_·・•。&+]+/)) {
+  const chunks = section.trim().split(/[\s/|_·・•。&+]+/);
+  for (const chunk of chunks) {
     const undotted = chunk.replaceAll('.', '').toLowerCase();
     const isKnown =
       chunk.includes('.') && (TITLES.has(undotted) || SUFFIXES.has(undotted) || DEGREES.has(undotted));
     const pieces = isKnown ? [undotted] : chunk.split(SEPARATORS);
     for (const piece of pieces) {
       const raw = piece.replace(NOT_NAME, '');
-      if (words.length < WORDS_MAX && hasLetter(raw)) pushWord(words, raw, from, country);
+      if (words.length < WORDS_MAX && hasLetter(raw)) pushWord(words, raw, from, country, chunks.length > 1);
     }
   }
   return words;
 }
 
-function pushWord(words: Word[], raw: string, from: number, country: string | null): void {
+function pushWord(
+  words: Word[],
+  raw: string,
+  from: number,
+  country: string | null,
+  isAmongOthers: boolean,
+): void {
   const hyphen = raw.lastIndexOf('-');
-  const isHonorific = hyphen > 0 && HONORIFIC_ENDINGS.has(raw.slice(hyphen + 1).toLowerCase());
+  const isHonorific =
+    hyphen > 0 &&
+    HONORIFIC_ENDINGS.has(raw.slice(hyphen + 1).toLowerCase()) &&
+    // `Hwang Hee-chan`: the second syllable of a given name.
+    !(isAmongOthers && syllablesOf(raw.slice(0, hyphen).toLowerCase()) === 1);
   const word = toWord(isHonorific ? raw.slice(0, hyphen) : raw, from + words.length, country);
   if (word.text !== '') words.push(word);
 }

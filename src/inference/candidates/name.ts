@@ -16,8 +16,12 @@ import { hasLetter, isTurkic, turkishLower, type Word } from './words.js';
 const COMPOUND_PEOPLE_MIN = 5;
 const WHOLE_PEOPLE_MIN = 20;
 const COMPOUND = 4.5;
+/** Of a given name of two syllables one alone: only where the whole is not known. */
+const SYLLABLE = -1;
 /** Mothers and fathers named after a child: the name that follows is the child's. */
 const KUNYA_OF_MOTHERS: ReadonlySet<string> = new Set(['umm', 'oum', 'ام']);
+/** Where the initials before a given name are those of the father and of a place: `P. V. Sindhu`. */
+const FATHERS_INITIAL: ReadonlySet<string> = new Set(['IN', 'LK']);
 /** Middle words that say woman or man and belong to no compound. */
 const VIETNAMESE_MIDDLES: ReadonlySet<string> = new Set(['thi', 'van']);
 
@@ -103,7 +107,7 @@ function westernWords(
   dataset: Dataset,
 ): Candidate[] {
   const { given, surnames } = parts;
-  if (hasOnlySurname(parts, dataset)) return [];
+  if (hasOnlySurname(parts, country, dataset)) return [];
   const { words, surnameFrom } = withoutParticles(given, country, dataset);
   const list: Candidate[] = [];
   const method = given[0]?.text === text ? 'normalized' : 'token';
@@ -126,13 +130,18 @@ function westernWords(
 }
 
 /** `J. Martinez`, `Martinez, J.`, `Smith J`, `Mr Smith`: initials or a title stand for the given name and one word is left. */
-function hasOnlySurname({ given, surnames, reduced }: FullNameWords, dataset: Dataset): boolean {
+function hasOnlySurname(
+  { given, surnames, reduced }: FullNameWords,
+  country: string | null,
+  dataset: Dataset,
+): boolean {
   const full = given.filter((word) => !word.initial);
   if (full.length === 0) return true;
   if (given.length === 1 && reduced && surnames.length === 0)
     return isMostlySurname((given[0] as Word).folded, dataset);
   if (full.length === given.length || full.length > 1 || surnames.length > 0) return false;
-  return (given[0] as Word).initial || isMostlySurname((full[0] as Word).folded, dataset);
+  const opensWithInitial = (given[0] as Word).initial && !(country !== null && FATHERS_INITIAL.has(country));
+  return opensWithInitial || isMostlySurname((full[0] as Word).folded, dataset);
 }
 
 function mayBeCompound(words: readonly Word[], country: string | null, dataset: Dataset): boolean {
@@ -182,7 +191,7 @@ function pairSyllables(list: Candidate[], words: readonly Word[], order: NameOrd
   if (first === undefined || second === undefined || parts.length !== 2) return;
   list.forEach((one, index) => {
     const partner = one.text === first ? second : one.text === second ? first : undefined;
-    if (partner !== undefined) list[index] = { ...one, weight: 0, partner };
+    if (partner !== undefined) list[index] = { ...one, weight: SYLLABLE, partner };
   });
 }
 

@@ -55,7 +55,10 @@ export function place(
     if (index >= surnameFrom) weight = SURNAME_PLACE;
     if (words.length > 1) {
       // In these names most given names are surnames as well; the order has weighed that.
-      if (!isEastAsian) weight += surnamePenalty(word.text, dataset);
+      if (!isEastAsian)
+        weight +=
+          surnamePenalty(word.text, dataset) *
+          (index === 0 && order === 'given_first' ? Number(process.env.P0 ?? 0.6) : 1);
       if (someCapitals && word.capitals) weight += CAPITALS_PENALTY;
     }
     if (index >= surnameFrom) settles = false;

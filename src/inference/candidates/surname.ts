@@ -136,6 +136,7 @@ const HARDLY_GIVEN_MAX = 3_000;
 const LISTED_PENALTY = -3;
 const ENDING_PENALTY = -2;
 const BOTH_PENALTY = -1;
+const GIVEN_PLACE_SHARE = Number(process.env.GP ?? 0.6);
 
 /** Whether the folded text is in the list of frequent surnames. */
 export function isListedSurname(folded: string): boolean {
@@ -165,9 +166,9 @@ export function isMostlySurname(folded: string, dataset: Dataset): boolean {
 
 /**
  * How much less likely the normalized text is a given name because it is or looks like a surname: 0 or below,
- * powers of ten.
+ * powers of ten. In the place of given names a list without counts, or an ending, says less.
  */
-export function surnamePenalty(text: string, dataset: Dataset): number {
+export function surnamePenalty(text: string, dataset: Dataset, isGivenPlace = false): number {
   const folded = foldName(text);
   const known = dataset.surnames.find(folded);
   const listed = isListedSurname(folded);
@@ -175,8 +176,9 @@ export function surnamePenalty(text: string, dataset: Dataset): number {
   const given = peopleOf(folded, dataset);
   if (known !== null && known.people > 0) return byCounts(known.people, given);
   if (given >= SURNAME_AS_GIVEN_MIN) return BOTH_PENALTY;
-  if (listed || known !== null) return given < HARDLY_GIVEN_MAX || listed ? LISTED_PENALTY : ENDING_PENALTY;
-  return ENDING_PENALTY;
+  if (listed) return LISTED_PENALTY;
+  const penalty = known !== null && given < HARDLY_GIVEN_MAX ? LISTED_PENALTY : ENDING_PENALTY;
+  return isGivenPlace ? penalty * GIVEN_PLACE_SHARE : penalty;
 }
 
 /** Bearers of the surname against bearers of the given name, in powers of ten. */

@@ -24,6 +24,8 @@ const WHOLE_LENGTH_MIN = 3;
 const PLAIN = /^[a-z0-9._]+$/;
 /** `@maria`, and spaces or marks around. */
 const EDGES = /^[\s@#]+|\s+$/g;
+/** `xXcooperXx`: the changes of case say nothing of the word inside. */
+const FRAMED = /^(x{2,3})[ _.-]?(\p{L}{3,})[ _.-]?(x{2,3})$/iu;
 
 /** Candidates of a username. */
 export function usernameCandidates(value: string, country: string | null, dataset: Dataset): CandidateList {
@@ -37,7 +39,7 @@ export function usernameCandidates(value: string, country: string | null, datase
     if (isWord || isMostlySurname(folded, traits, people, dataset)) return HOPELESS;
     return { candidates: [candidate(text, 'normalized', 0, 0)], hopeless: false };
   }
-  const plain = plainText(value).replace(EDGES, '');
+  const plain = withoutFrame(plainText(value).replace(EDGES, ''));
   if (!hasLetter(plain)) return HOPELESS;
   if (people < MAILBOX_PEOPLE_MAX && (traitsOf(folded) & MAILBOX) !== 0) return HOPELESS;
   const list = handleCandidates(plain, country, dataset, KIND);
@@ -46,4 +48,10 @@ export function usernameCandidates(value: string, country: string | null, datase
     one.text === text ? ({ ...one, method: 'normalized' } as const) : one,
   );
   return { candidates, hopeless: list.hopeless };
+}
+
+/** The word that letters x frame, else the text as it is. */
+export function withoutFrame(text: string): string {
+  const [, before, inside, after] = FRAMED.exec(text) ?? [];
+  return inside === undefined || before?.length !== after?.length ? text : inside;
 }

@@ -42,7 +42,7 @@ export const KANJI_SURNAMES = wordsOf(`
 
 /** Chinese, romanized (Hanyu Pinyin, Wade-Giles, Cantonese and Hokkien spellings). */
 export const CHINESE_ROMANIZED = wordsOf(`
-  wang li zhang liu chen yang huang zhao wu zhou xu sun ma zhu hu guo he gao lin luo zheng liang xie song tang
+  wang li zhang liu chen lee yang huang zhao wu zhou xu sun ma zhu hu guo he gao lin luo zheng liang xie song tang
   han feng deng cao peng zeng xiao tian dong pan yuan cai jiang yu du ye cheng wei su lu ding ren shen yao zhong
   cui tan fan shi liao jia xia fu fang zou xiong bai meng qin qiu hou yin xue yan lei long tao mao hao gu gong
   shao wan qian dai qi mo kong xiang chang ouyang situ zhuge

@@ -2,10 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { silentLog } from '../../../src/billing/log.js';
 import { openLedger } from '../../../src/billing/open-ledger.js';
 import { type PostgresServer, startPostgres } from '../../support/postgres.js';
+import { orders, send } from '../support/client.js';
 import { crashContract, killContract, servicePoints } from '../support/crash-contract.js';
 import { expectExactBooks } from '../support/join.js';
 import { killAtRandom } from '../support/kill-rounds.js';
-import { createRig, type Rig, runCli } from '../support/rig.js';
+import { createRig, killHard, type Rig, runCli } from '../support/rig.js';
 import { postgresStore } from '../support/store.js';
 
 /** Kills in a run. */
@@ -25,6 +26,15 @@ afterAll(async () => {
 const use = () => rig;
 crashContract(use, servicePoints);
 killContract(use);
+
+test('K13 killed in the first migration: the next start makes the whole schema', async () => {
+  const { settings } = await postgresStore(server);
+  const dying = rig.workplace.start({ ...settings, CRASH_POINT: 'migration.step_done' });
+  expect(await dying.exit, dying.errors()).toBeNull();
+  const service = await rig.workplace.serve(settings);
+  expect(await send(service.url, orders.dataset, null)).toMatchObject({ status: 200, charged: 1 });
+  await killHard(service);
+});
 
 test('K12 a grant whose command is killed after the commit stands once', async () => {
   const args = ['credits', 'grant', '--account', rig.accountId, '--amount', '500', '--reason', 'crash'];

@@ -74,6 +74,24 @@ test('P5 a server that is gone when the provider answers: unconfirmed, given bac
   await expectBooksToAgree(rig, [told]);
 });
 
+test('C8 a node that was paused past its lease answers 504 for what another node gave back', async () => {
+  const { behaviour, release } = hold(giveAnswers());
+  rig.provider.behave(behaviour);
+  const paused = await rig.serve();
+  const sent = rig.send(paused, orders.ai);
+  await rig.provider.reached(1);
+  paused.kill('SIGSTOP');
+  release();
+  const other = await rig.serve(await rig.store.endLeases());
+  await rig.untilNoneReserved();
+  paused.kill('SIGCONT');
+  const told = await sent;
+  expect(told).toMatchObject({ status: 504, code: 'prediction_timeout', billing: 'confirmed', charged: 0 });
+  await stopGently(other);
+  await stopGently(paused);
+  await expectBooksToAgree(rig, [told]);
+});
+
 test('SIGTERM while the server is gone still ends the service', async () => {
   const service = await rig.serve({ LEDGER_DEADLINE_MS: '1000' });
   expect(await rig.send(service, orders.dataset)).toMatchObject({ status: 200 });

@@ -10,7 +10,7 @@ import { type Heard, type Order, send } from './client.js';
 import { type StoreUnderFault, sqliteStore } from './store.js';
 
 /** How long a machine with other work on it may take to get something done, in milliseconds. */
-export const patienceMs = 60_000;
+export const patienceMs = Number(process.env.FAULT_PATIENCE_MS ?? 60_000);
 
 /** What the ledger holds of one operation of the rig's account. */
 export interface Booked {

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { AiUpstreamFault } from '../../../src/ai/provider.js';
 import {
@@ -5,6 +7,7 @@ import {
   LedgerUnavailableError,
   LedgerUnconfirmedError,
 } from '../../../src/billing/ledger.js';
+import { bytesOf, RawConnection } from '../../support/raw.js';
 import { female, scriptedProvider } from '../../support/scripted-provider.js';
 import { bearer, type Service, startService } from '../../support/service.js';
 import { sampleDataset } from '../../support/tiny-dataset.js';
@@ -93,6 +96,27 @@ describe('an AI provider that fails', () => {
       { q: 'Zzz', gender: 'female', probability: '90', total_names: 0 },
       { q: 'Onur', gender: 'female', probability: '90', total_names: 0 },
     ]);
+  });
+
+  test('a client that left before the provider was asked is charged nothing', async () => {
+    const provider = scriptedProvider(({ value }) => female(value));
+    const { key } = await serviceWith(provider);
+    const reserve = service.app.ledger.reserve.bind(service.app.ledger);
+    const { server } = service.side.fastify;
+    const connections = promisify(server.getConnections.bind(server));
+    const connection = await RawConnection.open(service);
+    const open = await connections();
+    service.app.ledger.reserve = async (reservation) => {
+      const outcome = await reserve(reservation);
+      connection.socket.resetAndDestroy();
+      await once(connection.socket, 'close');
+      await expect.poll(connections).toBeLessThan(open);
+      return outcome;
+    };
+    connection.write(bytesOf({ path: `/api?name=zzzxxyy&key=${key}` }));
+    await expect.poll(async () => (await service.app.ledger.verify()).entries).toBe(3);
+    expect(provider.asked).toEqual([]);
+    expect((await service.get(`/api/remaining?key=${key}`)).body.remaining).toBe(9);
   });
 
   test('one value asks after the dataset, several do not', async () => {

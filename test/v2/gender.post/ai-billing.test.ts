@@ -174,3 +174,13 @@ test('a client that leaves while its answer is worked out is charged for it', as
   await expect.poll(() => service.logs()).toContain('"charged_credits":1');
   expect(await balance()).toBe(9);
 });
+
+test('a provider that breaks its promise never to throw is refunded, and says so', async () => {
+  const { post, balance } = await startWith(() => {
+    throw new Error('CANARY');
+  });
+  const answer = await post(miss);
+  expectProblem(answer, 'internal_error');
+  expect(answer.body.meta.usage).toMatchObject({ billing_status: 'confirmed', charged_credits: 0 });
+  expect(await balance()).toBe(10);
+});

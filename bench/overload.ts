@@ -1,7 +1,7 @@
 /**
  * Goodput beyond capacity: billed predictions a second with as many connections as the service takes at a time,
  * then with three times as many. Once the service queues them, once it refuses those beyond its bound and they
- * come again at once, without the second that they are asked to wait: the worst clients there are.
+ * come again at once, the worst clients there are, or after the second that they are asked to wait.
  *
  *   npm run bench:overload
  */
@@ -27,7 +27,7 @@ interface Load {
   readonly latencyP99Ms: number;
 }
 
-async function load(connections: number, key: string): Promise<Load> {
+async function load(connections: number, key: string, overallRate?: number): Promise<Load> {
   const result = await autocannon({
     url: `${url}/api/v2/gender`,
     method: 'POST',
@@ -35,6 +35,7 @@ async function load(connections: number, key: string): Promise<Load> {
     body,
     connections,
     duration: seconds,
+    ...(overallRate === undefined ? {} : { overallRate }),
   });
   if (result.errors > 0) throw new Error(`${result.errors} connections failed`);
   const good = result.statusCodeStats?.['200']?.count ?? 0;
@@ -83,5 +84,10 @@ for (let round = 1; round <= rounds; round += 1) {
     const beyond = await load(3 * capacity, key);
     show(`round ${round}, bound ${capacity}, ${3 * capacity} connections that come again at once`, beyond);
     process.stdout.write(`round ${round}: share of the peak ${share(beyond, peak)}\n`);
+    // Clients that wait for the second of Retry-After come once a second each.
+    const [within, waiting] = await Promise.all([load(capacity, key), load(2 * capacity, key, 2 * capacity)]);
+    const all = { ...within, good: within.good + waiting.good, refused: within.refused + waiting.refused };
+    show(`round ${round}, bound ${capacity}, ${3 * capacity} connections that wait as they are told`, all);
+    process.stdout.write(`round ${round}: share of the peak ${share(all, peak)}\n`);
   });
 }

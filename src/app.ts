@@ -89,8 +89,12 @@ export const stopWithinMs = 29_000;
 /** What answering, giving back and closing the storage may take once the provider was given up. */
 const closingMs = 6000;
 
+/** Well before connections that are still busy are cut, so that their requests are answered. */
+const aiGoesOnMsMax = 15_000;
+
 /** How long a provider may go on once the service closes, in milliseconds; then its questions are given up. */
-const aiGoesOnMs = ({ http }: Config): number => Math.max(1000, stopWithinMs - http.drainDelayMs - closingMs);
+const aiGoesOnMs = ({ http }: Config): number =>
+  Math.min(aiGoesOnMsMax, Math.max(1000, stopWithinMs - http.drainDelayMs - closingMs));
 
 /** How often a node looks for operations that nobody ended, in milliseconds. */
 const reconcileEveryMs = 5000;

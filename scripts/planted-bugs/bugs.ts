@@ -255,8 +255,8 @@ moved as (
     edits: [
       {
         path: 'src/app.ts',
-        from: '      await httpSide?.close()',
-        to: '      await ledger.close();\n      await httpSide?.close()',
+        from: 'await side.close().finally(',
+        to: 'await ledger.close();\n        await side.close().finally(',
       },
     ],
     suite: stops,

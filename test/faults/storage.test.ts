@@ -17,7 +17,8 @@ const database = () => databasePath(rig.workplace.dataDir);
 const wal = () => `${database()}-wal`;
 
 test('S5 another process that holds the write lock delays charges, then they are refused and cost nothing', async () => {
-  const service = await rig.serve();
+  // Longer than several waits for the lock, one after the other.
+  const service = await rig.serve({ LEDGER_DEADLINE_MS: '30000' });
   const unlock = lockStorage(rig.workplace);
   const told = await Promise.all([...Array(10)].map(() => rig.send(service, orders.batch)));
   unlock();

@@ -41,6 +41,26 @@ describe('surname first', () => {
   ]);
 });
 
+describe('two syllables after a surname of one', () => {
+  table([
+    ['Tai Mei-ling', 'TW', 'female', 'meiling'],
+    ['Mei-ling Tai', null, 'female', 'meiling'],
+    ['Quan Jiahui', 'CN', 'female', 'jiahui'],
+    ['Jiahui Quan', 'CN', 'female', 'jiahui'],
+    ['Park Min-chan', 'KR', 'male', 'minchan'],
+    ['Nour El-Din', null, 'female', 'nour'],
+    ['Sakura-chan', 'JP', 'female', 'sakura'],
+  ]);
+});
+
+describe('a given name that is a surname of others', () => {
+  table([
+    ['Mircea Moldovan', 'RO', 'male', 'mircea'],
+    ['Kowalski Anna', null, 'female', 'anna'],
+    ['Jo Malone', null, 'female', 'jo'],
+  ]);
+});
+
 describe('titles, suffixes and initials', () => {
   table([
     ['Dr. Marie Curie', null, 'female', 'marie'],
@@ -51,6 +71,8 @@ describe('titles, suffixes and initials', () => {
     ['Hillary B.', null, 'female', 'hillary'],
     ['J Robert Oppenheimer', null, 'male', 'robert'],
     ['J. Kowalski', null, null, null],
+    ['K. S. Lakshmi', 'IN', 'female', 'lakshmi'],
+    ['K. Patel', 'IN', null, null],
     ['Kowalski, J. P.', null, null, null],
     ['Mr. Johnson', null, null, null],
     ['C.', null, null, null],

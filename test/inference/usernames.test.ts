@@ -34,8 +34,10 @@ describe('separators, digits and case', () => {
 describe('decorations', () => {
   table([
     ['xXx_gustav_xXx', 'DE', 'gustav', 'male', 'token'],
+    ['xXlochlanXx', null, 'lochlan', 'male', 'token'],
     ['the_real_gustav', 'DE', 'gustav', 'male', 'token'],
     ['its.gustav.tv', 'DE', 'gustav', 'male', 'token'],
+    ['xXgustavXx', 'DE', 'gustav', 'male', 'token'],
     ['mr_gustav', 'DE', 'gustav', 'male', 'token'],
     ['iamgustav', 'DE', 'gustav', 'male', 'substring'],
     ['officialgustav', 'DE', 'gustav', 'male', 'substring'],
@@ -69,6 +71,7 @@ describe('names that are words', () => {
 
 describe('words without a name', () => {
   it.each([
+    'xXguitarXx',
     'smartphone',
     'superhero',
     'rose_garden',

@@ -87,8 +87,9 @@ function orderBySyllables(
   atLast: number,
   country: string | null,
 ): NameOrder | null {
-  const [ofFirst, ofLast] = [syllablesOf(first.folded), syllablesOf(last.folded)];
   const [firstJoined, lastJoined] = [isJoined(first), isJoined(last)];
+  if (firstJoined === lastJoined && country === null) return null;
+  const [ofFirst, ofLast] = [syllablesOf(first.folded), syllablesOf(last.folded)];
   if (firstJoined !== lastJoined) {
     if (lastJoined && ofLast === 2 && (atFirst > 0 || ofFirst === 1)) return 'surname_first';
     if (firstJoined && ofFirst === 2 && (atLast > 0 || ofLast === 1)) return 'given_first';

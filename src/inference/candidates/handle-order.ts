@@ -55,15 +55,16 @@ export function placeTokens(
 ): readonly PlacedToken[] {
   const words = weighed.map(({ token }) => token.word);
   const [first, second] = weighed;
+  const order = orderOf(words, country, dataset);
   if (first !== undefined && second !== undefined && weighed.length === 2) {
-    if (orderOf(words, country, dataset) === 'given_first') {
+    if (order.order === 'given_first') {
       const isReversed = bothCost(second, first) + SURNAME_FIRST < bothCost(first, second);
       return isReversed
         ? [inSurnamePlace(first), inGivenPlace(second)]
         : [inGivenPlace(first), inSurnamePlace(second)];
     }
   }
-  return place(words, country, dataset).map(({ word, weight, settles, scoreMin }) => ({
+  return place(words, order, dataset, words.length).map(({ word, weight, settles, scoreMin }) => ({
     weighed: weighed[words.indexOf(word)] as WeighedToken,
     weight,
     settles,

@@ -4,10 +4,9 @@ import { VIETNAMESE_ROMANIZED } from '../tables/east-asian-surnames.js';
 import { NAME_PARTICLES, PARTICLES } from '../tables/particles.js';
 import { PLACEHOLDER_PHRASES, PLACEHOLDERS } from '../tables/placeholders.js';
 import { type Candidate, type CandidateList, candidate, candidateList, HOPELESS } from './candidate.js';
-import { eastAsianOrder } from './east-asian-order.js';
 import { type FullNameWords, fullNameWords } from './full-name.js';
 import { isEastAsianScript, nativeCandidates } from './native-east-asian.js';
-import { type NameOrder, orderOf, place } from './order.js';
+import { orderOf, place, type WordOrder } from './order.js';
 import { isMostlySurname } from './surname.js';
 import { withVariants } from './variants.js';
 import { hasLetter, isTurkic, turkishLower, type Word } from './words.js';
@@ -78,15 +77,16 @@ function manyWords(
   if (KUNYA_OF_MOTHERS.has((words[0] as Word).folded) && words.length > 1) {
     return [candidate(text, 'normalized', 0, 0)];
   }
+  const order = orderOf(words, country, dataset);
   const list: Candidate[] = [];
   if (isTurkic(country))
     list.push(candidate(normalizeName(turkishLower(value)), 'normalized', 0, COMPOUND + 0.1));
   const whole = candidate(text, 'normalized', 0, COMPOUND);
   // With an apostrophe the spelling without it is as good, so the one with more people wins.
   if (words.length === 1) list.push(text.includes("'") ? { ...whole, weight: 0 } : whole);
-  else if (mayBeCompound(words, country, dataset)) list.push({ ...whole, samplesMin: WHOLE_PEOPLE_MIN });
+  else if (mayBeCompound(words, order, dataset)) list.push({ ...whole, samplesMin: WHOLE_PEOPLE_MIN });
   if (words.some((word) => isEastAsianScript(word.text))) return [...list, ...nativeWords(words, country)];
-  const inner = westernWords(parts, text, country, dataset);
+  const inner = westernWords(parts, text, order, country, dataset);
   return inner.length === 0 ? [] : [...list, ...inner];
 }
 
@@ -103,22 +103,23 @@ function nativeWords(words: readonly Word[], country: string | null): Candidate[
 function westernWords(
   parts: FullNameWords,
   text: string,
+  written: WordOrder,
   country: string | null,
   dataset: Dataset,
 ): Candidate[] {
   const { given, surnames } = parts;
   if (hasOnlySurname(parts, country, dataset)) return [];
-  const { words, surnameFrom } = withoutParticles(given, country, dataset);
+  const { words, surnameFrom } = withoutParticles(given, written);
+  const order = words === given ? written : orderOf(words, country, dataset);
   const list: Candidate[] = [];
   const method = given[0]?.text === text ? 'normalized' : 'token';
-  list.push(...pairs(words, country, dataset));
-  list.push(...vietnameseMarkers(words, country, dataset));
+  if (words.length > 2) list.push(...pairs(words, order, dataset), ...vietnameseMarkers(words, order));
   const bounds = new Map<number, number>();
-  for (const { word, weight, settles, scoreMin } of place(words, country, dataset, surnameFrom)) {
+  for (const { word, weight, settles, scoreMin } of place(words, order, dataset, surnameFrom)) {
     if (scoreMin !== undefined) bounds.set(word.position, scoreMin);
     list.push(...withVariants(word.text, method, word.position, weight, settles));
   }
-  if (eastAsianOrder(words, country) !== null) pairSyllables(list, words, orderOf(words, country, dataset));
+  if (order.isEastAsian) pairSyllables(list, words, order);
   if (bounds.size > 0) {
     list.forEach((one, index) => {
       const scoreMin = bounds.get(one.position);
@@ -144,25 +145,23 @@ function hasOnlySurname(
   return opensWithInitial || isMostlySurname((full[0] as Word).folded, dataset);
 }
 
-function mayBeCompound(words: readonly Word[], country: string | null, dataset: Dataset): boolean {
-  const first = words[0] as Word;
-  return (
-    words.length <= 3 &&
-    !isMostlySurname(first.folded, dataset) &&
-    orderOf(words, country, dataset) === 'given_first'
-  );
+function mayBeCompound(words: readonly Word[], { order }: WordOrder, dataset: Dataset): boolean {
+  const isWestern = words.length <= 3 && order === 'given_first';
+  return isWestern && !isMostlySurname((words[0] as Word).folded, dataset);
 }
 
 /** Two words that may be one given name: `Maria José García`, `Kim Ji Hoon`, `Ji Hoon Kim`. */
-function pairs(words: readonly Word[], country: string | null, dataset: Dataset): Candidate[] {
-  if (words.length < 3) return [];
-  const order = orderOf(words, country, dataset);
+function pairs(
+  words: readonly Word[],
+  { order, isEastAsian }: WordOrder,
+  dataset: Dataset,
+): readonly Candidate[] {
   if (order === 'either') return [];
   const start = order === 'surname_first' ? 1 : order === 'vietnamese' ? words.length - 2 : 0;
   const [first, second] = [words[start], words[start + 1]];
   if (first === undefined || second === undefined || first.initial || second.initial) return [];
   if (order === 'vietnamese') return VIETNAMESE_MIDDLES.has(first.folded) ? [] : joined(first, second, [' ']);
-  if (eastAsianOrder(words, country) !== null) return syllablePair(first, second);
+  if (isEastAsian) return syllablePair(first, second);
   if (isMostlySurname(first.folded, dataset) || isMostlySurname(second.folded, dataset)) return [];
   return joined(first, second, order === 'surname_first' ? [' ', '-', ''] : [' ', '-']);
 }
@@ -173,10 +172,10 @@ function syllablePair(first: Word, second: Word): Candidate[] {
 }
 
 /** `Thị` says woman and `Văn` says man, whatever name follows. */
-function vietnameseMarkers(words: readonly Word[], country: string | null, dataset: Dataset): Candidate[] {
-  const isSurnameFirst = orderOf(words, country, dataset) === 'vietnamese';
+function vietnameseMarkers(words: readonly Word[], { order }: WordOrder): readonly Candidate[] {
+  const isSurnameFirst = order === 'vietnamese';
   const last = (words[words.length - 1] as Word | undefined)?.folded ?? '';
-  if (words.length < 3 || !(isSurnameFirst || VIETNAMESE_ROMANIZED.has(last))) return [];
+  if (!(isSurnameFirst || VIETNAMESE_ROMANIZED.has(last))) return [];
   const middles = isSurnameFirst ? words.slice(1, -1) : words.slice(0, -1);
   return middles
     .filter(({ folded }) => VIETNAMESE_MIDDLES.has(folded))
@@ -184,7 +183,7 @@ function vietnameseMarkers(words: readonly Word[], country: string | null, datas
 }
 
 /** The two syllables of a given name tell each other, where the dataset has only them. */
-function pairSyllables(list: Candidate[], words: readonly Word[], order: NameOrder): void {
+function pairSyllables(list: Candidate[], words: readonly Word[], { order }: WordOrder): void {
   const given = order === 'given_first' ? words.slice(0, -1) : words.slice(1);
   const parts = given.length === 1 ? (given[0] as Word).text.split('-') : given.map(({ text }) => text);
   const [first, second] = parts;
@@ -208,11 +207,10 @@ function joined(first: Word, second: Word, joints: readonly string[]): Candidate
  */
 function withoutParticles(
   words: readonly Word[],
-  country: string | null,
-  dataset: Dataset,
-): { words: Word[]; surnameFrom: number } {
-  const none = { words: [...words], surnameFrom: words.length };
-  if (words.length < 2 || orderOf(words, country, dataset) !== 'given_first') return none;
+  { order }: WordOrder,
+): { words: readonly Word[]; surnameFrom: number } {
+  const none = { words, surnameFrom: words.length };
+  if (words.length < 2 || order !== 'given_first') return none;
   const first = words[0] as Word;
   if (words.length > 2 && PARTICLES.has(first.folded) && !NAME_PARTICLES.has(first.folded)) {
     let from = 0;

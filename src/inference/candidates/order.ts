@@ -23,28 +23,35 @@ const NEVER = 9;
 /** The last word of a name is rather an unknown surname that is somebody's given name as well. */
 const LAST_SCORE_MIN = 0.8;
 
+/** How the words of a full name follow each other. */
+export interface WordOrder {
+  readonly order: NameOrder;
+  /** All words can be Chinese, Korean or Vietnamese. */
+  readonly isEastAsian: boolean;
+}
+
+const GIVEN_FIRST: WordOrder = { order: 'given_first', isEastAsian: false };
+
 /** The order of a full name by its country, and without one by what its words look like. */
-export function orderOf(words: readonly Word[], country: string | null, dataset?: Dataset): NameOrder {
-  if (words.length < 2) return 'given_first';
-  if (country === 'HU') return 'surname_first';
-  if (dataset !== undefined && (country === null || country === 'JP')) {
-    const japanese = japaneseOrder(words, dataset);
-    if (japanese !== null) return japanese;
-  }
-  if (country === 'JP') return 'either';
-  if (country === 'VN') return eastAsianOrder(words, country) ?? 'vietnamese';
-  return eastAsianOrder(words, country) ?? 'given_first';
+export function orderOf(words: readonly Word[], country: string | null, dataset: Dataset): WordOrder {
+  if (words.length < 2) return GIVEN_FIRST;
+  if (country === 'HU') return { order: 'surname_first', isEastAsian: false };
+  const eastAsian = eastAsianOrder(words, country);
+  const isEastAsian = eastAsian !== null;
+  const japanese = country === null || country === 'JP' ? japaneseOrder(words, dataset) : null;
+  if (japanese !== null) return { order: japanese, isEastAsian };
+  if (country === 'JP') return { order: 'either', isEastAsian };
+  if (eastAsian !== null) return { order: eastAsian, isEastAsian };
+  return country === 'VN' ? { order: 'vietnamese', isEastAsian } : GIVEN_FIRST;
 }
 
 /** Each word with the weight of its place; surnames and words in capitals among others weigh less. */
 export function place(
   words: readonly Word[],
-  country: string | null,
+  { order, isEastAsian }: WordOrder,
   dataset: Dataset,
-  surnameFrom = words.length,
+  surnameFrom: number,
 ): Placed[] {
-  const order = orderOf(words, country, dataset);
-  const isEastAsian = words.length > 1 && eastAsianOrder(words, country) !== null;
   const someCapitals =
     words.some((word) => word.capitals) && words.some((word) => !word.capitals && !word.initial);
   const placed: Placed[] = [];
@@ -55,10 +62,7 @@ export function place(
     if (index >= surnameFrom) weight = SURNAME_PLACE;
     if (words.length > 1) {
       // In these names most given names are surnames as well; the order has weighed that.
-      if (!isEastAsian)
-        weight +=
-          surnamePenalty(word.text, dataset) *
-          (index === 0 && order === 'given_first' ? Number(process.env.P0 ?? 0.6) : 1);
+      if (!isEastAsian) weight += surnamePenalty(word.text, dataset, index === 0 && order === 'given_first');
       if (someCapitals && word.capitals) weight += CAPITALS_PENALTY;
     }
     if (index >= surnameFrom) settles = false;

@@ -136,7 +136,7 @@ const HARDLY_GIVEN_MAX = 3_000;
 const LISTED_PENALTY = -3;
 const ENDING_PENALTY = -2;
 const BOTH_PENALTY = -1;
-const GIVEN_PLACE_SHARE = Number(process.env.GP ?? 0.6);
+const GIVEN_PLACE_SHARE = 0.6;
 
 /** Whether the folded text is in the list of frequent surnames. */
 export function isListedSurname(folded: string): boolean {

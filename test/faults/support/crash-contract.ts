@@ -89,8 +89,8 @@ async function sendToProvider(rig: Rig, service: ServiceProcess, order: Order, c
   return heard;
 }
 
-/** Rows that need more than one point in the code. */
-export function killContract(use: UseRig): void {
+/** Killed while a provider works, while the answer leaves, and again while it is cleaned up. */
+function singleKills(use: UseRig): void {
   test('K4 killed while the provider works: nothing is charged', async () => {
     const rig = use();
     rig.provider.behave(hang);
@@ -151,7 +151,10 @@ export function killContract(use: UseRig): void {
     expect(await rig.balance()).toBe(balance);
     await expectExactBooks(rig);
   });
+}
 
+/** Killed in a batch, in a stop, and after each start. */
+function longerKills(use: UseRig): void {
   test('K11 killed when half of a batch is answered: all of it is given back', async () => {
     const rig = use();
     // A prompt holds 25 questions: the first is answered, the second is not.
@@ -214,4 +217,10 @@ export function killContract(use: UseRig): void {
     await killHard(next);
     await expectExactBooks(rig);
   });
+}
+
+/** Rows that need more than one point in the code. */
+export function killContract(use: UseRig): void {
+  singleKills(use);
+  longerKills(use);
 }

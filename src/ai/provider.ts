@@ -66,6 +66,11 @@ export interface AiProvider {
    */
   readonly inferAtOnce: ((question: AiQuestion) => AiInference) | null;
   /**
+   * What the words of a handle are known as: `telling` when their meaning has a gender, `plain` when it has none;
+   * null where they are not known. Absent where that cannot be said at once.
+   */
+  readonly wordsOf?: (handle: string, country: string | null) => 'telling' | 'plain' | null;
+  /**
    * One outcome for each of 1 to 100 questions, in order. Never throws, never later than the deadline, and
    * one failed question does not change another's outcome.
    */

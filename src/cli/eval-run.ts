@@ -85,6 +85,7 @@ function predictorFor(
     dataset,
     rules,
     inferAtOnce: provider.inferAtOnce,
+    wordsOf: provider.wordsOf ?? null,
     hasCorrections: corrections !== null,
   };
   return async (inputs) => {

@@ -30,9 +30,9 @@ async function predictValue(
   const result = explanation?.prediction ?? predict(input, dataset, rules);
   const share = result.confidence === null ? '' : `  ${(result.confidence * 100).toFixed(2)} %`;
   const samples = result.sampleCount === null ? '' : `  of ${result.sampleCount}`;
-  const scope = result.match.scope === 'country' ? `in ${result.match.country}` : 'in all countries';
+  const scope = result.match.scope === 'country' ? `  in ${result.match.country}` : '';
   const line =
-    result.gender === null ? `unknown: ${result.reason}` : `${result.gender}${share}${samples}  ${scope}`;
+    result.gender === null ? `unknown: ${result.reason}` : `${result.gender}${share}${samples}${scope}`;
   print(
     { ...predictionData(item, result), ...(explanation === null ? {} : explanationJson(explanation)) },
     [`${result.name ?? value}: ${line}`, ...(explanation === null ? [] : explanationLines(explanation))],

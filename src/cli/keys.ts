@@ -73,7 +73,11 @@ export function addKeyCommands(program: Command): void {
     .description('make another key for an account')
     .requiredOption('--account <id>', 'the account')
     .option('--allow-ip <cidr...>', 'addresses or networks that may use the key', network)
-    .option('--min-confidence <share>', 'least confidence with which the dataset answers it', barShare)
+    .option(
+      '--min-confidence <share>',
+      'least confidence of the answers it gets, above the configured one',
+      barShare,
+    )
     .option('--json', 'print one JSON object')
     .action(create);
   keys

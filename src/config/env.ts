@@ -48,7 +48,7 @@ export const options = Type.Object({
     0.5,
     1,
     DEFAULT_RULES.dominantShareMin,
-    'Least share of the dominant gender with which the dataset answers; below it the answer is `ambiguous`.',
+    'Least confidence of an answer: the share of the dominant gender in the dataset (lists count as 0.93), or what AI reports. Below it the gender is null.',
   ),
   SAMPLES_MIN: wholeNumber(
     1,

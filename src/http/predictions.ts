@@ -7,7 +7,7 @@ import {
   InvalidAiResponse,
 } from '../ai/provider.js';
 import { crashPoint } from '../crash-point.js';
-import { askAi, creditsOf, needsAi, type Outcome, withoutAi } from '../operations/ask.js';
+import { askAi, creditsOf, isFault, needsAi, type Outcome, withoutAi } from '../operations/ask.js';
 import type { PredictionPlan, PredictionSources } from '../operations/predict.js';
 import { decideAgain } from './access-check.js';
 import { accessOf } from './exchange.js';
@@ -85,6 +85,11 @@ export async function answerPlans(
     await endRequest(services, request, held, 0);
     throw error;
   });
+  for (const fault of new Set(outcomes.filter(isFault)))
+    request.log.warn(
+      { request_id: request.id, fault: fault.name, error: fault.message },
+      'AI gave no answer',
+    );
   crashPoint('provider.answered');
   await endRequest(services, request, held, creditsOf(outcomes));
   return outcomes;

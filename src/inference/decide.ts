@@ -73,8 +73,11 @@ export interface ListWorth {
   readonly share: number;
 }
 
-/** Names that lists carry are surely given names, and not the most common ones. */
-const LISTED: ListWorth = { people: 300, share: 0.97 };
+/**
+ * Names that lists carry are surely given names, and not the most common ones. Against registers that the
+ * dataset never saw, 93.7 % of their answers are right (docs/accuracy.md).
+ */
+const LISTED: ListWorth = { people: 300, share: 0.93 };
 /**
  * Names that one observation or none supports. Where the World Gender Name Dictionary knows them too, it
  * agrees for 85 % (no observation) and 89 % (one).

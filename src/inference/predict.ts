@@ -5,7 +5,7 @@ import { nameCandidates } from './candidates/name.js';
 import { usernameCandidates } from './candidates/username.js';
 import { DEFAULT_RULES, type Decision, type DecisionRules, samplesOf, worthOf } from './decide.js';
 import { evidenceOf, type Found, lookUp } from './lookup.js';
-import { type Scored, settle } from './settle.js';
+import { decideFor, type Scored, type Settled, settle } from './settle.js';
 import type { Match, Prediction, PredictionInput, UnknownReason } from './types.js';
 
 export { DEFAULT_RULES, type DecisionRules } from './decide.js';
@@ -37,15 +37,30 @@ export function predict(
 
 export function resolve(input: PredictionInput, dataset: Dataset, rules: DecisionRules): Resolution {
   const list = candidatesOf(input, dataset);
+  const reading = rules === DEFAULT_RULES ? rules : readingRules(rules);
   const scored: Scored[] = [];
   for (const candidate of list.candidates) {
-    const found = lookUp(candidate.text, input.country, dataset, rules);
+    const found = lookUp(candidate.text, input.country, dataset, reading);
     if (found === null) continue;
     if (candidate.samplesMin > 0 && isTooThin(found, candidate.samplesMin)) continue;
     const score = candidate.weight + evidenceOf(found.row);
     if (score >= (candidate.scoreMin ?? Number.NEGATIVE_INFINITY)) scored.push({ candidate, found, score });
   }
-  return { list, scored, ...settle(list, scored, input.country, dataset, rules) };
+  return { list, scored, ...withBar(settle(list, scored, input.country, dataset, reading), rules) };
+}
+
+/** The rules that a name and its row are chosen by: a raised bar withholds answers, it makes no others. */
+const readingRules = (rules: DecisionRules): DecisionRules => ({
+  dominantShareMin: Math.min(rules.dominantShareMin, DEFAULT_RULES.dominantShareMin),
+  globalSamplesMin: Math.min(rules.globalSamplesMin, DEFAULT_RULES.globalSamplesMin),
+  countrySamplesMin: Math.min(rules.countrySamplesMin, DEFAULT_RULES.countrySamplesMin),
+});
+
+function withBar(settled: Settled, rules: DecisionRules): Settled {
+  const { chosen, decision } = settled;
+  if (chosen === null || decision === null || decision.gender === null) return settled;
+  const barred = decideFor(chosen.found, rules);
+  return barred.gender === null ? { chosen, decision: barred } : settled;
 }
 
 function isTooThin(found: Found, samplesMin: number): boolean {

@@ -217,6 +217,6 @@ function withRow(
   return { chosen: { ...scored, found }, decision: decideFor(found, rules) };
 }
 
-function decideFor({ row, scope }: Found, rules: DecisionRules): Decision {
+export function decideFor({ row, scope }: Found, rules: DecisionRules): Decision {
   return decide(row, scope === 'country' ? rules.countrySamplesMin : rules.globalSamplesMin, rules);
 }

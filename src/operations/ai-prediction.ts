@@ -1,8 +1,15 @@
 import type { AiInference } from '../ai/provider.js';
 import type { Prediction } from '../inference/types.js';
 
-/** An inference as a result: it has no counts and no match in the dataset. */
-export function aiPrediction({ name, gender, country, confidence }: AiInference): Prediction {
+const nothing: AiInference = { name: null, gender: null, country: null, confidence: null };
+
+/**
+ * An inference as a result: it has no counts and no match in the dataset. One below `confidenceMin` is withheld,
+ * as an answer of the dataset is.
+ */
+export function aiPrediction(inference: AiInference, confidenceMin: number): Prediction {
+  const isWithheld = inference.confidence !== null && inference.confidence < confidenceMin;
+  const { name, gender, country, confidence } = isWithheld ? nothing : inference;
   return {
     name,
     gender,

@@ -30,7 +30,9 @@ function merge(plans: readonly PredictionPlan[], replies: readonly (AiInference 
   return plans.map((plan): Outcome => {
     if (!needsAi(plan)) return plan;
     const reply = replies[asked++] ?? new InvalidAiResponse('the provider left a question out');
-    return reply instanceof AiFault ? reply : { prediction: aiPrediction(reply), credits: plan.credits };
+    return reply instanceof AiFault
+      ? reply
+      : { prediction: aiPrediction(reply, plan.confidenceMin), credits: plan.credits };
   });
 }
 

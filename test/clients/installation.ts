@@ -20,7 +20,12 @@ export interface Installation {
 const billable = /^\/api\/v2\/(gender|gender\/batch|phone\/validate)$/;
 
 export async function install(settings: Variables = {}): Promise<Installation> {
-  const workplace = createWorkplace({ DATASET: packageFile('data/genderd.dataset'), ...settings });
+  const workplace = createWorkplace({
+    DATASET: packageFile('data/genderd.dataset'),
+    // What a client is told when AI is not there is part of what they are tested on.
+    AI_PROVIDER: 'none',
+    ...settings,
+  });
   const service = await workplace.serve();
   return { workplace, service, baseUrl: `${service.url}/api/v2` };
 }

@@ -21,9 +21,16 @@ export function createEmbeddedProvider(model: EmbeddedModel): AiProvider {
     isAvailable: () => true,
     inferAtOnce,
     warmUp: warmLexicon,
+    wordsOf,
     infer: (questions) => Promise.resolve(questions.map(inferAtOnce)),
     close: () => Promise.resolve(),
   };
+}
+
+function wordsOf(handle: string, country: string | null): 'telling' | 'plain' | null {
+  const nickname = readNickname(handle, country);
+  if (nickname === null) return null;
+  return nickname.gender === null ? 'plain' : 'telling';
 }
 
 function inferName(model: EmbeddedModel, { parts, country }: AiQuestion): AiInference {

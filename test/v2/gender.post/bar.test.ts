@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { expectSuccess } from '../../support/expect.js';
+import { scriptedProvider } from '../../support/scripted-provider.js';
 import { bearer, type Service, startService } from '../../support/service.js';
 
 let service: Service;
@@ -43,4 +44,16 @@ test('a key cannot lower the bar', async () => {
 test('too few counts are insufficient evidence', async () => {
   service = await startService({ SAMPLES_MIN: '101' });
   expect((await ask(undefined)).data).toMatchObject({ gender: null, reason: 'insufficient_evidence' });
+});
+
+test('a raised bar holds AI back too: what the bar refused does not come back as a guess', async () => {
+  const guess = (confidence: number) =>
+    scriptedProvider(({ value }) => ({ name: value, gender: 'male', country: null, confidence }));
+  const body = { type: 'name', value: 'Onur' };
+  service = await startService({}, { ai: guess(0.9) });
+  expect((await ask(0.96, body)).data).toMatchObject({ gender: null, source: 'ai', confidence: null });
+  expect((await ask(undefined, { ...body, value: 'Zzz' })).data).toMatchObject({
+    gender: 'male',
+    confidence: 0.9,
+  });
 });

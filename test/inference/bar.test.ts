@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { DEFAULT_RULES } from '../../src/inference/decide.js';
+import { predict } from '../../src/inference/predict.js';
+import { committed } from './committed.js';
+
+const names = [
+  ...[
+    'Jan',
+    'Robin',
+    'Noa',
+    'Kiran',
+    'Jean',
+    'Andrea',
+    'Sasha',
+    'Maria',
+    'Kim',
+    'Dominique',
+    'Leslie',
+    'Inge',
+  ],
+  ...[
+    'Jan Baker',
+    'Joan Lopez',
+    'Andrea Rossi',
+    'Robin van Dijk',
+    'Kim Novak',
+    'Jordan Smith',
+    'Nikola Petrović',
+  ],
+];
+const bars = [0.6, 0.7, 0.8, 0.9, 0.95, 0.99];
+
+describe('a raised bar withholds an answer and makes no other one', () => {
+  test.each([null, 'FR', 'NL', 'IL', 'US'])('asked for %s', (country) => {
+    for (const value of names) {
+      const input = { type: 'name', value, country } as const;
+      const answer = predict(input, committed());
+      for (const dominantShareMin of bars) {
+        const barred = predict(input, committed(), { ...DEFAULT_RULES, dominantShareMin });
+        if (barred.gender !== null) expect(barred).toEqual(answer);
+        else expect(barred.name).toBe(answer.name);
+        if (answer.confidence !== null && answer.confidence < dominantShareMin)
+          expect(barred.gender).toBeNull();
+      }
+    }
+  });
+});

@@ -205,6 +205,7 @@ export async function createApp(config: Config, secrets: Secrets, overrides: Ove
         limits,
         ai,
         logger,
+        operatorToken: secrets.operatorToken,
         packageVersion,
       });
       const reconciler = startReconciler(ledger, { everyMs: reconcileEveryMs, log: logger });

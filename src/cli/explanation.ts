@@ -38,18 +38,3 @@ function rowCells(text: string, row: RowExplanation): string[] {
   const scope = row.country ?? 'all countries';
   return [text, row.name, scope, ...counts, row.used ? 'yes' : 'no', row.sources.join(' ')];
 }
-
-/** The same as a member of a JSON answer. */
-export function explanationJson({ candidates }: Explanation): object {
-  return {
-    candidates: candidates.map(({ text, method, position, weight, score, outcome, rows }) => ({
-      text,
-      method,
-      position,
-      weight,
-      score,
-      outcome,
-      rows: rows.map(({ listedAs, ...row }) => ({ ...row, listed_as: listedAs })),
-    })),
-  };
-}

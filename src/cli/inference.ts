@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { explanationJson } from '../http/explanation.js';
 import { predictionData } from '../http/v2/prediction-data.js';
 import { itemFaults, type PredictionItem } from '../http/v2/rules.js';
 import { limits } from '../http/v2/schemas/limits.js';
@@ -7,7 +8,7 @@ import { explain } from '../inference/explain.js';
 import { predict } from '../inference/predict.js';
 import { countryCode } from './arguments.js';
 import { openConfigured } from './configured-dataset.js';
-import { explanationJson, explanationLines } from './explanation.js';
+import { explanationLines } from './explanation.js';
 import { CommandError, isoOrNull, print } from './output.js';
 
 function submittedValue(text: string): string {

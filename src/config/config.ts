@@ -104,6 +104,8 @@ export interface ConfiguredSecrets {
   readonly databaseUrl: string;
   /** URL of the store in which all nodes count requests; empty: each counts alone. */
   readonly rateLimitStore: string;
+  /** Opens the routes for the operator; empty: there are none. */
+  readonly operatorToken: string;
 }
 
 /** @throws ConfigError with every fault of the environment */
@@ -114,6 +116,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): { config: Config; secrets: C
     aiApiKey: checked.AI_API_KEY,
     databaseUrl: checked.DATABASE_URL,
     rateLimitStore: checked.RATE_LIMIT_STORE,
+    operatorToken: checked.OPERATOR_TOKEN,
   };
   return { config: toConfig(checked), secrets };
 }

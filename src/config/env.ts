@@ -62,6 +62,11 @@ export const options = Type.Object({
     must: 'have at least 32 characters, the first and last no white space',
     shown: 'made once in DATA_DIR',
   }),
+  OPERATOR_TOKEN: text('', 'Opens `POST /debug/explain`, which tells why the dataset answers as it does.', {
+    pattern: '^[\\x21-\\x7e]{32,}$|^$',
+    must: 'have at least 32 characters of visible ASCII',
+    shown: 'none: there is no such route',
+  }),
   TRUST_PROXY: text(
     '',
     'Addresses or CIDR networks, separated by commas, whose X-Forwarded-For is believed.',

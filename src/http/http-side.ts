@@ -36,6 +36,7 @@ export interface HttpSideSettings {
   readonly limits: Limits | null;
   readonly ai: AiProvider;
   readonly logger: Logger;
+  readonly operatorToken: string;
   readonly packageVersion: string;
 }
 
@@ -74,6 +75,7 @@ export async function createHttpSide(settings: HttpSideSettings): Promise<HttpSi
       gatekeeper: settings.gatekeeper,
       limits: settings.limits,
       packageVersion: settings.packageVersion,
+      operatorToken: settings.operatorToken,
       ledgerDeadlineMs: config.ledger.deadlineMs,
       dataset,
       sources: {

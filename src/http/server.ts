@@ -11,6 +11,7 @@ import { createAddressReader } from '../access/client-address.js';
 import { LedgerUnavailableError, LedgerUnconfirmedError } from '../billing/ledger.js';
 import type { Config } from '../config/config.js';
 import { createAdmission } from './admission.js';
+import { debugRoutes } from './debug.js';
 import { sendProblem, toProblem } from './errors.js';
 import { durationMs, newExchange } from './exchange.js';
 import { headLimits, headStatus, refuse, refuseUnreadable } from './guard.js';
@@ -231,7 +232,12 @@ export function createServer(settings: ServerSettings): FastifyInstance {
     { http: settings.services, settings: v1SettingsOf(settings.config) },
     (error, request) => readProblem(settings, error, request),
   );
-  const routes = [...healthRoutes(settings.health), ...referenceRoutes(), ...v2Routes(settings.services)];
+  const routes = [
+    ...healthRoutes(settings.health),
+    ...referenceRoutes(),
+    ...debugRoutes(settings.services),
+    ...v2Routes(settings.services),
+  ];
   for (const route of routes) {
     methodsByPath.set(route.url, [...(methodsByPath.get(route.url) ?? []), String(route.method)]);
     app.route(route);

@@ -20,6 +20,8 @@ export interface HttpServices {
   readonly ledgerDeadlineMs: number;
   /** Null where the operator turned them off. */
   readonly limits: Limits | null;
+  /** Opens the routes for the operator; empty: there are none. */
+  readonly operatorToken: string;
   /** Base address without a trailing slash. */
   readonly publicUrl: () => string;
   readonly trialEnabled: boolean;

@@ -17,7 +17,13 @@ const http = (env: NodeJS.ProcessEnv) => loadConfig(env).config.http;
 
 test('nothing needs to be set', () => {
   const { config, secrets } = loadConfig({});
-  expect(secrets).toEqual({ hashSecret: '', aiApiKey: '', databaseUrl: '', rateLimitStore: '' });
+  expect(secrets).toEqual({
+    hashSecret: '',
+    aiApiKey: '',
+    databaseUrl: '',
+    rateLimitStore: '',
+    operatorToken: '',
+  });
   expect(config).toMatchObject({
     nodeName: 'genderd-1',
     http: { host: '127.0.0.1', port: 8080, publicUrl: '', trustedProxies: [], tls: null },

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const none = { hashSecret: '', aiApiKey: '', databaseUrl: '', rateLimitStore: '' };
+const none = { hashSecret: '', aiApiKey: '', databaseUrl: '', rateLimitStore: '', operatorToken: '' };
 
 describe('the secret file', () => {
   test('is made once, for its owner alone, and nothing is left beside it', () => {

@@ -1,0 +1,16 @@
+import type { Explanation } from '../inference/explain.js';
+
+/** What was tried and read, as members of a JSON answer. */
+export function explanationJson({ candidates }: Explanation): object {
+  return {
+    candidates: candidates.map(({ text, method, position, weight, score, outcome, rows }) => ({
+      text,
+      method,
+      position,
+      weight,
+      score,
+      outcome,
+      rows: rows.map(({ listedAs, ...row }) => ({ ...row, listed_as: listedAs })),
+    })),
+  };
+}

@@ -2,11 +2,6 @@ import { createReadStream, createWriteStream, statSync, writeFileSync } from 'no
 import { resolve } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
-import { pino } from 'pino';
-import { noProvider } from '../ai/no-provider.js';
-import { openAiProvider } from '../ai/open-provider.js';
-import type { AiProvider } from '../ai/provider.js';
-import { withhold } from '../ai/withhold.js';
 import { CsvFault, csvRecords } from '../csv/records.js';
 import { chartSvg } from '../evaluation/chart.js';
 import { COLUMNS, type Column, findNamed, HeaderError, keyOf } from '../evaluation/columns.js';
@@ -18,11 +13,10 @@ import { itemFaults } from '../http/v2/rules.js';
 import { limits } from '../http/v2/schemas/limits.js';
 import type { AiMode } from '../http/v2/schemas/prediction-request.js';
 import { countryCodes } from '../inference/country-codes.js';
-import { isNeverName } from '../inference/never.js';
 import type { InputType, PredictionInput } from '../inference/types.js';
-import { askAi, isFault } from '../operations/ask.js';
-import { planPrediction } from '../operations/predict.js';
-import { type ConfiguredDataset, openConfigured } from './configured-dataset.js';
+import { isFault } from '../operations/ask.js';
+import { openConfigured } from './configured-dataset.js';
+import { type LocalPredictor, openLocalPredictor } from './local-predictor.js';
 import { CommandError, print, table } from './output.js';
 import { startProgress } from './progress.js';
 
@@ -49,10 +43,11 @@ export async function runEvaluation(file: string, options: EvalOptions): Promise
     throw new CommandError('--force cannot be combined with --ai always');
   const configured = await openConfigured();
   const { dataset } = configured;
-  const provider = await openProvider(options, configured);
+  const isAiAsked = options.ai !== 'off' || options.force === true;
+  const predictor = await openLocalPredictor(configured, { isAiAsked });
   const failed: FailedRow[] = [];
-  const predictAll = predictorFor(options, configured, provider);
-  const report = await scoreFile(file, options, predictAll, failed).finally(() => provider.close());
+  const predictAll = predictorFor(options, predictor);
+  const report = await scoreFile(file, options, predictAll, failed).finally(() => predictor.close());
   if (options.chart !== undefined) {
     const title = `${file}: ${report.rows} rows, dataset ${dataset.info.version}`;
     writeFileSync(options.chart, chartSvg(title, report.reliability, report.tradeOff));
@@ -72,39 +67,13 @@ export async function runEvaluation(file: string, options: EvalOptions): Promise
   }
 }
 
-const log = pino({ level: 'silent' });
-
 /** What answers the rows: the same plan as a request's, without a ledger. */
-function predictorFor(
-  { ai, force }: EvalOptions,
-  configured: ConfiguredDataset,
-  provider: AiProvider,
-): PredictAll {
-  const { config, dataset, rules, corrections } = configured;
-  const sources = {
-    dataset,
-    rules,
-    inferAtOnce: provider.inferAtOnce,
-    wordsOf: provider.wordsOf ?? null,
-    hasCorrections: corrections !== null,
-  };
+function predictorFor({ ai, force }: EvalOptions, predictor: LocalPredictor): PredictAll {
+  const terms = { aiMode: ai, isForced: force === true };
   return async (inputs) => {
-    const plans = inputs.map((input) =>
-      planPrediction({ input, aiMode: ai, isForced: force === true }, sources),
-    );
-    const { deadlineMs } = config.ai;
-    const deadline = { atMs: performance.now() + deadlineMs, signal: AbortSignal.timeout(deadlineMs) };
-    const outcomes = await askAi(plans, provider, deadline);
+    const outcomes = await predictor.predict(inputs.map((input) => ({ input, ...terms })));
     return outcomes.map((outcome) => (isFault(outcome) ? outcome : outcome.prediction));
   };
-}
-
-/** The provider of the settings, where one is asked. @throws ModelError */
-async function openProvider({ ai, force }: EvalOptions, configured: ConfiguredDataset): Promise<AiProvider> {
-  if (ai === 'off' && !force) return noProvider;
-  const { config, secrets, dataset, rules } = configured;
-  const provider = await openAiProvider(config.ai, secrets.aiApiKey, log);
-  return withhold(provider, (name, country) => isNeverName(name, country, dataset, rules));
 }
 
 function checkPaths(file: string, { errors, chart }: EvalOptions): void {

@@ -9,6 +9,7 @@ import { addEvalCommand } from './eval.js';
 import { addInferenceCommands } from './inference.js';
 import { addKeyCommands } from './keys.js';
 import { addLedgerCommands } from './ledger.js';
+import { addMcpCommand } from './mcp.js';
 import { CommandError } from './output.js';
 
 /** Exit codes: 1 the command failed, 2 it was not understood. */
@@ -28,6 +29,7 @@ function createProgram(): Command {
   addLedgerCommands(program);
   addInferenceCommands(program);
   addEvalCommand(program);
+  addMcpCommand(program);
   return inheritExits(program);
 }
 

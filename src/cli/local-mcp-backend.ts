@@ -1,0 +1,98 @@
+import { createCountryNames } from '../dataset/country-names.js';
+import { problemCodeOf } from '../http/predictions.js';
+import { catalogue } from '../http/problems/catalogue.js';
+import { predictionData } from '../http/v2/prediction-data.js';
+import { itemFaults, type PredictionItem } from '../http/v2/rules.js';
+import { answered, type Backend, type PredictionArguments, refused } from '../mcp/backend.js';
+import { answerCountryNames } from '../mcp/country-names.js';
+import { explainValue } from '../mcp/explain-value.js';
+import { isFault, type Outcome } from '../operations/ask.js';
+import type { PredictionOrder } from '../operations/predict.js';
+import { openConfigured } from './configured-dataset.js';
+import { openLocalPredictor } from './local-predictor.js';
+
+const toItem = ({ options, ...rest }: PredictionArguments): PredictionItem => ({
+  ...rest,
+  ...(options?.ai_mode === undefined ? {} : { aiMode: options.ai_mode }),
+});
+
+/** As the operations of the v2 interface read it: a single one asks AI by itself, an item of a batch does not. */
+function toOrder(item: PredictionItem, aiModeDefault: 'fallback' | 'off'): PredictionOrder {
+  const isForced = item.forceToGenderize === true;
+  return {
+    input: { type: item.type, value: item.value, country: item.country ?? null },
+    aiMode: item.aiMode ?? (isForced ? 'fallback' : aiModeDefault),
+    isForced,
+  };
+}
+
+function refuseFaults(items: readonly PredictionItem[], pointerOf: (index: number) => string) {
+  const errors = items.flatMap((item, index) => {
+    const base = pointerOf(index);
+    return itemFaults(item, { base, aiMode: `${base}/options/ai_mode` });
+  });
+  return errors.length === 0
+    ? null
+    : refused('validation_error', catalogue.validation_error.description, errors);
+}
+
+const failure = (outcome: Exclude<Outcome, { prediction: unknown }>) => {
+  const code = problemCodeOf(outcome);
+  return { code, detail: catalogue[code].description };
+};
+
+/**
+ * Answers tools in this process by the settings of the environment: no ledger, no credits.
+ * @throws ConfigError, DatasetError, CorrectionsError, ModelError
+ */
+export async function openLocalBackend(): Promise<Backend & { close(): Promise<void> }> {
+  const configured = await openConfigured();
+  const { dataset } = configured;
+  const predictor = await openLocalPredictor(configured, { isAiAsked: true });
+  const readCountryNames = createCountryNames(dataset);
+
+  async function predictOne(item: PredictionItem) {
+    const [outcome] = (await predictor.predict([toOrder(item, 'fallback')])) as [Outcome];
+    if (!isFault(outcome)) return answered({ data: predictionData(item, outcome.prediction) });
+    const { code, detail } = failure(outcome);
+    return refused(code, detail);
+  }
+
+  return {
+    async predict(given) {
+      const item = toItem(given);
+      return refuseFaults([item], () => '') ?? predictOne(item);
+    },
+    async predictBatch(given) {
+      const items = given.map(toItem);
+      const faulty = refuseFaults(items, (index) => `/items/${index}`);
+      if (faulty !== null) return faulty;
+      const outcomes = await predictor.predict(items.map((item) => toOrder(item, 'off')));
+      const data = outcomes.map((outcome, index) =>
+        isFault(outcome)
+          ? { index, error: failure(outcome) }
+          : { index, data: predictionData(items[index] as PredictionItem, outcome.prediction) },
+      );
+      return answered({ data });
+    },
+    async validatePhone({ number, country }) {
+      if (country === undefined && !number.startsWith('+'))
+        return refused('validation_error', catalogue.validation_error.description, [
+          { pointer: '/country', message: 'is required for a number without a leading +' },
+        ]);
+      const { validatePhone } = await import('../phone/validate.js');
+      const { countryCallingCode, ...data } = validatePhone(number, country ?? null);
+      return answered({ data: { ...data, country_calling_code: countryCallingCode } });
+    },
+    namesOfCountry: (query) => answerCountryNames(query, readCountryNames),
+    async explain(given) {
+      const item = toItem(given);
+      const faulty = refuseFaults([item], () => '');
+      if (faulty !== null) return faulty;
+      const answer = await predictOne(item);
+      if (answer.status === 'refused') return answer;
+      return answered({ ...answer.value, ...explainValue(item, configured) });
+    },
+    close: () => predictor.close(),
+  };
+}

@@ -1,0 +1,50 @@
+import { pino } from 'pino';
+import { noProvider } from '../ai/no-provider.js';
+import { openAiProvider } from '../ai/open-provider.js';
+import type { AiProvider } from '../ai/provider.js';
+import { withhold } from '../ai/withhold.js';
+import { isNeverName } from '../inference/never.js';
+import { askAi, type Outcome } from '../operations/ask.js';
+import { type PredictionOrder, planPrediction } from '../operations/predict.js';
+import type { ConfiguredDataset } from './configured-dataset.js';
+
+/** Predictions in this process: planned and answered as a request's are, without a ledger. */
+export interface LocalPredictor {
+  /** One outcome for each order, in order. */
+  predict(orders: readonly PredictionOrder[]): Promise<Outcome[]>;
+  close(): Promise<void>;
+}
+
+const log = pino({ level: 'silent' });
+
+async function openProvider(configured: ConfiguredDataset, isAiAsked: boolean): Promise<AiProvider> {
+  if (!isAiAsked) return noProvider;
+  const { config, secrets, dataset, rules } = configured;
+  const provider = await openAiProvider(config.ai, secrets.aiApiKey, log);
+  return withhold(provider, (name, country) => isNeverName(name, country, dataset, rules));
+}
+
+/** Without AI in any order no provider is opened. @throws ModelError */
+export async function openLocalPredictor(
+  configured: ConfiguredDataset,
+  { isAiAsked }: { readonly isAiAsked: boolean },
+): Promise<LocalPredictor> {
+  const { config, dataset, rules, corrections } = configured;
+  const provider = await openProvider(configured, isAiAsked);
+  const sources = {
+    dataset,
+    rules,
+    inferAtOnce: provider.inferAtOnce,
+    wordsOf: provider.wordsOf ?? null,
+    hasCorrections: corrections !== null,
+  };
+  return {
+    predict(orders) {
+      const plans = orders.map((order) => planPrediction(order, sources));
+      const { deadlineMs } = config.ai;
+      const deadline = { atMs: performance.now() + deadlineMs, signal: AbortSignal.timeout(deadlineMs) };
+      return askAi(plans, provider, deadline);
+    },
+    close: async () => provider.close(),
+  };
+}

@@ -1,0 +1,31 @@
+import type { CountryName, CountryNames } from '../dataset/country-names.js';
+import { answered, type CountryNamesArguments, refused, type ToolAnswer } from './backend.js';
+
+const defaultLimit = 20;
+
+/** Names with counts, or names of a list where the country has no counts. */
+function namesOf(names: readonly CountryName[], limit: number): object[] {
+  return names.slice(0, limit).map(({ name, share, people }) => ({ name, share, people }));
+}
+
+const note = {
+  people: 'ranked by the people counted in the country',
+  none: 'no counts are known for this country: a selection from lists, first the names that few other countries have',
+} as const;
+
+/** The usual names of a country as a tool answers them. */
+export async function answerCountryNames(
+  { country, gender, limit = defaultLimit }: CountryNamesArguments,
+  read: (country: string) => Promise<CountryNames | null>,
+): Promise<ToolAnswer> {
+  const names = await read(country);
+  if (names === null) return refused('not_found', 'The dataset has no names of this country.');
+  const rankedBy = [...names.male, ...names.female].some(({ people }) => people !== null) ? 'people' : 'none';
+  return answered({
+    country,
+    ranked_by: rankedBy,
+    note: note[rankedBy],
+    ...(gender === 'male' ? {} : { female: namesOf(names.female, limit) }),
+    ...(gender === 'female' ? {} : { male: namesOf(names.male, limit) }),
+  });
+}

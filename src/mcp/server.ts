@@ -1,0 +1,41 @@
+import {
+  type CallToolResult,
+  fromJsonSchema,
+  type JsonSchemaType,
+  McpServer,
+} from '@modelcontextprotocol/server';
+import type { Backend, ToolAnswer } from './backend.js';
+import { tools } from './tools.js';
+
+const instructions =
+  'genderd infers gender from names, e-mail addresses and usernames by name statistics. Results are no facts about persons: what somebody says of themselves always wins, and no decision about a person may rest on them.';
+
+/** A refusal is a result that the model reads and mends, as the protocol wants faults of a tool told. */
+function toResult(answer: ToolAnswer): CallToolResult {
+  const value = answer.status === 'answered' ? answer.value : { ...answer.refused };
+  return {
+    content: [{ type: 'text', text: JSON.stringify(value) }],
+    structuredContent: value,
+    isError: answer.status === 'refused',
+  };
+}
+
+/** A server of the Model Context Protocol over a backend, not connected yet. */
+export function createMcpServer(backend: Backend, packageVersion: string): McpServer {
+  const server = new McpServer(
+    { name: 'genderd', title: 'genderd', version: packageVersion },
+    { instructions },
+  );
+  for (const { name, title, description, inputSchema, run } of tools) {
+    const annotations = { readOnlyHint: true, openWorldHint: false };
+    const config = {
+      title,
+      description,
+      // The schemas are JSON Schema already; what TypeBox adds to them is not enumerable.
+      inputSchema: fromJsonSchema<unknown>(inputSchema as JsonSchemaType),
+      annotations,
+    };
+    server.registerTool(name, config, async (given) => toResult(await run(backend, given)));
+  }
+  return server;
+}

@@ -1,0 +1,223 @@
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bearer, behindProxy, freshAddress, from, type Service, startService } from '../support/service.js';
+
+let service: Service;
+beforeAll(async () => {
+  service = await startService(behindProxy);
+});
+afterAll(() => service.stop());
+
+async function connect(headers: Record<string, string> = {}, base = service.url): Promise<Client> {
+  const client = new Client({ name: 'test', version: '1' });
+  await client.connect(
+    new StreamableHTTPClientTransport(new URL(`${base}/mcp`), { requestInit: { headers } }),
+  );
+  return client;
+}
+
+async function call(client: Client, name: string, given: Record<string, unknown>) {
+  const result = await client.callTool({ name, arguments: given });
+  // biome-ignore lint/suspicious/noExplicitAny: tests read answers of every shape
+  return { isError: result.isError === true, value: result.structuredContent as any, result };
+}
+
+const maria = { type: 'name', value: 'Maria' };
+
+describe('tools over HTTP', () => {
+  test('are listed with schemas, and say that they change nothing', async () => {
+    const { tools } = await (await connect()).listTools();
+    expect(tools.map(({ name }) => name)).toEqual([
+      'predict_gender',
+      'predict_gender_batch',
+      'validate_phone',
+      'names_of_country',
+      'explain_prediction',
+    ]);
+    for (const tool of tools) {
+      expect(tool.annotations?.readOnlyHint).toBe(true);
+      expect(tool.inputSchema).toMatchObject({ type: 'object', additionalProperties: false });
+    }
+  });
+
+  test('a prediction is the one of the v2 interface, charged to the key', async () => {
+    const { key } = await service.account({ credits: 5 });
+    const { value, result } = await call(await connect(bearer(key)), 'predict_gender', maria);
+    const { body } = await service.post('/api/v2/gender', maria, bearer(key));
+    expect(value.data).toEqual(body.data);
+    expect(value.usage).toMatchObject({ charged_credits: 1, remaining_credits: 4 });
+    expect(body.meta.usage.remaining_credits).toBe(3);
+    expect(result.content).toEqual([{ type: 'text', text: JSON.stringify(value) }]);
+  });
+
+  test('a batch is answered in order and charged for each item', async () => {
+    const { key } = await service.account({ credits: 5 });
+    const items = [maria, { type: 'name', value: 'Zzyzx' }, { type: 'email', value: 'maria.k@example.com' }];
+    const { value } = await call(await connect(bearer(key)), 'predict_gender_batch', { items });
+    expect(value.data.map((row: { data: { gender: string | null } }) => row.data.gender)).toEqual([
+      'female',
+      null,
+      'female',
+    ]);
+    expect(value.usage).toMatchObject({ charged_credits: 3, remaining_credits: 2 });
+  });
+
+  test('a phone number is validated for a credit', async () => {
+    const { key } = await service.account({ credits: 5 });
+    const phone = { number: '020 7946 0000', country: 'GB' };
+    const { value } = await call(await connect(bearer(key)), 'validate_phone', phone);
+    expect(value.data).toMatchObject({ valid: true, e164: '+442079460000', country_calling_code: 44 });
+    expect(value.usage.charged_credits).toBe(1);
+  });
+
+  test('an explanation costs its prediction and names the rows', async () => {
+    const { key } = await service.account({ credits: 5 });
+    const { value } = await call(await connect(bearer(key)), 'explain_prediction', maria);
+    expect(value.data.gender).toBe('female');
+    expect(value.usage).toMatchObject({ charged_credits: 1, remaining_credits: 4 });
+    expect(value.candidates[0]).toMatchObject({ text: 'maria', outcome: 'chosen' });
+    expect(value.candidates[0].rows.length).toBeGreaterThan(0);
+  });
+
+  test('names of a country are free', async () => {
+    const { key } = await service.account({ credits: 5 });
+    const client = await connect(bearer(key));
+    const { value } = await call(client, 'names_of_country', { country: 'TR', gender: 'male', limit: 2 });
+    expect(value.male).toEqual([{ name: 'onur', share: 0.9, people: 100 }]);
+    expect(value.female).toBeUndefined();
+    const { body } = await service.get('/api/v2/usage', bearer(key));
+    expect(body.meta.usage.remaining_credits).toBe(5);
+  });
+
+  test('without a key the trial of the forwarded address pays', async () => {
+    const address = freshAddress();
+    const client = await connect(from(address));
+    for (let left = 9; left >= 0; left -= 1)
+      expect((await call(client, 'predict_gender', maria)).value.usage.remaining_credits).toBe(left);
+    const { isError, value } = await call(client, 'predict_gender', maria);
+    expect({ isError, code: value.code }).toEqual({ isError: true, code: 'insufficient_credits' });
+    const { body } = await service.get('/api/v2/usage', from(address));
+    expect(body.meta.usage.remaining_credits).toBe(0);
+  });
+
+  test('many calls at once are each charged once', async () => {
+    const { key } = await service.account({ credits: 40 });
+    const client = await connect(bearer(key));
+    await Promise.all(Array.from({ length: 40 }, () => call(client, 'predict_gender', maria)));
+    const { body } = await service.get('/api/v2/usage', bearer(key));
+    expect(body.meta.usage.remaining_credits).toBe(0);
+    expect((await service.books()).ok).toBe(true);
+  });
+});
+
+describe('what is refused', () => {
+  test.each<[string, Record<string, unknown>]>([
+    ['predict_gender', { type: 'name' }],
+    ['predict_gender', { type: 'name', value: 'Maria', extra: 1 }],
+    ['predict_gender', { type: 'name', value: '   ' }],
+    ['predict_gender', { type: 'name', value: 'Maria', country: 'XX' }],
+    ['predict_gender', { type: 'email', value: 'no address' }],
+    ['predict_gender', { type: 'name', value: 'x'.repeat(255) }],
+    ['predict_gender_batch', { items: [] }],
+    ['predict_gender_batch', { items: Array.from({ length: 51 }, () => maria) }],
+    ['validate_phone', { number: '020 7946 0000' }],
+    ['validate_phone', { number: '12' }],
+    ['names_of_country', { country: 'it' }],
+    ['names_of_country', { country: 'TR', limit: 101 }],
+    ['names_of_country', { country: 'AQ' }],
+    ['explain_prediction', { type: 'name', value: 'Maria', options: {} }],
+  ])('%s with wrong arguments (%#) is told as a fault of the tool and free', async (name, given) => {
+    const { key } = await service.account({ credits: 5 });
+    const { isError } = await call(await connect(bearer(key)), name, given);
+    expect(isError).toBe(true);
+    const { body } = await service.get('/api/v2/usage', bearer(key));
+    expect(body.meta.usage.remaining_credits).toBe(5);
+  });
+
+  test('a batch of the trial beyond ten items, with the reason', async () => {
+    const client = await connect(from(freshAddress()));
+    const items = Array.from({ length: 11 }, () => maria);
+    const { isError, value } = await call(client, 'predict_gender_batch', { items });
+    expect({ isError, code: value.code }).toEqual({ isError: true, code: 'trial_batch_limit' });
+  });
+
+  test('a disabled key, with the reason', async () => {
+    const { key, keyId } = await service.account();
+    await service.app.ledger.disableKey(keyId);
+    const { isError, value } = await call(await connect(bearer(key)), 'predict_gender', maria);
+    expect({ isError, code: value.code }).toEqual({ isError: true, code: 'key_disabled' });
+  });
+
+  test('pages of another origin, but not those of the own one', async () => {
+    const list = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
+    const headers = { accept: 'application/json, text/event-stream', 'content-type': 'application/json' };
+    const ask = (origin: string) =>
+      fetch(`${service.url}/mcp`, {
+        method: 'POST',
+        headers: { ...headers, origin },
+        body: JSON.stringify(list),
+      });
+    const foreign = await ask('https://elsewhere.example');
+    expect(foreign.status).toBe(403);
+    expect(await foreign.json()).toMatchObject({ code: 'access_denied' });
+    expect((await ask(service.url)).status).toBe(200);
+  });
+
+  test('bodies that are no JSON and methods that are not taken, as problem documents', async () => {
+    const { status, body } = await service.post('/mcp', '{"jsonrpc":');
+    expect({ status, code: body.code }).toEqual({ status: 400, code: 'invalid_json' });
+    const got = await service.get('/mcp');
+    expect(got.status).toBe(405);
+    expect(got.headers.get('allow')).toBe('POST');
+  });
+
+  test('everything where the tools are turned off', async () => {
+    const off = await startService({ MCP: 'off' });
+    const { status } = await off.post('/mcp', {});
+    await off.stop();
+    expect(status).toBe(404);
+  });
+});
+
+test('a client of the year 2025 is served too, several calls in one body each with a charge of its own', async () => {
+  const { key } = await service.account({ credits: 5 });
+  const send = async (body: unknown) => {
+    const response = await fetch(`${service.url}/mcp`, {
+      method: 'POST',
+      headers: {
+        accept: 'application/json, text/event-stream',
+        'content-type': 'application/json',
+        ...bearer(key),
+      },
+      body: JSON.stringify(body),
+    });
+    const text = await response.text();
+    const events = text.split('\n').filter((line) => line.startsWith('data: '));
+    return {
+      status: response.status,
+      messages: events.length > 0 ? events.map((line) => JSON.parse(line.slice(6))) : [JSON.parse(text)],
+    };
+  };
+  const clientInfo = { name: 'old', version: '1' };
+  const initialize = {
+    jsonrpc: '2.0',
+    id: 1,
+    method: 'initialize',
+    params: { protocolVersion: '2025-03-26', capabilities: {}, clientInfo },
+  };
+  const { messages } = await send(initialize);
+  expect(messages[0].result).toMatchObject({
+    protocolVersion: '2025-03-26',
+    serverInfo: { name: 'genderd' },
+  });
+  const callOf = (id: number) => ({
+    jsonrpc: '2.0',
+    id,
+    method: 'tools/call',
+    params: { name: 'predict_gender', arguments: maria },
+  });
+  const answers = (await send([callOf(2), callOf(3)])).messages.flat();
+  expect(answers.map(({ result }) => result.structuredContent.data.gender)).toEqual(['female', 'female']);
+  const { body } = await service.get('/api/v2/usage', bearer(key));
+  expect(body.meta.usage.remaining_credits).toBe(3);
+});

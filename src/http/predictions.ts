@@ -70,7 +70,7 @@ export async function answerPlans(
 ): Promise<Outcome[]> {
   const isAsked = plans.some(needsAi) && services.ai.provider.isAvailable();
   if (!isAsked) {
-    const outcomes = judge(withoutAi(plans, new AiUnavailable('no provider is available')), plans);
+    const outcomes = judge(withoutAi(plans), plans);
     const credits = creditsOf(outcomes);
     if (credits === 0) await requireCredit(services, request, again);
     else await payForRequest(services, request, credits, again);

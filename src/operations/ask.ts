@@ -3,6 +3,7 @@ import {
   AiFault,
   type AiInference,
   type AiProvider,
+  AiUnavailable,
   InvalidAiResponse,
 } from '../ai/provider.js';
 import type { Prediction } from '../inference/types.js';
@@ -36,9 +37,9 @@ function merge(plans: readonly PredictionPlan[], replies: readonly (AiInference 
   });
 }
 
-/** Outcomes when nobody is asked: the dataset's answers stand, the rest fails with `fault`. */
-export const withoutAi = (plans: readonly PredictionPlan[], fault: AiFault): Outcome[] =>
-  plans.map((plan) => (needsAi(plan) ? fault : plan));
+/** Outcomes when nobody is asked: the dataset's answers stand, the rest fails. */
+export const withoutAi = (plans: readonly PredictionPlan[]): Outcome[] =>
+  plans.map((plan) => (needsAi(plan) ? new AiUnavailable('no provider is available') : plan));
 
 /** Asks the provider what the dataset did not decide; one outcome for each plan, in order. Never throws. */
 export async function askAi(

@@ -72,6 +72,7 @@ async function makePayers(ledger: Ledger, count: number): Promise<CustomerPayer[
     const accountId = `acc_${randomBytes(8).toString('hex')}`;
     const keyId = `key_${randomBytes(8).toString('hex')}`;
     await ledger.createAccount({
+      operationId: accountId,
       accountId,
       name: 'bench',
       credits: startingCredits,
@@ -83,6 +84,7 @@ async function makePayers(ledger: Ledger, count: number): Promise<CustomerPayer[
         hint: '',
         allowedNetworks: null,
         confidenceMin: null,
+        expiresAt: null,
       },
       actor: 'bench',
       reason: 'bench',

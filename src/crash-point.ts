@@ -14,6 +14,11 @@ export type CrashPoint =
   | 'grant.before_commit'
   | 'grant.committed'
   | 'migration.step_done'
+  | 'backup.table_done'
+  | 'backup.before_rename'
+  | 'restore.rows_written'
+  | 'restore.before_commit'
+  | 'restore.committed'
   | 'checkpoint.before'
   | 'checkpoint.done';
 

@@ -7,6 +7,8 @@ export interface Hashes {
   key(apiKey: string): string;
   /** Of the scope of a trial. */
   address(scope: string): string;
+  /** Of what an operator's session says of itself. */
+  operatorSession(text: string): string;
   /** Proves that a database belongs to this secret, and tells nothing else. */
   readonly fingerprint: string;
 }
@@ -17,6 +19,7 @@ export function createHashes({ hashSecret }: Pick<Secrets, 'hashSecret'>): Hashe
   return {
     key: (apiKey) => hash('api-key', apiKey),
     address: (scope) => hash('address', scope),
+    operatorSession: (text) => hash('operator-session', text),
     fingerprint: hash('fingerprint', '1'),
   };
 }

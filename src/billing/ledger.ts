@@ -1,4 +1,11 @@
+import type { OperatorLedger } from './operator.js';
+import type { LedgerReports } from './reports.js';
+
 /** The ledger's port: what the service and the CLI know of stored accounts, keys and money. */
+
+export * from './faults.js';
+export type * from './operator.js';
+export type * from './reports.js';
 
 /** The account of a customer, reached by one of its keys. */
 export interface CustomerPayer {
@@ -77,121 +84,7 @@ export interface OverdueRefunds {
   readonly failed: readonly (OperationKey & { readonly message: string })[];
 }
 
-/** Operations that are still reserved, for metrics. */
-export interface OpenOperations {
-  readonly reserved: number;
-  /** Those among them whose lease has ended. */
-  readonly overdue: number;
-}
-
-export interface LedgerEntry {
-  readonly accountId: string;
-  readonly seq: number;
-  readonly kind: 'grant' | 'charge' | 'refund' | 'trial';
-  readonly amount: number;
-  readonly balanceAfter: number;
-  readonly keyId: string | null;
-  readonly actor: string | null;
-  readonly reason: string | null;
-  /** UNIX milliseconds by the storage's clock. */
-  readonly createdAt: number;
-}
-
-/** All that the ledger holds of one operation, for support. */
-export interface OperationRecord {
-  readonly operationId: string;
-  /** Without a reservation (charges, grants) `settled`, or `refunded` once a refund entry carries the id. */
-  readonly state: OperationState;
-  /** While reserved: UNIX milliseconds; else null. */
-  readonly leaseEndsAt: number | null;
-  /** Sum of the entries, sign turned, a trial's allowance apart: what the operation costs as it stands. */
-  readonly netCredits: number;
-  /** In the order in which they were written. */
-  readonly entries: readonly LedgerEntry[];
-}
-
-export interface KeyRecord {
-  readonly keyId: string;
-  readonly accountId: string;
-  /** Grows with every change of the key. */
-  readonly revision: number;
-  readonly disabledAt: number | null;
-  /** CIDR networks that may use the key; null: any. */
-  readonly allowedNetworks: readonly string[] | null;
-  /** Least share with which the dataset answers requests of the key, 0.5 to 1; null: the service's bar. */
-  readonly confidenceMin: number | null;
-  /** The account's expiry in UNIX milliseconds, or null. */
-  readonly expiresAt: number | null;
-}
-
-export interface Account {
-  readonly accountId: string;
-  readonly name: string;
-  readonly balance: number;
-  readonly expiresAt: number | null;
-  readonly createdAt: number;
-}
-
-export interface ApiKey {
-  readonly keyId: string;
-  readonly accountId: string;
-  /** Last four characters of the key, for recognizing it. */
-  readonly hint: string;
-  readonly allowedNetworks: readonly string[] | null;
-  /** Least share with which the dataset answers requests of the key, 0.5 to 1; null: the service's bar. */
-  readonly confidenceMin: number | null;
-  readonly disabledAt: number | null;
-  readonly createdAt: number;
-}
-
-export interface NewKey {
-  readonly keyId: string;
-  readonly accountId: string;
-  readonly hash: string;
-  readonly hint: string;
-  readonly allowedNetworks: readonly string[] | null;
-  /** Least share with which the dataset answers requests of the key, 0.5 to 1; null: the service's bar. */
-  readonly confidenceMin: number | null;
-}
-
-/** A money movement by an operator; both texts are kept with the entry. */
-export interface Authorship {
-  readonly actor: string;
-  readonly reason: string;
-}
-
-export interface NewAccount {
-  readonly accountId: string;
-  readonly name: string;
-  readonly credits: number;
-  readonly expiresAt: number | null;
-  readonly key: NewKey;
-}
-
-export interface Grant extends Authorship {
-  readonly operationId: string;
-  readonly accountId: string;
-  /** Whole credits; negative takes credits back. */
-  readonly credits: number;
-}
-
-export interface Invariant {
-  readonly name: string;
-  readonly rule: string;
-  /** Rows that break the rule. */
-  readonly violations: number;
-  /** Some of them, for the operator. */
-  readonly examples: readonly string[];
-}
-
-export interface Verification {
-  readonly ok: boolean;
-  readonly accounts: number;
-  readonly entries: number;
-  readonly invariants: readonly Invariant[];
-}
-
-export interface Ledger {
+export interface Ledger extends OperatorLedger, LedgerReports {
   /**
    * Takes credits in one durable, conditional write: the balance must be at least 1.
    * @throws LedgerBusyError, LedgerUnavailableError (nothing was written), LedgerUnconfirmedError
@@ -217,50 +110,17 @@ export interface Ledger {
    * `exceptIds`. Any number of nodes may; each operation is refunded by one of them.
    */
   refundOverdue(limit: number, exceptIds?: readonly string[]): Promise<OverdueRefunds>;
-  countOpen(): Promise<OpenOperations>;
-  /** Null when no entry carries the id. */
-  findOperation(operationId: string): Promise<OperationRecord | null>;
   /** Null for an account that does not exist; a trial without an open window stands at its full allowance. */
   standing(payer: Payer): Promise<Standing | null>;
-  findKey(hash: string): Promise<KeyRecord | null>;
-  createAccount(account: NewAccount & Authorship): Promise<Account>;
-  listAccounts(): Promise<Account[]>;
-  /** Null when the account does not exist. */
-  createKey(key: NewKey): Promise<ApiKey | null>;
-  /** Null when the key does not exist; disabling twice keeps the first time. */
-  disableKey(keyId: string): Promise<ApiKey | null>;
-  listKeys(accountId?: string): Promise<ApiKey[]>;
-  /** Null when the account does not exist. */
-  grant(grant: Grant): Promise<Account | null>;
   /** Keeps a value that must stay the same for the life of the storage; answers the kept one. */
   pin(name: string, value: string): Promise<string>;
-  /** Checks every rule of the ledger over all rows. */
-  verify(): Promise<Verification>;
   /**
    * Answers once the storage is lost for good to this process, so that only a new start helps. Absent where a
    * lost storage comes back by itself.
    */
   readonly lost?: Promise<Error>;
+  /** Operations and reads that wait for the storage now. Absent where nobody counts them. */
+  readonly waiting?: () => number;
   /** Ends waiting work, then lets go of the storage. */
   close(): Promise<void>;
-}
-
-/** Too many operations wait already; nothing was written. */
-export class LedgerBusyError extends Error {
-  override readonly name = 'LedgerBusyError';
-}
-
-/** The storage refused or did not take the operation; nothing was written. */
-export class LedgerUnavailableError extends Error {
-  override readonly name = 'LedgerUnavailableError';
-}
-
-/** The storage took the operation and did not answer in time: whether it was written is not known yet. */
-export class LedgerUnconfirmedError extends Error {
-  override readonly name = 'LedgerUnconfirmedError';
-}
-
-/** The storage cannot be opened as it is; the message says what to do. */
-export class LedgerOpenError extends Error {
-  override readonly name = 'LedgerOpenError';
 }

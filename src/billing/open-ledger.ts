@@ -1,3 +1,4 @@
+import type { OnCommit } from './commits.js';
 import type { Ledger } from './ledger.js';
 import type { LedgerLog } from './log.js';
 import { openSqliteLedger } from './sqlite/sqlite-ledger.js';
@@ -18,9 +19,14 @@ export interface LedgerSettings {
 const connectTimeoutMsMax = 1500;
 
 /** Opens the store that the settings name. @throws LedgerOpenError */
-export async function openLedger(settings: LedgerSettings, log: LedgerLog): Promise<Ledger> {
+export async function openLedger(
+  settings: LedgerSettings,
+  log: LedgerLog,
+  onCommit?: OnCommit,
+): Promise<Ledger> {
   const { databaseUrl, dataDir, clockOffset, queueMax, deadlineMs, poolMax } = settings;
-  if (databaseUrl === '') return openSqliteLedger({ dataDir, clockOffset }, { queueMax, deadlineMs }, log);
+  if (databaseUrl === '')
+    return openSqliteLedger({ dataDir, clockOffset }, { queueMax, deadlineMs }, log, onCommit);
   const { openPostgresLedger } = await import('./postgres/postgres-ledger.js');
   return openPostgresLedger(
     {
@@ -33,5 +39,6 @@ export async function openLedger(settings: LedgerSettings, log: LedgerLog): Prom
       clockOffset,
     },
     log,
+    onCommit,
   );
 }

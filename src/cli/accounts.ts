@@ -1,32 +1,10 @@
-import { randomBytes } from 'node:crypto';
-import type { Command } from 'commander';
-import { type Hashes, newApiKey } from '../access/hashes.js';
-import type { Account, NewKey } from '../billing/ledger.js';
-import { accountName, isoTime, network, startingCredits } from './arguments.js';
+import { type Command, Option } from 'commander';
+import { draftKey, newId } from '../access/new-key.js';
+import type { Account } from '../billing/ledger.js';
+import { newOperationId } from '../operation-id.js';
+import { accountName, futureTime, isoTime, network, startingCredits } from './arguments.js';
 import { actor, withBooks } from './context.js';
-import { isoOrNull, print, table } from './output.js';
-
-const newId = (kind: string): string => `${kind}_${randomBytes(8).toString('hex')}`;
-
-type KeyTerms = Pick<NewKey, 'allowedNetworks' | 'confidenceMin'>;
-
-/** A fresh key and what the ledger keeps of it. */
-export function draftKey(
-  hashes: Hashes,
-  accountId: string,
-  { allowedNetworks = null, confidenceMin = null }: Partial<KeyTerms> = {},
-): { readonly key: string; readonly stored: NewKey } {
-  const key = newApiKey();
-  const stored = {
-    keyId: newId('key'),
-    accountId,
-    hash: hashes.key(key),
-    hint: key.slice(-4),
-    allowedNetworks,
-    confidenceMin,
-  };
-  return { key, stored };
-}
+import { CommandError, isoOrNull, print, table } from './output.js';
 
 const accountJson = (account: Account) => ({
   account_id: account.accountId,
@@ -49,6 +27,7 @@ async function create(options: CreateOptions): Promise<void> {
     const accountId = newId('acc');
     const { key, stored } = draftKey(hashes, accountId, { allowedNetworks: options.allowIp ?? null });
     const account = await ledger.createAccount({
+      operationId: newOperationId(),
       accountId,
       name: options.name,
       credits: options.credits,
@@ -74,7 +53,30 @@ async function list(options: { json?: boolean }): Promise<void> {
   });
 }
 
-/** `accounts create`, `accounts list`. */
+interface UpdateOptions {
+  readonly name?: string;
+  readonly expires?: number;
+  readonly neverExpires?: boolean;
+  readonly json?: boolean;
+}
+
+async function update(accountId: string, options: UpdateOptions, command: Command): Promise<void> {
+  const expiresAt = options.neverExpires ? null : options.expires;
+  if (options.name === undefined && expiresAt === undefined)
+    command.error('error: nothing to change: give --name, --expires or --never-expires');
+  await withBooks(async ({ ledger }) => {
+    const changes = {
+      ...(options.name !== undefined && { name: options.name }),
+      ...(expiresAt !== undefined && { expiresAt }),
+    };
+    const account = await ledger.updateAccount(accountId, changes);
+    if (account === null) throw new CommandError('there is no such account');
+    const expiry = account.expiresAt === null ? 'never expires' : `expires ${isoOrNull(account.expiresAt)}`;
+    print(accountJson(account), [`account ${accountId} "${account.name}" ${expiry}`], options);
+  });
+}
+
+/** `accounts create`, `accounts update`, `accounts list`. */
 export function addAccountCommands(program: Command): void {
   const accounts = program.command('accounts').description('customers and their credits');
   accounts
@@ -82,10 +84,23 @@ export function addAccountCommands(program: Command): void {
     .description('make an account and its first key, which is shown once')
     .requiredOption('--name <name>', 'name of the account', accountName)
     .requiredOption('--credits <number>', 'starting credits', startingCredits)
-    .option('--expires <iso>', 'time from which its keys are refused; the past is allowed', isoTime)
+    .option('--expires <iso>', 'time from which its keys are refused', futureTime)
     .option('--allow-ip <cidr...>', 'addresses or networks that may use the first key', network)
     .option('--json', 'print one JSON object')
     .action(create);
+  accounts
+    .command('update')
+    .argument('<id>', 'the account id')
+    .description('change the name or the expiry of an account')
+    .option('--name <name>', 'new name', accountName)
+    .addOption(
+      new Option('--expires <iso>', 'time from which its keys are refused; a past one refuses them now')
+        .argParser(isoTime)
+        .conflicts('neverExpires'),
+    )
+    .option('--never-expires', 'lift the expiry')
+    .option('--json', 'print one JSON object')
+    .action(update);
   accounts
     .command('list')
     .description('list the accounts')

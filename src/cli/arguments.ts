@@ -16,15 +16,34 @@ const label = (lengthMax: number) => (text: string) => {
 export const accountName = label(bounds.nameLengthMax);
 export const reasonText = label(bounds.reasonLengthMax);
 
-const wholeCredits = (min: number) => (text: string) => {
-  const credits = /^\d{1,13}$/.test(text) ? Number(text) : Number.NaN;
-  if (!(credits >= min && credits <= bounds.creditsMax))
-    throw new InvalidArgumentError(`must be a whole number from ${min} to ${bounds.creditsMax}`);
-  return credits;
+/** A whole number inside its bounds, which it may meet. */
+export const wholeNumber = (min: number, max: number) => (text: string) => {
+  const number = /^\d{1,13}$/.test(text) ? Number(text) : Number.NaN;
+  if (!(number >= min && number <= max))
+    throw new InvalidArgumentError(`must be a whole number from ${min} to ${max}`);
+  return number;
 };
 
-export const startingCredits = wholeCredits(0);
-export const grantedCredits = wholeCredits(1);
+export const startingCredits = wholeNumber(0, bounds.creditsMax);
+export const grantedCredits = wholeNumber(1, bounds.creditsMax);
+
+const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** What the starting credits of accounts stood under before they had ids of their own. */
+const accountIdForm = /^acc_[0-9a-f]{16}$/;
+
+export function uuid(text: string): string {
+  const id = text.toLowerCase();
+  if (!uuidForm.test(id)) throw new InvalidArgumentError('must be a UUID');
+  return id;
+}
+
+/** An id that an operation can have. */
+export function operationId(text: string): string {
+  const id = text.toLowerCase();
+  if (!uuidForm.test(id) && !accountIdForm.test(id))
+    throw new InvalidArgumentError('has not the form of an operation id, which is a UUID');
+  return id;
+}
 
 const isoForm = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2}))?$/;
 
@@ -33,6 +52,13 @@ export function isoTime(text: string): number {
   const time = isoForm.test(text) ? Date.parse(text) : Number.NaN;
   const isRealDay = !Number.isNaN(time) && isDayOfCalendar(text.slice(0, 10));
   if (!isRealDay) throw new InvalidArgumentError('must be an ISO 8601 date, or a time with Z or an offset');
+  return time;
+}
+
+/** As `isoTime`, but what is made must not have expired already. */
+export function futureTime(text: string): number {
+  const time = isoTime(text);
+  if (time <= Date.now()) throw new InvalidArgumentError('is past: it must be a time to come');
   return time;
 }
 

@@ -1,7 +1,7 @@
-import type { Command } from 'commander';
-import type { ApiKey } from '../billing/ledger.js';
-import { draftKey } from './accounts.js';
-import { barShare, network } from './arguments.js';
+import { type Command, Option } from 'commander';
+import { draftKey } from '../access/new-key.js';
+import type { ApiKey, KeyChanges } from '../billing/ledger.js';
+import { barShare, futureTime, isoTime, network } from './arguments.js';
 import { withBooks } from './context.js';
 import { CommandError, isoOrNull, print, table } from './output.js';
 
@@ -11,14 +11,29 @@ const keyJson = (key: ApiKey) => ({
   hint: key.hint,
   allowed_networks: key.allowedNetworks,
   confidence_min: key.confidenceMin,
+  expires_at: isoOrNull(key.expiresAt),
   disabled_at: isoOrNull(key.disabledAt),
   created_at: isoOrNull(key.createdAt),
 });
+
+function keyTable(keys: readonly ApiKey[]): string[] {
+  const rows = keys.map((key) => [
+    key.keyId,
+    key.accountId,
+    `…${key.hint}`,
+    key.disabledAt === null ? 'active' : 'disabled',
+    key.allowedNetworks?.join(' ') ?? 'anywhere',
+    key.confidenceMin === null ? 'as configured' : String(key.confidenceMin),
+    isoOrNull(key.expiresAt) ?? 'with its account',
+  ]);
+  return table(['KEY', 'ACCOUNT', 'ENDS', 'STATE', 'USABLE FROM', 'LEAST CONFIDENCE', 'EXPIRES'], rows);
+}
 
 interface CreateOptions {
   readonly account: string;
   readonly allowIp?: string[];
   readonly minConfidence?: number;
+  readonly expires?: number;
   readonly json?: boolean;
 }
 
@@ -27,6 +42,7 @@ async function create(options: CreateOptions): Promise<void> {
     const { key, stored } = draftKey(hashes, options.account, {
       allowedNetworks: options.allowIp ?? null,
       confidenceMin: options.minConfidence ?? null,
+      expiresAt: options.expires ?? null,
     });
     const created = await ledger.createKey(stored);
     if (created === null) throw new CommandError('there is no such account');
@@ -35,6 +51,38 @@ async function create(options: CreateOptions): Promise<void> {
       [`key  ${key}  (${stored.keyId}; shown once, store it now)`],
       options,
     );
+  });
+}
+
+interface UpdateOptions {
+  readonly allowIp?: string[];
+  readonly anyIp?: boolean;
+  readonly minConfidence?: number;
+  readonly anyConfidence?: boolean;
+  readonly expires?: number;
+  readonly neverExpires?: boolean;
+  readonly json?: boolean;
+}
+
+function changesOf(options: UpdateOptions): KeyChanges {
+  const allowedNetworks = options.anyIp ? null : options.allowIp;
+  const confidenceMin = options.anyConfidence ? null : options.minConfidence;
+  const expiresAt = options.neverExpires ? null : options.expires;
+  return {
+    ...(allowedNetworks !== undefined && { allowedNetworks }),
+    ...(confidenceMin !== undefined && { confidenceMin }),
+    ...(expiresAt !== undefined && { expiresAt }),
+  };
+}
+
+async function update(keyId: string, options: UpdateOptions, command: Command): Promise<void> {
+  const changes = changesOf(options);
+  if (Object.keys(changes).length === 0)
+    command.error('error: nothing to change: give the networks, the least confidence or the expiry');
+  await withBooks(async ({ ledger }) => {
+    const key = await ledger.updateKey(keyId, changes);
+    if (key === null) throw new CommandError('there is no such key');
+    print(keyJson(key), [`key ${keyId} is changed`, ...keyTable([key])], options);
   });
 }
 
@@ -48,24 +96,42 @@ async function disable(keyId: string, options: { json?: boolean }): Promise<void
 
 async function list(options: { account?: string; json?: boolean }): Promise<void> {
   await withBooks(async ({ ledger }) => {
-    const keys = (await ledger.listKeys(options.account)).map(keyJson);
-    const rows = keys.map((key) => [
-      key.key_id,
-      key.account_id,
-      `…${key.hint}`,
-      key.disabled_at === null ? 'active' : 'disabled',
-      key.allowed_networks?.join(' ') ?? 'anywhere',
-      key.confidence_min === null ? 'as configured' : String(key.confidence_min),
-    ]);
-    print(
-      { keys },
-      table(['KEY', 'ACCOUNT', 'ENDS', 'STATE', 'USABLE FROM', 'LEAST CONFIDENCE'], rows),
-      options,
-    );
+    const keys = await ledger.listKeys(options.account);
+    print({ keys: keys.map(keyJson) }, keyTable(keys), options);
   });
 }
 
-/** `keys create`, `keys disable`, `keys list`. */
+function addUpdate(keys: Command): void {
+  keys
+    .command('update')
+    .argument('<id>', 'the key id')
+    .description('change what a key may be used for, from the next request on')
+    .addOption(
+      new Option(
+        '--allow-ip <cidr...>',
+        'the addresses or networks that may use it, instead of the ones before',
+      )
+        .argParser<string[]>(network)
+        .conflicts('anyIp'),
+    )
+    .option('--any-ip', 'let every address use it')
+    .addOption(
+      new Option('--min-confidence <share>', 'least confidence of the answers it gets')
+        .argParser(barShare)
+        .conflicts('anyConfidence'),
+    )
+    .option('--any-confidence', 'answer it as configured')
+    .addOption(
+      new Option('--expires <iso>', 'time from which it is refused; a past one refuses it now')
+        .argParser(isoTime)
+        .conflicts('neverExpires'),
+    )
+    .option('--never-expires', 'lift its own expiry; that of its account stays')
+    .option('--json', 'print one JSON object')
+    .action(update);
+}
+
+/** `keys create`, `keys update`, `keys disable`, `keys list`. */
 export function addKeyCommands(program: Command): void {
   const keys = program.command('keys').description('API keys; stored hashed, shown once');
   keys
@@ -78,8 +144,10 @@ export function addKeyCommands(program: Command): void {
       'least confidence of the answers it gets, above the configured one',
       barShare,
     )
+    .option('--expires <iso>', 'time from which it is refused', futureTime)
     .option('--json', 'print one JSON object')
     .action(create);
+  addUpdate(keys);
   keys
     .command('disable')
     .argument('<id>', 'the key id')

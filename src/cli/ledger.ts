@@ -1,21 +1,25 @@
-import { randomUUID } from 'node:crypto';
 import type { Command } from 'commander';
 import type { LedgerEntry, OperationRecord } from '../billing/ledger.js';
 import { crashPoint } from '../crash-point.js';
-import { grantedCredits, reasonText } from './arguments.js';
+import { newOperationId } from '../operation-id.js';
+import { grantedCredits, operationId as operationIdOf, reasonText, uuid } from './arguments.js';
 import { actor, withBooks } from './context.js';
 import { CommandError, isoOrNull, print, table } from './output.js';
+import { addReportCommands } from './reports.js';
 
 interface GrantOptions {
   readonly account: string;
   readonly amount: number;
   readonly reason: string;
+  readonly id?: string;
   readonly json?: boolean;
 }
 
 async function grant(options: GrantOptions): Promise<void> {
   await withBooks(async ({ ledger }) => {
-    const operationId = randomUUID();
+    const operationId = options.id ?? newOperationId();
+    // Before anything is written: whoever loses the answer can ask again under the same id.
+    process.stderr.write(`operation ${operationId}\n`);
     const account = await ledger.grant({
       operationId,
       accountId: options.account,
@@ -25,8 +29,15 @@ async function grant(options: GrantOptions): Promise<void> {
     });
     if (account === null) throw new CommandError('there is no such account');
     crashPoint('grant.committed');
-    const value = { operation_id: operationId, account_id: account.accountId, credits: account.balance };
-    print(value, [`account ${account.accountId} has ${account.balance} credits`], options);
+    const { accountId, balance, isRepeated } = account;
+    const value = {
+      operation_id: operationId,
+      account_id: accountId,
+      credits: balance,
+      repeated: isRepeated,
+    };
+    const told = isRepeated ? ': this grant was made before' : '';
+    print(value, [`account ${accountId} has ${balance} credits${told}`], options);
   });
 }
 
@@ -89,7 +100,7 @@ async function show(operationId: string, options: { json?: boolean }): Promise<v
   });
 }
 
-/** `credits grant`, `ledger verify`, `ledger show`. */
+/** `credits grant`, `ledger verify`, `ledger show`, and the lists of `ledger`. */
 export function addLedgerCommands(program: Command): void {
   const credits = program.command('credits').description('credits by hand');
   credits
@@ -98,6 +109,7 @@ export function addLedgerCommands(program: Command): void {
     .requiredOption('--account <id>', 'the account')
     .requiredOption('--amount <number>', 'credits to add', grantedCredits)
     .requiredOption('--reason <text>', 'kept with the entry', reasonText)
+    .option('--id <uuid>', 'id of the grant: repeated under the same one it counts once', uuid)
     .option('--json', 'print one JSON object')
     .action(grant);
   const ledger = program.command('ledger').description('the book of every credit');
@@ -109,7 +121,8 @@ export function addLedgerCommands(program: Command): void {
   ledger
     .command('show')
     .description('show what one operation cost, and each of its entries')
-    .argument('<operation-id>', 'the request id of an answer, or the id that a grant printed')
+    .argument('<operation-id>', 'the request id of an answer, or the id that a grant printed', operationIdOf)
     .option('--json', 'print one JSON object')
     .action(show);
+  addReportCommands(ledger);
 }

@@ -1,8 +1,11 @@
 /** Writes the answer of a command: one JSON object, or lines for people. */
-export function print(value: object, lines: readonly string[], options: { readonly json?: boolean }): void {
-  process.stdout.write(
-    options.json ? `${JSON.stringify(value)}\n` : lines.map((line) => `${line}\n`).join(''),
-  );
+export function print(
+  value: object,
+  lines: readonly string[],
+  options: { readonly json?: boolean },
+  out: NodeJS.WritableStream = process.stdout,
+): void {
+  out.write(options.json ? `${JSON.stringify(value)}\n` : lines.map((line) => `${line}\n`).join(''));
 }
 
 /** Columns as wide as their widest cell. */

@@ -1,6 +1,6 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { newRequestId } from './request-id.js';
+import { newOperationId } from '../operation-id.js';
 
 /** Bounds of a request's head, in bytes and fields. */
 export const headLimits = {
@@ -79,7 +79,7 @@ function refusalBody(status: number, requestId: string, detail = details[status]
 }
 
 export function refuse(response: ServerResponse, status: number): void {
-  const requestId = newRequestId();
+  const requestId = newOperationId();
   const body = refusalBody(status, requestId);
   response.writeHead(status, {
     'content-type': 'application/problem+json',
@@ -108,7 +108,11 @@ type BusySocket = Socket & { readonly _httpMessage?: ServerResponse | null };
 const waiting = new WeakSet<Socket>();
 
 /** Answers what Node.js itself could not read as a request. */
-export function refuseUnreadable(error: NodeJS.ErrnoException, socket: BusySocket): void {
+export function refuseUnreadable(
+  error: NodeJS.ErrnoException,
+  socket: BusySocket,
+  onRefused: (status: number) => void,
+): void {
   if (waiting.has(socket)) return;
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -120,12 +124,13 @@ export function refuseUnreadable(error: NodeJS.ErrnoException, socket: BusySocke
     waiting.add(socket);
     answer.once('close', () => {
       waiting.delete(socket);
-      refuseUnreadable(error, socket);
+      refuseUnreadable(error, socket, onRefused);
     });
     return;
   }
   const status = statusByError[error.code ?? ''] ?? 400;
-  const requestId = newRequestId();
+  onRefused(status);
+  const requestId = newOperationId();
   const body = refusalBody(status, requestId, detailByError[error.code ?? '']);
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/problem+json\r\n` +

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openBooks } from '../../src/app.js';
-import { LedgerOpenError } from '../../src/billing/ledger.js';
+import { LedgerConflictError, LedgerOpenError } from '../../src/billing/ledger.js';
 import { migrations } from '../../src/billing/sqlite/migrations.js';
 import { databasePath } from '../../src/billing/sqlite/open.js';
 import { openSqliteLedger } from '../../src/billing/sqlite/sqlite-ledger.js';
 import { loadConfig } from '../../src/config/config.js';
-import { makePayer, reserve } from './support/bench.js';
+import { chargeOf, makePayer, reserve } from './support/bench.js';
 import { withDatabase } from './support/sqlite-bench.js';
 
 let dataDir: string;
@@ -61,6 +61,31 @@ test('a database of the first version is brought to this one, with what it holds
   const held = await reserve(ledger, payer, 5);
   expect(await ledger.settle({ ...held, credits: 1 })).toMatchObject({ state: 'settled', balance: 6 });
   expect(await ledger.verify()).toMatchObject({ ok: true, entries: 5 });
+  await ledger.close();
+});
+
+test('a database of the second version is brought to this one, and its grants are known again', async () => {
+  const second = new Database(databasePath(dataDir));
+  for (const step of migrations.slice(0, 2)) second.exec(step);
+  second.exec(`pragma user_version = 2;
+    insert into account values ('acc', 'customer', 'old', 15, 2, 99999999999999, 1);
+    insert into api_key (key_id, account_id, hash, hint, confidence_min, created_at)
+      values ('key', 'acc', 'hash', 'hint', 0.9, 1);
+    insert into entry values ('acc', 1, 'acc', 'grant', 10, 10, null, 'who', 'why', 1);
+    insert into entry values ('acc', 2, 'gift', 'grant', 5, 15, null, 'who', 'a gift', 2)`);
+  second.close();
+  const ledger = await open();
+  expect(await ledger.verify()).toMatchObject({ ok: true, accounts: 1, entries: 2 });
+  const terms = { confidenceMin: 0.9, expiresAt: 99999999999999, revision: 1 };
+  expect(await ledger.findKey('hash')).toMatchObject(terms);
+  const gift = { operationId: 'gift', accountId: 'acc', credits: 5, actor: 'who', reason: 'a gift' };
+  expect(await ledger.grant(gift)).toMatchObject({ balance: 15, isRepeated: true });
+  await expect(ledger.grant({ ...gift, credits: 6 })).rejects.toThrow(LedgerConflictError);
+  expect(await ledger.pageAccounts({ limit: 10 })).toMatchObject([{ accountId: 'acc' }]);
+  const payer = { kind: 'customer', accountId: 'acc', keyId: 'key', keyRevision: 1 } as const;
+  await ledger.updateKey('key', { expiresAt: 1 });
+  expect(await ledger.charge(chargeOf({ ...payer, keyRevision: 2 }))).toEqual({ status: 'stale_key' });
+  expect(await ledger.verify()).toMatchObject({ ok: true, entries: 2 });
   await ledger.close();
 });
 

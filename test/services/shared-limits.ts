@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { draftKey } from '../../src/cli/accounts.js';
+import { draftKey } from '../../src/access/new-key.js';
 import { expectNotCharged, expectProblem } from '../support/expect.js';
 import { bearer, type Service, startService } from '../support/service.js';
 
@@ -17,6 +17,7 @@ async function sharedKey(nodes: readonly Service[], name: string): Promise<Recor
   const { key, stored } = draftKey((nodes[0] as Service).app.hashes, accountId);
   for (const { app } of nodes)
     await app.ledger.createAccount({
+      operationId: accountId,
       accountId,
       name,
       credits: 1000,

@@ -1,15 +1,18 @@
 import type {
   Account,
-  ApiKey,
+  AccountChanges,
   Authorship,
+  CreatedAccount,
   Grant,
-  KeyRecord,
   NewAccount,
-  NewKey,
   Payer,
+  Repeatable,
   Standing,
 } from '../ledger.js';
+import { accountTerms, grantTerms } from '../repeats.js';
 import { trialCredits, trialWindowMs } from '../tariff.js';
+import { networksText } from './keys.js';
+import { claimSql, findRepeated, tryAgain } from './requests.js';
 import { nowMsSql, type Tables } from './tables.js';
 
 interface AccountRow {
@@ -17,16 +20,6 @@ interface AccountRow {
   readonly name: string;
   readonly balance: number;
   readonly expires_at: number | null;
-  readonly created_at: number;
-}
-
-interface KeyRow {
-  readonly key_id: string;
-  readonly account_id: string;
-  readonly hint: string;
-  readonly allowed_networks: string | null;
-  readonly confidence_min: number | null;
-  readonly disabled_at: number | null;
   readonly created_at: number;
 }
 
@@ -38,49 +31,13 @@ const toAccount = (row: AccountRow): Account => ({
   createdAt: row.created_at,
 });
 
-const parseNetworks = (text: string | null): string[] | null =>
-  text === null ? null : (JSON.parse(text) as string[]);
-
-const toKey = (row: KeyRow): ApiKey => ({
-  keyId: row.key_id,
-  accountId: row.account_id,
-  hint: row.hint,
-  allowedNetworks: parseNetworks(row.allowed_networks),
-  confidenceMin: row.confidence_min,
-  disabledAt: row.disabled_at,
-  createdAt: row.created_at,
-});
-
 const accountColumns = 'account_id, name, balance, expires_at, created_at';
-const keyColumns = 'key_id, account_id, hint, allowed_networks, confidence_min, disabled_at, created_at';
-
-const networksOf = ({ allowedNetworks }: NewKey): string | null =>
-  allowedNetworks && JSON.stringify(allowedNetworks);
-
-/** The keys of these hashes, in their order; null for those that do not exist. */
-export async function findKeys(
-  { connections, s }: Tables,
-  hashes: readonly string[],
-): Promise<(KeyRecord | null)[]> {
-  const rows = await connections.rows<KeyRow & { hash: string; revision: number; expires_at: number | null }>(
-    `select k.hash, k.key_id, k.account_id, k.revision, k.disabled_at, k.allowed_networks, k.confidence_min, a.expires_at
-     from ${s}.api_key k join ${s}.account a using (account_id) where k.hash = any ($1::text[])`,
-    [hashes],
+async function findAccount({ connections, s }: Tables, accountId: string): Promise<Account | null> {
+  const [row] = await connections.rows<AccountRow>(
+    `select ${accountColumns} from ${s}.account where account_id = $1 and kind = 'customer'`,
+    [accountId],
   );
-  const found = new Map(rows.map((row) => [row.hash, row]));
-  return hashes.map((hash) => {
-    const row = found.get(hash);
-    if (row === undefined) return null;
-    return {
-      keyId: row.key_id,
-      accountId: row.account_id,
-      revision: row.revision,
-      disabledAt: row.disabled_at,
-      allowedNetworks: parseNetworks(row.allowed_networks),
-      confidenceMin: row.confidence_min,
-      expiresAt: row.expires_at,
-    };
-  });
+  return row ? toAccount(row) : null;
 }
 
 /** Each is one statement that writes nothing. */
@@ -116,100 +73,133 @@ export const reads = {
     return rows.map(toAccount);
   },
 
-  async listKeys({ connections, s }: Tables, accountId?: string): Promise<ApiKey[]> {
-    const rows = await connections.rows<KeyRow>(
-      `select ${keyColumns} from ${s}.api_key where $1::text is null or account_id = $1
-       order by created_at, key_id`,
-      [accountId ?? null],
+  findAccount,
+
+  /** Customers in the order of their ids. */
+  async accountsAfter({ connections, s }: Tables, afterId: string, limit: number): Promise<Account[]> {
+    const rows = await connections.rows<AccountRow>(
+      `select ${accountColumns} from ${s}.account where kind = 'customer' and account_id > $1
+       order by account_id limit $2::integer`,
+      [afterId, limit],
     );
-    return rows.map(toKey);
+    return rows.map(toAccount);
   },
 } as const;
 
-/** Each is one statement, which is a transaction of its own. */
+/** $1: clock offset. $2: the operation. $3: its terms. $4 on: the account, who gives its credits, and its key. */
+const createAccountSql = (s: string): string => `
+with clock as materialized (select ${nowMsSql} as now_ms),
+${claimSql(s, `select $2, 'account', $4, $10, $6::bigint, $3, now_ms from clock where true`)},
+created as (
+  insert into ${s}.account (account_id, kind, name, balance, last_seq, expires_at, created_at)
+  select account_id, 'customer', $5, $6::bigint, case when $6::bigint = 0 then 0 else 1 end, $7::bigint, now_ms
+  from claimed, clock returning ${accountColumns}
+),
+granted as (
+  insert into ${s}.entry (account_id, seq, operation_id, kind, amount, balance_after, actor, reason, created_at)
+  select account_id, 1, $2, 'grant', $6::bigint, $6::bigint, $8, $9, now_ms
+  from claimed, clock where $6::bigint <> 0
+),
+keyed as (
+  insert into ${s}.api_key
+    (key_id, account_id, hash, hint, allowed_networks, confidence_min, expires_at, created_at)
+  select $10, $11, $12, $13, $14, $15::float8, $16::bigint, now_ms from claimed, clock
+)
+select * from created`;
+
+/** $1: clock offset. $2: the operation. $3: its terms. $4: the account. $5 to $7: credits, actor, reason. */
+const grantSql = (s: string): string => `
+with clock as materialized (select ${nowMsSql} as now_ms),
+${claimSql(
+  s,
+  `select $2, 'grant', account_id, null, $5::bigint, $3, now_ms from ${s}.account, clock
+  where account_id = $4 and kind = 'customer'`,
+)},
+moved as (
+  update ${s}.account set balance = balance + $5::bigint, last_seq = last_seq + 1
+  where account_id = (select account_id from claimed) returning ${accountColumns}, last_seq
+),
+granted as (
+  insert into ${s}.entry (account_id, seq, operation_id, kind, amount, balance_after, actor, reason, created_at)
+  select account_id, last_seq, $2, 'grant', $5::bigint, balance, $6, $7, now_ms from moved, clock
+)
+select ${accountColumns} from moved`;
+
+/** Each writes in one statement, which is a transaction of its own. */
 export const writes = {
-  async createAccount(
-    { connections, s, clockOffsetMs }: Tables,
-    account: NewAccount & Authorship,
-  ): Promise<Account> {
-    const { accountId, name, credits, expiresAt, key, actor, reason } = account;
+  async createAccount(tables: Tables, account: NewAccount & Authorship): Promise<CreatedAccount> {
+    const { connections, s, clockOffsetMs } = tables;
+    const { operationId, accountId, name, credits, expiresAt, key, actor, reason } = account;
+    const terms = accountTerms(account);
+    const [row] = await connections.rows<AccountRow>(createAccountSql(s), [
+      clockOffsetMs(),
+      operationId,
+      terms,
+      accountId,
+      name,
+      credits,
+      expiresAt,
+      actor,
+      reason,
+      key.keyId,
+      key.accountId,
+      key.hash,
+      key.hint,
+      networksText(key),
+      key.confidenceMin,
+      key.expiresAt,
+    ]);
+    if (row) return { ...toAccount(row), firstKeyId: key.keyId, isRepeated: false };
+    const earlier = await findRepeated(tables, operationId, { kind: 'account', terms });
+    const made = earlier && (await findAccount(tables, earlier.accountId));
+    if (!made) throw tryAgain();
+    return { ...made, firstKeyId: earlier.keyId as string, isRepeated: true };
+  },
+
+  /** The account first, then its keys in their order, as charges lock them. */
+  async updateAccount(
+    { connections, s }: Tables,
+    accountId: string,
+    { name, expiresAt }: AccountChanges,
+  ): Promise<Account | null> {
     const [row] = await connections.rows<AccountRow>(
-      `with clock as materialized (select ${nowMsSql} as now_ms),
-       created as (
-         insert into ${s}.account (account_id, kind, name, balance, last_seq, expires_at, created_at)
-         select $2, 'customer', $3, $4::bigint, case when $4::bigint = 0 then 0 else 1 end, $5::bigint, now_ms
-         from clock returning ${accountColumns}
+      `with changed as (
+         update ${s}.account set name = coalesce($2::text, name),
+           expires_at = case when $3::boolean then $4::bigint else expires_at end
+         where account_id = $1 and kind = 'customer' returning ${accountColumns}
        ),
-       granted as (
-         insert into ${s}.entry
-           (account_id, seq, operation_id, kind, amount, balance_after, actor, reason, created_at)
-         select $2, 1, $2, 'grant', $4::bigint, $4::bigint, $6, $7, now_ms from clock where $4::bigint <> 0
+       held as materialized (
+         select key_id from ${s}.api_key where account_id = (select account_id from changed) and $3::boolean
+         order by key_id for no key update
        ),
-       keyed as (
-         insert into ${s}.api_key (key_id, account_id, hash, hint, allowed_networks, confidence_min, created_at)
-         select $8, $9, $10, $11, $12, $13::float8, now_ms from clock
+       raised as (
+         update ${s}.api_key set revision = revision + 1 where key_id in (select key_id from held)
        )
-       select * from created`,
-      [
-        clockOffsetMs(),
-        accountId,
-        name,
-        credits,
-        expiresAt,
-        actor,
-        reason,
-        key.keyId,
-        key.accountId,
-        key.hash,
-        key.hint,
-        networksOf(key),
-        key.confidenceMin,
-      ],
-    );
-    return toAccount(row as AccountRow);
-  },
-
-  async createKey({ connections, s, clockOffsetMs }: Tables, key: NewKey): Promise<ApiKey | null> {
-    const [row] = await connections.rows<KeyRow>(
-      `insert into ${s}.api_key (key_id, account_id, hash, hint, allowed_networks, confidence_min, created_at)
-       select $2, account_id, $4, $5, $6, $7::float8, ${nowMsSql} from ${s}.account
-       where account_id = $3 and kind = 'customer' returning ${keyColumns}`,
-      [clockOffsetMs(), key.keyId, key.accountId, key.hash, key.hint, networksOf(key), key.confidenceMin],
-    );
-    return row ? toKey(row) : null;
-  },
-
-  async disableKey({ connections, s, clockOffsetMs }: Tables, keyId: string): Promise<ApiKey | null> {
-    const [row] = await connections.rows<KeyRow>(
-      // The account first, as charges do: its last entry is then the last one that the key could pay.
-      `with owner as materialized (
-         select account_id, last_seq from ${s}.account
-         where account_id = (select account_id from ${s}.api_key where key_id = $2) for no key update
-       )
-       update ${s}.api_key k set disabled_at = coalesce(disabled_at, ${nowMsSql}),
-         disabled_seq = case when disabled_at is null then owner.last_seq else disabled_seq end,
-         revision = revision + case when disabled_at is null then 1 else 0 end
-       from owner where k.key_id = $2 returning ${keyColumns.replace('account_id', 'k.account_id')}`,
-      [clockOffsetMs(), keyId],
-    );
-    return row ? toKey(row) : null;
-  },
-
-  async grant({ connections, s, clockOffsetMs }: Tables, grant: Grant): Promise<Account | null> {
-    const [row] = await connections.rows<AccountRow>(
-      `with moved as (
-         update ${s}.account set balance = balance + $4::bigint, last_seq = last_seq + 1
-         where account_id = $3 and kind = 'customer' returning ${accountColumns}, last_seq
-       ),
-       granted as (
-         insert into ${s}.entry
-           (account_id, seq, operation_id, kind, amount, balance_after, actor, reason, created_at)
-         select account_id, last_seq, $2, 'grant', $4::bigint, balance, $5, $6, ${nowMsSql} from moved
-       )
-       select ${accountColumns} from moved`,
-      [clockOffsetMs(), grant.operationId, grant.accountId, grant.credits, grant.actor, grant.reason],
+       select * from changed`,
+      [accountId, name ?? null, expiresAt !== undefined, expiresAt ?? null],
     );
     return row ? toAccount(row) : null;
+  },
+
+  async grant(tables: Tables, grant: Grant): Promise<(Account & Repeatable) | null> {
+    const { connections, s, clockOffsetMs } = tables;
+    const { operationId, accountId, credits, actor, reason } = grant;
+    const terms = grantTerms(grant);
+    const [row] = await connections.rows<AccountRow>(grantSql(s), [
+      clockOffsetMs(),
+      operationId,
+      terms,
+      accountId,
+      credits,
+      actor,
+      reason,
+    ]);
+    if (row) return { ...toAccount(row), isRepeated: false };
+    const earlier = await findRepeated(tables, operationId, { kind: 'grant', terms });
+    const account = await findAccount(tables, accountId);
+    // Nobody took the id, and yet the statement wrote nothing, although the account is there.
+    if (account && !earlier) throw tryAgain();
+    return account && { ...account, isRepeated: true };
   },
 
   /** Keeps a value that must stay the same for the life of the database; answers the kept one. */

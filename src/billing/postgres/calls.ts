@@ -1,4 +1,4 @@
-import { LedgerUnavailableError, LedgerUnconfirmedError } from '../ledger.js';
+import { LedgerConflictError, LedgerUnavailableError, LedgerUnconfirmedError } from '../ledger.js';
 import { StorageFault } from './faults.js';
 import type { Admission } from './groups.js';
 import type { Tables } from './tables.js';
@@ -17,6 +17,7 @@ export function createCalls(tables: Tables, admission: Admission) {
         try {
           return await work();
         } catch (error) {
+          if (error instanceof LedgerConflictError || error instanceof RangeError) throw error;
           const kind = error instanceof StorageFault ? error.kind : 'failed';
           if (kind === 'again' && attempt < conflictAttemptsMax) continue;
           if (kind === 'lost') throw wordLost(error as Error);

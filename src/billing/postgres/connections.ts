@@ -16,7 +16,7 @@ const types = {
  * Timeouts travel in the startup message, not in SET, so no statement depends on the connection's state.
  * A pooler must let them pass (PgBouncer: `ignore_startup_parameters`) and its role then carries them.
  */
-export const clientOptions = (settings: PostgresSettings) => ({
+export const clientOptions = (settings: Pick<PostgresSettings, 'url' | 'connectTimeoutMs'>) => ({
   connectionString: settings.url,
   application_name: 'genderd-ledger',
   connectionTimeoutMillis: settings.connectTimeoutMs,

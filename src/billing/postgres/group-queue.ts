@@ -154,10 +154,12 @@ export class GroupQueue<W, O> {
       return null;
     }
     try {
+      const sentAt = performance.now();
       const answers = await this.kind.run(
         writerId,
         group.map(({ work }) => work),
       );
+      this.limits.onCommit(group.length, performance.now() - sentAt);
       this.#settle(group, answers, slot);
       return null;
     } catch (error) {

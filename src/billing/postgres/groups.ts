@@ -1,3 +1,4 @@
+import type { OnCommit } from '../commits.js';
 import { LedgerBusyError, LedgerUnavailableError } from '../ledger.js';
 
 /** `again`: nothing was written, a new statement may. `struck`: the writer was struck off. */
@@ -42,4 +43,5 @@ export interface GroupLimits {
   readonly isBounded: boolean;
   /** Makes a writer known to the database. @throws StorageFault */
   readonly registerWriter: (writerId: string) => Promise<void>;
+  readonly onCommit: OnCommit;
 }

@@ -36,7 +36,7 @@ export async function findOperation(
     `select e.account_id, e.seq, e.kind, e.amount, e.balance_after, e.key_id, e.actor, e.reason, e.created_at,
        o.state, o.lease_ends_at
      from ${s}.entry e left join ${s}.operation o using (account_id, operation_id)
-     where e.operation_id = $1 order by e.created_at, e.account_id, e.seq`,
+     where e.operation_id = $1 order by e.account_id, e.seq`,
     [operationId],
   );
   if (rows.length === 0) return null;

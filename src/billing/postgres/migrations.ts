@@ -9,10 +9,10 @@ import { faultCode } from './faults.js';
  * the sum of its account's entries, kept beside them for the conditional write. Each trial window is an
  * account of its own, so forgetting an address is a delete in `trial_window` and leaves the ledger whole.
  *
- * Money is keyed by `account_id` throughout, the column to distribute by. `api_key`, `trial_window`, `writer`
- * and `setting` are small; a database that distributes by one column keeps them whole on every node.
+ * Money is keyed by `account_id` throughout, the column to distribute by. `api_key`, `operator_request`,
+ * `trial_window`, `writer` and `setting` are small; a database that distributes by one column keeps them whole on every node.
  */
-const migrations: readonly ((s: string) => string)[] = [
+export const migrations: readonly ((s: string) => string)[] = [
   (s) => `
   create table ${s}.setting (name text primary key, value text not null);
 
@@ -109,6 +109,25 @@ const migrations: readonly ((s: string) => string)[] = [
     end $$;
   create trigger entry_refund_bound before insert on ${s}.entry for each row
     when (new.kind = 'refund') execute function ${s}.bound_refund();
+  `,
+  // The keys first: a charge locks its tables in another order only before it writes the account.
+  (s) => `
+  alter table ${s}.api_key add column expires_at bigint;
+
+  -- What an operator asked for under an id of his own, so that asking again does it no second time.
+  create table ${s}.operator_request (
+    operation_id text primary key check (length(operation_id) between 1 and 100),
+    kind text not null check (kind in ('account', 'grant')),
+    account_id text not null references ${s}.account (account_id),
+    key_id text references ${s}.api_key (key_id),
+    credits bigint not null,
+    terms text not null,
+    created_at bigint not null,
+    check ((kind = 'account') = (key_id is not null))
+  );
+
+  -- Customers are paged past any number of trials.
+  create index account_customer on ${s}.account (account_id) where kind = 'customer';
   `,
 ];
 

@@ -14,7 +14,7 @@ async function refuseLossyCommits(client: pg.Client): Promise<void> {
 }
 
 /** The database's address without its credentials. */
-function placeOf(url: string): string {
+export function placeOf(url: string): string {
   if (!URL.canParse(url)) return 'DATABASE_URL';
   const { host, pathname } = new URL(url);
   return `${host}${pathname}`;
@@ -24,7 +24,9 @@ function placeOf(url: string): string {
  * Checks the database and brings its schema to this version.
  * @throws LedgerOpenError
  */
-export async function prepareDatabase(settings: PostgresSettings): Promise<void> {
+export async function prepareDatabase(
+  settings: Pick<PostgresSettings, 'url' | 'schema' | 'connectTimeoutMs'>,
+): Promise<void> {
   const { schema = defaultSchema } = settings;
   if (!/^[a-z_][a-z0-9_]{0,62}$/.test(schema))
     throw new LedgerOpenError(`"${schema}" is no name for a schema`);

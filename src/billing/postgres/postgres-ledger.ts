@@ -1,16 +1,20 @@
 import pg from 'pg';
+import { type OnCommit, unobserved } from '../commits.js';
 import { type Charge, type Ledger, LedgerUnavailableError, type OperationEnd } from '../ledger.js';
 import { type LedgerLog, silentLog } from '../log.js';
-import { findKeys, reads, writes } from './accounts.js';
+import { pageAccounts } from '../report-queries.js';
+import { reads, writes } from './accounts.js';
 import { createCalls } from './calls.js';
 import { Connections } from './connections.js';
 import { endings, refundOverdue } from './ends.js';
 import { GiveBack } from './give-back.js';
 import { GroupQueue } from './group-queue.js';
 import { Admission, type GroupLimits } from './groups.js';
+import { findKeys, keyReads, keyWrites } from './keys.js';
 import { countOpen, findOperation } from './lookups.js';
 import { prepareDatabase } from './open.js';
 import { batchReads } from './read-batches.js';
+import { listOpen, recentOperations, usageByDay } from './reports.js';
 import { defaultSchema, type PostgresSettings } from './settings.js';
 import type { Tables } from './tables.js';
 import { customerTakings, isFromCustomer, isFromTrial, type Taking, trialTakings } from './take.js';
@@ -29,7 +33,13 @@ const creditsMax = 1e12;
 const forget = (tables: Tables) =>
   Promise.allSettled([writes.forgetEndedWindows(tables), forgetOldWriters(tables)]);
 
-function createQueues(tables: Tables, admission: Admission, giveBack: GiveBack, settings: PostgresSettings) {
+function createQueues(
+  tables: Tables,
+  admission: Admission,
+  giveBack: GiveBack,
+  settings: PostgresSettings,
+  onCommit: OnCommit,
+) {
   const limits = (share: number): GroupLimits => ({
     slotsMax: Math.max(1, Math.floor(settings.poolMax * share)),
     groupMax: takingsMax,
@@ -37,6 +47,7 @@ function createQueues(tables: Tables, admission: Admission, giveBack: GiveBack, 
     admission,
     isBounded: true,
     registerWriter: (writerId) => registerWriter(tables, writerId),
+    onCommit,
   });
   const onLate = ({ operationId }: Charge, { status }: { readonly status: string }) => {
     if (status === 'charged') giveBack.owe(operationId);
@@ -79,6 +90,7 @@ async function drain(queues: Queues, giveBack: GiveBack, deadlineMs: number): Pr
 export async function openPostgresLedger(
   settings: PostgresSettings,
   log: LedgerLog = silentLog,
+  onCommit: OnCommit = unobserved,
 ): Promise<Ledger> {
   await prepareDatabase(settings);
   const { clockOffset = null } = settings;
@@ -90,7 +102,7 @@ export async function openPostgresLedger(
   };
   const admission = new Admission(settings.queueMax);
   const giveBack = new GiveBack(tables, log);
-  const queues = createQueues(tables, admission, giveBack, settings);
+  const queues = createQueues(tables, admission, giveBack, settings, onCommit);
   const findKey = batchReads((hashes) => findKeys(tables, hashes));
   const { read, write } = createCalls(tables, admission);
   await forget(tables);
@@ -121,17 +133,26 @@ export async function openPostgresLedger(
     refund: (operation) => queues.ends.submit({ ...operation, credits: null }),
     refundOverdue: (limit, exceptIds = []) => write(refundOverdue, limit, exceptIds),
     countOpen: () => read(countOpen),
+    listOpen: (limit) => read(listOpen, limit),
     findOperation: (operationId) => read(findOperation, operationId),
     standing: (payer) => read(reads.standing, payer),
     findKey: (hash) => read(() => findKey(hash)),
     createAccount: (account) => write(writes.createAccount, account),
+    updateAccount: (accountId, changes) => write(writes.updateAccount, accountId, changes),
+    findAccount: (accountId) => read(reads.findAccount, accountId),
     listAccounts: () => read(reads.listAccounts),
-    createKey: (key) => write(writes.createKey, key),
-    disableKey: (keyId) => write(writes.disableKey, keyId),
-    listKeys: (accountId) => read(reads.listKeys, accountId),
+    pageAccounts: (query) =>
+      pageAccounts((afterId, limit) => read(reads.accountsAfter, afterId, limit), query),
+    createKey: (key) => write(keyWrites.createKey, key),
+    updateKey: (keyId, changes) => write(keyWrites.updateKey, keyId, changes),
+    disableKey: (keyId) => write(keyWrites.disableKey, keyId),
+    listKeys: (accountId) => read(keyReads.listKeys, accountId),
     grant: (grant) => write(writes.grant, grant),
     pin: async (name, value) => (await read(reads.setting, name)) ?? write(writes.pin, name, value),
+    recentOperations: (query) => read(recentOperations, query),
+    usageByDay: (range) => read(usageByDay, range),
     verify: () => read(verifyLedger),
+    waiting: () => admission.count,
     close: () => {
       closing ??= close();
       return closing;

@@ -61,8 +61,8 @@ const balanceRules = (s: string): readonly Rule[] => [
   },
   {
     name: 'references',
-    rule: 'Every entry, key, window and operation belongs to an account that exists.',
-    query: ['entry', 'api_key', 'trial_window', 'operation']
+    rule: 'Every entry, key, request, window and operation belongs to an account that exists.',
+    query: ['entry', 'api_key', 'operator_request', 'trial_window', 'operation']
       .map(
         (table) => `select '${table} without account' as example from ${s}.${table} t
           where not exists (select from ${s}.account a where a.account_id = t.account_id)`,
@@ -100,6 +100,22 @@ const chargeRules = (s: string): readonly Rule[] => [
     rule: 'Grants name the actor and the reason, and no key wrote them.',
     query: `select operation_id as example from ${s}.entry where kind = 'grant'
       and (actor is null or reason is null or key_id is not null)`,
+  },
+  {
+    name: 'grant_once',
+    rule: 'An id of an operator moved credits at most once.',
+    query: `select operation_id as example from ${s}.entry where kind = 'grant'
+      group by operation_id having count(*) > 1`,
+  },
+  {
+    name: 'operator_request',
+    rule: 'What an operator asked for under an id was done: the credits stand on the account, and its first key is there.',
+    query: `select q.operation_id as example from ${s}.operator_request q
+      left join ${s}.entry e
+        on e.operation_id = q.operation_id and e.kind = 'grant' and e.account_id = q.account_id
+      left join ${s}.api_key k on k.key_id = q.key_id
+      where coalesce(e.amount, 0) <> q.credits
+        or (q.kind = 'account' and k.account_id is distinct from q.account_id)`,
   },
   {
     name: 'key_owner',

@@ -25,6 +25,7 @@ create table genderd.api_key (
   disabled_at bigint,
   disabled_seq bigint,
   created_at bigint not null,
+  expires_at bigint,
   UNIQUE (hash),
   PRIMARY KEY (key_id),
   FOREIGN KEY (account_id) REFERENCES genderd.account(account_id),
@@ -73,6 +74,22 @@ create table genderd.operation (
   CHECK ((state = ANY (ARRAY['reserved'::text, 'settled'::text, 'refunded'::text])))
 ) with (fillfactor=80);
 
+create table genderd.operator_request (
+  operation_id text not null,
+  kind text not null,
+  account_id text not null,
+  key_id text,
+  credits bigint not null,
+  terms text not null,
+  created_at bigint not null,
+  PRIMARY KEY (operation_id),
+  FOREIGN KEY (account_id) REFERENCES genderd.account(account_id),
+  FOREIGN KEY (key_id) REFERENCES genderd.api_key(key_id),
+  CHECK (((kind = 'account'::text) = (key_id IS NOT NULL))),
+  CHECK (((length(operation_id) >= 1) AND (length(operation_id) <= 100))),
+  CHECK ((kind = ANY (ARRAY['account'::text, 'grant'::text])))
+);
+
 create table genderd.schema_version (
   only_row boolean not null default true,
   version integer not null,
@@ -99,6 +116,8 @@ create table genderd.writer (
   created_at bigint not null,
   PRIMARY KEY (writer_id)
 );
+
+CREATE INDEX account_customer ON genderd.account USING btree (account_id) WHERE (kind = 'customer'::text);
 
 CREATE INDEX api_key_account ON genderd.api_key USING btree (account_id);
 

@@ -80,7 +80,8 @@ locked as materialized (
 current_key as materialized (
   select k.key_id, k.account_id, k.revision
   from ${s}.api_key k join locked l using (account_id), clock
-  where k.key_id = any ($7::text[]) and k.disabled_at is null and (l.expires_at is null or l.expires_at > now_ms)
+  where k.key_id = any ($7::text[]) and k.disabled_at is null
+    and coalesce(least(k.expires_at, l.expires_at) > now_ms, true)
   order by k.key_id for share of k
 ),
 attempt as materialized (

@@ -15,6 +15,21 @@ async function checkRule(client: ClientBase, { name, rule, query }: Rule, nowMs:
   return { name, rule, violations: Number(rows[0]?.violations ?? 0), examples: rows[0]?.examples ?? [] };
 }
 
+const numberOf = async (client: ClientBase, sql: string, values: unknown[] = []): Promise<number> =>
+  Number((await client.query<{ n: number | string }>(sql, values)).rows[0]?.n ?? 0);
+
+/** Proves the rules over the tables of a schema, whose name is quoted, in the caller's transaction. */
+export async function proveRules(client: ClientBase, s: string, nowMs: number): Promise<Verification> {
+  const invariants: Invariant[] = [];
+  for (const rule of rulesOf(s)) invariants.push(await checkRule(client, rule, nowMs));
+  return {
+    ok: invariants.every(({ violations }) => violations === 0),
+    accounts: await numberOf(client, `select count(*) as n from ${s}.account`),
+    entries: await numberOf(client, `select count(*) as n from ${s}.entry`),
+    invariants,
+  };
+}
+
 /**
  * Proves the rules over the tables of a schema, whose name is quoted, in one snapshot; every rule is one pass
  * of the database.
@@ -28,17 +43,7 @@ export async function verifyTables(
   try {
     // Local to the transaction: a proof takes as long as it takes.
     await client.query('set local statement_timeout = 0');
-    const numberOf = async (sql: string, values: unknown[] = []) =>
-      Number((await client.query<{ n: number | string }>(sql, values)).rows[0]?.n ?? 0);
-    const nowMs = await numberOf(`select ${nowMsSql} as n`, [clockOffsetMs]);
-    const invariants: Invariant[] = [];
-    for (const rule of rulesOf(s)) invariants.push(await checkRule(client, rule, nowMs));
-    return {
-      ok: invariants.every(({ violations }) => violations === 0),
-      accounts: await numberOf(`select count(*) as n from ${s}.account`),
-      entries: await numberOf(`select count(*) as n from ${s}.entry`),
-      invariants,
-    };
+    return await proveRules(client, s, await numberOf(client, `select ${nowMsSql} as n`, [clockOffsetMs]));
   } finally {
     await client.query('rollback');
   }

@@ -2,32 +2,25 @@ import type Database from 'libsql';
 import { crashPoint } from '../../crash-point.js';
 import type {
   Account,
-  ApiKey,
+  AccountChanges,
   Authorship,
+  CreatedAccount,
   Grant,
-  KeyRecord,
   NewAccount,
-  NewKey,
   Payer,
+  Repeatable,
   Standing,
 } from '../ledger.js';
+import { accountTerms, grantTerms, repeated } from '../repeats.js';
 import { trialCredits, trialWindowMs } from '../tariff.js';
+import { insertKey } from './keys.js';
+import { findRequest, keepRequest } from './requests.js';
 
 interface AccountFields {
   account_id: string;
   name: string;
   balance: number;
   expires_at: number | null;
-  created_at: number;
-}
-
-interface KeyFields {
-  key_id: string;
-  account_id: string;
-  hint: string;
-  allowed_networks: string | null;
-  confidence_min: number | null;
-  disabled_at: number | null;
   created_at: number;
 }
 
@@ -39,49 +32,13 @@ const toAccount = (row: AccountFields): Account => ({
   createdAt: row.created_at,
 });
 
-const parseNetworks = (text: string | null): string[] | null =>
-  text === null ? null : (JSON.parse(text) as string[]);
-
-const toKey = (row: KeyFields): ApiKey => ({
-  keyId: row.key_id,
-  accountId: row.account_id,
-  hint: row.hint,
-  allowedNetworks: parseNetworks(row.allowed_networks),
-  confidenceMin: row.confidence_min,
-  disabledAt: row.disabled_at,
-  createdAt: row.created_at,
-});
-
 const accountColumns = 'account_id, name, balance, expires_at, created_at';
-const keyColumns = 'key_id, account_id, hint, allowed_networks, confidence_min, disabled_at, created_at';
-
-function insertKey(db: Database.Database, key: NewKey, nowMs: number): void {
-  db.prepare(
-    `insert into api_key (key_id, account_id, hash, hint, allowed_networks, confidence_min, created_at)
-     values (?, ?, ?, ?, ?, ?, ?)`,
-  ).run(
-    key.keyId,
-    key.accountId,
-    key.hash,
-    key.hint,
-    key.allowedNetworks && JSON.stringify(key.allowedNetworks),
-    key.confidenceMin,
-    nowMs,
-  );
-}
 
 function findAccount(db: Database.Database, accountId: string): Account | null {
   const row = db
     .prepare(`select ${accountColumns} from account where account_id = ? and kind = 'customer'`)
     .get(accountId) as AccountFields | undefined;
   return row ? toAccount(row) : null;
-}
-
-function findKeyById(db: Database.Database, keyId: string): ApiKey | null {
-  const row = db.prepare(`select ${keyColumns} from api_key where key_id = ?`).get(keyId) as
-    | KeyFields
-    | undefined;
-  return row ? toKey(row) : null;
 }
 
 /** Adds one entry by an operator and moves the balance with it. */
@@ -130,25 +87,6 @@ export const reads = {
       : { balance: trialCredits, windowEndsAt: null };
   },
 
-  findKey(db: Database.Database, _nowMs: number, hash: string): KeyRecord | null {
-    const row = db
-      .prepare(
-        `select k.key_id, k.account_id, k.revision, k.disabled_at, k.allowed_networks, k.confidence_min, a.expires_at
-         from api_key k join account a using (account_id) where k.hash = ?`,
-      )
-      .get(hash) as (KeyFields & { revision: number; expires_at: number | null }) | undefined;
-    if (!row) return null;
-    return {
-      keyId: row.key_id,
-      accountId: row.account_id,
-      revision: row.revision,
-      disabledAt: row.disabled_at,
-      allowedNetworks: parseNetworks(row.allowed_networks),
-      confidenceMin: row.confidence_min,
-      expiresAt: row.expires_at,
-    };
-  },
-
   hasEndedWindows(db: Database.Database, nowMs: number): boolean {
     return (
       db.prepare('select 1 from trial_window where ends_at < ? limit 1').get([endedBefore(nowMs)]) !==
@@ -163,6 +101,9 @@ export const reads = {
     return row?.value ?? null;
   },
 
+  findAccount: (db: Database.Database, _nowMs: number, accountId: string): Account | null =>
+    findAccount(db, accountId),
+
   listAccounts(db: Database.Database): Account[] {
     const rows = db
       .prepare(
@@ -172,51 +113,67 @@ export const reads = {
     return rows.map(toAccount);
   },
 
-  listKeys(db: Database.Database, _nowMs: number, accountId?: string): ApiKey[] {
+  /** Customers in the order of their ids; trials, of which there may be many more, are never walked over. */
+  accountsAfter(db: Database.Database, _nowMs: number, afterId: string, limit: number): Account[] {
     const rows = db
       .prepare(
-        `select ${keyColumns} from api_key where ?1 is null or account_id = ?1 order by created_at, key_id`,
+        `select ${accountColumns} from account indexed by account_customer
+         where kind = 'customer' and account_id > ? order by account_id limit ?`,
       )
-      .all([accountId ?? null]) as KeyFields[];
-    return rows.map(toKey);
+      .all([afterId, limit]) as AccountFields[];
+    return rows.map(toAccount);
   },
 } as const;
 
 /** Writes; the caller runs each inside an immediate transaction. */
 export const writes = {
-  createAccount(db: Database.Database, nowMs: number, account: NewAccount & Authorship): Account {
-    const { accountId, name, credits, expiresAt, key, actor, reason } = account;
+  createAccount(db: Database.Database, nowMs: number, account: NewAccount & Authorship): CreatedAccount {
+    const { operationId, accountId, name, credits, expiresAt, key, actor, reason } = account;
+    const asked = { kind: 'account', accountId, keyId: key.keyId, terms: accountTerms(account) } as const;
+    const before = findRequest(db, operationId);
+    if (before !== null) {
+      const earlier = repeated(operationId, before, asked);
+      const made = findAccount(db, earlier.accountId) as Account;
+      return { ...made, firstKeyId: earlier.keyId as string, isRepeated: true };
+    }
     db.prepare(
       `insert into account (account_id, kind, name, balance, last_seq, expires_at, created_at)
        values (?, 'customer', ?, 0, 0, ?, ?)`,
     ).run(accountId, name, expiresAt, nowMs);
-    if (credits !== 0) {
-      writeGrant(db, { operationId: accountId, accountId, credits, actor, reason }, nowMs);
+    if (credits !== 0) writeGrant(db, { operationId, accountId, credits, actor, reason }, nowMs);
+    insertKey(db, key, nowMs);
+    keepRequest(db, { ...asked, operationId, credits }, nowMs);
+    return { ...(findAccount(db, accountId) as Account), firstKeyId: key.keyId, isRepeated: false };
+  },
+
+  updateAccount(
+    db: Database.Database,
+    _nowMs: number,
+    accountId: string,
+    { name, expiresAt }: AccountChanges,
+  ): Account | null {
+    if (findAccount(db, accountId) === null) return null;
+    if (name !== undefined)
+      db.prepare('update account set name = ? where account_id = ?').run(name, accountId);
+    if (expiresAt !== undefined) {
+      db.prepare('update account set expires_at = ? where account_id = ?').run(expiresAt, accountId);
+      db.prepare('update api_key set revision = revision + 1 where account_id = ?').run([accountId]);
     }
-    insertKey(db, key, nowMs);
-    return findAccount(db, accountId) as Account;
+    return findAccount(db, accountId);
   },
 
-  createKey(db: Database.Database, nowMs: number, key: NewKey): ApiKey | null {
-    if (findAccount(db, key.accountId) === null) return null;
-    insertKey(db, key, nowMs);
-    return findKeyById(db, key.keyId);
-  },
-
-  disableKey(db: Database.Database, nowMs: number, keyId: string): ApiKey | null {
-    db.prepare(
-      `update api_key set disabled_at = ?, revision = revision + 1, disabled_seq =
-         (select last_seq from account a where a.account_id = api_key.account_id)
-       where key_id = ? and disabled_at is null`,
-    ).run(nowMs, keyId);
-    return findKeyById(db, keyId);
-  },
-
-  grant(db: Database.Database, nowMs: number, grant: Grant): Account | null {
-    if (findAccount(db, grant.accountId) === null) return null;
-    writeGrant(db, grant, nowMs);
-    crashPoint('grant.before_commit');
-    return findAccount(db, grant.accountId);
+  grant(db: Database.Database, nowMs: number, grant: Grant): (Account & Repeatable) | null {
+    const { operationId, accountId, credits } = grant;
+    const asked = { kind: 'grant', accountId, keyId: null, terms: grantTerms(grant) } as const;
+    const before = findRequest(db, operationId);
+    const isRepeated = before !== null && repeated(operationId, before, asked) !== null;
+    if (!isRepeated) {
+      if (findAccount(db, accountId) === null) return null;
+      writeGrant(db, grant, nowMs);
+      keepRequest(db, { ...asked, operationId, credits }, nowMs);
+      crashPoint('grant.before_commit');
+    }
+    return { ...(findAccount(db, accountId) as Account), isRepeated };
   },
 
   /** Forgets client addresses whose window ended a day ago; the ledger's entries stay. */

@@ -7,7 +7,7 @@ import { LedgerOpenError } from '../ledger.js';
  * Amounts are whole credits, times UNIX milliseconds. `entry` only ever grows: a balance is the sum of
  * its account's entries, kept beside them for the conditional write. Each trial window is an account of its
  * own, so forgetting an address is a delete in `trial_window` and leaves the ledger whole. `operation` has a
- * row for each reservation, which moves once.
+ * row for each reservation, which moves once; `operator_request` one for each id of an operator.
  */
 export const migrations: readonly string[] = [
   `
@@ -110,6 +110,24 @@ export const migrations: readonly string[] = [
   -- The account's last entry when the key was disabled: no clock can put a later charge before it.
   alter table api_key add column disabled_seq integer;
   alter table api_key add column confidence_min real check (confidence_min between 0.5 and 1);
+  `,
+  `
+  alter table api_key add column expires_at integer;
+
+  -- What an operator asked for under an id of his own, so that asking again does it no second time.
+  create table operator_request (
+    operation_id text primary key check (length(operation_id) between 1 and 100),
+    kind text not null check (kind in ('account', 'grant')),
+    account_id text not null references account (account_id),
+    key_id text references api_key (key_id),
+    credits integer not null,
+    terms text not null,
+    created_at integer not null,
+    check ((kind = 'account') = (key_id is not null))
+  ) strict, without rowid;
+
+  -- Customers are paged past any number of trials.
+  create index account_customer on account (account_id) where kind = 'customer';
   `,
 ];
 

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
+import { type OnCommit, unobserved } from '../commits.js';
 import { LedgerBusyError, LedgerUnavailableError, LedgerUnconfirmedError } from '../ledger.js';
 import type { LedgerLog } from '../log.js';
 import type { FromWorker, RoundResult, ToWorker } from './messages.js';
@@ -59,6 +60,7 @@ export class RoundTrips {
     readonly worker: Worker,
     readonly limits: RoundTripLimits,
     readonly log: LedgerLog,
+    readonly onCommit: OnCommit = unobserved,
   ) {
     this.#owed = new Owed(log);
     this.lost = new Promise((resolve) => {
@@ -96,7 +98,7 @@ export class RoundTrips {
   /** Finishes what waits and gives late charges back, then ends the thread. */
   async close(): Promise<void> {
     const giveUpAt = performance.now() + this.limits.deadlineMs;
-    const isBusy = () => this.#inFlight.length + this.#again.length + this.#waiting > 0;
+    const isBusy = () => this.#inFlight.length + this.#again.length + this.waiting > 0;
     const owes = () => this.#owed.size > 0 && performance.now() < giveUpAt;
     while (!this.#isClosed && (isBusy() || owes())) {
       await new Promise((resolve) => setTimeout(resolve, 5));
@@ -110,13 +112,14 @@ export class RoundTrips {
     clearInterval(this.#sweep);
   }
 
-  get #waiting(): number {
+  /** Operations and calls that the thread has not taken. */
+  get waiting(): number {
     return this.#works.length + this.#calls.length;
   }
 
   #refusal(isBounded = true): Error | null {
     if (this.#isClosed) return new LedgerUnavailableError('the ledger is closed');
-    return isBounded && this.#waiting >= this.limits.queueMax
+    return isBounded && this.waiting >= this.limits.queueMax
       ? new LedgerBusyError('too many operations wait')
       : null;
   }
@@ -136,8 +139,8 @@ export class RoundTrips {
   }
 
   #start(): void {
-    if (this.#isClosed || this.#inFlight.length >= roundsInFlightMax || this.#waiting === 0) return;
-    const round = { works: this.#works, calls: this.#calls };
+    if (this.#isClosed || this.#inFlight.length >= roundsInFlightMax || this.waiting === 0) return;
+    const round = { works: this.#works, calls: this.#calls, sentAt: performance.now() };
     this.#inFlight.push(round);
     this.#works = [];
     this.#calls = [];
@@ -150,6 +153,7 @@ export class RoundTrips {
   #finish(result: RoundResult): void {
     const round = this.#inFlight.shift();
     this.#start();
+    if (round && round.works.length > 0) this.onCommit(round.works.length, performance.now() - round.sentAt);
     const outcomes = unpackOutcomes(result.outcomes);
     round?.works.forEach((waiting, i) => {
       this.#finishWork(waiting, outcomes[i]);

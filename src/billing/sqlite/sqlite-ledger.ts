@@ -1,9 +1,35 @@
-import type { ChargeOutcome, Ledger, OperationEnd } from '../ledger.js';
+import type { OnCommit } from '../commits.js';
+import type { ChargeOutcome, DayUsage, Ledger, OperationEnd, UsageRange } from '../ledger.js';
 import { type LedgerLog, silentLog } from '../log.js';
+import {
+  addUpDays,
+  checkOperationsLimit,
+  checkUsageRange,
+  type DaySums,
+  pageAccounts,
+  recentOperations,
+} from '../report-queries.js';
 import type { WorkerSettings } from './messages.js';
 import { type RoundTripLimits, RoundTrips } from './round-trips.js';
 import { openThread } from './thread.js';
 import { monotonicMs, work } from './work.js';
+
+/** Entries that one look goes through: the thread takes charges between two looks. */
+const entriesPerLook = 2000;
+
+async function usageByDay(trips: RoundTrips, range: UsageRange): Promise<DayUsage[]> {
+  checkUsageRange(range);
+  const { accountId, fromMs, toMs } = range;
+  const sums: DaySums[] = [];
+  let place = { accountId: accountId ?? '', seq: 0 };
+  for (;;) {
+    const where = { isOneAccount: accountId !== null, fromMs, toMs };
+    const { days, next } = await trips.call('usageSlice', where, place, entriesPerLook);
+    sums.push(...days);
+    if (next === null) return addUpDays(sums);
+    place = next;
+  }
+}
 
 /**
  * The ledger on the embedded database, in a thread of its own. The thread is not started anew when it ends:
@@ -14,8 +40,9 @@ export async function openSqliteLedger(
   settings: WorkerSettings,
   limits: RoundTripLimits,
   log: LedgerLog = silentLog,
+  onCommit?: OnCommit,
 ): Promise<Ledger> {
-  const trips = new RoundTrips(await openThread(settings), limits, log);
+  const trips = new RoundTrips(await openThread(settings), limits, log, onCommit);
   return {
     charge: (charge) => trips.run(work.charge(charge)) as Promise<ChargeOutcome>,
     reserve: (reservation) => trips.run(work.reserve(reservation)) as Promise<ChargeOutcome>,
@@ -24,19 +51,38 @@ export async function openSqliteLedger(
     refund: (operation) => trips.run(work.refund(operation)) as Promise<OperationEnd | null>,
     refundOverdue: (limit, exceptIds = []) => trips.call('refundOverdue', limit, exceptIds),
     countOpen: () => trips.call('countOpen'),
+    listOpen: async (limit) => {
+      checkOperationsLimit(limit);
+      return trips.call('listOpen', limit);
+    },
     findOperation: (operationId) => trips.call('findOperation', operationId),
     standing: (payer) => trips.call('standing', payer),
     findKey: (hash) => trips.call('findKey', hash),
     createAccount: (account) => trips.call('createAccount', account),
+    updateAccount: (accountId, changes) => trips.call('updateAccount', accountId, changes),
+    findAccount: (accountId) => trips.call('findAccount', accountId),
     listAccounts: () => trips.call('listAccounts'),
+    pageAccounts: (query) =>
+      pageAccounts((afterId, limit) => trips.call('accountsAfter', afterId, limit), query),
     createKey: (key) => trips.call('createKey', key),
+    updateKey: (keyId, changes) => trips.call('updateKey', keyId, changes),
     disableKey: (keyId) => trips.call('disableKey', keyId),
     listKeys: (accountId) => trips.call('listKeys', accountId),
     grant: (grant) => trips.call('grant', grant),
     // Read first: a command that only reads must not wait for the write lock.
     pin: async (name, value) => (await trips.call('setting', name)) ?? trips.call('pin', name, value),
+    recentOperations: (query) =>
+      recentOperations(
+        {
+          ofAll: (beforeId, limit) => trips.call('recentOfAll', beforeId, limit),
+          ofOne: (accountId, beforeSeq, limit) => trips.call('recentOfOne', accountId, beforeSeq, limit),
+        },
+        query,
+      ),
+    usageByDay: (range) => usageByDay(trips, range),
     verify: () => trips.call('verify'),
     close: () => trips.close(),
     lost: trips.lost,
+    waiting: () => trips.waiting,
   };
 }

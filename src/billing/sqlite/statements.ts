@@ -1,4 +1,5 @@
 import type Database from 'libsql';
+import { earlierExpirySql } from './keys.js';
 
 export interface AccountFigures {
   readonly account_id: string;
@@ -38,7 +39,8 @@ const prepareReads = (db: Database.Database) => ({
     'select account_id, balance, last_seq, null as ends_at from account where account_id = ?',
   ),
   key: db.prepare(
-    `select k.revision, k.disabled_at, a.expires_at from api_key k join account a using (account_id)
+    `select k.revision, k.disabled_at, ${earlierExpirySql} as expires_at
+     from api_key k join account a using (account_id)
      where k.key_id = ? and k.account_id = ?`,
   ),
   trial: db.prepare(

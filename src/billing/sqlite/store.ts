@@ -1,27 +1,35 @@
 import type Database from 'libsql';
 import { crashPoint } from '../../crash-point.js';
-import type { OverdueRefunds } from '../ledger.js';
-import { reads, writes } from './accounts.js';
+import { LedgerConflictError, type OverdueRefunds } from '../ledger.js';
+import { writes as accountWrites, reads } from './accounts.js';
 import { createGroupRunner } from './group.js';
+import { keyReads, keyWrites } from './keys.js';
 import { checkpoint, createPlaceCheck, openDatabase } from './open.js';
 import { operationReads } from './operations.js';
+import { reportReads } from './reports.js';
 import { verifyLedger } from './verify.js';
 import { type Work, type WorkOutcome, work } from './work.js';
 
 /** Commits between two checkpoints; a larger log makes reads slower, a smaller one commits. */
 const commitsPerCheckpoint = 2000;
 
+type Fault = 'locked' | 'refused' | 'conflict' | 'unconfirmed';
+
 /**
  * What became of one call: `locked` found no way to begin, or not its file, and `refused` was rolled back, so
- * both wrote nothing; `unconfirmed` may have been written.
+ * both wrote nothing, as `conflict`, whose id was used for something else; `unconfirmed` may have been written.
  */
 export type CallResult<T> =
   | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly fault: 'locked' | 'refused' | 'unconfirmed'; readonly message: string };
+  | { readonly ok: false; readonly fault: Fault; readonly message: string };
+
+const writes = { ...accountWrites, ...keyWrites };
 
 const calls = {
   ...reads,
+  ...keyReads,
   ...operationReads,
+  ...reportReads,
   ...writes,
   verify: (db: Database.Database, nowMs: number) => verifyLedger(db, nowMs),
 };
@@ -79,7 +87,8 @@ function inTransaction<T>(db: Database.Database, work: () => T): T {
   return value;
 }
 
-function faultOf(error: unknown): 'locked' | 'refused' | 'unconfirmed' {
+function faultOf(error: unknown): Fault {
+  if (error instanceof LedgerConflictError) return 'conflict';
   if (error instanceof BeginError) return 'locked';
   return error instanceof CommitError ? 'unconfirmed' : 'refused';
 }

@@ -23,19 +23,24 @@ function checkRule(db: Database.Database, { name, rule, query }: Rule, nowMs: nu
   return { name, rule, violations, examples };
 }
 
+/** Proves the ledger's rules over all rows, in the caller's transaction. */
+export function proveRules(db: Database.Database, nowMs: number): Verification {
+  const count = (table: string) =>
+    (db.prepare(`select count(*) as n from ${table}`).get() as { n: number }).n;
+  const invariants = rules.map((rule) => checkRule(db, rule, nowMs));
+  return {
+    ok: invariants.every(({ violations }) => violations === 0),
+    accounts: count('account'),
+    entries: count('entry'),
+    invariants,
+  };
+}
+
 /** Proves the ledger's rules over all rows, in one snapshot. */
 export function verifyLedger(db: Database.Database, nowMs: number): Verification {
   db.exec('begin');
   try {
-    const count = (table: string) =>
-      (db.prepare(`select count(*) as n from ${table}`).get() as { n: number }).n;
-    const invariants = rules.map((rule) => checkRule(db, rule, nowMs));
-    return {
-      ok: invariants.every(({ violations }) => violations === 0),
-      accounts: count('account'),
-      entries: count('entry'),
-      invariants,
-    };
+    return proveRules(db, nowMs);
   } finally {
     db.exec('rollback');
   }

@@ -1,4 +1,4 @@
-import { LedgerUnavailableError, LedgerUnconfirmedError } from '../ledger.js';
+import { LedgerConflictError, LedgerUnavailableError, LedgerUnconfirmedError } from '../ledger.js';
 import type { CallName, CallResult } from './store.js';
 import type { Work, WorkOutcome } from './work.js';
 
@@ -25,6 +25,8 @@ export interface WaitingCall extends Waiting<unknown> {
 
 /** What travelled to the thread together. */
 export interface WaitingRound {
+  /** When it was handed over, by the monotonic clock in milliseconds. */
+  readonly sentAt: number;
   readonly works: readonly WaitingWork[];
   readonly calls: readonly WaitingCall[];
 }
@@ -33,6 +35,7 @@ export function answer<T>(waiting: Waiting<T>, result: CallResult<T> | undefined
   if (result?.ok) waiting.resolve(result.value);
   else if (result === undefined) waiting.reject(new LedgerUnconfirmedError('the storage thread ended'));
   else if (result.fault === 'unconfirmed') waiting.reject(new LedgerUnconfirmedError(result.message));
+  else if (result.fault === 'conflict') waiting.reject(new LedgerConflictError(result.message));
   else waiting.reject(new LedgerUnavailableError(result.message));
 }
 
@@ -43,6 +46,12 @@ const promptReads: ReadonlySet<CallName> = new Set([
   'setting',
   'findOperation',
   'countOpen',
+  'findAccount',
+  'accountsAfter',
+  'recentOfAll',
+  'recentOfOne',
+  'listOpen',
+  'usageSlice',
 ]);
 export const isPromptRead = ({ name }: WaitingCall): boolean => promptReads.has(name);
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect } from 'vitest';
+import { LedgerConflictError } from '../../../src/billing/ledger.js';
 import {
   type Bench,
   chargeOf,
@@ -13,8 +14,10 @@ import {
   countOpen,
   end,
   endOverdue,
+  type Granted,
   hold,
   type Model,
+  newCustomer,
   type Operation,
   openWindow,
   takeFromCustomer,
@@ -42,22 +45,22 @@ const hasOperation = ({ operations }: Model): boolean => operations.length > 0;
 const account = fc.constantFrom(0, 1, 2, 10, 60).map((credits) =>
   step(`account(${credits})`, async ({ customers }, { ledger }) => {
     const payer = await makePayer(ledger, { credits });
-    customers.push({ payer, balance: credits, isDisabled: false });
+    customers.push(newCustomer(payer, credits));
   }),
 );
 
 const charge = fc.tuple(anyIndex, tariff).map(([at, credits]) =>
-  step(`charge(${at}, ${credits})`, async ({ customers }, { ledger }) => {
-    const customer = pick(customers, at);
-    const expected = takeFromCustomer(customer, credits);
+  step(`charge(${at}, ${credits})`, async (model, { ledger }) => {
+    const customer = pick(model.customers, at);
+    const expected = takeFromCustomer(model, customer, credits);
     expect(await ledger.charge(chargeOf(customer.payer, credits))).toMatchObject(expected);
   }),
 );
 
 const burst = fc.tuple(anyIndex, tariff, fc.integer({ min: 2, max: 30 })).map(([at, credits, times]) =>
-  step(`burst(${at}, ${credits}, ${times})`, async ({ customers }, { ledger }) => {
-    const customer = pick(customers, at);
-    const expected = [...Array(times)].map(() => takeFromCustomer(customer, credits));
+  step(`burst(${at}, ${credits}, ${times})`, async (model, { ledger }) => {
+    const customer = pick(model.customers, at);
+    const expected = [...Array(times)].map(() => takeFromCustomer(model, customer, credits));
     const charges = expected.map(() => ledger.charge(chargeOf(customer.payer, credits)));
     expect(await Promise.all(charges)).toMatchObject(expected);
   }),
@@ -74,7 +77,7 @@ const trialCharge = fc.tuple(anyIndex, tariff).map(([at, credits]) =>
 const reserve = fc.tuple(anyIndex, tariff, lease).map(([at, credits, leaseMs]) =>
   step(`reserve(${at}, ${credits}, ${leaseMs})`, async (model, { ledger }) => {
     const customer = pick(model.customers, at);
-    const expected = takeFromCustomer(customer, credits);
+    const expected = takeFromCustomer(model, customer, credits);
     const reservation = reservationOf(customer.payer, credits, leaseMs);
     const outcome = await ledger.reserve(reservation);
     expect(outcome).toMatchObject(expected);
@@ -146,18 +149,81 @@ const overdue = fc.constant(
 );
 
 const grant = fc.tuple(anyIndex, fc.constantFrom(1, 5, 40, -3, -60)).map(([at, credits]) =>
-  step(`grant(${at}, ${credits})`, async ({ customers }, { ledger }) => {
+  step(`grant(${at}, ${credits})`, async ({ customers, grants }, { ledger }) => {
     const customer = pick(customers, at);
     customer.balance += credits;
-    const { accountId } = customer.payer;
-    const given = { operationId: randomUUID(), accountId, credits, actor: 'model', reason: 'model' };
-    expect(await ledger.grant(given)).toMatchObject({ balance: customer.balance });
+    const given = { operationId: randomUUID(), customer, credits };
+    grants.push(given);
+    const expected = { balance: customer.balance, isRepeated: false };
+    expect(await ledger.grant(grantOf(given))).toMatchObject(expected);
+  }),
+);
+
+const grantOf = ({ operationId, customer, credits }: Granted) => ({
+  operationId,
+  accountId: customer.payer.accountId,
+  credits,
+  actor: 'model',
+  reason: 'model',
+});
+
+const repeatGrant = fc.tuple(anyIndex, fc.integer({ min: 1, max: 4 })).map(([at, times]) =>
+  step(
+    `repeatGrant(${at}, ${times})`,
+    async ({ grants }, { ledger }) => {
+      const given = pick(grants, at);
+      const expected = { balance: given.customer.balance, isRepeated: true };
+      const answers = await Promise.all([...Array(times)].map(() => ledger.grant(grantOf(given))));
+      expect(answers).toMatchObject(answers.map(() => expected));
+      const other = { ...grantOf(given), credits: given.credits + 1 };
+      await expect(ledger.grant(other)).rejects.toThrow(LedgerConflictError);
+    },
+    ({ grants }) => grants.length > 0,
+  ),
+);
+
+/** The end of a key or of its account, so many milliseconds from now; null: none. */
+const expiry = fc.constantFrom(null, null, 0, hourMs / 2, 8 * hourMs);
+const endOf = ({ nowMs }: Model, inMs: number | null) => (inMs === null ? null : nowMs + inMs);
+const storageTime = ({ startedAtMs }: Model, ms: number | null) => (ms === null ? null : startedAtMs + ms);
+
+const updateKey = fc.tuple(anyIndex, expiry).map(([at, inMs]) =>
+  step(`updateKey(${at}, ${inMs})`, async (model, { ledger }) => {
+    const customer = pick(model.customers, at);
+    customer.keyExpiresAtMs = endOf(model, inMs);
+    customer.revision += 1;
+    const expiresAt = storageTime(model, customer.keyExpiresAtMs);
+    expect(await ledger.updateKey(customer.payer.keyId, { expiresAt })).toMatchObject({ expiresAt });
+  }),
+);
+
+const updateAccount = fc.tuple(anyIndex, expiry).map(([at, inMs]) =>
+  step(`updateAccount(${at}, ${inMs})`, async (model, { ledger }) => {
+    const customer = pick(model.customers, at);
+    customer.accountExpiresAtMs = endOf(model, inMs);
+    customer.revision += 1;
+    const expiresAt = storageTime(model, customer.accountExpiresAtMs);
+    const expected = { expiresAt, balance: customer.balance };
+    expect(await ledger.updateAccount(customer.payer.accountId, { expiresAt })).toMatchObject(expected);
+  }),
+);
+
+/** As a request does once it was told that the key is stale. */
+const readKey = anyIndex.map((at) =>
+  step(`readKey(${at})`, async (model, { ledger }) => {
+    const customer = pick(model.customers, at);
+    const ends = [customer.keyExpiresAtMs, customer.accountExpiresAtMs].filter((end) => end !== null);
+    const expiresAt = storageTime(model, ends.length === 0 ? null : Math.min(...ends));
+    const { revision } = customer;
+    expect(await ledger.findKey(customer.payer.hash)).toMatchObject({ revision, expiresAt });
+    customer.payer = { ...customer.payer, keyRevision: revision };
   }),
 );
 
 const disable = anyIndex.map((at) =>
   step(`disable(${at})`, async ({ customers }, { ledger }) => {
     const customer = pick(customers, at);
+    if (!customer.isDisabled) customer.revision += 1;
     customer.isDisabled = true;
     const { keyId, accountId } = customer.payer;
     expect(await ledger.disableKey(keyId)).toMatchObject({ accountId });
@@ -192,6 +258,10 @@ export const command = fc.oneof(
   { weight: 8, arbitrary: race },
   { weight: 16, arbitrary: overdue },
   { weight: 16, arbitrary: grant },
+  { weight: 8, arbitrary: repeatGrant },
+  { weight: 8, arbitrary: updateKey },
+  { weight: 4, arbitrary: updateAccount },
+  { weight: 16, arbitrary: readKey },
   { weight: 4, arbitrary: disable },
   { weight: 16, arbitrary: advance },
   { weight: 1, arbitrary: fc.oneof(reopen, crash) },

@@ -1,13 +1,18 @@
 import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
 import { type Bench, type OpenBench, refundAllOverdue } from '../support/bench.js';
+import { changeContract } from './changes.js';
 import { chargeContract } from './charges.js';
 import { leaseContract } from './leases.js';
 import { lookupContract } from './lookups.js';
 import { operationContract } from './operations.js';
 import { operatorContract } from './operator.js';
+import { pageContract } from './pages.js';
 import { raceContract } from './races.js';
 import { modelContract } from './random-runs.js';
+import { repeatContract } from './repeats.js';
+import { reportContract } from './reports.js';
 import { trialContract } from './trial.js';
+import { usageContract } from './usage.js';
 
 /** The suite that every store passes. After each test a live node has been by and the whole ledger is proved. */
 export function ledgerContract(name: string, open: OpenBench): void {
@@ -30,6 +35,11 @@ export function ledgerContract(name: string, open: OpenBench): void {
     leaseContract(use);
     lookupContract(use);
     operatorContract(use);
+    repeatContract(use);
+    changeContract(use);
+    reportContract(use);
+    usageContract(use);
+    pageContract(use);
     raceContract(use);
     modelContract(use);
   });

@@ -59,6 +59,21 @@ export function lookupContract(bench: UseBench): void {
       });
     });
 
+    test('with its entries as they were written, also when the clock stepped back between them', async () => {
+      const { ledger, advance } = bench();
+      const held = await reserve(ledger, await makePayer(ledger), 5);
+      await advance(-hourMs);
+      await ledger.settle({ ...held, credits: 2 });
+      await advance(hourMs);
+      const record = await ledger.findOperation(held.operationId);
+      expect(record).toMatchObject({
+        entries: [
+          { kind: 'charge', seq: 2 },
+          { kind: 'refund', seq: 3 },
+        ],
+      });
+    });
+
     test('settled at nothing, and refunded', async () => {
       const { ledger } = bench();
       const payer = await makePayer(ledger);

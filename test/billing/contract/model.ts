@@ -13,8 +13,20 @@ export interface Holder {
 }
 
 export interface Customer extends Holder {
-  readonly payer: CustomerPayer;
+  /** The key as a request last read it. */
+  payer: CustomerPayer & { readonly hash: string };
   isDisabled: boolean;
+  /** The key's, which grows with every change. */
+  revision: number;
+  keyExpiresAtMs: number | null;
+  accountExpiresAtMs: number | null;
+}
+
+/** A grant that was made, under its id. */
+export interface Granted {
+  readonly operationId: string;
+  readonly customer: Customer;
+  readonly credits: number;
 }
 
 export interface Window extends Holder {
@@ -38,6 +50,9 @@ export interface Operation {
 /** What the ledger must hold, in as few words as it can be said. */
 export interface Model {
   nowMs: number;
+  /** The storage's clock when the model's was 0. */
+  readonly startedAtMs: number;
+  readonly grants: Granted[];
   readonly customers: Customer[];
   readonly trials: Trial[];
   readonly operations: Operation[];
@@ -53,8 +68,24 @@ function take(holder: Holder, credits: number): Expected {
   return { status: 'charged', balance: holder.balance };
 }
 
-export const takeFromCustomer = (customer: Customer, credits: number): Expected =>
-  customer.isDisabled ? { status: 'stale_key' } : take(customer, credits);
+export const newCustomer = (payer: Customer['payer'], balance: number): Customer => ({
+  payer,
+  balance,
+  isDisabled: false,
+  revision: 1,
+  keyExpiresAtMs: null,
+  accountExpiresAtMs: null,
+});
+
+function mayPay({ nowMs }: Model, customer: Customer): boolean {
+  const { isDisabled, payer, revision, keyExpiresAtMs, accountExpiresAtMs } = customer;
+  const isOver = (endMs: number | null) => endMs !== null && endMs <= nowMs;
+  if (isDisabled || isOver(keyExpiresAtMs) || isOver(accountExpiresAtMs)) return false;
+  return payer.keyRevision === revision;
+}
+
+export const takeFromCustomer = (model: Model, customer: Customer, credits: number): Expected =>
+  mayPay(model, customer) ? take(customer, credits) : { status: 'stale_key' };
 
 /** The open window of a trial; the first charge after the last one ended opens it. */
 export function openWindow(model: Model, trial: Trial): Window {

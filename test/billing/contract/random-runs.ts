@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Bench, balanceOf, makePayer, newTrial, type UseBench } from '../support/bench.js';
 import { command, compareOperation } from './commands.js';
-import { end, type Model, netCredits, trialBalance } from './model.js';
+import { end, type Model, netCredits, newCustomer, trialBalance } from './model.js';
 
 /** How many sequences; more of them take minutes and find rarer ones. */
 const runs = Number(process.env.LEDGER_RUNS ?? 150);
@@ -13,10 +13,12 @@ async function newModel(bench: Bench): Promise<Model> {
   const customers = [];
   for (const credits of [10, 60]) {
     const payer = await makePayer(bench.ledger, { credits });
-    customers.push({ payer, balance: credits, isDisabled: false });
+    customers.push(newCustomer(payer, credits));
   }
   const trials = [newTrial(), newTrial()].map((payer) => ({ payer, window: null }));
-  return { nowMs: 0, customers, trials, operations: [] };
+  const first = await bench.ledger.findAccount(customers[0]?.payer.accountId ?? '');
+  const startedAtMs = first?.createdAt ?? Number.NaN;
+  return { nowMs: 0, startedAtMs, grants: [], customers, trials, operations: [] };
 }
 
 async function compare(model: Model, bench: Bench): Promise<void> {

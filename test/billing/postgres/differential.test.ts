@@ -193,11 +193,20 @@ async function createCast(): Promise<Cast> {
   for (const { ledger } of [sqlite, postgres])
     for (const { accountId, keyId, hash, credits } of drafts)
       await ledger.createAccount({
+        operationId: accountId,
         accountId,
         name: 'test',
         credits,
         expiresAt: null,
-        key: { keyId, accountId, hash, hint: 'abcd', allowedNetworks: null, confidenceMin: null },
+        key: {
+          keyId,
+          accountId,
+          hash,
+          hint: 'abcd',
+          allowedNetworks: null,
+          confidenceMin: null,
+          expiresAt: null,
+        },
         actor: 'test',
         reason: 'test',
       });

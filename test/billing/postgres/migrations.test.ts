@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { LedgerOpenError } from '../../../src/billing/ledger.js';
+import { LedgerConflictError, LedgerOpenError } from '../../../src/billing/ledger.js';
+import { migrations } from '../../../src/billing/postgres/migrations.js';
 import { openPostgresLedger } from '../../../src/billing/postgres/postgres-ledger.js';
 import { freePort } from '../../services/support.js';
 import { type PostgresServer, startPostgres } from '../../support/postgres.js';
@@ -58,6 +59,33 @@ test('a schema of a newer version is refused and left as it is', async () => {
   await expect(open(schema)).rejects.toThrow(/schema version 999.*run the newer version/);
   const { rows } = await admin.query(`select version from ${schema}.schema_version`);
   expect(rows).toEqual([{ version: 999 }]);
+});
+
+test('a database of the first version is brought to this one by all nodes at once, with what it holds', async () => {
+  const schema = newSchema();
+  await admin.query(`create schema ${schema};
+    create table ${schema}.schema_version (
+      only_row boolean primary key default true check (only_row), version integer not null);
+    insert into ${schema}.schema_version (version) values (1);
+    ${migrations[0]?.(schema)}
+    insert into ${schema}.account values ('acc', 'customer', 'old', 15, 2, 99999999999999, null, 1);
+    insert into ${schema}.api_key (key_id, account_id, hash, hint, created_at)
+      values ('key', 'acc', 'hash', 'hint', 1);
+    insert into ${schema}.entry values ('acc', 1, 'acc', 'grant', 10, 10, null, 'who', 'why', 1);
+    insert into ${schema}.entry values ('acc', 2, 'gift', 'grant', 5, 15, null, 'who', 'a gift', 2)`);
+  const nodes = await Promise.all([...Array(5)].map(() => open(schema)));
+  const gift = { operationId: 'gift', accountId: 'acc', credits: 5, actor: 'who', reason: 'a gift' };
+  for (const node of nodes) {
+    expect(await node.grant(gift)).toMatchObject({ balance: 15, isRepeated: true });
+    await expect(node.grant({ ...gift, credits: 6 })).rejects.toThrow(LedgerConflictError);
+  }
+  const payer = { kind: 'customer', accountId: 'acc', keyId: 'key', keyRevision: 1 } as const;
+  expect(await nodes[0]?.charge(chargeOf(payer))).toMatchObject({ status: 'charged', balance: 14 });
+  await nodes[1]?.updateKey('key', { expiresAt: 1 });
+  const reread = { ...payer, keyRevision: 2 };
+  expect(await nodes[2]?.charge(chargeOf(reread))).toEqual({ status: 'stale_key' });
+  expect(await nodes[0]?.verify()).toMatchObject({ ok: true, accounts: 1, entries: 3 });
+  await Promise.all(nodes.map((node) => node.close()));
 });
 
 test('the schema is the committed one', async () => {

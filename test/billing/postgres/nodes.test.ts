@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { ChargeOutcome, Ledger } from '../../../src/billing/ledger.js';
+import type { ChargeOutcome, CustomerPayer, Ledger } from '../../../src/billing/ledger.js';
 import { type PostgresServer, startPostgres } from '../../support/postgres.js';
 import {
   balanceOf,
@@ -9,6 +9,8 @@ import {
   hourMs,
   makePayer,
   minuteMs,
+  newHash,
+  newId,
   newTrial,
   reserve,
 } from '../support/bench.js';
@@ -88,7 +90,8 @@ describe('a trial on three nodes', () => {
         'select floor(extract(epoch from now()) * 1000) as now',
       );
       const offset = bench.settings.clockOffset as BigInt64Array;
-      const aheadMs = 40;
+      // Nine charges must pass before the edge, also on a machine that has other work.
+      const aheadMs = 120;
       await bench.advance(windowEndsAt - (Number(row?.now) + Number(offset[0])) - aheadMs);
       const until = performance.now() + 2 * aheadMs;
       const charges: Promise<ChargeOutcome>[] = [];
@@ -167,16 +170,47 @@ test('groups that lock many accounts in many orders all pass', async () => {
   expect(balances.reduce<number>((sum, balance) => sum + (balance ?? 0), 0)).toBe(40 * 10_000 - 3000);
 });
 
-test('no node charges a key after any node answered that it is disabled', async () => {
+/** What makes a key stale, on any node. */
+const changes: readonly (readonly [what: string, change: (node: Ledger, payer: CustomerPayer) => unknown])[] =
+  [
+    ['is disabled', (node, { keyId }) => node.disableKey(keyId)],
+    ['has expired', (node, { keyId }) => node.updateKey(keyId, { expiresAt: 1 })],
+    ['is bound to a network', (node, { keyId }) => node.updateKey(keyId, { allowedNetworks: ['192.0.2.1'] })],
+    ['has an expired account', (node, { accountId }) => node.updateAccount(accountId, { expiresAt: 1 })],
+  ];
+
+test.each(changes)('no node charges a key after any node answered that it %s', async (_what, change) => {
   for (let round = 0; round < rounds; round += 1) {
     const payer = await makePayer(bench.ledger, { credits: 1000 });
     const before = [...Array(90).keys()].map((i) => nodeOf(i).charge(chargeOf(payer)));
-    await nodes[1].disableKey(payer.keyId);
+    await change(nodes[1], payer);
     const after = await Promise.all([...Array(90).keys()].map((i) => nodeOf(i).charge(chargeOf(payer))));
     expect(statusesOf(after, 'stale_key')).toBe(90);
     const charged = statusesOf(await Promise.all(before), 'charged');
     expect(await balanceOf(bench.ledger, payer)).toBe(1000 - charged);
   }
+});
+
+test('charges, grants and changes of an account with many keys pass beside each other', async () => {
+  const payer = await makePayer(bench.ledger, { credits: 10_000 });
+  const { accountId } = payer;
+  const terms = { accountId, hint: 'abcd', allowedNetworks: null, confidenceMin: null, expiresAt: null };
+  const keyIds = [...Array(20)].map(() => newId('key'));
+  for (const keyId of keyIds) await bench.ledger.createKey({ ...terms, keyId, hash: newHash() });
+  const work: Promise<unknown>[] = [];
+  for (let i = 0; i < 600; i += 1) {
+    const keyId = keyIds[(i * 7919) % keyIds.length] as string;
+    const grant = { operationId: randomUUID(), accountId, credits: 1, actor: 'a', reason: 'r' };
+    work.push(nodeOf(i).charge(chargeOf({ ...payer, keyId })), nodeOf(i + 1).grant(grant));
+    if (i % 10 === 0) work.push(nodeOf(i + 2).updateAccount(accountId, { expiresAt: null }));
+    if (i % 10 === 5) work.push(nodeOf(i).updateKey(keyId, { confidenceMin: 0.9 }));
+    if (i % 50 === 0) await new Promise((resolve) => setImmediate(resolve));
+  }
+  const outcomes = (await Promise.all(work)) as (ChargeOutcome | null)[];
+  const charged = outcomes.filter(
+    (outcome) => outcome !== null && 'status' in outcome && outcome.status === 'charged',
+  );
+  expect(await balanceOf(bench.ledger, payer)).toBe(10_000 + 600 - charged.length);
 });
 
 test('nodes whose writers were struck off go on with new ones', async () => {

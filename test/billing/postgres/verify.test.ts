@@ -41,7 +41,7 @@ const copy = 'tampered';
 beforeEach(async () => {
   const original = `"${bench.settings.schema}"`;
   await tamperer.query(`create schema ${copy}`);
-  for (const table of ['account', 'api_key', 'trial_window', 'entry', 'operation'])
+  for (const table of ['account', 'api_key', 'operator_request', 'trial_window', 'entry', 'operation'])
     await tamperer.query(`create table ${copy}.${table} as table ${original}.${table}`);
   await tamperer.query(`set search_path = ${copy};
     create function refuse() returns trigger language plpgsql as 'begin return new; end';
@@ -113,6 +113,35 @@ const tamperings: readonly (readonly [rule: string, how: string, sql: string])[]
     'references',
     'a key of nobody',
     `insert into api_key (key_id, account_id, hash, hint, created_at) values ('k', 'nobody', 'h', '', 0)`,
+  ],
+  [
+    'grant_once',
+    'one grant on two accounts',
+    append(
+      other,
+      'grant',
+      10,
+      `(select operation_id from entry where kind = 'grant' and account_id = ${account})`,
+      `null, 'a', 'r'`,
+    ),
+  ],
+  [
+    'operator_request',
+    'a request for credits that nobody gave',
+    `insert into operator_request (operation_id, kind, account_id, credits, terms, created_at)
+     values ('ghost', 'grant', ${account}, 5, '', 0)`,
+  ],
+  [
+    'operator_request',
+    "another account's first key",
+    `update operator_request set key_id = (select key_id from api_key where account_id = ${other})
+     where account_id = ${account}`,
+  ],
+  [
+    'references',
+    'a request of nobody',
+    `insert into operator_request (operation_id, kind, account_id, credits, terms, created_at)
+     values ('ghost', 'grant', 'nobody', 0, '', 0)`,
   ],
   [
     'charge_gate',

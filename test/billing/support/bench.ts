@@ -51,11 +51,20 @@ export async function makePayer(
   const keyId = newId('key');
   const hash = newHash();
   await ledger.createAccount({
+    operationId: accountId,
     accountId,
     name: 'test',
     credits,
     expiresAt,
-    key: { keyId, accountId, hash, hint: 'abcd', allowedNetworks: null, confidenceMin: null },
+    key: {
+      keyId,
+      accountId,
+      hash,
+      hint: 'abcd',
+      allowedNetworks: null,
+      confidenceMin: null,
+      expiresAt: null,
+    },
     actor: 'test',
     reason: 'starting credits',
   });

@@ -81,6 +81,33 @@ export const tamperings: readonly (readonly [rule: string, how: string, sql: str
     'a grant by a key',
     append(account, 'grant', 5, `'key'`, `${keyOf(account)}, 'a', 'r'`),
   ],
+  [
+    'grant_once',
+    'one grant on two accounts',
+    append(
+      other,
+      'grant',
+      10,
+      `(select operation_id from entry where kind = 'grant' and account_id = ${account})`,
+      `null, 'a', 'r'`,
+    ),
+  ],
+  [
+    'operator_request',
+    'a request for credits that nobody gave',
+    `insert into operator_request (operation_id, kind, account_id, credits, terms, created_at)
+     values ('ghost', 'grant', ${account}, 5, '', 0)`,
+  ],
+  [
+    'operator_request',
+    'more credits than were given',
+    `update operator_request set credits = credits + 1 where account_id = ${account}`,
+  ],
+  [
+    'operator_request',
+    "another account's first key",
+    `update operator_request set key_id = ${keyOf(other)} where account_id = ${account}`,
+  ],
   ['trial_allowance', 'a second allowance', append(trial, 'trial', 10, `'again'`)],
   [
     'trial_allowance',

@@ -207,7 +207,8 @@ describe('error classes', () => {
       workplace.json('accounts', 'create', '--name', 'refused', '--credits', '5', ...args);
     const disabled = await make();
     await workplace.json('keys', 'disable', disabled.key_id);
-    const expired = await make('--expires', '2020-01-01T00:00:00Z');
+    const expired = await make();
+    await workplace.json('accounts', 'update', expired.account_id, '--expires', '2020-01-01T00:00:00Z');
     const restricted = await make('--allow-ip', '192.0.2.0/24');
     const refusals = [disabled, expired, restricted].map(
       (account) => makeCall(newClient(account.key), 'name', ['Maria']).error,

@@ -11,6 +11,13 @@ async function newClient(...args: string[]): Promise<GenderAPI> {
   return new GenderAPI(account.key, installation.service.url);
 }
 
+async function expiredClient(): Promise<GenderAPI> {
+  const { workplace, service } = installation;
+  const account = await workplace.json('accounts', 'create', '--name', 'npm', '--credits', '5');
+  await workplace.json('accounts', 'update', account.account_id, '--expires', '2020-01-01T00:00:00Z');
+  return new GenderAPI(account.key, service.url);
+}
+
 beforeAll(async () => {
   installation = await install();
   const account = await installation.workplace.json(
@@ -131,7 +138,7 @@ describe('errors', () => {
   test.each([
     ['a key that nobody has', 94, async () => new GenderAPI('0'.repeat(24), installation.service.url)],
     ['no credits', 93, () => newClient('--credits', '0')],
-    ['an expired account', 99, () => newClient('--credits', '5', '--expires', '2020-01-01T00:00:00Z')],
+    ['an expired account', 99, expiredClient],
     ['another address', 50, () => newClient('--credits', '5', '--allow-ip', '192.0.2.0/24')],
   ])('%s: errno %i from every method', async (_title, errno, make) => {
     const api = await make();

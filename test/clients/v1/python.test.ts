@@ -10,6 +10,13 @@ async function newKey(...args: string[]): Promise<string> {
   return account.key;
 }
 
+async function expiredKey(): Promise<string> {
+  const { workplace } = installation;
+  const account = await workplace.json('accounts', 'create', '--name', 'python', '--credits', '5');
+  await workplace.json('accounts', 'update', account.account_id, '--expires', '2020-01-01T00:00:00Z');
+  return account.key;
+}
+
 const clientOf = (kind: PythonClient['kind'], api_key: string): PythonClient => ({
   kind,
   client: { api_key, base_url: installation.service.url },
@@ -61,7 +68,7 @@ describe('genderapi', () => {
   test.each<[string, number, () => Promise<string>]>([
     ['a key that nobody has', 94, async () => '0'.repeat(24)],
     ['no credits', 93, () => newKey('--credits', '0')],
-    ['an expired account', 99, () => newKey('--credits', '5', '--expires', '2020-01-01T00:00:00Z')],
+    ['an expired account', 99, expiredKey],
     ['another address', 50, () => newKey('--credits', '5', '--allow-ip', '192.0.2.0/24')],
   ])('%s: errno %i from every method', async (_title, errno, make) => {
     const results = callPython(clientOf('GenderAPI', await make()), calls);

@@ -4,10 +4,10 @@ let lastMs = -1;
 let prefix = '';
 
 /**
- * A new UUID of version 7: the time in milliseconds, then random bits. Ids of neighbouring requests
+ * A new UUID of version 7: the time in milliseconds, then random bits. Ids of neighbouring operations
  * stand beside each other in the ledger's index, so a charge costs the same however long the ledger is.
  */
-export function newRequestId(): string {
+export function newOperationId(): string {
   const nowMs = Date.now();
   if (nowMs !== lastMs) {
     const hex = nowMs.toString(16).padStart(12, '0');

@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto';
+import type { KeyTerms, NewKey } from '../billing/ledger.js';
+import { type Hashes, newApiKey } from './hashes.js';
+
+/** A fresh id of an account or a key: 64 random bits behind what it is of. */
+export const newId = (kind: 'acc' | 'key'): string => `${kind}_${randomBytes(8).toString('hex')}`;
+
+/** A fresh key and what the ledger keeps of it. */
+export function draftKey(
+  hashes: Hashes,
+  accountId: string,
+  { allowedNetworks = null, confidenceMin = null, expiresAt = null }: Partial<KeyTerms> = {},
+): { readonly key: string; readonly stored: NewKey } {
+  const key = newApiKey();
+  const stored = {
+    keyId: newId('key'),
+    accountId,
+    hash: hashes.key(key),
+    hint: key.slice(-4),
+    allowedNetworks,
+    confidenceMin,
+    expiresAt,
+  };
+  return { key, stored };
+}

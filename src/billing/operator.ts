@@ -1,0 +1,139 @@
+/** What an operator does to accounts, keys and balances. */
+
+export interface KeyRecord {
+  readonly keyId: string;
+  readonly accountId: string;
+  /** Grows with every change of the key, and of its account's expiry. */
+  readonly revision: number;
+  readonly disabledAt: number | null;
+  /** CIDR networks that may use the key; null: any. */
+  readonly allowedNetworks: readonly string[] | null;
+  /** Least share with which the dataset answers requests of the key, 0.5 to 1; null: the service's bar. */
+  readonly confidenceMin: number | null;
+  /** The earlier of the account's expiry and the key's own, in UNIX milliseconds; null: never. */
+  readonly expiresAt: number | null;
+}
+
+export interface Account {
+  readonly accountId: string;
+  readonly name: string;
+  readonly balance: number;
+  /** From when on its keys are refused, in UNIX milliseconds by the storage's clock; null: never. */
+  readonly expiresAt: number | null;
+  readonly createdAt: number;
+}
+
+/** What a key may be used for. */
+export interface KeyTerms {
+  /** CIDR networks that may use the key; null: any. */
+  readonly allowedNetworks: readonly string[] | null;
+  /** Least share with which the dataset answers requests of the key, 0.5 to 1; null: the service's bar. */
+  readonly confidenceMin: number | null;
+  /** The key's own expiry in UNIX milliseconds by the storage's clock; null: none but the account's. */
+  readonly expiresAt: number | null;
+}
+
+export interface ApiKey extends KeyTerms {
+  readonly keyId: string;
+  readonly accountId: string;
+  /** Last four characters of the key, for recognizing it. */
+  readonly hint: string;
+  readonly disabledAt: number | null;
+  readonly createdAt: number;
+}
+
+export interface NewKey extends KeyTerms {
+  readonly keyId: string;
+  readonly accountId: string;
+  readonly hash: string;
+  readonly hint: string;
+}
+
+/** Replaces what is given; the rest stays. */
+export type KeyChanges = Partial<KeyTerms>;
+
+/** A money movement by an operator; both texts are kept with the entry. */
+export interface Authorship {
+  readonly actor: string;
+  readonly reason: string;
+}
+
+export interface NewAccount {
+  /** Of the starting grant, 1 to 100 characters. It makes the call safe to repeat, also without credits. */
+  readonly operationId: string;
+  readonly accountId: string;
+  readonly name: string;
+  /** Whole credits, 0 or more. */
+  readonly credits: number;
+  readonly expiresAt: number | null;
+  readonly key: NewKey;
+}
+
+/** Replaces what is given; the rest stays. */
+export interface AccountChanges {
+  readonly name?: string;
+  /** A time that is past lets the account expire now. */
+  readonly expiresAt?: number | null;
+}
+
+export interface Grant extends Authorship {
+  /** 1 to 100 characters. It makes the call safe to repeat. */
+  readonly operationId: string;
+  readonly accountId: string;
+  /** Whole credits; negative takes credits back. */
+  readonly credits: number;
+}
+
+export interface Repeatable {
+  /** The id was used before with the same terms: nothing was written now. */
+  readonly isRepeated: boolean;
+}
+
+export interface CreatedAccount extends Account, Repeatable {
+  /** The key that was made with the account, by this call or by the first one. */
+  readonly firstKeyId: string;
+}
+
+export interface AccountsQuery {
+  /** Accounts at most, 1 to 1000. */
+  readonly limit: number;
+  /** Only accounts whose id comes after this one. */
+  readonly afterId?: string;
+  /** A part of the name or the id, in upper or lower case. */
+  readonly search?: string;
+}
+
+/**
+ * Calls that write throw LedgerBusyError and LedgerUnavailableError when nothing was written, and
+ * LedgerUnconfirmedError when that is not known. `grant` and `createAccount` may then be repeated under the
+ * same id; the others come to the same however often they are made.
+ */
+export interface OperatorLedger {
+  /**
+   * Makes an account and its first key. Under an id that was used before for an account with the same terms it
+   * answers that account as it stands now; the account's own id, the key's and the actor are no terms.
+   * @throws LedgerConflictError
+   */
+  createAccount(account: NewAccount & Authorship): Promise<CreatedAccount>;
+  /** Null when there is no such customer. */
+  updateAccount(accountId: string, changes: AccountChanges): Promise<Account | null>;
+  /** Null when there is no such customer. */
+  findAccount(accountId: string): Promise<Account | null>;
+  listAccounts(): Promise<Account[]>;
+  /** Customers in the order of their ids. @throws RangeError for a limit out of bounds */
+  pageAccounts(query: AccountsQuery): Promise<Account[]>;
+  findKey(hash: string): Promise<KeyRecord | null>;
+  /** Null when the account does not exist. */
+  createKey(key: NewKey): Promise<ApiKey | null>;
+  /** Charges that read the key before are `stale_key` from the answer on. Null when the key does not exist. */
+  updateKey(keyId: string, changes: KeyChanges): Promise<ApiKey | null>;
+  /** Null when the key does not exist; disabling twice keeps the first time. */
+  disableKey(keyId: string): Promise<ApiKey | null>;
+  listKeys(accountId?: string): Promise<ApiKey[]>;
+  /**
+   * Moves credits once for each id. Under an id that was used before with the same account, credits and reason
+   * it answers the account as it stands now. Null when the account does not exist.
+   * @throws LedgerConflictError
+   */
+  grant(grant: Grant): Promise<(Account & Repeatable) | null>;
+}

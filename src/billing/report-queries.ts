@@ -1,0 +1,152 @@
+import type {
+  Account,
+  AccountsQuery,
+  DayUsage,
+  OperationState,
+  OperationSummary,
+  OperationsPage,
+  OperationsQuery,
+  UsageRange,
+} from './ledger.js';
+
+/** What both stores make of their rows, and the bounds that they ask for. */
+
+const pageMax = { operations: 200, accounts: 1000 } as const;
+const dayMs = 86_400_000;
+const usageDaysMax = 366;
+
+/** @throws RangeError */
+function checkLimit(limit: number, max: number): void {
+  if (!Number.isInteger(limit) || limit < 1 || limit > max)
+    throw new RangeError(`a page has 1 to ${max} rows`);
+}
+
+/** @throws RangeError */
+export const checkOperationsLimit = (limit: number): void => checkLimit(limit, pageMax.operations);
+
+/** @throws RangeError */
+export function checkUsageRange({ fromMs, toMs }: UsageRange): void {
+  const days = (toMs - fromMs) / dayMs;
+  if (!(Number.isInteger(fromMs) && Number.isInteger(toMs) && days > 0 && days <= usageDaysMax))
+    throw new RangeError(`a range of usage is at most ${usageDaysMax} days, from before to`);
+}
+
+/** A charge or a grant, as the stores' statements name its figures. */
+export interface SummaryRow {
+  readonly operation_id: string;
+  readonly account_id: string;
+  readonly seq: number;
+  readonly kind: OperationSummary['kind'];
+  readonly amount: number;
+  readonly key_id: string | null;
+  readonly created_at: number;
+  readonly is_trial: number | boolean;
+  readonly state: OperationState | null;
+  readonly refunded: number | null;
+}
+
+function toSummary(row: SummaryRow): OperationSummary {
+  const { refunded } = row;
+  return {
+    operationId: row.operation_id,
+    accountId: row.account_id,
+    kind: row.kind,
+    isTrial: Boolean(row.is_trial),
+    keyId: row.key_id,
+    state: row.state ?? (refunded === null ? 'settled' : 'refunded'),
+    // Not minus zero.
+    netCredits: 0 - row.amount - (refunded ?? 0),
+    createdAt: row.created_at,
+  };
+}
+
+export interface RecentReads {
+  /** Operations whose id is below, by falling ids. */
+  ofAll(beforeId: string, limit: number): Promise<readonly SummaryRow[]>;
+  /** Operations of the account whose entry has a lower number, by falling numbers. */
+  ofOne(accountId: string, beforeSeq: number, limit: number): Promise<readonly SummaryRow[]>;
+}
+
+const operationIdForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const seqForm = /^\d{1,15}$/;
+
+/** How far the clock of a node may be ahead, in milliseconds. */
+const clockLeadMaxMs = dayMs;
+
+/**
+ * Above every UUID of version 7 that was made up to now, and below most others. As long as an id, so that
+ * a collation which passes over hyphens orders them alike.
+ */
+function newestIdBound(nowMs: number): string {
+  const hex = (nowMs + clockLeadMaxMs).toString(16).padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-8000-8000-000000000000`;
+}
+
+/** @throws RangeError */
+export async function recentOperations(
+  reads: RecentReads,
+  { limit, accountId, cursor }: OperationsQuery,
+): Promise<OperationsPage> {
+  checkOperationsLimit(limit);
+  const isOneAccount = accountId !== undefined;
+  if (cursor !== undefined && !(isOneAccount ? seqForm : operationIdForm).test(cursor))
+    throw new RangeError('a cursor comes from the page before');
+  const rows = isOneAccount
+    ? await reads.ofOne(accountId, Number(cursor ?? Number.MAX_SAFE_INTEGER), limit + 1)
+    : await reads.ofAll(cursor ?? newestIdBound(Date.now()), limit + 1);
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  const next = isOneAccount ? String(last?.seq) : last?.operation_id;
+  return {
+    operations: page.map(toSummary),
+    nextCursor: rows.length > limit && next !== undefined ? next : null,
+  };
+}
+
+/** Sums of one UTC day, counted from 1970-01-01. */
+export type DaySums = Omit<DayUsage, 'day'> & { readonly day: number };
+
+const counted = ['granted', 'withdrawn', 'charged', 'refunded', 'operations'] as const;
+
+/** Adds sums of the same day up, oldest day first. */
+export function addUpDays(sums: readonly DaySums[]): DayUsage[] {
+  const byDay = new Map<number, Record<(typeof counted)[number], number>>();
+  for (const each of sums) {
+    const total = byDay.get(each.day) ?? { granted: 0, withdrawn: 0, charged: 0, refunded: 0, operations: 0 };
+    for (const name of counted) total[name] += each[name];
+    byDay.set(each.day, total);
+  }
+  return [...byDay]
+    .sort(([a], [b]) => a - b)
+    .map(([day, total]) => ({ day: new Date(day * dayMs).toISOString().slice(0, 10), ...total }));
+}
+
+/** Accounts of one look when not all of them are wanted. */
+const scannedMax = 1000;
+
+/**
+ * The part of a name is looked for here: the stores tell upper from lower case by rules of their own, some
+ * of them for the letters of English only.
+ * @param readAfter customers by rising ids, those after `afterId`
+ * @throws RangeError
+ */
+export async function pageAccounts(
+  readAfter: (afterId: string, limit: number) => Promise<Account[]>,
+  { limit, afterId = '', search = '' }: AccountsQuery,
+): Promise<Account[]> {
+  checkLimit(limit, pageMax.accounts);
+  const wanted = search.toLowerCase();
+  if (wanted === '') return readAfter(afterId, limit);
+  const isWanted = ({ accountId, name }: Account) =>
+    name.toLowerCase().includes(wanted) || accountId.toLowerCase().includes(wanted);
+  const found: Account[] = [];
+  let after = afterId;
+  while (found.length < limit) {
+    const looked = await readAfter(after, scannedMax);
+    found.push(...looked.filter(isWanted));
+    const last = looked.at(-1);
+    if (last === undefined || looked.length < scannedMax) break;
+    after = last.accountId;
+  }
+  return found.slice(0, limit);
+}

@@ -1,0 +1,123 @@
+import type { Command } from 'commander';
+import type { DayUsage, OpenOperation, OperationSummary } from '../billing/ledger.js';
+import { wholeNumber } from './arguments.js';
+import { withBooks } from './context.js';
+import { isoOrNull, print, table } from './output.js';
+
+const dayMs = 86_400_000;
+const defaults = { days: 30, operations: 20 } as const;
+/** As many as the ledger answers at once. */
+const operationsMax = 200;
+
+interface UsageOptions {
+  readonly account?: string;
+  readonly days: number;
+  readonly json?: boolean;
+}
+
+const usageRow = (day: DayUsage): string[] => [
+  day.day,
+  ...[day.granted, day.withdrawn, day.charged, day.refunded, day.operations].map(String),
+];
+
+async function usage({ account, days, json = false }: UsageOptions): Promise<void> {
+  await withBooks(async ({ ledger }) => {
+    const toMs = (Math.floor(Date.now() / dayMs) + 1) * dayMs;
+    const fromMs = toMs - days * dayMs;
+    const found = await ledger.usageByDay({ accountId: account ?? null, fromMs, toMs });
+    const head = ['DAY', 'GRANTED', 'WITHDRAWN', 'CHARGED', 'REFUNDED', 'OPERATIONS'];
+    const value = {
+      account_id: account ?? null,
+      from: new Date(fromMs).toISOString(),
+      to: new Date(toMs).toISOString(),
+      days: found,
+    };
+    print(value, table(head, found.map(usageRow)), { json });
+  });
+}
+
+const summaryJson = (operation: OperationSummary) => ({
+  operation_id: operation.operationId,
+  account_id: operation.accountId,
+  kind: operation.kind,
+  is_trial: operation.isTrial,
+  key_id: operation.keyId,
+  state: operation.state,
+  net_credits: operation.netCredits,
+  created_at: isoOrNull(operation.createdAt),
+});
+
+const summaryRow = (operation: OperationSummary): string[] => [
+  isoOrNull(operation.createdAt) ?? '',
+  operation.operationId,
+  operation.accountId,
+  operation.kind,
+  operation.state,
+  String(operation.netCredits),
+];
+
+interface RecentOptions {
+  readonly account?: string;
+  readonly limit: number;
+  readonly json?: boolean;
+}
+
+async function recent({ account, limit, json = false }: RecentOptions): Promise<void> {
+  await withBooks(async ({ ledger }) => {
+    const ofAccount = account === undefined ? {} : { accountId: account };
+    const { operations } = await ledger.recentOperations({ limit, ...ofAccount });
+    const head = ['TIME', 'OPERATION', 'ACCOUNT', 'KIND', 'STATE', 'CREDITS'];
+    print({ operations: operations.map(summaryJson) }, table(head, operations.map(summaryRow)), { json });
+  });
+}
+
+const openJson = (operation: OpenOperation) => ({
+  operation_id: operation.operationId,
+  account_id: operation.accountId,
+  reserved_credits: operation.reservedCredits,
+  lease_ends_at: isoOrNull(operation.leaseEndsAt),
+  created_at: isoOrNull(operation.createdAt),
+});
+
+const openRow = (operation: OpenOperation): string[] => [
+  isoOrNull(operation.createdAt) ?? '',
+  operation.operationId,
+  operation.accountId,
+  String(operation.reservedCredits),
+  isoOrNull(operation.leaseEndsAt) ?? '',
+];
+
+async function open(options: { json?: boolean }): Promise<void> {
+  await withBooks(async ({ ledger }) => {
+    const operations = await ledger.listOpen(operationsMax);
+    const { reserved, overdue } = await ledger.countOpen();
+    const lines = [
+      ...table(['TIME', 'OPERATION', 'ACCOUNT', 'RESERVED', 'LEASE ENDS'], operations.map(openRow)),
+      `${reserved} open, the lease of ${overdue} has ended`,
+    ];
+    print({ open: operations.map(openJson), count: { reserved, overdue } }, lines, options);
+  });
+}
+
+/** `ledger usage`, `ledger recent`, `ledger open`. */
+export function addReportCommands(ledger: Command): void {
+  ledger
+    .command('usage')
+    .description('credits by day, in UTC')
+    .option('--account <id>', 'of this account only')
+    .option('--days <number>', 'how many days, today the last', wholeNumber(1, 366), defaults.days)
+    .option('--json', 'print one JSON object')
+    .action(usage);
+  ledger
+    .command('recent')
+    .description('the newest charges and grants; grants under ids of your own only with their account')
+    .option('--account <id>', 'of this account only')
+    .option('--limit <number>', 'how many', wholeNumber(1, operationsMax), defaults.operations)
+    .option('--json', 'print one JSON object')
+    .action(recent);
+  ledger
+    .command('open')
+    .description('operations whose credits are held, those that are overdue first')
+    .option('--json', 'print one JSON object')
+    .action(open);
+}

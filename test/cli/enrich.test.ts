@@ -1,0 +1,362 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { cliPath, createWorkplace, type Workplace } from '../support/processes.js';
+
+let workplace: Workplace;
+beforeAll(() => {
+  workplace = createWorkplace({ AI_PROVIDER: 'none' });
+});
+afterAll(() => workplace.remove());
+
+const at = (name: string): string => join(workplace.folder, name);
+const read = (name: string): string => readFileSync(at(name), 'utf8');
+const enrich = (...args: string[]) => workplace.cli(['enrich', ...args]);
+
+beforeEach(() => {
+  for (const name of readdirSync(workplace.folder))
+    if (/^(people|big|failed|shares)/.test(name)) rmSync(at(name));
+});
+
+const COLUMNS = ['gender', 'confidence', 'sample_count', 'source', 'reason', 'matched_name', 'country'];
+const added = (prefix: string): string => COLUMNS.map((name) => prefix + name).join();
+const PEOPLE = 'id,name,Land\n1,Onur,Türkei\n2,Maria,\n3,Zyx,\n4,,\n';
+const ENRICHED = [
+  `id,name,Land,${added('inferred_')}`,
+  '1,Onur,Türkei,male,0.9,100,dataset,,onur,TR',
+  '2,Maria,,female,0.99,1000,dataset,,maria,',
+  '3,Zyx,,,,,none,not_found,,',
+  '4,,,,,,,empty,,',
+  '',
+].join('\n');
+
+/** Runs with something on standard input. */
+async function piped(args: readonly string[], input: string) {
+  const child = spawn(process.execPath, [cliPath, 'enrich', ...args], {
+    cwd: workplace.folder,
+    env: workplace.env,
+  });
+  const [out, err]: string[][] = [[], []];
+  child.stdout.on('data', (text: Buffer) => out?.push(text.toString('utf8')));
+  child.stderr.on('data', (text: Buffer) => err?.push(text.toString('utf8')));
+  child.stdin.end(input);
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, stdout: out?.join(''), stderr: err?.join('') };
+}
+
+describe('enrich', () => {
+  test('writes the file beside, with columns, and tells what it did', async () => {
+    writeFileSync(at('people.csv'), PEOPLE);
+    const { code, stdout, stderr } = await enrich('people.csv');
+    expect({ code, stdout }).toEqual({ code: 0, stdout: '' });
+    expect(read('people.enriched.csv')).toBe(ENRICHED);
+    expect(stderr).toContain('reading name from "name", country from "Land"');
+    expect(stderr).toMatch(/^rows +4 {2}3 values looked up$/m);
+    expect(stderr).toMatch(/^unknown: not_found +1 {2}25\.0 %$/m);
+    expect(readdirSync(workplace.folder).filter((name) => name.includes('.part'))).toEqual([]);
+  });
+
+  test('prints the summary as one object', async () => {
+    writeFileSync(at('people.csv'), PEOPLE);
+    const { code, stdout, stderr } = await enrich('people.csv', '--json', '--quiet');
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(JSON.parse(stdout)).toMatchObject({
+      file: 'people.csv',
+      output: 'people.enriched.csv',
+      rows: 4,
+      lookups: 3,
+      identified: 2,
+      by_reason: { not_found: 1 },
+      empty: 1,
+      failed: 0,
+      credits_used: null,
+      dataset_version: expect.stringMatching(/^[0-9a-f]{12}$/),
+      stopped: null,
+    });
+  });
+
+  test('reads standard input and writes standard output', async () => {
+    expect(await piped(['-', '--quiet'], PEOPLE)).toEqual({ code: 0, stdout: ENRICHED, stderr: '' });
+    const lines = await piped(['-', '--quiet', '--format', 'ndjson'], '{"name":"Onur","land":"tr"}\n');
+    expect(JSON.parse(lines.stdout ?? '')).toMatchObject({
+      name: 'Onur',
+      inferred_gender: 'male',
+      inferred_country: 'TR',
+    });
+    const shares = await piped(['-', '--aggregate', '--min-group', '1', '--json', '--quiet'], PEOPLE);
+    expect(JSON.parse(shares.stdout ?? '').overall).toMatchObject({ rows: 4, female: 1, male: 1 });
+  });
+
+  test('ends quietly when the reader of its output goes away', async () => {
+    writeFileSync(at('big.csv'), `name\n${'Maria\n'.repeat(200_000)}`);
+    const command = `"$0" "$1" enrich big.csv --output - --quiet | head -n 1; echo "codes \${PIPESTATUS[*]}"`;
+    const child = spawn('bash', ['-c', command, process.execPath, cliPath], {
+      cwd: workplace.folder,
+      env: workplace.env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let [stdout, stderr] = ['', ''];
+    child.stdout.on('data', (text: Buffer) => (stdout += text.toString('utf8')));
+    child.stderr.on('data', (text: Buffer) => (stderr += text.toString('utf8')));
+    await once(child, 'close');
+    expect({ stdout, stderr }).toEqual({ stdout: `name,${added('inferred_')}\ncodes 0 0\n`, stderr: '' });
+  });
+
+  test('keeps failed rows, lists them, and ends with code 1', async () => {
+    writeFileSync(at('people.csv'), 'name,email,land\nMaria,,\nZyx,=cmd,\n"x"y,,\nOnur,,Atlantis\n');
+    const { code, stderr } = await enrich(
+      'people.csv',
+      '--report',
+      'failed.csv',
+      '--report-values',
+      '--strict-country',
+    );
+    expect(code).toBe(1);
+    expect(stderr).toContain('genderd: 3 rows failed, listed in failed.csv\n');
+    expect(read('failed.csv')).toBe(
+      "row,line,column,cause,value\n2,3,email,malformed e-mail address,'=cmd\n3,4,,malformed row,\n4,5,land,not a country,Atlantis\n",
+    );
+    expect(read('people.enriched.csv').split('\n')[4]).toBe('Onur,,Atlantis,,,,,error: not a country,,');
+    await enrich('people.csv', '--report', 'failed.json', '--force');
+    expect(JSON.parse(read('failed.json'))).toEqual([
+      { row: 2, line: 3, column: 'email', cause: 'malformed e-mail address' },
+      { row: 3, line: 4, column: null, cause: 'malformed row' },
+    ]);
+  });
+
+  test.each<[string, string[], string]>([
+    [
+      'an unknown column',
+      ['people.csv', '--name', 'x'],
+      'people.csv: there is no column "x". The file has: "id", "name", "Land"',
+    ],
+    ['no such file', ['nothing.csv'], 'cannot read nothing.csv'],
+    ['an unknown format', ['people'], 'give --format csv or tsv or ndjson or xlsx'],
+    ['a folder', ['.', '--format', 'csv'], 'is no file'],
+    ['an output that is the input', ['people.csv', '--output', './people.csv'], 'must be different files'],
+    ['an unknown encoding', ['people.csv', '--encoding', 'x'], 'is no encoding'],
+    ['a taken prefix', ['people.csv', '--prefix', 'id'], ''],
+    ['a prefix that could be a formula', ['people.csv', '--prefix', '=x'], 'a letter first'],
+    ['an address that is none', ['people.csv', '--server', 'ftp://x'], 'must be the http or https address'],
+    ['a key without a service', ['people.csv', '--key', 'x'], 'need --server'],
+    ['contradictions', ['people.csv', '--resume', '--force'], 'choose one'],
+    ['an order of unknown kinds', ['people.csv', '--order', 'name,x'], 'must list some of'],
+  ])('refuses %s with code 2, and writes nothing', async (_name, args, message) => {
+    writeFileSync(at('people.csv'), PEOPLE);
+    if (message === '') writeFileSync(at('people.csv'), `name,id_x,idgender\nMaria,,\n`);
+    const { code, stdout, stderr } = await enrich(...args);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toContain(message);
+    expect(stderr).not.toMatch(/\n {4}at /);
+    expect(readdirSync(workplace.folder).filter((name) => name.includes('enriched'))).toEqual([]);
+  });
+
+  test('never replaces a file unless told', async () => {
+    writeFileSync(at('people.csv'), PEOPLE);
+    writeFileSync(at('people.enriched.csv'), 'mine');
+    const { code, stderr } = await enrich('people.csv');
+    expect(code).toBe(2);
+    expect(stderr).toContain('people.enriched.csv exists: replace it with --force');
+    expect(read('people.enriched.csv')).toBe('mine');
+    expect(await enrich('people.csv', '--force', '--quiet')).toMatchObject({ code: 0, stderr: '' });
+    expect(read('people.enriched.csv')).toBe(ENRICHED);
+  });
+
+  test('leaves nothing of a file that is not in its encoding', async () => {
+    writeFileSync(at('people.csv'), Buffer.from('name\nMaria\nJos\xe9\n', 'latin1'));
+    const { code, stderr } = await enrich('people.csv');
+    expect(code).toBe(1);
+    expect(stderr).toContain(
+      'people.csv: row 2 (line 3) is not utf-8 text; is the file --encoding windows-1252?',
+    );
+    expect(readdirSync(workplace.folder).filter((name) => name.includes('enriched'))).toEqual([]);
+    expect(await enrich('people.csv', '--encoding', 'windows-1252', '--quiet')).toMatchObject({ code: 0 });
+    expect(readFileSync(at('people.enriched.csv')).includes(Buffer.from('Jos\xe9,', 'latin1'))).toBe(true);
+  });
+
+  test('tells the shares and no row', async () => {
+    const rows = Array.from(
+      { length: 24 },
+      (_, i) => `${['Maria', 'Onur', 'Zyx'][i % 3]},${i < 12 ? 'TR' : i < 19 ? 'DE' : 'IT'}`,
+    );
+    writeFileSync(at('people.csv'), `name,country\n${rows.join('\n')}\n`);
+    const { code, stdout } = await enrich('people.csv', '--aggregate', '--by-country', '--json');
+    expect(code).toBe(0);
+    const shares = JSON.parse(stdout);
+    expect(shares.overall).toMatchObject({ rows: 24, female: 8, male: 8, unknown: 8, female_share: 0.5 });
+    expect(shares.groups).toMatchObject([{ group: 'TR', rows: 12 }]);
+    expect(shares.withheld).toEqual({ groups: 2, rows: 12 });
+    expect((await enrich('people.csv', '--aggregate', '--by', 'country', '--min-group', '2')).stdout).toMatch(
+      /^DE +7 /m,
+    );
+    await enrich('people.csv', '--aggregate', '--output', 'shares.csv');
+    expect(read('shares.csv')).toMatch(/^group,rows,female.*\nall,24,8,8,8,0,0\.5,/);
+    expect(readdirSync(workplace.folder).filter((name) => name.includes('enriched'))).toEqual([]);
+    expect((await enrich('people.csv', '--aggregate', '--min-group', '25')).code).toBe(1);
+  });
+});
+
+const stateOf = (name: string): { checkpoint: { inputBytes: number } } | null =>
+  existsSync(at(`${name}.part.json`)) ? JSON.parse(read(`${name}.part.json`)) : null;
+
+function start(...args: string[]): { child: ChildProcess; closed: Promise<unknown[]>; stderr: () => string } {
+  const child = spawn(process.execPath, [cliPath, 'enrich', ...args], {
+    cwd: workplace.folder,
+    env: workplace.env,
+  });
+  let text = '';
+  child.stderr?.on('data', (more: Buffer) => (text += more.toString('utf8')));
+  return { child, closed: once(child, 'close'), stderr: () => text };
+}
+
+/** Waits until a run has consumed so much, or has ended. */
+async function reached(inputBytes: number, run: { child: ChildProcess }, output: string): Promise<void> {
+  while (run.child.exitCode === null && run.child.signalCode === null) {
+    if ((stateOf(output)?.checkpoint.inputBytes ?? -1) >= inputBytes) return;
+    await turn();
+  }
+}
+
+describe('an interrupted run', () => {
+  const ROWS = 150_000;
+  const timeoutMs = 120_000;
+  const names = ['Maria', 'Onur', 'Zyx', '"Ma""ria"', '"two\nlines"', ''];
+  const text = (): string =>
+    `\ufeffid;name\r\n${Array.from({ length: ROWS }, (_, i) => `${i};${names[i % names.length]}\r\n`).join('')}`;
+  const resume = [
+    'big.csv',
+    '--output',
+    'big.out.csv',
+    '--resume',
+    '--checkpoint',
+    '0',
+    '--report',
+    'failed.json',
+  ];
+
+  async function uninterrupted(): Promise<{ output: Buffer; report: Buffer }> {
+    writeFileSync(at('big.csv'), text());
+    await enrich('big.csv', '--output', 'big.whole.csv', '--report', 'failed.whole.json', '--quiet');
+    return { output: readFileSync(at('big.whole.csv')), report: readFileSync(at('failed.whole.json')) };
+  }
+
+  test('that was killed again and again goes on to the same bytes', { timeout: timeoutMs }, async () => {
+    const whole = await uninterrupted();
+    const { length } = whole.output;
+    let kills = 0;
+    for (const share of [0, 0.05, 0.2, 0.4, 0.6, 0.8]) {
+      const run = start(...resume);
+      await reached(share * text().length, run, 'big.out.csv');
+      kills += Number(run.child.kill('SIGKILL'));
+      await run.closed;
+      expect(existsSync(at('big.out.csv'))).toBe(false);
+    }
+    expect(kills).toBe(6);
+    expect(await enrich(...resume)).toMatchObject({ code: 1, stdout: '' });
+    const output = readFileSync(at('big.out.csv'));
+    expect(output.length).toBe(length);
+    expect(output.equals(whole.output)).toBe(true);
+    expect(readFileSync(at('failed.json')).equals(whole.report)).toBe(true);
+    expect(readdirSync(workplace.folder).filter((name) => name.includes('.part'))).toEqual([]);
+  });
+
+  test('by SIGINT says how to go on, and goes on', { timeout: timeoutMs }, async () => {
+    const whole = await uninterrupted();
+    const args = ['big.csv', '--output', 'big.out.csv', '--checkpoint', '0'];
+    const run = start(...args);
+    await reached(1, run, 'big.out.csv');
+    run.child.kill('SIGINT');
+    const [code] = await run.closed;
+    expect(code).toBe(130);
+    expect(run.stderr()).toMatch(
+      /stopped after \d+ rows: interrupted; go on with the same command and --resume\n$/,
+    );
+    const again = await enrich(...args);
+    expect(again.code).toBe(2);
+    expect(again.stderr).toContain(
+      'big.out.csv is unfinished: go on with --resume, or begin anew with --force',
+    );
+    await enrich(...args, '--resume');
+    expect(readFileSync(at('big.out.csv')).equals(whole.output)).toBe(true);
+  });
+
+  test('does not go on with another file or other options', { timeout: timeoutMs }, async () => {
+    writeFileSync(at('big.csv'), text());
+    const args = ['big.csv', '--output', 'big.out.csv', '--checkpoint', '0'];
+    const run = start(...args);
+    await reached(1, run, 'big.out.csv');
+    run.child.kill('SIGKILL');
+    await run.closed;
+    const other = await enrich(...args, '--resume', '--country', 'IT');
+    expect(other).toMatchObject({ code: 2 });
+    expect(other.stderr).toContain('the unfinished run had another country');
+    writeFileSync(at('big.csv'), text().replace('Maria', 'Marta'));
+    const changed = await enrich(...args, '--resume');
+    expect(changed).toMatchObject({ code: 2 });
+    expect(changed.stderr).toContain('the input has changed since');
+    expect(existsSync(at('big.out.csv.part'))).toBe(true);
+  });
+});
+
+describe('a run against a service', () => {
+  test('whose credits run out goes on once there are more, and asks nothing twice', async () => {
+    const service = await workplace.serve();
+    const { account_id: id, key } = await workplace.json(
+      'accounts',
+      'create',
+      '--name',
+      'enrich',
+      '--credits',
+      '100',
+    );
+    const rows = Array.from({ length: 400 }, (_, i) => (i % 4 === 0 ? 'Maria' : `Zyx${i}`));
+    writeFileSync(at('people.csv'), `name\n${rows.join('\n')}\n`);
+    writeFileSync(at('people.key'), `${key}\n`);
+    const args = [
+      'enrich',
+      'people.csv',
+      '--server',
+      service.url,
+      '--key-file',
+      'people.key',
+      '--concurrency',
+      '1',
+    ];
+    const first = await workplace.cli([...args, '--json']);
+    expect(first.code).toBe(1);
+    expect(first.stderr).toContain('the credits are used up; go on with the same command and --resume');
+    const before = JSON.parse(first.stdout);
+    await workplace.json('credits', 'grant', '--account', id, '--amount', '1000', '--reason', 'more');
+    const second = await workplace.cli([...args, '--json', '--resume', '--quiet']);
+    expect(second).toMatchObject({ code: 0, stderr: '' });
+    const after = JSON.parse(second.stdout);
+    expect(before.credits_used).toBeGreaterThanOrEqual(100);
+    expect(after).toMatchObject({ rows: 400, lookups: 301, credits_used: 301, stopped: null });
+    const lines = read('people.enriched.csv').split('\n');
+    expect(lines[1]).toBe('Maria,female,0.99,1000,dataset,,maria,');
+    expect(lines[2]).toBe('Zyx1,,,,none,not_found,,');
+    expect(lines).toHaveLength(402);
+    const { accounts } = await workplace.json('accounts', 'list');
+    expect(accounts).toMatchObject([{ account_id: id, credits: 1100 - 301 }]);
+    expect(first.stderr + second.stderr + read('people.enriched.csv')).not.toContain(key);
+    service.kill('SIGTERM');
+    await service.exit;
+  });
+
+  test('takes the key from the environment, and warns of one on the command line', async () => {
+    const service = await workplace.serve();
+    const { key } = await workplace.json('accounts', 'create', '--name', 'key', '--credits', '100');
+    writeFileSync(at('people.csv'), PEOPLE);
+    const args = ['enrich', 'people.csv', '--server', service.url, '--force'];
+    expect((await workplace.cli(args, { GENDERD_KEY: key })).stderr).not.toContain('no key');
+    expect((await workplace.cli([...args, '--key', key])).stderr).toContain(
+      'can see a key on the command line',
+    );
+    expect(read('people.enriched.csv')).toBe(ENRICHED);
+    service.kill('SIGTERM');
+    await service.exit;
+  });
+});

@@ -1,4 +1,5 @@
 import { configurationPage } from '../src/config/options-table.js';
+import { adminDocument } from '../src/http/admin/openapi/document.js';
 import { catalogue, problemCodes, reservedCodes } from '../src/http/problems/catalogue.js';
 import { openapiDocument } from '../src/http/v2/openapi/document.js';
 
@@ -34,6 +35,7 @@ function errorsPage(): string {
 /** The generated pages by their path in the checkout. */
 export const referencePages: Readonly<Record<string, () => string>> = {
   'docs/openapi.json': () => `${JSON.stringify(openapiDocument(publicUrl), null, 2)}\n`,
+  'docs/admin-openapi.json': () => `${JSON.stringify(adminDocument(publicUrl), null, 2)}\n`,
   'docs/errors.md': errorsPage,
   'docs/configuration.md': configurationPage,
 };

@@ -2,13 +2,15 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 import { createGatekeeper } from './access/gatekeeper.js';
 import { createHashes, type Hashes } from './access/hashes.js';
 import { createLimits, type Limits } from './access/limits/limits.js';
+import { openOperator } from './access/operator/open-operator.js';
 import { openAiProvider } from './ai/open-provider.js';
 import type { AiProvider } from './ai/provider.js';
 import { withhold } from './ai/withhold.js';
+import type { OnCommit } from './billing/commits.js';
 import { type Ledger, LedgerOpenError } from './billing/ledger.js';
 import { type LedgerLog, silentLog } from './billing/log.js';
 import { openLedger } from './billing/open-ledger.js';
-import { startReconciler } from './billing/reconciler.js';
+import { type Reconciler, startReconciler } from './billing/reconciler.js';
 import type { Config } from './config/config.js';
 import type { Secrets } from './config/secrets.js';
 import type { Dataset } from './dataset/dataset.js';
@@ -16,6 +18,7 @@ import { createHttpSide, type HttpSide } from './http/http-side.js';
 import { isNeverName } from './inference/never.js';
 import { type Names, openNames } from './names.js';
 import { packageVersion } from './package-root.js';
+import { type Metrics, openMetrics, openTraces, serveMetrics } from './telemetry.js';
 
 /** What tests replace. */
 export interface Overrides {
@@ -37,6 +40,10 @@ export interface App {
   readonly logger: Logger;
   /** UNIX milliseconds. */
   readonly now: () => number;
+  /** Where metrics are served apart from the interface; null where they are not. */
+  readonly metricsUrl: () => string | null;
+  /** Whether this start made the operator's token. */
+  readonly isOperatorTokenNew: () => boolean;
   /** Starts to answer requests. */
   listen(): Promise<HttpSide>;
   /** Finishes what is under way and lets go of everything. */
@@ -65,10 +72,11 @@ export async function openBooks(
   { hashSecret, databaseUrl }: Pick<Secrets, 'hashSecret' | 'databaseUrl'>,
   clockOffset: BigInt64Array | null = null,
   log: LedgerLog = silentLog,
+  onCommit?: OnCommit,
 ): Promise<Books> {
   const hashes = createHashes({ hashSecret });
   const { dataDir } = config;
-  const ledger = await openLedger({ ...config.ledger, databaseUrl, dataDir, clockOffset }, log);
+  const ledger = await openLedger({ ...config.ledger, databaseUrl, dataDir, clockOffset }, log, onCommit);
   try {
     await pinSecret(ledger, hashes);
   } catch (error) {
@@ -121,8 +129,9 @@ async function openAi(
   secrets: Secrets,
   { dataset, rules, reload }: Names,
   logger: Logger,
+  metrics: Metrics | null,
 ): Promise<AiProvider> {
-  const provider = await openAiProvider(config.ai, secrets.aiApiKey, logger);
+  const provider = await openAiProvider(config.ai, secrets.aiApiKey, logger, metrics?.aiMeters);
   if (reload === null) return provider;
   return withhold(provider, (name, country) => isNeverName(name, country, dataset, rules));
 }
@@ -158,18 +167,23 @@ async function openAll(
   logger: Logger,
   now: () => number,
 ) {
-  const opening = openBooks(config, secrets, overrides.clockOffset ?? null, logger);
+  const metrics = await openMetrics(config, secrets, logger);
+  const clockOffset = overrides.clockOffset ?? null;
+  const opening = openBooks(config, secrets, clockOffset, logger, metrics?.onCommit);
   // Whatever fails first is told; the ledger is closed in any case once it is open.
   openings.add(() => opening.then(({ ledger }) => ledger.close()).catch(() => undefined));
   opening.catch(() => undefined);
   const names = await openNames(config, { dataset: overrides.dataset, logger, now });
   openings.add(names.close);
+  const tracing = await openTraces(config, secrets, metrics, logger);
+  openings.add(() => tracing?.close());
   const books = await opening;
   const limits = openLimits(config, secrets, logger, now);
   openings.add(() => limits?.close());
-  const ai = overrides.ai ?? (await openAi(config, secrets, names, logger));
+  const ai = overrides.ai ?? (await openAi(config, secrets, names, logger, metrics));
   openings.add(() => ai.close());
-  return { names, ...books, limits, ai };
+  const ledger = metrics?.meter(books.ledger) ?? books.ledger;
+  return { names, ledger, hashes: books.hashes, limits, ai, metrics, tracing };
 }
 
 /**
@@ -186,7 +200,9 @@ export async function createApp(config: Config, secrets: Secrets, overrides: Ove
     await openings.close();
     throw error;
   });
-  const { names, ledger, hashes, limits, ai } = parts;
+  const { names, ledger, hashes, limits, ai, metrics, tracing } = parts;
+  let metricsUrl: string | null = null;
+  let isOperatorTokenNew = false;
   return {
     config,
     dataset: names.dataset,
@@ -195,8 +211,16 @@ export async function createApp(config: Config, secrets: Secrets, overrides: Ove
     hashes,
     logger,
     now,
+    metricsUrl: () => metricsUrl,
+    isOperatorTokenNew: () => isOperatorTokenNew,
     async listen() {
+      let reconciler: Reconciler | null = null;
+      const exposed = await serveMetrics(metrics, { ledger, names, ai, reconciler: () => reconciler });
+      openings.add(() => exposed?.listener?.close());
+      metricsUrl = exposed?.listener?.url ?? null;
       const gatekeeper = createGatekeeper(ledger, hashes, { trialEnabled: config.trial.enabled, now });
+      const opened = openOperator(config, secrets, { hashes, now, log: logger });
+      isOperatorTokenNew = opened?.isTokenNew ?? false;
       const side = await createHttpSide({
         config,
         names,
@@ -205,16 +229,25 @@ export async function createApp(config: Config, secrets: Secrets, overrides: Ove
         limits,
         ai,
         logger,
-        operatorToken: secrets.operatorToken,
+        operator: opened?.operator ?? null,
+        hashes,
+        now,
         packageVersion,
+        telemetry: {
+          recorder: metrics?.recorder ?? null,
+          tracing,
+          scheme: config.http.tls === null ? 'http' : 'https',
+        },
+        metrics: exposed?.listener === null ? { ...exposed, token: secrets.metricsToken } : null,
       });
-      const reconciler = startReconciler(ledger, { everyMs: reconcileEveryMs, log: logger });
-      openings.add(() => reconciler.stop());
+      reconciler = startReconciler(ledger, { everyMs: reconcileEveryMs, log: logger });
+      openings.add(() => reconciler?.stop());
       openings.add(async () => {
         const giveUpAi = setTimeout(() => void ai.close(), aiGoesOnMs(config));
         await side.close().finally(() => clearTimeout(giveUpAi));
       });
       void ai.warmUp?.();
+      void exposed?.exposition.warmUp();
       return side;
     },
     close: () => openings.close(),

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ModelError } from './ai/embedded/model-file.js';
 import { type App, createApp, stopWithinMs } from './app.js';
 import { LedgerOpenError } from './billing/ledger.js';
-import { loadConfig } from './config/config.js';
+import { type Config, loadConfig } from './config/config.js';
 import { ConfigError } from './config/env.js';
 import { loadSecrets } from './config/secrets.js';
 import { CorrectionsError } from './corrections/corrections-file.js';
@@ -12,8 +12,24 @@ import type { HttpSide } from './http/http-side.js';
 /** How long the last log line may take to be written, in milliseconds. */
 const lastWordsMs = 1000;
 
+/** Where a start from here keeps its data when nothing else is said. */
+const usualDataDir = './var';
+
+const quoted = (text: string): string =>
+  /^[\w./:@%+=-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+
+/** A command line of genderd that works on this service's data. */
+const commandFor = ({ dataDir }: Pick<Config, 'dataDir'>, command: string): string =>
+  `${dataDir === usualDataDir ? '' : `DATA_DIR=${quoted(dataDir)} `}npx genderd ${command}`;
+
 /** What to do first, for somebody who just started the service. */
-function greeting(url: string): string {
+function greeting(url: string, { config, isOperatorTokenNew }: App): string {
+  const pages = config.console.enabled ? `${url}/console/ and ` : '';
+  const operator = `
+The operator's token was made; it opens ${pages}${url}/admin/v1. Print it:
+
+  ${commandFor(config, 'operator token')}
+`;
   return `
 genderd answers at ${url}
 
@@ -21,8 +37,8 @@ genderd answers at ${url}
 
 Requests without a key share a trial of 10 credits a day for each address. Make a key:
 
-  npx genderd accounts create --name demo --credits 1000
-`;
+  ${commandFor(config, 'accounts create --name demo --credits 1000')}
+${isOperatorTokenNew() ? operator : ''}`;
 }
 
 /** True for faults that the operator mends: the message is enough, a stack would only hide it. */
@@ -100,7 +116,7 @@ export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
   process.off('SIGTERM', stopAtOnce);
   stopOnSignals(app, side);
   reloadOnHangup(app, side);
-  process.stderr.write(greeting(side.url));
+  process.stderr.write(greeting(side.url, app));
   app.logger.info(
     { url: side.url, dataset: app.dataset.info.version, ready_ms: Math.round(performance.now()) },
     'ready',

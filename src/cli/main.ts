@@ -1,15 +1,18 @@
 #!/usr/bin/env node
 import { Command, CommanderError } from 'commander';
-import { LedgerUnavailableError, LedgerUnconfirmedError } from '../billing/ledger.js';
+import { LedgerConflictError, LedgerUnavailableError, LedgerUnconfirmedError } from '../billing/ledger.js';
 import { loadEnvironmentFile } from '../config/env-file.js';
 import { packageVersion } from '../package-root.js';
 import { isStartFault, serve } from '../serve.js';
 import { addAccountCommands } from './accounts.js';
+import { addBackupCommands } from './backup.js';
+import { addEnrichCommand } from './enrich.js';
 import { addEvalCommand } from './eval.js';
 import { addInferenceCommands } from './inference.js';
 import { addKeyCommands } from './keys.js';
 import { addLedgerCommands } from './ledger.js';
 import { addMcpCommand } from './mcp.js';
+import { addOperatorCommands } from './operator.js';
 import { CommandError } from './output.js';
 
 /** Exit codes: 1 the command failed, 2 it was not understood. */
@@ -27,8 +30,11 @@ function createProgram(): Command {
   addAccountCommands(program);
   addKeyCommands(program);
   addLedgerCommands(program);
+  addOperatorCommands(program);
+  addBackupCommands(program);
   addInferenceCommands(program);
   addEvalCommand(program);
+  addEnrichCommand(program);
   addMcpCommand(program);
   return inheritExits(program);
 }
@@ -42,7 +48,8 @@ function inheritExits(command: Command): Command {
 /** What to tell an operator of a fault that is not the program's; null for one that is. */
 function plainMessage(error: unknown): string | null {
   if (error instanceof CommandError || isStartFault(error)) return error.message;
-  if (error instanceof LedgerUnavailableError) return `nothing was written: ${error.message}`;
+  if (error instanceof LedgerConflictError || error instanceof LedgerUnavailableError)
+    return `nothing was written: ${error.message}`;
   if (error instanceof LedgerUnconfirmedError)
     return `it is not known whether it was written: ${error.message}`;
   return null;

@@ -1,4 +1,3 @@
-import type { ReadStream } from 'node:fs';
 import type { WriteStream } from 'node:tty';
 
 /** Files below this size are done before a bar is read. */
@@ -8,26 +7,28 @@ const NOTHING = { stop: () => undefined };
 /** A bar over the bytes that were read, where somebody looks at it: on a terminal, for a file that takes a while. */
 export async function startProgress(
   sizeBytes: number,
-  source: ReadStream,
+  source: { readonly bytesRead: number },
   terminal: WriteStream & { readonly fd: 2 },
+  rateOf: (() => string) | null = null,
 ): Promise<{ stop(): void }> {
   if (!terminal.isTTY || sizeBytes < BYTES_MIN) return NOTHING;
   const { default: progress } = await import('cli-progress');
   const bar = new progress.SingleBar(
     {
       stream: terminal,
-      format: '{bar} {percentage} % | {eta} s left',
+      format: `{bar} {percentage} % |${rateOf === null ? '' : ' {rate} |'} {eta} s left`,
       hideCursor: true,
       clearOnComplete: true,
     },
     progress.Presets.shades_classic,
   );
-  bar.start(sizeBytes, 0);
-  const timer = setInterval(() => bar.update(source.bytesRead), 100);
+  const update = (): void => bar.update(source.bytesRead, { rate: rateOf?.() ?? '' });
+  bar.start(sizeBytes, 0, { rate: '' });
+  const timer = setInterval(update, 100);
   return {
     stop: () => {
       clearInterval(timer);
-      bar.update(source.bytesRead);
+      update();
       bar.stop();
     },
   };

@@ -41,6 +41,7 @@ export const aiOptions = {
     shown: 'none',
   }),
   AI_API_KEY: text('', 'Key for the LLM; never logged.', {
+    isSecret: true,
     pattern: '^[\\x21-\\x7e]*$',
     must: 'be visible ASCII',
     shown: 'none',

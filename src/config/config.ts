@@ -1,6 +1,14 @@
 import { type AiSettings, toAiSettings } from './ai-settings.js';
 import { type Environment, readEnvironment } from './env.js';
 import { splitList } from './networks.js';
+import { listSettings, type Setting } from './settings-list.js';
+import {
+  type MetricsListenerSettings,
+  type TraceSettings,
+  toMetricsListener,
+  toTraceHeaders,
+  toTraceSettings,
+} from './telemetry-settings.js';
 
 /** PEM files: the certificate, with the chain behind it, and its private key. */
 export interface TlsPaths {
@@ -35,6 +43,10 @@ export interface Config {
     readonly requestsMax: number;
     readonly drainDelayMs: number;
   };
+  /** Null: metrics have no listener of their own. */
+  readonly metrics: MetricsListenerSettings | null;
+  /** Null: nothing is traced. */
+  readonly traces: TraceSettings | null;
   readonly log: { readonly level: string; readonly requests: boolean };
   readonly dataDir: string;
   readonly datasetPath: string;
@@ -42,6 +54,12 @@ export interface Config {
   readonly correctionsPath: string;
   /** The bar for answers of the dataset: least share, 0.5 to 1, and fewest counts. */
   readonly bar: { readonly confidenceMin: number; readonly samplesMin: number };
+  /** Tools of the Model Context Protocol at `/mcp`. */
+  readonly mcp: { readonly enabled: boolean };
+  /** Web pages at `/console/`. */
+  readonly console: { readonly enabled: boolean };
+  /** The operator's part: `/admin/v1`, its pages and `/debug`. */
+  readonly admin: { readonly enabled: boolean };
   readonly trial: { readonly enabled: boolean };
   readonly v1: {
     /** Requests of the v1 interface without a usable key use the trial. */
@@ -52,7 +70,12 @@ export interface Config {
   /** Null: off. */
   readonly limits: LimitSettings | null;
   readonly ai: AiSettings;
+  /** Where requests are counted. */
+  readonly rateLimitStore: 'memory' | 'redis' | 'postgres';
+  /** Every option by name, for showing. */
+  readonly settings: readonly Setting[];
   readonly ledger: {
+    readonly store: 'sqlite' | 'postgres';
     readonly poolMax: number;
     readonly queueMax: number;
     readonly deadlineMs: number;
@@ -63,6 +86,11 @@ const toLimits = (env: Environment): LimitSettings => ({
   key: { perMinute: env.RATE_LIMIT_KEY_PER_MINUTE, concurrent: env.RATE_LIMIT_KEY_CONCURRENT },
   trial: { perMinute: env.RATE_LIMIT_TRIAL_PER_MINUTE, concurrent: env.RATE_LIMIT_TRIAL_CONCURRENT },
 });
+
+function storeOf(url: string): Config['rateLimitStore'] {
+  if (url === '') return 'memory';
+  return url.startsWith('redis') ? 'redis' : 'postgres';
+}
 
 export function toConfig(env: Environment): Config {
   return {
@@ -77,16 +105,24 @@ export function toConfig(env: Environment): Config {
       requestsMax: env.REQUESTS_MAX,
       drainDelayMs: env.DRAIN_DELAY_MS,
     },
+    metrics: toMetricsListener(env),
+    traces: toTraceSettings(env),
     log: { level: env.LOG_LEVEL, requests: env.LOG_REQUESTS === 'on' },
     dataDir: env.DATA_DIR,
     datasetPath: env.DATASET,
     correctionsPath: env.CORRECTIONS,
     bar: { confidenceMin: env.CONFIDENCE_MIN, samplesMin: env.SAMPLES_MIN },
+    mcp: { enabled: env.MCP === 'on' },
+    console: { enabled: env.CONSOLE === 'on' },
+    admin: { enabled: env.ADMIN === 'on' },
     trial: { enabled: env.TRIAL === 'on' },
     v1: { isTrialOn: env.V1_TRIAL === 'on', corsOrigins: splitList(env.V1_CORS_ORIGINS) },
     limits: env.RATE_LIMIT === 'on' ? toLimits(env) : null,
     ai: toAiSettings(env),
+    rateLimitStore: storeOf(env.RATE_LIMIT_STORE),
+    settings: listSettings(env),
     ledger: {
+      store: env.DATABASE_URL === '' ? 'sqlite' : 'postgres',
       poolMax: env.DATABASE_POOL_MAX,
       queueMax: env.LEDGER_QUEUE_MAX,
       deadlineMs: env.LEDGER_DEADLINE_MS,
@@ -104,8 +140,12 @@ export interface ConfiguredSecrets {
   readonly databaseUrl: string;
   /** URL of the store in which all nodes count requests; empty: each counts alone. */
   readonly rateLimitStore: string;
-  /** Opens the routes for the operator; empty: there are none. */
+  /** Opens the operator's part; empty: the one kept in the data folder does. */
   readonly operatorToken: string;
+  /** Opens the metrics; empty: only a listener of their own serves them. */
+  readonly metricsToken: string;
+  /** Headers for the collector of traces. */
+  readonly traceHeaders: Readonly<Record<string, string>>;
 }
 
 /** @throws ConfigError with every fault of the environment */
@@ -117,6 +157,8 @@ export function loadConfig(env: NodeJS.ProcessEnv): { config: Config; secrets: C
     databaseUrl: checked.DATABASE_URL,
     rateLimitStore: checked.RATE_LIMIT_STORE,
     operatorToken: checked.OPERATOR_TOKEN,
+    metricsToken: checked.METRICS_TOKEN,
+    traceHeaders: toTraceHeaders(checked),
   };
   return { config: toConfig(checked), secrets };
 }

@@ -4,6 +4,7 @@ import { DEFAULT_RULES } from '../inference/decide.js';
 import { packageFile } from '../package-root.js';
 import { aiFaults, aiOptions } from './ai-options.js';
 import { choice, decimal, text, wholeNumber } from './option-kinds.js';
+import { telemetryOptions } from './telemetry-options.js';
 
 /** Every fault of the configuration, each by the variable's name. Stops the start. */
 export class ConfigError extends Error {
@@ -33,7 +34,12 @@ export const options = Type.Object({
   DATABASE_URL: text(
     '',
     'PostgreSQL database of the ledger, which any number of nodes share; it then replaces the embedded one.',
-    { format: 'postgres-address', must: 'be a postgres URL', shown: 'the embedded database in DATA_DIR' },
+    {
+      isSecret: true,
+      format: 'postgres-address',
+      must: 'be a postgres URL',
+      shown: 'the embedded database in DATA_DIR',
+    },
   ),
   DATABASE_POOL_MAX: wholeNumber(1, 1000, 8, 'Connections of this node to DATABASE_URL.'),
   DATASET: text(packageFile('data/genderd.dataset'), 'Path of the name dataset.', {
@@ -57,16 +63,27 @@ export const options = Type.Object({
     'Fewest counts with which the dataset answers; below it the answer is `insufficient_evidence`.',
   ),
   SECRET: text('', 'Keys the hashes of API keys and client addresses.', {
+    isSecret: true,
     minLength: 32,
     pattern: '^\\S.*\\S$',
     must: 'have at least 32 characters, the first and last no white space',
     shown: 'made once in DATA_DIR',
   }),
-  OPERATOR_TOKEN: text('', 'Opens `POST /debug/explain`, which tells why the dataset answers as it does.', {
-    pattern: '^[\\x21-\\x7e]{32,}$|^$',
-    must: 'have at least 32 characters of visible ASCII',
-    shown: 'none: there is no such route',
-  }),
+  ADMIN: choice(
+    ['on', 'off'],
+    'on',
+    'The operator’s part of the service: `/admin/v1`, its pages at `/console/`, and `POST /debug/explain`; off: there are no such addresses.',
+  ),
+  OPERATOR_TOKEN: text(
+    '',
+    'Opens the operator’s part of the service. Nodes that share a ledger need the same one.',
+    {
+      isSecret: true,
+      pattern: '^[\\x21-\\x7e]{32,}$|^$',
+      must: 'have at least 32 characters of visible ASCII',
+      shown: 'made once in DATA_DIR; `genderd operator token` prints it',
+    },
+  ),
   TRUST_PROXY: text(
     '',
     'Addresses or CIDR networks, separated by commas, whose X-Forwarded-For is believed.',
@@ -93,6 +110,8 @@ export const options = Type.Object({
       shown: 'none',
     },
   ),
+  CONSOLE: choice(['on', 'off'], 'on', 'The web pages at `/console/`, to which `/` leads.'),
+  MCP: choice(['on', 'off'], 'on', 'Tools of the Model Context Protocol at `/mcp`.'),
   RATE_LIMIT: choice(['on', 'off'], 'on', 'Request rate and concurrency limits.'),
   RATE_LIMIT_KEY_PER_MINUTE: wholeNumber(1, perMinuteMax, 600_000, 'Requests a minute of one API key.'),
   RATE_LIMIT_KEY_CONCURRENT: wholeNumber(
@@ -117,12 +136,14 @@ export const options = Type.Object({
     '',
     'Redis, Valkey or PostgreSQL in which all nodes count requests together. While it fails, keys are counted by each node and the trial answers `trial_unavailable`.',
     {
+      isSecret: true,
       format: 'store-address',
       must: 'be a redis, rediss or postgres URL',
       shown: 'each node counts in its memory',
     },
   ),
   ...aiOptions,
+  ...telemetryOptions,
   NODE_NAME: text('genderd-1', 'Name of this node in log lines and v1 answers.', { maxLength: 64 }),
   LOG_LEVEL: choice(
     ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],

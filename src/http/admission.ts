@@ -3,14 +3,16 @@ import { whenOver } from './when-over.js';
 
 /**
  * Shares of the requests under way at which each kind is turned away, first to last: requests without a key,
- * the v1 interface, the rest. Health is always answered.
+ * the v1 interface, the rest, and the operator, who may be looking for the reason. Health is always answered.
  */
-const shares = { anonymous: 0.8, v1: 0.9, rest: 1 } as const;
+const shares = { anonymous: 0.8, v1: 0.9, rest: 1, operator: 1.1 } as const;
 
 type Kind = keyof typeof shares | 'health';
 
-function kindOf({ url = '', headers }: IncomingMessage): Kind {
+/** Which share a request has, by its head. */
+export function kindOf({ url = '', headers }: IncomingMessage): Kind {
   if (url === '/livez' || url === '/readyz') return 'health';
+  if (url.startsWith('/admin/') && (headers.authorization ?? headers.cookie) !== undefined) return 'operator';
   if (!url.startsWith('/api/v2') && url.startsWith('/api')) return 'v1';
   return headers.authorization === undefined && !url.includes('key=') ? 'anonymous' : 'rest';
 }

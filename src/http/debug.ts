@@ -1,11 +1,9 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
-import type { FastifyRequest, RouteOptions } from 'fastify';
 import Type, { type Static } from 'typebox';
 import { explain } from '../inference/explain.js';
+import { invalid } from './admin/checks.js';
+import { type AdminOperation, answer, operation } from './admin/operation.js';
 import { metaOf } from './exchange.js';
 import { explanationJson } from './explanation.js';
-import { Problem } from './problems/problem.js';
-import type { HttpServices } from './services.js';
 import { predictionData } from './v2/prediction-data.js';
 import { itemFaults } from './v2/rules.js';
 import { PredictionRequestSchema } from './v2/schemas/prediction-request.js';
@@ -14,41 +12,29 @@ const ExplainSchema = Type.Pick(PredictionRequestSchema, ['type', 'value', 'coun
   additionalProperties: false,
 });
 
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+/** A page of candidates and rows, made of what the dataset holds: its shape is the explanation's own. */
+const ExplanationSchema = Type.Unsafe<object>({ type: 'object', required: ['data', 'meta'] });
 
-/** Compares in a time that says nothing of the token. @throws Problem invalid_api_key */
-function requireOperator({ headers }: FastifyRequest, token: string): void {
-  const [, given = ''] = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '') ?? [];
-  if (timingSafeEqual(digest(given), digest(token))) return;
-  const detail = 'This address is for the operator. Send Authorization: Bearer with OPERATOR_TOKEN.';
-  throw new Problem('invalid_api_key', { detail, headers: { 'www-authenticate': 'Bearer' } });
-}
+/** Why the dataset answers a value as it does, with every candidate and row that was read. Free. */
+const explanation = operation({
+  method: 'POST',
+  path: '/debug/explain',
+  operationId: 'explain',
+  tag: 'Service',
+  summary: 'Why the dataset answers as it does',
+  description: 'Every candidate that was read in the value, and every row behind the answer. Free.',
+  body: ExplainSchema,
+  answers: { 200: { description: 'The answer with its reasons.', schema: ExplanationSchema } },
+  async handle({ services: { sources }, request, body }) {
+    const item: Static<typeof ExplainSchema> = body;
+    const errors = itemFaults(item, { base: '', aiMode: '' });
+    if (errors.length > 0) throw invalid(...errors);
+    const { type, value, country = null } = item;
+    const explained = explain({ type, value, country }, sources.dataset, sources.rules);
+    const data = { ...predictionData(item, explained.prediction), ...explanationJson(explained) };
+    return answer(200, { data, meta: metaOf(request) });
+  },
+});
 
-/**
- * `POST /debug/explain`: why the dataset answers a value as it does, with every candidate and row that was read.
- * For the operator alone, free, and absent while no token is set.
- */
-export const debugRoutes = (services: HttpServices): RouteOptions[] => {
-  const { operatorToken, sources } = services;
-  if (operatorToken === '') return [];
-  return [
-    {
-      method: 'POST',
-      url: '/debug/explain',
-      schema: { body: ExplainSchema },
-      preValidation: (request, _reply, done) => {
-        requireOperator(request, operatorToken);
-        done();
-      },
-      handler: async (request) => {
-        const item = request.body as Static<typeof ExplainSchema>;
-        const errors = itemFaults(item, { base: '', aiMode: '' });
-        if (errors.length > 0) throw new Problem('validation_error', { errors });
-        const { type, value, country = null } = item;
-        const explanation = explain({ type, value, country }, sources.dataset, sources.rules);
-        const data = { ...predictionData(item, explanation.prediction), ...explanationJson(explanation) };
-        return { data, meta: metaOf(request) };
-      },
-    },
-  ];
-};
+/** `POST /debug/explain`: for the operator alone. */
+export const debugOperations: readonly AdminOperation[] = [explanation];

@@ -3,13 +3,19 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Gatekeeper } from '../access/gatekeeper.js';
+import type { Hashes } from '../access/hashes.js';
 import type { Limits } from '../access/limits/limits.js';
+import type { Operator } from '../access/operator/operator.js';
 import type { AiProvider } from '../ai/provider.js';
 import type { Ledger } from '../billing/ledger.js';
 import type { Config } from '../config/config.js';
+import { silentRecorder } from '../metrics/recorder.js';
 import type { Names } from '../names.js';
+import type { AdminServices } from './admin/services.js';
 import { createCloser } from './closing.js';
+import type { MetricsAccess } from './metrics.js';
 import { createServer } from './server.js';
+import { createObserver, type RequestTelemetry } from './telemetry.js';
 import { readTls } from './tls.js';
 
 /** The listening service. */
@@ -36,7 +42,14 @@ export interface HttpSideSettings {
   readonly limits: Limits | null;
   readonly ai: AiProvider;
   readonly logger: Logger;
-  readonly operatorToken: string;
+  readonly telemetry: RequestTelemetry;
+  /** Null: the metrics are not served on this port. */
+  readonly metrics: MetricsAccess | null;
+  /** Null: there is no operator's part. */
+  readonly operator: Operator | null;
+  readonly hashes: Hashes;
+  /** UNIX milliseconds. */
+  readonly now: () => number;
   readonly packageVersion: string;
 }
 
@@ -59,6 +72,23 @@ function urlOf(scheme: 'http' | 'https', { address, port, family }: AddressInfo)
   return `${scheme}://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
 }
 
+/** What the operator's part is given; null where it is off. */
+function adminServices(settings: HttpSideSettings, publicUrl: () => string): AdminServices | null {
+  const { operator, names, ledger, ...rest } = settings;
+  if (operator === null) return null;
+  const { dataset, rules } = names;
+  return {
+    ...rest,
+    operator,
+    ledger,
+    dataset,
+    sources: { dataset, rules },
+    corrections: () => names.corrections?.() ?? null,
+    isLedgerReady: () => isLedgerReady(ledger),
+    publicUrl,
+  };
+}
+
 /** Builds the HTTP server over the core and listens. @throws ConfigError for unusable TLS files */
 export async function createHttpSide(settings: HttpSideSettings): Promise<HttpSide> {
   const { config, ledger, logger, ai } = settings;
@@ -66,16 +96,19 @@ export async function createHttpSide(settings: HttpSideSettings): Promise<HttpSi
   let isDraining = false;
   let url = '';
   const tlsPaths = config.http.tls;
+  const publicUrl = () => config.http.publicUrl || url;
   const fastify = createServer({
     config,
     logger,
     tls: tlsPaths && readTls(tlsPaths),
+    observe: createObserver(settings.telemetry),
+    metrics: settings.metrics,
     services: {
       ledger,
       gatekeeper: settings.gatekeeper,
+      recorder: settings.telemetry.recorder ?? silentRecorder,
       limits: settings.limits,
       packageVersion: settings.packageVersion,
-      operatorToken: settings.operatorToken,
       ledgerDeadlineMs: config.ledger.deadlineMs,
       dataset,
       sources: {
@@ -87,8 +120,9 @@ export async function createHttpSide(settings: HttpSideSettings): Promise<HttpSi
       },
       ai: { provider: ai, deadlineMs: config.ai.deadlineMs },
       trialEnabled: config.trial.enabled,
-      publicUrl: () => config.http.publicUrl || url,
+      publicUrl,
     },
+    admin: adminServices(settings, publicUrl),
     health: { isDraining: () => isDraining, isLedgerReady: () => isLedgerReady(ledger) },
   });
   const closeGently = createCloser(fastify.server);

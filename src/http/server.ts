@@ -10,18 +10,23 @@ import Fastify, {
 import { createAddressReader } from '../access/client-address.js';
 import { LedgerUnavailableError, LedgerUnconfirmedError } from '../billing/ledger.js';
 import type { Config } from '../config/config.js';
+import { newOperationId } from '../operation-id.js';
+import { adminInterface } from './admin/index.js';
+import type { AdminServices } from './admin/services.js';
 import { createAdmission } from './admission.js';
-import { debugRoutes } from './debug.js';
+import { consolePages, consoleRoutes } from './console/index.js';
+import { documentationPages } from './documentation.js';
 import { sendProblem, toProblem } from './errors.js';
 import { durationMs, newExchange } from './exchange.js';
 import { headLimits, headStatus, refuse, refuseUnreadable } from './guard.js';
 import { type Health, healthRoutes } from './health.js';
+import { mcpRoutes } from './mcp.js';
 import { isJsonMediaType, parseJsonBody } from './media.js';
+import { type MetricsAccess, metricsRoutes } from './metrics.js';
 import { Problem } from './problems/problem.js';
 import { parseQuery } from './query.js';
-import { referenceRoutes } from './reference.js';
-import { newRequestId } from './request-id.js';
 import type { HttpServices } from './services.js';
+import type { Observer } from './telemetry.js';
 import type { TlsMaterial } from './tls.js';
 import { v1Interface } from './v1/index.js';
 import { v2Routes } from './v2/index.js';
@@ -42,15 +47,26 @@ const timeouts = { headersMs: 10_000, requestMs: 15_000, keepAliveMs: 72_000, ch
 export interface ServerSettings {
   readonly config: Config;
   readonly services: HttpServices;
+  /** Null: there is no operator's part. */
+  readonly admin: AdminServices | null;
   readonly health: Health;
   readonly logger: FastifyBaseLogger;
   /** Null: plain http. */
   readonly tls: TlsMaterial | null;
+  /** Null: nobody asks what becomes of requests. */
+  readonly observe: Observer | null;
+  /** Null: the metrics are not served on this port. */
+  readonly metrics: MetricsAccess | null;
 }
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-function nodeServer(handler: Handler, connectionsMax: number, tls: TlsMaterial | null) {
+function nodeServer(
+  handler: Handler,
+  connectionsMax: number,
+  tls: TlsMaterial | null,
+  onRefused: (status: number) => void,
+) {
   const options = {
     maxHeaderSize: headLimits.urlBytesV1 + headLimits.headerBytes,
     headersTimeout: timeouts.headersMs,
@@ -62,8 +78,9 @@ function nodeServer(handler: Handler, connectionsMax: number, tls: TlsMaterial |
   };
   const guarded: Handler = (request, response) => {
     const status = headStatus(request);
-    if (status === 200) handler(request, response);
-    else refuse(response, status);
+    if (status === 200) return handler(request, response);
+    onRefused(status);
+    refuse(response, status);
   };
   const server =
     tls === null
@@ -74,9 +91,10 @@ function nodeServer(handler: Handler, connectionsMax: number, tls: TlsMaterial |
   server.maxConnections = connectionsMax;
   // A client that ended its side after the request is still answered: it may have been charged.
   Object.assign(server, { httpAllowHalfOpen: true });
-  server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) =>
-    refuse(response, 417),
-  );
+  server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
+    onRefused(417);
+    refuse(response, 417);
+  });
   return server;
 }
 
@@ -85,24 +103,26 @@ const documentationOf = ({ services }: ServerSettings): string => `${services.pu
 /** A path that cannot be decoded is no route; the framework's own answer would quote it, key included. */
 function refusePath(settings: ServerSettings, request: FastifyRequest, reply: FastifyReply): void {
   request.exchange = newExchange();
+  settings.observe?.(request, reply);
   reply.header('x-request-id', request.id).header('cache-control', 'no-store');
   sendProblem(request, reply, new Problem('not_found'), documentationOf(settings));
 }
 
 function createInstance(settings: ServerSettings): FastifyInstance {
-  const { config, logger } = settings;
+  const { config, logger, services } = settings;
+  const onRefused = services.recorder.headRefused;
   return Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: (parent) => parent,
-    genReqId: newRequestId,
+    genReqId: newOperationId,
     bodyLimit: limits.bodyBytesMax,
     exposeHeadRoutes: false,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    clientErrorHandler: refuseUnreadable,
+    clientErrorHandler: (error, socket) => refuseUnreadable(error, socket, onRefused),
     frameworkErrors: (_error, request, reply) => refusePath(settings, request, reply),
-    serverFactory: (handler) => nodeServer(handler, config.http.connectionsMax, settings.tls),
+    serverFactory: (handler) => nodeServer(handler, config.http.connectionsMax, settings.tls, onRefused),
     routerOptions: { querystringParser: parseQuery, maxParamLength: headLimits.urlBytes },
     ajv: {
       customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: true },
@@ -122,30 +142,32 @@ function checkPostHead({ raw, headers }: FastifyRequest): void {
 /** Seconds after which a client that was turned away may try again. */
 const busy = { headers: { 'retry-after': '1' } } as const;
 
-type MethodsByPath = ReadonlyMap<string, readonly string[]>;
+/** The methods that an address takes; undefined where there is none. */
+type MethodsAt = (path: string) => readonly string[] | undefined;
 
 /** What is wrong with a path or method that no route takes; never quotes the address, which may hold a key. */
-function routingProblem({ raw }: FastifyRequest, methodsByPath: MethodsByPath): Problem {
+function routingProblem({ raw }: FastifyRequest, methodsAt: MethodsAt): Problem {
   const [path = ''] = (raw.url ?? '').split('?');
-  const methods = methodsByPath.get(path);
+  const methods = methodsAt(path);
   if (methods === undefined) return new Problem('not_found');
   return new Problem('method_not_allowed', { headers: { allow: methods.join(', ') } });
 }
 
-function addHooks(app: FastifyInstance, settings: ServerSettings, methodsByPath: MethodsByPath): void {
-  const { config, health, logger } = settings;
+function addHooks(app: FastifyInstance, settings: ServerSettings, methodsAt: MethodsAt): void {
+  const { config, health, logger, observe } = settings;
   const readAddress = createAddressReader(config.http.trustedProxies);
   const admission = createAdmission(config.http.requestsMax);
   app.decorateRequest('exchange');
   app.addHook('onRequest', (request, reply, done) => {
     const exchange = newExchange();
     request.exchange = exchange;
+    observe?.(request, reply);
     reply.header('x-request-id', request.id).header('cache-control', 'no-store');
     if (health.isDraining()) reply.header('connection', 'close');
     try {
       if (!admission.enter(request.raw, reply.raw)) throw new Problem('server_busy', busy);
       // Before the body is read: what it holds does not matter here.
-      if (request.is404) throw routingProblem(request, methodsByPath);
+      if (request.is404) throw routingProblem(request, methodsAt);
       if (request.method === 'POST' && !request.routeOptions.config.isV1) checkPostHead(request);
       const forwarded = request.headers['x-forwarded-for'];
       exchange.clientAddress = readAddress(request.socket.remoteAddress, forwarded?.toString());
@@ -227,26 +249,35 @@ export function createServer(settings: ServerSettings): FastifyInstance {
     }
   });
   const methodsByPath = new Map<string, string[]>();
-  addHooks(app, settings, methodsByPath);
+  const admin =
+    settings.admin &&
+    adminInterface(settings.admin, (error, request) => readProblem(settings, error, request));
+  const methodsAt: MethodsAt = (path) => methodsByPath.get(path) ?? admin?.methodsAt(path);
+  addHooks(app, settings, methodsAt);
   const v1 = v1Interface(
     { http: settings.services, settings: v1SettingsOf(settings.config) },
     (error, request) => readProblem(settings, error, request),
   );
   const routes = [
     ...healthRoutes(settings.health),
-    ...referenceRoutes(),
-    ...debugRoutes(settings.services),
+    ...metricsRoutes(settings.metrics),
     ...v2Routes(settings.services),
+    ...(settings.config.mcp.enabled ? mcpRoutes(settings.services) : []),
+    ...(settings.config.console.enabled ? consoleRoutes(settings.services) : []),
   ];
   for (const route of routes) {
     methodsByPath.set(route.url, [...(methodsByPath.get(route.url) ?? []), String(route.method)]);
     app.route(route);
   }
-  for (const { url, methods } of v1.methods) methodsByPath.set(url, [...methods]);
+  const sites = [documentationPages(), ...(settings.config.console.enabled ? [consolePages()] : [])];
+  for (const { url, methods } of [...v1.methods, ...sites.flatMap((site) => site.methods)])
+    methodsByPath.set(url, [...methods]);
   for (const route of v1.preflights) app.route(route);
   app.register(v1.plugin);
+  if (admin !== null) app.register(admin.plugin);
+  for (const site of sites) app.register(site.plugin);
   app.setNotFoundHandler((request) => {
-    throw routingProblem(request, methodsByPath);
+    throw routingProblem(request, methodsAt);
   });
   return app;
 }

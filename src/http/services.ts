@@ -3,6 +3,7 @@ import type { Limits } from '../access/limits/limits.js';
 import type { AiProvider } from '../ai/provider.js';
 import type { Ledger } from '../billing/ledger.js';
 import type { Dataset } from '../dataset/dataset.js';
+import type { Recorder } from '../metrics/recorder.js';
 import type { PredictionSources } from '../operations/predict.js';
 
 /** What the HTTP layer is given. */
@@ -20,10 +21,10 @@ export interface HttpServices {
   readonly ledgerDeadlineMs: number;
   /** Null where the operator turned them off. */
   readonly limits: Limits | null;
-  /** Opens the routes for the operator; empty: there are none. */
-  readonly operatorToken: string;
   /** Base address without a trailing slash. */
   readonly publicUrl: () => string;
+  /** Counts what becomes of requests; counts nothing where metrics are off. */
+  readonly recorder: Recorder;
   readonly trialEnabled: boolean;
   readonly packageVersion: string;
 }

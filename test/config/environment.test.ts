@@ -23,6 +23,8 @@ test('nothing needs to be set', () => {
     databaseUrl: '',
     rateLimitStore: '',
     operatorToken: '',
+    metricsToken: '',
+    traceHeaders: {},
   });
   expect(config).toMatchObject({
     nodeName: 'genderd-1',

@@ -12,7 +12,15 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const none = { hashSecret: '', aiApiKey: '', databaseUrl: '', rateLimitStore: '', operatorToken: '' };
+const none = {
+  hashSecret: '',
+  aiApiKey: '',
+  databaseUrl: '',
+  rateLimitStore: '',
+  operatorToken: '',
+  metricsToken: '',
+  traceHeaders: {},
+};
 
 describe('the secret file', () => {
   test('is made once, for its owner alone, and nothing is left beside it', () => {

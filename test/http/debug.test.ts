@@ -1,18 +1,24 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectProblem, expectRejected, expectUntouched } from '../support/expect.js';
-import { type Answer, bearer, type Service, startService } from '../support/service.js';
+import {
+  type AdminService,
+  expectAdminProblem,
+  faultPointers,
+  fromConsole,
+  startAdmin,
+} from '../admin/support/admin.js';
+import { expectUntouched } from '../support/expect.js';
+import { type Answer, bearer, operatorToken } from '../support/service.js';
 
-const OPERATOR_TOKEN = 'a-token-that-only-the-tests-use-0123456789';
 const path = '/debug/explain';
 const onur = { type: 'name', value: 'Onur', country: 'TR' };
 
-let service: Service;
+let service: AdminService;
 beforeAll(async () => {
-  service = await startService({ OPERATOR_TOKEN });
+  service = await startAdmin();
 });
 afterAll(() => service.stop());
 
-/** The route is no part of the described interface. */
+/** The route is no part of a described interface. */
 async function post(body: unknown, headers: Record<string, string>): Promise<Answer> {
   const response = await fetch(service.url + path, {
     method: 'POST',
@@ -23,7 +29,7 @@ async function post(body: unknown, headers: Record<string, string>): Promise<Ans
 }
 
 test('the operator is told every candidate and row, and nobody is charged', async () => {
-  const { status, body } = await expectUntouched(service, () => post(onur, bearer(OPERATOR_TOKEN)));
+  const { status, body } = await expectUntouched(service, () => post(onur, bearer(operatorToken)));
   expect(status).toBe(200);
   expect(body.data).toMatchObject({ gender: 'male', match: { scope: 'country', country: 'TR' } });
   expect(body.data.candidates[0]).toMatchObject({ text: 'onur', outcome: 'chosen' });
@@ -33,24 +39,30 @@ test('the operator is told every candidate and row, and nobody is charged', asyn
   expect(body.meta.usage.billing_status).toBe('not_charged');
 });
 
+test('a page of the service may ask with the session cookie', async () => {
+  const cookie = await service.logIn();
+  expect((await post(onur, fromConsole(cookie, service.url))).status).toBe(200);
+  expectAdminProblem(await post(onur, { cookie }), 'csrf_refused');
+});
+
 test.each([
   ['no token', {}],
   ['another token', bearer('another-token-of-the-same-length-0123456789')],
   ['a customer key', null],
 ])('%s is 401', async (_title, headers) => {
   const given = headers ?? bearer((await service.account()).key);
-  const answer = await expectRejected(service, 'invalid_api_key', () => post(onur, given));
+  const answer = await expectUntouched(service, () => post(onur, given));
+  expectAdminProblem(answer, 'operator_required');
   expect(answer.headers.get('www-authenticate')).toBe('Bearer');
 });
 
 test('a malformed question is told by its pointers', async () => {
-  const answer = await post({ type: 'email', value: 'no address', more: 1 }, bearer(OPERATOR_TOKEN));
-  expectProblem(answer, 'validation_error');
-});
-
-test('without a token there is no such route', async () => {
-  const other = await startService();
-  const response = await fetch(other.url + path, { method: 'POST', body: '{}' });
-  expect(response.status).toBe(404);
-  await other.stop();
+  const email = { type: 'email', value: 'no address' };
+  expect(faultPointers(await post({ ...email, more: 1 }, bearer(operatorToken)))).toEqual(['/more']);
+  expect(faultPointers(await post(email, bearer(operatorToken)))).toEqual(['/value']);
+  expect(faultPointers(await post({ type: 'x', value: '', country: 'tr' }, bearer(operatorToken)))).toEqual([
+    '/type',
+    '/value',
+    '/country',
+  ]);
 });

@@ -67,7 +67,10 @@ export class RawConnection {
   #isClosed = false;
   #wake: () => void = () => {};
 
-  private constructor(readonly socket: Socket) {
+  private constructor(
+    readonly socket: Socket,
+    readonly service: Service,
+  ) {
     socket.on('data', (chunk: Buffer) => {
       this.#bytes = Buffer.concat([this.#bytes, chunk]);
       this.#wake();
@@ -84,12 +87,14 @@ export class RawConnection {
     const { port, hostname } = new URL(service.url);
     const connection = new RawConnection(
       connect({ port: Number(port), host: hostname, allowHalfOpen: true }),
+      service,
     );
     await once(connection.socket, 'connect');
     return connection;
   }
 
   write(bytes: string | Buffer): void {
+    this.service.witness.sentRaw(bytes);
     this.socket.write(bytes);
   }
 

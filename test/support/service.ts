@@ -1,10 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { draftKey } from '../../src/access/new-key.js';
 import { type App, createApp, type Overrides } from '../../src/app.js';
-import { draftKey } from '../../src/cli/accounts.js';
 import { loadConfig } from '../../src/config/config.js';
 import type { HttpSide } from '../../src/http/http-side.js';
+import { createWitness, type Witness } from './log-canaries.js';
 import { expectDescribed } from './openapi-check.js';
 import { sampleDataset } from './tiny-dataset.js';
 
@@ -13,6 +14,8 @@ export interface Service {
   readonly side: HttpSide;
   readonly url: string;
   readonly dataDir: string;
+  /** Keeps what is sent; `stop` looks for it in the log. */
+  readonly witness: Witness;
   /** Every log line so far. */
   readonly logs: () => string;
   /** Moves the clock of every thread. */
@@ -38,10 +41,18 @@ export interface Answer {
   readonly body: any;
 }
 
+/** Opens the operator's part of every service of the tests that does not ask for a token of its own. */
+export const operatorToken = 'a-token-that-only-the-tests-use-0123456789';
+
 export const hashSecret = 'a secret that only the tests use, long enough';
 
 /** Sends a request; the answer must be what the interface description says. */
-async function exchange(url: string, path: string, init: RequestInit): Promise<Answer> {
+async function exchange(
+  { url, witness }: { readonly url: string; readonly witness: Witness },
+  path: string,
+  init: { method?: string; headers: Record<string, string>; body?: string },
+): Promise<Answer> {
+  witness.sent(path, init.headers, init.body ?? null);
   const response = await fetch(url + path, init);
   const text = await response.text();
   const { status, headers } = response;
@@ -49,6 +60,9 @@ async function exchange(url: string, path: string, init: RequestInit): Promise<A
   expectDescribed(init.method ?? 'GET', path, answer);
   return answer;
 }
+
+/** Settings that no line may show. */
+const secretNames = ['OPERATOR_TOKEN', 'METRICS_TOKEN', 'AI_API_KEY', 'SECRET'];
 
 let accountNumber = 0;
 
@@ -60,6 +74,7 @@ async function makeAccount(app: App, options: Parameters<Service['account']>[0] 
     confidenceMin: options.confidenceMin ?? null,
   });
   await app.ledger.createAccount({
+    operationId: accountId,
     accountId,
     name: 'test',
     credits: options.credits ?? 1000,
@@ -84,6 +99,7 @@ export async function startService(
     DATA_DIR: dataDir,
     DRAIN_DELAY_MS: '0',
     AI_PROVIDER: 'none',
+    OPERATOR_TOKEN: operatorToken,
     ...env,
   });
   const app = await createApp(
@@ -102,27 +118,37 @@ export async function startService(
   );
   const side = await app.listen();
   const { url } = side;
+  const witness = createWitness();
+  for (const secret of [hashSecret, ...secretNames.map((name) => env[name])])
+    if (secret) witness.secret(secret);
+  const target = { url, witness };
   return {
     app,
     side,
     url,
     dataDir,
+    witness,
     logs: () => logs,
     advance: (ms) => void Atomics.add(clockOffset, 0, BigInt(ms)),
-    account: (options) => makeAccount(app, options),
+    async account(options) {
+      const account = await makeAccount(app, options);
+      witness.secret(account.key);
+      return account;
+    },
     async books() {
       const { entries, ok } = await app.ledger.verify();
       return { entries, ok };
     },
     post: (path, body, headers = {}) =>
-      exchange(url, path, {
+      exchange(target, path, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...headers },
         body: typeof body === 'string' ? body : JSON.stringify(body),
       }),
-    get: (path, headers = {}) => exchange(url, path, { headers }),
+    get: (path, headers = {}) => exchange(target, path, { headers }),
     async stop() {
       await app.close();
+      witness.check(logs);
       if (env.DATA_DIR === undefined) await rm(dataDir, { recursive: true, force: true });
     },
   };

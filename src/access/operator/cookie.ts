@@ -1,0 +1,20 @@
+/** Browsers take a cookie of this name over https or from the machine itself only, for this host and path `/`. */
+export const cookieName = '__Host-genderd-operator';
+
+const attributes = 'Path=/; HttpOnly; Secure; SameSite=Strict';
+
+/** A `Set-Cookie` header that keeps the session for some whole seconds. */
+export const keepCookie = (value: string, seconds: number): string =>
+  `${cookieName}=${value}; Max-Age=${seconds}; ${attributes}`;
+
+export const clearCookie = `${cookieName}=; Max-Age=0; ${attributes}`;
+
+/** The session's value in a `Cookie` header; null without one, and with two of that name. */
+export function readCookie(header: string | undefined): string | null {
+  if (header === undefined) return null;
+  const values = header
+    .split(';')
+    .map((part) => part.trim())
+    .filter((part) => part.startsWith(`${cookieName}=`));
+  return values.length === 1 ? (values[0] as string).slice(cookieName.length + 1) : null;
+}

@@ -1,0 +1,38 @@
+import type { Config } from '../../config/config.js';
+import { keptOperatorToken, type Secrets } from '../../config/secrets.js';
+import type { Hashes } from '../hashes.js';
+import { createOperator, type Operator } from './operator.js';
+import { createOperatorToken } from './token.js';
+
+export interface OperatorDeps {
+  readonly hashes: Hashes;
+  /** UNIX milliseconds. */
+  readonly now: () => number;
+  readonly log: { warn(fields: object, message: string): void };
+}
+
+export interface OpenedOperator {
+  readonly operator: Operator;
+  /** The token was made just now, in the data folder. */
+  readonly isTokenNew: boolean;
+}
+
+/**
+ * Without a configured token one is made in the data folder. Where that cannot be written the service starts all the
+ * same, and nobody is taken for the operator. Null when the operator's part is off.
+ */
+export function openOperator(
+  { admin, dataDir }: Pick<Config, 'admin' | 'dataDir'>,
+  { operatorToken }: Pick<Secrets, 'operatorToken'>,
+  { hashes, now, log }: OperatorDeps,
+): OpenedOperator | null {
+  if (!admin.enabled) return null;
+  let isTokenNew = false;
+  try {
+    if (operatorToken === '') ({ isNew: isTokenNew } = keptOperatorToken(dataDir));
+  } catch (error) {
+    log.warn({ error: (error as Error).message }, 'there is no operator token: set OPERATOR_TOKEN');
+  }
+  const token = createOperatorToken(operatorToken, dataDir);
+  return { operator: createOperator({ token, sign: hashes.operatorSession, now }), isTokenNew };
+}

@@ -1,0 +1,123 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { type Attempts, createAttempts } from './attempts.js';
+import { clearCookie, keepCookie, readCookie } from './cookie.js';
+import { pageOrigin } from './origin.js';
+import { createSessions, type Session, type SessionDeps, sessionLimits } from './sessions.js';
+
+/** What decides whether a request is the operator's. */
+export interface OperatorRequest {
+  readonly method: string;
+  readonly headers: IncomingHttpHeaders;
+  /** Canonical client address. */
+  readonly address: string;
+  /** Base address of the service, as clients know it. */
+  readonly publicUrl: string;
+}
+
+/** The operator, by the token itself or by a session in a browser. */
+export type OperatorAccess =
+  | { readonly mode: 'token' }
+  | {
+      readonly mode: 'cookie';
+      readonly session: Session;
+      /** A `Set-Cookie` header that lets the session go on; null while it is fresh. */
+      readonly setCookie: string | null;
+    };
+
+export type OperatorRefusal =
+  | { readonly refused: 'operator_required' | 'csrf_refused' }
+  | { readonly refused: 'login_limited'; readonly retrySeconds: number };
+
+/** A session that just began. */
+export interface Login {
+  readonly session: Session;
+  readonly setCookie: string;
+}
+
+export interface Operator {
+  authenticate(request: OperatorRequest): Promise<OperatorAccess | OperatorRefusal>;
+  /** Begins a session for the token; a session that the browser had ends. */
+  login(request: OperatorRequest, token: string): Promise<Login | OperatorRefusal>;
+  /** Ends a session on this node; answers the `Set-Cookie` header that clears it. */
+  logout(access: OperatorAccess): string;
+}
+
+export const isOperatorRefusal = <T extends object>(
+  outcome: T | OperatorRefusal,
+): outcome is OperatorRefusal => 'refused' in outcome;
+
+const unknown: OperatorRefusal = { refused: 'operator_required' };
+const limited = (retrySeconds: number): OperatorRefusal => ({ refused: 'login_limited', retrySeconds });
+
+/** A page elsewhere can make a browser send the cookie, but neither this header nor this origin. */
+const isFromConsole = ({ headers, publicUrl }: OperatorRequest): boolean =>
+  headers['x-genderd-console'] === '1' && pageOrigin(headers, publicUrl) === 'own';
+
+const bearerOf = (authorization: string): string => /^Bearer +(\S+)$/i.exec(authorization)?.[1] ?? '';
+
+/** Every token counts that is presented and wrong, whichever way it came. */
+async function checkToken(
+  { token }: SessionDeps,
+  attempts: Attempts,
+  address: string,
+  given: string,
+): Promise<OperatorRefusal | null> {
+  if (!token.matches(given)) {
+    const seconds = await attempts.failed(address);
+    return seconds > 0 ? limited(seconds) : unknown;
+  }
+  const seconds = await attempts.waitSeconds(address);
+  if (seconds > 0) return limited(seconds);
+  attempts.succeeded(address);
+  return null;
+}
+
+/** Decides who is the operator. An `Authorization` header wins over the cookie, also when it is wrong. */
+export function createOperator(deps: SessionDeps): Operator {
+  const { now } = deps;
+  const attempts = createAttempts();
+  const sessions = createSessions(deps);
+
+  const setCookie = (session: Session): string | null => {
+    const value = sessions.cookieOf(session);
+    return value === null ? null : keepCookie(value, Math.ceil((session.expiresAt - now()) / 1000));
+  };
+
+  const sessionOf = ({ headers }: OperatorRequest): Session | null => {
+    const cookie = readCookie(headers.cookie);
+    return cookie === null ? null : sessions.read(cookie);
+  };
+
+  function byCookie(request: OperatorRequest): OperatorAccess | OperatorRefusal {
+    const session = sessionOf(request);
+    if (session === null) return unknown;
+    if (request.method !== 'GET' && !isFromConsole(request)) return { refused: 'csrf_refused' };
+    if (now() - session.seenAt < sessionLimits.renewAfterMs)
+      return { mode: 'cookie', session, setCookie: null };
+    const renewed = sessions.renew(session);
+    return { mode: 'cookie', session: renewed, setCookie: setCookie(renewed) };
+  }
+
+  return {
+    async authenticate(request) {
+      const { authorization } = request.headers;
+      if (authorization === undefined) return byCookie(request);
+      const refusal = await checkToken(deps, attempts, request.address, bearerOf(authorization));
+      return refusal ?? { mode: 'token' };
+    },
+    async login(request, token) {
+      if (pageOrigin(request.headers, request.publicUrl) === 'foreign') return { refused: 'csrf_refused' };
+      const refusal = await checkToken(deps, attempts, request.address, token);
+      if (refusal !== null) return refusal;
+      const before = sessionOf(request);
+      if (before !== null) sessions.end(before);
+      const session = sessions.begin();
+      const header = session && setCookie(session);
+      return session === null || header === null ? unknown : { session, setCookie: header };
+    },
+    logout(access) {
+      if (access.mode === 'cookie') sessions.end(access.session);
+      return clearCookie;
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { OperatorToken } from './token.js';
+
+/** Milliseconds, but for the number of sessions that are remembered as ended. */
+export const sessionLimits = {
+  /** From the last request. */
+  idleMs: 30 * 60_000,
+  /** From the login. */
+  absoluteMs: 12 * 3_600_000,
+  /** A cookie is written anew at most this often. */
+  renewAfterMs: 60_000,
+  /** How far the clocks of nodes may differ. */
+  clockSkewMs: 60_000,
+  endedMax: 10_000,
+} as const;
+
+/** A login in a browser; all there is of it stands in its signed cookie. Times in UNIX milliseconds. */
+export interface Session {
+  readonly id: string;
+  readonly startedAt: number;
+  readonly seenAt: number;
+  readonly expiresAt: number;
+}
+
+export interface Sessions {
+  /** A new session; null while there is no token that it could be bound to. */
+  begin(): Session | null;
+  /** The session of a cookie's value; null when it is forged, over, ended, or of another token. */
+  read(cookie: string): Session | null;
+  /** The session as of now. */
+  renew(session: Session): Session;
+  /** The value of its cookie; null while there is no token. */
+  cookieOf(session: Session): string | null;
+  /** Refuses its cookies from now on, on this node. */
+  end(session: Session): void;
+}
+
+export interface SessionDeps {
+  readonly token: OperatorToken;
+  /** A signature under the secret that all nodes share. */
+  readonly sign: (text: string) => string;
+  /** UNIX milliseconds. */
+  readonly now: () => number;
+}
+
+const cookieForm = /^([0-9a-f]{32})\.([0-9a-z]{1,11})\.([0-9a-z]{1,11})\.([0-9a-f]{64})$/;
+
+const expiryOf = (startedAt: number, seenAt: number): number =>
+  Math.min(seenAt + sessionLimits.idleMs, startedAt + sessionLimits.absoluteMs);
+
+const sessionOf = (id: string, startedAt: number, seenAt: number): Session => ({
+  id,
+  startedAt,
+  seenAt,
+  expiresAt: expiryOf(startedAt, seenAt),
+});
+
+const bodyOf = ({ id, startedAt, seenAt }: Session): string =>
+  `${id}.${startedAt.toString(36)}.${seenAt.toString(36)}`;
+
+/** Sessions that ended, until their last cookie is over by itself; beyond the limit the oldest is forgotten. */
+function createEnded(now: () => number) {
+  const until = new Map<string, number>();
+  return {
+    add(id: string): void {
+      for (const [known, endsAt] of until) {
+        if (endsAt > now() && until.size < sessionLimits.endedMax) break;
+        until.delete(known);
+      }
+      until.set(id, now() + sessionLimits.idleMs + sessionLimits.clockSkewMs);
+    },
+    has: (id: string): boolean => until.has(id),
+  };
+}
+
+/**
+ * Sessions without a store, so that every node with the same secret and token knows them. A session that was
+ * ended is known as ended on the node that was told; a new token ends all of them everywhere.
+ */
+export function createSessions({ token, sign, now }: SessionDeps): Sessions {
+  const ended = createEnded(now);
+
+  const macOf = (body: string): string | null => {
+    const digest = token.digest();
+    return digest === null ? null : sign(`${digest}\0${body}`);
+  };
+
+  const isCurrent = ({ startedAt, seenAt, expiresAt }: Session): boolean => {
+    const latest = now() + sessionLimits.clockSkewMs;
+    return expiresAt > now() && startedAt <= seenAt && seenAt <= latest;
+  };
+
+  return {
+    begin() {
+      const startedAt = now();
+      if (token.digest() === null) return null;
+      return sessionOf(randomBytes(16).toString('hex'), startedAt, startedAt);
+    },
+    read(cookie) {
+      const [, id = '', started = '', seen = '', mac = ''] = cookieForm.exec(cookie) ?? [];
+      const expected = id === '' ? null : macOf(`${id}.${started}.${seen}`);
+      if (expected === null || !timingSafeEqual(Buffer.from(mac), Buffer.from(expected))) return null;
+      const session = sessionOf(id, Number.parseInt(started, 36), Number.parseInt(seen, 36));
+      return isCurrent(session) && !ended.has(id) ? session : null;
+    },
+    renew: ({ id, startedAt }) => sessionOf(id, startedAt, Math.max(now(), startedAt)),
+    cookieOf(session) {
+      const body = bodyOf(session);
+      const mac = macOf(body);
+      return mac === null ? null : `${body}.${mac}`;
+    },
+    end: ({ id }) => ended.add(id),
+  };
+}

@@ -1,0 +1,32 @@
+import { type Environment, options } from './env.js';
+
+/** One option as it is in use. */
+export interface Setting {
+  readonly name: string;
+  /** Null for secrets. */
+  readonly value: string | number | null;
+  /** The environment does not set it, or sets what is the default. */
+  readonly isDefault: boolean;
+  readonly isSecret: boolean;
+  readonly description: string;
+}
+
+interface Option {
+  readonly description?: string;
+  readonly default?: string | number;
+  readonly isSecret?: boolean;
+}
+
+/** Every option with its value, in the order of their definition; of secrets only whether they are set. */
+export const listSettings = (env: Environment): Setting[] =>
+  Object.entries(options.properties as Readonly<Record<string, Option>>).map(([name, option]) => {
+    const value = env[name as keyof Environment];
+    const isSecret = option.isSecret === true;
+    return {
+      name,
+      value: isSecret ? null : value,
+      isDefault: value === option.default,
+      isSecret,
+      description: option.description ?? '',
+    };
+  });

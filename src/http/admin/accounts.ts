@@ -1,0 +1,169 @@
+import { draftKey, newId } from '../../access/new-key.js';
+import type { Account, AccountChanges } from '../../billing/ledger.js';
+import { checkNetworks, timeOf } from './checks.js';
+import { accountJson } from './json.js';
+import { type AdminOperation, actorOf, answer, audit, operation } from './operation.js';
+import { AdminProblem } from './problems/problem.js';
+import {
+  AccountAnswerSchema,
+  AccountChangesSchema,
+  AccountsAnswerSchema,
+  AccountsQuerySchema,
+  CreatedAccountSchema,
+  GrantedSchema,
+  NewAccountSchema,
+  NewGrantSchema,
+} from './schemas/accounts.js';
+import { adminBounds } from './schemas/common.js';
+
+const idForm = /^[A-Za-z0-9_-]{1,64}$/;
+
+/** Ids of any other form stand for nothing: the ledger is not asked. */
+export const isId = (text: string | undefined): text is string => idForm.test(text ?? '');
+
+/** @throws AdminProblem no_such_account */
+export function knownAccount<T extends Account>(account: T | null): T {
+  if (account === null) throw new AdminProblem('no_such_account');
+  return account;
+}
+
+/** The account that the path names. @throws AdminProblem no_such_account */
+export function accountIdOf({ account_id: id }: Readonly<Record<string, string>>): string {
+  if (!isId(id)) throw new AdminProblem('no_such_account');
+  return id;
+}
+
+const list = operation({
+  method: 'GET',
+  path: '/admin/v1/accounts',
+  operationId: 'listAccounts',
+  tag: 'Accounts',
+  summary: 'Accounts of customers',
+  description: 'Page by page, in the order of their ids.',
+  query: AccountsQuerySchema,
+  answers: { 200: { description: 'One page.', schema: AccountsAnswerSchema } },
+  async handle({ services, query: { limit = adminBounds.pageDefault, after, search } }) {
+    const accounts = await services.ledger.pageAccounts({
+      limit: limit + 1,
+      ...(after === undefined ? {} : { afterId: after }),
+      ...(search === undefined ? {} : { search: search.trim() }),
+    });
+    const page = accounts.slice(0, limit);
+    const next = accounts.length > limit ? (page.at(-1)?.accountId ?? null) : null;
+    return answer(200, { accounts: page.map(accountJson), next });
+  },
+});
+
+const create = operation({
+  method: 'POST',
+  path: '/admin/v1/accounts',
+  operationId: 'createAccount',
+  tag: 'Accounts',
+  summary: 'Make an account and its first key',
+  description:
+    'The key is in the answer and nowhere else. Under an id that was used before with the same terms nothing is made again, and the key cannot be shown again: make another one where it was lost.',
+  body: NewAccountSchema,
+  answers: {
+    200: { description: 'A repeat: the account as it stands now.', schema: CreatedAccountSchema },
+    201: { description: 'The account was made.', schema: CreatedAccountSchema },
+  },
+  problems: ['id_conflict'],
+  async handle(call) {
+    const { services, body } = call;
+    checkNetworks(body.allowed_networks);
+    const accountId = newId('acc');
+    const { key, stored } = draftKey(services.hashes, accountId, {
+      allowedNetworks: body.allowed_networks ?? null,
+    });
+    const account = await services.ledger.createAccount({
+      operationId: body.id.toLowerCase(),
+      accountId,
+      name: body.name.trim(),
+      credits: body.credits,
+      expiresAt: timeOf(body.expires_at ?? null),
+      key: stored,
+      actor: actorOf(call),
+      reason: body.reason.trim(),
+    });
+    const { isRepeated: repeated, firstKeyId } = account;
+    audit(call, 'account.created', { account_id: account.accountId, key_id: firstKeyId, repeated });
+    const made = { account: accountJson(account), key_id: firstKeyId, key: repeated ? null : key, repeated };
+    return answer(repeated ? 200 : 201, made);
+  },
+});
+
+const get = operation({
+  method: 'GET',
+  path: '/admin/v1/accounts/:account_id',
+  operationId: 'getAccount',
+  tag: 'Accounts',
+  summary: 'One account',
+  description: 'With its balance as it stands.',
+  answers: { 200: { description: 'The account.', schema: AccountAnswerSchema } },
+  problems: ['no_such_account'],
+  async handle({ services, params }) {
+    const account = knownAccount(await services.ledger.findAccount(accountIdOf(params)));
+    return answer(200, { account: accountJson(account) });
+  },
+});
+
+const update = operation({
+  method: 'PATCH',
+  path: '/admin/v1/accounts/:account_id',
+  operationId: 'updateAccount',
+  tag: 'Accounts',
+  summary: 'Change the name or the expiry',
+  description:
+    'What is not sent stays. A time that is past refuses its keys from the answer on; what was lifted is usable within a second.',
+  body: AccountChangesSchema,
+  answers: { 200: { description: 'The account as it is now.', schema: AccountAnswerSchema } },
+  problems: ['no_such_account'],
+  async handle(call) {
+    const { services, body, params } = call;
+    const changes: AccountChanges = {
+      ...(body.name === undefined ? {} : { name: body.name.trim() }),
+      ...(body.expires_at === undefined ? {} : { expiresAt: timeOf(body.expires_at) }),
+    };
+    const account = knownAccount(await services.ledger.updateAccount(accountIdOf(params), changes));
+    audit(call, 'account.updated', { account_id: account.accountId, members: Object.keys(body).join() });
+    return answer(200, { account: accountJson(account) });
+  },
+});
+
+const grant = operation({
+  method: 'POST',
+  path: '/admin/v1/accounts/:account_id/grants',
+  operationId: 'grantCredits',
+  tag: 'Accounts',
+  summary: 'Add credits, or take them back',
+  description:
+    'Credits move once for each id: the same request under the same id answers the account as it stands now. The balance may go below zero.',
+  body: NewGrantSchema,
+  answers: {
+    200: { description: 'A repeat: the account as it stands now.', schema: GrantedSchema },
+    201: { description: 'The credits moved.', schema: GrantedSchema },
+  },
+  problems: ['no_such_account', 'id_conflict'],
+  async handle(call) {
+    const { services, body, params } = call;
+    const operationId = body.id.toLowerCase();
+    const account = knownAccount(
+      await services.ledger.grant({
+        operationId,
+        accountId: accountIdOf(params),
+        credits: body.credits,
+        actor: actorOf(call),
+        reason: body.reason.trim(),
+      }),
+    );
+    const { accountId, isRepeated: repeated } = account;
+    audit(call, 'credits.granted', { account_id: accountId, operation_id: operationId, repeated });
+    return answer(repeated ? 200 : 201, {
+      operation_id: operationId,
+      account: accountJson(account),
+      repeated,
+    });
+  },
+});
+
+export const accountOperations: readonly AdminOperation[] = [list, create, get, update, grant];

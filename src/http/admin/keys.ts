@@ -1,0 +1,112 @@
+import type { Static } from 'typebox';
+import { draftKey } from '../../access/new-key.js';
+import type { ApiKey, KeyChanges } from '../../billing/ledger.js';
+import { accountIdOf, isId } from './accounts.js';
+import { checkNetworks, timeOf } from './checks.js';
+import { keyJson } from './json.js';
+import { type AdminOperation, answer, audit, operation } from './operation.js';
+import { AdminProblem } from './problems/problem.js';
+import { EmptyBodySchema } from './schemas/common.js';
+import {
+  CreatedKeySchema,
+  KeyAnswerSchema,
+  KeyChangesSchema,
+  KeysAnswerSchema,
+  KeysQuerySchema,
+  NewKeySchema,
+} from './schemas/keys.js';
+
+/** @throws AdminProblem no_such_key */
+function knownKey(key: ApiKey | null): ApiKey {
+  if (key === null) throw new AdminProblem('no_such_key');
+  return key;
+}
+
+/** The key that the path names. @throws AdminProblem no_such_key */
+function keyIdOf({ key_id: id }: Readonly<Record<string, string>>): string {
+  if (!isId(id)) throw new AdminProblem('no_such_key');
+  return id;
+}
+
+/** The restrictions that were sent; the others are left out. @throws AdminProblem validation_error */
+function termsOf(body: Static<typeof NewKeySchema>): KeyChanges {
+  checkNetworks(body.allowed_networks);
+  return {
+    ...(body.allowed_networks === undefined ? {} : { allowedNetworks: body.allowed_networks }),
+    ...(body.confidence_min === undefined ? {} : { confidenceMin: body.confidence_min }),
+    ...(body.expires_at === undefined ? {} : { expiresAt: timeOf(body.expires_at) }),
+  };
+}
+
+const list = operation({
+  method: 'GET',
+  path: '/admin/v1/keys',
+  operationId: 'listKeys',
+  tag: 'Keys',
+  summary: 'API keys',
+  description: 'Without their clear text, which is shown once when a key is made.',
+  query: KeysQuerySchema,
+  answers: { 200: { description: 'The keys.', schema: KeysAnswerSchema } },
+  async handle({ services, query }) {
+    const keys = await services.ledger.listKeys(query.account_id);
+    return answer(200, { keys: keys.map(keyJson) });
+  },
+});
+
+const create = operation({
+  method: 'POST',
+  path: '/admin/v1/accounts/:account_id/keys',
+  operationId: 'createKey',
+  tag: 'Keys',
+  summary: 'Make another key for an account',
+  description: 'Every call makes a key; its clear text is in this answer and nowhere else.',
+  body: NewKeySchema,
+  answers: { 201: { description: 'The key was made.', schema: CreatedKeySchema } },
+  problems: ['no_such_account'],
+  async handle(call) {
+    const { services, body, params } = call;
+    const { key: secret, stored } = draftKey(services.hashes, accountIdOf(params), termsOf(body));
+    const key = await services.ledger.createKey(stored);
+    if (key === null) throw new AdminProblem('no_such_account');
+    audit(call, 'key.created', { account_id: key.accountId, key_id: key.keyId });
+    return answer(201, { key: keyJson(key), secret });
+  },
+});
+
+const update = operation({
+  method: 'PATCH',
+  path: '/admin/v1/keys/:key_id',
+  operationId: 'updateKey',
+  tag: 'Keys',
+  summary: 'Change what a key may be used for',
+  description:
+    'What is not sent stays; null lifts a restriction. A restriction holds from the answer on; what was lifted is usable within a second.',
+  body: KeyChangesSchema,
+  answers: { 200: { description: 'The key as it is now.', schema: KeyAnswerSchema } },
+  problems: ['no_such_key'],
+  async handle(call) {
+    const { services, body, params } = call;
+    const key = knownKey(await services.ledger.updateKey(keyIdOf(params), termsOf(body)));
+    audit(call, 'key.updated', { key_id: key.keyId, members: Object.keys(body).join() });
+    return answer(200, { key: keyJson(key) });
+  },
+});
+
+const disable = operation({
+  method: 'POST',
+  path: '/admin/v1/keys/:key_id/disable',
+  operationId: 'disableKey',
+  tag: 'Keys',
+  summary: 'Refuse a key from now on',
+  description: 'For good: make another key instead of it. Doing it twice keeps the first time.',
+  body: EmptyBodySchema,
+  answers: { 200: { description: 'The key as it is now.', schema: KeyAnswerSchema } },
+  problems: ['no_such_key'],
+  async handle(call) {
+    const key = knownKey(await call.services.ledger.disableKey(keyIdOf(call.params)));
+    audit(call, 'key.disabled', { key_id: key.keyId });
+    return answer(200, { key: keyJson(key) });
+  },
+});
+
+export const keyOperations: readonly AdminOperation[] = [list, create, update, disable];

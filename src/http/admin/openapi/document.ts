@@ -1,0 +1,191 @@
+import { cookieName } from '../../../access/operator/cookie.js';
+import { adminOperations } from '../list.js';
+import type { AdminOperation } from '../operation.js';
+import { type AdminProblemCode, adminCatalogue } from '../problems/catalogue.js';
+import { IdSchema } from '../schemas/common.js';
+import { examples } from './examples.js';
+import { byStatus, problemsOf } from './problems.js';
+import { componentSchemas, described } from './shapes.js';
+
+const headerRef = (name: string) => ({ $ref: `#/components/headers/${name}` });
+
+const text = (description: string, schema: object = {}) => ({
+  description,
+  schema: { type: 'string', ...schema },
+});
+
+const componentHeaders = {
+  RequestId: { ...text('Stands in the log lines of the request too.', { format: 'uuid' }), required: true },
+  CacheControl: { ...text('No answer may be stored.', { const: 'no-store' }), required: true },
+  RetryAfter: { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } },
+  Allow: { ...text('The methods that the address takes.'), required: true },
+  Authenticate: { ...text('How to send the token.', { const: 'Bearer' }), required: true },
+  SetCookie: text('Sets, prolongs or clears the session cookie.'),
+};
+
+const always = { 'X-Request-ID': headerRef('RequestId'), 'Cache-Control': headerRef('CacheControl') };
+
+const headersByStatus: Readonly<Record<number, object>> = {
+  401: { 'WWW-Authenticate': headerRef('Authenticate') },
+  405: { Allow: headerRef('Allow') },
+  429: { 'Retry-After': headerRef('RetryAfter') },
+  503: { 'Retry-After': headerRef('RetryAfter') },
+};
+
+const problemResponse = (status: number, codes: readonly AdminProblemCode[]) => ({
+  description: codes.map((code) => `${code}: ${adminCatalogue[code].description}`).join('\n\n'),
+  headers: { ...always, ...headersByStatus[status] },
+  content: {
+    'application/problem+json': {
+      schema: {
+        allOf: [
+          { $ref: '#/components/schemas/Problem' },
+          { properties: { status: { const: status }, code: { enum: codes } } },
+        ],
+      },
+    },
+  },
+});
+
+const pascal = (code: string): string =>
+  code.replaceAll(/(?:^|_)(\w)/g, (_match, letter: string) => letter.toUpperCase());
+
+/** Named for what can be wrong, since many operations share it. */
+const responseName = (codes: readonly AdminProblemCode[]): string => codes.map(pascal).join('Or');
+
+const componentResponses = () =>
+  Object.fromEntries(
+    adminOperations
+      .flatMap((operation) => byStatus(problemsOf(operation)))
+      .map(([status, codes]) => [responseName(codes), problemResponse(status, codes)]),
+  );
+
+function successResponses({ answers, operationId, openTo, tag }: AdminOperation) {
+  const hasCookie = openTo === 'operator' || tag === 'Session';
+  const example = examples[operationId]?.answer;
+  return Object.entries(answers).map(([status, { description, schema }]) => [
+    status,
+    {
+      description,
+      headers: { ...always, ...(hasCookie ? { 'Set-Cookie': headerRef('SetCookie') } : {}) },
+      ...(schema === null
+        ? {}
+        : {
+            content: {
+              'application/json': {
+                schema: described(schema),
+                ...(example === undefined ? {} : { example }),
+              },
+            },
+          }),
+    },
+  ]);
+}
+
+const pathNames = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+
+function parameters({ path, query, openTo, method }: AdminOperation) {
+  const { properties = {} } = (query ?? {}) as { properties?: Readonly<Record<string, object>> };
+  const consoleHeader = openTo === 'operator' && method !== 'GET';
+  return [
+    ...pathNames(path).map((name) => ({
+      name,
+      in: 'path',
+      required: true,
+      schema: IdSchema('As the service gave it.'),
+    })),
+    ...Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: false, schema })),
+    ...(consoleHeader
+      ? [
+          {
+            name: 'x-genderd-console',
+            in: 'header',
+            required: false,
+            description:
+              'Required with the session cookie, which a page elsewhere could make a browser send.',
+            schema: { const: '1' },
+          },
+        ]
+      : []),
+  ];
+}
+
+function operationObject(operation: AdminOperation) {
+  const { operationId, summary, description, tag, openTo, body } = operation;
+  const sent = parameters(operation);
+  const request = examples[operationId]?.request;
+  return {
+    operationId,
+    summary,
+    description,
+    tags: [tag],
+    security: openTo === 'operator' ? [{ bearer: [] }, { session: [] }] : [{}],
+    ...(sent.length === 0 ? {} : { parameters: sent }),
+    ...(body === null
+      ? {}
+      : {
+          requestBody: {
+            required: true,
+            content: {
+              'application/json': {
+                schema: described(body),
+                ...(request === undefined ? {} : { example: request }),
+              },
+            },
+          },
+        }),
+    responses: Object.fromEntries([
+      ...successResponses(operation),
+      ...byStatus(problemsOf(operation)).map(([status, codes]) => [
+        status,
+        { $ref: `#/components/responses/${responseName(codes)}` },
+      ]),
+    ]),
+  };
+}
+
+function paths() {
+  const byPath: Record<string, Record<string, object>> = {};
+  for (const operation of adminOperations) {
+    const path = operation.path.replaceAll(/:(\w+)/g, '{$1}');
+    byPath[path] = { ...byPath[path], [operation.method.toLowerCase()]: operationObject(operation) };
+  }
+  return byPath;
+}
+
+/** The OpenAPI document of the Admin API for one base address. */
+export const adminDocument = (publicUrl: string) => ({
+  openapi: '3.1.1',
+  info: {
+    title: 'genderd Admin API',
+    version: '1.0.0',
+    description:
+      'Accounts, API keys, credits and the state of a genderd service, for its operator. Nothing here is billed. ' +
+      'Send the operator token as Authorization: Bearer, or log a browser in at /admin/v1/session. An API key opens ' +
+      'nothing here, and the operator token opens none of the public interfaces. Keep these addresses from the ' +
+      'outside at the proxy.',
+    license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+  },
+  servers: [{ url: publicUrl }],
+  tags: ['Session', 'Accounts', 'Keys', 'Ledger', 'Service'].map((name) => ({ name })),
+  paths: paths(),
+  components: {
+    securitySchemes: {
+      bearer: {
+        type: 'http',
+        scheme: 'bearer',
+        description: 'The operator token; genderd operator token prints it.',
+      },
+      session: {
+        type: 'apiKey',
+        in: 'cookie',
+        name: cookieName,
+        description:
+          'The session of a browser. Requests other than GET must come from a page of the service and carry x-genderd-console: 1.',
+      },
+    },
+    headers: componentHeaders,
+    responses: componentResponses(),
+    schemas: componentSchemas,
+  },
+});

@@ -1,0 +1,115 @@
+import type { TSchema } from 'typebox';
+import { type AdminProblemCode, adminCatalogue, adminProblemCodes } from '../problems/catalogue.js';
+import {
+  AccountChangesSchema,
+  AccountSchema,
+  CreatedAccountSchema,
+  GrantedSchema,
+  NewAccountSchema,
+  NewGrantSchema,
+} from '../schemas/accounts.js';
+import { CreatedKeySchema, KeyChangesSchema, KeySchema, NewKeySchema } from '../schemas/keys.js';
+import {
+  OperationAnswerSchema,
+  OperationSchema,
+  UsageAnswerSchema,
+  VerificationSchema,
+} from '../schemas/ledger.js';
+import { HealthSchema } from '../schemas/service.js';
+
+/** Shapes that have a name in the description. */
+const shapes: Readonly<Record<string, TSchema>> = {
+  Account: AccountSchema,
+  NewAccount: NewAccountSchema,
+  CreatedAccount: CreatedAccountSchema,
+  AccountChanges: AccountChangesSchema,
+  NewGrant: NewGrantSchema,
+  Granted: GrantedSchema,
+  Key: KeySchema,
+  NewKey: NewKeySchema,
+  CreatedKey: CreatedKeySchema,
+  KeyChanges: KeyChangesSchema,
+  Usage: UsageAnswerSchema,
+  Operation: OperationSchema,
+  OperationRecord: OperationAnswerSchema.properties.operation,
+  Verification: VerificationSchema,
+  Health: HealthSchema,
+};
+
+const shapeRef = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+const namesByShape = new Map(Object.entries(shapes).map(([name, schema]) => [JSON.stringify(schema), name]));
+
+function replaceShapes(node: unknown, isRoot: boolean): unknown {
+  if (typeof node !== 'object' || node === null) return node;
+  const name = isRoot ? undefined : namesByShape.get(JSON.stringify(node));
+  if (name !== undefined) return shapeRef(name);
+  if (Array.isArray(node)) return node.map((item) => replaceShapes(item, false));
+  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, replaceShapes(value, false)]));
+}
+
+/** A schema with references in place of the shapes that have a name. */
+export const described = (schema: object): unknown => replaceShapes(schema, false);
+
+const strictObject = (properties: object, optional: readonly string[] = []) => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties).filter((name) => !optional.includes(name)),
+  additionalProperties: false,
+});
+
+const faultSchema = strictObject({
+  pointer: { type: 'string', description: 'JSON pointer to the member, or to the query parameter.' },
+  message: { type: 'string' },
+});
+
+const actions = [...new Set(adminProblemCodes.map((code) => adminCatalogue[code].action))];
+
+/** What a code fixes. */
+const rowOf = (code: AdminProblemCode) => ({
+  if: { properties: { code: { const: code } } },
+  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+  then: {
+    properties: {
+      type: { const: `urn:genderapi:problem:${code}` },
+      title: { const: code.replaceAll('_', ' ') },
+      status: { const: adminCatalogue[code].status },
+      action: { const: adminCatalogue[code].action },
+    },
+  },
+});
+
+/** RFC 9457 problem document: the form of the v2 interface, without its billing. */
+const problemSchema = {
+  ...strictObject(
+    {
+      type: { type: 'string', pattern: '^urn:genderapi:problem:[a-z_]+$' },
+      title: { type: 'string' },
+      status: { type: 'integer', minimum: 400, maximum: 599 },
+      detail: { type: 'string' },
+      instance: { type: 'string', pattern: '^urn:uuid:[0-9a-f-]{36}$' },
+      code: { type: 'string', enum: adminProblemCodes },
+      request_id: { type: 'string', format: 'uuid' },
+      documentation: { type: 'string', format: 'uri' },
+      action: { type: 'string', enum: actions, description: 'What to do about it.' },
+      errors: {
+        type: 'array',
+        items: faultSchema,
+        minItems: 1,
+        description: 'Of a validation_error: each fault.',
+      },
+      meta: strictObject({
+        request_id: { type: 'string', format: 'uuid' },
+        duration_ms: { type: 'integer', minimum: 0 },
+      }),
+    },
+    ['errors'],
+  ),
+  allOf: adminProblemCodes.map(rowOf),
+};
+
+/** `components.schemas` of the description. */
+export const componentSchemas = {
+  ...Object.fromEntries(Object.entries(shapes).map(([name, schema]) => [name, replaceShapes(schema, true)])),
+  Problem: problemSchema,
+};

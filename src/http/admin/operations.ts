@@ -1,0 +1,118 @@
+import type { LedgerEntry, OperationRecord, OperationsPage } from '../../billing/ledger.js';
+import { isId } from './accounts.js';
+import { invalid } from './checks.js';
+import { iso, isoOrNull, operationJson } from './json.js';
+import { type AdminOperation, answer, operation } from './operation.js';
+import { AdminProblem } from './problems/problem.js';
+import { adminBounds } from './schemas/common.js';
+import {
+  OpenAnswerSchema,
+  OpenQuerySchema,
+  OperationAnswerSchema,
+  OperationsAnswerSchema,
+  OperationsQuerySchema,
+} from './schemas/ledger.js';
+
+/** A cursor that the ledger did not give is the caller's fault. @throws AdminProblem validation_error */
+async function readPage(reading: Promise<OperationsPage>): Promise<OperationsPage> {
+  return reading.catch((error) => {
+    if (!(error instanceof RangeError)) throw error;
+    throw invalid({ pointer: '/cursor', message: 'must be the next_cursor of a page of the same list' });
+  });
+}
+
+const recent = operation({
+  method: 'GET',
+  path: '/admin/v1/operations',
+  operationId: 'listOperations',
+  tag: 'Ledger',
+  summary: 'Charges and grants, newest first',
+  description:
+    'Page by page. The list of all accounts goes by operation ids, which are times for requests; grants under ids that are not UUIDs of version 7 stand in the list of their account only.',
+  query: OperationsQuerySchema,
+  answers: { 200: { description: 'One page.', schema: OperationsAnswerSchema } },
+  async handle({ services, query: { account_id: accountId, limit = adminBounds.pageDefault, cursor } }) {
+    const page = await readPage(
+      services.ledger.recentOperations({
+        limit,
+        ...(accountId === undefined ? {} : { accountId }),
+        ...(cursor === undefined ? {} : { cursor }),
+      }),
+    );
+    return answer(200, { operations: page.operations.map(operationJson), next_cursor: page.nextCursor });
+  },
+});
+
+const open = operation({
+  method: 'GET',
+  path: '/admin/v1/operations/open',
+  operationId: 'listOpenOperations',
+  tag: 'Ledger',
+  summary: 'Operations that still hold credits',
+  description:
+    'Requests that wait for AI, and those whose node died; the latter are refunded when their lease has ended.',
+  query: OpenQuerySchema,
+  answers: {
+    200: { description: 'The most urgent ones, and how many there are.', schema: OpenAnswerSchema },
+  },
+  async handle({ services: { ledger }, query: { limit = adminBounds.pageDefault } }) {
+    const [listed, count] = await Promise.all([ledger.listOpen(limit), ledger.countOpen()]);
+    const rows = listed.map((row) => ({
+      operation_id: row.operationId,
+      account_id: row.accountId,
+      reserved_credits: row.reservedCredits,
+      lease_ends_at: iso(row.leaseEndsAt),
+      created_at: iso(row.createdAt),
+    }));
+    return answer(200, { open: rows, count });
+  },
+});
+
+const entryJson = (entry: LedgerEntry) => ({
+  account_id: entry.accountId,
+  seq: entry.seq,
+  kind: entry.kind,
+  amount: entry.amount,
+  balance_after: entry.balanceAfter,
+  key_id: entry.keyId,
+  actor: entry.actor,
+  reason: entry.reason,
+  created_at: iso(entry.createdAt),
+});
+
+/** Null for a record without the entry that began it, which the ledger never makes. */
+function recordJson(record: OperationRecord) {
+  const start = record.entries.find(({ kind }) => kind === 'charge' || kind === 'grant');
+  if (start === undefined) return null;
+  return {
+    operation_id: record.operationId,
+    account_id: start.accountId,
+    kind: start.kind,
+    is_trial: start.kind === 'charge' && start.keyId === null,
+    key_id: start.keyId,
+    state: record.state,
+    net_credits: record.netCredits,
+    created_at: iso(start.createdAt),
+    lease_ends_at: isoOrNull(record.leaseEndsAt),
+    entries: record.entries.map(entryJson),
+  };
+}
+
+const get = operation({
+  method: 'GET',
+  path: '/admin/v1/operations/:operation_id',
+  operationId: 'getOperation',
+  tag: 'Ledger',
+  summary: 'One operation with its entries',
+  description: 'By the request id of an answer, or by the id of a grant.',
+  answers: { 200: { description: 'All that the ledger holds of it.', schema: OperationAnswerSchema } },
+  problems: ['no_such_operation'],
+  async handle({ services, params: { operation_id: id } }) {
+    const record = isId(id) ? await services.ledger.findOperation(id) : null;
+    const found = record && recordJson(record);
+    if (found === null) throw new AdminProblem('no_such_operation');
+    return answer(200, { operation: found });
+  },
+});
+
+export const ledgerOperations: readonly AdminOperation[] = [recent, open, get];

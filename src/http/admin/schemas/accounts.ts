@@ -1,0 +1,108 @@
+import Type, { type Static } from 'typebox';
+import { nullable } from '../../v2/schemas/meta.js';
+import {
+  adminBounds,
+  IdSchema,
+  LimitSchema,
+  NameSchema,
+  NetworksSchema,
+  NewIdSchema,
+  NewTimeSchema,
+  NullableTimeSchema,
+  ReasonSchema,
+  strict,
+  TimeSchema,
+  textOf,
+} from './common.js';
+
+export const AccountSchema = Type.Object(
+  {
+    account_id: Type.String(),
+    name: Type.String(),
+    credits: Type.Integer({ description: 'The balance as it stands; it may be negative.' }),
+    expires_at: NullableTimeSchema('From when on its keys are refused; null: never.'),
+    created_at: TimeSchema(),
+  },
+  strict,
+);
+export type AccountJson = Static<typeof AccountSchema>;
+
+export const AccountAnswerSchema = Type.Object({ account: AccountSchema }, strict);
+
+export const AccountsQuerySchema = Type.Object(
+  {
+    limit: Type.Optional(LimitSchema),
+    after: Type.Optional(IdSchema('The `next` of the page before.')),
+    search: Type.Optional(textOf(adminBounds.nameLengthMax, 'Part of the name or the id, in any case.')),
+  },
+  strict,
+);
+
+export const AccountsAnswerSchema = Type.Object(
+  {
+    accounts: Type.Array(AccountSchema, { description: 'In the order of their ids.' }),
+    next: nullable<string>('string', {
+      description: 'Send it as `after` for the next page; null on the last.',
+    }),
+  },
+  strict,
+);
+
+export const NewAccountSchema = Type.Object(
+  {
+    id: NewIdSchema,
+    name: NameSchema,
+    credits: Type.Integer({
+      minimum: 0,
+      maximum: adminBounds.creditsMax,
+      description: 'Starting credits.',
+    }),
+    reason: ReasonSchema,
+    expires_at: Type.Optional(NewTimeSchema('From when on its keys are refused; the past is allowed.')),
+    allowed_networks: Type.Optional(NetworksSchema),
+  },
+  strict,
+);
+
+export const CreatedAccountSchema = Type.Object(
+  {
+    account: AccountSchema,
+    key_id: Type.String({ description: 'The first key.' }),
+    key: nullable<string>('string', {
+      description: 'The first key in clear text. Shown this once; null when the request is a repeat.',
+    }),
+    repeated: Type.Boolean({ description: 'The id was used before: nothing was made now.' }),
+  },
+  strict,
+);
+
+export const AccountChangesSchema = Type.Object(
+  {
+    name: Type.Optional(NameSchema),
+    expires_at: Type.Optional(NewTimeSchema('From when on its keys are refused; null: never.')),
+  },
+  { ...strict, minProperties: 1 },
+);
+
+export const NewGrantSchema = Type.Object(
+  {
+    id: NewIdSchema,
+    credits: Type.Integer({
+      minimum: -adminBounds.creditsMax,
+      maximum: adminBounds.creditsMax,
+      not: { const: 0 },
+      description: 'Credits to add; below zero takes credits back. Not 0.',
+    }),
+    reason: ReasonSchema,
+  },
+  strict,
+);
+
+export const GrantedSchema = Type.Object(
+  {
+    operation_id: Type.String({ format: 'uuid', description: 'The id that was sent, in lower case.' }),
+    account: AccountSchema,
+    repeated: Type.Boolean({ description: 'The id was used before: nothing moved now.' }),
+  },
+  strict,
+);

@@ -1,0 +1,70 @@
+import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import Value from 'typebox/value';
+import { isOperatorRefusal, type OperatorAccess } from '../../access/operator/operator.js';
+import { isJsonMediaType } from '../media.js';
+import { check, readQuery } from './checks.js';
+import type { AdminAnswer, AdminOperation } from './operation.js';
+import { AdminProblem, refusalProblem } from './problems/problem.js';
+import { NoQuerySchema } from './schemas/common.js';
+import type { AdminServices } from './services.js';
+import { operatorRequest } from './session.js';
+
+/** Who was let in, from the check of the head to the handler. */
+const admitted = new WeakMap<FastifyRequest, OperatorAccess>();
+
+/**
+ * What the server checks of a POST, of the other methods that change something. One without a body needs no
+ * media type. @throws AdminProblem
+ */
+function checkHead({ method, raw, headers }: FastifyRequest): void {
+  if (method !== 'PATCH' && method !== 'DELETE') return;
+  if (raw.url?.includes('?')) throw new AdminProblem('query_not_supported');
+  const contentType = headers['content-type'];
+  const isBare = method === 'DELETE' && contentType === undefined;
+  if (!isBare && !isJsonMediaType(contentType)) throw new AdminProblem('unsupported_media_type');
+  const encoding = headers['content-encoding'];
+  if (encoding !== undefined && encoding.toLowerCase() !== 'identity')
+    throw new AdminProblem('unsupported_encoding');
+}
+
+/** Lets the operator in before a byte of the body is read. @throws AdminProblem */
+async function admit(services: AdminServices, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const access = await services.operator.authenticate(operatorRequest({ services, request }));
+  if (isOperatorRefusal(access)) throw refusalProblem(access);
+  admitted.set(request, access);
+  if (access.mode === 'cookie' && access.setCookie !== null) reply.header('set-cookie', access.setCookie);
+}
+
+/** Sends what the description names and nothing else. */
+function send(reply: FastifyReply, { answers }: AdminOperation, { status, body }: AdminAnswer): FastifyReply {
+  const described = answers[status];
+  if (described === undefined) throw new Error('the answer has a status that is not described');
+  reply.code(status);
+  if (described.schema === null || body === null) return reply.send();
+  return reply
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(Value.Clean(described.schema, body));
+}
+
+/** An operation as the server takes it. */
+export const toRoute = (services: AdminServices, operation: AdminOperation): RouteOptions => ({
+  method: operation.method,
+  url: operation.path,
+  onRequest: async (request, reply) => {
+    // Names and reasons are the operator's texts: no browser may take an answer for a page.
+    reply.header('x-content-type-options', 'nosniff');
+    checkHead(request);
+    if (operation.openTo === 'operator') await admit(services, request, reply);
+  },
+  handler: async (request, reply) => {
+    const query = readQuery(operation.query ?? NoQuerySchema, request.query);
+    check(operation.query ?? NoQuerySchema, query);
+    const body = request.body;
+    if (operation.body !== null) check(operation.body, body);
+    const access = admitted.get(request) ?? null;
+    const params = request.params as Readonly<Record<string, string>>;
+    const answered = await operation.handle({ services, request, reply, access, params, query, body });
+    return send(reply, operation, answered);
+  },
+});

@@ -1,0 +1,70 @@
+import { isOperatorRefusal, type OperatorRequest } from '../../access/operator/operator.js';
+import { iso } from './json.js';
+import { type AdminCall, type AdminOperation, answer, audit, operation } from './operation.js';
+import { refusalProblem } from './problems/problem.js';
+import { LoggedInSchema, LoginSchema, SessionSchema } from './schemas/session.js';
+
+/** What decides whether a request is the operator's. */
+export const operatorRequest = ({
+  request,
+  services,
+}: Pick<AdminCall<unknown, unknown>, 'request' | 'services'>): OperatorRequest => ({
+  method: request.method,
+  headers: request.headers,
+  address: request.exchange.clientAddress,
+  publicUrl: services.publicUrl(),
+});
+
+const login = operation({
+  method: 'POST',
+  path: '/admin/v1/session',
+  operationId: 'logIn',
+  tag: 'Session',
+  summary: 'Log a browser in',
+  description:
+    'Begins a session for the operator token and sets its cookie, which ends 30 minutes after its last use and 12 hours after the login. A session that the browser had ends.',
+  openTo: 'anyone',
+  body: LoginSchema,
+  answers: { 200: { description: 'The session began; its cookie is set.', schema: LoggedInSchema } },
+  problems: ['operator_required', 'csrf_refused', 'login_limited'],
+  async handle(call) {
+    const outcome = await call.services.operator.login(operatorRequest(call), call.body.token);
+    if (isOperatorRefusal(outcome)) throw refusalProblem(outcome);
+    call.reply.header('set-cookie', outcome.setCookie);
+    call.services.logger.info({ request_id: call.request.id, action: 'session.begun' }, 'operator');
+    return answer(200, { expires_at: iso(outcome.session.expiresAt) });
+  },
+});
+
+const session = operation({
+  method: 'GET',
+  path: '/admin/v1/session',
+  operationId: 'getSession',
+  tag: 'Session',
+  summary: 'How the request came in',
+  description: 'By the session cookie, or by the token itself.',
+  answers: { 200: { description: 'By token or by cookie.', schema: SessionSchema } },
+  async handle({ access }) {
+    return access?.mode === 'cookie'
+      ? answer(200, { mode: 'cookie', expires_at: iso(access.session.expiresAt) })
+      : answer(200, { mode: 'token', expires_at: null });
+  },
+});
+
+const logout = operation({
+  method: 'DELETE',
+  path: '/admin/v1/session',
+  operationId: 'logOut',
+  tag: 'Session',
+  summary: 'Log out',
+  description:
+    'Clears the cookie; on this node it opens nothing from now on. A new operator token ends every session on every node.',
+  answers: { 204: { description: 'The session is over.', schema: null } },
+  async handle(call) {
+    if (call.access !== null) call.reply.header('set-cookie', call.services.operator.logout(call.access));
+    audit(call, 'session.ended', {});
+    return answer(204, null);
+  },
+});
+
+export const sessionOperations: readonly AdminOperation[] = [login, session, logout];

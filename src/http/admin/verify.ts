@@ -1,0 +1,39 @@
+import type { Ledger, Verification } from '../../billing/ledger.js';
+import { type AdminOperation, answer, audit, operation } from './operation.js';
+import { AdminProblem } from './problems/problem.js';
+import { EmptyBodySchema } from './schemas/common.js';
+import { VerificationSchema } from './schemas/ledger.js';
+
+/** Ledgers that are being verified by this process: each reads all of its rows. */
+const running = new WeakSet<Ledger>();
+
+/** @throws AdminProblem already_running */
+async function verifyOnce(ledger: Ledger): Promise<Verification> {
+  if (running.has(ledger)) throw new AdminProblem('already_running');
+  running.add(ledger);
+  try {
+    return await ledger.verify();
+  } finally {
+    running.delete(ledger);
+  }
+}
+
+const verify = operation({
+  method: 'POST',
+  path: '/admin/v1/ledger/verify',
+  operationId: 'verifyLedger',
+  tag: 'Ledger',
+  summary: 'Check every rule of the ledger',
+  description:
+    'Reads every account and entry, which takes seconds for a million entries. One run at a time on each node.',
+  body: EmptyBodySchema,
+  answers: { 200: { description: 'Each rule with the rows that break it.', schema: VerificationSchema } },
+  problems: ['already_running'],
+  async handle(call) {
+    const { ok, accounts, entries, invariants } = await verifyOnce(call.services.ledger);
+    audit(call, 'ledger.verified', { ok });
+    return answer(200, { ok, accounts, entries, invariants });
+  },
+});
+
+export const verifyOperations: readonly AdminOperation[] = [verify];

@@ -1,0 +1,143 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ConfigError } from '../../src/config/env.js';
+import { keptOperatorToken, readOperatorToken, replaceOperatorToken } from '../../src/config/secrets.js';
+import { createWorkplace, type Workplace } from '../support/processes.js';
+import { bearer } from '../support/service.js';
+import { expectAdminProblem, startAdmin } from './support/admin.js';
+
+describe('the file of the token', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'genderd-token-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  test('is made once, for its owner alone, and nothing is left beside it', () => {
+    const dataDir = join(folder, 'deep', 'data');
+    const made = keptOperatorToken(dataDir);
+    expect(made).toEqual({ token: expect.stringMatching(/^[0-9a-f]{64}$/), isNew: true });
+    expect(keptOperatorToken(dataDir)).toEqual({ ...made, isNew: false });
+    expect(readOperatorToken(dataDir)).toBe(made.token);
+    expect(statSync(join(dataDir, 'operator-token')).mode & 0o777).toBe(0o600);
+    expect(readdirSync(dataDir)).toEqual(['operator-token']);
+  });
+
+  test('is replaced by another one, for its owner alone, and nothing is left beside it', () => {
+    const { token } = keptOperatorToken(folder);
+    const next = replaceOperatorToken(folder);
+    expect(next).toMatch(/^[0-9a-f]{64}$/);
+    expect(next).not.toBe(token);
+    expect(readOperatorToken(folder)).toBe(next);
+    expect(statSync(join(folder, 'operator-token')).mode & 0o777).toBe(0o600);
+    expect(readdirSync(folder)).toEqual(['operator-token']);
+  });
+
+  test.each([
+    ['absent', null],
+    ['empty', ''],
+    ['cut off', 'abc\n'],
+  ])('that is %s opens nothing', (_title, content) => {
+    if (content !== null) writeFileSync(join(folder, 'operator-token'), content);
+    expect(readOperatorToken(folder)).toBeNull();
+    if (content !== null) expect(() => keptOperatorToken(folder)).toThrow(ConfigError);
+  });
+
+  test('in a folder that cannot be is a fault of the configuration', () => {
+    writeFileSync(join(folder, 'file'), '');
+    expect(() => keptOperatorToken(join(folder, 'file'))).toThrow(ConfigError);
+    expect(() => replaceOperatorToken(join(folder, 'file'))).toThrow(ConfigError);
+    expect(readOperatorToken(join(folder, 'file'))).toBeNull();
+  });
+});
+
+test('a running service takes a new token at once, and the old one and its sessions open nothing', async () => {
+  const service = await startAdmin({ OPERATOR_TOKEN: '' });
+  const token = readOperatorToken(service.dataDir) as string;
+  const session = (headers: Record<string, string>) => service.admin('GET', '/session', undefined, headers);
+  const login = await service.admin('POST', '/session', { token }, {});
+  const cookie = (login.headers.get('set-cookie') ?? '').split(';')[0] as string;
+  expect((await session(bearer(token))).status).toBe(200);
+  expect((await session({ cookie })).status).toBe(200);
+  const next = replaceOperatorToken(service.dataDir);
+  expect((await session(bearer(next))).status).toBe(200);
+  expectAdminProblem(await session(bearer(token)), 'operator_required');
+  expectAdminProblem(await session({ cookie }), 'operator_required');
+  rmSync(join(service.dataDir, 'operator-token'));
+  expectAdminProblem(await session(bearer(next)), 'operator_required');
+  expectAdminProblem(await service.admin('POST', '/session', { token: next }, {}), 'operator_required');
+  await service.stop();
+});
+
+test('where no token can be kept the service starts and nobody is the operator', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'genderd-token-'));
+  mkdirSync(join(dataDir, 'operator-token'));
+  const service = await startAdmin({ OPERATOR_TOKEN: '', DATA_DIR: dataDir });
+  expectAdminProblem(await service.admin('GET', '/session', undefined, bearer('')), 'operator_required');
+  expectAdminProblem(await service.admin('POST', '/session', { token: ' ' }, {}), 'operator_required');
+  expect((await service.get('/api/v2')).status).toBe(200);
+  expect(service.logs()).toContain('set OPERATOR_TOKEN');
+  await service.stop();
+  rmSync(dataDir, { recursive: true });
+});
+
+describe('the command line', () => {
+  let workplace: Workplace;
+  beforeAll(() => {
+    workplace = createWorkplace();
+  });
+  afterAll(() => workplace.remove());
+
+  const status = async (url: string, token: string): Promise<number> =>
+    (await fetch(`${url}/admin/v1/session`, { headers: bearer(token) })).status;
+
+  test('the first start tells how to get the token, the command prints it, and it opens the service', async () => {
+    const service = await workplace.serve();
+    expect(service.errors()).toContain(`DATA_DIR=${workplace.dataDir} npx genderd operator token`);
+    expect(service.errors()).toContain(`DATA_DIR=${workplace.dataDir} npx genderd accounts create`);
+    const { code, stdout, stderr } = await workplace.cli(['operator', 'token']);
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout).toMatch(/^[0-9a-f]{64}\n$/);
+    expect(service.output() + service.errors()).not.toContain(stdout.trim());
+    expect(await status(service.url, stdout.trim())).toBe(200);
+    const replaced = await workplace.cli(['operator', 'token', '--new']);
+    expect(replaced.code).toBe(0);
+    expect(replaced.stderr).toMatch(/void now/);
+    expect(await status(service.url, stdout.trim())).toBe(401);
+    expect(await status(service.url, replaced.stdout.trim())).toBe(200);
+    service.kill('SIGTERM');
+    await service.exit;
+    const again = await workplace.serve();
+    expect(again.errors()).not.toContain('operator token');
+    expect(await status(again.url, replaced.stdout.trim())).toBe(200);
+    again.kill('SIGTERM');
+    await again.exit;
+  });
+
+  test('as JSON with the path of its file', async () => {
+    const { token, path } = await workplace.json('operator', 'token');
+    expect(path).toBe(join(workplace.dataDir, 'operator-token'));
+    expect(readFileSync(path, 'utf8')).toBe(`${token}\n`);
+  });
+
+  test('a configured token is printed, and cannot be replaced here', async () => {
+    const OPERATOR_TOKEN = 'configured-token-of-some-length-0123456789';
+    const shown = await workplace.cli(['operator', 'token', '--json'], { OPERATOR_TOKEN });
+    expect(JSON.parse(shown.stdout)).toEqual({ token: OPERATOR_TOKEN, path: null });
+    const refused = await workplace.cli(['operator', 'token', '--new'], { OPERATOR_TOKEN });
+    expect(refused).toMatchObject({ code: 1, stdout: '' });
+    expect(refused.stderr).toContain('OPERATOR_TOKEN is set');
+  });
+
+  test('processes that start at once come to one token', async () => {
+    const DATA_DIR = join(workplace.folder, 'race');
+    const runs = await Promise.all(
+      Array.from({ length: 4 }, () => workplace.cli(['operator', 'token'], { DATA_DIR })),
+    );
+    expect(new Set(runs.map(({ stdout }) => stdout)).size).toBe(1);
+    expect(runs.every(({ code }) => code === 0)).toBe(true);
+    expect(readdirSync(DATA_DIR)).toEqual(['operator-token']);
+  });
+});

@@ -1,10 +1,13 @@
 // Bundles the shipped entry points into dist/. TypeBox goes into the bundle, where only the parts in use are
 // loaded: importing it as a package costs 200 ms of every start. Other packages stay packages.
 // With `--crash-points` the bundle goes to dist-crash/ and can be ended at named places: for tests alone.
-import { chmodSync, cpSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { build } from 'esbuild';
+import { buildConsole } from './build-console.mjs';
 
-const { dependencies } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+const { dependencies, version } = JSON.parse(
+  readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
+);
 const bundled = new Set(['typebox']);
 
 const root = new URL('..', import.meta.url).pathname;
@@ -12,6 +15,7 @@ const hasCrashPoints = process.argv.includes('--crash-points');
 const target = `${root}${hasCrashPoints ? 'dist-crash' : 'dist'}`;
 // Built beside and moved into place: a service that runs from dist/ meanwhile finds no half of it.
 const building = mkdtempSync(`${root}dist-`);
+process.on('exit', () => rmSync(building, { recursive: true, force: true }));
 
 await build({
   absWorkingDir: root,
@@ -31,13 +35,28 @@ await build({
     .flatMap((name) => [name, `${name}/*`]),
 });
 
-// The page at /docs needs one file of that package and none of its dependencies.
-const explorer = new URL('../node_modules/openapi-explorer/', import.meta.url);
-cpSync(
-  new URL('dist/browser/openapi-explorer.min.js', explorer),
-  `${building}/reference/openapi-explorer.min.js`,
-);
-cpSync(new URL('LICENSE', explorer), `${building}/reference/openapi-explorer.LICENSE`);
+/** The documentation at /docs/. Its builder is TypeScript over the same sources, so it is bundled first. */
+async function buildDocumentation() {
+  const builder = `${building}/build-site.mjs`;
+  await build({
+    absWorkingDir: root,
+    entryPoints: ['scripts/site/build-site.ts'],
+    outfile: builder,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    packages: 'external',
+    logLevel: 'warning',
+  });
+  const { buildSite } = await import(builder);
+  const { faults } = buildSite({ root, target: `${building}/docs`, version });
+  for (const fault of faults) process.stderr.write(`documentation: ${fault}\n`);
+  rmSync(builder);
+}
+
+if (!hasCrashPoints) await buildDocumentation();
+
+if (!hasCrashPoints) await buildConsole(`${building}/console`);
 
 chmodSync(building, 0o755);
 rmSync(target, { recursive: true, force: true });

@@ -1,0 +1,53 @@
+import { ProblemError, toProblem, unreachable } from './problem.js';
+
+export interface CallOptions {
+  readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** Sent as JSON. */
+  readonly body?: unknown;
+  /** API key or other bearer token; empty: none is sent. */
+  readonly bearer?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+}
+
+/** Absolute address of a path of the service (`api/v2/gender`), below a proxy's path too. */
+export const serviceUrl = (path: string): string => new URL(`../${path}`, location.href.split('#')[0]).href;
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    const text = await response.text();
+    return text === '' ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Calls the service and answers the body of a success.
+ * @throws ProblemError for a refusal, a failure, and when nothing answers
+ */
+export async function callService<T>(path: string, options: CallOptions = {}): Promise<T> {
+  const { method = 'GET', body, bearer = '', headers = {}, signal = null } = options;
+  const sent = {
+    ...headers,
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(bearer === '' ? {} : { authorization: `Bearer ${bearer}` }),
+  };
+  let response: Response;
+  try {
+    response = await fetch(serviceUrl(path), {
+      method,
+      headers: sent,
+      body: body === undefined ? null : JSON.stringify(body),
+      credentials: 'same-origin',
+      cache: 'no-store',
+      signal,
+    });
+  } catch {
+    throw new ProblemError(unreachable());
+  }
+  const answer = await readJson(response);
+  if (!response.ok)
+    throw new ProblemError(toProblem(response.status, answer, response.headers.get('retry-after')));
+  return answer as T;
+}

@@ -1,0 +1,86 @@
+/** A problem document of the service, or a fault on the way to it (`status` 0). */
+export interface ApiProblem {
+  readonly status: number;
+  readonly code: string;
+  readonly title: string;
+  readonly detail: string;
+  readonly action: string | null;
+  readonly requestId: string | null;
+  readonly errors: readonly { readonly pointer: string; readonly message: string }[];
+  /** Seconds until the request may be sent again; null: not said. */
+  readonly retryAfterS: number | null;
+  /** The document as it came, for members of single problems. */
+  readonly body: unknown;
+}
+
+export class ProblemError extends Error {
+  override readonly name = 'ProblemError';
+  constructor(readonly problem: ApiProblem) {
+    super(problem.detail);
+  }
+}
+
+const local = (code: string, title: string, detail: string, status = 0): ApiProblem => ({
+  status,
+  code,
+  title,
+  detail,
+  action: null,
+  requestId: null,
+  errors: [],
+  retryAfterS: null,
+  body: null,
+});
+
+/** The request may or may not have reached the service. */
+export const unreachable = (): ApiProblem =>
+  local('no_answer', 'no answer', 'The service did not answer. It may be down, or the connection was cut.');
+
+const unreadable = (status: number): ApiProblem =>
+  local(
+    'unreadable_answer',
+    'unreadable answer',
+    'The answer did not come from this service; a proxy may be in between.',
+    status,
+  );
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+/** Reads the body of an answer that is no success. */
+export function toProblem(status: number, body: unknown, retryAfter: string | null): ApiProblem {
+  if (!isRecord(body) || typeof body.code !== 'string') return unreadable(status);
+  const errors = Array.isArray(body.errors) ? (body.errors as ApiProblem['errors']) : [];
+  const retryAfterS = retryAfter !== null && /^\d{1,9}$/.test(retryAfter) ? Number(retryAfter) : null;
+  return {
+    status,
+    code: body.code,
+    title: textOf(body.title) ?? body.code.split('_').join(' '),
+    detail: textOf(body.detail) ?? '',
+    action: textOf(body.action),
+    requestId: textOf(body.request_id),
+    errors,
+    retryAfterS,
+    body,
+  };
+}
+
+const actions: Readonly<Record<string, string>> = {
+  correct_request: 'Correct the request and send it again.',
+  check_credentials: 'Check the API key, or enter one.',
+  check_account: 'Use another key, or ask the operator of this service.',
+  add_credits_or_wait_for_reset: 'Add credits to the account, or wait until the trial starts anew.',
+  wait_then_retry: 'Wait a moment, then send the same request again.',
+  contact_support: 'Tell the operator the request id. Do not send the request again before.',
+  check_configuration: 'Set AI to off, or ask the operator.',
+  inspect_billing_before_retry: 'Look at the balance before you send it again.',
+};
+
+/** What a person can do now, in one sentence. */
+export function whatToDo({ action, code }: ApiProblem): string {
+  if (code === 'no_answer')
+    return 'Check the connection. The request may have been charged: look at the balance before you send it again.';
+  return actions[action ?? ''] ?? 'Try again later.';
+}

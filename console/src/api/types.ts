@@ -1,0 +1,119 @@
+/** Answers of the v2 interface, as far as the console reads them. */
+
+export type InputType = 'name' | 'email' | 'username';
+export type AiMode = 'off' | 'fallback' | 'always';
+export type Gender = 'male' | 'female';
+export type Reason = 'not_found' | 'no_name_candidate' | 'ambiguous' | 'insufficient_evidence';
+
+export interface Capabilities {
+  readonly deployment: string;
+  readonly capabilities: {
+    readonly ai: { readonly available: boolean };
+    readonly limits: {
+      readonly batch_items: number;
+      readonly trial_batch_items: number;
+      readonly value_length: number;
+    };
+    readonly trial: {
+      readonly available: boolean;
+      readonly credits: number;
+      readonly period_seconds: number;
+    };
+    readonly dataset: {
+      readonly version: string;
+      readonly names: number;
+      readonly countries: readonly string[];
+    };
+  };
+}
+
+export interface Meta {
+  readonly request_id: string;
+  readonly duration_ms: number;
+  readonly access?: {
+    readonly mode: 'api_key' | 'ip_trial' | 'unauthenticated';
+    readonly reason: 'api_key_missing' | 'api_key_invalid' | 'api_key_not_found' | null;
+  };
+  readonly usage: {
+    readonly charged_credits: number | null;
+    readonly remaining_credits: number | null;
+    readonly billing_status: 'not_charged' | 'confirmed' | 'unconfirmed';
+    readonly resets_at: string | null;
+  };
+}
+
+export interface PredictionRequest {
+  readonly id?: string;
+  readonly type: InputType;
+  readonly value: string;
+  readonly country?: string;
+  readonly forceToGenderize?: boolean;
+  readonly options?: { readonly ai_mode: AiMode };
+}
+
+export interface Prediction {
+  readonly name: string | null;
+  readonly gender: Gender | null;
+  readonly country: string | null;
+  readonly confidence: number | null;
+  readonly confidence_kind: 'observed_frequency' | 'model_reported' | null;
+  readonly sample_count: number | null;
+  readonly source: 'dataset' | 'ai' | 'none';
+  readonly result_status: 'identified' | 'unknown';
+  readonly reason: Reason | null;
+  readonly country_source: 'dataset' | 'ai_association' | null;
+  readonly match: {
+    readonly name: string | null;
+    readonly method: string | null;
+    readonly scope: 'country' | 'global' | null;
+    readonly country: string | null;
+  };
+}
+
+export interface Answer<T> {
+  readonly data: T;
+  readonly meta: Meta;
+}
+
+export interface PhoneRequest {
+  readonly number: string;
+  readonly country?: string;
+}
+
+export interface PhoneResult {
+  readonly valid: boolean;
+  readonly possible: boolean;
+  readonly e164: string | null;
+  readonly country: string | null;
+  readonly country_calling_code: number | null;
+}
+
+export interface Usage {
+  readonly remaining_credits: number;
+  readonly expires_at: string | null;
+  readonly resets_at: string | null;
+  readonly limit: number | null;
+}
+
+export interface BatchRow {
+  readonly index: number;
+  readonly id?: string;
+  readonly charged_credits: number;
+  readonly data?: Prediction;
+  readonly error?: { readonly code: string; readonly detail: string };
+}
+
+/** A row of the dataset; figures are 0 where only lists name the gender. */
+export interface EvidenceRow {
+  readonly male: number;
+  readonly female: number;
+  readonly evidence: 'counted' | 'listed';
+  readonly listed_as: Gender | 'unisex' | null;
+}
+
+export interface Evidence {
+  /** As the dataset holds it; null: the dataset does not have it. */
+  readonly name: string | null;
+  readonly global: EvidenceRow | null;
+  readonly countries: readonly (EvidenceRow & { readonly country: string })[];
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'preact/hooks';
+
+/** Where the page is: `#/operator/accounts/acc_1?from=2026-11-01`. */
+export interface Place {
+  /** `/operator/accounts/acc_1`; `/` when nothing is given. */
+  readonly path: string;
+  readonly query: URLSearchParams;
+}
+
+function readPlace(): Place {
+  const [path = '', query = ''] = location.hash.replace(/^#/, '').split('?');
+  return { path: path.startsWith('/') ? path : `/${path}`, query: new URLSearchParams(query) };
+}
+
+/** Goes to a place; `replace` leaves no step in the history. */
+export function go(path: string, { replace = false } = {}): void {
+  if (replace) location.replace(`#${path}`);
+  else location.hash = path;
+}
+
+/** The present place, followed as it changes. */
+export function usePlace(): Place {
+  const [place, setPlace] = useState(readPlace);
+  useEffect(() => {
+    const follow = () => setPlace(readPlace());
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, []);
+  return place;
+}
+
+/** The parts of `path` below `base`, decoded: `/operator/keys/1` below `/operator` is `['keys', '1']`. */
+export const partsBelow = (base: string, path: string): string[] =>
+  path.slice(base.length).split('/').filter(Boolean).map(decodeURIComponent);

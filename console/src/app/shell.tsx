@@ -1,0 +1,87 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { useCapabilities } from '../api/capabilities.js';
+import { serviceUrl } from '../api/client.js';
+import { BrandIcon } from '../kit/icons.js';
+import { LiveRegion } from '../kit/live.js';
+import { type Page, pages } from './pages.js';
+import { partsBelow, usePlace } from './router.js';
+import { ThemeSwitch } from './theme.js';
+
+const pageAt = (path: string): Page | undefined =>
+  pages.find((page) => path === page.path || path.startsWith(`${page.path}/`));
+
+const [firstPage] = pages as [Page, ...Page[]];
+
+/** Moves the focus to the new page's heading, as a loaded page would; not on the first page. */
+function usePageFocus(page: Page): void {
+  const isFirst = useRef(true);
+  useEffect(() => {
+    document.title = `${page.label} · genderd console`;
+    if (isFirst.current) isFirst.current = false;
+    else document.querySelector<HTMLElement>('main h1')?.focus();
+  }, [page]);
+}
+
+/** A link to a fragment would be taken for a place of the console. */
+const focusMain = (): void => document.querySelector<HTMLElement>('main')?.focus();
+
+function Header({ page }: { readonly page: Page }) {
+  return (
+    <header class="shell-header">
+      <button type="button" class="skip" onClick={focusMain}>
+        Skip to the content
+      </button>
+      <div class="shell-bar">
+        <a class="brand" href={`#${firstPage.path}`}>
+          <BrandIcon />
+          genderd
+        </a>
+        <nav class="shell-nav" aria-label="Console">
+          {pages.map(({ path, label }) => (
+            <a key={path} href={`#${path}`} aria-current={path === page.path ? 'page' : undefined}>
+              {label}
+            </a>
+          ))}
+        </nav>
+        <div class="shell-tools">
+          <a href={serviceUrl('docs/')}>Docs</a>
+          <ThemeSwitch />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function Footer() {
+  const capabilities = useCapabilities();
+  return (
+    <footer class="shell-footer">
+      <div>
+        <p>A result is an inference from name statistics. It is not a person’s gender.</p>
+        {capabilities && (
+          <p class="figures">
+            genderd {capabilities.deployment} · dataset {capabilities.capabilities.dataset.version} ·{' '}
+            {capabilities.capabilities.dataset.names.toLocaleString('en')} names
+          </p>
+        )}
+      </div>
+    </footer>
+  );
+}
+
+export function Shell() {
+  const place = usePlace();
+  const page = pageAt(place.path) ?? firstPage;
+  usePageFocus(page);
+  const { component: Content } = page;
+  return (
+    <div class="shell">
+      <Header page={page} />
+      <main class="shell-main" tabIndex={-1}>
+        <Content key={page.path} place={place} parts={partsBelow(page.path, place.path)} />
+      </main>
+      <Footer />
+      <LiveRegion />
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import type { AiMode, Prediction, PredictionRequest } from '../api/types.js';
+import type { Columns } from './columns.js';
+import type { TableRecord } from './read-table.js';
+
+/** How a file is to be read and asked. */
+export interface FileSettings extends Columns {
+  readonly hasHeader: boolean;
+  /** For rows without a country of their own; empty: none. */
+  readonly fixedCountry: string;
+  readonly aiMode: AiMode;
+  /** `shares`: aggregates alone, no row leaves the page. */
+  readonly result: 'rows' | 'shares';
+}
+
+/** What a row asks. Rows that ask the same have the same key. */
+export interface Question {
+  readonly key: string;
+  readonly value: string;
+  /** ISO 3166-1 alpha-2; null: none. */
+  readonly country: string | null;
+  /** A country cell that is no country: the row is asked without one. */
+  readonly hasUnreadCountry: boolean;
+}
+
+/** What became of a question. */
+export type Answered =
+  | { readonly kind: 'result'; readonly result: Prediction }
+  | { readonly kind: 'error'; readonly code: string; readonly detail: string };
+
+/** ISO code of a cell, or null. */
+export type ReadCountry = (cell: string) => string | null;
+
+const valueLengthMax = 254;
+
+/** The row's question; null: its value is empty. */
+export function questionOf(
+  { cells }: TableRecord,
+  { value, second, country, fixedCountry }: FileSettings,
+  readCountry: ReadCountry,
+): Question | null {
+  const parts = second < 0 ? [cells[value]] : [cells[value], cells[second]];
+  const text = parts
+    .map((part) => (part ?? '').trim())
+    .filter((part) => part !== '')
+    .join(' ');
+  if (text === '' || (cells[value] ?? '').trim() === '') return null;
+  const cell = country < 0 ? '' : (cells[country] ?? '').trim();
+  const own = cell === '' ? null : readCountry(cell);
+  const asked = own ?? (fixedCountry === '' ? null : fixedCountry);
+  return {
+    key: `${asked ?? ''}\u0000${text}`,
+    value: text,
+    country: asked,
+    hasUnreadCountry: cell !== '' && own === null,
+  };
+}
+
+/** What the service would refuse, found before it is asked; null: nothing. */
+export function refusalOf({ value }: Question, type: FileSettings['type']): Answered | null {
+  const refuse = (detail: string): Answered => ({ kind: 'error', code: 'validation_error', detail });
+  if ([...value].length > valueLengthMax) return refuse(`Longer than ${valueLengthMax} characters.`);
+  if (type === 'email' && !/^[^@]+@[^@]+$/.test(value)) return refuse('Not an e-mail address.');
+  return null;
+}
+
+export const requestOf = (
+  { value, country }: Question,
+  { type, aiMode }: FileSettings,
+): PredictionRequest => ({
+  type,
+  value,
+  ...(country === null ? {} : { country }),
+  ...(aiMode === 'off' ? {} : { options: { ai_mode: aiMode } }),
+});
+
+/** What a run will ask and cost at most. */
+export interface Plan {
+  readonly rows: number;
+  readonly emptyRows: number;
+  readonly unreadCountries: number;
+  /** Records with more cells than the header. */
+  readonly wideRows: number;
+  /** Every question that goes to the service, once. */
+  readonly questions: ReadonlyMap<string, Question>;
+  /** Questions that are refused without asking. */
+  readonly refused: ReadonlyMap<string, Answered>;
+}
+
+interface Counts {
+  rows: number;
+  emptyRows: number;
+  unreadCountries: number;
+  wideRows: number;
+}
+
+/**
+ * Reads a file's records into a plan. `isStopped` is looked at between blocks.
+ * @throws TableFault as the records do
+ */
+export async function planFile(
+  blocks: AsyncIterable<readonly TableRecord[]>,
+  settings: FileSettings,
+  readCountry: ReadCountry,
+  isStopped: () => boolean = () => false,
+): Promise<Plan | null> {
+  const counts: Counts = { rows: 0, emptyRows: 0, unreadCountries: 0, wideRows: 0 };
+  const questions = new Map<string, Question>();
+  const refused = new Map<string, Answered>();
+  let width = -1;
+  for await (const block of blocks) {
+    if (isStopped()) return null;
+    for (const record of block) {
+      const isHeader = width < 0 && settings.hasHeader;
+      if (width < 0) width = record.cells.length;
+      if (isHeader) continue;
+      counts.rows += 1;
+      if (record.cells.length > width) counts.wideRows += 1;
+      const question = questionOf(record, settings, readCountry);
+      if (question === null) counts.emptyRows += 1;
+      else note(question, settings, counts, questions, refused);
+    }
+  }
+  return { ...counts, questions, refused };
+}
+
+function note(
+  question: Question,
+  { type }: FileSettings,
+  counts: Counts,
+  questions: Map<string, Question>,
+  refused: Map<string, Answered>,
+): void {
+  if (question.hasUnreadCountry) counts.unreadCountries += 1;
+  if (questions.has(question.key) || refused.has(question.key)) return;
+  const refusal = refusalOf(question, type);
+  if (refusal === null) questions.set(question.key, question);
+  else refused.set(question.key, refusal);
+}
+
+/** Credits that the open questions cost: each distinct value once. */
+export const costOf = (questions: number, { aiMode }: Pick<FileSettings, 'aiMode'>): number =>
+  questions * (aiMode === 'always' ? 2 : 1);

@@ -1,0 +1,133 @@
+import { FiguresFold, Legend, type Series, type Tone } from './chart-parts.js';
+import { Table } from './table.js';
+import { useWidth } from './use-width.js';
+
+export interface BarRow {
+  readonly key: string;
+  readonly label: string;
+  /** Value of each series, 0 or more; the parts of one bar. */
+  readonly values: Readonly<Record<string, number>>;
+  /** Shown at the end of the bar: "96 % female · 1,204". */
+  readonly note: string;
+  /** In place of the tone of the series. */
+  readonly tone?: Tone;
+}
+
+export interface BarChartProps {
+  /** What the chart shows, in one sentence; read aloud in its place. */
+  readonly label: string;
+  readonly series: readonly Series[];
+  readonly rows: readonly BarRow[];
+  /** Every bar fills the width, as shares of its own sum; else bars are measured against the longest. */
+  readonly asShares?: boolean;
+  /** Header of the first column of the table. */
+  readonly rowHeader: string;
+}
+
+const wideFrom = 520;
+const barHeight = 14;
+/** Letters of a label beside its bar; the table has all of it. */
+const labelLengthMax = 24;
+
+const shortened = (label: string): string =>
+  label.length <= labelLengthMax ? label : `${label.slice(0, labelLengthMax - 1).trimEnd()}…`;
+
+const sumOf = (row: BarRow, series: readonly Series[]): number =>
+  series.reduce((sum, { key }) => sum + (row.values[key] ?? 0), 0);
+
+interface BarProps {
+  readonly row: BarRow;
+  readonly series: readonly Series[];
+  readonly full: number;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+}
+
+/** One bar of stacked parts; a gap of a pixel keeps neighbours apart without colour. */
+function Bar({ row, series, full, x, y, width }: BarProps) {
+  let at = x;
+  return (
+    <>
+      <rect class="chart-track" x={x} y={y} width={width} height={barHeight} rx="3" />
+      {series.map(({ key, tone }) => {
+        const partWidth = full === 0 ? 0 : ((row.values[key] ?? 0) / full) * width;
+        const part = (
+          <rect
+            key={key}
+            class={`tone-${row.tone ?? tone}`}
+            x={at}
+            y={y}
+            width={Math.max(0, partWidth - 1)}
+            height={barHeight}
+            rx="2"
+          />
+        );
+        at += partWidth;
+        return part;
+      })}
+    </>
+  );
+}
+
+/** Horizontal bars, one a row: label, bar, note; on a narrow screen the texts stand above the bar. */
+export function BarChart({ label, series, rows, asShares = false, rowHeader }: BarChartProps) {
+  const [frame, width] = useWidth();
+  const isWide = width >= wideFrom;
+  const rowHeight = isWide ? 28 : 46;
+  const labelWidth = isWide ? Math.min(190, width * 0.3) : 0;
+  const noteWidth = isWide ? 172 : 0;
+  const barWidth = Math.max(0, width - labelWidth - noteWidth - (isWide ? 12 : 0));
+  const longest = Math.max(0, ...rows.map((row) => sumOf(row, series)));
+  return (
+    <figure class="chart stack stack-tight">
+      {series.length > 1 && <Legend series={series} />}
+      <div ref={frame}>
+        {width > 0 && (
+          <svg role="img" aria-label={label} height={rows.length * rowHeight}>
+            {rows.map((row, at) => {
+              const top = at * rowHeight;
+              const full = asShares ? sumOf(row, series) : longest;
+              const textY = top + (isWide ? 18 : 14);
+              return (
+                <g key={row.key}>
+                  <text x="0" y={textY}>
+                    {isWide ? shortened(row.label) : row.label}
+                  </text>
+                  <text class="chart-soft" x={width} y={textY} text-anchor="end">
+                    {row.note}
+                  </text>
+                  <Bar
+                    row={row}
+                    series={series}
+                    full={full}
+                    x={labelWidth}
+                    y={top + (isWide ? 7 : 21)}
+                    width={barWidth}
+                  />
+                </g>
+              );
+            })}
+          </svg>
+        )}
+      </div>
+      <FiguresFold>
+        <Table
+          caption={label}
+          isCaptionHidden
+          columns={[
+            { key: 'label', header: rowHeader, isRowHeader: true, cell: (row: BarRow) => row.label },
+            ...series.map(({ key, label: header }) => ({
+              key,
+              header,
+              isFigure: true,
+              cell: (row: BarRow) => (row.values[key] ?? 0).toLocaleString('en'),
+            })),
+          ]}
+          rows={rows}
+          rowKey={({ key }) => key}
+        />
+      </FiguresFold>
+    </figure>
+  );
+}

@@ -1,0 +1,189 @@
+import type { ComponentChildren } from 'preact';
+import { useId } from 'preact/hooks';
+import type { Choice } from './choice.js';
+
+interface FieldTexts {
+  readonly label: string;
+  /** One sentence below the label; read with the field. */
+  readonly hint?: ComponentChildren;
+  /** What is wrong with the present value; empty or null: nothing. */
+  readonly error?: string | null;
+}
+
+/** What a control must carry so that label, hint and error belong to it. */
+interface ControlProps {
+  readonly id: string;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': 'true' | undefined;
+}
+
+/** Label, hint and error around any control. */
+export function Field({
+  label,
+  hint,
+  error,
+  children,
+}: FieldTexts & { readonly children: (control: ControlProps) => ComponentChildren }) {
+  const id = useId();
+  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
+  return (
+    <div class="field">
+      <label class="field-label" for={id}>
+        {label}
+      </label>
+      {hint && (
+        <div class="field-hint" id={`${id}-hint`}>
+          {hint}
+        </div>
+      )}
+      {children({
+        id,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error ? 'true' : undefined,
+      })}
+      {error && (
+        <div class="field-error" id={`${id}-error`}>
+          {error}
+        </div>
+      )}
+    </div>
+  );
+}
+
+export interface TextFieldProps extends FieldTexts {
+  readonly value: string;
+  readonly onValue: (value: string) => void;
+  readonly isMono?: boolean;
+  readonly type?: 'text' | 'password' | 'search' | 'date' | 'datetime-local' | 'number';
+  readonly placeholder?: string;
+  readonly inputMode?: 'text' | 'decimal' | 'numeric' | 'tel' | 'email';
+  readonly maxLength?: number;
+  readonly min?: string;
+  readonly max?: string;
+  readonly required?: boolean;
+  readonly disabled?: boolean;
+  readonly autocomplete?: string;
+}
+
+export function TextField({ label, hint, error, value, onValue, isMono = false, ...rest }: TextFieldProps) {
+  const { type = 'text', autocomplete = 'off', inputMode, maxLength, ...flags } = rest;
+  return (
+    <Field label={label} hint={hint} error={error ?? null}>
+      {(control) => (
+        <input
+          {...flags}
+          {...control}
+          {...(inputMode === undefined ? {} : { inputMode })}
+          {...(maxLength === undefined ? {} : { maxLength })}
+          // The library's types want one literal here, since roles depend on it; the field has none.
+          type={type as 'text'}
+          autocomplete={autocomplete}
+          spellcheck={false}
+          class={`input${isMono ? ' input-mono' : ''}`}
+          value={value}
+          onInput={(event) => onValue(event.currentTarget.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+export interface SelectFieldProps<T extends string> extends FieldTexts {
+  readonly value: T;
+  readonly choices: readonly Choice<T>[];
+  readonly onValue: (value: T) => void;
+  readonly disabled?: boolean;
+}
+
+export function SelectField<T extends string>({
+  label,
+  hint,
+  error,
+  value,
+  choices,
+  onValue,
+  disabled = false,
+}: SelectFieldProps<T>) {
+  return (
+    <Field label={label} hint={hint} error={error ?? null}>
+      {(control) => (
+        <select
+          {...control}
+          class="input"
+          disabled={disabled}
+          value={value}
+          onChange={(event) => onValue(event.currentTarget.value as T)}
+        >
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value} selected={choice.value === value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+export interface CheckFieldProps {
+  readonly label: ComponentChildren;
+  readonly hint?: ComponentChildren;
+  readonly checked: boolean;
+  readonly onValue: (checked: boolean) => void;
+  readonly disabled?: boolean;
+}
+
+export function CheckField({ label, hint, checked, onValue, disabled = false }: CheckFieldProps) {
+  const id = useId();
+  return (
+    <div class="check">
+      <input
+        type="checkbox"
+        id={id}
+        checked={checked}
+        disabled={disabled}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        onChange={(event) => onValue(event.currentTarget.checked)}
+      />
+      <label for={id}>{label}</label>
+      {hint && (
+        <div class="field-hint" id={`${id}-hint`}>
+          {hint}
+        </div>
+      )}
+    </div>
+  );
+}
+
+export interface SegmentsProps<T extends string> {
+  readonly label: string;
+  readonly value: T;
+  readonly choices: readonly Choice<T>[];
+  readonly onValue: (value: T) => void;
+  readonly disabled?: boolean;
+}
+
+/** A few choices side by side: radio buttons, with the arrow keys of radio buttons. */
+export function Segments<T extends string>({ label, value, choices, onValue, disabled }: SegmentsProps<T>) {
+  const name = useId();
+  return (
+    <fieldset class="field">
+      <legend class="group-label">{label}</legend>
+      <div class="segments" data-count={choices.length}>
+        {choices.map((choice) => (
+          <label key={choice.value} class="segment">
+            <input
+              type="radio"
+              name={name}
+              value={choice.value}
+              checked={choice.value === value}
+              disabled={disabled ?? false}
+              onChange={() => onValue(choice.value)}
+            />
+            <span>{choice.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

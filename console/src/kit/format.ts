@@ -1,0 +1,23 @@
+/** Figures as the console writes them. */
+
+export const whole = (value: number): string => value.toLocaleString('en');
+
+/** A share from 0 to 1 as a percentage with at most one decimal; never rounded up to a certainty. */
+export function percent(share: number): string {
+  const tenths = share < 1 ? Math.min(999, Math.round(share * 1000)) : 1000;
+  return `${tenths / 10} %`;
+}
+
+export const plural = (count: number, one: string, many = `${one}s`): string =>
+  `${whole(count)} ${count === 1 ? one : many}`;
+
+/** Seconds in words: "40 s", "3 min", "2 h 10 min". */
+export function duration(seconds: number): string {
+  if (seconds < 90) return `${Math.max(1, Math.round(seconds))} s`;
+  const minutes = Math.round(seconds / 60);
+  return minutes < 90 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}
+
+/** A time of the service in the reader's own zone. */
+export const moment = (iso: string): string =>
+  new Date(iso).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });

@@ -1,0 +1,34 @@
+import type { ComponentChildren } from 'preact';
+import { AlertIcon, CheckIcon, InfoIcon } from './icons.js';
+
+export interface NoticeProps {
+  readonly tone?: 'info' | 'good' | 'warn' | 'bad';
+  readonly title?: ComponentChildren;
+  /** Reads it out at once when it appears; for faults that a user's action led to. */
+  readonly isAlert?: boolean;
+  readonly children?: ComponentChildren;
+}
+
+const icons = { info: InfoIcon, good: CheckIcon, warn: AlertIcon, bad: AlertIcon };
+
+export function Notice({ tone = 'info', title, isAlert = false, children }: NoticeProps) {
+  const Icon = icons[tone];
+  return (
+    <div class={`notice notice-${tone}`} role={isAlert ? 'alert' : undefined}>
+      <Icon />
+      <div class="notice-body">
+        {title && <p class="notice-title">{title}</p>}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+export interface BadgeProps {
+  readonly tone?: 'plain' | 'good' | 'warn' | 'bad';
+  readonly children: ComponentChildren;
+}
+
+export const Badge = ({ tone = 'plain', children }: BadgeProps) => (
+  <span class={`badge badge-${tone}`}>{children}</span>
+);

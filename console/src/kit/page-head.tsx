@@ -1,0 +1,14 @@
+import type { ComponentChildren } from 'preact';
+
+export interface PageHeadProps {
+  readonly title: string;
+  readonly children?: ComponentChildren;
+}
+
+/** The heading of a page; it takes the focus when the page was navigated to. */
+export const PageHead = ({ title, children }: PageHeadProps) => (
+  <div class="page-head">
+    <h1 tabIndex={-1}>{title}</h1>
+    {children && <div class="soft">{children}</div>}
+  </div>
+);

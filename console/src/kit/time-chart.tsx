@@ -1,0 +1,129 @@
+import { FiguresFold, Legend, roundUp, type Series } from './chart-parts.js';
+import { Table } from './table.js';
+import { useWidth } from './use-width.js';
+
+export interface TimePoint {
+  /** Start of the span, as it is shown: a day "2026-11-21". */
+  readonly at: string;
+  /** Value of each series, 0 or more. */
+  readonly values: Readonly<Record<string, number>>;
+}
+
+export interface TimeChartProps {
+  /** What the chart shows, in one sentence; read aloud in its place. */
+  readonly label: string;
+  readonly series: readonly Series[];
+  /** In order of time, at most some 400. */
+  readonly points: readonly TimePoint[];
+  /** Height of the drawing in CSS pixels. */
+  readonly height?: number;
+  /** Header of the first column of the table. */
+  readonly timeHeader?: string;
+}
+
+const axis = { left: 52, bottom: 24, top: 8 } as const;
+const labelWidth = 92;
+
+const sumOf = ({ values }: TimePoint, series: readonly Series[]): number =>
+  series.reduce((sum, { key }) => sum + (values[key] ?? 0), 0);
+
+const short = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
+
+/** Values of one point, stacked from the ground up. */
+function Column({
+  point,
+  series,
+  x,
+  width,
+  bottom,
+  perUnit,
+}: {
+  readonly point: TimePoint;
+  readonly series: readonly Series[];
+  readonly x: number;
+  readonly width: number;
+  readonly bottom: number;
+  readonly perUnit: number;
+}) {
+  let y = bottom;
+  return (
+    <g>
+      <title>{`${point.at}: ${series.map(({ key, label }) => `${label} ${(point.values[key] ?? 0).toLocaleString('en')}`).join(', ')}`}</title>
+      {series.map(({ key, tone }) => {
+        const height = (point.values[key] ?? 0) * perUnit;
+        y -= height;
+        return <rect key={key} class={`tone-${tone}`} x={x} y={y} width={width} height={height} />;
+      })}
+    </g>
+  );
+}
+
+/** Columns over time, stacked by series. */
+export function TimeChart({ label, series, points, height = 220, timeHeader = 'Day' }: TimeChartProps) {
+  const [frame, width] = useWidth();
+  const top = roundUp(Math.max(0, ...points.map((point) => sumOf(point, series))));
+  const bottom = height - axis.bottom;
+  const perUnit = (bottom - axis.top) / top;
+  const step = points.length === 0 ? 0 : (width - axis.left) / points.length;
+  const labelEvery = step === 0 ? 1 : Math.max(1, Math.ceil(labelWidth / step));
+  return (
+    <figure class="chart stack stack-tight">
+      {series.length > 1 && <Legend series={series} />}
+      <div ref={frame}>
+        {width > 0 && (
+          <svg role="img" aria-label={label} height={height}>
+            {[0, 0.5, 1].map((share) => {
+              const y = bottom - share * top * perUnit;
+              return (
+                <g key={share}>
+                  <line class="chart-grid" x1={axis.left} x2={width} y1={y} y2={y} />
+                  <text class="chart-soft" x={axis.left - 8} y={y + 4} text-anchor="end">
+                    {short.format(share * top)}
+                  </text>
+                </g>
+              );
+            })}
+            {points.map((point, at) => {
+              const x = axis.left + at * step;
+              const isLabelled = at % labelEvery === 0 && x + labelWidth - 12 < width;
+              return (
+                <g key={point.at}>
+                  <Column
+                    point={point}
+                    series={series}
+                    x={x + step * 0.12}
+                    width={Math.max(1, step * 0.76)}
+                    bottom={bottom}
+                    perUnit={perUnit}
+                  />
+                  {isLabelled && (
+                    <text class="chart-soft" x={x + step * 0.12} y={height - 6}>
+                      {point.at}
+                    </text>
+                  )}
+                </g>
+              );
+            })}
+          </svg>
+        )}
+      </div>
+      <FiguresFold>
+        <Table
+          caption={label}
+          isCaptionHidden
+          columns={[
+            { key: 'at', header: timeHeader, isRowHeader: true, cell: (point: TimePoint) => point.at },
+            ...series.map(({ key, label: header }) => ({
+              key,
+              header,
+              isFigure: true,
+              cell: (point: TimePoint) => (point.values[key] ?? 0).toLocaleString('en'),
+            })),
+          ]}
+          rows={points}
+          rowKey={({ at }) => at}
+        />
+      </FiguresFold>
+    </figure>
+  );
+}

@@ -1,0 +1,73 @@
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { type ApiProblem, ProblemError } from '../api/problem.js';
+
+/** Faults of the page itself are no problem documents: they go on to the browser. @throws what is none */
+function problemOf(error: unknown): ApiProblem {
+  if (error instanceof ProblemError) return error.problem;
+  throw error;
+}
+
+export interface Task {
+  readonly isBusy: boolean;
+  /** Of the last run; null while it runs and after a success. */
+  readonly problem: ApiProblem | null;
+  /** Runs `work` unless something runs. True: it succeeded. */
+  run(work: () => Promise<void>): Promise<boolean>;
+  clear(): void;
+}
+
+/** One action at a time, with what went wrong. */
+export function useTask(): Task {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<ApiProblem | null>(null);
+  const running = useRef(false);
+  const run = useCallback(async (work: () => Promise<void>) => {
+    if (running.current) return false;
+    running.current = true;
+    setBusy(true);
+    setProblem(null);
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      setProblem(problemOf(error));
+      return false;
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  }, []);
+  const clear = useCallback(() => setProblem(null), []);
+  return { isBusy, problem, run, clear };
+}
+
+export interface Loaded<T> {
+  /** What was loaded last; stays while it is loaded anew. */
+  readonly data: T | null;
+  readonly problem: ApiProblem | null;
+  readonly isLoading: boolean;
+  readonly reload: () => void;
+}
+
+/** Loads when it is first shown and whenever one of `inputs` changes; late answers of older inputs are dropped. */
+export function useLoad<T>(load: () => Promise<T>, inputs: readonly unknown[]): Loaded<T> {
+  const [turn, setTurn] = useState(0);
+  const [state, setState] = useState<Omit<Loaded<T>, 'reload'>>({
+    data: null,
+    problem: null,
+    isLoading: true,
+  });
+  useEffect(() => {
+    let isCurrent = true;
+    setState(({ data }) => ({ data, problem: null, isLoading: true }));
+    load().then(
+      (data) => isCurrent && setState({ data, problem: null, isLoading: false }),
+      (error) => isCurrent && setState({ data: null, problem: problemOf(error), isLoading: false }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [...inputs, turn]);
+  const reload = useCallback(() => setTurn((now) => now + 1), []);
+  return { ...state, reload };
+}

@@ -1,0 +1,85 @@
+import { useState } from 'preact/hooks';
+import {
+  announce,
+  Button,
+  Facts,
+  moment,
+  PageHead,
+  ProblemNotice,
+  plural,
+  Stats,
+  useLoad,
+  Value,
+  whole,
+} from '../kit/index.js';
+import { ChangeAccountDialog, GrantDialog } from './account-dialogs.js';
+import { Expiry } from './accounts-page.js';
+import { type Account, callAdmin } from './admin.js';
+import { KeysCard } from './keys-card.js';
+import { RecentOperations } from './recent-operations.js';
+import { UsageCard } from './usage-card.js';
+
+function AccountCard({
+  account,
+  onDialog,
+}: {
+  readonly account: Account;
+  readonly onDialog: (dialog: 'grant' | 'change') => void;
+}) {
+  return (
+    <section class="card stack" aria-label="The account">
+      <Stats facts={[['Credits', whole(account.credits)]]} />
+      <Facts
+        facts={[
+          ['Id', <code key="id">{account.account_id}</code>],
+          ['Expires', <Expiry key="expires" at={account.expires_at} />],
+          ['Made', moment(account.created_at)],
+        ]}
+      />
+      <div class="row">
+        <Button kind="primary" onClick={() => onDialog('grant')}>
+          Grant credits
+        </Button>
+        <Button onClick={() => onDialog('change')}>Rename or expire</Button>
+      </div>
+    </section>
+  );
+}
+
+/** One customer: balance, keys, usage, operations. */
+export function AccountPage({ accountId }: { readonly accountId: string }) {
+  const [dialog, setDialog] = useState<'grant' | 'change' | null>(null);
+  const [turn, setTurn] = useState(0);
+  const loaded = useLoad(
+    () => callAdmin<{ account: Account }>(`accounts/${encodeURIComponent(accountId)}`),
+    [accountId, turn],
+  );
+  const account = loaded.data?.account;
+  const close = () => setDialog(null);
+  const onDone = (changed: Account) => {
+    announce(`${changed.name} has ${plural(changed.credits, 'credit')}.`);
+    setTurn(turn + 1);
+  };
+  return (
+    <>
+      <p class="small">
+        <a href="#/operator/accounts">All accounts</a>
+      </p>
+      <PageHead title="Account">{account && <Value>{account.name}</Value>}</PageHead>
+      {loaded.problem && <ProblemNotice problem={loaded.problem} />}
+      {account && (
+        <div class="stack stack-loose">
+          <AccountCard account={account} onDialog={setDialog} />
+          <KeysCard accountId={accountId} />
+          <UsageCard accountId={accountId} turn={turn} />
+          <section class="card stack">
+            <h2>Recent operations</h2>
+            <RecentOperations accountId={accountId} turn={turn} />
+          </section>
+          {dialog === 'grant' && <GrantDialog account={account} onClose={close} onDone={onDone} />}
+          {dialog === 'change' && <ChangeAccountDialog account={account} onClose={close} onDone={onDone} />}
+        </div>
+      )}
+    </>
+  );
+}

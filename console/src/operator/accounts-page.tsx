@@ -1,0 +1,107 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { PageProps } from '../app/pages.js';
+import { go } from '../app/router.js';
+import {
+  Badge,
+  Button,
+  moment,
+  PageHead,
+  ProblemNotice,
+  Table,
+  TextField,
+  useTask,
+  Value,
+  whole,
+} from '../kit/index.js';
+import { type Account, callAdmin, queryOf } from './admin.js';
+import { NewAccountDialog } from './new-account-dialog.js';
+
+interface AccountsAnswer {
+  readonly accounts: readonly Account[];
+  readonly next: string | null;
+}
+
+export const isPast = (iso: string | null): boolean => iso !== null && Date.parse(iso) <= Date.now();
+
+export const Expiry = ({ at }: { readonly at: string | null }) => {
+  if (at === null) return <span class="soft">never</span>;
+  return isPast(at) ? <Badge tone="bad">expired {moment(at)}</Badge> : <>{moment(at)}</>;
+};
+
+function AccountTable({ accounts }: { readonly accounts: readonly Account[] }) {
+  return (
+    <Table
+      caption="Accounts"
+      isCaptionHidden
+      rows={accounts}
+      rowKey={({ account_id: id }) => id}
+      empty="No account is like this."
+      columns={[
+        {
+          key: 'name',
+          header: 'Name',
+          isRowHeader: true,
+          cell: ({ name, account_id: id }) => (
+            <a href={`#/operator/accounts/${encodeURIComponent(id)}`}>
+              <Value>{name}</Value>
+            </a>
+          ),
+        },
+        { key: 'id', header: 'Id', cell: ({ account_id: id }) => <code>{id}</code> },
+        { key: 'credits', header: 'Credits', isFigure: true, cell: ({ credits }) => whole(credits) },
+        { key: 'expires', header: 'Expires', cell: ({ expires_at: at }) => <Expiry at={at} /> },
+        { key: 'made', header: 'Made', cell: ({ created_at: at }) => moment(at) },
+      ]}
+    />
+  );
+}
+
+/** The customers: found by name or id, a page at a time. */
+export function AccountsPage({ place }: Pick<PageProps, 'place'>) {
+  const search = place.query.get('search') ?? '';
+  const [text, setText] = useState(search);
+  const [page, setPage] = useState<AccountsAnswer | null>(null);
+  const [isMaking, setMaking] = useState(false);
+  const [turn, setTurn] = useState(0);
+  const task = useTask();
+  const read = (after: string | undefined, before: readonly Account[]) =>
+    task.run(async () => {
+      const next = await callAdmin<AccountsAnswer>(`accounts${queryOf({ limit: 50, after, search })}`);
+      setPage({ ...next, accounts: [...before, ...next.accounts] });
+    });
+  useEffect(() => void read(undefined, []), [search, turn]);
+  const next = page?.next ?? null;
+  return (
+    <>
+      <div class="row row-apart">
+        <PageHead title="Accounts" />
+        <Button kind="primary" onClick={() => setMaking(true)}>
+          New account
+        </Button>
+      </div>
+      <section class="card stack">
+        <form
+          class="find"
+          aria-label="Find accounts"
+          onSubmit={(event) => {
+            event.preventDefault();
+            go(`/operator/accounts${queryOf({ search: text.trim() })}`);
+          }}
+        >
+          <TextField label="Name or id" type="search" value={text} onValue={setText} />
+          <Button type="submit">Find</Button>
+        </form>
+        {task.problem && <ProblemNotice problem={task.problem} />}
+        {page && <AccountTable accounts={page.accounts} />}
+        {page && next !== null && (
+          <div class="pager">
+            <Button isBusy={task.isBusy} onClick={() => void read(next, page.accounts)}>
+              Show more
+            </Button>
+          </div>
+        )}
+      </section>
+      {isMaking && <NewAccountDialog onClose={() => setMaking(false)} onCreated={() => setTurn(turn + 1)} />}
+    </>
+  );
+}

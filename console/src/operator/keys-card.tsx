@@ -1,0 +1,113 @@
+import { useState } from 'preact/hooks';
+import { Badge, Button, ProblemNotice, Table, useLoad } from '../kit/index.js';
+import { Expiry, isPast } from './accounts-page.js';
+import { type ApiKey, callAdmin, queryOf } from './admin.js';
+import { DisableKeyDialog, NewKeyDialog, RestrictKeyDialog } from './key-dialogs.js';
+
+type OpenDialog =
+  | { readonly kind: 'new' }
+  | { readonly kind: 'restrict' | 'disable'; readonly apiKey: ApiKey }
+  | null;
+
+function KeyState({ apiKey }: { readonly apiKey: ApiKey }) {
+  if (apiKey.disabled_at !== null) return <Badge tone="bad">disabled</Badge>;
+  return isPast(apiKey.expires_at) ? <Badge tone="bad">expired</Badge> : <Badge tone="good">active</Badge>;
+}
+
+function KeyTable({
+  keys,
+  onDialog,
+}: {
+  readonly keys: readonly ApiKey[];
+  readonly onDialog: (dialog: OpenDialog) => void;
+}) {
+  return (
+    <Table
+      caption="API keys"
+      isCaptionHidden
+      rows={keys}
+      rowKey={({ key_id: id }) => id}
+      empty="The account has no key."
+      columns={[
+        {
+          key: 'key',
+          header: 'Key',
+          isRowHeader: true,
+          cell: ({ hint, key_id: id }) => (
+            <span class="nowrap" title={id}>
+              <code>…{hint}</code>
+            </span>
+          ),
+        },
+        { key: 'state', header: 'State', cell: (apiKey) => <KeyState apiKey={apiKey} /> },
+        {
+          key: 'networks',
+          header: 'Usable from',
+          cell: ({ allowed_networks: networks }) =>
+            networks?.join(', ') ?? <span class="soft">anywhere</span>,
+        },
+        {
+          key: 'confidence',
+          header: 'Least confidence',
+          cell: ({ confidence_min: least }) => least ?? <span class="soft">as configured</span>,
+        },
+        { key: 'expires', header: 'Expires', cell: ({ expires_at: at }) => <Expiry at={at} /> },
+        {
+          key: 'actions',
+          header: <span class="aloud">Actions</span>,
+          cell: (apiKey) =>
+            apiKey.disabled_at === null && (
+              <span class="row actions">
+                <Button
+                  isSmall
+                  aria-label={`Restrict the key ending in ${apiKey.hint}`}
+                  onClick={() => onDialog({ kind: 'restrict', apiKey })}
+                >
+                  Restrict
+                </Button>
+                <Button
+                  isSmall
+                  kind="danger"
+                  aria-label={`Disable the key ending in ${apiKey.hint}`}
+                  onClick={() => onDialog({ kind: 'disable', apiKey })}
+                >
+                  Disable
+                </Button>
+              </span>
+            ),
+        },
+      ]}
+    />
+  );
+}
+
+/** The keys of an account. */
+export function KeysCard({ accountId }: { readonly accountId: string }) {
+  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const loaded = useLoad(
+    () => callAdmin<{ keys: ApiKey[] }>(`keys${queryOf({ account_id: accountId })}`),
+    [accountId],
+  );
+  const close = () => setDialog(null);
+  return (
+    <section class="card stack">
+      <div class="row row-apart">
+        <h2>API keys</h2>
+        <Button isSmall onClick={() => setDialog({ kind: 'new' })}>
+          New key
+        </Button>
+      </div>
+      {loaded.problem && <ProblemNotice problem={loaded.problem} />}
+      {loaded.data && <KeyTable keys={loaded.data.keys} onDialog={setDialog} />}
+      {dialog?.kind === 'new' && (
+        <NewKeyDialog accountId={accountId} onClose={close} onDone={loaded.reload} />
+      )}
+      {dialog?.kind === 'restrict' && (
+        <RestrictKeyDialog apiKey={dialog.apiKey} onClose={close} onDone={loaded.reload} />
+      )}
+      {dialog?.kind === 'disable' && (
+        <DisableKeyDialog apiKey={dialog.apiKey} onClose={close} onDone={loaded.reload} />
+      )}
+    </section>
+  );
+}

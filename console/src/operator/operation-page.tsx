@@ -1,0 +1,96 @@
+import {
+  CopyButton,
+  Facts,
+  moment,
+  PageHead,
+  ProblemNotice,
+  Table,
+  useLoad,
+  Value,
+  whole,
+} from '../kit/index.js';
+import { callAdmin, type Entry, type Operation } from './admin.js';
+import { AccountLink, Credits, OperationState } from './operation-table.js';
+
+interface FullOperation extends Operation {
+  readonly lease_ends_at: string | null;
+  readonly entries: readonly Entry[];
+}
+
+const signed = (amount: number): string => (amount > 0 ? `+${whole(amount)}` : `−${whole(-amount)}`);
+
+function byOf({ actor, reason, key_id: keyId }: Entry) {
+  if (actor === null) return keyId === null ? <span class="soft">the service</span> : <Value>{keyId}</Value>;
+  return (
+    <>
+      <Value>{actor}</Value>: <Value>{reason}</Value>
+    </>
+  );
+}
+
+const Entries = ({ entries }: { readonly entries: readonly Entry[] }) => (
+  <Table
+    caption="Entries of the ledger"
+    rows={entries}
+    rowKey={({ account_id: account, seq }) => `${account} ${seq}`}
+    columns={[
+      { key: 'time', header: 'Time', cell: ({ created_at: at }) => <span class="nowrap">{moment(at)}</span> },
+      { key: 'kind', header: 'Entry', isRowHeader: true, cell: ({ kind }) => kind },
+      { key: 'by', header: 'By', cell: byOf },
+      { key: 'amount', header: 'Credits', isFigure: true, cell: ({ amount }) => signed(amount) },
+      {
+        key: 'balance',
+        header: 'Balance after',
+        isFigure: true,
+        cell: ({ balance_after: balance }) => whole(balance),
+      },
+    ]}
+  />
+);
+
+/** All that the ledger holds of one operation. */
+export function OperationPage({ operationId }: { readonly operationId: string }) {
+  const found = useLoad(
+    () => callAdmin<{ operation: FullOperation }>(`operations/${encodeURIComponent(operationId)}`),
+    [operationId],
+  );
+  const operation = found.data?.operation;
+  return (
+    <>
+      <PageHead title="Operation">
+        <p class="row">
+          <code>
+            <Value>{operationId}</Value>
+          </code>
+          <CopyButton text={operationId} label="Copy the id" />
+        </p>
+      </PageHead>
+      {found.problem && <ProblemNotice problem={found.problem} />}
+      {operation && (
+        <div class="stack stack-loose">
+          <section class="card" aria-label="The operation">
+            <Facts
+              facts={[
+                ['Kind', operation.kind],
+                ['State', <OperationState key="state" state={operation.state} />],
+                ['Credits', <Credits key="credits" {...operation} />],
+                [
+                  'Account',
+                  <AccountLink key="account" id={operation.account_id} isTrial={operation.is_trial} />,
+                ],
+                ['Key', operation.key_id ?? 'none'],
+                ['Time', moment(operation.created_at)],
+                ...(operation.lease_ends_at === null
+                  ? []
+                  : [['Refunded after', moment(operation.lease_ends_at)] as const]),
+              ]}
+            />
+          </section>
+          <section class="card">
+            <Entries entries={operation.entries} />
+          </section>
+        </div>
+      )}
+    </>
+  );
+}

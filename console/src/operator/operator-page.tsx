@@ -1,0 +1,111 @@
+import { useEffect } from 'preact/hooks';
+import type { ApiProblem } from '../api/problem.js';
+import { ProblemError } from '../api/problem.js';
+import type { PageProps } from '../app/pages.js';
+import { Button, Notice, PageHead, ProblemNotice, useLoad, useTask } from '../kit/index.js';
+import { AccountPage } from './account-page.js';
+import { AccountsPage } from './accounts-page.js';
+import { callAdmin } from './admin.js';
+import { Login } from './login.js';
+import { OperationPage } from './operation-page.js';
+import { OperationsPage } from './operations-page.js';
+import { OverviewPage } from './overview-page.js';
+import { sessionBegan, sessionLeft, useSession } from './session.js';
+import { SettingsPage } from './settings-page.js';
+
+const areas = [
+  { part: '', label: 'Overview' },
+  { part: 'accounts', label: 'Accounts' },
+  { part: 'operations', label: 'Operations' },
+  { part: 'settings', label: 'Settings' },
+] as const;
+
+function Area({ parts, place }: PageProps) {
+  const [area = '', id] = parts;
+  if (area === 'accounts')
+    return id === undefined ? <AccountsPage place={place} /> : <AccountPage key={id} accountId={id} />;
+  if (area === 'operations')
+    return id === undefined ? <OperationsPage place={place} /> : <OperationPage key={id} operationId={id} />;
+  if (area === 'settings') return <SettingsPage />;
+  return <OverviewPage />;
+}
+
+/** Moves the focus to the heading of an area, as the shell does between pages. */
+function useAreaFocus(path: string): void {
+  useEffect(() => {
+    const heading = document.querySelector<HTMLElement>('main h1');
+    if (document.activeElement?.closest('.sub-nav, .table, .pager') !== null) heading?.focus();
+  }, [path]);
+}
+
+function SubNavigation({ open }: { readonly open: string }) {
+  const task = useTask();
+  const leave = () =>
+    task.run(async () => {
+      await callAdmin('session', { method: 'DELETE' });
+      sessionLeft();
+    });
+  return (
+    <>
+      <nav class="sub-nav" aria-label="Operator">
+        {areas.map(({ part, label }) => (
+          <a
+            key={part}
+            href={`#/operator${part && `/${part}`}`}
+            aria-current={part === open ? 'page' : undefined}
+          >
+            {label}
+          </a>
+        ))}
+        <Button kind="quiet" isSmall isBusy={task.isBusy} onClick={() => void leave()}>
+          Log out
+        </Button>
+      </nav>
+      {task.problem && <ProblemNotice problem={task.problem} />}
+    </>
+  );
+}
+
+/** What stands in the way of a login. */
+function Unavailable({ problem }: { readonly problem: ApiProblem }) {
+  return (
+    <>
+      <PageHead title="Operator" />
+      {problem.status === 404 ? (
+        <Notice title="The operator's part is turned off">
+          <p>
+            This service was started with <code>ADMIN=off</code>. The command line goes on.
+          </p>
+        </Notice>
+      ) : (
+        <ProblemNotice problem={problem} />
+      )}
+    </>
+  );
+}
+
+/** Asks for the session that this browser had; a 401 is an answer, not a fault. */
+async function findSession(): Promise<void> {
+  try {
+    await callAdmin('session');
+    sessionBegan();
+  } catch (error) {
+    if (!(error instanceof ProblemError && error.problem.status === 401)) throw error;
+  }
+}
+
+/** Accounts, keys, credits and health, behind the operator's login. */
+export function OperatorPage(props: PageProps) {
+  const session = useSession();
+  const found = useLoad(async () => (session === 'unknown' ? findSession() : undefined), []);
+  useAreaFocus(props.place.path);
+  if (found.problem !== null) return <Unavailable problem={found.problem} />;
+  if (session === 'unknown') return <PageHead title="Operator" />;
+  if (session !== 'in') return <Login state={session} />;
+  return (
+    <>
+      <SubNavigation open={props.parts[0] ?? ''} />
+      <Area {...props} />
+    </>
+  );
+}

@@ -1,0 +1,190 @@
+import { useState } from 'preact/hooks';
+import {
+  Badge,
+  Button,
+  duration,
+  Facts,
+  moment,
+  Notice,
+  PageHead,
+  ProblemNotice,
+  plural,
+  useLoad,
+  useTask,
+  Value,
+  whole,
+} from '../kit/index.js';
+import { callAdmin, type Health, type Verification } from './admin.js';
+import { UsageCard } from './usage-card.js';
+
+const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
+
+const Up = ({ isUp, up, down }: { readonly isUp: boolean; readonly up: string; readonly down: string }) => (
+  <Badge tone={isUp ? 'good' : 'bad'}>{isUp ? up : down}</Badge>
+);
+
+const stores: Readonly<Record<string, string>> = { sqlite: 'embedded (SQLite)', postgres: 'PostgreSQL' };
+
+const LedgerFacts = ({ ledger }: Pick<Health, 'ledger'>) => (
+  <section class="card stack" aria-label="Ledger">
+    <div class="row row-apart">
+      <h2>Ledger</h2>
+      <Up isUp={ledger.ready} up="ready" down="no answer" />
+    </div>
+    <Facts
+      facts={[
+        ['Storage', stores[ledger.store] ?? ledger.store],
+        [
+          'Open operations',
+          ledger.open === null ? (
+            'not known'
+          ) : (
+            <a href="#/operator/operations">
+              {plural(ledger.open.reserved, 'open', 'open')}, {whole(ledger.open.overdue)} past their lease
+            </a>
+          ),
+        ],
+      ]}
+    />
+    <Verify />
+  </section>
+);
+
+function Verify() {
+  const [result, setResult] = useState<Verification | null>(null);
+  const task = useTask();
+  const run = () =>
+    task.run(async () => {
+      setResult(null);
+      setResult(await callAdmin<Verification>('ledger/verify', { method: 'POST', body: {} }));
+    });
+  const broken = result?.invariants.filter(({ violations }) => violations > 0) ?? [];
+  return (
+    <div class="stack stack-tight" aria-live="polite">
+      <div>
+        <Button isSmall isBusy={task.isBusy} onClick={() => void run()}>
+          Verify every rule
+        </Button>
+      </div>
+      {task.problem && <ProblemNotice problem={task.problem} />}
+      {result?.ok && (
+        <Notice tone="good" title="Every rule holds">
+          <p>
+            {plural(result.invariants.length, 'rule')} over {plural(result.accounts, 'account')} and{' '}
+            {plural(result.entries, 'entry', 'entries')}.
+          </p>
+        </Notice>
+      )}
+      {broken.length > 0 && (
+        <Notice tone="bad" title="Rules are broken">
+          <ul class="problem-list">
+            {broken.map(({ name, rule, violations, examples }) => (
+              <li key={name}>
+                {rule}: {plural(violations, 'row')}, such as <Value>{examples.join(', ')}</Value>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+const breakers: Readonly<Record<string, string>> = {
+  closed: 'closed: questions go through',
+  open: 'open: questions are refused',
+  half_open: 'half open: one question tries',
+};
+
+const AiFacts = ({ ai }: Pick<Health, 'ai'>) => (
+  <section class="card stack" aria-label="AI">
+    <div class="row row-apart">
+      <h2>AI</h2>
+      <Up isUp={ai.available} up="available" down="not available" />
+    </div>
+    <Facts
+      facts={[
+        ['Provider', ai.provider],
+        ...(ai.model === null ? [] : [['Model', <Value key="model">{ai.model}</Value>] as const]),
+        ...(ai.fallback === null ? [] : [['When it fails', ai.fallback] as const]),
+        ...(ai.breaker === null ? [] : [['Breaker', breakers[ai.breaker] ?? ai.breaker] as const]),
+        ...(ai.calls_today === null ? [] : [['Calls today', whole(ai.calls_today)] as const]),
+        ...(ai.cost_today === null ? [] : [['Cost today', ai.cost_today.toFixed(4)] as const]),
+      ]}
+    />
+  </section>
+);
+
+const DatasetFacts = ({ dataset, corrections }: Pick<Health, 'dataset' | 'corrections'>) => (
+  <section class="card stack" aria-label="Dataset">
+    <h2>Dataset</h2>
+    <Facts
+      facts={[
+        ['Version', <code key="version">{dataset.version}</code>],
+        ['Names', whole(dataset.names)],
+        [
+          'Rows by country',
+          `${whole(dataset.country_rows)} of ${plural(dataset.countries.length, 'country', 'countries')}`,
+        ],
+        ['Sources', plural(dataset.sources.length, 'source')],
+        ['Size', megabytes(dataset.size_bytes)],
+        [
+          'Corrections',
+          corrections === null
+            ? 'none'
+            : `${plural(corrections.rows, 'row')}, read ${moment(corrections.loaded_at)}`,
+        ],
+      ]}
+    />
+  </section>
+);
+
+const NodeFacts = ({ health }: { readonly health: Health }) => (
+  <section class="card stack" aria-label="Node">
+    <h2>Node</h2>
+    <Facts
+      facts={[
+        ['Name', <Value key="node">{health.node}</Value>],
+        ['Version', health.version],
+        ['Running for', duration(health.uptime_seconds)],
+        ['Memory', megabytes(health.memory_bytes)],
+        [
+          'Rate limits',
+          health.rate_limit_store.kind === null ? (
+            'off'
+          ) : (
+            <span class="row">
+              {health.rate_limit_store.kind}
+              <Up isUp={health.rate_limit_store.available} up="answers" down="no answer" />
+            </span>
+          ),
+        ],
+        ['Its clock', moment(health.time)],
+      ]}
+    />
+  </section>
+);
+
+/** How the service is, and what it earns. */
+export function OverviewPage() {
+  const health = useLoad(() => callAdmin<Health>('health'), []);
+  return (
+    <>
+      <PageHead title="Overview">
+        <p>This node and its parts, as they are now.</p>
+      </PageHead>
+      <div class="stack stack-loose">
+        {health.problem && <ProblemNotice problem={health.problem} />}
+        {health.data && (
+          <div class="cards">
+            <LedgerFacts ledger={health.data.ledger} />
+            <AiFacts ai={health.data.ai} />
+            <DatasetFacts dataset={health.data.dataset} corrections={health.data.corrections} />
+            <NodeFacts health={health.data} />
+          </div>
+        )}
+        <UsageCard accountId={null} />
+      </div>
+    </>
+  );
+}

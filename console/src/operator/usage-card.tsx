@@ -1,0 +1,82 @@
+import { useState } from 'preact/hooks';
+import { ProblemNotice, plural, Segments, Stats, TimeChart, useLoad, whole } from '../kit/index.js';
+import { callAdmin, queryOf, type UsageAnswer } from './admin.js';
+import { dayOf, everyDay, pointsOf, totalOf, usedOn } from './usage.js';
+
+type Span = '30' | '90' | '365';
+
+const spans = [
+  { value: '30', label: '30 days' },
+  { value: '90', label: '90 days' },
+  { value: '365', label: 'A year' },
+] as const;
+
+const dayMs = 86_400_000;
+
+export interface UsageCardProps {
+  /** Null: all accounts and trials together. */
+  readonly accountId: string | null;
+  /** Changes when credits moved: the figures are read anew. */
+  readonly turn?: number;
+}
+
+function Charts({ usage }: { readonly usage: UsageAnswer }) {
+  const days = everyDay(usage);
+  const used = totalOf(days, usedOn);
+  const granted = totalOf(days, (day) => day.granted);
+  const withdrawn = totalOf(days, (day) => day.withdrawn);
+  return (
+    <>
+      <Stats
+        facts={[
+          ['Used', whole(used)],
+          ['Granted', whole(granted)],
+          ...(withdrawn === 0 ? [] : [['Taken back', whole(withdrawn)] as const]),
+          ['Operations', whole(totalOf(days, (day) => day.operations))],
+        ]}
+      />
+      <div class="chart-pair">
+        <section class="stack stack-tight" aria-label="Credits used by day">
+          <h3>Used</h3>
+          <TimeChart
+            label={`Credits used by day, ${plural(used, 'credit')} in all`}
+            series={[{ key: 'used', label: 'Used', tone: 'accent' }]}
+            points={pointsOf(days, (day) => ({ used: usedOn(day) }))}
+            height={180}
+          />
+        </section>
+        <section class="stack stack-tight" aria-label="Credits granted by day">
+          <h3>Granted</h3>
+          <TimeChart
+            label={`Credits granted by day, ${plural(granted, 'credit')} in all`}
+            series={[{ key: 'granted', label: 'Granted', tone: 'accent' }]}
+            points={pointsOf(days, (day) => ({ granted: day.granted }))}
+            height={180}
+          />
+        </section>
+      </div>
+    </>
+  );
+}
+
+/** Credits granted and used over time, by UTC day. */
+export function UsageCard({ accountId, turn = 0 }: UsageCardProps) {
+  const [span, setSpan] = useState<Span>('30');
+  const usage = useLoad(() => {
+    const now = Date.now();
+    const from = dayOf(now - (Number(span) - 1) * dayMs);
+    return callAdmin<UsageAnswer>(
+      `usage${queryOf({ account_id: accountId ?? undefined, from, to: dayOf(now) })}`,
+    );
+  }, [accountId, span, turn]);
+  return (
+    <section class="card stack" aria-label="Credits over time">
+      <div class="row row-apart">
+        <h2>Credits over time</h2>
+        <Segments label="Span" value={span} choices={spans} onValue={setSpan} />
+      </div>
+      {usage.problem && <ProblemNotice problem={usage.problem} />}
+      {usage.data && <Charts usage={usage.data} />}
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import { useState } from 'preact/hooks';
+import { callService } from '../api/client.js';
+import { countryName } from '../api/countries.js';
+import { keyNow } from '../api/key.js';
+import type { Evidence } from '../api/types.js';
+import { BarChart, Button, Notice, ProblemNotice, type Series, useLoad, Value } from '../kit/index.js';
+import { evidenceBars, listedCountries } from './evidence.js';
+
+const series: readonly Series[] = [
+  { key: 'female', label: 'Recorded as female', tone: 'female' },
+  { key: 'male', label: 'Recorded as male', tone: 'male' },
+];
+
+const shownAtFirst = 9;
+
+const listWords = { female: 'Female', male: 'Male', unisex: 'Both, or lists disagree' } as const;
+
+function Lists({ evidence }: { readonly evidence: Evidence }) {
+  const lists = listedCountries(evidence, countryName);
+  if (lists.length === 0) return null;
+  return (
+    <div class="stack stack-tight">
+      <h3>In lists without counts</h3>
+      <p class="small soft">
+        Lists say which gender a name has in a country, and not how many people bear it.
+      </p>
+      <dl class="facts">
+        {lists.flatMap(({ listedAs, countries }) => [
+          <dt key={`t${listedAs}`}>{listWords[listedAs]}</dt>,
+          <dd key={`d${listedAs}`}>{countries.join(', ')}</dd>,
+        ])}
+      </dl>
+    </div>
+  );
+}
+
+function Bars({ evidence }: { readonly evidence: Evidence }) {
+  const [isWhole, setWhole] = useState(false);
+  const bars = evidenceBars(evidence, countryName);
+  if (bars.length === 0)
+    return (
+      <Notice title="Nobody is counted under this name">
+        <p>Only lists know it. An answer from them has no confidence and no sample count.</p>
+      </Notice>
+    );
+  const shown = isWhole ? bars : bars.slice(0, shownAtFirst);
+  return (
+    <>
+      <BarChart
+        label={`Shares of women and men counted under the name ${evidence.name}, by country`}
+        series={series}
+        rows={shown}
+        asShares
+        rowHeader="Country"
+      />
+      {bars.length > 1 && (
+        <p class="small soft">
+          The worldwide figure has a source of its own for most names: it is not the sum of the countries.
+        </p>
+      )}
+      {bars.length > shown.length && (
+        <div>
+          <Button isSmall onClick={() => setWhole(true)}>
+            Show all {bars.length - 1} countries
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What the dataset knows of the name that was found in the value. Free. */
+export function EvidenceCard({ name }: { readonly name: string }) {
+  const path = `console/evidence?name=${encodeURIComponent(name)}`;
+  const { data, problem } = useLoad(() => callService<Evidence>(path, { bearer: keyNow() }), [name]);
+  if (data !== null && data.name === null) return null;
+  return (
+    <section class="card stack" aria-labelledby="evidence-title">
+      <div>
+        <h2 id="evidence-title">
+          Evidence for “<Value>{data?.name ?? name}</Value>”
+        </h2>
+        <p class="small soft">
+          Sex as it was recorded at birth or in registers, by country. Free to look at.
+        </p>
+      </div>
+      {problem && <ProblemNotice problem={problem} />}
+      {data && <Bars evidence={data} />}
+      {data && <Lists evidence={data} />}
+      {!data && !problem && <p class="soft">Reading the dataset…</p>}
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button } from '../kit/index.js';
+import { emptyForm, type PlaygroundForm } from './request.js';
+
+const examples: readonly (PlaygroundForm & { readonly why: string })[] = [
+  { ...emptyForm, value: 'Andrea', country: 'IT', why: 'A name that differs by country' },
+  { ...emptyForm, value: 'Robin', why: 'A name that women and men bear' },
+  { ...emptyForm, type: 'email', value: 'karen.smith@example.com', why: 'A name inside an address' },
+  {
+    ...emptyForm,
+    type: 'username',
+    value: 'la_abuelita',
+    country: 'MX',
+    isForced: true,
+    why: 'A nickname, read by its meaning',
+  },
+  { ...emptyForm, type: 'phone', value: '020 7946 0000', country: 'GB', why: 'A phone number' },
+];
+
+export interface ExamplesProps {
+  readonly onForm: (form: PlaygroundForm) => void;
+}
+
+/** Fills the form; sending stays with the reader, since it costs a credit. */
+export const Examples = ({ onForm }: ExamplesProps) => (
+  <section class="card stack" aria-labelledby="examples-title">
+    <div>
+      <h2 id="examples-title">Start from an example</h2>
+      <p class="small soft">It fills the form and sends nothing.</p>
+    </div>
+    <ul class="examples">
+      {examples.map(({ why, ...form }) => (
+        <li key={form.value}>
+          <Button onClick={() => onForm(form)}>{form.value}</Button>
+          <span class="small soft">{why}</span>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

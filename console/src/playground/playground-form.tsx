@@ -1,0 +1,104 @@
+import { useCapabilities } from '../api/capabilities.js';
+import { countryChoices } from '../api/countries.js';
+import type { AiMode } from '../api/types.js';
+import { Button, CheckField, type Choice, Segments, SelectField, TextField } from '../kit/index.js';
+import type { PlaygroundForm, ValueType } from './request.js';
+
+const types: readonly Choice<ValueType>[] = [
+  { value: 'name', label: 'Name' },
+  { value: 'email', label: 'E-mail' },
+  { value: 'username', label: 'Username' },
+  { value: 'phone', label: 'Phone' },
+];
+
+const aiModes: readonly Choice<AiMode>[] = [
+  { value: 'fallback', label: 'If the dataset has none' },
+  { value: 'off', label: 'Never' },
+  { value: 'always', label: 'AI only (2 credits)' },
+];
+
+const valueTexts: Readonly<Record<ValueType, { readonly label: string; readonly placeholder: string }>> = {
+  name: { label: 'Name', placeholder: 'Andrea Rossi' },
+  email: { label: 'E-mail address', placeholder: 'karen.smith@example.com' },
+  username: { label: 'Username', placeholder: 'maria_92' },
+  phone: { label: 'Phone number', placeholder: '+44 20 7946 0000' },
+};
+
+const valueLengthMax = 254;
+const phoneLengthMax = 32;
+
+export interface PlaygroundFormProps {
+  readonly form: PlaygroundForm;
+  readonly onForm: (form: PlaygroundForm) => void;
+  readonly onSend: () => void;
+  readonly isBusy: boolean;
+  /** What keeps the form from being sent; shown at the value. */
+  readonly error: string | null;
+}
+
+function AiFields({ form, onForm }: Pick<PlaygroundFormProps, 'form' | 'onForm'>) {
+  const isAvailable = useCapabilities()?.capabilities.ai.available ?? true;
+  return (
+    <>
+      <SelectField
+        label="Ask AI"
+        hint={isAvailable ? null : 'This service has no AI provider.'}
+        value={form.aiMode}
+        choices={aiModes}
+        disabled={form.isForced}
+        onValue={(aiMode) => onForm({ ...form, aiMode })}
+      />
+      <CheckField
+        label="Read nicknames by their meaning"
+        hint="forceToGenderize: 1 credit when the dataset has a gender, else 2."
+        checked={form.isForced}
+        onValue={(isForced) => onForm({ ...form, isForced })}
+      />
+    </>
+  );
+}
+
+export function PlaygroundFormCard({ form, onForm, onSend, isBusy, error }: PlaygroundFormProps) {
+  const { label, placeholder } = valueTexts[form.type];
+  const isPhone = form.type === 'phone';
+  return (
+    <form
+      class="card stack"
+      aria-label="Request"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend();
+      }}
+    >
+      <Segments
+        label="Type of value"
+        value={form.type}
+        choices={types}
+        onValue={(type) => onForm({ ...form, type })}
+      />
+      <TextField
+        label={label}
+        value={form.value}
+        placeholder={placeholder}
+        maxLength={isPhone ? phoneLengthMax : valueLengthMax}
+        inputMode={isPhone ? 'tel' : form.type === 'email' ? 'email' : 'text'}
+        error={error}
+        onValue={(value) => onForm({ ...form, value })}
+      />
+      <SelectField
+        label="Country"
+        hint={
+          isPhone ? 'Needed for a number without a leading +.' : 'Where the person is from, if you know it.'
+        }
+        value={form.country}
+        choices={[{ value: '', label: 'Not given' }, ...countryChoices]}
+        onValue={(country) => onForm({ ...form, country })}
+      />
+      {!isPhone && <AiFields form={form} onForm={onForm} />}
+      <Button kind="primary" type="submit" isBusy={isBusy}>
+        {isPhone ? 'Check the number' : 'Infer the gender'}
+      </Button>
+    </form>
+  );
+}

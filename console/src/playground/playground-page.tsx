@@ -1,0 +1,103 @@
+import { useState } from 'preact/hooks';
+import { callService } from '../api/client.js';
+import { keyNow } from '../api/key.js';
+import type { Answer, PhoneResult, Prediction } from '../api/types.js';
+import { KeyCard } from '../app/key-card.js';
+import { announce, genderWord, PageHead, ProblemNotice, percent, useTask } from '../kit/index.js';
+import { EvidenceCard } from './evidence-card.js';
+import { Examples } from './examples.js';
+import { PlaygroundFormCard } from './playground-form.js';
+import { emptyForm, missingOf, type PlaygroundForm, type PlaygroundRequest, requestOf } from './request.js';
+import { RequestCard } from './request-card.js';
+import { PhoneCard, PredictionCard } from './result-card.js';
+
+type Outcome =
+  | { readonly kind: 'gender'; readonly answer: Answer<Prediction> }
+  | { readonly kind: 'phone'; readonly answer: Answer<PhoneResult> };
+
+async function send({ path, body }: PlaygroundRequest): Promise<Outcome> {
+  const options = { method: 'POST', body, bearer: keyNow() } as const;
+  if (path === 'api/v2/phone/validate')
+    return { kind: 'phone', answer: await callService<Answer<PhoneResult>>(path, options) };
+  return { kind: 'gender', answer: await callService<Answer<Prediction>>(path, options) };
+}
+
+function spoken(outcome: Outcome): string {
+  if (outcome.kind === 'phone') return outcome.answer.data.valid ? 'Valid number' : 'Not a valid number';
+  const { gender, confidence } = outcome.answer.data;
+  const sure = confidence === null ? '' : `, confidence ${percent(confidence)}`;
+  return `Result: ${genderWord(gender)}${sure}`;
+}
+
+/** The name whose counts are worth showing; null: none was found. */
+const nameOf = (outcome: Outcome): string | null =>
+  outcome.kind === 'gender' ? (outcome.answer.data.match.name ?? outcome.answer.data.name) : null;
+
+/** Scrolls to a result that is drawn below the window's edge, as on a phone; the focus stays. */
+function showResult(): void {
+  requestAnimationFrame(() => {
+    const title = document.getElementById('result-title');
+    if (title && title.getBoundingClientRect().top > innerHeight * 0.8)
+      title.scrollIntoView({ block: 'start' });
+  });
+}
+
+function OutcomeCards({ outcome }: { readonly outcome: Outcome }) {
+  const name = nameOf(outcome);
+  return (
+    <>
+      {outcome.kind === 'phone' && <PhoneCard answer={outcome.answer} />}
+      {outcome.kind === 'gender' && <PredictionCard answer={outcome.answer} />}
+      {name !== null && <EvidenceCard key={name} name={name} />}
+    </>
+  );
+}
+
+export function PlaygroundPage() {
+  const [form, setForm] = useState<PlaygroundForm>(emptyForm);
+  const [error, setError] = useState<string | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  /** The request that was answered last. */
+  const [sent, setSent] = useState('');
+  const task = useTask();
+  const change = (next: PlaygroundForm) => {
+    setForm(next);
+    setError(null);
+  };
+  const request = requestOf(form);
+  const onSend = () => {
+    const missing = missingOf(form);
+    setError(missing);
+    if (missing !== null) return announce(missing);
+    void task.run(async () => {
+      setOutcome(null);
+      const next = await send(request);
+      setOutcome(next);
+      setSent(JSON.stringify(request));
+      announce(spoken(next));
+      showResult();
+    });
+  };
+  // A form that was changed since asks something else.
+  const isAnswered = JSON.stringify(request) === sent;
+  const isUntouched = outcome === null && task.problem === null && form.value === '';
+  return (
+    <>
+      <PageHead title="Playground">
+        <p>
+          Ask one value and see what the answer rests on. An answer costs as much here as over the interface.
+        </p>
+      </PageHead>
+      <div class="sides">
+        <PlaygroundFormCard form={form} onForm={change} onSend={onSend} isBusy={task.isBusy} error={error} />
+        <div class="stack sides-main">
+          {isUntouched && <Examples onForm={change} />}
+          {task.problem && <ProblemNotice problem={task.problem} />}
+          {outcome && <OutcomeCards outcome={outcome} />}
+          {!isUntouched && <RequestCard request={request} answer={isAnswered ? outcome?.answer : null} />}
+        </div>
+        <KeyCard />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { serviceUrl } from '../api/client.js';
+import { useKey } from '../api/key.js';
+import { CodeBlock, Tabs } from '../kit/index.js';
+import type { PlaygroundRequest } from './request.js';
+import { keyPlaceholder, snippetsOf } from './snippets.js';
+
+export interface RequestCardProps {
+  readonly request: PlaygroundRequest;
+  /** The body of the answer, once there is one. */
+  readonly answer: unknown;
+}
+
+/** The request as code, and the answer as it came. */
+export function RequestCard({ request, answer }: RequestCardProps) {
+  const hasKey = useKey().key.trim() !== '';
+  const snippets = snippetsOf(request, { url: serviceUrl(request.path), hasKey });
+  const codes = snippets.map(({ key, label, code }) => ({
+    key,
+    label,
+    content: () => <CodeBlock code={code} label={`Request as ${label}`} />,
+  }));
+  const json = {
+    key: 'answer',
+    label: 'Answer (JSON)',
+    content: () => <CodeBlock code={JSON.stringify(answer, null, 2)} label="Answer as JSON" />,
+  };
+  return (
+    <section class="card stack stack-tight" aria-labelledby="request-title">
+      <h2 id="request-title">As code</h2>
+      {hasKey && (
+        <p class="small soft">
+          Put your key in the place of <code>{keyPlaceholder}</code>. It belongs in a header, never in an
+          address.
+        </p>
+      )}
+      <Tabs label="The request in several languages" tabs={answer == null ? codes : [...codes, json]} />
+    </section>
+  );
+}

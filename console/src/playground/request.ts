@@ -1,0 +1,47 @@
+import type { AiMode, InputType, PhoneRequest, PredictionRequest } from '../api/types.js';
+
+export type ValueType = InputType | 'phone';
+
+export interface PlaygroundForm {
+  readonly type: ValueType;
+  readonly value: string;
+  /** ISO 3166-1 alpha-2; empty: none is asked. */
+  readonly country: string;
+  readonly aiMode: AiMode;
+  readonly isForced: boolean;
+}
+
+/** A request to the service, ready to be sent or written as code. */
+export interface PlaygroundRequest {
+  readonly path: 'api/v2/gender' | 'api/v2/phone/validate';
+  readonly body: PredictionRequest | PhoneRequest;
+}
+
+export const emptyForm: PlaygroundForm = {
+  type: 'name',
+  value: '',
+  country: '',
+  aiMode: 'fallback',
+  isForced: false,
+};
+
+/** What the form asks, with nothing in it that is the interface's default. */
+export function requestOf({ type, value, country, aiMode, isForced }: PlaygroundForm): PlaygroundRequest {
+  const inCountry = country === '' ? {} : { country };
+  if (type === 'phone')
+    return { path: 'api/v2/phone/validate', body: { number: value.trim(), ...inCountry } };
+  const options = isForced
+    ? { forceToGenderize: true }
+    : aiMode === 'fallback'
+      ? {}
+      : { options: { ai_mode: aiMode } };
+  return { path: 'api/v2/gender', body: { type, value, ...inCountry, ...options } };
+}
+
+/** What is missing before the request can be sent; null: nothing. */
+export function missingOf({ type, value, country }: PlaygroundForm): string | null {
+  if (value.trim() === '') return 'Enter a value.';
+  if (type === 'phone' && !value.trim().startsWith('+') && country === '')
+    return 'A number without a leading + needs a country.';
+  return null;
+}

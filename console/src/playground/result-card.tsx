@@ -1,0 +1,102 @@
+import { countryName } from '../api/countries.js';
+import type { Answer, Meta, PhoneResult, Prediction } from '../api/types.js';
+import {
+  Badge,
+  Facts,
+  genderTone,
+  genderWord,
+  percent,
+  plural,
+  ShareBar,
+  Value,
+  whole,
+} from '../kit/index.js';
+import { careOf, countryTerm, explainResult, matchWord, sourceWord } from './wording.js';
+
+const none = <span class="soft">None</span>;
+
+/** What it cost, and what is left to spend. */
+function costFacts({ usage, access }: Meta): [string, string][] {
+  const isTrial = access?.mode === 'ip_trial';
+  const charged = usage.charged_credits === null ? 'Not known yet' : plural(usage.charged_credits, 'credit');
+  const left = usage.remaining_credits === null ? 'Not known' : plural(usage.remaining_credits, 'credit');
+  return [
+    ['Charged', charged],
+    [isTrial ? 'Left of the trial' : 'Left in the account', left],
+  ];
+}
+
+function Confidence({ result }: { readonly result: Prediction }) {
+  if (result.confidence === null) return null;
+  return (
+    <div class="confidence">
+      <div class="row row-apart figures">
+        <span class="small soft">
+          {result.confidence_kind === 'model_reported' ? 'Confidence reported by the model' : 'Confidence'}
+        </span>
+        <strong>{percent(result.confidence)}</strong>
+      </div>
+      <ShareBar share={result.confidence} tone={genderTone(result.gender)} />
+    </div>
+  );
+}
+
+export function PredictionCard({ answer }: { readonly answer: Answer<Prediction> }) {
+  const { data, meta } = answer;
+  const care = careOf(data);
+  const name = data.match.name ?? data.name;
+  return (
+    <section class="card stack" aria-labelledby="result-title">
+      <div class="row row-apart">
+        <h2 id="result-title" class={`verdict verdict-${data.gender ?? 'unknown'}`}>
+          {genderWord(data.gender)}
+        </h2>
+        <Badge tone={data.gender === null ? 'warn' : 'plain'}>{sourceWord(data)}</Badge>
+      </div>
+      <Confidence result={data} />
+      <p>{explainResult(data, countryName)}</p>
+      {care && <p class="small soft">{care}</p>}
+      <Facts
+        facts={[
+          ['Name', name === null ? none : <Value>{name}</Value>],
+          ['Matched', matchWord(data, countryName)],
+          [countryTerm(data), data.country === null ? none : countryName(data.country)],
+          ['Sample count', data.sample_count === null ? none : whole(data.sample_count)],
+          ...costFacts(meta),
+          ['Request id', <code key="id">{meta.request_id}</code>],
+        ]}
+      />
+      <p class="small soft">
+        An inference from statistics, not a fact about a person. What somebody says of themselves always wins.
+      </p>
+    </section>
+  );
+}
+
+const phoneVerdict = ({ valid, possible }: PhoneResult): readonly [word: string, sentence: string] => {
+  if (valid) return ['Valid', 'The number is in a range that its country has assigned.'];
+  if (possible) return ['Possible', 'The length fits, but the country has not assigned this range.'];
+  return ['Not valid', 'No country has numbers of this form.'];
+};
+
+export function PhoneCard({ answer }: { readonly answer: Answer<PhoneResult> }) {
+  const { data, meta } = answer;
+  const [word, sentence] = phoneVerdict(data);
+  return (
+    <section class="card stack" aria-labelledby="result-title">
+      <h2 id="result-title" class="verdict">
+        {word}
+      </h2>
+      <p>{sentence} Whether somebody can be reached there is not checked.</p>
+      <Facts
+        facts={[
+          ['International form', data.e164 === null ? none : <code key="e164">{data.e164}</code>],
+          ['Country', data.country === null ? none : countryName(data.country)],
+          ['Calling code', data.country_calling_code === null ? none : `+${data.country_calling_code}`],
+          ...costFacts(meta),
+          ['Request id', <code key="id">{meta.request_id}</code>],
+        ]}
+      />
+    </section>
+  );
+}

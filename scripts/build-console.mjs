@@ -1,0 +1,71 @@
+// Builds the console, a web application that the service serves at /console/.
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+const root = new URL('..', import.meta.url).pathname;
+
+/** What goes into the bundle; its licences lie beside it. */
+const bundled = ['preact', 'papaparse'];
+
+/** Scripts run only under the hash that the page names: the server makes the page's policy from it. */
+const withIntegrity = {
+  name: 'integrity',
+  enforce: 'post',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      const page = bundle['index.html'];
+      page.source = page.source.replace(
+        /<script type="module" crossorigin src="\.\/([^"]+)">/g,
+        (_tag, file) => {
+          const hash = createHash('sha256').update(bundle[file].code).digest('base64');
+          return `<script type="module" src="./${file}" integrity="sha256-${hash}">`;
+        },
+      );
+      if (!page.source.includes('integrity=')) throw new Error('the console has a script without a hash');
+    },
+  },
+};
+
+/** Compressed once here, so that no request pays for it. */
+function compress(path) {
+  const content = readFileSync(path);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  writeFileSync(`${path}.br`, brotliCompressSync(content, { params }));
+  writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
+}
+
+/** Writes the page, one script, one style sheet and compressed copies into `folder`. */
+export async function buildConsole(folder) {
+  const { build } = await import('vite');
+  const result = await build({
+    root: `${root}console`,
+    configFile: false,
+    base: './',
+    logLevel: 'warn',
+    oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+    plugins: [withIntegrity],
+    build: {
+      outDir: folder,
+      emptyOutDir: true,
+      target: 'chrome87',
+      cssTarget: 'chrome87',
+      modulePreload: { polyfill: false },
+      // One script: a chunk that is loaded later could not be held to a hash in browsers without import maps.
+      rolldownOptions: {
+        output: {
+          codeSplitting: false,
+          hashCharacters: 'hex',
+          entryFileNames: 'console-[hash].js',
+          assetFileNames: 'console-[hash][extname]',
+        },
+      },
+    },
+  });
+  for (const { fileName } of result.output) compress(`${folder}/${fileName}`);
+  const licences = bundled.map(
+    (name) => `${name}\n\n${readFileSync(`${root}node_modules/${name}/LICENSE`, 'utf8')}`,
+  );
+  writeFileSync(`${folder}/licences.txt`, licences.join('\n----\n\n'));
+}

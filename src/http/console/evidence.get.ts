@@ -1,0 +1,75 @@
+import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import Type, { type Static } from 'typebox';
+import { callerId } from '../../access/limits/limits.js';
+import { createMemoryCounter } from '../../access/limits/memory-counter.js';
+import type { CountryRow, Dataset, NameRow } from '../../dataset/dataset.js';
+import { normalizeName } from '../../dataset/normalize.js';
+import { isNever } from '../../inference/corrections.js';
+import { recordsOf } from '../../inference/lookup.js';
+import { createAccessCheck } from '../access-check.js';
+import { accessOf } from '../exchange.js';
+import { Problem } from '../problems/problem.js';
+import type { HttpServices } from '../services.js';
+import { ValueSchema } from '../v2/schemas/prediction-request.js';
+
+const EvidenceQuerySchema = Type.Object({ name: ValueSchema }, { additionalProperties: false });
+
+/** Names a minute that one caller may look up: enough to read, too few to copy the dataset by. */
+const namesPerMinuteMax = 60;
+
+const rowJson = ({ male, female, evidence, listedAs }: NameRow) => ({
+  male,
+  female,
+  evidence,
+  listed_as: listedAs,
+});
+
+const peopleOf = (record: number, dataset: Dataset): number =>
+  dataset.maleCount(record) + dataset.femaleCount(record);
+
+/** Of two spellings the one that more people have. */
+function richest(records: readonly number[], dataset: Dataset): number | null {
+  const [first = null, second = null] = records;
+  if (first === null || second === null) return first;
+  return peopleOf(second, dataset) > peopleOf(first, dataset) ? second : first;
+}
+
+const isTold = (row: CountryRow): boolean =>
+  !isNever(row) && (row.evidence === 'listed' || row.male + row.female > 0);
+
+/** What the dataset knows of a name; nothing of names of which the operator allows no gender. */
+export function evidenceOf(name: string, dataset: Dataset) {
+  const record = richest(recordsOf(normalizeName(name), dataset), dataset);
+  const world = record === null ? null : dataset.globalRow(record);
+  if (record === null || world === null || isNever(world)) return { name: null, global: null, countries: [] };
+  const countries = dataset.countryRows(record).filter(isTold);
+  return {
+    name: dataset.nameOf(record),
+    global: rowJson(world),
+    countries: countries.map((row) => ({ country: row.country, ...rowJson(row) })),
+  };
+}
+
+/** @throws Problem rate_limit_exceeded */
+function createNameLimit({ limits }: HttpServices) {
+  const counter = createMemoryCounter(namesPerMinuteMax, Date.now);
+  return (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void => {
+    const taken = limits === null ? null : counter.take(callerId(accessOf(request).payer));
+    if (taken?.isOver)
+      done(new Problem('rate_limit_exceeded', { headers: { 'retry-after': String(taken.resetS) } }));
+    else done();
+  };
+}
+
+/**
+ * `GET /console/evidence`: the counts of a name by country, for the chart below an answer. Free; counted like
+ * any request of its key or trial address, and by names of its own.
+ */
+export const evidenceGet = (services: HttpServices): RouteOptions => ({
+  method: 'GET',
+  url: '/console/evidence',
+  schema: { querystring: EvidenceQuerySchema },
+  preValidation: [createAccessCheck(services, { fresh: false }), createNameLimit(services)],
+  handler: async (request) =>
+    evidenceOf((request.query as Static<typeof EvidenceQuerySchema>).name, services.dataset),
+});

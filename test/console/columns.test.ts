@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { countryOfCell } from '../../console/src/api/countries.js';
+import { guessColumns, looksLikeHeader } from '../../console/src/file/columns.js';
+
+test.each([
+  [['id', 'First Name', 'Last Name', 'Country'], { type: 'name', value: 1, second: 2, country: 3 }],
+  [['Vorname', 'Nachname', 'Land'], { type: 'name', value: 0, second: 1, country: 2 }],
+  [['prénom', 'nom', 'pays'], { type: 'name', value: 0, second: 1, country: 2 }],
+  [['nombre', 'apellidos', 'país'], { type: 'name', value: 0, second: 1, country: 2 }],
+  [['date', 'full_name', 'email'], { type: 'name', value: 1, second: -1, country: -1 }],
+  [['E-Mail', 'country_code'], { type: 'email', value: 0, second: -1, country: 1 }],
+  [['id', 'username'], { type: 'username', value: 1, second: -1, country: -1 }],
+])('the words of the header %j tell the columns', (header, columns) => {
+  expect(guessColumns(header, [])).toEqual(columns);
+});
+
+test('without words, the cells tell which column holds addresses', () => {
+  const rows = [
+    ['1', 'ana@example.com'],
+    ['2', 'kim@example.org'],
+  ];
+  expect(guessColumns(['a', 'b'], rows)).toMatchObject({ type: 'email', value: 1 });
+  expect(guessColumns(['a', 'b'], [['1', '2']])).toMatchObject({ type: 'name', value: 0 });
+});
+
+test('a first row with figures or addresses is data', () => {
+  expect(looksLikeHeader(['name', 'country'])).toBe(true);
+  expect(looksLikeHeader(['name'])).toBe(true);
+  expect(looksLikeHeader(['Ana', '12'])).toBe(false);
+  expect(looksLikeHeader(['ana@example.com', 'x'])).toBe(false);
+  expect(looksLikeHeader(['Ana'])).toBe(false);
+});
+
+test('a country cell is a code or an English name', () => {
+  expect(['it', ' IT ', 'Italy', 'türkiye', 'Atlantis', 'XX'].map(countryOfCell)).toEqual([
+    'IT',
+    'IT',
+    'IT',
+    'TR',
+    null,
+    null,
+  ]);
+});

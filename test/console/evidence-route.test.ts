@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { withCorrections } from '../../src/inference/corrections.js';
+import { bearer, type Service, startService } from '../support/service.js';
+import { sampleDataset } from '../support/tiny-dataset.js';
+
+let service: Service;
+
+beforeAll(async () => {
+  const corrections = [
+    { name: 'maria', country: null, gender: 'never' },
+    { name: 'onur', country: 'ES', gender: 'never' },
+  ] as const;
+  service = await startService({}, { dataset: withCorrections(sampleDataset, corrections) });
+});
+afterAll(() => service.stop());
+
+const ask = (query: string, headers: Record<string, string> = {}, from = service) =>
+  fetch(`${from.url}/console/evidence${query}`, { headers });
+
+describe('GET /console/evidence', () => {
+  test('answers the counts of a name, free of charge', async () => {
+    const { entries } = await service.books();
+    const answer = await ask('?name=Onur');
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({
+      name: 'onur',
+      global: { male: 95, female: 5, evidence: 'counted', listed_as: null },
+      countries: [{ country: 'TR', male: 90, female: 10, evidence: 'counted', listed_as: null }],
+    });
+    expect((await service.books()).entries).toBe(entries);
+  });
+
+  test('knows nothing of other names, nor of those that the operator allows no gender of', async () => {
+    const nothing = { name: null, global: null, countries: [] };
+    expect(await (await ask('?name=zzz')).json()).toEqual(nothing);
+    expect(await (await ask('?name=Maria')).json()).toEqual(nothing);
+  });
+
+  test.each(['', '?name=', `?name=${'x'.repeat(255)}`, '?name=a&key=b'])('refuses %j', async (query) => {
+    const answer = await ask(query);
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ code: 'validation_error' });
+  });
+
+  test('looks up so many names a minute and no more, for each caller on its own', async () => {
+    const { key } = await service.account({ credits: 1 });
+    const statuses: number[] = [];
+    for (let count = 0; count < 61; count += 1) statuses.push((await ask('?name=onur', bearer(key))).status);
+    expect([statuses.slice(0, 60).every((status) => status === 200), statuses[60]]).toEqual([true, 429]);
+    expect((await ask('?name=onur')).status).toBe(200);
+  });
+
+  test('needs a key where there is no trial', async () => {
+    const closed = await startService({ TRIAL: 'off' });
+    try {
+      const { key } = await closed.account();
+      expect((await ask('?name=onur', {}, closed)).status).toBe(401);
+      expect((await ask('?name=onur', bearer(key), closed)).status).toBe(200);
+    } finally {
+      await closed.stop();
+    }
+  });
+});
+
+describe('the entrance', () => {
+  test('leads to the console, by an address that a proxy may stand before', async () => {
+    const answer = await fetch(`${service.url}/`, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, 'console/']);
+  });
+
+  test('is not there when the console is off', async () => {
+    const closed = await startService({ CONSOLE: 'off' });
+    try {
+      const paths = ['/', '/console', '/console/', '/console/evidence?name=onur'];
+      const answers = await Promise.all(
+        paths.map((path) => fetch(closed.url + path, { redirect: 'manual' })),
+      );
+      expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    } finally {
+      await closed.stop();
+    }
+  });
+});

@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import { ProblemError, toProblem, unreachable } from '../../console/src/api/problem.js';
+import type { BatchRow } from '../../console/src/api/types.js';
+import type { Question } from '../../console/src/file/plan.js';
+import { createRun } from '../../console/src/file/run.js';
+import { prediction } from './support.js';
+
+const questions = (count: number): Question[] =>
+  Array.from({ length: count }, (_, at) => ({
+    key: `k${at}`,
+    value: `v${at}`,
+    country: null,
+    hasUnreadCountry: false,
+  }));
+
+const rowsFor = (batch: readonly Question[]): BatchRow[] =>
+  batch.map((_question, index) => ({ index, charged_credits: 1, data: prediction() }));
+
+const problem = (status: number, code: string, members: object = {}, retryAfter: string | null = null) =>
+  new ProblemError(toProblem(status, { code, detail: 'why', ...members }, retryAfter));
+
+/** A run over an interface that the test plays. */
+function start(
+  count: number,
+  answer: (batch: readonly Question[], call: number) => BatchRow[],
+  parallelMax = 1,
+) {
+  const batches: string[][] = [];
+  const waits: number[] = [];
+  let clockMs = 0;
+  const run = createRun(questions(count), {
+    ask: async (batch) => {
+      batches.push(batch.map(({ key }) => key));
+      clockMs += 1000;
+      return answer(batch, batches.length);
+    },
+    batchMax: 4,
+    parallelMax,
+    wait: async (seconds) => void waits.push(seconds),
+    now: () => clockMs,
+    onProgress: () => undefined,
+  });
+  return { run, batches, waits };
+}
+
+describe('a run', () => {
+  test('asks everything in order and adds up what was charged', async () => {
+    const { run, batches } = start(6, rowsFor);
+    expect(await run.go()).toBeNull();
+    expect(batches).toEqual([
+      ['k0', 'k1', 'k2', 'k3'],
+      ['k4', 'k5'],
+    ]);
+    expect([run.done(), run.total(), run.charged(), run.rate()]).toEqual([6, 6, 6, 3]);
+  });
+
+  test('asks nothing twice when several batches are under way', async () => {
+    const { run, batches } = start(41, rowsFor, 4);
+    await run.go();
+    const asked = batches.flat();
+    expect([asked.length, new Set(asked).size, run.done()]).toEqual([41, 41, 41]);
+  });
+
+  test('waits as long as a limit says and sends the same batch again', async () => {
+    const { run, batches, waits } = start(2, (batch, call) => {
+      if (call === 1) throw problem(429, 'rate_limit_exceeded', {}, '7');
+      if (call === 2) throw problem(503, 'server_busy');
+      return rowsFor(batch);
+    });
+    expect(await run.go()).toBeNull();
+    expect([waits, batches]).toEqual([
+      [7, 1],
+      [
+        ['k0', 'k1'],
+        ['k0', 'k1'],
+        ['k0', 'k1'],
+      ],
+    ]);
+  });
+
+  test('stops at a problem, keeps what was answered, and goes on from there', async () => {
+    const { run, batches } = start(6, (batch, call) => {
+      if (call === 2) throw problem(403, 'insufficient_credits');
+      return rowsFor(batch);
+    });
+    expect(await run.go()).toMatchObject({ code: 'insufficient_credits' });
+    expect(run.done()).toBe(4);
+    expect(await run.go()).toBeNull();
+    expect([batches[1], batches[2], run.done()]).toEqual([['k4', 'k5'], ['k4', 'k5'], 6]);
+  });
+
+  test('never repeats by itself what may have been charged', async () => {
+    const { run, batches } = start(2, () => {
+      throw new ProblemError(unreachable());
+    });
+    expect(await run.go()).toMatchObject({ code: 'no_answer' });
+    expect([batches.length, run.done()]).toEqual([1, 0]);
+  });
+
+  test('leaves out the items that a refused batch points at', async () => {
+    const { run, batches } = start(4, (batch, call) => {
+      const errors = [{ pointer: '/items/1/value', message: 'must be well-formed' }];
+      if (call === 1) throw problem(422, 'validation_error', { errors });
+      return rowsFor(batch);
+    });
+    expect(await run.go()).toBeNull();
+    expect(batches[1]).toEqual(['k0', 'k2', 'k3']);
+    expect(run.answers.get('k1')).toEqual({
+      kind: 'error',
+      code: 'validation_error',
+      detail: 'must be well-formed',
+    });
+  });
+
+  test('takes the rows of a batch in which nothing succeeded', async () => {
+    const error = { code: 'ai_upstream_error', detail: 'AI failed' };
+    const { run } = start(2, (batch) => {
+      const data = batch.map((_question, index) => ({ index, charged_credits: 0, error }));
+      throw problem(502, 'ai_upstream_error', { data });
+    });
+    expect(await run.go()).toBeNull();
+    expect([run.done(), run.charged(), run.answers.get('k1')]).toEqual([2, 0, { kind: 'error', ...error }]);
+  });
+
+  test('sends smaller batches when the key turns out to be none', async () => {
+    const batches: number[] = [];
+    const run = createRun(questions(25), {
+      ask: async (batch) => {
+        batches.push(batch.length);
+        if (batch.length > 10) throw problem(422, 'trial_batch_limit');
+        return rowsFor(batch);
+      },
+      batchMax: 50,
+      parallelMax: 1,
+      wait: async () => undefined,
+      now: () => 0,
+      onProgress: () => undefined,
+    });
+    expect(await run.go()).toBeNull();
+    expect(batches).toEqual([25, 10, 10, 5]);
+  });
+
+  test('ends after the batch under way when it is stopped', async () => {
+    const { run, batches } = start(12, (batch) => {
+      run.stop();
+      return rowsFor(batch);
+    });
+    expect(await run.go()).toBeNull();
+    expect([batches.length, run.done()]).toEqual([1, 4]);
+    expect(run.secondsLeft()).toBe(2);
+  });
+});

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { toProblem, unreachable, whatToDo } from '../../console/src/api/problem.js';
+import { percent } from '../../console/src/kit/format.js';
+import { evidenceBars, listedCountries } from '../../console/src/playground/evidence.js';
+import { careOf, countryTerm, explainResult, matchWord } from '../../console/src/playground/wording.js';
+import { prediction, unknown } from './support.js';
+
+const nameCountry = (code: string): string => `<${code}>`;
+
+describe('a result in words', () => {
+  test('tells who was counted, and where', () => {
+    expect(explainResult(prediction({ sample_count: 449_279, confidence: 0.98675 }), nameCountry)).toBe(
+      'Of 449,279 people counted in <ES> under “maria”, 98.7 % are recorded as female.',
+    );
+  });
+
+  test('tells that lists give no figure', () => {
+    const listed = prediction({ confidence: null, confidence_kind: null, sample_count: null });
+    expect(explainResult(listed, nameCountry)).toBe(
+      'Name lists in <ES> have “maria” as female. They give no counts, so there is no confidence.',
+    );
+  });
+
+  test('tells that nobody was counted where AI answered', () => {
+    const match = { name: null, method: 'model_inference', scope: null, country: null };
+    const inferred = prediction({ source: 'ai', confidence: 0.7, sample_count: null, match });
+    expect(explainResult(inferred, nameCountry)).toContain('70 % is the confidence that the model reports');
+  });
+
+  test.each(['not_found', 'no_name_candidate', 'ambiguous', 'insufficient_evidence'] as const)(
+    'has words for the reason %s',
+    (reason) => {
+      const words = explainResult({ ...unknown, reason }, nameCountry);
+      expect(words).toMatch(/^[A-Z].+\.$/);
+      expect(words).not.toContain('_');
+    },
+  );
+
+  test('warns of few people, and only there', () => {
+    expect(careOf(prediction({ sample_count: 3 }))).toContain('Only 3 people are');
+    expect([careOf(prediction()), careOf(unknown)]).toEqual([null, null]);
+  });
+
+  test('names the country of a worldwide answer as what it is', () => {
+    expect(countryTerm(prediction())).toBe('Country');
+    const match = { name: 'maria', method: 'normalized', scope: 'global', country: null } as const;
+    expect(countryTerm(prediction({ match }))).toBe('Most frequent in');
+    expect(countryTerm(prediction({ source: 'ai' }))).toBe('Country, by AI');
+  });
+
+  test('tells which part was the name', () => {
+    expect(matchWord(prediction(), nameCountry)).toBe('The whole value; the figures of <ES>');
+    expect(matchWord(unknown, nameCountry)).toBe('Nothing');
+  });
+});
+
+test.each([
+  [1, '100 %'],
+  [0.99999, '99.9 %'],
+  [0.5, '50 %'],
+  [0.98675, '98.7 %'],
+])('a share of %d is %s: what is not certain is never rounded up to it', (share, text) => {
+  expect(percent(share)).toBe(text);
+});
+
+describe('the evidence of a name', () => {
+  const counted = (country: string, female: number, male: number) =>
+    ({ country, female, male, evidence: 'counted', listed_as: null }) as const;
+  const listed = (country: string, listedAs: 'female' | 'male' | 'unisex') =>
+    ({ country, female: 0, male: 0, evidence: 'listed', listed_as: listedAs }) as const;
+  const evidence = {
+    name: 'kim',
+    global: { female: 60, male: 40, evidence: 'counted', listed_as: null },
+    countries: [counted('BE', 10, 10), listed('KR', 'unisex'), counted('US', 50, 30), listed('AT', 'female')],
+  } as const;
+
+  test('is a bar for all countries and one for each with counts, the most people first', () => {
+    expect(evidenceBars(evidence, nameCountry).map(({ label, note }) => [label, note])).toEqual([
+      ['Worldwide', '60 % female · 100'],
+      ['<US>', '62.5 % female · 80'],
+      ['<BE>', '50 % female · 20'],
+    ]);
+  });
+
+  test('has lists apart, since they have no figures', () => {
+    expect(listedCountries(evidence, nameCountry)).toEqual([
+      { listedAs: 'female', countries: ['<AT>'] },
+      { listedAs: 'unisex', countries: ['<KR>'] },
+    ]);
+  });
+});
+
+describe('a problem in words', () => {
+  test('says what to do, by the action of the catalogue', () => {
+    const body = {
+      code: 'rate_limit_exceeded',
+      title: 'x',
+      detail: 'y',
+      action: 'wait_then_retry',
+      request_id: 'r',
+    };
+    const problem = toProblem(429, body, '3');
+    expect([whatToDo(problem), problem.retryAfterS, problem.requestId]).toEqual([
+      'Wait a moment, then send the same request again.',
+      3,
+      'r',
+    ]);
+  });
+
+  test('an answer that is no problem document is told as such', () => {
+    expect(toProblem(502, '<html>', null).code).toBe('unreadable_answer');
+    expect(whatToDo(unreachable())).toContain('may have been charged');
+  });
+});

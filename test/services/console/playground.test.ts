@@ -1,0 +1,188 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bearer } from '../../support/service.js';
+import { type ConsoleTest, picture, startConsole } from './support.js';
+
+let console: ConsoleTest;
+
+beforeAll(async () => {
+  console = await startConsole();
+});
+afterAll(() => console?.stop());
+
+const verdict = (page: Page) => page.locator('#result-title').innerText();
+
+/** Opens the playground with a key of its own, so that no test spends the trial of another. */
+async function playground(credits = 100) {
+  const account = await console.service.account({ credits });
+  const opened = await console.open('/playground');
+  await opened.page.getByLabel('API key (optional)').fill(account.key);
+  return { ...opened, ...account };
+}
+
+async function infer(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Infer the gender' }).click();
+  await page.locator('#result-title').waitFor();
+}
+
+describe('the playground', () => {
+  test('infers from a name and shows what the answer rests on', async () => {
+    const { page, complaints } = await playground();
+    await page.getByLabel('Name', { exact: true }).last().fill('Andrea');
+    await page.getByLabel('Country').selectOption({ label: 'United States' });
+    await infer(page);
+    expect(await verdict(page)).toBe('Female');
+    const result = page.locator('section[aria-labelledby=result-title]');
+    const words = await result.innerText();
+    expect(words).toMatch(/Of [\d,]+ people counted in United States under “andrea”, 9\d\.\d % are recorded/);
+    expect(words).toMatch(/Charged\s+1 credit/);
+    expect(words).toMatch(/Left in the account\s+99 credits/);
+    const evidence = page.locator('section[aria-labelledby=evidence-title]');
+    await evidence.getByRole('img').waitFor();
+    expect(await evidence.innerText()).toContain('In lists without counts');
+    await evidence.getByText('Show as a table').click();
+    expect(await evidence.getByRole('rowheader', { name: 'United States' }).count()).toBe(1);
+    await picture(page, 'playground-name');
+    expect(complaints).toEqual([]);
+  });
+
+  test('says that lists give no counts, and shows no confidence then', async () => {
+    const { page } = await playground();
+    await page.getByRole('button', { name: 'Andrea' }).click();
+    await infer(page);
+    const words = await page.locator('section[aria-labelledby=result-title]').innerText();
+    expect(words).toContain('Name lists in Italy have “andrea” as male. They give no counts');
+    expect(words).not.toContain('Confidence');
+    await picture(page, 'playground-list');
+  });
+
+  test('finds the name in an e-mail address', async () => {
+    const { page, complaints } = await playground();
+    await page.getByRole('radio', { name: 'E-mail' }).check();
+    await page.getByLabel('E-mail address').fill('karen.smith@example.com');
+    await infer(page);
+    expect(await verdict(page)).toBe('Female');
+    expect(await page.getByText('A word of the value').count()).toBe(1);
+    expect(complaints).toEqual([]);
+  });
+
+  test('reads a nickname by its meaning and says that AI did', async () => {
+    const { page, complaints } = await playground();
+    await page.getByRole('radio', { name: 'Username' }).check();
+    await page.getByLabel('Username').last().fill('la_abuelita');
+    await page.getByLabel('Country').selectOption('MX');
+    await page.getByLabel('Read nicknames by their meaning').check();
+    await infer(page);
+    const words = await page.locator('section[aria-labelledby=result-title]').innerText();
+    expect(words).toContain('nobody was counted');
+    expect(words).toMatch(/Charged\s+2 credits/);
+    await picture(page, 'playground-nickname');
+    expect(complaints).toEqual([]);
+  });
+
+  test('checks a phone number', async () => {
+    const { page, complaints } = await playground();
+    await page.getByRole('radio', { name: 'Phone' }).check();
+    await page.getByLabel('Phone number').fill('020 7946 0000');
+    await page.getByRole('button', { name: 'Check the number' }).click();
+    expect(await page.locator('.field-error').innerText()).toContain('needs a country');
+    await page.getByLabel('Country').selectOption('GB');
+    await page.getByRole('button', { name: 'Check the number' }).click();
+    await page.getByText('+442079460000').first().waitFor();
+    expect(await verdict(page)).toBe('Valid');
+    await picture(page, 'playground-phone');
+    expect(complaints).toEqual([]);
+  });
+
+  test('shows a value in right-to-left writing, and markup as the text that it is', async () => {
+    const { page, complaints } = await playground();
+    const value = page.getByLabel('Name', { exact: true }).last();
+    for (const text of ['فاطمة', '<img src=x onerror=alert(1)>']) {
+      await value.fill(text);
+      await infer(page);
+      expect(await page.locator('section[aria-label="Request as curl"]').innerText()).toContain(text);
+    }
+    expect(await page.locator('main img').count()).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+
+  test('writes the request as code that works, without the key', async () => {
+    const { page, key } = await playground();
+    await page.getByLabel('Name', { exact: true }).last().fill('Ana');
+    for (const label of ['curl', 'JavaScript', 'Python', 'PHP', 'Go']) {
+      await page.getByRole('tab', { name: label }).click();
+      const code = await page.getByRole('region', { name: `Request as ${label}` }).innerText();
+      expect(code).toContain(`${console.service.url}/api/v2/gender`);
+      expect(code).toContain('YOUR_KEY');
+      expect(code).not.toContain(key);
+    }
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Copy: Request as Go' }).click();
+    await page.getByRole('status').filter({ hasText: 'Copied' }).waitFor({ state: 'attached' });
+    expect(await page.evaluate('navigator.clipboard.readText()')).toContain('http.NewRequest');
+  });
+});
+
+describe('a key', () => {
+  test('is kept only in memory, and over a reload only where it is ticked', async () => {
+    const { page, key } = await playground();
+    const field = page.getByLabel('API key (optional)');
+    const stored =
+      'JSON.stringify([{ ...localStorage }, { ...sessionStorage }]) + document.cookie + location.href';
+    expect(await page.evaluate(stored)).not.toContain(key);
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(await field.inputValue()).toBe('');
+    await field.fill(key);
+    await page.getByLabel('Keep it in this tab').check();
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(await field.inputValue()).toBe(key);
+    await page.getByLabel('Keep it in this tab').uncheck();
+    expect(await page.evaluate(stored)).not.toContain(key);
+  });
+
+  test('tells its balance, and warns when it is none', async () => {
+    const { page } = await playground(42);
+    const check = page.getByRole('button', { name: 'Check the balance' });
+    await check.click();
+    await page.getByText('The account has 42 credits.').waitFor();
+    await page.getByLabel('API key (optional)').fill('0123456789abcdef01234567');
+    await check.click();
+    await page.getByText('This key is not known here').waitFor();
+  });
+});
+
+describe('a refused request', () => {
+  test('is told with what to do and an id, and costs nothing', async () => {
+    const { page, complaints, key } = await playground(1);
+    const value = page.getByLabel('Name', { exact: true }).last();
+    await value.fill('Ana');
+    await infer(page);
+    await page.getByRole('button', { name: 'Infer the gender' }).click();
+    const alert = page.getByRole('alert');
+    await alert.waitFor();
+    const words = await alert.innerText();
+    expect(words).toContain('Add credits to the account');
+    expect(words).toMatch(/insufficient_credits · status 403/);
+    expect(words).toMatch(/Request id [0-9a-f-]{36}/);
+    expect((await console.service.get('/api/v2/usage', bearer(key))).body.data.remaining_credits).toBe(0);
+    await picture(page, 'playground-refused');
+    // The browser tells every refused answer; nothing else may be wrong.
+    expect(complaints.filter((complaint) => !complaint.includes('status of 403'))).toEqual([]);
+  });
+
+  test('an empty value is told at the field and not sent', async () => {
+    const { page } = await playground(5);
+    await page.getByRole('button', { name: 'Infer the gender' }).click();
+    const field = page.getByLabel('Name', { exact: true }).last();
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    expect(await page.locator('.field-error').innerText()).toBe('Enter a value.');
+  });
+
+  test('a service that does not answer is told as such', async () => {
+    const { page } = await playground();
+    await page.route('**/api/v2/gender', (route) => route.abort());
+    await page.getByLabel('Name', { exact: true }).last().fill('Ana');
+    await page.getByRole('button', { name: 'Infer the gender' }).click();
+    expect(await page.getByRole('alert').innerText()).toContain('did not answer');
+  });
+});

@@ -1,0 +1,233 @@
+import { once } from 'node:events';
+import { createServer, request as httpRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  accessFaults,
+  type ConsoleTest,
+  isTooWide,
+  narrowest,
+  phone,
+  picture,
+  startConsole,
+} from './support.js';
+
+let console: ConsoleTest;
+
+beforeAll(async () => {
+  console = await startConsole();
+});
+afterAll(() => console?.stop());
+
+/** Every page, in the states in which it looks most different. */
+const states: Record<string, (page: Page) => Promise<void>> = {
+  playground: async () => undefined,
+  'playground answered': async (page) => {
+    await page.getByRole('button', { name: 'Robin' }).click();
+    await page.getByRole('button', { name: 'Infer the gender' }).click();
+    await page.getByRole('img').first().waitFor();
+  },
+  file: async (page) => {
+    await page.getByRole('link', { name: 'File', exact: true }).click();
+    await page.getByRole('button', { name: 'Choose a file' }).waitFor();
+  },
+  'file chosen': async (page) => {
+    await page.getByRole('link', { name: 'File', exact: true }).click();
+    const buffer = Buffer.from(
+      'name,surname,country,a long column name\nMaria,García,ES,x\n,,,\nKim,Lee,Atlantis,y\n',
+    );
+    await page
+      .getByLabel('CSV or TSV file')
+      .setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer });
+    await page.getByText('Credits at most').waitFor();
+  },
+};
+
+const looks = {
+  light: { colorScheme: 'light' },
+  dark: { colorScheme: 'dark' },
+  'phone light': { ...phone, colorScheme: 'light' },
+  'phone dark': { ...phone, colorScheme: 'dark' },
+} as const;
+
+describe.each(Object.entries(states))('the page %s', (name, reach) => {
+  test.each(Object.entries(looks))('is accessible in %s', async (look, options) => {
+    const { page, complaints } = await console.open('/playground', options);
+    const { key } = await console.service.account();
+    await page.getByLabel('API key (optional)').fill(key);
+    await reach(page);
+    await picture(page, `${name}-${look}`.split(' ').join('-'));
+    expect(await accessFaults(page)).toEqual([]);
+    expect(await isTooWide(page)).toBe(false);
+    expect(complaints).toEqual([]);
+  });
+
+  test('fits 320 pixels', async () => {
+    const { page } = await console.open('/playground', narrowest);
+    const { key } = await console.service.account();
+    await page.getByLabel('API key (optional)').fill(key);
+    await reach(page);
+    expect(await isTooWide(page)).toBe(false);
+  });
+});
+
+describe('the policy of the page', () => {
+  test('allows its own script by hash, and no other of the same origin', async () => {
+    const answer = await fetch(`${console.service.url}/console/`);
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    const html = await answer.text();
+    const [, hash] = /integrity="(sha256-[^"]+)"/.exec(html) ?? [];
+    expect(policy).toContain(`script-src '${hash}'`);
+    for (const rule of [
+      "default-src 'none'",
+      "base-uri 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'none'",
+    ])
+      expect(policy).toContain(rule);
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).not.toContain('unsafe');
+    expect(html).not.toMatch(/<script(?![^>]*\bsrc=)|<style|\son\w+=|style="/);
+  });
+
+  test('stops a script include of the same origin, which answers what a caller writes', async () => {
+    const { page, complaints } = await console.open('/playground');
+    await page.evaluate(`{
+      globalThis.hits = [];
+      const script = document.createElement('script');
+      // What trusted types alone would let through.
+      const trusted = trustedTypes.createPolicy('test', { createScriptURL: (url) => url });
+      script.src = trusted.createScriptURL('/api/?name=Maria&callback=hits.push');
+      document.head.append(script);
+    }`);
+    await expect
+      .poll(() => complaints.some((complaint) => complaint.startsWith('policy: script-src')))
+      .toBe(true);
+    expect(await page.evaluate('hits')).toEqual([]);
+  });
+
+  test('lets no text become markup', async () => {
+    const { page } = await console.open('/playground');
+    const attempt = `(() => { try { document.body.innerHTML = '<p>x'; return 'written'; } catch (error) { return error.name; } })()`;
+    expect(await page.evaluate(attempt)).toBe('TypeError');
+  });
+
+  test('asks no other host for anything, and no file twice', async () => {
+    const { page } = await console.open('/playground');
+    const urls: string[] = [];
+    page.on('request', (request) => void urls.push(request.url()));
+    await page.reload({ waitUntil: 'networkidle' });
+    const outside = urls.filter((url) => !url.startsWith(console.service.url) && !url.startsWith('data:'));
+    expect(outside).toEqual([]);
+    const script = urls.find((url) => url.endsWith('.js')) ?? '';
+    const { headers } = await fetch(script);
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    const html = await fetch(`${console.service.url}/console/`);
+    expect([html.headers.get('cache-control'), html.headers.get('referrer-policy')]).toEqual([
+      'no-cache',
+      'no-referrer',
+    ]);
+  });
+});
+
+describe('by keyboard alone', () => {
+  const focused = (page: Page): Promise<string> =>
+    page.evaluate(
+      '(document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent ?? "").trim()',
+    );
+
+  test('the first stop leads past the header, and a request is made without a mouse', async () => {
+    const { page, complaints } = await console.open('/playground');
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('Skip to the content');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    // The checked one of the radio buttons, then the value.
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('karen.smith@example.com');
+    await page.keyboard.press('Enter');
+    await page.locator('#result-title').waitFor();
+    expect(await page.locator('#result-title').innerText()).toBe('Female');
+    expect(await page.locator('[role=status]').last().innerText()).toContain('Result: Female');
+    expect(complaints).toEqual([]);
+  });
+
+  test('tabs move by arrows, and every stop of the page can be seen', async () => {
+    const { page } = await console.open('/playground');
+    await page.getByRole('button', { name: 'Robin' }).click();
+    await page.getByRole('tab', { name: 'curl' }).focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await focused(page)).toBe('JavaScript');
+    await page.keyboard.press('End');
+    expect(await focused(page)).toBe('Go');
+    await page.keyboard.press('Home');
+    expect(await page.getByRole('region', { name: 'Request as curl' }).count()).toBe(1);
+    await page.evaluate('document.activeElement.blur()');
+    const unseen: string[] = [];
+    for (let stop = 0; stop < 40; stop += 1) {
+      await page.keyboard.press('Tab');
+      const isSeen = await page.evaluate(`{
+        const element = document.activeElement;
+        const shown = element.matches('.segment input') ? element.nextElementSibling : element;
+        element === document.body || getComputedStyle(shown).outlineStyle !== 'none';
+      }`);
+      if (!isSeen) unseen.push(await focused(page));
+    }
+    expect(unseen).toEqual([]);
+  });
+
+  test('a page that was gone to has the focus at its heading, and the title of the window', async () => {
+    const { page } = await console.open('/playground');
+    await page.getByRole('link', { name: 'File', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => focused(page)).toBe('File');
+    expect(await page.title()).toBe('File · genderd console');
+    await page.goBack();
+    await expect.poll(() => focused(page)).toBe('Playground');
+  });
+});
+
+describe('the theme', () => {
+  test('follows the system, and a choice stays', async () => {
+    const { page } = await console.open('/playground', { colorScheme: 'dark' });
+    const ground = 'getComputedStyle(document.documentElement).backgroundColor';
+    const dark = await page.evaluate(ground);
+    const themeSwitch = page.getByRole('switch', { name: 'Dark theme' });
+    expect(await themeSwitch.getAttribute('aria-checked')).toBe('true');
+    await themeSwitch.click();
+    expect(await page.evaluate(ground)).not.toBe(dark);
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(await themeSwitch.getAttribute('aria-checked')).toBe('false');
+  });
+});
+
+describe('below a path of a proxy', () => {
+  test('the console works all the same', async () => {
+    const proxy = createServer((request, response) => {
+      const url = console.service.url + (request.url ?? '').replace(/^\/names/, '');
+      const { method, headers } = request;
+      const passed = httpRequest(url, { method, headers }, (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(response);
+      });
+      request.pipe(passed);
+    }).listen(0, '127.0.0.1');
+    await once(proxy, 'listening');
+    const base = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}/names`;
+    const { page, complaints } = await console.open('/playground');
+    await page.goto(`${base}/`, { waitUntil: 'networkidle' });
+    expect(page.url()).toBe(`${base}/console/`);
+    await page.getByRole('button', { name: 'Robin' }).click();
+    await page.getByRole('button', { name: 'Infer the gender' }).click();
+    await page.getByRole('img').first().waitFor();
+    expect(await page.getByRole('region', { name: 'Request as curl' }).innerText()).toContain(
+      `${base}/api/v2/gender`,
+    );
+    expect(complaints).toEqual([]);
+    await page.context().close();
+    proxy.close();
+  });
+});

@@ -1,0 +1,106 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { openDataset } from '../../../src/dataset/reader.js';
+import { packageFile } from '../../../src/package-root.js';
+import { type Service, startService } from '../../support/service.js';
+
+const require = createRequire(import.meta.url);
+const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Where pictures of the pages go, for people to look at. */
+const pictures = packageFile('test-artifacts/console');
+
+function newestMs(folder: string): number {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
+  return Math.max(...files.map((file) => statSync(join(file.parentPath, file.name)).mtimeMs));
+}
+
+/** The service serves what is built: builds when the sources are newer. */
+async function buildWhenStale(): Promise<void> {
+  const page = packageFile('dist/console/index.html');
+  if (existsSync(page) && statSync(page).mtimeMs > newestMs(packageFile('console'))) return;
+  const builder: string = packageFile('scripts/build-console.mjs');
+  const { buildConsole } = (await import(builder)) as { buildConsole: (folder: string) => Promise<void> };
+  await buildConsole(packageFile('dist/console'));
+}
+
+export interface OpenPage {
+  readonly page: Page;
+  /** Console errors and warnings, faults of the page, violations of its policy. */
+  readonly complaints: readonly string[];
+}
+
+export interface ConsoleTest {
+  readonly service: Service;
+  readonly browser: Browser;
+  /** Opens a place of the console (`/file`) in a browser of its own. */
+  open(place: string, options?: BrowserContextOptions): Promise<OpenPage>;
+  stop(): Promise<void>;
+}
+
+/** Violations are no console messages in every version: the page tells them too. */
+const tellViolations = `document.addEventListener('securitypolicyviolation', (event) =>
+  console.error('policy: ' + event.violatedDirective + ' ' + event.blockedURI + ' ' + event.sample))`;
+
+async function newPage(browser: Browser, options: BrowserContextOptions): Promise<OpenPage> {
+  const context = await browser.newContext({ acceptDownloads: true, ...options });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => void complaints.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  await page.addInitScript(tellViolations);
+  return { page, complaints };
+}
+
+/** The real service with the committed dataset, and a browser. */
+export async function startConsole(env: Record<string, string> = {}): Promise<ConsoleTest> {
+  await buildWhenStale();
+  mkdirSync(pictures, { recursive: true });
+  const dataset = openDataset(packageFile('data/genderd.dataset'));
+  const service = await startService({ AI_PROVIDER: 'embedded', ...env }, { dataset });
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox'],
+  });
+  return {
+    service,
+    browser,
+    async open(place, options = {}) {
+      const opened = await newPage(browser, options);
+      await opened.page.goto(`${service.url}/console/#${place}`, { waitUntil: 'networkidle' });
+      return opened;
+    },
+    async stop() {
+      await browser.close();
+      await service.stop();
+    },
+  };
+}
+
+/** What axe finds against WCAG 2.2 AA and its best practices: rule and place of each fault. */
+export async function accessFaults(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource);
+  const run = 'axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) => violations)';
+  const violations = (await page.evaluate(run)) as {
+    id: string;
+    nodes: { target: string[]; failureSummary: string }[];
+  }[];
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
+  );
+}
+
+/** Keeps a picture of the whole page. */
+export const picture = (page: Page, name: string): Promise<Buffer> =>
+  page.screenshot({ path: join(pictures, `${name}.png`), fullPage: true });
+
+/** Whether something of the page stands out sideways. */
+export const isTooWide = (page: Page): Promise<boolean> =>
+  page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth');
+
+export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
+export const narrowest = { viewport: { width: 320, height: 640 } } as const;

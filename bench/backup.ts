@@ -1,0 +1,132 @@
+/**
+ * How long a charge waits while a backup of the embedded ledger is made, against the same without one; and how
+ * long backup, check and restore take.
+ *
+ *   npm run build && npx tsx bench/backup.ts
+ *   BENCH_ENTRIES=100000 npx tsx bench/backup.ts                  another size
+ *   DATABASE_URL=postgres://… npx tsx bench/backup.ts             restores into an empty database as well
+ */
+import { execFileSync, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createHashes } from '../src/access/hashes.js';
+import type { CustomerPayer, Ledger } from '../src/billing/ledger.js';
+import { databasePath, openDatabase } from '../src/billing/sqlite/open.js';
+import { openSqliteLedger } from '../src/billing/sqlite/sqlite-ledger.js';
+import { packageFile } from '../src/package-root.js';
+
+const entries = Number(process.env.BENCH_ENTRIES ?? 1_000_000);
+const accountsCount = 1000;
+/** Callers that wait for a charge at any time. */
+const waiting = 16;
+/** How often each side is measured, in turns, so that what else the machine does meets both alike. */
+const rounds = 5;
+const secondsApart = 5;
+
+const SECRET = 'a secret of the benchmark, long enough for it';
+const print = (line: string) => void process.stdout.write(`${line}\n`);
+const quantile = (values: readonly number[], share: number): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length * share)] as number;
+const median = (values: readonly number[]): number => quantile(values, 0.5);
+
+/** Entries as charges write them, put in at once. */
+function fill(dataDir: string): CustomerPayer[] {
+  const db = openDatabase(dataDir);
+  const perAccount = Math.floor(entries / accountsCount);
+  const numbers = (max: number) =>
+    `(with recursive n(i) as (select 1 union all select i + 1 from n where i < ${max}) select i from n)`;
+  db.exec('begin');
+  db.exec(
+    `insert into setting values ('secret_fingerprint', '${createHashes({ hashSecret: SECRET }).fingerprint}')`,
+  );
+  db.exec(`insert into account select printf('acc_%016x', i), 'customer', 'bench', 1000000000 - ${perAccount - 1},
+    ${perAccount}, null, 1750000000000 from ${numbers(accountsCount)}`);
+  db.exec(`insert into api_key (key_id, account_id, hash, hint, created_at)
+    select 'key_' || substr(account_id, 5), account_id, hex(randomblob(32)), 'abcd', created_at from account`);
+  db.exec(`insert into entry
+    select account_id, i, case i when 1 then account_id else lower(hex(randomblob(18))) end,
+      case i when 1 then 'grant' else 'charge' end, case i when 1 then 1000000000 else -1 end, 1000000001 - i,
+      case i when 1 then null else 'key_' || substr(account_id, 5) end,
+      case i when 1 then 'bench' end, case i when 1 then 'bench' end, 1750000000000 + i
+    from account, ${numbers(perAccount)} order by account_id, i`);
+  db.exec('commit');
+  db.close();
+  return [...Array(accountsCount).keys()].map((i) => {
+    const id = (i + 1).toString(16).padStart(16, '0');
+    return { kind: 'customer', accountId: `acc_${id}`, keyId: `key_${id}`, keyRevision: 1 };
+  });
+}
+
+/** Charges until told to stop; answers the milliseconds of each. */
+async function chargeUntil(ledger: Ledger, payers: readonly CustomerPayer[], over: Promise<unknown>) {
+  const latencies: number[] = [];
+  let isOver = false;
+  void over.then(() => {
+    isOver = true;
+  });
+  const worker = async () => {
+    while (!isOver) {
+      const payer = payers[latencies.length % payers.length] as CustomerPayer;
+      const since = performance.now();
+      await ledger.charge({ operationId: randomUUID(), payer, credits: 1 });
+      latencies.push(performance.now() - since);
+    }
+  };
+  await Promise.all([...Array(waiting)].map(worker));
+  return latencies;
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'genderd-bench-'));
+const dataDir = join(folder, 'data');
+const file = join(folder, 'a.gz');
+const env = { PATH: process.env.PATH ?? '', DATA_DIR: dataDir, SECRET };
+const cli = packageFile('dist/cli/main.js');
+const run = (args: readonly string[], more: Record<string, string> = {}) =>
+  JSON.parse(
+    execFileSync(process.execPath, [cli, ...args, '--json'], { env: { ...env, ...more } }).toString(),
+  );
+const walBytes = () => statSync(`${databasePath(dataDir)}-wal`).size;
+
+try {
+  const payers = fill(dataDir);
+  const ledger = await openSqliteLedger(
+    { dataDir, clockOffset: null },
+    { queueMax: 10_000, deadlineMs: 5000 },
+  );
+  const sides = { alone: [] as number[][], beside: [] as number[][] };
+  const [durations, logsAlone, logsBeside]: number[][] = [[], [], []];
+  for (let round = 0; round < rounds; round += 1) {
+    const apart = new Promise((resolve) => setTimeout(resolve, secondsApart * 1000));
+    sides.alone.push(await chargeUntil(ledger, payers, apart));
+    logsAlone?.push(walBytes());
+    const backup = spawn(process.execPath, [cli, 'backup', file, '--force', '--json'], { env });
+    const told = once(backup.stdout, 'data');
+    sides.beside.push(await chargeUntil(ledger, payers, once(backup, 'close')));
+    durations?.push(JSON.parse(String((await told)[0])).duration_ms);
+    logsBeside?.push(walBytes());
+  }
+  for (const [name, runs] of Object.entries(sides)) {
+    const of = (share: number) => median(runs.map((one) => quantile(one, share))).toFixed(1);
+    const rate = median(runs.map((one) => one.length));
+    print(
+      `${name}: p50 ${of(0.5)} ms, p99 ${of(0.99)} ms, slowest ${of(0.9999)} ms; ${rate} charges in a round`,
+    );
+  }
+  print(`backup of ${entries} entries beside charges: ${median(durations ?? [])} ms`);
+  print(`log after each round, bytes: alone ${logsAlone}; beside ${logsBeside}`);
+  await ledger.close();
+  const { duration_ms: aloneMs, bytes } = run(['backup', file, '--force']);
+  print(`backup: ${aloneMs} ms, ${bytes} bytes; database ${statSync(databasePath(dataDir)).size} bytes`);
+  print(`check: ${run(['backup', '--verify', file]).duration_ms} ms`);
+  print(`restore: ${run(['restore', file], { DATA_DIR: join(folder, 'restored') }).duration_ms} ms`);
+  const { DATABASE_URL } = process.env;
+  if (DATABASE_URL) {
+    print(`restore into PostgreSQL: ${run(['restore', file], { DATABASE_URL }).duration_ms} ms`);
+    print(`backup of PostgreSQL: ${run(['backup', file, '--force'], { DATABASE_URL }).duration_ms} ms`);
+  }
+} finally {
+  rmSync(folder, { recursive: true });
+}

@@ -1,0 +1,171 @@
+import { randomBytes } from 'node:crypto';
+import { type FileHandle, link, lstat, open, rename, rm, unlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join, resolve } from 'node:path';
+import { Readable, Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { crashPoint } from '../../crash-point.js';
+import { BackupError, reasonOf } from './fault.js';
+
+/** For its owner alone: the file holds hashes of keys and addresses, and may hold the secret. */
+const mode = 0o600;
+
+/** Writes to a file that whoever opened it closes: a stream of the file's own would close it where it fails. */
+const sinkOf = (file: FileHandle): Writable =>
+  new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      file.writeFile(chunk).then(() => done(), done);
+    },
+  });
+
+/** Bytes of one read. */
+const chunkBytes = 65_536;
+
+/** Reads a file from its beginning, and leaves it open. */
+export class FileReading extends Readable {
+  bytesRead = 0;
+
+  constructor(readonly file: FileHandle) {
+    super();
+  }
+
+  override _read(): void {
+    this.file.read({ buffer: Buffer.allocUnsafe(chunkBytes), position: this.bytesRead }).then(
+      ({ bytesRead, buffer }) => {
+        this.bytesRead += bytesRead;
+        this.push(bytesRead === 0 ? null : buffer.subarray(0, bytesRead));
+      },
+      (error: Error) => this.destroy(error),
+    );
+  }
+}
+
+const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+/** @throws BackupError for a path that must not be written */
+export async function refuseTaken(path: string, isForced: boolean): Promise<void> {
+  const found = await lstat(path).catch((error) => {
+    if (isMissing(error)) return null;
+    throw new BackupError(`"${path}" cannot be written: ${reasonOf(error)}`);
+  });
+  if (found === null) return;
+  if (!found.isFile()) throw new BackupError(`"${path}" is there and is no file`);
+  if (!isForced) throw new BackupError(`"${path}" is there already: --force replaces it`);
+}
+
+async function openNew(path: string): Promise<FileHandle> {
+  try {
+    return await open(path, 'wx+', mode);
+  } catch (error) {
+    const what = isMissing(error) ? `the folder "${dirname(path)}" is not there` : reasonOf(error);
+    throw new BackupError(`"${path}" cannot be written: ${what}`);
+  }
+}
+
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+/** File systems without hard links, where a name is taken by renaming. */
+const linkless: ReadonlySet<string> = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']);
+
+/** Gives a finished file its name; without force never one that was taken meanwhile. */
+async function publish(draft: string, path: string, isForced: boolean): Promise<void> {
+  if (isForced) return rename(draft, path);
+  try {
+    await link(draft, path);
+    await unlink(draft);
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') throw new BackupError(`"${path}" is there already: --force replaces it`);
+    if (!linkless.has(code)) throw error;
+    await rename(draft, path);
+  }
+}
+
+/**
+ * Writes a file beside its place and gives it its name once it is whole and on disk. When anything fails, what
+ * was at the path is as it was, and nothing else is left.
+ * @throws BackupError for faults of the file, what `write` throws
+ */
+export async function writeWhole<T>(
+  given: string,
+  isForced: boolean,
+  write: (sink: Writable) => Promise<T>,
+): Promise<T> {
+  const path = resolve(given);
+  await refuseTaken(path, isForced);
+  const draft = join(dirname(path), `.${basename(path)}.${randomBytes(6).toString('hex')}.part`);
+  const file = await openNew(draft);
+  try {
+    const value = await write(sinkOf(file));
+    await file.sync();
+    await file.close();
+    crashPoint('backup.before_rename');
+    await publish(draft, path, isForced);
+    await syncFolder(dirname(path));
+    return value;
+  } catch (error) {
+    await file.close().catch(() => undefined);
+    await rm(draft, { force: true });
+    if ((error as NodeJS.ErrnoException).syscall === undefined) throw error;
+    throw new BackupError(`"${path}" cannot be written: ${reasonOf(error)}`);
+  }
+}
+
+/** A backup that can be read from its beginning any number of times. */
+export interface OpenFile {
+  readonly bytes: number;
+  read(): FileReading;
+  close(): Promise<void>;
+}
+
+const toOpenFile = async (handle: FileHandle): Promise<OpenFile> => ({
+  bytes: (await handle.stat()).size,
+  read: () => new FileReading(handle),
+  close: () => handle.close(),
+});
+
+/**
+ * Writes a file without a name in the temporary folder, which is gone with the process.
+ * @throws BackupError where the folder has no room, what `write` throws
+ */
+export async function writeSpool(write: (sink: Writable) => Promise<unknown>): Promise<OpenFile> {
+  const path = join(tmpdir(), `genderd-backup-${randomBytes(6).toString('hex')}`);
+  const handle = await openNew(path);
+  try {
+    await unlink(path);
+    await write(sinkOf(handle));
+    return await toOpenFile(handle);
+  } catch (error) {
+    await handle.close();
+    if ((error as NodeJS.ErrnoException).syscall !== 'write') throw error;
+    throw new BackupError(`the temporary folder "${tmpdir()}" cannot take the backup: ${reasonOf(error)}`);
+  }
+}
+
+/** Keeps what comes only once. @throws BackupError */
+export const spool = (source: Readable, signal: AbortSignal): Promise<OpenFile> =>
+  writeSpool((sink) => pipeline(source, sink, { signal }));
+
+/** Opens a file for reading; a pipe is kept in a temporary file first. @throws BackupError */
+export async function openWhole(path: string, signal: AbortSignal): Promise<OpenFile> {
+  let handle: FileHandle;
+  try {
+    handle = await open(path, 'r');
+  } catch (error) {
+    throw new BackupError(`"${path}" cannot be read: ${reasonOf(error)}`);
+  }
+  const found = await handle.stat();
+  if (found.isFile()) return toOpenFile(handle);
+  if (found.isDirectory()) {
+    await handle.close();
+    throw new BackupError(`"${path}" is a folder`);
+  }
+  return spool(handle.createReadStream(), signal);
+}

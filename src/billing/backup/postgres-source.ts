@@ -1,0 +1,127 @@
+import pg from 'pg';
+import { LedgerOpenError } from '../ledger.js';
+import { clientOptions } from '../postgres/connections.js';
+import { faultCode } from '../postgres/faults.js';
+import { schemaVersion } from '../postgres/migrations.js';
+import { placeOf } from '../postgres/open.js';
+import { defaultSchema } from '../postgres/settings.js';
+import { type BackupSource, type Expressions, ownColumns, pageRows, rowArguments } from './source.js';
+import type { Column, Table } from './tables.js';
+
+export interface DatabasePlace {
+  /** A `postgres://` URL. */
+  readonly url: string;
+  readonly schema?: string;
+}
+
+/** How long a connection may take to open, in milliseconds: nobody waits for an answer. */
+export const connectTimeoutMs = 5000;
+
+const textOf = (sql: string, type: Column['type']): string =>
+  type === 'text' ? sql : `cast(${sql} as text)`;
+
+const expressionsOf = (s: string): Expressions => ({
+  operation: {
+    window_ends_at: `(select a.window_ends_at from ${s}.account a where a.account_id = t.account_id)`,
+  },
+});
+
+type Columns = ReadonlyMap<string, ReadonlySet<string>>;
+
+async function readColumns(client: pg.Client, schema: string): Promise<Columns> {
+  const { rows } = await client.query<{ table_name: string; names: string[] }>(
+    `select table_name::text, array_agg(column_name::text) as names from information_schema.columns
+     where table_schema = $1 group by table_name`,
+    [schema],
+  );
+  return new Map(rows.map(({ table_name, names }) => [table_name, new Set(names)]));
+}
+
+async function* pagesOf(client: pg.Client, s: string, table: Table, columns: readonly Column[]) {
+  if (columns.length === 0) return;
+  const row = rowArguments(table, columns, expressionsOf(s), textOf);
+  const key = table.key.map((name) => `t.${name}`).join(', ');
+  await client.query(
+    `declare backup_page no scroll cursor for
+     select json_build_array(${row})::text as line from ${s}.${table.name} t order by ${key}`,
+  );
+  for (;;) {
+    const { rows } = await client.query<{ line: string }>(`fetch ${pageRows} from backup_page`);
+    if (rows.length > 0) yield { lines: rows.map(({ line }) => `${line}\n`).join(''), rows: rows.length };
+    if (rows.length < pageRows) break;
+  }
+  await client.query('close backup_page');
+}
+
+/** @throws LedgerOpenError */
+async function checkVersion(client: pg.Client, s: string): Promise<number> {
+  const { rows } = await client.query<{ version: number }>(`select version from ${s}.schema_version`);
+  const version = rows[0]?.version ?? 0;
+  if (version <= schemaVersion) return version;
+  throw new LedgerOpenError(
+    `the database has schema version ${version}, this genderd knows up to ${schemaVersion}: run the newer version`,
+  );
+}
+
+async function snapshot(client: pg.Client, schema: string): Promise<BackupSource> {
+  const s = pg.escapeIdentifier(schema);
+  await client.query('begin isolation level repeatable read read only');
+  // Local to the transaction: a backup takes as long as it takes, and reads every row of its cursors.
+  for (const setting of [
+    'statement_timeout = 0',
+    'idle_in_transaction_session_timeout = 0',
+    'cursor_tuple_fraction = 1',
+  ])
+    await client.query(`set local ${setting}`);
+  const version = await checkVersion(client, s);
+  const columns = await readColumns(client, schema);
+  const { rows } = await client.query<{ now_ms: number; entries: number; fingerprint: string | null }>(
+    `select floor(extract(epoch from now()) * 1000)::bigint as now_ms,
+       (select coalesce(sum(last_seq), 0)::bigint from ${s}.account) as entries,
+       (select value from ${s}.setting where name = 'secret_fingerprint') as fingerprint`,
+  );
+  const [about] = rows;
+  if (!about) throw new Error('the database did not tell its time');
+  const columnsOf = (table: Table) =>
+    ownColumns(table, columns.get(table.name) ?? new Set(), expressionsOf(s));
+  return {
+    store: 'postgresql',
+    schemaVersion: version,
+    takenAtMs: about.now_ms,
+    secretFingerprint: about.fingerprint,
+    entries: about.entries,
+    columnsOf,
+    pages: (table) => pagesOf(client, s, table, columnsOf(table)),
+    close: () => client.end(),
+  };
+}
+
+/** Opens a connection of its own. @throws LedgerOpenError */
+export async function connect({ url }: DatabasePlace, name: string): Promise<pg.Client> {
+  const client = new pg.Client({ ...clientOptions({ url, connectTimeoutMs }), application_name: name });
+  // The connection's end is told by the statement that runs.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+  } catch (error) {
+    throw new LedgerOpenError(`the database "${placeOf(url)}" cannot be opened: ${(error as Error).message}`);
+  }
+  return client;
+}
+
+/**
+ * One repeatable-read transaction that writes nothing, read through cursors.
+ * @throws LedgerOpenError
+ */
+export async function openPostgresSource(place: DatabasePlace): Promise<BackupSource> {
+  const client = await connect(place, 'genderd-backup');
+  try {
+    return await snapshot(client, place.schema ?? defaultSchema);
+  } catch (error) {
+    await client.end().catch(() => undefined);
+    if (error instanceof LedgerOpenError) throw error;
+    const isMissing = ['42P01', '3F000'].includes(faultCode(error) ?? '');
+    const what = isMissing ? 'holds no ledger' : `cannot be read: ${(error as Error).message}`;
+    throw new LedgerOpenError(`the database "${placeOf(place.url)}" ${what}`);
+  }
+}

@@ -1,0 +1,133 @@
+import pg from 'pg';
+import { crashPoint } from '../../crash-point.js';
+import { LedgerUnconfirmedError, type Verification } from '../ledger.js';
+import { placeOf, prepareDatabase } from '../postgres/open.js';
+import { defaultSchema } from '../postgres/settings.js';
+import { proveRules } from '../postgres/verify.js';
+import { BackupError } from './fault.js';
+import { type Dialect, loadStatements, rowsParameter } from './load-sql.js';
+import { connect, connectTimeoutMs, type DatabasePlace } from './postgres-source.js';
+import type { TakeRows } from './read.js';
+import { tableNames } from './tables.js';
+import { type RestoreTarget, refuseBroken, refusedBy } from './target.js';
+
+/** How long connections of a command that just ended may take to go, in milliseconds, and how often to look. */
+const goneWithinMs = 2000;
+const lookEveryMs = 100;
+
+const sqlTypes = { text: 'text', integer: 'bigint', real: 'double precision' } as const;
+
+const dialectOf = (s: string): Dialect => ({
+  nameOf: (table) => `${s}.${table}`,
+  rows: 'json_array_elements($1::json) as j (value)',
+  valueFrom: (text, type) => `${text}::${sqlTypes[type]}`,
+  leftOut: { operation: ['window_ends_at'] },
+});
+
+async function countOf(client: pg.Client, sql: string): Promise<number> {
+  const { rows } = await client.query<{ n: number | string }>(sql);
+  return Number(rows[0]?.n ?? 0);
+}
+
+async function refuseAccounts(client: pg.Client, schema: string, place: DatabasePlace): Promise<void> {
+  const s = pg.escapeIdentifier(schema);
+  const accounts = await countOf(client, `select count(*) as n from ${s}.account`);
+  if (accounts === 0) return;
+  throw new BackupError(
+    `the database "${placeOf(place.url)}" has ${accounts} accounts, and a restore never replaces a ledger. To put the backup in its place, stop every node, name the old ledger otherwise (alter schema ${schema} rename to ${schema}_old), and restore again`,
+  );
+}
+
+/** Connections of nodes and commands, where the role may see them. */
+const othersSql = `select count(*) as n from pg_stat_activity
+  where datname = current_database() and application_name = 'genderd-ledger' and pid <> pg_backend_pid()`;
+
+async function refuseNodes(client: pg.Client, place: DatabasePlace): Promise<void> {
+  for (let waitedMs = 0; ; waitedMs += lookEveryMs) {
+    const others = await countOf(client, othersSql);
+    if (others === 0) return;
+    if (waitedMs >= goneWithinMs)
+      throw new BackupError(
+        `genderd has ${others} connections to the database "${placeOf(place.url)}": stop every node, and restore again (--force where they belong to another ledger)`,
+      );
+    await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
+  }
+}
+
+const loader = (client: pg.Client, s: string): TakeRows => {
+  const dialect = dialectOf(s);
+  return async (section, lines) => {
+    try {
+      for (const sql of loadStatements(section, dialect)) await client.query(sql, [rowsParameter(lines)]);
+    } catch (error) {
+      throw refusedBy(error, section.table.name);
+    }
+    crashPoint('restore.rows_written');
+  };
+};
+
+async function begin(client: pg.Client, s: string): Promise<void> {
+  await client.query('begin');
+  for (const setting of [
+    'statement_timeout = 0',
+    'idle_in_transaction_session_timeout = 0',
+    `lock_timeout = '5s'`,
+  ])
+    await client.query(`set local ${setting}`);
+  // Two restores wait for each other here, and the second one finds the accounts of the first.
+  await client.query(`lock table ${s}.account, ${s}.setting in share row exclusive mode`);
+}
+
+async function prove(client: pg.Client, s: string, atMs: number): Promise<Verification> {
+  // Without figures of rows that nobody else sees yet, joins would be planned for empty tables.
+  await client.query(`analyze ${tableNames.map((name) => `${s}.${name}`).join(', ')}`);
+  const verification = await proveRules(client, s, atMs);
+  refuseBroken(verification);
+  crashPoint('restore.before_commit');
+  return verification;
+}
+
+async function commit(client: pg.Client): Promise<void> {
+  try {
+    await client.query('commit');
+  } catch (error) {
+    throw new LedgerUnconfirmedError((error as Error).message, { cause: error });
+  }
+  crashPoint('restore.committed');
+}
+
+/**
+ * A schema of a PostgreSQL database, made there where it is missing.
+ * @param isForced whether other connections of genderd to the database are no reason to refuse
+ * @throws LedgerOpenError, BackupError where it has accounts or nodes use it
+ */
+export async function openPostgresTarget(place: DatabasePlace, isForced: boolean): Promise<RestoreTarget> {
+  const { url, schema = defaultSchema } = place;
+  const s = pg.escapeIdentifier(schema);
+  await prepareDatabase({ url, schema, connectTimeoutMs });
+  const client = await connect(place, 'genderd-restore');
+  try {
+    await refuseAccounts(client, schema, place);
+    if (!isForced) await refuseNodes(client, place);
+  } catch (error) {
+    await client.end();
+    throw error;
+  }
+  return {
+    async restore(load, atMs) {
+      try {
+        await begin(client, s);
+        await refuseAccounts(client, schema, place);
+        await load(loader(client, s));
+        const verification = await prove(client, s, atMs);
+        await commit(client);
+        return verification;
+      } catch (error) {
+        // A connection that is gone took its transaction with it.
+        await client.query('rollback').catch(() => undefined);
+        throw error;
+      }
+    },
+    close: () => client.end().catch(() => undefined),
+  };
+}

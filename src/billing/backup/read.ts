@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { BackupError } from './fault.js';
+import {
+  checkRow,
+  type Header,
+  parseHeader,
+  parseObject,
+  parseSection,
+  parseTrailer,
+  type SchemaVersions,
+  type Section,
+  type Trailer,
+} from './format.js';
+import { wholeLines } from './lines.js';
+import { createMeter } from './meter.js';
+import { noRows, type RowCounts, tableNames } from './tables.js';
+
+export interface BackupContents {
+  readonly header: Header;
+  readonly rows: RowCounts;
+  /** Size of the file. */
+  readonly bytes: number;
+  /** Of the file, as `sha256sum` tells it. */
+  readonly sha256: string;
+}
+
+/** Gets the rows of a section, at most `batchRows` at once, as the lines of the file. */
+export type TakeRows = (section: Section, lines: readonly string[]) => void | Promise<void>;
+
+/** Rows handed over at once: some 100 KB. */
+const batchRows = 1000;
+
+/** Reads the lines of a backup in their order; what it learnt is whole once `trailer` is there. */
+class LineReader {
+  header: Header | null = null;
+  trailer: Trailer | null = null;
+  readonly rows = noRows();
+  readonly #hash = createHash('sha256');
+  #section: Section | null = null;
+  #batch: string[] = [];
+
+  constructor(
+    readonly known: SchemaVersions,
+    readonly takeRows: TakeRows,
+  ) {}
+
+  async read(bytes: Buffer, lines: readonly string[]): Promise<void> {
+    // Only the last line can be the trailer, which is not hashed: it holds the hash.
+    const last = lines.at(-1) ?? '';
+    const isEnd = last.startsWith('{"trailer"');
+    this.#hash.update(isEnd ? bytes.subarray(0, bytes.length - Buffer.byteLength(last) - 1) : bytes);
+    for (const line of lines) {
+      if (this.trailer !== null) throw new BackupError('it is damaged: something follows its trailer');
+      if (line.startsWith('[')) await this.#row(line);
+      else await this.#control(line);
+    }
+  }
+
+  async #row(line: string): Promise<void> {
+    if (this.#section === null) throw new BackupError('it is damaged: a row belongs to no table');
+    this.rows[this.#section.table.name] += 1;
+    this.#batch.push(line);
+    if (this.#batch.length === batchRows) await this.#hand();
+  }
+
+  async #hand(): Promise<void> {
+    const lines = this.#batch;
+    this.#batch = [];
+    if (this.#section !== null && lines.length > 0) await this.takeRows(this.#section, lines);
+  }
+
+  async #control(line: string): Promise<void> {
+    if (this.header === null) {
+      this.header = parseHeader(line, this.known);
+      return;
+    }
+    await this.#hand();
+    const fields = parseObject(line);
+    if (fields.trailer === undefined) this.#section = this.#following(parseSection(fields));
+    else this.trailer = this.#confirmed(parseTrailer(fields));
+  }
+
+  /** Tables come in their order, each once, so that a row finds those that it refers to. */
+  #following(section: Section): Section {
+    const place = ({ table }: Section) => tableNames.indexOf(table.name);
+    if (this.#section !== null && place(section) <= place(this.#section))
+      throw new BackupError(`it is damaged: ${section.table.name} is out of order`);
+    return section;
+  }
+
+  #confirmed(trailer: Trailer): Trailer {
+    const isCounted = tableNames.every((name) => trailer.rows[name] === this.rows[name]);
+    if (!isCounted || trailer.sha256 !== this.#hash.digest('hex'))
+      throw new BackupError('it is damaged: its content is not what its trailer says');
+    return trailer;
+  }
+}
+
+/** Faults of zlib in words. */
+function toFault(error: unknown, hasHeader: boolean): unknown {
+  const { code = '', message } = error as { code?: string; message: string };
+  if (code === 'Z_BUF_ERROR') return new BackupError('it is cut short');
+  if (message === 'incorrect header check' && !hasHeader)
+    return new BackupError('it is no backup of genderd');
+  if (code.startsWith('Z_')) return new BackupError(`it is damaged: ${message}`);
+  return error;
+}
+
+/**
+ * Reads a backup to its end and proves that it is whole; the rows are handed over before that is known.
+ * @throws BackupError for a file that is damaged, cut short or newer; what reading and `takeRows` throw
+ */
+export async function readBackup(
+  file: Readable,
+  known: SchemaVersions,
+  takeRows: TakeRows,
+  signal?: AbortSignal,
+): Promise<BackupContents> {
+  const reader = new LineReader(known, takeRows);
+  const meter = createMeter();
+  const gunzip = createGunzip();
+  let refusal: unknown = null;
+  const readLines = async (chunks: AsyncIterable<Buffer>) => {
+    try {
+      for await (const { bytes, lines } of wholeLines(chunks)) await reader.read(bytes, lines);
+    } catch (error) {
+      // The pipeline may tell of its own end instead.
+      refusal = error;
+      throw error;
+    }
+  };
+  try {
+    await pipeline(file, meter.through, gunzip, readLines, signal === undefined ? {} : { signal });
+  } catch (error) {
+    throw toFault(refusal ?? error, reader.header !== null);
+  }
+  const { header, trailer, rows } = reader;
+  if (header === null) throw new BackupError('it is empty');
+  if (trailer === null) throw new BackupError('it is cut short');
+  const figures = meter.figures();
+  // zlib leaves out what is behind the end of its stream.
+  if (gunzip.bytesWritten !== figures.bytes)
+    throw new BackupError('it is damaged: something follows its end');
+  return { header, rows, ...figures };
+}
+
+/** Reads a backup to its end and looks at every row. @throws BackupError */
+export const checkBackup = (
+  file: Readable,
+  known: SchemaVersions,
+  signal?: AbortSignal,
+): Promise<BackupContents> =>
+  readBackup(
+    file,
+    known,
+    (section, lines) => {
+      for (const line of lines) checkRow(line, section);
+    },
+    signal,
+  );

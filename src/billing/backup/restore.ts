@@ -1,0 +1,39 @@
+import type { Readable } from 'node:stream';
+import type { Verification } from '../ledger.js';
+import { BackupError } from './fault.js';
+import type { SchemaVersions } from './format.js';
+import { type BackupContents, checkBackup, readBackup } from './read.js';
+import type { RestoreTarget } from './target.js';
+
+export interface RestoreOptions {
+  /** Reads the file from its beginning, at each call anew. */
+  readonly read: () => Readable;
+  readonly known: SchemaVersions;
+  /** Called with what the whole, proven file says of itself; may refuse it. Nothing was written yet. */
+  readonly openTarget: (contents: BackupContents) => Promise<RestoreTarget>;
+  readonly signal: AbortSignal;
+}
+
+export interface Restored {
+  readonly contents: BackupContents;
+  readonly verification: Verification;
+}
+
+/**
+ * Reads the file twice: to prove that all of it is whole, and to put its rows into the store.
+ * @throws BackupError, LedgerOpenError, LedgerUnconfirmedError
+ */
+export async function restoreBackup({ read, known, openTarget, signal }: RestoreOptions): Promise<Restored> {
+  const contents = await checkBackup(read(), known, signal);
+  const target = await openTarget(contents);
+  try {
+    const atMs = Date.parse(contents.header.created_at);
+    const verification = await target.restore(async (takeRows) => {
+      const { sha256 } = await readBackup(read(), known, takeRows, signal);
+      if (sha256 !== contents.sha256) throw new BackupError('it changed while it was read');
+    }, atMs);
+    return { contents, verification };
+  } finally {
+    await target.close();
+  }
+}

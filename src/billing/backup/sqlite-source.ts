@@ -1,0 +1,109 @@
+import { statSync } from 'node:fs';
+import Database from 'libsql';
+import { LedgerOpenError } from '../ledger.js';
+import { schemaVersion } from '../sqlite/migrations.js';
+import { databasePath } from '../sqlite/open.js';
+import { trialWindowMs } from '../tariff.js';
+import { type BackupSource, type Expressions, ownColumns, pageRows, rowArguments } from './source.js';
+import type { Column, Table } from './tables.js';
+
+/** How long the first read waits for another process, in milliseconds. */
+const busyTimeoutMs = 5000;
+
+const expressions: Expressions = {
+  account: { window_ends_at: `case t.kind when 'trial' then t.created_at + ${trialWindowMs} end` },
+};
+
+const textOf = (sql: string, type: Column['type']): string => {
+  if (type === 'text') return sql;
+  // A plain cast keeps 15 digits of a fraction, two fewer than it has.
+  if (type === 'real') return `case when ${sql} is null then null else printf('%!.17g', ${sql}) end`;
+  return `cast(${sql} as text)`;
+};
+
+interface Page {
+  readonly lines: string | null;
+  readonly rows: number;
+}
+
+/** Goes along the key, so that each page begins where the last one ended. */
+function pageSql(table: Table, columns: readonly Column[], isFirst: boolean): string {
+  const key = table.key.map((name) => `t.${name}`).join(', ');
+  const isInteger = (name: string) =>
+    columns.some((column) => column.name === name && column.type === 'integer');
+  const after = table.key.map((name) => (isInteger(name) ? 'cast(? as integer)' : '?')).join(', ');
+  return `select group_concat(line, char(10)) as lines, count(*) as rows from (
+    select json_array(${rowArguments(table, columns, expressions, textOf)}) as line from ${table.name} t
+    ${isFirst ? '' : `where (${key}) > (${after})`} order by ${key} limit ${pageRows})`;
+}
+
+const keyOf = (table: Table, columns: readonly Column[], line: string): string[] => {
+  const row = JSON.parse(line) as string[];
+  return table.key.map((name) => row[columns.findIndex((column) => column.name === name)] as string);
+};
+
+async function* pagesOf(db: Database.Database, table: Table, columns: readonly Column[]) {
+  if (columns.length === 0) return;
+  let [page] = db.prepare(pageSql(table, columns, true)).all([]) as Page[];
+  const next = db.prepare(pageSql(table, columns, false));
+  while (page?.lines) {
+    yield { lines: `${page.lines}\n`, rows: page.rows };
+    if (page.rows < pageRows) return;
+    const last = page.lines.slice(page.lines.lastIndexOf('\n') + 1);
+    [page] = next.all(keyOf(table, columns, last)) as Page[];
+  }
+}
+
+const namesIn = (db: Database.Database, table: Table): ReadonlySet<string> =>
+  new Set(
+    (db.prepare(`pragma table_info(${table.name})`).all([]) as { name: string }[]).map(({ name }) => name),
+  );
+
+/** Begins the snapshot; it lasts as long as the connection. */
+function snapshot(db: Database.Database, path: string): BackupSource {
+  for (const pragma of [`busy_timeout = ${busyTimeoutMs}`, 'query_only = on', 'wal_autocheckpoint = 0'])
+    db.exec(`pragma ${pragma}`);
+  db.exec('begin');
+  const value = (sql: string) => Object.values((db.prepare(sql).all([])[0] ?? {}) as object)[0] ?? null;
+  const version = Number(value('pragma user_version'));
+  if (version === 0) throw new LedgerOpenError(`the database "${path}" holds no ledger`);
+  if (version > schemaVersion)
+    throw new LedgerOpenError(
+      `the database has schema version ${version}, this genderd knows up to ${schemaVersion}: run the newer version`,
+    );
+  const columnsOf = (table: Table) => ownColumns(table, namesIn(db, table), expressions);
+  return {
+    store: 'sqlite',
+    schemaVersion: version,
+    entries: Number(value('select sum(last_seq) from account')),
+    secretFingerprint: value(`select value from setting where name = 'secret_fingerprint'`) as string | null,
+    // The first read fixed the snapshot: whatever it holds was written before this.
+    takenAtMs: Date.now(),
+    columnsOf,
+    pages: (table) => pagesOf(db, table, columnsOf(table)),
+    async close() {
+      db.exec('rollback');
+      db.close();
+    },
+  };
+}
+
+/**
+ * A read transaction on a connection of its own. In WAL mode it neither waits for a writer nor stops one, and
+ * leaves no second copy of the hashes on disk; the log cannot be reset before it ends, so it must not wait for
+ * a slow reader of the backup.
+ * @throws LedgerOpenError
+ */
+export function openSqliteSource(dataDir: string): BackupSource {
+  const path = databasePath(dataDir);
+  if (!statSync(path, { throwIfNoEntry: false })?.isFile())
+    throw new LedgerOpenError(`there is no database "${path}"`);
+  const db = new Database(path, { timeout: busyTimeoutMs });
+  try {
+    return snapshot(db, path);
+  } catch (error) {
+    db.close();
+    if (error instanceof LedgerOpenError) throw error;
+    throw new LedgerOpenError(`the database "${path}" cannot be read: ${(error as Error).message}`);
+  }
+}

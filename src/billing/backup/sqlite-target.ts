@@ -1,0 +1,132 @@
+import type Database from 'libsql';
+import { crashPoint } from '../../crash-point.js';
+import { LedgerUnconfirmedError, type Verification } from '../ledger.js';
+import { databasePath, openDatabase } from '../sqlite/open.js';
+import { proveRules } from '../sqlite/verify.js';
+import { BackupError } from './fault.js';
+import { type Dialect, loadStatements, rowsParameter } from './load-sql.js';
+import type { TakeRows } from './read.js';
+import { type RestoreTarget, refuseBroken, refusedBy } from './target.js';
+
+const dialect: Dialect = {
+  nameOf: (table) => table,
+  rows: 'json_each(?)',
+  valueFrom: (text, type) => (type === 'text' ? text : `cast(${text} as ${type})`),
+  leftOut: { account: ['window_ends_at'] },
+};
+
+/** 64 MiB, in KiB: the index of operation ids is filled in no order. */
+const cachePragma = 'cache_size = -65536';
+
+function refuseAccounts(db: Database.Database, path: string): void {
+  const [found] = db.prepare('select count(*) as n from account').all([]) as { n: number }[];
+  if (!found || found.n === 0) return;
+  throw new BackupError(
+    `the database "${path}" has ${found.n} accounts, and a restore never replaces a ledger. To put the backup in its place, stop the service, move "${path}" to another folder together with "${path}-wal" and "${path}-shm" where they are there, and restore again`,
+  );
+}
+
+/** Nobody else has the file open once this returns, and nobody can open it. @throws BackupError */
+function shutOthersOut(db: Database.Database, path: string): void {
+  try {
+    db.exec('pragma locking_mode = exclusive');
+    // Beside another connection the log cannot be left. With a journal instead, rows are written once and in
+    // place, and a commit is the end of the journal: with `extra` that is on disk as well.
+    for (const pragma of ['journal_mode = delete', 'synchronous = extra', cachePragma])
+      db.exec(`pragma ${pragma}`);
+    db.exec('begin exclusive');
+  } catch (error) {
+    throw new BackupError(
+      `the database "${path}" is in use (${(error as Error).message}): stop the service, and restore again`,
+    );
+  }
+}
+
+function rollBack(db: Database.Database): void {
+  try {
+    db.exec('rollback');
+  } catch {
+    // SQLite ends a transaction by itself on some errors, such as a full disk.
+  }
+}
+
+const loader = (db: Database.Database): TakeRows => {
+  const prepared = new Map<string, readonly Database.Statement[]>();
+  return (section, lines) => {
+    const { name } = section.table;
+    const statements = prepared.get(name) ?? loadStatements(section, dialect).map((sql) => db.prepare(sql));
+    prepared.set(name, statements);
+    try {
+      for (const statement of statements) statement.run([rowsParameter(lines)]);
+    } catch (error) {
+      throw refusedBy(error, name);
+    }
+    crashPoint('restore.rows_written');
+  };
+};
+
+async function loadAndProve(
+  db: Database.Database,
+  path: string,
+  load: (takeRows: TakeRows) => Promise<void>,
+  atMs: number,
+): Promise<Verification> {
+  refuseAccounts(db, path);
+  await load(loader(db));
+  const verification = proveRules(db, atMs);
+  refuseBroken(verification);
+  crashPoint('restore.before_commit');
+  return verification;
+}
+
+function commit(db: Database.Database): void {
+  try {
+    db.exec('commit');
+  } catch (error) {
+    rollBack(db);
+    const [found] = db.prepare('select count(*) as n from account').all([]) as { n: number }[];
+    if (found?.n === 0) throw refusedBy(error, 'the commit');
+    throw new LedgerUnconfirmedError((error as Error).message, { cause: error });
+  }
+  crashPoint('restore.committed');
+}
+
+/**
+ * The embedded database of a folder, made there where it is missing. The rows go into the file itself, under
+ * the exclusive lock: a file that is put in another's place could be opened twice. A process that dies leaves
+ * a journal from which the next one that opens the file makes it empty again.
+ * @throws LedgerOpenError, BackupError where it has accounts
+ */
+export function openSqliteTarget(dataDir: string): RestoreTarget {
+  const path = databasePath(dataDir);
+  const db = openDatabase(dataDir, true);
+  try {
+    refuseAccounts(db, path);
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+  return {
+    async restore(load, atMs) {
+      shutOthersOut(db, path);
+      try {
+        const verification = await loadAndProve(db, path, load, atMs);
+        commit(db);
+        return verification;
+      } catch (error) {
+        rollBack(db);
+        throw error;
+      }
+    },
+    async close() {
+      for (const pragma of ['locking_mode = normal', 'journal_mode = wal']) {
+        try {
+          db.exec(`pragma ${pragma}`);
+        } catch {
+          // Beside another connection; whoever opens the file next sets the mode.
+        }
+      }
+      db.close();
+    },
+  };
+}

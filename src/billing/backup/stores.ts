@@ -1,0 +1,49 @@
+import type { SchemaVersions } from './format.js';
+import type { BackupSource } from './source.js';
+import type { RestoreTarget } from './target.js';
+
+/** Where a ledger lies. */
+export interface StorePlace {
+  /** PostgreSQL URL; empty: the embedded database in `dataDir`. */
+  readonly databaseUrl: string;
+  readonly dataDir: string;
+  /** The schema in PostgreSQL. */
+  readonly schema?: string;
+}
+
+const toDatabase = ({ databaseUrl: url, schema }: StorePlace) =>
+  schema === undefined ? { url } : { url, schema };
+
+/** Closing it again comes to nothing, so that a snapshot can end as soon as it was read. */
+function closedOnce(source: BackupSource): BackupSource {
+  let closing: Promise<void> | null = null;
+  return {
+    ...source,
+    close() {
+      closing ??= source.close();
+      return closing;
+    },
+  };
+}
+
+/** Opens a snapshot of the store. @throws LedgerOpenError */
+export async function openSource(place: StorePlace): Promise<BackupSource> {
+  if (place.databaseUrl === '')
+    return closedOnce((await import('./sqlite-source.js')).openSqliteSource(place.dataDir));
+  return closedOnce(await (await import('./postgres-source.js')).openPostgresSource(toDatabase(place)));
+}
+
+/** Opens a store that must have no accounts. @throws LedgerOpenError, BackupError */
+export async function openTarget(place: StorePlace, isForced: boolean): Promise<RestoreTarget> {
+  if (place.databaseUrl === '') return (await import('./sqlite-target.js')).openSqliteTarget(place.dataDir);
+  return (await import('./postgres-target.js')).openPostgresTarget(toDatabase(place), isForced);
+}
+
+/** The schemas that this program knows, of both stores. */
+export async function knownSchemas(): Promise<SchemaVersions> {
+  const [sqlite, postgres] = await Promise.all([
+    import('../sqlite/migrations.js'),
+    import('../postgres/migrations.js'),
+  ]);
+  return { sqlite: sqlite.schemaVersion, postgresql: postgres.schemaVersion };
+}

@@ -1,0 +1,159 @@
+import { rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Readable } from 'node:stream';
+import type { Command } from 'commander';
+import { BackupError } from '../billing/backup/fault.js';
+import type { Header } from '../billing/backup/format.js';
+import type { BackupContents } from '../billing/backup/read.js';
+import { LedgerUnconfirmedError } from '../billing/ledger.js';
+import { keepSecret, secretPath } from '../config/secrets.js';
+import {
+  fingerprintOf,
+  type Installation,
+  installation,
+  interruptible,
+  naming,
+  rowLines,
+  standard,
+} from './backup-run.js';
+import { print } from './output.js';
+import { startProgress } from './progress.js';
+
+interface Input {
+  /** Reads the backup from its beginning. */
+  read(): Readable;
+  /** A bar over so many readings of the whole. */
+  startProgress(passes: number): Promise<{ stop(): void }>;
+  close(): Promise<void>;
+}
+
+/** Opens a file, or keeps what standard input brings. @throws BackupError */
+export async function openInput(path: string, signal: AbortSignal): Promise<Input> {
+  const { openWhole, spool } = await import('../billing/backup/files.js');
+  const file = await (path === standard ? spool(process.stdin, signal) : openWhole(path, signal));
+  let [current, before] = [{ bytesRead: 0 }, 0];
+  const progress = {
+    get bytesRead() {
+      return before + current.bytesRead;
+    },
+  };
+  return {
+    read() {
+      before += current.bytesRead;
+      const stream = file.read();
+      current = stream;
+      return stream;
+    },
+    startProgress: (passes) => startProgress(file.bytes * passes, progress, process.stderr),
+    close: () => file.close(),
+  };
+}
+
+const anotherSecret =
+  'the backup was made under another secret than this installation has, and no key in it would work: restore that secret too (SECRET, or the file "secret" in DATA_DIR)';
+const noSecret =
+  'the backup was made without its secret, and this installation has none yet: put the secret that belongs to it into SECRET, or into the file "secret" in DATA_DIR, and restore again';
+
+/**
+ * The secret of the file, where the installation has none and takes that one over; else null.
+ * @throws BackupError where no secret fits the hashes
+ */
+function takenSecret({ secret }: Installation, header: Header): string | null {
+  const { secret: enclosed, secret_fingerprint: fingerprint } = header;
+  if (secret !== null) {
+    if (fingerprint !== null && fingerprint !== fingerprintOf(secret)) throw new BackupError(anotherSecret);
+    return null;
+  }
+  if (enclosed === null) {
+    if (fingerprint !== null) throw new BackupError(noSecret);
+    return null;
+  }
+  const isKeepable = enclosed === enclosed.trim() && enclosed.length >= 32;
+  if (!isKeepable || fingerprintOf(enclosed) !== fingerprint)
+    throw new BackupError(
+      'the secret in the backup cannot be kept in a file: put it into SECRET, and restore again',
+    );
+  return enclosed;
+}
+
+/** The secret is on disk before the first row, as the service has it too. */
+async function openWithSecret({ place }: Installation, secret: string | null, isForced: boolean) {
+  const { openTarget } = await import('../billing/backup/stores.js');
+  const target = await openTarget(place, isForced);
+  try {
+    if (secret !== null) keepSecret(place.dataDir, secret);
+    return target;
+  } catch (error) {
+    await target.close();
+    throw error;
+  }
+}
+
+async function load(file: string, isForced: boolean, own: Installation, signal: AbortSignal) {
+  const { restoreBackup } = await import('../billing/backup/restore.js');
+  const { knownSchemas } = await import('../billing/backup/stores.js');
+  const known = await knownSchemas();
+  const input = await openInput(file, signal);
+  const progress = await input.startProgress(2);
+  let secret: string | null = null;
+  const openTarget = (contents: BackupContents) => {
+    secret = takenSecret(own, contents.header);
+    return openWithSecret(own, secret, isForced);
+  };
+  try {
+    const read = () => input.read();
+    const restored = await naming(file, () => restoreBackup({ read, known, signal, openTarget }));
+    return { ...restored, hasTakenSecret: secret !== null };
+  } catch (error) {
+    // Of a commit without an answer the secret may be needed.
+    if (secret !== null && !(error instanceof LedgerUnconfirmedError))
+      rmSync(secretPath(own.place.dataDir), { force: true });
+    throw error;
+  } finally {
+    progress.stop();
+    await input.close();
+  }
+}
+
+interface RestoreOptions {
+  readonly force?: boolean;
+  readonly json?: boolean;
+}
+
+async function restore(file: string, options: RestoreOptions): Promise<void> {
+  const since = performance.now();
+  const own = installation();
+  const { contents, verification, hasTakenSecret } = await interruptible((signal) =>
+    load(file, options.force === true, own, signal),
+  );
+  const { header, rows, bytes, sha256 } = contents;
+  const overdue = verification.invariants.find(({ name }) => name === 'operation_overdue')?.violations ?? 0;
+  const value = {
+    path: file === standard ? null : resolve(file),
+    bytes,
+    rows,
+    sha256,
+    store: own.place.databaseUrl === '' ? 'sqlite' : 'postgresql',
+    created_at: header.created_at,
+    overdue_operations: overdue,
+    took_secret: hasTakenSecret,
+    duration_ms: Math.round(performance.now() - since),
+  };
+  const lines = [
+    `restored the ledger of ${header.created_at}: ${verification.accounts} accounts, ${verification.entries} entries, every rule holds`,
+    ...rowLines(rows),
+    ...(hasTakenSecret ? [`the secret of the backup is in "${secretPath(own.place.dataDir)}"`] : []),
+    'operations that were open when the backup was made are given back once the service runs',
+  ];
+  print(value, lines, options);
+}
+
+export function addRestoreCommand(program: Command): void {
+  program
+    .command('restore')
+    .description('put a backup into an empty store; a ledger with accounts is never replaced')
+    .argument('<file>', 'the file, or - for standard input')
+    .option('--force', 'restore beside other connections of genderd to a PostgreSQL database')
+    .option('--json', 'print one JSON object')
+    .action(restore);
+}

@@ -1,0 +1,25 @@
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { packageFile } from '../../../src/package-root.js';
+
+test('the secrets are made once, for their owner alone, each a different one', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'genderd-prepare-'));
+  const script = join(folder, 'prepare.sh');
+  copyFileSync(packageFile('deploy/compose/prepare.sh'), script);
+  const prepare = () => execFileSync('sh', [script, 'https://gender.example'], { stdio: 'pipe' });
+  const file = join(folder, '.env');
+  prepare();
+  const made = readFileSync(file, 'utf8');
+  prepare();
+  expect(readFileSync(file, 'utf8')).toBe(made);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(statSync(join(folder, 'tls/key.pem')).mode & 0o077).toBe(0);
+  expect(made).toMatch(/^PUBLIC_URL=https:\/\/gender\.example\n/);
+  const secrets = [...made.matchAll(/^(\w+)=([0-9a-f]{64})$/gm)];
+  expect(secrets.map(([, name]) => name)).toEqual(['POSTGRES_PASSWORD', 'SECRET', 'OPERATOR_TOKEN']);
+  expect(new Set(secrets.map(([, , secret]) => secret)).size).toBe(3);
+  rmSync(folder, { recursive: true });
+});

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { configurationPage } from '../src/config/options-table.js';
 import { adminDocument } from '../src/http/admin/openapi/document.js';
 import { catalogue, problemCodes, reservedCodes } from '../src/http/problems/catalogue.js';
 import { openapiDocument } from '../src/http/v2/openapi/document.js';
+import { withMetricsTable } from '../src/metrics/table.js';
+import { packageFile } from '../src/package-root.js';
 
 /** The base address of an installation that was not configured. */
 const publicUrl = 'http://127.0.0.1:8080';
@@ -38,4 +41,5 @@ export const referencePages: Readonly<Record<string, () => string>> = {
   'docs/admin-openapi.json': () => `${JSON.stringify(adminDocument(publicUrl), null, 2)}\n`,
   'docs/errors.md': errorsPage,
   'docs/configuration.md': configurationPage,
+  'docs/metrics.md': () => withMetricsTable(readFileSync(packageFile('docs/metrics.md'), 'utf8')),
 };

@@ -12,6 +12,8 @@ export interface Names {
   readonly rules: DecisionRules;
   /** Reads the corrections again; null where there are none. True when the file is in use afterwards. */
   readonly reload: (() => Promise<boolean>) | null;
+  /** The corrections in use; null where there are none. */
+  readonly corrections: (() => CorrectionsFile) | null;
   close(): void;
 }
 
@@ -40,7 +42,7 @@ const auditOf = ({ path, sha256, corrections }: CorrectionsFile) => ({
 export async function openNames(config: Config, { dataset, logger, now }: NamesOptions): Promise<Names> {
   const base = dataset ?? openDataset(config.datasetPath);
   const rules = rulesOf(config);
-  if (config.correctionsPath === '') return { dataset: base, rules, reload: null, close: () => undefined };
+  if (config.correctionsPath === '') return { dataset: base, rules, reload: null, corrections: null, close: () => undefined };
   const events = {
     onReloaded: (file: CorrectionsFile) => logger.info(auditOf(file), 'corrections in use'),
     onFault: ({ path, faults }: CorrectionsError) =>
@@ -52,6 +54,7 @@ export async function openNames(config: Config, { dataset, logger, now }: NamesO
     dataset: corrections.dataset,
     rules,
     reload: corrections.reload,
+    corrections: corrections.current,
     close: corrections.close,
   };
 }

@@ -7,6 +7,8 @@ export interface BulkheadSettings {
 }
 
 export interface Bulkhead {
+  /** Calls in flight, and calls that wait for a place. */
+  readonly load: () => { readonly inFlight: number; readonly waiting: number };
   /** Whether a call would be let in or queued now. */
   readonly hasRoom: () => boolean;
   /**
@@ -54,6 +56,7 @@ export function createBulkhead({ concurrencyMax, queueMax, queueWaitMs }: Bulkhe
   const isFree = () => inFlight < concurrencyMax;
   const hasRoom = () => isFree() || waiting.size < queueMax;
   return {
+    load: () => ({ inFlight, waiting: waiting.size }),
     hasRoom,
     enter: async (signal) => {
       if (signal.aborted || !hasRoom()) return null;

@@ -33,6 +33,7 @@ export function createChain(
   return {
     isAvailable: () => providers.some((provider) => provider.isAvailable()),
     inferAtOnce: first.inferAtOnce,
+    ...(first.figures && { figures: first.figures }),
     warmUp: async () => {
       for (const provider of providers) await provider.warmUp?.();
     },

@@ -3,8 +3,16 @@ import type { AiSettings } from '../config/ai-settings.js';
 import { createChain } from './chain.js';
 import { createEmbeddedProvider } from './embedded/embedded-provider.js';
 import { openModel } from './embedded/model.js';
+import type { AiMeter } from './llm/ask.js';
 import { noProvider } from './no-provider.js';
-import type { AiProvider } from './provider.js';
+import type { AiProvider, AiQuestion } from './provider.js';
+
+/** Told of the work of each provider. */
+export interface AiMeters {
+  llm(kind: string): AiMeter;
+  /** An inference of the embedded model. */
+  inferred(): void;
+}
 
 /**
  * The provider that the settings name. With an LLM and the embedded model, the model answers while the LLM
@@ -15,10 +23,25 @@ export async function openAiProvider(
   { llm, isEmbedded, modelPath }: AiSettings,
   apiKey: string,
   log: Logger,
+  meters: AiMeters | null = null,
 ): Promise<AiProvider> {
-  const embedded = isEmbedded ? createEmbeddedProvider(openModel(modelPath)) : null;
+  const embedded = isEmbedded ? countInferences(createEmbeddedProvider(openModel(modelPath)), meters) : null;
   if (llm === null) return embedded ?? noProvider;
   const { createLlmProvider } = await import('./llm/llm-provider.js');
-  const provider = createLlmProvider({ ...llm, apiKey }, { log });
+  const provider = createLlmProvider(
+    { ...llm, apiKey },
+    { log, ...(meters && { meter: meters.llm(llm.kind) }) },
+  );
   return embedded === null ? provider : createChain([provider, embedded]);
+}
+
+/** The embedded provider as it is, or one that tells of each inference. */
+function countInferences(provider: AiProvider, meters: AiMeters | null): AiProvider {
+  const { inferAtOnce } = provider;
+  if (meters === null || inferAtOnce === null) return provider;
+  const infer = (question: AiQuestion) => {
+    meters.inferred();
+    return inferAtOnce(question);
+  };
+  return { ...provider, inferAtOnce: infer, infer: async (questions) => questions.map(infer) };
 }

@@ -57,6 +57,20 @@ export interface AiDeadline {
   readonly signal: AbortSignal;
 }
 
+/** What is known of the calls to a provider elsewhere; figures of this node. */
+export interface AiFigures {
+  /** The kind of provider: one of a few words, never an address. */
+  readonly provider: string;
+  readonly model: string;
+  readonly breaker: 'closed' | 'half_open' | 'open';
+  readonly inFlight: number;
+  readonly waiting: number;
+  /** Calls in this UTC day, retries included. */
+  readonly calls: number;
+  /** What they cost in the currency of the prices; calls under way count at their dearest. */
+  readonly cost: number;
+}
+
 export interface AiProvider {
   /** For `GET /api/v2`: whether a question would be taken now. */
   readonly isAvailable: () => boolean;
@@ -75,6 +89,8 @@ export interface AiProvider {
    * one failed question does not change another's outcome.
    */
   infer(questions: readonly AiQuestion[], deadline: AiDeadline): Promise<(AiInference | AiFault)[]>;
+  /** Absent where nobody elsewhere is asked. */
+  readonly figures?: () => AiFigures;
   /** Loads in small steps what the first question needs; without it that question waits. Never rejects. */
   readonly warmUp?: () => Promise<void>;
   /** Aborts what is under way and lets go of connections. */

@@ -16,6 +16,8 @@ export interface TokenUsage {
 }
 
 export interface SpendCap {
+  /** What this UTC day has taken so far. */
+  readonly today: () => { readonly calls: number; readonly cost: number };
   /** Whether `take` would give a call now. */
   readonly hasRoom: (dearest: TokenUsage) => boolean;
   /**
@@ -64,6 +66,10 @@ export function createSpendCap(
   }
 
   return {
+    today: () => {
+      startDay();
+      return { calls, cost };
+    },
     hasRoom,
     take: (dearest) => {
       if (!hasRoom(dearest)) return refuse();

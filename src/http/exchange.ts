@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Access, AccessReason } from '../access/access.js';
 import type { Standing } from '../billing/ledger.js';
 import { trialCredits, trialWindowMs } from '../billing/tariff.js';
+import type { RequestTrace } from '../tracing/trace.js';
 import type { Summary } from './v2/schemas/batch.js';
 
 export type BillingStatus = 'not_charged' | 'confirmed' | 'unconfirmed';
@@ -20,6 +21,10 @@ export interface Exchange {
   problemCode: string | null;
   /** Of a batch, once it is known. */
   summary: Summary | null;
+  /** Whether the answer is out or the client gone; told only where requests are observed. */
+  isOver: boolean;
+  /** Null where nothing is traced. */
+  trace: RequestTrace | null;
 }
 
 declare module 'fastify' {
@@ -38,6 +43,8 @@ export const newExchange = (): Exchange => ({
   chargedCredits: 0,
   problemCode: null,
   summary: null,
+  isOver: false,
+  trace: null,
 });
 
 export function accessOf(request: FastifyRequest): Access {

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { type AccessDecision, isRefusal } from '../access/access.js';
 import { type Payment, pay } from '../operations/pay.js';
 import { type Held, settle } from '../operations/settle.js';
+import { traced } from '../tracing/trace.js';
 import { decideAgain, refuseAccess } from './access-check.js';
 import { accessOf } from './exchange.js';
 import { Problem } from './problems/problem.js';
@@ -12,6 +13,8 @@ export type DecideAgain = () => Promise<AccessDecision>;
 
 type Paid = Extract<Payment, { status: 'paid' }>;
 
+const told = ({ status }: Payment) => ({ 'genderd.payment': status });
+
 async function take(
   services: HttpServices,
   request: FastifyRequest,
@@ -20,12 +23,21 @@ async function take(
 ): Promise<Paid> {
   const { exchange } = request;
   const order = { operationId: request.id, access: accessOf(request), ...terms };
-  const payment = await pay(services.ledger, order, again);
+  const name = terms.leaseMs === null ? 'charge' : 'reserve';
+  const work = () => pay(services.ledger, order, again);
+  const payment = await traced(exchange.trace, name, { 'genderd.credits': terms.credits }, work, told);
   if (payment.status === 'refused') throw refuseAccess(request, payment.refusal);
   exchange.access = payment.access;
   exchange.standing = payment.standing;
   if (payment.status === 'insufficient') throw new Problem('insufficient_credits');
   return payment;
+}
+
+/** What the request cost. Where nobody waits for its answer any more, it cannot be delivered. */
+function noteCharge({ recorder }: HttpServices, { exchange }: FastifyRequest, credits: number): void {
+  exchange.billingStatus = 'confirmed';
+  exchange.chargedCredits = credits;
+  if (exchange.isOver && credits > 0) recorder.undelivered();
 }
 
 /** Charges the request's operation; its id is the request id. @throws Problem, and the ledger's errors */
@@ -36,8 +48,7 @@ export async function payForRequest(
   again: DecideAgain = () => decideAgain(services, request),
 ): Promise<void> {
   await take(services, request, { credits, leaseMs: null }, again);
-  request.exchange.billingStatus = 'confirmed';
-  request.exchange.chargedCredits = credits;
+  noteCharge(services, request, credits);
 }
 
 /** Holds credits for work that may fail; `endRequest` must follow. @throws Problem, and the ledger's errors */
@@ -62,10 +73,12 @@ export async function endRequest(
   credits: number,
 ): Promise<void> {
   const { exchange } = request;
-  const end = await settle(services.ledger, held, credits);
+  const name = credits === 0 ? 'refund' : 'settle';
+  const end = await traced(exchange.trace, name, { 'genderd.credits': credits }, () =>
+    settle(services.ledger, held, credits),
+  );
   exchange.standing = end;
-  exchange.billingStatus = 'confirmed';
-  exchange.chargedCredits = end.chargedCredits;
+  noteCharge(services, request, end.chargedCredits);
   if (end.chargedCredits !== credits) throw new Problem('prediction_timeout');
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import {
+  type AiDeadline,
   AiDeadlineFault,
   type AiFault,
   AiUnavailable,
@@ -8,12 +9,15 @@ import {
 } from '../ai/provider.js';
 import { crashPoint } from '../crash-point.js';
 import { askAi, creditsOf, isFault, needsAi, type Outcome, withoutAi } from '../operations/ask.js';
-import type { PredictionPlan, PredictionSources } from '../operations/predict.js';
+import { inputOf, type PredictionPlan, type PredictionSources } from '../operations/predict.js';
 import { decideAgain } from './access-check.js';
 import { accessOf } from './exchange.js';
 import { type DecideAgain, endRequest, holdForRequest, payForRequest, requireCredit } from './payment.js';
 import type { ProblemCode } from './problems/catalogue.js';
 import type { HttpServices } from './services.js';
+
+/** Providers by the words of the semantic conventions. */
+const providerNames: Readonly<Record<string, string>> = { google: 'gcp.gen_ai' };
 
 /** What a failed provider is told as. */
 export function problemCodeOf(fault: AiFault): ProblemCode {
@@ -52,7 +56,44 @@ async function ask(
   if (hasLeft(request)) return plans.map(() => new AiUnavailable('the client left'));
   const atMs = request.exchange.startedAt + services.ai.deadlineMs;
   const signal = AbortSignal.timeout(Math.max(0, Math.ceil(atMs - performance.now())));
-  return judge(await askAi(plans, services.ai.provider, { atMs, signal }), plans);
+  const outcomes = await askInSpan(services, request, plans, { atMs, signal });
+  return judge(outcomes, plans);
+}
+
+/** By the semantic conventions for generative AI. */
+async function askInSpan(
+  { ai: { provider } }: HttpServices,
+  { exchange: { trace } }: FastifyRequest,
+  plans: readonly PredictionPlan[],
+  deadline: AiDeadline,
+): Promise<Outcome[]> {
+  if (trace === null) return askAi(plans, provider, deadline);
+  const { provider: name = 'other', model = 'other' } = provider.figures?.() ?? {};
+  const span = trace.child(`chat ${model}`, 'client', {
+    'gen_ai.operation.name': 'chat',
+    'gen_ai.provider.name': providerNames[name] ?? name,
+    'gen_ai.request.model': model,
+    'genderd.questions': plans.filter(needsAi).length,
+  });
+  const outcomes = await askAi(plans, provider, deadline);
+  const fault = outcomes.find(isFault);
+  if (fault !== undefined) span.fail(fault.name);
+  span.end();
+  return outcomes;
+}
+
+/** Counts each item by what it was answered. */
+function countOutcomes(
+  { recorder }: HttpServices,
+  plans: readonly PredictionPlan[],
+  outcomes: readonly Outcome[],
+): void {
+  for (let i = 0; i < plans.length; i += 1) {
+    const { type, country } = inputOf(plans[i] as PredictionPlan);
+    const outcome = outcomes[i] as Outcome;
+    if (isFault(outcome)) recorder.failed(type, problemCodeOf(outcome));
+    else recorder.predicted(type, country, outcome.prediction);
+  }
 }
 
 /**
@@ -74,6 +115,7 @@ export async function answerPlans(
     const credits = creditsOf(outcomes);
     if (credits === 0) await requireCredit(services, request, again);
     else await payForRequest(services, request, credits, again);
+    countOutcomes(services, plans, outcomes);
     return outcomes;
   }
   const terms = {
@@ -92,5 +134,6 @@ export async function answerPlans(
     );
   crashPoint('provider.answered');
   await endRequest(services, request, held, creditsOf(outcomes));
+  countOutcomes(services, plans, outcomes);
   return outcomes;
 }

@@ -10,7 +10,11 @@ export function whenOver(response: ServerResponse, callback: () => void): void {
     callback();
     return;
   }
+  let isOver = false;
   const over = () => {
+    // The response closes while its socket tells of its own end, from a list that was fixed before.
+    if (isOver) return;
+    isOver = true;
     response.off('close', over);
     socket.off('close', over);
     callback();

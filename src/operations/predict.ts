@@ -28,6 +28,7 @@ export interface PredictionSources {
 
 export interface DecidedPlan {
   readonly kind: 'decided';
+  readonly input: PredictionInput;
   readonly prediction: Prediction;
   readonly credits: number;
 }
@@ -44,6 +45,10 @@ export interface AiPlan {
 
 /** What an order takes: it is decided here for a price, or a provider elsewhere must be asked. */
 export type PredictionPlan = DecidedPlan | AiPlan;
+
+/** What a plan is for. */
+export const inputOf = (plan: PredictionPlan): PredictionInput =>
+  plan.kind === 'decided' ? plan.input : plan.question;
 
 /**
  * People of a name from whom on it is a name beside plain words too. Of 1,253 labelled nicknames and 508 usernames,
@@ -73,15 +78,15 @@ export function planPrediction(order: PredictionOrder, sources: PredictionSource
   const isDatasetAsked = isForced || aiMode !== 'always';
   const prediction = isDatasetAsked ? predict(input, dataset, rules) : null;
   if (prediction !== null && (isDecided(prediction, order, sources) || (aiMode === 'off' && !isForced)))
-    return { kind: 'decided', prediction, credits: tariff.prediction };
+    return { kind: 'decided', input, prediction, credits: tariff.prediction };
   if (sources.hasCorrections && isNeverInferred(input, dataset, rules)) {
     const withheld = prediction ?? predict(input, dataset, rules);
-    return { kind: 'decided', prediction: withheld, credits: tariff.prediction };
+    return { kind: 'decided', input, prediction: withheld, credits: tariff.prediction };
   }
   const credits = isForced || aiMode === 'always' ? tariff.aiPrediction : tariff.prediction;
   const confidenceMin = rules.dominantShareMin;
   const question = { ...input, isForced, parts: nameParts(input, dataset) };
   return inferAtOnce === null
     ? { kind: 'needs_ai', question, credits, prediction, confidenceMin }
-    : { kind: 'decided', prediction: aiPrediction(inferAtOnce(question), confidenceMin), credits };
+    : { kind: 'decided', input, prediction: aiPrediction(inferAtOnce(question), confidenceMin), credits };
 }

@@ -5,6 +5,7 @@ import { beforeAbort, type Countdown } from '../deadline.js';
 import {
   AiDeadlineFault,
   type AiFault,
+  type AiFigures,
   AiUnavailable,
   AiUpstreamFault,
   InvalidAiResponse,
@@ -12,6 +13,23 @@ import {
 import { createSpendCap } from '../spend.js';
 import { dearestUsage, type Reply } from './call.js';
 import type { LlmSettings } from './settings.js';
+
+/** Told of every call, and of every prompt that was held back; gets nothing of what was asked. */
+export interface AiMeter {
+  called(outcome: CallOutcome, durationMs: number): void;
+  refused(reason: 'circuit' | 'queue' | 'spend'): void;
+}
+
+export type CallOutcome =
+  | 'answered'
+  | 'aborted'
+  | 'unreadable'
+  | 'unreachable'
+  | 'rate_limited'
+  | 'client_error'
+  | 'server_error';
+
+export const silentMeter: AiMeter = { called: () => undefined, refused: () => undefined };
 
 /** A monotonic clock and the wall's, both in milliseconds. */
 export interface Clocks {
@@ -30,6 +48,7 @@ type Call = (prompt: string, signal: AbortSignal) => Promise<Reply>;
 
 export interface Asker {
   readonly isReady: () => boolean;
+  readonly figures: () => Omit<AiFigures, 'provider' | 'model'>;
   /** The model's text, or the fault of every question in the prompt. Never rejects, never outlives its time. */
   readonly ask: (prompt: string, countdown: Countdown) => Promise<string | AiFault>;
 }
@@ -50,6 +69,13 @@ function verdictOf(reply: Reply): Verdict {
   if (reply.kind !== 'status') return 'failure';
   if (credentialStatuses.has(reply.status)) return 'fatal';
   return requestStatuses.has(reply.status) ? 'neutral' : 'failure';
+}
+
+function outcomeOf(reply: Reply): CallOutcome {
+  if (reply.kind === 'text') return 'answered';
+  if (reply.kind !== 'status') return reply.kind;
+  if (reply.status === 429) return 'rate_limited';
+  return reply.status >= 500 ? 'server_error' : 'client_error';
 }
 
 function faultOf(reply: Exclude<Reply, { kind: 'text' }>): AiFault {
@@ -84,6 +110,7 @@ function openBreaker(settings: LlmSettings, { nowMs }: Clocks, log: AiLog) {
   });
   return {
     isReady: breaker.isReady,
+    state: breaker.state,
     enter: () => {
       const report = breaker.enter();
       return (
@@ -98,7 +125,13 @@ function openBreaker(settings: LlmSettings, { nowMs }: Clocks, log: AiLog) {
 }
 
 /** Everything between a prompt and its calls: the bulkhead, the circuit, the daily cap and the one retry. */
-export function createAsker(settings: LlmSettings, call: Call, clocks: Clocks, log: AiLog): Asker {
+export function createAsker(
+  settings: LlmSettings,
+  call: Call,
+  clocks: Clocks,
+  log: AiLog,
+  meter: AiMeter = silentMeter,
+): Asker {
   const bulkhead = createBulkhead(settings.bulkhead);
   const breaker = openBreaker(settings, clocks, log);
   const spend = createSpendCap(settings.spend, clocks.wallMs, () =>
@@ -110,13 +143,19 @@ export function createAsker(settings: LlmSettings, call: Call, clocks: Clocks, l
   /** One call, or null when the circuit or the cap is against it. */
   async function attempt(prompt: string, { signal, atMs }: Countdown): Promise<Reply | null> {
     const report = breaker.enter();
-    if (report === null) return null;
+    if (report === null) {
+      meter.refused('circuit');
+      return null;
+    }
     const settle = spend.take(dearestUsage(prompt, settings.outputTokensMax));
     if (settle === null) {
       report('neutral', null);
+      meter.refused('spend');
       return null;
     }
+    const sinceMs = performance.now();
     const reply = await beforeAbort<Reply>(signal, call(prompt, signal), () => ({ kind: 'aborted' }));
+    meter.called(outcomeOf(reply), performance.now() - sinceMs);
     if (reply.kind === 'text' && reply.usage !== null) settle(reply.usage);
     if (reply.kind === 'status' || reply.kind === 'unreachable') settle({ inputTokens: 0, outputTokens: 0 });
     if (reply.kind !== 'text') log.debug(reply, 'AI call failed');
@@ -136,13 +175,18 @@ export function createAsker(settings: LlmSettings, call: Call, clocks: Clocks, l
 
   return {
     isReady: () => breaker.isReady() && bulkhead.hasRoom() && spend.hasRoom(cheapest),
+    figures: () => ({ breaker: breaker.state(), ...bulkhead.load(), ...spend.today() }),
     ask: async (prompt, countdown) => {
-      if (!breaker.isReady()) return new AiUnavailable('The AI provider is left to recover.');
+      if (!breaker.isReady()) {
+        meter.refused('circuit');
+        return new AiUnavailable('The AI provider is left to recover.');
+      }
       const leave = await bulkhead.enter(countdown.signal);
-      if (leave === null)
-        return countdown.signal.aborted
-          ? faultOf({ kind: 'aborted' })
-          : new AiUnavailable('Too many questions wait for the AI provider.');
+      if (leave === null) {
+        if (countdown.signal.aborted) return faultOf({ kind: 'aborted' });
+        meter.refused('queue');
+        return new AiUnavailable('Too many questions wait for the AI provider.');
+      }
       const reply = await attemptTwice(prompt, countdown).finally(leave);
       if (reply === null) return new AiUnavailable('The AI provider is not to be asked now.');
       return reply.kind === 'text' ? reply.text : faultOf(reply);

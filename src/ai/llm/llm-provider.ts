@@ -7,7 +7,7 @@ import {
   type AiQuestion,
   AiUnavailable,
 } from '../provider.js';
-import { type AiLog, type Clocks, createAsker } from './ask.js';
+import { type AiLog, type AiMeter, type Clocks, createAsker } from './ask.js';
 import { callModel } from './call.js';
 import { type LanguageModel, loadModel } from './model.js';
 import { encodeQuestions } from './prompt.js';
@@ -19,6 +19,7 @@ export interface LlmDeps {
   readonly log: AiLog;
   /** Of the circuit and of the day; the deadlines keep to `performance.now()`. */
   readonly clocks?: Clocks;
+  readonly meter?: AiMeter;
 }
 
 type Outcome = AiInference | AiFault;
@@ -53,7 +54,7 @@ async function mapBounded<T, R>(
  */
 export function createLlmProvider(
   settings: LlmSettings,
-  { log, clocks = processClocks }: LlmDeps,
+  { log, clocks = processClocks, meter }: LlmDeps,
 ): AiProvider {
   const transport = createTransport();
   const underWay = new Map<Promise<unknown>, Countdown>();
@@ -65,7 +66,7 @@ export function createLlmProvider(
     return model;
   };
   const call = (prompt: string, signal: AbortSignal) => callModel(load, prompt, settings, signal);
-  const asker = createAsker(settings, call, clocks, log);
+  const asker = createAsker(settings, call, clocks, log, meter);
 
   async function inferAll(questions: readonly AiQuestion[], countdown: Countdown): Promise<Outcome[]> {
     const answer = async (asked: readonly AiQuestion[]): Promise<Outcome[]> => {
@@ -79,6 +80,7 @@ export function createLlmProvider(
   return {
     isAvailable: () => !isClosed && asker.isReady(),
     inferAtOnce: null,
+    figures: () => ({ provider: settings.kind, model: settings.model, ...asker.figures() }),
     infer: async (questions: readonly AiQuestion[], deadline: AiDeadline) => {
       if (isClosed) return questions.map(() => new AiUnavailable('The service is closing.'));
       const countdown = startCountdown(deadline, settings.deadlineMs);

@@ -3,6 +3,7 @@ import { tariff } from '../../billing/tariff.js';
 import type { InputType } from '../../inference/types.js';
 import { isFault, type Outcome } from '../../operations/ask.js';
 import { type PredictionPlan, type PredictionSources, planPrediction } from '../../operations/predict.js';
+import { tracedNow } from '../../tracing/trace.js';
 import { problemCodeOf, sourcesOf } from '../predictions.js';
 import { Problem } from '../problems/problem.js';
 import { answerForQuery } from './access.js';
@@ -53,7 +54,8 @@ export async function predictAll(
   query: Query,
 ): Promise<object> {
   const { type, subjects, isOne } = query;
-  const plans = planAll(sourcesOf(services.http, request), query);
+  const sources = sourcesOf(services.http, request);
+  const plans = tracedNow(request.exchange.trace, 'plan', () => planAll(sources, query));
   const outcomes = await answerForQuery(services, request, parameters, plans, judge);
   const results = subjects.map((subject, i) => {
     const outcome = outcomes[i] as Outcome;

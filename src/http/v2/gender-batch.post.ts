@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { AiFault } from '../../ai/provider.js';
 import { isFault, type Outcome } from '../../operations/ask.js';
 import { type PredictionOrder, planPrediction } from '../../operations/predict.js';
+import { tracedNow } from '../../tracing/trace.js';
 import { createAccessCheck } from '../access-check.js';
 import { accessOf, metaOf } from '../exchange.js';
 import { answerPlans, problemCodeOf, sourcesOf } from '../predictions.js';
@@ -88,7 +89,9 @@ async function predictBatch(services: HttpServices, request: FastifyRequest) {
   const body = request.body as BatchRequestBody;
   checkBatch(request, body);
   const sources = sourcesOf(services, request);
-  const plans = body.items.map((item) => planPrediction(toOrder(toItem(item)), sources));
+  const plans = tracedNow(request.exchange.trace, 'plan', () =>
+    body.items.map((item) => planPrediction(toOrder(toItem(item)), sources)),
+  );
   const outcomes = await answerPlans(services, request, plans);
   const rows = body.items.map((item, index) =>
     toRow(services, request, item, index, outcomes[index] as Outcome),

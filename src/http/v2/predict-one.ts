@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { isFault, type Outcome } from '../../operations/ask.js';
 import { planPrediction } from '../../operations/predict.js';
+import { tracedNow } from '../../tracing/trace.js';
 import { metaOf } from '../exchange.js';
 import { answerPlans, problemCodeOf, sourcesOf } from '../predictions.js';
 import { Problem } from '../problems/problem.js';
@@ -22,7 +23,8 @@ export async function predictOne(
     aiMode: item.aiMode ?? 'fallback',
     isForced: item.forceToGenderize === true,
   };
-  const plans = [planPrediction(order, sourcesOf(services, request))];
+  const sources = sourcesOf(services, request);
+  const plans = [tracedNow(request.exchange.trace, 'plan', () => planPrediction(order, sources))];
   const [outcome] = (await answerPlans(services, request, plans)) as [Outcome];
   if (isFault(outcome)) throw new Problem(problemCodeOf(outcome));
   return { data: predictionData(item, outcome.prediction), meta: metaOf(request) };

@@ -38,7 +38,6 @@ function start(
     parallelMax,
     wait: async (seconds) => void waits.push(seconds),
     now: () => clockMs,
-    onProgress: () => undefined,
   });
   return { run, batches, waits };
 }
@@ -134,7 +133,6 @@ describe('a run', () => {
       parallelMax: 1,
       wait: async () => undefined,
       now: () => 0,
-      onProgress: () => undefined,
     });
     expect(await run.go()).toBeNull();
     expect(batches).toEqual([25, 10, 10, 5]);

@@ -20,7 +20,8 @@ function newestMs(folder: string): number {
 /** Builds when the sources are newer. */
 function build(): void {
   const built = packageFile('dist/main.js');
-  if (existsSync(built) && statSync(built).mtimeMs > newestMs(packageFile('src'))) return;
+  const sources = ['src', 'console', 'docs', 'scripts'].map((folder) => newestMs(packageFile(folder)));
+  if (existsSync(built) && statSync(built).mtimeMs > Math.max(...sources)) return;
   execFileSync('npm', ['run', 'build'], { cwd: packageFile('.'), stdio: 'pipe' });
 }
 

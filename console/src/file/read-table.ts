@@ -19,8 +19,8 @@ export class TableFault extends Error {
   override readonly name = 'TableFault';
 }
 
-/** Read and parsed at once, in bytes: some 10 ms of work, after which the page can react. */
-const blockBytes = 262_144;
+/** Read and parsed at once, in bytes: a few milliseconds of work, after which the page can react. */
+const blockBytes = 65_536;
 /** A quote that is not closed would otherwise take in the rest of the file, in characters. */
 const recordLengthMax = 1_048_576;
 

@@ -72,7 +72,6 @@ export function useRun(onEnd: () => void): RunState {
       parallelMax: isTrial ? 1 : parallelMax,
       wait,
       now: () => performance.now(),
-      onProgress: () => undefined,
     });
     await resume();
   }

@@ -9,7 +9,7 @@ export type ProblemAction =
   | 'check_configuration'
   | 'inspect_billing_before_retry';
 
-interface CatalogueEntry {
+export interface CatalogueEntry {
   readonly status: number;
   readonly action: ProblemAction;
   /** What it means and what to do about it: one or two plain sentences. */

@@ -1,19 +1,21 @@
 import type { RouteOptions } from 'fastify';
 import { catalogue, problemCodes } from '../problems/catalogue.js';
+import type { HttpServices } from '../services.js';
 
-/** The catalogue as clients read it. */
-export const errorList = {
+/** The catalogue as clients read it; each code with the address of its page. */
+export const errorList = (publicUrl: string) => ({
   errors: Object.fromEntries(
     problemCodes.map((code) => {
       const { status, action, description } = catalogue[code];
-      return [code, { code, http_statuses: [status], action, description }];
+      const documentation = `${publicUrl}/docs/errors/${code}`;
+      return [code, { code, http_statuses: [status], action, description, documentation }];
     }),
   ),
-};
+});
 
 /** `GET /api/v2/errors`: every problem code; free, no key looked at. */
-export const errorsGet = (): RouteOptions => ({
+export const errorsGet = ({ publicUrl }: HttpServices): RouteOptions => ({
   method: 'GET',
   url: '/api/v2/errors',
-  handler: async () => errorList,
+  handler: async () => errorList(publicUrl()),
 });

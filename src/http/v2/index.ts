@@ -12,7 +12,7 @@ import { usageGet } from './usage.get.js';
 /** Every operation of the v2 interface. */
 export const v2Routes = (services: HttpServices): RouteOptions[] => [
   capabilitiesGet(services),
-  errorsGet(),
+  errorsGet(services),
   openapiGet(services),
   usageGet(services),
   genderGet(services),

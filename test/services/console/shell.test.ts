@@ -198,7 +198,7 @@ describe('the theme', () => {
     const themeSwitch = page.getByRole('switch', { name: 'Dark theme' });
     expect(await themeSwitch.getAttribute('aria-checked')).toBe('true');
     await themeSwitch.click();
-    expect(await page.evaluate(ground)).not.toBe(dark);
+    await expect.poll(() => page.evaluate(ground)).not.toBe(dark);
     await page.reload({ waitUntil: 'networkidle' });
     expect(await themeSwitch.getAttribute('aria-checked')).toBe('false');
   });

@@ -47,8 +47,9 @@ test('every code of the interface, and no other', async () => {
 
 test.each(rows)('%s: %i, %s', async (code, status, action) => {
   const { body } = await service.get('/api/v2/errors');
-  const { description, ...entry } = body.errors[code];
+  const { description, documentation, ...entry } = body.errors[code];
   expect(entry).toEqual({ code, http_statuses: [status], action });
+  expect(documentation).toBe(`${service.url}/docs/errors/${code}`);
   expect(description).toMatch(/^[A-Z].*\.$/);
 });
 

@@ -69,6 +69,7 @@ export const errorCatalogueSchema = strictObject({
       http_statuses: { type: 'array', items: { type: 'integer' }, minItems: 1 },
       action: { type: 'string' },
       description: { type: 'string' },
+      documentation: { type: 'string', format: 'uri', description: 'The page of the code.' },
     }),
   },
 });

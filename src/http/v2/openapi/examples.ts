@@ -139,8 +139,8 @@ export const usageExamples = (): Examples => ({
   },
 });
 
-export const errorListExamples = (): Examples => ({
-  errors: { summary: 'Every code of this version', value: errorList },
+export const errorListExamples = (publicUrl: string): Examples => ({
+  errors: { summary: 'Every code of this version', value: errorList(publicUrl) },
 });
 
 export const capabilitiesExamples = (publicUrl: string): Examples => ({

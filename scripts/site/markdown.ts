@@ -1,0 +1,167 @@
+import MarkdownIt, { type MarkdownIt as Renderer, type Token } from 'markdown-it';
+import { problemCodes } from '../../src/http/problems/catalogue.js';
+import { type LinkContext, resolveLink } from './links.js';
+import { escapeHtml, linkTo, type Page } from './page.js';
+import { createSlugger } from './slug.js';
+
+export interface Heading {
+  readonly level: number;
+  readonly text: string;
+  readonly anchor: string;
+}
+
+/** What stands between two headings, as plain text for the search. */
+export interface Passage {
+  readonly heading: Heading | null;
+  readonly text: string;
+}
+
+export interface RenderedPage {
+  readonly title: string;
+  readonly html: string;
+  readonly headings: readonly Heading[];
+  readonly passages: readonly Passage[];
+}
+
+/** Codes that mean nothing else elsewhere: `not_found` is also a reason of an answer. */
+const linkedCodes = new Set<string>(problemCodes.filter((code) => code !== 'not_found'));
+
+const plainText = (tokens: readonly Token[]): string =>
+  tokens
+    .map(({ type, content, children }) => {
+      if (type === 'softbreak' || type === 'hardbreak') return ' ';
+      return children ? plainText(children) : content;
+    })
+    .join('');
+
+/** The part of a heading's own inline token that stands in the text. */
+const headingText = (inline: Token): string => plainText(inline.children ?? []);
+
+/** Rewrites the links of one run of text; a problem code in it leads to its page. */
+function linkInline(tokens: readonly Token[], page: Page, context: LinkContext): Token[] {
+  const linked: Token[] = [];
+  const dropped: boolean[] = [];
+  for (const token of tokens) {
+    if (token.type === 'link_open') {
+      const resolved = resolveLink(String(token.attrGet('href')), page, context);
+      dropped.push(resolved === null);
+      if (resolved === null) continue;
+      token.attrSet('href', resolved.href);
+      if (/^https?:/.test(resolved.href)) token.attrSet('rel', 'noopener noreferrer');
+    } else if (token.type === 'link_close' && dropped.pop()) continue;
+    const isCode = token.type === 'code_inline' && dropped.length === 0;
+    const code = isCode && codePath(token.content, page);
+    if (code) linked.push(...asLink(token, linkTo(page.path, code)));
+    else linked.push(token);
+  }
+  return linked;
+}
+
+/** The page of a problem code, unless this is it. */
+function codePath(text: string, page: Page): string | null {
+  const isCode = linkedCodes.has(text) || (page.path === 'errors/' && text === 'not_found');
+  const path = `errors/${text}`;
+  return isCode && page.path !== path ? path : null;
+}
+
+function asLink(token: Token, href: string): Token[] {
+  const Kind = token.constructor as new (type: string, tag: string, nesting: 1 | 0 | -1) => Token;
+  const open = new Kind('link_open', 'a', 1);
+  open.attrSet('href', href);
+  return [open, token, new Kind('link_close', 'a', -1)];
+}
+
+/** Columns of figures stand right; styles in place are against the site's policy. */
+const cell = (tag: 'th' | 'td', token: Token | undefined): string =>
+  token?.attrGet('style') === 'text-align:right' ? `<${tag} class="figure">` : `<${tag}>`;
+
+function createRenderer(): Renderer {
+  const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
+  const { rules } = markdown.renderer;
+  // What scrolls sideways must be reachable by the keyboard.
+  rules.table_open = (tokens, index) => {
+    const number = tokens.slice(0, index + 1).filter(({ type }) => type === 'table_open').length;
+    return `<div class="table" role="region" aria-label="Table ${number}" tabindex="0"><table>`;
+  };
+  rules.table_close = () => '</table></div>';
+  rules.th_open = (tokens, index) => cell('th', tokens[index]);
+  rules.td_open = (tokens, index) => cell('td', tokens[index]);
+  rules.fence = (tokens, index) => {
+    const { content = '', info = '' } = tokens[index] ?? {};
+    const [language = ''] = info.split(/\s+/);
+    const name = language === '' ? '' : ` data-language="${escapeHtml(language)}"`;
+    return `<pre tabindex="0"${name}><code>${escapeHtml(content)}</code></pre>\n`;
+  };
+  rules.heading_open = (tokens, index) => {
+    const token = tokens[index];
+    const anchor = token?.attrGet('id')?.toString();
+    return anchor ? `<${token?.tag} id="${escapeHtml(anchor)}">` : `<${token?.tag}>`;
+  };
+  rules.heading_close = (tokens, index) => {
+    const token = tokens[index];
+    const anchor = token?.meta?.anchor as string | undefined;
+    if (anchor === undefined) return `</${token?.tag}>\n`;
+    const label = escapeHtml(`Link to “${token?.meta?.text}”`);
+    return ` <a class="anchor" href="#${escapeHtml(anchor)}" aria-label="${label}">#</a></${token?.tag}>\n`;
+  };
+  return markdown;
+}
+
+const renderer = createRenderer();
+
+/** Gives headings their anchors. The first of level 1 is the page's title and has none. */
+function anchorHeadings(tokens: readonly Token[]): { title: string; headings: Heading[] } {
+  const slug = createSlugger();
+  const headings: Heading[] = [];
+  let title = '';
+  for (const [index, token] of tokens.entries()) {
+    const inline = tokens[index + 1];
+    const close = tokens[index + 2];
+    if (token.type !== 'heading_open' || !inline || !close) continue;
+    const text = headingText(inline);
+    const anchor = slug(text);
+    if (token.tag === 'h1' && title === '') {
+      title = text;
+      continue;
+    }
+    token.attrSet('id', anchor);
+    close.meta = { anchor, text };
+    headings.push({ level: Number(token.tag.slice(1)), text, anchor });
+  }
+  return { title, headings };
+}
+
+function passagesOf(tokens: readonly Token[], headings: readonly Heading[]): Passage[] {
+  const passages: { heading: Heading | null; parts: string[] }[] = [{ heading: null, parts: [] }];
+  for (const [index, token] of tokens.entries()) {
+    const before = tokens[index - 1];
+    if (before?.type === 'heading_open') {
+      const heading = headings.find(({ anchor }) => anchor === before.attrGet('id'));
+      if (heading) passages.push({ heading, parts: [] });
+      continue;
+    }
+    const text = token.type === 'inline' ? headingText(token) : token.type === 'fence' ? token.content : '';
+    if (text !== '') passages.at(-1)?.parts.push(text);
+  }
+  return passages.map(({ heading, parts }) => ({
+    heading,
+    text: parts.join(' ').replace(/\s+/g, ' ').trim(),
+  }));
+}
+
+/** Marks for generators, which nobody should read. */
+const withoutComments = (markdown: string): string => markdown.replace(/^<!--.*?-->\n?/gms, '');
+
+/** A page's content as HTML, with its headings and its text. */
+export function renderPage(page: Page, context: LinkContext): RenderedPage {
+  const tokens = renderer.parse(withoutComments(page.markdown), {});
+  const { title, headings } = anchorHeadings(tokens);
+  if (title === '') context.faults.push(`${page.source}: has no title`);
+  const passages = passagesOf(tokens, headings);
+  for (const [index, token] of tokens.entries()) {
+    const isHeading = tokens[index - 1]?.type === 'heading_open';
+    if (token.type === 'inline' && token.children && !isHeading)
+      token.children = linkInline(token.children, page, context);
+  }
+  return { title, html: renderer.renderer.render(tokens, renderer.options, {}), headings, passages };
+}

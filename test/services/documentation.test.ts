@@ -1,0 +1,137 @@
+import axe, { type AxeResults } from 'axe-core';
+import { type Browser, chromium, type Page, type Request } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Service, startService } from '../support/service.js';
+
+let service: Service;
+let browser: Browser;
+let page: Page;
+let requests: Request[];
+let complaints: string[];
+
+beforeAll(async () => {
+  service = await startService();
+  browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox'],
+  });
+});
+afterAll(async () => {
+  await browser?.close();
+  await service?.stop();
+});
+beforeEach(async () => {
+  page = await browser.newPage();
+  requests = [];
+  complaints = [];
+  page.on('request', (request) => void requests.push(request));
+  page.on('pageerror', (error) => void complaints.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+});
+afterEach(async () => {
+  // A script that the policy refuses is a complaint too.
+  expect(complaints).toEqual([]);
+  const outside = requests.map((request) => request.url()).filter((url) => !url.startsWith('data:'));
+  expect(outside.filter((url) => !url.startsWith(`${service.url}/`))).toEqual([]);
+  await page.close();
+});
+
+/** Opens a page and waits until it stands. */
+async function open(path: string): Promise<void> {
+  await page.goto(`${service.url}/docs/${path}`, { waitUntil: 'networkidle' });
+  // The explorer draws the main part of its page by itself.
+  if (path.startsWith('reference/')) await page.locator('openapi-explorer main').first().waitFor();
+}
+
+/** What axe finds on the page; what the explorer draws by itself is not ours. */
+async function violations(): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const { violations } = (await page.evaluate(`axe.run({ exclude: ['openapi-explorer'] })`)) as AxeResults;
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
+}
+
+const kinds = [
+  '',
+  'quick-start',
+  'configuration',
+  'accuracy',
+  'errors/',
+  'errors/validation_error',
+  'v1-errors',
+  'reference/',
+  'reference/admin/',
+];
+
+describe.each(kinds)('/docs/%s', (path) => {
+  test.each(['light', 'dark'] as const)('has no fault that axe finds, in %s colours', async (colorScheme) => {
+    await page.emulateMedia({ colorScheme });
+    await open(path);
+    expect(await violations()).toEqual([]);
+  });
+
+  test('has no fault that axe finds on a narrow screen, and does not scroll sideways', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await open(path);
+    expect(await violations()).toEqual([]);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
+  });
+});
+
+test('the old address still leads to the documentation', async () => {
+  await page.goto(`${service.url}/docs`);
+  expect(page.url()).toBe(`${service.url}/docs/`);
+  await page.getByRole('heading', { level: 1, name: 'genderd' }).waitFor();
+});
+
+test('the search finds a section by its words and leads there, with the keyboard alone', async () => {
+  await page.goto(`${service.url}/docs/errors/not_found`);
+  await page.keyboard.press('/');
+  await page.keyboard.type('circuit breaker');
+  const first = page.locator('#results a').first();
+  await first.waitFor();
+  expect(await page.getByRole('status').textContent()).toMatch(/^\d+ results?/);
+  expect(await violations()).toEqual([]);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/docs\/ai(#.*)?$/);
+});
+
+test('the search says that nothing was found, and Escape closes it', async () => {
+  await page.goto(`${service.url}/docs/`);
+  await page.getByRole('searchbox').fill('qqqqxxxx');
+  await page.getByText('0 results').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByText('0 results').waitFor({ state: 'hidden' });
+});
+
+test('without scripts a page is whole, and the search that would not work is not shown', async () => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto(`${service.url}/docs/concepts`);
+  expect(await plain.getByRole('heading', { level: 1 }).textContent()).toBe('What an answer is made of');
+  expect(await plain.getByRole('searchbox').isVisible()).toBe(false);
+  await context.close();
+});
+
+test('an anchor leads to its heading, below the fixed header', async () => {
+  await page.goto(`${service.url}/docs/concepts#the-trial`);
+  const heading = page.getByRole('heading', { name: 'The trial' });
+  const box = await heading.boundingBox();
+  const header = await page.locator('header').boundingBox();
+  expect(box?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+});
+
+test('the reference shows every operation, and asks no other host for anything', async () => {
+  await page.goto(`${service.url}/docs/reference/`);
+  const { paths } = (await service.get('/api/v2/openapi.json')).body;
+  const operations = Object.values(paths as Record<string, Record<string, { summary?: string }>>)
+    .flatMap((path) => Object.values(path))
+    .flatMap(({ summary }) => summary ?? []);
+  for (const summary of operations) await page.getByText(summary, { exact: true }).first().waitFor();
+  expect(operations).toContain('Predict up to 50 values');
+  await page.getByText('Predict one value', { exact: true }).first().click();
+  await page.getByText('/api/v2/gender', { exact: true }).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(requests.map((request) => request.url())).toContain(`${service.url}/api/v2/openapi.json`);
+});

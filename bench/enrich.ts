@@ -1,0 +1,133 @@
+/**
+ * `genderd enrich` on files of a million rows, on one core: `npm run bench:enrich`. First names are drawn by how many
+ * people bear them; the full names are all distinct. The files, and a plain copy of the same bytes as the baseline, lie
+ * in a temporary folder.
+ */
+import { spawnSync } from 'node:child_process';
+import { closeSync, mkdtempSync, openSync, rmSync, statSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openDataset } from '../src/dataset/reader.js';
+import { SURNAMES } from '../src/inference/tables/surnames.js';
+
+const ROWS = Number(process.env.ROWS ?? 1_000_000);
+const ROUNDS = Number(process.env.ROUNDS ?? 3);
+const CLI = fileURLToPath(new URL('../dist/cli/main.js', import.meta.url));
+const DATASET = fileURLToPath(new URL('../data/genderd.dataset', import.meta.url));
+
+/** The same numbers in every run. */
+function createRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+/** Draws names by how many people bear them. */
+function nameDrawer(random: () => number): () => string {
+  const dataset = openDataset(DATASET);
+  const names: string[] = [];
+  const people: number[] = [];
+  let sum = 0;
+  for (const name of dataset.names()) {
+    const record = dataset.find(name);
+    const count = dataset.maleCount(record) + dataset.femaleCount(record);
+    if (count === 0 || !/^\p{L}[\p{L} '-]*$/u.test(name)) continue;
+    sum += count;
+    names.push((name[0] as string).toUpperCase() + name.slice(1));
+    people.push(sum);
+  }
+  return () => {
+    const target = random() * sum;
+    let [low, high] = [0, people.length - 1];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((people[middle] as number) > target) high = middle;
+      else low = middle + 1;
+    }
+    return names[low] as string;
+  };
+}
+
+function writeFile(path: string, header: string, row: (index: number) => string): void {
+  const file = openSync(path, 'w');
+  let text = `${header}\n`;
+  for (let index = 0; index < ROWS; index++) {
+    text += `${row(index)}\n`;
+    if (text.length < 1_000_000) continue;
+    writeSync(file, text);
+    text = '';
+  }
+  writeSync(file, text);
+  closeSync(file);
+}
+
+const CITIES = ['Berlin', '"London, ON"', 'São Paulo', 'Łódź', 'Roma', 'New York'];
+
+function makeFiles(folder: string): Readonly<Record<string, string>> {
+  const random = createRandom(42);
+  const draw = nameDrawer(random);
+  const surnames = [...SURNAMES].map((name) => (name[0] as string).toUpperCase() + name.slice(1));
+  const paths = { first: join(folder, 'first.csv'), full: join(folder, 'full.csv') };
+  writeFile(
+    paths.first,
+    'id,first_name,city,signed_up',
+    (index) => `${index},${draw()},${CITIES[index % CITIES.length]},2025-0${1 + (index % 9)}-11`,
+  );
+  const seen = new Set<string>();
+  const distinct = (): string => {
+    for (;;) {
+      const surname = surnames[Math.floor(random() ** 2 * surnames.length)] as string;
+      const name = `${draw()} ${surname}`;
+      if (seen.has(name)) continue;
+      seen.add(name);
+      return name;
+    }
+  };
+  writeFile(
+    paths.full,
+    'id,full_name,city',
+    (index) => `${index},${distinct()},${CITIES[index % CITIES.length]}`,
+  );
+  return paths;
+}
+
+interface Timing {
+  readonly wallS: number;
+  /** Of user and system; what the wall clock shows when nothing else uses the core. */
+  readonly cpuS: number;
+}
+
+/** The best of some rounds of the whole process, start included, on one core. */
+function best(command: readonly string[]): Timing {
+  const timings = Array.from({ length: ROUNDS }, (): Timing => {
+    const timedCommand = ['-c', 'TIMEFORMAT="%R %U %S"; time taskset -c 0 "$@"', 'bash', ...command];
+    const { status, stderr } = spawnSync('bash', timedCommand, { encoding: 'utf8' });
+    if (status !== 0) throw new Error(`${command.join(' ')} ended with ${status}: ${stderr}`);
+    const [wallS = 0, user = 0, system = 0] = stderr.trim().split(/\s+/).slice(-3).map(Number);
+    return { wallS, cpuS: user + system };
+  });
+  return timings.reduce((least, one) => (one.wallS < least.wallS ? one : least));
+}
+
+function main(): void {
+  const folder = process.env.BENCH_FOLDER ?? mkdtempSync(join(tmpdir(), 'genderd-bench-'));
+  try {
+    for (const [label, path] of Object.entries(makeFiles(folder))) {
+      const copy = best(['cp', path, `${path}.copy`]);
+      const { wallS, cpuS } = best([process.execPath, CLI, 'enrich', path, '--force', '--quiet']);
+      const mb = (statSync(path).size / 1e6).toFixed(1);
+      process.stdout.write(
+        `${label.padEnd(6)} ${ROWS.toLocaleString('en-US')} rows, ${mb} MB: ${wallS.toFixed(2)} s, ` +
+          `${cpuS.toFixed(2)} s of CPU, ${Math.round(ROWS / wallS).toLocaleString('en-US')} rows a second ` +
+          `(cp: ${copy.wallS.toFixed(2)} s)\n`,
+      );
+    }
+  } finally {
+    if (process.env.BENCH_FOLDER === undefined) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+main();

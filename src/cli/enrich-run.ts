@@ -1,0 +1,174 @@
+import { statSync } from 'node:fs';
+import { constants } from 'node:os';
+import { resolve } from 'node:path';
+import { ColumnFault } from '../enrichment/columns/find-columns.js';
+import { enrichText, type Job, type JobEnd } from '../enrichment/enrich-text.js';
+import { PrefixTaken } from '../enrichment/formats/added-columns.js';
+import { TextFault } from '../enrichment/formats/row.js';
+import { openAnswerer } from '../enrichment/open-answerer.js';
+import {
+  checkOptions,
+  checkOutputs,
+  type EnrichOptions,
+  formatOf,
+  outputOf,
+  UsageFault,
+} from '../enrichment/setup.js';
+import { summaryJson, summaryLines, type Tally } from '../enrichment/summary.js';
+import { ResumeRefused } from '../enrichment/unfinished.js';
+import { CommandError } from './output.js';
+import { startProgress } from './progress.js';
+
+export type { EnrichOptions } from '../enrichment/setup.js';
+
+/** Exit codes: rows failed or the run stopped; nothing was done. */
+const exitCodes = { failed: 1, usage: 2 } as const;
+
+/**
+ * Enriches a file, or tells its shares. Faults that the operator mends are told plainly and end with exit code 2, when
+ * nothing was done, or 1.
+ */
+export async function runEnrichment(file: string, options: EnrichOptions): Promise<void> {
+  try {
+    await run(file, options);
+  } catch (error) {
+    const message = usageMessage(error, file);
+    if (message === null) throw asCommandError(error, file);
+    process.stderr.write(`genderd: ${message}\n`);
+    process.exitCode = exitCodes.usage;
+  }
+}
+
+function usageMessage(error: unknown, file: string): string | null {
+  if (error instanceof ColumnFault) return `${file}: ${error.message}`;
+  const isUsage =
+    error instanceof UsageFault || error instanceof PrefixTaken || error instanceof ResumeRefused;
+  return isUsage ? error.message : null;
+}
+
+function asCommandError(error: unknown, file: string): unknown {
+  if (error instanceof TextFault) return new CommandError(`${file}: ${error.message}`);
+  // A full disk and its like; what was made durable before stays, and --resume goes on from there.
+  return error instanceof Error && 'syscall' in error ? new CommandError(error.message) : error;
+}
+
+async function run(file: string, options: EnrichOptions): Promise<void> {
+  const format = formatOf(file, options.format);
+  checkOptions(file, format, options);
+  const output = outputOf(file, options.output);
+  const stats = file === '-' ? null : statsOf(file);
+  checkPaths(file, output, options);
+  const tell = (note: string): void => {
+    if (!options.quiet) process.stderr.write(`genderd: ${note}\n`);
+  };
+  const interrupts = watchInterrupts();
+  const answering = await openAnswerer(options, interrupts.signal, tell);
+  const begunAt = performance.now();
+  let progress = { stop: (): void => undefined };
+  const onReading: Job['onReading'] = async (source, tally) => {
+    if (options.quiet || stats === null) return;
+    progress = await startProgress(stats.size, source, process.stderr, rateOf(tally, begunAt));
+  };
+  const { interrupted } = interrupts;
+  const job: Job = { file, stats, output, format, options, answering, interrupted, tell, onReading };
+  try {
+    const end = await work(job).finally(() => progress.stop());
+    if (end !== null) conclude(job, end, (performance.now() - begunAt) / 1000, interrupts.signalName());
+  } finally {
+    interrupts.stop();
+    await answering.answerer.close();
+  }
+}
+
+/** Null where the work has told its outcome itself. */
+async function work(job: Job): Promise<JobEnd | null> {
+  if (job.options.aggregate) {
+    const { tellShares } = await import('../enrichment/tell-shares.js');
+    await tellShares(job);
+    return null;
+  }
+  if (job.format !== 'xlsx') return enrichText(job);
+  const { enrichWorkbook } = await import('../enrichment/workbook/enrich-workbook.js');
+  return enrichWorkbook(job);
+}
+
+function conclude(job: Job, end: JobEnd, seconds: number, signalName: NodeJS.Signals | null): void {
+  const { file, output, options, answering } = job;
+  const { tally, stopped } = end;
+  const effort = { rows: end.rows, seconds };
+  if (options.json) {
+    const about = { file, output, ai: options.ai, dataset_version: answering.datasetVersion };
+    process.stdout.write(`${JSON.stringify({ ...about, ...summaryJson(tally, effort), stopped })}\n`);
+  } else if (!options.quiet) {
+    process.stderr.write(
+      summaryLines(tally, effort)
+        .map((line) => `${line}\n`)
+        .join(''),
+    );
+  }
+  if (stopped !== null) {
+    const canGoOn = output !== '-' && file !== '-';
+    const how = canGoOn ? '; go on with the same command and --resume' : '';
+    process.stderr.write(`genderd: stopped after ${tally.rows} rows: ${stopped}${how}\n`);
+    process.exitCode = signalName === null ? exitCodes.failed : 128 + (constants.signals[signalName] ?? 0);
+  } else if (tally.failed > 0) {
+    const where = options.report === undefined ? '; --report lists them' : `, listed in ${options.report}`;
+    process.stderr.write(`genderd: ${tally.failed} rows failed${where}\n`);
+    process.exitCode = exitCodes.failed;
+  }
+}
+
+/** @throws UsageFault */
+function statsOf(file: string) {
+  try {
+    const stats = statSync(file);
+    if (!stats.isFile()) throw new UsageFault(`${file} is no file; read a stream with: genderd enrich -`);
+    return stats;
+  } catch (error) {
+    throw error instanceof UsageFault
+      ? error
+      : new UsageFault(`cannot read ${file}: ${(error as Error).message}`);
+  }
+}
+
+/** @throws UsageFault */
+function checkPaths(file: string, output: string, options: EnrichOptions): void {
+  const { aggregate, report } = options;
+  const isShown = output === '-' || (aggregate && options.output === undefined);
+  const written = [...(isShown ? [] : [output]), ...(report === undefined ? [] : [report])];
+  const all = [...(file === '-' ? [] : [file]), ...written].map((path) => resolve(path));
+  if (new Set(all).size < all.length)
+    throw new UsageFault('the file, --output and --report must be different files');
+  checkOutputs(written, options);
+}
+
+function rateOf(tally: Tally, begunAt: number): () => string {
+  const before = tally.rows;
+  return () => {
+    const rate = ((tally.rows - before) * 1000) / Math.max(1, performance.now() - begunAt);
+    return `${Math.round(rate).toLocaleString('en-US')} rows/s`;
+  };
+}
+
+/** The first signal ends the run where it can go on later, the second one at once. */
+function watchInterrupts() {
+  const controller = new AbortController();
+  let name: NodeJS.Signals | null = null;
+  const onSignal = (signal: NodeJS.Signals): void => {
+    name = signal;
+    controller.abort();
+    stop();
+  };
+  const stop = (): void => {
+    process.off('SIGINT', onSignal);
+    process.off('SIGTERM', onSignal);
+  };
+  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', onSignal);
+  return {
+    signal: controller.signal,
+    interrupted: () => (name === null ? null : 'interrupted'),
+    signalName: () => name,
+    stop,
+  };
+}

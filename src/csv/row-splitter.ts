@@ -1,0 +1,179 @@
+/** How rows and cells are told apart, as bytes of an encoding that keeps ASCII (UTF-8, Latin-1, …). */
+export interface Dialect {
+  readonly delimiter: number;
+  /** LF, also behind CR, or CR alone as old Macintosh programs wrote it. */
+  readonly lineEnd: number;
+}
+
+/** Where one row stands in its buffer. The splitter reuses the object: read it before the next row. */
+export interface RowBounds {
+  /** End of the last cell, before the line end. */
+  end: number;
+  /** Start of the next row. */
+  next: number;
+  /** Line ends in the row, its own included. */
+  lines: number;
+  /** 0 for a blank line. */
+  cellCount: number;
+  /** The row breaks RFC 4180, and was taken to end with its first line. */
+  isMalformed: boolean;
+  /** Start and end of each cell in turn, quotes included. */
+  cells: Int32Array;
+}
+
+/**
+ * Longest row in bytes. A quote that is not closed would otherwise take in the rest of the file, and memory with it.
+ */
+export const ROW_BYTES_MAX = 1_048_576;
+
+export const bytes = { quote: 0x22, lf: 0x0a, cr: 0x0d, tab: 0x09 } as const;
+const { quote: QUOTE, lf: LF, cr: CR } = bytes;
+
+/** A line longer than `ROW_BYTES_MAX`: nobody can say where its row ends. */
+export class LineTooLong extends Error {
+  override readonly name = 'LineTooLong';
+}
+
+interface Splitter extends Dialect {
+  readonly row: RowBounds;
+}
+
+function store(row: RowBounds, start: number, end: number): void {
+  const at = 2 * row.cellCount++;
+  if (at === row.cells.length) {
+    const larger = new Int32Array(2 * at);
+    larger.set(row.cells);
+    row.cells = larger;
+  }
+  row.cells[at] = start;
+  row.cells[at + 1] = end;
+}
+
+/** Behind the closing quote of a cell that opens at `start`; -1 when the buffer ends first. */
+function endOfQuoted(
+  { row, lineEnd }: Splitter,
+  buffer: Buffer,
+  start: number,
+  limit: number,
+  isLast: boolean,
+): number {
+  let at = start + 1;
+  for (;;) {
+    while (at < limit && buffer[at] !== QUOTE) {
+      if (buffer[at] === lineEnd) row.lines++;
+      at++;
+    }
+    if (at >= limit || (at + 1 === limit && !isLast)) return -1;
+    if (at + 1 === limit || buffer[at + 1] !== QUOTE) return at + 1;
+    at += 2;
+  }
+}
+
+/** Reads cells up to the line end. */
+function scan(splitter: Splitter, buffer: Buffer, start: number, limit: number, isLast: boolean): Scan {
+  const { row, delimiter, lineEnd } = splitter;
+  let at = start;
+  for (;;) {
+    const cellStart = at;
+    if (at < limit && buffer[at] === QUOTE) {
+      at = endOfQuoted(splitter, buffer, at, limit, isLast);
+      if (at < 0) return isLast ? 'malformed' : 'unfinished';
+      if (lineEnd === LF && at < limit && buffer[at] === CR) {
+        if (at + 1 === limit && !isLast) return 'unfinished';
+        if (at + 1 < limit && buffer[at + 1] === LF) at++;
+      }
+      if (at < limit && buffer[at] !== delimiter && buffer[at] !== lineEnd) return 'malformed';
+    } else {
+      while (at < limit && buffer[at] !== delimiter && buffer[at] !== lineEnd) at++;
+    }
+    if (at >= limit && !isLast) return 'unfinished';
+    const isDelimited = at < limit && buffer[at] === delimiter;
+    const hasReturn = !isDelimited && at < limit && lineEnd === LF && at > cellStart && buffer[at - 1] === CR;
+    store(row, cellStart, hasReturn ? at - 1 : at);
+    at++;
+    if (isDelimited) continue;
+    row.lines++;
+    row.end = hasReturn ? at - 2 : at - 1;
+    row.next = Math.min(at, limit);
+    return 'row';
+  }
+}
+
+/** A malformed row up to its first line end; null when that is not in the buffer yet. @throws LineTooLong */
+function firstLine(
+  { row, lineEnd }: Splitter,
+  buffer: Buffer,
+  start: number,
+  limit: number,
+  isLast: boolean,
+): RowBounds | null {
+  const found = buffer.subarray(0, limit).indexOf(lineEnd, start);
+  if (found < 0 && !isLast && limit - start <= ROW_BYTES_MAX) return null;
+  const stop = found < 0 ? limit : found;
+  if (stop - start > ROW_BYTES_MAX) throw new LineTooLong();
+  row.end = found > start && lineEnd === LF && buffer[found - 1] === CR ? found - 1 : stop;
+  row.next = found < 0 ? limit : found + 1;
+  row.lines = 1;
+  row.cellCount = 1;
+  row.isMalformed = true;
+  return row;
+}
+
+/**
+ * Finds one row after the other without copying or decoding. A quote opens a cell only at its start, elsewhere it is
+ * text. A row with text behind a closing quote, with a quote that is not closed, or beyond the longest length is
+ * malformed and ends with its first line, wherever the buffer ends: the outcome never depends on how the file was cut
+ * into buffers. Answers null when the row goes on behind `limit`; with `isLast` nothing does.
+ */
+export function createRowSplitter({ delimiter, lineEnd }: Dialect) {
+  const row: RowBounds = {
+    end: 0,
+    next: 0,
+    lines: 0,
+    cellCount: 0,
+    isMalformed: false,
+    cells: new Int32Array(64),
+  };
+  const splitter: Splitter = { row, delimiter, lineEnd };
+
+  return (buffer: Buffer, start: number, limit: number, isLast: boolean): RowBounds | null => {
+    row.cellCount = 0;
+    row.lines = 0;
+    row.isMalformed = false;
+    const outcome = scan(splitter, buffer, start, limit, isLast);
+    const length = (outcome === 'row' ? row.end : limit) - start;
+    if (outcome === 'malformed' || length > ROW_BYTES_MAX)
+      return firstLine(splitter, buffer, start, limit, isLast);
+    if (outcome === 'unfinished') return null;
+    if (row.end === start) row.cellCount = 0;
+    return row;
+  };
+}
+
+type Scan = 'row' | 'unfinished' | 'malformed';
+
+const LETTERS: Readonly<Record<string, number>> = { ',': 0x2c, ';': 0x3b, '\t': bytes.tab, '|': 0x7c };
+export const delimiters = Object.keys(LETTERS);
+export const delimiterByte = (delimiter: string): number => LETTERS[delimiter] as number;
+
+/**
+ * The dialect of a file that starts with `head`: the delimiter that its first line has most outside quotes, comma when
+ * none is there. A line `sep=;`, as spreadsheet programs write it, decides.
+ */
+export function dialectOf(
+  head: Buffer,
+  given: string | null,
+): Dialect & { readonly hasSeparatorLine: boolean } {
+  const firstEnd = head.findIndex((byte) => byte === LF || byte === CR);
+  const isCrAlone = head[firstEnd] === CR && firstEnd + 1 < head.length && head[firstEnd + 1] !== LF;
+  const lineEnd = isCrAlone ? CR : LF;
+  const line = head.subarray(0, firstEnd < 0 ? head.length : firstEnd).toString('latin1');
+  const told = /^sep=([,;|\t])$/i.exec(line)?.[1];
+  const delimiter = delimiterByte(given ?? told ?? mostFrequent(line.replace(/"[^"]*"/g, '')));
+  return { delimiter, lineEnd, hasSeparatorLine: told !== undefined };
+}
+
+function mostFrequent(line: string): string {
+  const counted = delimiters.map((delimiter) => line.split(delimiter).length - 1);
+  return delimiters[counted.indexOf(Math.max(...counted))] as string;
+}

@@ -1,0 +1,32 @@
+/**
+ * A bounded cache in two generations: what was used since the last turn stays, the rest goes with the older one. It
+ * keeps what an LRU of the same size keeps within a factor of two, and costs a hit one look-up and no write.
+ */
+export interface AnswerCache<V> {
+  get(key: string): V | undefined;
+  set(key: string, value: V): void;
+}
+
+/** Holds up to `2 * generationMax` entries. */
+export function createAnswerCache<V>(generationMax: number): AnswerCache<V> {
+  let young = new Map<string, V>();
+  let old = new Map<string, V>();
+
+  const set = (key: string, value: V): void => {
+    young.set(key, value);
+    if (young.size < generationMax) return;
+    old = young;
+    young = new Map();
+  };
+
+  return {
+    get(key) {
+      const value = young.get(key);
+      if (value !== undefined) return value;
+      const older = old.get(key);
+      if (older !== undefined) set(key, older);
+      return older;
+    },
+    set,
+  };
+}

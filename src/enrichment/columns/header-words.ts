@@ -1,0 +1,100 @@
+/** What a column holds. */
+export type ColumnKind = 'first' | 'last' | 'full' | 'email' | 'username' | 'country';
+
+const words = (text: string): string[] => text.split(',').map((word) => word.trim());
+
+/**
+ * Header words of each kind, compared without case, accents, spaces and punctuation. A list for each rank: only when
+ * no word of a rank is in the header, the next one counts.
+ */
+export const HEADER_WORDS: Readonly<Record<ColumnKind, readonly (readonly string[])[]>> = {
+  first: [
+    words(`
+      first name, firstname, fname, given name, given names, forename, forenames, first,
+      christian name, given, customer first name, contact first name, billing first name, Vorname,
+      Vornamen, Rufname, prénom, prénoms, voornaam, voornamen, roepnaam, förnamn, tilltalsnamn,
+      fornavn, etunimi, etunimet, fornafn, eesnimi, vardas, vārds, imię, imiona, křestní jméno,
+      krstné meno, keresztnév, utónév, prenume, prenumele, nombre de pila, primer nombre, nombres,
+      nome próprio, primeiro nome, prenome, prenom, nom de pila, собственное имя, личное имя, tên,
+      nama depan, pangalan, jina la kwanza, όνομα, ad, adı, adi, isim, ismi, ön ad, 名, 名字, ファーストネーム,
+      下の名前, 이름(성 제외), الاسم الأول, שם פרטי, نام, प्रथम नाम, पहला नाम, ชื่อจริง, собствено име
+    `),
+  ],
+  last: [
+    words(`
+      last name, lastname, lname, surname, family name, last, customer last name, contact last name,
+      billing last name, second name, Nachname, Nachnamen, Familienname, Zuname, nom de famille,
+      patronyme, achternaam, familienaam, efternamn, efternavn, etternavn, sukunimi, eftirnafn,
+      perekonnanimi, pavardė, uzvārds, nazwisko, příjmení, priezvisko, vezetéknév, családnév,
+      nume de familie, prezime, priimek, фамилия, прізвище, фамилно име, презиме, apellido,
+      apellidos, primer apellido, cognome, cognom, cognoms, sobrenome, apelido, apelidos,
+      último nome, soyad, soyadı, soyadi, soyisim, επώνυμο, họ, nama belakang, nama keluarga, 姓,
+      名字(姓), 苗字, 성, اسم العائلة, שם משפחה, نام خانوادگی, उपनाम, अंतिम नाम, นามสกุล
+    `),
+  ],
+  full: [
+    words(`
+      full name, fullname, display name, person name, contact name, customer name, client name,
+      employee name, author name, complete name, name and surname, vollständiger Name,
+      Vor- und Nachname, Vorname Nachname, nom complet, nom et prénom, prénom et nom,
+      nombre completo, nombre y apellidos, nome completo, nome e cognome, nome e sobrenome,
+      volledige naam, fullständigt namn, fullt navn, koko nimi, imię i nazwisko, celé jméno,
+      jméno a příjmení, meno a priezvisko, teljes név, nume complet, nume și prenume, ime i prezime,
+      ime in priimek, фио, полное имя, піб, повне імя, ad soyad, adı soyadı, isim soyisim,
+      ονοματεπώνυμο, họ và tên, họ tên, nama lengkap, 姓名, 氏名, お名前, 성명, الاسم الكامل, שם מלא,
+      نام و نام خانوادگی, पूरा नाम
+    `),
+    words(`
+      name, names, person, Name der Person, nombre, nome, nom, naam, namn, navn, nimi, nafn, név,
+      nume, ime, jméno, meno, имя, імя, име, nama, jina, 名前, 이름, الاسم, اسم, שם, नाम, ชื่อ
+    `),
+  ],
+  email: [
+    words(`
+      email, e-mail, email address, e-mail address, mail, mail address, E-Mail-Adresse, Mailadresse,
+      adresse e-mail, adresse mail, adresse électronique, courriel, mél, correo, correo electrónico,
+      dirección de correo, indirizzo email, indirizzo e-mail, posta elettronica, correio eletrônico,
+      endereço de email, e-mailadres, e-postadress, e-post, epost, e-postadresse, sähköposti,
+      netfang, adres e-mail, e-mailová adresa, e-mail cím, adresă de email, e-pošta, eposta, e-posta,
+      e-posta adresi, электронная почта, почта, эл. почта, адрес электронной почты, електронна пошта,
+      имейл, ηλεκτρονικό ταχυδρομείο, customer email, contact email, user email, billing email, メール,
+      メールアドレス, 邮箱, 电子邮件, 電子郵件, 이메일, البريد الإلكتروني, אימייל, דואר אלקטרוני, ایمیل, ईमेल, อีเมล,
+      surel
+    `),
+  ],
+  username: [
+    words(`
+      username, user name, login, login name, nick, nickname, handle, screen name, user,
+      Benutzername, Nutzername, Anmeldename, nom d'utilisateur, identifiant, pseudo, pseudonyme,
+      nombre de usuario, usuario, nome utente, utente, nome de usuário, usuário, utilizador,
+      gebruikersnaam, användarnamn, brugernavn, brukernavn, käyttäjätunnus, käyttäjänimi,
+      nazwa użytkownika, uživatelské jméno, felhasználónév, nume de utilizator, korisničko ime,
+      имя пользователя, пользователь, логин, ник, імя користувача, kullanıcı adı, όνομα χρήστη,
+      nama pengguna, tên người dùng, ユーザー名, 用户名, 사용자 이름, اسم المستخدم, שם משתמש
+    `),
+  ],
+  country: [
+    words(`
+      country code, country_code, country id, country iso, iso country, iso2, iso 3166, cc,
+      Ländercode, Länderkürzel, Landeskürzel, code pays, código de país, código do país,
+      codice paese, landcode, landskod, landekode, landkode, maakoodi, kod kraju, kód země,
+      országkód, код страны, код країни, ülke kodu, 国コード, 国家代码, 국가 코드
+    `),
+    words(`
+      country, country name, nation, billing country, shipping country, customer country,
+      country of residence, Land, Wohnland, Staat, pays, país, paese, nazione, nació, maa, ország,
+      țară, kraj, země, krajina, država, zemlja, држава, riik, šalis, valsts, страна, країна,
+      държава, ülke, χώρα, quốc gia, negara, nchi, 国, 国名, 国家, 國家, 국가, 나라, البلد, الدولة, מדינה, ארץ,
+      کشور, देश, ประเทศ
+    `),
+  ],
+};
+
+/** Words for a whole name that mean the given one beside a column of surnames, and the surname beside given ones. */
+export const BESIDE_PARTS: Readonly<Record<'first' | 'last', readonly string[]>> = {
+  first: words(`
+    name, nombre, nome, имя, імя, име, ime, jméno, meno, nom, név, nume, navn, namn, naam, nimi,
+    nafn, nama, שם, الاسم, नाम, ชื่อ, 이름, 名前
+  `),
+  last: words('name, nom, naam, nume'),
+};

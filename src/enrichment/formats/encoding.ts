@@ -1,0 +1,136 @@
+import { isUtf8 } from 'node:buffer';
+import { TextFault } from './row.js';
+
+/** How the cells of a file are read and written. Bytes that are not looked up are never decoded. */
+export interface Codec {
+  readonly label: string;
+  decode(buffer: Buffer, start: number, end: number): string;
+  isValid(buffer: Buffer, start: number, end: number): boolean;
+  encode(text: string): Buffer;
+  /** Whether `|` may be a part of another character. */
+  readonly isBarUnsafe: boolean;
+}
+
+const utf8: Codec = {
+  label: 'utf-8',
+  decode: (buffer, start, end) => buffer.toString('utf8', start, end),
+  isValid: (buffer, start, end) => isUtf8(buffer.subarray(start, end)),
+  encode: (text) => Buffer.from(text, 'utf8'),
+  isBarUnsafe: false,
+};
+
+/** Encodings in which an ASCII byte may stand for another character, or depends on what was before. */
+const UNUSABLE = ['iso-2022-jp', 'iso-2022-kr', 'hz-gb-2312', 'x-user-defined', 'replacement'];
+const DOUBLE_BYTE = ['shift_jis', 'gbk', 'gb18030', 'big5', 'euc-jp', 'euc-kr'];
+
+/** A label of the WHATWG Encoding Standard in its one spelling; null for one that is unknown or unusable. */
+export function encodingLabel(text: string): string | null {
+  try {
+    const { encoding } = new TextDecoder(text.trim());
+    return UNUSABLE.includes(encoding) ? null : encoding;
+  } catch {
+    return null;
+  }
+}
+
+/** The codec of an encoding that keeps ASCII; UTF-16 is one once it was transcoded. */
+export function codecOf(encoding: string): Codec {
+  if (encoding === 'utf-8' || isUtf16(encoding)) return utf8;
+  const decoder = new TextDecoder(encoding, { fatal: true, ignoreBOM: true });
+  const isDouble = DOUBLE_BYTE.includes(encoding);
+  let known: Map<string, Buffer> | null = null;
+  const isValid = (buffer: Buffer, start: number, end: number): boolean => {
+    try {
+      decoder.decode(buffer.subarray(start, end));
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  return {
+    label: encoding,
+    decode: (buffer, start, end) =>
+      isValid(buffer, start, end) ? decoder.decode(buffer.subarray(start, end)) : '',
+    isValid,
+    encode(text) {
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII
+      if (/^[\u0000-\u007f]*$/.test(text)) return Buffer.from(text, 'latin1');
+      known ??= charactersOf(encoding, isDouble);
+      const characters = known;
+      return Buffer.concat([...text].map((one) => characters.get(one) ?? withoutMarks(one, characters)));
+    },
+    isBarUnsafe: isDouble,
+  };
+}
+
+/** A character that the encoding lacks: its base letter, else a question mark. */
+const withoutMarks = (character: string, known: ReadonlyMap<string, Buffer>): Buffer =>
+  known.get([...character.normalize('NFD')][0] ?? '') ?? Buffer.from('?');
+
+/** Every character of one or two bytes, found by decoding them all. */
+function charactersOf(encoding: string, isDouble: boolean): Map<string, Buffer> {
+  const decoder = new TextDecoder(encoding, { ignoreBOM: true });
+  const characters = new Map<string, Buffer>();
+  const add = (...code: number[]): void => {
+    const text = decoder.decode(Uint8Array.from(code));
+    if ([...text].length === 1 && text !== '\ufffd' && !characters.has(text))
+      characters.set(text, Buffer.from(code));
+  };
+  for (let byte = 0; byte < 256; byte++) add(byte);
+  if (isDouble)
+    for (let lead = 0x81; lead < 0xff; lead++) for (let trail = 0x40; trail < 0xff; trail++) add(lead, trail);
+  return characters;
+}
+
+export const isUtf16 = (encoding: string): boolean => encoding.startsWith('utf-16');
+
+/** The encoding of a file: the given one, else the one of its byte order mark, else UTF-8. @throws TextFault */
+export function encodingOf(head: Buffer, given: string | null): string {
+  const mark =
+    head[0] === 0xff && head[1] === 0xfe
+      ? 'utf-16le'
+      : head[0] === 0xfe && head[1] === 0xff
+        ? 'utf-16be'
+        : null;
+  const encoding = given ?? mark ?? 'utf-8';
+  if (!isUtf16(encoding) && head.subarray(0, 4).includes(0))
+    throw new TextFault('the file begins with zero bytes, as UTF-16 does; is it --encoding utf-16le?');
+  return encoding;
+}
+
+/** UTF-16 as UTF-8, a byte order mark included. @throws TextFault that names the line */
+export async function* fromUtf16(
+  chunks: AsyncIterable<Buffer>,
+  isBigEndian: boolean,
+): AsyncGenerator<Buffer> {
+  let rest: Buffer = Buffer.alloc(0);
+  let lines = 1;
+  const convert = (units: Buffer): Buffer => {
+    const text = (isBigEndian ? Buffer.from(units).swap16() : units).toString('utf16le');
+    if (!text.isWellFormed())
+      throw new TextFault(`line ${lines + lineEnds(text.slice(0, loneSurrogate(text)))} is not UTF-16 text`);
+    lines += lineEnds(text);
+    return Buffer.from(text, 'utf8');
+  };
+  for await (const chunk of chunks) {
+    const all = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
+    let whole = all.length - (all.length % 2);
+    if (whole >= 2 && isHighSurrogate(all, whole - 2, isBigEndian)) whole -= 2;
+    rest = all.subarray(whole);
+    if (whole > 0) yield convert(all.subarray(0, whole));
+  }
+  if (rest.length % 2 === 1)
+    throw new TextFault(`line ${lines} is not UTF-16 text: it ends within a character`);
+  if (rest.length > 0) yield convert(rest);
+}
+
+export function toUtf16(utf8Bytes: Buffer, isBigEndian: boolean): Buffer {
+  const units = Buffer.from(utf8Bytes.toString('utf8'), 'utf16le');
+  return isBigEndian ? units.swap16() : units;
+}
+
+const isHighSurrogate = (buffer: Buffer, at: number, isBigEndian: boolean): boolean =>
+  ((buffer[isBigEndian ? at : at + 1] ?? 0) & 0xfc) === 0xd8;
+
+const lineEnds = (text: string): number => text.split('\n').length - 1;
+const loneSurrogate = (text: string): number => text.search(/\p{Surrogate}/u);

@@ -1,0 +1,96 @@
+import type { Answer } from './answers/answer.js';
+
+/** What became of the rows so far. */
+export interface Tally {
+  rows: number;
+  female: number;
+  male: number;
+  /** Rows without a gender by reason; failed and empty ones are counted apart. */
+  unknown: Record<string, number>;
+  empty: number;
+  failed: number;
+  /** Rows that were looked up without their country, which is none. */
+  countriesNotUnderstood: number;
+  /** Rows of AI, with a gender or without. */
+  ai: number;
+  /** Values that were looked up: the distinct ones, unless more are distinct than are remembered. */
+  lookups: number;
+  /** Credits charged; null in process. */
+  credits: number | null;
+}
+
+export const newTally = (isCharged: boolean): Tally => ({
+  rows: 0,
+  female: 0,
+  male: 0,
+  unknown: { not_found: 0, no_name_candidate: 0, ambiguous: 0, insufficient_evidence: 0 },
+  empty: 0,
+  failed: 0,
+  countriesNotUnderstood: 0,
+  ai: 0,
+  lookups: 0,
+  credits: isCharged ? 0 : null,
+});
+
+export function count(tally: Tally, { gender, reason, source, fault }: Answer): void {
+  tally.rows++;
+  if (source === 'ai') tally.ai++;
+  if (gender !== null) tally[gender]++;
+  else if (fault !== null) tally.failed++;
+  else if (reason === 'empty') tally.empty++;
+  else if (reason !== null) tally.unknown[reason] = (tally.unknown[reason] ?? 0) + 1;
+}
+
+/** What a run took. */
+export interface Effort {
+  /** Rows of this run; fewer than of the file after a resume. */
+  readonly rows: number;
+  readonly seconds: number;
+}
+
+const rateOf = ({ rows, seconds }: Effort): number => Math.round(rows / Math.max(seconds, 0.001));
+
+export function summaryJson(tally: Tally, effort: Effort) {
+  return {
+    rows: tally.rows,
+    lookups: tally.lookups,
+    identified: tally.female + tally.male,
+    female: tally.female,
+    male: tally.male,
+    unknown: Object.values(tally.unknown).reduce((sum, one) => sum + one, 0),
+    by_reason: tally.unknown,
+    by_ai: tally.ai,
+    empty: tally.empty,
+    failed: tally.failed,
+    countries_not_understood: tally.countriesNotUnderstood,
+    credits_used: tally.credits,
+    seconds: Number(effort.seconds.toFixed(2)),
+    rows_per_second: rateOf(effort),
+  };
+}
+
+const number = (value: number): string => value.toLocaleString('en-US');
+
+export function summaryLines(tally: Tally, effort: Effort): string[] {
+  const { rows, female, male, empty, failed, countriesNotUnderstood, credits, ai, lookups } = tally;
+  const share = (part: number): string => (rows === 0 ? '' : `  ${((100 * part) / rows).toFixed(1)} %`);
+  const line = (label: string, value: number, rest = ''): string =>
+    `${label.padEnd(22)}${number(value).padStart(13)}${share(value)}${rest}`;
+  const optional = (label: string, value: number, rest = ''): string[] =>
+    value === 0 ? [] : [line(label, value, rest)];
+  const reasons = Object.entries(tally.unknown).flatMap(([reason, value]) =>
+    optional(`unknown: ${reason}`, value),
+  );
+  return [
+    `${'rows'.padEnd(22)}${number(rows).padStart(13)}  ${number(lookups)} values looked up`,
+    line('female', female),
+    line('male', male),
+    ...reasons,
+    ...optional('of these by AI', ai),
+    ...optional('empty', empty),
+    ...optional('failed', failed),
+    ...optional('country not understood', countriesNotUnderstood, '  looked up without it'),
+    ...(credits === null ? [] : [`${'credits used'.padEnd(22)}${number(credits).padStart(13)}`]),
+    `${'seconds'.padEnd(22)}${effort.seconds.toFixed(2).padStart(13)}  ${number(rateOf(effort))} rows a second`,
+  ];
+}

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { enrichBytes, enrichTextOf } from './in-memory.js';
+
+const ndjson = { format: 'ndjson', name: 'name' } as const;
+
+describe('a file of JSON lines', () => {
+  test('keeps every member and gets seven', async () => {
+    const object = fc.record({
+      name: fc.option(fc.string({ unit: 'grapheme', maxLength: 20 })),
+      note: fc.jsonValue(),
+    });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(object, { minLength: 1 }),
+        fc.integer({ min: 1, max: 99 }),
+        async (rows, chunkBytes) => {
+          const text = rows.map((row) => `${JSON.stringify(row)}\n`).join('');
+          const { output, added } = await enrichBytes(Buffer.from(text), { ...ndjson, chunkBytes });
+          const read = output
+            .toString('utf8')
+            .trimEnd()
+            .split('\n')
+            .map((line) => JSON.parse(line));
+          expect(read).toHaveLength(rows.length);
+          for (const [index, { ...members }] of read.entries()) {
+            expect(Object.keys(members).slice(-7)).toEqual(added);
+            for (const name of added) delete members[name];
+            expect(members).toEqual(JSON.parse(JSON.stringify(rows[index])));
+          }
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+
+  test('stays as it is but for the added members, and where a line is no object', async () => {
+    const text =
+      '{"name": "Maria"  } \n\n{}\r\nnope\n[1]\n{"name":5}\n{"name":"x","inferred_gender":1}\n{"name":null}';
+    expect((await enrichTextOf(text, ndjson)).split('\n')).toEqual([
+      '{"name": "Maria"  ,"inferred_gender":"female","inferred_confidence":0.99,"inferred_sample_count":1000,"inferred_source":"dataset","inferred_reason":null,"inferred_matched_name":"maria","inferred_country":"ES"} ',
+      '',
+      expect.stringMatching(/^\{"inferred_gender":null,.*"inferred_reason":"empty",.*\}\r$/),
+      'nope',
+      '[1]',
+      expect.stringContaining('"inferred_reason":"error: not a JSON string"'),
+      '{"name":"x","inferred_gender":1}',
+      expect.stringContaining('"inferred_reason":"empty"'),
+    ]);
+    const { failed } = await enrichBytes(Buffer.from(text), ndjson);
+    expect(failed.map(({ row, line, cause }) => [row, line, cause])).toEqual([
+      [3, 4, 'not a JSON object'],
+      [4, 5, 'not a JSON object'],
+      [5, 6, 'not a JSON string'],
+      [6, 7, 'has a member of an added name'],
+    ]);
+  });
+
+  test.each([
+    ['nope\n', 'no line of the file is a JSON object'],
+    ['{"name":"a"}\n{"name":"\xe4"}\n', 'row 2 (line 2) is not UTF-8 text'],
+  ])('of %j is refused', async (latin1, message) => {
+    await expect(enrichBytes(Buffer.from(latin1, 'latin1'), ndjson)).rejects.toThrow(message);
+  });
+});

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { EMPTY, failedWith } from '../../src/enrichment/answers/answer.js';
+import { countInto, newGroup, sharesOf, toldGroups } from '../../src/enrichment/shares.js';
+
+const answer = (gender: 'male' | 'female' | null, confidence: number | null) => ({
+  ...EMPTY,
+  gender,
+  confidence,
+  reason: gender === null ? ('ambiguous' as const) : null,
+});
+
+describe('shares', () => {
+  test('count whole, by confidence, and what the unknown rows leave possible', () => {
+    const group = newGroup();
+    for (const one of [
+      answer('female', 0.9),
+      answer('female', null),
+      answer('male', 0.8),
+      answer(null, null),
+      EMPTY,
+      failedWith('value too long', 'name'),
+    ])
+      countInto(group, one);
+    expect(sharesOf(group)).toEqual({
+      rows: 6,
+      female: 2,
+      male: 1,
+      unknown: 1,
+      without_value: 2,
+      female_share: 0.6667,
+      male_share: 0.3333,
+      expected_female_share: 0.7,
+      expected_male_share: 0.3,
+      without_confidence: 1,
+      female_share_min: 0.5,
+      female_share_max: 0.75,
+    });
+    expect(sharesOf(newGroup())).toMatchObject({ female_share: null, female_share_max: null });
+  });
+
+  test('of small groups are withheld, and cannot be told from the rest', () => {
+    const groups = fc.dictionary(fc.string({ maxLength: 3 }), fc.integer({ min: 1, max: 30 }));
+    fc.assert(
+      fc.property(groups, fc.integer({ min: 1, max: 20 }), (sizes, rowsMin) => {
+        const all = new Map(Object.entries(sizes).map(([name, rows]) => [name, { ...newGroup(), rows }]));
+        const { told, withheld } = toldGroups(all, rowsMin);
+        expect(told.length + withheld.groups).toBe(all.size);
+        expect(told.every(([, { rows }]) => rows >= rowsMin)).toBe(true);
+        if (withheld.groups === 0 || told.length === 0) return;
+        expect(withheld.groups).toBeGreaterThan(1);
+        expect(withheld.rows).toBeGreaterThanOrEqual(rowsMin);
+      }),
+    );
+  });
+});

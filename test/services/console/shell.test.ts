@@ -183,10 +183,12 @@ describe('by keyboard alone', () => {
     const { page } = await console.open('/playground');
     await page.getByRole('link', { name: 'File', exact: true }).focus();
     await page.keyboard.press('Enter');
-    await expect.poll(() => focused(page)).toBe('File');
-    expect(await page.title()).toBe('File · genderd console');
+    const heading = (): Promise<string> =>
+      page.evaluate('document.activeElement.tagName + " " + document.activeElement.textContent');
+    await expect.poll(heading).toBe('H1 File');
+    await expect.poll(() => page.title()).toBe('File · genderd console');
     await page.goBack();
-    await expect.poll(() => focused(page)).toBe('Playground');
+    await expect.poll(heading).toBe('H1 Playground');
   });
 });
 

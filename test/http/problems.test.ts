@@ -42,16 +42,19 @@ const find = (answers: readonly Answer[], code: ProblemCode): Produced => {
   return found;
 };
 
-/** Five requests at once while another process holds the database: one under way, one waits, three too many. */
+/**
+ * Requests at once while another process holds the database: some under way, two places to wait, of which the
+ * reconciler may take one, and the rest too many.
+ */
 const whileLocked = (code: ProblemCode): Promise<Produced> =>
   withService(
     async (other) => {
       const unlock = lockStorage(other);
-      const answers = await Promise.all(Array.from({ length: 5 }, () => other.post(path, body)));
+      const answers = await Promise.all(Array.from({ length: 9 }, () => other.post(path, body)));
       unlock();
       return find(answers, code);
     },
-    { LEDGER_QUEUE_MAX: '1', LEDGER_DEADLINE_MS: '1000' },
+    { LEDGER_QUEUE_MAX: '2', LEDGER_DEADLINE_MS: '1000' },
   );
 
 const whileProviderFails = (fault: AiFault): Promise<Produced> =>

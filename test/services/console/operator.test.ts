@@ -62,6 +62,7 @@ describe('the login', () => {
 
   test('comes back when the session was ended elsewhere, and says so', async () => {
     const { page } = await operator('/settings');
+    await page.getByRole('rowheader', { name: 'DATA_DIR' }).waitFor();
     await page.context().clearCookies();
     await page.getByRole('link', { name: 'Accounts' }).click();
     await page.getByText('The session has ended').waitFor();
@@ -192,7 +193,7 @@ describe('keys', () => {
     await page.getByLabel('Addresses that may use it').fill('192.0.2.0/24');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('192.0.2.0/24').waitFor();
-    expect((await ask()).code).toBe('access_denied');
+    await expect.poll(async () => (await ask()).code).toBe('access_denied');
 
     await page.getByRole('button', { name: `Restrict the key ending in ${key.slice(-4)}` }).click();
     await page.getByLabel('Addresses that may use it').fill('');
@@ -204,7 +205,7 @@ describe('keys', () => {
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.getByText('expired', { exact: true }).waitFor();
-    expect((await ask()).code).toBe('key_expired');
+    await expect.poll(async () => (await ask()).code).toBe('key_expired');
 
     await page.getByRole('button', { name: `Disable the key ending in ${key.slice(-4)}` }).click();
     await picture(page, 'operator-key-disable');

@@ -108,17 +108,48 @@ export type DaySums = Omit<DayUsage, 'day'> & { readonly day: number };
 
 const counted = ['granted', 'withdrawn', 'charged', 'refunded', 'operations'] as const;
 
-/** Adds sums of the same day up, oldest day first. */
-export function addUpDays(sums: readonly DaySums[]): DayUsage[] {
-  const byDay = new Map<number, Record<(typeof counted)[number], number>>();
-  for (const each of sums) {
-    const total = byDay.get(each.day) ?? { granted: 0, withdrawn: 0, charged: 0, refunded: 0, operations: 0 };
-    for (const name of counted) total[name] += each[name];
-    byDay.set(each.day, total);
+const nothing = () => ({ granted: 0, withdrawn: 0, charged: 0, refunded: 0, operations: 0 });
+
+/** Adds sums of the same day up as they come: a ledger has far more of them than days. */
+export class DayTotals {
+  readonly #byDay = new Map<number, Record<(typeof counted)[number], number>>();
+
+  add(sums: readonly DaySums[]): void {
+    for (const each of sums) {
+      const total = this.#byDay.get(each.day) ?? nothing();
+      for (const name of counted) total[name] += each[name];
+      this.#byDay.set(each.day, total);
+    }
   }
-  return [...byDay]
-    .sort(([a], [b]) => a - b)
-    .map(([day, total]) => ({ day: new Date(day * dayMs).toISOString().slice(0, 10), ...total }));
+
+  /** Oldest day first. */
+  list(): DayUsage[] {
+    return [...this.#byDay]
+      .sort(([a], [b]) => a - b)
+      .map(([day, total]) => ({ day: new Date(day * dayMs).toISOString().slice(0, 10), ...total }));
+  }
+}
+
+/** How long a read may keep the next one waiting, in milliseconds; one that hangs must not keep it for ever. */
+const turnMsMax = 60_000;
+
+/** Lets long reads begin one after the other: many at once would take what charges need. */
+export function inTurn(): <T>(read: () => Promise<T>) => Promise<T> {
+  let isFree: Promise<void> = Promise.resolve();
+  return (read) => {
+    let free = () => {};
+    const before = isFree;
+    isFree = new Promise((resolve) => {
+      free = resolve;
+    });
+    return before.then(() => {
+      const timer = setTimeout(free, turnMsMax).unref();
+      return read().finally(() => {
+        clearTimeout(timer);
+        free();
+      });
+    });
+  };
 }
 
 /** Accounts of one look when not all of them are wanted. */

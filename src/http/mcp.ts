@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { McpHttpHandler } from '@modelcontextprotocol/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import { createCountryNames } from '../dataset/country-names.js';
+import { createUsualNames } from '../mcp/country-names.js';
 import { explainValue } from '../mcp/explain-value.js';
 import { type AskInterface, createServiceBackend } from '../mcp/service-backend.js';
 import { Problem } from './problems/problem.js';
@@ -21,7 +21,8 @@ function askAs({ headers, raw }: FastifyRequest, server: FastifyInstance): AskIn
       method,
       url,
       headers: passed,
-      remoteAddress: raw.socket.remoteAddress ?? '',
+      // A client that is gone has none: without this it would count as this machine, which may be a trusted proxy.
+      remoteAddress: raw.socket.remoteAddress ?? '0.0.0.0',
       ...(payload === undefined ? {} : { payload }),
     });
     return { status: response.statusCode, body: response.json() };
@@ -53,7 +54,8 @@ function toWebRequest({ headers, body }: FastifyRequest, signal: AbortSignal): R
 
 async function sendWeb(reply: FastifyReply, { status, headers, body }: Response): Promise<FastifyReply> {
   reply.code(status);
-  for (const [name, value] of headers) reply.header(name, value);
+  // Answers are charged for: what the library says of caching must not weaken `no-store`.
+  for (const [name, value] of headers) if (name !== 'cache-control') reply.header(name, value);
   return reply.send(body === null ? '' : Readable.fromWeb(body as ReadableStream));
 }
 
@@ -62,7 +64,7 @@ async function sendWeb(reply: FastifyReply, { status, headers, body }: Response)
  * with the first request.
  */
 export function mcpRoutes(services: HttpServices): RouteOptions[] {
-  const readCountryNames = createCountryNames(services.dataset);
+  const readCountryNames = createUsualNames(services.dataset, services.sources.rules);
 
   async function load(): Promise<(ask: AskInterface) => McpHttpHandler> {
     const { createMcpHandler } = await import('@modelcontextprotocol/server');

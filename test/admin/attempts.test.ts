@@ -64,6 +64,14 @@ test('a thousand guesses at once from many addresses are stopped; an address tha
   expect((await logIn(known, operatorToken)).status).toBe(200);
 });
 
+test('one address that goes on guessing shuts no other address out', async () => {
+  const address = freshAddress();
+  const guesses = Array.from({ length: attemptLimits.overallMax + 50 }, () => present(address));
+  const answers = (await Promise.all(guesses)).map(({ status }) => status);
+  expect(answers.filter((status) => status === 401)).toHaveLength(attemptLimits.addressMax);
+  expect((await present(freshAddress(), operatorToken)).status).toBe(200);
+});
+
 test('addresses of one IPv6 network count together', async () => {
   for (let i = 0; i < attemptLimits.addressMax; i += 1) await present(`2001:db8:1:2::${i + 1}`);
   expectAdminProblem(await present('2001:db8:1:2:ffff::1'), 'login_limited');

@@ -1,16 +1,31 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withCorrections } from '../../src/inference/corrections.js';
 import { bearer, type Service, startService } from '../support/service.js';
-import { sampleDataset } from '../support/tiny-dataset.js';
+import { tinyDataset } from '../support/tiny-dataset.js';
 
 let service: Service;
+
+/** Names that are spelt in two ways, one of which more people have. */
+const spellings = tinyDataset({
+  maria: { global: [10, 990] },
+  onur: { global: [95, 5], countries: { TR: [90, 10] } },
+  rené: { global: [900, 10] },
+  rene: { global: [90, 50] },
+  álex: { global: [30, 10] },
+  alex: { global: [700, 300] },
+  noël: { global: [40, 4], countries: { FR: [40, 4] } },
+  noel: { global: [800, 90], countries: { FR: [300, 40], US: [500, 50] } },
+});
 
 beforeAll(async () => {
   const corrections = [
     { name: 'maria', country: null, gender: 'never' },
     { name: 'onur', country: 'ES', gender: 'never' },
+    { name: 'rene', country: null, gender: 'never' },
+    { name: 'álex', country: null, gender: 'never' },
+    { name: 'noël', country: 'FR', gender: 'never' },
   ] as const;
-  service = await startService({}, { dataset: withCorrections(sampleDataset, corrections) });
+  service = await startService({}, { dataset: withCorrections(spellings, corrections) });
 });
 afterAll(() => service.stop());
 
@@ -34,6 +49,25 @@ describe('GET /console/evidence', () => {
     const nothing = { name: null, global: null, countries: [] };
     expect(await (await ask('?name=zzz')).json()).toEqual(nothing);
     expect(await (await ask('?name=Maria')).json()).toEqual(nothing);
+  });
+
+  test.each(['René', 'Álex'])(
+    'knows nothing of %s, one spelling of which the operator allows no gender of',
+    async (name) => {
+      const answer = await ask(`?name=${encodeURIComponent(name)}`);
+      expect(await answer.json()).toEqual({ name: null, global: null, countries: [] });
+      const { body } = await service.post('/api/v2/gender', {
+        type: 'name',
+        value: name,
+        options: { ai_mode: 'off' },
+      });
+      expect(body.data.gender).toBeNull();
+    },
+  );
+
+  test('leaves out a country where one spelling may not be inferred', async () => {
+    const answer = await ask(`?name=${encodeURIComponent('Noël')}`);
+    expect(await answer.json()).toMatchObject({ name: 'noel', countries: [{ country: 'US' }] });
   });
 
   test.each(['', '?name=', `?name=${'x'.repeat(255)}`, '?name=a&key=b'])('refuses %j', async (query) => {

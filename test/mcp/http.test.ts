@@ -1,5 +1,7 @@
+import { connect as connectSocket } from 'node:net';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bytesOf, jsonType } from '../support/raw.js';
 import { bearer, behindProxy, freshAddress, from, type Service, startService } from '../support/service.js';
 
 let service: Service;
@@ -160,7 +162,8 @@ describe('what is refused', () => {
     const foreign = await ask('https://elsewhere.example');
     expect(foreign.status).toBe(403);
     expect(await foreign.json()).toMatchObject({ code: 'access_denied' });
-    expect((await ask(service.url)).status).toBe(200);
+    const own = await ask(service.url);
+    expect([own.status, own.headers.get('cache-control')]).toEqual([200, 'no-store']);
   });
 
   test('bodies that are no JSON and methods that are not taken, as problem documents', async () => {
@@ -220,4 +223,34 @@ test('a client of the year 2025 is served too, several calls in one body each wi
   expect(answers.map(({ result }) => result.structuredContent.data.gender)).toEqual(['female', 'female']);
   const { body } = await service.get('/api/v2/usage', bearer(key));
   expect(body.meta.usage.remaining_credits).toBe(3);
+});
+
+test('a client that is gone, and whose address nobody can tell any more, pays for nobody else', async () => {
+  const victim = freshAddress();
+  const call = {
+    jsonrpc: '2.0',
+    id: 1,
+    method: 'tools/call',
+    params: { name: 'predict_gender', arguments: maria },
+  };
+  const bytes = bytesOf({
+    path: '/mcp',
+    headers: [jsonType, 'Accept: application/json, text/event-stream', `X-Forwarded-For: ${victim}`],
+    body: JSON.stringify(call),
+  });
+  /** Not the proxy's address, so that what it forwards is not believed. */
+  const source = { port: Number(new URL(service.url).port), host: '127.0.0.1', localAddress: '127.0.0.3' };
+  const sendAndReset = () =>
+    new Promise<void>((resolve) => {
+      const socket = connectSocket(source, () => socket.write(bytes, () => socket.resetAndDestroy()));
+      socket.once('error', () => undefined).once('close', () => resolve());
+    });
+  const creditsOf = async (address: string): Promise<number> =>
+    (await service.get('/api/v2/usage', from(address))).body.meta.usage.remaining_credits;
+  const isPaidByNobody = async () => {
+    await sendAndReset();
+    return (await creditsOf('0.0.0.0')) + (await creditsOf(victim));
+  };
+  await expect.poll(isPaidByNobody, { timeout: 20_000 }).toBeLessThan(20);
+  expect(await creditsOf(victim)).toBe(10);
 });

@@ -13,12 +13,13 @@ export interface CallOptions {
 /** Absolute address of a path of the service (`api/v2/gender`), below a proxy's path too. */
 export const serviceUrl = (path: string): string => new URL(`../${path}`, location.href.split('#')[0]).href;
 
+/** Undefined: the body was cut, or is no JSON. */
 async function readJson(response: Response): Promise<unknown> {
   try {
     const text = await response.text();
     return text === '' ? null : JSON.parse(text);
   } catch {
-    return null;
+    return undefined;
   }
 }
 
@@ -49,5 +50,7 @@ export async function callService<T>(path: string, options: CallOptions = {}): P
   const answer = await readJson(response);
   if (!response.ok)
     throw new ProblemError(toProblem(response.status, answer, response.headers.get('retry-after')));
+  // The service did it, perhaps; nobody can tell from this.
+  if (answer === undefined) throw new ProblemError(unreachable());
   return answer as T;
 }

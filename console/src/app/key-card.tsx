@@ -23,6 +23,7 @@ function standingOf({ data, meta }: Answer<Usage>): string {
   const left = plural(data.remaining_credits, 'credit');
   if (meta.access?.mode === 'api_key') return `The account has ${left}.`;
   const resets = data.resets_at === null ? '' : ` It starts anew ${moment(data.resets_at)}.`;
+  if (data.remaining_credits <= 0) return `The trial of your address is used up.${resets}`;
   return `The trial of your address has ${left} left.${resets}`;
 }
 
@@ -67,7 +68,7 @@ export function KeyCard() {
           Check the balance
         </Button>
       </div>
-      <div class="small" role="status">
+      <div class="stack stack-tight small" role="status">
         {known && isUnknownKey(known) && (
           <Notice tone="warn" title="This key is not known here">
             <p>Requests with it draw on the trial.</p>

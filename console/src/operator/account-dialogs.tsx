@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { Button, CheckField, Dialog, ProblemNotice, TextField, useTask, Value, whole } from '../kit/index.js';
 import { type Account, callAdmin } from './admin.js';
 import { useMovement } from './movement.js';
-import { OpenNotice } from './new-account-dialog.js';
+import { MovementNotices } from './movement-notices.js';
 import { readCredits, readText, readTime, timeField } from './terms.js';
 
 export interface AccountDialogProps {
@@ -14,14 +14,61 @@ export interface AccountDialogProps {
 
 const pathOf = ({ account_id: id }: Account): string => `accounts/${encodeURIComponent(id)}`;
 
+const emptyGrant = { credits: '', reason: '', isConfirmed: false };
+
+type GrantForm = typeof emptyGrant;
+
+/** What is sent, or what is wrong with each field. */
+function readGrant(form: GrantForm) {
+  const credits = readCredits(form.credits, { isSigned: true });
+  const isTaking = credits.value !== null && credits.value < 0;
+  return { credits, reason: readText(form.reason, 'A reason', 500), isTaking };
+}
+
+interface GrantFieldsProps {
+  readonly account: Account;
+  readonly form: GrantForm;
+  readonly setForm: (form: GrantForm) => void;
+  readonly isTold: boolean;
+}
+
+function GrantFields({ account, form, setForm, isTold }: GrantFieldsProps) {
+  const { credits, reason, isTaking } = readGrant(form);
+  return (
+    <>
+      <TextField
+        label="Credits"
+        hint="Below zero takes credits back."
+        inputMode="text"
+        value={form.credits}
+        onValue={(next) => setForm({ ...form, credits: next, isConfirmed: false })}
+        error={isTold ? credits.error : null}
+      />
+      <TextField
+        label="Reason"
+        hint="Kept with the entry of the ledger."
+        value={form.reason}
+        onValue={(next) => setForm({ ...form, reason: next })}
+        error={isTold ? reason.error : null}
+      />
+      {isTaking && (
+        <CheckField
+          label={`Take ${whole(-(credits.value ?? 0))} credits away`}
+          hint={`The balance is ${whole(account.credits + (credits.value ?? 0))} then.`}
+          checked={form.isConfirmed}
+          onValue={(isConfirmed) => setForm({ ...form, isConfirmed })}
+        />
+      )}
+    </>
+  );
+}
+
 /** Adds credits, or takes some back, which must be confirmed. */
 export function GrantDialog({ account, onClose, onDone }: AccountDialogProps) {
-  const [form, setForm] = useState({ credits: '', reason: '', isConfirmed: false });
+  const [form, setForm] = useState(emptyGrant);
   const [isTold, setTold] = useState(false);
   const movement = useMovement();
-  const credits = readCredits(form.credits, { isSigned: true });
-  const reason = readText(form.reason, 'A reason', 500);
-  const isTaking = credits.value !== null && credits.value < 0;
+  const { credits, reason, isTaking } = readGrant(form);
   const onSubmit = (event: Event) => {
     event.preventDefault();
     setTold(true);
@@ -60,33 +107,10 @@ export function GrantDialog({ account, onClose, onDone }: AccountDialogProps) {
         <p>
           <Value>{account.name}</Value> has {whole(account.credits)} credits.
         </p>
-        <fieldset class="bare stack" disabled={movement.isOpen}>
-          <TextField
-            label="Credits"
-            hint="Below zero takes credits back."
-            inputMode="text"
-            value={form.credits}
-            onValue={(next) => setForm({ ...form, credits: next, isConfirmed: false })}
-            error={isTold ? credits.error : null}
-          />
-          <TextField
-            label="Reason"
-            hint="Kept with the entry of the ledger."
-            value={form.reason}
-            onValue={(next) => setForm({ ...form, reason: next })}
-            error={isTold ? reason.error : null}
-          />
-          {isTaking && (
-            <CheckField
-              label={`Take ${whole(-(credits.value ?? 0))} credits away`}
-              hint={`The balance is ${whole(account.credits + (credits.value ?? 0))} then.`}
-              checked={form.isConfirmed}
-              onValue={(isConfirmed) => setForm({ ...form, isConfirmed })}
-            />
-          )}
+        <fieldset class="bare stack" disabled={movement.isLocked}>
+          <GrantFields account={account} form={form} setForm={setForm} isTold={isTold} />
         </fieldset>
-        {movement.isOpen && <OpenNotice />}
-        {movement.problem && <ProblemNotice problem={movement.problem} />}
+        <MovementNotices movement={movement} />
       </form>
     </Dialog>
   );

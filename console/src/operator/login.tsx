@@ -48,7 +48,13 @@ export function Login({ state }: { readonly state: SessionState }) {
             Log in
           </Button>
         </div>
-        {task.problem && <ProblemNotice problem={task.problem} />}
+        {task.problem?.code === 'operator_required' ? (
+          <Notice tone="bad" title="This is not the operator token">
+            <p>Paste it whole. An API key does not open these pages.</p>
+          </Notice>
+        ) : (
+          task.problem && <ProblemNotice problem={task.problem} />
+        )}
         <div class="stack stack-tight">
           <p class="soft small">On the machine of the service, in its folder, this prints the token:</p>
           <CodeBlock code="npx genderd operator token" label="Print the operator token" />

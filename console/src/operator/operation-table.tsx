@@ -27,7 +27,7 @@ export const AccountLink = ({ id, isTrial }: { readonly id: string; readonly isT
   );
 
 export const OperationLink = ({ id }: { readonly id: string }) => (
-  <a class="mono" href={`#/operator/operations/${encodeURIComponent(id)}`}>
+  <a class="mono nowrap" href={`#/operator/operations/${encodeURIComponent(id)}`}>
     <Value>{id}</Value>
   </a>
 );

@@ -67,9 +67,14 @@ export function createAttempts(): Attempts {
       limiters ??= openLimiters();
       const { address: each, overall } = await limiters;
       const scope = trialScope(address);
+      const isKnown = known.get(scope) === true;
+      const shutSeconds = isKnown ? 0 : await wait(overall, '');
+      if (shutSeconds > 0) return shutSeconds;
+      // Beyond its own limit an address adds nothing to the overall count: alone it must not shut others out.
+      const ownSeconds = await count(each, scope);
+      if (ownSeconds > 0) return ownSeconds;
       const overallSeconds = await count(overall, '');
-      if (overallSeconds > 0 && !known.get(scope)) return overallSeconds;
-      return count(each, scope);
+      return isKnown ? 0 : overallSeconds;
     },
     succeeded: (address) => known.set(trialScope(address), true),
   };

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { crashPoint } from '../../crash-point.js';
 import { LedgerOpenError } from '../ledger.js';
@@ -143,6 +144,14 @@ const raceCodes: ReadonlySet<string> = new Set([
   '40P01',
   'XX000',
 ]);
+/**
+ * Whoever asks for a table after a step that waits for it waits too. So a step gives up soon, in milliseconds,
+ * when a long read such as a dump has the table, lets the charges behind it pass, and tries again.
+ */
+const lockWaitMs = 500;
+const lockPauseMs = 1000;
+const lockTimedOut = '55P03';
+
 /** A node that lost a race sees the winner's work at the next attempt; each attempt makes one thing at least. */
 const attemptsMax = 25;
 
@@ -183,6 +192,7 @@ async function applySteps(client: pg.Client, s: string): Promise<void> {
     );
     const found = rows[0]?.version ?? 0;
     refuseNewer(found);
+    await client.query(`set local lock_timeout = ${lockWaitMs}`);
     for (const step of migrations.slice(found)) {
       await client.query(step(s));
       crashPoint('migration.step_done');
@@ -212,7 +222,9 @@ export async function migrate(client: pg.Client, schema: string): Promise<void> 
       await applySteps(client, s);
       return;
     } catch (error) {
-      if (attempt === attemptsMax || !raceCodes.has(faultCode(error) ?? '')) throw error;
+      const code = faultCode(error) ?? '';
+      if (attempt === attemptsMax || !(raceCodes.has(code) || code === lockTimedOut)) throw error;
+      if (code === lockTimedOut) await pause(lockPauseMs);
     }
   }
 }

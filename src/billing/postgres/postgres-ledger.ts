@@ -2,7 +2,7 @@ import pg from 'pg';
 import { type OnCommit, unobserved } from '../commits.js';
 import { type Charge, type Ledger, LedgerUnavailableError, type OperationEnd } from '../ledger.js';
 import { type LedgerLog, silentLog } from '../log.js';
-import { pageAccounts } from '../report-queries.js';
+import { inTurn, pageAccounts } from '../report-queries.js';
 import { reads, writes } from './accounts.js';
 import { createCalls } from './calls.js';
 import { Connections } from './connections.js';
@@ -105,6 +105,8 @@ export async function openPostgresLedger(
   const queues = createQueues(tables, admission, giveBack, settings, onCommit);
   const findKey = batchReads((hashes) => findKeys(tables, hashes));
   const { read, write } = createCalls(tables, admission);
+  // Each holds a connection for as long as it takes: many at once would leave none for charges.
+  const [usageInTurn, proofInTurn] = [inTurn(), inTurn()];
   await forget(tables);
   const forgetting = setInterval(() => void forget(tables), forgetEveryMs).unref();
 
@@ -150,8 +152,8 @@ export async function openPostgresLedger(
     grant: (grant) => write(writes.grant, grant),
     pin: async (name, value) => (await read(reads.setting, name)) ?? write(writes.pin, name, value),
     recentOperations: (query) => read(recentOperations, query),
-    usageByDay: (range) => read(usageByDay, range),
-    verify: () => read(verifyLedger),
+    usageByDay: (range) => usageInTurn(() => read(usageByDay, range)),
+    verify: () => proofInTurn(() => read(verifyLedger)),
     waiting: () => admission.count,
     close: () => {
       closing ??= close();

@@ -1,9 +1,9 @@
 import type { DayUsage, OpenOperation, OperationsPage, OperationsQuery, UsageRange } from '../ledger.js';
 import {
-  addUpDays,
   checkOperationsLimit,
   checkUsageRange,
   type DaySums,
+  DayTotals,
   recentOperations as pageOperations,
   type SummaryRow,
 } from '../report-queries.js';
@@ -82,7 +82,9 @@ export async function usageByDay({ connections, s }: Tables, range: UsageRange):
     try {
       await client.query('set local statement_timeout = 0; set local max_parallel_workers_per_gather = 0');
       const { rows } = await client.query<DaySums>(usageSql(s), [range.fromMs, range.toMs, range.accountId]);
-      return addUpDays(rows);
+      const totals = new DayTotals();
+      totals.add(rows);
+      return totals.list();
     } finally {
       await client.query('rollback');
     }

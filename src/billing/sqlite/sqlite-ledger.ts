@@ -2,14 +2,15 @@ import type { OnCommit } from '../commits.js';
 import type { ChargeOutcome, DayUsage, Ledger, OperationEnd, UsageRange } from '../ledger.js';
 import { type LedgerLog, silentLog } from '../log.js';
 import {
-  addUpDays,
   checkOperationsLimit,
   checkUsageRange,
-  type DaySums,
+  DayTotals,
+  inTurn,
   pageAccounts,
   recentOperations,
 } from '../report-queries.js';
 import type { WorkerSettings } from './messages.js';
+import { verifyBeside } from './proof.js';
 import { type RoundTripLimits, RoundTrips } from './round-trips.js';
 import { openThread } from './thread.js';
 import { monotonicMs, work } from './work.js';
@@ -20,13 +21,13 @@ const entriesPerLook = 2000;
 async function usageByDay(trips: RoundTrips, range: UsageRange): Promise<DayUsage[]> {
   checkUsageRange(range);
   const { accountId, fromMs, toMs } = range;
-  const sums: DaySums[] = [];
+  const totals = new DayTotals();
   let place = { accountId: accountId ?? '', seq: 0 };
   for (;;) {
     const where = { isOneAccount: accountId !== null, fromMs, toMs };
     const { days, next } = await trips.call('usageSlice', where, place, entriesPerLook);
-    sums.push(...days);
-    if (next === null) return addUpDays(sums);
+    totals.add(days);
+    if (next === null) return totals.list();
     place = next;
   }
 }
@@ -43,6 +44,7 @@ export async function openSqliteLedger(
   onCommit?: OnCommit,
 ): Promise<Ledger> {
   const trips = new RoundTrips(await openThread(settings), limits, log, onCommit);
+  const usageInTurn = inTurn();
   return {
     charge: (charge) => trips.run(work.charge(charge)) as Promise<ChargeOutcome>,
     reserve: (reservation) => trips.run(work.reserve(reservation)) as Promise<ChargeOutcome>,
@@ -79,8 +81,8 @@ export async function openSqliteLedger(
         },
         query,
       ),
-    usageByDay: (range) => usageByDay(trips, range),
-    verify: () => trips.call('verify'),
+    usageByDay: (range) => usageInTurn(() => usageByDay(trips, range)),
+    verify: () => verifyBeside(trips, settings, limits, log),
     close: () => trips.close(),
     lost: trips.lost,
     waiting: () => trips.waiting,

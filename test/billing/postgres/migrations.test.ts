@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { LedgerConflictError, LedgerOpenError } from '../../../src/billing/ledger.js';
 import { migrations } from '../../../src/billing/postgres/migrations.js';
 import { openPostgresLedger } from '../../../src/billing/postgres/postgres-ledger.js';
@@ -86,6 +86,36 @@ test('a database of the first version is brought to this one by all nodes at onc
   expect(await nodes[2]?.charge(chargeOf(reread))).toEqual({ status: 'stale_key' });
   expect(await nodes[0]?.verify()).toMatchObject({ ok: true, accounts: 1, entries: 3 });
   await Promise.all(nodes.map((node) => node.close()));
+});
+
+test('a long read of the first version holds up neither charges nor, once it is over, the step', async () => {
+  const schema = newSchema();
+  await admin.query(`create schema ${schema};
+    create table ${schema}.schema_version (
+      only_row boolean primary key default true check (only_row), version integer not null);
+    insert into ${schema}.schema_version (version) values (1);
+    ${migrations[0]?.(schema)}
+    insert into ${schema}.account values ('acc', 'customer', 'old', 10, 1, null, null, 1);
+    insert into ${schema}.entry values ('acc', 1, 'acc', 'grant', 10, 10, null, 'who', 'why', 1)`);
+  const [dump, charging] = [new pg.Client(server.url), new pg.Client(server.url)];
+  await Promise.all([dump.connect(), charging.connect()]);
+  await dump.query(`begin; select count(*) from ${schema}.api_key; select count(*) from ${schema}.account`);
+  const opening = open(schema);
+  const isWaiting = async () => {
+    const { rows } = await admin.query(
+      `select from pg_locks where relation = '${schema}.api_key'::regclass and not granted`,
+    );
+    expect(rows).toHaveLength(1);
+  };
+  await vi.waitFor(isWaiting, { timeout: 10_000, interval: 20 });
+  await charging.query(`set statement_timeout = 5000`);
+  // What a charge of that version asks for.
+  await charging.query(`with k as (select from ${schema}.api_key for share)
+    update ${schema}.account set last_seq = last_seq where exists (select from k)`);
+  await dump.query('commit');
+  const ledger = await opening;
+  expect(await ledger.verify()).toMatchObject({ ok: true, accounts: 1 });
+  await Promise.all([dump.end(), charging.end(), ledger.close()]);
 });
 
 test('the schema is the committed one', async () => {

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { withCorrections } from '../../src/inference/corrections.js';
+import { DEFAULT_RULES } from '../../src/inference/decide.js';
+import { createUsualNames } from '../../src/mcp/country-names.js';
+import { explainValue } from '../../src/mcp/explain-value.js';
+import { tinyDataset } from '../support/tiny-dataset.js';
+
+/** No gender may be inferred of `rene`, and so of none that is looked up with it. */
+const dataset = withCorrections(
+  tinyDataset({
+    rené: { global: [900, 10], countries: { FR: [900, 10] } },
+    rene: { global: [90, 50] },
+    onur: { global: [95, 5], countries: { FR: [9, 1] } },
+  }),
+  [{ name: 'rene', country: null, gender: 'never' }],
+);
+const names = { dataset, rules: DEFAULT_RULES };
+
+test('an explanation tells no counts of another spelling of a name that is withheld', () => {
+  const explained = explainValue({ type: 'name', value: 'René', country: 'FR' }, names);
+  expect(explained).toMatchObject({
+    candidates: [{ outcome: 'chosen', rows: [{ name: 'rene', sources: ['operator-corrections'] }] }],
+  });
+  expect(JSON.stringify(explained)).not.toContain('900');
+});
+
+test('an explanation tells every row of the other names', () => {
+  const explained = explainValue({ type: 'name', value: 'Onur', country: 'FR' }, names);
+  expect(explained).toMatchObject({ candidates: [{ rows: [{ scope: 'country' }, { scope: 'global' }] }] });
+});
+
+test('the usual names of a country leave out what is withheld under another spelling', async () => {
+  const usual = await createUsualNames(dataset, DEFAULT_RULES)('FR');
+  expect(usual?.male.map(({ name }) => name)).toEqual(['onur']);
+});

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bearer } from '../../support/service.js';
+import { creditsShown, makeAccount, maria, openAccount, openOperator } from './operator-support.js';
+import { type ConsoleTest, picture, startConsole } from './support.js';
+
+let console: ConsoleTest;
+beforeAll(async () => {
+  console = await startConsole();
+});
+afterAll(() => console?.stop());
+
+/** Opens a place of the operator's part, logged in. */
+const operator = (place: string) => openOperator(console, place);
+
+describe('accounts', () => {
+  test('are made with a key that works and is shown once, and their use shows', async () => {
+    const { page, complaints } = await operator('/accounts');
+    const key = await makeAccount(page, 'Ada & Söhne', 10);
+    const { status } = await console.service.post('/api/v2/gender', maria, bearer(key));
+    expect(status).toBe(200);
+    await openAccount(page, 'Ada & Söhne');
+    expect(await creditsShown(page)).toMatch(/Credits\s+9/);
+    expect(await page.content()).not.toContain(key);
+    const used = page.getByRole('img', { name: 'Credits used by day, 1 credit in all' });
+    await used.waitFor();
+    const operations = page.getByRole('region', { name: 'Recent operations' });
+    await operations.getByRole('cell', { name: 'charge' }).waitFor();
+    expect(await operations.getByRole('cell', { name: '+10' }).count()).toBe(1);
+    await picture(page, 'operator-account');
+    expect(complaints).toEqual([]);
+  });
+
+  test('get credits once, however often one clicks, and lose them only when it is confirmed', async () => {
+    const { page, complaints } = await operator('/accounts');
+    await makeAccount(page, 'Clicks', 10);
+    await openAccount(page, 'Clicks');
+    await page.getByRole('button', { name: 'Grant credits' }).click();
+    await page.getByRole('textbox', { name: 'Credits', exact: true }).fill('5');
+    await page.getByLabel('Reason').fill('a bonus');
+    await page.getByRole('dialog').getByRole('button', { name: 'Grant credits' }).dblclick();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await expect.poll(() => creditsShown(page)).toMatch(/Credits\s+15/);
+    await page.getByRole('button', { name: 'Grant credits' }).click();
+    await page.getByRole('textbox', { name: 'Credits', exact: true }).fill('-4');
+    await page.getByLabel('Reason').fill('a mistake');
+    const take = page.getByRole('button', { name: 'Take credits back' });
+    expect(await take.isDisabled()).toBe(true);
+    await page.getByLabel('Take 4 credits away').check();
+    await take.click();
+    await expect.poll(() => creditsShown(page)).toMatch(/Credits\s+11/);
+    expect((await console.service.books()).ok).toBe(true);
+    expect(complaints).toEqual([]);
+  });
+
+  test('are booked once when the answer was lost and the same is sent again', async () => {
+    const { page } = await operator('/accounts');
+    await makeAccount(page, 'Lost answers', 10);
+    await openAccount(page, 'Lost answers');
+    await page.getByRole('button', { name: 'Grant credits' }).click();
+    await page.getByRole('textbox', { name: 'Credits', exact: true }).fill('7');
+    await page.getByLabel('Reason').fill('a bonus');
+    await page.route('**/grants', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await page.getByRole('dialog').getByRole('button', { name: 'Grant credits' }).click();
+    await page.getByText('It is not known whether it was booked').waitFor();
+    expect(await page.getByRole('textbox', { name: 'Credits', exact: true }).isDisabled()).toBe(true);
+    await picture(page, 'operator-grant-unknown');
+    await page.unroute('**/grants');
+    await page.getByRole('button', { name: 'Send the same again' }).click();
+    await expect.poll(() => creditsShown(page)).toMatch(/Credits\s+17/);
+  });
+
+  test('are booked once when the answer was cut and another page refused the first repeat', async () => {
+    const { page } = await operator('/accounts');
+    await makeAccount(page, 'Cut answers', 10);
+    await openAccount(page, 'Cut answers');
+    await page.getByRole('button', { name: 'Grant credits' }).click();
+    await page.getByRole('textbox', { name: 'Credits', exact: true }).fill('7');
+    await page.getByLabel('Reason').fill('a bonus');
+    await page.route('**/grants', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).slice(0, 20) });
+    });
+    await page.getByRole('dialog').getByRole('button', { name: 'Grant credits' }).click();
+    const again = page.getByRole('button', { name: 'Send the same again' });
+    await again.waitFor();
+    await page.unroute('**/grants');
+    await page.route('**/grants', (route) => route.fulfill({ status: 429, body: 'too many requests' }));
+    await again.click();
+    await page.getByRole('alert').waitFor();
+    await page.unroute('**/grants');
+    await again.click();
+    await expect.poll(() => creditsShown(page)).toMatch(/Credits\s+17/);
+  });
+
+  test('expire, are renamed, and are found by a part of their name', async () => {
+    const { page, complaints } = await operator('/accounts');
+    const key = await makeAccount(page, 'Short-lived', 10);
+    await openAccount(page, 'Short-lived');
+    await page.getByRole('button', { name: 'Rename or expire' }).click();
+    await page.getByLabel('Name', { exact: true }).fill('<img src=x onerror=alert(1)> \u202eevil');
+    await page.getByLabel('Expires').fill('2024-01-01T00:00');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('expired').first().waitFor();
+    const { body } = await console.service.post('/api/v2/gender', maria, bearer(key));
+    expect(body.code).toBe('key_expired');
+    await page.getByRole('link', { name: 'All accounts' }).click();
+    await page.getByLabel('Name or id').fill('ONERROR');
+    await page.getByRole('button', { name: 'Find' }).click();
+    await expect.poll(() => page.getByRole('row').count()).toBe(2);
+    await page.getByRole('link', { name: '<img src=x' }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  test('are not made of wrong terms, and what is wrong stands beside the field', async () => {
+    const { page } = await operator('/accounts');
+    await page.getByRole('button', { name: 'New account' }).click();
+    await page.getByLabel('Starting credits').fill('1.5');
+    await page.getByRole('button', { name: 'Make the account' }).click();
+    await page.getByText('A name is needed.').waitFor();
+    await page.getByText('A whole number, 0 or more.').waitFor();
+    await page.getByLabel('Name', { exact: true }).fill('Wrong network');
+    await page.getByLabel('Starting credits').fill('1');
+    await page.getByLabel('Addresses that may use').fill('300.1.1.1');
+    await page.getByRole('button', { name: 'Make the account' }).click();
+    await page.getByText('validation_error').waitFor();
+    await picture(page, 'operator-new-account-refused');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+});
+
+describe('keys', () => {
+  test('are made, restricted, expired and disabled, and requests follow at once', async () => {
+    const { page, complaints } = await operator('/accounts');
+    await makeAccount(page, 'Key owner', 50);
+    await openAccount(page, 'Key owner');
+    await page.getByRole('button', { name: 'New key' }).click();
+    await page.getByRole('button', { name: 'Make the key' }).click();
+    const secret = page.getByRole('dialog').getByRole('region', { name: 'API key' });
+    const key = await secret.innerText();
+    await page.getByRole('button', { name: 'I have stored the key' }).click();
+    const ask = async () => (await console.service.post('/api/v2/gender', maria, bearer(key))).body;
+    expect((await ask()).meta.access.mode).toBe('api_key');
+
+    await page.getByRole('button', { name: `Restrict the key ending in ${key.slice(-4)}` }).click();
+    await page.getByLabel('Addresses that may use it').fill('192.0.2.0/24');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('192.0.2.0/24').waitFor();
+    await expect.poll(async () => (await ask()).code).toBe('access_denied');
+
+    await page.getByRole('button', { name: `Restrict the key ending in ${key.slice(-4)}` }).click();
+    await page.getByLabel('Addresses that may use it').fill('');
+    await page.getByLabel('Least confidence').fill('0.4');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('From 0.5 to 1.', { exact: true }).waitFor();
+    await page.getByLabel('Least confidence').fill('0.9');
+    await page.getByLabel('Expires').fill('2024-01-01T00:00');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByText('expired', { exact: true }).waitFor();
+    await expect.poll(async () => (await ask()).code).toBe('key_expired');
+
+    await page.getByRole('button', { name: `Disable the key ending in ${key.slice(-4)}` }).click();
+    await picture(page, 'operator-key-disable');
+    await page.getByRole('button', { name: 'Disable the key', exact: true }).click();
+    await page.getByText('disabled', { exact: true }).waitFor();
+    await expect.poll(async () => (await ask()).code).toBe('key_disabled');
+    expect(complaints).toEqual([]);
+  });
+});

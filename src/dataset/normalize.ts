@@ -3,8 +3,21 @@
  * Both functions are total, pure and independent of the process's locale.
  */
 
-/** Already normalized: lower-case ASCII words joined by single spaces, hyphens or apostrophes. */
-const PLAIN = /^[a-z]+(?:[ '-][a-z]+)*$/;
+/** Letters beyond ASCII that NFKC keeps and lower case turns into one letter each, as a regular expression's class. */
+const STABLE_LETTERS = 'À-ÖØ-öø-įıĴ-ľŁ-ňŊ-žЀ-џ';
+/** Normalized but for its capitals: printable ASCII but a backtick, and stable letters; spaces and hyphens stand alone. */
+const TIDY = runs(`!-,.-_a-~${STABLE_LETTERS}`, ' -');
+const TIDY_WORDS = runs(`A-Za-z${STABLE_LETTERS}`, " '-");
+
+/** Matches runs of characters with single separators between them. */
+function runs(characters: string, separators: string): RegExp {
+  return new RegExp(`^[${characters}]+(?:[${separators}][${characters}]+)*$`);
+}
+
+/** Whether a value is letters of usual alphabets, in words with single spaces, hyphens or apostrophes between them. */
+export function isTidyWords(value: string): boolean {
+  return TIDY_WORDS.test(value);
+}
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the class is "all ASCII", controls included
 const ASCII = /^[\x00-\x7f]*$/;
 
@@ -23,7 +36,7 @@ const EDGES = /^[\s-]+|[\s-]+$/g;
  * distinct (`jean-marie`, `maria jose`). Scripts and diacritics are kept. Idempotent; linear in the length.
  */
 export function normalizeName(value: string): string {
-  if (PLAIN.test(value)) return value;
+  if (TIDY.test(value)) return value.toLowerCase();
   const text = ASCII.test(value) ? value.toLowerCase() : normalizeUnicode(value);
   return text
     .replace(SPACES, ' ')
@@ -55,9 +68,12 @@ function normalizeUnicode(value: string): string {
  * written, then under these forms. Empty for a name without a separator.
  */
 export function compoundForms(normalized: string): readonly string[] {
-  const spaced = normalized.replaceAll('-', ' ');
-  const hyphened = normalized.replaceAll(' ', '-');
-  return [hyphened, spaced].filter((form) => form !== normalized && spaced !== hyphened);
+  const hasSpace = normalized.includes(' ');
+  const hasHyphen = normalized.includes('-');
+  const forms: string[] = [];
+  if (hasSpace) forms.push(normalized.replaceAll(' ', '-'));
+  if (hasHyphen) forms.push(normalized.replaceAll('-', ' '));
+  return forms;
 }
 
 /** Letters that Unicode does not decompose, in the plain Latin spelling that registers use. */
@@ -145,6 +161,10 @@ const HARMLESS_PAIRS: readonly (readonly [RegExp, string])[] = [
   [/ё/g, 'е'],
   [/ς/g, 'σ'],
 ];
+/** Latin-1 and Latin Extended-A, which have no combining marks. */
+const PRECOMPOSED = /^[^\u0180-\uffff]*$/;
+/** What `foldLatin` makes of their characters by code, filled in as they come up. */
+const FOLDS: string[] = [];
 const ARABIC_GREEK_CYRILLIC = /[\u0370-\u074f\u1f00-\u1fff]/;
 
 /**
@@ -154,8 +174,25 @@ const ARABIC_GREEK_CYRILLIC = /[\u0370-\u074f\u1f00-\u1fff]/;
  */
 export function foldName(normalized: string): string {
   if (ASCII.test(normalized)) return normalized;
+  if (PRECOMPOSED.test(normalized)) return foldPrecomposed(normalized);
   const text = ARABIC_GREEK_CYRILLIC.test(normalized) ? foldOtherMarks(normalized) : normalized;
   return ANY_LATIN.test(text) ? foldLatin(text) : text;
+}
+
+/** Each character by itself: with no combining marks about, its neighbours do not matter. */
+function foldPrecomposed(text: string): string {
+  let folded = '';
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    folded += code < 0x80 ? text[index] : (FOLDS[code] ?? foldOnce(code));
+  }
+  return folded;
+}
+
+function foldOnce(code: number): string {
+  const folded = foldLatin(String.fromCharCode(code));
+  FOLDS[code] = folded;
+  return folded;
 }
 
 function foldLatin(text: string): string {

@@ -74,7 +74,8 @@ export function createRowReader(entries: Uint8Array, countries: Uint8Array, meta
     if (set === COUNTRY_SET_ESCAPE) set += readVarint(countries, at + 2);
     const sets = countrySets[index] as SourceSets;
     const row = rowFrom(countries, countryCountsAt(countries, at), set, sets, head & SHAPE_MASK);
-    return { country: codes[index] as string, ...row };
+    const { male, female, evidence, listedAs, sources } = row;
+    return { country: codes[index] as string, male, female, evidence, listedAs, sources };
   }
 
   /** Offsets of the first row of a block and of its end. */

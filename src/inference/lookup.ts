@@ -14,7 +14,8 @@ export interface Found {
   readonly country?: string | null;
 }
 
-const EVIDENCE_MAX = 4;
+/** The most that `evidenceOf` says. */
+export const EVIDENCE_MAX = 4;
 /**
  * Of some 64,000 listed rows with a counted one beside them fewer than 200 name a gender that less than one in
  * twenty people of that name have; most of those are errors of the lists. From one in twenty on most are true
@@ -34,11 +35,9 @@ const SMALL_PRIOR = 4;
 export function recordsOf(text: string, dataset: Dataset): readonly number[] {
   const records = spellingsOf(text, dataset);
   if (records.length > 0) return records;
-  if (/[ -]/.test(text)) {
-    for (const form of compoundForms(text)) {
-      const found = spellingsOf(form, dataset);
-      if (found.length > 0) return found;
-    }
+  for (const form of compoundForms(text)) {
+    const found = spellingsOf(form, dataset);
+    if (found.length > 0) return found;
   }
   return OTHER_ALPHABET.test(text) ? romanizedRecord(text, dataset) : NONE;
 }
@@ -63,21 +62,33 @@ function romanizedRecord(text: string, dataset: Dataset): readonly number[] {
 function spellingsOf(text: string, dataset: Dataset): readonly number[] {
   const exact = dataset.find(text);
   const folded = foldName(text);
-  if (folded === text) return exact < 0 ? findDigraph(text, dataset) : [exact];
+  if (folded === text) return exact < 0 ? findUmlaut(text, dataset) : [exact];
   const plain = dataset.find(folded);
-  if (exact < 0 && plain < 0) return findDigraph(text, dataset);
+  if (exact < 0 && plain < 0)
+    return UMLAUT.test(text) ? findDigraph(text, dataset) : findUmlaut(text, dataset);
   return exact < 0 ? [plain] : plain < 0 ? [exact] : [exact, plain];
 }
 
-/** `jürgen` where the dataset only has `juergen`, and the reverse. */
+const UMLAUT = /[äöüø]/;
+const DIGRAPH = /[aou]e/;
+
+/** `jürgen` where the dataset only has `juergen`. */
 function findDigraph(text: string, dataset: Dataset): readonly number[] {
-  const spelled = /[äöüø]/.test(text)
-    ? text.replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue').replaceAll('ø', 'oe')
-    : /[aou]e/.test(text)
-      ? text.replaceAll('ae', 'ä').replaceAll('oe', 'ö').replaceAll('ue', 'ü')
-      : '';
-  if (spelled === '') return NONE;
-  const record = dataset.find(spelled);
+  const spelled = text
+    .replaceAll('ä', 'ae')
+    .replaceAll('ö', 'oe')
+    .replaceAll('ü', 'ue')
+    .replaceAll('ø', 'oe');
+  return recordAt(dataset.find(spelled));
+}
+
+/** `juergen` where the dataset only has `jürgen`. */
+function findUmlaut(text: string, dataset: Dataset): readonly number[] {
+  if (!DIGRAPH.test(text)) return NONE;
+  return recordAt(dataset.find(text.replaceAll('ae', 'ä').replaceAll('oe', 'ö').replaceAll('ue', 'ü')));
+}
+
+function recordAt(record: number): readonly number[] {
   return record < 0 ? NONE : [record];
 }
 

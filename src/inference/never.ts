@@ -3,7 +3,7 @@ import { normalizeName } from '../dataset/normalize.js';
 import { isNever } from './corrections.js';
 import { DEFAULT_RULES, type DecisionRules } from './decide.js';
 import { lookUp } from './lookup.js';
-import { resolve } from './predict.js';
+import { choose } from './predict.js';
 import type { PredictionInput } from './types.js';
 
 /**
@@ -15,7 +15,7 @@ export function isNeverInferred(
   dataset: Dataset,
   rules: DecisionRules = DEFAULT_RULES,
 ): boolean {
-  const { chosen } = resolve(input, dataset, rules);
+  const { chosen } = choose(input, dataset, rules);
   return chosen !== null && isNever(chosen.found.row);
 }
 

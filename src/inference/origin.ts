@@ -169,5 +169,7 @@ function multiply(shares: OriginShares, index: number, factor: number): void {
 function normalized(shares: OriginShares): OriginShares {
   let sum = 0;
   for (const share of shares) sum += share;
-  return shares.map((share) => share / sum);
+  const result = new Float64Array(shares.length);
+  for (let index = 0; index < shares.length; index++) result[index] = (shares[index] as number) / sum;
+  return result;
 }

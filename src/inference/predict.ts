@@ -1,23 +1,27 @@
 import type { Dataset } from '../dataset/dataset.js';
-import type { CandidateList } from './candidates/candidate.js';
+import type { Candidate, CandidateList } from './candidates/candidate.js';
 import { emailCandidates } from './candidates/email.js';
 import { nameCandidates } from './candidates/name.js';
 import { usernameCandidates } from './candidates/username.js';
 import { DEFAULT_RULES, type Decision, type DecisionRules, samplesOf, worthOf } from './decide.js';
-import { evidenceOf, type Found, lookUp } from './lookup.js';
+import { EVIDENCE_MAX, evidenceOf, type Found, lookUp } from './lookup.js';
 import { decideFor, type Scored, type Settled, settle } from './settle.js';
 import type { Match, Prediction, PredictionInput, UnknownReason } from './types.js';
 
 export { DEFAULT_RULES, type DecisionRules } from './decide.js';
 export type { Scored } from './settle.js';
 
-/** The outcome before it is written as a prediction; `explain` reads the same. */
-export interface Resolution {
+/** The outcome before it is written as a prediction. */
+export interface Choice {
   readonly list: CandidateList;
-  /** Candidates that the dataset has, in the order of the list. */
-  readonly scored: readonly Scored[];
   readonly chosen: Scored | null;
   readonly decision: Decision | null;
+}
+
+/** The same with what it was chosen from, for those who tell more than the answer. */
+export interface Resolution extends Choice {
+  /** Candidates that the dataset has, in the order of the list. */
+  readonly scored: readonly Scored[];
 }
 
 /**
@@ -30,23 +34,47 @@ export function predict(
   dataset: Dataset,
   rules: DecisionRules = DEFAULT_RULES,
 ): Prediction {
-  const { list, chosen, decision } = resolve(input, dataset, rules);
+  const { list, chosen, decision } = choose(input, dataset, rules);
   if (chosen === null || decision === null) return nothing(list.hopeless ? 'no_name_candidate' : 'not_found');
   return toPrediction(chosen, decision, input.country, dataset);
 }
 
+/** The name that answers. Candidates that cannot win are not looked up. */
+export function choose(input: PredictionInput, dataset: Dataset, rules: DecisionRules): Choice {
+  return resolveWith(input, dataset, rules, true);
+}
+
 export function resolve(input: PredictionInput, dataset: Dataset, rules: DecisionRules): Resolution {
+  return resolveWith(input, dataset, rules, false);
+}
+
+function resolveWith(
+  input: PredictionInput,
+  dataset: Dataset,
+  rules: DecisionRules,
+  skipsLosers: boolean,
+): Resolution {
   const list = candidatesOf(input, dataset);
   const reading = rules === DEFAULT_RULES ? rules : readingRules(rules);
   const scored: Scored[] = [];
+  let best = Number.NEGATIVE_INFINITY;
   for (const candidate of list.candidates) {
+    if (skipsLosers && candidate.weight + EVIDENCE_MAX <= best && isOut(candidate, list)) continue;
     const found = lookUp(candidate.text, input.country, dataset, reading);
     if (found === null) continue;
     if (candidate.samplesMin > 0 && isTooThin(found, candidate.samplesMin)) continue;
     const score = candidate.weight + evidenceOf(found.row);
-    if (score >= (candidate.scoreMin ?? Number.NEGATIVE_INFINITY)) scored.push({ candidate, found, score });
+    if (score < (candidate.scoreMin ?? Number.NEGATIVE_INFINITY)) continue;
+    scored.push({ candidate, found, score });
+    if (score > best) best = score;
   }
-  return { list, scored, ...withBar(settle(list, scored, input.country, dataset, reading), rules) };
+  const { chosen, decision } = withBar(settle(list, scored, input.country, dataset, reading), rules);
+  return { list, scored, chosen, decision };
+}
+
+/** Whether a candidate has no say without the best score: neither a second given name nor one of two syllables. */
+function isOut({ settles }: Candidate, { candidates }: CandidateList): boolean {
+  return !settles && !candidates.some(({ partner }) => partner !== undefined);
 }
 
 /** The rules that a name and its row are chosen by: a raised bar withholds answers, it makes no others. */

@@ -89,8 +89,8 @@ function weigh(
   const kept: Settled = { chosen: scored, decision: plain };
   const { found } = scored;
   if (isCorrection(found.row) || isSure(found)) return kept;
-  const family = list.candidates.length > 1 ? familyOf(scored.candidate, list) : NONE;
   if (!dataset.isContested(found.record)) return kept;
+  const family = list.candidates.length > 1 ? familyOf(scored.candidate, list) : NONE;
   const marked = list.titleGender ?? markOf(family, country);
   if (marked !== null) return weighMark(scored, plain, marked, country, dataset, rules);
   if (isSettledAtHome(found, plain, country, dataset)) return kept;

@@ -44,8 +44,11 @@ export function candidateList(candidates: readonly Candidate[]): CandidateList {
   if (candidates.length === 0) return HOPELESS;
   if (candidates.length === 1) return { candidates, hopeless: false };
   const unique: Candidate[] = [];
-  for (const one of candidates) {
-    if (one.text !== '' && !unique.some((other) => other.text === one.text)) unique.push(one);
-  }
+  for (const one of candidates) if (one.text !== '' && !hasText(unique, one.text)) unique.push(one);
   return unique.length === 0 ? HOPELESS : { candidates: unique, hopeless: false };
+}
+
+function hasText(candidates: readonly Candidate[], text: string): boolean {
+  for (const one of candidates) if (one.text === text) return true;
+  return false;
 }

@@ -2,7 +2,7 @@ import type { Dataset } from '../../dataset/dataset.js';
 import { originNumber } from '../../dataset/origins.js';
 import { CHINESE_ROMANIZED, KOREAN_ROMANIZED, VIETNAMESE_ROMANIZED } from '../tables/east-asian-surnames.js';
 import { PARTICLES } from '../tables/particles.js';
-import { peopleOf } from './surname.js';
+import type { SurnameEvidence, SurnameReader } from './surname.js';
 import { looksEastAsian, syllablesOf } from './syllables.js';
 import type { Word } from './words.js';
 
@@ -41,12 +41,24 @@ const RANK_STEPS = [12, 40, 90] as const;
 const STEPS_APART = 2;
 const VIETNAMESE_LETTERS = /[ăâđêôơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]/;
 
+/** A surname's steps in any group. */
+const STEPS_ANYWHERE: ReadonlyMap<string, number> = new Map(
+  GROUPS.flatMap(({ ranks }) => [...ranks])
+    .map(([surname, rank]): [string, number] => [surname, stepsOf(rank)])
+    .sort((a, b) => a[1] - b[1]),
+);
+
+function stepsOf(rank: number): number {
+  return 1 + RANK_STEPS.filter((step) => rank < step).length;
+}
+
 /** 4 for the most frequent surnames of the country's group, of any group without a country; 1 for rare ones, 0 for none. */
 function surnameSteps(folded: string, country: string | null): number {
+  if (country === null) return STEPS_ANYWHERE.get(folded) ?? 0;
   let best = 0;
   for (const { ranks, countries } of GROUPS) {
-    const rank = country === null || countries.has(country) ? ranks.get(folded) : undefined;
-    if (rank !== undefined) best = Math.max(best, 1 + RANK_STEPS.filter((step) => rank < step).length);
+    const rank = countries.has(country) ? ranks.get(folded) : undefined;
+    if (rank !== undefined) best = Math.max(best, stepsOf(rank));
   }
   return best;
 }
@@ -140,26 +152,30 @@ const ROMAJI =
  * The order of two words that both can be Japanese, when one of them is a listed Japanese surname and the other
  * is none, or far more often a given name; null otherwise. Japan's names come in both orders in Latin letters.
  */
-export function japaneseOrder(words: readonly Word[], dataset: Dataset): NameOrder | null {
-  const [first, last, ...others] = words;
-  if (first === undefined || last === undefined || others.length > 0) return null;
-  if (!ROMAJI.test(first.folded) || !ROMAJI.test(last.folded)) return null;
-  const [atFirst, atLast] = [isListedJapanese(first.folded, dataset), isListedJapanese(last.folded, dataset)];
-  if (atFirst !== atLast) return atFirst ? 'surname_first' : 'given_first';
+export function japaneseOrder(
+  words: readonly Word[],
+  dataset: Dataset,
+  read: SurnameReader,
+): NameOrder | null {
+  const [firstWord, lastWord] = words;
+  if (firstWord === undefined || lastWord === undefined || words.length > 2) return null;
+  if (!ROMAJI.test(firstWord.folded) || !ROMAJI.test(lastWord.folded)) return null;
+  const [first, last] = [read(firstWord.folded), read(lastWord.folded)];
+  const atFirst = isListedJapanese(first);
+  if (atFirst !== isListedJapanese(last)) return atFirst ? 'surname_first' : 'given_first';
   // Many given names are surnames as well; the one that more people bear as a given name is it.
-  const [givenFirst, givenLast] = [peopleOf(first.folded, dataset), peopleOf(last.folded, dataset)];
-  const isReversed = givenLast > givenFirst * GIVEN_RATIO_MIN;
-  if (!atFirst) return isReversed && looksJapaneseSurname(first.folded, dataset) ? 'surname_first' : null;
+  const isReversed = last.given > first.given * GIVEN_RATIO_MIN;
+  if (!atFirst) return isReversed && looksJapaneseSurname(first, dataset) ? 'surname_first' : null;
   if (isReversed) return 'surname_first';
-  return givenFirst > givenLast * GIVEN_RATIO_MIN ? 'given_first' : null;
+  return first.given > last.given * GIVEN_RATIO_MIN ? 'given_first' : null;
 }
 
-function isListedJapanese(folded: string, dataset: Dataset): boolean {
-  return ((dataset.surnames.find(folded)?.origins ?? 0) & JAPANESE_BIT) !== 0;
+function isListedJapanese({ known }: SurnameEvidence): boolean {
+  return known !== null && (known.origins & JAPANESE_BIT) !== 0;
 }
 
 /** A word that no list has is a Japanese surname by its letters, when it is long and hardly a given name. */
-function looksJapaneseSurname(folded: string, dataset: Dataset): boolean {
-  if (folded.length < LENGTH_TELLING_MIN || peopleOf(folded, dataset) > PEOPLE_MAX) return false;
+function looksJapaneseSurname({ folded, given }: SurnameEvidence, dataset: Dataset): boolean {
+  if (folded.length < LENGTH_TELLING_MIN || given > PEOPLE_MAX) return false;
   return (dataset.surnames.shares(folded)?.[JAPANESE] ?? 0) >= SHARE_MIN;
 }

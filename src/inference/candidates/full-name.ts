@@ -1,3 +1,4 @@
+import { isTidyWords } from '../../dataset/normalize.js';
 import { FEMALE_TITLES, MALE_TITLES } from '../tables/title-genders.js';
 import { DEGREES, HONORIFIC_ENDINGS, NAME_TITLES, SUFFIXES, TITLES } from '../tables/titles.js';
 import type { Gender } from '../types.js';
@@ -24,6 +25,7 @@ const NOT_NAME = /[^\p{L}\p{M}'’ʼ‘`´\-‐‑‒–—ー々]+/gu;
 
 /** Splits a full name into words and takes away what is no name: titles, suffixes, nicknames in quotes. */
 export function fullNameWords(value: string, country: string | null): FullNameWords {
+  if (isTidyWords(value)) return partsOf([wordsOfTidy(value, country)], false);
   const visible = plainText(value);
   const plain = visible.replace(ASIDES, ' ');
   const text = hasLetter(plain) ? plain : visible;
@@ -34,15 +36,17 @@ export function fullNameWords(value: string, country: string | null): FullNameWo
     sections.push(words);
     count += words.length;
   }
+  return partsOf(sections, text.length !== value.length);
+}
+
+/** Titles and suffixes go; `isCut`: so did other things before. */
+function partsOf(sections: readonly (readonly Word[])[], isCut: boolean): FullNameWords {
   const before = withoutTitles(sections[0] ?? []);
-  const after = sections
-    .slice(1)
-    .map(withoutTitles)
-    .find((words) => words.some((word) => !isSuffix(word)));
+  const after = sections.length < 2 ? undefined : givenAfterComma(sections);
   const all = sections.reduce((sum, words) => sum + words.length, 0);
   if (after === undefined || before.length === 0) {
     const given = withoutSuffixes(before.length > 0 ? before : (after ?? []));
-    const reduced = given.length !== all || text.length !== value.length;
+    const reduced = given.length !== all || isCut;
     return { given, surnames: [], reduced, titleGender: reduced ? titleGenderOf(sections, given) : null };
   }
   const given = withoutSuffixes(after);
@@ -52,6 +56,13 @@ export function fullNameWords(value: string, country: string | null): FullNameWo
     reduced: true,
     titleGender: titleGenderOf(sections, [...given, ...before]),
   };
+}
+
+function givenAfterComma(sections: readonly (readonly Word[])[]): readonly Word[] | undefined {
+  return sections
+    .slice(1)
+    .map(withoutTitles)
+    .find((words) => words.some((word) => !isSuffix(word)));
 }
 
 /** A word that was kept is a title only when it is no name (`Mr and Mrs Smith`). */
@@ -64,6 +75,19 @@ function titleGenderOf(sections: readonly (readonly Word[])[], kept: readonly Wo
     gender = named ?? gender;
   }
   return gender;
+}
+
+/** The words of a value of which nothing but the spaces has to go. */
+function wordsOfTidy(value: string, country: string | null): Word[] {
+  const words: Word[] = [];
+  let from = 0;
+  for (let count = 0; count < WORDS_MAX && from < value.length; count++) {
+    const space = value.indexOf(' ', from);
+    const to = space < 0 ? value.length : space;
+    pushWord(words, value.slice(from, to), 0, country, to - from < value.length);
+    from = to + 1;
+  }
+  return words;
 }
 
 function wordsOfSection(section: string, from: number, country: string | null): Word[] {

@@ -3,7 +3,7 @@ import { traitsOf } from './handle-lexicon.js';
 import { givenCost, surnameCost } from './handle-surname.js';
 import type { Token } from './handle-tokens.js';
 import { orderOf, place } from './order.js';
-import { hasSurnameEnding, peopleOf } from './surname.js';
+import { createSurnameReader, hasSurnameEnding, peopleOf } from './surname.js';
 
 /** A token that may be a name, with the costs of the two kinds of name that it may be. */
 export interface WeighedToken {
@@ -55,7 +55,8 @@ export function placeTokens(
 ): readonly PlacedToken[] {
   const words = weighed.map(({ token }) => token.word);
   const [first, second] = weighed;
-  const order = orderOf(words, country, dataset);
+  const read = createSurnameReader(dataset);
+  const order = orderOf(words, country, dataset, read);
   if (first !== undefined && second !== undefined && weighed.length === 2) {
     if (order.order === 'given_first') {
       const isReversed = bothCost(second, first) + SURNAME_FIRST < bothCost(first, second);
@@ -64,7 +65,7 @@ export function placeTokens(
         : [inGivenPlace(first), inSurnamePlace(second)];
     }
   }
-  return place(words, order, dataset, words.length).map(({ word, weight, settles, scoreMin }) => ({
+  return place(words, order, read, words.length).map(({ word, weight, settles, scoreMin }) => ({
     weighed: weighed[words.indexOf(word)] as WeighedToken,
     weight,
     settles,

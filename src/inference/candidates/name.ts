@@ -3,12 +3,13 @@ import { foldName, normalizeName } from '../../dataset/normalize.js';
 import { VIETNAMESE_ROMANIZED } from '../tables/east-asian-surnames.js';
 import { NAME_PARTICLES, PARTICLES } from '../tables/particles.js';
 import { PLACEHOLDER_PHRASES, PLACEHOLDERS } from '../tables/placeholders.js';
+import type { MatchMethod } from '../types.js';
 import { type Candidate, type CandidateList, candidate, candidateList, HOPELESS } from './candidate.js';
 import { type FullNameWords, fullNameWords } from './full-name.js';
 import { isEastAsianScript, nativeCandidates } from './native-east-asian.js';
 import { orderOf, place, type WordOrder } from './order.js';
-import { isMostlySurname } from './surname.js';
-import { withVariants } from './variants.js';
+import { createSurnameReader, isMostlySurname, type SurnameReader } from './surname.js';
+import { addVariants } from './variants.js';
 import { hasLetter, isTurkic, turkishLower, type Word } from './words.js';
 
 /** A joined pair wins over its first word when the dataset counts this many people under it. */
@@ -36,8 +37,8 @@ export function nameCandidates(value: string, country: string | null, dataset: D
   }
   if (PLACEHOLDER_PHRASES.has(text) || !hasLetter(text)) return HOPELESS;
   const parts = fullNameWords(value, country);
-  const list = candidateList(manyWords(parts, value, text, country, dataset));
-  return { ...list, particles: particlesOf(parts), titleGender: parts.titleGender };
+  const { candidates, hopeless } = candidateList(manyWords(parts, value, text, country, dataset));
+  return { candidates, hopeless, particles: particlesOf(parts), titleGender: parts.titleGender };
 }
 
 function placeholder(text: string): CandidateList {
@@ -62,7 +63,10 @@ function isOneWord(text: string): boolean {
 }
 
 function particlesOf({ given, surnames }: FullNameWords): string[] {
-  return [...given, ...surnames].map(({ folded }) => folded).filter((folded) => PARTICLES.has(folded));
+  const particles: string[] = [];
+  for (const { folded } of given) if (PARTICLES.has(folded)) particles.push(folded);
+  for (const { folded } of surnames) if (PARTICLES.has(folded)) particles.push(folded);
+  return particles;
 }
 
 function manyWords(
@@ -77,17 +81,21 @@ function manyWords(
   if (KUNYA_OF_MOTHERS.has((words[0] as Word).folded) && words.length > 1) {
     return [candidate(text, 'normalized', 0, 0)];
   }
-  const order = orderOf(words, country, dataset);
+  const read = createSurnameReader(dataset);
+  const order = orderOf(words, country, dataset, read);
   const list: Candidate[] = [];
   if (isTurkic(country))
     list.push(candidate(normalizeName(turkishLower(value)), 'normalized', 0, COMPOUND + 0.1));
-  const whole = candidate(text, 'normalized', 0, COMPOUND);
   // With an apostrophe the spelling without it is as good, so the one with more people wins.
-  if (words.length === 1) list.push(text.includes("'") ? { ...whole, weight: 0 } : whole);
-  else if (mayBeCompound(words, order, dataset)) list.push({ ...whole, samplesMin: WHOLE_PEOPLE_MIN });
+  if (words.length === 1) list.push(candidate(text, 'normalized', 0, text.includes("'") ? 0 : COMPOUND));
+  else if (mayBeCompound(words, order, read)) list.push(compound(text, 'normalized', 0, WHOLE_PEOPLE_MIN));
   if (words.some((word) => isEastAsianScript(word.text))) return [...list, ...nativeWords(words, country)];
-  const inner = westernWords(parts, text, order, country, dataset);
-  return inner.length === 0 ? [] : [...list, ...inner];
+  const inner = westernWords(parts, text, order, country, dataset, read);
+  return inner.length === 0 ? [] : list.concat(inner);
+}
+
+function compound(text: string, method: MatchMethod, position: number, samplesMin: number): Candidate {
+  return { text, method, position, weight: COMPOUND, samplesMin, settles: false };
 }
 
 /** Native script puts the surname first; katakana of foreigners keeps their own order. */
@@ -106,55 +114,60 @@ function westernWords(
   written: WordOrder,
   country: string | null,
   dataset: Dataset,
+  read: SurnameReader,
 ): Candidate[] {
   const { given, surnames } = parts;
-  if (hasOnlySurname(parts, country, dataset)) return [];
+  if (hasOnlySurname(parts, country, read)) return [];
   const { words, surnameFrom } = withoutParticles(given, written);
-  const order = words === given ? written : orderOf(words, country, dataset);
+  const order = words === given ? written : orderOf(words, country, dataset, read);
   const list: Candidate[] = [];
   const method = given[0]?.text === text ? 'normalized' : 'token';
-  if (words.length > 2) list.push(...pairs(words, order, dataset), ...vietnameseMarkers(words, order));
-  const bounds = new Map<number, number>();
-  for (const { word, weight, settles, scoreMin } of place(words, order, dataset, surnameFrom)) {
-    if (scoreMin !== undefined) bounds.set(word.position, scoreMin);
-    list.push(...withVariants(word.text, method, word.position, weight, settles));
-  }
+  if (words.length > 2) list.push(...pairs(words, order, read), ...vietnameseMarkers(words, order));
+  const placed = place(words, order, read, surnameFrom);
+  for (const { word, weight, settles } of placed)
+    addVariants(list, word.text, method, word.position, weight, settles);
   if (order.isEastAsian) pairSyllables(list, words, order);
-  if (bounds.size > 0) {
-    list.forEach((one, index) => {
-      const scoreMin = bounds.get(one.position);
-      if (scoreMin !== undefined && !one.text.includes(' ')) list[index] = { ...one, scoreMin };
-    });
-  }
+  for (const one of placed) if (one.scoreMin !== undefined) setBound(list, one.word.position, one.scoreMin);
   for (const word of surnames) if (!word.initial) list.push(candidate(word.text, 'token', word.position, -6));
   return list;
+}
+
+/** Gives the candidates of one word, compounds apart, a least score. */
+function setBound(list: Candidate[], at: number, scoreMin: number): void {
+  for (let index = 0; index < list.length; index++) {
+    const one = list[index] as Candidate;
+    if (one.position !== at || one.text.includes(' ')) continue;
+    const { text, method, position, weight, samplesMin, settles, partner } = one;
+    const bounded = { text, method, position, weight, samplesMin, settles, scoreMin };
+    list[index] = partner === undefined ? bounded : { ...bounded, partner };
+  }
 }
 
 /** `J. Martinez`, `Martinez, J.`, `Smith J`, `Mr Smith`: initials or a title stand for the given name and one word is left. */
 function hasOnlySurname(
   { given, surnames, reduced }: FullNameWords,
   country: string | null,
-  dataset: Dataset,
+  read: SurnameReader,
 ): boolean {
   const full = given.filter((word) => !word.initial);
   if (full.length === 0) return true;
   if (given.length === 1 && reduced && surnames.length === 0)
-    return isMostlySurname((given[0] as Word).folded, dataset);
+    return isMostlySurname(read((given[0] as Word).folded));
   if (full.length === given.length || full.length > 1 || surnames.length > 0) return false;
   const opensWithInitial = (given[0] as Word).initial && !(country !== null && FATHERS_INITIAL.has(country));
-  return opensWithInitial || isMostlySurname((full[0] as Word).folded, dataset);
+  return opensWithInitial || isMostlySurname(read((full[0] as Word).folded));
 }
 
-function mayBeCompound(words: readonly Word[], { order }: WordOrder, dataset: Dataset): boolean {
+function mayBeCompound(words: readonly Word[], { order }: WordOrder, read: SurnameReader): boolean {
   const isWestern = words.length <= 3 && order === 'given_first';
-  return isWestern && !isMostlySurname((words[0] as Word).folded, dataset);
+  return isWestern && !isMostlySurname(read((words[0] as Word).folded));
 }
 
 /** Two words that may be one given name: `Maria José García`, `Kim Ji Hoon`, `Ji Hoon Kim`. */
 function pairs(
   words: readonly Word[],
   { order, isEastAsian }: WordOrder,
-  dataset: Dataset,
+  read: SurnameReader,
 ): readonly Candidate[] {
   if (order === 'either') return [];
   const start = order === 'surname_first' ? 1 : order === 'vietnamese' ? words.length - 2 : 0;
@@ -162,7 +175,7 @@ function pairs(
   if (first === undefined || second === undefined || first.initial || second.initial) return [];
   if (order === 'vietnamese') return VIETNAMESE_MIDDLES.has(first.folded) ? [] : joined(first, second, [' ']);
   if (isEastAsian) return syllablePair(first, second);
-  if (isMostlySurname(first.folded, dataset) || isMostlySurname(second.folded, dataset)) return [];
+  if (isMostlySurname(read(first.folded)) || isMostlySurname(read(second.folded))) return [];
   return joined(first, second, order === 'surname_first' ? [' ', '-', ''] : [' ', '-']);
 }
 
@@ -195,10 +208,9 @@ function pairSyllables(list: Candidate[], words: readonly Word[], { order }: Wor
 }
 
 function joined(first: Word, second: Word, joints: readonly string[]): Candidate[] {
-  return joints.map((joint) => ({
-    ...candidate(first.text + joint + second.text, 'token', first.position, COMPOUND),
-    samplesMin: COMPOUND_PEOPLE_MIN,
-  }));
+  return joints.map((joint) =>
+    compound(first.text + joint + second.text, 'token', first.position, COMPOUND_PEOPLE_MIN),
+  );
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Dataset } from '../../dataset/dataset.js';
 import { eastAsianOrder, japaneseOrder, type NameOrder } from './east-asian-order.js';
-import { surnamePenalty } from './surname.js';
+import { type SurnameReader, surnamePenalty } from './surname.js';
 import type { Word } from './words.js';
 
 export type { NameOrder } from './east-asian-order.js';
@@ -33,12 +33,17 @@ export interface WordOrder {
 const GIVEN_FIRST: WordOrder = { order: 'given_first', isEastAsian: false };
 
 /** The order of a full name by its country, and without one by what its words look like. */
-export function orderOf(words: readonly Word[], country: string | null, dataset: Dataset): WordOrder {
+export function orderOf(
+  words: readonly Word[],
+  country: string | null,
+  dataset: Dataset,
+  read: SurnameReader,
+): WordOrder {
   if (words.length < 2) return GIVEN_FIRST;
   if (country === 'HU') return { order: 'surname_first', isEastAsian: false };
   const eastAsian = eastAsianOrder(words, country);
   const isEastAsian = eastAsian !== null;
-  const japanese = country === null || country === 'JP' ? japaneseOrder(words, dataset) : null;
+  const japanese = country === null || country === 'JP' ? japaneseOrder(words, dataset, read) : null;
   if (japanese !== null) return { order: japanese, isEastAsian };
   if (country === 'JP') return { order: 'either', isEastAsian };
   if (eastAsian !== null) return { order: eastAsian, isEastAsian };
@@ -49,7 +54,7 @@ export function orderOf(words: readonly Word[], country: string | null, dataset:
 export function place(
   words: readonly Word[],
   { order, isEastAsian }: WordOrder,
-  dataset: Dataset,
+  read: SurnameReader,
   surnameFrom: number,
 ): Placed[] {
   const someCapitals =
@@ -62,11 +67,11 @@ export function place(
     if (index >= surnameFrom) weight = SURNAME_PLACE;
     if (words.length > 1) {
       // In these names most given names are surnames as well; the order has weighed that.
-      if (!isEastAsian) weight += surnamePenalty(word.text, dataset, index === 0 && order === 'given_first');
+      if (!isEastAsian) weight += surnamePenalty(read(word.folded), index === 0 && order === 'given_first');
       if (someCapitals && word.capitals) weight += CAPITALS_PENALTY;
     }
     if (index >= surnameFrom) settles = false;
-    const scoreMin = scoreMinOf(words, index, order, isEastAsian, dataset);
+    const scoreMin = scoreMinOf(words, index, order, isEastAsian, read);
     placed.push(scoreMin === null ? { word, weight, settles } : { word, weight, settles, scoreMin });
   }
   return placed;
@@ -77,12 +82,12 @@ function scoreMinOf(
   index: number,
   order: NameOrder,
   isEastAsian: boolean,
-  dataset: Dataset,
+  read: SurnameReader,
 ): number | null {
   if (isEastAsian) return index === (order === 'given_first' ? words.length - 1 : 0) ? NEVER : null;
   if (order !== 'given_first' || index === 0 || index < words.length - 1) return null;
   const first = words[0] as Word;
-  return first.initial || first.capitals || surnamePenalty(first.text, dataset) < -1 ? null : LAST_SCORE_MIN;
+  return first.initial || first.capitals || surnamePenalty(read(first.folded)) < -1 ? null : LAST_SCORE_MIN;
 }
 
 function placeIn(order: NameOrder, index: number, count: number): { weight: number; settles: boolean } {

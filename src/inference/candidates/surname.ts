@@ -1,5 +1,5 @@
 import type { Dataset } from '../../dataset/dataset.js';
-import { foldName } from '../../dataset/normalize.js';
+import type { Surname } from '../../dataset/surnames.js';
 import { SURNAMES } from '../tables/surnames.js';
 
 /** Endings that make surnames and hardly ever given names, of words with at least seven letters. */
@@ -153,11 +153,34 @@ export function hasSurnameEnding(folded: string): boolean {
   return false;
 }
 
+/** What tells a surname from a given name. */
+export interface SurnameEvidence {
+  readonly folded: string;
+  readonly known: Surname | null;
+  /** In the list of frequent surnames. */
+  readonly listed: boolean;
+  /** People with the word as a given name. */
+  readonly given: number;
+}
+
+/** Looks up the words of one value, each of them once. */
+export type SurnameReader = (folded: string) => SurnameEvidence;
+
+/** A reader for the words of one value. */
+export function createSurnameReader(dataset: Dataset): SurnameReader {
+  const read: SurnameEvidence[] = [];
+  return (folded) => {
+    for (const one of read) if (one.folded === folded) return one;
+    const known = dataset.surnames.find(folded);
+    const one = { folded, known, listed: isListedSurname(folded), given: peopleOf(folded, dataset) };
+    read.push(one);
+    return one;
+  };
+}
+
 /** Whether a listed surname is a given name of fewer people than would make it either. */
-export function isMostlySurname(folded: string, dataset: Dataset): boolean {
-  const given = peopleOf(folded, dataset);
-  if (SURNAMES.has(folded)) return given < SURNAME_AS_GIVEN_MIN;
-  const known = dataset.surnames.find(folded);
+export function isMostlySurname({ known, listed, given }: SurnameEvidence): boolean {
+  if (listed) return given < SURNAME_AS_GIVEN_MIN;
   return (
     known !== null &&
     given < (known.people > 0 ? Math.min(known.people, SURNAME_AS_GIVEN_MIN) : HARDLY_GIVEN_MAX)
@@ -165,15 +188,12 @@ export function isMostlySurname(folded: string, dataset: Dataset): boolean {
 }
 
 /**
- * How much less likely the normalized text is a given name because it is or looks like a surname: 0 or below,
- * powers of ten. In the place of given names a list without counts, or an ending, says less.
+ * How much less likely the word is a given name because it is or looks like a surname: 0 or below, powers of
+ * ten. In the place of given names a list without counts, or an ending, says less.
  */
-export function surnamePenalty(text: string, dataset: Dataset, isGivenPlace = false): number {
-  const folded = foldName(text);
-  const known = dataset.surnames.find(folded);
-  const listed = isListedSurname(folded);
+export function surnamePenalty(evidence: SurnameEvidence, isGivenPlace = false): number {
+  const { folded, known, listed, given } = evidence;
   if (known === null && !listed && !hasSurnameEnding(folded)) return 0;
-  const given = peopleOf(folded, dataset);
   if (known !== null && known.people > 0) return byCounts(known.people, given);
   if (given >= SURNAME_AS_GIVEN_MIN) return BOTH_PENALTY;
   if (listed) return LISTED_PENALTY;

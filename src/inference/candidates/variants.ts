@@ -10,20 +10,22 @@ const LATER_PART = -2.5;
 const PART_PEOPLE_MIN = 10;
 
 /**
- * A word with the spellings under which a dataset may hold it: a compound with hyphen, with space, in one
+ * Adds a word with the spellings under which a dataset may hold it: a compound with hyphen, with space, in one
  * piece, then its parts; a word with an apostrophe also without it.
  */
-export function withVariants(
+export function addVariants(
+  list: Candidate[],
   text: string,
   method: MatchMethod,
   position: number,
   weight: number,
   settles: boolean,
-): Candidate[] {
-  const whole = text.includes('-') ? weight + WHOLE : weight;
-  const list = [{ ...candidate(text, method, position, whole), settles }];
+): void {
+  const isCompound = text.includes('-');
+  const whole = isCompound ? weight + WHOLE : weight;
+  list.push({ text, method, position, weight: whole, samplesMin: 0, settles });
   if (text.includes("'")) list.push(candidate(text.replaceAll("'", ''), method, position, weight + VARIANT));
-  if (!text.includes('-')) return list;
+  if (!isCompound) return;
   const parts = text.split('-').filter((part) => part.length > 1);
   list.push(candidate(text.replaceAll('-', ' '), method, position, whole + VARIANT));
   list.push(candidate(text.replaceAll('-', ''), method, position, whole + VARIANT));
@@ -31,5 +33,4 @@ export function withVariants(
     const place = weight + (index === 0 ? FIRST_PART : LATER_PART);
     list.push({ ...candidate(part, 'token', position, place), samplesMin: PART_PEOPLE_MIN });
   });
-  return list;
 }

@@ -23,14 +23,21 @@ export function hasLetter(text: string): boolean {
 /** A word from its spelling in the value; `country` chooses the lower case of a dotless Turkish `I`. */
 export function toWord(raw: string, position: number, country: string | null): Word {
   const text = isTurkic(country) && raw.includes('I') ? normalizeName(turkishLower(raw)) : normalizeName(raw);
+  return { text, folded: foldName(text), position, capitals: isCapitals(raw), initial: isInitial(text) };
+}
+
+function isCapitals(raw: string): boolean {
+  if (raw.length < 2) return false;
+  const second = raw.charCodeAt(1);
+  // A small letter of ASCII tells it without a copy.
+  return !(second >= 97 && second <= 122) && raw === raw.toUpperCase() && raw !== raw.toLowerCase();
+}
+
+function isInitial(text: string): boolean {
+  // One code point has two code units at most.
+  if (text.length > 2) return false;
   const upper = text.toUpperCase();
-  return {
-    text,
-    folded: foldName(text),
-    position,
-    capitals: raw.length > 1 && raw === raw.toUpperCase() && raw !== raw.toLowerCase(),
-    initial: ONE_CASED_LETTER.test(upper) && upper !== text,
-  };
+  return ONE_CASED_LETTER.test(upper) && upper !== text;
 }
 
 export function isTurkic(country: string | null): boolean {

@@ -23,6 +23,7 @@ export type { EnrichOptions } from '../enrichment/setup.js';
 
 /** Exit codes: rows failed or the run stopped; nothing was done. */
 const exitCodes = { failed: 1, usage: 2 } as const;
+const exitCodeOf = (signal: NodeJS.Signals): number => 128 + (constants.signals[signal] ?? 0);
 
 /**
  * Enriches a file, or tells its shares. Faults that the operator mends are told plainly and end with exit code 2, when
@@ -74,6 +75,11 @@ async function run(file: string, options: EnrichOptions): Promise<void> {
   try {
     const end = await work(job).finally(() => progress.stop());
     if (end !== null) conclude(job, end, (performance.now() - begunAt) / 1000, interrupts.signalName());
+  } catch (error) {
+    const signalName = interrupts.signalName();
+    if (signalName === null || !(error instanceof CommandError)) throw error;
+    process.stderr.write(`genderd: ${error.message}\n`);
+    process.exitCode = exitCodeOf(signalName);
   } finally {
     interrupts.stop();
     await answering.answerer.close();
@@ -110,7 +116,7 @@ function conclude(job: Job, end: JobEnd, seconds: number, signalName: NodeJS.Sig
     const canGoOn = output !== '-' && file !== '-';
     const how = canGoOn ? '; go on with the same command and --resume' : '';
     process.stderr.write(`genderd: stopped after ${tally.rows} rows: ${stopped}${how}\n`);
-    process.exitCode = signalName === null ? exitCodes.failed : 128 + (constants.signals[signalName] ?? 0);
+    process.exitCode = signalName === null ? exitCodes.failed : exitCodeOf(signalName);
   } else if (tally.failed > 0) {
     const where = options.report === undefined ? '; --report lists them' : `, listed in ${options.report}`;
     process.stderr.write(`genderd: ${tally.failed} rows failed${where}\n`);

@@ -164,13 +164,25 @@ export function dialectOf(
   head: Buffer,
   given: string | null,
 ): Dialect & { readonly hasSeparatorLine: boolean } {
-  const firstEnd = head.findIndex((byte) => byte === LF || byte === CR);
+  const firstEnd = endOfFirstRow(head);
   const isCrAlone = head[firstEnd] === CR && firstEnd + 1 < head.length && head[firstEnd + 1] !== LF;
   const lineEnd = isCrAlone ? CR : LF;
   const line = head.subarray(0, firstEnd < 0 ? head.length : firstEnd).toString('latin1');
   const told = /^sep=([,;|\t])$/i.exec(line)?.[1];
   const delimiter = delimiterByte(given ?? told ?? mostFrequent(line.replace(/"[^"]*"/g, '')));
   return { delimiter, lineEnd, hasSeparatorLine: told !== undefined };
+}
+
+/** The first line end outside quotes, else the first one; -1 without any. */
+function endOfFirstRow(head: Buffer): number {
+  const opensQuote = (at: number): boolean =>
+    at === 0 || head[at - 1] === QUOTE || Object.values(LETTERS).includes(head[at - 1] as number);
+  let isQuoted = false;
+  for (const [at, byte] of head.entries()) {
+    if (byte === QUOTE) isQuoted = !isQuoted && opensQuote(at);
+    else if (!isQuoted && (byte === LF || byte === CR)) return at;
+  }
+  return head.findIndex((byte) => byte === LF || byte === CR);
 }
 
 function mostFrequent(line: string): string {

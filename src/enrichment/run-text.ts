@@ -68,13 +68,13 @@ export async function runText(run: TextRun): Promise<RunEnd> {
     if (credits !== null) tally.credits = creditsBefore + credits;
     const reason = stopped ?? run.interrupted();
     if (reason !== null) {
-      await checkpoint.save(false);
+      await checkpoint.stop();
       return reason;
     }
     await checkpoint.saveWhenDue();
   }
   if (report !== null) await report.sink.write(Buffer.from(report.format.tail));
-  await checkpoint.save(true);
+  await checkpoint.complete();
   return null;
 }
 
@@ -124,7 +124,7 @@ async function writeReport(
 function createCheckpoints(run: TextRun, position: { readonly rows: number; readonly lines: number }) {
   const { resumable, file, sink, report, context } = run;
   let savedAt = performance.now();
-  const save = async (isComplete: boolean, isBegin = false): Promise<void> => {
+  const save = async (isComplete: boolean, isBegin = false, isStop = false): Promise<void> => {
     if (resumable === null) return;
     const { bytes, sha256 } = file.consumed();
     const checkpoint: Checkpoint = {
@@ -134,7 +134,7 @@ function createCheckpoints(run: TextRun, position: { readonly rows: number; read
       reportBytes: report?.sink.bytes() ?? 0,
       ...position,
       tally: context.tally,
-      answered: context.resolver.unused(),
+      answered: isStop && run.isEachBlockSaved ? context.resolver.remembered() : context.resolver.unused(),
       isComplete,
     };
     const files = [sink.file, report?.sink.file ?? null].filter((one) => one !== null);
@@ -142,7 +142,8 @@ function createCheckpoints(run: TextRun, position: { readonly rows: number; read
     savedAt = performance.now();
   };
   return {
-    save: (isComplete: boolean) => save(isComplete),
+    complete: () => save(true),
+    stop: () => save(false, false, true),
     begin: () => save(false, true),
     async saveWhenDue(): Promise<void> {
       const isDue = run.isEachBlockSaved || performance.now() - savedAt >= (resumable?.everyMs ?? 0);

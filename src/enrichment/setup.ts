@@ -126,6 +126,8 @@ export function checkOptions(file: string, format: Format, options: EnrichOption
 /** Whether the files that would be written are free. @throws UsageFault */
 export function checkOutputs(paths: readonly string[], { force, resume }: EnrichOptions): void {
   if (force) return;
+  // The report of an unfinished run may have its name already, when the run ended between the two renames.
+  if (resume && paths[0] !== undefined && existsSync(statePath(paths[0]))) return;
   for (const path of paths) {
     const isUnfinished = existsSync(statePath(path)) || existsSync(partPath(path));
     if (resume && isUnfinished) continue;

@@ -47,17 +47,22 @@ export interface ToldGroups {
   readonly withheld: { readonly groups: number; readonly rows: number };
 }
 
+/** Rows that were looked up: a row without a value hides nobody. */
+export const lookedUp = ({ rows, without }: GroupTally): number => rows - without;
+
 /**
- * Withholds groups of fewer rows than `rowsMin`. What is withheld could be told from the rest of the whole while it is
- * one group, or together small: then the next smallest group is withheld as well.
+ * Withholds groups of fewer looked up rows than `rowsMin`. What is withheld could be told from the rest of the whole
+ * while it is one group, or together small: then the next smallest group is withheld as well.
  */
 export function toldGroups(groups: ReadonlyMap<string, GroupTally>, rowsMin: number): ToldGroups {
-  const sorted = [...groups].sort(([a, x], [b, y]) => y.rows - x.rows || (a < b ? -1 : 1));
-  let told = sorted.findIndex(([, { rows }]) => rows < rowsMin);
+  const sorted = [...groups].sort(([a, x], [b, y]) => lookedUp(y) - lookedUp(x) || (a < b ? -1 : 1));
+  let told = sorted.findIndex(([, group]) => lookedUp(group) < rowsMin);
   if (told < 0) return { told: sorted, withheld: { groups: 0, rows: 0 } };
-  const rowsFrom = (at: number): number => sorted.slice(at).reduce((sum, [, { rows }]) => sum + rows, 0);
-  while (told > 0 && (sorted.length - told < 2 || rowsFrom(told) < rowsMin)) told--;
-  return { told: sorted.slice(0, told), withheld: { groups: sorted.length - told, rows: rowsFrom(told) } };
+  const sumFrom = (at: number, size: (group: GroupTally) => number): number =>
+    sorted.slice(at).reduce((sum, [, group]) => sum + size(group), 0);
+  while (told > 0 && (sorted.length - told < 2 || sumFrom(told, lookedUp) < rowsMin)) told--;
+  const withheld = { groups: sorted.length - told, rows: sumFrom(told, ({ rows }) => rows) };
+  return { told: sorted.slice(0, told), withheld };
 }
 
 /** Shares of a group; null where nothing is there to divide by. */

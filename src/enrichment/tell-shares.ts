@@ -7,7 +7,7 @@ import { contextOf, type Job, openJobText } from './enrich-text.js';
 import { csvLine } from './failed-rows.js';
 import { answerRows, type PlainRow, type RowsContext } from './run-rows.js';
 import { UsageFault } from './setup.js';
-import { countInto, GROUPS_MAX, newGroup, type Shares, sharesOf, toldGroups } from './shares.js';
+import { countInto, GROUPS_MAX, lookedUp, newGroup, type Shares, sharesOf, toldGroups } from './shares.js';
 import { newTally, type Tally } from './summary.js';
 import { readJobSheet } from './workbook/job-sheet.js';
 
@@ -15,9 +15,9 @@ import { readJobSheet } from './workbook/job-sheet.js';
 export async function tellShares(job: Job): Promise<void> {
   const { options, file, answering } = job;
   const { overall, groups } = await countShares(job);
-  if (overall.rows < options.minGroup)
+  if (lookedUp(overall) < options.minGroup)
     throw new CommandError(
-      `${file} has fewer than ${options.minGroup} rows: its shares would tell of single people`,
+      `${file} has fewer than ${options.minGroup} rows with a value: its shares would tell of single people`,
     );
   const { told, withheld } = toldGroups(groups, options.minGroup);
   const by = options.by ?? (options.byCountry ? 'country' : null);
@@ -65,8 +65,11 @@ async function countShares(job: Job) {
     if (groups.size > GROUPS_MAX)
       throw new CommandError(`--by ${options.by}: more than ${GROUPS_MAX} groups`);
     const reason = stopped ?? job.interrupted();
-    if (reason !== null)
-      throw new CommandError(`stopped after ${overall.rows} rows, and nothing is told: ${reason}`);
+    if (reason !== null) {
+      const credits = answering.answerer.creditsUsed();
+      const paid = credits === null ? '' : ` (${credits} credits used)`;
+      throw new CommandError(`stopped after ${overall.rows} rows, and nothing is told: ${reason}${paid}`);
+    }
   }
   return { overall, groups };
 }
@@ -142,7 +145,9 @@ const visible = (text: string): string => text.replace(/\p{Cc}/gu, ' ');
 const withheldLines = ({ groups, rows }: { groups: number; rows: number }, rowsMin: number): string[] =>
   groups === 0
     ? []
-    : [`withheld: ${groups} groups of ${rows} rows together, since one has fewer than ${rowsMin}`];
+    : [
+        `withheld: ${groups} groups of ${rows} rows together, since one has fewer than ${rowsMin} with a value`,
+      ];
 
 const NOTES = [
   '',

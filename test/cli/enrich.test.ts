@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -196,6 +196,10 @@ describe('enrich', () => {
     expect(read('shares.csv')).toMatch(/^group,rows,female.*\nall,24,8,8,8,0,0\.5,/);
     expect(readdirSync(workplace.folder).filter((name) => name.includes('enriched'))).toEqual([]);
     expect((await enrich('people.csv', '--aggregate', '--min-group', '25')).code).toBe(1);
+    writeFileSync(at('people.csv'), `name,city\nMaria,Rome\n${',Rome\n'.repeat(30)}`);
+    const alone = await enrich('people.csv', '--aggregate', '--by', 'city');
+    expect(alone).toMatchObject({ code: 1, stdout: '' });
+    expect(alone.stderr).toContain('fewer than 10 rows with a value');
   });
 });
 
@@ -263,6 +267,23 @@ describe('an interrupted run', () => {
     expect(readdirSync(workplace.folder).filter((name) => name.includes('.part'))).toEqual([]);
   });
 
+  test('that ended between the names of report and output goes on', async () => {
+    writeFileSync(at('big.csv'), text());
+    const args = ['big.csv', '--output', 'big.out.csv', '--checkpoint', '0', '--report', 'failed.json'];
+    const run = start(...args);
+    await reached(1, run, 'big.out.csv');
+    run.child.kill('SIGKILL');
+    await run.closed;
+    const { checkpoint, ...state } = JSON.parse(read('big.out.csv.part.json'));
+    writeFileSync(
+      at('big.out.csv.part.json'),
+      JSON.stringify({ ...state, checkpoint: { ...checkpoint, isComplete: true } }),
+    );
+    renameSync(at('failed.json.part'), at('failed.json'));
+    expect((await enrich(...args, '--resume')).stderr).not.toContain('exists');
+    expect(existsSync(at('big.out.csv'))).toBe(true);
+  });
+
   test('by SIGINT says how to go on, and goes on', { timeout: timeoutMs }, async () => {
     const whole = await uninterrupted();
     const args = ['big.csv', '--output', 'big.out.csv', '--checkpoint', '0'];
@@ -274,6 +295,11 @@ describe('an interrupted run', () => {
     expect(run.stderr()).toMatch(
       /stopped after \d+ rows: interrupted; go on with the same command and --resume\n$/,
     );
+    const shares = start('big.csv', '--aggregate');
+    while (!shares.stderr().includes('reading name')) await turn();
+    shares.child.kill('SIGINT');
+    expect((await shares.closed)[0]).toBe(130);
+    expect(shares.stderr()).toContain('and nothing is told: interrupted');
     const again = await enrich(...args);
     expect(again.code).toBe(2);
     expect(again.stderr).toContain(

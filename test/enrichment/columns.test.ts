@@ -62,6 +62,10 @@ describe('columns', () => {
   });
 });
 
+test('messages hold no control characters of the header', () => {
+  expect(() => find('a\x1b[31m,b')).toThrow(/"a \[31m", "b"$/);
+});
+
 describe('a country cell', () => {
   const read = createCountryReader();
 
@@ -85,6 +89,10 @@ describe('a country cell', () => {
     ['ZZ', undefined],
     ['x'.repeat(1000), undefined],
     ['?', undefined],
+    ['NA', 'NA'],
+    ['N/A', undefined],
+    ['n.a.', undefined],
+    ['#N/A', undefined],
     ['constructor', undefined],
   ])('%j is %j', (cell, code) => {
     expect(read(cell)).toBe(code);

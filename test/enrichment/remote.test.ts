@@ -1,9 +1,11 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Query } from '../../src/enrichment/answers/answer.js';
 import { createRemoteAnswerer } from '../../src/enrichment/answers/remote-answerer.js';
+import { makeCertificate } from '../support/certificate.js';
 import { type Service, startService } from '../support/service.js';
 
 const closers: (() => unknown)[] = [];
@@ -135,6 +137,32 @@ describe('a service', () => {
     const { answers, stopped } = await answererOf(front.url, 'key').answerAll(queries(20));
     expect({ stopped, calls: front.calls() }).toEqual({ stopped: null, calls: 1 });
     expect(answers.every((answer) => answer?.fault != null)).toBe(true);
+  });
+
+  test('that TLS does not vouch for, or that sends elsewhere, ends the run before any row fails', async () => {
+    const server = createTlsServer(makeCertificate(), (_request, response) => response.end());
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    closers.push(() => server.close());
+    const { port } = server.address() as AddressInfo;
+    const moved = await inFront((_request, response) =>
+      response.writeHead(301, { location: 'http://127.0.0.1:1/' }).end(),
+    );
+    for (const [url, why] of [
+      [`https://127.0.0.1:${port}`, /^no trusted connection: DEPTH_ZERO_SELF_SIGNED_CERT$/],
+      [moved.url.replace('http:', 'https:'), /^no trusted connection: ERR_SSL_/],
+      [moved.url, /^the service refused: status 301$/],
+    ] as const) {
+      const { answers, stopped } = await answererOf(url, 'key').answerAll(queries(20));
+      expect(stopped).toMatch(why);
+      expect(answers.every((answer) => answer === null)).toBe(true);
+    }
+  });
+
+  test('that does not know the key says so', async () => {
+    const { url } = await service();
+    const { stopped } = await answererOf(url, 'wrong').answerAll(queries(60));
+    expect(stopped).toBe('the service does not know the key');
   });
 
   test('that gives no sure answer five times ends the run', async () => {

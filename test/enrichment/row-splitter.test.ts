@@ -138,6 +138,9 @@ describe('the dialect', () => {
 
   test.each([
     ['a\rb\r', 13],
+    ['"a\rb",c\r\n', 10],
+    ['x,"a ""\r"" b"\nc\r', 10],
+    ['a"b,c\rd"\ne', 13],
     ['a\r\nb\r', 10],
     ['a\nb', 10],
     ['a', 10],

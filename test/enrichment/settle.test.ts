@@ -90,6 +90,16 @@ describe('a row with several values', () => {
     expect(answers).toHaveLength(4);
     expect(again.asked.map(({ value }) => value)).toEqual(['a@b.c', 'D']);
   });
+
+  test('remembers answers of rows before for a run that goes on, but no faults', async () => {
+    const resolver = createResolver(recordingAnswerer(false, 3).answerer);
+    await resolver.resolveAll([row('Maria'), row('Broken')]);
+    expect(await resolver.resolveAll([row('A'), row('B')])).toMatchObject({ stopped: 'no more' });
+    const again = recordingAnswerer(false);
+    const questions = [row('Maria'), row('A'), row('Broken'), row('B')];
+    await createResolver(again.answerer, resolver.remembered()).resolveAll(questions);
+    expect(again.asked.map(({ value }) => value)).toEqual(['Broken', 'B']);
+  });
 });
 
 describe('the cache', () => {

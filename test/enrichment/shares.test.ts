@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { EMPTY, failedWith } from '../../src/enrichment/answers/answer.js';
-import { countInto, newGroup, sharesOf, toldGroups } from '../../src/enrichment/shares.js';
+import { countInto, lookedUp, newGroup, sharesOf, toldGroups } from '../../src/enrichment/shares.js';
 
 const answer = (gender: 'male' | 'female' | null, confidence: number | null) => ({
   ...EMPTY,
@@ -43,13 +43,22 @@ describe('shares', () => {
     const groups = fc.dictionary(fc.string({ maxLength: 3 }), fc.integer({ min: 1, max: 30 }));
     fc.assert(
       fc.property(groups, fc.integer({ min: 1, max: 20 }), (sizes, rowsMin) => {
-        const all = new Map(Object.entries(sizes).map(([name, rows]) => [name, { ...newGroup(), rows }]));
+        // Rows without a value hide nobody: each group has some of them besides.
+        const all = new Map(
+          Object.entries(sizes).map(([name, people], without) => [
+            name,
+            { ...newGroup(), rows: people + without, without },
+          ]),
+        );
         const { told, withheld } = toldGroups(all, rowsMin);
         expect(told.length + withheld.groups).toBe(all.size);
-        expect(told.every(([, { rows }]) => rows >= rowsMin)).toBe(true);
+        expect(told.every(([, group]) => lookedUp(group) >= rowsMin)).toBe(true);
         if (withheld.groups === 0 || told.length === 0) return;
+        const names = new Set(told.map(([name]) => name));
+        const hidden = [...all].filter(([name]) => !names.has(name));
         expect(withheld.groups).toBeGreaterThan(1);
-        expect(withheld.rows).toBeGreaterThanOrEqual(rowsMin);
+        expect(withheld.rows).toBe(hidden.reduce((sum, [, { rows }]) => sum + rows, 0));
+        expect(hidden.reduce((sum, [, group]) => sum + lookedUp(group), 0)).toBeGreaterThanOrEqual(rowsMin);
       }),
     );
   });

@@ -5,6 +5,7 @@
 export interface AnswerCache<V> {
   get(key: string): V | undefined;
   set(key: string, value: V): void;
+  entries(): Iterable<readonly [string, V]>;
 }
 
 /** Holds up to `2 * generationMax` entries. */
@@ -28,5 +29,6 @@ export function createAnswerCache<V>(generationMax: number): AnswerCache<V> {
       return older;
     },
     set,
+    entries: () => new Map([...old, ...young]),
   };
 }

@@ -15,10 +15,14 @@ export interface ProblemReply {
   readonly answers: readonly Answer[] | null;
 }
 
-/** What a service says to a batch: `unreached` without a connection, `lost` when no answer came over it. */
+/**
+ * What a service says to a batch: `unreached` without a connection, `untrusted` without one that TLS vouches for, `lost`
+ * when no answer came over it.
+ */
 export type BatchReply =
   | { readonly kind: 'answered'; readonly answers: readonly Answer[]; readonly credits: number }
   | ProblemReply
+  | { readonly kind: 'untrusted'; readonly code: string }
   | { readonly kind: 'unreached' | 'lost' };
 
 type Members = Readonly<Record<string, unknown>>;

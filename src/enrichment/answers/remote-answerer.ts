@@ -103,7 +103,10 @@ async function askBatch(
       return reply.answers;
     }
     if (reply.kind === 'lost') return queries.map(() => LOST);
+    if (reply.kind === 'untrusted') return new Stopped(`no trusted connection: ${reply.code}`);
     if (reply.kind === 'problem') {
+      if (reply.code === 'trial_batch_limit' && options.key !== null)
+        return new Stopped('the service does not know the key');
       const faulty = refusedItems(reply, queries.length);
       if (faulty.size > 0) return askWithout(faulty, queries, options, charge);
       const final = outcomeOf(reply, queries.length);
@@ -176,20 +179,30 @@ async function send(queries: readonly Query[], { url, key, ai }: RemoteOptions):
         ...(key === null ? {} : { authorization: `Bearer ${key}` }),
       },
       body: JSON.stringify({ items }),
-      redirect: 'error',
+      redirect: 'manual',
       signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     });
     return readReply(response.status, response.headers, await response.text(), queries.length);
   } catch (error) {
+    const tlsFault = codesOf(error).find((code) => TLS_FAULT.test(code));
+    if (tlsFault !== undefined) return { kind: 'untrusted', code: tlsFault };
     return { kind: isRefusedConnection(error) ? 'unreached' : 'lost' };
   }
 }
 
+/** The certificate or the TLS of the other side is refused before anything is sent. */
+const TLS_FAULT =
+  /^(CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_TLS_CERT_|ERR_SSL_(WRONG_VERSION|PACKET_LENGTH|UNSUPPORTED|\w*HANDSHAKE_FAIL))/;
+
 /** No connection was made: nothing can have been charged. */
 function isRefusedConnection(error: unknown): boolean {
-  const cause = error instanceof Error ? error.cause : null;
-  const codes = cause instanceof AggregateError ? cause.errors.map(codeOf) : [codeOf(cause)];
+  const codes = codesOf(error);
   return codes.length > 0 && codes.every((code) => UNREACHED.includes(code));
+}
+
+function codesOf(error: unknown): string[] {
+  const cause = error instanceof Error ? error.cause : null;
+  return cause instanceof AggregateError ? cause.errors.map(codeOf) : [codeOf(cause)];
 }
 
 const codeOf = (error: unknown): string => (error as { code?: string } | null)?.code ?? '';

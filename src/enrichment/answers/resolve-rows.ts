@@ -16,6 +16,8 @@ export interface Resolver {
   resolveAll(questions: readonly Question[]): Promise<{ answers: Answer[]; stopped: string | null }>;
   /** Answers that were received and that no row before `from` needed. */
   unused(): (readonly [string, Answer])[];
+  /** These, and the answers that later rows may need again; of those without the faults, which may be over by then. */
+  remembered(): (readonly [string, Answer])[];
   /** Values looked up so far. */
   lookups(): number;
 }
@@ -88,6 +90,10 @@ export function createResolver(
           },
     resolveAll,
     unused: () => [...latest],
+    remembered() {
+      const reusable = [...cache.entries()].filter(([, { fault }]) => fault === null);
+      return [...new Map([...reusable, ...latest])];
+    },
     lookups: () => lookups,
   };
 }

@@ -62,6 +62,9 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   'DR Congo': 'CD',
 };
 
+/** "Not available", which is not Namibia (`NA`). */
+const NOT_AVAILABLE = /^#?n(\s*[/\\]\s*a\.?|\.\s*a\.?)$/i;
+
 /** Countries that were read lately; a column rarely has more spellings. */
 const SEEN_MAX = 10_000;
 
@@ -94,7 +97,7 @@ export function createCountryReader(): (cell: string) => string | null | undefin
     const text = cell.trim();
     if (text === '') return null;
     if (seen.has(text)) return seen.get(text);
-    const code = text.length > 100 ? undefined : read(text);
+    const code = text.length > 100 || NOT_AVAILABLE.test(text) ? undefined : read(text);
     if (seen.size < SEEN_MAX) seen.set(text, code);
     return code;
   };

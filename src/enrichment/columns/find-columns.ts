@@ -29,7 +29,10 @@ export class ColumnFault extends Error {
   override readonly name = 'ColumnFault';
 }
 
-const quoted = (names: readonly string[]): string => names.map((name) => `"${name.trim()}"`).join(', ');
+// A terminal would obey control characters.
+const shown = (name: string): string => name.trim().replace(/\p{Cc}+/gu, ' ');
+
+const quoted = (names: readonly string[]): string => names.map((name) => `"${shown(name)}"`).join(', ');
 
 /** @throws ColumnFault */
 export function findColumns(header: readonly string[], choice: ColumnChoice, hasHeader: boolean): ColumnPlan {
@@ -101,7 +104,7 @@ function foundByWords(header: readonly string[], keys: readonly string[]): Peopl
   const names = namesOf(find, keys);
   if (names.first === null && names.full === null && email === null && username === null)
     throw new ColumnFault(
-      `no column is known as one of names, e-mail addresses or usernames. Name one, such as --name "${header[0]?.trim() ?? ''}". The file has: ${quoted(header)}`,
+      `no column is known as one of names, e-mail addresses or usernames. Name one, such as --name "${shown(header[0] ?? '')}". The file has: ${quoted(header)}`,
     );
   return { ...names, email, username };
 }
@@ -154,7 +157,7 @@ const allOf = <T>(list: readonly T[], holds: (item: T) => boolean): number[] =>
 
 /** What was chosen, for people. */
 export function planText(plan: ColumnPlan, header: readonly string[], order: readonly InputType[]): string {
-  const text = (at: number | null): string | null => (at === null ? null : `"${header[at]?.trim()}"`);
+  const text = (at: number | null): string | null => (at === null ? null : `"${shown(header[at] ?? '')}"`);
   const name =
     plan.first === null ? text(plan.full) : [text(plan.first), text(plan.last)].filter(Boolean).join(' + ');
   const kinds = { name, email: text(plan.email), username: text(plan.username) };

@@ -99,6 +99,7 @@ async function answerAll({ job, rows, context, part, report, known, saved, ident
     tally.lookups = lookupsBefore + resolver.lookups();
     const credits = answering.answerer.creditsUsed();
     if (credits !== null) tally.credits = creditsBefore + credits;
+    const reason = stopped ?? job.interrupted();
     await saveState(
       output,
       newState(identity, {
@@ -109,12 +110,11 @@ async function answerAll({ job, rows, context, part, report, known, saved, ident
         rows: known.length,
         lines: 0,
         tally,
-        answered: resolver.unused(),
+        answered: reason === null || isLocal ? resolver.unused() : resolver.remembered(),
         isComplete: false,
       }),
       [part.file, report?.file ?? null].filter((file) => file !== null),
     );
-    const reason = stopped ?? job.interrupted();
     if (reason !== null) return reason;
     await new Promise((done) => setImmediate(done));
   }

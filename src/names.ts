@@ -42,7 +42,8 @@ const auditOf = ({ path, sha256, corrections }: CorrectionsFile) => ({
 export async function openNames(config: Config, { dataset, logger, now }: NamesOptions): Promise<Names> {
   const base = dataset ?? openDataset(config.datasetPath);
   const rules = rulesOf(config);
-  if (config.correctionsPath === '') return { dataset: base, rules, reload: null, corrections: null, close: () => undefined };
+  if (config.correctionsPath === '')
+    return { dataset: base, rules, reload: null, corrections: null, close: () => undefined };
   const events = {
     onReloaded: (file: CorrectionsFile) => logger.info(auditOf(file), 'corrections in use'),
     onFault: ({ path, faults }: CorrectionsError) =>

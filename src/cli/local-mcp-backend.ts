@@ -1,10 +1,9 @@
-import { createCountryNames } from '../dataset/country-names.js';
 import { problemCodeOf } from '../http/predictions.js';
 import { catalogue } from '../http/problems/catalogue.js';
 import { predictionData } from '../http/v2/prediction-data.js';
 import { itemFaults, type PredictionItem } from '../http/v2/rules.js';
 import { answered, type Backend, type PredictionArguments, refused } from '../mcp/backend.js';
-import { answerCountryNames } from '../mcp/country-names.js';
+import { answerCountryNames, createUsualNames } from '../mcp/country-names.js';
 import { explainValue } from '../mcp/explain-value.js';
 import { isFault, type Outcome } from '../operations/ask.js';
 import type { PredictionOrder } from '../operations/predict.js';
@@ -49,7 +48,7 @@ export async function openLocalBackend(): Promise<Backend & { close(): Promise<v
   const configured = await openConfigured();
   const { dataset } = configured;
   const predictor = await openLocalPredictor(configured, { isAiAsked: true });
-  const readCountryNames = createCountryNames(dataset);
+  const readCountryNames = createUsualNames(dataset, configured.rules);
 
   async function predictOne(item: PredictionItem) {
     const [outcome] = (await predictor.predict([toOrder(item, 'fallback')])) as [Outcome];

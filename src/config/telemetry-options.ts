@@ -1,3 +1,4 @@
+import { validateHeaderName, validateHeaderValue } from 'node:http';
 import Format from 'typebox/format';
 import { choice, decimal, text, wholeNumber } from './option-kinds.js';
 
@@ -22,7 +23,22 @@ function isPairs(list: string): boolean {
   }
 }
 
+/** What could not be sent would fail with every batch, and look like a collector that is gone. */
+function isHeaders(list: string): boolean {
+  if (!isPairs(list)) return false;
+  try {
+    for (const [name, value] of Object.entries(readPairs(list))) {
+      validateHeaderName(name);
+      validateHeaderValue(name, value);
+    }
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 Format.Set('otel-pairs', isPairs);
+Format.Set('otel-headers', isHeaders);
 Format.Set('port', (given) => /^\d{1,5}$/.test(given) && Number(given) <= 65_535);
 
 const endpoint = {
@@ -30,6 +46,10 @@ const endpoint = {
   must: 'be an http or https URL without query, fragment or credentials',
 } as const;
 const pairs = { format: 'otel-pairs', must: 'be key=value pairs, separated by commas' } as const;
+const headers = {
+  format: 'otel-headers',
+  must: 'be key=value pairs of HTTP headers, separated by commas',
+} as const;
 const protocols = ['http/protobuf', 'http/json'] as const;
 
 /** Metrics for Prometheus, and traces by the variables of OpenTelemetry. */
@@ -79,12 +99,12 @@ export const telemetryOptions = {
     shown: 'OTEL_EXPORTER_OTLP_PROTOCOL',
   }),
   OTEL_EXPORTER_OTLP_HEADERS: text('', 'Headers for the collector, such as a key; never logged.', {
-    ...pairs,
+    ...headers,
     isSecret: true,
     shown: 'none',
   }),
   OTEL_EXPORTER_OTLP_TRACES_HEADERS: text('', 'The same for traces alone.', {
-    ...pairs,
+    ...headers,
     isSecret: true,
     shown: 'OTEL_EXPORTER_OTLP_HEADERS',
   }),

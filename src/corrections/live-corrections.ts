@@ -81,6 +81,7 @@ function delegate(base: Dataset, current: () => Dataset): Dataset {
     countryRows: (record) => current().countryRows(record),
     isContested: (record) => current().isContested(record),
     topCountry: (record) => current().topCountry(record),
+    snapshot: current,
   };
 }
 

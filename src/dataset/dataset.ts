@@ -62,6 +62,8 @@ export interface Dataset {
   topCountry(record: number): string | null;
   /** Whether a country's row names another gender than the row over all countries, or none. */
   isContested(record: number): boolean;
+  /** The dataset as it is now, the same object until it changes; absent where it never does. */
+  readonly snapshot?: () => Dataset;
   /** Surnames and their origins; they are no names of the dataset. */
   readonly surnames: Surnames;
 }

@@ -12,7 +12,8 @@ type Kind = keyof typeof shares | 'health';
 /** Which share a request has, by its head. */
 export function kindOf({ url = '', headers }: IncomingMessage): Kind {
   if (url === '/livez' || url === '/readyz') return 'health';
-  if (url.startsWith('/admin/') && (headers.authorization ?? headers.cookie) !== undefined) return 'operator';
+  const isOperators = url.startsWith('/admin/') || url === '/metrics';
+  if (isOperators && (headers.authorization ?? headers.cookie) !== undefined) return 'operator';
   if (!url.startsWith('/api/v2') && url.startsWith('/api')) return 'v1';
   return headers.authorization === undefined && !url.includes('key=') ? 'anonymous' : 'rest';
 }

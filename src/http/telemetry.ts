@@ -67,9 +67,14 @@ export function createObserver({ recorder, tracing, scheme }: RequestTelemetry):
       const { traceparent } = request.headers;
       exchange.trace = tracing.begin(request.method, traceparent?.toString());
     }
+    let isOut = false;
+    // Answers to requests from inside the process (tools of MCP) are never `writableFinished` when they close.
+    reply.raw.once('finish', () => {
+      isOut = true;
+    });
     whenOver(reply.raw, () => {
       exchange.isOver = true;
-      const status = reply.raw.writableFinished ? reply.statusCode : clientLeft;
+      const status = isOut ? reply.statusCode : clientLeft;
       if (recorder !== null) countRequest(recorder, request, status);
       exchange.trace?.end({
         route: request.routeOptions.url ?? null,

@@ -57,6 +57,17 @@ test('requests without a key are turned away first, then v1, then all but health
   expect((await service.get('/readyz')).status).toBe(200);
 });
 
+test('the metrics are read beyond the bound, by whoever has a token', async () => {
+  const token = 'metrics-of-this-test-0123456789abcdef';
+  await service.stop();
+  service = await startService({ REQUESTS_MAX: '10', METRICS_TOKEN: token });
+  ({ key } = await service.account());
+  await hold(10);
+  await expect.poll(() => read(bearer(key)), slow).toBe(503);
+  expect((await fetch(`${service.url}/metrics`, { headers: bearer(token) })).status).toBe(200);
+  expect((await service.get('/metrics')).status).toBe(503);
+});
+
 test('what is turned away touches no ledger, and what began is answered and makes room', async () => {
   await hold(10);
   await expect.poll(() => read(bearer(key)), slow).toBe(503);

@@ -57,6 +57,18 @@ test('what no route takes is counted without its address or its method', async (
   await expectCount({ route: 'none', method: 'none', status: '417' }, 1);
 });
 
+test('what a tool of MCP asks inside the process is answered, not left by its client', async () => {
+  const call = { name: 'predict_gender', arguments: { type: 'name', value: 'Onur' } };
+  const headers = { ...bearer(key), accept: 'application/json, text/event-stream' };
+  await fetch(`${service.url}/mcp`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: call }),
+  }).then((answer) => answer.text());
+  await expectCount({ route: '/api/v2/gender', status: '200' }, 1);
+  expect(await sampleOf(service, 'genderd_http_answers_undelivered_total')).toBe(0);
+});
+
 test('requests under way are shown, and those whose client left are counted as 499', async () => {
   const gate = gateUsage(service);
   const connection = await RawConnection.open(service);

@@ -67,6 +67,8 @@ test.each([
   ['OTEL_EXPORTER_OTLP_HEADERS', 'no pair', 'be key=value pairs'],
   ['OTEL_EXPORTER_OTLP_HEADERS', 'a=%ZZ', 'be key=value pairs'],
   ['OTEL_EXPORTER_OTLP_HEADERS', 'a=b%0d%0aHost: x', 'be key=value pairs'],
+  ['OTEL_EXPORTER_OTLP_HEADERS', 'a/b=c', 'be key=value pairs of HTTP headers'],
+  ['OTEL_EXPORTER_OTLP_HEADERS', 'a=%E2%82%AC', 'be key=value pairs of HTTP headers'],
   ['OTEL_EXPORTER_OTLP_TRACES_HEADERS', '=x', 'be key=value pairs'],
   ['OTEL_EXPORTER_OTLP_TIMEOUT', '0', 'be a whole number from 1 to 60000'],
   ['OTEL_RESOURCE_ATTRIBUTES', 'x', 'be key=value pairs'],

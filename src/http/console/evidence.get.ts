@@ -27,25 +27,34 @@ const rowJson = ({ male, female, evidence, listedAs }: NameRow) => ({
 const peopleOf = (record: number, dataset: Dataset): number =>
   dataset.maleCount(record) + dataset.femaleCount(record);
 
-/** Of two spellings the one that more people have. */
+/** Of two spellings the one that more people have; null without any. */
 function richest(records: readonly number[], dataset: Dataset): number | null {
   const [first = null, second = null] = records;
   if (first === null || second === null) return first;
   return peopleOf(second, dataset) > peopleOf(first, dataset) ? second : first;
 }
 
-const isTold = (row: CountryRow): boolean =>
-  !isNever(row) && (row.evidence === 'listed' || row.male + row.female > 0);
+const isKnown = ({ evidence, male, female }: CountryRow): boolean =>
+  evidence === 'listed' || male + female > 0;
 
-/** What the dataset knows of a name; nothing of names of which the operator allows no gender. */
+/** What the dataset knows of a name; nothing of names of which the operator allows no gender, however spelt. */
 export function evidenceOf(name: string, dataset: Dataset) {
-  const record = richest(recordsOf(normalizeName(name), dataset), dataset);
-  const world = record === null ? null : dataset.globalRow(record);
-  if (record === null || world === null || isNever(world)) return { name: null, global: null, countries: [] };
-  const countries = dataset.countryRows(record).filter(isTold);
+  const records = recordsOf(normalizeName(name), dataset);
+  const record = richest(records, dataset);
+  if (record === null || records.some((spelt) => isNever(dataset.globalRow(spelt))))
+    return { name: null, global: null, countries: [] };
+  const withheld = new Set(
+    records.flatMap((spelt) =>
+      dataset
+        .countryRows(spelt)
+        .filter(isNever)
+        .map(({ country }) => country),
+    ),
+  );
+  const countries = dataset.countryRows(record).filter((row) => isKnown(row) && !withheld.has(row.country));
   return {
     name: dataset.nameOf(record),
-    global: rowJson(world),
+    global: rowJson(dataset.globalRow(record)),
     countries: countries.map((row) => ({ country: row.country, ...rowJson(row) })),
   };
 }

@@ -50,7 +50,7 @@ export const catalogue = {
     'The API key may not be used from this client address. Use an allowed address or ask the operator.',
   ),
   key_disabled: entry(403, 'check_account', 'The API key was disabled. Use another key or ask the operator.'),
-  key_expired: entry(403, 'check_account', 'The account of this API key has expired. Ask the operator.'),
+  key_expired: entry(403, 'check_account', 'The API key or its account has expired. Ask the operator.'),
   insufficient_credits: entry(
     403,
     'add_credits_or_wait_for_reset',

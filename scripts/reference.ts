@@ -20,9 +20,6 @@ function errorsPage(): string {
   const lines = [
     '# Problem codes',
     '',
-    'Written by `npm run openapi:write` from the catalogue in `src/http/problems/catalogue.ts`; the service',
-    'answers the same list at `GET /api/v2/errors`.',
-    '',
     'Every error of a v2 operation is a problem document (RFC 9457, `application/problem+json`). Branch on',
     '`code`, and read `meta.usage.billing_status` before you repeat a request: a repeated request is a new',
     'operation. A reserved code is known to clients, and no path of this version answers it, for the reason given.',
@@ -30,6 +27,9 @@ function errorsPage(): string {
     row(['Code', 'Status', 'Action', 'What it means and what to do', 'Reserved because']),
     row(['---', '---', '---', '---', '---']),
     ...rows,
+    '',
+    'The service answers the same list at `GET /api/v2/errors`. This page is written by `npm run openapi:write` from',
+    'the catalogue in `src/http/problems/catalogue.ts`.',
     '',
   ];
   return lines.join('\n');

@@ -50,6 +50,17 @@ export const isStartFault = (error: unknown): error is Error =>
 /** System calls that fail when the address or port cannot be had. */
 const listenCalls: ReadonlySet<string> = new Set(['listen', 'bind', 'getaddrinfo']);
 
+/** Which address cannot be had, and why. */
+function whyNotListening(
+  { code }: NodeJS.ErrnoException,
+  { host, port }: { host: string; port: number },
+): string {
+  const address = `${host}:${port}`;
+  return code === 'EADDRINUSE'
+    ? `${address} is in use by another process`
+    : `cannot listen at ${address} (${code})`;
+}
+
 /** First signal: drain, finish, exit 0. A second one skips the wait for load balancers. */
 function stopOnSignals(app: App, side: HttpSide): void {
   const hurry = new AbortController();
@@ -110,7 +121,7 @@ export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
   const side = await app.listen().catch(async (error: NodeJS.ErrnoException) => {
     await app.close();
     if (listenCalls.has(error.syscall ?? ''))
-      throw new ConfigError([`PORT and HOST: cannot listen there (${error.code})`]);
+      throw new ConfigError([`PORT and HOST: ${whyNotListening(error, config.http)}`]);
     throw error;
   });
   process.off('SIGTERM', stopAtOnce);

@@ -92,6 +92,9 @@ function createRenderer(): Renderer {
     const name = language === '' ? '' : ` data-language="${escapeHtml(language)}"`;
     return `<pre tabindex="0"${name}><code>${escapeHtml(content)}</code></pre>\n`;
   };
+  // A long identifier in a narrow column breaks behind an underscore, and is copied whole.
+  rules.code_inline = (tokens, index) =>
+    `<code>${escapeHtml(tokens[index]?.content ?? '').replaceAll(/_(?=\w)/g, '_<wbr>')}</code>`;
   rules.heading_open = (tokens, index) => {
     const token = tokens[index];
     const anchor = token?.attrGet('id')?.toString();

@@ -61,4 +61,4 @@ export async function naming<T>(file: string, work: () => Promise<T>): Promise<T
 }
 
 export const rowLines = (rows: RowCounts): string[] =>
-  Object.entries(rows).map(([name, count]) => `${name.padEnd(14)}${count}`);
+  Object.entries(rows).map(([name, count]) => `${name.padEnd(18)}${count}`);

@@ -16,12 +16,18 @@ const keyJson = (key: ApiKey) => ({
   created_at: isoOrNull(key.createdAt),
 });
 
+/** Of the key itself; its account may have expired besides. */
+function stateOf({ disabledAt, expiresAt }: ApiKey): string {
+  if (disabledAt !== null) return 'disabled';
+  return expiresAt !== null && expiresAt <= Date.now() ? 'expired' : 'active';
+}
+
 function keyTable(keys: readonly ApiKey[]): string[] {
   const rows = keys.map((key) => [
     key.keyId,
     key.accountId,
     `…${key.hint}`,
-    key.disabledAt === null ? 'active' : 'disabled',
+    stateOf(key),
     key.allowedNetworks?.join(' ') ?? 'anywhere',
     key.confidenceMin === null ? 'as configured' : String(key.confidenceMin),
     isoOrNull(key.expiresAt) ?? 'with its account',

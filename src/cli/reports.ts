@@ -47,13 +47,19 @@ const summaryJson = (operation: OperationSummary) => ({
   created_at: isoOrNull(operation.createdAt),
 });
 
+/** What it cost; of a grant what it gave, with its sign. */
+function movement({ kind, netCredits }: OperationSummary): string {
+  if (kind === 'charge') return String(netCredits);
+  return netCredits < 0 ? `+${-netCredits}` : String(-netCredits);
+}
+
 const summaryRow = (operation: OperationSummary): string[] => [
   isoOrNull(operation.createdAt) ?? '',
   operation.operationId,
   operation.accountId,
   operation.kind,
   operation.state,
-  String(operation.netCredits),
+  movement(operation),
 ];
 
 interface RecentOptions {

@@ -31,12 +31,12 @@ export function optionsTable(): string {
 /** `docs/configuration.md`. */
 export const configurationPage = (): string => `# Configuration
 
-Written by \`npm run openapi:write\` from the definition in \`src/config/env.ts\`.
-
 Every setting is an environment variable; a \`.env\` file in the working folder is read too, and a variable
 that is set already wins over it. An empty variable counts as unset. All settings are checked together at the
 start: the service names every malformed one at once and does not start with it. The command line reads the same
 variables.
 
 ${optionsTable()}
+
+This page is written by \`npm run openapi:write\` from the definition in \`src/config/env.ts\`.
 `;

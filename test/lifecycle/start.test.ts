@@ -49,12 +49,14 @@ async function refusedStart(env: Variables): Promise<string> {
 describe('a start that cannot be', () => {
   test('port in use', async () => {
     const { port } = taken.address() as AddressInfo;
-    expect(await refusedStart({ PORT: String(port) })).toMatch(/PORT and HOST.*EADDRINUSE/);
+    expect(await refusedStart({ PORT: String(port) })).toContain(
+      `PORT and HOST: 127.0.0.1:${port} is in use by another process`,
+    );
     expect((await workplace.json('ledger', 'verify')).ok).toBe(true);
   });
 
   test.each(['192.0.2.1', 'no such host', 'nowhere.invalid'])('address %s', async (HOST) => {
-    expect(await refusedStart({ HOST })).toMatch(/PORT and HOST: cannot listen there/);
+    expect(await refusedStart({ HOST })).toContain(`PORT and HOST: cannot listen at ${HOST}:`);
   });
 
   test('missing dataset', async () => {
@@ -104,7 +106,7 @@ describe('a start that cannot be', () => {
     const { port } = taken.address() as AddressInfo;
     const { code, stderr } = await workplace.cli(['serve'], { PORT: String(port) });
     expect(code).toBe(1);
-    expect(stderr).toMatch(/^genderd: [\s\S]*EADDRINUSE/);
+    expect(stderr).toMatch(/^genderd: [\s\S]*is in use by another process/);
   });
 });
 

@@ -28,7 +28,3 @@ export function usePlace(): Place {
   }, []);
   return place;
 }
-
-/** The parts of `path` below `base`, decoded: `/operator/keys/1` below `/operator` is `['keys', '1']`. */
-export const partsBelow = (base: string, path: string): string[] =>
-  path.slice(base.length).split('/').filter(Boolean).map(decodeURIComponent);

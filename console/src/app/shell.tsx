@@ -4,7 +4,8 @@ import { serviceUrl } from '../api/client.js';
 import { BrandIcon } from '../kit/icons.js';
 import { LiveRegion } from '../kit/live.js';
 import { type Page, pages } from './pages.js';
-import { partsBelow, usePlace } from './router.js';
+import { partsBelow } from './parts-below.js';
+import { usePlace } from './router.js';
 import { ThemeSwitch } from './theme.js';
 
 const pageAt = (path: string): Page | undefined =>

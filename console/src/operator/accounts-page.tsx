@@ -25,7 +25,7 @@ export const isPast = (iso: string | null): boolean => iso !== null && Date.pars
 
 export const Expiry = ({ at }: { readonly at: string | null }) => {
   if (at === null) return <span class="soft">never</span>;
-  return isPast(at) ? <Badge tone="bad">expired {moment(at)}</Badge> : <>{moment(at)}</>;
+  return isPast(at) ? <Badge tone="bad">expired {moment(at)}</Badge> : <span>{moment(at)}</span>;
 };
 
 function AccountTable({ accounts }: { readonly accounts: readonly Account[] }) {

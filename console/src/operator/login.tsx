@@ -49,7 +49,7 @@ export function Login({ state }: { readonly state: SessionState }) {
           </Button>
         </div>
         {task.problem?.code === 'operator_required' ? (
-          <Notice tone="bad" title="This is not the operator token">
+          <Notice tone="bad" title="This is not the operator token" isAlert>
             <p>Paste it whole. An API key does not open these pages.</p>
           </Notice>
         ) : (

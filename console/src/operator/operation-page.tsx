@@ -1,6 +1,7 @@
 import {
   CopyButton,
   Facts,
+  instant,
   moment,
   PageHead,
   ProblemNotice,
@@ -34,7 +35,11 @@ const Entries = ({ entries }: { readonly entries: readonly Entry[] }) => (
     rows={entries}
     rowKey={({ account_id: account, seq }) => `${account} ${seq}`}
     columns={[
-      { key: 'time', header: 'Time', cell: ({ created_at: at }) => <span class="nowrap">{moment(at)}</span> },
+      {
+        key: 'time',
+        header: 'Time',
+        cell: ({ created_at: at }) => <span class="nowrap">{instant(at)}</span>,
+      },
       { key: 'kind', header: 'Entry', isRowHeader: true, cell: ({ kind }) => kind },
       { key: 'by', header: 'By', cell: byOf },
       { key: 'amount', header: 'Credits', isFigure: true, cell: ({ amount }) => signed(amount) },
@@ -79,7 +84,7 @@ export function OperationPage({ operationId }: { readonly operationId: string })
                   <AccountLink key="account" id={operation.account_id} isTrial={operation.is_trial} />,
                 ],
                 ['Key', operation.key_id ?? 'none'],
-                ['Time', moment(operation.created_at)],
+                ['Time', instant(operation.created_at)],
                 ...(operation.lease_ends_at === null
                   ? []
                   : [['Refunded after', moment(operation.lease_ends_at)] as const]),

@@ -1,4 +1,4 @@
-import { Badge, moment, Table, Value, whole } from '../kit/index.js';
+import { Badge, instant, Table, Value, whole } from '../kit/index.js';
 import type { Operation } from './admin.js';
 
 const states = {
@@ -57,7 +57,7 @@ export function OperationTable({ caption, operations, isOfAccount = false }: Ope
         {
           key: 'time',
           header: 'Time',
-          cell: ({ created_at: at }) => <span class="nowrap">{moment(at)}</span>,
+          cell: ({ created_at: at }) => <span class="nowrap">{instant(at)}</span>,
         },
         {
           key: 'id',

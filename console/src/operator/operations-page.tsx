@@ -4,6 +4,7 @@ import { go } from '../app/router.js';
 import {
   Badge,
   Button,
+  instant,
   moment,
   PageHead,
   ProblemNotice,
@@ -74,7 +75,7 @@ function OpenOperations() {
             {
               key: 'since',
               header: 'Since',
-              cell: ({ created_at: at }) => <span class="nowrap">{moment(at)}</span>,
+              cell: ({ created_at: at }) => <span class="nowrap">{instant(at)}</span>,
             },
             {
               key: 'id',

@@ -68,7 +68,10 @@ export function PlaygroundPage() {
   const onSend = () => {
     const missing = missingOf(form);
     setError(missing);
-    if (missing !== null) return announce(missing);
+    if (missing !== null) {
+      setOutcome(null);
+      return announce(missing);
+    }
     void task.run(async () => {
       setOutcome(null);
       const next = await send(request);

@@ -17,7 +17,7 @@ describe('the login', () => {
   test('asks for the token, refuses another one, and leads where one wanted to go', async () => {
     const { page } = await console.open('/operator/settings');
     await logIn(page, 'not the token at all');
-    await page.getByText('operator_required').waitFor();
+    await page.getByText('This is not the operator token').waitFor();
     await logIn(page);
     await page.getByRole('heading', { name: 'Settings' }).waitFor();
     await page.reload({ waitUntil: 'networkidle' });

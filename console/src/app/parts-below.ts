@@ -1,0 +1,12 @@
+/** An address that somebody typed may hold a `%` that begins no code: it stands for itself. */
+function decodePart(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** The parts of `path` below `base`, decoded: `/operator/keys/1` below `/operator` is `['keys', '1']`. */
+export const partsBelow = (base: string, path: string): string[] =>
+  path.slice(base.length).split('/').filter(Boolean).map(decodePart);

@@ -13,9 +13,9 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createHashes } from '../src/access/hashes.js';
-import type { CustomerPayer, Ledger } from '../src/billing/ledger.js';
-import { databasePath, openDatabase } from '../src/billing/sqlite/open.js';
-import { openSqliteLedger } from '../src/billing/sqlite/sqlite-ledger.js';
+import type { CustomerPayer, Ledger } from '../src/ledger/ledger.js';
+import { databasePath, openDatabase } from '../src/ledger/sqlite/open.js';
+import { openSqliteLedger } from '../src/ledger/sqlite/sqlite-ledger.js';
 import { packageFile } from '../src/package-root.js';
 
 const entries = Number(process.env.BENCH_ENTRIES ?? 1_000_000);

@@ -13,10 +13,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
 import pg from 'pg';
-import type { CustomerPayer, Ledger } from '../src/billing/ledger.js';
-import { openPostgresLedger } from '../src/billing/postgres/postgres-ledger.js';
-import { databasePath } from '../src/billing/sqlite/open.js';
-import { openSqliteLedger } from '../src/billing/sqlite/sqlite-ledger.js';
+import type { CustomerPayer, Ledger } from '../src/ledger/ledger.js';
+import { openPostgresLedger } from '../src/ledger/postgres/postgres-ledger.js';
+import { databasePath } from '../src/ledger/sqlite/open.js';
+import { openSqliteLedger } from '../src/ledger/sqlite/sqlite-ledger.js';
 import { startPostgres } from '../test/support/postgres.js';
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 2);

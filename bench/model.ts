@@ -4,8 +4,8 @@
  */
 import { join } from 'node:path';
 import { openModel } from '../src/ai/embedded/model.js';
-import { createRandom } from '../src/ai/embedded/train/random.js';
 import { openDataset } from '../src/dataset/reader.js';
+import { createRandom } from '../tools/training/random.js';
 
 const NAMES = 50_000;
 const ROUNDS = 11;

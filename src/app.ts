@@ -6,19 +6,19 @@ import { openOperator } from './access/operator/open-operator.js';
 import { openAiProvider } from './ai/open-provider.js';
 import type { AiProvider } from './ai/provider.js';
 import { withhold } from './ai/withhold.js';
-import type { OnCommit } from './billing/commits.js';
-import { type Ledger, LedgerOpenError } from './billing/ledger.js';
-import { type LedgerLog, silentLog } from './billing/log.js';
-import { openLedger } from './billing/open-ledger.js';
-import { type Reconciler, startReconciler } from './billing/reconciler.js';
 import type { Config } from './config/config.js';
 import type { Secrets } from './config/secrets.js';
 import type { Dataset } from './dataset/dataset.js';
 import { createHttpSide, type HttpSide } from './http/http-side.js';
 import { isNeverName } from './inference/never.js';
+import type { OnCommit } from './ledger/commits.js';
+import { type Ledger, LedgerOpenError } from './ledger/ledger.js';
+import { type LedgerLog, silentLog } from './ledger/log.js';
+import { openLedger } from './ledger/open-ledger.js';
+import { type Reconciler, startReconciler } from './ledger/reconciler.js';
 import { type Names, openNames } from './names.js';
 import { packageVersion } from './package-root.js';
-import { type Metrics, openMetrics, openTraces, serveMetrics } from './telemetry.js';
+import { type Metrics, openMetrics, openTraces, serveMetrics } from './telemetry/open-telemetry.js';
 
 /** What tests replace. */
 export interface Overrides {

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ModelError } from './ai/embedded/model-file.js';
 import { type App, createApp, stopWithinMs } from './app.js';
-import { LedgerOpenError } from './billing/ledger.js';
 import { type Config, loadConfig } from './config/config.js';
 import { ConfigError } from './config/env.js';
 import { loadSecrets } from './config/secrets.js';
 import { CorrectionsError } from './corrections/corrections-file.js';
 import { DatasetError } from './dataset/reader.js';
 import type { HttpSide } from './http/http-side.js';
+import { LedgerOpenError } from './ledger/ledger.js';
 
 /** How long the last log line may take to be written, in milliseconds. */
 const lastWordsMs = 1000;

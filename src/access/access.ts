@@ -1,4 +1,4 @@
-import type { Payer } from '../billing/ledger.js';
+import type { Payer } from '../ledger/ledger.js';
 
 /** Why a request does not use an account; null when it does. */
 export type AccessReason = 'api_key_missing' | 'api_key_invalid' | 'api_key_not_found';

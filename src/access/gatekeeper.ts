@@ -1,4 +1,4 @@
-import type { KeyRecord, Ledger, TrialPayer } from '../billing/ledger.js';
+import type { KeyRecord, Ledger, TrialPayer } from '../ledger/ledger.js';
 import type { Access, AccessDecision, Credential } from './access.js';
 import { BoundedCache } from './bounded-cache.js';
 import { type NetworkTest, networkTest, trialScope } from './client-address.js';

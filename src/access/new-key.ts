@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { KeyTerms, NewKey } from '../billing/ledger.js';
+import type { KeyTerms, NewKey } from '../ledger/ledger.js';
 import { type Hashes, newApiKey } from './hashes.js';
 
 /** A fresh id of an account or a key: 64 random bits behind what it is of. */

@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
 import { draftKey, newId } from '../access/new-key.js';
-import type { Account } from '../billing/ledger.js';
+import type { Account } from '../ledger/ledger.js';
 import { newOperationId } from '../operation-id.js';
 import { accountName, futureTime, isoTime, network, startingCredits } from './arguments.js';
 import { actor, withBooks } from './context.js';

@@ -1,10 +1,10 @@
 import { createHashes } from '../access/hashes.js';
-import { BackupError } from '../billing/backup/fault.js';
-import type { StorePlace } from '../billing/backup/stores.js';
-import type { RowCounts } from '../billing/backup/tables.js';
-import { LedgerUnconfirmedError } from '../billing/ledger.js';
 import { loadConfig } from '../config/config.js';
 import { findSecret } from '../config/secrets.js';
+import { BackupError } from '../ledger/backup/fault.js';
+import type { StorePlace } from '../ledger/backup/stores.js';
+import type { RowCounts } from '../ledger/backup/tables.js';
+import { LedgerUnconfirmedError } from '../ledger/ledger.js';
 import { CommandError } from './output.js';
 
 /** The name that stands for standard output or input. */

@@ -2,10 +2,10 @@ import { resolve } from 'node:path';
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Command } from 'commander';
-import { BackupError } from '../billing/backup/fault.js';
-import type { BackupSource } from '../billing/backup/source.js';
-import type { Written } from '../billing/backup/take.js';
 import { secretPath } from '../config/secrets.js';
+import { BackupError } from '../ledger/backup/fault.js';
+import type { BackupSource } from '../ledger/backup/source.js';
+import type { Written } from '../ledger/backup/take.js';
 import { packageVersion } from '../package-root.js';
 import {
   fingerprintOf,
@@ -43,7 +43,7 @@ async function take(
   secret: string | null,
   signal: AbortSignal,
 ): Promise<Written> {
-  const { takeBackup } = await import('../billing/backup/take.js');
+  const { takeBackup } = await import('../ledger/backup/take.js');
   let rows = 0;
   const read = {
     get bytesRead() {
@@ -64,7 +64,7 @@ async function take(
 async function send(write: (sink: Writable) => Promise<Written>, signal: AbortSignal): Promise<Written> {
   if (process.stdout.isTTY)
     throw new CommandError('a backup is not for a terminal: name a file, or send it somewhere');
-  const { writeSpool } = await import('../billing/backup/files.js');
+  const { writeSpool } = await import('../ledger/backup/files.js');
   let written: Written | null = null;
   const file = await writeSpool(async (sink) => {
     written = await write(sink);
@@ -91,8 +91,8 @@ async function backUp(file: string, options: BackupOptions): Promise<void> {
   const since = performance.now();
   const own = installation();
   stepBack();
-  const { openSource } = await import('../billing/backup/stores.js');
-  const { writeWhole, refuseTaken } = await import('../billing/backup/files.js');
+  const { openSource } = await import('../ledger/backup/stores.js');
+  const { writeWhole, refuseTaken } = await import('../ledger/backup/files.js');
   const isForced = options.force === true;
   const { source, written } = await interruptible(async (signal) => {
     if (file !== standard) await refuseTaken(resolve(file), isForced);
@@ -129,8 +129,8 @@ async function backUp(file: string, options: BackupOptions): Promise<void> {
 async function verify(file: string, options: BackupOptions): Promise<void> {
   const since = performance.now();
   const { openInput } = await import('./restore.js');
-  const { checkBackup } = await import('../billing/backup/read.js');
-  const { knownSchemas } = await import('../billing/backup/stores.js');
+  const { checkBackup } = await import('../ledger/backup/read.js');
+  const { knownSchemas } = await import('../ledger/backup/stores.js');
   const { header, rows, bytes, sha256 } = await interruptible(async (signal) => {
     const input = await openInput(file, signal);
     const progress = await input.startProgress(1);

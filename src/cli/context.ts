@@ -1,9 +1,9 @@
 import { userInfo } from 'node:os';
 import type { Hashes } from '../access/hashes.js';
 import { openBooks } from '../app.js';
-import type { Ledger } from '../billing/ledger.js';
 import { loadConfig } from '../config/config.js';
 import { loadSecrets } from '../config/secrets.js';
+import type { Ledger } from '../ledger/ledger.js';
 
 export interface Books {
   readonly ledger: Ledger;

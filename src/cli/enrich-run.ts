@@ -1,11 +1,9 @@
 import { statSync } from 'node:fs';
 import { constants } from 'node:os';
 import { resolve } from 'node:path';
-import { ColumnFault } from '../enrichment/columns/find-columns.js';
-import { enrichText, type Job, type JobEnd } from '../enrichment/enrich-text.js';
-import { PrefixTaken } from '../enrichment/formats/added-columns.js';
-import { TextFault } from '../enrichment/formats/row.js';
-import { openAnswerer } from '../enrichment/open-answerer.js';
+import { ColumnFault } from '../tables/enrichment/columns/find-columns.js';
+import { enrichText, type Job, type JobEnd } from '../tables/enrichment/enrich-text.js';
+import { openAnswerer } from '../tables/enrichment/open-answerer.js';
 import {
   checkOptions,
   checkOutputs,
@@ -13,13 +11,15 @@ import {
   formatOf,
   outputOf,
   UsageFault,
-} from '../enrichment/setup.js';
-import { summaryJson, summaryLines, type Tally } from '../enrichment/summary.js';
-import { ResumeRefused } from '../enrichment/unfinished.js';
+} from '../tables/enrichment/setup.js';
+import { summaryJson, summaryLines, type Tally } from '../tables/enrichment/summary.js';
+import { ResumeRefused } from '../tables/enrichment/unfinished.js';
+import { PrefixTaken } from '../tables/formats/added-columns.js';
+import { TextFault } from '../tables/formats/row.js';
 import { CommandError } from './output.js';
 import { startProgress } from './progress.js';
 
-export type { EnrichOptions } from '../enrichment/setup.js';
+export type { EnrichOptions } from '../tables/enrichment/setup.js';
 
 /** Exit codes: rows failed or the run stopped; nothing was done. */
 const exitCodes = { failed: 1, usage: 2 } as const;
@@ -89,12 +89,12 @@ async function run(file: string, options: EnrichOptions): Promise<void> {
 /** Null where the work has told its outcome itself. */
 async function work(job: Job): Promise<JobEnd | null> {
   if (job.options.aggregate) {
-    const { tellShares } = await import('../enrichment/tell-shares.js');
+    const { tellShares } = await import('../tables/enrichment/tell-shares.js');
     await tellShares(job);
     return null;
   }
   if (job.format !== 'xlsx') return enrichText(job);
-  const { enrichWorkbook } = await import('../enrichment/workbook/enrich-workbook.js');
+  const { enrichWorkbook } = await import('../tables/workbook/enrich-workbook.js');
   return enrichWorkbook(job);
 }
 

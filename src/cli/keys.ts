@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
 import { draftKey } from '../access/new-key.js';
-import type { ApiKey, KeyChanges } from '../billing/ledger.js';
+import type { ApiKey, KeyChanges } from '../ledger/ledger.js';
 import { barShare, futureTime, isoTime, network } from './arguments.js';
 import { withBooks } from './context.js';
 import { CommandError, isoOrNull, print, table } from './output.js';

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import type { LedgerEntry, OperationRecord } from '../billing/ledger.js';
 import { crashPoint } from '../crash-point.js';
+import type { LedgerEntry, OperationRecord } from '../ledger/ledger.js';
 import { newOperationId } from '../operation-id.js';
 import { grantedCredits, operationId as operationIdOf, reasonText, uuid } from './arguments.js';
 import { actor, withBooks } from './context.js';

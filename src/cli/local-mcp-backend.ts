@@ -5,8 +5,8 @@ import { itemFaults, type PredictionItem } from '../http/v2/rules.js';
 import { answered, type Backend, type PredictionArguments, refused } from '../mcp/backend.js';
 import { answerCountryNames, createUsualNames } from '../mcp/country-names.js';
 import { explainValue } from '../mcp/explain-value.js';
-import { isFault, type Outcome } from '../operations/ask.js';
-import type { PredictionOrder } from '../operations/predict.js';
+import { isFault, type Outcome } from '../predictions/ask.js';
+import type { PredictionOrder } from '../predictions/predict.js';
 import { openConfigured } from './configured-dataset.js';
 import { openLocalPredictor } from './local-predictor.js';
 

@@ -4,8 +4,8 @@ import { openAiProvider } from '../ai/open-provider.js';
 import type { AiProvider } from '../ai/provider.js';
 import { withhold } from '../ai/withhold.js';
 import { isNeverName } from '../inference/never.js';
-import { askAi, type Outcome } from '../operations/ask.js';
-import { type PredictionOrder, planPrediction } from '../operations/predict.js';
+import { askAi, type Outcome } from '../predictions/ask.js';
+import { type PredictionOrder, planPrediction } from '../predictions/predict.js';
 import type { ConfiguredDataset } from './configured-dataset.js';
 
 /** Predictions in this process: planned and answered as a request's are, without a ledger. */

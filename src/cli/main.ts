@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { Command, CommanderError } from 'commander';
-import { LedgerConflictError, LedgerUnavailableError, LedgerUnconfirmedError } from '../billing/ledger.js';
 import { loadEnvironmentFile } from '../config/env-file.js';
+import { LedgerConflictError, LedgerUnavailableError, LedgerUnconfirmedError } from '../ledger/ledger.js';
 import { packageVersion } from '../package-root.js';
 import { isStartFault, serve } from '../serve.js';
 import { addAccountCommands } from './accounts.js';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { DayUsage, OpenOperation, OperationSummary } from '../billing/ledger.js';
+import type { DayUsage, OpenOperation, OperationSummary } from '../ledger/ledger.js';
 import { wholeNumber } from './arguments.js';
 import { withBooks } from './context.js';
 import { isoOrNull, print, table } from './output.js';

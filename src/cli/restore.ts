@@ -2,11 +2,11 @@ import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Command } from 'commander';
-import { BackupError } from '../billing/backup/fault.js';
-import type { Header } from '../billing/backup/format.js';
-import type { BackupContents } from '../billing/backup/read.js';
-import { LedgerUnconfirmedError } from '../billing/ledger.js';
 import { keepSecret, secretPath } from '../config/secrets.js';
+import { BackupError } from '../ledger/backup/fault.js';
+import type { Header } from '../ledger/backup/format.js';
+import type { BackupContents } from '../ledger/backup/read.js';
+import { LedgerUnconfirmedError } from '../ledger/ledger.js';
 import {
   fingerprintOf,
   type Installation,
@@ -29,7 +29,7 @@ interface Input {
 
 /** Opens a file, or keeps what standard input brings. @throws BackupError */
 export async function openInput(path: string, signal: AbortSignal): Promise<Input> {
-  const { openWhole, spool } = await import('../billing/backup/files.js');
+  const { openWhole, spool } = await import('../ledger/backup/files.js');
   const file = await (path === standard ? spool(process.stdin, signal) : openWhole(path, signal));
   let [current, before] = [{ bytesRead: 0 }, 0];
   const progress = {
@@ -78,7 +78,7 @@ function takenSecret({ secret }: Installation, header: Header): string | null {
 
 /** The secret is on disk before the first row, as the service has it too. */
 async function openWithSecret({ place }: Installation, secret: string | null, isForced: boolean) {
-  const { openTarget } = await import('../billing/backup/stores.js');
+  const { openTarget } = await import('../ledger/backup/stores.js');
   const target = await openTarget(place, isForced);
   try {
     if (secret !== null) keepSecret(place.dataDir, secret);
@@ -90,8 +90,8 @@ async function openWithSecret({ place }: Installation, secret: string | null, is
 }
 
 async function load(file: string, isForced: boolean, own: Installation, signal: AbortSignal) {
-  const { restoreBackup } = await import('../billing/backup/restore.js');
-  const { knownSchemas } = await import('../billing/backup/stores.js');
+  const { restoreBackup } = await import('../ledger/backup/restore.js');
+  const { knownSchemas } = await import('../ledger/backup/stores.js');
   const known = await knownSchemas();
   const input = await openInput(file, signal);
   const progress = await input.startProgress(2);

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { CsvFault, type CsvRecord, csvRecords } from '../csv/records.js';
 import { normalizeName } from '../dataset/normalize.js';
 import type { Correction } from '../inference/corrections.js';
 import { countryCodes } from '../inference/country-codes.js';
+import { CsvFault, type CsvRecord, csvRecords } from '../tables/csv/records.js';
 
 /** The corrections cannot be used: every fault, each with its line. */
 export class CorrectionsError extends Error {

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ClientAddressError } from '../access/client-address.js';
-import { LedgerBusyError, LedgerUnavailableError, LedgerUnconfirmedError } from '../billing/ledger.js';
+import { LedgerBusyError, LedgerUnavailableError, LedgerUnconfirmedError } from '../ledger/ledger.js';
 import { metaOf } from './exchange.js';
 import { JsonBodyError } from './media.js';
 import { Problem, problemDocument } from './problems/problem.js';

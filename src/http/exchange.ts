@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Access, AccessReason } from '../access/access.js';
-import type { Standing } from '../billing/ledger.js';
-import { trialCredits, trialWindowMs } from '../billing/tariff.js';
-import type { RequestTrace } from '../tracing/trace.js';
+import type { Standing } from '../ledger/ledger.js';
+import { trialCredits, trialWindowMs } from '../ledger/tariff.js';
+import type { RequestTrace } from '../telemetry/traces/trace.js';
 import type { Summary } from './v2/schemas/batch.js';
 
 export type BillingStatus = 'not_charged' | 'confirmed' | 'unconfirmed';

@@ -1,6 +1,6 @@
 import type { FastifyRequest, RouteOptions } from 'fastify';
-import type { Exposition } from '../metrics/exposition.js';
-import { carriesToken } from '../metrics/token.js';
+import type { Exposition } from '../telemetry/metrics/exposition.js';
+import { carriesToken } from '../telemetry/metrics/token.js';
 import { Problem } from './problems/problem.js';
 
 /** `/metrics` on the port of the service. */

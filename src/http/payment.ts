@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { type AccessDecision, isRefusal } from '../access/access.js';
-import { type Payment, pay } from '../operations/pay.js';
-import { type Held, settle } from '../operations/settle.js';
-import { traced } from '../tracing/trace.js';
+import { type Payment, pay } from '../predictions/pay.js';
+import { type Held, settle } from '../predictions/settle.js';
+import { traced } from '../telemetry/traces/trace.js';
 import { decideAgain, refuseAccess } from './access-check.js';
 import { accessOf } from './exchange.js';
 import { Problem } from './problems/problem.js';

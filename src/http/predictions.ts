@@ -8,8 +8,8 @@ import {
   InvalidAiResponse,
 } from '../ai/provider.js';
 import { crashPoint } from '../crash-point.js';
-import { askAi, creditsOf, isFault, needsAi, type Outcome, withoutAi } from '../operations/ask.js';
-import { inputOf, type PredictionPlan, type PredictionSources } from '../operations/predict.js';
+import { askAi, creditsOf, isFault, needsAi, type Outcome, withoutAi } from '../predictions/ask.js';
+import { inputOf, type PredictionPlan, type PredictionSources } from '../predictions/predict.js';
 import { decideAgain } from './access-check.js';
 import { accessOf } from './exchange.js';
 import { type DecideAgain, endRequest, holdForRequest, payForRequest, requireCredit } from './payment.js';

@@ -8,8 +8,8 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { createAddressReader } from '../access/client-address.js';
-import { LedgerUnavailableError, LedgerUnconfirmedError } from '../billing/ledger.js';
 import type { Config } from '../config/config.js';
+import { LedgerUnavailableError, LedgerUnconfirmedError } from '../ledger/ledger.js';
 import { newOperationId } from '../operation-id.js';
 import { adminInterface } from './admin/index.js';
 import type { AdminServices } from './admin/services.js';

@@ -1,10 +1,10 @@
 import type { Gatekeeper } from '../access/gatekeeper.js';
 import type { Limits } from '../access/limits/limits.js';
 import type { AiProvider } from '../ai/provider.js';
-import type { Ledger } from '../billing/ledger.js';
 import type { Dataset } from '../dataset/dataset.js';
-import type { Recorder } from '../metrics/recorder.js';
-import type { PredictionSources } from '../operations/predict.js';
+import type { Ledger } from '../ledger/ledger.js';
+import type { PredictionSources } from '../predictions/predict.js';
+import type { Recorder } from '../telemetry/metrics/recorder.js';
 
 /** What the HTTP layer is given. */
 export interface HttpServices {

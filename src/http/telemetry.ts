@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Recorder } from '../metrics/recorder.js';
-import type { Tracing } from '../tracing/trace.js';
+import type { Recorder } from '../telemetry/metrics/recorder.js';
+import type { Tracing } from '../telemetry/traces/trace.js';
 import { kindOf } from './admission.js';
 import type { Exchange } from './exchange.js';
 import { whenOver } from './when-over.js';

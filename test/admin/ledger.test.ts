@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { LedgerUnavailableError } from '../../src/billing/ledger.js';
+import { LedgerUnavailableError } from '../../src/ledger/ledger.js';
 import { type Answer, bearer, behindProxy, freshAddress, from } from '../support/service.js';
 import { type AdminService, expectAdminProblem, faultPointers, newId, startAdmin } from './support/admin.js';
 

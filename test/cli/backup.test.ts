@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import Database from 'libsql';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { databasePath } from '../../src/billing/sqlite/open.js';
+import { databasePath } from '../../src/ledger/sqlite/open.js';
 import { cliPath, createWorkplace, predict, type Result, type Workplace } from '../support/processes.js';
 
 let workplace: Workplace;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { lockDatabase } from '../billing/support/sqlite-bench.js';
+import { lockDatabase } from '../ledger/support/sqlite-bench.js';
 import { createWorkplace, predict, type ServiceProcess, type Workplace } from '../support/processes.js';
 
 let workplace: Workplace;

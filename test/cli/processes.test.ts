@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { databasePath } from '../../src/billing/sqlite/open.js';
+import { databasePath } from '../../src/ledger/sqlite/open.js';
 import { cliPath, createWorkplace, predict, type Workplace } from '../support/processes.js';
 
 let workplace: Workplace;

@@ -1,10 +1,10 @@
 import { readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { renderSources } from '../../src/dataset/build/provenance.js';
 import { readDatasetFile } from '../../src/dataset/file.js';
 import { openDataset } from '../../src/dataset/reader.js';
-import { sources } from '../../src/dataset/sources/index.js';
+import { renderSources } from '../../tools/dataset/build/provenance.js';
+import { sources } from '../../tools/dataset/sources/index.js';
 
 const path = fileURLToPath(new URL('../../data/genderd.dataset', import.meta.url));
 const page = fileURLToPath(new URL('../../data/SOURCES.md', import.meta.url));

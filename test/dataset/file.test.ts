@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { BuiltCountryRow, BuiltName, BuiltRow } from '../../src/dataset/build/rows.js';
 import { hashName } from '../../src/dataset/format.js';
 import { DatasetError, openDataset } from '../../src/dataset/reader.js';
+import type { BuiltCountryRow, BuiltName, BuiltRow } from '../../tools/dataset/build/rows.js';
 import { encode, fileOf, row } from './support.js';
 
 const SOURCES = ['one', 'two', 'three'];

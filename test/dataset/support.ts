@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { buildDataset } from '../../src/dataset/build/build.js';
-import type { BuiltName, BuiltRow } from '../../src/dataset/build/rows.js';
-import { encodeDataset } from '../../src/dataset/build/writer.js';
 import type { Dataset } from '../../src/dataset/dataset.js';
 import type { SourceMetadata } from '../../src/dataset/format.js';
 import { openDataset } from '../../src/dataset/reader.js';
-import type { Source, SourceKind, SourceRow } from '../../src/dataset/sources/source.js';
+import { buildDataset } from '../../tools/dataset/build/build.js';
+import type { BuiltName, BuiltRow } from '../../tools/dataset/build/rows.js';
+import { encodeDataset } from '../../tools/dataset/build/writer.js';
+import type { Source, SourceKind, SourceRow } from '../../tools/dataset/sources/source.js';
 
 export function row(male: number, female: number, sources: number[] = [0]): BuiltRow {
   return { male, female, listedAs: null, sources };

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { encodeSurnames, gatherSurnames } from '../../src/dataset/build/surnames.js';
-import { encodeDataset } from '../../src/dataset/build/writer.js';
 import { ORIGINS, type Origin, originNumber, originOfCountry } from '../../src/dataset/origins.js';
 import { openDataset } from '../../src/dataset/reader.js';
-import { romanizeHangul } from '../../src/dataset/sources/readers/hangul.js';
-import { surnameSources } from '../../src/dataset/sources/surnames/index.js';
-import type { SurnameRow, SurnameSource } from '../../src/dataset/sources/surnames/source.js';
 import { createSurnames } from '../../src/dataset/surnames.js';
+import { encodeSurnames, gatherSurnames } from '../../tools/dataset/build/surnames.js';
+import { encodeDataset } from '../../tools/dataset/build/writer.js';
+import { romanizeHangul } from '../../tools/dataset/sources/readers/hangul.js';
+import { surnameSources } from '../../tools/dataset/sources/surnames/index.js';
+import type { SurnameRow, SurnameSource } from '../../tools/dataset/sources/surnames/source.js';
 import { committed } from '../inference/committed.js';
 import { fileOf, metadataOf, row } from './support.js';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Ledger } from '../../src/billing/ledger.js';
-import { openSqliteLedger } from '../../src/billing/sqlite/sqlite-ledger.js';
+import type { Ledger } from '../../src/ledger/ledger.js';
+import { openSqliteLedger } from '../../src/ledger/sqlite/sqlite-ledger.js';
 import { grant, grantedCredits, killAtRandom } from './support/kill-rounds.js';
 import { flaky, mixed, startLoad } from './support/load.js';
 import { createRig, type Rig, stopGently } from './support/rig.js';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { referencePages } from '../../scripts/reference.js';
 import { problemCodes } from '../../src/http/problems/catalogue.js';
+import { referencePages } from '../../tools/reference/pages.js';
 
 test.each(Object.entries(referencePages))('%s is what npm run openapi:write writes', (path, page) => {
   expect(readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')).toBe(page());

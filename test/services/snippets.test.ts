@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { testSnippets, useSnippetPlace } from '../site/snippet-suite.js';
-import { fencesOf, runSnippet } from '../site/snippets.js';
+import { testSnippets, useSnippetPlace } from '../tools/site/snippet-suite.js';
+import { fencesOf, runSnippet } from '../tools/site/snippets.js';
 
 const place = useSnippetPlace();
 

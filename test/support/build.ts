@@ -20,7 +20,7 @@ function newestMs(folder: string): number {
 /** Builds when the sources are newer. */
 function build(): void {
   const built = packageFile('dist/main.js');
-  const sources = ['src', 'console', 'docs', 'scripts'].map((folder) => newestMs(packageFile(folder)));
+  const sources = ['src', 'console', 'docs', 'tools'].map((folder) => newestMs(packageFile(folder)));
   if (existsSync(built) && statSync(built).mtimeMs > Math.max(...sources)) return;
   execFileSync('npm', ['run', 'build'], { cwd: packageFile('.'), stdio: 'pipe' });
 }

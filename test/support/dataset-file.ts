@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BuiltRow } from '../../src/dataset/build/rows.js';
-import { encodeDataset } from '../../src/dataset/build/writer.js';
+import type { BuiltRow } from '../../tools/dataset/build/rows.js';
+import { encodeDataset } from '../../tools/dataset/build/writer.js';
 
 const row = (male: number, female: number): BuiltRow => ({ male, female, listedAs: null, sources: [0] });
 

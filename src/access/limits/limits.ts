@@ -1,5 +1,5 @@
-import type { Payer } from '../../billing/ledger.js';
 import type { LimitFigures, LimitSettings } from '../../config/config.js';
+import type { Payer } from '../../ledger/ledger.js';
 import { createMemoryCounter } from './memory-counter.js';
 import { type RateCounter, rateWindowMs } from './rate-counter.js';
 import { createSharedStore, type SharedStore } from './shared-store.js';

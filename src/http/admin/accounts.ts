@@ -1,5 +1,5 @@
 import { draftKey, newId } from '../../access/new-key.js';
-import type { Account, AccountChanges } from '../../billing/ledger.js';
+import type { Account, AccountChanges } from '../../ledger/ledger.js';
 import { checkNetworks, timeOf } from './checks.js';
 import { accountJson } from './json.js';
 import { type AdminOperation, actorOf, answer, audit, operation } from './operation.js';

@@ -1,4 +1,4 @@
-import type { Account, ApiKey, OperationSummary } from '../../billing/ledger.js';
+import type { Account, ApiKey, OperationSummary } from '../../ledger/ledger.js';
 import type { AccountJson } from './schemas/accounts.js';
 import type { KeyJson } from './schemas/keys.js';
 

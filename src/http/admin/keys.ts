@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import { draftKey } from '../../access/new-key.js';
-import type { ApiKey, KeyChanges } from '../../billing/ledger.js';
+import type { ApiKey, KeyChanges } from '../../ledger/ledger.js';
 import { accountIdOf, isId } from './accounts.js';
 import { checkNetworks, timeOf } from './checks.js';
 import { keyJson } from './json.js';

@@ -1,4 +1,4 @@
-import type { LedgerEntry, OperationRecord, OperationsPage } from '../../billing/ledger.js';
+import type { LedgerEntry, OperationRecord, OperationsPage } from '../../ledger/ledger.js';
 import { isId } from './accounts.js';
 import { invalid } from './checks.js';
 import { iso, isoOrNull, operationJson } from './json.js';

@@ -3,11 +3,11 @@ import type { Hashes } from '../../access/hashes.js';
 import type { Limits } from '../../access/limits/limits.js';
 import type { Operator } from '../../access/operator/operator.js';
 import type { AiProvider } from '../../ai/provider.js';
-import type { Ledger } from '../../billing/ledger.js';
 import type { Config } from '../../config/config.js';
 import type { CorrectionsFile } from '../../corrections/corrections-file.js';
 import type { Dataset } from '../../dataset/dataset.js';
-import type { PredictionSources } from '../../operations/predict.js';
+import type { Ledger } from '../../ledger/ledger.js';
+import type { PredictionSources } from '../../predictions/predict.js';
 
 /** What the operator's part of the HTTP layer is given. */
 export interface AdminServices {

@@ -1,4 +1,4 @@
-import type { Ledger, Verification } from '../../billing/ledger.js';
+import type { Ledger, Verification } from '../../ledger/ledger.js';
 import { type AdminOperation, answer, audit, operation } from './operation.js';
 import { AdminProblem } from './problems/problem.js';
 import { EmptyBodySchema } from './schemas/common.js';

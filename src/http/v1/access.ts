@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type AccessDecision, type Credential, isRefusal } from '../../access/access.js';
 import { readCredential } from '../../access/credential.js';
-import type { Outcome } from '../../operations/ask.js';
-import type { PredictionPlan } from '../../operations/predict.js';
+import type { Outcome } from '../../predictions/ask.js';
+import type { PredictionPlan } from '../../predictions/predict.js';
 import { refuseAccess } from '../access-check.js';
 import { checkLimits } from '../limit-check.js';
 import { payForRequest } from '../payment.js';

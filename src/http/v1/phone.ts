@@ -1,4 +1,4 @@
-import { tariff } from '../../billing/tariff.js';
+import { tariff } from '../../ledger/tariff.js';
 import { payForQuery } from './access.js';
 import { paidHead, tail } from './answer.js';
 import type { V1Route, V1Services } from './operation.js';

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import { tariff } from '../../billing/tariff.js';
 import type { InputType } from '../../inference/types.js';
-import { isFault, type Outcome } from '../../operations/ask.js';
-import { type PredictionPlan, type PredictionSources, planPrediction } from '../../operations/predict.js';
-import { tracedNow } from '../../tracing/trace.js';
+import { tariff } from '../../ledger/tariff.js';
+import { isFault, type Outcome } from '../../predictions/ask.js';
+import { type PredictionPlan, type PredictionSources, planPrediction } from '../../predictions/predict.js';
+import { tracedNow } from '../../telemetry/traces/trace.js';
 import { problemCodeOf, sourcesOf } from '../predictions.js';
 import { Problem } from '../problems/problem.js';
 import { answerForQuery } from './access.js';

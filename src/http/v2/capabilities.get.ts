@@ -1,5 +1,5 @@
 import type { RouteOptions } from 'fastify';
-import { trialCredits, trialWindowMs } from '../../billing/tariff.js';
+import { trialCredits, trialWindowMs } from '../../ledger/tariff.js';
 import type { HttpServices } from '../services.js';
 import { limits } from './schemas/limits.js';
 import { aiModes, inputTypes } from './schemas/prediction-request.js';

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { AiFault } from '../../ai/provider.js';
-import { isFault, type Outcome } from '../../operations/ask.js';
-import { type PredictionOrder, planPrediction } from '../../operations/predict.js';
-import { tracedNow } from '../../tracing/trace.js';
+import { isFault, type Outcome } from '../../predictions/ask.js';
+import { type PredictionOrder, planPrediction } from '../../predictions/predict.js';
+import { tracedNow } from '../../telemetry/traces/trace.js';
 import { createAccessCheck } from '../access-check.js';
 import { accessOf, metaOf } from '../exchange.js';
 import { answerPlans, problemCodeOf, sourcesOf } from '../predictions.js';

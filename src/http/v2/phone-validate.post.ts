@@ -1,5 +1,5 @@
 import type { RouteOptions } from 'fastify';
-import { tariff } from '../../billing/tariff.js';
+import { tariff } from '../../ledger/tariff.js';
 import { createAccessCheck } from '../access-check.js';
 import { metaOf } from '../exchange.js';
 import { payForRequest } from '../payment.js';

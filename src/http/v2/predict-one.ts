@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { isFault, type Outcome } from '../../operations/ask.js';
-import { planPrediction } from '../../operations/predict.js';
-import { tracedNow } from '../../tracing/trace.js';
+import { isFault, type Outcome } from '../../predictions/ask.js';
+import { planPrediction } from '../../predictions/predict.js';
+import { tracedNow } from '../../telemetry/traces/trace.js';
 import { metaOf } from '../exchange.js';
 import { answerPlans, problemCodeOf, sourcesOf } from '../predictions.js';
 import { Problem } from '../problems/problem.js';

@@ -1,7 +1,7 @@
 import { EXCEPTION_STEPS, type Exceptions, exceptionHash } from '../../../src/ai/embedded/exceptions.js';
-import type { Example } from '../../../src/ai/embedded/train/examples.js';
-import { createRandom } from '../../../src/ai/embedded/train/random.js';
-import type { TrainingData } from '../../../src/ai/embedded/train/train.js';
+import type { Example } from '../../../tools/training/examples.js';
+import { createRandom } from '../../../tools/training/random.js';
+import type { TrainingData } from '../../../tools/training/train.js';
 
 const SYLLABLES =
   'ba be bi da de di fa fe ga ge la le li lo ma me mi mo na ne no ra re ro sa se ta te to va'.split(' ');

@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { judge } from '../../../src/ai/embedded/judge.js';
 import { ModelError, openModel } from '../../../src/ai/embedded/model.js';
 import { hashText } from '../../../src/ai/embedded/ngrams.js';
-import { askAll, byWeight, figuresOf, reliabilityOf } from '../../../src/ai/embedded/train/evaluate.js';
-import type { Example } from '../../../src/ai/embedded/train/examples.js';
-import { questionOf } from '../../../src/ai/embedded/train/labels.js';
-import { splitOf, variantKey } from '../../../src/ai/embedded/train/split.js';
 import { openDataset } from '../../../src/dataset/reader.js';
+import { askAll, byWeight, figuresOf, reliabilityOf } from '../../../tools/training/evaluate.js';
+import type { Example } from '../../../tools/training/examples.js';
+import { questionOf } from '../../../tools/training/labels.js';
+import { splitOf, variantKey } from '../../../tools/training/split.js';
 
 const PATH = join('model', 'genderd.model');
 const SIZE_BYTES_MAX = 5_000_000;

@@ -6,11 +6,11 @@ import { DIMENSIONS } from '../../../src/ai/embedded/model-format.js';
 import { NETWORK_FLOATS } from '../../../src/ai/embedded/network.js';
 import { createNgrams, writeNgrams } from '../../../src/ai/embedded/ngrams.js';
 import { REGION_COUNT } from '../../../src/ai/embedded/regions.js';
-import { buildTables } from '../../../src/ai/embedded/train/batch.js';
-import { DEFAULT_FIT } from '../../../src/ai/embedded/train/fit.js';
-import { createHashCounts } from '../../../src/ai/embedded/train/ngram-counts.js';
-import { encodeModel, NO_EXCEPTIONS, quantize } from '../../../src/ai/embedded/train/quantize.js';
-import { trainModel } from '../../../src/ai/embedded/train/train.js';
+import { buildTables } from '../../../tools/training/batch.js';
+import { DEFAULT_FIT } from '../../../tools/training/fit.js';
+import { createHashCounts } from '../../../tools/training/ngram-counts.js';
+import { encodeModel, NO_EXCEPTIONS, quantize } from '../../../tools/training/quantize.js';
+import { trainModel } from '../../../tools/training/train.js';
 import { exceptionsOf, fixtureData } from './fixture.js';
 
 const data = fixtureData();

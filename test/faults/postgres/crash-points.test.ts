@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { silentLog } from '../../../src/billing/log.js';
-import { openLedger } from '../../../src/billing/open-ledger.js';
+import { silentLog } from '../../../src/ledger/log.js';
+import { openLedger } from '../../../src/ledger/open-ledger.js';
 import { type PostgresServer, startPostgres } from '../../support/postgres.js';
 import { orders, send } from '../support/client.js';
 import { crashContract, killContract, servicePoints } from '../support/crash-contract.js';

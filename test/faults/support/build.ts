@@ -7,7 +7,7 @@ import { packageFile } from '../../../src/package-root.js';
 
 /** The fault tests run the shipped bundle with crash points in it, from a copy that no other build disturbs. */
 export function setup(project: TestProject): () => void {
-  execFileSync(process.execPath, ['scripts/build.mjs', '--crash-points'], {
+  execFileSync(process.execPath, ['tools/build.mjs', '--crash-points'], {
     cwd: packageFile('.'),
     stdio: 'pipe',
   });

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'vitest';
-import type { Account, Ledger } from '../../../src/billing/ledger.js';
+import type { Account, Ledger } from '../../../src/ledger/ledger.js';
 import type { Heard } from './client.js';
 import { expectBooksToAgree } from './join.js';
 import { flaky, mixed, startLoad } from './load.js';

@@ -21,7 +21,7 @@ function newestMs(folder: string): number {
 async function buildWhenStale(): Promise<void> {
   const page = packageFile('dist/console/index.html');
   if (existsSync(page) && statSync(page).mtimeMs > newestMs(packageFile('console'))) return;
-  const builder: string = packageFile('scripts/build-console.mjs');
+  const builder: string = packageFile('tools/build-console.mjs');
   const { buildConsole } = (await import(builder)) as { buildConsole: (folder: string) => Promise<void> };
   await buildConsole(packageFile('dist/console'));
 }

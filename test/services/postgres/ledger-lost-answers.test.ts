@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ChargeOutcome } from '../../../src/billing/ledger.js';
-import { openPostgresLedger } from '../../../src/billing/postgres/postgres-ledger.js';
+import type { ChargeOutcome } from '../../../src/ledger/ledger.js';
+import { openPostgresLedger } from '../../../src/ledger/postgres/postgres-ledger.js';
 import {
   balanceOf,
   chargeOf,
@@ -10,8 +10,8 @@ import {
   newTrial,
   reservationOf,
   reserve,
-} from '../../billing/support/bench.js';
-import { openPostgresBench, type PostgresBench } from '../../billing/support/postgres-bench.js';
+} from '../../ledger/support/bench.js';
+import { openPostgresBench, type PostgresBench } from '../../ledger/support/postgres-bench.js';
 import { type PostgresServer, startPostgres } from '../../support/postgres.js';
 import { type PostgresProxy, startPostgresProxy } from '../../support/postgres-proxy.js';
 

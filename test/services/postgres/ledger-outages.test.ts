@@ -6,7 +6,7 @@ import {
   LedgerBusyError,
   LedgerUnavailableError,
   LedgerUnconfirmedError,
-} from '../../../src/billing/ledger.js';
+} from '../../../src/ledger/ledger.js';
 import {
   balanceOf,
   chargeOf,
@@ -15,8 +15,8 @@ import {
   newTrial,
   reservationOf,
   reserve,
-} from '../../billing/support/bench.js';
-import { openPostgresBench, type PostgresBench } from '../../billing/support/postgres-bench.js';
+} from '../../ledger/support/bench.js';
+import { openPostgresBench, type PostgresBench } from '../../ledger/support/postgres-bench.js';
 import { type PostgresServer, startPostgres } from '../../support/postgres.js';
 import { type PostgresProxy, startPostgresProxy } from '../../support/postgres-proxy.js';
 

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { LedgerUnavailableError } from '../../../src/billing/ledger.js';
-import { balanceOf, chargeOf, makePayer } from '../../billing/support/bench.js';
-import { openPostgresBench, type PostgresBench } from '../../billing/support/postgres-bench.js';
+import { LedgerUnavailableError } from '../../../src/ledger/ledger.js';
+import { balanceOf, chargeOf, makePayer } from '../../ledger/support/bench.js';
+import { openPostgresBench, type PostgresBench } from '../../ledger/support/postgres-bench.js';
 import { type PostgresServer, startPostgres } from '../../support/postgres.js';
 
 const limits = { deadlineMs: 1500, statementTimeoutMs: 700, connectTimeoutMs: 700 } as const;

@@ -6,7 +6,7 @@ import {
   LedgerBusyError,
   LedgerUnavailableError,
   LedgerUnconfirmedError,
-} from '../../../src/billing/ledger.js';
+} from '../../../src/ledger/ledger.js';
 import { bytesOf, RawConnection } from '../../support/raw.js';
 import { female, scriptedProvider } from '../../support/scripted-provider.js';
 import { bearer, type Service, startService } from '../../support/service.js';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OperatorRefusal } from '../../../access/operator/operator.js';
-import { LedgerConflictError } from '../../../billing/ledger.js';
+import { LedgerConflictError } from '../../../ledger/ledger.js';
 import { durationMs } from '../../exchange.js';
 import type { Problem, ProblemDetails } from '../../problems/problem.js';
 import { type AdminProblemCode, adminCatalogue, isAdminCode } from './catalogue.js';

@@ -1,5 +1,0 @@
-import { writeFileSync } from 'node:fs';
-import { referencePages } from './reference.js';
-
-for (const [path, page] of Object.entries(referencePages))
-  writeFileSync(new URL(`../${path}`, import.meta.url), page());

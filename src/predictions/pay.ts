@@ -1,0 +1,52 @@
+import { type Access, type AccessDecision, isRefusal, type Refusal } from '../access/access.js';
+import { crashPoint } from '../crash-point.js';
+import type { Charge, ChargeOutcome, Ledger, Standing } from '../ledger/ledger.js';
+
+export interface PaymentOrder {
+  readonly operationId: string;
+  /** Whole credits, at least 1. */
+  readonly credits: number;
+  readonly access: Access;
+  /** Milliseconds that work may take which can still fail; null: the charge is final. */
+  readonly leaseMs: number | null;
+}
+
+export type Payment =
+  | {
+      readonly status: 'paid';
+      readonly access: Access;
+      readonly standing: Standing;
+      readonly accountId: string;
+    }
+  | { readonly status: 'insufficient'; readonly access: Access; readonly standing: Standing }
+  | { readonly status: 'refused'; readonly refusal: Refusal };
+
+function toPayment(access: Access, outcome: Exclude<ChargeOutcome, { status: 'stale_key' }>): Payment {
+  return outcome.status === 'charged'
+    ? { status: 'paid', access, standing: outcome, accountId: outcome.accountId }
+    : { status: 'insufficient', access, standing: outcome };
+}
+
+/**
+ * Charges an operation, or reserves its credits. When the key changed since it was read, access is decided
+ * anew, once: it may have been disabled, restricted, or changed in a way that still allows the request.
+ * @throws LedgerBusyError, LedgerUnavailableError, LedgerUnconfirmedError
+ */
+export async function pay(
+  ledger: Pick<Ledger, 'charge' | 'reserve'>,
+  { operationId, credits, access, leaseMs }: PaymentOrder,
+  decideAgain: () => Promise<AccessDecision>,
+): Promise<Payment> {
+  const take = ({ payer }: Access): Promise<ChargeOutcome> => {
+    const charge: Charge = { operationId, credits, payer };
+    return leaseMs === null ? ledger.charge(charge) : ledger.reserve({ ...charge, leaseMs });
+  };
+  const outcome = await take(access);
+  crashPoint(leaseMs === null ? 'charge.committed' : 'reserve.committed');
+  if (outcome.status !== 'stale_key') return toPayment(access, outcome);
+  const decision = await decideAgain();
+  if (isRefusal(decision)) return { status: 'refused', refusal: decision };
+  const second = await take(decision);
+  if (second.status !== 'stale_key') return toPayment(decision, second);
+  return { status: 'refused', refusal: { refused: 'key_expired', mode: 'api_key', reason: null } };
+}

@@ -1,0 +1,92 @@
+import type { AiInference, AiProvider, AiQuestion } from '../ai/provider.js';
+import type { Dataset } from '../dataset/dataset.js';
+import { nameParts } from '../inference/name-parts.js';
+import { isNeverInferred } from '../inference/never.js';
+import { type DecisionRules, predict } from '../inference/predict.js';
+import type { Prediction, PredictionInput } from '../inference/types.js';
+import { tariff } from '../ledger/tariff.js';
+import { aiPrediction } from './ai-prediction.js';
+
+export interface PredictionOrder {
+  readonly input: PredictionInput;
+  readonly aiMode: 'off' | 'fallback' | 'always';
+  /** Dataset first, then AI from the meaning of a nickname. */
+  readonly isForced: boolean;
+}
+
+/** What predictions are made from. */
+export interface PredictionSources {
+  readonly dataset: Dataset;
+  readonly rules: DecisionRules;
+  /** The AI provider's answer where it needs no waiting; null where it must be asked. */
+  readonly inferAtOnce: ((question: AiQuestion) => AiInference) | null;
+  /** What the words of a handle are known as; null where nobody can say. */
+  readonly wordsOf: NonNullable<AiProvider['wordsOf']> | null;
+  /** Whether the operator may have said of names that no gender is inferred from them. */
+  readonly hasCorrections: boolean;
+}
+
+export interface DecidedPlan {
+  readonly kind: 'decided';
+  readonly input: PredictionInput;
+  readonly prediction: Prediction;
+  readonly credits: number;
+}
+
+export interface AiPlan {
+  readonly kind: 'needs_ai';
+  readonly question: AiQuestion;
+  readonly credits: number;
+  /** The dataset's word without a gender; null when it was not asked. */
+  readonly prediction: Prediction | null;
+  /** Answers of the provider below are withheld. */
+  readonly confidenceMin: number;
+}
+
+/** What an order takes: it is decided here for a price, or a provider elsewhere must be asked. */
+export type PredictionPlan = DecidedPlan | AiPlan;
+
+/** What a plan is for. */
+export const inputOf = (plan: PredictionPlan): PredictionInput =>
+  plan.kind === 'decided' ? plan.input : plan.question;
+
+/**
+ * People of a name from whom on it is a name beside plain words too. Of 1,253 labelled nicknames and 508 usernames,
+ * 2,000 loses fewest.
+ */
+const nameBesideWordsMin = 2000;
+
+/**
+ * Whether the dataset decides. The words of a nickname are often rare names somewhere: where they are known as words
+ * and only a part of the handle is a name, the meaning that was asked for counts.
+ */
+function isDecided(
+  { gender, match, sampleCount }: Prediction,
+  { input, isForced }: PredictionOrder,
+  { wordsOf }: PredictionSources,
+): boolean {
+  if (gender === null) return false;
+  if (!isForced || input.type !== 'username' || match.method === 'normalized') return true;
+  const words = wordsOf?.(input.value, input.country) ?? null;
+  return words === null || (words === 'plain' && (sampleCount ?? 0) >= nameBesideWordsMin);
+}
+
+/** Plans without touching the ledger: it takes microseconds and fixes the price. */
+export function planPrediction(order: PredictionOrder, sources: PredictionSources): PredictionPlan {
+  const { input, aiMode, isForced } = order;
+  const { dataset, rules, inferAtOnce } = sources;
+  const isDatasetAsked = isForced || aiMode !== 'always';
+  const prediction = isDatasetAsked ? predict(input, dataset, rules) : null;
+  if (prediction !== null && (isDecided(prediction, order, sources) || (aiMode === 'off' && !isForced)))
+    return { kind: 'decided', input, prediction, credits: tariff.prediction };
+  if (sources.hasCorrections && isNeverInferred(input, dataset, rules)) {
+    const withheld = prediction ?? predict(input, dataset, rules);
+    return { kind: 'decided', input, prediction: withheld, credits: tariff.prediction };
+  }
+  const credits = isForced || aiMode === 'always' ? tariff.aiPrediction : tariff.prediction;
+  const confidenceMin = rules.dominantShareMin;
+  const question = { ...input, isForced, parts: nameParts(input, dataset) };
+  return inferAtOnce === null
+    ? { kind: 'needs_ai', question, credits, prediction, confidenceMin }
+    : { kind: 'decided', input, prediction: aiPrediction(inferAtOnce(question), confidenceMin), credits };
+}

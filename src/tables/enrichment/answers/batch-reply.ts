@@ -1,0 +1,115 @@
+import type { Prediction } from '../../../inference/types.js';
+import { type Answer, answerOf, failedWith } from './answer.js';
+
+export interface ProblemReply {
+  readonly kind: 'problem';
+  readonly status: number;
+  /** The problem code, or the status where the body has none. */
+  readonly code: string;
+  readonly detail: string;
+  readonly billing: 'not_charged' | 'confirmed' | 'unconfirmed' | null;
+  readonly retryAfterS: number | null;
+  /** JSON pointers of the faults. */
+  readonly pointers: readonly string[];
+  /** Answers of the items, where the problem brings them. */
+  readonly answers: readonly Answer[] | null;
+}
+
+/**
+ * What a service says to a batch: `unreached` without a connection, `untrusted` without one that TLS vouches for, `lost`
+ * when no answer came over it.
+ */
+export type BatchReply =
+  | { readonly kind: 'answered'; readonly answers: readonly Answer[]; readonly credits: number }
+  | ProblemReply
+  | { readonly kind: 'untrusted'; readonly code: string }
+  | { readonly kind: 'unreached' | 'lost' };
+
+type Members = Readonly<Record<string, unknown>>;
+
+const isMembers = (value: unknown): value is Members => typeof value === 'object' && value !== null;
+const membersOf = (value: unknown): Members => (isMembers(value) ? value : {});
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Problem codes go into cells: only what looks like one does. */
+const codeOf = (value: unknown): string | null =>
+  /^[a-z][a-z0-9_]{0,63}$/.test(textOf(value)) ? textOf(value) : null;
+
+/** Reads a reply, and believes nothing in it that is not of the interface's form. */
+export function readReply(status: number, headers: Headers, body: string, count: number): BatchReply {
+  const document = parse(body);
+  const usage = membersOf(membersOf(document.meta).usage);
+  const rows = Array.isArray(document.data) ? document.data.map(rowAnswer) : null;
+  const answers = rows !== null && rows.length === count ? rows : null;
+  if (status === 200) {
+    const credits = usage.charged_credits;
+    if (answers === null) return { kind: 'lost' };
+    return { kind: 'answered', answers, credits: typeof credits === 'number' ? credits : 0 };
+  }
+  const errors = Array.isArray(document.errors) ? document.errors : [];
+  return {
+    kind: 'problem',
+    status,
+    code: codeOf(document.code) ?? `status ${status}`,
+    detail: textOf(document.detail)
+      .slice(0, 200)
+      .replace(/\p{Cc}/gu, ' '),
+    billing: BILLING.find((one) => one === usage.billing_status) ?? null,
+    retryAfterS: retryAfterOf(headers),
+    pointers: errors.map((error) => textOf(membersOf(error).pointer)),
+    answers,
+  };
+}
+
+const BILLING = ['not_charged', 'confirmed', 'unconfirmed'] as const;
+
+function parse(body: string): Members {
+  try {
+    return membersOf(JSON.parse(body));
+  } catch {
+    return {};
+  }
+}
+
+function retryAfterOf(headers: Headers): number | null {
+  const text = headers.get('retry-after') ?? '';
+  return /^\d{1,6}$/.test(text) ? Number(text) : null;
+}
+
+const INVALID = failedWith('invalid answer', null);
+
+function rowAnswer(row: unknown): Answer {
+  const { data, error } = membersOf(row);
+  if (isMembers(error)) return failedWith(codeOf(error.code) ?? 'unknown error', null);
+  if (!isMembers(data)) return INVALID;
+  const match = membersOf(data.match);
+  const gender = oneOf(data.gender, ['male', 'female'] as const);
+  const source = oneOf(data.source, ['dataset', 'ai', 'none'] as const);
+  const reason = oneOf(data.reason, [
+    'not_found',
+    'no_name_candidate',
+    'ambiguous',
+    'insufficient_evidence',
+  ] as const);
+  if (source === null || (gender === null) !== (reason !== null)) return INVALID;
+  const prediction: Prediction = {
+    name: textOrNull(data.name),
+    gender,
+    country: /^[A-Z]{2}$/.test(textOf(data.country)) ? textOf(data.country) : null,
+    confidence: numberOrNull(data.confidence),
+    confidenceKind: null,
+    sampleCount: numberOrNull(data.sample_count),
+    source,
+    reason,
+    countrySource: null,
+    match: { name: textOrNull(match.name), method: null, scope: null, country: null },
+  };
+  return answerOf(prediction);
+}
+
+const oneOf = <T extends string>(value: unknown, known: readonly T[]): T | null =>
+  known.find((one) => one === value) ?? null;
+const textOrNull = (value: unknown): string | null =>
+  typeof value === 'string' && value !== '' ? value : null;
+const numberOrNull = (value: unknown): number | null =>
+  typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : null;

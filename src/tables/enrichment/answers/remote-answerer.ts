@@ -1,0 +1,216 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { AiMode } from '../../../http/v2/schemas/prediction-request.js';
+import { type Answer, type Answerer, failedWith, type Query } from './answer.js';
+import { type BatchReply, type ProblemReply, readReply } from './batch-reply.js';
+
+export interface RemoteOptions {
+  /** Address of the service, without a path. */
+  readonly url: string;
+  /** Null: the trial of this address. */
+  readonly key: string | null;
+  readonly ai: AiMode;
+  /** Requests at a time. */
+  readonly concurrency: number;
+  /** Aborted when the run is to end: waits end, requests under way are awaited. */
+  readonly signal: AbortSignal;
+  readonly onWait?: (seconds: number, code: string) => void;
+}
+
+/** Bounds of the service's batches. */
+const BATCH_MAX = { withKey: 50, onTrial: 10 } as const;
+/** A request that got no answer by then has lost it. */
+const REQUEST_TIMEOUT_MS = 120_000;
+/** Times that one batch is sent at most; only refusals that charged nothing are repeated. */
+const ATTEMPTS_MAX = 8;
+const WAIT_MAX_S = 300;
+/** Batches in a row that may have been charged without an answer, and end the run. */
+const UNSURE_MAX = 5;
+/** Statuses that ask for a later request. */
+const RETRIED = [429, 503];
+
+const LOST = failedWith('the answer was lost, it may have been charged', null);
+const UNCONFIRMED = failedWith('billing_unconfirmed', null);
+
+/** Nothing more can be asked in this run. */
+class Stopped {
+  constructor(readonly reason: string) {}
+}
+
+/** What became of one batch. */
+type BatchOutcome = readonly (Answer | null)[] | Stopped;
+
+/** Asks a running service in batches. Nothing that may have been charged is asked a second time. */
+export function createRemoteAnswerer(options: RemoteOptions): Answerer {
+  const { key, concurrency, signal } = options;
+  const batchMax = key === null ? BATCH_MAX.onTrial : BATCH_MAX.withKey;
+  let credits = 0;
+  let unsure = 0;
+  const charge = (charged: number): void => {
+    credits += charged;
+  };
+  /** A service that takes batches and says nothing sure would use the file up row by row. */
+  const isLostAgain = (outcome: BatchOutcome): boolean => {
+    const isUnsure = !(outcome instanceof Stopped) && (outcome[0] === LOST || outcome[0] === UNCONFIRMED);
+    unsure = isUnsure ? unsure + 1 : 0;
+    return unsure >= UNSURE_MAX;
+  };
+
+  return {
+    answerAtOnce: null,
+    async answerAll(queries) {
+      const batches = chunksOf(queries, batchMax);
+      const outcomes: BatchOutcome[] = new Array(batches.length).fill([]);
+      let next = 0;
+      let stopped: string | null = null;
+      const work = async (): Promise<void> => {
+        while (next < batches.length && stopped === null && !signal.aborted) {
+          const index = next++;
+          const outcome = await askBatch(batches[index] as Query[], options, charge);
+          outcomes[index] = outcome;
+          if (outcome instanceof Stopped) stopped ??= outcome.reason;
+          if (isLostAgain(outcome)) stopped ??= `${UNSURE_MAX} batches in a row had no sure answer`;
+        }
+      };
+      await Promise.all(Array.from({ length: Math.min(concurrency, batches.length) }, work));
+      if (signal.aborted) stopped ??= 'interrupted';
+      const answers = batches.flatMap((batch, index) => {
+        const outcome = outcomes[index] as BatchOutcome;
+        return batch.map((_, at) => (outcome instanceof Stopped ? null : (outcome[at] ?? null)));
+      });
+      return { answers, stopped };
+    },
+    creditsUsed: () => credits,
+    close: async () => undefined,
+  };
+}
+
+function chunksOf<T>(list: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(list.length / size) }, (_, index) =>
+    list.slice(index * size, (index + 1) * size),
+  );
+}
+
+/** Sends a batch until it is answered, and without the items that the service refuses. */
+async function askBatch(
+  queries: readonly Query[],
+  options: RemoteOptions,
+  charge: (credits: number) => void,
+): Promise<BatchOutcome> {
+  for (let attempt = 1; ; attempt++) {
+    const reply = await send(queries, options);
+    if (reply.kind === 'answered') {
+      charge(reply.credits);
+      return reply.answers;
+    }
+    if (reply.kind === 'lost') return queries.map(() => LOST);
+    if (reply.kind === 'untrusted') return new Stopped(`no trusted connection: ${reply.code}`);
+    if (reply.kind === 'problem') {
+      if (reply.code === 'trial_batch_limit' && options.key !== null)
+        return new Stopped('the service does not know the key');
+      const faulty = refusedItems(reply, queries.length);
+      if (faulty.size > 0) return askWithout(faulty, queries, options, charge);
+      const final = outcomeOf(reply, queries.length);
+      if (final !== null) return final;
+    }
+    const code = reply.kind === 'problem' ? reply.code : 'no connection';
+    if (attempt === ATTEMPTS_MAX) return new Stopped(`the service did not answer ${attempt} times: ${code}`);
+    const seconds = Math.min(
+      WAIT_MAX_S,
+      (reply.kind === 'problem' ? reply.retryAfterS : null) ?? 2 ** (attempt - 1),
+    );
+    options.onWait?.(seconds, code);
+    try {
+      await sleep(seconds * 1000, undefined, { signal: options.signal });
+    } catch {
+      return new Stopped('interrupted');
+    }
+  }
+}
+
+/** Items that a refusal of the whole batch points at. */
+function refusedItems({ code, billing, pointers }: ProblemReply, count: number): Set<number> {
+  if (code !== 'validation_error' || billing !== 'not_charged') return new Set();
+  const items = pointers.flatMap((pointer) => /^\/items\/(\d{1,2})\//.exec(pointer)?.[1] ?? []).map(Number);
+  return new Set(items.filter((item) => item < count));
+}
+
+async function askWithout(
+  faulty: ReadonlySet<number>,
+  queries: readonly Query[],
+  options: RemoteOptions,
+  charge: (credits: number) => void,
+): Promise<BatchOutcome> {
+  const rest = queries.filter((_, index) => !faulty.has(index));
+  const outcome = rest.length === 0 ? [] : await askBatch(rest, options, charge);
+  const answers = outcome instanceof Stopped ? [] : [...outcome];
+  if (outcome instanceof Stopped) return outcome;
+  return queries.map((_, index) =>
+    faulty.has(index) ? failedWith('validation_error', null) : (answers.shift() ?? null),
+  );
+}
+
+/** Whether a problem ends the run, or fails the batch; null when the batch is sent again later. */
+function outcomeOf(
+  { status, code, billing, answers, detail }: ProblemReply,
+  count: number,
+): BatchOutcome | null {
+  if (answers !== null && answers.length === count) return answers;
+  if (billing === 'not_charged' && RETRIED.includes(status)) return null;
+  if (billing !== 'not_charged' && (billing !== null || status >= 500))
+    return new Array<Answer>(count).fill(UNCONFIRMED);
+  if (code === 'insufficient_credits') return new Stopped('the credits are used up');
+  if (status < 500) return new Stopped(`the service refused: ${code}${detail === '' ? '' : ` (${detail})`}`);
+  return new Array<Answer>(count).fill(failedWith(code, null));
+}
+
+async function send(queries: readonly Query[], { url, key, ai }: RemoteOptions): Promise<BatchReply> {
+  const options = ai === 'off' ? {} : { options: { ai_mode: ai } };
+  const items = queries.map(({ type, value, country }) => ({
+    type,
+    value,
+    ...(country === null ? {} : { country }),
+    ...options,
+  }));
+  try {
+    const response = await fetch(`${url}/api/v2/gender/batch`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(key === null ? {} : { authorization: `Bearer ${key}` }),
+      },
+      body: JSON.stringify({ items }),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+    });
+    return readReply(response.status, response.headers, await response.text(), queries.length);
+  } catch (error) {
+    const tlsFault = codesOf(error).find((code) => TLS_FAULT.test(code));
+    if (tlsFault !== undefined) return { kind: 'untrusted', code: tlsFault };
+    return { kind: isRefusedConnection(error) ? 'unreached' : 'lost' };
+  }
+}
+
+/** The certificate or the TLS of the other side is refused before anything is sent. */
+const TLS_FAULT =
+  /^(CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_TLS_CERT_|ERR_SSL_(WRONG_VERSION|PACKET_LENGTH|UNSUPPORTED|\w*HANDSHAKE_FAIL))/;
+
+/** No connection was made: nothing can have been charged. */
+function isRefusedConnection(error: unknown): boolean {
+  const codes = codesOf(error);
+  return codes.length > 0 && codes.every((code) => UNREACHED.includes(code));
+}
+
+function codesOf(error: unknown): string[] {
+  const cause = error instanceof Error ? error.cause : null;
+  return cause instanceof AggregateError ? cause.errors.map(codeOf) : [codeOf(cause)];
+}
+
+const codeOf = (error: unknown): string => (error as { code?: string } | null)?.code ?? '';
+const UNREACHED = [
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+];

@@ -1,0 +1,48 @@
+import { isEmailForm } from '../../../http/v2/rules.js';
+import { limits } from '../../../http/v2/schemas/limits.js';
+import type { InputType } from '../../../inference/types.js';
+import { type Answer, EMPTY, failedWith, type Query } from './answer.js';
+
+/** A row as it is looked up. */
+export interface Question {
+  /** Values in the order in which they are tried; empty ones are left out. */
+  readonly values: readonly { readonly type: InputType; readonly value: string }[];
+  readonly country: string | null;
+}
+
+const CONTROL = /\p{Cc}/u;
+
+/** Why the interface would refuse a value; null when it would not. */
+export function faultOf(type: InputType, value: string): string | null {
+  const { valueLengthMax } = limits;
+  if (value.length > valueLengthMax && [...value].length > valueLengthMax) return 'value too long';
+  if (CONTROL.test(value)) return 'control character';
+  if (!value.isWellFormed()) return 'not well-formed Unicode';
+  return type === 'email' && !isEmailForm(value) ? 'malformed e-mail address' : null;
+}
+
+/**
+ * The answer of a row: of the first value that gives a gender, else of the first value at fault, else of the first
+ * value. Where `known` lacks an answer that decides, the query for it.
+ */
+export function settle(
+  { values, country }: Question,
+  known: (query: Query) => Answer | undefined,
+): { answer: Answer } | { query: Query } {
+  let first: Answer | null = null;
+  let fault: Answer | null = null;
+  for (const { type, value } of values) {
+    const cause = faultOf(type, value);
+    if (cause !== null) {
+      fault ??= failedWith(cause, type);
+      continue;
+    }
+    const query = { type, value, country };
+    const answer = known(query);
+    if (answer === undefined) return { query };
+    if (answer.gender !== null) return { answer };
+    if (answer.fault !== null) fault ??= answer;
+    first ??= answer;
+  }
+  return { answer: fault ?? first ?? EMPTY };
+}

@@ -1,0 +1,167 @@
+import type { InputType } from '../../../inference/types.js';
+import { nameKey } from './country-names.js';
+import { BESIDE_PARTS, type ColumnKind, HEADER_WORDS } from './header-words.js';
+
+/** Columns that are read, by their position in the header, from 0; null for one that is not there. */
+export interface ColumnPlan {
+  readonly first: number | null;
+  readonly last: number | null;
+  /** The whole name; null beside `first`. */
+  readonly full: number | null;
+  readonly email: number | null;
+  readonly username: number | null;
+  readonly country: number | null;
+}
+
+/** What the operator says about columns: header texts, or numbers from 1 where there is no header. */
+export interface ColumnChoice {
+  readonly name?: string;
+  readonly first?: string;
+  readonly last?: string;
+  readonly email?: string;
+  readonly username?: string;
+  /** False: none is read. */
+  readonly countryColumn?: string | false;
+}
+
+/** The columns are missing, ambiguous or not as named; the message lists those of the file. */
+export class ColumnFault extends Error {
+  override readonly name = 'ColumnFault';
+}
+
+// A terminal would obey control characters.
+const shown = (name: string): string => name.trim().replace(/\p{Cc}+/gu, ' ');
+
+const quoted = (names: readonly string[]): string => names.map((name) => `"${shown(name)}"`).join(', ');
+
+/** @throws ColumnFault */
+export function findColumns(header: readonly string[], choice: ColumnChoice, hasHeader: boolean): ColumnPlan {
+  const keys = header.map(nameKey);
+  const named = (given: string | undefined): number | null =>
+    given === undefined ? null : positionOf(header, keys, given, hasHeader);
+  const isChosen = [choice.name, choice.first, choice.last, choice.email, choice.username].some(Boolean);
+  if (choice.name !== undefined && choice.first !== undefined)
+    throw new ColumnFault('--name is the whole name: it cannot be combined with --first');
+  if (choice.last !== undefined && choice.first === undefined)
+    throw new ColumnFault('--last needs --first: a surname alone has no gender');
+  const people: PeoplePlan = isChosen
+    ? {
+        first: named(choice.first),
+        last: named(choice.last),
+        full: named(choice.name),
+        email: named(choice.email),
+        username: named(choice.username),
+      }
+    : hasHeader
+      ? foundByWords(header, keys)
+      : onlyColumn(header);
+  const { countryColumn } = choice;
+  const country =
+    typeof countryColumn === 'string'
+      ? named(countryColumn)
+      : countryColumn === false || !hasHeader
+        ? null
+        : byWords('country', header, keys);
+  return { ...people, country };
+}
+
+const GERMAN_GIVEN = ['vorname', 'vornamen', 'rufname'];
+
+type PeoplePlan = Omit<ColumnPlan, 'country'>;
+
+/** The position of a column that the operator names. @throws ColumnFault */
+export function positionOf(
+  header: readonly string[],
+  keys: readonly string[],
+  given: string,
+  hasHeader: boolean,
+): number {
+  if (!hasHeader) {
+    const at = /^\d{1,5}$/.test(given) ? Number(given) - 1 : -1;
+    if (at >= 0 && at < header.length) return at;
+    throw new ColumnFault(
+      `"${given}" is no column: without a header they are numbers from 1 to ${header.length}`,
+    );
+  }
+  const exact = allOf(header, (name) => name === given);
+  const like = exact.length > 0 ? exact : allOf(keys, (key) => key === nameKey(given));
+  if (like.length === 1) return like[0] as number;
+  if (like.length > 1)
+    throw new ColumnFault(`${like.length} columns are named "${given}"; rename all but one`);
+  throw new ColumnFault(`there is no column "${given}". The file has: ${quoted(header)}`);
+}
+
+function onlyColumn(header: readonly string[]): PeoplePlan {
+  if (header.length === 1) return { first: null, last: null, full: 0, email: null, username: null };
+  throw new ColumnFault(
+    `without a header, say which of the ${header.length} columns to read, such as --name 1 or --email 2`,
+  );
+}
+
+function foundByWords(header: readonly string[], keys: readonly string[]): PeoplePlan {
+  const find = (kind: ColumnKind): number | null => byWords(kind, header, keys);
+  const [email, username] = [find('email'), find('username')];
+  const names = namesOf(find, keys);
+  if (names.first === null && names.full === null && email === null && username === null)
+    throw new ColumnFault(
+      `no column is known as one of names, e-mail addresses or usernames. Name one, such as --name "${shown(header[0] ?? '')}". The file has: ${quoted(header)}`,
+    );
+  return { ...names, email, username };
+}
+
+/** Given names with or without surnames, or else the whole name. */
+function namesOf(
+  find: (kind: ColumnKind) => number | null,
+  keys: readonly string[],
+): Pick<ColumnPlan, 'first' | 'last' | 'full'> {
+  const [first, last] = [find('first'), find('last')];
+  if (first === null && last === null) return { first, last, full: find('full') };
+  if (first !== null && last !== null) return { first, last, full: null };
+  const full = find('full');
+  const isAlso = (kind: 'first' | 'last'): boolean =>
+    full !== null && BESIDE_PARTS[kind].some((word) => nameKey(word) === keys[full]);
+  if (first === null)
+    return isAlso('first') ? { first: full, last, full: null } : { first, last: null, full };
+  // "Vorname, Name": the surname. "first_name, name": the whole name, which the given one already says.
+  const isWhole = full !== null && keys[full] === 'name' && !GERMAN_GIVEN.includes(keys[first] ?? '');
+  return { first, last: isAlso('last') && !isWhole ? full : null, full: null };
+}
+
+/** @throws ColumnFault when two columns of the same rank are there */
+function byWords(kind: ColumnKind, header: readonly string[], keys: readonly string[]): number | null {
+  for (const words of HEADER_WORDS[kind]) {
+    const known = new Set(words.map(nameKey));
+    const found = allOf(keys, (key) => known.has(key));
+    if (found.length === 1) return found[0] as number;
+    if (found.length > 1) {
+      const [option, what] = OPTIONS[kind];
+      throw new ColumnFault(
+        `${found.length} columns may hold the ${what}: ${quoted(found.map((at) => header[at] ?? ''))}. Choose with ${option}`,
+      );
+    }
+  }
+  return null;
+}
+
+const OPTIONS: Readonly<Record<ColumnKind, readonly [option: string, what: string]>> = {
+  first: ['--first', 'given name'],
+  last: ['--first and --last', 'surname'],
+  full: ['--name', 'name'],
+  email: ['--email', 'e-mail address'],
+  username: ['--username', 'username'],
+  country: ['--country-column, or --no-country-column', 'country'],
+};
+
+const allOf = <T>(list: readonly T[], holds: (item: T) => boolean): number[] =>
+  list.flatMap((item, index) => (holds(item) ? [index] : []));
+
+/** What was chosen, for people. */
+export function planText(plan: ColumnPlan, header: readonly string[], order: readonly InputType[]): string {
+  const text = (at: number | null): string | null => (at === null ? null : `"${shown(header[at] ?? '')}"`);
+  const name =
+    plan.first === null ? text(plan.full) : [text(plan.first), text(plan.last)].filter(Boolean).join(' + ');
+  const kinds = { name, email: text(plan.email), username: text(plan.username) };
+  const parts = order.flatMap((kind) => (kinds[kind] === null ? [] : [`${kind} from ${kinds[kind]}`]));
+  const country = text(plan.country);
+  return [...parts, ...(country === null ? [] : [`country from ${country}`])].join(', ');
+}

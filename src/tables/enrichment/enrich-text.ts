@@ -1,0 +1,177 @@
+import type { Stats } from 'node:fs';
+import { createReadStream } from 'node:fs';
+import { addedNames } from '../formats/added-columns.js';
+import { encodingLabel } from '../formats/encoding.js';
+import { openText, type TextFile } from '../formats/open-text.js';
+import { TextFault } from '../formats/row.js';
+import type { Resolver } from './answers/resolve-rows.js';
+import { createResolver } from './answers/resolve-rows.js';
+import { findColumns, planText } from './columns/find-columns.js';
+import { failedRowFormat } from './failed-rows.js';
+import type { OpenAnswerer } from './open-answerer.js';
+import { createQuestionReader } from './questions.js';
+import type { RowsContext } from './run-rows.js';
+import { type RunEnd, runText } from './run-text.js';
+import type { EnrichOptions, Format } from './setup.js';
+import { inEncoding, openPart, standardOutput } from './sink.js';
+import { newTally, type Tally } from './summary.js';
+import {
+  type Checkpoint,
+  discard,
+  finish,
+  ResumeRefused,
+  type RunIdentity,
+  readState,
+} from './unfinished.js';
+
+/** What every kind of run has. */
+export interface Job {
+  readonly file: string;
+  /** Null for standard input. */
+  readonly stats: Stats | null;
+  readonly output: string;
+  readonly format: Format;
+  readonly options: EnrichOptions;
+  readonly answering: OpenAnswerer;
+  /** Why the run is to end; null while it may go on. */
+  readonly interrupted: () => string | null;
+  readonly tell: (note: string) => void;
+  /** Called with what is read, for the progress. */
+  readonly onReading: (source: { readonly bytesRead: number }, tally: Tally) => Promise<void>;
+}
+
+export interface JobEnd {
+  readonly tally: Tally;
+  /** Rows of this run. */
+  readonly rows: number;
+  /** Null when all rows are written. */
+  readonly stopped: RunEnd;
+}
+
+/** Bytes that are read at a time. A service is asked for the rows of one block, so that little is unsaved. */
+const CHUNK_BYTES = { local: 262_144, remote: 32_768 } as const;
+
+/** Opens the text of a job. @throws TextFault */
+export async function openJobText({ file, format, options, answering }: Job): Promise<{
+  readonly text: TextFile;
+  readonly source: { readonly bytesRead: number };
+}> {
+  const highWaterMark = answering.answerer.answerAtOnce === null ? CHUNK_BYTES.remote : CHUNK_BYTES.local;
+  const source = file === '-' ? process.stdin : createReadStream(file, { highWaterMark });
+  const text = await openText(source as AsyncIterable<Buffer>, {
+    format: format === 'xlsx' ? 'csv' : format,
+    encoding: options.encoding === undefined ? null : encodingLabel(options.encoding),
+    delimiter: options.delimiter ?? null,
+    hasHeader: options.header,
+  });
+  return {
+    text,
+    source: 'bytesRead' in source ? (source as { readonly bytesRead: number }) : { bytesRead: 0 },
+  };
+}
+
+/** How the rows of a header are asked. @throws ColumnFault */
+export function contextOf(
+  header: readonly string[],
+  { options, tell }: Job,
+  resolver: Resolver,
+  tally: Tally,
+): Omit<RowsContext, 'onFailed'> {
+  const plan = findColumns(header, options, options.header);
+  tell(`reading ${planText(plan, header, options.order)}`);
+  const questions = createQuestionReader(plan, {
+    order: options.order,
+    country: options.country ?? null,
+    isCountryStrict: options.strictCountry === true,
+  });
+  const named = (at: number | null): string | null => (at === null ? null : (header[at] ?? null));
+  return {
+    resolver,
+    questions,
+    tally,
+    columnOf: (kind) =>
+      kind === null ? null : named(kind === 'name' ? (plan.first ?? plan.full) : plan[kind]),
+    hasValues: options.reportValues === true,
+  };
+}
+
+/** Everything that decides what a run writes. */
+export function identityOf({ stats, options, format, answering }: Job): RunIdentity {
+  const { output, force, resume, quiet, json, key, keyFile, concurrency, checkpoint, ...rest } = options;
+  return {
+    input: { size: stats?.size ?? 0, mtimeMs: stats?.mtimeMs ?? 0 },
+    options: { ...rest, format, ...answering.identity },
+  };
+}
+
+/** The checkpoint to go on from; null to begin. @throws ResumeRefused */
+export async function checkpointOf(job: Job, identity: RunIdentity): Promise<Checkpoint | null> {
+  const { options, output, tell } = job;
+  if (!options.resume) {
+    if (output !== '-') await discard(output, options.report ?? null);
+    return null;
+  }
+  const state = await readState(output, identity);
+  if (state === null) tell('there is nothing to go on with: the run begins');
+  return state?.checkpoint ?? null;
+}
+
+/** Enriches CSV, TSV or NDJSON. @throws TextFault, ColumnFault, PrefixTaken, ResumeRefused */
+export async function enrichText(job: Job): Promise<JobEnd> {
+  const { options, output, answering, file } = job;
+  const { answerer } = answering;
+  const { text, source } = await openJobText(job);
+  const identity = identityOf(job);
+  // Columns are told, and refused, before anything of an earlier run is touched.
+  const isCharged = answerer.creditsUsed() !== null;
+  const tally = newTally(isCharged);
+  const added = addedNames(text.format.header, options.prefix ?? null);
+  contextOf(text.format.header, { ...job, tell: () => undefined }, createResolver(answerer), tally);
+
+  const saved = await checkpointOf(job, identity);
+  const from = saved === null || saved.inputBytes === 0 ? null : saved;
+  if (saved !== null) Object.assign(tally, saved.tally);
+  const rowsBefore = tally.rows;
+  const resolver = createResolver(answerer, saved?.answered ?? []);
+  const context = contextOf(text.format.header, job, resolver, tally);
+  await job.onReading(source, tally);
+  if (from?.isComplete) {
+    await finish(output, options.report ?? null);
+    return { tally, rows: 0, stopped: null };
+  }
+  if (from !== null && !(await text.skip(from.inputBytes, from.inputSha256)))
+    throw new ResumeRefused('the input has changed since; begin anew with --force');
+
+  const isFile = output !== '-';
+  const part = isFile ? await openPart(output, from?.outputBytes ?? 0) : standardOutput();
+  const reportFormat =
+    options.report === undefined ? null : failedRowFormat(options.report, context.hasValues);
+  const report =
+    options.report === undefined || reportFormat === null
+      ? null
+      : { sink: await openPart(options.report, from?.reportBytes ?? 0), format: reportFormat };
+  try {
+    const stopped = await runText({
+      file: text,
+      added,
+      context,
+      sink: inEncoding(part, text.encoding),
+      report,
+      resumable: isFile && file !== '-' ? { output, identity, everyMs: options.checkpoint * 1000 } : null,
+      isEachBlockSaved: answerer.answerAtOnce === null,
+      from,
+      lookupsBefore: tally.lookups,
+      creditsUsed: answerer.creditsUsed,
+      interrupted: job.interrupted,
+    });
+    if (stopped === null) await finish(isFile ? output : null, options.report ?? null);
+    return { tally, rows: tally.rows - rowsBefore, stopped };
+  } catch (error) {
+    // A file that is not what it was taken for has no part worth keeping, unless it was paid for.
+    if (error instanceof TextFault && isFile && !isCharged) await discard(output, options.report ?? null);
+    throw error;
+  } finally {
+    await part.close();
+    await report?.sink.close();
+  }
+}

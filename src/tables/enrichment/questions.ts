@@ -1,0 +1,77 @@
+import type { InputType } from '../../inference/types.js';
+import { type Answer, failedWith } from './answers/answer.js';
+import type { Question } from './answers/settle.js';
+import { createCountryReader } from './columns/country-names.js';
+import type { ColumnPlan } from './columns/find-columns.js';
+
+export interface QuestionOptions {
+  /** Kinds that are tried, in order. */
+  readonly order: readonly InputType[];
+  /** Country of rows without one. */
+  readonly country: string | null;
+  /** Whether a country cell that is no country fails the row. */
+  readonly isCountryStrict: boolean;
+}
+
+/** What a row asks. */
+export interface AskedRow {
+  readonly question: Question | null;
+  /** The row fails without being looked up. */
+  readonly failed: Answer | null;
+  /** The country cell is none; the row is looked up without it. */
+  readonly hasUnknownCountry: boolean;
+}
+
+export interface QuestionReader {
+  /** Positions of the columns that rows must bring, in this order. */
+  readonly wanted: readonly number[];
+  /** Reads the cells of `wanted`. */
+  ask(cells: readonly string[]): AskedRow;
+  readonly hasCountryColumn: boolean;
+  /** The country of a row: of its cell, else the one of rows without; null when neither says one. */
+  countryOf(cells: readonly string[]): string | null;
+  /** The value that a kind of column has in these cells. */
+  cellOf(kind: InputType | 'country', cells: readonly string[]): string;
+}
+
+const NOT_A_COUNTRY = failedWith('not a country', 'country');
+
+export function createQuestionReader(plan: ColumnPlan, options: QuestionOptions): QuestionReader {
+  const { order, country: defaultCountry, isCountryStrict } = options;
+  const wanted: number[] = [];
+  const slotOf = (position: number | null): number => (position === null ? -1 : wanted.push(position) - 1);
+  const [first, last, full] = [slotOf(plan.first), slotOf(plan.last), slotOf(plan.full)];
+  const [email, username, country] = [slotOf(plan.email), slotOf(plan.username), slotOf(plan.country)];
+  const readCountry = createCountryReader();
+  const cell = (cells: readonly string[], slot: number): string =>
+    slot < 0 ? '' : (cells[slot] ?? '').trim();
+
+  const cellOf = (kind: InputType | 'country', cells: readonly string[]): string => {
+    if (kind !== 'name')
+      return cell(cells, kind === 'email' ? email : kind === 'username' ? username : country);
+    if (first < 0) return cell(cells, full);
+    const given = cell(cells, first);
+    const surname = cell(cells, last);
+    // A surname alone would be read as a given name.
+    return given === '' || surname === '' ? given : `${given} ${surname}`;
+  };
+
+  return {
+    wanted,
+    cellOf,
+    hasCountryColumn: country >= 0,
+    countryOf: (cells) => (country < 0 ? null : readCountry(cell(cells, country))) ?? defaultCountry,
+    ask(cells) {
+      const code = country < 0 ? null : readCountry(cell(cells, country));
+      const hasUnknownCountry = code === undefined;
+      if (hasUnknownCountry && isCountryStrict)
+        return { question: null, failed: NOT_A_COUNTRY, hasUnknownCountry };
+      const values: { type: InputType; value: string }[] = [];
+      for (const type of order) {
+        const value = cellOf(type, cells);
+        if (value !== '') values.push({ type, value });
+      }
+      return { question: { values, country: code ?? defaultCountry }, failed: null, hasUnknownCountry };
+    },
+  };
+}

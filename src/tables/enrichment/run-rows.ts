@@ -1,0 +1,58 @@
+import type { Row } from '../formats/row.js';
+import { type Answer, failedWith } from './answers/answer.js';
+import type { Resolver } from './answers/resolve-rows.js';
+import type { Question } from './answers/settle.js';
+import type { FailedRow } from './failed-rows.js';
+import type { QuestionReader } from './questions.js';
+import { count, type Tally } from './summary.js';
+
+/** A row of any format. */
+export type PlainRow = Pick<Row, 'number' | 'line' | 'cells' | 'fault'>;
+
+export interface RowsContext {
+  readonly resolver: Resolver;
+  readonly questions: QuestionReader;
+  readonly tally: Tally;
+  /** Name of the column that a kind is read from. */
+  readonly columnOf: (kind: NonNullable<Answer['fault']>['kind']) => string | null;
+  readonly onFailed: (failed: FailedRow) => void;
+  readonly hasValues: boolean;
+}
+
+export interface AnsweredRows {
+  /** Of as many rows from the first on as could be answered. */
+  readonly answers: readonly Answer[];
+  /** Why the others could not. */
+  readonly stopped: string | null;
+}
+
+const NO_QUESTION: Question = { values: [], country: null };
+
+/** Answers rows, in order, and counts those that were answered. */
+export async function answerRows(rows: readonly PlainRow[], context: RowsContext): Promise<AnsweredRows> {
+  const { resolver, questions, tally } = context;
+  const asked = rows.map((row) =>
+    row.fault === null
+      ? questions.ask(row.cells)
+      : { question: null, failed: failedWith(row.fault, null), hasUnknownCountry: false },
+  );
+  const { resolveAtOnce } = resolver;
+  const resolved =
+    resolveAtOnce === null
+      ? await resolver.resolveAll(asked.map(({ question }) => question ?? NO_QUESTION))
+      : { answers: asked.map(({ question }) => resolveAtOnce(question ?? NO_QUESTION)), stopped: null };
+  const answers = resolved.answers.map((answer, index) => asked[index]?.failed ?? answer);
+  for (const [index, answer] of answers.entries()) {
+    count(tally, answer);
+    if (asked[index]?.hasUnknownCountry && answer.fault?.kind !== 'country') tally.countriesNotUnderstood++;
+    if (answer.fault !== null) tellFailed(rows[index] as PlainRow, answer.fault, context);
+  }
+  return { answers, stopped: resolved.stopped };
+}
+
+function tellFailed(row: PlainRow, fault: NonNullable<Answer['fault']>, context: RowsContext): void {
+  const { kind, cause } = fault;
+  const value =
+    context.hasValues && kind !== null ? context.questions.cellOf(kind, row.cells).slice(0, 1000) : null;
+  context.onFailed({ row: row.number, line: row.line, column: context.columnOf(kind), cause, value });
+}

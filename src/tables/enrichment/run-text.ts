@@ -1,0 +1,153 @@
+import type { TextFile } from '../formats/open-text.js';
+import type { Block, TextFormat } from '../formats/row.js';
+import type { Answer } from './answers/answer.js';
+import type { FailedRow, FailedRowFormat } from './failed-rows.js';
+import { answerRows, type RowsContext } from './run-rows.js';
+import type { Sink } from './sink.js';
+import { type Checkpoint, newState, type RunIdentity, saveState } from './unfinished.js';
+
+/** How a run ended: null with all rows written, else why it stopped before. */
+export type RunEnd = string | null;
+
+export interface TextRun {
+  readonly file: TextFile;
+  readonly added: readonly string[];
+  readonly context: Omit<RowsContext, 'onFailed'>;
+  readonly sink: Sink;
+  readonly report: { readonly sink: Sink; readonly format: FailedRowFormat } | null;
+  /** Null where the run cannot go on later. */
+  readonly resumable: {
+    readonly output: string;
+    readonly identity: RunIdentity;
+    /** Milliseconds between checkpoints; 0 for one after each block. */
+    readonly everyMs: number;
+  } | null;
+  /** Answers that are paid for are saved at once. */
+  readonly isEachBlockSaved: boolean;
+  /** Of an unfinished run, which goes on here; else null. */
+  readonly from: Checkpoint | null;
+  readonly lookupsBefore: number;
+  readonly creditsUsed: () => number | null;
+  /** Why the run is to end; null while it may go on. */
+  readonly interrupted: () => string | null;
+}
+
+/** Reads, answers and writes block after block; the memory in use does not grow with the file. @throws TextFault */
+export async function runText(run: TextRun): Promise<RunEnd> {
+  const { file, sink, context, from, report } = run;
+  const { tally, questions, resolver } = context;
+  const failed: FailedRow[] = [];
+  const creditsBefore = tally.credits ?? 0;
+  const position = { rows: from?.rows ?? 0, lines: from?.lines ?? file.format.headerLines };
+  const checkpoint = createCheckpoints(run, position);
+  const header = file.format.headerOutput(run.added);
+  if (from === null) {
+    file.skipHeader();
+    await checkpoint.begin();
+    await sink.write(header);
+    if (report !== null) await report.sink.write(Buffer.from(report.format.head));
+  }
+  const render = createRenderer(file.format, run.added);
+  for (;;) {
+    const block = await file.next(position, questions.wanted);
+    if (block === null) break;
+    const { answers, stopped } = await answerRows(block.rows, {
+      ...context,
+      onFailed: (row) => failed.push(row),
+    });
+    const next = block.rows[answers.length];
+    const end = next?.start ?? block.end;
+    await sink.write(render(block, answers, end));
+    if (report !== null) await writeReport(report, failed);
+    failed.length = 0;
+    file.consume(end);
+    position.rows += answers.length;
+    position.lines = next === undefined ? block.lines : next.line - 1;
+    tally.lookups = run.lookupsBefore + resolver.lookups();
+    const credits = run.creditsUsed();
+    if (credits !== null) tally.credits = creditsBefore + credits;
+    const reason = stopped ?? run.interrupted();
+    if (reason !== null) {
+      await checkpoint.stop();
+      return reason;
+    }
+    await checkpoint.saveWhenDue();
+  }
+  if (report !== null) await report.sink.write(Buffer.from(report.format.tail));
+  await checkpoint.complete();
+  return null;
+}
+
+/** The block with what is inserted, up to `end`. */
+function createRenderer(format: TextFormat, added: readonly string[]) {
+  return ({ buffer, start, rows }: Block, answers: readonly Answer[], end: number): Buffer => {
+    // Rendered once a block: kept with the answers they took 1 KB each.
+    const rendered = new Map<Answer, Buffer>();
+    let size = end - start;
+    const parts = answers.map((answer, index) => {
+      let bytes = rendered.get(answer);
+      if (bytes === undefined) {
+        bytes = format.inserted(answer, added);
+        rendered.set(answer, bytes);
+      }
+      size += bytes.length + (rows[index]?.padding ?? 0) * format.padding.length;
+      return bytes;
+    });
+    const output = Buffer.allocUnsafe(size);
+    let at = 0;
+    let from = start;
+    for (const [index, part] of parts.entries()) {
+      const { insertAt, padding, takesCells } = rows[index] as Block['rows'][number];
+      if (!takesCells) continue;
+      at += buffer.copy(output, at, from, insertAt);
+      from = insertAt;
+      for (let lacking = padding; lacking > 0; lacking--) at += format.padding.copy(output, at);
+      at += part.copy(output, at);
+    }
+    at += buffer.copy(output, at, from, end);
+    return output.subarray(0, at);
+  };
+}
+
+async function writeReport(
+  report: NonNullable<TextRun['report']>,
+  failed: readonly FailedRow[],
+): Promise<void> {
+  if (failed.length === 0) return;
+  const { sink, format } = report;
+  const head = Buffer.byteLength(format.head);
+  const text = failed.map((row, index) => format.entry(row, index === 0 && sink.bytes() === head)).join('');
+  await sink.write(Buffer.from(text));
+}
+
+/** Writes how far the run came, in the order that a sudden end at any moment leaves usable. */
+function createCheckpoints(run: TextRun, position: { readonly rows: number; readonly lines: number }) {
+  const { resumable, file, sink, report, context } = run;
+  let savedAt = performance.now();
+  const save = async (isComplete: boolean, isBegin = false, isStop = false): Promise<void> => {
+    if (resumable === null) return;
+    const { bytes, sha256 } = file.consumed();
+    const checkpoint: Checkpoint = {
+      inputBytes: isBegin ? 0 : bytes,
+      inputSha256: sha256,
+      outputBytes: sink.bytes(),
+      reportBytes: report?.sink.bytes() ?? 0,
+      ...position,
+      tally: context.tally,
+      answered: isStop && run.isEachBlockSaved ? context.resolver.remembered() : context.resolver.unused(),
+      isComplete,
+    };
+    const files = [sink.file, report?.sink.file ?? null].filter((one) => one !== null);
+    await saveState(resumable.output, newState(resumable.identity, checkpoint), files);
+    savedAt = performance.now();
+  };
+  return {
+    complete: () => save(true),
+    stop: () => save(false, false, true),
+    begin: () => save(false, true),
+    async saveWhenDue(): Promise<void> {
+      const isDue = run.isEachBlockSaved || performance.now() - savedAt >= (resumable?.everyMs ?? 0);
+      if (resumable !== null && isDue) await save(false);
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import type { Gender } from '../../inference/types.js';
+
+/**
+ * What became of the rows, as a matrix: what was expected, then what was answered. Figures are rows, or people
+ * where rows carry a weight.
+ */
+export interface Confusion {
+  readonly maleAsMale: number;
+  readonly maleAsFemale: number;
+  readonly maleUnanswered: number;
+  readonly femaleAsFemale: number;
+  readonly femaleAsMale: number;
+  readonly femaleUnanswered: number;
+  /** Rows whose expected answer is none, answered with a gender: wrong. */
+  readonly noneAnswered: number;
+  /** Rows whose expected answer is none, unanswered: right. */
+  readonly noneUnanswered: number;
+}
+
+export interface Tally {
+  /** Counts one row; `weight`: 0 or more, 1 for a plain row. */
+  add(expected: Gender | null, answered: Gender | null, weight?: number): void;
+  confusion(): Confusion;
+}
+
+export function createTally(): Tally {
+  const counts = {
+    maleAsMale: 0,
+    maleAsFemale: 0,
+    maleUnanswered: 0,
+    femaleAsFemale: 0,
+    femaleAsMale: 0,
+    femaleUnanswered: 0,
+    noneAnswered: 0,
+    noneUnanswered: 0,
+  };
+  return {
+    add(expected, answered, weight = 1) {
+      counts[cellOf(expected, answered)] += weight;
+    },
+    confusion: () => ({ ...counts }),
+  };
+}
+
+function cellOf(expected: Gender | null, answered: Gender | null): keyof Confusion {
+  if (expected === null) return answered === null ? 'noneUnanswered' : 'noneAnswered';
+  if (answered === null) return expected === 'male' ? 'maleUnanswered' : 'femaleUnanswered';
+  if (expected === 'male') return answered === 'male' ? 'maleAsMale' : 'maleAsFemale';
+  return answered === 'male' ? 'femaleAsMale' : 'femaleAsFemale';
+}
+
+/** Weight of an unanswered row in `weightedError`; Santamaría and Mihaljević (2018) take 0.2. */
+const UNANSWERED_WEIGHT = 0.2;
+
+/**
+ * Error measures of name-to-gender inference. The first four: K. Wais, "Gender Prediction Methods Based on First
+ * Names with genderizeR", The R Journal 8(1), 2016; the fifth: L. Santamaría and H. Mihaljević, "Comparison and
+ * benchmark of name-to-gender inference services", PeerJ Computer Science 4:e156, 2018, which uses all five. All
+ * are over the rows whose expected answer is a gender; null where the denominator is 0.
+ */
+export interface Metrics {
+  /** (wrong + unanswered) / all, 0 to 1. */
+  readonly errorCoded: number | null;
+  /** wrong / answered, 0 to 1. */
+  readonly errorCodedWithoutNA: number | null;
+  /** unanswered / all, 0 to 1. */
+  readonly naCoded: number | null;
+  /** (men taken for women − women taken for men) / answered, −1 to 1; 0 where the errors are even. */
+  readonly errorGenderBias: number | null;
+  /** (wrong + w × unanswered) / (answered + w × unanswered), w = `UNANSWERED_WEIGHT`; 0 to 1. */
+  readonly weightedError: number | null;
+}
+
+export function metricsOf(confusion: Confusion): Metrics {
+  const { maleAsFemale, femaleAsMale } = confusion;
+  const wrong = maleAsFemale + femaleAsMale;
+  const answered = answeredOf(confusion);
+  const unanswered = confusion.maleUnanswered + confusion.femaleUnanswered;
+  const costly = UNANSWERED_WEIGHT * unanswered;
+  return {
+    errorCoded: ratio(wrong + unanswered, answered + unanswered),
+    errorCodedWithoutNA: ratio(wrong, answered),
+    naCoded: ratio(unanswered, answered + unanswered),
+    errorGenderBias: ratio(maleAsFemale - femaleAsMale, answered),
+    weightedError: ratio(wrong + costly, answered + costly),
+  };
+}
+
+/** Rows whose expected answer is a gender and that were answered. */
+export function answeredOf({ maleAsMale, maleAsFemale, femaleAsFemale, femaleAsMale }: Confusion): number {
+  return maleAsMale + maleAsFemale + femaleAsFemale + femaleAsMale;
+}
+
+/** Rows whose expected answer is a gender. */
+export function genderedOf(confusion: Confusion): number {
+  return answeredOf(confusion) + confusion.maleUnanswered + confusion.femaleUnanswered;
+}
+
+/** A share, or null where there is nothing to share. */
+export function ratio(part: number, whole: number): number | null {
+  return whole > 0 ? part / whole : null;
+}

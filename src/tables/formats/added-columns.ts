@@ -1,0 +1,49 @@
+import type { Answer } from '../enrichment/answers/answer.js';
+
+/** What is added to a row, in this order. */
+const ADDED = [
+  'gender',
+  'confidence',
+  'sample_count',
+  'source',
+  'reason',
+  'matched_name',
+  'country',
+] as const;
+
+const DEFAULT_PREFIX = 'inferred_';
+
+/** A prefix that the operator gives is taken: the output would have two columns of one name. */
+export class PrefixTaken extends Error {
+  override readonly name = 'PrefixTaken';
+}
+
+/**
+ * Names of the added columns: `inferred_gender` and so on, or with `inferred2_` and the next numbers where the file
+ * has one of them already. @throws PrefixTaken for a given prefix that is not free
+ */
+export function addedNames(header: readonly string[], given: string | null): string[] {
+  const taken = new Set(header.map((name) => name.trim().toLowerCase()));
+  const withPrefix = (prefix: string): string[] => ADDED.map((name) => prefix + name);
+  const isFree = (names: readonly string[]): boolean => !names.some((name) => taken.has(name.toLowerCase()));
+  if (given !== null) {
+    const names = withPrefix(given);
+    if (isFree(names)) return names;
+    throw new PrefixTaken(`the file has a column that --prefix "${given}" would add a second time`);
+  }
+  for (let number = 1; ; number++) {
+    const names = withPrefix(number === 1 ? DEFAULT_PREFIX : `inferred${number}_`);
+    if (isFree(names)) return names;
+  }
+}
+
+/** The cells of an answer in the order of the columns; null for an empty one. */
+export const addedCells = (answer: Answer): (string | number | null)[] => [
+  answer.gender,
+  answer.confidence,
+  answer.sampleCount,
+  answer.source,
+  answer.reason,
+  answer.matchedName,
+  answer.country,
+];

@@ -1,0 +1,152 @@
+import {
+  createRowSplitter,
+  type Dialect,
+  dialectOf,
+  LineTooLong,
+  type RowBounds,
+} from '../csv/row-splitter.js';
+import type { Answer } from '../enrichment/answers/answer.js';
+import { addedCells } from './added-columns.js';
+import type { Codec } from './encoding.js';
+import { type Row, TextFault, type TextFormat } from './row.js';
+
+export interface DelimitedOptions {
+  readonly codec: Codec;
+  readonly delimiter: string | null;
+  readonly hasHeader: boolean;
+}
+
+const BOM_BYTES = 3;
+const hasBom = (head: Buffer): boolean => head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf;
+
+/**
+ * CSV and its kin. Null when `head` ends before the first row does. @throws TextFault
+ */
+export function openDelimited(head: Buffer, isLast: boolean, options: DelimitedOptions): TextFormat | null {
+  const { codec, hasHeader } = options;
+  const bomBytes = hasBom(head) ? BOM_BYTES : 0;
+  const dialect = dialectOf(head.subarray(bomBytes), options.delimiter);
+  if (codec.isBarUnsafe && dialect.delimiter === 0x7c)
+    throw new TextFault(`columns cannot be told apart by | in ${codec.label}`);
+  const first = firstRow(head, bomBytes, isLast, dialect);
+  if (first === null) return null;
+  const texts = cellTexts(head, first.row, codec);
+  const start = hasHeader ? first.row.next : first.from;
+  if (!codec.isValid(head, 0, first.row.next)) throw notText(codec, `line ${first.lines}`);
+  if (hasHeader && first.row.isMalformed)
+    throw new TextFault('the header is not CSV: a quote is out of place');
+  const tail = head.subarray(first.row.end, first.row.next);
+  const [headerStart, headerEnd] = [Buffer.from(head.subarray(0, first.row.end)), Buffer.from(tail)];
+  const mark = String.fromCharCode(dialect.delimiter);
+  return {
+    header: hasHeader ? texts : texts.map((_, index) => String(index + 1)),
+    headerBytes: start,
+    headerLines: hasHeader ? first.lines + first.row.lines - 1 : first.lines - 1,
+    headerOutput: (added) =>
+      hasHeader
+        ? Buffer.concat([headerStart, codec.encode(added.map((name) => mark + name).join('')), headerEnd])
+        : Buffer.from(head.subarray(0, start)),
+    rowsOf: rowReader(dialect, codec, texts.length),
+    inserted: (answer: Answer) =>
+      codec.encode(
+        addedCells(answer)
+          .map((cell) => mark + (cell ?? ''))
+          .join(''),
+      ),
+    padding: Buffer.from(mark),
+  };
+}
+
+/** The first row that is not blank, behind byte order mark and separator line; `lines` is its first one. */
+function firstRow(
+  head: Buffer,
+  bomBytes: number,
+  isLast: boolean,
+  dialect: Dialect & { hasSeparatorLine: boolean },
+) {
+  const next = createRowSplitter(dialect);
+  let from = bomBytes;
+  let isSeparator = dialect.hasSeparatorLine;
+  for (let lines = 1; from < head.length; ) {
+    const row = splitOrThrow(() => next(head, from, head.length, isLast), lines);
+    if (row === null) return null;
+    if (row.cellCount > 0 && !isSeparator) return { row, from, lines };
+    if (row.cellCount > 0) isSeparator = false;
+    from = row.next;
+    lines += row.lines;
+  }
+  if (isLast) throw new TextFault('the file is empty');
+  return null;
+}
+
+function splitOrThrow<T>(split: () => T, line: number): T {
+  try {
+    return split();
+  } catch (error) {
+    if (error instanceof LineTooLong) throw new TextFault(`line ${line} is longer than 1 MiB`);
+    throw error;
+  }
+}
+
+function rowReader(dialect: Dialect, codec: Codec, width: number): TextFormat['rowsOf'] {
+  const next = createRowSplitter(dialect);
+  return (buffer, start, isLast, from, wanted) => {
+    const rows: Row[] = [];
+    let { lines, rows: number } = from;
+    let at = start;
+    while (at < buffer.length) {
+      const row = splitOrThrow(() => next(buffer, at, buffer.length, isLast), lines + 1);
+      if (row === null) break;
+      if (row.cellCount > 0) {
+        number++;
+        rows.push(rowOf(buffer, row, { number, line: lines + 1, start: at }, wanted));
+      }
+      lines += row.lines;
+      at = row.next;
+    }
+    if (!codec.isValid(buffer, start, at)) throw invalidRow(buffer, rows, at, codec);
+    return { buffer, start, end: at, rows, lines };
+  };
+
+  function rowOf(
+    buffer: Buffer,
+    row: RowBounds,
+    place: Pick<Row, 'number' | 'line' | 'start'>,
+    wanted: readonly number[],
+  ): Row {
+    const { number, line, start } = place;
+    const missing = row.isMalformed ? 0 : Math.max(0, width - row.cellCount);
+    const cells: string[] = [];
+    const fault = row.isMalformed
+      ? 'malformed row'
+      : row.cellCount > width
+        ? 'more cells than the header'
+        : null;
+    if (fault === null) for (const at of wanted) cells.push(cellText(buffer, row, at, codec));
+    return { number, line, start, insertAt: row.end, padding: missing, cells, fault, takesCells: true };
+  }
+}
+
+const cellTexts = (buffer: Buffer, row: RowBounds, codec: Codec): string[] =>
+  Array.from({ length: row.cellCount }, (_, at) => cellText(buffer, row, at, codec));
+
+/** The text of a cell; empty for one that the row lacks. */
+function cellText(buffer: Buffer, row: RowBounds, at: number, codec: Codec): string {
+  if (at >= row.cellCount) return '';
+  const start = row.cells[2 * at] as number;
+  const end = row.cells[2 * at + 1] as number;
+  if (end - start < 2 || buffer[start] !== 0x22) return start === end ? '' : codec.decode(buffer, start, end);
+  const text = codec.decode(buffer, start + 1, end - 1);
+  return text.includes('"') ? text.replaceAll('""', '"') : text;
+}
+
+const notText = (codec: Codec, where: string): TextFault =>
+  new TextFault(
+    `${where} is not ${codec.label} text${codec.label === 'utf-8' ? '; is the file --encoding windows-1252?' : ''}`,
+  );
+
+function invalidRow(buffer: Buffer, rows: readonly Row[], end: number, codec: Codec): TextFault {
+  const index = rows.findIndex((row, at) => !codec.isValid(buffer, row.start, rows[at + 1]?.start ?? end));
+  const row = rows[Math.max(0, index)];
+  return notText(codec, `row ${row?.number} (line ${row?.line})`);
+}

@@ -1,0 +1,132 @@
+import { createHash, type Hash } from 'node:crypto';
+import { ROW_BYTES_MAX } from '../csv/row-splitter.js';
+import { openDelimited } from './delimited.js';
+import { codecOf, encodingOf, fromUtf16, isUtf16 } from './encoding.js';
+import { openJsonLines } from './json-lines.js';
+import { type Block, type Position, TextFault, type TextFormat } from './row.js';
+
+export interface TextOptions {
+  readonly format: 'csv' | 'tsv' | 'ndjson';
+  /** Of the WHATWG standard; null for UTF-8, or UTF-16 by its byte order mark. */
+  readonly encoding: string | null;
+  /** Null where the first line tells. */
+  readonly delimiter: string | null;
+  readonly hasHeader: boolean;
+}
+
+const HEAD_BYTES = 4;
+
+/** A text file that is read block by block. */
+export interface TextFile {
+  readonly format: TextFormat;
+  readonly encoding: string;
+  /** Bytes that were consumed and their SHA-256; of UTF-16 as UTF-8. */
+  consumed(): { readonly bytes: number; readonly sha256: string };
+  /** Consumes what an earlier run did. False when the file ends before, or has other bytes there. */
+  skip(bytes: number, sha256: string): Promise<boolean>;
+  /** Consumes the header. */
+  skipHeader(): void;
+  /** The next rows; null at the end. Nothing of them is consumed. @throws TextFault */
+  next(from: Position, wanted: readonly number[]): Promise<Block | null>;
+  /** Consumes a block up to this place of its buffer. */
+  consume(end: number): void;
+}
+
+/** Reads until the first row is whole. @throws TextFault */
+export async function openText(chunks: AsyncIterable<Buffer>, options: TextOptions): Promise<TextFile> {
+  const raw = chunks[Symbol.asyncIterator]();
+  const head = await firstBytes(raw);
+  const encoding = encodingOf(head, options.encoding);
+  const whole = startingWith(head, raw);
+  const bytes = isUtf16(encoding) ? fromUtf16(whole, encoding === 'utf-16be') : whole;
+  const window = createWindow(bytes[Symbol.asyncIterator]());
+  const format = await openFormat(window, options, encoding);
+  return {
+    format,
+    encoding,
+    consumed: window.consumed,
+    async skip(target, sha256) {
+      while (window.consumed().bytes < target) {
+        const left = target - window.consumed().bytes;
+        const here = window.buffer().length - window.at();
+        window.consume(window.at() + Math.min(left, here));
+        if (left > here && !(await window.more())) return false;
+      }
+      return window.consumed().sha256 === sha256;
+    },
+    skipHeader: () => window.consume(format.headerBytes),
+    async next(from, wanted) {
+      for (;;) {
+        const isLast = window.isLast();
+        const block = format.rowsOf(window.buffer(), window.at(), isLast, from, wanted);
+        if (block.end > block.start) return block;
+        if (isLast) return null;
+        await window.more();
+      }
+    },
+    consume: window.consume,
+  };
+}
+
+async function openFormat(window: Window, options: TextOptions, encoding: string): Promise<TextFormat> {
+  const codec = codecOf(encoding);
+  const delimiter = options.format === 'tsv' ? (options.delimiter ?? '\t') : options.delimiter;
+  for (;;) {
+    const [head, isLast] = [window.buffer(), window.isLast()];
+    const format =
+      options.format === 'ndjson'
+        ? openJsonLines(head, isLast, codec)
+        : openDelimited(head, isLast, { codec, delimiter, hasHeader: options.hasHeader });
+    if (format !== null) return format;
+    if (head.length > 4 * ROW_BYTES_MAX) throw new TextFault('the first 4 MiB have no row');
+    await window.more();
+  }
+}
+
+type Window = ReturnType<typeof createWindow>;
+
+/** What was read and not consumed. */
+function createWindow(chunks: AsyncIterator<Buffer>) {
+  const hash: Hash = createHash('sha256');
+  let buffer: Buffer = Buffer.alloc(0);
+  let at = 0;
+  let bytes = 0;
+  let isLast = false;
+  return {
+    buffer: () => buffer,
+    at: () => at,
+    isLast: () => isLast,
+    consumed: () => ({ bytes, sha256: hash.copy().digest('hex') }),
+    consume(end: number): void {
+      hash.update(buffer.subarray(at, end));
+      bytes += end - at;
+      at = end;
+    },
+    /** False at the end. */
+    async more(): Promise<boolean> {
+      const next = await chunks.next();
+      isLast = next.done === true;
+      if (next.done) return false;
+      buffer = at === buffer.length ? next.value : Buffer.concat([buffer.subarray(at), next.value]);
+      at = 0;
+      return true;
+    },
+  };
+}
+
+/** Enough to tell the encoding: a pipe may bring a byte at a time. @throws TextFault */
+async function firstBytes(chunks: AsyncIterator<Buffer>): Promise<Buffer> {
+  let head: Buffer = Buffer.alloc(0);
+  while (head.length < HEAD_BYTES) {
+    const next = await chunks.next();
+    if (next.done) break;
+    head = head.length === 0 ? next.value : Buffer.concat([head, next.value]);
+  }
+  if (head.length === 0) throw new TextFault('the file is empty');
+  return head;
+}
+
+async function* startingWith(first: Buffer, rest: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
+  yield first;
+  for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
+}

@@ -1,0 +1,151 @@
+import { readFile } from 'node:fs/promises';
+import type { Answer } from '../enrichment/answers/answer.js';
+import { createResolver } from '../enrichment/answers/resolve-rows.js';
+import { checkpointOf, contextOf, identityOf, type Job, type JobEnd } from '../enrichment/enrich-text.js';
+import { type FailedRow, failedRowFormat } from '../enrichment/failed-rows.js';
+import { answerRows, type PlainRow, type RowsContext } from '../enrichment/run-rows.js';
+import { openPart, type Sink } from '../enrichment/sink.js';
+import { newTally } from '../enrichment/summary.js';
+import { type Checkpoint, finish, newState, partPath, saveState } from '../enrichment/unfinished.js';
+import { addedCells, addedNames } from '../formats/added-columns.js';
+import { checkRoom, type JobSheet, readJobSheet } from './job-sheet.js';
+import { partOf } from './sheets.js';
+import { writeSheet } from './write-sheet.js';
+import { pack } from './zip.js';
+
+/** Rows between checkpoints; a service is asked for so many together. */
+const WINDOW_ROWS = { local: 20_000, remote: 1_000 } as const;
+
+/**
+ * Enriches a sheet of a workbook. The answers go to the unfinished file line by line, where an interrupted run finds
+ * them; the workbook is written when all are there. @throws TextFault, ColumnFault, PrefixTaken, ResumeRefused
+ */
+export async function enrichWorkbook(job: Job): Promise<JobEnd> {
+  const { options, output, answering } = job;
+  const { answerer } = answering;
+  const sheet = await readJobSheet(job);
+  const added = addedNames(sheet.header, options.prefix ?? null);
+  checkRoom(sheet, added.length);
+  const tally = newTally(answerer.creditsUsed() !== null);
+  const identity = identityOf(job);
+  contextOf(sheet.header, { ...job, tell: () => undefined }, createResolver(answerer), tally);
+
+  const saved = await checkpointOf(job, identity);
+  if (saved !== null) Object.assign(tally, saved.tally);
+  const resolver = createResolver(answerer, saved?.answered ?? []);
+  const context = contextOf(sheet.header, job, resolver, tally);
+  const rows = sheet.rows(context.questions.wanted);
+  const rowsBefore = saved?.rows ?? 0;
+  const part = await openPart(output, saved?.outputBytes ?? 0);
+  const report =
+    options.report === undefined ? null : await openPart(options.report, saved?.reportBytes ?? 0);
+  try {
+    const known = await answersIn(output, rowsBefore);
+    const run = { job, rows, context, part, report, known, saved, identity };
+    const stopped = await answerAll(run);
+    if (stopped !== null) return { tally, rows: tally.rows - rowsBefore, stopped };
+    await publish(job, sheet, rows, known, added);
+    return { tally, rows: tally.rows - rowsBefore, stopped: null };
+  } finally {
+    await part.close();
+    await report?.close();
+  }
+}
+
+/** Answers that an interrupted run left, a line each. */
+async function answersIn(output: string, count: number): Promise<Answer[]> {
+  if (count === 0) return [];
+  const lines = (await readFile(partPath(output), 'utf8')).split('\n').slice(0, count);
+  return lines.map((line) => JSON.parse(line) as Answer);
+}
+
+interface AnswerRun {
+  readonly job: Job;
+  readonly rows: readonly PlainRow[];
+  readonly context: Omit<RowsContext, 'onFailed'>;
+  readonly part: Sink;
+  readonly report: Sink | null;
+  /** Grows with the answers. */
+  readonly known: Answer[];
+  readonly saved: Checkpoint | null;
+  readonly identity: ReturnType<typeof identityOf>;
+}
+
+async function answerAll({ job, rows, context, part, report, known, saved, identity }: AnswerRun) {
+  const { options, output, answering } = job;
+  const { tally, resolver } = context;
+  const format = options.report === undefined ? null : failedRowFormat(options.report, context.hasValues);
+  const [lookupsBefore, creditsBefore] = [tally.lookups, tally.credits ?? 0];
+  const isLocal = answering.answerer.answerAtOnce !== null;
+  const windowRows = isLocal ? WINDOW_ROWS.local : WINDOW_ROWS.remote;
+  if (saved === null) await report?.write(Buffer.from(format?.head ?? ''));
+  let hasFailed = (saved?.tally.failed ?? 0) > 0;
+
+  while (known.length < rows.length) {
+    const window = rows.slice(known.length, known.length + windowRows);
+    const failed: FailedRow[] = [];
+    const { answers, stopped } = await answerRows(window, {
+      ...context,
+      onFailed: (row) => failed.push(row),
+    });
+    known.push(...answers);
+    await part.write(Buffer.from(answers.map((answer) => `${JSON.stringify(answer)}\n`).join('')));
+    if (report !== null && format !== null && failed.length > 0) {
+      await report.write(
+        Buffer.from(failed.map((row, at) => format.entry(row, !hasFailed && at === 0)).join('')),
+      );
+      hasFailed = true;
+    }
+    tally.lookups = lookupsBefore + resolver.lookups();
+    const credits = answering.answerer.creditsUsed();
+    if (credits !== null) tally.credits = creditsBefore + credits;
+    const reason = stopped ?? job.interrupted();
+    await saveState(
+      output,
+      newState(identity, {
+        inputBytes: known.length,
+        inputSha256: '',
+        outputBytes: part.bytes(),
+        reportBytes: report?.bytes() ?? 0,
+        rows: known.length,
+        lines: 0,
+        tally,
+        answered: reason === null || isLocal ? resolver.unused() : resolver.remembered(),
+        isComplete: false,
+      }),
+      [part.file, report?.file ?? null].filter((file) => file !== null),
+    );
+    if (reason !== null) return reason;
+    await new Promise((done) => setImmediate(done));
+  }
+  await report?.write(Buffer.from(format?.tail ?? ''));
+  return null;
+}
+
+async function publish(
+  { output, options }: Job,
+  { parts, part, freeColumn, headerRow }: JobSheet,
+  rows: readonly PlainRow[],
+  answers: readonly Answer[],
+  added: readonly string[],
+): Promise<void> {
+  const byRow = new Map(rows.map(({ line }, index) => [line, index]));
+  parts[part] = writeSheet(partOf(parts, part), part, {
+    column: freeColumn,
+    count: added.length,
+    headerRow,
+    of(row) {
+      if (row === headerRow) return added;
+      const answer = answers[byRow.get(row) ?? -1];
+      return answer === undefined ? null : addedCells(answer);
+    },
+  });
+  const packed = await openPart(`${output}.packed`, 0);
+  try {
+    await packed.write(Buffer.from(pack(parts)));
+    await packed.file?.datasync();
+  } finally {
+    await packed.close();
+  }
+  await finish(output, options.report ?? null, partPath(`${output}.packed`));
+}

@@ -1,0 +1,69 @@
+import {
+  type ChargeOutcome,
+  type Ledger,
+  LedgerBusyError,
+  LedgerUnconfirmedError,
+  type OperationEnd,
+} from '../../ledger/ledger.js';
+import type { LedgerOperation, LedgerOutcome, Recorder } from './recorder.js';
+
+function faultOf(error: unknown): LedgerOutcome {
+  if (error instanceof LedgerBusyError) return 'busy';
+  return error instanceof LedgerUnconfirmedError ? 'unconfirmed' : 'unavailable';
+}
+
+const takenAs = ({ status }: ChargeOutcome): LedgerOutcome => (status === 'stale_key' ? 'stale' : status);
+
+const endedAs = (end: OperationEnd | null): LedgerOutcome => end?.state ?? 'missing';
+
+/** The ledger, whose movements of credits are counted. */
+export function meterLedger(ledger: Ledger, recorder: Recorder): Ledger {
+  /** Credits of operations that wait for their end here: as many as there are reservations under way. */
+  const held = new Map<string, number>();
+
+  async function time<T>(
+    operation: LedgerOperation,
+    under: Promise<T>,
+    outcomeOf: (result: T) => LedgerOutcome,
+  ): Promise<T> {
+    const sinceMs = performance.now();
+    try {
+      const result = await under;
+      recorder.ledger(operation, outcomeOf(result), performance.now() - sinceMs);
+      return result;
+    } catch (error) {
+      recorder.ledger(operation, faultOf(error), performance.now() - sinceMs);
+      throw error;
+    }
+  }
+
+  async function end(
+    operation: 'settle' | 'refund',
+    operationId: string,
+    under: Promise<OperationEnd | null>,
+  ): Promise<OperationEnd | null> {
+    const credits = held.get(operationId);
+    held.delete(operationId);
+    const result = await time(operation, under, endedAs);
+    if (credits !== undefined && result !== null) recorder.refunded(credits - result.chargedCredits);
+    return result;
+  }
+
+  return {
+    ...ledger,
+    async charge(charge) {
+      const outcome = await time('charge', ledger.charge(charge), takenAs);
+      if (outcome.status === 'charged') recorder.charged(charge.credits);
+      return outcome;
+    },
+    async reserve(reservation) {
+      const outcome = await time('reserve', ledger.reserve(reservation), takenAs);
+      if (outcome.status !== 'charged') return outcome;
+      recorder.charged(reservation.credits);
+      held.set(reservation.operationId, reservation.credits);
+      return outcome;
+    },
+    settle: (settlement) => end('settle', settlement.operationId, ledger.settle(settlement)),
+    refund: (operation) => end('refund', operation.operationId, ledger.refund(operation)),
+  };
+}

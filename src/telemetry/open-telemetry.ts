@@ -1,0 +1,45 @@
+import type { Logger } from 'pino';
+import type { Config } from '../config/config.js';
+import type { Secrets } from '../config/secrets.js';
+import { packageVersion } from '../package-root.js';
+import type { Exposed, MetricSources, Metrics } from './metrics/open-metrics.js';
+import type { Tracing } from './traces/trace.js';
+
+export type { Metrics } from './metrics/open-metrics.js';
+
+/** Null where nobody asks for metrics: then nothing is counted, and nothing of it is loaded. */
+export async function openMetrics(
+  { metrics: where }: Config,
+  { metricsToken }: Secrets,
+  logger: Logger,
+): Promise<Metrics | null> {
+  if (where === null && metricsToken === '') return null;
+  const metrics = await import('./metrics/open-metrics.js');
+  return metrics.openMetrics(where, metricsToken, logger);
+}
+
+export const serveMetrics = async (
+  metrics: Metrics | null,
+  sources: MetricSources,
+): Promise<Exposed | null> => (metrics === null ? null : metrics.expose(sources));
+
+/** Null where no collector is named: then nothing of OpenTelemetry is loaded. */
+export async function openTraces(
+  { traces, nodeName }: Config,
+  { traceHeaders }: Secrets,
+  metrics: Metrics | null,
+  logger: Logger,
+): Promise<Tracing | null> {
+  if (traces === null) return null;
+  const { openTracing } = await import('./traces/otlp-tracing.js');
+  return openTracing(
+    traces,
+    traceHeaders,
+    { version: packageVersion, nodeName },
+    {
+      onExport: (outcome, spans) => metrics?.recorder.spans(outcome, spans),
+      onLost: () => logger.warn({}, 'the collector takes no traces: spans are lost until it does'),
+      onFound: () => logger.info({}, 'the collector takes traces again'),
+    },
+  );
+}

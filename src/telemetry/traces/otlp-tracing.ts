@@ -1,0 +1,128 @@
+import {
+  type Context,
+  type Span as OtelSpan,
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  type Tracer,
+  trace,
+} from '@opentelemetry/api';
+import { parseTraceParent } from '@opentelemetry/core';
+import { resourceFromAttributes } from '@opentelemetry/resources';
+import { BatchSpanProcessor, type SpanExporter, TracerProvider } from '@opentelemetry/sdk-trace';
+import type { TraceSettings } from '../../config/telemetry-settings.js';
+import { type ExportEvents, toldOnce } from './exporter.js';
+import { createSampler } from './sampler.js';
+import type { Attributes, RequestEnd, RequestTrace, Span, Tracing } from './trace.js';
+
+/** Spans that wait for the collector; more are dropped. */
+const queueMax = 2048;
+/** Spans wait this long for company, in milliseconds. */
+const batchDelayMs = 2000;
+/** How long the last spans may take when the service stops, in milliseconds: well inside the time for stopping. */
+const closeWaitMs = 2000;
+/** Attributes are words and numbers of our own; this bounds what a configured name may add. */
+const attributeLengthMax = 200;
+
+const methods: ReadonlySet<string> = new Set(
+  'GET HEAD POST PUT PATCH DELETE OPTIONS CONNECT TRACE'.split(' '),
+);
+
+const toSpan = (span: OtelSpan): Span => ({
+  set: (attributes) => void span.setAttributes(attributes),
+  fail: (type) => void span.setAttribute('error.type', type).setStatus({ code: SpanStatusCode.ERROR }),
+  end: () => span.end(),
+});
+
+/** By the semantic conventions for HTTP servers. The path is told where it is the route's own. */
+function endRequest(span: OtelSpan, method: string, { route, status, code, attributes }: RequestEnd): void {
+  if (route !== null) {
+    span.updateName(`${method} ${route}`).setAttribute('http.route', route);
+    if (!/[:*]/.test(route)) span.setAttribute('url.path', route);
+  }
+  span.setAttributes({ 'http.response.status_code': status, ...attributes });
+  if (code !== null) span.setAttribute('genderd.problem_code', code);
+  if (status >= 500)
+    span.setAttribute('error.type', code ?? String(status)).setStatus({ code: SpanStatusCode.ERROR });
+  span.end();
+}
+
+/**
+ * The caller's place in its trace. `tracestate` is not read: it is free text of a client, and would leave with
+ * every span.
+ */
+function parentOf(traceparent: string | undefined): Context {
+  const remote = traceparent === undefined ? null : parseTraceParent(traceparent);
+  return remote === null ? ROOT_CONTEXT : trace.setSpanContext(ROOT_CONTEXT, { ...remote, isRemote: true });
+}
+
+const kinds = { internal: SpanKind.INTERNAL, client: SpanKind.CLIENT } as const;
+
+function begin(tracer: Tracer, given: string, traceparent: string | undefined): RequestTrace {
+  const method = methods.has(given) ? given : 'HTTP';
+  const parent = parentOf(traceparent);
+  const attributes: Attributes = {
+    'http.request.method': methods.has(given) ? given : '_OTHER',
+    'network.protocol.name': 'http',
+    'network.protocol.version': '1.1',
+  };
+  const span = tracer.startSpan(method, { kind: SpanKind.SERVER, attributes }, parent);
+  const context = trace.setSpan(parent, span);
+  return {
+    child: (name, kind, of = {}) =>
+      toSpan(tracer.startSpan(name, { kind: kinds[kind], attributes: of }, context)),
+    end: (end) => endRequest(span, method, end),
+  };
+}
+
+async function createExporter(
+  { url, protocol, timeoutMs }: TraceSettings,
+  headers: Readonly<Record<string, string>>,
+): Promise<SpanExporter> {
+  const options = { url, headers: { ...headers }, timeoutMillis: timeoutMs };
+  if (protocol === 'http/json') {
+    const { OTLPTraceExporter } = await import('@opentelemetry/exporter-trace-otlp-http');
+    return new OTLPTraceExporter(options);
+  }
+  const { OTLPTraceExporter } = await import('@opentelemetry/exporter-trace-otlp-proto');
+  return new OTLPTraceExporter(options);
+}
+
+/** Spans go to the collector in batches, beside the requests: a collector that is gone costs them nothing. */
+export async function openTracing(
+  settings: TraceSettings,
+  headers: Readonly<Record<string, string>>,
+  { version, nodeName }: { readonly version: string; readonly nodeName: string },
+  events: ExportEvents,
+): Promise<Tracing> {
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({
+      'service.instance.id': nodeName,
+      ...settings.resourceAttributes,
+      'service.name': settings.serviceName,
+      'service.version': version,
+    }),
+    sampler: createSampler(settings.sampler, settings.sampledShare),
+    spanLimits: { attributeValueLengthLimit: attributeLengthMax },
+    spanProcessors: [
+      new BatchSpanProcessor({
+        exporter: toldOnce(await createExporter(settings, headers), events),
+        maxQueueSize: queueMax,
+        scheduledDelayMillis: batchDelayMs,
+        exportTimeoutMillis: settings.timeoutMs,
+      }),
+    ],
+  });
+  const tracer = provider.getTracer('genderd', version);
+  return {
+    begin: (method, traceparent) => begin(tracer, method, traceparent),
+    async close() {
+      let timer: NodeJS.Timeout | undefined;
+      const late = new Promise<void>((resolve) => {
+        timer = setTimeout(resolve, closeWaitMs);
+      });
+      await Promise.race([provider.shutdown().catch(() => undefined), late]);
+      clearTimeout(timer);
+    },
+  };
+}

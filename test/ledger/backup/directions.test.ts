@@ -1,0 +1,239 @@
+import { randomUUID } from 'node:crypto';
+import Database from 'libsql';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { StorePlace } from '../../../src/ledger/backup/stores.js';
+import type { Ledger } from '../../../src/ledger/ledger.js';
+import { databasePath } from '../../../src/ledger/sqlite/open.js';
+import { type PostgresServer, startPostgres } from '../../support/postgres.js';
+import { chargeOf, makePayer, newTrial, refundAllOverdue, reserve } from '../support/bench.js';
+import {
+  backUp,
+  contentsOf,
+  type Folder,
+  makeFolder,
+  openLedger,
+  postgresPlace,
+  restoreInto,
+  sqlitePlace,
+} from './support/places.js';
+import { fillAtRandom, type RandomLedger } from './support/random-ledger.js';
+
+let server: PostgresServer;
+let folder: Folder;
+beforeAll(async () => {
+  folder = makeFolder();
+  server = await startPostgres(['-c', 'fsync=off']);
+});
+afterAll(async () => {
+  await server.remove();
+  folder.remove();
+});
+
+const stores = ['sqlite', 'postgresql'] as const;
+const placeOf = (store: (typeof stores)[number]): StorePlace =>
+  store === 'sqlite' ? sqlitePlace(folder) : postgresPlace(server.url);
+const directions = stores.flatMap((from) => stores.map((to) => ({ from, to })));
+
+/** Everything that the port tells of a ledger. */
+async function tell(ledger: Ledger, { customers, trials, operations, grants }: RandomLedger) {
+  const all = <T, R>(items: readonly T[], ask: (item: T) => Promise<R>) => Promise.all(items.map(ask));
+  return {
+    accounts: await ledger.listAccounts(),
+    keys: await ledger.listKeys(),
+    found: await all(customers, ({ hash }) => ledger.findKey(hash)),
+    standings: await all([...customers, ...trials], (payer) => ledger.standing(payer)),
+    operations: await all(operations, ({ operationId }) => ledger.findOperation(operationId)),
+    grants: await all(grants, (id) => ledger.findOperation(id)),
+    open: await ledger.countOpen(),
+    verification: await ledger.verify(),
+  };
+}
+
+const brokenRules = (told: Awaited<ReturnType<typeof tell>>) =>
+  told.verification.invariants.filter(({ violations }) => violations > 0);
+
+describe.each(directions)('a ledger moved from $from to $to', ({ from, to }) => {
+  let restored: StorePlace;
+  let file: string;
+  let before: Ledger;
+  let after: Ledger;
+  let made: RandomLedger;
+
+  beforeAll(async () => {
+    const live = placeOf(from);
+    [restored, file] = [placeOf(to), folder.fresh('move.gz')];
+    before = await openLedger(live);
+    made = await fillAtRandom(before, 20_260_101, 400);
+    await before.pin('secret_fingerprint', 'f1');
+    await backUp(live, file);
+    await restoreInto(restored, file);
+    after = await openLedger(restored);
+  });
+  afterAll(() => Promise.all([before?.close(), after?.close()]));
+
+  test('holds the same rows, the columns that each store works out included', async () => {
+    const again = folder.fresh('again.gz');
+    await backUp(restored, again);
+    const [first, second] = [contentsOf(file), contentsOf(again)];
+    expect(second).toEqual(first);
+    expect(Object.values(first).filter((rows) => rows.length === 0)).toEqual([]);
+    expect(new Set(first.operation?.map(({ state }) => state))).toEqual(
+      new Set(['reserved', 'settled', 'refunded']),
+    );
+  });
+
+  test('tells the same of every account, key, trial and operation', async () => {
+    const told = await tell(before, made);
+    const { verification, ...rest } = await tell(after, made);
+    expect(rest).toEqual({ ...told, verification: undefined });
+    expect(verification).toMatchObject({
+      ok: true,
+      accounts: told.verification.accounts,
+      entries: told.verification.entries,
+    });
+    expect(brokenRules(told)).toEqual([]);
+  });
+
+  test('differs from the live ledger by what came later alone', async () => {
+    const [first] = made.customers;
+    if (!first) throw new Error('no customer');
+    const key = await before.findKey(first.hash);
+    const payer = { ...first, keyRevision: key?.revision ?? 0 };
+    const standing = await after.standing(payer);
+    await before.charge(chargeOf(payer, 1));
+    expect(await after.standing(payer)).toEqual(standing);
+  });
+
+  test('goes on: keys and trials pay, what was open is ended, what is overdue is given back', async () => {
+    const payer = await makePayer(after, { credits: 5 });
+    expect(await after.charge(chargeOf(payer, 2))).toMatchObject({ status: 'charged', balance: 3 });
+    const usable = (
+      await Promise.all(
+        made.customers.map(async (customer) => ({ customer, key: await after.findKey(customer.hash) })),
+      )
+    ).filter(({ key }) => key?.disabledAt === null);
+    expect(usable.length).toBeGreaterThan(0);
+    for (const { customer, key } of usable) {
+      await after.grant({
+        operationId: randomUUID(),
+        accountId: customer.accountId,
+        credits: 1000,
+        actor: 'a',
+        reason: 'r',
+      });
+      const { balance = 0 } = (await after.standing(customer)) ?? {};
+      const outcome = await after.charge(chargeOf({ ...customer, keyRevision: key?.revision ?? 0 }, 1));
+      expect(outcome).toMatchObject({ status: 'charged', balance: balance - 1 });
+    }
+    const kept = made.operations[0];
+    if (kept) expect(['settled', 'refunded']).toContain((await after.settle({ ...kept, credits: 1 }))?.state);
+    const { overdue } = await after.countOpen();
+    expect(overdue).toBeGreaterThan(0);
+    expect(await refundAllOverdue(after)).toBe(overdue);
+    expect(brokenRules(await tell(after, made))).toEqual([]);
+  });
+});
+
+describe.each(stores)('a restore into %s', (to) => {
+  test('keeps a trial in its window: the same address draws on the same account', async () => {
+    const [live, restored, file] = [placeOf('sqlite'), placeOf(to), folder.fresh('trial.gz')];
+    const before = await openLedger(live);
+    const trial = newTrial();
+    await before.charge(chargeOf(trial, 7));
+    const operation = await reserve(before, trial, 2);
+    const standing = await before.standing(trial);
+    await backUp(live, file);
+    await before.close();
+    await restoreInto(restored, file);
+    const after = await openLedger(restored);
+    expect(await after.standing(trial)).toEqual(standing);
+    expect(await after.settle({ ...operation, credits: 1 })).toMatchObject({
+      state: 'settled',
+      windowEndsAt: standing?.windowEndsAt,
+    });
+    expect(await after.charge(chargeOf(trial, 2))).toMatchObject({ status: 'charged', balance: 0 });
+    expect(await after.charge(chargeOf(trial, 1))).toMatchObject({ status: 'insufficient' });
+    await after.close();
+  });
+
+  test('takes the leases that ended long before the backup, which the next start gives back', async () => {
+    const [live, restored, file] = [placeOf('sqlite'), placeOf(to), folder.fresh('overdue.gz')];
+    const clockOffset = new BigInt64Array(new SharedArrayBuffer(8));
+    Atomics.store(clockOffset, 0, BigInt(-3 * 3_600_000));
+    const before = await openLedger(live, clockOffset);
+    const payer = await makePayer(before, { credits: 10 });
+    await reserve(before, payer, 4, 1000);
+    await before.close();
+    await backUp(live, file);
+    const { verification } = await restoreInto(restored, file);
+    expect(
+      verification.invariants.filter(({ violations }) => violations > 0).map(({ name }) => name),
+    ).toEqual(['operation_overdue']);
+    const after = await openLedger(restored);
+    expect(await refundAllOverdue(after)).toBe(1);
+    expect(await after.standing(payer)).toMatchObject({ balance: 10 });
+    expect((await after.verify()).ok).toBe(true);
+    await after.close();
+  });
+
+  test('refuses a store that has accounts, before and while it writes', async () => {
+    const [live, restored, file] = [placeOf('sqlite'), placeOf(to), folder.fresh('full.gz')];
+    const before = await openLedger(live);
+    await makePayer(before);
+    await backUp(live, file);
+    await before.close();
+    await restoreInto(restored, file);
+    await expect(restoreInto(restored, file)).rejects.toThrow(/has 1 accounts, and a restore never replaces/);
+    const two = placeOf(to);
+    const both = await Promise.allSettled([restoreInto(two, file), restoreInto(two, file)]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const after = await openLedger(two);
+    expect(await after.verify()).toMatchObject({ ok: true, accounts: 1 });
+    await after.close();
+  });
+
+  test('writes nothing of a backup whose ledger breaks a rule, and names the rule', async () => {
+    const [live, restored, file] = [placeOf('sqlite'), placeOf(to), folder.fresh('broken.gz')];
+    const before = await openLedger(live);
+    await makePayer(before, { credits: 10 });
+    await before.close();
+    const db = new Database(databasePath(live.dataDir));
+    db.exec('update account set balance = 9007199254740993');
+    db.close();
+    await backUp(live, file);
+    await expect(restoreInto(restored, file)).rejects.toThrow(/breaks its own rules: A balance is the sum/);
+    const after = await openLedger(restored);
+    expect(await after.verify()).toMatchObject({ ok: true, accounts: 0, entries: 0 });
+    await after.close();
+  });
+
+  test('keeps every digit of figures beyond 2^53', async () => {
+    const [live, restored, file] = [placeOf('sqlite'), placeOf(to), folder.fresh('large.gz')];
+    await (await openLedger(live)).close();
+    const step = 1_000_000_000_000n;
+    const grants = 9_008n;
+    const db = new Database(databasePath(live.dataDir));
+    db.exec(
+      `insert into account values ('acc', 'customer', 'large', ${grants * step - 1n}, ${grants + 1n}, null, 1)`,
+    );
+    db.exec(`insert into entry with recursive n(i) as (select 1 union all select i + 1 from n where i < ${grants})
+      select 'acc', i, 'grant' || i, 'grant', ${step}, i * ${step}, null, 'a', 'r', 1 from n`);
+    db.exec(
+      `insert into entry values ('acc', ${grants + 1n}, 'odd', 'charge', -1, ${grants * step - 1n}, null, null, null, 1)`,
+    );
+    db.close();
+    await backUp(live, file);
+    await restoreInto(restored, file);
+    const again = folder.fresh('large.gz');
+    await backUp(restored, again);
+    expect(contentsOf(again).account?.[0]?.balance).toBe('9007999999999999');
+    expect(contentsOf(again)).toEqual(contentsOf(file));
+    if (to === 'sqlite') return;
+    const client = new pg.Client({ connectionString: server.url });
+    await client.connect();
+    const { rows } = await client.query(`select balance::text from "${restored.schema}".account`);
+    expect(rows).toEqual([{ balance: '9007999999999999' }]);
+    await client.end();
+  });
+});

@@ -1,0 +1,126 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type {
+  Charge,
+  ChargeOutcome,
+  CustomerPayer,
+  Ledger,
+  OperationKey,
+  Reservation,
+  TrialPayer,
+} from '../../../src/ledger/ledger.js';
+
+/**
+ * A ledger on a storage of its own, with a clock that the test moves. All that a store brings to the contract
+ * suite; the storage may keep what earlier tests left.
+ */
+export interface Bench {
+  /** The one that is open now: another one after `reopen` and `crash`. */
+  readonly ledger: Ledger;
+  /** Moves the clock by which the storage dates windows, leases and expiry; backwards too. */
+  advance(ms: number): void | Promise<void>;
+  /** Whether the storage still keeps the window of a client address. */
+  remembersAddress(addressHash: string): boolean | Promise<boolean>;
+  /** Opens one more ledger on the same storage, as another node would; the test closes it. */
+  openNode(): Promise<Ledger>;
+  /** Closes the ledger and opens the same storage again. */
+  reopen(): Promise<void>;
+  /** Lets go of the ledger as a killed process would, and opens the same storage again. */
+  crash(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export type OpenBench = () => Promise<Bench>;
+
+/** Gives the bench of the running file; opening one takes about a second, so tests share it. */
+export type UseBench = () => Bench;
+
+export const newId = (kind: string): string => `${kind}_${randomBytes(8).toString('hex')}`;
+export const newHash = (): string => randomBytes(32).toString('hex');
+
+export interface AccountOptions {
+  readonly credits?: number;
+  readonly expiresAt?: number | null;
+}
+
+/** Makes an account with one key and answers what pays for its charges. */
+export async function makePayer(
+  ledger: Ledger,
+  { credits = 10, expiresAt = null }: AccountOptions = {},
+): Promise<CustomerPayer & { readonly hash: string }> {
+  const accountId = newId('acc');
+  const keyId = newId('key');
+  const hash = newHash();
+  await ledger.createAccount({
+    operationId: accountId,
+    accountId,
+    name: 'test',
+    credits,
+    expiresAt,
+    key: {
+      keyId,
+      accountId,
+      hash,
+      hint: 'abcd',
+      allowedNetworks: null,
+      confidenceMin: null,
+      expiresAt: null,
+    },
+    actor: 'test',
+    reason: 'starting credits',
+  });
+  return { kind: 'customer', accountId, keyId, keyRevision: 1, hash };
+}
+
+export const newTrial = (): TrialPayer => ({ kind: 'trial', addressHash: newHash() });
+
+export const chargeOf = (
+  payer: Charge['payer'],
+  credits = 1,
+  operationId: string = randomUUID(),
+): Charge => ({
+  operationId,
+  payer,
+  credits,
+});
+
+export const minuteMs = 60_000;
+export const hourMs = 60 * minuteMs;
+export const dayMs = 24 * hourMs;
+
+export const reservationOf = (
+  payer: Charge['payer'],
+  credits = 1,
+  leaseMs = minuteMs,
+  operationId: string = randomUUID(),
+): Reservation => ({ ...chargeOf(payer, credits, operationId), leaseMs });
+
+/** The operation's key, of an outcome that must be a charge. */
+export function chargedKey({ operationId }: Charge, outcome: ChargeOutcome): OperationKey {
+  if (outcome.status !== 'charged') throw new Error(`${outcome.status} instead of charged`);
+  return { operationId, accountId: outcome.accountId };
+}
+
+/** Reserves credits, which must pass, and answers the key that ends the operation. */
+export async function reserve(
+  ledger: Ledger,
+  payer: Charge['payer'],
+  credits = 1,
+  leaseMs = minuteMs,
+): Promise<OperationKey> {
+  const reservation = reservationOf(payer, credits, leaseMs);
+  return chargedKey(reservation, await ledger.reserve(reservation));
+}
+
+/** Refunds what is overdue until nothing is left, as a live node does; answers how many. */
+export async function refundAllOverdue(ledger: Ledger): Promise<number> {
+  let refunded = 0;
+  for (;;) {
+    const pass = await ledger.refundOverdue(100);
+    if (pass.refunded === 0) return refunded;
+    refunded += pass.refunded;
+  }
+}
+
+export async function balanceOf(ledger: Ledger, payer: Charge['payer']): Promise<number | undefined> {
+  return (await ledger.standing(payer))?.balance;
+}

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { createCountryReader } from '../../../src/tables/enrichment/columns/country-names.js';
+import { type ColumnChoice, findColumns } from '../../../src/tables/enrichment/columns/find-columns.js';
+import { addedNames } from '../../../src/tables/formats/added-columns.js';
+
+const NONE = { first: null, last: null, full: null, email: null, username: null, country: null };
+const find = (header: string, choice: ColumnChoice = {}, hasHeader = true) =>
+  findColumns(header.split(','), choice, hasHeader);
+
+describe('columns', () => {
+  test.each<[string, object]>([
+    ['id,First Name,last_name', { first: 1, last: 2 }],
+    ['Vorname,Name,Land', { first: 0, last: 1, country: 2 }],
+    ['Nom,Prénom,Pays', { first: 1, last: 0, country: 2 }],
+    ['Nombre,Apellidos,País,Correo electrónico', { first: 0, last: 1, country: 2, email: 3 }],
+    ['Nome,Cognome', { first: 0, last: 1 }],
+    ['имя,фамилия,страна', { first: 0, last: 1, country: 2 }],
+    ['ФИО', { full: 0 }],
+    ['Ad,Soyad,Ülke', { first: 0, last: 1, country: 2 }],
+    ['Imię,Nazwisko,Kraj', { first: 0, last: 1, country: 2 }],
+    ['姓名,国家', { full: 0, country: 1 }],
+    ['name', { full: 0 }],
+    ['Naam,Achternaam', { first: 0, last: 1 }],
+    ['first_name,name', { first: 0 }],
+    ['full_name,name', { full: 0 }],
+    ['name,E-Mail,user_name,Country,country code', { full: 0, email: 1, username: 2, country: 4 }],
+    ['surname,email', { email: 1 }],
+    [' NAME ', { full: 0 }],
+  ])('of %s are found', (header, expected) => {
+    expect(find(header)).toEqual({ ...NONE, ...expected });
+  });
+
+  test.each<[string, ColumnChoice, object]>([
+    ['a,b,name', { name: 'b' }, { full: 1 }],
+    ['a,b,name', { first: 'A', last: 'b' }, { first: 0, last: 1 }],
+    ['name,mail,land', { email: 'mail' }, { email: 1, country: 2 }],
+    ['name,mail,land', { countryColumn: false }, { full: 0, email: 1 }],
+    ['name,x', { countryColumn: 'x' }, { full: 0, country: 1 }],
+    ['Name,name', { name: 'name' }, { full: 1 }],
+  ])('of %s are taken as named', (header, choice, expected) => {
+    expect(find(header, choice)).toEqual({ ...NONE, ...expected });
+  });
+
+  test('are numbers where there is no header', () => {
+    expect(find('1,2,3', { name: '3', countryColumn: '1' }, false)).toEqual({ ...NONE, full: 2, country: 0 });
+    expect(find('1', {}, false)).toEqual({ ...NONE, full: 0 });
+  });
+
+  test.each<[string, ColumnChoice, boolean, string]>([
+    ['id,city', {}, true, 'The file has: "id", "city"'],
+    ['name,Name', {}, true, '2 columns may hold the name: "name", "Name". Choose with --name'],
+    ['name,email,mail', {}, true, 'Choose with --email'],
+    ['a,b', { name: 'c' }, true, 'there is no column "c". The file has: "a", "b"'],
+    ['a,A', { name: 'À' }, true, '2 columns are named "À"'],
+    ['1,2', {}, false, '--name 1'],
+    ['1,2', { name: '3' }, false, 'numbers from 1 to 2'],
+    ['1,2', { name: 'x' }, false, 'numbers from 1 to 2'],
+    ['a,b', { last: 'b' }, true, '--last needs --first'],
+    ['a,b', { name: 'a', first: 'b' }, true, 'cannot be combined'],
+  ])('of %s with %j are refused', (header, choice, hasHeader, message) => {
+    expect(() => find(header, choice, hasHeader)).toThrow(message);
+  });
+});
+
+test('messages hold no control characters of the header', () => {
+  expect(() => find('a\x1b[31m,b')).toThrow(/"a \[31m", "b"$/);
+});
+
+describe('a country cell', () => {
+  const read = createCountryReader();
+
+  test.each([
+    ['IT', 'IT'],
+    ['it ', 'IT'],
+    ['ITA', 'IT'],
+    ['Italy', 'IT'],
+    ['italien', 'IT'],
+    ['Италия', 'IT'],
+    ['U.S.A.', 'US'],
+    ['uk', 'GB'],
+    ['DEUTSCHLAND', 'DE'],
+    ['Türkiye', 'TR'],
+    ['turkey', 'TR'],
+    ['日本', 'JP'],
+    ["Cote d'Ivoire", 'CI'],
+    ['', null],
+    ['  ', null],
+    ['Atlantis', undefined],
+    ['ZZ', undefined],
+    ['x'.repeat(1000), undefined],
+    ['?', undefined],
+    ['NA', 'NA'],
+    ['N/A', undefined],
+    ['n.a.', undefined],
+    ['#N/A', undefined],
+    ['constructor', undefined],
+  ])('%j is %j', (cell, code) => {
+    expect(read(cell)).toBe(code);
+    expect(read(cell)).toBe(code);
+  });
+});
+
+describe('added columns', () => {
+  test('have names that are free', () => {
+    expect(addedNames(['a', 'INFERRED_country '], null)[0]).toBe('inferred2_gender');
+    expect(addedNames(['inferred_gender', 'inferred2_reason'], null)[6]).toBe('inferred3_country');
+    expect(addedNames(['gender'], 'x.')[0]).toBe('x.gender');
+    expect(() => addedNames(['x_Reason'], 'x_')).toThrow('--prefix "x_"');
+  });
+});

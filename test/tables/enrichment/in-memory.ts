@@ -1,0 +1,107 @@
+import { noProvider } from '../../../src/ai/no-provider.js';
+import { DEFAULT_RULES } from '../../../src/inference/decide.js';
+import { createLocalAnswerer } from '../../../src/tables/enrichment/answers/local-answerer.js';
+import { createResolver } from '../../../src/tables/enrichment/answers/resolve-rows.js';
+import { findColumns } from '../../../src/tables/enrichment/columns/find-columns.js';
+import type { FailedRow } from '../../../src/tables/enrichment/failed-rows.js';
+import { failedRowFormat } from '../../../src/tables/enrichment/failed-rows.js';
+import { createQuestionReader } from '../../../src/tables/enrichment/questions.js';
+import { runText } from '../../../src/tables/enrichment/run-text.js';
+import { inEncoding, type Sink } from '../../../src/tables/enrichment/sink.js';
+import { newTally, type Tally } from '../../../src/tables/enrichment/summary.js';
+import { addedNames } from '../../../src/tables/formats/added-columns.js';
+import { openText, type TextOptions } from '../../../src/tables/formats/open-text.js';
+import { sampleDataset } from '../../support/tiny-dataset.js';
+
+export interface Enriched {
+  readonly output: Buffer;
+  readonly tally: Tally;
+  readonly failed: readonly FailedRow[];
+  readonly added: readonly string[];
+}
+
+export interface EnrichInMemory extends Partial<TextOptions> {
+  /** Bytes that are read at a time. */
+  readonly chunkBytes?: number;
+  /** Column of the names; found where it is left out. */
+  readonly name?: string;
+}
+
+function memorySink(): Sink & { readonly all: () => Buffer } {
+  const parts: Buffer[] = [];
+  let size = 0;
+  return {
+    file: null,
+    bytes: () => size,
+    async write(bytes) {
+      parts.push(Buffer.from(bytes));
+      size += bytes.length;
+    },
+    close: async () => undefined,
+    all: () => Buffer.concat(parts),
+  };
+}
+
+async function* cut(bytes: Buffer, chunkBytes: number): AsyncGenerator<Buffer> {
+  for (let at = 0; at < bytes.length; at += chunkBytes) yield bytes.subarray(at, at + chunkBytes);
+}
+
+/** Runs bytes through the same steps as a file, with the small dataset of the tests. */
+export async function enrichBytes(input: Buffer, options: EnrichInMemory = {}): Promise<Enriched> {
+  const { chunkBytes = 65_536, name } = options;
+  const file = await openText(cut(input, chunkBytes), {
+    format: 'csv',
+    encoding: null,
+    delimiter: null,
+    hasHeader: true,
+    ...options,
+  });
+  const { header } = file.format;
+  const added = addedNames(header, null);
+  const plan = findColumns(header, name === undefined ? {} : { name }, options.hasHeader ?? true);
+  const answerer = createLocalAnswerer({
+    sources: {
+      dataset: sampleDataset,
+      rules: DEFAULT_RULES,
+      inferAtOnce: null,
+      wordsOf: null,
+      hasCorrections: false,
+    },
+    provider: noProvider,
+    ai: 'off',
+    deadlineMs: 1000,
+  });
+  const tally = newTally(false);
+  const [sink, report] = [memorySink(), memorySink()];
+  const format = failedRowFormat('failed.json', true);
+  if (format === null) throw new Error('the report has a format');
+  const stopped = await runText({
+    file,
+    added,
+    context: {
+      resolver: createResolver(answerer),
+      questions: createQuestionReader(plan, {
+        order: ['name', 'email', 'username'],
+        country: null,
+        isCountryStrict: false,
+      }),
+      tally,
+      columnOf: (kind) => kind,
+      hasValues: true,
+    },
+    sink: inEncoding(sink, file.encoding),
+    report: { sink: report, format },
+    resumable: null,
+    isEachBlockSaved: false,
+    from: null,
+    lookupsBefore: 0,
+    creditsUsed: () => null,
+    interrupted: () => null,
+  });
+  if (stopped !== null) throw new Error(stopped);
+  const failed = JSON.parse(report.all().toString('utf8')) as FailedRow[];
+  return { output: sink.all(), tally, failed, added };
+}
+
+export const enrichTextOf = async (text: string, options: EnrichInMemory = {}): Promise<string> =>
+  (await enrichBytes(Buffer.from(text), options)).output.toString('utf8');

@@ -1,0 +1,224 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Query } from '../../../src/tables/enrichment/answers/answer.js';
+import { createRemoteAnswerer } from '../../../src/tables/enrichment/answers/remote-answerer.js';
+import { makeCertificate } from '../../support/certificate.js';
+import { type Service, startService } from '../../support/service.js';
+
+const closers: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close();
+});
+
+const queries = (count: number): Query[] =>
+  Array.from({ length: count }, (_, index) => ({
+    type: 'name',
+    value: index % 2 === 0 ? 'Maria' : `Zyx${index}`,
+    country: null,
+  }));
+
+async function service(env: Record<string, string> = {}): Promise<Service> {
+  const started = await startService(env);
+  closers.push(() => started.stop());
+  return started;
+}
+
+const answererOf = (url: string, key: string | null, signal = new AbortController().signal) =>
+  createRemoteAnswerer({ url, key, ai: 'off', concurrency: 3, signal });
+
+type Handler = (request: IncomingMessage, response: ServerResponse, call: number, body: string) => unknown;
+
+/** A server in front of a service, or in its place. */
+async function inFront(handler: Handler): Promise<{ url: string; calls: () => number }> {
+  let calls = 0;
+  const server: Server = createServer(async (request, response) => {
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part as Buffer);
+    calls++;
+    await handler(request, response, calls, Buffer.concat(parts).toString('utf8'));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  closers.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, calls: () => calls };
+}
+
+async function forward(target: string, request: IncomingMessage, response: ServerResponse, body: string) {
+  const { authorization = '' } = request.headers;
+  const answer = await fetch(target + request.url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization },
+    body,
+  });
+  response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text());
+}
+
+function refuse(response: ServerResponse, status: number, billing: string, code = 'server_busy'): void {
+  const usage = { charged_credits: billing === 'unconfirmed' ? null : 0, billing_status: billing };
+  response.writeHead(status, { 'content-type': 'application/problem+json', 'retry-after': '0' });
+  response.end(JSON.stringify({ status, code, meta: { usage } }));
+}
+
+describe('a service', () => {
+  test('answers in batches, in order, for the credits that it charges', async () => {
+    const { url, account, books } = await service();
+    const { key } = await account({ credits: 500 });
+    const answerer = answererOf(url, key);
+    const { answers, stopped } = await answerer.answerAll(queries(175));
+    expect(stopped).toBeNull();
+    expect(answers).toHaveLength(175);
+    expect(answers[0]).toMatchObject({
+      gender: 'female',
+      confidence: 0.99,
+      matchedName: 'maria',
+      country: 'ES',
+    });
+    expect(answers[1]).toMatchObject({ gender: null, reason: 'not_found', source: 'none' });
+    expect(answerer.creditsUsed()).toBe(175);
+    expect(await books()).toMatchObject({ ok: true });
+  });
+
+  test('is asked for ten at a time on the trial, and says when it is used up', async () => {
+    const { url } = await service();
+    const answerer = createRemoteAnswerer({
+      ...{ url, key: null, ai: 'off', concurrency: 1, signal: new AbortController().signal },
+    });
+    const { answers, stopped } = await answerer.answerAll(queries(25));
+    expect(stopped).toBe('the credits are used up');
+    expect(answers.slice(0, 10).every((answer) => answer !== null)).toBe(true);
+    expect(answers.slice(10).every((answer) => answer === null)).toBe(true);
+    expect(answerer.creditsUsed()).toBe(10);
+  });
+
+  test('that refuses the key ends the run', async () => {
+    const { url, account, app } = await service();
+    const { key, keyId } = await account();
+    await app.ledger.disableKey(keyId);
+    const { answers, stopped } = await answererOf(url, key).answerAll(queries(60));
+    expect(stopped).toMatch(/^the service refused: key_disabled/);
+    expect(answers.every((answer) => answer === null)).toBe(true);
+  });
+
+  test('that is busy and charged nothing is asked again', async () => {
+    const { url, account } = await service();
+    const { key } = await account();
+    const front = await inFront((request, response, call, body) =>
+      call <= 2
+        ? refuse(response, call === 1 ? 429 : 503, 'not_charged')
+        : forward(url, request, response, body),
+    );
+    const answerer = answererOf(front.url, key);
+    const { answers, stopped } = await answerer.answerAll(queries(20));
+    expect({ stopped, calls: front.calls() }).toEqual({ stopped: null, calls: 3 });
+    expect(answers[0]).toMatchObject({ gender: 'female' });
+    expect(answerer.creditsUsed()).toBe(20);
+  });
+
+  test.each<[string, Handler]>([
+    ['does not know what it charged', (_request, response) => refuse(response, 503, 'unconfirmed')],
+    ['sends a page of its proxy', (_request, response) => response.writeHead(502).end('<html>')],
+    ['closes without an answer', (request) => request.socket.destroy()],
+    [
+      'breaks off within the answer',
+      (_request, response) => {
+        response.writeHead(200, { 'content-length': '1000' });
+        response.write('{"data":', () => response.destroy());
+      },
+    ],
+    ['answers nonsense', (_request, response) => response.end('{"data":[{}]}')],
+  ])('that %s is not asked a second time', async (_name, handler) => {
+    const front = await inFront(handler);
+    const { answers, stopped } = await answererOf(front.url, 'key').answerAll(queries(20));
+    expect({ stopped, calls: front.calls() }).toEqual({ stopped: null, calls: 1 });
+    expect(answers.every((answer) => answer?.fault != null)).toBe(true);
+  });
+
+  test('that TLS does not vouch for, or that sends elsewhere, ends the run before any row fails', async () => {
+    const server = createTlsServer(makeCertificate(), (_request, response) => response.end());
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    closers.push(() => server.close());
+    const { port } = server.address() as AddressInfo;
+    const moved = await inFront((_request, response) =>
+      response.writeHead(301, { location: 'http://127.0.0.1:1/' }).end(),
+    );
+    for (const [url, why] of [
+      [`https://127.0.0.1:${port}`, /^no trusted connection: DEPTH_ZERO_SELF_SIGNED_CERT$/],
+      [moved.url.replace('http:', 'https:'), /^no trusted connection: ERR_SSL_/],
+      [moved.url, /^the service refused: status 301$/],
+    ] as const) {
+      const { answers, stopped } = await answererOf(url, 'key').answerAll(queries(20));
+      expect(stopped).toMatch(why);
+      expect(answers.every((answer) => answer === null)).toBe(true);
+    }
+  });
+
+  test('that does not know the key says so', async () => {
+    const { url } = await service();
+    const { stopped } = await answererOf(url, 'wrong').answerAll(queries(60));
+    expect(stopped).toBe('the service does not know the key');
+  });
+
+  test('that gives no sure answer five times ends the run', async () => {
+    const front = await inFront((_request, response) => refuse(response, 503, 'unconfirmed'));
+    const { answers, stopped } = await answererOf(front.url, 'key').answerAll(queries(1000));
+    expect(stopped).toBe('5 batches in a row had no sure answer');
+    expect(front.calls()).toBeLessThanOrEqual(5 + 2);
+    expect(answers.at(-1)).toBeNull();
+  });
+
+  test('that refuses one item is asked for the others', async () => {
+    const { url, account } = await service();
+    const { key } = await account();
+    const asked = queries(3);
+    asked[1] = { type: 'email', value: 'no address', country: null };
+    const answerer = answererOf(url, key);
+    const { answers, stopped } = await answerer.answerAll(asked);
+    expect(stopped).toBeNull();
+    expect(answers.map((answer) => answer?.reason)).toEqual([null, 'error: validation_error', null]);
+    expect(answerer.creditsUsed()).toBe(2);
+  });
+
+  test('that says what no cell may hold is not believed', async () => {
+    const data = {
+      gender: 'female',
+      confidence: 0.9,
+      sample_count: 5,
+      source: 'ai',
+      reason: null,
+      name: '=cmd|1',
+      country: '=A1',
+      match: { name: '=HYPERLINK("x")' },
+    };
+    const rows = [{ data }, { data: { ...data, gender: 'x' } }, { error: { code: '=cmd' } }];
+    const usage = { charged_credits: 3, billing_status: 'confirmed' };
+    const front = await inFront((_request, response) =>
+      response.end(JSON.stringify({ data: rows, meta: { usage } })),
+    );
+    const { answers } = await answererOf(front.url, 'key').answerAll(queries(3));
+    expect(answers[0]).toMatchObject({ gender: 'female', matchedName: null, country: null });
+    expect(answers[1]?.reason).toBe('error: invalid answer');
+    expect(answers[2]?.reason).toBe('error: unknown error');
+  });
+
+  test('is not waited for once the run is to end', async () => {
+    const controller = new AbortController();
+    const front = await inFront((_request, response) => {
+      response.writeHead(503, { 'retry-after': '300', 'content-type': 'application/json' });
+      response.end(
+        JSON.stringify({ code: 'server_busy', meta: { usage: { billing_status: 'not_charged' } } }),
+      );
+    });
+    const answerer = createRemoteAnswerer({
+      ...{ url: front.url, key: 'key', ai: 'off', concurrency: 1, signal: controller.signal },
+      onWait: () => controller.abort(),
+    });
+    expect(await answerer.answerAll(queries(5))).toMatchObject({ stopped: 'interrupted' });
+  });
+});

@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import { predict } from '../../../src/inference/predict.js';
+import type { Gender, InputType } from '../../../src/inference/types.js';
+import {
+  type Answer,
+  COLUMN_GROUPS_MAX,
+  evaluate,
+  OTHER_GROUPS,
+  PREDICTIONS_AT_ONCE,
+  type PredictAll,
+  type ScoredRow,
+} from '../../../src/tables/evaluation/evaluate.js';
+import type { FileRow } from '../../../src/tables/evaluation/labelled-rows.js';
+import { reportJson, reportOf } from '../../../src/tables/evaluation/report.js';
+import { fakeDataset } from '../../inference/fake-dataset.js';
+
+const dataset = fakeDataset({
+  ada: { all: [10, 990] },
+  bob: { all: [30, 0] },
+  kim: { all: [500, 500], KR: 'female' },
+});
+const fromDataset: PredictAll = (inputs) => inputs.map((input) => predict(input, dataset));
+const noBars = { confidenceMin: 0, samplesMin: 0 };
+
+let line = 1;
+const row = (
+  value: string,
+  expected: Gender | null,
+  country: string | null = null,
+  type: InputType = 'name',
+): FileRow => ({ kind: 'row', line: ++line, input: { type, value, country }, expected, cells: [value] });
+
+async function* list(...rows: readonly FileRow[]): AsyncGenerator<FileRow> {
+  yield* rows;
+}
+
+const rows = () =>
+  list(
+    row('Ada', 'female'),
+    row('Bob', 'female'),
+    row('Nobody', 'male', 'GB'),
+    row('Kim', 'female', 'KR'),
+    row('ada@example.com', 'female', null, 'email'),
+    row('42', null, null, 'username'),
+    { kind: 'failed', line: 99, message: 'no' },
+    { kind: 'skipped' },
+  );
+
+describe('an evaluation', () => {
+  it('scores each row, in all and by group', async () => {
+    const report = reportOf(await evaluate(rows(), fromDataset, noBars));
+    expect(report).toMatchObject({
+      rows: 6,
+      failed: 1,
+      skipped: 1,
+      noneExpected: { rows: 1, shareRight: 1 },
+    });
+    expect(report.confusion).toMatchObject({ femaleAsFemale: 3, femaleAsMale: 1, maleUnanswered: 1 });
+    expect(report.metrics).toMatchObject({ errorCoded: 2 / 5, errorCodedWithoutNA: 1 / 4, naCoded: 1 / 5 });
+    expect(report.byType.map(({ group, rows }) => [group, rows])).toEqual([
+      ['name', 4],
+      ['email', 1],
+      ['username', 1],
+    ]);
+    expect(report.byCountry.map(({ group, rows }) => [group, rows])).toEqual([
+      ['none', 4],
+      ['GB', 1],
+      ['KR', 1],
+    ]);
+    expect(report.byScript.map(({ group, rows }) => [group, rows])).toEqual([
+      ['Latin', 5],
+      ['None', 1],
+    ]);
+    expect(report.reliability.withoutConfidence).toEqual({ count: 1, shareRight: 1 });
+  });
+
+  it('tells what became of each row, with the answer that was withheld', async () => {
+    const scored: ScoredRow[] = [];
+    await evaluate(
+      rows(),
+      fromDataset,
+      { confidenceMin: 0.995, samplesMin: 0 },
+      {
+        onScored: (one) => void scored.push(one),
+      },
+    );
+    expect(scored.map(({ outcome, answer }) => [outcome, answer.gender])).toEqual([
+      ['missing', 'female'],
+      ['wrong', 'male'],
+      ['missing', null],
+      ['missing', 'female'],
+      ['missing', 'female'],
+      ['right', null],
+    ]);
+  });
+
+  it('withholds answers of fewer people, and answers without counts', async () => {
+    const { metrics } = reportOf(await evaluate(rows(), fromDataset, { confidenceMin: 0, samplesMin: 31 }));
+    expect(metrics).toMatchObject({ naCoded: 3 / 5, errorCodedWithoutNA: 0 });
+  });
+
+  it('counts a value that could not be predicted as failed, with its line', async () => {
+    const failed: string[] = [];
+    const half: PredictAll = (inputs) =>
+      inputs.map((input) => (input.value === 'Bob' ? new Error('too late') : predict(input, dataset)));
+    const evaluation = await evaluate(
+      list({ ...row('Bob', 'male'), line: 7 } as FileRow, row('Ada', 'female')),
+      half,
+      noBars,
+      { onFailed: (one) => void failed.push(`${one.line} ${one.message}`) },
+    );
+    expect(evaluation).toMatchObject({ rows: 1, failed: 1 });
+    expect(failed).toEqual(['7 too late']);
+  });
+
+  it('asks in groups of bounded size and keeps the order, over 100,000 rows', async () => {
+    const sizes = new Set<number>();
+    const answer: Answer = {
+      name: 'x',
+      gender: 'male',
+      confidence: 0.9,
+      sampleCount: 10,
+      source: 'ai',
+      reason: null,
+    };
+    const later: PredictAll = async (inputs) => {
+      sizes.add(inputs.length);
+      return inputs.map(({ value }) => ({ ...answer, gender: value === 'f' ? ('female' as const) : 'male' }));
+    };
+    async function* many(): AsyncGenerator<FileRow> {
+      for (let index = 0; index < 100_001; index++)
+        yield index % 3 === 0 ? row('f', 'female') : row('m', 'male');
+    }
+    const report = reportOf(await evaluate(many(), later, noBars));
+    expect([...sizes]).toEqual([PREDICTIONS_AT_ONCE, 1]);
+    expect(report).toMatchObject({ rows: 100_001, metrics: { errorCoded: 0 } });
+    expect(report.reliability.bins[8]?.count).toBe(100_001);
+  });
+
+  it('groups by a column of the file, a bounded number of groups', async () => {
+    async function* many(): AsyncGenerator<FileRow> {
+      for (let index = 0; index < COLUMN_GROUPS_MAX + 50; index++)
+        yield { ...row('Ada', 'female'), cells: ['Ada', `g${index % (COLUMN_GROUPS_MAX + 25)}`] } as FileRow;
+    }
+    const { byColumn } = await evaluate(many(), fromDataset, noBars, {}, 1);
+    expect(byColumn.size).toBe(COLUMN_GROUPS_MAX + 1);
+    expect(byColumn.get('g0')?.confusion()).toMatchObject({ femaleAsFemale: 2 });
+    expect(byColumn.get(OTHER_GROUPS)?.confusion()).toMatchObject({ femaleAsFemale: 25 });
+  });
+
+  it('names its figures in JSON as the rest of the command line does', async () => {
+    const json = reportJson(reportOf(await evaluate(rows(), fromDataset, noBars)));
+    expect(json).toMatchObject({
+      rows: 6,
+      failed_rows: 1,
+      skipped_rows: 1,
+      metrics: { error_coded: 0.4, error_coded_without_na: 0.25, na_coded: 0.2 },
+      none_expected: { rows: 1, share_right: 1 },
+      confusion: { female: { male: 1, female: 3, unanswered: 0 }, none: { answered: 0, unanswered: 1 } },
+    });
+  });
+});

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { csvRecords } from '../../../src/tables/csv/records.js';
+import { HeaderError } from '../../../src/tables/evaluation/columns.js';
+import { type FileRow, type RowOptions, readLabelled } from '../../../src/tables/evaluation/labelled-rows.js';
+
+const plain: RowOptions = { defaultType: 'name', faultOf: () => null };
+
+async function* inPieces(bytes: Buffer, size: number): AsyncGenerator<Buffer> {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+}
+
+async function read(
+  text: string | Buffer,
+  options: Partial<RowOptions> = {},
+  pieceBytes = 1 << 16,
+): Promise<FileRow[]> {
+  const records = csvRecords(inPieces(Buffer.from(text as string), pieceBytes));
+  const { rows } = await readLabelled(records, { ...plain, ...options });
+  const all: FileRow[] = [];
+  for await (const row of rows) all.push(row);
+  return all;
+}
+
+const brief = (rows: readonly FileRow[]) =>
+  rows.map((row) =>
+    row.kind === 'row' ? [row.line, row.input.type, row.input.value, row.input.country, row.expected] : row,
+  );
+
+describe('a labelled file', () => {
+  it.each([
+    ['value,type,country,expected', 'Ada,name,GB,female'],
+    ['EXPECTED,Country,Type,Value', 'female,gb,NAME,Ada'],
+    ['First Name;Gender;Country Code', 'Ada;F;GB'],
+    ['input\texpected_gender\tcountry_id', 'Ada\twoman\tgb'],
+    ['"name","gender","country"', '"Ada","Female","GB"'],
+  ])('is read with the header %s', async (header, line) => {
+    expect(brief(await read(`${header}\n${line}\n`))).toEqual([[2, 'name', 'Ada', 'GB', 'female']]);
+  });
+
+  it('may have any of its columns named', async () => {
+    const text = 'name,who,truth\nignored,Ada,f\n';
+    expect(brief(await read(text, { columns: { value: 'who' } }))).toEqual([
+      [2, 'name', 'Ada', null, 'female'],
+    ]);
+  });
+
+  it.each([
+    ['value,country', 'no column for expected'],
+    ['a,b', 'no column for value and expected'],
+    ['', 'the file is empty'],
+  ])('is refused with the header "%s"', async (header, message) => {
+    const refused = await read(header).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(HeaderError);
+    expect((refused as Error).message).toContain(message);
+  });
+
+  it('tells a row that expects no answer from one without a label', async () => {
+    expect(brief(await read('value,expected\nAda,null\nAda,unknown\nAda,\n'))).toEqual([
+      [2, 'name', 'Ada', null, null],
+      [3, 'name', 'Ada', null, null],
+      { kind: 'failed', line: 4, message: expect.stringContaining('no expected answer') },
+    ]);
+  });
+
+  it('names every row that cannot be read, by its line', async () => {
+    const text =
+      'value,type,country,expected\nAda,name,GB\n\nAda,person,,female\nAda,,England,female\nAda,,,woman?\nAda,,,f\n';
+    const faultOf: RowOptions['faultOf'] = ({ value }) => (value === 'Ada' ? null : 'no');
+    expect(brief(await read(text, { faultOf }))).toEqual([
+      { kind: 'failed', line: 2, message: 'cells: 3, in the header 4' },
+      { kind: 'failed', line: 4, message: '"person" is no type: name, email or username' },
+      { kind: 'failed', line: 5, message: '"England" is no country code of two letters' },
+      { kind: 'failed', line: 6, message: '"woman?" is no answer: male, female or null' },
+      [7, 'name', 'Ada', null, 'female'],
+    ]);
+  });
+
+  it('leaves out what the operator asks to leave out', async () => {
+    const rows = await read('value,expected,debatable\nAda,f,yes\nBob,m,no\n', {
+      skip: [{ column: 'Debatable', text: 'YES' }],
+    });
+    expect(brief(rows)).toEqual([{ kind: 'skipped' }, [3, 'name', 'Bob', null, 'male']]);
+    await expect(read('value,expected\n', { skip: [{ column: 'x', text: '' }] })).rejects.toThrow(
+      'no column "x"',
+    );
+  });
+
+  it('is the same in pieces of one byte, with a byte order mark, CRLF, quotes and line breaks in cells', async () => {
+    const text = '\ufeffvalue,expected\r\n"Zoë ""Z"" O\'Hara, Dr",f\r\n"a\nb",m\r\nИван,m\r\n';
+    const whole = await read(text);
+    expect(brief(whole)).toEqual([
+      [2, 'name', 'Zoë "Z" O\'Hara, Dr', null, 'female'],
+      [4, 'name', 'a\nb', null, 'male'],
+      [5, 'name', 'Иван', null, 'male'],
+    ]);
+    expect(await read(text, {}, 1)).toEqual(whole);
+  });
+
+  it('is read in UTF-16 with a byte order mark', async () => {
+    const bytes = Buffer.from('\ufeffvalue;expected\nИван;m\n', 'utf16le');
+    expect(brief(await read(bytes))).toEqual([[2, 'name', 'Иван', null, 'male']]);
+  });
+
+  it('reports bytes that are not UTF-8 instead of guessing', async () => {
+    const bytes = Buffer.from('value,expected\nJos\xe9,m\n', 'latin1');
+    expect(await read(bytes)).toEqual([
+      { kind: 'failed', line: 2, message: 'the value has a character that is not UTF-8' },
+    ]);
+  });
+
+  it.each([
+    ['an unclosed quote', 'value,expected\nAda,f\n"Bob,m\nEve,f\n', 3],
+    ['text behind a closing quote', 'value,expected\nAda,f\n"Bob" B,m\nEve,f\n', 3],
+    ['a row without an end', `value,expected\nAda,f\n"${'x\n'.repeat(40_000)}`, 3],
+  ])('ends at %s, which is a failed row, after the rows before it', async (_name, text, lineMin) => {
+    const rows = await read(text);
+    expect(brief(rows.slice(0, 1))).toEqual([[2, 'name', 'Ada', null, 'female']]);
+    expect(rows).toHaveLength(2);
+    expect(rows[1]).toMatchObject({
+      kind: 'failed',
+      message: expect.stringContaining('nothing after it was read'),
+    });
+    expect((rows[1] as { line: number }).line).toBeGreaterThanOrEqual(lineMin);
+  });
+});

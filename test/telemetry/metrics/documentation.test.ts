@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { packageFile } from '../../../src/package-root.js';
+import { definitions } from '../../../src/telemetry/metrics/definitions.js';
+import { withMetricsTable } from '../../../src/telemetry/metrics/table.js';
+
+const page = readFileSync(packageFile('docs/metrics.md'), 'utf8');
+
+test('the table of the page is that of the code', () => {
+  expect(page).toBe(withMetricsTable(page));
+});
+
+test('the page has one row for each metric, with all of its labels', () => {
+  for (const { name, labels } of definitions) {
+    const [row = ''] = page.match(new RegExp(`^\\| \`${name}\` .*$`, 'm')) ?? [];
+    expect(row).not.toBe('');
+    for (const label of Object.keys(labels)) expect(row).toContain(`\`${label}\`: `);
+  }
+});
+
+test('metrics of the process that the page names are scraped', async () => {
+  const { processMetrics } = await import('../../../src/telemetry/metrics/registry.js');
+  const known = processMetrics()
+    .getMetricsAsArray()
+    .map(({ name }) => name);
+  const named = page.match(/`(process|nodejs)_\w+`/g)?.map((name) => name.slice(1, -1)) ?? [];
+  expect(named.length).toBeGreaterThan(3);
+  for (const name of named) expect(known).toContain(name);
+});

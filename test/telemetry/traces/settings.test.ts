@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { loadConfig } from '../../../src/config/config.js';
+import type { ConfigError } from '../../../src/config/env.js';
+
+const tracesOf = (env: NodeJS.ProcessEnv) => loadConfig(env).config.traces;
+const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/' };
+
+function faultsOf(env: NodeJS.ProcessEnv): readonly string[] {
+  try {
+    loadConfig(env);
+    return [];
+  } catch (error) {
+    return (error as ConfigError).faults;
+  }
+}
+
+describe('whether anything is traced', () => {
+  test.each<[string, NodeJS.ProcessEnv]>([
+    ['nothing is set', {}],
+    ['only a name is set', { OTEL_SERVICE_NAME: 'x' }],
+    ['the exporter is none', { ...endpoint, OTEL_TRACES_EXPORTER: 'none' }],
+    ['it is disabled', { ...endpoint, OTEL_SDK_DISABLED: 'true' }],
+    ['it is disabled in capitals', { OTEL_TRACES_EXPORTER: 'otlp', OTEL_SDK_DISABLED: 'TRUE' }],
+  ])('not while %s', (_when, env) => {
+    expect(tracesOf(env)).toBeNull();
+  });
+
+  test.each<[string, NodeJS.ProcessEnv, string]>([
+    ['an exporter is named', { OTEL_TRACES_EXPORTER: 'otlp' }, 'http://localhost:4318/v1/traces'],
+    ['an endpoint is set', endpoint, 'http://collector:4318/v1/traces'],
+    [
+      'an endpoint for traces is set, which is taken whole',
+      { ...endpoint, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'https://traces.example/in' },
+      'https://traces.example/in',
+    ],
+    ['it is not disabled', { ...endpoint, OTEL_SDK_DISABLED: 'false' }, 'http://collector:4318/v1/traces'],
+  ])('when %s', (_when, env, url) => {
+    expect(tracesOf(env)?.url).toBe(url);
+  });
+});
+
+test('what is for traces alone wins', () => {
+  const env = {
+    ...endpoint,
+    OTEL_EXPORTER_OTLP_TRACES_PROTOCOL: 'http/json',
+    OTEL_EXPORTER_OTLP_HEADERS: 'a=1',
+    OTEL_EXPORTER_OTLP_TRACES_HEADERS: ' b = two%2C three , c=x=y',
+  };
+  expect(tracesOf(endpoint)?.protocol).toBe('http/protobuf');
+  expect(tracesOf(env)?.protocol).toBe('http/json');
+  expect(loadConfig(env).secrets.traceHeaders).toEqual({ b: 'two, three', c: 'x=y' });
+});
+
+test('headers are secrets, and no part of what may be shown', () => {
+  const { config } = loadConfig({ ...endpoint, OTEL_EXPORTER_OTLP_HEADERS: 'api-key=CANARY' });
+  expect(JSON.stringify(config)).not.toContain('CANARY');
+});
+
+test.each([
+  ['OTEL_SDK_DISABLED', 'yes', 'be true or false'],
+  ['OTEL_TRACES_EXPORTER', 'console', 'be one of "otlp", "none"'],
+  ['OTEL_TRACES_EXPORTER', 'otlp,console', 'be one of "otlp", "none"'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318', 'be an http or https URL'],
+  ['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', 'grpc://x', 'be an http or https URL'],
+  ['OTEL_EXPORTER_OTLP_PROTOCOL', 'grpc', 'be one of "http/protobuf", "http/json"'],
+  ['OTEL_EXPORTER_OTLP_TRACES_PROTOCOL', 'grpc', 'be one of "http/protobuf", "http/json"'],
+  ['OTEL_EXPORTER_OTLP_HEADERS', 'no pair', 'be key=value pairs'],
+  ['OTEL_EXPORTER_OTLP_HEADERS', 'a=%ZZ', 'be key=value pairs'],
+  ['OTEL_EXPORTER_OTLP_HEADERS', 'a=b%0d%0aHost: x', 'be key=value pairs'],
+  ['OTEL_EXPORTER_OTLP_HEADERS', 'a/b=c', 'be key=value pairs of HTTP headers'],
+  ['OTEL_EXPORTER_OTLP_HEADERS', 'a=%E2%82%AC', 'be key=value pairs of HTTP headers'],
+  ['OTEL_EXPORTER_OTLP_TRACES_HEADERS', '=x', 'be key=value pairs'],
+  ['OTEL_EXPORTER_OTLP_TIMEOUT', '0', 'be a whole number from 1 to 60000'],
+  ['OTEL_RESOURCE_ATTRIBUTES', 'x', 'be key=value pairs'],
+  ['OTEL_TRACES_SAMPLER', 'jaeger_remote', 'be one of "parentbased_always_on"'],
+  ['OTEL_TRACES_SAMPLER_ARG', '1.5', 'be a number from 0 to 1'],
+  ['OTEL_TRACES_SAMPLER_ARG', 'half', 'be a number from 0 to 1'],
+])('%s=%s is named at the start', (name, value, must) => {
+  const [fault, ...rest] = faultsOf({ [name]: value });
+  expect(rest).toEqual([]);
+  expect(fault).toMatch(new RegExp(`^${name} must `));
+  expect(fault).toContain(must);
+  expect(fault).not.toContain(value === 'half' ? value : `=${value}`);
+});

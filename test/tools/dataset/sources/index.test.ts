@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { sources } from '../../../../tools/dataset/sources/index.js';
+import { surnameSources } from '../../../../tools/dataset/sources/surnames/index.js';
+
+const STRENGTH = ['official', 'compilation', 'list'];
+
+describe('sources', () => {
+  it('have identifiers of their own', () => {
+    const ids = sources.map((source) => source.id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of ids) expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+  });
+
+  it('stand strongest first', () => {
+    const ranks = sources.map((source) => STRENGTH.indexOf(source.kind));
+    expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
+  });
+
+  it('pin one content a file', () => {
+    const pins = new Map<string, string>();
+    for (const { package: file } of [...sources, ...surnameSources]) {
+      if (file === null) continue;
+      expect(file.sha256).toMatch(/^[0-9a-f]{64}$/);
+      expect(pins.get(file.file) ?? file.sha256).toBe(file.sha256);
+      pins.set(file.file, file.sha256);
+    }
+  });
+
+  it('take no list under a licence that binds its users', () => {
+    for (const { id, packageLicence, dataLicence } of [...sources, ...surnameSources]) {
+      expect(`${id} ${packageLicence} ${dataLicence}`).not.toMatch(
+        /GPL|GFDL|share-?alike|BY-SA|ODbL|\bNC\b/i,
+      );
+    }
+  });
+});

@@ -1,0 +1,194 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Problem } from '../../../src/http/problems/problem.js';
+import { siteEntries } from '../../../src/http/static/site-files.js';
+import { staticPages } from '../../../src/http/static/static-pages.js';
+
+const page = '<!doctype html><title>page</title>';
+const files: Readonly<Record<string, string | Buffer>> = {
+  'index.html': page,
+  'guide.html': `${page} guide`,
+  'errors/index.html': `${page} errors`,
+  'errors/not_found.html': `${page} not_found`,
+  'assets/site-0123abcd.js': 'export {}',
+  'assets/site-0123abcd.js.br': brotliCompressSync('export {}'),
+  'assets/plain.css': 'a {}',
+  '.env': 'SECRET',
+  '.git/config': 'SECRET',
+  'errors/.hidden.html': 'SECRET',
+};
+
+let parent: string;
+let app: FastifyInstance;
+let url: string;
+
+beforeAll(async () => {
+  parent = await mkdtemp(join(tmpdir(), 'genderd-site-'));
+  const folder = join(parent, 'site');
+  await writeFile(join(parent, 'outside.html'), 'SECRET');
+  for (const [path, content] of Object.entries(files)) {
+    await mkdir(join(folder, path, '..'), { recursive: true });
+    await writeFile(join(folder, path), content);
+  }
+  const pages = staticPages({
+    prefix: '/site/',
+    folder,
+    headersOf: (path) => (path.endsWith('.html') ? { 'content-security-policy': `of ${path}` } : {}),
+  });
+  app = Fastify({ exposeHeadRoutes: false });
+  app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+  app.setErrorHandler((error, _request, reply) =>
+    reply
+      .code(error instanceof Problem ? 404 : 500)
+      .send(error instanceof Problem ? error.code : String(error)),
+  );
+  app.register(pages.plugin);
+  url = await app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await app.close();
+  await rm(parent, { recursive: true });
+});
+
+const load = async (path: string, headers: Record<string, string> = {}) => {
+  const response = await fetch(url + path, { redirect: 'manual', headers });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+};
+
+test.each([
+  ['/site/', page],
+  ['/site/guide', `${page} guide`],
+  ['/site/guide?from=elsewhere', `${page} guide`],
+  ['/site/errors/', `${page} errors`],
+  ['/site/errors/not_found', `${page} not_found`],
+])('%s is a page, asked for again each time', async (path, text) => {
+  const answer = await load(path);
+  expect([answer.status, answer.text]).toEqual([200, text]);
+  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(answer.headers.get('cache-control')).toBe('no-cache');
+  expect(answer.headers.get('content-security-policy')).toMatch(/^of .*\.html$/);
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+});
+
+test.each([
+  ['/site', 'site/'],
+  ['/site/errors', 'errors/'],
+])('%s leads to its folder, by a relative address', async (path, location) => {
+  const answer = await load(path);
+  expect([answer.status, answer.headers.get('location')]).toEqual([308, location]);
+});
+
+test('a page that did not change is answered 304, without a body and with its policy', async () => {
+  const first = await load('/site/guide');
+  const etag = first.headers.get('etag') ?? '';
+  expect(etag).not.toBe('');
+  const again = await load('/site/guide', { 'if-none-match': etag });
+  expect([again.status, again.text]).toEqual([304, '']);
+  expect(again.headers.get('etag')).toBe(etag);
+  expect(again.headers.get('content-security-policy')).toBe('of guide.html');
+  expect((await load('/site/guide', { 'if-none-match': '"other"' })).status).toBe(200);
+});
+
+test('a precondition of writes and a range change nothing about a read', async () => {
+  for (const headers of [{ 'if-match': '"x"' }, { range: 'bytes=0-1' }, { 'if-unmodified-since': 'never' }])
+    expect(await load('/site/', headers)).toMatchObject({ status: 200, text: page });
+});
+
+describe('a file with a hash in its name', () => {
+  const path = '/site/assets/site-0123abcd.js';
+
+  test('is kept by clients', async () => {
+    const { headers } = await load(path);
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect((await load('/site/assets/plain.css')).headers.get('cache-control')).toBe('no-cache');
+  });
+
+  test.each([
+    ['br', 'br'],
+    ['gzip, deflate, br;q=0.5', 'br'],
+    ['br;q=0', null],
+    ['gzip', null],
+    ['identity', null],
+  ])('comes in the coding that "%s" takes', async (accepted, coding) => {
+    const answer = await app.inject({ url: path, headers: { 'accept-encoding': accepted } });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-encoding'] ?? null).toBe(coding);
+    expect(answer.headers.vary).toBe('accept-encoding');
+    expect(Number(answer.headers['content-length'])).toBe(answer.rawPayload.length);
+    const body = coding === 'br' ? brotliDecompressSync(answer.rawPayload) : answer.rawPayload;
+    expect(body.toString()).toBe('export {}');
+  });
+});
+
+test.each([
+  '/site/outside.html',
+  '/site/../outside',
+  '/site/%2e%2e/outside',
+  '/site/..%2foutside',
+  '/site/..%5coutside',
+  '/site/..;/outside',
+  '/site/./guide',
+  '/site//guide',
+  '/site/guide/',
+  '/site/guide.html',
+  '/site/gu%69de',
+  '/site/index.html',
+  '/site/guide%00',
+  '/site/guide%00.html',
+  '/site/.env',
+  '/site/%2eenv',
+  '/site/.git/config',
+  '/site/errors/.hidden',
+  '/site/errors%2fnot_found',
+  '/site/assets/',
+  '/site/assets',
+  '/site/assets/site-0123abcd.js.br',
+  '/site/__proto__',
+  '/site/constructor',
+  '/Site/guide',
+])('%s is no address', async (path) => {
+  const { status, text } = await rawAnswer(path);
+  expect(status).toBe(404);
+  expect(text).not.toContain('SECRET');
+});
+
+/** Asked with the very bytes: `fetch` tidies paths up. */
+async function rawAnswer(path: string): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(url);
+    request({ host: hostname, port, path }, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (part: string) => {
+        text += part;
+      });
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+test('a folder that was never built has no pages', () => {
+  expect(siteEntries('/site/', join(parent, 'nowhere')).size).toBe(0);
+});
+
+test('a page whose file is gone is no fault of the service', async () => {
+  const folder = join(parent, 'gone');
+  await mkdir(folder);
+  await writeFile(join(folder, 'a.html'), page);
+  const pages = staticPages({ prefix: '/gone/', folder, headersOf: () => ({}) });
+  const other = Fastify();
+  other.setErrorHandler((error, _request, reply) => reply.code(404).send((error as Problem).code));
+  other.register(pages.plugin);
+  await rm(join(folder, 'a.html'));
+  const answer = await other.inject('/gone/a');
+  expect([answer.statusCode, answer.body]).toEqual([404, 'not_found']);
+  await other.close();
+});

@@ -1,0 +1,194 @@
+/**
+ * Measures accuracy and prints the figures; with `--write` it puts them into docs/accuracy.md. `--sets FOLDER`
+ * reads labelled CSV files from another folder, `--sets-only` leaves out what needs the pinned sources. Those are
+ * fetched when `.cache/sources` lacks them. `--misses` also tells which names cost most. About three minutes and
+ * 2 GB of memory.
+ */
+import { createReadStream, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Dataset } from '../../src/dataset/dataset.js';
+import { openDataset } from '../../src/dataset/reader.js';
+import { predict } from '../../src/inference/predict.js';
+import { packageFile } from '../../src/package-root.js';
+import { csvRecords } from '../../src/tables/csv/records.js';
+import { createCalibration } from '../../src/tables/evaluation/calibration.js';
+import { evaluate } from '../../src/tables/evaluation/evaluate.js';
+import { readLabelled } from '../../src/tables/evaluation/labelled-rows.js';
+import { groupOf, reportOf } from '../../src/tables/evaluation/report.js';
+import { createTally, metricsOf, type Tally } from '../../src/tables/evaluation/tally.js';
+import { buildDataset } from '../dataset/build/build.js';
+import { fakerPackage, readProvider } from '../dataset/sources/faker-python.js';
+import { fetchPackage, fetchSource } from '../dataset/sources/fetch.js';
+import { sources } from '../dataset/sources/index.js';
+import { readPythonList } from '../dataset/sources/readers/literals.js';
+import type { Source } from '../dataset/sources/source.js';
+import { surnameSources } from '../dataset/sources/surnames/index.js';
+import type { SurnameRow, SurnameSource } from '../dataset/sources/surnames/source.js';
+import { GROUPS, type HeldOutGroup, type HeldOutTable, heldOutSources } from './groups.js';
+import { type HeldOutResult, scoreHeldOut } from './held-out.js';
+import { replaceFigures, whole } from './markdown.js';
+import { heldOutSection, setsSection, syntheticSection } from './sections.js';
+import { isHeldOutSurname, type SyntheticRow, syntheticRows } from './synthetic.js';
+import { readTruth, type TrueName } from './truth.js';
+
+const CACHE = packageFile('.cache/sources');
+const PAGE = packageFile('docs/accuracy.md');
+const PER_PATTERN = 500;
+const SEED = 20_260_101;
+
+function say(text: string): void {
+  process.stderr.write(`${text}\n`);
+}
+
+const open = async (source: Source) => source.read(await fetchSource(source, CACHE));
+
+async function openSurnames(source: SurnameSource): Promise<AsyncIterable<SurnameRow>> {
+  const path = source.package === null ? '' : await fetchPackage(source.package, CACHE);
+  return (async function* () {
+    for await (const row of source.read(path)) if (!isHeldOutSurname(row.surname)) yield row;
+  })();
+}
+
+function sourceOf(id: string): Source {
+  const source = sources.find((one) => one.id === id);
+  if (source === undefined) throw new Error(`there is no source "${id}"`);
+  return source;
+}
+
+async function openWithout(group: HeldOutGroup): Promise<Dataset> {
+  const held = heldOutSources(group);
+  say(`building the dataset without ${[...held].join(', ')}`);
+  const kept = sources.filter(({ id }) => !held.has(id));
+  const file = await buildDataset(kept, open, surnameSources, openSurnames);
+  const folder = await mkdtemp(join(tmpdir(), 'genderd-accuracy-'));
+  try {
+    await writeFile(join(folder, 'held-out.dataset'), file);
+    return openDataset(join(folder, 'held-out.dataset'));
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+async function surnamesOf(locales: readonly string[]) {
+  const archive = await readFile(await fetchPackage(fakerPackage, CACHE));
+  return locales.flatMap((locale) => readPythonList(readProvider(archive, locale), 'last_names'));
+}
+
+async function measureHeldOut(): Promise<string[]> {
+  const results: HeldOutResult[] = [];
+  const calibration = createCalibration();
+  const synthetic = createPatternTallies();
+  for (const group of GROUPS) {
+    const dataset = await openWithout(group);
+    for (const table of group.tables) {
+      const source = sourceOf(table.source);
+      const truth = await readTruth(await open(source), source.kind);
+      const about = { source: table.source, country: table.country, hasCounts: source.kind === 'official' };
+      const result = scoreHeldOut(about, truth, dataset, calibration);
+      results.push(result);
+      if (values.misses) say(missLines(result));
+      if (table.surnameLocales !== undefined) await scoreSynthetic(table, truth, dataset, synthetic);
+    }
+  }
+  const countries = GROUPS.flatMap(({ tables }) => tables.filter(({ surnameLocales }) => surnameLocales));
+  return [
+    heldOutSection(results, calibration),
+    syntheticSection(synthetic.groups(), countries.map(({ country }) => country).join(', ')),
+  ];
+}
+
+function missLines({ source, misses }: HeldOutResult): string {
+  const lines = misses.map(
+    ({ name, male, female, answered, cost }) =>
+      `  ${name}: ${answered ?? 'no answer'}, counted ${whole(male)} male, ${whole(female)} female; costs ${whole(cost)}`,
+  );
+  return [`${source}:`, ...lines].join('\n');
+}
+
+async function scoreSynthetic(
+  { country, surnameLocales = [] }: HeldOutTable,
+  names: readonly TrueName[],
+  dataset: Dataset,
+  tallies: ReturnType<typeof createPatternTallies>,
+): Promise<void> {
+  const surnames = await surnamesOf(surnameLocales);
+  for (const row of syntheticRows({ country, names, surnames }, PER_PATTERN, SEED))
+    tallies.add(row, predict(row, dataset).gender);
+}
+
+function createPatternTallies() {
+  const patterns = new Map<string, { tally: Tally; fresh: Tally; type: string; example: string }>();
+  return {
+    add(row: SyntheticRow, answered: 'male' | 'female' | null): void {
+      const key = `${row.type} ${row.pattern}`;
+      const known = patterns.get(key) ?? {
+        tally: createTally(),
+        fresh: createTally(),
+        type: row.type,
+        example: row.value,
+      };
+      patterns.set(key, known);
+      known.tally.add(row.expected, answered);
+      if (row.hasNewSurname) known.fresh.add(row.expected, answered);
+    },
+    groups: () =>
+      [...patterns].map(([key, { tally, fresh, type, example }]) => ({
+        ...groupOf(key.slice(type.length + 1), tally.confusion()),
+        type,
+        example,
+        newSurnameError: metricsOf(fresh.confusion()).errorCoded,
+      })),
+  };
+}
+
+async function measureSets(folder: string): Promise<string> {
+  const dataset = openDataset(packageFile('data/genderd.dataset'));
+  const all = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
+  const files = all.filter((name) => name.endsWith('.csv'));
+  const sets = [];
+  for (const file of files.sort()) {
+    const path = join(folder, file);
+    const hasDebatable = /^[^\n]*\bdebatable\b/i.test(readFileSync(path, 'utf8'));
+    const { rows } = await readLabelled(csvRecords(createReadStream(path)), {
+      defaultType: 'name',
+      faultOf: () => null,
+      skip: hasDebatable ? [{ column: 'debatable', text: 'yes' }] : [],
+    });
+    const evaluation = await evaluate(
+      rows,
+      (inputs) => inputs.map((input) => predict(input, dataset)),
+      { confidenceMin: 0, samplesMin: 0 },
+      {
+        onFailed: ({ line, message }) => {
+          throw new Error(`${path}: line ${line}: ${message}`);
+        },
+      },
+    );
+    sets.push({ file, report: reportOf(evaluation) });
+  }
+  return setsSection(sets);
+}
+
+function about(): string {
+  const { info } = openDataset(packageFile('data/genderd.dataset'));
+  const day = new Date().toISOString().slice(0, 10);
+  return `Measured on ${day} by \`npm run accuracy -- --write\`, AI off; committed dataset ${info.version}, ${whole(info.names)} names.`;
+}
+
+const { values } = parseArgs({
+  options: {
+    write: { type: 'boolean', default: false },
+    sets: { type: 'string', default: packageFile('test/inference/sets') },
+    'sets-only': { type: 'boolean', default: false },
+    misses: { type: 'boolean', default: false },
+  },
+});
+if (values.write && values['sets-only']) throw new Error('--write needs all figures: leave out --sets-only');
+const sections = [about(), await measureSets(values.sets)];
+if (!values['sets-only']) sections.push(...(await measureHeldOut()));
+const figures = sections.join('\n\n');
+process.stdout.write(`${figures}\n`);
+if (values.write) writeFileSync(PAGE, replaceFigures(readFileSync(PAGE, 'utf8'), figures));

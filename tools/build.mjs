@@ -1,0 +1,63 @@
+// Bundles the shipped entry points into dist/. TypeBox goes into the bundle, where only the parts in use are
+// loaded: importing it as a package costs 200 ms of every start. Other packages stay packages.
+// With `--crash-points` the bundle goes to dist-crash/ and can be ended at named places: for tests alone.
+import { chmodSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { build } from 'esbuild';
+import { buildConsole } from './build-console.mjs';
+
+const { dependencies, version } = JSON.parse(
+  readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
+);
+const bundled = new Set(['typebox']);
+
+const root = new URL('..', import.meta.url).pathname;
+const hasCrashPoints = process.argv.includes('--crash-points');
+const target = `${root}${hasCrashPoints ? 'dist-crash' : 'dist'}`;
+// Built beside and moved into place: a service that runs from dist/ meanwhile finds no half of it.
+const building = mkdtempSync(`${root}dist-`);
+process.on('exit', () => rmSync(building, { recursive: true, force: true }));
+
+await build({
+  absWorkingDir: root,
+  entryPoints: ['src/main.ts', 'src/cli/main.ts', 'src/ledger/sqlite/worker.ts'],
+  outdir: building,
+  outbase: 'src',
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20.19',
+  sourcemap: true,
+  define: { WITH_CRASH_POINTS: String(hasCrashPoints) },
+  logLevel: 'warning',
+  external: Object.keys(dependencies)
+    .filter((name) => !bundled.has(name))
+    .flatMap((name) => [name, `${name}/*`]),
+});
+
+/** The documentation at /docs/. Its builder is TypeScript over the same sources, so it is bundled first. */
+async function buildDocumentation() {
+  const builder = `${building}/build-site.mjs`;
+  await build({
+    absWorkingDir: root,
+    entryPoints: ['tools/site/build-site.ts'],
+    outfile: builder,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    packages: 'external',
+    logLevel: 'warning',
+  });
+  const { buildSite } = await import(builder);
+  const { faults } = buildSite({ root, target: `${building}/docs`, version });
+  for (const fault of faults) process.stderr.write(`documentation: ${fault}\n`);
+  rmSync(builder);
+}
+
+if (!hasCrashPoints) await buildDocumentation();
+
+if (!hasCrashPoints) await buildConsole(`${building}/console`);
+
+chmodSync(building, 0o755);
+rmSync(target, { recursive: true, force: true });
+renameSync(building, target);

@@ -1,0 +1,55 @@
+import type { SourceMetadata } from '../../../src/dataset/format.js';
+import type { Source } from '../sources/source.js';
+import type { SurnameSource } from '../sources/surnames/source.js';
+import { type Gathered, gatherRows, type Reader } from './gather.js';
+import { mergeNames } from './names.js';
+import { addRomanizedRows } from './romanize.js';
+import type { BuiltName } from './rows.js';
+import { encodeSurnames, gatherSurnames, type SurnameReader } from './surnames.js';
+import { encodeDataset } from './writer.js';
+
+/** Reads, cleans and merges the sources into a dataset file: the same bytes for the same rows. */
+export async function buildDataset(
+  sources: readonly Source[],
+  open: Reader,
+  surnameSources: readonly SurnameSource[] = [],
+  openSurnames: SurnameReader = async () => [],
+): Promise<Buffer> {
+  const gathered = await gatherRows(sources, open);
+  addRomanizedRows(gathered);
+  const names = mergeNames(gathered);
+  const { surnames, rowsRead } = await gatherSurnames(surnameSources, openSurnames);
+  const described = surnameSources.map(({ read: _, ...about }, index) => ({
+    ...about,
+    rowsRead: rowsRead[index] ?? 0,
+  }));
+  return encodeDataset(names, describeSources(gathered, names), encodeSurnames(surnames), described);
+}
+
+function describeSources({ sources, rowsRead }: Gathered, names: readonly BuiltName[]): SourceMetadata[] {
+  const kept = sources.map(() => 0);
+  const covered = sources.map(() => new Set<string>());
+  for (const { global, countries } of names) {
+    for (const index of global.sources) kept[index] = (kept[index] ?? 0) + 1;
+    for (const row of countries) {
+      for (const index of row.sources) {
+        kept[index] = (kept[index] ?? 0) + 1;
+        covered[index]?.add(row.country);
+      }
+    }
+  }
+  return sources.map((source, index) => ({
+    id: source.id,
+    title: source.title,
+    kind: source.kind,
+    package: source.package,
+    packageLicence: source.packageLicence,
+    publisher: source.publisher,
+    dataLicence: source.dataLicence,
+    period: source.period,
+    note: source.note ?? null,
+    rowsRead: rowsRead[index] ?? 0,
+    rowsKept: kept[index] ?? 0,
+    countries: [...(covered[index] ?? [])].sort(),
+  }));
+}

@@ -1,0 +1,264 @@
+/** Tests that must turn red when a bug is there. */
+export interface Suite {
+  readonly name: string;
+  readonly config: string;
+  readonly files: readonly string[];
+  /** Only tests whose name matches. */
+  readonly test: string;
+}
+
+export interface Edit {
+  readonly path: string;
+  /** Must stand in the file exactly once. */
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface PlantedBug {
+  readonly name: string;
+  readonly edits: readonly Edit[];
+  readonly suite: Suite;
+}
+
+const ledgerConfig = 'vitest.planted.config.ts';
+const faultsConfig = 'vitest.faults.config.ts';
+
+const sqlite: Suite = {
+  name: 'contract of the embedded store',
+  config: ledgerConfig,
+  files: ['test/ledger/sqlite-contract.test.ts'],
+  test: '',
+};
+
+const postgres: Suite = {
+  name: 'contract of PostgreSQL',
+  config: ledgerConfig,
+  files: ['test/ledger/postgres/contract.test.ts'],
+  test: '',
+};
+
+const schema: Suite = {
+  name: 'append-only',
+  config: ledgerConfig,
+  files: ['test/ledger/append-only.test.ts'],
+  test: '',
+};
+
+const kills = (test: string): Suite => ({
+  name: `kills: ${test}`,
+  config: faultsConfig,
+  files: ['test/faults/crash-points.test.ts'],
+  test,
+});
+
+const pauses: Suite = {
+  name: 'a paused node',
+  config: faultsConfig,
+  files: ['test/faults/time.test.ts'],
+  test: 'C8',
+};
+
+const stops: Suite = {
+  name: 'SIGTERM',
+  config: faultsConfig,
+  files: ['test/faults/stop-under-load.test.ts'],
+  test: 'a provider works',
+};
+
+const files: Suite = {
+  name: 'a database file that is taken away',
+  config: faultsConfig,
+  files: ['test/faults/storage.test.ts'],
+  test: 'moved: nothing',
+};
+
+const group = 'src/ledger/sqlite/group.ts';
+const sqliteSchema = 'src/ledger/sqlite/migrations.ts';
+const takeSql = 'src/ledger/postgres/take-sql.ts';
+const endSql = 'src/ledger/postgres/end-sql.ts';
+const postgresSchema = 'src/ledger/postgres/migrations.ts';
+
+/** Each is one mistake that a change could bring, with the guards of the database as they are. */
+export const bugs: readonly PlantedBug[] = [
+  {
+    name: 'SQLite: no gate at a balance of 1',
+    edits: [
+      { path: group, from: 'if (account.balance < 1) return', to: 'if (account.balance < -1e9) return' },
+    ],
+    suite: sqlite,
+  },
+  {
+    name: 'SQLite: gate at 0 instead of 1',
+    edits: [
+      { path: group, from: 'if (account.balance < 1) return', to: 'if (account.balance < 0) return' },
+      { path: sqliteSchema, from: 'balance_after - amount >= 1', to: 'balance_after - amount >= 0' },
+    ],
+    suite: sqlite,
+  },
+  {
+    name: 'SQLite: an operation may be charged twice',
+    edits: [
+      { path: sqliteSchema, from: 'create unique index entry_operation', to: 'create index entry_operation' },
+      {
+        path: sqliteSchema,
+        from: 'where operation_id = new.operation_id and kind = new.kind and account_id = new.account_id)',
+        to: 'where operation_id = new.operation_id and kind = new.kind and account_id is null)',
+      },
+    ],
+    suite: sqlite,
+  },
+  {
+    name: 'SQLite: a settlement after the refund wins',
+    edits: [
+      {
+        path: group,
+        from: "const isOpen = operation.state === 'reserved';",
+        to: "const isOpen = operation.state !== 'settled';",
+      },
+    ],
+    suite: sqlite,
+  },
+  {
+    name: 'SQLite: a lease that has ended still settles',
+    edits: [{ path: group, from: "work.kind === 'settle' && !leaseHasEnded", to: "work.kind === 'settle'" }],
+    suite: sqlite,
+  },
+  {
+    name: 'SQLite: overdue operations are refunded twice',
+    edits: [
+      {
+        path: group,
+        from: 'if (rest > 0) this.#accounts.move(',
+        to: "if (work.kind === 'expire') account.balance += rest;\n      if (rest > 0) this.#accounts.move(",
+      },
+    ],
+    suite: sqlite,
+  },
+  {
+    name: 'SQLite: entries can be changed',
+    edits: [
+      { path: sqliteSchema, from: 'before update on entry', to: 'before update of kind on entry when false' },
+    ],
+    suite: schema,
+  },
+  {
+    name: 'PostgreSQL: no gate at a balance of 1',
+    edits: [
+      { path: takeSql, from: 'credits) filter (where found >= 1)', to: 'credits) filter (where true)' },
+      { path: takeSql, from: 'select * from judged where found >= 1', to: 'select * from judged' },
+      { path: takeSql, from: "when g.found >= 1 then 'charged'", to: "when true then 'charged'" },
+      { path: takeSql, from: 'case when g.found >= 1 then g.found', to: 'case when true then g.found' },
+    ],
+    suite: postgres,
+  },
+  {
+    name: 'PostgreSQL: an operation may be charged twice',
+    edits: [
+      {
+        path: postgresSchema,
+        from: 'create unique index entry_operation',
+        to: 'create index entry_operation',
+      },
+    ],
+    suite: postgres,
+  },
+  {
+    name: 'PostgreSQL: a settlement after the refund wins',
+    edits: [{ path: endSql, from: "  where h.state = 'reserved'\n", to: "  where h.state <> 'settled'\n" }],
+    suite: postgres,
+  },
+  {
+    name: 'PostgreSQL: a lease that has ended still settles',
+    edits: [
+      {
+        path: endSql,
+        from: 'case when o.lease_ends_at > now_ms then i.final_credits end as',
+        to: 'i.final_credits as',
+      },
+    ],
+    suite: postgres,
+  },
+  {
+    name: 'PostgreSQL: a refund gives the credits back twice',
+    edits: [
+      {
+        path: endSql,
+        from: `from decided d, clock where o.account_id = d.account_id and o.operation_id = d.operation_id
+),
+moved as (
+  update \${s}.account a set balance = a.balance + t.credits,`,
+        to: `from decided d, clock where o.account_id = d.account_id and o.operation_id = d.operation_id
+),
+moved as (
+  update \${s}.account a set balance = a.balance + 2 * t.credits,`,
+      },
+    ],
+    suite: postgres,
+  },
+  {
+    name: 'an answer does not wait for its charge',
+    edits: [
+      {
+        path: 'src/http/payment.ts',
+        from: '  await take(services, request, { credits, leaseMs: null }, again);',
+        to: '  void take(services, request, { credits, leaseMs: null }, again).catch(() => undefined);',
+      },
+    ],
+    suite: kills('K2 killed at charge'),
+  },
+  {
+    name: 'an answer does not wait for its settlement',
+    edits: [
+      {
+        path: 'src/http/predictions.ts',
+        from: '  await endRequest(services, request, held, creditsOf(outcomes));',
+        to: '  void endRequest(services, request, held, creditsOf(outcomes)).catch(() => undefined);',
+      },
+    ],
+    suite: kills('K5 killed at settle'),
+  },
+  {
+    name: 'nobody refunds what a dead process left',
+    edits: [
+      {
+        path: 'src/ledger/reconciler.ts',
+        from: '  const running = run();',
+        to: '  const running = Promise.resolve(run);',
+      },
+    ],
+    suite: kills('K3'),
+  },
+  {
+    name: 'an operation that was refunded meanwhile is answered as charged',
+    edits: [
+      {
+        path: 'src/http/payment.ts',
+        from: '  if (end.chargedCredits !== credits) throw',
+        to: '  exchange.chargedCredits = credits;\n  if (end.chargedCredits > credits) throw',
+      },
+    ],
+    suite: pauses,
+  },
+  {
+    name: 'SQLite: a file that was moved is still written to',
+    edits: [
+      {
+        path: 'src/ledger/sqlite/open.ts',
+        from: 'if (found?.ino === opened.ino && found.dev === opened.dev) return null;',
+        to: 'if (found?.dev === undefined || opened.dev === found.dev) return null;',
+      },
+    ],
+    suite: files,
+  },
+  {
+    name: 'the ledger is closed before the requests have ended',
+    edits: [
+      {
+        path: 'src/app.ts',
+        from: 'await side.close().finally(',
+        to: 'await ledger.close();\n        await side.close().finally(',
+      },
+    ],
+    suite: stops,
+  },
+];

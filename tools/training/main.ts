@@ -1,0 +1,63 @@
+/**
+ * Trains model/genderd.model from the dataset, and measures it for model/CARD.md. With `--check` nothing is written:
+ * it fails unless both files are what training makes, byte for byte. Usage: npm run model:train [-- --check]
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openDataset } from '../../src/dataset/reader.js';
+import { renderCard } from './card.js';
+import { examplesOf } from './examples.js';
+import { DEFAULT_FIT } from './fit.js';
+import { heldOutReport } from './held-out-country.js';
+import { reportOf } from './report.js';
+import { trainModel } from './train.js';
+
+const FOLDER = 'model';
+const MODEL = 'genderd.model';
+const CARD = 'CARD.md';
+
+function print(text: string): void {
+  process.stdout.write(`${((performance.now() - startMs) / 1_000).toFixed(1).padStart(6)} s  ${text}\n`);
+}
+
+function make(): Readonly<Record<string, Buffer>> {
+  const dataset = openDataset(join('data', 'genderd.dataset'));
+  const examples = examplesOf(dataset);
+  const data = { datasetVersion: dataset.info.version, dataset, ...examples };
+  const names = {
+    train: examples.train.length,
+    calibration: examples.calibration.length,
+    test: examples.test.length,
+  };
+  print(`dataset ${dataset.info.version}: ${JSON.stringify(names)}`);
+  const { file, model } = trainModel(data, {
+    ...DEFAULT_FIT,
+    onEpoch: (epoch, loss) => print(`epoch ${epoch + 1}: mean loss ${loss.toFixed(4)}`),
+  });
+  print(`${MODEL}: ${file.length} bytes, SHA-256 ${model.info.sha256}`);
+  const report = reportOf(model, examples);
+  for (const { label, figures } of report.slices) print(`${label}: ${JSON.stringify(figures)}`);
+  print(`calibration error ${report.weighted.error.toFixed(4)}`);
+  const heldOut = heldOutReport(data);
+  for (const { label, figures } of heldOut.slices) print(`${label}: ${JSON.stringify(figures)}`);
+  return { [MODEL]: file, [CARD]: Buffer.from(renderCard({ info: model.info, names, report, heldOut })) };
+}
+
+function write(files: Readonly<Record<string, Buffer>>): void {
+  mkdirSync(FOLDER, { recursive: true });
+  for (const [name, bytes] of Object.entries(files)) writeFileSync(join(FOLDER, name), bytes);
+}
+
+function check(files: Readonly<Record<string, Buffer>>): boolean {
+  const same = Object.entries(files).map(([name, bytes]) => {
+    const isSame = bytes.equals(readFileSync(join(FOLDER, name)));
+    print(`${name}: ${isSame ? 'identical' : 'DIFFERENT'}`);
+    return isSame;
+  });
+  return same.every(Boolean);
+}
+
+const startMs = performance.now();
+const files = make();
+if (!process.argv.includes('--check')) write(files);
+else process.exitCode = check(files) ? 0 : 1;

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import type { Exceptions } from '../../src/ai/embedded/exceptions.js';
+import {
+  DIMENSIONS,
+  HEADER_BYTES,
+  MODEL_FORMAT,
+  MODEL_MAGIC,
+  type ModelMetadata,
+  SECTIONS,
+  WEIGHTS_PER_NGRAM,
+} from '../../src/ai/embedded/model-format.js';
+import type { Tables } from './batch.js';
+import { DIRECT_SCALE, type Weights } from './fit.js';
+
+const BYTE_MAX = 127;
+/** Weights beyond this share of all, by size, are cut to its bound: a few giants would take the steps of all others. */
+const KEPT_SHARE = 0.9995;
+
+/** A trained model whose weights are bytes, ready to be written with any calibration. */
+export interface Quantized {
+  readonly scales: ModelMetadata['scales'];
+  readonly tables: Tables;
+  readonly ngramWeights: Int8Array;
+  readonly regionalWeights: Int8Array;
+  readonly network: Float32Array;
+}
+
+/** Rounds each weight to one of 255 steps; the steps of direct weights and of each dimension differ. */
+export function quantize(weights: Weights, tables: Tables): Quantized {
+  const { direct, embeddings, regional } = weights;
+  const directStep = stepOf(direct);
+  const regionalStep = stepOf(regional);
+  const dimensions = Array.from({ length: DIMENSIONS }, (_, d) =>
+    embeddings.filter((_value, at) => at % DIMENSIONS === d),
+  );
+  const steps = dimensions.map(stepOf);
+  const ngramWeights = new Int8Array(direct.length * WEIGHTS_PER_NGRAM);
+  for (let ngram = 0; ngram < direct.length; ngram++) {
+    const from = ngram * WEIGHTS_PER_NGRAM;
+    ngramWeights[from] = byteOf(direct[ngram] as number, directStep);
+    for (let d = 0; d < DIMENSIONS; d++) {
+      ngramWeights[from + 1 + d] = byteOf(dimensions[d]?.[ngram] as number, steps[d] as number);
+    }
+  }
+  return {
+    scales: {
+      direct: directStep * DIRECT_SCALE,
+      regional: regionalStep * DIRECT_SCALE,
+      embedding: steps,
+    },
+    tables,
+    ngramWeights,
+    regionalWeights: Int8Array.from(regional, (weight) => byteOf(weight, regionalStep)),
+    network: weights.network,
+  };
+}
+
+function stepOf(weights: Float32Array): number {
+  const sizes = weights.map(Math.abs).sort();
+  const bound = sizes[Math.floor((sizes.length - 1) * KEPT_SHARE)] ?? 0;
+  return bound > 0 ? bound / BYTE_MAX : 1;
+}
+
+function byteOf(weight: number, step: number): number {
+  return Math.max(-BYTE_MAX, Math.min(BYTE_MAX, Math.round(weight / step)));
+}
+
+export type Training = Pick<ModelMetadata, 'datasetVersion' | 'names' | 'regionQuestions' | 'calibration'> & {
+  readonly exceptions: Exceptions;
+};
+
+export const NO_EXCEPTIONS: Exceptions = { hashes: new Uint32Array(0), logOdds: new Int8Array(0) };
+
+/** The bytes of a model file. */
+export function encodeModel(model: Quantized, training: Training): Buffer {
+  const metadata: ModelMetadata = {
+    datasetVersion: training.datasetVersion,
+    names: training.names,
+    regionQuestions: training.regionQuestions,
+    scales: model.scales,
+    calibration: training.calibration,
+  };
+  const { ngrams, regionals } = model.tables;
+  const sections: Readonly<Record<(typeof SECTIONS)[number], Uint8Array>> = {
+    metadata: Buffer.from(JSON.stringify(metadata)),
+    network: bytesOf(model.network),
+    ngramIndex: bytesOf(ngrams.starts),
+    ngramChecks: bytesOf(ngrams.checks),
+    ngramWeights: bytesOf(model.ngramWeights),
+    regionalIndex: bytesOf(regionals.starts),
+    regionalChecks: bytesOf(regionals.checks),
+    regionalWeights: bytesOf(model.regionalWeights),
+    exceptionHashes: bytesOf(training.exceptions.hashes),
+    exceptionLogOdds: bytesOf(training.exceptions.logOdds),
+  };
+  const header = Buffer.alloc(HEADER_BYTES);
+  header.write(MODEL_MAGIC, 'latin1');
+  header.writeUInt32LE(MODEL_FORMAT, 8);
+  header.writeUInt32LE(SECTIONS.length, 12);
+  const parts: Uint8Array[] = [header];
+  let offset = HEADER_BYTES;
+  SECTIONS.forEach((name, index) => {
+    const bytes = sections[name];
+    header.writeUInt32LE(offset, 16 + index * 8);
+    header.writeUInt32LE(bytes.length, 20 + index * 8);
+    const padding = (4 - (bytes.length % 4)) % 4;
+    parts.push(bytes, Buffer.alloc(padding));
+    offset += bytes.length + padding;
+  });
+  const content = Buffer.concat(parts);
+  return Buffer.concat([content, createHash('sha256').update(content).digest()]);
+}
+
+function bytesOf({ buffer, byteOffset, byteLength }: ArrayBufferView): Uint8Array {
+  return new Uint8Array(buffer, byteOffset, byteLength);
+}

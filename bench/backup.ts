@@ -13,7 +13,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createHashes } from '../src/access/hashes.js';
-import type { CustomerPayer, Ledger } from '../src/ledger/ledger.js';
+import type { CustomerPrincipal, Ledger } from '../src/ledger/ledger.js';
 import { databasePath, openDatabase } from '../src/ledger/sqlite/open.js';
 import { openSqliteLedger } from '../src/ledger/sqlite/sqlite-ledger.js';
 import { packageFile } from '../src/package-root.js';
@@ -33,7 +33,7 @@ const quantile = (values: readonly number[], share: number): number =>
 const median = (values: readonly number[]): number => quantile(values, 0.5);
 
 /** Entries as charges write them, put in at once. */
-function fill(dataDir: string): CustomerPayer[] {
+function fill(dataDir: string): CustomerPrincipal[] {
   const db = openDatabase(dataDir);
   const perAccount = Math.floor(entries / accountsCount);
   const numbers = (max: number) =>
@@ -61,7 +61,7 @@ function fill(dataDir: string): CustomerPayer[] {
 }
 
 /** Charges until told to stop; answers the milliseconds of each. */
-async function chargeUntil(ledger: Ledger, payers: readonly CustomerPayer[], over: Promise<unknown>) {
+async function chargeUntil(ledger: Ledger, principals: readonly CustomerPrincipal[], over: Promise<unknown>) {
   const latencies: number[] = [];
   let isOver = false;
   void over.then(() => {
@@ -69,9 +69,9 @@ async function chargeUntil(ledger: Ledger, payers: readonly CustomerPayer[], ove
   });
   const worker = async () => {
     while (!isOver) {
-      const payer = payers[latencies.length % payers.length] as CustomerPayer;
+      const principal = principals[latencies.length % principals.length] as CustomerPrincipal;
       const since = performance.now();
-      await ledger.charge({ operationId: randomUUID(), payer, credits: 1 });
+      await ledger.charge({ operationId: randomUUID(), principal, credits: 1 });
       latencies.push(performance.now() - since);
     }
   };
@@ -91,7 +91,7 @@ const run = (args: readonly string[], more: Record<string, string> = {}) =>
 const walBytes = () => statSync(`${databasePath(dataDir)}-wal`).size;
 
 try {
-  const payers = fill(dataDir);
+  const principals = fill(dataDir);
   const ledger = await openSqliteLedger(
     { dataDir, clockOffset: null },
     { queueMax: 10_000, deadlineMs: 5000 },
@@ -100,11 +100,11 @@ try {
   const [durations, logsAlone, logsBeside]: number[][] = [[], [], []];
   for (let round = 0; round < rounds; round += 1) {
     const apart = new Promise((resolve) => setTimeout(resolve, secondsApart * 1000));
-    sides.alone.push(await chargeUntil(ledger, payers, apart));
+    sides.alone.push(await chargeUntil(ledger, principals, apart));
     logsAlone?.push(walBytes());
     const backup = spawn(process.execPath, [cli, 'backup', file, '--force', '--json'], { env });
     const told = once(backup.stdout, 'data');
-    sides.beside.push(await chargeUntil(ledger, payers, once(backup, 'close')));
+    sides.beside.push(await chargeUntil(ledger, principals, once(backup, 'close')));
     durations?.push(JSON.parse(String((await told)[0])).duration_ms);
     logsBeside?.push(walBytes());
   }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
 import pg from 'pg';
-import type { CustomerPayer, Ledger } from '../src/ledger/ledger.js';
+import type { CustomerPrincipal, Ledger } from '../src/ledger/ledger.js';
 import { openPostgresLedger } from '../src/ledger/postgres/postgres-ledger.js';
 import { databasePath } from '../src/ledger/sqlite/open.js';
 import { openSqliteLedger } from '../src/ledger/sqlite/sqlite-ledger.js';
@@ -64,8 +64,8 @@ const figures = (s: string) => `
   update ${s}account set last_seq = (select max(seq) from ${s}entry e where e.account_id = account.account_id),
     balance = (select sum(amount) from ${s}entry e where e.account_id = account.account_id)`;
 
-function fillSqlite(db: Database.Database, payers: readonly CustomerPayer[]): void {
-  const account = `(select value from json_each('${JSON.stringify(payers.map((p) => p.accountId))}') where key = i % 10)`;
+function fillSqlite(db: Database.Database, principals: readonly CustomerPrincipal[]): void {
+  const account = `(select value from json_each('${JSON.stringify(principals.map((p) => p.accountId))}') where key = i % 10)`;
   const ms = `(${startMs} + cast(i * ${stepMs} as integer))`;
   const hex = (value: string, length: number) => `printf('%0${length}x', cast(${value} as integer))`;
   db.exec('begin immediate');
@@ -81,8 +81,8 @@ function fillSqlite(db: Database.Database, payers: readonly CustomerPayer[]): vo
   db.exec('commit');
 }
 
-async function fillPostgres(db: pg.Pool, payers: readonly CustomerPayer[]): Promise<void> {
-  const account = `('{${payers.map((p) => p.accountId).join(',')}}'::text[])[i % 10 + 1]`;
+async function fillPostgres(db: pg.Pool, principals: readonly CustomerPrincipal[]): Promise<void> {
+  const account = `('{${principals.map((p) => p.accountId).join(',')}}'::text[])[i % 10 + 1]`;
   const ms = `(${startMs} + floor(i * ${stepMs}::float8)::bigint)`;
   const hex = (value: string, length: number) => `lpad(to_hex((${value})::bigint), ${length}, '0')`;
   await db.query(`insert into genderd.account (account_id, kind, name, balance, last_seq, created_at)
@@ -96,31 +96,35 @@ async function fillPostgres(db: pg.Pool, payers: readonly CustomerPayer[]): Prom
   await db.query('analyze');
 }
 
-async function makePayers(ledger: Ledger): Promise<CustomerPayer[]> {
-  const payers: CustomerPayer[] = [];
+async function makePrincipals(ledger: Ledger): Promise<CustomerPrincipal[]> {
+  const principals: CustomerPrincipal[] = [];
   for (let i = 0; i < customersCount; i += 1) {
     const [accountId, keyId] = [`acc_000000000000000${i}`, `key_000000000000000${i}`];
     const terms = { allowedNetworks: null, confidenceMin: null, expiresAt: null };
     const key = { keyId, accountId, hash: keyId, hint: '', ...terms };
     const account = { operationId: randomUUID(), accountId, name: 'bench', credits: startingCredits };
     await ledger.createAccount({ ...account, expiresAt: null, key, actor: 'bench', reason: 'bench' });
-    payers.push({ kind: 'customer', accountId, keyId, keyRevision: 1 });
+    principals.push({ kind: 'customer', accountId, keyId, keyRevision: 1 });
   }
-  return payers;
+  return principals;
 }
 
 /** Charges one after the other, as often as they fit. */
-async function chargeTimes(ledger: Ledger, payer: CustomerPayer, isOver: () => boolean): Promise<number[]> {
+async function chargeTimes(
+  ledger: Ledger,
+  principal: CustomerPrincipal,
+  isOver: () => boolean,
+): Promise<number[]> {
   const taken: number[] = [];
   while (!isOver())
-    taken.push(await timed(() => ledger.charge({ operationId: randomUUID(), payer, credits: 1 })));
+    taken.push(await timed(() => ledger.charge({ operationId: randomUUID(), principal, credits: 1 })));
   return taken;
 }
 
-async function measure(name: string, ledger: Ledger, payer: CustomerPayer): Promise<void> {
+async function measure(name: string, ledger: Ledger, principal: CustomerPrincipal): Promise<void> {
   const { ok, entries: found } = await ledger.verify();
   print(`\n${name}: ${found} entries${ok ? '' : ', NOT CLEAN'}`);
-  const { accountId } = payer;
+  const { accountId } = principal;
   const list = async (label: string, query: object) => {
     const page = () => ledger.recentOperations({ limit: 200, ...query });
     await page();
@@ -146,7 +150,7 @@ async function measure(name: string, ledger: Ledger, payer: CustomerPayer): Prom
     print(`  usageByDay, ${label}: ${told(await repeatTimed(5, work))}`);
 
   const until = performance.now() + chargeSeconds * 1000;
-  print(`  charges alone: ${told(await chargeTimes(ledger, payer, () => performance.now() > until))}`);
+  print(`  charges alone: ${told(await chargeTimes(ledger, principal, () => performance.now() > until))}`);
   for (const [label, work] of [
     ['usageByDay', usage(366, null)],
     ['recentOperations', () => ledger.recentOperations({ limit: 200 })],
@@ -156,7 +160,7 @@ async function measure(name: string, ledger: Ledger, payer: CustomerPayer): Prom
     const beside = (async () => {
       for (; performance.now() < end; calls += 1) await work();
     })();
-    const times = await chargeTimes(ledger, payer, () => performance.now() > end);
+    const times = await chargeTimes(ledger, principal, () => performance.now() > end);
     await beside;
     print(`  charges beside ${label} without a pause: ${told(times)} (${times.length} beside ${calls})`);
   }
@@ -168,11 +172,11 @@ async function benchSqlite(): Promise<void> {
     { dataDir, clockOffset: null },
     { queueMax: 10_000, deadlineMs: 60_000 },
   );
-  const payers = await makePayers(ledger);
+  const principals = await makePrincipals(ledger);
   const db = new Database(databasePath(dataDir));
-  fillSqlite(db, payers);
+  fillSqlite(db, principals);
   db.close();
-  await measure('SQLite', ledger, payers[0] as CustomerPayer);
+  await measure('SQLite', ledger, principals[0] as CustomerPrincipal);
   await ledger.close();
   rmSync(dataDir, { recursive: true });
 }
@@ -186,12 +190,12 @@ async function benchPostgres(): Promise<void> {
     connectTimeoutMs: 10_000,
     statementTimeoutMs: 50_000,
   });
-  const payers = await makePayers(ledger);
+  const principals = await makePrincipals(ledger);
   const pool = new pg.Pool({ connectionString: server.url, max: 1 });
   pool.on('error', () => undefined);
-  await fillPostgres(pool, payers);
+  await fillPostgres(pool, principals);
   await pool.end();
-  await measure('PostgreSQL', ledger, payers[0] as CustomerPayer);
+  await measure('PostgreSQL', ledger, principals[0] as CustomerPrincipal);
   await ledger.close();
   await server.remove();
 }

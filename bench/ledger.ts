@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
 import pg from 'pg';
-import type { CustomerPayer, Ledger } from '../src/ledger/ledger.js';
+import type { CustomerPrincipal, Ledger } from '../src/ledger/ledger.js';
 import { openPostgresLedger } from '../src/ledger/postgres/postgres-ledger.js';
 import { databasePath } from '../src/ledger/sqlite/open.js';
 import { openSqliteLedger } from '../src/ledger/sqlite/sqlite-ledger.js';
@@ -32,11 +32,11 @@ const quantile = (values: readonly number[], share: number): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length * share)] as number;
 const whole = (value: number) => Math.round(value).toLocaleString('en');
 
-type ChargeOne = (payer: CustomerPayer) => Promise<unknown>;
-type PickPayer = (i: number) => CustomerPayer;
+type ChargeOne = (principal: CustomerPrincipal) => Promise<unknown>;
+type PickPrincipal = (i: number) => CustomerPrincipal;
 
 /** Charges a second with so many waiting at any time. */
-async function rate(chargeOne: ChargeOne, pick: PickPayer, waiting: number): Promise<number> {
+async function rate(chargeOne: ChargeOne, pick: PickPrincipal, waiting: number): Promise<number> {
   const since = performance.now();
   const until = since + seconds * 1000;
   let done = 0;
@@ -57,7 +57,7 @@ interface Contender {
 }
 
 /** In turns, so that what else the machine does meets all alike; answers the medians. */
-async function race(contenders: readonly Contender[], pick: PickPayer): Promise<number[]> {
+async function race(contenders: readonly Contender[], pick: PickPrincipal): Promise<number[]> {
   const results = contenders.map((): number[] => []);
   for (const { charge } of contenders) await charge(pick(0));
   for (let round = 0; round < rounds; round += 1)
@@ -66,8 +66,8 @@ async function race(contenders: readonly Contender[], pick: PickPayer): Promise<
   return results.map(median);
 }
 
-async function makePayers(ledger: Ledger, count: number): Promise<CustomerPayer[]> {
-  const payers: CustomerPayer[] = [];
+async function makePrincipals(ledger: Ledger, count: number): Promise<CustomerPrincipal[]> {
+  const principals: CustomerPrincipal[] = [];
   for (let i = 0; i < count; i += 1) {
     const accountId = `acc_${randomBytes(8).toString('hex')}`;
     const keyId = `key_${randomBytes(8).toString('hex')}`;
@@ -89,15 +89,15 @@ async function makePayers(ledger: Ledger, count: number): Promise<CustomerPayer[
       actor: 'bench',
       reason: 'bench',
     });
-    payers.push({ kind: 'customer', accountId, keyId, keyRevision: 1 });
+    principals.push({ kind: 'customer', accountId, keyId, keyRevision: 1 });
   }
-  return payers;
+  return principals;
 }
 
 const through =
   (ledger: Ledger): ChargeOne =>
-  async (payer) => {
-    const { status } = await ledger.charge({ operationId: randomUUID(), payer, credits: 1 });
+  async (principal) => {
+    const { status } = await ledger.charge({ operationId: randomUUID(), principal, credits: 1 });
     if (status !== 'charged') throw new Error(status);
   };
 
@@ -145,7 +145,7 @@ async function compare(
   title: string,
   ledger: Ledger,
   baselines: readonly Contender[],
-  pick: PickPayer,
+  pick: PickPrincipal,
 ): Promise<void> {
   const own = waitings.map((waiting) => ({
     name: `ledger, ${waiting} waiting`,
@@ -163,7 +163,7 @@ async function compare(
 
 /** Fills an account with entries at once, as years of charges would. */
 const fill = {
-  postgres: (db: pg.Pool, { accountId, keyId }: CustomerPayer, from: number, to: number) =>
+  postgres: (db: pg.Pool, { accountId, keyId }: CustomerPrincipal, from: number, to: number) =>
     db.query(
       `with added as (
          insert into genderd.entry (account_id, seq, operation_id, kind, amount, balance_after, key_id, created_at)
@@ -172,7 +172,7 @@ const fill = {
        update genderd.account set balance = balance - $3, last_seq = last_seq + $3 where account_id = $1`,
       [accountId, keyId, to - from],
     ),
-  sqlite: (db: Database.Database, { accountId, keyId }: CustomerPayer, from: number, to: number) => {
+  sqlite: (db: Database.Database, { accountId, keyId }: CustomerPrincipal, from: number, to: number) => {
     db.exec('begin immediate');
     db.prepare(
       `with recursive n (i) as (select 1 union all select i + 1 from n where i < ?)
@@ -192,7 +192,7 @@ const fill = {
 async function growth(
   name: string,
   ledger: Ledger,
-  payer: CustomerPayer,
+  principal: CustomerPrincipal,
   grow: (from: number, to: number) => unknown,
 ) {
   print(`\n${name}: charge time as entries grow`);
@@ -205,10 +205,10 @@ async function growth(
     const until = performance.now() + seconds * 1000;
     while (performance.now() < until) {
       const since = performance.now();
-      await charge(payer);
+      await charge(principal);
       times.push(performance.now() - since);
     }
-    const perSecond = await rate(charge, () => payer, 64);
+    const perSecond = await rate(charge, () => principal, 64);
     const since = performance.now();
     const { ok, entries: verified } = await ledger.verify();
     const verifyS = ((performance.now() - since) / 1000).toFixed(1);
@@ -230,8 +230,8 @@ async function benchPostgres(): Promise<void> {
     statementTimeoutMs: 50_000,
   };
   const ledger = await openPostgresLedger(settings);
-  const payers = await makePayers(ledger, accountsCount);
-  const hot = payers[0] as CustomerPayer;
+  const principals = await makePrincipals(ledger, accountsCount);
+  const hot = principals[0] as CustomerPrincipal;
   const pools = [10, 64].map((max) => new pg.Pool({ connectionString: server.url, max }));
   // A connection may outlive the pool's end by a moment and then hears the server stop.
   for (const pool of pools) pool.on('error', () => undefined);
@@ -245,7 +245,7 @@ async function benchPostgres(): Promise<void> {
     `PostgreSQL, ${accountsCount} accounts`,
     ledger,
     baselines,
-    (i) => payers[(i * 7919) % accountsCount] as CustomerPayer,
+    (i) => principals[(i * 7919) % accountsCount] as CustomerPrincipal,
   );
   const nodes = [ledger, await openPostgresLedger(settings), await openPostgresLedger(settings)];
   const together: number[] = [];
@@ -256,8 +256,8 @@ async function benchPostgres(): Promise<void> {
   print(
     `\nPostgreSQL, one account, three ledgers with 64 waiting each: ${whole(median(together))} /s together`,
   );
-  await growth('PostgreSQL', ledger, payers[1] as CustomerPayer, (from, to) =>
-    fill.postgres(pools[0] as pg.Pool, payers[1] as CustomerPayer, from, to),
+  await growth('PostgreSQL', ledger, principals[1] as CustomerPrincipal, (from, to) =>
+    fill.postgres(pools[0] as pg.Pool, principals[1] as CustomerPrincipal, from, to),
   );
   for (const node of nodes) await node.close();
   for (const pool of pools) await pool.end();
@@ -270,19 +270,19 @@ async function benchSqlite(): Promise<void> {
     { dataDir, clockOffset: null },
     { queueMax: 10_000, deadlineMs: 60_000 },
   );
-  const payers = await makePayers(ledger, accountsCount);
+  const principals = await makePrincipals(ledger, accountsCount);
   const db = new Database(databasePath(dataDir));
   db.exec('pragma synchronous = full; pragma busy_timeout = 10000');
   const baselines = [{ name: 'single commits', charge: singleSqlite(db), waiting: 1 }];
-  await compare('SQLite, one account', ledger, baselines, () => payers[0] as CustomerPayer);
+  await compare('SQLite, one account', ledger, baselines, () => principals[0] as CustomerPrincipal);
   await compare(
     `SQLite, ${accountsCount} accounts`,
     ledger,
     baselines,
-    (i) => payers[(i * 7919) % accountsCount] as CustomerPayer,
+    (i) => principals[(i * 7919) % accountsCount] as CustomerPrincipal,
   );
-  await growth('SQLite', ledger, payers[1] as CustomerPayer, (from, to) =>
-    fill.sqlite(db, payers[1] as CustomerPayer, from, to),
+  await growth('SQLite', ledger, principals[1] as CustomerPrincipal, (from, to) =>
+    fill.sqlite(db, principals[1] as CustomerPrincipal, from, to),
   );
   db.close();
   await ledger.close();

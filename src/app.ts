@@ -67,13 +67,13 @@ async function pinSecret(ledger: Ledger, hashes: Hashes): Promise<void> {
 }
 
 /** The part of the service that operators' commands work on. @throws LedgerOpenError */
-export async function openBooks(
+export async function openKeyedLedger(
   config: Config,
   { hashSecret, databaseUrl }: Pick<Secrets, 'hashSecret' | 'databaseUrl'>,
   clockOffset: BigInt64Array | null = null,
   log: LedgerLog = silentLog,
   onCommit?: OnCommit,
-): Promise<Books> {
+): Promise<KeyedLedger> {
   const hashes = createHashes({ hashSecret });
   const { dataDir } = config;
   const ledger = await openLedger({ ...config.ledger, databaseUrl, dataDir, clockOffset }, log, onCommit);
@@ -86,7 +86,7 @@ export async function openBooks(
   return { ledger, hashes };
 }
 
-export interface Books {
+export interface KeyedLedger {
   readonly ledger: Ledger;
   readonly hashes: Hashes;
 }
@@ -169,7 +169,7 @@ async function openAll(
 ) {
   const metrics = await openMetrics(config, secrets, logger);
   const clockOffset = overrides.clockOffset ?? null;
-  const opening = openBooks(config, secrets, clockOffset, logger, metrics?.onCommit);
+  const opening = openKeyedLedger(config, secrets, clockOffset, logger, metrics?.onCommit);
   // Whatever fails first is told; the ledger is closed in any case once it is open.
   openings.add(() => opening.then(({ ledger }) => ledger.close()).catch(() => undefined));
   opening.catch(() => undefined);
@@ -177,13 +177,13 @@ async function openAll(
   openings.add(names.close);
   const tracing = await openTraces(config, secrets, metrics, logger);
   openings.add(() => tracing?.close());
-  const books = await opening;
+  const keyed = await opening;
   const limits = openLimits(config, secrets, logger, now);
   openings.add(() => limits?.close());
   const ai = overrides.ai ?? (await openAi(config, secrets, names, logger, metrics));
   openings.add(() => ai.close());
-  const ledger = metrics?.meter(books.ledger) ?? books.ledger;
-  return { names, ledger, hashes: books.hashes, limits, ai, metrics, tracing };
+  const ledger = metrics?.meter(keyed.ledger) ?? keyed.ledger;
+  return { names, ledger, hashes: keyed.hashes, limits, ai, metrics, tracing };
 }
 
 /**

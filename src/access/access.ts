@@ -1,4 +1,4 @@
-import type { Payer } from '../ledger/ledger.js';
+import type { Principal } from '../ledger/ledger.js';
 
 /** Why a request does not use an account; null when it does. */
 export type AccessReason = 'api_key_missing' | 'api_key_invalid' | 'api_key_not_found';
@@ -7,7 +7,7 @@ export type AccessReason = 'api_key_missing' | 'api_key_invalid' | 'api_key_not_
 export interface Access {
   readonly mode: 'api_key' | 'ip_trial';
   readonly reason: AccessReason | null;
-  readonly payer: Payer;
+  readonly principal: Principal;
   /** The account's expiry in UNIX milliseconds; null without one and for trials. */
   readonly expiresAt: number | null;
   /** Least share with which the dataset answers, 0.5 to 1; null: the service's bar. */

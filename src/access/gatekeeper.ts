@@ -1,4 +1,4 @@
-import type { KeyRecord, Ledger, TrialPayer } from '../ledger/ledger.js';
+import type { KeyRecord, Ledger, TrialPrincipal } from '../ledger/ledger.js';
 import type { Access, AccessDecision, Credential } from './access.js';
 import { BoundedCache } from './bounded-cache.js';
 import { type NetworkTest, networkTest, trialScope } from './client-address.js';
@@ -15,7 +15,7 @@ const keyLifetimeMs = 1000;
 interface KnownKey {
   readonly record: KeyRecord;
   readonly isAllowed: NetworkTest | null;
-  /** The same object for every request of the key: the ledger tells payers apart by identity. */
+  /** The same object for every request of the key: the ledger tells principals apart by identity. */
   readonly access: Access;
 }
 
@@ -40,11 +40,11 @@ function judgeKey({ record, isAllowed, access }: KnownKey, address: string, nowM
 
 function knownKey(record: KeyRecord): KnownKey {
   const { accountId, keyId, revision, expiresAt, allowedNetworks, confidenceMin } = record;
-  const payer = { kind: 'customer', accountId, keyId, keyRevision: revision } as const;
+  const principal = { kind: 'customer', accountId, keyId, keyRevision: revision } as const;
   return {
     record,
     isAllowed: allowedNetworks && networkTest(allowedNetworks),
-    access: { mode: 'api_key', reason: null, payer, expiresAt, confidenceMin },
+    access: { mode: 'api_key', reason: null, principal, expiresAt, confidenceMin },
   };
 }
 
@@ -55,16 +55,16 @@ export function createGatekeeper(
   settings: { readonly trialEnabled: boolean; readonly now: () => number },
 ): Gatekeeper {
   const keys = new BoundedCache<KnownKey>(rememberedMax, keyLifetimeMs);
-  const trialPayers = new BoundedCache<TrialPayer>(rememberedMax);
+  const trialPrincipals = new BoundedCache<TrialPrincipal>(rememberedMax);
 
   function trial(reason: Exclude<Access['reason'], null>, address: string): AccessDecision {
     if (!settings.trialEnabled) return { refused: 'invalid_api_key', mode: 'unauthenticated', reason };
-    let payer = trialPayers.get(address);
-    if (payer === undefined) {
-      payer = { kind: 'trial', addressHash: hashes.address(trialScope(address)) };
-      trialPayers.set(address, payer);
+    let principal = trialPrincipals.get(address);
+    if (principal === undefined) {
+      principal = { kind: 'trial', addressHash: hashes.address(trialScope(address)) };
+      trialPrincipals.set(address, principal);
     }
-    return { mode: 'ip_trial', reason, payer, expiresAt: null, confidenceMin: null };
+    return { mode: 'ip_trial', reason, principal, expiresAt: null, confidenceMin: null };
   }
 
   return {

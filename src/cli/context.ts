@@ -1,23 +1,23 @@
 import { userInfo } from 'node:os';
 import type { Hashes } from '../access/hashes.js';
-import { openBooks } from '../app.js';
+import { openKeyedLedger } from '../app.js';
 import { loadConfig } from '../config/config.js';
 import { loadSecrets } from '../config/secrets.js';
 import type { Ledger } from '../ledger/ledger.js';
 
-export interface Books {
+export interface KeyedLedger {
   readonly ledger: Ledger;
   readonly hashes: Hashes;
 }
 
-/** Runs a command on the books; they are closed whatever happens. */
-export async function withBooks<T>(work: (books: Books) => Promise<T>): Promise<T> {
+/** Runs a command on the ledger and closes it in any case. */
+export async function withBooks<T>(work: (keyed: KeyedLedger) => Promise<T>): Promise<T> {
   const { config, secrets } = loadConfig(process.env);
-  const books = await openBooks(config, loadSecrets(secrets, config.dataDir));
+  const keyed = await openKeyedLedger(config, loadSecrets(secrets, config.dataDir));
   try {
-    return await work(books);
+    return await work(keyed);
   } finally {
-    await books.ledger.close();
+    await keyed.ledger.close();
   }
 }
 

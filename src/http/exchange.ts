@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Access, AccessReason } from '../access/access.js';
-import type { Standing } from '../ledger/ledger.js';
+import type { AccountBalance } from '../ledger/ledger.js';
 import { trialCredits, trialWindowMs } from '../ledger/tariff.js';
 import type { RequestTrace } from '../telemetry/traces/trace.js';
 import type { Summary } from './v2/schemas/batch.js';
@@ -15,7 +15,7 @@ export interface Exchange {
   access: Access | null;
   /** For requests that were refused before they had an access. */
   refusedAs: { readonly mode: 'api_key' | 'unauthenticated'; readonly reason: AccessReason | null } | null;
-  standing: Standing | null;
+  accountBalance: AccountBalance | null;
   billingStatus: BillingStatus;
   chargedCredits: number;
   problemCode: string | null;
@@ -38,7 +38,7 @@ export const newExchange = (): Exchange => ({
   clientAddress: '',
   access: null,
   refusedAs: null,
-  standing: null,
+  accountBalance: null,
   billingStatus: 'not_charged',
   chargedCredits: 0,
   problemCode: null,
@@ -55,7 +55,8 @@ export function accessOf(request: FastifyRequest): Access {
 
 const isoTime = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
 
-export const resetsAt = (standing: Standing | null): string | null => isoTime(standing?.windowEndsAt ?? null);
+export const resetsAt = (accountBalance: AccountBalance | null): string | null =>
+  isoTime(accountBalance?.windowEndsAt ?? null);
 
 /** The trial's terms, or nulls for accounts. */
 export function termsOf(access: Access | null) {
@@ -63,13 +64,13 @@ export function termsOf(access: Access | null) {
   return { limit: isTrial ? trialCredits : null, period_seconds: isTrial ? trialWindowMs / 1000 : null };
 }
 
-function usageMeta({ billingStatus, chargedCredits, standing, access }: Exchange) {
+function usageMeta({ billingStatus, chargedCredits, accountBalance, access }: Exchange) {
   const isKnown = billingStatus !== 'unconfirmed';
   return {
     charged_credits: isKnown ? chargedCredits : null,
-    remaining_credits: isKnown ? (standing?.balance ?? null) : null,
+    remaining_credits: isKnown ? (accountBalance?.balance ?? null) : null,
     billing_status: billingStatus,
-    resets_at: resetsAt(standing),
+    resets_at: resetsAt(accountBalance),
     ...termsOf(access),
   };
 }

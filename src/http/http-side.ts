@@ -61,7 +61,7 @@ async function isLedgerReady(ledger: Ledger): Promise<boolean> {
   const late = new Promise<boolean>((resolve) => {
     timer = setTimeout(resolve, ledgerProbeMs, false);
   });
-  const answer = ledger.standing({ kind: 'trial', addressHash: '' }).then(
+  const answer = ledger.balanceOf({ kind: 'trial', addressHash: '' }).then(
     () => true,
     () => false,
   );

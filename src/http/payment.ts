@@ -28,7 +28,7 @@ async function take(
   const payment = await traced(exchange.trace, name, { 'genderd.credits': terms.credits }, work, told);
   if (payment.status === 'refused') throw refuseAccess(request, payment.refusal);
   exchange.access = payment.access;
-  exchange.standing = payment.standing;
+  exchange.accountBalance = payment.accountBalance;
   if (payment.status === 'insufficient') throw new Problem('insufficient_credits');
   return payment;
 }
@@ -77,13 +77,13 @@ export async function endRequest(
   const end = await traced(exchange.trace, name, { 'genderd.credits': credits }, () =>
     settle(services.ledger, held, credits),
   );
-  exchange.standing = end;
+  exchange.accountBalance = end;
   noteCharge(services, request, end.chargedCredits);
   if (end.chargedCredits !== credits) throw new Problem('prediction_timeout');
 }
 
 /**
- * Reads where the payer stands, and refuses a balance that no new operation may start from. No charge checks
+ * Reads where the principal stands, and refuses a balance that no new operation may start from. No charge checks
  * the key here, so it is read anew: one that was disabled a moment ago is told so.
  */
 export async function requireCredit(
@@ -94,7 +94,7 @@ export async function requireCredit(
   const decision = await again();
   if (isRefusal(decision)) throw refuseAccess(request, decision);
   request.exchange.access = decision;
-  const standing = await services.ledger.standing(decision.payer);
-  request.exchange.standing = standing;
-  if (standing !== null && standing.balance < 1) throw new Problem('insufficient_credits');
+  const accountBalance = await services.ledger.balanceOf(decision.principal);
+  request.exchange.accountBalance = accountBalance;
+  if (accountBalance !== null && accountBalance.balance < 1) throw new Problem('insufficient_credits');
 }

@@ -219,7 +219,7 @@ function stackOf(error: unknown): string {
 /** What a request's log line holds: never an address, a key or a submitted value. */
 function logFields(request: FastifyRequest, status: number) {
   const { exchange } = request;
-  const payer = exchange.access?.payer;
+  const principal = exchange.access?.principal;
   return {
     request_id: request.id,
     method: request.method,
@@ -228,8 +228,8 @@ function logFields(request: FastifyRequest, status: number) {
     code: exchange.problemCode,
     duration_ms: durationMs(exchange),
     access: exchange.access?.mode ?? exchange.refusedAs?.mode ?? null,
-    account_id: payer?.kind === 'customer' ? payer.accountId : null,
-    key_id: payer?.kind === 'customer' ? payer.keyId : null,
+    account_id: principal?.kind === 'customer' ? principal.accountId : null,
+    key_id: principal?.kind === 'customer' ? principal.keyId : null,
     billing_status: exchange.billingStatus,
     charged_credits: exchange.chargedCredits,
   };

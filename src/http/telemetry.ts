@@ -25,8 +25,8 @@ function countRefusal(recorder: Recorder, { raw, exchange }: FastifyRequest): vo
     return;
   }
   if (access === null) return;
-  if (problemCode === 'rate_limit_exceeded') recorder.limited(access.payer.kind, 'rate');
-  else if (problemCode === 'concurrency_limit') recorder.limited(access.payer.kind, 'concurrency');
+  if (problemCode === 'rate_limit_exceeded') recorder.limited(access.principal.kind, 'rate');
+  else if (problemCode === 'concurrency_limit') recorder.limited(access.principal.kind, 'concurrency');
 }
 
 function countRequest(recorder: Recorder, request: FastifyRequest, status: number): void {

@@ -8,7 +8,7 @@ export type * from './operator.js';
 export type * from './reports.js';
 
 /** The account of a customer, reached by one of its keys. */
-export interface CustomerPayer {
+export interface CustomerPrincipal {
   readonly kind: 'customer';
   readonly accountId: string;
   readonly keyId: string;
@@ -16,32 +16,32 @@ export interface CustomerPayer {
 }
 
 /** The trial of one client address, known by a keyed hash only. */
-export interface TrialPayer {
+export interface TrialPrincipal {
   readonly kind: 'trial';
   readonly addressHash: string;
 }
 
-export type Payer = CustomerPayer | TrialPayer;
+export type Principal = CustomerPrincipal | TrialPrincipal;
 
 export interface Charge {
   /** The operation's own id (a UUID): at most one charge carries it. */
   readonly operationId: string;
-  readonly payer: Payer;
+  readonly principal: Principal;
   /** Whole credits, at least 1. */
   readonly credits: number;
 }
 
 /** Where an account stands. The balance may be negative. */
-export interface Standing {
+export interface AccountBalance {
   readonly balance: number;
   /** End of the open trial window in UNIX milliseconds; null without one and for customers. */
   readonly windowEndsAt: number | null;
 }
 
 export type ChargeOutcome =
-  | ({ readonly status: 'charged'; readonly accountId: string } & Standing)
+  | ({ readonly status: 'charged'; readonly accountId: string } & AccountBalance)
   /** The balance was below 1: nothing was written. */
-  | ({ readonly status: 'insufficient' } & Standing)
+  | ({ readonly status: 'insufficient' } & AccountBalance)
   /** The key or its account changed since it was read: read it again. Nothing was written. */
   | { readonly status: 'stale_key' };
 
@@ -71,7 +71,7 @@ export type OperationKey = Pick<Settlement, 'operationId' | 'accountId'>;
  * How an operation stands after a call tried to end it; the first to end it decides, later ones read. The
  * balance is the one after the call; a trial's window is the one that paid, also when it ended since.
  */
-export interface OperationEnd extends Standing {
+export interface OperationEnd extends AccountBalance {
   readonly state: 'settled' | 'refunded';
   /** Net charge, 0 when refunded. */
   readonly chargedCredits: number;
@@ -111,7 +111,7 @@ export interface Ledger extends OperatorLedger, LedgerReports {
    */
   refundOverdue(limit: number, exceptIds?: readonly string[]): Promise<OverdueRefunds>;
   /** Null for an account that does not exist; a trial without an open window stands at its full allowance. */
-  standing(payer: Payer): Promise<Standing | null>;
+  balanceOf(principal: Principal): Promise<AccountBalance | null>;
   /** Keeps a value that must stay the same for the life of the storage; answers the kept one. */
   pin(name: string, value: string): Promise<string>;
   /**

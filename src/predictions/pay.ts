@@ -1,6 +1,6 @@
 import { type Access, type AccessDecision, isRefusal, type Refusal } from '../access/access.js';
 import { crashPoint } from '../crash-point.js';
-import type { Charge, ChargeOutcome, Ledger, Standing } from '../ledger/ledger.js';
+import type { AccountBalance, Charge, ChargeOutcome, Ledger } from '../ledger/ledger.js';
 
 export interface PaymentOrder {
   readonly operationId: string;
@@ -15,16 +15,16 @@ export type Payment =
   | {
       readonly status: 'paid';
       readonly access: Access;
-      readonly standing: Standing;
+      readonly accountBalance: AccountBalance;
       readonly accountId: string;
     }
-  | { readonly status: 'insufficient'; readonly access: Access; readonly standing: Standing }
+  | { readonly status: 'insufficient'; readonly access: Access; readonly accountBalance: AccountBalance }
   | { readonly status: 'refused'; readonly refusal: Refusal };
 
 function toPayment(access: Access, outcome: Exclude<ChargeOutcome, { status: 'stale_key' }>): Payment {
   return outcome.status === 'charged'
-    ? { status: 'paid', access, standing: outcome, accountId: outcome.accountId }
-    : { status: 'insufficient', access, standing: outcome };
+    ? { status: 'paid', access, accountBalance: outcome, accountId: outcome.accountId }
+    : { status: 'insufficient', access, accountBalance: outcome };
 }
 
 /**
@@ -37,8 +37,8 @@ export async function pay(
   { operationId, credits, access, leaseMs }: PaymentOrder,
   decideAgain: () => Promise<AccessDecision>,
 ): Promise<Payment> {
-  const take = ({ payer }: Access): Promise<ChargeOutcome> => {
-    const charge: Charge = { operationId, credits, payer };
+  const take = ({ principal }: Access): Promise<ChargeOutcome> => {
+    const charge: Charge = { operationId, credits, principal };
     return leaseMs === null ? ledger.charge(charge) : ledger.reserve({ ...charge, leaseMs });
   };
   const outcome = await take(access);

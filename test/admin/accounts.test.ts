@@ -31,11 +31,11 @@ describe('POST /accounts', () => {
   test('the same id again makes nothing and shows no key, whichever way the id is spelt', async () => {
     const terms = { id: newId(), name: 'Once', credits: 7, reason: 'r', expires_at: '2030-01-01T00:00:00Z' };
     const first = await service.makeAccount(terms);
-    const before = await service.books();
+    const before = await service.ledgerSummary();
     const again = await service.admin('POST', '/accounts', { ...terms, id: terms.id.toUpperCase() });
     expect(again.status).toBe(200);
     expect(again.body).toEqual({ ...first, key: null, repeated: true });
-    expect(await service.books()).toEqual(before);
+    expect(await service.ledgerSummary()).toEqual(before);
   });
 
   test.each([
@@ -47,9 +47,9 @@ describe('POST /accounts', () => {
   ])('the same id with another %s is a conflict, and nothing is written', async (_member, other) => {
     const terms = { id: newId(), name: 'Once', credits: 7, reason: 'r' };
     await service.makeAccount(terms);
-    const before = await service.books();
+    const before = await service.ledgerSummary();
     expectAdminProblem(await service.admin('POST', '/accounts', { ...terms, ...other }), 'id_conflict');
-    expect(await service.books()).toEqual(before);
+    expect(await service.ledgerSummary()).toEqual(before);
   });
 
   test('many at once under one id make one account', async () => {
@@ -173,7 +173,7 @@ describe('POST /accounts/:id/grants', () => {
     const again = await service.admin('POST', path, movement);
     expect(again.status).toBe(200);
     expect(again.body).toMatchObject({ account: { credits: -5 }, repeated: true });
-    expect((await service.books()).ok).toBe(true);
+    expect((await service.ledgerSummary()).ok).toBe(true);
   });
 
   test('the same id with other terms, of another account or of a charge is a conflict', async () => {
@@ -182,12 +182,12 @@ describe('POST /accounts/:id/grants', () => {
     const path = `/accounts/${account.account_id}/grants`;
     const movement = { id: newId(), credits: 5, reason: 'invoice' };
     await service.admin('POST', path, movement);
-    const before = await service.books();
+    const before = await service.ledgerSummary();
     for (const change of [{ credits: 6 }, { credits: -5 }, { reason: 'other' }])
       expectAdminProblem(await service.admin('POST', path, { ...movement, ...change }), 'id_conflict');
     const elsewhere = `/accounts/${other.account.account_id}/grants`;
     expectAdminProblem(await service.admin('POST', elsewhere, movement), 'id_conflict');
-    expect(await service.books()).toEqual(before);
+    expect(await service.ledgerSummary()).toEqual(before);
     const charge = await predict(key);
     const id = charge.headers.get('x-request-id');
     expectAdminProblem(await service.admin('POST', path, { ...movement, id }), 'id_conflict');

@@ -133,8 +133,8 @@ test('GET /operations/open shows what is held, and the count', async () => {
   const record = await service.app.ledger.listKeys(account.account_id);
   expect(record.map((key) => key.keyId)).toEqual([keyId]);
   const operationId = newId();
-  const payer = { kind: 'customer', accountId: account.account_id, keyId, keyRevision: 1 } as const;
-  const outcome = await service.app.ledger.reserve({ operationId, payer, credits: 2, leaseMs: 60_000 });
+  const principal = { kind: 'customer', accountId: account.account_id, keyId, keyRevision: 1 } as const;
+  const outcome = await service.app.ledger.reserve({ operationId, principal, credits: 2, leaseMs: 60_000 });
   expect(outcome.status).toBe('charged');
   const { body } = await service.admin('GET', '/operations/open');
   expect(body.open).toEqual([
@@ -158,7 +158,7 @@ describe('POST /ledger/verify', () => {
   test('tells each rule', async () => {
     const { body } = await service.admin('POST', '/ledger/verify', {});
     expect(body.ok).toBe(true);
-    expect(body.entries).toBe((await service.books()).entries);
+    expect(body.entries).toBe((await service.ledgerSummary()).entries);
     expect(body.invariants.length).toBeGreaterThan(3);
   });
 

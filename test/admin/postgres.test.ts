@@ -43,7 +43,7 @@ test('one account for one id, whichever node is asked, and a session that both n
   expect((await two.admin('GET', `/accounts?search=${search}`)).body.accounts).toHaveLength(1);
 });
 
-test('what one node changes holds on the other, and the books are the same', async () => {
+test('what one node changes holds on the other, and the ledger is the same', async () => {
   const [one, two] = nodes;
   const { account, key, key_id: keyId } = await one.makeAccount({ credits: 10 });
   expect((await predict(two, key)).status).toBe(200);

@@ -84,16 +84,16 @@ describe('GET /health', () => {
 
   test('is answered while the ledger does not answer', async () => {
     const { ledger } = service.app;
-    const { standing, countOpen } = ledger;
+    const { balanceOf, countOpen } = ledger;
     const never = () => new Promise<never>(() => undefined);
-    ledger.standing = never;
+    ledger.balanceOf = never;
     ledger.countOpen = never;
     const startedAt = performance.now();
     const { body } = await service.admin('GET', '/health');
     expect(performance.now() - startedAt).toBeLessThan(2500);
     expect(body.ledger).toEqual({ ready: false, store: 'sqlite', open: null });
     ledger.countOpen = () => Promise.reject(new Error('broken'));
-    ledger.standing = standing;
+    ledger.balanceOf = balanceOf;
     expect((await service.admin('GET', '/health')).body.ledger).toEqual({
       ready: true,
       store: 'sqlite',

@@ -44,7 +44,7 @@ interface ChargeRow {
   readonly credits: number;
 }
 
-export interface Books {
+export interface InstallationTotals {
   /** Every request that the service answered. */
   readonly requests: readonly LogLine[];
   /** What the answers with 200 on billable operations say that they cost, by request id. */
@@ -55,7 +55,7 @@ export interface Books {
 }
 
 /** Ends the service, which writes the rest of its log, and sets its answers beside its ledger. */
-export async function closeBooks({ workplace, service }: Installation): Promise<Books> {
+export async function closeInstallation({ workplace, service }: Installation): Promise<InstallationTotals> {
   service.kill('SIGTERM');
   if (service.child.exitCode === null) await once(service.child, 'close');
   const requests = service

@@ -34,7 +34,7 @@ const ask = (query: string, headers: Record<string, string> = {}, from = service
 
 describe('GET /console/evidence', () => {
   test('answers the counts of a name, free of charge', async () => {
-    const { entries } = await service.books();
+    const { entries } = await service.ledgerSummary();
     const answer = await ask('?name=Onur');
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({
@@ -42,7 +42,7 @@ describe('GET /console/evidence', () => {
       global: { male: 95, female: 5, evidence: 'counted', listed_as: null },
       countries: [{ country: 'TR', male: 90, female: 10, evidence: 'counted', listed_as: null }],
     });
-    expect((await service.books()).entries).toBe(entries);
+    expect((await service.ledgerSummary()).entries).toBe(entries);
   });
 
   test('knows nothing of other names, nor of those that the operator allows no gender of', async () => {

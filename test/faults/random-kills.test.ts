@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 test(
-  `${rounds} kills under mixed load leave exact books (CRASH_ROUNDS)`,
+  `${rounds} kills under mixed load leave an exact ledger (CRASH_ROUNDS)`,
   {
     timeout: 120_000 + rounds * 10_000,
   },

@@ -58,7 +58,7 @@ describe('F31 pipelined requests', () => {
 
 describe('F33 clients that leave', () => {
   test('a reset in the midst of the body leaves no entry and no error in the log', async () => {
-    const before = await service.books();
+    const before = await service.ledgerSummary();
     const logged = service.logs().length;
     const arrived = once(service.side.fastify.server, 'request');
     const connection = await RawConnection.open(service);
@@ -67,7 +67,7 @@ describe('F33 clients that leave', () => {
     connection.socket.resetAndDestroy();
     // Not `once`: the reset is an error event, and that is what is wanted here.
     if (!socket.closed) await new Promise((resolve) => socket.once('close', resolve));
-    expect(await service.books()).toEqual(before);
+    expect(await service.ledgerSummary()).toEqual(before);
     expect(service.logs().slice(logged)).not.toContain('"level":50');
   });
 
@@ -80,11 +80,11 @@ describe('F33 clients that leave', () => {
   });
 
   test('half-closed in the midst of the body is 400 and free', async () => {
-    const before = await service.books();
+    const before = await service.ledgerSummary();
     const connection = await RawConnection.open(service);
     connection.socket.end(predict.subarray(0, -5));
     expectRefusal(await connection.answer(), 400);
-    expect(await service.books()).toEqual(before);
+    expect(await service.ledgerSummary()).toEqual(before);
   });
 });
 
@@ -108,12 +108,12 @@ describe('F16 F17 slow clients', () => {
     ['F17 a head that does not end', predictHead().subarray(0, 60)],
     ['F16 a body that does not come', predictHead()],
   ])('%s is 408', async (_title, bytes) => {
-    const before = await slow.books();
+    const before = await slow.ledgerSummary();
     const connection = await RawConnection.open(slow);
     connection.write(bytes);
     expectRefusal(await connection.answer(), 408);
     await connection.closed();
-    expect(await slow.books()).toEqual(before);
+    expect(await slow.ledgerSummary()).toEqual(before);
   });
 });
 

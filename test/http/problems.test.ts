@@ -188,7 +188,7 @@ test('what was unconfirmed is given back once storage answers', () =>
       const balance = async () =>
         (await other.get('/api/v2/usage', bearer(key))).body.data?.remaining_credits;
       await expect.poll(balance, { timeout: 5000 }).toBe(5);
-      expect((await other.books()).ok).toBe(true);
+      expect((await other.ledgerSummary()).ok).toBe(true);
     },
     { LEDGER_DEADLINE_MS: '300' },
   ));

@@ -67,7 +67,7 @@ describe('F7 405 names the methods that the address takes', () => {
 
   test.each(table)('%s: %s', async (path, allow) => {
     for (const method of methods.filter((method) => !allow.includes(method))) {
-      const before = await service.books();
+      const before = await service.ledgerSummary();
       const answer = await ask(service, {
         method,
         path: `${path}?key=CANARY`,
@@ -78,7 +78,7 @@ describe('F7 405 names the methods that the address takes', () => {
       expect(answer.text).not.toContain('CANARY');
       if (method === 'HEAD') expect(answer.text).toBe('');
       else expect(answer.body.code).toBe('method_not_allowed');
-      expect(await service.books()).toEqual(before);
+      expect(await service.ledgerSummary()).toEqual(before);
     }
   });
 });

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chargeOf, makePayer, reserve } from './support/bench.js';
+import { chargeOf, makePrincipal, reserve } from './support/bench.js';
 import { openSqliteBench, type SqliteBench, withDatabase } from './support/sqlite-bench.js';
 
 let bench: SqliteBench;
 beforeAll(async () => {
   bench = await openSqliteBench();
   const { ledger } = bench;
-  const payer = await makePayer(ledger);
-  await ledger.charge(chargeOf(payer));
-  await reserve(ledger, payer, 2);
-  await ledger.settle({ ...(await reserve(ledger, payer, 5)), credits: 3 });
-  await ledger.refund(await reserve(ledger, payer));
+  const principal = await makePrincipal(ledger);
+  await ledger.charge(chargeOf(principal));
+  await reserve(ledger, principal, 2);
+  await ledger.settle({ ...(await reserve(ledger, principal, 5)), credits: 3 });
+  await ledger.refund(await reserve(ledger, principal));
 });
 afterAll(() => bench.close());
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import { afterEach, expect, test, vi } from 'vitest';
 import { LedgerBusyError, LedgerUnavailableError, LedgerUnconfirmedError } from '../../src/ledger/ledger.js';
-import { balanceOf, chargeOf, makePayer } from './support/bench.js';
+import { balanceOf, chargeOf, makePrincipal } from './support/bench.js';
 import {
   type BenchLimits,
   lockDatabase,
@@ -33,38 +33,41 @@ const outcomesOf = async (charges: readonly Promise<{ status: string }>[]) =>
 
 test('beyond the queue limit charges are refused as busy and nothing is written', async () => {
   const { ledger } = await open({ queueMax: 10, deadlineMs: 20_000 });
-  const payer = await makePayer(ledger, { credits: 1000 });
+  const principal = await makePrincipal(ledger, { credits: 1000 });
   const { entries } = await ledger.verify();
-  const outcomes = await outcomesOf([...Array(100)].map(() => ledger.charge(chargeOf(payer))));
+  const outcomes = await outcomesOf([...Array(100)].map(() => ledger.charge(chargeOf(principal))));
   const charged = outcomes.filter((outcome) => outcome === 'charged').length;
   expect(charged).toBeGreaterThanOrEqual(10);
   expect(outcomes.filter((outcome) => outcome === LedgerBusyError.name)).toHaveLength(100 - charged);
   expect(await ledger.verify()).toMatchObject({ ok: true, entries: entries + charged });
-  expect(await ledger.charge(chargeOf(payer))).toMatchObject({ status: 'charged' });
+  expect(await ledger.charge(chargeOf(principal))).toMatchObject({ status: 'charged' });
 });
 
 test('a lock that outlasts the wait refuses a whole group at once and writes nothing', async () => {
   const opened = await open({ queueMax: 1000, deadlineMs: 20_000 });
   const { ledger } = opened;
-  const payer = await makePayer(ledger, { credits: 1000 });
+  const principal = await makePrincipal(ledger, { credits: 1000 });
   const release = lockDatabase(opened);
   const since = performance.now();
-  const outcomes = await outcomesOf([...Array(50)].map(() => ledger.charge(chargeOf(payer))));
+  const outcomes = await outcomesOf([...Array(50)].map(() => ledger.charge(chargeOf(principal))));
   // The first charge travels alone and the rest after it: two waits of 2 s, not one for each charge.
   expect(performance.now() - since).toBeLessThan(6000);
   expect(new Set(outcomes)).toEqual(new Set([LedgerUnavailableError.name]));
   release();
-  expect(await balanceOf(ledger, payer)).toBe(1000);
-  expect(await ledger.charge(chargeOf(payer))).toMatchObject({ status: 'charged' });
+  expect(await balanceOf(ledger, principal)).toBe(1000);
+  expect(await ledger.charge(chargeOf(principal))).toMatchObject({ status: 'charged' });
 });
 
 test('charges answered as unconfirmed that land late are given back', async () => {
   const opened = await open({ queueMax: 1000, deadlineMs: 300 });
   const { ledger } = opened;
-  const payer = await makePayer(ledger, { credits: 10 });
+  const principal = await makePrincipal(ledger, { credits: 10 });
   const { entries } = await ledger.verify();
   const release = lockDatabase(opened);
-  const outcomes = await outcomesOf([ledger.charge(chargeOf(payer, 2)), ledger.charge(chargeOf(payer))]);
+  const outcomes = await outcomesOf([
+    ledger.charge(chargeOf(principal, 2)),
+    ledger.charge(chargeOf(principal)),
+  ]);
   release();
   // What still waited for the thread was not taken; what the thread had may land.
   const unconfirmed = outcomes.filter((outcome) => outcome === LedgerUnconfirmedError.name).length;
@@ -74,39 +77,39 @@ test('charges answered as unconfirmed that land late are given back', async () =
   const refunded = async () =>
     expect(await ledger.verify()).toMatchObject({ ok: true, entries: entries + 2 * unconfirmed });
   await vi.waitFor(refunded, { timeout: 10_000 });
-  expect(await balanceOf(ledger, payer)).toBe(10);
+  expect(await balanceOf(ledger, principal)).toBe(10);
 });
 
 test('a refund that is refused is tried again until it stands', async () => {
   const opened = await open({ queueMax: 1000, deadlineMs: 300 });
   const { ledger, dataDir } = opened;
-  const payer = await makePayer(ledger, { credits: 10 });
+  const principal = await makePrincipal(ledger, { credits: 10 });
   const { entries } = await ledger.verify();
   withDatabase(dataDir, (db) =>
     db.exec(`create trigger no_refund before insert on entry when new.kind = 'refund'
       begin select raise(abort, 'not now'); end`),
   );
   const release = lockDatabase(opened);
-  await expect(ledger.charge(chargeOf(payer))).rejects.toThrow(LedgerUnconfirmedError);
+  await expect(ledger.charge(chargeOf(principal))).rejects.toThrow(LedgerUnconfirmedError);
   release();
   await vi.waitFor(async () => expect((await ledger.verify()).entries).toBe(entries + 1), {
     timeout: 10_000,
   });
-  expect(await balanceOf(ledger, payer)).toBe(9);
+  expect(await balanceOf(ledger, principal)).toBe(9);
   withDatabase(dataDir, (db) => db.exec('drop trigger no_refund'));
-  await vi.waitFor(async () => expect(await balanceOf(ledger, payer)).toBe(10), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await balanceOf(ledger, principal)).toBe(10), { timeout: 10_000 });
   expect(await ledger.verify()).toMatchObject({ ok: true, entries: entries + 2 });
 });
 
 test('reads do not wait for a lock, and a read behind a blocked write ends at the deadline', async () => {
   const opened = await open({ queueMax: 1000, deadlineMs: 300 });
   const { ledger } = opened;
-  const payer = await makePayer(ledger);
+  const principal = await makePrincipal(ledger);
   const release = lockDatabase(opened);
-  expect(await balanceOf(ledger, payer)).toBe(10);
-  const blocked = ledger.charge(chargeOf(payer));
+  expect(await balanceOf(ledger, principal)).toBe(10);
+  const blocked = ledger.charge(chargeOf(principal));
   const since = performance.now();
-  await expect(ledger.findKey(payer.hash)).rejects.toThrow(LedgerUnavailableError);
+  await expect(ledger.findKey(principal.hash)).rejects.toThrow(LedgerUnavailableError);
   expect(performance.now() - since).toBeLessThan(1500);
   await expect(blocked).rejects.toThrow(LedgerUnconfirmedError);
   release();
@@ -114,26 +117,26 @@ test('reads do not wait for a lock, and a read behind a blocked write ends at th
 
 test('when its thread dies the ledger answers, and closing it does not hang', async () => {
   const { ledger } = await open({ queueMax: 1000, deadlineMs: 20_000 });
-  const payer = await makePayer(ledger, { credits: 1000 });
-  const charges = [...Array(20)].map(() => ledger.charge(chargeOf(payer)));
+  const principal = await makePrincipal(ledger, { credits: 1000 });
+  const charges = [...Array(20)].map(() => ledger.charge(chargeOf(principal)));
   const closing = ledger.close();
   const outcomes = outcomesOf(charges);
   await thread.terminate();
   for (const outcome of await outcomes)
     expect(['charged', LedgerUnconfirmedError.name, LedgerUnavailableError.name]).toContain(outcome);
   await closing;
-  await expect(ledger.charge(chargeOf(payer))).rejects.toThrow(LedgerUnavailableError);
-  await expect(ledger.standing(payer)).rejects.toThrow(LedgerUnavailableError);
+  await expect(ledger.charge(chargeOf(principal))).rejects.toThrow(LedgerUnavailableError);
+  await expect(ledger.balanceOf(principal)).rejects.toThrow(LedgerUnavailableError);
 });
 
 test('closing ends the work that waits, and refuses what comes after', async () => {
   const opened = await open({ queueMax: 1000, deadlineMs: 20_000 });
-  const payer = await makePayer(opened.ledger, { credits: 1000 });
-  const charges = [...Array(500)].map(() => opened.ledger.charge(chargeOf(payer)));
+  const principal = await makePrincipal(opened.ledger, { credits: 1000 });
+  const charges = [...Array(500)].map(() => opened.ledger.charge(chargeOf(principal)));
   await opened.ledger.close();
   const outcomes = await Promise.all(charges);
   expect(outcomes.every(({ status }) => status === 'charged')).toBe(true);
-  await expect(opened.ledger.charge(chargeOf(payer))).rejects.toThrow(LedgerUnavailableError);
+  await expect(opened.ledger.charge(chargeOf(principal))).rejects.toThrow(LedgerUnavailableError);
   await opened.reopen();
-  expect(await balanceOf(opened.ledger, payer)).toBe(500);
+  expect(await balanceOf(opened.ledger, principal)).toBe(500);
 });

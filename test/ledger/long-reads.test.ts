@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { LedgerUnavailableError } from '../../src/ledger/ledger.js';
 import { DayTotals, inTurn } from '../../src/ledger/report-queries.js';
-import { chargeOf, makePayer } from './support/bench.js';
+import { chargeOf, makePrincipal } from './support/bench.js';
 import { openSqliteBench, type SqliteBench, withDatabase } from './support/sqlite-bench.js';
 
 let bench: SqliteBench;
@@ -21,22 +21,22 @@ const fillSql = (accountId: string) => `
 
 describe('a proof of a ledger that is not small', () => {
   test('lets charges go on', async () => {
-    const payer = await makePayer(bench.ledger, { credits: 1_000_000 });
-    withDatabase(bench.dataDir, (db) => db.exec(fillSql(payer.accountId)));
+    const principal = await makePrincipal(bench.ledger, { credits: 1_000_000 });
+    withDatabase(bench.dataDir, (db) => db.exec(fillSql(principal.accountId)));
     let isProven = false;
     const proof = bench.ledger.verify().finally(() => {
       isProven = true;
     });
     for (let i = 0; i < 3; i += 1)
-      expect((await bench.ledger.charge(chargeOf(payer))).status).toBe('charged');
+      expect((await bench.ledger.charge(chargeOf(principal))).status).toBe('charged');
     expect(isProven).toBe(false);
     expect(await proof).toMatchObject({ ok: true, accounts: 1 });
     expect((await bench.ledger.verify()).entries).toBe(entries + 4);
   });
 
   test('is refused by a ledger that is closed', async () => {
-    const payer = await makePayer(bench.ledger, { credits: 1_000_000 });
-    withDatabase(bench.dataDir, (db) => db.exec(fillSql(payer.accountId)));
+    const principal = await makePrincipal(bench.ledger, { credits: 1_000_000 });
+    withDatabase(bench.dataDir, (db) => db.exec(fillSql(principal.accountId)));
     await bench.ledger.close();
     await expect(bench.ledger.verify()).rejects.toThrow(LedgerUnavailableError);
   });

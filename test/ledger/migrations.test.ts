@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openBooks } from '../../src/app.js';
+import { openKeyedLedger } from '../../src/app.js';
 import { loadConfig } from '../../src/config/config.js';
 import { LedgerConflictError, LedgerOpenError } from '../../src/ledger/ledger.js';
 import { migrations } from '../../src/ledger/sqlite/migrations.js';
 import { databasePath } from '../../src/ledger/sqlite/open.js';
 import { openSqliteLedger } from '../../src/ledger/sqlite/sqlite-ledger.js';
-import { chargeOf, makePayer, reserve } from './support/bench.js';
+import { chargeOf, makePrincipal, reserve } from './support/bench.js';
 import { withDatabase } from './support/sqlite-bench.js';
 
 let dataDir: string;
@@ -24,11 +24,11 @@ const open = (folder = dataDir) =>
   openSqliteLedger({ dataDir: folder, clockOffset: null }, { queueMax: 100, deadlineMs: 5000 });
 
 const openWith = (hashSecret: string) =>
-  openBooks(loadConfig({ DATA_DIR: dataDir }).config, { hashSecret, databaseUrl: '' });
+  openKeyedLedger(loadConfig({ DATA_DIR: dataDir }).config, { hashSecret, databaseUrl: '' });
 
 test('ledgers that open one empty folder at once share one schema', async () => {
   const ledgers = await Promise.all([open(), open(), open(), open()]);
-  await Promise.all(ledgers.map((ledger) => makePayer(ledger)));
+  await Promise.all(ledgers.map((ledger) => makePrincipal(ledger)));
   for (const ledger of ledgers) expect(await ledger.listAccounts()).toHaveLength(4);
   await Promise.all(ledgers.map((ledger) => ledger.close()));
 });
@@ -55,10 +55,10 @@ test('a database of the first version is brought to this one, with what it holds
     insert into entry values ('acc', 3, 'another', 'charge', -1, 7, 'key', null, null, 3)`);
   first.close();
   const ledger = await open();
-  const payer = { kind: 'customer', accountId: 'acc', keyId: 'key', keyRevision: 1 } as const;
+  const principal = { kind: 'customer', accountId: 'acc', keyId: 'key', keyRevision: 1 } as const;
   expect(await ledger.verify()).toMatchObject({ ok: true, accounts: 1, entries: 3 });
   expect(await ledger.findOperation('operation')).toMatchObject({ state: 'settled', netCredits: 2 });
-  const held = await reserve(ledger, payer, 5);
+  const held = await reserve(ledger, principal, 5);
   expect(await ledger.settle({ ...held, credits: 1 })).toMatchObject({ state: 'settled', balance: 6 });
   expect(await ledger.verify()).toMatchObject({ ok: true, entries: 5 });
   await ledger.close();
@@ -82,9 +82,9 @@ test('a database of the second version is brought to this one, and its grants ar
   expect(await ledger.grant(gift)).toMatchObject({ balance: 15, isRepeated: true });
   await expect(ledger.grant({ ...gift, credits: 6 })).rejects.toThrow(LedgerConflictError);
   expect(await ledger.pageAccounts({ limit: 10 })).toMatchObject([{ accountId: 'acc' }]);
-  const payer = { kind: 'customer', accountId: 'acc', keyId: 'key', keyRevision: 1 } as const;
+  const principal = { kind: 'customer', accountId: 'acc', keyId: 'key', keyRevision: 1 } as const;
   await ledger.updateKey('key', { expiresAt: 1 });
-  expect(await ledger.charge(chargeOf({ ...payer, keyRevision: 2 }))).toEqual({ status: 'stale_key' });
+  expect(await ledger.charge(chargeOf({ ...principal, keyRevision: 2 }))).toEqual({ status: 'stale_key' });
   expect(await ledger.verify()).toMatchObject({ ok: true, entries: 2 });
   await ledger.close();
 });

@@ -8,12 +8,12 @@ const customer = { kind: 'customer', accountId: 'acc_1', keyId: 'key_1', keyRevi
 const trial = { kind: 'trial', addressHash: 'f'.repeat(64) } as const;
 const held = () => ({ operationId: randomUUID(), accountId: customer.accountId });
 
-test('work comes out as it went in, and each payer and account travels once', () => {
+test('work comes out as it went in, and each principal and account travels once', () => {
   const works: Work[] = [
-    ...[customer, trial, customer].map((payer, i) =>
-      work.charge({ operationId: randomUUID(), payer, credits: i + 1 }),
+    ...[customer, trial, customer].map((principal, i) =>
+      work.charge({ operationId: randomUUID(), principal, credits: i + 1 }),
     ),
-    work.reserve({ operationId: randomUUID(), payer: trial, credits: 50, leaseMs: 30_000 }),
+    work.reserve({ operationId: randomUUID(), principal: trial, credits: 50, leaseMs: 30_000 }),
     work.settle({ ...held(), credits: 17 }, 123_456.789),
     work.refund(held()),
     work.expire(held()),

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type LedgerLog, silentLog } from '../../src/ledger/log.js';
 import { type Reconciler, type ReconcilerSettings, startReconciler } from '../../src/ledger/reconciler.js';
-import { balanceOf, makePayer, minuteMs, reserve } from './support/bench.js';
+import { balanceOf, makePrincipal, minuteMs, reserve } from './support/bench.js';
 import { lockDatabase, openSqliteBench, type SqliteBench, withDatabase } from './support/sqlite-bench.js';
 
 let bench: SqliteBench;
-let payer: Awaited<ReturnType<typeof makePayer>>;
+let principal: Awaited<ReturnType<typeof makePrincipal>>;
 const running: Reconciler[] = [];
 
 beforeEach(async () => {
   bench = await openSqliteBench({ queueMax: 1000, deadlineMs: 500 });
-  payer = await makePayer(bench.ledger, { credits: 1000 });
+  principal = await makePrincipal(bench.ledger, { credits: 1000 });
 });
 afterEach(async () => {
   await Promise.all(running.splice(0).map((one) => one.stop()));
@@ -20,7 +20,7 @@ afterEach(async () => {
 /** Reserves credits whose lease is over when this answers. */
 async function leaveOverdue(times: number) {
   const held = [];
-  for (let i = 0; i < times; i += 1) held.push(await reserve(bench.ledger, payer, 5));
+  for (let i = 0; i < times; i += 1) held.push(await reserve(bench.ledger, principal, 5));
   await bench.advance(minuteMs);
   return held;
 }
@@ -62,8 +62,8 @@ test('what is overdue is refunded at the start, and later what becomes overdue',
   const { reconciler, firstPass, nextPass } = start();
   await firstPass;
   expect(reconciler.counts()).toEqual({ reserved: 0, overdue: 0, refunded: 3, failed: 0, skipped: 0 });
-  expect(await balanceOf(bench.ledger, payer)).toBe(1000);
-  const held = await reserve(bench.ledger, payer, 7);
+  expect(await balanceOf(bench.ledger, principal)).toBe(1000);
+  const held = await reserve(bench.ledger, principal, 7);
   await nextPass();
   expect(reconciler.counts()).toMatchObject({ reserved: 1, overdue: 0, refunded: 3 });
   await bench.advance(minuteMs);
@@ -99,7 +99,7 @@ test('one that resists is named and left alone for a while, and the others are r
   nowMs = 2000;
   await nextPass();
   expect(reconciler.counts()).toMatchObject({ reserved: 0, refunded: 12, skipped: 0 });
-  expect(await balanceOf(bench.ledger, payer)).toBe(1000);
+  expect(await balanceOf(bench.ledger, principal)).toBe(1000);
 });
 
 test.each([
@@ -179,7 +179,7 @@ test('the nodes of one storage share the work and refund nothing twice', async (
   await Promise.all(both.map(({ firstPass }) => firstPass));
   const refunded = both.map(({ reconciler }) => reconciler.counts().refunded);
   expect((refunded[0] ?? 0) + (refunded[1] ?? 0)).toBe(40);
-  expect(await balanceOf(bench.ledger, payer)).toBe(1000);
+  expect(await balanceOf(bench.ledger, principal)).toBe(1000);
   await Promise.all(running.splice(0).map((one) => one.stop()));
   await node.close();
 });

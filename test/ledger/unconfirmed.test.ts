@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { LedgerUnavailableError, LedgerUnconfirmedError } from '../../src/ledger/ledger.js';
-import { balanceOf, chargeOf, makePayer, reservationOf, reserve } from './support/bench.js';
+import { balanceOf, chargeOf, makePrincipal, reservationOf, reserve } from './support/bench.js';
 import { lockDatabase, openSqliteBench, type SqliteBench, withDatabase } from './support/sqlite-bench.js';
 
 const deadlineMs = 300;
 
 let bench: SqliteBench;
-let payer: Awaited<ReturnType<typeof makePayer>>;
+let principal: Awaited<ReturnType<typeof makePrincipal>>;
 beforeEach(async () => {
   bench = await openSqliteBench({ queueMax: 1000, deadlineMs });
-  payer = await makePayer(bench.ledger, { credits: 100 });
+  principal = await makePrincipal(bench.ledger, { credits: 100 });
 });
 afterEach(() => bench.close());
 
@@ -34,42 +34,42 @@ const logged = (message: RegExp) => bench.logged.filter((line) => message.test(l
 describe('a reservation whose answer came too late', () => {
   test('is refunded without waiting for its lease', async () => {
     const release = lockDatabase(bench);
-    const reservation = reservationOf(payer, 5);
+    const reservation = reservationOf(principal, 5);
     await expect(bench.ledger.reserve(reservation)).rejects.toThrow(LedgerUnconfirmedError);
     release();
     await waitFor(async () => expect(await stateOf(reservation.operationId)).toBe('refunded'));
-    expect(await balanceOf(bench.ledger, payer)).toBe(100);
+    expect(await balanceOf(bench.ledger, principal)).toBe(100);
     const named = { operation_id: reservation.operationId };
     expect(logged(/may have been taken/).map(({ fields }) => fields)).toEqual([named]);
     expect(logged(/is resolved/).map(({ fields }) => fields)).toEqual([{ ...named, given_back: true }]);
   });
 
   test('is given back by the next start when its process ended first', async () => {
-    const reservation = reservationOf(payer, 5, 1000);
+    const reservation = reservationOf(principal, 5, 1000);
     await bench.ledger.reserve(reservation);
     await bench.crash();
     await bench.advance(1000);
     expect(await bench.ledger.refundOverdue(10)).toEqual({ refunded: 1, failed: [] });
-    expect(await balanceOf(bench.ledger, payer)).toBe(100);
+    expect(await balanceOf(bench.ledger, principal)).toBe(100);
   });
 });
 
 describe('a charge whose commit failed', () => {
   test('is unconfirmed, and resolved as not taken', async () => {
     failCommits('charge');
-    const charge = chargeOf(payer);
+    const charge = chargeOf(principal);
     await expect(bench.ledger.charge(charge)).rejects.toThrow(LedgerUnconfirmedError);
     healCommits();
     await waitFor(async () => expect(logged(/is resolved/)).toHaveLength(1));
     expect(logged(/is resolved/)[0]?.fields).toEqual({ operation_id: charge.operationId, given_back: false });
     expect(await bench.ledger.findOperation(charge.operationId)).toBeNull();
-    expect(await balanceOf(bench.ledger, payer)).toBe(100);
+    expect(await balanceOf(bench.ledger, principal)).toBe(100);
   });
 });
 
 describe('giving back', () => {
   test('is tried until it stands, and told in few lines', async () => {
-    const held = reservationOf(payer, 5);
+    const held = reservationOf(principal, 5);
     refuseRefunds();
     const release = lockDatabase(bench);
     await expect(bench.ledger.reserve(held)).rejects.toThrow(LedgerUnconfirmedError);
@@ -80,13 +80,13 @@ describe('giving back', () => {
     expect(logged(/tried again/).length).toBeLessThan(8);
     allowRefunds();
     await waitFor(async () => expect(await stateOf(held.operationId)).toBe('refunded'));
-    expect(await balanceOf(bench.ledger, payer)).toBe(100);
+    expect(await balanceOf(bench.ledger, principal)).toBe(100);
   });
 
   test('that a close cannot wait for any longer is named in the log', async () => {
     refuseRefunds();
     const release = lockDatabase(bench);
-    const charge = chargeOf(payer);
+    const charge = chargeOf(principal);
     await expect(bench.ledger.charge(charge)).rejects.toThrow(LedgerUnconfirmedError);
     release();
     await waitFor(async () => expect(logged(/tried again/).length).toBeGreaterThanOrEqual(1));
@@ -102,8 +102,8 @@ describe('the end of an operation', () => {
   test('whose commit failed is asked for again, and its caller learns how it stands', async () => {
     await bench.close();
     bench = await openSqliteBench({ queueMax: 1000, deadlineMs: 20_000 });
-    payer = await makePayer(bench.ledger, { credits: 100 });
-    const held = await reserve(bench.ledger, payer, 5);
+    principal = await makePrincipal(bench.ledger, { credits: 100 });
+    const held = await reserve(bench.ledger, principal, 5);
     failCommits('refund');
     const settled = bench.ledger.settle({ ...held, credits: 3 });
     await waitFor(async () => expect(logged(/asked for again/).length).toBeGreaterThanOrEqual(1));
@@ -115,7 +115,7 @@ describe('the end of an operation', () => {
   test.each(['settle', 'refund'] as const)(
     'whose commits fail to the deadline is unconfirmed: %s',
     async (how) => {
-      const held = await reserve(bench.ledger, payer, 5);
+      const held = await reserve(bench.ledger, principal, 5);
       failCommits('refund');
       const ended =
         how === 'settle' ? bench.ledger.settle({ ...held, credits: 3 }) : bench.ledger.refund(held);
@@ -125,14 +125,14 @@ describe('the end of an operation', () => {
         expect(await stateOf(held.operationId)).toBe('reserved');
         expect(await bench.ledger.refund(held)).toMatchObject({ state: 'refunded', balance: 100 });
       } else await waitFor(async () => expect(await stateOf(held.operationId)).toBe('refunded'));
-      expect(await balanceOf(bench.ledger, payer)).toBe(100);
+      expect(await balanceOf(bench.ledger, principal)).toBe(100);
     },
   );
 
   test.each(['settle', 'refund'] as const)(
     'that comes after its caller left gives all back: %s',
     async (how) => {
-      const held = await reserve(bench.ledger, payer, 5);
+      const held = await reserve(bench.ledger, principal, 5);
       const release = lockDatabase(bench);
       const ended =
         how === 'settle' ? bench.ledger.settle({ ...held, credits: 3 }) : bench.ledger.refund(held);
@@ -142,17 +142,17 @@ describe('the end of an operation', () => {
       const fields = { operation_id: held.operationId, asked_to: how, state: 'refunded' };
       expect(logged(/ended after/)[0]?.fields).toEqual(fields);
       expect(await stateOf(held.operationId)).toBe('refunded');
-      expect(await balanceOf(bench.ledger, payer)).toBe(100);
+      expect(await balanceOf(bench.ledger, principal)).toBe(100);
     },
   );
 
   test('that the thread never took was not written', async () => {
-    const held = await reserve(bench.ledger, payer, 5);
+    const held = await reserve(bench.ledger, principal, 5);
     const release = lockDatabase(bench);
     // Two rounds may be under way: what comes after them waits on this side.
-    const first = bench.ledger.charge(chargeOf(payer)).catch((error: Error) => error.name);
+    const first = bench.ledger.charge(chargeOf(principal)).catch((error: Error) => error.name);
     await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
-    const second = bench.ledger.charge(chargeOf(payer)).catch((error: Error) => error.name);
+    const second = bench.ledger.charge(chargeOf(principal)).catch((error: Error) => error.name);
     await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
     await expect(bench.ledger.settle({ ...held, credits: 3 })).rejects.toThrow(LedgerUnavailableError);
     release();
@@ -166,7 +166,7 @@ describe('when the storage thread ends', () => {
   test('the ledger says that it is lost, and names what it still owed', async () => {
     refuseRefunds();
     const release = lockDatabase(bench);
-    const charge = chargeOf(payer);
+    const charge = chargeOf(principal);
     await expect(bench.ledger.charge(charge)).rejects.toThrow(LedgerUnconfirmedError);
     release();
     await waitFor(async () => expect(logged(/tried again/).length).toBeGreaterThanOrEqual(1));
@@ -174,7 +174,7 @@ describe('when the storage thread ends', () => {
     await bench.killThread();
     expect((await lost)?.message).toMatch(/^the storage thread ended: exit code 1$/);
     expect(logged(/were not given back/)[0]?.fields).toMatchObject({ operation_ids: [charge.operationId] });
-    await expect(bench.ledger.charge(chargeOf(payer))).rejects.toThrow(LedgerUnavailableError);
+    await expect(bench.ledger.charge(chargeOf(principal))).rejects.toThrow(LedgerUnavailableError);
   });
 
   test('because it was closed, nothing is lost', async () => {

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { databasePath } from '../../src/ledger/sqlite/open.js';
 import { overdueGraceMs, rules } from '../../src/ledger/sqlite/rules.js';
 import { verifyLedger } from '../../src/ledger/sqlite/verify.js';
-import { chargeOf, hourMs, makePayer, newTrial, reserve } from './support/bench.js';
+import { chargeOf, hourMs, makePrincipal, newTrial, reserve } from './support/bench.js';
 import { openSqliteBench, type SqliteBench, withDatabase } from './support/sqlite-bench.js';
 import { account, append, tamperings } from './support/tamperings.js';
 
@@ -20,10 +20,10 @@ beforeAll(async () => {
   bench = await openSqliteBench();
   const { ledger } = bench;
   const [first, second] = [
-    await makePayer(ledger, { credits: 10 }),
-    await makePayer(ledger, { credits: 10 }),
+    await makePrincipal(ledger, { credits: 10 }),
+    await makePrincipal(ledger, { credits: 10 }),
   ];
-  for (const payer of [first, first, second]) await ledger.charge(chargeOf(payer));
+  for (const principal of [first, first, second]) await ledger.charge(chargeOf(principal));
   await ledger.charge(chargeOf(newTrial(), 2));
   await reserve(ledger, first, 2, hourMs);
   await ledger.settle({ ...(await reserve(ledger, first, 5, hourMs)), credits: 3 });

@@ -108,7 +108,7 @@ describe('tools over HTTP', () => {
     await Promise.all(Array.from({ length: 40 }, () => call(client, 'predict_gender', maria)));
     const { body } = await service.get('/api/v2/usage', bearer(key));
     expect(body.meta.usage.remaining_credits).toBe(0);
-    expect((await service.books()).ok).toBe(true);
+    expect((await service.ledgerSummary()).ok).toBe(true);
   });
 });
 

@@ -9,18 +9,18 @@ export interface Gate {
 
 /** Holds each `GET /api/v2/usage` in the middle of its handler, where it reads the balance. */
 export function gateUsage({ app: { ledger } }: Service): Gate {
-  const { standing } = ledger;
+  const { balanceOf } = ledger;
   let arrived = 0;
   let isReached: () => void = () => {};
   let open: () => void = () => {};
   const opened = new Promise<void>((resolve) => {
     open = resolve;
   });
-  ledger.standing = async (payer) => {
+  ledger.balanceOf = async (principal) => {
     arrived += 1;
     isReached();
     await opened;
-    return standing(payer);
+    return balanceOf(principal);
   };
   return {
     async waiting(count) {
@@ -31,7 +31,7 @@ export function gateUsage({ app: { ledger } }: Service): Gate {
       }
     },
     open() {
-      ledger.standing = standing;
+      ledger.balanceOf = balanceOf;
       open();
     },
   };

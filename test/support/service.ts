@@ -28,7 +28,7 @@ export interface Service {
     confidenceMin?: number;
   }): Promise<{ key: string; keyId: string; accountId: string }>;
   /** Number of entries in the ledger and of rule violations. */
-  books(): Promise<{ entries: number; ok: boolean }>;
+  ledgerSummary(): Promise<{ entries: number; ok: boolean }>;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
   get(path: string, headers?: Record<string, string>): Promise<Answer>;
   stop(): Promise<void>;
@@ -135,7 +135,7 @@ export async function startService(
       witness.secret(account.key);
       return account;
     },
-    async books() {
+    async ledgerSummary() {
       const { entries, ok } = await app.ledger.verify();
       return { entries, ok };
     },

@@ -1,5 +1,5 @@
 import type { LimitFigures, LimitSettings } from '../../config/config.js';
-import type { Payer } from '../../ledger/ledger.js';
+import type { Principal } from '../../ledger/ledger.js';
 import { createMemoryCounter } from './memory-counter.js';
 import { type RateCounter, rateWindowMs } from './rate-counter.js';
 import { createSharedStore, type SharedStore } from './shared-store.js';
@@ -16,12 +16,12 @@ export interface Limit {
 
 /** Request rate and concurrency limits: an API key has its own, a trial address has its own. */
 export interface Limits {
-  of(payer: Payer): Limit;
+  of(principal: Principal): Limit;
   close(): Promise<void>;
 }
 
-export const callerId = (payer: Payer): string =>
-  payer.kind === 'customer' ? payer.keyId : payer.addressHash;
+export const callerId = (principal: Principal): string =>
+  principal.kind === 'customer' ? principal.keyId : principal.addressHash;
 
 const createLimit = (name: Limit['name'], figures: LimitFigures, counter: RateCounter): Limit => ({
   name,
@@ -63,7 +63,7 @@ export function createLimits(
   const keyLimit = createLimit('key', key, sharedKey ? withFallback(sharedKey, ownKey) : ownKey);
   const trialLimit = createLimit('trial', trial, sharedTrial ?? createMemoryCounter(trial.perMinute, now));
   return {
-    of: (payer) => (payer.kind === 'customer' ? keyLimit : trialLimit),
+    of: (principal) => (principal.kind === 'customer' ? keyLimit : trialLimit),
     close: async () => shared?.close(),
   };
 }

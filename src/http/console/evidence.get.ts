@@ -63,7 +63,7 @@ export function evidenceOf(name: string, dataset: Dataset) {
 function createNameLimit({ limits }: HttpServices) {
   const counter = createMemoryCounter(namesPerMinuteMax, Date.now);
   return (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void => {
-    const taken = limits === null ? null : counter.take(callerId(accessOf(request).payer));
+    const taken = limits === null ? null : counter.take(callerId(accessOf(request).principal));
     if (taken?.isOver)
       done(new Problem('rate_limit_exceeded', { headers: { 'retry-after': String(taken.resetS) } }));
     else done();

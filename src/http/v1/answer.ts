@@ -14,18 +14,18 @@ const seconds = (ms: number): number => Math.floor(ms / 1000);
 
 /** UNIX seconds: the account's expiry, or the end of the trial's window; 0 when nothing ends. */
 export function expiresOf(request: FastifyRequest): number {
-  const endsAt = request.exchange.standing?.windowEndsAt ?? accessOf(request).expiresAt;
+  const endsAt = request.exchange.accountBalance?.windowEndsAt ?? accessOf(request).expiresAt;
   return endsAt === null ? 0 : seconds(endsAt);
 }
 
 /** What the answer to a paid query begins with. */
 export function paidHead(request: FastifyRequest) {
-  const { standing, chargedCredits } = request.exchange;
-  if (standing === null) throw new Error('the answer was not paid');
+  const { accountBalance, chargedCredits } = request.exchange;
+  if (accountBalance === null) throw new Error('the answer was not paid');
   return {
     status: true,
     used_credits: chargedCredits,
-    remaining_credits: standing.balance,
+    remaining_credits: accountBalance.balance,
     expires: expiresOf(request),
   };
 }

@@ -9,9 +9,9 @@ export const remainingRoute = ({ http }: V1Services): V1Route => ({
   methods: ['GET'],
   isBillable: false,
   operation: async (request) => {
-    const standing = await http.ledger.standing(accessOf(request).payer);
-    if (standing === null) throw new Problem('billing_unavailable');
-    request.exchange.standing = standing;
-    return { status: true, remaining: standing.balance, expiresAt: expiresOf(request) };
+    const accountBalance = await http.ledger.balanceOf(accessOf(request).principal);
+    if (accountBalance === null) throw new Problem('billing_unavailable');
+    request.exchange.accountBalance = accountBalance;
+    return { status: true, remaining: accountBalance.balance, expiresAt: expiresOf(request) };
   },
 });

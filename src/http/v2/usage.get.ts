@@ -13,14 +13,14 @@ export const usageGet = (services: HttpServices): RouteOptions => ({
   preValidation: createAccessCheck(services, { fresh: true }),
   handler: async (request) => {
     const access = accessOf(request);
-    const standing = await services.ledger.standing(access.payer);
-    if (standing === null) throw new Problem('billing_unavailable');
-    request.exchange.standing = standing;
-    const trialEnd = resetsAt(standing);
+    const accountBalance = await services.ledger.balanceOf(access.principal);
+    if (accountBalance === null) throw new Problem('billing_unavailable');
+    request.exchange.accountBalance = accountBalance;
+    const trialEnd = resetsAt(accountBalance);
     const accountEnd = access.expiresAt === null ? null : new Date(access.expiresAt).toISOString();
     return {
       data: {
-        remaining_credits: standing.balance,
+        remaining_credits: accountBalance.balance,
         expires_at: access.mode === 'ip_trial' ? trialEnd : accountEnd,
         resets_at: trialEnd,
         ...termsOf(access),

@@ -1,13 +1,13 @@
 import type {
   Account,
+  AccountBalance,
   AccountChanges,
   Authorship,
   CreatedAccount,
   Grant,
   NewAccount,
-  Payer,
+  Principal,
   Repeatable,
-  Standing,
 } from '../ledger.js';
 import { accountTerms, grantTerms } from '../repeats.js';
 import { trialCredits, trialWindowMs } from '../tariff.js';
@@ -42,18 +42,21 @@ async function findAccount({ connections, s }: Tables, accountId: string): Promi
 
 /** Each is one statement that writes nothing. */
 export const reads = {
-  async standing({ connections, s, clockOffsetMs }: Tables, payer: Payer): Promise<Standing | null> {
-    if (payer.kind === 'customer') {
+  async balanceOf(
+    { connections, s, clockOffsetMs }: Tables,
+    principal: Principal,
+  ): Promise<AccountBalance | null> {
+    if (principal.kind === 'customer') {
       const [row] = await connections.rows<{ balance: number }>(
         `select balance from ${s}.account where account_id = $1`,
-        [payer.accountId],
+        [principal.accountId],
       );
       return row ? { balance: row.balance, windowEndsAt: null } : null;
     }
     const [row] = await connections.rows<{ balance: number; ends_at: number }>(
       `select a.balance, w.ends_at from ${s}.trial_window w join ${s}.account a using (account_id)
        where w.address_hash = $2 and w.ends_at > ${nowMsSql}`,
-      [clockOffsetMs(), payer.addressHash],
+      [clockOffsetMs(), principal.addressHash],
     );
     return row
       ? { balance: row.balance, windowEndsAt: row.ends_at }

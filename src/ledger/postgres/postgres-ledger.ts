@@ -114,7 +114,7 @@ export async function openPostgresLedger(
     refuseMalformed(taking);
     if (isFromCustomer(taking)) return queues.customers.submit(taking);
     if (isFromTrial(taking)) return queues.trials.submit(taking);
-    throw new TypeError('a payer is a customer or a trial');
+    throw new TypeError('a principal is a customer or a trial');
   };
 
   let closing: Promise<void> | null = null;
@@ -129,7 +129,7 @@ export async function openPostgresLedger(
   };
 
   return {
-    charge: ({ operationId, payer, credits }) => take({ operationId, payer, credits }),
+    charge: ({ operationId, principal, credits }) => take({ operationId, principal, credits }),
     reserve: take,
     settle: (settlement): Promise<OperationEnd | null> => queues.ends.submit(settlement),
     refund: (operation) => queues.ends.submit({ ...operation, credits: null }),
@@ -137,7 +137,7 @@ export async function openPostgresLedger(
     countOpen: () => read(countOpen),
     listOpen: (limit) => read(listOpen, limit),
     findOperation: (operationId) => read(findOperation, operationId),
-    standing: (payer) => read(reads.standing, payer),
+    balanceOf: (principal) => read(reads.balanceOf, principal),
     findKey: (hash) => read(() => findKey(hash)),
     createAccount: (account) => write(writes.createAccount, account),
     updateAccount: (accountId, changes) => write(writes.updateAccount, accountId, changes),

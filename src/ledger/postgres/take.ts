@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Charge, ChargeOutcome, CustomerPayer, Reservation, TrialPayer } from '../ledger.js';
+import type { Charge, ChargeOutcome, CustomerPrincipal, Reservation, TrialPrincipal } from '../ledger.js';
 import { trialCredits, trialWindowMs } from '../tariff.js';
 import type { Answer, GroupKind } from './groups.js';
 import type { Tables } from './tables.js';
@@ -7,11 +7,12 @@ import { takeFromCustomersSql, takeFromTrialsSql } from './take-sql.js';
 
 /** A charge, or a reservation when it has a lease. */
 export type Taking = Charge & Partial<Pick<Reservation, 'leaseMs'>>;
-type CustomerTaking = Taking & { readonly payer: CustomerPayer };
-type TrialTaking = Taking & { readonly payer: TrialPayer };
+type CustomerTaking = Taking & { readonly principal: CustomerPrincipal };
+type TrialTaking = Taking & { readonly principal: TrialPrincipal };
 
-export const isFromCustomer = (taking: Taking): taking is CustomerTaking => taking.payer.kind === 'customer';
-export const isFromTrial = (taking: Taking): taking is TrialTaking => taking.payer.kind === 'trial';
+export const isFromCustomer = (taking: Taking): taking is CustomerTaking =>
+  taking.principal.kind === 'customer';
+export const isFromTrial = (taking: Taking): taking is TrialTaking => taking.principal.kind === 'trial';
 
 interface TakeRow {
   readonly status: 'charged' | 'insufficient' | 'unread' | 'struck';
@@ -22,12 +23,12 @@ interface TakeRow {
 
 /** @param unread what it means that the statement found no figures for the charge */
 function toAnswer(row: TakeRow, unread: Answer<ChargeOutcome>): Answer<ChargeOutcome> {
-  const standing = { balance: row.balance, windowEndsAt: row.window_ends_at };
+  const balance = { balance: row.balance, windowEndsAt: row.window_ends_at };
   switch (row.status) {
     case 'charged':
-      return { outcome: { status: 'charged', accountId: row.account_id, ...standing } };
+      return { outcome: { status: 'charged', accountId: row.account_id, ...balance } };
     case 'insufficient':
-      return { outcome: { status: 'insufficient', ...standing } };
+      return { outcome: { status: 'insufficient', ...balance } };
     case 'struck':
       return 'struck';
     default:
@@ -67,15 +68,15 @@ type OnLate = (taking: Taking, outcome: ChargeOutcome) => void;
 export function customerTakings(tables: Tables, onLate: OnLate): GroupKind<CustomerTaking, ChargeOutcome> {
   const sql = takeFromCustomersSql(tables.s);
   return {
-    keyOf: ({ payer }) => payer.accountId,
+    keyOf: ({ principal }) => principal.accountId,
     async run(writerId, group) {
       const rows = await tables.connections.rows<TakeRow>(sql, [
         tables.clockOffsetMs(),
         writerId,
         ...common(group),
-        group.map(({ payer }) => payer.accountId),
-        group.map(({ payer }) => payer.keyId),
-        group.map(({ payer }) => payer.keyRevision),
+        group.map(({ principal }) => principal.accountId),
+        group.map(({ principal }) => principal.keyId),
+        group.map(({ principal }) => principal.keyRevision),
       ]);
       return rows.map((row) => toAnswer(row, { outcome: { status: 'stale_key' } }));
     },
@@ -87,13 +88,13 @@ export function customerTakings(tables: Tables, onLate: OnLate): GroupKind<Custo
 export function trialTakings(tables: Tables, onLate: OnLate): GroupKind<TrialTaking, ChargeOutcome> {
   const sql = takeFromTrialsSql(tables.s);
   return {
-    keyOf: ({ payer }) => payer.addressHash,
+    keyOf: ({ principal }) => principal.addressHash,
     async run(writerId, group) {
       const rows = await tables.connections.rows<TakeRow>(sql, [
         tables.clockOffsetMs(),
         writerId,
         ...common(group),
-        group.map(({ payer }) => payer.addressHash),
+        group.map(({ principal }) => principal.addressHash),
         group.map(() => `trial_${randomUUID()}`),
         trialCredits,
         trialWindowMs,

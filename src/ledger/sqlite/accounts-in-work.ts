@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CustomerPayer, Standing, TrialPayer } from '../ledger.js';
+import type { AccountBalance, CustomerPrincipal, TrialPrincipal } from '../ledger.js';
 import { trialCredits, trialWindowMs } from '../tariff.js';
 import type { AccountFigures, KeyFigures, Statements } from './statements.js';
 
@@ -33,7 +33,10 @@ const opened = (row: AccountFigures): OpenAccount => ({
   seq: row.last_seq,
 });
 
-export const standingOf = ({ balance, windowEndsAt }: OpenAccount): Standing => ({ balance, windowEndsAt });
+export const accountBalanceOf = ({ balance, windowEndsAt }: OpenAccount): AccountBalance => ({
+  balance,
+  windowEndsAt,
+});
 
 /** The accounts that a group works on: read once, moved in memory, written once at the end. */
 export class AccountsInWork {
@@ -56,12 +59,12 @@ export class AccountsInWork {
   }
 
   /** The account that pays; undefined when its key may not, or no longer, use it. */
-  ofCustomer(payer: CustomerPayer): OpenAccount | undefined {
-    return this.#keyIsCurrent(payer) ? this.byId(payer.accountId) : undefined;
+  ofCustomer(principal: CustomerPrincipal): OpenAccount | undefined {
+    return this.#keyIsCurrent(principal) ? this.byId(principal.accountId) : undefined;
   }
 
   /** The account of the address's window; the operation opens one where there is none. */
-  ofTrial({ addressHash }: TrialPayer, operationId: string): OpenAccount {
+  ofTrial({ addressHash }: TrialPrincipal, operationId: string): OpenAccount {
     const open = this.#byAddress.get(addressHash);
     if (open !== undefined) return open;
     const row = this.sql.trial.get(addressHash, this.nowMs) as AccountFigures | undefined;
@@ -113,14 +116,14 @@ export class AccountsInWork {
     return opened({ account_id: accountId, balance: trialCredits, last_seq: 1, ends_at: endsAt });
   }
 
-  #keyIsCurrent(payer: CustomerPayer): boolean {
-    const memo = `${payer.keyId} ${payer.keyRevision} ${payer.accountId}`;
+  #keyIsCurrent(principal: CustomerPrincipal): boolean {
+    const memo = `${principal.keyId} ${principal.keyRevision} ${principal.accountId}`;
     let isCurrent = this.#currentKeys.get(memo);
     if (isCurrent === undefined) {
-      const key = this.sql.key.get(payer.keyId, payer.accountId) as KeyFigures | undefined;
+      const key = this.sql.key.get(principal.keyId, principal.accountId) as KeyFigures | undefined;
       isCurrent =
         key !== undefined &&
-        key.revision === payer.keyRevision &&
+        key.revision === principal.keyRevision &&
         key.disabled_at === null &&
         (key.expires_at === null || key.expires_at > this.nowMs);
       this.#currentKeys.set(memo, isCurrent);

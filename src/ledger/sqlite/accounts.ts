@@ -2,14 +2,14 @@ import type Database from 'libsql';
 import { crashPoint } from '../../crash-point.js';
 import type {
   Account,
+  AccountBalance,
   AccountChanges,
   Authorship,
   CreatedAccount,
   Grant,
   NewAccount,
-  Payer,
+  Principal,
   Repeatable,
-  Standing,
 } from '../ledger.js';
 import { accountTerms, grantTerms, repeated } from '../repeats.js';
 import { trialCredits, trialWindowMs } from '../tariff.js';
@@ -69,9 +69,9 @@ const endedBefore = (nowMs: number): number => nowMs - trialWindowMs;
 
 /** Reads; each runs outside a transaction. */
 export const reads = {
-  standing(db: Database.Database, nowMs: number, payer: Payer): Standing | null {
-    if (payer.kind === 'customer') {
-      const row = db.prepare('select balance from account where account_id = ?').get(payer.accountId) as
+  balanceOf(db: Database.Database, nowMs: number, principal: Principal): AccountBalance | null {
+    if (principal.kind === 'customer') {
+      const row = db.prepare('select balance from account where account_id = ?').get(principal.accountId) as
         | { balance: number }
         | undefined;
       return row ? { balance: row.balance, windowEndsAt: null } : null;
@@ -81,7 +81,7 @@ export const reads = {
         `select a.balance, w.ends_at from trial_window w join account a using (account_id)
          where w.address_hash = ? and w.ends_at > ?`,
       )
-      .get(payer.addressHash, nowMs) as { balance: number; ends_at: number } | undefined;
+      .get(principal.addressHash, nowMs) as { balance: number; ends_at: number } | undefined;
     return row
       ? { balance: row.balance, windowEndsAt: row.ends_at }
       : { balance: trialCredits, windowEndsAt: null };

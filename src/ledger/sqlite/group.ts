@@ -1,6 +1,6 @@
 import type Database from 'libsql';
 import type { ChargeOutcome, OperationEnd } from '../ledger.js';
-import { AccountsInWork, type OpenAccount, standingOf } from './accounts-in-work.js';
+import { AccountsInWork, accountBalanceOf, type OpenAccount } from './accounts-in-work.js';
 import {
   type ChargeFigures,
   type OperationFigures,
@@ -94,23 +94,23 @@ class Group {
   }
 
   #take(work: Work): ChargeOutcome {
-    const { holder: payer, operationId, credits } = work;
-    if (typeof payer === 'string') throw new TypeError('a payer is needed');
+    const { holder: principal, operationId, credits } = work;
+    if (typeof principal === 'string') throw new TypeError('a principal is needed');
     const account =
-      payer.kind === 'customer'
-        ? this.#accounts.ofCustomer(payer)
-        : this.#accounts.ofTrial(payer, operationId);
+      principal.kind === 'customer'
+        ? this.#accounts.ofCustomer(principal)
+        : this.#accounts.ofTrial(principal, operationId);
     if (account === undefined) return { status: 'stale_key' };
-    if (account.balance < 1) return { status: 'insufficient', ...standingOf(account) };
+    if (account.balance < 1) return { status: 'insufficient', ...accountBalanceOf(account) };
     this.#accounts.move(
       account,
       'charge',
       operationId,
       -credits,
-      payer.kind === 'customer' ? payer.keyId : null,
+      principal.kind === 'customer' ? principal.keyId : null,
     );
     if (work.kind === 'reserve') this.#open(work, account);
-    return { status: 'charged', accountId: account.accountId, ...standingOf(account) };
+    return { status: 'charged', accountId: account.accountId, ...accountBalanceOf(account) };
   }
 
   #open({ operationId, credits, leaseMs }: Work, { accountId, windowEndsAt }: OpenAccount): void {
@@ -160,7 +160,7 @@ class Group {
     }
     const account = this.#accounts.byId(accountId) as OpenAccount;
     this.#accounts.move(account, 'refund', work.operationId, -amount, null);
-    return { state: 'refunded', chargedCredits: 0, ...standingOf(account) };
+    return { state: 'refunded', chargedCredits: 0, ...accountBalanceOf(account) };
   }
 }
 

@@ -33,7 +33,7 @@ const toEntry = (row: EntryFields): LedgerEntry => ({
   createdAt: row.created_at,
 });
 
-/** Reads; each is one statement, so it sees one state of the books. */
+/** Reads; each is one statement, so it sees one state of the ledger. */
 export const operationReads = {
   findOperation(db: Database.Database, _nowMs: number, operationId: string): OperationRecord | null {
     const rows = db

@@ -1,17 +1,17 @@
-import type { Payer } from '../ledger.js';
+import type { Principal } from '../ledger.js';
 import type { CallResult } from './store.js';
 import { type Work, type WorkKind, type WorkOutcome, workKinds } from './work.js';
 
 /**
  * The work of a round in few, flat values: copied as objects, every piece would carry its members' names and
- * its whole payer from thread to thread.
+ * its whole principal from thread to thread.
  */
 export interface PackedWorks {
   /** Indexes into `workKinds`. */
   readonly kinds: Uint8Array;
   /** Operation ids of 36 characters, one after the other. */
   readonly operationIds: string;
-  readonly holders: readonly (Payer | string)[];
+  readonly holders: readonly (Principal | string)[];
   /** Index into `holders`, for each piece. */
   readonly holderIndexes: Uint32Array;
   readonly credits: Float64Array;
@@ -55,7 +55,7 @@ function indexer<T>(): { readonly values: T[]; readonly indexOf: (value: T) => n
 }
 
 export function packWorks(works: readonly Work[]): PackedWorks {
-  const holders = indexer<Payer | string>();
+  const holders = indexer<Principal | string>();
   const packed = {
     kinds: new Uint8Array(works.length),
     holderIndexes: new Uint32Array(works.length),
@@ -87,7 +87,7 @@ export function unpackWorks({
   return Array.from(holderIndexes, (holderIndex, i) => ({
     kind: workKinds[kinds[i] as number] as WorkKind,
     operationId: operationIds.slice(i * operationIdLength, (i + 1) * operationIdLength),
-    holder: holders[holderIndex] as Payer | string,
+    holder: holders[holderIndex] as Principal | string,
     credits: credits[i] as number,
     leaseMs: leases[i] as number,
     untilMs: untils[i] as number,

@@ -58,7 +58,7 @@ export async function openSqliteLedger(
       return trips.call('listOpen', limit);
     },
     findOperation: (operationId) => trips.call('findOperation', operationId),
-    standing: (payer) => trips.call('standing', payer),
+    balanceOf: (principal) => trips.call('balanceOf', principal),
     findKey: (hash) => trips.call('findKey', hash),
     createAccount: (account) => trips.call('createAccount', account),
     updateAccount: (accountId, changes) => trips.call('updateAccount', accountId, changes),

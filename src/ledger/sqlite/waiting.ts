@@ -41,7 +41,7 @@ export function answer<T>(waiting: Waiting<T>, result: CallResult<T> | undefined
 
 /** Reads that a request waits for; a proof of the whole ledger may take as long as it takes. */
 const promptReads: ReadonlySet<CallName> = new Set([
-  'standing',
+  'balanceOf',
   'findKey',
   'setting',
   'findOperation',

@@ -3,7 +3,7 @@ import type {
   ChargeOutcome,
   OperationEnd,
   OperationKey,
-  Payer,
+  Principal,
   Reservation,
   Settlement,
 } from '../ledger.js';
@@ -20,7 +20,7 @@ export interface Work {
   readonly kind: WorkKind;
   readonly operationId: string;
   /** Who pays; for an operation under way its account's id, empty where the operation id alone counts. */
-  readonly holder: Payer | string;
+  readonly holder: Principal | string;
   /** Of a charge, a reservation or a settlement; else 0. */
   readonly credits: number;
   /** Of a reservation; else 0. */
@@ -36,18 +36,18 @@ export const monotonicMs = (): number => Number(process.hrtime.bigint()) / 1e6;
 export type WorkOutcome = ChargeOutcome | OperationEnd | null;
 
 export const work = {
-  charge: ({ operationId, payer, credits }: Charge): Work => ({
+  charge: ({ operationId, principal, credits }: Charge): Work => ({
     kind: 'charge',
     operationId,
-    holder: payer,
+    holder: principal,
     credits,
     leaseMs: 0,
     untilMs: Number.POSITIVE_INFINITY,
   }),
-  reserve: ({ operationId, payer, credits, leaseMs }: Reservation): Work => ({
+  reserve: ({ operationId, principal, credits, leaseMs }: Reservation): Work => ({
     kind: 'reserve',
     operationId,
-    holder: payer,
+    holder: principal,
     credits,
     leaseMs,
     untilMs: Number.POSITIVE_INFINITY,

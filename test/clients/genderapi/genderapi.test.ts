@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { problemCodes } from '../../../src/http/problems/catalogue.js';
-import { closeBooks, type Installation, install } from '../installation.js';
+import { closeInstallation, type Installation, install } from '../installation.js';
 import { type ClientSettings, makeCall, makeCalls } from './client.js';
 
 let installation: Installation;
@@ -253,7 +253,7 @@ describe('error classes', () => {
 });
 
 test('the ledger holds what the answers said, and nothing else', async () => {
-  const { billed, charged, verification } = await closeBooks(installation);
+  const { billed, charged, verification } = await closeInstallation(installation);
   expect(Object.keys(billed).length).toBeGreaterThan(9);
   expect(charged).toEqual(billed);
   expect(verification.ok).toBe(true);

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { packageFile } from '../../../src/package-root.js';
-import { type Books, closeBooks, type Installation, install } from '../installation.js';
+import { closeInstallation, type Installation, type InstallationTotals, install } from '../installation.js';
 import { schemathesis } from '../python.js';
 
 /** Fixed, so that a failure can be repeated; change it to look elsewhere. */
@@ -26,7 +26,7 @@ let installation: Installation;
 let output = '';
 let report: Report;
 let explained: Readonly<Record<string, number>>;
-let books: Books;
+let totals: InstallationTotals;
 
 /** Runs every check over the served document; two of them know which failures are explained by name. */
 async function generateCases(url: string, key: string, folder: string): Promise<void> {
@@ -72,7 +72,7 @@ beforeAll(async () => {
   const credits = String(startingCredits);
   const { key } = await workplace.json('accounts', 'create', '--name', 'cases', '--credits', credits);
   await generateCases(service.url, key, workplace.folder);
-  books = await closeBooks(installation);
+  totals = await closeInstallation(installation);
   process.stdout.write(
     `schemathesis: seed ${report.seed}, ${report.test_cases.generated} cases, ` +
       `explained by name: ${JSON.stringify(explained)}\n`,
@@ -102,11 +102,11 @@ test('what is explained: rules that the description cannot say, and AI that is n
 });
 
 test('no rejected case left a row in the ledger, and every answer is charged as it says', async () => {
-  expect(books.requests.length).toBeGreaterThanOrEqual(report.test_cases.generated);
-  expect(Object.keys(books.billed).length).toBeGreaterThan(100);
-  expect(books.charged).toEqual(books.billed);
-  expect(books.verification).toMatchObject({ ok: true, entries: Object.keys(books.billed).length + 1 });
+  expect(totals.requests.length).toBeGreaterThanOrEqual(report.test_cases.generated);
+  expect(Object.keys(totals.billed).length).toBeGreaterThan(100);
+  expect(totals.charged).toEqual(totals.billed);
+  expect(totals.verification).toMatchObject({ ok: true, entries: Object.keys(totals.billed).length + 1 });
   const { accounts } = await installation.workplace.json('accounts', 'list');
-  const spent = Object.values(books.billed).reduce((sum, credits) => sum + credits, 0);
+  const spent = Object.values(totals.billed).reduce((sum, credits) => sum + credits, 0);
   expect(accounts).toMatchObject([{ credits: startingCredits - spent }]);
 });

@@ -1,6 +1,6 @@
 import GenderAPI from 'genderapi';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { closeBooks, type Installation, install } from '../installation.js';
+import { closeInstallation, type Installation, install } from '../installation.js';
 
 let installation: Installation;
 let key: string;
@@ -155,7 +155,7 @@ describe('errors', () => {
 });
 
 test('the ledger holds what the answers took, and nothing else', async () => {
-  const { requests, charged, verification } = await closeBooks(installation);
+  const { requests, charged, verification } = await closeInstallation(installation);
   const paid = requests.filter((line) => line.charged_credits > 0);
   expect(paid.length).toBeGreaterThan(8);
   const billed = Object.fromEntries(paid.map((line) => [line.request_id, line.charged_credits]));

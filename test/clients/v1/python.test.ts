@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { closeBooks, type Installation, install } from '../installation.js';
+import { closeInstallation, type Installation, install } from '../installation.js';
 import { callPython, type PythonClient } from './python-client.js';
 
 let installation: Installation;
@@ -119,7 +119,7 @@ describe('genderapi-phone-validator', () => {
 });
 
 test('the ledger holds what the answers took, and nothing else', async () => {
-  const { requests, charged, verification } = await closeBooks(installation);
+  const { requests, charged, verification } = await closeInstallation(installation);
   const paid = requests.filter((line) => line.charged_credits > 0);
   expect(paid.length).toBeGreaterThan(8);
   const billed = Object.fromEntries(paid.map((line) => [line.request_id, line.charged_credits]));

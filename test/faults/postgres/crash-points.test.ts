@@ -44,7 +44,7 @@ test('K12 a grant whose command is killed after the commit stands once', async (
   await expectExactBooks(rig);
 });
 
-test(`${rounds} kills under mixed load leave exact books (a third of CRASH_ROUNDS)`, {
+test(`${rounds} kills under mixed load leave an exact ledger (a third of CRASH_ROUNDS)`, {
   timeout: 120_000 + rounds * 10_000,
 }, async () => {
   const { workplace, store } = rig;

@@ -24,7 +24,7 @@ const untilStatus = (status: number, heard: readonly Heard[]) =>
     { timeout: patienceMs },
   );
 
-test('P1 a server that stops and starts again under load: requests are refused meanwhile, the books are exact', async () => {
+test('P1 a server that stops and starts again under load: requests are refused meanwhile, the ledger is exact', async () => {
   const service = await rig.serve({ LEDGER_DEADLINE_MS: '2000' });
   const load = startLoad(rig, service, [
     [orders.dataset, 8],

@@ -23,7 +23,7 @@ interface CrashRow {
   readonly end: End;
 }
 
-/** Points that lie in the service itself, whatever stores its books. */
+/** Points that lie in the service itself, whichever store holds its ledger. */
 export const servicePoints: readonly CrashRow[] = [
   { id: 'K1', point: 'request.parsed', order: orders.ai, end: nothing },
   { id: 'K3', point: 'reserve.committed', order: orders.ai, end: refunded },
@@ -68,7 +68,7 @@ async function expectEnd(rig: Rig, operations: readonly Booked[], { order, end }
 /** Every row: the request's process dies at the point, the client hears nothing, the next process cleans up. */
 export function crashContract(use: UseRig, rows: readonly CrashRow[]): void {
   const titled = rows.map((row) => [`${row.id} killed at ${row.point} (${row.order.kind})`, row] as const);
-  test.each(titled)('%s: the client hears nothing, the books are exact', async (_, row) => {
+  test.each(titled)('%s: the client hears nothing, the ledger is exact', async (_, row) => {
     const rig = use();
     rig.provider.behave(row.provider ?? giveAnswers());
     const operations = await newOperations(rig, async () => {

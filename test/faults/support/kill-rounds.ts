@@ -20,7 +20,7 @@ export const grant = (operator: Ledger, { accountId }: Rig): Promise<Account | n
     reason: 'busy',
   });
 
-/** Kills services at random moments under mixed load; then every answer that was heard must stand in the books. */
+/** Kills services at random moments under mixed load; then every answer that was heard must stand in the ledger. */
 export async function killAtRandom(rig: Rig, operator: Ledger, rounds: number): Promise<void> {
   rig.provider.behave(flaky);
   const before = await rig.granted();

@@ -6,7 +6,7 @@ import type { StorePlace } from '../../../src/ledger/backup/stores.js';
 import type { Ledger } from '../../../src/ledger/ledger.js';
 import { databasePath } from '../../../src/ledger/sqlite/open.js';
 import { type PostgresServer, startPostgres } from '../../support/postgres.js';
-import { chargeOf, makePayer, newTrial, refundAllOverdue, reserve } from '../support/bench.js';
+import { chargeOf, makePrincipal, newTrial, refundAllOverdue, reserve } from '../support/bench.js';
 import {
   backUp,
   contentsOf,
@@ -42,7 +42,7 @@ async function tell(ledger: Ledger, { customers, trials, operations, grants }: R
     accounts: await ledger.listAccounts(),
     keys: await ledger.listKeys(),
     found: await all(customers, ({ hash }) => ledger.findKey(hash)),
-    standings: await all([...customers, ...trials], (payer) => ledger.standing(payer)),
+    balances: await all([...customers, ...trials], (principal) => ledger.balanceOf(principal)),
     operations: await all(operations, ({ operationId }) => ledger.findOperation(operationId)),
     grants: await all(grants, (id) => ledger.findOperation(id)),
     open: await ledger.countOpen(),
@@ -99,15 +99,15 @@ describe.each(directions)('a ledger moved from $from to $to', ({ from, to }) => 
     const [first] = made.customers;
     if (!first) throw new Error('no customer');
     const key = await before.findKey(first.hash);
-    const payer = { ...first, keyRevision: key?.revision ?? 0 };
-    const standing = await after.standing(payer);
-    await before.charge(chargeOf(payer, 1));
-    expect(await after.standing(payer)).toEqual(standing);
+    const principal = { ...first, keyRevision: key?.revision ?? 0 };
+    const balance = await after.balanceOf(principal);
+    await before.charge(chargeOf(principal, 1));
+    expect(await after.balanceOf(principal)).toEqual(balance);
   });
 
   test('goes on: keys and trials pay, what was open is ended, what is overdue is given back', async () => {
-    const payer = await makePayer(after, { credits: 5 });
-    expect(await after.charge(chargeOf(payer, 2))).toMatchObject({ status: 'charged', balance: 3 });
+    const principal = await makePrincipal(after, { credits: 5 });
+    expect(await after.charge(chargeOf(principal, 2))).toMatchObject({ status: 'charged', balance: 3 });
     const usable = (
       await Promise.all(
         made.customers.map(async (customer) => ({ customer, key: await after.findKey(customer.hash) })),
@@ -122,7 +122,7 @@ describe.each(directions)('a ledger moved from $from to $to', ({ from, to }) => 
         actor: 'a',
         reason: 'r',
       });
-      const { balance = 0 } = (await after.standing(customer)) ?? {};
+      const { balance = 0 } = (await after.balanceOf(customer)) ?? {};
       const outcome = await after.charge(chargeOf({ ...customer, keyRevision: key?.revision ?? 0 }, 1));
       expect(outcome).toMatchObject({ status: 'charged', balance: balance - 1 });
     }
@@ -142,15 +142,15 @@ describe.each(stores)('a restore into %s', (to) => {
     const trial = newTrial();
     await before.charge(chargeOf(trial, 7));
     const operation = await reserve(before, trial, 2);
-    const standing = await before.standing(trial);
+    const balance = await before.balanceOf(trial);
     await backUp(live, file);
     await before.close();
     await restoreInto(restored, file);
     const after = await openLedger(restored);
-    expect(await after.standing(trial)).toEqual(standing);
+    expect(await after.balanceOf(trial)).toEqual(balance);
     expect(await after.settle({ ...operation, credits: 1 })).toMatchObject({
       state: 'settled',
-      windowEndsAt: standing?.windowEndsAt,
+      windowEndsAt: balance?.windowEndsAt,
     });
     expect(await after.charge(chargeOf(trial, 2))).toMatchObject({ status: 'charged', balance: 0 });
     expect(await after.charge(chargeOf(trial, 1))).toMatchObject({ status: 'insufficient' });
@@ -162,8 +162,8 @@ describe.each(stores)('a restore into %s', (to) => {
     const clockOffset = new BigInt64Array(new SharedArrayBuffer(8));
     Atomics.store(clockOffset, 0, BigInt(-3 * 3_600_000));
     const before = await openLedger(live, clockOffset);
-    const payer = await makePayer(before, { credits: 10 });
-    await reserve(before, payer, 4, 1000);
+    const principal = await makePrincipal(before, { credits: 10 });
+    await reserve(before, principal, 4, 1000);
     await before.close();
     await backUp(live, file);
     const { verification } = await restoreInto(restored, file);
@@ -172,7 +172,7 @@ describe.each(stores)('a restore into %s', (to) => {
     ).toEqual(['operation_overdue']);
     const after = await openLedger(restored);
     expect(await refundAllOverdue(after)).toBe(1);
-    expect(await after.standing(payer)).toMatchObject({ balance: 10 });
+    expect(await after.balanceOf(principal)).toMatchObject({ balance: 10 });
     expect((await after.verify()).ok).toBe(true);
     await after.close();
   });
@@ -180,7 +180,7 @@ describe.each(stores)('a restore into %s', (to) => {
   test('refuses a store that has accounts, before and while it writes', async () => {
     const [live, restored, file] = [placeOf('sqlite'), placeOf(to), folder.fresh('full.gz')];
     const before = await openLedger(live);
-    await makePayer(before);
+    await makePrincipal(before);
     await backUp(live, file);
     await before.close();
     await restoreInto(restored, file);
@@ -196,7 +196,7 @@ describe.each(stores)('a restore into %s', (to) => {
   test('writes nothing of a backup whose ledger breaks a rule, and names the rule', async () => {
     const [live, restored, file] = [placeOf('sqlite'), placeOf(to), folder.fresh('broken.gz')];
     const before = await openLedger(live);
-    await makePayer(before, { credits: 10 });
+    await makePrincipal(before, { credits: 10 });
     await before.close();
     const db = new Database(databasePath(live.dataDir));
     db.exec('update account set balance = 9007199254740993');

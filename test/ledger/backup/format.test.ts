@@ -13,7 +13,7 @@ import { tables } from '../../../src/ledger/backup/tables.js';
 import { migrations } from '../../../src/ledger/sqlite/migrations.js';
 import { databasePath } from '../../../src/ledger/sqlite/open.js';
 import { type PostgresServer, startPostgres } from '../../support/postgres.js';
-import { chargeOf, makePayer } from '../support/bench.js';
+import { chargeOf, makePrincipal } from '../support/bench.js';
 import {
   backUp,
   contentsOf,
@@ -34,7 +34,7 @@ beforeAll(async () => {
   folder = makeFolder();
   live = sqlitePlace(folder);
   const ledger = await openLedger(live);
-  await ledger.charge(chargeOf(await makePayer(ledger, { credits: 10 })));
+  await ledger.charge(chargeOf(await makePrincipal(ledger, { credits: 10 })));
   await ledger.close();
   const file = folder.fresh('format.gz');
   await backUp(live, file);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { StorePlace } from '../../../src/ledger/backup/stores.js';
 import type { Ledger } from '../../../src/ledger/ledger.js';
 import { type PostgresServer, startPostgres } from '../../support/postgres.js';
-import { chargeOf, makePayer, newTrial, reservationOf } from '../support/bench.js';
+import { chargeOf, makePrincipal, newTrial, reservationOf } from '../support/bench.js';
 import {
   backUp,
   contentsOf,
@@ -28,14 +28,16 @@ afterAll(async () => {
 
 /** Charges, reserves, settles and refunds through many callers at once, until told to stop. */
 async function startLoad(ledger: Ledger): Promise<{ done(): number; stop(): Promise<void> }> {
-  const customers = await Promise.all([...Array(8)].map(() => makePayer(ledger, { credits: 1_000_000_000 })));
+  const customers = await Promise.all(
+    [...Array(8)].map(() => makePrincipal(ledger, { credits: 1_000_000_000 })),
+  );
   let [isOver, done] = [false, 0];
-  const callers = [...customers, newTrial(), newTrial()].flatMap((payer) => [
+  const callers = [...customers, newTrial(), newTrial()].flatMap((principal) => [
     async () => {
-      await ledger.charge(chargeOf(payer));
+      await ledger.charge(chargeOf(principal));
     },
     async () => {
-      const reservation = reservationOf(payer, 3);
+      const reservation = reservationOf(principal, 3);
       const outcome = await ledger.reserve(reservation);
       if (outcome.status !== 'charged') return;
       const key = { operationId: reservation.operationId, accountId: outcome.accountId };

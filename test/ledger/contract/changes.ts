@@ -5,7 +5,7 @@ import {
   chargedKey,
   chargeOf,
   hourMs,
-  makePayer,
+  makePrincipal,
   newHash,
   newId,
   newTrial,
@@ -19,7 +19,7 @@ function keyChanges(bench: UseBench): void {
   describe('a key', () => {
     test('keeps the terms that a change does not name, and may lose each again', async () => {
       const { ledger } = bench();
-      const { keyId, hash } = await makePayer(ledger);
+      const { keyId, hash } = await makePrincipal(ledger);
       await ledger.updateKey(keyId, { allowedNetworks: ['10.0.0.0/8'] });
       await ledger.updateKey(keyId, { confidenceMin: 0.9 });
       const all = { allowedNetworks: ['10.0.0.0/8'], confidenceMin: 0.9, expiresAt: 5 };
@@ -33,14 +33,14 @@ function keyChanges(bench: UseBench): void {
 
     test('that is not changed keeps its revision', async () => {
       const { ledger } = bench();
-      const { keyId, hash } = await makePayer(ledger);
+      const { keyId, hash } = await makePrincipal(ledger);
       expect(await ledger.updateKey(keyId, {})).toMatchObject({ keyId });
       expect(await ledger.findKey(hash)).toMatchObject({ revision: 1 });
     });
 
     test.each([0.4, 1.1])('never has a least confidence of %d', async (confidenceMin) => {
       const { ledger } = bench();
-      const { keyId, hash } = await makePayer(ledger);
+      const { keyId, hash } = await makePrincipal(ledger);
       await expect(ledger.updateKey(keyId, { confidenceMin })).rejects.toThrow();
       expect(await ledger.findKey(hash)).toMatchObject({ confidenceMin: null, revision: 1 });
     });
@@ -51,32 +51,32 @@ function keyChanges(bench: UseBench): void {
 
     test('is stale to a charge that read it before the change, and charges again once it is read', async () => {
       const { ledger } = bench();
-      const payer = await makePayer(ledger);
-      await ledger.updateKey(payer.keyId, { allowedNetworks: ['192.0.2.1'] });
-      expect(await ledger.charge(chargeOf(payer))).toEqual({ status: 'stale_key' });
-      const { revision = 0 } = (await ledger.findKey(payer.hash)) ?? {};
-      const reread = { ...payer, keyRevision: revision };
+      const principal = await makePrincipal(ledger);
+      await ledger.updateKey(principal.keyId, { allowedNetworks: ['192.0.2.1'] });
+      expect(await ledger.charge(chargeOf(principal))).toEqual({ status: 'stale_key' });
+      const { revision = 0 } = (await ledger.findKey(principal.hash)) ?? {};
+      const reread = { ...principal, keyRevision: revision };
       expect(await ledger.charge(chargeOf(reread))).toMatchObject({ status: 'charged', balance: 9 });
     });
 
     test('is never charged by a request that read it before an answered change', async () => {
       const { ledger } = bench();
-      const payer = await makePayer(ledger, { credits: 1000 });
-      const before = [...Array(100)].map(() => ledger.charge(chargeOf(payer)));
-      await ledger.updateKey(payer.keyId, { confidenceMin: 0.8 });
-      const after = await Promise.all([...Array(100)].map(() => ledger.charge(chargeOf(payer))));
+      const principal = await makePrincipal(ledger, { credits: 1000 });
+      const before = [...Array(100)].map(() => ledger.charge(chargeOf(principal)));
+      await ledger.updateKey(principal.keyId, { confidenceMin: 0.8 });
+      const after = await Promise.all([...Array(100)].map(() => ledger.charge(chargeOf(principal))));
       expect(after.every(({ status }) => status === 'stale_key')).toBe(true);
       const charged = (await Promise.all(before)).filter(({ status }) => status === 'charged').length;
-      expect(await balanceOf(ledger, payer)).toBe(1000 - charged);
+      expect(await balanceOf(ledger, principal)).toBe(1000 - charged);
     });
 
     test('stays disabled whatever else is changed', async () => {
       const { ledger } = bench();
-      const payer = await makePayer(ledger);
-      const disabled = await ledger.disableKey(payer.keyId);
-      const changed = await ledger.updateKey(payer.keyId, { expiresAt: null });
+      const principal = await makePrincipal(ledger);
+      const disabled = await ledger.disableKey(principal.keyId);
+      const changed = await ledger.updateKey(principal.keyId, { expiresAt: null });
       expect(changed).toEqual(disabled);
-      const reread = { ...payer, keyRevision: 3 };
+      const reread = { ...principal, keyRevision: 3 };
       expect(await ledger.charge(chargeOf(reread))).toEqual({ status: 'stale_key' });
     });
   });
@@ -86,11 +86,11 @@ function expiries(bench: UseBench): void {
   describe('an expiry', () => {
     test('of a key ends its charges, and not those of the other keys', async () => {
       const { ledger, advance } = bench();
-      const payer = await makePayer(ledger);
-      const expiresAt = (await nowOf(ledger, payer.accountId)) + hourMs;
+      const principal = await makePrincipal(ledger);
+      const expiresAt = (await nowOf(ledger, principal.accountId)) + hourMs;
       const key = {
         keyId: newId('key'),
-        accountId: payer.accountId,
+        accountId: principal.accountId,
         hash: newHash(),
         hint: 'abcd',
         allowedNetworks: null,
@@ -98,11 +98,11 @@ function expiries(bench: UseBench): void {
         expiresAt,
       };
       expect(await ledger.createKey(key)).toMatchObject({ expiresAt });
-      const second = { ...payer, keyId: key.keyId };
+      const second = { ...principal, keyId: key.keyId };
       expect(await ledger.charge(chargeOf(second))).toMatchObject({ status: 'charged' });
       await advance(hourMs);
       expect(await ledger.charge(chargeOf(second))).toEqual({ status: 'stale_key' });
-      expect(await ledger.charge(chargeOf(payer))).toMatchObject({ status: 'charged', balance: 8 });
+      expect(await ledger.charge(chargeOf(principal))).toMatchObject({ status: 'charged', balance: 8 });
       await ledger.updateKey(key.keyId, { expiresAt: expiresAt + hourMs });
       const reread = { ...second, keyRevision: 2 };
       expect(await ledger.charge(chargeOf(reread))).toMatchObject({ status: 'charged', balance: 7 });
@@ -116,7 +116,7 @@ function expiries(bench: UseBench): void {
       [7, 6, 6],
     ])('of the account at %s and of the key at %s is one at %s', async (ofAccount, ofKey, expiresAt) => {
       const { ledger } = bench();
-      const { accountId, keyId, hash } = await makePayer(ledger);
+      const { accountId, keyId, hash } = await makePrincipal(ledger);
       await ledger.updateAccount(accountId, { expiresAt: ofAccount });
       await ledger.updateKey(keyId, { expiresAt: ofKey });
       expect(await ledger.findKey(hash)).toMatchObject({ expiresAt });
@@ -124,13 +124,15 @@ function expiries(bench: UseBench): void {
 
     test('of an account that is set in the past ends the charges of its keys now, and lifted begins them', async () => {
       const { ledger } = bench();
-      const payer = await makePayer(ledger);
-      expect(await ledger.updateAccount(payer.accountId, { expiresAt: 1 })).toMatchObject({ expiresAt: 1 });
-      const again = { ...payer, keyRevision: 2 };
+      const principal = await makePrincipal(ledger);
+      expect(await ledger.updateAccount(principal.accountId, { expiresAt: 1 })).toMatchObject({
+        expiresAt: 1,
+      });
+      const again = { ...principal, keyRevision: 2 };
       expect(await ledger.charge(chargeOf(again))).toEqual({ status: 'stale_key' });
-      await ledger.updateAccount(payer.accountId, { expiresAt: null });
+      await ledger.updateAccount(principal.accountId, { expiresAt: null });
       expect(await ledger.charge(chargeOf(again))).toEqual({ status: 'stale_key' });
-      const reread = { ...payer, keyRevision: 3 };
+      const reread = { ...principal, keyRevision: 3 };
       expect(await ledger.charge(chargeOf(reread))).toMatchObject({ status: 'charged' });
     });
   });
@@ -140,7 +142,7 @@ function accountChanges(bench: UseBench): void {
   describe('an account', () => {
     test('is found by its id, and a trial or an unknown one is not', async () => {
       const { ledger } = bench();
-      const { accountId } = await makePayer(ledger, { credits: 3, expiresAt: 9 });
+      const { accountId } = await makePrincipal(ledger, { credits: 3, expiresAt: 9 });
       const listed = (await ledger.listAccounts()).find((account) => account.accountId === accountId);
       expect(listed).toMatchObject({ accountId, name: 'test', balance: 3, expiresAt: 9 });
       expect(await ledger.findAccount(accountId)).toEqual(listed);
@@ -152,12 +154,12 @@ function accountChanges(bench: UseBench): void {
 
     test('keeps what a change does not name; a new name makes no key stale', async () => {
       const { ledger } = bench();
-      const payer = await makePayer(ledger, { expiresAt: Number.MAX_SAFE_INTEGER });
-      const { accountId } = payer;
+      const principal = await makePrincipal(ledger, { expiresAt: Number.MAX_SAFE_INTEGER });
+      const { accountId } = principal;
       const before = await ledger.findAccount(accountId);
       const renamed = { ...before, name: 'another name' };
       expect(await ledger.updateAccount(accountId, { name: 'another name' })).toEqual(renamed);
-      expect(await ledger.charge(chargeOf(payer))).toMatchObject({ status: 'charged' });
+      expect(await ledger.charge(chargeOf(principal))).toMatchObject({ status: 'charged' });
       const lifted = { ...renamed, balance: 9, expiresAt: null };
       expect(await ledger.updateAccount(accountId, { expiresAt: null })).toEqual(lifted);
       expect(await ledger.findAccount(accountId)).toEqual(lifted);

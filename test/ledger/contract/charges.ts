@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { LedgerUnavailableError } from '../../../src/ledger/ledger.js';
-import { balanceOf, chargeOf, hourMs, makePayer, newId, type UseBench } from '../support/bench.js';
+import { balanceOf, chargeOf, hourMs, makePrincipal, newId, type UseBench } from '../support/bench.js';
 
 /** The gate, the tariff, and which keys may charge. */
 export function chargeContract(bench: UseBench): void {
@@ -14,70 +14,70 @@ export function chargeContract(bench: UseBench): void {
       [50, 50, 0],
     ])('a balance of %i passes a tariff of %i and ends at %i', async (credits, tariff, left) => {
       const { ledger } = bench();
-      const payer = await makePayer(ledger, { credits });
-      const outcome = await ledger.charge(chargeOf(payer, tariff));
-      const { accountId } = payer;
+      const principal = await makePrincipal(ledger, { credits });
+      const outcome = await ledger.charge(chargeOf(principal, tariff));
+      const { accountId } = principal;
       expect(outcome).toEqual({ status: 'charged', accountId, balance: left, windowEndsAt: null });
-      expect(await balanceOf(ledger, payer)).toBe(left);
+      expect(await balanceOf(ledger, principal)).toBe(left);
     });
 
     test.each([0, -49])('a balance of %i is insufficient and nothing is written', async (balance) => {
       const { ledger } = bench();
-      const payer = await makePayer(ledger, { credits: balance === 0 ? 0 : 1 });
-      if (balance < 0) await ledger.charge(chargeOf(payer, 1 - balance));
+      const principal = await makePrincipal(ledger, { credits: balance === 0 ? 0 : 1 });
+      if (balance < 0) await ledger.charge(chargeOf(principal, 1 - balance));
       const { entries } = await ledger.verify();
-      const outcome = await ledger.charge(chargeOf(payer));
+      const outcome = await ledger.charge(chargeOf(principal));
       expect(outcome).toEqual({ status: 'insufficient', balance, windowEndsAt: null });
       expect((await ledger.verify()).entries).toBe(entries);
     });
 
     test('an operation is charged once', async () => {
       const { ledger } = bench();
-      const payer = await makePayer(ledger);
-      const charge = chargeOf(payer);
+      const principal = await makePrincipal(ledger);
+      const charge = chargeOf(principal);
       await ledger.charge(charge);
       await expect(ledger.charge(charge)).rejects.toThrow(LedgerUnavailableError);
-      expect(await balanceOf(ledger, payer)).toBe(9);
+      expect(await balanceOf(ledger, principal)).toBe(9);
     });
 
     test('a bad charge in a group does not harm the others', async () => {
       const { ledger } = bench();
-      const payer = await makePayer(ledger, { credits: 100 });
+      const principal = await makePrincipal(ledger, { credits: 100 });
       const twice = randomUUID();
       const charges = [...Array(20).keys()].map((i) =>
-        chargeOf(payer, 1, i === 5 || i === 11 ? twice : undefined),
+        chargeOf(principal, 1, i === 5 || i === 11 ? twice : undefined),
       );
       const settled = await Promise.allSettled(charges.map((charge) => ledger.charge(charge)));
       const failed = settled.flatMap(({ status }, i) => (status === 'rejected' ? [i] : []));
       expect(failed).toEqual([11]);
-      expect(await balanceOf(ledger, payer)).toBe(81);
+      expect(await balanceOf(ledger, principal)).toBe(81);
     });
   });
 
   describe('stale keys', () => {
     test('a key that was disabled since it was read', async () => {
       const { ledger } = bench();
-      const payer = await makePayer(ledger);
-      await ledger.disableKey(payer.keyId);
-      expect(await ledger.charge(chargeOf(payer))).toEqual({ status: 'stale_key' });
-      const reread = { ...payer, keyRevision: 2 };
+      const principal = await makePrincipal(ledger);
+      await ledger.disableKey(principal.keyId);
+      expect(await ledger.charge(chargeOf(principal))).toEqual({ status: 'stale_key' });
+      const reread = { ...principal, keyRevision: 2 };
       expect(await ledger.charge(chargeOf(reread))).toEqual({ status: 'stale_key' });
-      expect(await balanceOf(ledger, payer)).toBe(10);
+      expect(await balanceOf(ledger, principal)).toBe(10);
     });
 
     test('a key of another revision, an unknown key, an unknown account', async () => {
       const { ledger } = bench();
-      const payer = await makePayer(ledger);
+      const principal = await makePrincipal(ledger);
       for (const change of [{ keyRevision: 2 }, { keyId: newId('key') }, { accountId: newId('acc') }])
-        expect(await ledger.charge(chargeOf({ ...payer, ...change }))).toEqual({ status: 'stale_key' });
+        expect(await ledger.charge(chargeOf({ ...principal, ...change }))).toEqual({ status: 'stale_key' });
     });
 
     test("a key never charges another account, not even beside the key's own", async () => {
       const { ledger } = bench();
-      const [mine, other] = [await makePayer(ledger), await makePayer(ledger)];
+      const [mine, other] = [await makePrincipal(ledger), await makePrincipal(ledger)];
       const foreign = { ...mine, accountId: other.accountId };
       const outcomes = await Promise.all(
-        [mine, foreign, mine, foreign].map((payer) => ledger.charge(chargeOf(payer))),
+        [mine, foreign, mine, foreign].map((principal) => ledger.charge(chargeOf(principal))),
       );
       expect(outcomes.map(({ status }) => status)).toEqual(['charged', 'stale_key', 'charged', 'stale_key']);
       expect(await balanceOf(ledger, other)).toBe(10);
@@ -85,14 +85,14 @@ export function chargeContract(bench: UseBench): void {
 
     test('an account that expires between two charges', async () => {
       const { ledger, advance } = bench();
-      const past = await makePayer(ledger, { expiresAt: 1 });
+      const past = await makePrincipal(ledger, { expiresAt: 1 });
       expect(await ledger.charge(chargeOf(past))).toEqual({ status: 'stale_key' });
       const account = (await ledger.listAccounts()).find((a) => a.accountId === past.accountId);
-      const payer = await makePayer(ledger, { expiresAt: (account?.createdAt ?? 0) + hourMs });
-      expect(await ledger.charge(chargeOf(payer))).toMatchObject({ status: 'charged' });
+      const principal = await makePrincipal(ledger, { expiresAt: (account?.createdAt ?? 0) + hourMs });
+      expect(await ledger.charge(chargeOf(principal))).toMatchObject({ status: 'charged' });
       await advance(hourMs + 1000);
-      expect(await ledger.charge(chargeOf(payer))).toEqual({ status: 'stale_key' });
-      expect(await balanceOf(ledger, payer)).toBe(9);
+      expect(await ledger.charge(chargeOf(principal))).toEqual({ status: 'stale_key' });
+      expect(await balanceOf(ledger, principal)).toBe(9);
     });
   });
 }

@@ -6,7 +6,7 @@ import {
   type Bench,
   chargeOf,
   hourMs,
-  makePayer,
+  makePrincipal,
   refundAllOverdue,
   reservationOf,
 } from '../support/bench.js';
@@ -44,8 +44,8 @@ const hasOperation = ({ operations }: Model): boolean => operations.length > 0;
 
 const account = fc.constantFrom(0, 1, 2, 10, 60).map((credits) =>
   step(`account(${credits})`, async ({ customers }, { ledger }) => {
-    const payer = await makePayer(ledger, { credits });
-    customers.push(newCustomer(payer, credits));
+    const principal = await makePrincipal(ledger, { credits });
+    customers.push(newCustomer(principal, credits));
   }),
 );
 
@@ -53,7 +53,7 @@ const charge = fc.tuple(anyIndex, tariff).map(([at, credits]) =>
   step(`charge(${at}, ${credits})`, async (model, { ledger }) => {
     const customer = pick(model.customers, at);
     const expected = takeFromCustomer(model, customer, credits);
-    expect(await ledger.charge(chargeOf(customer.payer, credits))).toMatchObject(expected);
+    expect(await ledger.charge(chargeOf(customer.principal, credits))).toMatchObject(expected);
   }),
 );
 
@@ -61,7 +61,7 @@ const burst = fc.tuple(anyIndex, tariff, fc.integer({ min: 2, max: 30 })).map(([
   step(`burst(${at}, ${credits}, ${times})`, async (model, { ledger }) => {
     const customer = pick(model.customers, at);
     const expected = [...Array(times)].map(() => takeFromCustomer(model, customer, credits));
-    const charges = expected.map(() => ledger.charge(chargeOf(customer.payer, credits)));
+    const charges = expected.map(() => ledger.charge(chargeOf(customer.principal, credits)));
     expect(await Promise.all(charges)).toMatchObject(expected);
   }),
 );
@@ -70,7 +70,7 @@ const trialCharge = fc.tuple(anyIndex, tariff).map(([at, credits]) =>
   step(`trial(${at}, ${credits})`, async (model, { ledger }) => {
     const trial = pick(model.trials, at);
     const expected = takeFromTrial(model, trial, credits);
-    expect(await ledger.charge(chargeOf(trial.payer, credits))).toMatchObject(expected);
+    expect(await ledger.charge(chargeOf(trial.principal, credits))).toMatchObject(expected);
   }),
 );
 
@@ -78,7 +78,7 @@ const reserve = fc.tuple(anyIndex, tariff, lease).map(([at, credits, leaseMs]) =
   step(`reserve(${at}, ${credits}, ${leaseMs})`, async (model, { ledger }) => {
     const customer = pick(model.customers, at);
     const expected = takeFromCustomer(model, customer, credits);
-    const reservation = reservationOf(customer.payer, credits, leaseMs);
+    const reservation = reservationOf(customer.principal, credits, leaseMs);
     const outcome = await ledger.reserve(reservation);
     expect(outcome).toMatchObject(expected);
     const { operationId } = reservation;
@@ -91,7 +91,7 @@ const trialReserve = fc.tuple(anyIndex, tariff, lease).map(([at, credits, leaseM
     const trial = pick(model.trials, at);
     const holder = openWindow(model, trial);
     const expected = takeFromTrial(model, trial, credits);
-    const reservation = reservationOf(trial.payer, credits, leaseMs);
+    const reservation = reservationOf(trial.principal, credits, leaseMs);
     const outcome = await ledger.reserve(reservation);
     expect(outcome).toMatchObject(expected);
     hold(model, outcome, { operationId: reservation.operationId, holder, reserved: credits, leaseMs });
@@ -161,7 +161,7 @@ const grant = fc.tuple(anyIndex, fc.constantFrom(1, 5, 40, -3, -60)).map(([at, c
 
 const grantOf = ({ operationId, customer, credits }: Granted) => ({
   operationId,
-  accountId: customer.payer.accountId,
+  accountId: customer.principal.accountId,
   credits,
   actor: 'model',
   reason: 'model',
@@ -193,7 +193,7 @@ const updateKey = fc.tuple(anyIndex, expiry).map(([at, inMs]) =>
     customer.keyExpiresAtMs = endOf(model, inMs);
     customer.revision += 1;
     const expiresAt = storageTime(model, customer.keyExpiresAtMs);
-    expect(await ledger.updateKey(customer.payer.keyId, { expiresAt })).toMatchObject({ expiresAt });
+    expect(await ledger.updateKey(customer.principal.keyId, { expiresAt })).toMatchObject({ expiresAt });
   }),
 );
 
@@ -204,7 +204,7 @@ const updateAccount = fc.tuple(anyIndex, expiry).map(([at, inMs]) =>
     customer.revision += 1;
     const expiresAt = storageTime(model, customer.accountExpiresAtMs);
     const expected = { expiresAt, balance: customer.balance };
-    expect(await ledger.updateAccount(customer.payer.accountId, { expiresAt })).toMatchObject(expected);
+    expect(await ledger.updateAccount(customer.principal.accountId, { expiresAt })).toMatchObject(expected);
   }),
 );
 
@@ -215,8 +215,8 @@ const readKey = anyIndex.map((at) =>
     const ends = [customer.keyExpiresAtMs, customer.accountExpiresAtMs].filter((end) => end !== null);
     const expiresAt = storageTime(model, ends.length === 0 ? null : Math.min(...ends));
     const { revision } = customer;
-    expect(await ledger.findKey(customer.payer.hash)).toMatchObject({ revision, expiresAt });
-    customer.payer = { ...customer.payer, keyRevision: revision };
+    expect(await ledger.findKey(customer.principal.hash)).toMatchObject({ revision, expiresAt });
+    customer.principal = { ...customer.principal, keyRevision: revision };
   }),
 );
 
@@ -225,7 +225,7 @@ const disable = anyIndex.map((at) =>
     const customer = pick(customers, at);
     if (!customer.isDisabled) customer.revision += 1;
     customer.isDisabled = true;
-    const { keyId, accountId } = customer.payer;
+    const { keyId, accountId } = customer.principal;
     expect(await ledger.disableKey(keyId)).toMatchObject({ accountId });
   }),
 );

@@ -4,7 +4,7 @@ import {
   chargedKey,
   chargeOf,
   hourMs,
-  makePayer,
+  makePrincipal,
   newTrial,
   reservationOf,
   reserve,
@@ -16,8 +16,8 @@ export function lookupContract(bench: UseBench): void {
   describe('an operation is found', () => {
     test('while it is reserved, with the end of its lease', async () => {
       const { ledger } = bench();
-      const payer = await makePayer(ledger);
-      const reservation = reservationOf(payer, 3, hourMs);
+      const principal = await makePrincipal(ledger);
+      const reservation = reservationOf(principal, 3, hourMs);
       const { operationId, accountId } = chargedKey(reservation, await ledger.reserve(reservation));
       const record = await ledger.findOperation(operationId);
       const createdAt = record?.entries[0]?.createdAt ?? 0;
@@ -34,7 +34,7 @@ export function lookupContract(bench: UseBench): void {
             kind: 'charge',
             amount: -3,
             balanceAfter: 7,
-            keyId: payer.keyId,
+            keyId: principal.keyId,
             actor: null,
             reason: null,
             createdAt,
@@ -46,7 +46,7 @@ export function lookupContract(bench: UseBench): void {
 
     test('settled, with what it cost and what was given back', async () => {
       const { ledger } = bench();
-      const held = await reserve(ledger, await makePayer(ledger), 5);
+      const held = await reserve(ledger, await makePrincipal(ledger), 5);
       await ledger.settle({ ...held, credits: 2 });
       expect(await ledger.findOperation(held.operationId)).toMatchObject({
         state: 'settled',
@@ -61,7 +61,7 @@ export function lookupContract(bench: UseBench): void {
 
     test('with its entries as they were written, also when the clock stepped back between them', async () => {
       const { ledger, advance } = bench();
-      const held = await reserve(ledger, await makePayer(ledger), 5);
+      const held = await reserve(ledger, await makePrincipal(ledger), 5);
       await advance(-hourMs);
       await ledger.settle({ ...held, credits: 2 });
       await advance(hourMs);
@@ -76,8 +76,8 @@ export function lookupContract(bench: UseBench): void {
 
     test('settled at nothing, and refunded', async () => {
       const { ledger } = bench();
-      const payer = await makePayer(ledger);
-      const [free, failed] = [await reserve(ledger, payer), await reserve(ledger, payer)];
+      const principal = await makePrincipal(ledger);
+      const [free, failed] = [await reserve(ledger, principal), await reserve(ledger, principal)];
       await ledger.settle({ ...free, credits: 0 });
       await ledger.refund(failed);
       const found = { leaseEndsAt: null, netCredits: 0, entries: [{ kind: 'charge' }, { kind: 'refund' }] };
@@ -87,16 +87,16 @@ export function lookupContract(bench: UseBench): void {
 
     test('when it is a charge or a grant', async () => {
       const { ledger } = bench();
-      const payer = await makePayer(ledger);
-      const charge = chargeOf(payer, 2);
+      const principal = await makePrincipal(ledger);
+      const charge = chargeOf(principal, 2);
       await ledger.charge(charge);
       expect(await ledger.findOperation(charge.operationId)).toMatchObject({
         state: 'settled',
         leaseEndsAt: null,
         netCredits: 2,
-        entries: [{ kind: 'charge', amount: -2, keyId: payer.keyId }],
+        entries: [{ kind: 'charge', amount: -2, keyId: principal.keyId }],
       });
-      const [operationId, { accountId }] = [randomUUID(), payer];
+      const [operationId, { accountId }] = [randomUUID(), principal];
       await ledger.grant({ operationId, accountId, credits: 5, actor: 'who', reason: 'why' });
       expect(await ledger.findOperation(operationId)).toMatchObject({
         state: 'settled',

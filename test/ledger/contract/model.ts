@@ -1,9 +1,9 @@
 import type {
   ChargeOutcome,
-  CustomerPayer,
+  CustomerPrincipal,
   OperationKey,
   OperationState,
-  TrialPayer,
+  TrialPrincipal,
 } from '../../../src/ledger/ledger.js';
 import { dayMs } from '../support/bench.js';
 
@@ -14,7 +14,7 @@ export interface Holder {
 
 export interface Customer extends Holder {
   /** The key as a request last read it. */
-  payer: CustomerPayer & { readonly hash: string };
+  principal: CustomerPrincipal & { readonly hash: string };
   isDisabled: boolean;
   /** The key's, which grows with every change. */
   revision: number;
@@ -34,7 +34,7 @@ export interface Window extends Holder {
 }
 
 export interface Trial {
-  readonly payer: TrialPayer;
+  readonly principal: TrialPrincipal;
   window: Window | null;
 }
 
@@ -68,8 +68,8 @@ function take(holder: Holder, credits: number): Expected {
   return { status: 'charged', balance: holder.balance };
 }
 
-export const newCustomer = (payer: Customer['payer'], balance: number): Customer => ({
-  payer,
+export const newCustomer = (principal: Customer['principal'], balance: number): Customer => ({
+  principal,
   balance,
   isDisabled: false,
   revision: 1,
@@ -78,10 +78,10 @@ export const newCustomer = (payer: Customer['payer'], balance: number): Customer
 });
 
 function mayPay({ nowMs }: Model, customer: Customer): boolean {
-  const { isDisabled, payer, revision, keyExpiresAtMs, accountExpiresAtMs } = customer;
+  const { isDisabled, principal, revision, keyExpiresAtMs, accountExpiresAtMs } = customer;
   const isOver = (endMs: number | null) => endMs !== null && endMs <= nowMs;
   if (isDisabled || isOver(keyExpiresAtMs) || isOver(accountExpiresAtMs)) return false;
-  return payer.keyRevision === revision;
+  return principal.keyRevision === revision;
 }
 
 export const takeFromCustomer = (model: Model, customer: Customer, credits: number): Expected =>

@@ -6,7 +6,7 @@ import {
   chargedKey,
   chargeOf,
   dayMs,
-  makePayer,
+  makePrincipal,
   minuteMs,
   newId,
   newTrial,
@@ -24,18 +24,18 @@ function reserving(bench: UseBench): void {
       [50, 50, 0],
     ])('a balance of %i passes a tariff of %i and ends at %i', async (credits, tariff, left) => {
       const { ledger } = bench();
-      const payer = await makePayer(ledger, { credits });
-      const outcome = await ledger.reserve(reservationOf(payer, tariff));
-      const { accountId } = payer;
+      const principal = await makePrincipal(ledger, { credits });
+      const outcome = await ledger.reserve(reservationOf(principal, tariff));
+      const { accountId } = principal;
       expect(outcome).toEqual({ status: 'charged', accountId, balance: left, windowEndsAt: null });
-      expect(await balanceOf(ledger, payer)).toBe(left);
+      expect(await balanceOf(ledger, principal)).toBe(left);
     });
 
     test('on an empty account is insufficient, and nothing is written', async () => {
       const { ledger } = bench();
-      const payer = await makePayer(ledger, { credits: 0 });
+      const principal = await makePrincipal(ledger, { credits: 0 });
       const { entries } = await ledger.verify();
-      const reservation = reservationOf(payer);
+      const reservation = reservationOf(principal);
       expect(await ledger.reserve(reservation)).toEqual({
         status: 'insufficient',
         balance: 0,
@@ -47,50 +47,53 @@ function reserving(bench: UseBench): void {
 
     test('with a key that changed is stale, and nothing is written', async () => {
       const { ledger } = bench();
-      const payer = await makePayer(ledger);
-      const reservation = reservationOf({ ...payer, keyRevision: 2 });
+      const principal = await makePrincipal(ledger);
+      const reservation = reservationOf({ ...principal, keyRevision: 2 });
       expect(await ledger.reserve(reservation)).toEqual({ status: 'stale_key' });
-      await ledger.disableKey(payer.keyId);
-      expect(await ledger.reserve(reservationOf(payer))).toEqual({ status: 'stale_key' });
+      await ledger.disableKey(principal.keyId);
+      expect(await ledger.reserve(reservationOf(principal))).toEqual({ status: 'stale_key' });
       expect(await ledger.findOperation(reservation.operationId)).toBeNull();
-      expect(await balanceOf(ledger, payer)).toBe(10);
+      expect(await balanceOf(ledger, principal)).toBe(10);
     });
 
     test('opens a trial window, whose account the outcome names', async () => {
       const { ledger } = bench();
-      const payer = newTrial();
-      const reservation = reservationOf(payer, 50);
+      const principal = newTrial();
+      const reservation = reservationOf(principal, 50);
       const outcome = await ledger.reserve(reservation);
       expect(outcome).toMatchObject({ status: 'charged', balance: -40, windowEndsAt: expect.any(Number) });
       const held = chargedKey(reservation, outcome);
-      expect(await ledger.charge(chargeOf(payer))).toMatchObject({ status: 'insufficient', balance: -40 });
+      expect(await ledger.charge(chargeOf(principal))).toMatchObject({
+        status: 'insufficient',
+        balance: -40,
+      });
       const { windowEndsAt } = outcome as { windowEndsAt: number };
       const end = { state: 'settled', chargedCredits: 2, balance: 8, windowEndsAt };
       expect(await ledger.settle({ ...held, credits: 2 })).toEqual(end);
-      const charge = chargeOf(payer);
+      const charge = chargeOf(principal);
       expect(chargedKey(charge, await ledger.charge(charge)).accountId).toBe(held.accountId);
     });
 
     test('one operation twice, or one that was charged, is refused', async () => {
       const { ledger } = bench();
-      const payer = await makePayer(ledger);
-      const reservation = reservationOf(payer);
+      const principal = await makePrincipal(ledger);
+      const reservation = reservationOf(principal);
       const held = chargedKey(reservation, await ledger.reserve(reservation));
       await expect(ledger.reserve(reservation)).rejects.toThrow(LedgerUnavailableError);
-      await expect(ledger.charge(chargeOf(payer, 1, held.operationId))).rejects.toThrow();
+      await expect(ledger.charge(chargeOf(principal, 1, held.operationId))).rejects.toThrow();
       await ledger.refund(held);
       await expect(ledger.reserve(reservation)).rejects.toThrow(LedgerUnavailableError);
-      const charge = chargeOf(payer);
+      const charge = chargeOf(principal);
       await ledger.charge(charge);
       await expect(ledger.reserve({ ...charge, leaseMs: 1 })).rejects.toThrow(LedgerUnavailableError);
-      expect(await balanceOf(ledger, payer)).toBe(9);
+      expect(await balanceOf(ledger, principal)).toBe(9);
     });
 
     test.each([0, -1, 1.5])('for a lease of %d ms is refused', async (leaseMs) => {
       const { ledger } = bench();
-      const payer = await makePayer(ledger);
-      await expect(ledger.reserve(reservationOf(payer, 1, leaseMs))).rejects.toThrow();
-      expect(await balanceOf(ledger, payer)).toBe(10);
+      const principal = await makePrincipal(ledger);
+      await expect(ledger.reserve(reservationOf(principal, 1, leaseMs))).rejects.toThrow();
+      expect(await balanceOf(ledger, principal)).toBe(10);
     });
   });
 }
@@ -105,39 +108,39 @@ function ending(bench: UseBench): void {
       [1, 1, 9],
     ])('%i reserved credits, settled at %i, leave 10 at %i', async (reserved, credits, left) => {
       const { ledger } = bench();
-      const payer = await makePayer(ledger);
-      const held = await reserve(ledger, payer, reserved);
+      const principal = await makePrincipal(ledger);
+      const held = await reserve(ledger, principal, reserved);
       const { entries } = await ledger.verify();
       const end = await ledger.settle({ ...held, credits });
       expect(end).toEqual({ state: 'settled', chargedCredits: credits, balance: left, windowEndsAt: null });
-      expect(await balanceOf(ledger, payer)).toBe(left);
+      expect(await balanceOf(ledger, principal)).toBe(left);
       // What was used up whole needs no entry.
       expect((await ledger.verify()).entries - entries).toBe(credits === reserved ? 0 : 1);
     });
 
     test('by a refund gives all back', async () => {
       const { ledger } = bench();
-      const payer = await makePayer(ledger, { credits: 1 });
-      const held = await reserve(ledger, payer, 50);
+      const principal = await makePrincipal(ledger, { credits: 1 });
+      const held = await reserve(ledger, principal, 50);
       const end = { state: 'refunded', chargedCredits: 0, balance: 1, windowEndsAt: null };
       expect(await ledger.refund(held)).toEqual(end);
-      expect(await balanceOf(ledger, payer)).toBe(1);
+      expect(await balanceOf(ledger, principal)).toBe(1);
     });
 
     test('a second time changes nothing and answers the end that stands', async () => {
       const { ledger } = bench();
-      const payer = await makePayer(ledger);
-      const [settled, refunded] = [await reserve(ledger, payer, 5), await reserve(ledger, payer, 3)];
+      const principal = await makePrincipal(ledger);
+      const [settled, refunded] = [await reserve(ledger, principal, 5), await reserve(ledger, principal, 3)];
       const first = await ledger.settle({ ...settled, credits: 2 });
       await ledger.refund(refunded);
       const { entries } = await ledger.verify();
-      const standing = { balance: 8, windowEndsAt: null };
+      const balance = { balance: 8, windowEndsAt: null };
       expect(first).toMatchObject({ state: 'settled', chargedCredits: 2, balance: 5 });
-      const settledEnd = { state: 'settled', chargedCredits: 2, ...standing };
+      const settledEnd = { state: 'settled', chargedCredits: 2, ...balance };
       expect(await ledger.settle({ ...settled, credits: 2 })).toEqual(settledEnd);
       expect(await ledger.settle({ ...settled, credits: 4 })).toEqual(settledEnd);
       expect(await ledger.refund(settled)).toEqual(settledEnd);
-      const refundedEnd = { state: 'refunded', chargedCredits: 0, ...standing };
+      const refundedEnd = { state: 'refunded', chargedCredits: 0, ...balance };
       expect(await ledger.settle({ ...refunded, credits: 3 })).toEqual(refundedEnd);
       expect(await ledger.refund(refunded)).toEqual(refundedEnd);
       expect((await ledger.verify()).entries).toBe(entries);
@@ -147,8 +150,8 @@ function ending(bench: UseBench): void {
       '5 reserved credits at %d is refused, and the operation stays open',
       async (credits) => {
         const { ledger } = bench();
-        const payer = await makePayer(ledger);
-        const held = await reserve(ledger, payer, 5);
+        const principal = await makePrincipal(ledger);
+        const held = await reserve(ledger, principal, 5);
         await expect(ledger.settle({ ...held, credits })).rejects.toThrow(LedgerUnavailableError);
         expect(await ledger.findOperation(held.operationId)).toMatchObject({
           state: 'reserved',
@@ -160,23 +163,23 @@ function ending(bench: UseBench): void {
 
     test('a refused settlement in a group does not harm the others', async () => {
       const { ledger } = bench();
-      const payer = await makePayer(ledger, { credits: 100 });
-      const held = await Promise.all([...Array(20)].map(() => reserve(ledger, payer, 3)));
+      const principal = await makePrincipal(ledger, { credits: 100 });
+      const held = await Promise.all([...Array(20)].map(() => reserve(ledger, principal, 3)));
       const ends = held.map((key, i) => ledger.settle({ ...key, credits: i === 7 ? 4 : 1 }));
       const outcomes = await Promise.allSettled(ends);
       expect(outcomes.flatMap(({ status }, i) => (status === 'rejected' ? [i] : []))).toEqual([7]);
-      expect(await balanceOf(ledger, payer)).toBe(100 - 19 - 3);
+      expect(await balanceOf(ledger, principal)).toBe(100 - 19 - 3);
       await ledger.refund(held[7] as (typeof held)[number]);
     });
 
     test("what was never reserved, was charged, or is another account's answers null", async () => {
       const { ledger } = bench();
-      const [payer, other] = [await makePayer(ledger), await makePayer(ledger)];
-      const charge = chargeOf(payer);
+      const [principal, other] = [await makePrincipal(ledger), await makePrincipal(ledger)];
+      const charge = chargeOf(principal);
       const charged = chargedKey(charge, await ledger.charge(charge));
-      const held = await reserve(ledger, payer);
+      const held = await reserve(ledger, principal);
       const unknown = [
-        { operationId: randomUUID(), accountId: payer.accountId },
+        { operationId: randomUUID(), accountId: principal.accountId },
         { ...held, accountId: other.accountId },
         { ...held, accountId: newId('acc') },
         charged,
@@ -185,25 +188,25 @@ function ending(bench: UseBench): void {
         expect(await ledger.settle({ ...key, credits: 1 })).toBeNull();
         expect(await ledger.refund(key)).toBeNull();
       }
-      expect(await balanceOf(ledger, payer)).toBe(8);
+      expect(await balanceOf(ledger, principal)).toBe(8);
       expect(await balanceOf(ledger, other)).toBe(10);
       expect(await ledger.refund(held)).toMatchObject({ state: 'refunded', balance: 9 });
     });
 
     test('works when the key was disabled and the account has expired meanwhile', async () => {
       const { ledger } = bench();
-      const payer = await makePayer(ledger);
-      const [first, second] = [await reserve(ledger, payer, 3), await reserve(ledger, payer, 3)];
-      await ledger.disableKey(payer.keyId);
+      const principal = await makePrincipal(ledger);
+      const [first, second] = [await reserve(ledger, principal, 3), await reserve(ledger, principal, 3)];
+      await ledger.disableKey(principal.keyId);
       expect(await ledger.settle({ ...first, credits: 2 })).toMatchObject({ state: 'settled', balance: 5 });
       expect(await ledger.refund(second)).toMatchObject({ state: 'refunded', balance: 8 });
     });
 
     test('after a new start of the ledger is the same', async () => {
-      const payer = await makePayer(bench().ledger);
+      const principal = await makePrincipal(bench().ledger);
       const [first, second] = [
-        await reserve(bench().ledger, payer, 3),
-        await reserve(bench().ledger, payer, 3),
+        await reserve(bench().ledger, principal, 3),
+        await reserve(bench().ledger, principal, 3),
       ];
       await bench().reopen();
       expect(await bench().ledger.settle({ ...first, credits: 1 })).toMatchObject({ balance: 6 });
@@ -214,15 +217,15 @@ function ending(bench: UseBench): void {
 
     test('of a trial after its window belongs to the window that paid', async () => {
       const { ledger, advance } = bench();
-      const payer = newTrial();
-      const reservation = reservationOf(payer, 4, 2 * dayMs);
+      const principal = newTrial();
+      const reservation = reservationOf(principal, 4, 2 * dayMs);
       const outcome = await ledger.reserve(reservation);
       await advance(dayMs + minuteMs);
-      expect(await ledger.charge(chargeOf(payer))).toMatchObject({ balance: 9 });
+      expect(await ledger.charge(chargeOf(principal))).toMatchObject({ balance: 9 });
       const end = await ledger.settle({ ...chargedKey(reservation, outcome), credits: 1 });
       const { windowEndsAt } = outcome as { windowEndsAt: number };
       expect(end).toEqual({ state: 'settled', chargedCredits: 1, balance: 9, windowEndsAt });
-      expect(await ledger.standing(payer)).toMatchObject({ balance: 9 });
+      expect(await ledger.balanceOf(principal)).toMatchObject({ balance: 9 });
     });
   });
 }

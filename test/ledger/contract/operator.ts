@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { balanceOf, chargeOf, makePayer, newHash, newId, newTrial, type UseBench } from '../support/bench.js';
+import {
+  balanceOf,
+  chargeOf,
+  makePrincipal,
+  newHash,
+  newId,
+  newTrial,
+  type UseBench,
+} from '../support/bench.js';
 
 const grantOf = (accountId: string, credits: number, operationId: string = randomUUID()) => ({
   operationId,
@@ -14,18 +22,18 @@ function grantsAndKeys(bench: UseBench): void {
   describe('grants', () => {
     test('add and take credits, and open a closed gate', async () => {
       const { ledger } = bench();
-      const payer = await makePayer(ledger, { credits: 0 });
-      expect(await ledger.grant(grantOf(payer.accountId, 5))).toMatchObject({ balance: 5 });
-      expect(await ledger.charge(chargeOf(payer))).toMatchObject({ status: 'charged', balance: 4 });
-      expect(await ledger.grant(grantOf(payer.accountId, -7))).toMatchObject({ balance: -3 });
-      expect(await ledger.charge(chargeOf(payer))).toMatchObject({ status: 'insufficient' });
+      const principal = await makePrincipal(ledger, { credits: 0 });
+      expect(await ledger.grant(grantOf(principal.accountId, 5))).toMatchObject({ balance: 5 });
+      expect(await ledger.charge(chargeOf(principal))).toMatchObject({ status: 'charged', balance: 4 });
+      expect(await ledger.grant(grantOf(principal.accountId, -7))).toMatchObject({ balance: -3 });
+      expect(await ledger.charge(chargeOf(principal))).toMatchObject({ status: 'insufficient' });
     });
 
     test.each([0, 1.5, 1e12 + 1])('of %d credits are refused', async (credits) => {
       const { ledger } = bench();
-      const payer = await makePayer(ledger);
-      await expect(ledger.grant(grantOf(payer.accountId, credits))).rejects.toThrow();
-      expect(await balanceOf(ledger, payer)).toBe(10);
+      const principal = await makePrincipal(ledger);
+      await expect(ledger.grant(grantOf(principal.accountId, credits))).rejects.toThrow();
+      expect(await balanceOf(ledger, principal)).toBe(10);
     });
 
     test('to an unknown account answer null', async () => {
@@ -46,7 +54,7 @@ function grantsAndKeys(bench: UseBench): void {
 
     test('are found by hash, with their restriction and the account’s expiry', async () => {
       const { ledger } = bench();
-      const { accountId } = await makePayer(ledger, { expiresAt: 123 });
+      const { accountId } = await makePrincipal(ledger, { expiresAt: 123 });
       const key = keyOf(accountId, ['10.0.0.0/8', '2001:db8::/32']);
       const { hash, ...shown } = key;
       expect(await ledger.createKey(key)).toMatchObject({ ...shown, disabledAt: null });
@@ -64,18 +72,18 @@ function grantsAndKeys(bench: UseBench): void {
 
     test('of one account share its balance', async () => {
       const { ledger } = bench();
-      const payer = await makePayer(ledger, { credits: 2 });
-      const key = keyOf(payer.accountId);
+      const principal = await makePrincipal(ledger, { credits: 2 });
+      const key = keyOf(principal.accountId);
       await ledger.createKey(key);
-      await ledger.charge(chargeOf(payer));
-      const second = { ...payer, keyId: key.keyId };
+      await ledger.charge(chargeOf(principal));
+      const second = { ...principal, keyId: key.keyId };
       expect(await ledger.charge(chargeOf(second))).toMatchObject({ status: 'charged', balance: 0 });
-      expect(await ledger.charge(chargeOf(payer))).toMatchObject({ status: 'insufficient' });
+      expect(await ledger.charge(chargeOf(principal))).toMatchObject({ status: 'insufficient' });
     });
 
     test('disabling twice keeps the first time and grows the revision once', async () => {
       const { ledger, advance } = bench();
-      const { keyId, hash } = await makePayer(ledger);
+      const { keyId, hash } = await makePrincipal(ledger);
       const first = await ledger.disableKey(keyId);
       expect(first?.disabledAt).toBeTypeOf('number');
       await advance(1000);
@@ -92,11 +100,11 @@ function grantsAndKeys(bench: UseBench): void {
 
     test('are listed for one account and for all', async () => {
       const { ledger } = bench();
-      const payer = await makePayer(ledger);
-      const other = await makePayer(ledger);
+      const principal = await makePrincipal(ledger);
+      const other = await makePrincipal(ledger);
       const ids = async (accountId?: string) => (await ledger.listKeys(accountId)).map((key) => key.keyId);
-      expect(await ids(payer.accountId)).toEqual([payer.keyId]);
-      expect(await ids()).toEqual(expect.arrayContaining([payer.keyId, other.keyId]));
+      expect(await ids(principal.accountId)).toEqual([principal.keyId]);
+      expect(await ids()).toEqual(expect.arrayContaining([principal.keyId, other.keyId]));
       expect(await ids(newId('acc'))).toEqual([]);
     });
   });
@@ -110,8 +118,8 @@ export function operatorContract(bench: UseBench): void {
     test('start with their credits as an entry, and with none without one', async () => {
       const { ledger } = bench();
       const { entries } = await ledger.verify();
-      const rich = await makePayer(ledger, { credits: 7 });
-      const poor = await makePayer(ledger, { credits: 0 });
+      const rich = await makePrincipal(ledger, { credits: 7 });
+      const poor = await makePrincipal(ledger, { credits: 0 });
       expect((await ledger.verify()).entries).toBe(entries + 1);
       expect(await balanceOf(ledger, rich)).toBe(7);
       expect(await balanceOf(ledger, poor)).toBe(0);
@@ -119,21 +127,21 @@ export function operatorContract(bench: UseBench): void {
 
     test('are listed without the trials', async () => {
       const { ledger } = bench();
-      const payer = await makePayer(ledger);
+      const principal = await makePrincipal(ledger);
       await ledger.charge(chargeOf(newTrial()));
       const accounts = await ledger.listAccounts();
-      expect(accounts.filter(({ accountId }) => accountId === payer.accountId)).toHaveLength(1);
+      expect(accounts.filter(({ accountId }) => accountId === principal.accountId)).toHaveLength(1);
       expect(accounts.every(({ accountId }) => accountId.startsWith('acc_'))).toBe(true);
     });
 
-    test('that do not exist have no standing', async () => {
+    test('that do not exist have no balance', async () => {
       const unknown = { kind: 'customer', accountId: newId('acc'), keyId: '', keyRevision: 1 } as const;
-      expect(await bench().ledger.standing(unknown)).toBeNull();
+      expect(await bench().ledger.balanceOf(unknown)).toBeNull();
     });
 
     test('whose key fails are not made', async () => {
       const { ledger } = bench();
-      const { hash } = await makePayer(ledger);
+      const { hash } = await makePrincipal(ledger);
       const accountId = newId('acc');
       const key = {
         keyId: newId('key'),

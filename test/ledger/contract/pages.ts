@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import type { Ledger } from '../../../src/ledger/ledger.js';
-import { chargeOf, makePayer, newHash, newTrial, type UseBench } from '../support/bench.js';
+import { chargeOf, makePrincipal, newHash, newTrial, type UseBench } from '../support/bench.js';
 
 /** Customers, page by page. */
 export function pageContract(bench: UseBench): void {
   describe('pages of accounts', () => {
     const named = async (ledger: Ledger, name: string) => {
-      const { accountId } = await makePayer(ledger, { credits: 0 });
+      const { accountId } = await makePrincipal(ledger, { credits: 0 });
       await ledger.updateAccount(accountId, { name });
       return accountId;
     };
 
     test('follow each other by id, without the trials', async () => {
       const { ledger } = bench();
-      for (let i = 0; i < 5; i += 1) await makePayer(ledger);
+      for (let i = 0; i < 5; i += 1) await makePrincipal(ledger);
       await ledger.charge(chargeOf(newTrial()));
       const all = (await ledger.listAccounts()).toSorted((a, b) => (a.accountId < b.accountId ? -1 : 1));
       expect(await ledger.pageAccounts({ limit: 1000 })).toEqual(all.slice(0, 1000));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Bench, balanceOf, makePayer, newTrial, type UseBench } from '../support/bench.js';
+import { type Bench, balanceOf, makePrincipal, newTrial, type UseBench } from '../support/bench.js';
 import { command, compareOperation } from './commands.js';
 import { end, type Model, netCredits, newCustomer, trialBalance } from './model.js';
 
@@ -12,20 +12,20 @@ const timeoutMs = Math.max(120_000, runs * 1000);
 async function newModel(bench: Bench): Promise<Model> {
   const customers = [];
   for (const credits of [10, 60]) {
-    const payer = await makePayer(bench.ledger, { credits });
-    customers.push(newCustomer(payer, credits));
+    const principal = await makePrincipal(bench.ledger, { credits });
+    customers.push(newCustomer(principal, credits));
   }
-  const trials = [newTrial(), newTrial()].map((payer) => ({ payer, window: null }));
-  const first = await bench.ledger.findAccount(customers[0]?.payer.accountId ?? '');
+  const trials = [newTrial(), newTrial()].map((principal) => ({ principal, window: null }));
+  const first = await bench.ledger.findAccount(customers[0]?.principal.accountId ?? '');
   const startedAtMs = first?.createdAt ?? Number.NaN;
   return { nowMs: 0, startedAtMs, grants: [], customers, trials, operations: [] };
 }
 
 async function compare(model: Model, bench: Bench): Promise<void> {
-  for (const { payer, balance } of model.customers)
-    expect(await balanceOf(bench.ledger, payer)).toBe(balance);
+  for (const { principal, balance } of model.customers)
+    expect(await balanceOf(bench.ledger, principal)).toBe(balance);
   for (const trial of model.trials)
-    expect(await balanceOf(bench.ledger, trial.payer)).toBe(trialBalance(model, trial));
+    expect(await balanceOf(bench.ledger, trial.principal)).toBe(trialBalance(model, trial));
   for (const operation of model.operations) await compareOperation(bench, operation, netCredits(operation));
 }
 

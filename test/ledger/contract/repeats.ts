@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { type Ledger, LedgerConflictError, LedgerUnconfirmedError } from '../../../src/ledger/ledger.js';
 import { newOperationId } from '../../../src/operation-id.js';
-import { balanceOf, chargeOf, makePayer, newHash, newId, type UseBench } from '../support/bench.js';
+import { balanceOf, chargeOf, makePrincipal, newHash, newId, type UseBench } from '../support/bench.js';
 
 const grantOf = (accountId: string, credits = 5) => ({
   operationId: randomUUID(),
@@ -43,10 +43,10 @@ function grants(bench: UseBench): void {
   describe('a grant that is asked for again', () => {
     test('counts once, and answers the balance as it stands now', async () => {
       const { ledger } = bench();
-      const payer = await makePayer(ledger);
-      const grant = grantOf(payer.accountId);
+      const principal = await makePrincipal(ledger);
+      const grant = grantOf(principal.accountId);
       expect(await ledger.grant(grant)).toMatchObject({ balance: 15, isRepeated: false });
-      await ledger.charge(chargeOf(payer, 2));
+      await ledger.charge(chargeOf(principal, 2));
       expect(await ledger.grant(grant)).toMatchObject({ balance: 13, isRepeated: true });
       expect(await ledger.grant({ ...grant, actor: 'another' })).toMatchObject({ isRepeated: true });
       await bench().reopen();
@@ -55,8 +55,8 @@ function grants(bench: UseBench): void {
 
     test('with other terms is a conflict and writes nothing', async () => {
       const { ledger } = bench();
-      const [payer, other] = [await makePayer(ledger), await makePayer(ledger)];
-      const grant = grantOf(payer.accountId);
+      const [principal, other] = [await makePrincipal(ledger), await makePrincipal(ledger)];
+      const grant = grantOf(principal.accountId);
       await ledger.grant(grant);
       const entries = await entriesOf(ledger);
       for (const change of [
@@ -72,8 +72,8 @@ function grants(bench: UseBench): void {
 
     test('under the id of a charge, of starting credits or of an account without any is a conflict', async () => {
       const { ledger } = bench();
-      const payer = await makePayer(ledger);
-      const charge = chargeOf(payer);
+      const principal = await makePrincipal(ledger);
+      const charge = chargeOf(principal);
       await ledger.charge(charge);
       const [rich, poor] = [newOperationId(), newOperationId()];
       const { accountId } = await ledger.createAccount(askFor(rich));
@@ -88,8 +88,8 @@ function grants(bench: UseBench): void {
 
     test('after it failed is made', async () => {
       const { ledger } = bench();
-      const payer = await makePayer(ledger);
-      const grant = grantOf(payer.accountId);
+      const principal = await makePrincipal(ledger);
+      const grant = grantOf(principal.accountId);
       await expect(ledger.grant({ ...grant, credits: 1e12 + 1 })).rejects.toThrow();
       expect(await ledger.grant({ ...grant, accountId: newId('acc') })).toBeNull();
       expect(await ledger.grant(grant)).toMatchObject({ balance: 15, isRepeated: false });
@@ -97,9 +97,9 @@ function grants(bench: UseBench): void {
 
     test.each(['', 'x'.repeat(101)])('is refused under the id "%s"', async (operationId) => {
       const { ledger } = bench();
-      const payer = await makePayer(ledger);
-      await expect(ledger.grant({ ...grantOf(payer.accountId), operationId })).rejects.toThrow();
-      expect(await balanceOf(ledger, payer)).toBe(10);
+      const principal = await makePrincipal(ledger);
+      await expect(ledger.grant({ ...grantOf(principal.accountId), operationId })).rejects.toThrow();
+      expect(await balanceOf(ledger, principal)).toBe(10);
     });
   });
 }
@@ -109,8 +109,8 @@ function grantRaces(bench: UseBench): void {
     test('twenty times at once, of three nodes, makes one entry', async () => {
       const { ledger } = bench();
       const { nodes, closeNodes } = await openNodes(bench);
-      const payer = await makePayer(ledger);
-      const grant = grantOf(payer.accountId);
+      const principal = await makePrincipal(ledger);
+      const grant = grantOf(principal.accountId);
       const entries = await entriesOf(ledger);
       const answers = await Promise.all([...Array(20).keys()].map((i) => nodes[i % 3]?.grant(grant)));
       expect(answers.filter((answer) => answer?.isRepeated === false)).toHaveLength(1);
@@ -122,22 +122,22 @@ function grantRaces(bench: UseBench): void {
     test('for twenty accounts at once, of three nodes, is made for one of them', async () => {
       const { ledger } = bench();
       const { nodes, closeNodes } = await openNodes(bench);
-      const payers = await Promise.all([...Array(20)].map(() => makePayer(ledger)));
+      const principals = await Promise.all([...Array(20)].map(() => makePrincipal(ledger)));
       const { operationId } = grantOf('');
       const answers = await Promise.allSettled(
-        payers.map(({ accountId }, i) => nodes[i % 3]?.grant({ ...grantOf(accountId), operationId })),
+        principals.map(({ accountId }, i) => nodes[i % 3]?.grant({ ...grantOf(accountId), operationId })),
       );
       expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
       for (const answer of answers)
         if (answer.status === 'rejected') expect(answer.reason).toBeInstanceOf(LedgerConflictError);
-      const balances = await Promise.all(payers.map((payer) => balanceOf(ledger, payer)));
+      const balances = await Promise.all(principals.map((principal) => balanceOf(ledger, principal)));
       expect(balances.toSorted()).toEqual([...Array(19).fill(10), 15]);
       await closeNodes();
     });
 
     test('because its node crashed counts once', async () => {
-      const payer = await makePayer(bench().ledger);
-      const grant = grantOf(payer.accountId);
+      const principal = await makePrincipal(bench().ledger);
+      const grant = grantOf(principal.accountId);
       const lost = bench()
         .ledger.grant(grant)
         .catch((error: Error) => error);
@@ -188,8 +188,8 @@ function accounts(bench: UseBench): void {
 
     test('under the id of a grant or a charge is a conflict', async () => {
       const { ledger } = bench();
-      const payer = await makePayer(ledger);
-      const [grant, charge] = [grantOf(payer.accountId), chargeOf(payer)];
+      const principal = await makePrincipal(ledger);
+      const [grant, charge] = [grantOf(principal.accountId), chargeOf(principal)];
       await ledger.grant(grant);
       await ledger.charge(charge);
       for (const { operationId } of [grant, charge])

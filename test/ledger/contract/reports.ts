@@ -6,7 +6,7 @@ import {
   chargedKey,
   chargeOf,
   hourMs,
-  makePayer,
+  makePrincipal,
   minuteMs,
   newId,
   newTrial,
@@ -43,14 +43,14 @@ function recent(bench: UseBench): void {
   describe('recent operations', () => {
     test('of one account are its charges and grants, the newest first, with what they came to', async () => {
       const { ledger } = bench();
-      const payer = await makePayer(ledger, { credits: 100 });
-      const { accountId, keyId } = payer;
-      const charge = chargeOf(payer, 2);
+      const principal = await makePrincipal(ledger, { credits: 100 });
+      const { accountId, keyId } = principal;
+      const charge = chargeOf(principal, 2);
       await ledger.charge(charge);
-      const held = await reserve(ledger, payer, 5, hourMs);
-      const settled = await reserve(ledger, payer, 5, hourMs);
+      const held = await reserve(ledger, principal, 5, hourMs);
+      const settled = await reserve(ledger, principal, 5, hourMs);
       await ledger.settle({ ...settled, credits: 2 });
-      const refunded = await reserve(ledger, payer, 5, hourMs);
+      const refunded = await reserve(ledger, principal, 5, hourMs);
       await ledger.refund(refunded);
       const given = grantOf(accountId, 7);
       await ledger.grant(given);
@@ -99,13 +99,13 @@ function recentOfAll(bench: UseBench): void {
   describe('recent operations', () => {
     test('of all accounts are in the order of their ids, trials among them', async () => {
       const { ledger } = bench();
-      const payer = await makePayer(ledger, { credits: 100 });
+      const principal = await makePrincipal(ledger, { credits: 100 });
       const made = [];
       for (let i = 0; i < 4; i += 1) {
-        made.push(chargeOf(payer, 1, newOperationId()), chargeOf(newTrial(), 2, newOperationId()));
+        made.push(chargeOf(principal, 1, newOperationId()), chargeOf(newTrial(), 2, newOperationId()));
         await Promise.all(made.slice(-2).map((charge) => ledger.charge(charge)));
       }
-      const grant = grantOf(payer.accountId, 5, newOperationId());
+      const grant = grantOf(principal.accountId, 5, newOperationId());
       await ledger.grant(grant);
       const ids = [...made.map(({ operationId }) => operationId), grant.operationId].toSorted().reverse();
       const pages = await allPages(ledger, { limit: 3 });
@@ -122,7 +122,7 @@ function recentOfAll(bench: UseBench): void {
 
     test('under ids that are no times are listed with their account only', async () => {
       const { ledger } = bench();
-      const { accountId } = await makePayer(ledger, { credits: 0 });
+      const { accountId } = await makePrincipal(ledger, { credits: 0 });
       const ids = [randomUUID(), 'of-my-own', 'ffffffff-ffff-7fff-8fff-ffffffffffff'];
       for (const id of ids) await ledger.grant(grantOf(accountId, 1, id));
       const listed = await allPages(ledger, { limit: 200 });
@@ -137,10 +137,10 @@ function open(bench: UseBench): void {
   describe('open operations', () => {
     test('are listed by the end of their leases until they end', async () => {
       const { ledger } = bench();
-      const payer = await makePayer(ledger, { credits: 100 });
-      const { accountId } = payer;
+      const principal = await makePrincipal(ledger, { credits: 100 });
+      const { accountId } = principal;
       const leases = [3 * hourMs, minuteMs, 2 * hourMs];
-      const reservations = leases.map((leaseMs, i) => reservationOf(payer, i + 1, leaseMs));
+      const reservations = leases.map((leaseMs, i) => reservationOf(principal, i + 1, leaseMs));
       for (const reservation of reservations) chargedKey(reservation, await ledger.reserve(reservation));
       const own = async () =>
         (await ledger.listOpen(200)).filter((operation) => operation.accountId === accountId);

@@ -4,22 +4,22 @@ import { chargeOf, dayMs, hourMs, newTrial, type UseBench } from '../support/ben
 /** Ten credits, 24 hours, from the first charge. */
 export function trialContract(bench: UseBench): void {
   describe('trial', () => {
-    const spend = async (payer: ReturnType<typeof newTrial>, times: number) => {
+    const spend = async (principal: ReturnType<typeof newTrial>, times: number) => {
       const { ledger } = bench();
-      const outcomes = await Promise.all([...Array(times)].map(() => ledger.charge(chargeOf(payer))));
+      const outcomes = await Promise.all([...Array(times)].map(() => ledger.charge(chargeOf(principal))));
       return outcomes.filter(({ status }) => status === 'charged').length;
     };
 
     test('looking opens no window, the first charge does', async () => {
       const { ledger } = bench();
-      const payer = newTrial();
-      expect(await ledger.standing(payer)).toEqual({ balance: 10, windowEndsAt: null });
+      const principal = newTrial();
+      expect(await ledger.balanceOf(principal)).toEqual({ balance: 10, windowEndsAt: null });
       const before = await ledger.verify();
-      const outcome = await ledger.charge(chargeOf(payer));
+      const outcome = await ledger.charge(chargeOf(principal));
       expect(outcome).toMatchObject({ status: 'charged', balance: 9 });
       expect((await ledger.verify()).accounts).toBe(before.accounts + 1);
       const windowEndsAt = (outcome as { windowEndsAt: number }).windowEndsAt;
-      expect(await ledger.standing(payer)).toEqual({ balance: 9, windowEndsAt });
+      expect(await ledger.balanceOf(principal)).toEqual({ balance: 9, windowEndsAt });
     });
 
     test('100 first charges at once get exactly 10 credits in one window', async () => {
@@ -31,38 +31,41 @@ export function trialContract(bench: UseBench): void {
 
     test('a batch may take the window below zero, once', async () => {
       const { ledger } = bench();
-      const payer = newTrial();
-      expect(await ledger.charge(chargeOf(payer, 50))).toMatchObject({ status: 'charged', balance: -40 });
-      expect(await ledger.charge(chargeOf(payer))).toMatchObject({ status: 'insufficient', balance: -40 });
+      const principal = newTrial();
+      expect(await ledger.charge(chargeOf(principal, 50))).toMatchObject({ status: 'charged', balance: -40 });
+      expect(await ledger.charge(chargeOf(principal))).toMatchObject({
+        status: 'insufficient',
+        balance: -40,
+      });
     });
 
     test('the window lasts 24 hours from its first charge, and the next is another account', async () => {
       const { ledger, advance } = bench();
-      const payer = newTrial();
+      const principal = newTrial();
       const { accounts } = await ledger.verify();
-      await spend(payer, 10);
-      const first = await ledger.standing(payer);
+      await spend(principal, 10);
+      const first = await ledger.balanceOf(principal);
       await advance(dayMs - hourMs);
-      expect(await spend(payer, 1)).toBe(0);
-      expect(await ledger.standing(payer)).toEqual(first);
+      expect(await spend(principal, 1)).toBe(0);
+      expect(await ledger.balanceOf(principal)).toEqual(first);
       await advance(hourMs);
-      expect(await ledger.standing(payer)).toEqual({ balance: 10, windowEndsAt: null });
-      expect(await spend(payer, 20)).toBe(10);
+      expect(await ledger.balanceOf(principal)).toEqual({ balance: 10, windowEndsAt: null });
+      expect(await spend(principal, 20)).toBe(10);
       expect((await ledger.verify()).accounts).toBe(accounts + 2);
-      const second = await ledger.standing(payer);
+      const second = await ledger.balanceOf(principal);
       expect((second?.windowEndsAt ?? 0) - (first?.windowEndsAt ?? 0)).toBeGreaterThanOrEqual(dayMs);
     });
 
     test.each([-hourMs, -3 * dayMs])('a clock that steps by %i ms opens no window early', async (step) => {
       const { ledger, advance } = bench();
-      const payer = newTrial();
-      await spend(payer, 10);
-      const before = await ledger.standing(payer);
+      const principal = newTrial();
+      await spend(principal, 10);
+      const before = await ledger.balanceOf(principal);
       await advance(step);
-      expect(await spend(payer, 5)).toBe(0);
-      expect(await ledger.standing(payer)).toEqual(before);
+      expect(await spend(principal, 5)).toBe(0);
+      expect(await ledger.balanceOf(principal)).toEqual(before);
       await advance(-step);
-      expect(await ledger.standing(payer)).toEqual(before);
+      expect(await ledger.balanceOf(principal)).toEqual(before);
     });
 
     test('an address is forgotten after its window, its entries are not', async () => {

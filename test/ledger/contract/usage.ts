@@ -6,7 +6,7 @@ import {
   chargeOf,
   dayMs,
   hourMs,
-  makePayer,
+  makePrincipal,
   newTrial,
   reserve,
   type UseBench,
@@ -49,7 +49,7 @@ const totalOf = (days: readonly DayUsage[]) =>
 export function usageContract(bench: UseBench): void {
   /** From before the first test to a week after now, by the bench's clock. */
   const wholeRange = async (ledger: Ledger) => {
-    const { accountId } = await makePayer(ledger, { credits: 0 });
+    const { accountId } = await makePrincipal(ledger, { credits: 0 });
     const nowMs = (await ledger.findAccount(accountId))?.createdAt ?? 0;
     return { fromMs: nowMs - 300 * dayMs, toMs: nowMs + 60 * dayMs };
   };
@@ -59,16 +59,20 @@ export function usageContract(bench: UseBench): void {
       const { ledger, advance } = bench();
       const range = await wholeRange(ledger);
       const before = await ledger.usageByDay({ accountId: null, ...range });
-      const payer = await makePayer(ledger, { credits: 100 });
-      const { accountId } = payer;
+      const principal = await makePrincipal(ledger, { credits: 100 });
+      const { accountId } = principal;
       const ids = [accountId];
       for (const ms of [0, dayMs, 2 * dayMs + hourMs]) {
         await advance(ms);
-        const [grant, taken, charge] = [grantOf(accountId, 9), grantOf(accountId, -4), chargeOf(payer, 3)];
+        const [grant, taken, charge] = [
+          grantOf(accountId, 9),
+          grantOf(accountId, -4),
+          chargeOf(principal, 3),
+        ];
         await ledger.grant(grant);
         await ledger.grant(taken);
         await ledger.charge(charge);
-        const held = await reserve(ledger, payer, 5);
+        const held = await reserve(ledger, principal, 5);
         await ledger.settle({ ...held, credits: 2 });
         ids.push(grant.operationId, taken.operationId, charge.operationId, held.operationId);
       }
@@ -99,17 +103,19 @@ export function usageContract(bench: UseBench): void {
       const { ledger } = bench();
       const range = await wholeRange(ledger);
       const before = totalOf(await ledger.usageByDay({ accountId: null, ...range }));
-      const payer = await makePayer(ledger, { credits: 20_000 });
-      await Promise.all([...Array(10_100)].map(() => ledger.charge(chargeOf(payer))));
+      const principal = await makePrincipal(ledger, { credits: 20_000 });
+      await Promise.all([...Array(10_100)].map(() => ledger.charge(chargeOf(principal))));
       const expected = [20_000, 0, 10_100, 0, 10_100];
-      expect(totalOf(await ledger.usageByDay({ accountId: payer.accountId, ...range }))).toEqual(expected);
+      expect(totalOf(await ledger.usageByDay({ accountId: principal.accountId, ...range }))).toEqual(
+        expected,
+      );
       const after = totalOf(await ledger.usageByDay({ accountId: null, ...range }));
       expect(after.map((sum, i) => sum - (before[i] ?? 0))).toEqual(expected);
     });
 
     test('of an account without movements is empty', async () => {
       const { ledger } = bench();
-      const { accountId } = await makePayer(ledger, { credits: 0 });
+      const { accountId } = await makePrincipal(ledger, { credits: 0 });
       expect(await ledger.usageByDay({ accountId, ...(await wholeRange(ledger)) })).toEqual([]);
     });
 

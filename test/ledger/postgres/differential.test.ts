@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { CustomerPayer, Payer } from '../../../src/ledger/ledger.js';
+import type { CustomerPrincipal, Principal } from '../../../src/ledger/ledger.js';
 import { type PostgresServer, startPostgres } from '../../support/postgres.js';
 import { type Bench, hourMs, minuteMs, newHash, newId, newTrial } from '../support/bench.js';
 import { openPostgresBench, type PostgresBench } from '../support/postgres-bench.js';
@@ -25,10 +25,10 @@ afterAll(async () => {
   await server.remove();
 });
 
-/** What both stores are given: the same payers and the same ids. */
+/** What both stores are given: the same principals and the same ids. */
 interface Cast {
-  readonly payers: readonly Payer[];
-  readonly customers: readonly CustomerPayer[];
+  readonly principals: readonly Principal[];
+  readonly customers: readonly CustomerPrincipal[];
   /** UUIDs without their last two digits. */
   readonly operationIds: readonly string[];
 }
@@ -53,12 +53,12 @@ type Command =
   | { readonly name: 'disable'; readonly customer: number }
   | { readonly name: 'advance'; readonly ms: number }
   | { readonly name: 'refundOverdue'; readonly limit: number }
-  | { readonly name: 'look'; readonly payer: number; readonly operation: number };
+  | { readonly name: 'look'; readonly principal: number; readonly operation: number };
 
-/** Each operation is one payer's; the last twenty are grants. */
+/** Each operation is one principal's; the last twenty are grants. */
 const [takingsMax, operationsMax] = [60, 80];
 const operation = fc.nat({ max: takingsMax - 1 });
-const payer = fc.nat({ max: 4 });
+const principal = fc.nat({ max: 4 });
 const customer = fc.nat({ max: 2 });
 const taking = fc.record({
   operation,
@@ -104,11 +104,11 @@ const command: fc.Arbitrary<Command> = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.record({ name: fc.constant('refundOverdue'), limit: fc.constant(100) }) },
-  { weight: 1, arbitrary: fc.record({ name: fc.constant('look'), payer, operation }) },
+  { weight: 1, arbitrary: fc.record({ name: fc.constant('look'), principal, operation }) },
 ) as fc.Arbitrary<Command>;
 
 /** One store at work on a sequence. It names accounts as they appear, and tells times only as there or not. */
-function createPlayer(bench: Bench, { payers, customers, operationIds }: Cast) {
+function createPlayer(bench: Bench, { principals, customers, operationIds }: Cast) {
   const names = new Map(customers.map(({ accountId }, i) => [accountId, `customer ${i}`]));
   const reservedBy = new Map<string, string>();
   const nameOf = (accountId: string): string => {
@@ -126,12 +126,12 @@ function createPlayer(bench: Bench, { payers, customers, operationIds }: Cast) {
   const used = new Map<number, string>();
   /** In a later window a trial is another account, where its operation would be a second one of that id. */
   const idOfTaking = (at: number) => {
-    if (at % payers.length >= customers.length) used.set(at, windows.toString(16).padStart(2, '0'));
+    if (at % principals.length >= customers.length) used.set(at, windows.toString(16).padStart(2, '0'));
     return id(at);
   };
   const keyOf = (at: number) => ({
     operationId: id(at),
-    accountId: reservedBy.get(id(at)) ?? (customers[0] as CustomerPayer).accountId,
+    accountId: reservedBy.get(id(at)) ?? (customers[0] as CustomerPrincipal).accountId,
   });
 
   const play = async (step: Command): Promise<readonly string[]> => {
@@ -142,7 +142,7 @@ function createPlayer(bench: Bench, { payers, customers, operationIds }: Cast) {
           step.takings.map(({ operation: op, credits, leaseMs }) => {
             const charge = {
               operationId: idOfTaking(op),
-              payer: payers[op % payers.length] as Payer,
+              principal: principals[op % principals.length] as Principal,
               credits,
             };
             // Seconds apart, so that the order of their ends does not hang on which millisecond it was.
@@ -160,13 +160,13 @@ function createPlayer(bench: Bench, { payers, customers, operationIds }: Cast) {
       case 'refund':
         return [await answerOf(ledger.refund(keyOf(step.operation)))];
       case 'grant': {
-        const { accountId } = customers[step.customer] as CustomerPayer;
+        const { accountId } = customers[step.customer] as CustomerPrincipal;
         const { credits } = step;
         const grant = { operationId: id(step.operation), accountId, credits, actor: 'a', reason: 'r' };
         return [await answerOf(ledger.grant(grant))];
       }
       case 'disable':
-        return [await answerOf(ledger.disableKey((customers[step.customer] as CustomerPayer).keyId))];
+        return [await answerOf(ledger.disableKey((customers[step.customer] as CustomerPrincipal).keyId))];
       case 'advance':
         await bench.advance(step.ms);
         windows += 1;
@@ -175,7 +175,7 @@ function createPlayer(bench: Bench, { payers, customers, operationIds }: Cast) {
         return [await answerOf(ledger.refundOverdue(step.limit)), await answerOf(ledger.countOpen())];
       case 'look':
         return [
-          await answerOf(ledger.standing(payers[step.payer] as Payer)),
+          await answerOf(ledger.balanceOf(principals[step.principal] as Principal)),
           await answerOf(ledger.findOperation(id(step.operation))),
         ];
     }
@@ -211,11 +211,11 @@ async function createCast(): Promise<Cast> {
         reason: 'test',
       });
   const customers = drafts.map(
-    ({ accountId, keyId }): CustomerPayer => ({ kind: 'customer', accountId, keyId, keyRevision: 1 }),
+    ({ accountId, keyId }): CustomerPrincipal => ({ kind: 'customer', accountId, keyId, keyRevision: 1 }),
   );
   return {
     customers,
-    payers: [...customers, newTrial(), newTrial()],
+    principals: [...customers, newTrial(), newTrial()],
     operationIds: Array.from({ length: operationsMax }, () => randomUUID().slice(0, -2)),
   };
 }
@@ -239,7 +239,7 @@ function told(rows: readonly object[], nameOf: (accountId: string) => string): s
 }
 
 /** Everything that the sequence has written: entries and operations. */
-async function books(cast: Cast) {
+async function ledgerOf(cast: Cast) {
   const ids = cast.operationIds.map((id) => `'${id}'`).join(', ');
   return {
     sqlite: withDatabase(sqlite.dataDir, (db) =>
@@ -263,7 +263,7 @@ test(
         const [one, other] = [createPlayer(sqlite, cast), createPlayer(postgres, cast)];
         try {
           for (const step of commands) expect(await other.play(step)).toEqual(await one.play(step));
-          const written = await books(cast);
+          const written = await ledgerOf(cast);
           for (const part of [0, 1])
             expect(told(written.postgres[part] ?? [], other.nameOf)).toEqual(
               told(written.sqlite[part] ?? [], one.nameOf),

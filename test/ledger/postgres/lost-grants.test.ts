@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { LedgerUnavailableError, LedgerUnconfirmedError } from '../../../src/ledger/ledger.js';
 import { type PostgresServer, startPostgres } from '../../support/postgres.js';
 import { type CutPoint, type PostgresProxy, startPostgresProxy } from '../../support/postgres-proxy.js';
-import { balanceOf, makePayer, newHash, newId } from '../support/bench.js';
+import { balanceOf, makePrincipal, newHash, newId } from '../support/bench.js';
 import { openPostgresBench, type PostgresBench } from '../support/postgres-bench.js';
 
 let server: PostgresServer;
@@ -37,8 +37,8 @@ const faultOf = (work: Promise<unknown>) =>
 describe.each(points)('a connection that breaks when a statement is %s', (point) => {
   test('lets a grant be asked for again, and it counts once', async () => {
     const { ledger } = bench;
-    const payer = await makePayer(ledger);
-    const { accountId } = payer;
+    const principal = await makePrincipal(ledger);
+    const { accountId } = principal;
     const grant = { operationId: randomUUID(), accountId, credits: 5, actor: 'a', reason: 'r' };
     proxy.cut(point, isClaim);
     const fault = await faultOf(ledger.grant(grant));
@@ -47,7 +47,7 @@ describe.each(points)('a connection that breaks when a statement is %s', (point)
     expect(await ledger.grant(grant)).toMatchObject({ balance: 15 });
     await proxy.deliverLate();
     expect(await ledger.grant(grant)).toMatchObject({ balance: 15, isRepeated: true });
-    expect(await balanceOf(ledger, payer)).toBe(15);
+    expect(await balanceOf(ledger, principal)).toBe(15);
   });
 
   test('lets an account be asked for again, and it is made once', async () => {

@@ -6,7 +6,7 @@ import { migrations } from '../../../src/ledger/postgres/migrations.js';
 import { openPostgresLedger } from '../../../src/ledger/postgres/postgres-ledger.js';
 import { freePort } from '../../services/support.js';
 import { type PostgresServer, startPostgres } from '../../support/postgres.js';
-import { balanceOf, chargeOf, makePayer } from '../support/bench.js';
+import { balanceOf, chargeOf, makePrincipal } from '../support/bench.js';
 import { benchLimits } from '../support/postgres-bench.js';
 import { describeSchema } from './describe-schema.js';
 
@@ -33,9 +33,9 @@ test('twenty nodes that open an empty database at once share one schema', async 
   for (let round = 0; round < 3; round += 1) {
     const schema = newSchema();
     const nodes = await Promise.all([...Array(20)].map(() => open(schema)));
-    const payer = await makePayer(nodes[0] as (typeof nodes)[0], { credits: 20 });
-    await Promise.all(nodes.map((node) => node.charge(chargeOf(payer))));
-    for (const node of nodes) expect(await balanceOf(node, payer)).toBe(0);
+    const principal = await makePrincipal(nodes[0] as (typeof nodes)[0], { credits: 20 });
+    await Promise.all(nodes.map((node) => node.charge(chargeOf(principal))));
+    for (const node of nodes) expect(await balanceOf(node, principal)).toBe(0);
     expect((await nodes[0]?.verify())?.ok).toBe(true);
     await Promise.all(nodes.map((node) => node.close()));
   }
@@ -44,10 +44,10 @@ test('twenty nodes that open an empty database at once share one schema', async 
 test('an opened database keeps its data', async () => {
   const schema = newSchema();
   const first = await open(schema);
-  const payer = await makePayer(first);
+  const principal = await makePrincipal(first);
   await first.close();
   const second = await open(schema);
-  expect(await balanceOf(second, payer)).toBe(10);
+  expect(await balanceOf(second, principal)).toBe(10);
   await second.close();
 });
 
@@ -79,10 +79,10 @@ test('a database of the first version is brought to this one by all nodes at onc
     expect(await node.grant(gift)).toMatchObject({ balance: 15, isRepeated: true });
     await expect(node.grant({ ...gift, credits: 6 })).rejects.toThrow(LedgerConflictError);
   }
-  const payer = { kind: 'customer', accountId: 'acc', keyId: 'key', keyRevision: 1 } as const;
-  expect(await nodes[0]?.charge(chargeOf(payer))).toMatchObject({ status: 'charged', balance: 14 });
+  const principal = { kind: 'customer', accountId: 'acc', keyId: 'key', keyRevision: 1 } as const;
+  expect(await nodes[0]?.charge(chargeOf(principal))).toMatchObject({ status: 'charged', balance: 14 });
   await nodes[1]?.updateKey('key', { expiresAt: 1 });
-  const reread = { ...payer, keyRevision: 2 };
+  const reread = { ...principal, keyRevision: 2 };
   expect(await nodes[2]?.charge(chargeOf(reread))).toEqual({ status: 'stale_key' });
   expect(await nodes[0]?.verify()).toMatchObject({ ok: true, accounts: 1, entries: 3 });
   await Promise.all(nodes.map((node) => node.close()));
@@ -137,8 +137,8 @@ test('a role that may not make tables opens a database that is up to date, and c
   url.username = 'runner';
   url.password = 'runs';
   const ledger = await open(schema, url.href);
-  const payer = await makePayer(ledger);
-  expect(await ledger.charge(chargeOf(payer))).toMatchObject({ status: 'charged' });
+  const principal = await makePrincipal(ledger);
+  expect(await ledger.charge(chargeOf(principal))).toMatchObject({ status: 'charged' });
   expect(await ledger.verify()).toMatchObject({ ok: true });
   await ledger.close();
 });

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { ChargeOutcome, CustomerPayer, Ledger } from '../../../src/ledger/ledger.js';
+import type { ChargeOutcome, CustomerPrincipal, Ledger } from '../../../src/ledger/ledger.js';
 import { type PostgresServer, startPostgres } from '../../support/postgres.js';
 import {
   balanceOf,
   chargeOf,
   dayMs,
   hourMs,
-  makePayer,
+  makePrincipal,
   minuteMs,
   newHash,
   newId,
@@ -53,14 +53,14 @@ describe('1,000 charges on two nodes', () => {
     'at a balance of %i and a tariff of %i pass exactly as often as the credits allow',
     async (credits, tariff) => {
       for (let round = 0; round < rounds; round += 1) {
-        const payer = await makePayer(bench.ledger, { credits });
+        const principal = await makePrincipal(bench.ledger, { credits });
         const outcomes = await Promise.all(
-          [...Array(1000).keys()].map((i) => nodeOf(i % 2).charge(chargeOf(payer, tariff))),
+          [...Array(1000).keys()].map((i) => nodeOf(i % 2).charge(chargeOf(principal, tariff))),
         );
         const passing = Math.ceil(credits / tariff);
         expect(statusesOf(outcomes, 'charged')).toBe(passing);
         expect(statusesOf(outcomes, 'insufficient')).toBe(1000 - passing);
-        expect(await balanceOf(nodes[2], payer)).toBe(credits - passing * tariff);
+        expect(await balanceOf(nodes[2], principal)).toBe(credits - passing * tariff);
       }
     },
   );
@@ -69,9 +69,9 @@ describe('1,000 charges on two nodes', () => {
 describe('a trial on three nodes', () => {
   test('opens one window at its first use', async () => {
     for (let round = 0; round < 10 * rounds; round += 1) {
-      const payer = newTrial();
+      const principal = newTrial();
       const outcomes = await Promise.all(
-        [...Array(100).keys()].map((i) => nodeOf(i).charge(chargeOf(payer))),
+        [...Array(100).keys()].map((i) => nodeOf(i).charge(chargeOf(principal))),
       );
       expect(statusesOf(outcomes, 'charged')).toBe(10);
       expect(statusesOf(outcomes, 'insufficient')).toBe(90);
@@ -82,9 +82,9 @@ describe('a trial on three nodes', () => {
 
   test('gives ten credits in the old window and ten in the new one at the edge', async () => {
     for (let round = 0; round < rounds; round += 1) {
-      const payer = newTrial();
+      const principal = newTrial();
       // The first charge opens the window by the database's clock; the rest aim at its last millisecond.
-      const opened = await bench.ledger.charge(chargeOf(payer));
+      const opened = await bench.ledger.charge(chargeOf(principal));
       const { windowEndsAt } = opened as { windowEndsAt: number };
       const [row] = await bench.query<{ now: string }>(
         'select floor(extract(epoch from now()) * 1000) as now',
@@ -96,7 +96,7 @@ describe('a trial on three nodes', () => {
       const until = performance.now() + 2 * aheadMs;
       const charges: Promise<ChargeOutcome>[] = [];
       while (performance.now() < until) {
-        for (const node of nodes) charges.push(node.charge(chargeOf(payer)));
+        for (const node of nodes) charges.push(node.charge(chargeOf(principal)));
         await new Promise((resolve) => setImmediate(resolve));
       }
       const outcomes = await Promise.all(charges);
@@ -114,23 +114,27 @@ describe('a trial on three nodes', () => {
 describe('operations on three nodes', () => {
   test('are refunded once when all look for overdue ones', async () => {
     for (let round = 0; round < rounds; round += 1) {
-      const payers = await Promise.all([...Array(5)].map(() => makePayer(bench.ledger, { credits: 100 })));
+      const principals = await Promise.all(
+        [...Array(5)].map(() => makePrincipal(bench.ledger, { credits: 100 })),
+      );
       await Promise.all(
-        [...Array(100).keys()].map((i) => reserve(nodeOf(i), payers[i % 5] as (typeof payers)[0], 1)),
+        [...Array(100).keys()].map((i) => reserve(nodeOf(i), principals[i % 5] as (typeof principals)[0], 1)),
       );
       await bench.advance(hourMs);
       const passes = await Promise.all(nodes.map((node) => node.refundOverdue(1000)));
       expect(passes.reduce((sum, { refunded }) => sum + refunded, 0)).toBe(100);
       expect(passes.flatMap(({ failed }) => failed)).toEqual([]);
-      for (const payer of payers) expect(await balanceOf(bench.ledger, payer)).toBe(100);
+      for (const principal of principals) expect(await balanceOf(bench.ledger, principal)).toBe(100);
     }
   });
 
   test('end once when one node settles, one refunds and one finds the lease over', async () => {
-    const payer = await makePayer(bench.ledger, { credits: 10_000 });
+    const principal = await makePrincipal(bench.ledger, { credits: 10_000 });
     let charged = 0;
     for (let round = 0; round < 3 * rounds; round += 1) {
-      const held = await Promise.all([...Array(10)].map((_, i) => reserve(nodeOf(i), payer, 5, minuteMs)));
+      const held = await Promise.all(
+        [...Array(10)].map((_, i) => reserve(nodeOf(i), principal, 5, minuteMs)),
+      );
       if (round % 2 === 1) await bench.advance(minuteMs);
       // At the full price nothing is given back, so nothing but the operation's own row is locked.
       const ends = held.map((key, i) =>
@@ -148,52 +152,56 @@ describe('operations on three nodes', () => {
       }
       await overdue;
     }
-    expect(await balanceOf(bench.ledger, payer)).toBe(10_000 - charged);
+    expect(await balanceOf(bench.ledger, principal)).toBe(10_000 - charged);
   });
 });
 
 test('groups that lock many accounts in many orders all pass', async () => {
-  const payers = await Promise.all([...Array(40)].map(() => makePayer(bench.ledger, { credits: 10_000 })));
+  const principals = await Promise.all(
+    [...Array(40)].map(() => makePrincipal(bench.ledger, { credits: 10_000 })),
+  );
   const charges: Promise<unknown>[] = [];
   for (let i = 0; i < 3000; i += 1) {
-    const payer = payers[(i * 7919) % 40] as (typeof payers)[0];
+    const principal = principals[(i * 7919) % 40] as (typeof principals)[0];
     const node = nodeOf(i * 31);
     charges.push(
       i % 10 === 0
-        ? reserve(node, payer, 2).then((key) => nodeOf(i + 1).settle({ ...key, credits: 1 }))
-        : node.charge(chargeOf(payer)),
+        ? reserve(node, principal, 2).then((key) => nodeOf(i + 1).settle({ ...key, credits: 1 }))
+        : node.charge(chargeOf(principal)),
     );
     if (i % 50 === 0) await new Promise((resolve) => setImmediate(resolve));
   }
   await Promise.all(charges);
-  const balances = await Promise.all(payers.map((payer) => balanceOf(bench.ledger, payer)));
+  const balances = await Promise.all(principals.map((principal) => balanceOf(bench.ledger, principal)));
   expect(balances.reduce<number>((sum, balance) => sum + (balance ?? 0), 0)).toBe(40 * 10_000 - 3000);
 });
 
 /** What makes a key stale, on any node. */
-const changes: readonly (readonly [what: string, change: (node: Ledger, payer: CustomerPayer) => unknown])[] =
-  [
-    ['is disabled', (node, { keyId }) => node.disableKey(keyId)],
-    ['has expired', (node, { keyId }) => node.updateKey(keyId, { expiresAt: 1 })],
-    ['is bound to a network', (node, { keyId }) => node.updateKey(keyId, { allowedNetworks: ['192.0.2.1'] })],
-    ['has an expired account', (node, { accountId }) => node.updateAccount(accountId, { expiresAt: 1 })],
-  ];
+const changes: readonly (readonly [
+  what: string,
+  change: (node: Ledger, principal: CustomerPrincipal) => unknown,
+])[] = [
+  ['is disabled', (node, { keyId }) => node.disableKey(keyId)],
+  ['has expired', (node, { keyId }) => node.updateKey(keyId, { expiresAt: 1 })],
+  ['is bound to a network', (node, { keyId }) => node.updateKey(keyId, { allowedNetworks: ['192.0.2.1'] })],
+  ['has an expired account', (node, { accountId }) => node.updateAccount(accountId, { expiresAt: 1 })],
+];
 
 test.each(changes)('no node charges a key after any node answered that it %s', async (_what, change) => {
   for (let round = 0; round < rounds; round += 1) {
-    const payer = await makePayer(bench.ledger, { credits: 1000 });
-    const before = [...Array(90).keys()].map((i) => nodeOf(i).charge(chargeOf(payer)));
-    await change(nodes[1], payer);
-    const after = await Promise.all([...Array(90).keys()].map((i) => nodeOf(i).charge(chargeOf(payer))));
+    const principal = await makePrincipal(bench.ledger, { credits: 1000 });
+    const before = [...Array(90).keys()].map((i) => nodeOf(i).charge(chargeOf(principal)));
+    await change(nodes[1], principal);
+    const after = await Promise.all([...Array(90).keys()].map((i) => nodeOf(i).charge(chargeOf(principal))));
     expect(statusesOf(after, 'stale_key')).toBe(90);
     const charged = statusesOf(await Promise.all(before), 'charged');
-    expect(await balanceOf(bench.ledger, payer)).toBe(1000 - charged);
+    expect(await balanceOf(bench.ledger, principal)).toBe(1000 - charged);
   }
 });
 
 test('charges, grants and changes of an account with many keys pass beside each other', async () => {
-  const payer = await makePayer(bench.ledger, { credits: 10_000 });
-  const { accountId } = payer;
+  const principal = await makePrincipal(bench.ledger, { credits: 10_000 });
+  const { accountId } = principal;
   const terms = { accountId, hint: 'abcd', allowedNetworks: null, confidenceMin: null, expiresAt: null };
   const keyIds = [...Array(20)].map(() => newId('key'));
   for (const keyId of keyIds) await bench.ledger.createKey({ ...terms, keyId, hash: newHash() });
@@ -201,7 +209,7 @@ test('charges, grants and changes of an account with many keys pass beside each 
   for (let i = 0; i < 600; i += 1) {
     const keyId = keyIds[(i * 7919) % keyIds.length] as string;
     const grant = { operationId: randomUUID(), accountId, credits: 1, actor: 'a', reason: 'r' };
-    work.push(nodeOf(i).charge(chargeOf({ ...payer, keyId })), nodeOf(i + 1).grant(grant));
+    work.push(nodeOf(i).charge(chargeOf({ ...principal, keyId })), nodeOf(i + 1).grant(grant));
     if (i % 10 === 0) work.push(nodeOf(i + 2).updateAccount(accountId, { expiresAt: null }));
     if (i % 10 === 5) work.push(nodeOf(i).updateKey(keyId, { confidenceMin: 0.9 }));
     if (i % 50 === 0) await new Promise((resolve) => setImmediate(resolve));
@@ -210,18 +218,18 @@ test('charges, grants and changes of an account with many keys pass beside each 
   const charged = outcomes.filter(
     (outcome) => outcome !== null && 'status' in outcome && outcome.status === 'charged',
   );
-  expect(await balanceOf(bench.ledger, payer)).toBe(10_000 + 600 - charged.length);
+  expect(await balanceOf(bench.ledger, principal)).toBe(10_000 + 600 - charged.length);
 });
 
 test('nodes whose writers were struck off go on with new ones', async () => {
-  const [payer, trial] = [await makePayer(bench.ledger, { credits: 100 }), newTrial()];
+  const [principal, trial] = [await makePrincipal(bench.ledger, { credits: 100 }), newTrial()];
   for (let round = 0; round < 3; round += 1) {
     await bench.query('delete from @.writer');
     await bench.advance(dayMs);
     for (const node of nodes) {
-      expect(await node.charge(chargeOf(payer))).toMatchObject({ status: 'charged' });
+      expect(await node.charge(chargeOf(principal))).toMatchObject({ status: 'charged' });
       expect(await node.charge(chargeOf(trial, 1, randomUUID()))).toMatchObject({ status: 'charged' });
     }
   }
-  expect(await balanceOf(bench.ledger, payer)).toBe(91);
+  expect(await balanceOf(bench.ledger, principal)).toBe(91);
 });

@@ -5,7 +5,7 @@ import { rulesOf } from '../../../src/ledger/postgres/rules.js';
 import { verifyTables } from '../../../src/ledger/postgres/verify.js';
 import { rules as sqliteRules } from '../../../src/ledger/sqlite/rules.js';
 import { type PostgresServer, startPostgres } from '../../support/postgres.js';
-import { chargeOf, hourMs, makePayer, newTrial, reserve } from '../support/bench.js';
+import { chargeOf, hourMs, makePrincipal, newTrial, reserve } from '../support/bench.js';
 import { openPostgresBench, type PostgresBench } from '../support/postgres-bench.js';
 
 let server: PostgresServer;
@@ -18,10 +18,10 @@ beforeAll(async () => {
   bench = await openPostgresBench(server.url);
   const { ledger } = bench;
   const [first, second] = [
-    await makePayer(ledger, { credits: 10 }),
-    await makePayer(ledger, { credits: 10 }),
+    await makePrincipal(ledger, { credits: 10 }),
+    await makePrincipal(ledger, { credits: 10 }),
   ];
-  for (const payer of [first, first, second]) await ledger.charge(chargeOf(payer));
+  for (const principal of [first, first, second]) await ledger.charge(chargeOf(principal));
   await ledger.charge(chargeOf(newTrial(), 2));
   await ledger.settle({ ...(await reserve(ledger, second, 3)), credits: 1 });
   await ledger.refund(await reserve(ledger, second, 2));

@@ -2,11 +2,11 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type {
   Charge,
   ChargeOutcome,
-  CustomerPayer,
+  CustomerPrincipal,
   Ledger,
   OperationKey,
   Reservation,
-  TrialPayer,
+  TrialPrincipal,
 } from '../../../src/ledger/ledger.js';
 
 /**
@@ -43,10 +43,10 @@ export interface AccountOptions {
 }
 
 /** Makes an account with one key and answers what pays for its charges. */
-export async function makePayer(
+export async function makePrincipal(
   ledger: Ledger,
   { credits = 10, expiresAt = null }: AccountOptions = {},
-): Promise<CustomerPayer & { readonly hash: string }> {
+): Promise<CustomerPrincipal & { readonly hash: string }> {
   const accountId = newId('acc');
   const keyId = newId('key');
   const hash = newHash();
@@ -71,15 +71,15 @@ export async function makePayer(
   return { kind: 'customer', accountId, keyId, keyRevision: 1, hash };
 }
 
-export const newTrial = (): TrialPayer => ({ kind: 'trial', addressHash: newHash() });
+export const newTrial = (): TrialPrincipal => ({ kind: 'trial', addressHash: newHash() });
 
 export const chargeOf = (
-  payer: Charge['payer'],
+  principal: Charge['principal'],
   credits = 1,
   operationId: string = randomUUID(),
 ): Charge => ({
   operationId,
-  payer,
+  principal,
   credits,
 });
 
@@ -88,11 +88,11 @@ export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
 
 export const reservationOf = (
-  payer: Charge['payer'],
+  principal: Charge['principal'],
   credits = 1,
   leaseMs = minuteMs,
   operationId: string = randomUUID(),
-): Reservation => ({ ...chargeOf(payer, credits, operationId), leaseMs });
+): Reservation => ({ ...chargeOf(principal, credits, operationId), leaseMs });
 
 /** The operation's key, of an outcome that must be a charge. */
 export function chargedKey({ operationId }: Charge, outcome: ChargeOutcome): OperationKey {
@@ -103,11 +103,11 @@ export function chargedKey({ operationId }: Charge, outcome: ChargeOutcome): Ope
 /** Reserves credits, which must pass, and answers the key that ends the operation. */
 export async function reserve(
   ledger: Ledger,
-  payer: Charge['payer'],
+  principal: Charge['principal'],
   credits = 1,
   leaseMs = minuteMs,
 ): Promise<OperationKey> {
-  const reservation = reservationOf(payer, credits, leaseMs);
+  const reservation = reservationOf(principal, credits, leaseMs);
   return chargedKey(reservation, await ledger.reserve(reservation));
 }
 
@@ -121,6 +121,6 @@ export async function refundAllOverdue(ledger: Ledger): Promise<number> {
   }
 }
 
-export async function balanceOf(ledger: Ledger, payer: Charge['payer']): Promise<number | undefined> {
-  return (await ledger.standing(payer))?.balance;
+export async function balanceOf(ledger: Ledger, principal: Charge['principal']): Promise<number | undefined> {
+  return (await ledger.balanceOf(principal))?.balance;
 }

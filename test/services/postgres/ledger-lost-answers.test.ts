@@ -6,7 +6,7 @@ import {
   balanceOf,
   chargeOf,
   hourMs,
-  makePayer,
+  makePrincipal,
   newTrial,
   reservationOf,
   reserve,
@@ -69,10 +69,10 @@ async function expectExact(operationIds: readonly string[], results: readonly Re
 
 describe.each(['unsent', 'sent', 'answered'] as const)('a connection that breaks, the statement %s', (at) => {
   test(`charges a group once, ${rounds} times`, async () => {
-    const payer = await makePayer(bench.ledger, { credits: 1000 });
+    const principal = await makePrincipal(bench.ledger, { credits: 1000 });
     for (let round = 0; round < rounds; round += 1) {
       proxy.cut(at, isTaking);
-      const charges = [...Array(5)].map(() => chargeOf(payer, 2));
+      const charges = [...Array(5)].map(() => chargeOf(principal, 2));
       const results = await Promise.all(charges.map((charge) => resultOf(bench.ledger.charge(charge))));
       expect(proxy.cutsLeft).toBe(0);
       // The storage is healthy again at once, so the answer is found inside the deadline.
@@ -83,25 +83,28 @@ describe.each(['unsent', 'sent', 'answered'] as const)('a connection that breaks
         2,
       );
     }
-    expect(await balanceOf(bench.ledger, payer)).toBe(1000 - rounds * 5 * 2);
+    expect(await balanceOf(bench.ledger, principal)).toBe(1000 - rounds * 5 * 2);
   });
 
   test(`charges a new trial once, ${rounds} times`, async () => {
     for (let round = 0; round < rounds; round += 1) {
-      const payer = newTrial();
+      const principal = newTrial();
       proxy.cut(at, isTaking);
-      const charges = [...Array(12)].map(() => chargeOf(payer));
+      const charges = [...Array(12)].map(() => chargeOf(principal));
       const results = await Promise.all(charges.map((charge) => resultOf(bench.ledger.charge(charge))));
       expect(proxy.cutsLeft).toBe(0);
       expect(results).toEqual([...Array(10).fill('charged'), 'insufficient', 'insufficient']);
-      expect(await balanceOf(bench.ledger, payer)).toBe(0);
+      expect(await balanceOf(bench.ledger, principal)).toBe(0);
     }
   });
 
   test(`settles and refunds once, ${rounds} times`, async () => {
-    const payer = await makePayer(bench.ledger, { credits: 1000 });
+    const principal = await makePrincipal(bench.ledger, { credits: 1000 });
     for (let round = 0; round < rounds; round += 1) {
-      const [first, second] = [await reserve(bench.ledger, payer, 5), await reserve(bench.ledger, payer, 5)];
+      const [first, second] = [
+        await reserve(bench.ledger, principal, 5),
+        await reserve(bench.ledger, principal, 5),
+      ];
       proxy.cut(at, isEnding);
       const ends = await Promise.all([
         bench.ledger.settle({ ...first, credits: 2 }),
@@ -113,16 +116,16 @@ describe.each(['unsent', 'sent', 'answered'] as const)('a connection that breaks
         { state: 'refunded', chargedCredits: 0 },
       ]);
     }
-    expect(await balanceOf(bench.ledger, payer)).toBe(1000 - rounds * 2);
+    expect(await balanceOf(bench.ledger, principal)).toBe(1000 - rounds * 2);
   });
 });
 
 describe('a statement that reaches the server after its connection broke', () => {
   test(`writes nothing when it was found absent, ${rounds} times`, async () => {
-    const payer = await makePayer(bench.ledger, { credits: 1000 });
+    const principal = await makePrincipal(bench.ledger, { credits: 1000 });
     for (let round = 0; round < rounds; round += 1) {
       proxy.cut('late', isTaking);
-      const charges = [chargeOf(payer), reservationOf(payer, 1, hourMs)] as const;
+      const charges = [chargeOf(principal), reservationOf(principal, 1, hourMs)] as const;
       const results = await Promise.all([
         resultOf(bench.ledger.charge(charges[0])),
         resultOf(bench.ledger.reserve(charges[1])),
@@ -132,24 +135,24 @@ describe('a statement that reaches the server after its connection broke', () =>
       await proxy.deliverLate();
       expect((await bench.ledger.verify()).entries).toBe(entries);
     }
-    expect(await balanceOf(bench.ledger, payer)).toBe(1000 - rounds * 2);
+    expect(await balanceOf(bench.ledger, principal)).toBe(1000 - rounds * 2);
   });
 
   test('writes nothing when its caller was told meanwhile that the credits are gone', async () => {
     const other = await openPostgresLedger({ ...bench.settings, url: server.url });
     for (let round = 0; round < rounds; round += 1) {
-      const payer = await makePayer(bench.ledger, { credits: 1 });
+      const principal = await makePrincipal(bench.ledger, { credits: 1 });
       proxy.cut('late', isTaking);
       // Nobody can look what became of the statement before another node has spent the credits.
       proxy.cut('unsent', isStriking, Number.POSITIVE_INFINITY);
-      const charge = chargeOf(payer);
+      const charge = chargeOf(principal);
       const answer = resultOf(bench.ledger.charge(charge));
-      expect(await resultOf(other.charge(chargeOf(payer)))).toBe('charged');
+      expect(await resultOf(other.charge(chargeOf(principal)))).toBe('charged');
       proxy.mend();
       expect(await answer).toBe('insufficient');
       const grant = {
         operationId: randomUUID(),
-        accountId: payer.accountId,
+        accountId: principal.accountId,
         credits: 5,
         actor: 'a',
         reason: 'r',
@@ -157,7 +160,7 @@ describe('a statement that reaches the server after its connection broke', () =>
       await other.grant(grant);
       await proxy.deliverLate();
       expect(await costOf(charge.operationId)).toBe(0);
-      expect(await balanceOf(other, payer)).toBe(5);
+      expect(await balanceOf(other, principal)).toBe(5);
     }
     await other.close();
   });

@@ -11,7 +11,7 @@ import {
   balanceOf,
   chargeOf,
   hourMs,
-  makePayer,
+  makePrincipal,
   newTrial,
   reservationOf,
   reserve,
@@ -71,7 +71,11 @@ async function expectExact(charges: readonly Charge[], results: readonly string[
 }
 
 /** Charges in small bursts until the work is done; answers what was sent and what came back. */
-async function chargeDuring(ledger: Ledger, payers: readonly Charge['payer'][], work: Promise<unknown>) {
+async function chargeDuring(
+  ledger: Ledger,
+  principals: readonly Charge['principal'][],
+  work: Promise<unknown>,
+) {
   const charges: Charge[] = [];
   const results: Promise<string>[] = [];
   let isDone = false;
@@ -79,8 +83,8 @@ async function chargeDuring(ledger: Ledger, payers: readonly Charge['payer'][], 
     isDone = true;
   });
   while (!isDone) {
-    for (const payer of payers) {
-      const charge = chargeOf(payer);
+    for (const principal of principals) {
+      const charge = chargeOf(principal);
       charges.push(charge);
       results.push(resultOf(ledger.charge(charge)));
     }
@@ -111,19 +115,19 @@ const endConnections = async () => {
 
 describe('a database that is away', () => {
   test('is told within two seconds, and serves again when it is back', async () => {
-    const [payer, trial] = [await makePayer(bench.ledger), newTrial()];
-    const held = await reserve(bench.ledger, payer, 2, hourMs);
+    const [principal, trial] = [await makePrincipal(bench.ledger), newTrial()];
+    const held = await reserve(bench.ledger, principal, 2, hourMs);
     await proxy.refuse();
     // What is sent on a connection before its end is heard of may be written; this is about what comes later.
-    await vi.waitFor(() => expect(bench.ledger.findKey(payer.hash)).rejects.toThrow(/ECONNREFUSED/));
+    await vi.waitFor(() => expect(bench.ledger.findKey(principal.hash)).rejects.toThrow(/ECONNREFUSED/));
     const since = performance.now();
     const results = await Promise.all([
-      resultOf(bench.ledger.charge(chargeOf(payer))),
+      resultOf(bench.ledger.charge(chargeOf(principal))),
       resultOf(bench.ledger.charge(chargeOf(trial))),
-      resultOf(bench.ledger.reserve(reservationOf(payer))),
+      resultOf(bench.ledger.reserve(reservationOf(principal))),
       bench.ledger.settle({ ...held, credits: 1 }).catch((error: Error) => error.name),
-      bench.ledger.findKey(payer.hash).catch((error: Error) => error.name),
-      bench.ledger.standing(payer).catch((error: Error) => error.name),
+      bench.ledger.findKey(principal.hash).catch((error: Error) => error.name),
+      bench.ledger.balanceOf(principal).catch((error: Error) => error.name),
     ]);
     expect(results).toEqual(Array(6).fill(unavailable));
     expect(performance.now() - since).toBeLessThan(2000);
@@ -135,11 +139,13 @@ describe('a database that is away', () => {
     expect(await resultOf(bench.ledger.charge(chargeOf(trial)))).toBe('charged');
   });
 
-  test('stops and starts under load without an error in the books', async () => {
-    const payers = [...(await Promise.all([1, 2, 3].map(() => makePayer(bench.ledger, { credits: 5000 }))))];
+  test('stops and starts under load without an error in the ledger', async () => {
+    const principals = [
+      ...(await Promise.all([1, 2, 3].map(() => makePrincipal(bench.ledger, { credits: 5000 })))),
+    ];
     const { charges, results } = await chargeDuring(
       bench.ledger,
-      payers,
+      principals,
       (async () => {
         await new Promise((resolve) => setTimeout(resolve, 200));
         await server.stop();
@@ -152,14 +158,18 @@ describe('a database that is away', () => {
     );
     expect(results.filter((result) => result === 'charged').length).toBeGreaterThan(0);
     await expectExact(charges, results);
-    expect(await resultOf(bench.ledger.charge(chargeOf(payers[0] as (typeof payers)[0])))).toBe('charged');
+    expect(await resultOf(bench.ledger.charge(chargeOf(principals[0] as (typeof principals)[0])))).toBe(
+      'charged',
+    );
   });
 
-  test('ends connections under load without an error in the books', async () => {
-    const payers = [...(await Promise.all([1, 2, 3].map(() => makePayer(bench.ledger, { credits: 5000 }))))];
+  test('ends connections under load without an error in the ledger', async () => {
+    const principals = [
+      ...(await Promise.all([1, 2, 3].map(() => makePrincipal(bench.ledger, { credits: 5000 })))),
+    ];
     const { charges, results } = await chargeDuring(
       bench.ledger,
-      payers,
+      principals,
       (async () => {
         for (let round = 0; round < 20; round += 1) await endConnections();
       })(),
@@ -171,8 +181,8 @@ describe('a database that is away', () => {
   test.each(['sent', 'answered'] as const)(
     'after a statement was %s: unconfirmed, then given back',
     async (at) => {
-      const payer = await makePayer(bench.ledger, { credits: 100 });
-      const charge = chargeOf(payer, 2);
+      const principal = await makePrincipal(bench.ledger, { credits: 100 });
+      const charge = chargeOf(principal, 2);
       proxy.cut(at, isTaking);
       const since = performance.now();
       const answer = resultOf(bench.ledger.charge(charge));
@@ -185,19 +195,19 @@ describe('a database that is away', () => {
       proxy.mend();
       await proxy.accept();
       await expectExact([charge], [unconfirmed]);
-      expect(await balanceOf(bench.ledger, payer)).toBe(100);
-      expect(await resultOf(bench.ledger.charge(chargeOf(payer)))).toBe('charged');
+      expect(await balanceOf(bench.ledger, principal)).toBe(100);
+      expect(await resultOf(bench.ledger.charge(chargeOf(principal)))).toBe('charged');
     },
   );
 });
 
 describe('a statement that reaches the server before anybody could strike its writer off', () => {
   test('is given back after its caller was told that it is unconfirmed', async () => {
-    const payer = await makePayer(bench.ledger, { credits: 1000 });
+    const principal = await makePrincipal(bench.ledger, { credits: 1000 });
     for (let round = 0; round < 3; round += 1) {
       proxy.cut('late', isTaking);
       proxy.cut('unsent', isStriking, Number.POSITIVE_INFINITY);
-      const charges = [chargeOf(payer, 3), reservationOf(payer, 3, hourMs)] as const;
+      const charges = [chargeOf(principal, 3), reservationOf(principal, 3, hourMs)] as const;
       const results = await Promise.all([
         resultOf(bench.ledger.charge(charges[0])),
         resultOf(bench.ledger.reserve(charges[1])),
@@ -208,26 +218,29 @@ describe('a statement that reaches the server before anybody could strike its wr
       proxy.mend();
       await expectExact(charges, results);
     }
-    expect(await balanceOf(bench.ledger, payer)).toBe(1000);
+    expect(await balanceOf(bench.ledger, principal)).toBe(1000);
   });
 });
 
 describe('a slow database', () => {
   test('whose statements take longer than the deadline charges nobody', async () => {
-    const payer = await makePayer(bench.ledger, { credits: 100 });
+    const principal = await makePrincipal(bench.ledger, { credits: 100 });
     proxy.delayMs = 5000;
-    const charges = [...Array(20)].map(() => chargeOf(payer));
+    const charges = [...Array(20)].map(() => chargeOf(principal));
     const since = performance.now();
     const results = await Promise.all(charges.map((charge) => resultOf(bench.ledger.charge(charge))));
     expect(performance.now() - since).toBeLessThan(limits.deadlineMs + 1000);
     for (const result of results) expect(result).toBeOneOf([unavailable, unconfirmed]);
     proxy.delayMs = 0;
     await expectExact(charges, results);
-    expect(await resultOf(bench.ledger.charge(chargeOf(payer)))).toBe('charged');
+    expect(await resultOf(bench.ledger.charge(chargeOf(principal)))).toBe('charged');
   });
 
   test('where one account is locked refuses that account in time and serves the others', async () => {
-    const [locked, free] = [await makePayer(bench.ledger), await makePayer(bench.ledger, { credits: 100 })];
+    const [locked, free] = [
+      await makePrincipal(bench.ledger),
+      await makePrincipal(bench.ledger, { credits: 100 }),
+    ];
     const release = await holdAccount(locked.accountId);
     later.push(release);
     const blocked = chargeOf(locked);
@@ -244,13 +257,13 @@ describe('a slow database', () => {
 describe('a queue that is full', () => {
   test('refuses as busy, with one connection too, and writes nothing for those', async () => {
     const node = await openPostgresBench(throughProxy(), { ...limits, poolMax: 1, queueMax: 60 });
-    const payer = await makePayer(node.ledger, { credits: 1000 });
+    const principal = await makePrincipal(node.ledger, { credits: 1000 });
     const results = await Promise.all(
-      [...Array(100)].map(() => resultOf(node.ledger.charge(chargeOf(payer)))),
+      [...Array(100)].map(() => resultOf(node.ledger.charge(chargeOf(principal)))),
     );
     expect(results.filter((result) => result === 'charged')).toHaveLength(60);
     expect(results.filter((result) => result === busy)).toHaveLength(40);
-    expect(await balanceOf(node.ledger, payer)).toBe(940);
+    expect(await balanceOf(node.ledger, principal)).toBe(940);
     await node.close();
   });
 });

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { LedgerUnavailableError } from '../../../src/ledger/ledger.js';
-import { balanceOf, chargeOf, makePayer } from '../../ledger/support/bench.js';
+import { balanceOf, chargeOf, makePrincipal } from '../../ledger/support/bench.js';
 import { openPostgresBench, type PostgresBench } from '../../ledger/support/postgres-bench.js';
 import { type PostgresServer, startPostgres } from '../../support/postgres.js';
 
@@ -55,26 +55,26 @@ describe('a server that refuses to write', () => {
     ['the memory is', '53200'],
     ['an operator intervenes', '57014'],
   ])('%s (%s): unavailable, and nothing was written', async (_why, code) => {
-    const payer = await makePayer(bench.ledger);
+    const principal = await makePrincipal(bench.ledger);
     await raiseOnEntry(code);
-    const charge = chargeOf(payer);
+    const charge = chargeOf(principal);
     expect(await resultOf(bench.ledger.charge(charge))).toBe(unavailable);
     await bench.query('drop trigger fault on @.entry');
-    expect(await balanceOf(bench.ledger, payer)).toBe(10);
+    expect(await balanceOf(bench.ledger, principal)).toBe(10);
     expect(await resultOf(bench.ledger.charge(charge))).toBe('charged');
   });
 
   test.each(['40001', '40P01'])('conflicts (%s) are tried again, but not for ever', async (code) => {
-    const payer = await makePayer(bench.ledger);
+    const principal = await makePrincipal(bench.ledger);
     await raiseOnEntry(code, 'tries <= 3');
-    expect(await resultOf(bench.ledger.charge(chargeOf(payer)))).toBe('charged');
+    expect(await resultOf(bench.ledger.charge(chargeOf(principal)))).toBe('charged');
     await bench.query('drop trigger fault on @.entry; drop function @.raise_fault; drop sequence @.tries');
     await raiseOnEntry(code);
     const since = performance.now();
-    expect(await resultOf(bench.ledger.charge(chargeOf(payer)))).toBe(unavailable);
+    expect(await resultOf(bench.ledger.charge(chargeOf(principal)))).toBe(unavailable);
     expect(performance.now() - since).toBeLessThan(limits.deadlineMs);
     await bench.query('drop trigger fault on @.entry');
-    expect(await balanceOf(bench.ledger, payer)).toBe(9);
+    expect(await balanceOf(bench.ledger, principal)).toBe(9);
   });
 
   /** A ledger of a role of its own, which the test then hinders. */
@@ -94,19 +94,21 @@ describe('a server that refuses to write', () => {
     ['guest', 'takes no more connections', 'nosuperuser connection limit 0', 'superuser connection limit -1'],
   ])('%s: the server %s, which is told as unavailable and passes', async (role, _why, hinder, allow) => {
     const node = await openAs(role);
-    const payer = await makePayer(node.ledger);
+    const principal = await makePrincipal(node.ledger);
     await bench.query(`alter role ${role} ${hinder}`);
     await endConnections();
     // A connection whose end has not been noticed yet is looked into first.
     await vi.waitFor(async () =>
-      expect(await resultOf(node.ledger.charge(chargeOf(payer)))).toBe(unavailable),
+      expect(await resultOf(node.ledger.charge(chargeOf(principal)))).toBe(unavailable),
     );
-    expect(await resultOf(node.ledger.charge(chargeOf(payer)))).toBe(unavailable);
+    expect(await resultOf(node.ledger.charge(chargeOf(principal)))).toBe(unavailable);
     await bench.query(`alter role ${role} ${allow}`);
     await endConnections();
-    await vi.waitFor(async () => expect(await resultOf(node.ledger.charge(chargeOf(payer)))).toBe('charged'));
+    await vi.waitFor(async () =>
+      expect(await resultOf(node.ledger.charge(chargeOf(principal)))).toBe('charged'),
+    );
     expect(await node.ledger.verify()).toMatchObject({ ok: true });
-    expect(await balanceOf(node.ledger, payer)).toBe(9);
+    expect(await balanceOf(node.ledger, principal)).toBe(9);
     await node.close();
   });
 });

@@ -67,7 +67,7 @@ function refuse(response: ServerResponse, status: number, billing: string, code 
 
 describe('a service', () => {
   test('answers in batches, in order, for the credits that it charges', async () => {
-    const { url, account, books } = await service();
+    const { url, account, ledgerSummary } = await service();
     const { key } = await account({ credits: 500 });
     const answerer = answererOf(url, key);
     const { answers, stopped } = await answerer.answerAll(queries(175));
@@ -81,7 +81,7 @@ describe('a service', () => {
     });
     expect(answers[1]).toMatchObject({ gender: null, reason: 'not_found', source: 'none' });
     expect(answerer.creditsUsed()).toBe(175);
-    expect(await books()).toMatchObject({ ok: true });
+    expect(await ledgerSummary()).toMatchObject({ ok: true });
   });
 
   test('is asked for ten at a time on the trial, and says when it is used up', async () => {

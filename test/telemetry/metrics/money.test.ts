@@ -113,7 +113,7 @@ test('operations whose lease ended are shown until the reconciler has refunded t
   const { accountId, keyId } = await service.account();
   await service.app.ledger.reserve({
     operationId: '01a1fc8a-5cca-75da-a880-95a429c4e5b6',
-    payer: { kind: 'customer', accountId, keyId, keyRevision: 1 },
+    principal: { kind: 'customer', accountId, keyId, keyRevision: 1 },
     credits: 2,
     leaseMs: 1000,
   });

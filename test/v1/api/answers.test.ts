@@ -32,7 +32,7 @@ test('one name: every documented member in its order', async () => {
 
 test('several names: the results in order, the names joined, one charge', async () => {
   const { key } = await service.account({ credits: 4999 });
-  const before = await service.books();
+  const before = await service.ledgerSummary();
   const answer = await service.get(`/api/?${encoded({ name: ['Maria', 'Zzzxxyy'], key })}`);
   expectPaid(answer, { used: 2, remaining: 4997 });
   const members = [
@@ -53,7 +53,7 @@ test('several names: the results in order, the names joined, one charge', async 
     { q: 'Maria', name: 'Maria', gender: 'female', country: 'ES', total_names: 1000, probability: '99' },
     { q: 'Zzzxxyy', name: 'Zzzxxyy', gender: 'null', country: '', total_names: 0, probability: '0' },
   ]);
-  expect((await service.books()).entries).toBe(before.entries + 1);
+  expect((await service.ledgerSummary()).entries).toBe(before.entries + 1);
 });
 
 describe('what an answer says of a name', () => {

@@ -14,11 +14,11 @@ const names = (count: number) => Array.from({ length: count }, (_, i) => `Name${
 describe.each(Object.entries(carriers))('%s', (_title, send) => {
   test('100 names are one charge of 100', async () => {
     const { key } = await service.account({ credits: 100 });
-    const before = await service.books();
+    const before = await service.ledgerSummary();
     const answer = await send(service, '/api', { name: names(100), key });
     expectPaid(answer, { used: 100, remaining: 0 });
     expect(answer.body.names.map((item: { q: string }) => item.q)).toEqual(names(100));
-    expect((await service.books()).entries).toBe(before.entries + 1);
+    expect((await service.ledgerSummary()).entries).toBe(before.entries + 1);
   });
 
   test('101 names are 92 and free', async () => {

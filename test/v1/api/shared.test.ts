@@ -33,19 +33,19 @@ describe('one account, both interfaces', () => {
 
   test('500 mixed requests at once: the sum is exact', async () => {
     const { key } = await service.account({ credits: 5000 });
-    const before = await service.books();
+    const before = await service.ledgerSummary();
     const sends = Array.from({ length: 500 }, (_, i) => kinds[i % kinds.length]);
     const answers = await Promise.all(sends.map((send) => send?.(key) as Promise<Answer>));
     const sum = answers.reduce((total, answer) => total + charged(answer), 0);
     expect(sum).toBe(100 * (1 + 3 + 1 + 1 + 2));
     const { body } = await service.get(`/api/remaining?key=${key}`);
     expect(body.remaining).toBe(5000 - sum);
-    expect(await service.books()).toEqual({ entries: before.entries + 500, ok: true });
+    expect(await service.ledgerSummary()).toEqual({ entries: before.entries + 500, ok: true });
   });
 
   test('a balance that ends in the middle: what is answered is what was taken', async () => {
     const { key } = await service.account({ credits: 100 });
-    const before = await service.books();
+    const before = await service.ledgerSummary();
     const sends = Array.from({ length: 200 }, (_, i) => kinds[i % kinds.length]);
     const answers = await Promise.all(sends.map((send) => send?.(key) as Promise<Answer>));
     const sum = answers.reduce((total, answer) => total + charged(answer), 0);
@@ -54,7 +54,7 @@ describe('one account, both interfaces', () => {
     expect(body.remaining).toBe(100 - sum);
     expect(body.remaining).toBeLessThanOrEqual(0);
     expect(body.remaining).toBeGreaterThanOrEqual(-2);
-    expect(await service.books()).toEqual({ entries: before.entries + served, ok: true });
+    expect(await service.ledgerSummary()).toEqual({ entries: before.entries + served, ok: true });
     for (const answer of answers.filter((one) => charged(one) === 0))
       expect(answer.body.errno ?? answer.body.code).toBeOneOf([93, 'insufficient_credits']);
   });

@@ -22,7 +22,7 @@ describe.each(routes)('%s', (path, field, valuesMax, value) => {
   test.each([path, `${path}/`])('each value with its own country and id at %s', async (url) => {
     const { key } = await service.account({ credits: 5 });
     const onur = field === 'email' ? 'onur@example.com' : 'onur';
-    const before = await service.books();
+    const before = await service.ledgerSummary();
     const data = [
       { [field]: onur, country: 'TR', id: 'a' },
       { [field]: onur, country: 'fr', id: 7 },
@@ -34,7 +34,7 @@ describe.each(routes)('%s', (path, field, valuesMax, value) => {
     expect(q).toBe([onur, onur, onur].join(';'));
     expect(names.map((item: { id: unknown }) => item.id)).toEqual(['a', 7, undefined]);
     expect(names.map((item: { probability: string }) => item.probability)).toEqual(['90', '95', '95']);
-    expect((await service.books()).entries).toBe(before.entries + 1);
+    expect((await service.ledgerSummary()).entries).toBe(before.entries + 1);
   });
 
   test('one entry has the form of several', async () => {

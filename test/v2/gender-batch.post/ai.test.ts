@@ -6,7 +6,7 @@ import { bearer, type Service, startService } from '../../support/service.js';
 
 let service: Service;
 afterEach(async () => {
-  expect((await service.books()).ok).toBe(true);
+  expect((await service.ledgerSummary()).ok).toBe(true);
   await service.stop();
 });
 

@@ -82,7 +82,7 @@ test('an item that needs AI fails alone and costs nothing', async () => {
 
 test('when every item fails, the first problem carries the rows under both names', async () => {
   const { key } = await service.account({ credits: 10 });
-  const before = await service.books();
+  const before = await service.ledgerSummary();
   const items = [{ id: 'x', type: 'name', value: 'Onur', options: { ai_mode: 'always' } }];
   const { status, body, headers } = await service.post(path, { items }, bearer(key));
   expect(status).toBe(503);
@@ -92,5 +92,5 @@ test('when every item fails, the first problem carries the rows under both names
   expect(body.data[0]).toMatchObject({ index: 0, id: 'x', charged_credits: 0, error: { code: body.code } });
   expect(body.meta.summary).toEqual({ total: 1, succeeded: 0, identified: 0, unknown: 0, failed: 1 });
   expect(body.meta.usage).toMatchObject({ charged_credits: 0, billing_status: 'not_charged' });
-  expect(await service.books()).toEqual(before);
+  expect(await service.ledgerSummary()).toEqual(before);
 });

@@ -84,11 +84,11 @@ describe('a usable key', () => {
 test('H9 two Authorization headers are ambiguous', async () => {
   const { key } = await service.account();
   const headers = [jsonType, `Authorization: Bearer ${key}`, `Authorization: Bearer ${unknownKey}`];
-  const before = await service.books();
+  const before = await service.ledgerSummary();
   const answer = await ask(service, { headers, body: predictionBody });
   expect(answer.status).toBe(400);
   expect(answer.text).not.toContain(key);
-  expect(await service.books()).toEqual(before);
+  expect(await service.ledgerSummary()).toEqual(before);
 });
 
 describe('a key that may not be used never falls back to the trial', () => {

@@ -29,7 +29,7 @@ const always = { ...miss, options: { ai_mode: 'always' } };
 let service: Service;
 let provider: ProviderServer;
 afterEach(async () => {
-  expect((await service.books()).ok).toBe(true);
+  expect((await service.ledgerSummary()).ok).toBe(true);
   await service.stop();
   await provider.close();
 });

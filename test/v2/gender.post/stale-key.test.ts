@@ -13,9 +13,9 @@ test('a key that was disabled a moment ago is told so, also where no charge woul
   const always = { type: 'name', value: 'Onur', options: { ai_mode: 'always' } };
   expectProblem(await service.post('/api/v2/gender', always, bearer(key)), 'ai_unavailable');
   await service.app.ledger.disableKey(keyId);
-  const before = await service.books();
+  const before = await service.ledgerSummary();
   const answer = await service.post('/api/v2/gender', always, bearer(key));
   expectProblem(answer, 'key_disabled');
   expectNotCharged(answer);
-  expect(await service.books()).toEqual(before);
+  expect(await service.ledgerSummary()).toEqual(before);
 });

@@ -27,13 +27,13 @@ test('beyond the places of a key: 429 after which a second is enough, free of ch
   const { key } = await service.account();
   const held = [usage(bearer(key)), usage(bearer(key))];
   await gate.waiting(2);
-  const { entries } = await service.books();
+  const { entries } = await service.ledgerSummary();
   const answer = await predict(bearer(key));
   expectProblem(answer, 'concurrency_limit');
   expectNotCharged(answer);
   expect(answer.headers.get('retry-after')).toBe('1');
   expect(answer.headers.get('ratelimit')).toMatch(/^"key";r=599997;t=(59|60)$/);
-  expect(await service.books()).toEqual({ entries, ok: true });
+  expect(await service.ledgerSummary()).toEqual({ entries, ok: true });
   gate.open();
   expect((await Promise.all(held)).map(({ status }) => status)).toEqual([200, 200]);
 });

@@ -81,12 +81,12 @@ test.each<[string, Record<string, string>]>([
 test('it is free, however often it is asked, and opens no window', async () => {
   const { key } = await service.account({ credits: 1 });
   const address = from(freshAddress());
-  const before = await service.books();
+  const before = await service.ledgerSummary();
   for (let i = 0; i < 20; i += 1) {
     expectSuccess(await usage(bearer(key)), { charged: 0, remaining: 1 });
     expectSuccess(await usage(address), { charged: 0, remaining: 10 });
   }
-  expect(await service.books()).toEqual(before);
+  expect(await service.ledgerSummary()).toEqual(before);
 });
 
 test('changes of a key show at once', async () => {

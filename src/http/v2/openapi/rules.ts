@@ -122,7 +122,7 @@ export const termsRules: Rule[] = [
   }),
 ];
 
-/** A success has a payer. */
+/** A success has a principal. */
 export const successMetaRules: Rule[] = [
   { properties: inside('access', { mode: { enum: ['api_key', 'ip_trial'] } }) },
   ...termsRules,

@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import type { CustomerPayer, Ledger, OperationKey, TrialPayer } from '../../../../src/ledger/ledger.js';
+import type {
+  CustomerPrincipal,
+  Ledger,
+  OperationKey,
+  TrialPrincipal,
+} from '../../../../src/ledger/ledger.js';
 import { type Generator, generator } from '../../contract/random.js';
-import { chargeOf, hourMs, makePayer, newTrial, reservationOf } from '../../support/bench.js';
+import { chargeOf, hourMs, makePrincipal, newTrial, reservationOf } from '../../support/bench.js';
 
-export type Customer = CustomerPayer & { readonly hash: string };
+export type Customer = CustomerPrincipal & { readonly hash: string };
 
 export interface RandomLedger {
   readonly customers: readonly Customer[];
-  readonly trials: readonly TrialPayer[];
+  readonly trials: readonly TrialPrincipal[];
   /** Reserved, and perhaps ended since. */
   readonly operations: readonly OperationKey[];
   readonly grants: readonly string[];
@@ -15,7 +20,7 @@ export interface RandomLedger {
 
 interface Growing {
   readonly customers: Customer[];
-  readonly trials: TrialPayer[];
+  readonly trials: TrialPrincipal[];
   readonly operations: OperationKey[];
   readonly grants: string[];
 }
@@ -23,8 +28,8 @@ interface Growing {
 type Step = (ledger: Ledger, made: Growing, draw: Generator) => Promise<unknown>;
 
 async function reserve(ledger: Ledger, made: Growing, draw: Generator): Promise<void> {
-  const payer = draw.pick<Customer | TrialPayer>([...made.customers, ...made.trials]);
-  const reservation = reservationOf(payer, 1 + draw.next(40), draw.pick([1, hourMs]));
+  const principal = draw.pick<Customer | TrialPrincipal>([...made.customers, ...made.trials]);
+  const reservation = reservationOf(principal, 1 + draw.next(40), draw.pick([1, hourMs]));
   const outcome = await ledger.reserve(reservation);
   if (outcome.status === 'charged')
     made.operations.push({ operationId: reservation.operationId, accountId: outcome.accountId });
@@ -46,7 +51,7 @@ async function grant(ledger: Ledger, made: Growing, draw: Generator): Promise<vo
 
 /** A charge, reservation, end, grant or change of a key, by chance. */
 const steps: readonly Step[] = [
-  async (ledger, made) => made.customers.push(await makePayer(ledger, { credits: 100 })),
+  async (ledger, made) => made.customers.push(await makePrincipal(ledger, { credits: 100 })),
   async (_ledger, made) => made.trials.push(newTrial()),
   (ledger, made, draw) => ledger.charge(chargeOf(draw.pick(made.customers), 1 + draw.next(20))),
   (ledger, made, draw) => ledger.charge(chargeOf(draw.pick(made.customers), 1)),
@@ -70,7 +75,7 @@ const steps: readonly Step[] = [
 export async function fillAtRandom(ledger: Ledger, seed: number, count: number): Promise<RandomLedger> {
   const draw = generator(seed);
   const made: Growing = {
-    customers: [await makePayer(ledger, { credits: 1000 }), await makePayer(ledger, { credits: 0 })],
+    customers: [await makePrincipal(ledger, { credits: 1000 }), await makePrincipal(ledger, { credits: 0 })],
     trials: [newTrial()],
     operations: [],
     grants: [],

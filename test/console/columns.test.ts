@@ -10,11 +10,11 @@ test.each([
   [['date', 'full_name', 'email'], { type: 'name', value: 1, second: -1, country: -1 }],
   [['E-Mail', 'country_code'], { type: 'email', value: 0, second: -1, country: 1 }],
   [['id', 'username'], { type: 'username', value: 1, second: -1, country: -1 }],
-])('the words of the header %j tell the columns', (header, columns) => {
+])('the header %j determines the columns', (header, columns) => {
   expect(guessColumns(header, [])).toEqual(columns);
 });
 
-test('without words, the cells tell which column holds addresses', () => {
+test('without a known header, the cells show which column holds addresses', () => {
   const rows = [
     ['1', 'ana@example.com'],
     ['2', 'kim@example.org'],
@@ -23,7 +23,7 @@ test('without words, the cells tell which column holds addresses', () => {
   expect(guessColumns(['a', 'b'], [['1', '2']])).toMatchObject({ type: 'name', value: 0 });
 });
 
-test('a first row with figures or addresses is data', () => {
+test('a first row with numbers or addresses is data', () => {
   expect(looksLikeHeader(['name', 'country'])).toBe(true);
   expect(looksLikeHeader(['name'])).toBe(true);
   expect(looksLikeHeader(['Ana', '12'])).toBe(false);

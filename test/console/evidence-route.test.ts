@@ -33,7 +33,7 @@ const ask = (query: string, headers: Record<string, string> = {}, from = service
   fetch(`${from.url}/console/evidence${query}`, { headers });
 
 describe('GET /console/evidence', () => {
-  test('answers the counts of a name, free of charge', async () => {
+  test('returns the counts of a name, free of charge', async () => {
     const { entries } = await service.ledgerSummary();
     const answer = await ask('?name=Onur');
     expect(answer.status).toBe(200);
@@ -45,14 +45,14 @@ describe('GET /console/evidence', () => {
     expect((await service.ledgerSummary()).entries).toBe(entries);
   });
 
-  test('knows nothing of other names, nor of those that the operator allows no gender of', async () => {
+  test('has nothing for unknown names and names on the exclusion list', async () => {
     const nothing = { name: null, global: null, countries: [] };
     expect(await (await ask('?name=zzz')).json()).toEqual(nothing);
     expect(await (await ask('?name=Maria')).json()).toEqual(nothing);
   });
 
   test.each(['René', 'Álex'])(
-    'knows nothing of %s, one spelling of which the operator allows no gender of',
+    'has nothing for %s, one spelling of which is on the exclusion list',
     async (name) => {
       const answer = await ask(`?name=${encodeURIComponent(name)}`);
       expect(await answer.json()).toEqual({ name: null, global: null, countries: [] });
@@ -65,7 +65,7 @@ describe('GET /console/evidence', () => {
     },
   );
 
-  test('leaves out a country where one spelling may not be inferred', async () => {
+  test('leaves out a country where one spelling is excluded', async () => {
     const answer = await ask(`?name=${encodeURIComponent('Noël')}`);
     expect(await answer.json()).toMatchObject({ name: 'noel', countries: [{ country: 'US' }] });
   });
@@ -76,7 +76,7 @@ describe('GET /console/evidence', () => {
     expect(await answer.json()).toMatchObject({ code: 'validation_error' });
   });
 
-  test('looks up so many names a minute and no more, for each caller on its own', async () => {
+  test('limits lookups per minute and caller', async () => {
     const { key } = await service.account({ credits: 1 });
     const statuses: number[] = [];
     for (let count = 0; count < 61; count += 1) statuses.push((await ask('?name=onur', bearer(key))).status);
@@ -84,7 +84,7 @@ describe('GET /console/evidence', () => {
     expect((await ask('?name=onur')).status).toBe(200);
   });
 
-  test('needs a key where there is no trial', async () => {
+  test('requires a key where there is no trial', async () => {
     const closed = await startService({ TRIAL: 'off' });
     try {
       const { key } = await closed.account();
@@ -96,13 +96,13 @@ describe('GET /console/evidence', () => {
   });
 });
 
-describe('the entrance', () => {
-  test('leads to the console, by an address that a proxy may stand before', async () => {
+describe('GET /', () => {
+  test('redirects to the console by a relative URL, which works behind a proxy', async () => {
     const answer = await fetch(`${service.url}/`, { redirect: 'manual' });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, 'console/']);
   });
 
-  test('is not there when the console is off', async () => {
+  test('is 404 when the console is off', async () => {
     const closed = await startService({ CONSOLE: 'off' });
     try {
       const paths = ['/', '/console', '/console/', '/console/evidence?name=onur'];

@@ -6,6 +6,6 @@ test.each([
   ['/operator/accounts/a%2Fb/', ['accounts', 'a/b']],
   ['/operator/accounts/100%', ['accounts', '100%']],
   ['/operator', []],
-])("%s has parts below the operator's place", (path, parts) => {
+])('%s has parts below /operator', (path, parts) => {
   expect(partsBelow('/operator', path)).toEqual(parts);
 });

@@ -11,7 +11,7 @@ async function planOf(text: string, changes: Partial<FileSettings> = {}) {
 }
 
 describe('the plan of a file', () => {
-  test('asks equal rows once and counts all', async () => {
+  test('has each distinct question once and counts all rows', async () => {
     const { rows, asked } = await planOf('name,country\nAna,ES\n Ana ,ES\nAna,Italy\nAna,\n');
     expect(rows).toBe(4);
     expect(asked).toEqual([
@@ -21,7 +21,7 @@ describe('the plan of a file', () => {
     ]);
   });
 
-  test('asks nothing for an empty value, also when there is a surname', async () => {
+  test('has no question for an empty value, even with a surname', async () => {
     const { asked, emptyRows } = await planOf('name,surname\n,Rossi\n   ,\nAna,Rossi\n', {
       second: 1,
       country: -1,
@@ -29,29 +29,29 @@ describe('the plan of a file', () => {
     expect([asked, emptyRows]).toEqual([[['Ana Rossi', null]], 2]);
   });
 
-  test('a country that is none falls back to the chosen one and is told', async () => {
-    const { asked, unreadCountries } = await planOf('name,country\nAna,Atlantis\nEva,\n', {
+  test('an unrecognized country falls back to the chosen one and is counted', async () => {
+    const { asked, unknownCountries } = await planOf('name,country\nAna,Atlantis\nEva,\n', {
       fixedCountry: 'ES',
     });
     expect(asked).toEqual([
       ['Ana', 'ES'],
       ['Eva', 'ES'],
     ]);
-    expect(unreadCountries).toBe(1);
+    expect(unknownCountries).toBe(1);
   });
 
-  test('keeps back what the service would refuse', async () => {
+  test('rejects values that the service would refuse', async () => {
     const long = 'x'.repeat(255);
     expect((await planOf(`name,c\n${long},\n${'👩'.repeat(254)},\n`)).refused.size).toBe(1);
     const { asked, refused } = await planOf('mail,c\nnobody,\na@b.example,\n', { type: 'email' });
     expect([asked, refused.size]).toEqual([[['a@b.example', null]], 1]);
   });
 
-  test('tells records that are wider than the first', async () => {
+  test('counts records that are wider than the first', async () => {
     expect((await planOf('name,country\nAna,ES,extra\nEva,ES\n')).wideRows).toBe(1);
   });
 
-  test('without a header the first row is asked too', async () => {
+  test('without a header the first row has a question too', async () => {
     expect((await planOf('Ana,ES\nEva,ES\n', { hasHeader: false })).rows).toBe(2);
   });
 
@@ -61,8 +61,8 @@ describe('the plan of a file', () => {
   });
 });
 
-test('a question becomes a request with nothing in it that is the default', () => {
-  const question = { key: 'k', value: 'Ana', country: null, hasUnreadCountry: false };
+test('a request of a question leaves out defaults', () => {
+  const question = { key: 'k', value: 'Ana', country: null, hasUnknownCountry: false };
   expect(requestOf(question, settings)).toEqual({ type: 'name', value: 'Ana' });
   expect(requestOf({ ...question, country: 'ES' }, { ...settings, aiMode: 'always' })).toEqual({
     type: 'name',
@@ -72,7 +72,7 @@ test('a question becomes a request with nothing in it that is the default', () =
   });
 });
 
-test('a value costs 1 credit, and 2 where AI alone is asked', () => {
+test('a value costs 1 credit, or 2 with AI only', () => {
   expect([
     costOf(7, { aiMode: 'off' }),
     costOf(7, { aiMode: 'fallback' }),

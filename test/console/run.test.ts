@@ -10,7 +10,7 @@ const questions = (count: number): Question[] =>
     key: `k${at}`,
     value: `v${at}`,
     country: null,
-    hasUnreadCountry: false,
+    hasUnknownCountry: false,
   }));
 
 const rowsFor = (batch: readonly Question[]): BatchRow[] =>
@@ -43,7 +43,7 @@ function start(
 }
 
 describe('a run', () => {
-  test('asks everything in order and adds up what was charged', async () => {
+  test('sends all questions in order and adds up the charges', async () => {
     const { run, batches } = start(6, rowsFor);
     expect(await run.go()).toBeNull();
     expect(batches).toEqual([
@@ -53,14 +53,14 @@ describe('a run', () => {
     expect([run.done(), run.total(), run.charged(), run.rate()]).toEqual([6, 6, 6, 3]);
   });
 
-  test('asks nothing twice when several batches are under way', async () => {
+  test('sends no question twice with several batches in flight', async () => {
     const { run, batches } = start(41, rowsFor, 4);
     await run.go();
     const asked = batches.flat();
     expect([asked.length, new Set(asked).size, run.done()]).toEqual([41, 41, 41]);
   });
 
-  test('waits as long as a limit says and sends the same batch again', async () => {
+  test('waits as long as a rate limit says and retries the same batch', async () => {
     const { run, batches, waits } = start(2, (batch, call) => {
       if (call === 1) throw problem(429, 'rate_limit_exceeded', {}, '7');
       if (call === 2) throw problem(503, 'server_busy');
@@ -77,7 +77,7 @@ describe('a run', () => {
     ]);
   });
 
-  test('stops at a problem, keeps what was answered, and goes on from there', async () => {
+  test('stops at a problem, keeps the answers, and resumes from there', async () => {
     const { run, batches } = start(6, (batch, call) => {
       if (call === 2) throw problem(403, 'insufficient_credits');
       return rowsFor(batch);
@@ -88,7 +88,7 @@ describe('a run', () => {
     expect([batches[1], batches[2], run.done()]).toEqual([['k4', 'k5'], ['k4', 'k5'], 6]);
   });
 
-  test('never repeats by itself what may have been charged', async () => {
+  test('does not retry by itself what may have been charged', async () => {
     const { run, batches } = start(2, () => {
       throw new ProblemError(unreachable());
     });
@@ -96,7 +96,7 @@ describe('a run', () => {
     expect([batches.length, run.done()]).toEqual([1, 0]);
   });
 
-  test('leaves out the items that a refused batch points at', async () => {
+  test('skips the items that the problem of a batch points at', async () => {
     const { run, batches } = start(4, (batch, call) => {
       const errors = [{ pointer: '/items/1/value', message: 'must be well-formed' }];
       if (call === 1) throw problem(422, 'validation_error', { errors });
@@ -111,7 +111,7 @@ describe('a run', () => {
     });
   });
 
-  test('takes the rows of a batch in which nothing succeeded', async () => {
+  test('keeps the rows of a batch without a success', async () => {
     const error = { code: 'ai_upstream_error', detail: 'AI failed' };
     const { run } = start(2, (batch) => {
       const data = batch.map((_question, index) => ({ index, charged_credits: 0, error }));
@@ -121,7 +121,7 @@ describe('a run', () => {
     expect([run.done(), run.charged(), run.answers.get('k1')]).toEqual([2, 0, { kind: 'error', ...error }]);
   });
 
-  test('sends smaller batches when the key turns out to be none', async () => {
+  test('sends smaller batches when the key turns out to be unknown', async () => {
     const batches: number[] = [];
     const run = createRun(questions(25), {
       ask: async (batch) => {
@@ -138,7 +138,7 @@ describe('a run', () => {
     expect(batches).toEqual([25, 10, 10, 5]);
   });
 
-  test('ends after the batch under way when it is stopped', async () => {
+  test('ends after the batch in flight when it is stopped', async () => {
     const { run, batches } = start(12, (batch) => {
       run.stop();
       return rowsFor(batch);

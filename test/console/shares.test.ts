@@ -16,14 +16,14 @@ async function count(text: string) {
   return sharesOf(blocks(), settings, (key) => answers[key.split('\u0000')[1] ?? ''] ?? null, readCountry);
 }
 
-test('every row counts, equal values as often as they stand there', async () => {
+test('every row counts, repeated values too', async () => {
   const shares = await count('name,country\nAna,ES\nAna,ES\nKim,\nEva,\nZzy,\nBad,\n,\nnew,\n');
   expect(shares).toMatchObject({ female: 3, male: 1, unknown: 1, left: 3, withConfidence: 3 });
   expect(shares.expectedFemale).toBeCloseTo(0.9 + 0.9 + 0.4);
   expect(rowsOfShares(shares)).toBe(8);
 });
 
-test('the file of shares holds aggregates and no value', async () => {
+test('the file of shares has aggregates and no values', async () => {
   const text = await sharesFile(await count('name,country\nAna,ES\nKim,\n')).text();
   expect(text).toBe(
     [

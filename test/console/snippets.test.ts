@@ -67,7 +67,7 @@ const values = [
 ];
 
 describe.each(Object.keys(programs) as (keyof typeof programs)[])('the request in %s', (key) => {
-  test.each(values)('sends what the form holds: %s', async (value) => {
+  test.each(values)('sends the value of the form: %s', async (value) => {
     const request = requestOf({ type: 'username', value, country: 'TR', aiMode: 'off', isForced: false });
     await programs[key](codeOf(request, key));
     expect(received.map(({ body }) => body)).toEqual([request.body]);
@@ -75,7 +75,7 @@ describe.each(Object.keys(programs) as (keyof typeof programs)[])('the request i
     expect(received[0]?.headers.authorization).toBeUndefined();
   });
 
-  test('names the place of a key', async () => {
+  test('has a placeholder for the key', async () => {
     const request = requestOf({
       type: 'name',
       value: 'Ana',
@@ -89,14 +89,14 @@ describe.each(Object.keys(programs) as (keyof typeof programs)[])('the request i
   });
 });
 
-test('PHP and Go quote what would end their texts', () => {
+test('PHP and Go escape their quotes', () => {
   const value = 'a\'b\\c`d"e';
   const request = requestOf({ type: 'name', value, country: '', aiMode: 'fallback', isForced: false });
   expect(codeOf(request, 'php')).toContain("'value' => 'a\\'b\\\\c`d\"e'");
   expect(codeOf(request, 'go')).toContain(JSON.stringify(JSON.stringify(request.body)));
 });
 
-test('a form asks for nothing that is the default', () => {
+test('a request leaves out defaults', () => {
   const form = { type: 'name', value: 'Ana', country: '', aiMode: 'fallback', isForced: false } as const;
   expect(requestOf(form)).toEqual({ path: 'api/v2/gender', body: { type: 'name', value: 'Ana' } });
   expect(requestOf({ ...form, aiMode: 'always' }).body).toMatchObject({ options: { ai_mode: 'always' } });

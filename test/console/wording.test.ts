@@ -2,29 +2,29 @@ import { describe, expect, test } from 'vitest';
 import { toProblem, unreachable, whatToDo } from '../../console/src/api/problem.js';
 import { percent } from '../../console/src/kit/format.js';
 import { evidenceBars, listedCountries } from '../../console/src/playground/evidence.js';
-import { careOf, countryTerm, explainResult, matchWord } from '../../console/src/playground/wording.js';
+import { cautionOf, countryTerm, explainResult, matchWord } from '../../console/src/playground/wording.js';
 import { prediction, unknown } from './support.js';
 
 const nameCountry = (code: string): string => `<${code}>`;
 
 describe('a result in words', () => {
-  test('tells who was counted, and where', () => {
+  test('says how many people were counted, and where', () => {
     expect(explainResult(prediction({ sample_count: 449_279, confidence: 0.98675 }), nameCountry)).toBe(
-      'Of 449,279 people counted in <ES> under “maria”, 98.7 % are recorded as female.',
+      'Of 449,279 people named “maria” in <ES>, 98.7% are recorded as female.',
     );
   });
 
-  test('tells that lists give no figure', () => {
+  test('says that lists have no counts', () => {
     const listed = prediction({ confidence: null, confidence_kind: null, sample_count: null });
     expect(explainResult(listed, nameCountry)).toBe(
-      'Name lists in <ES> have “maria” as female. They give no counts, so there is no confidence.',
+      'Name lists in <ES> give “maria” as female. They have no counts, so there is no confidence.',
     );
   });
 
-  test('tells that nobody was counted where AI answered', () => {
+  test('says that an answer of AI is not based on counts', () => {
     const match = { name: null, method: 'model_inference', scope: null, country: null };
     const inferred = prediction({ source: 'ai', confidence: 0.7, sample_count: null, match });
-    expect(explainResult(inferred, nameCountry)).toContain('70 % is the confidence that the model reports');
+    expect(explainResult(inferred, nameCountry)).toContain('The confidence of 70% is reported by the model');
   });
 
   test.each(['not_found', 'no_name_candidate', 'ambiguous', 'insufficient_evidence'] as const)(
@@ -36,30 +36,30 @@ describe('a result in words', () => {
     },
   );
 
-  test('warns of few people, and only there', () => {
-    expect(careOf(prediction({ sample_count: 3 }))).toContain('Only 3 people are');
-    expect([careOf(prediction()), careOf(unknown)]).toEqual([null, null]);
+  test('has a caution for few people only', () => {
+    expect(cautionOf(prediction({ sample_count: 3 }))).toContain('only 3 people');
+    expect([cautionOf(prediction()), cautionOf(unknown)]).toEqual([null, null]);
   });
 
-  test('names the country of a worldwide answer as what it is', () => {
+  test('labels the country of a worldwide answer', () => {
     expect(countryTerm(prediction())).toBe('Country');
     const match = { name: 'maria', method: 'normalized', scope: 'global', country: null } as const;
-    expect(countryTerm(prediction({ match }))).toBe('Most frequent in');
-    expect(countryTerm(prediction({ source: 'ai' }))).toBe('Country, by AI');
+    expect(countryTerm(prediction({ match }))).toBe('Most common in');
+    expect(countryTerm(prediction({ source: 'ai' }))).toBe('Country (AI)');
   });
 
-  test('tells which part was the name', () => {
-    expect(matchWord(prediction(), nameCountry)).toBe('The whole value; the figures of <ES>');
+  test('says which part of the value matched', () => {
+    expect(matchWord(prediction(), nameCountry)).toBe('The whole value, figures for <ES>');
     expect(matchWord(unknown, nameCountry)).toBe('Nothing');
   });
 });
 
 test.each([
-  [1, '100 %'],
-  [0.99999, '99.9 %'],
-  [0.5, '50 %'],
-  [0.98675, '98.7 %'],
-])('a share of %d is %s: what is not certain is never rounded up to it', (share, text) => {
+  [1, '100%'],
+  [0.99999, '99.9%'],
+  [0.5, '50%'],
+  [0.98675, '98.7%'],
+])('a share of %d is %s: only 1 is 100%%', (share, text) => {
   expect(percent(share)).toBe(text);
 });
 
@@ -74,15 +74,15 @@ describe('the evidence of a name', () => {
     countries: [counted('BE', 10, 10), listed('KR', 'unisex'), counted('US', 50, 30), listed('AT', 'female')],
   } as const;
 
-  test('is a bar for all countries and one for each with counts, the most people first', () => {
+  test('is a worldwide bar and one for each country with counts, by number of people', () => {
     expect(evidenceBars(evidence, nameCountry).map(({ label, note }) => [label, note])).toEqual([
-      ['Worldwide', '60 % female · 100'],
-      ['<US>', '62.5 % female · 80'],
-      ['<BE>', '50 % female · 20'],
+      ['Worldwide', '60% female · 100'],
+      ['<US>', '62.5% female · 80'],
+      ['<BE>', '50% female · 20'],
     ]);
   });
 
-  test('has lists apart, since they have no figures', () => {
+  test('has lists apart, since they have no counts', () => {
     expect(listedCountries(evidence, nameCountry)).toEqual([
       { listedAs: 'female', countries: ['<AT>'] },
       { listedAs: 'unisex', countries: ['<KR>'] },
@@ -101,13 +101,13 @@ describe('a problem in words', () => {
     };
     const problem = toProblem(429, body, '3');
     expect([whatToDo(problem), problem.retryAfterS, problem.requestId]).toEqual([
-      'Wait a moment, then send the same request again.',
+      'Wait a moment, then retry.',
       3,
       'r',
     ]);
   });
 
-  test('an answer that is no problem document is told as such', () => {
+  test('has a code for an answer that is not a problem document', () => {
     expect(toProblem(502, '<html>', null).code).toBe('unreadable_answer');
     expect(whatToDo(unreachable())).toContain('may have been charged');
   });

@@ -16,7 +16,7 @@ async function written(text: string, answers: Record<string, Answered>, changes 
 }
 
 describe('the file with columns added', () => {
-  test('keeps every cell as it was written', async () => {
+  test('keeps the text of every cell', async () => {
     const text = 'name,country,note\r\nAna,ES,"a, ""b"""\r\n  Eva  ,,=1+1\r\n';
     expect(await written(text, { Ana: result(), Eva: { kind: 'result', result: unknown } })).toBe(
       [
@@ -45,25 +45,25 @@ describe('the file with columns added', () => {
     expect(line).toContain(`'${name}`);
   });
 
-  test('short records are filled up to the header', async () => {
+  test('short records are padded to the header', async () => {
     const text = await written('a;b;c\nAna\n', { Ana: result() }, { country: -1 });
     expect(text.split('\n')[1]).toBe('Ana;;;female;0.99;1000;dataset;;maria;ES');
   });
 
-  test('an added cell with the delimiter in it is quoted', async () => {
+  test('an added cell that contains the delimiter is quoted', async () => {
     const match = { name: 'a;b', method: 'token', scope: 'global', country: null } as const;
     const text = await written('a;b\nAna;\n', { Ana: result({ match }) }, { country: -1 });
     expect(text.split('\n')[1]).toBe('Ana;;female;0.99;1000;dataset;;"a;b";ES');
   });
 
-  test('a mark at the start of the file stays', async () => {
+  test('a byte order mark is kept', async () => {
     const { form, blocks } = await open('\ufeffname\nAna\n');
     const blob = await writeTable(blocks(), form, settings, () => null, readCountry);
     expect([...new Uint8Array(await blob.arrayBuffer())].slice(0, 4)).toEqual([0xef, 0xbb, 0xbf, 0x6e]);
   });
 });
 
-test('names of columns that the file has already get a number', () => {
+test('added columns are numbered where the file has the name', () => {
   expect(addedHeader(['Gender', 'gender_2', 'x'])[0]).toBe('gender_3');
 });
 

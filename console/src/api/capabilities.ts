@@ -4,7 +4,7 @@ import type { Capabilities } from './types.js';
 
 let loaded: Promise<Capabilities> | null = null;
 
-/** What this deployment can do; asked once. @throws ProblemError */
+/** The capabilities of this deployment, requested once. @throws ProblemError */
 export function loadCapabilities(): Promise<Capabilities> {
   loaded ??= callService<Capabilities>('api/v2').catch((error) => {
     loaded = null;
@@ -13,7 +13,7 @@ export function loadCapabilities(): Promise<Capabilities> {
   return loaded;
 }
 
-/** The same for components; null until known, and where the service does not answer. */
+/** The capabilities for components; null until they are loaded. */
 export function useCapabilities(): Capabilities | null {
   const [capabilities, setCapabilities] = useState<Capabilities | null>(null);
   useEffect(() => {

@@ -4,16 +4,16 @@ export interface CallOptions {
   readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Sent as JSON. */
   readonly body?: unknown;
-  /** API key or other bearer token; empty: none is sent. */
+  /** API key or other bearer token; empty: no header is sent. */
   readonly bearer?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
 }
 
-/** Absolute address of a path of the service (`api/v2/gender`), below a proxy's path too. */
+/** Absolute URL of a path of the service (`api/v2/gender`), also below a proxy's path. */
 export const serviceUrl = (path: string): string => new URL(`../${path}`, location.href.split('#')[0]).href;
 
-/** Undefined: the body was cut, or is no JSON. */
+/** Undefined: the body is truncated or not JSON. */
 async function readJson(response: Response): Promise<unknown> {
   try {
     const text = await response.text();
@@ -24,8 +24,8 @@ async function readJson(response: Response): Promise<unknown> {
 }
 
 /**
- * Calls the service and answers the body of a success.
- * @throws ProblemError for a refusal, a failure, and when nothing answers
+ * Calls the service and returns the body of a successful answer.
+ * @throws ProblemError for an error status, an unreadable body or no answer
  */
 export async function callService<T>(path: string, options: CallOptions = {}): Promise<T> {
   const { method = 'GET', body, bearer = '', headers = {}, signal = null } = options;
@@ -50,7 +50,7 @@ export async function callService<T>(path: string, options: CallOptions = {}): P
   const answer = await readJson(response);
   if (!response.ok)
     throw new ProblemError(toProblem(response.status, answer, response.headers.get('retry-after')));
-  // The service did it, perhaps; nobody can tell from this.
+  // An unreadable success does not say whether the request took effect.
   if (answer === undefined) throw new ProblemError(unreachable());
   return answer as T;
 }

@@ -6,12 +6,12 @@ const regionNames = new Intl.DisplayNames(['en'], { type: 'region' });
 /** The English name of a country, or its code where the browser has none. */
 export const countryName = (code: string): string => regionNames.of(code) ?? code;
 
-/** Every country that the interface takes, by name. */
+/** Every country that the API accepts, by name. */
 export const countryChoices: readonly Choice<string>[] = countryCodes
   .map((code) => ({ value: code, label: countryName(code) }))
   .sort((a, b) => a.label.localeCompare(b.label, 'en'));
 
-/** ISO 3166-1 alpha-2 code of what a file's cell says: a code, or an English name; null: neither. */
+/** ISO 3166-1 alpha-2 code of a cell with a code or an English country name; null: neither. */
 export function countryOfCell(cell: string): string | null {
   const text = cell.trim();
   const code = text.toUpperCase();

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'preact/hooks';
 
 /**
- * The API key of this tab: in memory, and in the tab's session storage only while somebody ticked it. Never in
- * an address, a cookie or the local storage.
+ * The API key of this tab: in memory, and in the session storage only if the user asks for it. Never in a URL, a
+ * cookie or the local storage.
  */
 export interface KeyState {
   readonly key: string;
-  readonly isKept: boolean;
+  readonly isRemembered: boolean;
 }
 
 const storageKey = 'genderd-api-key';
 
-function readKept(): string | null {
+function readRemembered(): string | null {
   try {
     return sessionStorage.getItem(storageKey);
   } catch {
@@ -19,17 +19,17 @@ function readKept(): string | null {
   }
 }
 
-function store({ key, isKept }: KeyState): void {
+function store({ key, isRemembered }: KeyState): void {
   try {
-    if (isKept && key !== '') sessionStorage.setItem(storageKey, key);
+    if (isRemembered && key !== '') sessionStorage.setItem(storageKey, key);
     else sessionStorage.removeItem(storageKey);
   } catch {
     return;
   }
 }
 
-const kept = readKept();
-let state: KeyState = { key: kept ?? '', isKept: kept !== null };
+const remembered = readRemembered();
+let state: KeyState = { key: remembered ?? '', isRemembered: remembered !== null };
 const listeners = new Set<(state: KeyState) => void>();
 
 export const keyNow = (): string => state.key.trim();

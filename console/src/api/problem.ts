@@ -1,4 +1,4 @@
-/** A problem document of the service, or a fault on the way to it (`status` 0). */
+/** A problem document of the service, or a connection failure (`status` 0). */
 export interface ApiProblem {
   readonly status: number;
   readonly code: string;
@@ -7,9 +7,9 @@ export interface ApiProblem {
   readonly action: string | null;
   readonly requestId: string | null;
   readonly errors: readonly { readonly pointer: string; readonly message: string }[];
-  /** Seconds until the request may be sent again; null: not said. */
+  /** Seconds until a retry is allowed; null: not given. */
   readonly retryAfterS: number | null;
-  /** The document as it came, for members of single problems. */
+  /** The received document, for members of single problems. */
   readonly body: unknown;
 }
 
@@ -34,13 +34,13 @@ const local = (code: string, title: string, detail: string, status = 0): ApiProb
 
 /** The request may or may not have reached the service. */
 export const unreachable = (): ApiProblem =>
-  local('no_answer', 'no answer', 'The service did not answer. It may be down, or the connection was cut.');
+  local('no_answer', 'no answer', 'The service did not answer. It may be down, or the connection was lost.');
 
 const unreadable = (status: number): ApiProblem =>
   local(
     'unreadable_answer',
     'unreadable answer',
-    'The answer did not come from this service; a proxy may be in between.',
+    'The answer did not come from this service. A proxy may be in between.',
     status,
   );
 
@@ -49,7 +49,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** Reads the body of an answer that is no success. */
+/** Reads the body of an error answer. */
 export function toProblem(status: number, body: unknown, retryAfter: string | null): ApiProblem {
   if (!isRecord(body) || typeof body.code !== 'string') return unreadable(status);
   const errors = Array.isArray(body.errors) ? (body.errors as ApiProblem['errors']) : [];
@@ -71,16 +71,16 @@ const actions: Readonly<Record<string, string>> = {
   correct_request: 'Correct the request and send it again.',
   check_credentials: 'Check the API key, or enter one.',
   check_account: 'Use another key, or ask the operator of this service.',
-  add_credits_or_wait_for_reset: 'Add credits to the account, or wait until the trial starts anew.',
-  wait_then_retry: 'Wait a moment, then send the same request again.',
-  contact_support: 'Tell the operator the request id. Do not send the request again before.',
-  check_configuration: 'Set AI to off, or ask the operator.',
-  inspect_billing_before_retry: 'Look at the balance before you send it again.',
+  add_credits_or_wait_for_reset: 'Add credits to the account, or wait until the trial resets.',
+  wait_then_retry: 'Wait a moment, then retry.',
+  contact_support: 'Send the request ID to the operator before you retry.',
+  check_configuration: 'Turn AI off, or contact the operator.',
+  inspect_billing_before_retry: 'Check the balance before you retry.',
 };
 
-/** What a person can do now, in one sentence. */
+/** What the user can do, in one or two sentences. */
 export function whatToDo({ action, code }: ApiProblem): string {
   if (code === 'no_answer')
-    return 'Check the connection. The request may have been charged: look at the balance before you send it again.';
+    return 'Check the connection. The request may have been charged, so check the balance before you retry.';
   return actions[action ?? ''] ?? 'Try again later.';
 }

@@ -18,21 +18,21 @@ interface Balance {
   readonly answer: Answer<Usage>;
 }
 
-/** Which purse a request draws on, in words. */
-function standingOf({ data, meta }: Answer<Usage>): string {
+/** The balance that requests draw on, in words. */
+function balanceText({ data, meta }: Answer<Usage>): string {
   const left = plural(data.remaining_credits, 'credit');
-  if (meta.access?.mode === 'api_key') return `The account has ${left}.`;
-  const resets = data.resets_at === null ? '' : ` It starts anew ${moment(data.resets_at)}.`;
-  if (data.remaining_credits <= 0) return `The trial of your address is used up.${resets}`;
-  return `The trial of your address has ${left} left.${resets}`;
+  if (meta.access?.mode === 'api_key') return `This account has ${left}.`;
+  const resets = data.resets_at === null ? '' : ` It resets ${moment(data.resets_at)}.`;
+  if (data.remaining_credits <= 0) return `The trial for your IP address is used up.${resets}`;
+  return `The trial for your IP address has ${left} left.${resets}`;
 }
 
 const isUnknownKey = ({ meta }: Answer<Usage>): boolean =>
   meta.access?.mode === 'ip_trial' && meta.access.reason !== 'api_key_missing';
 
-/** The API key and what it has left; one key for all pages of the console. */
+/** The API key and its balance; all pages of the console share one key. */
 export function KeyCard() {
-  const { key, isKept } = useKey();
+  const { key, isRemembered } = useKey();
   const [balance, setBalance] = useState<Balance | null>(null);
   const task = useTask();
   const check = () =>
@@ -52,29 +52,29 @@ export function KeyCard() {
     >
       <TextField
         label="API key (optional)"
-        hint="Without one, requests draw on the trial of your address."
+        hint="Without a key, requests use the free trial of your IP address."
         type="password"
         isMono
         value={key}
-        onValue={(next) => setKey({ key: next, isKept })}
+        onValue={(next) => setKey({ key: next, isRemembered })}
       />
       <CheckField
-        label="Keep it in this tab until the tab is closed"
-        checked={isKept}
-        onValue={(next) => setKey({ key, isKept: next })}
+        label="Remember until this tab is closed"
+        checked={isRemembered}
+        onValue={(next) => setKey({ key, isRemembered: next })}
       />
       <div>
         <Button isSmall type="submit" isBusy={task.isBusy}>
-          Check the balance
+          Check balance
         </Button>
       </div>
       <div class="stack stack-tight small" role="status">
         {known && isUnknownKey(known) && (
-          <Notice tone="warn" title="This key is not known here">
-            <p>Requests with it draw on the trial.</p>
+          <Notice tone="warn" title="Unknown API key">
+            <p>Requests with this key use the free trial.</p>
           </Notice>
         )}
-        {known && <p>{standingOf(known)}</p>}
+        {known && <p>{balanceText(known)}</p>}
       </div>
       {task.problem && <ProblemNotice problem={task.problem} />}
     </form>

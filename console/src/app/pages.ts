@@ -11,7 +11,7 @@ export interface PageProps {
 }
 
 export interface Page {
-  /** `/file`; the page also gets every place below it. */
+  /** `/file`; also serves every place below it. */
   readonly path: string;
   /** In the navigation and the window's title. */
   readonly label: string;

@@ -1,4 +1,4 @@
-/** An address that somebody typed may hold a `%` that begins no code: it stands for itself. */
+/** A typed address may contain a `%` that starts no escape; the part is then used as it is. */
 function decodePart(part: string): string {
   try {
     return decodeURIComponent(part);

@@ -23,14 +23,14 @@ function usePageFocus(page: Page): void {
   }, [page]);
 }
 
-/** A link to a fragment would be taken for a place of the console. */
+/** A button, since a fragment link would be read as a place of the console. */
 const focusMain = (): void => document.querySelector<HTMLElement>('main')?.focus();
 
 function Header({ page }: { readonly page: Page }) {
   return (
     <header class="shell-header">
       <button type="button" class="skip" onClick={focusMain}>
-        Skip to the content
+        Skip to content
       </button>
       <div class="shell-bar">
         <a class="brand" href={`#${firstPage.path}`}>

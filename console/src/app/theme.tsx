@@ -14,8 +14,8 @@ function readChoice(): Theme | null {
   }
 }
 
-/** The theme is then chosen anew with each visit. */
-function keepChoice(theme: Theme): void {
+/** Without local storage the choice lasts for this visit only. */
+function storeChoice(theme: Theme): void {
   try {
     localStorage.setItem(storageKey, theme);
   } catch {
@@ -29,10 +29,10 @@ const show = (theme: Theme): void => {
   document.documentElement.dataset.theme = theme;
 };
 
-/** Before the first drawing. */
+/** Called before the first render. */
 export const showTheme = (): void => show(themeNow());
 
-/** Follows the system until somebody chooses. */
+/** Follows the system until a theme is chosen. */
 export function ThemeSwitch() {
   const [theme, setTheme] = useState<Theme>(themeNow);
   useEffect(() => show(theme), [theme]);
@@ -44,7 +44,7 @@ export function ThemeSwitch() {
   const isDark = theme === 'dark';
   const onClick = () => {
     const next = isDark ? 'light' : 'dark';
-    keepChoice(next);
+    storeChoice(next);
     setTheme(next);
   };
   return (

@@ -4,11 +4,11 @@ import { Button } from '../kit/index.js';
 
 export interface ChooseFileProps {
   readonly onFile: (file: File) => void;
-  /** Why the last one could not be used. */
+  /** Why the last file was rejected. */
   readonly error: string | null;
 }
 
-/** Takes a file by choice or by drag and drop. */
+/** Selects a file with the file dialog or by drag and drop. */
 export function ChooseFile({ onFile, error }: ChooseFileProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -37,7 +37,7 @@ export function ChooseFile({ onFile, error }: ChooseFileProps) {
       </p>
       <input
         ref={input}
-        class="aloud"
+        class="visually-hidden"
         type="file"
         tabIndex={-1}
         aria-label="CSV or TSV file"
@@ -51,7 +51,8 @@ export function ChooseFile({ onFile, error }: ChooseFileProps) {
         Choose a file
       </Button>
       <p class="small soft">
-        The file stays in this browser. Only the values of the columns that you choose are sent, each once.
+        The file stays in your browser. Only the values in the columns you choose are sent, each distinct
+        value once.
       </p>
       {error && (
         <p class="field-error" role="alert">

@@ -1,10 +1,10 @@
 import type { InputType } from '../api/types.js';
 
-/** Which columns mean what; indexes from 0, -1: none. */
+/** The role of each column, as indexes from 0; -1: none. */
 export interface Columns {
   readonly type: InputType;
   readonly value: number;
-  /** Joined behind the value: a surname. */
+  /** Appended to the value: a surname. */
   readonly second: number;
   readonly country: number;
 }
@@ -36,7 +36,7 @@ function addressColumn(rows: readonly (readonly string[])[], width: number): num
   return -1;
 }
 
-/** The likely columns, by the words of the header and, without any, by what the first rows look like. */
+/** Guesses the columns from the header or, without a known header, from the first rows. */
 export function guessColumns(header: readonly string[], rows: readonly (readonly string[])[]): Columns {
   const country = find(header, words.country);
   const given = find(header, words.given);
@@ -53,7 +53,7 @@ export function guessColumns(header: readonly string[], rows: readonly (readonly
   return { type: 'name', value: 0, second: -1, country };
 }
 
-/** Whether the first record names columns, rather than being a row of data. */
+/** Whether the first record is a header rather than data. */
 export function looksLikeHeader(first: readonly string[]): boolean {
   if (first.some((cell) => /^\s*[-+]?\d+([.,]\d+)?\s*$/.test(cell) || looksLikeAddress(cell))) return false;
   const known = Object.values(words).some((pattern) => find(first, pattern) >= 0);

@@ -5,25 +5,25 @@ import { costOf, type FileSettings, type Plan } from './plan.js';
 export interface EstimateProps {
   readonly plan: Plan;
   readonly settings: FileSettings;
-  /** Null: not known. */
+  /** Null: unknown. */
   readonly usage: Answer<Usage> | null;
 }
 
-/** What a file's rows hold that will get no answer, in sentences. */
-function remarksOf({ emptyRows, unreadCountries, wideRows, refused }: Plan): string[] {
+/** Sentences about rows that will get no result or that differ from the others. */
+function remarksOf({ emptyRows, unknownCountries, wideRows, refused }: Plan): string[] {
   return [
-    emptyRows > 0 ? `${plural(emptyRows, 'row has', 'rows have')} no value and will get none.` : '',
-    refused.size > 0 ? `${plural(refused.size, 'value is', 'values are')} not of the chosen type.` : '',
-    unreadCountries > 0
-      ? `${plural(unreadCountries, 'row has', 'rows have')} a country that is none; it is left out there.`
+    emptyRows > 0 ? `${plural(emptyRows, 'row has', 'rows have')} no value and will be left blank.` : '',
+    refused.size > 0 ? `${plural(refused.size, 'value does', 'values do')} not match the chosen type.` : '',
+    unknownCountries > 0
+      ? `${plural(unknownCountries, 'row has', 'rows have')} an unrecognized country, which is ignored.`
       : '',
     wideRows > 0
-      ? `${plural(wideRows, 'row has', 'rows have')} more cells than the first one; added cells stand further right there.`
+      ? `${plural(wideRows, 'row has', 'rows have')} more cells than the first row; the added cells are shifted to the right.`
       : '',
   ].filter(Boolean);
 }
 
-/** What the run will cost, before it starts. */
+/** What the run costs at most, shown before it starts. */
 export function Estimate({ plan, settings, usage }: EstimateProps) {
   const cost = costOf(plan.questions.size, settings);
   const remarks = remarksOf(plan);
@@ -35,7 +35,7 @@ export function Estimate({ plan, settings, usage }: EstimateProps) {
         facts={[
           ['Rows', whole(plan.rows)],
           ['Distinct values', whole(plan.questions.size)],
-          ['Credits at most', whole(cost)],
+          ['Maximum credits', whole(cost)],
           ...(left === null ? [] : [[isTrial ? 'Trial credits left' : 'Credits left', whole(left)] as const]),
         ]}
       />
@@ -49,11 +49,11 @@ export function Estimate({ plan, settings, usage }: EstimateProps) {
       {left !== null && cost > left && (
         <Notice
           tone="warn"
-          title={isTrial ? 'The trial does not cover this file' : 'The account does not cover this file'}
+          title={isTrial ? 'Not enough trial credits for this file' : 'Not enough credits for this file'}
         >
           <p>
-            It stops when the credits are spent; what was answered by then stays and can be downloaded.
-            {isTrial && ' With an API key it goes on.'}
+            The run stops when the credits run out. Results up to that point can be downloaded.
+            {isTrial && ' Enter an API key to continue.'}
           </p>
         </Notice>
       )}

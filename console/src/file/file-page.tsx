@@ -21,8 +21,8 @@ export function FilePage() {
     <>
       <PageHead title="File">
         <p>
-          Adds an inference to every row of a CSV or TSV file. Equal values are asked once. You see the price
-          before it starts.
+          Adds a gender inference to every row of a CSV or TSV file. Each distinct value is charged once. You
+          see the cost before the run starts.
         </p>
       </PageHead>
       {open === null ? (

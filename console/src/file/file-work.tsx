@@ -15,11 +15,14 @@ import { loadUsage, type RunState, useRun } from './use-run.js';
 
 const keyLength = 24;
 
-/** What is left for the entered key, as soon as it is whole; null: not known. */
+/** The balance of the entered key once its length is right; null: unknown. */
 function useUsage(): Answer<Usage> | null {
   const key = useKey().key.trim();
-  const isWhole = key === '' || key.length === keyLength;
-  const { data } = useLoad(async () => (isWhole ? await loadUsage() : null), [isWhole ? key : 'unfinished']);
+  const isComplete = key === '' || key.length === keyLength;
+  const { data } = useLoad(
+    async () => (isComplete ? await loadUsage() : null),
+    [isComplete ? key : 'incomplete'],
+  );
   return data;
 }
 
@@ -40,12 +43,12 @@ function FileHead({ open, canClose, onClose }: { open: OpenFile; canClose: boole
         </h2>
         <p class="small soft">
           {(file.size / 1024).toFixed(file.size < 102_400 ? 1 : 0)} KB, {encodings[form.encoding]}
-          {form.encoding !== 'utf-8' && ', written back as UTF-8'}
+          {form.encoding !== 'utf-8' && ', saved as UTF-8'}
         </p>
       </div>
       {canClose && (
         <Button isSmall onClick={onClose}>
-          Another file
+          Choose another file
         </Button>
       )}
     </div>
@@ -66,7 +69,7 @@ const failedOf = (plan: Plan, answers: (key: string) => Answered | null): Failed
     return answered?.kind === 'error' ? [{ question, detail: answered.detail, code: answered.code }] : [];
   });
 
-/** Progress while it runs; the results once it does not. */
+/** Progress during the run, results after it. */
 function Running({ open, plan, settings, readCountry, state }: RunningProps) {
   const { run, isRunning, problem, resume } = state;
   const answers = useCallback(
@@ -74,7 +77,7 @@ function Running({ open, plan, settings, readCountry, state }: RunningProps) {
     [run, plan],
   );
   if (run === null) return null;
-  const isWhole = run.done() >= run.total();
+  const isComplete = run.done() >= run.total();
   const outcome = { open, settings, answers, readCountry };
   return (
     <section class="card stack" aria-label="Run">
@@ -82,25 +85,25 @@ function Running({ open, plan, settings, readCountry, state }: RunningProps) {
       {problem && <ProblemNotice problem={problem} />}
       <div class="row">
         {isRunning && <Button onClick={run.stop}>Stop</Button>}
-        {!isRunning && !isWhole && <Button onClick={() => void resume()}>Go on</Button>}
+        {!isRunning && !isComplete && <Button onClick={() => void resume()}>Resume</Button>}
         {!isRunning && settings.result === 'rows' && <DownloadButton {...outcome} />}
       </div>
-      {!isRunning && isWhole && (
+      {!isRunning && isComplete && (
         <Notice tone="good" title="Done">
           <p>
-            {plural(run.done(), 'value')} answered for {plural(plan.rows, 'row')}. The results are inferences
+            {plural(run.done(), 'value')} processed for {plural(plan.rows, 'row')}. Results are inferences
             from statistics, not facts about people.
           </p>
         </Notice>
       )}
-      {!isRunning && settings.result === 'shares' && isWhole && <SharesCard {...outcome} />}
+      {!isRunning && settings.result === 'shares' && isComplete && <SharesCard {...outcome} />}
       {!isRunning && settings.result === 'rows' && <ResultPreview {...outcome} />}
       {!isRunning && settings.result === 'rows' && <FailedTable failed={failedOf(plan, answers)} />}
     </section>
   );
 }
 
-interface PriceProps {
+interface CostProps {
   /** Null while the file is read. */
   readonly plan: Plan | null;
   readonly settings: FileSettings;
@@ -108,11 +111,11 @@ interface PriceProps {
   readonly onStart: () => void;
 }
 
-/** What the run costs, and its start. */
-function PriceCard({ plan, settings, isBusy, onStart }: PriceProps) {
+/** The cost of the run and the button that starts it. */
+function CostCard({ plan, settings, isBusy, onStart }: CostProps) {
   const usage = useUsage();
   return (
-    <section class="card stack" aria-label="Price">
+    <section class="card stack" aria-label="Cost">
       {plan === null && <p class="soft">Reading the file…</p>}
       {plan && <Estimate plan={plan} settings={settings} usage={usage} />}
       <div>
@@ -135,12 +138,12 @@ export interface FileWorkProps {
   readonly onClose: () => void;
 }
 
-/** Everything about one file: options, price, run, result. */
+/** Options, cost, run and result of one file. */
 export function FileWork({ open, readCountry, onClose }: FileWorkProps) {
   const [settings, setSettings] = useState(() => firstSettings(open));
   const { plan, fault } = usePlan(open, settings, readCountry);
   const task = useTask();
-  const state = useRun(() => announce('The run has ended'));
+  const state = useRun(() => announce('Run ended'));
   const [first = []] = open.head;
   const columns = useMemo(
     () => first.map((name, at) => (settings.hasHeader && name.trim() !== '' ? name : `Column ${at + 1}`)),
@@ -166,7 +169,7 @@ export function FileWork({ open, readCountry, onClose }: FileWorkProps) {
           </Notice>
         )}
         {!hasRun && !fault && (
-          <PriceCard plan={plan} settings={settings} isBusy={task.isBusy} onStart={() => void start()} />
+          <CostCard plan={plan} settings={settings} isBusy={task.isBusy} onStart={() => void start()} />
         )}
         {task.problem && <ProblemNotice problem={task.problem} />}
         {hasRun && plan && (

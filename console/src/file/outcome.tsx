@@ -18,7 +18,7 @@ const groups = [
   { key: 'female', label: 'Female', tone: 'female' },
   { key: 'male', label: 'Male', tone: 'male' },
   { key: 'unknown', label: 'Unknown', tone: 'unknown' },
-  { key: 'left', label: 'Without an answer', tone: 'unknown' },
+  { key: 'left', label: 'No result', tone: 'unknown' },
 ] as const;
 
 function ShareRows({ shares }: { readonly shares: Shares }) {
@@ -39,7 +39,7 @@ function ShareRows({ shares }: { readonly shares: Shares }) {
   );
 }
 
-/** Aggregates of the rows, once everything is read again. */
+/** Aggregates of all rows, counted by reading the file again. */
 export function SharesCard({ open, settings, answers, readCountry }: OutcomeProps) {
   const [shares, setShares] = useState<Shares | null>(null);
   useEffect(() => {
@@ -50,7 +50,7 @@ export function SharesCard({ open, settings, answers, readCountry }: OutcomeProp
   if (rows < sharedRowsMin)
     return (
       <Notice title="Too few rows">
-        <p>Shares are shown from {sharedRowsMin} rows on: of fewer they would tell of single rows.</p>
+        <p>Shares need at least {sharedRowsMin} rows. Shares of fewer would reveal individual rows.</p>
       </Notice>
     );
   return (
@@ -58,10 +58,9 @@ export function SharesCard({ open, settings, answers, readCountry }: OutcomeProp
       <ShareRows shares={shares} />
       {shares.withConfidence > 0 && (
         <p class="small">
-          Among the {plural(shares.withConfidence, 'row')} with a confidence,{' '}
-          {percent(shares.expectedFemale / shares.withConfidence)} are expected to be female: every row counts
-          as much as its confidence says. That is the better figure where many names are borne by women and
-          men.
+          Of the {plural(shares.withConfidence, 'row')} with a confidence,{' '}
+          {percent(shares.expectedFemale / shares.withConfidence)} are expected to be female when each row is
+          weighted by its confidence. This is the better estimate where many names are used by women and men.
         </p>
       )}
       <div>
@@ -69,7 +68,7 @@ export function SharesCard({ open, settings, answers, readCountry }: OutcomeProp
           kind="primary"
           onClick={() => download(sharesFile(shares), resultName(open.file.name, 'shares'))}
         >
-          Download the shares
+          Download shares
         </Button>
       </div>
     </div>
@@ -90,7 +89,7 @@ export function DownloadButton({ open, settings, answers, readCountry }: Outcome
   };
   return (
     <Button kind="primary" isBusy={isBusy} onClick={onClick}>
-      Download the file
+      Download file
     </Button>
   );
 }
@@ -103,14 +102,14 @@ export interface FailedValue {
 
 const shownMax = 100;
 
-/** Values without an answer, and why. */
+/** Values without a result, and the reason. */
 export function FailedTable({ failed }: { readonly failed: readonly FailedValue[] }) {
   if (failed.length === 0) return null;
   return (
     <div class="stack stack-tight">
-      <h3>{plural(failed.length, 'value')} without an answer</h3>
+      <h3>{plural(failed.length, 'value')} without a result</h3>
       <Table
-        caption="Values without an answer"
+        caption="Values without a result"
         isCaptionHidden
         columns={[
           {
@@ -120,14 +119,15 @@ export function FailedTable({ failed }: { readonly failed: readonly FailedValue[
             cell: ({ question }: FailedValue) => <Value>{question.value}</Value>,
           },
           { key: 'country', header: 'Country', cell: ({ question }) => question.country ?? '' },
-          { key: 'why', header: 'Why', cell: ({ detail, code }) => `${detail} (${code})` },
+          { key: 'why', header: 'Reason', cell: ({ detail, code }) => `${detail} (${code})` },
         ]}
         rows={failed.slice(0, shownMax)}
         rowKey={({ question }) => question.key}
       />
       {failed.length > shownMax && (
         <p class="small soft">
-          {whole(failed.length - shownMax)} more are in the file, with the code in the column “reason”.
+          {whole(failed.length - shownMax)} more are in the downloaded file, with their code in the “reason”
+          column.
         </p>
       )}
     </div>

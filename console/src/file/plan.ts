@@ -2,27 +2,27 @@ import type { AiMode, Prediction, PredictionRequest } from '../api/types.js';
 import type { Columns } from './columns.js';
 import type { TableRecord } from './read-table.js';
 
-/** How a file is to be read and asked. */
+/** How a file is read and which options its requests have. */
 export interface FileSettings extends Columns {
   readonly hasHeader: boolean;
-  /** For rows without a country of their own; empty: none. */
+  /** For rows without their own country; empty: none. */
   readonly fixedCountry: string;
   readonly aiMode: AiMode;
-  /** `shares`: aggregates alone, no row leaves the page. */
+  /** `shares`: aggregates only, without results of single rows. */
   readonly result: 'rows' | 'shares';
 }
 
-/** What a row asks. Rows that ask the same have the same key. */
+/** The question of a row. Equal questions have equal keys. */
 export interface Question {
   readonly key: string;
   readonly value: string;
   /** ISO 3166-1 alpha-2; null: none. */
   readonly country: string | null;
-  /** A country cell that is no country: the row is asked without one. */
-  readonly hasUnreadCountry: boolean;
+  /** The country cell is not a country: the question has none. */
+  readonly hasUnknownCountry: boolean;
 }
 
-/** What became of a question. */
+/** The outcome of a question. */
 export type Answered =
   | { readonly kind: 'result'; readonly result: Prediction }
   | { readonly kind: 'error'; readonly code: string; readonly detail: string };
@@ -51,11 +51,11 @@ export function questionOf(
     key: `${asked ?? ''}\u0000${text}`,
     value: text,
     country: asked,
-    hasUnreadCountry: cell !== '' && own === null,
+    hasUnknownCountry: cell !== '' && own === null,
   };
 }
 
-/** What the service would refuse, found before it is asked; null: nothing. */
+/** The error of a value that the service would reject; null: none. */
 export function refusalOf({ value }: Question, type: FileSettings['type']): Answered | null {
   const refuse = (detail: string): Answered => ({ kind: 'error', code: 'validation_error', detail });
   if ([...value].length > valueLengthMax) return refuse(`Longer than ${valueLengthMax} characters.`);
@@ -73,28 +73,28 @@ export const requestOf = (
   ...(aiMode === 'off' ? {} : { options: { ai_mode: aiMode } }),
 });
 
-/** What a run will ask and cost at most. */
+/** What a run sends and costs at most. */
 export interface Plan {
   readonly rows: number;
   readonly emptyRows: number;
-  readonly unreadCountries: number;
+  readonly unknownCountries: number;
   /** Records with more cells than the header. */
   readonly wideRows: number;
-  /** Every question that goes to the service, once. */
+  /** The distinct questions that are sent. */
   readonly questions: ReadonlyMap<string, Question>;
-  /** Questions that are refused without asking. */
+  /** Questions that are rejected without being sent. */
   readonly refused: ReadonlyMap<string, Answered>;
 }
 
 interface Counts {
   rows: number;
   emptyRows: number;
-  unreadCountries: number;
+  unknownCountries: number;
   wideRows: number;
 }
 
 /**
- * Reads a file's records into a plan. `isStopped` is looked at between blocks.
+ * Reads a file's records into a plan. `isStopped` is checked between blocks.
  * @throws TableFault as the records do
  */
 export async function planFile(
@@ -103,7 +103,7 @@ export async function planFile(
   readCountry: ReadCountry,
   isStopped: () => boolean = () => false,
 ): Promise<Plan | null> {
-  const counts: Counts = { rows: 0, emptyRows: 0, unreadCountries: 0, wideRows: 0 };
+  const counts: Counts = { rows: 0, emptyRows: 0, unknownCountries: 0, wideRows: 0 };
   const questions = new Map<string, Question>();
   const refused = new Map<string, Answered>();
   let width = -1;
@@ -130,13 +130,13 @@ function note(
   questions: Map<string, Question>,
   refused: Map<string, Answered>,
 ): void {
-  if (question.hasUnreadCountry) counts.unreadCountries += 1;
+  if (question.hasUnknownCountry) counts.unknownCountries += 1;
   if (questions.has(question.key) || refused.has(question.key)) return;
   const refusal = refusalOf(question, type);
   if (refusal === null) questions.set(question.key, question);
   else refused.set(question.key, refusal);
 }
 
-/** Credits that the open questions cost: each distinct value once. */
+/** The most credits that the questions cost. */
 export const costOf = (questions: number, { aiMode }: Pick<FileSettings, 'aiMode'>): number =>
   questions * (aiMode === 'always' ? 2 : 1);

@@ -9,24 +9,24 @@ export interface PreviewProps {
 
 const shownColumnsMax = 8;
 
-function markOf(index: number, { value, second, country }: FileSettings): string | null {
+function roleOf(index: number, { value, second, country }: FileSettings): string | null {
   if (index === value) return 'value';
   if (index === second) return 'surname';
   return index === country ? 'country' : null;
 }
 
-/** The first rows, with the columns marked that will be used. */
+/** The first rows, with badges on the columns in use. */
 export const Preview = ({ columns, rows, settings }: PreviewProps) => (
   <Table
-    caption="The first rows"
+    caption="First rows"
     isCaptionHidden
     columns={columns.slice(0, shownColumnsMax).map((name, index) => {
-      const mark = markOf(index, settings);
+      const role = roleOf(index, settings);
       return {
         key: String(index),
         header: (
           <>
-            <Value>{name}</Value> {mark && <Badge tone="good">{mark}</Badge>}
+            <Value>{name}</Value> {role && <Badge tone="good">{role}</Badge>}
           </>
         ),
         cell: ({ cells }: { readonly cells: readonly string[] }) => <Value>{cells[index] ?? ''}</Value>,

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 
-/** How a file's bytes become records. */
+/** How a file is encoded and delimited. */
 export interface TableForm {
   readonly encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
   readonly delimiter: ',' | ';' | '\t' | '|';
@@ -10,18 +10,18 @@ export interface TableForm {
 
 export interface TableRecord {
   readonly cells: readonly string[];
-  /** As it stands in the file, without the line end. */
+  /** The text of the record in the file, without the line break. */
   readonly raw: string;
 }
 
-/** The file is not a table from some record on. */
+/** The file cannot be read as a table. */
 export class TableFault extends Error {
   override readonly name = 'TableFault';
 }
 
-/** Read and parsed at once, in bytes: a few milliseconds of work, after which the page can react. */
+/** Bytes read and parsed at a time: a few milliseconds of work, after which the page can respond. */
 const blockBytes = 65_536;
-/** A quote that is not closed would otherwise take in the rest of the file, in characters. */
+/** Characters of a record; bounds an unclosed quote, which would otherwise extend to the end of the file. */
 const recordLengthMax = 1_048_576;
 
 const marks = [
@@ -46,7 +46,7 @@ async function isUtf8(file: Blob): Promise<boolean> {
   }
 }
 
-/** The one that the first line has most, outside quotes. */
+/** The delimiter that occurs most often in the first line, outside quotes. */
 function delimiterOf(head: string): TableForm['delimiter'] {
   const [line = ''] = head.replace(/"(?:[^"]|"")*"/g, '').split(/\r?\n/);
   const counts = ([',', ';', '\t', '|'] as const).map((delimiter) => ({
@@ -57,8 +57,7 @@ function delimiterOf(head: string): TableForm['delimiter'] {
 }
 
 /**
- * Reads how the file is written: a byte order mark, else UTF-8 where every byte fits, else Windows-1252. Reads the
- * whole file once.
+ * Detects the encoding: by the byte order mark, else UTF-8 if the whole file is valid UTF-8, else Windows-1252.
  */
 export async function detectForm(file: Blob): Promise<TableForm> {
   const head = await blockOf(file, 0);
@@ -75,7 +74,7 @@ export async function detectForm(file: Blob): Promise<TableForm> {
 
 interface Block {
   readonly records: TableRecord[];
-  /** Begins with the first record that is not whole yet. */
+  /** Starts with the first incomplete record. */
   readonly rest: string;
 }
 
@@ -100,8 +99,8 @@ function parseBlock(text: string, delimiter: string, isLast: boolean): Block {
 }
 
 /**
- * The records of a file, header included, in blocks between which the page can react; blank lines are left out.
- * @throws TableFault where a record has no end
+ * The records of a file, header included, in blocks between which the page can respond; blank lines are skipped.
+ * @throws TableFault for an unclosed quote
  */
 export async function* readTable(
   file: Blob,
@@ -117,7 +116,7 @@ export async function* readTable(
     rest = block.rest;
     count += block.records.length;
     if (!isLast && rest.length > recordLengthMax)
-      throw new TableFault(`A quoted cell after record ${count} has no end.`);
+      throw new TableFault(`Unclosed quote after record ${count}.`);
     if (block.records.length > 0) yield block.records;
   }
 }

@@ -48,11 +48,11 @@ const columns = [
   },
 ];
 
-/** The first rows with their results. */
+/** Results of the first rows. */
 export function ResultPreview({ open, settings, answers, readCountry }: OutcomeProps) {
   const rows = open.head.slice(settings.hasHeader ? 1 : 0).flatMap((cells, at): PreviewRow[] => {
     const question = questionOf({ cells, raw: '' }, settings, readCountry);
     return question === null ? [] : [{ key: String(at), question, answered: answers(question.key) }];
   });
-  return <Table caption="The first results" columns={columns} rows={rows} rowKey={({ key }) => key} />;
+  return <Table caption="First results" columns={columns} rows={rows} rowKey={({ key }) => key} />;
 }

@@ -2,22 +2,22 @@ import { type ApiProblem, ProblemError } from '../api/problem.js';
 import type { BatchRow } from '../api/types.js';
 import type { Answered, Question } from './plan.js';
 
-/** Asks one batch; the rows in its order. @throws ProblemError */
+/** Sends one batch and returns its rows. @throws ProblemError */
 export type AskBatch = (questions: readonly Question[]) => Promise<readonly BatchRow[]>;
 
 export interface RunSettings {
   readonly ask: AskBatch;
-  /** Values in a batch. */
+  /** Values per batch. */
   readonly batchMax: number;
-  /** Batches under way at the same time. */
+  /** Batches in flight at the same time. */
   readonly parallelMax: number;
-  /** Waits, in seconds. */
+  /** Waits for some seconds. */
   readonly wait: (seconds: number) => Promise<void>;
   /** UNIX milliseconds. */
   readonly now: () => number;
 }
 
-/** A run over many questions that can be stopped and taken up again. */
+/** A run over many questions that can be stopped and resumed. */
 export interface Run {
   readonly answers: ReadonlyMap<string, Answered>;
   /** Credits charged so far. */
@@ -25,25 +25,25 @@ export interface Run {
   /** Questions answered or failed. */
   done(): number;
   total(): number;
-  /** Seconds that are left at the rate so far; null: too early to say. */
+  /** Remaining seconds at the rate so far; null: unknown yet. */
   secondsLeft(): number | null;
-  /** Questions answered in a second; null: too early to say. */
+  /** Questions answered per second; null: unknown yet. */
   rate(): number | null;
-  /** Goes on until everything is answered, `stop`, or a problem; answers that problem. */
+  /** Runs until all is answered, `stop` is called or a problem occurs; returns that problem. */
   go(): Promise<ApiProblem | null>;
-  /** Begins no new batch; those under way are still answered, since they are charged. */
+  /** Starts no further batch; answers of batches in flight are kept, since they are charged. */
   stop(): void;
 }
 
-/** Nothing was charged and the same request may be sent again. */
-const passing = new Set(['rate_limit_exceeded', 'concurrency_limit', 'server_busy']);
+/** Codes of requests that were not charged and can be retried. */
+const retryable = new Set(['rate_limit_exceeded', 'concurrency_limit', 'server_busy']);
 const waitAtLeastS = 1;
 const trialBatchMax = 10;
-/** Before that a rate says nothing, in milliseconds. */
+/** A rate is unreliable before this time, in milliseconds. */
 const rateAfterMs = 500;
 
-/** Indexes of the items that a refused batch points at. */
-const faultyItems = ({ errors }: ApiProblem): Map<number, string> =>
+/** Errors of a rejected batch by the index of the item. */
+const invalidItems = ({ errors }: ApiProblem): Map<number, string> =>
   new Map(
     errors.flatMap(({ pointer, message }) => {
       const [, index] = /^\/items\/(\d+)\//.exec(pointer) ?? [];
@@ -51,35 +51,35 @@ const faultyItems = ({ errors }: ApiProblem): Map<number, string> =>
     }),
   );
 
-/** Rows of a batch in which nothing succeeded; null: the problem has none. */
+/** The rows in the problem of a batch without a success; null: it has none. */
 function rowsOf({ body }: ApiProblem): readonly BatchRow[] | null {
   const { data } = (body ?? {}) as { readonly data?: unknown };
   return Array.isArray(data) ? (data as BatchRow[]) : null;
 }
 
-/** What a failed batch means for the run. */
+/** How a run continues after a failed batch. */
 type Decision =
   | { readonly kind: 'rows'; readonly rows: readonly BatchRow[] }
   | { readonly kind: 'smaller batches' }
   | { readonly kind: 'wait'; readonly seconds: number }
-  | { readonly kind: 'leave out'; readonly faulty: ReadonlyMap<number, string> }
+  | { readonly kind: 'skip items'; readonly invalid: ReadonlyMap<number, string> }
   | { readonly kind: 'stop' };
 
 function decide(problem: ApiProblem, batchMax: number): Decision {
   const rows = rowsOf(problem);
   if (rows !== null) return { kind: 'rows', rows };
   if (problem.code === 'trial_batch_limit' && batchMax > trialBatchMax) return { kind: 'smaller batches' };
-  if (passing.has(problem.code))
+  if (retryable.has(problem.code))
     return { kind: 'wait', seconds: Math.max(waitAtLeastS, problem.retryAfterS ?? 0) };
-  const faulty = faultyItems(problem);
-  if (problem.code === 'validation_error' && faulty.size > 0) return { kind: 'leave out', faulty };
+  const invalid = invalidItems(problem);
+  if (problem.code === 'validation_error' && invalid.size > 0) return { kind: 'skip items', invalid };
   return { kind: 'stop' };
 }
 
 interface RunState {
   readonly settings: RunSettings;
   readonly answers: Map<string, Answered>;
-  /** The next question last. */
+  /** Questions not sent yet, the next one last. */
   readonly waiting: Question[];
   batchMax: number;
   charged: number;
@@ -107,14 +107,14 @@ const putBack = ({ waiting }: RunState, batch: readonly Question[]): void => {
 async function onProblem(state: RunState, batch: readonly Question[], problem: ApiProblem): Promise<void> {
   const decision = decide(problem, state.batchMax);
   if (decision.kind === 'rows') return noteRows(state, batch, decision.rows);
-  if (decision.kind === 'leave out') {
-    for (const [index, detail] of decision.faulty) {
+  if (decision.kind === 'skip items') {
+    for (const [index, detail] of decision.invalid) {
       const question = batch[index];
       if (question) state.answers.set(question.key, { kind: 'error', code: problem.code, detail });
     }
     return putBack(
       state,
-      batch.filter((_question, index) => !decision.faulty.has(index)),
+      batch.filter((_question, index) => !decision.invalid.has(index)),
     );
   }
   putBack(state, batch);
@@ -126,7 +126,7 @@ async function onProblem(state: RunState, batch: readonly Question[], problem: A
   }
 }
 
-/** Asks batch after batch; several of these run side by side. */
+/** Sends batch after batch; several of these run concurrently. */
 async function work(state: RunState): Promise<void> {
   while (!state.isStopped && state.waiting.length > 0) {
     const batch = state.waiting.splice(-state.batchMax).reverse();
@@ -153,7 +153,7 @@ export function createRun(questions: Iterable<Question>, settings: RunSettings):
     isStopped: false,
     problem: null,
   };
-  /** Time spent at work, in milliseconds; a pause does not count. */
+  /** Time spent running, without pauses. */
   let workedMs = 0;
   let startedMs: number | null = null;
   const elapsedMs = (): number => workedMs + (startedMs === null ? 0 : now() - startedMs);

@@ -10,14 +10,14 @@ const types: readonly Choice<InputType>[] = [
 ];
 
 const aiModes: readonly Choice<AiMode>[] = [
-  { value: 'off', label: 'Never' },
-  { value: 'fallback', label: 'If the dataset has none' },
+  { value: 'off', label: 'Off' },
+  { value: 'fallback', label: 'If the dataset has no answer' },
   { value: 'always', label: 'AI only (2 credits each)' },
 ];
 
 const results: readonly Choice<FileSettings['result']>[] = [
-  { value: 'rows', label: 'Every row' },
-  { value: 'shares', label: 'Only shares' },
+  { value: 'rows', label: 'Rows' },
+  { value: 'shares', label: 'Shares only' },
 ];
 
 /** Index of a column as a choice; -1 is none. */
@@ -38,55 +38,55 @@ function ColumnFields({ columns, settings, onSettings }: SettingsCardProps) {
   return (
     <>
       <SelectField
-        label={settings.type === 'name' ? 'Column with the name' : 'Column with the value'}
+        label={settings.type === 'name' ? 'Name column' : 'Value column'}
         value={String(settings.value)}
         choices={choices}
         onValue={(value) => onSettings({ ...settings, value: Number(value) })}
       />
       {settings.type === 'name' && (
         <SelectField
-          label="Column with the surname"
-          hint="Joined behind the name; surnames help where a name differs by country."
+          label="Surname column"
+          hint="Appended to the name. Helps where a name’s gender differs by country."
           value={String(settings.second)}
           choices={[noColumn, ...choices]}
           onValue={(second) => onSettings({ ...settings, second: Number(second) })}
         />
       )}
       <SelectField
-        label="Column with the country"
-        hint="Codes such as IT, or English names."
+        label="Country column"
+        hint="ISO codes such as IT, or English country names."
         value={String(settings.country)}
         choices={[noColumn, ...choices]}
         onValue={(country) => onSettings({ ...settings, country: Number(country) })}
       />
       <SelectField
-        label={settings.country < 0 ? 'Country of all rows' : 'Country of rows without one'}
+        label={settings.country < 0 ? 'Country for all rows' : 'Country for rows without one'}
         value={settings.fixedCountry}
-        choices={[{ value: '', label: 'Not given' }, ...countryChoices]}
+        choices={[{ value: '', label: 'Not specified' }, ...countryChoices]}
         onValue={(fixedCountry) => onSettings({ ...settings, fixedCountry })}
       />
     </>
   );
 }
 
-/** What the file holds and what is to become of it. */
+/** Columns of the file and options of the run. */
 export function SettingsCard({ columns, settings, onSettings }: SettingsCardProps) {
   return (
     <section class="card stack" aria-label="Columns and options">
       <CheckField
-        label="The first row names the columns"
+        label="The first row is a header"
         checked={settings.hasHeader}
         onValue={(hasHeader) => onSettings({ ...settings, hasHeader })}
       />
       <Segments
-        label="The file holds"
+        label="Type of value"
         value={settings.type}
         choices={types}
         onValue={(type) => onSettings({ ...settings, type, second: type === 'name' ? settings.second : -1 })}
       />
       <ColumnFields columns={columns} settings={settings} onSettings={onSettings} />
       <SelectField
-        label="Ask AI"
+        label="AI"
         value={settings.aiMode}
         choices={aiModes}
         onValue={(aiMode) => onSettings({ ...settings, aiMode })}
@@ -100,7 +100,7 @@ export function SettingsCard({ columns, settings, onSettings }: SettingsCardProp
       <p class="small soft">
         {settings.result === 'rows'
           ? 'The same file with columns added.'
-          : 'How many rows are female and male; no row gets a result.'}
+          : 'Totals by gender, without results for single rows.'}
       </p>
     </section>
   );

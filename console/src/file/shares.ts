@@ -3,23 +3,23 @@ import type { Answered, FileSettings, ReadCountry } from './plan.js';
 import { questionOf } from './plan.js';
 import type { TableRecord } from './read-table.js';
 
-/** A file in aggregate; counts of rows. */
+/** Aggregates of a file, as counts of rows. */
 export interface Shares {
   readonly female: number;
   readonly male: number;
-  /** Asked, and no gender was inferred. */
+  /** Answered without a gender. */
   readonly unknown: number;
-  /** Empty, refused, failed or not asked. */
+  /** Empty, rejected, failed or not sent. */
   readonly left: number;
   /**
-   * Women expected among rows with a confidence: each row counts as much as its confidence says. Better than
-   * counting answers where many names are borne by women and men.
+   * Expected women among rows with a confidence, each row weighted by it: a better estimate than counting answers
+   * where many names are used by women and men.
    */
   readonly expectedFemale: number;
   readonly withConfidence: number;
 }
 
-/** Shares of fewer rows would say much of each of them. */
+/** Small-cell suppression: shares of fewer rows would reveal single ones. */
 export const sharedRowsMin = 10;
 
 export const noShares: Shares = {

@@ -4,18 +4,18 @@ import { guessColumns, looksLikeHeader } from './columns.js';
 import { type FileSettings, type Plan, planFile, type ReadCountry } from './plan.js';
 import { detectForm, readTable, TableFault, type TableForm } from './read-table.js';
 
-/** Rows that are shown of a file. */
+/** Rows of a file that are shown. */
 const previewRowsMax = 5;
 
-/** A chosen file, as far as its head tells. */
+/** A chosen file with its format and first records. */
 export interface OpenFile {
   readonly file: File;
   readonly form: TableForm;
-  /** The first records, the header included where there is one. */
+  /** The first records, including a header. */
   readonly head: readonly (readonly string[])[];
 }
 
-/** @throws TableFault when it holds no table */
+/** @throws TableFault when the file holds no table */
 export async function openFile(file: File): Promise<OpenFile> {
   const form = await detectForm(file);
   for await (const block of readTable(file, form))
@@ -30,7 +30,7 @@ export function firstSettings({ head }: OpenFile): FileSettings {
   return { ...columns, hasHeader, fixedCountry: '', aiMode: 'off', result: 'rows' };
 }
 
-/** Remembers what each cell said: a file has few countries and many rows. */
+/** Caches the country of each distinct cell: a file has few countries and many rows. */
 export function createReadCountry(): ReadCountry {
   const known = new Map<string, string | null>();
   return (cell) => {
@@ -46,14 +46,14 @@ export function createReadCountry(): ReadCountry {
 export interface Planning {
   /** Null while the file is read. */
   readonly plan: Plan | null;
-  /** Why the file cannot be read; null: it can. */
+  /** Why the file cannot be read; null: no error. */
   readonly fault: string | null;
 }
 
 const faultOf = (error: unknown): string =>
-  error instanceof TableFault ? error.message : 'The file cannot be read any more: it may have changed.';
+  error instanceof TableFault ? error.message : 'The file can no longer be read. It may have changed.';
 
-/** Reads the whole file whenever what is asked of it changes. */
+/** Plans the file, again whenever its questions change. */
 export function usePlan(
   { file, form }: OpenFile,
   settings: FileSettings,
@@ -61,7 +61,7 @@ export function usePlan(
 ): Planning {
   const [planning, setPlanning] = useState<Planning>({ plan: null, fault: null });
   const { value, second, country, type, hasHeader, fixedCountry } = settings;
-  // The choice of AI and of the result changes no question.
+  // The AI mode and the result do not change the questions.
   const asked = useMemo(() => settings, [value, second, country, type, hasHeader, fixedCountry]);
   useEffect(() => {
     let isStopped = false;

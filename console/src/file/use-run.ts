@@ -7,15 +7,15 @@ import type { Answer, BatchRow, Usage } from '../api/types.js';
 import { type FileSettings, type Plan, requestOf } from './plan.js';
 import { createRun, type Run } from './run.js';
 
-/** Batches under way at the same time; the service is shared with others. */
+/** Batches in flight at the same time; other clients share the service. */
 const parallelMax = 4;
-/** Milliseconds between two drawings of the progress. */
-const drawEveryMs = 200;
+/** Milliseconds between two renderings of the progress. */
+const renderEveryMs = 200;
 
 const wait = (seconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 
-/** Who would pay now, and what is left. @throws ProblemError */
+/** The balance that requests now draw on. @throws ProblemError */
 export const loadUsage = (): Promise<Answer<Usage>> =>
   callService<Answer<Usage>>('api/v2/usage', { bearer: keyNow() });
 
@@ -27,18 +27,18 @@ export interface RunState {
   resume(): Promise<void>;
 }
 
-/** One run over a file, drawn as it goes. */
+/** One run over a file, rendered as it proceeds. */
 export function useRun(onEnd: () => void): RunState {
   const run = useRef<Run | null>(null);
   const [isRunning, setRunning] = useState(false);
   const [problem, setProblem] = useState<ApiProblem | null>(null);
-  const [, draw] = useState(0);
+  const [, render] = useState(0);
   useEffect(() => {
     if (!isRunning) return;
-    const timer = setInterval(() => draw((count) => count + 1), drawEveryMs);
+    const timer = setInterval(() => render((count) => count + 1), renderEveryMs);
     return () => clearInterval(timer);
   }, [isRunning]);
-  // Leaving the page ends the run: nothing would show what it spends.
+  // Leaving the page stops the run: no page would show its charges.
   useEffect(() => () => run.current?.stop(), []);
 
   async function resume(): Promise<void> {
@@ -68,7 +68,7 @@ export function useRun(onEnd: () => void): RunState {
         ).data;
       },
       batchMax: isTrial ? limits.trial_batch_items : limits.batch_items,
-      // The trial's few credits are spent in order, so that nothing is refused that a smaller batch could have.
+      // Trial batches are sent one at a time: a batch in flight could make the next one exceed the few credits left.
       parallelMax: isTrial ? 1 : parallelMax,
       wait,
       now: () => performance.now(),

@@ -13,7 +13,7 @@ const addedColumns = [
   'country',
 ] as const;
 
-/** Names of the added columns; one that the file has already gets a number. */
+/** Names of the added columns, numbered where the file has a column of that name. */
 export function addedHeader(header: readonly string[]): string[] {
   const taken = new Set(header.map((cell) => cell.trim().toLowerCase()));
   return addedColumns.map((name) => {
@@ -25,9 +25,9 @@ export function addedHeader(header: readonly string[]): string[] {
 
 const figure = (value: number | null): string => (value === null ? '' : String(value));
 
-/** The cells that an answer adds; a row without one says why in `reason`. */
-export function addedCells(answered: Answered | null, whyNone: string): string[] {
-  if (answered === null) return ['', '', '', '', whyNone, '', ''];
+/** The added cells of a row; without a result, `reason` says why. */
+export function addedCells(answered: Answered | null, reasonForNone: string): string[] {
+  if (answered === null) return ['', '', '', '', reasonForNone, '', ''];
   if (answered.kind === 'error') return ['', '', '', '', `error: ${answered.code}`, '', ''];
   const { gender, confidence, sample_count, source, reason, name, country, match } = answered.result;
   return [
@@ -42,8 +42,8 @@ export function addedCells(answered: Answered | null, whyNone: string): string[]
 }
 
 /**
- * A record as it stands in the file with cells added. What is added can be no formula: a cell that begins with
- * one of = + - @ or a control character gets an apostrophe.
+ * The unchanged text of a record with cells added. Added cells cannot be formulas: one that begins with = + - @ or
+ * a control character is prefixed with an apostrophe.
  */
 export function widen(
   { raw, cells }: TableRecord,
@@ -57,7 +57,7 @@ export function widen(
 }
 
 /**
- * The file with columns added, record for record, as UTF-8; the file's own cells stay as they were written.
+ * The file with columns added, as UTF-8; the text of its own cells is unchanged.
  * @throws TableFault as the records do
  */
 export async function writeTable(
@@ -67,8 +67,8 @@ export async function writeTable(
   answers: (key: string) => Answered | null,
   readCountry: ReadCountry,
 ): Promise<Blob> {
-  const isMarked = form.hasByteOrderMark || form.encoding !== 'utf-8';
-  const parts: string[] = isMarked ? ['\ufeff'] : [];
+  const hasMark = form.hasByteOrderMark || form.encoding !== 'utf-8';
+  const parts: string[] = hasMark ? ['\ufeff'] : [];
   let width = -1;
   const lineOf = (record: TableRecord): string => {
     const isFirst = width < 0;

@@ -7,18 +7,18 @@ export interface BarRow {
   readonly label: string;
   /** Value of each series, 0 or more; the parts of one bar. */
   readonly values: Readonly<Record<string, number>>;
-  /** Shown at the end of the bar: "96 % female · 1,204". */
+  /** Shown at the end of the bar: "96% female · 1,204". */
   readonly note: string;
-  /** In place of the tone of the series. */
+  /** Overrides the tone of the series. */
   readonly tone?: Tone;
 }
 
 export interface BarChartProps {
-  /** What the chart shows, in one sentence; read aloud in its place. */
+  /** What the chart shows, in one sentence, as its text alternative. */
   readonly label: string;
   readonly series: readonly Series[];
   readonly rows: readonly BarRow[];
-  /** Every bar fills the width, as shares of its own sum; else bars are measured against the longest. */
+  /** Each bar fills the width as shares of its sum; otherwise bars are relative to the longest. */
   readonly asShares?: boolean;
   /** Header of the first column of the table. */
   readonly rowHeader: string;
@@ -26,7 +26,7 @@ export interface BarChartProps {
 
 const wideFrom = 520;
 const barHeight = 14;
-/** Letters of a label beside its bar; the table has all of it. */
+/** Characters of a label beside its bar; the table has the whole label. */
 const labelLengthMax = 24;
 
 const shortened = (label: string): string =>
@@ -70,7 +70,7 @@ function Bar({ row, series, full, x, y, width }: BarProps) {
   );
 }
 
-/** Horizontal bars, one a row: label, bar, note; on a narrow screen the texts stand above the bar. */
+/** Horizontal bars, one per row: label, bar, note; on a narrow screen the texts are above the bar. */
 export function BarChart({ label, series, rows, asShares = false, rowHeader }: BarChartProps) {
   const [frame, width] = useWidth();
   const isWide = width >= wideFrom;

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 
-/** Colour of a part; always beside words that say the same. */
+/** Colour of a part; text beside it always says the same. */
 export type Tone = 'female' | 'male' | 'unknown' | 'accent' | 'bad' | 'warn';
 
 export interface Series {

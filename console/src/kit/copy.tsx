@@ -3,11 +3,11 @@ import { Button } from './button.js';
 import { CheckIcon, CopyIcon } from './icons.js';
 import { announce } from './live.js';
 
-/** The way that also works on plain http, where browsers offer no clipboard. */
+/** Works on plain http, where browsers offer no clipboard. */
 function copyBySelection(text: string): boolean {
   const area = document.createElement('textarea');
   area.value = text;
-  area.className = 'aloud';
+  area.className = 'visually-hidden';
   const focused = document.activeElement;
   document.body.append(area);
   area.select();
@@ -28,7 +28,7 @@ async function copy(text: string): Promise<boolean> {
 
 export interface CopyButtonProps {
   readonly text: string;
-  /** What is copied, for screen readers: "Copy request id". */
+  /** What is copied, for screen readers: "Copy request ID". */
   readonly label: string;
 }
 
@@ -38,7 +38,7 @@ export function CopyButton({ text, label }: CopyButtonProps) {
   const onClick = async () => {
     const isCopied = await copy(text);
     setCopied(isCopied ? text : null);
-    announce(isCopied ? 'Copied' : 'Copying failed: select the text by hand');
+    announce(isCopied ? 'Copied' : 'Copying failed. Select the text and copy it manually.');
   };
   return (
     <Button isSmall aria-label={label} onClick={onClick}>

@@ -3,14 +3,14 @@ import { useEffect, useId, useRef } from 'preact/hooks';
 
 export interface DialogProps {
   readonly title: string;
-  /** Called by Escape too; the owner then stops to render the dialog. */
+  /** Also called on Escape; the parent then stops rendering the dialog. */
   readonly onClose: () => void;
-  /** Buttons at the foot: the way out first, the action last. */
+  /** Buttons at the bottom: cancel first, the action last. */
   readonly actions: ComponentChildren;
   readonly children: ComponentChildren;
 }
 
-/** A modal dialog: rendered means open. The browser keeps the focus inside and gives it back. */
+/** A modal dialog, open while it is rendered. The browser keeps the focus inside; closing restores it. */
 export function Dialog({ title, onClose, actions, children }: DialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -6,11 +6,11 @@ interface FieldTexts {
   readonly label: string;
   /** One sentence below the label; read with the field. */
   readonly hint?: ComponentChildren;
-  /** What is wrong with the present value; empty or null: nothing. */
+  /** The error of the current value; empty or null: none. */
   readonly error?: string | null;
 }
 
-/** What a control must carry so that label, hint and error belong to it. */
+/** Attributes that tie label, hint and error to a control. */
 interface ControlProps {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
@@ -75,7 +75,7 @@ export function TextField({ label, hint, error, value, onValue, isMono = false, 
           {...control}
           {...(inputMode === undefined ? {} : { inputMode })}
           {...(maxLength === undefined ? {} : { maxLength })}
-          // The library's types want one literal here, since roles depend on it; the field has none.
+          // The library's types require a literal, since roles depend on it; the field sets no role.
           type={type as 'text'}
           autocomplete={autocomplete}
           spellcheck={false}

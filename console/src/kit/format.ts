@@ -1,11 +1,11 @@
-/** Figures as the console writes them. */
+/** Formats of the console. */
 
 export const whole = (value: number): string => value.toLocaleString('en');
 
-/** A share from 0 to 1 as a percentage with at most one decimal; never rounded up to a certainty. */
+/** A share from 0 to 1 as a percentage with at most one decimal; only 1 is 100%. */
 export function percent(share: number): string {
   const tenths = share < 1 ? Math.min(999, Math.round(share * 1000)) : 1000;
-  return `${tenths / 10} %`;
+  return `${tenths / 10}%`;
 }
 
 export const plural = (count: number, one: string, many = `${one}s`): string =>
@@ -18,10 +18,10 @@ export function duration(seconds: number): string {
   return minutes < 90 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
 
-/** As `moment`, with seconds: for what follows one another. */
+/** Like `moment`, with seconds. */
 export const instant = (iso: string): string =>
   new Date(iso).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
 
-/** A time of the service in the reader's own zone. */
+/** A time in the browser's time zone. */
 export const moment = (iso: string): string =>
   new Date(iso).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });

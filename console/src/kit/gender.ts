@@ -1,7 +1,7 @@
 import type { Gender } from '../api/types.js';
 import type { Tone } from './chart-parts.js';
 
-/** How results are named and coloured everywhere. */
+/** The word and the colour of a result. */
 export const genderWord = (gender: Gender | null): string =>
   gender === null ? 'Unknown' : gender === 'female' ? 'Female' : 'Male';
 

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 
-/** Line icons, decoration only: the words beside them say the same. */
+/** Line icons, decorative only: the text beside them says the same. */
 const icon = (paths: ComponentChildren, size = 18) => (
   <svg
     width={size}

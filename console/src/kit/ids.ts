@@ -1,8 +1,7 @@
 const timeDigits = 12;
 
 /**
- * A UUID of version 7, which stands among the others in the order of time; also on plain http, where browsers lack
- * `crypto.randomUUID`.
+ * A UUID of version 7, which sorts by time; also on plain http, where browsers lack `crypto.randomUUID`.
  */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -1,5 +1,5 @@
 /**
- * The console's parts. A page is a function component in a folder of its own, listed in `app/pages.ts`; it puts
+ * The console's components. A page is a function component in a folder of its own, listed in `app/pages.ts`; it puts
  * `<PageHead>` first (its heading takes the focus on navigation) and builds on:
  *
  * - layout by class: `card`, `stack` (`stack-tight`, `stack-loose`), `row` (`row-apart`), `soft`, `small`, `figures`
@@ -7,9 +7,9 @@
  * - `Notice`, `Badge`, `ProblemNotice` (for the `problem` of a caught `ProblemError`), `announce` for results
  * - `Table` (columns of `Column<Row>`), `Facts`, `Stats`, `Tabs`, `Dialog`, `CodeBlock`, `CopyButton`
  * - `BarChart`, `TimeChart`: accessible SVG with a table below; tones say what a colour means
- * - `Value` around everything that somebody submitted: bidirectional text stays in its place
+ * - `Value` around all submitted text: bidirectional text then cannot reorder the rest of the page
  *
- * Rules of the page's policy: no inline script, no `style="..."` string (a `style` object is fine), no
+ * Rules of the Content Security Policy: no inline script, no `style="..."` string (a `style` object is fine), no
  * `dangerouslySetInnerHTML`, nothing from another origin. Colours come from `styles/tokens.css`.
  */
 export * from './bar-chart.js';

@@ -4,7 +4,7 @@ import { AlertIcon, CheckIcon, InfoIcon } from './icons.js';
 export interface NoticeProps {
   readonly tone?: 'info' | 'good' | 'warn' | 'bad';
   readonly title?: ComponentChildren;
-  /** Reads it out at once when it appears; for faults that a user's action led to. */
+  /** Screen readers read it at once; for errors caused by a user's action. */
   readonly isAlert?: boolean;
   readonly children?: ComponentChildren;
 }

@@ -5,7 +5,7 @@ export interface PageHeadProps {
   readonly children?: ComponentChildren;
 }
 
-/** The heading of a page; it takes the focus when the page was navigated to. */
+/** The heading of a page; it receives the focus on navigation. */
 export const PageHead = ({ title, children }: PageHeadProps) => (
   <div class="page-head">
     <h1 tabIndex={-1}>{title}</h1>

@@ -7,7 +7,7 @@ export interface ProblemNoticeProps {
   readonly problem: ApiProblem;
 }
 
-/** A refused or failed request: what happened, what to do, and the id to report it by. */
+/** A failed request: what happened, what to do, and the request ID. */
 export function ProblemNotice({ problem }: ProblemNoticeProps) {
   const { title, code, status, detail, errors, requestId, retryAfterS } = problem;
   return (
@@ -24,7 +24,7 @@ export function ProblemNotice({ problem }: ProblemNoticeProps) {
       )}
       <p>
         <strong>What to do:</strong> {whatToDo(problem)}
-        {retryAfterS !== null && ` Possible again in ${retryAfterS} s.`}
+        {retryAfterS !== null && ` Retry in ${retryAfterS} s.`}
       </p>
       <p class="soft">
         <code>{code}</code>
@@ -33,9 +33,9 @@ export function ProblemNotice({ problem }: ProblemNoticeProps) {
       {requestId !== null && (
         <div class="row">
           <span class="soft">
-            Request id <code>{requestId}</code>
+            Request ID <code>{requestId}</code>
           </span>
-          <CopyButton text={requestId} label="Copy request id" />
+          <CopyButton text={requestId} label="Copy request ID" />
         </div>
       )}
     </Notice>

@@ -6,7 +6,7 @@ export interface ShareBarProps {
   readonly tone: Tone;
 }
 
-/** A share as a bar; the figure stands beside it in words. */
+/** A share as a bar; the text beside it has the figure. */
 export const ShareBar = ({ share, tone }: ShareBarProps) => (
   <div class="share-bar" aria-hidden="true">
     <div class={`share-bar-fill tone-${tone}`} style={{ width: `${share * 100}%` }} />

@@ -3,21 +3,21 @@ import type { ComponentChildren } from 'preact';
 export interface Column<Row> {
   readonly key: string;
   readonly header: ComponentChildren;
-  /** Figures stand at the end of their cell. */
+  /** Figures are aligned to the end of the cell. */
   readonly isFigure?: boolean;
-  /** Names the row: the cell becomes its header. At most one column. */
+  /** The cell becomes the header of its row. At most one column. */
   readonly isRowHeader?: boolean;
   readonly cell: (row: Row) => ComponentChildren;
 }
 
 export interface TableProps<Row> {
   readonly caption: string;
-  /** The caption is read aloud, not shown, where a heading stands above. */
+  /** Leaves the caption to screen readers, where a heading is above the table. */
   readonly isCaptionHidden?: boolean;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
-  /** Shown in place of rows. */
+  /** Shown when there are no rows. */
   readonly empty?: ComponentChildren;
 }
 
@@ -27,7 +27,7 @@ export function Table<Row>({ caption, isCaptionHidden, columns, rows, rowKey, em
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section class="table-frame" aria-label={caption} tabIndex={0}>
       <table class="table">
-        <caption class={isCaptionHidden ? 'aloud' : undefined}>{caption}</caption>
+        <caption class={isCaptionHidden ? 'visually-hidden' : undefined}>{caption}</caption>
         <thead>
           <tr>
             {columns.map(({ key, header, isFigure }) => (

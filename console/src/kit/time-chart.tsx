@@ -3,17 +3,17 @@ import { Table } from './table.js';
 import { useWidth } from './use-width.js';
 
 export interface TimePoint {
-  /** Start of the span, as it is shown: a day "2026-11-21". */
+  /** Label of the point: a day "2026-11-21". */
   readonly at: string;
   /** Value of each series, 0 or more. */
   readonly values: Readonly<Record<string, number>>;
 }
 
 export interface TimeChartProps {
-  /** What the chart shows, in one sentence; read aloud in its place. */
+  /** What the chart shows, in one sentence, as its text alternative. */
   readonly label: string;
   readonly series: readonly Series[];
-  /** In order of time, at most some 400. */
+  /** In order of time, at most about 400. */
   readonly points: readonly TimePoint[];
   /** Height of the drawing in CSS pixels. */
   readonly height?: number;
@@ -29,7 +29,7 @@ const sumOf = ({ values }: TimePoint, series: readonly Series[]): number =>
 
 const short = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
 
-/** Values of one point, stacked from the ground up. */
+/** Values of one point, stacked from the bottom. */
 function Column({
   point,
   series,

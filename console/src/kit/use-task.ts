@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { type ApiProblem, ProblemError } from '../api/problem.js';
 
-/** Faults of the page itself are no problem documents: they go on to the browser. @throws what is none */
+/** The problem of a failed call. @throws any other error, which is a fault of the page */
 function problemOf(error: unknown): ApiProblem {
   if (error instanceof ProblemError) return error.problem;
   throw error;
@@ -9,14 +9,14 @@ function problemOf(error: unknown): ApiProblem {
 
 export interface Task {
   readonly isBusy: boolean;
-  /** Of the last run; null while it runs and after a success. */
+  /** The problem of the last run; null during a run and after a success. */
   readonly problem: ApiProblem | null;
-  /** Runs `work` unless something runs. True: it succeeded. */
+  /** Runs `work` unless a run is in progress. True: it succeeded. */
   run(work: () => Promise<void>): Promise<boolean>;
   clear(): void;
 }
 
-/** One action at a time, with what went wrong. */
+/** One action at a time and its problem. */
 export function useTask(): Task {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<ApiProblem | null>(null);
@@ -42,14 +42,14 @@ export function useTask(): Task {
 }
 
 export interface Loaded<T> {
-  /** What was loaded last; stays while it is loaded anew. */
+  /** The last result; kept during a reload. */
   readonly data: T | null;
   readonly problem: ApiProblem | null;
   readonly isLoading: boolean;
   readonly reload: () => void;
 }
 
-/** Loads when it is first shown and whenever one of `inputs` changes; late answers of older inputs are dropped. */
+/** Loads on the first render and whenever one of `inputs` changes; late results of older inputs are dropped. */
 export function useLoad<T>(load: () => Promise<T>, inputs: readonly unknown[]): Loaded<T> {
   const [turn, setTurn] = useState(0);
   const [state, setState] = useState<Omit<Loaded<T>, 'reload'>>({

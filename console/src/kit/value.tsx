@@ -1,4 +1,4 @@
 import type { ComponentChildren } from 'preact';
 
-/** Something that was submitted or came from a file: isolated, so that its direction changes nothing around it. */
+/** Submitted text, isolated so that its direction does not affect the text around it. */
 export const Value = ({ children }: { readonly children: ComponentChildren }) => <bdi>{children}</bdi>;

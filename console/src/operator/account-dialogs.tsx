@@ -1,14 +1,23 @@
 import { useState } from 'preact/hooks';
-import { Button, CheckField, Dialog, ProblemNotice, TextField, useTask, Value, whole } from '../kit/index.js';
+import {
+  Button,
+  CheckField,
+  Dialog,
+  ProblemNotice,
+  plural,
+  TextField,
+  useTask,
+  Value,
+} from '../kit/index.js';
 import { type Account, callAdmin } from './admin.js';
-import { useMovement } from './movement.js';
-import { MovementNotices } from './movement-notices.js';
+import { CreditChangeNotices } from './credit-change-notices.js';
 import { readCredits, readText, readTime, timeField } from './terms.js';
+import { useCreditChange } from './use-credit-change.js';
 
 export interface AccountDialogProps {
   readonly account: Account;
   readonly onClose: () => void;
-  /** The account as it stands afterwards. */
+  /** Receives the changed account. */
   readonly onDone: (account: Account) => void;
 }
 
@@ -18,43 +27,43 @@ const emptyGrant = { credits: '', reason: '', isConfirmed: false };
 
 type GrantForm = typeof emptyGrant;
 
-/** What is sent, or what is wrong with each field. */
+/** The values to send, or the error of each field. */
 function readGrant(form: GrantForm) {
   const credits = readCredits(form.credits, { isSigned: true });
-  const isTaking = credits.value !== null && credits.value < 0;
-  return { credits, reason: readText(form.reason, 'A reason', 500), isTaking };
+  const isRemoval = credits.value !== null && credits.value < 0;
+  return { credits, reason: readText(form.reason, 'a reason', 500), isRemoval };
 }
 
 interface GrantFieldsProps {
   readonly account: Account;
   readonly form: GrantForm;
   readonly setForm: (form: GrantForm) => void;
-  readonly isTold: boolean;
+  readonly isSubmitted: boolean;
 }
 
-function GrantFields({ account, form, setForm, isTold }: GrantFieldsProps) {
-  const { credits, reason, isTaking } = readGrant(form);
+function GrantFields({ account, form, setForm, isSubmitted }: GrantFieldsProps) {
+  const { credits, reason, isRemoval } = readGrant(form);
   return (
     <>
       <TextField
         label="Credits"
-        hint="Below zero takes credits back."
+        hint="A negative number removes credits."
         inputMode="text"
         value={form.credits}
         onValue={(next) => setForm({ ...form, credits: next, isConfirmed: false })}
-        error={isTold ? credits.error : null}
+        error={isSubmitted ? credits.error : null}
       />
       <TextField
         label="Reason"
-        hint="Kept with the entry of the ledger."
+        hint="Stored with the ledger entry."
         value={form.reason}
         onValue={(next) => setForm({ ...form, reason: next })}
-        error={isTold ? reason.error : null}
+        error={isSubmitted ? reason.error : null}
       />
-      {isTaking && (
+      {isRemoval && (
         <CheckField
-          label={`Take ${whole(-(credits.value ?? 0))} credits away`}
-          hint={`The balance is ${whole(account.credits + (credits.value ?? 0))} then.`}
+          label={`Remove ${plural(-(credits.value ?? 0), 'credit')}`}
+          hint={`New balance: ${plural(account.credits + (credits.value ?? 0), 'credit')}.`}
           checked={form.isConfirmed}
           onValue={(isConfirmed) => setForm({ ...form, isConfirmed })}
         />
@@ -63,17 +72,17 @@ function GrantFields({ account, form, setForm, isTold }: GrantFieldsProps) {
   );
 }
 
-/** Adds credits, or takes some back, which must be confirmed. */
+/** Grants credits, or removes some once the removal is confirmed. */
 export function GrantDialog({ account, onClose, onDone }: AccountDialogProps) {
   const [form, setForm] = useState(emptyGrant);
-  const [isTold, setTold] = useState(false);
-  const movement = useMovement();
-  const { credits, reason, isTaking } = readGrant(form);
+  const [isSubmitted, setSubmitted] = useState(false);
+  const change = useCreditChange();
+  const { credits, reason, isRemoval } = readGrant(form);
   const onSubmit = (event: Event) => {
     event.preventDefault();
-    setTold(true);
-    if (credits.error !== null || reason.error !== null || (isTaking && !form.isConfirmed)) return;
-    void movement
+    setSubmitted(true);
+    if (credits.error !== null || reason.error !== null || (isRemoval && !form.isConfirmed)) return;
+    void change
       .send(async (id) => {
         const body = { id, credits: credits.value, reason: reason.value };
         const answer = await callAdmin<{ account: Account }>(`${pathOf(account)}/grants`, {
@@ -86,50 +95,50 @@ export function GrantDialog({ account, onClose, onDone }: AccountDialogProps) {
   };
   return (
     <Dialog
-      title="Credits"
+      title="Grant or remove credits"
       onClose={onClose}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button
-            kind={isTaking ? 'danger' : 'primary'}
+            kind={isRemoval ? 'danger' : 'primary'}
             type="submit"
             form="grant"
-            isBusy={movement.isBusy}
-            disabled={isTaking && !form.isConfirmed}
+            isBusy={change.isBusy}
+            disabled={isRemoval && !form.isConfirmed}
           >
-            {movement.isOpen ? 'Send the same again' : isTaking ? 'Take credits back' : 'Grant credits'}
+            {change.isUnconfirmed ? 'Retry' : isRemoval ? 'Remove credits' : 'Grant credits'}
           </Button>
         </>
       }
     >
       <form id="grant" class="stack" onSubmit={onSubmit}>
         <p>
-          <Value>{account.name}</Value> has {whole(account.credits)} credits.
+          <Value>{account.name}</Value> has {plural(account.credits, 'credit')}.
         </p>
-        <fieldset class="bare stack" disabled={movement.isLocked}>
-          <GrantFields account={account} form={form} setForm={setForm} isTold={isTold} />
+        <fieldset class="bare stack" disabled={change.isLocked}>
+          <GrantFields account={account} form={form} setForm={setForm} isSubmitted={isSubmitted} />
         </fieldset>
-        <MovementNotices movement={movement} />
+        <CreditChangeNotices change={change} />
       </form>
     </Dialog>
   );
 }
 
-/** Name and expiry. */
-export function ChangeAccountDialog({ account, onClose, onDone }: AccountDialogProps) {
+/** Edits the name and the expiry. */
+export function EditAccountDialog({ account, onClose, onDone }: AccountDialogProps) {
   const [form, setForm] = useState({ name: account.name, expires: timeField(account.expires_at) });
-  const [isTold, setTold] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const task = useTask();
-  const name = readText(form.name, 'A name', 200);
+  const name = readText(form.name, 'a name', 200);
   const expires = readTime(form.expires);
-  // The field has no seconds: what was not touched is not sent.
-  const isExpiryTouched = form.expires !== timeField(account.expires_at);
+  // The field has no seconds: an expiry that was not edited is not sent.
+  const isExpiryEdited = form.expires !== timeField(account.expires_at);
   const onSubmit = (event: Event) => {
     event.preventDefault();
-    setTold(true);
+    setSubmitted(true);
     if (name.error !== null || expires.error !== null) return;
-    const body = { name: name.value, ...(isExpiryTouched ? { expires_at: expires.value } : {}) };
+    const body = { name: name.value, ...(isExpiryEdited ? { expires_at: expires.value } : {}) };
     void task
       .run(async () => {
         onDone((await callAdmin<{ account: Account }>(pathOf(account), { method: 'PATCH', body })).account);
@@ -138,32 +147,32 @@ export function ChangeAccountDialog({ account, onClose, onDone }: AccountDialogP
   };
   return (
     <Dialog
-      title="Change the account"
+      title="Edit account"
       onClose={onClose}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button kind="primary" type="submit" form="change-account" isBusy={task.isBusy}>
+          <Button kind="primary" type="submit" form="edit-account" isBusy={task.isBusy}>
             Save
           </Button>
         </>
       }
     >
-      <form id="change-account" class="stack" onSubmit={onSubmit}>
+      <form id="edit-account" class="stack" onSubmit={onSubmit}>
         <TextField
           label="Name"
           value={form.name}
           maxLength={200}
           onValue={(next) => setForm({ ...form, name: next })}
-          error={isTold ? name.error : null}
+          error={isSubmitted ? name.error : null}
         />
         <TextField
           label="Expires"
-          hint="Its keys are refused from then on. Empty: never; a time that has passed: at once."
+          hint="Keys of this account stop working at this time. Leave empty for no expiry."
           type="datetime-local"
           value={form.expires}
           onValue={(next) => setForm({ ...form, expires: next })}
-          error={isTold ? expires.error : null}
+          error={isSubmitted ? expires.error : null}
         />
         {task.problem && <ProblemNotice problem={task.problem} />}
       </form>

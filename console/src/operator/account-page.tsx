@@ -12,7 +12,7 @@ import {
   Value,
   whole,
 } from '../kit/index.js';
-import { ChangeAccountDialog, GrantDialog } from './account-dialogs.js';
+import { EditAccountDialog, GrantDialog } from './account-dialogs.js';
 import { Expiry } from './accounts-page.js';
 import { type Account, callAdmin } from './admin.js';
 import { KeysCard } from './keys-card.js';
@@ -24,31 +24,31 @@ function AccountCard({
   onDialog,
 }: {
   readonly account: Account;
-  readonly onDialog: (dialog: 'grant' | 'change') => void;
+  readonly onDialog: (dialog: 'grant' | 'edit') => void;
 }) {
   return (
-    <section class="card stack" aria-label="The account">
+    <section class="card stack" aria-label="Account">
       <Stats facts={[['Credits', whole(account.credits)]]} />
       <Facts
         facts={[
-          ['Id', <code key="id">{account.account_id}</code>],
+          ['ID', <code key="id">{account.account_id}</code>],
           ['Expires', <Expiry key="expires" at={account.expires_at} />],
-          ['Made', moment(account.created_at)],
+          ['Created', moment(account.created_at)],
         ]}
       />
       <div class="row">
         <Button kind="primary" onClick={() => onDialog('grant')}>
           Grant credits
         </Button>
-        <Button onClick={() => onDialog('change')}>Rename or expire</Button>
+        <Button onClick={() => onDialog('edit')}>Edit account</Button>
       </div>
     </section>
   );
 }
 
-/** One customer: balance, keys, usage, operations. */
+/** One account: balance, keys, usage, operations. */
 export function AccountPage({ accountId }: { readonly accountId: string }) {
-  const [dialog, setDialog] = useState<'grant' | 'change' | null>(null);
+  const [dialog, setDialog] = useState<'grant' | 'edit' | null>(null);
   const [turn, setTurn] = useState(0);
   const loaded = useLoad(
     () => callAdmin<{ account: Account }>(`accounts/${encodeURIComponent(accountId)}`),
@@ -57,7 +57,7 @@ export function AccountPage({ accountId }: { readonly accountId: string }) {
   const account = loaded.data?.account;
   const close = () => setDialog(null);
   const onDone = (changed: Account) => {
-    announce(`${changed.name} has ${plural(changed.credits, 'credit')}.`);
+    announce(`Balance of ${changed.name}: ${plural(changed.credits, 'credit')}.`);
     setTurn(turn + 1);
   };
   return (
@@ -77,7 +77,7 @@ export function AccountPage({ accountId }: { readonly accountId: string }) {
             <RecentOperations accountId={accountId} turn={turn} />
           </section>
           {dialog === 'grant' && <GrantDialog account={account} onClose={close} onDone={onDone} />}
-          {dialog === 'change' && <ChangeAccountDialog account={account} onClose={close} onDone={onDone} />}
+          {dialog === 'edit' && <EditAccountDialog account={account} onClose={close} onDone={onDone} />}
         </div>
       )}
     </>

@@ -35,7 +35,7 @@ function AccountTable({ accounts }: { readonly accounts: readonly Account[] }) {
       isCaptionHidden
       rows={accounts}
       rowKey={({ account_id: id }) => id}
-      empty="No account is like this."
+      empty="No matching accounts."
       columns={[
         {
           key: 'name',
@@ -47,21 +47,21 @@ function AccountTable({ accounts }: { readonly accounts: readonly Account[] }) {
             </a>
           ),
         },
-        { key: 'id', header: 'Id', cell: ({ account_id: id }) => <code>{id}</code> },
+        { key: 'id', header: 'ID', cell: ({ account_id: id }) => <code>{id}</code> },
         { key: 'credits', header: 'Credits', isFigure: true, cell: ({ credits }) => whole(credits) },
         { key: 'expires', header: 'Expires', cell: ({ expires_at: at }) => <Expiry at={at} /> },
-        { key: 'made', header: 'Made', cell: ({ created_at: at }) => moment(at) },
+        { key: 'created', header: 'Created', cell: ({ created_at: at }) => moment(at) },
       ]}
     />
   );
 }
 
-/** The customers: found by name or id, a page at a time. */
+/** Accounts, searched by name or ID and loaded page by page. */
 export function AccountsPage({ place }: Pick<PageProps, 'place'>) {
   const search = place.query.get('search') ?? '';
   const [text, setText] = useState(search);
   const [page, setPage] = useState<AccountsAnswer | null>(null);
-  const [isMaking, setMaking] = useState(false);
+  const [isCreating, setCreating] = useState(false);
   const [turn, setTurn] = useState(0);
   const task = useTask();
   const read = (after: string | undefined, before: readonly Account[]) =>
@@ -75,33 +75,35 @@ export function AccountsPage({ place }: Pick<PageProps, 'place'>) {
     <>
       <div class="row row-apart">
         <PageHead title="Accounts" />
-        <Button kind="primary" onClick={() => setMaking(true)}>
+        <Button kind="primary" onClick={() => setCreating(true)}>
           New account
         </Button>
       </div>
       <section class="card stack">
         <form
           class="find"
-          aria-label="Find accounts"
+          aria-label="Search accounts"
           onSubmit={(event) => {
             event.preventDefault();
             go(`/operator/accounts${queryOf({ search: text.trim() })}`);
           }}
         >
-          <TextField label="Name or id" type="search" value={text} onValue={setText} />
-          <Button type="submit">Find</Button>
+          <TextField label="Name or ID" type="search" value={text} onValue={setText} />
+          <Button type="submit">Search</Button>
         </form>
         {task.problem && <ProblemNotice problem={task.problem} />}
         {page && <AccountTable accounts={page.accounts} />}
         {page && next !== null && (
           <div class="pager">
             <Button isBusy={task.isBusy} onClick={() => void read(next, page.accounts)}>
-              Show more
+              Load more
             </Button>
           </div>
         )}
       </section>
-      {isMaking && <NewAccountDialog onClose={() => setMaking(false)} onCreated={() => setTurn(turn + 1)} />}
+      {isCreating && (
+        <NewAccountDialog onClose={() => setCreating(false)} onCreated={() => setTurn(turn + 1)} />
+      )}
     </>
   );
 }

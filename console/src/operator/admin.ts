@@ -2,7 +2,7 @@ import { type CallOptions, callService } from '../api/client.js';
 import { ProblemError } from '../api/problem.js';
 import { sessionEnded } from './session.js';
 
-/** Shapes of the Admin API; times are ISO 8601 in UTC. */
+/** Types of the Admin API; times are ISO 8601 in UTC. */
 export interface Account {
   readonly account_id: string;
   readonly name: string;
@@ -121,7 +121,7 @@ export interface Setting {
   readonly description: string;
 }
 
-/** Calls the Admin API by the session's cookie. @throws ProblemError; a session that ended leads to the login */
+/** Calls the Admin API with the session cookie; a 401 shows the login. @throws ProblemError */
 export async function callAdmin<T>(
   path: string,
   options: Pick<CallOptions, 'method' | 'body' | 'signal'> = {},
@@ -134,7 +134,7 @@ export async function callAdmin<T>(
   }
 }
 
-/** A query of what is given; empty parts are left out. */
+/** A query string without the parts that are empty or undefined. */
 export function queryOf(parts: Readonly<Record<string, string | number | undefined>>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(parts))

@@ -24,52 +24,52 @@ function read(form: KeyForm) {
   };
 }
 
-/** What is sent of fields that were touched: an expiry has seconds that the field does not show. */
+/** The fields that were edited: an expiry has seconds that the field does not show. */
 function termsOf(form: KeyForm, before: KeyForm): Record<string, unknown> {
   const { networks, confidence, expires } = read(form);
-  const touched = <T,>(field: keyof KeyForm, name: string, { value }: Read<T>) =>
+  const edited = <T,>(field: keyof KeyForm, name: string, { value }: Read<T>) =>
     form[field] === before[field] ? {} : { [name]: value };
   return {
-    ...touched('networks', 'allowed_networks', networks),
-    ...touched('confidence', 'confidence_min', confidence),
-    ...touched('expires', 'expires_at', expires),
+    ...edited('networks', 'allowed_networks', networks),
+    ...edited('confidence', 'confidence_min', confidence),
+    ...edited('expires', 'expires_at', expires),
   };
 }
 
 function KeyFields({
   form,
   onForm,
-  isTold,
+  isSubmitted,
 }: {
   readonly form: KeyForm;
   readonly onForm: (form: KeyForm) => void;
-  readonly isTold: boolean;
+  readonly isSubmitted: boolean;
 }) {
   const terms = read(form);
   return (
     <>
       <TextField
-        label="Addresses that may use it"
-        hint="IP addresses or CIDR networks, separated by commas. Empty: any."
+        label="Allowed addresses"
+        hint="IP addresses or CIDR ranges, separated by commas. Leave empty to allow any."
         isMono
         value={form.networks}
         onValue={(networks) => onForm({ ...form, networks })}
       />
       <TextField
-        label="Least confidence of its answers"
-        hint="From 0.5 to 1. Empty: as the service is configured."
+        label="Minimum confidence"
+        hint="0.5 to 1. Leave empty to use the service’s setting."
         inputMode="decimal"
         value={form.confidence}
         onValue={(confidence) => onForm({ ...form, confidence })}
-        error={isTold ? terms.confidence.error : null}
+        error={isSubmitted ? terms.confidence.error : null}
       />
       <TextField
         label="Expires"
-        hint="Empty: with its account alone."
+        hint="Leave empty to expire only with the account."
         type="datetime-local"
         value={form.expires}
         onValue={(expires) => onForm({ ...form, expires })}
-        error={isTold ? terms.expires.error : null}
+        error={isSubmitted ? terms.expires.error : null}
       />
     </>
   );
@@ -83,15 +83,15 @@ export interface NewKeyDialogProps {
   readonly onDone: () => void;
 }
 
-/** Makes another key of an account and shows it, once. */
+/** Creates a further key of an account and shows it once. */
 export function NewKeyDialog({ accountId, onClose, onDone }: NewKeyDialogProps) {
   const [form, setForm] = useState(formOf(null));
-  const [isTold, setTold] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
   const task = useTask();
   const onSubmit = (event: Event) => {
     event.preventDefault();
-    setTold(true);
+    setSubmitted(true);
     if (!isValid(form)) return;
     void task.run(async () => {
       const path = `accounts/${encodeURIComponent(accountId)}/keys`;
@@ -103,11 +103,11 @@ export function NewKeyDialog({ accountId, onClose, onDone }: NewKeyDialogProps) 
   if (secret !== null)
     return (
       <Dialog
-        title="The key is made"
+        title="Key created"
         onClose={onClose}
         actions={
           <Button kind="primary" onClick={onClose}>
-            I have stored the key
+            I have saved the key
           </Button>
         }
       >
@@ -122,13 +122,13 @@ export function NewKeyDialog({ accountId, onClose, onDone }: NewKeyDialogProps) 
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button kind="primary" type="submit" form="new-key" isBusy={task.isBusy}>
-            Make the key
+            Create key
           </Button>
         </>
       }
     >
       <form id="new-key" class="stack" onSubmit={onSubmit}>
-        <KeyFields form={form} onForm={setForm} isTold={isTold} />
+        <KeyFields form={form} onForm={setForm} isSubmitted={isSubmitted} />
         {task.problem && <ProblemNotice problem={task.problem} />}
       </form>
     </Dialog>
@@ -143,15 +143,15 @@ export interface KeyDialogProps {
 
 const pathOf = ({ key_id: id }: ApiKey): string => `keys/${encodeURIComponent(id)}`;
 
-/** Changes what a key may do; it takes effect at once. */
-export function RestrictKeyDialog({ apiKey, onClose, onDone }: KeyDialogProps) {
+/** Edits a key's restrictions, which take effect immediately. */
+export function EditKeyDialog({ apiKey, onClose, onDone }: KeyDialogProps) {
   const before = formOf(apiKey);
   const [form, setForm] = useState(before);
-  const [isTold, setTold] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const task = useTask();
   const onSubmit = (event: Event) => {
     event.preventDefault();
-    setTold(true);
+    setSubmitted(true);
     if (!isValid(form)) return;
     const body = termsOf(form, before);
     if (Object.keys(body).length === 0) return onClose();
@@ -164,26 +164,26 @@ export function RestrictKeyDialog({ apiKey, onClose, onDone }: KeyDialogProps) {
   };
   return (
     <Dialog
-      title={`Restrict the key …${apiKey.hint}`}
+      title={`Edit key …${apiKey.hint}`}
       onClose={onClose}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button kind="primary" type="submit" form="restrict-key" isBusy={task.isBusy}>
+          <Button kind="primary" type="submit" form="edit-key" isBusy={task.isBusy}>
             Save
           </Button>
         </>
       }
     >
-      <form id="restrict-key" class="stack" onSubmit={onSubmit}>
-        <KeyFields form={form} onForm={setForm} isTold={isTold} />
+      <form id="edit-key" class="stack" onSubmit={onSubmit}>
+        <KeyFields form={form} onForm={setForm} isSubmitted={isSubmitted} />
         {task.problem && <ProblemNotice problem={task.problem} />}
       </form>
     </Dialog>
   );
 }
 
-/** A key that was disabled stays so. */
+/** Disables a key, which cannot be undone. */
 export function DisableKeyDialog({ apiKey, onClose, onDone }: KeyDialogProps) {
   const task = useTask();
   const disable = () =>
@@ -195,19 +195,20 @@ export function DisableKeyDialog({ apiKey, onClose, onDone }: KeyDialogProps) {
       .then((isDone) => isDone && onClose());
   return (
     <Dialog
-      title={`Disable the key …${apiKey.hint}?`}
+      title={`Disable key …${apiKey.hint}?`}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Keep it</Button>
+          <Button onClick={onClose}>Cancel</Button>
           <Button kind="danger" isBusy={task.isBusy} onClick={() => void disable()}>
-            Disable the key
+            Disable key
           </Button>
         </>
       }
     >
       <p>
-        Its requests are refused from now on. It cannot be enabled again; the account may get another key.
+        Requests with this key will be refused. A disabled key cannot be enabled again; create a new one
+        instead.
       </p>
       {task.problem && <ProblemNotice problem={task.problem} />}
     </Dialog>

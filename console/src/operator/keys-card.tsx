@@ -2,11 +2,11 @@ import { useState } from 'preact/hooks';
 import { Badge, Button, ProblemNotice, Table, useLoad } from '../kit/index.js';
 import { Expiry, isPast } from './accounts-page.js';
 import { type ApiKey, callAdmin, queryOf } from './admin.js';
-import { DisableKeyDialog, NewKeyDialog, RestrictKeyDialog } from './key-dialogs.js';
+import { DisableKeyDialog, EditKeyDialog, NewKeyDialog } from './key-dialogs.js';
 
 type OpenDialog =
   | { readonly kind: 'new' }
-  | { readonly kind: 'restrict' | 'disable'; readonly apiKey: ApiKey }
+  | { readonly kind: 'edit' | 'disable'; readonly apiKey: ApiKey }
   | null;
 
 function KeyState({ apiKey }: { readonly apiKey: ApiKey }) {
@@ -27,7 +27,7 @@ function KeyTable({
       isCaptionHidden
       rows={keys}
       rowKey={({ key_id: id }) => id}
-      empty="The account has no key."
+      empty="This account has no keys."
       columns={[
         {
           key: 'key',
@@ -42,33 +42,32 @@ function KeyTable({
         { key: 'state', header: 'State', cell: (apiKey) => <KeyState apiKey={apiKey} /> },
         {
           key: 'networks',
-          header: 'Usable from',
-          cell: ({ allowed_networks: networks }) =>
-            networks?.join(', ') ?? <span class="soft">anywhere</span>,
+          header: 'Allowed addresses',
+          cell: ({ allowed_networks: networks }) => networks?.join(', ') ?? <span class="soft">any</span>,
         },
         {
           key: 'confidence',
-          header: 'Least confidence',
-          cell: ({ confidence_min: least }) => least ?? <span class="soft">as configured</span>,
+          header: 'Minimum confidence',
+          cell: ({ confidence_min: minimum }) => minimum ?? <span class="soft">default</span>,
         },
         { key: 'expires', header: 'Expires', cell: ({ expires_at: at }) => <Expiry at={at} /> },
         {
           key: 'actions',
-          header: <span class="aloud">Actions</span>,
+          header: <span class="visually-hidden">Actions</span>,
           cell: (apiKey) =>
             apiKey.disabled_at === null && (
               <span class="row actions">
                 <Button
                   isSmall
-                  aria-label={`Restrict the key ending in ${apiKey.hint}`}
-                  onClick={() => onDialog({ kind: 'restrict', apiKey })}
+                  aria-label={`Edit key ending in ${apiKey.hint}`}
+                  onClick={() => onDialog({ kind: 'edit', apiKey })}
                 >
-                  Restrict
+                  Edit
                 </Button>
                 <Button
                   isSmall
                   kind="danger"
-                  aria-label={`Disable the key ending in ${apiKey.hint}`}
+                  aria-label={`Disable key ending in ${apiKey.hint}`}
                   onClick={() => onDialog({ kind: 'disable', apiKey })}
                 >
                   Disable
@@ -102,8 +101,8 @@ export function KeysCard({ accountId }: { readonly accountId: string }) {
       {dialog?.kind === 'new' && (
         <NewKeyDialog accountId={accountId} onClose={close} onDone={loaded.reload} />
       )}
-      {dialog?.kind === 'restrict' && (
-        <RestrictKeyDialog apiKey={dialog.apiKey} onClose={close} onDone={loaded.reload} />
+      {dialog?.kind === 'edit' && (
+        <EditKeyDialog apiKey={dialog.apiKey} onClose={close} onDone={loaded.reload} />
       )}
       {dialog?.kind === 'disable' && (
         <DisableKeyDialog apiKey={dialog.apiKey} onClose={close} onDone={loaded.reload} />

@@ -3,20 +3,20 @@ import { callService } from '../api/client.js';
 import { Button, CodeBlock, Notice, PageHead, ProblemNotice, TextField, useTask } from '../kit/index.js';
 import { type SessionState, sessionBegan } from './session.js';
 
-/** The token is sent once and kept nowhere: a cookie that scripts cannot read stands for it. */
+/** Exchanges the token for a session cookie that scripts cannot read; the token itself is not stored. */
 export function Login({ state }: { readonly state: SessionState }) {
   const [token, setToken] = useState('');
   const [error, setError] = useState<string | null>(null);
   const task = useTask();
   const onSubmit = (event: Event) => {
     event.preventDefault();
-    const given = token.trim();
-    if (given === '') return setError('Paste the operator token.');
+    const entered = token.trim();
+    if (entered === '') return setError('Enter the operator token.');
     setError(null);
     void task.run(async () => {
       await callService('admin/v1/session', {
         method: 'POST',
-        body: { token: given },
+        body: { token: entered },
         headers: { 'x-genderd-console': '1' },
       });
       setToken('');
@@ -26,12 +26,12 @@ export function Login({ state }: { readonly state: SessionState }) {
   return (
     <>
       <PageHead title="Operator">
-        <p>Accounts, keys, credits and the health of this service.</p>
+        <p>Manage accounts, keys and credits, and check the health of this service.</p>
       </PageHead>
       <form class="card stack login" aria-label="Log in" onSubmit={onSubmit}>
         {state === 'ended' && (
-          <Notice tone="warn" title="The session has ended">
-            <p>Log in again; the page you were on opens afterwards.</p>
+          <Notice tone="warn" title="Your session has ended">
+            <p>Log in to return to the page you were on.</p>
           </Notice>
         )}
         <TextField
@@ -41,7 +41,7 @@ export function Login({ state }: { readonly state: SessionState }) {
           value={token}
           onValue={setToken}
           error={error}
-          hint="Whoever has it can create credits. It is not an API key."
+          hint="Gives full access, including granting credits. This is not an API key."
         />
         <div>
           <Button kind="primary" type="submit" isBusy={task.isBusy}>
@@ -49,14 +49,14 @@ export function Login({ state }: { readonly state: SessionState }) {
           </Button>
         </div>
         {task.problem?.code === 'operator_required' ? (
-          <Notice tone="bad" title="This is not the operator token" isAlert>
-            <p>Paste it whole. An API key does not open these pages.</p>
+          <Notice tone="bad" title="Wrong operator token" isAlert>
+            <p>Paste the complete token. API keys do not work here.</p>
           </Notice>
         ) : (
           task.problem && <ProblemNotice problem={task.problem} />
         )}
         <div class="stack stack-tight">
-          <p class="soft small">On the machine of the service, in its folder, this prints the token:</p>
+          <p class="soft small">To print the token, run this in the service’s folder on its host:</p>
           <CodeBlock code="npx genderd operator token" label="Print the operator token" />
         </div>
       </form>

@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks';
 import { Button, Dialog, TextField } from '../kit/index.js';
 import { type Account, callAdmin } from './admin.js';
-import { useMovement } from './movement.js';
-import { MovementNotices } from './movement-notices.js';
+import { CreditChangeNotices } from './credit-change-notices.js';
 import { SecretNotice } from './secret-notice.js';
 import { readCredits, readNetworks, readText, readTime } from './terms.js';
+import { useCreditChange } from './use-credit-change.js';
 
 interface CreatedAccount {
   readonly account: Account;
@@ -15,11 +15,11 @@ const empty = { name: '', credits: '1000', reason: 'starting credits', expires: 
 
 type Form = typeof empty;
 
-/** What is sent, or what is wrong with each field. */
+/** The values to send, or the error of each field. */
 function read(form: Form) {
-  const name = readText(form.name, 'A name', 200);
+  const name = readText(form.name, 'a name', 200);
   const credits = readCredits(form.credits, { isSigned: false });
-  const reason = readText(form.reason, 'A reason', 500);
+  const reason = readText(form.reason, 'a reason', 500);
   const expires = readTime(form.expires);
   const networks = readNetworks(form.networks);
   return { name, credits, reason, expires, networks };
@@ -27,7 +27,7 @@ function read(form: Form) {
 
 type Terms = ReturnType<typeof read>;
 
-/** Terms without a fault as the service takes them; what was left empty is left out. */
+/** The request body of valid terms; empty fields are left out. */
 const bodyOf = ({ name, credits, reason, expires, networks }: Terms) => ({
   name: name.value,
   credits: credits.value,
@@ -60,7 +60,7 @@ const TermsFields = ({ form, errorOf, change }: TermsFieldsProps) => (
     />
     <TextField
       label="Reason"
-      hint="Kept with the entry of the ledger."
+      hint="Stored with the ledger entry."
       value={form.reason}
       onValue={(reason) => change({ reason })}
       error={errorOf('reason')}
@@ -73,8 +73,8 @@ const TermsFields = ({ form, errorOf, change }: TermsFieldsProps) => (
       error={errorOf('expires')}
     />
     <TextField
-      label="Addresses that may use the first key (optional)"
-      hint="IP addresses or CIDR networks, separated by commas."
+      label="Allowed addresses for its API key (optional)"
+      hint="IP addresses or CIDR ranges, separated by commas."
       isMono
       value={form.networks}
       onValue={(networks) => change({ networks })}
@@ -82,19 +82,19 @@ const TermsFields = ({ form, errorOf, change }: TermsFieldsProps) => (
   </>
 );
 
-interface MadeDialogProps {
+interface CreatedDialogProps {
   readonly secret: string | null;
   readonly onClose: () => void;
 }
 
-/** Shows the key, once. */
-const MadeDialog = ({ secret, onClose }: MadeDialogProps) => (
+/** Shows the key once. */
+const CreatedDialog = ({ secret, onClose }: CreatedDialogProps) => (
   <Dialog
-    title="The account is made"
+    title="Account created"
     onClose={onClose}
     actions={
       <Button kind="primary" onClick={onClose}>
-        I have stored the key
+        I have saved the key
       </Button>
     }
   >
@@ -107,27 +107,27 @@ export interface NewAccountDialogProps {
   readonly onCreated: (account: Account) => void;
 }
 
-/** Makes an account with its first key, once for each time the dialog is opened. */
+/** Creates an account with its first key, at most one for each time the dialog is opened. */
 export function NewAccountDialog({ onClose, onCreated }: NewAccountDialogProps) {
   const [form, setForm] = useState<Form>(empty);
-  const [isTold, setTold] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const [created, setCreated] = useState<CreatedAccount | null>(null);
-  const movement = useMovement();
+  const creditChange = useCreditChange();
   const terms = read(form);
   const change = (part: Partial<Form>) => setForm({ ...form, ...part });
-  const errorOf = (field: keyof Terms) => (isTold ? terms[field].error : null);
+  const errorOf = (field: keyof Terms) => (isSubmitted ? terms[field].error : null);
   const onSubmit = (event: Event) => {
     event.preventDefault();
-    setTold(true);
+    setSubmitted(true);
     if (Object.values(terms).some(({ error }) => error !== null)) return;
-    void movement.send(async (id) => {
+    void creditChange.send(async (id) => {
       const body = { id, ...bodyOf(terms) };
       const answer = await callAdmin<CreatedAccount>('accounts', { method: 'POST', body });
       setCreated(answer);
       onCreated(answer.account);
     });
   };
-  if (created !== null) return <MadeDialog secret={created.key} onClose={onClose} />;
+  if (created !== null) return <CreatedDialog secret={created.key} onClose={onClose} />;
   return (
     <Dialog
       title="New account"
@@ -135,17 +135,17 @@ export function NewAccountDialog({ onClose, onCreated }: NewAccountDialogProps) 
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button kind="primary" type="submit" form="new-account" isBusy={movement.isBusy}>
-            {movement.isOpen ? 'Send the same again' : 'Make the account'}
+          <Button kind="primary" type="submit" form="new-account" isBusy={creditChange.isBusy}>
+            {creditChange.isUnconfirmed ? 'Retry' : 'Create account'}
           </Button>
         </>
       }
     >
       <form id="new-account" class="stack" onSubmit={onSubmit}>
-        <fieldset class="bare stack" disabled={movement.isLocked}>
+        <fieldset class="bare stack" disabled={creditChange.isLocked}>
           <TermsFields form={form} errorOf={errorOf} change={change} />
         </fieldset>
-        <MovementNotices movement={movement} />
+        <CreditChangeNotices change={creditChange} />
       </form>
     </Dialog>
   );

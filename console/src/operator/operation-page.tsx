@@ -21,7 +21,7 @@ interface FullOperation extends Operation {
 const signed = (amount: number): string => (amount > 0 ? `+${whole(amount)}` : `−${whole(-amount)}`);
 
 function byOf({ actor, reason, key_id: keyId }: Entry) {
-  if (actor === null) return keyId === null ? <span class="soft">the service</span> : <Value>{keyId}</Value>;
+  if (actor === null) return keyId === null ? <span class="soft">service</span> : <Value>{keyId}</Value>;
   return (
     <>
       <Value>{actor}</Value>: <Value>{reason}</Value>
@@ -31,7 +31,7 @@ function byOf({ actor, reason, key_id: keyId }: Entry) {
 
 const Entries = ({ entries }: { readonly entries: readonly Entry[] }) => (
   <Table
-    caption="Entries of the ledger"
+    caption="Ledger entries"
     rows={entries}
     rowKey={({ account_id: account, seq }) => `${account} ${seq}`}
     columns={[
@@ -53,7 +53,7 @@ const Entries = ({ entries }: { readonly entries: readonly Entry[] }) => (
   />
 );
 
-/** All that the ledger holds of one operation. */
+/** One operation and its ledger entries. */
 export function OperationPage({ operationId }: { readonly operationId: string }) {
   const found = useLoad(
     () => callAdmin<{ operation: FullOperation }>(`operations/${encodeURIComponent(operationId)}`),
@@ -67,13 +67,13 @@ export function OperationPage({ operationId }: { readonly operationId: string })
           <code>
             <Value>{operationId}</Value>
           </code>
-          <CopyButton text={operationId} label="Copy the id" />
+          <CopyButton text={operationId} label="Copy ID" />
         </p>
       </PageHead>
       {found.problem && <ProblemNotice problem={found.problem} />}
       {operation && (
         <div class="stack stack-loose">
-          <section class="card" aria-label="The operation">
+          <section class="card" aria-label="Operation">
             <Facts
               facts={[
                 ['Kind', operation.kind],
@@ -87,7 +87,7 @@ export function OperationPage({ operationId }: { readonly operationId: string })
                 ['Time', instant(operation.created_at)],
                 ...(operation.lease_ends_at === null
                   ? []
-                  : [['Refunded after', moment(operation.lease_ends_at)] as const]),
+                  : [['Lease expires', moment(operation.lease_ends_at)] as const]),
               ]}
             />
           </section>

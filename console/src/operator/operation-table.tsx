@@ -4,14 +4,14 @@ import type { Operation } from './admin.js';
 const states = {
   settled: { label: 'settled', tone: 'plain' },
   refunded: { label: 'refunded', tone: 'warn' },
-  reserved: { label: 'open', tone: 'warn' },
+  reserved: { label: 'reserved', tone: 'warn' },
 } as const;
 
 export const OperationState = ({ state }: Pick<Operation, 'state'>) => (
   <Badge tone={states[state].tone}>{states[state].label}</Badge>
 );
 
-/** What it cost, or gave: a grant is a cost below zero. */
+/** Credits charged, or granted with a plus sign. */
 export function Credits({ net_credits: net, kind }: Pick<Operation, 'net_credits' | 'kind'>) {
   if (kind === 'charge') return <>{whole(net)}</>;
   return <>{net <= 0 ? `+${whole(-net)}` : `−${whole(net)}`}</>;
@@ -35,7 +35,7 @@ export const OperationLink = ({ id }: { readonly id: string }) => (
 export interface OperationTableProps {
   readonly caption: string;
   readonly operations: readonly Operation[];
-  /** Without the account, where the page is about one. */
+  /** Leaves out the account column. */
   readonly isOfAccount?: boolean;
 }
 
@@ -61,7 +61,7 @@ export function OperationTable({ caption, operations, isOfAccount = false }: Ope
         },
         {
           key: 'id',
-          header: 'Request id',
+          header: 'Request ID',
           isRowHeader: true,
           cell: ({ operation_id: id }) => <OperationLink id={id} />,
         },

@@ -29,15 +29,15 @@ function FindOperation() {
   const [error, setError] = useState<string | null>(null);
   const onSubmit = (event: Event) => {
     event.preventDefault();
-    const given = id.trim();
-    if (!idPattern.test(given)) return setError('Paste the id of a request or a grant.');
-    go(`/operator/operations/${encodeURIComponent(given)}`);
+    const entered = id.trim();
+    if (!idPattern.test(entered)) return setError('Enter the ID of a request or a grant.');
+    go(`/operator/operations/${encodeURIComponent(entered)}`);
   };
   return (
     <form class="card find" aria-label="Find an operation" onSubmit={onSubmit}>
       <TextField
-        label="Request id"
-        hint="From X-Request-ID, meta.request_id, or a grant."
+        label="Request ID"
+        hint="From the X-Request-ID header, meta.request_id or a grant."
         isMono
         value={id}
         onValue={setId}
@@ -53,33 +53,33 @@ function FindOperation() {
 function OpenOperations() {
   const open = useLoad(() => callAdmin<OpenAnswer>('operations/open?limit=50'), []);
   return (
-    <section class="card stack" aria-label="Open operations">
+    <section class="card stack" aria-label="Open reservations">
       <div class="row row-apart">
-        <h2>Open, not confirmed yet</h2>
+        <h2>Open reservations</h2>
         <Button isSmall isBusy={open.isLoading} onClick={open.reload}>
-          Read again
+          Refresh
         </Button>
       </div>
       <p class="soft">
-        Credits that are held while a provider works. When nothing ends an operation before its lease ends, it
+        Credits reserved while an AI provider answers. A reservation that is still open when its lease expires
         is refunded.
       </p>
       {open.problem && <ProblemNotice problem={open.problem} />}
       {open.data && (
         <Table
-          caption={`${whole(open.data.count.reserved)} open, ${whole(open.data.count.overdue)} past their lease`}
+          caption={`${whole(open.data.count.reserved)} open, ${whole(open.data.count.overdue)} with an expired lease`}
           rows={open.data.open}
           rowKey={({ operation_id: id }) => id}
-          empty="None is open."
+          empty="No open reservations."
           columns={[
             {
               key: 'since',
-              header: 'Since',
+              header: 'Reserved at',
               cell: ({ created_at: at }) => <span class="nowrap">{instant(at)}</span>,
             },
             {
               key: 'id',
-              header: 'Request id',
+              header: 'Request ID',
               isRowHeader: true,
               cell: ({ operation_id: id }) => <OperationLink id={id} />,
             },
@@ -90,13 +90,13 @@ function OpenOperations() {
             },
             {
               key: 'lease',
-              header: 'Lease ends',
+              header: 'Lease expires',
               cell: ({ lease_ends_at: at }) =>
-                Date.parse(at) < Date.now() ? <Badge tone="warn">ended {moment(at)}</Badge> : moment(at),
+                Date.parse(at) < Date.now() ? <Badge tone="warn">expired {moment(at)}</Badge> : moment(at),
             },
             {
               key: 'credits',
-              header: 'Held',
+              header: 'Credits',
               isFigure: true,
               cell: ({ reserved_credits: credits }) => whole(credits),
             },
@@ -107,13 +107,13 @@ function OpenOperations() {
   );
 }
 
-/** What requests cost: by request id, the open ones, and the newest. */
+/** Operations: one by request ID, open reservations, and the most recent ones. */
 export function OperationsPage(_props: Pick<PageProps, 'place'>) {
   const [turn, setTurn] = useState(0);
   return (
     <>
       <PageHead title="Operations">
-        <p>Every charge and grant, by the id that the client was given.</p>
+        <p>Every charge and grant, by request ID.</p>
       </PageHead>
       <div class="stack stack-loose">
         <FindOperation />
@@ -122,7 +122,7 @@ export function OperationsPage(_props: Pick<PageProps, 'place'>) {
           <div class="row row-apart">
             <h2>Recent</h2>
             <Button isSmall onClick={() => setTurn(turn + 1)}>
-              Read again
+              Refresh
             </Button>
           </div>
           <RecentOperations accountId={null} turn={turn} />

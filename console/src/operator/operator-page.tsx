@@ -30,7 +30,7 @@ function Area({ parts, place }: PageProps) {
   return <OverviewPage />;
 }
 
-/** Moves the focus to the heading of an area, as the shell does between pages. */
+/** Moves the focus to the heading of a newly opened area, as the shell does for pages. */
 function useAreaFocus(path: string): void {
   useEffect(() => {
     const heading = document.querySelector<HTMLElement>('main h1');
@@ -40,7 +40,7 @@ function useAreaFocus(path: string): void {
 
 function SubNavigation({ open }: { readonly open: string }) {
   const task = useTask();
-  const leave = () =>
+  const logOut = () =>
     task.run(async () => {
       await callAdmin('session', { method: 'DELETE' });
       sessionLeft();
@@ -57,7 +57,7 @@ function SubNavigation({ open }: { readonly open: string }) {
             {label}
           </a>
         ))}
-        <Button kind="quiet" isSmall isBusy={task.isBusy} onClick={() => void leave()}>
+        <Button kind="quiet" isSmall isBusy={task.isBusy} onClick={() => void logOut()}>
           Log out
         </Button>
       </nav>
@@ -66,15 +66,15 @@ function SubNavigation({ open }: { readonly open: string }) {
   );
 }
 
-/** What stands in the way of a login. */
+/** Shown when the Admin API is off or fails. */
 function Unavailable({ problem }: { readonly problem: ApiProblem }) {
   return (
     <>
       <PageHead title="Operator" />
       {problem.status === 404 ? (
-        <Notice title="The operator's part is turned off">
+        <Notice title="Operator pages are disabled">
           <p>
-            This service was started with <code>ADMIN=off</code>. The command line goes on.
+            This service runs with <code>ADMIN=off</code>. The command line still works.
           </p>
         </Notice>
       ) : (
@@ -84,7 +84,7 @@ function Unavailable({ problem }: { readonly problem: ApiProblem }) {
   );
 }
 
-/** Asks for the session that this browser had; a 401 is an answer, not a fault. */
+/** Looks up this browser's session; a 401 means that there is none. */
 async function findSession(): Promise<void> {
   try {
     await callAdmin('session');
@@ -94,7 +94,7 @@ async function findSession(): Promise<void> {
   }
 }
 
-/** Accounts, keys, credits and health, behind the operator's login. */
+/** Accounts, keys, credits and health, behind the operator login. */
 export function OperatorPage(props: PageProps) {
   const session = useSession();
   const found = useLoad(async () => (session === 'unknown' ? findSession() : undefined), []);

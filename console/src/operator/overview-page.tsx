@@ -29,18 +29,18 @@ const LedgerFacts = ({ ledger }: Pick<Health, 'ledger'>) => (
   <section class="card stack" aria-label="Ledger">
     <div class="row row-apart">
       <h2>Ledger</h2>
-      <Up isUp={ledger.ready} up="ready" down="no answer" />
+      <Up isUp={ledger.ready} up="ready" down="not responding" />
     </div>
     <Facts
       facts={[
         ['Storage', stores[ledger.store] ?? ledger.store],
         [
-          'Open operations',
+          'Open reservations',
           ledger.open === null ? (
-            'not known'
+            'unknown'
           ) : (
             <a href="#/operator/operations">
-              {plural(ledger.open.reserved, 'open', 'open')}, {whole(ledger.open.overdue)} past their lease
+              {whole(ledger.open.reserved)}, {whole(ledger.open.overdue)} with an expired lease
             </a>
           ),
         ],
@@ -58,27 +58,27 @@ function Verify() {
       setResult(null);
       setResult(await callAdmin<Verification>('ledger/verify', { method: 'POST', body: {} }));
     });
-  const broken = result?.invariants.filter(({ violations }) => violations > 0) ?? [];
+  const violated = result?.invariants.filter(({ violations }) => violations > 0) ?? [];
   return (
     <div class="stack stack-tight" aria-live="polite">
       <div>
         <Button isSmall isBusy={task.isBusy} onClick={() => void run()}>
-          Verify every rule
+          Verify ledger
         </Button>
       </div>
       {task.problem && <ProblemNotice problem={task.problem} />}
       {result?.ok && (
-        <Notice tone="good" title="Every rule holds">
+        <Notice tone="good" title="Ledger verified">
           <p>
-            {plural(result.invariants.length, 'rule')} over {plural(result.accounts, 'account')} and{' '}
+            {plural(result.invariants.length, 'rule')} checked over {plural(result.accounts, 'account')} and{' '}
             {plural(result.entries, 'entry', 'entries')}.
           </p>
         </Notice>
       )}
-      {broken.length > 0 && (
-        <Notice tone="bad" title="Rules are broken">
+      {violated.length > 0 && (
+        <Notice tone="bad" title="Ledger rules violated">
           <ul class="problem-list">
-            {broken.map(({ name, rule, violations, examples }) => (
+            {violated.map(({ name, rule, violations, examples }) => (
               <li key={name}>
                 {rule}: {plural(violations, 'row')}, such as <Value>{examples.join(', ')}</Value>
               </li>
@@ -91,9 +91,9 @@ function Verify() {
 }
 
 const breakers: Readonly<Record<string, string>> = {
-  closed: 'closed: questions go through',
-  open: 'open: questions are refused',
-  half_open: 'half open: one question tries',
+  closed: 'closed: requests pass',
+  open: 'open: requests are rejected',
+  half_open: 'half-open: one trial request',
 };
 
 const AiFacts = ({ ai }: Pick<Health, 'ai'>) => (
@@ -106,7 +106,7 @@ const AiFacts = ({ ai }: Pick<Health, 'ai'>) => (
       facts={[
         ['Provider', ai.provider],
         ...(ai.model === null ? [] : [['Model', <Value key="model">{ai.model}</Value>] as const]),
-        ...(ai.fallback === null ? [] : [['When it fails', ai.fallback] as const]),
+        ...(ai.fallback === null ? [] : [['Fallback', ai.fallback] as const]),
         ...(ai.breaker === null ? [] : [['Breaker', breakers[ai.breaker] ?? ai.breaker] as const]),
         ...(ai.calls_today === null ? [] : [['Calls today', whole(ai.calls_today)] as const]),
         ...(ai.cost_today === null ? [] : [['Cost today', ai.cost_today.toFixed(4)] as const]),
@@ -123,8 +123,8 @@ const DatasetFacts = ({ dataset, corrections }: Pick<Health, 'dataset' | 'correc
         ['Version', <code key="version">{dataset.version}</code>],
         ['Names', whole(dataset.names)],
         [
-          'Rows by country',
-          `${whole(dataset.country_rows)} of ${plural(dataset.countries.length, 'country', 'countries')}`,
+          'Country rows',
+          `${whole(dataset.country_rows)} in ${plural(dataset.countries.length, 'country', 'countries')}`,
         ],
         ['Sources', plural(dataset.sources.length, 'source')],
         ['Size', megabytes(dataset.size_bytes)],
@@ -132,7 +132,7 @@ const DatasetFacts = ({ dataset, corrections }: Pick<Health, 'dataset' | 'correc
           'Corrections',
           corrections === null
             ? 'none'
-            : `${plural(corrections.rows, 'row')}, read ${moment(corrections.loaded_at)}`,
+            : `${plural(corrections.rows, 'row')}, loaded ${moment(corrections.loaded_at)}`,
         ],
       ]}
     />
@@ -146,7 +146,7 @@ const NodeFacts = ({ health }: { readonly health: Health }) => (
       facts={[
         ['Name', <Value key="node">{health.node}</Value>],
         ['Version', health.version],
-        ['Running for', duration(health.uptime_seconds)],
+        ['Uptime', duration(health.uptime_seconds)],
         ['Memory', megabytes(health.memory_bytes)],
         [
           'Rate limits',
@@ -155,23 +155,23 @@ const NodeFacts = ({ health }: { readonly health: Health }) => (
           ) : (
             <span class="row">
               {health.rate_limit_store.kind}
-              <Up isUp={health.rate_limit_store.available} up="answers" down="no answer" />
+              <Up isUp={health.rate_limit_store.available} up="available" down="not responding" />
             </span>
           ),
         ],
-        ['Its clock', moment(health.time)],
+        ['Node time', moment(health.time)],
       ]}
     />
   </section>
 );
 
-/** How the service is, and what it earns. */
+/** Health of the node, and credits over time. */
 export function OverviewPage() {
   const health = useLoad(() => callAdmin<Health>('health'), []);
   return (
     <>
       <PageHead title="Overview">
-        <p>This node and its parts, as they are now.</p>
+        <p>Current status of this node.</p>
       </PageHead>
       <div class="stack stack-loose">
         {health.problem && <ProblemNotice problem={health.problem} />}

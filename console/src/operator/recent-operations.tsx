@@ -10,13 +10,13 @@ interface OperationPageAnswer {
 
 export interface RecentOperationsProps {
   readonly accountId: string | null;
-  /** Changes when the list is to be read anew. */
+  /** A new value reloads the list. */
   readonly turn?: number;
 }
 
 const rowsPerPage = 25;
 
-/** The newest operations, and further ones on demand. */
+/** The most recent operations, and older ones on demand. */
 export function RecentOperations({ accountId, turn = 0 }: RecentOperationsProps) {
   const [page, setPage] = useState<OperationPageAnswer | null>(null);
   const task = useTask();
@@ -41,7 +41,7 @@ export function RecentOperations({ accountId, turn = 0 }: RecentOperationsProps)
       {page && cursor !== null && (
         <div class="pager">
           <Button isBusy={task.isBusy} onClick={() => void read(cursor, page.operations)}>
-            Show older ones
+            Load more
           </Button>
         </div>
       )}

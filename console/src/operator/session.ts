@@ -1,45 +1,45 @@
 import { useEffect, useState } from 'preact/hooks';
 
-/** `unknown`: the service must be asked. `ended`: there was one. */
+/** `unknown`: not looked up yet. `ended`: a session expired or was revoked. */
 export type SessionState = 'unknown' | 'in' | 'out' | 'ended';
 
-/** Says that somebody logged in from this browser, so that a visit without a session asks for nothing. */
-const mark = 'genderd-operator';
+/** Set while this browser has a session, so that a visit without one sends no request. */
+const markKey = 'genderd-operator';
 
 function isMarked(): boolean {
   try {
-    return localStorage.getItem(mark) !== null;
+    return localStorage.getItem(markKey) !== null;
   } catch {
-    // Where the browser keeps nothing, every visit begins at the login.
+    // Without local storage every visit starts at the login.
     return false;
   }
 }
 
 function setMark(isIn: boolean): void {
   try {
-    if (isIn) localStorage.setItem(mark, '1');
-    else localStorage.removeItem(mark);
+    if (isIn) localStorage.setItem(markKey, '1');
+    else localStorage.removeItem(markKey);
   } catch {
     // As above.
   }
 }
 
-let present: SessionState = isMarked() ? 'unknown' : 'out';
-const followers = new Set<(state: SessionState) => void>();
+let current: SessionState = isMarked() ? 'unknown' : 'out';
+const listeners = new Set<(state: SessionState) => void>();
 
 function change(state: SessionState): void {
-  present = state;
+  current = state;
   setMark(state === 'in');
-  for (const follow of followers) follow(state);
+  for (const listener of listeners) listener(state);
 }
 
-/** Whether an operator is logged in; the cookie itself is out of the page's reach. */
+/** Whether an operator is logged in; the page cannot read the cookie itself. */
 export function useSession(): SessionState {
-  const [state, setState] = useState(present);
+  const [state, setState] = useState(current);
   useEffect(() => {
-    setState(present);
-    followers.add(setState);
-    return () => void followers.delete(setState);
+    setState(current);
+    listeners.add(setState);
+    return () => void listeners.delete(setState);
   }, []);
   return state;
 }
@@ -47,5 +47,5 @@ export function useSession(): SessionState {
 export const sessionBegan = (): void => change('in');
 export const sessionLeft = (): void => change('out');
 
-/** A call was refused for want of a session. */
-export const sessionEnded = (): void => change(present === 'out' ? 'out' : 'ended');
+/** A call was answered with 401. */
+export const sessionEnded = (): void => change(current === 'out' ? 'out' : 'ended');

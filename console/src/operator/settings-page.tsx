@@ -3,30 +3,31 @@ import { Badge, CheckField, PageHead, ProblemNotice, Table, TextField, useLoad }
 import { callAdmin, type Setting } from './admin.js';
 
 function shownValue({ value, is_secret: isSecret, is_default: isDefault }: Setting) {
-  if (isSecret)
-    return isDefault ? <span class="soft">not set</span> : <Badge tone="good">set, not shown</Badge>;
+  if (isSecret) return isDefault ? <span class="soft">not set</span> : <Badge tone="good">set, hidden</Badge>;
   return value === '' || value === null ? <span class="soft">empty</span> : <code>{value}</code>;
 }
 
-const holds = ({ name, description }: Setting, text: string): boolean =>
+const matches = ({ name, description }: Setting, text: string): boolean =>
   `${name} ${description}`.toLowerCase().includes(text.trim().toLowerCase());
 
-/** The settings in force, as the environment gave them at the start. */
+/** The settings in effect, as read from the environment at start. */
 export function SettingsPage() {
   const [text, setText] = useState('');
-  const [isChangedOnly, setChangedOnly] = useState(false);
+  const [isDefaultHidden, setDefaultHidden] = useState(false);
   const loaded = useLoad(() => callAdmin<{ settings: Setting[] }>('settings'), []);
   const rows = (loaded.data?.settings ?? []).filter(
-    (setting) => holds(setting, text) && !(isChangedOnly && setting.is_default),
+    (setting) => matches(setting, text) && !(isDefaultHidden && setting.is_default),
   );
   return (
     <>
       <PageHead title="Settings">
-        <p>As they are in force on this node. They are changed in its environment, with a new start.</p>
+        <p>
+          Settings in effect on this node. To change one, set it in the environment and restart the service.
+        </p>
       </PageHead>
-      <section class="card stack" aria-label="Settings in force">
+      <section class="card stack" aria-label="Settings in effect">
         <TextField label="Search" type="search" value={text} onValue={setText} />
-        <CheckField label="Only those that were set" checked={isChangedOnly} onValue={setChangedOnly} />
+        <CheckField label="Hide defaults" checked={isDefaultHidden} onValue={setDefaultHidden} />
         {loaded.problem && <ProblemNotice problem={loaded.problem} />}
         {loaded.data && (
           <Table
@@ -34,7 +35,7 @@ export function SettingsPage() {
             isCaptionHidden
             rows={rows}
             rowKey={({ name }) => name}
-            empty="No setting is like this."
+            empty="No matching settings."
             columns={[
               {
                 key: 'name',
@@ -45,13 +46,13 @@ export function SettingsPage() {
               { key: 'value', header: 'Value', cell: shownValue },
               {
                 key: 'from',
-                header: 'From',
+                header: 'Source',
                 cell: ({ is_default: isDefault }) =>
                   isDefault ? <span class="soft">default</span> : <Badge>set</Badge>,
               },
               {
                 key: 'description',
-                header: 'Meaning',
+                header: 'Description',
                 cell: ({ description }) => <span class="meaning">{description}</span>,
               },
             ]}

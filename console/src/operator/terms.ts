@@ -1,4 +1,4 @@
-/** What operators type, read into what the Admin API takes. Each reader answers a value or what is wrong with it. */
+/** Parses form fields into values of the Admin API. Each parser returns a value or an error text. */
 export type Read<T> =
   | { readonly value: T; readonly error: null }
   | { readonly value: null; readonly error: string };
@@ -8,48 +8,49 @@ const error = (text: string): Read<never> => ({ value: null, error: text });
 
 const creditsMax = 1_000_000_000_000;
 
-/** Whole credits; `isSigned`: below zero too, but not 0. */
+/** Whole credits; `isSigned` allows negative numbers, but not 0. */
 export function readCredits(text: string, { isSigned }: { readonly isSigned: boolean }): Read<number> {
-  const given = text.trim().replace(/^−/, '-');
-  const isWhole = isSigned ? /^-?\d{1,13}$/.test(given) : /^\d{1,13}$/.test(given);
-  const credits = Number(given);
+  const entered = text.trim().replace(/^−/, '-');
+  const isWhole = isSigned ? /^-?\d{1,13}$/.test(entered) : /^\d{1,13}$/.test(entered);
+  const credits = Number(entered);
   if (!isWhole || Math.abs(credits) > creditsMax || (isSigned && credits === 0))
-    return error(isSigned ? 'A whole number other than 0.' : 'A whole number, 0 or more.');
+    return error(isSigned ? 'Enter a whole number other than 0.' : 'Enter a whole number, 0 or more.');
   return value(credits);
 }
 
 export function readText(text: string, what: string, lengthMax: number): Read<string> {
-  const given = text.trim();
-  if (given === '') return error(`${what} is needed.`);
-  if ([...given].length > lengthMax) return error(`At most ${lengthMax} characters.`);
-  return value(given);
+  const entered = text.trim();
+  if (entered === '') return error(`Enter ${what}.`);
+  if ([...entered].length > lengthMax) return error(`At most ${lengthMax} characters.`);
+  return value(entered);
 }
 
-/** Networks, one a line or separated by commas; none: null, any address. The service checks their form. */
+/** Networks separated by commas or white space; null when empty: any address. The service validates them. */
 export function readNetworks(text: string): Read<string[] | null> {
   const networks = text.split(/[\s,]+/).filter(Boolean);
   return value(networks.length === 0 ? null : networks);
 }
 
-/** A share from 0.5 to 1; nothing: null, as configured. */
+/** A share from 0.5 to 1; null when empty: the service's setting. */
 export function readConfidence(text: string): Read<number | null> {
-  const given = text.trim().replace(',', '.');
-  if (given === '') return value(null);
-  const share = Number(given);
-  if (!/^[01](\.\d{1,6})?$/.test(given) || share < 0.5 || share > 1) return error('From 0.5 to 1.');
+  const entered = text.trim().replace(',', '.');
+  if (entered === '') return value(null);
+  const share = Number(entered);
+  if (!/^[01](\.\d{1,6})?$/.test(entered) || share < 0.5 || share > 1)
+    return error('Enter a number from 0.5 to 1.');
   return value(share);
 }
 
-/** A local time as the browser's field gives it; nothing: null, never. */
+/** A local time from a `datetime-local` field; null when empty: never. */
 export function readTime(text: string): Read<string | null> {
   if (text.trim() === '') return value(null);
   const ms = new Date(text).getTime();
-  return Number.isNaN(ms) ? error('A date and a time.') : value(new Date(ms).toISOString());
+  return Number.isNaN(ms) ? error('Enter a date and time.') : value(new Date(ms).toISOString());
 }
 
 const two = (figure: number): string => String(figure).padStart(2, '0');
 
-/** A time of the service as the browser's field wants it, in the reader's zone. */
+/** An ISO time as the value of a `datetime-local` field, in the browser's time zone. */
 export function timeField(iso: string | null): string {
   if (iso === null) return '';
   const at = new Date(iso);

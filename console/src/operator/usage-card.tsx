@@ -3,12 +3,12 @@ import { ProblemNotice, plural, Segments, Stats, TimeChart, useLoad, whole } fro
 import { callAdmin, queryOf, type UsageAnswer } from './admin.js';
 import { dayOf, everyDay, pointsOf, totalOf, usedOn } from './usage.js';
 
-type Span = '30' | '90' | '365';
+type Period = '30' | '90' | '365';
 
-const spans = [
+const periods = [
   { value: '30', label: '30 days' },
   { value: '90', label: '90 days' },
-  { value: '365', label: 'A year' },
+  { value: '365', label: '1 year' },
 ] as const;
 
 const dayMs = 86_400_000;
@@ -16,7 +16,7 @@ const dayMs = 86_400_000;
 export interface UsageCardProps {
   /** Null: all accounts and trials together. */
   readonly accountId: string | null;
-  /** Changes when credits moved: the figures are read anew. */
+  /** A new value reloads the figures. */
   readonly turn?: number;
 }
 
@@ -31,24 +31,24 @@ function Charts({ usage }: { readonly usage: UsageAnswer }) {
         facts={[
           ['Used', whole(used)],
           ['Granted', whole(granted)],
-          ...(withdrawn === 0 ? [] : [['Taken back', whole(withdrawn)] as const]),
+          ...(withdrawn === 0 ? [] : [['Removed', whole(withdrawn)] as const]),
           ['Operations', whole(totalOf(days, (day) => day.operations))],
         ]}
       />
       <div class="chart-pair">
-        <section class="stack stack-tight" aria-label="Credits used by day">
+        <section class="stack stack-tight" aria-label="Credits used per day">
           <h3>Used</h3>
           <TimeChart
-            label={`Credits used by day, ${plural(used, 'credit')} in all`}
+            label={`Credits used per day, ${plural(used, 'credit')} in total`}
             series={[{ key: 'used', label: 'Used', tone: 'accent' }]}
             points={pointsOf(days, (day) => ({ used: usedOn(day) }))}
             height={180}
           />
         </section>
-        <section class="stack stack-tight" aria-label="Credits granted by day">
+        <section class="stack stack-tight" aria-label="Credits granted per day">
           <h3>Granted</h3>
           <TimeChart
-            label={`Credits granted by day, ${plural(granted, 'credit')} in all`}
+            label={`Credits granted per day, ${plural(granted, 'credit')} in total`}
             series={[{ key: 'granted', label: 'Granted', tone: 'accent' }]}
             points={pointsOf(days, (day) => ({ granted: day.granted }))}
             height={180}
@@ -59,21 +59,21 @@ function Charts({ usage }: { readonly usage: UsageAnswer }) {
   );
 }
 
-/** Credits granted and used over time, by UTC day. */
+/** Credits granted and used per UTC day. */
 export function UsageCard({ accountId, turn = 0 }: UsageCardProps) {
-  const [span, setSpan] = useState<Span>('30');
+  const [period, setPeriod] = useState<Period>('30');
   const usage = useLoad(() => {
     const now = Date.now();
-    const from = dayOf(now - (Number(span) - 1) * dayMs);
+    const from = dayOf(now - (Number(period) - 1) * dayMs);
     return callAdmin<UsageAnswer>(
       `usage${queryOf({ account_id: accountId ?? undefined, from, to: dayOf(now) })}`,
     );
-  }, [accountId, span, turn]);
+  }, [accountId, period, turn]);
   return (
     <section class="card stack" aria-label="Credits over time">
       <div class="row row-apart">
         <h2>Credits over time</h2>
-        <Segments label="Span" value={span} choices={spans} onValue={setSpan} />
+        <Segments label="Period" value={period} choices={periods} onValue={setPeriod} />
       </div>
       {usage.problem && <ProblemNotice problem={usage.problem} />}
       {usage.data && <Charts usage={usage.data} />}

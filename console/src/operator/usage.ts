@@ -6,12 +6,12 @@ const dayMs = 86_400_000;
 /** A UTC day: `2026-11-21`. */
 export const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
-/** Credits that work cost on a day, what was given back subtracted; a refund may belong to the day before. */
+/** Charges of a day less its refunds; a refund may belong to a charge of the day before. */
 export const usedOn = ({ charged, refunded }: DayUsage): number => charged - refunded;
 
 const nothing = { granted: 0, withdrawn: 0, charged: 0, refunded: 0, operations: 0 } as const;
 
-/** Every day of the span, those without movement too. */
+/** Every day of the period, including days without operations. */
 export function everyDay({ from, to, days }: UsageAnswer): DayUsage[] {
   const byDay = new Map(days.map((day) => [day.day, day]));
   const all: DayUsage[] = [];
@@ -22,7 +22,7 @@ export function everyDay({ from, to, days }: UsageAnswer): DayUsage[] {
   return all;
 }
 
-/** Days as points of a chart. A day on which more was given back than taken stands at 0. */
+/** Days as points of a chart. A day with more refunds than charges is drawn as 0. */
 export const pointsOf = (
   days: readonly DayUsage[],
   valuesOf: (day: DayUsage) => Readonly<Record<string, number>>,

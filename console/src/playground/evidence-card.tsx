@@ -20,9 +20,9 @@ function Lists({ evidence }: { readonly evidence: Evidence }) {
   if (lists.length === 0) return null;
   return (
     <div class="stack stack-tight">
-      <h3>In lists without counts</h3>
+      <h3>Lists without counts</h3>
       <p class="small soft">
-        Lists say which gender a name has in a country, and not how many people bear it.
+        These lists give the gender of a name in a country, but not how many people have it.
       </p>
       <dl class="facts">
         {lists.flatMap(({ listedAs, countries }) => [
@@ -39,15 +39,17 @@ function Bars({ evidence }: { readonly evidence: Evidence }) {
   const bars = evidenceBars(evidence, countryName);
   if (bars.length === 0)
     return (
-      <Notice title="Nobody is counted under this name">
-        <p>Only lists know it. An answer from them has no confidence and no sample count.</p>
+      <Notice title="No counts for this name">
+        <p>
+          It appears only in lists without counts. Answers from them have no confidence and no sample count.
+        </p>
       </Notice>
     );
   const shown = isWhole ? bars : bars.slice(0, shownAtFirst);
   return (
     <>
       <BarChart
-        label={`Shares of women and men counted under the name ${evidence.name}, by country`}
+        label={`Shares of women and men with the name ${evidence.name}, by country`}
         series={series}
         rows={shown}
         asShares
@@ -55,7 +57,7 @@ function Bars({ evidence }: { readonly evidence: Evidence }) {
       />
       {bars.length > 1 && (
         <p class="small soft">
-          The worldwide figure has a source of its own for most names: it is not the sum of the countries.
+          For most names the worldwide figure has its own source and is not the sum of the countries.
         </p>
       )}
       {bars.length > shown.length && (
@@ -69,7 +71,7 @@ function Bars({ evidence }: { readonly evidence: Evidence }) {
   );
 }
 
-/** What the dataset knows of the name that was found in the value. Free. */
+/** What the dataset has about the matched name; free of charge. */
 export function EvidenceCard({ name }: { readonly name: string }) {
   const path = `console/evidence?name=${encodeURIComponent(name)}`;
   const { data, problem } = useLoad(() => callService<Evidence>(path, { bearer: keyNow() }), [name]);
@@ -81,13 +83,13 @@ export function EvidenceCard({ name }: { readonly name: string }) {
           Evidence for “<Value>{data?.name ?? name}</Value>”
         </h2>
         <p class="small soft">
-          Sex as it was recorded at birth or in registers, by country. Free to look at.
+          Sex recorded at birth or in registers, by country. Viewing the evidence is free.
         </p>
       </div>
       {problem && <ProblemNotice problem={problem} />}
       {data && <Bars evidence={data} />}
       {data && <Lists evidence={data} />}
-      {!data && !problem && <p class="soft">Reading the dataset…</p>}
+      {!data && !problem && <p class="soft">Loading…</p>}
     </section>
   );
 }

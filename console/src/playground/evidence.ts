@@ -9,7 +9,7 @@ export interface EvidenceBar {
   readonly note: string;
 }
 
-/** What lists say of a name: countries by the gender that they give. */
+/** Countries whose lists give a name one gender. */
 export interface ListedCountries {
   readonly listedAs: 'female' | 'male' | 'unisex';
   readonly countries: readonly string[];
@@ -35,7 +35,7 @@ const barOf = (key: string, label: string, row: EvidenceRow): EvidenceBar => ({
 
 const isCounted = (row: EvidenceRow): boolean => row.evidence === 'counted' && peopleOf(row) > 0;
 
-/** Bars of the counted rows: all countries together first, then each, the most people first. */
+/** Bars of the counted rows: worldwide first, then countries by number of people. */
 export function evidenceBars({ global, countries }: Evidence, nameCountry: NameCountry): EvidenceBar[] {
   const own = countries
     .filter(isCounted)
@@ -44,7 +44,7 @@ export function evidenceBars({ global, countries }: Evidence, nameCountry: NameC
   return global !== null && isCounted(global) ? [barOf('all', 'Worldwide', global), ...own] : own;
 }
 
-/** Countries whose lists name a gender and give no counts. */
+/** Countries that have only lists without counts, by listed gender. */
 export function listedCountries({ countries }: Evidence, nameCountry: NameCountry): ListedCountries[] {
   return (['female', 'male', 'unisex'] as const).flatMap((listedAs) => {
     const names = countries

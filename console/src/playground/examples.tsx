@@ -2,9 +2,9 @@ import { Button } from '../kit/index.js';
 import { emptyForm, type PlaygroundForm } from './request.js';
 
 const examples: readonly (PlaygroundForm & { readonly why: string })[] = [
-  { ...emptyForm, value: 'Andrea', country: 'IT', why: 'A name that differs by country' },
-  { ...emptyForm, value: 'Robin', why: 'A name that women and men bear' },
-  { ...emptyForm, type: 'email', value: 'karen.smith@example.com', why: 'A name inside an address' },
+  { ...emptyForm, value: 'Andrea', country: 'IT', why: 'Gender depends on the country' },
+  { ...emptyForm, value: 'Robin', why: 'A name of women and men' },
+  { ...emptyForm, type: 'email', value: 'karen.smith@example.com', why: 'A name in an e-mail address' },
   {
     ...emptyForm,
     type: 'username',
@@ -20,12 +20,12 @@ export interface ExamplesProps {
   readonly onForm: (form: PlaygroundForm) => void;
 }
 
-/** Fills the form; sending stays with the reader, since it costs a credit. */
+/** Fills the form without sending it, since a request costs a credit. */
 export const Examples = ({ onForm }: ExamplesProps) => (
   <section class="card stack" aria-labelledby="examples-title">
     <div>
       <h2 id="examples-title">Start from an example</h2>
-      <p class="small soft">It fills the form and sends nothing.</p>
+      <p class="small soft">Fills the form without sending it.</p>
     </div>
     <ul class="examples">
       {examples.map(({ why, ...form }) => (

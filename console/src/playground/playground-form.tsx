@@ -12,8 +12,8 @@ const types: readonly Choice<ValueType>[] = [
 ];
 
 const aiModes: readonly Choice<AiMode>[] = [
-  { value: 'fallback', label: 'If the dataset has none' },
-  { value: 'off', label: 'Never' },
+  { value: 'fallback', label: 'If the dataset has no answer' },
+  { value: 'off', label: 'Off' },
   { value: 'always', label: 'AI only (2 credits)' },
 ];
 
@@ -32,7 +32,7 @@ export interface PlaygroundFormProps {
   readonly onForm: (form: PlaygroundForm) => void;
   readonly onSend: () => void;
   readonly isBusy: boolean;
-  /** What keeps the form from being sent; shown at the value. */
+  /** Why the form cannot be sent; shown at the value. */
   readonly error: string | null;
 }
 
@@ -41,7 +41,7 @@ function AiFields({ form, onForm }: Pick<PlaygroundFormProps, 'form' | 'onForm'>
   return (
     <>
       <SelectField
-        label="Ask AI"
+        label="AI"
         hint={isAvailable ? null : 'This service has no AI provider.'}
         value={form.aiMode}
         choices={aiModes}
@@ -49,8 +49,8 @@ function AiFields({ form, onForm }: Pick<PlaygroundFormProps, 'form' | 'onForm'>
         onValue={(aiMode) => onForm({ ...form, aiMode })}
       />
       <CheckField
-        label="Read nicknames by their meaning"
-        hint="forceToGenderize: 1 credit when the dataset has a gender, else 2."
+        label="Interpret nicknames"
+        hint="forceToGenderize: 1 credit if the dataset has a gender, otherwise 2."
         checked={form.isForced}
         onValue={(isForced) => onForm({ ...form, isForced })}
       />
@@ -89,15 +89,15 @@ export function PlaygroundFormCard({ form, onForm, onSend, isBusy, error }: Play
       <SelectField
         label="Country"
         hint={
-          isPhone ? 'Needed for a number without a leading +.' : 'Where the person is from, if you know it.'
+          isPhone ? 'Required for a number without a leading +.' : 'The country the person is from, if known.'
         }
         value={form.country}
-        choices={[{ value: '', label: 'Not given' }, ...countryChoices]}
+        choices={[{ value: '', label: 'Not specified' }, ...countryChoices]}
         onValue={(country) => onForm({ ...form, country })}
       />
       {!isPhone && <AiFields form={form} onForm={onForm} />}
       <Button kind="primary" type="submit" isBusy={isBusy}>
-        {isPhone ? 'Check the number' : 'Infer the gender'}
+        {isPhone ? 'Validate number' : 'Infer gender'}
       </Button>
     </form>
   );

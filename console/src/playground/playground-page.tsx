@@ -22,18 +22,18 @@ async function send({ path, body }: PlaygroundRequest): Promise<Outcome> {
   return { kind: 'gender', answer: await callService<Answer<Prediction>>(path, options) };
 }
 
-function spoken(outcome: Outcome): string {
+function announcementOf(outcome: Outcome): string {
   if (outcome.kind === 'phone') return outcome.answer.data.valid ? 'Valid number' : 'Not a valid number';
   const { gender, confidence } = outcome.answer.data;
-  const sure = confidence === null ? '' : `, confidence ${percent(confidence)}`;
-  return `Result: ${genderWord(gender)}${sure}`;
+  const certainty = confidence === null ? '' : `, confidence ${percent(confidence)}`;
+  return `Result: ${genderWord(gender)}${certainty}`;
 }
 
-/** The name whose counts are worth showing; null: none was found. */
+/** The matched name; null: none. */
 const nameOf = (outcome: Outcome): string | null =>
   outcome.kind === 'gender' ? (outcome.answer.data.match.name ?? outcome.answer.data.name) : null;
 
-/** Scrolls to a result that is drawn below the window's edge, as on a phone; the focus stays. */
+/** Scrolls to a result below the visible area, as on a phone, without moving the focus. */
 function showResult(): void {
   requestAnimationFrame(() => {
     const title = document.getElementById('result-title');
@@ -57,7 +57,7 @@ export function PlaygroundPage() {
   const [form, setForm] = useState<PlaygroundForm>(emptyForm);
   const [error, setError] = useState<string | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  /** The request that was answered last. */
+  /** The last request that was answered. */
   const [sent, setSent] = useState('');
   const task = useTask();
   const change = (next: PlaygroundForm) => {
@@ -77,18 +77,19 @@ export function PlaygroundPage() {
       const next = await send(request);
       setOutcome(next);
       setSent(JSON.stringify(request));
-      announce(spoken(next));
+      announce(announcementOf(next));
       showResult();
     });
   };
-  // A form that was changed since asks something else.
+  // An edited form no longer matches the answer.
   const isAnswered = JSON.stringify(request) === sent;
   const isUntouched = outcome === null && task.problem === null && form.value === '';
   return (
     <>
       <PageHead title="Playground">
         <p>
-          Ask one value and see what the answer rests on. An answer costs as much here as over the interface.
+          Try a single value and see the evidence behind the answer. Requests cost the same as through the
+          API.
         </p>
       </PageHead>
       <div class="sides">

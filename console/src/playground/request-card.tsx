@@ -10,7 +10,7 @@ export interface RequestCardProps {
   readonly answer: unknown;
 }
 
-/** The request as code, and the answer as it came. */
+/** The request as code, and the answer as JSON. */
 export function RequestCard({ request, answer }: RequestCardProps) {
   const hasKey = useKey().key.trim() !== '';
   const snippets = snippetsOf(request, { url: serviceUrl(request.path), hasKey });
@@ -29,11 +29,10 @@ export function RequestCard({ request, answer }: RequestCardProps) {
       <h2 id="request-title">As code</h2>
       {hasKey && (
         <p class="small soft">
-          Put your key in the place of <code>{keyPlaceholder}</code>. It belongs in a header, never in an
-          address.
+          Replace <code>{keyPlaceholder}</code> with your key. Send keys in a header, never in a URL.
         </p>
       )}
-      <Tabs label="The request in several languages" tabs={answer == null ? codes : [...codes, json]} />
+      <Tabs label="Code samples" tabs={answer == null ? codes : [...codes, json]} />
     </section>
   );
 }

@@ -5,7 +5,7 @@ export type ValueType = InputType | 'phone';
 export interface PlaygroundForm {
   readonly type: ValueType;
   readonly value: string;
-  /** ISO 3166-1 alpha-2; empty: none is asked. */
+  /** ISO 3166-1 alpha-2; empty: none. */
   readonly country: string;
   readonly aiMode: AiMode;
   readonly isForced: boolean;
@@ -25,7 +25,7 @@ export const emptyForm: PlaygroundForm = {
   isForced: false,
 };
 
-/** What the form asks, with nothing in it that is the interface's default. */
+/** The request of the form, without members that equal the API's defaults. */
 export function requestOf({ type, value, country, aiMode, isForced }: PlaygroundForm): PlaygroundRequest {
   const inCountry = country === '' ? {} : { country };
   if (type === 'phone')
@@ -38,7 +38,7 @@ export function requestOf({ type, value, country, aiMode, isForced }: Playground
   return { path: 'api/v2/gender', body: { type, value, ...inCountry, ...options } };
 }
 
-/** What is missing before the request can be sent; null: nothing. */
+/** The error of a form that cannot be sent; null: none. */
 export function missingOf({ type, value, country }: PlaygroundForm): string | null {
   if (value.trim() === '') return 'Enter a value.';
   if (type === 'phone' && !value.trim().startsWith('+') && country === '')

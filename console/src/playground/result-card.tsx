@@ -11,18 +11,19 @@ import {
   Value,
   whole,
 } from '../kit/index.js';
-import { careOf, countryTerm, explainResult, matchWord, sourceWord } from './wording.js';
+import { cautionOf, countryTerm, explainResult, matchWord, sourceWord } from './wording.js';
 
 const none = <span class="soft">None</span>;
 
-/** What it cost, and what is left to spend. */
+/** The charge and the remaining credits. */
 function costFacts({ usage, access }: Meta): [string, string][] {
   const isTrial = access?.mode === 'ip_trial';
-  const charged = usage.charged_credits === null ? 'Not known yet' : plural(usage.charged_credits, 'credit');
-  const left = usage.remaining_credits === null ? 'Not known' : plural(usage.remaining_credits, 'credit');
+  const charged =
+    usage.charged_credits === null ? 'Not confirmed yet' : plural(usage.charged_credits, 'credit');
+  const left = usage.remaining_credits === null ? 'Unknown' : plural(usage.remaining_credits, 'credit');
   return [
     ['Charged', charged],
-    [isTrial ? 'Left of the trial' : 'Left in the account', left],
+    [isTrial ? 'Trial credits left' : 'Credits left', left],
   ];
 }
 
@@ -43,7 +44,7 @@ function Confidence({ result }: { readonly result: Prediction }) {
 
 export function PredictionCard({ answer }: { readonly answer: Answer<Prediction> }) {
   const { data, meta } = answer;
-  const care = careOf(data);
+  const caution = cautionOf(data);
   const name = data.match.name ?? data.name;
   return (
     <section class="card stack" aria-labelledby="result-title">
@@ -55,7 +56,7 @@ export function PredictionCard({ answer }: { readonly answer: Answer<Prediction>
       </div>
       <Confidence result={data} />
       <p>{explainResult(data, countryName)}</p>
-      {care && <p class="small soft">{care}</p>}
+      {caution && <p class="small soft">{caution}</p>}
       <Facts
         facts={[
           ['Name', name === null ? none : <Value>{name}</Value>],
@@ -63,11 +64,11 @@ export function PredictionCard({ answer }: { readonly answer: Answer<Prediction>
           [countryTerm(data), data.country === null ? none : countryName(data.country)],
           ['Sample count', data.sample_count === null ? none : whole(data.sample_count)],
           ...costFacts(meta),
-          ['Request id', <code key="id">{meta.request_id}</code>],
+          ['Request ID', <code key="id">{meta.request_id}</code>],
         ]}
       />
       <p class="small soft">
-        An inference from statistics, not a fact about a person. What somebody says of themselves always wins.
+        An inference from statistics, not a fact about a person. A person’s own statement takes precedence.
       </p>
     </section>
   );
@@ -75,8 +76,8 @@ export function PredictionCard({ answer }: { readonly answer: Answer<Prediction>
 
 const phoneVerdict = ({ valid, possible }: PhoneResult): readonly [word: string, sentence: string] => {
   if (valid) return ['Valid', 'The number is in a range that its country has assigned.'];
-  if (possible) return ['Possible', 'The length fits, but the country has not assigned this range.'];
-  return ['Not valid', 'No country has numbers of this form.'];
+  if (possible) return ['Possible', 'The length is right, but the country has not assigned this range.'];
+  return ['Not valid', 'No country uses numbers of this form.'];
 };
 
 export function PhoneCard({ answer }: { readonly answer: Answer<PhoneResult> }) {
@@ -87,14 +88,14 @@ export function PhoneCard({ answer }: { readonly answer: Answer<PhoneResult> }) 
       <h2 id="result-title" class="verdict">
         {word}
       </h2>
-      <p>{sentence} Whether somebody can be reached there is not checked.</p>
+      <p>{sentence} Reachability is not checked.</p>
       <Facts
         facts={[
-          ['International form', data.e164 === null ? none : <code key="e164">{data.e164}</code>],
+          ['International format', data.e164 === null ? none : <code key="e164">{data.e164}</code>],
           ['Country', data.country === null ? none : countryName(data.country)],
           ['Calling code', data.country_calling_code === null ? none : `+${data.country_calling_code}`],
           ...costFacts(meta),
-          ['Request id', <code key="id">{meta.request_id}</code>],
+          ['Request ID', <code key="id">{meta.request_id}</code>],
         ]}
       />
     </section>

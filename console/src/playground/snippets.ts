@@ -9,18 +9,18 @@ export interface Snippet {
 export interface SnippetSettings {
   /** Absolute address of the operation. */
   readonly url: string;
-  /** Whether to show where the key goes; the key itself is never written into code. */
+  /** Adds a header with a placeholder for the key; the key itself is never written into code. */
   readonly hasKey: boolean;
 }
 
-/** Stands for the key in every snippet. */
+/** Placeholder for the key in every snippet. */
 export const keyPlaceholder = 'YOUR_KEY';
 
 type Json = string | number | boolean | { readonly [name: string]: Json };
 
 const shellText = (text: string): string => `'${text.split("'").join("'\\''")}'`;
 const phpText = (text: string): string => `'${text.replace(/\\/g, '\\\\').replace(/'/g, "\\'")}'`;
-/** Go takes the escapes of JSON apart from those of half characters, which no request may hold. */
+/** Go accepts JSON's escapes except lone surrogates, which requests must not contain. */
 const goText = (text: string): string => (text.includes('`') ? JSON.stringify(text) : `\`${text}\``);
 
 function pythonValue(value: Json): string {
@@ -110,7 +110,7 @@ func main() {
 	fmt.Println(string(answer))
 }`;
 
-/** The request as a command and in four languages; each runs as it stands. */
+/** The request as a curl command and in four languages; each runs unchanged. */
 export function snippetsOf({ body }: PlaygroundRequest, settings: SnippetSettings): Snippet[] {
   const json = body as unknown as Json;
   return [

@@ -50,21 +50,21 @@ const start = (page: Page) => page.getByRole('button', { name: 'Start' }).click(
 const finished = (page: Page) => page.getByText('Done', { exact: true }).waitFor();
 
 describe('a file', () => {
-  test('finds its columns, tells its price, and comes back with columns added', async () => {
+  test('has its columns detected, its cost shown, and columns added', async () => {
     const { page, complaints, key } = await filePage();
     await choose(page, 'people.csv', people);
-    await page.getByText('Credits at most').waitFor();
-    const price = await page.getByRole('region', { name: 'Price' }).innerText();
+    await page.getByText('Maximum credits').waitFor();
+    const price = await page.getByRole('region', { name: 'Cost' }).innerText();
     expect(price).toMatch(/Rows\s+6/);
     expect(price).toMatch(/Distinct values\s+4/);
-    expect(price).toMatch(/Credits at most\s+4/);
+    expect(price).toMatch(/Maximum credits\s+4/);
     expect(price).toContain('1 row has no value');
-    expect(price).toContain('1 row has a country that is none');
+    expect(price).toContain('1 row has an unrecognized country');
     await picture(page, 'file-price');
     await start(page);
     await finished(page);
     await picture(page, 'file-done');
-    const { name, text } = await downloaded(page, 'Download the file');
+    const { name, text } = await downloaded(page, 'Download file');
     expect(name).toBe('people.genderd.csv');
     const lines = text.split('\r\n');
     expect(lines[0]).toBe(
@@ -82,7 +82,7 @@ describe('a file', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('gives shares alone where nothing else is wanted', async () => {
+  test('gives shares without results of single rows', async () => {
     const { page, complaints } = await filePage();
     const rows = [
       'Maria,ES',
@@ -97,15 +97,15 @@ describe('a file', () => {
       'Ana,ES',
     ];
     await choose(page, 'team.csv', ['name,country', ...rows, ''].join('\n'));
-    await page.getByRole('radio', { name: 'Only shares' }).check();
-    await page.getByText('Credits at most').waitFor();
+    await page.getByRole('radio', { name: 'Shares only' }).check();
+    await page.getByText('Maximum credits').waitFor();
     await start(page);
     await finished(page);
     await page.getByRole('img', { name: 'Rows by inferred gender' }).waitFor();
     await picture(page, 'file-shares');
-    expect(await page.getByRole('button', { name: 'Download the file' }).count()).toBe(0);
-    expect(await page.getByText('The first results').count()).toBe(0);
-    const { name, text } = await downloaded(page, 'Download the shares');
+    expect(await page.getByRole('button', { name: 'Download file' }).count()).toBe(0);
+    expect(await page.getByText('First results').count()).toBe(0);
+    const { name, text } = await downloaded(page, 'Download shares');
     expect(name).toBe('team.shares.csv');
     expect(text.split('\n').slice(0, 5)).toEqual([
       'group,rows,share',
@@ -118,24 +118,24 @@ describe('a file', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('stops when the credits are spent, keeps what was answered, and goes on with another key', async () => {
+  test('stops when the credits run out, keeps the results, and resumes with another key', async () => {
     const { page } = await filePage(1);
     const names = Array.from({ length: 60 }, (_, at) => `Maria${String.fromCharCode(97 + (at % 26))}${at}`);
     await choose(page, 'names.csv', ['name', ...names, ''].join('\n'));
-    await page.getByText('The account does not cover this file').waitFor();
+    await page.getByText('Not enough credits for this file').waitFor();
     await start(page);
     await page.getByRole('alert').filter({ hasText: 'insufficient_credits' }).waitFor();
     await picture(page, 'file-stopped');
-    const first = await downloaded(page, 'Download the file');
+    const first = await downloaded(page, 'Download file');
     expect(first.text.match(/not_asked/g)?.length).toBeGreaterThan(0);
     const { key } = await console.service.account({ credits: 500 });
     await page.getByLabel('API key (optional)').fill(key);
-    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('button', { name: 'Resume' }).click();
     await finished(page);
-    expect((await downloaded(page, 'Download the file')).text).not.toContain('not_asked');
+    expect((await downloaded(page, 'Download file')).text).not.toContain('not_asked');
   });
 
-  test('can be stopped by hand and taken up again, and asks nothing twice', async () => {
+  test('can be stopped and resumed, and sends no question twice', async () => {
     const { page, key } = await filePage(5000);
     const letters = 'abcdefghijklmnopqrstuvwxyz';
     const names = Array.from({ length: 1500 }, (_, at) => `${letters[at % 26]}${letters[at % 25]}o${at}x`);
@@ -149,7 +149,7 @@ describe('a file', () => {
     await page.getByRole('button', { name: 'Stop' }).click();
     await expect.poll(() => held !== null).toBe(true);
     (held as (() => void) | null)?.();
-    const goOn = page.getByRole('button', { name: 'Go on' });
+    const goOn = page.getByRole('button', { name: 'Resume' });
     await goOn.waitFor();
     await goOn.click();
     await finished(page);
@@ -157,13 +157,13 @@ describe('a file', () => {
     expect(body.data.remaining_credits).toBe(3500);
   });
 
-  test('on the trial goes in batches of ten', async () => {
+  test('is sent in batches of ten on the trial', async () => {
     const { page, complaints } = await console.open('/file');
     await choose(page, 'names.tsv', 'name\tcountry\nMaria\tES\nJohn\tUS\nAnna\tSE\n');
     await page.getByText('Trial credits left').waitFor();
     await start(page);
     await finished(page);
-    const { name, text } = await downloaded(page, 'Download the file');
+    const { name, text } = await downloaded(page, 'Download file');
     expect([name, text.split('\n')[1]?.split('\t').slice(0, 3)]).toEqual([
       'names.genderd.tsv',
       ['Maria', 'ES', 'female'],
@@ -171,7 +171,7 @@ describe('a file', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('of 20 MB is read while the page goes on reacting', async () => {
+  test('of 20 MB is read while the page stays responsive', async () => {
     const { page, complaints } = await filePage();
     const row = `,"${'note '.repeat(8)}",ES,12345\r\n`;
     const names = ['Maria', 'John', 'Anna', 'Kim'];
@@ -191,7 +191,7 @@ describe('a file', () => {
     await page.getByText(count.toLocaleString('en'), { exact: true }).waitFor();
     await start(page);
     await finished(page);
-    const { text } = await downloaded(page, 'Download the file');
+    const { text } = await downloaded(page, 'Download file');
     expect(text.split('\r\n').length).toBe(count + 2);
     const wholeMs = (await page.evaluate('performance.now() - startedMs')) as number;
     const longestMs = (await page.evaluate('longestMs')) as number;
@@ -200,7 +200,7 @@ describe('a file', () => {
     expect(complaints).toEqual([]);
   }, 180_000);
 
-  test('that is no table is refused', async () => {
+  test('that is not a table is rejected', async () => {
     const { page } = await filePage();
     await choose(page, 'empty.csv', '');
     expect(await page.getByRole('alert').innerText()).toBe('The file is empty.');

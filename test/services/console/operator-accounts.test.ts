@@ -13,7 +13,7 @@ afterAll(() => console?.stop());
 const operator = (place: string) => openOperator(console, place);
 
 describe('accounts', () => {
-  test('are made with a key that works and is shown once, and their use shows', async () => {
+  test('are created with a working key that is shown once, and show their usage', async () => {
     const { page, complaints } = await operator('/accounts');
     const key = await makeAccount(page, 'Ada & Söhne', 10);
     const { status } = await console.service.post('/api/v2/gender', maria, bearer(key));
@@ -21,7 +21,7 @@ describe('accounts', () => {
     await openAccount(page, 'Ada & Söhne');
     expect(await creditsShown(page)).toMatch(/Credits\s+9/);
     expect(await page.content()).not.toContain(key);
-    const used = page.getByRole('img', { name: 'Credits used by day, 1 credit in all' });
+    const used = page.getByRole('img', { name: 'Credits used per day, 1 credit in total' });
     await used.waitFor();
     const operations = page.getByRole('region', { name: 'Recent operations' });
     await operations.getByRole('cell', { name: 'charge' }).waitFor();
@@ -30,7 +30,7 @@ describe('accounts', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('get credits once, however often one clicks, and lose them only when it is confirmed', async () => {
+  test('get credits once, however often the button is clicked, and lose them only after confirmation', async () => {
     const { page, complaints } = await operator('/accounts');
     await makeAccount(page, 'Clicks', 10);
     await openAccount(page, 'Clicks');
@@ -43,16 +43,16 @@ describe('accounts', () => {
     await page.getByRole('button', { name: 'Grant credits' }).click();
     await page.getByRole('textbox', { name: 'Credits', exact: true }).fill('-4');
     await page.getByLabel('Reason').fill('a mistake');
-    const take = page.getByRole('button', { name: 'Take credits back' });
+    const take = page.getByRole('button', { name: 'Remove credits' });
     expect(await take.isDisabled()).toBe(true);
-    await page.getByLabel('Take 4 credits away').check();
+    await page.getByLabel('Remove 4 credits').check();
     await take.click();
     await expect.poll(() => creditsShown(page)).toMatch(/Credits\s+11/);
     expect((await console.service.ledgerSummary()).ok).toBe(true);
     expect(complaints).toEqual([]);
   });
 
-  test('are booked once when the answer was lost and the same is sent again', async () => {
+  test('are credited once when the answer was lost and the request is retried', async () => {
     const { page } = await operator('/accounts');
     await makeAccount(page, 'Lost answers', 10);
     await openAccount(page, 'Lost answers');
@@ -64,15 +64,15 @@ describe('accounts', () => {
       await route.abort();
     });
     await page.getByRole('dialog').getByRole('button', { name: 'Grant credits' }).click();
-    await page.getByText('It is not known whether it was booked').waitFor();
+    await page.getByText('Not confirmed').waitFor();
     expect(await page.getByRole('textbox', { name: 'Credits', exact: true }).isDisabled()).toBe(true);
     await picture(page, 'operator-grant-unknown');
     await page.unroute('**/grants');
-    await page.getByRole('button', { name: 'Send the same again' }).click();
+    await page.getByRole('button', { name: 'Retry' }).click();
     await expect.poll(() => creditsShown(page)).toMatch(/Credits\s+17/);
   });
 
-  test('are booked once when the answer was cut and another page refused the first repeat', async () => {
+  test('are credited once when the answer was cut and the first retry failed elsewhere', async () => {
     const { page } = await operator('/accounts');
     await makeAccount(page, 'Cut answers', 10);
     await openAccount(page, 'Cut answers');
@@ -84,7 +84,7 @@ describe('accounts', () => {
       await route.fulfill({ response, body: (await response.text()).slice(0, 20) });
     });
     await page.getByRole('dialog').getByRole('button', { name: 'Grant credits' }).click();
-    const again = page.getByRole('button', { name: 'Send the same again' });
+    const again = page.getByRole('button', { name: 'Retry' });
     await again.waitFor();
     await page.unroute('**/grants');
     await page.route('**/grants', (route) => route.fulfill({ status: 429, body: 'too many requests' }));
@@ -95,11 +95,11 @@ describe('accounts', () => {
     await expect.poll(() => creditsShown(page)).toMatch(/Credits\s+17/);
   });
 
-  test('expire, are renamed, and are found by a part of their name', async () => {
+  test('expire, are renamed, and are found by part of their name', async () => {
     const { page, complaints } = await operator('/accounts');
     const key = await makeAccount(page, 'Short-lived', 10);
     await openAccount(page, 'Short-lived');
-    await page.getByRole('button', { name: 'Rename or expire' }).click();
+    await page.getByRole('button', { name: 'Edit account' }).click();
     await page.getByLabel('Name', { exact: true }).fill('<img src=x onerror=alert(1)> \u202eevil');
     await page.getByLabel('Expires').fill('2024-01-01T00:00');
     await page.getByRole('button', { name: 'Save' }).click();
@@ -108,23 +108,23 @@ describe('accounts', () => {
     expect(body.code).toBe('key_expired');
     await page.getByRole('link', { name: 'All accounts' }).click();
     await page.getByLabel('Name or id').fill('ONERROR');
-    await page.getByRole('button', { name: 'Find' }).click();
+    await page.getByRole('button', { name: 'Search' }).click();
     await expect.poll(() => page.getByRole('row').count()).toBe(2);
     await page.getByRole('link', { name: '<img src=x' }).waitFor();
     expect(complaints).toEqual([]);
   });
 
-  test('are not made of wrong terms, and what is wrong stands beside the field', async () => {
+  test('are not created from invalid input, and errors are shown at the fields', async () => {
     const { page } = await operator('/accounts');
     await page.getByRole('button', { name: 'New account' }).click();
     await page.getByLabel('Starting credits').fill('1.5');
-    await page.getByRole('button', { name: 'Make the account' }).click();
-    await page.getByText('A name is needed.').waitFor();
-    await page.getByText('A whole number, 0 or more.').waitFor();
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.getByText('Enter a name.').waitFor();
+    await page.getByText('Enter a whole number, 0 or more.').waitFor();
     await page.getByLabel('Name', { exact: true }).fill('Wrong network');
     await page.getByLabel('Starting credits').fill('1');
-    await page.getByLabel('Addresses that may use').fill('300.1.1.1');
-    await page.getByRole('button', { name: 'Make the account' }).click();
+    await page.getByLabel('Allowed addresses').fill('300.1.1.1');
+    await page.getByRole('button', { name: 'Create account' }).click();
     await page.getByText('validation_error').waitFor();
     await picture(page, 'operator-new-account-refused');
     await page.keyboard.press('Escape');
@@ -133,39 +133,39 @@ describe('accounts', () => {
 });
 
 describe('keys', () => {
-  test('are made, restricted, expired and disabled, and requests follow at once', async () => {
+  test('are created, restricted, expired and disabled with immediate effect', async () => {
     const { page, complaints } = await operator('/accounts');
     await makeAccount(page, 'Key owner', 50);
     await openAccount(page, 'Key owner');
     await page.getByRole('button', { name: 'New key' }).click();
-    await page.getByRole('button', { name: 'Make the key' }).click();
+    await page.getByRole('button', { name: 'Create key' }).click();
     const secret = page.getByRole('dialog').getByRole('region', { name: 'API key' });
     const key = await secret.innerText();
-    await page.getByRole('button', { name: 'I have stored the key' }).click();
+    await page.getByRole('button', { name: 'I have saved the key' }).click();
     const ask = async () => (await console.service.post('/api/v2/gender', maria, bearer(key))).body;
     expect((await ask()).meta.access.mode).toBe('api_key');
 
-    await page.getByRole('button', { name: `Restrict the key ending in ${key.slice(-4)}` }).click();
-    await page.getByLabel('Addresses that may use it').fill('192.0.2.0/24');
+    await page.getByRole('button', { name: `Edit key ending in ${key.slice(-4)}` }).click();
+    await page.getByLabel('Allowed addresses').fill('192.0.2.0/24');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('192.0.2.0/24').waitFor();
     await expect.poll(async () => (await ask()).code).toBe('access_denied');
 
-    await page.getByRole('button', { name: `Restrict the key ending in ${key.slice(-4)}` }).click();
-    await page.getByLabel('Addresses that may use it').fill('');
-    await page.getByLabel('Least confidence').fill('0.4');
+    await page.getByRole('button', { name: `Edit key ending in ${key.slice(-4)}` }).click();
+    await page.getByLabel('Allowed addresses').fill('');
+    await page.getByLabel('Minimum confidence').fill('0.4');
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('From 0.5 to 1.', { exact: true }).waitFor();
-    await page.getByLabel('Least confidence').fill('0.9');
+    await page.getByText('Enter a number from 0.5 to 1.', { exact: true }).waitFor();
+    await page.getByLabel('Minimum confidence').fill('0.9');
     await page.getByLabel('Expires').fill('2024-01-01T00:00');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.getByText('expired', { exact: true }).waitFor();
     await expect.poll(async () => (await ask()).code).toBe('key_expired');
 
-    await page.getByRole('button', { name: `Disable the key ending in ${key.slice(-4)}` }).click();
+    await page.getByRole('button', { name: `Disable key ending in ${key.slice(-4)}` }).click();
     await picture(page, 'operator-key-disable');
-    await page.getByRole('button', { name: 'Disable the key', exact: true }).click();
+    await page.getByRole('button', { name: 'Disable key', exact: true }).click();
     await page.getByText('disabled', { exact: true }).waitFor();
     await expect.poll(async () => (await ask()).code).toBe('key_disabled');
     expect(complaints).toEqual([]);

@@ -11,7 +11,7 @@ export async function logIn(page: Page, token = operatorToken): Promise<void> {
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
-/** Opens a place of the operator's part, logged in. */
+/** Logs in and opens an operator page. */
 export async function openOperator(
   console: ConsoleTest,
   place = '',
@@ -23,16 +23,16 @@ export async function openOperator(
   return opened;
 }
 
-/** Makes an account by the dialog and answers its key. */
+/** Creates an account with the dialog and returns its key. */
 export async function makeAccount(page: Page, name: string, credits: number): Promise<string> {
   await page.getByRole('button', { name: 'New account' }).click();
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Starting credits').fill(String(credits));
-  await page.getByRole('button', { name: 'Make the account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await page.getByText('Copy the key now').waitFor();
   const key = await page.getByRole('region', { name: 'API key' }).innerText();
   expect(key).toMatch(/^[0-9a-f]{24}$/);
-  await page.getByRole('button', { name: 'I have stored the key' }).click();
+  await page.getByRole('button', { name: 'I have saved the key' }).click();
   return key;
 }
 
@@ -41,4 +41,5 @@ export const openAccount = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('heading', { name: 'Account', exact: true }).waitFor();
 };
 
-export const creditsShown = (page: Page) => page.getByRole('region', { name: 'The account' }).innerText();
+export const creditsShown = (page: Page) =>
+  page.getByRole('region', { name: 'Account', exact: true }).innerText();

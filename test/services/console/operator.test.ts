@@ -14,10 +14,10 @@ afterAll(() => console?.stop());
 const operator = (place = '', options: BrowserContextOptions = {}) => openOperator(console, place, options);
 
 describe('the login', () => {
-  test('asks for the token, refuses another one, and leads where one wanted to go', async () => {
+  test('asks for the token, rejects a wrong one, and leads to the requested page', async () => {
     const { page } = await console.open('/operator/settings');
     await logIn(page, 'not the token at all');
-    await page.getByText('This is not the operator token').waitFor();
+    await page.getByText('Wrong operator token').waitFor();
     await logIn(page);
     await page.getByRole('heading', { name: 'Settings' }).waitFor();
     await page.reload({ waitUntil: 'networkidle' });
@@ -28,17 +28,17 @@ describe('the login', () => {
     await page.getByLabel('Operator token', { exact: true }).waitFor();
   });
 
-  test('comes back when the session was ended elsewhere, and says so', async () => {
+  test('is shown again when the session was ended elsewhere, with a notice', async () => {
     const { page } = await operator('/settings');
     await page.getByRole('rowheader', { name: 'DATA_DIR' }).waitFor();
     await page.context().clearCookies();
     await page.getByRole('link', { name: 'Accounts' }).click();
-    await page.getByText('The session has ended').waitFor();
+    await page.getByText('Your session has ended').waitFor();
     await logIn(page);
     await page.getByRole('heading', { name: 'Accounts' }).waitFor();
   });
 
-  test('keeps the token nowhere that a script can read', async () => {
+  test('stores the token nowhere that a script can read', async () => {
     const { page } = await operator();
     const kept = await page.evaluate(
       'JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie, document.body.innerHTML])',
@@ -52,7 +52,7 @@ describe('operations', () => {
     const { key } = await console.service.account({ credits: 5 });
     const { body } = await console.service.post('/api/v2/gender', maria, bearer(key));
     const { page, complaints } = await operator('/operations');
-    await page.getByLabel('Request id').fill(body.meta.request_id);
+    await page.getByLabel('Request ID').fill(body.meta.request_id);
     await page.getByRole('button', { name: 'Find' }).click();
     await page.getByRole('heading', { name: 'Operation', exact: true }).waitFor();
     await page.getByRole('rowheader', { name: 'charge' }).waitFor();
@@ -60,27 +60,27 @@ describe('operations', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('an id that stands for nothing is told as such', async () => {
+  test('an unknown ID is reported', async () => {
     const { page } = await operator('/operations/01a1fc8a-5cca-75da-a880-95a429c4e5b6');
     await page.getByText('no_such_operation').waitFor();
   });
 
-  test('older ones come on demand', async () => {
+  test('older ones are loaded on demand', async () => {
     const { key } = await console.service.account({ credits: 100 });
     for (let i = 0; i < 30; i += 1) await console.service.post('/api/v2/gender', maria, bearer(key));
     const { page } = await operator('/operations');
     const recent = page.getByRole('region', { name: 'Recent operations' });
     await recent.getByRole('row').nth(25).waitFor();
-    await page.getByRole('button', { name: 'Show older ones' }).click();
+    await page.getByRole('button', { name: 'Load more' }).click();
     await expect.poll(() => recent.getByRole('row').count()).toBeGreaterThan(30);
   });
 });
 
-test('the overview tells how the parts are, and verifies the ledger', async () => {
+test('the overview shows the health of the node and verifies the ledger', async () => {
   const { page, complaints } = await operator();
   await page.getByText('embedded (SQLite)').waitFor();
-  await page.getByRole('button', { name: 'Verify every rule' }).click();
-  await page.getByText('Every rule holds').waitFor();
+  await page.getByRole('button', { name: 'Verify ledger' }).click();
+  await page.getByText('Ledger verified').waitFor();
   await picture(page, 'operator-overview');
   expect(complaints).toEqual([]);
 });
@@ -88,11 +88,11 @@ test('the overview tells how the parts are, and verifies the ledger', async () =
 test('secrets are not among the settings', async () => {
   const { page } = await operator('/settings');
   await page.getByLabel('Search').fill('operator_token');
-  await page.getByText('set, not shown').waitFor();
+  await page.getByText('set, hidden').waitFor();
   expect(await page.content()).not.toContain(operatorToken);
 });
 
-test('where the part is turned off, the page says so', async () => {
+test('the page says when the operator pages are disabled', async () => {
   const off = await startConsole({ ADMIN: 'off' });
   const { page } = await off.open('/operator');
   await logIn(page);
@@ -135,7 +135,7 @@ describe.each([
   });
 });
 
-test('everything is reached by keyboard', async () => {
+test('everything can be reached by keyboard', async () => {
   const { page } = await console.open('/operator/accounts');
   await page.getByLabel('Operator token', { exact: true }).focus();
   await page.keyboard.type(operatorToken);

@@ -21,12 +21,12 @@ async function playground(credits = 100) {
 }
 
 async function infer(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Infer the gender' }).click();
+  await page.getByRole('button', { name: 'Infer gender' }).click();
   await page.locator('#result-title').waitFor();
 }
 
 describe('the playground', () => {
-  test('infers from a name and shows what the answer rests on', async () => {
+  test('infers from a name and shows the evidence', async () => {
     const { page, complaints } = await playground();
     await page.getByLabel('Name', { exact: true }).last().fill('Andrea');
     await page.getByLabel('Country').selectOption({ label: 'United States' });
@@ -34,24 +34,24 @@ describe('the playground', () => {
     expect(await verdict(page)).toBe('Female');
     const result = page.locator('section[aria-labelledby=result-title]');
     const words = await result.innerText();
-    expect(words).toMatch(/Of [\d,]+ people counted in United States under “andrea”, 9\d\.\d % are recorded/);
+    expect(words).toMatch(/Of [\d,]+ people named “andrea” in United States, 9\d\.\d% are recorded/);
     expect(words).toMatch(/Charged\s+1 credit/);
     expect(words).toMatch(/Left in the account\s+99 credits/);
     const evidence = page.locator('section[aria-labelledby=evidence-title]');
     await evidence.getByRole('img').waitFor();
-    expect(await evidence.innerText()).toContain('In lists without counts');
+    expect(await evidence.innerText()).toContain('Lists without counts');
     await evidence.getByText('Show as a table').click();
     expect(await evidence.getByRole('rowheader', { name: 'United States' }).count()).toBe(1);
     await picture(page, 'playground-name');
     expect(complaints).toEqual([]);
   });
 
-  test('says that lists give no counts, and shows no confidence then', async () => {
+  test('says that lists have no counts, and then shows no confidence', async () => {
     const { page } = await playground();
     await page.getByRole('button', { name: 'Andrea' }).click();
     await infer(page);
     const words = await page.locator('section[aria-labelledby=result-title]').innerText();
-    expect(words).toContain('Name lists in Italy have “andrea” as male. They give no counts');
+    expect(words).toContain('Name lists in Italy give “andrea” as male. They have no counts');
     expect(words).not.toContain('Confidence');
     await picture(page, 'playground-list');
   });
@@ -62,7 +62,7 @@ describe('the playground', () => {
     await page.getByLabel('E-mail address').fill('karen.smith@example.com');
     await infer(page);
     expect(await verdict(page)).toBe('Female');
-    expect(await page.getByText('A word of the value').count()).toBe(1);
+    expect(await page.getByText('A word in the value').count()).toBe(1);
     expect(complaints).toEqual([]);
   });
 
@@ -71,10 +71,10 @@ describe('the playground', () => {
     await page.getByRole('radio', { name: 'Username' }).check();
     await page.getByLabel('Username').last().fill('la_abuelita');
     await page.getByLabel('Country').selectOption('MX');
-    await page.getByLabel('Read nicknames by their meaning').check();
+    await page.getByLabel('Interpret nicknames').check();
     await infer(page);
     const words = await page.locator('section[aria-labelledby=result-title]').innerText();
-    expect(words).toContain('nobody was counted');
+    expect(words).toContain('not based on counts');
     expect(words).toMatch(/Charged\s+2 credits/);
     await picture(page, 'playground-nickname');
     expect(complaints).toEqual([]);
@@ -84,17 +84,17 @@ describe('the playground', () => {
     const { page, complaints } = await playground();
     await page.getByRole('radio', { name: 'Phone' }).check();
     await page.getByLabel('Phone number').fill('020 7946 0000');
-    await page.getByRole('button', { name: 'Check the number' }).click();
+    await page.getByRole('button', { name: 'Validate number' }).click();
     expect(await page.locator('.field-error').innerText()).toContain('needs a country');
     await page.getByLabel('Country').selectOption('GB');
-    await page.getByRole('button', { name: 'Check the number' }).click();
+    await page.getByRole('button', { name: 'Validate number' }).click();
     await page.getByText('+442079460000').first().waitFor();
     expect(await verdict(page)).toBe('Valid');
     await picture(page, 'playground-phone');
     expect(complaints).toEqual([]);
   });
 
-  test('shows a value in right-to-left writing, and markup as the text that it is', async () => {
+  test('shows right-to-left values, and markup as text', async () => {
     const { page, complaints } = await playground();
     const value = page.getByLabel('Name', { exact: true }).last();
     for (const text of ['فاطمة', '<img src=x onerror=alert(1)>']) {
@@ -106,7 +106,7 @@ describe('the playground', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('writes the request as code that works, without the key', async () => {
+  test('shows the request as working code, without the key', async () => {
     const { page, key } = await playground();
     await page.getByLabel('Name', { exact: true }).last().fill('Ana');
     for (const label of ['curl', 'JavaScript', 'Python', 'PHP', 'Go']) {
@@ -124,7 +124,7 @@ describe('the playground', () => {
 });
 
 describe('a key', () => {
-  test('is kept only in memory, and over a reload only where it is ticked', async () => {
+  test('is kept in memory only, and over a reload only when that box is ticked', async () => {
     const { page, key } = await playground();
     const field = page.getByLabel('API key (optional)');
     const stored =
@@ -133,31 +133,31 @@ describe('a key', () => {
     await page.reload({ waitUntil: 'networkidle' });
     expect(await field.inputValue()).toBe('');
     await field.fill(key);
-    await page.getByLabel('Keep it in this tab').check();
+    await page.getByLabel('Remember until this tab is closed').check();
     await page.reload({ waitUntil: 'networkidle' });
     expect(await field.inputValue()).toBe(key);
-    await page.getByLabel('Keep it in this tab').uncheck();
+    await page.getByLabel('Remember until this tab is closed').uncheck();
     expect(await page.evaluate(stored)).not.toContain(key);
   });
 
-  test('tells its balance, and warns when it is none', async () => {
+  test('shows its balance, and a warning when it is unknown', async () => {
     const { page } = await playground(42);
-    const check = page.getByRole('button', { name: 'Check the balance' });
+    const check = page.getByRole('button', { name: 'Check balance' });
     await check.click();
-    await page.getByText('The account has 42 credits.').waitFor();
+    await page.getByText('This account has 42 credits.').waitFor();
     await page.getByLabel('API key (optional)').fill('0123456789abcdef01234567');
     await check.click();
-    await page.getByText('This key is not known here').waitFor();
+    await page.getByText('Unknown API key').waitFor();
   });
 });
 
 describe('a refused request', () => {
-  test('is told with what to do and an id, and costs nothing', async () => {
+  test('is shown with advice and a request ID, and costs nothing', async () => {
     const { page, complaints, key } = await playground(1);
     const value = page.getByLabel('Name', { exact: true }).last();
     await value.fill('Ana');
     await infer(page);
-    await page.getByRole('button', { name: 'Infer the gender' }).click();
+    await page.getByRole('button', { name: 'Infer gender' }).click();
     const alert = page.getByRole('alert');
     await alert.waitFor();
     const words = await alert.innerText();
@@ -170,19 +170,19 @@ describe('a refused request', () => {
     expect(complaints.filter((complaint) => !complaint.includes('status of 403'))).toEqual([]);
   });
 
-  test('an empty value is told at the field and not sent', async () => {
+  test('an empty value is an error at the field and not sent', async () => {
     const { page } = await playground(5);
-    await page.getByRole('button', { name: 'Infer the gender' }).click();
+    await page.getByRole('button', { name: 'Infer gender' }).click();
     const field = page.getByLabel('Name', { exact: true }).last();
     expect(await field.getAttribute('aria-invalid')).toBe('true');
     expect(await page.locator('.field-error').innerText()).toBe('Enter a value.');
   });
 
-  test('a service that does not answer is told as such', async () => {
+  test('a service that does not answer is reported', async () => {
     const { page } = await playground();
     await page.route('**/api/v2/gender', (route) => route.abort());
     await page.getByLabel('Name', { exact: true }).last().fill('Ana');
-    await page.getByRole('button', { name: 'Infer the gender' }).click();
+    await page.getByRole('button', { name: 'Infer gender' }).click();
     expect(await page.getByRole('alert').innerText()).toContain('did not answer');
   });
 });

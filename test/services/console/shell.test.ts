@@ -25,7 +25,7 @@ const states: Record<string, (page: Page) => Promise<void>> = {
   playground: async () => undefined,
   'playground answered': async (page) => {
     await page.getByRole('button', { name: 'Robin' }).click();
-    await page.getByRole('button', { name: 'Infer the gender' }).click();
+    await page.getByRole('button', { name: 'Infer gender' }).click();
     await page.getByRole('img').first().waitFor();
   },
   file: async (page) => {
@@ -40,7 +40,7 @@ const states: Record<string, (page: Page) => Promise<void>> = {
     await page
       .getByLabel('CSV or TSV file')
       .setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer });
-    await page.getByText('Credits at most').waitFor();
+    await page.getByText('Maximum credits').waitFor();
   },
 };
 
@@ -91,7 +91,7 @@ describe('the policy of the page', () => {
     expect(html).not.toMatch(/<script(?![^>]*\bsrc=)|<style|\son\w+=|style="/);
   });
 
-  test('stops a script include of the same origin, which answers what a caller writes', async () => {
+  test('stops a script include of the same origin', async () => {
     const { page, complaints } = await console.open('/playground');
     await page.evaluate(`{
       globalThis.hits = [];
@@ -107,13 +107,13 @@ describe('the policy of the page', () => {
     expect(await page.evaluate('hits')).toEqual([]);
   });
 
-  test('lets no text become markup', async () => {
+  test('prevents text from becoming markup', async () => {
     const { page } = await console.open('/playground');
     const attempt = `(() => { try { document.body.innerHTML = '<p>x'; return 'written'; } catch (error) { return error.name; } })()`;
     expect(await page.evaluate(attempt)).toBe('TypeError');
   });
 
-  test('asks no other host for anything, and no file twice', async () => {
+  test('requests nothing from other hosts, and no file twice', async () => {
     const { page } = await console.open('/playground');
     const urls: string[] = [];
     page.on('request', (request) => void urls.push(request.url()));
@@ -138,10 +138,10 @@ describe('by keyboard alone', () => {
       '(document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent ?? "").trim()',
     );
 
-  test('the first stop leads past the header, and a request is made without a mouse', async () => {
+  test('the first stop skips the header, and a request needs no mouse', async () => {
     const { page, complaints } = await console.open('/playground');
     await page.keyboard.press('Tab');
-    expect(await focused(page)).toBe('Skip to the content');
+    expect(await focused(page)).toBe('Skip to content');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     // The checked one of the radio buttons, then the value.
@@ -155,7 +155,7 @@ describe('by keyboard alone', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('tabs move by arrows, and every stop of the page can be seen', async () => {
+  test('tabs move by arrow keys, and every stop is visible', async () => {
     const { page } = await console.open('/playground');
     await page.getByRole('button', { name: 'Robin' }).click();
     await page.getByRole('tab', { name: 'curl' }).focus();
@@ -179,7 +179,7 @@ describe('by keyboard alone', () => {
     expect(unseen).toEqual([]);
   });
 
-  test('a page that was gone to has the focus at its heading, and the title of the window', async () => {
+  test('a newly opened page has the focus at its heading and sets the window title', async () => {
     const { page } = await console.open('/playground');
     await page.getByRole('link', { name: 'File', exact: true }).focus();
     await page.keyboard.press('Enter');
@@ -193,7 +193,7 @@ describe('by keyboard alone', () => {
 });
 
 describe('the theme', () => {
-  test('follows the system, and a choice stays', async () => {
+  test('follows the system, and a choice is remembered', async () => {
     const { page } = await console.open('/playground', { colorScheme: 'dark' });
     const ground = 'getComputedStyle(document.documentElement).backgroundColor';
     const dark = await page.evaluate(ground);
@@ -207,7 +207,7 @@ describe('the theme', () => {
 });
 
 describe('below a path of a proxy', () => {
-  test('the console works all the same', async () => {
+  test('the console works', async () => {
     const proxy = createServer((request, response) => {
       const url = console.service.url + (request.url ?? '').replace(/^\/names/, '');
       const { method, headers } = request;
@@ -223,7 +223,7 @@ describe('below a path of a proxy', () => {
     await page.goto(`${base}/`, { waitUntil: 'networkidle' });
     expect(page.url()).toBe(`${base}/console/`);
     await page.getByRole('button', { name: 'Robin' }).click();
-    await page.getByRole('button', { name: 'Infer the gender' }).click();
+    await page.getByRole('button', { name: 'Infer gender' }).click();
     await page.getByRole('img').first().waitFor();
     expect(await page.getByRole('region', { name: 'Request as curl' }).innerText()).toContain(
       `${base}/api/v2/gender`,

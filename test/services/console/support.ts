@@ -9,7 +9,7 @@ import { type Service, startService } from '../../support/service.js';
 const require = createRequire(import.meta.url);
 const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Where pictures of the pages go, for people to look at. */
+/** Folder of the pictures of the pages. */
 const pictures = packageFile('test-artifacts/console');
 
 function newestMs(folder: string): number {
@@ -17,7 +17,7 @@ function newestMs(folder: string): number {
   return Math.max(...files.map((file) => statSync(join(file.parentPath, file.name)).mtimeMs));
 }
 
-/** The service serves what is built: builds when the sources are newer. */
+/** The service serves the built console; builds it when the sources are newer. */
 async function buildWhenStale(): Promise<void> {
   const page = packageFile('dist/console/index.html');
   if (existsSync(page) && statSync(page).mtimeMs > newestMs(packageFile('console'))) return;
@@ -28,7 +28,7 @@ async function buildWhenStale(): Promise<void> {
 
 export interface OpenPage {
   readonly page: Page;
-  /** Console errors and warnings, faults of the page, violations of its policy. */
+  /** Console errors and warnings, uncaught exceptions, policy violations. */
   readonly complaints: readonly string[];
 }
 
@@ -40,8 +40,8 @@ export interface ConsoleTest {
   stop(): Promise<void>;
 }
 
-/** Violations are no console messages in every version: the page tells them too. */
-const tellViolations = `document.addEventListener('securitypolicyviolation', (event) =>
+/** Not every browser version logs violations to the console. */
+const logViolations = `document.addEventListener('securitypolicyviolation', (event) =>
   console.error('policy: ' + event.violatedDirective + ' ' + event.blockedURI + ' ' + event.sample))`;
 
 async function newPage(browser: Browser, options: BrowserContextOptions): Promise<OpenPage> {
@@ -52,7 +52,7 @@ async function newPage(browser: Browser, options: BrowserContextOptions): Promis
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
   });
-  await page.addInitScript(tellViolations);
+  await page.addInitScript(logViolations);
   return { page, complaints };
 }
 
@@ -81,7 +81,7 @@ export async function startConsole(env: Record<string, string> = {}): Promise<Co
   };
 }
 
-/** What axe finds against WCAG 2.2 AA and its best practices: rule and place of each fault. */
+/** Violations of WCAG 2.2 AA and axe's best practices, each with rule and element. */
 export async function accessFaults(page: Page): Promise<string[]> {
   await page.evaluate(axeSource);
   const run = 'axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) => violations)';
@@ -94,11 +94,11 @@ export async function accessFaults(page: Page): Promise<string[]> {
   );
 }
 
-/** Keeps a picture of the whole page. */
+/** Saves a picture of the whole page. */
 export const picture = (page: Page, name: string): Promise<Buffer> =>
   page.screenshot({ path: join(pictures, `${name}.png`), fullPage: true });
 
-/** Whether something of the page stands out sideways. */
+/** Whether the page is wider than the window. */
 export const isTooWide = (page: Page): Promise<boolean> =>
   page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth');
 

@@ -3,8 +3,9 @@ import { draftKey, newId } from '../access/new-key.js';
 import type { Account } from '../ledger/ledger.js';
 import { newOperationId } from '../operation-id.js';
 import { accountName, futureTime, isoTime, network, startingCredits } from './arguments.js';
-import { actor, withBooks } from './context.js';
+import { actor, withLedger } from './context.js';
 import { CommandError, isoOrNull, print, table } from './output.js';
+import type { Session } from './terminal.js';
 
 const accountJson = (account: Account) => ({
   account_id: account.accountId,
@@ -22,8 +23,8 @@ interface CreateOptions {
   readonly json?: boolean;
 }
 
-async function create(options: CreateOptions): Promise<void> {
-  await withBooks(async ({ ledger, hashes }) => {
+async function create(session: Session, options: CreateOptions): Promise<void> {
+  await withLedger(session, async ({ ledger, hashes }) => {
     const accountId = newId('acc');
     const { key, stored } = draftKey(hashes, accountId, { allowedNetworks: options.allowIp ?? null });
     const account = await ledger.createAccount({
@@ -41,15 +42,15 @@ async function create(options: CreateOptions): Promise<void> {
       `account  ${accountId}  ${account.name}  ${account.balance} credits`,
       `key      ${key}  (${stored.keyId}; shown once, store it now)`,
     ];
-    print(value, lines, options);
+    print(session, value, lines, options);
   });
 }
 
-async function list(options: { json?: boolean }): Promise<void> {
-  await withBooks(async ({ ledger }) => {
+async function list(session: Session, options: { json?: boolean }): Promise<void> {
+  await withLedger(session, async ({ ledger }) => {
     const accounts = (await ledger.listAccounts()).map(accountJson);
     const rows = accounts.map((a) => [a.account_id, a.name, String(a.credits), a.expires_at ?? 'never']);
-    print({ accounts }, table(['ACCOUNT', 'NAME', 'CREDITS', 'EXPIRES'], rows), options);
+    print(session, { accounts }, table(['ACCOUNT', 'NAME', 'CREDITS', 'EXPIRES'], rows), options);
   });
 }
 
@@ -60,11 +61,16 @@ interface UpdateOptions {
   readonly json?: boolean;
 }
 
-async function update(accountId: string, options: UpdateOptions, command: Command): Promise<void> {
+async function update(
+  session: Session,
+  accountId: string,
+  options: UpdateOptions,
+  command: Command,
+): Promise<void> {
   const expiresAt = options.neverExpires ? null : options.expires;
   if (options.name === undefined && expiresAt === undefined)
     command.error('error: nothing to change: give --name, --expires or --never-expires');
-  await withBooks(async ({ ledger }) => {
+  await withLedger(session, async ({ ledger }) => {
     const changes = {
       ...(options.name !== undefined && { name: options.name }),
       ...(expiresAt !== undefined && { expiresAt }),
@@ -72,12 +78,12 @@ async function update(accountId: string, options: UpdateOptions, command: Comman
     const account = await ledger.updateAccount(accountId, changes);
     if (account === null) throw new CommandError('there is no such account');
     const expiry = account.expiresAt === null ? 'never expires' : `expires ${isoOrNull(account.expiresAt)}`;
-    print(accountJson(account), [`account ${accountId} "${account.name}" ${expiry}`], options);
+    print(session, accountJson(account), [`account ${accountId} "${account.name}" ${expiry}`], options);
   });
 }
 
 /** `accounts create`, `accounts update`, `accounts list`. */
-export function addAccountCommands(program: Command): void {
+export function addAccountCommands(program: Command, session: Session): void {
   const accounts = program.command('accounts').description('customers and their credits');
   accounts
     .command('create')
@@ -87,7 +93,7 @@ export function addAccountCommands(program: Command): void {
     .option('--expires <iso>', 'time from which its keys are refused', futureTime)
     .option('--allow-ip <cidr...>', 'addresses or networks that may use the first key', network)
     .option('--json', 'print one JSON object')
-    .action(create);
+    .action((options: CreateOptions) => create(session, options));
   accounts
     .command('update')
     .argument('<id>', 'the account id')
@@ -100,10 +106,10 @@ export function addAccountCommands(program: Command): void {
     )
     .option('--never-expires', 'lift the expiry')
     .option('--json', 'print one JSON object')
-    .action(update);
+    .action((id: string, options: UpdateOptions, command: Command) => update(session, id, options, command));
   accounts
     .command('list')
     .description('list the accounts')
     .option('--json', 'print one JSON object')
-    .action(list);
+    .action((options: { json?: boolean }) => list(session, options));
 }

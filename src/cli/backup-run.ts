@@ -17,8 +17,8 @@ export interface Installation {
 }
 
 /** What the settings name. @throws ConfigError */
-export function installation(): Installation {
-  const { config, secrets } = loadConfig(process.env);
+export function installation(env: NodeJS.ProcessEnv): Installation {
+  const { config, secrets } = loadConfig(env);
   return {
     place: { databaseUrl: secrets.databaseUrl, dataDir: config.dataDir },
     secret: secrets.hashSecret || findSecret(config.dataDir),

@@ -19,7 +19,7 @@ import {
 import { CommandError, print } from './output.js';
 import { startProgress } from './progress.js';
 import { addRestoreCommand } from './restore.js';
-import { stepBack } from './step-back.js';
+import type { Session } from './terminal.js';
 
 /** Bytes of a row before they are packed, about: a measure for progress. */
 const rowBytes = 150;
@@ -38,6 +38,7 @@ function enclosedSecret({ secret }: Installation, { secretFingerprint }: BackupS
 }
 
 async function take(
+  session: Session,
   sink: Writable,
   source: BackupSource,
   secret: string | null,
@@ -50,7 +51,7 @@ async function take(
       return rows * rowBytes;
     },
   };
-  const progress = await startProgress(source.entries * rowBytes, read, process.stderr);
+  const progress = await startProgress(source.entries * rowBytes, read, session.stderr);
   const onRows = (more: number) => {
     rows += more;
   };
@@ -61,8 +62,12 @@ async function take(
  * Standard output may be read as slowly as its reader likes, and the snapshot holds back the database's
  * housekeeping: so the backup is made first and sent then.
  */
-async function send(write: (sink: Writable) => Promise<Written>, signal: AbortSignal): Promise<Written> {
-  if (process.stdout.isTTY)
+async function send(
+  session: Session,
+  write: (sink: Writable) => Promise<Written>,
+  signal: AbortSignal,
+): Promise<Written> {
+  if (session.stdout.isTTY)
     throw new CommandError('a backup is not for a terminal: name a file, or send it somewhere');
   const { writeSpool } = await import('../ledger/backup/files.js');
   let written: Written | null = null;
@@ -70,9 +75,9 @@ async function send(write: (sink: Writable) => Promise<Written>, signal: AbortSi
     written = await write(sink);
   });
   // A reader that goes away early has no whole backup, unlike one of a list.
-  process.stdout.removeAllListeners('error');
+  session.stdout.removeAllListeners('error');
   try {
-    await pipeline(file.read(), process.stdout, { signal, end: false });
+    await pipeline(file.read(), session.stdout, { signal, end: false });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EPIPE') throw error;
     throw new CommandError('the reader of the backup went away');
@@ -87,10 +92,10 @@ const secretLine = (own: Installation, isEnclosed: boolean): string =>
     ? 'the secret is in the file: whoever reads it can make keys'
     : `the secret is not in the file: keep "${secretPath(own.place.dataDir)}" or SECRET apart, no key works without it`;
 
-async function backUp(file: string, options: BackupOptions): Promise<void> {
+async function backUp(session: Session, file: string, options: BackupOptions): Promise<void> {
   const since = performance.now();
-  const own = installation();
-  stepBack();
+  const own = installation(session.env);
+  session.stepBack();
   const { openSource } = await import('../ledger/backup/stores.js');
   const { writeWhole, refuseTaken } = await import('../ledger/backup/files.js');
   const isForced = options.force === true;
@@ -99,8 +104,11 @@ async function backUp(file: string, options: BackupOptions): Promise<void> {
     const source = await openSource(own.place);
     try {
       const secret = options.withSecret ? enclosedSecret(own, source) : null;
-      const write = (sink: Writable) => take(sink, source, secret, signal).finally(() => source.close());
-      const written = await (file === standard ? send(write, signal) : writeWhole(file, isForced, write));
+      const write = (sink: Writable) =>
+        take(session, sink, source, secret, signal).finally(() => source.close());
+      const written = await (file === standard
+        ? send(session, write, signal)
+        : writeWhole(file, isForced, write));
       return { source, written };
     } finally {
       await source.close();
@@ -122,17 +130,17 @@ async function backUp(file: string, options: BackupOptions): Promise<void> {
     ...rowLines(rows),
     secretLine(own, value.with_secret),
   ];
-  print(value, lines, options, file === standard ? process.stderr : process.stdout);
+  print({ stdout: file === standard ? session.stderr : session.stdout }, value, lines, options);
 }
 
 /** Reads a file to its end, without a store and without settings. */
-async function verify(file: string, options: BackupOptions): Promise<void> {
+async function verify(session: Session, file: string, options: BackupOptions): Promise<void> {
   const since = performance.now();
   const { openInput } = await import('./restore.js');
   const { checkBackup } = await import('../ledger/backup/read.js');
   const { knownSchemas } = await import('../ledger/backup/stores.js');
   const { header, rows, bytes, sha256 } = await interruptible(async (signal) => {
-    const input = await openInput(file, signal);
+    const input = await openInput(session, file, signal);
     const progress = await input.startProgress(1);
     try {
       return await naming(file, async () => checkBackup(input.read(), await knownSchemas(), signal));
@@ -152,18 +160,18 @@ async function verify(file: string, options: BackupOptions): Promise<void> {
     duration_ms: Math.round(performance.now() - since),
   };
   const about = `whole; made ${header.created_at} by genderd ${header.genderd} from ${header.store}`;
-  print(value, [about, `${bytes} bytes, sha256 ${sha256}`, ...rowLines(rows)], options);
+  print(session, value, [about, `${bytes} bytes, sha256 ${sha256}`, ...rowLines(rows)], options);
 }
 
-async function run(file: string, options: BackupOptions): Promise<void> {
-  if (!options.verify) return backUp(file, options);
+async function run(session: Session, file: string, options: BackupOptions): Promise<void> {
+  if (!options.verify) return backUp(session, file, options);
   if (options.force || options.withSecret)
     throw new CommandError('--verify only reads: it goes with neither --force nor --with-secret');
-  return verify(file, options);
+  return verify(session, file, options);
 }
 
 /** `backup`, `restore`. */
-export function addBackupCommands(program: Command): void {
+export function addBackupCommands(program: Command, session: Session): void {
   program
     .command('backup')
     .description('write all of the ledger to a file, beside the running service')
@@ -172,6 +180,6 @@ export function addBackupCommands(program: Command): void {
     .option('--with-secret', 'put the secret into the file as well')
     .option('--verify', 'write nothing: prove that the file is a whole backup')
     .option('--json', 'print one JSON object')
-    .action(run);
-  addRestoreCommand(program);
+    .action((file: string, options: BackupOptions) => run(session, file, options));
+  addRestoreCommand(program, session);
 }

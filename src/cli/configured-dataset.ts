@@ -16,7 +16,7 @@ export interface ConfiguredDataset {
 }
 
 /** The dataset of the settings, with the operator's corrections where there are any. @throws ConfigError, DatasetError, CorrectionsError */
-export async function openConfigured(env: NodeJS.ProcessEnv = process.env): Promise<ConfiguredDataset> {
+export async function openConfigured(env: NodeJS.ProcessEnv): Promise<ConfiguredDataset> {
   const { config, secrets } = loadConfig(env);
   const base = openDataset(config.datasetPath);
   const rules = rulesOf(config);

@@ -4,6 +4,7 @@ import { openKeyedLedger } from '../app.js';
 import { loadConfig } from '../config/config.js';
 import { loadSecrets } from '../config/secrets.js';
 import type { Ledger } from '../ledger/ledger.js';
+import type { Session } from './terminal.js';
 
 export interface KeyedLedger {
   readonly ledger: Ledger;
@@ -11,8 +12,8 @@ export interface KeyedLedger {
 }
 
 /** Runs a command on the ledger and closes it in any case. */
-export async function withBooks<T>(work: (keyed: KeyedLedger) => Promise<T>): Promise<T> {
-  const { config, secrets } = loadConfig(process.env);
+export async function withLedger<T>({ env }: Session, work: (keyed: KeyedLedger) => Promise<T>): Promise<T> {
+  const { config, secrets } = loadConfig(env);
   const keyed = await openKeyedLedger(config, loadSecrets(secrets, config.dataDir));
   try {
     return await work(keyed);

@@ -18,6 +18,7 @@ import { PrefixTaken } from '../tables/formats/added-columns.js';
 import { TextFault } from '../tables/formats/row.js';
 import { CommandError } from './output.js';
 import { startProgress } from './progress.js';
+import type { Session } from './terminal.js';
 
 export type { EnrichOptions } from '../tables/enrichment/setup.js';
 
@@ -29,14 +30,14 @@ const exitCodeOf = (signal: NodeJS.Signals): number => 128 + (constants.signals[
  * Enriches a file, or tells its shares. Faults that the operator mends are told plainly and end with exit code 2, when
  * nothing was done, or 1.
  */
-export async function runEnrichment(file: string, options: EnrichOptions): Promise<void> {
+export async function runEnrichment(session: Session, file: string, options: EnrichOptions): Promise<void> {
   try {
-    await run(file, options);
+    await run(session, file, options);
   } catch (error) {
     const message = usageMessage(error, file);
     if (message === null) throw asCommandError(error, file);
-    process.stderr.write(`genderd: ${message}\n`);
-    process.exitCode = exitCodes.usage;
+    session.stderr.write(`genderd: ${message}\n`);
+    session.exitCode = exitCodes.usage;
   }
 }
 
@@ -53,33 +54,45 @@ function asCommandError(error: unknown, file: string): unknown {
   return error instanceof Error && 'syscall' in error ? new CommandError(error.message) : error;
 }
 
-async function run(file: string, options: EnrichOptions): Promise<void> {
+async function run(session: Session, file: string, options: EnrichOptions): Promise<void> {
   const format = formatOf(file, options.format);
   checkOptions(file, format, options);
   const output = outputOf(file, options.output);
   const stats = file === '-' ? null : statsOf(file);
   checkPaths(file, output, options);
   const tell = (note: string): void => {
-    if (!options.quiet) process.stderr.write(`genderd: ${note}\n`);
+    if (!options.quiet) session.stderr.write(`genderd: ${note}\n`);
   };
   const interrupts = watchInterrupts();
-  const answering = await openAnswerer(options, interrupts.signal, tell);
+  const answering = await openAnswerer(options, session.env, interrupts.signal, tell);
   const begunAt = performance.now();
   let progress = { stop: (): void => undefined };
   const onReading: Job['onReading'] = async (source, tally) => {
     if (options.quiet || stats === null) return;
-    progress = await startProgress(stats.size, source, process.stderr, rateOf(tally, begunAt));
+    progress = await startProgress(stats.size, source, session.stderr, rateOf(tally, begunAt));
   };
   const { interrupted } = interrupts;
-  const job: Job = { file, stats, output, format, options, answering, interrupted, tell, onReading };
+  const job: Job = {
+    streams: session,
+    file,
+    stats,
+    output,
+    format,
+    options,
+    answering,
+    interrupted,
+    tell,
+    onReading,
+  };
   try {
     const end = await work(job).finally(() => progress.stop());
-    if (end !== null) conclude(job, end, (performance.now() - begunAt) / 1000, interrupts.signalName());
+    if (end !== null)
+      conclude(session, job, end, (performance.now() - begunAt) / 1000, interrupts.signalName());
   } catch (error) {
     const signalName = interrupts.signalName();
     if (signalName === null || !(error instanceof CommandError)) throw error;
-    process.stderr.write(`genderd: ${error.message}\n`);
-    process.exitCode = exitCodeOf(signalName);
+    session.stderr.write(`genderd: ${error.message}\n`);
+    session.exitCode = exitCodeOf(signalName);
   } finally {
     interrupts.stop();
     await answering.answerer.close();
@@ -98,15 +111,21 @@ async function work(job: Job): Promise<JobEnd | null> {
   return enrichWorkbook(job);
 }
 
-function conclude(job: Job, end: JobEnd, seconds: number, signalName: NodeJS.Signals | null): void {
+function conclude(
+  session: Session,
+  job: Job,
+  end: JobEnd,
+  seconds: number,
+  signalName: NodeJS.Signals | null,
+): void {
   const { file, output, options, answering } = job;
   const { tally, stopped } = end;
   const effort = { rows: end.rows, seconds };
   if (options.json) {
     const about = { file, output, ai: options.ai, dataset_version: answering.datasetVersion };
-    process.stdout.write(`${JSON.stringify({ ...about, ...summaryJson(tally, effort), stopped })}\n`);
+    session.stdout.write(`${JSON.stringify({ ...about, ...summaryJson(tally, effort), stopped })}\n`);
   } else if (!options.quiet) {
-    process.stderr.write(
+    session.stderr.write(
       summaryLines(tally, effort)
         .map((line) => `${line}\n`)
         .join(''),
@@ -115,12 +134,12 @@ function conclude(job: Job, end: JobEnd, seconds: number, signalName: NodeJS.Sig
   if (stopped !== null) {
     const canGoOn = output !== '-' && file !== '-';
     const how = canGoOn ? '; go on with the same command and --resume' : '';
-    process.stderr.write(`genderd: stopped after ${tally.rows} rows: ${stopped}${how}\n`);
-    process.exitCode = signalName === null ? exitCodes.failed : exitCodeOf(signalName);
+    session.stderr.write(`genderd: stopped after ${tally.rows} rows: ${stopped}${how}\n`);
+    session.exitCode = signalName === null ? exitCodes.failed : exitCodeOf(signalName);
   } else if (tally.failed > 0) {
     const where = options.report === undefined ? '; --report lists them' : `, listed in ${options.report}`;
-    process.stderr.write(`genderd: ${tally.failed} rows failed${where}\n`);
-    process.exitCode = exitCodes.failed;
+    session.stderr.write(`genderd: ${tally.failed} rows failed${where}\n`);
+    session.exitCode = exitCodes.failed;
   }
 }
 

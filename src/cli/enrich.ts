@@ -3,6 +3,7 @@ import { aiModes, inputTypes } from '../http/v2/schemas/prediction-request.js';
 import type { InputType } from '../inference/types.js';
 import { countryCode } from './arguments.js';
 import type { EnrichOptions } from './enrich-run.js';
+import type { Session } from './terminal.js';
 
 const wholeNumber = (min: number, max: number) => (text: string) => {
   const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
@@ -51,7 +52,7 @@ function serviceUrl(text: string): string {
 }
 
 /** `enrich`: a file in, the same file with columns added out. */
-export function addEnrichCommand(program: Command): void {
+export function addEnrichCommand(program: Command, session: Session): void {
   const command = program
     .command('enrich')
     .description('add gender columns to a CSV, TSV, NDJSON or XLSX file; no server and no credits needed')
@@ -84,7 +85,7 @@ export function addEnrichCommand(program: Command): void {
     .action(async (file: string, options: EnrichOptions) => {
       // Other commands start faster without formats and parsers.
       const { runEnrichment } = await import('./enrich-run.js');
-      await runEnrichment(file, options);
+      await runEnrichment(session, file, options);
     });
 }
 

@@ -19,6 +19,7 @@ import { openConfigured } from './configured-dataset.js';
 import { type LocalPredictor, openLocalPredictor } from './local-predictor.js';
 import { CommandError, print, table } from './output.js';
 import { startProgress } from './progress.js';
+import type { Session } from './terminal.js';
 
 export interface EvalOptions {
   readonly column?: readonly (readonly [string, string])[];
@@ -37,17 +38,17 @@ export interface EvalOptions {
 /** Failed rows that are told one by one; of the rest the number. */
 const FAILED_TOLD_MAX = 20;
 
-export async function runEvaluation(file: string, options: EvalOptions): Promise<void> {
+export async function runEvaluation(session: Session, file: string, options: EvalOptions): Promise<void> {
   checkPaths(file, options);
   if (options.force && options.ai === 'always')
     throw new CommandError('--force cannot be combined with --ai always');
-  const configured = await openConfigured();
+  const configured = await openConfigured(session.env);
   const { dataset } = configured;
   const isAiAsked = options.ai !== 'off' || options.force === true;
   const predictor = await openLocalPredictor(configured, { isAiAsked });
   const failed: FailedRow[] = [];
   const predictAll = predictorFor(options, predictor);
-  const report = await scoreFile(file, options, predictAll, failed).finally(() => predictor.close());
+  const report = await scoreFile(session, file, options, predictAll, failed).finally(() => predictor.close());
   if (options.chart !== undefined) {
     const title = `${file}: ${report.rows} rows, dataset ${dataset.info.version}`;
     writeFileSync(options.chart, chartSvg(title, report.reliability, report.tradeOff));
@@ -60,10 +61,10 @@ export async function runEvaluation(file: string, options: EvalOptions): Promise
     min_confidence: options.minConfidence,
     min_samples: options.minSamples,
   };
-  print({ ...about, ...reportJson(report) }, reportLines(report, table), options);
+  print(session, { ...about, ...reportJson(report) }, reportLines(report, table), options);
   if (report.failed > 0) {
-    process.stderr.write(failureText(file, failed, report.failed));
-    process.exitCode = 1;
+    session.stderr.write(failureText(file, failed, report.failed));
+    session.exitCode = 1;
   }
 }
 
@@ -83,13 +84,14 @@ function checkPaths(file: string, { errors, chart }: EvalOptions): void {
 }
 
 async function scoreFile(
+  session: Session,
   file: string,
   options: EvalOptions,
   predictAll: PredictAll,
   failed: FailedRow[],
 ): Promise<Report> {
   const source = createReadStream(file);
-  const progress = await startProgress(sizeOf(file), source, process.stderr);
+  const progress = await startProgress(sizeOf(file), source, session.stderr);
   try {
     const { header, rows } = await readLabelled(csvRecords(source), rowOptions(options));
     const errors = options.errors === undefined ? null : openErrors(options.errors, header);

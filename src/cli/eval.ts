@@ -1,6 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { aiModes, inputTypes } from '../http/v2/schemas/prediction-request.js';
 import type { EvalOptions } from './eval-run.js';
+import type { Session } from './terminal.js';
 
 function confidence(text: string): number {
   const value = /^(0(\.\d+)?|1(\.0+)?)$/.test(text) ? Number(text) : Number.NaN;
@@ -24,7 +25,7 @@ function pair(text: string, earlier: readonly (readonly [string, string])[] = []
 }
 
 /** `eval`: in process, without server or credits. */
-export function addEvalCommand(program: Command): void {
+export function addEvalCommand(program: Command, session: Session): void {
   program
     .command('eval')
     .description('score the answers for a labelled CSV file; no server and no credits needed')
@@ -56,6 +57,6 @@ export function addEvalCommand(program: Command): void {
     .action(async (file: string, options: EvalOptions) => {
       // Other commands start faster without the parser and the measures.
       const { runEvaluation } = await import('./eval-run.js');
-      await runEvaluation(file, options);
+      await runEvaluation(session, file, options);
     });
 }

@@ -10,6 +10,7 @@ import { countryCode } from './arguments.js';
 import { openConfigured } from './configured-dataset.js';
 import { explanationLines } from './explanation.js';
 import { CommandError, isoOrNull, print } from './output.js';
+import type { Session } from './terminal.js';
 
 function submittedValue(text: string): string {
   if (text.trim() === '' || [...text].length > limits.valueLengthMax)
@@ -17,15 +18,19 @@ function submittedValue(text: string): string {
   return text;
 }
 
-async function predictValue(
-  value: string,
-  options: { type: PredictionItem['type']; country?: string; explain?: boolean; json?: boolean },
-): Promise<void> {
+interface PredictOptions {
+  readonly type: PredictionItem['type'];
+  readonly country?: string;
+  readonly explain?: boolean;
+  readonly json?: boolean;
+}
+
+async function predictValue(session: Session, value: string, options: PredictOptions): Promise<void> {
   const { type, country } = options;
   const item: PredictionItem = { type, value, ...(country === undefined ? {} : { country }) };
   const [fault] = itemFaults(item, { base: '', aiMode: '' });
   if (fault) throw new CommandError(`the value ${fault.message}`);
-  const { dataset, rules } = await openConfigured();
+  const { dataset, rules } = await openConfigured(session.env);
   const input = { type, value, country: country ?? null };
   const explanation = options.explain ? explain(input, dataset, rules) : null;
   const result = explanation?.prediction ?? predict(input, dataset, rules);
@@ -35,14 +40,15 @@ async function predictValue(
   const line =
     result.gender === null ? `unknown: ${result.reason}` : `${result.gender}${share}${samples}${scope}`;
   print(
+    session,
     { ...predictionData(item, result), ...(explanation === null ? {} : explanationJson(explanation)) },
     [`${result.name ?? value}: ${line}`, ...(explanation === null ? [] : explanationLines(explanation))],
     options,
   );
 }
 
-async function datasetInfo(options: { json?: boolean }): Promise<void> {
-  const { dataset, corrections } = await openConfigured();
+async function datasetInfo(session: Session, options: { json?: boolean }): Promise<void> {
+  const { dataset, corrections } = await openConfigured(session.env);
   const { info } = dataset;
   const value = {
     version: info.version,
@@ -80,11 +86,11 @@ async function datasetInfo(options: { json?: boolean }): Promise<void> {
           `  loaded at   ${isoOrNull(corrections.loadedAt)}`,
         ]),
   ];
-  print(value, lines, options);
+  print(session, value, lines, options);
 }
 
 /** `predict`, `dataset info`: in process, without server or credits. */
-export function addInferenceCommands(program: Command): void {
+export function addInferenceCommands(program: Command, session: Session): void {
   program
     .command('predict')
     .description('look one value up in the dataset; no server and no credits needed')
@@ -93,11 +99,11 @@ export function addInferenceCommands(program: Command): void {
     .option('--country <code>', 'country code, such as IT', countryCode)
     .option('--explain', 'show every candidate, the rows that were read and why the others lost')
     .option('--json', 'print one JSON object')
-    .action(predictValue);
+    .action((value: string, options: PredictOptions) => predictValue(session, value, options));
   const dataset = program.command('dataset').description('the name dataset');
   dataset
     .command('info')
     .description('version, figures and sources of the dataset, and the corrections in use')
     .option('--json', 'print one JSON object')
-    .action(datasetInfo);
+    .action((options: { json?: boolean }) => datasetInfo(session, options));
 }

@@ -2,8 +2,9 @@ import { type Command, Option } from 'commander';
 import { draftKey } from '../access/new-key.js';
 import type { ApiKey, KeyChanges } from '../ledger/ledger.js';
 import { barShare, futureTime, isoTime, network } from './arguments.js';
-import { withBooks } from './context.js';
+import { withLedger } from './context.js';
 import { CommandError, isoOrNull, print, table } from './output.js';
+import type { Session } from './terminal.js';
 
 const keyJson = (key: ApiKey) => ({
   key_id: key.keyId,
@@ -43,8 +44,8 @@ interface CreateOptions {
   readonly json?: boolean;
 }
 
-async function create(options: CreateOptions): Promise<void> {
-  await withBooks(async ({ ledger, hashes }) => {
+async function create(session: Session, options: CreateOptions): Promise<void> {
+  await withLedger(session, async ({ ledger, hashes }) => {
     const { key, stored } = draftKey(hashes, options.account, {
       allowedNetworks: options.allowIp ?? null,
       confidenceMin: options.minConfidence ?? null,
@@ -53,6 +54,7 @@ async function create(options: CreateOptions): Promise<void> {
     const created = await ledger.createKey(stored);
     if (created === null) throw new CommandError('there is no such account');
     print(
+      session,
       { ...keyJson(created), key },
       [`key  ${key}  (${stored.keyId}; shown once, store it now)`],
       options,
@@ -81,33 +83,38 @@ function changesOf(options: UpdateOptions): KeyChanges {
   };
 }
 
-async function update(keyId: string, options: UpdateOptions, command: Command): Promise<void> {
+async function update(
+  session: Session,
+  keyId: string,
+  options: UpdateOptions,
+  command: Command,
+): Promise<void> {
   const changes = changesOf(options);
   if (Object.keys(changes).length === 0)
     command.error('error: nothing to change: give the networks, the least confidence or the expiry');
-  await withBooks(async ({ ledger }) => {
+  await withLedger(session, async ({ ledger }) => {
     const key = await ledger.updateKey(keyId, changes);
     if (key === null) throw new CommandError('there is no such key');
-    print(keyJson(key), [`key ${keyId} is changed`, ...keyTable([key])], options);
+    print(session, keyJson(key), [`key ${keyId} is changed`, ...keyTable([key])], options);
   });
 }
 
-async function disable(keyId: string, options: { json?: boolean }): Promise<void> {
-  await withBooks(async ({ ledger }) => {
+async function disable(session: Session, keyId: string, options: { json?: boolean }): Promise<void> {
+  await withLedger(session, async ({ ledger }) => {
     const key = await ledger.disableKey(keyId);
     if (key === null) throw new CommandError('there is no such key');
-    print(keyJson(key), [`key ${keyId} is disabled since ${isoOrNull(key.disabledAt)}`], options);
+    print(session, keyJson(key), [`key ${keyId} is disabled since ${isoOrNull(key.disabledAt)}`], options);
   });
 }
 
-async function list(options: { account?: string; json?: boolean }): Promise<void> {
-  await withBooks(async ({ ledger }) => {
+async function list(session: Session, options: { account?: string; json?: boolean }): Promise<void> {
+  await withLedger(session, async ({ ledger }) => {
     const keys = await ledger.listKeys(options.account);
-    print({ keys: keys.map(keyJson) }, keyTable(keys), options);
+    print(session, { keys: keys.map(keyJson) }, keyTable(keys), options);
   });
 }
 
-function addUpdate(keys: Command): void {
+function addUpdate(keys: Command, session: Session): void {
   keys
     .command('update')
     .argument('<id>', 'the key id')
@@ -134,11 +141,11 @@ function addUpdate(keys: Command): void {
     )
     .option('--never-expires', 'lift its own expiry; that of its account stays')
     .option('--json', 'print one JSON object')
-    .action(update);
+    .action((id: string, options: UpdateOptions, command: Command) => update(session, id, options, command));
 }
 
 /** `keys create`, `keys update`, `keys disable`, `keys list`. */
-export function addKeyCommands(program: Command): void {
+export function addKeyCommands(program: Command, session: Session): void {
   const keys = program.command('keys').description('API keys; stored hashed, shown once');
   keys
     .command('create')
@@ -152,18 +159,18 @@ export function addKeyCommands(program: Command): void {
     )
     .option('--expires <iso>', 'time from which it is refused', futureTime)
     .option('--json', 'print one JSON object')
-    .action(create);
-  addUpdate(keys);
+    .action((options: CreateOptions) => create(session, options));
+  addUpdate(keys, session);
   keys
     .command('disable')
     .argument('<id>', 'the key id')
     .description('refuse a key from now on')
     .option('--json', 'print one JSON object')
-    .action(disable);
+    .action((id: string, options: { json?: boolean }) => disable(session, id, options));
   keys
     .command('list')
     .description('list the keys')
     .option('--account <id>', 'of this account only')
     .option('--json', 'print one JSON object')
-    .action(list);
+    .action((options: { account?: string; json?: boolean }) => list(session, options));
 }

@@ -3,9 +3,10 @@ import { crashPoint } from '../crash-point.js';
 import type { LedgerEntry, OperationRecord } from '../ledger/ledger.js';
 import { newOperationId } from '../operation-id.js';
 import { grantedCredits, operationId as operationIdOf, reasonText, uuid } from './arguments.js';
-import { actor, withBooks } from './context.js';
+import { actor, withLedger } from './context.js';
 import { CommandError, isoOrNull, print, table } from './output.js';
 import { addReportCommands } from './reports.js';
+import type { Session } from './terminal.js';
 
 interface GrantOptions {
   readonly account: string;
@@ -15,11 +16,11 @@ interface GrantOptions {
   readonly json?: boolean;
 }
 
-async function grant(options: GrantOptions): Promise<void> {
-  await withBooks(async ({ ledger }) => {
+async function grant(session: Session, options: GrantOptions): Promise<void> {
+  await withLedger(session, async ({ ledger }) => {
     const operationId = options.id ?? newOperationId();
     // Before anything is written: whoever loses the answer can ask again under the same id.
-    process.stderr.write(`operation ${operationId}\n`);
+    session.stderr.write(`operation ${operationId}\n`);
     const account = await ledger.grant({
       operationId,
       accountId: options.account,
@@ -37,19 +38,19 @@ async function grant(options: GrantOptions): Promise<void> {
       repeated: isRepeated,
     };
     const told = isRepeated ? ': this grant was made before' : '';
-    print(value, [`account ${accountId} has ${balance} credits${told}`], options);
+    print(session, value, [`account ${accountId} has ${balance} credits${told}`], options);
   });
 }
 
-async function verify(options: { json?: boolean }): Promise<void> {
-  await withBooks(async ({ ledger }) => {
+async function verify(session: Session, options: { json?: boolean }): Promise<void> {
+  await withLedger(session, async ({ ledger }) => {
     const { ok, accounts, entries, invariants } = await ledger.verify();
     const lines = invariants.map(({ rule, violations, examples }) =>
       violations === 0 ? `ok      ${rule}` : `BROKEN  ${rule} ${violations} times: ${examples.join(', ')}`,
     );
     lines.push(`${accounts} accounts, ${entries} entries: ${ok ? 'every rule holds' : 'RULES ARE BROKEN'}`);
-    print({ ok, accounts, entries, invariants }, lines, options);
-    if (!ok) process.exitCode = 1;
+    print(session, { ok, accounts, entries, invariants }, lines, options);
+    if (!ok) session.exitCode = 1;
   });
 }
 
@@ -91,17 +92,17 @@ function operationLines({ operationId, state, leaseEndsAt, netCredits, entries }
   ];
 }
 
-async function show(operationId: string, options: { json?: boolean }): Promise<void> {
-  await withBooks(async ({ ledger }) => {
+async function show(session: Session, operationId: string, options: { json?: boolean }): Promise<void> {
+  await withLedger(session, async ({ ledger }) => {
     const operation = await ledger.findOperation(operationId);
     if (operation === null)
       throw new CommandError('the ledger has no entry with this id: it stands for nothing that was charged');
-    print(operationJson(operation), operationLines(operation), options);
+    print(session, operationJson(operation), operationLines(operation), options);
   });
 }
 
 /** `credits grant`, `ledger verify`, `ledger show`, and the lists of `ledger`. */
-export function addLedgerCommands(program: Command): void {
+export function addLedgerCommands(program: Command, session: Session): void {
   const credits = program.command('credits').description('credits by hand');
   credits
     .command('grant')
@@ -111,18 +112,18 @@ export function addLedgerCommands(program: Command): void {
     .requiredOption('--reason <text>', 'kept with the entry', reasonText)
     .option('--id <uuid>', 'id of the grant: repeated under the same one it counts once', uuid)
     .option('--json', 'print one JSON object')
-    .action(grant);
+    .action((options: GrantOptions) => grant(session, options));
   const ledger = program.command('ledger').description('the book of every credit');
   ledger
     .command('verify')
     .description('check every rule of the ledger; exit code 1 when one is broken')
     .option('--json', 'print one JSON object')
-    .action(verify);
+    .action((options: { json?: boolean }) => verify(session, options));
   ledger
     .command('show')
     .description('show what one operation cost, and each of its entries')
     .argument('<operation-id>', 'the request id of an answer, or the id that a grant printed', operationIdOf)
     .option('--json', 'print one JSON object')
-    .action(show);
-  addReportCommands(ledger);
+    .action((id: string, options: { json?: boolean }) => show(session, id, options));
+  addReportCommands(ledger, session);
 }

@@ -44,8 +44,10 @@ const failure = (outcome: Exclude<Outcome, { prediction: unknown }>) => {
  * Answers tools in this process by the settings of the environment: no ledger, no credits.
  * @throws ConfigError, DatasetError, CorrectionsError, ModelError
  */
-export async function openLocalBackend(): Promise<Backend & { close(): Promise<void> }> {
-  const configured = await openConfigured();
+export async function openLocalBackend(
+  env: NodeJS.ProcessEnv,
+): Promise<Backend & { close(): Promise<void> }> {
+  const configured = await openConfigured(env);
   const { dataset } = configured;
   const predictor = await openLocalPredictor(configured, { isAiAsked: true });
   const readCountryNames = createUsualNames(dataset, configured.rules);

@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { loadConfig } from '../config/config.js';
 import { keptOperatorToken, operatorTokenPath, replaceOperatorToken } from '../config/secrets.js';
 import { CommandError, print } from './output.js';
+import type { Session } from './terminal.js';
 
 interface TokenOptions {
   readonly new?: boolean;
@@ -9,8 +10,11 @@ interface TokenOptions {
 }
 
 /** The token in use. A configured one can only be changed where it is configured. */
-function readToken(options: TokenOptions): { readonly token: string; readonly path: string | null } {
-  const { config, secrets } = loadConfig(process.env);
+function readToken(
+  session: Session,
+  options: TokenOptions,
+): { readonly token: string; readonly path: string | null } {
+  const { config, secrets } = loadConfig(session.env);
   const { operatorToken } = secrets;
   if (operatorToken !== '' && options.new)
     throw new CommandError('OPERATOR_TOKEN is set: change it there and start the service anew');
@@ -21,17 +25,17 @@ function readToken(options: TokenOptions): { readonly token: string; readonly pa
   return { token, path };
 }
 
-function showToken(options: TokenOptions): void {
-  const { token, path } = readToken(options);
+function showToken(session: Session, options: TokenOptions): void {
+  const { token, path } = readToken(session, options);
   if (options.new)
-    process.stderr.write(
+    session.stderr.write(
       'the old token and every session opened with it are void now, also in services that run\n',
     );
-  print({ token, path }, [token], options);
+  print(session, { token, path }, [token], options);
 }
 
 /** `operator token`. */
-export function addOperatorCommands(program: Command): void {
+export function addOperatorCommands(program: Command, session: Session): void {
   const operator = program
     .command('operator')
     .description('access to the Admin API and the operator’s pages');
@@ -40,5 +44,5 @@ export function addOperatorCommands(program: Command): void {
     .description('print the operator token; it is made when there is none')
     .option('--new', 'replace it: the old one and all sessions end at once')
     .option('--json', 'print one JSON object')
-    .action(showToken);
+    .action((options: TokenOptions) => showToken(session, options));
 }

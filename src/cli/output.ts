@@ -1,11 +1,13 @@
+import type { Session } from './terminal.js';
+
 /** Writes the answer of a command: one JSON object, or lines for people. */
 export function print(
+  { stdout }: Pick<Session, 'stdout'>,
   value: object,
   lines: readonly string[],
   options: { readonly json?: boolean },
-  out: NodeJS.WritableStream = process.stdout,
 ): void {
-  out.write(options.json ? `${JSON.stringify(value)}\n` : lines.map((line) => `${line}\n`).join(''));
+  stdout.write(options.json ? `${JSON.stringify(value)}\n` : lines.map((line) => `${line}\n`).join(''));
 }
 
 /** Columns as wide as their widest cell. */

@@ -1,4 +1,4 @@
-import type { WriteStream } from 'node:tty';
+import type { Session } from './terminal.js';
 
 /** Files below this size are done before a bar is read. */
 const BYTES_MIN = 1_000_000;
@@ -8,7 +8,7 @@ const NOTHING = { stop: () => undefined };
 export async function startProgress(
   sizeBytes: number,
   source: { readonly bytesRead: number },
-  terminal: WriteStream & { readonly fd: 2 },
+  terminal: Session['stderr'],
   rateOf: (() => string) | null = null,
 ): Promise<{ stop(): void }> {
   if (!terminal.isTTY || sizeBytes < BYTES_MIN) return NOTHING;

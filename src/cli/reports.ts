@@ -1,8 +1,9 @@
 import type { Command } from 'commander';
 import type { DayUsage, OpenOperation, OperationSummary } from '../ledger/ledger.js';
 import { wholeNumber } from './arguments.js';
-import { withBooks } from './context.js';
+import { withLedger } from './context.js';
 import { isoOrNull, print, table } from './output.js';
+import type { Session } from './terminal.js';
 
 const dayMs = 86_400_000;
 const defaults = { days: 30, operations: 20 } as const;
@@ -20,8 +21,8 @@ const usageRow = (day: DayUsage): string[] => [
   ...[day.granted, day.withdrawn, day.charged, day.refunded, day.operations].map(String),
 ];
 
-async function usage({ account, days, json = false }: UsageOptions): Promise<void> {
-  await withBooks(async ({ ledger }) => {
+async function usage(session: Session, { account, days, json = false }: UsageOptions): Promise<void> {
+  await withLedger(session, async ({ ledger }) => {
     const toMs = (Math.floor(Date.now() / dayMs) + 1) * dayMs;
     const fromMs = toMs - days * dayMs;
     const found = await ledger.usageByDay({ accountId: account ?? null, fromMs, toMs });
@@ -32,7 +33,7 @@ async function usage({ account, days, json = false }: UsageOptions): Promise<voi
       to: new Date(toMs).toISOString(),
       days: found,
     };
-    print(value, table(head, found.map(usageRow)), { json });
+    print(session, value, table(head, found.map(usageRow)), { json });
   });
 }
 
@@ -68,12 +69,14 @@ interface RecentOptions {
   readonly json?: boolean;
 }
 
-async function recent({ account, limit, json = false }: RecentOptions): Promise<void> {
-  await withBooks(async ({ ledger }) => {
+async function recent(session: Session, { account, limit, json = false }: RecentOptions): Promise<void> {
+  await withLedger(session, async ({ ledger }) => {
     const ofAccount = account === undefined ? {} : { accountId: account };
     const { operations } = await ledger.recentOperations({ limit, ...ofAccount });
     const head = ['TIME', 'OPERATION', 'ACCOUNT', 'KIND', 'STATE', 'CREDITS'];
-    print({ operations: operations.map(summaryJson) }, table(head, operations.map(summaryRow)), { json });
+    print(session, { operations: operations.map(summaryJson) }, table(head, operations.map(summaryRow)), {
+      json,
+    });
   });
 }
 
@@ -93,37 +96,37 @@ const openRow = (operation: OpenOperation): string[] => [
   isoOrNull(operation.leaseEndsAt) ?? '',
 ];
 
-async function open(options: { json?: boolean }): Promise<void> {
-  await withBooks(async ({ ledger }) => {
+async function open(session: Session, options: { json?: boolean }): Promise<void> {
+  await withLedger(session, async ({ ledger }) => {
     const operations = await ledger.listOpen(operationsMax);
     const { reserved, overdue } = await ledger.countOpen();
     const lines = [
       ...table(['TIME', 'OPERATION', 'ACCOUNT', 'RESERVED', 'LEASE ENDS'], operations.map(openRow)),
       `${reserved} open, the lease of ${overdue} has ended`,
     ];
-    print({ open: operations.map(openJson), count: { reserved, overdue } }, lines, options);
+    print(session, { open: operations.map(openJson), count: { reserved, overdue } }, lines, options);
   });
 }
 
 /** `ledger usage`, `ledger recent`, `ledger open`. */
-export function addReportCommands(ledger: Command): void {
+export function addReportCommands(ledger: Command, session: Session): void {
   ledger
     .command('usage')
     .description('credits by day, in UTC')
     .option('--account <id>', 'of this account only')
     .option('--days <number>', 'how many days, today the last', wholeNumber(1, 366), defaults.days)
     .option('--json', 'print one JSON object')
-    .action(usage);
+    .action((options: UsageOptions) => usage(session, options));
   ledger
     .command('recent')
     .description('the newest charges and grants; grants under ids of your own only with their account')
     .option('--account <id>', 'of this account only')
     .option('--limit <number>', 'how many', wholeNumber(1, operationsMax), defaults.operations)
     .option('--json', 'print one JSON object')
-    .action(recent);
+    .action((options: RecentOptions) => recent(session, options));
   ledger
     .command('open')
     .description('operations whose credits are held, those that are overdue first')
     .option('--json', 'print one JSON object')
-    .action(open);
+    .action((options: { json?: boolean }) => open(session, options));
 }

@@ -18,6 +18,7 @@ import {
 } from './backup-run.js';
 import { print } from './output.js';
 import { startProgress } from './progress.js';
+import type { Session } from './terminal.js';
 
 interface Input {
   /** Reads the backup from its beginning. */
@@ -28,9 +29,9 @@ interface Input {
 }
 
 /** Opens a file, or keeps what standard input brings. @throws BackupError */
-export async function openInput(path: string, signal: AbortSignal): Promise<Input> {
+export async function openInput(session: Session, path: string, signal: AbortSignal): Promise<Input> {
   const { openWhole, spool } = await import('../ledger/backup/files.js');
-  const file = await (path === standard ? spool(process.stdin, signal) : openWhole(path, signal));
+  const file = await (path === standard ? spool(session.stdin(), signal) : openWhole(path, signal));
   let [current, before] = [{ bytesRead: 0 }, 0];
   const progress = {
     get bytesRead() {
@@ -44,7 +45,7 @@ export async function openInput(path: string, signal: AbortSignal): Promise<Inpu
       current = stream;
       return stream;
     },
-    startProgress: (passes) => startProgress(file.bytes * passes, progress, process.stderr),
+    startProgress: (passes) => startProgress(file.bytes * passes, progress, session.stderr),
     close: () => file.close(),
   };
 }
@@ -89,11 +90,17 @@ async function openWithSecret({ place }: Installation, secret: string | null, is
   }
 }
 
-async function load(file: string, isForced: boolean, own: Installation, signal: AbortSignal) {
+async function load(
+  session: Session,
+  file: string,
+  isForced: boolean,
+  own: Installation,
+  signal: AbortSignal,
+) {
   const { restoreBackup } = await import('../ledger/backup/restore.js');
   const { knownSchemas } = await import('../ledger/backup/stores.js');
   const known = await knownSchemas();
-  const input = await openInput(file, signal);
+  const input = await openInput(session, file, signal);
   const progress = await input.startProgress(2);
   let secret: string | null = null;
   const openTarget = (contents: BackupContents) => {
@@ -120,11 +127,11 @@ interface RestoreOptions {
   readonly json?: boolean;
 }
 
-async function restore(file: string, options: RestoreOptions): Promise<void> {
+async function restore(session: Session, file: string, options: RestoreOptions): Promise<void> {
   const since = performance.now();
-  const own = installation();
+  const own = installation(session.env);
   const { contents, verification, hasTakenSecret } = await interruptible((signal) =>
-    load(file, options.force === true, own, signal),
+    load(session, file, options.force === true, own, signal),
   );
   const { header, rows, bytes, sha256 } = contents;
   const overdue = verification.invariants.find(({ name }) => name === 'operation_overdue')?.violations ?? 0;
@@ -145,15 +152,15 @@ async function restore(file: string, options: RestoreOptions): Promise<void> {
     ...(hasTakenSecret ? [`the secret of the backup is in "${secretPath(own.place.dataDir)}"`] : []),
     'operations that were open when the backup was made are given back once the service runs',
   ];
-  print(value, lines, options);
+  print(session, value, lines, options);
 }
 
-export function addRestoreCommand(program: Command): void {
+export function addRestoreCommand(program: Command, session: Session): void {
   program
     .command('restore')
     .description('put a backup into an empty store; a ledger with accounts is never replaced')
     .argument('<file>', 'the file, or - for standard input')
     .option('--force', 'restore beside other connections of genderd to a PostgreSQL database')
     .option('--json', 'print one JSON object')
-    .action(restore);
+    .action((file: string, options: RestoreOptions) => restore(session, file, options));
 }

@@ -16,7 +16,8 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import Database from 'libsql';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { databasePath } from '../../src/ledger/sqlite/open.js';
-import { cliPath, createWorkplace, predict, type Result, type Workplace } from '../support/processes.js';
+import { createCommandPlace } from '../support/commands.js';
+import { cliPath, predict, type Result, type Workplace } from '../support/processes.js';
 
 let workplace: Workplace;
 /** A folder of its own for each test. */
@@ -25,7 +26,7 @@ let file: string;
 let account: { account_id: string; key: string };
 
 beforeAll(async () => {
-  workplace = createWorkplace({ AI_PROVIDER: 'none' });
+  workplace = createCommandPlace({ AI_PROVIDER: 'none' });
   account = await workplace.json('accounts', 'create', '--name', 'Jane Doe', '--credits', '50');
   await makeLarge();
 });

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createWorkplace, type Workplace } from '../support/processes.js';
+import { createCommandPlace } from '../support/commands.js';
+import type { Workplace } from '../support/processes.js';
 
 let workplace: Workplace;
 let accountId: string;
 
 beforeAll(async () => {
-  workplace = createWorkplace();
+  workplace = createCommandPlace();
   const account = await workplace.json('accounts', 'create', '--name', 'demo', '--credits', '10');
   accountId = account.account_id;
 });

@@ -1,13 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createWorkplace, predict, type Workplace } from '../support/processes.js';
+import { createCommandPlace } from '../support/commands.js';
+import { predict, type Workplace } from '../support/processes.js';
 
 let workplace: Workplace;
 let account: { account_id: string; key_id: string; key: string };
 
 beforeAll(async () => {
-  workplace = createWorkplace();
+  workplace = createCommandPlace();
   account = await workplace.json('accounts', 'create', '--name', 'demo', '--credits', '1000');
 });
 afterAll(() => workplace.remove());

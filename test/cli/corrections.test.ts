@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createWorkplace, type Workplace } from '../support/processes.js';
+import { createCommandPlace } from '../support/commands.js';
+import type { Workplace } from '../support/processes.js';
 
 const TEXT = 'name,country,gender,note\nOnur,,never,asked for it\nMaria,TR,male,\n';
 let workplace: Workplace;
 beforeAll(() => {
-  workplace = createWorkplace({ CORRECTIONS: 'corrections.csv' });
+  workplace = createCommandPlace({ CORRECTIONS: 'corrections.csv' });
   writeFileSync(join(workplace.folder, 'corrections.csv'), TEXT);
 });
 afterAll(() => workplace.remove());

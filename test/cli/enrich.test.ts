@@ -4,11 +4,12 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSyn
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { cliPath, createWorkplace, type Workplace } from '../support/processes.js';
+import { createCommandPlace } from '../support/commands.js';
+import { cliPath, type Workplace } from '../support/processes.js';
 
 let workplace: Workplace;
 beforeAll(() => {
-  workplace = createWorkplace({ AI_PROVIDER: 'none' });
+  workplace = createCommandPlace({ AI_PROVIDER: 'none' });
 });
 afterAll(() => workplace.remove());
 

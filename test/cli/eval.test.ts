@@ -1,11 +1,12 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createWorkplace, type Workplace } from '../support/processes.js';
+import { createCommandPlace } from '../support/commands.js';
+import type { Workplace } from '../support/processes.js';
 
 let workplace: Workplace;
 beforeAll(() => {
-  workplace = createWorkplace();
+  workplace = createCommandPlace();
 });
 afterAll(() => workplace.remove());
 

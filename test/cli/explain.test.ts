@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createWorkplace, type Workplace } from '../support/processes.js';
+import { createCommandPlace } from '../support/commands.js';
+import type { Workplace } from '../support/processes.js';
 
 let workplace: Workplace;
 beforeAll(() => {
-  workplace = createWorkplace();
+  workplace = createCommandPlace();
 });
 afterAll(() => workplace.remove());
 

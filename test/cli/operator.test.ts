@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lockDatabase } from '../ledger/support/sqlite-bench.js';
-import { createWorkplace, predict, type ServiceProcess, type Workplace } from '../support/processes.js';
+import { createCommandPlace } from '../support/commands.js';
+import { predict, type ServiceProcess, type Workplace } from '../support/processes.js';
 
 let workplace: Workplace;
 beforeAll(() => {
-  workplace = createWorkplace();
+  workplace = createCommandPlace();
 });
 afterAll(() => workplace.remove());
 

@@ -5,11 +5,12 @@ import { join } from 'node:path';
 import Database from 'libsql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { databasePath } from '../../src/ledger/sqlite/open.js';
-import { cliPath, createWorkplace, predict, type Workplace } from '../support/processes.js';
+import { createCommandPlace } from '../support/commands.js';
+import { cliPath, predict, type Workplace } from '../support/processes.js';
 
 let workplace: Workplace;
 beforeAll(() => {
-  workplace = createWorkplace();
+  workplace = createCommandPlace();
 });
 afterAll(() => workplace.remove());
 

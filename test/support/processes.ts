@@ -20,7 +20,7 @@ export interface Workplace {
   readonly dataDir: string;
   /** The environment that processes of this workplace run in, and nothing of the tester's own. */
   readonly env: Variables;
-  /** Runs a command line of genderd to its end. */
+  /** Runs a command line of genderd to its end, as a process unless the workplace was made to run them otherwise. */
   cli(args: readonly string[], env?: Variables): Promise<Result>;
   /** Runs a command with `--json` and answers its one object. @throws when it fails */
   // biome-ignore lint/suspicious/noExplicitAny: tests read objects of every shape
@@ -78,7 +78,18 @@ function startService(folder: string, env: Variables): ServiceProcess & { ready(
   };
 }
 
-export function createWorkplace(settings: Variables = {}): Workplace {
+export type RunCommand = (args: readonly string[], folder: string, env: Variables) => Promise<Result>;
+
+/** Runs a command line to its end as a process of its own. */
+export async function runAsProcess(args: readonly string[], folder: string, env: Variables): Promise<Result> {
+  const child = spawn(process.execPath, [cliPath, ...args], { cwd: folder, env });
+  child.stdin.end();
+  const { stdout, stderr } = collect(child);
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, stdout: stdout(), stderr: stderr() };
+}
+
+export function createWorkplace(settings: Variables = {}, run: RunCommand = runAsProcess): Workplace {
   const folder = mkdtempSync(join(tmpdir(), 'genderd-process-'));
   const dataDir = settings.DATA_DIR ?? join(folder, 'data');
   const env: Variables = {
@@ -91,13 +102,7 @@ export function createWorkplace(settings: Variables = {}): Workplace {
   };
   const started: ServiceProcess[] = [];
 
-  async function cli(args: readonly string[], extra: Variables = {}): Promise<Result> {
-    const child = spawn(process.execPath, [cliPath, ...args], { cwd: folder, env: { ...env, ...extra } });
-    child.stdin.end();
-    const { stdout, stderr } = collect(child);
-    const [code] = (await once(child, 'close')) as [number | null];
-    return { code, stdout: stdout(), stderr: stderr() };
-  }
+  const cli = (args: readonly string[], extra: Variables = {}) => run(args, folder, { ...env, ...extra });
 
   const start = (extra: Variables = {}) => {
     const service = startService(folder, { ...env, ...extra });

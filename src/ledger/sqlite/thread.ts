@@ -5,10 +5,19 @@ import { isBuilt, packageFile } from '../../package-root.js';
 import { LedgerOpenError } from '../ledger.js';
 import type { FromWorker, WorkerSettings } from './messages.js';
 
+/** A built thread that sources start, set by the tests alone. */
+declare const STORAGE_THREAD_PATH: string | undefined;
+
+const builtThread = (): string | undefined => {
+  if (isBuilt) return packageFile('dist/ledger/sqlite/worker.js');
+  return typeof STORAGE_THREAD_PATH === 'undefined' ? undefined : STORAGE_THREAD_PATH;
+};
+
 function startWorker(settings: WorkerSettings): Worker {
   const options = { workerData: settings };
-  if (isBuilt) return new Worker(packageFile('dist/ledger/sqlite/worker.js'), options);
-  // From source (tests, benchmarks) the thread needs the TypeScript loader first.
+  const built = builtThread();
+  if (built !== undefined) return new Worker(built, options);
+  // From source (benchmarks, tools) the thread needs the TypeScript loader first.
   const module = JSON.stringify(pathToFileURL(packageFile('src/ledger/sqlite/worker.ts')));
   const bootstrap = `import('tsx/esm/api').then((tsx) => { tsx.register(); return import(${module}); });`;
   return new Worker(bootstrap, { ...options, eval: true });

@@ -1,5 +1,6 @@
 import type { Stats } from 'node:fs';
 import { createReadStream } from 'node:fs';
+import type { Readable, Writable } from 'node:stream';
 import { addedNames } from '../formats/added-columns.js';
 import { encodingLabel } from '../formats/encoding.js';
 import { openText, type TextFile } from '../formats/open-text.js';
@@ -24,8 +25,15 @@ import {
   readState,
 } from './unfinished.js';
 
+/** Where `-` as a file name leads. */
+export interface StandardStreams {
+  readonly stdin: () => Readable;
+  readonly stdout: Writable;
+}
+
 /** What every kind of run has. */
 export interface Job {
+  readonly streams: StandardStreams;
   readonly file: string;
   /** Null for standard input. */
   readonly stats: Stats | null;
@@ -52,12 +60,12 @@ export interface JobEnd {
 const CHUNK_BYTES = { local: 262_144, remote: 32_768 } as const;
 
 /** Opens the text of a job. @throws TextFault */
-export async function openJobText({ file, format, options, answering }: Job): Promise<{
+export async function openJobText({ streams, file, format, options, answering }: Job): Promise<{
   readonly text: TextFile;
   readonly source: { readonly bytesRead: number };
 }> {
   const highWaterMark = answering.answerer.answerAtOnce === null ? CHUNK_BYTES.remote : CHUNK_BYTES.local;
-  const source = file === '-' ? process.stdin : createReadStream(file, { highWaterMark });
+  const source = file === '-' ? streams.stdin() : createReadStream(file, { highWaterMark });
   const text = await openText(source as AsyncIterable<Buffer>, {
     format: format === 'xlsx' ? 'csv' : format,
     encoding: options.encoding === undefined ? null : encodingLabel(options.encoding),
@@ -143,7 +151,7 @@ export async function enrichText(job: Job): Promise<JobEnd> {
     throw new ResumeRefused('the input has changed since; begin anew with --force');
 
   const isFile = output !== '-';
-  const part = isFile ? await openPart(output, from?.outputBytes ?? 0) : standardOutput();
+  const part = isFile ? await openPart(output, from?.outputBytes ?? 0) : standardOutput(job.streams.stdout);
   const reportFormat =
     options.report === undefined ? null : failedRowFormat(options.report, context.hasValues);
   const report =

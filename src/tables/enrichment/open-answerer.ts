@@ -21,16 +21,21 @@ export interface OpenAnswerer {
 /** Answers in this process, or from a service. @throws ConfigError, DatasetError, CorrectionsError, ModelError */
 export function openAnswerer(
   options: EnrichOptions,
+  env: NodeJS.ProcessEnv,
   signal: AbortSignal,
   tell: (note: string) => void,
 ): Promise<OpenAnswerer> | OpenAnswerer {
   return options.server === undefined
-    ? openLocal(options, tell)
-    : openRemote(options, options.server, signal, tell);
+    ? openLocal(options, env, tell)
+    : openRemote(options, env, options.server, signal, tell);
 }
 
-async function openLocal({ ai }: EnrichOptions, tell: (note: string) => void): Promise<OpenAnswerer> {
-  const { config, secrets, dataset, rules, corrections } = await openConfigured();
+async function openLocal(
+  { ai }: EnrichOptions,
+  env: NodeJS.ProcessEnv,
+  tell: (note: string) => void,
+): Promise<OpenAnswerer> {
+  const { config, secrets, dataset, rules, corrections } = await openConfigured(env);
   const base =
     ai === 'off' ? noProvider : await openAiProvider(config.ai, secrets.aiApiKey, pino({ level: 'silent' }));
   const provider = withhold(base, (name, country) => isNeverName(name, country, dataset, rules));
@@ -52,11 +57,12 @@ async function openLocal({ ai }: EnrichOptions, tell: (note: string) => void): P
 
 function openRemote(
   options: EnrichOptions,
+  env: NodeJS.ProcessEnv,
   url: string,
   signal: AbortSignal,
   tell: (note: string) => void,
 ): OpenAnswerer {
-  const key = keyOf(options, tell);
+  const key = keyOf(options, env, tell);
   const { ai, concurrency } = options;
   if (key === null) tell('no key is given: the service answers a trial of few rows');
   const onWait = (waitS: number, code: string): void => tell(`waiting ${waitS} s: ${code}`);
@@ -68,10 +74,14 @@ function openRemote(
 }
 
 /** @throws UsageFault */
-function keyOf({ key, keyFile }: EnrichOptions, tell: (note: string) => void): string | null {
+function keyOf(
+  { key, keyFile }: EnrichOptions,
+  env: NodeJS.ProcessEnv,
+  tell: (note: string) => void,
+): string | null {
   if (key !== undefined)
     tell('others on this machine can see a key on the command line: use GENDERD_KEY or --key-file');
-  const text = (key ?? (keyFile === undefined ? process.env.GENDERD_KEY : readKey(keyFile)) ?? '').trim();
+  const text = (key ?? (keyFile === undefined ? env.GENDERD_KEY : readKey(keyFile)) ?? '').trim();
   if (text === '') return null;
   if (!/^[\x21-\x7e]{1,200}$/.test(text)) throw new UsageFault('the key has characters that no key has');
   return text;

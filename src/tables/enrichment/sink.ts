@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
+import type { Writable } from 'node:stream';
 import { isUtf16, toUtf16 } from '../formats/encoding.js';
 import { partPath } from './unfinished.js';
 
@@ -39,14 +40,14 @@ export async function openPart(output: string, keptBytes: number): Promise<Sink>
   };
 }
 
-export function standardOutput(): Sink {
+export function standardOutput(stdout: Writable): Sink {
   let position = 0;
   return {
     file: null,
     bytes: () => position,
     async write(bytes) {
       position += bytes.length;
-      if (!process.stdout.write(bytes)) await once(process.stdout, 'drain');
+      if (!stdout.write(bytes)) await once(stdout, 'drain');
     },
     close: async () => undefined,
   };

@@ -13,7 +13,7 @@ import { newTally, type Tally } from './summary.js';
 
 /** Tells the shares of a file; nothing of a single row leaves. @throws TextFault, ColumnFault, UsageFault */
 export async function tellShares(job: Job): Promise<void> {
-  const { options, file, answering } = job;
+  const { options, file, answering, streams } = job;
   const { overall, groups } = await countShares(job);
   if (lookedUp(overall) < options.minGroup)
     throw new CommandError(
@@ -30,19 +30,19 @@ export async function tellShares(job: Job): Promise<void> {
       min_group: options.minGroup,
     };
     const byGroup = by === null ? {} : { by, groups: rows, withheld };
-    process.stdout.write(`${JSON.stringify({ ...about, overall: sharesOf(overall), ...byGroup })}\n`);
+    streams.stdout.write(`${JSON.stringify({ ...about, overall: sharesOf(overall), ...byGroup })}\n`);
     return;
   }
   const all = [{ group: 'all', ...sharesOf(overall) }, ...rows];
   if (options.output === undefined) {
     const lines = [...shareTable(all, by ?? ''), ...withheldLines(withheld, options.minGroup), ...NOTES];
-    process.stdout.write(lines.map((line) => `${line}\n`).join(''));
+    streams.stdout.write(lines.map((line) => `${line}\n`).join(''));
     return;
   }
   const text = [csvLine(Object.keys(all[0] ?? {})), ...all.map((row) => csvLine(Object.values(row)))].join(
     '',
   );
-  if (options.output === '-') process.stdout.write(text);
+  if (options.output === '-') streams.stdout.write(text);
   else await writeFile(options.output, text, { flag: options.force ? 'w' : 'wx' });
 }
 

@@ -73,6 +73,7 @@ async function enrich(bytes: Uint8Array | null, options: Partial<EnrichOptions> 
     hasCorrections: false,
   };
   const end = await enrichWorkbook({
+    streams: { stdin: () => process.stdin, stdout: process.stdout },
     file,
     stats: statSync(file),
     output,

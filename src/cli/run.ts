@@ -1,0 +1,78 @@
+import { Command, CommanderError } from 'commander';
+import { LedgerConflictError, LedgerUnavailableError, LedgerUnconfirmedError } from '../ledger/ledger.js';
+import { packageVersion } from '../package-root.js';
+import { isStartFault, serve } from '../serve.js';
+import { addAccountCommands } from './accounts.js';
+import { addBackupCommands } from './backup.js';
+import { addEnrichCommand } from './enrich.js';
+import { addEvalCommand } from './eval.js';
+import { addInferenceCommands } from './inference.js';
+import { addKeyCommands } from './keys.js';
+import { addLedgerCommands } from './ledger.js';
+import { addMcpCommand } from './mcp.js';
+import { addOperatorCommands } from './operator.js';
+import { CommandError } from './output.js';
+import type { Session, Terminal } from './terminal.js';
+
+/** Exit codes: 1 the command failed, 2 it was not understood. */
+const exitCodes = { failed: 1, usage: 2 } as const;
+
+function createProgram(session: Session): Command {
+  const program = new Command('genderd')
+    .description('Self-hosted gender inference with exact billing')
+    .version(packageVersion)
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => void session.stdout.write(text),
+      writeErr: (text) => void session.stderr.write(text),
+    });
+  program
+    .command('serve')
+    .description('run the service; settings come from the environment')
+    .action(() => serve(session.env));
+  addAccountCommands(program, session);
+  addKeyCommands(program, session);
+  addLedgerCommands(program, session);
+  addOperatorCommands(program, session);
+  addBackupCommands(program, session);
+  addInferenceCommands(program, session);
+  addEvalCommand(program, session);
+  addEnrichCommand(program, session);
+  addMcpCommand(program, session);
+  return inheritExits(program);
+}
+
+/** Subcommands do not take the exit override over by themselves. */
+function inheritExits(command: Command): Command {
+  for (const child of command.commands) inheritExits(child.exitOverride());
+  return command;
+}
+
+/** What to tell an operator of a fault that is not the program's; null for one that is. */
+function plainMessage(error: unknown): string | null {
+  if (error instanceof CommandError || isStartFault(error)) return error.message;
+  if (error instanceof LedgerConflictError || error instanceof LedgerUnavailableError)
+    return `nothing was written: ${error.message}`;
+  if (error instanceof LedgerUnconfirmedError)
+    return `it is not known whether it was written: ${error.message}`;
+  return null;
+}
+
+/** Prints a fault and answers the exit code that goes with it. */
+export function tellFault(error: unknown, stderr: Terminal['stderr']): number {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : exitCodes.usage;
+  const message = plainMessage(error);
+  stderr.write(`${message === null ? (error as Error).stack : `genderd: ${message}`}\n`);
+  return exitCodes.failed;
+}
+
+/** Runs a command line, without the program's name, to its end and answers its exit code. `serve` returns once it listens. */
+export async function runCli(argv: readonly string[], terminal: Terminal): Promise<number> {
+  const session: Session = { ...terminal, exitCode: 0 };
+  try {
+    await createProgram(session).parseAsync([...argv], { from: 'user' });
+    return session.exitCode;
+  } catch (error) {
+    return tellFault(error, terminal.stderr);
+  }
+}

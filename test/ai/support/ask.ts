@@ -1,4 +1,4 @@
-import { afterEach } from 'vitest';
+import { onTestFinished } from 'vitest';
 import type { AiLog, Clocks } from '../../../src/ai/llm/ask.js';
 import { createLlmProvider } from '../../../src/ai/llm/llm-provider.js';
 import { type LlmKind, type LlmSettings, llmDefaults } from '../../../src/ai/llm/settings.js';
@@ -44,8 +44,6 @@ export interface Bench {
   readonly ask: (value: string, over?: Partial<AiQuestion>, ms?: number) => Promise<unknown>;
 }
 
-const opened: (() => Promise<unknown>)[] = [];
-
 /** A provider's server and an LLM provider on it; both are closed after the test. */
 export async function openBench(
   over: Partial<LlmSettings> = {},
@@ -55,15 +53,11 @@ export async function openBench(
   const log = collectLog();
   const settings = { ...llmDefaults, ...server.settings(kind), ...over };
   const llm = createLlmProvider(settings, { log, ...(clocks && { clocks }) });
-  opened.push(
-    () => llm.close(),
-    () => server.close(),
-  );
+  onTestFinished(async () => {
+    await llm.close();
+    await server.close();
+  });
   const ask: Bench['ask'] = async (value, question, ms = 5000) =>
     (await llm.infer([questionOf(value, question)], deadlineIn(ms)))[0];
   return { server, llm, log, ask };
 }
-
-afterEach(async () => {
-  for (const close of opened.splice(0)) await close();
-});

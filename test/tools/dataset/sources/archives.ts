@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
-import { afterAll } from 'vitest';
+import { onTestFinished } from 'vitest';
 import type { Source, SourceRow } from '../../../../tools/dataset/sources/source.js';
 
 /** Members of an archive by path. */
@@ -11,14 +11,11 @@ export type Members = Readonly<Record<string, string | Uint8Array>>;
 
 const BLOCK_BYTES = 512;
 
-const folder = mkdtemp(join(tmpdir(), 'genderd-test-sources-'));
-afterAll(async () => rm(await folder, { recursive: true, force: true }));
-
-let archives = 0;
-
+/** Keeps an archive until the running test is over. */
 async function store(content: Uint8Array): Promise<string> {
-  archives += 1;
-  const path = join(await folder, `archive-${archives}`);
+  const folder = await mkdtemp(join(tmpdir(), 'genderd-test-sources-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const path = join(folder, 'archive');
   await writeFile(path, content);
   return path;
 }

@@ -3,7 +3,6 @@ import { constants } from 'node:os';
 import { resolve } from 'node:path';
 import { ColumnFault } from '../tables/enrichment/columns/find-columns.js';
 import { enrichText, type Job, type JobEnd } from '../tables/enrichment/enrich-text.js';
-import { openAnswerer } from '../tables/enrichment/open-answerer.js';
 import {
   checkOptions,
   checkOutputs,
@@ -16,6 +15,7 @@ import { summaryJson, summaryLines, type Tally } from '../tables/enrichment/summ
 import { ResumeRefused } from '../tables/enrichment/unfinished.js';
 import { PrefixTaken } from '../tables/formats/added-columns.js';
 import { TextFault } from '../tables/formats/row.js';
+import { openAnswerer } from './open-answerer.js';
 import { CommandError } from './output.js';
 import { startProgress } from './progress.js';
 import type { Session } from './terminal.js';
@@ -102,7 +102,7 @@ async function run(session: Session, file: string, options: EnrichOptions): Prom
 /** Null where the work has told its outcome itself. */
 async function work(job: Job): Promise<JobEnd | null> {
   if (job.options.aggregate) {
-    const { tellShares } = await import('../tables/enrichment/tell-shares.js');
+    const { tellShares } = await import('./tell-shares.js');
     await tellShares(job);
     return null;
   }

@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { aiModes, inputTypes } from '../http/v2/schemas/prediction-request.js';
 import type { InputType } from '../inference/types.js';
+import { aiModes, inputTypes } from '../predictions/request.js';
 import { countryCode } from './arguments.js';
 import type { EnrichOptions } from './enrich-run.js';
 import type { Session } from './terminal.js';

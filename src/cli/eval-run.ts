@@ -2,12 +2,12 @@ import { createReadStream, createWriteStream, statSync, writeFileSync } from 'no
 import { resolve } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
-import { itemFaults } from '../http/v2/rules.js';
-import { limits } from '../http/v2/schemas/limits.js';
-import type { AiMode } from '../http/v2/schemas/prediction-request.js';
 import { countryCodes } from '../inference/country-codes.js';
 import type { InputType, PredictionInput } from '../inference/types.js';
 import { isFault } from '../predictions/ask.js';
+import { limits } from '../predictions/limits.js';
+import type { AiMode } from '../predictions/request.js';
+import { itemFaults } from '../predictions/rules.js';
 import { CsvFault, csvRecords } from '../tables/csv/records.js';
 import { chartSvg } from '../tables/evaluation/chart.js';
 import { COLUMNS, type Column, findNamed, HeaderError, keyOf } from '../tables/evaluation/columns.js';

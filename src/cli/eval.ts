@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { aiModes, inputTypes } from '../http/v2/schemas/prediction-request.js';
+import { aiModes, inputTypes } from '../predictions/request.js';
 import type { EvalOptions } from './eval-run.js';
 import type { Session } from './terminal.js';
 

@@ -1,11 +1,11 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { explanationJson } from '../http/explanation.js';
 import { predictionData } from '../http/v2/prediction-data.js';
-import { itemFaults, type PredictionItem } from '../http/v2/rules.js';
-import { limits } from '../http/v2/schemas/limits.js';
-import { inputTypes } from '../http/v2/schemas/prediction-request.js';
 import { explain } from '../inference/explain.js';
 import { predict } from '../inference/predict.js';
+import { explanationJson } from '../predictions/explanation.js';
+import { limits } from '../predictions/limits.js';
+import { inputTypes } from '../predictions/request.js';
+import { itemFaults, type PredictionItem } from '../predictions/rules.js';
 import { countryCode } from './arguments.js';
 import { openConfigured } from './configured-dataset.js';
 import { explanationLines } from './explanation.js';

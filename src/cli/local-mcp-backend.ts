@@ -1,12 +1,12 @@
 import { problemCodeOf } from '../http/predictions.js';
 import { catalogue } from '../http/problems/catalogue.js';
 import { predictionData } from '../http/v2/prediction-data.js';
-import { itemFaults, type PredictionItem } from '../http/v2/rules.js';
 import { answered, type Backend, type PredictionArguments, refused } from '../mcp/backend.js';
 import { answerCountryNames, createUsualNames } from '../mcp/country-names.js';
 import { explainValue } from '../mcp/explain-value.js';
 import { isFault, type Outcome } from '../predictions/ask.js';
 import type { PredictionOrder } from '../predictions/predict.js';
+import { itemFaults, type PredictionItem } from '../predictions/rules.js';
 import { openConfigured } from './configured-dataset.js';
 import { openLocalPredictor } from './local-predictor.js';
 

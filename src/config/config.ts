@@ -92,7 +92,7 @@ function storeOf(url: string): Config['rateLimitStore'] {
   return url.startsWith('redis') ? 'redis' : 'postgres';
 }
 
-export function toConfig(env: Environment): Config {
+function toConfig(env: Environment): Config {
   return {
     nodeName: env.NODE_NAME,
     http: {

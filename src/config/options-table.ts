@@ -20,7 +20,7 @@ const bound = ({ must }: Option): string =>
 export const optionEntries = Object.entries(options.properties) as [string, Option][];
 
 /** The documented table of every option, in Markdown. */
-export function optionsTable(): string {
+function optionsTable(): string {
   const rows = optionEntries.map(
     ([name, option]) =>
       `| \`${name}\` | ${cell(defaultOf(option))} | ${cell(option.description ?? '')}${bound(option)} |`,

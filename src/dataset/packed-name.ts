@@ -18,7 +18,7 @@ export function hashPacked(first: number, last: number, middle: number, length: 
 }
 
 /** Up to four bytes as a word; the rest of the word is 0. */
-export function packBytes(bytes: Uint8Array, start: number, count: number): number {
+function packBytes(bytes: Uint8Array, start: number, count: number): number {
   let packed = 0;
   for (let i = 0; i < count; i++) packed |= (bytes[start + i] as number) << (i * 8);
   return packed;

@@ -1,11 +1,11 @@
 import Type, { type Static } from 'typebox';
 import { explain } from '../inference/explain.js';
+import { explanationJson } from '../predictions/explanation.js';
+import { itemFaults } from '../predictions/rules.js';
 import { invalid } from './admin/checks.js';
 import { type AdminOperation, answer, operation } from './admin/operation.js';
 import { metaOf } from './exchange.js';
-import { explanationJson } from './explanation.js';
 import { predictionData } from './v2/prediction-data.js';
-import { itemFaults } from './v2/rules.js';
 import { PredictionRequestSchema } from './v2/schemas/prediction-request.js';
 
 const ExplainSchema = Type.Pick(PredictionRequestSchema, ['type', 'value', 'country'], {

@@ -5,7 +5,7 @@ import { trialCredits, trialWindowMs } from '../ledger/tariff.js';
 import type { RequestTrace } from '../telemetry/traces/trace.js';
 import type { Summary } from './v2/schemas/batch.js';
 
-export type BillingStatus = 'not_charged' | 'confirmed' | 'unconfirmed';
+type BillingStatus = 'not_charged' | 'confirmed' | 'unconfirmed';
 
 /** What is known of one request while it is answered; feeds the response's `meta` and the log line. */
 export interface Exchange {

@@ -1,5 +1,5 @@
 /** Nesting of a request body beyond which it is refused; nothing in the interface is deeper than 5. */
-export const jsonDepthMax = 16;
+const jsonDepthMax = 16;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 

@@ -11,6 +11,7 @@ import { createAddressReader } from '../access/client-address.js';
 import type { Config } from '../config/config.js';
 import { LedgerUnavailableError, LedgerUnconfirmedError } from '../ledger/ledger.js';
 import { newOperationId } from '../operation-id.js';
+import { limits } from '../predictions/limits.js';
 import { adminInterface } from './admin/index.js';
 import type { AdminServices } from './admin/services.js';
 import { createAdmission } from './admission.js';
@@ -30,7 +31,6 @@ import type { Observer } from './telemetry.js';
 import type { TlsMaterial } from './tls.js';
 import { v1Interface } from './v1/index.js';
 import { v2Routes } from './v2/index.js';
-import { limits } from './v2/schemas/limits.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

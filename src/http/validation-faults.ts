@@ -1,5 +1,5 @@
 import type { FastifySchemaValidationError } from 'fastify';
-import type { Fault } from './problems/problem.js';
+import type { Fault } from '../predictions/rules.js';
 import { phoneNumberPattern } from './v2/schemas/phone.js';
 
 /** Faults that one answer lists; more would only repeat them. */

@@ -21,7 +21,7 @@ export interface RowExplanation {
 }
 
 /** Why a candidate answered or did not. */
-export type CandidateOutcome =
+type CandidateOutcome =
   | 'chosen'
   /** Another candidate has a higher score. */
   | 'outscored'

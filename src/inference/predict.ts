@@ -8,7 +8,7 @@ import { EVIDENCE_MAX, evidenceOf, type Found, lookUp } from './lookup.js';
 import { decideFor, type Scored, type Settled, settle } from './settle.js';
 import type { Match, Prediction, PredictionInput, UnknownReason } from './types.js';
 
-export { DEFAULT_RULES, type DecisionRules } from './decide.js';
+export type { DecisionRules } from './decide.js';
 export type { Scored } from './settle.js';
 
 /** The outcome before it is written as a prediction. */

@@ -1,9 +1,11 @@
+import type { OperationKey } from './operation.js';
 import type { OperatorLedger } from './operator.js';
 import type { LedgerReports } from './reports.js';
 
 /** The ledger's port: what the service and the CLI know of stored accounts, keys and money. */
 
 export * from './faults.js';
+export type * from './operation.js';
 export type * from './operator.js';
 export type * from './reports.js';
 
@@ -54,18 +56,10 @@ export interface Reservation extends Charge {
   readonly leaseMs: number;
 }
 
-export type OperationState = 'reserved' | 'settled' | 'refunded';
-
-export interface Settlement {
-  readonly operationId: string;
-  /** As the reservation's outcome named it. */
-  readonly accountId: string;
+export interface Settlement extends OperationKey {
   /** What the operation costs in the end, 0 to the reserved credits; the rest is given back. */
   readonly credits: number;
 }
-
-/** A reserved operation by its two ids. */
-export type OperationKey = Pick<Settlement, 'operationId' | 'accountId'>;
 
 /**
  * How an operation stands after a call tried to end it; the first to end it decides, later ones read. The

@@ -16,7 +16,7 @@ export const grantTerms = ({ accountId, credits, reason }: Omit<Grant, 'operatio
 export const accountTerms = ({ name, credits, expiresAt, reason, key }: NewAccount & Authorship): string =>
   JSON.stringify([name, credits, expiresAt, reason, key.allowedNetworks, key.confidenceMin, key.expiresAt]);
 
-export const conflictMessage = (operationId: string): string =>
+const conflictMessage = (operationId: string): string =>
   `the id "${operationId}" was used before, for something else`;
 
 /** The earlier asking that this one repeats. @throws LedgerConflictError when it was for something else */

@@ -1,4 +1,4 @@
-import type { OperationKey, OperationState } from './ledger.js';
+import type { OperationKey, OperationState } from './operation.js';
 
 /** What the ledger tells of what it holds: nothing here writes. */
 

@@ -1,8 +1,8 @@
 import type { Dataset } from '../dataset/dataset.js';
-import { explanationJson } from '../http/explanation.js';
 import { isNever } from '../inference/corrections.js';
 import type { DecisionRules } from '../inference/decide.js';
 import { type CandidateExplanation, explain } from '../inference/explain.js';
+import { explanationJson } from '../predictions/explanation.js';
 import type { PredictionArguments } from './backend.js';
 
 /** Of a name of which the operator allows no gender only that: another spelling's counts would tell it. */

@@ -10,7 +10,7 @@ import {
 import { answerCountryNames } from './country-names.js';
 
 /** An answer of the v2 interface. */
-export interface InterfaceAnswer {
+interface InterfaceAnswer {
   readonly status: number;
   /** A JSON object. */
   readonly body: Readonly<Record<string, unknown>>;

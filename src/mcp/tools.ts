@@ -1,8 +1,8 @@
 import Type from 'typebox';
 import { namesKeptMax } from '../dataset/country-names.js';
-import { limits } from '../http/v2/schemas/limits.js';
 import { PhoneRequestSchema } from '../http/v2/schemas/phone.js';
 import { CountrySchema, PredictionRequestSchema } from '../http/v2/schemas/prediction-request.js';
+import { limits } from '../predictions/limits.js';
 import type {
   Backend,
   CountryNamesArguments,

@@ -10,7 +10,7 @@ import type { Prediction } from '../inference/types.js';
 import { aiPrediction } from './ai-prediction.js';
 import type { AiPlan, PredictionPlan } from './predict.js';
 
-export interface Answered {
+interface Answered {
   readonly prediction: Prediction;
   readonly credits: number;
 }

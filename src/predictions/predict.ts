@@ -26,7 +26,7 @@ export interface PredictionSources {
   readonly hasCorrections: boolean;
 }
 
-export interface DecidedPlan {
+interface DecidedPlan {
   readonly kind: 'decided';
   readonly input: PredictionInput;
   readonly prediction: Prediction;

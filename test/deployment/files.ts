@@ -17,19 +17,12 @@ function expectNoErrors(path: string, errors: readonly Error[]): void {
 }
 
 export const composeFiles = ['deploy/compose/one-node.yml', 'deploy/compose/three-nodes.yml'];
-export const nodeManifests = [
-  'settings',
-  'secret.example',
-  'deployment',
-  'service',
-  'network-policy',
-  'backup',
-];
+const nodeManifests = ['settings', 'secret.example', 'deployment', 'service', 'network-policy', 'backup'];
 export const manifests = [
   ...[...nodeManifests, 'ingress'].map((name) => `deploy/kubernetes/nodes/${name}.yml`),
   'deploy/kubernetes/single-node/single-node.yml',
 ];
-export const units = ['deploy/systemd/genderd.service', 'deploy/systemd/genderd-backup.service'];
+const units = ['deploy/systemd/genderd.service', 'deploy/systemd/genderd-backup.service'];
 
 type Variables = Record<string, string>;
 

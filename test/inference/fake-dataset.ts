@@ -3,7 +3,7 @@ import { NO_SURNAMES } from '../../src/dataset/surnames.js';
 import { leans } from '../../src/inference/lookup.js';
 
 /** `[male, female]` people, or a list's word without counts. */
-export type FakeRow = readonly [number, number] | 'male' | 'female' | 'unisex';
+type FakeRow = readonly [number, number] | 'male' | 'female' | 'unisex';
 
 /** Rows of one name: `all` over all countries, the rest by country code. */
 export type FakeName = { readonly all: FakeRow; readonly top?: string } & {

@@ -6,7 +6,7 @@ import { openapiDocument } from '../../src/http/v2/openapi/document.js';
 type Json = Readonly<Record<string, unknown>>;
 
 /** The parts of an OpenAPI document that the tests read. */
-export interface OpenApiResponse {
+interface OpenApiResponse {
   readonly headers: Readonly<Record<string, { readonly $ref: string }>>;
   readonly content: Readonly<
     Record<

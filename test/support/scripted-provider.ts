@@ -1,6 +1,6 @@
 import type { AiDeadline, AiFault, AiInference, AiProvider, AiQuestion } from '../../src/ai/provider.js';
 
-export type Reply = AiInference | AiFault;
+type Reply = AiInference | AiFault;
 export type Script = (question: AiQuestion, deadline: AiDeadline) => Reply | Promise<Reply>;
 
 /** A provider elsewhere that answers as the test says, and keeps what it was asked. */

@@ -44,7 +44,7 @@ export interface Answer {
 /** Opens the operator's part of every service of the tests that does not ask for a token of its own. */
 export const operatorToken = 'a-token-that-only-the-tests-use-0123456789';
 
-export const hashSecret = 'a secret that only the tests use, long enough';
+const hashSecret = 'a secret that only the tests use, long enough';
 
 /** Sends a request; the answer must be what the interface description says. */
 async function exchange(

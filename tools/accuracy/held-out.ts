@@ -19,7 +19,7 @@ export interface HeldOutResult {
   readonly misses: readonly Miss[];
 }
 
-export interface Miss extends TrueName {
+interface Miss extends TrueName {
   readonly answered: Gender | null;
   /** People, or 1 in a register without counts. */
   readonly cost: number;

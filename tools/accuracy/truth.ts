@@ -10,7 +10,7 @@ export interface TrueName {
 }
 
 /** A name below this share of one gender has no right answer. */
-export const DOMINANT_SHARE_MIN = 0.55;
+const DOMINANT_SHARE_MIN = 0.55;
 
 /** The cleaned names of a table, spellings that normalize alike added up. */
 export async function readTruth(

@@ -1,5 +1,5 @@
 /** What a load did until its end. */
-export interface LoadResult {
+interface LoadResult {
   /** Credits that answers said were charged. */
   readonly charged: number;
   /** Whatever a client should not meet while the service stops. */

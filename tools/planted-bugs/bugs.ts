@@ -7,7 +7,7 @@ export interface Suite {
   readonly test: string;
 }
 
-export interface Edit {
+interface Edit {
   readonly path: string;
   /** Must stand in the file exactly once. */
   readonly from: string;

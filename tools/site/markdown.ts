@@ -4,14 +4,14 @@ import { type LinkContext, resolveLink } from './links.js';
 import { escapeHtml, linkTo, type Page } from './page.js';
 import { createSlugger } from './slug.js';
 
-export interface Heading {
+interface Heading {
   readonly level: number;
   readonly text: string;
   readonly anchor: string;
 }
 
 /** What stands between two headings, as plain text for the search. */
-export interface Passage {
+interface Passage {
   readonly heading: Heading | null;
   readonly text: string;
 }

@@ -26,7 +26,7 @@ export interface TestReport {
 }
 
 /** Calibration error, weighted, over one kind of question. */
-export interface KindError {
+interface KindError {
   readonly label: string;
   readonly questions: number;
   readonly error: number;

@@ -2,13 +2,7 @@ import type { ComponentType } from 'preact';
 import { FilePage } from '../file/file-page.js';
 import { OperatorPage } from '../operator/operator-page.js';
 import { PlaygroundPage } from '../playground/playground-page.js';
-import type { Place } from './router.js';
-
-export interface PageProps {
-  readonly place: Place;
-  /** Parts of the path below the page's own. */
-  readonly parts: readonly string[];
-}
+import type { PageProps } from './router.js';
 
 export interface Page {
   /** `/file`; also serves every place below it. */

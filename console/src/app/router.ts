@@ -12,6 +12,13 @@ function readPlace(): Place {
   return { path: path.startsWith('/') ? path : `/${path}`, query: new URLSearchParams(query) };
 }
 
+/** What a page is given. */
+export interface PageProps {
+  readonly place: Place;
+  /** Parts of the path below the page's own. */
+  readonly parts: readonly string[];
+}
+
 /** Goes to a place; `replace` leaves no step in the history. */
 export function go(path: string, { replace = false } = {}): void {
   if (replace) location.replace(`#${path}`);

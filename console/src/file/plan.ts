@@ -56,7 +56,7 @@ export function questionOf(
 }
 
 /** The error of a value that the service would reject; null: none. */
-export function refusalOf({ value }: Question, type: FileSettings['type']): Answered | null {
+function refusalOf({ value }: Question, type: FileSettings['type']): Answered | null {
   const refuse = (detail: string): Answered => ({ kind: 'error', code: 'validation_error', detail });
   if ([...value].length > valueLengthMax) return refuse(`Longer than ${valueLengthMax} characters.`);
   if (type === 'email' && !/^[^@]+@[^@]+$/.test(value)) return refuse('Not an e-mail address.');

@@ -3,7 +3,7 @@ import type { BatchRow } from '../api/types.js';
 import type { Answered, Question } from './plan.js';
 
 /** Sends one batch and returns its rows. @throws ProblemError */
-export type AskBatch = (questions: readonly Question[]) => Promise<readonly BatchRow[]>;
+type AskBatch = (questions: readonly Question[]) => Promise<readonly BatchRow[]>;
 
 export interface RunSettings {
   readonly ask: AskBatch;

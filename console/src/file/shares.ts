@@ -22,7 +22,7 @@ export interface Shares {
 /** Small-cell suppression: shares of fewer rows would reveal single ones. */
 export const sharedRowsMin = 10;
 
-export const noShares: Shares = {
+const noShares: Shares = {
   female: 0,
   male: 0,
   unknown: 0,
@@ -31,7 +31,7 @@ export const noShares: Shares = {
   withConfidence: 0,
 };
 
-export function addRow(shares: Shares, answered: Answered | null): Shares {
+function addRow(shares: Shares, answered: Answered | null): Shares {
   if (answered === null || answered.kind === 'error') return { ...shares, left: shares.left + 1 };
   const { gender, confidence } = answered.result;
   if (gender === null) return { ...shares, unknown: shares.unknown + 1 };

@@ -26,7 +26,7 @@ export function addedHeader(header: readonly string[]): string[] {
 const figure = (value: number | null): string => (value === null ? '' : String(value));
 
 /** The added cells of a row; without a result, `reason` says why. */
-export function addedCells(answered: Answered | null, reasonForNone: string): string[] {
+function addedCells(answered: Answered | null, reasonForNone: string): string[] {
   if (answered === null) return ['', '', '', '', reasonForNone, '', ''];
   if (answered.kind === 'error') return ['', '', '', '', `error: ${answered.code}`, '', ''];
   const { gender, confidence, sample_count, source, reason, name, country, match } = answered.result;
@@ -45,7 +45,7 @@ export function addedCells(answered: Answered | null, reasonForNone: string): st
  * The unchanged text of a record with cells added. Added cells cannot be formulas: one that begins with = + - @ or
  * a control character is prefixed with an apostrophe.
  */
-export function widen(
+function widen(
   { raw, cells }: TableRecord,
   added: readonly string[],
   width: number,

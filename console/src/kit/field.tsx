@@ -18,7 +18,7 @@ interface ControlProps {
 }
 
 /** Label, hint and error around any control. */
-export function Field({
+function Field({
   label,
   hint,
   error,

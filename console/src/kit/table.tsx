@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 
-export interface Column<Row> {
+interface Column<Row> {
   readonly key: string;
   readonly header: ComponentChildren;
   /** Figures are aligned to the end of the cell. */

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useId, useRef, useState } from 'preact/hooks';
 
-export interface Tab {
+interface Tab {
   readonly key: string;
   readonly label: string;
   readonly content: () => ComponentChildren;

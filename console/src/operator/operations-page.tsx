@@ -1,6 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { PageProps } from '../app/pages.js';
-import { go } from '../app/router.js';
+import { go, type PageProps } from '../app/router.js';
 import {
   Badge,
   Button,

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
-import { limiterOptions, type Quota, type StoreConnector, storeDeadlineMs } from './shared-store.js';
+import { limiterOptions, type Quota, type StoreConnector, storeDeadlineMs } from './store-connection.js';
 
 const tableName = 'genderd_rate_limits';
 

@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
 import { RateLimiterRedis } from 'rate-limiter-flexible';
-import { limiterOptions, type StoreConnector, storeDeadlineMs } from './shared-store.js';
+import { limiterOptions, type StoreConnector, storeDeadlineMs } from './store-connection.js';
 
 /** Redis or Valkey. A lost connection comes back by itself; until then every question fails at once. */
 export const connectRedis: StoreConnector = async (url, quotas) => {

@@ -1,28 +1,14 @@
 import type { RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
-import { type RateCounter, rateWindowMs, type Taken } from './rate-counter.js';
+import type { RateCounter, Taken } from './rate-counter.js';
+import type { Quota, StoreConnection, StoreConnector } from './store-connection.js';
 
 /** The shared store did not answer; nothing is known of the caller's window. */
-export class RateStoreError extends Error {
+class RateStoreError extends Error {
   override readonly name = 'RateStoreError';
 }
 
-/** Milliseconds that a request waits for the store. */
-export const storeDeadlineMs = 500;
 /** Milliseconds without a further question after a failure, so that not every request waits in vain. */
-export const storePauseMs = 1000;
-
-export interface Quota {
-  readonly name: string;
-  readonly perMinute: number;
-}
-
-/** The limiters of an open connection, one for each quota in order. */
-export interface StoreConnection {
-  readonly limiters: readonly RateLimiterAbstract[];
-  close(): Promise<void>;
-}
-
-export type StoreConnector = (url: string, quotas: readonly Quota[]) => Promise<StoreConnection>;
+const storePauseMs = 1000;
 
 /** Counters that all nodes share. */
 export interface SharedStore {
@@ -30,14 +16,6 @@ export interface SharedStore {
   readonly counters: readonly RateCounter[];
   close(): Promise<void>;
 }
-
-/** What every limiter is given: a window as long as the memory's, and no question beyond the quota. */
-export const limiterOptions = ({ name, perMinute }: Quota) => ({
-  keyPrefix: name,
-  points: perMinute,
-  duration: rateWindowMs / 1000,
-  inMemoryBlockOnConsumed: perMinute,
-});
 
 const toTaken = ({ remainingPoints, msBeforeNext }: RateLimiterRes, isOver: boolean): Taken => ({
   isOver,

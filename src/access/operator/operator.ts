@@ -29,7 +29,7 @@ export type OperatorRefusal =
   | { readonly refused: 'login_limited'; readonly retrySeconds: number };
 
 /** A session that just began. */
-export interface Login {
+interface Login {
   readonly session: Session;
   readonly setCookie: string;
 }

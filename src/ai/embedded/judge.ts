@@ -7,7 +7,7 @@ export type Verdict =
   | { readonly gender: Gender; readonly confidence: number }
   | { readonly gender: null; readonly confidence: null };
 
-export const UNDECIDED: Verdict = { gender: null, confidence: null };
+const UNDECIDED: Verdict = { gender: null, confidence: null };
 
 /** Answers less sure than this are not given; who asks may set a higher bar by the confidence. */
 export const CONFIDENCE_MIN = 0.55;

@@ -12,12 +12,7 @@ export interface Network {
   readonly output: Float32Array;
 }
 
-export const NETWORK_SIZES = [
-  REGION_COUNT + 1,
-  (REGION_COUNT + 1) * HIDDEN,
-  HIDDEN * DIMENSIONS,
-  HIDDEN,
-] as const;
+const NETWORK_SIZES = [REGION_COUNT + 1, (REGION_COUNT + 1) * HIDDEN, HIDDEN * DIMENSIONS, HIDDEN] as const;
 export const NETWORK_FLOATS = NETWORK_SIZES.reduce((sum, size) => sum + size, 0);
 
 /** The layers as views of one array of `NETWORK_FLOATS` floats. */

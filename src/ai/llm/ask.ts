@@ -29,7 +29,7 @@ export type CallOutcome =
   | 'client_error'
   | 'server_error';
 
-export const silentMeter: AiMeter = { called: () => undefined, refused: () => undefined };
+const silentMeter: AiMeter = { called: () => undefined, refused: () => undefined };
 
 /** A monotonic clock and the wall's, both in milliseconds. */
 export interface Clocks {

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 
 /** Bytes of an answer's body, decoded as well as encoded; 25 answers take a tenth of it. */
-export const bodyBytesMax = 65_536;
+const bodyBytesMax = 65_536;
 /** Lookup, connection and handshake together. */
 const connectMsDefault = 2000;
 /** Below the idle times of the providers, so that a kept connection is rarely one that they just closed. */

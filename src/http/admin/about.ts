@@ -36,19 +36,21 @@ const whoami = operation({
   },
 });
 
-const description = operation({
-  method: 'GET',
-  path: '/admin/v1/openapi.json',
-  operationId: 'getDescription',
-  tag: 'Service',
-  summary: 'This document',
-  description: 'The machine-readable description of the Admin API. Open to anyone; it holds no secrets.',
-  openTo: 'anyone',
-  answers: { 200: { description: 'An OpenAPI document.', schema: DescriptionSchema } },
-  async handle({ services }) {
-    const { adminDocument } = await import('./openapi/document.js');
-    return answer(200, adminDocument(services.publicUrl()));
-  },
-});
+/** Describes all operations, this one among them: the list is asked for when it is complete. */
+export const descriptionOperation = (operations: () => readonly AdminOperation[]) =>
+  operation({
+    method: 'GET',
+    path: '/admin/v1/openapi.json',
+    operationId: 'getDescription',
+    tag: 'Service',
+    summary: 'This document',
+    description: 'The machine-readable description of the Admin API. Open to anyone; it holds no secrets.',
+    openTo: 'anyone',
+    answers: { 200: { description: 'An OpenAPI document.', schema: DescriptionSchema } },
+    async handle({ services }) {
+      const { adminDocument } = await import('./openapi/document.js');
+      return answer(200, adminDocument(operations(), services.publicUrl()));
+    },
+  });
 
-export const aboutOperations: readonly AdminOperation[] = [settings, whoami, description];
+export const aboutOperations: readonly AdminOperation[] = [settings, whoami];

@@ -22,7 +22,7 @@ const idForm = /^[A-Za-z0-9_-]{1,64}$/;
 export const isId = (text: string | undefined): text is string => idForm.test(text ?? '');
 
 /** @throws AdminProblem no_such_account */
-export function knownAccount<T extends Account>(account: T | null): T {
+function knownAccount<T extends Account>(account: T | null): T {
   if (account === null) throw new AdminProblem('no_such_account');
   return account;
 }

@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox';
 import Value from 'typebox/value';
 import { parseNetwork } from '../../config/networks.js';
-import type { Fault } from '../problems/problem.js';
+import type { Fault } from '../../predictions/rules.js';
 import { AdminProblem } from './problems/problem.js';
 
 /** Faults that one answer lists; more would only repeat them. */

@@ -1,4 +1,4 @@
-import { aboutOperations } from './about.js';
+import { aboutOperations, descriptionOperation } from './about.js';
 import { accountOperations } from './accounts.js';
 import { healthOperations } from './health.js';
 import { keyOperations } from './keys.js';
@@ -18,4 +18,5 @@ export const adminOperations: readonly AdminOperation[] = [
   ...verifyOperations,
   ...healthOperations,
   ...aboutOperations,
+  descriptionOperation(() => adminOperations),
 ];

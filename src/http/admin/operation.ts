@@ -26,7 +26,7 @@ export interface AdminAnswer {
 export const answer = (status: number, body: object | null): AdminAnswer => ({ status, body });
 
 /** What one answer of an operation looks like; what the schema does not name is not sent. */
-export interface AnswerDescription {
+interface AnswerDescription {
   readonly description: string;
   /** Null: no body. */
   readonly schema: TSchema | null;

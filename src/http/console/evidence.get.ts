@@ -38,7 +38,7 @@ const isKnown = ({ evidence, male, female }: CountryRow): boolean =>
   evidence === 'listed' || male + female > 0;
 
 /** What the dataset knows of a name; nothing of names of which the operator allows no gender, however spelt. */
-export function evidenceOf(name: string, dataset: Dataset) {
+function evidenceOf(name: string, dataset: Dataset) {
   const records = recordsOf(normalizeName(name), dataset);
   const record = richest(records, dataset);
   if (record === null || records.some((spelt) => isNever(dataset.globalRow(spelt))))

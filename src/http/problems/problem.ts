@@ -1,11 +1,7 @@
+import type { Fault } from '../../predictions/rules.js';
 import { catalogue, type ProblemCode } from './catalogue.js';
 
 /** Where a request breaks a rule: a JSON pointer into the body, or into the query by parameter. */
-export interface Fault {
-  readonly pointer: string;
-  readonly message: string;
-}
-
 export interface ProblemDetails {
   /** One plain sentence instead of the catalogue's; never holds a key or a submitted value. */
   readonly detail?: string;

@@ -7,8 +7,8 @@ import { refuseAccess } from '../access-check.js';
 import { checkLimits } from '../limit-check.js';
 import { payForRequest } from '../payment.js';
 import { answerPlans, type JudgeOutcomes } from '../predictions.js';
-import type { V1Services } from './operation.js';
 import { type Parameters, single } from './parameters.js';
+import type { V1Services } from './services.js';
 
 /** The key of the `key` parameter, else of the header; an empty parameter counts as none. */
 function credentialOf({ headers }: FastifyRequest, parameters: Parameters): Credential {

@@ -1,15 +1,16 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import { limits } from '../../predictions/limits.js';
 import type { Problem } from '../problems/problem.js';
-import { limits } from '../v2/schemas/limits.js';
 import { allowOrigin, preflightRoutes } from './cors.js';
 import { V1Refusal } from './errno.js';
 import { checkCallback } from './jsonp.js';
 import { multiCountryRoute } from './multi-country.js';
-import { toRoute, type V1Route, type V1Services } from './operation.js';
+import { toRoute, type V1Route } from './operation.js';
 import { phoneRoute } from './phone.js';
 import { predictRoute } from './predict.js';
 import { remainingRoute } from './remaining.js';
 import { sendProblemAsErrno, sendRefusal } from './send.js';
+import type { V1Services } from './services.js';
 
 /** Every operation of the v1 interface. */
 const operations = (services: V1Services): V1Route[] => [

@@ -1,10 +1,11 @@
 import type { InputType } from '../../inference/types.js';
 import type { Subject } from './answer.js';
 import { V1Refusal } from './errno.js';
-import type { V1Route, V1Services } from './operation.js';
+import type { V1Route } from './operation.js';
 import { readAiWish, readCountry, readId, requireText } from './options.js';
 import type { Parameters } from './parameters.js';
 import { predictAll, valuesMax } from './predict.js';
+import type { V1Services } from './services.js';
 
 type Entry = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,7 @@
 import { Busboy } from '@fastify/busboy';
-import type { Pair } from './parameters.js';
+
+/** A field's name and value. */
+export type Pair = readonly [name: string, value: unknown];
 
 /**
  * The body is bounded already, and with it the number of fields; files have no place here. The bound of a

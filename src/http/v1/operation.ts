@@ -1,27 +1,13 @@
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import type { HttpServices } from '../services.js';
 import { admit } from './access.js';
 import { V1Refusal } from './errno.js';
 import type { Parameters } from './parameters.js';
 import { readParameters } from './parameters.js';
 import { send } from './send.js';
-
-/** What v1 adds to the settings of the HTTP side. */
-export interface V1Settings {
-  readonly nodeName: string;
-  /** Requests without a usable key share the trial with v2. */
-  readonly isTrialOn: boolean;
-  /** Origins whose pages may read answers to GET. */
-  readonly corsOrigins: readonly string[];
-}
-
-export interface V1Services {
-  readonly http: HttpServices;
-  readonly settings: V1Settings;
-}
+import type { V1Services } from './services.js';
 
 /** One operation: who pays is known, nothing is charged yet. */
-export type Operation = (request: FastifyRequest, parameters: Parameters) => Promise<object>;
+type Operation = (request: FastifyRequest, parameters: Parameters) => Promise<object>;
 
 export interface V1Route {
   /** Without the trailing slash; the route is served with it too. */

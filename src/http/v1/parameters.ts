@@ -1,11 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { isJsonMediaType, parseJsonBody } from '../media.js';
+import type { Pair } from './multipart.js';
 
 /**
  * What was sent under one name: one value, a list (`name[]`, `name[0]`, a JSON array), or both or several
  * where only one can count.
  */
-export type Given =
+type Given =
   | { readonly kind: 'one'; readonly value: unknown }
   | { readonly kind: 'list'; readonly values: unknown[] }
   | { readonly kind: 'ambiguous' };
@@ -17,8 +18,6 @@ export interface Parameters {
   /** Something could not be read: not UTF-8, not JSON, not well-formed percent-encoding. */
   readonly isMalformed: boolean;
 }
-
-export type Pair = readonly [name: string, value: unknown];
 
 /** Stands for what could not be read; its name where that much is known. */
 const broken = Symbol('broken');

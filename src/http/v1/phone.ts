@@ -1,9 +1,10 @@
 import { tariff } from '../../ledger/tariff.js';
 import { payForQuery } from './access.js';
 import { paidHead, tail } from './answer.js';
-import type { V1Route, V1Services } from './operation.js';
+import type { V1Route } from './operation.js';
 import { readCountry, requireText } from './options.js';
 import { single } from './parameters.js';
+import type { V1Services } from './services.js';
 
 /** The metadata is large and few need it: it is loaded with the first request. */
 const loadPhone = () => import('../../phone/describe.js');

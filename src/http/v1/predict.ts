@@ -9,9 +9,10 @@ import { Problem } from '../problems/problem.js';
 import { answerForQuery } from './access.js';
 import { paidHead, resultOf, type Subject, tail } from './answer.js';
 import { V1Refusal } from './errno.js';
-import type { V1Route, V1Services } from './operation.js';
+import type { V1Route } from './operation.js';
 import { type AiWish, countryOf, idOf, readAiWish, requireText } from './options.js';
 import type { Parameters } from './parameters.js';
+import type { V1Services } from './services.js';
 
 /** Values of one query. */
 export const valuesMax: Readonly<Record<InputType, number>> = { name: 100, email: 50, username: 50 };

@@ -1,7 +1,8 @@
 import { accessOf } from '../exchange.js';
 import { Problem } from '../problems/problem.js';
 import { expiresOf } from './answer.js';
-import type { V1Route, V1Services } from './operation.js';
+import type { V1Route } from './operation.js';
+import type { V1Services } from './services.js';
 
 /** `GET /api/remaining`: the balance, free of charge. */
 export const remainingRoute = ({ http }: V1Services): V1Route => ({

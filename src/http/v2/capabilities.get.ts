@@ -1,11 +1,11 @@
 import type { RouteOptions } from 'fastify';
 import { trialCredits, trialWindowMs } from '../../ledger/tariff.js';
+import { limits } from '../../predictions/limits.js';
+import { aiModes, inputTypes } from '../../predictions/request.js';
 import type { HttpServices } from '../services.js';
-import { limits } from './schemas/limits.js';
-import { aiModes, inputTypes } from './schemas/prediction-request.js';
 
 /** What this deployment can do now. */
-export function capabilities(services: HttpServices) {
+function capabilities(services: HttpServices) {
   const { info } = services.dataset;
   return {
     version: '2.0.0',

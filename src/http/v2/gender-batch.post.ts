@@ -1,16 +1,17 @@
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { AiFault } from '../../ai/provider.js';
 import { isFault, type Outcome } from '../../predictions/ask.js';
+import { limits } from '../../predictions/limits.js';
 import { type PredictionOrder, planPrediction } from '../../predictions/predict.js';
+import { type Fault, itemFaults, type PredictionItem } from '../../predictions/rules.js';
 import { tracedNow } from '../../telemetry/traces/trace.js';
 import { createAccessCheck } from '../access-check.js';
 import { accessOf, metaOf } from '../exchange.js';
 import { answerPlans, problemCodeOf, sourcesOf } from '../predictions.js';
-import { type Fault, Problem, problemDocument } from '../problems/problem.js';
+import { Problem, problemDocument } from '../problems/problem.js';
 import type { HttpServices } from '../services.js';
 import { toItem } from './gender.post.js';
 import { predictionData } from './prediction-data.js';
-import { itemFaults, type PredictionItem } from './rules.js';
 import {
   type BatchRequestBody,
   BatchRequestSchema,
@@ -18,7 +19,6 @@ import {
   type BatchRow,
   type Summary,
 } from './schemas/batch.js';
-import { limits } from './schemas/limits.js';
 
 /** Rules across members and items; JSON Schema cannot say that ids are unique. */
 function batchFaults({ items }: BatchRequestBody): Fault[] {

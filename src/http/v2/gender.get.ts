@@ -1,8 +1,8 @@
 import type { RouteOptions } from 'fastify';
+import type { PredictionItem } from '../../predictions/rules.js';
 import { createAccessCheck } from '../access-check.js';
 import type { HttpServices } from '../services.js';
 import { predictOne } from './predict-one.js';
-import type { PredictionItem } from './rules.js';
 import { type PredictionQuery, PredictionQuerySchema } from './schemas/prediction-request.js';
 import { PredictionResponseSchema } from './schemas/prediction-response.js';
 

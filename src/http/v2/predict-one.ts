@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { isFault, type Outcome } from '../../predictions/ask.js';
 import { planPrediction } from '../../predictions/predict.js';
+import { itemFaults, type PredictionItem } from '../../predictions/rules.js';
 import { tracedNow } from '../../telemetry/traces/trace.js';
 import { metaOf } from '../exchange.js';
 import { answerPlans, problemCodeOf, sourcesOf } from '../predictions.js';
 import { Problem } from '../problems/problem.js';
 import type { HttpServices } from '../services.js';
 import { predictionData } from './prediction-data.js';
-import { itemFaults, type PredictionItem } from './rules.js';
 
 /** A single prediction, whichever way it was asked for: rules, plan, payment, answer. @throws Problem */
 export async function predictOne(

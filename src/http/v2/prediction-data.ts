@@ -1,5 +1,5 @@
 import type { Prediction } from '../../inference/types.js';
-import type { PredictionItem } from './rules.js';
+import type { PredictionItem } from '../../predictions/rules.js';
 import type { PredictionData } from './schemas/prediction-response.js';
 
 /** The `data` member of a result. */

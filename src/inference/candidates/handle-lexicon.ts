@@ -126,10 +126,6 @@ export function traitsOf(word: string): Traits {
   return 0;
 }
 
-export function isOrdinaryWord(folded: string): boolean {
-  return (traitsOf(folded) & WORD) !== 0;
-}
-
 /** Traits of the pieces of a word of up to `PIECES_LENGTH_MAX` code units. */
 export type PieceTraits = (from: number, to: number) => Traits;
 

@@ -139,7 +139,7 @@ const BOTH_PENALTY = -1;
 const GIVEN_PLACE_SHARE = 0.6;
 
 /** Whether the folded text is in the list of frequent surnames. */
-export function isListedSurname(folded: string): boolean {
+function isListedSurname(folded: string): boolean {
   return SURNAMES.has(folded);
 }
 

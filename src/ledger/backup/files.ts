@@ -22,7 +22,7 @@ const sinkOf = (file: FileHandle): Writable =>
 const chunkBytes = 65_536;
 
 /** Reads a file from its beginning, and leaves it open. */
-export class FileReading extends Readable {
+class FileReading extends Readable {
   bytesRead = 0;
 
   constructor(readonly file: FileHandle) {

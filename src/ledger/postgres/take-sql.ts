@@ -12,7 +12,7 @@ import { nowMsSql } from './tables.js';
  */
 
 /** $1: milliseconds added to the database's clock. $2: the writer of this statement. */
-export const clockAndWriterSql = (s: string) => `
+const clockAndWriterSql = (s: string) => `
 with clock as materialized (
   select ${nowMsSql} as now_ms
 ),

@@ -26,7 +26,7 @@ export interface RowBounds {
  */
 export const ROW_BYTES_MAX = 1_048_576;
 
-export const bytes = { quote: 0x22, lf: 0x0a, cr: 0x0d, tab: 0x09 } as const;
+const bytes = { quote: 0x22, lf: 0x0a, cr: 0x0d, tab: 0x09 } as const;
 const { quote: QUOTE, lf: LF, cr: CR } = bytes;
 
 /** A line longer than `ROW_BYTES_MAX`: nobody can say where its row ends. */
@@ -153,7 +153,7 @@ export function createRowSplitter({ delimiter, lineEnd }: Dialect) {
 type Scan = 'row' | 'unfinished' | 'malformed';
 
 const LETTERS: Readonly<Record<string, number>> = { ',': 0x2c, ';': 0x3b, '\t': bytes.tab, '|': 0x7c };
-export const delimiters = Object.keys(LETTERS);
+const delimiters = Object.keys(LETTERS);
 export const delimiterByte = (delimiter: string): number => LETTERS[delimiter] as number;
 
 /**

@@ -14,7 +14,7 @@ export interface QuestionOptions {
 }
 
 /** What a row asks. */
-export interface AskedRow {
+interface AskedRow {
   readonly question: Question | null;
   /** The row fails without being looked up. */
   readonly failed: Answer | null;

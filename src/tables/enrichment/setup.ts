@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
-import type { AiMode } from '../../http/v2/schemas/prediction-request.js';
 import type { InputType } from '../../inference/types.js';
+import type { AiMode } from '../../predictions/request.js';
 import { encodingLabel } from '../formats/encoding.js';
 import { partPath, statePath } from './unfinished.js';
 
-export const FORMATS = ['csv', 'tsv', 'ndjson', 'xlsx'] as const;
+const FORMATS = ['csv', 'tsv', 'ndjson', 'xlsx'] as const;
 export type Format = (typeof FORMATS)[number];
 
 /** The options of the command line. */

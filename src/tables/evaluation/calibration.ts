@@ -1,7 +1,7 @@
 import { ratio } from './tally.js';
 
 /** A range of confidence, `from` inclusive and `to` exclusive, but for the last one, which holds 1 too. */
-export interface ReliabilityBin {
+interface ReliabilityBin {
   readonly from: number;
   readonly to: number;
   /** Answers, or people where rows carry a weight. */

@@ -29,7 +29,7 @@ export interface Bars {
   readonly samplesMin: number;
 }
 
-export type Outcome = 'right' | 'wrong' | 'missing';
+type Outcome = 'right' | 'wrong' | 'missing';
 
 /** A row with its answer, as it was scored. */
 export interface ScoredRow {

@@ -31,7 +31,7 @@ export interface FailedRow {
 }
 
 /** A row that the operator left out with a filter. */
-export interface SkippedRow {
+interface SkippedRow {
   readonly kind: 'skipped';
 }
 

@@ -4,8 +4,7 @@ import type { Metrics } from './tally.js';
 /** Lays columns out; the command line's own. */
 export type Table = (head: readonly string[], rows: readonly (readonly string[])[]) => string[];
 
-export const percent = (share: number | null): string =>
-  share === null ? '–' : `${(share * 100).toFixed(2)} %`;
+const percent = (share: number | null): string => (share === null ? '–' : `${(share * 100).toFixed(2)} %`);
 
 const MEASURES: readonly (readonly [keyof Metrics, string])[] = [
   ['errorCoded', 'wrong or unanswered, of all that have a gender'],

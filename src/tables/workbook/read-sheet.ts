@@ -2,7 +2,7 @@ import { TextFault } from '../formats/row.js';
 import { columnOf, readXml } from './xml.js';
 
 /** A row of a sheet that has a text in some cell. */
-export interface SheetRow {
+interface SheetRow {
   /** As the sheet counts, from 1. */
   readonly number: number;
   /** By column, from 0; empty for cells without a value. */

@@ -1,6 +1,6 @@
 import { columnLetters, columnOf, escapeXml, readXml, type Tag } from './xml.js';
 
-export type AddedCell = string | number | null;
+type AddedCell = string | number | null;
 
 export interface AddedCells {
   /** First added column, from 0. */

@@ -75,7 +75,7 @@ function createSeries<T>({ labels, seriesMax }: Definition, make: () => T) {
   };
 }
 
-export interface CounterCell {
+interface CounterCell {
   value: number;
 }
 
@@ -97,7 +97,7 @@ export function createCounter(definition: Definition): Counter {
   return { definition, at, samples: () => all.map(({ labels, cell }) => ({ labels, value: cell.value })) };
 }
 
-export interface HistogramCell {
+interface HistogramCell {
   /** In the unit of the metric's name. */
   observe(value: number): void;
 }

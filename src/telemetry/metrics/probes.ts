@@ -19,13 +19,13 @@ export interface Probed {
 }
 
 /** How long a scrape waits for the storage, in milliseconds. */
-export const storageWaitMs = 500;
+const storageWaitMs = 500;
 
 /**
  * Asks the storage for its open operations, for at most `storageWaitMs`; null: it did not answer in time. Scrapes
  * share one question, so that a storage that hangs is asked once.
  */
-export function createOpenCount(ledger: Pick<Ledger, 'countOpen'>): () => Promise<OpenOperations | null> {
+function createOpenCount(ledger: Pick<Ledger, 'countOpen'>): () => Promise<OpenOperations | null> {
   let asked: Promise<OpenOperations | null> | null = null;
   return async () => {
     asked ??= ledger

@@ -14,12 +14,12 @@ export type LedgerOutcome =
   | 'unavailable'
   | 'unconfirmed';
 
-export type ShedClass = 'anonymous' | 'v1' | 'rest' | 'operator' | 'ledger';
+type ShedClass = 'anonymous' | 'v1' | 'rest' | 'operator' | 'ledger';
 
-export type AiRefusal = 'circuit' | 'queue' | 'spend';
+type AiRefusal = 'circuit' | 'queue' | 'spend';
 
 /** One request that is over. */
-export interface EndedRequest {
+interface EndedRequest {
   /** The route's pattern, never an address; null outside of every route. */
   readonly route: string | null;
   readonly method: string;

@@ -32,7 +32,7 @@ const tableOf = (rows: readonly Row[]): string =>
   ].join('\n');
 
 /** The documented table of our own metrics, in Markdown. */
-export const metricsTable = (): string => tableOf(ownRows());
+const metricsTable = (): string => tableOf(ownRows());
 
 const begin = '<!-- metrics -->';
 const end = '<!-- /metrics -->';

@@ -1,6 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { expect } from 'vitest';
+import { adminOperations } from '../../../src/http/admin/list.js';
 import { adminDocument } from '../../../src/http/admin/openapi/document.js';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -31,7 +32,7 @@ export interface AdminDescription {
 
 /** The document as clients get it. */
 export const adminDescription = (url: string): AdminDescription =>
-  JSON.parse(JSON.stringify(adminDocument(url))) as AdminDescription;
+  JSON.parse(JSON.stringify(adminDocument(adminOperations, url))) as AdminDescription;
 
 const document = adminDescription('http://127.0.0.1:8080');
 

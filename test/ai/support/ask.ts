@@ -5,7 +5,7 @@ import { type LlmKind, type LlmSettings, llmDefaults } from '../../../src/ai/llm
 import type { AiDeadline, AiProvider, AiQuestion } from '../../../src/ai/provider.js';
 import { type ProviderServer, startProvider } from './provider-server.js';
 
-export const noParts = { given: [], family: [], titleGender: null };
+const noParts = { given: [], family: [], titleGender: null };
 
 export const questionOf = (value: string, over: Partial<AiQuestion> = {}): AiQuestion => ({
   type: 'name',

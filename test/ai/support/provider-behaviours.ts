@@ -1,7 +1,22 @@
-import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { type AskedQuestion, protocols } from './provider-protocols.js';
-import type { ProviderCall } from './provider-server.js';
+import type { LlmKind } from '../../../src/ai/llm/settings.js';
+import { type AskedQuestion, type Body, protocols } from './provider-protocols.js';
+
+/** One request that reached the provider. */
+export interface ProviderCall {
+  readonly kind: LlmKind;
+  readonly path: string;
+  readonly headers: IncomingMessage['headers'];
+  /** The body as it was sent, and parsed. */
+  readonly bodyText: string;
+  readonly body: Body;
+  readonly instruction: unknown;
+  readonly prompt: string;
+  readonly questions: readonly AskedQuestion[];
+  /** Number of the connection that it came on, from 1. */
+  readonly connection: number;
+}
 
 /** What a provider does with one call. Nothing of it outlives the connection. */
 export type Behaviour = (call: ProviderCall, response: ServerResponse) => void | Promise<void>;

@@ -2,23 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { type LlmKind, llmKinds } from '../../../src/ai/llm/settings.js';
-import { type Behaviour, giveAnswers } from './provider-behaviours.js';
-import { type AskedQuestion, type Body, protocols, questionsOf } from './provider-protocols.js';
-
-/** One request that reached the provider. */
-export interface ProviderCall {
-  readonly kind: LlmKind;
-  readonly path: string;
-  readonly headers: IncomingMessage['headers'];
-  /** The body as it was sent, and parsed. */
-  readonly bodyText: string;
-  readonly body: Body;
-  readonly instruction: unknown;
-  readonly prompt: string;
-  readonly questions: readonly AskedQuestion[];
-  /** Number of the connection that it came on, from 1. */
-  readonly connection: number;
-}
+import { type Behaviour, giveAnswers, type ProviderCall } from './provider-behaviours.js';
+import { protocols, questionsOf } from './provider-protocols.js';
 
 /**
  * An LLM provider on a local port that speaks the three protocols and misbehaves on demand.

@@ -8,7 +8,7 @@ import type {
 import { dayMs } from '../support/bench.js';
 
 /** Whose balance moves: a customer's account, or one window of a trial. */
-export interface Holder {
+interface Holder {
   balance: number;
 }
 

@@ -9,7 +9,7 @@ import { databasePath } from '../../../src/ledger/sqlite/open.js';
 import { openSqliteLedger } from '../../../src/ledger/sqlite/sqlite-ledger.js';
 import type { Bench } from './bench.js';
 
-export interface LogLine {
+interface LogLine {
   readonly level: 'info' | 'warn' | 'error';
   readonly fields: object;
   readonly message: string;

@@ -20,7 +20,7 @@ export interface Sent {
   readonly from?: string;
 }
 
-export interface Received {
+interface Received {
   readonly status: number;
   readonly headers: Record<string, string | string[] | undefined>;
   readonly text: string;

@@ -1,20 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { readProtobufSpans } from './protobuf.js';
-
-export interface CollectedSpan {
-  readonly name: string;
-  readonly traceId: string;
-  readonly spanId: string;
-  /** Empty for a span without a parent. */
-  readonly parentSpanId: string;
-  /** 1 internal, 2 server, 3 client. */
-  readonly kind: number;
-  readonly attributes: Readonly<Record<string, unknown>>;
-  /** 2: error. */
-  readonly status: number;
-}
+import { type CollectedSpan, readProtobufSpans } from './protobuf.js';
 
 /** A collector of traces on a local port, which keeps what it is sent. */
 export interface Collector {

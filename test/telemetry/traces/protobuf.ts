@@ -1,6 +1,17 @@
-import type { CollectedSpan } from './collector.js';
-
 /** Reads the few fields of OTLP that the tests look at, by the numbers of its published schema. */
+
+export interface CollectedSpan {
+  readonly name: string;
+  readonly traceId: string;
+  readonly spanId: string;
+  /** Empty for a span without a parent. */
+  readonly parentSpanId: string;
+  /** 1 internal, 2 server, 3 client. */
+  readonly kind: number;
+  readonly attributes: Readonly<Record<string, unknown>>;
+  /** 2: error. */
+  readonly status: number;
+}
 
 type Field = { readonly number: number; readonly bytes: Buffer; readonly number64: bigint };
 

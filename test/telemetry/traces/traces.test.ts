@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { giveStatus } from '../../ai/support/provider-behaviours.js';
 import { type ProviderServer, startProvider } from '../../ai/support/provider-server.js';
 import { bearer, type Service, startService } from '../../support/service.js';
-import { type CollectedSpan, type Collector, startCollector } from './collector.js';
+import { type Collector, startCollector } from './collector.js';
+import type { CollectedSpan } from './protobuf.js';
 
 const path = '/api/v2/gender';
 const onur = { type: 'name', value: 'Onur', options: { ai_mode: 'off' } };

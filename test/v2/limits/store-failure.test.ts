@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { storeDeadlineMs } from '../../../src/access/limits/shared-store.js';
+import { storeDeadlineMs } from '../../../src/access/limits/store-connection.js';
 import { expectNotCharged, expectProblem } from '../../support/expect.js';
 import { bearer, type Service, startService } from '../../support/service.js';
 

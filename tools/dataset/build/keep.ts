@@ -4,13 +4,13 @@ import type { Gathered } from './gather.js';
 import { WORLD_SCOPE } from './merge.js';
 
 /** A function word or title is a name when one office counts this many bearers. */
-export const WORD_PEOPLE_MIN = 50;
+const WORD_PEOPLE_MIN = 50;
 
 /** A dictionary of unions of lists holds every string that was once seen; from this size on it needs support. */
-export const BROAD_LIST_ROWS = 1_000_000;
+const BROAD_LIST_ROWS = 1_000_000;
 
 /** Characters that the two-character Han names of broad lists may hold: so many, the most frequent ones. */
-export const HAN_CHARACTERS = 1_000;
+const HAN_CHARACTERS = 1_000;
 
 const HAN_NAME = /^\p{Script=Han}{1,2}$/u;
 const LATIN = /\p{Script=Latin}/u;

@@ -17,8 +17,8 @@ export const WORLD_SCOPE = 0;
  * offices is dominated by the few large countries that publish counts. Measured on names that both count: they
  * name different genders for 10 % of the names where neither holds, and for 2 to 3 % of the others.
  */
-export const BASE_PEOPLE_MIN = 50;
-export const OFFICIAL_FACTOR = 4;
+const BASE_PEOPLE_MIN = 50;
+const OFFICIAL_FACTOR = 4;
 
 export interface MergeContext {
   readonly sources: readonly Source[];

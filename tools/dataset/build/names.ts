@@ -7,7 +7,7 @@ import { dominant, mergeName, WORLD_SCOPE } from './merge.js';
 import type { BuiltName } from './rows.js';
 
 /** A decorated form with fewer people of its own takes the row of its plain form, unless they disagree. */
-export const DECORATED_PEOPLE_MIN = 20;
+const DECORATED_PEOPLE_MIN = 20;
 
 interface Groups {
   /** Row numbers of a name, over all spellings of a compound. */

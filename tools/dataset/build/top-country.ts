@@ -2,12 +2,12 @@ import type { BuiltCountryRow } from './rows.js';
 import type { Tables } from './tables.js';
 
 /** A name's row in a country has to hold this many people before the country can be its top country. */
-export const TOP_COUNTRY_PEOPLE_MIN = 10;
+const TOP_COUNTRY_PEOPLE_MIN = 10;
 /**
  * A country has to hold this many people in all: in a short list of the top hundred names each name has a
  * share that it has nowhere else.
  */
-export const TOP_COUNTRY_TOTAL_MIN = 20_000;
+const TOP_COUNTRY_TOTAL_MIN = 20_000;
 
 /** The country where the name is most frequent relative to all people counted there; null for none. */
 export function topCountry(rows: readonly BuiltCountryRow[], tables: Tables): string | null {

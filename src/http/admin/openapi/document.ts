@@ -1,5 +1,4 @@
 import { cookieName } from '../../../access/operator/cookie.js';
-import { adminOperations } from '../list.js';
 import type { AdminOperation } from '../operation.js';
 import { type AdminProblemCode, adminCatalogue } from '../problems/catalogue.js';
 import { IdSchema } from '../schemas/common.js';
@@ -53,9 +52,9 @@ const pascal = (code: string): string =>
 /** Named for what can be wrong, since many operations share it. */
 const responseName = (codes: readonly AdminProblemCode[]): string => codes.map(pascal).join('Or');
 
-const componentResponses = () =>
+const componentResponses = (operations: readonly AdminOperation[]) =>
   Object.fromEntries(
-    adminOperations
+    operations
       .flatMap((operation) => byStatus(problemsOf(operation)))
       .map(([status, codes]) => [responseName(codes), problemResponse(status, codes)]),
   );
@@ -144,9 +143,9 @@ function operationObject(operation: AdminOperation) {
   };
 }
 
-function paths() {
+function paths(operations: readonly AdminOperation[]) {
   const byPath: Record<string, Record<string, object>> = {};
-  for (const operation of adminOperations) {
+  for (const operation of operations) {
     const path = operation.path.replaceAll(/:(\w+)/g, '{$1}');
     byPath[path] = { ...byPath[path], [operation.method.toLowerCase()]: operationObject(operation) };
   }
@@ -154,7 +153,7 @@ function paths() {
 }
 
 /** The OpenAPI document of the Admin API for one base address. */
-export const adminDocument = (publicUrl: string) => ({
+export const adminDocument = (operations: readonly AdminOperation[], publicUrl: string) => ({
   openapi: '3.1.1',
   info: {
     title: 'genderd Admin API',
@@ -168,7 +167,7 @@ export const adminDocument = (publicUrl: string) => ({
   },
   servers: [{ url: publicUrl }],
   tags: ['Session', 'Accounts', 'Keys', 'Ledger', 'Service'].map((name) => ({ name })),
-  paths: paths(),
+  paths: paths(operations),
   components: {
     securitySchemes: {
       bearer: {
@@ -185,7 +184,7 @@ export const adminDocument = (publicUrl: string) => ({
       },
     },
     headers: componentHeaders,
-    responses: componentResponses(),
+    responses: componentResponses(operations),
     schemas: componentSchemas,
   },
 });

@@ -49,7 +49,7 @@ export function toAdminProblem(error: unknown, problemOf: (error: unknown) => Pr
 }
 
 /** The document: the form of the v2 interface, without its billing. */
-export function adminProblemDocument(
+function adminProblemDocument(
   { code, details, message }: AdminProblem,
   requestId: string,
   publicUrl: string,

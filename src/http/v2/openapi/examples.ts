@@ -1,6 +1,6 @@
+import { limits } from '../../../predictions/limits.js';
+import { aiModes, inputTypes } from '../../../predictions/request.js';
 import { errorList } from '../errors.get.js';
-import { limits } from '../schemas/limits.js';
-import { aiModes, inputTypes } from '../schemas/prediction-request.js';
 import { exampleRequestId, itemErrorExample } from './problem-examples.js';
 
 const trialTerms = { resets_at: '2026-09-26T12:00:00.000Z', limit: 10, period_seconds: 86_400 };

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { limits } from './limits.js';
+import { limits } from '../../../predictions/limits.js';
 import { MetaSchema } from './meta.js';
 import { PredictionRequestSchema } from './prediction-request.js';
 import { PredictionDataSchema } from './prediction-response.js';

@@ -1,13 +1,9 @@
 import Type, { type Static } from 'typebox';
 import { countryCodes } from '../../../inference/country-codes.js';
-import { limits } from './limits.js';
+import { limits } from '../../../predictions/limits.js';
+import { type AiMode, aiModes, inputTypes } from '../../../predictions/request.js';
 
 const strict = { additionalProperties: false } as const;
-
-export const inputTypes = ['name', 'email', 'username'] as const;
-export const aiModes = ['off', 'fallback', 'always'] as const;
-
-export type AiMode = (typeof aiModes)[number];
 
 export const InputTypeSchema = Type.Unsafe<(typeof inputTypes)[number]>({
   type: 'string',

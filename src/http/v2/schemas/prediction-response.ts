@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { limits } from './limits.js';
+import { limits } from '../../../predictions/limits.js';
 import { MetaSchema, nullable, nullableEnum } from './meta.js';
 import { InputTypeSchema } from './prediction-request.js';
 

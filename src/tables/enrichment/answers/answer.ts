@@ -77,3 +77,11 @@ export interface Answerer {
   creditsUsed(): number | null;
   close(): Promise<void>;
 }
+
+export interface OpenAnswerer {
+  readonly answerer: Answerer;
+  /** What decides the answers besides the rows. */
+  readonly identity: Readonly<Record<string, unknown>>;
+  /** Null with a service. */
+  readonly datasetVersion: string | null;
+}

@@ -1,7 +1,7 @@
 import type { AiProvider } from '../../../ai/provider.js';
-import type { AiMode } from '../../../http/v2/schemas/prediction-request.js';
 import { askAi, isFault, type Outcome } from '../../../predictions/ask.js';
 import { type PredictionSources, planPrediction } from '../../../predictions/predict.js';
+import type { AiMode } from '../../../predictions/request.js';
 import { type Answer, type Answerer, answerOf, failedWith, type Query } from './answer.js';
 
 /** Questions that a provider elsewhere gets together. */

@@ -1,6 +1,6 @@
-import { isEmailForm } from '../../../http/v2/rules.js';
-import { limits } from '../../../http/v2/schemas/limits.js';
 import type { InputType } from '../../../inference/types.js';
+import { limits } from '../../../predictions/limits.js';
+import { isEmailForm } from '../../../predictions/rules.js';
 import { type Answer, EMPTY, failedWith, type Query } from './answer.js';
 
 /** A row as it is looked up. */
@@ -13,7 +13,7 @@ export interface Question {
 const CONTROL = /\p{Cc}/u;
 
 /** Why the interface would refuse a value; null when it would not. */
-export function faultOf(type: InputType, value: string): string | null {
+function faultOf(type: InputType, value: string): string | null {
   const { valueLengthMax } = limits;
   if (value.length > valueLengthMax && [...value].length > valueLengthMax) return 'value too long';
   if (CONTROL.test(value)) return 'control character';

@@ -8,7 +8,7 @@ import type {
 import { type Generator, generator } from '../../contract/random.js';
 import { chargeOf, hourMs, makePrincipal, newTrial, reservationOf } from '../../support/bench.js';
 
-export type Customer = CustomerPrincipal & { readonly hash: string };
+type Customer = CustomerPrincipal & { readonly hash: string };
 
 export interface RandomLedger {
   readonly customers: readonly Customer[];

@@ -1,15 +1,23 @@
 import { writeFile } from 'node:fs/promises';
-import { CommandError, table } from '../../cli/output.js';
-import { readJobSheet } from '../workbook/job-sheet.js';
-import { createResolver } from './answers/resolve-rows.js';
-import { nameKey } from './columns/country-names.js';
-import { positionOf } from './columns/find-columns.js';
-import { contextOf, type Job, openJobText } from './enrich-text.js';
-import { csvLine } from './failed-rows.js';
-import { answerRows, type PlainRow, type RowsContext } from './run-rows.js';
-import { UsageFault } from './setup.js';
-import { countInto, GROUPS_MAX, lookedUp, newGroup, type Shares, sharesOf, toldGroups } from './shares.js';
-import { newTally, type Tally } from './summary.js';
+import { createResolver } from '../tables/enrichment/answers/resolve-rows.js';
+import { nameKey } from '../tables/enrichment/columns/country-names.js';
+import { positionOf } from '../tables/enrichment/columns/find-columns.js';
+import { contextOf, type Job, openJobText } from '../tables/enrichment/enrich-text.js';
+import { csvLine } from '../tables/enrichment/failed-rows.js';
+import { answerRows, type PlainRow, type RowsContext } from '../tables/enrichment/run-rows.js';
+import { UsageFault } from '../tables/enrichment/setup.js';
+import {
+  countInto,
+  GROUPS_MAX,
+  lookedUp,
+  newGroup,
+  type Shares,
+  sharesOf,
+  toldGroups,
+} from '../tables/enrichment/shares.js';
+import { newTally, type Tally } from '../tables/enrichment/summary.js';
+import { readJobSheet } from '../tables/workbook/job-sheet.js';
+import { CommandError, table } from './output.js';
 
 /** Tells the shares of a file; nothing of a single row leaves. @throws TextFault, ColumnFault, UsageFault */
 export async function tellShares(job: Job): Promise<void> {

@@ -1,22 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { pino } from 'pino';
-import { noProvider } from '../../ai/no-provider.js';
-import { openAiProvider } from '../../ai/open-provider.js';
-import { withhold } from '../../ai/withhold.js';
-import { openConfigured } from '../../cli/configured-dataset.js';
-import { isNeverName } from '../../inference/never.js';
-import type { Answerer } from './answers/answer.js';
-import { createLocalAnswerer } from './answers/local-answerer.js';
-import { createRemoteAnswerer } from './answers/remote-answerer.js';
-import { type EnrichOptions, UsageFault } from './setup.js';
-
-export interface OpenAnswerer {
-  readonly answerer: Answerer;
-  /** What decides the answers besides the rows. */
-  readonly identity: Readonly<Record<string, unknown>>;
-  /** Null with a service. */
-  readonly datasetVersion: string | null;
-}
+import { noProvider } from '../ai/no-provider.js';
+import { openAiProvider } from '../ai/open-provider.js';
+import { withhold } from '../ai/withhold.js';
+import { isNeverName } from '../inference/never.js';
+import type { OpenAnswerer } from '../tables/enrichment/answers/answer.js';
+import { createLocalAnswerer } from '../tables/enrichment/answers/local-answerer.js';
+import { createRemoteAnswerer } from '../tables/enrichment/answers/remote-answerer.js';
+import { type EnrichOptions, UsageFault } from '../tables/enrichment/setup.js';
+import { openConfigured } from './configured-dataset.js';
 
 /** Answers in this process, or from a service. @throws ConfigError, DatasetError, CorrectionsError, ModelError */
 export function openAnswerer(

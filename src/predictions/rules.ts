@@ -1,5 +1,11 @@
-import type { Fault } from '../problems/problem.js';
-import type { AiMode } from './schemas/prediction-request.js';
+import type { AiMode } from './request.js';
+
+/** What is wrong with one member of a request. */
+export interface Fault {
+  /** JSON pointer. */
+  readonly pointer: string;
+  readonly message: string;
+}
 
 /** One prediction as any of the v2 operations reads it, with the options that were really sent. */
 export interface PredictionItem {

@@ -1,0 +1,144 @@
+/**
+ * What each room may import besides itself, packages and `package-root.ts`. A room is a folder of `src`, a file
+ * right in it, or a folder beside it. Outermost rooms come first: an arrow points to a room further down.
+ */
+export const arrows: Readonly<Record<string, readonly string[]>> = {
+  bench: ['test', 'tools', 'src/*'],
+  test: ['tools', 'console', 'src/*'],
+  tools: ['src/*'],
+  // Rules and types that stand in the browser as they do in the service.
+  console: ['src/predictions', 'src/inference'],
+
+  'src/main.ts': ['src/serve.ts', 'src/config'],
+  'src/cli': [
+    'src/serve.ts',
+    'src/app.ts',
+    'src/mcp',
+    'src/tables',
+    'src/names.ts',
+    'src/corrections',
+    'src/predictions',
+    'src/access',
+    'src/phone',
+    'src/ai',
+    'src/inference',
+    'src/ledger',
+    'src/dataset',
+    'src/config',
+    'src/operation-id.ts',
+    'src/crash-point.ts',
+  ],
+  'src/serve.ts': [
+    'src/app.ts',
+    'src/http',
+    'src/corrections',
+    'src/ai',
+    'src/ledger',
+    'src/dataset',
+    'src/config',
+  ],
+  'src/app.ts': [
+    'src/http',
+    'src/telemetry',
+    'src/names.ts',
+    'src/access',
+    'src/ai',
+    'src/inference',
+    'src/ledger',
+    'src/dataset',
+    'src/config',
+  ],
+  'src/http': [
+    'src/mcp',
+    'src/telemetry',
+    'src/names.ts',
+    'src/corrections',
+    'src/predictions',
+    'src/access',
+    'src/phone',
+    'src/ai',
+    'src/inference',
+    'src/ledger',
+    'src/dataset',
+    'src/config',
+    'src/operation-id.ts',
+    'src/crash-point.ts',
+  ],
+  'src/mcp': ['src/predictions', 'src/inference', 'src/dataset'],
+  // Measures the rooms below through their ports.
+  'src/telemetry': ['src/names.ts', 'src/ai', 'src/inference', 'src/ledger', 'src/dataset', 'src/config'],
+  'src/names.ts': ['src/corrections', 'src/inference', 'src/dataset', 'src/config'],
+  'src/corrections': ['src/tables', 'src/inference', 'src/dataset'],
+  'src/tables': ['src/predictions', 'src/ai', 'src/inference', 'src/dataset'],
+  'src/predictions': [
+    'src/access',
+    'src/phone',
+    'src/ai',
+    'src/inference',
+    'src/ledger',
+    'src/dataset',
+    'src/crash-point.ts',
+  ],
+  'src/access': ['src/config'],
+  'src/phone': [],
+  'src/ai': ['src/lexicon', 'src/dataset'],
+  'src/inference': ['src/lexicon', 'src/dataset'],
+  'src/ledger': ['src/crash-point.ts'],
+  'src/config': [],
+  'src/lexicon': [],
+  'src/dataset': [],
+  'src/operation-id.ts': [],
+  'src/crash-point.ts': [],
+  'src/package-root.ts': [],
+};
+
+export interface Exception {
+  /** A file, or a folder with all in it. */
+  readonly from: string;
+  readonly to: string;
+  readonly why: string;
+}
+
+/** Arrows that the table does not have. One that no import needs is a fault. */
+export const exceptions: readonly Exception[] = [
+  {
+    from: 'src/mcp/',
+    to: 'src/http/v2/schemas/',
+    why: 'the tools take what a request of v2 takes, and v2 defines it',
+  },
+  {
+    from: 'src/cli/inference.ts',
+    to: 'src/http/v2/prediction-data.ts',
+    why: 'the command prints the answer of v2',
+  },
+  {
+    from: 'src/cli/local-mcp-backend.ts',
+    to: 'src/http/',
+    why: 'tools without a server answer as v2 does, with its problems',
+  },
+  {
+    from: 'src/ai/',
+    to: 'src/inference/',
+    why: 'a provider answers in the types of inference; the embedded model reads surnames as inference does',
+  },
+  {
+    from: 'src/access/',
+    to: 'src/ledger/ledger.ts',
+    why: 'keys and accounts are found through the port of the ledger',
+  },
+  {
+    from: 'src/config/',
+    to: 'src/ai/llm/settings.ts',
+    why: 'bounds and defaults stand beside what they bound',
+  },
+  {
+    from: 'src/config/',
+    to: 'src/inference/decide.ts',
+    why: 'bounds and defaults stand beside what they bound',
+  },
+  {
+    from: 'src/ai/open-provider.ts',
+    to: 'src/config/ai-settings.ts',
+    why: 'what opens a room takes its settings',
+  },
+];

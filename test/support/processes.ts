@@ -81,7 +81,7 @@ function startService(folder: string, env: Variables): ServiceProcess & { ready(
 export type RunCommand = (args: readonly string[], folder: string, env: Variables) => Promise<Result>;
 
 /** Runs a command line to its end as a process of its own. */
-export async function runAsProcess(args: readonly string[], folder: string, env: Variables): Promise<Result> {
+async function runAsProcess(args: readonly string[], folder: string, env: Variables): Promise<Result> {
   const child = spawn(process.execPath, [cliPath, ...args], { cwd: folder, env });
   child.stdin.end();
   const { stdout, stderr } = collect(child);

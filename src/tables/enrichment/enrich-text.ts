@@ -26,7 +26,7 @@ import {
 } from './unfinished.js';
 
 /** Where `-` as a file name leads. */
-export interface StandardStreams {
+interface StandardStreams {
   readonly stdin: () => Readable;
   readonly stdout: Writable;
 }

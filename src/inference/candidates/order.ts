@@ -3,7 +3,6 @@ import { eastAsianOrder, japaneseOrder, type NameOrder } from './east-asian-orde
 import { type SurnameReader, surnamePenalty } from './surname.js';
 import type { Word } from './words.js';
 
-
 export interface Placed {
   readonly word: Word;
   /** Power of ten, 0 for the surest place of a given name. */

@@ -10,7 +10,7 @@ COPY . .
 RUN npm run build
 # What is left: the packages that the service imports, without types, sources, other platforms and what dist/ holds.
 RUN npm prune --omit=dev --ignore-scripts --no-audit --no-fund \
- && rm -rf node_modules/typebox node_modules/.bin node_modules/.package-lock.json \
+ && rm -rf node_modules/typebox node_modules/lru-cache node_modules/.bin node_modules/.package-lock.json \
     node_modules/@libsql/*-musl node_modules/zod/src \
     node_modules/libphonenumber-js/bundle node_modules/libphonenumber-js/es6-modern \
  && find node_modules dist -type f \( -name '*.map' -o -name '*.[cm]ts' -o -name '*.ts' -o -name '*.tsbuildinfo' \) -delete \

@@ -1,6 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import type { KeyRecord, Ledger, TrialPrincipal } from '../ledger/ledger.js';
 import type { Access, AccessDecision, Credential } from './access.js';
-import { BoundedCache } from './bounded-cache.js';
 import { type NetworkTest, networkTest, trialScope } from './client-address.js';
 import type { Hashes } from './hashes.js';
 
@@ -54,8 +54,8 @@ export function createGatekeeper(
   hashes: Hashes,
   settings: { readonly trialEnabled: boolean; readonly now: () => number },
 ): Gatekeeper {
-  const keys = new BoundedCache<KnownKey>(rememberedMax, keyLifetimeMs);
-  const trialPrincipals = new BoundedCache<TrialPrincipal>(rememberedMax);
+  const keys = new LRUCache<string, KnownKey>({ max: rememberedMax, ttl: keyLifetimeMs });
+  const trialPrincipals = new LRUCache<string, TrialPrincipal>({ max: rememberedMax });
 
   function trial(reason: Exclude<Access['reason'], null>, address: string): AccessDecision {
     if (!settings.trialEnabled) return { refused: 'invalid_api_key', mode: 'unauthenticated', reason };

@@ -42,7 +42,8 @@ const kept = files.filter(({ mode }) => (mode & 0o170000) === 0o100000);
 console.log(JSON.stringify(kept.map(({ path, size, uid, mode }) => ({ path, size, uid, mode }))));`;
 
 /** Types, sources, local data and what only development needs. */
-const strayFile = /\.(ts|map|log|db)$|(^|\/)\.env|node_modules\/(vitest|esbuild|typescript|typebox)\//;
+const strayFile =
+  /\.(ts|map|log|db)$|(^|\/)\.env|node_modules\/(vitest|esbuild|typescript|typebox|lru-cache)\//;
 
 /** Only what runs is in the image, and nobody but root may change it. */
 function checkContents(engine: Engine): void {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { type RateCounter, rateWindowMs, type Taken } from './rate-counter.js';
 
 /**
@@ -18,34 +19,27 @@ export interface MemoryCounter extends RateCounter {
 }
 
 /**
- * Fixed windows in this process, each beginning with its caller's first request. Measured: 50 ns a
- * request, against 340 ns for the memory limiter of rate-limiter-flexible, which also answers by a promise,
- * keeps a timer for each caller, has no bound and reads the machine's clock.
+ * Fixed windows in this process, each beginning with its caller's first request. A request costs a seventh of what
+ * the memory limiter of rate-limiter-flexible takes, which also answers by a promise, keeps a timer for each
+ * caller, has no bound and reads the machine's clock.
  * @param now UNIX milliseconds
  */
 export function createMemoryCounter(quota: number, now: () => number): MemoryCounter {
-  // All windows are equally long, so that the order of beginning is the order of ending.
-  const windows = new Map<string, Window>();
-
-  function forgetEnded(nowMs: number): void {
-    for (const [id, { endsAt }] of windows) {
-      if (endsAt > nowMs && windows.size <= callersMax) return;
-      windows.delete(id);
-    }
-  }
+  // Windows are only peeked at and all equally long, so that the order of beginning is the order of ending.
+  const windows = new LRUCache<string, Window>({ max: callersMax });
 
   function begin(id: string, nowMs: number): Window {
     const window = { endsAt: nowMs + rateWindowMs, count: 0 };
-    windows.delete(id);
     windows.set(id, window);
-    forgetEnded(nowMs);
+    for (let [oldest] = windows.rvalues(); oldest && oldest.endsAt <= nowMs; [oldest] = windows.rvalues())
+      windows.pop();
     return window;
   }
 
   return {
     take(id) {
       const nowMs = now();
-      let window = windows.get(id);
+      let window = windows.peek(id);
       // The second half mends a clock that was set back.
       if (window === undefined || window.endsAt <= nowMs || window.endsAt > nowMs + rateWindowMs)
         window = begin(id, nowMs);

@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache';
 import type { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { BoundedCache } from '../bounded-cache.js';
 import { trialScope } from '../client-address.js';
 
 /** Wrong tokens in a window, on each node. */
@@ -55,7 +55,7 @@ async function count(limiter: RateLimiterMemory, key: string): Promise<number> {
 /** Nothing is loaded before the first wrong token. */
 export function createAttempts(): Attempts {
   let limiters: Promise<Limiters> | null = null;
-  const known = new BoundedCache<true>(knownMax, knownMs);
+  const known = new LRUCache<string, true>({ max: knownMax, ttl: knownMs });
   return {
     async waitSeconds(address) {
       if (limiters === null) return 0;

@@ -1,4 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { OperatorToken } from './token.js';
 
 /** Milliseconds, but for the number of sessions that are remembered as ended. */
@@ -58,27 +59,19 @@ const sessionOf = (id: string, startedAt: number, seenAt: number): Session => ({
 const bodyOf = ({ id, startedAt, seenAt }: Session): string =>
   `${id}.${startedAt.toString(36)}.${seenAt.toString(36)}`;
 
-/** Sessions that ended, until their last cookie is over by itself; beyond the limit the oldest is forgotten. */
-function createEnded(now: () => number) {
-  const until = new Map<string, number>();
-  return {
-    add(id: string): void {
-      for (const [known, endsAt] of until) {
-        if (endsAt > now() && until.size < sessionLimits.endedMax) break;
-        until.delete(known);
-      }
-      until.set(id, now() + sessionLimits.idleMs + sessionLimits.clockSkewMs);
-    },
-    has: (id: string): boolean => until.has(id),
-  };
-}
-
 /**
  * Sessions without a store, so that every node with the same secret and token knows them. A session that was
  * ended is known as ended on the node that was told; a new token ends all of them everywhere.
  */
 export function createSessions({ token, sign, now }: SessionDeps): Sessions {
-  const ended = createEnded(now);
+  /** Until the last cookie of each is over by itself. */
+  const ended = new LRUCache<string, true>({
+    max: sessionLimits.endedMax,
+    ttl: sessionLimits.idleMs + sessionLimits.clockSkewMs,
+    // Every question reads the clock, which the library would otherwise remember for a millisecond.
+    ttlResolution: 0,
+    perf: { now },
+  });
 
   const macOf = (body: string): string | null => {
     const digest = token.digest();
@@ -109,6 +102,6 @@ export function createSessions({ token, sign, now }: SessionDeps): Sessions {
       const mac = macOf(body);
       return mac === null ? null : `${body}.${mac}`;
     },
-    end: ({ id }) => ended.add(id),
+    end: ({ id }) => void ended.set(id, true),
   };
 }

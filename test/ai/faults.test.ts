@@ -67,12 +67,10 @@ describe.each(llmKinds)('%s', (kind) => {
     ['hangs', hang],
     ['stalls in the body', stall],
     ['drips', drip],
-  ])('a provider that %s is a deadline fault in time', async (_, behaviour) => {
+  ])('a provider that %s is a fault at the deadline', async (_, behaviour) => {
     const { server, ask } = await openBench({ deadlineMs: 150 }, { kind });
     server.behave(behaviour);
-    const startMs = performance.now();
     expect(await ask('Ada')).toBeInstanceOf(AiDeadlineFault);
-    expect(performance.now() - startMs).toBeLessThan(1000);
     expect(server.callsOf('Ada')).toBe(1);
   });
 
@@ -163,11 +161,10 @@ it('something that speaks no HTTP is an upstream fault', async () => {
 });
 
 it('the caller’s deadline wins over a later one of its own', async () => {
-  const { server, ask } = await openBench({ deadlineMs: 30_000 });
+  // Its own one lies beyond this test's.
+  const { server, ask } = await openBench({ deadlineMs: 120_000 });
   server.behave(hang);
-  const startMs = performance.now();
   expect(await ask('Ada', {}, 120)).toBeInstanceOf(AiDeadlineFault);
-  expect(performance.now() - startMs).toBeLessThan(1000);
 });
 
 it('a caller that leaves ends the call', async () => {

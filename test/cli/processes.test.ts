@@ -45,12 +45,10 @@ test('commands that read do not wait for who writes', async () => {
   await createAccount(1);
   const db = new Database(databasePath(workplace.dataDir));
   db.exec('begin immediate');
-  const since = performance.now();
+  // A command that waited would be refused after 2 s, as the last one is.
   const { accounts } = await workplace.json('accounts', 'list');
   expect(accounts.length).toBeGreaterThan(0);
   expect((await workplace.json('ledger', 'verify')).ok).toBe(true);
-  // Two commands without one wait of 2 s for the lock.
-  expect(performance.now() - since).toBeLessThan(3500);
   const { code, stderr } = await workplace.cli(['accounts', 'create', '--name', 'x', '--credits', '1']);
   expect(code).toBe(1);
   expect(stderr).not.toMatch(/\n {4}at /);

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { predict } from '../../src/inference/predict.js';
 import type { InputType, Prediction, PredictionInput } from '../../src/inference/types.js';
+import { bestMs } from '../support/best-time.js';
 import { committed } from './committed.js';
 
 const TYPES: readonly InputType[] = ['name', 'email', 'username'];
 const COUNTRIES = [null, 'US', 'TR', 'CN', 'JP', 'KR', 'VN', 'HU', 'AQ'];
 const LENGTH_MAX = 254;
-const WORST_CASE_MS_MAX = 5;
+/** How many times as long as a usual name the worst text may take; a compatibility ligature of 18 characters, 254 times, took 60 here. */
+const WORST_CASE_FACTOR_MAX = 300;
 
 /** A small deterministic generator (mulberry32), so that a failure can be repeated. */
 function generator(seed: number): () => number {
@@ -166,17 +168,13 @@ describe('any string', () => {
     },
   );
 
-  it('takes bounded time', () => {
-    for (const value of WORST) {
+  it('takes no text out of proportion to a usual name', () => {
+    const usual = { type: 'name', value: 'Maria Garcia Lopez', country: null } as const;
+    const mostMs = WORST_CASE_FACTOR_MAX * bestMs(() => predict(usual, committed()), 500);
+    for (const value of WORST)
       for (const input of inputsOf(value)) {
-        let best = Number.POSITIVE_INFINITY;
-        for (let run = 0; run < 4 && best >= WORST_CASE_MS_MAX; run++) {
-          const start = performance.now();
-          predict(input, committed());
-          best = Math.min(best, performance.now() - start);
-        }
-        expect({ input, best: best < WORST_CASE_MS_MAX }).toEqual({ input, best: true });
+        const isBounded = bestMs(() => predict(input, committed()), 4) < mostMs;
+        expect({ input, isBounded }).toEqual({ input, isBounded: true });
       }
-    }
   });
 });

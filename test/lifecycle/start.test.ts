@@ -37,10 +37,8 @@ test('the start tells where it answers and how to begin, and logs that it is rea
 
 /** The service must end by itself with code 1 and say why; a stack would hide it. */
 async function refusedStart(env: Variables): Promise<string> {
-  const since = performance.now();
   const service = workplace.start(env);
   expect(await service.exit).toBe(1);
-  expect(performance.now() - since).toBeLessThan(4000);
   expect(service.errors()).not.toMatch(/\n {4}at /);
   expect(service.output()).not.toContain('"ready"');
   return service.errors();

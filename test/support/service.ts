@@ -1,10 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Database from 'libsql';
 import { draftKey } from '../../src/access/new-key.js';
 import { type App, createApp, type Overrides } from '../../src/app.js';
 import { loadConfig } from '../../src/config/config.js';
 import type { HttpSide } from '../../src/http/http-side.js';
+import { databasePath } from '../../src/ledger/sqlite/open.js';
 import { createWitness, type Witness } from './log-canaries.js';
 import { expectDescribed } from './openapi-check.js';
 import { sampleDataset } from './tiny-dataset.js';
@@ -29,6 +31,8 @@ export interface Service {
   }): Promise<{ key: string; keyId: string; accountId: string }>;
   /** Number of entries in the ledger and of rule violations. */
   ledgerSummary(): Promise<{ entries: number; ok: boolean }>;
+  /** Number of entries in the embedded ledger. The rules they follow are proved once, when the service stops. */
+  entryCount(): number;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
   get(path: string, headers?: Record<string, string>): Promise<Answer>;
   stop(): Promise<void>;
@@ -63,6 +67,27 @@ async function exchange(
 
 /** Settings that no line may show. */
 const secretNames = ['OPERATOR_TOKEN', 'METRICS_TOKEN', 'AI_API_KEY', 'SECRET'];
+
+/** Counts entries beside the ledger, over a connection of its own that opens with the first count. */
+function entryCounter(dataDir: string) {
+  let db: Database.Database | null = null;
+  return {
+    isUsed: () => db !== null,
+    count(): number {
+      db ??= new Database(databasePath(dataDir));
+      return (db.prepare('select count(*) as entries from entry').get() as { entries: number }).entries;
+    },
+    close: () => void db?.close(),
+  };
+}
+
+/** @throws an error that names the rules that the ledger breaks */
+async function proveLedger({ ledger }: App): Promise<void> {
+  const { ok, invariants } = await ledger.verify();
+  if (ok) return;
+  const broken = invariants.filter(({ violations }) => violations > 0).map(({ rule }) => rule);
+  throw new Error(`the ledger breaks rules: ${broken.join(' ')}`);
+}
 
 let accountNumber = 0;
 
@@ -122,6 +147,7 @@ export async function startService(
   for (const secret of [hashSecret, ...secretNames.map((name) => env[name])])
     if (secret) witness.secret(secret);
   const target = { url, witness };
+  const counter = entryCounter(dataDir);
   return {
     app,
     side,
@@ -139,6 +165,7 @@ export async function startService(
       const { entries, ok } = await app.ledger.verify();
       return { entries, ok };
     },
+    entryCount: counter.count,
     post: (path, body, headers = {}) =>
       exchange(target, path, {
         method: 'POST',
@@ -147,7 +174,12 @@ export async function startService(
       }),
     get: (path, headers = {}) => exchange(target, path, { headers }),
     async stop() {
-      await app.close();
+      try {
+        counter.close();
+        if (counter.isUsed()) await proveLedger(app);
+      } finally {
+        await app.close();
+      }
       witness.check(logs);
       if (env.DATA_DIR === undefined) await rm(dataDir, { recursive: true, force: true });
     },

@@ -59,8 +59,8 @@ function createLogger(config: Config, stream: DestinationStream | undefined): Lo
 }
 
 /** A database that was written under another secret would turn every key into an unknown one. */
-async function pinSecret(ledger: Ledger, hashes: Hashes): Promise<void> {
-  if ((await ledger.pin('secret_fingerprint', hashes.fingerprint)) === hashes.fingerprint) return;
+async function bindSecret(ledger: Ledger, hashes: Hashes): Promise<void> {
+  if ((await ledger.insertIfAbsent('secret_fingerprint', hashes.fingerprint)) === hashes.fingerprint) return;
   throw new LedgerOpenError(
     'the database was written with another SECRET: restore that secret, which all nodes share, or start with an empty database',
   );
@@ -78,7 +78,7 @@ export async function openKeyedLedger(
   const { dataDir } = config;
   const ledger = await openLedger({ ...config.ledger, databaseUrl, dataDir, clockOffset }, log, onCommit);
   try {
-    await pinSecret(ledger, hashes);
+    await bindSecret(ledger, hashes);
   } catch (error) {
     await ledger.close();
     throw error;

@@ -1,10 +1,10 @@
-/** A kind of step that the embedded store commits: it can end right before the commit of any. */
-type StepKind = 'charge' | 'reserve' | 'settle' | 'refund' | 'expire' | 'give_back';
+/** The commands of the embedded store, each with a crash point right before its commit. */
+type CommandKind = 'charge' | 'reserve' | 'settle' | 'refund' | 'expire' | 'compensate';
 
 /** Places where the crash tests end a process with SIGKILL, as a power cut or the kernel would. */
 export type CrashPoint =
   | 'request.parsed'
-  | `${StepKind}.before_commit`
+  | `${CommandKind}.before_commit`
   | 'charge.committed'
   | 'reserve.committed'
   | 'provider.answered'
@@ -25,7 +25,7 @@ export type CrashPoint =
 /** Set by the build for crash tests alone; in every other build the calls come to nothing. */
 declare const WITH_CRASH_POINTS: boolean | undefined;
 
-/** Ends this process where `CRASH_POINT` names the place. */
+/** Ends this process when `CRASH_POINT` names this point. */
 export function crashPoint(place: CrashPoint): void {
   if (typeof WITH_CRASH_POINTS === 'undefined' || !WITH_CRASH_POINTS) return;
   if (process.env.CRASH_POINT === place) process.kill(process.pid, 'SIGKILL');

@@ -5,7 +5,7 @@ import type { Command } from 'commander';
 import { secretPath } from '../config/secrets.js';
 import { BackupError } from '../ledger/backup/fault.js';
 import type { BackupSource } from '../ledger/backup/source.js';
-import type { Written } from '../ledger/backup/take.js';
+import type { Written } from '../ledger/backup/write.js';
 import { packageVersion } from '../package-root.js';
 import {
   fingerprintOf,
@@ -44,7 +44,7 @@ async function take(
   secret: string | null,
   signal: AbortSignal,
 ): Promise<Written> {
-  const { takeBackup } = await import('../ledger/backup/take.js');
+  const { writeBackup } = await import('../ledger/backup/write.js');
   let rows = 0;
   const read = {
     get bytesRead() {
@@ -55,7 +55,9 @@ async function take(
   const onRows = (more: number) => {
     rows += more;
   };
-  return takeBackup(source, sink, { genderd: packageVersion, secret, signal, onRows }).finally(progress.stop);
+  return writeBackup(source, sink, { genderd: packageVersion, secret, signal, onRows }).finally(
+    progress.stop,
+  );
 }
 
 /**

@@ -30,14 +30,14 @@ async function grant(session: Session, options: GrantOptions): Promise<void> {
     });
     if (account === null) throw new CommandError('there is no such account');
     crashPoint('grant.committed');
-    const { accountId, balance, isRepeated } = account;
+    const { accountId, balance, isReplayed } = account;
     const value = {
       operation_id: operationId,
       account_id: accountId,
       credits: balance,
-      repeated: isRepeated,
+      repeated: isReplayed,
     };
-    const told = isRepeated ? ': this grant was made before' : '';
+    const told = isReplayed ? ': this grant was made before' : '';
     print(session, value, [`account ${accountId} has ${balance} credits${told}`], options);
   });
 }

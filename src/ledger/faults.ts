@@ -1,14 +1,14 @@
-/** Too many operations wait already; nothing was written. */
+/** The queue is full; nothing was written. */
 export class LedgerBusyError extends Error {
   override readonly name = 'LedgerBusyError';
 }
 
-/** The storage refused or did not take the operation; nothing was written. */
+/** The storage rejected or did not accept the operation; nothing was written. */
 export class LedgerUnavailableError extends Error {
   override readonly name = 'LedgerUnavailableError';
 }
 
-/** The storage took the operation and did not answer in time: whether it was written is not known yet. */
+/** The storage accepted the operation and did not confirm it in time: whether it was written is not known yet. */
 export class LedgerUnconfirmedError extends Error {
   override readonly name = 'LedgerUnconfirmedError';
 }
@@ -18,7 +18,7 @@ export class LedgerOpenError extends Error {
   override readonly name = 'LedgerOpenError';
 }
 
-/** The id was used before, for a movement with other terms. Nothing was written; another try ends the same. */
+/** The id was used before with other terms. Nothing was written; a retry fails the same way. */
 export class LedgerConflictError extends Error {
   override readonly name = 'LedgerConflictError';
 }

@@ -2,7 +2,7 @@ import type { OperationKey } from './operation.js';
 import type { OperatorLedger } from './operator.js';
 import type { LedgerReports } from './reports.js';
 
-/** The ledger's port: what the service and the CLI know of stored accounts, keys and money. */
+/** The ledger's port: the only interface of the service and the CLI to stored accounts, keys and credits. */
 
 export * from './faults.js';
 export type * from './operation.js';
@@ -17,7 +17,7 @@ export interface CustomerPrincipal {
   readonly keyRevision: number;
 }
 
-/** The trial of one client address, known by a keyed hash only. */
+/** The trial of one client address, identified by a keyed hash only. */
 export interface TrialPrincipal {
   readonly kind: 'trial';
   readonly addressHash: string;
@@ -33,7 +33,7 @@ export interface Charge {
   readonly credits: number;
 }
 
-/** Where an account stands. The balance may be negative. */
+/** The balance of an account, which may be negative. */
 export interface AccountBalance {
   readonly balance: number;
   /** End of the open trial window in UNIX milliseconds; null without one and for customers. */
@@ -44,12 +44,12 @@ export type ChargeOutcome =
   | ({ readonly status: 'charged'; readonly accountId: string } & AccountBalance)
   /** The balance was below 1: nothing was written. */
   | ({ readonly status: 'insufficient' } & AccountBalance)
-  /** The key or its account changed since it was read: read it again. Nothing was written. */
+  /** The key or its account changed since it was read: nothing was written, and the key must be read anew. */
   | { readonly status: 'stale_key' };
 
 /**
- * Credits taken for work that may still fail. The operation moves once, from `reserved` to `settled` or
- * `refunded`; from the end of its lease on it can only be refunded, which any node does.
+ * A charge for work that may still fail. The operation moves once, from `reserved` to `settled` or `refunded`;
+ * once its lease has expired it can only be refunded, by any node.
  */
 export interface Reservation extends Charge {
   /** Milliseconds by the storage's clock from the commit, at least 1. */
@@ -57,13 +57,13 @@ export interface Reservation extends Charge {
 }
 
 export interface Settlement extends OperationKey {
-  /** What the operation costs in the end, 0 to the reserved credits; the rest is given back. */
+  /** The final price, 0 to the reserved credits; the rest is refunded. */
   readonly credits: number;
 }
 
 /**
- * How an operation stands after a call tried to end it; the first to end it decides, later ones read. The
- * balance is the one after the call; a trial's window is the one that paid, also when it ended since.
+ * The state of an operation after a call to settle or refund it. The first call decides, later ones only read.
+ * The balance is the one after the call; for a trial the window is the one that was charged, even if it is over.
  */
 export interface OperationEnd extends AccountBalance {
   readonly state: 'settled' | 'refunded';
@@ -71,16 +71,16 @@ export interface OperationEnd extends AccountBalance {
   readonly chargedCredits: number;
 }
 
-/** What one pass over the operations whose lease has ended came to. */
+/** The result of one pass over the reservations whose lease has expired. */
 export interface OverdueRefunds {
   readonly refunded: number;
-  /** Operations that could not be refunded; nothing was written for them, and the others stand. */
+  /** Operations that could not be refunded; nothing was written for them, and the other refunds are committed. */
   readonly failed: readonly (OperationKey & { readonly message: string })[];
 }
 
 export interface Ledger extends OperatorLedger, LedgerReports {
   /**
-   * Takes credits in one durable, conditional write: the balance must be at least 1.
+   * Debits credits in one durable, conditional write: the balance must be at least 1.
    * @throws LedgerBusyError, LedgerUnavailableError (nothing was written), LedgerUnconfirmedError
    */
   charge(charge: Charge): Promise<ChargeOutcome>;
@@ -90,31 +90,31 @@ export interface Ledger extends OperatorLedger, LedgerReports {
    */
   reserve(reservation: Reservation): Promise<ChargeOutcome>;
   /**
-   * Ends a reserved operation with its final price. Null when the account reserved no such operation. One
-   * that was refunded meanwhile stays refunded, and one whose lease has ended is refunded: the answer says so.
-   * After LedgerUnconfirmedError the end of the lease refunds it, unless this call ended it.
+   * Settles a reserved operation at its final price. Null when the account has no such reservation. An operation
+   * that was refunded meanwhile stays refunded, and one whose lease has expired is refunded: see the result's state.
+   * After LedgerUnconfirmedError the expiry of the lease refunds it, unless this call settled it.
    * @throws LedgerBusyError, LedgerUnavailableError (nothing was written, also when more than the reserved
-   * credits are asked for), LedgerUnconfirmedError
+   * credits are to be settled), LedgerUnconfirmedError
    */
   settle(settlement: Settlement): Promise<OperationEnd | null>;
-  /** Gives all of a reserved operation back; else as `settle`. */
+  /** Refunds all of a reserved operation; else as `settle`. */
   refund(operation: OperationKey): Promise<OperationEnd | null>;
   /**
-   * Refunds up to `limit` operations whose lease has ended, the longest overdue first, but none with an id in
-   * `exceptIds`. Any number of nodes may; each operation is refunded by one of them.
+   * Refunds up to `limit` reservations whose lease has expired, the longest overdue first, but none with an id in
+   * `exceptIds`. Any number of nodes may call it; each operation is refunded once.
    */
   refundOverdue(limit: number, exceptIds?: readonly string[]): Promise<OverdueRefunds>;
-  /** Null for an account that does not exist; a trial without an open window stands at its full allowance. */
+  /** Null for an account that does not exist; a trial without an open window has its full allowance. */
   balanceOf(principal: Principal): Promise<AccountBalance | null>;
-  /** Keeps a value that must stay the same for the life of the storage; answers the kept one. */
-  pin(name: string, value: string): Promise<string>;
+  /** Stores a value that must stay the same for the life of the storage, unless one is stored; returns the stored one. */
+  insertIfAbsent(name: string, value: string): Promise<string>;
   /**
-   * Answers once the storage is lost for good to this process, so that only a new start helps. Absent where a
-   * lost storage comes back by itself.
+   * Resolves when this process has lost the storage for good and must be restarted. Absent where the connection to
+   * the storage recovers by itself.
    */
   readonly lost?: Promise<Error>;
-  /** Operations and reads that wait for the storage now. Absent where nobody counts them. */
+  /** Operations and reads that wait for the storage now. Absent where they are not counted. */
   readonly waiting?: () => number;
-  /** Ends waiting work, then lets go of the storage. */
+  /** Completes queued commands, then closes the storage. */
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** Where the ledger tells operators what no request can be told any more. */
+/** Log for events that happen after the request was answered. */
 export interface LedgerLog {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;
@@ -7,5 +7,5 @@ export interface LedgerLog {
 
 const ignore = () => undefined;
 
-/** For commands, which end before anything late can happen. */
+/** For CLI commands, which end before such an event can happen. */
 export const silentLog: LedgerLog = { info: ignore, warn: ignore, error: ignore };

@@ -15,10 +15,10 @@ export interface LedgerSettings {
   readonly clockOffset: BigInt64Array | null;
 }
 
-/** Longest wait for a connection: a database that is down is told within two seconds. */
+/** Longest wait for a connection: a database that is down is reported within two seconds. */
 const connectTimeoutMsMax = 1500;
 
-/** Opens the store that the settings name. @throws LedgerOpenError */
+/** Opens the configured store. @throws LedgerOpenError */
 export async function openLedger(
   settings: LedgerSettings,
   log: LedgerLog,

@@ -1,4 +1,4 @@
-/** What an operator does to accounts, keys and balances. */
+/** The operator's commands on accounts, keys and balances. */
 
 export interface KeyRecord {
   readonly keyId: string;
@@ -8,7 +8,7 @@ export interface KeyRecord {
   readonly disabledAt: number | null;
   /** CIDR networks that may use the key; null: any. */
   readonly allowedNetworks: readonly string[] | null;
-  /** Least share with which the dataset answers requests of the key, 0.5 to 1; null: the service's bar. */
+  /** Least share with which the dataset answers requests of the key, 0.5 to 1; null: the service's threshold. */
   readonly confidenceMin: number | null;
   /** The earlier of the account's expiry and the key's own, in UNIX milliseconds; null: never. */
   readonly expiresAt: number | null;
@@ -18,16 +18,16 @@ export interface Account {
   readonly accountId: string;
   readonly name: string;
   readonly balance: number;
-  /** From when on its keys are refused, in UNIX milliseconds by the storage's clock; null: never. */
+  /** When its keys expire, in UNIX milliseconds by the storage's clock; null: never. */
   readonly expiresAt: number | null;
   readonly createdAt: number;
 }
 
-/** What a key may be used for. */
+/** The restrictions of a key. */
 export interface KeyTerms {
   /** CIDR networks that may use the key; null: any. */
   readonly allowedNetworks: readonly string[] | null;
-  /** Least share with which the dataset answers requests of the key, 0.5 to 1; null: the service's bar. */
+  /** Least share with which the dataset answers requests of the key, 0.5 to 1; null: the service's threshold. */
   readonly confidenceMin: number | null;
   /** The key's own expiry in UNIX milliseconds by the storage's clock; null: none but the account's. */
   readonly expiresAt: number | null;
@@ -36,7 +36,7 @@ export interface KeyTerms {
 export interface ApiKey extends KeyTerms {
   readonly keyId: string;
   readonly accountId: string;
-  /** Last four characters of the key, for recognizing it. */
+  /** Last four characters of the key, to recognize it by. */
   readonly hint: string;
   readonly disabledAt: number | null;
   readonly createdAt: number;
@@ -49,17 +49,17 @@ export interface NewKey extends KeyTerms {
   readonly hint: string;
 }
 
-/** Replaces what is given; the rest stays. */
+/** Replaces the given members; the others stay. */
 export type KeyChanges = Partial<KeyTerms>;
 
-/** A money movement by an operator; both texts are kept with the entry. */
+/** The author of an entry by an operator; both texts are stored with it. */
 export interface Authorship {
   readonly actor: string;
   readonly reason: string;
 }
 
 export interface NewAccount {
-  /** Of the starting grant, 1 to 100 characters. It makes the call safe to repeat, also without credits. */
+  /** Of the starting grant, 1 to 100 characters. It makes the call idempotent, also without credits. */
   readonly operationId: string;
   readonly accountId: string;
   readonly name: string;
@@ -69,28 +69,28 @@ export interface NewAccount {
   readonly key: NewKey;
 }
 
-/** Replaces what is given; the rest stays. */
+/** Replaces the given members; the others stay. */
 export interface AccountChanges {
   readonly name?: string;
-  /** A time that is past lets the account expire now. */
+  /** A time in the past expires the account now. */
   readonly expiresAt?: number | null;
 }
 
 export interface Grant extends Authorship {
-  /** 1 to 100 characters. It makes the call safe to repeat. */
+  /** 1 to 100 characters. It makes the call idempotent. */
   readonly operationId: string;
   readonly accountId: string;
-  /** Whole credits; negative takes credits back. */
+  /** Whole credits; a negative number withdraws credits. */
   readonly credits: number;
 }
 
-export interface Repeatable {
-  /** The id was used before with the same terms: nothing was written now. */
-  readonly isRepeated: boolean;
+export interface Replayable {
+  /** The id was used before with the same terms: nothing was written by this call. */
+  readonly isReplayed: boolean;
 }
 
-export interface CreatedAccount extends Account, Repeatable {
-  /** The key that was made with the account, by this call or by the first one. */
+export interface CreatedAccount extends Account, Replayable {
+  /** The key that was created with the account, by this call or by the first one. */
   readonly firstKeyId: string;
 }
 
@@ -105,13 +105,13 @@ export interface AccountsQuery {
 
 /**
  * Calls that write throw LedgerBusyError and LedgerUnavailableError when nothing was written, and
- * LedgerUnconfirmedError when that is not known. `grant` and `createAccount` may then be repeated under the
- * same id; the others come to the same however often they are made.
+ * LedgerUnconfirmedError when that is not known. `grant` and `createAccount` may then be retried under the same
+ * id; the others are idempotent.
  */
 export interface OperatorLedger {
   /**
-   * Makes an account and its first key. Under an id that was used before for an account with the same terms it
-   * answers that account as it stands now; the account's own id, the key's and the actor are no terms.
+   * Creates an account and its first key. Under an id that was used before for an account with the same terms it
+   * returns that account in its present state; the ids of account and key and the actor are not compared.
    * @throws LedgerConflictError
    */
   createAccount(account: NewAccount & Authorship): Promise<CreatedAccount>;
@@ -125,15 +125,15 @@ export interface OperatorLedger {
   findKey(hash: string): Promise<KeyRecord | null>;
   /** Null when the account does not exist. */
   createKey(key: NewKey): Promise<ApiKey | null>;
-  /** Charges that read the key before are `stale_key` from the answer on. Null when the key does not exist. */
+  /** Once it returns, charges that read the key before get `stale_key`. Null when the key does not exist. */
   updateKey(keyId: string, changes: KeyChanges): Promise<ApiKey | null>;
   /** Null when the key does not exist; disabling twice keeps the first time. */
   disableKey(keyId: string): Promise<ApiKey | null>;
   listKeys(accountId?: string): Promise<ApiKey[]>;
   /**
-   * Moves credits once for each id. Under an id that was used before with the same account, credits and reason
-   * it answers the account as it stands now. Null when the account does not exist.
+   * Grants credits once for each id. Under an id that was used before with the same account, credits and reason
+   * it returns the account in its present state. Null when the account does not exist.
    * @throws LedgerConflictError
    */
-  grant(grant: Grant): Promise<(Account & Repeatable) | null>;
+  grant(grant: Grant): Promise<(Account & Replayable) | null>;
 }

@@ -4,14 +4,14 @@ import type { Ledger, OpenOperations, OverdueRefunds } from './ledger.js';
 import type { LedgerLog } from './log.js';
 
 export interface ReconcilerSettings {
-  /** Milliseconds between two passes, give or take a quarter, so that nodes do not march in step. */
+  /** Milliseconds between two passes, with a jitter of a quarter so that nodes do not run in step. */
   readonly everyMs: number;
   readonly log: LedgerLog;
-  /** Operations refunded in one call: what a stop has to wait for. */
+  /** Operations refunded in one call, which `stop` has to wait for. */
   readonly batchSize?: number;
-  /** Milliseconds for which an operation that could not be refunded is left alone. */
+  /** Milliseconds for which an operation that could not be refunded is skipped. */
   readonly skipMs?: number;
-  /** Waits, and ends at once when the signal says so. */
+  /** Waits; an abort ends the wait at once. */
   readonly sleep?: (ms: number, signal: AbortSignal) => Promise<unknown>;
   /** A monotonic clock in milliseconds. */
   readonly now?: () => number;
@@ -21,32 +21,32 @@ export interface ReconcilerSettings {
 
 /** Figures for metrics. */
 export interface ReconcilerCounts extends OpenOperations {
-  /** Since the start, by this node. */
+  /** By this node since its start. */
   readonly refunded: number;
-  /** Tries since the start that a single operation resisted. */
+  /** Failed refunds of single operations since the start. */
   readonly failed: number;
-  /** Operations that are left alone now. */
+  /** Operations that are skipped now. */
   readonly skipped: number;
 }
 
 export interface Reconciler {
-  /** As the last pass found them. */
+  /** As of the last pass. */
   readonly counts: () => ReconcilerCounts;
-  /** Ends after the batch under way; answers when nothing runs any more. */
+  /** Stops after the current batch; resolves once the last pass is over. */
   stop(): Promise<void>;
 }
 
 const defaults = { batchSize: 50, skipMs: 60_000 } as const;
 
-/** Batches of one pass: a backlog leaves room for the requests' own work. */
+/** Batches of one pass, so that a backlog leaves capacity for requests. */
 const batchesMax = 20;
-/** Operations left alone at a time; beyond it the oldest are tried again. */
+/** Operations skipped at a time; beyond it the oldest are tried again. */
 const skippedMax = 1000;
 
 const untilWoken = (ms: number, signal: AbortSignal) =>
   sleepFor(ms, undefined, { signal, ref: false }).catch(() => undefined);
 
-/** Operations that resisted, and until when each is left alone. */
+/** Operations whose refund failed, each with the end of its pause. */
 function createSkipList(skipMs: number, now: () => number) {
   const untilById = new Map<string, number>();
   return {
@@ -66,8 +66,8 @@ function createSkipList(skipMs: number, now: () => number) {
 }
 
 /**
- * Refunds operations whose lease has ended, at once and then for as long as it runs; every node runs one. An
- * operation that resists is logged and left alone for a while, a storage that does is tried with the next pass.
+ * Refunds reservations whose lease has expired, at once and then periodically; every node runs one. An operation
+ * that cannot be refunded is logged and skipped for a while; when the storage fails, the next pass tries again.
  */
 export function startReconciler(
   ledger: Pick<Ledger, 'refundOverdue' | 'countOpen'>,
@@ -81,19 +81,19 @@ export function startReconciler(
   let open: OpenOperations = { reserved: 0, overdue: 0 };
   let isFailing = false;
 
-  const note = ({ refunded, failed }: OverdueRefunds) => {
+  const record = ({ refunded, failed }: OverdueRefunds) => {
     total.refunded += refunded;
     total.failed += failed.length;
-    if (refunded > 0) log.info({ operations: refunded }, 'refunded operations whose lease had ended');
+    if (refunded > 0) log.info({ operations: refunded }, 'refunded reservations whose lease had expired');
     for (const { operationId, message } of failed) {
       skipped.add(operationId);
-      log.error({ operation_id: operationId, error: message }, 'an overdue operation cannot be refunded');
+      log.error({ operation_id: operationId, error: message }, 'an expired reservation cannot be refunded');
     }
   };
   const refundAll = async () => {
     for (let batch = 0; batch < batchesMax && !stopping.signal.aborted; batch += 1) {
       const refunds = await ledger.refundOverdue(batchSize, skipped.ids());
-      note(refunds);
+      record(refunds);
       crashPoint('reconciler.batch_done');
       if (refunds.refunded + refunds.failed.length < batchSize) break;
     }
@@ -102,11 +102,14 @@ export function startReconciler(
   const pass = async () => {
     try {
       await refundAll();
-      if (isFailing) log.info({}, 'overdue operations are refunded again');
+      if (isFailing) log.info({}, 'expired reservations are refunded again');
       isFailing = false;
     } catch (error) {
       if (!isFailing)
-        log.warn({ error: (error as Error).message }, 'overdue operations wait for the storage');
+        log.warn(
+          { error: (error as Error).message },
+          'expired reservations cannot be refunded while the storage fails',
+        );
       isFailing = true;
     }
   };

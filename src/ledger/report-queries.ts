@@ -9,7 +9,7 @@ import type {
   UsageRange,
 } from './ledger.js';
 
-/** What both stores make of their rows, and the bounds that they ask for. */
+/** Reports that both stores share: bounds of queries and the mapping of rows. */
 
 const pageMax = { operations: 200, accounts: 1000 } as const;
 const dayMs = 86_400_000;
@@ -110,7 +110,7 @@ const counted = ['granted', 'withdrawn', 'charged', 'refunded', 'operations'] as
 
 const nothing = () => ({ granted: 0, withdrawn: 0, charged: 0, refunded: 0, operations: 0 });
 
-/** Adds sums of the same day up as they come: a ledger has far more of them than days. */
+/** Accumulates sums by day: a ledger has far more partial sums than days. */
 export class DayTotals {
   readonly #byDay = new Map<number, Record<(typeof counted)[number], number>>();
 
@@ -130,34 +130,11 @@ export class DayTotals {
   }
 }
 
-/** How long a read may keep the next one waiting, in milliseconds; one that hangs must not keep it for ever. */
-const turnMsMax = 60_000;
-
-/** Lets long reads begin one after the other: many at once would take what charges need. */
-export function inTurn(): <T>(read: () => Promise<T>) => Promise<T> {
-  let isFree: Promise<void> = Promise.resolve();
-  return (read) => {
-    let free = () => {};
-    const before = isFree;
-    isFree = new Promise((resolve) => {
-      free = resolve;
-    });
-    return before.then(() => {
-      const timer = setTimeout(free, turnMsMax).unref();
-      return read().finally(() => {
-        clearTimeout(timer);
-        free();
-      });
-    });
-  };
-}
-
-/** Accounts of one look when not all of them are wanted. */
+/** Accounts read at a time by a search. */
 const scannedMax = 1000;
 
 /**
- * The part of a name is looked for here: the stores tell upper from lower case by rules of their own, some
- * of them for the letters of English only.
+ * Names are compared here: each store folds case by rules of its own, some for English letters only.
  * @param readAfter customers by rising ids, those after `afterId`
  * @throws RangeError
  */

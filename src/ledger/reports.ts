@@ -1,11 +1,11 @@
 import type { OperationKey, OperationState } from './operation.js';
 
-/** What the ledger tells of what it holds: nothing here writes. */
+/** Reports of the ledger, which write nothing. */
 
 /** Operations that are still reserved, for metrics. */
 export interface OpenOperations {
   readonly reserved: number;
-  /** Those among them whose lease has ended. */
+  /** Those among them whose lease has expired. */
   readonly overdue: number;
 }
 
@@ -22,16 +22,16 @@ export interface LedgerEntry {
   readonly createdAt: number;
 }
 
-/** All that the ledger holds of one operation, for support. */
+/** Everything stored about one operation, for support. */
 export interface OperationRecord {
   readonly operationId: string;
   /** Without a reservation (charges, grants) `settled`, or `refunded` once a refund entry carries the id. */
   readonly state: OperationState;
   /** While reserved: UNIX milliseconds; else null. */
   readonly leaseEndsAt: number | null;
-  /** Sum of the entries, sign turned, a trial's allowance apart: what the operation costs as it stands. */
+  /** The present price: the negated sum of the entries, without a trial's allowance. */
   readonly netCredits: number;
-  /** In the order in which they were written. */
+  /** In the order of writing. */
   readonly entries: readonly LedgerEntry[];
 }
 
@@ -39,10 +39,10 @@ export interface OperationRecord {
 export interface OperationSummary {
   readonly operationId: string;
   readonly accountId: string;
-  /** What started it. */
+  /** The kind of its first entry. */
   readonly kind: 'charge' | 'grant';
   readonly isTrial: boolean;
-  /** The key that paid; null for trials and grants. */
+  /** The key that was charged; null for trials and grants. */
   readonly keyId: string | null;
   readonly state: OperationState;
   /** As in `OperationRecord`. */
@@ -55,7 +55,7 @@ export interface OperationsQuery {
   /** Operations at most, 1 to 200. */
   readonly limit: number;
   readonly accountId?: string;
-  /** `nextCursor` of the page before, which had the same account. */
+  /** `nextCursor` of the previous page, of a query with the same account. */
   readonly cursor?: string;
 }
 
@@ -86,15 +86,15 @@ export interface UsageRange {
 export interface DayUsage {
   /** `YYYY-MM-DD`. */
   readonly day: string;
-  /** Given by operators, starting credits included; the allowance of a trial is not. */
+  /** Grants of operators, starting credits included, trial allowances not. */
   readonly granted: number;
-  /** Taken back by operators. */
+  /** Withdrawn by operators. */
   readonly withdrawn: number;
-  /** Taken for work, before what was given back. */
+  /** Charged, before refunds. */
   readonly charged: number;
-  /** Given back of what was taken for work, whenever that was. */
+  /** Refunds of charges of any day. */
   readonly refunded: number;
-  /** Operations that credits were taken for. */
+  /** Operations that were charged. */
   readonly operations: number;
 }
 
@@ -116,7 +116,7 @@ export interface Verification {
 
 export interface LedgerReports {
   countOpen(): Promise<OpenOperations>;
-  /** Operations that are still reserved, those whose lease ended first ahead; at most `limit`, 1 to 200. */
+  /** Operations that are still reserved, in the order of lease expiry; at most `limit`, 1 to 200. */
   listOpen(limit: number): Promise<OpenOperation[]>;
   /** Null when no entry carries the id. */
   findOperation(operationId: string): Promise<OperationRecord | null>;
@@ -128,7 +128,7 @@ export interface LedgerReports {
    */
   recentOperations(query: OperationsQuery): Promise<OperationsPage>;
   /**
-   * Credits by UTC day, oldest first; days on which nothing moved are left out. Charges go on meanwhile, and
+   * Credits by UTC day, oldest first; days without entries are left out. Charges are not blocked, and
    * entries that are written meanwhile may be counted or not.
    * @throws RangeError for a range that is empty or longer than 366 days
    */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { LedgerUnavailableError } from '../../src/ledger/ledger.js';
-import { DayTotals, inTurn } from '../../src/ledger/report-queries.js';
+import { createMutex } from '../../src/ledger/mutex.js';
+import { DayTotals } from '../../src/ledger/report-queries.js';
 import { chargeOf, makePrincipal } from './support/bench.js';
 import { openSqliteBench, type SqliteBench, withDatabase } from './support/sqlite-bench.js';
 
@@ -44,7 +45,7 @@ describe('a proof of a ledger that is not small', () => {
 
 describe('long reads in turn', () => {
   test('begin when the one before ended, also when it failed', async () => {
-    const take = inTurn();
+    const take = createMutex();
     const told: string[] = [];
     let fail = (_error: Error) => {};
     const first = take(

@@ -79,7 +79,7 @@ test('a database of the second version is brought to this one, and its grants ar
   const terms = { confidenceMin: 0.9, expiresAt: 99999999999999, revision: 1 };
   expect(await ledger.findKey('hash')).toMatchObject(terms);
   const gift = { operationId: 'gift', accountId: 'acc', credits: 5, actor: 'who', reason: 'a gift' };
-  expect(await ledger.grant(gift)).toMatchObject({ balance: 15, isRepeated: true });
+  expect(await ledger.grant(gift)).toMatchObject({ balance: 15, isReplayed: true });
   await expect(ledger.grant({ ...gift, credits: 6 })).rejects.toThrow(LedgerConflictError);
   expect(await ledger.pageAccounts({ limit: 10 })).toMatchObject([{ accountId: 'acc' }]);
   const principal = { kind: 'customer', accountId: 'acc', keyId: 'key', keyRevision: 1 } as const;

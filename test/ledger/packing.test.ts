@@ -1,31 +1,36 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { packOutcomes, packWorks, unpackOutcomes, unpackWorks } from '../../src/ledger/sqlite/packing.js';
+import { type Command, type CommandOutcome, commandOf } from '../../src/ledger/sqlite/commands.js';
+import {
+  packCommands,
+  packOutcomes,
+  unpackCommands,
+  unpackOutcomes,
+} from '../../src/ledger/sqlite/packing.js';
 import type { CallResult } from '../../src/ledger/sqlite/store.js';
-import { type Work, type WorkOutcome, work } from '../../src/ledger/sqlite/work.js';
 
 const customer = { kind: 'customer', accountId: 'acc_1', keyId: 'key_1', keyRevision: 3 } as const;
 const trial = { kind: 'trial', addressHash: 'f'.repeat(64) } as const;
 const held = () => ({ operationId: randomUUID(), accountId: customer.accountId });
 
 test('work comes out as it went in, and each principal and account travels once', () => {
-  const works: Work[] = [
+  const commands: Command[] = [
     ...[customer, trial, customer].map((principal, i) =>
-      work.charge({ operationId: randomUUID(), principal, credits: i + 1 }),
+      commandOf.charge({ operationId: randomUUID(), principal, credits: i + 1 }),
     ),
-    work.reserve({ operationId: randomUUID(), principal: trial, credits: 50, leaseMs: 30_000 }),
-    work.settle({ ...held(), credits: 17 }, 123_456.789),
-    work.refund(held()),
-    work.expire(held()),
-    work.giveBack(randomUUID()),
+    commandOf.reserve({ operationId: randomUUID(), principal: trial, credits: 50, leaseMs: 30_000 }),
+    commandOf.settle({ ...held(), credits: 17 }, 123_456.789),
+    commandOf.refund(held()),
+    commandOf.expire(held()),
+    commandOf.compensate(randomUUID()),
   ];
-  const packed = packWorks(works);
-  expect(packed.holders).toEqual([customer, trial, customer.accountId, '']);
-  expect(unpackWorks(structuredClone(packed))).toEqual(works);
+  const packed = packCommands(commands);
+  expect(packed.targets).toEqual([customer, trial, customer.accountId, '']);
+  expect(unpackCommands(structuredClone(packed))).toEqual(commands);
 });
 
 test('outcomes and faults come out in their places', () => {
-  const results: CallResult<WorkOutcome>[] = [
+  const results: CallResult<CommandOutcome>[] = [
     { ok: true, value: { status: 'charged', accountId: 'acc_1', balance: -49, windowEndsAt: null } },
     { ok: false, fault: 'refused', message: 'disk full' },
     { ok: true, value: { status: 'insufficient', balance: 0, windowEndsAt: 1_900_000_000_123 } },

@@ -40,11 +40,11 @@ describe('a reservation whose answer came too late', () => {
     await waitFor(async () => expect(await stateOf(reservation.operationId)).toBe('refunded'));
     expect(await balanceOf(bench.ledger, principal)).toBe(100);
     const named = { operation_id: reservation.operationId };
-    expect(logged(/may have been taken/).map(({ fields }) => fields)).toEqual([named]);
-    expect(logged(/is resolved/).map(({ fields }) => fields)).toEqual([{ ...named, given_back: true }]);
+    expect(logged(/may have been debited/).map(({ fields }) => fields)).toEqual([named]);
+    expect(logged(/is resolved/).map(({ fields }) => fields)).toEqual([{ ...named, refunded: true }]);
   });
 
-  test('is given back by the next start when its process ended first', async () => {
+  test('is refunded by the next start when its process ended first', async () => {
     const reservation = reservationOf(principal, 5, 1000);
     await bench.ledger.reserve(reservation);
     await bench.crash();
@@ -55,20 +55,20 @@ describe('a reservation whose answer came too late', () => {
 });
 
 describe('a charge whose commit failed', () => {
-  test('is unconfirmed, and resolved as not taken', async () => {
+  test('is unconfirmed, and resolved as not charged', async () => {
     failCommits('charge');
     const charge = chargeOf(principal);
     await expect(bench.ledger.charge(charge)).rejects.toThrow(LedgerUnconfirmedError);
     healCommits();
     await waitFor(async () => expect(logged(/is resolved/)).toHaveLength(1));
-    expect(logged(/is resolved/)[0]?.fields).toEqual({ operation_id: charge.operationId, given_back: false });
+    expect(logged(/is resolved/)[0]?.fields).toEqual({ operation_id: charge.operationId, refunded: false });
     expect(await bench.ledger.findOperation(charge.operationId)).toBeNull();
     expect(await balanceOf(bench.ledger, principal)).toBe(100);
   });
 });
 
-describe('giving back', () => {
-  test('is tried until it stands, and told in few lines', async () => {
+describe('a compensation', () => {
+  test('is retried until it succeeds, and logged in few lines', async () => {
     const held = reservationOf(principal, 5);
     refuseRefunds();
     const release = lockDatabase(bench);
@@ -83,7 +83,7 @@ describe('giving back', () => {
     expect(await balanceOf(bench.ledger, principal)).toBe(100);
   });
 
-  test('that a close cannot wait for any longer is named in the log', async () => {
+  test('that a close cannot wait for is named in the log', async () => {
     refuseRefunds();
     const release = lockDatabase(bench);
     const charge = chargeOf(principal);
@@ -91,22 +91,22 @@ describe('giving back', () => {
     release();
     await waitFor(async () => expect(logged(/tried again/).length).toBeGreaterThanOrEqual(1));
     await bench.ledger.close();
-    expect(logged(/were not given back/)[0]).toMatchObject({
+    expect(logged(/were not refunded/)[0]).toMatchObject({
       level: 'error',
       fields: { operations: 1, operation_ids: [charge.operationId] },
     });
   });
 });
 
-describe('the end of an operation', () => {
-  test('whose commit failed is asked for again, and its caller learns how it stands', async () => {
+describe('a settlement or refund', () => {
+  test('whose commit failed is sent again, and its caller gets the state', async () => {
     await bench.close();
     bench = await openSqliteBench({ queueMax: 1000, deadlineMs: 20_000 });
     principal = await makePrincipal(bench.ledger, { credits: 100 });
     const held = await reserve(bench.ledger, principal, 5);
     failCommits('refund');
     const settled = bench.ledger.settle({ ...held, credits: 3 });
-    await waitFor(async () => expect(logged(/asked for again/).length).toBeGreaterThanOrEqual(1));
+    await waitFor(async () => expect(logged(/sent again/).length).toBeGreaterThanOrEqual(1));
     healCommits();
     expect(await settled).toMatchObject({ state: 'settled', chargedCredits: 3, balance: 97 });
     expect(await bench.ledger.verify()).toMatchObject({ ok: true });
@@ -130,7 +130,7 @@ describe('the end of an operation', () => {
   );
 
   test.each(['settle', 'refund'] as const)(
-    'that comes after its caller left gives all back: %s',
+    'that runs after its deadline refunds everything: %s',
     async (how) => {
       const held = await reserve(bench.ledger, principal, 5);
       const release = lockDatabase(bench);
@@ -138,18 +138,18 @@ describe('the end of an operation', () => {
         how === 'settle' ? bench.ledger.settle({ ...held, credits: 3 }) : bench.ledger.refund(held);
       await expect(ended).rejects.toThrow(LedgerUnconfirmedError);
       release();
-      await waitFor(async () => expect(logged(/ended after/)).toHaveLength(1));
-      const fields = { operation_id: held.operationId, asked_to: how, state: 'refunded' };
-      expect(logged(/ended after/)[0]?.fields).toEqual(fields);
+      await waitFor(async () => expect(logged(/settled or refunded after/)).toHaveLength(1));
+      const fields = { operation_id: held.operationId, command: how, state: 'refunded' };
+      expect(logged(/settled or refunded after/)[0]?.fields).toEqual(fields);
       expect(await stateOf(held.operationId)).toBe('refunded');
       expect(await balanceOf(bench.ledger, principal)).toBe(100);
     },
   );
 
-  test('that the thread never took was not written', async () => {
+  test('that was never sent was not written', async () => {
     const held = await reserve(bench.ledger, principal, 5);
     const release = lockDatabase(bench);
-    // Two rounds may be under way: what comes after them waits on this side.
+    // Two batches may be in flight: later commands stay queued.
     const first = bench.ledger.charge(chargeOf(principal)).catch((error: Error) => error.name);
     await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
     const second = bench.ledger.charge(chargeOf(principal)).catch((error: Error) => error.name);
@@ -163,7 +163,7 @@ describe('the end of an operation', () => {
 });
 
 describe('when the storage thread ends', () => {
-  test('the ledger says that it is lost, and names what it still owed', async () => {
+  test('the ledger says that it is lost, and names the open compensations', async () => {
     refuseRefunds();
     const release = lockDatabase(bench);
     const charge = chargeOf(principal);
@@ -173,7 +173,7 @@ describe('when the storage thread ends', () => {
     const { lost } = bench.ledger;
     await bench.killThread();
     expect((await lost)?.message).toMatch(/^the storage thread ended: exit code 1$/);
-    expect(logged(/were not given back/)[0]?.fields).toMatchObject({ operation_ids: [charge.operationId] });
+    expect(logged(/were not refunded/)[0]?.fields).toMatchObject({ operation_ids: [charge.operationId] });
     await expect(bench.ledger.charge(chargeOf(principal))).rejects.toThrow(LedgerUnavailableError);
   });
 

@@ -62,7 +62,7 @@ const stops: Suite = {
   name: 'SIGTERM',
   config: faultsConfig,
   files: ['test/faults/stop-under-load.test.ts'],
-  test: 'a provider works',
+  test: 'a provider commands',
 };
 
 const files: Suite = {
@@ -74,8 +74,8 @@ const files: Suite = {
 
 const group = 'src/ledger/sqlite/group.ts';
 const sqliteSchema = 'src/ledger/sqlite/migrations.ts';
-const takeSql = 'src/ledger/postgres/take-sql.ts';
-const endSql = 'src/ledger/postgres/end-sql.ts';
+const debitSql = 'src/ledger/postgres/debit-sql.ts';
+const settleSql = 'src/ledger/postgres/settle-sql.ts';
 const postgresSchema = 'src/ledger/postgres/migrations.ts';
 
 /** Each is one mistake that a change could bring, with the guards of the database as they are. */
@@ -120,7 +120,9 @@ export const bugs: readonly PlantedBug[] = [
   },
   {
     name: 'SQLite: a lease that has ended still settles',
-    edits: [{ path: group, from: "work.kind === 'settle' && !leaseHasEnded", to: "work.kind === 'settle'" }],
+    edits: [
+      { path: group, from: "command.kind === 'settle' && !leaseHasEnded", to: "command.kind === 'settle'" },
+    ],
     suite: sqlite,
   },
   {
@@ -129,7 +131,7 @@ export const bugs: readonly PlantedBug[] = [
       {
         path: group,
         from: 'if (rest > 0) this.#accounts.move(',
-        to: "if (work.kind === 'expire') account.balance += rest;\n      if (rest > 0) this.#accounts.move(",
+        to: "if (command.kind === 'expire') account.balance += rest;\n      if (rest > 0) this.#accounts.move(",
       },
     ],
     suite: sqlite,
@@ -144,10 +146,10 @@ export const bugs: readonly PlantedBug[] = [
   {
     name: 'PostgreSQL: no gate at a balance of 1',
     edits: [
-      { path: takeSql, from: 'credits) filter (where found >= 1)', to: 'credits) filter (where true)' },
-      { path: takeSql, from: 'select * from judged where found >= 1', to: 'select * from judged' },
-      { path: takeSql, from: "when g.found >= 1 then 'charged'", to: "when true then 'charged'" },
-      { path: takeSql, from: 'case when g.found >= 1 then g.found', to: 'case when true then g.found' },
+      { path: debitSql, from: 'credits) filter (where found >= 1)', to: 'credits) filter (where true)' },
+      { path: debitSql, from: 'select * from judged where found >= 1', to: 'select * from judged' },
+      { path: debitSql, from: "when g.found >= 1 then 'charged'", to: "when true then 'charged'" },
+      { path: debitSql, from: 'case when g.found >= 1 then g.found', to: 'case when true then g.found' },
     ],
     suite: postgres,
   },
@@ -164,14 +166,16 @@ export const bugs: readonly PlantedBug[] = [
   },
   {
     name: 'PostgreSQL: a settlement after the refund wins',
-    edits: [{ path: endSql, from: "  where h.state = 'reserved'\n", to: "  where h.state <> 'settled'\n" }],
+    edits: [
+      { path: settleSql, from: "  where h.state = 'reserved'\n", to: "  where h.state <> 'settled'\n" },
+    ],
     suite: postgres,
   },
   {
     name: 'PostgreSQL: a lease that has ended still settles',
     edits: [
       {
-        path: endSql,
+        path: settleSql,
         from: 'case when o.lease_ends_at > now_ms then i.final_credits end as',
         to: 'i.final_credits as',
       },
@@ -182,7 +186,7 @@ export const bugs: readonly PlantedBug[] = [
     name: 'PostgreSQL: a refund gives the credits back twice',
     edits: [
       {
-        path: endSql,
+        path: settleSql,
         from: `from decided d, clock where o.account_id = d.account_id and o.operation_id = d.operation_id
 ),
 moved as (
@@ -218,7 +222,7 @@ moved as (
     suite: kills('K5 killed at settle'),
   },
   {
-    name: 'nobody refunds what a dead process left',
+    name: 'reservations of a dead process are never refunded',
     edits: [
       {
         path: 'src/ledger/reconciler.ts',
@@ -240,7 +244,7 @@ moved as (
     suite: pauses,
   },
   {
-    name: 'SQLite: a file that was moved is still written to',
+    name: 'SQLite: a file that was moved is still written',
     edits: [
       {
         path: 'src/ledger/sqlite/open.ts',

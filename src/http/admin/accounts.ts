@@ -85,7 +85,7 @@ const create = operation({
       actor: actorOf(call),
       reason: body.reason.trim(),
     });
-    const { isRepeated: repeated, firstKeyId } = account;
+    const { isReplayed: repeated, firstKeyId } = account;
     audit(call, 'account.created', { account_id: account.accountId, key_id: firstKeyId, repeated });
     const made = { account: accountJson(account), key_id: firstKeyId, key: repeated ? null : key, repeated };
     return answer(repeated ? 200 : 201, made);
@@ -156,7 +156,7 @@ const grant = operation({
         reason: body.reason.trim(),
       }),
     );
-    const { accountId, isRepeated: repeated } = account;
+    const { accountId, isReplayed: repeated } = account;
     audit(call, 'credits.granted', { account_id: accountId, operation_id: operationId, repeated });
     return answer(repeated ? 200 : 201, {
       operation_id: operationId,

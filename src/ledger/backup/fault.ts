@@ -1,4 +1,4 @@
-/** A backup or a restore that could not be done; the message says what to do. Nothing was changed. */
+/** A backup or a restore that failed; the message says what to do. Nothing was changed. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }

@@ -7,11 +7,11 @@ import { pipeline } from 'node:stream/promises';
 import { crashPoint } from '../../crash-point.js';
 import { BackupError, reasonOf } from './fault.js';
 
-/** For its owner alone: the file holds hashes of keys and addresses, and may hold the secret. */
+/** Readable by its owner alone: the file holds hashes of keys and addresses, and may hold the secret. */
 const mode = 0o600;
 
-/** Writes to a file that whoever opened it closes: a stream of the file's own would close it where it fails. */
-const sinkOf = (file: FileHandle): Writable =>
+/** A stream into a file that its opener closes: the file's own stream would close it on a fault. */
+const writableOf = (file: FileHandle): Writable =>
   new Writable({
     write(chunk: Buffer, _encoding, done) {
       file.writeFile(chunk).then(() => done(), done);
@@ -74,7 +74,7 @@ async function syncFolder(path: string): Promise<void> {
 /** File systems without hard links, where a name is taken by renaming. */
 const linkless: ReadonlySet<string> = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']);
 
-/** Gives a finished file its name; without force never one that was taken meanwhile. */
+/** Gives a finished file its name; without force never one that was created meanwhile. */
 async function publish(draft: string, path: string, isForced: boolean): Promise<void> {
   if (isForced) return rename(draft, path);
   try {
@@ -89,21 +89,21 @@ async function publish(draft: string, path: string, isForced: boolean): Promise<
 }
 
 /**
- * Writes a file beside its place and gives it its name once it is whole and on disk. When anything fails, what
- * was at the path is as it was, and nothing else is left.
+ * Writes a draft beside the path and renames it once it is whole and on disk. After a fault the path is unchanged, and
+ * the draft is removed.
  * @throws BackupError for faults of the file, what `write` throws
  */
 export async function writeWhole<T>(
   given: string,
   isForced: boolean,
-  write: (sink: Writable) => Promise<T>,
+  write: (output: Writable) => Promise<T>,
 ): Promise<T> {
   const path = resolve(given);
   await refuseTaken(path, isForced);
   const draft = join(dirname(path), `.${basename(path)}.${randomBytes(6).toString('hex')}.part`);
   const file = await openNew(draft);
   try {
-    const value = await write(sinkOf(file));
+    const value = await write(writableOf(file));
     await file.sync();
     await file.close();
     crashPoint('backup.before_rename');
@@ -135,12 +135,12 @@ const toOpenFile = async (handle: FileHandle): Promise<OpenFile> => ({
  * Writes a file without a name in the temporary folder, which is gone with the process.
  * @throws BackupError where the folder has no room, what `write` throws
  */
-export async function writeSpool(write: (sink: Writable) => Promise<unknown>): Promise<OpenFile> {
+export async function writeSpool(write: (output: Writable) => Promise<unknown>): Promise<OpenFile> {
   const path = join(tmpdir(), `genderd-backup-${randomBytes(6).toString('hex')}`);
   const handle = await openNew(path);
   try {
     await unlink(path);
-    await write(sinkOf(handle));
+    await write(writableOf(handle));
     return await toOpenFile(handle);
   } catch (error) {
     await handle.close();
@@ -149,9 +149,9 @@ export async function writeSpool(write: (sink: Writable) => Promise<unknown>): P
   }
 }
 
-/** Keeps what comes only once. @throws BackupError */
+/** Copies a stream into a file that can be read repeatedly. @throws BackupError */
 export const spool = (source: Readable, signal: AbortSignal): Promise<OpenFile> =>
-  writeSpool((sink) => pipeline(source, sink, { signal }));
+  writeSpool((output) => pipeline(source, output, { signal }));
 
 /** Opens a file for reading; a pipe is kept in a temporary file first. @throws BackupError */
 export async function openWhole(path: string, signal: AbortSignal): Promise<OpenFile> {

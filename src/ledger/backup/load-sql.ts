@@ -1,7 +1,7 @@
 import type { Section } from './format.js';
 import type { Column, TableName } from './tables.js';
 
-/** How a store says what both say in SQL. */
+/** How the SQL of a store differs. */
 export interface Dialect {
   /** A table's name as statements have it. */
   readonly nameOf: (table: TableName) => string;
@@ -9,11 +9,11 @@ export interface Dialect {
   readonly rows: string;
   /** A column's value from its text. */
   readonly valueFrom: (text: string, type: Column['type']) => string;
-  /** Columns of the format that the store works out by itself. */
+  /** Columns of the format that the store derives. */
   readonly leftOut: Readonly<Partial<Record<TableName, readonly string[]>>>;
 }
 
-/** What an operation is before it ends; the guards of the schema let none in that has ended. */
+/** An operation as reserved; the triggers of the schema accept no other on insert. */
 const asReserved: Readonly<Record<string, string>> = {
   state: `'reserved'`,
   charged_credits: 'null',
@@ -21,8 +21,8 @@ const asReserved: Readonly<Record<string, string>> = {
 };
 
 /**
- * The statements that put rows of a section into its table, each with the rows as its one parameter. Operations
- * are put in as reserved and ended in a second step, as the service does, so every guard stays in force.
+ * The statements that insert rows of a section into its table, each with the rows as its one parameter. Operations are
+ * inserted as reserved and settled by a second statement, as the service does, so every trigger stays in force.
  */
 export function loadStatements({ table, columns }: Section, dialect: Dialect): readonly string[] {
   const { nameOf, rows, valueFrom, leftOut } = dialect;

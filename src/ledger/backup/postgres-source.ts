@@ -14,7 +14,7 @@ export interface DatabasePlace {
   readonly schema?: string;
 }
 
-/** How long a connection may take to open, in milliseconds: nobody waits for an answer. */
+/** Longest wait for a connection, in milliseconds; no request waits for it. */
 export const connectTimeoutMs = 5000;
 
 const textOf = (sql: string, type: Column['type']): string =>
@@ -81,7 +81,7 @@ async function snapshot(client: pg.Client, schema: string): Promise<BackupSource
        (select value from ${s}.setting where name = 'secret_fingerprint') as fingerprint`,
   );
   const [about] = rows;
-  if (!about) throw new Error('the database did not tell its time');
+  if (!about) throw new Error('the database did not report its time');
   const columnsOf = (table: Table) =>
     ownColumns(table, columns.get(table.name) ?? new Set(), expressionsOf(s));
   return {
@@ -99,7 +99,7 @@ async function snapshot(client: pg.Client, schema: string): Promise<BackupSource
 /** Opens a connection of its own. @throws LedgerOpenError */
 export async function connect({ url }: DatabasePlace, name: string): Promise<pg.Client> {
   const client = new pg.Client({ ...clientOptions({ url, connectTimeoutMs }), application_name: name });
-  // The connection's end is told by the statement that runs.
+  // A lost connection is reported by the running statement.
   client.on('error', () => undefined);
   try {
     await client.connect();

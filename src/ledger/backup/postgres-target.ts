@@ -3,15 +3,15 @@ import { crashPoint } from '../../crash-point.js';
 import { LedgerUnconfirmedError, type Verification } from '../ledger.js';
 import { placeOf, prepareDatabase } from '../postgres/open.js';
 import { defaultSchema } from '../postgres/settings.js';
-import { proveRules } from '../postgres/verify.js';
+import { checkRules } from '../postgres/verify.js';
 import { BackupError } from './fault.js';
 import { type Dialect, loadStatements, rowsParameter } from './load-sql.js';
 import { connect, connectTimeoutMs, type DatabasePlace } from './postgres-source.js';
-import type { TakeRows } from './read.js';
+import type { RowConsumer } from './read.js';
 import { tableNames } from './tables.js';
 import { type RestoreTarget, refuseBroken, refusedBy } from './target.js';
 
-/** How long connections of a command that just ended may take to go, in milliseconds, and how often to look. */
+/** Longest wait until the connections of a finished command are closed, and the interval of checks, in milliseconds. */
 const goneWithinMs = 2000;
 const lookEveryMs = 100;
 
@@ -54,7 +54,7 @@ async function refuseNodes(client: pg.Client, place: DatabasePlace): Promise<voi
   }
 }
 
-const loader = (client: pg.Client, s: string): TakeRows => {
+const loader = (client: pg.Client, s: string): RowConsumer => {
   const dialect = dialectOf(s);
   return async (section, lines) => {
     try {
@@ -74,14 +74,14 @@ async function begin(client: pg.Client, s: string): Promise<void> {
     `lock_timeout = '5s'`,
   ])
     await client.query(`set local ${setting}`);
-  // Two restores wait for each other here, and the second one finds the accounts of the first.
+  // Of two restores the second waits here, and then finds the accounts of the first.
   await client.query(`lock table ${s}.account, ${s}.setting in share row exclusive mode`);
 }
 
 async function prove(client: pg.Client, s: string, atMs: number): Promise<Verification> {
-  // Without figures of rows that nobody else sees yet, joins would be planned for empty tables.
+  // The rows are not committed yet: without this, joins would be planned for empty tables.
   await client.query(`analyze ${tableNames.map((name) => `${s}.${name}`).join(', ')}`);
-  const verification = await proveRules(client, s, atMs);
+  const verification = await checkRules(client, s, atMs);
   refuseBroken(verification);
   crashPoint('restore.before_commit');
   return verification;
@@ -97,9 +97,9 @@ async function commit(client: pg.Client): Promise<void> {
 }
 
 /**
- * A schema of a PostgreSQL database, made there where it is missing.
- * @param isForced whether other connections of genderd to the database are no reason to refuse
- * @throws LedgerOpenError, BackupError where it has accounts or nodes use it
+ * A schema of a PostgreSQL database, created where it is missing.
+ * @param isForced whether other connections of genderd to the database are allowed
+ * @throws LedgerOpenError, BackupError when it has accounts or nodes use it
  */
 export async function openPostgresTarget(place: DatabasePlace, isForced: boolean): Promise<RestoreTarget> {
   const { url, schema = defaultSchema } = place;

@@ -27,13 +27,13 @@ export interface BackupContents {
   readonly sha256: string;
 }
 
-/** Gets the rows of a section, at most `batchRows` at once, as the lines of the file. */
-export type TakeRows = (section: Section, lines: readonly string[]) => void | Promise<void>;
+/** Receives the rows of a section, at most `batchRows` at a time, as the lines of the file. */
+export type RowConsumer = (section: Section, lines: readonly string[]) => void | Promise<void>;
 
-/** Rows handed over at once: some 100 KB. */
+/** Rows of one call of the consumer: some 100 KB. */
 const batchRows = 1000;
 
-/** Reads the lines of a backup in their order; what it learnt is whole once `trailer` is there. */
+/** Reads the lines of a backup in order; its results are complete once `trailer` is set. */
 class LineReader {
   header: Header | null = null;
   trailer: Trailer | null = null;
@@ -44,7 +44,7 @@ class LineReader {
 
   constructor(
     readonly known: SchemaVersions,
-    readonly takeRows: TakeRows,
+    readonly consumeRows: RowConsumer,
   ) {}
 
   async read(bytes: Buffer, lines: readonly string[]): Promise<void> {
@@ -63,13 +63,13 @@ class LineReader {
     if (this.#section === null) throw new BackupError('it is damaged: a row belongs to no table');
     this.rows[this.#section.table.name] += 1;
     this.#batch.push(line);
-    if (this.#batch.length === batchRows) await this.#hand();
+    if (this.#batch.length === batchRows) await this.#flush();
   }
 
-  async #hand(): Promise<void> {
+  async #flush(): Promise<void> {
     const lines = this.#batch;
     this.#batch = [];
-    if (this.#section !== null && lines.length > 0) await this.takeRows(this.#section, lines);
+    if (this.#section !== null && lines.length > 0) await this.consumeRows(this.#section, lines);
   }
 
   async #control(line: string): Promise<void> {
@@ -77,7 +77,7 @@ class LineReader {
       this.header = parseHeader(line, this.known);
       return;
     }
-    await this.#hand();
+    await this.#flush();
     const fields = parseObject(line);
     if (fields.trailer === undefined) this.#section = this.#following(parseSection(fields));
     else this.trailer = this.#confirmed(parseTrailer(fields));
@@ -99,7 +99,7 @@ class LineReader {
   }
 }
 
-/** Faults of zlib in words. */
+/** Maps faults of zlib. */
 function toFault(error: unknown, hasHeader: boolean): unknown {
   const { code = '', message } = error as { code?: string; message: string };
   if (code === 'Z_BUF_ERROR') return new BackupError('it is cut short');
@@ -110,16 +110,16 @@ function toFault(error: unknown, hasHeader: boolean): unknown {
 }
 
 /**
- * Reads a backup to its end and proves that it is whole; the rows are handed over before that is known.
- * @throws BackupError for a file that is damaged, cut short or newer; what reading and `takeRows` throw
+ * Reads a backup to its end and checks that it is whole; the consumer gets the rows before that is known.
+ * @throws BackupError for a file that is damaged, cut short or newer; what reading and `consumeRows` throw
  */
 export async function readBackup(
   file: Readable,
   known: SchemaVersions,
-  takeRows: TakeRows,
+  consumeRows: RowConsumer,
   signal?: AbortSignal,
 ): Promise<BackupContents> {
-  const reader = new LineReader(known, takeRows);
+  const reader = new LineReader(known, consumeRows);
   const meter = createMeter();
   const gunzip = createGunzip();
   let refusal: unknown = null;
@@ -127,7 +127,7 @@ export async function readBackup(
     try {
       for await (const { bytes, lines } of wholeLines(chunks)) await reader.read(bytes, lines);
     } catch (error) {
-      // The pipeline may tell of its own end instead.
+      // The pipeline may throw its own abort instead.
       refusal = error;
       throw error;
     }
@@ -147,7 +147,7 @@ export async function readBackup(
   return { header, rows, ...figures };
 }
 
-/** Reads a backup to its end and looks at every row. @throws BackupError */
+/** Reads a backup to its end and checks every row. @throws BackupError */
 export const checkBackup = (
   file: Readable,
   known: SchemaVersions,

@@ -9,7 +9,7 @@ export interface RestoreOptions {
   /** Reads the file from its beginning, at each call anew. */
   readonly read: () => Readable;
   readonly known: SchemaVersions;
-  /** Called with what the whole, proven file says of itself; may refuse it. Nothing was written yet. */
+  /** Called with the contents of the checked file, before anything is written; may refuse it. */
   readonly openTarget: (contents: BackupContents) => Promise<RestoreTarget>;
   readonly signal: AbortSignal;
 }
@@ -20,7 +20,7 @@ export interface Restored {
 }
 
 /**
- * Reads the file twice: to prove that all of it is whole, and to put its rows into the store.
+ * Reads the file twice: to check it as a whole, and to insert its rows into the store.
  * @throws BackupError, LedgerOpenError, LedgerUnconfirmedError
  */
 export async function restoreBackup({ read, known, openTarget, signal }: RestoreOptions): Promise<Restored> {
@@ -28,8 +28,8 @@ export async function restoreBackup({ read, known, openTarget, signal }: Restore
   const target = await openTarget(contents);
   try {
     const atMs = Date.parse(contents.header.created_at);
-    const verification = await target.restore(async (takeRows) => {
-      const { sha256 } = await readBackup(read(), known, takeRows, signal);
+    const verification = await target.restore(async (consumeRows) => {
+      const { sha256 } = await readBackup(read(), known, consumeRows, signal);
       if (sha256 !== contents.sha256) throw new BackupError('it changed while it was read');
     }, atMs);
     return { contents, verification };

@@ -2,10 +2,10 @@ import type Database from 'libsql';
 import { crashPoint } from '../../crash-point.js';
 import { LedgerUnconfirmedError, type Verification } from '../ledger.js';
 import { databasePath, openDatabase } from '../sqlite/open.js';
-import { proveRules } from '../sqlite/verify.js';
+import { checkRules } from '../sqlite/verify.js';
 import { BackupError } from './fault.js';
 import { type Dialect, loadStatements, rowsParameter } from './load-sql.js';
-import type { TakeRows } from './read.js';
+import type { RowConsumer } from './read.js';
 import { type RestoreTarget, refuseBroken, refusedBy } from './target.js';
 
 const dialect: Dialect = {
@@ -26,8 +26,8 @@ function refuseAccounts(db: Database.Database, path: string): void {
   );
 }
 
-/** Nobody else has the file open once this returns, and nobody can open it. @throws BackupError */
-function shutOthersOut(db: Database.Database, path: string): void {
+/** Locks the file: once this returns, no other process has it open or can open it. @throws BackupError */
+function lockExclusively(db: Database.Database, path: string): void {
   try {
     db.exec('pragma locking_mode = exclusive');
     // Beside another connection the log cannot be left. With a journal instead, rows are written once and in
@@ -50,7 +50,7 @@ function rollBack(db: Database.Database): void {
   }
 }
 
-const loader = (db: Database.Database): TakeRows => {
+const loader = (db: Database.Database): RowConsumer => {
   const prepared = new Map<string, readonly Database.Statement[]>();
   return (section, lines) => {
     const { name } = section.table;
@@ -68,12 +68,12 @@ const loader = (db: Database.Database): TakeRows => {
 async function loadAndProve(
   db: Database.Database,
   path: string,
-  load: (takeRows: TakeRows) => Promise<void>,
+  load: (consumeRows: RowConsumer) => Promise<void>,
   atMs: number,
 ): Promise<Verification> {
   refuseAccounts(db, path);
   await load(loader(db));
-  const verification = proveRules(db, atMs);
+  const verification = checkRules(db, atMs);
   refuseBroken(verification);
   crashPoint('restore.before_commit');
   return verification;
@@ -92,10 +92,10 @@ function commit(db: Database.Database): void {
 }
 
 /**
- * The embedded database of a folder, made there where it is missing. The rows go into the file itself, under
+ * The embedded database of a folder, created where it is missing. The rows go into the file itself, under
  * the exclusive lock: a file that is put in another's place could be opened twice. A process that dies leaves
  * a journal from which the next one that opens the file makes it empty again.
- * @throws LedgerOpenError, BackupError where it has accounts
+ * @throws LedgerOpenError, BackupError when it has accounts
  */
 export function openSqliteTarget(dataDir: string): RestoreTarget {
   const path = databasePath(dataDir);
@@ -108,7 +108,7 @@ export function openSqliteTarget(dataDir: string): RestoreTarget {
   }
   return {
     async restore(load, atMs) {
-      shutOthersOut(db, path);
+      lockExclusively(db, path);
       try {
         const verification = await loadAndProve(db, path, load, atMs);
         commit(db);
@@ -123,7 +123,7 @@ export function openSqliteTarget(dataDir: string): RestoreTarget {
         try {
           db.exec(`pragma ${pragma}`);
         } catch {
-          // Beside another connection; whoever opens the file next sets the mode.
+          // Another connection is open; the next process that opens the file sets the mode.
         }
       }
       db.close();

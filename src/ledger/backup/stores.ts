@@ -14,7 +14,7 @@ export interface StorePlace {
 const toDatabase = ({ databaseUrl: url, schema }: StorePlace) =>
   schema === undefined ? { url } : { url, schema };
 
-/** Closing it again comes to nothing, so that a snapshot can end as soon as it was read. */
+/** Makes `close` idempotent, so that a snapshot can be closed as soon as it was read. */
 function closedOnce(source: BackupSource): BackupSource {
   let closing: Promise<void> | null = null;
   return {

@@ -1,22 +1,20 @@
 import type { Invariant, Verification } from '../ledger.js';
 import { BackupError } from './fault.js';
-import type { TakeRows } from './read.js';
+import type { RowConsumer } from './read.js';
 
-/** An empty store that takes a backup in one transaction. */
+/** An empty store that is filled from a backup in one transaction. */
 export interface RestoreTarget {
   /**
-   * Has `load` put every row in and proves the rules; only then all of it becomes visible, and when anything
-   * fails nothing does.
+   * Lets `load` insert every row and checks the rules; the commit comes last, and after a fault nothing was written.
    * @param atMs the time by which leases are judged, UNIX milliseconds
    * @throws BackupError, what `load` throws; LedgerUnconfirmedError when it is not known whether it was written
    */
-  restore(load: (takeRows: TakeRows) => Promise<void>, atMs: number): Promise<Verification>;
+  restore(load: (consumeRows: RowConsumer) => Promise<void>, atMs: number): Promise<Verification>;
   close(): Promise<void>;
 }
 
 /**
- * A lease that ended long before the backup breaks a rule of a service that runs, and nothing of the ledger:
- * the next start refunds it.
+ * A lease that expired long before the backup breaks a rule for running services only: the next start refunds it.
  */
 const isMendedByStart = ({ name }: Invariant): boolean => name === 'operation_overdue';
 
@@ -30,7 +28,7 @@ export function refuseBroken({ invariants }: Verification): void {
   throw new BackupError(`the ledger in the backup breaks its own rules: ${told.join(' ')}`);
 }
 
-/** What the store said to a statement, which undoes the whole restore. */
+/** The fault of a statement, which rolls the whole restore back. */
 export const refusedBy = (error: unknown, what: string): BackupError =>
   new BackupError(`the store refused ${what} (${(error as Error).message}): nothing was written`, {
     cause: error,

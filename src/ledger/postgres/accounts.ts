@@ -1,3 +1,4 @@
+import { accountTerms, grantTerms } from '../idempotency.js';
 import type {
   Account,
   AccountBalance,
@@ -7,12 +8,11 @@ import type {
   Grant,
   NewAccount,
   Principal,
-  Repeatable,
+  Replayable,
 } from '../ledger.js';
-import { accountTerms, grantTerms } from '../repeats.js';
 import { trialCredits, trialWindowMs } from '../tariff.js';
+import { claimSql, findReplayed, tryAgain } from './idempotency-records.js';
 import { networksText } from './keys.js';
-import { claimSql, findRepeated, tryAgain } from './requests.js';
 import { nowMsSql, type Tables } from './tables.js';
 
 interface AccountRow {
@@ -89,7 +89,7 @@ export const reads = {
   },
 } as const;
 
-/** $1: clock offset. $2: the operation. $3: its terms. $4 on: the account, who gives its credits, and its key. */
+/** $1: clock offset. $2: the operation. $3: its terms. $4 on: the account, the author of its credits, and its key. */
 const createAccountSql = (s: string): string => `
 with clock as materialized (select ${nowMsSql} as now_ms),
 ${claimSql(s, `select $2, 'account', $4, $10, $6::bigint, $3, now_ms from clock where true`)},
@@ -152,11 +152,11 @@ export const writes = {
       key.confidenceMin,
       key.expiresAt,
     ]);
-    if (row) return { ...toAccount(row), firstKeyId: key.keyId, isRepeated: false };
-    const earlier = await findRepeated(tables, operationId, { kind: 'account', terms });
+    if (row) return { ...toAccount(row), firstKeyId: key.keyId, isReplayed: false };
+    const earlier = await findReplayed(tables, operationId, { kind: 'account', terms });
     const made = earlier && (await findAccount(tables, earlier.accountId));
     if (!made) throw tryAgain();
-    return { ...made, firstKeyId: earlier.keyId as string, isRepeated: true };
+    return { ...made, firstKeyId: earlier.keyId as string, isReplayed: true };
   },
 
   /** The account first, then its keys in their order, as charges lock them. */
@@ -184,7 +184,7 @@ export const writes = {
     return row ? toAccount(row) : null;
   },
 
-  async grant(tables: Tables, grant: Grant): Promise<(Account & Repeatable) | null> {
+  async grant(tables: Tables, grant: Grant): Promise<(Account & Replayable) | null> {
     const { connections, s, clockOffsetMs } = tables;
     const { operationId, accountId, credits, actor, reason } = grant;
     const terms = grantTerms(grant);
@@ -197,16 +197,16 @@ export const writes = {
       actor,
       reason,
     ]);
-    if (row) return { ...toAccount(row), isRepeated: false };
-    const earlier = await findRepeated(tables, operationId, { kind: 'grant', terms });
+    if (row) return { ...toAccount(row), isReplayed: false };
+    const earlier = await findReplayed(tables, operationId, { kind: 'grant', terms });
     const account = await findAccount(tables, accountId);
-    // Nobody took the id, and yet the statement wrote nothing, although the account is there.
+    // The id is unused and the account exists, and yet the statement wrote nothing.
     if (account && !earlier) throw tryAgain();
-    return account && { ...account, isRepeated: true };
+    return account && { ...account, isReplayed: true };
   },
 
-  /** Keeps a value that must stay the same for the life of the database; answers the kept one. */
-  async pin({ connections, s }: Tables, name: string, value: string): Promise<string> {
+  /** Stores a value that must stay the same for the life of the database; returns the stored one. */
+  async insertIfAbsent({ connections, s }: Tables, name: string, value: string): Promise<string> {
     const [row] = await connections.rows<{ value: string }>(
       `insert into ${s}.setting as kept (name, value) values ($1, $2)
        on conflict (name) do update set value = kept.value returning value`,
@@ -215,9 +215,9 @@ export const writes = {
     return (row as { value: string }).value;
   },
 
-  /** Forgets client addresses whose window ended a day ago; the ledger's entries stay. */
+  /** Deletes client addresses whose window ended a day ago; the ledger's entries stay. */
   async forgetEndedWindows({ connections, s, clockOffsetMs }: Tables): Promise<void> {
-    // A day more than the window, so that a clock set back reopens none.
+    // A day later than the window ends, so that a clock set back reopens none.
     await connections.rows(
       `delete from ${s}.trial_window where address_hash in (
          select address_hash from ${s}.trial_window where ends_at < ${nowMsSql} - $2::bigint

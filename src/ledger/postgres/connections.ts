@@ -2,7 +2,7 @@ import pg from 'pg';
 import { faultOfStatement, StorageFault } from './faults.js';
 import type { PostgresSettings } from './settings.js';
 
-/** How much longer than the server's own limit an answer may take before the connection counts as lost. */
+/** Grace beyond the server's own timeout before a connection counts as lost, in milliseconds. */
 const answerGraceMs = 500;
 
 const int8 = 20;
@@ -14,7 +14,7 @@ const types = {
 
 /**
  * Timeouts travel in the startup message, not in SET, so no statement depends on the connection's state.
- * A pooler must let them pass (PgBouncer: `ignore_startup_parameters`) and its role then carries them.
+ * A pooler must accept them (PgBouncer: `ignore_startup_parameters`), and its role must then set them.
  */
 export const clientOptions = (settings: Pick<PostgresSettings, 'url' | 'connectTimeoutMs'>) => ({
   connectionString: settings.url,
@@ -64,14 +64,14 @@ export class Connections {
   }
 
   /**
-   * Lends a connection for a transaction of several statements; it is given up when the work fails.
-   * @throws StorageFault where none is to be had, and what the work throws
+   * Lends a connection for a transaction of several statements; it is closed when `body` fails.
+   * @throws StorageFault when no connection is available, and what `body` throws
    */
-  async lend<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  async lend<T>(body: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     const client = await this.#connect();
     let isUsable = false;
     try {
-      const value = await work(client);
+      const value = await body(client);
       isUsable = true;
       return value;
     } finally {

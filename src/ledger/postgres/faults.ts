@@ -5,9 +5,9 @@ export function faultCode(error: unknown): string | null {
 }
 
 /**
- * What became of a statement. `unsent`: no connection, nothing was written. `again`: a conflict with another
+ * The fate of a failed statement. `unsent`: no connection, nothing was written. `again`: a conflict with another
  * transaction, rolled back. `refused`: rolled back because of its values. `failed`: rolled back because of the
- * server's state. `lost`: sent and not answered, so it may have been written or may still be.
+ * server's state. `lost`: sent and not answered, so it may have been written or may be written yet.
  */
 export type FaultKind = 'unsent' | 'again' | 'refused' | 'failed' | 'lost';
 
@@ -25,11 +25,11 @@ export class StorageFault extends Error {
 const conflictCodes: ReadonlySet<string> = new Set(['40001', '40P01']);
 
 /**
- * Judges an error of a statement that was sent. By code: severities are translated. The server ends
+ * Classifies the error of a statement that was sent. By code: severities are translated. The server ends
  * connections with class 57P, also after the commit; 40003 says that it does not know itself.
  */
 export function faultOfStatement(error: unknown): StorageFault {
-  // The driver's own words for a connection whose end it knew before it wrote anything.
+  // The driver's message for a connection that was closed before it sent anything.
   if (/is not queryable$/.test((error as Error).message)) return new StorageFault('unsent', error);
   const code = faultCode(error);
   const isFromServer = code !== null && /^[0-9A-Z]{5}$/.test(code) && !/^E[A-Z]{4}$/.test(code);

@@ -3,22 +3,22 @@ import { LedgerUnavailableError, LedgerUnconfirmedError } from '../ledger.js';
 import { StorageFault } from './faults.js';
 import type { Answer, GroupKind, GroupLimits } from './groups.js';
 
-interface Item<W, O> {
-  readonly work: W;
+interface QueueItem<C, O> {
+  readonly command: C;
   readonly since: number;
   attempts: number;
-  /** By the monotonic clock; it stays in its place until then. */
+  /** By the monotonic clock; it keeps its place in the queue until then. */
   notBefore: number;
-  /** Sent once without an answer, so it may be written although it waits again. */
+  /** Sent once without a result, so it may be written although it is queued again. */
   isSent: boolean;
-  /** Its caller has an answer already. */
+  /** Its promise is settled already. */
   isAnswered: boolean;
   resolve(outcome: O): void;
   reject(error: Error): void;
 }
 
 interface Slot {
-  writerId: string | null;
+  fencingToken: string | null;
 }
 
 const attemptsMax = 8;
@@ -30,13 +30,13 @@ const sweepEveryMs = 100;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).unref());
 
 /**
- * Group commit: a statement takes everything that waits, so work that arrives together shares one round
- * trip and one commit, and a quiet service adds no delay. A busy account has one group under way and gathers
- * the next meanwhile, so it takes one row lock for a group and never more than one connection.
+ * Group commit: a statement takes everything that is queued, so commands that arrive together share one round trip
+ * and one commit, and an idle service adds no delay. A busy account has one group in flight and collects the next
+ * meanwhile, so it takes one row lock for a group and never more than one connection.
  */
-export class GroupQueue<W, O> {
-  #waiting: Item<W, O>[] = [];
-  readonly #underWay = new Set<Item<W, O>>();
+export class GroupQueue<C, O> {
+  #waiting: QueueItem<C, O>[] = [];
+  readonly #inFlight = new Set<QueueItem<C, O>>();
   readonly #busyKeys = new Set<string>();
   readonly #freeSlots: Slot[];
   #isStartPlanned = false;
@@ -44,21 +44,21 @@ export class GroupQueue<W, O> {
   readonly #sweep: NodeJS.Timeout;
 
   constructor(
-    readonly kind: GroupKind<W, O>,
+    readonly kind: GroupKind<C, O>,
     readonly limits: GroupLimits,
   ) {
-    this.#freeSlots = Array.from({ length: limits.slotsMax }, () => ({ writerId: null }));
+    this.#freeSlots = Array.from({ length: limits.slotsMax }, () => ({ fencingToken: null }));
     this.#sweep = setInterval(() => this.#expire(), sweepEveryMs).unref();
   }
 
-  submit(work: W): Promise<O> {
+  submit(command: C): Promise<O> {
     return new Promise((resolve, reject) => {
-      const { admission, isBounded } = this.limits;
-      const refusal = admission.refusal(isBounded);
+      const { inFlight, isBounded } = this.limits;
+      const refusal = inFlight.refusal(isBounded);
       if (refusal) return reject(refusal);
-      admission.count += 1;
+      inFlight.count += 1;
       this.#waiting.push({
-        work,
+        command,
         since: performance.now(),
         attempts: 0,
         notBefore: 0,
@@ -72,18 +72,18 @@ export class GroupQueue<W, O> {
   }
 
   get isIdle(): boolean {
-    return this.#waiting.length === 0 && this.#underWay.size === 0;
+    return this.#waiting.length === 0 && this.#inFlight.size === 0;
   }
 
   close(): void {
     this.#isClosed = true;
     clearInterval(this.#sweep);
-    for (const item of [...this.#waiting, ...this.#underWay])
-      this.#refuse(item, item.isSent || this.#underWay.has(item));
+    for (const item of [...this.#waiting, ...this.#inFlight])
+      this.#refuse(item, item.isSent || this.#inFlight.has(item));
     this.#waiting = [];
   }
 
-  /** At the end of the event loop's turn, so that everything which arrived in it goes together. */
+  /** At the end of the event loop's turn, so that everything that arrived in it shares a group. */
   #planStart(): void {
     if (this.#isStartPlanned) return;
     this.#isStartPlanned = true;
@@ -95,58 +95,58 @@ export class GroupQueue<W, O> {
 
   #start(): void {
     while (!this.#isClosed && this.#freeSlots.length > 0) {
-      const group = this.#takeGroup();
+      const group = this.#dequeueGroup();
       if (group.length === 0) return;
       void this.#serve(group, this.#freeSlots.pop() as Slot);
     }
   }
 
-  #takeGroup(): Item<W, O>[] {
+  #dequeueGroup(): QueueItem<C, O>[] {
     this.#expireWaiting();
-    const group: Item<W, O>[] = [];
-    const rest: Item<W, O>[] = [];
+    const group: QueueItem<C, O>[] = [];
+    const rest: QueueItem<C, O>[] = [];
     const now = performance.now();
     for (const item of this.#waiting) {
-      const isReady = item.notBefore <= now && !this.#busyKeys.has(this.kind.keyOf(item.work));
+      const isReady = item.notBefore <= now && !this.#busyKeys.has(this.kind.keyOf(item.command));
       const isTaken = isReady && group.length < this.limits.groupMax;
       (isTaken ? group : rest).push(item);
     }
     if (group.length > 0) this.#waiting = rest;
     for (const item of group) {
-      this.#busyKeys.add(this.kind.keyOf(item.work));
-      this.#underWay.add(item);
+      this.#busyKeys.add(this.kind.keyOf(item.command));
+      this.#inFlight.add(item);
     }
     return group;
   }
 
-  async #serve(group: readonly Item<W, O>[], slot: Slot): Promise<void> {
+  async #serve(group: readonly QueueItem<C, O>[], slot: Slot): Promise<void> {
     const lost = await this.#run(group, slot);
     this.#freeSlots.push(slot);
     const open = new Set(lost?.group);
     this.#leave(group.filter((item) => !open.has(item)));
-    if (lost) void this.#settleLost(lost.writerId, lost.group);
+    if (lost) void this.#resolveLost(lost.fencingToken, lost.group);
   }
 
-  /** Ends the keys' reservation and starts what waited for them. */
-  #leave(group: readonly Item<W, O>[]): void {
+  /** Frees the keys of the group and starts the commands queued for them. */
+  #leave(group: readonly QueueItem<C, O>[]): void {
     for (const item of group) {
-      this.#busyKeys.delete(this.kind.keyOf(item.work));
-      this.#underWay.delete(item);
+      this.#busyKeys.delete(this.kind.keyOf(item.command));
+      this.#inFlight.delete(item);
     }
     this.#start();
   }
 
-  /** Answers the part of the group whose fate is not known. */
+  /** Returns the part of the group whose fate is not known. */
   async #run(
-    group: readonly Item<W, O>[],
+    group: readonly QueueItem<C, O>[],
     slot: Slot,
-  ): Promise<{ readonly writerId: string; readonly group: readonly Item<W, O>[] } | null> {
-    let writerId = slot.writerId;
+  ): Promise<{ readonly fencingToken: string; readonly group: readonly QueueItem<C, O>[] } | null> {
+    let fencingToken = slot.fencingToken;
     try {
-      if (writerId === null) {
-        writerId = randomUUID();
-        await this.limits.registerWriter(writerId);
-        slot.writerId = writerId;
+      if (fencingToken === null) {
+        fencingToken = randomUUID();
+        await this.limits.registerFencingToken(fencingToken);
+        slot.fencingToken = fencingToken;
       }
     } catch {
       // Nothing of the group was sent.
@@ -156,34 +156,34 @@ export class GroupQueue<W, O> {
     try {
       const sentAt = performance.now();
       const answers = await this.kind.run(
-        writerId,
-        group.map(({ work }) => work),
+        fencingToken,
+        group.map(({ command }) => command),
       );
       this.limits.onCommit(group.length, performance.now() - sentAt);
-      this.#settle(group, answers, slot);
+      this.#resolveGroup(group, answers, slot);
       return null;
     } catch (error) {
-      return this.#fail(group, slot, writerId, error);
+      return this.#fail(group, slot, fencingToken, error);
     }
   }
 
-  #settle(group: readonly Item<W, O>[], answers: readonly Answer<O>[], slot: Slot): void {
-    const again: Item<W, O>[] = [];
+  #resolveGroup(group: readonly QueueItem<C, O>[], answers: readonly Answer<O>[], slot: Slot): void {
+    const again: QueueItem<C, O>[] = [];
     group.forEach((item, i) => {
       const answer = answers[i] ?? 'again';
-      if (answer === 'struck') slot.writerId = null;
+      if (answer === 'fenced') slot.fencingToken = null;
       if (typeof answer === 'string') again.push(item);
       else this.#resolve(item, answer.outcome);
     });
-    this.#requeue(again, new LedgerUnavailableError('the database did not take the operation'));
+    this.#requeue(again, new LedgerUnavailableError('the database did not accept the operation'));
   }
 
-  async #fail(group: readonly Item<W, O>[], slot: Slot, writerId: string, error: unknown) {
+  async #fail(group: readonly QueueItem<C, O>[], slot: Slot, fencingToken: string, error: unknown) {
     const fault = error instanceof StorageFault ? error : new StorageFault('failed', error);
     const unavailable = new LedgerUnavailableError(fault.message, { cause: fault });
-    if (fault.kind === 'lost' && this.kind.settleLost) {
-      slot.writerId = null;
-      return { writerId, group };
+    if (fault.kind === 'lost' && this.kind.resolveLost) {
+      slot.fencingToken = null;
+      return { fencingToken, group };
     }
     if (fault.kind === 'lost') this.#sendAgainLater(group);
     else if (fault.kind === 'again') this.#requeue(group, unavailable);
@@ -192,8 +192,8 @@ export class GroupQueue<W, O> {
     return null;
   }
 
-  /** One work that the database refuses must not take the others with it. */
-  async #runHalves(group: readonly Item<W, O>[], slot: Slot) {
+  /** A command that the database rejects must not fail the others. */
+  async #runHalves(group: readonly QueueItem<C, O>[], slot: Slot) {
     const middle = group.length >> 1;
     const first = await this.#run(group.slice(0, middle), slot);
     if (first === null) return this.#run(group.slice(middle), slot);
@@ -202,12 +202,12 @@ export class GroupQueue<W, O> {
     return first;
   }
 
-  /** Finds out what a statement without an answer has written, as long as it takes. */
-  async #settleLost(writerId: string, group: readonly Item<W, O>[]): Promise<void> {
-    const works = group.map(({ work }) => work);
+  /** Finds out what a statement without a result has written, as long as it takes. */
+  async #resolveLost(fencingToken: string, group: readonly QueueItem<C, O>[]): Promise<void> {
+    const commands = group.map(({ command }) => command);
     for (let waitMs = retryMinMs; !this.#isClosed; waitMs = Math.min(2 * waitMs, retryMaxMs)) {
       try {
-        const outcomes = (await this.kind.settleLost?.(writerId, works)) ?? [];
+        const outcomes = (await this.kind.resolveLost?.(fencingToken, commands)) ?? [];
         const absent = group.filter((item, i) => {
           const outcome = outcomes[i];
           if (outcome) this.#resolve(item, outcome);
@@ -221,15 +221,15 @@ export class GroupQueue<W, O> {
     }
   }
 
-  #sendAgainLater(group: readonly Item<W, O>[]): void {
+  #sendAgainLater(group: readonly QueueItem<C, O>[]): void {
     const notBefore = performance.now() + retryMinMs;
     for (const item of group) Object.assign(item, { isSent: true, notBefore });
     this.#waiting.unshift(...group.filter(({ isAnswered }) => !isAnswered));
     setTimeout(() => this.#start(), retryMinMs + 1).unref();
   }
 
-  /** Puts work whose caller still waits back to the front. */
-  #requeue(group: readonly Item<W, O>[], refusal: Error): void {
+  /** Puts commands whose promise is open back to the front of the queue. */
+  #requeue(group: readonly QueueItem<C, O>[], refusal: Error): void {
     const open = group.filter((item) => {
       item.attempts += 1;
       if (item.attempts >= attemptsMax) this.#reject(item, refusal);
@@ -238,43 +238,43 @@ export class GroupQueue<W, O> {
     this.#waiting.unshift(...open);
   }
 
-  #refuseAll(group: readonly Item<W, O>[], refusal: Error): void {
+  #refuseAll(group: readonly QueueItem<C, O>[], refusal: Error): void {
     const sent = group.filter(({ isSent }) => isSent);
     for (const item of group) if (!item.isSent) this.#reject(item, refusal);
-    // What may be written is asked for until the deadline.
+    // Commands that may be written are sent again until the deadline.
     if (sent.length > 0) this.#sendAgainLater(sent);
   }
 
-  #resolve(item: Item<W, O>, outcome: O): void {
+  #resolve(item: QueueItem<C, O>, outcome: O): void {
     if (item.isAnswered) {
-      this.kind.onLate?.(item.work, outcome);
+      this.kind.onLate?.(item.command, outcome);
       return;
     }
     this.#answered(item);
     item.resolve(outcome);
   }
 
-  #reject(item: Item<W, O>, error: Error): void {
+  #reject(item: QueueItem<C, O>, error: Error): void {
     if (item.isAnswered) return;
     this.#answered(item);
     item.reject(error);
   }
 
-  #answered(item: Item<W, O>): void {
+  #answered(item: QueueItem<C, O>): void {
     item.isAnswered = true;
-    this.limits.admission.count -= 1;
+    this.limits.inFlight.count -= 1;
   }
 
-  #refuse(item: Item<W, O>, mayBeWritten: boolean): void {
+  #refuse(item: QueueItem<C, O>, mayBeWritten: boolean): void {
     this.#reject(
       item,
       mayBeWritten
         ? new LedgerUnconfirmedError('the database did not answer in time')
-        : new LedgerUnavailableError('the database did not take the operation in time'),
+        : new LedgerUnavailableError('the database did not accept the operation in time'),
     );
   }
 
-  #isOverdue({ since }: Item<W, O>): boolean {
+  #isOverdue({ since }: QueueItem<C, O>): boolean {
     return since < performance.now() - this.limits.deadlineMs;
   }
 
@@ -285,6 +285,6 @@ export class GroupQueue<W, O> {
 
   #expire(): void {
     this.#expireWaiting();
-    for (const item of this.#underWay) if (this.#isOverdue(item)) this.#refuse(item, true);
+    for (const item of this.#inFlight) if (this.#isOverdue(item)) this.#refuse(item, true);
   }
 }

@@ -1,31 +1,31 @@
 import type { OnCommit } from '../commits.js';
 import { LedgerBusyError, LedgerUnavailableError } from '../ledger.js';
 
-/** `again`: nothing was written, a new statement may. `struck`: the writer was struck off. */
-export type Answer<O> = { readonly outcome: O } | 'again' | 'struck';
+/** `again`: nothing was written, and the command is to be sent again. `fenced`: so too, with a new fencing token. */
+export type Answer<O> = { readonly outcome: O } | 'again' | 'fenced';
 
-/** One kind of work that shares statements. */
-export interface GroupKind<W, O> {
-  /** Work with the same key is done in the order of its arrival, in one statement at a time. */
-  keyOf(work: W): string;
+/** A kind of command, whose commands share statements. */
+export interface GroupKind<C, O> {
+  /** Commands with the same key run in the order of arrival, in one statement at a time. */
+  keyOf(command: C): string;
   /** One statement for the whole group. @throws StorageFault */
-  run(writerId: string, group: readonly W[]): Promise<Answer<O>[]>;
+  run(fencingToken: string, group: readonly C[]): Promise<Answer<O>[]>;
   /**
-   * After a statement without an answer: makes sure that the writer writes nothing more, then tells what it
-   * wrote, null for nothing. Without it the work is such that it may be sent again. @throws StorageFault
+   * After a lost connection: revokes the fencing token, so that the statement can write nothing more, then reads
+   * what it wrote, null for nothing. Absent where commands may be sent again. @throws StorageFault
    */
-  readonly settleLost?: (writerId: string, group: readonly W[]) => Promise<(O | null)[]>;
-  /** Called with what turned out to be written after its caller was told that the state is unconfirmed. */
-  readonly onLate?: (work: W, outcome: O) => void;
+  readonly resolveLost?: (fencingToken: string, group: readonly C[]) => Promise<(O | null)[]>;
+  /** Called with a command that turned out to be written after its request was answered as unconfirmed. */
+  readonly onLate?: (command: C, outcome: O) => void;
 }
 
-/** Counts what waits or is under way, over all queues of a node. */
-export class Admission {
+/** Bounds the commands and calls that are queued or in flight, over all queues of a node. */
+export class InFlightLimit {
   count = 0;
   isClosed = false;
   constructor(readonly queueMax: number) {}
 
-  /** The ends of operations are not bounded: their number is by the reservations that were let in. */
+  /** Settlements and refunds are never refused: the accepted reservations bound their number. */
   refusal(isBounded = true): Error | null {
     if (this.isClosed) return new LedgerUnavailableError('the ledger is closed');
     return isBounded && this.count >= this.queueMax ? new LedgerBusyError('too many operations wait') : null;
@@ -33,15 +33,15 @@ export class Admission {
 }
 
 export interface GroupLimits {
-  /** Groups under way at once. */
+  /** Groups in flight. */
   readonly slotsMax: number;
-  /** Works of one statement. */
+  /** Commands of one statement. */
   readonly groupMax: number;
   readonly deadlineMs: number;
-  readonly admission: Admission;
-  /** Whether a full node refuses more of these works. */
+  readonly inFlight: InFlightLimit;
+  /** Whether these commands are refused when the node is full. */
   readonly isBounded: boolean;
-  /** Makes a writer known to the database. @throws StorageFault */
-  readonly registerWriter: (writerId: string) => Promise<void>;
+  /** Stores a fencing token. @throws StorageFault */
+  readonly registerFencingToken: (fencingToken: string) => Promise<void>;
   readonly onCommit: OnCommit;
 }

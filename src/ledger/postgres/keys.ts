@@ -94,7 +94,7 @@ export const keyWrites = {
     return row ? toKey(row) : null;
   },
 
-  /** A charge that began before has the key's row and is waited for; one that comes later sees the change. */
+  /** It waits for charges that hold the key's row; later ones see the change. */
   async updateKey({ connections, s }: Tables, keyId: string, changes: KeyChanges): Promise<ApiKey | null> {
     const { allowedNetworks, confidenceMin, expiresAt } = changes;
     const isGiven = [allowedNetworks, confidenceMin, expiresAt].map((value) => value !== undefined);
@@ -120,7 +120,7 @@ export const keyWrites = {
 
   async disableKey({ connections, s, clockOffsetMs }: Tables, keyId: string): Promise<ApiKey | null> {
     const [row] = await connections.rows<KeyRow>(
-      // The account first, as charges do: its last entry is then the last one that the key could pay.
+      // Locks the account first, as charges do: its last entry is then the last one that the key can have charged.
       `with owner as materialized (
          select account_id, last_seq from ${s}.account
          where account_id = (select account_id from ${s}.api_key where key_id = $2) for no key update

@@ -27,7 +27,7 @@ const toEntry = (row: EntryRow): LedgerEntry => ({
   createdAt: row.created_at,
 });
 
-/** By the operation alone: a distributed database asks every shard. */
+/** Filters by operation alone: a distributed database queries every shard. */
 export async function findOperation(
   { connections, s }: Tables,
   operationId: string,
@@ -41,8 +41,8 @@ export async function findOperation(
   );
   if (rows.length === 0) return null;
   const reserved = rows.find(({ state }) => state !== null);
-  const isGivenBack = rows.some(({ kind }) => kind === 'refund');
-  const state = reserved?.state ?? (isGivenBack ? 'refunded' : 'settled');
+  const isRefunded = rows.some(({ kind }) => kind === 'refund');
+  const state = reserved?.state ?? (isRefunded ? 'refunded' : 'settled');
   const cost = rows.reduce((sum, { kind, amount }) => (kind === 'trial' ? sum : sum - amount), 0);
   return {
     operationId,

@@ -134,7 +134,7 @@ export const migrations: readonly ((s: string) => string)[] = [
 
 export const schemaVersion = migrations.length;
 
-/** Faults of several nodes that make the same thing at once; the next attempt finds it made. */
+/** Faults of nodes that create the same object at once; the next attempt finds it. */
 const raceCodes: ReadonlySet<string> = new Set([
   '23505',
   '42P06',
@@ -145,14 +145,14 @@ const raceCodes: ReadonlySet<string> = new Set([
   'XX000',
 ]);
 /**
- * Whoever asks for a table after a step that waits for it waits too. So a step gives up soon, in milliseconds,
- * when a long read such as a dump has the table, lets the charges behind it pass, and tries again.
+ * A step that waits for a table lock blocks all later statements on the table. So it gives up soon, in milliseconds,
+ * when a long read such as a dump holds the table, lets the charges behind it pass, and tries again.
  */
 const lockWaitMs = 500;
 const lockPauseMs = 1000;
 const lockTimedOut = '55P03';
 
-/** A node that lost a race sees the winner's work at the next attempt; each attempt makes one thing at least. */
+/** A node that lost a race finds the winner's objects at the next attempt; each attempt creates one at least. */
 const attemptsMax = 25;
 
 const refuseNewer = (found: number): void => {
@@ -162,7 +162,7 @@ const refuseNewer = (found: number): void => {
   );
 };
 
-/** Null where nothing was made yet. */
+/** Null for a database without a schema. */
 async function versionOf(client: pg.Client, s: string): Promise<number | null> {
   try {
     const { rows } = await client.query<{ version: number }>(`select version from ${s}.schema_version`);
@@ -186,7 +186,7 @@ async function makeVersionTable(client: pg.Client, s: string): Promise<void> {
 async function applySteps(client: pg.Client, s: string): Promise<void> {
   await client.query('begin');
   try {
-    // The one who holds this row migrates; the others find the work done.
+    // The node that locks this row migrates; the others then find the schema up to date.
     const { rows } = await client.query<{ version: number }>(
       `select version from ${s}.schema_version for update`,
     );

@@ -31,7 +31,7 @@ export async function prepareDatabase(
   if (!/^[a-z_][a-z0-9_]{0,62}$/.test(schema))
     throw new LedgerOpenError(`"${schema}" is no name for a schema`);
   const client = new pg.Client(clientOptions(settings));
-  // The connection's end is told by the statement that runs.
+  // A lost connection is reported by the running statement.
   client.on('error', () => undefined);
   try {
     await client.connect();

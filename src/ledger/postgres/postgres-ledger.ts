@@ -2,71 +2,72 @@ import pg from 'pg';
 import { type OnCommit, unobserved } from '../commits.js';
 import { type Charge, type Ledger, LedgerUnavailableError, type OperationEnd } from '../ledger.js';
 import { type LedgerLog, silentLog } from '../log.js';
-import { inTurn, pageAccounts } from '../report-queries.js';
+import { createMutex } from '../mutex.js';
+import { pageAccounts } from '../report-queries.js';
 import { reads, writes } from './accounts.js';
 import { createCalls } from './calls.js';
+import { CompensationQueue } from './compensation-queue.js';
 import { Connections } from './connections.js';
-import { endings, refundOverdue } from './ends.js';
-import { GiveBack } from './give-back.js';
+import { customerDebits, type Debit, isFromCustomer, isFromTrial, trialDebits } from './debits.js';
+import { forgetOldFencingTokens, registerFencingToken } from './fencing-tokens.js';
 import { GroupQueue } from './group-queue.js';
-import { Admission, type GroupLimits } from './groups.js';
+import { type GroupLimits, InFlightLimit } from './groups.js';
 import { findKeys, keyReads, keyWrites } from './keys.js';
 import { countOpen, findOperation } from './lookups.js';
 import { prepareDatabase } from './open.js';
 import { batchReads } from './read-batches.js';
 import { listOpen, recentOperations, usageByDay } from './reports.js';
 import { defaultSchema, type PostgresSettings } from './settings.js';
+import { refundOverdue, settlements } from './settlements.js';
 import type { Tables } from './tables.js';
-import { customerTakings, isFromCustomer, isFromTrial, type Taking, trialTakings } from './take.js';
 import { verifyLedger } from './verify.js';
-import { forgetOldWriters, registerWriter } from './writers.js';
 
-/** Addresses of ended trial windows and old writers are forgotten at the start and this often. */
+/** Interval at which old trial addresses and fencing tokens are deleted, in milliseconds; also done at the start. */
 const forgetEveryMs = 3_600_000;
 /** Charges of one statement: planning takes 0.5 ms for any number, 256 of one account 10 ms in all. */
-const takingsMax = 256;
-/** Ends of one statement, whose joins grow with the square: 64 of as many accounts take 11 ms. */
-const endingsMax = 64;
+const debitsMax = 256;
+/** Settlements of one statement, whose joins grow with the square: 64 of as many accounts take 11 ms. */
+const settlementsMax = 64;
 const operationIdLength = 36;
 const creditsMax = 1e12;
 
 const forget = (tables: Tables) =>
-  Promise.allSettled([writes.forgetEndedWindows(tables), forgetOldWriters(tables)]);
+  Promise.allSettled([writes.forgetEndedWindows(tables), forgetOldFencingTokens(tables)]);
 
 function createQueues(
   tables: Tables,
-  admission: Admission,
-  giveBack: GiveBack,
+  inFlight: InFlightLimit,
+  compensations: CompensationQueue,
   settings: PostgresSettings,
   onCommit: OnCommit,
 ) {
   const limits = (share: number): GroupLimits => ({
     slotsMax: Math.max(1, Math.floor(settings.poolMax * share)),
-    groupMax: takingsMax,
+    groupMax: debitsMax,
     deadlineMs: settings.deadlineMs,
-    admission,
+    inFlight,
     isBounded: true,
-    registerWriter: (writerId) => registerWriter(tables, writerId),
+    registerFencingToken: (fencingToken) => registerFencingToken(tables, fencingToken),
     onCommit,
   });
   const onLate = ({ operationId }: Charge, { status }: { readonly status: string }) => {
-    if (status === 'charged') giveBack.owe(operationId);
+    if (status === 'charged') compensations.enqueue(operationId);
   };
   return {
-    customers: new GroupQueue(customerTakings(tables, onLate), limits(0.3)),
-    trials: new GroupQueue(trialTakings(tables, onLate), limits(0.2)),
-    // They need no fence: an end that arrives late finds the operation ended.
-    ends: new GroupQueue(endings(tables), {
+    customers: new GroupQueue(customerDebits(tables, onLate), limits(0.3)),
+    trials: new GroupQueue(trialDebits(tables, onLate), limits(0.2)),
+    // They need no fencing: a late settlement finds the operation settled or refunded.
+    settlements: new GroupQueue(settlements(tables), {
       ...limits(0.2),
-      groupMax: endingsMax,
+      groupMax: settlementsMax,
       isBounded: false,
-      registerWriter: async () => undefined,
+      registerFencingToken: async () => undefined,
     }),
   };
 }
 
 /** The statement's sums rely on it: a charge that raised a balance would open the gate for the next one. */
-function refuseMalformed({ operationId, credits, leaseMs = 1 }: Taking): void {
+function refuseMalformed({ operationId, credits, leaseMs = 1 }: Debit): void {
   if (operationId.length !== operationIdLength) throw new RangeError('an operation id is a UUID');
   if (!Number.isInteger(credits) || credits < 1 || credits > creditsMax)
     throw new LedgerUnavailableError('credits are whole and at least 1');
@@ -76,10 +77,10 @@ function refuseMalformed({ operationId, credits, leaseMs = 1 }: Taking): void {
 
 type Queues = ReturnType<typeof createQueues>;
 
-/** Takes what waits to its end, but no longer than the deadline. */
-async function drain(queues: Queues, giveBack: GiveBack, deadlineMs: number): Promise<void> {
+/** Completes what is queued, within the deadline. */
+async function drain(queues: Queues, compensations: CompensationQueue, deadlineMs: number): Promise<void> {
   const giveUpAt = performance.now() + deadlineMs;
-  const isBusy = () => Object.values(queues).some(({ isIdle }) => !isIdle) || !giveBack.isIdle;
+  const isBusy = () => Object.values(queues).some(({ isIdle }) => !isIdle) || !compensations.isIdle;
   while (isBusy() && performance.now() < giveUpAt) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
@@ -100,39 +101,39 @@ export async function openPostgresLedger(
     s: pg.escapeIdentifier(settings.schema ?? defaultSchema),
     clockOffsetMs: () => (clockOffset === null ? 0 : Number(Atomics.load(clockOffset, 0))),
   };
-  const admission = new Admission(settings.queueMax);
-  const giveBack = new GiveBack(tables, log);
-  const queues = createQueues(tables, admission, giveBack, settings, onCommit);
+  const inFlight = new InFlightLimit(settings.queueMax);
+  const compensations = new CompensationQueue(tables, log);
+  const queues = createQueues(tables, inFlight, compensations, settings, onCommit);
   const findKey = batchReads((hashes) => findKeys(tables, hashes));
-  const { read, write } = createCalls(tables, admission);
-  // Each holds a connection for as long as it takes: many at once would leave none for charges.
-  const [usageInTurn, proofInTurn] = [inTurn(), inTurn()];
+  const { read, write } = createCalls(tables, inFlight);
+  // Each holds a connection for its whole duration: many at once would leave none for charges.
+  const [usageMutex, verifyMutex] = [createMutex(), createMutex()];
   await forget(tables);
   const forgetting = setInterval(() => void forget(tables), forgetEveryMs).unref();
 
-  const take = async (taking: Taking) => {
-    refuseMalformed(taking);
-    if (isFromCustomer(taking)) return queues.customers.submit(taking);
-    if (isFromTrial(taking)) return queues.trials.submit(taking);
+  const submitDebit = async (debit: Debit) => {
+    refuseMalformed(debit);
+    if (isFromCustomer(debit)) return queues.customers.submit(debit);
+    if (isFromTrial(debit)) return queues.trials.submit(debit);
     throw new TypeError('a principal is a customer or a trial');
   };
 
   let closing: Promise<void> | null = null;
   const close = async () => {
-    // What waits is still done; nothing more is let in.
-    admission.isClosed = true;
+    // Queued commands still run; new ones are refused.
+    inFlight.isClosed = true;
     clearInterval(forgetting);
-    await drain(queues, giveBack, settings.deadlineMs);
+    await drain(queues, compensations, settings.deadlineMs);
     for (const queue of Object.values(queues)) queue.close();
-    giveBack.close();
+    compensations.close();
     await connections.close();
   };
 
   return {
-    charge: ({ operationId, principal, credits }) => take({ operationId, principal, credits }),
-    reserve: take,
-    settle: (settlement): Promise<OperationEnd | null> => queues.ends.submit(settlement),
-    refund: (operation) => queues.ends.submit({ ...operation, credits: null }),
+    charge: ({ operationId, principal, credits }) => submitDebit({ operationId, principal, credits }),
+    reserve: submitDebit,
+    settle: (settlement): Promise<OperationEnd | null> => queues.settlements.submit(settlement),
+    refund: (operation) => queues.settlements.submit({ ...operation, credits: null }),
     refundOverdue: (limit, exceptIds = []) => write(refundOverdue, limit, exceptIds),
     countOpen: () => read(countOpen),
     listOpen: (limit) => read(listOpen, limit),
@@ -150,11 +151,12 @@ export async function openPostgresLedger(
     disableKey: (keyId) => write(keyWrites.disableKey, keyId),
     listKeys: (accountId) => read(keyReads.listKeys, accountId),
     grant: (grant) => write(writes.grant, grant),
-    pin: async (name, value) => (await read(reads.setting, name)) ?? write(writes.pin, name, value),
+    insertIfAbsent: async (name, value) =>
+      (await read(reads.setting, name)) ?? write(writes.insertIfAbsent, name, value),
     recentOperations: (query) => read(recentOperations, query),
-    usageByDay: (range) => usageInTurn(() => read(usageByDay, range)),
-    verify: () => proofInTurn(() => read(verifyLedger)),
-    waiting: () => admission.count,
+    usageByDay: (range) => usageMutex(() => read(usageByDay, range)),
+    verify: () => verifyMutex(() => read(verifyLedger)),
+    waiting: () => inFlight.count,
     close: () => {
       closing ??= close();
       return closing;

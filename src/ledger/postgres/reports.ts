@@ -10,8 +10,8 @@ import {
 import type { Tables } from './tables.js';
 
 /**
- * Charges and grants with what they came to; `part` picks them, in their order. Look-ups, not joins: for a page
- * of 200 a join read the whole table of accounts, 7 ms of 20,000.
+ * Charges and grants with their results; `part` selects them in order. Subqueries, not joins: for a page of 200 a join
+ * read the whole table of accounts, 7 ms of 20,000.
  */
 const summaries = (s: string, part: string, order: string): string => `
   select e.operation_id, e.account_id, e.seq, e.kind, e.amount, e.key_id, e.created_at,
@@ -22,7 +22,7 @@ const summaries = (s: string, part: string, order: string): string => `
       and r.account_id = e.account_id) as refunded
   from (${part}) e order by ${order}`;
 
-/** Of all accounts it asks every shard of a distributed database. */
+/** Over all accounts it queries every shard of a distributed database. */
 export function recentOperations(
   { connections, s }: Tables,
   query: OperationsQuery,
@@ -74,7 +74,7 @@ const usageSql = (s: string): string => `
   where kind <> 'trial' and created_at >= $1 and created_at < $2 and ($3::text is null or account_id = $3)
   group by 1`;
 
-/** One pass over the entries, on one core: readers hold nobody up here, but they could take every core. */
+/** One pass over the entries, on one core: readers block no writer, but parallel ones could occupy every core. */
 export async function usageByDay({ connections, s }: Tables, range: UsageRange): Promise<DayUsage[]> {
   checkUsageRange(range);
   return connections.lend(async (client) => {

@@ -7,10 +7,10 @@ export interface Rule {
   readonly query: string;
 }
 
-/** A service that runs refunds an overdue operation within seconds; after this long none did, in milliseconds. */
+/** A running service refunds an expired reservation within seconds; beyond this age it is a fault, in milliseconds. */
 const overdueGraceMs = 3_600_000;
 
-/** What the schema refuses by itself, as long as these stand. */
+/** Triggers that enforce the rules inside the database. */
 const guards = [
   'entry_append_only',
   'entry_refund_bound',

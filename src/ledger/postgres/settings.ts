@@ -1,4 +1,4 @@
-/** How the ledger reaches PostgreSQL and what it may take of it. Times in milliseconds. */
+/** Connection settings and limits of the ledger on PostgreSQL. Times in milliseconds. */
 export interface PostgresSettings {
   /** A `postgres://` URL. */
   readonly url: string;
@@ -6,13 +6,13 @@ export interface PostgresSettings {
   readonly schema?: string;
   /** Connections of this node, at least 1. */
   readonly poolMax: number;
-  /** Operations that may wait; more are refused as busy. */
+  /** Queued operations; more are refused as busy. */
   readonly queueMax: number;
-  /** How long an operation may take, the wait included. */
+  /** Longest duration of an operation, queueing included. */
   readonly deadlineMs: number;
-  /** How long a connection may take to open or to come free. */
+  /** Longest wait for a connection, new or from the pool. */
   readonly connectTimeoutMs: number;
-  /** When the server gives a statement up; below the deadline, so that its end is known in time. */
+  /** The server cancels a statement after it; below the deadline, so that the result is known in time. */
   readonly statementTimeoutMs: number;
   /** One number, milliseconds that tests add to the database's clock. */
   readonly clockOffset?: BigInt64Array | null;

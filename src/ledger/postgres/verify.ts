@@ -19,7 +19,7 @@ const numberOf = async (client: ClientBase, sql: string, values: unknown[] = [])
   Number((await client.query<{ n: number | string }>(sql, values)).rows[0]?.n ?? 0);
 
 /** Proves the rules over the tables of a schema, whose name is quoted, in the caller's transaction. */
-export async function proveRules(client: ClientBase, s: string, nowMs: number): Promise<Verification> {
+export async function checkRules(client: ClientBase, s: string, nowMs: number): Promise<Verification> {
   const invariants: Invariant[] = [];
   for (const rule of rulesOf(s)) invariants.push(await checkRule(client, rule, nowMs));
   return {
@@ -43,7 +43,7 @@ export async function verifyTables(
   try {
     // Local to the transaction: a proof takes as long as it takes.
     await client.query('set local statement_timeout = 0');
-    return await proveRules(client, s, await numberOf(client, `select ${nowMsSql} as n`, [clockOffsetMs]));
+    return await checkRules(client, s, await numberOf(client, `select ${nowMsSql} as n`, [clockOffsetMs]));
   } finally {
     await client.query('rollback');
   }

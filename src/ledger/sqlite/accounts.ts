@@ -1,5 +1,6 @@
 import type Database from 'libsql';
 import { crashPoint } from '../../crash-point.js';
+import { accountTerms, grantTerms, replayed } from '../idempotency.js';
 import type {
   Account,
   AccountBalance,
@@ -9,12 +10,11 @@ import type {
   Grant,
   NewAccount,
   Principal,
-  Repeatable,
+  Replayable,
 } from '../ledger.js';
-import { accountTerms, grantTerms, repeated } from '../repeats.js';
 import { trialCredits, trialWindowMs } from '../tariff.js';
+import { findRecord, insertRecord } from './idempotency-records.js';
 import { insertKey } from './keys.js';
-import { findRequest, keepRequest } from './requests.js';
 
 interface AccountFields {
   account_id: string;
@@ -64,7 +64,7 @@ function writeGrant(db: Database.Database, grant: Grant, nowMs: number): void {
   );
 }
 
-/** Windows that ended before this are forgotten; a day more, so that a clock set back reopens none. */
+/** Windows that ended before this are deleted; a day later than they end, so that a clock set back reopens none. */
 const endedBefore = (nowMs: number): number => nowMs - trialWindowMs;
 
 /** Reads; each runs outside a transaction. */
@@ -113,7 +113,7 @@ export const reads = {
     return rows.map(toAccount);
   },
 
-  /** Customers in the order of their ids; trials, of which there may be many more, are never walked over. */
+  /** Customers in the order of their ids; trials, of which there may be many more, are never scanned. */
   accountsAfter(db: Database.Database, _nowMs: number, afterId: string, limit: number): Account[] {
     const rows = db
       .prepare(
@@ -129,12 +129,12 @@ export const reads = {
 export const writes = {
   createAccount(db: Database.Database, nowMs: number, account: NewAccount & Authorship): CreatedAccount {
     const { operationId, accountId, name, credits, expiresAt, key, actor, reason } = account;
-    const asked = { kind: 'account', accountId, keyId: key.keyId, terms: accountTerms(account) } as const;
-    const before = findRequest(db, operationId);
+    const record = { kind: 'account', accountId, keyId: key.keyId, terms: accountTerms(account) } as const;
+    const before = findRecord(db, operationId);
     if (before !== null) {
-      const earlier = repeated(operationId, before, asked);
+      const earlier = replayed(operationId, before, record);
       const made = findAccount(db, earlier.accountId) as Account;
-      return { ...made, firstKeyId: earlier.keyId as string, isRepeated: true };
+      return { ...made, firstKeyId: earlier.keyId as string, isReplayed: true };
     }
     db.prepare(
       `insert into account (account_id, kind, name, balance, last_seq, expires_at, created_at)
@@ -142,8 +142,8 @@ export const writes = {
     ).run(accountId, name, expiresAt, nowMs);
     if (credits !== 0) writeGrant(db, { operationId, accountId, credits, actor, reason }, nowMs);
     insertKey(db, key, nowMs);
-    keepRequest(db, { ...asked, operationId, credits }, nowMs);
-    return { ...(findAccount(db, accountId) as Account), firstKeyId: key.keyId, isRepeated: false };
+    insertRecord(db, { ...record, operationId, credits }, nowMs);
+    return { ...(findAccount(db, accountId) as Account), firstKeyId: key.keyId, isReplayed: false };
   },
 
   updateAccount(
@@ -162,27 +162,27 @@ export const writes = {
     return findAccount(db, accountId);
   },
 
-  grant(db: Database.Database, nowMs: number, grant: Grant): (Account & Repeatable) | null {
+  grant(db: Database.Database, nowMs: number, grant: Grant): (Account & Replayable) | null {
     const { operationId, accountId, credits } = grant;
-    const asked = { kind: 'grant', accountId, keyId: null, terms: grantTerms(grant) } as const;
-    const before = findRequest(db, operationId);
-    const isRepeated = before !== null && repeated(operationId, before, asked) !== null;
-    if (!isRepeated) {
+    const record = { kind: 'grant', accountId, keyId: null, terms: grantTerms(grant) } as const;
+    const before = findRecord(db, operationId);
+    const isReplayed = before !== null && replayed(operationId, before, record) !== null;
+    if (!isReplayed) {
       if (findAccount(db, accountId) === null) return null;
       writeGrant(db, grant, nowMs);
-      keepRequest(db, { ...asked, operationId, credits }, nowMs);
+      insertRecord(db, { ...record, operationId, credits }, nowMs);
       crashPoint('grant.before_commit');
     }
-    return { ...(findAccount(db, accountId) as Account), isRepeated };
+    return { ...(findAccount(db, accountId) as Account), isReplayed };
   },
 
-  /** Forgets client addresses whose window ended a day ago; the ledger's entries stay. */
+  /** Deletes client addresses whose window ended a day ago; the ledger's entries stay. */
   forgetEndedWindows(db: Database.Database, nowMs: number): number {
     return Number(db.prepare('delete from trial_window where ends_at < ?').run([endedBefore(nowMs)]).changes);
   },
 
-  /** Keeps a value that must stay the same for the life of the database; answers the kept one. */
-  pin(db: Database.Database, _nowMs: number, name: string, value: string): string {
+  /** Stores a value that must stay the same for the life of the database; returns the stored one. */
+  insertIfAbsent(db: Database.Database, _nowMs: number, name: string, value: string): string {
     db.prepare('insert into setting (name, value) values (?, ?) on conflict do nothing').run(name, value);
     return (db.prepare('select value from setting where name = ?').get(name) as { value: string }).value;
   },

@@ -1,15 +1,15 @@
 import type Database from 'libsql';
 import type { ChargeOutcome, OperationEnd } from '../ledger.js';
-import { AccountsInWork, accountBalanceOf, type OpenAccount } from './accounts-in-work.js';
+import { type Command, type CommandOutcome, monotonicMs } from './commands.js';
 import {
   type ChargeFigures,
   type OperationFigures,
   prepareStatements,
   type Statements,
 } from './statements.js';
-import { monotonicMs, type Work, type WorkOutcome } from './work.js';
+import { accountBalanceOf, type LoadedAccount, UnitOfWork } from './unit-of-work.js';
 
-/** An operation while a transaction works on it. */
+/** An operation as loaded by a transaction, with its changes. */
 interface OpenOperation {
   readonly accountId: string;
   readonly operationId: string;
@@ -17,7 +17,7 @@ interface OpenOperation {
   readonly leaseEndsAt: number;
   readonly windowEndsAt: number | null;
   readonly isNew: boolean;
-  /** Whether this transaction ended it. */
+  /** Whether this transaction settled or refunded it. */
   hasMoved: boolean;
   state: 'reserved' | 'settled' | 'refunded';
   chargedCredits: number;
@@ -35,44 +35,46 @@ const opened = (row: OperationFigures): OpenOperation => ({
   chargedCredits: row.charged_credits ?? 0,
 });
 
-const memoOf = (accountId: string, operationId: string): string => `${operationId} ${accountId}`;
+const cacheKeyOf = (accountId: string, operationId: string): string => `${operationId} ${accountId}`;
 
 /** @throws RangeError */
-function price({ credits }: Work, { reservedCredits }: OpenOperation): number {
+function price({ credits }: Command, { reservedCredits }: OpenOperation): number {
   if (Number.isInteger(credits) && credits >= 0 && credits <= reservedCredits) return credits;
   throw new RangeError(`a settlement costs 0 to ${reservedCredits} whole credits`);
 }
 
-/** Accounts, keys and operations are read once for a whole group and written once, so a busy account costs little. */
+/** Accounts, keys and operations are read once and written once for a whole group, so a busy account costs little. */
 class Group {
-  readonly #accounts: AccountsInWork;
+  readonly #accounts: UnitOfWork;
   readonly #operations = new Map<string, OpenOperation>();
 
   constructor(
     readonly sql: Statements,
     readonly nowMs: number,
   ) {
-    this.#accounts = new AccountsInWork(sql, nowMs);
+    this.#accounts = new UnitOfWork(sql, nowMs);
   }
 
-  /** Reads at once every operation that the group is to end. */
-  readOperations(works: readonly Work[]): void {
+  /** Loads every operation that the group settles or refunds, in one query. */
+  readOperations(commands: readonly Command[]): void {
     const keys: [accountId: string, operationId: string][] = [];
-    for (const { holder, operationId } of works)
-      if (typeof holder === 'string' && holder !== '') keys.push([holder, operationId]);
+    for (const { target, operationId } of commands)
+      if (typeof target === 'string' && target !== '') keys.push([target, operationId]);
     if (keys.length === 0) return;
     for (const row of this.sql.operations.all(JSON.stringify(keys)) as OperationFigures[])
-      this.#operations.set(memoOf(row.account_id, row.operation_id), opened(row));
+      this.#operations.set(cacheKeyOf(row.account_id, row.operation_id), opened(row));
   }
 
-  run(work: Work): WorkOutcome {
-    if (typeof work.holder !== 'string') return this.#take(work);
-    return work.kind === 'give_back' ? this.#giveBack(work) : this.#end(work, work.holder);
+  run(command: Command): CommandOutcome {
+    if (typeof command.target !== 'string') return this.#debit(command);
+    return command.kind === 'compensate'
+      ? this.#compensate(command)
+      : this.#settleOrRefund(command, command.target);
   }
 
-  /** Writes what the group came to. @throws when a row changed since it was read */
-  finish(): void {
-    this.#accounts.finish();
+  /** Writes the changes of the group. @throws when a row changed since it was read */
+  flush(): void {
+    this.#accounts.flush();
     if (this.#operations.size === 0) return;
     const operations = [...this.#operations.values()];
     const added = operations.filter(({ isNew }) => isNew);
@@ -93,8 +95,8 @@ class Group {
     if (changes !== ended.length) throw new Error('an operation changed inside a transaction');
   }
 
-  #take(work: Work): ChargeOutcome {
-    const { holder: principal, operationId, credits } = work;
+  #debit(command: Command): ChargeOutcome {
+    const { target: principal, operationId, credits } = command;
     if (typeof principal === 'string') throw new TypeError('a principal is needed');
     const account =
       principal.kind === 'customer'
@@ -109,12 +111,12 @@ class Group {
       -credits,
       principal.kind === 'customer' ? principal.keyId : null,
     );
-    if (work.kind === 'reserve') this.#open(work, account);
+    if (command.kind === 'reserve') this.#reserve(command, account);
     return { status: 'charged', accountId: account.accountId, ...accountBalanceOf(account) };
   }
 
-  #open({ operationId, credits, leaseMs }: Work, { accountId, windowEndsAt }: OpenAccount): void {
-    this.#operations.set(memoOf(accountId, operationId), {
+  #reserve({ operationId, credits, leaseMs }: Command, { accountId, windowEndsAt }: LoadedAccount): void {
+    this.#operations.set(cacheKeyOf(accountId, operationId), {
       accountId,
       operationId,
       reservedCredits: credits,
@@ -127,18 +129,18 @@ class Group {
     });
   }
 
-  #end(work: Work, accountId: string): OperationEnd | null {
-    const operation = this.#operations.get(memoOf(accountId, work.operationId));
+  #settleOrRefund(command: Command, accountId: string): OperationEnd | null {
+    const operation = this.#operations.get(cacheKeyOf(accountId, command.operationId));
     if (operation === undefined) return null;
     const account = this.#accounts.byId(accountId);
     if (account === undefined) throw new Error('the account of an operation is missing');
     const leaseHasEnded = operation.leaseEndsAt <= this.nowMs;
     const isOpen = operation.state === 'reserved';
-    if (work.kind === 'expire' && !(isOpen && leaseHasEnded)) return null;
+    if (command.kind === 'expire' && !(isOpen && leaseHasEnded)) return null;
     if (isOpen) {
-      // Nobody is left to take the result of a settlement that comes late, so nobody pays for it.
-      const settles = work.kind === 'settle' && !leaseHasEnded && monotonicMs() < work.untilMs;
-      operation.chargedCredits = settles ? price(work, operation) : 0;
+      // A settlement after its deadline has no request to deliver the result to, so it is free.
+      const settles = command.kind === 'settle' && !leaseHasEnded && monotonicMs() < command.untilMs;
+      operation.chargedCredits = settles ? price(command, operation) : 0;
       operation.state = settles ? 'settled' : 'refunded';
       operation.hasMoved = true;
       const rest = operation.reservedCredits - operation.chargedCredits;
@@ -148,32 +150,32 @@ class Group {
     return { state: state as OperationEnd['state'], chargedCredits, balance: account.balance, windowEndsAt };
   }
 
-  #giveBack(work: Work): OperationEnd | null {
-    const charge = this.sql.charge.get(work.operationId) as ChargeFigures | undefined;
+  #compensate(command: Command): OperationEnd | null {
+    const charge = this.sql.charge.get(command.operationId) as ChargeFigures | undefined;
     if (charge === undefined || charge.has_refund === 1) return null;
     const { account_id: accountId, amount } = charge;
-    const row = this.sql.operation.get(accountId, work.operationId) as OperationFigures | undefined;
-    const memo = memoOf(accountId, work.operationId);
+    const row = this.sql.operation.get(accountId, command.operationId) as OperationFigures | undefined;
+    const cacheKey = cacheKeyOf(accountId, command.operationId);
     if (row !== undefined) {
-      if (!this.#operations.has(memo)) this.#operations.set(memo, opened(row));
-      return this.#end(work, accountId);
+      if (!this.#operations.has(cacheKey)) this.#operations.set(cacheKey, opened(row));
+      return this.#settleOrRefund(command, accountId);
     }
-    const account = this.#accounts.byId(accountId) as OpenAccount;
-    this.#accounts.move(account, 'refund', work.operationId, -amount, null);
+    const account = this.#accounts.byId(accountId) as LoadedAccount;
+    this.#accounts.move(account, 'refund', command.operationId, -amount, null);
     return { state: 'refunded', chargedCredits: 0, ...accountBalanceOf(account) };
   }
 }
 
-export type GroupRunner = (works: readonly Work[], nowMs: number) => WorkOutcome[];
+export type GroupRunner = (commands: readonly Command[], nowMs: number) => CommandOutcome[];
 
-/** Runs a group in the open transaction, in its order; all of it is committed or none. */
+/** Runs a group in the open transaction, in order; all of it is committed or nothing. */
 export function createGroupRunner(db: Database.Database): GroupRunner {
   const sql = prepareStatements(db);
-  return (works, nowMs) => {
+  return (commands, nowMs) => {
     const group = new Group(sql, nowMs);
-    group.readOperations(works);
-    const outcomes = works.map((work) => group.run(work));
-    group.finish();
+    group.readOperations(commands);
+    const outcomes = commands.map((command) => group.run(command));
+    group.flush();
     return outcomes;
   };
 }

@@ -1,27 +1,27 @@
-import type { PackedOutcomes, PackedWorks } from './packing.js';
+import type { PackedCommands, PackedOutcomes } from './packing.js';
 import type { CallName, CallResult } from './store.js';
 
-/** What the ledger's thread is started with. */
+/** Settings of the storage thread. */
 export interface WorkerSettings {
   readonly dataDir: string;
   /** One 64-bit integer, milliseconds added to the clock; lets tests move the time of every thread. */
   readonly clockOffset: BigInt64Array | null;
 }
 
-/** One round trip: all work that waits, in one group, and other calls after it. */
-export interface Round {
-  readonly works: PackedWorks;
+/** The commands of one transaction, and calls that run after it. */
+export interface Batch {
+  readonly commands: PackedCommands;
   readonly calls: readonly { readonly name: CallName; readonly args: readonly unknown[] }[];
 }
 
-export interface RoundResult {
+export interface BatchResult {
   readonly outcomes: PackedOutcomes;
   readonly calls: readonly CallResult<unknown>[];
 }
 
-export type ToWorker = Round | 'close';
+export type ToWorker = Batch | 'close';
 export type FromWorker =
   | { readonly type: 'ready' }
   | { readonly type: 'failed'; readonly message: string }
-  | { readonly type: 'done'; readonly result: RoundResult }
+  | { readonly type: 'done'; readonly result: BatchResult }
   | { readonly type: 'closed' };

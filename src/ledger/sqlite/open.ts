@@ -17,7 +17,7 @@ const checkedBytesMax = 256_000_000;
 function refuseDamage(db: Database.Database, path: string): void {
   if (statSync(path).size > checkedBytesMax) return;
   const { quick_check: found } = db.prepare('pragma quick_check(1)').get() as { quick_check: string };
-  // What the pages hold is for `verify`: one bad row must not keep the service from starting.
+  // Rows are for `verify`: one bad row must not keep the service from starting.
   if (found.startsWith('*** in database'))
     throw new LedgerOpenError(
       `the database "${path}" is damaged (${found.replaceAll('\n', ' ')}): put a backup in its place`,
@@ -47,7 +47,7 @@ export function openDatabase(dataDir: string, isChecked = false): Database.Datab
       'foreign_keys = on',
       'trusted_schema = off',
       'wal_autocheckpoint = 0',
-      // An address that was forgotten leaves no trace in free pages.
+      // A deleted address leaves no trace in free pages.
       'secure_delete = on',
     ])
       db.exec(`pragma ${pragma}`);
@@ -62,8 +62,8 @@ export function openDatabase(dataDir: string, isChecked = false): Database.Datab
 }
 
 /**
- * Tells what is wrong with the place of an open database, or null. SQLite itself goes on in a file that was
- * moved, replaced or removed, where no later start would find what it commits.
+ * Returns a check of the path of an open database, which reports the fault or null. SQLite itself goes on in a file
+ * that was moved, replaced or removed, where no later start would find its commits.
  */
 export function createPlaceCheck(dataDir: string): () => string | null {
   const path = databasePath(dataDir);

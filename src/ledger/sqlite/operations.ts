@@ -66,7 +66,7 @@ export const operationReads = {
     return { reserved, overdue };
   },
 
-  /** Those whose lease has ended, the longest overdue first. */
+  /** Those whose lease has expired, the longest overdue first. */
   overdue(
     db: Database.Database,
     nowMs: number,

@@ -1,37 +1,37 @@
 import type { Principal } from '../ledger.js';
+import { type Command, type CommandKind, type CommandOutcome, commandKinds } from './commands.js';
 import type { CallResult } from './store.js';
-import { type Work, type WorkKind, type WorkOutcome, workKinds } from './work.js';
 
 /**
- * The work of a round in few, flat values: copied as objects, every piece would carry its members' names and
- * its whole principal from thread to thread.
+ * The commands of a batch as a few flat values: as objects, each would copy its member names and its whole
+ * principal from thread to thread.
  */
-export interface PackedWorks {
-  /** Indexes into `workKinds`. */
+export interface PackedCommands {
+  /** Indexes into `commandKinds`. */
   readonly kinds: Uint8Array;
   /** Operation ids of 36 characters, one after the other. */
   readonly operationIds: string;
-  readonly holders: readonly (Principal | string)[];
-  /** Index into `holders`, for each piece. */
-  readonly holderIndexes: Uint32Array;
+  readonly targets: readonly (Principal | string)[];
+  /** Index into `targets`, for each command. */
+  readonly targetIndexes: Uint32Array;
   readonly credits: Float64Array;
   readonly leases: Float64Array;
   readonly untils: Float64Array;
 }
 
-/** Outcomes in the order of the work; faults, which are rare, go beside as they are. */
+/** Outcomes in the order of the commands; faults, which are rare, are listed apart. */
 export interface PackedOutcomes {
   /** Indexes into `statuses`; one beyond them for a fault. */
   readonly statuses: Uint8Array;
   readonly accountIds: readonly string[];
-  /** Index into `accountIds`, where credits were taken. */
+  /** Index into `accountIds`, for a debit. */
   readonly accountIndexes: Uint32Array;
   readonly balances: Float64Array;
   /** NaN where there is no window. */
   readonly windowEnds: Float64Array;
-  /** Where an operation ended. */
+  /** Of a settled or refunded operation. */
   readonly chargedCredits: Float64Array;
-  readonly faults: readonly { readonly index: number; readonly result: CallResult<WorkOutcome> }[];
+  readonly faults: readonly { readonly index: number; readonly result: CallResult<CommandOutcome> }[];
 }
 
 /** Characters of a UUID. */
@@ -39,7 +39,7 @@ export const operationIdLength = 36;
 const statuses = ['charged', 'insufficient', 'stale_key', 'settled', 'refunded', 'absent'] as const;
 const faultStatus = statuses.length;
 
-/** Gives equal values one index, in the order in which they come. */
+/** Gives equal values one index, in the order of first use. */
 function indexer<T>(): { readonly values: T[]; readonly indexOf: (value: T) => number } {
   const values: T[] = [];
   const indexes = new Map<T, number>();
@@ -54,54 +54,54 @@ function indexer<T>(): { readonly values: T[]; readonly indexOf: (value: T) => n
   return { values, indexOf };
 }
 
-export function packWorks(works: readonly Work[]): PackedWorks {
-  const holders = indexer<Principal | string>();
+export function packCommands(commands: readonly Command[]): PackedCommands {
+  const targets = indexer<Principal | string>();
   const packed = {
-    kinds: new Uint8Array(works.length),
-    holderIndexes: new Uint32Array(works.length),
-    credits: new Float64Array(works.length),
-    leases: new Float64Array(works.length),
-    untils: new Float64Array(works.length),
+    kinds: new Uint8Array(commands.length),
+    targetIndexes: new Uint32Array(commands.length),
+    credits: new Float64Array(commands.length),
+    leases: new Float64Array(commands.length),
+    untils: new Float64Array(commands.length),
   };
   let operationIds = '';
-  works.forEach((work, i) => {
-    packed.kinds[i] = workKinds.indexOf(work.kind);
-    packed.holderIndexes[i] = holders.indexOf(work.holder);
-    packed.credits[i] = work.credits;
-    packed.leases[i] = work.leaseMs;
-    packed.untils[i] = work.untilMs;
-    operationIds += work.operationId;
+  commands.forEach((command, i) => {
+    packed.kinds[i] = commandKinds.indexOf(command.kind);
+    packed.targetIndexes[i] = targets.indexOf(command.target);
+    packed.credits[i] = command.credits;
+    packed.leases[i] = command.leaseMs;
+    packed.untils[i] = command.untilMs;
+    operationIds += command.operationId;
   });
-  return { ...packed, operationIds, holders: holders.values };
+  return { ...packed, operationIds, targets: targets.values };
 }
 
-export function unpackWorks({
+export function unpackCommands({
   kinds,
   operationIds,
-  holders,
-  holderIndexes,
+  targets,
+  targetIndexes,
   credits,
   leases,
   untils,
-}: PackedWorks): Work[] {
-  return Array.from(holderIndexes, (holderIndex, i) => ({
-    kind: workKinds[kinds[i] as number] as WorkKind,
+}: PackedCommands): Command[] {
+  return Array.from(targetIndexes, (targetIndex, i) => ({
+    kind: commandKinds[kinds[i] as number] as CommandKind,
     operationId: operationIds.slice(i * operationIdLength, (i + 1) * operationIdLength),
-    holder: holders[holderIndex] as Principal | string,
+    target: targets[targetIndex] as Principal | string,
     credits: credits[i] as number,
     leaseMs: leases[i] as number,
     untilMs: untils[i] as number,
   }));
 }
 
-const statusOf = (outcome: WorkOutcome): (typeof statuses)[number] => {
+const statusOf = (outcome: CommandOutcome): (typeof statuses)[number] => {
   if (outcome === null) return 'absent';
   return 'status' in outcome ? outcome.status : outcome.state;
 };
 
-export function packOutcomes(results: readonly CallResult<WorkOutcome>[]): PackedOutcomes {
+export function packOutcomes(results: readonly CallResult<CommandOutcome>[]): PackedOutcomes {
   const accounts = indexer<string>();
-  const faults: { index: number; result: CallResult<WorkOutcome> }[] = [];
+  const faults: { index: number; result: CallResult<CommandOutcome> }[] = [];
   const packed = {
     statuses: new Uint8Array(results.length),
     accountIndexes: new Uint32Array(results.length),
@@ -122,7 +122,7 @@ export function packOutcomes(results: readonly CallResult<WorkOutcome>[]): Packe
   return { ...packed, accountIds: accounts.values, faults };
 }
 
-function unpackOutcome(packed: PackedOutcomes, index: number): CallResult<WorkOutcome> | undefined {
+function unpackOutcome(packed: PackedOutcomes, index: number): CallResult<CommandOutcome> | undefined {
   const status = statuses[packed.statuses[index] as number];
   if (status === undefined) return undefined;
   if (status === 'absent') return { ok: true, value: null };
@@ -139,8 +139,8 @@ function unpackOutcome(packed: PackedOutcomes, index: number): CallResult<WorkOu
   return { ok: true, value: { state: status, chargedCredits, balance, windowEndsAt } };
 }
 
-/** In the order of the work; undefined where the thread gave no outcome. */
-export function unpackOutcomes(packed: PackedOutcomes): (CallResult<WorkOutcome> | undefined)[] {
+/** In the order of the commands; undefined where the thread returned no outcome. */
+export function unpackOutcomes(packed: PackedOutcomes): (CallResult<CommandOutcome> | undefined)[] {
   const outcomes = Array.from(packed.statuses, (_status, index) => unpackOutcome(packed, index));
   for (const { index, result } of packed.faults) outcomes[index] = result;
   return outcomes;

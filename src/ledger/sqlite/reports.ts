@@ -7,14 +7,14 @@ interface Place {
   readonly seq: number;
 }
 
-/** What one look at a part of the entries came to. */
+/** The sums of a bounded part of the entries. */
 export interface UsageSlice {
   readonly days: readonly DaySums[];
-  /** The last entry that was looked at; null when there are no more. */
+  /** The last entry that was read; null when there are no more. */
   readonly next: Place | null;
 }
 
-/** Charges and grants with what they came to; `part` picks them, in their order. */
+/** Charges and grants with their results; `part` selects them in order. */
 const summaries = (part: string, order: string) => `
   select e.operation_id, e.account_id, e.seq, e.kind, e.amount, e.key_id, e.created_at,
     a.kind = 'trial' as is_trial, o.state, r.amount as refunded
@@ -46,7 +46,7 @@ const daySums = (part: string) => `
     sum(kind = 'charge') as operations
   from (${part}) where kind <> 'trial' and created_at >= ? and created_at < ? group by 1`;
 
-/** A limit, so that one look holds the thread up for a bounded time. */
+/** A limit, so that one read blocks the thread for a bounded time. */
 const entriesOfAll = 'from entry where (account_id, seq) > (?, ?) order by account_id, seq limit ?';
 const entriesOfOne = 'from entry where account_id = ? and seq > ? order by seq limit ?';
 

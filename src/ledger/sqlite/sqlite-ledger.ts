@@ -1,31 +1,31 @@
 import type { OnCommit } from '../commits.js';
 import type { ChargeOutcome, DayUsage, Ledger, OperationEnd, UsageRange } from '../ledger.js';
 import { type LedgerLog, silentLog } from '../log.js';
+import { createMutex } from '../mutex.js';
 import {
   checkOperationsLimit,
   checkUsageRange,
   DayTotals,
-  inTurn,
   pageAccounts,
   recentOperations,
 } from '../report-queries.js';
+import { BatchChannel, type BatchChannelLimits } from './batch-channel.js';
+import { commandOf, monotonicMs } from './commands.js';
 import type { WorkerSettings } from './messages.js';
-import { verifyBeside } from './proof.js';
-import { type RoundTripLimits, RoundTrips } from './round-trips.js';
 import { openThread } from './thread.js';
-import { monotonicMs, work } from './work.js';
+import { verifyOnOwnThread } from './verify-thread.js';
 
-/** Entries that one look goes through: the thread takes charges between two looks. */
+/** Entries of one read: the thread runs charges between two reads. */
 const entriesPerLook = 2000;
 
-async function usageByDay(trips: RoundTrips, range: UsageRange): Promise<DayUsage[]> {
+async function usageByDay(channel: BatchChannel, range: UsageRange): Promise<DayUsage[]> {
   checkUsageRange(range);
   const { accountId, fromMs, toMs } = range;
   const totals = new DayTotals();
   let place = { accountId: accountId ?? '', seq: 0 };
   for (;;) {
     const where = { isOneAccount: accountId !== null, fromMs, toMs };
-    const { days, next } = await trips.call('usageSlice', where, place, entriesPerLook);
+    const { days, next } = await channel.call('usageSlice', where, place, entriesPerLook);
     totals.add(days);
     if (next === null) return totals.list();
     place = next;
@@ -33,58 +33,61 @@ async function usageByDay(trips: RoundTrips, range: UsageRange): Promise<DayUsag
 }
 
 /**
- * The ledger on the embedded database, in a thread of its own. The thread is not started anew when it ends:
- * `lost` says so, and the process has to.
+ * The ledger on the embedded database, in a thread of its own. A thread that died is not replaced: `lost` resolves,
+ * and the process has to be restarted.
  * @throws LedgerOpenError
  */
 export async function openSqliteLedger(
   settings: WorkerSettings,
-  limits: RoundTripLimits,
+  limits: BatchChannelLimits,
   log: LedgerLog = silentLog,
   onCommit?: OnCommit,
 ): Promise<Ledger> {
-  const trips = new RoundTrips(await openThread(settings), limits, log, onCommit);
-  const usageInTurn = inTurn();
+  const channel = new BatchChannel(await openThread(settings), limits, log, onCommit);
+  const usageMutex = createMutex();
   return {
-    charge: (charge) => trips.run(work.charge(charge)) as Promise<ChargeOutcome>,
-    reserve: (reservation) => trips.run(work.reserve(reservation)) as Promise<ChargeOutcome>,
+    charge: (charge) => channel.run(commandOf.charge(charge)) as Promise<ChargeOutcome>,
+    reserve: (reservation) => channel.run(commandOf.reserve(reservation)) as Promise<ChargeOutcome>,
     settle: (settlement) =>
-      trips.run(work.settle(settlement, monotonicMs() + limits.deadlineMs)) as Promise<OperationEnd | null>,
-    refund: (operation) => trips.run(work.refund(operation)) as Promise<OperationEnd | null>,
-    refundOverdue: (limit, exceptIds = []) => trips.call('refundOverdue', limit, exceptIds),
-    countOpen: () => trips.call('countOpen'),
+      channel.run(
+        commandOf.settle(settlement, monotonicMs() + limits.deadlineMs),
+      ) as Promise<OperationEnd | null>,
+    refund: (operation) => channel.run(commandOf.refund(operation)) as Promise<OperationEnd | null>,
+    refundOverdue: (limit, exceptIds = []) => channel.call('refundOverdue', limit, exceptIds),
+    countOpen: () => channel.call('countOpen'),
     listOpen: async (limit) => {
       checkOperationsLimit(limit);
-      return trips.call('listOpen', limit);
+      return channel.call('listOpen', limit);
     },
-    findOperation: (operationId) => trips.call('findOperation', operationId),
-    balanceOf: (principal) => trips.call('balanceOf', principal),
-    findKey: (hash) => trips.call('findKey', hash),
-    createAccount: (account) => trips.call('createAccount', account),
-    updateAccount: (accountId, changes) => trips.call('updateAccount', accountId, changes),
-    findAccount: (accountId) => trips.call('findAccount', accountId),
-    listAccounts: () => trips.call('listAccounts'),
+    findOperation: (operationId) => channel.call('findOperation', operationId),
+    balanceOf: (principal) => channel.call('balanceOf', principal),
+    findKey: (hash) => channel.call('findKey', hash),
+    createAccount: (account) => channel.call('createAccount', account),
+    updateAccount: (accountId, changes) => channel.call('updateAccount', accountId, changes),
+    findAccount: (accountId) => channel.call('findAccount', accountId),
+    listAccounts: () => channel.call('listAccounts'),
     pageAccounts: (query) =>
-      pageAccounts((afterId, limit) => trips.call('accountsAfter', afterId, limit), query),
-    createKey: (key) => trips.call('createKey', key),
-    updateKey: (keyId, changes) => trips.call('updateKey', keyId, changes),
-    disableKey: (keyId) => trips.call('disableKey', keyId),
-    listKeys: (accountId) => trips.call('listKeys', accountId),
-    grant: (grant) => trips.call('grant', grant),
-    // Read first: a command that only reads must not wait for the write lock.
-    pin: async (name, value) => (await trips.call('setting', name)) ?? trips.call('pin', name, value),
+      pageAccounts((afterId, limit) => channel.call('accountsAfter', afterId, limit), query),
+    createKey: (key) => channel.call('createKey', key),
+    updateKey: (keyId, changes) => channel.call('updateKey', keyId, changes),
+    disableKey: (keyId) => channel.call('disableKey', keyId),
+    listKeys: (accountId) => channel.call('listKeys', accountId),
+    grant: (grant) => channel.call('grant', grant),
+    // Reads first: a CLI command that only reads must not wait for the write lock.
+    insertIfAbsent: async (name, value) =>
+      (await channel.call('setting', name)) ?? channel.call('insertIfAbsent', name, value),
     recentOperations: (query) =>
       recentOperations(
         {
-          ofAll: (beforeId, limit) => trips.call('recentOfAll', beforeId, limit),
-          ofOne: (accountId, beforeSeq, limit) => trips.call('recentOfOne', accountId, beforeSeq, limit),
+          ofAll: (beforeId, limit) => channel.call('recentOfAll', beforeId, limit),
+          ofOne: (accountId, beforeSeq, limit) => channel.call('recentOfOne', accountId, beforeSeq, limit),
         },
         query,
       ),
-    usageByDay: (range) => usageInTurn(() => usageByDay(trips, range)),
-    verify: () => verifyBeside(trips, settings, limits, log),
-    close: () => trips.close(),
-    lost: trips.lost,
-    waiting: () => trips.waiting,
+    usageByDay: (range) => usageMutex(() => usageByDay(channel, range)),
+    verify: () => verifyOnOwnThread(channel, settings, limits, log),
+    close: () => channel.close(),
+    lost: channel.lost,
+    waiting: () => channel.waiting,
   };
 }

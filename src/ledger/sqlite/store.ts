@@ -2,13 +2,13 @@ import type Database from 'libsql';
 import { crashPoint } from '../../crash-point.js';
 import { LedgerConflictError, type OverdueRefunds } from '../ledger.js';
 import { writes as accountWrites, reads } from './accounts.js';
+import { type Command, type CommandOutcome, commandOf } from './commands.js';
 import { createGroupRunner } from './group.js';
 import { keyReads, keyWrites } from './keys.js';
 import { checkpoint, createPlaceCheck, openDatabase } from './open.js';
 import { operationReads } from './operations.js';
 import { reportReads } from './reports.js';
 import { verifyLedger } from './verify.js';
-import { type Work, type WorkOutcome, work } from './work.js';
 
 /** Commits between two checkpoints; a larger log makes reads slower, a smaller one commits. */
 const commitsPerCheckpoint = 2000;
@@ -16,8 +16,8 @@ const commitsPerCheckpoint = 2000;
 type Fault = 'locked' | 'refused' | 'conflict' | 'unconfirmed';
 
 /**
- * What became of one call: `locked` found no way to begin, or not its file, and `refused` was rolled back, so
- * both wrote nothing, as `conflict`, whose id was used for something else; `unconfirmed` may have been written.
+ * The result of one call. `locked`: the transaction could not begin, or the file was replaced. `refused`: rolled back.
+ * `conflict`: the id was used with other terms. These wrote nothing; `unconfirmed` may have been written.
  */
 export type CallResult<T> =
   | { readonly ok: true; readonly value: T }
@@ -33,7 +33,7 @@ const calls = {
   ...writes,
   verify: (db: Database.Database, nowMs: number) => verifyLedger(db, nowMs),
 };
-/** A call of the store itself: it is many transactions, not one. */
+/** A call of several transactions, which the store runs itself. */
 type RefundOverdue = (
   db: Database.Database,
   nowMs: number,
@@ -47,13 +47,13 @@ export type CallName = keyof Calls;
 export type CallArguments<N extends CallName> = Tail<Calls[N]>;
 export type CallValue<N extends CallName> = ReturnType<Calls[N]>;
 
-/** No transaction began, as when another process holds the write lock. */
+/** The transaction could not begin, such as while another process holds the write lock. */
 class BeginError extends Error {}
 
-/** An error that arrives with COMMIT leaves open whether the write is on disk. */
+/** After an error of COMMIT it is not known whether the write is on disk. */
 class CommitError extends Error {}
 
-/** A log without room for a whole commit does not hold it: what is left of it is overwritten. */
+/** A commit that did not fit into the log was not written: its part there is overwritten. */
 const hadNoRoom = (error: unknown): boolean => (error as { code?: unknown }).code === 'SQLITE_FULL';
 
 function rollBack(db: Database.Database): void {
@@ -64,7 +64,7 @@ function rollBack(db: Database.Database): void {
   }
 }
 
-function inTransaction<T>(db: Database.Database, work: () => T): T {
+function inTransaction<T>(db: Database.Database, body: () => T): T {
   try {
     db.exec('begin immediate');
   } catch (error) {
@@ -72,7 +72,7 @@ function inTransaction<T>(db: Database.Database, work: () => T): T {
   }
   let value: T;
   try {
-    value = work();
+    value = body();
   } catch (error) {
     rollBack(db);
     throw error;
@@ -93,9 +93,9 @@ function faultOf(error: unknown): Fault {
   return error instanceof CommitError ? 'unconfirmed' : 'refused';
 }
 
-function attempt<T>(work: () => T): CallResult<T> {
+function attempt<T>(body: () => T): CallResult<T> {
   try {
-    return { ok: true, value: work() };
+    return { ok: true, value: body() };
   } catch (error) {
     return { ok: false, fault: faultOf(error), message: (error as Error).message };
   }
@@ -103,13 +103,13 @@ function attempt<T>(work: () => T): CallResult<T> {
 
 /** The embedded store; synchronous, so it lives on a thread of its own (see `worker.ts`). */
 export interface Store {
-  /** Runs a group in one commit; a group that is rolled back is tried again one by one. */
-  run(works: readonly Work[]): CallResult<WorkOutcome>[];
+  /** Runs commands in one transaction; after a rollback each runs in a transaction of its own. */
+  run(commands: readonly Command[]): CallResult<CommandOutcome>[];
   call<N extends CallName>(name: N, args: CallArguments<N>): CallResult<CallValue<N>>;
   close(): void;
 }
 
-/** A row that resists does not keep the others from being refunded; a storage that does fails the pass. */
+/** A row that cannot be refunded is reported apart; a fault of the storage fails the pass. */
 function refundOverdue(
   findKeys: () => ReturnType<typeof operationReads.overdue>,
   run: Store['run'],
@@ -117,7 +117,7 @@ function refundOverdue(
   const keys = attempt(findKeys);
   if (!keys.ok) return keys;
   if (keys.value.length === 0) return { ok: true, value: { refunded: 0, failed: [] } };
-  const results = run(keys.value.map(work.expire));
+  const results = run(keys.value.map(commandOf.expire));
   const fault = results.find((result) => !result.ok && result.fault !== 'refused');
   if (fault !== undefined && !fault.ok) return fault;
   const failed = keys.value.flatMap((key, i) => {
@@ -139,15 +139,15 @@ export function openStore(dataDir: string, now: () => number): Store {
   const afterCommit = () => {
     commits += 1;
     if (commits % commitsPerCheckpoint !== 0) return;
-    // A busy neighbour only delays the checkpoint; the commit before it stands.
+    // A lock of another process only delays the checkpoint; the commit is durable.
     attempt(() => checkpoint(db, guard));
   };
 
-  const runGroup = (works: readonly Work[]) => {
+  const runGroup = (commands: readonly Command[]) => {
     const group = attempt(() =>
       inTransaction(db, () => {
-        const outcomes = runner(works, now());
-        for (const { kind } of works) crashPoint(`${kind}.before_commit`);
+        const outcomes = runner(commands, now());
+        for (const { kind } of commands) crashPoint(`${kind}.before_commit`);
         return outcomes;
       }),
     );
@@ -155,16 +155,16 @@ export function openStore(dataDir: string, now: () => number): Store {
     return group;
   };
 
-  const run = (works: readonly Work[]): CallResult<WorkOutcome>[] => {
+  const run = (commands: readonly Command[]): CallResult<CommandOutcome>[] => {
     const message = placeFault();
-    if (message !== null) return works.map(() => ({ ok: false, fault: 'locked', message }));
-    const group = runGroup(works);
+    if (message !== null) return commands.map(() => ({ ok: false, fault: 'locked', message }));
+    const group = runGroup(commands);
     if (group.ok) return group.value.map((value) => ({ ok: true, value }));
-    // Behind a lock each try waits as long as the first: alone they would wait minutes.
-    if (group.fault !== 'refused' || works.length === 1) return works.map(() => group);
-    return works.map((one) => {
+    // While the database is locked, each attempt would wait as long as the first: minutes in all.
+    if (group.fault !== 'refused' || commands.length === 1) return commands.map(() => group);
+    return commands.map((one) => {
       const alone = runGroup([one]);
-      return alone.ok ? { ok: true, value: alone.value[0] as WorkOutcome } : alone;
+      return alone.ok ? { ok: true, value: alone.value[0] as CommandOutcome } : alone;
     });
   };
 
@@ -191,7 +191,7 @@ export function openStore(dataDir: string, now: () => number): Store {
       ) as CallResult<never>;
     },
     close() {
-      // A command that only read needs no checkpoint, and so does not wait for who writes.
+      // Without a commit there is nothing to checkpoint, and so no wait for the lock of a writer.
       if (commits > 0) attempt(() => checkpoint(db, guard));
       guard.close();
       db.close();

@@ -23,8 +23,8 @@ function checkRule(db: Database.Database, { name, rule, query }: Rule, nowMs: nu
   return { name, rule, violations, examples };
 }
 
-/** Proves the ledger's rules over all rows, in the caller's transaction. */
-export function proveRules(db: Database.Database, nowMs: number): Verification {
+/** Checks the ledger's rules over all rows, in the caller's transaction. */
+export function checkRules(db: Database.Database, nowMs: number): Verification {
   const count = (table: string) =>
     (db.prepare(`select count(*) as n from ${table}`).get() as { n: number }).n;
   const invariants = rules.map((rule) => checkRule(db, rule, nowMs));
@@ -36,11 +36,11 @@ export function proveRules(db: Database.Database, nowMs: number): Verification {
   };
 }
 
-/** Proves the ledger's rules over all rows, in one snapshot. */
+/** Checks the ledger's rules over all rows, in one snapshot. */
 export function verifyLedger(db: Database.Database, nowMs: number): Verification {
   db.exec('begin');
   try {
-    return proveRules(db, nowMs);
+    return checkRules(db, nowMs);
   } finally {
     db.exec('rollback');
   }

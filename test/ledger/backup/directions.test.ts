@@ -65,7 +65,7 @@ describe.each(directions)('a ledger moved from $from to $to', ({ from, to }) => 
     [restored, file] = [placeOf(to), folder.fresh('move.gz')];
     before = await openLedger(live);
     made = await fillAtRandom(before, 20_260_101, 400);
-    await before.pin('secret_fingerprint', 'f1');
+    await before.insertIfAbsent('secret_fingerprint', 'f1');
     await backUp(live, file);
     await restoreInto(restored, file);
     after = await openLedger(restored);

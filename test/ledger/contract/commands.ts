@@ -154,7 +154,7 @@ const grant = fc.tuple(anyIndex, fc.constantFrom(1, 5, 40, -3, -60)).map(([at, c
     customer.balance += credits;
     const given = { operationId: randomUUID(), customer, credits };
     grants.push(given);
-    const expected = { balance: customer.balance, isRepeated: false };
+    const expected = { balance: customer.balance, isReplayed: false };
     expect(await ledger.grant(grantOf(given))).toMatchObject(expected);
   }),
 );
@@ -172,7 +172,7 @@ const repeatGrant = fc.tuple(anyIndex, fc.integer({ min: 1, max: 4 })).map(([at,
     `repeatGrant(${at}, ${times})`,
     async ({ grants }, { ledger }) => {
       const given = pick(grants, at);
-      const expected = { balance: given.customer.balance, isRepeated: true };
+      const expected = { balance: given.customer.balance, isReplayed: true };
       const answers = await Promise.all([...Array(times)].map(() => ledger.grant(grantOf(given))));
       expect(answers).toMatchObject(answers.map(() => expected));
       const other = { ...grantOf(given), credits: given.credits + 1 };

@@ -169,9 +169,11 @@ export function operatorContract(bench: UseBench): void {
 
   test('a pinned value stays the first one, also when many pin at once', async () => {
     const name = newId('setting');
-    const kept = await Promise.all(['a', 'b', 'c'].map((value) => bench().ledger.pin(name, value)));
+    const kept = await Promise.all(
+      ['a', 'b', 'c'].map((value) => bench().ledger.insertIfAbsent(name, value)),
+    );
     expect(new Set(kept).size).toBe(1);
     await bench().reopen();
-    expect(await bench().ledger.pin(name, 'd')).toBe(kept[0]);
+    expect(await bench().ledger.insertIfAbsent(name, 'd')).toBe(kept[0]);
   });
 }

@@ -46,7 +46,7 @@ describe.each(points)('a connection that breaks when a statement is %s', (point)
     expect(fault).not.toBeInstanceOf(LedgerUnavailableError);
     expect(await ledger.grant(grant)).toMatchObject({ balance: 15 });
     await proxy.deliverLate();
-    expect(await ledger.grant(grant)).toMatchObject({ balance: 15, isRepeated: true });
+    expect(await ledger.grant(grant)).toMatchObject({ balance: 15, isReplayed: true });
     expect(await balanceOf(ledger, principal)).toBe(15);
   });
 
@@ -64,7 +64,7 @@ describe.each(points)('a connection that breaks when a statement is %s', (point)
     expect(await faultOf(ask())).toBeInstanceOf(LedgerUnconfirmedError);
     const made = await ask();
     await proxy.deliverLate();
-    expect(await ask()).toEqual({ ...made, isRepeated: true });
+    expect(await ask()).toEqual({ ...made, isReplayed: true });
     expect(await ledger.listAccounts()).toMatchObject([{ accountId: made.accountId, balance: 5 }]);
   });
 });

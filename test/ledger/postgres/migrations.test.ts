@@ -76,7 +76,7 @@ test('a database of the first version is brought to this one by all nodes at onc
   const nodes = await Promise.all([...Array(5)].map(() => open(schema)));
   const gift = { operationId: 'gift', accountId: 'acc', credits: 5, actor: 'who', reason: 'a gift' };
   for (const node of nodes) {
-    expect(await node.grant(gift)).toMatchObject({ balance: 15, isRepeated: true });
+    expect(await node.grant(gift)).toMatchObject({ balance: 15, isReplayed: true });
     await expect(node.grant({ ...gift, credits: 6 })).rejects.toThrow(LedgerConflictError);
   }
   const principal = { kind: 'customer', accountId: 'acc', keyId: 'key', keyRevision: 1 } as const;

@@ -221,7 +221,7 @@ test('charges, grants and changes of an account with many keys pass beside each 
   expect(await balanceOf(bench.ledger, principal)).toBe(10_000 + 600 - charged.length);
 });
 
-test('nodes whose writers were struck off go on with new ones', async () => {
+test('nodes whose fencing tokens were revoked go on with new ones', async () => {
   const [principal, trial] = [await makePrincipal(bench.ledger, { credits: 100 }), newTrial()];
   for (let round = 0; round < 3; round += 1) {
     await bench.query('delete from @.writer');

@@ -11,7 +11,7 @@ import {
   openTarget,
   type StorePlace,
 } from '../../../../src/ledger/backup/stores.js';
-import { takeBackup, type Written } from '../../../../src/ledger/backup/take.js';
+import { type Written, writeBackup } from '../../../../src/ledger/backup/write.js';
 import type { Ledger } from '../../../../src/ledger/ledger.js';
 import { openPostgresLedger } from '../../../../src/ledger/postgres/postgres-ledger.js';
 import { openSqliteLedger } from '../../../../src/ledger/sqlite/sqlite-ledger.js';
@@ -70,8 +70,8 @@ export async function backUp(
 ): Promise<Written> {
   const source = await openSource(place);
   try {
-    return await writeWhole(path, false, (sink) =>
-      takeBackup(source, sink, { genderd: 'test', secret, signal }),
+    return await writeWhole(path, false, (output) =>
+      writeBackup(source, output, { genderd: 'test', secret, signal }),
     );
   } finally {
     await source.close();

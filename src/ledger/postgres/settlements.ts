@@ -1,22 +1,22 @@
 import type { OperationEnd, OperationKey, OverdueRefunds } from '../ledger.js';
-import { endSql, overdueSql, refundOverdueSql } from './end-sql.js';
 import { StorageFault } from './faults.js';
 import type { GroupKind } from './groups.js';
+import { overdueSql, refundOverdueSql, settleSql } from './settle-sql.js';
 import type { Tables } from './tables.js';
 
-/** An operation with its final price; null refunds it. */
-export interface Ending extends OperationKey {
+/** A settlement, or a refund when `credits` is null. */
+export interface SettleCommand extends OperationKey {
   readonly credits: number | null;
 }
 
-interface EndRow {
+interface SettlementRow {
   readonly state: OperationEnd['state'] | null;
   readonly charged_credits: number;
   readonly balance: number;
   readonly window_ends_at: number | null;
 }
 
-const toEnd = (row: EndRow): OperationEnd | null =>
+const toOperationEnd = (row: SettlementRow): OperationEnd | null =>
   row.state && {
     state: row.state,
     chargedCredits: row.charged_credits,
@@ -24,23 +24,23 @@ const toEnd = (row: EndRow): OperationEnd | null =>
     windowEndsAt: row.window_ends_at,
   };
 
-const end = async ({ connections, s, clockOffsetMs }: Tables, group: readonly Ending[]) => {
-  const rows = await connections.rows<EndRow>(endSql(s), [
+const end = async ({ connections, s, clockOffsetMs }: Tables, group: readonly SettleCommand[]) => {
+  const rows = await connections.rows<SettlementRow>(settleSql(s), [
     clockOffsetMs(),
     group.map(({ operationId }) => operationId),
     group.map(({ accountId }) => accountId),
     group.map(({ credits }) => credits),
   ]);
-  return rows.map(toEnd);
+  return rows.map(toOperationEnd);
 };
 
-/** Without an answer they are sent again: the first to end an operation decides, and that may be the first try. */
-export const endings = (tables: Tables): GroupKind<Ending, OperationEnd | null> => ({
+/** Sent again after a lost connection, as the first call to settle an operation decides. */
+export const settlements = (tables: Tables): GroupKind<SettleCommand, OperationEnd | null> => ({
   keyOf: ({ accountId }) => accountId,
   run: async (_writerId, group) => (await end(tables, group)).map((outcome) => ({ outcome })),
 });
 
-/** One by one, so that an operation which the database refuses does not hold the others up. */
+/** One by one, so that an operation that the database rejects does not block the others. */
 async function refundSingly(tables: Tables, limit: number, exceptIds: readonly string[]) {
   const { connections, s, clockOffsetMs } = tables;
   const due = await connections.rows<{ operation_id: string; account_id: string }>(overdueSql(s), [
@@ -55,15 +55,15 @@ async function refundSingly(tables: Tables, limit: number, exceptIds: readonly s
       await end(tables, [{ operationId, accountId, credits: null }]);
       refunded += 1;
     } catch (error) {
-      if (!isOfTheRow(error)) throw error;
+      if (!isRejectedRow(error)) throw error;
       failed.push({ operationId, accountId, message: (error as Error).message });
     }
   }
   return { refunded, failed };
 }
 
-/** Whether the database answered that it will not write this, in contrast to not answering. */
-const isOfTheRow = (error: unknown): boolean =>
+/** Whether the database rejected the row, as opposed to not answering. */
+const isRejectedRow = (error: unknown): boolean =>
   error instanceof StorageFault && (error.kind === 'refused' || error.kind === 'failed');
 
 /** @throws StorageFault when nothing could be refunded */
@@ -81,7 +81,7 @@ export async function refundOverdue(
     ]);
     return { refunded: row?.refunded ?? 0, failed: [] };
   } catch (error) {
-    if (!isOfTheRow(error)) throw error;
+    if (!isRejectedRow(error)) throw error;
     return refundSingly(tables, limit, exceptIds);
   }
 }

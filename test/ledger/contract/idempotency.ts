@@ -45,12 +45,12 @@ function grants(bench: UseBench): void {
       const { ledger } = bench();
       const principal = await makePrincipal(ledger);
       const grant = grantOf(principal.accountId);
-      expect(await ledger.grant(grant)).toMatchObject({ balance: 15, isRepeated: false });
+      expect(await ledger.grant(grant)).toMatchObject({ balance: 15, isReplayed: false });
       await ledger.charge(chargeOf(principal, 2));
-      expect(await ledger.grant(grant)).toMatchObject({ balance: 13, isRepeated: true });
-      expect(await ledger.grant({ ...grant, actor: 'another' })).toMatchObject({ isRepeated: true });
+      expect(await ledger.grant(grant)).toMatchObject({ balance: 13, isReplayed: true });
+      expect(await ledger.grant({ ...grant, actor: 'another' })).toMatchObject({ isReplayed: true });
       await bench().reopen();
-      expect(await bench().ledger.grant(grant)).toMatchObject({ balance: 13, isRepeated: true });
+      expect(await bench().ledger.grant(grant)).toMatchObject({ balance: 13, isReplayed: true });
     });
 
     test('with other terms is a conflict and writes nothing', async () => {
@@ -92,7 +92,7 @@ function grants(bench: UseBench): void {
       const grant = grantOf(principal.accountId);
       await expect(ledger.grant({ ...grant, credits: 1e12 + 1 })).rejects.toThrow();
       expect(await ledger.grant({ ...grant, accountId: newId('acc') })).toBeNull();
-      expect(await ledger.grant(grant)).toMatchObject({ balance: 15, isRepeated: false });
+      expect(await ledger.grant(grant)).toMatchObject({ balance: 15, isReplayed: false });
     });
 
     test.each(['', 'x'.repeat(101)])('is refused under the id "%s"', async (operationId) => {
@@ -113,7 +113,7 @@ function grantRaces(bench: UseBench): void {
       const grant = grantOf(principal.accountId);
       const entries = await entriesOf(ledger);
       const answers = await Promise.all([...Array(20).keys()].map((i) => nodes[i % 3]?.grant(grant)));
-      expect(answers.filter((answer) => answer?.isRepeated === false)).toHaveLength(1);
+      expect(answers.filter((answer) => answer?.isReplayed === false)).toHaveLength(1);
       expect(answers).toMatchObject(answers.map(() => ({ balance: 15 })));
       expect(await entriesOf(ledger)).toBe(entries + 1);
       await closeNodes();
@@ -157,11 +157,11 @@ function accounts(bench: UseBench): void {
       const first = askFor(id, { credits });
       const made = await ledger.createAccount(first);
       const { accountId } = first;
-      expect(made).toMatchObject({ accountId, firstKeyId: first.key.keyId, isRepeated: false });
+      expect(made).toMatchObject({ accountId, firstKeyId: first.key.keyId, isReplayed: false });
       await ledger.updateAccount(accountId, { name: 'renamed' });
       await ledger.grant(grantOf(accountId, 1));
       const again = askFor(id, { credits });
-      const now = { ...made, name: 'renamed', balance: credits + 1, isRepeated: true };
+      const now = { ...made, name: 'renamed', balance: credits + 1, isReplayed: true };
       expect(await ledger.createAccount(again)).toEqual(now);
       expect(await ledger.findAccount(again.accountId)).toBeNull();
       expect(await ledger.findKey(again.key.hash)).toBeNull();
@@ -204,7 +204,7 @@ function accounts(bench: UseBench): void {
       const made = await Promise.all(
         [...Array(20).keys()].map((i) => (nodes[i % 3] as Ledger).createAccount(askFor(id))),
       );
-      expect(made.filter(({ isRepeated }) => !isRepeated)).toHaveLength(1);
+      expect(made.filter(({ isReplayed }) => !isReplayed)).toHaveLength(1);
       expect(new Set(made.map(({ accountId }) => accountId)).size).toBe(1);
       expect(new Set(made.map(({ firstKeyId }) => firstKeyId)).size).toBe(1);
       const after = { entries: before.entries + 1, accounts: before.accounts + 1 };

@@ -1,29 +1,36 @@
 import type Database from 'libsql';
-import { type Asked, askedOfEntry, type EarlierEntry } from '../repeats.js';
+import { type EarlierEntry, type IdempotencyRecord, recordOfEntry } from '../idempotency.js';
 
-interface RequestFields {
-  kind: Asked['kind'];
+interface RecordFields {
+  kind: IdempotencyRecord['kind'];
   account_id: string;
   key_id: string | null;
   terms: string;
 }
 
-/** What the id was used for before; null for a fresh one. */
-export function findRequest(db: Database.Database, operationId: string): Asked | null {
+/** The record of an id; null for an unused one. */
+export function findRecord(db: Database.Database, operationId: string): IdempotencyRecord | null {
   const row = db
     .prepare('select kind, account_id, key_id, terms from operator_request where operation_id = ?')
-    .get([operationId]) as RequestFields | undefined;
+    .get([operationId]) as RecordFields | undefined;
   if (row) return { kind: row.kind, accountId: row.account_id, keyId: row.key_id, terms: row.terms };
   const entry = db
     .prepare('select account_id, kind, amount, reason from entry where operation_id = ? limit 1')
     .get([operationId]) as EarlierEntry | undefined;
-  return entry ? askedOfEntry(entry) : null;
+  return entry ? recordOfEntry(entry) : null;
 }
 
-/** Notes what an id is used for, in the transaction that does it. */
-export function keepRequest(
+/** Stores the record in the transaction of its command. */
+export function insertRecord(
   db: Database.Database,
-  { operationId, kind, accountId, keyId, credits, terms }: Asked & { operationId: string; credits: number },
+  {
+    operationId,
+    kind,
+    accountId,
+    keyId,
+    credits,
+    terms,
+  }: IdempotencyRecord & { operationId: string; credits: number },
   nowMs: number,
 ): void {
   db.prepare(

@@ -1,54 +1,53 @@
 import { randomUUID } from 'node:crypto';
 import type { Charge, ChargeOutcome, CustomerPrincipal, Reservation, TrialPrincipal } from '../ledger.js';
 import { trialCredits, trialWindowMs } from '../tariff.js';
+import { debitCustomersSql, debitTrialsSql } from './debit-sql.js';
 import type { Answer, GroupKind } from './groups.js';
 import type { Tables } from './tables.js';
-import { takeFromCustomersSql, takeFromTrialsSql } from './take-sql.js';
 
 /** A charge, or a reservation when it has a lease. */
-export type Taking = Charge & Partial<Pick<Reservation, 'leaseMs'>>;
-type CustomerTaking = Taking & { readonly principal: CustomerPrincipal };
-type TrialTaking = Taking & { readonly principal: TrialPrincipal };
+export type Debit = Charge & Partial<Pick<Reservation, 'leaseMs'>>;
+type CustomerDebit = Debit & { readonly principal: CustomerPrincipal };
+type TrialDebit = Debit & { readonly principal: TrialPrincipal };
 
-export const isFromCustomer = (taking: Taking): taking is CustomerTaking =>
-  taking.principal.kind === 'customer';
-export const isFromTrial = (taking: Taking): taking is TrialTaking => taking.principal.kind === 'trial';
+export const isFromCustomer = (debit: Debit): debit is CustomerDebit => debit.principal.kind === 'customer';
+export const isFromTrial = (debit: Debit): debit is TrialDebit => debit.principal.kind === 'trial';
 
-interface TakeRow {
-  readonly status: 'charged' | 'insufficient' | 'unread' | 'struck';
+interface DebitRow {
+  readonly status: 'charged' | 'insufficient' | 'unread' | 'fenced';
   readonly account_id: string;
   readonly balance: number;
   readonly window_ends_at: number | null;
 }
 
-/** @param unread what it means that the statement found no figures for the charge */
-function toAnswer(row: TakeRow, unread: Answer<ChargeOutcome>): Answer<ChargeOutcome> {
+/** @param unread the result when the statement found no row for the charge */
+function toAnswer(row: DebitRow, unread: Answer<ChargeOutcome>): Answer<ChargeOutcome> {
   const balance = { balance: row.balance, windowEndsAt: row.window_ends_at };
   switch (row.status) {
     case 'charged':
       return { outcome: { status: 'charged', accountId: row.account_id, ...balance } };
     case 'insufficient':
       return { outcome: { status: 'insufficient', ...balance } };
-    case 'struck':
-      return 'struck';
+    case 'fenced':
+      return 'fenced';
     default:
       return unread;
   }
 }
 
-const common = (group: readonly Taking[]) => [
+const common = (group: readonly Debit[]) => [
   group.map(({ operationId }) => operationId),
   group.map(({ credits }) => credits),
   group.map(({ leaseMs }) => leaseMs ?? null),
 ];
 
 /**
- * A charge that was written names the account and the balance after it. Read after the writer was struck
- * off: the delete waits for a statement that holds the writer, and one that comes later writes nothing.
+ * Reads the charges that a lost statement wrote, after revoking its fencing token: the delete waits for a statement
+ * that holds the token, and one that runs later writes nothing.
  */
-async function settleLost({ connections, s }: Tables, writerId: string, group: readonly Taking[]) {
-  await connections.rows(`delete from ${s}.writer where writer_id = $1`, [writerId]);
-  const rows = await connections.rows<TakeRow & { operation_id: string }>(
+async function resolveLost({ connections, s }: Tables, fencingToken: string, group: readonly Debit[]) {
+  await connections.rows(`delete from ${s}.writer where writer_id = $1`, [fencingToken]);
+  const rows = await connections.rows<DebitRow & { operation_id: string }>(
     `select e.operation_id, 'charged' as status, e.account_id, e.balance_after as balance, a.window_ends_at
      from ${s}.entry e join ${s}.account a using (account_id)
      where e.operation_id = any ($1::text[]) and e.kind = 'charge'`,
@@ -63,16 +62,16 @@ async function settleLost({ connections, s }: Tables, writerId: string, group: r
   });
 }
 
-type OnLate = (taking: Taking, outcome: ChargeOutcome) => void;
+type OnLate = (debit: Debit, outcome: ChargeOutcome) => void;
 
-export function customerTakings(tables: Tables, onLate: OnLate): GroupKind<CustomerTaking, ChargeOutcome> {
-  const sql = takeFromCustomersSql(tables.s);
+export function customerDebits(tables: Tables, onLate: OnLate): GroupKind<CustomerDebit, ChargeOutcome> {
+  const sql = debitCustomersSql(tables.s);
   return {
     keyOf: ({ principal }) => principal.accountId,
-    async run(writerId, group) {
-      const rows = await tables.connections.rows<TakeRow>(sql, [
+    async run(fencingToken, group) {
+      const rows = await tables.connections.rows<DebitRow>(sql, [
         tables.clockOffsetMs(),
-        writerId,
+        fencingToken,
         ...common(group),
         group.map(({ principal }) => principal.accountId),
         group.map(({ principal }) => principal.keyId),
@@ -80,19 +79,19 @@ export function customerTakings(tables: Tables, onLate: OnLate): GroupKind<Custo
       ]);
       return rows.map((row) => toAnswer(row, { outcome: { status: 'stale_key' } }));
     },
-    settleLost: (writerId, group) => settleLost(tables, writerId, group),
+    resolveLost: (fencingToken, group) => resolveLost(tables, fencingToken, group),
     onLate,
   };
 }
 
-export function trialTakings(tables: Tables, onLate: OnLate): GroupKind<TrialTaking, ChargeOutcome> {
-  const sql = takeFromTrialsSql(tables.s);
+export function trialDebits(tables: Tables, onLate: OnLate): GroupKind<TrialDebit, ChargeOutcome> {
+  const sql = debitTrialsSql(tables.s);
   return {
     keyOf: ({ principal }) => principal.addressHash,
-    async run(writerId, group) {
-      const rows = await tables.connections.rows<TakeRow>(sql, [
+    async run(fencingToken, group) {
+      const rows = await tables.connections.rows<DebitRow>(sql, [
         tables.clockOffsetMs(),
-        writerId,
+        fencingToken,
         ...common(group),
         group.map(({ principal }) => principal.addressHash),
         group.map(() => `trial_${randomUUID()}`),
@@ -101,7 +100,7 @@ export function trialTakings(tables: Tables, onLate: OnLate): GroupKind<TrialTak
       ]);
       return rows.map((row) => toAnswer(row, 'again'));
     },
-    settleLost: (writerId, group) => settleLost(tables, writerId, group),
+    resolveLost: (fencingToken, group) => resolveLost(tables, fencingToken, group),
     onLate,
   };
 }

@@ -1,23 +1,23 @@
 import { nowMsSql } from './tables.js';
 
 /**
- * The statements that charge and reserve: one for customers, one for trials. Each takes a whole group, works
- * alone in its own transaction and needs no state of the connection, so it passes transaction pooling.
+ * The statements that charge and reserve: one for customers, one for trials. Each runs a whole group in a transaction
+ * of its own and needs no state of the connection, so it passes transaction pooling.
  *
- * All nodes lock in the same order (writer, trial windows by hash, accounts by id, keys by id), so groups of
+ * All nodes lock in the same order (fencing token, trial windows by hash, accounts by id, keys by id), so groups of
  * different nodes wait for each other and do not deadlock. A locking read answers the newest committed row,
  * whatever the statement's snapshot holds; figures that a charge depends on are read only that way.
  *
  * On a distributed database a group that holds accounts of several shards is a multi-shard statement.
  */
 
-/** $1: milliseconds added to the database's clock. $2: the writer of this statement. */
-const clockAndWriterSql = (s: string) => `
+/** $1: milliseconds added to the database's clock. $2: the fencing token of the statement. */
+const clockAndTokenSql = (s: string) => `
 with clock as materialized (
   select ${nowMsSql} as now_ms
 ),
--- A writer that was struck off writes nothing any more, whenever its statement gets to run.
-held_writer as materialized (
+-- With a revoked token the statement writes nothing, whenever it runs.
+live_token as materialized (
   select writer_id from ${s}.writer where writer_id = $2::text for key share
 )`;
 
@@ -58,7 +58,7 @@ reserved as (
 
 const outcomes = `
 select
-  case when g.position is null then case when exists (select from held_writer) then 'unread' else 'struck' end
+  case when g.position is null then case when exists (select from live_token) then 'unread' else 'fenced' end
     when g.found >= 1 then 'charged' else 'insufficient' end as status,
   g.account_id,
   case when g.found >= 1 then g.found - g.credits else g.balance - g.total end as balance,
@@ -67,14 +67,14 @@ from input i left join judged g using (position)
 order by i.position`;
 
 /** $3 to $5: operation ids, credits, leases in milliseconds or null. $6 to $8: accounts, keys, revisions. */
-export const takeFromCustomersSql = (s: string): string => `${clockAndWriterSql(s)},
+export const debitCustomersSql = (s: string): string => `${clockAndTokenSql(s)},
 input as materialized (
   select * from unnest($3::text[], $4::bigint[], $5::bigint[], $6::text[], $7::text[], $8::integer[])
     with ordinality as t (operation_id, credits, lease_ms, account_id, key_id, key_revision, position)
 ),
 locked as materialized (
   select account_id, balance, last_seq, expires_at from ${s}.account
-  where account_id = any ($6::text[]) and exists (select from held_writer)
+  where account_id = any ($6::text[]) and exists (select from live_token)
   order by account_id for no key update
 ),
 current_key as materialized (
@@ -97,7 +97,7 @@ attempt as materialized (
  * credits and milliseconds of a window. A window that another node opened meanwhile is not in the
  * statement's snapshot: its charges answer `unread`, and the next statement sees it.
  */
-export const takeFromTrialsSql = (s: string): string => `${clockAndWriterSql(s)},
+export const debitTrialsSql = (s: string): string => `${clockAndTokenSql(s)},
 input as materialized (
   select * from unnest($3::text[], $4::bigint[], $5::bigint[], $6::text[], $7::text[])
     with ordinality as t (operation_id, credits, lease_ms, address_hash, fresh_account_id, position)
@@ -110,7 +110,7 @@ opened as (
   insert into ${s}.trial_window as w (address_hash, account_id, ends_at)
   select distinct on (address_hash) address_hash, fresh_account_id, now_ms + $9::bigint
   from input, clock
-  where exists (select from held_writer) and address_hash not in (select address_hash from open_window)
+  where exists (select from live_token) and address_hash not in (select address_hash from open_window)
   order by address_hash, position
   on conflict (address_hash) do update set account_id = excluded.account_id, ends_at = excluded.ends_at
     where w.ends_at <= excluded.ends_at - $9::bigint
@@ -119,7 +119,7 @@ opened as (
 locked as materialized (
   -- Counting makes the windows come first.
   select account_id, balance, last_seq from ${s}.account
-  where account_id in (select account_id from open_window) and exists (select from held_writer)
+  where account_id in (select account_id from open_window) and exists (select from live_token)
     and (select count(*) from opened) >= 0
   order by account_id for no key update
 ),

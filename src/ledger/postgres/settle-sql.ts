@@ -1,12 +1,12 @@
 import { nowMsSql } from './tables.js';
 
 /**
- * Ends operations: `input` names them with a final price, null for a refund. The first to end one decides:
- * the state is read and changed under the row's lock. An operation whose lease has ended is refunded. Locks
- * are taken as everywhere: accounts by id, then operations; an account only where something is given back.
+ * Settles or refunds operations: `input` has their final prices, null for a refund. The first call decides: the
+ * state is read and changed under the row's lock. An operation whose lease has expired is refunded. Locks are
+ * taken in the common order: accounts by id, then operations; an account only where credits are refunded.
  * A statement over accounts of several shards is a multi-shard statement.
  */
-const endOf = (s: string, input: string) => `
+const settle = (s: string, input: string) => `
 with clock as materialized (select ${nowMsSql} as now_ms),
 input as materialized (${input}),
 asked as materialized (
@@ -30,18 +30,18 @@ held as materialized (
 decided as materialized (
   select distinct on (h.account_id, h.operation_id) h.account_id, h.operation_id, a.position,
     case when a.final_credits is null then 'refunded' else 'settled' end as state,
-    coalesce(a.final_credits, 0) as charged_credits, h.reserved_credits - coalesce(a.final_credits, 0) as given_back
+    coalesce(a.final_credits, 0) as charged_credits, h.reserved_credits - coalesce(a.final_credits, 0) as refund_credits
   from held h join asked a using (account_id, operation_id)
   where h.state = 'reserved'
   order by h.account_id, h.operation_id, a.position
 ),
 given as materialized (
-  select *, row_number() over of_account as nth, (sum(given_back) over of_account)::bigint as running
-  from decided where given_back <> 0
+  select *, row_number() over of_account as nth, (sum(refund_credits) over of_account)::bigint as running
+  from decided where refund_credits <> 0
   window of_account as (partition by account_id order by position)
 ),
 total as materialized (
-  select account_id, sum(given_back)::bigint as credits, count(*) as entries from given group by account_id
+  select account_id, sum(refund_credits)::bigint as credits, count(*) as entries from given group by account_id
 ),
 ended as (
   update ${s}.operation o set state = d.state, charged_credits = d.charged_credits, ended_at = now_ms
@@ -53,12 +53,12 @@ moved as (
 ),
 refunded as (
   insert into ${s}.entry (account_id, seq, operation_id, kind, amount, balance_after, created_at)
-  select g.account_id, l.last_seq + nth, operation_id, 'refund', given_back, l.balance + running, now_ms
+  select g.account_id, l.last_seq + nth, operation_id, 'refund', refund_credits, l.balance + running, now_ms
   from given g join locked l using (account_id), clock
 )`;
 
 /** $1: clock offset. $2 to $4: operations, their accounts, final credits or null. One row for each, in order. */
-export const endSql = (s: string): string => `${endOf(
+export const settleSql = (s: string): string => `${settle(
   s,
   `select * from unnest($2::text[], $3::text[], $4::bigint[])
     with ordinality as t (operation_id, account_id, final_credits, position)`,
@@ -75,8 +75,8 @@ from input i
   left join ${s}.account a using (account_id)
 order by i.position`;
 
-/** $1: clock offset. $2: how many at most. $3: operations to leave out. Answers how many were refunded. */
-export const refundOverdueSql = (s: string): string => `${endOf(
+/** $1: clock offset. $2: limit. $3: excluded operations. Returns the number of refunded operations. */
+export const refundOverdueSql = (s: string): string => `${settle(
   s,
   `select operation_id, account_id, null::bigint as final_credits, row_number() over () as position
    from (
@@ -86,7 +86,7 @@ export const refundOverdueSql = (s: string): string => `${endOf(
 )}
 select count(*) as refunded from decided`;
 
-/** As above, but only names them. */
+/** As above, but only selects them. */
 export const overdueSql = (s: string): string => `
 with clock as materialized (select ${nowMsSql} as now_ms)
 select operation_id, account_id from ${s}.operation, clock
@@ -94,10 +94,10 @@ where state = 'reserved' and lease_ends_at <= now_ms and operation_id <> all ($3
 order by lease_ends_at, account_id, operation_id limit $2::integer`;
 
 /**
- * Gives charges back whole that nobody was told of, each once: $2 holds their operations. By the operation
- * alone, since a trial's account may not be known; a distributed database asks every shard.
+ * Refunds the charges of the operations in $2, which were not confirmed to their requests, in full and once. It
+ * filters by operation alone, since a trial's account may not be known: a distributed database queries every shard.
  */
-export const giveBackSql = (s: string): string => `
+export const compensateSql = (s: string): string => `
 with clock as materialized (select ${nowMsSql} as now_ms),
 charge as materialized (
   select c.account_id, c.operation_id, -c.amount as credits

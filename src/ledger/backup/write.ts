@@ -19,21 +19,21 @@ export interface Written {
   readonly sha256: string;
 }
 
-export interface TakeOptions {
+export interface BackupOptions {
   /** The program's version. */
   readonly genderd: string;
   /** Put into the file where it is given. */
   readonly secret: string | null;
   readonly signal: AbortSignal;
-  /** Told after each page. */
+  /** Called after each page. */
   readonly onRows?: (rows: number) => void;
 }
 
-/** Writes a snapshot in the format of backups. @throws what the store and the sink throw */
-export async function takeBackup(
+/** Writes a snapshot in the format of backups. @throws what the store and the output throw */
+export async function writeBackup(
   source: BackupSource,
-  sink: Writable,
-  options: TakeOptions,
+  output: Writable,
+  options: BackupOptions,
 ): Promise<Written> {
   const rows = noRows();
   const hash = createHash('sha256');
@@ -68,7 +68,7 @@ export async function takeBackup(
     yield trailerLine({ rows, sha256: hash.digest('hex') });
   }
   const file = createMeter();
-  await pipeline(Readable.from(lines()), createGzip({ level: gzipLevel }), file.through, sink, {
+  await pipeline(Readable.from(lines()), createGzip({ level: gzipLevel }), file.through, output, {
     signal: options.signal,
   });
   return { rows, ...file.figures() };

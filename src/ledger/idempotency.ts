@@ -1,7 +1,7 @@
 import { type Authorship, type Grant, LedgerConflictError, type NewAccount } from './ledger.js';
 
-/** What was asked for under an operator's operation id, and what a repeat is compared with. */
-export interface Asked {
+/** The first use of an operator's operation id; later uses are compared with it. */
+export interface IdempotencyRecord {
   readonly kind: 'account' | 'grant';
   readonly accountId: string;
   /** The first key of an account; null for grants. */
@@ -12,20 +12,24 @@ export interface Asked {
 export const grantTerms = ({ accountId, credits, reason }: Omit<Grant, 'operationId' | 'actor'>): string =>
   JSON.stringify([accountId, credits, reason]);
 
-/** The ids of the account and of its key are drawn anew by who repeats, so they are no terms. */
+/** A retry draws new ids for the account and its key, so they are not compared. */
 export const accountTerms = ({ name, credits, expiresAt, reason, key }: NewAccount & Authorship): string =>
   JSON.stringify([name, credits, expiresAt, reason, key.allowedNetworks, key.confidenceMin, key.expiresAt]);
 
 const conflictMessage = (operationId: string): string =>
   `the id "${operationId}" was used before, for something else`;
 
-/** The earlier asking that this one repeats. @throws LedgerConflictError when it was for something else */
-export function repeated(operationId: string, earlier: Asked, now: Pick<Asked, 'kind' | 'terms'>): Asked {
-  if (earlier.kind === now.kind && earlier.terms === now.terms) return earlier;
+/** The record that a call replays. @throws LedgerConflictError when its terms differ */
+export function replayed(
+  operationId: string,
+  earlier: IdempotencyRecord,
+  { kind, terms }: Pick<IdempotencyRecord, 'kind' | 'terms'>,
+): IdempotencyRecord {
+  if (earlier.kind === kind && earlier.terms === terms) return earlier;
   throw new LedgerConflictError(conflictMessage(operationId));
 }
 
-/** An entry that stands under the id, as grants from before ids could be repeated do. */
+/** An entry under an id without an idempotency record, as grants of an older schema have. */
 export interface EarlierEntry {
   readonly account_id: string;
   readonly kind: string;
@@ -33,8 +37,8 @@ export interface EarlierEntry {
   readonly reason: string | null;
 }
 
-/** As what it was asked for; anything but a grant is for something else than an operator asks for. */
-export function askedOfEntry(entry: EarlierEntry): Asked {
+/** The record that an entry stands for. Any kind but a grant gets terms that no command of an operator has. */
+export function recordOfEntry(entry: EarlierEntry): IdempotencyRecord {
   const { account_id: accountId, kind, amount: credits, reason } = entry;
   const terms = kind === 'grant' ? grantTerms({ accountId, credits, reason: reason ?? '' }) : kind;
   return { kind: 'grant', accountId, keyId: null, terms };

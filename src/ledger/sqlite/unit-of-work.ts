@@ -14,8 +14,8 @@ export type EntryRow = readonly [
   keyId: string | null,
 ];
 
-/** An account's figures while a transaction works on it. */
-export interface OpenAccount {
+/** An account as loaded by a transaction, with its changes. */
+export interface LoadedAccount {
   readonly accountId: string;
   readonly windowEndsAt: number | null;
   readonly readBalance: number;
@@ -24,7 +24,7 @@ export interface OpenAccount {
   seq: number;
 }
 
-const opened = (row: AccountFigures): OpenAccount => ({
+const opened = (row: AccountFigures): LoadedAccount => ({
   accountId: row.account_id,
   windowEndsAt: row.ends_at,
   readBalance: row.balance,
@@ -33,15 +33,15 @@ const opened = (row: AccountFigures): OpenAccount => ({
   seq: row.last_seq,
 });
 
-export const accountBalanceOf = ({ balance, windowEndsAt }: OpenAccount): AccountBalance => ({
+export const accountBalanceOf = ({ balance, windowEndsAt }: LoadedAccount): AccountBalance => ({
   balance,
   windowEndsAt,
 });
 
-/** The accounts that a group works on: read once, moved in memory, written once at the end. */
-export class AccountsInWork {
-  readonly #byId = new Map<string, OpenAccount>();
-  readonly #byAddress = new Map<string, OpenAccount>();
+/** The unit of work of a group: accounts are read once, changed in memory and written once at the end. */
+export class UnitOfWork {
+  readonly #byId = new Map<string, LoadedAccount>();
+  readonly #byAddress = new Map<string, LoadedAccount>();
   readonly #currentKeys = new Map<string, boolean>();
   readonly #entries: EntryRow[] = [];
 
@@ -51,25 +51,25 @@ export class AccountsInWork {
   ) {}
 
   /** Undefined for an account that does not exist. */
-  byId(accountId: string): OpenAccount | undefined {
+  byId(accountId: string): LoadedAccount | undefined {
     const open = this.#byId.get(accountId);
     if (open !== undefined) return open;
     const row = this.sql.customer.get(accountId) as AccountFigures | undefined;
     return row && this.#keep(opened(row));
   }
 
-  /** The account that pays; undefined when its key may not, or no longer, use it. */
-  ofCustomer(principal: CustomerPrincipal): OpenAccount | undefined {
+  /** The account to debit; undefined when the key is stale or invalid. */
+  ofCustomer(principal: CustomerPrincipal): LoadedAccount | undefined {
     return this.#keyIsCurrent(principal) ? this.byId(principal.accountId) : undefined;
   }
 
-  /** The account of the address's window; the operation opens one where there is none. */
-  ofTrial({ addressHash }: TrialPrincipal, operationId: string): OpenAccount {
+  /** The account of the address's trial window; the operation opens one where there is none. */
+  ofTrial({ addressHash }: TrialPrincipal, operationId: string): LoadedAccount {
     const open = this.#byAddress.get(addressHash);
     if (open !== undefined) return open;
     const row = this.sql.trial.get(addressHash, this.nowMs) as AccountFigures | undefined;
     const known = row && this.#byId.get(row.account_id);
-    // Read by its id before, for an operation that ends: the same figures, and now the window with them.
+    // Loaded by its id before, for a settlement: the same account, now with its window.
     const account = known
       ? Object.assign(known, { windowEndsAt: row.ends_at })
       : this.#keep(row ? opened(row) : this.#openWindow(addressHash, operationId));
@@ -77,9 +77,9 @@ export class AccountsInWork {
     return account;
   }
 
-  /** Moves the balance and notes the entry. */
+  /** Changes the balance and adds the entry. */
   move(
-    account: OpenAccount,
+    account: LoadedAccount,
     kind: 'charge' | 'refund',
     operationId: string,
     amount: number,
@@ -91,7 +91,7 @@ export class AccountsInWork {
   }
 
   /** Writes the entries and the new balances. @throws when an account changed since it was read */
-  finish(): void {
+  flush(): void {
     if (this.#entries.length > 0) this.sql.entries.run(JSON.stringify(this.#entries), this.nowMs);
     for (const account of this.#byId.values()) {
       if (account.seq === account.readSeq) continue;
@@ -101,13 +101,13 @@ export class AccountsInWork {
     }
   }
 
-  #keep(account: OpenAccount): OpenAccount {
+  #keep(account: LoadedAccount): LoadedAccount {
     this.#byId.set(account.accountId, account);
     return account;
   }
 
-  /** Every window is an account of its own, with its allowance as the first entry. */
-  #openWindow(addressHash: string, operationId: string): OpenAccount {
+  /** Each window is an account of its own, with its allowance as the first entry. */
+  #openWindow(addressHash: string, operationId: string): LoadedAccount {
     const accountId = `trial_${randomUUID()}`;
     const endsAt = this.nowMs + trialWindowMs;
     this.sql.newTrialAccount.run(accountId, trialCredits, this.nowMs);
@@ -117,8 +117,8 @@ export class AccountsInWork {
   }
 
   #keyIsCurrent(principal: CustomerPrincipal): boolean {
-    const memo = `${principal.keyId} ${principal.keyRevision} ${principal.accountId}`;
-    let isCurrent = this.#currentKeys.get(memo);
+    const cacheKey = `${principal.keyId} ${principal.keyRevision} ${principal.accountId}`;
+    let isCurrent = this.#currentKeys.get(cacheKey);
     if (isCurrent === undefined) {
       const key = this.sql.key.get(principal.keyId, principal.accountId) as KeyFigures | undefined;
       isCurrent =
@@ -126,7 +126,7 @@ export class AccountsInWork {
         key.revision === principal.keyRevision &&
         key.disabled_at === null &&
         (key.expires_at === null || key.expires_at > this.nowMs);
-      this.#currentKeys.set(memo, isCurrent);
+      this.#currentKeys.set(cacheKey, isCurrent);
     }
     return isCurrent;
   }

@@ -1,0 +1,71 @@
+import type { LedgerLog } from '../log.js';
+import { compensateSql } from './settle-sql.js';
+import type { Tables } from './tables.js';
+
+/** Milliseconds between attempts, and operations of one statement. */
+const retryEveryMs = 1000;
+const batchMax = 256;
+
+/** Refunds debits that were written after their requests were answered as unconfirmed, and retries until it succeeds. */
+export class CompensationQueue {
+  readonly #pending = new Set<string>();
+  #isRunning = false;
+  readonly #retry: NodeJS.Timeout;
+
+  constructor(
+    readonly tables: Tables,
+    readonly log: LedgerLog,
+  ) {
+    this.#retry = setInterval(() => void this.#run(), retryEveryMs).unref();
+  }
+
+  enqueue(operationId: string): void {
+    this.#pending.add(operationId);
+    this.log.warn(
+      { operation_id: operationId },
+      'credits were debited after the request was answered as unconfirmed: they are refunded',
+    );
+    setImmediate(() => void this.#run());
+  }
+
+  get isIdle(): boolean {
+    return this.#pending.size === 0;
+  }
+
+  close(): void {
+    clearInterval(this.#retry);
+    if (this.isIdle) return;
+    const operationIds = [...this.#pending];
+    this.log.error(
+      { operations: operationIds.length, operation_ids: operationIds.slice(0, 100) },
+      'credits were not refunded',
+    );
+  }
+
+  async #run(): Promise<void> {
+    if (this.#isRunning || this.isIdle) return;
+    this.#isRunning = true;
+    try {
+      while (!this.isIdle) await this.#compensations([...this.#pending].slice(0, batchMax));
+    } catch (error) {
+      // The next attempt reads the state anew: each charge is refunded once at most.
+      const fields = { operations: this.#pending.size, error: (error as Error).message };
+      this.log.warn(fields, 'a compensation failed: it is tried again');
+    } finally {
+      this.#isRunning = false;
+    }
+  }
+
+  async #compensations(batch: readonly string[]): Promise<void> {
+    const { connections, s, clockOffsetMs } = this.tables;
+    const rows = await connections.rows<{ operation_id: string }>(compensateSql(s), [clockOffsetMs(), batch]);
+    const refunded = new Set(rows.map((row) => row.operation_id));
+    for (const operationId of batch) {
+      this.#pending.delete(operationId);
+      this.log.info(
+        { operation_id: operationId, refunded: refunded.has(operationId) },
+        'an unconfirmed operation is resolved',
+      );
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import type { LedgerLog } from '../log.js';
+
+/** Milliseconds between two attempts, doubled from `first` to `max`. */
+const retryDelayMs = { first: 100, max: 5000 } as const;
+
+/** How many operations a log line names. */
+const namedMax = 100;
+
+/**
+ * Operations that may have been debited although their requests were answered as unconfirmed. Each is refunded;
+ * failures are retried for as long as the process lives.
+ */
+export class CompensationQueue {
+  readonly #operations = new Map<string, 'queued' | 'in_flight'>();
+  #delayMs: number = retryDelayMs.first;
+  #retryAtMs = 0;
+
+  constructor(readonly log: LedgerLog) {}
+
+  get size(): number {
+    return this.#operations.size;
+  }
+
+  add(operationId: string): void {
+    if (this.#operations.has(operationId)) return;
+    this.#operations.set(operationId, 'queued');
+    this.log.warn(
+      { operation_id: operationId },
+      'credits may have been debited after the request was answered as unconfirmed: they are refunded',
+    );
+  }
+
+  /** Takes the operations that are due, by a monotonic clock in milliseconds. */
+  takeDue(nowMs: number): string[] {
+    if (this.#operations.size === 0 || nowMs < this.#retryAtMs) return [];
+    const due = [...this.#operations].flatMap(([id, state]) => (state === 'queued' ? [id] : []));
+    for (const id of due) this.#operations.set(id, 'in_flight');
+    return due;
+  }
+
+  /** @param wasRefunded for the log: the operation may have been refunded before, or never debited */
+  done(operationId: string, wasRefunded: boolean): void {
+    this.#operations.delete(operationId);
+    this.#delayMs = retryDelayMs.first;
+    this.#retryAtMs = 0;
+    this.log.info(
+      { operation_id: operationId, refunded: wasRefunded },
+      'an unconfirmed operation is resolved',
+    );
+  }
+
+  failed(operationId: string, error: Error, nowMs: number): void {
+    this.#operations.set(operationId, 'queued');
+    // The failures of one batch share one log line and one delay.
+    if (nowMs < this.#retryAtMs) return;
+    this.#retryAtMs = nowMs + this.#delayMs;
+    this.#delayMs = Math.min(2 * this.#delayMs, retryDelayMs.max);
+    const fields = { operation_id: operationId, operations: this.size, error: error.message };
+    this.log.warn(fields, 'a compensation failed: it is tried again');
+  }
+
+  /** Logs what remains when the process can do no more. */
+  giveUp(reason: string): void {
+    if (this.size === 0) return;
+    const named = [...this.#operations.keys()].slice(0, namedMax);
+    this.log.error({ operations: this.size, operation_ids: named, reason }, 'credits were not refunded');
+    this.#operations.clear();
+  }
+}

@@ -43,7 +43,7 @@ const badAmounts = [
   '-0.5',
 ];
 
-describe('A1 an amount that is none', () => {
+describe('an amount that is none', () => {
   test.each([...badAmounts, '0', '-0', '-1000000000001'])('grant of %s', (amount) =>
     expectFaults('POST', `${account}/grants`, `{"id":"${newId()}","credits":${amount},"reason":"r"}`, [
       '/credits',
@@ -67,7 +67,7 @@ describe('A1 an amount that is none', () => {
   });
 });
 
-describe('A2 an id of a movement that is none', () => {
+describe('an id of a movement that is none', () => {
   test.each([
     ['absent', undefined],
     ['empty', ''],
@@ -83,7 +83,7 @@ describe('A2 an id of a movement that is none', () => {
   });
 });
 
-describe('A7 a text', () => {
+describe('a text', () => {
   test.each([
     ['absent', undefined],
     ['empty', ''],
@@ -213,7 +213,7 @@ describe('a body of another shape', () => {
   });
 });
 
-describe('A6 a page that is none', () => {
+describe('a page that is none', () => {
   test.each([
     ['limit=0', '/limit'],
     ['limit=-1', '/limit'],

@@ -21,7 +21,7 @@ afterEach(() => rig.remove());
 
 const secret = { SECRET: 'one secret for both stores, long enough for it' };
 
-describe.each(['sqlite', 'postgresql'] as const)('K14 a backup of %s', (kind) => {
+describe.each(['sqlite', 'postgresql'] as const)('a backup of %s', (kind) => {
   const openStore = () => (kind === 'sqlite' ? sqliteStore : () => postgresStore(server));
   beforeEach(async () => {
     rig = await createRig({ settings: secret, openStore: openStore() });

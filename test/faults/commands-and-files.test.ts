@@ -18,7 +18,7 @@ afterEach(() => rig.remove());
 const grantOf = ({ accountId }: Rig) =>
   ['credits', 'grant', '--account', accountId, '--amount', '500', '--reason', 'crash', '--json'] as const;
 
-describe('K12 a grant', () => {
+describe('a grant', () => {
   test.each([
     { point: 'grant.before_commit', granted: 1000 },
     { point: 'grant.committed', granted: 1500 },
@@ -31,7 +31,7 @@ describe('K12 a grant', () => {
   });
 });
 
-describe('K14 a checkpoint', () => {
+describe('a checkpoint', () => {
   test.each(['checkpoint.before', 'checkpoint.done'])('cut at %s loses nothing', async (point) => {
     const service = await rig.serve({ CRASH_POINT: point });
     for (let i = 0; i < 5; i += 1)
@@ -48,7 +48,7 @@ describe('K14 a checkpoint', () => {
   });
 });
 
-describe('K13 a migration', () => {
+describe('a migration', () => {
   let old: Workplace;
   beforeEach(() => {
     old = createWorkplace({ AI_PROVIDER: 'none' });

@@ -16,7 +16,7 @@ afterEach(() => rig.remove());
 const database = () => databasePath(rig.workplace.dataDir);
 const wal = () => `${database()}-wal`;
 
-test('S5 another process that holds the write lock delays charges, then they are refused and cost nothing', async () => {
+test('another process that holds the write lock delays charges, then they are refused and cost nothing', async () => {
   // Longer than several waits for the lock, one after the other.
   const service = await rig.serve({ LEDGER_DEADLINE_MS: '30000' });
   const unlock = lockStorage(rig.workplace);
@@ -30,7 +30,7 @@ test('S5 another process that holds the write lock delays charges, then they are
   await expectBooksToAgree(rig, [...told, after]);
 });
 
-test('S9 a reader that never ends stops no charge and no stop', async () => {
+test('a reader that never ends stops no charge and no stop', async () => {
   const service = await rig.serve();
   const reader = new Database(database());
   reader.exec('begin');
@@ -45,7 +45,7 @@ test('S9 a reader that never ends stops no charge and no stop', async () => {
   await expectBooksToAgree(rig, told);
 });
 
-describe('S7 a database file that is taken away under a running service', () => {
+describe('a database file that is taken away under a running service', () => {
   const aside = (path: string) => `${path}.aside`;
 
   test.each([
@@ -80,7 +80,7 @@ describe('S7 a database file that is taken away under a running service', () => 
   });
 });
 
-describe('S8 at the start', () => {
+describe('at the start', () => {
   /** A log of many transactions that no process has moved into the database yet. */
   const leaveLog = async () => {
     const service = await rig.serve();
@@ -143,7 +143,7 @@ describe('S8 at the start', () => {
   });
 });
 
-test('S11 two services on one file share a balance to the last credit', async () => {
+test('two services on one file share a balance to the last credit', async () => {
   const poor = await createRig({ credits: 300 });
   const nodes = await Promise.all([poor.serve(), poor.serve()]);
   const told = await Promise.all(

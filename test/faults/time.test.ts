@@ -21,7 +21,7 @@ const clockFile = () => join(rig.workplace.folder, 'clock');
 /** Sets the wall clock of services that were started with `clockFrom`, in milliseconds from the real one. */
 const setClock = (aheadMs: number) => writeFileSync(clockFile(), String(aheadMs));
 
-test('C8 a node that was paused past its lease answers 504 for what another node gave back', async () => {
+test('a node that was paused past its lease answers 504 for what another node gave back', async () => {
   const { behaviour, release } = hold(giveAnswers());
   rig.provider.behave(behaviour);
   const paused = await rig.serve();
@@ -45,7 +45,7 @@ test('C8 a node that was paused past its lease answers 504 for what another node
   await expectBooksToAgree(rig, [told]);
 });
 
-test('T4 a node that was paused past its deadline does not charge for an answer that came meanwhile', async () => {
+test('a node that was paused past its deadline does not charge for an answer that came meanwhile', async () => {
   const deadlineMs = 500;
   const { behaviour, release } = hold(giveAnswers());
   rig.provider.behave(behaviour);
@@ -64,7 +64,7 @@ test('T4 a node that was paused past its deadline does not charge for an answer 
   await expectBooksToAgree(rig, [told]);
 });
 
-test('T2 a clock that is set back an hour gives back nothing early and lets the answer be charged', async () => {
+test('a clock that is set back an hour gives back nothing early and lets the answer be charged', async () => {
   const { behaviour, release } = hold(giveAnswers());
   rig.provider.behave(behaviour);
   const service = await rig.serve(clockFrom(clockFile()));
@@ -80,7 +80,7 @@ test('T2 a clock that is set back an hour gives back nothing early and lets the 
   await expectBooksToAgree(rig, [told, meanwhile]);
 });
 
-test('T1 a clock that jumps ahead past a lease gives the operation back, and it stays so', async () => {
+test('a clock that jumps ahead past a lease gives the operation back, and it stays so', async () => {
   const { behaviour, release } = hold(giveAnswers());
   rig.provider.behave(behaviour);
   const service = await rig.serve(clockFrom(clockFile()));
@@ -96,7 +96,7 @@ test('T1 a clock that jumps ahead past a lease gives the operation back, and it 
   await expectBooksToAgree(rig, [told]);
 });
 
-test('T1 a clock that jumps ahead and back gives a trial no window twice', async () => {
+test('a clock that jumps ahead and back gives a trial no window twice', async () => {
   const service = await rig.serve(clockFrom(clockFile()));
   const spend = async (): Promise<number> => {
     const told: Heard[] = await Promise.all(

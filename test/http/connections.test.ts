@@ -19,7 +19,7 @@ afterAll(() => service.stop());
 
 const balance = async () => (await service.get('/api/v2/usage', bearer(key))).body.data.remaining_credits;
 
-describe('F31 pipelined requests', () => {
+describe('pipelined requests', () => {
   test('are answered in order, each an operation of its own', async () => {
     const connection = await RawConnection.open(service);
     connection.write(Buffer.concat([predict, predict]));
@@ -56,7 +56,7 @@ describe('F31 pipelined requests', () => {
   });
 });
 
-describe('F33 clients that leave', () => {
+describe('clients that leave', () => {
   test('a reset in the midst of the body leaves no entry and no error in the log', async () => {
     const before = await service.ledgerSummary();
     const logged = service.logs().length;
@@ -88,7 +88,7 @@ describe('F33 clients that leave', () => {
   });
 });
 
-describe('F16 F17 slow clients', () => {
+describe('slow clients', () => {
   let slow: Service;
   beforeAll(async () => {
     slow = await startService();
@@ -105,8 +105,8 @@ describe('F16 F17 slow clients', () => {
   });
 
   test.each([
-    ['F17 a head that does not end', predictHead().subarray(0, 60)],
-    ['F16 a body that does not come', predictHead()],
+    ['a head that does not end', predictHead().subarray(0, 60)],
+    ['a body that does not come', predictHead()],
   ])('%s is 408', async (_title, bytes) => {
     const before = await slow.ledgerSummary();
     const connection = await RawConnection.open(slow);
@@ -121,7 +121,7 @@ function predictHead(): Buffer {
   return bytesOf({ headers: [jsonType, 'Content-Length: 50'], body: '{"t' });
 }
 
-test('F34 connections beyond the cap are closed, and those that are open go on', async () => {
+test('connections beyond the cap are closed, and those that are open go on', async () => {
   const capped = await startService({ CONNECTIONS_MAX: '5' });
   const open: RawConnection[] = [];
   for (let i = 0; i < 5; i += 1) {

@@ -16,21 +16,21 @@ const predict = (...lines: string[]) =>
 
 describe('fields that change nothing', () => {
   test.each([
-    ['H16 __proto__', '__proto__: x'],
-    ['H16 constructor', 'constructor: x'],
-    ['H17 X-HTTP-Method-Override', 'X-HTTP-Method-Override: DELETE'],
-    ['H17 X-Original-URL', 'X-Original-URL: /api/v2/usage'],
-    ['H17 X-Rewrite-URL', 'X-Rewrite-URL: /api/v2/usage'],
-    ['H19 Accept: text/html', 'Accept: text/html'],
-    ['H19 Accept: application/xml', 'Accept: application/xml'],
-    ['H19 Accept of nothing', 'Accept: */*;q=0'],
-    ['H20 Accept-Encoding of nothing', 'Accept-Encoding: identity;q=0'],
+    ['__proto__', '__proto__: x'],
+    ['constructor', 'constructor: x'],
+    ['X-HTTP-Method-Override', 'X-HTTP-Method-Override: DELETE'],
+    ['X-Original-URL', 'X-Original-URL: /api/v2/usage'],
+    ['X-Rewrite-URL', 'X-Rewrite-URL: /api/v2/usage'],
+    ['Accept: text/html', 'Accept: text/html'],
+    ['Accept: application/xml', 'Accept: application/xml'],
+    ['Accept of nothing', 'Accept: */*;q=0'],
+    ['Accept-Encoding of nothing', 'Accept-Encoding: identity;q=0'],
     ['Accept-Encoding: gzip', 'Accept-Encoding: gzip, br'],
     ['Idempotency-Key', `Idempotency-Key: ${'k'.repeat(256)}`],
-    ['H28 a User-Agent with ANSI', 'User-Agent: \u00ff[31mred'],
-    ['H29 Range', 'Range: bytes=0-10'],
-    ['H29 If-None-Match', 'If-None-Match: *'],
-    ['H30 a cookie of 8 KB', `Cookie: session=${'c'.repeat(8000)}`],
+    ['a User-Agent with ANSI', 'User-Agent: \u00ff[31mred'],
+    ['Range', 'Range: bytes=0-10'],
+    ['If-None-Match', 'If-None-Match: *'],
+    ['a cookie of 8 KB', `Cookie: session=${'c'.repeat(8000)}`],
     ['X-API-Key', `X-API-Key: ${'a'.repeat(24)}`],
     ['Content-Encoding: identity', 'Content-Encoding: identity'],
   ])('%s', async (_title, line) => {
@@ -47,7 +47,7 @@ describe('fields that change nothing', () => {
   });
 });
 
-describe('H18 the address in links', () => {
+describe('the address in links', () => {
   test.each(['X-Forwarded-Host: evil.example', 'X-Forwarded-Proto: gopher', 'Forwarded: host=evil.example'])(
     'does not follow %s',
     async (line) => {
@@ -58,7 +58,7 @@ describe('H18 the address in links', () => {
   );
 });
 
-describe('H21 other origins', () => {
+describe('other origins', () => {
   test.each(['null', 'https://evil.example'])('Origin: %s gets no leave to read', async (origin) => {
     const answer = await predict(`Origin: ${origin}`);
     expectSuccess(answer, { charged: 1 });
@@ -75,7 +75,7 @@ describe('H21 other origins', () => {
   });
 });
 
-describe('H27 the request id', () => {
+describe('the request id', () => {
   test.each([
     `X-Request-ID: ${'r'.repeat(10_000)}`,
     'X-Request-ID: mine',

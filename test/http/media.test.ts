@@ -17,29 +17,29 @@ const typed = (type: string | null, body: string | Buffer = predictionBody, more
 
 describe('415 unsupported_media_type', () => {
   test.each([
-    ['M1 none', null],
-    ['M1 empty', ''],
-    ['M2', 'text/plain'],
-    ['M2', 'text/json'],
-    ['M3', 'application/x-www-form-urlencoded'],
-    ['M3', 'multipart/form-data; boundary=x'],
-    ['M4', 'application/json; charset=utf-16'],
-    ['M4', 'application/json; charset=iso-8859-1'],
-    ['M4 of two charsets', 'application/json; charset=utf-8; charset=utf-16'],
-    ['M7', 'application/json, text/plain'],
-    ['M8', 'application/vnd.api+json'],
-    ['M8', 'application/jsonx'],
-    ['M8', 'application/problem+json'],
-    ['M8', 'application/json-patch+json'],
-    ['', '*/*'],
-    ['', 'json'],
-    ['', 'application/ json'],
-  ])('%s %s', async (_title, type) => {
+    null,
+    '',
+    'text/plain',
+    'text/json',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/json; charset=utf-16',
+    'application/json; charset=iso-8859-1',
+    'application/json; charset=utf-8; charset=utf-16',
+    'application/json, text/plain',
+    'application/vnd.api+json',
+    'application/jsonx',
+    'application/problem+json',
+    'application/json-patch+json',
+    '*/*',
+    'json',
+    'application/ json',
+  ])('of type %j', async (type) => {
     await expectRejected(service, 'unsupported_media_type', () => typed(type));
   });
 });
 
-describe('M5 M6 JSON in any harmless spelling is read, and validated', () => {
+describe('JSON in any harmless spelling is read, and validated', () => {
   test.each([
     'application/json',
     'application/json; charset=utf-8',
@@ -60,7 +60,7 @@ describe('M5 M6 JSON in any harmless spelling is read, and validated', () => {
   });
 });
 
-describe('M9 M10 415 unsupported_encoding', () => {
+describe('415 unsupported_encoding', () => {
   test.each(['gzip', 'br', 'zstd', 'deflate', 'gzip, gzip', 'x', 'identity, gzip', ''])(
     '%s',
     async (encoding) => {
@@ -70,7 +70,7 @@ describe('M9 M10 415 unsupported_encoding', () => {
     },
   );
 
-  test('M10 a compressed gigabyte is not unpacked', async () => {
+  test('a compressed gigabyte is not unpacked', async () => {
     const bomb = gzipSync(Buffer.alloc(32_000_000));
     const before = process.memoryUsage().rss;
     await expectRejected(service, 'unsupported_encoding', () =>

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-describe('F35 an address that is not exactly a route is 404 and not shown', () => {
+describe('an address that is not exactly a route is 404 and not shown', () => {
   test.each([
     '/CANARY',
     '/api/v2/CANARY',
@@ -53,7 +53,7 @@ describe('F35 an address that is not exactly a route is 404 and not shown', () =
   });
 });
 
-describe('F7 405 names the methods that the address takes', () => {
+describe('405 names the methods that the address takes', () => {
   const table = [
     ['/api/v2/gender', 'GET, POST'],
     ['/api/v2/usage', 'GET'],
@@ -83,7 +83,7 @@ describe('F7 405 names the methods that the address takes', () => {
   });
 });
 
-test('Q16 a mistyped route with a key shows the key nowhere', async () => {
+test('a mistyped route with a key shows the key nowhere', async () => {
   const { key } = await service.account();
   await expectRejected(service, 'not_found', () => ask(service, { path: `/api/v2/gendr?key=${key}` }), {
     hidden: [key],

@@ -25,23 +25,23 @@ async function expectRefused(status: number, bytes: string | Buffer): Promise<vo
 const head = (...lines: string[]) => `${lines.join('\r\n')}\r\n\r\n`;
 
 describe('the request line', () => {
-  test('F3 HTTP/2.0 is 505', () => expectRefused(505, head('GET /api/v2 HTTP/2.0', 'Host: x')));
+  test('HTTP/2.0 is 505', () => expectRefused(505, head('GET /api/v2 HTTP/2.0', 'Host: x')));
   test.each([
-    ['F1 HTTP/1.1 without Host', head('GET /api/v2 HTTP/1.1')],
-    ['F5 an HTTP/2 preface', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
-    ['F6 a method in lower case', head('get /api/v2 HTTP/1.1', 'Host: x')],
-    ['F6 a method that is none', head('FOO /api/v2 HTTP/1.1', 'Host: x')],
-    ['F9 an absolute address', head('GET http://evil.example/api/v2 HTTP/1.1', 'Host: x')],
-    ['F12 a space in the path', head('GET /api /v2 HTTP/1.1', 'Host: x')],
-    ['F12 NUL in the path', head('GET /api\u0000/v2 HTTP/1.1', 'Host: x')],
+    ['HTTP/1.1 without Host', head('GET /api/v2 HTTP/1.1')],
+    ['an HTTP/2 preface', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
+    ['a method in lower case', head('get /api/v2 HTTP/1.1', 'Host: x')],
+    ['a method that is none', head('FOO /api/v2 HTTP/1.1', 'Host: x')],
+    ['an absolute address', head('GET http://evil.example/api/v2 HTTP/1.1', 'Host: x')],
+    ['a space in the path', head('GET /api /v2 HTTP/1.1', 'Host: x')],
+    ['NUL in the path', head('GET /api\u0000/v2 HTTP/1.1', 'Host: x')],
     ['a fragment', head('GET /api/v2/gender#value=Onur HTTP/1.1', 'Host: x')],
-    ['F9 no path', head('GET api/v2 HTTP/1.1', 'Host: x')],
+    ['no path', head('GET api/v2 HTTP/1.1', 'Host: x')],
   ])('%s is 400', (_title, bytes) => expectRefused(400, bytes));
 
-  test('F5 a TLS hello is 400', () =>
+  test('a TLS hello is 400', () =>
     expectRefused(400, Buffer.from([0x16, 0x03, 0x01, 0x00, 0x05, 0x01, 0x00, 0x00, 0x01, 0x03])));
 
-  test('F11 raw UTF-8 is 400 and the answer tells how to write it', async () => {
+  test('raw UTF-8 is 400 and the answer tells how to write it', async () => {
     for (const path of ['/api/v2/gender?value=Müller', '/api/é']) {
       const bytes = Buffer.from(head(`GET ${path} HTTP/1.1`, 'Host: x'));
       const answer = await expectUntouched(service, () => sendRaw(service, bytes));
@@ -51,41 +51,38 @@ describe('the request line', () => {
     }
   });
 
-  test('F4 HTTP/1.0 without Host is answered', async () => {
+  test('HTTP/1.0 without Host is answered', async () => {
     const answer = await sendRaw(service, head('GET /api/v2/usage HTTP/1.0', auth));
     if (answer) expectSuccess(answer, { mode: 'api_key', charged: 0, remaining: 10 });
     expect(answer).not.toBeNull();
   });
 
-  test('F8 CONNECT is closed without an answer', async () => {
+  test('CONNECT is closed without an answer', async () => {
     const answer = await expectUntouched(service, () =>
       sendRaw(service, head('CONNECT db.example:5432 HTTP/1.1', 'Host: x')),
     );
     expect(answer).toBeNull();
   });
 
-  test('F10 OPTIONS * is 404', async () => {
+  test('OPTIONS * is 404', async () => {
     expectProblem(await ask(service, { method: 'OPTIONS', path: '*' }), 'not_found');
   });
 });
 
 describe('sizes of the head', () => {
   test.each([
-    ['F25 a header of 17 KB', [`X-Filler: ${'a'.repeat(17_000)}`]],
-    [
-      'F25 many headers of 17 KB together',
-      Array.from({ length: 90 }, (_, i) => `X-${i}: ${'a'.repeat(190)}`),
-    ],
-    ['F25 a header of 60 KB', [`X-Filler: ${'a'.repeat(60_000)}`]],
+    ['a header of 17 KB', [`X-Filler: ${'a'.repeat(17_000)}`]],
+    ['many headers of 17 KB together', Array.from({ length: 90 }, (_, i) => `X-${i}: ${'a'.repeat(190)}`)],
+    ['a header of 60 KB', [`X-Filler: ${'a'.repeat(60_000)}`]],
     ['101 fields', Array.from({ length: 101 }, (_, i) => `X-${i}: a`)],
   ])('%s is 431', (_title, lines) => expectRefused(431, bytesOf({ path: '/api/v2', headers: lines })));
 
-  test('F27 fields that come after 1,100 others are never dropped in silence', async () => {
+  test('fields that come after 1,100 others are never dropped in silence', async () => {
     const filler = Array.from({ length: 1100 }, (_, i) => `X-${i}: a`);
     await expectRefused(431, bytesOf({ headers: [...filler, jsonType, auth], body: predictionBody }));
   });
 
-  test('F26 an address of more than 4 KB is 414', async () => {
+  test('an address of more than 4 KB is 414', async () => {
     for (const length of [4097, 12_000, 17_000])
       await expectRefused(414, bytesOf({ path: `/api/v2/gender?value=${'a'.repeat(length)}` }));
   });
@@ -93,52 +90,52 @@ describe('sizes of the head', () => {
 
 describe('fields', () => {
   test.each([
-    ['F2 two Host fields', ['Host: other.example']],
-    ['M7 two Content-Type fields', [jsonType]],
-    ['H9 two Authorization fields', ['Authorization: Bearer x']],
+    ['two Host fields', ['Host: other.example']],
+    ['two Content-Type fields', [jsonType]],
+    ['two Authorization fields', ['Authorization: Bearer x']],
     ['two Content-Encoding fields', ['Content-Encoding: identity', 'Content-Encoding: identity']],
-    ['F12 NUL in a value', ['X-A: a\u0000b']],
-    ['F13 obs-fold', ['X-A: a\r\n b']],
-    ['F13 a space before the colon', ['X-A : a']],
+    ['NUL in a value', ['X-A: a\u0000b']],
+    ['obs-fold', ['X-A: a\r\n b']],
+    ['a space before the colon', ['X-A : a']],
     ['an empty name', [': a']],
-    ['F14 Content-Length and Transfer-Encoding', ['Content-Length: 30', 'Transfer-Encoding: chunked']],
-    ['F15 two lengths', ['Content-Length: 30', 'Content-Length: 31']],
-    ['F15 one length twice', ['Content-Length: 30', 'Content-Length: 30']],
-    ['F15 -1', ['Content-Length: -1']],
-    ['F15 +5', ['Content-Length: +5']],
-    ['F15 23 digits', [`Content-Length: ${'9'.repeat(23)}`]],
-    ['F18 chunked, identity', ['Transfer-Encoding: chunked, identity']],
+    ['Content-Length and Transfer-Encoding', ['Content-Length: 30', 'Transfer-Encoding: chunked']],
+    ['two lengths', ['Content-Length: 30', 'Content-Length: 31']],
+    ['one length twice', ['Content-Length: 30', 'Content-Length: 30']],
+    ['-1', ['Content-Length: -1']],
+    ['+5', ['Content-Length: +5']],
+    ['23 digits', [`Content-Length: ${'9'.repeat(23)}`]],
+    ['chunked, identity', ['Transfer-Encoding: chunked, identity']],
   ])('%s: 400', (_title, lines) => expectRefused(400, post(lines)));
 
-  test('F13 bare line feeds are 400', () =>
+  test('bare line feeds are 400', () =>
     expectRefused(400, post().toString('latin1').replaceAll('\r\n', '\n')));
 
   test.each(['xchunked', 'gzip, chunked', 'deflate, chunked', 'identity, chunked'])(
-    'F18 F19 Transfer-Encoding: %s is 501',
+    'Transfer-Encoding: %s is 501',
     (coding) => expectRefused(501, post([`Transfer-Encoding: ${coding}`], '3\r\nabc\r\n0\r\n\r\n')),
   );
 
-  test('F29 an unknown expectation is 417', () => expectRefused(417, post(['Expect: foo'])));
+  test('an unknown expectation is 417', () => expectRefused(417, post(['Expect: foo'])));
 });
 
 describe('chunks', () => {
   const chunked = (body: string) => post(['Transfer-Encoding: chunked'], body);
   const whole = `${predictionBody.length.toString(16)}`;
 
-  test('F21 a small extension is ignored', async () => {
+  test('a small extension is ignored', async () => {
     const answer = await sendRaw(service, chunked(`${whole};a=b\r\n${predictionBody}\r\n0\r\n\r\n`));
     expect(answer).not.toBeNull();
     if (answer) expectSuccess(answer, { charged: 1, remaining: 9 });
   });
 
-  test('F21 an extension of 20 KB is 413', () =>
+  test('an extension of 20 KB is 413', () =>
     expectRefused(413, chunked(`${whole};a=${'b'.repeat(20_000)}\r\n${predictionBody}\r\n0\r\n\r\n`)));
 
-  test.each(['ZZ', '-1', '0x10', ' 5'])('F20 a chunk of size %s is 400', (size) =>
+  test.each(['ZZ', '-1', '0x10', ' 5'])('a chunk of size %s is 400', (size) =>
     expectRefused(400, chunked(`${size}\r\n${predictionBody}\r\n0\r\n\r\n`)),
   );
 
-  test('F23 trailers are ignored', async () => {
+  test('trailers are ignored', async () => {
     const other = (await service.account({ credits: 7 })).key;
     const trailers = `Authorization: Bearer ${other}\r\nX-Forwarded-For: 1.2.3.4\r\n`;
     const bytes = chunked(`${whole}\r\n${predictionBody}\r\n0\r\n${trailers}\r\n`);
@@ -148,7 +145,7 @@ describe('chunks', () => {
   });
 });
 
-test('F28 Expect: 100-continue is met before the answer', async () => {
+test('Expect: 100-continue is met before the answer', async () => {
   const connection = await RawConnection.open(service);
   connection.write(post(['Expect: 100-continue']).subarray(0, -predictionBody.length));
   expect((await connection.answer())?.status).toBe(100);
@@ -158,7 +155,7 @@ test('F28 Expect: 100-continue is met before the answer', async () => {
   connection.close();
 });
 
-test.each(['websocket', 'h2c'])('F30 Upgrade: %s is answered plainly', async (protocol) => {
+test.each(['websocket', 'h2c'])('Upgrade: %s is answered plainly', async (protocol) => {
   const answer = await sendRaw(service, post(['Connection: Upgrade', `Upgrade: ${protocol}`]));
   expect(answer).not.toBeNull();
   if (answer) expectSuccess(answer, { charged: 1, remaining: 9 });

@@ -55,7 +55,7 @@ const pauses: Suite = {
   name: 'a paused node',
   config: faultsConfig,
   files: ['test/faults/time.test.ts'],
-  test: 'C8',
+  test: 'a node that was paused past its lease',
 };
 
 const stops: Suite = {
@@ -208,7 +208,7 @@ moved as (
         to: '  void take(services, request, { credits, leaseMs: null }, again).catch(() => undefined);',
       },
     ],
-    suite: kills('K2 killed at charge'),
+    suite: kills('killed at charge.before_commit'),
   },
   {
     name: 'an answer does not wait for its settlement',
@@ -219,7 +219,7 @@ moved as (
         to: '  void endRequest(services, request, held, creditsOf(outcomes)).catch(() => undefined);',
       },
     ],
-    suite: kills('K5 killed at settle'),
+    suite: kills('killed at settle.before_commit'),
   },
   {
     name: 'reservations of a dead process are never refunded',
@@ -230,7 +230,7 @@ moved as (
         to: '  const running = Promise.resolve(run);',
       },
     ],
-    suite: kills('K3'),
+    suite: kills('killed at reserve.committed'),
   },
   {
     name: 'an operation that was refunded meanwhile is answered as charged',

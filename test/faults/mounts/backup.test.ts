@@ -24,7 +24,7 @@ afterEach(() => {
   disk.remove();
 });
 
-test('S1 a disk that fills up while a backup is written is told plainly, and nothing of it stays', async () => {
+test('a disk that fills up while a backup is written is told plainly, and nothing of it stays', async () => {
   const file = join(disk.folder, 'a.gz');
   const { code, stdout, stderr } = await workplace.cli(['backup', file]);
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
@@ -37,7 +37,7 @@ test('S1 a disk that fills up while a backup is written is told plainly, and not
   );
 });
 
-test('S1 a disk that fills up while a backup is restored leaves an empty ledger', async () => {
+test('a disk that fills up while a backup is restored leaves an empty ledger', async () => {
   const file = join(workplace.folder, 'a.gz');
   await workplace.json('backup', file, '--with-secret');
   const DATA_DIR = join(disk.folder, 'data');

@@ -48,7 +48,7 @@ async function untilFull(service: ServiceProcess, order: Order): Promise<Heard[]
   return heard;
 }
 
-test('S1 a full disk refuses charges without an end of the service, and room makes it go on', async () => {
+test('a full disk refuses charges without an end of the service, and room makes it go on', async () => {
   const service = await rig.serve();
   const heard = await untilFull(service, orders.dataset);
   const refused = heard.at(-1);
@@ -90,8 +90,8 @@ async function endOnFullDisk(then: Behaviour): Promise<Heard> {
 }
 
 test.each([
-  ['S2 a settlement', giveAnswers()],
-  ['S3 a refund', giveStatus(400)],
+  ['a settlement', giveAnswers()],
+  ['a refund', giveStatus(400)],
 ])('%s on a full disk is unconfirmed, and given back when there is room', async (_, then) => {
   const told = await endOnFullDisk(then);
   expect(told).toMatchObject({
@@ -108,7 +108,7 @@ test.each([
   await rig.verify();
 });
 
-test('S7 a data folder that is read-only is refused at the start with a message', async () => {
+test('a data folder that is read-only is refused at the start with a message', async () => {
   await stopGently(await rig.serve());
   disk.setReadOnly();
   const refused = rig.workplace.start();

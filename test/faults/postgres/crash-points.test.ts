@@ -27,7 +27,7 @@ const use = () => rig;
 crashContract(use, servicePoints);
 killContract(use);
 
-test('K13 killed in the first migration: the next start makes the whole schema', async () => {
+test('killed in the first migration: the next start makes the whole schema', async () => {
   const { settings } = await postgresStore(server);
   const dying = rig.workplace.start({ ...settings, CRASH_POINT: 'migration.step_done' });
   expect(await dying.exit, dying.errors()).toBeNull();
@@ -36,7 +36,7 @@ test('K13 killed in the first migration: the next start makes the whole schema',
   await killHard(service);
 });
 
-test('K12 a grant whose command is killed after the commit stands once', async () => {
+test('a grant whose command is killed after the commit stands once', async () => {
   const args = ['credits', 'grant', '--account', rig.accountId, '--amount', '500', '--reason', 'crash'];
   const before = await rig.granted();
   expect((await runCli(rig, args, { CRASH_POINT: 'grant.committed' })).code).toBeNull();

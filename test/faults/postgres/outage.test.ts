@@ -24,7 +24,7 @@ const untilStatus = (status: number, heard: readonly Heard[]) =>
     { timeout: patienceMs },
   );
 
-test('P1 a server that stops and starts again under load: requests are refused meanwhile, the ledger is exact', async () => {
+test('a server that stops and starts again under load: requests are refused meanwhile, the ledger is exact', async () => {
   const service = await rig.serve({ LEDGER_DEADLINE_MS: '2000' });
   const load = startLoad(rig, service, [
     [orders.dataset, 8],
@@ -52,7 +52,7 @@ test('P1 a server that stops and starts again under load: requests are refused m
   await expectBooksToAgree(rig, load.heard);
 });
 
-test('P5 a server that is gone when the provider answers: unconfirmed, given back when it is there again', async () => {
+test('a server that is gone when the provider answers: unconfirmed, given back when it is there again', async () => {
   const { behaviour, release } = hold(giveAnswers());
   rig.provider.behave(behaviour);
   const service = await rig.serve({ LEDGER_DEADLINE_MS: '1000' });
@@ -74,7 +74,7 @@ test('P5 a server that is gone when the provider answers: unconfirmed, given bac
   await expectBooksToAgree(rig, [told]);
 });
 
-test('C8 a node that was paused past its lease answers 504 for what another node gave back', async () => {
+test('a node that was paused past its lease answers 504 for what another node gave back', async () => {
   const { behaviour, release } = hold(giveAnswers());
   rig.provider.behave(behaviour);
   const paused = await rig.serve();

@@ -16,7 +16,6 @@ const settled: End = { charges: 1, refunds: 0, state: 'settled' };
 const refunded: End = { charges: 1, refunds: 1, state: 'refunded' };
 
 interface CrashRow {
-  readonly id: string;
   readonly point: CrashPoint;
   readonly order: Order;
   readonly provider?: Behaviour;
@@ -25,21 +24,21 @@ interface CrashRow {
 
 /** Points that lie in the service itself, whichever store holds its ledger. */
 export const servicePoints: readonly CrashRow[] = [
-  { id: 'K1', point: 'request.parsed', order: orders.ai, end: nothing },
-  { id: 'K3', point: 'reserve.committed', order: orders.ai, end: refunded },
-  { id: 'K5', point: 'provider.answered', order: orders.ai, end: refunded },
-  { id: 'K6', point: 'settle.committed', order: orders.ai, end: settled },
-  { id: 'K6', point: 'charge.committed', order: orders.dataset, end: charged },
-  { id: 'K9', point: 'refund.committed', order: orders.ai, provider: giveStatus(400), end: refunded },
-  { id: 'K11', point: 'reserve.committed', order: orders.ai_batch, end: refunded },
+  { point: 'request.parsed', order: orders.ai, end: nothing },
+  { point: 'reserve.committed', order: orders.ai, end: refunded },
+  { point: 'provider.answered', order: orders.ai, end: refunded },
+  { point: 'settle.committed', order: orders.ai, end: settled },
+  { point: 'charge.committed', order: orders.dataset, end: charged },
+  { point: 'refund.committed', order: orders.ai, provider: giveStatus(400), end: refunded },
+  { point: 'reserve.committed', order: orders.ai_batch, end: refunded },
 ];
 
 /** Points inside the transactions of the embedded store. */
 export const transactionPoints: readonly CrashRow[] = [
-  { id: 'K2', point: 'reserve.before_commit', order: orders.ai, end: nothing },
-  { id: 'K2', point: 'charge.before_commit', order: orders.batch, end: nothing },
-  { id: 'K5', point: 'settle.before_commit', order: orders.ai, end: refunded },
-  { id: 'K8', point: 'refund.before_commit', order: orders.ai, provider: giveStatus(400), end: refunded },
+  { point: 'reserve.before_commit', order: orders.ai, end: nothing },
+  { point: 'charge.before_commit', order: orders.batch, end: nothing },
+  { point: 'settle.before_commit', order: orders.ai, end: refunded },
+  { point: 'refund.before_commit', order: orders.ai, provider: giveStatus(400), end: refunded },
 ];
 
 type UseRig = () => Rig;
@@ -67,7 +66,7 @@ async function expectEnd(rig: Rig, operations: readonly Booked[], { order, end }
 
 /** Every row: the request's process dies at the point, the client hears nothing, the next process cleans up. */
 export function crashContract(use: UseRig, rows: readonly CrashRow[]): void {
-  const titled = rows.map((row) => [`${row.id} killed at ${row.point} (${row.order.kind})`, row] as const);
+  const titled = rows.map((row) => [`killed at ${row.point} (${row.order.kind})`, row] as const);
   test.each(titled)('%s: the client hears nothing, the ledger is exact', async (_, row) => {
     const rig = use();
     rig.provider.behave(row.provider ?? giveAnswers());
@@ -91,7 +90,7 @@ async function sendToProvider(rig: Rig, service: ServiceProcess, order: Order, c
 
 /** Killed while a provider works, while the answer leaves, and again while it is cleaned up. */
 function singleKills(use: UseRig): void {
-  test('K4 killed while the provider works: nothing is charged', async () => {
+  test('killed while the provider works: nothing is charged', async () => {
     const rig = use();
     rig.provider.behave(hang);
     const operations = await newOperations(rig, async () => {
@@ -105,7 +104,7 @@ function singleKills(use: UseRig): void {
     await expectExactBooks(rig);
   });
 
-  test('K7 killed when half of the answer has left: the client hears half, the charge stands', async () => {
+  test('killed when half of the answer has left: the client hears half, the charge stands', async () => {
     const rig = use();
     rig.provider.behave(giveAnswers());
     const operations = await newOperations(rig, async () => {
@@ -124,7 +123,7 @@ function singleKills(use: UseRig): void {
     await expectExactBooks(rig);
   });
 
-  test('K10 the refunding process killed after each batch: every operation is refunded once', async () => {
+  test('the refunding process killed after each batch: every operation is refunded once', async () => {
     const rig = use();
     rig.provider.behave(hang);
     const balance = await rig.balance();
@@ -155,7 +154,7 @@ function singleKills(use: UseRig): void {
 
 /** Killed in a batch, in a stop, and after each start. */
 function longerKills(use: UseRig): void {
-  test('K11 killed when half of a batch is answered: all of it is given back', async () => {
+  test('killed when half of a batch is answered: all of it is given back', async () => {
     const rig = use();
     // A prompt holds 25 questions: the first is answered, the second is not.
     rig.provider.behave(giveAnswers(), hang);
@@ -170,7 +169,7 @@ function longerKills(use: UseRig): void {
     await expectExactBooks(rig);
   });
 
-  test('K15 killed 2 seconds after SIGTERM: what was answered is charged, the rest is given back', async () => {
+  test('killed 2 seconds after SIGTERM: what was answered is charged, the rest is given back', async () => {
     const rig = use();
     const { behaviour, release } = hold(giveAnswers());
     rig.provider.behave(behaviour, hang);
@@ -191,7 +190,7 @@ function longerKills(use: UseRig): void {
     await expectExactBooks(rig);
   });
 
-  test('K16 a service that dies again and again does not prolong a lease', async () => {
+  test('a service that dies again and again does not prolong a lease', async () => {
     const rig = use();
     rig.provider.behave(hang);
     const operations = await newOperations(rig, async () => {

@@ -24,23 +24,23 @@ async function refused(errno: 90 | 91, text: string) {
 
 describe('free and 91', () => {
   test.each([
-    ['Q1 no name', 'country=TR'],
-    ['Q1 an empty name', 'name='],
-    ['Q1 a name of spaces', 'name=%20+%E2%80%83'],
-    ['Q1 an empty name in a list', 'name[]=Onur&name[]='],
-    ['Q2 two names without brackets', 'name=a&name=b'],
-    ['Q2 one with and one without', 'name=a&name[]=b'],
-    ['Q3 an index that is a word', 'name[x]=b'],
-    ['Q6 %ZZ', 'name=%ZZ'],
-    ['Q6 %E0%A4%A', 'name=%E0%A4%A'],
-    ['Q6 in a parameter that nobody reads', 'name=Onur&other=%ZZ'],
-    ['Q6 in the name of a parameter', 'name=Onur&%ZZ=1'],
-    ['Q7 Latin-1', 'name=J%FCrgen'],
-    ['Q7 %C3%28', 'name=%C3%28'],
-    ['Q7 a lone surrogate', 'name=%ED%A0%80'],
-    ['Q8 NUL', 'name=a%00b'],
-    ['Q8 a line break', 'name=a%0d%0ab'],
-    ['Q14 Name', 'Name=Onur'],
+    ['no name', 'country=TR'],
+    ['an empty name', 'name='],
+    ['a name of spaces', 'name=%20+%E2%80%83'],
+    ['an empty name in a list', 'name[]=Onur&name[]='],
+    ['two names without brackets', 'name=a&name=b'],
+    ['one with and one without', 'name=a&name[]=b'],
+    ['an index that is a word', 'name[x]=b'],
+    ['%ZZ', 'name=%ZZ'],
+    ['%E0%A4%A', 'name=%E0%A4%A'],
+    ['in a parameter that nobody reads', 'name=Onur&other=%ZZ'],
+    ['in the name of a parameter', 'name=Onur&%ZZ=1'],
+    ['Latin-1', 'name=J%FCrgen'],
+    ['%C3%28', 'name=%C3%28'],
+    ['a lone surrogate', 'name=%ED%A0%80'],
+    ['NUL', 'name=a%00b'],
+    ['a line break', 'name=a%0d%0ab'],
+    ['Name', 'Name=Onur'],
     ['a repeated id', 'name=Onur&id=1&id=2'],
     ['a repeated option', 'name=Onur&askToAI=true&askToAI=false'],
   ])('%s', async (_title, text) => {
@@ -65,13 +65,13 @@ describe('free and 91', () => {
 
 describe('one value, read once', () => {
   test.each([
-    ['Q4 a semicolon separates nothing', 'name=1;b=2', '1;b=2'],
-    ['Q5 a plus is a space', 'name=a+b', 'a b'],
-    ['Q5 %2B is a plus', 'name=a%2Bb', 'a+b'],
-    ['Q9 decoded once', 'name=%2541', '%41'],
-    ['Q10 names of object members', '__proto__=1&constructor=2&name=Onur', 'Onur'],
-    ['Q18 a cache-buster', 'name=Onur&_=1699999', 'Onur'],
-    ['Q21 fifty characters of four bytes', `name=${'%F0%9F%98%80'.repeat(50)}`, '😀'.repeat(50)],
+    ['a semicolon separates nothing', 'name=1;b=2', '1;b=2'],
+    ['a plus is a space', 'name=a+b', 'a b'],
+    ['%2B is a plus', 'name=a%2Bb', 'a+b'],
+    ['decoded once', 'name=%2541', '%41'],
+    ['names of object members', '__proto__=1&constructor=2&name=Onur', 'Onur'],
+    ['a cache-buster', 'name=Onur&_=1699999', 'Onur'],
+    ['fifty characters of four bytes', `name=${'%F0%9F%98%80'.repeat(50)}`, '😀'.repeat(50)],
     ['empty parts', '&&name=Onur&&', 'Onur'],
     ['a name with an equals sign', 'name=a=b', 'a=b'],
     ['the name of an object member', 'name=__proto__', '__proto__'],
@@ -81,7 +81,7 @@ describe('one value, read once', () => {
     expect(answer.body.q).toBe(q);
   });
 
-  test('Q11 two thousand parameters, the key last: all are read', async () => {
+  test('two thousand parameters, the key last: all are read', async () => {
     expectPaid(await query(`name=Onur&${'a=1&'.repeat(2000)}`), { used: 1, remaining: 999 });
     const { key } = await service.account();
     const many = await service.get(`/api?key=${key}&${'name&'.repeat(5000)}`);
@@ -116,7 +116,7 @@ describe('country', () => {
 });
 
 describe('addresses that are no operation', () => {
-  test('Q15, Q16 a key in a mistyped path is not repeated anywhere', async () => {
+  test('a key in a mistyped path is not repeated anywhere', async () => {
     const canary = 'c0ffee'.repeat(4);
     for (const path of [`/api/gett?key=${canary}`, `/api/${canary}`, `/api/emai1/?key=${canary}&name=a`]) {
       const answer = await service.get(path);
@@ -126,7 +126,7 @@ describe('addresses that are no operation', () => {
     expect(service.logs()).not.toContain(canary);
   });
 
-  test.each(['PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'])('Q17 %s is 405', async (method) => {
+  test.each(['PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'])('%s is 405', async (method) => {
     const { key } = await service.account();
     const answer = await fetch(`${service.url}/api/?name=Onur&key=${key}`, { method });
     expect(answer.status).toBe(405);

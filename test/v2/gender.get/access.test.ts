@@ -18,7 +18,7 @@ afterAll(() => service.stop());
 const get = (query: string, headers: Record<string, string> = {}) =>
   service.get(`/api/v2/gender?value=Onur${query}`, { ...from(freshAddress()), ...headers });
 
-test('H11 the key may stand in the query', async () => {
+test('the key may stand in the query', async () => {
   const { key } = await service.account({ credits: 5 });
   const answer = await get(`&key=${key}`);
   expectSuccess(answer, { mode: 'api_key', reason: null, charged: 1, remaining: 4 });
@@ -36,7 +36,7 @@ test.each([
   expectSuccess(await get(`&key=${key}`), { mode: 'ip_trial', reason, charged: 1, remaining: 9 });
 });
 
-describe('H10 the header wins', () => {
+describe('the header wins', () => {
   test('over another usable key', async () => {
     const one = await service.account({ credits: 5 });
     const other = await service.account({ credits: 5 });

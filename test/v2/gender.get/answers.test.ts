@@ -80,7 +80,7 @@ test('without credit it is insufficient_credits', async () => {
   expect(answer.body.meta.usage.remaining_credits).toBe(0);
 });
 
-test('F24 a body is ignored', async () => {
+test('a body is ignored', async () => {
   const headers = [`Authorization: Bearer ${key}`];
   const request = { method: 'GET', path: '/api/v2/gender?value=Onur' };
   const bodies = [
@@ -96,7 +96,7 @@ test('F24 a body is ignored', async () => {
 });
 
 test.each(['If-None-Match: *', 'Range: bytes=0-1', 'Cache-Control: only-if-cached', 'If-Modified-Since: 0'])(
-  'H29 %s is ignored and the answer is not to be stored',
+  '%s is ignored and the answer is not to be stored',
   async (line) => {
     const headers = [`Authorization: Bearer ${key}`, line];
     const answer = await ask(service, { path: '/api/v2/gender?value=Onur', headers });

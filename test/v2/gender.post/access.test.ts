@@ -25,7 +25,7 @@ const withHeader = (line: string) =>
   ask(service, { headers: [jsonType, line, `X-Forwarded-For: ${freshAddress()}`], body: predictionBody });
 
 describe('an unusable key falls back to the trial and the answer says so', () => {
-  test('H1 no header: api_key_missing', async () => {
+  test('no header: api_key_missing', async () => {
     const answer = await service.post(path, body, from(freshAddress()));
     expectSuccess(answer, { mode: 'ip_trial', reason: 'api_key_missing', charged: 1, remaining: 9 });
   });
@@ -36,28 +36,28 @@ describe('an unusable key falls back to the trial and the answer says so', () =>
   });
 
   test.each([
-    ['H2 empty', ''],
-    ['H2 Bearer alone', 'Bearer'],
-    ['H2 Bearer and a space', 'Bearer '],
-    ['H3 23 characters', `Bearer ${'a'.repeat(23)}`],
-    ['H3 25 characters', `Bearer ${'a'.repeat(25)}`],
-    ['H4 wrong alphabet', `Bearer ${'g'.repeat(24)}`],
-    ['H4 Latin-1', `Bearer ${'\u00e9'.repeat(24)}`],
-    ['H6 a tab inside', `Bearer ${'a'.repeat(12)}\t${'a'.repeat(11)}`],
-    ['H6 a no-break space inside', `Bearer ${'a'.repeat(12)}\u00a0${'a'.repeat(11)}`],
-    ['H6 two spaces', `Bearer  ${'a'.repeat(24)}`],
-    ['H8 Basic', 'Basic dXNlcjpwYXNz'],
-    ['H8 Token', `Token ${'a'.repeat(24)}`],
-    ['H8 ApiKey', `ApiKey ${'a'.repeat(24)}`],
+    ['empty', ''],
+    ['Bearer alone', 'Bearer'],
+    ['Bearer and a space', 'Bearer '],
+    ['23 characters', `Bearer ${'a'.repeat(23)}`],
+    ['25 characters', `Bearer ${'a'.repeat(25)}`],
+    ['wrong alphabet', `Bearer ${'g'.repeat(24)}`],
+    ['Latin-1', `Bearer ${'\u00e9'.repeat(24)}`],
+    ['a tab inside', `Bearer ${'a'.repeat(12)}\t${'a'.repeat(11)}`],
+    ['a no-break space inside', `Bearer ${'a'.repeat(12)}\u00a0${'a'.repeat(11)}`],
+    ['two spaces', `Bearer  ${'a'.repeat(24)}`],
+    ['Basic', 'Basic dXNlcjpwYXNz'],
+    ['Token', `Token ${'a'.repeat(24)}`],
+    ['ApiKey', `ApiKey ${'a'.repeat(24)}`],
     ['the key alone', 'a'.repeat(24)],
-    ['H12 two keys', `Bearer ${'a'.repeat(24)}, ${'b'.repeat(24)}`],
-    ['H13 8 KB', `Bearer ${'a'.repeat(8192)}`],
+    ['two keys', `Bearer ${'a'.repeat(24)}, ${'b'.repeat(24)}`],
+    ['8 KB', `Bearer ${'a'.repeat(8192)}`],
   ])('%s: api_key_invalid', async (_title, value) => {
     const answer = await withHeader(`Authorization: ${value}`);
     expectSuccess(answer, { mode: 'ip_trial', reason: 'api_key_invalid', charged: 1, remaining: 9 });
   });
 
-  test('H5 the right key in capitals is no key', async () => {
+  test('the right key in capitals is no key', async () => {
     const { key } = await service.account();
     const answer = await withHeader(`Authorization: Bearer ${key.toUpperCase()}`);
     const reason = key === key.toUpperCase() ? null : 'api_key_invalid';
@@ -66,7 +66,7 @@ describe('an unusable key falls back to the trial and the answer says so', () =>
 });
 
 describe('a usable key', () => {
-  test.each(['Bearer', 'bearer', 'BEARER', 'bEaReR'])('H7 the scheme %s', async (scheme) => {
+  test.each(['Bearer', 'bearer', 'BEARER', 'bEaReR'])('the scheme %s', async (scheme) => {
     const { key } = await service.account({ credits: 5 });
     const answer = await withHeader(`Authorization: ${scheme} ${key}`);
     expectSuccess(answer, { mode: 'api_key', reason: null, charged: 1, remaining: 4 });
@@ -81,7 +81,7 @@ describe('a usable key', () => {
   });
 });
 
-test('H9 two Authorization headers are ambiguous', async () => {
+test('two Authorization headers are ambiguous', async () => {
   const { key } = await service.account();
   const headers = [jsonType, `Authorization: Bearer ${key}`, `Authorization: Bearer ${unknownKey}`];
   const before = await service.ledgerSummary();
@@ -114,13 +114,13 @@ describe('a key that may not be used never falls back to the trial', () => {
     expect(usage.body.data.remaining_credits).toBe(10);
   }
 
-  test('H14 disabled', async () => {
+  test('disabled', async () => {
     const { key, keyId } = await service.account();
     await service.app.ledger.disableKey(keyId);
     await expectRefused(key, 'key_disabled');
   });
 
-  test('H14 expired', async () => {
+  test('expired', async () => {
     const { key } = await service.account({ expiresAt: service.app.now() - 1 });
     await expectRefused(key, 'key_expired');
   });

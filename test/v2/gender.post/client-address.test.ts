@@ -25,12 +25,12 @@ const predict = (forwarded: string) => service.post(path, body, from(forwarded))
 
 describe('spellings of one client share a trial', () => {
   test.each([
-    ['IP1 IPv4-mapped', '203.0.113.5', '::ffff:203.0.113.5'],
-    ['IP1 IPv4-mapped in hexadecimal', '203.0.113.6', '::ffff:cb00:7106'],
-    ['IP1 capitals', '203.0.113.7', '::FFFF:CB00:7107'],
-    ['IP1 written out', '203.0.113.8', '0:0:0:0:0:ffff:203.0.113.8'],
-    ['IP2 one /64', '2001:db8:1:2::1', '2001:0DB8:1:2:ffff:ffff:ffff:ffff'],
-    ['IP2 one /64 with zeros left out', '2001:db8:5::1', '2001:db8:5:0:1::'],
+    ['IPv4-mapped', '203.0.113.5', '::ffff:203.0.113.5'],
+    ['IPv4-mapped in hexadecimal', '203.0.113.6', '::ffff:cb00:7106'],
+    ['capitals', '203.0.113.7', '::FFFF:CB00:7107'],
+    ['written out', '203.0.113.8', '0:0:0:0:0:ffff:203.0.113.8'],
+    ['one /64', '2001:db8:1:2::1', '2001:0DB8:1:2:ffff:ffff:ffff:ffff'],
+    ['one /64 with zeros left out', '2001:db8:5::1', '2001:db8:5:0:1::'],
     ['spaces around', '203.0.113.10', '  203.0.113.10 '],
   ])('%s', async (_title, one, other) => {
     expectSuccess(await predict(one), { mode: 'ip_trial', remaining: 9 });
@@ -41,9 +41,9 @@ describe('spellings of one client share a trial', () => {
 describe('different clients do not', () => {
   test.each([
     ['two IPv4 addresses', '203.0.113.20', '203.0.113.21'],
-    ['IP2 two /64', '2001:db8:7:1::1', '2001:db8:7:2::1'],
-    ['IP3 an IPv4 tail is no IPv4 address', '2001:db8:8::1.2.3.4', '1.2.3.4'],
-    ['IP5 nor behind NAT64', '64:ff9b::1.2.3.5', '1.2.3.5'],
+    ['two /64', '2001:db8:7:1::1', '2001:db8:7:2::1'],
+    ['an IPv4 tail is no IPv4 address', '2001:db8:8::1.2.3.4', '1.2.3.4'],
+    ['nor behind NAT64', '64:ff9b::1.2.3.5', '1.2.3.5'],
   ])('%s', async (_title, one, other) => {
     expectSuccess(await predict(one), { remaining: 9 });
     expect(await remaining(other)).toBe(10);
@@ -59,12 +59,12 @@ test.each([
   '::1.2.3.4',
   'fd00::1',
   'fe80::1',
-])('IP4 IP7 the address %s has a trial like any other', async (address) =>
+])('the address %s has a trial like any other', async (address) =>
   expectSuccess(await predict(address), { mode: 'ip_trial', remaining: 9 }),
 );
 
 describe('behind a trusted proxy', () => {
-  test('IP9 the right-most address that no trusted proxy has is the client', async () => {
+  test('the right-most address that no trusted proxy has is the client', async () => {
     const client = freshAddress();
     expectSuccess(await predict(`9.9.9.9, ${client}`), { remaining: 9 });
     expect(await remaining(client)).toBe(9);
@@ -72,13 +72,13 @@ describe('behind a trusted proxy', () => {
     expectSuccess(await predict(`not an address, ${client}, 127.0.0.1`), { remaining: 8 });
   });
 
-  test('IP10 300 entries: only the last counts', async () => {
+  test('300 entries: only the last counts', async () => {
     const client = freshAddress();
     expectSuccess(await predict(`${'8.8.8.8, '.repeat(299)}${client}`), { remaining: 9 });
     expect(await remaining(client)).toBe(9);
   });
 
-  test('IP11 two headers are one list', async () => {
+  test('two headers are one list', async () => {
     const client = freshAddress();
     const headers = [jsonType, 'X-Forwarded-For: 9.9.9.8', `X-Forwarded-For: ${client}`];
     expectSuccess(await ask(service, { headers, body: predictionBody }), { remaining: 9 });
@@ -105,7 +105,7 @@ describe('behind a trusted proxy', () => {
     '9.9.9.9, CANARY',
     'CANARY'.repeat(1000),
     `${'127.0.0.1,'.repeat(40)}127.0.0.1`,
-  ])('IP10 IP15 malformed is refused %#', async (forwarded) => {
+  ])('malformed is refused %#', async (forwarded) => {
     const { key } = await service.account();
     const headers = [jsonType, `X-Forwarded-For: ${forwarded}`];
     await expectRejected(
@@ -121,13 +121,13 @@ describe('behind a trusted proxy', () => {
     );
   });
 
-  test('IP15 full-width digits', async () => {
+  test('full-width digits', async () => {
     const headers = [jsonType, `X-Forwarded-For: ${Buffer.from('１.2.3.4').toString('latin1')}`];
     await expectRejected(service, 'invalid_client_ip', () => ask(service, { headers, body: predictionBody }));
   });
 
   test.each(['Forwarded: for=203.0.113.60', 'X-Real-IP: 203.0.113.60', 'CF-Connecting-IP: 203.0.113.60'])(
-    'IP12 %s is not read',
+    '%s is not read',
     async (line) => {
       const client = freshAddress();
       const headers = [jsonType, line, `X-Forwarded-For: ${client}`];
@@ -137,7 +137,7 @@ describe('behind a trusted proxy', () => {
   );
 });
 
-describe('IP8 without a trusted proxy', () => {
+describe('without a trusted proxy', () => {
   test('X-Forwarded-For is not read, malformed or not', async () => {
     const direct = await startService();
     const send = (forwarded: string) => direct.post(path, body, from(forwarded));
@@ -151,6 +151,6 @@ describe('IP8 without a trusted proxy', () => {
   });
 });
 
-test.each(['true', '1', '127.0.0.1/33', 'loopback'])('IP14 TRUST_PROXY=%s stops the start', (TRUST_PROXY) => {
+test.each(['true', '1', '127.0.0.1/33', 'loopback'])('TRUST_PROXY=%s stops the start', (TRUST_PROXY) => {
   expect(() => loadConfig({ TRUST_PROXY })).toThrow(/TRUST_PROXY/);
 });

@@ -34,7 +34,7 @@ const ok = '{"type":"name","value":"Onur"}';
 const around = (bytes: readonly number[]) =>
   Buffer.concat([Buffer.from('{"type":"name","value":"Onur'), Buffer.from(bytes), Buffer.from('"}')]);
 
-describe('M12 M13 bytes that are not UTF-8', () => {
+describe('bytes that are not UTF-8', () => {
   test.each<[string, readonly number[]]>([
     ['a lone start byte', [0xc3, 0x28]],
     ['an overlong slash', [0xc0, 0xaf]],
@@ -44,35 +44,35 @@ describe('M12 M13 bytes that are not UTF-8', () => {
     ['Latin-1', [0xfc]],
     ['beyond U+10FFFF', [0xf4, 0x90, 0x80, 0x80]],
     ['0xFF', [0xff]],
-  ])('M13 %s', (_title, bytes) => expectInvalid(around(bytes)));
-  test('M12 UTF-16 little-endian', () => expectInvalid(Buffer.from(`\ufeff${ok}`, 'utf16le')));
-  test('M12 UTF-16 big-endian', () => expectInvalid(Buffer.from(ok, 'utf16le').swap16()));
+  ])('%s', (_title, bytes) => expectInvalid(around(bytes)));
+  test('UTF-16 little-endian', () => expectInvalid(Buffer.from(`\ufeff${ok}`, 'utf16le')));
+  test('UTF-16 big-endian', () => expectInvalid(Buffer.from(ok, 'utf16le').swap16()));
 });
 
-describe('M11 M14 M15 M17 texts that are not JSON', () => {
+describe('texts that are not JSON', () => {
   test.each([
-    ['M11 a byte order mark', `\ufeff${ok}`],
-    ['M14 empty', ''],
-    ['M14 spaces', '  \n '],
-    ['M15 two values', '{}{}'],
-    ['M15 bytes after the value', `${ok}x`],
-    ['M15 a NUL after the value', `${ok}\u0000`],
-    ['M17 a comment', `{/* c */"type":"name","value":"Onur"}`],
-    ['M17 a trailing comma', '{"type":"name","value":"Onur",}'],
-    ['M17 single quotes', "{'type':'name','value':'Onur'}"],
-    ['M17 bare names', '{type:"name",value:"Onur"}'],
-    ['M17 NaN', '{"type":"name","value":NaN}'],
-    ['M17 Infinity', '{"type":"name","value":-Infinity}'],
-    ['M17 hexadecimal', '{"type":"name","value":0x1F}'],
-    ['M17 a raw newline in a string', '{"type":"name","value":"On\nur"}'],
-    ['M17 a raw NUL in a string', '{"type":"name","value":"On\u0000ur"}'],
+    ['a byte order mark', `\ufeff${ok}`],
+    ['empty', ''],
+    ['spaces', '  \n '],
+    ['two values', '{}{}'],
+    ['bytes after the value', `${ok}x`],
+    ['a NUL after the value', `${ok}\u0000`],
+    ['a comment', `{/* c */"type":"name","value":"Onur"}`],
+    ['a trailing comma', '{"type":"name","value":"Onur",}'],
+    ['single quotes', "{'type':'name','value':'Onur'}"],
+    ['bare names', '{type:"name",value:"Onur"}'],
+    ['NaN', '{"type":"name","value":NaN}'],
+    ['Infinity', '{"type":"name","value":-Infinity}'],
+    ['hexadecimal', '{"type":"name","value":0x1F}'],
+    ['a raw newline in a string', '{"type":"name","value":"On\nur"}'],
+    ['a raw NUL in a string', '{"type":"name","value":"On\u0000ur"}'],
     ['a raw tab in a string', '{"type":"name","value":"On\tur"}'],
     ['form data', 'type=name&value=Onur'],
     ['XML', '<type>name</type>'],
   ])('%s', (_title, body) => expectInvalid(body));
 });
 
-describe('J18 texts that every JSON reader must refuse', () => {
+describe('texts that every JSON reader must refuse', () => {
   test.each([
     ...[
       '[1 true]',
@@ -142,7 +142,7 @@ describe('J18 texts that every JSON reader must refuse', () => {
   ])('%j', (body) => expectInvalid(body));
 });
 
-describe('J18 texts that are JSON are refused by the schema, never by the reader', () => {
+describe('texts that are JSON are refused by the schema, never by the reader', () => {
   test.each([
     ...[
       '[[]   ]',
@@ -177,22 +177,22 @@ describe('J18 texts that are JSON are refused by the schema, never by the reader
   });
 });
 
-describe('J1 J2 J3 members with a history', () => {
-  test('J1 of two equal members the last counts', async () => {
+describe('members with a history', () => {
+  test('of two equal members the last counts', async () => {
     const answer = await send('{"type":"name","value":"Onur","value":"Maria"}');
     expectSuccess(answer, { charged: 1 });
     expect(answer.body.data.input.value).toBe('Maria');
   });
 
   test.each([
-    ['J2 __proto__', '{"type":"name","value":"Onur","__proto__":{"polluted":1}}', '/__proto__'],
+    ['__proto__', '{"type":"name","value":"Onur","__proto__":{"polluted":1}}', '/__proto__'],
     [
-      'J2 __proto__ escaped',
+      '__proto__ escaped',
       '{"type":"name","value":"Onur","\\u005f\\u005fproto__":{"polluted":1}}',
       '/__proto__',
     ],
     [
-      'J3 constructor',
+      'constructor',
       '{"type":"name","value":"Onur","constructor":{"prototype":{"polluted":1}}}',
       '/constructor',
     ],
@@ -201,7 +201,7 @@ describe('J1 J2 J3 members with a history', () => {
     expect(Object.prototype).not.toHaveProperty('polluted');
   });
 
-  test('J2 members behind __proto__ do not count as sent', async () => {
+  test('members behind __proto__ do not count as sent', async () => {
     const body = '{"__proto__":{"type":"name","value":"Onur"}}';
     await expectRejected(service, 'validation_error', () => send(body), {
       pointers: ['/__proto__', '/type', '/value'],
@@ -209,13 +209,13 @@ describe('J1 J2 J3 members with a history', () => {
   });
 });
 
-describe('J9 J10 depth and width', () => {
+describe('depth and width', () => {
   const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
-  test.each([17, 5000, 100_000])('J9 %i nested arrays', (depth) => expectInvalid(nested(depth)));
-  test.each([17, 5000])('J9 %i nested arrays inside a member', (depth) =>
+  test.each([17, 5000, 100_000])('%i nested arrays', (depth) => expectInvalid(nested(depth)));
+  test.each([17, 5000])('%i nested arrays inside a member', (depth) =>
     expectInvalid(`{"type":"name","value":${nested(depth)}}`),
   );
-  test('J9 16 levels are read', async () => {
+  test('16 levels are read', async () => {
     await expectRejected(service, 'validation_error', () => send(nested(16)), { pointers: [''] });
   });
   test('brackets in strings are no depth', async () => {
@@ -226,7 +226,7 @@ describe('J9 J10 depth and width', () => {
     const escaped = `{"type":"name","value":"\\"${'['.repeat(100)}","options":{"ai_mode":"off"}}`;
     expectSuccess(await send(escaped), { charged: 1 });
   });
-  test('J10 20,000 members', async () => {
+  test('20,000 members', async () => {
     const body = `{${Array.from({ length: 20_000 }, (_, i) => `"m${i}":1`).join()}}`;
     expect(body.length).toBeLessThan(262_144);
     const answer = await expectRejected(service, 'validation_error', () => send(body));
@@ -234,14 +234,14 @@ describe('J9 J10 depth and width', () => {
   });
 });
 
-describe('M16 the limit of 256 KiB', () => {
+describe('the limit of 256 KiB', () => {
   const padded = (length: number) => ok + ' '.repeat(length - ok.length);
   test('a body of exactly the limit', async () => expectSuccess(await send(padded(262_144)), { charged: 1 }));
   test('in chunks too', async () => expectSuccess(await sendChunked(padded(262_144)), { charged: 1 }));
   test('one byte more', async () => {
     await expectRejected(service, 'payload_too_large', () => send(padded(262_145)));
   });
-  test('F22 one byte more in chunks ends the connection', async () => {
+  test('one byte more in chunks ends the connection', async () => {
     const answer = await expectRejected(service, 'payload_too_large', () => sendChunked(padded(262_145)));
     expect(answer.headers.get('connection')).toBe('close');
   });

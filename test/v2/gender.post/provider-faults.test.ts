@@ -67,28 +67,28 @@ const withField = (fields: object): Behaviour =>
 describe('answers that are wrong', () => {
   test.each<[string, Behaviour, ProblemCode]>([
     [
-      'L5 429 with a Retry-After beyond the deadline',
+      '429 with a Retry-After beyond the deadline',
       giveStatus(429, { 'retry-after': '60' }),
       'ai_upstream_error',
     ],
-    ['L5 429 twice without Retry-After', giveStatus(429), 'ai_upstream_error'],
-    ['L6 500 twice', giveStatus(500), 'ai_upstream_error'],
-    ['L6 529 twice', giveStatus(529), 'ai_upstream_error'],
-    ['L7 401', giveStatus(401), 'ai_upstream_error'],
-    ['L12 a redirect', giveStatus(307, { location: 'http://127.0.0.1:1/' }), 'ai_upstream_error'],
-    ['L1 a reset', reset, 'ai_upstream_error'],
-    ['L1 a cut', cutOff, 'ai_upstream_error'],
-    ['L8 HTML', giveRaw(200, html, '<h1>Welcome</h1>'), 'invalid_ai_response'],
-    ['L8 nothing', giveRaw(200, json, ''), 'invalid_ai_response'],
-    ['L8 half of a JSON', giveRaw(200, json, '{"choices":['), 'invalid_ai_response'],
-    ['L9 gender "yes"', withField({ gender: 'yes' }), 'invalid_ai_response'],
-    ['L9 probability 7', withField({ confidence: 7 }), 'invalid_ai_response'],
-    ['L9 probability "0.9"', withField({ confidence: '0.9' }), 'invalid_ai_response'],
-    ['L9 probability null', withField({ confidence: null }), 'invalid_ai_response'],
-    ['L10 nothing for the item', giveText('{"answers":[]}'), 'invalid_ai_response'],
-    ['L11 100 MB', pour(100_000_000).behaviour, 'invalid_ai_response'],
-    ['L11 a gzip bomb', gzipBomb(10_000_000), 'invalid_ai_response'],
-    ['L13 a refusal', giveText("I'm sorry, I can't help with that."), 'invalid_ai_response'],
+    ['429 twice without Retry-After', giveStatus(429), 'ai_upstream_error'],
+    ['500 twice', giveStatus(500), 'ai_upstream_error'],
+    ['529 twice', giveStatus(529), 'ai_upstream_error'],
+    ['401', giveStatus(401), 'ai_upstream_error'],
+    ['a redirect', giveStatus(307, { location: 'http://127.0.0.1:1/' }), 'ai_upstream_error'],
+    ['a reset', reset, 'ai_upstream_error'],
+    ['a cut', cutOff, 'ai_upstream_error'],
+    ['HTML', giveRaw(200, html, '<h1>Welcome</h1>'), 'invalid_ai_response'],
+    ['nothing', giveRaw(200, json, ''), 'invalid_ai_response'],
+    ['half of a JSON', giveRaw(200, json, '{"choices":['), 'invalid_ai_response'],
+    ['gender "yes"', withField({ gender: 'yes' }), 'invalid_ai_response'],
+    ['probability 7', withField({ confidence: 7 }), 'invalid_ai_response'],
+    ['probability "0.9"', withField({ confidence: '0.9' }), 'invalid_ai_response'],
+    ['probability null', withField({ confidence: null }), 'invalid_ai_response'],
+    ['nothing for the item', giveText('{"answers":[]}'), 'invalid_ai_response'],
+    ['100 MB', pour(100_000_000).behaviour, 'invalid_ai_response'],
+    ['a gzip bomb', gzipBomb(10_000_000), 'invalid_ai_response'],
+    ['a refusal', giveText("I'm sorry, I can't help with that."), 'invalid_ai_response'],
   ])('%s', async (_title, behaviour, code) => {
     const { post } = await start();
     provider.behave(behaviour);
@@ -98,22 +98,22 @@ describe('answers that are wrong', () => {
   });
 
   test.each([
-    ['L2 hangs', hang],
-    ['L3 stalls', stall],
-    ['L4 drips', drip],
+    ['hangs', hang],
+    ['stalls', stall],
+    ['drips', drip],
   ])('%s: prediction_timeout at the deadline', async (_title, behaviour) => {
     const { post } = await start({ AI_DEADLINE_MS: '500' });
     provider.behave(behaviour);
     await expectRefunded(await post(), 'prediction_timeout');
   });
 
-  test('L1 nobody listens', async () => {
+  test('nobody listens', async () => {
     const { post } = await start({ AI_BASE_URL: 'http://127.0.0.1:1/v1' });
     await expectRefunded(await post(), 'ai_upstream_error');
   });
 });
 
-test('L6 one failure is retried inside the deadline, and the ledger sees one operation', async () => {
+test('one failure is retried inside the deadline, and the ledger sees one operation', async () => {
   const { post } = await start();
   provider.behave(giveStatus(503), giveAnswers());
   const answer = await post();
@@ -124,7 +124,7 @@ test('L6 one failure is retried inside the deadline, and the ledger sees one ope
   expect(operation?.entries).toHaveLength(1);
 });
 
-test('L7 after a refused key the circuit is open: unavailable, not charged, and the dataset goes on', async () => {
+test('after a refused key the circuit is open: unavailable, not charged, and the dataset goes on', async () => {
   const { post } = await start();
   provider.behave(giveStatus(401));
   await expectRefunded(await post(), 'ai_upstream_error');
@@ -134,7 +134,7 @@ test('L7 after a refused key the circuit is open: unavailable, not charged, and 
   expect(provider.calls).toHaveLength(1);
 });
 
-test('L14 an answer after the deadline is dropped, and the refund stays', async () => {
+test('an answer after the deadline is dropped, and the refund stays', async () => {
   const { post } = await start({ AI_DEADLINE_MS: '500' });
   const { behaviour, release } = hold(giveAnswers());
   provider.behave(behaviour);
@@ -143,7 +143,7 @@ test('L14 an answer after the deadline is dropped, and the refund stays', async 
   await expectRefunded(answer, 'prediction_timeout');
 });
 
-test('L15 around the deadline every answer matches its ledger', async () => {
+test('around the deadline every answer matches its ledger', async () => {
   const { key } = await start({ AI_DEADLINE_MS: '300' });
   const waitMs =
     (ms: number): Behaviour =>
@@ -167,14 +167,14 @@ test('L15 around the deadline every answer matches its ledger', async () => {
   }
 });
 
-test('L17 a spent day is unavailable, not charged, and the dataset goes on', async () => {
+test('a spent day is unavailable, not charged, and the dataset goes on', async () => {
   const { post } = await start({ AI_CALLS_PER_DAY_MAX: '1' });
   expectSuccess(await post(), { charged: 2, remaining: 8 });
   await expectRejected(service, 'ai_unavailable', () => post());
   expectSuccess(await post({ type: 'name', value: 'Onur' }), { charged: 1, remaining: 7 });
 });
 
-test('L10 a batch: missing, doubled and extra answers touch only their items', async () => {
+test('a batch: missing, doubled and extra answers touch only their items', async () => {
   const { key } = await start();
   provider.behave((call, response) => {
     const [a, b, c] = call.questions.map(goodAnswer);

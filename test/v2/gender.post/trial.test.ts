@@ -88,7 +88,7 @@ describe('ten credits in a window of 24 hours', () => {
   });
 });
 
-test("IP16 the window ends by the service's clock, and the next charge opens another", async () => {
+test("the window ends by the service's clock, and the next charge opens another", async () => {
   const address = freshAddress();
   const resetsAt = await spendAll(address);
   service.advance(Date.parse(resetsAt) - service.app.now() - minuteMs);

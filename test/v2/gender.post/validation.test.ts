@@ -23,16 +23,16 @@ const accepts = async (body: unknown) => {
 
 describe('members', () => {
   test.each<[string, unknown, string[]]>([
-    ['J8 an empty object names both', {}, ['/type', '/value']],
+    ['an empty object names both', {}, ['/type', '/value']],
     ['type is missing', { value: 'Onur' }, ['/type']],
     ['value is missing', { type: 'name' }, ['/value']],
     ['type of another kind', { ...ok, type: 'phone' }, ['/type']],
     ['type in another case', { ...ok, type: 'Name' }, ['/type']],
-    ['J5 an unknown member', { ...ok, nmae: 'x' }, ['/nmae']],
-    ['J5 two unknown members', { ...ok, a: 1, b: 2 }, ['/a', '/b']],
+    ['an unknown member', { ...ok, nmae: 'x' }, ['/nmae']],
+    ['two unknown members', { ...ok, a: 1, b: 2 }, ['/a', '/b']],
     ['an unknown member with / and ~', { ...ok, 'a/b~c': 1 }, ['/a~1b~0c']],
     [
-      'J4 members named like methods',
+      'members named like methods',
       JSON.parse('{"type":"name","value":"Onur","then":1,"toString":2}'),
       ['/then', '/toString'],
     ],
@@ -46,30 +46,30 @@ describe('members', () => {
     ],
   ])('%s', (_title, body, pointers) => rejects(body, ...pointers));
 
-  test('J4 a value named like a method of objects is an ordinary value', () =>
+  test('a value named like a method of objects is an ordinary value', () =>
     accepts({ type: 'name', value: 'hasOwnProperty', options: { ai_mode: 'off' } }));
 });
 
 describe('types are never converted', () => {
   test.each<[string, object, string]>([
-    ['J14 value 123', { value: 123 }, '/value'],
-    ['J14 value true', { value: true }, '/value'],
-    ['J15 value in an array', { value: ['Onur'] }, '/value'],
-    ['J15 value an object', { value: {} }, '/value'],
-    ['J15 value null', { value: null }, '/value'],
+    ['value 123', { value: 123 }, '/value'],
+    ['value true', { value: true }, '/value'],
+    ['value in an array', { value: ['Onur'] }, '/value'],
+    ['value an object', { value: {} }, '/value'],
+    ['value null', { value: null }, '/value'],
     ['type null', { type: null }, '/type'],
     ['type in an array', { type: ['name'] }, '/type'],
-    ['J17 country null', { country: null }, '/country'],
-    ['U19 country in an array', { country: ['TR'] }, '/country'],
+    ['country null', { country: null }, '/country'],
+    ['country in an array', { country: ['TR'] }, '/country'],
     ['forceToGenderize "true"', { forceToGenderize: 'true' }, '/forceToGenderize'],
     ['forceToGenderize 1', { forceToGenderize: 1 }, '/forceToGenderize'],
     ['forceToGenderize null', { forceToGenderize: null }, '/forceToGenderize'],
-    ['J16 options a string', { options: 'off' }, '/options'],
+    ['options a string', { options: 'off' }, '/options'],
     ['options null', { options: null }, '/options'],
     ['options an array', { options: [] }, '/options'],
     ['ai_mode null', { options: { ai_mode: null } }, '/options/ai_mode'],
-    ['J11 id an unsafe integer', { id: Number.MAX_SAFE_INTEGER + 2 }, '/id'],
-    ['U24 id an object', { id: {} }, '/id'],
+    ['id an unsafe integer', { id: Number.MAX_SAFE_INTEGER + 2 }, '/id'],
+    ['id an object', { id: {} }, '/id'],
     ['id null', { id: null }, '/id'],
   ])('%s', async (_title, extra, pointer) => {
     const { body } = await expectRejected(service, 'validation_error', () => send({ ...ok, ...extra }));
@@ -79,7 +79,7 @@ describe('types are never converted', () => {
   });
 });
 
-describe('J6 J7 a body that is no object is 422 at the root', () => {
+describe('a body that is no object is 422 at the root', () => {
   test.each(['"x"', '1', 'true', 'null', '[]', '[{"type":"name","value":"Onur"}]', '1e400', '-0'])(
     '%s',
     (body) => rejects(body, ''),
@@ -90,12 +90,12 @@ describe('id', () => {
   test.each(['a', 'x'.repeat(64), '😀'.repeat(64), ' ', '\u0000'])('accepted %#', (id) =>
     accepts({ ...ok, id }),
   );
-  test('U24 empty', () => rejects({ ...ok, id: '' }, '/id'));
-  test('U24 65 characters', () => rejects({ ...ok, id: 'x'.repeat(65) }, '/id'));
-  test('U24 65 astral characters', () => rejects({ ...ok, id: '😀'.repeat(65) }, '/id'));
+  test('empty', () => rejects({ ...ok, id: '' }, '/id'));
+  test('65 characters', () => rejects({ ...ok, id: 'x'.repeat(65) }, '/id'));
+  test('65 astral characters', () => rejects({ ...ok, id: '😀'.repeat(65) }, '/id'));
 });
 
-describe('U19 country', () => {
+describe('country', () => {
   test.each(['us', 'Us', 'USA', 'ZZ', 'UK', 'XK', 'EU', 'U\u0000S', 'US ', '', 'x'.repeat(1000)])(
     '%#',
     (country) => rejects({ ...ok, country }, '/country'),

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openDataset } from '../src/dataset/reader.js';
-import { SURNAMES } from '../src/inference/tables/surnames.js';
+import { shippedLexicon } from '../src/lexicon/shipped.js';
 
 const ROWS = Number(process.env.ROWS ?? 1_000_000);
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
@@ -69,7 +69,12 @@ const CITIES = ['Berlin', '"London, ON"', 'São Paulo', 'Łódź', 'Roma', 'New 
 function makeFiles(folder: string): Readonly<Record<string, string>> {
   const random = createRandom(42);
   const draw = nameDrawer(random);
-  const surnames = [...SURNAMES].map((name) => (name[0] as string).toUpperCase() + name.slice(1));
+  const lexicon = shippedLexicon();
+  const isSurname = (word: string): boolean =>
+    lexicon.senses(lexicon.find(word)).some(({ category }) => category === 'surname');
+  const surnames = [...lexicon.words()]
+    .filter(isSurname)
+    .map((name) => (name[0] as string).toUpperCase() + name.slice(1));
   const paths = { first: join(folder, 'first.csv'), full: join(folder, 'full.csv') };
   writeFile(
     paths.first,

@@ -246,7 +246,6 @@ export async function createApp(config: Config, secrets: Secrets, overrides: Ove
         const giveUpAi = setTimeout(() => void ai.close(), aiGoesOnMs(config));
         await side.close().finally(() => clearTimeout(giveUpAi));
       });
-      void ai.warmUp?.();
       void exposed?.exposition.warmUp();
       return side;
     },

@@ -34,9 +34,6 @@ export function createChain(
     isAvailable: () => providers.some((provider) => provider.isAvailable()),
     inferAtOnce: first.inferAtOnce,
     ...(first.figures && { figures: first.figures }),
-    warmUp: async () => {
-      for (const provider of providers) await provider.warmUp?.();
-    },
     infer: async (questions: readonly AiQuestion[], deadline: AiDeadline) => {
       const outcomes = await first.infer(questions, deadline);
       for (const provider of rest) {

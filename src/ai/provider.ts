@@ -91,8 +91,6 @@ export interface AiProvider {
   infer(questions: readonly AiQuestion[], deadline: AiDeadline): Promise<(AiInference | AiFault)[]>;
   /** Absent where nobody elsewhere is asked. */
   readonly figures?: () => AiFigures;
-  /** Loads in small steps what the first question needs; without it that question waits. Never rejects. */
-  readonly warmUp?: () => Promise<void>;
   /** Aborts what is under way and lets go of connections. */
   close(): Promise<void>;
 }

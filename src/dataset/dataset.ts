@@ -4,6 +4,7 @@
  * nothing else and holds for one open dataset only.
  */
 
+import type { Lexicon } from '../lexicon/lexicon.js';
 import type { Surnames } from './surnames.js';
 
 /** What is known of one name in one scope (a country, or the whole world). */
@@ -66,4 +67,6 @@ export interface Dataset {
   readonly snapshot?: () => Dataset;
   /** Surnames and their origins; they are no names of the dataset. */
   readonly surnames: Surnames;
+  /** The words beside names: titles, mailboxes, ordinary words. They are no names of the dataset. */
+  readonly lexicon: Lexicon;
 }

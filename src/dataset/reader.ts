@@ -1,3 +1,5 @@
+import type { Lexicon } from '../lexicon/lexicon.js';
+import { shippedLexicon } from '../lexicon/shipped.js';
 import type { Dataset, DatasetInfo } from './dataset.js';
 import { DatasetError, type DatasetFile, readDatasetFile } from './file.js';
 import { FORMAT_REVISION } from './format.js';
@@ -11,9 +13,9 @@ export { DatasetError };
 /**
  * Opens a dataset file: one buffer with typed views over it, nothing parsed but a small block of metadata, so
  * that resident memory is about the file's size. Throws `DatasetError` when the file is missing, cut off,
- * altered or of another format revision.
+ * altered or of another format revision, and `LexiconError` when the package's lexicon is.
  */
-export function openDataset(path: string): Dataset {
+export function openDataset(path: string, lexicon: Lexicon = shippedLexicon()): Dataset {
   const file = readDatasetFile(path);
   const { nameOf, rowAt, all } = createNamesReader(file);
   const rows = createRowReader(file.entries, file.countries, file.metadata);
@@ -30,6 +32,7 @@ export function openDataset(path: string): Dataset {
     topCountry: (record) => rows.topCountry(rowAt(record)),
     isContested: (record) => rows.isContested(rowAt(record)),
     surnames: createSurnames(file.surnames),
+    lexicon,
   };
 }
 

@@ -21,7 +21,7 @@ const SYLLABLE = 4;
  * Both lists may be empty; at most six parts each.
  */
 export function nameParts(input: PredictionInput, dataset: Dataset): NameParts {
-  const { words, surnames, titleGender } = wordsOf(input);
+  const { words, surnames, titleGender } = wordsOf(input, dataset);
   const { given, scores } = givenParts(input, dataset);
   const sure = new Set(surnames);
   const names = given.filter((text) => !sure.has(text)).slice(0, PARTS_MAX);
@@ -74,9 +74,9 @@ interface Words {
   readonly titleGender: NameParts['titleGender'];
 }
 
-function wordsOf({ type, value, country }: PredictionInput): Words {
+function wordsOf({ type, value, country }: PredictionInput, dataset: Dataset): Words {
   if (type === 'name') {
-    const { given, surnames, titleGender } = fullNameWords(value, country);
+    const { given, surnames, titleGender } = fullNameWords(value, country, dataset);
     const texts = (words: typeof given) => words.filter(({ initial }) => !initial).map(({ text }) => text);
     return { words: texts(given), surnames: texts(surnames), titleGender };
   }

@@ -1,7 +1,6 @@
 import type { CountryRow, Dataset, NameRow } from '../dataset/dataset.js';
 import { ORIGINS, type Origin, originNumber } from '../dataset/origins.js';
 import { samplesOf } from './decide.js';
-import { wordsOf } from './tables/words-of.js';
 
 /** How likely each origin of `ORIGINS` is for the bearer of a name; adds up to 1. */
 export type OriginShares = Float64Array;
@@ -9,18 +8,6 @@ export type OriginShares = Float64Array;
 /** The countries of each origin. */
 const COUNTRIES: readonly ReadonlySet<string>[] = ORIGINS.map(({ countries }) => new Set<string>(countries));
 
-/** Words that join a surname to what is before it and that one or two languages use. */
-const PARTICLES: readonly (readonly [ReadonlySet<string>, readonly Origin[]])[] = [
-  [wordsOf('van ten ter vander vanden'), ['dutch']],
-  [wordsOf('von zu zum zur vom'), ['german']],
-  [wordsOf('di della dello degli dei del d'), ['italian', 'spanish']],
-  [wordsOf('de la las los y'), ['spanish', 'french', 'portuguese']],
-  [wordsOf('le du des'), ['french']],
-  [wordsOf('da do dos das e'), ['portuguese', 'italian']],
-  [wordsOf('bin ibn ben bint binti al el abu abd'), ['arabic', 'malay']],
-  [wordsOf('mac mc o fitz'), ['english']],
-  [wordsOf('af av'), ['nordic']],
-];
 const PARTICLE_FACTOR = 12;
 /** An origin that is not the country's own: migrants and minorities. */
 const FOREIGN_FACTOR = 0.04;
@@ -52,12 +39,18 @@ export function originsOfSurname(
   }
   if (shares === null) return null;
   for (const particle of particles) {
-    for (const [words, origins] of PARTICLES) {
-      if (words.has(particle))
-        for (const origin of origins) multiply(shares, originNumber(origin), PARTICLE_FACTOR);
-    }
+    for (const origin of originsOfParticle(particle, dataset))
+      multiply(shares, originNumber(origin), PARTICLE_FACTOR);
   }
   return normalized(shares);
+}
+
+/** The origins that a particle tells: `van`, `von`, `della`. */
+function originsOfParticle(particle: string, { lexicon }: Dataset): readonly Origin[] {
+  return lexicon
+    .senses(lexicon.find(particle))
+    .filter(({ category }) => category === 'origin_particle')
+    .flatMap(({ values }) => (values.origins ?? '').split(' ') as Origin[]);
 }
 
 /** What the asked country adds to the origins of a surname, or says without one; null when neither is known. */

@@ -1,6 +1,7 @@
 import type { CountryRow, Dataset, NameRow } from '../../src/dataset/dataset.js';
 import { NO_SURNAMES } from '../../src/dataset/surnames.js';
 import { leans } from '../../src/inference/lookup.js';
+import { shippedLexicon } from '../../src/lexicon/shipped.js';
 
 /** `[male, female]` people, or a list's word without counts. */
 type FakeRow = readonly [number, number] | 'male' | 'female' | 'unisex';
@@ -49,6 +50,7 @@ export function fakeDataset(names: Readonly<Record<string, FakeName>>): Dataset 
         return row !== null && leans(row) !== leans(world(record));
       }),
     surnames: NO_SURNAMES,
+    lexicon: shippedLexicon(),
   };
 }
 

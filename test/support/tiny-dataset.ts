@@ -1,5 +1,6 @@
 import type { CountryRow, Dataset, NameRow } from '../../src/dataset/dataset.js';
 import { NO_SURNAMES } from '../../src/dataset/surnames.js';
+import { shippedLexicon } from '../../src/lexicon/shipped.js';
 
 interface TinyName {
   readonly global: readonly [male: number, female: number];
@@ -51,6 +52,7 @@ export function tinyDataset(names: Readonly<Record<string, TinyName>>): Dataset 
         ([male, female]) => male > female !== at(record).global[0] > at(record).global[1],
       ),
     surnames: NO_SURNAMES,
+    lexicon: shippedLexicon(),
   };
 }
 

@@ -2,7 +2,6 @@ import type { AiInference, AiProvider, AiQuestion } from '../provider.js';
 import { givenLogOdds, weighParts } from './evidence.js';
 import { CONFIDENCE_MIN, verdictOf } from './judge.js';
 import type { EmbeddedModel } from './model.js';
-import { warmLexicon } from './nicknames/lexicon.js';
 import { readNickname } from './nicknames/nickname.js';
 
 const NOTHING: AiInference = { name: null, gender: null, country: null, confidence: null };
@@ -20,7 +19,6 @@ export function createEmbeddedProvider(model: EmbeddedModel): AiProvider {
   return {
     isAvailable: () => true,
     inferAtOnce,
-    warmUp: warmLexicon,
     wordsOf,
     infer: (questions) => Promise.resolve(questions.map(inferAtOnce)),
     close: () => Promise.resolve(),

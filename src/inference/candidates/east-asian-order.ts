@@ -1,7 +1,6 @@
 import type { Dataset } from '../../dataset/dataset.js';
 import { originNumber } from '../../dataset/origins.js';
-import { CHINESE_ROMANIZED, KOREAN_ROMANIZED, VIETNAMESE_ROMANIZED } from '../tables/east-asian-surnames.js';
-import { PARTICLES } from '../tables/particles.js';
+import { PARTICLE, type Romanized, surnameFrequency, termsOf } from './name-lexicon.js';
 import type { SurnameEvidence, SurnameReader } from './surname.js';
 import { looksEastAsian, syllablesOf } from './syllables.js';
 import type { Word } from './words.js';
@@ -10,55 +9,29 @@ import type { Word } from './words.js';
 export type NameOrder = 'given_first' | 'surname_first' | 'vietnamese' | 'either';
 
 interface EastAsianGroup {
-  readonly ranks: ReadonlyMap<string, number>;
+  readonly language: Romanized;
   readonly order: NameOrder;
   readonly countries: ReadonlySet<string>;
 }
 
-function group(
-  surnames: ReadonlySet<string>,
-  order: NameOrder,
-  countries: readonly string[],
-): EastAsianGroup {
-  return {
-    ranks: new Map([...surnames].map((surname, rank) => [surname, rank])),
-    order,
-    countries: new Set(countries),
-  };
-}
-
 const GROUPS: readonly EastAsianGroup[] = [
-  group(VIETNAMESE_ROMANIZED, 'vietnamese', ['VN']),
-  group(KOREAN_ROMANIZED, 'surname_first', ['KR', 'KP']),
-  group(CHINESE_ROMANIZED, 'surname_first', ['CN', 'TW', 'HK', 'MO', 'SG', 'MY']),
+  { language: 'vi', order: 'vietnamese', countries: new Set(['VN']) },
+  { language: 'ko', order: 'surname_first', countries: new Set(['KR', 'KP']) },
+  { language: 'zh', order: 'surname_first', countries: new Set(['CN', 'TW', 'HK', 'MO', 'SG', 'MY']) },
 ];
 const EAST_ASIAN_COUNTRIES: ReadonlySet<string> = new Set(GROUPS.flatMap(({ countries }) => [...countries]));
 /** Where many write the given name first in spite of a Chinese surname. */
 const MIXED_COUNTRIES: ReadonlySet<string> = new Set(['HK', 'SG', 'MY']);
-/** Ranks of surnames after which the share of bearers falls by about half and half again. */
-const RANK_STEPS = [12, 40, 90] as const;
 /** A surname this many steps more frequent than the other is the surname, whichever comes first. */
 const STEPS_APART = 2;
 const VIETNAMESE_LETTERS = /[ăâđêôơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]/;
 
-/** A surname's steps in any group. */
-const STEPS_ANYWHERE: ReadonlyMap<string, number> = new Map(
-  GROUPS.flatMap(({ ranks }) => [...ranks])
-    .map(([surname, rank]): [string, number] => [surname, stepsOf(rank)])
-    .sort((a, b) => a[1] - b[1]),
-);
-
-function stepsOf(rank: number): number {
-  return 1 + RANK_STEPS.filter((step) => rank < step).length;
-}
-
 /** 4 for the most frequent surnames of the country's group, of any group without a country; 1 for rare ones, 0 for none. */
-function surnameSteps(folded: string, country: string | null): number {
-  if (country === null) return STEPS_ANYWHERE.get(folded) ?? 0;
+function surnameSteps(folded: string, country: string | null, dataset: Dataset): number {
   let best = 0;
-  for (const { ranks, countries } of GROUPS) {
-    const rank = countries.has(country) ? ranks.get(folded) : undefined;
-    if (rank !== undefined) best = Math.max(best, stepsOf(rank));
+  for (const { language, countries } of GROUPS) {
+    if (country === null || countries.has(country))
+      best = Math.max(best, surnameFrequency(folded, language, dataset));
   }
   return best;
 }
@@ -67,25 +40,32 @@ function surnameSteps(folded: string, country: string | null): number {
  * The order of a name whose words all can be Chinese, Korean or Vietnamese and of which the first or last one is
  * a surname there, by the lists or because the other one is the given name by its syllables; null for any other.
  */
-export function eastAsianOrder(words: readonly Word[], country: string | null): NameOrder | null {
+export function eastAsianOrder(
+  words: readonly Word[],
+  country: string | null,
+  dataset: Dataset,
+): NameOrder | null {
   if (words.length < 2 || words.length > 4) return null;
   if (country !== null && !EAST_ASIAN_COUNTRIES.has(country)) return null;
   const first = words[0] as Word;
   const last = words[words.length - 1] as Word;
-  let [atFirst, atLast] = [surnameSteps(first.folded, country), surnameSteps(last.folded, country)];
+  const stepsIn = (where: string | null) => [
+    surnameSteps(first.folded, where, dataset),
+    surnameSteps(last.folded, where, dataset),
+  ];
+  let [atFirst = 0, atLast = 0] = stepsIn(country);
   // Chinese live in Korea, and so on.
-  if (atFirst === 0 && atLast === 0 && country !== null)
-    [atFirst, atLast] = [surnameSteps(first.folded, null), surnameSteps(last.folded, null)];
+  if (atFirst === 0 && atLast === 0 && country !== null) [atFirst = 0, atLast = 0] = stepsIn(null);
   if (words.length === 2 && country !== 'VN') {
-    const told = orderBySyllables(first, last, atFirst, atLast, country);
+    const told = orderBySyllables(first, last, atFirst, atLast, country, dataset);
     if (told !== null) return told;
   }
   if (atFirst === 0 && atLast === 0) return null;
   const canBe = ({ folded, initial }: Word): boolean =>
-    !initial && (looksEastAsian(folded) || surnameSteps(folded, null) > 0);
+    !initial && (looksEastAsian(folded) || surnameSteps(folded, null, dataset) > 0);
   if (!words.every(canBe)) return null;
   if (!isFirst(atFirst, atLast, country)) return 'given_first';
-  return isVietnamese(words, country) ? 'vietnamese' : 'surname_first';
+  return isVietnamese(words, country, dataset) ? 'vietnamese' : 'surname_first';
 }
 
 /**
@@ -98,8 +78,9 @@ function orderBySyllables(
   atFirst: number,
   atLast: number,
   country: string | null,
+  dataset: Dataset,
 ): NameOrder | null {
-  const [firstJoined, lastJoined] = [isJoined(first), isJoined(last)];
+  const [firstJoined, lastJoined] = [isJoined(first, dataset), isJoined(last, dataset)];
   if (firstJoined === lastJoined && country === null) return null;
   const [ofFirst, ofLast] = [syllablesOf(first.folded), syllablesOf(last.folded)];
   if (firstJoined !== lastJoined) {
@@ -115,9 +96,9 @@ function orderBySyllables(
 }
 
 /** Whether a hyphen stands between syllables: not after an article (`al-amin`). */
-function isJoined({ folded }: Word): boolean {
+function isJoined({ folded }: Word, dataset: Dataset): boolean {
   const hyphen = folded.indexOf('-');
-  return hyphen > 0 && !PARTICLES.has(folded.slice(0, hyphen));
+  return hyphen > 0 && (termsOf(folded.slice(0, hyphen), dataset) & PARTICLE) === 0;
 }
 
 function isFirst(atFirst: number, atLast: number, country: string | null): boolean {
@@ -128,14 +109,12 @@ function isFirst(atFirst: number, atLast: number, country: string | null): boole
 }
 
 /** A surname of Vietnam, in Vietnam or in Vietnamese letters, or one that no neighbour shares. */
-function isVietnamese(words: readonly Word[], country: string | null): boolean {
+function isVietnamese(words: readonly Word[], country: string | null, dataset: Dataset): boolean {
   if (country !== null) return country === 'VN';
   const { folded } = words[0] as Word;
-  const [vietnamese, ...others] = GROUPS as [EastAsianGroup, ...EastAsianGroup[]];
-  if (!vietnamese.ranks.has(folded)) return false;
-  return (
-    words.some(({ text }) => VIETNAMESE_LETTERS.test(text)) || !others.some(({ ranks }) => ranks.has(folded))
-  );
+  const isSurname = (language: Romanized): boolean => surnameFrequency(folded, language, dataset) > 0;
+  if (!isSurname('vi')) return false;
+  return words.some(({ text }) => VIETNAMESE_LETTERS.test(text)) || !(isSurname('ko') || isSurname('zh'));
 }
 
 const JAPANESE = originNumber('japanese');

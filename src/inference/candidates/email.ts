@@ -1,9 +1,9 @@
 import type { Dataset } from '../../dataset/dataset.js';
 import { foldName, normalizeName } from '../../dataset/normalize.js';
-import { MAILBOXES } from '../tables/mailboxes.js';
-import { PLACEHOLDERS } from '../tables/placeholders.js';
 import { type CandidateList, HOPELESS } from './candidate.js';
 import { type HandleKind, handleCandidates } from './handle.js';
+import { MAILBOX, traitsOf } from './handle-lexicon.js';
+import { PLACEHOLDER, termsOf } from './name-lexicon.js';
 import { hasLetter, plainText } from './words.js';
 
 const KIND: HandleKind = { source: 'email', shortPeopleMin: 10, longPeopleMin: 0, amongManyPeopleMin: 0 };
@@ -17,8 +17,13 @@ export function emailCandidates(value: string, country: string | null, dataset: 
   const compact = ASCII.test(local)
     ? local.replace(NOT_ASCII_LETTERS, '').toLowerCase()
     : foldName(normalizeName(local.replace(NOT_LETTERS, '')));
-  if (!hasLetter(compact) || MAILBOXES.has(compact) || PLACEHOLDERS.has(compact)) return HOPELESS;
+  if (!hasLetter(compact) || isNobody(compact, dataset)) return HOPELESS;
   return handleCandidates(local, country, dataset, KIND);
+}
+
+/** A mailbox of a role, or what tests put where an address belongs. */
+function isNobody(compact: string, dataset: Dataset): boolean {
+  return (traitsOf(compact, dataset) & MAILBOX) !== 0 || (termsOf(compact, dataset) & PLACEHOLDER) !== 0;
 }
 
 /** What is before the last `@`, without quotes, comments and a `+tag`; a value without `@` as it is. */

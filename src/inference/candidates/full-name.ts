@@ -1,7 +1,17 @@
+import type { Dataset } from '../../dataset/dataset.js';
 import { isTidyWords } from '../../dataset/normalize.js';
-import { FEMALE_TITLES, MALE_TITLES } from '../tables/title-genders.js';
-import { DEGREES, HONORIFIC_ENDINGS, NAME_TITLES, SUFFIXES, TITLES } from '../tables/titles.js';
 import type { Gender } from '../types.js';
+import {
+  DEGREE,
+  FEMALE_TITLE,
+  HONORIFIC,
+  MALE_TITLE,
+  NAME_TITLE,
+  SUFFIX,
+  type Terms,
+  TITLE,
+  termsOf,
+} from './name-lexicon.js';
 import { syllablesOf } from './syllables.js';
 import { hasLetter, plainText, toWord, type Word } from './words.js';
 
@@ -24,53 +34,66 @@ const SEPARATORS = /[\s/|_·・•.。&+]+/;
 const NOT_NAME = /[^\p{L}\p{M}'’ʼ‘`´\-‐‑‒–—ー々]+/gu;
 
 /** Splits a full name into words and takes away what is no name: titles, suffixes, nicknames in quotes. */
-export function fullNameWords(value: string, country: string | null): FullNameWords {
-  if (isTidyWords(value)) return partsOf([wordsOfTidy(value, country)], false);
+export function fullNameWords(value: string, country: string | null, dataset: Dataset): FullNameWords {
+  if (isTidyWords(value)) return partsOf([wordsOfTidy(value, country, dataset)], false, dataset);
   const visible = plainText(value);
   const plain = visible.replace(ASIDES, ' ');
   const text = hasLetter(plain) ? plain : visible;
   const sections: Word[][] = [];
   let count = 0;
   for (const section of text.split(COMMAS, WORDS_MAX)) {
-    const words = wordsOfSection(section, count, country);
+    const words = wordsOfSection(section, count, country, dataset);
     sections.push(words);
     count += words.length;
   }
-  return partsOf(sections, text.length !== value.length);
+  return partsOf(sections, text.length !== value.length, dataset);
 }
 
 /** Titles and suffixes go; `isCut`: so did other things before. */
-function partsOf(sections: readonly (readonly Word[])[], isCut: boolean): FullNameWords {
-  const before = withoutTitles(sections[0] ?? []);
-  const after = sections.length < 2 ? undefined : givenAfterComma(sections);
+function partsOf(sections: readonly (readonly Word[])[], isCut: boolean, dataset: Dataset): FullNameWords {
+  const before = withoutTitles(sections[0] ?? [], dataset);
+  const after = sections.length < 2 ? undefined : givenAfterComma(sections, dataset);
   const all = sections.reduce((sum, words) => sum + words.length, 0);
   if (after === undefined || before.length === 0) {
-    const given = withoutSuffixes(before.length > 0 ? before : (after ?? []));
+    const given = withoutSuffixes(before.length > 0 ? before : (after ?? []), dataset);
     const reduced = given.length !== all || isCut;
-    return { given, surnames: [], reduced, titleGender: reduced ? titleGenderOf(sections, given) : null };
+    return {
+      given,
+      surnames: [],
+      reduced,
+      titleGender: reduced ? titleGenderOf(sections, given, dataset) : null,
+    };
   }
-  const given = withoutSuffixes(after);
+  const given = withoutSuffixes(after, dataset);
   return {
     given,
     surnames: before,
     reduced: true,
-    titleGender: titleGenderOf(sections, [...given, ...before]),
+    titleGender: titleGenderOf(sections, [...given, ...before], dataset),
   };
 }
 
-function givenAfterComma(sections: readonly (readonly Word[])[]): readonly Word[] | undefined {
+function givenAfterComma(
+  sections: readonly (readonly Word[])[],
+  dataset: Dataset,
+): readonly Word[] | undefined {
   return sections
     .slice(1)
-    .map(withoutTitles)
-    .find((words) => words.some((word) => !isSuffix(word)));
+    .map((words) => withoutTitles(words, dataset))
+    .find((words) => words.some(({ folded }) => !isTerm(folded, SUFFIX | DEGREE | TITLE, dataset)));
 }
 
 /** A word that was kept is a title only when it is no name (`Mr and Mrs Smith`). */
-function titleGenderOf(sections: readonly (readonly Word[])[], kept: readonly Word[]): Gender | null {
+function titleGenderOf(
+  sections: readonly (readonly Word[])[],
+  kept: readonly Word[],
+  dataset: Dataset,
+): Gender | null {
   let gender: Gender | null = null;
   for (const word of sections.flat()) {
-    if (kept.includes(word) && (NAME_TITLES.has(word.folded) || kept.length === 1)) continue;
-    const named = MALE_TITLES.has(word.folded) ? 'male' : FEMALE_TITLES.has(word.folded) ? 'female' : null;
+    const terms = termsOf(word.folded, dataset);
+    if (kept.includes(word) && ((terms & NAME_TITLE) !== 0 || kept.length === 1)) continue;
+    const named = (terms & MALE_TITLE) !== 0 ? 'male' : (terms & FEMALE_TITLE) !== 0 ? 'female' : null;
     if (named !== null && gender !== null && named !== gender) return null;
     gender = named ?? gender;
   }
@@ -78,29 +101,29 @@ function titleGenderOf(sections: readonly (readonly Word[])[], kept: readonly Wo
 }
 
 /** The words of a value of which nothing but the spaces has to go. */
-function wordsOfTidy(value: string, country: string | null): Word[] {
+function wordsOfTidy(value: string, country: string | null, dataset: Dataset): Word[] {
   const words: Word[] = [];
   let from = 0;
   for (let count = 0; count < WORDS_MAX && from < value.length; count++) {
     const space = value.indexOf(' ', from);
     const to = space < 0 ? value.length : space;
-    pushWord(words, value.slice(from, to), 0, country, to - from < value.length);
+    pushWord(words, value.slice(from, to), 0, country, to - from < value.length, dataset);
     from = to + 1;
   }
   return words;
 }
 
-function wordsOfSection(section: string, from: number, country: string | null): Word[] {
+function wordsOfSection(section: string, from: number, country: string | null, dataset: Dataset): Word[] {
   const words: Word[] = [];
   const chunks = section.trim().split(/[\s/|_·・•。&+]+/);
   for (const chunk of chunks) {
     const undotted = chunk.replaceAll('.', '').toLowerCase();
-    const isKnown =
-      chunk.includes('.') && (TITLES.has(undotted) || SUFFIXES.has(undotted) || DEGREES.has(undotted));
+    const isKnown = chunk.includes('.') && isTerm(undotted, TITLE | SUFFIX | DEGREE, dataset);
     const pieces = isKnown ? [undotted] : chunk.split(SEPARATORS);
     for (const piece of pieces) {
       const raw = piece.replace(NOT_NAME, '');
-      if (words.length < WORDS_MAX && hasLetter(raw)) pushWord(words, raw, from, country, chunks.length > 1);
+      if (words.length < WORDS_MAX && hasLetter(raw))
+        pushWord(words, raw, from, country, chunks.length > 1, dataset);
     }
   }
   return words;
@@ -112,11 +135,12 @@ function pushWord(
   from: number,
   country: string | null,
   isAmongOthers: boolean,
+  dataset: Dataset,
 ): void {
   const hyphen = raw.lastIndexOf('-');
   const isHonorific =
     hyphen > 0 &&
-    HONORIFIC_ENDINGS.has(raw.slice(hyphen + 1).toLowerCase()) &&
+    isTerm(raw.slice(hyphen + 1).toLowerCase(), HONORIFIC, dataset) &&
     // `Hwang Hee-chan`: the second syllable of a given name.
     !(isAmongOthers && syllablesOf(raw.slice(0, hyphen).toLowerCase()) === 1);
   const word = toWord(isHonorific ? raw.slice(0, hyphen) : raw, from + words.length, country);
@@ -124,23 +148,23 @@ function pushWord(
 }
 
 /** Leading titles go while a word is left; those that are given names as well (`Don`) only before two words. */
-function withoutTitles(words: readonly Word[]): readonly Word[] {
+function withoutTitles(words: readonly Word[], dataset: Dataset): readonly Word[] {
   let from = 0;
   while (from < words.length - 1) {
-    const { folded } = words[from] as Word;
+    const terms = termsOf((words[from] as Word).folded, dataset);
     const left = words.length - from - 1;
-    if (!TITLES.has(folded) || (NAME_TITLES.has(folded) && left < 2)) break;
+    if ((terms & TITLE) === 0 || ((terms & NAME_TITLE) !== 0 && left < 2)) break;
     from++;
   }
   return from === 0 ? words : words.slice(from);
 }
 
-function withoutSuffixes(words: readonly Word[]): readonly Word[] {
+function withoutSuffixes(words: readonly Word[], dataset: Dataset): readonly Word[] {
   let to = words.length;
-  while (to > 1 && SUFFIXES.has((words[to - 1] as Word).folded)) to--;
+  while (to > 1 && isTerm((words[to - 1] as Word).folded, SUFFIX, dataset)) to--;
   return to === words.length ? words : words.slice(0, to);
 }
 
-function isSuffix(word: Word): boolean {
-  return SUFFIXES.has(word.folded) || DEGREES.has(word.folded) || TITLES.has(word.folded);
+function isTerm(word: string, terms: Terms, dataset: Dataset): boolean {
+  return (termsOf(word, dataset) & terms) !== 0;
 }

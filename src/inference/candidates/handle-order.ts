@@ -43,7 +43,7 @@ export function weigh(token: Token, dataset: Dataset): WeighedToken {
     token,
     people,
     asGiven: people > 0 ? givenCost(people, folded.length) : UNKNOWN_GIVEN,
-    asSurname: surnameCost(folded, traitsOf(folded), dataset),
+    asSurname: surnameCost(folded, traitsOf(folded, dataset), dataset),
   };
 }
 
@@ -59,7 +59,7 @@ export function placeTokens(
   const order = orderOf(words, country, dataset, read);
   if (first !== undefined && second !== undefined && weighed.length === 2) {
     if (order.order === 'given_first') {
-      const isReversed = bothCost(second, first) + SURNAME_FIRST < bothCost(first, second);
+      const isReversed = bothCost(second, first, dataset) + SURNAME_FIRST < bothCost(first, second, dataset);
       return isReversed
         ? [inSurnamePlace(first), inGivenPlace(second)]
         : [inGivenPlace(first), inSurnamePlace(second)];
@@ -82,8 +82,8 @@ function inSurnamePlace(weighed: WeighedToken): PlacedToken {
   return { weighed, weight: SURNAME_PLACE, settles: false, scoreMin: isClear ? NEVER : null };
 }
 
-function bothCost(given: WeighedToken, surname: WeighedToken): number {
+function bothCost(given: WeighedToken, surname: WeighedToken, dataset: Dataset): number {
   if (surname.asSurname < SURNAME_ENDING) return given.asGiven + surname.asSurname;
-  const byForm = hasSurnameEnding(surname.token.word.folded) ? SURNAME_ENDING : UNKNOWN_SURNAME;
+  const byForm = hasSurnameEnding(surname.token.word.folded, dataset) ? SURNAME_ENDING : UNKNOWN_SURNAME;
   return given.asGiven + Math.min(surname.asSurname, byForm);
 }

@@ -1,6 +1,6 @@
 import type { Dataset } from '../../dataset/dataset.js';
-import { FATHER_OF, MOTHER_OF, OF, RELATIVES } from '../tables/relatives.js';
 import type { Token } from './handle-tokens.js';
+import { FATHER_OF, MOTHER_OF, OF, RELATIVE, type Terms, termsOf } from './name-lexicon.js';
 
 const foldedOf = (token: Token | undefined): string => token?.word.folded ?? '';
 
@@ -11,16 +11,17 @@ const foldedOf = (token: Token | undefined): string => token?.word.folded ?? '';
 export function withoutRelated(tokens: readonly Token[], dataset: Dataset): readonly Token[] {
   const last = tokens.length - 1;
   for (let i = 0; i < last; i++) {
-    const word = foldedOf(tokens[i]);
-    const isRelative = i < last - 1 && RELATIVES.has(word) && OF.has(foldedOf(tokens[i + 1]));
-    if (isRelative || isCalledAfterChild(word, tokens[i + 1] as Token, dataset)) return tokens.slice(0, i);
+    const terms = termsOf(foldedOf(tokens[i]), dataset);
+    const isRelative =
+      i < last - 1 && (terms & RELATIVE) !== 0 && (termsOf(foldedOf(tokens[i + 1]), dataset) & OF) !== 0;
+    if (isRelative || isCalledAfterChild(terms, tokens[i + 1] as Token, dataset)) return tokens.slice(0, i);
   }
   return tokens;
 }
 
-function isCalledAfterChild(word: string, { word: child }: Token, dataset: Dataset): boolean {
-  if (MOTHER_OF.has(word)) return true;
-  if (!FATHER_OF.has(word)) return false;
+function isCalledAfterChild(terms: Terms, { word: child }: Token, dataset: Dataset): boolean {
+  if ((terms & MOTHER_OF) !== 0) return true;
+  if ((terms & FATHER_OF) === 0) return false;
   const record = dataset.find(child.text);
   return record >= 0 && dataset.femaleCount(record) > dataset.maleCount(record);
 }

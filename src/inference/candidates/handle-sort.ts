@@ -1,10 +1,11 @@
 import type { Dataset } from '../../dataset/dataset.js';
-import { LOCAL_INTRODUCTIONS } from '../tables/decorations.js';
 import {
   ADDRESS,
   AFTER_NAME,
   DECORATION,
   INTRODUCTION,
+  isLocalIntroduction,
+  LOCAL_INTRODUCTION,
   MAILBOX,
   NAME_WORD,
   PARTICLE,
@@ -73,7 +74,7 @@ export function sortTokens(
   for (let index = 0; index < merged.length; index++) {
     const token = merged[index] as Token;
     const next = merged[index + 1];
-    if (next !== undefined && isPhrase(token.word, next.word)) {
+    if (next !== undefined && isPhrase(token.word, next.word, dataset)) {
       sorting.words += 2;
       sorting.phrase += 2;
       index++;
@@ -88,8 +89,8 @@ function isJoined(token: Token): boolean {
   return token.run !== null || token.edgeRead !== null;
 }
 
-function isPhrase(one: Word, two: Word): boolean {
-  return (traitsOf(one.folded + two.folded) & (PHRASE | WORD)) !== 0;
+function isPhrase(one: Word, two: Word, dataset: Dataset): boolean {
+  return (traitsOf(one.folded + two.folded, dataset) & (PHRASE | WORD)) !== 0;
 }
 
 function sortToken(
@@ -102,12 +103,12 @@ function sortToken(
 ): void {
   const { word } = token;
   const { folded } = word;
-  const traits = traitsOf(folded);
+  const traits = traitsOf(folded, dataset);
   if (isEmail && word.initial) {
     if (sorting.names.length === 0) sorting.initialBefore = true;
     return;
   }
-  if (count > 1 && introduces(sorting, folded, traits, country)) return;
+  if (count > 1 && introduces(sorting, folded, traits, country, dataset)) return;
   if ((traits & (WORD | DECORATION)) !== 0 && !isEastAsianName(word, count, country, dataset)) {
     sortWord(sorting, token, traits, dataset);
     return;
@@ -138,10 +139,10 @@ const LOCAL_SURNAME_MAX = 4;
 /** A word that is a given name of the country, beside a frequent surname: `can.yilmaz`. */
 function isLocalName({ word }: Token, other: Token, country: string | null, dataset: Dataset): boolean {
   if (country === null || ENGLISH_COUNTRIES.has(country)) return false;
-  const own = traitsOf(word.folded);
+  const own = traitsOf(word.folded, dataset);
   if ((own & WORD) === 0 || (own & INTRODUCTION) !== 0) return false;
   const { folded } = other.word;
-  const traits = traitsOf(folded);
+  const traits = traitsOf(folded, dataset);
   if ((traits & (WORD | DECORATION | NAME_WORD)) !== 0) return false;
   const record = dataset.find(word.text);
   return (
@@ -189,26 +190,32 @@ const INFLECTIONS: readonly (readonly [string, string])[] = [
 function isInflected(folded: string, traits: Traits, dataset: Dataset): boolean {
   if (traits !== 0 || folded.length < INFLECTED_LENGTH_MIN) return false;
   if (!LAST_LETTERS.includes(folded.charAt(folded.length - 1))) return false;
-  if (!INFLECTIONS.some(([ending, base]) => isFormOf(folded, ending, base))) return false;
+  if (!INFLECTIONS.some(([ending, base]) => isFormOf(folded, ending, base, dataset))) return false;
   return (
     peopleOf(folded, dataset) < INFLECTED_PEOPLE_MAX && surnameCost(folded, traits, dataset) > RARE_SURNAME
   );
 }
 
-function isFormOf(folded: string, ending: string, base: string): boolean {
-  return folded.endsWith(ending) && (traitsOf(folded.slice(0, -ending.length) + base) & WORD) !== 0;
+function isFormOf(folded: string, ending: string, base: string, dataset: Dataset): boolean {
+  return folded.endsWith(ending) && (traitsOf(folded.slice(0, -ending.length) + base, dataset) & WORD) !== 0;
 }
 
 const RARE_SURNAME = 5;
 
-function introduces(sorting: Sorting, folded: string, traits: Traits, country: string | null): boolean {
+function introduces(
+  sorting: Sorting,
+  folded: string,
+  traits: Traits,
+  country: string | null,
+  dataset: Dataset,
+): boolean {
   if ((traits & AFTER_NAME) !== 0 && sorting.names.length > 0) return true;
   if ((traits & INTRODUCTION) !== 0 && (sorting.names.length === 0 || (traits & WORD) === 0)) {
     if ((traits & ADDRESS) !== 0) sorting.addressed = true;
     return true;
   }
-  const isLocal = country !== null && sorting.names.length === 0;
-  return isLocal && LOCAL_INTRODUCTIONS.get(folded)?.has(country) === true;
+  const mayBeLocal = (traits & LOCAL_INTRODUCTION) !== 0 && sorting.names.length === 0;
+  return mayBeLocal && country !== null && isLocalIntroduction(folded, country, dataset);
 }
 
 /** `jordan_wood` is a person, `summer_day` is not. */
@@ -231,7 +238,7 @@ function settle(sorting: Sorting, dataset: Dataset): Sorted {
   if (only === null) return names.length === 0 ? NONE : { names, words };
   if (sorting.initialBefore) return NONE;
   const { folded } = only.word;
-  const traits = traitsOf(folded);
+  const traits = traitsOf(folded, dataset);
   const people = peopleOf(folded, dataset);
   if (sorting.addressed && isRatherSurname(folded, traits, people, dataset)) return NONE;
   if (!isMostlySurname(folded, traits, people, dataset)) return { names, words };
@@ -266,7 +273,7 @@ function readEdge(token: Token, dataset: Dataset): Token {
   const { edgeRead, word } = token;
   if (edgeRead === null) return token;
   const isBetter =
-    (traitsOf(edgeRead.folded) & WORD) !== 0 ||
+    (traitsOf(edgeRead.folded, dataset) & WORD) !== 0 ||
     peopleOf(edgeRead.folded, dataset) > peopleOf(word.folded, dataset);
   return { ...token, edgeRead: null, word: isBetter ? edgeRead : word };
 }

@@ -1,15 +1,7 @@
 import type { Dataset } from '../../dataset/dataset.js';
-import { VIETNAMESE_ROMANIZED } from '../tables/east-asian-surnames.js';
-import { wordsOf } from '../tables/words-of.js';
+import { surnameFrequency, termsOf, VIETNAMESE_MIDDLE, VIETNAMESE_SURNAME } from './name-lexicon.js';
 import { peopleOf } from './surname.js';
 
-/** Surnames that are Vietnamese whatever the country. */
-const SURE_SURNAMES = wordsOf('nguyen tran pham hoang huynh phan truong');
-/** Syllables between the surname and the given name, or first of a given name of two. */
-const MIDDLES = wordsOf(`
-  thi van thu minh ngoc duc thanh hong kim quang anh tuan bao gia khanh phuong hoang xuan huu dinh cong quoc hai
-  viet thuy dieu bich hoai nhu tieu thien trung tan trong phuoc the cam kieu tuyet manh dang nhat hoang phuc
-`);
 const SYLLABLE =
   /^(?:ngh|ng|nh|ch|gh|gi|kh|ph|qu|th|tr|[bcdghklmnprstvx])?[aeiouy]{1,3}(?:ng|nh|ch|[cmnpt])?$/;
 const SURE_FIRST_LETTERS = 'nthp';
@@ -26,8 +18,8 @@ export function vietnameseGiven(word: string, country: string | null, dataset: D
   if (country !== 'VN' && !SURE_FIRST_LETTERS.includes(word.charAt(0))) return null;
   for (let cut = SURNAME_LENGTH_MAX; cut >= SURNAME_LENGTH_MIN; cut--) {
     const surname = word.slice(0, cut);
-    if (country !== 'VN' && !SURE_SURNAMES.has(surname)) continue;
-    if (!VIETNAMESE_ROMANIZED.has(surname)) continue;
+    if (country !== 'VN' && (termsOf(surname, dataset) & VIETNAMESE_SURNAME) === 0) continue;
+    if (surnameFrequency(surname, 'vi', dataset) === 0) continue;
     const given = afterMiddles(word.slice(cut), dataset);
     if (given !== null) return given;
   }
@@ -37,7 +29,7 @@ export function vietnameseGiven(word: string, country: string | null, dataset: D
 function afterMiddles(rest: string, dataset: Dataset): string | null {
   if (rest.length < GIVEN_LENGTH_MIN) return null;
   for (let cut = Math.min(6, rest.length - GIVEN_LENGTH_MIN); cut >= 2; cut--) {
-    if (!MIDDLES.has(rest.slice(0, cut))) continue;
+    if ((termsOf(rest.slice(0, cut), dataset) & VIETNAMESE_MIDDLE) === 0) continue;
     const given = afterMiddles(rest.slice(cut), dataset);
     if (given !== null) return given;
   }

@@ -91,11 +91,11 @@ function tokenCandidates(placed: PlacedToken, mayTakeApart: boolean, context: Co
   const { token, people } = placed.weighed;
   const { word } = token;
   const { dataset, country, besideWords } = context;
-  if (isEastAsianScript(word.text)) return eastAsianCandidates(token, weight, country);
+  if (isEastAsianScript(word.text)) return eastAsianCandidates(token, weight, context);
   if (placed.scoreMin === NEVER) return [wholeOf(placed)];
   const whole = isEnough(word, people, leastPeople(token, context), context) ? [wholeOf(placed)] : [];
   if (token.leet || !mayTakeApart || people >= KNOWN_PEOPLE_MIN) return whole;
-  if (context.isOneOfMany && isWholeBesideOthers(word.folded, country)) return whole;
+  if (context.isOneOfMany && isWholeBesideOthers(word.folded, context)) return whole;
   const vietnamese = vietnameseGiven(word.folded, country, dataset);
   if (vietnamese !== null) return [candidate(vietnamese, 'substring', word.position, weight + SEGMENT)];
   const joined = segment(word.folded, dataset);
@@ -111,10 +111,10 @@ function tokenCandidates(placed: PlacedToken, mayTakeApart: boolean, context: Co
 const EAST_ASIAN_COUNTRIES: ReadonlySet<string> = new Set(['CN', 'TW', 'HK', 'SG', 'KR', 'VN']);
 
 /** Surnames with an ending, and East Asian given names of two syllables, are not taken apart beside other names. */
-function isWholeBesideOthers(folded: string, country: string | null): boolean {
+function isWholeBesideOthers(folded: string, { country, dataset }: Context): boolean {
   return (
     (country !== null && EAST_ASIAN_COUNTRIES.has(country) && looksEastAsian(folded)) ||
-    hasSurnameEnding(folded)
+    hasSurnameEnding(folded, dataset)
   );
 }
 
@@ -146,8 +146,8 @@ function isEnough({ text, folded }: Word, people: number, peopleMin: number, con
   return !besideWords && country !== null && dataset.countryRow(record, country) !== null;
 }
 
-function eastAsianCandidates({ word }: Token, weight: number, country: string | null): Candidate[] {
-  return nativeCandidates(word.text, country, word.position, 'token').map((one) => ({
+function eastAsianCandidates({ word }: Token, weight: number, { country, dataset }: Context): Candidate[] {
+  return nativeCandidates(word.text, country, word.position, 'token', dataset).map((one) => ({
     ...one,
     weight: one.weight + weight,
     method: one.text === word.text ? 'token' : 'substring',

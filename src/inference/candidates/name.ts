@@ -1,11 +1,17 @@
 import type { Dataset } from '../../dataset/dataset.js';
 import { foldName, normalizeName } from '../../dataset/normalize.js';
-import { VIETNAMESE_ROMANIZED } from '../tables/east-asian-surnames.js';
-import { NAME_PARTICLES, PARTICLES } from '../tables/particles.js';
-import { PLACEHOLDER_PHRASES, PLACEHOLDERS } from '../tables/placeholders.js';
 import type { MatchMethod } from '../types.js';
 import { type Candidate, type CandidateList, candidate, candidateList, HOPELESS } from './candidate.js';
 import { type FullNameWords, fullNameWords } from './full-name.js';
+import {
+  NAME_PARTICLE,
+  PARTICLE,
+  PLACEHOLDER,
+  PLACEHOLDER_PHRASE,
+  surnameFrequency,
+  type Terms,
+  termsOf,
+} from './name-lexicon.js';
 import { isEastAsianScript, nativeCandidates } from './native-east-asian.js';
 import { orderOf, place, type WordOrder } from './order.js';
 import { createSurnameReader, isMostlySurname, type SurnameReader } from './surname.js';
@@ -30,19 +36,24 @@ export function nameCandidates(value: string, country: string | null, dataset: D
   const text = normalizeName(value);
   if (isOneWord(text)) {
     if (dataset.find(text) >= 0 && !isTurkic(country) && !text.includes("'")) {
-      if (PLACEHOLDERS.has(text) || text.length < 2) return isLoneLetter(text) ? HOPELESS : placeholder(text);
+      if (isTerm(text, PLACEHOLDER, dataset) || text.length < 2)
+        return isLoneLetter(text) ? HOPELESS : placeholder(text, dataset);
       return { candidates: [candidate(text, 'normalized', 0, 0)], hopeless: false };
     }
-    if (PLACEHOLDERS.has(foldName(text))) return HOPELESS;
+    if (isTerm(foldName(text), PLACEHOLDER, dataset)) return HOPELESS;
   }
-  if (PLACEHOLDER_PHRASES.has(text) || !hasLetter(text)) return HOPELESS;
-  const parts = fullNameWords(value, country);
+  if (isTerm(text, PLACEHOLDER_PHRASE, dataset) || !hasLetter(text)) return HOPELESS;
+  const parts = fullNameWords(value, country, dataset);
   const { candidates, hopeless } = candidateList(manyWords(parts, value, text, country, dataset));
-  return { candidates, hopeless, particles: particlesOf(parts), titleGender: parts.titleGender };
+  return { candidates, hopeless, particles: particlesOf(parts, dataset), titleGender: parts.titleGender };
 }
 
-function placeholder(text: string): CandidateList {
-  return PLACEHOLDERS.has(text)
+function isTerm(word: string, terms: Terms, dataset: Dataset): boolean {
+  return (termsOf(word, dataset) & terms) !== 0;
+}
+
+function placeholder(text: string, dataset: Dataset): CandidateList {
+  return isTerm(text, PLACEHOLDER, dataset)
     ? HOPELESS
     : { candidates: [candidate(text, 'normalized', 0, 0)], hopeless: false };
 }
@@ -62,10 +73,10 @@ function isOneWord(text: string): boolean {
   return text.length > 0;
 }
 
-function particlesOf({ given, surnames }: FullNameWords): string[] {
+function particlesOf({ given, surnames }: FullNameWords, dataset: Dataset): string[] {
   const particles: string[] = [];
-  for (const { folded } of given) if (PARTICLES.has(folded)) particles.push(folded);
-  for (const { folded } of surnames) if (PARTICLES.has(folded)) particles.push(folded);
+  for (const { folded } of given) if (isTerm(folded, PARTICLE, dataset)) particles.push(folded);
+  for (const { folded } of surnames) if (isTerm(folded, PARTICLE, dataset)) particles.push(folded);
   return particles;
 }
 
@@ -89,7 +100,8 @@ function manyWords(
   // With an apostrophe the spelling without it is as good, so the one with more people wins.
   if (words.length === 1) list.push(candidate(text, 'normalized', 0, text.includes("'") ? 0 : COMPOUND));
   else if (mayBeCompound(words, order, read)) list.push(compound(text, 'normalized', 0, WHOLE_PEOPLE_MIN));
-  if (words.some((word) => isEastAsianScript(word.text))) return [...list, ...nativeWords(words, country)];
+  if (words.some((word) => isEastAsianScript(word.text)))
+    return [...list, ...nativeWords(words, country, dataset)];
   const inner = westernWords(parts, text, order, country, dataset, read);
   return inner.length === 0 ? [] : list.concat(inner);
 }
@@ -99,8 +111,8 @@ function compound(text: string, method: MatchMethod, position: number, samplesMi
 }
 
 /** Native script puts the surname first; katakana of foreigners keeps their own order. */
-function nativeWords(words: readonly Word[], country: string | null): Candidate[] {
-  if (words.length === 1) return nativeCandidates((words[0] as Word).text, country, 0, 'normalized');
+function nativeWords(words: readonly Word[], country: string | null, dataset: Dataset): Candidate[] {
+  if (words.length === 1) return nativeCandidates((words[0] as Word).text, country, 0, 'normalized', dataset);
   const foreign = words.every((word) => /^[\p{Script=Katakana}ー]+$/u.test(word.text));
   return words.map((word, index) => {
     const isGiven = foreign ? index === 0 : index === words.length - 1;
@@ -118,11 +130,11 @@ function westernWords(
 ): Candidate[] {
   const { given, surnames } = parts;
   if (hasOnlySurname(parts, country, read)) return [];
-  const { words, surnameFrom } = withoutParticles(given, written);
+  const { words, surnameFrom } = withoutParticles(given, written, dataset);
   const order = words === given ? written : orderOf(words, country, dataset, read);
   const list: Candidate[] = [];
   const method = given[0]?.text === text ? 'normalized' : 'token';
-  if (words.length > 2) list.push(...pairs(words, order, read), ...vietnameseMarkers(words, order));
+  if (words.length > 2) list.push(...pairs(words, order, read), ...vietnameseMarkers(words, order, dataset));
   const placed = place(words, order, read, surnameFrom);
   for (const { word, weight, settles } of placed)
     addVariants(list, word.text, method, word.position, weight, settles);
@@ -185,10 +197,14 @@ function syllablePair(first: Word, second: Word): Candidate[] {
 }
 
 /** `Thị` says woman and `Văn` says man, whatever name follows. */
-function vietnameseMarkers(words: readonly Word[], { order }: WordOrder): readonly Candidate[] {
+function vietnameseMarkers(
+  words: readonly Word[],
+  { order }: WordOrder,
+  dataset: Dataset,
+): readonly Candidate[] {
   const isSurnameFirst = order === 'vietnamese';
   const last = (words[words.length - 1] as Word | undefined)?.folded ?? '';
-  if (!(isSurnameFirst || VIETNAMESE_ROMANIZED.has(last))) return [];
+  if (!(isSurnameFirst || surnameFrequency(last, 'vi', dataset) > 0)) return [];
   const middles = isSurnameFirst ? words.slice(1, -1) : words.slice(0, -1);
   return middles
     .filter(({ folded }) => VIETNAMESE_MIDDLES.has(folded))
@@ -220,18 +236,20 @@ function joined(first: Word, second: Word, joints: readonly string[]): Candidate
 function withoutParticles(
   words: readonly Word[],
   { order }: WordOrder,
+  dataset: Dataset,
 ): { words: readonly Word[]; surnameFrom: number } {
   const none = { words, surnameFrom: words.length };
   if (words.length < 2 || order !== 'given_first') return none;
+  const isParticle = ({ folded }: Word): boolean => isTerm(folded, PARTICLE, dataset);
   const first = words[0] as Word;
-  if (words.length > 2 && PARTICLES.has(first.folded) && !NAME_PARTICLES.has(first.folded)) {
+  if (words.length > 2 && isParticle(first) && !isTerm(first.folded, NAME_PARTICLE, dataset)) {
     let from = 0;
-    while (from < words.length - 2 && PARTICLES.has((words[from] as Word).folded)) from++;
+    while (from < words.length - 2 && isParticle(words[from] as Word)) from++;
     const rest = words.slice(from + 1);
     return { words: rest, surnameFrom: rest.length };
   }
-  const at = words.findIndex((word, index) => index > 0 && PARTICLES.has(word.folded));
+  const at = words.findIndex((word, index) => index > 0 && isParticle(word));
   if (at < 0) return none;
-  const kept = words.filter((word, index) => index < at || !PARTICLES.has(word.folded));
+  const kept = words.filter((word, index) => index < at || !isParticle(word));
   return { words: kept, surnameFrom: at };
 }

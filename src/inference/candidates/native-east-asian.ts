@@ -1,13 +1,7 @@
-import {
-  HAN_COMPOUND_SURNAMES,
-  HAN_SURNAMES,
-  HANGUL_COMPOUND_SURNAMES,
-  HANGUL_SURNAMES,
-  KANJI_SURNAMES,
-} from '../tables/east-asian-surnames.js';
-import { HONORIFIC_ENDINGS } from '../tables/titles.js';
+import type { Dataset } from '../../dataset/dataset.js';
 import type { MatchMethod } from '../types.js';
 import { type Candidate, candidate } from './candidate.js';
+import { HAN_SURNAME, HANGUL_SURNAME, HONORIFIC, KANJI_SURNAME, termsOf } from './name-lexicon.js';
 
 const EAST_ASIAN = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}々ー]+$/u;
 const HAS_KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
@@ -15,6 +9,7 @@ const HAS_HANGUL = /\p{Script=Hangul}/u;
 const CHINESE = new Set(['CN', 'TW', 'HK', 'MO', 'SG', 'MY']);
 /** Longer words are phrases, not names. */
 const LENGTH_MAX = 8;
+const HONORIFIC_LENGTH_MAX = 4;
 /** Weight of a cut after a surname that is not in the lists. */
 const UNLISTED = -1.5;
 
@@ -33,12 +28,15 @@ export function nativeCandidates(
   country: string | null,
   position: number,
   method: MatchMethod,
+  dataset: Dataset,
 ): Candidate[] {
-  const text = withoutHonorific(word);
+  const text = withoutHonorific(word, dataset);
   const letters = [...text];
-  const candidates = [candidate(text, method, position, wholeWeight(letters, country))];
+  const candidates = [candidate(text, method, position, wholeWeight(letters, country, dataset))];
   if (letters.length < 2 || letters.length > LENGTH_MAX) return candidates;
-  const cuts = HAS_HANGUL.test(text) ? hangulCuts(letters) : hanCuts(letters, country, HAS_KANA.test(text));
+  const cuts = HAS_HANGUL.test(text)
+    ? hangulCuts(letters, dataset)
+    : hanCuts(letters, country, HAS_KANA.test(text), dataset);
   const inner: MatchMethod = method === 'normalized' || method === 'token' ? 'token' : 'substring';
   for (const { length, weight } of cuts) {
     candidates.push(candidate(letters.slice(length).join(''), inner, position, weight));
@@ -52,27 +50,31 @@ interface Cut {
   readonly weight: number;
 }
 
+/** Whether the first letters are a listed surname. */
+function isSurname(letters: readonly string[], length: number, surname: number, dataset: Dataset): boolean {
+  return (termsOf(letters.slice(0, length).join(''), dataset) & surname) !== 0;
+}
+
 /** A word of two letters is as often a given name alone; a longer one opens with a surname. */
-function wholeWeight(letters: readonly string[], country: string | null): number {
+function wholeWeight(letters: readonly string[], country: string | null, dataset: Dataset): number {
   if (letters.length <= 1) return 0;
-  if (letters.length === 2) return country === 'JP' || !HAN_SURNAMES.has(letters[0] ?? '') ? 0 : -1;
+  if (letters.length === 2) return country === 'JP' || !isSurname(letters, 1, HAN_SURNAME, dataset) ? 0 : -1;
   return letters.length === 3 ? -1 : 0;
 }
 
-function hangulCuts(letters: readonly string[]): Cut[] {
+function hangulCuts(letters: readonly string[], dataset: Dataset): Cut[] {
   const cuts: Cut[] = [];
-  const two = letters.slice(0, 2).join('');
-  if (letters.length >= 3 && HANGUL_COMPOUND_SURNAMES.has(two)) {
+  if (letters.length >= 3 && isSurname(letters, 2, HANGUL_SURNAME, dataset)) {
     cuts.push({ length: 2, weight: letters.length >= 4 ? 0 : -2 });
   }
-  const isListed = HANGUL_SURNAMES.has(letters[0] ?? '');
+  const isListed = isSurname(letters, 1, HANGUL_SURNAME, dataset);
   cuts.push({ length: 1, weight: (isListed ? 0 : UNLISTED) + (letters.length === 2 ? -2 : 0) });
   return cuts;
 }
 
-function hanCuts(letters: readonly string[], country: string | null, kana: boolean): Cut[] {
-  const japanese = japaneseCuts(letters);
-  const chinese = chineseCuts(letters);
+function hanCuts(letters: readonly string[], country: string | null, kana: boolean, dataset: Dataset): Cut[] {
+  const japanese = japaneseCuts(letters, dataset);
+  const chinese = chineseCuts(letters, dataset);
   if (kana) return [...japanese, ...kanaCut(letters)];
   if (country === 'JP') return [...japanese, ...unlistedJapanese(letters)];
   if (country !== null && CHINESE.has(country)) return [...chinese, ...unlistedChinese(letters)];
@@ -82,21 +84,21 @@ function hanCuts(letters: readonly string[], country: string | null, kana: boole
   return [...japanese, ...unlistedJapanese(letters), ...unlistedChinese(letters)];
 }
 
-function japaneseCuts(letters: readonly string[]): Cut[] {
+function japaneseCuts(letters: readonly string[], dataset: Dataset): Cut[] {
   const cuts: Cut[] = [];
   for (const length of [3, 2, 1]) {
-    if (letters.length <= length || !KANJI_SURNAMES.has(letters.slice(0, length).join(''))) continue;
+    if (letters.length <= length || !isSurname(letters, length, KANJI_SURNAME, dataset)) continue;
     cuts.push({ length, weight: length === 1 ? -0.5 : 0 });
   }
   return cuts;
 }
 
-function chineseCuts(letters: readonly string[]): Cut[] {
+function chineseCuts(letters: readonly string[], dataset: Dataset): Cut[] {
   const cuts: Cut[] = [];
-  if (letters.length >= 3 && HAN_COMPOUND_SURNAMES.has(letters.slice(0, 2).join(''))) {
+  if (letters.length >= 3 && isSurname(letters, 2, HAN_SURNAME, dataset)) {
     cuts.push({ length: 2, weight: 0 });
   }
-  if (letters.length <= 4 && HAN_SURNAMES.has(letters[0] ?? '')) {
+  if (letters.length <= 4 && isSurname(letters, 1, HAN_SURNAME, dataset)) {
     cuts.push({ length: 1, weight: letters.length === 4 ? -1 : 0 });
   }
   return cuts;
@@ -124,11 +126,11 @@ function unlistedChinese(letters: readonly string[]): Cut[] {
   ];
 }
 
-function withoutHonorific(word: string): string {
-  for (const ending of HONORIFIC_ENDINGS) {
-    if (word.length > ending.length && word.endsWith(ending) && isEastAsianScript(ending)) {
-      return word.slice(0, -ending.length);
-    }
+function withoutHonorific(word: string, dataset: Dataset): string {
+  for (let length = 1; length <= HONORIFIC_LENGTH_MAX && length < word.length; length++) {
+    const ending = word.slice(-length);
+    if ((termsOf(ending, dataset) & HONORIFIC) !== 0 && isEastAsianScript(ending))
+      return word.slice(0, -length);
   }
   return word;
 }

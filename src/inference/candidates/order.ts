@@ -39,7 +39,7 @@ export function orderOf(
 ): WordOrder {
   if (words.length < 2) return GIVEN_FIRST;
   if (country === 'HU') return { order: 'surname_first', isEastAsian: false };
-  const eastAsian = eastAsianOrder(words, country);
+  const eastAsian = eastAsianOrder(words, country, dataset);
   const isEastAsian = eastAsian !== null;
   const japanese = country === null || country === 'JP' ? japaneseOrder(words, dataset, read) : null;
   if (japanese !== null) return { order: japanese, isEastAsian };

@@ -30,7 +30,9 @@ export function initialAndSurname(joined: Joined): number {
 
 export function surnameOnly(joined: Joined): number {
   const listed = pieceAsSurname(joined, 0, joined.length) + SURNAME_FIRST;
-  return hasSurnameEnding(joined.word) ? Math.min(listed, UNKNOWN + joined.length * 0.8) : listed;
+  return hasSurnameEnding(joined.word, joined.dataset)
+    ? Math.min(listed, UNKNOWN + joined.length * 0.8)
+    : listed;
 }
 
 const chain = new Float64Array(PIECES_LENGTH_MAX + 1);

@@ -1,7 +1,7 @@
 import type { Dataset } from '../../dataset/dataset.js';
-import { WORD_ENDINGS } from '../tables/joined-endings.js';
 import { DECORATION, type PieceTraits, WORD } from './handle-lexicon.js';
 import { givenCost, surnameCost } from './handle-surname.js';
+import { termsOf, WORD_ENDING } from './name-lexicon.js';
 import { peopleOf } from './surname.js';
 
 export const FREQUENT = 4;
@@ -47,7 +47,7 @@ export function pieceAsGiven(
 
 /** The same at the end of a word: infinite for endings of words. */
 export function lastAsGiven(joined: Joined, from: number, peopleMin = PEOPLE_MIN): number {
-  return WORD_ENDINGS.has(joined.word.slice(from))
+  return (termsOf(joined.word.slice(from), joined.dataset) & WORD_ENDING) !== 0
     ? Number.POSITIVE_INFINITY
     : pieceAsGiven(joined, from, joined.length, peopleMin);
 }

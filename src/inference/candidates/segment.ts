@@ -1,5 +1,4 @@
 import type { Dataset } from '../../dataset/dataset.js';
-import { PLACE_ENDINGS, SURNAME_ENDINGS, WORD_ENDINGS } from '../tables/joined-endings.js';
 import {
   DECORATION,
   EAST_ASIAN_SURNAME,
@@ -13,6 +12,7 @@ import {
   WORD,
 } from './handle-lexicon.js';
 import { givenCost, surnameCost } from './handle-surname.js';
+import { PLACE_ENDING, SURNAME_REST, termsOf, WORD_ENDING } from './name-lexicon.js';
 import { initialAndSurname, surnameOnly, wordsOnly } from './segment-nameless.js';
 import {
   FREQUENT,
@@ -76,7 +76,7 @@ const VOWEL = /[aeiouyàáâãäåæèéêëìíîïòóôõöøùúûüýаеи
 export function segment(word: string, dataset: Dataset): Segment | null {
   const length = word.length;
   if (length < LENGTH_MIN || length > LENGTH_MAX) return null;
-  const pieces = piecesOf(word);
+  const pieces = piecesOf(word, dataset);
   if ((pieces(0, length) & WORD) !== 0) return null;
   const joined: Joined = { word, length, pieces, dataset, name: null, cost: Number.POSITIVE_INFINITY };
   givenFirst(joined);
@@ -115,7 +115,7 @@ function restCost(joined: Joined, from: number, givenTraits: Traits): number {
   if ((traits & (WORD | DECORATION)) !== 0) {
     return Math.min(surname, wordBesideName(traits, from, size, givenTraits));
   }
-  if (SURNAME_ENDINGS.has(rest) || PLACE_ENDINGS.has(rest)) return Number.POSITIVE_INFINITY;
+  if ((termsOf(rest, joined.dataset) & (SURNAME_REST | PLACE_ENDING)) !== 0) return Number.POSITIVE_INFINITY;
   if (surname < RECORDED_SURNAME || size < UNKNOWN_SURNAME_LENGTH_MIN || from < WORD_LENGTH_MIN)
     return surname;
   return Math.min(surname, unlistedSurname(rest, joined.dataset));
@@ -139,7 +139,7 @@ function wordBesideName(traits: Traits, givenLength: number, size: number, given
 /** Most surnames are somebody's given name too, so a rest that the dataset has at all is likely one. */
 function unlistedSurname(rest: string, dataset: Dataset): number {
   const letters = UNKNOWN_SURNAME + rest.length * UNKNOWN_LETTER;
-  if (hasSurnameEnding(rest)) return Math.min(letters, RECORDED_SURNAME);
+  if (hasSurnameEnding(rest, dataset)) return Math.min(letters, RECORDED_SURNAME);
   const record = dataset.find(rest);
   const people = record < 0 ? 0 : dataset.maleCount(record) + dataset.femaleCount(record);
   if (people >= RECORDED_PEOPLE_MIN) {
@@ -149,12 +149,12 @@ function unlistedSurname(rest: string, dataset: Dataset): number {
         : Number.POSITIVE_INFINITY;
     return Math.min(letters, RECORDED_SURNAME, asGiven);
   }
-  return VOWEL.test(rest) && !endsLikeWord(rest) ? letters : Number.POSITIVE_INFINITY;
+  return VOWEL.test(rest) && !endsLikeWord(rest, dataset) ? letters : Number.POSITIVE_INFINITY;
 }
 
-function endsLikeWord(rest: string): boolean {
+function endsLikeWord(rest: string, dataset: Dataset): boolean {
   for (let size = 2; size <= 8 && size <= rest.length; size++) {
-    if (WORD_ENDINGS.has(rest.slice(-size))) return true;
+    if ((termsOf(rest.slice(-size), dataset) & WORD_ENDING) !== 0) return true;
   }
   return false;
 }
@@ -190,7 +190,7 @@ function unknownThenGiven(joined: Joined): void {
   for (let cut = UNKNOWN_SURNAME_LENGTH_MIN; cut <= length - LAST_GIVEN_LENGTH_MIN; cut++) {
     const given = pieceAsOnlyGiven(joined, cut, length);
     if (given > givenCost(LAST_GIVEN_PEOPLE_MIN, LAST_GIVEN_LENGTH_MIN)) continue;
-    if (startsWithWord(joined, cut) || WORD_ENDINGS.has(word.slice(cut))) continue;
+    if (startsWithWord(joined, cut) || (termsOf(word.slice(cut), dataset) & WORD_ENDING) !== 0) continue;
     offer(joined, word.slice(cut), given + unlistedSurname(word.slice(0, cut), dataset) + SURNAME_FIRST);
   }
 }

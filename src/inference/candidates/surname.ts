@@ -1,129 +1,9 @@
 import type { Dataset } from '../../dataset/dataset.js';
 import type { Surname } from '../../dataset/surnames.js';
-import { SURNAMES } from '../tables/surnames.js';
+import { SURNAME, traitsOf } from './handle-lexicon.js';
+import { LONG_SURNAME_ENDING, SHORT_SURNAME_ENDING, termsOf } from './name-lexicon.js';
 
-/** Endings that make surnames and hardly ever given names, of words with at least seven letters. */
-const ENDINGS: ReadonlySet<string> = new Set([
-  'enko',
-  'chuk',
-  'ovych',
-  'evych',
-  'owicz',
-  'ewicz',
-  'ovic',
-  'evic',
-  'ovski',
-  'evski',
-  'owski',
-  'ewski',
-  'insky',
-  'ovsky',
-  'evsky',
-  'inski',
-  'owska',
-  'ewska',
-  'inska',
-  'ovska',
-  'evska',
-  'skaya',
-  'skiy',
-  'skyi',
-  'sson',
-  'ssen',
-  'ersen',
-  'nsen',
-  'lsen',
-  'sdottir',
-  'strom',
-  'quist',
-  'qvist',
-  'lund',
-  'gren',
-  'dahl',
-  'escu',
-  'opoulos',
-  'poulou',
-  'akis',
-  'idis',
-  'iadis',
-  'adze',
-  'shvili',
-  'oglu',
-  'ogullari',
-  'zade',
-  'zadeh',
-  'mann',
-  'stein',
-  'meyer',
-  'meier',
-  'maier',
-  'hofer',
-  'huber',
-  'bauer',
-  'baum',
-  'berger',
-  'inger',
-  'feld',
-  'inen',
-  'ainen',
-  'yan',
-  'ez',
-  'eira',
-  'elli',
-  'etti',
-  'ucci',
-  'acci',
-  'oni',
-  'auskas',
-  'evicius',
-  'avicius',
-  'ovs',
-  'evs',
-  'worth',
-  'field',
-  'ville',
-  'bury',
-  'ford',
-  'stra',
-  'sma',
-  'huis',
-  'hoven',
-  'mans',
-  'aert',
-  'wala',
-  'walla',
-  'swamy',
-  'swami',
-  'moorthy',
-  'murthy',
-  'singham',
-  'lingam',
-  'jee',
-]);
-/** Endings of six letters or more words: the East and South Slavic surnames of both genders. */
-const SHORT_ENDINGS: ReadonlySet<string> = new Set([
-  'ova',
-  'eva',
-  'ov',
-  'ev',
-  'off',
-  'eff',
-  'ова',
-  'ева',
-  'ов',
-  'ев',
-  'ский',
-  'ская',
-  'ська',
-  'ський',
-  'енко',
-  'чук',
-  'ян',
-  'швили',
-  'дзе',
-]);
-
-const ENDINGS_LENGTH_MIN = 7;
+const LONG_ENDINGS_LENGTH_MIN = 7;
 const SHORT_ENDINGS_LENGTH_MIN = 5;
 /** Letters of the shortest and of the longest ending. */
 const ENDING_SIZE_MIN = 2;
@@ -139,16 +19,18 @@ const BOTH_PENALTY = -1;
 const GIVEN_PLACE_SHARE = 0.6;
 
 /** Whether the folded text is in the list of frequent surnames. */
-function isListedSurname(folded: string): boolean {
-  return SURNAMES.has(folded);
+function isListedSurname(folded: string, dataset: Dataset): boolean {
+  return (traitsOf(folded, dataset) & SURNAME) !== 0;
 }
 
-export function hasSurnameEnding(folded: string): boolean {
+export function hasSurnameEnding(folded: string, dataset: Dataset): boolean {
   if (folded.length < SHORT_ENDINGS_LENGTH_MIN) return false;
+  const endings =
+    folded.length < LONG_ENDINGS_LENGTH_MIN
+      ? SHORT_SURNAME_ENDING
+      : SHORT_SURNAME_ENDING | LONG_SURNAME_ENDING;
   for (let size = ENDING_SIZE_MIN; size <= ENDING_SIZE_MAX && size < folded.length; size++) {
-    const ending = folded.slice(-size);
-    if (SHORT_ENDINGS.has(ending) || (folded.length >= ENDINGS_LENGTH_MIN && ENDINGS.has(ending)))
-      return true;
+    if ((termsOf(folded.slice(-size), dataset) & endings) !== 0) return true;
   }
   return false;
 }
@@ -161,6 +43,8 @@ export interface SurnameEvidence {
   readonly listed: boolean;
   /** People with the word as a given name. */
   readonly given: number;
+  /** No list has it, and it ends as surnames do. */
+  readonly onlyEnds: boolean;
 }
 
 /** Looks up the words of one value, each of them once. */
@@ -172,7 +56,9 @@ export function createSurnameReader(dataset: Dataset): SurnameReader {
   return (folded) => {
     for (const one of read) if (one.folded === folded) return one;
     const known = dataset.surnames.find(folded);
-    const one = { folded, known, listed: isListedSurname(folded), given: peopleOf(folded, dataset) };
+    const listed = isListedSurname(folded, dataset);
+    const onlyEnds = known === null && !listed && hasSurnameEnding(folded, dataset);
+    const one = { folded, known, listed, given: peopleOf(folded, dataset), onlyEnds };
     read.push(one);
     return one;
   };
@@ -192,8 +78,8 @@ export function isMostlySurname({ known, listed, given }: SurnameEvidence): bool
  * ten. In the place of given names a list without counts, or an ending, says less.
  */
 export function surnamePenalty(evidence: SurnameEvidence, isGivenPlace = false): number {
-  const { folded, known, listed, given } = evidence;
-  if (known === null && !listed && !hasSurnameEnding(folded)) return 0;
+  const { known, listed, given, onlyEnds } = evidence;
+  if (known === null && !listed && !onlyEnds) return 0;
   if (known !== null && known.people > 0) return byCounts(known.people, given);
   if (given >= SURNAME_AS_GIVEN_MIN) return BOTH_PENALTY;
   if (listed) return LISTED_PENALTY;

@@ -1,10 +1,10 @@
 import type { Dataset } from '../../dataset/dataset.js';
 import { foldName, normalizeName } from '../../dataset/normalize.js';
-import { PLACEHOLDERS } from '../tables/placeholders.js';
 import { type CandidateList, candidate, HOPELESS } from './candidate.js';
 import { type HandleKind, handleCandidates } from './handle.js';
 import { DECORATION, MAILBOX, traitsOf, WORD } from './handle-lexicon.js';
 import { isMostlySurname } from './handle-surname.js';
+import { PLACEHOLDER, termsOf } from './name-lexicon.js';
 import { peopleOf } from './surname.js';
 import { hasLetter, plainText } from './words.js';
 
@@ -31,17 +31,17 @@ const FRAMED = /^(x{2,3})[ _.-]?(\p{L}{3,})[ _.-]?(x{2,3})$/iu;
 export function usernameCandidates(value: string, country: string | null, dataset: Dataset): CandidateList {
   const text = PLAIN.test(value) ? value : normalizeName(value);
   const folded = foldName(text);
-  if (PLACEHOLDERS.has(folded)) return HOPELESS;
+  if ((termsOf(folded, dataset) & PLACEHOLDER) !== 0) return HOPELESS;
   const people = text.length >= WHOLE_LENGTH_MIN ? peopleOf(text, dataset) : 0;
   if (people >= WHOLE_PEOPLE_MIN) {
-    const traits = traitsOf(folded);
+    const traits = traitsOf(folded, dataset);
     const isWord = (traits & (WORD | DECORATION)) !== 0;
     if (isWord || isMostlySurname(folded, traits, people, dataset)) return HOPELESS;
     return { candidates: [candidate(text, 'normalized', 0, 0)], hopeless: false };
   }
   const plain = withoutFrame(plainText(value).replace(EDGES, ''));
   if (!hasLetter(plain)) return HOPELESS;
-  if (people < MAILBOX_PEOPLE_MAX && (traitsOf(folded) & MAILBOX) !== 0) return HOPELESS;
+  if (people < MAILBOX_PEOPLE_MAX && (traitsOf(folded, dataset) & MAILBOX) !== 0) return HOPELESS;
   const list = handleCandidates(plain, country, dataset, KIND);
   if (list.candidates.every((one) => one.text !== text)) return list;
   const candidates = list.candidates.map((one) =>

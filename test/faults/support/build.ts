@@ -14,7 +14,8 @@ export function setup(project: TestProject): () => void {
   const shipped = mkdtempSync(join(tmpdir(), 'genderd-faults-'));
   cpSync(packageFile('package.json'), join(shipped, 'package.json'));
   cpSync(packageFile('dist-crash'), join(shipped, 'dist'), { recursive: true });
-  symlinkSync(packageFile('node_modules'), join(shipped, 'node_modules'));
+  for (const folder of ['data', 'model', 'node_modules'])
+    symlinkSync(packageFile(folder), join(shipped, folder));
   project.provide('shippedPackage', shipped);
   return () => rmSync(shipped, { recursive: true });
 }

@@ -21,7 +21,7 @@ export function readingCountry(value: string, country: string | null): string | 
 
 /** Languages in which a token is a function word; none for what is a word of English too. */
 function smallWordLanguages(text: string): ReadonlySet<string> {
-  const senses = lexicon().senses.get(plainKey(lowered(text))) ?? [];
+  const senses = lexicon().sensesOf(plainKey(lowered(text))) ?? [];
   if (senses.some((sense) => sense.language === 'en')) return new Set();
   const small = senses.filter(
     (sense) => sense.role === 'small' || sense.role === 'of' || sense.role === 'genitive',

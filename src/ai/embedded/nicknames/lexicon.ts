@@ -1,138 +1,91 @@
-import { normalizeName } from '../../../dataset/normalize.js';
-import { COMMON_WORDS } from '../../../inference/tables/common-words.js';
-import { MORE_WORDS } from '../../../inference/tables/more-words.js';
 import type { Gender } from '../../../inference/types.js';
-import { digraphKey, plainKey, transcription } from './keys.js';
-import type { ClassWords, LanguageWords, PlainRole, Sense, TellingClass } from './lexicon-format.js';
-import { LANGUAGES } from './words/index.js';
+import { flagsBy } from '../../../lexicon/flags.js';
+import type { Lexicon, Sense as LexiconSense, Meaning } from '../../../lexicon/lexicon.js';
+import { shippedLexicon } from '../../../lexicon/shipped.js';
+import type { PlainRole, Sense, TellingClass } from './lexicon-format.js';
 
-/** The lexicon by plain spelling, built once from the languages' files. */
-export interface Lexicon {
-  readonly senses: ReadonlyMap<string, readonly Sense[]>;
-  /** Ordinary words, which tell nothing. */
-  readonly common: ReadonlySet<string>;
-  /** Telling words that may end or begin a token whose rest is unknown, with their languages. */
-  readonly tails: ReadonlyMap<string, readonly string[]>;
-  readonly fronts: ReadonlyMap<string, readonly string[]>;
+/** What the lexicon has for nicknames, by plain spelling. */
+export interface NicknameLexicon {
+  /** The senses of a key; undefined where it has none. */
+  sensesOf(key: string): readonly Sense[] | undefined;
+  /** Whether a key has senses or is an ordinary word. */
+  isKnown(key: string): boolean;
+  /** An ordinary word, which tells nothing. */
+  isCommon(key: string): boolean;
+  /** The languages in which a telling word may end a token whose rest is unknown. */
+  tailsOf(key: string): readonly string[] | undefined;
+  /** The languages in which it may begin one. */
+  frontsOf(key: string): readonly string[] | undefined;
+  /** The languages in which the head of a noun phrase stands first. */
   readonly headFirst: ReadonlySet<string>;
-  readonly keyLengthMax: number;
 }
 
-const UMLAUT_LANGUAGES: ReadonlySet<string> = new Set(['de', 'sv', 'da', 'no', 'fi', 'et']);
+const NICKNAME = 1;
+const ENGLISH_WORD = 2;
+const TELLING_ENGLISH = 4;
+const TAIL = 8;
+const FRONT = 16;
 
-const SEPARATORS = /[_'-]/g;
+const flagsOf = flagsBy(({ category, values }: Meaning): number => {
+  if (category === 'nickname_tail') return TAIL;
+  if (category === 'nickname_front') return FRONT;
+  if (category === 'word') return values.source === 'hand' && values.language === 'en' ? ENGLISH_WORD : 0;
+  if (category !== 'nickname') return 0;
+  return values.language === 'en' && values.gender !== null ? NICKNAME | TELLING_ENGLISH : NICKNAME;
+});
 
-interface Spelled {
-  readonly written: string;
-  readonly isPhrase: boolean;
-  /** Each spelling, the value telling whether it was transcribed. */
-  readonly keys: ReadonlyMap<string, boolean>;
+function createNicknameLexicon(lexicon: Lexicon): NicknameLexicon {
+  const flags = flagsOf(lexicon);
+  const flagsAt = (key: string): number => flags[lexicon.find(key)] as number;
+  const isCommon = (bits: number): boolean => (bits & (ENGLISH_WORD | TELLING_ENGLISH)) === ENGLISH_WORD;
+  /** By list, filled in as they come up. */
+  const read: (readonly Sense[] | undefined)[] = [];
+  const languagesOf = (key: string, bit: number, category: string): readonly string[] | undefined => {
+    const list = lexicon.find(key);
+    if (((flags[list] as number) & bit) === 0) return undefined;
+    return inCategory(lexicon.senses(list), category).map(({ values }) => values.language ?? '');
+  };
+  return {
+    sensesOf(key) {
+      const list = lexicon.find(key);
+      if (((flags[list] as number) & NICKNAME) === 0) return undefined;
+      read[list] ??= inCategory(lexicon.senses(list), 'nickname').map(senseOf);
+      return read[list];
+    },
+    isKnown: (key) => (flagsAt(key) & NICKNAME) !== 0 || isCommon(flagsAt(key)),
+    isCommon: (key) => isCommon(flagsAt(key)),
+    tailsOf: (key) => languagesOf(key, TAIL, 'nickname_tail'),
+    frontsOf: (key) => languagesOf(key, FRONT, 'nickname_front'),
+    headFirst: headFirstOf(lexicon),
+  };
 }
 
-/** The words of a text, each in its spellings. The text is spelled as a whole, which is much faster. */
-function* spelledWords(text: string | undefined, words: LanguageWords): Generator<Spelled> {
-  if (text === undefined) return;
-  const normal = normalizeName(text);
-  const split = (spelled: string): string[] => spelled.split(' ');
-  const plain = split(plainKey(normal));
-  const digraph = UMLAUT_LANGUAGES.has(words.language) ? split(digraphKey(normal)) : [];
-  const latin = split(transcription(normal, words.latin ?? {}) ?? '');
-  for (const [index, word] of split(normal).entries()) {
-    const spellings = [plain[index], digraph[index]].map((key) => key?.replace(SEPARATORS, ''));
-    const keys = new Map<string, boolean>();
-    for (const key of spellings) if (key !== undefined && key !== '') keys.set(key, false);
-    addTranscriptions(keys, latin[index]?.replace(SEPARATORS, '') ?? '');
-    yield { written: word.replace(SEPARATORS, ''), isPhrase: word.includes('_'), keys };
-  }
+function inCategory(senses: readonly LexiconSense[], category: string): readonly LexiconSense[] {
+  return senses.filter((sense) => sense.category === category);
 }
 
-function addTranscriptions(keys: Map<string, boolean>, latin: string): void {
-  if (latin.length >= 3 && !keys.has(latin)) keys.set(latin, true);
-  // The other habit for ц: `pacan`.
-  const other = latin.replaceAll('ts', 'c');
-  if (other.length >= 4 && !keys.has(other)) keys.set(other, true);
+function senseOf({ values, written }: LexiconSense): Sense {
+  const gender = values.gender as Gender | null;
+  return {
+    language: values.language ?? '',
+    gender,
+    class: gender === null ? null : (values.kind as TellingClass),
+    role: gender === null ? (values.kind as PlainRole) : 'plain',
+    written,
+    isPhrase: values.phrase !== null,
+    isTranscribed: values.transcribed !== null,
+  };
 }
 
-interface Draft {
-  readonly senses: Map<string, Sense[]>;
-  readonly tails: Map<string, string[]>;
-  readonly fronts: Map<string, string[]>;
+function headFirstOf({ meanings }: Lexicon): ReadonlySet<string> {
+  const first = meanings.filter(({ category, values }) => category === 'nickname' && values.head === 'first');
+  return new Set(first.map(({ values }) => values.language ?? ''));
 }
 
-type SenseMeaning = Pick<Sense, 'gender' | 'class' | 'role'>;
+let created: NicknameLexicon | null = null;
 
-function addSenses(
-  draft: Draft,
-  text: string | undefined,
-  words: LanguageWords,
-  meaning: SenseMeaning,
-): void {
-  for (const { written, isPhrase, keys } of spelledWords(text, words)) {
-    for (const [key, isTranscribed] of keys) {
-      const senses = draft.senses.get(key) ?? [];
-      senses.push({ ...meaning, language: words.language, written, isPhrase, isTranscribed });
-      draft.senses.set(key, senses);
-    }
-  }
-}
-
-function addGender(draft: Draft, words: LanguageWords, gender: Gender, classes: ClassWords): void {
-  for (const [name, text] of Object.entries(classes) as [TellingClass, string][]) {
-    addSenses(draft, text, words, { gender, class: name, role: 'plain' });
-  }
-}
-
-function addEnds(ends: Map<string, string[]>, text: string | undefined, words: LanguageWords): void {
-  for (const { keys } of spelledWords(text, words)) {
-    for (const key of keys.keys()) ends.set(key, [...(ends.get(key) ?? []), words.language]);
-  }
-}
-
-function addLanguage(draft: Draft, words: LanguageWords): void {
-  addGender(draft, words, 'female', words.female);
-  addGender(draft, words, 'male', words.male);
-  for (const [role, text] of Object.entries(words.roles ?? {}) as [PlainRole, string][]) {
-    addSenses(draft, text, words, { gender: null, class: null, role });
-  }
-  addEnds(draft.tails, words.tails, words);
-  addEnds(draft.fronts, words.fronts, words);
-}
-
-function isTellingEnglish(draft: Draft, word: string): boolean {
-  return draft.senses.get(word)?.some((sense) => sense.language === 'en' && sense.gender !== null) ?? false;
-}
-
-const newDraft = (): Draft => ({ senses: new Map(), tails: new Map(), fronts: new Map() });
-
-function finish(draft: Draft): Lexicon {
-  const common = new Set([...COMMON_WORDS, ...MORE_WORDS].filter((word) => !isTellingEnglish(draft, word)));
-  let keyLengthMax = 0;
-  for (const key of draft.senses.keys()) keyLengthMax = Math.max(keyLengthMax, key.length);
-  const headFirst = new Set(
-    LANGUAGES.filter((words) => words.head === 'first').map((words) => words.language),
-  );
-  return { ...draft, common, headFirst, keyLengthMax };
-}
-
-let built: Lexicon | null = null;
-
-/** The lexicon; the first call builds it, so that a start which needs none does not pay for it. */
-export function lexicon(): Lexicon {
-  if (built === null) {
-    const draft = newDraft();
-    for (const words of LANGUAGES) addLanguage(draft, words);
-    built = finish(draft);
-  }
-  return built;
-}
-
-/** Builds the lexicon a language at a time, so that nobody waits for all of it: some milliseconds each. */
-export async function warmLexicon(): Promise<void> {
-  const draft = newDraft();
-  for (const words of LANGUAGES) {
-    if (built !== null) return;
-    addLanguage(draft, words);
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-  built ??= finish(draft);
+/** The shipped lexicon as nicknames are read from it. */
+export function lexicon(): NicknameLexicon {
+  created ??= createNicknameLexicon(shippedLexicon());
+  return created;
 }

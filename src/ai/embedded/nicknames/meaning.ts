@@ -70,12 +70,16 @@ interface Asked {
   readonly written: string;
 }
 
+function isSpelled({ written }: Sense, asked: Asked): boolean {
+  return (written ?? asked.key) === asked.written;
+}
+
 function isAdmitted(sense: Sense, asked: Asked, spoken: readonly string[]): boolean {
   const { key, written } = asked;
   if (spoken.includes(sense.language)) return true;
   if (!ASCII_WORD.test(key)) return !isNeighbour(sense.language, spoken);
   // Diacritics that fit name the language: `kız`.
-  if (written !== key && sense.written === written && sense.gender !== null) return true;
+  if (written !== key && isSpelled(sense, asked) && sense.gender !== null) return true;
   if (sense.language === 'en') return sense.gender === null || isEnglishAbroad(key, spoken);
   // Small words of foreign languages are noise: `in` is Dutch, `da` is Italian only to those who speak it.
   if (sense.gender === null && sense.role !== 'plain' && spoken.length > 0) return false;
@@ -85,10 +89,10 @@ function isAdmitted(sense: Sense, asked: Asked, spoken: readonly string[]): bool
   if (spoken.length > 0) {
     const isReadable =
       READ_ABROAD.has(sense.language) && sense.class !== 'quality' && sense.class !== 'group';
-    return isReadable && key.length >= FOREIGN_LENGTH_MIN && !lexicon().common.has(key);
+    return isReadable && key.length >= FOREIGN_LENGTH_MIN && !lexicon().isCommon(key);
   }
   if (KNOWN_ABROAD.has(key)) return true;
-  if (lexicon().common.has(key)) return false;
+  if (lexicon().isCommon(key)) return false;
   return key.length >= (isWorldLanguage(sense.language) ? WORLD_LENGTH_MIN : UNSTATED_LENGTH_MIN);
 }
 
@@ -98,22 +102,23 @@ function isAdmitted(sense: Sense, asked: Asked, spoken: readonly string[]): bool
  */
 export function meaningOf(written: string, country: string | null): Meaning | null {
   const key = plainKey(written);
-  const all = lexicon().senses.get(key);
-  if (all === undefined) return lexicon().common.has(key) ? ORDINARY : null;
+  const all = lexicon().sensesOf(key);
+  if (all === undefined) return lexicon().isCommon(key) ? ORDINARY : null;
   const spoken = languagesOf(country);
-  let senses = all.filter((sense) => isAdmitted(sense, { key, written }, spoken));
+  const asked = { key, written };
+  let senses = all.filter((sense) => isAdmitted(sense, asked, spoken));
   // Without a country an English word that tells is not silenced by another language's small word: `son`.
   if (spoken.length === 0 && senses.some((sense) => sense.language === 'en' && sense.gender !== null)) {
     senses = senses.filter((sense) => sense.gender !== null || sense.language === 'en');
   }
   // With its diacritics a word is only what is spelled so; without them it may be any.
-  if (written !== key && senses.some((sense) => sense.written === written)) {
-    senses = senses.filter((sense) => sense.written === written);
+  if (written !== key && senses.some((sense) => isSpelled(sense, asked))) {
+    senses = senses.filter((sense) => isSpelled(sense, asked));
   }
   // `månen` is the moon, not a man; in longer words a stray accent is only a habit.
   else if (written !== key && /[a-z]/.test(key) && key.length < STRAY_ACCENT_LENGTH_MIN) senses = [];
-  if (senses.length === 0) return lexicon().common.has(key) ? ORDINARY : null;
-  return elect(senses, written, spoken);
+  if (senses.length === 0) return lexicon().isCommon(key) ? ORDINARY : null;
+  return elect(senses, asked, spoken);
 }
 
 interface Tally {
@@ -140,7 +145,7 @@ function isSideline(sense: Sense, spoken: readonly string[]): boolean {
   return sense.gender === null && sense.language !== 'en' && !spoken.includes(sense.language);
 }
 
-function elect(senses: readonly Sense[], written: string, spoken: readonly string[]): Meaning {
+function elect(senses: readonly Sense[], asked: Asked, spoken: readonly string[]): Meaning {
   const tallies = new Map<string, Tally>();
   let total = 0;
   for (const sense of senses) {
@@ -159,13 +164,13 @@ function elect(senses: readonly Sense[], written: string, spoken: readonly strin
   if (first.best.gender === null)
     return { ...ORDINARY, role: first.best.role, language: first.best.language };
   if (share < SHARE_MIN) return DISAGREEMENT;
-  return tellingMeaning(first.best, share, written, spoken);
+  return tellingMeaning(first.best, share, asked, spoken);
 }
 
-function tellingMeaning(sense: Sense, share: number, written: string, spoken: readonly string[]): Meaning {
+function tellingMeaning(sense: Sense, share: number, asked: Asked, spoken: readonly string[]): Meaning {
   const base = sense.class === null ? 0.5 : CLASS_CONFIDENCE[sense.class];
   const isForeign = spoken.length > 0 && sense.language !== 'en' && !spoken.includes(sense.language);
-  const discount = (isForeign ? DISCOUNT.foreign : 0) + (sense.written === written ? 0 : DISCOUNT.respelled);
+  const discount = (isForeign ? DISCOUNT.foreign : 0) + (isSpelled(sense, asked) ? 0 : DISCOUNT.respelled);
   const confidence = 0.5 + (base - discount - 0.5) * share;
   return { gender: sense.gender, class: sense.class, role: 'plain', language: sense.language, confidence };
 }

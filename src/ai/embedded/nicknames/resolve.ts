@@ -87,7 +87,7 @@ function phraseAt(
     const run = tokens.slice(at, at + count);
     if (run.some((token) => token.kind === 'number' || token.isPossessive)) continue;
     const written = lowered(run.map((token) => token.text.replace(EDGE_DIGITS, '')).join(''));
-    const senses = lexicon().senses.get(plainKey(written));
+    const senses = lexicon().sensesOf(plainKey(written));
     if (senses === undefined) continue;
     const isPhrase = senses.some((sense) => sense.isPhrase);
     if (!isPhrase && (written.length < REJOINED_LENGTH_MIN || senses.every((sense) => sense.gender === null)))

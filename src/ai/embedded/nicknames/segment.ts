@@ -145,8 +145,7 @@ function pluralMeaning(text: string, country: string | null): Meaning | null {
 }
 
 function mayMean(key: string): boolean {
-  const { senses, common } = lexicon();
-  return senses.has(key) || common.has(key) || key.endsWith('s');
+  return lexicon().isKnown(key) || key.endsWith('s');
 }
 
 function cheapestSplit(written: string, country: string | null): State | null {
@@ -261,7 +260,7 @@ function tellingEnd(end: End, country: string | null): Word | null {
 
 /** A telling word at the edge of a token whose rest is not known; null without one that may stand so. */
 export function edgeWords(written: string, country: string | null): readonly Word[] | null {
-  const { tails, fronts } = lexicon();
+  const { tailsOf, frontsOf } = lexicon();
   const plain = plainKey(written);
   const isAligned = plain.length === written.length;
   const keyOf = (start: number, end: number): string =>
@@ -274,7 +273,7 @@ export function edgeWords(written: string, country: string | null): readonly Wor
         text: last,
         rest: before,
         decorations: FRONT_DECORATIONS,
-        languages: tails.get(keyOf(before.length, written.length)),
+        languages: tailsOf(keyOf(before.length, written.length)),
       },
       country,
     );
@@ -282,7 +281,7 @@ export function edgeWords(written: string, country: string | null): readonly Wor
     const first = written.slice(0, length);
     const after = written.slice(length);
     const front = tellingEnd(
-      { text: first, rest: after, decorations: END_DECORATIONS, languages: fronts.get(keyOf(0, length)) },
+      { text: first, rest: after, decorations: END_DECORATIONS, languages: frontsOf(keyOf(0, length)) },
       country,
     );
     if (front !== null) return [front, plainWord(after, 'unknown')];

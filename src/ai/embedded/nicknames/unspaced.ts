@@ -72,10 +72,10 @@ function isKatakana(letter: string | undefined): boolean {
 }
 
 function longestAt(letters: string, start: number, country: string | null): Word | null {
-  const { senses } = lexicon();
+  const { sensesOf } = lexicon();
   for (let end = Math.min(letters.length, start + WORD_LENGTH_MAX); end > start; end--) {
     const text = letters.slice(start, end);
-    if (!senses.has(text)) continue;
+    if (sensesOf(text) === undefined) continue;
     const meaning = meaningOf(text, country);
     if (meaning !== null) return { text, ...meaning, isPossessive: false };
   }

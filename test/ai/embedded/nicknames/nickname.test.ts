@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { languagesOf } from '../../../../src/ai/embedded/nicknames/countries.js';
 import { lexicon } from '../../../../src/ai/embedded/nicknames/lexicon.js';
 import { readNickname } from '../../../../src/ai/embedded/nicknames/nickname.js';
-import { LANGUAGES } from '../../../../src/ai/embedded/nicknames/words/index.js';
+import { shippedLexicon } from '../../../../src/lexicon/shipped.js';
 import { bestMs } from '../../../support/best-time.js';
 
 const COUNTRIES = [null, 'US', 'TR', 'RU', 'SA', 'JP', 'TH', 'IN', 'XX', ''];
@@ -204,29 +204,42 @@ describe('emoji', () => {
   });
 });
 
+/** The genders that each language of the lexicon has words of. */
+function gendersByLanguage(): ReadonlyMap<string, ReadonlySet<string>> {
+  const genders = new Map<string, Set<string>>();
+  for (const { category, values } of shippedLexicon().meanings) {
+    if (category !== 'nickname') continue;
+    const language = values.language ?? '';
+    genders.set(language, (genders.get(language) ?? new Set()).add(values.gender ?? 'none'));
+  }
+  return genders;
+}
+
 describe('the lexicon', () => {
-  it('has 35 languages and more, each with words of both genders', () => {
-    expect(LANGUAGES.length).toBeGreaterThanOrEqual(35);
-    for (const { female, male, language } of LANGUAGES) {
-      expect(Object.keys(female).length, language).toBeGreaterThan(1);
-      expect(Object.keys(male).length, language).toBeGreaterThan(1);
-    }
+  it('has 59 languages, each with words of both genders', () => {
+    const languages = gendersByLanguage();
+    expect(languages.size).toBe(59);
+    for (const [language, genders] of languages)
+      expect([...genders], language).toEqual(expect.arrayContaining(['female', 'male']));
   });
 
   it('never gives one spelling two genders within a language', () => {
     const genders = new Map<string, Set<string>>();
-    for (const senses of lexicon().senses.values()) {
-      for (const { gender, language, written } of senses) {
+    let senses = 0;
+    for (const key of shippedLexicon().words()) {
+      for (const { gender, language, written } of lexicon().sensesOf(key) ?? []) {
+        senses++;
         if (gender === null) continue;
-        const key = `${language} ${written}`;
-        genders.set(key, (genders.get(key) ?? new Set()).add(gender));
+        const spelling = `${language} ${written ?? key}`;
+        genders.set(spelling, (genders.get(spelling) ?? new Set()).add(gender));
       }
     }
-    expect([...genders].filter(([, set]) => set.size > 1).map(([key]) => key)).toEqual([]);
+    expect(senses).toBeGreaterThan(20_000);
+    expect([...genders].filter(([, set]) => set.size > 1).map(([spelling]) => spelling)).toEqual([]);
   });
 
   it('knows every language that a country lists', () => {
-    const known = new Set(LANGUAGES.map((words) => words.language));
+    const known = gendersByLanguage();
     const listed = ['US', 'HR', 'CH', 'IN', 'ES', 'SG', 'ME', 'PK'].flatMap((country) =>
       languagesOf(country),
     );

@@ -1,0 +1,59 @@
+/**
+ * Layout of a lexicon file, shared by the writer and the reader. All integers are little-endian.
+ *
+ * ```
+ * 0   magic "GENDLEX\0"
+ * 8   u32 format revision
+ * 12  u32 number of sections
+ * 16  sections as (u32 offset, u32 length), in the order of `SECTIONS`
+ * 72  their bytes, each at a multiple of 4
+ * -32 SHA-256 of everything before it
+ * ```
+ *
+ * - metadata: UTF-8 JSON (`Metadata`): the categories and every distinct meaning, each once.
+ * - hashes: i32 for each slot of an open hash table, 0 in an empty one; the number of slots is a power of two.
+ * - words: u32 for each slot: where the word stands in `units` (bits 8 to 31) and how long it is (bits 0 to 7).
+ * - senseLists: u16 for each slot: the number of the word's list of senses. Words of the same senses share a list.
+ * - listStarts: u32 for each list and one more: index of its first item.
+ * - items: pairs of u32: the meaning's index in the metadata, and the spelling it is for as in `words`, or 0 where
+ *   that is the word itself.
+ * - units: UTF-16 code units of words and spellings.
+ *
+ * List 0 is empty.
+ */
+export const MAGIC = 'GENDLEX\0';
+export const FORMAT_REVISION = 1;
+export const HEADER_BYTES = 72;
+export const DIGEST_BYTES = 32;
+export const SECTIONS = [
+  'metadata',
+  'hashes',
+  'words',
+  'senseLists',
+  'listStarts',
+  'items',
+  'units',
+] as const;
+export type SectionName = (typeof SECTIONS)[number];
+
+export const LENGTH_BITS = 8;
+export const LENGTH_MASK = 0xff;
+/** Longest word in UTF-16 code units. */
+export const WORD_LENGTH_MAX = 64;
+/** Lists have numbers of 16 bits. */
+export const LISTS_MAX = 0xffff;
+
+export interface CategoryMetadata {
+  readonly name: string;
+  readonly columns: readonly string[];
+}
+
+/** Index of a category, then its values in the order of the category's columns. */
+export type MeaningMetadata = readonly [category: number, ...values: (string | null)[]];
+
+export interface Metadata {
+  readonly words: number;
+  readonly wordLengthMax: number;
+  readonly categories: readonly CategoryMetadata[];
+  readonly meanings: readonly MeaningMetadata[];
+}

@@ -1,0 +1,122 @@
+import { type LexiconFile, readLexiconFile } from './file.js';
+import { type CategoryMetadata, LENGTH_BITS, LENGTH_MASK } from './format.js';
+import { hashPiece, hashPrefixes, hashWord, PIECES_LENGTH_MAX, slotOf } from './hash.js';
+
+/** What a word can be. */
+export interface Meaning {
+  readonly category: string;
+  /** By the columns of the category; null for an empty cell. */
+  readonly values: Readonly<Record<string, string | null>>;
+}
+
+/** One meaning of a word. */
+export interface Sense extends Meaning {
+  /** The spelling that has this meaning, where it is not the word itself. */
+  readonly written: string | null;
+}
+
+/** The number of the list of senses of the piece of a word between two indexes; 0 when it has none. */
+export type PieceLookup = (from: number, to: number) => number;
+
+/**
+ * The words that are data: what each of them can be. Words with the same senses share a list of senses, so a
+ * consumer works its own view of the lists out once (see `flagsBy`), and a lookup is a number.
+ */
+export interface Lexicon {
+  /** The number of the word's list of senses; 0 when it has none. Allocates nothing. */
+  find(word: string): number;
+  /** Lookups of the pieces of a word of up to `PIECES_LENGTH_MAX` code units. They hold until the next call. */
+  piecesOf(word: string): PieceLookup;
+  /** The meanings that its words have, each once. */
+  readonly meanings: readonly Meaning[];
+  /** For each list, by its number, the union of the bits that `flagOf` gives its meanings. */
+  flags(flagOf: (meaning: Meaning) => number): Int32Array;
+  /** The senses of a list, in the order of the files. */
+  senses(list: number): readonly Sense[];
+  /** Every word, in no useful order. */
+  words(): Iterable<string>;
+  readonly wordLengthMax: number;
+  readonly sizeBytes: number;
+}
+
+/** Opens a lexicon file: typed views over one buffer. @throws LexiconError */
+export function openLexicon(path: string): Lexicon {
+  const file = readLexiconFile(path);
+  const find = createFinder(file);
+  const prefixes = new Int32Array(PIECES_LENGTH_MAX + 1);
+  const meanings = meaningsOf(file);
+  return {
+    find: (word) => find(word, 0, word.length, hashWord(word)),
+    piecesOf: (word) => {
+      hashPrefixes(word, prefixes);
+      return (from, to) => find(word, from, to, hashPiece(prefixes, from, to));
+    },
+    meanings,
+    flags: (flagOf) => flagsOf(file, Int32Array.from(meanings, flagOf)),
+    senses: (list) => sensesOf(file, meanings, list),
+    words: () => wordsOf(file),
+    wordLengthMax: file.metadata.wordLengthMax,
+    sizeBytes: file.sizeBytes,
+  };
+}
+
+type Finder = (text: string, from: number, to: number, hash: number) => number;
+
+function createFinder({ hashes, words, senseLists, units }: LexiconFile): Finder {
+  const mask = hashes.length - 1;
+  const isWord = (slot: number, text: string, from: number, to: number): boolean => {
+    const word = words[slot] as number;
+    if ((word & LENGTH_MASK) !== to - from) return false;
+    const start = word >>> LENGTH_BITS;
+    for (let i = from; i < to; i++) if (units[start + i - from] !== text.charCodeAt(i)) return false;
+    return true;
+  };
+  return (text, from, to, hash) => {
+    for (let slot = slotOf(hash, mask); hashes[slot] !== 0; slot = (slot + 1) & mask) {
+      if (hashes[slot] === hash && isWord(slot, text, from, to)) return senseLists[slot] as number;
+    }
+    return 0;
+  };
+}
+
+function meaningsOf({ metadata }: LexiconFile): readonly Meaning[] {
+  return metadata.meanings.map(([index, ...cells]) => {
+    const { name, columns } = metadata.categories[index] as CategoryMetadata;
+    const values: Record<string, string | null> = {};
+    for (const [at, column] of columns.entries()) values[column] = cells[at] ?? null;
+    return { category: name, values };
+  });
+}
+
+function flagsOf({ listStarts, items }: LexiconFile, byMeaning: Int32Array): Int32Array {
+  const flags = new Int32Array(listStarts.length - 1);
+  for (let list = 0; list < flags.length; list++) {
+    const end = listStarts[list + 1] as number;
+    let bits = 0;
+    for (let at = listStarts[list] as number; at < end; at++)
+      bits |= byMeaning[items[at * 2] as number] as number;
+    flags[list] = bits;
+  }
+  return flags;
+}
+
+function sensesOf(file: LexiconFile, meanings: readonly Meaning[], list: number): readonly Sense[] {
+  const { listStarts, items } = file;
+  const senses: Sense[] = [];
+  const end = listStarts[list + 1] ?? 0;
+  for (let at = listStarts[list] ?? 0; at < end; at++) {
+    const { category, values } = meanings[items[at * 2] as number] as Meaning;
+    const spelling = items[at * 2 + 1] as number;
+    senses.push({ category, values, written: spelling === 0 ? null : textOf(file, spelling) });
+  }
+  return senses;
+}
+
+function textOf({ units }: LexiconFile, place: number): string {
+  const start = place >>> LENGTH_BITS;
+  return String.fromCharCode(...units.subarray(start, start + (place & LENGTH_MASK)));
+}
+
+function* wordsOf(file: LexiconFile): Generator<string> {
+  for (const [slot, hash] of file.hashes.entries()) if (hash !== 0) yield textOf(file, file.words[slot] ?? 0);
+}

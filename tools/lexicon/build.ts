@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createLexiconWriter, type LexiconWriter } from './compile.js';
+import { addNicknames } from './nicknames.js';
+import { collectFaults } from './table.js';
+import { addWords, type SourceFile } from './words.js';
+
+export interface BuiltLexicon {
+  readonly faults: readonly string[];
+  readonly writer: LexiconWriter;
+}
+
+/** The tables of a folder, by their names in order. */
+function filesOf(root: string, folder: string): SourceFile[] {
+  return readdirSync(join(root, folder))
+    .filter((name) => name.endsWith('.tsv'))
+    .sort()
+    .map((name) => [`${folder}/${name}`, readFileSync(join(root, folder, name), 'utf8')]);
+}
+
+/** Reads and checks the tables below a root folder. */
+export function buildLexicon(root: string): BuiltLexicon {
+  return compileTables(filesOf(root, 'data/lexicon'), filesOf(root, 'data/nicknames'));
+}
+
+export function compileTables(words: readonly SourceFile[], nicknames: readonly SourceFile[]): BuiltLexicon {
+  const faults = collectFaults();
+  const writer = createLexiconWriter();
+  addWords(words, writer, faults);
+  addNicknames(nicknames, writer, faults);
+  return { faults: faults.found, writer };
+}

@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto';
+import {
+  FORMAT_REVISION,
+  HEADER_BYTES,
+  LENGTH_BITS,
+  LISTS_MAX,
+  MAGIC,
+  type MeaningMetadata,
+  type Metadata,
+  SECTIONS,
+  type SectionName,
+} from '../../src/lexicon/format.js';
+import { hashWord, slotOf } from '../../src/lexicon/hash.js';
+
+/** A meaning of a word, as the tables have it. */
+export interface WrittenSense {
+  readonly category: string;
+  readonly columns: readonly string[];
+  readonly values: readonly (string | null)[];
+  /** The spelling that has the meaning, where it is not the word itself. */
+  readonly written: string | null;
+}
+
+export interface LexiconWriter {
+  /** A word keeps its senses in the order in which they were added. */
+  add(word: string, sense: WrittenSense): void;
+  readonly words: ReadonlyMap<string, readonly WrittenSense[]>;
+  encode(): Buffer;
+}
+
+export function createLexiconWriter(): LexiconWriter {
+  const words = new Map<string, WrittenSense[]>();
+  return {
+    add(word, sense) {
+      const senses = words.get(word);
+      if (senses === undefined) words.set(word, [sense]);
+      else senses.push(sense);
+    },
+    words,
+    encode: () => encode(words),
+  };
+}
+
+/** Texts one after the other, each once; a text's place is as the format's `words` section says. */
+class Units {
+  readonly #places = new Map<string, number>();
+  /** Starts with a unit of its own, so that no place is 0. */
+  readonly #units: number[] = [0];
+
+  placeOf(text: string): number {
+    const known = this.#places.get(text);
+    if (known !== undefined) return known;
+    const place = this.#units.length * 2 ** LENGTH_BITS + text.length;
+    if (place > 0xffffffff) throw new Error('The words are too many for the format.');
+    for (let i = 0; i < text.length; i++) this.#units.push(text.charCodeAt(i));
+    this.#places.set(text, place);
+    return place;
+  }
+
+  bytes(): Uint8Array {
+    return bytesOf(Uint16Array.from(this.#units));
+  }
+}
+
+/** Numbers things by their first appearance. */
+class Numbering<T> {
+  readonly #numbers = new Map<string, number>();
+  readonly all: T[] = [];
+
+  numberOf(key: string, make: () => T): number {
+    const known = this.#numbers.get(key);
+    if (known !== undefined) return known;
+    this.#numbers.set(key, this.all.length);
+    return this.all.push(make()) - 1;
+  }
+}
+
+function encode(words: ReadonlyMap<string, readonly WrittenSense[]>): Buffer {
+  const sorted = [...words].sort(([a], [b]) => (a < b ? -1 : 1));
+  const units = new Units();
+  const categories = new Numbering<Metadata['categories'][number]>();
+  const meanings = new Numbering<MeaningMetadata>();
+  const lists = new Numbering<readonly number[]>();
+  lists.numberOf('', () => []);
+  const slots = slotsFor(sorted.length);
+  const table = {
+    hashes: new Int32Array(slots),
+    words: new Uint32Array(slots),
+    senseLists: new Uint16Array(slots),
+  };
+  for (const [word, senses] of sorted) {
+    const items = senses.flatMap(({ category, columns, values, written }) => {
+      const index = categories.numberOf(category, () => ({ name: category, columns }));
+      const meaning: MeaningMetadata = [index, ...values];
+      return [
+        meanings.numberOf(JSON.stringify(meaning), () => meaning),
+        written === null || written === word ? 0 : units.placeOf(written),
+      ];
+    });
+    const list = lists.numberOf(items.join(), () => items);
+    if (list > LISTS_MAX) throw new Error('The lists of senses are too many for the format.');
+    const slot = freeSlot(table.hashes, hashWord(word));
+    table.hashes[slot] = hashWord(word);
+    table.words[slot] = units.placeOf(word);
+    table.senseLists[slot] = list;
+  }
+  const metadata: Metadata = {
+    words: sorted.length,
+    wordLengthMax: Math.max(0, ...sorted.map(([word]) => word.length)),
+    categories: categories.all,
+    meanings: meanings.all,
+  };
+  return assemble({
+    metadata: Buffer.from(JSON.stringify(metadata)),
+    hashes: bytesOf(table.hashes),
+    words: bytesOf(table.words),
+    senseLists: bytesOf(table.senseLists),
+    listStarts: bytesOf(startsOf(lists.all)),
+    items: bytesOf(Uint32Array.from(lists.all.flat())),
+    units: units.bytes(),
+  });
+}
+
+/** Less than half of the slots are taken, so that a word that is not there is soon known not to be. */
+function slotsFor(words: number): number {
+  return 2 ** Math.ceil(Math.log2(Math.max(8, words * 2)));
+}
+
+function freeSlot(hashes: Int32Array, hash: number): number {
+  const mask = hashes.length - 1;
+  let slot = slotOf(hash, mask);
+  while (hashes[slot] !== 0) slot = (slot + 1) & mask;
+  return slot;
+}
+
+function startsOf(lists: readonly (readonly number[])[]): Uint32Array {
+  const starts = new Uint32Array(lists.length + 1);
+  for (const [index, items] of lists.entries())
+    starts[index + 1] = (starts[index] as number) + items.length / 2;
+  return starts;
+}
+
+function bytesOf({ buffer, byteOffset, byteLength }: ArrayBufferView): Uint8Array {
+  return new Uint8Array(buffer, byteOffset, byteLength);
+}
+
+function assemble(sections: Readonly<Record<SectionName, Uint8Array>>): Buffer {
+  const header = Buffer.alloc(HEADER_BYTES);
+  header.write(MAGIC, 'latin1');
+  header.writeUInt32LE(FORMAT_REVISION, 8);
+  header.writeUInt32LE(SECTIONS.length, 12);
+  const parts: Uint8Array[] = [header];
+  let offset = HEADER_BYTES;
+  for (const [index, name] of SECTIONS.entries()) {
+    const bytes = sections[name];
+    header.writeUInt32LE(offset, 16 + index * 8);
+    header.writeUInt32LE(bytes.length, 20 + index * 8);
+    const padding = Buffer.alloc(-bytes.length & 3);
+    parts.push(bytes, padding);
+    offset += bytes.length + padding.length;
+  }
+  const content = Buffer.concat(parts);
+  return Buffer.concat([content, createHash('sha256').update(content).digest()]);
+}

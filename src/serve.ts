@@ -8,6 +8,7 @@ import { CorrectionsError } from './corrections/corrections-file.js';
 import { DatasetError } from './dataset/reader.js';
 import type { HttpSide } from './http/http-side.js';
 import { LedgerOpenError } from './ledger/ledger.js';
+import { LexiconError } from './lexicon/file.js';
 
 /** How long the last log line may take to be written, in milliseconds. */
 const lastWordsMs = 1000;
@@ -43,7 +44,7 @@ ${isOperatorTokenNew() ? operator : ''}`;
 
 /** True for faults that the operator mends: the message is enough, a stack would only hide it. */
 export const isStartFault = (error: unknown): error is Error =>
-  [ConfigError, LedgerOpenError, DatasetError, CorrectionsError, ModelError].some(
+  [ConfigError, LedgerOpenError, DatasetError, LexiconError, CorrectionsError, ModelError].some(
     (fault) => error instanceof fault,
   );
 

@@ -16,7 +16,7 @@ export interface Sense extends Meaning {
 }
 
 /** The number of the list of senses of the piece of a word between two indexes; 0 when it has none. */
-export type PieceLookup = (from: number, to: number) => number;
+type PieceLookup = (from: number, to: number) => number;
 
 /**
  * The words that are data: what each of them can be. Words with the same senses share a list of senses, so a

@@ -35,6 +35,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
     'src/ai',
     'src/ledger',
     'src/dataset',
+    'src/lexicon',
     'src/config',
   ],
   'src/app.ts': [
@@ -85,8 +86,8 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
   'src/inference': ['src/lexicon', 'src/dataset'],
   'src/ledger': ['src/crash-point.ts'],
   'src/config': [],
+  'src/dataset': ['src/lexicon'],
   'src/lexicon': [],
-  'src/dataset': [],
   'src/operation-id.ts': [],
   'src/crash-point.ts': [],
   'src/package-root.ts': [],

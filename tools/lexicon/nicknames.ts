@@ -6,7 +6,7 @@ import { type Letters, spelled } from './spellings.js';
 import { checkColumns, checkTwice, EMPTY, type Faults, type Row, readTable, type Table } from './table.js';
 import type { SourceFile } from './words.js';
 
-export const LANGUAGES = 'languages.tsv';
+const LANGUAGES = 'languages.tsv';
 
 const LANGUAGES_HEADER = ['language', 'name', 'head', 'latin'];
 const HEADER = ['word', 'gender', 'kind'];

@@ -4,7 +4,7 @@ import { type Categories, type Column, readCategories } from './categories.js';
 import type { LexiconWriter } from './compile.js';
 import { checkColumns, checkTwice, EMPTY, type Faults, type Row, readTable, type Table } from './table.js';
 
-export const CATEGORIES = 'categories.tsv';
+const CATEGORIES = 'categories.tsv';
 
 /** A file's name and its text. */
 export type SourceFile = readonly [name: string, text: string];

@@ -102,7 +102,7 @@ export function termsOf(word: string, { lexicon }: Dataset): Terms {
 }
 
 /** Languages of romanized East Asian surnames. */
-export const ROMANIZED = ['vi', 'ko', 'zh'] as const;
+const ROMANIZED = ['vi', 'ko', 'zh'] as const;
 export type Romanized = (typeof ROMANIZED)[number];
 /** Bits of a language: one for each class of frequency. */
 const FREQUENCY_BITS = 4;

@@ -175,7 +175,7 @@ async function openAll(
   opening.catch(() => undefined);
   const names = await openNames(config, { dataset: overrides.dataset, logger, now });
   openings.add(names.close);
-  const tracing = await openTraces(config, secrets, metrics, logger);
+  const tracing = await openTraces(config, metrics, logger);
   openings.add(() => tracing?.close());
   const keyed = await opening;
   const limits = openLimits(config, secrets, logger, now);

@@ -1,6 +1,6 @@
 import {
   type AiDeadline,
-  AiFault,
+  type AiFault,
   type AiInference,
   type AiProvider,
   type AiQuestion,
@@ -9,26 +9,17 @@ import {
 
 type Outcome = AiInference | AiFault;
 
-/**
- * Which faults pass a question on. `unavailable`: only those where nothing was asked, so that a provider that
- * fails while it works stays visible as a fault. `fault`: every one, as long as there is time.
- */
-export type FallThrough = 'unavailable' | 'fault';
-
 const isOver = ({ atMs, signal }: AiDeadline) => signal.aborted || performance.now() >= atMs;
+
+/** Only where nothing was asked: a provider that fails while it works stays visible as a fault. */
+const isOpen = (outcome: Outcome): boolean => outcome instanceof AiUnavailable;
 
 /**
  * Providers as one, asked in their order: each gets the questions that the ones before it left open. A
- * question that nobody answers keeps the last fault. No provider is asked after the deadline, so the earlier
- * ones should have a shorter deadline of their own where `fault` is chosen.
+ * question that no provider answers keeps the last fault. No provider is asked after the deadline.
  */
-export function createChain(
-  providers: readonly [AiProvider, ...AiProvider[]],
-  fallThrough: FallThrough = 'unavailable',
-): AiProvider {
+export function createChain(providers: readonly [AiProvider, ...AiProvider[]]): AiProvider {
   const [first, ...rest] = providers;
-  const isOpen = (outcome: Outcome): boolean =>
-    fallThrough === 'fault' ? outcome instanceof AiFault : outcome instanceof AiUnavailable;
 
   return {
     isAvailable: () => providers.some((provider) => provider.isAvailable()),

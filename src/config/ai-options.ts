@@ -53,8 +53,6 @@ export const aiOptions = {
   ),
   AI_OUTPUT_TOKENS_MAX: bounded(llmBounds.outputTokensMax, 'Tokens of one answer of the LLM.'),
   AI_CONCURRENCY_MAX: bounded(llmBounds.concurrencyMax, 'Calls to the LLM at the same time, on each node.'),
-  AI_QUEUE_MAX: bounded(llmBounds.queueMax, 'Calls to the LLM that may wait for a place.'),
-  AI_QUEUE_WAIT_MS: bounded(llmBounds.queueWaitMs, 'Milliseconds that a call waits for a place.'),
   AI_CALLS_PER_DAY_MAX: bounded(
     llmBounds.callsPerDayMax,
     'Calls to the LLM in one UTC day, on each node; beyond it AI is unavailable.',

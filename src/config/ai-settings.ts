@@ -25,11 +25,7 @@ function toLlm(env: Environment): PublicLlmSettings | null {
     deadlineMs: env.AI_DEADLINE_MS,
     temperature: env.AI_TEMPERATURE === '0' ? 0 : null,
     outputTokensMax: env.AI_OUTPUT_TOKENS_MAX,
-    bulkhead: {
-      concurrencyMax: env.AI_CONCURRENCY_MAX,
-      queueMax: env.AI_QUEUE_MAX,
-      queueWaitMs: env.AI_QUEUE_WAIT_MS,
-    },
+    bulkhead: { ...llmDefaults.bulkhead, concurrencyMax: env.AI_CONCURRENCY_MAX },
     spend: {
       callsPerDayMax: env.AI_CALLS_PER_DAY_MAX,
       costPerDayMax: env.AI_COST_PER_DAY_MAX === 0 ? null : env.AI_COST_PER_DAY_MAX,

@@ -6,7 +6,6 @@ import {
   type MetricsListenerSettings,
   type TraceSettings,
   toMetricsListener,
-  toTraceHeaders,
   toTraceSettings,
 } from './telemetry-settings.js';
 
@@ -144,8 +143,6 @@ export interface ConfiguredSecrets {
   readonly operatorToken: string;
   /** Opens the metrics; empty: only a listener of their own serves them. */
   readonly metricsToken: string;
-  /** Headers for the collector of traces. */
-  readonly traceHeaders: Readonly<Record<string, string>>;
 }
 
 /** @throws ConfigError with every fault of the environment */
@@ -158,7 +155,6 @@ export function loadConfig(env: NodeJS.ProcessEnv): { config: Config; secrets: C
     rateLimitStore: checked.RATE_LIMIT_STORE,
     operatorToken: checked.OPERATOR_TOKEN,
     metricsToken: checked.METRICS_TOKEN,
-    traceHeaders: toTraceHeaders(checked),
   };
   return { config: toConfig(checked), secrets };
 }

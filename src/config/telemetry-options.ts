@@ -1,58 +1,18 @@
-import { validateHeaderName, validateHeaderValue } from 'node:http';
 import Format from 'typebox/format';
-import { choice, decimal, text, wholeNumber } from './option-kinds.js';
+import { choice, decimal, text } from './option-kinds.js';
 
-/** `key=value` pairs, separated by commas, the values percent-encoded: how OpenTelemetry writes lists. */
-export function readPairs(list: string): Record<string, string> {
-  const pairs = list.split(',').filter((pair) => pair.trim() !== '');
-  return Object.fromEntries(
-    pairs.map((pair) => {
-      const at = pair.indexOf('=');
-      return [pair.slice(0, at).trim(), decodeURIComponent(pair.slice(at + 1).trim())];
-    }),
-  );
-}
-
-function isPairs(list: string): boolean {
-  try {
-    const pairs = list.split(',').filter((pair) => pair.trim() !== '');
-    const areNamed = pairs.every((pair) => /^\s*[!#$%&'*+\-.^_`|~\w/]+\s*=/.test(pair));
-    return areNamed && Object.values(readPairs(list)).every((value) => !/[\r\n\0]/.test(value));
-  } catch {
-    return false;
-  }
-}
-
-/** What could not be sent would fail with every batch, and look like a collector that is gone. */
-function isHeaders(list: string): boolean {
-  if (!isPairs(list)) return false;
-  try {
-    for (const [name, value] of Object.entries(readPairs(list))) {
-      validateHeaderName(name);
-      validateHeaderValue(name, value);
-    }
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-Format.Set('otel-pairs', isPairs);
-Format.Set('otel-headers', isHeaders);
 Format.Set('port', (given) => /^\d{1,5}$/.test(given) && Number(given) <= 65_535);
 
 const endpoint = {
   format: 'base-address',
   must: 'be an http or https URL without query, fragment or credentials',
 } as const;
-const pairs = { format: 'otel-pairs', must: 'be key=value pairs, separated by commas' } as const;
-const headers = {
-  format: 'otel-headers',
-  must: 'be key=value pairs of HTTP headers, separated by commas',
-} as const;
 const protocols = ['http/protobuf', 'http/json'] as const;
 
-/** Metrics for Prometheus, and traces by the variables of OpenTelemetry. */
+/**
+ * Metrics for Prometheus, and traces by the variables of OpenTelemetry. Headers, timeout, service name and resource
+ * attributes are not here: its SDK reads them itself.
+ */
 export const telemetryOptions = {
   METRICS_PORT: text(
     '',
@@ -93,33 +53,6 @@ export const telemetryOptions = {
     shown: 'from OTEL_EXPORTER_OTLP_ENDPOINT',
   }),
   OTEL_EXPORTER_OTLP_PROTOCOL: choice(protocols, 'http/protobuf', 'How traces are encoded.'),
-  OTEL_EXPORTER_OTLP_TRACES_PROTOCOL: text('', 'The same for traces alone.', {
-    pattern: '^(http/protobuf|http/json)?$',
-    must: 'be one of "http/protobuf", "http/json"',
-    shown: 'OTEL_EXPORTER_OTLP_PROTOCOL',
-  }),
-  OTEL_EXPORTER_OTLP_HEADERS: text('', 'Headers for the collector, such as a key; never logged.', {
-    ...headers,
-    isSecret: true,
-    shown: 'none',
-  }),
-  OTEL_EXPORTER_OTLP_TRACES_HEADERS: text('', 'The same for traces alone.', {
-    ...headers,
-    isSecret: true,
-    shown: 'OTEL_EXPORTER_OTLP_HEADERS',
-  }),
-  OTEL_EXPORTER_OTLP_TIMEOUT: wholeNumber(
-    1,
-    60_000,
-    10_000,
-    'Milliseconds for handing a batch of spans over, retries included.',
-  ),
-  OTEL_SERVICE_NAME: text('', "The service's name in traces.", {
-    maxLength: 200,
-    must: 'have up to 200 characters',
-    shown: '`service.name` of OTEL_RESOURCE_ATTRIBUTES, else genderd',
-  }),
-  OTEL_RESOURCE_ATTRIBUTES: text('', 'Attributes of the resource in traces.', { ...pairs, shown: 'none' }),
   OTEL_TRACES_SAMPLER: choice(
     [
       'parentbased_always_on',

@@ -26,7 +26,6 @@ export const serveMetrics = async (
 /** Null where no collector is named: then nothing of OpenTelemetry is loaded. */
 export async function openTraces(
   { traces, nodeName }: Config,
-  { traceHeaders }: Secrets,
   metrics: Metrics | null,
   logger: Logger,
 ): Promise<Tracing | null> {
@@ -34,7 +33,6 @@ export async function openTraces(
   const { openTracing } = await import('./traces/otlp-tracing.js');
   return openTracing(
     traces,
-    traceHeaders,
     { version: packageVersion, nodeName },
     {
       onExport: (outcome, spans) => metrics?.recorder.spans(outcome, spans),

@@ -24,7 +24,6 @@ test('nothing needs to be set', () => {
     rateLimitStore: '',
     operatorToken: '',
     metricsToken: '',
-    traceHeaders: {},
   });
   expect(config).toMatchObject({
     nodeName: 'genderd-1',

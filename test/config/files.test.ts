@@ -19,7 +19,6 @@ const none = {
   rateLimitStore: '',
   operatorToken: '',
   metricsToken: '',
-  traceHeaders: {},
 };
 
 describe('the secret file', () => {

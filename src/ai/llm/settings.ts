@@ -45,10 +45,13 @@ export const llmBounds = {
   questionsPerPromptMax: { min: 1, max: 100, default: 25 },
   promptsPerOperationMax: { min: 1, max: 100, default: 4 },
   concurrencyMax: { min: 1, max: 10_000, default: 32 },
-  queueMax: { min: 0, max: 100_000, default: 64 },
-  queueWaitMs: { min: 0, max: 30_000, default: 2000 },
   callsPerDayMax: { min: 1, max: 1_000_000_000, default: 100_000 },
 } as const;
+
+/** Prompts that may wait for a place. */
+const queueMax = 64;
+/** Milliseconds that a prompt waits for a place. */
+const queueWaitMs = 2000;
 
 /** Everything that has a default; kind, base URL, model and key have none. */
 export const llmDefaults: Omit<LlmSettings, 'kind' | 'baseUrl' | 'model' | 'apiKey'> = {
@@ -59,8 +62,8 @@ export const llmDefaults: Omit<LlmSettings, 'kind' | 'baseUrl' | 'model' | 'apiK
   promptsPerOperationMax: llmBounds.promptsPerOperationMax.default,
   bulkhead: {
     concurrencyMax: llmBounds.concurrencyMax.default,
-    queueMax: llmBounds.queueMax.default,
-    queueWaitMs: llmBounds.queueWaitMs.default,
+    queueMax,
+    queueWaitMs,
   },
   spend: {
     callsPerDayMax: llmBounds.callsPerDayMax.default,

@@ -8,7 +8,7 @@ import {
   trace,
 } from '@opentelemetry/api';
 import { parseTraceParent } from '@opentelemetry/core';
-import { resourceFromAttributes } from '@opentelemetry/resources';
+import { detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, type SpanExporter, TracerProvider } from '@opentelemetry/sdk-trace';
 import type { TraceSettings } from '../../config/telemetry-settings.js';
 import { type ExportEvents, toldOnce } from './exporter.js';
@@ -75,41 +75,33 @@ function begin(tracer: Tracer, given: string, traceparent: string | undefined): 
   };
 }
 
-async function createExporter(
-  { url, protocol, timeoutMs }: TraceSettings,
-  headers: Readonly<Record<string, string>>,
-): Promise<SpanExporter> {
-  const options = { url, headers: { ...headers }, timeoutMillis: timeoutMs };
+/** The SDK reads the collector's headers and its timeout from the environment. */
+async function createExporter({ url, protocol }: TraceSettings): Promise<SpanExporter> {
   if (protocol === 'http/json') {
     const { OTLPTraceExporter } = await import('@opentelemetry/exporter-trace-otlp-http');
-    return new OTLPTraceExporter(options);
+    return new OTLPTraceExporter({ url });
   }
   const { OTLPTraceExporter } = await import('@opentelemetry/exporter-trace-otlp-proto');
-  return new OTLPTraceExporter(options);
+  return new OTLPTraceExporter({ url });
 }
 
 /** Spans go to the collector in batches, beside the requests: a collector that is gone costs them nothing. */
 export async function openTracing(
   settings: TraceSettings,
-  headers: Readonly<Record<string, string>>,
   { version, nodeName }: { readonly version: string; readonly nodeName: string },
   events: ExportEvents,
 ): Promise<Tracing> {
   const provider = new TracerProvider({
-    resource: resourceFromAttributes({
-      'service.instance.id': nodeName,
-      ...settings.resourceAttributes,
-      'service.name': settings.serviceName,
-      'service.version': version,
-    }),
+    resource: resourceFromAttributes({ 'service.name': 'genderd', 'service.instance.id': nodeName })
+      .merge(detectResources({ detectors: [envDetector] }))
+      .merge(resourceFromAttributes({ 'service.version': version })),
     sampler: createSampler(settings.sampler, settings.sampledShare),
     spanLimits: { attributeValueLengthLimit: attributeLengthMax },
     spanProcessors: [
       new BatchSpanProcessor({
-        exporter: toldOnce(await createExporter(settings, headers), events),
+        exporter: toldOnce(await createExporter(settings), events),
         maxQueueSize: queueMax,
         scheduledDelayMillis: batchDelayMs,
-        exportTimeoutMillis: settings.timeoutMs,
       }),
     ],
   });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { giveStatus } from '../../ai/support/provider-behaviours.js';
 import { type ProviderServer, startProvider } from '../../ai/support/provider-server.js';
 import { bearer, type Service, startService } from '../../support/service.js';
@@ -20,6 +20,7 @@ beforeEach(async () => {
   provider = await startProvider();
 });
 afterEach(async () => {
+  vi.unstubAllEnvs();
   await collector.close();
   await provider.close();
 });
@@ -154,10 +155,10 @@ describe('which requests are traced', () => {
 });
 
 test('headers, name and attributes are those of the settings', async () => {
+  vi.stubEnv('OTEL_EXPORTER_OTLP_HEADERS', 'x-key=a%20secret,x-other=1');
+  vi.stubEnv('OTEL_SERVICE_NAME', 'names');
+  vi.stubEnv('OTEL_RESOURCE_ATTRIBUTES', 'deployment.environment.name=test,service.name=ignored');
   await spansOf((service, key) => service.post(path, onur, bearer(key)), {
-    OTEL_EXPORTER_OTLP_HEADERS: 'x-key=a%20secret,x-other=1',
-    OTEL_SERVICE_NAME: 'names',
-    OTEL_RESOURCE_ATTRIBUTES: 'deployment.environment.name=test,service.name=ignored',
     NODE_NAME: 'node-7',
   });
   expect(collector.requests[0]?.headers).toMatchObject({ 'x-key': 'a secret', 'x-other': '1' });
@@ -170,7 +171,8 @@ test('headers, name and attributes are those of the settings', async () => {
 
 test('a collector that is gone costs no request, is told once, and stops nobody', async () => {
   await collector.close();
-  const service = await start({ OTEL_EXPORTER_OTLP_TIMEOUT: '100' });
+  vi.stubEnv('OTEL_EXPORTER_OTLP_TIMEOUT', '100');
+  const service = await start();
   const { key } = await service.account();
   for (let i = 0; i < 20; i += 1) expect((await service.post(path, onur, bearer(key))).status).toBe(200);
   await service.stop();
@@ -181,7 +183,8 @@ test('a collector that is gone costs no request, is told once, and stops nobody'
 // A stop that waited for the collector would outlast the test.
 test('a collector that hangs holds up the stop for a bounded time', { timeout: 30_000 }, async () => {
   collector.answer(503);
-  const service = await start({ OTEL_EXPORTER_OTLP_TIMEOUT: '60000' });
+  vi.stubEnv('OTEL_EXPORTER_OTLP_TIMEOUT', '60000');
+  const service = await start();
   const { key } = await service.account();
   await service.post(path, onur, bearer(key));
   await service.stop();

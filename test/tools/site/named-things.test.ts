@@ -103,11 +103,15 @@ describe.each(pages)('%s', (page) => {
   });
 });
 
-/** Variables of other programs, of tests and of clients, and placeholders. */
+/** Variables of other programs and libraries, of tests and of clients, and placeholders. */
 const otherVariables = new Set([
   'HTTP_PROXY',
   'NODE_IMAGE',
   'NODE_OPTIONS',
+  'OTEL_EXPORTER_OTLP_HEADERS',
+  'OTEL_EXPORTER_OTLP_TIMEOUT',
+  'OTEL_RESOURCE_ATTRIBUTES',
+  'OTEL_SERVICE_NAME',
   'BENCH_ENTRIES',
   'CRASH_ROUNDS',
   'GENDERD_KEY',

@@ -36,7 +36,7 @@ describe('the playground', () => {
     const words = await result.innerText();
     expect(words).toMatch(/Of [\d,]+ people named “andrea” in United States, 9\d\.\d% are recorded/);
     expect(words).toMatch(/Charged\s+1 credit/);
-    expect(words).toMatch(/Left in the account\s+99 credits/);
+    expect(words).toMatch(/Credits left\s+99 credits/);
     const evidence = page.locator('section[aria-labelledby=evidence-title]');
     await evidence.getByRole('img').waitFor();
     expect(await evidence.innerText()).toContain('Lists without counts');
@@ -163,7 +163,7 @@ describe('a refused request', () => {
     const words = await alert.innerText();
     expect(words).toContain('Add credits to the account');
     expect(words).toMatch(/insufficient_credits · status 403/);
-    expect(words).toMatch(/Request id [0-9a-f-]{36}/);
+    expect(words).toMatch(/Request ID [0-9a-f-]{36}/);
     expect((await console.service.get('/api/v2/usage', bearer(key))).body.data.remaining_credits).toBe(0);
     await picture(page, 'playground-refused');
     // The browser tells every refused answer; nothing else may be wrong.

@@ -1,0 +1,34 @@
+import type { ViteUserConfig } from 'vitest/config';
+
+/** Files of `npm test` that are slow by nature. Each suite has a script and a configuration of its own. */
+export const slowSuites = {
+  /** Beside a PostgreSQL server: the ledger's contract, nodes that share it, backups in every direction. */
+  postgres: [
+    'test/ledger/postgres/**/*.test.ts',
+    'test/ledger/backup/{directions,format,load}.test.ts',
+    'test/admin/postgres.test.ts',
+  ],
+  /** Processes that start, stop, are signalled and are killed. */
+  processes: [
+    'test/lifecycle/**/*.test.ts',
+    'test/ledger/storage-loss.test.ts',
+    'test/cli/{backup,interrupted-enrich,processes}.test.ts',
+  ],
+  /** AI providers that hang, drip, fail and flood, with real deadlines. */
+  providers: [
+    'test/ai/{deadline,faults,limits,retry,transport}.test.ts',
+    'test/v2/gender.post/provider-faults.test.ts',
+  ],
+} as const;
+
+/** What `npm test` and the slow suites have in common. */
+export const suiteOptions: ViteUserConfig['test'] = {
+  globalSetup: ['test/support/build.ts'],
+  setupFiles: ['test/support/storage-thread.ts'],
+  // Files share the modules they import; they keep nothing in them that another file could meet.
+  isolate: false,
+  pool: 'forks',
+  maxWorkers: 2,
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+};

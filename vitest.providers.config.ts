@@ -1,0 +1,4 @@
+import { defineConfig } from 'vitest/config';
+import { slowSuites, suiteOptions } from './test/suites.js';
+
+export default defineConfig({ test: { ...suiteOptions, include: [...slowSuites.providers] } });

@@ -40,7 +40,7 @@ async function create(session: Session, options: CreateOptions): Promise<void> {
     const value = { ...accountJson(account), key_id: stored.keyId, key };
     const lines = [
       `account  ${accountId}  ${account.name}  ${account.balance} credits`,
-      `key      ${key}  (${stored.keyId}; shown once, store it now)`,
+      `key      ${key}  (${stored.keyId}; shown only once, save it now)`,
     ];
     print(session, value, lines, options);
   });
@@ -69,14 +69,14 @@ async function update(
 ): Promise<void> {
   const expiresAt = options.neverExpires ? null : options.expires;
   if (options.name === undefined && expiresAt === undefined)
-    command.error('error: nothing to change: give --name, --expires or --never-expires');
+    command.error('error: nothing to change; use --name, --expires or --never-expires');
   await withLedger(session, async ({ ledger }) => {
     const changes = {
       ...(options.name !== undefined && { name: options.name }),
       ...(expiresAt !== undefined && { expiresAt }),
     };
     const account = await ledger.updateAccount(accountId, changes);
-    if (account === null) throw new CommandError('there is no such account');
+    if (account === null) throw new CommandError('no such account');
     const expiry = account.expiresAt === null ? 'never expires' : `expires ${isoOrNull(account.expiresAt)}`;
     print(session, accountJson(account), [`account ${accountId} "${account.name}" ${expiry}`], options);
   });
@@ -84,32 +84,32 @@ async function update(
 
 /** `accounts create`, `accounts update`, `accounts list`. */
 export function addAccountCommands(program: Command, session: Session): void {
-  const accounts = program.command('accounts').description('customers and their credits');
+  const accounts = program.command('accounts').description('accounts and their credits');
   accounts
     .command('create')
-    .description('make an account and its first key, which is shown once')
+    .description('create an account and its first key, which is shown only once')
     .requiredOption('--name <name>', 'name of the account', accountName)
     .requiredOption('--credits <number>', 'starting credits', startingCredits)
-    .option('--expires <iso>', 'time from which its keys are refused', futureTime)
-    .option('--allow-ip <cidr...>', 'addresses or networks that may use the first key', network)
+    .option('--expires <iso>', 'time at which its keys stop working', futureTime)
+    .option('--allow-ip <cidr...>', 'addresses or CIDR ranges that may use the key', network)
     .option('--json', 'print one JSON object')
     .action((options: CreateOptions) => create(session, options));
   accounts
     .command('update')
-    .argument('<id>', 'the account id')
-    .description('change the name or the expiry of an account')
+    .argument('<id>', 'account ID')
+    .description('change the name or expiry of an account')
     .option('--name <name>', 'new name', accountName)
     .addOption(
-      new Option('--expires <iso>', 'time from which its keys are refused; a past one refuses them now')
+      new Option('--expires <iso>', 'time at which its keys stop working; a past time disables them now')
         .argParser(isoTime)
         .conflicts('neverExpires'),
     )
-    .option('--never-expires', 'lift the expiry')
+    .option('--never-expires', 'remove the expiry')
     .option('--json', 'print one JSON object')
     .action((id: string, options: UpdateOptions, command: Command) => update(session, id, options, command));
   accounts
     .command('list')
-    .description('list the accounts')
+    .description('list accounts')
     .option('--json', 'print one JSON object')
     .action((options: { json?: boolean }) => list(session, options));
 }

@@ -2,12 +2,12 @@ import { InvalidArgumentError } from 'commander';
 import { parseNetwork, splitList } from '../config/networks.js';
 import { countryCodes } from '../inference/country-codes.js';
 
-/** Bounds of what an operator may type. Lengths in characters, amounts in credits. */
+/** Bounds of arguments. Lengths in characters, amounts in credits. */
 const bounds = { nameLengthMax: 200, reasonLengthMax: 500, creditsMax: 1_000_000_000_000 } as const;
 
 const label = (lengthMax: number) => (text: string) => {
   const trimmed = text.trim();
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are rejected here
   if (trimmed === '' || text.length > lengthMax || /[\u0000-\u001f\u007f]/.test(text))
     throw new InvalidArgumentError(`must have 1 to ${lengthMax} characters and no control characters`);
   return trimmed;
@@ -16,7 +16,7 @@ const label = (lengthMax: number) => (text: string) => {
 export const accountName = label(bounds.nameLengthMax);
 export const reasonText = label(bounds.reasonLengthMax);
 
-/** A whole number inside its bounds, which it may meet. */
+/** A whole number from `min` to `max`, both inclusive. */
 export const wholeNumber = (min: number, max: number) => (text: string) => {
   const number = /^\d{1,13}$/.test(text) ? Number(text) : Number.NaN;
   if (!(number >= min && number <= max))
@@ -28,7 +28,7 @@ export const startingCredits = wholeNumber(0, bounds.creditsMax);
 export const grantedCredits = wholeNumber(1, bounds.creditsMax);
 
 const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** What the starting credits of accounts stood under before they had ids of their own. */
+/** Starting credits of accounts from old versions have the account's ID as operation ID. */
 const accountIdForm = /^acc_[0-9a-f]{16}$/;
 
 export function uuid(text: string): string {
@@ -37,17 +37,17 @@ export function uuid(text: string): string {
   return id;
 }
 
-/** An id that an operation can have. */
+/** The ID of an operation. */
 export function operationId(text: string): string {
   const id = text.toLowerCase();
   if (!uuidForm.test(id) && !accountIdForm.test(id))
-    throw new InvalidArgumentError('has not the form of an operation id, which is a UUID');
+    throw new InvalidArgumentError('must be an operation ID (a UUID)');
   return id;
 }
 
 const isoForm = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2}))?$/;
 
-/** A date (midnight UTC) or a time with its offset; the past is allowed. Answers UNIX milliseconds. */
+/** A date (midnight UTC) or a time with its offset; past times are allowed. Returns UNIX milliseconds. */
 export function isoTime(text: string): number {
   const time = isoForm.test(text) ? Date.parse(text) : Number.NaN;
   const isRealDay = !Number.isNaN(time) && isDayOfCalendar(text.slice(0, 10));
@@ -55,10 +55,10 @@ export function isoTime(text: string): number {
   return time;
 }
 
-/** As `isoTime`, but what is made must not have expired already. */
+/** Like `isoTime`, for a time in the future. */
 export function futureTime(text: string): number {
   const time = isoTime(text);
-  if (time <= Date.now()) throw new InvalidArgumentError('is past: it must be a time to come');
+  if (time <= Date.now()) throw new InvalidArgumentError('must be in the future');
   return time;
 }
 
@@ -69,7 +69,7 @@ export function network(text: string, earlier: readonly string[] = []): string[]
   const items = splitList(text);
   const malformed = items.find((item) => parseNetwork(item) === null);
   if (items.length === 0 || malformed !== undefined)
-    throw new InvalidArgumentError('must be an IP address or CIDR network');
+    throw new InvalidArgumentError('must be an IP address or CIDR range');
   return [...earlier, ...items];
 }
 
@@ -79,8 +79,8 @@ export function countryCode(text: string): string {
   return text;
 }
 
-/** A least confidence, from an even split to certainty. */
-export function barShare(text: string): number {
+/** A minimum confidence from 0.5 to 1. */
+export function minConfidence(text: string): number {
   const share = /^(0\.\d{1,6}|1(\.0{1,6})?)$/.test(text) ? Number(text) : 0;
   if (share < 0.5) throw new InvalidArgumentError('must be a number from 0.5 to 1');
   return share;

@@ -7,16 +7,16 @@ import type { RowCounts } from '../ledger/backup/tables.js';
 import { LedgerUnconfirmedError } from '../ledger/ledger.js';
 import { CommandError } from './output.js';
 
-/** The name that stands for standard output or input. */
+/** The file name for standard output or input. */
 export const standard = '-';
 
 export interface Installation {
   readonly place: StorePlace;
-  /** The secret as it is, never a new one, which would fit no backup. Null: there is none yet. */
+  /** The existing secret; a new one would match no backup. Null: none yet. */
   readonly secret: string | null;
 }
 
-/** What the settings name. @throws ConfigError */
+/** The installation of the settings. @throws ConfigError */
 export function installation(env: NodeJS.ProcessEnv): Installation {
   const { config, secrets } = loadConfig(env);
   return {
@@ -30,8 +30,8 @@ export const fingerprintOf = (hashSecret: string): string => createHashes({ hash
 const signals = ['SIGINT', 'SIGTERM'] as const;
 
 /**
- * Runs work that a signal ends in order, so that nothing is left half done.
- * @throws CommandError with a plain message for what the operator can mend
+ * Runs work that a signal aborts cleanly.
+ * @throws CommandError for errors that the operator can fix
  */
 export async function interruptible<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const interrupt = new AbortController();
@@ -41,7 +41,7 @@ export async function interruptible<T>(work: (signal: AbortSignal) => Promise<T>
     return await work(interrupt.signal);
   } catch (error) {
     if (error instanceof LedgerUnconfirmedError) throw error;
-    if (interrupt.signal.aborted) throw new CommandError('interrupted: nothing was changed');
+    if (interrupt.signal.aborted) throw new CommandError('interrupted, nothing was changed');
     if (error instanceof BackupError) throw new CommandError(error.message);
     throw error;
   } finally {
@@ -49,7 +49,7 @@ export async function interruptible<T>(work: (signal: AbortSignal) => Promise<T>
   }
 }
 
-/** Names the file in faults that speak of "it". */
+/** Adds the file name to messages that start with "it". */
 export async function naming<T>(file: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

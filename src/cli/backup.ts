@@ -21,7 +21,7 @@ import { startProgress } from './progress.js';
 import { addRestoreCommand } from './restore.js';
 import type { Session } from './terminal.js';
 
-/** Bytes of a row before they are packed, about: a measure for progress. */
+/** Approximate bytes of an uncompressed row, for progress. */
 const rowBytes = 150;
 
 interface BackupOptions {
@@ -31,10 +31,10 @@ interface BackupOptions {
   readonly json?: boolean;
 }
 
-/** The secret that goes into the file. @throws BackupError */
+/** The secret to include in the file. @throws BackupError */
 function enclosedSecret({ secret }: Installation, { secretFingerprint }: BackupSource): string {
   if (secret !== null && secretFingerprint === fingerprintOf(secret)) return secret;
-  throw new BackupError('the database was written with another SECRET than this installation has');
+  throw new BackupError('the database was written with another SECRET than that of this installation');
 }
 
 async function take(
@@ -61,8 +61,8 @@ async function take(
 }
 
 /**
- * Standard output may be read as slowly as its reader likes, and the snapshot holds back the database's
- * housekeeping: so the backup is made first and sent then.
+ * Spools the backup before it is sent: a slow reader of standard output would keep the snapshot open, which blocks
+ * the database's cleanup.
  */
 async function send(
   session: Session,
@@ -70,19 +70,19 @@ async function send(
   signal: AbortSignal,
 ): Promise<Written> {
   if (session.stdout.isTTY)
-    throw new CommandError('a backup is not for a terminal: name a file, or send it somewhere');
+    throw new CommandError('refusing to write a backup to a terminal; name a file or redirect the output');
   const { writeSpool } = await import('../ledger/backup/files.js');
   let written: Written | null = null;
   const file = await writeSpool(async (sink) => {
     written = await write(sink);
   });
-  // A reader that goes away early has no whole backup, unlike one of a list.
+  // A reader that closes early has an incomplete backup, which is an error.
   session.stdout.removeAllListeners('error');
   try {
     await pipeline(file.read(), session.stdout, { signal, end: false });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EPIPE') throw error;
-    throw new CommandError('the reader of the backup went away');
+    throw new CommandError('the reader closed before the backup was complete');
   } finally {
     await file.close();
   }
@@ -91,13 +91,13 @@ async function send(
 
 const secretLine = (own: Installation, isEnclosed: boolean): string =>
   isEnclosed
-    ? 'the secret is in the file: whoever reads it can make keys'
-    : `the secret is not in the file: keep "${secretPath(own.place.dataDir)}" or SECRET apart, no key works without it`;
+    ? 'the file contains the secret: keep it as safe as the service itself'
+    : `the file does not contain the secret: back up "${secretPath(own.place.dataDir)}" or SECRET separately, no key works without it`;
 
 async function backUp(session: Session, file: string, options: BackupOptions): Promise<void> {
   const since = performance.now();
   const own = installation(session.env);
-  session.stepBack();
+  session.lowerPriority();
   const { openSource } = await import('../ledger/backup/stores.js');
   const { writeWhole, refuseTaken } = await import('../ledger/backup/files.js');
   const isForced = options.force === true;
@@ -135,7 +135,7 @@ async function backUp(session: Session, file: string, options: BackupOptions): P
   print({ stdout: file === standard ? session.stderr : session.stdout }, value, lines, options);
 }
 
-/** Reads a file to its end, without a store and without settings. */
+/** Reads and checks a whole file, without a store or settings. */
 async function verify(session: Session, file: string, options: BackupOptions): Promise<void> {
   const since = performance.now();
   const { openInput } = await import('./restore.js');
@@ -161,14 +161,14 @@ async function verify(session: Session, file: string, options: BackupOptions): P
     with_secret: header.secret !== null,
     duration_ms: Math.round(performance.now() - since),
   };
-  const about = `whole; made ${header.created_at} by genderd ${header.genderd} from ${header.store}`;
+  const about = `complete; created ${header.created_at} by genderd ${header.genderd} from ${header.store}`;
   print(session, value, [about, `${bytes} bytes, sha256 ${sha256}`, ...rowLines(rows)], options);
 }
 
 async function run(session: Session, file: string, options: BackupOptions): Promise<void> {
   if (!options.verify) return backUp(session, file, options);
   if (options.force || options.withSecret)
-    throw new CommandError('--verify only reads: it goes with neither --force nor --with-secret');
+    throw new CommandError('--verify only reads: it cannot be combined with --force or --with-secret');
   return verify(session, file, options);
 }
 
@@ -176,11 +176,11 @@ async function run(session: Session, file: string, options: BackupOptions): Prom
 export function addBackupCommands(program: Command, session: Session): void {
   program
     .command('backup')
-    .description('write all of the ledger to a file, beside the running service')
-    .argument('<file>', 'the file, or - for standard output')
-    .option('--force', 'replace a file that is there')
-    .option('--with-secret', 'put the secret into the file as well')
-    .option('--verify', 'write nothing: prove that the file is a whole backup')
+    .description('back up the whole ledger to a file while the service runs')
+    .argument('<file>', 'backup file, or - for standard output')
+    .option('--force', 'overwrite an existing file')
+    .option('--with-secret', 'include the secret')
+    .option('--verify', 'only check that the file is a complete backup')
     .option('--json', 'print one JSON object')
     .action((file: string, options: BackupOptions) => run(session, file, options));
   addRestoreCommand(program, session);

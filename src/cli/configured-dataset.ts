@@ -11,11 +11,11 @@ export interface ConfiguredDataset {
   readonly secrets: ConfiguredSecrets;
   readonly dataset: Dataset;
   readonly rules: DecisionRules;
-  /** Null where none are configured. */
+  /** Null: none configured. */
   readonly corrections: CorrectionsFile | null;
 }
 
-/** The dataset of the settings, with the operator's corrections where there are any. @throws ConfigError, DatasetError, CorrectionsError */
+/** The configured dataset with the configured corrections. @throws ConfigError, DatasetError, CorrectionsError */
 export async function openConfigured(env: NodeJS.ProcessEnv): Promise<ConfiguredDataset> {
   const { config, secrets } = loadConfig(env);
   const base = openDataset(config.datasetPath);

@@ -22,12 +22,12 @@ export async function withLedger<T>({ env }: Session, work: (keyed: KeyedLedger)
   }
 }
 
-/** Who stands behind an entry that a command writes. */
+/** The actor of ledger entries that a command writes. */
 export function actor(): string {
   try {
     return `cli:${userInfo().username}`;
   } catch {
-    // A container may run under a number that has no name.
+    // A container may run under a user ID without a name.
     return `cli:${process.getuid?.() ?? 'unknown'}`;
   }
 }

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { constants } from 'node:os';
 import { resolve } from 'node:path';
+import { ResumeRefused } from '../tables/enrichment/checkpoint.js';
 import { ColumnFault } from '../tables/enrichment/columns/find-columns.js';
 import { enrichText, type Job, type JobEnd } from '../tables/enrichment/enrich-text.js';
 import {
@@ -12,7 +13,6 @@ import {
   UsageFault,
 } from '../tables/enrichment/setup.js';
 import { summaryJson, summaryLines, type Tally } from '../tables/enrichment/summary.js';
-import { ResumeRefused } from '../tables/enrichment/unfinished.js';
 import { PrefixTaken } from '../tables/formats/added-columns.js';
 import { TextFault } from '../tables/formats/row.js';
 import { openAnswerer } from './open-answerer.js';
@@ -22,13 +22,13 @@ import type { Session } from './terminal.js';
 
 export type { EnrichOptions } from '../tables/enrichment/setup.js';
 
-/** Exit codes: rows failed or the run stopped; nothing was done. */
+/** Exit codes: 1 rows failed or the run stopped, 2 nothing was done. */
 const exitCodes = { failed: 1, usage: 2 } as const;
 const exitCodeOf = (signal: NodeJS.Signals): number => 128 + (constants.signals[signal] ?? 0);
 
 /**
- * Enriches a file, or tells its shares. Faults that the operator mends are told plainly and end with exit code 2, when
- * nothing was done, or 1.
+ * Enriches a file, or prints its shares. Errors that the operator can fix are printed without a stack and end with
+ * exit code 2 when nothing was done, else 1.
  */
 export async function runEnrichment(session: Session, file: string, options: EnrichOptions): Promise<void> {
   try {
@@ -50,7 +50,7 @@ function usageMessage(error: unknown, file: string): string | null {
 
 function asCommandError(error: unknown, file: string): unknown {
   if (error instanceof TextFault) return new CommandError(`${file}: ${error.message}`);
-  // A full disk and its like; what was made durable before stays, and --resume goes on from there.
+  // Errors such as a full disk; --resume continues from the last checkpoint.
   return error instanceof Error && 'syscall' in error ? new CommandError(error.message) : error;
 }
 
@@ -60,11 +60,11 @@ async function run(session: Session, file: string, options: EnrichOptions): Prom
   const output = outputOf(file, options.output);
   const stats = file === '-' ? null : statsOf(file);
   checkPaths(file, output, options);
-  const tell = (note: string): void => {
-    if (!options.quiet) session.stderr.write(`genderd: ${note}\n`);
+  const notify = (message: string): void => {
+    if (!options.quiet) session.stderr.write(`genderd: ${message}\n`);
   };
   const interrupts = watchInterrupts();
-  const answering = await openAnswerer(options, session.env, interrupts.signal, tell);
+  const answering = await openAnswerer(options, session.env, interrupts.signal, notify);
   const begunAt = performance.now();
   let progress = { stop: (): void => undefined };
   const onReading: Job['onReading'] = async (source, tally) => {
@@ -81,7 +81,7 @@ async function run(session: Session, file: string, options: EnrichOptions): Prom
     options,
     answering,
     interrupted,
-    tell,
+    notify,
     onReading,
   };
   try {
@@ -99,11 +99,11 @@ async function run(session: Session, file: string, options: EnrichOptions): Prom
   }
 }
 
-/** Null where the work has told its outcome itself. */
+/** Null when the work printed its result itself. */
 async function work(job: Job): Promise<JobEnd | null> {
   if (job.options.aggregate) {
-    const { tellShares } = await import('./tell-shares.js');
-    await tellShares(job);
+    const { writeShares } = await import('./write-shares.js');
+    await writeShares(job);
     return null;
   }
   if (job.format !== 'xlsx') return enrichText(job);
@@ -132,12 +132,13 @@ function conclude(
     );
   }
   if (stopped !== null) {
-    const canGoOn = output !== '-' && file !== '-';
-    const how = canGoOn ? '; go on with the same command and --resume' : '';
+    const isResumable = output !== '-' && file !== '-';
+    const how = isResumable ? '; continue with the same command and --resume' : '';
     session.stderr.write(`genderd: stopped after ${tally.rows} rows: ${stopped}${how}\n`);
     session.exitCode = signalName === null ? exitCodes.failed : exitCodeOf(signalName);
   } else if (tally.failed > 0) {
-    const where = options.report === undefined ? '; --report lists them' : `, listed in ${options.report}`;
+    const where =
+      options.report === undefined ? '; list them with --report' : `, listed in ${options.report}`;
     session.stderr.write(`genderd: ${tally.failed} rows failed${where}\n`);
     session.exitCode = exitCodes.failed;
   }
@@ -147,7 +148,8 @@ function conclude(
 function statsOf(file: string) {
   try {
     const stats = statSync(file);
-    if (!stats.isFile()) throw new UsageFault(`${file} is no file; read a stream with: genderd enrich -`);
+    if (!stats.isFile())
+      throw new UsageFault(`${file} is not a file; to read a stream, use: genderd enrich -`);
     return stats;
   } catch (error) {
     throw error instanceof UsageFault
@@ -159,11 +161,11 @@ function statsOf(file: string) {
 /** @throws UsageFault */
 function checkPaths(file: string, output: string, options: EnrichOptions): void {
   const { aggregate, report } = options;
-  const isShown = output === '-' || (aggregate && options.output === undefined);
-  const written = [...(isShown ? [] : [output]), ...(report === undefined ? [] : [report])];
+  const isPrinted = output === '-' || (aggregate && options.output === undefined);
+  const written = [...(isPrinted ? [] : [output]), ...(report === undefined ? [] : [report])];
   const all = [...(file === '-' ? [] : [file]), ...written].map((path) => resolve(path));
   if (new Set(all).size < all.length)
-    throw new UsageFault('the file, --output and --report must be different files');
+    throw new UsageFault('the input, --output and --report must be different files');
   checkOutputs(written, options);
 }
 
@@ -175,7 +177,7 @@ function rateOf(tally: Tally, begunAt: number): () => string {
   };
 }
 
-/** The first signal ends the run where it can go on later, the second one at once. */
+/** The first signal stops the run at a checkpoint, the second one immediately. */
 function watchInterrupts() {
   const controller = new AbortController();
   let name: NodeJS.Signals | null = null;

@@ -35,8 +35,8 @@ export interface EvalOptions {
   readonly json?: boolean;
 }
 
-/** Failed rows that are told one by one; of the rest the number. */
-const FAILED_TOLD_MAX = 20;
+/** Failed rows that are listed; the rest is only counted. */
+const FAILED_LISTED_MAX = 20;
 
 export async function runEvaluation(session: Session, file: string, options: EvalOptions): Promise<void> {
   checkPaths(file, options);
@@ -68,7 +68,7 @@ export async function runEvaluation(session: Session, file: string, options: Eva
   }
 }
 
-/** What answers the rows: the same plan as a request's, without a ledger. */
+/** Answers rows by the same plan as requests, without a ledger. */
 function predictorFor({ ai, force }: EvalOptions, predictor: LocalPredictor): PredictAll {
   const terms = { aiMode: ai, isForced: force === true };
   return async (inputs) => {
@@ -95,15 +95,15 @@ async function scoreFile(
   try {
     const { header, rows } = await readLabelled(csvRecords(source), rowOptions(options));
     const errors = options.errors === undefined ? null : openErrors(options.errors, header);
-    const bars = { confidenceMin: options.minConfidence, samplesMin: options.minSamples };
+    const thresholds = { confidenceMin: options.minConfidence, samplesMin: options.minSamples };
     const by = options.by === undefined ? null : findNamed(header, header.map(keyOf), options.by);
     const events = {
       ...(errors === null ? {} : { onScored: errors.add }),
       onFailed: (row: FailedRow) => {
-        if (failed.length < FAILED_TOLD_MAX) failed.push(row);
+        if (failed.length < FAILED_LISTED_MAX) failed.push(row);
       },
     };
-    const evaluation = await evaluate(rows, predictAll, bars, events, by);
+    const evaluation = await evaluate(rows, predictAll, thresholds, events, by);
     await errors?.close();
     return reportOf(evaluation);
   } catch (error) {
@@ -128,20 +128,20 @@ function rowOptions({ column = [], skipColumn = [], type }: EvalOptions): RowOpt
   };
 }
 
-/** The rules of the interface: what a request would be refused for. */
+/** The error that a request with this input would have; null: none. */
 function valueFault({ type, value, country }: PredictionInput): string | null {
   if (value.trim() === '' || [...value].length > limits.valueLengthMax)
-    return `the value must have 1 to ${limits.valueLengthMax} characters, one not white space`;
+    return `the value must have 1 to ${limits.valueLengthMax} characters, at least one not white space`;
   const [fault] = itemFaults({ type, value }, { base: '', aiMode: '' });
   if (fault !== undefined) return `the value ${fault.message}`;
-  return country === null || countryCodes.includes(country) ? null : `"${country}" is no country code`;
+  return country === null || countryCodes.includes(country) ? null : `"${country}" is not a country code`;
 }
 
 function openErrors(path: string, header: readonly string[]) {
   const sheet = stringify({ record_delimiter: 'unix' });
   const file = createWriteStream(path);
   const written = finished(sheet.pipe(file));
-  // A fault of the disk is thrown where the rows are awaited.
+  // Write errors are thrown where the rows are awaited.
   written.catch(() => undefined);
   sheet.write([...header, 'line', 'outcome', 'answered', 'confidence', 'sample_count', 'matched', 'reason']);
   return {
@@ -174,9 +174,9 @@ function asCommandError(error: unknown, file: string): unknown {
   return error;
 }
 
-function failureText(file: string, told: readonly FailedRow[], failed: number): string {
-  const lines = told.map(({ line, message }) => `${file}: line ${line}: ${message}`);
-  if (failed > told.length) lines.push(`${file}: ${failed - told.length} more rows failed`);
+function failureText(file: string, listed: readonly FailedRow[], failed: number): string {
+  const lines = listed.map(({ line, message }) => `${file}: line ${line}: ${message}`);
+  if (failed > listed.length) lines.push(`${file}: ${failed - listed.length} more rows failed`);
   lines.push(`genderd: ${failed} rows could not be scored`);
   return `${lines.join('\n')}\n`;
 }

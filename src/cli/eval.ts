@@ -10,14 +10,14 @@ function confidence(text: string): number {
 }
 
 function people(text: string): number {
-  if (!/^\d{1,12}$/.test(text)) throw new InvalidArgumentError('must be a whole number from 0');
+  if (!/^\d{1,12}$/.test(text)) throw new InvalidArgumentError('must be a whole number, 0 or more');
   return Number(text);
 }
 
 /** Collects `--column value=full_name` and `--skip-column debatable=yes`. */
 function pair(text: string, earlier: readonly (readonly [string, string])[] = []): [string, string][] {
   const at = text.indexOf('=');
-  if (at < 1) throw new InvalidArgumentError('must be written as NAME=TEXT');
+  if (at < 1) throw new InvalidArgumentError('must have the form NAME=TEXT');
   return [
     ...earlier.map(([name, value]): [string, string] => [name, value]),
     [text.slice(0, at), text.slice(at + 1)],
@@ -28,34 +28,34 @@ function pair(text: string, earlier: readonly (readonly [string, string])[] = []
 export function addEvalCommand(program: Command, session: Session): void {
   program
     .command('eval')
-    .description('score the answers for a labelled CSV file; no server and no credits needed')
-    .argument('<file>', 'CSV with a header: value and expected, and if you have them type and country')
+    .description('measure accuracy on a labelled CSV file, without a server or credits')
+    .argument('<file>', 'CSV file with the columns value and expected, and optionally type and country')
     .option(
       '--column <column=header>',
-      'header name of value, type, country or expected; may come again',
+      'header of the value, type, country or expected column; repeatable',
       pair,
     )
-    .option('--skip-column <header=text>', 'leave out rows with this text there; may come again', pair)
-    .option('--by <header>', 'also group by the text of this column')
+    .option('--skip-column <header=text>', 'skip rows with this text in this column; repeatable', pair)
+    .option('--by <header>', 'also group by this column')
     .addOption(
-      new Option('--type <type>', 'type where the file has no such column')
+      new Option('--type <type>', 'type of the values if the file has no type column')
         .choices(inputTypes)
         .default('name'),
     )
     .option(
       '--min-confidence <share>',
-      'answers below, or without a confidence, count as none',
+      'count answers with a lower or no confidence as unanswered',
       confidence,
       0,
     )
-    .option('--min-samples <number>', 'answers of fewer people, or without counts, count as none', people, 0)
-    .addOption(new Option('--ai <mode>', 'whether AI may answer').choices(aiModes).default('off'))
-    .option('--force', 'the meaning of a nickname counts, and AI reads it whatever --ai says')
-    .option('--errors <out.csv>', 'write the rows that were answered wrongly or not at all')
-    .option('--chart <out.svg>', 'draw reliability, and errors against unanswered rows')
+    .option('--min-samples <number>', 'count answers with fewer or no counts as unanswered', people, 0)
+    .addOption(new Option('--ai <mode>', 'use of AI').choices(aiModes).default('off'))
+    .option('--force', 'interpret nicknames, with AI regardless of --ai')
+    .option('--errors <out.csv>', 'write rows with a wrong answer or none to a file')
+    .option('--chart <out.svg>', 'draw a reliability diagram and errors over unanswered rows')
     .option('--json', 'print one JSON object')
     .action(async (file: string, options: EvalOptions) => {
-      // Other commands start faster without the parser and the measures.
+      // Loaded on demand, so that other commands start faster.
       const { runEvaluation } = await import('./eval-run.js');
       await runEvaluation(session, file, options);
     });

@@ -2,17 +2,17 @@ import type { CandidateExplanation, Explanation, RowExplanation } from '../infer
 import { table } from './output.js';
 
 const OUTCOMES: Readonly<Record<CandidateExplanation['outcome'], string>> = {
-  chosen: 'this one answers',
-  outscored: 'another one scores higher',
-  settled_by_another: 'ambiguous; another given name settles the gender',
-  too_few_people: 'known, but too rare for its place',
+  chosen: 'chosen',
+  outscored: 'another candidate scores higher',
+  settled_by_another: 'ambiguous; another given name decides the gender',
+  too_few_people: 'known, but too rare for its position',
   not_in_dataset: 'not in the dataset',
 };
 
-/** What was tried and read, for people: the candidates, then the rows of those that the dataset has. */
+/** The explanation as text: the candidates, then the dataset rows of those found. */
 export function explanationLines({ candidates }: Explanation): string[] {
-  if (candidates.length === 0) return ['', 'nothing in the value can be a name'];
-  const tried = candidates.map((one) => [
+  if (candidates.length === 0) return ['', 'nothing in the value looks like a name'];
+  const candidateRows = candidates.map((one) => [
     one.text,
     one.method,
     String(one.position + 1),
@@ -20,13 +20,13 @@ export function explanationLines({ candidates }: Explanation): string[] {
     one.score === null ? '–' : one.score.toFixed(2),
     OUTCOMES[one.outcome],
   ]);
-  const read = candidates.flatMap(({ text, rows }) => rows.map((row) => rowCells(text, row)));
+  const datasetRows = candidates.flatMap(({ text, rows }) => rows.map((row) => rowCells(text, row)));
   return [
     '',
-    ...table(['CANDIDATE', 'MATCH', 'WORD', 'PLACE', 'SCORE', 'OUTCOME'], tried),
-    ...(read.length === 0
+    ...table(['CANDIDATE', 'MATCH', 'WORD', 'WEIGHT', 'SCORE', 'OUTCOME'], candidateRows),
+    ...(datasetRows.length === 0
       ? []
-      : ['', ...table(['CANDIDATE', 'ROW', 'IN', 'MALE', 'FEMALE', 'SPEAKS', 'SOURCES'], read)]),
+      : ['', ...table(['CANDIDATE', 'ROW', 'COUNTRY', 'MALE', 'FEMALE', 'USED', 'SOURCES'], datasetRows)]),
   ];
 }
 
@@ -35,6 +35,6 @@ function rowCells(text: string, row: RowExplanation): string[] {
     row.evidence === 'counted'
       ? [String(row.male), String(row.female)]
       : [row.listedAs === 'female' ? '' : 'listed', row.listedAs === 'male' ? '' : 'listed'];
-  const scope = row.country ?? 'all countries';
+  const scope = row.country ?? 'worldwide';
   return [text, row.name, scope, ...counts, row.used ? 'yes' : 'no', row.sources.join(' ')];
 }

@@ -14,7 +14,9 @@ import type { Session } from './terminal.js';
 
 function submittedValue(text: string): string {
   if (text.trim() === '' || [...text].length > limits.valueLengthMax)
-    throw new InvalidArgumentError(`must have 1 to ${limits.valueLengthMax} characters, one not white space`);
+    throw new InvalidArgumentError(
+      `must have 1 to ${limits.valueLengthMax} characters, at least one not white space`,
+    );
   return text;
 }
 
@@ -34,7 +36,7 @@ async function predictValue(session: Session, value: string, options: PredictOpt
   const input = { type, value, country: country ?? null };
   const explanation = options.explain ? explain(input, dataset, rules) : null;
   const result = explanation?.prediction ?? predict(input, dataset, rules);
-  const share = result.confidence === null ? '' : `  ${(result.confidence * 100).toFixed(2)} %`;
+  const share = result.confidence === null ? '' : `  ${(result.confidence * 100).toFixed(2)}%`;
   const samples = result.sampleCount === null ? '' : `  of ${result.sampleCount}`;
   const scope = result.match.scope === 'country' ? `  in ${result.match.country}` : '';
   const line =
@@ -93,17 +95,17 @@ async function datasetInfo(session: Session, options: { json?: boolean }): Promi
 export function addInferenceCommands(program: Command, session: Session): void {
   program
     .command('predict')
-    .description('look one value up in the dataset; no server and no credits needed')
+    .description('look up one value in the dataset, without a server or credits')
     .argument('<value>', 'name, e-mail address or username', submittedValue)
-    .addOption(new Option('--type <type>', 'what the value is').choices(inputTypes).default('name'))
+    .addOption(new Option('--type <type>', 'type of the value').choices(inputTypes).default('name'))
     .option('--country <code>', 'country code, such as IT', countryCode)
-    .option('--explain', 'show every candidate, the rows that were read and why the others lost')
+    .option('--explain', 'show all candidates, the rows read and why candidates were rejected')
     .option('--json', 'print one JSON object')
     .action((value: string, options: PredictOptions) => predictValue(session, value, options));
   const dataset = program.command('dataset').description('the name dataset');
   dataset
     .command('info')
-    .description('version, figures and sources of the dataset, and the corrections in use')
+    .description('show version, size and sources of the dataset, and the corrections in use')
     .option('--json', 'print one JSON object')
     .action((options: { json?: boolean }) => datasetInfo(session, options));
 }

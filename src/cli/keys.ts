@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander';
 import { draftKey } from '../access/new-key.js';
 import type { ApiKey, KeyChanges } from '../ledger/ledger.js';
-import { barShare, futureTime, isoTime, network } from './arguments.js';
+import { futureTime, isoTime, minConfidence, network } from './arguments.js';
 import { withLedger } from './context.js';
 import { CommandError, isoOrNull, print, table } from './output.js';
 import type { Session } from './terminal.js';
@@ -17,7 +17,7 @@ const keyJson = (key: ApiKey) => ({
   created_at: isoOrNull(key.createdAt),
 });
 
-/** Of the key itself; its account may have expired besides. */
+/** The state of the key itself; its account may have expired too. */
 function stateOf({ disabledAt, expiresAt }: ApiKey): string {
   if (disabledAt !== null) return 'disabled';
   return expiresAt !== null && expiresAt <= Date.now() ? 'expired' : 'active';
@@ -29,11 +29,11 @@ function keyTable(keys: readonly ApiKey[]): string[] {
     key.accountId,
     `…${key.hint}`,
     stateOf(key),
-    key.allowedNetworks?.join(' ') ?? 'anywhere',
-    key.confidenceMin === null ? 'as configured' : String(key.confidenceMin),
-    isoOrNull(key.expiresAt) ?? 'with its account',
+    key.allowedNetworks?.join(' ') ?? 'any',
+    key.confidenceMin === null ? 'default' : String(key.confidenceMin),
+    isoOrNull(key.expiresAt) ?? 'with account',
   ]);
-  return table(['KEY', 'ACCOUNT', 'ENDS', 'STATE', 'USABLE FROM', 'LEAST CONFIDENCE', 'EXPIRES'], rows);
+  return table(['KEY', 'ACCOUNT', 'ENDS', 'STATE', 'ALLOWED ADDRESSES', 'MIN CONFIDENCE', 'EXPIRES'], rows);
 }
 
 interface CreateOptions {
@@ -52,11 +52,11 @@ async function create(session: Session, options: CreateOptions): Promise<void> {
       expiresAt: options.expires ?? null,
     });
     const created = await ledger.createKey(stored);
-    if (created === null) throw new CommandError('there is no such account');
+    if (created === null) throw new CommandError('no such account');
     print(
       session,
       { ...keyJson(created), key },
-      [`key  ${key}  (${stored.keyId}; shown once, store it now)`],
+      [`key  ${key}  (${stored.keyId}; shown only once, save it now)`],
       options,
     );
   });
@@ -91,19 +91,19 @@ async function update(
 ): Promise<void> {
   const changes = changesOf(options);
   if (Object.keys(changes).length === 0)
-    command.error('error: nothing to change: give the networks, the least confidence or the expiry');
+    command.error('error: nothing to change; give addresses, a minimum confidence or an expiry');
   await withLedger(session, async ({ ledger }) => {
     const key = await ledger.updateKey(keyId, changes);
-    if (key === null) throw new CommandError('there is no such key');
-    print(session, keyJson(key), [`key ${keyId} is changed`, ...keyTable([key])], options);
+    if (key === null) throw new CommandError('no such key');
+    print(session, keyJson(key), [`key ${keyId} updated`, ...keyTable([key])], options);
   });
 }
 
 async function disable(session: Session, keyId: string, options: { json?: boolean }): Promise<void> {
   await withLedger(session, async ({ ledger }) => {
     const key = await ledger.disableKey(keyId);
-    if (key === null) throw new CommandError('there is no such key');
-    print(session, keyJson(key), [`key ${keyId} is disabled since ${isoOrNull(key.disabledAt)}`], options);
+    if (key === null) throw new CommandError('no such key');
+    print(session, keyJson(key), [`key ${keyId} disabled since ${isoOrNull(key.disabledAt)}`], options);
   });
 }
 
@@ -117,60 +117,60 @@ async function list(session: Session, options: { account?: string; json?: boolea
 function addUpdate(keys: Command, session: Session): void {
   keys
     .command('update')
-    .argument('<id>', 'the key id')
-    .description('change what a key may be used for, from the next request on')
+    .argument('<id>', 'key ID')
+    .description('change the restrictions of a key, effective from the next request')
     .addOption(
       new Option(
         '--allow-ip <cidr...>',
-        'the addresses or networks that may use it, instead of the ones before',
+        'addresses or CIDR ranges that may use it; replaces the current ones',
       )
         .argParser<string[]>(network)
         .conflicts('anyIp'),
     )
-    .option('--any-ip', 'let every address use it')
+    .option('--any-ip', 'allow any address')
     .addOption(
-      new Option('--min-confidence <share>', 'least confidence of the answers it gets')
-        .argParser(barShare)
+      new Option('--min-confidence <share>', 'minimum confidence of its answers')
+        .argParser(minConfidence)
         .conflicts('anyConfidence'),
     )
-    .option('--any-confidence', 'answer it as configured')
+    .option('--any-confidence', 'use the confidence threshold of the service')
     .addOption(
-      new Option('--expires <iso>', 'time from which it is refused; a past one refuses it now')
+      new Option('--expires <iso>', 'time at which it stops working; a past time disables it now')
         .argParser(isoTime)
         .conflicts('neverExpires'),
     )
-    .option('--never-expires', 'lift its own expiry; that of its account stays')
+    .option('--never-expires', 'remove its expiry; the expiry of its account still applies')
     .option('--json', 'print one JSON object')
     .action((id: string, options: UpdateOptions, command: Command) => update(session, id, options, command));
 }
 
 /** `keys create`, `keys update`, `keys disable`, `keys list`. */
 export function addKeyCommands(program: Command, session: Session): void {
-  const keys = program.command('keys').description('API keys; stored hashed, shown once');
+  const keys = program.command('keys').description('API keys; stored as hashes, shown only once');
   keys
     .command('create')
-    .description('make another key for an account')
-    .requiredOption('--account <id>', 'the account')
-    .option('--allow-ip <cidr...>', 'addresses or networks that may use the key', network)
+    .description('create a further key for an account')
+    .requiredOption('--account <id>', 'account ID')
+    .option('--allow-ip <cidr...>', 'addresses or CIDR ranges that may use the key', network)
     .option(
       '--min-confidence <share>',
-      'least confidence of the answers it gets, above the configured one',
-      barShare,
+      'minimum confidence of its answers, if above that of the service',
+      minConfidence,
     )
-    .option('--expires <iso>', 'time from which it is refused', futureTime)
+    .option('--expires <iso>', 'time at which it stops working', futureTime)
     .option('--json', 'print one JSON object')
     .action((options: CreateOptions) => create(session, options));
   addUpdate(keys, session);
   keys
     .command('disable')
-    .argument('<id>', 'the key id')
-    .description('refuse a key from now on')
+    .argument('<id>', 'key ID')
+    .description('disable a key permanently')
     .option('--json', 'print one JSON object')
     .action((id: string, options: { json?: boolean }) => disable(session, id, options));
   keys
     .command('list')
-    .description('list the keys')
-    .option('--account <id>', 'of this account only')
+    .description('list keys')
+    .option('--account <id>', 'only keys of this account')
     .option('--json', 'print one JSON object')
     .action((options: { account?: string; json?: boolean }) => list(session, options));
 }

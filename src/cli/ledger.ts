@@ -19,7 +19,7 @@ interface GrantOptions {
 async function grant(session: Session, options: GrantOptions): Promise<void> {
   await withLedger(session, async ({ ledger }) => {
     const operationId = options.id ?? newOperationId();
-    // Before anything is written: whoever loses the answer can ask again under the same id.
+    // Printed before the write: after a lost answer the grant can be repeated under the same ID.
     session.stderr.write(`operation ${operationId}\n`);
     const account = await ledger.grant({
       operationId,
@@ -28,7 +28,7 @@ async function grant(session: Session, options: GrantOptions): Promise<void> {
       actor: actor(),
       reason: options.reason,
     });
-    if (account === null) throw new CommandError('there is no such account');
+    if (account === null) throw new CommandError('no such account');
     crashPoint('grant.committed');
     const { accountId, balance, isReplayed } = account;
     const value = {
@@ -37,8 +37,8 @@ async function grant(session: Session, options: GrantOptions): Promise<void> {
       credits: balance,
       repeated: isReplayed,
     };
-    const told = isReplayed ? ': this grant was made before' : '';
-    print(session, value, [`account ${accountId} has ${balance} credits${told}`], options);
+    const note = isReplayed ? ' (this grant was already applied)' : '';
+    print(session, value, [`account ${accountId} has ${balance} credits${note}`], options);
   });
 }
 
@@ -46,9 +46,11 @@ async function verify(session: Session, options: { json?: boolean }): Promise<vo
   await withLedger(session, async ({ ledger }) => {
     const { ok, accounts, entries, invariants } = await ledger.verify();
     const lines = invariants.map(({ rule, violations, examples }) =>
-      violations === 0 ? `ok      ${rule}` : `BROKEN  ${rule} ${violations} times: ${examples.join(', ')}`,
+      violations === 0
+        ? `ok      ${rule}`
+        : `BROKEN  ${rule}: ${violations} violations, such as ${examples.join(', ')}`,
     );
-    lines.push(`${accounts} accounts, ${entries} entries: ${ok ? 'every rule holds' : 'RULES ARE BROKEN'}`);
+    lines.push(`${accounts} accounts, ${entries} entries: ${ok ? 'all rules hold' : 'RULES ARE BROKEN'}`);
     print(session, { ok, accounts, entries, invariants }, lines, options);
     if (!ok) session.exitCode = 1;
   });
@@ -75,7 +77,7 @@ const operationJson = (operation: OperationRecord) => ({
 });
 
 function operationLines({ operationId, state, leaseEndsAt, netCredits, entries }: OperationRecord): string[] {
-  const lease = leaseEndsAt === null ? '' : `, refunded after ${isoOrNull(leaseEndsAt)} if nothing ends it`;
+  const lease = leaseEndsAt === null ? '' : `, refunded if not settled by ${isoOrNull(leaseEndsAt)}`;
   const rows = entries.map((entry) => [
     isoOrNull(entry.createdAt) ?? '',
     entry.accountId,
@@ -95,34 +97,33 @@ function operationLines({ operationId, state, leaseEndsAt, netCredits, entries }
 async function show(session: Session, operationId: string, options: { json?: boolean }): Promise<void> {
   await withLedger(session, async ({ ledger }) => {
     const operation = await ledger.findOperation(operationId);
-    if (operation === null)
-      throw new CommandError('the ledger has no entry with this id: it stands for nothing that was charged');
+    if (operation === null) throw new CommandError('the ledger has no operation with this ID');
     print(session, operationJson(operation), operationLines(operation), options);
   });
 }
 
 /** `credits grant`, `ledger verify`, `ledger show`, and the lists of `ledger`. */
 export function addLedgerCommands(program: Command, session: Session): void {
-  const credits = program.command('credits').description('credits by hand');
+  const credits = program.command('credits').description('credits of accounts');
   credits
     .command('grant')
-    .description('add credits to an account')
-    .requiredOption('--account <id>', 'the account')
+    .description('grant credits to an account')
+    .requiredOption('--account <id>', 'account ID')
     .requiredOption('--amount <number>', 'credits to add', grantedCredits)
-    .requiredOption('--reason <text>', 'kept with the entry', reasonText)
-    .option('--id <uuid>', 'id of the grant: repeated under the same one it counts once', uuid)
+    .requiredOption('--reason <text>', 'stored with the ledger entry', reasonText)
+    .option('--id <uuid>', 'ID of the grant; repeating it applies the grant only once', uuid)
     .option('--json', 'print one JSON object')
     .action((options: GrantOptions) => grant(session, options));
-  const ledger = program.command('ledger').description('the book of every credit');
+  const ledger = program.command('ledger').description('the ledger of all credits');
   ledger
     .command('verify')
-    .description('check every rule of the ledger; exit code 1 when one is broken')
+    .description('check all ledger rules; exit code 1 if one is broken')
     .option('--json', 'print one JSON object')
     .action((options: { json?: boolean }) => verify(session, options));
   ledger
     .command('show')
-    .description('show what one operation cost, and each of its entries')
-    .argument('<operation-id>', 'the request id of an answer, or the id that a grant printed', operationIdOf)
+    .description('show the cost and the entries of one operation')
+    .argument('<operation-id>', 'request ID of an answer, or ID of a grant', operationIdOf)
     .option('--json', 'print one JSON object')
     .action((id: string, options: { json?: boolean }) => show(session, id, options));
   addReportCommands(ledger, session);

@@ -15,7 +15,7 @@ const toItem = ({ options, ...rest }: PredictionArguments): PredictionItem => ({
   ...(options?.ai_mode === undefined ? {} : { aiMode: options.ai_mode }),
 });
 
-/** As the operations of the v2 interface read it: a single one asks AI by itself, an item of a batch does not. */
+/** With the defaults of the v2 API: a single request falls back to AI, a batch item does not. */
 function toOrder(item: PredictionItem, aiModeDefault: 'fallback' | 'off'): PredictionOrder {
   const isForced = item.forceToGenderize === true;
   return {
@@ -41,7 +41,7 @@ const failure = (outcome: Exclude<Outcome, { prediction: unknown }>) => {
 };
 
 /**
- * Answers tools in this process by the settings of the environment: no ledger, no credits.
+ * Runs tools in this process with the settings of the environment, without ledger and credits.
  * @throws ConfigError, DatasetError, CorrectionsError, ModelError
  */
 export async function openLocalBackend(

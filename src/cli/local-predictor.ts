@@ -8,9 +8,9 @@ import { askAi, type Outcome } from '../predictions/ask.js';
 import { type PredictionOrder, planPrediction } from '../predictions/predict.js';
 import type { ConfiguredDataset } from './configured-dataset.js';
 
-/** Predictions in this process: planned and answered as a request's are, without a ledger. */
+/** Predictions in this process: planned and answered like requests, without a ledger. */
 export interface LocalPredictor {
-  /** One outcome for each order, in order. */
+  /** One outcome per order, in the same order. */
   predict(orders: readonly PredictionOrder[]): Promise<Outcome[]>;
   close(): Promise<void>;
 }
@@ -24,7 +24,7 @@ async function openProvider(configured: ConfiguredDataset, isAiAsked: boolean): 
   return withhold(provider, (name, country) => isNeverName(name, country, dataset, rules));
 }
 
-/** Without AI in any order no provider is opened. @throws ModelError */
+/** `isAiAsked` false opens no AI provider. @throws ModelError */
 export async function openLocalPredictor(
   configured: ConfiguredDataset,
   { isAiAsked }: { readonly isAiAsked: boolean },

@@ -21,6 +21,6 @@ async function serveTools({ stdin, stderr, env }: Session): Promise<void> {
 export function addMcpCommand(program: Command, session: Session): void {
   program
     .command('mcp')
-    .description('serve MCP tools over stdin and stdout, in process: no server and no credits needed')
+    .description('serve MCP tools over stdin and stdout, without a server or credits')
     .action(() => serveTools(session));
 }

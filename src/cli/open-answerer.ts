@@ -15,24 +15,24 @@ export function openAnswerer(
   options: EnrichOptions,
   env: NodeJS.ProcessEnv,
   signal: AbortSignal,
-  tell: (note: string) => void,
+  notify: (message: string) => void,
 ): Promise<OpenAnswerer> | OpenAnswerer {
   return options.server === undefined
-    ? openLocal(options, env, tell)
-    : openRemote(options, env, options.server, signal, tell);
+    ? openLocal(options, env, notify)
+    : openRemote(options, env, options.server, signal, notify);
 }
 
 async function openLocal(
   { ai }: EnrichOptions,
   env: NodeJS.ProcessEnv,
-  tell: (note: string) => void,
+  notify: (message: string) => void,
 ): Promise<OpenAnswerer> {
   const { config, secrets, dataset, rules, corrections } = await openConfigured(env);
   const base =
     ai === 'off' ? noProvider : await openAiProvider(config.ai, secrets.aiApiKey, pino({ level: 'silent' }));
   const provider = withhold(base, (name, country) => isNeverName(name, country, dataset, rules));
   if (ai !== 'off' && provider.inferAtOnce === null)
-    tell('values without a gender in the dataset are sent to the configured AI provider');
+    notify('values without a gender in the dataset are sent to the configured AI provider');
   const sources = {
     dataset,
     rules,
@@ -52,12 +52,12 @@ function openRemote(
   env: NodeJS.ProcessEnv,
   url: string,
   signal: AbortSignal,
-  tell: (note: string) => void,
+  notify: (message: string) => void,
 ): OpenAnswerer {
-  const key = keyOf(options, env, tell);
+  const key = keyOf(options, env, notify);
   const { ai, concurrency } = options;
-  if (key === null) tell('no key is given: the service answers a trial of few rows');
-  const onWait = (waitS: number, code: string): void => tell(`waiting ${waitS} s: ${code}`);
+  if (key === null) notify('no key given; the service limits this run to the trial credits');
+  const onWait = (waitS: number, code: string): void => notify(`waiting ${waitS} s: ${code}`);
   return {
     answerer: createRemoteAnswerer({ url, key, ai, concurrency, signal, onWait }),
     identity: { server: url },
@@ -69,13 +69,15 @@ function openRemote(
 function keyOf(
   { key, keyFile }: EnrichOptions,
   env: NodeJS.ProcessEnv,
-  tell: (note: string) => void,
+  notify: (message: string) => void,
 ): string | null {
   if (key !== undefined)
-    tell('others on this machine can see a key on the command line: use GENDERD_KEY or --key-file');
+    notify(
+      'a key on the command line is visible to other users of this machine; use GENDERD_KEY or --key-file',
+    );
   const text = (key ?? (keyFile === undefined ? env.GENDERD_KEY : readKey(keyFile)) ?? '').trim();
   if (text === '') return null;
-  if (!/^[\x21-\x7e]{1,200}$/.test(text)) throw new UsageFault('the key has characters that no key has');
+  if (!/^[\x21-\x7e]{1,200}$/.test(text)) throw new UsageFault('the key has invalid characters');
   return text;
 }
 
@@ -83,6 +85,6 @@ function readKey(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
-    throw new UsageFault(`the key cannot be read: ${(error as Error).message}`);
+    throw new UsageFault(`cannot read the key: ${(error as Error).message}`);
   }
 }

@@ -9,7 +9,7 @@ interface TokenOptions {
   readonly json?: boolean;
 }
 
-/** The token in use. A configured one can only be changed where it is configured. */
+/** The current token. A token set by OPERATOR_TOKEN is not replaced here. */
 function readToken(
   session: Session,
   options: TokenOptions,
@@ -17,7 +17,7 @@ function readToken(
   const { config, secrets } = loadConfig(session.env);
   const { operatorToken } = secrets;
   if (operatorToken !== '' && options.new)
-    throw new CommandError('OPERATOR_TOKEN is set: change it there and start the service anew');
+    throw new CommandError('OPERATOR_TOKEN is set; change it there and restart the service');
   if (operatorToken !== '') return { token: operatorToken, path: null };
   const { dataDir } = config;
   const path = operatorTokenPath(dataDir);
@@ -28,21 +28,17 @@ function readToken(
 function showToken(session: Session, options: TokenOptions): void {
   const { token, path } = readToken(session, options);
   if (options.new)
-    session.stderr.write(
-      'the old token and every session opened with it are void now, also in services that run\n',
-    );
+    session.stderr.write('the old token and all of its sessions are revoked, also in running services\n');
   print(session, { token, path }, [token], options);
 }
 
 /** `operator token`. */
 export function addOperatorCommands(program: Command, session: Session): void {
-  const operator = program
-    .command('operator')
-    .description('access to the Admin API and the operator’s pages');
+  const operator = program.command('operator').description('access to the Admin API and the operator pages');
   operator
     .command('token')
-    .description('print the operator token; it is made when there is none')
-    .option('--new', 'replace it: the old one and all sessions end at once')
+    .description('print the operator token, creating it if there is none')
+    .option('--new', 'replace the token; revokes the old one and all sessions')
     .option('--json', 'print one JSON object')
     .action((options: TokenOptions) => showToken(session, options));
 }

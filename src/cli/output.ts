@@ -1,6 +1,6 @@
 import type { Session } from './terminal.js';
 
-/** Writes the answer of a command: one JSON object, or lines for people. */
+/** Prints the result of a command as one JSON object or as text. */
 export function print(
   { stdout }: Pick<Session, 'stdout'>,
   value: object,
@@ -10,7 +10,7 @@ export function print(
   stdout.write(options.json ? `${JSON.stringify(value)}\n` : lines.map((line) => `${line}\n`).join(''));
 }
 
-/** Columns as wide as their widest cell. */
+/** Rows with columns as wide as their widest cell. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
   const widths = head.map((title, column) =>
     Math.max(title.length, ...rows.map((row) => (row[column] ?? '').length)),
@@ -26,7 +26,7 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
 export const isoOrNull = (ms: number | null): string | null =>
   ms === null ? null : new Date(ms).toISOString();
 
-/** A command that could not do what it was asked: a plain message and exit code 1. */
+/** An expected failure: its message is printed without a stack, with exit code 1. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }

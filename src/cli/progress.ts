@@ -1,10 +1,10 @@
 import type { Session } from './terminal.js';
 
-/** Files below this size are done before a bar is read. */
+/** Smaller files are done before a progress bar helps. */
 const BYTES_MIN = 1_000_000;
 const NOTHING = { stop: () => undefined };
 
-/** A bar over the bytes that were read, where somebody looks at it: on a terminal, for a file that takes a while. */
+/** A progress bar over the bytes read; only on a terminal and for large files. */
 export async function startProgress(
   sizeBytes: number,
   source: { readonly bytesRead: number },
@@ -16,7 +16,7 @@ export async function startProgress(
   const bar = new progress.SingleBar(
     {
       stream: terminal,
-      format: `{bar} {percentage} % |${rateOf === null ? '' : ' {rate} |'} {eta} s left`,
+      format: `{bar} {percentage}% |${rateOf === null ? '' : ' {rate} |'} {eta} s left`,
       hideCursor: true,
       clearOnComplete: true,
     },

@@ -7,7 +7,7 @@ import type { Session } from './terminal.js';
 
 const dayMs = 86_400_000;
 const defaults = { days: 30, operations: 20 } as const;
-/** As many as the ledger answers at once. */
+/** The most that the ledger returns at once. */
 const operationsMax = 200;
 
 interface UsageOptions {
@@ -48,8 +48,8 @@ const summaryJson = (operation: OperationSummary) => ({
   created_at: isoOrNull(operation.createdAt),
 });
 
-/** What it cost; of a grant what it gave, with its sign. */
-function movement({ kind, netCredits }: OperationSummary): string {
+/** The charge of an operation, or the signed amount of a grant. */
+function credits({ kind, netCredits }: OperationSummary): string {
   if (kind === 'charge') return String(netCredits);
   return netCredits < 0 ? `+${-netCredits}` : String(-netCredits);
 }
@@ -60,7 +60,7 @@ const summaryRow = (operation: OperationSummary): string[] => [
   operation.accountId,
   operation.kind,
   operation.state,
-  movement(operation),
+  credits(operation),
 ];
 
 interface RecentOptions {
@@ -101,8 +101,8 @@ async function open(session: Session, options: { json?: boolean }): Promise<void
     const operations = await ledger.listOpen(operationsMax);
     const { reserved, overdue } = await ledger.countOpen();
     const lines = [
-      ...table(['TIME', 'OPERATION', 'ACCOUNT', 'RESERVED', 'LEASE ENDS'], operations.map(openRow)),
-      `${reserved} open, the lease of ${overdue} has ended`,
+      ...table(['TIME', 'OPERATION', 'ACCOUNT', 'RESERVED', 'LEASE EXPIRES'], operations.map(openRow)),
+      `${reserved} open, ${overdue} with an expired lease`,
     ];
     print(session, { open: operations.map(openJson), count: { reserved, overdue } }, lines, options);
   });
@@ -112,21 +112,21 @@ async function open(session: Session, options: { json?: boolean }): Promise<void
 export function addReportCommands(ledger: Command, session: Session): void {
   ledger
     .command('usage')
-    .description('credits by day, in UTC')
-    .option('--account <id>', 'of this account only')
-    .option('--days <number>', 'how many days, today the last', wholeNumber(1, 366), defaults.days)
+    .description('show credits per UTC day')
+    .option('--account <id>', 'only this account')
+    .option('--days <number>', 'number of days, up to today', wholeNumber(1, 366), defaults.days)
     .option('--json', 'print one JSON object')
     .action((options: UsageOptions) => usage(session, options));
   ledger
     .command('recent')
-    .description('the newest charges and grants; grants under ids of your own only with their account')
-    .option('--account <id>', 'of this account only')
-    .option('--limit <number>', 'how many', wholeNumber(1, operationsMax), defaults.operations)
+    .description('show recent charges and grants; grants with custom IDs only with --account')
+    .option('--account <id>', 'only this account')
+    .option('--limit <number>', 'number of operations', wholeNumber(1, operationsMax), defaults.operations)
     .option('--json', 'print one JSON object')
     .action((options: RecentOptions) => recent(session, options));
   ledger
     .command('open')
-    .description('operations whose credits are held, those that are overdue first')
+    .description('show open reservations, overdue ones first')
     .option('--json', 'print one JSON object')
     .action((options: { json?: boolean }) => open(session, options));
 }

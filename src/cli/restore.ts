@@ -21,14 +21,14 @@ import { startProgress } from './progress.js';
 import type { Session } from './terminal.js';
 
 interface Input {
-  /** Reads the backup from its beginning. */
+  /** Reads the backup from the start. */
   read(): Readable;
-  /** A bar over so many readings of the whole. */
+  /** A progress bar over so many passes of the file. */
   startProgress(passes: number): Promise<{ stop(): void }>;
   close(): Promise<void>;
 }
 
-/** Opens a file, or keeps what standard input brings. @throws BackupError */
+/** Opens a file, or spools standard input. @throws BackupError */
 export async function openInput(session: Session, path: string, signal: AbortSignal): Promise<Input> {
   const { openWhole, spool } = await import('../ledger/backup/files.js');
   const file = await (path === standard ? spool(session.stdin(), signal) : openWhole(path, signal));
@@ -51,15 +51,15 @@ export async function openInput(session: Session, path: string, signal: AbortSig
 }
 
 const anotherSecret =
-  'the backup was made under another secret than this installation has, and no key in it would work: restore that secret too (SECRET, or the file "secret" in DATA_DIR)';
+  'the backup was made with another secret, so none of its keys would work here: restore that secret too (SECRET, or the file "secret" in DATA_DIR)';
 const noSecret =
-  'the backup was made without its secret, and this installation has none yet: put the secret that belongs to it into SECRET, or into the file "secret" in DATA_DIR, and restore again';
+  'the backup does not contain its secret, and this installation has none: set SECRET to it, or put it into the file "secret" in DATA_DIR, and restore again';
 
 /**
- * The secret of the file, where the installation has none and takes that one over; else null.
- * @throws BackupError where no secret fits the hashes
+ * The secret of the file if the installation has none and adopts it; else null.
+ * @throws BackupError when no secret matches the hashes
  */
-function takenSecret({ secret }: Installation, header: Header): string | null {
+function adoptedSecret({ secret }: Installation, header: Header): string | null {
   const { secret: enclosed, secret_fingerprint: fingerprint } = header;
   if (secret !== null) {
     if (fingerprint !== null && fingerprint !== fingerprintOf(secret)) throw new BackupError(anotherSecret);
@@ -69,15 +69,15 @@ function takenSecret({ secret }: Installation, header: Header): string | null {
     if (fingerprint !== null) throw new BackupError(noSecret);
     return null;
   }
-  const isKeepable = enclosed === enclosed.trim() && enclosed.length >= 32;
-  if (!isKeepable || fingerprintOf(enclosed) !== fingerprint)
+  const isStorable = enclosed === enclosed.trim() && enclosed.length >= 32;
+  if (!isStorable || fingerprintOf(enclosed) !== fingerprint)
     throw new BackupError(
-      'the secret in the backup cannot be kept in a file: put it into SECRET, and restore again',
+      'the secret in the backup cannot be stored in a file: set SECRET to it and restore again',
     );
   return enclosed;
 }
 
-/** The secret is on disk before the first row, as the service has it too. */
+/** Stores the secret before the first row is written, as the service does. */
 async function openWithSecret({ place }: Installation, secret: string | null, isForced: boolean) {
   const { openTarget } = await import('../ledger/backup/stores.js');
   const target = await openTarget(place, isForced);
@@ -104,15 +104,15 @@ async function load(
   const progress = await input.startProgress(2);
   let secret: string | null = null;
   const openTarget = (contents: BackupContents) => {
-    secret = takenSecret(own, contents.header);
+    secret = adoptedSecret(own, contents.header);
     return openWithSecret(own, secret, isForced);
   };
   try {
     const read = () => input.read();
     const restored = await naming(file, () => restoreBackup({ read, known, signal, openTarget }));
-    return { ...restored, hasTakenSecret: secret !== null };
+    return { ...restored, hasAdoptedSecret: secret !== null };
   } catch (error) {
-    // Of a commit without an answer the secret may be needed.
+    // An unconfirmed commit may need the secret.
     if (secret !== null && !(error instanceof LedgerUnconfirmedError))
       rmSync(secretPath(own.place.dataDir), { force: true });
     throw error;
@@ -130,7 +130,7 @@ interface RestoreOptions {
 async function restore(session: Session, file: string, options: RestoreOptions): Promise<void> {
   const since = performance.now();
   const own = installation(session.env);
-  const { contents, verification, hasTakenSecret } = await interruptible((signal) =>
+  const { contents, verification, hasAdoptedSecret } = await interruptible((signal) =>
     load(session, file, options.force === true, own, signal),
   );
   const { header, rows, bytes, sha256 } = contents;
@@ -143,14 +143,16 @@ async function restore(session: Session, file: string, options: RestoreOptions):
     store: own.place.databaseUrl === '' ? 'sqlite' : 'postgresql',
     created_at: header.created_at,
     overdue_operations: overdue,
-    took_secret: hasTakenSecret,
+    took_secret: hasAdoptedSecret,
     duration_ms: Math.round(performance.now() - since),
   };
   const lines = [
-    `restored the ledger of ${header.created_at}: ${verification.accounts} accounts, ${verification.entries} entries, every rule holds`,
+    `restored the ledger of ${header.created_at}: ${verification.accounts} accounts, ${verification.entries} entries, all rules verified`,
     ...rowLines(rows),
-    ...(hasTakenSecret ? [`the secret of the backup is in "${secretPath(own.place.dataDir)}"`] : []),
-    'operations that were open when the backup was made are given back once the service runs',
+    ...(hasAdoptedSecret
+      ? [`the secret of the backup was stored in "${secretPath(own.place.dataDir)}"`]
+      : []),
+    'reservations that were open at the time of the backup are refunded once the service runs',
   ];
   print(session, value, lines, options);
 }
@@ -158,9 +160,9 @@ async function restore(session: Session, file: string, options: RestoreOptions):
 export function addRestoreCommand(program: Command, session: Session): void {
   program
     .command('restore')
-    .description('put a backup into an empty store; a ledger with accounts is never replaced')
-    .argument('<file>', 'the file, or - for standard input')
-    .option('--force', 'restore beside other connections of genderd to a PostgreSQL database')
+    .description('restore a backup into an empty store; a ledger with accounts is never replaced')
+    .argument('<file>', 'backup file, or - for standard input')
+    .option('--force', 'restore even if genderd has other connections to the PostgreSQL database')
     .option('--json', 'print one JSON object')
     .action((file: string, options: RestoreOptions) => restore(session, file, options));
 }

@@ -14,7 +14,7 @@ import { addOperatorCommands } from './operator.js';
 import { CommandError } from './output.js';
 import type { Session, Terminal } from './terminal.js';
 
-/** Exit codes: 1 the command failed, 2 it was not understood. */
+/** Exit codes: 1 the command failed, 2 its arguments were wrong. */
 const exitCodes = { failed: 1, usage: 2 } as const;
 
 function createProgram(session: Session): Command {
@@ -28,7 +28,7 @@ function createProgram(session: Session): Command {
     });
   program
     .command('serve')
-    .description('run the service; settings come from the environment')
+    .description('run the service, configured by the environment')
     .action(() => serve(session.env));
   addAccountCommands(program, session);
   addKeyCommands(program, session);
@@ -42,37 +42,36 @@ function createProgram(session: Session): Command {
   return inheritExits(program);
 }
 
-/** Subcommands do not take the exit override over by themselves. */
+/** Subcommands do not inherit the exit override. */
 function inheritExits(command: Command): Command {
   for (const child of command.commands) inheritExits(child.exitOverride());
   return command;
 }
 
-/** What to tell an operator of a fault that is not the program's; null for one that is. */
+/** The message of an expected error; null for a fault of the program, which needs its stack. */
 function plainMessage(error: unknown): string | null {
   if (error instanceof CommandError || isStartFault(error)) return error.message;
   if (error instanceof LedgerConflictError || error instanceof LedgerUnavailableError)
     return `nothing was written: ${error.message}`;
-  if (error instanceof LedgerUnconfirmedError)
-    return `it is not known whether it was written: ${error.message}`;
+  if (error instanceof LedgerUnconfirmedError) return `the write could not be confirmed: ${error.message}`;
   return null;
 }
 
-/** Prints a fault and answers the exit code that goes with it. */
-export function tellFault(error: unknown, stderr: Terminal['stderr']): number {
+/** Prints an error and returns its exit code. */
+export function printError(error: unknown, stderr: Terminal['stderr']): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : exitCodes.usage;
   const message = plainMessage(error);
   stderr.write(`${message === null ? (error as Error).stack : `genderd: ${message}`}\n`);
   return exitCodes.failed;
 }
 
-/** Runs a command line, without the program's name, to its end and answers its exit code. `serve` returns once it listens. */
+/** Runs a command line, without the program's name, and returns its exit code. `serve` returns once it listens. */
 export async function runCli(argv: readonly string[], terminal: Terminal): Promise<number> {
   const session: Session = { ...terminal, exitCode: 0 };
   try {
     await createProgram(session).parseAsync([...argv], { from: 'user' });
     return session.exitCode;
   } catch (error) {
-    return tellFault(error, terminal.stderr);
+    return printError(error, terminal.stderr);
   }
 }

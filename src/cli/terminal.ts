@@ -1,17 +1,17 @@
 import type { Readable, Writable } from 'node:stream';
 
-/** What a command line has besides its arguments. A process gives its own; nothing else of it is read or changed. */
+/** Streams and environment of a command line; commands use nothing else of the process. */
 export interface Terminal {
-  /** Opened by the commands that read it alone. */
+  /** Opened only by commands that read it. */
   readonly stdin: () => Readable;
   readonly stdout: Writable & { readonly isTTY?: boolean };
   readonly stderr: Writable & { readonly isTTY?: boolean };
   readonly env: NodeJS.ProcessEnv;
-  /** Lets other processes go first, such as the service that charges. */
-  readonly stepBack: () => void;
+  /** Yields the processor to other processes, such as the running service. */
+  readonly lowerPriority: () => void;
 }
 
-/** A command line under way: what it has, and the code that it will end with. */
+/** A running command line and its exit code. */
 export interface Session extends Terminal {
   exitCode: number;
 }

@@ -164,7 +164,7 @@ describe('backup', () => {
       .toBe(true);
     child.kill('SIGTERM');
     expect(await once(child, 'close')).toEqual([1, null]);
-    expect(stderr).toBe('genderd: interrupted: nothing was changed\n');
+    expect(stderr).toBe('genderd: interrupted, nothing was changed\n');
     expect(readdirSync(folder)).toEqual([]);
   });
 
@@ -188,7 +188,10 @@ describe('backup', () => {
       stderr += text;
     });
     const [code] = await once(child, 'close');
-    expect({ code, stderr }).toEqual({ code: 1, stderr: 'genderd: the reader of the backup went away\n' });
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr: 'genderd: the reader closed before the backup was complete\n',
+    });
   });
 });
 

@@ -95,9 +95,9 @@ describe('times and networks', () => {
 
 describe('what does not exist', () => {
   test.each(['acc_0000000000000000', '', '-x', long, "' or 1=1 --", 'a\nb'])('account "%s"', async (id) => {
-    expect(await refused(['keys', 'create', '--account', id], 1)).toBe('genderd: there is no such account\n');
+    expect(await refused(['keys', 'create', '--account', id], 1)).toBe('genderd: no such account\n');
     const args = ['credits', 'grant', '--account', id, '--amount', '1', '--reason', 'x'];
-    expect(await refused(args, 1)).toMatch(/^operation \S+\ngenderd: there is no such account\n$/);
+    expect(await refused(args, 1)).toMatch(/^operation \S+\ngenderd: no such account\n$/);
   });
 
   test('keys of an unknown account are none', async () => {
@@ -105,7 +105,7 @@ describe('what does not exist', () => {
   });
 
   test('key', async () => {
-    expect(await refused(['keys', 'disable', 'key_0'], 1)).toBe('genderd: there is no such key\n');
+    expect(await refused(['keys', 'disable', 'key_0'], 1)).toBe('genderd: no such key\n');
   });
 });
 

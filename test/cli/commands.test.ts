@@ -26,7 +26,7 @@ const createAccount = (...args: string[]) =>
   workplace.json('accounts', 'create', '--name', 'demo', '--credits', '5', ...args);
 
 describe('accounts create', () => {
-  test('answers the account and its first key', () => {
+  test('returns the account and its first key', () => {
     expect(account).toMatchObject({
       account_id: expect.stringMatching(/^acc_[0-9a-f]{16}$/),
       key_id: expect.stringMatching(/^key_[0-9a-f]{16}$/),
@@ -86,11 +86,11 @@ test('keys create, keys list, keys disable', async () => {
   expect(disabled).toEqual({ ...(await listed()), disabled_at: expect.stringMatching(/Z$/) });
   expect(await workplace.json('keys', 'disable', made.key_id)).toEqual(disabled);
   const lines = await text('keys', 'list');
-  const shown = [made.key_id, account_id, `…${made.hint}`, 'disabled', '10.0.0.1', '0.9', 'with its account'];
+  const shown = [made.key_id, account_id, `…${made.hint}`, 'disabled', '10.0.0.1', '0.9', 'with account'];
   expect(lines.split('\n').map((line) => line.split(/ {2,}/))).toContainEqual(shown);
   expect(lines).toContain(account.key_id);
   expect(await text('keys', 'create', '--account', account_id)).toMatch(/^key {2}[0-9a-f]{24} {2}\(key_/);
-  expect(await text('keys', 'disable', made.key_id)).toContain(`key ${made.key_id} is disabled since `);
+  expect(await text('keys', 'disable', made.key_id)).toContain(`key ${made.key_id} disabled since `);
 });
 
 test('credits grant', async () => {

@@ -131,7 +131,7 @@ describe('enrich', () => {
     [
       'an unknown column',
       ['people.csv', '--name', 'x'],
-      'people.csv: there is no column "x". The file has: "id", "name", "Land"',
+      'people.csv: no column "x"; the file has: "id", "name", "Land"',
     ],
     ['no such file', ['nothing.csv'], 'cannot read nothing.csv'],
     ['an unknown format', ['people'], 'give --format csv or tsv or ndjson or xlsx'],
@@ -143,7 +143,7 @@ describe('enrich', () => {
     ['an address that is none', ['people.csv', '--server', 'ftp://x'], 'must be the http or https address'],
     ['a key without a service', ['people.csv', '--key', 'x'], 'need --server'],
     ['contradictions', ['people.csv', '--resume', '--force'], 'choose one'],
-    ['an order of unknown kinds', ['people.csv', '--order', 'name,x'], 'must list some of'],
+    ['an order of unknown kinds', ['people.csv', '--order', 'name,x'], 'must be a list of'],
   ])('refuses %s with code 2, and writes nothing', async (_name, args, message) => {
     writeFileSync(at('people.csv'), PEOPLE);
     if (message === '') writeFileSync(at('people.csv'), `name,id_x,idgender\nMaria,,\n`);
@@ -159,7 +159,7 @@ describe('enrich', () => {
     writeFileSync(at('people.enriched.csv'), 'mine');
     const { code, stderr } = await enrich('people.csv');
     expect(code).toBe(2);
-    expect(stderr).toContain('people.enriched.csv exists: replace it with --force');
+    expect(stderr).toContain('people.enriched.csv exists; overwrite it with --force');
     expect(read('people.enriched.csv')).toBe('mine');
     expect(await enrich('people.csv', '--force', '--quiet')).toMatchObject({ code: 0, stderr: '' });
     expect(read('people.enriched.csv')).toBe(ENRICHED);
@@ -169,9 +169,7 @@ describe('enrich', () => {
     writeFileSync(at('people.csv'), Buffer.from('name\nMaria\nJos\xe9\n', 'latin1'));
     const { code, stderr } = await enrich('people.csv');
     expect(code).toBe(1);
-    expect(stderr).toContain(
-      'people.csv: row 2 (line 3) is not utf-8 text; is the file --encoding windows-1252?',
-    );
+    expect(stderr).toContain('people.csv: row 2 (line 3) is not utf-8 text; try --encoding windows-1252');
     expect(readdirSync(workplace.folder).filter((name) => name.includes('enriched'))).toEqual([]);
     expect(await enrich('people.csv', '--encoding', 'windows-1252', '--quiet')).toMatchObject({ code: 0 });
     expect(readFileSync(at('people.enriched.csv')).includes(Buffer.from('Jos\xe9,', 'latin1'))).toBe(true);
@@ -229,7 +227,7 @@ describe('a run against a service', () => {
     ];
     const first = await workplace.cli([...args, '--json']);
     expect(first.code).toBe(1);
-    expect(first.stderr).toContain('the credits are used up; go on with the same command and --resume');
+    expect(first.stderr).toContain('no credits left; continue with the same command and --resume');
     const before = JSON.parse(first.stdout);
     await workplace.json('credits', 'grant', '--account', id, '--amount', '1000', '--reason', 'more');
     const second = await workplace.cli([...args, '--json', '--resume', '--quiet']);

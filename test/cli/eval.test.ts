@@ -124,9 +124,9 @@ describe('eval reports', () => {
     expect(code).toBe(1);
     expect(JSON.parse(stdout)).toMatchObject({ rows: 1, failed_rows: 4 });
     expect(stderr.split('\n')).toEqual([
-      'broken.csv: line 3: cells: 2, in the header 3',
-      'broken.csv: line 4: "woman!" is no answer: male, female or null',
-      'broken.csv: line 5: "ZZ" is no country code',
+      'broken.csv: line 3: has 2 cells, the header has 3',
+      'broken.csv: line 4: "woman!" is not an expected answer; use male, female or null',
+      'broken.csv: line 5: "ZZ" is not a country code',
       expect.stringMatching(/^broken\.csv: line 6: the value must have 1 to 254 characters/),
       'genderd: 4 rows could not be scored',
       '',
@@ -147,7 +147,7 @@ describe('eval reports', () => {
     const { code, stdout, stderr } = await workplace.cli(['eval', 'quote.csv', '--json']);
     expect(code).toBe(1);
     expect(JSON.parse(stdout)).toMatchObject({ rows: 1, failed_rows: 1 });
-    expect(stderr).toContain('a quote is opened and not closed; nothing after it was read');
+    expect(stderr).toContain('unclosed quote; the rest of the file was not read');
   });
 });
 

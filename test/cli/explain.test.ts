@@ -13,14 +13,14 @@ test('predict --explain shows every candidate, every row that was read, and why 
   expect(code).toBe(0);
   const lines = stdout.split('\n');
   expect(lines[0]).toMatch(/^maria: female {2}99\.00 % {2}of 1000$/);
-  expect(stdout).toMatch(/^maria +token +1 +\S+ +\S+ +this one answers$/m);
+  expect(stdout).toMatch(/^maria +token +1 +\S+ +\S+ +chosen$/m);
   expect(stdout).toMatch(
-    /^onur +token +2 +\S+ +\S+ +(another one scores higher|known, but too rare for its place)$/m,
+    /^onur +token +2 +\S+ +\S+ +(another candidate scores higher|known, but too rare for its position)$/m,
   );
   expect(stdout).toMatch(/^maria onur +normalized +1 +\S+ +– +not in the dataset$/m);
-  expect(stdout).toMatch(/^maria +maria +all countries +10 +990 +yes +tiny$/m);
+  expect(stdout).toMatch(/^maria +maria +worldwide +10 +990 +yes +tiny$/m);
   expect(stdout).toMatch(/^onur +onur +TR +90 +10 +(yes|no) +tiny$/m);
-  expect(stdout).toMatch(/^onur +onur +all countries +95 +5 +no +tiny$/m);
+  expect(stdout).toMatch(/^onur +onur +worldwide +95 +5 +no +tiny$/m);
 });
 
 test('predict --explain --json adds the candidates to the answer', async () => {
@@ -49,7 +49,7 @@ test('predict --explain --json adds the candidates to the answer', async () => {
   ]);
 });
 
-test('predict --explain says when nothing in the value can be a name', async () => {
+test('predict --explain says when nothing in the value looks like a name', async () => {
   const { stdout } = await workplace.cli(['predict', 'info@example.com', '--type', 'email', '--explain']);
-  expect(stdout).toContain('unknown: no_name_candidate\n\nnothing in the value can be a name\n');
+  expect(stdout).toContain('unknown: no_name_candidate\n\nnothing in the value looks like a name\n');
 });

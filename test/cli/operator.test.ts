@@ -74,7 +74,7 @@ describe('keys', () => {
     const make = ['keys', 'create', '--account', account_id, '--expires'];
     const { key_id } = await workplace.json(...make, '2999-01-01');
     expect(await listed(account_id, key_id)).toMatchObject({ expires_at: '2999-01-01T00:00:00.000Z' });
-    expect(await refused([...make, past], 2)).toContain('is past: it must be a time to come');
+    expect(await refused([...make, past], 2)).toContain('must be in the future');
     expect(await refused([...make, 'soon'], 2)).toContain('must be an ISO 8601 date');
   });
 
@@ -92,7 +92,7 @@ describe('keys', () => {
     const lifted = { ...before, allowed_networks: null };
     expect(await update('--any-ip', '--any-confidence', '--never-expires')).toEqual(lifted);
     const { stdout } = await workplace.cli(['keys', 'update', key_id, '--expires', '2999-01-01']);
-    expect(stdout).toMatch(new RegExp(`^key ${key_id} is changed\nKEY .*\n.* 2999-01-01T00:00:00.000Z\n$`));
+    expect(stdout).toMatch(new RegExp(`^key ${key_id} updated\nKEY .*\n.* 2999-01-01T00:00:00.000Z\n$`));
   });
 
   test.each([
@@ -108,14 +108,14 @@ describe('keys', () => {
 
   test('that do not exist are not updated', async () => {
     const args = ['keys', 'update', 'key_0', '--any-ip'];
-    expect(await refused(args, 1)).toBe('genderd: there is no such key\n');
+    expect(await refused(args, 1)).toBe('genderd: no such key\n');
   });
 });
 
 describe('accounts', () => {
   test('are not made with an expiry that is past', async () => {
     const args = ['accounts', 'create', '--name', 'x', '--credits', '1', '--expires', past];
-    expect(await refused(args, 2)).toContain('is past: it must be a time to come');
+    expect(await refused(args, 2)).toContain('must be in the future');
   });
 
   test('are updated, and expire now under a time that is past', async () => {
@@ -137,7 +137,7 @@ describe('accounts', () => {
     const both = ['accounts', 'update', 'acc_0', '--expires', past, '--never-expires'];
     expect(await refused(both, 2)).toContain('cannot be used with');
     const unknown = ['accounts', 'update', 'acc_0', '--name', 'x'];
-    expect(await refused(unknown, 1)).toBe('genderd: there is no such account\n');
+    expect(await refused(unknown, 1)).toBe('genderd: no such account\n');
   });
 });
 
@@ -196,7 +196,7 @@ describe('the ledger', () => {
     const none = { open: [], count: { reserved: 0, overdue: 0 } };
     expect(await workplace.json('ledger', 'open')).toEqual(none);
     expect((await workplace.cli(['ledger', 'open'])).stdout).toMatch(
-      /^TIME +OPERATION +ACCOUNT +RESERVED +LEASE ENDS\n0 open, the lease of 0 has ended\n$/,
+      /^TIME +OPERATION +ACCOUNT +RESERVED +LEASE EXPIRES\n0 open, 0 with an expired lease\n$/,
     );
   });
 
@@ -210,9 +210,9 @@ describe('the ledger', () => {
   });
 
   test.each(['nonsense', '', 'key_0123456789abcdef', '01900000-0000-7000-8000-00000000000'])(
-    'says that "%s" has not the form of an operation id',
+    'says that "%s" must be an operation ID',
     async (id) => {
-      expect(await refused(['ledger', 'show', id], 2)).toContain('has not the form of an operation id');
+      expect(await refused(['ledger', 'show', id], 2)).toContain('must be an operation ID');
     },
   );
 

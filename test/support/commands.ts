@@ -39,7 +39,7 @@ async function runHere(args: readonly string[], folder: string, env: Variables):
     stdout: out.stream,
     stderr: err.stream,
     env: { ...env },
-    stepBack: () => undefined,
+    lowerPriority: () => undefined,
   };
   const code = await inFolder(folder, () => runCli(args, terminal));
   return { code, stdout: out.text(), stderr: err.text() };

@@ -7,32 +7,32 @@ export interface CsvRecord {
   readonly cells: readonly string[];
 }
 
-/** The text is not CSV from this line on; nothing after it was read. */
+/** The text is not CSV from this line on; the rest was not read. */
 export class CsvFault extends Error {
   override readonly name = 'CsvFault';
   constructor(
     readonly line: number,
     detail: string,
   ) {
-    super(`${detail}; nothing after it was read`);
+    super(`${detail}; the rest of the file was not read`);
   }
 }
 
-/** A quote that is not closed would otherwise take in the rest of the file. */
+/** Bounds an unclosed quote, which would otherwise extend to the end of the file. */
 const RECORD_LENGTH_MAX = 65_536;
 const DELIMITERS = [',', ';', '\t'] as const;
 
 /**
- * The records of a CSV text (RFC 4180), header included, blank lines left out. Comma, semicolon or tab: the one
- * that the first line has most. UTF-8 or UTF-16 with a byte order mark, else UTF-8. Records may differ in length.
- * Reads as it is consumed. @throws CsvFault after the records before it
+ * The records of a CSV text (RFC 4180), header included, without blank lines. The delimiter is the most frequent of
+ * comma, semicolon and tab in the first line. UTF-8 or UTF-16 with a byte order mark, else UTF-8. Records may differ in
+ * length and are read as they are consumed. @throws CsvFault after the records before it
  */
 export async function* csvRecords(chunks: AsyncIterable<Buffer>): AsyncGenerator<CsvRecord> {
   const source = chunks[Symbol.asyncIterator]();
   const first = await source.next();
   if (first.done) return;
   const input = Readable.from(continued(first.value, source), { objectMode: false });
-  // Loaded when it is used: the service and most commands read no CSV.
+  // Loaded on demand: the service and most commands read no CSV.
   const { parse } = await import('csv-parse');
   const parser = parse({
     bom: true,
@@ -41,7 +41,7 @@ export async function* csvRecords(chunks: AsyncIterable<Buffer>): AsyncGenerator
     relax_column_count: true,
     skip_empty_lines: true,
     max_record_size: RECORD_LENGTH_MAX,
-    // A record in error is reported by an event, since an error would lose the records that wait before it.
+    // A malformed record is reported by an event, since an error would drop the records queued before it.
     skip_records_with_error: true,
   });
   let fault: CsvFault | null = null;
@@ -71,10 +71,10 @@ interface ParsedRecord {
 }
 
 const WORDS: Readonly<Record<string, string>> = {
-  CSV_QUOTE_NOT_CLOSED: 'a quote is opened and not closed',
-  CSV_INVALID_CLOSING_QUOTE: 'there is text behind a closing quote',
-  INVALID_OPENING_QUOTE: 'there is a quote within a cell that does not begin with one',
-  CSV_MAX_RECORD_SIZE: `the row is longer than ${RECORD_LENGTH_MAX} characters: is a quote not closed?`,
+  CSV_QUOTE_NOT_CLOSED: 'unclosed quote',
+  CSV_INVALID_CLOSING_QUOTE: 'text after a closing quote',
+  INVALID_OPENING_QUOTE: 'quote inside an unquoted cell',
+  CSV_MAX_RECORD_SIZE: `row longer than ${RECORD_LENGTH_MAX} characters, possibly an unclosed quote`,
 };
 
 const faultOf = (fault: CsvFault | null, line: number): boolean => fault !== null && line >= fault.line;

@@ -1,35 +1,35 @@
-/** How rows and cells are told apart, as bytes of an encoding that keeps ASCII (UTF-8, Latin-1, …). */
+/** Delimiters of rows and cells, as bytes of an ASCII-compatible encoding (UTF-8, Latin-1, …). */
 export interface Dialect {
   readonly delimiter: number;
-  /** LF, also behind CR, or CR alone as old Macintosh programs wrote it. */
+  /** LF, also after CR, or CR alone as written by old Macintosh programs. */
   readonly lineEnd: number;
 }
 
-/** Where one row stands in its buffer. The splitter reuses the object: read it before the next row. */
+/** Position of a row in its buffer. The splitter reuses the object: read it before the next row. */
 export interface RowBounds {
   /** End of the last cell, before the line end. */
   end: number;
   /** Start of the next row. */
   next: number;
-  /** Line ends in the row, its own included. */
+  /** Line breaks in the row, including its own. */
   lines: number;
   /** 0 for a blank line. */
   cellCount: number;
-  /** The row breaks RFC 4180, and was taken to end with its first line. */
+  /** The row violates RFC 4180 and was cut after its first line. */
   isMalformed: boolean;
   /** Start and end of each cell in turn, quotes included. */
   cells: Int32Array;
 }
 
 /**
- * Longest row in bytes. A quote that is not closed would otherwise take in the rest of the file, and memory with it.
+ * Maximum row length in bytes; bounds an unclosed quote, which would otherwise extend to the end of the file.
  */
 export const ROW_BYTES_MAX = 1_048_576;
 
 const bytes = { quote: 0x22, lf: 0x0a, cr: 0x0d, tab: 0x09 } as const;
 const { quote: QUOTE, lf: LF, cr: CR } = bytes;
 
-/** A line longer than `ROW_BYTES_MAX`: nobody can say where its row ends. */
+/** A line longer than `ROW_BYTES_MAX`: the end of its row is unknown. */
 export class LineTooLong extends Error {
   override readonly name = 'LineTooLong';
 }
@@ -49,7 +49,7 @@ function store(row: RowBounds, start: number, end: number): void {
   row.cells[at + 1] = end;
 }
 
-/** Behind the closing quote of a cell that opens at `start`; -1 when the buffer ends first. */
+/** The position after the closing quote of a cell that starts at `start`; -1: the buffer ends first. */
 function endOfQuoted(
   { row, lineEnd }: Splitter,
   buffer: Buffer,
@@ -69,7 +69,7 @@ function endOfQuoted(
   }
 }
 
-/** Reads cells up to the line end. */
+/** Reads cells up to the line break. */
 function scan(splitter: Splitter, buffer: Buffer, start: number, limit: number, isLast: boolean): Scan {
   const { row, delimiter, lineEnd } = splitter;
   let at = start;
@@ -99,7 +99,7 @@ function scan(splitter: Splitter, buffer: Buffer, start: number, limit: number, 
   }
 }
 
-/** A malformed row up to its first line end; null when that is not in the buffer yet. @throws LineTooLong */
+/** A malformed row up to its first line break; null: not in the buffer yet. @throws LineTooLong */
 function firstLine(
   { row, lineEnd }: Splitter,
   buffer: Buffer,
@@ -120,10 +120,10 @@ function firstLine(
 }
 
 /**
- * Finds one row after the other without copying or decoding. A quote opens a cell only at its start, elsewhere it is
- * text. A row with text behind a closing quote, with a quote that is not closed, or beyond the longest length is
- * malformed and ends with its first line, wherever the buffer ends: the outcome never depends on how the file was cut
- * into buffers. Answers null when the row goes on behind `limit`; with `isLast` nothing does.
+ * Finds rows one by one without copying or decoding. A quote opens a cell only at its start; elsewhere it is text. A row
+ * with text after a closing quote, with an unclosed quote, or above the maximum length is malformed and ends with its
+ * first line, independently of how the file was split into buffers. Returns null when the row continues after `limit`;
+ * with `isLast` no row does.
  */
 export function createRowSplitter({ delimiter, lineEnd }: Dialect) {
   const row: RowBounds = {
@@ -157,8 +157,8 @@ const delimiters = Object.keys(LETTERS);
 export const delimiterByte = (delimiter: string): number => LETTERS[delimiter] as number;
 
 /**
- * The dialect of a file that starts with `head`: the delimiter that its first line has most outside quotes, comma when
- * none is there. A line `sep=;`, as spreadsheet programs write it, decides.
+ * The dialect of a file that starts with `head`: the most frequent delimiter of its first line outside quotes, a comma
+ * without any. A line `sep=;`, as written by spreadsheet programs, takes precedence.
  */
 export function dialectOf(
   head: Buffer,
@@ -173,7 +173,7 @@ export function dialectOf(
   return { delimiter, lineEnd, hasSeparatorLine: told !== undefined };
 }
 
-/** The first line end outside quotes, else the first one; -1 without any. */
+/** The first line break outside quotes, else the first one; -1: none. */
 function endOfFirstRow(head: Buffer): number {
   const opensQuote = (at: number): boolean =>
     at === 0 || head[at - 1] === QUOTE || Object.values(LETTERS).includes(head[at - 1] as number);

@@ -8,14 +8,6 @@ import { TextFault } from '../formats/row.js';
 import type { OpenAnswerer } from './answers/answer.js';
 import type { Resolver } from './answers/resolve-rows.js';
 import { createResolver } from './answers/resolve-rows.js';
-import { findColumns, planText } from './columns/find-columns.js';
-import { failedRowFormat } from './failed-rows.js';
-import { createQuestionReader } from './questions.js';
-import type { RowsContext } from './run-rows.js';
-import { type RunEnd, runText } from './run-text.js';
-import type { EnrichOptions, Format } from './setup.js';
-import { inEncoding, openPart, standardOutput } from './sink.js';
-import { newTally, type Tally } from './summary.js';
 import {
   type Checkpoint,
   discard,
@@ -23,7 +15,15 @@ import {
   ResumeRefused,
   type RunIdentity,
   readState,
-} from './unfinished.js';
+} from './checkpoint.js';
+import { findColumns, planText } from './columns/find-columns.js';
+import { failedRowFormat } from './failed-rows.js';
+import { createQuestionReader } from './questions.js';
+import type { RowsContext } from './run-rows.js';
+import { type RunEnd, runText } from './run-text.js';
+import type { EnrichOptions, Format } from './setup.js';
+import { newTally, type Tally } from './summary.js';
+import { inEncoding, openPart, standardOutput } from './writer.js';
 
 /** Where `-` as a file name leads. */
 interface StandardStreams {
@@ -31,20 +31,20 @@ interface StandardStreams {
   readonly stdout: Writable;
 }
 
-/** What every kind of run has. */
+/** A run in any format. */
 export interface Job {
   readonly streams: StandardStreams;
   readonly file: string;
-  /** Null for standard input. */
+  /** Null: standard input. */
   readonly stats: Stats | null;
   readonly output: string;
   readonly format: Format;
   readonly options: EnrichOptions;
   readonly answering: OpenAnswerer;
-  /** Why the run is to end; null while it may go on. */
+  /** Why the run must stop; null: it continues. */
   readonly interrupted: () => string | null;
-  readonly tell: (note: string) => void;
-  /** Called with what is read, for the progress. */
+  readonly notify: (message: string) => void;
+  /** Called when reading starts, for the progress bar. */
   readonly onReading: (source: { readonly bytesRead: number }, tally: Tally) => Promise<void>;
 }
 
@@ -52,11 +52,11 @@ export interface JobEnd {
   readonly tally: Tally;
   /** Rows of this run. */
   readonly rows: number;
-  /** Null when all rows are written. */
+  /** Null: all rows are written. */
   readonly stopped: RunEnd;
 }
 
-/** Bytes that are read at a time. A service is asked for the rows of one block, so that little is unsaved. */
+/** Bytes read at a time. A service answers one block before it is saved, so that little can be lost. */
 const CHUNK_BYTES = { local: 262_144, remote: 32_768 } as const;
 
 /** Opens the text of a job. @throws TextFault */
@@ -78,15 +78,15 @@ export async function openJobText({ streams, file, format, options, answering }:
   };
 }
 
-/** How the rows of a header are asked. @throws ColumnFault */
+/** Columns and questions of a file with this header. @throws ColumnFault */
 export function contextOf(
   header: readonly string[],
-  { options, tell }: Job,
+  { options, notify }: Job,
   resolver: Resolver,
   tally: Tally,
 ): Omit<RowsContext, 'onFailed'> {
   const plan = findColumns(header, options, options.header);
-  tell(`reading ${planText(plan, header, options.order)}`);
+  notify(`reading ${planText(plan, header, options.order)}`);
   const questions = createQuestionReader(plan, {
     order: options.order,
     country: options.country ?? null,
@@ -103,7 +103,7 @@ export function contextOf(
   };
 }
 
-/** Everything that decides what a run writes. */
+/** Everything that determines the output of a run. */
 export function identityOf({ stats, options, format, answering }: Job): RunIdentity {
   const { output, force, resume, quiet, json, key, keyFile, concurrency, checkpoint, ...rest } = options;
   return {
@@ -112,15 +112,15 @@ export function identityOf({ stats, options, format, answering }: Job): RunIdent
   };
 }
 
-/** The checkpoint to go on from; null to begin. @throws ResumeRefused */
+/** The checkpoint to resume from; null: start from the beginning. @throws ResumeRefused */
 export async function checkpointOf(job: Job, identity: RunIdentity): Promise<Checkpoint | null> {
-  const { options, output, tell } = job;
+  const { options, output, notify } = job;
   if (!options.resume) {
     if (output !== '-') await discard(output, options.report ?? null);
     return null;
   }
   const state = await readState(output, identity);
-  if (state === null) tell('there is nothing to go on with: the run begins');
+  if (state === null) notify('no unfinished run found, starting from the beginning');
   return state?.checkpoint ?? null;
 }
 
@@ -130,11 +130,11 @@ export async function enrichText(job: Job): Promise<JobEnd> {
   const { answerer } = answering;
   const { text, source } = await openJobText(job);
   const identity = identityOf(job);
-  // Columns are told, and refused, before anything of an earlier run is touched.
+  // Wrong columns are rejected before files of an earlier run are removed.
   const isCharged = answerer.creditsUsed() !== null;
   const tally = newTally(isCharged);
   const added = addedNames(text.format.header, options.prefix ?? null);
-  contextOf(text.format.header, { ...job, tell: () => undefined }, createResolver(answerer), tally);
+  contextOf(text.format.header, { ...job, notify: () => undefined }, createResolver(answerer), tally);
 
   const saved = await checkpointOf(job, identity);
   const from = saved === null || saved.inputBytes === 0 ? null : saved;
@@ -148,7 +148,7 @@ export async function enrichText(job: Job): Promise<JobEnd> {
     return { tally, rows: 0, stopped: null };
   }
   if (from !== null && !(await text.skip(from.inputBytes, from.inputSha256)))
-    throw new ResumeRefused('the input has changed since; begin anew with --force');
+    throw new ResumeRefused('the input has changed; start over with --force');
 
   const isFile = output !== '-';
   const part = isFile ? await openPart(output, from?.outputBytes ?? 0) : standardOutput(job.streams.stdout);
@@ -157,13 +157,13 @@ export async function enrichText(job: Job): Promise<JobEnd> {
   const report =
     options.report === undefined || reportFormat === null
       ? null
-      : { sink: await openPart(options.report, from?.reportBytes ?? 0), format: reportFormat };
+      : { writer: await openPart(options.report, from?.reportBytes ?? 0), format: reportFormat };
   try {
     const stopped = await runText({
       file: text,
       added,
       context,
-      sink: inEncoding(part, text.encoding),
+      writer: inEncoding(part, text.encoding),
       report,
       resumable: isFile && file !== '-' ? { output, identity, everyMs: options.checkpoint * 1000 } : null,
       isEachBlockSaved: answerer.answerAtOnce === null,
@@ -175,11 +175,11 @@ export async function enrichText(job: Job): Promise<JobEnd> {
     if (stopped === null) await finish(isFile ? output : null, options.report ?? null);
     return { tally, rows: tally.rows - rowsBefore, stopped };
   } catch (error) {
-    // A file that is not what it was taken for has no part worth keeping, unless it was paid for.
+    // The partial output of an unreadable file is kept only if answers were charged.
     if (error instanceof TextFault && isFile && !isCharged) await discard(output, options.report ?? null);
     throw error;
   } finally {
     await part.close();
-    await report?.sink.close();
+    await report?.writer.close();
   }
 }

@@ -1,13 +1,13 @@
 import type { Row } from '../formats/row.js';
 
-/** One row that failed, as it is reported. */
+/** A failed row as reported. */
 export interface FailedRow {
   readonly row: Row['number'];
   readonly line: number;
-  /** Name of the column at fault; null for the row as a whole. */
+  /** The invalid column; null: the whole row. */
   readonly column: string | null;
   readonly cause: string;
-  /** What stands there; null unless values are asked for. */
+  /** The invalid value; null unless values are reported. */
   readonly value: string | null;
 }
 
@@ -17,7 +17,7 @@ export interface FailedRowFormat {
   readonly tail: string;
 }
 
-/** Text that a spreadsheet program could take for a formula gets an apostrophe in front. */
+/** Prefixes text that a spreadsheet could read as a formula with an apostrophe. */
 const inert = (text: string): string => (/^[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text);
 
 const csvCell = (cell: string | number | null): string => {
@@ -29,7 +29,7 @@ const csvCell = (cell: string | number | null): string => {
 export const csvLine = (cells: readonly (string | number | null)[]): string =>
   `${cells.map(csvCell).join(',')}\n`;
 
-/** The format of a report by the end of its name; null for another end. */
+/** The format of a report by its extension; null: unknown. */
 export function failedRowFormat(path: string, hasValues: boolean): FailedRowFormat | null {
   const cellsOf = ({ row, line, column, cause, value }: FailedRow) =>
     hasValues ? [row, line, column, cause, value] : [row, line, column, cause];

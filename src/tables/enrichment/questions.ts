@@ -1,36 +1,36 @@
 import type { InputType } from '../../inference/types.js';
 import { type Answer, failedWith } from './answers/answer.js';
-import type { Question } from './answers/settle.js';
+import type { Question } from './answers/resolve-question.js';
 import { createCountryReader } from './columns/country-names.js';
 import type { ColumnPlan } from './columns/find-columns.js';
 
 export interface QuestionOptions {
-  /** Kinds that are tried, in order. */
+  /** Types to try, in order. */
   readonly order: readonly InputType[];
-  /** Country of rows without one. */
+  /** Country for rows without one. */
   readonly country: string | null;
-  /** Whether a country cell that is no country fails the row. */
+  /** Whether an unrecognized country fails the row. */
   readonly isCountryStrict: boolean;
 }
 
-/** What a row asks. */
+/** The question of a row. */
 interface AskedRow {
   readonly question: Question | null;
   /** The row fails without being looked up. */
   readonly failed: Answer | null;
-  /** The country cell is none; the row is looked up without it. */
+  /** The country is unrecognized; the row is looked up without it. */
   readonly hasUnknownCountry: boolean;
 }
 
 export interface QuestionReader {
-  /** Positions of the columns that rows must bring, in this order. */
+  /** Positions of the columns to read, in this order. */
   readonly wanted: readonly number[];
   /** Reads the cells of `wanted`. */
   ask(cells: readonly string[]): AskedRow;
   readonly hasCountryColumn: boolean;
-  /** The country of a row: of its cell, else the one of rows without; null when neither says one. */
+  /** The country of a row, else the default; null: neither. */
   countryOf(cells: readonly string[]): string | null;
-  /** The value that a kind of column has in these cells. */
+  /** The value of a type of column in these cells. */
   cellOf(kind: InputType | 'country', cells: readonly string[]): string;
 }
 

@@ -1,7 +1,7 @@
 import type { Row } from '../formats/row.js';
 import { type Answer, failedWith } from './answers/answer.js';
+import type { Question } from './answers/resolve-question.js';
 import type { Resolver } from './answers/resolve-rows.js';
-import type { Question } from './answers/settle.js';
 import type { FailedRow } from './failed-rows.js';
 import type { QuestionReader } from './questions.js';
 import { count, type Tally } from './summary.js';
@@ -13,22 +13,22 @@ export interface RowsContext {
   readonly resolver: Resolver;
   readonly questions: QuestionReader;
   readonly tally: Tally;
-  /** Name of the column that a kind is read from. */
+  /** Name of the column of a type. */
   readonly columnOf: (kind: NonNullable<Answer['fault']>['kind']) => string | null;
   readonly onFailed: (failed: FailedRow) => void;
   readonly hasValues: boolean;
 }
 
 export interface AnsweredRows {
-  /** Of as many rows from the first on as could be answered. */
+  /** Answers of the first rows, as many as were answered. */
   readonly answers: readonly Answer[];
-  /** Why the others could not. */
+  /** Why the rest was not answered. */
   readonly stopped: string | null;
 }
 
 const NO_QUESTION: Question = { values: [], country: null };
 
-/** Answers rows, in order, and counts those that were answered. */
+/** Answers rows in order and counts them. */
 export async function answerRows(rows: readonly PlainRow[], context: RowsContext): Promise<AnsweredRows> {
   const { resolver, questions, tally } = context;
   const asked = rows.map((row) =>
@@ -45,12 +45,12 @@ export async function answerRows(rows: readonly PlainRow[], context: RowsContext
   for (const [index, answer] of answers.entries()) {
     count(tally, answer);
     if (asked[index]?.hasUnknownCountry && answer.fault?.kind !== 'country') tally.countriesNotUnderstood++;
-    if (answer.fault !== null) tellFailed(rows[index] as PlainRow, answer.fault, context);
+    if (answer.fault !== null) reportFailed(rows[index] as PlainRow, answer.fault, context);
   }
   return { answers, stopped: resolved.stopped };
 }
 
-function tellFailed(row: PlainRow, fault: NonNullable<Answer['fault']>, context: RowsContext): void {
+function reportFailed(row: PlainRow, fault: NonNullable<Answer['fault']>, context: RowsContext): void {
   const { kind, cause } = fault;
   const value =
     context.hasValues && kind !== null ? context.questions.cellOf(kind, row.cells).slice(0, 1000) : null;

@@ -1,40 +1,40 @@
 import type { TextFile } from '../formats/open-text.js';
 import type { Block, TextFormat } from '../formats/row.js';
 import type { Answer } from './answers/answer.js';
+import { type Checkpoint, newState, type RunIdentity, saveState } from './checkpoint.js';
 import type { FailedRow, FailedRowFormat } from './failed-rows.js';
 import { answerRows, type RowsContext } from './run-rows.js';
-import type { Sink } from './sink.js';
-import { type Checkpoint, newState, type RunIdentity, saveState } from './unfinished.js';
+import type { Writer } from './writer.js';
 
-/** How a run ended: null with all rows written, else why it stopped before. */
+/** Null when all rows are written, else why the run stopped. */
 export type RunEnd = string | null;
 
 export interface TextRun {
   readonly file: TextFile;
   readonly added: readonly string[];
   readonly context: Omit<RowsContext, 'onFailed'>;
-  readonly sink: Sink;
-  readonly report: { readonly sink: Sink; readonly format: FailedRowFormat } | null;
-  /** Null where the run cannot go on later. */
+  readonly writer: Writer;
+  readonly report: { readonly writer: Writer; readonly format: FailedRowFormat } | null;
+  /** Null: the run cannot be resumed. */
   readonly resumable: {
     readonly output: string;
     readonly identity: RunIdentity;
-    /** Milliseconds between checkpoints; 0 for one after each block. */
+    /** Milliseconds between checkpoints; 0: after each block. */
     readonly everyMs: number;
   } | null;
-  /** Answers that are paid for are saved at once. */
+  /** Saves after each block, since answers were charged. */
   readonly isEachBlockSaved: boolean;
-  /** Of an unfinished run, which goes on here; else null. */
+  /** The checkpoint to resume from; null: none. */
   readonly from: Checkpoint | null;
   readonly lookupsBefore: number;
   readonly creditsUsed: () => number | null;
-  /** Why the run is to end; null while it may go on. */
+  /** Why the run must stop; null: it continues. */
   readonly interrupted: () => string | null;
 }
 
-/** Reads, answers and writes block after block; the memory in use does not grow with the file. @throws TextFault */
+/** Reads, answers and writes block by block; memory use does not depend on the file size. @throws TextFault */
 export async function runText(run: TextRun): Promise<RunEnd> {
-  const { file, sink, context, from, report } = run;
+  const { file, writer, context, from, report } = run;
   const { tally, questions, resolver } = context;
   const failed: FailedRow[] = [];
   const creditsBefore = tally.credits ?? 0;
@@ -44,8 +44,8 @@ export async function runText(run: TextRun): Promise<RunEnd> {
   if (from === null) {
     file.skipHeader();
     await checkpoint.begin();
-    await sink.write(header);
-    if (report !== null) await report.sink.write(Buffer.from(report.format.head));
+    await writer.write(header);
+    if (report !== null) await report.writer.write(Buffer.from(report.format.head));
   }
   const render = createRenderer(file.format, run.added);
   for (;;) {
@@ -57,7 +57,7 @@ export async function runText(run: TextRun): Promise<RunEnd> {
     });
     const next = block.rows[answers.length];
     const end = next?.start ?? block.end;
-    await sink.write(render(block, answers, end));
+    await writer.write(render(block, answers, end));
     if (report !== null) await writeReport(report, failed);
     failed.length = 0;
     file.consume(end);
@@ -73,15 +73,15 @@ export async function runText(run: TextRun): Promise<RunEnd> {
     }
     await checkpoint.saveWhenDue();
   }
-  if (report !== null) await report.sink.write(Buffer.from(report.format.tail));
+  if (report !== null) await report.writer.write(Buffer.from(report.format.tail));
   await checkpoint.complete();
   return null;
 }
 
-/** The block with what is inserted, up to `end`. */
+/** Renders a block with the inserted bytes, up to `end`. */
 function createRenderer(format: TextFormat, added: readonly string[]) {
   return ({ buffer, start, rows }: Block, answers: readonly Answer[], end: number): Buffer => {
-    // Rendered once a block: kept with the answers they took 1 KB each.
+    // Rendered once per block: stored with the answers they took 1 KB each.
     const rendered = new Map<Answer, Buffer>();
     let size = end - start;
     const parts = answers.map((answer, index) => {
@@ -101,7 +101,7 @@ function createRenderer(format: TextFormat, added: readonly string[]) {
       if (!takesCells) continue;
       at += buffer.copy(output, at, from, insertAt);
       from = insertAt;
-      for (let lacking = padding; lacking > 0; lacking--) at += format.padding.copy(output, at);
+      for (let missing = padding; missing > 0; missing--) at += format.padding.copy(output, at);
       at += part.copy(output, at);
     }
     at += buffer.copy(output, at, from, end);
@@ -114,30 +114,30 @@ async function writeReport(
   failed: readonly FailedRow[],
 ): Promise<void> {
   if (failed.length === 0) return;
-  const { sink, format } = report;
+  const { writer, format } = report;
   const head = Buffer.byteLength(format.head);
-  const text = failed.map((row, index) => format.entry(row, index === 0 && sink.bytes() === head)).join('');
-  await sink.write(Buffer.from(text));
+  const text = failed.map((row, index) => format.entry(row, index === 0 && writer.bytes() === head)).join('');
+  await writer.write(Buffer.from(text));
 }
 
-/** Writes how far the run came, in the order that a sudden end at any moment leaves usable. */
+/** Saves checkpoints in an order that is safe against a crash at any moment. */
 function createCheckpoints(run: TextRun, position: { readonly rows: number; readonly lines: number }) {
-  const { resumable, file, sink, report, context } = run;
+  const { resumable, file, writer, report, context } = run;
   let savedAt = performance.now();
-  const save = async (isComplete: boolean, isBegin = false, isStop = false): Promise<void> => {
+  const save = async (isComplete: boolean, isStart = false, isStop = false): Promise<void> => {
     if (resumable === null) return;
     const { bytes, sha256 } = file.consumed();
     const checkpoint: Checkpoint = {
-      inputBytes: isBegin ? 0 : bytes,
+      inputBytes: isStart ? 0 : bytes,
       inputSha256: sha256,
-      outputBytes: sink.bytes(),
-      reportBytes: report?.sink.bytes() ?? 0,
+      outputBytes: writer.bytes(),
+      reportBytes: report?.writer.bytes() ?? 0,
       ...position,
       tally: context.tally,
       answered: isStop && run.isEachBlockSaved ? context.resolver.remembered() : context.resolver.unused(),
       isComplete,
     };
-    const files = [sink.file, report?.sink.file ?? null].filter((one) => one !== null);
+    const files = [writer.file, report?.writer.file ?? null].filter((one) => one !== null);
     await saveState(resumable.output, newState(resumable.identity, checkpoint), files);
     savedAt = performance.now();
   };

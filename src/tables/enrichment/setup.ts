@@ -3,7 +3,7 @@ import { basename, dirname, extname, join } from 'node:path';
 import type { InputType } from '../../inference/types.js';
 import type { AiMode } from '../../predictions/request.js';
 import { encodingLabel } from '../formats/encoding.js';
-import { partPath, statePath } from './unfinished.js';
+import { partPath, statePath } from './checkpoint.js';
 
 const FORMATS = ['csv', 'tsv', 'ndjson', 'xlsx'] as const;
 export type Format = (typeof FORMATS)[number];
@@ -44,7 +44,7 @@ export interface EnrichOptions {
   readonly minGroup: number;
 }
 
-/** The command cannot begin as it was given. */
+/** The options or files are wrong; nothing was done. */
 export class UsageFault extends Error {
   override readonly name = 'UsageFault';
 }
@@ -64,13 +64,13 @@ const EXTENSIONS: Readonly<Record<string, Format>> = {
 export function formatOf(file: string, given: Format | undefined): Format {
   const format = given ?? (file === '-' ? 'csv' : EXTENSIONS[extname(file).toLowerCase()]);
   if (format !== undefined) return format;
-  if (/\.xls$/i.test(file)) throw new UsageFault('old .xls workbooks are not read: save the file as .xlsx');
+  if (/\.xls$/i.test(file)) throw new UsageFault('.xls files are not supported; save the file as .xlsx');
   throw new UsageFault(
-    `the extension of ${basename(file)} says no format: give --format ${FORMATS.join(' or ')}`,
+    `cannot tell the format of ${basename(file)} by its extension; use --format ${FORMATS.join(', ')}`,
   );
 }
 
-/** Where the rows go: beside the file unless told otherwise. */
+/** The output file: next to the input by default. */
 export function outputOf(file: string, given: string | undefined): string {
   if (given !== undefined) return given;
   if (file === '-') return '-';
@@ -78,61 +78,61 @@ export function outputOf(file: string, given: string | undefined): string {
   return join(dirname(file), `${basename(file, extension)}.enriched${extension}`);
 }
 
-/** What contradicts itself, before any file is opened. @throws UsageFault */
+/** Rejects contradicting options before any file is opened. @throws UsageFault */
 export function checkOptions(file: string, format: Format, options: EnrichOptions): void {
   const { aggregate, resume, report, encoding } = options;
   const refuse = (condition: unknown, message: string): void => {
     if (condition) throw new UsageFault(message);
   };
   const output = outputOf(file, options.output);
-  refuse(
-    resume && (file === '-' || output === '-'),
-    '--resume needs files: standard input and output cannot go on',
-  );
-  refuse(resume && options.force, '--resume goes on and --force begins anew: choose one');
+  refuse(resume && (file === '-' || output === '-'), '--resume needs an input file and an output file');
+  refuse(resume && options.force, '--resume continues a run and --force starts over; choose one');
   refuse(
     output === '-' && options.json && !aggregate,
-    '--json would print into the rows: give --output a file',
+    '--json and the rows cannot both go to standard output; set --output to a file',
   );
   refuse(format === 'xlsx' && file === '-', 'a workbook cannot be read from standard input');
   refuse(
     format === 'xlsx' && (encoding ?? options.delimiter),
-    'a workbook has no --encoding and no --delimiter',
+    '--encoding and --delimiter do not apply to workbooks',
   );
   refuse(
     format === 'ndjson' && (options.delimiter ?? !options.header),
-    'NDJSON has no --delimiter and no header',
+    '--delimiter and --no-header do not apply to NDJSON',
   );
-  refuse(format !== 'xlsx' && options.sheet, '--sheet is for workbooks');
+  refuse(format !== 'xlsx' && options.sheet, '--sheet applies only to workbooks');
   refuse(
     encoding !== undefined && encodingLabel(encoding) === null,
-    `"${encoding}" is no encoding that can be read`,
+    `encoding "${encoding}" is not supported`,
   );
   refuse(report !== undefined && !/\.(json|csv)$/i.test(report), '--report must end in .json or .csv');
-  refuse(options.reportValues && report === undefined, '--report-values needs --report');
-  refuse(aggregate && resume, '--aggregate writes no rows: there is nothing to resume');
-  refuse(aggregate && report !== undefined, '--aggregate tells nothing of single rows: leave --report out');
+  refuse(options.reportValues && report === undefined, '--report-values requires --report');
+  refuse(aggregate && resume, '--aggregate cannot be combined with --resume');
+  refuse(
+    aggregate && report !== undefined,
+    '--aggregate cannot be combined with --report, which lists single rows',
+  );
   refuse(
     aggregate && options.output !== undefined && options.json,
-    'the shares go to --output as CSV or out as --json',
+    'choose --output (CSV) or --json for the shares',
   );
-  refuse(aggregate && options.prefix, '--aggregate adds no columns');
-  refuse(!aggregate && (options.by ?? options.byCountry), '--by and --by-country need --aggregate');
+  refuse(aggregate && options.prefix, '--prefix does not apply to --aggregate');
+  refuse(!aggregate && (options.by ?? options.byCountry), '--by and --by-country require --aggregate');
   refuse(options.by !== undefined && options.byCountry, 'choose --by or --by-country');
-  refuse(!options.server && (options.key ?? options.keyFile), '--key and --key-file need --server');
+  refuse(!options.server && (options.key ?? options.keyFile), '--key and --key-file require --server');
   refuse(options.key !== undefined && options.keyFile, 'choose --key or --key-file');
 }
 
-/** Whether the files that would be written are free. @throws UsageFault */
+/** Rejects outputs that exist. @throws UsageFault */
 export function checkOutputs(paths: readonly string[], { force, resume }: EnrichOptions): void {
   if (force) return;
-  // The report of an unfinished run may have its name already, when the run ended between the two renames.
+  // A run that ended between its two renames has left the report under its final name.
   if (resume && paths[0] !== undefined && existsSync(statePath(paths[0]))) return;
   for (const path of paths) {
     const isUnfinished = existsSync(statePath(path)) || existsSync(partPath(path));
     if (resume && isUnfinished) continue;
     if (isUnfinished && !resume)
-      throw new UsageFault(`${path} is unfinished: go on with --resume, or begin anew with --force`);
-    if (existsSync(path)) throw new UsageFault(`${path} exists: replace it with --force`);
+      throw new UsageFault(`${path} is unfinished; continue with --resume or start over with --force`);
+    if (existsSync(path)) throw new UsageFault(`${path} exists; overwrite it with --force`);
   }
 }

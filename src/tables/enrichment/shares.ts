@@ -1,21 +1,21 @@
 import type { Answer } from './answers/answer.js';
 
-/** What is counted of a group of rows. */
+/** Counts of a group of rows. */
 export interface GroupTally {
   rows: number;
   female: number;
   male: number;
   /** Looked up without a gender. */
   unknown: number;
-  /** Without a value, or failed: they say nothing. */
+  /** Without a value, or failed. */
   without: number;
-  /** Sum over the rows with a gender of how likely female is. */
+  /** Sum of the probabilities of female over the rows with a gender. */
   expectedFemale: number;
-  /** Rows with a gender that no confidence stands behind; they count whole. */
+  /** Rows with a gender and no confidence, which count as certain. */
   unweighted: number;
 }
 
-/** Groups that are told apart; a column with more is one of single people. */
+/** Maximum number of groups: a column with more identifies single people. */
 export const GROUPS_MAX = 10_000;
 
 export const newGroup = (): GroupTally => ({
@@ -41,31 +41,34 @@ export function countInto(group: GroupTally, { gender, confidence, fault, reason
   group.expectedFemale += gender === 'female' ? certainty : 1 - certainty;
 }
 
-/** Groups that may be told, the largest first, and what is withheld. */
-export interface ToldGroups {
-  readonly told: readonly (readonly [string, GroupTally])[];
-  readonly withheld: { readonly groups: number; readonly rows: number };
+/** Groups after small-cell suppression, the largest first. */
+export interface SuppressedGroups {
+  readonly shown: readonly (readonly [string, GroupTally])[];
+  readonly suppressed: { readonly groups: number; readonly rows: number };
 }
 
-/** Rows that were looked up: a row without a value hides nobody. */
+/** Rows that were looked up. Rows without a value do not make a group larger. */
 export const lookedUp = ({ rows, without }: GroupTally): number => rows - without;
 
 /**
- * Withholds groups of fewer looked up rows than `rowsMin`. What is withheld could be told from the rest of the whole
- * while it is one group, or together small: then the next smallest group is withheld as well.
+ * Small-cell suppression: hides groups with fewer than `rowsMin` looked up rows. A single hidden group, or hidden groups
+ * with fewer rows than that together, could be derived from the total: then the next smallest group is hidden too.
  */
-export function toldGroups(groups: ReadonlyMap<string, GroupTally>, rowsMin: number): ToldGroups {
+export function suppressSmallGroups(
+  groups: ReadonlyMap<string, GroupTally>,
+  rowsMin: number,
+): SuppressedGroups {
   const sorted = [...groups].sort(([a, x], [b, y]) => lookedUp(y) - lookedUp(x) || (a < b ? -1 : 1));
-  let told = sorted.findIndex(([, group]) => lookedUp(group) < rowsMin);
-  if (told < 0) return { told: sorted, withheld: { groups: 0, rows: 0 } };
+  let shown = sorted.findIndex(([, group]) => lookedUp(group) < rowsMin);
+  if (shown < 0) return { shown: sorted, suppressed: { groups: 0, rows: 0 } };
   const sumFrom = (at: number, size: (group: GroupTally) => number): number =>
     sorted.slice(at).reduce((sum, [, group]) => sum + size(group), 0);
-  while (told > 0 && (sorted.length - told < 2 || sumFrom(told, lookedUp) < rowsMin)) told--;
-  const withheld = { groups: sorted.length - told, rows: sumFrom(told, ({ rows }) => rows) };
-  return { told: sorted.slice(0, told), withheld };
+  while (shown > 0 && (sorted.length - shown < 2 || sumFrom(shown, lookedUp) < rowsMin)) shown--;
+  const suppressed = { groups: sorted.length - shown, rows: sumFrom(shown, ({ rows }) => rows) };
+  return { shown: sorted.slice(0, shown), suppressed };
 }
 
-/** Shares of a group; null where nothing is there to divide by. */
+/** Shares of a group; null when the denominator is 0. */
 export interface Shares {
   readonly rows: number;
   readonly female: number;
@@ -75,12 +78,12 @@ export interface Shares {
   /** Of the rows with a gender. */
   readonly female_share: number | null;
   readonly male_share: number | null;
-  /** The same with each row counted by its confidence. */
+  /** The same, weighted by confidence. */
   readonly expected_female_share: number | null;
   readonly expected_male_share: number | null;
-  /** Rows with a gender and without a confidence: they count whole in the expected shares. */
+  /** Rows with a gender and no confidence, which the expected shares count as certain. */
   readonly without_confidence: number;
-  /** Of the rows that were looked up, if every unknown one were male, and if every one were female. */
+  /** Of the rows looked up, if all unknown ones were male, and if all were female. */
   readonly female_share_min: number | null;
   readonly female_share_max: number | null;
 }

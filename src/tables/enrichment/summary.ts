@@ -1,21 +1,21 @@
 import type { Answer } from './answers/answer.js';
 
-/** What became of the rows so far. */
+/** Results of the rows so far. */
 export interface Tally {
   rows: number;
   female: number;
   male: number;
-  /** Rows without a gender by reason; failed and empty ones are counted apart. */
+  /** Rows without a gender by reason, except failed and empty ones. */
   unknown: Record<string, number>;
   empty: number;
   failed: number;
-  /** Rows that were looked up without their country, which is none. */
+  /** Rows looked up without their unrecognized country. */
   countriesNotUnderstood: number;
-  /** Rows of AI, with a gender or without. */
+  /** Rows answered by AI, with or without a gender. */
   ai: number;
-  /** Values that were looked up: the distinct ones, unless more are distinct than are remembered. */
+  /** Values looked up: the distinct ones, as far as the cache holds them. */
   lookups: number;
-  /** Credits charged; null in process. */
+  /** Credits charged; null without a service. */
   credits: number | null;
 }
 
@@ -41,9 +41,9 @@ export function count(tally: Tally, { gender, reason, source, fault }: Answer): 
   else if (reason !== null) tally.unknown[reason] = (tally.unknown[reason] ?? 0) + 1;
 }
 
-/** What a run took. */
+/** The effort of a run. */
 export interface Effort {
-  /** Rows of this run; fewer than of the file after a resume. */
+  /** Rows of this run, which are fewer than those of the file after a resume. */
   readonly rows: number;
   readonly seconds: number;
 }
@@ -73,7 +73,7 @@ const number = (value: number): string => value.toLocaleString('en-US');
 
 export function summaryLines(tally: Tally, effort: Effort): string[] {
   const { rows, female, male, empty, failed, countriesNotUnderstood, credits, ai, lookups } = tally;
-  const share = (part: number): string => (rows === 0 ? '' : `  ${((100 * part) / rows).toFixed(1)} %`);
+  const share = (part: number): string => (rows === 0 ? '' : `  ${((100 * part) / rows).toFixed(1)}%`);
   const line = (label: string, value: number, rest = ''): string =>
     `${label.padEnd(22)}${number(value).padStart(13)}${share(value)}${rest}`;
   const optional = (label: string, value: number, rest = ''): string[] =>
@@ -86,11 +86,11 @@ export function summaryLines(tally: Tally, effort: Effort): string[] {
     line('female', female),
     line('male', male),
     ...reasons,
-    ...optional('of these by AI', ai),
+    ...optional('answered by AI', ai),
     ...optional('empty', empty),
     ...optional('failed', failed),
-    ...optional('country not understood', countriesNotUnderstood, '  looked up without it'),
+    ...optional('unknown country', countriesNotUnderstood, '  looked up without it'),
     ...(credits === null ? [] : [`${'credits used'.padEnd(22)}${number(credits).padStart(13)}`]),
-    `${'seconds'.padEnd(22)}${effort.seconds.toFixed(2).padStart(13)}  ${number(rateOf(effort))} rows a second`,
+    `${'seconds'.padEnd(22)}${effort.seconds.toFixed(2).padStart(13)}  ${number(rateOf(effort))} rows per second`,
   ];
 }

@@ -1,10 +1,10 @@
 import { ratio } from './tally.js';
 
-/** A range of confidence, `from` inclusive and `to` exclusive, but for the last one, which holds 1 too. */
+/** A range of confidence, `from` inclusive and `to` exclusive; the last one includes 1. */
 interface ReliabilityBin {
   readonly from: number;
   readonly to: number;
-  /** Answers, or people where rows carry a weight. */
+  /** Answers, or people when rows are weighted. */
   readonly count: number;
   readonly meanConfidence: number | null;
   readonly shareRight: number | null;
@@ -15,16 +15,16 @@ export interface Reliability {
   /**
    * Expected calibration error: the mean distance of share right and mean confidence, weighted by the answers of
    * each bin (Naeini, Cooper and Hauskrecht, "Obtaining Well Calibrated Probabilities Using Bayesian Binning",
-   * AAAI 2015). 0 is perfect; null without an answer that has a confidence.
+   * AAAI 2015). 0 is perfect; null: no answer has a confidence.
    */
   readonly expectedCalibrationError: number | null;
-  /** Answers that rest on lists, which give no confidence. */
+  /** Answers from lists, which have no confidence. */
   readonly withoutConfidence: { readonly count: number; readonly shareRight: number | null };
 }
 
-/** What would be if answers below a bar were withheld. */
+/** Errors and unanswered rows at a threshold of confidence. */
 export interface TradeOffPoint {
-  /** Least confidence; null: no bar, so that answers without a confidence count too. */
+  /** Minimum confidence; null: no threshold, so that answers without a confidence count too. */
   readonly confidenceMin: number | null;
   /** wrong / answered; null when nothing is answered. */
   readonly errorCodedWithoutNA: number | null;
@@ -35,18 +35,18 @@ export interface TradeOffPoint {
 export interface Calibration {
   /** Counts an answered row whose expected answer is a gender. `confidence`: above 0.5 and up to 1, or null. */
   addAnswer(confidence: number | null, isRight: boolean, weight?: number): void;
-  /** Counts a row whose expected answer is a gender and that has no answer at any bar. */
+  /** Counts a row whose expected answer is a gender and that has no answer at any threshold. */
   addUnanswered(weight?: number): void;
   reliability(): Reliability;
   tradeOff(): readonly TradeOffPoint[];
 }
 
 const BINS = 10;
-/** Answers give the dominant gender, so that no confidence is below one half. */
+/** Answers give the dominant gender, so confidence is at least one half. */
 const CONFIDENCE_MIN = 0.5;
-/** Bars of the curve: steps of one thousandth, so that memory does not grow with the file. */
+/** Resolution of the curve: steps of one thousandth, so that memory use does not depend on the file. */
 const STEPS = 500;
-const TRADE_OFF_BARS: readonly number[] = [
+const TRADE_OFF_THRESHOLDS: readonly number[] = [
   ...[0.55, 0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9, 0.92, 0.94],
   ...[0.95, 0.96, 0.97, 0.98, 0.99, 0.995, 0.999, 1],
 ];
@@ -85,9 +85,9 @@ export function createCalibration(): Calibration {
     });
     return [
       point(null, answers[0] as number, answers[1] as number),
-      ...TRADE_OFF_BARS.map((bar) => {
-        const step = positionOf(bar, STEPS);
-        return point(bar, sumFrom(right, step), sumFrom(wrong, step));
+      ...TRADE_OFF_THRESHOLDS.map((threshold) => {
+        const step = positionOf(threshold, STEPS);
+        return point(threshold, sumFrom(right, step), sumFrom(wrong, step));
       }),
     ];
   }
@@ -105,7 +105,7 @@ export function createCalibration(): Calibration {
 /** Which of `parts` equal parts of the range a confidence falls into; at 1 it is `parts`. */
 function positionOf(confidence: number, parts: number): number {
   const position = ((confidence - CONFIDENCE_MIN) / (1 - CONFIDENCE_MIN)) * parts;
-  // Decimal fractions are a little off in binary: 0.55 would fall below its own bar.
+  // Decimal fractions are a little off in binary: 0.55 would fall below the threshold 0.55.
   return Math.max(0, Math.min(parts, Math.floor(position + 1e-9)));
 }
 

@@ -27,12 +27,12 @@ const TOP = 50;
 const WIDTH = 820;
 const HEIGHT = 410;
 const COLOURS = { text: '#222', grid: '#ddd', ideal: '#888', mark: '#0b5fa5' } as const;
-/** Bars that are written beside their point of the curve. */
-const NAMED_BARS: ReadonlySet<number | null> = new Set([null, 0.6, 0.8, 0.9, 0.99]);
+/** Thresholds that label their point of the curve. */
+const LABELLED_THRESHOLDS: ReadonlySet<number | null> = new Set([null, 0.6, 0.8, 0.9, 0.99]);
 
 /**
  * An SVG of two panels: the reliability diagram (share right by confidence, the area of a dot by the number of
- * answers) and the curve of errors against unanswered rows over the least confidence. Self-contained, no script.
+ * answers) and the curve of errors against unanswered rows over the confidence threshold. Self-contained, no script.
  */
 export function chartSvg(
   title: string,
@@ -55,7 +55,7 @@ function reliabilityPanel({ bins, expectedCalibrationError }: Reliability): stri
   const error =
     expectedCalibrationError === null ? '' : `, calibration error ${expectedCalibrationError.toFixed(4)}`;
   const marked = bins.filter((bin) => bin.meanConfidence !== null && bin.shareRight !== null);
-  // Bins of few rows may be right less often than a coin's toss.
+  // Bins of few rows may be right less than half of the time.
   const floor = Math.floor(Math.min(0.5, ...marked.map(({ shareRight }) => shareRight ?? 1)) * 10) / 10;
   const panel: Panel = {
     left: 70,
@@ -84,21 +84,23 @@ function tradeOffPanel(points: readonly TradeOffPoint[]): string[] {
   const errorMax = Math.max(0.01, ...known.map(({ errorCodedWithoutNA }) => errorCodedWithoutNA ?? 0));
   const panel: Panel = {
     left: 480,
-    title: 'Errors against unanswered, by least confidence',
+    title: 'Errors and unanswered rows by confidence threshold',
     x: { from: 0, to: 1, label: 'naCoded: unanswered of all', steps: 5 },
     y: { from: 0, to: niceCeiling(errorMax), label: 'errorCodedWithoutNA: wrong of answered', steps: 5 },
   };
   const placed = known.map((point) => ({
     ...pixels(panel, { x: point.naCoded ?? 0, y: point.errorCodedWithoutNA ?? 0 }),
-    bar: point.confidenceMin,
+    threshold: point.confidenceMin,
   }));
   return [
     ...frame(panel),
     polyline(placed, COLOURS.mark),
     ...placed.map(({ x, y }) => `<circle cx="${x}" cy="${y}" r="3" fill="${COLOURS.mark}"/>`),
     ...placed
-      .filter(({ bar }) => NAMED_BARS.has(bar))
-      .map(({ x, y, bar }) => text(x + 6, y - 6, bar === null ? 'no bar' : String(bar), 'start', 10)),
+      .filter(({ threshold }) => LABELLED_THRESHOLDS.has(threshold))
+      .map(({ x, y, threshold }) =>
+        text(x + 6, y - 6, threshold === null ? 'no threshold' : String(threshold), 'start', 10),
+      ),
   ];
 }
 

@@ -1,8 +1,8 @@
-/** The columns that an evaluation reads; the others are kept for the list of errors. */
+/** The columns that an evaluation reads; the others are copied to the list of errors. */
 export const COLUMNS = ['value', 'type', 'country', 'expected'] as const;
 export type Column = (typeof COLUMNS)[number];
 
-/** Header names by column, the surest first; compared without case, spaces and punctuation. */
+/** Header names by column, the most specific first; compared without case, spaces and punctuation. */
 const ALIASES: Readonly<Record<Column, readonly string[]>> = {
   value: [
     ...['value', 'input', 'name', 'firstname', 'givenname', 'forename', 'fullname'],
@@ -13,18 +13,18 @@ const ALIASES: Readonly<Record<Column, readonly string[]>> = {
   expected: ['expected', 'expectedgender', 'gender', 'sex', 'label', 'truth', 'truegender'],
 };
 
-/** Where each column stands in a row, from 0; null for one that the file lacks. */
+/** Position of each column, from 0; null: the file has no such column. */
 export type Positions = Readonly<Record<Column, number | null>> & { readonly value: number } & {
   readonly expected: number;
 };
 
-/** The header does not say where the values or the expected answers are; the message names what is missing. */
+/** The header has no column of values or of expected answers; the message names the missing ones. */
 export class HeaderError extends Error {
   override readonly name = 'HeaderError';
 }
 
 /**
- * Finds the columns in a header. `named`: header names that the operator gives, which win over the aliases.
+ * Finds the columns in a header. `named`: header names given by options, which override the aliases.
  * @throws HeaderError
  */
 export function findColumns(
@@ -45,12 +45,12 @@ export function findColumns(
   const missing = [value === null ? 'value' : '', expected === null ? 'expected' : ''].filter(Boolean);
   if (value === null || expected === null)
     throw new HeaderError(
-      `the header has no column for ${missing.join(' and ')}: ${header.map((name) => `"${name}"`).join(', ')}`,
+      `no column for ${missing.join(' and ')}; the header has: ${header.map((name) => `"${name}"`).join(', ')}`,
     );
   return { value, expected, type: find('type'), country: find('country') };
 }
 
-/** The position of a column that is named by the operator. @throws HeaderError */
+/** The position of a column given by an option. @throws HeaderError */
 export function findNamed(header: readonly string[], keys: readonly string[], given: string): number {
   const exact = header.indexOf(given);
   const at = exact >= 0 ? exact : keys.indexOf(keyOf(given));

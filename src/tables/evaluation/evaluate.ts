@@ -4,7 +4,7 @@ import { type Calibration, createCalibration } from './calibration.js';
 import type { FailedRow, FileRow, LabelledRow } from './labelled-rows.js';
 import { createTally, type Tally } from './tally.js';
 
-/** What an evaluation reads of a prediction. */
+/** The members of a prediction that an evaluation reads. */
 export interface Answer {
   readonly name: string | null;
   readonly gender: Gender | null;
@@ -15,31 +15,31 @@ export interface Answer {
   readonly reason: string | null;
 }
 
-/** One outcome for each of 1 to `PREDICTIONS_AT_ONCE` inputs, in order; an error is a row that failed. */
+/** One outcome per input, 1 to `PREDICTIONS_AT_ONCE`, in order; an error is a failed row. */
 export type PredictAll = (
   inputs: readonly PredictionInput[],
 ) => readonly (Answer | Error)[] | Promise<readonly (Answer | Error)[]>;
 
 export const PREDICTIONS_AT_ONCE = 100;
 
-export interface Bars {
-  /** Answers of a lower confidence, or of none, count as unanswered; 0: no bar. */
+export interface Thresholds {
+  /** Answers of a lower confidence, or of none, count as unanswered; 0: no threshold. */
   readonly confidenceMin: number;
-  /** Answers of fewer people, or of an unknown number, count as unanswered; 0: no bar. */
+  /** Answers of fewer people, or of an unknown number, count as unanswered; 0: no threshold. */
   readonly samplesMin: number;
 }
 
 type Outcome = 'right' | 'wrong' | 'missing';
 
-/** A row with its answer, as it was scored. */
+/** A scored row with its answer. */
 export interface ScoredRow {
   readonly row: LabelledRow;
-  /** What was answered, before the bars. */
+  /** The answer before the thresholds. */
   readonly answer: Answer;
   readonly outcome: Outcome;
 }
 
-/** Groups kept of a column of the operator's; rows of later ones count as `OTHER_GROUPS`. */
+/** Groups of a `--by` column; rows of further ones count as `OTHER_GROUPS`. */
 export const COLUMN_GROUPS_MAX = 1_000;
 export const OTHER_GROUPS = '(others)';
 
@@ -54,25 +54,25 @@ export interface Evaluation {
   readonly skipped: number;
   readonly all: Tally;
   readonly byType: ReadonlyMap<string, Tally>;
-  /** By the country that the row asks for; `none` where it asks for none. */
+  /** By the country of the row; `none`: it has none. */
   readonly byCountry: ReadonlyMap<string, Tally>;
   /** By the script of the letters, an address's domain left out; `Mixed` for several, `None` for none. */
   readonly byScript: ReadonlyMap<string, Tally>;
-  /** By the text of a column of the operator's; empty when none is asked for. */
+  /** By the text of the `--by` column; empty without one. */
   readonly byColumn: ReadonlyMap<string, Tally>;
   readonly calibration: Calibration;
 }
 
-/** Scores every row. `column`: number of a column to group by. Memory does not grow with the number of rows. */
+/** Scores every row. `column`: number of a column to group by. Memory use does not depend on the number of rows. */
 export async function evaluate(
   rows: AsyncIterable<FileRow>,
   predictAll: PredictAll,
-  bars: Bars,
+  thresholds: Thresholds,
   events: EvaluationEvents = {},
   column: number | null = null,
 ): Promise<Evaluation> {
   const counts = { rows: 0, failed: 0, skipped: 0 };
-  const scores = createScores(bars, column);
+  const scores = createScores(thresholds, column);
   const fail = (failed: FailedRow): void => {
     counts.failed++;
     events.onFailed?.(failed);
@@ -105,7 +105,7 @@ export async function evaluate(
   return { ...counts, ...scores.result };
 }
 
-function createScores(bars: Bars, column: number | null) {
+function createScores(thresholds: Thresholds, column: number | null) {
   const result = {
     all: createTally(),
     byType: new Map<string, Tally>(),
@@ -116,7 +116,7 @@ function createScores(bars: Bars, column: number | null) {
   };
 
   function add({ input, expected, cells }: LabelledRow, answer: Answer): Outcome {
-    const gender = isOverBars(answer, bars) ? answer.gender : null;
+    const gender = meetsThresholds(answer, thresholds) ? answer.gender : null;
     const groups = [
       tallyOf(result.byType, input.type),
       tallyOf(result.byCountry, input.country ?? 'none'),
@@ -136,7 +136,10 @@ function createScores(bars: Bars, column: number | null) {
   return { result, add };
 }
 
-function isOverBars({ confidence, sampleCount }: Answer, { confidenceMin, samplesMin }: Bars): boolean {
+function meetsThresholds(
+  { confidence, sampleCount }: Answer,
+  { confidenceMin, samplesMin }: Thresholds,
+): boolean {
   return (
     (confidenceMin === 0 || (confidence !== null && confidence >= confidenceMin)) &&
     (samplesMin === 0 || (sampleCount !== null && sampleCount >= samplesMin))
@@ -152,7 +155,7 @@ function tallyOf(groups: Map<string, Tally>, key: string): Tally {
 }
 
 function scriptOf({ type, value }: PredictionInput): string {
-  // The domain of an address is Latin whatever the name is.
+  // The domain of an address is Latin whatever the script of the name.
   const text = type === 'email' ? value.slice(0, value.lastIndexOf('@')) : value;
   const scripts = scriptsOf(text.toLowerCase());
   return scripts.length > 1 ? 'Mixed' : (scripts[0] ?? 'None');

@@ -17,9 +17,9 @@ export interface LabelledRow {
   /** Last line of the row in the file, from 1. */
   readonly line: number;
   readonly input: PredictionInput;
-  /** Null: the right answer is none. */
+  /** Null: no gender is the right answer. */
   readonly expected: Gender | null;
-  /** All cells as they stand in the file. */
+  /** All cells of the file's row. */
   readonly cells: readonly string[];
 }
 
@@ -30,7 +30,7 @@ export interface FailedRow {
   readonly message: string;
 }
 
-/** A row that the operator left out with a filter. */
+/** A row excluded by a filter. */
 interface SkippedRow {
   readonly kind: 'skipped';
 }
@@ -40,11 +40,11 @@ export type FileRow = LabelledRow | FailedRow | SkippedRow;
 export interface RowOptions {
   /** Header names by column, instead of the usual ones. */
   readonly columns?: Readonly<Partial<Record<Column, string>>>;
-  /** Rows with this text in this column are left out. */
+  /** Rows with this text in this column are skipped. */
   readonly skip?: readonly { readonly column: string; readonly text: string }[];
-  /** Type of the values where the file has no such column. */
+  /** Type of the values if the file has no type column. */
   readonly defaultType: InputType;
-  /** What is wrong with a value of otherwise good form; null when nothing is. */
+  /** The error of a value; null: none. */
   readonly faultOf: (input: PredictionInput) => string | null;
 }
 
@@ -53,7 +53,7 @@ export interface LabelledFile {
   readonly rows: AsyncIterable<FileRow>;
 }
 
-/** Reads the header and gives the rows as they are consumed. @throws HeaderError, CsvFault */
+/** Reads the header and returns the rows, which are read as they are consumed. @throws HeaderError, CsvFault */
 export async function readLabelled(
   records: AsyncGenerator<CsvRecord>,
   options: RowOptions,
@@ -74,7 +74,7 @@ export async function readLabelled(
     try {
       for await (const { line, cells } of records) {
         if (cells.length !== header.length) {
-          const message = `cells: ${cells.length}, in the header ${header.length}`;
+          const message = `has ${cells.length} cells, the header has ${header.length}`;
           yield { kind: 'failed', line, message };
         } else if (isSkipped(cells)) yield { kind: 'skipped' };
         else yield readRow(line, cells, positions, options);
@@ -99,18 +99,18 @@ function readRow(
   };
   const failed = (message: string): FailedRow => ({ kind: 'failed', line, message });
   const [value, typeCell, countryCell, label] = COLUMNS.map(cell) as [string, string, string, string];
-  if (value.includes('\ufffd')) return failed('the value has a character that is not UTF-8');
+  if (value.includes('\ufffd')) return failed('the value is not valid UTF-8');
   const type = typeCell.trim() === '' ? defaultType : typeOf(typeCell);
-  if (type === undefined) return failed(`"${typeCell}" is no type: name, email or username`);
+  if (type === undefined) return failed(`"${typeCell}" is not a type; use name, email or username`);
   const expected = labelOf(label);
   if (expected === undefined)
     return failed(
       label.trim() === ''
-        ? 'has no expected answer: male, female, or null where none is right'
-        : `"${label}" is no answer: male, female or null`,
+        ? 'has no expected answer; use male, female or null'
+        : `"${label}" is not an expected answer; use male, female or null`,
     );
   const country = countryOf(countryCell);
-  if (country === undefined) return failed(`"${countryCell}" is no country code of two letters`);
+  if (country === undefined) return failed(`"${countryCell}" is not a two-letter country code`);
   const input = { type, value, country };
   const fault = faultOf(input);
   return fault === null ? { kind: 'row', line, input, expected, cells } : failed(fault);

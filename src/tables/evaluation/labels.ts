@@ -8,7 +8,7 @@ const LABELS: ReadonlyMap<string, Gender | null> = new Map<string, Gender | null
   ),
 ]);
 
-/** The expected answer of a label; undefined when it is none. An empty cell is no label. */
+/** The expected answer of a label; undefined for another text or an empty cell. */
 export function labelOf(cell: string): Gender | null | undefined {
   return LABELS.get(cell.trim().toLowerCase());
 }

@@ -1,20 +1,20 @@
 import { coverage, GROUPS_MAX, type Group, type Report } from './report.js';
 import type { Metrics } from './tally.js';
 
-/** Lays columns out; the command line's own. */
+/** Formats a table; passed in by the command line. */
 export type Table = (head: readonly string[], rows: readonly (readonly string[])[]) => string[];
 
-const percent = (share: number | null): string => (share === null ? '–' : `${(share * 100).toFixed(2)} %`);
+const percent = (share: number | null): string => (share === null ? '–' : `${(share * 100).toFixed(2)}%`);
 
 const MEASURES: readonly (readonly [keyof Metrics, string])[] = [
-  ['errorCoded', 'wrong or unanswered, of all that have a gender'],
-  ['errorCodedWithoutNA', 'wrong, of the answered'],
-  ['naCoded', 'unanswered, of all that have a gender'],
-  ['errorGenderBias', 'men taken for women less women taken for men, of the answered'],
-  ['weightedError', 'as errorCoded, an unanswered row counting 0.2'],
+  ['errorCoded', 'wrong or unanswered, of all rows with a gender'],
+  ['errorCodedWithoutNA', 'wrong, of answered rows'],
+  ['naCoded', 'unanswered, of all rows with a gender'],
+  ['errorGenderBias', 'men predicted as women minus women predicted as men, of answered rows'],
+  ['weightedError', 'like errorCoded, with unanswered rows weighted 0.2'],
 ];
 
-/** The report for people. */
+/** The report as text. */
 export function reportLines(report: Report, table: Table): string[] {
   const { noneExpected } = report;
   const { gendered, answered } = coverage(report);
@@ -28,7 +28,9 @@ export function reportLines(report: Report, table: Table): string[] {
       MEASURES.map(([name, words]) => [name, percent(report.metrics[name]), words]),
     ),
     ...(noneExpected.rows > 0
-      ? [`expected none: ${percent(noneExpected.shareRight)} of ${noneExpected.rows} rows rightly unanswered`]
+      ? [
+          `expected none: ${percent(noneExpected.shareRight)} of ${noneExpected.rows} rows correctly unanswered`,
+        ]
       : []),
     ...section('TYPE', report.byType, report.rows, table),
     ...section('COUNTRY', report.byCountry, report.rows, table),
@@ -49,7 +51,7 @@ function section(title: string, groups: readonly Group[], scored: number, table:
   ]);
   const shown = groups.reduce((sum, { rows }) => sum + rows, 0);
   const cut = shown < scored ? [`(the ${GROUPS_MAX} largest)`] : [];
-  const head = [title, 'ROWS', 'errorCoded', 'errorCodedWithoutNA', 'naCoded', 'none right'];
+  const head = [title, 'ROWS', 'errorCoded', 'errorCodedWithoutNA', 'naCoded', 'none correct'];
   return ['', ...table(head, cells), ...cut];
 }
 

@@ -10,14 +10,14 @@ import {
   type Tally,
 } from './tally.js';
 
-/** Groups of a breakdown that are listed, the largest first; the rest stay in the sum. */
+/** Groups listed in a breakdown, the largest first; totals include the rest. */
 export const GROUPS_MAX = 12;
 
 export interface Group extends Metrics {
   readonly group: string;
   /** Rows of the group. */
   readonly rows: number;
-  /** Rows whose expected answer is none. */
+  /** Rows whose expected answer is no gender. */
   readonly noneExpected: number;
   readonly noneShareRight: number | null;
 }
@@ -145,7 +145,7 @@ function rounded(share: number | null): number | null {
   return share === null ? null : Math.round(share * 1e6) / 1e6;
 }
 
-/** Answered rows of all that expect a gender, for the head of a printed report. */
+/** Rows that expect a gender and how many of them are answered. */
 export function coverage({ confusion }: Report): { readonly gendered: number; readonly answered: number } {
   return { gendered: genderedOf(confusion), answered: answeredOf(confusion) };
 }

@@ -1,8 +1,7 @@
 import type { Gender } from '../../inference/types.js';
 
 /**
- * What became of the rows, as a matrix: what was expected, then what was answered. Figures are rows, or people
- * where rows carry a weight.
+ * Confusion matrix: expected, then answered. Figures are rows, or people when rows are weighted.
  */
 export interface Confusion {
   readonly maleAsMale: number;
@@ -11,9 +10,9 @@ export interface Confusion {
   readonly femaleAsFemale: number;
   readonly femaleAsMale: number;
   readonly femaleUnanswered: number;
-  /** Rows whose expected answer is none, answered with a gender: wrong. */
+  /** Rows that expect no gender, answered with one: wrong. */
   readonly noneAnswered: number;
-  /** Rows whose expected answer is none, unanswered: right. */
+  /** Rows that expect no gender, unanswered: right. */
   readonly noneUnanswered: number;
 }
 
@@ -65,7 +64,7 @@ export interface Metrics {
   readonly errorCodedWithoutNA: number | null;
   /** unanswered / all, 0 to 1. */
   readonly naCoded: number | null;
-  /** (men taken for women − women taken for men) / answered, −1 to 1; 0 where the errors are even. */
+  /** (men predicted as women − women predicted as men) / answered, −1 to 1; 0: balanced errors. */
   readonly errorGenderBias: number | null;
   /** (wrong + w × unanswered) / (answered + w × unanswered), w = `UNANSWERED_WEIGHT`; 0 to 1. */
   readonly weightedError: number | null;
@@ -96,7 +95,7 @@ export function genderedOf(confusion: Confusion): number {
   return answeredOf(confusion) + confusion.maleUnanswered + confusion.femaleUnanswered;
 }
 
-/** A share, or null where there is nothing to share. */
+/** A share; null when the denominator is 0. */
 export function ratio(part: number, whole: number): number | null {
   return whole > 0 ? part / whole : null;
 }

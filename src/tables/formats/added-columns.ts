@@ -1,6 +1,6 @@
 import type { Answer } from '../enrichment/answers/answer.js';
 
-/** What is added to a row, in this order. */
+/** The added columns, in this order. */
 const ADDED = [
   'gender',
   'confidence',
@@ -13,14 +13,14 @@ const ADDED = [
 
 const DEFAULT_PREFIX = 'inferred_';
 
-/** A prefix that the operator gives is taken: the output would have two columns of one name. */
+/** The given prefix is in use: the output would have two columns of the same name. */
 export class PrefixTaken extends Error {
   override readonly name = 'PrefixTaken';
 }
 
 /**
- * Names of the added columns: `inferred_gender` and so on, or with `inferred2_` and the next numbers where the file
- * has one of them already. @throws PrefixTaken for a given prefix that is not free
+ * Names of the added columns: `inferred_gender` and so on, or with `inferred2_` and so on where the file has one of
+ * them. @throws PrefixTaken for a given prefix that is in use
  */
 export function addedNames(header: readonly string[], given: string | null): string[] {
   const taken = new Set(header.map((name) => name.trim().toLowerCase()));
@@ -29,7 +29,7 @@ export function addedNames(header: readonly string[], given: string | null): str
   if (given !== null) {
     const names = withPrefix(given);
     if (isFree(names)) return names;
-    throw new PrefixTaken(`the file has a column that --prefix "${given}" would add a second time`);
+    throw new PrefixTaken(`the file already has columns with the prefix "${given}"; choose another --prefix`);
   }
   for (let number = 1; ; number++) {
     const names = withPrefix(number === 1 ? DEFAULT_PREFIX : `inferred${number}_`);
@@ -37,7 +37,7 @@ export function addedNames(header: readonly string[], given: string | null): str
   }
 }
 
-/** The cells of an answer in the order of the columns; null for an empty one. */
+/** The cells of an answer in the order of the columns; null: empty. */
 export const addedCells = (answer: Answer): (string | number | null)[] => [
   answer.gender,
   answer.confidence,

@@ -20,14 +20,14 @@ const BOM_BYTES = 3;
 const hasBom = (head: Buffer): boolean => head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf;
 
 /**
- * CSV and its kin. Null when `head` ends before the first row does. @throws TextFault
+ * CSV and similar formats. Null when `head` ends within the first row. @throws TextFault
  */
 export function openDelimited(head: Buffer, isLast: boolean, options: DelimitedOptions): TextFormat | null {
   const { codec, hasHeader } = options;
   const bomBytes = hasBom(head) ? BOM_BYTES : 0;
   const dialect = dialectOf(head.subarray(bomBytes), options.delimiter);
   if (codec.isBarUnsafe && dialect.delimiter === 0x7c)
-    throw new TextFault(`columns cannot be told apart by | in ${codec.label}`);
+    throw new TextFault(`| is not supported as a delimiter in ${codec.label}`);
   const first = firstRow(head, bomBytes, isLast, dialect);
   if (first === null) return null;
   const texts = cellTexts(head, first.row, codec);
@@ -57,7 +57,7 @@ export function openDelimited(head: Buffer, isLast: boolean, options: DelimitedO
   };
 }
 
-/** The first row that is not blank, behind byte order mark and separator line; `lines` is its first one. */
+/** The first row that is not blank, after byte order mark and separator line; `lines` is its first line. */
 function firstRow(
   head: Buffer,
   bomBytes: number,
@@ -130,7 +130,7 @@ function rowReader(dialect: Dialect, codec: Codec, width: number): TextFormat['r
 const cellTexts = (buffer: Buffer, row: RowBounds, codec: Codec): string[] =>
   Array.from({ length: row.cellCount }, (_, at) => cellText(buffer, row, at, codec));
 
-/** The text of a cell; empty for one that the row lacks. */
+/** The text of a cell; empty if the row has no such cell. */
 function cellText(buffer: Buffer, row: RowBounds, at: number, codec: Codec): string {
   if (at >= row.cellCount) return '';
   const start = row.cells[2 * at] as number;
@@ -142,7 +142,7 @@ function cellText(buffer: Buffer, row: RowBounds, at: number, codec: Codec): str
 
 const notText = (codec: Codec, where: string): TextFault =>
   new TextFault(
-    `${where} is not ${codec.label} text${codec.label === 'utf-8' ? '; is the file --encoding windows-1252?' : ''}`,
+    `${where} is not ${codec.label} text${codec.label === 'utf-8' ? '; try --encoding windows-1252' : ''}`,
   );
 
 function invalidRow(buffer: Buffer, rows: readonly Row[], end: number, codec: Codec): TextFault {

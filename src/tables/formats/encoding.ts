@@ -7,7 +7,7 @@ export interface Codec {
   decode(buffer: Buffer, start: number, end: number): string;
   isValid(buffer: Buffer, start: number, end: number): boolean;
   encode(text: string): Buffer;
-  /** Whether `|` may be a part of another character. */
+  /** Whether the byte of `|` can be part of another character. */
   readonly isBarUnsafe: boolean;
 }
 
@@ -19,11 +19,11 @@ const utf8: Codec = {
   isBarUnsafe: false,
 };
 
-/** Encodings in which an ASCII byte may stand for another character, or depends on what was before. */
+/** Encodings in which an ASCII byte can be another character or depends on preceding bytes. */
 const UNUSABLE = ['iso-2022-jp', 'iso-2022-kr', 'hz-gb-2312', 'x-user-defined', 'replacement'];
 const DOUBLE_BYTE = ['shift_jis', 'gbk', 'gb18030', 'big5', 'euc-jp', 'euc-kr'];
 
-/** A label of the WHATWG Encoding Standard in its one spelling; null for one that is unknown or unusable. */
+/** The canonical label of the WHATWG Encoding Standard; null: unknown or unsupported. */
 export function encodingLabel(text: string): string | null {
   try {
     const { encoding } = new TextDecoder(text.trim());
@@ -63,7 +63,7 @@ export function codecOf(encoding: string): Codec {
   };
 }
 
-/** A character that the encoding lacks: its base letter, else a question mark. */
+/** A replacement for a character that the encoding lacks: its base letter, else a question mark. */
 const withoutMarks = (character: string, known: ReadonlyMap<string, Buffer>): Buffer =>
   known.get([...character.normalize('NFD')][0] ?? '') ?? Buffer.from('?');
 
@@ -94,7 +94,7 @@ export function encodingOf(head: Buffer, given: string | null): string {
         : null;
   const encoding = given ?? mark ?? 'utf-8';
   if (!isUtf16(encoding) && head.subarray(0, 4).includes(0))
-    throw new TextFault('the file begins with zero bytes, as UTF-16 does; is it --encoding utf-16le?');
+    throw new TextFault('the file starts with zero bytes, as UTF-16 does; try --encoding utf-16le');
   return encoding;
 }
 
@@ -120,7 +120,7 @@ export async function* fromUtf16(
     if (whole > 0) yield convert(all.subarray(0, whole));
   }
   if (rest.length % 2 === 1)
-    throw new TextFault(`line ${lines} is not UTF-16 text: it ends within a character`);
+    throw new TextFault(`line ${lines} is not UTF-16 text; it ends within a character`);
   if (rest.length > 0) yield convert(rest);
 }
 

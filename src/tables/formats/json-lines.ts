@@ -10,8 +10,8 @@ const CLOSING_BRACE = 0x7d;
 type JsonObject = Readonly<Record<string, unknown>>;
 
 /**
- * Newline-delimited JSON: an object in each line. The columns are the members of the first object. Null when `head`
- * has no whole object. @throws TextFault
+ * Newline-delimited JSON: one object per line. The columns are the members of the first object. Null when `head` has no
+ * complete object. @throws TextFault
  */
 export function openJsonLines(head: Buffer, isLast: boolean, codec: Codec): TextFormat | null {
   const bomBytes = head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf ? 3 : 0;

@@ -9,20 +9,20 @@ export interface TextOptions {
   readonly format: 'csv' | 'tsv' | 'ndjson';
   /** Of the WHATWG standard; null for UTF-8, or UTF-16 by its byte order mark. */
   readonly encoding: string | null;
-  /** Null where the first line tells. */
+  /** Null: detected in the first line. */
   readonly delimiter: string | null;
   readonly hasHeader: boolean;
 }
 
 const HEAD_BYTES = 4;
 
-/** A text file that is read block by block. */
+/** A text file, read block by block. */
 export interface TextFile {
   readonly format: TextFormat;
   readonly encoding: string;
-  /** Bytes that were consumed and their SHA-256; of UTF-16 as UTF-8. */
+  /** Consumed bytes (UTF-16 counted as UTF-8) and their SHA-256. */
   consumed(): { readonly bytes: number; readonly sha256: string };
-  /** Consumes what an earlier run did. False when the file ends before, or has other bytes there. */
+  /** Skips what an earlier run consumed. False: the file is shorter or has different bytes. */
   skip(bytes: number, sha256: string): Promise<boolean>;
   /** Consumes the header. */
   skipHeader(): void;
@@ -32,7 +32,7 @@ export interface TextFile {
   consume(end: number): void;
 }
 
-/** Reads until the first row is whole. @throws TextFault */
+/** Reads until the first row is complete. @throws TextFault */
 export async function openText(chunks: AsyncIterable<Buffer>, options: TextOptions): Promise<TextFile> {
   const raw = chunks[Symbol.asyncIterator]();
   const head = await firstBytes(raw);
@@ -78,14 +78,14 @@ async function openFormat(window: Window, options: TextOptions, encoding: string
         ? openJsonLines(head, isLast, codec)
         : openDelimited(head, isLast, { codec, delimiter, hasHeader: options.hasHeader });
     if (format !== null) return format;
-    if (head.length > 4 * ROW_BYTES_MAX) throw new TextFault('the first 4 MiB have no row');
+    if (head.length > 4 * ROW_BYTES_MAX) throw new TextFault('no complete row in the first 4 MiB');
     await window.more();
   }
 }
 
 type Window = ReturnType<typeof createWindow>;
 
-/** What was read and not consumed. */
+/** Bytes read and not consumed. */
 function createWindow(chunks: AsyncIterator<Buffer>) {
   const hash: Hash = createHash('sha256');
   let buffer: Buffer = Buffer.alloc(0);
@@ -114,7 +114,7 @@ function createWindow(chunks: AsyncIterator<Buffer>) {
   };
 }
 
-/** Enough to tell the encoding: a pipe may bring a byte at a time. @throws TextFault */
+/** Enough bytes to detect the encoding: a pipe may deliver one byte at a time. @throws TextFault */
 async function firstBytes(chunks: AsyncIterator<Buffer>): Promise<Buffer> {
   let head: Buffer = Buffer.alloc(0);
   while (head.length < HEAD_BYTES) {

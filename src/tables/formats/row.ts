@@ -9,17 +9,17 @@ export interface Row {
   /** Where the row starts in the block's buffer, and where the added cells go. */
   readonly start: number;
   readonly insertAt: number;
-  /** Empty cells that the row lacks before the added ones. */
+  /** Missing cells to fill before the added ones. */
   readonly padding: number;
-  /** The cells that were asked for, in that order. */
+  /** The requested cells, in that order. */
   readonly cells: readonly string[];
-  /** Why the row cannot be looked up; null when it can. */
+  /** Why the row cannot be looked up; null: it can. */
   readonly fault: string | null;
-  /** False for a line that added cells cannot be a part of: it stays as it is. */
+  /** False: no cells can be added to this line, which is copied unchanged. */
   readonly takesCells: boolean;
 }
 
-/** Whole rows that stand behind one another, and what lies between them. */
+/** Consecutive complete rows and what lies between them. */
 export interface Block {
   readonly buffer: Buffer;
   readonly start: number;
@@ -29,7 +29,7 @@ export interface Block {
   readonly lines: number;
 }
 
-/** Where a run stands in its file. */
+/** Position of a run in its file. */
 export interface Position {
   /** Rows and lines before. */
   readonly rows: number;
@@ -44,17 +44,17 @@ export interface TextFormat {
   readonly headerBytes: number;
   /** Lines of the header. */
   readonly headerLines: number;
-  /** The header as it is written. */
+  /** The header of the output. */
   headerOutput(added: readonly string[]): Buffer;
-  /** Reads the whole rows from `start` on. @throws TextFault */
+  /** Reads the complete rows from `start` on. @throws TextFault */
   rowsOf(buffer: Buffer, start: number, isLast: boolean, from: Position, wanted: readonly number[]): Block;
-  /** What is inserted for an answer. */
+  /** The bytes inserted for an answer. */
   inserted(answer: Answer, added: readonly string[]): Buffer;
-  /** What goes before it for each cell that the row lacks. */
+  /** The bytes inserted for each missing cell. */
   readonly padding: Buffer;
 }
 
-/** The file cannot be read beyond a row: it is not what it was taken for. Nothing is written for it. */
+/** The file cannot be read any further, for example because its format is another one. */
 export class TextFault extends Error {
   override readonly name = 'TextFault';
 }

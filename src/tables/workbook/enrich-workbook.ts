@@ -1,24 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import type { Answer } from '../enrichment/answers/answer.js';
 import { createResolver } from '../enrichment/answers/resolve-rows.js';
+import { type Checkpoint, finish, newState, partPath, saveState } from '../enrichment/checkpoint.js';
 import { checkpointOf, contextOf, identityOf, type Job, type JobEnd } from '../enrichment/enrich-text.js';
 import { type FailedRow, failedRowFormat } from '../enrichment/failed-rows.js';
 import { answerRows, type PlainRow, type RowsContext } from '../enrichment/run-rows.js';
-import { openPart, type Sink } from '../enrichment/sink.js';
 import { newTally } from '../enrichment/summary.js';
-import { type Checkpoint, finish, newState, partPath, saveState } from '../enrichment/unfinished.js';
+import { openPart, type Writer } from '../enrichment/writer.js';
 import { addedCells, addedNames } from '../formats/added-columns.js';
 import { checkRoom, type JobSheet, readJobSheet } from './job-sheet.js';
 import { partOf } from './sheets.js';
 import { writeSheet } from './write-sheet.js';
 import { pack } from './zip.js';
 
-/** Rows between checkpoints; a service is asked for so many together. */
+/** Rows between checkpoints. */
 const WINDOW_ROWS = { local: 20_000, remote: 1_000 } as const;
 
 /**
- * Enriches a sheet of a workbook. The answers go to the unfinished file line by line, where an interrupted run finds
- * them; the workbook is written when all are there. @throws TextFault, ColumnFault, PrefixTaken, ResumeRefused
+ * Enriches a sheet of a workbook. Answers are saved line by line in the unfinished file, from which a run resumes; the
+ * workbook is written once all are there. @throws TextFault, ColumnFault, PrefixTaken, ResumeRefused
  */
 export async function enrichWorkbook(job: Job): Promise<JobEnd> {
   const { options, output, answering } = job;
@@ -28,7 +28,7 @@ export async function enrichWorkbook(job: Job): Promise<JobEnd> {
   checkRoom(sheet, added.length);
   const tally = newTally(answerer.creditsUsed() !== null);
   const identity = identityOf(job);
-  contextOf(sheet.header, { ...job, tell: () => undefined }, createResolver(answerer), tally);
+  contextOf(sheet.header, { ...job, notify: () => undefined }, createResolver(answerer), tally);
 
   const saved = await checkpointOf(job, identity);
   if (saved !== null) Object.assign(tally, saved.tally);
@@ -52,7 +52,7 @@ export async function enrichWorkbook(job: Job): Promise<JobEnd> {
   }
 }
 
-/** Answers that an interrupted run left, a line each. */
+/** Answers of an interrupted run, one per line. */
 async function answersIn(output: string, count: number): Promise<Answer[]> {
   if (count === 0) return [];
   const lines = (await readFile(partPath(output), 'utf8')).split('\n').slice(0, count);
@@ -63,8 +63,8 @@ interface AnswerRun {
   readonly job: Job;
   readonly rows: readonly PlainRow[];
   readonly context: Omit<RowsContext, 'onFailed'>;
-  readonly part: Sink;
-  readonly report: Sink | null;
+  readonly part: Writer;
+  readonly report: Writer | null;
   /** Grows with the answers. */
   readonly known: Answer[];
   readonly saved: Checkpoint | null;

@@ -6,7 +6,7 @@ import { COLUMNS_MAX, readSheet } from './read-sheet.js';
 import { findSheet, partOf, sharedStringsOf } from './sheets.js';
 import { type Parts, unpack } from './zip.js';
 
-/** The sheet of a job, whole in memory. */
+/** The sheet of a job, in memory. */
 export interface JobSheet {
   readonly parts: Parts;
   /** Name of the sheet's part. */
@@ -16,18 +16,18 @@ export interface JobSheet {
   readonly headerRow: number | null;
   /** First free column, from 0. */
   readonly freeColumn: number;
-  /** Rows below the header that have a text, with the cells that are asked for. */
+  /** Non-empty rows below the header, with the requested cells. */
   rows(wanted: readonly number[]): PlainRow[];
 }
 
 /** @throws TextFault, UsageFault */
-export async function readJobSheet({ file, options, tell }: Job): Promise<JobSheet> {
+export async function readJobSheet({ file, options, notify }: Job): Promise<JobSheet> {
   const parts = unpack(await readFile(file));
   const { name, part } = findSheet(parts, options.sheet);
   const { rows, width } = readSheet(partOf(parts, part), `the sheet "${name}"`, sharedStringsOf(parts));
   const [first] = rows;
   if (first === undefined) throw new TextFault(`the sheet "${name}" is empty`);
-  tell(`reading the sheet "${name}"`);
+  notify(`reading the sheet "${name}"`);
   const texts = Array.from({ length: width }, (_, at) => first.cells[at] ?? '');
   const dataRows = options.header ? rows.slice(1) : rows;
   return {

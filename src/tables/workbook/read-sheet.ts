@@ -1,15 +1,15 @@
 import { TextFault } from '../formats/row.js';
 import { columnOf, readXml } from './xml.js';
 
-/** A row of a sheet that has a text in some cell. */
+/** A non-empty row of a sheet. */
 interface SheetRow {
-  /** As the sheet counts, from 1. */
+  /** Row number in the sheet, from 1. */
   readonly number: number;
   /** By column, from 0; empty for cells without a value. */
   readonly cells: readonly string[];
 }
 
-/** Columns that a sheet can have. */
+/** Maximum columns of a sheet. */
 export const COLUMNS_MAX = 16_384;
 
 export interface Sheet {
@@ -18,7 +18,7 @@ export interface Sheet {
   readonly width: number;
 }
 
-/** Reads the values of a sheet; of formulas the last results. @throws TextFault */
+/** Reads the values of a sheet; formulas give their cached results. @throws TextFault */
 export function readSheet(part: Uint8Array, about: string, strings: readonly string[]): Sheet {
   const rows: SheetRow[] = [];
   let width = 0;

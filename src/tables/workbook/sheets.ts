@@ -49,7 +49,7 @@ export function findSheet(
   const sheet = wanted === undefined ? sheets[0] : (byName ?? byNumber);
   if (sheet === undefined)
     throw new UsageFault(
-      `there is no sheet "${wanted ?? ''}". The workbook has: ${sheets.map(({ name }) => `"${name}"`).join(', ')}`,
+      `no sheet "${wanted ?? ''}"; the workbook has: ${sheets.map(({ name }) => `"${name}"`).join(', ')}`,
     );
   const part = relationsOf(parts, workbook).get(sheet.id)?.target;
   if (part === undefined) throw new TextFault(`the workbook does not say where the sheet "${sheet.name}" is`);

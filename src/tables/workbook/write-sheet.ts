@@ -5,15 +5,15 @@ type AddedCell = string | number | null;
 export interface AddedCells {
   /** First added column, from 0. */
   readonly column: number;
-  /** How many are added. */
+  /** Number of added columns. */
   readonly count: number;
-  /** The added cells of a row of the sheet; null for a row that gets none. */
+  /** The added cells of a row of the sheet; null: none. */
   of(rowNumber: number): readonly AddedCell[] | null;
-  /** Row whose cells look like the last cell before them. */
+  /** Row whose added cells copy the style of the cell before them. */
   readonly headerRow: number | null;
 }
 
-/** Text that replaces what stands between two places. */
+/** Text that replaces a range. */
 interface Edit {
   readonly from: number;
   readonly to: number;
@@ -21,8 +21,8 @@ interface Edit {
 }
 
 /**
- * The sheet with cells at the end of its rows. Every other byte of the text stays, but the extent of the sheet and of
- * the rows, which would be wrong.
+ * The sheet with cells added to its rows. All other bytes are kept, except the declared dimensions of the sheet and of
+ * the rows.
  */
 export function writeSheet(part: Uint8Array, about: string, added: AddedCells): Uint8Array {
   const output: Buffer[] = [];
@@ -89,7 +89,7 @@ function widened(text: string, reference: string | undefined, { column, count }:
   return text.replace(reference as string, `${from}:${columnLetters(column + count - 1)}${row}`);
 }
 
-/** Applies edits to a text that comes in chunks, and lets go of what no edit can reach any more. */
+/** Applies edits to a text that arrives in chunks, and releases what no further edit can reach. */
 function createEditor(output: Buffer[]) {
   let pending = '';
   let base = 0;

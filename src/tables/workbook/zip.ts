@@ -1,13 +1,13 @@
 import { type UnzipFileInfo, unzipSync, type Zippable, zipSync } from 'fflate';
 import { TextFault } from '../formats/row.js';
 
-/** Bounds of a workbook, so that a small file cannot take all memory. */
+/** Limits of a workbook, so that a small file cannot use up all memory. */
 const PARTS_MAX = 10_000;
 const UNPACKED_BYTES_MAX = 1_073_741_824;
 
 export type Parts = Record<string, Uint8Array>;
 
-/** The parts of a workbook. @throws TextFault for a file that is none, or beyond the bounds */
+/** The parts of a workbook. @throws TextFault for any other file, or beyond the limits */
 export function unpack(bytes: Uint8Array): Parts {
   let parts = 0;
   let size = 0;
@@ -19,15 +19,15 @@ export function unpack(bytes: Uint8Array): Parts {
     return true;
   };
   try {
-    // Each part is unpacked into a buffer of the size that it says, and not beyond it.
+    // Each part is unpacked into a buffer of its declared size, and not beyond it.
     return unzipSync(bytes, { filter });
   } catch (error) {
     if (error instanceof TextFault) throw error;
-    throw new TextFault('the file is no workbook (.xlsx), or is damaged or encrypted');
+    throw new TextFault('the file is not an .xlsx workbook, or it is damaged or encrypted');
   }
 }
 
-/** Packs them in their order, `[Content_Types].xml` first as some readers want it. */
+/** Packs the parts in their order, `[Content_Types].xml` first, as some readers require. */
 export function pack(parts: Parts): Uint8Array {
   const ordered: Zippable = {};
   const names = Object.keys(parts).sort((a, b) => Number(b === CONTENT_TYPES) - Number(a === CONTENT_TYPES));
@@ -36,5 +36,5 @@ export function pack(parts: Parts): Uint8Array {
 }
 
 const CONTENT_TYPES = '[Content_Types].xml';
-/** The same rows give the same bytes: a packed file has no other time than the first that ZIP knows. */
+/** A fixed time, the earliest that ZIP can express, so that equal rows give equal bytes. */
 const EPOCH = new Date(1980, 0, 1, 12);

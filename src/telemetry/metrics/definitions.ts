@@ -1,4 +1,4 @@
-/** What is measured: the registry, the documented table and the tests are made from this. */
+/** Definitions of all metrics, from which the registry and the documented table are built. */
 
 export type MetricType = 'counter' | 'gauge' | 'histogram';
 
@@ -6,11 +6,11 @@ export interface Definition {
   readonly name: string;
   readonly type: MetricType;
   readonly help: string;
-  /** Names of the labels with what they can be; no text of a request is ever one of them. */
+  /** Labels with their possible values, which never contain text of a request. */
   readonly labels: Readonly<Record<string, string>>;
-  /** Combinations of label values that are kept apart; more are counted together, each label `other`. */
+  /** Maximum combinations of label values; further ones are counted with each label `other`. */
   readonly seriesMax: number;
-  /** Upper bounds of a histogram's buckets, rising. */
+  /** Upper bounds of a histogram's buckets, ascending. */
   readonly buckets?: readonly number[];
 }
 
@@ -31,7 +31,7 @@ const counter = of('counter');
 const gauge = of('gauge');
 const histogram = of('histogram');
 
-const route = 'pattern of the route, `none` outside of every route';
+const route = 'pattern of the route, or `none`';
 const provider = '`openai`, `anthropic`, `google`, `embedded`';
 const operation = '`charge`, `reserve`, `settle`, `refund`';
 
@@ -40,78 +40,78 @@ const requestSeconds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.
 const callSeconds = [0.05, 0.1, 0.25, 0.5, 1, 2, 3, 5, 8, 13, 20, 30];
 const powersOfTwo = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024];
 
-/** Counted by the recorder while requests are answered. */
+/** Recorded while requests are processed. */
 export const counted = {
-  requests: counter('genderd_http_requests_total', 'Requests that are over.', {
+  requests: counter('genderd_http_requests_total', 'Finished requests.', {
     labels: {
       route,
-      method: 'one of nine methods, `other`, `none` for a head that was refused',
-      status: 'status of the answer; `499` where the client left first',
+      method: 'one of nine methods, `other`, `none` for a rejected request head',
+      status: 'status of the answer; `499` if the client disconnected first',
       code: 'problem code, `errno_N` of v1, or `none`',
     },
     seriesMax: 2000,
   }),
   requestDuration: histogram(
     'genderd_http_request_duration_seconds',
-    'From the head of a request to the end of its answer.',
+    'Time from the request head to the end of the answer.',
     { labels: { route }, seriesMax: 100, buckets: requestSeconds },
   ),
-  requestsShed: counter('genderd_http_requests_shed_total', 'Requests turned away with server_busy.', {
+  requestsShed: counter('genderd_http_requests_shed_total', 'Requests shed with server_busy.', {
     labels: {
       class: '`anonymous`, `v1`, `rest`, `operator` by `REQUESTS_MAX`; `ledger` by `LEDGER_QUEUE_MAX`',
     },
     seriesMax: 4,
   }),
-  rateLimited: counter('genderd_http_requests_limited_total', 'Requests beyond a limit of their caller.', {
-    labels: { payer: '`customer`, `trial`', limit: '`rate`, `concurrency`' },
-    seriesMax: 4,
-  }),
-  undelivered: counter(
-    'genderd_http_answers_undelivered_total',
-    'Charged answers whose client had left before they were out.',
-  ),
-  ledgerOperations: counter(
-    'genderd_ledger_operations_total',
-    'Calls that move credits, by what came of them.',
+  rateLimited: counter(
+    'genderd_http_requests_limited_total',
+    'Requests rejected by a limit of their caller.',
     {
-      labels: {
-        operation,
-        outcome:
-          '`charged`, `insufficient`, `stale` (the key had changed), `settled`, `refunded`, `missing`, `busy`, `unavailable`, `unconfirmed`',
-      },
-      seriesMax: 36,
+      labels: { payer: '`customer`, `trial`', limit: '`rate`, `concurrency`' },
+      seriesMax: 4,
     },
   ),
+  undelivered: counter(
+    'genderd_http_answers_undelivered_total',
+    'Charged answers whose client disconnected before delivery.',
+  ),
+  ledgerOperations: counter('genderd_ledger_operations_total', 'Ledger operations by outcome.', {
+    labels: {
+      operation,
+      outcome:
+        '`charged`, `insufficient`, `stale` (the key had changed), `settled`, `refunded`, `missing`, `busy`, `unavailable`, `unconfirmed`',
+    },
+    seriesMax: 36,
+  }),
   ledgerDuration: histogram(
     'genderd_ledger_operation_duration_seconds',
-    'How long a request waited for the ledger, the durable commit included.',
+    'Time that requests waited for the ledger, including the durable commit.',
     { labels: { operation }, seriesMax: 4, buckets: requestSeconds },
   ),
-  creditsCharged: counter('genderd_credits_charged_total', 'Credits taken by charges and reservations.'),
+  creditsCharged: counter('genderd_credits_charged_total', 'Credits charged or reserved.'),
   creditsRefunded: counter(
     'genderd_credits_refunded_total',
-    'Reserved credits that this node gave back; what it charged minus this is what its answers cost.',
+    'Reserved credits that this node refunded; charged minus refunded is the cost of its answers.',
   ),
-  commitSize: histogram('genderd_ledger_commit_operations', 'Operations that shared one commit.', {
+  commitSize: histogram('genderd_ledger_commit_operations', 'Operations per commit.', {
     buckets: powersOfTwo,
   }),
   commitDuration: histogram(
     'genderd_ledger_commit_duration_seconds',
-    'From handing a group of operations to the storage to its answer.',
+    'Time to commit a group of operations.',
     { buckets: requestSeconds },
   ),
   predictions: counter('genderd_predictions_total', 'Predictions; each item of a batch is one.', {
     labels: {
       type: '`name`, `email`, `username`',
       outcome: '`identified`, `unknown`, `failed`',
-      reason: 'why the gender is unknown, or the fault of the AI provider; else `none`',
+      reason: 'why the gender is unknown, or the error of the AI provider; else `none`',
       source: '`dataset`, `ai`, `none`',
     },
     seriesMax: 60,
   }),
   predictionsByCountry: counter(
     'genderd_predictions_by_country_total',
-    'Predictions that were answered, by the country that was asked for.',
+    'Answered predictions by requested country.',
     {
       labels: {
         country: 'ISO 3166-1 alpha-2 code of the request, or `none`',
@@ -124,11 +124,11 @@ export const counted = {
     labels: {
       provider,
       outcome:
-        '`answered`, `aborted` (deadline, or nobody waits any more), `unreadable`, `unreachable`, `rate_limited`, `client_error`, `server_error`',
+        '`answered`, `aborted` (deadline, or the client disconnected), `unreadable`, `unreachable`, `rate_limited`, `client_error`, `server_error`',
     },
     seriesMax: 28,
   }),
-  aiCallDuration: histogram('genderd_ai_call_duration_seconds', 'How long a call to an LLM took.', {
+  aiCallDuration: histogram('genderd_ai_call_duration_seconds', 'Duration of calls to an LLM.', {
     labels: { provider },
     seriesMax: 4,
     buckets: callSeconds,
@@ -137,46 +137,47 @@ export const counted = {
     labels: { provider, reason: '`circuit`, `queue`, `spend`' },
     seriesMax: 12,
   }),
-  spans: counter('genderd_trace_spans_total', 'Spans handed to the collector.', {
+  spans: counter('genderd_trace_spans_total', 'Spans sent to the collector.', {
     labels: { outcome: '`exported`, `failed`' },
     seriesMax: 2,
   }),
 } as const;
 
-/** Read when somebody looks. */
+/** Sampled at each scrape. */
 export const sampled = {
-  inFlight: gauge('genderd_http_requests_in_flight', 'Requests under way.'),
-  ledgerUp: gauge('genderd_ledger_up', '1 while the storage answers a scrape in time, else 0.'),
-  ledgerQueue: gauge('genderd_ledger_queue_operations', 'Operations and reads that wait for the storage.'),
-  openOperations: gauge(
-    'genderd_ledger_open_operations',
-    'Operations that hold credits for work under way, on all nodes.',
-  ),
+  inFlight: gauge('genderd_http_requests_in_flight', 'Requests in flight.'),
+  ledgerUp: gauge('genderd_ledger_up', '1 if the storage responds to the scrape in time, else 0.'),
+  ledgerQueue: gauge('genderd_ledger_queue_operations', 'Operations and reads waiting for the storage.'),
+  openOperations: gauge('genderd_ledger_open_operations', 'Open reservations, on all nodes.'),
   overdueOperations: gauge(
     'genderd_ledger_overdue_operations',
-    'Those whose lease has ended: the next pass of a reconciler refunds them.',
+    'Reservations with an expired lease, which the reconciler refunds next.',
   ),
   reconcilerRefunds: counter(
     'genderd_reconciler_refunds_total',
-    'Overdue operations that this node refunded.',
+    'Overdue reservations that this node refunded.',
   ),
   reconcilerFailures: counter(
     'genderd_reconciler_failures_total',
-    'Tries of this node to refund a single operation that failed.',
+    'Failed attempts of this node to refund a reservation.',
   ),
   reconcilerSkipped: gauge(
     'genderd_reconciler_skipped_operations',
-    'Operations that could not be refunded and are left alone for a minute.',
+    'Reservations whose refund failed and is retried after a minute.',
   ),
-  breaker: gauge('genderd_ai_circuit_state', '1 for the state that the circuit of the LLM is in, else 0.', {
-    labels: { provider, state: '`closed`, `half_open`, `open`' },
-    seriesMax: 12,
-  }),
-  aiInFlight: gauge('genderd_ai_calls_in_flight', 'Calls to the LLM under way.', {
+  breaker: gauge(
+    'genderd_ai_circuit_state',
+    '1 for the current state of the circuit breaker of the LLM, else 0.',
+    {
+      labels: { provider, state: '`closed`, `half_open`, `open`' },
+      seriesMax: 12,
+    },
+  ),
+  aiInFlight: gauge('genderd_ai_calls_in_flight', 'Calls to the LLM in flight.', {
     labels: { provider },
     seriesMax: 4,
   }),
-  aiWaiting: gauge('genderd_ai_calls_waiting', 'Prompts that wait for a place.', {
+  aiWaiting: gauge('genderd_ai_calls_waiting', 'Prompts waiting for a free slot.', {
     labels: { provider },
     seriesMax: 4,
   }),
@@ -186,26 +187,26 @@ export const sampled = {
   }),
   aiCostToday: gauge(
     'genderd_ai_cost_today',
-    'What they cost, in the currency of `AI_INPUT_PRICE`; calls under way count at their dearest.',
+    'Cost of these calls in the currency of `AI_INPUT_PRICE`; calls in flight count at their maximum cost.',
     { labels: { provider }, seriesMax: 4 },
   ),
-  datasetInfo: gauge('genderd_dataset_info', 'Always 1; the label tells which dataset answers.', {
+  datasetInfo: gauge('genderd_dataset_info', 'Always 1; the label is the dataset in use.', {
     labels: { version: 'version of the dataset: one at a time' },
   }),
   datasetNames: gauge('genderd_dataset_names', 'Names of the dataset.'),
-  datasetCountryRows: gauge('genderd_dataset_country_rows', 'Rows of single countries in the dataset.'),
+  datasetCountryRows: gauge('genderd_dataset_country_rows', 'Country rows of the dataset.'),
   correctionsRows: gauge(
     'genderd_corrections_rows',
     "Rows of the operator's corrections; absent without a file.",
   ),
   correctionsLoaded: gauge(
     'genderd_corrections_loaded_timestamp_seconds',
-    'When the corrections in use were read, in UNIX time; absent without a file.',
+    'UNIX time at which the corrections in use were loaded; absent without a file.',
   ),
-  buildInfo: gauge('genderd_build_info', 'Always 1; the labels tell what runs.', {
+  buildInfo: gauge('genderd_build_info', 'Always 1; the labels are the versions in use.', {
     labels: { version: 'version of genderd', node_version: 'version of Node.js' },
   }),
 } as const;
 
-/** Every metric of our own, in the order of the table. */
+/** All metrics of genderd, in the order of the table. */
 export const definitions: readonly Definition[] = [...Object.values(counted), ...Object.values(sampled)];

@@ -50,7 +50,7 @@ describe('columns', () => {
     ['id,city', {}, true, 'The file has: "id", "city"'],
     ['name,Name', {}, true, '2 columns may hold the name: "name", "Name". Choose with --name'],
     ['name,email,mail', {}, true, 'Choose with --email'],
-    ['a,b', { name: 'c' }, true, 'there is no column "c". The file has: "a", "b"'],
+    ['a,b', { name: 'c' }, true, 'no column "c"; the file has: "a", "b"'],
     ['a,A', { name: 'À' }, true, '2 columns are named "À"'],
     ['1,2', {}, false, '--name 1'],
     ['1,2', { name: '3' }, false, 'numbers from 1 to 2'],
@@ -105,6 +105,6 @@ describe('added columns', () => {
     expect(addedNames(['a', 'INFERRED_country '], null)[0]).toBe('inferred2_gender');
     expect(addedNames(['inferred_gender', 'inferred2_reason'], null)[6]).toBe('inferred3_country');
     expect(addedNames(['gender'], 'x.')[0]).toBe('x.gender');
-    expect(() => addedNames(['x_Reason'], 'x_')).toThrow('--prefix "x_"');
+    expect(() => addedNames(['x_Reason'], 'x_')).toThrow('prefix "x_"');
   });
 });

@@ -133,16 +133,12 @@ describe('an encoding', () => {
   });
 
   test.each([
-    [
-      'name,x\nMaria,a\nOnur,\xe4\n',
-      null,
-      'row 2 (line 3) is not utf-8 text; is the file --encoding windows-1252?',
-    ],
+    ['name,x\nMaria,a\nOnur,\xe4\n', null, 'row 2 (line 3) is not utf-8 text; try --encoding windows-1252'],
     ['n\xe4me,x\n', null, 'line 1 is not utf-8 text'],
     ['name,x\nMaria,\xd2\n', 'windows-1253', 'row 1 (line 2) is not windows-1253 text'],
-    ['n\0a\0', null, 'the file begins with zero bytes'],
+    ['n\0a\0', null, 'the file starts with zero bytes'],
     ['\xff\xfen\0a\0m\0e\0\n\0\x00\xdc', null, 'line 2 is not UTF-16 text'],
-    ['\xff\xfen\0a\0m\0e\0\n\0x', null, 'line 2 is not UTF-16 text: it ends within a character'],
+    ['\xff\xfen\0a\0m\0e\0\n\0x', null, 'line 2 is not UTF-16 text; it ends within a character'],
     ['', null, 'the file is empty'],
     ['\n\n', null, 'the file is empty'],
   ])('that %j is not is an error that says where', async (latin1, encoding, message) => {

@@ -7,8 +7,8 @@ import type { FailedRow } from '../../../src/tables/enrichment/failed-rows.js';
 import { failedRowFormat } from '../../../src/tables/enrichment/failed-rows.js';
 import { createQuestionReader } from '../../../src/tables/enrichment/questions.js';
 import { runText } from '../../../src/tables/enrichment/run-text.js';
-import { inEncoding, type Sink } from '../../../src/tables/enrichment/sink.js';
 import { newTally, type Tally } from '../../../src/tables/enrichment/summary.js';
+import { inEncoding, type Writer } from '../../../src/tables/enrichment/writer.js';
 import { addedNames } from '../../../src/tables/formats/added-columns.js';
 import { openText, type TextOptions } from '../../../src/tables/formats/open-text.js';
 import { sampleDataset } from '../../support/tiny-dataset.js';
@@ -27,7 +27,7 @@ export interface EnrichInMemory extends Partial<TextOptions> {
   readonly name?: string;
 }
 
-function memorySink(): Sink & { readonly all: () => Buffer } {
+function memoryWriter(): Writer & { readonly all: () => Buffer } {
   const parts: Buffer[] = [];
   let size = 0;
   return {
@@ -72,7 +72,7 @@ export async function enrichBytes(input: Buffer, options: EnrichInMemory = {}): 
     deadlineMs: 1000,
   });
   const tally = newTally(false);
-  const [sink, report] = [memorySink(), memorySink()];
+  const [writer, report] = [memoryWriter(), memoryWriter()];
   const format = failedRowFormat('failed.json', true);
   if (format === null) throw new Error('the report has a format');
   const stopped = await runText({
@@ -89,8 +89,8 @@ export async function enrichBytes(input: Buffer, options: EnrichInMemory = {}): 
       columnOf: (kind) => kind,
       hasValues: true,
     },
-    sink: inEncoding(sink, file.encoding),
-    report: { sink: report, format },
+    writer: inEncoding(writer, file.encoding),
+    report: { writer: report, format },
     resumable: null,
     isEachBlockSaved: false,
     from: null,
@@ -100,7 +100,7 @@ export async function enrichBytes(input: Buffer, options: EnrichInMemory = {}): 
   });
   if (stopped !== null) throw new Error(stopped);
   const failed = JSON.parse(report.all().toString('utf8')) as FailedRow[];
-  return { output: sink.all(), tally, failed, added };
+  return { output: writer.all(), tally, failed, added };
 }
 
 export const enrichTextOf = async (text: string, options: EnrichInMemory = {}): Promise<string> =>

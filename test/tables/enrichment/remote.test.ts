@@ -90,7 +90,7 @@ describe('a service', () => {
       ...{ url, key: null, ai: 'off', concurrency: 1, signal: new AbortController().signal },
     });
     const { answers, stopped } = await answerer.answerAll(queries(25));
-    expect(stopped).toBe('the credits are used up');
+    expect(stopped).toBe('no credits left');
     expect(answers.slice(0, 10).every((answer) => answer !== null)).toBe(true);
     expect(answers.slice(10).every((answer) => answer === null)).toBe(true);
     expect(answerer.creditsUsed()).toBe(10);
@@ -101,7 +101,7 @@ describe('a service', () => {
     const { key, keyId } = await account();
     await app.ledger.disableKey(keyId);
     const { answers, stopped } = await answererOf(url, key).answerAll(queries(60));
-    expect(stopped).toMatch(/^the service refused: key_disabled/);
+    expect(stopped).toMatch(/^the service rejected the request: key_disabled/);
     expect(answers.every((answer) => answer === null)).toBe(true);
   });
 
@@ -149,9 +149,9 @@ describe('a service', () => {
       response.writeHead(301, { location: 'http://127.0.0.1:1/' }).end(),
     );
     for (const [url, why] of [
-      [`https://127.0.0.1:${port}`, /^no trusted connection: DEPTH_ZERO_SELF_SIGNED_CERT$/],
-      [moved.url.replace('http:', 'https:'), /^no trusted connection: ERR_SSL_/],
-      [moved.url, /^the service refused: status 301$/],
+      [`https://127.0.0.1:${port}`, /^untrusted TLS connection: DEPTH_ZERO_SELF_SIGNED_CERT$/],
+      [moved.url.replace('http:', 'https:'), /^untrusted TLS connection: ERR_SSL_/],
+      [moved.url, /^the service rejected the request: status 301$/],
     ] as const) {
       const { answers, stopped } = await answererOf(url, 'key').answerAll(queries(20));
       expect(stopped).toMatch(why);
@@ -162,13 +162,13 @@ describe('a service', () => {
   test('that does not know the key says so', async () => {
     const { url } = await service();
     const { stopped } = await answererOf(url, 'wrong').answerAll(queries(60));
-    expect(stopped).toBe('the service does not know the key');
+    expect(stopped).toBe('the service does not accept the key');
   });
 
-  test('that gives no sure answer five times ends the run', async () => {
+  test('that loses five answers in a row ends the run', async () => {
     const front = await inFront((_request, response) => refuse(response, 503, 'unconfirmed'));
     const { answers, stopped } = await answererOf(front.url, 'key').answerAll(queries(1000));
-    expect(stopped).toBe('5 batches in a row had no sure answer');
+    expect(stopped).toBe('5 batches in a row were lost or unconfirmed');
     expect(front.calls()).toBeLessThanOrEqual(5 + 2);
     expect(answers.at(-1)).toBeNull();
   });

@@ -6,7 +6,7 @@ import {
   lookedUp,
   newGroup,
   sharesOf,
-  toldGroups,
+  suppressSmallGroups,
 } from '../../../src/tables/enrichment/shares.js';
 
 const answer = (gender: 'male' | 'female' | null, confidence: number | null) => ({
@@ -45,25 +45,25 @@ describe('shares', () => {
     expect(sharesOf(newGroup())).toMatchObject({ female_share: null, female_share_max: null });
   });
 
-  test('of small groups are withheld, and cannot be told from the rest', () => {
+  test('of small groups are suppressed, and cannot be derived from the rest', () => {
     const groups = fc.dictionary(fc.string({ maxLength: 3 }), fc.integer({ min: 1, max: 30 }));
     fc.assert(
       fc.property(groups, fc.integer({ min: 1, max: 20 }), (sizes, rowsMin) => {
-        // Rows without a value hide nobody: each group has some of them besides.
+        // Each group also has rows without a value, which must not count.
         const all = new Map(
           Object.entries(sizes).map(([name, people], without) => [
             name,
             { ...newGroup(), rows: people + without, without },
           ]),
         );
-        const { told, withheld } = toldGroups(all, rowsMin);
-        expect(told.length + withheld.groups).toBe(all.size);
-        expect(told.every(([, group]) => lookedUp(group) >= rowsMin)).toBe(true);
-        if (withheld.groups === 0 || told.length === 0) return;
-        const names = new Set(told.map(([name]) => name));
+        const { shown, suppressed } = suppressSmallGroups(all, rowsMin);
+        expect(shown.length + suppressed.groups).toBe(all.size);
+        expect(shown.every(([, group]) => lookedUp(group) >= rowsMin)).toBe(true);
+        if (suppressed.groups === 0 || shown.length === 0) return;
+        const names = new Set(shown.map(([name]) => name));
         const hidden = [...all].filter(([name]) => !names.has(name));
-        expect(withheld.groups).toBeGreaterThan(1);
-        expect(withheld.rows).toBe(hidden.reduce((sum, [, { rows }]) => sum + rows, 0));
+        expect(suppressed.groups).toBeGreaterThan(1);
+        expect(suppressed.rows).toBe(hidden.reduce((sum, [, { rows }]) => sum + rows, 0));
         expect(hidden.reduce((sum, [, group]) => sum + lookedUp(group), 0)).toBeGreaterThanOrEqual(rowsMin);
       }),
     );

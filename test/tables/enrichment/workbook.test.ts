@@ -85,7 +85,7 @@ async function enrich(bytes: Uint8Array | null, options: Partial<EnrichOptions> 
       datasetVersion: 'tiny',
     },
     interrupted: () => (isInterrupted ? 'interrupted' : null),
-    tell: () => undefined,
+    notify: () => undefined,
     onReading: async () => undefined,
   });
   return { end, output, parts: existsSync(output) ? unzipSync(readFileSync(output)) : {} };
@@ -179,13 +179,13 @@ describe('a workbook', () => {
   });
 
   test.each<[string, () => Uint8Array, Partial<EnrichOptions>, string]>([
-    ['no workbook', () => strToU8('name\nMaria\n'), {}, 'is no workbook'],
+    ['no workbook', () => strToU8('name\nMaria\n'), {}, 'is not an .xlsx workbook'],
     ['another archive', () => zipSync({ 'a.txt': strToU8('x') }), {}, 'the workbook has no _rels/.rels'],
     [
       'an unknown sheet',
       () => workbook(sheet, strings),
       { sheet: 'X' },
-      'The workbook has: "People", "Other"',
+      'the workbook has: "People", "Other"',
     ],
     ['broken XML', () => workbook(sheet.replace('</sheetData>', ''), strings), {}, 'is not well-formed XML'],
     ['no rows', () => workbook('<SPACE><sheetData/></SPACE>', strings), {}, 'is empty'],

@@ -67,10 +67,10 @@ describe('a labelled file', () => {
       'value,type,country,expected\nAda,name,GB\n\nAda,person,,female\nAda,,England,female\nAda,,,woman?\nAda,,,f\n';
     const faultOf: RowOptions['faultOf'] = ({ value }) => (value === 'Ada' ? null : 'no');
     expect(brief(await read(text, { faultOf }))).toEqual([
-      { kind: 'failed', line: 2, message: 'cells: 3, in the header 4' },
-      { kind: 'failed', line: 4, message: '"person" is no type: name, email or username' },
-      { kind: 'failed', line: 5, message: '"England" is no country code of two letters' },
-      { kind: 'failed', line: 6, message: '"woman?" is no answer: male, female or null' },
+      { kind: 'failed', line: 2, message: 'has 3 cells, the header has 4' },
+      { kind: 'failed', line: 4, message: '"person" is not a type; use name, email or username' },
+      { kind: 'failed', line: 5, message: '"England" is not a two-letter country code' },
+      { kind: 'failed', line: 6, message: '"woman?" is not an expected answer; use male, female or null' },
       [7, 'name', 'Ada', null, 'female'],
     ]);
   });
@@ -103,9 +103,7 @@ describe('a labelled file', () => {
 
   it('reports bytes that are not UTF-8 instead of guessing', async () => {
     const bytes = Buffer.from('value,expected\nJos\xe9,m\n', 'latin1');
-    expect(await read(bytes)).toEqual([
-      { kind: 'failed', line: 2, message: 'the value has a character that is not UTF-8' },
-    ]);
+    expect(await read(bytes)).toEqual([{ kind: 'failed', line: 2, message: 'the value is not valid UTF-8' }]);
   });
 
   it.each([
@@ -118,7 +116,7 @@ describe('a labelled file', () => {
     expect(rows).toHaveLength(2);
     expect(rows[1]).toMatchObject({
       kind: 'failed',
-      message: expect.stringContaining('nothing after it was read'),
+      message: expect.stringContaining('the rest of the file was not read'),
     });
     expect((rows[1] as { line: number }).line).toBeGreaterThanOrEqual(lineMin);
   });

@@ -1,6 +1,6 @@
 /**
- * A bounded cache in two generations: what was used since the last turn stays, the rest goes with the older one. It
- * keeps what an LRU of the same size keeps within a factor of two, and costs a hit one look-up and no write.
+ * A bounded cache of two generations: when the younger is full, the older is dropped with all entries not used since.
+ * It holds at least half of what an LRU of the same size holds, and a hit costs one lookup and no write.
  */
 export interface AnswerCache<V> {
   get(key: string): V | undefined;

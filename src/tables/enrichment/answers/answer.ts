@@ -9,24 +9,24 @@ export interface Query {
   readonly country: string | null;
 }
 
-/** What is added to a row. */
+/** The values of the added columns. */
 export interface Answer {
   readonly gender: Gender | null;
   readonly confidence: number | null;
   readonly sampleCount: number | null;
   readonly source: Prediction['source'] | null;
-  /** Null exactly when a gender is given; `error: …` for a row that failed. */
+  /** Null if and only if there is a gender; `error: …` for a failed row. */
   readonly reason: UnknownReason | 'empty' | `error: ${string}` | null;
   readonly matchedName: string | null;
   readonly country: string | null;
-  /** Why the row failed; null when it did not. */
+  /** Why the row failed; null: it did not. */
   readonly fault: Fault | null;
 }
 
-/** Why a row failed: a fixed text, or a problem code of the service. Never a part of the row. */
+/** Why a row failed: a fixed text or a problem code of the service, never a part of the row. */
 export interface Fault {
   readonly cause: string;
-  /** What the value was taken for; null when the row as a whole is at fault. */
+  /** The type of the invalid value; null: the whole row is invalid. */
   readonly kind: InputType | 'country' | null;
 }
 
@@ -48,7 +48,7 @@ export const failedWith = (cause: string, kind: Fault['kind']): Answer => ({
   fault: { cause, kind },
 });
 
-/** What the columns of an answer hold; both the dataset and an AI provider may name them. */
+/** The answer of a prediction by the dataset or an AI provider. */
 export function answerOf(prediction: Prediction): Answer {
   const { gender, confidence, sampleCount, source, reason, match, name, country } = prediction;
   const matchedName = safeName(match.name ?? name);
@@ -56,8 +56,8 @@ export function answerOf(prediction: Prediction): Answer {
 }
 
 /**
- * Letters, marks, digits and what stands inside names, led by a letter: no spreadsheet program takes it for a formula,
- * and no format needs it quoted. A name of another form (only an AI provider could answer one) is left out.
+ * Letters, marks, digits and punctuation of names, starting with a letter: never a formula in a spreadsheet, and no
+ * format has to quote it. Other names, which only an AI provider could return, are left out.
  */
 const NAME_FORM = /^\p{L}[\p{L}\p{M}\p{N} '’.·-]{0,253}$/u;
 const safeName = (name: string | null): string | null =>
@@ -67,13 +67,13 @@ const safeName = (name: string | null): string | null =>
 export const keyOf = ({ type, value, country }: Query): string => `${country ?? '--'}${type[0]}${value}`;
 
 /**
- * Looks up where an answer needs no waiting, else many at once. Answers stand in the order of the queries; null for
- * one that got none, and then `stopped` says why nothing more can be asked in this run.
+ * Answers queries synchronously if possible, else in batches. Answers have the order of the queries; null for a query
+ * without one, and then `stopped` says why the run cannot continue.
  */
 export interface Answerer {
   readonly answerAtOnce: ((query: Query) => Answer) | null;
   answerAll(queries: readonly Query[]): Promise<{ answers: (Answer | null)[]; stopped: string | null }>;
-  /** Credits charged so far in this run; null where nothing is charged. */
+  /** Credits charged in this run; null: the answerer charges nothing. */
   creditsUsed(): number | null;
   close(): Promise<void>;
 }

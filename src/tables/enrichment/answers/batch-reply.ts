@@ -9,15 +9,15 @@ export interface ProblemReply {
   readonly detail: string;
   readonly billing: 'not_charged' | 'confirmed' | 'unconfirmed' | null;
   readonly retryAfterS: number | null;
-  /** JSON pointers of the faults. */
+  /** JSON pointers of the errors. */
   readonly pointers: readonly string[];
-  /** Answers of the items, where the problem brings them. */
+  /** Answers of the items, if the problem has them. */
   readonly answers: readonly Answer[] | null;
 }
 
 /**
- * What a service says to a batch: `unreached` without a connection, `untrusted` without one that TLS vouches for, `lost`
- * when no answer came over it.
+ * The reply to a batch. `unreached`: no connection; `untrusted`: the TLS certificate was rejected; `lost`: no answer on
+ * an open connection.
  */
 export type BatchReply =
   | { readonly kind: 'answered'; readonly answers: readonly Answer[]; readonly credits: number }
@@ -31,11 +31,11 @@ const isMembers = (value: unknown): value is Members => typeof value === 'object
 const membersOf = (value: unknown): Members => (isMembers(value) ? value : {});
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Problem codes go into cells: only what looks like one does. */
+/** Problem codes are written into cells, so only well-formed ones are accepted. */
 const codeOf = (value: unknown): string | null =>
   /^[a-z][a-z0-9_]{0,63}$/.test(textOf(value)) ? textOf(value) : null;
 
-/** Reads a reply, and believes nothing in it that is not of the interface's form. */
+/** Parses a reply; members that do not match the API's schema are ignored. */
 export function readReply(status: number, headers: Headers, body: string, count: number): BatchReply {
   const document = parse(body);
   const usage = membersOf(membersOf(document.meta).usage);

@@ -4,24 +4,24 @@ import { type PredictionSources, planPrediction } from '../../../predictions/pre
 import type { AiMode } from '../../../predictions/request.js';
 import { type Answer, type Answerer, answerOf, failedWith, type Query } from './answer.js';
 
-/** Questions that a provider elsewhere gets together. */
+/** Queries that a remote provider answers together. */
 const CHUNK = 50;
 
 export interface LocalAnswererOptions {
   readonly sources: PredictionSources;
   readonly provider: AiProvider;
   readonly ai: AiMode;
-  /** How long a provider elsewhere has for a chunk, in milliseconds. */
+  /** Deadline of a remote provider for a chunk, in milliseconds. */
   readonly deadlineMs: number;
 }
 
-/** Answers in this process, by the same plan as a request of the service and without a ledger. */
+/** Answers in this process by the same plan as requests, without a ledger. */
 export function createLocalAnswerer({ sources, provider, ai, deadlineMs }: LocalAnswererOptions): Answerer {
   const planOf = (input: Query) => planPrediction({ input, aiMode: ai, isForced: false }, sources);
 
   const answerAtOnce = (query: Query): Answer => {
     const plan = planOf(query);
-    if (plan.kind === 'needs_ai') throw new Error('a provider elsewhere cannot answer at once');
+    if (plan.kind === 'needs_ai') throw new Error('a remote provider cannot answer synchronously');
     return answerOf(plan.prediction);
   };
 

@@ -4,55 +4,55 @@ import { type Answer, type Answerer, failedWith, type Query } from './answer.js'
 import { type BatchReply, type ProblemReply, readReply } from './batch-reply.js';
 
 export interface RemoteOptions {
-  /** Address of the service, without a path. */
+  /** Base URL of the service. */
   readonly url: string;
-  /** Null: the trial of this address. */
+  /** Null: the trial of this IP address. */
   readonly key: string | null;
   readonly ai: AiMode;
-  /** Requests at a time. */
+  /** Parallel requests. */
   readonly concurrency: number;
-  /** Aborted when the run is to end: waits end, requests under way are awaited. */
+  /** Aborted to stop the run: ends waits; requests in flight are completed. */
   readonly signal: AbortSignal;
   readonly onWait?: (seconds: number, code: string) => void;
 }
 
 /** Bounds of the service's batches. */
 const BATCH_MAX = { withKey: 50, onTrial: 10 } as const;
-/** A request that got no answer by then has lost it. */
+/** After this time the answer counts as lost. */
 const REQUEST_TIMEOUT_MS = 120_000;
-/** Times that one batch is sent at most; only refusals that charged nothing are repeated. */
+/** Attempts per batch; only problems without a charge are retried. */
 const ATTEMPTS_MAX = 8;
 const WAIT_MAX_S = 300;
-/** Batches in a row that may have been charged without an answer, and end the run. */
-const UNSURE_MAX = 5;
-/** Statuses that ask for a later request. */
+/** Consecutive batches with an uncertain charge that stop the run. */
+const UNCERTAIN_MAX = 5;
+/** Statuses that allow a retry. */
 const RETRIED = [429, 503];
 
 const LOST = failedWith('the answer was lost, it may have been charged', null);
 const UNCONFIRMED = failedWith('billing_unconfirmed', null);
 
-/** Nothing more can be asked in this run. */
+/** The run cannot continue. */
 class Stopped {
   constructor(readonly reason: string) {}
 }
 
-/** What became of one batch. */
+/** Answers of a batch, or why the run stops. */
 type BatchOutcome = readonly (Answer | null)[] | Stopped;
 
-/** Asks a running service in batches. Nothing that may have been charged is asked a second time. */
+/** Sends batches to a running service. A batch that may have been charged is never sent again. */
 export function createRemoteAnswerer(options: RemoteOptions): Answerer {
   const { key, concurrency, signal } = options;
   const batchMax = key === null ? BATCH_MAX.onTrial : BATCH_MAX.withKey;
   let credits = 0;
-  let unsure = 0;
+  let uncertain = 0;
   const charge = (charged: number): void => {
     credits += charged;
   };
-  /** A service that takes batches and says nothing sure would use the file up row by row. */
+  /** A service that keeps losing answers would otherwise fail every row of the file. */
   const isLostAgain = (outcome: BatchOutcome): boolean => {
-    const isUnsure = !(outcome instanceof Stopped) && (outcome[0] === LOST || outcome[0] === UNCONFIRMED);
-    unsure = isUnsure ? unsure + 1 : 0;
-    return unsure >= UNSURE_MAX;
+    const isUncertain = !(outcome instanceof Stopped) && (outcome[0] === LOST || outcome[0] === UNCONFIRMED);
+    uncertain = isUncertain ? uncertain + 1 : 0;
+    return uncertain >= UNCERTAIN_MAX;
   };
 
   return {
@@ -68,7 +68,7 @@ export function createRemoteAnswerer(options: RemoteOptions): Answerer {
           const outcome = await askBatch(batches[index] as Query[], options, charge);
           outcomes[index] = outcome;
           if (outcome instanceof Stopped) stopped ??= outcome.reason;
-          if (isLostAgain(outcome)) stopped ??= `${UNSURE_MAX} batches in a row had no sure answer`;
+          if (isLostAgain(outcome)) stopped ??= `${UNCERTAIN_MAX} batches in a row were lost or unconfirmed`;
         }
       };
       await Promise.all(Array.from({ length: Math.min(concurrency, batches.length) }, work));
@@ -90,7 +90,7 @@ function chunksOf<T>(list: readonly T[], size: number): T[][] {
   );
 }
 
-/** Sends a batch until it is answered, and without the items that the service refuses. */
+/** Sends a batch until it is answered, without the items that the service rejects. */
 async function askBatch(
   queries: readonly Query[],
   options: RemoteOptions,
@@ -103,17 +103,18 @@ async function askBatch(
       return reply.answers;
     }
     if (reply.kind === 'lost') return queries.map(() => LOST);
-    if (reply.kind === 'untrusted') return new Stopped(`no trusted connection: ${reply.code}`);
+    if (reply.kind === 'untrusted') return new Stopped(`untrusted TLS connection: ${reply.code}`);
     if (reply.kind === 'problem') {
       if (reply.code === 'trial_batch_limit' && options.key !== null)
-        return new Stopped('the service does not know the key');
-      const faulty = refusedItems(reply, queries.length);
-      if (faulty.size > 0) return askWithout(faulty, queries, options, charge);
+        return new Stopped('the service does not accept the key');
+      const invalid = invalidItems(reply, queries.length);
+      if (invalid.size > 0) return askWithout(invalid, queries, options, charge);
       const final = outcomeOf(reply, queries.length);
       if (final !== null) return final;
     }
     const code = reply.kind === 'problem' ? reply.code : 'no connection';
-    if (attempt === ATTEMPTS_MAX) return new Stopped(`the service did not answer ${attempt} times: ${code}`);
+    if (attempt === ATTEMPTS_MAX)
+      return new Stopped(`no answer from the service after ${attempt} attempts: ${code}`);
     const seconds = Math.min(
       WAIT_MAX_S,
       (reply.kind === 'problem' ? reply.retryAfterS : null) ?? 2 ** (attempt - 1),
@@ -127,29 +128,29 @@ async function askBatch(
   }
 }
 
-/** Items that a refusal of the whole batch points at. */
-function refusedItems({ code, billing, pointers }: ProblemReply, count: number): Set<number> {
+/** Invalid items of a rejected batch. */
+function invalidItems({ code, billing, pointers }: ProblemReply, count: number): Set<number> {
   if (code !== 'validation_error' || billing !== 'not_charged') return new Set();
   const items = pointers.flatMap((pointer) => /^\/items\/(\d{1,2})\//.exec(pointer)?.[1] ?? []).map(Number);
   return new Set(items.filter((item) => item < count));
 }
 
 async function askWithout(
-  faulty: ReadonlySet<number>,
+  invalid: ReadonlySet<number>,
   queries: readonly Query[],
   options: RemoteOptions,
   charge: (credits: number) => void,
 ): Promise<BatchOutcome> {
-  const rest = queries.filter((_, index) => !faulty.has(index));
+  const rest = queries.filter((_, index) => !invalid.has(index));
   const outcome = rest.length === 0 ? [] : await askBatch(rest, options, charge);
   const answers = outcome instanceof Stopped ? [] : [...outcome];
   if (outcome instanceof Stopped) return outcome;
   return queries.map((_, index) =>
-    faulty.has(index) ? failedWith('validation_error', null) : (answers.shift() ?? null),
+    invalid.has(index) ? failedWith('validation_error', null) : (answers.shift() ?? null),
   );
 }
 
-/** Whether a problem ends the run, or fails the batch; null when the batch is sent again later. */
+/** The outcome of a problem; null: the batch is retried. */
 function outcomeOf(
   { status, code, billing, answers, detail }: ProblemReply,
   count: number,
@@ -158,8 +159,9 @@ function outcomeOf(
   if (billing === 'not_charged' && RETRIED.includes(status)) return null;
   if (billing !== 'not_charged' && (billing !== null || status >= 500))
     return new Array<Answer>(count).fill(UNCONFIRMED);
-  if (code === 'insufficient_credits') return new Stopped('the credits are used up');
-  if (status < 500) return new Stopped(`the service refused: ${code}${detail === '' ? '' : ` (${detail})`}`);
+  if (code === 'insufficient_credits') return new Stopped('no credits left');
+  if (status < 500)
+    return new Stopped(`the service rejected the request: ${code}${detail === '' ? '' : ` (${detail})`}`);
   return new Array<Answer>(count).fill(failedWith(code, null));
 }
 
@@ -190,11 +192,11 @@ async function send(queries: readonly Query[], { url, key, ai }: RemoteOptions):
   }
 }
 
-/** The certificate or the TLS of the other side is refused before anything is sent. */
+/** TLS errors that occur before the request is sent. */
 const TLS_FAULT =
   /^(CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_TLS_CERT_|ERR_SSL_(WRONG_VERSION|PACKET_LENGTH|UNSUPPORTED|\w*HANDSHAKE_FAIL))/;
 
-/** No connection was made: nothing can have been charged. */
+/** No connection was made, so nothing was charged. */
 function isRefusedConnection(error: unknown): boolean {
   const codes = codesOf(error);
   return codes.length > 0 && codes.every((code) => UNREACHED.includes(code));

@@ -1,22 +1,21 @@
 import { type Answer, type Answerer, keyOf, type Query } from './answer.js';
 import { createAnswerCache } from './answer-cache.js';
-import { type Question, settle } from './settle.js';
+import { type Question, resolveQuestion } from './resolve-question.js';
 
-/** Answers of each generation of the cache; both full took 120 MB with distinct full names. */
+/** Answers per generation of the cache; two full generations of distinct full names took 120 MB. */
 const GENERATION_MAX = 65_536;
 
-/** Answers rows in order, and asks for a value once. */
+/** Answers rows in order; equal values are queried once. */
 export interface Resolver {
-  /** At once; null where the answerer needs waiting. */
+  /** Synchronous; null where the answerer is not. */
   readonly resolveAtOnce: ((question: Question) => Answer) | null;
   /**
-   * One answer for each question, in order; as many from the first on as could be answered. Fewer only when `stopped`
-   * says why.
+   * One answer per question, in order. Fewer answers, from the first on, only when `stopped` says why.
    */
   resolveAll(questions: readonly Question[]): Promise<{ answers: Answer[]; stopped: string | null }>;
-  /** Answers that were received and that no row before `from` needed. */
+  /** Received answers that no written row has used. */
   unused(): (readonly [string, Answer])[];
-  /** These, and the answers that later rows may need again; of those without the faults, which may be over by then. */
+  /** The unused answers and the cached ones without a fault, which may be temporary. */
   remembered(): (readonly [string, Answer])[];
   /** Values looked up so far. */
   lookups(): number;
@@ -48,13 +47,13 @@ export function createResolver(
     return latest.get(key) ?? cache.get(key);
   };
 
-  /** Asks what the rows lack until they lack nothing: a row's next value is asked once the one before is known. */
+  /** Queries missing answers in rounds: the next value of a row is queried once the one before is answered. */
   const resolveAll: Resolver['resolveAll'] = async (questions) => {
     for (;;) {
-      const settled = questions.map((question) => settle(question, known));
+      const resolved = questions.map((question) => resolveQuestion(question, known));
       const missing = new Map<string, Query>();
-      for (const one of settled) if ('query' in one) missing.set(keyOf(one.query), one.query);
-      if (missing.size === 0) return done(settled, null);
+      for (const one of resolved) if ('query' in one) missing.set(keyOf(one.query), one.query);
+      if (missing.size === 0) return done(resolved, null);
       const { answers, stopped } = await answerer.answerAll([...missing.values()]);
       for (const [index, key] of [...missing.keys()].entries()) {
         const answer = answers[index] ?? null;
@@ -64,19 +63,19 @@ export function createResolver(
       }
       if (stopped !== null)
         return done(
-          questions.map((question) => settle(question, known)),
+          questions.map((question) => resolveQuestion(question, known)),
           stopped,
         );
     }
   };
 
-  /** What the next rows may need again goes into the cache, unless the run ends here. */
-  const done = (settled: readonly Settled[], stopped: string | null) => {
+  /** Caches the answers for later rows, unless the run stops here. */
+  const done = (resolved: readonly Resolved[], stopped: string | null) => {
     if (stopped === null) {
       for (const [key, answer] of latest) cache.set(key, answer);
       latest = new Map();
     }
-    return { answers: answersBefore(settled), stopped };
+    return { answers: answersBefore(resolved), stopped };
   };
 
   return {
@@ -84,9 +83,9 @@ export function createResolver(
       answerAtOnce === null
         ? null
         : (question) => {
-            const settled = settle(question, lookUpAtOnce);
-            if ('query' in settled) throw new Error('every query is answered at once');
-            return settled.answer;
+            const resolved = resolveQuestion(question, lookUpAtOnce);
+            if ('query' in resolved) throw new Error('a synchronous answerer left a query open');
+            return resolved.answer;
           },
     resolveAll,
     unused: () => [...latest],
@@ -98,12 +97,12 @@ export function createResolver(
   };
 }
 
-type Settled = ReturnType<typeof settle>;
+type Resolved = ReturnType<typeof resolveQuestion>;
 
-/** The answers before the first row that still asks. */
-function answersBefore(settled: readonly Settled[]): Answer[] {
+/** The answers before the first open query. */
+function answersBefore(resolved: readonly Resolved[]): Answer[] {
   const answers: Answer[] = [];
-  for (const one of settled) {
+  for (const one of resolved) {
     if ('query' in one) break;
     answers.push(one.answer);
   }

@@ -12,11 +12,11 @@ const ALPHA_3 =
   'SWE SGP SHN SVN SJM SVK SLE SMR SEN SOM SUR SSD STP SLV SXM SYR SWZ TCA TCD ATF TGO THA TJK TKL TLS TKM TUN TON ' +
   'TUR TTO TUV TWN TZA UKR UGA UMI USA URY UZB VAT VCT VEN VGB VIR VNM VUT WLF WSM YEM MYT ZAF ZMB ZWE';
 
-/** Languages whose names of countries are read besides English. */
+/** Languages whose country names are recognized besides English. */
 const LANGUAGES =
   'ar bg bn ca cs da de el es et fa fi fr he hi hr hu id it ja ko lt lv ms nb nl pl pt ro ru sk sl sr sv th tr uk vi zh zh-Hant';
 
-/** What people write and the tables of names do not have. */
+/** Common names that Intl does not have. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   UK: 'GB',
   EL: 'GR',
@@ -115,7 +115,7 @@ function englishNames(): Map<string, string> {
   return names;
 }
 
-/** Names that two languages give to different countries are none. */
+/** Leaves out names that mean different countries in two languages. */
 function foreignNames(known: ReadonlyMap<string, string>): Map<string, string> {
   const names = new Map<string, string>();
   for (const language of LANGUAGES.split(' ')) addNames(names, language);
@@ -123,7 +123,7 @@ function foreignNames(known: ReadonlyMap<string, string>): Map<string, string> {
   return names;
 }
 
-const CONTESTED = '';
+const AMBIGUOUS = '';
 
 function addNames(names: Map<string, string>, language: string): void {
   for (const style of ['long', 'short'] as const) {
@@ -133,8 +133,8 @@ function addNames(names: Map<string, string>, language: string): void {
       if (name === undefined) continue;
       const key = nameKey(name);
       const known = names.get(key);
-      names.set(key, known === undefined || known === code ? code : CONTESTED);
+      names.set(key, known === undefined || known === code ? code : AMBIGUOUS);
     }
   }
-  for (const [key, code] of names) if (code === CONTESTED) names.delete(key);
+  for (const [key, code] of names) if (code === AMBIGUOUS) names.delete(key);
 }

@@ -2,34 +2,34 @@ import type { InputType } from '../../../inference/types.js';
 import { nameKey } from './country-names.js';
 import { BESIDE_PARTS, type ColumnKind, HEADER_WORDS } from './header-words.js';
 
-/** Columns that are read, by their position in the header, from 0; null for one that is not there. */
+/** Positions of the columns to read, from 0; null: no such column. */
 export interface ColumnPlan {
   readonly first: number | null;
   readonly last: number | null;
-  /** The whole name; null beside `first`. */
+  /** The full name; null if `first` is set. */
   readonly full: number | null;
   readonly email: number | null;
   readonly username: number | null;
   readonly country: number | null;
 }
 
-/** What the operator says about columns: header texts, or numbers from 1 where there is no header. */
+/** Columns chosen by options: header texts, or numbers from 1 without a header. */
 export interface ColumnChoice {
   readonly name?: string;
   readonly first?: string;
   readonly last?: string;
   readonly email?: string;
   readonly username?: string;
-  /** False: none is read. */
+  /** False: no country column. */
   readonly countryColumn?: string | false;
 }
 
-/** The columns are missing, ambiguous or not as named; the message lists those of the file. */
+/** Columns are missing or ambiguous; the message lists those of the file. */
 export class ColumnFault extends Error {
   override readonly name = 'ColumnFault';
 }
 
-// A terminal would obey control characters.
+// A terminal would interpret control characters.
 const shown = (name: string): string => name.trim().replace(/\p{Cc}+/gu, ' ');
 
 const quoted = (names: readonly string[]): string => names.map((name) => `"${shown(name)}"`).join(', ');
@@ -41,9 +41,9 @@ export function findColumns(header: readonly string[], choice: ColumnChoice, has
     given === undefined ? null : positionOf(header, keys, given, hasHeader);
   const isChosen = [choice.name, choice.first, choice.last, choice.email, choice.username].some(Boolean);
   if (choice.name !== undefined && choice.first !== undefined)
-    throw new ColumnFault('--name is the whole name: it cannot be combined with --first');
+    throw new ColumnFault('--name is the full name; it cannot be combined with --first');
   if (choice.last !== undefined && choice.first === undefined)
-    throw new ColumnFault('--last needs --first: a surname alone has no gender');
+    throw new ColumnFault('--last requires --first: a surname alone has no gender');
   const people: PeoplePlan = isChosen
     ? {
         first: named(choice.first),
@@ -69,7 +69,7 @@ const GERMAN_GIVEN = ['vorname', 'vornamen', 'rufname'];
 
 type PeoplePlan = Omit<ColumnPlan, 'country'>;
 
-/** The position of a column that the operator names. @throws ColumnFault */
+/** The position of a column given by an option. @throws ColumnFault */
 export function positionOf(
   header: readonly string[],
   keys: readonly string[],
@@ -80,7 +80,7 @@ export function positionOf(
     const at = /^\d{1,5}$/.test(given) ? Number(given) - 1 : -1;
     if (at >= 0 && at < header.length) return at;
     throw new ColumnFault(
-      `"${given}" is no column: without a header they are numbers from 1 to ${header.length}`,
+      `"${given}" is not a column; without a header, columns are numbered from 1 to ${header.length}`,
     );
   }
   const exact = allOf(header, (name) => name === given);
@@ -88,13 +88,13 @@ export function positionOf(
   if (like.length === 1) return like[0] as number;
   if (like.length > 1)
     throw new ColumnFault(`${like.length} columns are named "${given}"; rename all but one`);
-  throw new ColumnFault(`there is no column "${given}". The file has: ${quoted(header)}`);
+  throw new ColumnFault(`no column "${given}"; the file has: ${quoted(header)}`);
 }
 
 function onlyColumn(header: readonly string[]): PeoplePlan {
   if (header.length === 1) return { first: null, last: null, full: 0, email: null, username: null };
   throw new ColumnFault(
-    `without a header, say which of the ${header.length} columns to read, such as --name 1 or --email 2`,
+    `the file has no header and ${header.length} columns; choose one, for example with --name 1 or --email 2`,
   );
 }
 
@@ -104,12 +104,12 @@ function foundByWords(header: readonly string[], keys: readonly string[]): Peopl
   const names = namesOf(find, keys);
   if (names.first === null && names.full === null && email === null && username === null)
     throw new ColumnFault(
-      `no column is known as one of names, e-mail addresses or usernames. Name one, such as --name "${shown(header[0] ?? '')}". The file has: ${quoted(header)}`,
+      `no column recognized as names, e-mail addresses or usernames; choose one, for example with --name "${shown(header[0] ?? '')}". The file has: ${quoted(header)}`,
     );
   return { ...names, email, username };
 }
 
-/** Given names with or without surnames, or else the whole name. */
+/** Given names with or without surnames, else the full name. */
 function namesOf(
   find: (kind: ColumnKind) => number | null,
   keys: readonly string[],
@@ -127,7 +127,7 @@ function namesOf(
   return { first, last: isAlso('last') && !isWhole ? full : null, full: null };
 }
 
-/** @throws ColumnFault when two columns of the same rank are there */
+/** @throws ColumnFault for two columns of the same rank */
 function byWords(kind: ColumnKind, header: readonly string[], keys: readonly string[]): number | null {
   for (const words of HEADER_WORDS[kind]) {
     const known = new Set(words.map(nameKey));
@@ -136,7 +136,7 @@ function byWords(kind: ColumnKind, header: readonly string[], keys: readonly str
     if (found.length > 1) {
       const [option, what] = OPTIONS[kind];
       throw new ColumnFault(
-        `${found.length} columns may hold the ${what}: ${quoted(found.map((at) => header[at] ?? ''))}. Choose with ${option}`,
+        `${found.length} columns could be the ${what}: ${quoted(found.map((at) => header[at] ?? ''))}; choose one with ${option}`,
       );
     }
   }
@@ -155,7 +155,7 @@ const OPTIONS: Readonly<Record<ColumnKind, readonly [option: string, what: strin
 const allOf = <T>(list: readonly T[], holds: (item: T) => boolean): number[] =>
   list.flatMap((item, index) => (holds(item) ? [index] : []));
 
-/** What was chosen, for people. */
+/** The chosen columns as text. */
 export function planText(plan: ColumnPlan, header: readonly string[], order: readonly InputType[]): string {
   const text = (at: number | null): string | null => (at === null ? null : `"${shown(header[at] ?? '')}"`);
   const name =

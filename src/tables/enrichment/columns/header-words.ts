@@ -1,11 +1,11 @@
-/** What a column holds. */
+/** The content of a column. */
 export type ColumnKind = 'first' | 'last' | 'full' | 'email' | 'username' | 'country';
 
 const words = (text: string): string[] => text.split(',').map((word) => word.trim());
 
 /**
- * Header words of each kind, compared without case, accents, spaces and punctuation. A list for each rank: only when
- * no word of a rank is in the header, the next one counts.
+ * Header words of each kind by rank, compared without case, accents, spaces and punctuation. A rank is used only if no
+ * word of the ranks before it is in the header.
  */
 export const HEADER_WORDS: Readonly<Record<ColumnKind, readonly (readonly string[])[]>> = {
   first: [
@@ -90,7 +90,7 @@ export const HEADER_WORDS: Readonly<Record<ColumnKind, readonly (readonly string
   ],
 };
 
-/** Words for a whole name that mean the given one beside a column of surnames, and the surname beside given ones. */
+/** Words for a full name that mean the given name next to a surname column, and the surname next to a given name. */
 export const BESIDE_PARTS: Readonly<Record<'first' | 'last', readonly string[]>> = {
   first: words(`
     name, nombre, nome, имя, імя, име, ime, jméno, meno, nom, név, nume, navn, namn, naam, nimi,

@@ -5,14 +5,14 @@ import { type Answer, EMPTY, failedWith, type Query } from './answer.js';
 
 /** A row as it is looked up. */
 export interface Question {
-  /** Values in the order in which they are tried; empty ones are left out. */
+  /** Non-empty values in the order in which they are tried. */
   readonly values: readonly { readonly type: InputType; readonly value: string }[];
   readonly country: string | null;
 }
 
 const CONTROL = /\p{Cc}/u;
 
-/** Why the interface would refuse a value; null when it would not. */
+/** Why the API would reject a value; null: it is valid. */
 function faultOf(type: InputType, value: string): string | null {
   const { valueLengthMax } = limits;
   if (value.length > valueLengthMax && [...value].length > valueLengthMax) return 'value too long';
@@ -22,10 +22,10 @@ function faultOf(type: InputType, value: string): string | null {
 }
 
 /**
- * The answer of a row: of the first value that gives a gender, else of the first value at fault, else of the first
- * value. Where `known` lacks an answer that decides, the query for it.
+ * The answer of a row: that of the first value with a gender, else of the first invalid value, else of the first
+ * value; or the query whose answer is still missing in `known`.
  */
-export function settle(
+export function resolveQuestion(
   { values, country }: Question,
   known: (query: Query) => Answer | undefined,
 ): { answer: Answer } | { query: Query } {

@@ -3,26 +3,26 @@ import { existsSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
 import { isUtf16, toUtf16 } from '../formats/encoding.js';
-import { partPath } from './unfinished.js';
+import { partPath } from './checkpoint.js';
 
-/** Where a run writes. */
-export interface Sink {
+/** The destination of a run's output. */
+export interface Writer {
   write(bytes: Buffer): Promise<void>;
   /** Bytes in the file so far. */
   bytes(): number;
-  /** For what must reach the disk; null for standard output. */
+  /** The file to sync; null: standard output. */
   readonly file: FileHandle | null;
   close(): Promise<void>;
 }
 
-/** The unfinished file of an output, which goes on behind `keptBytes`. @throws when it has fewer */
-export async function openPart(output: string, keptBytes: number): Promise<Sink> {
+/** Opens the unfinished file of an output and continues after `keptBytes`. @throws when it is shorter */
+export async function openPart(output: string, keptBytes: number): Promise<Writer> {
   const path = partPath(output);
   const file = await open(path, keptBytes > 0 && existsSync(path) ? 'r+' : 'w', 0o666);
   const { size } = await file.stat();
   if (size < keptBytes) {
     await file.close();
-    throw new Error(`${path} is shorter than its state says`);
+    throw new Error(`${path} is shorter than its checkpoint says`);
   }
   await file.truncate(keptBytes);
   let position = keptBytes;
@@ -40,7 +40,7 @@ export async function openPart(output: string, keptBytes: number): Promise<Sink>
   };
 }
 
-export function standardOutput(stdout: Writable): Sink {
+export function standardOutput(stdout: Writable): Writer {
   let position = 0;
   return {
     file: null,
@@ -53,8 +53,8 @@ export function standardOutput(stdout: Writable): Sink {
   };
 }
 
-/** Takes UTF-8, and writes what the input was. */
-export function inEncoding(sink: Sink, encoding: string): Sink {
-  if (!isUtf16(encoding)) return sink;
-  return { ...sink, write: (bytes) => sink.write(toUtf16(bytes, encoding === 'utf-16be')) };
+/** Converts UTF-8 to the encoding of the input. */
+export function inEncoding(writer: Writer, encoding: string): Writer {
+  if (!isUtf16(encoding)) return writer;
+  return { ...writer, write: (bytes) => writer.write(toUtf16(bytes, encoding === 'utf-16be')) };
 }

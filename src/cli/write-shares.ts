@@ -13,23 +13,23 @@ import {
   newGroup,
   type Shares,
   sharesOf,
-  toldGroups,
+  suppressSmallGroups,
 } from '../tables/enrichment/shares.js';
 import { newTally, type Tally } from '../tables/enrichment/summary.js';
 import { readJobSheet } from '../tables/workbook/job-sheet.js';
 import { CommandError, table } from './output.js';
 
-/** Tells the shares of a file; nothing of a single row leaves. @throws TextFault, ColumnFault, UsageFault */
-export async function tellShares(job: Job): Promise<void> {
+/** Writes the shares of a file, without anything about single rows. @throws TextFault, ColumnFault, UsageFault */
+export async function writeShares(job: Job): Promise<void> {
   const { options, file, answering, streams } = job;
   const { overall, groups } = await countShares(job);
   if (lookedUp(overall) < options.minGroup)
     throw new CommandError(
-      `${file} has fewer than ${options.minGroup} rows with a value: its shares would tell of single people`,
+      `${file} has fewer than ${options.minGroup} rows with a value; shares would reveal single people`,
     );
-  const { told, withheld } = toldGroups(groups, options.minGroup);
+  const { shown, suppressed } = suppressSmallGroups(groups, options.minGroup);
   const by = options.by ?? (options.byCountry ? 'country' : null);
-  const rows = told.map(([group, tally]) => ({ group, ...sharesOf(tally) }));
+  const rows = shown.map(([group, tally]) => ({ group, ...sharesOf(tally) }));
   if (options.json) {
     const about = {
       file,
@@ -37,13 +37,13 @@ export async function tellShares(job: Job): Promise<void> {
       dataset_version: answering.datasetVersion,
       min_group: options.minGroup,
     };
-    const byGroup = by === null ? {} : { by, groups: rows, withheld };
+    const byGroup = by === null ? {} : { by, groups: rows, withheld: suppressed };
     streams.stdout.write(`${JSON.stringify({ ...about, overall: sharesOf(overall), ...byGroup })}\n`);
     return;
   }
   const all = [{ group: 'all', ...sharesOf(overall) }, ...rows];
   if (options.output === undefined) {
-    const lines = [...shareTable(all, by ?? ''), ...withheldLines(withheld, options.minGroup), ...NOTES];
+    const lines = [...shareTable(all, by ?? ''), ...suppressedLines(suppressed, options.minGroup), ...NOTES];
     streams.stdout.write(lines.map((line) => `${line}\n`).join(''));
     return;
   }
@@ -75,8 +75,8 @@ async function countShares(job: Job) {
     const reason = stopped ?? job.interrupted();
     if (reason !== null) {
       const credits = answering.answerer.creditsUsed();
-      const paid = credits === null ? '' : ` (${credits} credits used)`;
-      throw new CommandError(`stopped after ${overall.rows} rows, and nothing is told: ${reason}${paid}`);
+      const charged = credits === null ? '' : ` (${credits} credits used)`;
+      throw new CommandError(`stopped after ${overall.rows} rows without a result: ${reason}${charged}`);
     }
   }
   return { overall, groups };
@@ -88,7 +88,7 @@ interface SharedRows {
   readonly groupOf: ((cells: readonly string[]) => string) | null;
 }
 
-/** The rows of any format, with what they are grouped by as their last cell. */
+/** The rows of any format; their last cell is the group. */
 async function* rowsOf(
   job: Job,
   resolver: ReturnType<typeof createResolver>,
@@ -133,7 +133,7 @@ function grouping(header: readonly string[], { options }: Job, { questions }: Om
   return { wanted: [...wanted, position], groupOf };
 }
 
-const percent = (share: number | null): string => (share === null ? '-' : `${(100 * share).toFixed(1)} %`);
+const percent = (share: number | null): string => (share === null ? '-' : `${(100 * share).toFixed(1)}%`);
 
 function shareTable(rows: readonly ({ group: string } & Shares)[], by: string): string[] {
   const head = [by, 'rows', 'female', 'male', 'unknown', 'no value', 'female share', 'expected', 'possible'];
@@ -147,18 +147,18 @@ function shareTable(rows: readonly ({ group: string } & Shares)[], by: string): 
   return table(head, lines);
 }
 
-// A terminal would obey control characters.
+// A terminal would interpret control characters.
 const visible = (text: string): string => text.replace(/\p{Cc}/gu, ' ');
 
-const withheldLines = ({ groups, rows }: { groups: number; rows: number }, rowsMin: number): string[] =>
+const suppressedLines = ({ groups, rows }: { groups: number; rows: number }, rowsMin: number): string[] =>
   groups === 0
     ? []
     : [
-        `withheld: ${groups} groups of ${rows} rows together, since one has fewer than ${rowsMin} with a value`,
+        `suppressed: ${groups} groups with ${rows} rows in total, because one has fewer than ${rowsMin} rows with a value`,
       ];
 
 const NOTES = [
   '',
-  'female share: of the rows with a gender. expected: the same with each row counted by its confidence.',
-  'possible: of the rows looked up, if every unknown one were male, and if every one were female.',
+  'female share: among rows with a gender. expected: the same, weighted by confidence.',
+  'possible: among all rows looked up, if all unknown ones were male or all were female.',
 ];

@@ -4,9 +4,9 @@ import { dirname } from 'node:path';
 import type { Answer } from './answers/answer.js';
 import type { Tally } from './summary.js';
 
-/** How far a run came; what it wrote up to here is on the disk. */
+/** The progress of a run; everything written up to here is on disk. */
 export interface Checkpoint {
-  /** Bytes of the input that were consumed, as UTF-8 where it is UTF-16, and their SHA-256. */
+  /** Consumed bytes of the input (UTF-16 counted as UTF-8) and their SHA-256. */
   readonly inputBytes: number;
   readonly inputSha256: string;
   readonly outputBytes: number;
@@ -14,16 +14,16 @@ export interface Checkpoint {
   readonly rows: number;
   readonly lines: number;
   readonly tally: Tally;
-  /** Answers that were paid for and are not written yet. */
+  /** Charged answers that are not written yet. */
   readonly answered: readonly (readonly [string, Answer])[];
-  /** All rows are written; only the renaming is left. */
+  /** All rows are written; only the rename is left. */
   readonly isComplete: boolean;
 }
 
-/** What must be the same for a run to go on. */
+/** What must be unchanged for a run to resume. */
 export interface RunIdentity {
   readonly input: { readonly size: number; readonly mtimeMs: number };
-  /** Everything that decides what is written. */
+  /** Everything that determines the output. */
   readonly options: Readonly<Record<string, unknown>>;
 }
 
@@ -37,24 +37,24 @@ const FORMAT = 1;
 export const partPath = (output: string): string => `${output}.part`;
 export const statePath = (output: string): string => `${output}.part.json`;
 
-/** Why a run cannot go on where it stopped. */
+/** Why a run cannot be resumed. */
 export class ResumeRefused extends Error {
   override readonly name = 'ResumeRefused';
 }
 
-/** The state of an unfinished run; null when there is none. @throws ResumeRefused */
+/** The state of an unfinished run; null: none. @throws ResumeRefused */
 export async function readState(output: string, now: RunIdentity): Promise<RunState | null> {
   const path = statePath(output);
   if (!existsSync(path)) return null;
   const state = parseState(await readFile(path, 'utf8'), path);
   if (state.input.size !== now.input.size || state.input.mtimeMs !== now.input.mtimeMs)
-    throw new ResumeRefused('the input has changed since; begin anew with --force');
+    throw new ResumeRefused('the input has changed; start over with --force');
   const changed = Object.keys({ ...state.options, ...now.options }).filter(
     (name) => JSON.stringify(state.options[name]) !== JSON.stringify(now.options[name]),
   );
   if (changed.length > 0)
     throw new ResumeRefused(
-      `the unfinished run had another ${changed.join(', ')}; take the same, or begin anew with --force`,
+      `the unfinished run had a different ${changed.join(', ')}; use the same, or start over with --force`,
     );
   return state;
 }
@@ -64,13 +64,13 @@ function parseState(text: string, path: string): RunState {
     const state = JSON.parse(text) as RunState;
     if (state.format === FORMAT && typeof state.checkpoint.inputBytes === 'number') return state;
   } catch {
-    // Told below, as of any file that is not ours.
+    // Handled below, like any file in another format.
   }
-  throw new ResumeRefused(`${path} is not the state of an unfinished run; begin anew with --force`);
+  throw new ResumeRefused(`${path} is not the state of an unfinished run; start over with --force`);
 }
 
 /**
- * Puts a state in the place of the one before, whole or not at all, after what it speaks of reached the disk.
+ * Replaces the state atomically, after the files that it describes are on disk.
  */
 export async function saveState(
   output: string,
@@ -98,14 +98,14 @@ export const newState = (identity: RunIdentity, checkpoint: Checkpoint): RunStat
 });
 
 /**
- * Gives finished files their names and forgets the state. Null for what is no file. `from`: what becomes the output
- * where that is not the unfinished file itself.
+ * Renames the finished files and removes the state. Null: not a file. `from`: the file that becomes the output, if not
+ * the unfinished file itself.
  */
 export async function finish(output: string | null, report: string | null, from?: string): Promise<void> {
   if (report !== null) await publishFile(partPath(report), report);
   if (output === null) return;
   await publishFile(from ?? partPath(output), output);
-  await forget(output);
+  await removeState(output);
   if (from !== undefined) await rm(partPath(output), { force: true });
 }
 
@@ -115,25 +115,25 @@ async function publishFile(part: string, path: string): Promise<void> {
   await syncFolder(path);
 }
 
-async function forget(output: string): Promise<void> {
+async function removeState(output: string): Promise<void> {
   await rm(statePath(output), { force: true });
   await rm(`${statePath(output)}.new`, { force: true });
 }
 
-/** Removes what an unfinished run left. */
+/** Removes the files of an unfinished run. */
 export async function discard(output: string, report: string | null): Promise<void> {
-  await forget(output);
+  await removeState(output);
   const paths = [output, ...(report === null ? [] : [report])];
   for (const path of paths) await rm(partPath(path), { force: true });
 }
 
-/** A new name in a folder is durable only once the folder is. */
+/** A rename is durable only once the folder is synced. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(dirname(path), 'r');
   try {
     await folder.sync();
   } catch (error) {
-    // Some file systems refuse it, and keep names by themselves.
+    // Some file systems do not support this and persist renames themselves.
     if ((error as NodeJS.ErrnoException).code !== 'EINVAL') throw error;
   } finally {
     await folder.close();

@@ -8,8 +8,8 @@ import {
   type Query,
 } from '../../../src/tables/enrichment/answers/answer.js';
 import { createAnswerCache } from '../../../src/tables/enrichment/answers/answer-cache.js';
+import type { Question } from '../../../src/tables/enrichment/answers/resolve-question.js';
 import { createResolver } from '../../../src/tables/enrichment/answers/resolve-rows.js';
-import type { Question } from '../../../src/tables/enrichment/answers/settle.js';
 
 const woman: Answer = { ...EMPTY, gender: 'female', reason: null, source: 'dataset' };
 const unknown = (name: string): Answer => ({ ...EMPTY, reason: 'not_found', matchedName: name });

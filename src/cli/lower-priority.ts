@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 
-/** On Linux each thread has a priority of its own; elsewhere it is the process's. */
+/** On Linux priorities belong to threads, elsewhere to the process. */
 function threadIds(): number[] {
   try {
     return readdirSync('/proc/self/task').map(Number);
@@ -10,13 +10,13 @@ function threadIds(): number[] {
   }
 }
 
-/** Lets other processes go first wherever they want the processor too, such as the service that charges. */
-export function stepBack(): void {
+/** Yields the processor to other processes, such as the running service. */
+export function lowerPriority(): void {
   for (const id of threadIds()) {
     try {
       setPriority(id, constants.priority.PRIORITY_BELOW_NORMAL);
     } catch {
-      // A place that forbids it costs latency and nothing else.
+      // Without permission the other processes are slower, and nothing else changes.
     }
   }
 }

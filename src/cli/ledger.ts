@@ -48,7 +48,7 @@ async function verify(session: Session, options: { json?: boolean }): Promise<vo
     const lines = invariants.map(({ rule, violations, examples }) =>
       violations === 0
         ? `ok      ${rule}`
-        : `BROKEN  ${rule}: ${violations} violations, such as ${examples.join(', ')}`,
+        : `BROKEN  ${rule} Violations: ${violations}, such as ${examples.join(', ')}`,
     );
     lines.push(`${accounts} accounts, ${entries} entries: ${ok ? 'all rules hold' : 'RULES ARE BROKEN'}`);
     print(session, { ok, accounts, entries, invariants }, lines, options);

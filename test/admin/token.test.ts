@@ -104,7 +104,7 @@ describe('the command line', () => {
     expect(await status(service.url, stdout.trim())).toBe(200);
     const replaced = await workplace.cli(['operator', 'token', '--new']);
     expect(replaced.code).toBe(0);
-    expect(replaced.stderr).toMatch(/void now/);
+    expect(replaced.stderr).toMatch(/are revoked/);
     expect(await status(service.url, stdout.trim())).toBe(401);
     expect(await status(service.url, replaced.stdout.trim())).toBe(200);
     service.kill('SIGTERM');

@@ -91,13 +91,13 @@ describe('backup', () => {
     expect(text).not.toContain(secretOf(workplace.dataDir));
   });
 
-  test('says for people what is in the file, and that the secret is not', async () => {
+  test('prints the contents of the file, and that the secret is missing', async () => {
     const { code, stdout } = await workplace.cli(['backup', file]);
     expect(code).toBe(0);
     expect(stdout).toMatch(/^entry +1$/m);
-    expect(stdout).toContain(`keep "${join(workplace.dataDir, 'secret')}" or SECRET apart`);
+    expect(stdout).toContain(`back up "${join(workplace.dataDir, 'secret')}" or SECRET separately`);
     const enclosed = await workplace.cli(['backup', file, '--force', '--with-secret']);
-    expect(enclosed.stdout).toContain('the secret is in the file');
+    expect(enclosed.stdout).toContain('the file contains the secret');
   });
 
   test('replaces a file with --force alone, and nothing that is no file', async () => {
@@ -205,7 +205,7 @@ describe('backup --verify', () => {
       stdout += text;
     });
     expect(await once(child, 'close')).toEqual([0, null]);
-    expect(stdout).toMatch(/^whole; made 20.* from sqlite\n/);
+    expect(stdout).toMatch(/^complete; created 20.* from sqlite\n/);
     expect(readdirSync(folder)).toEqual(['a.backup.gz']);
   });
 
@@ -245,7 +245,7 @@ describe('restore', () => {
     const env = { ...emptyStore(), ...ownSecret() };
     const { code, stdout } = await workplace.cli(['restore', file], env);
     expect(code).toBe(0);
-    expect(stdout).toMatch(/^restored the ledger of 20.*: 1 accounts, 1 entries, every rule holds\n/);
+    expect(stdout).toMatch(/^restored the ledger of 20.*: 1 accounts, 1 entries, all rules verified\n/);
     const service = await workplace.serve(env);
     expect(await predict(service.url, account.key)).toMatchObject({ status: 200 });
     expect(statSync(env.DATA_DIR).mode & 0o777).toBe(0o700);
@@ -255,17 +255,14 @@ describe('restore', () => {
 
   test('without the secret it is refused and none is made; with another one as well', async () => {
     await workplace.json('backup', file);
-    expectRefusal(await workplace.cli(['restore', file], emptyStore()), 'made without its secret');
+    expectRefusal(await workplace.cli(['restore', file], emptyStore()), 'does not contain its secret');
     expect(existsSync(emptyStore().DATA_DIR)).toBe(false);
     const SECRET = 'quite another secret, which is long enough';
-    expectRefusal(
-      await workplace.cli(['restore', file], { ...emptyStore(), SECRET }),
-      'under another secret',
-    );
+    expectRefusal(await workplace.cli(['restore', file], { ...emptyStore(), SECRET }), 'with another secret');
     expect(existsSync(emptyStore().DATA_DIR)).toBe(false);
     mkdirSync(emptyStore().DATA_DIR);
     writeFileSync(join(emptyStore().DATA_DIR, 'secret'), `${SECRET}\n`);
-    expectRefusal(await workplace.cli(['restore', file], emptyStore()), 'under another secret');
+    expectRefusal(await workplace.cli(['restore', file], emptyStore()), 'with another secret');
     copyFileSync(join(workplace.dataDir, 'secret'), join(emptyStore().DATA_DIR, 'secret'));
     expect((await workplace.cli(['restore', file], emptyStore())).code).toBe(0);
   });
@@ -274,10 +271,7 @@ describe('restore', () => {
     await workplace.json('backup', file, '--with-secret');
     expect(gunzipSync(readFileSync(file)).toString()).toContain(secretOf(workplace.dataDir));
     const SECRET = 'quite another secret, which is long enough';
-    expectRefusal(
-      await workplace.cli(['restore', file], { ...emptyStore(), SECRET }),
-      'under another secret',
-    );
+    expectRefusal(await workplace.cli(['restore', file], { ...emptyStore(), SECRET }), 'with another secret');
     const { code, stdout } = await workplace.cli(['restore', file, '--json'], emptyStore());
     expect({ code, ...JSON.parse(stdout) }).toMatchObject({ code: 0, took_secret: true, store: 'sqlite' });
     expect(secretOf(emptyStore().DATA_DIR)).toBe(secretOf(workplace.dataDir));

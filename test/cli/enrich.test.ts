@@ -55,7 +55,7 @@ describe('enrich', () => {
     expect(read('people.enriched.csv')).toBe(ENRICHED);
     expect(stderr).toContain('reading name from "name", country from "Land"');
     expect(stderr).toMatch(/^rows +4 {2}3 values looked up$/m);
-    expect(stderr).toMatch(/^unknown: not_found +1 {2}25\.0 %$/m);
+    expect(stderr).toMatch(/^unknown: not_found +1 {2}25\.0%$/m);
     expect(readdirSync(workplace.folder).filter((name) => name.includes('.part'))).toEqual([]);
   });
 
@@ -134,14 +134,14 @@ describe('enrich', () => {
       'people.csv: no column "x"; the file has: "id", "name", "Land"',
     ],
     ['no such file', ['nothing.csv'], 'cannot read nothing.csv'],
-    ['an unknown format', ['people'], 'give --format csv or tsv or ndjson or xlsx'],
-    ['a folder', ['.', '--format', 'csv'], 'is no file'],
+    ['an unknown format', ['people'], 'use --format csv, tsv, ndjson, xlsx'],
+    ['a folder', ['.', '--format', 'csv'], 'is not a file'],
     ['an output that is the input', ['people.csv', '--output', './people.csv'], 'must be different files'],
-    ['an unknown encoding', ['people.csv', '--encoding', 'x'], 'is no encoding'],
+    ['an unknown encoding', ['people.csv', '--encoding', 'x'], 'encoding "x" is not supported'],
     ['a taken prefix', ['people.csv', '--prefix', 'id'], ''],
-    ['a prefix that could be a formula', ['people.csv', '--prefix', '=x'], 'a letter first'],
-    ['an address that is none', ['people.csv', '--server', 'ftp://x'], 'must be the http or https address'],
-    ['a key without a service', ['people.csv', '--key', 'x'], 'need --server'],
+    ['a prefix that could be a formula', ['people.csv', '--prefix', '=x'], 'start with a letter'],
+    ['an address that is none', ['people.csv', '--server', 'ftp://x'], 'must be the http or https URL'],
+    ['a key without a service', ['people.csv', '--key', 'x'], 'require --server'],
     ['contradictions', ['people.csv', '--resume', '--force'], 'choose one'],
     ['an order of unknown kinds', ['people.csv', '--order', 'name,x'], 'must be a list of'],
   ])('refuses %s with code 2, and writes nothing', async (_name, args, message) => {
@@ -175,7 +175,7 @@ describe('enrich', () => {
     expect(readFileSync(at('people.enriched.csv')).includes(Buffer.from('Jos\xe9,', 'latin1'))).toBe(true);
   });
 
-  test('tells the shares and no row', async () => {
+  test('prints shares and no rows', async () => {
     const rows = Array.from(
       { length: 24 },
       (_, i) => `${['Maria', 'Onur', 'Zyx'][i % 3]},${i < 12 ? 'TR' : i < 19 ? 'DE' : 'IT'}`,
@@ -202,7 +202,7 @@ describe('enrich', () => {
 });
 
 describe('a run against a service', () => {
-  test('whose credits run out goes on once there are more, and asks nothing twice', async () => {
+  test('whose credits run out resumes once there are more, and sends nothing twice', async () => {
     const service = await workplace.serve();
     const { account_id: id, key } = await workplace.json(
       'accounts',
@@ -253,7 +253,7 @@ describe('a run against a service', () => {
     const args = ['enrich', 'people.csv', '--server', service.url, '--force'];
     expect((await workplace.cli(args, { GENDERD_KEY: key })).stderr).not.toContain('no key');
     expect((await workplace.cli([...args, '--key', key])).stderr).toContain(
-      'can see a key on the command line',
+      'a key on the command line is visible to other users',
     );
     expect(read('people.enriched.csv')).toBe(ENRICHED);
     service.kill('SIGTERM');

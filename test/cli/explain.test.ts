@@ -12,7 +12,7 @@ test('predict --explain shows every candidate, every row that was read, and why 
   const { code, stdout } = await workplace.cli(['predict', 'Maria Onur', '--country', 'TR', '--explain']);
   expect(code).toBe(0);
   const lines = stdout.split('\n');
-  expect(lines[0]).toMatch(/^maria: female {2}99\.00 % {2}of 1000$/);
+  expect(lines[0]).toMatch(/^maria: female {2}99\.00% {2}of 1000$/);
   expect(stdout).toMatch(/^maria +token +1 +\S+ +\S+ +chosen$/m);
   expect(stdout).toMatch(
     /^onur +token +2 +\S+ +\S+ +(another candidate scores higher|known, but too rare for its position)$/m,

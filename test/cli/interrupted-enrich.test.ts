@@ -34,7 +34,7 @@ function start(...args: string[]): { child: ChildProcess; closed: Promise<unknow
   return { child, closed: once(child, 'close'), stderr: () => text };
 }
 
-/** Waits until a run has consumed so much, or has ended. */
+/** Waits until a run has consumed this much or has ended. */
 async function reached(inputBytes: number, run: { child: ChildProcess }, output: string): Promise<void> {
   while (run.child.exitCode === null && run.child.signalCode === null) {
     if ((stateOf(output)?.checkpoint.inputBytes ?? -1) >= inputBytes) return;
@@ -65,7 +65,7 @@ describe('an interrupted run', () => {
     return { output: readFileSync(at('big.whole.csv')), report: readFileSync(at('failed.whole.json')) };
   }
 
-  test('that was killed again and again goes on to the same bytes', { timeout: timeoutMs }, async () => {
+  test('that was killed repeatedly resumes to the same bytes', { timeout: timeoutMs }, async () => {
     const whole = await uninterrupted();
     const { length } = whole.output;
     let kills = 0;
@@ -85,7 +85,7 @@ describe('an interrupted run', () => {
     expect(readdirSync(workplace.folder).filter((name) => name.includes('.part'))).toEqual([]);
   });
 
-  test('that ended between the names of report and output goes on', async () => {
+  test('that ended between the renames of report and output resumes', async () => {
     writeFileSync(at('big.csv'), text());
     const args = ['big.csv', '--output', 'big.out.csv', '--checkpoint', '0', '--report', 'failed.json'];
     const run = start(...args);
@@ -102,7 +102,7 @@ describe('an interrupted run', () => {
     expect(existsSync(at('big.out.csv'))).toBe(true);
   });
 
-  test('by SIGINT says how to go on, and goes on', { timeout: timeoutMs }, async () => {
+  test('by SIGINT says how to resume, and resumes', { timeout: timeoutMs }, async () => {
     const whole = await uninterrupted();
     const args = ['big.csv', '--output', 'big.out.csv', '--checkpoint', '0'];
     const run = start(...args);
@@ -111,23 +111,23 @@ describe('an interrupted run', () => {
     const [code] = await run.closed;
     expect(code).toBe(130);
     expect(run.stderr()).toMatch(
-      /stopped after \d+ rows: interrupted; go on with the same command and --resume\n$/,
+      /stopped after \d+ rows: interrupted; continue with the same command and --resume\n$/,
     );
     const shares = start('big.csv', '--aggregate');
     while (!shares.stderr().includes('reading name')) await turn();
     shares.child.kill('SIGINT');
     expect((await shares.closed)[0]).toBe(130);
-    expect(shares.stderr()).toContain('and nothing is told: interrupted');
+    expect(shares.stderr()).toContain('without a result: interrupted');
     const again = await enrich(...args);
     expect(again.code).toBe(2);
     expect(again.stderr).toContain(
-      'big.out.csv is unfinished: go on with --resume, or begin anew with --force',
+      'big.out.csv is unfinished; continue with --resume or start over with --force',
     );
     await enrich(...args, '--resume');
     expect(readFileSync(at('big.out.csv')).equals(whole.output)).toBe(true);
   });
 
-  test('does not go on with another file or other options', { timeout: timeoutMs }, async () => {
+  test('does not resume with another file or other options', { timeout: timeoutMs }, async () => {
     writeFileSync(at('big.csv'), text());
     const args = ['big.csv', '--output', 'big.out.csv', '--checkpoint', '0'];
     const run = start(...args);
@@ -136,11 +136,11 @@ describe('an interrupted run', () => {
     await run.closed;
     const other = await enrich(...args, '--resume', '--country', 'IT');
     expect(other).toMatchObject({ code: 2 });
-    expect(other.stderr).toContain('the unfinished run had another country');
+    expect(other.stderr).toContain('the unfinished run had a different country');
     writeFileSync(at('big.csv'), text().replace('Maria', 'Marta'));
     const changed = await enrich(...args, '--resume');
     expect(changed).toMatchObject({ code: 2 });
-    expect(changed.stderr).toContain('the input has changed since');
+    expect(changed.stderr).toContain('the input has changed');
     expect(existsSync(at('big.out.csv.part'))).toBe(true);
   });
 });

@@ -28,14 +28,14 @@ describe('a grant', () => {
     ...rest,
   ];
 
-  test('under an id counts once, and tells that it was made before', async () => {
+  test('with an ID is applied once, and a repeat is reported', async () => {
     const { account_id } = await createAccount();
     const first = await workplace.json(...grant(account_id, '--id', id));
     expect(first).toEqual({ operation_id: id, account_id, credits: 12, repeated: false });
     const again = await workplace.cli(grant(account_id, '--id', id.toUpperCase()));
     expect(again).toEqual({
       code: 0,
-      stdout: `account ${account_id} has 12 credits: this grant was made before\n`,
+      stdout: `account ${account_id} has 12 credits (this grant was already applied)\n`,
       stderr: `operation ${id}\n`,
     });
   });
@@ -220,7 +220,7 @@ describe('the ledger', () => {
     const found = await workplace.json('ledger', 'show', requestId.toUpperCase());
     expect(found).toMatchObject({ operation_id: requestId, net_credits: 1 });
     expect(await refused(['ledger', 'show', 'acc_0123456789abcdef'], 1)).toContain(
-      'has no entry with this id',
+      'has no operation with this ID',
     );
   });
 });

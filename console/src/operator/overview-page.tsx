@@ -35,12 +35,12 @@ const LedgerFacts = ({ ledger }: Pick<Health, 'ledger'>) => (
       facts={[
         ['Storage', stores[ledger.store] ?? ledger.store],
         [
-          'Open reservations',
+          'Reservations',
           ledger.open === null ? (
             'unknown'
           ) : (
             <a href="#/operator/operations">
-              {whole(ledger.open.reserved)}, {whole(ledger.open.overdue)} with an expired lease
+              {whole(ledger.open.reserved)} open, {whole(ledger.open.overdue)} overdue
             </a>
           ),
         ],
@@ -80,7 +80,7 @@ function Verify() {
           <ul class="problem-list">
             {violated.map(({ name, rule, violations, examples }) => (
               <li key={name}>
-                {rule}: {plural(violations, 'row')}, such as <Value>{examples.join(', ')}</Value>
+                {rule} Violations: {whole(violations)}, such as <Value>{examples.join(', ')}</Value>
               </li>
             ))}
           </ul>

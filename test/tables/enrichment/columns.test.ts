@@ -48,14 +48,14 @@ describe('columns', () => {
 
   test.each<[string, ColumnChoice, boolean, string]>([
     ['id,city', {}, true, 'The file has: "id", "city"'],
-    ['name,Name', {}, true, '2 columns may hold the name: "name", "Name". Choose with --name'],
-    ['name,email,mail', {}, true, 'Choose with --email'],
+    ['name,Name', {}, true, '2 columns could be the name: "name", "Name"; choose one with --name'],
+    ['name,email,mail', {}, true, 'choose one with --email'],
     ['a,b', { name: 'c' }, true, 'no column "c"; the file has: "a", "b"'],
     ['a,A', { name: 'À' }, true, '2 columns are named "À"'],
     ['1,2', {}, false, '--name 1'],
-    ['1,2', { name: '3' }, false, 'numbers from 1 to 2'],
-    ['1,2', { name: 'x' }, false, 'numbers from 1 to 2'],
-    ['a,b', { last: 'b' }, true, '--last needs --first'],
+    ['1,2', { name: '3' }, false, 'numbered from 1 to 2'],
+    ['1,2', { name: 'x' }, false, 'numbered from 1 to 2'],
+    ['a,b', { last: 'b' }, true, '--last requires --first'],
     ['a,b', { name: 'a', first: 'b' }, true, 'cannot be combined'],
   ])('of %s with %j are refused', (header, choice, hasHeader, message) => {
     expect(() => find(header, choice, hasHeader)).toThrow(message);

@@ -60,7 +60,7 @@ describe('trade-off', () => {
   });
 
   it.each([0.55, 0.6, 0.7, 0.94, 0.95, 0.995, 0.999])(
-    'lets a confidence of exactly %d pass its bar',
+    'accepts a confidence of exactly the threshold %d',
     (bar) => {
       const calibration = createCalibration();
       calibration.addAnswer(bar, true);

@@ -74,7 +74,7 @@ describe('an evaluation', () => {
     expect(report.reliability.withoutConfidence).toEqual({ count: 1, shareRight: 1 });
   });
 
-  it('tells what became of each row, with the answer that was withheld', async () => {
+  it('reports the outcome of each row, with the suppressed answer', async () => {
     const scored: ScoredRow[] = [];
     await evaluate(
       rows(),

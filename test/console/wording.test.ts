@@ -22,7 +22,7 @@ describe('a result in words', () => {
   });
 
   test('says that an answer of AI is not based on counts', () => {
-    const match = { name: null, method: 'model_inference', scope: null, country: null };
+    const match = { name: null, method: 'model_inference', scope: null, country: null } as const;
     const inferred = prediction({ source: 'ai', confidence: 0.7, sample_count: null, match });
     expect(explainResult(inferred, nameCountry)).toContain('The confidence of 70% is reported by the model');
   });

@@ -1,9 +1,13 @@
 /** Answers of the v2 interface, as far as the console reads them. */
 
-export type InputType = 'name' | 'email' | 'username';
-export type AiMode = 'off' | 'fallback' | 'always';
-export type Gender = 'male' | 'female';
-export type Reason = 'not_found' | 'no_name_candidate' | 'ambiguous' | 'insufficient_evidence';
+import type { PredictionRequestBody } from '../../../src/http/v2/schemas/prediction-request.js';
+import type { PredictionData } from '../../../src/http/v2/schemas/prediction-response.js';
+import type { Gender, InputType, UnknownReason } from '../../../src/inference/types.js';
+import type { AiMode } from '../../../src/predictions/request.js';
+
+export type { AiMode, Gender, InputType, UnknownReason };
+export type PredictionRequest = Readonly<PredictionRequestBody>;
+export type Prediction = Readonly<Omit<PredictionData, 'input'>>;
 
 export interface Capabilities {
   readonly deployment: string;
@@ -39,34 +43,6 @@ export interface Meta {
     readonly remaining_credits: number | null;
     readonly billing_status: 'not_charged' | 'confirmed' | 'unconfirmed';
     readonly resets_at: string | null;
-  };
-}
-
-export interface PredictionRequest {
-  readonly id?: string;
-  readonly type: InputType;
-  readonly value: string;
-  readonly country?: string;
-  readonly forceToGenderize?: boolean;
-  readonly options?: { readonly ai_mode: AiMode };
-}
-
-export interface Prediction {
-  readonly name: string | null;
-  readonly gender: Gender | null;
-  readonly country: string | null;
-  readonly confidence: number | null;
-  readonly confidence_kind: 'observed_frequency' | 'model_reported' | null;
-  readonly sample_count: number | null;
-  readonly source: 'dataset' | 'ai' | 'none';
-  readonly result_status: 'identified' | 'unknown';
-  readonly reason: Reason | null;
-  readonly country_source: 'dataset' | 'ai_association' | null;
-  readonly match: {
-    readonly name: string | null;
-    readonly method: string | null;
-    readonly scope: 'country' | 'global' | null;
-    readonly country: string | null;
   };
 }
 

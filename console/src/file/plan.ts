@@ -1,3 +1,4 @@
+import { limits } from '../../../src/predictions/limits.js';
 import type { AiMode, Prediction, PredictionRequest } from '../api/types.js';
 import type { Columns } from './columns.js';
 import type { TableRecord } from './read-table.js';
@@ -30,8 +31,6 @@ export type Answered =
 /** ISO code of a cell, or null. */
 export type ReadCountry = (cell: string) => string | null;
 
-const valueLengthMax = 254;
-
 /** The row's question; null: its value is empty. */
 export function questionOf(
   { cells }: TableRecord,
@@ -58,7 +57,8 @@ export function questionOf(
 /** The error of a value that the service would reject; null: none. */
 function refusalOf({ value }: Question, type: FileSettings['type']): Answered | null {
   const refuse = (detail: string): Answered => ({ kind: 'error', code: 'validation_error', detail });
-  if ([...value].length > valueLengthMax) return refuse(`Longer than ${valueLengthMax} characters.`);
+  if ([...value].length > limits.valueLengthMax)
+    return refuse(`Longer than ${limits.valueLengthMax} characters.`);
   if (type === 'email' && !/^[^@]+@[^@]+$/.test(value)) return refuse('Not an e-mail address.');
   return null;
 }

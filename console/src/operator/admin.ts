@@ -1,26 +1,15 @@
+import type { Static } from 'typebox';
+import type { AccountJson } from '../../../src/http/admin/schemas/accounts.js';
+import type { KeyJson } from '../../../src/http/admin/schemas/keys.js';
+import type { CountSchema, UsageAnswerSchema } from '../../../src/http/admin/schemas/ledger.js';
+import type { HealthSchema } from '../../../src/http/admin/schemas/service.js';
 import { type CallOptions, callService } from '../api/client.js';
 import { ProblemError } from '../api/problem.js';
 import { sessionEnded } from './session.js';
 
 /** Types of the Admin API; times are ISO 8601 in UTC. */
-export interface Account {
-  readonly account_id: string;
-  readonly name: string;
-  readonly credits: number;
-  readonly expires_at: string | null;
-  readonly created_at: string;
-}
-
-export interface ApiKey {
-  readonly key_id: string;
-  readonly account_id: string;
-  readonly hint: string;
-  readonly allowed_networks: readonly string[] | null;
-  readonly confidence_min: number | null;
-  readonly expires_at: string | null;
-  readonly disabled_at: string | null;
-  readonly created_at: string;
-}
+export type Account = Readonly<AccountJson>;
+export type ApiKey = Readonly<KeyJson>;
 
 export interface Operation {
   readonly operation_id: string;
@@ -53,25 +42,9 @@ export interface OpenOperation {
   readonly created_at: string;
 }
 
-export interface OpenCount {
-  readonly reserved: number;
-  readonly overdue: number;
-}
-
-export interface DayUsage {
-  readonly day: string;
-  readonly granted: number;
-  readonly withdrawn: number;
-  readonly charged: number;
-  readonly refunded: number;
-  readonly operations: number;
-}
-
-export interface UsageAnswer {
-  readonly from: string;
-  readonly to: string;
-  readonly days: readonly DayUsage[];
-}
+export type OpenCount = Readonly<Static<typeof CountSchema>>;
+export type DayUsage = UsageAnswer['days'][number];
+export type UsageAnswer = Readonly<Static<typeof UsageAnswerSchema>>;
 
 export interface Verification {
   readonly ok: boolean;
@@ -85,33 +58,7 @@ export interface Verification {
   }[];
 }
 
-export interface Health {
-  readonly node: string;
-  readonly version: string;
-  readonly uptime_seconds: number;
-  readonly ledger: { readonly ready: boolean; readonly store: string; readonly open: OpenCount | null };
-  readonly ai: {
-    readonly provider: string;
-    readonly model: string | null;
-    readonly fallback: string | null;
-    readonly available: boolean;
-    readonly breaker: string | null;
-    readonly calls_today: number | null;
-    readonly cost_today: number | null;
-  };
-  readonly dataset: {
-    readonly version: string;
-    readonly names: number;
-    readonly country_rows: number;
-    readonly countries: readonly string[];
-    readonly sources: readonly string[];
-    readonly size_bytes: number;
-  };
-  readonly corrections: { readonly path: string; readonly rows: number; readonly loaded_at: string } | null;
-  readonly rate_limit_store: { readonly kind: string | null; readonly available: boolean };
-  readonly memory_bytes: number;
-  readonly time: string;
-}
+export type Health = Readonly<Static<typeof HealthSchema>>;
 
 export interface Setting {
   readonly name: string;

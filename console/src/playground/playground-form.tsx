@@ -1,3 +1,4 @@
+import { limits } from '../../../src/predictions/limits.js';
 import { useCapabilities } from '../api/capabilities.js';
 import { countryChoices } from '../api/countries.js';
 import type { AiMode } from '../api/types.js';
@@ -23,9 +24,6 @@ const valueTexts: Readonly<Record<ValueType, { readonly label: string; readonly 
   username: { label: 'Username', placeholder: 'maria_92' },
   phone: { label: 'Phone number', placeholder: '+44 20 7946 0000' },
 };
-
-const valueLengthMax = 254;
-const phoneLengthMax = 32;
 
 export interface PlaygroundFormProps {
   readonly form: PlaygroundForm;
@@ -81,7 +79,7 @@ export function PlaygroundFormCard({ form, onForm, onSend, isBusy, error }: Play
         label={label}
         value={form.value}
         placeholder={placeholder}
-        maxLength={isPhone ? phoneLengthMax : valueLengthMax}
+        maxLength={isPhone ? limits.phoneLengthMax : limits.valueLengthMax}
         inputMode={isPhone ? 'tel' : form.type === 'email' ? 'email' : 'text'}
         error={error}
         onValue={(value) => onForm({ ...form, value })}

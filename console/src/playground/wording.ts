@@ -1,10 +1,10 @@
-import type { Prediction, Reason } from '../api/types.js';
+import type { Prediction, UnknownReason } from '../api/types.js';
 import { percent, plural } from '../kit/format.js';
 
 /** Names a country; passed in, since only browsers have all names. */
 export type NameCountry = (code: string) => string;
 
-const reasons: Readonly<Record<Reason, string>> = {
+const reasons: Readonly<Record<UnknownReason, string>> = {
   not_found: 'No name in this value is in the dataset.',
   no_name_candidate: 'Nothing in this value looks like a name.',
   ambiguous:

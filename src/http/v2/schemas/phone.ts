@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { limits } from '../../../predictions/limits.js';
 import { MetaSchema, nullable } from './meta.js';
 import { CountrySchema } from './prediction-request.js';
 
@@ -11,7 +12,7 @@ export const PhoneRequestSchema = Type.Object(
   {
     number: Type.String({
       minLength: 3,
-      maxLength: 32,
+      maxLength: limits.phoneLengthMax,
       pattern: phoneNumberPattern,
       description: 'Digits, spaces, parentheses and hyphens, with a leading + for the international form.',
     }),

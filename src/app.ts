@@ -1,11 +1,11 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
-import { createGatekeeper } from './access/gatekeeper.js';
+import { createAuthenticator } from './access/authenticator.js';
 import { createHashes, type Hashes } from './access/hashes.js';
 import { createLimits, type Limits } from './access/limits/limits.js';
 import { openOperator } from './access/operator/open-operator.js';
 import { openAiProvider } from './ai/open-provider.js';
 import type { AiProvider } from './ai/provider.js';
-import { withhold } from './ai/withhold.js';
+import { suppressExcluded } from './ai/suppress.js';
 import type { Config } from './config/config.js';
 import type { Secrets } from './config/secrets.js';
 import type { Dataset } from './dataset/dataset.js';
@@ -94,7 +94,7 @@ export interface KeyedLedger {
 /** From SIGTERM to the end of a process that is not cut short, in milliseconds. */
 export const stopWithinMs = 29_000;
 
-/** What answering, giving back and closing the storage may take once the provider was given up. */
+/** Longest time for responses, compensations and closing the storage once the provider was cancelled. */
 const closingMs = 6000;
 
 /** Well before connections that are still busy are cut, so that their requests are answered. */
@@ -104,7 +104,7 @@ const aiGoesOnMsMax = 15_000;
 const aiGoesOnMs = ({ http }: Config): number =>
   Math.min(aiGoesOnMsMax, Math.max(1000, stopWithinMs - http.drainDelayMs - closingMs));
 
-/** How often a node looks for operations that nobody ended, in milliseconds. */
+/** Interval at which a node refunds reservations whose lease has expired, in milliseconds. */
 const reconcileEveryMs = 5000;
 
 /** Null where they are turned off. */
@@ -123,7 +123,7 @@ function openLimits(
   return createLimits({ ...limits, store }, { now, onStoreFault });
 }
 
-/** The AI provider, held back from names that the operator allows no gender of. */
+/** The AI provider, whose answers about names that the operator excluded are suppressed. */
 async function openAi(
   config: Config,
   secrets: Secrets,
@@ -133,7 +133,7 @@ async function openAi(
 ): Promise<AiProvider> {
   const provider = await openAiProvider(config.ai, secrets.aiApiKey, logger, metrics?.aiMeters);
   if (reload === null) return provider;
-  return withhold(provider, (name, country) => isNeverName(name, country, dataset, rules));
+  return suppressExcluded(provider, (name, country) => isNeverName(name, country, dataset, rules));
 }
 
 /** What is open, to be closed in the reverse order; a fault in one step does not keep the others open. */
@@ -158,7 +158,7 @@ class Openings {
   }
 }
 
-/** Opens everything that listens to nobody yet; the ledger's thread starts while this one reads the dataset. */
+/** Opens everything but the listeners; the ledger's thread starts while this one reads the dataset. */
 async function openAll(
   openings: Openings,
   config: Config,
@@ -170,7 +170,7 @@ async function openAll(
   const metrics = await openMetrics(config, secrets, logger);
   const clockOffset = overrides.clockOffset ?? null;
   const opening = openKeyedLedger(config, secrets, clockOffset, logger, metrics?.onCommit);
-  // Whatever fails first is told; the ledger is closed in any case once it is open.
+  // The first fault is reported; the ledger is closed in any case once it is open.
   openings.add(() => opening.then(({ ledger }) => ledger.close()).catch(() => undefined));
   opening.catch(() => undefined);
   const names = await openNames(config, { dataset: overrides.dataset, logger, now });
@@ -218,14 +218,14 @@ export async function createApp(config: Config, secrets: Secrets, overrides: Ove
       const exposed = await serveMetrics(metrics, { ledger, names, ai, reconciler: () => reconciler });
       openings.add(() => exposed?.listener?.close());
       metricsUrl = exposed?.listener?.url ?? null;
-      const gatekeeper = createGatekeeper(ledger, hashes, { trialEnabled: config.trial.enabled, now });
+      const authenticator = createAuthenticator(ledger, hashes, { trialEnabled: config.trial.enabled, now });
       const opened = openOperator(config, secrets, { hashes, now, log: logger });
       isOperatorTokenNew = opened?.isTokenNew ?? false;
       const side = await createHttpSide({
         config,
         names,
         ledger,
-        gatekeeper,
+        authenticator,
         limits,
         ai,
         logger,

@@ -23,7 +23,7 @@ const quoted = (text: string): string =>
 const commandFor = ({ dataDir }: Pick<Config, 'dataDir'>, command: string): string =>
   `${dataDir === usualDataDir ? '' : `DATA_DIR=${quoted(dataDir)} `}npx genderd ${command}`;
 
-/** What to do first, for somebody who just started the service. */
+/** The first steps after a start. */
 function greeting(url: string, { config, isOperatorTokenNew }: App): string {
   const pages = config.console.enabled ? `${url}/console/ and ` : '';
   const operator = `
@@ -85,7 +85,7 @@ function stopOnSignals(app: App, side: HttpSide): void {
   process.on('SIGINT', stop);
 }
 
-/** Without its storage the process would refuse every request for ever: whoever started it starts a new one. */
+/** Without its storage the process can only refuse requests: it exits, for its supervisor to restart it. */
 function exitWhenStorageIsLost({ ledger, logger }: App): void {
   void ledger.lost?.then(({ message }) => {
     logger.fatal({ error: message }, 'the storage is lost: exiting');

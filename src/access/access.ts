@@ -3,18 +3,18 @@ import type { Principal } from '../ledger/ledger.js';
 /** Why a request does not use an account; null when it does. */
 export type AccessReason = 'api_key_missing' | 'api_key_invalid' | 'api_key_not_found';
 
-/** How a request came in: with a usable key, or by the trial of its address. */
+/** An authenticated request: by a valid key, or by the trial of its address. */
 export interface Access {
   readonly mode: 'api_key' | 'ip_trial';
   readonly reason: AccessReason | null;
   readonly principal: Principal;
   /** The account's expiry in UNIX milliseconds; null without one and for trials. */
   readonly expiresAt: number | null;
-  /** Least share with which the dataset answers, 0.5 to 1; null: the service's bar. */
+  /** Least share with which the dataset answers, 0.5 to 1; null: the service's threshold. */
   readonly confidenceMin: number | null;
 }
 
-/** A request that may not go on. */
+/** A request that is refused. */
 export interface Refusal {
   readonly refused: 'invalid_api_key' | 'access_denied' | 'key_disabled' | 'key_expired';
   readonly mode: 'api_key' | 'unauthenticated';
@@ -25,7 +25,7 @@ export type AccessDecision = Access | Refusal;
 
 export const isRefusal = (decision: AccessDecision): decision is Refusal => 'refused' in decision;
 
-/** What a request shows of itself. */
+/** The credential of a request. */
 export interface Credential {
   /** The presented key when it is well-formed. */
   readonly key: string | null;

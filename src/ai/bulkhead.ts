@@ -23,7 +23,7 @@ export function createBulkhead({ concurrencyMax, queueMax, queueWaitMs }: Bulkhe
   const waiting = new Set<(isLetIn: boolean) => void>();
   let inFlight = 0;
 
-  /** A place that is left goes straight to who waits longest: nobody can overtake. */
+  /** A free place goes to the call that waited longest, so no call can overtake. */
   function leave(): void {
     const [next] = waiting;
     if (next === undefined) inFlight -= 1;

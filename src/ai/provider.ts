@@ -53,7 +53,7 @@ export class AiDeadlineFault extends AiFault {
 export interface AiDeadline {
   /** On the clock of `performance.now()`, in milliseconds. */
   readonly atMs: number;
-  /** Aborted at the deadline, or when nobody waits any more. */
+  /** Aborted at the deadline, or when the request is over. */
   readonly signal: AbortSignal;
 }
 
@@ -89,7 +89,7 @@ export interface AiProvider {
    * one failed question does not change another's outcome.
    */
   infer(questions: readonly AiQuestion[], deadline: AiDeadline): Promise<(AiInference | AiFault)[]>;
-  /** Absent where nobody elsewhere is asked. */
+  /** Absent where no remote provider is called. */
   readonly figures?: () => AiFigures;
   /** Aborts what is under way and lets go of connections. */
   close(): Promise<void>;

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { noProvider } from '../ai/no-provider.js';
 import { openAiProvider } from '../ai/open-provider.js';
 import type { AiProvider } from '../ai/provider.js';
-import { withhold } from '../ai/withhold.js';
+import { suppressExcluded } from '../ai/suppress.js';
 import { isNeverName } from '../inference/never.js';
 import { askAi, type Outcome } from '../predictions/ask.js';
 import { type PredictionOrder, planPrediction } from '../predictions/predict.js';
@@ -21,7 +21,7 @@ async function openProvider(configured: ConfiguredDataset, isAiAsked: boolean): 
   if (!isAiAsked) return noProvider;
   const { config, secrets, dataset, rules } = configured;
   const provider = await openAiProvider(config.ai, secrets.aiApiKey, log);
-  return withhold(provider, (name, country) => isNeverName(name, country, dataset, rules));
+  return suppressExcluded(provider, (name, country) => isNeverName(name, country, dataset, rules));
 }
 
 /** `isAiAsked` false opens no AI provider. @throws ModelError */

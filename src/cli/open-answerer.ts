@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { pino } from 'pino';
 import { noProvider } from '../ai/no-provider.js';
 import { openAiProvider } from '../ai/open-provider.js';
-import { withhold } from '../ai/withhold.js';
+import { suppressExcluded } from '../ai/suppress.js';
 import { isNeverName } from '../inference/never.js';
 import type { OpenAnswerer } from '../tables/enrichment/answers/answer.js';
 import { createLocalAnswerer } from '../tables/enrichment/answers/local-answerer.js';
@@ -30,7 +30,7 @@ async function openLocal(
   const { config, secrets, dataset, rules, corrections } = await openConfigured(env);
   const base =
     ai === 'off' ? noProvider : await openAiProvider(config.ai, secrets.aiApiKey, pino({ level: 'silent' }));
-  const provider = withhold(base, (name, country) => isNeverName(name, country, dataset, rules));
+  const provider = suppressExcluded(base, (name, country) => isNeverName(name, country, dataset, rules));
   if (ai !== 'off' && provider.inferAtOnce === null)
     notify('values without a gender in the dataset are sent to the configured AI provider');
   const sources = {

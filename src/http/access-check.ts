@@ -14,43 +14,43 @@ const credentialOf = (request: FastifyRequest): Credential => {
   return readCredential(request.headers.authorization, takesQueryKey ? query.key : undefined);
 };
 
-/** Ends the request of a refused credential. */
+/** The problem of a refused credential. */
 export function refuseAccess(request: FastifyRequest, { refused, mode, reason }: Refusal): Problem {
-  request.exchange.access = null;
-  request.exchange.refusedAs = { mode, reason };
+  request.context.access = null;
+  request.context.refusedAs = { mode, reason };
   return new Problem(
     refused,
     refused === 'invalid_api_key' ? { headers: { 'www-authenticate': 'Bearer' } } : {},
   );
 }
 
-/** Decides anew from the storage, for a key that changed while the request ran. */
+/** Authenticates anew from the storage, for a key that changed while the request ran. */
 export const decideAgain = (services: HttpServices, request: FastifyRequest): Promise<AccessDecision> =>
-  services.gatekeeper.decide(credentialOf(request), request.exchange.clientAddress);
+  services.authenticator.authenticate(credentialOf(request), request.context.clientAddress);
 
 /**
- * A hook that decides access and then counts the request against its limits; a remembered key costs no
- * storage read and no promise.
+ * A hook that authenticates a request and then counts it against its limits; a cached key costs no storage read and no
+ * promise.
  */
 export function createAccessCheck(
-  { gatekeeper, limits }: HttpServices,
+  { authenticator, limits }: HttpServices,
   options: { readonly fresh: boolean },
 ) {
   const apply = (request: FastifyRequest, reply: FastifyReply, decision: AccessDecision, done: Done) => {
     if (isRefusal(decision)) return done(refuseAccess(request, decision));
-    request.exchange.access = decision;
+    request.context.access = decision;
     if (limits === null) done();
     else checkLimits(limits, decision, reply, done);
   };
   return (request: FastifyRequest, reply: FastifyReply, done: Done): void => {
     crashPoint('request.parsed');
     const credential = credentialOf(request);
-    const { clientAddress } = request.exchange;
-    const known = options.fresh ? undefined : gatekeeper.decideFromMemory(credential, clientAddress);
+    const { clientAddress } = request.context;
+    const known = options.fresh ? undefined : authenticator.authenticateFromCache(credential, clientAddress);
     if (known !== undefined) apply(request, reply, known, done);
     else
-      gatekeeper
-        .decide(credential, clientAddress)
+      authenticator
+        .authenticate(credential, clientAddress)
         .then((decision) => apply(request, reply, decision, done), done);
   };
 }

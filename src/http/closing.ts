@@ -4,14 +4,14 @@ import type { Socket } from 'node:net';
 /** How a server is closed, in milliseconds. */
 export interface ClosingPace {
   readonly sweepEveryMs: number;
-  /** What still is not finished then is cut: a client that stopped in the middle of its request. */
+  /** Requests that are not finished then are cut: their clients stopped sending. */
   readonly cutAfterMs: number;
 }
 
 const defaultPace: ClosingPace = { sweepEveryMs: 50, cutAfterMs: 20_000 };
 
 /**
- * Closes a server so that requests under way are answered and nobody else holds it open. Node.js ends idle
+ * Closes a server so that requests in flight are answered and no idle connection keeps it open. Node.js ends idle
  * connections once, when closing begins: not those that become idle later, nor those that never sent a byte.
  * Its own timeouts rest while a server closes.
  */

@@ -4,7 +4,7 @@ import { explanationJson } from '../predictions/explanation.js';
 import { itemFaults } from '../predictions/rules.js';
 import { invalid } from './admin/checks.js';
 import { type AdminOperation, answer, operation } from './admin/operation.js';
-import { metaOf } from './exchange.js';
+import { metaOf } from './request-context.js';
 import { predictionData } from './v2/prediction-data.js';
 import { PredictionRequestSchema } from './v2/schemas/prediction-request.js';
 

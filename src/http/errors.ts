@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ClientAddressError } from '../access/client-address.js';
 import { LedgerBusyError, LedgerUnavailableError, LedgerUnconfirmedError } from '../ledger/ledger.js';
-import { metaOf } from './exchange.js';
 import { JsonBodyError } from './media.js';
 import { Problem, problemDocument } from './problems/problem.js';
+import { metaOf } from './request-context.js';
 import { toFaults } from './validation-faults.js';
 
 /** Framework errors by code; everything else that is unforeseen is `internal_error`. */
@@ -41,9 +41,9 @@ export function sendProblem(
   problem: Problem,
   documentation: string,
 ): FastifyReply {
-  const { exchange } = request;
-  exchange.problemCode = problem.code;
-  if (problem.details.isUnconfirmed) exchange.billingStatus = 'unconfirmed';
+  const { context } = request;
+  context.problemCode = problem.code;
+  if (problem.details.isUnconfirmed) context.billingStatus = 'unconfirmed';
   const document = problemDocument(problem, request.id, documentation);
   return reply
     .code(document.status)

@@ -2,7 +2,7 @@ import type { Server as HttpsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import type { Gatekeeper } from '../access/gatekeeper.js';
+import type { Authenticator } from '../access/authenticator.js';
 import type { Hashes } from '../access/hashes.js';
 import type { Limits } from '../access/limits/limits.js';
 import type { Operator } from '../access/operator/operator.js';
@@ -38,7 +38,7 @@ export interface HttpSideSettings {
   readonly config: Config;
   readonly names: Names;
   readonly ledger: Ledger;
-  readonly gatekeeper: Gatekeeper;
+  readonly authenticator: Authenticator;
   readonly limits: Limits | null;
   readonly ai: AiProvider;
   readonly logger: Logger;
@@ -105,7 +105,7 @@ export async function createHttpSide(settings: HttpSideSettings): Promise<HttpSi
     metrics: settings.metrics,
     services: {
       ledger,
-      gatekeeper: settings.gatekeeper,
+      authenticator: settings.authenticator,
       recorder: settings.telemetry.recorder ?? silentRecorder,
       limits: settings.limits,
       packageVersion: settings.packageVersion,

@@ -2,8 +2,8 @@ import type { FastifyReply } from 'fastify';
 import type { Access } from '../access/access.js';
 import { callerId, type Limit, type Limits } from '../access/limits/limits.js';
 import type { Taken } from '../access/limits/rate-counter.js';
+import { onFinished } from './on-finished.js';
 import { Problem } from './problems/problem.js';
-import { whenOver } from './when-over.js';
 
 type Done = (error?: Error) => void;
 
@@ -24,14 +24,14 @@ function finish(limit: Limit, hasSlot: boolean, taken: Taken, reply: FastifyRepl
 }
 
 /**
- * Counts a request whose access is decided, and holds a slot until its answer is out. Measured with the
+ * Counts an authenticated request, and holds a slot until its response was sent. Measured with the
  * counts in memory: 0.6 microseconds, headers and slot included, and no promise.
  */
 export function checkLimits(limits: Limits, { principal }: Access, reply: FastifyReply, done: Done): void {
   const limit = limits.of(principal);
   const id = callerId(principal);
   const hasSlot = limit.slots.enter(id);
-  if (hasSlot) whenOver(reply.raw, () => limit.slots.leave(id));
+  if (hasSlot) onFinished(reply.raw, () => limit.slots.leave(id));
   const taken = limit.counter.take(id);
   if (!(taken instanceof Promise)) finish(limit, hasSlot, taken, reply, done);
   else

@@ -21,7 +21,7 @@ function askAs({ headers, raw }: FastifyRequest, server: FastifyInstance): AskIn
       method,
       url,
       headers: passed,
-      // A client that is gone has none: without this it would count as this machine, which may be a trusted proxy.
+      // A closed socket has none: without this the client would count as this machine, which may be a trusted proxy.
       remoteAddress: raw.socket.remoteAddress ?? '0.0.0.0',
       ...(payload === undefined ? {} : { payload }),
     });
@@ -29,7 +29,7 @@ function askAs({ headers, raw }: FastifyRequest, server: FastifyInstance): AskIn
   };
 }
 
-/** Pages of other origins may not spend the trial of whoever looks at them. @throws Problem */
+/** Pages of other origins may not spend the trial of their visitors. @throws Problem */
 function refuseForeignOrigin({ headers }: FastifyRequest, { publicUrl }: HttpServices): void {
   const { origin } = headers;
   if (origin === undefined || origin === new URL(publicUrl()).origin) return;

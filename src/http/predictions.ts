@@ -11,15 +11,21 @@ import { crashPoint } from '../crash-point.js';
 import { askAi, creditsOf, isFault, needsAi, type Outcome, withoutAi } from '../predictions/ask.js';
 import { inputOf, type PredictionPlan, type PredictionSources } from '../predictions/predict.js';
 import { decideAgain } from './access-check.js';
-import { accessOf } from './exchange.js';
-import { type DecideAgain, endRequest, holdForRequest, payForRequest, requireCredit } from './payment.js';
+import {
+  type DecideAgain,
+  payForRequest,
+  requireCredit,
+  reserveForRequest,
+  settleRequest,
+} from './payment.js';
 import type { ProblemCode } from './problems/catalogue.js';
+import { accessOf } from './request-context.js';
 import type { HttpServices } from './services.js';
 
-/** Providers by the words of the semantic conventions. */
+/** Names of providers in the semantic conventions, where they differ. */
 const providerNames: Readonly<Record<string, string>> = { google: 'gcp.gen_ai' };
 
-/** What a failed provider is told as. */
+/** The problem code of a failed provider. */
 export function problemCodeOf(fault: AiFault): ProblemCode {
   if (fault instanceof AiDeadlineFault) return 'prediction_timeout';
   if (fault instanceof InvalidAiResponse) return 'invalid_ai_response';
@@ -27,7 +33,7 @@ export function problemCodeOf(fault: AiFault): ProblemCode {
   return 'ai_unavailable';
 }
 
-/** What the request's predictions are made from: its key may raise the bar, never lower it. */
+/** The sources of the request's predictions: its key may raise the threshold, never lower it. */
 export function sourcesOf({ sources }: HttpServices, request: FastifyRequest): PredictionSources {
   const { confidenceMin } = accessOf(request);
   if (confidenceMin === null || confidenceMin <= sources.rules.dominantShareMin) return sources;
@@ -43,7 +49,7 @@ const leaseMarginMs = 5000;
 const leaseMs = ({ ai, ledgerDeadlineMs }: HttpServices): number =>
   ai.deadlineMs + 2 * ledgerDeadlineMs + leaseMarginMs;
 
-/** A client that only ended its side still reads: it is answered. */
+/** A client that half-closed its connection still reads and is answered. */
 const hasLeft = ({ raw }: FastifyRequest): boolean => raw.socket.destroyed;
 
 /** Asks inside the deadline, which counts from the request's start; nothing is asked for a client that left. */
@@ -54,7 +60,7 @@ async function ask(
   judge: JudgeOutcomes,
 ): Promise<Outcome[]> {
   if (hasLeft(request)) return plans.map(() => new AiUnavailable('the client left'));
-  const atMs = request.exchange.startedAt + services.ai.deadlineMs;
+  const atMs = request.context.startedAt + services.ai.deadlineMs;
   const signal = AbortSignal.timeout(Math.max(0, Math.ceil(atMs - performance.now())));
   const outcomes = await askInSpan(services, request, plans, { atMs, signal });
   return judge(outcomes, plans);
@@ -63,7 +69,7 @@ async function ask(
 /** By the semantic conventions for generative AI. */
 async function askInSpan(
   { ai: { provider } }: HttpServices,
-  { exchange: { trace } }: FastifyRequest,
+  { context: { trace } }: FastifyRequest,
   plans: readonly PredictionPlan[],
   deadline: AiDeadline,
 ): Promise<Outcome[]> {
@@ -82,7 +88,7 @@ async function askInSpan(
   return outcomes;
 }
 
-/** Counts each item by what it was answered. */
+/** Counts each item by its outcome. */
 function countOutcomes(
   { recorder }: HttpServices,
   plans: readonly PredictionPlan[],
@@ -97,8 +103,8 @@ function countOutcomes(
 }
 
 /**
- * Answers planned predictions as one operation: the credits of all are held while a provider works, then
- * settled at the price of those that were answered. Without a provider's work one charge does it.
+ * Answers planned predictions as one operation: the credits of all are reserved while a provider works, then settled at
+ * the price of those that were answered. Without a provider one charge suffices.
  * The result has one outcome for each plan; when all failed, nothing is charged.
  * @throws Problem, and the ledger's errors
  */
@@ -122,9 +128,9 @@ export async function answerPlans(
     credits: plans.reduce((sum, plan) => sum + plan.credits, 0),
     leaseMs: leaseMs(services),
   };
-  const held = await holdForRequest(services, request, terms, again);
+  const reservation = await reserveForRequest(services, request, terms, again);
   const outcomes = await ask(services, request, plans, judge).catch(async (error) => {
-    await endRequest(services, request, held, 0);
+    await settleRequest(services, request, reservation, 0);
     throw error;
   });
   for (const fault of new Set(outcomes.filter(isFault)))
@@ -133,7 +139,7 @@ export async function answerPlans(
       'AI gave no answer',
     );
   crashPoint('provider.answered');
-  await endRequest(services, request, held, creditsOf(outcomes));
+  await settleRequest(services, request, reservation, creditsOf(outcomes));
   countOutcomes(services, plans, outcomes);
   return outcomes;
 }

@@ -14,18 +14,18 @@ import { newOperationId } from '../operation-id.js';
 import { limits } from '../predictions/limits.js';
 import { adminInterface } from './admin/index.js';
 import type { AdminServices } from './admin/services.js';
-import { createAdmission } from './admission.js';
 import { consolePages, consoleRoutes } from './console/index.js';
 import { documentationPages } from './documentation.js';
 import { sendProblem, toProblem } from './errors.js';
-import { durationMs, newExchange } from './exchange.js';
 import { headLimits, headStatus, refuse, refuseUnreadable } from './guard.js';
 import { type Health, healthRoutes } from './health.js';
+import { createLoadShedder } from './load-shedder.js';
 import { mcpRoutes } from './mcp.js';
 import { isJsonMediaType, parseJsonBody } from './media.js';
 import { type MetricsAccess, metricsRoutes } from './metrics.js';
 import { Problem } from './problems/problem.js';
 import { parseQuery } from './query.js';
+import { durationMs, newRequestContext } from './request-context.js';
 import type { HttpServices } from './services.js';
 import type { Observer } from './telemetry.js';
 import type { TlsMaterial } from './tls.js';
@@ -53,7 +53,7 @@ export interface ServerSettings {
   readonly logger: FastifyBaseLogger;
   /** Null: plain http. */
   readonly tls: TlsMaterial | null;
-  /** Null: nobody asks what becomes of requests. */
+  /** Null: requests are not observed. */
   readonly observe: Observer | null;
   /** Null: the metrics are not served on this port. */
   readonly metrics: MetricsAccess | null;
@@ -102,7 +102,7 @@ const documentationOf = ({ services }: ServerSettings): string => `${services.pu
 
 /** A path that cannot be decoded is no route; the framework's own answer would quote it, key included. */
 function refusePath(settings: ServerSettings, request: FastifyRequest, reply: FastifyReply): void {
-  request.exchange = newExchange();
+  request.context = newRequestContext();
   settings.observe?.(request, reply);
   reply.header('x-request-id', request.id).header('cache-control', 'no-store');
   sendProblem(request, reply, new Problem('not_found'), documentationOf(settings));
@@ -139,7 +139,7 @@ function checkPostHead({ raw, headers }: FastifyRequest): void {
     throw new Problem('unsupported_encoding');
 }
 
-/** Seconds after which a client that was turned away may try again. */
+/** Seconds after which a client whose request was shed may retry. */
 const busy = { headers: { 'retry-after': '1' } } as const;
 
 /** The methods that an address takes; undefined where there is none. */
@@ -156,21 +156,21 @@ function routingProblem({ raw }: FastifyRequest, methodsAt: MethodsAt): Problem 
 function addHooks(app: FastifyInstance, settings: ServerSettings, methodsAt: MethodsAt): void {
   const { config, health, logger, observe } = settings;
   const readAddress = createAddressReader(config.http.trustedProxies);
-  const admission = createAdmission(config.http.requestsMax);
-  app.decorateRequest('exchange');
+  const loadShedder = createLoadShedder(config.http.requestsMax);
+  app.decorateRequest('context');
   app.addHook('onRequest', (request, reply, done) => {
-    const exchange = newExchange();
-    request.exchange = exchange;
+    const context = newRequestContext();
+    request.context = context;
     observe?.(request, reply);
     reply.header('x-request-id', request.id).header('cache-control', 'no-store');
     if (health.isDraining()) reply.header('connection', 'close');
     try {
-      if (!admission.enter(request.raw, reply.raw)) throw new Problem('server_busy', busy);
+      if (!loadShedder.enter(request.raw, reply.raw)) throw new Problem('server_busy', busy);
       // Before the body is read: what it holds does not matter here.
       if (request.is404) throw routingProblem(request, methodsAt);
       if (request.method === 'POST' && !request.routeOptions.config.isV1) checkPostHead(request);
       const forwarded = request.headers['x-forwarded-for'];
-      exchange.clientAddress = readAddress(request.socket.remoteAddress, forwarded?.toString());
+      context.clientAddress = readAddress(request.socket.remoteAddress, forwarded?.toString());
       done();
     } catch (error) {
       done(error as Error);
@@ -187,7 +187,7 @@ function addHooks(app: FastifyInstance, settings: ServerSettings, methodsAt: Met
   );
 }
 
-/** The problem that an error stands for; one that nobody foresaw is logged. */
+/** The problem of an error; an unforeseen error is logged. */
 function readProblem({ logger }: ServerSettings, error: unknown, request: FastifyRequest): Problem {
   const problem = error === request.raw.errored ? cutShort() : toProblem(error);
   if (isStorageFault(error))
@@ -218,20 +218,20 @@ function stackOf(error: unknown): string {
 
 /** What a request's log line holds: never an address, a key or a submitted value. */
 function logFields(request: FastifyRequest, status: number) {
-  const { exchange } = request;
-  const principal = exchange.access?.principal;
+  const { context } = request;
+  const principal = context.access?.principal;
   return {
     request_id: request.id,
     method: request.method,
     route: request.routeOptions.url ?? null,
     status,
-    code: exchange.problemCode,
-    duration_ms: durationMs(exchange),
-    access: exchange.access?.mode ?? exchange.refusedAs?.mode ?? null,
+    code: context.problemCode,
+    duration_ms: durationMs(context),
+    access: context.access?.mode ?? context.refusedAs?.mode ?? null,
     account_id: principal?.kind === 'customer' ? principal.accountId : null,
     key_id: principal?.kind === 'customer' ? principal.keyId : null,
-    billing_status: exchange.billingStatus,
-    charged_credits: exchange.chargedCredits,
+    billing_status: context.billingStatus,
+    charged_credits: context.chargedCredits,
   };
 }
 

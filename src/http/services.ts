@@ -1,4 +1,4 @@
-import type { Gatekeeper } from '../access/gatekeeper.js';
+import type { Authenticator } from '../access/authenticator.js';
 import type { Limits } from '../access/limits/limits.js';
 import type { AiProvider } from '../ai/provider.js';
 import type { Dataset } from '../dataset/dataset.js';
@@ -6,7 +6,7 @@ import type { Ledger } from '../ledger/ledger.js';
 import type { PredictionSources } from '../predictions/predict.js';
 import type { Recorder } from '../telemetry/metrics/recorder.js';
 
-/** What the HTTP layer is given. */
+/** The services that the HTTP layer uses. */
 export interface HttpServices {
   readonly dataset: Dataset;
   readonly sources: PredictionSources;
@@ -16,14 +16,14 @@ export interface HttpServices {
     readonly deadlineMs: number;
   };
   readonly ledger: Ledger;
-  readonly gatekeeper: Gatekeeper;
+  readonly authenticator: Authenticator;
   /** How long one write may take, in milliseconds. */
   readonly ledgerDeadlineMs: number;
   /** Null where the operator turned them off. */
   readonly limits: Limits | null;
   /** Base address without a trailing slash. */
   readonly publicUrl: () => string;
-  /** Counts what becomes of requests; counts nothing where metrics are off. */
+  /** Counts the results of requests; counts nothing when metrics are off. */
   readonly recorder: Recorder;
   readonly trialEnabled: boolean;
   readonly packageVersion: string;

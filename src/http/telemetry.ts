@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Recorder } from '../telemetry/metrics/recorder.js';
 import type { Tracing } from '../telemetry/traces/trace.js';
-import { kindOf } from './admission.js';
-import type { Exchange } from './exchange.js';
-import { whenOver } from './when-over.js';
+import { kindOf } from './load-shedder.js';
+import { onFinished } from './on-finished.js';
+import type { RequestContext } from './request-context.js';
 
-/** What the service tells of a request; null where nobody asks for it. */
+/** The telemetry of requests, each part null when it is off. */
 export interface RequestTelemetry {
   /** Null: metrics are off. */
   readonly recorder: Recorder | null;
@@ -14,11 +14,11 @@ export interface RequestTelemetry {
   readonly scheme: 'http' | 'https';
 }
 
-/** The status by which a client that left before its answer is counted; nobody is sent it. */
+/** The status under which a client that left before its response is counted; it is never sent. */
 const clientLeft = 499;
 
-function countRefusal(recorder: Recorder, { raw, exchange }: FastifyRequest): void {
-  const { access, problemCode } = exchange;
+function countRefusal(recorder: Recorder, { raw, context }: FastifyRequest): void {
+  const { access, problemCode } = context;
   if (problemCode === 'server_busy') {
     const kind = access === null ? kindOf(raw) : 'ledger';
     if (kind !== 'health') recorder.shed(kind);
@@ -30,8 +30,8 @@ function countRefusal(recorder: Recorder, { raw, exchange }: FastifyRequest): vo
 }
 
 function countRequest(recorder: Recorder, request: FastifyRequest, status: number): void {
-  const { exchange, method, routeOptions } = request;
-  const { problemCode, startedAt } = exchange;
+  const { context, method, routeOptions } = request;
+  const { problemCode, startedAt } = context;
   recorder.requestEnded({
     route: routeOptions.url ?? null,
     method,
@@ -40,11 +40,11 @@ function countRequest(recorder: Recorder, request: FastifyRequest, status: numbe
     durationMs: performance.now() - startedAt,
   });
   if (problemCode !== null) countRefusal(recorder, request);
-  if (status === clientLeft && exchange.chargedCredits > 0) recorder.undelivered();
+  if (status === clientLeft && context.chargedCredits > 0) recorder.undelivered();
 }
 
 const traceAttributes = (
-  { billingStatus, chargedCredits, access }: Exchange,
+  { billingStatus, chargedCredits, access }: RequestContext,
   requestId: string,
   scheme: 'http' | 'https',
 ) => ({
@@ -57,30 +57,30 @@ const traceAttributes = (
 
 export type Observer = (request: FastifyRequest, reply: FastifyReply) => void;
 
-/** Watches a request from its head to the end of its answer; null where there is nothing to tell. */
+/** Observes a request from its head to the end of its response; null when all telemetry is off. */
 export function createObserver({ recorder, tracing, scheme }: RequestTelemetry): Observer | null {
   if (recorder === null && tracing === null) return null;
   return (request, reply) => {
-    const { exchange } = request;
+    const { context } = request;
     recorder?.requestBegan();
     if (tracing !== null) {
       const { traceparent } = request.headers;
-      exchange.trace = tracing.begin(request.method, traceparent?.toString());
+      context.trace = tracing.begin(request.method, traceparent?.toString());
     }
     let isOut = false;
     // Answers to requests from inside the process (tools of MCP) are never `writableFinished` when they close.
     reply.raw.once('finish', () => {
       isOut = true;
     });
-    whenOver(reply.raw, () => {
-      exchange.isOver = true;
+    onFinished(reply.raw, () => {
+      context.isFinished = true;
       const status = isOut ? reply.statusCode : clientLeft;
       if (recorder !== null) countRequest(recorder, request, status);
-      exchange.trace?.end({
+      context.trace?.end({
         route: request.routeOptions.url ?? null,
         status,
-        code: exchange.problemCode,
-        attributes: traceAttributes(exchange, request.id, scheme),
+        code: context.problemCode,
+        attributes: traceAttributes(context, request.id, scheme),
       });
     });
   };

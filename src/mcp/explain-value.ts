@@ -6,7 +6,7 @@ import { explanationJson } from '../predictions/explanation.js';
 import type { PredictionArguments } from './backend.js';
 
 /** Of a name of which the operator allows no gender only that: another spelling's counts would tell it. */
-function withheld(candidate: CandidateExplanation): CandidateExplanation {
+function suppressed(candidate: CandidateExplanation): CandidateExplanation {
   const never = candidate.rows.filter(isNever);
   return never.length === 0 ? candidate : { ...candidate, rows: never };
 }
@@ -17,5 +17,5 @@ export function explainValue(
   { dataset, rules }: { readonly dataset: Dataset; readonly rules: DecisionRules },
 ): object {
   const explanation = explain({ type, value, country: country ?? null }, dataset, rules);
-  return explanationJson({ ...explanation, candidates: explanation.candidates.map(withheld) });
+  return explanationJson({ ...explanation, candidates: explanation.candidates.map(suppressed) });
 }

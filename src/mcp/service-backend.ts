@@ -16,7 +16,7 @@ interface InterfaceAnswer {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** Asks the v2 interface in the name of whoever calls the tool. */
+/** Calls the v2 interface with the credential of the tool's caller. */
 export type AskInterface = (method: 'GET' | 'POST', path: string, body?: object) => Promise<InterfaceAnswer>;
 
 export interface ServiceSources {

@@ -4,12 +4,12 @@ import type { Prediction } from '../inference/types.js';
 const nothing: AiInference = { name: null, gender: null, country: null, confidence: null };
 
 /**
- * An inference as a result: it has no counts and no match in the dataset. One below `confidenceMin` is withheld,
+ * An inference as a result: it has no counts and no match in the dataset. One below `confidenceMin` is suppressed,
  * as an answer of the dataset is.
  */
 export function aiPrediction(inference: AiInference, confidenceMin: number): Prediction {
-  const isWithheld = inference.confidence !== null && inference.confidence < confidenceMin;
-  const { name, gender, country, confidence } = isWithheld ? nothing : inference;
+  const isSuppressed = inference.confidence !== null && inference.confidence < confidenceMin;
+  const { name, gender, country, confidence } = isSuppressed ? nothing : inference;
   return {
     name,
     gender,

@@ -15,7 +15,7 @@ interface Answered {
   readonly credits: number;
 }
 
-/** What became of one order. */
+/** The outcome of one order. */
 export type Outcome = Answered | AiFault;
 
 export const isFault = (outcome: Outcome): outcome is AiFault => outcome instanceof AiFault;
@@ -37,7 +37,7 @@ function merge(plans: readonly PredictionPlan[], replies: readonly (AiInference 
   });
 }
 
-/** Outcomes when nobody is asked: the dataset's answers stand, the rest fails. */
+/** Outcomes without a provider: the dataset's answers are kept, the rest fails. */
 export const withoutAi = (plans: readonly PredictionPlan[]): Outcome[] =>
   plans.map((plan) => (needsAi(plan) ? new AiUnavailable('no provider is available') : plan));
 

@@ -28,8 +28,8 @@ function toPayment(access: Access, outcome: Exclude<ChargeOutcome, { status: 'st
 }
 
 /**
- * Charges an operation, or reserves its credits. When the key changed since it was read, access is decided
- * anew, once: it may have been disabled, restricted, or changed in a way that still allows the request.
+ * Charges an operation, or reserves its credits. When the key changed since it was read, the request is authenticated
+ * anew, once: the key may be disabled, restricted, or still valid.
  * @throws LedgerBusyError, LedgerUnavailableError, LedgerUnconfirmedError
  */
 export async function pay(
@@ -37,16 +37,16 @@ export async function pay(
   { operationId, credits, access, leaseMs }: PaymentOrder,
   decideAgain: () => Promise<AccessDecision>,
 ): Promise<Payment> {
-  const take = ({ principal }: Access): Promise<ChargeOutcome> => {
+  const debit = ({ principal }: Access): Promise<ChargeOutcome> => {
     const charge: Charge = { operationId, credits, principal };
     return leaseMs === null ? ledger.charge(charge) : ledger.reserve({ ...charge, leaseMs });
   };
-  const outcome = await take(access);
+  const outcome = await debit(access);
   crashPoint(leaseMs === null ? 'charge.committed' : 'reserve.committed');
   if (outcome.status !== 'stale_key') return toPayment(access, outcome);
   const decision = await decideAgain();
   if (isRefusal(decision)) return { status: 'refused', refusal: decision };
-  const second = await take(decision);
+  const second = await debit(decision);
   if (second.status !== 'stale_key') return toPayment(decision, second);
   return { status: 'refused', refusal: { refused: 'key_expired', mode: 'api_key', reason: null } };
 }

@@ -14,15 +14,15 @@ export interface PredictionOrder {
   readonly isForced: boolean;
 }
 
-/** What predictions are made from. */
+/** The sources of predictions. */
 export interface PredictionSources {
   readonly dataset: Dataset;
   readonly rules: DecisionRules;
   /** The AI provider's answer where it needs no waiting; null where it must be asked. */
   readonly inferAtOnce: ((question: AiQuestion) => AiInference) | null;
-  /** What the words of a handle are known as; null where nobody can say. */
+  /** The classification of a handle's words; null when no provider has one. */
   readonly wordsOf: NonNullable<AiProvider['wordsOf']> | null;
-  /** Whether the operator may have said of names that no gender is inferred from them. */
+  /** Whether the operator may have excluded names from inference. */
   readonly hasCorrections: boolean;
 }
 
@@ -37,16 +37,16 @@ export interface AiPlan {
   readonly kind: 'needs_ai';
   readonly question: AiQuestion;
   readonly credits: number;
-  /** The dataset's word without a gender; null when it was not asked. */
+  /** The dataset's result without a gender; null when it was not read. */
   readonly prediction: Prediction | null;
-  /** Answers of the provider below are withheld. */
+  /** Answers of the provider below this confidence are suppressed. */
   readonly confidenceMin: number;
 }
 
-/** What an order takes: it is decided here for a price, or a provider elsewhere must be asked. */
+/** The plan of an order: decided here at a price, or to be answered by a remote provider. */
 export type PredictionPlan = DecidedPlan | AiPlan;
 
-/** What a plan is for. */
+/** The input of a plan. */
 export const inputOf = (plan: PredictionPlan): PredictionInput =>
   plan.kind === 'decided' ? plan.input : plan.question;
 
@@ -80,8 +80,8 @@ export function planPrediction(order: PredictionOrder, sources: PredictionSource
   if (prediction !== null && (isDecided(prediction, order, sources) || (aiMode === 'off' && !isForced)))
     return { kind: 'decided', input, prediction, credits: tariff.prediction };
   if (sources.hasCorrections && isNeverInferred(input, dataset, rules)) {
-    const withheld = prediction ?? predict(input, dataset, rules);
-    return { kind: 'decided', input, prediction: withheld, credits: tariff.prediction };
+    const suppressed = prediction ?? predict(input, dataset, rules);
+    return { kind: 'decided', input, prediction: suppressed, credits: tariff.prediction };
   }
   const credits = isForced || aiMode === 'always' ? tariff.aiPrediction : tariff.prediction;
   const confidenceMin = rules.dominantShareMin;

@@ -7,7 +7,7 @@ import type { Tracing } from './traces/trace.js';
 
 export type { Metrics } from './metrics/open-metrics.js';
 
-/** Null where nobody asks for metrics: then nothing is counted, and nothing of it is loaded. */
+/** Null when metrics are off: then nothing is counted and nothing is loaded. */
 export async function openMetrics(
   { metrics: where }: Config,
   { metricsToken }: Secrets,

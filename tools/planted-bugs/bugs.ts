@@ -204,8 +204,8 @@ moved as (
     edits: [
       {
         path: 'src/http/payment.ts',
-        from: '  await take(services, request, { credits, leaseMs: null }, again);',
-        to: '  void take(services, request, { credits, leaseMs: null }, again).catch(() => undefined);',
+        from: '  await debit(services, request, { credits, leaseMs: null }, again);',
+        to: '  void debit(services, request, { credits, leaseMs: null }, again).catch(() => undefined);',
       },
     ],
     suite: kills('killed at charge.before_commit'),
@@ -215,8 +215,8 @@ moved as (
     edits: [
       {
         path: 'src/http/predictions.ts',
-        from: '  await endRequest(services, request, held, creditsOf(outcomes));',
-        to: '  void endRequest(services, request, held, creditsOf(outcomes)).catch(() => undefined);',
+        from: '  await settleRequest(services, request, reservation, creditsOf(outcomes));',
+        to: '  void settleRequest(services, request, reservation, creditsOf(outcomes)).catch(() => undefined);',
       },
     ],
     suite: kills('killed at settle.before_commit'),
@@ -238,7 +238,7 @@ moved as (
       {
         path: 'src/http/payment.ts',
         from: '  if (end.chargedCredits !== credits) throw',
-        to: '  exchange.chargedCredits = credits;\n  if (end.chargedCredits > credits) throw',
+        to: '  context.chargedCredits = credits;\n  if (end.chargedCredits > credits) throw',
       },
     ],
     suite: pauses,

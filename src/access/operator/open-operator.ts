@@ -18,8 +18,8 @@ export interface OpenedOperator {
 }
 
 /**
- * Without a configured token one is made in the data folder. Where that cannot be written the service starts all the
- * same, and nobody is taken for the operator. Null when the operator's part is off.
+ * Without a configured token one is generated in the data folder. When that cannot be written the service still starts,
+ * and refuses every request to the operator's part. Null when that part is off.
  */
 export function openOperator(
   { admin, dataDir }: Pick<Config, 'admin' | 'dataDir'>,

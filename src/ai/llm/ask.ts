@@ -54,7 +54,7 @@ export interface Asker {
 }
 
 const credentialStatuses = new Set([401, 402, 403]);
-/** What the model was asked may be to blame, so nobody should be able to close the provider to others. */
+/** The fault may lie in the prompt: no client may open the circuit for others. */
 const requestStatuses = new Set([400, 413, 422]);
 const retriedStatuses = new Set([429, 500, 502, 503, 529]);
 /** Without a Retry-After the retry waits for half of this to all of it. */
@@ -159,7 +159,7 @@ export function createAsker(
     if (reply.kind === 'text' && reply.usage !== null) settle(reply.usage);
     if (reply.kind === 'status' || reply.kind === 'unreachable') settle({ inputTokens: 0, outputTokens: 0 });
     if (reply.kind !== 'text') log.debug(reply, 'AI call failed');
-    // Given up because nobody waits any more: that is not the provider's failure.
+    // Cancelled because the request is over: that is no failure of the provider.
     const isLeft = reply.kind === 'aborted' && atMs - performance.now() > timerSlackMs;
     report(isLeft ? 'neutral' : verdictOf(reply), reply.kind === 'text' ? null : reply);
     return reply;

@@ -31,7 +31,7 @@ const whoami = operation({
   description: 'The client address as derived from the connection and TRUST_PROXY, to check that setting.',
   answers: { 200: { description: 'The derived address.', schema: WhoamiSchema } },
   async handle({ request }) {
-    const { clientAddress } = request.exchange;
+    const { clientAddress } = request.context;
     return answer(200, { client_address: clientAddress, trial_scope: trialScope(clientAddress) });
   },
 });

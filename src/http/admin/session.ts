@@ -11,7 +11,7 @@ export const operatorRequest = ({
 }: Pick<AdminCall<unknown, unknown>, 'request' | 'services'>): OperatorRequest => ({
   method: request.method,
   headers: request.headers,
-  address: request.exchange.clientAddress,
+  address: request.context.clientAddress,
   publicUrl: services.publicUrl(),
 });
 

@@ -24,7 +24,7 @@ async function headersOf(path: string): Promise<SiteHeaders> {
 /** `/console/`: the console, served whole from this package. Free; no key looked at. */
 export const consolePages = (): StaticPages => staticPages({ prefix: '/console/', folder, headersOf });
 
-/** Whoever opens the service in a browser comes to the console; relative, for proxies that add a path. */
+/** Redirects browsers from `/` to the console; relative, for proxies that add a path. */
 export const entrance: RouteOptions = {
   method: 'GET',
   url: '/',

@@ -7,8 +7,8 @@ import { normalizeName } from '../../dataset/normalize.js';
 import { isNever } from '../../inference/corrections.js';
 import { recordsOf } from '../../inference/lookup.js';
 import { createAccessCheck } from '../access-check.js';
-import { accessOf } from '../exchange.js';
 import { Problem } from '../problems/problem.js';
+import { accessOf } from '../request-context.js';
 import type { HttpServices } from '../services.js';
 import { ValueSchema } from '../v2/schemas/prediction-request.js';
 
@@ -43,7 +43,7 @@ function evidenceOf(name: string, dataset: Dataset) {
   const record = richest(records, dataset);
   if (record === null || records.some((spelt) => isNever(dataset.globalRow(spelt))))
     return { name: null, global: null, countries: [] };
-  const withheld = new Set(
+  const suppressed = new Set(
     records.flatMap((spelt) =>
       dataset
         .countryRows(spelt)
@@ -51,7 +51,7 @@ function evidenceOf(name: string, dataset: Dataset) {
         .map(({ country }) => country),
     ),
   );
-  const countries = dataset.countryRows(record).filter((row) => isKnown(row) && !withheld.has(row.country));
+  const countries = dataset.countryRows(record).filter((row) => isKnown(row) && !suppressed.has(row.country));
   return {
     name: dataset.nameOf(record),
     global: rowJson(dataset.globalRow(record)),

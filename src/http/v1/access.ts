@@ -29,7 +29,10 @@ async function decideAnew(
   parameters: Parameters,
 ): Promise<AccessDecision> {
   const credential = credentialOf(request, parameters);
-  return judge(await http.gatekeeper.decide(credential, request.exchange.clientAddress), settings.isTrialOn);
+  return judge(
+    await http.authenticator.authenticate(credential, request.context.clientAddress),
+    settings.isTrialOn,
+  );
 }
 
 /** Decides who pays and counts the request against the limits. @throws Problem */
@@ -40,14 +43,14 @@ export async function admit(
   parameters: Parameters,
 ): Promise<void> {
   const { http, settings } = services;
-  const known = http.gatekeeper.decideFromMemory(
+  const known = http.authenticator.authenticateFromCache(
     credentialOf(request, parameters),
-    request.exchange.clientAddress,
+    request.context.clientAddress,
   );
   const decision =
     known === undefined ? await decideAnew(services, request, parameters) : judge(known, settings.isTrialOn);
   if (isRefusal(decision)) throw refuseAccess(request, decision);
-  request.exchange.access = decision;
+  request.context.access = decision;
   const { limits } = http;
   if (limits === null) return;
   await new Promise<void>((resolve, reject) => {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { InputType, Prediction } from '../../inference/types.js';
-import { accessOf, durationMs } from '../exchange.js';
+import { accessOf, durationMs } from '../request-context.js';
 import type { Id } from './options.js';
 
 /** One value of a query. */
@@ -14,13 +14,13 @@ const seconds = (ms: number): number => Math.floor(ms / 1000);
 
 /** UNIX seconds: the account's expiry, or the end of the trial's window; 0 when nothing ends. */
 export function expiresOf(request: FastifyRequest): number {
-  const endsAt = request.exchange.accountBalance?.windowEndsAt ?? accessOf(request).expiresAt;
+  const endsAt = request.context.accountBalance?.windowEndsAt ?? accessOf(request).expiresAt;
   return endsAt === null ? 0 : seconds(endsAt);
 }
 
 /** What the answer to a paid query begins with. */
 export function paidHead(request: FastifyRequest) {
-  const { accountBalance, chargedCredits } = request.exchange;
+  const { accountBalance, chargedCredits } = request.context;
   if (accountBalance === null) throw new Error('the answer was not paid');
   return {
     status: true,
@@ -32,7 +32,7 @@ export function paidHead(request: FastifyRequest) {
 
 /** What an answer ends with. */
 export const tail = (request: FastifyRequest, server: string) => ({
-  duration: `${durationMs(request.exchange)}ms`,
+  duration: `${durationMs(request.context)}ms`,
   server,
 });
 

@@ -17,7 +17,7 @@ export interface V1Route {
   readonly operation: Operation;
 }
 
-/** A page that nobody may ever look at must not cost anything. */
+/** A page that may never be requested must cost nothing at the start. */
 function isPrefetch({ method, headers }: FastifyRequest): boolean {
   const purposes = [headers['sec-purpose'], headers.purpose].flat();
   return method === 'GET' && purposes.some((purpose) => purpose?.toLowerCase().includes('prefetch'));

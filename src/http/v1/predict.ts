@@ -56,7 +56,7 @@ export async function predictAll(
 ): Promise<object> {
   const { type, subjects, isOne } = query;
   const sources = sourcesOf(services.http, request);
-  const plans = tracedNow(request.exchange.trace, 'plan', () => planAll(sources, query));
+  const plans = tracedNow(request.context.trace, 'plan', () => planAll(sources, query));
   const outcomes = await answerForQuery(services, request, parameters, plans, judge);
   const results = subjects.map((subject, i) => {
     const outcome = outcomes[i] as Outcome;

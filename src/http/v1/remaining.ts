@@ -1,5 +1,5 @@
-import { accessOf } from '../exchange.js';
 import { Problem } from '../problems/problem.js';
+import { accessOf } from '../request-context.js';
 import { expiresOf } from './answer.js';
 import type { V1Route } from './operation.js';
 import type { V1Services } from './services.js';
@@ -12,7 +12,7 @@ export const remainingRoute = ({ http }: V1Services): V1Route => ({
   operation: async (request) => {
     const accountBalance = await http.ledger.balanceOf(accessOf(request).principal);
     if (accountBalance === null) throw new Problem('billing_unavailable');
-    request.exchange.accountBalance = accountBalance;
+    request.context.accountBalance = accountBalance;
     return { status: true, remaining: accountBalance.balance, expiresAt: expiresOf(request) };
   },
 });

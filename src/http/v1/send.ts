@@ -31,7 +31,7 @@ export function sendRefusal(
   { errno, errmsg, status }: V1Refusal,
   server: string,
 ): FastifyReply {
-  request.exchange.problemCode = `errno_${errno}`;
+  request.context.problemCode = `errno_${errno}`;
   const body = errorBody(errno, errmsg, server);
   return send(request, reply.code(status), body);
 }
@@ -43,9 +43,9 @@ export function sendProblemAsErrno(
   problem: Problem,
   server: string,
 ): FastifyReply {
-  const { exchange } = request;
-  exchange.problemCode = problem.code;
-  if (problem.details.isUnconfirmed) exchange.billingStatus = 'unconfirmed';
+  const { context } = request;
+  context.problemCode = problem.code;
+  if (problem.details.isUnconfirmed) context.billingStatus = 'unconfirmed';
   for (const name of keptHeaders) {
     const value = problem.details.headers?.[name];
     if (value !== undefined) reply.header(name, value);

@@ -6,9 +6,9 @@ import { type PredictionOrder, planPrediction } from '../../predictions/predict.
 import { type Fault, itemFaults, type PredictionItem } from '../../predictions/rules.js';
 import { tracedNow } from '../../telemetry/traces/trace.js';
 import { createAccessCheck } from '../access-check.js';
-import { accessOf, metaOf } from '../exchange.js';
 import { answerPlans, problemCodeOf, sourcesOf } from '../predictions.js';
 import { Problem, problemDocument } from '../problems/problem.js';
+import { accessOf, metaOf } from '../request-context.js';
 import type { HttpServices } from '../services.js';
 import { toItem } from './gender.post.js';
 import { predictionData } from './prediction-data.js';
@@ -89,14 +89,14 @@ async function predictBatch(services: HttpServices, request: FastifyRequest) {
   const body = request.body as BatchRequestBody;
   checkBatch(request, body);
   const sources = sourcesOf(services, request);
-  const plans = tracedNow(request.exchange.trace, 'plan', () =>
+  const plans = tracedNow(request.context.trace, 'plan', () =>
     body.items.map((item) => planPrediction(toOrder(toItem(item)), sources)),
   );
   const outcomes = await answerPlans(services, request, plans);
   const rows = body.items.map((item, index) =>
     toRow(services, request, item, index, outcomes[index] as Outcome),
   );
-  request.exchange.summary = summarize(rows);
+  request.context.summary = summarize(rows);
   if (outcomes.every(isFault))
     throw new Problem(problemCodeOf(outcomes[0] as AiFault), { members: { data: rows, results: rows } });
   return { data: rows, meta: metaOf(request) };

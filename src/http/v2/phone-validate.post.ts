@@ -1,9 +1,9 @@
 import type { RouteOptions } from 'fastify';
 import { tariff } from '../../ledger/tariff.js';
 import { createAccessCheck } from '../access-check.js';
-import { metaOf } from '../exchange.js';
 import { payForRequest } from '../payment.js';
 import { Problem } from '../problems/problem.js';
+import { metaOf } from '../request-context.js';
 import type { HttpServices } from '../services.js';
 import { type PhoneRequestBody, PhoneRequestSchema, PhoneResponseSchema } from './schemas/phone.js';
 

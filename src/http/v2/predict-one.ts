@@ -3,9 +3,9 @@ import { isFault, type Outcome } from '../../predictions/ask.js';
 import { planPrediction } from '../../predictions/predict.js';
 import { itemFaults, type PredictionItem } from '../../predictions/rules.js';
 import { tracedNow } from '../../telemetry/traces/trace.js';
-import { metaOf } from '../exchange.js';
 import { answerPlans, problemCodeOf, sourcesOf } from '../predictions.js';
 import { Problem } from '../problems/problem.js';
+import { metaOf } from '../request-context.js';
 import type { HttpServices } from '../services.js';
 import { predictionData } from './prediction-data.js';
 
@@ -24,7 +24,7 @@ export async function predictOne(
     isForced: item.forceToGenderize === true,
   };
   const sources = sourcesOf(services, request);
-  const plans = [tracedNow(request.exchange.trace, 'plan', () => planPrediction(order, sources))];
+  const plans = [tracedNow(request.context.trace, 'plan', () => planPrediction(order, sources))];
   const [outcome] = (await answerPlans(services, request, plans)) as [Outcome];
   if (isFault(outcome)) throw new Problem(problemCodeOf(outcome));
   return { data: predictionData(item, outcome.prediction), meta: metaOf(request) };

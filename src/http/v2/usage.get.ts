@@ -1,7 +1,7 @@
 import type { RouteOptions } from 'fastify';
 import { createAccessCheck } from '../access-check.js';
-import { accessOf, metaOf, resetsAt, termsOf } from '../exchange.js';
 import { Problem } from '../problems/problem.js';
+import { accessOf, metaOf, resetsAt, termsOf } from '../request-context.js';
 import type { HttpServices } from '../services.js';
 import { UsageResponseSchema } from './schemas/prediction-response.js';
 
@@ -15,7 +15,7 @@ export const usageGet = (services: HttpServices): RouteOptions => ({
     const access = accessOf(request);
     const accountBalance = await services.ledger.balanceOf(access.principal);
     if (accountBalance === null) throw new Problem('billing_unavailable');
-    request.exchange.accountBalance = accountBalance;
+    request.context.accountBalance = accountBalance;
     const trialEnd = resetsAt(accountBalance);
     const accountEnd = access.expiresAt === null ? null : new Date(access.expiresAt).toISOString();
     return {

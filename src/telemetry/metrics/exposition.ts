@@ -9,7 +9,7 @@ export interface Exposition {
   readonly warmUp: () => Promise<void>;
 }
 
-/** The library takes 40 ms to load, which nobody needs to wait for before there is something to scrape. */
+/** The library takes 40 ms to load, so it is loaded with the first scrape. */
 const load = () => import('./registry.js');
 
 export function createExposition(

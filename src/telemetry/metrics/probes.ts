@@ -5,7 +5,7 @@ import type { ReconcilerCounts } from '../../ledger/reconciler.js';
 import type { Readable, Sample } from './cells.js';
 import { sampled } from './definitions.js';
 
-/** Where the figures come from that are read when somebody looks. */
+/** The sources of figures that are read at each scrape. */
 export interface Probed {
   readonly version: string;
   readonly inFlight: () => number;

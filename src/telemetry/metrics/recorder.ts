@@ -41,7 +41,7 @@ export interface Recorder {
   headRefused(status: number): void;
   shed(kind: ShedClass): void;
   limited(payer: 'customer' | 'trial', limit: 'rate' | 'concurrency'): void;
-  /** A charged answer that nobody waits for any more. */
+  /** A charged response whose client left. */
   undelivered(): void;
   ledger(operation: LedgerOperation, outcome: LedgerOutcome, durationMs: number): void;
   charged(credits: number): void;

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OperatorRefusal } from '../../../access/operator/operator.js';
 import { LedgerConflictError } from '../../../ledger/ledger.js';
-import { durationMs } from '../../exchange.js';
 import type { Problem, ProblemDetails } from '../../problems/problem.js';
+import { durationMs } from '../../request-context.js';
 import { type AdminProblemCode, adminCatalogue, isAdminCode } from './catalogue.js';
 
 export type AdminProblemDetails = Pick<ProblemDetails, 'detail' | 'errors' | 'headers'>;
@@ -77,11 +77,11 @@ export function sendAdminProblem(
   publicUrl: string,
 ): FastifyReply {
   const document = adminProblemDocument(problem, request.id, publicUrl);
-  request.exchange.problemCode = problem.code;
+  request.context.problemCode = problem.code;
   return reply
     .code(document.status)
     .headers(problem.details.headers ?? {})
     .type('application/problem+json')
     .serializer(JSON.stringify)
-    .send({ ...document, meta: { request_id: request.id, duration_ms: durationMs(request.exchange) } });
+    .send({ ...document, meta: { request_id: request.id, duration_ms: durationMs(request.context) } });
 }

@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { whenOver } from './when-over.js';
+import { onFinished } from './on-finished.js';
 
 /**
- * Shares of the requests under way at which each kind is turned away, first to last: requests without a key,
- * the v1 interface, the rest, and the operator, who may be looking for the reason. Health is always answered.
+ * Shares of `requestsMax` at which each kind of request is shed, in this order: requests without a key, the v1
+ * interface, the rest, and the operator's, which may be diagnosing the overload. Health checks are never shed.
  */
 const shares = { anonymous: 0.8, v1: 0.9, rest: 1, operator: 1.1 } as const;
 
 type Kind = keyof typeof shares | 'health';
 
-/** Which share a request has, by its head. */
+/** The kind of a request, by its head. */
 export function kindOf({ url = '', headers }: IncomingMessage): Kind {
   if (url === '/livez' || url === '/readyz') return 'health';
   const isOperators = url.startsWith('/admin/') || url === '/metrics';
@@ -18,16 +18,16 @@ export function kindOf({ url = '', headers }: IncomingMessage): Kind {
   return headers.authorization === undefined && !url.includes('key=') ? 'anonymous' : 'rest';
 }
 
-export interface Admission {
-  /** Whether the request may begin; one that may counts until its answer is out or its client left. */
+export interface LoadShedder {
+  /** Whether the request is accepted; an accepted one counts until its response was sent or its client left. */
   enter(request: IncomingMessage, response: ServerResponse): boolean;
 }
 
 /**
- * Bounds the requests under way, so that those that begin are answered in time: beyond the bound the wait
- * would only grow. Decided before the body is read and before the key is looked at.
+ * Bounds the requests in flight, so that accepted ones are answered in time. Decided before the body is read and before
+ * the key is looked up.
  */
-export function createAdmission(requestsMax: number): Admission {
+export function createLoadShedder(requestsMax: number): LoadShedder {
   let underWay = 0;
   const leave = () => {
     underWay -= 1;
@@ -38,7 +38,7 @@ export function createAdmission(requestsMax: number): Admission {
       if (kind === 'health') return true;
       if (underWay >= requestsMax * shares[kind]) return false;
       underWay += 1;
-      whenOver(response, leave);
+      onFinished(response, leave);
       return true;
     },
   };

@@ -7,33 +7,33 @@ import type { Summary } from './v2/schemas/batch.js';
 
 type BillingStatus = 'not_charged' | 'confirmed' | 'unconfirmed';
 
-/** What is known of one request while it is answered; feeds the response's `meta` and the log line. */
-export interface Exchange {
+/** The state of one request; source of the response's `meta` and the log line. */
+export interface RequestContext {
   readonly startedAt: number;
-  /** Canonical client address; empty until it was read. */
+  /** Canonical client address; empty until it is parsed. */
   clientAddress: string;
   access: Access | null;
-  /** For requests that were refused before they had an access. */
+  /** For requests that were refused by the authenticator. */
   refusedAs: { readonly mode: 'api_key' | 'unauthenticated'; readonly reason: AccessReason | null } | null;
   accountBalance: AccountBalance | null;
   billingStatus: BillingStatus;
   chargedCredits: number;
   problemCode: string | null;
-  /** Of a batch, once it is known. */
+  /** Of a batch, once it is computed. */
   summary: Summary | null;
-  /** Whether the answer is out or the client gone; told only where requests are observed. */
-  isOver: boolean;
+  /** Whether the response was sent or the client left; set only when requests are observed. */
+  isFinished: boolean;
   /** Null where nothing is traced. */
   trace: RequestTrace | null;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    exchange: Exchange;
+    context: RequestContext;
   }
 }
 
-export const newExchange = (): Exchange => ({
+export const newRequestContext = (): RequestContext => ({
   startedAt: performance.now(),
   clientAddress: '',
   access: null,
@@ -43,12 +43,12 @@ export const newExchange = (): Exchange => ({
   chargedCredits: 0,
   problemCode: null,
   summary: null,
-  isOver: false,
+  isFinished: false,
   trace: null,
 });
 
 export function accessOf(request: FastifyRequest): Access {
-  const { access } = request.exchange;
+  const { access } = request.context;
   if (access === null) throw new Error('the route has no access check');
   return access;
 }
@@ -64,7 +64,7 @@ export function termsOf(access: Access | null) {
   return { limit: isTrial ? trialCredits : null, period_seconds: isTrial ? trialWindowMs / 1000 : null };
 }
 
-function usageMeta({ billingStatus, chargedCredits, accountBalance, access }: Exchange) {
+function usageMeta({ billingStatus, chargedCredits, accountBalance, access }: RequestContext) {
   const isKnown = billingStatus !== 'unconfirmed';
   return {
     charged_credits: isKnown ? chargedCredits : null,
@@ -75,23 +75,24 @@ function usageMeta({ billingStatus, chargedCredits, accountBalance, access }: Ex
   };
 }
 
-function accessMeta({ access, refusedAs }: Exchange) {
+function accessMeta({ access, refusedAs }: RequestContext) {
   const known = access ?? refusedAs;
   return known === null ? null : { mode: known.mode, reason: known.reason };
 }
 
 /** Whole milliseconds since the request's head was read. */
-export const durationMs = ({ startedAt }: Exchange): number => Math.round(performance.now() - startedAt);
+export const durationMs = ({ startedAt }: RequestContext): number =>
+  Math.round(performance.now() - startedAt);
 
-/** The `meta` member: of a success always with access, of a problem as soon as it is known. */
+/** The `meta` member: of a success always with access, of a problem once access is decided. */
 export function metaOf(request: FastifyRequest) {
-  const { exchange } = request;
-  const access = accessMeta(exchange);
+  const { context } = request;
+  const access = accessMeta(context);
   return {
     request_id: request.id,
-    duration_ms: durationMs(exchange),
+    duration_ms: durationMs(context),
     ...(access ? { access } : {}),
-    usage: usageMeta(exchange),
-    ...(exchange.summary ? { summary: exchange.summary } : {}),
+    usage: usageMeta(context),
+    ...(context.summary ? { summary: context.summary } : {}),
   };
 }

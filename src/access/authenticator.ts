@@ -15,15 +15,15 @@ const keyLifetimeMs = 1000;
 interface KnownKey {
   readonly record: KeyRecord;
   readonly isAllowed: NetworkTest | null;
-  /** The same object for every request of the key: the ledger tells principals apart by identity. */
+  /** The same object for every request of the key: the ledger packs principals by identity. */
   readonly access: Access;
 }
 
-export interface Gatekeeper {
+export interface Authenticator {
   /** The decision when it needs no storage, else undefined. */
-  decideFromMemory(credential: Credential, address: string): AccessDecision | undefined;
+  authenticateFromCache(credential: Credential, address: string): AccessDecision | undefined;
   /** Reads the storage, and so sees every change of a key at once. */
-  decide(credential: Credential, address: string): Promise<AccessDecision>;
+  authenticate(credential: Credential, address: string): Promise<AccessDecision>;
 }
 
 function judgeKey({ record, isAllowed, access }: KnownKey, address: string, nowMs: number): AccessDecision {
@@ -48,12 +48,12 @@ function knownKey(record: KeyRecord): KnownKey {
   };
 }
 
-/** Decides who pays for a request; unusable keys share the trial of their address where it is on. */
-export function createGatekeeper(
+/** Finds the principal of a request; invalid keys share the trial of their address when trials are on. */
+export function createAuthenticator(
   ledger: Pick<Ledger, 'findKey'>,
   hashes: Hashes,
   settings: { readonly trialEnabled: boolean; readonly now: () => number },
-): Gatekeeper {
+): Authenticator {
   const keys = new LRUCache<string, KnownKey>({ max: rememberedMax, ttl: keyLifetimeMs });
   const trialPrincipals = new LRUCache<string, TrialPrincipal>({ max: rememberedMax });
 
@@ -68,12 +68,12 @@ export function createGatekeeper(
   }
 
   return {
-    decideFromMemory({ key, reason }, address) {
+    authenticateFromCache({ key, reason }, address) {
       if (reason !== null) return trial(reason, address);
       const known = keys.get(key ?? '');
       return known && judgeKey(known, address, settings.now());
     },
-    async decide({ key, reason }, address) {
+    async authenticate({ key, reason }, address) {
       if (reason !== null || key === null) return trial(reason ?? 'api_key_missing', address);
       const record = await ledger.findKey(hashes.key(key));
       if (record === null) {

@@ -1,15 +1,15 @@
 import { AiFault, type AiInference, type AiProvider } from './provider.js';
 
-const withheld: AiInference = { name: null, gender: null, country: null, confidence: null };
+const suppressed: AiInference = { name: null, gender: null, country: null, confidence: null };
 
-/** A provider whose answers about names that may not be inferred from are answers without a gender. */
-export function withhold(
+/** A provider whose answers about excluded names have no gender. */
+export function suppressExcluded(
   provider: AiProvider,
   isNeverName: (name: string, country: string | null) => boolean,
 ): AiProvider {
   const check = <T extends AiInference | AiFault>(outcome: T, country: string | null) =>
     !(outcome instanceof AiFault) && outcome.name !== null && isNeverName(outcome.name, country)
-      ? withheld
+      ? suppressed
       : outcome;
   const { inferAtOnce } = provider;
   return {

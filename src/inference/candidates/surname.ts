@@ -43,8 +43,8 @@ export interface SurnameEvidence {
   readonly listed: boolean;
   /** People with the word as a given name. */
   readonly given: number;
-  /** No list has it, and it ends as surnames do. */
-  readonly onlyEnds: boolean;
+  /** Whether it ends as surnames do; asked only where no list has it. */
+  readonly hasEnding: () => boolean;
 }
 
 /** Looks up the words of one value, each of them once. */
@@ -56,9 +56,13 @@ export function createSurnameReader(dataset: Dataset): SurnameReader {
   return (folded) => {
     for (const one of read) if (one.folded === folded) return one;
     const known = dataset.surnames.find(folded);
-    const listed = isListedSurname(folded, dataset);
-    const onlyEnds = known === null && !listed && hasSurnameEnding(folded, dataset);
-    const one = { folded, known, listed, given: peopleOf(folded, dataset), onlyEnds };
+    const one = {
+      folded,
+      known,
+      listed: isListedSurname(folded, dataset),
+      given: peopleOf(folded, dataset),
+      hasEnding: () => hasSurnameEnding(folded, dataset),
+    };
     read.push(one);
     return one;
   };
@@ -78,8 +82,8 @@ export function isMostlySurname({ known, listed, given }: SurnameEvidence): bool
  * ten. In the place of given names a list without counts, or an ending, says less.
  */
 export function surnamePenalty(evidence: SurnameEvidence, isGivenPlace = false): number {
-  const { known, listed, given, onlyEnds } = evidence;
-  if (known === null && !listed && !onlyEnds) return 0;
+  const { known, listed, given } = evidence;
+  if (known === null && !listed && !evidence.hasEnding()) return 0;
   if (known !== null && known.people > 0) return byCounts(known.people, given);
   if (given >= SURNAME_AS_GIVEN_MIN) return BOTH_PENALTY;
   if (listed) return LISTED_PENALTY;

@@ -93,6 +93,13 @@ test('a file with a changed, lost or added character in its text is refused', as
   );
 });
 
+test('a trailer that names an unknown table is refused, though it counts no rows of it', async () => {
+  const { gzipSync } = await import('node:zlib');
+  const changed = contents.replace('{"trailer":{"rows":{', '{"trailer":{"rows":{"unknown":0,');
+  expect(changed).not.toBe(contents);
+  await expect(check(gzipSync(changed))).rejects.toThrow('its trailer is not whole');
+});
+
 test('a file that is another one when it is read again leaves an empty store', async () => {
   const place = sqlitePlace(folder);
   const lines = contents.split('\n');

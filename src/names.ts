@@ -4,7 +4,7 @@ import type { CorrectionsError, CorrectionsFile } from './corrections/correction
 import { openCorrections } from './corrections/live-corrections.js';
 import type { Dataset } from './dataset/dataset.js';
 import { openDataset } from './dataset/reader.js';
-import { DEFAULT_RULES, type DecisionRules } from './inference/decide.js';
+import { DEFAULT_RULES, type DecisionRules } from './inference/predict.js';
 
 /** What the service knows of names: the dataset, with the operator's corrections and bars. */
 export interface Names {
@@ -28,8 +28,7 @@ export interface NamesOptions {
 export const rulesOf = ({ bar }: Pick<Config, 'bar'>): DecisionRules => ({
   ...DEFAULT_RULES,
   dominantShareMin: bar.confidenceMin,
-  globalSamplesMin: bar.samplesMin,
-  countrySamplesMin: Math.max(DEFAULT_RULES.countrySamplesMin, bar.samplesMin),
+  samplesMin: bar.samplesMin,
 });
 
 const auditOf = ({ path, sha256, corrections }: CorrectionsFile) => ({

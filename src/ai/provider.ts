@@ -1,4 +1,4 @@
-import type { Gender, InputType, NameParts } from '../inference/types.js';
+import type { Gender, InputType, LetterAnswer, Letters, NameParts } from '../inference/types.js';
 
 /** The port of AI inference: what the service knows of the embedded model and of LLMs. */
 
@@ -12,6 +12,8 @@ export interface AiQuestion {
   readonly isForced: boolean;
   /** What the value's form says about its parts. */
   readonly parts: NameParts;
+  /** The answer of the model of names with letters as evidence, for a provider that reads letters. */
+  readonly answerByLetters: (letters: Letters) => LetterAnswer;
 }
 
 /**
@@ -79,11 +81,6 @@ export interface AiProvider {
    * that such a provider answers is charged in one write and needs no reservation.
    */
   readonly inferAtOnce: ((question: AiQuestion) => AiInference) | null;
-  /**
-   * What the words of a handle are known as: `telling` when their meaning has a gender, `plain` when it has none;
-   * null where they are not known. Absent where that cannot be said at once.
-   */
-  readonly wordsOf?: (handle: string, country: string | null) => 'telling' | 'plain' | null;
   /**
    * One outcome for each of 1 to 100 questions, in order. Never throws, never later than the deadline, and
    * one failed question does not change another's outcome.

@@ -3,7 +3,7 @@ import { noProvider } from '../ai/no-provider.js';
 import { openAiProvider } from '../ai/open-provider.js';
 import type { AiProvider } from '../ai/provider.js';
 import { suppressExcluded } from '../ai/suppress.js';
-import { isNeverName } from '../inference/never.js';
+import { isNeverName } from '../inference/predict.js';
 import { askAi, type Outcome } from '../predictions/ask.js';
 import { type PredictionOrder, planPrediction } from '../predictions/predict.js';
 import type { ConfiguredDataset } from './configured-dataset.js';
@@ -19,9 +19,9 @@ const log = pino({ level: 'silent' });
 
 async function openProvider(configured: ConfiguredDataset, isAiAsked: boolean): Promise<AiProvider> {
   if (!isAiAsked) return noProvider;
-  const { config, secrets, dataset, rules } = configured;
+  const { config, secrets, dataset } = configured;
   const provider = await openAiProvider(config.ai, secrets.aiApiKey, log);
-  return suppressExcluded(provider, (name, country) => isNeverName(name, country, dataset, rules));
+  return suppressExcluded(provider, (name, country) => isNeverName(name, country, dataset));
 }
 
 /** `isAiAsked` false opens no AI provider. @throws ModelError */
@@ -35,7 +35,6 @@ export async function openLocalPredictor(
     dataset,
     rules,
     inferAtOnce: provider.inferAtOnce,
-    wordsOf: provider.wordsOf ?? null,
     hasCorrections: corrections !== null,
   };
   return {

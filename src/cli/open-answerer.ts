@@ -3,7 +3,9 @@ import { pino } from 'pino';
 import { noProvider } from '../ai/no-provider.js';
 import { openAiProvider } from '../ai/open-provider.js';
 import { suppressExcluded } from '../ai/suppress.js';
-import { isNeverName } from '../inference/never.js';
+import { isNeverName } from '../inference/predict.js';
+import { createSalutationReader } from '../inference/salutations.js';
+import { shippedLexicon } from '../lexicon/shipped.js';
 import type { OpenAnswerer } from '../tables/enrichment/answers/answer.js';
 import { createLocalAnswerer } from '../tables/enrichment/answers/local-answerer.js';
 import { createRemoteAnswerer } from '../tables/enrichment/answers/remote-answerer.js';
@@ -30,20 +32,20 @@ async function openLocal(
   const { config, secrets, dataset, rules, corrections } = await openConfigured(env);
   const base =
     ai === 'off' ? noProvider : await openAiProvider(config.ai, secrets.aiApiKey, pino({ level: 'silent' }));
-  const provider = suppressExcluded(base, (name, country) => isNeverName(name, country, dataset, rules));
+  const provider = suppressExcluded(base, (name, country) => isNeverName(name, country, dataset));
   if (ai !== 'off' && provider.inferAtOnce === null)
     notify('values without a gender in the dataset are sent to the configured AI provider');
   const sources = {
     dataset,
     rules,
     inferAtOnce: provider.inferAtOnce,
-    wordsOf: provider.wordsOf ?? null,
     hasCorrections: corrections !== null,
   };
   return {
     answerer: createLocalAnswerer({ sources, provider, ai, deadlineMs: config.ai.deadlineMs }),
     identity: { dataset: dataset.info.version, bar: config.bar, corrections: corrections?.sha256 ?? null },
     datasetVersion: dataset.info.version,
+    salutationOf: createSalutationReader(dataset.lexicon),
   };
 }
 
@@ -62,6 +64,7 @@ function openRemote(
     answerer: createRemoteAnswerer({ url, key, ai, concurrency, signal, onWait }),
     identity: { server: url },
     datasetVersion: null,
+    salutationOf: createSalutationReader(shippedLexicon()),
   };
 }
 

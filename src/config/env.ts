@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import Value from 'typebox/value';
-import { DEFAULT_RULES } from '../inference/decide.js';
+import { DEFAULT_RULES } from '../inference/rules.js';
 import { packageFile } from '../package-root.js';
 import { aiFaults, aiOptions } from './ai-options.js';
 import { choice, decimal, text, wholeNumber } from './option-kinds.js';
@@ -59,7 +59,7 @@ export const options = Type.Object({
   SAMPLES_MIN: wholeNumber(
     1,
     1_000_000_000,
-    DEFAULT_RULES.globalSamplesMin,
+    DEFAULT_RULES.samplesMin,
     'Fewest counts with which the dataset answers; below it the answer is `insufficient_evidence`.',
   ),
   SECRET: text('', 'Keys the hashes of API keys and client addresses.', {

@@ -12,17 +12,17 @@ const ExplainSchema = Type.Pick(PredictionRequestSchema, ['type', 'value', 'coun
   additionalProperties: false,
 });
 
-/** A page of candidates and rows, made of what the dataset holds: its shape is the explanation's own. */
+/** A page of readings and rows, made of what the dataset holds: its shape is the explanation's own. */
 const ExplanationSchema = Type.Unsafe<object>({ type: 'object', required: ['data', 'meta'] });
 
-/** Why the dataset answers a value as it does, with every candidate and row that was read. Free. */
+/** Why the dataset answers a value as it does, with every reading and row behind it. Free. */
 const explanation = operation({
   method: 'POST',
   path: '/debug/explain',
   operationId: 'explain',
   tag: 'Service',
   summary: 'Why the dataset answers as it does',
-  description: 'Every candidate that was read in the value, and every row behind the answer. Free.',
+  description: 'The likeliest readings of the value with their probabilities, origins and rows. Free.',
   body: ExplainSchema,
   answers: { 200: { description: 'The answer with its reasons.', schema: ExplanationSchema } },
   async handle({ services: { sources }, request, body }) {

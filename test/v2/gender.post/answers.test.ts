@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { NameRow } from '../../../src/dataset/dataset.js';
 import { expectConsistent, expectSuccess } from '../../support/expect.js';
+import { sampleConfidence } from '../../support/sample-confidence.js';
 import { bearer, type Service, startService } from '../../support/service.js';
 import { tinyDataset } from '../../support/tiny-dataset.js';
 
@@ -58,7 +59,7 @@ test('the row over all countries: the most frequent country stands for it', asyn
     name: 'maria',
     gender: 'female',
     country: 'ES',
-    confidence: 0.99,
+    confidence: sampleConfidence.maria,
     confidence_kind: 'observed_frequency',
     sample_count: 1000,
     source: 'dataset',

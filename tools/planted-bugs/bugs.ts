@@ -62,7 +62,7 @@ const stops: Suite = {
   name: 'SIGTERM',
   config: faultsConfig,
   files: ['test/faults/stop-under-load.test.ts'],
-  test: 'a provider commands',
+  test: 'a provider works',
 };
 
 const files: Suite = {

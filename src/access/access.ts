@@ -8,7 +8,7 @@ export interface Access {
   readonly mode: 'api_key' | 'ip_trial';
   readonly reason: AccessReason | null;
   readonly principal: Principal;
-  /** The account's expiry in UNIX milliseconds; null without one and for trials. */
+  /** The earlier of the account's and the key's expiry in UNIX milliseconds; null without one and for trials. */
   readonly expiresAt: number | null;
   /** Least share with which the dataset answers, 0.5 to 1; null: the service's threshold. */
   readonly confidenceMin: number | null;

@@ -17,6 +17,7 @@ import type { MetricsAccess } from './metrics.js';
 import { createServer } from './server.js';
 import { createObserver, type RequestTelemetry } from './telemetry.js';
 import { readTls } from './tls.js';
+import { createTrialWindows } from './trial-windows.js';
 
 /** The listening service. */
 export interface HttpSide {
@@ -119,6 +120,7 @@ export async function createHttpSide(settings: HttpSideSettings): Promise<HttpSi
         hasCorrections: reload !== null,
       },
       ai: { provider: ai, deadlineMs: config.ai.deadlineMs },
+      trialWindows: createTrialWindows(ledger, settings.now),
       trialEnabled: config.trial.enabled,
       publicUrl,
     },

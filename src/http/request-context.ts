@@ -16,6 +16,8 @@ export interface RequestContext {
   /** For requests that were refused by the authenticator. */
   refusedAs: { readonly mode: 'api_key' | 'unauthenticated'; readonly reason: AccessReason | null } | null;
   accountBalance: AccountBalance | null;
+  /** End of the trial's window in UNIX milliseconds, where it is known without the balance. */
+  windowEndsAt: number | null;
   billingStatus: BillingStatus;
   chargedCredits: number;
   problemCode: string | null;
@@ -39,6 +41,7 @@ export const newRequestContext = (): RequestContext => ({
   access: null,
   refusedAs: null,
   accountBalance: null,
+  windowEndsAt: null,
   billingStatus: 'not_charged',
   chargedCredits: 0,
   problemCode: null,
@@ -64,13 +67,14 @@ export function termsOf(access: Access | null) {
   return { limit: isTrial ? trialCredits : null, period_seconds: isTrial ? trialWindowMs / 1000 : null };
 }
 
-function usageMeta({ billingStatus, chargedCredits, accountBalance, access }: RequestContext) {
+function usageMeta(context: RequestContext) {
+  const { billingStatus, chargedCredits, accountBalance, windowEndsAt, access } = context;
   const isKnown = billingStatus !== 'unconfirmed';
   return {
     charged_credits: isKnown ? chargedCredits : null,
     remaining_credits: isKnown ? (accountBalance?.balance ?? null) : null,
     billing_status: billingStatus,
-    resets_at: resetsAt(accountBalance),
+    resets_at: resetsAt(accountBalance) ?? isoTime(windowEndsAt),
     ...termsOf(access),
   };
 }

@@ -182,9 +182,11 @@ function addHooks(app: FastifyInstance, settings: ServerSettings, methodsAt: Met
       done();
     });
   }
-  app.setErrorHandler((error, request, reply) =>
-    sendProblem(request, reply, readProblem(settings, error, request), documentationOf(settings)),
-  );
+  app.setErrorHandler(async (error, request, reply) => {
+    const problem = readProblem(settings, error, request);
+    await settings.services.trialWindows.tell(request.context, problem);
+    return sendProblem(request, reply, problem, documentationOf(settings));
+  });
 }
 
 /** The problem of an error; an unforeseen error is logged. */

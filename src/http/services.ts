@@ -5,6 +5,7 @@ import type { Dataset } from '../dataset/dataset.js';
 import type { Ledger } from '../ledger/ledger.js';
 import type { PredictionSources } from '../predictions/predict.js';
 import type { Recorder } from '../telemetry/metrics/recorder.js';
+import type { TrialWindows } from './trial-windows.js';
 
 /** The services that the HTTP layer uses. */
 export interface HttpServices {
@@ -25,6 +26,7 @@ export interface HttpServices {
   readonly publicUrl: () => string;
   /** Counts the results of requests; counts nothing when metrics are off. */
   readonly recorder: Recorder;
+  readonly trialWindows: TrialWindows;
   readonly trialEnabled: boolean;
   readonly packageVersion: string;
 }

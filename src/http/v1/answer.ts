@@ -5,6 +5,7 @@ import type { Id } from './options.js';
 
 /** One value of a query. */
 export interface Subject {
+  /** As sent, with the white space around it. */
   readonly value: string;
   readonly country: string | null;
   readonly id: Id | null;
@@ -12,7 +13,7 @@ export interface Subject {
 
 const seconds = (ms: number): number => Math.floor(ms / 1000);
 
-/** UNIX seconds: the account's expiry, or the end of the trial's window; 0 when nothing ends. */
+/** UNIX seconds: the earlier expiry of account and key, or the end of the trial's window; 0 when nothing ends. */
 export function expiresOf(request: FastifyRequest): number {
   const endsAt = request.context.accountBalance?.windowEndsAt ?? accessOf(request).expiresAt;
   return endsAt === null ? 0 : seconds(endsAt);
@@ -41,7 +42,7 @@ export function resultOf(type: InputType, { value, id }: Subject, prediction: Pr
   return {
     q: value,
     ...(type === 'email' ? { email: value } : {}),
-    name: type === 'name' ? value : (prediction.name ?? value),
+    name: (type === 'name' ? null : prediction.name) ?? value.trim(),
     gender: prediction.gender ?? 'null',
     country: prediction.country ?? '',
     total_names: prediction.sampleCount ?? 0,

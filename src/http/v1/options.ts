@@ -4,11 +4,14 @@ import { type Parameters, single } from './parameters.js';
 
 const knownCountries: ReadonlySet<string> = new Set(countryCodes);
 
-/** A text that can be worked on: not blank, whole Unicode, no NUL or line break. */
-const isUsableText = (value: unknown): value is string =>
-  typeof value === 'string' && /\S/u.test(value) && value.isWellFormed() && !/[\0\r\n]/.test(value);
+/** A text that can be worked on: trimmed not empty, whole Unicode, no NUL or line break within. */
+function isUsableText(value: unknown): value is string {
+  if (typeof value !== 'string' || !value.isWellFormed()) return false;
+  const text = value.trim();
+  return text !== '' && !/[\0\r\n]/.test(text);
+}
 
-/** @throws V1Refusal 91 */
+/** The text as it was sent; white space around it is not part of the value. @throws V1Refusal 91 */
 export function requireText(value: unknown): string {
   if (!isUsableText(value)) throw new V1Refusal(91);
   return value;

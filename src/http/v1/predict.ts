@@ -43,7 +43,10 @@ function planAll(sources: PredictionSources, { type, subjects, wish, isOne }: Qu
   const unasked = isOne ? 'fallback' : 'off';
   const aiMode = wish.isAsked ? 'always' : unasked;
   return subjects.map(({ value, country }) =>
-    planPrediction({ input: { type, value, country }, aiMode, isForced: wish.isForced }, sources),
+    planPrediction(
+      { input: { type, value: value.trim(), country }, aiMode, isForced: wish.isForced },
+      sources,
+    ),
   );
 }
 

@@ -19,16 +19,16 @@ function handedOver({ headers, text }: { headers: Headers; text: string }, callb
 }
 
 describe('the result goes to the function', () => {
-  test.each(['cb', 'jQuery1102_123', 'angular.callbacks._0', '$', '_', 'a.b.c.d', 'x'.repeat(64)])(
-    '%s',
-    async (callback) => {
-      const { key } = await service.account({ credits: 5 });
-      const answer = await fetchText(service, `/api/?name=Onur&key=${key}&callback=${callback}`);
-      expect(answer.status).toBe(200);
-      const body = handedOver(answer, callback);
-      expect(body).toMatchObject({ status: true, gender: 'male', used_credits: 1, remaining_credits: 4 });
-    },
-  );
+  test.each([
+    ...['cb', 'jQuery1102_123', 'angular.callbacks._0', '$', '_', 'a.b.c.d', 'x'.repeat(64)],
+    ...['window.cb', 'document.x', 'parent.cb', 'top', 'constructor.cb', '__proto__.x', 'eval'],
+  ])('%s', async (callback) => {
+    const { key } = await service.account({ credits: 5 });
+    const answer = await fetchText(service, `/api/?name=Onur&key=${key}&callback=${callback}`);
+    expect(answer.status).toBe(200);
+    const body = handedOver(answer, callback);
+    expect(body).toMatchObject({ status: true, gender: 'male', used_credits: 1, remaining_credits: 4 });
+  });
 
   test('several names, e-mails, the balance and phone numbers too', async () => {
     const { key } = await service.account();
@@ -53,12 +53,6 @@ describe('a bad callback is 400, plain JSON, before the key and free', () => {
     ['65 characters', `callback=CWS${'x'.repeat(62)}`],
     ['an escape', 'callback=%5Cu0061'],
     ['beyond ASCII', 'callback=%C3%A9'],
-    ['eval', 'callback=eval'],
-    ['Function', 'callback=Function'],
-    ['document.write', 'callback=document.write'],
-    ['opener', 'callback=opener.document.body.x.click'],
-    ['window.name', 'callback=window.name'],
-    ['__proto__.x', 'callback=__proto__.x'],
     ['an index', 'callback=cb[0]'],
     ['a quoted index', "callback=cb['x']"],
     ['two callbacks', 'callback=a&callback=b'],

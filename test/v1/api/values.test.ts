@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** What is refused: nothing but white space, NUL, a line break. */
-const isRefused = (value: string) => !/\S/u.test(value) || /[\0\r\n]/.test(value);
+/** What is refused: nothing but white space, NUL, a line break within. */
+const isRefused = (value: string) => value.trim() === '' || /[\0\r\n]/.test(value.trim());
 
 describe.each(['name', 'email', 'username'])(
   'any text as %s is echoed and paid, or refused and free',
@@ -44,3 +44,34 @@ describe.each(['name', 'email', 'username'])(
     });
   },
 );
+
+describe('white space and line breaks around a value are not part of it', () => {
+  const sent = ['Maria\r', '\r\nMaria', ' Maria\n', '\u2028Maria\t'];
+
+  test('in a list', async () => {
+    const { key } = await service.account();
+    const { body } = await service.post('/api', { name: sent }, bearer(key));
+    expect(body).toMatchObject({ status: true, used_credits: sent.length, q: sent.join(';') });
+    for (const [i, item] of body.names.entries())
+      expect(item).toMatchObject({ q: sent[i], name: 'Maria', gender: 'female' });
+  });
+
+  test.each(sent)('%j alone, and in a list with countries', async (value) => {
+    const { key } = await service.account();
+    expect((await service.get(`/api?${encoded({ name: value, key })}`)).body).toMatchObject({
+      q: value,
+      name: 'Maria',
+      gender: 'female',
+    });
+    const { body } = await service.post('/api/name/multi/country', { data: [{ name: value }] }, bearer(key));
+    expect(body.names).toMatchObject([{ q: value, name: 'Maria', gender: 'female' }]);
+  });
+
+  test('an address and a username too', async () => {
+    const { key } = await service.account();
+    const email = await service.post('/api/email', { email: 'maria@example.com\r\n' }, bearer(key));
+    expect(email.body).toMatchObject({ name: 'maria', gender: 'female' });
+    const username = await service.post('/api/username', { username: ['12345\r'] }, bearer(key));
+    expect(username.body.names).toMatchObject([{ q: '12345\r', name: '12345', gender: 'null' }]);
+  });
+});

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ProblemCode } from '../../../src/http/problems/catalogue.js';
 import { expectRejected, expectSuccess } from '../../support/expect.js';
 import {
   bearer,
@@ -31,6 +32,31 @@ async function spendAll(address: string): Promise<string> {
   }
   return resetsAt;
 }
+
+describe('a refusal in an open window tells its end and what is left', () => {
+  const refused: readonly [ProblemCode, string, unknown][] = [
+    ['validation_error', path, {}],
+    ['trial_batch_limit', `${path}/batch`, { items: Array(11).fill(body) }],
+  ];
+  test.each(refused)('%s', async (code, at, sent) => {
+    const address = freshAddress();
+    const { meta } = (await predict(address)).body;
+    const { body: problem } = await expectRejected(service, code, () =>
+      service.post(at, sent, from(address)),
+    );
+    expect(problem.meta.usage).toMatchObject({ remaining_credits: 9, resets_at: meta.usage.resets_at });
+    service.advance(dayMs);
+    const later = await service.post(at, sent, from(address));
+    expect(later.body.meta.usage).toMatchObject({ remaining_credits: 10, resets_at: null });
+  });
+
+  test('what is refused before access tells none', async () => {
+    const address = freshAddress();
+    await predict(address);
+    const answer = await service.post(path, '{', from(address));
+    expect(answer.body.meta.usage).toMatchObject({ remaining_credits: null, resets_at: null });
+  });
+});
 
 describe('ten credits in a window of 24 hours', () => {
   test('the eleventh is refused with the end of the window', async () => {

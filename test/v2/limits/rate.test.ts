@@ -149,3 +149,14 @@ test('parallel requests beyond the rate: as many succeed as there are places', a
     expectNotCharged(answer);
   }
 });
+
+test('a trial beyond its rate is told the end of its open window', async () => {
+  const address = { 'x-forwarded-for': '203.0.113.77' };
+  const paid = await predict(address);
+  await predict(address);
+  const answer = await expectRejected(service, 'rate_limit_exceeded', () => predict(address));
+  expect(answer.body.meta.usage).toMatchObject({
+    remaining_credits: null,
+    resets_at: paid.body.meta.usage.resets_at,
+  });
+});

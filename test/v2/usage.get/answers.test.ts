@@ -33,6 +33,23 @@ test('an account: balance and expiry, no terms of a trial', async () => {
   });
 });
 
+test.each([
+  ["the account's, when it is earlier", 1, 2],
+  ["the key's, when it is earlier", 2, 1],
+  ["the key's alone", null, 1],
+])('the expiry of an account: %s', async (_title, ofAccount, ofKey) => {
+  const at = (hours: number | null) => (hours === null ? null : service.app.now() + hours * 3_600_000);
+  const ends = { account: at(ofAccount), key: at(ofKey) };
+  const { key, keyId, accountId } = await service.account();
+  await service.app.ledger.updateAccount(accountId, { expiresAt: ends.account });
+  await service.app.ledger.updateKey(keyId, { expiresAt: ends.key });
+  const earlier = Math.min(...[ends.account, ends.key].flatMap((end) => end ?? []));
+  const { body } = await usage(bearer(key));
+  expect(body.data.expires_at).toBe(new Date(earlier).toISOString());
+  const v1 = await service.get(`/api/remaining?key=${key}`);
+  expect(v1.body.expiresAt).toBe(Math.floor(earlier / 1000));
+});
+
 test('an account without expiry', async () => {
   const { key } = await service.account({ credits: 0 });
   const { body } = await usage(bearer(key));

@@ -1,0 +1,45 @@
+import type { AccountBalance, Ledger, Principal } from '../ledger/ledger.js';
+import { catalogue } from './problems/catalogue.js';
+import type { Problem } from './problems/problem.js';
+import type { RequestContext } from './request-context.js';
+
+/** How long a refusal waits for the window that it tells, in milliseconds; after it the window is left out. */
+const readMsMax = 250;
+
+/** The trial windows that refusals tell. */
+export interface TrialWindows {
+  /** Remembers the window that a request was charged to. */
+  learn(principal: Principal, accountBalance: AccountBalance): void;
+  /** Adds the open window to a refused request on the trial, where it is not known yet. Never throws. */
+  tell(context: RequestContext, problem: Problem): Promise<void>;
+}
+
+/** @param now UNIX milliseconds */
+export function createTrialWindows(ledger: Pick<Ledger, 'balanceOf'>, now: () => number): TrialWindows {
+  const endsAt = new WeakMap<Principal, number>();
+
+  async function read(principal: Principal): Promise<AccountBalance | null> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<null>((resolve) => {
+      timer = setTimeout(resolve, readMsMax, null);
+    });
+    const found = ledger.balanceOf(principal).catch(() => null);
+    return Promise.race([found, late]).finally(() => clearTimeout(timer));
+  }
+
+  return {
+    learn(principal, { windowEndsAt }) {
+      if (principal.kind === 'trial' && windowEndsAt !== null) endsAt.set(principal, windowEndsAt);
+    },
+    async tell(context, { code }) {
+      const { status } = catalogue[code];
+      const principal = context.access?.principal;
+      if (principal?.kind !== 'trial' || context.accountBalance !== null || status >= 500) return;
+      // Too many requests must not cost a read each.
+      if (status === 429) {
+        const end = endsAt.get(principal) ?? 0;
+        context.windowEndsAt = end > now() ? end : null;
+      } else context.accountBalance = await read(principal);
+    },
+  };
+}

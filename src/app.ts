@@ -1,4 +1,4 @@
-import { type DestinationStream, type Logger, pino } from 'pino';
+import type { DestinationStream, Logger } from 'pino';
 import { createAuthenticator } from './access/authenticator.js';
 import { createHashes, type Hashes } from './access/hashes.js';
 import { createLimits, type Limits } from './access/limits/limits.js';
@@ -18,6 +18,7 @@ import { openLedger } from './ledger/open-ledger.js';
 import { type Reconciler, startReconciler } from './ledger/reconciler.js';
 import { type Names, openNames } from './names.js';
 import { packageVersion } from './package-root.js';
+import { openLog } from './telemetry/log/open-log.js';
 import { type Metrics, openMetrics, openTraces, serveMetrics } from './telemetry/open-telemetry.js';
 
 /** What tests replace. */
@@ -48,14 +49,6 @@ export interface App {
   listen(): Promise<HttpSide>;
   /** Finishes what is under way and lets go of everything. */
   close(): Promise<void>;
-}
-
-function createLogger(config: Config, stream: DestinationStream | undefined): Logger {
-  const options = { level: config.log.level, base: { node: config.nodeName } };
-  return pino(
-    options,
-    stream ?? pino.destination({ dest: 1, sync: false, minLength: 16_000, periodicFlush: 250 }),
-  );
 }
 
 /** A database that was written under another secret would turn every key into an unknown one. */
@@ -193,7 +186,7 @@ async function openAll(
 export async function createApp(config: Config, secrets: Secrets, overrides: Overrides = {}): Promise<App> {
   const clockOffset = overrides.clockOffset ?? null;
   const now = () => Date.now() + (clockOffset === null ? 0 : Number(Atomics.load(clockOffset, 0)));
-  const logger = createLogger(config, overrides.logStream);
+  const { logger, figures: logFigures } = openLog(config, overrides.logStream);
   const openings = new Openings();
   openings.add(() => new Promise<void>((resolve) => logger.flush(() => resolve())));
   const parts = await openAll(openings, config, secrets, overrides, logger, now).catch(async (error) => {
@@ -215,7 +208,13 @@ export async function createApp(config: Config, secrets: Secrets, overrides: Ove
     isOperatorTokenNew: () => isOperatorTokenNew,
     async listen() {
       let reconciler: Reconciler | null = null;
-      const exposed = await serveMetrics(metrics, { ledger, names, ai, reconciler: () => reconciler });
+      const exposed = await serveMetrics(metrics, {
+        ledger,
+        names,
+        ai,
+        reconciler: () => reconciler,
+        log: logFigures,
+      });
       openings.add(() => exposed?.listener?.close());
       metricsUrl = exposed?.listener?.url ?? null;
       const authenticator = createAuthenticator(ledger, hashes, { trialEnabled: config.trial.enabled, now });

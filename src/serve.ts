@@ -128,6 +128,8 @@ export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
   process.off('SIGTERM', stopAtOnce);
   stopOnSignals(app, side);
   reloadOnHangup(app, side);
+  // A greeting that cannot be written must not end the service.
+  process.stderr.on('error', () => undefined);
   process.stderr.write(greeting(side.url, app));
   app.logger.info(
     { url: side.url, dataset: app.dataset.info.version, ready_ms: Math.round(performance.now()) },

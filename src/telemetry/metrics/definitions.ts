@@ -203,6 +203,11 @@ export const sampled = {
     'genderd_corrections_loaded_timestamp_seconds',
     'UNIX time at which the corrections in use were loaded; absent without a file.',
   ),
+  logUp: gauge('genderd_log_up', '1 if the last write of the log succeeded, else 0.'),
+  logLinesLost: counter(
+    'genderd_log_lines_lost_total',
+    'Log lines that were dropped because standard output took none.',
+  ),
   buildInfo: gauge('genderd_build_info', 'Always 1; the labels are the versions in use.', {
     labels: { version: 'version of genderd', node_version: 'version of Node.js' },
   }),

@@ -8,6 +8,7 @@ import type { Ledger } from '../../ledger/ledger.js';
 import type { Reconciler } from '../../ledger/reconciler.js';
 import type { Names } from '../../names.js';
 import { packageVersion } from '../../package-root.js';
+import type { LogFigures } from '../log/log-destination.js';
 import { createRecorder } from './counting-recorder.js';
 import { type MetricsListener, openMetricsListener } from './endpoint.js';
 import { createExposition, type Exposition } from './exposition.js';
@@ -22,6 +23,7 @@ export interface MetricSources {
   readonly ai: AiProvider;
   /** Null until it runs. */
   readonly reconciler: () => Reconciler | null;
+  readonly log: () => LogFigures;
 }
 
 export interface Exposed {
@@ -53,13 +55,14 @@ async function listen(
 
 const nothingYet = { reserved: 0, overdue: 0, refunded: 0, failed: 0, skipped: 0 } as const;
 
-function probedOf({ ledger, names, ai, reconciler }: MetricSources, inFlight: () => number): Probed {
+function probedOf({ ledger, names, ai, reconciler, log }: MetricSources, inFlight: () => number): Probed {
   const { corrections } = names;
   return {
     version: packageVersion,
     inFlight,
     ledger,
     reconciler: () => reconciler()?.counts() ?? nothingYet,
+    log,
     ai: ai.figures ?? null,
     dataset: () => names.dataset.info,
     corrections:

@@ -2,6 +2,7 @@ import type { AiFigures } from '../../ai/provider.js';
 import type { DatasetInfo } from '../../dataset/dataset.js';
 import type { Ledger, OpenOperations } from '../../ledger/ledger.js';
 import type { ReconcilerCounts } from '../../ledger/reconciler.js';
+import type { LogFigures } from '../log/log-destination.js';
 import type { Readable, Sample } from './cells.js';
 import { sampled } from './definitions.js';
 
@@ -11,6 +12,7 @@ export interface Probed {
   readonly inFlight: () => number;
   readonly ledger: Pick<Ledger, 'countOpen' | 'waiting'>;
   readonly reconciler: () => ReconcilerCounts;
+  readonly log: () => LogFigures;
   /** Null where no LLM is asked. */
   readonly ai: (() => AiFigures) | null;
   readonly dataset: () => DatasetInfo;
@@ -96,6 +98,8 @@ export function createProbes(probed: Probed): () => Promise<Readable[]> {
       ...ledgerSamples(probed, open),
       ...(probed.ai && aiSamples(probed.ai())),
       ...nameSamples(probed),
+      logUp: one(probed.log().isFailing ? 0 : 1),
+      logLinesLost: one(probed.log().linesLost),
       buildInfo: one(1, { version: probed.version, node_version: process.version }),
     };
     return (Object.keys(sampled) as Name[]).map((name) => ({

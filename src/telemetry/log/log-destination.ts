@@ -1,0 +1,99 @@
+import type { LogSink } from './log-sink.js';
+
+/** Lines that wait for the sink beyond this are lost, in characters; about 4,000 request lines. */
+export const waitingCharactersMax = 1_048_576;
+
+/** A write begins at the latest after this, in milliseconds, or at once with this many characters. */
+const pace = { writeEveryMs: 250, writeAtCharacters: 16_000 } as const;
+
+/** How long `flush` waits for the sink, in milliseconds. */
+const flushMs = 1000;
+
+export interface LogFigures {
+  /** Lines that found no room while the sink took none. */
+  readonly linesLost: number;
+  /** Whether the last write failed, or lines are being lost. */
+  readonly isFailing: boolean;
+}
+
+/** Where log lines go. Nothing here throws, blocks or grows without bound, whatever becomes of the sink. */
+export interface LogDestination {
+  /** Takes one line; loses it when too many wait. */
+  write(line: string): void;
+  /** Calls back when everything was written, when a write failed, or after a second. */
+  flush(callback: () => void): void;
+  /** Tries to write the rest at the end of the process. */
+  end(): void;
+  figures(): LogFigures;
+}
+
+/**
+ * Collects lines and writes them in few writes, one at a time. What a failed write left is tried again, so that a short
+ * fault loses nothing. pino's own destination ends the process on an error, and at the exit retries for ever.
+ * @param onFault called once for the life of the destination, with the cause
+ */
+export function createLogDestination(sink: LogSink, onFault: (cause: string) => void): LogDestination {
+  let waiting = '';
+  let isWriting = false;
+  let isFailing = false;
+  let linesLost = 0;
+  let hasTold = false;
+  let flushes: (() => void)[] = [];
+
+  function fail(cause: string): void {
+    isFailing = true;
+    if (hasTold) return;
+    hasTold = true;
+    onFault(cause);
+  }
+
+  function finishFlushes(): void {
+    for (const finish of [...flushes]) finish();
+  }
+
+  function start(): void {
+    if (isWriting) return;
+    if (waiting === '') {
+      finishFlushes();
+      return;
+    }
+    const chunk = waiting;
+    waiting = '';
+    isWriting = true;
+    sink.write(chunk, (error, rest) => {
+      isWriting = false;
+      waiting = rest + waiting;
+      if (error === null) isFailing = false;
+      else fail(error.code ?? error.message);
+      if (error !== null) finishFlushes();
+      else if (flushes.length > 0 || waiting.length >= pace.writeAtCharacters) start();
+    });
+  }
+
+  setInterval(start, pace.writeEveryMs).unref();
+  return {
+    write(line) {
+      if (waiting.length + line.length > waitingCharactersMax) {
+        linesLost += 1;
+        return fail('nobody reads it');
+      }
+      waiting += line;
+      if (waiting.length >= pace.writeAtCharacters && !isFailing) start();
+    },
+    flush(callback) {
+      const finish = () => {
+        clearTimeout(timer);
+        flushes = flushes.filter((other) => other !== finish);
+        callback();
+      };
+      const timer = setTimeout(finish, flushMs);
+      flushes.push(finish);
+      start();
+    },
+    end() {
+      if (!isWriting && !isFailing && waiting !== '') sink.writeNow(waiting);
+      waiting = '';
+    },
+    figures: () => ({ linesLost, isFailing }),
+  };
+}

@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createLogDestination, waitingCharactersMax } from '../../../src/telemetry/log/log-destination.js';
+import type { LogSink } from '../../../src/telemetry/log/log-sink.js';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+
+/** A disk with some room left, in characters. */
+function disk(room: number) {
+  const state = { room, written: '', faults: [] as string[] };
+  const sink: LogSink = {
+    write(text, done) {
+      const taken = text.slice(0, state.room);
+      state.room -= taken.length;
+      state.written += taken;
+      done(taken === text ? null : full, text.slice(taken.length));
+    },
+    writeNow(text) {
+      state.written += text;
+    },
+  };
+  return { state, log: createLogDestination(sink, (cause) => state.faults.push(cause)) };
+}
+
+test('what a full disk did not take is written when it has room again, whole and in order', () => {
+  const { state, log } = disk(5);
+  log.write('one\n');
+  log.write('two\n');
+  vi.advanceTimersByTime(1000);
+  log.write('three\n');
+  vi.advanceTimersByTime(1000);
+  expect([state.written, state.faults, log.figures().isFailing]).toEqual(['one\nt', ['ENOSPC'], true]);
+  state.room = 1000;
+  vi.advanceTimersByTime(1000);
+  expect(state.written).toBe('one\ntwo\nthree\n');
+  expect(log.figures()).toEqual({ linesLost: 0, isFailing: false });
+});
+
+test('the memory of a log that fails is bounded, its losses are counted, and the fault is told once', () => {
+  const { state, log } = disk(0);
+  const line = `${'x'.repeat(1023)}\n`;
+  const fits = waitingCharactersMax / line.length;
+  for (let i = 0; i < fits + 7; i += 1) log.write(line);
+  vi.advanceTimersByTime(10_000);
+  expect(log.figures()).toEqual({ linesLost: 7, isFailing: true });
+  expect(state.faults).toHaveLength(1);
+  state.room = Number.POSITIVE_INFINITY;
+  vi.advanceTimersByTime(1000);
+  expect(state.written).toHaveLength(waitingCharactersMax);
+});
+
+test('a flush ends with the last line, at an error, and after a second when nothing is taken', () => {
+  const well = disk(100);
+  const done = vi.fn();
+  well.log.write('last\n');
+  well.log.flush(done);
+  expect([done.mock.calls.length, well.state.written]).toEqual([1, 'last\n']);
+
+  const ill = disk(0);
+  const failed = vi.fn();
+  ill.log.write('last\n');
+  ill.log.flush(failed);
+  expect(failed).toHaveBeenCalledTimes(1);
+
+  const stuck = createLogDestination({ write: () => undefined, writeNow: () => undefined }, () => undefined);
+  const late = vi.fn();
+  stuck.write('last\n');
+  stuck.flush(late);
+  expect(late).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1000);
+  expect(late).toHaveBeenCalledTimes(1);
+});
+
+test('the end of the process writes what waits, but not into a log that fails', () => {
+  const well = disk(100);
+  well.log.write('last\n');
+  well.log.end();
+  expect(well.state.written).toBe('last\n');
+  const ill = disk(0);
+  ill.log.write('a\n');
+  vi.advanceTimersByTime(1000);
+  ill.log.end();
+  expect(ill.state.written).toBe('');
+});

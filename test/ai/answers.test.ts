@@ -32,6 +32,21 @@ describe('an answer that is taken', () => {
   });
 });
 
+describe('the name of a nickname is a part of the value, or one word', () => {
+  it.each([
+    ['a word of the value', 'abuelita', 'la_abuelita'],
+    ['several', 'La Abuelita', 'la_abuelita'],
+    ['another word', 'grandmother', 'la_abuelita'],
+    ['in its own script', 'бабушка', 'la_abuelita'],
+    ['with a hyphen', 'grand-mère', 'mamie'],
+    ['a pictograph', '👑', 'xx👑xx'],
+    ['a pictograph of several characters', '🤴🏽', '🤴🏽'],
+    ['what stands there, whatever it is', 'C&A', 'C&A_girl'],
+  ])('%s', (_, name, value) => {
+    expect(read({ ...good, name }, { isForced: true }, value)).toMatchObject({ name });
+  });
+});
+
 describe('an answer that is invalid', () => {
   const forced = { isForced: true };
   it.each([
@@ -76,6 +91,20 @@ describe('an answer that is invalid', () => {
   ])('%s, unless a nickname is judged', (_, answer) => {
     expect(read(answer)).toBeInstanceOf(InvalidAiResponse);
     expect(read(answer, forced)).not.toBeInstanceOf(InvalidAiResponse);
+  });
+
+  it.each([
+    ['markup', '<script>alert(1)</script>', 'princess_92'],
+    ['markup around words of the value', '<b>princess</b>', 'b_princess'],
+    ['a sentence', 'Call this number now', 'princess_92'],
+    ['two words that are not there', 'Wonder Woman', 'princess_92'],
+    ['an address', 'https://example.com', 'princess_92'],
+    ['digits', '12345', 'princess_92'],
+    ['marks alone', '___', 'princess___92'],
+    ['a word beyond any word', 'a'.repeat(65), 'princess_92'],
+  ])('the name of a nickname: %s', (_, name, value) => {
+    expect(read({ ...good, name }, forced, value)).toBeInstanceOf(InvalidAiResponse);
+    expect(read({ ...good, name }, {}, value)).toBeInstanceOf(InvalidAiResponse);
   });
 
   it.each(['1e999', '-0', 'NaN', 'Infinity', '0.9.1', '09'])('confidence %s', (confidence) => {

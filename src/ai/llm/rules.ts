@@ -22,6 +22,19 @@ export function isGrounded(name: string, value: string): boolean {
   return words.length > 0 && words.every((word) => text.includes(word)) && /\p{L}/u.test(name);
 }
 
+/** What names are written with; anything else is taken only where it stands in the value as it is. */
+const nameForm = /^[\p{L}\p{M}\p{N} .,_'’·-]*$/u;
+/** One word, as the lexicon holds them. */
+const wordForm = /^\p{L}[\p{L}\p{M}'’-]{0,63}$/u;
+
+/** Whether all of the name was read in the value: text of the model's own would reach the client unseen. */
+const isRead = (name: string, value: string): boolean =>
+  isGrounded(name, value) && (nameForm.test(name) || value.includes(name));
+
+/** The part of a nickname that tells the gender, or one word for what it means. */
+const isMeaning = (name: string, value: string): boolean =>
+  wordForm.test(name) || isRead(name, value) || (value.includes(name) && /[\p{L}\p{So}]/u.test(name));
+
 const isName = (name: string): boolean =>
   name.trim() !== '' && [...name].length <= valueLengthMax && !unprintable.test(name);
 
@@ -34,6 +47,6 @@ export function isAllowed(inference: AiInference, { isForced, value }: AiQuestio
   if (name !== null && !isName(name)) return false;
   if (country !== null && !countries.has(country)) return false;
   if (gender === null ? confidence !== null : !isConfidence(confidence)) return false;
-  if (isForced) return true;
-  return name === null ? gender === null && country === null : isGrounded(name, value);
+  if (name === null) return isForced || (gender === null && country === null);
+  return isForced ? isMeaning(name, value) : isRead(name, value);
 }

@@ -91,11 +91,11 @@ export const stopWithinMs = 29_000;
 const closingMs = 6000;
 
 /** Well before connections that are still busy are cut, so that their requests are answered. */
-const aiGoesOnMsMax = 15_000;
+const aiDrainMsMax = 15_000;
 
 /** How long a provider may go on once the service closes, in milliseconds; then its questions are given up. */
-const aiGoesOnMs = ({ http }: Config): number =>
-  Math.min(aiGoesOnMsMax, Math.max(1000, stopWithinMs - http.drainDelayMs - closingMs));
+const aiDrainMs = ({ http }: Config): number =>
+  Math.min(aiDrainMsMax, Math.max(1000, stopWithinMs - http.drainDelayMs - closingMs));
 
 /** Interval at which a node refunds reservations whose lease has expired, in milliseconds. */
 const reconcileEveryMs = 5000;
@@ -242,8 +242,8 @@ export async function createApp(config: Config, secrets: Secrets, overrides: Ove
       reconciler = startReconciler(ledger, { everyMs: reconcileEveryMs, log: logger });
       openings.add(() => reconciler?.stop());
       openings.add(async () => {
-        const giveUpAi = setTimeout(() => void ai.close(), aiGoesOnMs(config));
-        await side.close().finally(() => clearTimeout(giveUpAi));
+        const aiDrain = setTimeout(() => void ai.close(), aiDrainMs(config));
+        await side.close().finally(() => clearTimeout(aiDrain));
       });
       void exposed?.exposition.warmUp();
       return side;

@@ -6,7 +6,7 @@ import type { Dataset } from './dataset/dataset.js';
 import { openDataset } from './dataset/reader.js';
 import { DEFAULT_RULES, type DecisionRules } from './inference/decide.js';
 
-/** What the service knows of names: the dataset, with the operator's corrections and bars. */
+/** The dataset with the operator's corrections and thresholds. */
 export interface Names {
   readonly dataset: Dataset;
   readonly rules: DecisionRules;
@@ -24,12 +24,12 @@ export interface NamesOptions {
   readonly now: () => number;
 }
 
-/** The rules of the decision with the operator's bars. */
-export const rulesOf = ({ bar }: Pick<Config, 'bar'>): DecisionRules => ({
+/** The decision rules with the operator's thresholds. */
+export const rulesOf = ({ thresholds }: Pick<Config, 'thresholds'>): DecisionRules => ({
   ...DEFAULT_RULES,
-  dominantShareMin: bar.confidenceMin,
-  globalSamplesMin: bar.samplesMin,
-  countrySamplesMin: Math.max(DEFAULT_RULES.countrySamplesMin, bar.samplesMin),
+  dominantShareMin: thresholds.confidenceMin,
+  globalSamplesMin: thresholds.samplesMin,
+  countrySamplesMin: Math.max(DEFAULT_RULES.countrySamplesMin, thresholds.samplesMin),
 });
 
 const auditOf = ({ path, sha256, corrections }: CorrectionsFile) => ({

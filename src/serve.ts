@@ -11,7 +11,7 @@ import { LedgerOpenError } from './ledger/ledger.js';
 import { LexiconError } from './lexicon/file.js';
 
 /** How long the last log line may take to be written, in milliseconds. */
-const lastWordsMs = 1000;
+const flushMs = 1000;
 
 /** Where a start from here keeps its data when nothing else is said. */
 const usualDataDir = './var';
@@ -24,7 +24,7 @@ const commandFor = ({ dataDir }: Pick<Config, 'dataDir'>, command: string): stri
   `${dataDir === usualDataDir ? '' : `DATA_DIR=${quoted(dataDir)} `}npx genderd ${command}`;
 
 /** The first steps after a start. */
-function greeting(url: string, { config, isOperatorTokenNew }: App): string {
+function startMessage(url: string, { config, isOperatorTokenNew }: App): string {
   const pages = config.console.enabled ? `${url}/console/ and ` : '';
   const operator = `
 The operator's token was made; it opens ${pages}${url}/admin/v1. Print it:
@@ -64,17 +64,17 @@ function whyNotListening(
 
 /** First signal: drain, finish, exit 0. A second one skips the wait for load balancers. */
 function stopOnSignals(app: App, side: HttpSide): void {
-  const hurry = new AbortController();
+  const skipDelay = new AbortController();
   let isStopping = false;
   const stop = async (signal: NodeJS.Signals) => {
-    if (isStopping) return hurry.abort();
+    if (isStopping) return skipDelay.abort();
     isStopping = true;
     // A stop that takes longer is cut short.
     setTimeout(() => process.exit(1), stopWithinMs).unref();
     app.logger.info({ signal }, 'stopping');
     side.drain();
     const delayMs = signal === 'SIGINT' ? 0 : app.config.http.drainDelayMs;
-    await sleep(delayMs, undefined, { signal: hurry.signal }).catch(() => undefined);
+    await sleep(delayMs, undefined, { signal: skipDelay.signal }).catch(() => undefined);
     const code = await app.close().then(
       () => 0,
       () => 1,
@@ -89,7 +89,7 @@ function stopOnSignals(app: App, side: HttpSide): void {
 function exitWhenStorageIsLost({ ledger, logger }: App): void {
   void ledger.lost?.then(({ message }) => {
     logger.fatal({ error: message }, 'the storage is lost: exiting');
-    setTimeout(() => process.exit(1), lastWordsMs);
+    setTimeout(() => process.exit(1), flushMs);
     logger.flush(() => process.exit(1));
   });
 }
@@ -128,9 +128,9 @@ export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
   process.off('SIGTERM', stopAtOnce);
   stopOnSignals(app, side);
   reloadOnHangup(app, side);
-  // A greeting that cannot be written must not end the service.
+  // A start message that cannot be written must not end the service.
   process.stderr.on('error', () => undefined);
-  process.stderr.write(greeting(side.url, app));
+  process.stderr.write(startMessage(side.url, app));
   app.logger.info(
     { url: side.url, dataset: app.dataset.info.version, ready_ms: Math.round(performance.now()) },
     'ready',

@@ -16,15 +16,15 @@ export interface TokenUsage {
 }
 
 export interface SpendCap {
-  /** What this UTC day has taken so far. */
+  /** Calls and cost of this UTC day so far. */
   readonly today: () => { readonly calls: number; readonly cost: number };
-  /** Whether `take` would give a call now. */
+  /** Whether `reserve` would accept a call now. */
   readonly hasRoom: (dearest: TokenUsage) => boolean;
   /**
-   * Takes a call and sets its dearest possible cost aside; null when either bound would be passed. The
-   * function it gives replaces that cost by the real one, once; a call that is never settled keeps it.
+   * Counts a call and reserves its highest possible cost; null when either bound would be exceeded. The returned
+   * function settles the reservation at the real cost, once; a call that is never settled keeps its highest cost.
    */
-  readonly take: (dearest: TokenUsage) => ((usage: TokenUsage) => void) | null;
+  readonly reserve: (dearest: TokenUsage) => ((usage: TokenUsage) => void) | null;
 }
 
 const dayMs = 86_400_000;
@@ -43,20 +43,20 @@ export function createSpendCap(
   let day = 0;
   let calls = 0;
   let cost = 0;
-  let isTold = false;
+  let isReported = false;
 
   function startDay(): void {
     const today = Math.floor(wallMs() / dayMs);
     if (today <= day) return;
-    [day, calls, cost, isTold] = [today, 0, 0, false];
+    [day, calls, cost, isReported] = [today, 0, 0, false];
   }
 
   const costOf = ({ inputTokens, outputTokens }: TokenUsage) =>
     (inputTokens * settings.inputPrice + outputTokens * settings.outputPrice) / tokensPerPrice;
 
   function refuse(): null {
-    if (!isTold) onSpent();
-    isTold = true;
+    if (!isReported) onSpent();
+    isReported = true;
     return null;
   }
 
@@ -71,15 +71,15 @@ export function createSpendCap(
       return { calls, cost };
     },
     hasRoom,
-    take: (dearest) => {
+    reserve: (dearest) => {
       if (!hasRoom(dearest)) return refuse();
       const reserved = costOf(dearest);
       calls += 1;
       cost += reserved;
-      const takenOn = day;
+      const reservedOn = day;
       let isSettled = false;
       return (usage) => {
-        if (isSettled || takenOn !== day) return;
+        if (isSettled || reservedOn !== day) return;
         isSettled = true;
         cost += costOf(usage) - reserved;
       };

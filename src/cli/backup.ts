@@ -37,7 +37,7 @@ function enclosedSecret({ secret }: Installation, { secretFingerprint }: BackupS
   throw new BackupError('the database was written with another SECRET than that of this installation');
 }
 
-async function take(
+async function writeTo(
   session: Session,
   sink: Writable,
   source: BackupSource,
@@ -107,7 +107,7 @@ async function backUp(session: Session, file: string, options: BackupOptions): P
     try {
       const secret = options.withSecret ? enclosedSecret(own, source) : null;
       const write = (sink: Writable) =>
-        take(session, sink, source, secret, signal).finally(() => source.close());
+        writeTo(session, sink, source, secret, signal).finally(() => source.close());
       const written = await (file === standard
         ? send(session, write, signal)
         : writeWhole(file, isForced, write));

@@ -42,7 +42,11 @@ async function openLocal(
   };
   return {
     answerer: createLocalAnswerer({ sources, provider, ai, deadlineMs: config.ai.deadlineMs }),
-    identity: { dataset: dataset.info.version, bar: config.bar, corrections: corrections?.sha256 ?? null },
+    identity: {
+      dataset: dataset.info.version,
+      thresholds: config.thresholds,
+      corrections: corrections?.sha256 ?? null,
+    },
     datasetVersion: dataset.info.version,
   };
 }

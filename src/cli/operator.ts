@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { loadConfig } from '../config/config.js';
-import { keptOperatorToken, operatorTokenPath, replaceOperatorToken } from '../config/secrets.js';
+import { loadOrCreateOperatorToken, operatorTokenPath, replaceOperatorToken } from '../config/secrets.js';
 import { CommandError, print } from './output.js';
 import type { Session } from './terminal.js';
 
@@ -21,7 +21,7 @@ function readToken(
   if (operatorToken !== '') return { token: operatorToken, path: null };
   const { dataDir } = config;
   const path = operatorTokenPath(dataDir);
-  const token = options.new ? replaceOperatorToken(dataDir) : keptOperatorToken(dataDir).token;
+  const token = options.new ? replaceOperatorToken(dataDir) : loadOrCreateOperatorToken(dataDir).token;
   return { token, path };
 }
 

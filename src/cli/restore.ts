@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Command } from 'commander';
-import { keepSecret, secretPath } from '../config/secrets.js';
+import { secretPath, storeSecret } from '../config/secrets.js';
 import { BackupError } from '../ledger/backup/fault.js';
 import type { Header } from '../ledger/backup/format.js';
 import type { BackupContents } from '../ledger/backup/read.js';
@@ -82,7 +82,7 @@ async function openWithSecret({ place }: Installation, secret: string | null, is
   const { openTarget } = await import('../ledger/backup/stores.js');
   const target = await openTarget(place, isForced);
   try {
-    if (secret !== null) keepSecret(place.dataDir, secret);
+    if (secret !== null) storeSecret(place.dataDir, secret);
     return target;
   } catch (error) {
     await target.close();

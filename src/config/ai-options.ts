@@ -7,40 +7,40 @@ type Bounds = (typeof llmBounds)[keyof typeof llmBounds];
 const bounded = ({ min, max, default: value }: Bounds, description: string) =>
   wholeNumber(min, max, value, description);
 
-/** More than any provider's day costs, in whole units of a currency. */
+/** Upper bound of a daily budget, in whole units of a currency. */
 const moneyMax = 1_000_000;
 
-/** The options of AI inference. Those from `AI_BASE_URL` on are for LLMs. */
+/** The options of AI inference. `AI_BASE_URL` and those after it apply to LLMs only. */
 export const aiOptions = {
   AI_PROVIDER: choice(
     ['embedded', 'none', ...llmKinds],
     'embedded',
-    'Who is asked what the dataset does not decide: the embedded model, nobody, or an LLM (`openai`: any server with that interface).',
+    'AI provider for values that the dataset does not decide: the embedded model, none, or an LLM (`openai`: any server with that interface).',
   ),
   AI_FALLBACK: choice(
     ['none', 'embedded'],
     'none',
-    'Who answers while the LLM cannot be asked: nobody, or the embedded model.',
+    'What answers while the LLM is unavailable: nothing, or the embedded model.',
   ),
   AI_MODEL_FILE: text(packageFile('model/genderd.model'), 'Path of the embedded model.', {
     shown: 'the model of the package',
   }),
   AI_DEADLINE_MS: bounded(
     llmBounds.deadlineMs,
-    'Milliseconds from the start of a request within which the AI provider must have answered.',
+    'Time from the start of a request within which the AI provider must answer, in milliseconds.',
   ),
-  AI_BASE_URL: text('', 'Address of the LLM, up to and with its version, such as http://127.0.0.1:8000/v1.', {
+  AI_BASE_URL: text('', 'Base URL of the LLM including its version, such as http://127.0.0.1:8000/v1.', {
     format: 'base-address',
     must: 'be an http or https URL without query, fragment or credentials',
     shown: "the provider's own",
   }),
-  AI_MODEL: text('', "The LLM's name of the model.", {
+  AI_MODEL: text('', 'Name of the LLM.', {
     maxLength: 200,
     pattern: '^\\S*$',
     must: 'have up to 200 characters, none of them white space',
     shown: 'none',
   }),
-  AI_API_KEY: text('', 'Key for the LLM; never logged.', {
+  AI_API_KEY: text('', 'API key for the LLM; not logged.', {
     isSecret: true,
     pattern: '^[\\x21-\\x7e]*$',
     must: 'be visible ASCII',
@@ -49,22 +49,22 @@ export const aiOptions = {
   AI_TEMPERATURE: choice(
     ['0', 'unset'],
     '0',
-    'Temperature that the LLM is given; `unset` where it takes none.',
+    'Temperature sent to the LLM; `unset` for models that accept none.',
   ),
-  AI_OUTPUT_TOKENS_MAX: bounded(llmBounds.outputTokensMax, 'Tokens of one answer of the LLM.'),
-  AI_CONCURRENCY_MAX: bounded(llmBounds.concurrencyMax, 'Calls to the LLM at the same time, on each node.'),
+  AI_OUTPUT_TOKENS_MAX: bounded(llmBounds.outputTokensMax, 'Maximum tokens of one answer of the LLM.'),
+  AI_CONCURRENCY_MAX: bounded(llmBounds.concurrencyMax, 'Maximum concurrent calls to the LLM, on each node.'),
   AI_CALLS_PER_DAY_MAX: bounded(
     llmBounds.callsPerDayMax,
-    'Calls to the LLM in one UTC day, on each node; beyond it AI is unavailable.',
+    'Maximum calls to the LLM per UTC day, on each node; beyond it AI is unavailable.',
   ),
   AI_COST_PER_DAY_MAX: decimal(
     0,
     moneyMax,
     0,
-    'Money for the LLM in one UTC day, on each node, in the currency of the prices; 0: only the calls are bounded.',
+    'Maximum cost of the LLM per UTC day, on each node, in the currency of the prices; 0: no limit beyond the number of calls.',
   ),
-  AI_INPUT_PRICE: decimal(0, moneyMax, 0, 'Price of a million tokens that are sent.'),
-  AI_OUTPUT_PRICE: decimal(0, moneyMax, 0, 'Price of a million tokens that are answered.'),
+  AI_INPUT_PRICE: decimal(0, moneyMax, 0, 'Price of a million input tokens.'),
+  AI_OUTPUT_PRICE: decimal(0, moneyMax, 0, 'Price of a million output tokens.'),
 };
 
 type Given = Readonly<Record<string, string | number | undefined>>;
@@ -72,7 +72,7 @@ type Given = Readonly<Record<string, string | number | undefined>>;
 export const isLlmKind = (provider: string): provider is LlmKind =>
   (llmKinds as readonly string[]).includes(provider);
 
-/** Rules between the options. */
+/** Rules across options. */
 export function aiFaults({ AI_PROVIDER: provider = 'embedded', ...given }: Given): string[] {
   const isLlm = isLlmKind(String(provider));
   const faults: string[] = [];

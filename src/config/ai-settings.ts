@@ -2,16 +2,16 @@ import { type LlmSettings, llmDefaults } from '../ai/llm/settings.js';
 import { isLlmKind } from './ai-options.js';
 import type { Environment } from './env.js';
 
-/** An LLM's settings but for its key, which is kept with the secrets. */
+/** Settings of an LLM without its key, which belongs to the secrets. */
 export type PublicLlmSettings = Omit<LlmSettings, 'apiKey'>;
 
 export interface AiSettings {
   /** Null: no LLM. */
   readonly llm: PublicLlmSettings | null;
-  /** Whether the embedded model answers: alone, or while the LLM cannot be asked. */
+  /** Whether the embedded model answers: alone, or in place of an unavailable LLM. */
   readonly isEmbedded: boolean;
   readonly modelPath: string;
-  /** From the request's start, in milliseconds; then the operation is refunded. */
+  /** Milliseconds from the start of the request until a provider must have answered; later answers are refunded. */
   readonly deadlineMs: number;
 }
 

@@ -9,16 +9,16 @@ import {
   toTraceSettings,
 } from './telemetry-settings.js';
 
-/** PEM files: the certificate, with the chain behind it, and its private key. */
+/** PEM files: the certificate with its chain, and its private key. */
 export interface TlsPaths {
   readonly certPath: string;
   readonly keyPath: string;
 }
 
 export interface LimitFigures {
-  /** Requests in a window of one minute. */
+  /** Requests per minute. */
   readonly perMinute: number;
-  /** Requests at the same time, on this node. */
+  /** Concurrent requests on this node. */
   readonly concurrent: number;
 }
 
@@ -27,51 +27,51 @@ export interface LimitSettings {
   readonly trial: LimitFigures;
 }
 
-/** Validated settings by room; secrets are kept apart. Times in milliseconds. */
+/** Validated settings by subsystem, without secrets. Times in milliseconds. */
 export interface Config {
   readonly nodeName: string;
   readonly http: {
     readonly host: string;
     readonly port: number;
-    /** Base address without a trailing slash; empty: derived from the listening address. */
+    /** Base URL without a trailing slash; empty: derived from the listening address. */
     readonly publicUrl: string;
     readonly trustedProxies: readonly string[];
-    /** Null: plain http. */
+    /** Null: plain HTTP. */
     readonly tls: TlsPaths | null;
     readonly connectionsMax: number;
     readonly requestsMax: number;
     readonly drainDelayMs: number;
   };
-  /** Null: metrics have no listener of their own. */
+  /** Null: no separate listener for metrics. */
   readonly metrics: MetricsListenerSettings | null;
-  /** Null: nothing is traced. */
+  /** Null: tracing is off. */
   readonly traces: TraceSettings | null;
   readonly log: { readonly level: string; readonly requests: boolean };
   readonly dataDir: string;
   readonly datasetPath: string;
-  /** Path of the operator's corrections; empty: none. */
+  /** Path of the operator's corrections file; empty: none. */
   readonly correctionsPath: string;
-  /** The bar for answers of the dataset: least share, 0.5 to 1, and fewest counts. */
-  readonly bar: { readonly confidenceMin: number; readonly samplesMin: number };
-  /** Tools of the Model Context Protocol at `/mcp`. */
+  /** Thresholds for answers of the dataset: minimum confidence (0.5 to 1) and minimum count. */
+  readonly thresholds: { readonly confidenceMin: number; readonly samplesMin: number };
+  /** Whether the Model Context Protocol is served at `/mcp`. */
   readonly mcp: { readonly enabled: boolean };
-  /** Web pages at `/console/`. */
+  /** Whether the console is served at `/console/`. */
   readonly console: { readonly enabled: boolean };
-  /** The operator's part: `/admin/v1`, its pages and `/debug`. */
+  /** Whether the operator interface is served: `/admin/v1`, its console pages and `/debug`. */
   readonly admin: { readonly enabled: boolean };
   readonly trial: { readonly enabled: boolean };
   readonly v1: {
-    /** Requests of the v1 interface without a usable key use the trial. */
+    /** Whether v1 requests without a usable key use the trial. */
     readonly isTrialOn: boolean;
-    /** Origins whose pages may read answers to a GET of the v1 interface. */
+    /** Origins whose pages may read v1 responses to GET requests. */
     readonly corsOrigins: readonly string[];
   };
   /** Null: off. */
   readonly limits: LimitSettings | null;
   readonly ai: AiSettings;
-  /** Where requests are counted. */
+  /** Where requests are counted for the rate limits. */
   readonly rateLimitStore: 'memory' | 'redis' | 'postgres';
-  /** Every option by name, for showing. */
+  /** Every option by name, for display. */
   readonly settings: readonly Setting[];
   readonly ledger: {
     readonly store: 'sqlite' | 'postgres';
@@ -110,7 +110,7 @@ function toConfig(env: Environment): Config {
     dataDir: env.DATA_DIR,
     datasetPath: env.DATASET,
     correctionsPath: env.CORRECTIONS,
-    bar: { confidenceMin: env.CONFIDENCE_MIN, samplesMin: env.SAMPLES_MIN },
+    thresholds: { confidenceMin: env.CONFIDENCE_MIN, samplesMin: env.SAMPLES_MIN },
     mcp: { enabled: env.MCP === 'on' },
     console: { enabled: env.CONSOLE === 'on' },
     admin: { enabled: env.ADMIN === 'on' },
@@ -129,23 +129,23 @@ function toConfig(env: Environment): Config {
   };
 }
 
-/** What is configured and kept apart from `Config`, which may be shown. */
+/** Configured secrets, apart from `Config`, which may be displayed. */
 export interface ConfiguredSecrets {
-  /** Empty: the one kept in the data folder. */
+  /** Empty: the data folder's secret is used. */
   readonly hashSecret: string;
-  /** Empty: the LLM asks for none. */
+  /** Empty: the LLM requires no key. */
   readonly aiApiKey: string;
-  /** PostgreSQL URL, which may hold a password; empty: the embedded database. */
+  /** PostgreSQL URL, which may contain a password; empty: the embedded database. */
   readonly databaseUrl: string;
-  /** URL of the store in which all nodes count requests; empty: each counts alone. */
+  /** URL of the store that all nodes share for counting requests; empty: each node counts alone. */
   readonly rateLimitStore: string;
-  /** Opens the operator's part; empty: the one kept in the data folder does. */
+  /** Operator token; empty: the data folder's token is used. */
   readonly operatorToken: string;
-  /** Opens the metrics; empty: only a listener of their own serves them. */
+  /** Metrics token; empty: metrics are served by a separate listener only. */
   readonly metricsToken: string;
 }
 
-/** @throws ConfigError with every fault of the environment */
+/** @throws ConfigError that lists every fault of the environment */
 export function loadConfig(env: NodeJS.ProcessEnv): { config: Config; secrets: ConfiguredSecrets } {
   const checked = readEnvironment(env);
   const secrets = {

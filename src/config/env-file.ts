@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { ConfigError } from './env.js';
 
 /**
- * Reads `.env` of the working folder when there is one; variables that are set already win.
+ * Reads `.env` in the working folder if there is one; variables that are already set take precedence.
  * @throws ConfigError when it cannot be read
  */
 export function loadEnvironmentFile(path = '.env'): void {

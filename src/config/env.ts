@@ -6,7 +6,7 @@ import { aiFaults, aiOptions } from './ai-options.js';
 import { choice, decimal, text, wholeNumber } from './option-kinds.js';
 import { telemetryOptions } from './telemetry-options.js';
 
-/** Every fault of the configuration, each by the variable's name. Stops the start. */
+/** Every fault of the configuration, each with the name of its variable. Prevents the start. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   constructor(readonly faults: readonly string[]) {
@@ -14,26 +14,25 @@ export class ConfigError extends Error {
   }
 }
 
-/** Counts a minute stay inside the integer of every store. */
+/** Requests per minute fit the integer type of every store. */
 const perMinuteMax = 1_000_000_000;
 
 /**
- * The definition of every option: validation, type, default and the documented table come from here.
- * `must` words the fault; `shown` stands for a default that depends on the machine. An empty variable
- * counts as unset.
+ * The definition of every option: the source of validation, type, default and the documented table. `must` words the
+ * fault; `shown` replaces a default that depends on the machine. An empty variable counts as unset.
  */
 export const options = Type.Object({
-  PORT: wholeNumber(0, 65_535, 8080, 'TCP port of the service; 0 takes a free one.'),
+  PORT: wholeNumber(0, 65_535, 8080, 'TCP port of the service; 0 selects a free port.'),
   HOST: text('127.0.0.1', 'Address to listen on.'),
-  PUBLIC_URL: text('', 'Base address that clients use; written into links and the interface description.', {
+  PUBLIC_URL: text('', 'Base URL that clients use; it appears in links and in the OpenAPI document.', {
     format: 'base-address',
     must: 'be an http or https URL without query, fragment or credentials',
     shown: 'http://HOST:PORT, or https:// with TLS_CERT',
   }),
-  DATA_DIR: text('./var', 'Folder of the embedded database and the secret; made when absent.'),
+  DATA_DIR: text('./var', 'Folder of the embedded database and the secret; created if missing.'),
   DATABASE_URL: text(
     '',
-    'PostgreSQL database of the ledger, which any number of nodes share; it then replaces the embedded one.',
+    'PostgreSQL database of the ledger, shared by any number of nodes; replaces the embedded database.',
     {
       isSecret: true,
       format: 'postgres-address',
@@ -41,100 +40,100 @@ export const options = Type.Object({
       shown: 'the embedded database in DATA_DIR',
     },
   ),
-  DATABASE_POOL_MAX: wholeNumber(1, 1000, 8, 'Connections of this node to DATABASE_URL.'),
+  DATABASE_POOL_MAX: wholeNumber(1, 1000, 8, 'Maximum connections of this node to DATABASE_URL.'),
   DATASET: text(packageFile('data/genderd.dataset'), 'Path of the name dataset.', {
     shown: 'the dataset of the package',
   }),
   CORRECTIONS: text(
     '',
-    'CSV file of corrections (name, country, gender or never); read again on SIGHUP and when it changes.',
+    'CSV file of corrections (name, country, gender or never); reloaded on SIGHUP and when it changes.',
     { shown: 'none' },
   ),
   CONFIDENCE_MIN: decimal(
     0.5,
     1,
     DEFAULT_RULES.dominantShareMin,
-    'Least confidence of an answer: the share of the dominant gender in the dataset (lists count as 0.93), or what AI reports. Below it the gender is null.',
+    'Minimum confidence of an answer: the share of the dominant gender in the dataset (lists count as 0.93), or the confidence that AI reports. Below it the gender is null.',
   ),
   SAMPLES_MIN: wholeNumber(
     1,
     1_000_000_000,
     DEFAULT_RULES.globalSamplesMin,
-    'Fewest counts with which the dataset answers; below it the answer is `insufficient_evidence`.',
+    'Minimum count for an answer of the dataset; below it the answer is `insufficient_evidence`.',
   ),
-  SECRET: text('', 'Keys the hashes of API keys and client addresses.', {
+  SECRET: text('', 'Secret key for the hashes of API keys and client addresses.', {
     isSecret: true,
     minLength: 32,
     pattern: '^\\S.*\\S$',
     must: 'have at least 32 characters, the first and last no white space',
-    shown: 'made once in DATA_DIR',
+    shown: 'generated in DATA_DIR on the first start',
   }),
   ADMIN: choice(
     ['on', 'off'],
     'on',
-    'The operator’s part of the service: `/admin/v1`, its pages at `/console/`, and `POST /debug/explain`; off: there are no such addresses.',
+    'The operator interface: `/admin/v1`, its pages at `/console/`, and `POST /debug/explain`. With `off` these addresses do not exist.',
   ),
   OPERATOR_TOKEN: text(
     '',
-    'Opens the operator’s part of the service. Nodes that share a ledger need the same one.',
+    'Token of the operator interface. Nodes that share a ledger need the same token.',
     {
       isSecret: true,
       pattern: '^[\\x21-\\x7e]{32,}$|^$',
       must: 'have at least 32 characters of visible ASCII',
-      shown: 'made once in DATA_DIR; `genderd operator token` prints it',
+      shown: 'generated in DATA_DIR on the first start; `genderd operator token` prints it',
     },
   ),
   TRUST_PROXY: text(
     '',
-    'Addresses or CIDR networks, separated by commas, whose X-Forwarded-For is believed.',
+    'Trusted proxies: comma-separated addresses or CIDR networks whose X-Forwarded-For header is used.',
     {
       format: 'networks',
       must: 'be a comma-separated list of IP addresses or CIDR networks',
       shown: 'none',
     },
   ),
-  TLS_CERT: text('', 'PEM file of the certificate and its chain; with it the service speaks https.', {
+  TLS_CERT: text('', 'PEM file of the certificate and its chain; enables HTTPS.', {
     shown: 'none: plain http',
   }),
-  TLS_KEY: text('', 'PEM file of the private key of TLS_CERT. Both are read again on SIGHUP.', {
+  TLS_KEY: text('', 'PEM file of the private key of TLS_CERT. Both files are reloaded on SIGHUP.', {
     shown: 'none',
   }),
   TRIAL: choice(['on', 'off'], 'on', 'Shared trial for requests without a usable key.'),
-  V1_TRIAL: choice(['on', 'off'], 'off', 'Whether the v1 interface shares the trial; it needs TRIAL on.'),
+  V1_TRIAL: choice(['on', 'off'], 'off', 'Whether the v1 interface shares the trial; requires TRIAL on.'),
   V1_CORS_ORIGINS: text(
     '',
-    'Origins, separated by commas, whose web pages may read answers to a GET of the v1 interface.',
+    'Comma-separated origins whose web pages may read v1 responses to GET requests.',
     {
       format: 'origins',
       must: 'be a comma-separated list of origins such as https://shop.example',
       shown: 'none',
     },
   ),
-  CONSOLE: choice(['on', 'off'], 'on', 'The web pages at `/console/`, to which `/` leads.'),
+  CONSOLE: choice(['on', 'off'], 'on', 'The web console at `/console/`; `/` redirects to it.'),
   MCP: choice(['on', 'off'], 'on', 'Tools of the Model Context Protocol at `/mcp`.'),
   RATE_LIMIT: choice(['on', 'off'], 'on', 'Request rate and concurrency limits.'),
-  RATE_LIMIT_KEY_PER_MINUTE: wholeNumber(1, perMinuteMax, 600_000, 'Requests a minute of one API key.'),
+  RATE_LIMIT_KEY_PER_MINUTE: wholeNumber(1, perMinuteMax, 600_000, 'Requests per minute for one API key.'),
   RATE_LIMIT_KEY_CONCURRENT: wholeNumber(
     1,
     1_000_000,
     1000,
-    'Requests of one API key at the same time, on each node.',
+    'Concurrent requests for one API key, on each node.',
   ),
   RATE_LIMIT_TRIAL_PER_MINUTE: wholeNumber(
     1,
     perMinuteMax,
     1200,
-    'Requests a minute of one address without a usable key.',
+    'Requests per minute from one address without a usable key.',
   ),
   RATE_LIMIT_TRIAL_CONCURRENT: wholeNumber(
     1,
     1_000_000,
     200,
-    'Requests of one address without a usable key at the same time, on each node.',
+    'Concurrent requests from one address without a usable key, on each node.',
   ),
   RATE_LIMIT_STORE: text(
     '',
-    'Redis, Valkey or PostgreSQL in which all nodes count requests together. While it fails, keys are counted by each node and the trial answers `trial_unavailable`.',
+    'URL of the Redis, Valkey or PostgreSQL server in which all nodes count requests together. While it is unavailable, each node counts requests with keys on its own and trial requests get `trial_unavailable`.',
     {
       isSecret: true,
       format: 'store-address',
@@ -144,32 +143,42 @@ export const options = Type.Object({
   ),
   ...aiOptions,
   ...telemetryOptions,
-  NODE_NAME: text('genderd-1', 'Name of this node in log lines and v1 answers.', { maxLength: 64 }),
+  NODE_NAME: text('genderd-1', 'Name of this node in log lines and v1 responses.', { maxLength: 64 }),
   LOG_LEVEL: choice(
     ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
     'info',
-    'Least severe log line that is written.',
+    'Minimum severity of log lines.',
   ),
   LOG_REQUESTS: choice(['on', 'off'], 'on', 'Write one log line for each request.'),
   LEDGER_QUEUE_MAX: wholeNumber(
     1,
     1_000_000,
     4096,
-    'Operations that may wait for the database; beyond it requests get `server_busy`.',
+    'Maximum operations that wait for the database; further requests get `server_busy`.',
   ),
-  LEDGER_DEADLINE_MS: wholeNumber(100, 60_000, 5000, 'Milliseconds that a request waits for the database.'),
-  CONNECTIONS_MAX: wholeNumber(1, 1_000_000, 10_000, 'Open client connections; more are refused.'),
+  LEDGER_DEADLINE_MS: wholeNumber(
+    100,
+    60_000,
+    5000,
+    'Maximum time that a request waits for the database, in milliseconds.',
+  ),
+  CONNECTIONS_MAX: wholeNumber(
+    1,
+    1_000_000,
+    10_000,
+    'Maximum open client connections; further ones are refused.',
+  ),
   REQUESTS_MAX: wholeNumber(
     1,
     1_000_000,
     2048,
-    'Requests under way at the same time; beyond it requests get `server_busy`, those without a key first.',
+    'Maximum concurrent requests; beyond it requests get `server_busy`, those without a key first.',
   ),
   DRAIN_DELAY_MS: wholeNumber(
     0,
     25_000,
     1000,
-    'Milliseconds from SIGTERM to closing; requests are still served and readiness is off.',
+    'Time from SIGTERM to closing, in milliseconds, in which requests are still served and readiness is off.',
   ),
 });
 
@@ -178,7 +187,7 @@ type OptionName = keyof Environment;
 
 const optionNames = Object.keys(options.properties) as OptionName[];
 
-/** Digits and nothing else become a number: a lenient reading would take `1e3`, `0x10` and `true`. */
+/** Converts decimal digits only: a lenient conversion would accept `1e3`, `0x10` and `true`. */
 function readValue(name: OptionName, given: string): string | number {
   const schema = options.properties[name];
   const isWhole = Type.IsInteger(schema) && /^\d{1,15}$/.test(given);
@@ -186,7 +195,7 @@ function readValue(name: OptionName, given: string): string | number {
   return isWhole || isDecimal ? Number(given) : given;
 }
 
-/** @throws ConfigError with every fault */
+/** @throws ConfigError that lists every fault */
 export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   const given: Partial<Record<OptionName, string | number>> = {};
   for (const name of optionNames) if (env[name]) given[name] = readValue(name, env[name]);

@@ -6,7 +6,7 @@ export interface Network {
   readonly family: 'ipv4' | 'ipv6';
 }
 
-/** An IP address or CIDR network; a bare address is the network of that one address. Null when malformed. */
+/** An IP address or a CIDR network; an address counts as a network of one. Null when malformed. */
 export function parseNetwork(text: string): Network | null {
   const [address = '', prefixText, ...rest] = text.split('/');
   const family = isIP(address);

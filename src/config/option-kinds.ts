@@ -2,7 +2,7 @@ import Type from 'typebox';
 import Format from 'typebox/format';
 import { parseNetwork, splitList } from './networks.js';
 
-/** What the options are built from: their kinds, each with the wording of its fault. */
+/** Builders of the options, one per kind, each with the wording of its fault. */
 
 function isBaseAddress(text: string): boolean {
   const url = URL.canParse(text) ? new URL(text) : null;
@@ -19,7 +19,7 @@ Format.Set(
   'postgres-address',
   (text) => URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol),
 );
-/** An origin as browsers write it: a scheme, a host, a port where it is not the usual one, nothing else. */
+/** An origin in the form that browsers send: scheme, host and, unless it is the default, port. */
 const isOrigin = (text: string): boolean =>
   URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
 
@@ -51,7 +51,7 @@ export const choice = <const T extends string[]>(
 export const text = (value: string, description: string, extra: object = {}) =>
   Type.String({ default: value, description, must: 'be a text', ...extra });
 
-/** A number with up to six decimals, `minimum` to `maximum`. */
+/** A number from `minimum` to `maximum` with up to six decimals. */
 export const decimal = (minimum: number, maximum: number, value: number, description: string) =>
   Type.Number({
     minimum,

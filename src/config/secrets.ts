@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path';
 import type { ConfiguredSecrets } from './config.js';
 import { ConfigError } from './env.js';
 
-/** Never stored in the database, never logged. The hash secret keys the hashes of API keys and addresses. */
+/** Secrets are neither stored in the database nor logged. The hash secret keys the hashes of API keys and addresses. */
 export type Secrets = ConfiguredSecrets;
 
 function readSecretFile(path: string): string | null {
@@ -35,9 +35,9 @@ function syncToDisk(path: string): void {
   }
 }
 
-/** Writes a new secret under a name of its own, for its owner alone; it is on disk when this returns its path. */
+/** Writes a new secret to a uniquely named file that only its owner can read, synced to disk. Returns its path. */
 function draftSecret(path: string, secret = randomBytes(32).toString('hex')): string {
-  // Process ids repeat between containers that share a folder.
+  // Process IDs repeat between containers that share a folder.
   const draft = `${path}.${randomBytes(8).toString('hex')}`;
   writeFileSync(draft, `${secret}\n`, { mode: 0o600, flag: 'wx' });
   try {
@@ -50,8 +50,8 @@ function draftSecret(path: string, secret = randomBytes(32).toString('hex')): st
 }
 
 /**
- * Several processes may start at once: the first link wins and all read the same secret. It is on disk
- * before the database is written under it, or a power cut could leave every stored key without its secret.
+ * When several processes start at once, the first link wins and all of them read the same secret. It is synced to disk
+ * before the database uses it; otherwise a power cut could leave stored keys without their secret.
  */
 function makeSecretFile(path: string, secret?: string): void {
   const draft = draftSecret(path, secret);
@@ -65,8 +65,11 @@ function makeSecretFile(path: string, secret?: string): void {
   }
 }
 
-/** A file of the data folder, made there at first use; the secret in it has at least 32 characters. @throws ConfigError */
-function keptSecret(dataDir: string, name: string): { readonly secret: string; readonly isNew: boolean } {
+/** A secret of at least 32 characters in the data folder, created at first use. @throws ConfigError */
+function loadOrCreateSecret(
+  dataDir: string,
+  name: string,
+): { readonly secret: string; readonly isNew: boolean } {
   const path = join(dataDir, name);
   let isNew = false;
   try {
@@ -84,11 +87,11 @@ function keptSecret(dataDir: string, name: string): { readonly secret: string; r
 
 export const secretPath = (dataDir: string): string => join(dataDir, 'secret');
 
-/** The secret of the data folder; null where none was made yet. @throws ConfigError */
+/** The secret of the data folder; null before the first one is created. @throws ConfigError */
 export const findSecret = (dataDir: string): string | null => readSecretFile(secretPath(dataDir));
 
-/** Puts a secret that is known already into a data folder that has none. @throws ConfigError */
-export function keepSecret(dataDir: string, secret: string): void {
+/** Stores an existing secret in a data folder without one. @throws ConfigError */
+export function storeSecret(dataDir: string, secret: string): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     makeSecretFile(secretPath(dataDir), secret);
@@ -101,13 +104,16 @@ const operatorTokenFile = 'operator-token';
 
 export const operatorTokenPath = (dataDir: string): string => join(dataDir, operatorTokenFile);
 
-/** The operator's token of the data folder, made there at first use. @throws ConfigError as `loadSecrets` */
-export function keptOperatorToken(dataDir: string): { readonly token: string; readonly isNew: boolean } {
-  const { secret, isNew } = keptSecret(dataDir, operatorTokenFile);
+/** The operator token of the data folder, created at first use. @throws ConfigError as `loadSecrets` */
+export function loadOrCreateOperatorToken(dataDir: string): {
+  readonly token: string;
+  readonly isNew: boolean;
+} {
+  const { secret, isNew } = loadOrCreateSecret(dataDir, operatorTokenFile);
   return { token: secret, isNew };
 }
 
-/** The operator's token of the data folder as it is now; null when there is none that can be used. */
+/** The current operator token of the data folder; null without a usable one. */
 export function readOperatorToken(dataDir: string): string | null {
   try {
     const token = readSecretFile(operatorTokenPath(dataDir)) ?? '';
@@ -117,7 +123,7 @@ export function readOperatorToken(dataDir: string): string | null {
   }
 }
 
-/** Puts a new token in the place of the old one, which opens nothing from then on. @throws ConfigError */
+/** Replaces the operator token; the previous one is refused from then on. @throws ConfigError */
 export function replaceOperatorToken(dataDir: string): string {
   const path = operatorTokenPath(dataDir);
   try {
@@ -132,14 +138,14 @@ export function replaceOperatorToken(dataDir: string): string {
   } catch (error) {
     throw new ConfigError([`DATA_DIR: "${path}" cannot be replaced (${(error as Error).message})`]);
   }
-  return keptOperatorToken(dataDir).token;
+  return loadOrCreateOperatorToken(dataDir).token;
 }
 
 /**
- * The configured secrets; without a hash secret the one kept in the data folder.
- * @throws ConfigError when the folder cannot be used or the kept secret is damaged
+ * The configured secrets; without a configured hash secret, the one of the data folder.
+ * @throws ConfigError when the folder is unusable or the stored secret is damaged
  */
 export const loadSecrets = (configured: ConfiguredSecrets, dataDir: string): Secrets => ({
   ...configured,
-  hashSecret: configured.hashSecret || keptSecret(dataDir, 'secret').secret,
+  hashSecret: configured.hashSecret || loadOrCreateSecret(dataDir, 'secret').secret,
 });

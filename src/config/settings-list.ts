@@ -1,11 +1,11 @@
 import { type Environment, options } from './env.js';
 
-/** One option as it is in use. */
+/** An option with its value in effect. */
 export interface Setting {
   readonly name: string;
   /** Null for secrets. */
   readonly value: string | number | null;
-  /** The environment does not set it, or sets what is the default. */
+  /** True when the value is the default. */
   readonly isDefault: boolean;
   readonly isSecret: boolean;
   readonly description: string;
@@ -17,7 +17,7 @@ interface Option {
   readonly isSecret?: boolean;
 }
 
-/** Every option with its value, in the order of their definition; of secrets only whether they are set. */
+/** Every option with its value, in the order of definition. For secrets: only whether they are set. */
 export const listSettings = (env: Environment): Setting[] =>
   Object.entries(options.properties as Readonly<Record<string, Option>>).map(([name, option]) => {
     const value = env[name as keyof Environment];

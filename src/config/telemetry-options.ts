@@ -10,23 +10,19 @@ const endpoint = {
 const protocols = ['http/protobuf', 'http/json'] as const;
 
 /**
- * Metrics for Prometheus, and traces by the variables of OpenTelemetry. Headers, timeout, service name and resource
- * attributes are not here: its SDK reads them itself.
+ * Prometheus metrics, and traces by the variables of OpenTelemetry. Its SDK reads the variables for headers, timeout,
+ * service name and resource attributes itself.
  */
 export const telemetryOptions = {
-  METRICS_PORT: text(
-    '',
-    'TCP port on which `/metrics` is served apart from the interface; 0 takes a free one.',
-    {
-      format: 'port',
-      must: 'be a whole number from 0 to 65535',
-      shown: 'none',
-    },
-  ),
-  METRICS_HOST: text('127.0.0.1', 'Address to listen on with METRICS_PORT.'),
+  METRICS_PORT: text('', 'TCP port of a separate listener for `/metrics`; 0 selects a free port.', {
+    format: 'port',
+    must: 'be a whole number from 0 to 65535',
+    shown: 'none',
+  }),
+  METRICS_HOST: text('127.0.0.1', 'Address of the METRICS_PORT listener.'),
   METRICS_TOKEN: text(
     '',
-    'Bearer token that `/metrics` asks for. Without METRICS_PORT it opens `/metrics` on the port of the service.',
+    'Bearer token required by `/metrics`. Without METRICS_PORT it enables `/metrics` on the port of the service.',
     {
       isSecret: true,
       pattern: '^[\\x21-\\x7e]{32,}$|^$',
@@ -34,7 +30,7 @@ export const telemetryOptions = {
       shown: 'none',
     },
   ),
-  OTEL_SDK_DISABLED: text('', 'With `true` nothing is traced, whatever else is set.', {
+  OTEL_SDK_DISABLED: text('', 'Whether tracing is off, whatever else is set.', {
     pattern: '^([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?$',
     must: 'be true or false',
     shown: '`false`',
@@ -44,15 +40,15 @@ export const telemetryOptions = {
     must: 'be one of "otlp", "none"',
     shown: '`otlp` where an endpoint is set, else `none`',
   }),
-  OTEL_EXPORTER_OTLP_ENDPOINT: text('', 'Base address of the collector; `/v1/traces` is added.', {
+  OTEL_EXPORTER_OTLP_ENDPOINT: text('', 'Base URL of the collector; `/v1/traces` is appended.', {
     ...endpoint,
     shown: 'http://localhost:4318 with OTEL_TRACES_EXPORTER otlp',
   }),
-  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: text('', 'Whole address of the collector for traces.', {
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: text('', 'Full URL of the collector for traces.', {
     ...endpoint,
     shown: 'from OTEL_EXPORTER_OTLP_ENDPOINT',
   }),
-  OTEL_EXPORTER_OTLP_PROTOCOL: choice(protocols, 'http/protobuf', 'How traces are encoded.'),
+  OTEL_EXPORTER_OTLP_PROTOCOL: choice(protocols, 'http/protobuf', 'Encoding of traces.'),
   OTEL_TRACES_SAMPLER: choice(
     [
       'parentbased_always_on',
@@ -63,7 +59,7 @@ export const telemetryOptions = {
       'traceidratio',
     ],
     'parentbased_always_on',
-    'Which requests are traced; `parentbased` follows the `traceparent` of the caller where there is one.',
+    'Which requests are traced; `parentbased` samplers follow the `traceparent` of the caller if it sends one.',
   ),
-  OTEL_TRACES_SAMPLER_ARG: decimal(0, 1, 1, 'Share of requests for the `traceidratio` samplers.'),
+  OTEL_TRACES_SAMPLER_ARG: decimal(0, 1, 1, 'Sampled share of requests for the `traceidratio` samplers.'),
 };

@@ -7,17 +7,17 @@ export interface MetricsListenerSettings {
 
 export type TraceSampler = Environment['OTEL_TRACES_SAMPLER'];
 
-/** Where spans go, and which. */
+/** Destination and sampling of spans. */
 export interface TraceSettings {
-  /** Whole address. */
+  /** Full URL. */
   readonly url: string;
   readonly protocol: 'http/protobuf' | 'http/json';
   readonly sampler: TraceSampler;
-  /** 0 to 1. */
+  /** Sampled share, 0 to 1. */
   readonly sampledShare: number;
 }
 
-/** Null: metrics have no listener of their own. */
+/** Null: no separate listener for metrics. */
 export const toMetricsListener = (env: Environment): MetricsListenerSettings | null =>
   env.METRICS_PORT === '' ? null : { host: env.METRICS_HOST, port: Number(env.METRICS_PORT) };
 
@@ -29,7 +29,7 @@ function urlOf(env: Environment): string {
   return `${base.replace(/\/+$/, '')}/v1/traces`;
 }
 
-/** Null: nothing is traced, and nothing of it is loaded. */
+/** Null: tracing is off and none of its modules are loaded. */
 export function toTraceSettings(env: Environment): TraceSettings | null {
   const isWanted =
     env.OTEL_TRACES_EXPORTER === 'otlp' ||

@@ -10,8 +10,8 @@ type Done = (error?: Error) => void;
 
 const credentialOf = (request: FastifyRequest): Credential => {
   const query = request.method === 'GET' ? (request.query as { key?: unknown }) : {};
-  const takesQueryKey = request.routeOptions.config.takesQueryKey === true;
-  return readCredential(request.headers.authorization, takesQueryKey ? query.key : undefined);
+  const acceptsQueryKey = request.routeOptions.config.acceptsQueryKey === true;
+  return readCredential(request.headers.authorization, acceptsQueryKey ? query.key : undefined);
 };
 
 /** The problem of a refused credential. */
@@ -24,12 +24,12 @@ export function refuseAccess(request: FastifyRequest, { refused, mode, reason }:
   );
 }
 
-/** Authenticates anew from the storage, for a key that changed while the request ran. */
-export const decideAgain = (services: HttpServices, request: FastifyRequest): Promise<AccessDecision> =>
+/** Authenticates against the storage again, because a key may change while its request runs. */
+export const authenticateAgain = (services: HttpServices, request: FastifyRequest): Promise<AccessDecision> =>
   services.authenticator.authenticate(credentialOf(request), request.context.clientAddress);
 
 /**
- * A hook that authenticates a request and then counts it against its limits; a cached key costs no storage read and no
+ * A hook that authenticates a request, then counts it against its limits. A cached key needs no storage read and no
  * promise.
  */
 export function createAccessCheck(

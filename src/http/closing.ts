@@ -1,19 +1,19 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** How a server is closed, in milliseconds. */
+/** Intervals of closing, in milliseconds. */
 export interface ClosingPace {
   readonly sweepEveryMs: number;
-  /** Requests that are not finished then are cut: their clients stopped sending. */
+  /** Requests that are still incomplete are cut then: their clients stopped sending. */
   readonly cutAfterMs: number;
 }
 
 const defaultPace: ClosingPace = { sweepEveryMs: 50, cutAfterMs: 20_000 };
 
 /**
- * Closes a server so that requests in flight are answered and no idle connection keeps it open. Node.js ends idle
- * connections once, when closing begins: not those that become idle later, nor those that never sent a byte.
- * Its own timeouts rest while a server closes.
+ * Closes a server: requests in flight are answered, and idle connections do not keep it open. Node.js closes idle
+ * connections only once, when closing begins: not those that become idle later, nor those that never sent a byte. Its
+ * timeouts do not run while a server closes.
  */
 export function createCloser(
   server: Server,

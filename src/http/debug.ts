@@ -12,10 +12,10 @@ const ExplainSchema = Type.Pick(PredictionRequestSchema, ['type', 'value', 'coun
   additionalProperties: false,
 });
 
-/** A page of candidates and rows, made of what the dataset holds: its shape is the explanation's own. */
+/** A page of candidates and rows from the dataset, in the shape of the explanation. */
 const ExplanationSchema = Type.Unsafe<object>({ type: 'object', required: ['data', 'meta'] });
 
-/** Why the dataset answers a value as it does, with every candidate and row that was read. Free. */
+/** Explains the dataset's answer to a value with every candidate and row read. Free of charge. */
 const explanation = operation({
   method: 'POST',
   path: '/debug/explain',
@@ -36,5 +36,5 @@ const explanation = operation({
   },
 });
 
-/** `POST /debug/explain`: for the operator alone. */
+/** `POST /debug/explain`: for the operator only. */
 export const debugOperations: readonly AdminOperation[] = [explanation];

@@ -4,16 +4,16 @@ import { packageFile } from '../package-root.js';
 import { pagePolicy } from './static/page-policy.js';
 import { type SiteHeaders, type StaticPages, staticPages } from './static/static-pages.js';
 
-/** What `npm run build` makes of `docs/`. */
+/** The build output of `docs/`. */
 const folder = packageFile('dist/docs');
 
-/** Interfaces to browse: their explorer styles its parts in place. */
+/** API explorers, which use inline styles. */
 const isExplorer = (path: string): boolean => path.startsWith('reference/');
 
 const readPolicy = async (path: string): Promise<string> =>
   pagePolicy(await readFile(join(folder, path), 'utf8'), { hasInlineStyles: isExplorer(path) });
 
-/** Policies of the pages that were asked for, by path. */
+/** Content security policies of the pages requested so far, by path. */
 const policies = new Map<string, string>();
 
 async function headersOf(path: string): Promise<SiteHeaders> {
@@ -23,5 +23,5 @@ async function headersOf(path: string): Promise<SiteHeaders> {
   return { 'content-security-policy': policy };
 }
 
-/** `/docs/`: the documentation, served whole from this package. Free; no key looked at. */
+/** `/docs/`: the documentation, served from the package. Free of charge, without authentication. */
 export const documentationPages = (): StaticPages => staticPages({ prefix: '/docs/', folder, headersOf });

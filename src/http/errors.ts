@@ -6,7 +6,7 @@ import { Problem, problemDocument } from './problems/problem.js';
 import { metaOf } from './request-context.js';
 import { toFaults } from './validation-faults.js';
 
-/** Framework errors by code; everything else that is unforeseen is `internal_error`. */
+/** Framework errors by code; any other unexpected error is `internal_error`. */
 function fromFramework(error: FastifyError): Problem | null {
   if (error.validation) return new Problem('validation_error', { errors: toFaults(error.validation) });
   switch (error.code) {
@@ -21,7 +21,7 @@ function fromFramework(error: FastifyError): Problem | null {
   }
 }
 
-/** The problem that an error stands for. */
+/** The problem of an error. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof JsonBodyError) return new Problem('invalid_json', { detail: error.message });
@@ -34,7 +34,7 @@ export function toProblem(error: unknown): Problem {
   return fromFramework(error as FastifyError) ?? new Problem('internal_error');
 }
 
-/** Ends a request with a problem document. */
+/** Responds with a problem document. */
 export function sendProblem(
   request: FastifyRequest,
   reply: FastifyReply,

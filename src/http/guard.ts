@@ -5,13 +5,13 @@ import { newOperationId } from '../operation-id.js';
 /** Bounds of a request's head, in bytes and fields. */
 export const headLimits = {
   urlBytes: 4096,
-  /** Names in any script make long queries on the v1 interface. */
+  /** Names in any script make long v1 queries. */
   urlBytesV1: 32_768,
   headerBytes: 16_384,
   headerFields: 100,
 } as const;
 
-/** Headers that must not come twice: Node.js keeps the first and drops the rest without a word. */
+/** Headers that may occur once only: Node.js silently keeps the first and drops the others. */
 const single = new Set(['host', 'authorization', 'content-type', 'content-length', 'content-encoding']);
 
 function headerStatus(rawHeaders: readonly string[]): number {
@@ -30,13 +30,13 @@ function headerStatus(rawHeaders: readonly string[]): number {
   return bytes > headLimits.headerBytes ? 431 : 200;
 }
 
-/** The status that refuses a request's head, or 200. */
+/** The status with which a request's head is refused; 200: it is accepted. */
 export function headStatus(request: IncomingMessage): number {
   const { url = '', headers, rawHeaders, httpVersionMajor, httpVersionMinor, method } = request;
   if (httpVersionMajor !== 1) return 505;
   if (headers.host === undefined && httpVersionMinor > 0) return 400;
   if (!url.startsWith('/') && !(url === '*' && method === 'OPTIONS')) return 400;
-  // A fragment is no part of a request; the router would read it as a query.
+  // A fragment is not part of a request; the router would treat it as a query.
   if (url.includes('#')) return 400;
   const isV1 = !url.startsWith('/api/v2') && (url.startsWith('/api/') || url.startsWith('/api?'));
   if (url.length > (isV1 ? headLimits.urlBytesV1 : headLimits.urlBytes)) return 414;
@@ -65,7 +65,9 @@ const details: Readonly<Record<number, string>> = {
   505: 'Send HTTP/1.1.',
 };
 
-/** What is refused below the router: no catalogue code, no charge, and the connection ends. */
+/**
+ * Body of a refusal below the router: without a catalogue code, free of charge, and followed by closing the connection.
+ */
 function refusalBody(status: number, requestId: string, detail = details[status]): string {
   return JSON.stringify({
     type: 'about:blank',
@@ -101,13 +103,13 @@ const detailByError: Readonly<Record<string, string>> = {
   HPE_INVALID_URL: 'The address holds characters that must be percent-encoded as UTF-8.',
 };
 
-/** Node.js keeps the answer that a connection is busy with here. */
+/** Node.js stores the response in progress of a connection here. */
 type BusySocket = Socket & { readonly _httpMessage?: ServerResponse | null };
 
-/** Connections whose unreadable request waits for the answers before it. */
+/** Connections with a malformed request that waits for the responses before it. */
 const waiting = new WeakSet<Socket>();
 
-/** Answers what Node.js itself could not read as a request. */
+/** Answers a request that Node.js could not parse. */
 export function refuseUnreadable(
   error: NodeJS.ErrnoException,
   socket: BusySocket,
@@ -118,7 +120,7 @@ export function refuseUnreadable(
     socket.destroy();
     return;
   }
-  // Answers keep the order of their requests: one that was charged must not be taken for refused.
+  // Responses keep the order of their requests; otherwise a charged request would seem refused.
   const answer = socket._httpMessage;
   if (answer?.req.complete) {
     waiting.add(socket);

@@ -1,13 +1,13 @@
 import type { RouteOptions } from 'fastify';
 
 export interface Health {
-  /** The process is about to stop: it still serves, and load balancers should look elsewhere. */
+  /** The process is about to stop: it still serves, and load balancers should select another node. */
   isDraining(): boolean;
-  /** Asks the ledger for a sign of life. */
+  /** Probes the ledger. */
   isLedgerReady(): Promise<boolean>;
 }
 
-/** `/livez` tells that the event loop turns; `/readyz` whether requests should be sent here. */
+/** `/livez`: the event loop runs. `/readyz`: load balancers may send requests here. */
 export const healthRoutes = (health: Health): RouteOptions[] => [
   { method: 'GET', url: '/livez', handler: async () => ({ status: 'live' }) },
   {

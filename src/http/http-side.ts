@@ -19,19 +19,19 @@ import { createObserver, type RequestTelemetry } from './telemetry.js';
 import { readTls } from './tls.js';
 import { createTrialWindows } from './trial-windows.js';
 
-/** The listening service. */
+/** The listening HTTP server. */
 export interface HttpSide {
-  /** Where it listens: `http://127.0.0.1:8080`, or `https:` with a certificate. */
+  /** Listening address: `http://127.0.0.1:8080`, or `https:` with a certificate. */
   readonly url: string;
   readonly fastify: FastifyInstance;
-  /** Tells load balancers to look elsewhere; requests are still served. */
+  /** Turns readiness off; requests are still served. */
   drain(): void;
   /**
-   * Reads certificate and key anew for connections to come; open ones stay.
-   * @throws ConfigError when the files cannot be used; then those in use stay
+   * Reloads certificate and key for new connections; open ones keep theirs.
+   * @throws ConfigError when the files are unusable; the previous ones stay in use
    */
   reloadTls(): void;
-  /** Ends requests under way and closes. */
+  /** Completes the requests in flight and closes. */
   close(): Promise<void>;
 }
 
@@ -44,9 +44,9 @@ export interface HttpSideSettings {
   readonly ai: AiProvider;
   readonly logger: Logger;
   readonly telemetry: RequestTelemetry;
-  /** Null: the metrics are not served on this port. */
+  /** Null: this port does not serve the metrics. */
   readonly metrics: MetricsAccess | null;
-  /** Null: there is no operator's part. */
+  /** Null: the operator interface is off. */
   readonly operator: Operator | null;
   readonly hashes: Hashes;
   /** UNIX milliseconds. */
@@ -54,7 +54,7 @@ export interface HttpSideSettings {
   readonly packageVersion: string;
 }
 
-/** How long a sign of life from the ledger may take, in milliseconds. */
+/** Timeout of the ledger probe, in milliseconds. */
 const ledgerProbeMs = 1000;
 
 async function isLedgerReady(ledger: Ledger): Promise<boolean> {
@@ -73,7 +73,7 @@ function urlOf(scheme: 'http' | 'https', { address, port, family }: AddressInfo)
   return `${scheme}://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
 }
 
-/** What the operator's part is given; null where it is off. */
+/** Dependencies of the operator interface; null when it is off. */
 function adminServices(settings: HttpSideSettings, publicUrl: () => string): AdminServices | null {
   const { operator, names, ledger, ...rest } = settings;
   if (operator === null) return null;
@@ -90,7 +90,7 @@ function adminServices(settings: HttpSideSettings, publicUrl: () => string): Adm
   };
 }
 
-/** Builds the HTTP server over the core and listens. @throws ConfigError for unusable TLS files */
+/** Builds the HTTP server and listens. @throws ConfigError for unusable TLS files */
 export async function createHttpSide(settings: HttpSideSettings): Promise<HttpSide> {
   const { config, ledger, logger, ai } = settings;
   const { dataset, rules, reload } = settings.names;

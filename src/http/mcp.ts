@@ -8,7 +8,7 @@ import { type AskInterface, createServiceBackend } from '../mcp/service-backend.
 import { Problem } from './problems/problem.js';
 import type { HttpServices } from './services.js';
 
-/** Asks the v2 interface inside this process, as the client that called the tool. */
+/** Calls the v2 interface in this process with the credential and address of the tool's caller. */
 function askAs({ headers, raw }: FastifyRequest, server: FastifyInstance): AskInterface {
   const { authorization, host, 'x-forwarded-for': forwarded } = headers;
   const passed = {
@@ -21,7 +21,8 @@ function askAs({ headers, raw }: FastifyRequest, server: FastifyInstance): AskIn
       method,
       url,
       headers: passed,
-      // A closed socket has none: without this the client would count as this machine, which may be a trusted proxy.
+      // A closed socket has no address; without this one the client would count as localhost, which may be a trusted
+      // proxy.
       remoteAddress: raw.socket.remoteAddress ?? '0.0.0.0',
       ...(payload === undefined ? {} : { payload }),
     });
@@ -29,7 +30,7 @@ function askAs({ headers, raw }: FastifyRequest, server: FastifyInstance): AskIn
   };
 }
 
-/** Pages of other origins may not spend the trial of their visitors. @throws Problem */
+/** Pages of other origins must not use up the trial of their visitors. @throws Problem */
 function refuseForeignOrigin({ headers }: FastifyRequest, { publicUrl }: HttpServices): void {
   const { origin } = headers;
   if (origin === undefined || origin === new URL(publicUrl()).origin) return;
@@ -54,14 +55,14 @@ function toWebRequest({ headers, body }: FastifyRequest, signal: AbortSignal): R
 
 async function sendWeb(reply: FastifyReply, { status, headers, body }: Response): Promise<FastifyReply> {
   reply.code(status);
-  // Answers are charged for: what the library says of caching must not weaken `no-store`.
+  // Answers are charged, so the library's caching headers must not weaken `no-store`.
   for (const [name, value] of headers) if (name !== 'cache-control') reply.header(name, value);
   return reply.send(body === null ? '' : Readable.fromWeb(body as ReadableStream));
 }
 
 /**
- * `POST /mcp`: the tools of the Model Context Protocol over streamable HTTP, without sessions. The SDK is loaded
- * with the first request.
+ * `POST /mcp`: the tools of the Model Context Protocol over streamable HTTP, without sessions. The SDK is loaded with
+ * the first request.
  */
 export function mcpRoutes(services: HttpServices): RouteOptions[] {
   const readCountryNames = createUsualNames(services.dataset, services.sources.rules);
@@ -75,7 +76,7 @@ export function mcpRoutes(services: HttpServices): RouteOptions[] {
     };
     return (ask) =>
       createMcpHandler(() => createMcpServer(createServiceBackend(ask, sources), services.packageVersion), {
-        // Nothing here ever changes: a stream that waits for news would only hold a connection.
+        // The tools do not change, so a notification stream would only occupy a connection.
         maxSubscriptions: 0,
       });
   }

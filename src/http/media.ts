@@ -1,14 +1,14 @@
-/** Nesting of a request body beyond which it is refused; nothing in the interface is deeper than 5. */
+/** Maximum nesting of a request body; requests of the interface nest at most 5 levels. */
 const jsonDepthMax = 16;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** The body is not JSON that we read; the message says why without quoting it. */
+/** The body is not acceptable JSON; the message says why without quoting it. */
 export class JsonBodyError extends Error {
   override readonly name = 'JsonBodyError';
 }
 
-/** Counts brackets outside of strings; cheaper than parsing, and runs before it. */
+/** Counts brackets outside strings; runs before parsing because it is cheaper. */
 function isTooDeep(text: string): boolean {
   let depth = 0;
   let isInString = false;
@@ -27,8 +27,8 @@ function isTooDeep(text: string): boolean {
 }
 
 /**
- * Reads a JSON text in UTF-8, strictly: no byte order mark, no invalid bytes, bounded nesting. A repeated
- * member counts with its last value. `__proto__` becomes an ordinary member.
+ * Parses a JSON text in UTF-8 strictly: no byte order mark, no invalid bytes, bounded nesting. The last value of a
+ * repeated member counts. `__proto__` becomes an ordinary member.
  * @throws JsonBodyError
  */
 export function parseJsonBody(body: Buffer): unknown {

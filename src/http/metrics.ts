@@ -16,7 +16,7 @@ function requireToken({ headers }: FastifyRequest, token: string): void {
   throw new Problem('invalid_api_key', { detail, headers: { 'www-authenticate': 'Bearer' } });
 }
 
-/** Absent where metrics are off, or have a listener of their own. */
+/** Not registered when metrics are off or have a separate listener. */
 export const metricsRoutes = (access: MetricsAccess | null): RouteOptions[] =>
   access === null
     ? []

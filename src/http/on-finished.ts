@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 
 /**
- * Calls back once, when the response was sent or the client left. A pipelined response that waits behind another one has
- * no socket yet and gets no event when the connection breaks, so the request's socket is watched too.
+ * Calls back once, when the response was sent or the client disconnected. A pipelined response that waits for an
+ * earlier one has no socket yet and gets no event when the connection breaks, so the request's socket is observed too.
  */
 export function onFinished(response: ServerResponse, callback: () => void): void {
   const { socket } = response.req;
@@ -12,7 +12,7 @@ export function onFinished(response: ServerResponse, callback: () => void): void
   }
   let isOver = false;
   const over = () => {
-    // Both events may fire: the response closes while the socket emits `close` to listeners it copied before.
+    // Both events may fire: the response closes while the socket emits `close` to listeners copied before.
     if (isOver) return;
     isOver = true;
     response.off('close', over);

@@ -3,29 +3,35 @@ import { type AccessDecision, isRefusal } from '../access/access.js';
 import { type Payment, pay } from '../predictions/pay.js';
 import { type ReservedOperation, settle } from '../predictions/settle.js';
 import { traced } from '../telemetry/traces/trace.js';
-import { decideAgain, refuseAccess } from './access-check.js';
+import { authenticateAgain, refuseAccess } from './access-check.js';
 import { Problem } from './problems/problem.js';
 import { accessOf } from './request-context.js';
 import type { HttpServices } from './services.js';
 
-/** Authenticates anew, for a key that changed meanwhile. */
-export type DecideAgain = () => Promise<AccessDecision>;
+/** Authenticates again, for a key that changed meanwhile. */
+export type AuthenticateAgain = () => Promise<AccessDecision>;
 
 type Paid = Extract<Payment, { status: 'paid' }>;
 
-const told = ({ status }: Payment) => ({ 'genderd.payment': status });
+const outcomeAttributes = ({ status }: Payment) => ({ 'genderd.payment': status });
 
 async function debit(
   services: HttpServices,
   request: FastifyRequest,
   terms: { readonly credits: number; readonly leaseMs: number | null },
-  again: DecideAgain,
+  authenticate: AuthenticateAgain,
 ): Promise<Paid> {
   const { context } = request;
   const order = { operationId: request.id, access: accessOf(request), ...terms };
   const name = terms.leaseMs === null ? 'charge' : 'reserve';
-  const work = () => pay(services.ledger, order, again);
-  const payment = await traced(context.trace, name, { 'genderd.credits': terms.credits }, work, told);
+  const work = () => pay(services.ledger, order, authenticate);
+  const payment = await traced(
+    context.trace,
+    name,
+    { 'genderd.credits': terms.credits },
+    work,
+    outcomeAttributes,
+  );
   if (payment.status === 'refused') throw refuseAccess(request, payment.refusal);
   context.access = payment.access;
   context.accountBalance = payment.accountBalance;
@@ -34,37 +40,37 @@ async function debit(
   return payment;
 }
 
-/** Records the price of the request, and an undelivered response when the client left. */
+/** Records the price of the request, and an undelivered response when the client disconnected. */
 function recordCharge({ recorder }: HttpServices, { context }: FastifyRequest, credits: number): void {
   context.billingStatus = 'confirmed';
   context.chargedCredits = credits;
   if (context.isFinished && credits > 0) recorder.undelivered();
 }
 
-/** Charges the request's operation; its id is the request id. @throws Problem, and the ledger's errors */
+/** Charges the request's operation; its ID is the request ID. @throws Problem, and the ledger's errors */
 export async function payForRequest(
   services: HttpServices,
   request: FastifyRequest,
   credits: number,
-  again: DecideAgain = () => decideAgain(services, request),
+  authenticate: AuthenticateAgain = () => authenticateAgain(services, request),
 ): Promise<void> {
-  await debit(services, request, { credits, leaseMs: null }, again);
+  await debit(services, request, { credits, leaseMs: null }, authenticate);
   recordCharge(services, request, credits);
 }
 
-/** Reserves credits for work that may fail; `settleRequest` must follow. @throws Problem, and the ledger's errors */
+/** Reserves credits for a call that may fail; `settleRequest` must follow. @throws Problem, and the ledger's errors */
 export async function reserveForRequest(
   services: HttpServices,
   request: FastifyRequest,
   terms: { readonly credits: number; readonly leaseMs: number },
-  again: DecideAgain = () => decideAgain(services, request),
+  authenticate: AuthenticateAgain = () => authenticateAgain(services, request),
 ): Promise<ReservedOperation> {
-  const { accountId } = await debit(services, request, terms, again);
+  const { accountId } = await debit(services, request, terms, authenticate);
   return { operationId: request.id, accountId };
 }
 
 /**
- * Settles a reservation, or refunds it with 0 credits.
+ * Settles a reservation; 0 credits refund it.
  * @throws Problem prediction_timeout when the operation was refunded meanwhile; LedgerUnconfirmedError
  */
 export async function settleRequest(
@@ -84,15 +90,15 @@ export async function settleRequest(
 }
 
 /**
- * Reads the balance of the principal and refuses one below 1. No charge checks the key here, so it is read anew: a key
- * that was disabled a moment ago is refused.
+ * Reads the balance of the principal and refuses one below 1. No charge checks the key here, so the key is read again:
+ * one that was disabled a moment ago is refused.
  */
 export async function requireCredit(
   services: HttpServices,
   request: FastifyRequest,
-  again: DecideAgain = () => decideAgain(services, request),
+  authenticate: AuthenticateAgain = () => authenticateAgain(services, request),
 ): Promise<void> {
-  const decision = await again();
+  const decision = await authenticate();
   if (isRefusal(decision)) throw refuseAccess(request, decision);
   request.context.access = decision;
   const accountBalance = await services.ledger.balanceOf(decision.principal);

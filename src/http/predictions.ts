@@ -10,9 +10,9 @@ import {
 import { crashPoint } from '../crash-point.js';
 import { askAi, creditsOf, isFault, needsAi, type Outcome, withoutAi } from '../predictions/ask.js';
 import { inputOf, type PredictionPlan, type PredictionSources } from '../predictions/predict.js';
-import { decideAgain } from './access-check.js';
+import { authenticateAgain } from './access-check.js';
 import {
-  type DecideAgain,
+  type AuthenticateAgain,
   payForRequest,
   requireCredit,
   reserveForRequest,
@@ -22,10 +22,10 @@ import type { ProblemCode } from './problems/catalogue.js';
 import { accessOf } from './request-context.js';
 import type { HttpServices } from './services.js';
 
-/** Names of providers in the semantic conventions, where they differ. */
+/** Provider names in the semantic conventions, where they differ. */
 const providerNames: Readonly<Record<string, string>> = { google: 'gcp.gen_ai' };
 
-/** The problem code of a failed provider. */
+/** The problem code of a provider's fault. */
 export function problemCodeOf(fault: AiFault): ProblemCode {
   if (fault instanceof AiDeadlineFault) return 'prediction_timeout';
   if (fault instanceof InvalidAiResponse) return 'invalid_ai_response';
@@ -33,40 +33,40 @@ export function problemCodeOf(fault: AiFault): ProblemCode {
   return 'ai_unavailable';
 }
 
-/** The sources of the request's predictions: its key may raise the threshold, never lower it. */
+/** The sources of the request's predictions: a key may raise the threshold, not lower it. */
 export function sourcesOf({ sources }: HttpServices, request: FastifyRequest): PredictionSources {
   const { confidenceMin } = accessOf(request);
   if (confidenceMin === null || confidenceMin <= sources.rules.dominantShareMin) return sources;
   return { ...sources, rules: { ...sources.rules, dominantShareMin: confidenceMin } };
 }
 
-/** What an interface makes of faults before the price is settled. */
+/** An interface's judgement of the outcomes before the price is settled. */
 export type JudgeOutcomes = (outcomes: Outcome[], plans: readonly PredictionPlan[]) => Outcome[];
 
-/** Beyond the deadlines of the provider and of the ledger, which reserves and settles. */
+/** Longer than the deadlines of the provider and of the ledger, which reserves and settles. */
 const leaseMarginMs = 5000;
 
 const leaseMs = ({ ai, ledgerDeadlineMs }: HttpServices): number =>
   ai.deadlineMs + 2 * ledgerDeadlineMs + leaseMarginMs;
 
-/** A client that half-closed its connection still reads and is answered. */
-const hasLeft = ({ raw }: FastifyRequest): boolean => raw.socket.destroyed;
+/** A client that half-closed its connection still reads the response. */
+const isDisconnected = ({ raw }: FastifyRequest): boolean => raw.socket.destroyed;
 
-/** Asks inside the deadline, which counts from the request's start; nothing is asked for a client that left. */
+/** Calls the provider within the deadline, which counts from the request's start, unless the client disconnected. */
 async function ask(
   services: HttpServices,
   request: FastifyRequest,
   plans: readonly PredictionPlan[],
   judge: JudgeOutcomes,
 ): Promise<Outcome[]> {
-  if (hasLeft(request)) return plans.map(() => new AiUnavailable('the client left'));
+  if (isDisconnected(request)) return plans.map(() => new AiUnavailable('the client left'));
   const atMs = request.context.startedAt + services.ai.deadlineMs;
   const signal = AbortSignal.timeout(Math.max(0, Math.ceil(atMs - performance.now())));
   const outcomes = await askInSpan(services, request, plans, { atMs, signal });
   return judge(outcomes, plans);
 }
 
-/** By the semantic conventions for generative AI. */
+/** Attributes of the semantic conventions for generative AI. */
 async function askInSpan(
   { ai: { provider } }: HttpServices,
   { context: { trace } }: FastifyRequest,
@@ -103,9 +103,9 @@ function countOutcomes(
 }
 
 /**
- * Answers planned predictions as one operation: the credits of all are reserved while a provider works, then settled at
- * the price of those that were answered. Without a provider one charge suffices.
- * The result has one outcome for each plan; when all failed, nothing is charged.
+ * Answers planned predictions as one operation: credits for all of them are reserved while a provider is called, then
+ * settled at the price of the answered ones. Without a provider, a single charge is made. Returns one outcome per plan;
+ * when all fail, nothing is charged.
  * @throws Problem, and the ledger's errors
  */
 export async function answerPlans(
@@ -113,14 +113,14 @@ export async function answerPlans(
   request: FastifyRequest,
   plans: readonly PredictionPlan[],
   judge: JudgeOutcomes = (outcomes) => outcomes,
-  again: DecideAgain = () => decideAgain(services, request),
+  authenticate: AuthenticateAgain = () => authenticateAgain(services, request),
 ): Promise<Outcome[]> {
   const isAsked = plans.some(needsAi) && services.ai.provider.isAvailable();
   if (!isAsked) {
     const outcomes = judge(withoutAi(plans), plans);
     const credits = creditsOf(outcomes);
-    if (credits === 0) await requireCredit(services, request, again);
-    else await payForRequest(services, request, credits, again);
+    if (credits === 0) await requireCredit(services, request, authenticate);
+    else await payForRequest(services, request, credits, authenticate);
     countOutcomes(services, plans, outcomes);
     return outcomes;
   }
@@ -128,7 +128,7 @@ export async function answerPlans(
     credits: plans.reduce((sum, plan) => sum + plan.credits, 0),
     leaseMs: leaseMs(services),
   };
-  const reservation = await reserveForRequest(services, request, terms, again);
+  const reservation = await reserveForRequest(services, request, terms, authenticate);
   const outcomes = await ask(services, request, plans, judge).catch(async (error) => {
     await settleRequest(services, request, reservation, 0);
     throw error;

@@ -1,6 +1,6 @@
 /**
- * Reads a query string strictly: `+` is a space, percent-encoding must be UTF-8. A repeated parameter
- * becomes an array and one that cannot be decoded becomes null, so that the schema refuses both by name.
+ * Parses a query string strictly: `+` is a space, percent-encoding must be UTF-8. A repeated parameter becomes an array
+ * and an undecodable one becomes null, so that the schema refuses both by name.
  */
 export function parseQuery(query: string): Record<string, unknown> {
   const parameters = Object.create(null) as Record<string, unknown>;
@@ -11,7 +11,7 @@ export function parseQuery(query: string): Record<string, unknown> {
     const value = at < 0 ? '' : decode(part.slice(at + 1));
     const before = parameters[name];
     if (!(name in parameters)) parameters[name] = value;
-    // In place: copying for each repeat would make a long query cost the square of its length.
+    // In place: copying for each repetition would make a long query cost the square of its length.
     else if (Array.isArray(before)) before.push(value);
     else parameters[name] = [before, value];
   }

@@ -7,13 +7,13 @@ import type { Summary } from './v2/schemas/batch.js';
 
 type BillingStatus = 'not_charged' | 'confirmed' | 'unconfirmed';
 
-/** The state of one request; source of the response's `meta` and the log line. */
+/** State of one request, from which `meta` and the log line are made. */
 export interface RequestContext {
   readonly startedAt: number;
-  /** Canonical client address; empty until it is parsed. */
+  /** Canonical client address; empty until it is determined. */
   clientAddress: string;
   access: Access | null;
-  /** For requests that were refused by the authenticator. */
+  /** Access of requests that the authenticator refused. */
   refusedAs: { readonly mode: 'api_key' | 'unauthenticated'; readonly reason: AccessReason | null } | null;
   accountBalance: AccountBalance | null;
   /** End of the trial's window in UNIX milliseconds, where it is known without the balance. */
@@ -21,11 +21,11 @@ export interface RequestContext {
   billingStatus: BillingStatus;
   chargedCredits: number;
   problemCode: string | null;
-  /** Of a batch, once it is computed. */
+  /** Summary of a batch, once it is known. */
   summary: Summary | null;
-  /** Whether the response was sent or the client left; set only when requests are observed. */
+  /** Whether the response was sent or the client disconnected; set only for requests with telemetry. */
   isFinished: boolean;
-  /** Null where nothing is traced. */
+  /** Null when tracing is off. */
   trace: RequestTrace | null;
 }
 
@@ -61,7 +61,7 @@ const isoTime = (ms: number | null): string | null => (ms === null ? null : new 
 export const resetsAt = (accountBalance: AccountBalance | null): string | null =>
   isoTime(accountBalance?.windowEndsAt ?? null);
 
-/** The trial's terms, or nulls for accounts. */
+/** The terms of the trial; nulls for accounts. */
 export function termsOf(access: Access | null) {
   const isTrial = access?.mode === 'ip_trial';
   return { limit: isTrial ? trialCredits : null, period_seconds: isTrial ? trialWindowMs / 1000 : null };
@@ -84,11 +84,11 @@ function accessMeta({ access, refusedAs }: RequestContext) {
   return known === null ? null : { mode: known.mode, reason: known.reason };
 }
 
-/** Whole milliseconds since the request's head was read. */
+/** Whole milliseconds since the request's head was parsed. */
 export const durationMs = ({ startedAt }: RequestContext): number =>
   Math.round(performance.now() - startedAt);
 
-/** The `meta` member: of a success always with access, of a problem once access is decided. */
+/** The `meta` member: with access in every success, and in problems after authentication. */
 export function metaOf(request: FastifyRequest) {
   const { context } = request;
   const access = accessMeta(context);

@@ -34,28 +34,28 @@ import { v2Routes } from './v2/index.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether the route also reads the API key from its query. */
-    takesQueryKey?: boolean;
-    /** Whether a POST takes a query and bodies of several media types. */
+    /** Whether the route accepts the API key in its query. */
+    acceptsQueryKey?: boolean;
+    /** Whether a POST accepts a query and bodies of several media types. */
     isV1?: boolean;
   }
 }
 
-/** Milliseconds that a client may take; without them a silent client holds its connection for ever. */
+/** Client timeouts in milliseconds; without them a silent client would occupy its connection for ever. */
 const timeouts = { headersMs: 10_000, requestMs: 15_000, keepAliveMs: 72_000, checkEveryMs: 1000 } as const;
 
 export interface ServerSettings {
   readonly config: Config;
   readonly services: HttpServices;
-  /** Null: there is no operator's part. */
+  /** Null: the operator interface is off. */
   readonly admin: AdminServices | null;
   readonly health: Health;
   readonly logger: FastifyBaseLogger;
-  /** Null: plain http. */
+  /** Null: plain HTTP. */
   readonly tls: TlsMaterial | null;
-  /** Null: requests are not observed. */
+  /** Null: no telemetry of requests. */
   readonly observe: Observer | null;
-  /** Null: the metrics are not served on this port. */
+  /** Null: this port does not serve the metrics. */
   readonly metrics: MetricsAccess | null;
 }
 
@@ -73,7 +73,7 @@ function nodeServer(
     requestTimeout: timeouts.requestMs,
     keepAliveTimeout: timeouts.keepAliveMs,
     connectionsCheckingInterval: timeouts.checkEveryMs,
-    // The guard refuses a missing one, with a request id.
+    // A missing host header is refused by the guard, with a request ID.
     requireHostHeader: false,
   };
   const guarded: Handler = (request, response) => {
@@ -86,10 +86,10 @@ function nodeServer(
     tls === null
       ? createHttpServer(options, guarded)
       : createHttpsServer({ ...options, ...tls, handshakeTimeout: timeouts.headersMs }, guarded);
-  // 0 means no silent cut; the guard counts and refuses.
+  // 0 prevents a silent cut; the guard counts and refuses.
   server.maxHeadersCount = 0;
   server.maxConnections = connectionsMax;
-  // A client that ended its side after the request is still answered: it may have been charged.
+  // A client that half-closed its connection after the request is still answered: it may have been charged.
   Object.assign(server, { httpAllowHalfOpen: true });
   server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
     onRefused(417);
@@ -100,7 +100,7 @@ function nodeServer(
 
 const documentationOf = ({ services }: ServerSettings): string => `${services.publicUrl()}/api/v2/errors`;
 
-/** A path that cannot be decoded is no route; the framework's own answer would quote it, key included. */
+/** An undecodable path is no route; the framework's own answer would quote it, including a key. */
 function refusePath(settings: ServerSettings, request: FastifyRequest, reply: FastifyReply): void {
   request.context = newRequestContext();
   settings.observe?.(request, reply);
@@ -130,7 +130,7 @@ function createInstance(settings: ServerSettings): FastifyInstance {
   });
 }
 
-/** Checks of a POST that need its head alone, in the interface's order. */
+/** Checks of a POST that need only its head, in the order that the interface specifies. */
 function checkPostHead({ raw, headers }: FastifyRequest): void {
   if (raw.url?.includes('?')) throw new Problem('query_not_supported');
   if (!isJsonMediaType(headers['content-type'])) throw new Problem('unsupported_media_type');
@@ -139,13 +139,13 @@ function checkPostHead({ raw, headers }: FastifyRequest): void {
     throw new Problem('unsupported_encoding');
 }
 
-/** Seconds after which a client whose request was shed may retry. */
+/** Retry delay in seconds for requests that were shed. */
 const busy = { headers: { 'retry-after': '1' } } as const;
 
-/** The methods that an address takes; undefined where there is none. */
+/** The methods of an address; undefined for unknown addresses. */
 type MethodsAt = (path: string) => readonly string[] | undefined;
 
-/** What is wrong with a path or method that no route takes; never quotes the address, which may hold a key. */
+/** The problem of a path or method without a route; it does not quote the address, which may contain a key. */
 function routingProblem({ raw }: FastifyRequest, methodsAt: MethodsAt): Problem {
   const [path = ''] = (raw.url ?? '').split('?');
   const methods = methodsAt(path);
@@ -166,7 +166,7 @@ function addHooks(app: FastifyInstance, settings: ServerSettings, methodsAt: Met
     if (health.isDraining()) reply.header('connection', 'close');
     try {
       if (!loadShedder.enter(request.raw, reply.raw)) throw new Problem('server_busy', busy);
-      // Before the body is read: what it holds does not matter here.
+      // Before the body is read, whose content does not matter here.
       if (request.is404) throw routingProblem(request, methodsAt);
       if (request.method === 'POST' && !request.routeOptions.config.isV1) checkPostHead(request);
       const forwarded = request.headers['x-forwarded-for'];
@@ -189,7 +189,7 @@ function addHooks(app: FastifyInstance, settings: ServerSettings, methodsAt: Met
   });
 }
 
-/** The problem of an error; an unforeseen error is logged. */
+/** The problem of an error; an unexpected error is logged. */
 function readProblem({ logger }: ServerSettings, error: unknown, request: FastifyRequest): Problem {
   const problem = error === request.raw.errored ? cutShort() : toProblem(error);
   if (isStorageFault(error))
@@ -199,14 +199,14 @@ function readProblem({ logger }: ServerSettings, error: unknown, request: Fastif
   return problem;
 }
 
-/** Faults of the ledger, whose messages hold nothing of a request. */
+/** Faults of the ledger, whose messages contain nothing of a request. */
 const isStorageFault = (error: unknown): error is Error =>
   error instanceof LedgerUnavailableError || error instanceof LedgerUnconfirmedError;
 
-/** The client left while it sent its body: not a fault of the service. */
+/** The client disconnected while it sent its body: not a fault of the service. */
 const cutShort = () => new Problem('invalid_json', { detail: 'The body did not arrive whole.' });
 
-/** The frames without the message, which may quote a submitted value, in several lines too. */
+/** The stack frames without the message, which may quote a submitted value, also across lines. */
 function stackOf(error: unknown): string {
   const { stack = '', message = '' } = error as Error;
   const messageAt = stack.indexOf(message);
@@ -218,7 +218,7 @@ function stackOf(error: unknown): string {
     .join('\n');
 }
 
-/** What a request's log line holds: never an address, a key or a submitted value. */
+/** Fields of a request's log line, without addresses, keys and submitted values. */
 function logFields(request: FastifyRequest, status: number) {
   const { context } = request;
   const principal = context.access?.principal;

@@ -7,24 +7,24 @@ import type { PredictionSources } from '../predictions/predict.js';
 import type { Recorder } from '../telemetry/metrics/recorder.js';
 import type { TrialWindows } from './trial-windows.js';
 
-/** The services that the HTTP layer uses. */
+/** Dependencies of the HTTP layer. */
 export interface HttpServices {
   readonly dataset: Dataset;
   readonly sources: PredictionSources;
   readonly ai: {
     readonly provider: AiProvider;
-    /** Milliseconds from the request's start within which a provider must have answered. */
+    /** Milliseconds from the request's start within which a provider must answer. */
     readonly deadlineMs: number;
   };
   readonly ledger: Ledger;
   readonly authenticator: Authenticator;
-  /** How long one write may take, in milliseconds. */
+  /** Maximum duration of a write, in milliseconds. */
   readonly ledgerDeadlineMs: number;
-  /** Null where the operator turned them off. */
+  /** Null: rate limits are off. */
   readonly limits: Limits | null;
-  /** Base address without a trailing slash. */
+  /** Base URL without a trailing slash. */
   readonly publicUrl: () => string;
-  /** Counts the results of requests; counts nothing when metrics are off. */
+  /** Counts the results of requests; a no-op when metrics are off. */
   readonly recorder: Recorder;
   readonly trialWindows: TrialWindows;
   readonly trialEnabled: boolean;

@@ -5,17 +5,17 @@ import { kindOf } from './load-shedder.js';
 import { onFinished } from './on-finished.js';
 import type { RequestContext } from './request-context.js';
 
-/** The telemetry of requests, each part null when it is off. */
+/** Telemetry of requests; each part is null when it is off. */
 export interface RequestTelemetry {
   /** Null: metrics are off. */
   readonly recorder: Recorder | null;
-  /** Null: nothing is traced. */
+  /** Null: tracing is off. */
   readonly tracing: Tracing | null;
   readonly scheme: 'http' | 'https';
 }
 
-/** The status under which a client that left before its response is counted; it is never sent. */
-const clientLeft = 499;
+/** The status under which requests of disconnected clients are counted; it is not sent. */
+const clientDisconnected = 499;
 
 function countRefusal(recorder: Recorder, { raw, context }: FastifyRequest): void {
   const { access, problemCode } = context;
@@ -40,7 +40,7 @@ function countRequest(recorder: Recorder, request: FastifyRequest, status: numbe
     durationMs: performance.now() - startedAt,
   });
   if (problemCode !== null) countRefusal(recorder, request);
-  if (status === clientLeft && context.chargedCredits > 0) recorder.undelivered();
+  if (status === clientDisconnected && context.chargedCredits > 0) recorder.undelivered();
 }
 
 const traceAttributes = (
@@ -68,13 +68,13 @@ export function createObserver({ recorder, tracing, scheme }: RequestTelemetry):
       context.trace = tracing.begin(request.method, traceparent?.toString());
     }
     let isOut = false;
-    // Answers to requests from inside the process (tools of MCP) are never `writableFinished` when they close.
+    // Responses to in-process requests (MCP tools) are not `writableFinished` when they close.
     reply.raw.once('finish', () => {
       isOut = true;
     });
     onFinished(reply.raw, () => {
       context.isFinished = true;
-      const status = isOut ? reply.statusCode : clientLeft;
+      const status = isOut ? reply.statusCode : clientDisconnected;
       if (recorder !== null) countRequest(recorder, request, status);
       context.trace?.end({
         route: request.routeOptions.url ?? null,

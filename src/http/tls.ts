@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { TlsPaths } from '../config/config.js';
 import { ConfigError } from '../config/env.js';
 
-/** What the configured files hold. */
+/** Contents of the configured files. */
 export interface TlsMaterial {
   readonly cert: Buffer;
   readonly key: Buffer;
@@ -25,7 +25,7 @@ function readPem<T>(option: string, path: string, parse: (pem: Buffer) => T, fau
   }
 }
 
-/** @throws ConfigError when a file cannot be used or the two do not belong together */
+/** @throws ConfigError when a file is unusable or certificate and key do not match */
 export function readTls({ certPath, keyPath }: TlsPaths): TlsMaterial {
   const faults: string[] = [];
   const cert = readPem('TLS_CERT', certPath, (pem) => new X509Certificate(pem), faults);

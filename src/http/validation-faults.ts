@@ -2,7 +2,7 @@ import type { FastifySchemaValidationError } from 'fastify';
 import type { Fault } from '../predictions/rules.js';
 import { phoneNumberPattern } from './v2/schemas/phone.js';
 
-/** Faults that one answer lists; more would only repeat them. */
+/** Maximum number of faults in one response; more would only repeat them. */
 const faultsMax = 50;
 
 const escapePointer = (member: string): string => member.replaceAll('~', '~0').replaceAll('/', '~1');
@@ -52,6 +52,6 @@ function pointerOf({ keyword, instancePath, params }: FastifySchemaValidationErr
   return instancePath;
 }
 
-/** The validator's findings as pointers and plain messages, without the values. */
+/** The validator's faults as pointers and plain messages, without the values. */
 export const toFaults = (errors: readonly FastifySchemaValidationError[]): Fault[] =>
   errors.slice(0, faultsMax).map((error) => ({ pointer: pointerOf(error), message: messageOf(error) }));

@@ -1,15 +1,15 @@
 import type { PredictionRequestBody } from '../http/v2/schemas/prediction-request.js';
 
-/** A request that was understood and refused or failed, as the v2 interface tells it. */
+/** A refused or failed request in the terms of the v2 interface. */
 export interface Refused {
   readonly code: string;
-  /** One plain sentence that says what to do. */
+  /** A plain sentence with the remedy. */
   readonly detail: string;
   /** The members at fault, by JSON pointer. */
   readonly errors?: readonly { readonly pointer: string; readonly message: string }[];
 }
 
-/** What a tool comes to: an object of JSON, or why there is none. */
+/** The result of a tool: a JSON object, or the reason why there is none. */
 export type ToolAnswer =
   | { readonly status: 'answered'; readonly value: Record<string, unknown> }
   | { readonly status: 'refused'; readonly refused: Refused };
@@ -27,13 +27,13 @@ export interface PhoneArguments {
 export interface CountryNamesArguments {
   /** ISO 3166-1 alpha-2 code. */
   readonly country: string;
-  /** Without it both, each ranked on its own. */
+  /** Without it: both, each ranked separately. */
   readonly gender?: 'male' | 'female';
-  /** Names of each gender, 1 to 100. */
+  /** Names per gender, 1 to 100. */
   readonly limit?: number;
 }
 
-/** What the tools are answered from: the service with its ledger, or this process alone. */
+/** Source of the tools' results: the service with its ledger, or this process alone. */
 export interface Backend {
   predict(item: PredictionArguments): Promise<ToolAnswer>;
   predictBatch(items: readonly PredictionArguments[]): Promise<ToolAnswer>;

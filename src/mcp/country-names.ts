@@ -6,13 +6,13 @@ import { answered, type CountryNamesArguments, refused, type ToolAnswer } from '
 
 const defaultLimit = 20;
 
-/** The usual names of countries, without those of which the operator allows no gender, however they are spelt. */
+/** The usual names of countries without names on the exclusion list, in any spelling. */
 export function createUsualNames(dataset: Dataset, rules: DecisionRules) {
   const read = createCountryNames(dataset);
   return async (country: string): Promise<CountryNames | null> => {
     const names = await read(country);
-    const isTold = ({ name }: CountryName) => !isNeverName(name, country, dataset, rules);
-    return names && { male: names.male.filter(isTold), female: names.female.filter(isTold) };
+    const isListed = ({ name }: CountryName) => !isNeverName(name, country, dataset, rules);
+    return names && { male: names.male.filter(isListed), female: names.female.filter(isListed) };
   };
 }
 
@@ -26,7 +26,7 @@ const note = {
   none: 'no counts are known for this country: a selection from lists, first the names that few other countries have',
 } as const;
 
-/** The usual names of a country as a tool answers them. */
+/** The usual names of a country in the form of a tool result. */
 export async function answerCountryNames(
   { country, gender, limit = defaultLimit }: CountryNamesArguments,
   read: (country: string) => Promise<CountryNames | null>,

@@ -5,13 +5,13 @@ import { type CandidateExplanation, explain } from '../inference/explain.js';
 import { explanationJson } from '../predictions/explanation.js';
 import type { PredictionArguments } from './backend.js';
 
-/** Of a name of which the operator allows no gender only that: another spelling's counts would tell it. */
+/** The only content for an excluded name: counts of another spelling would reveal its gender. */
 function suppressed(candidate: CandidateExplanation): CandidateExplanation {
   const never = candidate.rows.filter(isNever);
   return never.length === 0 ? candidate : { ...candidate, rows: never };
 }
 
-/** Every candidate of a value and the rows that were read for it, as JSON. */
+/** Every candidate of a value with the rows read for it, as JSON. */
 export function explainValue(
   { type, value, country = undefined }: Pick<PredictionArguments, 'type' | 'value' | 'country'>,
   { dataset, rules }: { readonly dataset: Dataset; readonly rules: DecisionRules },

@@ -8,9 +8,9 @@ import type { Backend, ToolAnswer } from './backend.js';
 import { tools } from './tools.js';
 
 const instructions =
-  'genderd infers gender from names, e-mail addresses and usernames by name statistics. Results are no facts about persons: what somebody says of themselves always wins, and no decision about a person may rest on them.';
+  'genderd infers gender from names, e-mail addresses and usernames by name statistics. Results are not facts about people: a person’s own statement takes precedence, and no decision about a person may rest on a result.';
 
-/** A refusal is a result that the model reads and mends, as the protocol wants faults of a tool told. */
+/** A refusal as a tool result, which is how the protocol reports tool errors to the model. */
 function toResult(answer: ToolAnswer): CallToolResult {
   const value = answer.status === 'answered' ? answer.value : { ...answer.refused };
   return {
@@ -20,7 +20,7 @@ function toResult(answer: ToolAnswer): CallToolResult {
   };
 }
 
-/** A server of the Model Context Protocol over a backend, not connected yet. */
+/** A server of the Model Context Protocol over a backend, not yet connected. */
 export function createMcpServer(backend: Backend, packageVersion: string): McpServer {
   const server = new McpServer(
     { name: 'genderd', title: 'genderd', version: packageVersion },
@@ -31,7 +31,7 @@ export function createMcpServer(backend: Backend, packageVersion: string): McpSe
     const config = {
       title,
       description,
-      // The schemas are JSON Schema already; what TypeBox adds to them is not enumerable.
+      // The schemas are already JSON Schema; TypeBox's additions to them are not enumerable.
       inputSchema: fromJsonSchema<unknown>(inputSchema as JsonSchemaType),
       annotations,
     };

@@ -9,7 +9,7 @@ import {
 } from './backend.js';
 import { answerCountryNames } from './country-names.js';
 
-/** An answer of the v2 interface. */
+/** A response of the v2 interface. */
 interface InterfaceAnswer {
   readonly status: number;
   /** A JSON object. */
@@ -29,7 +29,7 @@ interface Meta {
   readonly usage?: object;
 }
 
-/** What a caller needs of `meta`: what it cost, and the id to quote. */
+/** The members of `meta` for a tool's caller: the cost, and the ID to quote. */
 function told({ request_id, usage }: Meta): object {
   return { request_id, ...(usage === undefined ? {} : { usage }) };
 }
@@ -46,9 +46,8 @@ function toAnswer({ status, body }: InterfaceAnswer): ToolAnswer {
 }
 
 /**
- * Answers tools through the service's own v2 interface, so that access, limits, billing and problems are one with
- * those of every other client. Names of a country are free and count as a request; an explanation costs what its
- * prediction costs.
+ * Answers tools through the service's own v2 interface, so that access, limits, billing and problems are those of every
+ * other client. Names of a country are free and count as a request; an explanation costs as much as its prediction.
  */
 export function createServiceBackend(ask: AskInterface, sources: ServiceSources): Backend {
   return {

@@ -43,16 +43,16 @@ const CountryNamesSchema = Type.Object(
         minimum: 1,
         maximum: namesKeptMax,
         default: 20,
-        description: 'Names of each gender.',
+        description: 'Maximum names per gender.',
       }),
     ),
   },
   strict,
 );
 
-/** What a model must know before it uses an answer. */
+/** Guidance for a model that uses the results. */
 const caution =
-  'The answer is an inference from name statistics about recorded sex, never a fact about a person; gender is null where the evidence does not say.';
+  'The result is an inference from name statistics on recorded sex, not a fact about a person; gender is null if the evidence is insufficient.';
 
 export interface Tool {
   readonly name: string;
@@ -62,19 +62,19 @@ export interface Tool {
   run(backend: Backend, given: unknown): Promise<ToolAnswer>;
 }
 
-/** A tool whose arguments were checked against its schema before it runs. */
+/** A tool; its arguments are validated against its schema before it runs. */
 const tool = <Given>(
   definition: Omit<Tool, 'run'>,
   run: (backend: Backend, given: Given) => Promise<ToolAnswer>,
 ): Tool => ({ ...definition, run: (backend, given) => run(backend, given as Given) });
 
-/** Every tool, in the order in which it is listed. */
+/** Every tool, in the order of the list. */
 export const tools: readonly Tool[] = [
   tool<PredictionArguments>(
     {
       name: 'predict_gender',
       title: 'Predict the gender of a name, e-mail address or username',
-      description: `Infers male or female from one name, e-mail address or username, with confidence, sample size and source. Give the country where it is known. ${caution}`,
+      description: `Infers male or female from one name, e-mail address or username, with confidence, sample size and source. Pass the country if it is known. ${caution}`,
       inputSchema: PredictionSchema,
     },
     (backend, item) => backend.predict(item),
@@ -83,7 +83,7 @@ export const tools: readonly Tool[] = [
     {
       name: 'predict_gender_batch',
       title: 'Predict the gender of many values',
-      description: `As predict_gender for up to ${limits.batchItemsMax} values at once, answered in order; each has its own type and country. Items ask the dataset only, unless they say ai_mode. ${caution}`,
+      description: `Like predict_gender for up to ${limits.batchItemsMax} values at once, with results in the same order; each value has its own type and country. Items use the dataset only, unless they set ai_mode. ${caution}`,
       inputSchema: BatchSchema,
     },
     (backend, { items }) => backend.predictBatch(items),
@@ -93,7 +93,7 @@ export const tools: readonly Tool[] = [
       name: 'validate_phone',
       title: 'Validate a phone number',
       description:
-        'Tells whether a phone number is valid for its country, with its E.164 form. Valid means in an assigned range, not that somebody answers. Without a leading + the country is needed.',
+        'Checks whether a phone number is valid for its country and returns its E.164 form. Valid means that the number is in an assigned range; it may still be out of service. A number without a leading + requires a country.',
       inputSchema: PhoneRequestSchema,
     },
     (backend, phone) => backend.validatePhone(phone),
@@ -101,9 +101,9 @@ export const tools: readonly Tool[] = [
   tool<CountryNamesArguments>(
     {
       name: 'names_of_country',
-      title: 'Usual given names of a country',
+      title: 'Common given names of a country',
       description:
-        'Lists given names of a country by gender, with the people counted where a register is known; ranked_by tells when only lists without counts are.',
+        'Lists given names of a country by gender, with the number of people if counts are available; ranked_by is none if there are only lists without counts.',
       inputSchema: CountryNamesSchema,
     },
     (backend, query) => backend.namesOfCountry(query),
@@ -112,7 +112,7 @@ export const tools: readonly Tool[] = [
     {
       name: 'explain_prediction',
       title: 'Explain a prediction',
-      description: `A prediction with every part of the value that was tried as a name, the dataset rows that were read for it, and why each decided or did not. ${caution}`,
+      description: `Returns a prediction with every part of the value that was tried as a name, the dataset rows read for it, and why each of them decided or did not. ${caution}`,
       inputSchema: ExplainSchema,
     },
     (backend, item) => backend.explain(item),

@@ -1,11 +1,11 @@
 import type { PhoneNumber } from 'libphonenumber-js/max';
 import { readNumber } from './validate.js';
 
-/** A phone number in full; texts are empty where nothing is known. */
+/** All known properties of a phone number; unknown texts are empty. */
 export interface PhoneDescription {
   /** ISO 3166-1 alpha-2 code. */
   readonly regionCode: string;
-  /** Country calling code; 0 when the number cannot be read. */
+  /** Country calling code; 0 for unreadable numbers. */
   readonly countryCode: number;
   /** English name of the region. */
   readonly country: string;
@@ -15,12 +15,12 @@ export interface PhoneDescription {
   readonly nationalSignificantNumber: string;
   readonly isValid: boolean;
   readonly isPossible: boolean;
-  /** Whether the number belongs to a place. */
+  /** Whether the number is geographic. */
   readonly isGeographical: boolean;
-  /** libphonenumber's name of the kind: FIXED_LINE, MOBILE, ..., UNKNOWN. */
+  /** Type of the number as libphonenumber names it: FIXED_LINE, MOBILE, ..., UNKNOWN. */
   readonly numberType: string;
   readonly areaCode: string;
-  /** No source of places is at hand: always empty. */
+  /** Always empty: no location data is included. */
   readonly location: string;
 }
 
@@ -42,7 +42,7 @@ const unreadable: PhoneDescription = {
 
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region' });
 
-/** Calling codes of countries whose mobile numbers belong to places: MX, AR, BR, ID, CN. */
+/** Calling codes of the countries with geographic mobile numbers: MX, AR, BR, ID, CN. */
 const placedMobiles: ReadonlySet<string> = new Set(['52', '54', '55', '62', '86']);
 
 function isGeographical(type: string, callingCode: string): boolean {
@@ -50,14 +50,16 @@ function isGeographical(type: string, callingCode: string): boolean {
   return type === 'MOBILE' && placedMobiles.has(callingCode);
 }
 
-/** In the plan of calling code 1 the first three digits name the area; the lengths of others vary. */
+/**
+ * In the North American plan (calling code 1), the area code is the first three digits; elsewhere its length varies.
+ */
 const areaCodeOf = (phone: PhoneNumber, isPlaced: boolean): string =>
   isPlaced && phone.countryCallingCode === '1' ? phone.nationalNumber.slice(0, 3) : '';
 
 /**
- * Describes a phone number by the full metadata of libphonenumber. Pure; an unreadable number is an answer,
- * not an error.
- * @param country ISO 3166-1 alpha-2 code, read for numbers that do not start with `+`
+ * Describes a phone number by the full metadata of libphonenumber. Pure; an unreadable number is an answer, not an
+ * error.
+ * @param country ISO 3166-1 alpha-2 code, read for numbers without a leading `+`
  */
 export function describePhone(number: string, country: string | null): PhoneDescription {
   const phone = readNumber(number.trim(), country, false);

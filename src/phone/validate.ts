@@ -1,13 +1,13 @@
 import { isSupportedCountry, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 
 export interface PhoneValidation {
-  /** In a range that the country has assigned; says nothing about whether somebody answers. */
+  /** In a range that the country has assigned; the number may still be out of service. */
   readonly valid: boolean;
-  /** Of a length that the country uses. */
+  /** The country has numbers of this length. */
   readonly possible: boolean;
-  /** Null unless the number is possible. */
+  /** Null for numbers that are not possible. */
   readonly e164: string | null;
-  /** Null when the number belongs to no single country, or to none that is known. */
+  /** Null when the number belongs to no country, to an unknown one or to several. */
   readonly country: string | null;
   readonly countryCallingCode: number | null;
 }
@@ -20,18 +20,18 @@ const unreadable: PhoneValidation = {
   countryCallingCode: null,
 };
 
-/** Undefined when it cannot be read. `extract` looks for a number inside of a longer text. */
+/** Undefined for unreadable text. `extract` finds a number inside a longer text. */
 export function readNumber(number: string, country: string | null, extract = true): PhoneNumber | undefined {
   if (country !== null && isSupportedCountry(country))
     return parsePhoneNumberFromString(number, { defaultCountry: country, extract });
-  // Without a known country only the international form can be read.
+  // Without a known country, only the international format can be read.
   return number.startsWith('+') ? parsePhoneNumberFromString(number, { extract }) : undefined;
 }
 
 /**
- * Checks a phone number against the full metadata of libphonenumber. Pure; an unreadable number is an
- * answer, not an error.
- * @param country ISO 3166-1 alpha-2 code, read for numbers that do not start with `+`
+ * Validates a phone number against the full metadata of libphonenumber. Pure; an unreadable number is an answer, not an
+ * error.
+ * @param country ISO 3166-1 alpha-2 code, read for numbers without a leading `+`
  */
 export function validatePhone(number: string, country: string | null): PhoneValidation {
   const phone = readNumber(number, country);

@@ -3,7 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ConfigError } from '../../src/config/env.js';
-import { keptOperatorToken, readOperatorToken, replaceOperatorToken } from '../../src/config/secrets.js';
+import {
+  loadOrCreateOperatorToken,
+  readOperatorToken,
+  replaceOperatorToken,
+} from '../../src/config/secrets.js';
 import { createWorkplace, type Workplace } from '../support/processes.js';
 import { bearer } from '../support/service.js';
 import { expectAdminProblem, startAdmin } from './support/admin.js';
@@ -17,16 +21,16 @@ describe('the file of the token', () => {
 
   test('is made once, for its owner alone, and nothing is left beside it', () => {
     const dataDir = join(folder, 'deep', 'data');
-    const made = keptOperatorToken(dataDir);
+    const made = loadOrCreateOperatorToken(dataDir);
     expect(made).toEqual({ token: expect.stringMatching(/^[0-9a-f]{64}$/), isNew: true });
-    expect(keptOperatorToken(dataDir)).toEqual({ ...made, isNew: false });
+    expect(loadOrCreateOperatorToken(dataDir)).toEqual({ ...made, isNew: false });
     expect(readOperatorToken(dataDir)).toBe(made.token);
     expect(statSync(join(dataDir, 'operator-token')).mode & 0o777).toBe(0o600);
     expect(readdirSync(dataDir)).toEqual(['operator-token']);
   });
 
   test('is replaced by another one, for its owner alone, and nothing is left beside it', () => {
-    const { token } = keptOperatorToken(folder);
+    const { token } = loadOrCreateOperatorToken(folder);
     const next = replaceOperatorToken(folder);
     expect(next).toMatch(/^[0-9a-f]{64}$/);
     expect(next).not.toBe(token);
@@ -42,12 +46,12 @@ describe('the file of the token', () => {
   ])('that is %s opens nothing', (_title, content) => {
     if (content !== null) writeFileSync(join(folder, 'operator-token'), content);
     expect(readOperatorToken(folder)).toBeNull();
-    if (content !== null) expect(() => keptOperatorToken(folder)).toThrow(ConfigError);
+    if (content !== null) expect(() => loadOrCreateOperatorToken(folder)).toThrow(ConfigError);
   });
 
   test('in a folder that cannot be is a fault of the configuration', () => {
     writeFileSync(join(folder, 'file'), '');
-    expect(() => keptOperatorToken(join(folder, 'file'))).toThrow(ConfigError);
+    expect(() => loadOrCreateOperatorToken(join(folder, 'file'))).toThrow(ConfigError);
     expect(() => replaceOperatorToken(join(folder, 'file'))).toThrow(ConfigError);
     expect(readOperatorToken(join(folder, 'file'))).toBeNull();
   });

@@ -35,11 +35,11 @@ const createLimit = (name: Limit['name'], figures: LimitFigures, counter: RateCo
  * spend is decided by the ledger.
  */
 const withFallback = (shared: RateCounter, own: RateCounter): RateCounter => ({
-  take: async (id) => {
+  count: async (id) => {
     try {
-      return await shared.take(id);
+      return await shared.count(id);
     } catch {
-      return own.take(id);
+      return own.count(id);
     }
   },
 });

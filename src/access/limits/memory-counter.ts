@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { type RateCounter, rateWindowMs, type Taken } from './rate-counter.js';
+import { type RateCount, type RateCounter, rateWindowMs } from './rate-counter.js';
 
 /**
  * Callers that are remembered; about 170 bytes each. Beyond it the window that began first is forgotten,
@@ -13,7 +13,7 @@ interface Window {
 }
 
 export interface MemoryCounter extends RateCounter {
-  take(id: string): Taken;
+  count(id: string): RateCount;
   /** Callers that are remembered now. */
   size(): number;
 }
@@ -38,7 +38,7 @@ export function createMemoryCounter(quota: number, now: () => number): MemoryCou
   }
 
   return {
-    take(id) {
+    count(id) {
       const nowMs = now();
       let window = windows.peek(id);
       // The second half mends a clock that was set back.

@@ -2,7 +2,7 @@
 export const rateWindowMs = 60_000;
 
 /** Where a caller stands in its window after a request was counted. */
-export interface Taken {
+export interface RateCount {
   /** Whether the request is beyond the quota. */
   readonly isOver: boolean;
   /** Requests left in the window, 0 or more. */
@@ -14,5 +14,5 @@ export interface Taken {
 /** Counts the requests of callers in windows; refused requests are counted too. */
 export interface RateCounter {
   /** Counts one request. A promise only where a store outside of the process is asked. */
-  take(id: string): Taken | Promise<Taken>;
+  count(id: string): RateCount | Promise<RateCount>;
 }

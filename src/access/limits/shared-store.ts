@@ -1,5 +1,5 @@
 import type { RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
-import type { RateCounter, Taken } from './rate-counter.js';
+import type { RateCount, RateCounter } from './rate-counter.js';
 import type { Quota, StoreConnection, StoreConnector } from './store-connection.js';
 
 /** The shared store did not answer; nothing is known of the caller's window. */
@@ -17,19 +17,19 @@ export interface SharedStore {
   close(): Promise<void>;
 }
 
-const toTaken = ({ remainingPoints, msBeforeNext }: RateLimiterRes, isOver: boolean): Taken => ({
+const toCount = ({ remainingPoints, msBeforeNext }: RateLimiterRes, isOver: boolean): RateCount => ({
   isOver,
   remaining: remainingPoints,
   resetS: Math.max(1, Math.ceil(msBeforeNext / 1000)),
 });
 
-async function consume(limiter: RateLimiterAbstract, id: string): Promise<Taken> {
+async function consume(limiter: RateLimiterAbstract, id: string): Promise<RateCount> {
   try {
-    return toTaken(await limiter.consume(id), false);
+    return toCount(await limiter.consume(id), false);
   } catch (rejection) {
     // The library rejects with an Error for a fault and with its result for a refusal.
     if (rejection instanceof Error) throw rejection;
-    return toTaken(rejection as RateLimiterRes, true);
+    return toCount(rejection as RateLimiterRes, true);
   }
 }
 
@@ -66,7 +66,7 @@ export function createSharedStore(
     return connecting;
   };
 
-  const take = async (index: number, id: string): Promise<Taken> => {
+  const count = async (index: number, id: string): Promise<RateCount> => {
     if (performance.now() < pausedUntil) throw new RateStoreError('the rate limit store is paused');
     try {
       const { limiters } = await connection();
@@ -81,7 +81,7 @@ export function createSharedStore(
   };
 
   return {
-    counters: quotas.map((_quota, index) => ({ take: (id) => take(index, id) })),
+    counters: quotas.map((_quota, index) => ({ count: (id) => count(index, id) })),
     async close() {
       const open = await connecting?.catch(() => null);
       await open?.close();

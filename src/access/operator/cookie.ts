@@ -4,7 +4,7 @@ export const cookieName = '__Host-genderd-operator';
 const attributes = 'Path=/; HttpOnly; Secure; SameSite=Strict';
 
 /** A `Set-Cookie` header that keeps the session for some whole seconds. */
-export const keepCookie = (value: string, seconds: number): string =>
+export const sessionCookie = (value: string, seconds: number): string =>
   `${cookieName}=${value}; Max-Age=${seconds}; ${attributes}`;
 
 export const clearCookie = `${cookieName}=; Max-Age=0; ${attributes}`;

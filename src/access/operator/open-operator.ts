@@ -1,5 +1,5 @@
 import type { Config } from '../../config/config.js';
-import { keptOperatorToken, type Secrets } from '../../config/secrets.js';
+import { loadOrCreateOperatorToken, type Secrets } from '../../config/secrets.js';
 import type { Hashes } from '../hashes.js';
 import { createOperator, type Operator } from './operator.js';
 import { createOperatorToken } from './token.js';
@@ -29,7 +29,7 @@ export function openOperator(
   if (!admin.enabled) return null;
   let isTokenNew = false;
   try {
-    if (operatorToken === '') ({ isNew: isTokenNew } = keptOperatorToken(dataDir));
+    if (operatorToken === '') ({ isNew: isTokenNew } = loadOrCreateOperatorToken(dataDir));
   } catch (error) {
     log.warn({ error: (error as Error).message }, 'there is no operator token: set OPERATOR_TOKEN');
   }

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { type Attempts, createAttempts } from './attempts.js';
-import { clearCookie, keepCookie, readCookie } from './cookie.js';
+import { clearCookie, readCookie, sessionCookie } from './cookie.js';
 import { pageOrigin } from './origin.js';
 import { createSessions, type Session, type SessionDeps, sessionLimits } from './sessions.js';
 
@@ -80,7 +80,7 @@ export function createOperator(deps: SessionDeps): Operator {
 
   const setCookie = (session: Session): string | null => {
     const value = sessions.cookieOf(session);
-    return value === null ? null : keepCookie(value, Math.ceil((session.expiresAt - now()) / 1000));
+    return value === null ? null : sessionCookie(value, Math.ceil((session.expiresAt - now()) / 1000));
   };
 
   const sessionOf = ({ headers }: OperatorRequest): Session | null => {

@@ -147,7 +147,7 @@ export function createAsker(
       meter.refused('circuit');
       return null;
     }
-    const settle = spend.take(dearestUsage(prompt, settings.outputTokensMax));
+    const settle = spend.reserve(dearestUsage(prompt, settings.outputTokensMax));
     if (settle === null) {
       report('neutral', null);
       meter.refused('spend');

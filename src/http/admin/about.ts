@@ -36,7 +36,7 @@ const whoami = operation({
   },
 });
 
-/** Describes all operations, this one among them: the list is asked for when it is complete. */
+/** Describes every operation including this one; the list is read once it is complete. */
 export const descriptionOperation = (operations: () => readonly AdminOperation[]) =>
   operation({
     method: 'GET',

@@ -18,7 +18,7 @@ import { adminBounds } from './schemas/common.js';
 
 const idForm = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** Ids of any other form stand for nothing: the ledger is not asked. */
+/** The ledger is not queried for IDs of any other form. */
 export const isId = (text: string | undefined): text is string => idForm.test(text ?? '');
 
 /** @throws AdminProblem no_such_account */
@@ -27,7 +27,7 @@ function knownAccount<T extends Account>(account: T | null): T {
   return account;
 }
 
-/** The account that the path names. @throws AdminProblem no_such_account */
+/** The account in the path. @throws AdminProblem no_such_account */
 export function accountIdOf({ account_id: id }: Readonly<Record<string, string>>): string {
   if (!isId(id)) throw new AdminProblem('no_such_account');
   return id;

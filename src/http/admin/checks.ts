@@ -4,7 +4,7 @@ import { parseNetwork } from '../../config/networks.js';
 import type { Fault } from '../../predictions/rules.js';
 import { AdminProblem } from './problems/problem.js';
 
-/** Faults that one answer lists; more would only repeat them. */
+/** Maximum number of faults in one response; more would only repeat them. */
 const faultsMax = 50;
 
 const escapePointer = (member: string): string => member.replaceAll('~', '~0').replaceAll('/', '~1');
@@ -65,7 +65,7 @@ const patternMessage = (schema: TSchema | undefined): string =>
     ? `must be ${formats['date-time']}`
     : 'must hold something visible and no character that is not allowed there';
 
-/** The schema of a member of an object. */
+/** The schema of an object's member. */
 const memberSchema = (schema: TSchema, pointer: string): TSchema | undefined =>
   (schema as { properties?: Readonly<Record<string, TSchema>> }).properties?.[pointer.slice(1)];
 
@@ -79,12 +79,12 @@ function faultsOf(finding: Finding, schema: TSchema): Fault[] {
     }));
   if (keyword === 'required') return each(given.requiredProperties, 'is required');
   if (keyword === 'additionalProperties') return each(given.additionalProperties, 'is not a known member');
-  // Each unknown member is told once, by the rule that forbids it.
+  // Each unknown member is reported once, by the rule that forbids it.
   if (keyword === 'boolean') return [];
   return [{ pointer: instancePath, message: messageOf(finding, memberSchema(schema, instancePath)) }];
 }
 
-/** One fault a place: the others of it follow from the first. */
+/** One fault per place: the others follow from the first. */
 function firstOfEach(faults: readonly Fault[]): Fault[] {
   const seen = new Set<string>();
   return faults.filter(({ pointer }) => !seen.has(pointer) && seen.add(pointer)).slice(0, faultsMax);
@@ -93,14 +93,14 @@ function firstOfEach(faults: readonly Fault[]): Fault[] {
 export const invalid = (...errors: readonly Fault[]): AdminProblem =>
   new AdminProblem('validation_error', { errors });
 
-/** @throws AdminProblem validation_error with pointers to the faults, never with the values */
+/** @throws AdminProblem validation_error with pointers to the faults, without the values */
 export function check(schema: TSchema, value: unknown): void {
   if (Value.Check(schema, value)) return;
   const faults = Value.Errors(schema, value).flatMap((finding) => faultsOf(finding, schema));
   throw invalid(...firstOfEach(faults.length > 0 ? faults : [{ pointer: '', message: 'is not valid' }]));
 }
 
-/** Whole numbers of a query as numbers, so that their schemas can judge them; the rest as it is. */
+/** Converts whole numbers of a query, so that their schemas apply; other values are unchanged. */
 export function readQuery(schema: TSchema, query: unknown): unknown {
   const { properties = {} } = schema as { properties?: Readonly<Record<string, { type?: unknown }>> };
   return Object.fromEntries(
@@ -111,10 +111,10 @@ export function readQuery(schema: TSchema, query: unknown): unknown {
   );
 }
 
-/** UNIX milliseconds of a time that the schema accepted; null stays. */
+/** UNIX milliseconds of a validated time; null stays null. */
 export const timeOf = (text: string | null): number | null => (text === null ? null : Date.parse(text));
 
-/** @throws AdminProblem validation_error at each entry that is no address or network */
+/** @throws AdminProblem validation_error for each entry that is neither an address nor a network */
 export function checkNetworks(networks: readonly string[] | null | undefined): void {
   const errors = (networks ?? []).flatMap((text, index) =>
     parseNetwork(text) === null

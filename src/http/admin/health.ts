@@ -4,10 +4,10 @@ import { type AdminOperation, answer, operation } from './operation.js';
 import { HealthSchema } from './schemas/service.js';
 import type { AdminServices } from './services.js';
 
-/** How long one part may take to say how it is, in milliseconds. */
+/** Timeout for the health of one component, in milliseconds. */
 const partMs = 1000;
 
-/** What a part answers in time; else, or when it fails, what stands for no answer. */
+/** The result of a component; after the timeout or a failure, `otherwise`. */
 async function within<T>(work: Promise<T>, otherwise: T): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<T>((resolve) => {
@@ -58,13 +58,13 @@ const correctionsJson = (file: CorrectionsFile | null) =>
     loaded_at: iso(file.loadedAt),
   };
 
-/** A question under a name that no caller has tells whether the store answers. */
+/** A request under an unused caller ID shows whether the store responds. */
 const probe = { kind: 'trial', addressHash: 'health' } as const;
 
 async function rateLimitStoreHealth({ limits, config }: AdminServices) {
   if (limits === null) return { kind: null, available: true };
   const answers = async () => {
-    await limits.of(probe).counter.take(probe.addressHash);
+    await limits.of(probe).counter.count(probe.addressHash);
     return true;
   };
   return { kind: config.rateLimitStore, available: await within(answers(), false) };

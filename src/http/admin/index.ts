@@ -7,9 +7,9 @@ import { toRoute } from './serve.js';
 import type { AdminServices } from './services.js';
 
 export interface AdminInterface {
-  /** The methods of a path that is an address of the operator's part; undefined for every other. */
+  /** The methods of an operator address; undefined for every other path. */
   readonly methodsAt: (path: string) => readonly string[] | undefined;
-  /** Routes with access, errors and checks of their own. */
+  /** Routes with their own access, errors and checks. */
   readonly plugin: (app: FastifyInstance) => Promise<void>;
 }
 
@@ -19,7 +19,7 @@ const prefix = '/admin/v1';
 
 const operations = [...adminOperations, ...debugOperations];
 
-/** Whether a path is the address with values in the places of its `:names`. */
+/** Whether a path matches an address with `:name` segments. */
 function isAt(path: string, address: string): boolean {
   const [parts, given] = [address.split('/'), path.split('/')];
   return (
@@ -30,13 +30,13 @@ function isAt(path: string, address: string): boolean {
 
 function methodsAt(path: string): readonly string[] | undefined {
   const at = operations.filter((operation) => isAt(path, operation.path));
-  // A fixed address wins over one with a name in its place.
+  // An address without `:name` segments takes precedence.
   const fixed = at.filter((operation) => operation.path === path);
   const methods = (fixed.length > 0 ? fixed : at).map(({ method }) => method);
   return methods.length === 0 ? undefined : methods;
 }
 
-/** The operator's part of the service. `problemOf` reads, and logs, an error of the core. */
+/** The operator interface. `problemOf` converts, and logs, an error of the service. */
 export const adminInterface = (services: AdminServices, problemOf: ProblemReader): AdminInterface => ({
   methodsAt,
   plugin: async (app) => {
@@ -49,7 +49,7 @@ export const adminInterface = (services: AdminServices, problemOf: ProblemReader
       async (scope) => {
         for (const operation of adminOperations)
           scope.route(toRoute(services, { ...operation, path: operation.path.slice(prefix.length) }));
-        // Addresses below the prefix that are no routes are answered in the form of this interface too.
+        // Unknown addresses below the prefix are answered in the form of this interface too.
         scope.setNotFoundHandler(() => {
           throw new AdminProblem('not_found');
         });

@@ -22,13 +22,13 @@ function knownKey(key: ApiKey | null): ApiKey {
   return key;
 }
 
-/** The key that the path names. @throws AdminProblem no_such_key */
+/** The key in the path. @throws AdminProblem no_such_key */
 function keyIdOf({ key_id: id }: Readonly<Record<string, string>>): string {
   if (!isId(id)) throw new AdminProblem('no_such_key');
   return id;
 }
 
-/** The restrictions that were sent; the others are left out. @throws AdminProblem validation_error */
+/** The restrictions in the request; omitted ones are left out. @throws AdminProblem validation_error */
 function termsOf(body: Static<typeof NewKeySchema>): KeyChanges {
   checkNetworks(body.allowed_networks);
   return {

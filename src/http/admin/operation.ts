@@ -4,14 +4,14 @@ import type { OperatorAccess } from '../../access/operator/operator.js';
 import type { AdminProblemCode } from './problems/catalogue.js';
 import type { AdminServices } from './services.js';
 
-/** One request of the operator, read and checked. */
+/** A validated request of the operator. */
 export interface AdminCall<Query, Body> {
   readonly services: AdminServices;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  /** Null for operations that are open to anyone. */
+  /** Null for public operations. */
   readonly access: OperatorAccess | null;
-  /** Parts of the path by their names; any text. */
+  /** Path parameters by name; arbitrary text. */
   readonly params: Readonly<Record<string, string>>;
   readonly query: Query;
   readonly body: Body;
@@ -25,28 +25,28 @@ export interface AdminAnswer {
 
 export const answer = (status: number, body: object | null): AdminAnswer => ({ status, body });
 
-/** What one answer of an operation looks like; what the schema does not name is not sent. */
+/** One response of an operation; members that the schema does not name are not sent. */
 interface AnswerDescription {
   readonly description: string;
   /** Null: no body. */
   readonly schema: TSchema | null;
 }
 
-/** One operation: what it takes and answers is checked, typed, filtered and described by the same schemas. */
+/** An operation: its schemas validate, type, filter and document its input and output. */
 export interface AdminOperation {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** With `:name` for the parts that vary. */
+  /** With `:name` for parameters. */
   readonly path: string;
   readonly operationId: string;
   readonly tag: 'Session' | 'Accounts' | 'Keys' | 'Ledger' | 'Service';
   readonly summary: string;
   readonly description: string;
-  /** `anyone`: neither token nor session is looked at. */
+  /** `anyone`: neither token nor session is checked. */
   readonly openTo: 'operator' | 'anyone';
   readonly query: TSchema | null;
   readonly body: TSchema | null;
   readonly answers: Readonly<Record<number, AnswerDescription>>;
-  /** Problems beyond those of every operation. */
+  /** Problems besides those of every operation. */
   readonly problems: readonly AdminProblemCode[];
   readonly handle: (call: AdminCall<unknown, unknown>) => Promise<AdminAnswer>;
 }
@@ -60,7 +60,7 @@ interface Definition<Query extends TSchema, Body extends TSchema>
   readonly handle: (call: AdminCall<Static<Query>, Static<Body>>) => Promise<AdminAnswer>;
 }
 
-/** Ties the types of what a handler reads to the schemas that were checked before. */
+/** Infers a handler's types from the schemas that validate its input. */
 export const operation = <Query extends TSchema = TSchema, Body extends TSchema = TSchema>({
   openTo = 'operator',
   query,
@@ -77,11 +77,11 @@ export const operation = <Query extends TSchema = TSchema, Body extends TSchema 
   handle: handle as AdminOperation['handle'],
 });
 
-/** Who stands behind an entry of the ledger. */
+/** The actor of ledger entries. */
 export const actorOf = ({ access }: Pick<AdminCall<unknown, unknown>, 'access'>): string =>
   access?.mode === 'cookie' ? 'operator:console' : 'operator:api';
 
-/** One log line for each change, beside the line of the request: who did what to what, by ids alone. */
+/** One log line per change, besides the request's line: actor, action and the IDs concerned. */
 export function audit(
   call: AdminCall<unknown, unknown>,
   action: string,

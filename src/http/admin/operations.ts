@@ -13,7 +13,7 @@ import {
   OperationsQuerySchema,
 } from './schemas/ledger.js';
 
-/** A cursor that the ledger did not give is the caller's fault. @throws AdminProblem validation_error */
+/** A cursor that the ledger did not issue is a validation error. @throws AdminProblem validation_error */
 async function readPage(reading: Promise<OperationsPage>): Promise<OperationsPage> {
   return reading.catch((error) => {
     if (!(error instanceof RangeError)) throw error;
@@ -80,7 +80,7 @@ const entryJson = (entry: LedgerEntry) => ({
   created_at: iso(entry.createdAt),
 });
 
-/** Null for a record without the entry that began it, which the ledger never makes. */
+/** Null for an operation without its first entry, which the ledger does not write. */
 function recordJson(record: OperationRecord) {
   const start = record.entries.find(({ kind }) => kind === 'charge' || kind === 'grant');
   if (start === undefined) return null;

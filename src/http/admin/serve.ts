@@ -9,12 +9,12 @@ import { NoQuerySchema } from './schemas/common.js';
 import type { AdminServices } from './services.js';
 import { operatorRequest } from './session.js';
 
-/** Who was let in, from the check of the head to the handler. */
-const admitted = new WeakMap<FastifyRequest, OperatorAccess>();
+/** The operator's access by request, from authentication to the handler. */
+const accessByRequest = new WeakMap<FastifyRequest, OperatorAccess>();
 
 /**
- * What the server checks of a POST, of the other methods that change something. One without a body needs no
- * media type. @throws AdminProblem
+ * The checks that the server applies to POST, for the other methods that write. A request without a body needs no media
+ * type. @throws AdminProblem
  */
 function checkHead({ method, raw, headers }: FastifyRequest): void {
   if (method !== 'PATCH' && method !== 'DELETE') return;
@@ -27,15 +27,19 @@ function checkHead({ method, raw, headers }: FastifyRequest): void {
     throw new AdminProblem('unsupported_encoding');
 }
 
-/** Lets the operator in before a byte of the body is read. @throws AdminProblem */
-async function admit(services: AdminServices, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+/** Authenticates the operator before the body is read. @throws AdminProblem */
+async function authenticate(
+  services: AdminServices,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
   const access = await services.operator.authenticate(operatorRequest({ services, request }));
   if (isOperatorRefusal(access)) throw refusalProblem(access);
-  admitted.set(request, access);
+  accessByRequest.set(request, access);
   if (access.mode === 'cookie' && access.setCookie !== null) reply.header('set-cookie', access.setCookie);
 }
 
-/** Sends what the description names and nothing else. */
+/** Sends only the members that the response's schema names. */
 function send(reply: FastifyReply, { answers }: AdminOperation, { status, body }: AdminAnswer): FastifyReply {
   const described = answers[status];
   if (described === undefined) throw new Error('the answer has a status that is not described');
@@ -47,22 +51,22 @@ function send(reply: FastifyReply, { answers }: AdminOperation, { status, body }
     .send(Value.Clean(described.schema, body));
 }
 
-/** An operation as the server takes it. */
+/** The framework route of an operation. */
 export const toRoute = (services: AdminServices, operation: AdminOperation): RouteOptions => ({
   method: operation.method,
   url: operation.path,
   onRequest: async (request, reply) => {
-    // Names and reasons are the operator's texts: no browser may take an answer for a page.
+    // Names and reasons are the operator's texts: browsers must not interpret a response as a page.
     reply.header('x-content-type-options', 'nosniff');
     checkHead(request);
-    if (operation.openTo === 'operator') await admit(services, request, reply);
+    if (operation.openTo === 'operator') await authenticate(services, request, reply);
   },
   handler: async (request, reply) => {
     const query = readQuery(operation.query ?? NoQuerySchema, request.query);
     check(operation.query ?? NoQuerySchema, query);
     const body = request.body;
     if (operation.body !== null) check(operation.body, body);
-    const access = admitted.get(request) ?? null;
+    const access = accessByRequest.get(request) ?? null;
     const params = request.params as Readonly<Record<string, string>>;
     const answered = await operation.handle({ services, request, reply, access, params, query, body });
     return send(reply, operation, answered);

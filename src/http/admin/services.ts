@@ -9,7 +9,7 @@ import type { Dataset } from '../../dataset/dataset.js';
 import type { Ledger } from '../../ledger/ledger.js';
 import type { PredictionSources } from '../../predictions/predict.js';
 
-/** What the operator's part of the HTTP layer is given. */
+/** Dependencies of the operator interface. */
 export interface AdminServices {
   readonly config: Config;
   readonly operator: Operator;
@@ -17,15 +17,15 @@ export interface AdminServices {
   readonly hashes: Hashes;
   readonly dataset: Dataset;
   readonly sources: Pick<PredictionSources, 'dataset' | 'rules'>;
-  /** The corrections in use; null where none are configured. */
+  /** The corrections in effect; null when none are configured. */
   readonly corrections: () => CorrectionsFile | null;
   readonly ai: AiProvider;
-  /** Null where the operator turned them off. */
+  /** Null: rate limits are off. */
   readonly limits: Limits | null;
-  /** Asks the ledger for a sign of life; bounded. */
+  /** Probes the ledger within a timeout. */
   readonly isLedgerReady: () => Promise<boolean>;
   readonly packageVersion: string;
-  /** Base address without a trailing slash. */
+  /** Base URL without a trailing slash. */
   readonly publicUrl: () => string;
   /** UNIX milliseconds. */
   readonly now: () => number;

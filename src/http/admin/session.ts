@@ -4,7 +4,7 @@ import { type AdminCall, type AdminOperation, answer, audit, operation } from '.
 import { refusalProblem } from './problems/problem.js';
 import { LoggedInSchema, LoginSchema, SessionSchema } from './schemas/session.js';
 
-/** What decides whether a request is the operator's. */
+/** The properties of a request that authenticate the operator. */
 export const operatorRequest = ({
   request,
   services,

@@ -4,7 +4,7 @@ import { AdminProblem } from './problems/problem.js';
 import { EmptyBodySchema } from './schemas/common.js';
 import { VerificationSchema } from './schemas/ledger.js';
 
-/** Ledgers that are being verified by this process: each reads all of its rows. */
+/** Ledgers that this process is verifying: each verification reads every row. */
 const running = new WeakSet<Ledger>();
 
 /** @throws AdminProblem already_running */

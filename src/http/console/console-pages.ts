@@ -5,14 +5,14 @@ import { packageFile } from '../../package-root.js';
 import { pagePolicy } from '../static/page-policy.js';
 import { type SiteHeaders, type StaticPages, staticPages } from '../static/static-pages.js';
 
-/** What `npm run build` makes of `console/`. */
+/** The build output of `console/`. */
 const folder = packageFile('dist/console');
 
-/** Where browsers know trusted types, no text of an answer can become a script or mark-up. */
+/** In browsers with trusted types, no text of a response can become script or markup. */
 const readPolicy = async (path: string): Promise<string> =>
   `${pagePolicy(await readFile(join(folder, path), 'utf8'))}; require-trusted-types-for 'script'`;
 
-/** Read once, with the first page that is asked for. */
+/** Read with the first request of a page. */
 let policy: string | null = null;
 
 async function headersOf(path: string): Promise<SiteHeaders> {
@@ -21,11 +21,11 @@ async function headersOf(path: string): Promise<SiteHeaders> {
   return { 'content-security-policy': policy };
 }
 
-/** `/console/`: the console, served whole from this package. Free; no key looked at. */
+/** `/console/`: the console, served from the package. Free of charge, without authentication. */
 export const consolePages = (): StaticPages => staticPages({ prefix: '/console/', folder, headersOf });
 
 /** Redirects browsers from `/` to the console; relative, for proxies that add a path. */
-export const entrance: RouteOptions = {
+export const consoleRedirect: RouteOptions = {
   method: 'GET',
   url: '/',
   handler: (_request, reply) => reply.redirect('console/', 303),

@@ -14,7 +14,7 @@ import { ValueSchema } from '../v2/schemas/prediction-request.js';
 
 const EvidenceQuerySchema = Type.Object({ name: ValueSchema }, { additionalProperties: false });
 
-/** Names a minute that one caller may look up: enough to read, too few to copy the dataset by. */
+/** Names per minute and caller: enough for reading, too few for copying the dataset. */
 const namesPerMinuteMax = 60;
 
 const rowJson = ({ male, female, evidence, listedAs }: NameRow) => ({
@@ -27,7 +27,7 @@ const rowJson = ({ male, female, evidence, listedAs }: NameRow) => ({
 const peopleOf = (record: number, dataset: Dataset): number =>
   dataset.maleCount(record) + dataset.femaleCount(record);
 
-/** Of two spellings the one that more people have; null without any. */
+/** The spelling with more people of two; null without any. */
 function richest(records: readonly number[], dataset: Dataset): number | null {
   const [first = null, second = null] = records;
   if (first === null || second === null) return first;
@@ -37,7 +37,7 @@ function richest(records: readonly number[], dataset: Dataset): number | null {
 const isKnown = ({ evidence, male, female }: CountryRow): boolean =>
   evidence === 'listed' || male + female > 0;
 
-/** What the dataset knows of a name; nothing of names of which the operator allows no gender, however spelt. */
+/** The dataset's counts of a name; empty for names on the exclusion list, in any spelling. */
 function evidenceOf(name: string, dataset: Dataset) {
   const records = recordsOf(normalizeName(name), dataset);
   const record = richest(records, dataset);
@@ -63,16 +63,16 @@ function evidenceOf(name: string, dataset: Dataset) {
 function createNameLimit({ limits }: HttpServices) {
   const counter = createMemoryCounter(namesPerMinuteMax, Date.now);
   return (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void => {
-    const taken = limits === null ? null : counter.take(callerId(accessOf(request).principal));
-    if (taken?.isOver)
-      done(new Problem('rate_limit_exceeded', { headers: { 'retry-after': String(taken.resetS) } }));
+    const counted = limits === null ? null : counter.count(callerId(accessOf(request).principal));
+    if (counted?.isOver)
+      done(new Problem('rate_limit_exceeded', { headers: { 'retry-after': String(counted.resetS) } }));
     else done();
   };
 }
 
 /**
- * `GET /console/evidence`: the counts of a name by country, for the chart below an answer. Free; counted like
- * any request of its key or trial address, and by names of its own.
+ * `GET /console/evidence`: the counts of a name by country, for the chart below an answer. Free of charge; counts
+ * toward the request limits of its key or trial address and has a limit of its own.
  */
 export const evidenceGet = (services: HttpServices): RouteOptions => ({
   method: 'GET',

@@ -1,4 +1,4 @@
-/** What a client should do about a problem. */
+/** Recommended action of a client. */
 export type ProblemAction =
   | 'correct_request'
   | 'check_credentials'
@@ -12,7 +12,7 @@ export type ProblemAction =
 export interface CatalogueEntry {
   readonly status: number;
   readonly action: ProblemAction;
-  /** What it means and what to do about it: one or two plain sentences. */
+  /** Meaning and remedy in one or two plain sentences. */
   readonly description: string;
 }
 
@@ -22,7 +22,7 @@ const entry = (status: number, action: ProblemAction, description: string): Cata
   description,
 });
 
-/** Every problem that the v2 interface can answer: class, body, interface description and error list. */
+/** Every problem of the v2 interface: the source of its error class, body, OpenAPI response and documentation page. */
 export const catalogue = {
   invalid_json: entry(
     400,
@@ -179,8 +179,7 @@ export type ProblemCode = keyof typeof catalogue;
 export const problemCodes = Object.keys(catalogue) as ProblemCode[];
 
 /**
- * Codes that no path of this version answers, with the reason. They stay in the catalogue because
- * clients know them.
+ * Codes that no path of this version returns, with the reason. They stay in the catalogue because clients know them.
  */
 export const reservedCodes: Partial<Record<ProblemCode, string>> = {
   invalid_dataset_response: 'the dataset is checked as a whole when it is opened',

@@ -1,19 +1,19 @@
 import type { Fault } from '../../predictions/rules.js';
 import { catalogue, type ProblemCode } from './catalogue.js';
 
-/** Where a request breaks a rule: a JSON pointer into the body, or into the query by parameter. */
+/** Location of a violation: a JSON pointer into the body, or into the query by parameter. */
 export interface ProblemDetails {
-  /** One plain sentence instead of the catalogue's; never holds a key or a submitted value. */
+  /** A plain sentence in place of the catalogue's; contains no key and no submitted value. */
   readonly detail?: string;
   readonly errors?: readonly Fault[];
   readonly headers?: Readonly<Record<string, string>>;
-  /** Further members of the document: the rows of a batch that failed as a whole. */
+  /** Additional members of the document: the rows of a batch that failed as a whole. */
   readonly members?: Readonly<Record<string, unknown>>;
-  /** Whether a charge took effect is not known. */
+  /** Whether it is unknown if a charge took effect. */
   readonly isUnconfirmed?: boolean;
 }
 
-/** A request that ends in a problem document. */
+/** An error that is answered with a problem document. */
 export class Problem extends Error {
   override readonly name = 'Problem';
   constructor(
@@ -24,7 +24,7 @@ export class Problem extends Error {
   }
 }
 
-/** The document's members that depend on the code and the request alone. */
+/** Members of the document that depend only on the code and the request. */
 export function problemDocument(problem: Problem, requestId: string, documentation: string) {
   const { status, action } = catalogue[problem.code];
   return {

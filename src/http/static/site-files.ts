@@ -1,21 +1,21 @@
 import { type Dirent, readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
-/** One file of a built folder, or the redirection to one. */
+/** A file of a built folder, or a redirect to one. */
 export type SiteEntry =
   | { readonly kind: 'file'; readonly path: string; readonly encodings: readonly Encoding[] }
   | { readonly kind: 'redirect'; readonly location: string };
 
 export type Encoding = 'br' | 'gzip';
 
-/** Ending of the compressed copy that lies beside a file. */
+/** Extensions of the compressed copies beside a file. */
 export const endings: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
 
 function listFiles(folder: string): Dirent[] {
   try {
     return readdirSync(folder, { recursive: true, withFileTypes: true });
   } catch (error) {
-    // Sources that were never built have no pages; the interface is served all the same.
+    // An unbuilt checkout has no pages; the API is served all the same.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
     throw error;
   }
@@ -24,20 +24,20 @@ function listFiles(folder: string): Dirent[] {
 const isHidden = (path: string): boolean => path.split('/').some((part) => part.startsWith('.'));
 const isCopy = (path: string): boolean => Object.values(endings).some((ending) => path.endsWith(ending));
 
-/** Under which address below the prefix a file is served: pages have no ending, an index is its folder. */
+/** The address of a file below the prefix: pages have no extension, an index is its folder. */
 function addressOf(path: string): string {
   if (path === 'index.html') return '';
   if (path.endsWith('/index.html')) return path.slice(0, -'index.html'.length);
   return path.endsWith('.html') ? path.slice(0, -'.html'.length) : path;
 }
 
-/** The last part of `/docs/` with its slash: relative, so that it leads there below a proxy's path too. */
+/** The last segment of `/docs/` with its slash: a relative target also works below a proxy's path. */
 const lastPart = (folder: string): string => `${folder.split('/').at(-2)}/`;
 
 /**
- * Every address that a folder answers, by the path of its URL exactly as it must be sent. Whatever is spelt
- * otherwise (encoded, doubled or climbing slashes) is no address, so nothing beside the folder can be reached.
- * `prefix` begins and ends with a slash. Hidden files are left out.
+ * Every address that a folder serves, by the exact path of its URL. Other spellings (encoded, doubled or climbing
+ * slashes) are unknown addresses, so no file outside the folder can be reached. `prefix` starts and ends with a slash.
+ * Hidden files are left out.
  */
 export function siteEntries(prefix: string, folder: string): ReadonlyMap<string, SiteEntry> {
   const paths = listFiles(folder)

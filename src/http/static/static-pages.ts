@@ -5,30 +5,30 @@ import { type Encoding, endings, type SiteEntry, siteEntries } from './site-file
 export type SiteHeaders = Readonly<Record<string, string>>;
 
 export interface StaticPagesSettings {
-  /** Begins and ends with a slash: `/docs/`. */
+  /** Starts and ends with a slash: `/docs/`. */
   readonly prefix: string;
   /** Absolute path of the built folder; its files are listed once, here. */
   readonly folder: string;
-  /** Headers of a file by its path in the folder: a policy, for instance. Asked for each answer. */
+  /** Headers by path of the file, for instance a policy. Called for each response. */
   readonly headersOf: (path: string) => SiteHeaders | Promise<SiteHeaders>;
 }
 
 export interface StaticPages {
-  /** The methods of each address, for the answer to every other method. */
+  /** The methods of each address, for the response to every other method. */
   readonly methods: readonly { readonly url: string; readonly methods: readonly string[] }[];
-  /** The route itself. */
+  /** The route. */
   readonly plugin: (app: FastifyInstance) => Promise<void>;
 }
 
-/** A name with a hash of the content in it never stands for other content. */
+/** A file name that contains a hash of the content always stands for that content. */
 const hashedName = /[.-][0-9a-f]{8,64}\.[a-z0-9.]+$/;
 const yearSeconds = 31_536_000;
 
 const cachingOf = (path: string): string =>
   hashedName.test(path) ? `public, max-age=${yearSeconds}, immutable` : 'no-cache';
 
-/** Whether a client takes a coding; `;q=0` says no. */
-const takes = (accepted: string, encoding: Encoding): boolean =>
+/** Whether a client accepts an encoding; `;q=0` rejects it. */
+const accepts = (accepted: string, encoding: Encoding): boolean =>
   accepted.split(',').some((part) => {
     const [name = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
     return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
@@ -36,10 +36,10 @@ const takes = (accepted: string, encoding: Encoding): boolean =>
 
 function codingFor({ headers }: FastifyRequest, encodings: readonly Encoding[]): Encoding | null {
   const accepted = String(headers['accept-encoding'] ?? '');
-  return encodings.find((encoding) => takes(accepted, encoding)) ?? null;
+  return encodings.find((encoding) => accepts(accepted, encoding)) ?? null;
 }
 
-/** The conditions that a file is sent under; preconditions of writes and ranges mean nothing here. */
+/** Conditions that apply to GET; preconditions of writes, and ranges, do not. */
 const conditionsOf = ({ headers }: FastifyRequest) =>
   Object.fromEntries(
     (['if-none-match', 'if-modified-since'] as const).flatMap((name) =>
@@ -67,7 +67,7 @@ async function sendFile(
   { path, encodings }: SiteEntry & { kind: 'file' },
   { folder, headersOf }: StaticPagesSettings,
 ): Promise<FastifyReply> {
-  // 17 ms and 9 MB that no start needs: loaded when somebody reads a page.
+  // Loaded with the first page, because it costs 17 ms and 9 MB.
   const { default: send } = await import('@fastify/send');
   const coding = codingFor(request, encodings);
   const stored = coding === null ? path : path + endings[coding];
@@ -79,7 +79,7 @@ async function sendFile(
     cacheControl: false,
     contentType: false,
   });
-  // The folder was replaced since it was listed.
+  // The folder was replaced after it was listed.
   if (sent.type !== 'file') throw new Problem('not_found');
   reply
     .code(sent.statusCode)
@@ -99,9 +99,9 @@ async function sendFile(
 }
 
 /**
- * Serves a built folder: GET alone, exact addresses alone. A page `guide.html` is served at `guide`, an index at
- * its folder with a slash. Pages are asked for again each time and answered 304; files with a hash in their name
- * are kept by clients. What is no address is a problem document, as everywhere.
+ * Serves a built folder: GET only, exact addresses only. A page `guide.html` is served at `guide`, an index at its
+ * folder with a trailing slash. Pages are revalidated by each request and answered with 304; files with a hash in their
+ * name are cached by clients. An unknown address gets a problem document, as everywhere.
  */
 export function staticPages(settings: StaticPagesSettings): StaticPages {
   const { prefix, folder } = settings;

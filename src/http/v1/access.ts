@@ -10,20 +10,20 @@ import { answerPlans, type JudgeOutcomes } from '../predictions.js';
 import { type Parameters, single } from './parameters.js';
 import type { V1Services } from './services.js';
 
-/** The key of the `key` parameter, else of the header; an empty parameter counts as none. */
+/** The key of the `key` parameter, else of the header; an empty parameter counts as absent. */
 function credentialOf({ headers }: FastifyRequest, parameters: Parameters): Credential {
   const key = single(parameters, 'key');
   const isGiven = key !== undefined && key !== '';
   return readCredential(isGiven ? undefined : headers.authorization, isGiven ? key : undefined);
 }
 
-/** v1 asks for a key unless the operator lets it use the trial. */
+/** v1 requires a key unless the operator allows the trial. */
 const judge = (decision: AccessDecision, isTrialOn: boolean): AccessDecision =>
   isRefusal(decision) || decision.mode === 'api_key' || isTrialOn
     ? decision
     : { refused: 'invalid_api_key', mode: 'unauthenticated', reason: decision.reason };
 
-async function decideAnew(
+async function authenticateAgain(
   { http, settings }: V1Services,
   request: FastifyRequest,
   parameters: Parameters,
@@ -35,8 +35,8 @@ async function decideAnew(
   );
 }
 
-/** Decides who pays and counts the request against the limits. @throws Problem */
-export async function admit(
+/** Determines the principal and counts the request against its limits. @throws Problem */
+export async function authenticate(
   services: V1Services,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -48,7 +48,9 @@ export async function admit(
     request.context.clientAddress,
   );
   const decision =
-    known === undefined ? await decideAnew(services, request, parameters) : judge(known, settings.isTrialOn);
+    known === undefined
+      ? await authenticateAgain(services, request, parameters)
+      : judge(known, settings.isTrialOn);
   if (isRefusal(decision)) throw refuseAccess(request, decision);
   request.context.access = decision;
   const { limits } = http;
@@ -58,14 +60,14 @@ export async function admit(
   });
 }
 
-/** The one charge of a query. @throws Problem, and the ledger's errors */
+/** The single charge of a query. @throws Problem, and the ledger's errors */
 export const payForQuery = (
   services: V1Services,
   request: FastifyRequest,
   parameters: Parameters,
   credits: number,
 ): Promise<void> =>
-  payForRequest(services.http, request, credits, () => decideAnew(services, request, parameters));
+  payForRequest(services.http, request, credits, () => authenticateAgain(services, request, parameters));
 
 /** Answers the plans of a query as one operation. @throws Problem, and the ledger's errors */
 export const answerForQuery = (
@@ -75,4 +77,4 @@ export const answerForQuery = (
   plans: readonly PredictionPlan[],
   judge: JudgeOutcomes,
 ): Promise<Outcome[]> =>
-  answerPlans(services.http, request, plans, judge, () => decideAnew(services, request, parameters));
+  answerPlans(services.http, request, plans, judge, () => authenticateAgain(services, request, parameters));

@@ -13,13 +13,13 @@ export interface Subject {
 
 const seconds = (ms: number): number => Math.floor(ms / 1000);
 
-/** UNIX seconds: the earlier expiry of account and key, or the end of the trial's window; 0 when nothing ends. */
+/** UNIX seconds: the earlier expiry of account and key, or the end of the trial window; 0 without any. */
 export function expiresOf(request: FastifyRequest): number {
   const endsAt = request.context.accountBalance?.windowEndsAt ?? accessOf(request).expiresAt;
   return endsAt === null ? 0 : seconds(endsAt);
 }
 
-/** What the answer to a paid query begins with. */
+/** The first members of a charged response. */
 export function paidHead(request: FastifyRequest) {
   const { accountBalance, chargedCredits } = request.context;
   if (accountBalance === null) throw new Error('the answer was not paid');
@@ -31,13 +31,13 @@ export function paidHead(request: FastifyRequest) {
   };
 }
 
-/** What an answer ends with. */
+/** The last members of a response. */
 export const tail = (request: FastifyRequest, server: string) => ({
   duration: `${durationMs(request.context)}ms`,
   server,
 });
 
-/** One result in the member order that the documented examples have. */
+/** One result, with its members in the order of the documented examples. */
 export function resultOf(type: InputType, { value, id }: Subject, prediction: Prediction) {
   return {
     q: value,

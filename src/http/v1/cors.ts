@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { Problem } from '../problems/problem.js';
 import type { V1Route } from './operation.js';
 
-/** Seconds that a browser may remember the answer to a preflight. */
+/** Seconds for which a browser may cache the response to a preflight. */
 const maxAgeS = 600;
 
-/** Lets a page of a listed origin read the answer; false, and no header, for every other. */
+/** Allows pages of listed origins to read the response; returns false and sets no header for any other. */
 export function allowOrigin(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -17,7 +17,7 @@ export function allowOrigin(
   return true;
 }
 
-/** Answers a browser's question before a GET with an Authorization header; otherwise OPTIONS is no method. */
+/** Answers a browser's preflight for a GET with an Authorization header; any other OPTIONS request is refused. */
 export function preflightRoutes(
   routes: readonly { readonly url: string; readonly route: V1Route }[],
   origins: readonly string[],

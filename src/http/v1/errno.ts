@@ -21,7 +21,7 @@ export const errmsgs = {
 
 export type Errno = keyof typeof errmsgs;
 
-/** Known to clients and never answered: they belong to image and user operations, which do not exist here. */
+/** Known to clients but not used: they belong to image and user operations, which do not exist here. */
 export const reservedErrnos: readonly Errno[] = [10, 11, 12, 13, 96, 97];
 
 /** A request that v1 itself refuses, before any charge. */
@@ -36,7 +36,7 @@ export class V1Refusal extends Error {
   }
 }
 
-/** The core's problems in the words of v1; every other code is 500. */
+/** Problems of the core by their v1 number; every other code is 500. */
 const errnoByCode: Partial<Record<ProblemCode, Errno>> = {
   access_denied: 50,
   invalid_client_ip: 50,

@@ -20,7 +20,7 @@ const operations = (services: V1Services): V1Route[] => [
   multiCountryRoute(services, '/api/name/multi/country', 'name'),
   multiCountryRoute(services, '/api/email/multi/country', 'email'),
   multiCountryRoute(services, '/api/username/multi/country', 'username'),
-  // One published client calls the route by this name.
+  // A published client calls the route by this name.
   multiCountryRoute(services, '/api/username/multi/python', 'username'),
   remainingRoute(services),
   phoneRoute(services),
@@ -38,11 +38,11 @@ const servedRoutes = (services: V1Services): ServedRoute[] =>
   ]);
 
 export interface V1Interface {
-  /** The methods of each path, for the answer to every other method. */
+  /** The methods of each path, for the response to every other method. */
   readonly methods: readonly { readonly url: string; readonly methods: readonly string[] }[];
-  /** Routes of the server itself, outside of the plugin. */
+  /** Routes of the server itself, outside the plugin. */
   readonly preflights: readonly RouteOptions[];
-  /** Routes with body, errors and headers of their own. */
+  /** Routes with v1's own body parsing, errors and headers. */
   readonly plugin: (app: FastifyInstance) => Promise<void>;
 }
 
@@ -73,7 +73,7 @@ function addHooks(app: FastifyInstance, { settings }: V1Services, problemOf: Pro
   );
 }
 
-/** The legacy interface over the same core. `problemOf` reads, and logs, an error of the core. */
+/** The legacy interface over the same core. `problemOf` converts, and logs, an error of the core. */
 export function v1Interface(services: V1Services, problemOf: ProblemReader): V1Interface {
   const served = servedRoutes(services);
   const { corsOrigins } = services.settings;

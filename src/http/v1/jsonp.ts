@@ -8,7 +8,7 @@ const callbackForm = /^[A-Za-z_$][\w$]*(\.[A-Za-z_$][\w$]*)*$/;
 const isCallback = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= callbackLengthMax && callbackForm.test(value);
 
-/** The client function of a GET; null without one, undefined for what is no dotted name. */
+/** The callback of a GET; null without one, undefined for a text that is not a dotted name. */
 export function readCallback(request: FastifyRequest): string | null | undefined {
   if (request.method !== 'GET') return null;
   const { given, unreadable } = readQuery(request);
@@ -30,7 +30,7 @@ const escapes: Readonly<Record<string, string>> = {
   '\u2029': '\\u2029',
 };
 
-/** A script that calls the function; the comment in front keeps the body from being read as anything else. */
+/** A script that calls the function; the leading comment prevents content sniffing of the body. */
 export function callScript(callback: string, json: string): string {
   return `/**/${callback}(${json.replace(/[<\u2028\u2029]/g, (found) => escapes[found] as string)});`;
 }

@@ -2,7 +2,7 @@ import type { InputType } from '../../inference/types.js';
 import type { Subject } from './answer.js';
 import { V1Refusal } from './errno.js';
 import type { V1Route } from './operation.js';
-import { readAiWish, readCountry, readId, requireText } from './options.js';
+import { readAiParameters, readCountry, readId, requireText } from './options.js';
 import type { Parameters } from './parameters.js';
 import { predictAll, valuesMax } from './predict.js';
 import type { V1Services } from './services.js';
@@ -14,7 +14,7 @@ function requireEntry(value: unknown): Entry {
   return value as Entry;
 }
 
-/** Every entry with its own country and mark. @throws V1Refusal 91, 92, 90 */
+/** Every entry with its own country and ID. @throws V1Refusal 91, 92, 90 */
 function readEntries({ given }: Parameters, type: InputType): Subject[] {
   const data = given.get('data');
   if (data?.kind !== 'list' || data.values.length === 0) throw new V1Refusal(91);
@@ -27,14 +27,14 @@ function readEntries({ given }: Parameters, type: InputType): Subject[] {
   return entries.map((entry) => ({ ...entry, country: readCountry(entry.country ?? undefined) }));
 }
 
-/** `POST` of `{data: [...]}`: several values, each with a country of its own. */
+/** `POST` of `{data: [...]}`: several values, each with its own country. */
 export const multiCountryRoute = (services: V1Services, path: string, type: InputType): V1Route => ({
   path,
   methods: ['POST'],
   isBillable: true,
   operation: (request, parameters) => {
-    const wish = readAiWish(parameters);
+    const ai = readAiParameters(parameters);
     const subjects = readEntries(parameters, type);
-    return predictAll(services, request, parameters, { type, subjects, wish, isOne: false });
+    return predictAll(services, request, parameters, { type, subjects, ai, isOne: false });
   },
 });

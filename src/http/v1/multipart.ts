@@ -1,17 +1,17 @@
 import { Busboy } from '@fastify/busboy';
 
-/** A field's name and value. */
+/** Name and value of a field. */
 export type Pair = readonly [name: string, value: unknown];
 
 /**
- * The body is bounded already, and with it the number of fields; files have no place here. The bound of a
- * field is the body's, so that no value is cut.
+ * The body is already bounded, and with it the number of fields; files are not accepted. Each field may be as long as
+ * the body, so that no value is truncated.
  */
 const limits = { files: 0, fieldNameSize: 128, fieldSize: 262_144, headerPairs: 16, headerSize: 4096 };
 
 /**
  * The fields of a `multipart/form-data` body in their order.
- * @throws Error for a body that is not whole, a file, or a field without a name or cut at a limit
+ * @throws Error for an incomplete body, a file, and a field that is unnamed or truncated at a limit
  */
 export function multipartPairs(body: Buffer, contentType: string): Promise<Pair[]> {
   return new Promise((resolve, reject) => {

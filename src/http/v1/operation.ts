@@ -1,29 +1,29 @@
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import { admit } from './access.js';
+import { authenticate } from './access.js';
 import { V1Refusal } from './errno.js';
 import type { Parameters } from './parameters.js';
 import { readParameters } from './parameters.js';
 import { send } from './send.js';
 import type { V1Services } from './services.js';
 
-/** One operation: who pays is known, nothing is charged yet. */
+/** An operation of an authenticated request; nothing is charged yet. */
 type Operation = (request: FastifyRequest, parameters: Parameters) => Promise<object>;
 
 export interface V1Route {
-  /** Without the trailing slash; the route is served with it too. */
+  /** Without the trailing slash; the route is served with one too. */
   readonly path: string;
   readonly methods: readonly ('GET' | 'POST')[];
   readonly isBillable: boolean;
   readonly operation: Operation;
 }
 
-/** A page that may never be requested must cost nothing at the start. */
+/** Prefetches are refused: a page that may never be visited must not cost credits. */
 function isPrefetch({ method, headers }: FastifyRequest): boolean {
   const purposes = [headers['sec-purpose'], headers.purpose].flat();
   return method === 'GET' && purposes.some((purpose) => purpose?.toLowerCase().includes('prefetch'));
 }
 
-/** The route as the framework takes it: access and limits, a whole request, then the operation. */
+/** A framework route: access and limits, then parsing, then the operation. */
 export function toRoute(services: V1Services, route: V1Route, url: string): RouteOptions {
   return {
     method: [...route.methods],
@@ -32,7 +32,7 @@ export function toRoute(services: V1Services, route: V1Route, url: string): Rout
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       if (route.isBillable && isPrefetch(request)) throw new V1Refusal(50);
       const parameters = await readParameters(request);
-      await admit(services, request, reply, parameters);
+      await authenticate(services, request, reply, parameters);
       if (parameters.isMalformed) throw new V1Refusal(91);
       return send(request, reply, await route.operation(request, parameters));
     },

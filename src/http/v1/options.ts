@@ -4,21 +4,21 @@ import { type Parameters, single } from './parameters.js';
 
 const knownCountries: ReadonlySet<string> = new Set(countryCodes);
 
-/** A text that can be worked on: trimmed not empty, whole Unicode, no NUL or line break within. */
+/** A usable text: not blank, well-formed Unicode, without NUL and line breaks inside. */
 function isUsableText(value: unknown): value is string {
   if (typeof value !== 'string' || !value.isWellFormed()) return false;
   const text = value.trim();
   return text !== '' && !/[\0\r\n]/.test(text);
 }
 
-/** The text as it was sent; white space around it is not part of the value. @throws V1Refusal 91 */
+/** The submitted text; surrounding white space is not part of the value. @throws V1Refusal 91 */
 export function requireText(value: unknown): string {
   if (!isUsableText(value)) throw new V1Refusal(91);
   return value;
 }
 
 /**
- * A country code in any case; absent, empty and null count as none.
+ * A country code in any case; absent, empty and null mean none.
  * @throws V1Refusal 90
  */
 export function readCountry(value: unknown): string | null {
@@ -28,11 +28,11 @@ export function readCountry(value: unknown): string | null {
   return code;
 }
 
-/** The country of the whole query; a repeated one is 90, since none may be dropped. @throws V1Refusal 90 */
+/** The country of the whole query; a repeated one is error 90, since none may be dropped. @throws V1Refusal 90 */
 export const countryOf = (parameters: Parameters): string | null =>
   readCountry(single(parameters, 'country'));
 
-/** @throws V1Refusal 91 when it was repeated */
+/** @throws V1Refusal 91 for a repeated parameter */
 function once(parameters: Parameters, name: string): unknown {
   const value = single(parameters, name);
   if (value === null) throw new V1Refusal(91);
@@ -43,33 +43,33 @@ const yes: ReadonlySet<unknown> = new Set([true, 1, '1', 'true']);
 
 /**
  * On for true, 1 and "true" in any case; everything else is off, which costs less.
- * @throws V1Refusal 91 when it was repeated
+ * @throws V1Refusal 91 for a repeated parameter
  */
 function isOn(parameters: Parameters, name: string): boolean {
   const value = once(parameters, name);
   return yes.has(typeof value === 'string' ? value.toLowerCase() : value);
 }
 
-/** How a query asks for AI. */
-export interface AiWish {
-  /** AI at once, the dataset is not asked. */
+/** The AI parameters of a query. */
+export interface AiParameters {
+  /** AI only, without a dataset lookup. */
   readonly isAsked: boolean;
-  /** Dataset first, then AI from the meaning of a nickname; wins over the other. */
+  /** Dataset first, then AI from the meaning of a nickname; takes precedence over the other. */
   readonly isForced: boolean;
 }
 
 /** @throws V1Refusal 91 */
-export const readAiWish = (parameters: Parameters): AiWish => ({
+export const readAiParameters = (parameters: Parameters): AiParameters => ({
   isAsked: isOn(parameters, 'askToAI'),
   isForced: isOn(parameters, 'forceToGenderize'),
 });
 
 export type Id = string | number;
 
-/** The mark of the whole query. @throws V1Refusal 91 */
+/** The ID of the whole query. @throws V1Refusal 91 */
 export const idOf = (parameters: Parameters): Id | null => readId(once(parameters, 'id'));
 
-/** The caller's own mark, given back as it came; null when there is none. @throws V1Refusal 91 */
+/** The caller's ID, returned unchanged; null when there is none. @throws V1Refusal 91 */
 export function readId(value: unknown): Id | null {
   if (value === undefined || value === null) return null;
   if (typeof value === 'number') return value;

@@ -3,8 +3,8 @@ import { isJsonMediaType, parseJsonBody } from '../media.js';
 import type { Pair } from './multipart.js';
 
 /**
- * What was sent under one name: one value, a list (`name[]`, `name[0]`, a JSON array), or both or several
- * where only one can count.
+ * The values under one name: one value, a list (`name[]`, `name[0]`, a JSON array), or both, or repeated values of
+ * which only one can apply.
  */
 type Given =
   | { readonly kind: 'one'; readonly value: unknown }
@@ -13,16 +13,16 @@ type Given =
 
 export interface Parameters {
   readonly given: ReadonlyMap<string, Given>;
-  /** Names whose value could not be read. */
+  /** Names with an undecodable value. */
   readonly unreadable: ReadonlySet<string>;
-  /** Something could not be read: not UTF-8, not JSON, not well-formed percent-encoding. */
+  /** Part of the input was unreadable: not UTF-8, not JSON, or not well-formed percent-encoding. */
   readonly isMalformed: boolean;
 }
 
-/** Stands for what could not be read; its name where that much is known. */
+/** An unreadable pair, with its name if that is readable. */
 const broken = Symbol('broken');
 
-/** Bytes in UTF-8 become text; anything else is a TypeError, never a replacement character. */
+/** Decodes UTF-8; invalid bytes are a TypeError and are not replaced. */
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 const indexed = /^(.*)\[\d*\]$/s;
@@ -35,7 +35,7 @@ function decode(text: string): string | null {
   }
 }
 
-/** Pairs of a query or a form in their order; broken where they are not percent-encoded UTF-8. */
+/** The pairs of a query or form in their order; broken ones are not percent-encoded UTF-8. */
 function encodedPairs(text: string): Pair[] {
   return text
     .split('&')
@@ -48,7 +48,7 @@ function encodedPairs(text: string): Pair[] {
     });
 }
 
-/** Members of a JSON object; an array stands for repeats, `null` for an absent member. @throws TypeError */
+/** The members of a JSON object; an array means repeated values, `null` an absent one. @throws TypeError */
 function jsonPairs(body: unknown): Pair[] {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new TypeError('not an object');
   return Object.entries(body).filter(([, value]) => value !== null);
@@ -83,19 +83,19 @@ const queryText = ({ raw }: FastifyRequest): string => {
   return at < 0 ? '' : url.slice(at + 1);
 };
 
-/** Parameters of the query alone. */
+/** The parameters of the query only. */
 export const readQuery = (request: FastifyRequest): Parameters => collect(encodedPairs(queryText(request)));
 
-/** True for a form in UTF-8; browsers and PHP send no charset, some clients `utf-8`. */
+/** True for a form in UTF-8; browsers and PHP send no charset, some clients send `utf-8`. */
 const isForm = (contentType: string): boolean =>
   /^application\/x-www-form-urlencoded\s*(;\s*charset="?utf-?8"?\s*)?$/i.test(contentType);
 
 const isMultipart = (contentType: string): boolean => /^multipart\/form-data\s*;/i.test(contentType);
 
-/** Few clients send it: it is loaded with the first that does. */
+/** Loaded with the first multipart request, which few clients send. */
 const loadMultipart = () => import('./multipart.js');
 
-/** @throws Error for what cannot be read */
+/** @throws Error for unreadable bodies */
 async function bodyPairs(body: Buffer, contentType: string): Promise<readonly Pair[]> {
   if (isJsonMediaType(contentType)) return jsonPairs(parseJsonBody(body));
   const text = utf8.decode(body);
@@ -115,7 +115,7 @@ async function readBody({ body, headers }: FastifyRequest): Promise<Parameters> 
   }
 }
 
-/** The parameters of query and body; a value of the body wins over one of the query. */
+/** The parameters of query and body; the body takes precedence. */
 export async function readParameters(request: FastifyRequest): Promise<Parameters> {
   const query = readQuery(request);
   const body = await readBody(request);
@@ -126,7 +126,7 @@ export async function readParameters(request: FastifyRequest): Promise<Parameter
   };
 }
 
-/** The value of a parameter that was given once; undefined when absent, null when none of several can count. */
+/** The value of a parameter that was sent once; undefined when absent, null when several values are ambiguous. */
 export function single({ given, unreadable }: Parameters, name: string): unknown {
   const found = given.get(name);
   if (found === undefined) return unreadable.has(name) ? null : undefined;

@@ -6,10 +6,10 @@ import { readCountry, requireText } from './options.js';
 import { single } from './parameters.js';
 import type { V1Services } from './services.js';
 
-/** The metadata is large and few need it: it is loaded with the first request. */
+/** Loaded with the first request: the metadata is large and rarely needed. */
 const loadPhone = () => import('../../phone/describe.js');
 
-/** A number in a JSON body may be a number in JSON's sense too. */
+/** A JSON body may contain the number as a JSON number too. */
 const asText = (value: unknown): unknown => (Number.isSafeInteger(value) ? String(value) : value);
 
 /** `/api/phone`: one number; unreadable ones are answered and charged like readable ones. */

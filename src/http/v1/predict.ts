@@ -10,7 +10,7 @@ import { answerForQuery } from './access.js';
 import { paidHead, resultOf, type Subject, tail } from './answer.js';
 import { V1Refusal } from './errno.js';
 import type { V1Route } from './operation.js';
-import { type AiWish, countryOf, idOf, readAiWish, requireText } from './options.js';
+import { type AiParameters, countryOf, idOf, readAiParameters, requireText } from './options.js';
 import type { Parameters } from './parameters.js';
 import type { V1Services } from './services.js';
 
@@ -18,8 +18,8 @@ import type { V1Services } from './services.js';
 export const valuesMax: Readonly<Record<InputType, number>> = { name: 100, email: 50, username: 50 };
 
 /**
- * v1 has no code for a provider that is missing or fails: the dataset's word stands. Where AI alone was asked
- * for, the whole query fails and costs nothing.
+ * v1 has no error number for a missing or failing provider: the answer of the dataset is returned. When only AI was
+ * requested, the whole query fails free of charge.
  */
 function judge(outcomes: Outcome[], plans: readonly PredictionPlan[]): Outcome[] {
   const judged = outcomes.map((outcome, i): Outcome => {
@@ -31,26 +31,23 @@ function judge(outcomes: Outcome[], plans: readonly PredictionPlan[]): Outcome[]
   return fault === undefined ? judged : judged.map(() => fault);
 }
 
-/** What one query asks for; `isOne` shapes plan and answer. */
+/** The contents of one query; `isOne` selects the form of plan and answer. */
 export interface Query {
   readonly type: InputType;
   readonly subjects: readonly Subject[];
-  readonly wish: AiWish;
+  readonly ai: AiParameters;
   readonly isOne: boolean;
 }
 
-function planAll(sources: PredictionSources, { type, subjects, wish, isOne }: Query): PredictionPlan[] {
-  const unasked = isOne ? 'fallback' : 'off';
-  const aiMode = wish.isAsked ? 'always' : unasked;
+function planAll(sources: PredictionSources, { type, subjects, ai, isOne }: Query): PredictionPlan[] {
+  const byDefault = isOne ? 'fallback' : 'off';
+  const aiMode = ai.isAsked ? 'always' : byDefault;
   return subjects.map(({ value, country }) =>
-    planPrediction(
-      { input: { type, value: value.trim(), country }, aiMode, isForced: wish.isForced },
-      sources,
-    ),
+    planPrediction({ input: { type, value: value.trim(), country }, aiMode, isForced: ai.isForced }, sources),
   );
 }
 
-/** Plans every value, pays for all together, then answers. @throws Problem */
+/** Plans every value, pays for all of them at once, then answers. @throws Problem */
 export async function predictAll(
   services: V1Services,
   request: FastifyRequest,
@@ -72,7 +69,7 @@ export async function predictAll(
   return { ...paidHead(request), q, names: results, ...end };
 }
 
-/** The values that were sent, and whether in the form of one. @throws V1Refusal 91, 92 */
+/** The submitted values, and whether they have the form of a single one. @throws V1Refusal 91, 92 */
 function readValues(parameters: Parameters, type: InputType): { values: string[]; isOne: boolean } {
   const given = parameters.given.get(type);
   if (given === undefined || given.kind === 'ambiguous') throw new V1Refusal(91);
@@ -91,9 +88,9 @@ export const predictRoute = (services: V1Services, path: string, type: InputType
   operation: (request, parameters) => {
     const { values, isOne } = readValues(parameters, type);
     const id = isOne ? idOf(parameters) : null;
-    const wish = readAiWish(parameters);
+    const ai = readAiParameters(parameters);
     const country = countryOf(parameters);
     const subjects = values.map((value) => ({ value, country, id }));
-    return predictAll(services, request, parameters, { type, subjects, wish, isOne });
+    return predictAll(services, request, parameters, { type, subjects, ai, isOne });
   },
 });

@@ -3,12 +3,12 @@ import type { Problem } from '../problems/problem.js';
 import { type Errno, errmsgs, errnoOf, type V1Refusal } from './errno.js';
 import { callScript, readCallback } from './jsonp.js';
 
-/** Headers of a problem that mean something with HTTP 200 too. */
+/** Headers of a problem that are also meaningful with HTTP 200. */
 const keptHeaders = ['retry-after', 'connection'] as const;
 
-/** Answers with JSON, or with a script that hands it to the callback. The address may hold a key. */
+/** Sends JSON, or a script that passes it to the callback. The address may contain a key. */
 export function send(request: FastifyRequest, reply: FastifyReply, body: object): FastifyReply {
-  // With a bad callback there is no function to hand anything to.
+  // An invalid callback names no function to call.
   const callback = readCallback(request) ?? null;
   const json = JSON.stringify(body);
   reply.header('referrer-policy', 'no-referrer').header('x-content-type-options', 'nosniff');
@@ -24,7 +24,7 @@ const errorBody = (errno: Errno, errmsg: string, server: string) => ({
   server,
 });
 
-/** A request that v1 refuses on its own. */
+/** A refusal by v1 itself. */
 export function sendRefusal(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -36,7 +36,7 @@ export function sendRefusal(
   return send(request, reply.code(status), body);
 }
 
-/** A problem of the core in the words of v1; the log line keeps the code, which says more. */
+/** A problem of the core with its v1 number; the log line keeps the code, which is more specific. */
 export function sendProblemAsErrno(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,11 +1,11 @@
 import type { HttpServices } from '../services.js';
 
-/** What v1 adds to the settings of the HTTP side. */
+/** Settings of v1 besides those of the HTTP layer. */
 interface V1Settings {
   readonly nodeName: string;
   /** Requests without a usable key share the trial with v2. */
   readonly isTrialOn: boolean;
-  /** Origins whose pages may read answers to GET. */
+  /** Origins whose pages may read responses to GET. */
   readonly corsOrigins: readonly string[];
 }
 

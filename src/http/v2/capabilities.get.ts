@@ -4,7 +4,7 @@ import { limits } from '../../predictions/limits.js';
 import { aiModes, inputTypes } from '../../predictions/request.js';
 import type { HttpServices } from '../services.js';
 
-/** What this deployment can do now. */
+/** The current capabilities of this deployment. */
 function capabilities(services: HttpServices) {
   const { info } = services.dataset;
   return {
@@ -34,7 +34,7 @@ function capabilities(services: HttpServices) {
   };
 }
 
-/** `GET /api/v2`: version, limits and availability; free, no key looked at. */
+/** `GET /api/v2`: version, limits and availability; free of charge, without authentication. */
 export const capabilitiesGet = (services: HttpServices): RouteOptions => ({
   method: 'GET',
   url: '/api/v2',

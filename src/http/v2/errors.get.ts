@@ -2,7 +2,7 @@ import type { RouteOptions } from 'fastify';
 import { catalogue, problemCodes } from '../problems/catalogue.js';
 import type { HttpServices } from '../services.js';
 
-/** The catalogue as clients read it; each code with the address of its page. */
+/** The catalogue in the form of the interface; each code with the address of its page. */
 export const errorList = (publicUrl: string) => ({
   errors: Object.fromEntries(
     problemCodes.map((code) => {
@@ -13,7 +13,7 @@ export const errorList = (publicUrl: string) => ({
   ),
 });
 
-/** `GET /api/v2/errors`: every problem code; free, no key looked at. */
+/** `GET /api/v2/errors`: every problem code; free of charge, without authentication. */
 export const errorsGet = ({ publicUrl }: HttpServices): RouteOptions => ({
   method: 'GET',
   url: '/api/v2/errors',

@@ -16,12 +16,12 @@ function toItem({ type, value, country, forceToGenderize, ai_mode }: PredictionQ
   };
 }
 
-/** `GET /api/v2/gender`: one prediction, for callers that can only fetch an address. */
+/** `GET /api/v2/gender`: one prediction, for callers that can only send GET requests. */
 export const genderGet = (services: HttpServices): RouteOptions => ({
   method: 'GET',
   url: '/api/v2/gender',
   schema: { querystring: PredictionQuerySchema, response: { 200: PredictionResponseSchema } },
-  config: { takesQueryKey: true },
+  config: { acceptsQueryKey: true },
   preValidation: createAccessCheck(services, { fresh: false }),
   handler: (request) => predictOne(services, request, toItem(request.query as PredictionQuery), '/ai_mode'),
 });

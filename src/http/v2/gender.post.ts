@@ -6,7 +6,7 @@ import { predictOne } from './predict-one.js';
 import { type PredictionRequestBody, PredictionRequestSchema } from './schemas/prediction-request.js';
 import { PredictionResponseSchema } from './schemas/prediction-response.js';
 
-/** The request as the core reads it; the id is the caller's own business. */
+/** The request in the form of the core, without the caller's ID. */
 export const toItem = ({ options, id: _id, ...rest }: PredictionRequestBody): PredictionItem => ({
   ...rest,
   ...(options?.ai_mode === undefined ? {} : { aiMode: options.ai_mode }),

@@ -2,7 +2,7 @@ import type { RouteOptions } from 'fastify';
 import type { HttpServices } from '../services.js';
 import { openapiDocument } from './openapi/document.js';
 
-/** Written once for an address: the document is large and asked for without a key. */
+/** Serialized once per base URL: the document is large and public. */
 function createWriter(publicUrl: () => string): () => Buffer {
   let written: { readonly url: string; readonly text: Buffer } | null = null;
   return () => {
@@ -12,7 +12,7 @@ function createWriter(publicUrl: () => string): () => Buffer {
   };
 }
 
-/** `GET /api/v2/openapi.json`: the machine-readable description; free, no key looked at. */
+/** `GET /api/v2/openapi.json`: the OpenAPI document; free of charge, without authentication. */
 export function openapiGet(services: HttpServices): RouteOptions {
   const write = createWriter(services.publicUrl);
   return {

@@ -7,7 +7,7 @@ import { metaOf } from '../request-context.js';
 import type { HttpServices } from '../services.js';
 import { type PhoneRequestBody, PhoneRequestSchema, PhoneResponseSchema } from './schemas/phone.js';
 
-/** The metadata is large and few need it: it is loaded with the first request. */
+/** Loaded with the first request: the metadata is large and rarely needed. */
 const loadPhone = () => import('../../phone/validate.js');
 
 /** `POST /api/v2/phone/validate`: one number; invalid ones are answered and charged like valid ones. */

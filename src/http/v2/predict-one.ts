@@ -9,7 +9,7 @@ import { metaOf } from '../request-context.js';
 import type { HttpServices } from '../services.js';
 import { predictionData } from './prediction-data.js';
 
-/** A single prediction, whichever way it was asked for: rules, plan, payment, answer. @throws Problem */
+/** A single prediction by either method: rules, plan, payment, answer. @throws Problem */
 export async function predictOne(
   services: HttpServices,
   request: FastifyRequest,

@@ -168,9 +168,9 @@ export function dialectOf(
   const isCrAlone = head[firstEnd] === CR && firstEnd + 1 < head.length && head[firstEnd + 1] !== LF;
   const lineEnd = isCrAlone ? CR : LF;
   const line = head.subarray(0, firstEnd < 0 ? head.length : firstEnd).toString('latin1');
-  const told = /^sep=([,;|\t])$/i.exec(line)?.[1];
-  const delimiter = delimiterByte(given ?? told ?? mostFrequent(line.replace(/"[^"]*"/g, '')));
-  return { delimiter, lineEnd, hasSeparatorLine: told !== undefined };
+  const declared = /^sep=([,;|\t])$/i.exec(line)?.[1];
+  const delimiter = delimiterByte(given ?? declared ?? mostFrequent(line.replace(/"[^"]*"/g, '')));
+  return { delimiter, lineEnd, hasSeparatorLine: declared !== undefined };
 }
 
 /** The first line break outside quotes, else the first one; -1: none. */

@@ -97,8 +97,8 @@ function createRenderer(format: TextFormat, added: readonly string[]) {
     let at = 0;
     let from = start;
     for (const [index, part] of parts.entries()) {
-      const { insertAt, padding, takesCells } = rows[index] as Block['rows'][number];
-      if (!takesCells) continue;
+      const { insertAt, padding, acceptsCells } = rows[index] as Block['rows'][number];
+      if (!acceptsCells) continue;
       at += buffer.copy(output, at, from, insertAt);
       from = insertAt;
       for (let missing = padding; missing > 0; missing--) at += format.padding.copy(output, at);

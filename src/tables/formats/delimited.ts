@@ -37,23 +37,27 @@ export function openDelimited(head: Buffer, isLast: boolean, options: DelimitedO
     throw new TextFault('the header is not CSV: a quote is out of place');
   const tail = head.subarray(first.row.end, first.row.next);
   const [headerStart, headerEnd] = [Buffer.from(head.subarray(0, first.row.end)), Buffer.from(tail)];
-  const mark = String.fromCharCode(dialect.delimiter);
+  const separator = String.fromCharCode(dialect.delimiter);
   return {
     header: hasHeader ? texts : texts.map((_, index) => String(index + 1)),
     headerBytes: start,
     headerLines: hasHeader ? first.lines + first.row.lines - 1 : first.lines - 1,
     headerOutput: (added) =>
       hasHeader
-        ? Buffer.concat([headerStart, codec.encode(added.map((name) => mark + name).join('')), headerEnd])
+        ? Buffer.concat([
+            headerStart,
+            codec.encode(added.map((name) => separator + name).join('')),
+            headerEnd,
+          ])
         : Buffer.from(head.subarray(0, start)),
     rowsOf: rowReader(dialect, codec, texts.length),
     inserted: (answer: Answer) =>
       codec.encode(
         addedCells(answer)
-          .map((cell) => mark + (cell ?? ''))
+          .map((cell) => separator + (cell ?? ''))
           .join(''),
       ),
-    padding: Buffer.from(mark),
+    padding: Buffer.from(separator),
   };
 }
 
@@ -123,7 +127,7 @@ function rowReader(dialect: Dialect, codec: Codec, width: number): TextFormat['r
         ? 'more cells than the header'
         : null;
     if (fault === null) for (const at of wanted) cells.push(cellText(buffer, row, at, codec));
-    return { number, line, start, insertAt: row.end, padding: missing, cells, fault, takesCells: true };
+    return { number, line, start, insertAt: row.end, padding: missing, cells, fault, acceptsCells: true };
   }
 }
 

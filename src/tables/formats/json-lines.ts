@@ -63,14 +63,14 @@ export function openJsonLines(head: Buffer, isLast: boolean, codec: Codec): Text
     wanted: readonly number[],
   ): Row {
     const value = objectOf(text);
-    const row = { ...place, insertAt: end, padding: 0, cells: [], takesCells: false };
+    const row = { ...place, insertAt: end, padding: 0, cells: [], acceptsCells: false };
     if (value === null) return { ...row, fault: 'not a JSON object' };
     if (names.some((name) => Object.hasOwn(value, name)))
       return { ...row, fault: 'has a member of an added name' };
     const cells = wanted.map((at) => value[header[at] as string] ?? '');
     const insertAt = buffer.lastIndexOf(CLOSING_BRACE, end - 1);
     const padding = Object.keys(value).length === 0 ? 0 : 1;
-    const whole = { ...row, insertAt, padding, takesCells: true };
+    const whole = { ...row, insertAt, padding, acceptsCells: true };
     return cells.every(isText) ? { ...whole, cells, fault: null } : { ...whole, fault: 'not a JSON string' };
   }
 }

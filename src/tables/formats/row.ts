@@ -16,7 +16,7 @@ export interface Row {
   /** Why the row cannot be looked up; null: it can. */
   readonly fault: string | null;
   /** False: no cells can be added to this line, which is copied unchanged. */
-  readonly takesCells: boolean;
+  readonly acceptsCells: boolean;
 }
 
 /** Consecutive complete rows and what lies between them. */

@@ -93,7 +93,7 @@ function widened(text: string, reference: string | undefined, { column, count }:
 function createEditor(output: Buffer[]) {
   let pending = '';
   let base = 0;
-  let held = -1;
+  let pendingFrom = -1;
   let edits: Edit[] = [];
   let later: (() => void)[] = [];
 
@@ -123,10 +123,10 @@ function createEditor(output: Buffer[]) {
       later.push(() => edits.push({ from: at, to: at, text }));
     },
     holdFrom(at: number): void {
-      held = at;
+      pendingFrom = at;
     },
     release(): void {
-      held = -1;
+      pendingFrom = -1;
     },
     /** The parser has read up to `end`; a tag may begin before and end in the next chunk. */
     chunk(text: string, end: number): void {
@@ -134,7 +134,7 @@ function createEditor(output: Buffer[]) {
       for (const apply of later) apply();
       later = [];
       const tagStart = base + Math.max(0, pending.lastIndexOf('<', end - base - 1));
-      flush(held < 0 ? tagStart : Math.min(held, tagStart));
+      flush(pendingFrom < 0 ? tagStart : Math.min(pendingFrom, tagStart));
     },
     finish(): void {
       flush(base + pending.length);

@@ -12,7 +12,7 @@ function faultOf(error: unknown): LedgerOutcome {
   return error instanceof LedgerUnconfirmedError ? 'unconfirmed' : 'unavailable';
 }
 
-const takenAs = ({ status }: ChargeOutcome): LedgerOutcome => (status === 'stale_key' ? 'stale' : status);
+const outcomeOf = ({ status }: ChargeOutcome): LedgerOutcome => (status === 'stale_key' ? 'stale' : status);
 
 const endedAs = (end: OperationEnd | null): LedgerOutcome => end?.state ?? 'missing';
 
@@ -52,12 +52,12 @@ export function meterLedger(ledger: Ledger, recorder: Recorder): Ledger {
   return {
     ...ledger,
     async charge(charge) {
-      const outcome = await time('charge', ledger.charge(charge), takenAs);
+      const outcome = await time('charge', ledger.charge(charge), outcomeOf);
       if (outcome.status === 'charged') recorder.charged(charge.credits);
       return outcome;
     },
     async reserve(reservation) {
-      const outcome = await time('reserve', ledger.reserve(reservation), takenAs);
+      const outcome = await time('reserve', ledger.reserve(reservation), outcomeOf);
       if (outcome.status !== 'charged') return outcome;
       recorder.charged(reservation.credits);
       held.set(reservation.operationId, reservation.credits);

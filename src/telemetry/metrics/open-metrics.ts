@@ -53,7 +53,7 @@ async function listen(
   });
 }
 
-const nothingYet = { reserved: 0, overdue: 0, refunded: 0, failed: 0, skipped: 0 } as const;
+const noCounts = { reserved: 0, overdue: 0, refunded: 0, failed: 0, skipped: 0 } as const;
 
 function probedOf({ ledger, names, ai, reconciler, log }: MetricSources, inFlight: () => number): Probed {
   const { corrections } = names;
@@ -61,7 +61,7 @@ function probedOf({ ledger, names, ai, reconciler, log }: MetricSources, inFligh
     version: packageVersion,
     inFlight,
     ledger,
-    reconciler: () => reconciler()?.counts() ?? nothingYet,
+    reconciler: () => reconciler()?.counts() ?? noCounts,
     log,
     ai: ai.figures ?? null,
     dataset: () => names.dataset.info,

@@ -11,7 +11,10 @@ export interface ExportEvents {
 }
 
 /** An exporter that tells each outage once: a collector that is gone must not fill the log. */
-export function toldOnce(exporter: SpanExporter, { onExport, onLost, onFound }: ExportEvents): SpanExporter {
+export function loggingOutagesOnce(
+  exporter: SpanExporter,
+  { onExport, onLost, onFound }: ExportEvents,
+): SpanExporter {
   let isLost = false;
   return {
     export(spans, done) {

@@ -11,7 +11,7 @@ import { parseTraceParent } from '@opentelemetry/core';
 import { detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, type SpanExporter, TracerProvider } from '@opentelemetry/sdk-trace';
 import type { TraceSettings } from '../../config/telemetry-settings.js';
-import { type ExportEvents, toldOnce } from './exporter.js';
+import { type ExportEvents, loggingOutagesOnce } from './exporter.js';
 import { createSampler } from './sampler.js';
 import type { Attributes, RequestEnd, RequestTrace, Span, Tracing } from './trace.js';
 
@@ -99,7 +99,7 @@ export async function openTracing(
     spanLimits: { attributeValueLengthLimit: attributeLengthMax },
     spanProcessors: [
       new BatchSpanProcessor({
-        exporter: toldOnce(await createExporter(settings), events),
+        exporter: loggingOutagesOnce(await createExporter(settings), events),
         maxQueueSize: queueMax,
         scheduledDelayMillis: batchDelayMs,
       }),

@@ -49,7 +49,7 @@ const problemResponse = (status: number, codes: readonly AdminProblemCode[]) => 
 const pascal = (code: string): string =>
   code.replaceAll(/(?:^|_)(\w)/g, (_match, letter: string) => letter.toUpperCase());
 
-/** Named for what can be wrong, since many operations share it. */
+/** Named after the fault, since many operations share it. */
 const responseName = (codes: readonly AdminProblemCode[]): string => codes.map(pascal).join('Or');
 
 const componentResponses = (operations: readonly AdminOperation[]) =>

@@ -19,7 +19,7 @@ const key = {
 
 const id = '019aa5d0-7a3c-7b6e-9d41-2f0c8e5a1b3d';
 
-/** What a client sends and gets, by operation. */
+/** Example requests and responses by operation. */
 export const examples: Readonly<Record<string, { readonly request?: object; readonly answer?: object }>> = {
   logIn: {
     request: { token: 'the-token-that-genderd-operator-token-printed' },

@@ -19,7 +19,7 @@ const ofChanges: readonly AdminProblemCode[] = [
   'billing_reconciliation_required',
 ];
 
-/** Every problem that an operation can answer, in the order of the catalogue. */
+/** Every problem that an operation can return, in the order of the catalogue. */
 export function problemsOf({ method, openTo, problems }: AdminOperation): AdminProblemCode[] {
   const codes = new Set<AdminProblemCode>([...everywhere, ...problems]);
   if (method !== 'GET') for (const code of ofChanges) codes.add(code);

@@ -17,7 +17,7 @@ import {
 } from '../schemas/ledger.js';
 import { HealthSchema } from '../schemas/service.js';
 
-/** Shapes that have a name in the description. */
+/** Named schemas of the document. */
 const shapes: Readonly<Record<string, TSchema>> = {
   Account: AccountSchema,
   NewAccount: NewAccountSchema,
@@ -48,7 +48,7 @@ function replaceShapes(node: unknown, isRoot: boolean): unknown {
   return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, replaceShapes(value, false)]));
 }
 
-/** A schema with references in place of the shapes that have a name. */
+/** A schema with references in place of named schemas. */
 export const described = (schema: object): unknown => replaceShapes(schema, false);
 
 const strictObject = (properties: object, optional: readonly string[] = []) => ({
@@ -65,7 +65,7 @@ const faultSchema = strictObject({
 
 const actions = [...new Set(adminProblemCodes.map((code) => adminCatalogue[code].action))];
 
-/** What a code fixes. */
+/** Constant members of a problem. */
 const rowOf = (code: AdminProblemCode) => ({
   if: { properties: { code: { const: code } } },
   // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
@@ -79,7 +79,7 @@ const rowOf = (code: AdminProblemCode) => ({
   },
 });
 
-/** RFC 9457 problem document: the form of the v2 interface, without its billing. */
+/** RFC 9457 problem document: that of the v2 interface without billing. */
 const problemSchema = {
   ...strictObject(
     {
@@ -108,7 +108,7 @@ const problemSchema = {
   allOf: adminProblemCodes.map(rowOf),
 };
 
-/** `components.schemas` of the description. */
+/** `components.schemas` of the document. */
 export const componentSchemas = {
   ...Object.fromEntries(Object.entries(shapes).map(([name, schema]) => [name, replaceShapes(schema, true)])),
   Problem: problemSchema,

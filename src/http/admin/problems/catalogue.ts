@@ -6,7 +6,7 @@ const entry = (status: number, action: CatalogueEntry['action'], description: st
   description,
 });
 
-/** Every problem that the Admin API can answer. Where a code is also one of the v2 interface, it means the same. */
+/** Every problem of the Admin API. Codes that the v2 interface also has mean the same. */
 export const adminCatalogue = {
   invalid_json: shared.invalid_json,
   query_not_supported: entry(

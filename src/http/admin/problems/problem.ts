@@ -7,7 +7,7 @@ import { type AdminProblemCode, adminCatalogue, isAdminCode } from './catalogue.
 
 export type AdminProblemDetails = Pick<ProblemDetails, 'detail' | 'errors' | 'headers'>;
 
-/** A request of the operator that ends in a problem document. */
+/** An error that is answered with a problem document. */
 export class AdminProblem extends Error {
   override readonly name = 'AdminProblem';
   constructor(
@@ -29,26 +29,26 @@ export function refusalProblem(refusal: OperatorRefusal): AdminProblem {
   }
 }
 
-/** The admin's word for a problem of the whole service. */
-function ownWords({ code, details, message }: Problem): AdminProblem {
+/** The admin problem of a problem of the whole service. */
+function adminProblemOf({ code, details, message }: Problem): AdminProblem {
   if (!isAdminCode(code)) return new AdminProblem('internal_error');
   const { detail, errors, headers } = details;
   return new AdminProblem(code, {
-    // One that says what is wrong in particular stays.
+    // A specific detail is kept.
     ...(detail === undefined ? {} : { detail: message }),
     ...(errors === undefined ? {} : { errors }),
     ...(headers === undefined ? {} : { headers }),
   });
 }
 
-/** The problem that an error stands for; `problemOf` reads, and logs, an error of the service. */
+/** The problem of an error; `problemOf` converts, and logs, an error of the service. */
 export function toAdminProblem(error: unknown, problemOf: (error: unknown) => Problem): AdminProblem {
   if (error instanceof AdminProblem) return error;
   if (error instanceof LedgerConflictError) return new AdminProblem('id_conflict');
-  return ownWords(problemOf(error));
+  return adminProblemOf(problemOf(error));
 }
 
-/** The document: the form of the v2 interface, without its billing. */
+/** The document: that of the v2 interface without billing. */
 function adminProblemDocument(
   { code, details, message }: AdminProblem,
   requestId: string,
@@ -69,7 +69,7 @@ function adminProblemDocument(
   };
 }
 
-/** Ends a request with a problem document. */
+/** Responds with a problem document. */
 export function sendAdminProblem(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -109,7 +109,7 @@ export const WhoamiSchema = Type.Object(
   strict,
 );
 
-/** The document that this interface is described by. */
+/** The OpenAPI document of this interface. */
 export const DescriptionSchema = Type.Unsafe<object>({
   type: 'object',
   properties: { openapi: { const: '3.1.1' }, info: { type: 'object' }, paths: { type: 'object' } },

@@ -57,7 +57,7 @@ const actions = [...new Set(problemCodes.map((code) => catalogue[code].action))]
 
 const codeRule: Rule = { properties: { code: { $ref: '#/components/schemas/ProblemCode' } } };
 
-/** Every shape by its published name; `rules` are consistency rules that only the description carries. */
+/** Every schema by its published name; `rules` are consistency rules that only the document contains. */
 const shapes: Readonly<
   Record<string, { readonly schema: JsonSchema | TSchema; readonly rules?: readonly Rule[] }>
 > = {
@@ -99,7 +99,7 @@ const namesByShape = new Map(
   Object.entries(shapes).map(([name, { schema }]) => [JSON.stringify(schema), name] as const),
 );
 
-/** Puts references where a shape stands inside another one. */
+/** Replaces nested named schemas by references. */
 function withReferences(schema: unknown, isRoot: boolean): unknown {
   if (typeof schema !== 'object' || schema === null) return schema;
   const name = isRoot ? undefined : namesByShape.get(JSON.stringify(schema));
@@ -110,17 +110,17 @@ function withReferences(schema: unknown, isRoot: boolean): unknown {
   );
 }
 
-/** A schema with references in place of named shapes. */
+/** A schema with references in place of named schemas. */
 export const described = (schema: object): unknown => withReferences(schema, false);
 
-/** A reference to a shape that has a name. @throws when it has none */
+/** A reference to a named schema. @throws when it has no name */
 export function referenceTo(schema: TSchema | JsonSchema): { $ref: string } {
   const name = namesByShape.get(JSON.stringify(schema));
   if (name === undefined) throw new Error('the schema is not among the published shapes');
   return refTo(name);
 }
 
-/** `components.schemas` of the description. */
+/** `components.schemas` of the document. */
 export const componentSchemas = Object.fromEntries(
   Object.entries(shapes).map(([name, { schema, rules }]) => [
     name,

@@ -8,7 +8,7 @@ const problemStatuses = [...new Set(problemCodes.map((code) => catalogue[code].s
   (a, b) => a - b,
 );
 
-/** How a problem with this status looks; `isRated`: from an operation that counts toward request rates. */
+/** The response of problems with this status; `isRated`: of an operation that counts toward request rates. */
 function problemResponse(status: number, isRated: boolean, publicUrl: string) {
   const codes: ProblemCode[] = problemCodes.filter((code) => catalogue[code].status === status);
   return {
@@ -30,7 +30,7 @@ function problemResponse(status: number, isRated: boolean, publicUrl: string) {
   };
 }
 
-/** Answers of operations without access: they take no body and no key. */
+/** Responses of operations without authentication: they accept neither body nor key. */
 const freeStatuses = [404, 405, 500, 503];
 
 const responseName = (status: number, isRated: boolean) => `${isRated ? '' : 'Free'}Problem${status}`;

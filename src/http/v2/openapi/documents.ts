@@ -1,4 +1,4 @@
-/** Shapes of bodies that are only ever written: problems, the error list, the capabilities. */
+/** Schemas of bodies that are only written: problems, the error list, the capabilities. */
 const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
 const strictObject = (properties: object, optional: readonly string[] = []) => ({
@@ -26,7 +26,7 @@ const documentMembers = {
   errors: { type: 'array', items: faultSchema, minItems: 1 },
 };
 
-/** `meta` of a problem: the access is there once it is known, the summary on batches that failed whole. */
+/** `meta` of a problem: with access after authentication, with the summary for batches that failed as a whole. */
 export const problemMetaSchema = strictObject(
   {
     request_id: { type: 'string', format: 'uuid' },
@@ -50,7 +50,7 @@ export const problemSchema = strictObject(
   ['errors', 'data', 'results'],
 );
 
-/** What is refused below the interface: a head or connection that never became a request. */
+/** A refusal below the interface: its head or connection never became a request. */
 export const refusalSchema = strictObject({
   type: { const: 'about:blank' },
   title: { type: 'string' },
@@ -74,7 +74,7 @@ export const errorCatalogueSchema = strictObject({
   },
 });
 
-/** This document. */
+/** The OpenAPI document itself. */
 export const selfSchema = {
   type: 'object',
   properties: { openapi: { const: '3.1.1' }, info: { type: 'object' }, paths: { type: 'object' } },

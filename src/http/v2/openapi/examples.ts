@@ -63,7 +63,7 @@ const unknown = {
   match: { name: null, method: null, scope: null, country: null },
 };
 
-/** Example answers by their names. */
+/** Example responses by name. */
 export type Examples = Readonly<Record<string, { readonly summary: string; readonly value: unknown }>>;
 
 export const predictionExamples = (): Examples => ({

@@ -12,7 +12,7 @@ const count = (description: string, example: number) => ({
   example,
 });
 
-/** `components.headers` of the description. */
+/** `components.headers` of the document. */
 export const componentHeaders = {
   RequestId: {
     ...text('Unique for each HTTP attempt; equals meta.request_id.', '11111111-1111-4111-8111-111111111111', {
@@ -46,7 +46,7 @@ const rates = {
   'X-RateLimit-Remaining': reference('RateLimitRemaining'),
 };
 
-/** Statuses that come from after the check of the request rate. */
+/** Statuses that occur only after the request rate was checked. */
 const ratedStatuses = new Set([200, 403, 422, 429, 500, 502, 503, 504]);
 
 const byStatus: Readonly<Record<number, object>> = {
@@ -56,7 +56,7 @@ const byStatus: Readonly<Record<number, object>> = {
   503: { 'Retry-After': reference('RetryAfter') },
 };
 
-/** The headers of an answer; `isRated`: of an operation that counts toward the request rate. */
+/** The headers of a response; `isRated`: of an operation that counts toward the request rate. */
 export const headersOf = (status: number, isRated: boolean) => ({
   ...always,
   ...(isRated && ratedStatuses.has(status) ? rates : {}),

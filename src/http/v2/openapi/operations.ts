@@ -16,7 +16,7 @@ import {
 
 type Shape = TSchema | Readonly<Record<string, unknown>>;
 
-/** One operation as the description tells it. */
+/** An operation of the OpenAPI document. */
 export interface OperationDescription {
   readonly method: 'get' | 'post';
   readonly path: string;
@@ -24,11 +24,11 @@ export interface OperationDescription {
   readonly summary: string;
   readonly description: string;
   readonly tag: 'Predictions' | 'Phone' | 'Account' | 'About';
-  /** Takes an API key or the trial, and can answer every problem. */
+  /** Accepts an API key or the trial, and can return every problem. */
   readonly hasAccess: boolean;
   readonly body?: Shape;
   readonly query?: TSchema;
-  /** Shape of the 200 answer. */
+  /** Schema of the 200 response. */
   readonly answer: Shape;
   readonly examples?: (publicUrl: string) => Examples;
   /** Example values of query parameters. */

@@ -16,8 +16,8 @@ const noUsage = {
 
 const trial = { resets_at: '2026-09-26T12:00:00.000Z', limit: 10, period_seconds: 86_400 };
 
-/** What is special about the answer of a code; the rest follows from the catalogue. */
-const specials: Partial<
+/** Particulars of a code's response; the rest follows from the catalogue. */
+const particulars: Partial<
   Record<
     ProblemCode,
     { readonly access?: object; readonly usage?: object; readonly details?: ProblemDetails }
@@ -37,12 +37,12 @@ const specials: Partial<
   billing_reconciliation_required: { usage: { charged_credits: null, billing_status: 'unconfirmed' } },
 };
 
-/** Problems that end a request before its access is known. */
+/** Problems of requests that end before authentication. */
 const isEarly = (status: number): boolean => [400, 404, 405, 413, 415].includes(status);
 
-/** The document of a code, as a request with a key gets it. */
+/** The document of a code for a request with a key. */
 export function problemExample(code: ProblemCode, publicUrl: string) {
-  const { access, usage, details = {} } = specials[code] ?? {};
+  const { access, usage, details = {} } = particulars[code] ?? {};
   const known = isEarly(catalogue[code].status) ? undefined : (access ?? byKey);
   return {
     ...problemDocument(new Problem(code, details), exampleRequestId, `${publicUrl}/api/v2/errors`),

@@ -1,7 +1,7 @@
 import { catalogue, type ProblemCode, problemCodes } from '../../problems/catalogue.js';
 import { implies, inside, isNull, type Rule, when } from './rules.js';
 
-/** What a code fixes: one row of the catalogue. */
+/** Constant members of a problem, from its row in the catalogue. */
 const rowOf = (code: ProblemCode): Rule =>
   when(
     'code',
@@ -14,13 +14,13 @@ const rowOf = (code: ProblemCode): Rule =>
     },
   );
 
-/** Of every problem, of a request and of a batch item. */
+/** Rules for every problem, of a request and of a batch item. */
 export const itemErrorRules: Rule[] = problemCodes.map(rowOf);
 
 const usage = (properties: object) => ({ properties: inside('meta', inside('usage', properties)) });
 const isUnconfirmed = { properties: { code: { const: 'billing_reconciliation_required' } } };
 
-/** Only a 422 points at faults; only an uncertain charge is unconfirmed; no problem costs anything. */
+/** Only a 422 has fault pointers; only an uncertain charge is unconfirmed; problems cost nothing. */
 export const problemRules: Rule[] = [
   ...itemErrorRules,
   implies(

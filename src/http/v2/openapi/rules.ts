@@ -1,4 +1,4 @@
-/** Consistency rules across members, as JSON Schema; each names the member that decides. */
+/** Consistency rules across members in JSON Schema, each named after the member that decides. */
 export type Rule = Readonly<Record<string, unknown>>;
 
 export const implies = (condition: object, then: object, otherwise?: object): Rule => ({
@@ -10,7 +10,7 @@ export const implies = (condition: object, then: object, otherwise?: object): Ru
 export const when = (member: string, condition: object, then: object): Rule =>
   implies({ properties: { [member]: condition }, required: [member] }, { properties: then });
 
-/** A condition on a member of a member. */
+/** A condition on a nested member. */
 export const inside = (member: string, properties: object) => ({ [member]: { properties } });
 
 export const isNull = { type: 'null' };
@@ -18,7 +18,7 @@ const isText = { type: 'string' };
 const isGender = { enum: ['male', 'female'] };
 const isTime = { format: 'date-time' };
 
-/** Only an `ai_mode` that was sent conflicts with `forceToGenderize`. */
+/** Only an explicit `ai_mode` conflicts with `forceToGenderize`. */
 export const predictionRequestRules: Rule[] = [
   when(
     'forceToGenderize',
@@ -112,7 +112,7 @@ const hasMode = (condition: object) => ({
   required: ['access'],
 });
 
-/** The terms of the trial stand on trial answers only. */
+/** Only trial responses contain the terms of the trial. */
 export const termsRules: Rule[] = [
   implies(hasMode({ enum: ['api_key', 'unauthenticated'] }), {
     properties: inside('usage', { resets_at: isNull, limit: isNull, period_seconds: isNull }),
@@ -148,7 +148,7 @@ export const batchResponseRules: Rule[] = [
 export const phoneResponseRules: Rule[] = [charged(1, 1)];
 export const usageResponseRules: Rule[] = [usageOfAnswer({ billing_status: { const: 'not_charged' } })];
 
-/** A row has a result, which costs 1 or 2 credits, or an error, which costs nothing. */
+/** A row has a result, which costs 1 or 2 credits, or an error, which is free. */
 export const batchRowRules: Rule[] = [
   { oneOf: [{ required: ['data'] }, { required: ['error'] }] },
   implies({ required: ['error'] }, { properties: { charged_credits: { const: 0 } } }),
@@ -159,8 +159,8 @@ export const batchRowRules: Rule[] = [
 const none = { const: 0 };
 
 /**
- * `total = succeeded + failed` and `succeeded = identified + unknown`, as far as JSON Schema can say it:
- * where a part is nothing.
+ * `total = succeeded + failed` and `succeeded = identified + unknown`, as far as JSON Schema can express it: for parts
+ * that are 0.
  */
 export const summaryRules: Rule[] = [
   { properties: { total: { minimum: 1 } } },
@@ -169,7 +169,7 @@ export const summaryRules: Rule[] = [
   implies({ properties: { identified: none, unknown: none } }, { properties: { succeeded: none } }),
 ];
 
-/** Without a leading + the country must say how to read the number. */
+/** A number without a leading + requires a country. */
 export const phoneRequestRules: Rule[] = [
   implies({ properties: { number: { not: { pattern: '^\\+' } } } }, { required: ['country'] }),
 ];

@@ -6,7 +6,7 @@ import { PredictionDataSchema } from './prediction-response.js';
 
 const strict = { additionalProperties: false } as const;
 
-/** Body of a batch; the AI mode of an item is `off` unless it says otherwise. */
+/** Body of a batch; the AI mode of an item defaults to `off`. */
 export const BatchRequestSchema = Type.Object(
   {
     items: Type.Array(PredictionRequestSchema, {
@@ -19,7 +19,7 @@ export const BatchRequestSchema = Type.Object(
 );
 export type BatchRequestBody = Static<typeof BatchRequestSchema>;
 
-/** Problem members of one item; the same as of a whole request without `meta`. */
+/** Problem members of one item: those of a whole request without `meta`. */
 export const ItemErrorSchema = Type.Object(
   {
     type: Type.String(),
@@ -35,7 +35,7 @@ export const ItemErrorSchema = Type.Object(
   strict,
 );
 
-/** One row of the answer: `data` of an item that succeeded, or `error`. */
+/** One row of the response: `data` of a successful item, or `error`. */
 export const BatchRowSchema = Type.Object(
   {
     index: Type.Integer({ minimum: 0, maximum: limits.batchItemsMax - 1 }),

@@ -2,7 +2,7 @@ import Type from 'typebox';
 
 const strict = { additionalProperties: false } as const;
 
-/** A type or null, written so that the serializer needs no trial and error. */
+/** A type or null, written so that the serializer need not test several schemas. */
 export const nullable = <T>(type: string, extra: object = {}) =>
   Type.Unsafe<T | null>({ type: [type, 'null'], ...extra });
 

@@ -1,9 +1,10 @@
-import type { Prediction } from '../../console/src/api/types.js';
+import type { PredictionData } from '../../console/src/api/types.js';
 import type { FileSettings } from '../../console/src/file/plan.js';
 import { detectForm, readTable } from '../../console/src/file/read-table.js';
 
 /** A result of the dataset, changed as a test needs it. */
-export const prediction = (changes: Partial<Prediction> = {}): Prediction => ({
+export const prediction = (changes: Partial<PredictionData> = {}): PredictionData => ({
+  input: { type: 'name', value: 'Maria', country: 'ES' },
   name: 'maria',
   gender: 'female',
   country: 'ES',
@@ -18,7 +19,7 @@ export const prediction = (changes: Partial<Prediction> = {}): Prediction => ({
   ...changes,
 });
 
-export const unknown: Prediction = prediction({
+export const unknown: PredictionData = prediction({
   name: null,
   gender: null,
   country: null,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { toProblem, unreachable, whatToDo } from '../../console/src/api/problem.js';
+import type { Evidence } from '../../console/src/api/types.js';
 import { percent } from '../../console/src/kit/format.js';
 import { evidenceBars, listedCountries } from '../../console/src/playground/evidence.js';
 import { cautionOf, countryTerm, explainResult, matchWord } from '../../console/src/playground/wording.js';
@@ -68,11 +69,11 @@ describe('the evidence of a name', () => {
     ({ country, female, male, evidence: 'counted', listed_as: null }) as const;
   const listed = (country: string, listedAs: 'female' | 'male' | 'unisex') =>
     ({ country, female: 0, male: 0, evidence: 'listed', listed_as: listedAs }) as const;
-  const evidence = {
+  const evidence: Evidence = {
     name: 'kim',
     global: { female: 60, male: 40, evidence: 'counted', listed_as: null },
     countries: [counted('BE', 10, 10), listed('KR', 'unisex'), counted('US', 50, 30), listed('AT', 'female')],
-  } as const;
+  };
 
   test('is a worldwide bar and one for each country with counts, by number of people', () => {
     expect(evidenceBars(evidence, nameCountry).map(({ label, note }) => [label, note])).toEqual([

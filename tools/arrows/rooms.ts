@@ -108,6 +108,11 @@ export const exceptions: readonly Exception[] = [
     why: 'the types of requests and answers, which leave nothing in the bundle',
   },
   {
+    from: 'console/src/',
+    to: 'src/http/console/evidence-schema.ts',
+    why: 'the type of the evidence, which leaves nothing in the bundle',
+  },
+  {
     from: 'console/src/operator/admin.ts',
     to: 'src/http/admin/schemas/',
     why: 'the types of the Admin API, which leave nothing in the bundle',

@@ -1,95 +1,33 @@
-/** Answers of the v2 interface, as far as the console reads them. */
+/** Requests and responses of the service, in its own types. */
 
+import type { Evidence, EvidenceRow } from '../../../src/http/console/evidence-schema.js';
+import type { BatchRow } from '../../../src/http/v2/schemas/batch.js';
+import type { Capabilities } from '../../../src/http/v2/schemas/capabilities.js';
+import type { Meta } from '../../../src/http/v2/schemas/meta.js';
+import type { PhoneData, PhoneRequestBody } from '../../../src/http/v2/schemas/phone.js';
 import type { PredictionRequestBody } from '../../../src/http/v2/schemas/prediction-request.js';
-import type { PredictionData } from '../../../src/http/v2/schemas/prediction-response.js';
+import type { PredictionData, UsageData } from '../../../src/http/v2/schemas/prediction-response.js';
 import type { Gender, InputType, UnknownReason } from '../../../src/inference/types.js';
 import type { AiMode } from '../../../src/predictions/request.js';
 
-export type { AiMode, Gender, InputType, UnknownReason };
-export type PredictionRequest = Readonly<PredictionRequestBody>;
-export type Prediction = Readonly<Omit<PredictionData, 'input'>>;
-
-export interface Capabilities {
-  readonly deployment: string;
-  readonly capabilities: {
-    readonly ai: { readonly available: boolean };
-    readonly limits: {
-      readonly batch_items: number;
-      readonly trial_batch_items: number;
-      readonly value_length: number;
-    };
-    readonly trial: {
-      readonly available: boolean;
-      readonly credits: number;
-      readonly period_seconds: number;
-    };
-    readonly dataset: {
-      readonly version: string;
-      readonly names: number;
-      readonly countries: readonly string[];
-    };
-  };
-}
-
-export interface Meta {
-  readonly request_id: string;
-  readonly duration_ms: number;
-  readonly access?: {
-    readonly mode: 'api_key' | 'ip_trial' | 'unauthenticated';
-    readonly reason: 'api_key_missing' | 'api_key_invalid' | 'api_key_not_found' | null;
-  };
-  readonly usage: {
-    readonly charged_credits: number | null;
-    readonly remaining_credits: number | null;
-    readonly billing_status: 'not_charged' | 'confirmed' | 'unconfirmed';
-    readonly resets_at: string | null;
-  };
-}
+export type {
+  AiMode,
+  BatchRow,
+  Capabilities,
+  Evidence,
+  EvidenceRow,
+  Gender,
+  InputType,
+  Meta,
+  PhoneData,
+  PhoneRequestBody,
+  PredictionData,
+  PredictionRequestBody,
+  UnknownReason,
+  UsageData,
+};
 
 export interface Answer<T> {
   readonly data: T;
   readonly meta: Meta;
-}
-
-export interface PhoneRequest {
-  readonly number: string;
-  readonly country?: string;
-}
-
-export interface PhoneResult {
-  readonly valid: boolean;
-  readonly possible: boolean;
-  readonly e164: string | null;
-  readonly country: string | null;
-  readonly country_calling_code: number | null;
-}
-
-export interface Usage {
-  readonly remaining_credits: number;
-  readonly expires_at: string | null;
-  readonly resets_at: string | null;
-  readonly limit: number | null;
-}
-
-export interface BatchRow {
-  readonly index: number;
-  readonly id?: string;
-  readonly charged_credits: number;
-  readonly data?: Prediction;
-  readonly error?: { readonly code: string; readonly detail: string };
-}
-
-/** A row of the dataset; figures are 0 where only lists name the gender. */
-export interface EvidenceRow {
-  readonly male: number;
-  readonly female: number;
-  readonly evidence: 'counted' | 'listed';
-  readonly listed_as: Gender | 'unisex' | null;
-}
-
-export interface Evidence {
-  /** As the dataset holds it; null: the dataset does not have it. */
-  readonly name: string | null;
-  readonly global: EvidenceRow | null;
-  readonly countries: readonly (EvidenceRow & { readonly country: string })[];
 }

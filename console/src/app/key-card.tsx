@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { callService } from '../api/client.js';
 import { keyNow, setKey, useKey } from '../api/key.js';
-import type { Answer, Usage } from '../api/types.js';
+import type { Answer, UsageData } from '../api/types.js';
 import {
   Button,
   CheckField,
@@ -15,11 +15,11 @@ import {
 
 interface Balance {
   readonly key: string;
-  readonly answer: Answer<Usage>;
+  readonly answer: Answer<UsageData>;
 }
 
 /** The balance that requests draw on, in words. */
-function balanceText({ data, meta }: Answer<Usage>): string {
+function balanceText({ data, meta }: Answer<UsageData>): string {
   const left = plural(data.remaining_credits, 'credit');
   if (meta.access?.mode === 'api_key') return `This account has ${left}.`;
   const resets = data.resets_at === null ? '' : ` It resets ${moment(data.resets_at)}.`;
@@ -27,7 +27,7 @@ function balanceText({ data, meta }: Answer<Usage>): string {
   return `The trial for your IP address has ${left} left.${resets}`;
 }
 
-const isUnknownKey = ({ meta }: Answer<Usage>): boolean =>
+const isUnknownKey = ({ meta }: Answer<UsageData>): boolean =>
   meta.access?.mode === 'ip_trial' && meta.access.reason !== 'api_key_missing';
 
 /** The API key and its balance; all pages of the console share one key. */
@@ -38,7 +38,7 @@ export function KeyCard() {
   const check = () =>
     task.run(async () => {
       const bearer = keyNow();
-      setBalance({ key: bearer, answer: await callService<Answer<Usage>>('api/v2/usage', { bearer }) });
+      setBalance({ key: bearer, answer: await callService<Answer<UsageData>>('api/v2/usage', { bearer }) });
     });
   const known = balance?.key === key.trim() ? balance.answer : null;
   return (

@@ -1,4 +1,4 @@
-import type { Answer, Usage } from '../api/types.js';
+import type { Answer, UsageData } from '../api/types.js';
 import { Notice, plural, Stats, whole } from '../kit/index.js';
 import { costOf, type FileSettings, type Plan } from './plan.js';
 
@@ -6,7 +6,7 @@ export interface EstimateProps {
   readonly plan: Plan;
   readonly settings: FileSettings;
   /** Null: unknown. */
-  readonly usage: Answer<Usage> | null;
+  readonly usage: Answer<UsageData> | null;
 }
 
 /** Sentences about rows that will get no result or that differ from the others. */

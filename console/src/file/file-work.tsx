@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'preact/hooks';
 import { useKey } from '../api/key.js';
-import type { Answer, Usage } from '../api/types.js';
+import type { Answer, UsageData } from '../api/types.js';
 import { KeyCard } from '../app/key-card.js';
 import { announce, Button, Notice, ProblemNotice, plural, useLoad, useTask, Value } from '../kit/index.js';
 import { Estimate } from './estimate.js';
@@ -16,7 +16,7 @@ import { loadUsage, type RunState, useRun } from './use-run.js';
 const keyLength = 24;
 
 /** The balance of the entered key once its length is right; null: unknown. */
-function useUsage(): Answer<Usage> | null {
+function useUsage(): Answer<UsageData> | null {
   const key = useKey().key.trim();
   const isComplete = key === '' || key.length === keyLength;
   const { data } = useLoad(

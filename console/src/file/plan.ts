@@ -1,5 +1,5 @@
 import { limits } from '../../../src/predictions/limits.js';
-import type { AiMode, Prediction, PredictionRequest } from '../api/types.js';
+import type { AiMode, PredictionData, PredictionRequestBody } from '../api/types.js';
 import type { Columns } from './columns.js';
 import type { TableRecord } from './read-table.js';
 
@@ -25,7 +25,7 @@ export interface Question {
 
 /** The outcome of a question. */
 export type Answered =
-  | { readonly kind: 'result'; readonly result: Prediction }
+  | { readonly kind: 'result'; readonly result: PredictionData }
   | { readonly kind: 'error'; readonly code: string; readonly detail: string };
 
 /** ISO code of a cell, or null. */
@@ -66,7 +66,7 @@ function refusalOf({ value }: Question, type: FileSettings['type']): Answered | 
 export const requestOf = (
   { value, country }: Question,
   { type, aiMode }: FileSettings,
-): PredictionRequest => ({
+): PredictionRequestBody => ({
   type,
   value,
   ...(country === null ? {} : { country }),

@@ -3,7 +3,7 @@ import { loadCapabilities } from '../api/capabilities.js';
 import { callService } from '../api/client.js';
 import { keyNow } from '../api/key.js';
 import type { ApiProblem } from '../api/problem.js';
-import type { Answer, BatchRow, Usage } from '../api/types.js';
+import type { Answer, BatchRow, UsageData } from '../api/types.js';
 import { type FileSettings, type Plan, requestOf } from './plan.js';
 import { createRun, type Run } from './run.js';
 
@@ -16,14 +16,14 @@ const wait = (seconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 
 /** The balance that requests now draw on. @throws ProblemError */
-export const loadUsage = (): Promise<Answer<Usage>> =>
-  callService<Answer<Usage>>('api/v2/usage', { bearer: keyNow() });
+export const loadUsage = (): Promise<Answer<UsageData>> =>
+  callService<Answer<UsageData>>('api/v2/usage', { bearer: keyNow() });
 
 export interface RunState {
   readonly run: Run | null;
   readonly isRunning: boolean;
   readonly problem: ApiProblem | null;
-  start(plan: Plan, settings: FileSettings, usage: Answer<Usage>): Promise<void>;
+  start(plan: Plan, settings: FileSettings, usage: Answer<UsageData>): Promise<void>;
   resume(): Promise<void>;
 }
 
@@ -52,7 +52,7 @@ export function useRun(onEnd: () => void): RunState {
     }
   }
 
-  async function start(plan: Plan, settings: FileSettings, usage: Answer<Usage>): Promise<void> {
+  async function start(plan: Plan, settings: FileSettings, usage: Answer<UsageData>): Promise<void> {
     const { limits } = (await loadCapabilities()).capabilities;
     const isTrial = usage.meta.access?.mode === 'ip_trial';
     run.current = createRun(plan.questions.values(), {

@@ -12,13 +12,8 @@ import {
   Value,
   whole,
 } from '../kit/index.js';
-import { type Account, callAdmin, queryOf } from './admin.js';
+import { type Account, type AccountsAnswer, callAdmin, queryOf } from './admin.js';
 import { NewAccountDialog } from './new-account-dialog.js';
-
-interface AccountsAnswer {
-  readonly accounts: readonly Account[];
-  readonly next: string | null;
-}
 
 export const isPast = (iso: string | null): boolean => iso !== null && Date.parse(iso) <= Date.now();
 

@@ -1,15 +1,10 @@
 import { useState } from 'preact/hooks';
 import { Button, Dialog, TextField } from '../kit/index.js';
-import { type Account, callAdmin } from './admin.js';
+import { type Account, type CreatedAccount, callAdmin } from './admin.js';
 import { CreditChangeNotices } from './credit-change-notices.js';
 import { SecretNotice } from './secret-notice.js';
 import { readCredits, readNetworks, readText, readTime } from './terms.js';
 import { useCreditChange } from './use-credit-change.js';
-
-interface CreatedAccount {
-  readonly account: Account;
-  readonly key: string | null;
-}
 
 const empty = { name: '', credits: '1000', reason: 'starting credits', expires: '', networks: '' };
 

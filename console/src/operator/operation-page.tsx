@@ -10,13 +10,8 @@ import {
   Value,
   whole,
 } from '../kit/index.js';
-import { callAdmin, type Entry, type Operation } from './admin.js';
+import { callAdmin, type Entry, type OperationAnswer } from './admin.js';
 import { AccountLink, Credits, OperationState } from './operation-table.js';
-
-interface FullOperation extends Operation {
-  readonly lease_ends_at: string | null;
-  readonly entries: readonly Entry[];
-}
 
 const signed = (amount: number): string => (amount > 0 ? `+${whole(amount)}` : `−${whole(-amount)}`);
 
@@ -56,7 +51,7 @@ const Entries = ({ entries }: { readonly entries: readonly Entry[] }) => (
 /** One operation and its ledger entries. */
 export function OperationPage({ operationId }: { readonly operationId: string }) {
   const found = useLoad(
-    () => callAdmin<{ operation: FullOperation }>(`operations/${encodeURIComponent(operationId)}`),
+    () => callAdmin<OperationAnswer>(`operations/${encodeURIComponent(operationId)}`),
     [operationId],
   );
   const operation = found.data?.operation;

@@ -12,14 +12,9 @@ import {
   useLoad,
   whole,
 } from '../kit/index.js';
-import { callAdmin, type OpenCount, type OpenOperation } from './admin.js';
+import { callAdmin, type OpenAnswer } from './admin.js';
 import { AccountLink, OperationLink } from './operation-table.js';
 import { RecentOperations } from './recent-operations.js';
-
-interface OpenAnswer {
-  readonly open: readonly OpenOperation[];
-  readonly count: OpenCount;
-}
 
 const idPattern = /^[0-9a-z-]{1,64}$/i;
 

@@ -1,12 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Button, ProblemNotice, useTask } from '../kit/index.js';
-import { callAdmin, type Operation, queryOf } from './admin.js';
+import { callAdmin, type Operation, type OperationsAnswer, queryOf } from './admin.js';
 import { OperationTable } from './operation-table.js';
-
-interface OperationPageAnswer {
-  readonly operations: readonly Operation[];
-  readonly next_cursor: string | null;
-}
 
 export interface RecentOperationsProps {
   readonly accountId: string | null;
@@ -18,12 +13,12 @@ const rowsPerPage = 25;
 
 /** The most recent operations, and older ones on demand. */
 export function RecentOperations({ accountId, turn = 0 }: RecentOperationsProps) {
-  const [page, setPage] = useState<OperationPageAnswer | null>(null);
+  const [page, setPage] = useState<OperationsAnswer | null>(null);
   const task = useTask();
   const read = (cursor: string | undefined, before: readonly Operation[]) =>
     task.run(async () => {
       const query = queryOf({ account_id: accountId ?? undefined, limit: rowsPerPage, cursor });
-      const next = await callAdmin<OperationPageAnswer>(`operations${query}`);
+      const next = await callAdmin<OperationsAnswer>(`operations${query}`);
       setPage({ ...next, operations: [...before, ...next.operations] });
     });
   useEffect(() => void read(undefined, []), [accountId, turn]);

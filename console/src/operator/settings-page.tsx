@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { Badge, CheckField, PageHead, ProblemNotice, Table, TextField, useLoad } from '../kit/index.js';
-import { callAdmin, type Setting } from './admin.js';
+import { callAdmin, type Setting, type SettingsAnswer } from './admin.js';
 
 function shownValue({ value, is_secret: isSecret, is_default: isDefault }: Setting) {
   if (isSecret) return isDefault ? <span class="soft">not set</span> : <Badge tone="good">set, hidden</Badge>;
@@ -14,7 +14,7 @@ const matches = ({ name, description }: Setting, text: string): boolean =>
 export function SettingsPage() {
   const [text, setText] = useState('');
   const [isDefaultHidden, setDefaultHidden] = useState(false);
-  const loaded = useLoad(() => callAdmin<{ settings: Setting[] }>('settings'), []);
+  const loaded = useLoad(() => callAdmin<SettingsAnswer>('settings'), []);
   const rows = (loaded.data?.settings ?? []).filter(
     (setting) => matches(setting, text) && !(isDefaultHidden && setting.is_default),
   );

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { callService } from '../api/client.js';
 import { keyNow } from '../api/key.js';
-import type { Answer, PhoneResult, Prediction } from '../api/types.js';
+import type { Answer, PhoneData, PredictionData } from '../api/types.js';
 import { KeyCard } from '../app/key-card.js';
 import { announce, genderWord, PageHead, ProblemNotice, percent, useTask } from '../kit/index.js';
 import { EvidenceCard } from './evidence-card.js';
@@ -12,14 +12,14 @@ import { RequestCard } from './request-card.js';
 import { PhoneCard, PredictionCard } from './result-card.js';
 
 type Outcome =
-  | { readonly kind: 'gender'; readonly answer: Answer<Prediction> }
-  | { readonly kind: 'phone'; readonly answer: Answer<PhoneResult> };
+  | { readonly kind: 'gender'; readonly answer: Answer<PredictionData> }
+  | { readonly kind: 'phone'; readonly answer: Answer<PhoneData> };
 
 async function send({ path, body }: PlaygroundRequest): Promise<Outcome> {
   const options = { method: 'POST', body, bearer: keyNow() } as const;
   if (path === 'api/v2/phone/validate')
-    return { kind: 'phone', answer: await callService<Answer<PhoneResult>>(path, options) };
-  return { kind: 'gender', answer: await callService<Answer<Prediction>>(path, options) };
+    return { kind: 'phone', answer: await callService<Answer<PhoneData>>(path, options) };
+  return { kind: 'gender', answer: await callService<Answer<PredictionData>>(path, options) };
 }
 
 function announcementOf(outcome: Outcome): string {

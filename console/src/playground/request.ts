@@ -1,4 +1,4 @@
-import type { AiMode, InputType, PhoneRequest, PredictionRequest } from '../api/types.js';
+import type { AiMode, InputType, PhoneRequestBody, PredictionRequestBody } from '../api/types.js';
 
 export type ValueType = InputType | 'phone';
 
@@ -14,7 +14,7 @@ export interface PlaygroundForm {
 /** A request to the service, ready to be sent or written as code. */
 export interface PlaygroundRequest {
   readonly path: 'api/v2/gender' | 'api/v2/phone/validate';
-  readonly body: PredictionRequest | PhoneRequest;
+  readonly body: PredictionRequestBody | PhoneRequestBody;
 }
 
 export const emptyForm: PlaygroundForm = {

@@ -1,5 +1,5 @@
 import { countryName } from '../api/countries.js';
-import type { Answer, Meta, PhoneResult, Prediction } from '../api/types.js';
+import type { Answer, Meta, PhoneData, PredictionData } from '../api/types.js';
 import {
   Badge,
   Facts,
@@ -27,7 +27,7 @@ function costFacts({ usage, access }: Meta): [string, string][] {
   ];
 }
 
-function Confidence({ result }: { readonly result: Prediction }) {
+function Confidence({ result }: { readonly result: PredictionData }) {
   if (result.confidence === null) return null;
   return (
     <div class="confidence">
@@ -42,7 +42,7 @@ function Confidence({ result }: { readonly result: Prediction }) {
   );
 }
 
-export function PredictionCard({ answer }: { readonly answer: Answer<Prediction> }) {
+export function PredictionCard({ answer }: { readonly answer: Answer<PredictionData> }) {
   const { data, meta } = answer;
   const caution = cautionOf(data);
   const name = data.match.name ?? data.name;
@@ -74,13 +74,13 @@ export function PredictionCard({ answer }: { readonly answer: Answer<Prediction>
   );
 }
 
-const phoneVerdict = ({ valid, possible }: PhoneResult): readonly [word: string, sentence: string] => {
+const phoneVerdict = ({ valid, possible }: PhoneData): readonly [word: string, sentence: string] => {
   if (valid) return ['Valid', 'The number is in a range that its country has assigned.'];
   if (possible) return ['Possible', 'The length is right, but the country has not assigned this range.'];
   return ['Not valid', 'No country uses numbers of this form.'];
 };
 
-export function PhoneCard({ answer }: { readonly answer: Answer<PhoneResult> }) {
+export function PhoneCard({ answer }: { readonly answer: Answer<PhoneData> }) {
   const { data, meta } = answer;
   const [word, sentence] = phoneVerdict(data);
   return (

@@ -1,4 +1,4 @@
-import type { Prediction, UnknownReason } from '../api/types.js';
+import type { PredictionData, UnknownReason } from '../api/types.js';
 import { percent, plural } from '../kit/format.js';
 
 /** Names a country; passed in, since only browsers have all names. */
@@ -13,13 +13,13 @@ const reasons: Readonly<Record<UnknownReason, string>> = {
 };
 
 /** The country of the counts, if one country decided. */
-function whereCounted({ match }: Prediction, nameCountry: NameCountry): string {
+function whereCounted({ match }: PredictionData, nameCountry: NameCountry): string {
   if (match.scope === 'country' && match.country !== null) return ` in ${nameCountry(match.country)}`;
   return '';
 }
 
 /** Explains the answer in one or two sentences. */
-export function explainResult(result: Prediction, nameCountry: NameCountry): string {
+export function explainResult(result: PredictionData, nameCountry: NameCountry): string {
   const { gender, confidence, source, reason, sample_count: samples, match } = result;
   if (source === 'ai' && gender === null) return 'AI was asked too, but the value gives too little to go on.';
   if (source === 'ai')
@@ -31,7 +31,7 @@ export function explainResult(result: Prediction, nameCountry: NameCountry): str
   return `Of ${people} named “${match.name}”${whereCounted(result, nameCountry)}, ${percent(confidence)} are recorded as ${gender}.`;
 }
 
-export const sourceWord = ({ source, confidence_kind: kind }: Prediction): string => {
+export const sourceWord = ({ source, confidence_kind: kind }: PredictionData): string => {
   if (source === 'none') return 'None';
   if (source === 'ai') return 'AI';
   return kind === 'observed_frequency' ? 'Dataset, counts' : 'Dataset, lists';
@@ -45,7 +45,7 @@ const methods: Readonly<Record<string, string>> = {
 };
 
 /** Which part of the value matched, and which figures decided. */
-export function matchWord({ match }: Prediction, nameCountry: NameCountry): string {
+export function matchWord({ match }: PredictionData, nameCountry: NameCountry): string {
   const { method, scope, country } = match;
   if (method === null) return 'Nothing';
   const part = methods[method] ?? method;
@@ -56,7 +56,7 @@ export function matchWord({ match }: Prediction, nameCountry: NameCountry): stri
 }
 
 /** The label of the country in the answer. It describes the name, not the person, unless it was requested. */
-export function countryTerm({ source, match }: Prediction): string {
+export function countryTerm({ source, match }: PredictionData): string {
   if (source === 'ai') return 'Country (AI)';
   if (match.scope === 'country') return 'Country';
   return match.method === 'normalized' ? 'Most common in' : 'Country (of the surname, or most common)';
@@ -66,7 +66,7 @@ export function countryTerm({ source, match }: Prediction): string {
 const fewPeopleMax = 50;
 
 /** A caution where the confidence looks more certain than it is; null: none. */
-export function cautionOf({ gender, sample_count: samples, source }: Prediction): string | null {
+export function cautionOf({ gender, sample_count: samples, source }: PredictionData): string | null {
   if (gender === null) return null;
   if (source === 'dataset' && samples !== null && samples < fewPeopleMax)
     return `Based on only ${plural(samples, 'person', 'people')}, so the confidence may be off by chance.`;

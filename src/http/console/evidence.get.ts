@@ -11,13 +11,14 @@ import { Problem } from '../problems/problem.js';
 import { accessOf } from '../request-context.js';
 import type { HttpServices } from '../services.js';
 import { ValueSchema } from '../v2/schemas/prediction-request.js';
+import { type Evidence, type EvidenceRow, EvidenceSchema } from './evidence-schema.js';
 
 const EvidenceQuerySchema = Type.Object({ name: ValueSchema }, { additionalProperties: false });
 
 /** Names per minute and caller: enough for reading, too few for copying the dataset. */
 const namesPerMinuteMax = 60;
 
-const rowJson = ({ male, female, evidence, listedAs }: NameRow) => ({
+const rowJson = ({ male, female, evidence, listedAs }: NameRow): EvidenceRow => ({
   male,
   female,
   evidence,
@@ -38,7 +39,7 @@ const isKnown = ({ evidence, male, female }: CountryRow): boolean =>
   evidence === 'listed' || male + female > 0;
 
 /** The dataset's counts of a name; empty for names on the exclusion list, in any spelling. */
-function evidenceOf(name: string, dataset: Dataset) {
+function evidenceOf(name: string, dataset: Dataset): Evidence {
   const records = recordsOf(normalizeName(name), dataset);
   const record = richest(records, dataset);
   if (record === null || records.some((spelt) => isNever(dataset.globalRow(spelt))))
@@ -77,7 +78,7 @@ function createNameLimit({ limits }: HttpServices) {
 export const evidenceGet = (services: HttpServices): RouteOptions => ({
   method: 'GET',
   url: '/console/evidence',
-  schema: { querystring: EvidenceQuerySchema },
+  schema: { querystring: EvidenceQuerySchema, response: { 200: EvidenceSchema } },
   preValidation: [createAccessCheck(services, { fresh: false }), createNameLimit(services)],
   handler: async (request) =>
     evidenceOf((request.query as Static<typeof EvidenceQuerySchema>).name, services.dataset),

@@ -3,9 +3,10 @@ import { trialCredits, trialWindowMs } from '../../ledger/tariff.js';
 import { limits } from '../../predictions/limits.js';
 import { aiModes, inputTypes } from '../../predictions/request.js';
 import type { HttpServices } from '../services.js';
+import type { Capabilities } from './schemas/capabilities.js';
 
 /** The current capabilities of this deployment. */
-function capabilities(services: HttpServices) {
+function capabilities(services: HttpServices): Capabilities {
   const { info } = services.dataset;
   return {
     version: '2.0.0',

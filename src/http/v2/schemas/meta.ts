@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import Type, { type Static } from 'typebox';
 
 const strict = { additionalProperties: false } as const;
 
@@ -11,7 +11,10 @@ export const nullableEnum = <const T extends readonly string[]>(values: T) =>
 
 export const AccessSchema = Type.Object(
   {
-    mode: Type.Unsafe<string>({ type: 'string', enum: ['api_key', 'ip_trial', 'unauthenticated'] }),
+    mode: Type.Unsafe<'api_key' | 'ip_trial' | 'unauthenticated'>({
+      type: 'string',
+      enum: ['api_key', 'ip_trial', 'unauthenticated'],
+    }),
     reason: nullableEnum(['api_key_missing', 'api_key_invalid', 'api_key_not_found']),
   },
   strict,
@@ -21,7 +24,7 @@ export const UsageSchema = Type.Object(
   {
     charged_credits: nullable<number>('integer', { minimum: 0 }),
     remaining_credits: nullable<number>('integer'),
-    billing_status: Type.Unsafe<string>({
+    billing_status: Type.Unsafe<'not_charged' | 'confirmed' | 'unconfirmed'>({
       type: 'string',
       enum: ['not_charged', 'confirmed', 'unconfirmed'],
     }),
@@ -41,3 +44,4 @@ export const MetaSchema = Type.Object(
   },
   strict,
 );
+export type Meta = Static<typeof MetaSchema>;

@@ -32,5 +32,6 @@ export const PhoneDataSchema = Type.Object(
   },
   strict,
 );
+export type PhoneData = Static<typeof PhoneDataSchema>;
 
 export const PhoneResponseSchema = Type.Object({ data: PhoneDataSchema, meta: MetaSchema }, strict);

@@ -49,19 +49,16 @@ export type PredictionData = Static<typeof PredictionDataSchema>;
 
 export const PredictionResponseSchema = Type.Object({ data: PredictionDataSchema, meta: MetaSchema }, strict);
 
-export const UsageResponseSchema = Type.Object(
+const UsageDataSchema = Type.Object(
   {
-    data: Type.Object(
-      {
-        remaining_credits: Type.Integer(),
-        expires_at: nullable<string>('string'),
-        resets_at: nullable<string>('string'),
-        limit: nullable<number>('integer', { minimum: 0 }),
-        period_seconds: nullable<number>('integer', { minimum: 1 }),
-      },
-      strict,
-    ),
-    meta: MetaSchema,
+    remaining_credits: Type.Integer(),
+    expires_at: nullable<string>('string'),
+    resets_at: nullable<string>('string'),
+    limit: nullable<number>('integer', { minimum: 0 }),
+    period_seconds: nullable<number>('integer', { minimum: 1 }),
   },
   strict,
 );
+export type UsageData = Static<typeof UsageDataSchema>;
+
+export const UsageResponseSchema = Type.Object({ data: UsageDataSchema, meta: MetaSchema }, strict);

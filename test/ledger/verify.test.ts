@@ -43,7 +43,7 @@ beforeEach(() => {
   }[];
   guards = triggers.map(({ sql }) => sql);
   copy.exec(
-    `pragma synchronous = off; pragma ignore_check_constraints = on; pragma foreign_keys = off; drop index entry_operation`,
+    `pragma synchronous = off; pragma ignore_check_constraints = on; pragma foreign_keys = off; drop index entry_of_operation`,
   );
   for (const { name } of triggers) copy.exec(`drop trigger ${name}`);
 });

@@ -98,11 +98,15 @@ export const bugs: readonly PlantedBug[] = [
   {
     name: 'SQLite: an operation may be charged twice',
     edits: [
-      { path: sqliteSchema, from: 'create unique index entry_operation', to: 'create index entry_operation' },
       {
         path: sqliteSchema,
-        from: 'where operation_id = new.operation_id and kind = new.kind and account_id = new.account_id)',
-        to: 'where operation_id = new.operation_id and kind = new.kind and account_id is null)',
+        from: 'create unique index entry_of_operation',
+        to: 'create index entry_of_operation',
+      },
+      {
+        path: sqliteSchema,
+        from: 'where operation_id = new.operation_id and account_id = new.account_id and kind = new.kind)',
+        to: 'where operation_id = new.operation_id and account_id is null and kind = new.kind)',
       },
     ],
     suite: sqlite,
@@ -158,8 +162,8 @@ export const bugs: readonly PlantedBug[] = [
     edits: [
       {
         path: postgresSchema,
-        from: 'create unique index entry_operation',
-        to: 'create index entry_operation',
+        from: 'create unique index entry_of_operation',
+        to: 'create index entry_of_operation',
       },
     ],
     suite: postgres,

@@ -6,7 +6,10 @@ import type { Tables } from './tables.js';
 const retryEveryMs = 1000;
 const batchMax = 256;
 
-/** Refunds debits that were written after their requests were answered as unconfirmed, and retries until it succeeds. */
+/**
+ * Gives back what was, or may have been, taken for requests that were answered as unconfirmed, and retries until it
+ * succeeds.
+ */
 export class CompensationQueue {
   readonly #pending = new Set<string>();
   #isRunning = false;
@@ -23,7 +26,7 @@ export class CompensationQueue {
     this.#pending.add(operationId);
     this.log.warn(
       { operation_id: operationId },
-      'credits were debited after the request was answered as unconfirmed: they are refunded',
+      'credits may have been taken for a request that was answered as unconfirmed: they are refunded',
     );
     setImmediate(() => void this.#run());
   }

@@ -266,6 +266,7 @@ export class GroupQueue<C, O> {
   }
 
   #refuse(item: QueueItem<C, O>, mayBeWritten: boolean): void {
+    if (mayBeWritten && !item.isAnswered) this.kind.onUnconfirmed?.(item.command);
     this.#reject(
       item,
       mayBeWritten

@@ -17,6 +17,8 @@ export interface GroupKind<C, O> {
   readonly resolveLost?: (fencingToken: string, group: readonly C[]) => Promise<(O | null)[]>;
   /** Called with a command that turned out to be written after its request was answered as unconfirmed. */
   readonly onLate?: (command: C, outcome: O) => void;
+  /** Called with a command that may be written, or may be yet, when its request is answered as unconfirmed. */
+  readonly onUnconfirmed?: (command: C) => void;
 }
 
 /** Bounds the commands and calls that are queued or in flight, over all queues of a node. */

@@ -50,14 +50,16 @@ function createQueues(
     registerFencingToken: (fencingToken) => registerFencingToken(tables, fencingToken),
     onCommit,
   });
-  const onLate = ({ operationId }: Charge, { status }: { readonly status: string }) => {
-    if (status === 'charged') compensations.enqueue(operationId);
+  const owe = ({ operationId }: Pick<Charge, 'operationId'>) => compensations.enqueue(operationId);
+  const onLate = (charge: Charge, { status }: { readonly status: string }) => {
+    if (status === 'charged') owe(charge);
   };
   return {
     customers: new GroupQueue(customerDebits(tables, onLate), limits(0.3)),
     trials: new GroupQueue(trialDebits(tables, onLate), limits(0.2)),
-    // They need no fencing: a late settlement finds the operation settled or refunded.
-    settlements: new GroupQueue(settlements(tables), {
+    // They need no fencing: a late settlement finds the operation settled or refunded, and one that its request did not
+    // hear of is given back, whether it came first or comes yet.
+    settlements: new GroupQueue(settlements(tables, owe), {
       ...limits(0.2),
       groupMax: settlementsMax,
       isBounded: false,

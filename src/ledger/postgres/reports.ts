@@ -18,7 +18,7 @@ const summaries = (s: string, part: string, order: string): string => `
     (select kind = 'trial' from ${s}.account a where a.account_id = e.account_id) as is_trial,
     (select state from ${s}.operation o
       where o.account_id = e.account_id and o.operation_id = e.operation_id) as state,
-    (select amount from ${s}.entry r where r.operation_id = e.operation_id and r.kind = 'refund'
+    (select sum(amount)::bigint from ${s}.entry r where r.operation_id = e.operation_id and r.kind = 'refund'
       and r.account_id = e.account_id) as refunded
   from (${part}) e order by ${order}`;
 

@@ -85,15 +85,16 @@ const chargeRules = (s: string): readonly Rule[] => [
   },
   {
     name: 'refund_matches',
-    rule: 'A refund follows one charge of its operation and account and gives back no more, once; without a reservation all of it.',
+    rule: 'A refund follows one charge of its operation and account, and together they give back no more; without a reservation all of it.',
     query: `select r.operation_id as example from ${s}.entry r
       left join ${s}.entry c
         on c.operation_id = r.operation_id and c.kind = 'charge' and c.account_id = r.account_id
       left join ${s}.operation o on o.account_id = r.account_id and o.operation_id = r.operation_id
       where r.kind = 'refund' and (c.seq is null or c.seq > r.seq or r.amount > -c.amount
         or (o.state is null and r.amount <> -c.amount))
-      union all select operation_id from ${s}.entry where kind = 'refund'
-        group by operation_id, account_id having count(*) > 1`,
+      union all select r.operation_id from ${s}.entry r join ${s}.entry c
+          on c.operation_id = r.operation_id and c.kind = 'charge' and c.account_id = r.account_id
+        where r.kind = 'refund' group by r.operation_id, r.account_id, c.amount having sum(r.amount) > -c.amount`,
   },
   {
     name: 'operator_entries',
@@ -150,8 +151,9 @@ const operationRules = (s: string): readonly Rule[] => [
   {
     name: 'operation_net',
     rule: 'What an operation took, less what it gave back, is its price: nothing when it was refunded.',
-    query: `select o.operation_id as example from ${s}.operation o left join ${s}.entry r
-        on r.operation_id = o.operation_id and r.kind = 'refund' and r.account_id = o.account_id
+    query: `select o.operation_id as example from ${s}.operation o
+      left join (select operation_id, account_id, sum(amount) as amount from ${s}.entry where kind = 'refund'
+        group by operation_id, account_id) r using (account_id, operation_id)
       where coalesce(r.amount, 0) <>
         case o.state when 'reserved' then 0 else o.reserved_credits - o.charged_credits end`,
   },

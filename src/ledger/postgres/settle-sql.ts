@@ -94,32 +94,39 @@ where state = 'reserved' and lease_ends_at <= now_ms and operation_id <> all ($3
 order by lease_ends_at, account_id, operation_id limit $2::integer`;
 
 /**
- * Refunds the charges of the operations in $2, which were not confirmed to their requests, in full and once. It
- * filters by operation alone, since a trial's account may not be known: a distributed database queries every shard.
+ * Gives back what the operations in $2, which were not confirmed to their requests, cost now: a charge or a reservation
+ * in full, of a settlement the price that it left. It filters by operation alone, since a trial's account may not be
+ * known: a distributed database queries every shard.
  */
 export const compensateSql = (s: string): string => `
 with clock as materialized (select ${nowMsSql} as now_ms),
 charge as materialized (
-  select c.account_id, c.operation_id, -c.amount as credits
+  select c.account_id, c.operation_id, -c.amount as credits, exists (
+      select from ${s}.entry r
+      where r.operation_id = c.operation_id and r.kind = 'refund' and r.account_id = c.account_id) as has_refund
   from ${s}.entry c
-  where c.operation_id = any ($2::text[]) and c.kind = 'charge' and not exists (
-    select from ${s}.entry r
-    where r.operation_id = c.operation_id and r.kind = 'refund' and r.account_id = c.account_id)
+  where c.operation_id = any ($2::text[]) and c.kind = 'charge'
 ),
 locked as materialized (
   select account_id, balance, last_seq from ${s}.account
   where account_id in (select account_id from charge) order by account_id for no key update
 ),
 held as materialized (
-  select account_id, operation_id, state from ${s}.operation
+  select account_id, operation_id, state, reserved_credits, charged_credits from ${s}.operation
   where (account_id, operation_id) in (select account_id, operation_id from charge)
     and (select count(*) from locked) >= 0
   order by account_id, operation_id for no key update
 ),
-given as materialized (
-  select c.*, row_number() over of_account as nth, (sum(c.credits) over of_account)::bigint as running
+owed as materialized (
+  select c.account_id, c.operation_id, case
+      when h.state is null then case when c.has_refund then 0 else c.credits end
+      when h.state = 'reserved' then h.reserved_credits
+      else h.charged_credits end as credits
   from charge c left join held h using (account_id, operation_id)
-  where coalesce(h.state, 'reserved') = 'reserved'
+),
+given as materialized (
+  select *, row_number() over of_account as nth, (sum(credits) over of_account)::bigint as running
+  from owed where credits > 0
   window of_account as (partition by account_id order by operation_id)
 ),
 total as materialized (

@@ -35,9 +35,13 @@ const end = async ({ connections, s, clockOffsetMs }: Tables, group: readonly Se
 };
 
 /** Sent again after a lost connection, as the first call to settle an operation decides. */
-export const settlements = (tables: Tables): GroupKind<SettleCommand, OperationEnd | null> => ({
+export const settlements = (
+  tables: Tables,
+  onUnconfirmed: (command: SettleCommand) => void,
+): GroupKind<SettleCommand, OperationEnd | null> => ({
   keyOf: ({ accountId }) => accountId,
   run: async (_writerId, group) => (await end(tables, group)).map((outcome) => ({ outcome })),
+  onUnconfirmed,
 });
 
 /** One by one, so that an operation that the database rejects does not block the others. */

@@ -189,11 +189,11 @@ export class BatchChannel {
     );
   }
 
-  /** A settlement or refund that ran after its deadline: only a failed refund must be compensated. */
+  /** A settlement or refund whose request was answered as unconfirmed: unless it refunded, it must be compensated. */
   #finishLate(command: Command, result: CallResult<CommandOutcome> | undefined): void {
-    if (command.kind === 'refund' && result?.ok === false) this.#compensations.add(command.operationId);
     const state =
       result?.ok === true && result.value !== null && 'state' in result.value ? result.value.state : null;
+    if (state !== 'refunded') this.#compensations.add(command.operationId);
     this.log.warn(
       { operation_id: command.operationId, command: command.kind, state },
       'an operation was settled or refunded after the request was answered as unconfirmed',
@@ -237,8 +237,7 @@ export class BatchChannel {
   #refuse(pending: PendingCommand | PendingCall): undefined {
     const message = 'the storage did not accept the operation in time';
     const mayBeWritten = 'command' in pending && pending.mayBeWritten;
-    if (mayBeWritten && pending.command.kind === 'refund')
-      this.#compensations.add(pending.command.operationId);
+    if (mayBeWritten) this.#compensations.add(pending.command.operationId);
     pending.reject(mayBeWritten ? new LedgerUnconfirmedError(message) : new LedgerUnavailableError(message));
   }
 

@@ -9,8 +9,8 @@ import type {
 } from '../ledger.js';
 
 /**
- * `expire` refunds a reservation whose lease has expired; `compensate` refunds the debit of an operation id, a
- * charge or a reservation, unless it was settled.
+ * `expire` refunds a reservation whose lease has expired; `compensate` gives back the debit of an
+ * operation id, whose request was answered as unconfirmed: a charge, a reservation, or what its settlement left.
  */
 export const commandKinds = ['charge', 'reserve', 'settle', 'refund', 'expire', 'compensate'] as const;
 export type CommandKind = (typeof commandKinds)[number];

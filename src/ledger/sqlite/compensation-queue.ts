@@ -7,7 +7,7 @@ const retryDelayMs = { first: 100, max: 5000 } as const;
 const namedMax = 100;
 
 /**
- * Operations that may have been debited although their requests were answered as unconfirmed. Each is refunded;
+ * Operations that may have been debited or settled although their requests were answered as unconfirmed. Each is refunded;
  * failures are retried for as long as the process lives.
  */
 export class CompensationQueue {

@@ -17,8 +17,8 @@ interface OpenOperation {
   readonly leaseEndsAt: number;
   readonly windowEndsAt: number | null;
   readonly isNew: boolean;
-  /** Whether this transaction settled or refunded it. */
-  hasMoved: boolean;
+  /** As stored before this transaction. */
+  readonly readState: OpenOperation['state'];
   state: 'reserved' | 'settled' | 'refunded';
   chargedCredits: number;
 }
@@ -30,7 +30,7 @@ const opened = (row: OperationFigures): OpenOperation => ({
   leaseEndsAt: row.lease_ends_at,
   windowEndsAt: row.window_ends_at,
   isNew: false,
-  hasMoved: false,
+  readState: row.state,
   state: row.state,
   chargedCredits: row.charged_credits ?? 0,
 });
@@ -88,9 +88,9 @@ class Group {
       ]);
       this.sql.newOperations.run(JSON.stringify(rows), this.nowMs);
     }
-    const ended = operations.filter(({ hasMoved }) => hasMoved);
+    const ended = operations.filter(({ state, readState }) => state !== readState);
     if (ended.length === 0) return;
-    const rows = ended.map((o) => [o.accountId, o.operationId, o.state, o.chargedCredits]);
+    const rows = ended.map((o) => [o.accountId, o.operationId, o.state, o.chargedCredits, o.readState]);
     const { changes } = this.sql.endedOperations.run(JSON.stringify(rows), this.nowMs);
     if (changes !== ended.length) throw new Error('an operation changed inside a transaction');
   }
@@ -123,7 +123,7 @@ class Group {
       leaseEndsAt: this.nowMs + leaseMs,
       windowEndsAt,
       isNew: true,
-      hasMoved: false,
+      readState: 'reserved',
       state: 'reserved',
       chargedCredits: 0,
     });
@@ -142,17 +142,24 @@ class Group {
       const settles = command.kind === 'settle' && !leaseHasEnded && monotonicMs() < command.untilMs;
       operation.chargedCredits = settles ? price(command, operation) : 0;
       operation.state = settles ? 'settled' : 'refunded';
-      operation.hasMoved = true;
       const rest = operation.reservedCredits - operation.chargedCredits;
       if (rest > 0) this.#accounts.move(account, 'refund', operation.operationId, rest, null);
-    }
+    } else if (command.kind === 'compensate') this.#giveBackSettled(operation, account);
     const { state, chargedCredits, windowEndsAt } = operation;
     return { state: state as OperationEnd['state'], chargedCredits, balance: account.balance, windowEndsAt };
   }
 
+  /** A settlement that its request never heard of. */
+  #giveBackSettled(operation: OpenOperation, account: LoadedAccount): void {
+    if (operation.state !== 'settled' || operation.chargedCredits === 0) return;
+    this.#accounts.move(account, 'refund', operation.operationId, operation.chargedCredits, null);
+    operation.state = 'refunded';
+    operation.chargedCredits = 0;
+  }
+
   #compensate(command: Command): OperationEnd | null {
     const charge = this.sql.charge.get(command.operationId) as ChargeFigures | undefined;
-    if (charge === undefined || charge.has_refund === 1) return null;
+    if (charge === undefined) return null;
     const { account_id: accountId, amount } = charge;
     const row = this.sql.operation.get(accountId, command.operationId) as OperationFigures | undefined;
     const cacheKey = cacheKeyOf(accountId, command.operationId);
@@ -160,6 +167,7 @@ class Group {
       if (!this.#operations.has(cacheKey)) this.#operations.set(cacheKey, opened(row));
       return this.#settleOrRefund(command, accountId);
     }
+    if (charge.has_refund === 1) return null;
     const account = this.#accounts.byId(accountId) as LoadedAccount;
     this.#accounts.move(account, 'refund', command.operationId, -amount, null);
     return { state: 'refunded', chargedCredits: 0, ...accountBalanceOf(account) };

@@ -17,15 +17,16 @@ export interface UsageSlice {
 /** Charges and grants with their results; `part` selects them in order. */
 const summaries = (part: string, order: string) => `
   select e.operation_id, e.account_id, e.seq, e.kind, e.amount, e.key_id, e.created_at,
-    a.kind = 'trial' as is_trial, o.state, r.amount as refunded
+    a.kind = 'trial' as is_trial, o.state,
+    (select sum(amount) from entry r where r.operation_id = e.operation_id and r.kind = 'refund'
+      and r.account_id = e.account_id) as refunded
   from (${part}) e
     cross join account a on a.account_id = e.account_id
     left join operation o on o.account_id = e.account_id and o.operation_id = e.operation_id
-    left join entry r on r.operation_id = e.operation_id and r.kind = 'refund' and r.account_id = e.account_id
   order by ${order}`;
 
 const ofAll = summaries(
-  `select * from entry indexed by entry_operation
+  `select * from entry indexed by entry_of_operation
    where operation_id < ? and kind in ('charge', 'grant') and substr(operation_id, 15, 1) = '7'
    order by operation_id desc limit ?`,
   'e.operation_id desc',

@@ -75,14 +75,14 @@ const chargeRules: readonly Rule[] = [
   },
   {
     name: 'refund_matches',
-    rule: 'A refund follows one charge of its operation and account and gives back no more, once; without a reservation all of it.',
+    rule: 'A refund follows one charge of its operation and account, and together they give back no more; without a reservation all of it.',
     query: `select r.operation_id as example from entry r
       left join entry c on c.operation_id = r.operation_id and c.kind = 'charge' and c.account_id = r.account_id
       left join operation o on o.account_id = r.account_id and o.operation_id = r.operation_id
       where r.kind = 'refund' and (c.seq is null or c.seq > r.seq or r.amount > -c.amount
         or (o.state is null and r.amount <> -c.amount)
-        or exists (select 1 from entry d where d.operation_id = r.operation_id and d.kind = 'refund'
-          and d.account_id = r.account_id and d.seq < r.seq))`,
+        or (select sum(d.amount) from entry d where d.operation_id = r.operation_id and d.kind = 'refund'
+          and d.account_id = r.account_id) > -c.amount)`,
   },
   {
     name: 'operator_entries',
@@ -136,9 +136,9 @@ const operationRules: readonly Rule[] = [
   {
     name: 'operation_net',
     rule: 'What an operation took, less what it gave back, is its price: nothing when it was refunded.',
-    query: `select o.operation_id as example from operation o left join entry r
-      on r.operation_id = o.operation_id and r.kind = 'refund' and r.account_id = o.account_id
-      where coalesce(r.amount, 0) <>
+    query: `select o.operation_id as example from operation o
+      where coalesce((select sum(amount) from entry r where r.operation_id = o.operation_id
+          and r.kind = 'refund' and r.account_id = o.account_id), 0) <>
         case o.state when 'reserved' then 0 else o.reserved_credits - o.charged_credits end`,
   },
   {

@@ -87,7 +87,7 @@ const prepareWrites = (db: Database.Database) => ({
   endedOperations: db.prepare(
     `update operation set state = k.value ->> 2, charged_credits = k.value ->> 3, ended_at = ?2
      from json_each(?1) k where operation.account_id = k.value ->> 0
-       and operation.operation_id = k.value ->> 1 and operation.state = 'reserved'`,
+       and operation.operation_id = k.value ->> 1 and operation.state = k.value ->> 4`,
   ),
 });
 

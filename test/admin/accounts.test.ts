@@ -12,7 +12,7 @@ const predict = (key: string) =>
   service.post('/api/v2/gender', { type: 'name', value: 'Maria', options: { ai_mode: 'off' } }, bearer(key));
 
 describe('POST /accounts', () => {
-  test('makes an account and a key that works, and puts the reason into the ledger', async () => {
+  test('creates an account and a working key, and records the reason in the ledger', async () => {
     const id = newId();
     const made = await service.makeAccount({ id, name: ' Shop ', credits: 5, reason: 'contract 17' });
     expect(made).toMatchObject({
@@ -28,7 +28,7 @@ describe('POST /accounts', () => {
     ]);
   });
 
-  test('the same id again makes nothing and shows no key, whichever way the id is spelt', async () => {
+  test('a replay creates nothing and shows no key, however the ID is spelt', async () => {
     const terms = { id: newId(), name: 'Once', credits: 7, reason: 'r', expires_at: '2030-01-01T00:00:00Z' };
     const first = await service.makeAccount(terms);
     const before = await service.ledgerSummary();
@@ -44,7 +44,7 @@ describe('POST /accounts', () => {
     ['reason', { reason: 'other' }],
     ['expires_at', { expires_at: '2031-01-01T00:00:00Z' }],
     ['allowed_networks', { allowed_networks: ['192.0.2.0/24'] }],
-  ])('the same id with another %s is a conflict, and nothing is written', async (_member, other) => {
+  ])('the same ID with another %s is a conflict, and nothing is written', async (_member, other) => {
     const terms = { id: newId(), name: 'Once', credits: 7, reason: 'r' };
     await service.makeAccount(terms);
     const before = await service.ledgerSummary();
@@ -52,7 +52,7 @@ describe('POST /accounts', () => {
     expect(await service.ledgerSummary()).toEqual(before);
   });
 
-  test('many at once under one id make one account', async () => {
+  test('many at once under one ID create one account', async () => {
     const terms = { id: newId(), name: 'Race', credits: 7, reason: 'r' };
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => service.admin('POST', '/accounts', terms)),
@@ -62,7 +62,7 @@ describe('POST /accounts', () => {
     expect(answers.filter(({ body }) => body.key !== null)).toHaveLength(1);
   });
 
-  test('an account without credits, and the repeat of it', async () => {
+  test('an account without credits, and its replay', async () => {
     const terms = { id: newId(), name: 'Empty', credits: 0, reason: 'r' };
     const made = await service.makeAccount(terms);
     expect(made.account.credits).toBe(0);
@@ -70,14 +70,14 @@ describe('POST /accounts', () => {
     expect(again.body).toMatchObject({ repeated: true, key_id: made.key_id });
   });
 
-  test('its networks hold for the first key', async () => {
+  test('its networks apply to the first key', async () => {
     const made = await service.makeAccount({ allowed_networks: ['192.0.2.0/24', '2001:db8::/32'] });
     expect((await predict(made.key)).body.code).toBe('access_denied');
   });
 });
 
 describe('GET /accounts', () => {
-  test('pages through all of them in the order of their ids, each once', async () => {
+  test('pages through all of them in the order of their IDs, each once', async () => {
     for (let i = 0; i < 5; i += 1) await service.makeAccount({ name: `Page ${i}` });
     const seen: string[] = [];
     let after = '';
@@ -95,7 +95,7 @@ describe('GET /accounts', () => {
     expect(seen).toEqual([...seen].sort());
   });
 
-  test('a page that is exactly full has no next one', async () => {
+  test('a page that is exactly full is followed by none', async () => {
     const name = `Exact ${newId()}`;
     for (let i = 0; i < 2; i += 1) await service.makeAccount({ name });
     const { body } = await service.admin('GET', `/accounts?limit=2&search=${encodeURIComponent(name)}`);
@@ -103,7 +103,7 @@ describe('GET /accounts', () => {
     expect(body.next).toBeNull();
   });
 
-  test('search finds a part of the name or the id in any case, and nothing is a pattern in it', async () => {
+  test('search finds a part of the name or the ID in any case, without wildcards', async () => {
     const made = await service.makeAccount({ name: '100% Größe_Straße' });
     const found = async (search: string): Promise<string[]> => {
       const { body } = await service.admin('GET', `/accounts?limit=200&search=${encodeURIComponent(search)}`);
@@ -118,7 +118,7 @@ describe('GET /accounts', () => {
 });
 
 describe('one account', () => {
-  test('is read and changed; what is not sent stays', async () => {
+  test('is read and changed; omitted members stay', async () => {
     const { account, key } = await service.makeAccount();
     const path = `/accounts/${account.account_id}`;
     expect((await service.admin('GET', path)).body).toEqual({ account });
@@ -145,7 +145,7 @@ describe('one account', () => {
     "'; drop table account",
     'trial_x',
     'a'.repeat(2000),
-  ])('an id that stands for none (%.30s) is the same 404', async (id) => {
+  ])('an unknown ID (%.30s) is the same 404', async (id) => {
     const path = `/accounts/${encodeURIComponent(id)}`;
     if (id === '..') return expect((await service.admin('GET', '/accounts/%2e%2e')).status).toBe(404);
     expectAdminProblem(await service.admin('GET', path), 'no_such_account');
@@ -157,7 +157,7 @@ describe('one account', () => {
 });
 
 describe('POST /accounts/:id/grants', () => {
-  test('adds credits and takes them back, below zero too, once for each id', async () => {
+  test('adds and removes credits, below zero too, once per ID', async () => {
     const { account } = await service.makeAccount({ credits: 10 });
     const path = `/accounts/${account.account_id}/grants`;
     const movement = { id: newId(), credits: 5, reason: 'invoice' };
@@ -176,7 +176,7 @@ describe('POST /accounts/:id/grants', () => {
     expect((await service.ledgerSummary()).ok).toBe(true);
   });
 
-  test('the same id with other terms, of another account or of a charge is a conflict', async () => {
+  test('the ID of other terms, of another account or of a charge is a conflict', async () => {
     const { account, key } = await service.makeAccount();
     const other = await service.makeAccount();
     const path = `/accounts/${account.account_id}/grants`;

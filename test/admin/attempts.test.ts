@@ -31,7 +31,7 @@ test('wrong tokens of an address are limited, logins and bearer tokens together'
   expectAdminProblem(await present(address), 'login_limited');
 });
 
-test('then the right token waits too, while another address and an open session go on', async () => {
+test('then the right token waits too, while another address and an open session still work', async () => {
   const address = freshAddress();
   const cookie = await service.logIn();
   await guess(address);
@@ -49,7 +49,7 @@ test('right tokens are not counted', async () => {
     expect((await present(address, operatorToken)).status).toBe(200);
 });
 
-test('a thousand guesses at once from many addresses are stopped; an address that the operator used goes on', async () => {
+test('a thousand guesses at once from many addresses are stopped; an address of the operator still works', async () => {
   const known = freshAddress();
   expect((await present(known, operatorToken)).status).toBe(200);
   const answers: number[] = [];
@@ -64,7 +64,7 @@ test('a thousand guesses at once from many addresses are stopped; an address tha
   expect((await logIn(known, operatorToken)).status).toBe(200);
 });
 
-test('one address that goes on guessing shuts no other address out', async () => {
+test('one address that keeps guessing locks out no other address', async () => {
   const address = freshAddress();
   const guesses = Array.from({ length: attemptLimits.overallMax + 50 }, () => present(address));
   const answers = (await Promise.all(guesses)).map(({ status }) => status);
@@ -78,7 +78,7 @@ test('addresses of one IPv6 network count together', async () => {
   expectAdminProblem(await present('2001:db8:1:3::1'), 'operator_required');
 });
 
-test('a request without credentials is no attempt', async () => {
+test('a request without credentials is not an attempt', async () => {
   const address = freshAddress();
   for (let i = 0; i < attemptLimits.addressMax * 2; i += 1)
     expectAdminProblem(await service.admin('GET', '/session', undefined, from(address)), 'operator_required');

@@ -23,7 +23,7 @@ function valuesOf(key: string, node: unknown): unknown[] {
   );
 }
 
-test('the committed document is the one that the service answers, to anyone', async () => {
+test('the committed document is the one that the service returns without authentication', async () => {
   const { status, body } = await service.admin('GET', '/openapi.json', undefined, {});
   expect(status).toBe(200);
   expect(body).toEqual(adminDescription(service.url));
@@ -43,7 +43,7 @@ test('every reference leads somewhere, and every named shape and header is used'
   expect([...references].sort()).toEqual(named.sort());
 });
 
-test('every route is described with an id of its own, and nothing else', () => {
+test('every route is described under its own ID, and nothing else', () => {
   const described = describedOperations.map(({ method, path }) => `${method} ${path}`);
   const routes = adminOperations.map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`);
   expect(described.sort()).toEqual(routes.sort());
@@ -51,7 +51,7 @@ test('every route is described with an id of its own, and nothing else', () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('only the login and this document are open to anyone', () => {
+test('only the login and this document are public', () => {
   const open = describedOperations.filter(({ operation }) =>
     operation.security.some((one) => !Object.keys(one)[0]),
   );
@@ -69,7 +69,7 @@ describe('examples fit', () => {
   });
 });
 
-test('a code that is one of the v2 interface too has its status, and the others are named for what they are', () => {
+test('codes shared with the v2 interface have the same status, and the others are listed here', () => {
   const shared = adminProblemCodes.filter((code) => isProblemCode(code));
   expect(shared.length).toBeGreaterThan(8);
   for (const code of shared) expect([code, adminCatalogue[code].status]).toEqual([code, sharedStatus(code)]);
@@ -94,7 +94,7 @@ test('the page has one row for each code, with its status', () => {
   expect(rows).toEqual(adminProblemCodes.map((code) => [code, adminCatalogue[code].status]));
 });
 
-test('the page has one row for each operation, with what it takes', () => {
+test('the page has one row for each operation, with its input', () => {
   const page = readFileSync(new URL('../../docs/admin.md', import.meta.url), 'utf8');
   const rows = [...page.matchAll(/^\| `([A-Z]+ \/[^`]*)` \| (.*) \|$/gm)].map(([, name, text = '']) => [
     name,

@@ -43,7 +43,7 @@ const badAmounts = [
   '-0.5',
 ];
 
-describe('an amount that is none', () => {
+describe('an invalid amount', () => {
   test.each([...badAmounts, '0', '-0', '-1000000000001'])('grant of %s', (amount) =>
     expectFaults('POST', `${account}/grants`, `{"id":"${newId()}","credits":${amount},"reason":"r"}`, [
       '/credits',
@@ -56,18 +56,18 @@ describe('an amount that is none', () => {
     ]),
   );
 
-  test.each(['NaN', 'Infinity', '0x10', '+5', '01'])('%s is no JSON', async (amount) => {
+  test.each(['NaN', 'Infinity', '0x10', '+5', '01'])('%s is not JSON', async (amount) => {
     const body = `{"id":"${newId()}","credits":${amount},"reason":"r"}`;
     expectAdminProblem(await service.admin('POST', `${account}/grants`, body), 'invalid_json');
   });
 
-  test.each([1, -1, 1_000_000_000_000, -1_000_000_000_000])('%d is one', async (credits) => {
+  test.each([1, -1, 1_000_000_000_000, -1_000_000_000_000])('%d is accepted', async (credits) => {
     const answer = await service.admin('POST', `${account}/grants`, newGrant({ credits }));
     expect(answer.status).toBe(201);
   });
 });
 
-describe('an id of a movement that is none', () => {
+describe('an invalid operation ID', () => {
   test.each([
     ['absent', undefined],
     ['empty', ''],
@@ -125,7 +125,7 @@ describe('a text', () => {
   });
 });
 
-describe('a time that is none', () => {
+describe('an invalid time', () => {
   const times = [
     ['a day', '2026-01-01'],
     ['without an offset', '2026-01-01T00:00:00'],
@@ -145,7 +145,7 @@ describe('a time that is none', () => {
   });
 });
 
-describe('networks and bars that are none', () => {
+describe('invalid networks and thresholds', () => {
   test.each([
     ['none at all', [], '/allowed_networks'],
     ['a word', ['localhost'], '/allowed_networks/0'],
@@ -160,7 +160,7 @@ describe('networks and bars that are none', () => {
     await expectFaults('PATCH', `/keys/${keyId}`, { allowed_networks: networks }, [pointer]);
   });
 
-  test.each([0.49, 1.01, -1, '0.9', true])('a least confidence of %s', async (bar) => {
+  test.each([0.49, 1.01, -1, '0.9', true])('a minimum confidence of %s', async (bar) => {
     await expectFaults('POST', `${account}/keys`, { confidence_min: bar }, ['/confidence_min']);
     await expectFaults('PATCH', `/keys/${keyId}`, { confidence_min: bar }, ['/confidence_min']);
   });
@@ -177,7 +177,7 @@ describe('a body of another shape', () => {
     ['a member with slashes', '{"name":"x","a/b~c":1}', ['/a~1b~0c']],
   ])('%s', (_title, body, pointers) => expectFaults('PATCH', account, body, pointers));
 
-  test('every fault is told at once', async () => {
+  test('every fault is reported at once', async () => {
     const answer = await service.admin('POST', '/accounts', { id: 'x', name: '', credits: 0.5, more: 1 });
     expect(faultPointers(answer).sort()).toEqual(['/credits', '/id', '/more', '/name', '/reason']);
   });
@@ -187,7 +187,7 @@ describe('a body of another shape', () => {
     ['empty', ''],
     ['nested too deeply', `{"name":${'['.repeat(50)}${']'.repeat(50)}}`],
     ['two texts', '{}{}'],
-  ])('%s is no JSON', async (_title, body) => {
+  ])('%s is not JSON', async (_title, body) => {
     expectAdminProblem(await service.admin('PATCH', account, body), 'invalid_json');
   });
 
@@ -201,7 +201,7 @@ describe('a body of another shape', () => {
     expectAdminProblem(await service.admin('PATCH', account, { name: 'x' }, headers), 'unsupported_encoding');
   });
 
-  test('a change takes no query', async () => {
+  test('a change accepts no query', async () => {
     for (const [method, path] of [
       ['POST', `${account}/grants?x=1`],
       ['PATCH', `${account}?x=1`],
@@ -213,7 +213,7 @@ describe('a body of another shape', () => {
   });
 });
 
-describe('a page that is none', () => {
+describe('an invalid page', () => {
   test.each([
     ['limit=0', '/limit'],
     ['limit=-1', '/limit'],
@@ -233,7 +233,7 @@ describe('a page that is none', () => {
   ])('%s', (query, pointer) => expectFaults('GET', `/accounts?${query}`, undefined, [pointer]));
 });
 
-test('no answer repeats what was sent', async () => {
+test('no response repeats the input', async () => {
   const canary = 'CANARY-7f3a';
   const answers = [
     await service.admin('POST', '/accounts', newAccount({ id: canary, [canary]: undefined })),

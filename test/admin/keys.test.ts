@@ -19,7 +19,7 @@ async function makeKey(terms: object = {}) {
   return answer.body;
 }
 
-test('a key is made with its terms, works, and its clear text is nowhere else', async () => {
+test('a key is created with its terms, works, and its clear text is stored nowhere', async () => {
   const terms = {
     allowed_networks: ['127.0.0.0/8', '2001:db8::1'],
     confidence_min: 0.75,
@@ -44,7 +44,7 @@ test('all keys are listed, or those of one account', async () => {
   expect(await ids('?account_id=acc_0000000000000000')).toEqual([]);
 });
 
-test('restrictions are changed one by one, hold from the answer on, and null lifts them', async () => {
+test('restrictions are changed one by one, apply from the response on, and null removes them', async () => {
   const { key, secret } = await makeKey();
   expect((await predict(secret)).status).toBe(200);
   const path = `/keys/${key.key_id}`;
@@ -61,7 +61,7 @@ test('restrictions are changed one by one, hold from the answer on, and null lif
   expect(lifted.body.key).toEqual(key);
 });
 
-test('a disabled key is refused from the answer on; disabling twice keeps the first time', async () => {
+test('a disabled key is refused from the response on; disabling twice keeps the first time', async () => {
   const { key, secret } = await makeKey();
   expect((await predict(secret)).status).toBe(200);
   const first = await service.admin('POST', `/keys/${key.key_id}/disable`, {});
@@ -72,7 +72,7 @@ test('a disabled key is refused from the answer on; disabling twice keeps the fi
 });
 
 test.each(['key_0000000000000000', 'x', 'key_%00', 'acc_0000000000000000'])(
-  'an id that stands for none (%s) is the same 404',
+  'an unknown ID (%s) is the same 404',
   async (id) => {
     const path = `/keys/${encodeURIComponent(id)}`;
     expectAdminProblem(await service.admin('PATCH', path, { confidence_min: 0.9 }), 'no_such_key');

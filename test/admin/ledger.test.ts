@@ -28,7 +28,7 @@ describe('GET /usage', () => {
     expect(Date.parse(body.to) - Date.parse(body.from)).toBe(29 * 86_400_000);
   });
 
-  test('sums all accounts and trials, within the days that are asked for', async () => {
+  test('sums all accounts and trials within the requested days', async () => {
     await predict(from(freshAddress()));
     const { body } = await service.admin('GET', `/usage?from=${today()}&to=${today()}`);
     expect(body.days).toHaveLength(1);
@@ -86,7 +86,7 @@ describe('GET /operations', () => {
     expect(seen[5]).toMatchObject({ kind: 'grant', net_credits: -50, key_id: null });
   });
 
-  test('shows those of everybody, trials too', async () => {
+  test('shows those of all accounts, trials too', async () => {
     const answer = await predict(from(freshAddress()));
     const { body } = await service.admin('GET', '/operations?limit=1');
     expect(body.operations[0]).toMatchObject({
@@ -120,7 +120,7 @@ describe('GET /operations', () => {
   });
 
   test.each(['01902b7c-0000-7000-8000-000000000000', 'x', '%00', "' or 1=1", 'a'.repeat(3000)])(
-    'an id that stands for none (%.30s) is 404',
+    'an unknown ID (%.30s) is 404',
     async (id) => {
       const answer = await service.admin('GET', `/operations/${encodeURIComponent(id)}`);
       expectAdminProblem(answer, 'no_such_operation');
@@ -128,7 +128,7 @@ describe('GET /operations', () => {
   );
 });
 
-test('GET /operations/open shows what is held, and the count', async () => {
+test('GET /operations/open shows open reservations and their count', async () => {
   const { account, key_id: keyId } = await service.makeAccount();
   const record = await service.app.ledger.listKeys(account.account_id);
   expect(record.map((key) => key.keyId)).toEqual([keyId]);
@@ -155,7 +155,7 @@ test('GET /operations/open shows what is held, and the count', async () => {
 });
 
 describe('POST /ledger/verify', () => {
-  test('tells each rule', async () => {
+  test('reports each rule', async () => {
     const { body } = await service.admin('POST', '/ledger/verify', {});
     expect(body.ok).toBe(true);
     expect(body.entries).toBe((await service.ledgerSummary()).entries);

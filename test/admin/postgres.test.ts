@@ -26,7 +26,7 @@ afterAll(async () => {
 const predict = (node: AdminService, key: string) =>
   node.post('/api/v2/gender', { type: 'name', value: 'Maria', options: { ai_mode: 'off' } }, bearer(key));
 
-test('one account for one id, whichever node is asked, and a session that both nodes know', async () => {
+test('one account for one ID on either node, and a session that both nodes accept', async () => {
   const [one, two] = nodes;
   const headers = fromConsole(await one.logIn(), two.url);
   const terms = { id: newId(), name: 'Großhändler', credits: 5, reason: 'r' };
@@ -43,7 +43,7 @@ test('one account for one id, whichever node is asked, and a session that both n
   expect((await two.admin('GET', `/accounts?search=${search}`)).body.accounts).toHaveLength(1);
 });
 
-test('what one node changes holds on the other, and the ledger is the same', async () => {
+test('changes by one node apply on the other, and the ledger is the same', async () => {
   const [one, two] = nodes;
   const { account, key, key_id: keyId } = await one.makeAccount({ credits: 10 });
   expect((await predict(two, key)).status).toBe(200);
@@ -80,12 +80,12 @@ test.each([
   expect(faultPointers(await nodes[0].admin('GET', path))).toEqual([pointer]);
 });
 
-test.each(['acc_%00', 'x'.repeat(100)])('an id that cannot be (%.10s) is 404', async (id) => {
+test.each(['acc_%00', 'x'.repeat(100)])('an impossible ID (%.10s) is 404', async (id) => {
   expectAdminProblem(await nodes[0].admin('GET', `/accounts/${id}`), 'no_such_account');
   expectAdminProblem(await nodes[0].admin('GET', `/operations/${id}`), 'no_such_operation');
 });
 
-test('without the database health answers, and the rest says that nothing was written', async () => {
+test('without the database, health responds and the rest reports that nothing was written', async () => {
   const [one] = nodes;
   const { account } = await one.makeAccount();
   await postgres.stop();

@@ -114,7 +114,7 @@ describe('every route refuses', () => {
     );
   });
 
-  test('a cookie of a session that ended', async () => {
+  test('a cookie of an ended session', async () => {
     const headers = await asPage();
     expect((await service.admin('DELETE', '/session', undefined, headers)).status).toBe(204);
     await expectRefusedEverywhere(() => headers, 'operator_required');
@@ -144,7 +144,7 @@ describe('every route refuses', () => {
     expectRefusedEverywhere(async () => ({ ...(await asPage()), ...headers }), 'csrf_refused', changes),
   );
 
-  test('a change by cookie that does not say where it comes from', () =>
+  test('a change by cookie without an origin', () =>
     expectRefusedEverywhere(
       async () => {
         const { origin: _left, ...headers } = await asPage();
@@ -186,9 +186,9 @@ describe('a page of this service may change things by cookie', () => {
     (await send({ method: 'POST', path: '/debug/explain' }, headers, '{"type":"name","value":"Maria"}'))
       .status;
 
-  test('as its origin says', async () => expect(await change(await asPage())).toBe(200));
+  test('by its origin', async () => expect(await change(await asPage())).toBe(200));
 
-  test('as the browser says, which sends no origin', async () => {
+  test('by the browser, without an origin', async () => {
     const { origin: _left, ...headers } = await asPage();
     expect(await change({ ...headers, 'sec-fetch-site': 'same-origin' })).toBe(200);
   });
@@ -232,7 +232,7 @@ test('nothing of the operator’s part is readable across origins', async () => 
   }
 });
 
-test('an address or method that is none is answered in the same form, without asking who it is', async () => {
+test('an unknown address or method is answered in the same form, without authentication', async () => {
   expectAdminProblem(await service.admin('GET', '/nowhere', undefined, {}), 'not_found');
   expectAdminProblem(await service.admin('GET', '', undefined, {}), 'not_found');
   for (const [path, allow] of [
@@ -247,7 +247,7 @@ test('an address or method that is none is answered in the same form, without as
   }
 });
 
-test('ADMIN off: there are no such addresses, and no token is made', async () => {
+test('ADMIN off: these addresses do not exist, and no token is generated', async () => {
   const off = await startAdmin({ ADMIN: 'off', OPERATOR_TOKEN: '' });
   for (const { method, path } of routes) {
     const response = await fetch(off.url + path, { method, headers: asOperator });
@@ -259,7 +259,7 @@ test('ADMIN off: there are no such addresses, and no token is made', async () =>
   await off.stop();
 });
 
-test('no token, cookie or key is in any log line, and each change has one that says who did what', async () => {
+test('no token, cookie or key is in any log line, and each change has a line with its actor', async () => {
   const cookie = await service.logIn();
   const made = await service.makeAccount({ name: 'CANARY-NAME-7f3a', reason: 'CANARY-REASON-7f3a' });
   const headers = fromConsole(cookie, service.url);

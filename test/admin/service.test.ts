@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 describe('GET /health', () => {
-  test('tells of every part', async () => {
+  test('reports every component', async () => {
     const { body } = await service.admin('GET', '/health');
     const { info } = sampleDataset;
     expect(body).toEqual({
@@ -49,7 +49,7 @@ describe('GET /health', () => {
     expect(body.memory_bytes).toBeGreaterThan(10_000_000);
   });
 
-  test('tells of corrections, of an LLM and of a store that is down', async () => {
+  test('reports corrections, an LLM and an unavailable store', async () => {
     const corrections = join(service.dataDir, 'corrections.csv');
     writeFileSync(corrections, 'name,gender\nMaria,female\nOnur,never\n');
     const other = await startAdmin({
@@ -98,7 +98,7 @@ describe('GET /health', () => {
     ledger.countOpen = countOpen;
   });
 
-  test('is answered while another process holds the database', async () => {
+  test('is answered while another process locks the database', async () => {
     const release = lockStorage(service);
     try {
       expect((await service.admin('GET', '/health')).status).toBe(200);
@@ -122,7 +122,7 @@ describe('GET /settings', () => {
     METRICS_TOKEN: 'CANARY-metrics-token-long-enough-7f3a',
   };
 
-  test('lists every option with its value, of secrets only whether they are set', async () => {
+  test('lists every option with its value; for secrets, only whether they are set', async () => {
     const other = await startAdmin({ ...secrets, NODE_NAME: 'node-7', LEDGER_QUEUE_MAX: '100' });
     const { body } = await other.admin('GET', '/settings');
     expect(body.settings.map(({ name }: { name: string }) => name)).toEqual(
@@ -140,7 +140,7 @@ describe('GET /settings', () => {
     await other.stop();
   });
 
-  test('every option whose value could open something is a secret', () => {
+  test('every option whose value grants access is a secret', () => {
     const named = optionEntries
       .map(([name]) => name)
       .filter((name) => /SECRET|TOKEN$|PASSWORD|HEADERS|_KEY$|DATABASE_URL|STORE$/.test(name))
@@ -152,7 +152,7 @@ describe('GET /settings', () => {
   });
 });
 
-test('GET /whoami tells the derived address and what its trial belongs to', async () => {
+test('GET /whoami returns the derived address and the scope of its trial', async () => {
   const whoami = async (address: string) =>
     (await service.admin('GET', '/whoami', undefined, { ...asOperator, ...from(address) })).body;
   expect(await whoami('203.0.113.7')).toEqual({ client_address: '203.0.113.7', trial_scope: '203.0.113.7' });

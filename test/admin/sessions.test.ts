@@ -14,7 +14,7 @@ afterEach(() => service.stop());
 const read = (cookie: string) => service.admin('GET', '/session', undefined, { cookie });
 const msUntil = (iso: string): number => Date.parse(iso) - service.app.now();
 
-test('a login sets a cookie that only this host gets, over https, and no script', async () => {
+test('a login sets a cookie for this host only, over HTTPS, hidden from scripts', async () => {
   const answer = await service.admin('POST', '/session', { token: operatorToken }, {});
   expect(answer.status).toBe(200);
   const [cookie = ''] = answer.headers.getSetCookie();
@@ -27,11 +27,11 @@ test('a login sets a cookie that only this host gets, over https, and no script'
   expect(known.body).toEqual({ mode: 'cookie', expires_at: answer.body.expires_at });
 });
 
-test('by the token itself there is nothing that expires', async () => {
+test('access by the token itself does not expire', async () => {
   expect((await service.admin('GET', '/session')).body).toEqual({ mode: 'token', expires_at: null });
 });
 
-test('a session goes on while it is used, and ends when it is not', async () => {
+test('a session lasts while it is used and ends when it is idle', async () => {
   let cookie = await service.logIn();
   for (let i = 0; i < 3; i += 1) {
     service.advance(29 * minute);
@@ -44,7 +44,7 @@ test('a session goes on while it is used, and ends when it is not', async () => 
   expectAdminProblem(await read(cookie), 'operator_required');
 });
 
-test('the cookie is not written anew with every request', async () => {
+test('the cookie is not renewed with every request', async () => {
   const cookie = await service.logIn();
   expect(cookieOf(await read(cookie))).toBe('');
   service.advance(minute);
@@ -65,7 +65,7 @@ test('twelve hours after the login it ends, however much it is used', async () =
   expectAdminProblem(await read(cookie), 'operator_required');
 });
 
-test('a cookie of the future is none: the clock was set back, or it is made up', async () => {
+test('a cookie from the future is refused: the clock was set back, or it is forged', async () => {
   service.advance(60 * minute);
   const cookie = await service.logIn();
   service.advance(-60 * minute);
@@ -95,7 +95,7 @@ test('a login ends the session that the browser had, and no other', async () => 
 });
 
 describe('nodes with one secret and one token', () => {
-  test('know each other’s sessions', async () => {
+  test('accept each other’s sessions', async () => {
     const other = await startAdmin();
     const cookie = await service.logIn();
     expect((await other.admin('GET', '/session', undefined, { cookie })).status).toBe(200);

@@ -19,7 +19,7 @@ describe('the file of the token', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  test('is made once, for its owner alone, and nothing is left beside it', () => {
+  test('is generated once, for its owner alone, without leftover files', () => {
     const dataDir = join(folder, 'deep', 'data');
     const made = loadOrCreateOperatorToken(dataDir);
     expect(made).toEqual({ token: expect.stringMatching(/^[0-9a-f]{64}$/), isNew: true });
@@ -29,7 +29,7 @@ describe('the file of the token', () => {
     expect(readdirSync(dataDir)).toEqual(['operator-token']);
   });
 
-  test('is replaced by another one, for its owner alone, and nothing is left beside it', () => {
+  test('is replaced by another one, for its owner alone, without leftover files', () => {
     const { token } = loadOrCreateOperatorToken(folder);
     const next = replaceOperatorToken(folder);
     expect(next).toMatch(/^[0-9a-f]{64}$/);
@@ -43,13 +43,13 @@ describe('the file of the token', () => {
     ['absent', null],
     ['empty', ''],
     ['cut off', 'abc\n'],
-  ])('that is %s opens nothing', (_title, content) => {
+  ])('that is %s grants no access', (_title, content) => {
     if (content !== null) writeFileSync(join(folder, 'operator-token'), content);
     expect(readOperatorToken(folder)).toBeNull();
     if (content !== null) expect(() => loadOrCreateOperatorToken(folder)).toThrow(ConfigError);
   });
 
-  test('in a folder that cannot be is a fault of the configuration', () => {
+  test('in an impossible folder is a configuration error', () => {
     writeFileSync(join(folder, 'file'), '');
     expect(() => loadOrCreateOperatorToken(join(folder, 'file'))).toThrow(ConfigError);
     expect(() => replaceOperatorToken(join(folder, 'file'))).toThrow(ConfigError);
@@ -57,7 +57,7 @@ describe('the file of the token', () => {
   });
 });
 
-test('a running service takes a new token at once, and the old one and its sessions open nothing', async () => {
+test('a running service accepts a new token at once and refuses the old one and its sessions', async () => {
   const service = await startAdmin({ OPERATOR_TOKEN: '' });
   const token = readOperatorToken(service.dataDir) as string;
   const session = (headers: Record<string, string>) => service.admin('GET', '/session', undefined, headers);
@@ -75,7 +75,7 @@ test('a running service takes a new token at once, and the old one and its sessi
   await service.stop();
 });
 
-test('where no token can be kept the service starts and nobody is the operator', async () => {
+test('where no token can be stored, the service starts and refuses every operator request', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'genderd-token-'));
   mkdirSync(join(dataDir, 'operator-token'));
   const service = await startAdmin({ OPERATOR_TOKEN: '', DATA_DIR: dataDir });
@@ -97,7 +97,7 @@ describe('the command line', () => {
   const status = async (url: string, token: string): Promise<number> =>
     (await fetch(`${url}/admin/v1/session`, { headers: bearer(token) })).status;
 
-  test('the first start tells how to get the token, the command prints it, and it opens the service', async () => {
+  test('the first start explains how to print the token, the command prints it, and the service accepts it', async () => {
     const service = await workplace.serve();
     expect(service.errors()).toContain(`DATA_DIR=${workplace.dataDir} npx genderd operator token`);
     expect(service.errors()).toContain(`DATA_DIR=${workplace.dataDir} npx genderd accounts create`);
@@ -135,7 +135,7 @@ describe('the command line', () => {
     expect(refused.stderr).toContain('OPERATOR_TOKEN is set');
   });
 
-  test('processes that start at once come to one token', async () => {
+  test('processes that start at once share one token', async () => {
     const DATA_DIR = join(workplace.folder, 'race');
     const runs = await Promise.all(
       Array.from({ length: 4 }, () => workplace.cli(['operator', 'token'], { DATA_DIR })),

@@ -71,7 +71,7 @@ async function piped(args: readonly string[], input: Buffer, env: Record<string,
 }
 
 describe('backup', () => {
-  test('writes a file for its owner alone and tells of it in one object', async () => {
+  test('writes a file for its owner alone and reports it in one object', async () => {
     const told = await workplace.json('backup', file);
     const bytes = readFileSync(file);
     expect(told).toEqual({
@@ -100,7 +100,7 @@ describe('backup', () => {
     expect(enclosed.stdout).toContain('the file contains the secret');
   });
 
-  test('replaces a file with --force alone, and nothing that is no file', async () => {
+  test('replaces a file only with --force, and nothing but files', async () => {
     writeFileSync(file, 'precious');
     expectRefusal(await workplace.cli(['backup', file]), 'is there already: --force replaces it');
     expect(readFileSync(file, 'utf8')).toBe('precious');
@@ -110,7 +110,7 @@ describe('backup', () => {
     expect(readdirSync(folder)).toEqual(['a.backup.gz']);
   });
 
-  test('a missing folder, a missing database and a damaged one are plain faults that leave nothing', async () => {
+  test('a missing folder, a missing database and a damaged one are plain errors that leave no files', async () => {
     expectRefusal(await workplace.cli(['backup', join(folder, 'no/a.gz')]), 'no" is not there');
     expectRefusal(await workplace.cli(['backup', file], emptyStore()), 'there is no database');
     expect(existsSync(emptyStore().DATA_DIR)).toBe(false);
@@ -130,7 +130,7 @@ describe('backup', () => {
     expect(readdirSync(folder)).toEqual(['damaged']);
   });
 
-  test('a file that cannot take all of it is a plain fault, and none of it stays', async () => {
+  test('a file on a full disk is a plain error, and no part of it stays', async () => {
     // In KiB: more than the database's own index of its log, less than the backup.
     const script = 'trap "" XFSZ; ulimit -f 64; exec "$@"';
     const child = spawn('bash', ['--norc', '-c', script, 'bash', process.execPath, cliPath, 'backup', file], {
@@ -148,7 +148,7 @@ describe('backup', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  test('SIGTERM ends it in order, and none of it stays', async () => {
+  test('SIGTERM stops it cleanly, and no part of it stays', async () => {
     const child = spawn(process.execPath, [cliPath, 'backup', file], {
       env: { ...workplace.env, DATA_DIR: largeDir() },
     });
@@ -168,7 +168,7 @@ describe('backup', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  test('standard output takes it, and the words go to standard error', async () => {
+  test('writes to standard output, with messages on standard error', async () => {
     const { code, stdout, stderr } = await piped(['backup', '-', '--json'], Buffer.alloc(0));
     expect(code).toBe(0);
     expect(JSON.parse(stderr)).toMatchObject({ path: null, bytes: stdout.length, rows: { account: 1 } });
@@ -178,7 +178,7 @@ describe('backup', () => {
     expect(JSON.parse(restored.stdout.toString())).toMatchObject({ path: null, rows: { account: 1 } });
   });
 
-  test('a reader that goes away has no backup, and the command says so', async () => {
+  test('a reader that closes early has an incomplete backup, which is an error', async () => {
     const script = `set -o pipefail; "$0" "$@" | true`;
     const child = spawn('bash', ['--norc', '-c', script, process.execPath, cliPath, 'backup', '-'], {
       env: workplace.env,
@@ -196,7 +196,7 @@ describe('backup', () => {
 });
 
 describe('backup --verify', () => {
-  test('proves a file without a store and without settings', async () => {
+  test('checks a file without a store and without settings', async () => {
     await workplace.json('backup', file);
     const env = { PATH: process.env.PATH ?? '', DATA_DIR: join(folder, 'none'), PORT: 'no port' };
     const child = spawn(process.execPath, [cliPath, 'backup', '--verify', file], { cwd: folder, env });
@@ -209,7 +209,7 @@ describe('backup --verify', () => {
     expect(readdirSync(folder)).toEqual(['a.backup.gz']);
   });
 
-  test('a file that is damaged, cut short, something else or not there is refused', async () => {
+  test('refuses a file that is damaged, truncated, of another kind or missing', async () => {
     await workplace.json('backup', file);
     const bytes = readFileSync(file);
     const other = join(folder, 'other');
@@ -240,7 +240,7 @@ describe('backup --verify', () => {
 });
 
 describe('restore', () => {
-  test('brings back a ledger whose keys work, beside the secret that belongs to it', async () => {
+  test('restores a ledger whose keys work with its secret', async () => {
     await workplace.json('backup', file);
     const env = { ...emptyStore(), ...ownSecret() };
     const { code, stdout } = await workplace.cli(['restore', file], env);
@@ -253,7 +253,7 @@ describe('restore', () => {
     expect(await service.exit).toBe(0);
   });
 
-  test('without the secret it is refused and none is made; with another one as well', async () => {
+  test('is refused without the secret, and none is generated; with another one as well', async () => {
     await workplace.json('backup', file);
     expectRefusal(await workplace.cli(['restore', file], emptyStore()), 'does not contain its secret');
     expect(existsSync(emptyStore().DATA_DIR)).toBe(false);
@@ -267,7 +267,7 @@ describe('restore', () => {
     expect((await workplace.cli(['restore', file], emptyStore())).code).toBe(0);
   });
 
-  test('takes the secret over from a backup that has it, unless one is there', async () => {
+  test('adopts the secret of a backup that contains it, unless there is one', async () => {
     await workplace.json('backup', file, '--with-secret');
     expect(gunzipSync(readFileSync(file)).toString()).toContain(secretOf(workplace.dataDir));
     const SECRET = 'quite another secret, which is long enough';
@@ -282,7 +282,7 @@ describe('restore', () => {
     await service.exit;
   });
 
-  test('a restore that fails takes its secret away again', async () => {
+  test('a failed restore removes the adopted secret', async () => {
     await workplace.json('backup', file, '--with-secret');
     const DATA_DIR = join(folder, 'taken');
     await workplace.cli(['restore', file], { DATA_DIR });
@@ -292,7 +292,7 @@ describe('restore', () => {
     expect(existsSync(join(DATA_DIR, 'secret'))).toBe(false);
   });
 
-  test('never replaces a ledger, forced or not, and says how to put it away', async () => {
+  test('does not replace a ledger, forced or not, and explains how to move it', async () => {
     await workplace.json('backup', file);
     const before = await workplace.json('accounts', 'list');
     for (const force of [[], ['--force']]) {
@@ -303,7 +303,7 @@ describe('restore', () => {
     expect(await workplace.json('accounts', 'list')).toEqual(before);
   });
 
-  test('is refused beside a service on an empty store, which goes on undisturbed', async () => {
+  test('is refused while a service uses the empty store, and the service keeps running', async () => {
     await workplace.json('backup', file);
     const env = { ...emptyStore(), ...ownSecret() };
     const service = await workplace.serve(env);

@@ -93,14 +93,14 @@ describe('times and networks', () => {
   );
 });
 
-describe('what does not exist', () => {
+describe('unknown IDs', () => {
   test.each(['acc_0000000000000000', '', '-x', long, "' or 1=1 --", 'a\nb'])('account "%s"', async (id) => {
     expect(await refused(['keys', 'create', '--account', id], 1)).toBe('genderd: no such account\n');
     const args = ['credits', 'grant', '--account', id, '--amount', '1', '--reason', 'x'];
     expect(await refused(args, 1)).toMatch(/^operation \S+\ngenderd: no such account\n$/);
   });
 
-  test('keys of an unknown account are none', async () => {
+  test('an unknown account has no keys', async () => {
     expect(await workplace.json('keys', 'list', '--account', 'acc_0')).toEqual({ keys: [] });
   });
 
@@ -122,7 +122,7 @@ describe('predict', () => {
     expect(await refused(['predict', 'Maria', '--type', 'phone'], 2)).toContain('Allowed choices');
   });
 
-  test('an e-mail address that is none', async () => {
+  test('a malformed e-mail address', async () => {
     expect(await refused(['predict', 'no address', '--type', 'email'], 1)).toMatch(/^genderd: the value /);
   });
 

@@ -50,7 +50,7 @@ describe('accounts create', () => {
     expect(await createAccount('--expires', given)).toMatchObject({ expires_at });
   });
 
-  test('--allow-ip may come again, and take several', async () => {
+  test('--allow-ip is repeatable and accepts several networks', async () => {
     const { account_id } = await createAccount(
       ...['--allow-ip', '10.0.0.0/8', '192.0.2.1', '--allow-ip', '2001:db8::/32,::1'],
     );
@@ -148,7 +148,7 @@ describe('ledger show', () => {
     expect(await service.exit).toBe(0);
   });
 
-  test('names who granted credits, and why', async () => {
+  test('names the actor and the reason of a grant', async () => {
     const { account_id } = await createAccount();
     const args = ['--account', account_id, '--amount', '7', '--reason', 'a gift'];
     const { operation_id } = await workplace.json('credits', 'grant', ...args);

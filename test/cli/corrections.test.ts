@@ -35,7 +35,7 @@ test('predict --explain names their source', async () => {
   expect(stdout).toMatch(/^maria +maria +TR +listed +yes +operator-corrections$/m);
 });
 
-test('dataset info tells which file is in use', async () => {
+test('dataset info shows the file in use', async () => {
   const { corrections } = await workplace.json('dataset', 'info');
   expect(corrections).toEqual({
     path: 'corrections.csv',
@@ -49,7 +49,7 @@ test('dataset info tells which file is in use', async () => {
   expect(without).toMatch(/^corrections {3}none$/m);
 });
 
-test('a file that is not valid is refused with every fault by its line', async () => {
+test('an invalid file is refused with every fault by line', async () => {
   writeFileSync(join(workplace.folder, 'bad.csv'), 'name,gender\nOnur,man\n,male\n');
   const { code, stdout, stderr } = await workplace.cli(['predict', 'Onur'], { CORRECTIONS: 'bad.csv' });
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' });

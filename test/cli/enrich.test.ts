@@ -48,7 +48,7 @@ async function piped(args: readonly string[], input: string) {
 }
 
 describe('enrich', () => {
-  test('writes the file beside, with columns, and tells what it did', async () => {
+  test('writes the enriched file beside the input and prints a summary', async () => {
     writeFileSync(at('people.csv'), PEOPLE);
     const { code, stdout, stderr } = await enrich('people.csv');
     expect({ code, stdout }).toEqual({ code: 0, stdout: '' });
@@ -90,7 +90,7 @@ describe('enrich', () => {
     expect(JSON.parse(shares.stdout ?? '').overall).toMatchObject({ rows: 4, female: 1, male: 1 });
   });
 
-  test('ends quietly when the reader of its output goes away', async () => {
+  test('exits quietly when the reader of its output closes early', async () => {
     writeFileSync(at('big.csv'), `name\n${'Maria\n'.repeat(200_000)}`);
     const command = `"$0" "$1" enrich big.csv --output - --quiet | head -n 1; echo "codes \${PIPESTATUS[*]}"`;
     const child = spawn('bash', ['-c', command, process.execPath, cliPath], {
@@ -105,7 +105,7 @@ describe('enrich', () => {
     expect({ stdout, stderr }).toEqual({ stdout: `name,${added('inferred_')}\ncodes 0 0\n`, stderr: '' });
   });
 
-  test('keeps failed rows, lists them, and ends with code 1', async () => {
+  test('keeps failed rows, lists them, and exits with code 1', async () => {
     writeFileSync(at('people.csv'), 'name,email,land\nMaria,,\nZyx,=cmd,\n"x"y,,\nOnur,,Atlantis\n');
     const { code, stderr } = await enrich(
       'people.csv',
@@ -154,7 +154,7 @@ describe('enrich', () => {
     expect(readdirSync(workplace.folder).filter((name) => name.includes('enriched'))).toEqual([]);
   });
 
-  test('never replaces a file unless told', async () => {
+  test('replaces a file only with --force', async () => {
     writeFileSync(at('people.csv'), PEOPLE);
     writeFileSync(at('people.enriched.csv'), 'mine');
     const { code, stderr } = await enrich('people.csv');
@@ -165,7 +165,7 @@ describe('enrich', () => {
     expect(read('people.enriched.csv')).toBe(ENRICHED);
   });
 
-  test('leaves nothing of a file that is not in its encoding', async () => {
+  test('leaves no output for a file that is not in its encoding', async () => {
     writeFileSync(at('people.csv'), Buffer.from('name\nMaria\nJos\xe9\n', 'latin1'));
     const { code, stderr } = await enrich('people.csv');
     expect(code).toBe(1);

@@ -66,11 +66,12 @@ describe('eval', () => {
     expect(report.trade_off[0]).toMatchObject({ min_confidence: null, na_coded: 0.25 });
   });
 
-  test('withholds answers below the bars', async () => {
+  test('suppresses answers below the thresholds', async () => {
     write('labelled.csv', labelled);
-    const bars = async (...args: string[]) => (await workplace.json('eval', 'labelled.csv', ...args)).metrics;
-    expect(await bars('--min-confidence', '0.97')).toMatchObject({ na_coded: 0.6 });
-    expect(await bars('--min-samples', '500')).toMatchObject({ na_coded: 0.6 });
+    const thresholds = async (...args: string[]) =>
+      (await workplace.json('eval', 'labelled.csv', ...args)).metrics;
+    expect(await thresholds('--min-confidence', '0.97')).toMatchObject({ na_coded: 0.6 });
+    expect(await thresholds('--min-samples', '500')).toMatchObject({ na_coded: 0.6 });
   });
 
   test('writes the rows that were not right, with every column of the file', async () => {

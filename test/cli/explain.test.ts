@@ -8,7 +8,7 @@ beforeAll(() => {
 });
 afterAll(() => workplace.remove());
 
-test('predict --explain shows every candidate, every row that was read, and why the others lost', async () => {
+test('predict --explain shows every candidate, every row read, and why the others lost', async () => {
   const { code, stdout } = await workplace.cli(['predict', 'Maria Onur', '--country', 'TR', '--explain']);
   expect(code).toBe(0);
   const lines = stdout.split('\n');

@@ -28,7 +28,7 @@ describe('a grant', () => {
     ...rest,
   ];
 
-  test('with an ID is applied once, and a repeat is reported', async () => {
+  test('with an ID is applied once, and a replay is reported', async () => {
     const { account_id } = await createAccount();
     const first = await workplace.json(...grant(account_id, '--id', id));
     expect(first).toEqual({ operation_id: id, account_id, credits: 12, repeated: false });
@@ -40,18 +40,18 @@ describe('a grant', () => {
     });
   });
 
-  test('under an id of another grant is refused', async () => {
+  test('under the ID of another grant is refused', async () => {
     const { account_id } = await createAccount();
     expect(await refused(grant(account_id, '--id', id), 1)).toBe(
       `operation ${id}\ngenderd: nothing was written: the id "${id}" was used before, for something else\n`,
     );
   });
 
-  test.each(['', 'nonsense', id.slice(1)])('under the id "%s" is refused', async (text) => {
+  test.each(['', 'nonsense', id.slice(1)])('under the ID "%s" is refused', async (text) => {
     expect(await refused(grant('acc', '--id', text), 2)).toContain('must be a UUID');
   });
 
-  test('names its id before it writes, so that one which failed can be asked for again', async () => {
+  test('prints its ID before it writes, so that a failed one can be replayed', async () => {
     const { account_id } = await createAccount();
     const unlock = lockDatabase(workplace);
     const failed = await workplace.cli(grant(account_id));
@@ -69,7 +69,7 @@ describe('keys', () => {
     return keys.find(({ key_id }: { key_id: string }) => key_id === keyId);
   };
 
-  test('are made with an expiry, which must be to come', async () => {
+  test('are created with an expiry, which must be in the future', async () => {
     const { account_id } = await createAccount();
     const make = ['keys', 'create', '--account', account_id, '--expires'];
     const { key_id } = await workplace.json(...make, '2999-01-01');
@@ -78,15 +78,15 @@ describe('keys', () => {
     expect(await refused([...make, 'soon'], 2)).toContain('must be an ISO 8601 date');
   });
 
-  test('are updated term by term, and each term is lifted again', async () => {
+  test('are updated term by term, and each term can be removed', async () => {
     const { account_id, key_id } = await createAccount('--allow-ip', '10.0.0.1');
     const update = (...args: string[]) => workplace.json('keys', 'update', key_id, ...args);
     const before = await listed(account_id, key_id);
     const ips = { ...before, allowed_networks: ['192.0.2.0/24', '::1'] };
     expect(await update('--allow-ip', '192.0.2.0/24,::1')).toEqual(ips);
-    const bar = { ...ips, confidence_min: 0.75 };
-    expect(await update('--min-confidence', '0.75')).toEqual(bar);
-    const all = { ...bar, expires_at: '2001-02-03T00:00:00.000Z' };
+    const threshold = { ...ips, confidence_min: 0.75 };
+    expect(await update('--min-confidence', '0.75')).toEqual(threshold);
+    const all = { ...threshold, expires_at: '2001-02-03T00:00:00.000Z' };
     expect(await update('--expires', past)).toEqual(all);
     expect(await listed(account_id, key_id)).toEqual(all);
     const lifted = { ...before, allowed_networks: null };
@@ -113,12 +113,12 @@ describe('keys', () => {
 });
 
 describe('accounts', () => {
-  test('are not made with an expiry that is past', async () => {
+  test('are not created with an expiry in the past', async () => {
     const args = ['accounts', 'create', '--name', 'x', '--credits', '1', '--expires', past];
     expect(await refused(args, 2)).toContain('must be in the future');
   });
 
-  test('are updated, and expire now under a time that is past', async () => {
+  test('are updated, and a past time expires them now', async () => {
     const { account_id } = await createAccount();
     const update = (...args: string[]) => workplace.json('accounts', 'update', account_id, ...args);
     const renamed = { account_id, name: 'new name', credits: 5, expires_at: null };
@@ -132,7 +132,7 @@ describe('accounts', () => {
     expect(stdout).toBe(`account ${account_id} "x" expires 2999-01-01T00:00:00.000Z\n`);
   });
 
-  test('are not updated with nothing, with both, or where there is none', async () => {
+  test('are not updated without changes, with contradictory ones, or under an unknown ID', async () => {
     expect(await refused(['accounts', 'update', 'acc_0'], 2)).toContain('nothing to change');
     const both = ['accounts', 'update', 'acc_0', '--expires', past, '--never-expires'];
     expect(await refused(both, 2)).toContain('cannot be used with');
@@ -155,7 +155,7 @@ describe('the ledger', () => {
     await service.exit;
   });
 
-  test('tells the usage of an account and of all by day', async () => {
+  test('shows the usage of one account and of all by day', async () => {
     const day = new Date().toISOString().slice(0, 10);
     const { account_id } = account;
     const own = await workplace.json('ledger', 'usage', '--account', account_id, '--days', '2');
@@ -192,7 +192,7 @@ describe('the ledger', () => {
     expect(stdout).toMatch(new RegExp(`\\S+Z +${requestId} +${account_id} +charge +settled +1\n`));
   });
 
-  test('lists what is open', async () => {
+  test('lists open reservations', async () => {
     const none = { open: [], count: { reserved: 0, overdue: 0 } };
     expect(await workplace.json('ledger', 'open')).toEqual(none);
     expect((await workplace.cli(['ledger', 'open'])).stdout).toMatch(
@@ -216,7 +216,7 @@ describe('the ledger', () => {
     },
   );
 
-  test('shows an operation whatever the case of its id, and the starting credits of accounts', async () => {
+  test('shows an operation for its ID in any case, and the starting credits of accounts', async () => {
     const found = await workplace.json('ledger', 'show', requestId.toUpperCase());
     expect(found).toMatchObject({ operation_id: requestId, net_credits: 1 });
     expect(await refused(['ledger', 'show', 'acc_0123456789abcdef'], 1)).toContain(

@@ -17,7 +17,7 @@ afterAll(() => workplace.remove());
 const createAccount = (credits: number) =>
   workplace.json('accounts', 'create', '--name', 'demo', '--credits', `${credits}`);
 
-test('what a command changes counts at once in the running service', async () => {
+test('changes by commands take effect in the running service at once', async () => {
   const service = await workplace.serve();
   const { account_id, key, key_id } = await createAccount(2);
   expect((await predict(service.url, key)).status).toBe(200);
@@ -41,7 +41,7 @@ test('what a command changes counts at once in the running service', async () =>
   expect(await service.exit).toBe(0);
 });
 
-test('commands that read do not wait for who writes', async () => {
+test('reading commands do not wait for writers', async () => {
   await createAccount(1);
   const db = new Database(databasePath(workplace.dataDir));
   db.exec('begin immediate');
@@ -57,7 +57,7 @@ test('commands that read do not wait for who writes', async () => {
   db.close();
 });
 
-test('ledger verify ends with code 1 when a rule is broken, and names it', async () => {
+test('ledger verify exits with code 1 and names the rule when one is broken', async () => {
   const DATA_DIR = join(workplace.folder, 'tampered');
   await workplace.cli(['accounts', 'create', '--name', 'x', '--credits', '1'], { DATA_DIR });
   const db = new Database(databasePath(DATA_DIR));
@@ -74,7 +74,7 @@ test('ledger verify ends with code 1 when a rule is broken, and names it', async
   expect(text.stdout).toContain('RULES ARE BROKEN');
 });
 
-test('a reader that goes away is no fault', async () => {
+test('a reader that closes early is not an error', async () => {
   const script = `node "$0" "$@" | head -0; echo "\${PIPESTATUS[0]}" >&2`;
   const child = spawn('bash', ['--norc', '-c', script, cliPath, 'accounts', 'list'], {
     cwd: workplace.folder,
@@ -89,13 +89,13 @@ test('a reader that goes away is no fault', async () => {
 test.each([
   ['a file', (path: string) => writeFileSync(path, '')],
   [
-    'a folder with something else as its database',
+    'a folder with another kind of file as its database',
     (path: string) => {
       mkdirSync(path);
       writeFileSync(join(path, 'genderd.db'), 'not a database'.repeat(1000));
     },
   ],
-])('a data folder that is %s gives a plain fault', async (name, make) => {
+])('a data folder that is %s is a plain error', async (name, make) => {
   const DATA_DIR = join(workplace.folder, name);
   make(DATA_DIR);
   const { code, stdout, stderr } = await workplace.cli(['accounts', 'list'], { DATA_DIR });

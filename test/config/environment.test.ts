@@ -50,7 +50,7 @@ test('an empty variable counts as unset', () => {
   expect(loadConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(loadConfig({}));
 });
 
-test('a variable of somebody else is not read', () => {
+test('a variable of another program is not read', () => {
   expect(loadConfig({ PORTS: 'x', port: 'x', GENDERD: 'x' })).toEqual(loadConfig({}));
 });
 
@@ -131,7 +131,7 @@ describe('TRUST_PROXY', () => {
 test.each([
   ['a'.repeat(31), false],
   ['a'.repeat(32), true],
-])('SECRET=%s is taken: %s', (SECRET, isTaken) => {
+])('SECRET=%s is accepted: %s', (SECRET, isTaken) => {
   expect(faults({ SECRET })).toEqual(
     isTaken ? [] : ['SECRET must have at least 32 characters, the first and last no white space'],
   );

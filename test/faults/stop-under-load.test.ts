@@ -118,7 +118,7 @@ describe('SIGTERM', () => {
   test.each([
     ['2000', 'at its own deadline'],
     ['30000', 'before it is ended by force'],
-  ])('with a provider that hangs for %s ms: the operations are given back %s', async (deadlineMs) => {
+  ])('with a provider that hangs for %s ms: the operations are refunded %s', async (deadlineMs) => {
     rig.provider.behave(hang);
     const service = await rig.serve({ AI_DEADLINE_MS: deadlineMs });
     const sent = [...Array(5)].map(() => post(service, orders.ai));

@@ -21,7 +21,7 @@ const clockFile = () => join(rig.workplace.folder, 'clock');
 /** Sets the wall clock of services that were started with `clockFrom`, in milliseconds from the real one. */
 const setClock = (aheadMs: number) => writeFileSync(clockFile(), String(aheadMs));
 
-test('a node that was paused past its lease answers 504 for what another node gave back', async () => {
+test('a node that was paused past its lease answers 504 for what another node refunded', async () => {
   const { behaviour, release } = hold(giveAnswers());
   rig.provider.behave(behaviour);
   const paused = await rig.serve();
@@ -64,7 +64,7 @@ test('a node that was paused past its deadline does not charge for an answer tha
   await expectBooksToAgree(rig, [told]);
 });
 
-test('a clock that is set back an hour gives back nothing early and lets the answer be charged', async () => {
+test('a clock that is set back an hour refunds nothing early and lets the answer be charged', async () => {
   const { behaviour, release } = hold(giveAnswers());
   rig.provider.behave(behaviour);
   const service = await rig.serve(clockFrom(clockFile()));

@@ -98,7 +98,7 @@ describe('slow clients', () => {
   });
   afterAll(() => slow.stop());
 
-  test('the limits are set and none is "never"', () => {
+  test('every limit is set and finite', () => {
     const { server } = service.side.fastify;
     expect([server.headersTimeout, server.requestTimeout]).toEqual([10_000, 15_000]);
     expect(server.keepAliveTimeout).toBe(72_000);
@@ -106,7 +106,7 @@ describe('slow clients', () => {
 
   test.each([
     ['a head that does not end', predictHead().subarray(0, 60)],
-    ['a body that does not come', predictHead()],
+    ['a body that does not arrive', predictHead()],
   ])('%s is 408', async (_title, bytes) => {
     const before = await slow.ledgerSummary();
     const connection = await RawConnection.open(slow);
@@ -121,7 +121,7 @@ function predictHead(): Buffer {
   return bytesOf({ headers: [jsonType, 'Content-Length: 50'], body: '{"t' });
 }
 
-test('connections beyond the cap are closed, and those that are open go on', async () => {
+test('connections beyond the cap are closed, and open ones still work', async () => {
   const capped = await startService({ CONNECTIONS_MAX: '5' });
   const open: RawConnection[] = [];
   for (let i = 0; i < 5; i += 1) {

@@ -28,7 +28,7 @@ async function post(body: unknown, headers: Record<string, string>): Promise<Ans
   return { status: response.status, headers: response.headers, body: await response.json() };
 }
 
-test('the operator is told every candidate and row, and nobody is charged', async () => {
+test('the operator gets every candidate and row free of charge', async () => {
   const { status, body } = await expectUntouched(service, () => post(onur, bearer(operatorToken)));
   expect(status).toBe(200);
   expect(body.data).toMatchObject({ gender: 'male', match: { scope: 'country', country: 'TR' } });
@@ -39,7 +39,7 @@ test('the operator is told every candidate and row, and nobody is charged', asyn
   expect(body.meta.usage.billing_status).toBe('not_charged');
 });
 
-test('a page of the service may ask with the session cookie', async () => {
+test('a page of the service may use the session cookie', async () => {
   const cookie = await service.logIn();
   expect((await post(onur, fromConsole(cookie, service.url))).status).toBe(200);
   expectAdminProblem(await post(onur, { cookie }), 'csrf_refused');
@@ -56,7 +56,7 @@ test.each([
   expect(answer.headers.get('www-authenticate')).toBe('Bearer');
 });
 
-test('a malformed question is told by its pointers', async () => {
+test('a malformed request is reported with pointers', async () => {
   const email = { type: 'email', value: 'no address' };
   expect(faultPointers(await post({ ...email, more: 1 }, bearer(operatorToken)))).toEqual(['/more']);
   expect(faultPointers(await post(email, bearer(operatorToken)))).toEqual(['/value']);

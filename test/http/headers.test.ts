@@ -87,7 +87,7 @@ describe('the request id', () => {
     expect(answer.text).not.toContain(line.slice(line.indexOf(':') + 2));
   });
 
-  test('is new for each attempt and stands in header and body of every kind of answer', async () => {
+  test('is new for each attempt and is in header and body of every kind of response', async () => {
     const send = [
       () => predict(),
       () => ask(service, { path: '/nowhere' }),

@@ -57,7 +57,7 @@ test('requests without a key are turned away first, then v1, then all but health
   expect((await service.get('/readyz')).status).toBe(200);
 });
 
-test('the metrics are read beyond the bound, by whoever has a token', async () => {
+test('the metrics are served beyond the bound to requests with a token', async () => {
   const token = 'metrics-of-this-test-0123456789abcdef';
   await service.stop();
   service = await startService({ REQUESTS_MAX: '10', METRICS_TOKEN: token });

@@ -80,7 +80,7 @@ describe('415 unsupported_encoding', () => {
   });
 });
 
-test('answers are JSON, whatever is asked for', async () => {
+test('responses are JSON, whatever the client accepts', async () => {
   const answer = await ask(service, { path: '/nowhere', headers: ['Accept: text/html'] });
   expect(answer.headers.get('content-type')).toBe('application/problem+json');
   expectSuccess(await ask(service, { headers: [jsonType, auth, 'Accept: text/html'], body: predictionBody }));

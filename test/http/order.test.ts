@@ -46,7 +46,7 @@ const steps: readonly [ProblemCode, string, () => RawRequest][] = [
   ],
   [
     'method_not_allowed',
-    'of a DELETE with a body that is no JSON',
+    'of a DELETE with a body that is not JSON',
     () => ({ method: 'DELETE', path: '/api/v2/gender', headers: [jsonType], body: '{' }),
   ],
   [
@@ -94,7 +94,7 @@ const steps: readonly [ProblemCode, string, () => RawRequest][] = [
   ],
 ];
 
-describe('the checks of a request come in the order of the interface', () => {
+describe('the checks of a request run in the specified order', () => {
   test.each(steps)('%s %s', async (code, _title, request) => {
     await expectRejected(service, code, () => ask(service, request()));
   });

@@ -64,7 +64,7 @@ const whileProviderFails = (fault: AiFault): Promise<Produced> =>
     { ai: scriptedProvider(() => fault) },
   );
 
-/** Codes of work that failed after its credits were taken: the charge was given back. */
+/** Codes of work that failed after its credits were taken: the charge was refunded. */
 const refundedCodes: readonly ProblemCode[] = [
   'ai_upstream_error',
   'invalid_ai_response',
@@ -176,7 +176,7 @@ describe('a request that ends in', () => {
   );
 });
 
-test('what was unconfirmed is given back once storage answers', () =>
+test('an unconfirmed charge is refunded once the storage responds', () =>
   withService(
     async (other) => {
       const { key } = await other.account({ credits: 5 });

@@ -53,7 +53,7 @@ describe('an address that is not exactly a route is 404 and not shown', () => {
   });
 });
 
-describe('405 names the methods that the address takes', () => {
+describe('405 names the methods of the address', () => {
   const table = [
     ['/api/v2/gender', 'GET, POST'],
     ['/api/v2/usage', 'GET'],

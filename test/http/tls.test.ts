@@ -51,7 +51,7 @@ async function get(address: string, agent: Agent) {
   return { status: response.statusCode as number, body, fingerprint, isReused: sent.reusedSocket };
 }
 
-test('with certificate and key the service speaks https and says so', async () => {
+test('with certificate and key the service uses HTTPS and reports its address', async () => {
   const certificate = makeCertificate();
   await write(certificate);
   service = await start();
@@ -69,7 +69,7 @@ test('plain http on that port gets no answer from the interface', async () => {
   await expect(fetch(service.url.replace('https:', 'http:'))).rejects.toThrow();
 });
 
-test('a renewed certificate is taken without closing open connections', async () => {
+test('a renewed certificate is loaded without closing open connections', async () => {
   const old = makeCertificate('old');
   const renewed = makeCertificate('renewed');
   await write(old);
@@ -92,7 +92,7 @@ test('an unusable renewal changes nothing', async () => {
   expect(fingerprint).toBe(certificate.fingerprint);
 });
 
-test('SIGHUP takes a renewed certificate', async () => {
+test('SIGHUP loads a renewed certificate', async () => {
   const workplace = createWorkplace();
   try {
     const old = makeCertificate('old');
@@ -115,7 +115,7 @@ test('one of the two alone stops the start', () => {
   expect(() => loadConfig({ TLS_KEY: path('key.pem') })).toThrow(fault);
 });
 
-test('files that cannot be used are told, each by its name', async () => {
+test('unusable files are reported by name', async () => {
   const read = () => readTls({ certPath: paths.TLS_CERT, keyPath: paths.TLS_KEY });
   expect(read).toThrow(/TLS_CERT: ".*" cannot be read \(ENOENT\)\n {2}TLS_KEY: ".*" cannot be read/);
   await write({ cert: 'no certificate', key: 'no key' });

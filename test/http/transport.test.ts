@@ -30,7 +30,7 @@ describe('the request line', () => {
     ['HTTP/1.1 without Host', head('GET /api/v2 HTTP/1.1')],
     ['an HTTP/2 preface', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
     ['a method in lower case', head('get /api/v2 HTTP/1.1', 'Host: x')],
-    ['a method that is none', head('FOO /api/v2 HTTP/1.1', 'Host: x')],
+    ['an unknown method', head('FOO /api/v2 HTTP/1.1', 'Host: x')],
     ['an absolute address', head('GET http://evil.example/api/v2 HTTP/1.1', 'Host: x')],
     ['a space in the path', head('GET /api /v2 HTTP/1.1', 'Host: x')],
     ['NUL in the path', head('GET /api\u0000/v2 HTTP/1.1', 'Host: x')],
@@ -41,7 +41,7 @@ describe('the request line', () => {
   test('a TLS hello is 400', () =>
     expectRefused(400, Buffer.from([0x16, 0x03, 0x01, 0x00, 0x05, 0x01, 0x00, 0x00, 0x01, 0x03])));
 
-  test('raw UTF-8 is 400 and the answer tells how to write it', async () => {
+  test('raw UTF-8 is 400, and the response explains the encoding', async () => {
     for (const path of ['/api/v2/gender?value=Müller', '/api/é']) {
       const bytes = Buffer.from(head(`GET ${path} HTTP/1.1`, 'Host: x'));
       const answer = await expectUntouched(service, () => sendRaw(service, bytes));
@@ -77,7 +77,7 @@ describe('sizes of the head', () => {
     ['101 fields', Array.from({ length: 101 }, (_, i) => `X-${i}: a`)],
   ])('%s is 431', (_title, lines) => expectRefused(431, bytesOf({ path: '/api/v2', headers: lines })));
 
-  test('fields that come after 1,100 others are never dropped in silence', async () => {
+  test('fields after 1,100 others are not silently dropped', async () => {
     const filler = Array.from({ length: 1100 }, (_, i) => `X-${i}: a`);
     await expectRefused(431, bytesOf({ headers: [...filler, jsonType, auth], body: predictionBody }));
   });

@@ -56,7 +56,7 @@ test('a lock that outlasts the wait refuses a whole group at once and writes not
   expect(await ledger.charge(chargeOf(principal))).toMatchObject({ status: 'charged' });
 });
 
-test('charges answered as unconfirmed that land late are given back', async () => {
+test('charges answered as unconfirmed that land late are refunded', async () => {
   const opened = await open({ queueMax: 1000, deadlineMs: 300 });
   const { ledger } = opened;
   const principal = await makePrincipal(ledger, { credits: 10 });

@@ -106,7 +106,7 @@ test.each([
   ['has no charge', `delete from entry where operation_id = 'ID'`],
   ['took less than it says', `update operation set reserved_credits = 9 where operation_id = 'ID'`],
   [
-    'was given back already',
+    'was refunded already',
     `insert into entry (account_id, seq, operation_id, kind, amount, balance_after, created_at)
      select account_id, 1000, operation_id, 'refund', 5, 1, 1 from operation where operation_id = 'ID'`,
   ],

@@ -27,7 +27,7 @@ async function call(client: Client, name: string, given: Record<string, unknown>
 const maria = { type: 'name', value: 'Maria' };
 
 describe('tools over HTTP', () => {
-  test('are listed with schemas, and say that they change nothing', async () => {
+  test('are listed with schemas and as read-only', async () => {
     const { tools } = await (await connect()).listTools();
     expect(tools.map(({ name }) => name)).toEqual([
       'predict_gender',
@@ -128,7 +128,7 @@ describe('what is refused', () => {
     ['names_of_country', { country: 'TR', limit: 101 }],
     ['names_of_country', { country: 'AQ' }],
     ['explain_prediction', { type: 'name', value: 'Maria', options: {} }],
-  ])('%s with wrong arguments (%#) is told as a fault of the tool and free', async (name, given) => {
+  ])('%s with wrong arguments (%#) is a tool error and free', async (name, given) => {
     const { key } = await service.account({ credits: 5 });
     const { isError } = await call(await connect(bearer(key)), name, given);
     expect(isError).toBe(true);
@@ -166,7 +166,7 @@ describe('what is refused', () => {
     expect([own.status, own.headers.get('cache-control')]).toEqual([200, 'no-store']);
   });
 
-  test('bodies that are no JSON and methods that are not taken, as problem documents', async () => {
+  test('bodies that are not JSON, and other methods, as problem documents', async () => {
     const { status, body } = await service.post('/mcp', '{"jsonrpc":');
     expect({ status, code: body.code }).toEqual({ status: 400, code: 'invalid_json' });
     const got = await service.get('/mcp');
@@ -225,7 +225,7 @@ test('a client of the year 2025 is served too, several calls in one body each wi
   expect(body.meta.usage.remaining_credits).toBe(3);
 });
 
-test('a client that is gone, and whose address nobody can tell any more, pays for nobody else', async () => {
+test('a disconnected client without an address uses no other trial', async () => {
   const victim = freshAddress();
   const call = {
     jsonrpc: '2.0',

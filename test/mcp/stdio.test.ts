@@ -25,7 +25,7 @@ test('the command predicts in process, without credits', async () => {
   expect(value.usage).toBeUndefined();
 });
 
-test('a single value asks AI by itself, an item of a batch does not', async () => {
+test('a single value uses AI by default, an item of a batch does not', async () => {
   const value = 'Brendolynna';
   const one = await call('predict_gender', { type: 'name', value });
   expect(one.value.data.source).toBe('ai');

@@ -92,7 +92,7 @@ async function endOnFullDisk(then: Behaviour): Promise<Heard> {
 test.each([
   ['a settlement', giveAnswers()],
   ['a refund', giveStatus(400)],
-])('%s on a full disk is unconfirmed, and given back when there is room', async (_, then) => {
+])('%s on a full disk is unconfirmed, and refunded when there is room', async (_, then) => {
   const told = await endOnFullDisk(then);
   expect(told).toMatchObject({
     status: 503,

@@ -52,7 +52,7 @@ test('a server that stops and starts again under load: requests are refused mean
   await expectBooksToAgree(rig, load.heard);
 });
 
-test('a server that is gone when the provider answers: unconfirmed, given back when it is there again', async () => {
+test('a server that is gone when the provider answers: unconfirmed, refunded when it is there again', async () => {
   const { behaviour, release } = hold(giveAnswers());
   rig.provider.behave(behaviour);
   const service = await rig.serve({ LEDGER_DEADLINE_MS: '1000' });
@@ -74,7 +74,7 @@ test('a server that is gone when the provider answers: unconfirmed, given back w
   await expectBooksToAgree(rig, [told]);
 });
 
-test('a node that was paused past its lease answers 504 for what another node gave back', async () => {
+test('a node that was paused past its lease answers 504 for what another node refunded', async () => {
   const { behaviour, release } = hold(giveAnswers());
   rig.provider.behave(behaviour);
   const paused = await rig.serve();

@@ -154,7 +154,7 @@ function singleKills(use: UseRig): void {
 
 /** Killed in a batch, in a stop, and after each start. */
 function longerKills(use: UseRig): void {
-  test('killed when half of a batch is answered: all of it is given back', async () => {
+  test('killed when half of a batch is answered: all of it is refunded', async () => {
     const rig = use();
     // A prompt holds 25 questions: the first is answered, the second is not.
     rig.provider.behave(giveAnswers(), hang);
@@ -169,7 +169,7 @@ function longerKills(use: UseRig): void {
     await expectExactBooks(rig);
   });
 
-  test('killed 2 seconds after SIGTERM: what was answered is charged, the rest is given back', async () => {
+  test('killed 2 seconds after SIGTERM: what was answered is charged, the rest is refunded', async () => {
     const rig = use();
     const { behaviour, release } = hold(giveAnswers());
     rig.provider.behave(behaviour, hang);

@@ -14,7 +14,7 @@ export const patienceMs = Number(process.env.FAULT_PATIENCE_MS ?? 60_000);
 
 /** What the ledger holds of one operation of the rig's account. */
 export interface Booked {
-  /** Credits that it cost: charged less given back. */
+  /** Credits that it cost: charged less refunds. */
   readonly net: number;
   readonly charges: number;
   readonly refunds: number;

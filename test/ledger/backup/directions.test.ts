@@ -105,7 +105,7 @@ describe.each(directions)('a ledger moved from $from to $to', ({ from, to }) => 
     expect(await after.balanceOf(principal)).toEqual(balance);
   });
 
-  test('goes on: keys and trials pay, what was open is ended, what is overdue is given back', async () => {
+  test('goes on: keys and trials pay, open operations are settled, overdue ones are refunded', async () => {
     const principal = await makePrincipal(after, { credits: 5 });
     expect(await after.charge(chargeOf(principal, 2))).toMatchObject({ status: 'charged', balance: 3 });
     const usable = (
@@ -157,7 +157,7 @@ describe.each(stores)('a restore into %s', (to) => {
     await after.close();
   });
 
-  test('takes the leases that ended long before the backup, which the next start gives back', async () => {
+  test('takes the leases that ended long before the backup, which the next start refunds', async () => {
     const [live, restored, file] = [placeOf('sqlite'), placeOf(to), folder.fresh('overdue.gz')];
     const clockOffset = new BigInt64Array(new SharedArrayBuffer(8));
     Atomics.store(clockOffset, 0, BigInt(-3 * 3_600_000));

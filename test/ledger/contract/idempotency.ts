@@ -40,7 +40,7 @@ async function openNodes(bench: UseBench) {
 }
 
 function grants(bench: UseBench): void {
-  describe('a grant that is asked for again', () => {
+  describe('a grant that is replayed', () => {
     test('counts once, and answers the balance as it stands now', async () => {
       const { ledger } = bench();
       const principal = await makePrincipal(ledger);
@@ -105,7 +105,7 @@ function grants(bench: UseBench): void {
 }
 
 function grantRaces(bench: UseBench): void {
-  describe('a grant that is asked for again', () => {
+  describe('a grant that is replayed', () => {
     test('twenty times at once, of three nodes, makes one entry', async () => {
       const { ledger } = bench();
       const { nodes, closeNodes } = await openNodes(bench);
@@ -150,7 +150,7 @@ function grantRaces(bench: UseBench): void {
 }
 
 function accounts(bench: UseBench): void {
-  describe('an account that is asked for again', () => {
+  describe('an account that is replayed', () => {
     test.each([0, 7])('with %i starting credits is the one that was made then', async (credits) => {
       const { ledger } = bench();
       const id = newOperationId();

@@ -44,7 +44,7 @@ export function lookupContract(bench: UseBench): void {
       await ledger.refund({ operationId, accountId });
     });
 
-    test('settled, with what it cost and what was given back', async () => {
+    test('settled, with what it cost and what was refunded', async () => {
       const { ledger } = bench();
       const held = await reserve(ledger, await makePrincipal(ledger), 5);
       await ledger.settle({ ...held, credits: 2 });

@@ -35,7 +35,7 @@ const faultOf = (work: Promise<unknown>) =>
   );
 
 describe.each(points)('a connection that breaks when a statement is %s', (point) => {
-  test('lets a grant be asked for again, and it counts once', async () => {
+  test('lets a grant be replayed, and it counts once', async () => {
     const { ledger } = bench;
     const principal = await makePrincipal(ledger);
     const { accountId } = principal;
@@ -50,7 +50,7 @@ describe.each(points)('a connection that breaks when a statement is %s', (point)
     expect(await balanceOf(ledger, principal)).toBe(15);
   });
 
-  test('lets an account be asked for again, and it is made once', async () => {
+  test('lets an account be replayed, and it is made once', async () => {
     const { ledger } = bench;
     const operationId = randomUUID();
     const ask = () => {

@@ -136,7 +136,7 @@ describe('operations on three nodes', () => {
         [...Array(10)].map((_, i) => reserve(nodeOf(i), principal, 5, minuteMs)),
       );
       if (round % 2 === 1) await bench.advance(minuteMs);
-      // At the full price nothing is given back, so nothing but the operation's own row is locked.
+      // At the full price nothing is refunded, so nothing but the operation's own row is locked.
       const ends = held.map((key, i) =>
         Promise.all([
           nodes[0].settle({ ...key, credits: i % 2 === 0 ? 2 : 5 }),

@@ -177,7 +177,7 @@ export const tamperings: readonly (readonly [rule: string, how: string, sql: str
   ],
   [
     'operation_net',
-    'an open operation that was given back',
+    'an open operation that was refunded',
     append(account, 'refund', 2, operationIn('reserved')),
   ],
   [

@@ -179,7 +179,7 @@ describe('a database that is away', () => {
   });
 
   test.each(['sent', 'answered'] as const)(
-    'after a statement was %s: unconfirmed, then given back',
+    'after a statement was %s: unconfirmed, then refunded',
     async (at) => {
       const principal = await makePrincipal(bench.ledger, { credits: 100 });
       const charge = chargeOf(principal, 2);
@@ -202,7 +202,7 @@ describe('a database that is away', () => {
 });
 
 describe('a statement that reaches the server before anybody could strike its writer off', () => {
-  test('is given back after its caller was told that it is unconfirmed', async () => {
+  test('is refunded after its caller was told that it is unconfirmed', async () => {
     const principal = await makePrincipal(bench.ledger, { credits: 1000 });
     for (let round = 0; round < 3; round += 1) {
       proxy.cut('late', isTaking);

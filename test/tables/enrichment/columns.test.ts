@@ -37,11 +37,11 @@ describe('columns', () => {
     ['name,mail,land', { countryColumn: false }, { full: 0, email: 1 }],
     ['name,x', { countryColumn: 'x' }, { full: 0, country: 1 }],
     ['Name,name', { name: 'name' }, { full: 1 }],
-  ])('of %s are taken as named', (header, choice, expected) => {
+  ])('of %s are chosen by name', (header, choice, expected) => {
     expect(find(header, choice)).toEqual({ ...NONE, ...expected });
   });
 
-  test('are numbers where there is no header', () => {
+  test('are chosen by number without a header', () => {
     expect(find('1,2,3', { name: '3', countryColumn: '1' }, false)).toEqual({ ...NONE, full: 2, country: 0 });
     expect(find('1', {}, false)).toEqual({ ...NONE, full: 0 });
   });
@@ -62,7 +62,7 @@ describe('columns', () => {
   });
 });
 
-test('messages hold no control characters of the header', () => {
+test('messages contain no control characters of the header', () => {
   expect(() => find('a\x1b[31m,b')).toThrow(/"a \[31m", "b"$/);
 });
 

@@ -73,7 +73,7 @@ describe('a CSV file', () => {
     );
   });
 
-  test('keeps rows that fail, and tells them', async () => {
+  test('keeps failed rows and reports them', async () => {
     const long = 'x'.repeat(255);
     const rows = ['1,Maria', '2,"Maria"x', '3,Maria,more', `4,${long}`, '5,"Ma\nria"', '6,\ud83d\ude00'];
     const { output, tally, failed } = await enrichBytes(Buffer.from(`id,name\n${rows.join('\n')}\n`));
@@ -113,7 +113,7 @@ describe('a CSV file', () => {
 describe('an encoding', () => {
   const text = '\ufeffname;x\nMaria;ä\nOnur;日本 😀\n';
 
-  test.each(['utf-16le', 'utf-16be'])('%s is found by its mark and kept', async (encoding) => {
+  test.each(['utf-16le', 'utf-16be'])('%s is detected by its byte order mark and kept', async (encoding) => {
     const units = (of: string): Buffer => {
       const bytes = Buffer.from(of, 'utf16le');
       return encoding === 'utf-16be' ? bytes.swap16() : bytes;
@@ -141,7 +141,7 @@ describe('an encoding', () => {
     ['\xff\xfen\0a\0m\0e\0\n\0x', null, 'line 2 is not UTF-16 text; it ends within a character'],
     ['', null, 'the file is empty'],
     ['\n\n', null, 'the file is empty'],
-  ])('that %j is not is an error that says where', async (latin1, encoding, message) => {
+  ])('that %j violates is an error with its position', async (latin1, encoding, message) => {
     const run = enrichBytes(Buffer.from(latin1, 'latin1'), { encoding, name: 'name' });
     await expect(run).rejects.toThrow(message);
   });

@@ -34,7 +34,7 @@ describe('a file of JSON lines', () => {
     );
   });
 
-  test('stays as it is but for the added members, and where a line is no object', async () => {
+  test('changes only by the added members; a line that is not an object is unchanged', async () => {
     const text =
       '{"name": "Maria"  } \n\n{}\r\nnope\n[1]\n{"name":5}\n{"name":"x","inferred_gender":1}\n{"name":null}';
     expect((await enrichTextOf(text, ndjson)).split('\n')).toEqual([

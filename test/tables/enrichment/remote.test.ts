@@ -84,7 +84,7 @@ describe('a service', () => {
     expect(await ledgerSummary()).toMatchObject({ ok: true });
   });
 
-  test('is asked for ten at a time on the trial, and says when it is used up', async () => {
+  test('gets batches of ten on the trial, and its refusal stops the run', async () => {
     const { url } = await service();
     const answerer = createRemoteAnswerer({
       ...{ url, key: null, ai: 'off', concurrency: 1, signal: new AbortController().signal },
@@ -105,7 +105,7 @@ describe('a service', () => {
     expect(answers.every((answer) => answer === null)).toBe(true);
   });
 
-  test('that is busy and charged nothing is asked again', async () => {
+  test('that is busy and charged nothing gets the batch again', async () => {
     const { url, account } = await service();
     const { key } = await account();
     const front = await inFront((request, response, call, body) =>
@@ -132,7 +132,7 @@ describe('a service', () => {
       },
     ],
     ['answers nonsense', (_request, response) => response.end('{"data":[{}]}')],
-  ])('that %s is not asked a second time', async (_name, handler) => {
+  ])('that %s does not get the batch again', async (_name, handler) => {
     const front = await inFront(handler);
     const { answers, stopped } = await answererOf(front.url, 'key').answerAll(queries(20));
     expect({ stopped, calls: front.calls() }).toEqual({ stopped: null, calls: 1 });
@@ -159,7 +159,7 @@ describe('a service', () => {
     }
   });
 
-  test('that does not know the key says so', async () => {
+  test('that does not know the key is reported', async () => {
     const { url } = await service();
     const { stopped } = await answererOf(url, 'wrong').answerAll(queries(60));
     expect(stopped).toBe('the service does not accept the key');
@@ -173,7 +173,7 @@ describe('a service', () => {
     expect(answers.at(-1)).toBeNull();
   });
 
-  test('that refuses one item is asked for the others', async () => {
+  test('that refuses one item gets the others', async () => {
     const { url, account } = await service();
     const { key } = await account();
     const asked = queries(3);
@@ -185,7 +185,7 @@ describe('a service', () => {
     expect(answerer.creditsUsed()).toBe(2);
   });
 
-  test('that says what no cell may hold is not believed', async () => {
+  test('that returns text unsafe in a cell is not trusted', async () => {
     const data = {
       gender: 'female',
       confidence: 0.9,

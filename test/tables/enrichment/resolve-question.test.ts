@@ -69,16 +69,19 @@ describe('a row with several values', () => {
       expect(answers[index], label).toMatchObject(expected);
   });
 
-  test.each([true, false])('asks a value once, and no more than it needs (at once: %s)', async (isAtOnce) => {
-    const { answerer, asked } = recordingAnswerer(isAtOnce);
-    const resolver = createResolver(answerer);
-    const questions = [row('Maria', 'a@b.c'), row('Zyx', 'maria@b.c'), row('Maria'), row('Zyx')];
-    for (let round = 0; round < 2; round++)
-      if (isAtOnce) for (const question of questions) resolver.resolveAtOnce?.(question);
-      else await resolver.resolveAll(questions);
-    expect(asked.map(({ value }) => value).sort()).toEqual(['Maria', 'Zyx', 'maria@b.c']);
-    expect(resolver.lookups()).toBe(3);
-  });
+  test.each([true, false])(
+    'looks up a value once, and no more than needed (at once: %s)',
+    async (isAtOnce) => {
+      const { answerer, asked } = recordingAnswerer(isAtOnce);
+      const resolver = createResolver(answerer);
+      const questions = [row('Maria', 'a@b.c'), row('Zyx', 'maria@b.c'), row('Maria'), row('Zyx')];
+      for (let round = 0; round < 2; round++)
+        if (isAtOnce) for (const question of questions) resolver.resolveAtOnce?.(question);
+        else await resolver.resolveAll(questions);
+      expect(asked.map(({ value }) => value).sort()).toEqual(['Maria', 'Zyx', 'maria@b.c']);
+      expect(resolver.lookups()).toBe(3);
+    },
+  );
 
   test('keeps answers that were paid for and that no row could use yet', async () => {
     const first = recordingAnswerer(false, 3);
@@ -91,7 +94,7 @@ describe('a row with several values', () => {
     expect(again.asked.map(({ value }) => value)).toEqual(['a@b.c', 'D']);
   });
 
-  test('remembers answers of rows before for a run that goes on, but no faults', async () => {
+  test('remembers answers of earlier rows for a resumed run, but no faults', async () => {
     const resolver = createResolver(recordingAnswerer(false, 3).answerer);
     await resolver.resolveAll([row('Maria'), row('Broken')]);
     expect(await resolver.resolveAll([row('A'), row('B')])).toMatchObject({ stopped: 'no more' });
@@ -115,7 +118,7 @@ describe('the cache', () => {
     expect(kept.length).toBeLessThanOrEqual(20);
   });
 
-  test('tells types and countries apart', () => {
+  test('distinguishes types and countries', () => {
     const keys = (['name', 'email', 'username'] as const).flatMap((type) =>
       [null, 'IT', 'TR'].map((country) => keyOf({ type, value: 'x', country })),
     );

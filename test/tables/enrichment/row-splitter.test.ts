@@ -112,14 +112,14 @@ describe('the rows of a CSV text', () => {
     ]);
   });
 
-  test('take a quote within a cell for text', () => {
+  test('treat a quote within a cell as text', () => {
     expect(split('Anna "Ann" Lee,x\n')[0]).toMatchObject({
       cells: ['Anna "Ann" Lee', 'x'],
       isMalformed: false,
     });
   });
 
-  test('are malformed beyond the longest length, and a longer line is none', () => {
+  test('are malformed beyond the maximum length, and a longer line is refused', () => {
     const long = `"${'x\n'.repeat(ROW_BYTES_MAX / 2)}"`;
     expect(split(`${long}\na\n`)[0]).toMatchObject({ text: '"x', isMalformed: true });
     expect(() => split(`${'x'.repeat(ROW_BYTES_MAX + 1)}\n`)).toThrow();

@@ -165,7 +165,7 @@ describe('a workbook', () => {
     );
   });
 
-  test('that was interrupted goes on with the answers that are there', async () => {
+  test('that was interrupted resumes with the saved answers', async () => {
     const rows = Array.from({ length: 24_000 }, (_, i) => `<row><c t="s"><v>${1 + (i % 2)}</v></c></row>`);
     const xml = `<SPACE><sheetData><row><c t="s"><v>0</v></c></row>${rows.join('')}</sheetData></SPACE>`;
     const whole = readFileSync((await enrich(workbook(xml, strings))).output);

@@ -14,7 +14,7 @@ const names: TrueName[] = [
 ];
 
 describe('the truth of a register', () => {
-  it('adds spellings up and leaves out what is no name', async () => {
+  it('adds up spellings and omits texts that are not names', async () => {
     const rows = [
       { name: 'ADA', country: 'GB', male: 1, female: 2 },
       { name: 'Ada', country: 'GB', male: 0, female: 3 },
@@ -24,7 +24,7 @@ describe('the truth of a register', () => {
     expect(await readTruth(rows.slice(0, 1), 'list')).toEqual([{ name: 'ada', male: 1, female: 2 }]);
   });
 
-  it('is no gender near an even split', () => {
+  it('is null near an even split', () => {
     expect(names.map(trueGender)).toEqual(['female', 'male', null, 'female']);
   });
 });
@@ -58,7 +58,7 @@ describe('made-up addresses', () => {
     expect(syntheticRows(source, 20, 7)).not.toEqual(syntheticRows(source, 20, 8));
   });
 
-  it('hold a name of one gender in plain letters, and expect none where an initial stands for it', () => {
+  it('contain a name of one gender in plain letters, and expect no gender for a mere initial', () => {
     const rows = syntheticRows(source, 20, 7);
     for (const { value, expected, pattern } of rows) {
       expect(value).toMatch(/^[\w.-]+(@example\.com)?$/);
@@ -78,7 +78,7 @@ describe('made-up addresses', () => {
   });
 });
 
-it('figures replace what stands between the markers', () => {
+it('figures replace the text between the markers', () => {
   const page = 'a\n<!-- figures: start -->\nold\n<!-- figures: end -->\nb\n';
   const once = replaceFigures(page, 'new');
   expect(once).toBe('a\n<!-- figures: start -->\n\nnew\n\n<!-- figures: end -->\nb\n');

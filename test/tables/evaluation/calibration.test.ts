@@ -45,7 +45,7 @@ describe('reliability', () => {
 });
 
 describe('trade-off', () => {
-  it('withholds what is below a bar, and what has no confidence as soon as there is a bar', () => {
+  it('suppresses answers below a threshold, and answers without confidence at any threshold', () => {
     const calibration = createCalibration();
     calibration.addAnswer(0.99, true);
     calibration.addAnswer(0.9, true);

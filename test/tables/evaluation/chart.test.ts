@@ -4,7 +4,7 @@ import { chartSvg } from '../../../src/tables/evaluation/chart.js';
 
 const count = (text: string, part: string): number => text.split(part).length - 1;
 
-it('draws a dot for each filled bin and a point for each bar', () => {
+it('draws a dot for each filled bin and a point for each threshold', () => {
   const calibration = createCalibration();
   for (const [confidence, isRight] of [
     [0.52, false],
@@ -19,7 +19,7 @@ it('draws a dot for each filled bin and a point for each bar', () => {
   expect(svg).not.toMatch(/NaN|undefined|Infinity/);
 });
 
-it('is a chart without marks when there are no rows', () => {
+it('is an empty chart without rows', () => {
   const calibration = createCalibration();
   const svg = chartSvg('empty', calibration.reliability(), calibration.tradeOff());
   expect(count(svg, '<circle ')).toBe(0);

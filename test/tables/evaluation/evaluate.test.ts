@@ -20,7 +20,7 @@ const dataset = fakeDataset({
   kim: { all: [500, 500], KR: 'female' },
 });
 const fromDataset: PredictAll = (inputs) => inputs.map((input) => predict(input, dataset));
-const noBars = { confidenceMin: 0, samplesMin: 0 };
+const noThresholds = { confidenceMin: 0, samplesMin: 0 };
 
 let line = 1;
 const row = (
@@ -48,7 +48,7 @@ const rows = () =>
 
 describe('an evaluation', () => {
   it('scores each row, in all and by group', async () => {
-    const report = reportOf(await evaluate(rows(), fromDataset, noBars));
+    const report = reportOf(await evaluate(rows(), fromDataset, noThresholds));
     expect(report).toMatchObject({
       rows: 6,
       failed: 1,
@@ -94,7 +94,7 @@ describe('an evaluation', () => {
     ]);
   });
 
-  it('withholds answers of fewer people, and answers without counts', async () => {
+  it('suppresses answers of fewer people, and answers without counts', async () => {
     const { metrics } = reportOf(await evaluate(rows(), fromDataset, { confidenceMin: 0, samplesMin: 31 }));
     expect(metrics).toMatchObject({ naCoded: 3 / 5, errorCodedWithoutNA: 0 });
   });
@@ -106,14 +106,14 @@ describe('an evaluation', () => {
     const evaluation = await evaluate(
       list({ ...row('Bob', 'male'), line: 7 } as FileRow, row('Ada', 'female')),
       half,
-      noBars,
+      noThresholds,
       { onFailed: (one) => void failed.push(`${one.line} ${one.message}`) },
     );
     expect(evaluation).toMatchObject({ rows: 1, failed: 1 });
     expect(failed).toEqual(['7 too late']);
   });
 
-  it('asks in groups of bounded size and keeps the order, over 100,000 rows', async () => {
+  it('predicts in groups of bounded size and keeps the order, over 100,000 rows', async () => {
     const sizes = new Set<number>();
     const answer: Answer = {
       name: 'x',
@@ -131,7 +131,7 @@ describe('an evaluation', () => {
       for (let index = 0; index < 100_001; index++)
         yield index % 3 === 0 ? row('f', 'female') : row('m', 'male');
     }
-    const report = reportOf(await evaluate(many(), later, noBars));
+    const report = reportOf(await evaluate(many(), later, noThresholds));
     expect([...sizes]).toEqual([PREDICTIONS_AT_ONCE, 1]);
     expect(report).toMatchObject({ rows: 100_001, metrics: { errorCoded: 0 } });
     expect(report.reliability.bins[8]?.count).toBe(100_001);
@@ -142,14 +142,14 @@ describe('an evaluation', () => {
       for (let index = 0; index < COLUMN_GROUPS_MAX + 50; index++)
         yield { ...row('Ada', 'female'), cells: ['Ada', `g${index % (COLUMN_GROUPS_MAX + 25)}`] } as FileRow;
     }
-    const { byColumn } = await evaluate(many(), fromDataset, noBars, {}, 1);
+    const { byColumn } = await evaluate(many(), fromDataset, noThresholds, {}, 1);
     expect(byColumn.size).toBe(COLUMN_GROUPS_MAX + 1);
     expect(byColumn.get('g0')?.confusion()).toMatchObject({ femaleAsFemale: 2 });
     expect(byColumn.get(OTHER_GROUPS)?.confusion()).toMatchObject({ femaleAsFemale: 25 });
   });
 
   it('names its figures in JSON as the rest of the command line does', async () => {
-    const json = reportJson(reportOf(await evaluate(rows(), fromDataset, noBars)));
+    const json = reportJson(reportOf(await evaluate(rows(), fromDataset, noThresholds)));
     expect(json).toMatchObject({
       rows: 6,
       failed_rows: 1,

@@ -54,7 +54,7 @@ describe('a labelled file', () => {
     expect((refused as Error).message).toContain(message);
   });
 
-  it('tells a row that expects no answer from one without a label', async () => {
+  it('distinguishes a row that expects no gender from one without a label', async () => {
     expect(brief(await read('value,expected\nAda,null\nAda,unknown\nAda,\n'))).toEqual([
       [2, 'name', 'Ada', null, null],
       [3, 'name', 'Ada', null, null],
@@ -75,7 +75,7 @@ describe('a labelled file', () => {
     ]);
   });
 
-  it('leaves out what the operator asks to leave out', async () => {
+  it('skips the rows that the options exclude', async () => {
     const rows = await read('value,expected,debatable\nAda,f,yes\nBob,m,no\n', {
       skip: [{ column: 'Debatable', text: 'YES' }],
     });

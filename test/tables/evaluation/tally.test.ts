@@ -53,7 +53,7 @@ describe('error measures', () => {
     });
   });
 
-  it('take people as weights', () => {
+  it('use people as weights', () => {
     const tally = createTally();
     tally.add('male', 'male', 900);
     tally.add('female', 'male', 100);

@@ -42,7 +42,7 @@ test('a key that changed under way is counted as stale', async () => {
   expect(await ledger('charge', 'stale')).toBe(1);
 });
 
-test('what is held and settled, or given back, is counted in credits', async () => {
+test('what is held and settled, or refunded, is counted in credits', async () => {
   let isUp = true;
   const ai = scriptedProvider(() => (isUp ? female('zzzxxyy') : new AiUpstreamFault('down')));
   service = await startService(metered, { ai });

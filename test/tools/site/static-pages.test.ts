@@ -66,7 +66,7 @@ test.each([
   ['/site/guide?from=elsewhere', `${page} guide`],
   ['/site/errors/', `${page} errors`],
   ['/site/errors/not_found', `${page} not_found`],
-])('%s is a page, asked for again each time', async (path, text) => {
+])('%s is a page, revalidated each time', async (path, text) => {
   const answer = await load(path);
   expect([answer.status, answer.text]).toEqual([200, text]);
   expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');

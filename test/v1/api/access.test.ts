@@ -17,7 +17,7 @@ afterAll(() => service.stop());
 
 const unknownKey = 'f'.repeat(24);
 
-describe('where the key stands', () => {
+describe('the place of the key', () => {
   test.each(Object.entries(carriers))('%s', async (_title, send) => {
     const { key } = await service.account({ credits: 5 });
     expectPaid(await send(service, '/api', { name: 'Onur', key }), { used: 1, remaining: 4 });
@@ -30,7 +30,7 @@ describe('where the key stands', () => {
     expectPaid(await service.post('/api', { name: 'Onur' }, headers), { used: 1, remaining: 3 });
   });
 
-  test('the parameter wins over the header; an empty one counts as none', async () => {
+  test('the parameter takes precedence over the header; an empty one counts as absent', async () => {
     const { key } = await service.account({ credits: 5 });
     expectPaid(await service.get(`/api?name=Onur&key=${key}`, bearer(unknownKey)), { used: 1, remaining: 4 });
     expectErrno(await service.get(`/api?name=Onur&key=${unknownKey}`, bearer(key)), 94);
@@ -45,7 +45,7 @@ describe('94, free, and the trial stays whole', () => {
     ['23 characters', `name=Onur&key=${'a'.repeat(23)}`],
     ['25 characters', `name=Onur&key=${'a'.repeat(25)}`],
     ['capitals', `name=Onur&key=${'A'.repeat(24)}`],
-    ['a key that nobody has', `name=Onur&key=${unknownKey}`],
+    ['an unknown key', `name=Onur&key=${unknownKey}`],
     ['malformed encoding', 'name=Onur&key=%ZZ'],
     ['nothing but nonsense', 'name=%ZZ'],
   ])('%s', async (_title, query) => {
@@ -83,7 +83,7 @@ test('99 past the expiry of the account', async () => {
     await expectRefused(service, 99, () => service.get(`${path}?${encoded({ name: 'Onur', key })}`));
 });
 
-describe('50 outside of the allowed networks', () => {
+describe('50 outside the allowed networks', () => {
   test('another address', async () => {
     const { key } = await service.account({ networks: ['203.0.113.0/24'] });
     await expectRefused(service, 50, () => service.get(`/api?name=Onur&key=${key}`, from('192.0.2.1')));

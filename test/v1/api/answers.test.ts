@@ -56,7 +56,7 @@ test('several names: the results in order, the names joined, one charge', async 
   expect((await service.ledgerSummary()).entries).toBe(before.entries + 1);
 });
 
-describe('what an answer says of a name', () => {
+describe('the members of a result', () => {
   test.each([
     ['an even split is unknown, with its samples', 'Evenly', { gender: 'null', total_names: 1000 }],
     ['what follows the name stays in q and name', ' Onur  Yilmaz', { q: ' Onur  Yilmaz', gender: 'male' }],
@@ -75,13 +75,13 @@ describe('what an answer says of a name', () => {
   });
 });
 
-describe('id is given back as it came', () => {
+describe('id is returned unchanged', () => {
   test.each(['abc', '7', '日'])('%s by GET', async (id) => {
     const { key } = await service.account();
     expect((await service.get(`/api?${encoded({ name: 'Onur', id, key })}`)).body.id).toBe(id);
   });
 
-  test('a number in JSON stays a number; null is none', async () => {
+  test('a number in JSON stays a number; null counts as absent', async () => {
     const { key } = await service.account();
     const ask = (id: unknown) => service.post('/api', { name: 'Onur', id }, bearer(key));
     expect((await ask(7)).body.id).toBe(7);
@@ -89,7 +89,7 @@ describe('id is given back as it came', () => {
   });
 });
 
-describe('the server is named as the operator says', () => {
+describe('the server has the configured name', () => {
   test('NODE_NAME', async () => {
     const named = await startService({ NODE_NAME: 'node-1' });
     const { key } = await named.account();

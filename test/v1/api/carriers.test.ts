@@ -24,7 +24,7 @@ describe.each(Object.entries(carriers))('%s', (_title, send) => {
   });
 });
 
-describe('values of the body win over the query', () => {
+describe('values of the body take precedence over the query', () => {
   test.each([
     ['form', (body: Record<string, string>) => encoded(body), formType],
     ['JSON', (body: Record<string, string>) => JSON.stringify(body), {}],
@@ -37,7 +37,7 @@ describe('values of the body win over the query', () => {
     expect(answer.body).toMatchObject({ q: 'Onur', country: 'TR' });
   });
 
-  test('null in JSON is absent, so the query stands', async () => {
+  test('null in JSON counts as absent, so the query applies', async () => {
     const { key } = await service.account({ credits: 5 });
     const body = { name: null, country: null, askToAI: null, id: null, key: null };
     const answer = await service.post(`/api?name=Maria&key=${key}`, body);
@@ -81,7 +81,7 @@ describe('a body that cannot be read is 91 and free', () => {
     `--x\r\nContent-Disposition: form-data; ${head}\r\n\r\n${value}\r\n--x--\r\n`;
   test.each<[string, string, string | Buffer]>([
     ['JSON that is cut', 'application/json', '{"name":"Onur"'],
-    ['JSON that is no object', 'application/json', '["Onur"]'],
+    ['JSON that is not an object', 'application/json', '["Onur"]'],
     ['JSON null', 'application/json', 'null'],
     ['JSON nested too deep', 'application/json', `{"name":${'['.repeat(99)}${']'.repeat(99)}}`],
     ['JSON in Latin-1', 'application/json', Buffer.from('{"name":"J\u00fcrgen"}', 'latin1')],

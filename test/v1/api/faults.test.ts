@@ -28,7 +28,7 @@ async function logged(code: string) {
 }
 
 describe('AI is not there', () => {
-  test('without askToAI the word of the dataset stands, for 1 credit', async () => {
+  test('without askToAI the answer of the dataset is returned, for 1 credit', async () => {
     const { key } = await service.account({ credits: 5 });
     const unknown = await service.get(`/api?name=zzzxxyy&key=${key}`);
     expectPaid(unknown, { used: 1, remaining: 4 });
@@ -60,7 +60,7 @@ describe('AI is not there', () => {
     for (const off of [false, null, 0, 'false']) expect((await ask(off)).body.status).toBe(true);
   });
 
-  test('forceToGenderize wins over askToAI', async () => {
+  test('forceToGenderize takes precedence over askToAI', async () => {
     const { key } = await service.account({ credits: 5 });
     const query = encoded({ name: 'Onur', askToAI: 'true', forceToGenderize: 'true', key });
     expectPaid(await service.get(`/api?${query}`), { used: 1, remaining: 4 });
@@ -74,7 +74,7 @@ describe('an AI provider that fails', () => {
     return service.account({ credits: 9 });
   };
 
-  test('without askToAI the word of the dataset stands, for 1 credit, and the rest is given back', async () => {
+  test('without askToAI the answer of the dataset is returned, for 1 credit, and the rest is refunded', async () => {
     const { key } = await serviceWith(scriptedProvider(() => new AiUpstreamFault('x')));
     const unknown = await service.get(`/api?name=zzzxxyy&key=${key}`);
     expectPaid(unknown, { used: 1, remaining: 8 });
@@ -98,7 +98,7 @@ describe('an AI provider that fails', () => {
     ]);
   });
 
-  test('a client that left before the provider was asked is charged nothing', async () => {
+  test('a client that disconnected before the provider was called is not charged', async () => {
     const provider = scriptedProvider(({ value }) => female(value));
     const { key } = await serviceWith(provider);
     const reserve = service.app.ledger.reserve.bind(service.app.ledger);
@@ -119,7 +119,7 @@ describe('an AI provider that fails', () => {
     expect((await service.get(`/api/remaining?key=${key}`)).body.remaining).toBe(9);
   });
 
-  test('one value asks after the dataset, several do not', async () => {
+  test('AI follows the dataset for one value, not for several', async () => {
     const provider = scriptedProvider(({ value }) => female(value));
     const { key } = await serviceWith(provider);
     const one = await service.get(`/api?name=zzzxxyy&key=${key}`);
@@ -146,7 +146,7 @@ describe('a ledger that fails is 500', () => {
     expect((await logged(code)).billing_status).toBe('not_charged');
   });
 
-  test('unconfirmed: the log line says so', async () => {
+  test('unconfirmed: the log line reports it', async () => {
     const { key } = await service.account();
     failing(new LedgerUnconfirmedError('x'));
     expectErrno(await service.get(`/api?name=Onur&key=${key}`), 500);

@@ -87,7 +87,7 @@ describe('the script cannot be left from within', () => {
     },
   );
 
-  test('plain JSON holds the same characters as they are', async () => {
+  test('plain JSON contains the same characters unescaped', async () => {
     const { key } = await service.account();
     const answer = await fetchText(service, `/api?${encoded({ name: '<b>', key })}`);
     expect(answer.text).toContain('"q":"<b>"');

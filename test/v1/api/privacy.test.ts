@@ -17,7 +17,7 @@ async function allLogged(requests: number): Promise<string[]> {
   return lines();
 }
 
-test('keys and values reach neither log lines nor bodies that did not ask for them', async () => {
+test('keys and values are neither in log lines nor in responses to other requests', async () => {
   const { key } = await service.account();
   const lost = 'dead'.repeat(6);
   let requests = 0;
@@ -50,7 +50,7 @@ test('keys and values reach neither log lines nor bodies that did not ask for th
   for (const answer of answers) for (const secret of [key, lost]) expect(answer).not.toContain(secret);
 });
 
-test('an error never repeats the value', async () => {
+test('an error does not repeat the value', async () => {
   const { key } = await service.account({ credits: 0 });
   for (const query of [
     { name: 'Canaryname', key },

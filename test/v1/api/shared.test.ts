@@ -43,7 +43,7 @@ describe('one account, both interfaces', () => {
     expect(await service.ledgerSummary()).toEqual({ entries: before.entries + 500, ok: true });
   });
 
-  test('a balance that ends in the middle: what is answered is what was taken', async () => {
+  test('a balance used up on the way: exactly the answered values are charged', async () => {
     const { key } = await service.account({ credits: 100 });
     const before = await service.ledgerSummary();
     const sends = Array.from({ length: 200 }, (_, i) => kinds[i % kinds.length]);
@@ -91,7 +91,7 @@ describe('V1_TRIAL=on', () => {
     ['no key', ''],
     ['an empty key', '&key='],
     ['a malformed key', '&key=nope'],
-    ['a key that nobody has', `&key=${'f'.repeat(24)}`],
+    ['an unknown key', `&key=${'f'.repeat(24)}`],
   ])('%s uses the trial', async (_title, query) => {
     const answer = await service.get(`/api?name=Onur${query}`, from(freshAddress()));
     expectPaid(answer, { used: 1, remaining: 9 });

@@ -63,7 +63,7 @@ describe('kinds of numbers', () => {
     expect((await describePhone(number)).body).toMatchObject(expected);
   });
 
-  test('address says the country of a national number, in any case; it is not read for others', async () => {
+  test('address is the country of a national number, in any case; it is ignored for others', async () => {
     expect((await describePhone('0532 123 45 67', 'tr')).body).toMatchObject({ e164: '+905321234567' });
     expect((await describePhone('+442079460000', 'TR')).body).toMatchObject({ regionCode: 'GB' });
   });
@@ -101,7 +101,7 @@ describe.each(Object.entries(carriers))('%s', (_title, send) => {
   });
 });
 
-test('a number of JSON is a number', async () => {
+test('a JSON number is accepted', async () => {
   const { key } = await service.account();
   const { body } = await service.post('/api/phone', { number: 5321234567, address: 'TR' }, bearer(key));
   expect(body).toMatchObject({ rawInput: '5321234567', e164: '+905321234567' });

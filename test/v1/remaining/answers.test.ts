@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-test.each(['/api/remaining', '/api/remaining/'])('%s tells the balance, free', async (path) => {
+test.each(['/api/remaining', '/api/remaining/'])('%s returns the balance, free of charge', async (path) => {
   const { key } = await service.account({ credits: 42 });
   const answer = await expectUntouched(service, () => service.get(`${path}?key=${key}`));
   expect(answer.status).toBe(200);

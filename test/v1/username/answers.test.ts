@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-test('one username: every member in its order, the part taken as the name', async () => {
+test('one username: every member in its order, with the part used as the name', async () => {
   const { key } = await service.account({ credits: 5 });
   const answer = await service.post('/api/username', { username: 'Onur_1980', country: 'TR' }, bearer(key));
   expectPaid(answer, { used: 1, remaining: 4 });

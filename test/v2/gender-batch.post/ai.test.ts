@@ -29,7 +29,7 @@ const script: Script = ({ value }) => {
   return value.startsWith('unknown') ? noIdea : female(value);
 };
 
-test('items that fail are given back when the rest is settled', async () => {
+test('failed items are refunded when the rest is settled', async () => {
   const { provider, post } = await startWith(script);
   const answer = await post([
     { type: 'name', value: 'Onur', id: 'dataset' },
@@ -77,7 +77,7 @@ test('the gate is passed once with the whole price: the balance may go far below
   await expectRejected(service, 'insufficient_credits', () => post([ask('Zzz')]));
 });
 
-test('when all fail the first fault is the answer, and everything is given back', async () => {
+test('when all items fail, the first fault is the response and everything is refunded', async () => {
   const { post } = await startWith(script);
   const { status, body } = await post([ask('badone', always), ask('junkone')]);
   expect(status).toBe(502);
@@ -95,7 +95,7 @@ test('when all fail the first fault is the answer, and everything is given back'
   });
 });
 
-test('items are dataset only unless they say otherwise; a forced one asks', async () => {
+test('items use the dataset only by default; a forced one calls the provider', async () => {
   const { provider, post } = await startWith(script);
   await post([
     { type: 'name', value: 'Zzz' },

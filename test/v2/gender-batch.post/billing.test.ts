@@ -31,7 +31,7 @@ test('200 batches at once against a balance of 1: exactly one is charged', async
   expect((await service.ledgerSummary()).ok).toBe(true);
 });
 
-test('the trial takes ten items at most, and its last credit may go below zero', async () => {
+test('the trial accepts ten items at most, and its balance may fall below zero', async () => {
   const from = { 'x-forwarded-for': '198.51.100.7' };
   const tooMany = await service.post(path, { items: items(11) }, from);
   expectProblem(tooMany, 'trial_batch_limit');

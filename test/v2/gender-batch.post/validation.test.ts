@@ -16,15 +16,15 @@ const rejects = (body: unknown, ...pointers: string[]) =>
   expectRejected(service, 'validation_error', () => service.post(path, body, bearer(key)), { pointers });
 
 test('no items', () => rejects({ items: [] }, '/items'));
-test('51 items are refused, never cut', () => rejects({ items: Array(51).fill(good) }, '/items'));
+test('51 items are refused, not truncated', () => rejects({ items: Array(51).fill(good) }, '/items'));
 test('a hundred thousand bad items get one fault, without a look at each', () =>
   rejects({ items: Array(100_000).fill(1) }, '/items'));
 test('one bad item refuses the whole batch', () =>
   rejects({ items: [good, { ...good, value: '  ' }, good] }, '/items/1/value'));
-test('items that are no objects', () =>
+test('items that are not objects', () =>
   rejects({ items: [null, [good], 7, 'x'] }, '/items/0', '/items/1', '/items/2', '/items/3'));
 test('an array on the batch route', () => rejects([good], ''));
-test('a top level that is no object', () => rejects('"x"', ''));
+test('a top level that is not an object', () => rejects('"x"', ''));
 test('a missing list', () => rejects({}, '/items'));
 test('unknown members of the batch and of an item', () =>
   rejects({ items: [{ ...good, extra: 1 }], more: true }, '/more', '/items/0/extra'));
@@ -44,7 +44,7 @@ test('forceToGenderize conflicts only with a mode that was sent', async () => {
   const { status } = await service.post(path, { items: [{ ...good, forceToGenderize: true }] }, bearer(key));
   expect(status).toBe(200);
 });
-test('an address that is none', () =>
+test('a malformed e-mail address', () =>
   rejects({ items: [{ type: 'email', value: 'nobody' }] }, '/items/0/value'));
 test('a body over the limit', () =>
   expectRejected(service, 'payload_too_large', () =>

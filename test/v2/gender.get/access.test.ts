@@ -18,7 +18,7 @@ afterAll(() => service.stop());
 const get = (query: string, headers: Record<string, string> = {}) =>
   service.get(`/api/v2/gender?value=Onur${query}`, { ...from(freshAddress()), ...headers });
 
-test('the key may stand in the query', async () => {
+test('the key may be in the query', async () => {
   const { key } = await service.account({ credits: 5 });
   const answer = await get(`&key=${key}`);
   expectSuccess(answer, { mode: 'api_key', reason: null, charged: 1, remaining: 4 });

@@ -45,7 +45,7 @@ describe('422 with the pointer of the parameter', () => {
   ])('%s', (query, pointers) => rejects(query, ...pointers));
 });
 
-describe('a parameter that comes twice', () => {
+describe('a repeated parameter', () => {
   test.each<[string, string[]]>([
     ['?value=Onur&value=Maria', ['/value']],
     ['?value=Onur&value=Onur', ['/value']],

@@ -24,13 +24,13 @@ const unknownKey = 'f'.repeat(24);
 const withHeader = (line: string) =>
   ask(service, { headers: [jsonType, line, `X-Forwarded-For: ${freshAddress()}`], body: predictionBody });
 
-describe('an unusable key falls back to the trial and the answer says so', () => {
+describe('an unusable key falls back to the trial, and the response reports it', () => {
   test('no header: api_key_missing', async () => {
     const answer = await service.post(path, body, from(freshAddress()));
     expectSuccess(answer, { mode: 'ip_trial', reason: 'api_key_missing', charged: 1, remaining: 9 });
   });
 
-  test('a well-formed key that nobody has: api_key_not_found', async () => {
+  test('a well-formed unknown key: api_key_not_found', async () => {
     const answer = await service.post(path, body, { ...bearer(unknownKey), ...from(freshAddress()) });
     expectSuccess(answer, { mode: 'ip_trial', reason: 'api_key_not_found', charged: 1, remaining: 9 });
   });
@@ -57,7 +57,7 @@ describe('an unusable key falls back to the trial and the answer says so', () =>
     expectSuccess(answer, { mode: 'ip_trial', reason: 'api_key_invalid', charged: 1, remaining: 9 });
   });
 
-  test('the right key in capitals is no key', async () => {
+  test('the right key in capitals is invalid', async () => {
     const { key } = await service.account();
     const answer = await withHeader(`Authorization: Bearer ${key.toUpperCase()}`);
     const reason = key === key.toUpperCase() ? null : 'api_key_invalid';
@@ -91,7 +91,7 @@ test('two Authorization headers are ambiguous', async () => {
   expect(await service.ledgerSummary()).toEqual(before);
 });
 
-describe('a key that may not be used never falls back to the trial', () => {
+describe('a refused key does not fall back to the trial', () => {
   /** The account's and the address's figures stay, and the answer is the same wherever the key is used. */
   async function expectRefused(key: string, code: 'key_disabled' | 'key_expired' | 'access_denied') {
     const address = from(freshAddress());
@@ -178,12 +178,12 @@ describe('the trial turned off', () => {
     }
   });
 
-  test('a usable key goes on', async () => {
+  test('a usable key still works', async () => {
     const { key } = await closed.account({ credits: 2 });
     expectSuccess(await closed.post(path, body, bearer(key)), { mode: 'api_key', charged: 1, remaining: 1 });
   });
 
-  test('the service says that it has none', async () => {
+  test('the capabilities report that there is no trial', async () => {
     expect((await closed.get('/api/v2')).body.capabilities.trial.available).toBe(false);
   });
 });

@@ -67,13 +67,13 @@ describe('what a provider answers is billed by the tariff', () => {
     ['a hit', hit],
     ['a forced hit', { ...hit, forceToGenderize: true }],
     ['off', { ...miss, options: { ai_mode: 'off' } }],
-  ])('%s asks nobody and costs 1', async (_title, body) => {
+  ])('%s calls no provider and costs 1', async (_title, body) => {
     const { provider, post } = await startWith(() => female('zzz'));
     expectSuccess(await post(body), { charged: 1, remaining: 9 });
     expect(provider.asked).toEqual([]);
   });
 
-  test('the gate is one credit: a price of 2 may take the balance to -1, and then nothing is asked', async () => {
+  test('one credit suffices: a price of 2 may lower the balance to -1, and then no provider is called', async () => {
     const { provider, post } = await startWith(() => female('zzz'), 1);
     const always = { ...miss, options: { ai_mode: 'always' } };
     expectSuccess(await post(always), { charged: 2, remaining: -1 });
@@ -82,7 +82,7 @@ describe('what a provider answers is billed by the tariff', () => {
   });
 });
 
-describe('a fault is an error, and its charge is given back', () => {
+describe('a fault is an error, and its charge is refunded', () => {
   test.each<[AiFault, ProblemCode]>([
     [new AiUpstreamFault('x'), 'ai_upstream_error'],
     [new InvalidAiResponse('x'), 'invalid_ai_response'],
@@ -117,7 +117,7 @@ describe('a fault is an error, and its charge is given back', () => {
   });
 });
 
-test('credits are held while a provider works', async () => {
+test('credits are reserved while a provider is called', async () => {
   const work = held<void>();
   const { provider, post, balance } = await startWith(async () => {
     await work.promise;
@@ -130,7 +130,7 @@ test('credits are held while a provider works', async () => {
   expectSuccess(await answer, { charged: 2, remaining: 8 });
 });
 
-test('an answer after the lease settles nothing: the operation was refunded and stays so', async () => {
+test('an answer after the lease settles nothing: the operation stays refunded', async () => {
   const work = held<void>();
   const { provider, post, balance } = await startWith(async () => {
     await work.promise;
@@ -175,7 +175,7 @@ test('a client that leaves while its answer is worked out is charged for it', as
   expect(await balance()).toBe(9);
 });
 
-test('a provider that breaks its promise never to throw is refunded, and says so', async () => {
+test('the charge is refunded when a provider throws against its contract, and the error is logged', async () => {
   const { post, balance } = await startWith(() => {
     throw new Error('CANARY');
   });

@@ -32,7 +32,7 @@ describe('without a provider, what needs AI is refused and free', () => {
   });
 });
 
-describe('what needs no AI goes on', () => {
+describe('requests that need no AI are answered', () => {
   test.each<[string, object]>([
     ['a hit by default', hit],
     ['a hit with fallback', { ...hit, options: { ai_mode: 'fallback' } }],
@@ -45,11 +45,11 @@ describe('what needs no AI goes on', () => {
   });
 });
 
-test('the balance is asked first: without credit the answer is insufficient_credits', async () => {
+test('the balance is checked first: without credit the response is insufficient_credits', async () => {
   const { key } = await service.account({ credits: 0 });
   await expectRejected(service, 'insufficient_credits', () => service.post(path, miss, bearer(key)));
 });
 
-test('the service says that AI is not available', async () => {
+test('the capabilities report that AI is unavailable', async () => {
   expect((await service.get('/api/v2')).body.capabilities.ai).toEqual({ available: false });
 });

@@ -52,7 +52,7 @@ test('a row of the requested country: the whole answer', async () => {
   });
 });
 
-test('the row over all countries: the most frequent country stands for it', async () => {
+test('the worldwide row: the most frequent country represents it', async () => {
   expect(await dataOf({ type: 'name', value: 'MARIA' })).toEqual({
     input: { type: 'name', value: 'MARIA', country: null },
     name: 'maria',
@@ -75,7 +75,7 @@ test('a country without a row of its own falls back to all countries', async () 
   expect(data).toMatchObject({ gender: 'male', country: 'TR', match: { scope: 'global', country: null } });
 });
 
-test('a name whose country the dataset does not know has none', async () => {
+test('a name without a country in the dataset has no country', async () => {
   const data = await dataOf({ type: 'name', value: 'Stateless' });
   expect(data).toMatchObject({ gender: 'female', country: null, country_source: null, confidence: 1 });
 });
@@ -146,7 +146,7 @@ describe('the echo of the request', () => {
     expect((await dataOf(request)).input).toEqual({ type: 'name', value: 'Onur', country: null });
   });
 
-  test('the value comes back byte for byte', async () => {
+  test('the value is returned byte for byte', async () => {
     const value = ' É\u0301 \u0000 \u2028 </script> "\\" 𝒪 ';
     expect((await dataOf({ type: 'name', value, options: { ai_mode: 'off' } })).input.value).toBe(value);
   });

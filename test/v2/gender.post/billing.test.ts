@@ -18,7 +18,7 @@ const predict = (key: string) => service.post(path, body, bearer(key));
 const grant = (accountId: string, credits: number) =>
   service.app.ledger.grant({ operationId: randomUUID(), accountId, credits, actor: 'test', reason: 'test' });
 
-test('each prediction costs one credit, unknown ones too, and the answer tells what is left', async () => {
+test('each prediction costs one credit, unknown ones too, and the response reports the balance', async () => {
   const { key } = await service.account({ credits: 3 });
   expectSuccess(await predict(key), { charged: 1, remaining: 2 });
   const unknown = { type: 'name', value: 'zzzxxyy', options: { ai_mode: 'off' } };
@@ -60,7 +60,7 @@ describe('accounts', () => {
     expectSuccess(await predict(second.key), { remaining: 3 });
   });
 
-  test('one account never pays for another', async () => {
+  test('one account does not pay for another', async () => {
     const one = await service.account({ credits: 5 });
     const other = await service.account({ credits: 5 });
     await predict(one.key);

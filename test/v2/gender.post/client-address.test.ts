@@ -42,7 +42,7 @@ describe('different clients do not', () => {
   test.each([
     ['two IPv4 addresses', '203.0.113.20', '203.0.113.21'],
     ['two /64', '2001:db8:7:1::1', '2001:db8:7:2::1'],
-    ['an IPv4 tail is no IPv4 address', '2001:db8:8::1.2.3.4', '1.2.3.4'],
+    ['an IPv6 address with an IPv4 tail is not an IPv4 address', '2001:db8:8::1.2.3.4', '1.2.3.4'],
     ['nor behind NAT64', '64:ff9b::1.2.3.5', '1.2.3.5'],
   ])('%s', async (_title, one, other) => {
     expectSuccess(await predict(one), { remaining: 9 });

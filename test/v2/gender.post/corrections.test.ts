@@ -55,7 +55,7 @@ test.each([
   ['by default', {}],
   ['always', { options: { ai_mode: 'always' } }],
   ['forced', { forceToGenderize: true }],
-])('never holds AI back too, at the price of a lookup, asked %s', async (_title, more) => {
+])('a name on the exclusion list is not passed to AI and costs a lookup, with %s', async (_title, more) => {
   await start(['Svetozara,,never']);
   const { data, meta } = await ask('Svetozara', more);
   expect(data).toMatchObject({ gender: null, source: 'dataset', reason: 'insufficient_evidence' });
@@ -64,7 +64,7 @@ test.each([
   await service.stop();
 });
 
-test('a changed file comes into use by itself, and a malformed one changes nothing', async () => {
+test('a changed file is loaded automatically, and a malformed one has no effect', async () => {
   await start(['Onur,,female']);
   await replace(['Onur,,never']);
   await expect.poll(async () => (await ask('Onur')).data.gender, { timeout: 10_000 }).toBeNull();

@@ -142,7 +142,7 @@ describe('texts that every JSON reader must refuse', () => {
   ])('%j', (body) => expectInvalid(body));
 });
 
-describe('texts that are JSON are refused by the schema, never by the reader', () => {
+describe('well-formed JSON is refused by the schema, not by the parser', () => {
   test.each([
     ...[
       '[[]   ]',
@@ -218,7 +218,7 @@ describe('depth and width', () => {
   test('16 levels are read', async () => {
     await expectRejected(service, 'validation_error', () => send(nested(16)), { pointers: [''] });
   });
-  test('brackets in strings are no depth', async () => {
+  test('brackets in strings do not count as nesting', async () => {
     const value = '[{'.repeat(100);
     expectSuccess(await send(JSON.stringify({ type: 'name', value, options: { ai_mode: 'off' } })), {
       charged: 1,
@@ -245,7 +245,7 @@ describe('the limit of 256 KiB', () => {
     const answer = await expectRejected(service, 'payload_too_large', () => sendChunked(padded(262_145)));
     expect(answer.headers.get('connection')).toBe('close');
   });
-  test('declared too long is refused before the body comes', async () => {
+  test('a declared length beyond the limit is refused before the body arrives', async () => {
     const declared = { headers: headersOf(['Content-Length: 999999999']), body: '{' };
     await expectRejected(service, 'payload_too_large', () => ask(service, declared));
   });

@@ -40,13 +40,13 @@ test.each([
   ['maria_92', 'female'],
   ['emma.watson', 'female'],
   ['jorge', 'male'],
-])('%s holds a name that the dataset has: 1 credit', async (value, gender) => {
+])('%s contains a name of the dataset: 1 credit', async (value, gender) => {
   const { data, meta } = await ask(value, undefined);
   expect(data).toMatchObject({ gender, source: 'dataset' });
   expect(meta.usage.charged_credits).toBe(1);
 });
 
-test('words that carry no gender are an honest null, for the price of having read them', async () => {
+test('words without a gender are answered with null at the price of the inference', async () => {
   const { data, meta } = await ask('blue_mountain_coffee', undefined);
   expect(data).toMatchObject({ gender: null, source: 'ai', reason: 'insufficient_evidence' });
   expect(meta.usage.charged_credits).toBe(2);

@@ -49,7 +49,7 @@ async function start(env: Record<string, string> = {}) {
   return { post, key };
 }
 
-/** The charge was taken and given back: that is confirmed, and costs nothing. */
+/** The charge was taken and refunded: that is confirmed, and costs nothing. */
 async function expectRefunded(answer: Awaited<ReturnType<Service['post']>>, code: ProblemCode) {
   expectProblem(answer, code);
   const usage = { billing_status: 'confirmed', charged_credits: 0, remaining_credits: 10 };
@@ -107,7 +107,7 @@ describe('answers that are wrong', () => {
     await expectRefunded(await post(), 'prediction_timeout');
   });
 
-  test('nobody listens', async () => {
+  test('no server is listening', async () => {
     const { post } = await start({ AI_BASE_URL: 'http://127.0.0.1:1/v1' });
     await expectRefunded(await post(), 'ai_upstream_error');
   });
@@ -124,7 +124,7 @@ test('one failure is retried inside the deadline, and the ledger sees one operat
   expect(operation?.entries).toHaveLength(1);
 });
 
-test('after a refused key the circuit is open: unavailable, not charged, and the dataset goes on', async () => {
+test('after a refused key the circuit is open: unavailable, not charged, and the dataset still answers', async () => {
   const { post } = await start();
   provider.behave(giveStatus(401));
   await expectRefunded(await post(), 'ai_upstream_error');
@@ -167,7 +167,7 @@ test('around the deadline every answer matches its ledger', async () => {
   }
 });
 
-test('a spent day is unavailable, not charged, and the dataset goes on', async () => {
+test('beyond the daily cap: unavailable, not charged, and the dataset still answers', async () => {
   const { post } = await start({ AI_CALLS_PER_DAY_MAX: '1' });
   expectSuccess(await post(), { charged: 2, remaining: 8 });
   await expectRejected(service, 'ai_unavailable', () => post());

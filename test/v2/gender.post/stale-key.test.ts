@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-test('a key that was disabled a moment ago is told so, also where no charge would notice', async () => {
+test('a key disabled a moment ago is refused even where no charge would check it', async () => {
   const { key, keyId } = await service.account();
   const always = { type: 'name', value: 'Onur', options: { ai_mode: 'always' } };
   expectProblem(await service.post('/api/v2/gender', always, bearer(key)), 'ai_unavailable');

@@ -33,7 +33,7 @@ async function spendAll(address: string): Promise<string> {
   return resetsAt;
 }
 
-describe('a refusal in an open window tells its end and what is left', () => {
+describe('a refusal in an open window reports its end and the remaining credits', () => {
   const refused: readonly [ProblemCode, string, unknown][] = [
     ['validation_error', path, {}],
     ['trial_batch_limit', `${path}/batch`, { items: Array(11).fill(body) }],
@@ -50,7 +50,7 @@ describe('a refusal in an open window tells its end and what is left', () => {
     expect(later.body.meta.usage).toMatchObject({ remaining_credits: 10, resets_at: null });
   });
 
-  test('what is refused before access tells none', async () => {
+  test('a refusal before authentication reports no window', async () => {
     const address = freshAddress();
     await predict(address);
     const answer = await service.post(path, '{', from(address));

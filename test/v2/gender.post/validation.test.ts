@@ -50,7 +50,7 @@ describe('members', () => {
     accepts({ type: 'name', value: 'hasOwnProperty', options: { ai_mode: 'off' } }));
 });
 
-describe('types are never converted', () => {
+describe('types are not converted', () => {
   test.each<[string, object, string]>([
     ['value 123', { value: 123 }, '/value'],
     ['value true', { value: true }, '/value'],
@@ -79,7 +79,7 @@ describe('types are never converted', () => {
   });
 });
 
-describe('a body that is no object is 422 at the root', () => {
+describe('a body that is not an object is 422 at the root', () => {
   test.each(['"x"', '1', 'true', 'null', '[]', '[{"type":"name","value":"Onur"}]', '1e400', '-0'])(
     '%s',
     (body) => rejects(body, ''),
@@ -100,15 +100,15 @@ describe('country', () => {
     '%#',
     (country) => rejects({ ...ok, country }, '/country'),
   );
-  test.each(['TR', 'US', 'AQ', 'ZW'])('%s is taken', async (country) => {
+  test.each(['TR', 'US', 'AQ', 'ZW'])('%s is accepted', async (country) => {
     const body = await accepts({ ...ok, country });
     expect(body.data.input.country).toBe(country);
   });
 });
 
 describe('ai_mode and forceToGenderize', () => {
-  test.each(['off', 'fallback'])('%s is taken', (ai_mode) => accepts({ ...ok, options: { ai_mode } }));
-  test.each(['OFF', 'auto', '', 'on'])('"%s" is none', (ai_mode) =>
+  test.each(['off', 'fallback'])('%s is accepted', (ai_mode) => accepts({ ...ok, options: { ai_mode } }));
+  test.each(['OFF', 'auto', '', 'on'])('"%s" is refused', (ai_mode) =>
     rejects({ ...ok, options: { ai_mode } }, '/options/ai_mode'),
   );
   test.each(['off', 'always'])('forced with %s conflicts', (ai_mode) =>
@@ -123,7 +123,7 @@ describe('ai_mode and forceToGenderize', () => {
     accepts({ ...ok, forceToGenderize: false, options: { ai_mode: 'off' } }));
 });
 
-test('the messages name the rule and never the value', async () => {
+test('the messages name the rule, not the value', async () => {
   const canary = 'Canary7f3a';
   const { body } = await expectRejected(
     service,

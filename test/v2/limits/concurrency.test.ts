@@ -80,7 +80,7 @@ test('a place is free again when the client left before its answer', async () =>
   await untilServed(() => predict(bearer(key)));
 });
 
-test('a place is given back once: the places of a caller do not grow', async () => {
+test('a slot is released once: the slots of a caller do not grow', async () => {
   const { key } = await service.account();
   const held = [usage(bearer(key))];
   await gate.waiting(1);

@@ -26,7 +26,7 @@ async function usedUpKey(): Promise<Record<string, string>> {
   return bearer(key);
 }
 
-test('every operation counts and tells what is left', async () => {
+test('every operation counts and reports the remaining requests', async () => {
   const { key } = await service.account();
   const answers = [
     await service.get('/api/v2/usage', bearer(key)),
@@ -80,7 +80,7 @@ test('requests without a usable key count by their address, an IPv6 one by its /
   expect((await from('203.0.113.5')).headers.get('x-ratelimit-remaining')).toBe('0');
 });
 
-test('what is refused after the check counts and tells what is left', async () => {
+test('a request refused after the check counts and reports the remaining requests', async () => {
   const { key } = await service.account({ credits: 0 });
   const unpaid = await predict(bearer(key));
   expectProblem(unpaid, 'insufficient_credits');
@@ -114,7 +114,7 @@ test.each(['/api/v2', '/api/v2/errors', '/api/v2/openapi.json', '/livez', '/read
   },
 );
 
-test('turned off, nothing is counted and nothing told', async () => {
+test('without rate limits, nothing is counted and no headers are sent', async () => {
   const unlimited = await startService({
     RATE_LIMIT: 'off',
     RATE_LIMIT_KEY_PER_MINUTE: '1',
@@ -150,7 +150,7 @@ test('parallel requests beyond the rate: as many succeed as there are places', a
   }
 });
 
-test('a trial beyond its rate is told the end of its open window', async () => {
+test('a rate-limited trial reports the end of its open window', async () => {
   const address = { 'x-forwarded-for': '203.0.113.77' };
   const paid = await predict(address);
   await predict(address);

@@ -95,7 +95,7 @@ test.each<[string, Record<string, string>]>([
   expect(answer.body.meta.access.reason).toBe(reason);
 });
 
-test('it is free, however often it is asked, and opens no window', async () => {
+test('usage is free at any number of requests and opens no window', async () => {
   const { key } = await service.account({ credits: 1 });
   const address = from(freshAddress());
   const before = await service.ledgerSummary();

@@ -15,7 +15,7 @@ async function ask(confidenceMin: number | undefined, body: object = onur) {
   return { data: answer.body.data, key };
 }
 
-test('the operator raises the bar for all: what is below is ambiguous', async () => {
+test('the operator raises the threshold for all: answers below it are ambiguous', async () => {
   service = await startService({ CONFIDENCE_MIN: '0.93' });
   expect((await ask(undefined)).data).toMatchObject({ gender: 'male', confidence: 0.95 });
   expect((await ask(undefined, { ...onur, country: 'TR' })).data).toMatchObject({
@@ -25,7 +25,7 @@ test('the operator raises the bar for all: what is below is ambiguous', async ()
   });
 });
 
-test('a key raises the bar for its own requests, in every operation', async () => {
+test('a key raises the threshold for its own requests, in every operation', async () => {
   service = await startService();
   const { data, key } = await ask(0.96);
   expect(data).toMatchObject({ gender: null, reason: 'ambiguous', source: 'dataset', name: 'onur' });
@@ -36,7 +36,7 @@ test('a key raises the bar for its own requests, in every operation', async () =
   expect((await ask(0.95)).data.gender).toBe('male');
 });
 
-test('a key cannot lower the bar', async () => {
+test('a key cannot lower the threshold', async () => {
   service = await startService({ CONFIDENCE_MIN: '0.96' });
   expect((await ask(0.6)).data.reason).toBe('ambiguous');
 });
@@ -46,7 +46,7 @@ test('too few counts are insufficient evidence', async () => {
   expect((await ask(undefined)).data).toMatchObject({ gender: null, reason: 'insufficient_evidence' });
 });
 
-test('a raised bar holds AI back too: what the bar refused does not come back as a guess', async () => {
+test('a raised threshold applies to AI too: a suppressed answer is not replaced by a guess', async () => {
   const guess = (confidence: number) =>
     scriptedProvider(({ value }) => ({ name: value, gender: 'male', country: null, confidence }));
   const body = { type: 'name', value: 'Onur' };

@@ -16,7 +16,7 @@ const dataset = withCorrections(
 );
 const names = { dataset, rules: DEFAULT_RULES };
 
-test('an explanation tells no counts of another spelling of a name that is withheld', () => {
+test('an explanation has no counts of another spelling of an excluded name', () => {
   const explained = explainValue({ type: 'name', value: 'René', country: 'FR' }, names);
   expect(explained).toMatchObject({
     candidates: [{ outcome: 'chosen', rows: [{ name: 'rene', sources: ['operator-corrections'] }] }],
@@ -24,12 +24,12 @@ test('an explanation tells no counts of another spelling of a name that is withh
   expect(JSON.stringify(explained)).not.toContain('900');
 });
 
-test('an explanation tells every row of the other names', () => {
+test('an explanation has every row of other names', () => {
   const explained = explainValue({ type: 'name', value: 'Onur', country: 'FR' }, names);
   expect(explained).toMatchObject({ candidates: [{ rows: [{ scope: 'country' }, { scope: 'global' }] }] });
 });
 
-test('the usual names of a country leave out what is withheld under another spelling', async () => {
+test('the names of a country omit other spellings of excluded names', async () => {
   const usual = await createUsualNames(dataset, DEFAULT_RULES)('FR');
   expect(usual?.male.map(({ name }) => name)).toEqual(['onur']);
 });

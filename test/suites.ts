@@ -12,7 +12,7 @@ export const slowSuites = {
   processes: [
     'test/lifecycle/**/*.test.ts',
     'test/ledger/storage-loss.test.ts',
-    'test/cli/{backup,interrupted-enrich,processes}.test.ts',
+    'test/cli/{backup,interrupted-enrich,processes,restore}.test.ts',
   ],
   /** AI providers that hang, drip, fail and flood, with real deadlines. */
   providers: [

@@ -59,17 +59,23 @@ async function bindSecret(ledger: Ledger, hashes: Hashes): Promise<void> {
   );
 }
 
+interface KeyedLedgerOptions {
+  readonly clockOffset?: BigInt64Array | null;
+  readonly log?: LedgerLog;
+  readonly isCharging?: boolean;
+  readonly onCommit?: OnCommit | undefined;
+}
+
 /** The part of the service that operators' commands work on. @throws LedgerOpenError */
 export async function openKeyedLedger(
   config: Config,
   { hashSecret, databaseUrl }: Pick<Secrets, 'hashSecret' | 'databaseUrl'>,
-  clockOffset: BigInt64Array | null = null,
-  log: LedgerLog = silentLog,
-  onCommit?: OnCommit,
+  { clockOffset = null, log = silentLog, isCharging = false, onCommit }: KeyedLedgerOptions = {},
 ): Promise<KeyedLedger> {
   const hashes = createHashes({ hashSecret });
   const { dataDir } = config;
-  const ledger = await openLedger({ ...config.ledger, databaseUrl, dataDir, clockOffset }, log, onCommit);
+  const settings = { ...config.ledger, databaseUrl, dataDir, clockOffset, isCharging };
+  const ledger = await openLedger(settings, log, onCommit);
   try {
     await bindSecret(ledger, hashes);
   } catch (error) {
@@ -162,7 +168,12 @@ async function openAll(
 ) {
   const metrics = await openMetrics(config, secrets, logger);
   const clockOffset = overrides.clockOffset ?? null;
-  const opening = openKeyedLedger(config, secrets, clockOffset, logger, metrics?.onCommit);
+  const opening = openKeyedLedger(config, secrets, {
+    clockOffset,
+    log: logger,
+    isCharging: true,
+    onCommit: metrics?.onCommit,
+  });
   // The first fault is reported; the ledger is closed in any case once it is open.
   openings.add(() => opening.then(({ ledger }) => ledger.close()).catch(() => undefined));
   opening.catch(() => undefined);

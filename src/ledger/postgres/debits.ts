@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Charge, ChargeOutcome, CustomerPrincipal, Reservation, TrialPrincipal } from '../ledger.js';
 import { trialCredits, trialWindowMs } from '../tariff.js';
 import { debitCustomersSql, debitTrialsSql } from './debit-sql.js';
+import { revokeFencingTokens } from './fencing-tokens.js';
 import type { Answer, GroupKind } from './groups.js';
 import type { Tables } from './tables.js';
 
@@ -45,8 +46,9 @@ const common = (group: readonly Debit[]) => [
  * Reads the charges that a lost statement wrote, after revoking its fencing token: the delete waits for a statement
  * that holds the token, and one that runs later writes nothing.
  */
-async function resolveLost({ connections, s }: Tables, fencingToken: string, group: readonly Debit[]) {
-  await connections.rows(`delete from ${s}.writer where writer_id = $1`, [fencingToken]);
+async function resolveLost(tables: Tables, fencingToken: string, group: readonly Debit[]) {
+  const { connections, s } = tables;
+  await revokeFencingTokens(tables, [fencingToken]);
   const rows = await connections.rows<DebitRow & { operation_id: string }>(
     `select e.operation_id, 'charged' as status, e.account_id, e.balance_after as balance, a.window_ends_at
      from ${s}.entry e join ${s}.account a using (account_id)
@@ -62,9 +64,10 @@ async function resolveLost({ connections, s }: Tables, fencingToken: string, gro
   });
 }
 
-type OnLate = (debit: Debit, outcome: ChargeOutcome) => void;
+/** What debits tell of requests that were answered as unconfirmed. */
+export type DebitEvents = Required<Pick<GroupKind<Debit, ChargeOutcome>, 'onLate' | 'onUnconfirmed'>>;
 
-export function customerDebits(tables: Tables, onLate: OnLate): GroupKind<CustomerDebit, ChargeOutcome> {
+export function customerDebits(tables: Tables, events: DebitEvents): GroupKind<CustomerDebit, ChargeOutcome> {
   const sql = debitCustomersSql(tables.s);
   return {
     keyOf: ({ principal }) => principal.accountId,
@@ -80,11 +83,11 @@ export function customerDebits(tables: Tables, onLate: OnLate): GroupKind<Custom
       return rows.map((row) => toAnswer(row, { outcome: { status: 'stale_key' } }));
     },
     resolveLost: (fencingToken, group) => resolveLost(tables, fencingToken, group),
-    onLate,
+    ...events,
   };
 }
 
-export function trialDebits(tables: Tables, onLate: OnLate): GroupKind<TrialDebit, ChargeOutcome> {
+export function trialDebits(tables: Tables, events: DebitEvents): GroupKind<TrialDebit, ChargeOutcome> {
   const sql = debitTrialsSql(tables.s);
   return {
     keyOf: ({ principal }) => principal.addressHash,
@@ -101,6 +104,6 @@ export function trialDebits(tables: Tables, onLate: OnLate): GroupKind<TrialDebi
       return rows.map((row) => toAnswer(row, 'again'));
     },
     resolveLost: (fencingToken, group) => resolveLost(tables, fencingToken, group),
-    onLate,
+    ...events,
   };
 }

@@ -24,3 +24,12 @@ export async function forgetOldFencingTokens({ connections, s, clockOffsetMs }: 
     [clockOffsetMs(), keptMs],
   );
 }
+
+/** Waits for the statements that hold the tokens; one that runs later writes nothing. */
+export async function revokeFencingTokens(
+  { connections, s }: Tables,
+  fencingTokens: readonly string[],
+): Promise<void> {
+  if (fencingTokens.length === 0) return;
+  await connections.rows(`delete from ${s}.writer where writer_id = any ($1::text[])`, [fencingTokens]);
+}

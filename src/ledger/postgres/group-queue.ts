@@ -11,6 +11,8 @@ interface QueueItem<C, O> {
   notBefore: number;
   /** Sent once without a result, so it may be written although it is queued again. */
   isSent: boolean;
+  /** Of the statement that holds it, or held it last. */
+  fencingToken: string | null;
   /** Its promise is settled already. */
   isAnswered: boolean;
   resolve(outcome: O): void;
@@ -63,6 +65,7 @@ export class GroupQueue<C, O> {
         attempts: 0,
         notBefore: 0,
         isSent: false,
+        fencingToken: null,
         isAnswered: false,
         resolve,
         reject,
@@ -141,10 +144,10 @@ export class GroupQueue<C, O> {
     group: readonly QueueItem<C, O>[],
     slot: Slot,
   ): Promise<{ readonly fencingToken: string; readonly group: readonly QueueItem<C, O>[] } | null> {
-    let fencingToken = slot.fencingToken;
+    const fencingToken = slot.fencingToken ?? randomUUID();
+    for (const item of group) item.fencingToken = fencingToken;
     try {
-      if (fencingToken === null) {
-        fencingToken = randomUUID();
+      if (slot.fencingToken === null) {
         await this.limits.registerFencingToken(fencingToken);
         slot.fencingToken = fencingToken;
       }
@@ -232,7 +235,8 @@ export class GroupQueue<C, O> {
   #requeue(group: readonly QueueItem<C, O>[], refusal: Error): void {
     const open = group.filter((item) => {
       item.attempts += 1;
-      if (item.attempts >= attemptsMax) this.#reject(item, refusal);
+      if (item.isAnswered) this.kind.onLate?.(item.command, null);
+      else if (item.attempts >= attemptsMax) this.#reject(item, refusal);
       return !item.isAnswered;
     });
     this.#waiting.unshift(...open);
@@ -240,7 +244,10 @@ export class GroupQueue<C, O> {
 
   #refuseAll(group: readonly QueueItem<C, O>[], refusal: Error): void {
     const sent = group.filter(({ isSent }) => isSent);
-    for (const item of group) if (!item.isSent) this.#reject(item, refusal);
+    for (const item of group) {
+      if (item.isAnswered && !item.isSent) this.kind.onLate?.(item.command, null);
+      else if (!item.isSent) this.#reject(item, refusal);
+    }
     // Commands that may be written are sent again until the deadline.
     if (sent.length > 0) this.#sendAgainLater(sent);
   }
@@ -266,13 +273,14 @@ export class GroupQueue<C, O> {
   }
 
   #refuse(item: QueueItem<C, O>, mayBeWritten: boolean): void {
-    if (mayBeWritten && !item.isAnswered) this.kind.onUnconfirmed?.(item.command);
-    this.#reject(
-      item,
-      mayBeWritten
-        ? new LedgerUnconfirmedError('the database did not answer in time')
-        : new LedgerUnavailableError('the database did not accept the operation in time'),
-    );
+    if (item.isAnswered) return;
+    if (!mayBeWritten) {
+      this.#reject(item, new LedgerUnavailableError('the database did not accept the operation in time'));
+      return;
+    }
+    this.#answered(item);
+    const tell = () => item.reject(new LedgerUnconfirmedError('the database did not answer in time'));
+    void this.kind.onUnconfirmed(item.command, item.fencingToken).then(tell);
   }
 
   #isOverdue({ since }: QueueItem<C, O>): boolean {

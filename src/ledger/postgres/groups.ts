@@ -15,10 +15,10 @@ export interface GroupKind<C, O> {
    * what it wrote, null for nothing. Absent where commands may be sent again. @throws StorageFault
    */
   readonly resolveLost?: (fencingToken: string, group: readonly C[]) => Promise<(O | null)[]>;
-  /** Called with a command that turned out to be written after its request was answered as unconfirmed. */
-  readonly onLate?: (command: C, outcome: O) => void;
-  /** Called with a command that may be written, or may be yet, when its request is answered as unconfirmed. */
-  readonly onUnconfirmed?: (command: C) => void;
+  /** Called with what became of a command whose request was answered as unconfirmed; null: it was not written. */
+  readonly onLate?: (command: C, outcome: O | null) => void;
+  /** Called with a command that may be written, or may be yet, before its request is answered as unconfirmed. */
+  readonly onUnconfirmed: (command: C, fencingToken: string | null) => Promise<void>;
 }
 
 /** Bounds the commands and calls that are queued or in flight, over all queues of a node. */

@@ -1,14 +1,22 @@
 import pg from 'pg';
 import { type OnCommit, unobserved } from '../commits.js';
-import { type Charge, type Ledger, LedgerUnavailableError, type OperationEnd } from '../ledger.js';
+import { type Ledger, LedgerUnavailableError, type OperationEnd } from '../ledger.js';
 import { type LedgerLog, silentLog } from '../log.js';
 import { createMutex } from '../mutex.js';
+import { noNotes, type OwedNotes } from '../owed-notes.js';
 import { pageAccounts } from '../report-queries.js';
 import { reads, writes } from './accounts.js';
 import { createCalls } from './calls.js';
 import { CompensationQueue } from './compensation-queue.js';
 import { Connections } from './connections.js';
-import { customerDebits, type Debit, isFromCustomer, isFromTrial, trialDebits } from './debits.js';
+import {
+  customerDebits,
+  type Debit,
+  type DebitEvents,
+  isFromCustomer,
+  isFromTrial,
+  trialDebits,
+} from './debits.js';
 import { forgetOldFencingTokens, registerFencingToken } from './fencing-tokens.js';
 import { GroupQueue } from './group-queue.js';
 import { type GroupLimits, InFlightLimit } from './groups.js';
@@ -18,7 +26,7 @@ import { prepareDatabase } from './open.js';
 import { batchReads } from './read-batches.js';
 import { listOpen, recentOperations, usageByDay } from './reports.js';
 import { defaultSchema, type PostgresSettings } from './settings.js';
-import { refundOverdue, settlements } from './settlements.js';
+import { refundOverdue, type SettleCommand, settlements } from './settlements.js';
 import type { Tables } from './tables.js';
 import { verifyLedger } from './verify.js';
 
@@ -50,16 +58,28 @@ function createQueues(
     registerFencingToken: (fencingToken) => registerFencingToken(tables, fencingToken),
     onCommit,
   });
-  const owe = ({ operationId }: Pick<Charge, 'operationId'>) => compensations.enqueue(operationId);
-  const onLate = (charge: Charge, { status }: { readonly status: string }) => {
-    if (status === 'charged') owe(charge);
+  const { notes } = compensations;
+  const owe = (operationId: string) => compensations.enqueue({ operationId, fencingToken: null });
+  const debitEvents: DebitEvents = {
+    onLate({ operationId }, outcome) {
+      if (outcome?.status === 'charged') owe(operationId);
+      else notes.drop(operationId);
+    },
+    // A reservation alone is given back after its lease.
+    onUnconfirmed: async ({ operationId, leaseMs }, fencingToken) =>
+      leaseMs === undefined ? notes.keep({ operationId, fencingToken }) : undefined,
+  };
+  const onUnconfirmedEnd = ({ operationId, credits }: SettleCommand): Promise<void> => {
+    const noted = credits === null ? Promise.resolve() : notes.keep({ operationId, fencingToken: null });
+    owe(operationId);
+    return noted;
   };
   return {
-    customers: new GroupQueue(customerDebits(tables, onLate), limits(0.3)),
-    trials: new GroupQueue(trialDebits(tables, onLate), limits(0.2)),
+    customers: new GroupQueue(customerDebits(tables, debitEvents), limits(0.3)),
+    trials: new GroupQueue(trialDebits(tables, debitEvents), limits(0.2)),
     // They need no fencing: a late settlement finds the operation settled or refunded, and one that its request did not
     // hear of is given back, whether it came first or comes yet.
-    settlements: new GroupQueue(settlements(tables, owe), {
+    settlements: new GroupQueue(settlements(tables, onUnconfirmedEnd), {
       ...limits(0.2),
       groupMax: settlementsMax,
       isBounded: false,
@@ -94,6 +114,7 @@ export async function openPostgresLedger(
   settings: PostgresSettings,
   log: LedgerLog = silentLog,
   onCommit: OnCommit = unobserved,
+  notes: OwedNotes = noNotes,
 ): Promise<Ledger> {
   await prepareDatabase(settings);
   const { clockOffset = null } = settings;
@@ -104,7 +125,7 @@ export async function openPostgresLedger(
     clockOffsetMs: () => (clockOffset === null ? 0 : Number(Atomics.load(clockOffset, 0))),
   };
   const inFlight = new InFlightLimit(settings.queueMax);
-  const compensations = new CompensationQueue(tables, log);
+  const compensations = new CompensationQueue(tables, log, notes);
   const queues = createQueues(tables, inFlight, compensations, settings, onCommit);
   const findKey = batchReads((hashes) => findKeys(tables, hashes));
   const { read, write } = createCalls(tables, inFlight);

@@ -37,7 +37,7 @@ const end = async ({ connections, s, clockOffsetMs }: Tables, group: readonly Se
 /** Sent again after a lost connection, as the first call to settle an operation decides. */
 export const settlements = (
   tables: Tables,
-  onUnconfirmed: (command: SettleCommand) => void,
+  onUnconfirmed: (command: SettleCommand) => Promise<void>,
 ): GroupKind<SettleCommand, OperationEnd | null> => ({
   keyOf: ({ accountId }) => accountId,
   run: async (_writerId, group) => (await end(tables, group)).map((outcome) => ({ outcome })),

@@ -3,6 +3,7 @@ import type { Worker } from 'node:worker_threads';
 import { type OnCommit, unobserved } from '../commits.js';
 import { LedgerBusyError, LedgerUnavailableError, LedgerUnconfirmedError } from '../ledger.js';
 import type { LedgerLog } from '../log.js';
+import { noNotes, type OwedNotes } from '../owed-notes.js';
 import { type Command, type CommandKind, type CommandOutcome, commandOf } from './commands.js';
 import { CompensationQueue } from './compensation-queue.js';
 import type { BatchResult, FromWorker, ToWorker } from './messages.js';
@@ -61,8 +62,9 @@ export class BatchChannel {
     readonly limits: BatchChannelLimits,
     readonly log: LedgerLog,
     readonly onCommit: OnCommit = unobserved,
+    readonly notes: OwedNotes = noNotes,
   ) {
-    this.#compensations = new CompensationQueue(log);
+    this.#compensations = new CompensationQueue(log, notes);
     this.lost = new Promise((resolve) => {
       this.#lose = resolve;
     });
@@ -171,6 +173,11 @@ export class BatchChannel {
     if (isDebit(command)) {
       const isTaken = result?.ok === true && result.value !== null && 'accountId' in result.value;
       if (isOpen || (isAbandoned && isTaken)) this.#compensations.add(command.operationId);
+      else if (isAbandoned) this.notes.drop(command.operationId);
+      if (isOpen && !isAbandoned) {
+        this.#tellUnconfirmed(pending, result.message);
+        return;
+      }
     } else if (isOpen && !isAbandoned && command.kind !== 'compensate') {
       this.#retry(pending, result.message);
       return;
@@ -193,7 +200,8 @@ export class BatchChannel {
   #finishLate(command: Command, result: CallResult<CommandOutcome> | undefined): void {
     const state =
       result?.ok === true && result.value !== null && 'state' in result.value ? result.value.state : null;
-    if (state !== 'refunded') this.#compensations.add(command.operationId);
+    if (state === 'refunded') this.notes.drop(command.operationId);
+    else this.#compensations.add(command.operationId);
     this.log.warn(
       { operation_id: command.operationId, command: command.kind, state },
       'an operation was settled or refunded after the request was answered as unconfirmed',
@@ -224,7 +232,7 @@ export class BatchChannel {
     for (const pending of this.#inFlight.flatMap(({ commands }) => commands)) {
       if (!isOverdue(pending) || pending.isAbandoned) continue;
       pending.isAbandoned = true;
-      pending.reject(new LedgerUnconfirmedError('the storage did not answer in time'));
+      this.#tellUnconfirmed(pending, 'the storage did not answer in time');
     }
     for (const pending of this.#inFlight.flatMap(({ calls }) => calls)) {
       if (isPromptRead(pending) && isOverdue(pending))
@@ -237,8 +245,19 @@ export class BatchChannel {
   #refuse(pending: PendingCommand | PendingCall): undefined {
     const message = 'the storage did not accept the operation in time';
     const mayBeWritten = 'command' in pending && pending.mayBeWritten;
-    if (mayBeWritten) this.#compensations.add(pending.command.operationId);
-    pending.reject(mayBeWritten ? new LedgerUnconfirmedError(message) : new LedgerUnavailableError(message));
+    if (!mayBeWritten) return void pending.reject(new LedgerUnavailableError(message));
+    this.#compensations.add(pending.command.operationId);
+    this.#tellUnconfirmed(pending, message);
+  }
+
+  /** Noted first: a process that is killed after the answer left still owes what the operation took. */
+  #tellUnconfirmed(pending: PendingCommand, message: string): void {
+    const { operationId, kind } = pending.command;
+    const tell = () => pending.reject(new LedgerUnconfirmedError(message));
+    // A reservation alone is given back after its lease.
+    if (kind === 'charge' || kind === 'settle')
+      void this.notes.keep({ operationId, fencingToken: null }).then(tell);
+    else tell();
   }
 
   #stop(reason: string): void {
@@ -253,13 +272,14 @@ export class BatchChannel {
       if (isPromptRead(pending)) pending.reject(gone);
       else answer(pending, undefined);
     }
-    for (const pending of this.#retries.splice(0)) answer(pending, undefined);
+    for (const pending of this.#retries.splice(0)) this.#abandonLost(pending);
     for (const pending of [...this.#commands.splice(0), ...this.#calls.splice(0)]) pending.reject(gone);
     this.#compensations.giveUp(reason);
   }
 
   #abandonLost(pending: PendingCommand): void {
-    if (isDebit(pending.command)) this.#compensations.add(pending.command.operationId);
-    answer(pending, undefined);
+    if (pending.command.kind === 'compensate') return;
+    this.#compensations.add(pending.command.operationId);
+    if (!pending.isAbandoned) this.#tellUnconfirmed(pending, 'the storage thread ended');
   }
 }

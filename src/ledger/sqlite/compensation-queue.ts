@@ -1,4 +1,5 @@
 import type { LedgerLog } from '../log.js';
+import type { OwedNotes } from '../owed-notes.js';
 
 /** Milliseconds between two attempts, doubled from `first` to `max`. */
 const retryDelayMs = { first: 100, max: 5000 } as const;
@@ -8,14 +9,19 @@ const namedMax = 100;
 
 /**
  * Operations that may have been debited or settled although their requests were answered as unconfirmed. Each is refunded;
- * failures are retried for as long as the process lives.
+ * failures are retried for as long as the process lives, and by the next one where they are noted.
  */
 export class CompensationQueue {
   readonly #operations = new Map<string, 'queued' | 'in_flight'>();
   #delayMs: number = retryDelayMs.first;
   #retryAtMs = 0;
 
-  constructor(readonly log: LedgerLog) {}
+  constructor(
+    readonly log: LedgerLog,
+    readonly notes: OwedNotes,
+  ) {
+    for (const { operationId } of notes.left) this.add(operationId);
+  }
 
   get size(): number {
     return this.#operations.size;
@@ -41,6 +47,7 @@ export class CompensationQueue {
   /** @param wasRefunded for the log: the operation may have been refunded before, or never debited */
   done(operationId: string, wasRefunded: boolean): void {
     this.#operations.delete(operationId);
+    this.notes.drop(operationId);
     this.#delayMs = retryDelayMs.first;
     this.#retryAtMs = 0;
     this.log.info(

@@ -2,6 +2,7 @@ import type { OnCommit } from '../commits.js';
 import type { ChargeOutcome, DayUsage, Ledger, OperationEnd, UsageRange } from '../ledger.js';
 import { type LedgerLog, silentLog } from '../log.js';
 import { createMutex } from '../mutex.js';
+import { noNotes, type OwedNotes } from '../owed-notes.js';
 import {
   checkOperationsLimit,
   checkUsageRange,
@@ -42,8 +43,9 @@ export async function openSqliteLedger(
   limits: BatchChannelLimits,
   log: LedgerLog = silentLog,
   onCommit?: OnCommit,
+  notes: OwedNotes = noNotes,
 ): Promise<Ledger> {
-  const channel = new BatchChannel(await openThread(settings), limits, log, onCommit);
+  const channel = new BatchChannel(await openThread(settings), limits, log, onCommit, notes);
   const usageMutex = createMutex();
   return {
     charge: (charge) => channel.run(commandOf.charge(charge)) as Promise<ChargeOutcome>,

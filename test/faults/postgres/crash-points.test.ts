@@ -55,6 +55,7 @@ test(`${rounds} kills under mixed load leave an exact ledger (a third of CRASH_R
       poolMax: 2,
       queueMax: 1000,
       deadlineMs: 10_000,
+      isCharging: false,
       clockOffset: null,
     },
     silentLog,

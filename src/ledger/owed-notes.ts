@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { LedgerLog } from './log.js';
+
+/** An operation whose request is answered as unconfirmed: what it takes is owed to the client. */
+export interface OwedOperation {
+  readonly operationId: string;
+  /** Of the statement that may still write it; null where none can. */
+  readonly fencingToken: string | null;
+}
+
+/**
+ * Notes of what is owed, for the process that comes after one that was killed. The storage itself cannot say it: that it
+ * does not answer is why a request is unconfirmed, and a charge has no second commit that would tell an answered one.
+ */
+export interface OwedNotes {
+  /** What earlier processes left. */
+  readonly left: readonly OwedOperation[];
+  /**
+   * Resolves when the operation is noted so that a kill of this process does not lose it, or, with a line in the log,
+   * when that is not possible in time. Never rejects.
+   */
+  keep(operation: OwedOperation): Promise<void>;
+  /** The operation is resolved; one without a note is fine. */
+  drop(operationId: string): void;
+}
+
+/** For processes that charge nothing. */
+export const noNotes: OwedNotes = { left: [], keep: async () => undefined, drop: () => undefined };
+
+/** How long an answer waits for its note, in milliseconds. */
+const keepMsMax = 1000;
+
+const suffix = '.json';
+
+/** The operations of one turn of the event loop, in one file. */
+interface Note {
+  readonly path: string;
+  readonly operations: OwedOperation[];
+  /** Those that are not resolved yet. */
+  readonly open: Set<string>;
+  isWritten: boolean;
+}
+
+function readNote(path: string, log: LedgerLog): Note | null {
+  try {
+    const operations = JSON.parse(readFileSync(path, 'utf8')) as OwedOperation[];
+    const open = new Set(operations.map(({ operationId }) => operationId));
+    return { path, operations, open, isWritten: true };
+  } catch (error) {
+    log.error({ path, error: (error as Error).message }, 'a note of unconfirmed operations cannot be read');
+    return null;
+  }
+}
+
+function readFolder(folder: string, log: LedgerLog): Note[] {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const names = readdirSync(folder).filter((name) => name.endsWith(suffix));
+    return names.map((name) => readNote(join(folder, name), log)).filter((note) => note !== null);
+  } catch (error) {
+    log.warn(
+      { path: folder, error: (error as Error).message },
+      'unconfirmed operations cannot be noted: what they took stays taken if this process is killed before it is given back',
+    );
+    return [];
+  }
+}
+
+/** After the rename a kill loses nothing; the loss of power is left to the disk, which may be what is slow. */
+async function writeNote({ path, operations }: Note): Promise<void> {
+  const draft = `${path}.draft`;
+  const file = await open(draft, 'wx', 0o600);
+  try {
+    await file.writeFile(JSON.stringify(operations));
+    await rename(draft, path);
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
+  void file
+    .sync()
+    .catch(() => undefined)
+    .finally(() => file.close());
+}
+
+/** Several processes may share the folder: what any of them owes may be given back by any, once. */
+export function openOwedNotes(folder: string, log: LedgerLog): OwedNotes {
+  const notes = new Map<string, Note>();
+  const add = (note: Note) => {
+    for (const operationId of note.open) notes.set(operationId, note);
+  };
+  const found = readFolder(folder, log);
+  found.forEach(add);
+
+  const removeIfResolved = ({ path, open: unresolved, isWritten }: Note) => {
+    if (isWritten && unresolved.size === 0) void rm(path, { force: true }).catch(() => undefined);
+  };
+  const write = async (note: Note) => {
+    if (note.open.size === 0) return;
+    try {
+      await writeNote(note);
+      note.isWritten = true;
+      removeIfResolved(note);
+    } catch (error) {
+      const operationIds = [...note.open];
+      log.error(
+        { operations: operationIds.length, operation_ids: operationIds, error: (error as Error).message },
+        'unconfirmed operations could not be noted',
+      );
+    }
+  };
+
+  let collecting: { readonly note: Note; readonly written: Promise<void> } | null = null;
+  const collect = () => {
+    const path = join(folder, `${randomUUID()}${suffix}`);
+    const note: Note = { path, operations: [], open: new Set(), isWritten: false };
+    const written = new Promise<void>((resolve) => {
+      setImmediate(() => {
+        collecting = null;
+        const late = setTimeout(resolve, keepMsMax);
+        void write(note).then(() => {
+          clearTimeout(late);
+          resolve();
+        });
+      });
+    });
+    return { note, written };
+  };
+
+  return {
+    left: found.flatMap(({ operations }) => operations),
+    keep(operation) {
+      collecting ??= collect();
+      const { note, written } = collecting;
+      note.operations.push(operation);
+      note.open.add(operation.operationId);
+      notes.set(operation.operationId, note);
+      return written;
+    },
+    drop(operationId) {
+      const note = notes.get(operationId);
+      if (note === undefined) return;
+      notes.delete(operationId);
+      note.open.delete(operationId);
+      removeIfResolved(note);
+    },
+  };
+}

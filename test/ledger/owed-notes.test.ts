@@ -1,0 +1,65 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openOwedNotes } from '../../src/ledger/owed-notes.js';
+
+let folder: string;
+let logged: string[];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'genderd-owed-'));
+  logged = [];
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const say = (_fields: object, message: string) => void logged.push(message);
+const open = (at = folder) => openOwedNotes(at, { info: say, warn: say, error: say });
+const owed = (operationId: string, fencingToken: string | null = null) => ({ operationId, fencingToken });
+const files = () => readdirSync(folder);
+const untilFiles = (count: number) => vi.waitFor(() => expect(files()).toHaveLength(count));
+
+test('what was kept is found by the next process, until it is resolved', async () => {
+  const first = open();
+  expect(first.left).toEqual([]);
+  await Promise.all([first.keep(owed('a', 'token')), first.keep(owed('b'))]);
+  await first.keep(owed('c'));
+  expect(files()).toHaveLength(2);
+  const second = open();
+  expect([...second.left].sort((x, y) => x.operationId.localeCompare(y.operationId))).toEqual([
+    owed('a', 'token'),
+    owed('b'),
+    owed('c'),
+  ]);
+  second.drop('a');
+  second.drop('c');
+  await untilFiles(1);
+  expect(open().left).toHaveLength(2);
+  second.drop('b');
+  await untilFiles(0);
+  first.drop('a');
+  expect(open().left).toEqual([]);
+  expect(logged).toEqual([]);
+});
+
+test('what is resolved before its note is written leaves none', async () => {
+  const notes = open();
+  const kept = notes.keep(owed('a'));
+  notes.drop('a');
+  await kept;
+  expect(files()).toEqual([]);
+});
+
+test('a note that was cut short, and a draft, are no notes', () => {
+  writeFileSync(join(folder, 'x.json'), '[{"operationId":"a"');
+  writeFileSync(join(folder, 'y.json.draft'), '');
+  expect(open().left).toEqual([]);
+  expect(logged).toEqual(['a note of unconfirmed operations cannot be read']);
+});
+
+test('a folder that cannot be made is told, and every answer goes on', async () => {
+  writeFileSync(join(folder, 'file'), '');
+  const notes = open(join(folder, 'file', 'notes'));
+  expect(logged[0]).toMatch(/^unconfirmed operations cannot be noted/);
+  await notes.keep(owed('a'));
+  expect(logged[1]).toBe('unconfirmed operations could not be noted');
+});

@@ -11,6 +11,7 @@ export const slowSuites = {
   /** Processes that start, stop, are signalled and are killed. */
   processes: [
     'test/lifecycle/**/*.test.ts',
+    'test/http/refused-cost.test.ts',
     'test/ledger/storage-loss.test.ts',
     'test/cli/{backup,interrupted-enrich,processes,restore}.test.ts',
   ],

@@ -13,6 +13,7 @@ import type { Names } from '../names.js';
 import { silentRecorder } from '../telemetry/metrics/recorder.js';
 import type { AdminServices } from './admin/services.js';
 import { createCloser } from './closing.js';
+import { createCreditGate } from './credit-gate.js';
 import type { MetricsAccess } from './metrics.js';
 import { createServer } from './server.js';
 import { createObserver, type RequestTelemetry } from './telemetry.js';
@@ -106,6 +107,7 @@ export async function createHttpSide(settings: HttpSideSettings): Promise<HttpSi
     metrics: settings.metrics,
     services: {
       ledger,
+      credits: createCreditGate(),
       authenticator: settings.authenticator,
       recorder: settings.telemetry.recorder ?? silentRecorder,
       limits: settings.limits,

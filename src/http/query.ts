@@ -1,9 +1,13 @@
+import { headLimits } from './guard.js';
+
 /**
  * Parses a query string strictly: `+` is a space, percent-encoding must be UTF-8. A repeated parameter becomes an array
  * and an undecodable one becomes null, so that the schema refuses both by name.
  */
 export function parseQuery(query: string): Record<string, unknown> {
   const parameters = Object.create(null) as Record<string, unknown>;
+  // Only v1 has longer addresses, and it reads its own.
+  if (query.length > headLimits.urlBytes) return parameters;
   for (const part of query.split('&')) {
     if (part === '') continue;
     const at = part.indexOf('=');

@@ -3,6 +3,7 @@ import type { Access, AccessReason } from '../access/access.js';
 import type { AccountBalance } from '../ledger/ledger.js';
 import { trialCredits, trialWindowMs } from '../ledger/tariff.js';
 import type { RequestTrace } from '../telemetry/traces/trace.js';
+import type { CreditHold } from './credit-gate.js';
 import type { Summary } from './v2/schemas/batch.js';
 
 type BillingStatus = 'not_charged' | 'confirmed' | 'unconfirmed';
@@ -16,6 +17,8 @@ export interface RequestContext {
   /** Access of requests that the authenticator refused. */
   refusedAs: { readonly mode: 'api_key' | 'unauthenticated'; readonly reason: AccessReason | null } | null;
   accountBalance: AccountBalance | null;
+  /** While the request is planned and not charged yet. */
+  creditHold: CreditHold | null;
   /** End of the trial's window in UNIX milliseconds, where it is known without the balance. */
   windowEndsAt: number | null;
   billingStatus: BillingStatus;
@@ -41,6 +44,7 @@ export const newRequestContext = (): RequestContext => ({
   access: null,
   refusedAs: null,
   accountBalance: null,
+  creditHold: null,
   windowEndsAt: null,
   billingStatus: 'not_charged',
   chargedCredits: 0,

@@ -12,6 +12,7 @@ import type { Config } from '../config/config.js';
 import { LedgerUnavailableError, LedgerUnconfirmedError } from '../ledger/ledger.js';
 import { newOperationId } from '../operation-id.js';
 import { limits } from '../predictions/limits.js';
+import type { Fault } from '../predictions/rules.js';
 import { adminInterface } from './admin/index.js';
 import type { AdminServices } from './admin/services.js';
 import { consolePages, consoleRoutes } from './console/index.js';
@@ -21,7 +22,7 @@ import { headLimits, headStatus, refuse, refuseUnreadable } from './guard.js';
 import { type Health, healthRoutes } from './health.js';
 import { createLoadShedder } from './load-shedder.js';
 import { mcpRoutes } from './mcp.js';
-import { isJsonMediaType, parseJsonBody } from './media.js';
+import { ExcessError, isJsonMediaType, parseJsonBody } from './media.js';
 import { type MetricsAccess, metricsRoutes } from './metrics.js';
 import { Problem } from './problems/problem.js';
 import { parseQuery } from './query.js';
@@ -36,6 +37,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Whether the route accepts the API key in its query. */
     acceptsQueryKey?: boolean;
+    /** The fault of a body with more values than any request. */
+    excess?: Fault;
     /** Whether a POST accepts a query and bodies of several media types. */
     isV1?: boolean;
   }
@@ -237,17 +240,23 @@ function logFields(request: FastifyRequest, status: number) {
   };
 }
 
+/** A body with more values than any request is refused as by its schema, which would look at each. */
+const excessProblem = ({ routeOptions }: FastifyRequest): Problem =>
+  new Problem('validation_error', {
+    errors: [routeOptions.config.excess ?? { pointer: '', message: 'has too many values' }],
+  });
+
 const v1SettingsOf = ({ nodeName, v1 }: Config) => ({ nodeName, ...v1 });
 
 /** The HTTP side of the service, not yet listening. */
 export function createServer(settings: ServerSettings): FastifyInstance {
   const app = createInstance(settings);
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (request, body, done) => {
     try {
       done(null, parseJsonBody(body as Buffer));
     } catch (error) {
-      done(error as Error);
+      done(error instanceof ExcessError ? excessProblem(request) : (error as Error));
     }
   });
   const methodsByPath = new Map<string, string[]>();

@@ -5,6 +5,7 @@ import type { Dataset } from '../dataset/dataset.js';
 import type { Ledger } from '../ledger/ledger.js';
 import type { PredictionSources } from '../predictions/predict.js';
 import type { Recorder } from '../telemetry/metrics/recorder.js';
+import type { CreditGate } from './credit-gate.js';
 import type { TrialWindows } from './trial-windows.js';
 
 /** Dependencies of the HTTP layer. */
@@ -17,6 +18,7 @@ export interface HttpServices {
     readonly deadlineMs: number;
   };
   readonly ledger: Ledger;
+  readonly credits: CreditGate;
   readonly authenticator: Authenticator;
   /** Maximum duration of a write, in milliseconds. */
   readonly ledgerDeadlineMs: number;

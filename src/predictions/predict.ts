@@ -6,6 +6,7 @@ import { type DecisionRules, predict } from '../inference/predict.js';
 import type { Prediction, PredictionInput } from '../inference/types.js';
 import { tariff } from '../ledger/tariff.js';
 import { aiPrediction } from './ai-prediction.js';
+import { limits } from './limits.js';
 
 export interface PredictionOrder {
   readonly input: PredictionInput;
@@ -71,13 +72,28 @@ function isDecided(
   return words === null || (words === 'plain' && (sampleCount ?? 0) >= nameBesideWordsMin);
 }
 
+/**
+ * The part of a value that is read, its first 254 code points: v1 bounds no length, and normalizing makes 18 characters
+ * of some.
+ */
+function cutValue(value: string): string {
+  if (value.length <= limits.valueLengthMax) return value;
+  return Array.from(value.slice(0, 2 * limits.valueLengthMax))
+    .slice(0, limits.valueLengthMax)
+    .join('');
+}
+
 /** Plans without touching the ledger: it takes microseconds and fixes the price. */
 export function planPrediction(order: PredictionOrder, sources: PredictionSources): PredictionPlan {
-  const { input, aiMode, isForced } = order;
+  const { aiMode, isForced } = order;
+  const input = { ...order.input, value: cutValue(order.input.value) };
   const { dataset, rules, inferAtOnce } = sources;
   const isDatasetAsked = isForced || aiMode !== 'always';
   const prediction = isDatasetAsked ? predict(input, dataset, rules) : null;
-  if (prediction !== null && (isDecided(prediction, order, sources) || (aiMode === 'off' && !isForced)))
+  if (
+    prediction !== null &&
+    (isDecided(prediction, { ...order, input }, sources) || (aiMode === 'off' && !isForced))
+  )
     return { kind: 'decided', input, prediction, credits: tariff.prediction };
   if (sources.hasCorrections && isNeverInferred(input, dataset, rules)) {
     const suppressed = prediction ?? predict(input, dataset, rules);

@@ -1,22 +1,24 @@
 import type { Service } from './service.js';
 
 export interface Gate {
-  /** Resolves when so many requests wait at the gate. */
+  /** Holds requests until so many were held, which it resolves with; call it before they arrive. */
   waiting(count: number): Promise<void>;
   /** Lets all of them go on, and every later one. */
   open(): void;
 }
 
-/** Holds each `GET /api/v2/usage` in the middle of its handler, where it reads the balance. */
+/** Holds `GET /api/v2/usage` in the middle of its handler, where it reads the balance. */
 export function gateUsage({ app: { ledger } }: Service): Gate {
   const { balanceOf } = ledger;
   let arrived = 0;
+  let held = 0;
   let isReached: () => void = () => {};
   let open: () => void = () => {};
   const opened = new Promise<void>((resolve) => {
     open = resolve;
   });
   ledger.balanceOf = async (principal) => {
+    if (arrived >= held) return balanceOf(principal);
     arrived += 1;
     isReached();
     await opened;
@@ -24,6 +26,7 @@ export function gateUsage({ app: { ledger } }: Service): Gate {
   };
   return {
     async waiting(count) {
+      held = count;
       while (arrived < count) {
         await new Promise<void>((resolve) => {
           isReached = resolve;

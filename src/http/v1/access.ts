@@ -7,6 +7,7 @@ import { refuseAccess } from '../access-check.js';
 import { checkLimits } from '../limit-check.js';
 import { payForRequest } from '../payment.js';
 import { answerPlans, type JudgeOutcomes } from '../predictions.js';
+import { withCredits } from '../with-credits.js';
 import { type Parameters, single } from './parameters.js';
 import type { V1Services } from './services.js';
 
@@ -59,6 +60,16 @@ export async function authenticate(
     checkLimits(limits, decision, reply, (error) => (error ? reject(error) : resolve()));
   });
 }
+
+/** Runs billable work if the balance is sufficient. @throws Problem, and the work's errors */
+export const withCreditsForQuery = <T>(
+  services: V1Services,
+  request: FastifyRequest,
+  parameters: Parameters,
+  credits: number,
+  work: () => Promise<T>,
+): Promise<T> =>
+  withCredits(services.http, request, credits, work, () => authenticateAgain(services, request, parameters));
 
 /** The single charge of a query. @throws Problem, and the ledger's errors */
 export const payForQuery = (

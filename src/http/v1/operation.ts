@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { authenticate } from './access.js';
 import { V1Refusal } from './errno.js';
 import type { Parameters } from './parameters.js';
-import { readParameters } from './parameters.js';
+import { isAmbiguous, readParameters } from './parameters.js';
 import { send } from './send.js';
 import type { V1Services } from './services.js';
 
@@ -34,6 +34,7 @@ export function toRoute(services: V1Services, route: V1Route, url: string): Rout
       const parameters = await readParameters(request);
       await authenticate(services, request, reply, parameters);
       if (parameters.isMalformed) throw new V1Refusal(91);
+      if (parameters.hasExcess) throw new V1Refusal(isAmbiguous(parameters) ? 91 : 92);
       return send(request, reply, await route.operation(request, parameters));
     },
   };

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { isJsonMediaType, parseJsonBody } from '../media.js';
+import { decodeUtf8, ExcessError, isJsonMediaType, parseJsonBody } from '../media.js';
 import type { Pair } from './multipart.js';
 
 /**
@@ -17,13 +17,28 @@ export interface Parameters {
   readonly unreadable: ReadonlySet<string>;
   /** Part of the input was unreadable: not UTF-8, not JSON, or not well-formed percent-encoding. */
   readonly isMalformed: boolean;
+  /** There were more fields, parts or JSON values than are read. */
+  readonly hasExcess: boolean;
 }
 
 /** An unreadable pair, with its name if that is readable. */
 const broken = Symbol('broken');
 
-/** Decodes UTF-8; invalid bytes are a TypeError and are not replaced. */
-const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+/**
+ * Maximum fields of a query or form, and parts of a multipart body. Reading 60,000 fields took 17 ms, 5,000 parts 37 ms.
+ */
+const pairsMax = 2048;
+const partsMax = 128;
+
+/** Undecodable fields after which reading stops: each takes 16 times as long as another. */
+const brokenMax = 32;
+
+/** All fields beyond the maximum. */
+const excess = Symbol('excess');
+const excessPair: Pair = ['', excess];
+
+/** Names of lists are shorter. */
+const nameLengthMax = 128;
 
 const indexed = /^(.*)\[\d*\]$/s;
 
@@ -35,17 +50,26 @@ function decode(text: string): string | null {
   }
 }
 
+function encodedPair(part: string): Pair {
+  const at = part.indexOf('=');
+  const name = decode(at < 0 ? part : part.slice(0, at));
+  const value = at < 0 ? '' : decode(part.slice(at + 1));
+  return name === null || value === null ? [name ?? '', broken] : [name, value];
+}
+
 /** The pairs of a query or form in their order; broken ones are not percent-encoded UTF-8. */
 function encodedPairs(text: string): Pair[] {
-  return text
-    .split('&')
-    .filter((part) => part !== '')
-    .map((part) => {
-      const at = part.indexOf('=');
-      const name = decode(at < 0 ? part : part.slice(0, at));
-      const value = at < 0 ? '' : decode(part.slice(at + 1));
-      return name === null || value === null ? [name ?? '', broken] : [name, value];
-    });
+  const parts = text.split('&', pairsMax + 1);
+  const pairs: Pair[] = [];
+  let brokenCount = 0;
+  for (const part of parts.slice(0, pairsMax)) {
+    if (part === '') continue;
+    const pair = encodedPair(part);
+    pairs.push(pair);
+    if (pair[1] === broken) brokenCount += 1;
+    if (brokenCount >= brokenMax) return pairs;
+  }
+  return parts.length > pairsMax ? [...pairs, excessPair] : pairs;
 }
 
 /** The members of a JSON object; an array means repeated values, `null` an absent one. @throws TypeError */
@@ -55,7 +79,7 @@ function jsonPairs(body: unknown): Pair[] {
 }
 
 function addPair(given: Map<string, Given>, [name, value]: Pair): void {
-  const base = indexed.exec(name)?.[1];
+  const base = name.length > nameLengthMax ? undefined : indexed.exec(name)?.[1];
   const key = base ?? name;
   const before = given.get(key);
   const isList = base !== undefined || Array.isArray(value);
@@ -68,14 +92,17 @@ function addPair(given: Map<string, Given>, [name, value]: Pair): void {
 function collect(pairs: readonly Pair[]): Parameters {
   const given = new Map<string, Given>();
   const unreadable = new Set<string>();
+  let hasExcess = false;
   for (const pair of pairs) {
-    if (pair[1] === broken) unreadable.add(pair[0]);
+    if (pair[1] === excess) hasExcess = true;
+    else if (pair[1] === broken) unreadable.add(pair[0]);
     else addPair(given, pair);
   }
-  return { given, unreadable, isMalformed: unreadable.size > 0 };
+  return { given, unreadable, isMalformed: unreadable.size > 0, hasExcess };
 }
 
 const unreadableBody = collect([['', broken]]);
+const excessiveBody = collect([excessPair]);
 
 const queryText = ({ raw }: FastifyRequest): string => {
   const url = raw.url ?? '';
@@ -83,8 +110,17 @@ const queryText = ({ raw }: FastifyRequest): string => {
   return at < 0 ? '' : url.slice(at + 1);
 };
 
+/** Parsed queries; a request needs its query up to three times. */
+const queries = new WeakMap<FastifyRequest, Parameters>();
+
 /** The parameters of the query only. */
-export const readQuery = (request: FastifyRequest): Parameters => collect(encodedPairs(queryText(request)));
+export function readQuery(request: FastifyRequest): Parameters {
+  const known = queries.get(request);
+  if (known !== undefined) return known;
+  const query = collect(encodedPairs(queryText(request)));
+  queries.set(request, query);
+  return query;
+}
 
 /** True for a form in UTF-8; browsers and PHP send no charset, some clients send `utf-8`. */
 const isForm = (contentType: string): boolean =>
@@ -92,15 +128,31 @@ const isForm = (contentType: string): boolean =>
 
 const isMultipart = (contentType: string): boolean => /^multipart\/form-data\s*;/i.test(contentType);
 
+/** Whether a multipart body has more than the maximum parts. */
+function hasMoreParts(body: Buffer, contentType: string): boolean {
+  const [, quoted, plain] = /;\s*boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(contentType) ?? [];
+  const delimiter = `--${quoted ?? plain ?? ''}`;
+  let parts = 0;
+  for (let at = body.indexOf(delimiter); at >= 0; at = body.indexOf(delimiter, at + delimiter.length)) {
+    parts += 1;
+    // The last delimiter begins no part.
+    if (parts > partsMax + 1) return true;
+  }
+  return false;
+}
+
 /** Loaded with the first multipart request, which few clients send. */
 const loadMultipart = () => import('./multipart.js');
 
 /** @throws Error for unreadable bodies */
 async function bodyPairs(body: Buffer, contentType: string): Promise<readonly Pair[]> {
   if (isJsonMediaType(contentType)) return jsonPairs(parseJsonBody(body));
-  const text = utf8.decode(body);
+  const text = decodeUtf8(body);
   if (isForm(contentType)) return encodedPairs(text);
-  if (isMultipart(contentType)) return (await loadMultipart()).multipartPairs(body, contentType);
+  if (isMultipart(contentType)) {
+    if (hasMoreParts(body, contentType)) throw new ExcessError();
+    return (await loadMultipart()).multipartPairs(body, contentType);
+  }
   throw new TypeError('an unknown media type');
 }
 
@@ -110,8 +162,8 @@ async function readBody({ body, headers }: FastifyRequest): Promise<Parameters> 
   if (encoding !== undefined && encoding.toLowerCase() !== 'identity') return unreadableBody;
   try {
     return collect(await bodyPairs(body, headers['content-type'] ?? ''));
-  } catch {
-    return unreadableBody;
+  } catch (error) {
+    return error instanceof ExcessError ? excessiveBody : unreadableBody;
   }
 }
 
@@ -123,6 +175,7 @@ export async function readParameters(request: FastifyRequest): Promise<Parameter
     given: new Map([...query.given, ...body.given]),
     unreadable: new Set([...query.unreadable, ...body.unreadable]),
     isMalformed: query.isMalformed || body.isMalformed,
+    hasExcess: query.hasExcess || body.hasExcess,
   };
 }
 
@@ -132,3 +185,7 @@ export function single({ given, unreadable }: Parameters, name: string): unknown
   if (found === undefined) return unreadable.has(name) ? null : undefined;
   return found.kind === 'one' ? found.value : null;
 }
+
+/** Whether a parameter was given several times where only one can count. */
+export const isAmbiguous = ({ given }: Parameters): boolean =>
+  [...given.values()].some(({ kind }) => kind === 'ambiguous');

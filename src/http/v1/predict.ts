@@ -6,7 +6,7 @@ import { type PredictionPlan, type PredictionSources, planPrediction } from '../
 import { tracedNow } from '../../telemetry/traces/trace.js';
 import { problemCodeOf, sourcesOf } from '../predictions.js';
 import { Problem } from '../problems/problem.js';
-import { answerForQuery } from './access.js';
+import { answerForQuery, withCreditsForQuery } from './access.js';
 import { paidHead, resultOf, type Subject, tail } from './answer.js';
 import { V1Refusal } from './errno.js';
 import type { V1Route } from './operation.js';
@@ -56,8 +56,10 @@ export async function predictAll(
 ): Promise<object> {
   const { type, subjects, isOne } = query;
   const sources = sourcesOf(services.http, request);
-  const plans = tracedNow(request.context.trace, 'plan', () => planAll(sources, query));
-  const outcomes = await answerForQuery(services, request, parameters, plans, judge);
+  const outcomes = await withCreditsForQuery(services, request, parameters, subjects.length, () => {
+    const plans = tracedNow(request.context.trace, 'plan', () => planAll(sources, query));
+    return answerForQuery(services, request, parameters, plans, judge);
+  });
   const results = subjects.map((subject, i) => {
     const outcome = outcomes[i] as Outcome;
     if (isFault(outcome)) throw new Problem(problemCodeOf(outcome));

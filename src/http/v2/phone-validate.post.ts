@@ -5,6 +5,7 @@ import { payForRequest } from '../payment.js';
 import { Problem } from '../problems/problem.js';
 import { metaOf } from '../request-context.js';
 import type { HttpServices } from '../services.js';
+import { withCredits } from '../with-credits.js';
 import { type PhoneRequestBody, PhoneRequestSchema, PhoneResponseSchema } from './schemas/phone.js';
 
 /** Loaded with the first request: the metadata is large and rarely needed. */
@@ -23,9 +24,11 @@ export const phoneValidatePost = (services: HttpServices): RouteOptions => ({
       throw new Problem('validation_error', { errors: [{ pointer: '/country', message }] });
     }
     const { validatePhone } = await loadPhone();
-    const result = validatePhone(number, country ?? null);
-    await payForRequest(services, request, tariff.phone);
-    const { countryCallingCode, ...data } = result;
+    const { countryCallingCode, ...data } = await withCredits(services, request, tariff.phone, async () => {
+      const result = validatePhone(number, country ?? null);
+      await payForRequest(services, request, tariff.phone);
+      return result;
+    });
     return { data: { ...data, country_calling_code: countryCallingCode }, meta: metaOf(request) };
   },
 });

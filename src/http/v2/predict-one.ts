@@ -7,6 +7,7 @@ import { answerPlans, problemCodeOf, sourcesOf } from '../predictions.js';
 import { Problem } from '../problems/problem.js';
 import { metaOf } from '../request-context.js';
 import type { HttpServices } from '../services.js';
+import { withCredits } from '../with-credits.js';
 import { predictionData } from './prediction-data.js';
 
 /** A single prediction by either method: rules, plan, payment, answer. @throws Problem */
@@ -24,8 +25,10 @@ export async function predictOne(
     isForced: item.forceToGenderize === true,
   };
   const sources = sourcesOf(services, request);
-  const plans = [tracedNow(request.context.trace, 'plan', () => planPrediction(order, sources))];
-  const [outcome] = (await answerPlans(services, request, plans)) as [Outcome];
+  const [outcome] = (await withCredits(services, request, 1, () => {
+    const plans = [tracedNow(request.context.trace, 'plan', () => planPrediction(order, sources))];
+    return answerPlans(services, request, plans);
+  })) as [Outcome];
   if (isFault(outcome)) throw new Problem(problemCodeOf(outcome));
   return { data: predictionData(item, outcome.prediction), meta: metaOf(request) };
 }

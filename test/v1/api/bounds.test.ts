@@ -38,6 +38,22 @@ test('100 long names in any script fit into the address', async () => {
   expectPaid(await service.get(path), { used: 100, remaining: 900 });
 });
 
+test('of a long value its first 254 characters are read, and all of it is told', async () => {
+  const { key } = await service.account();
+  const name = `Maria${' '.repeat(400)}${'\ufdfa'.repeat(70_000)}`;
+  const answer = await service.post('/api', { name }, bearer(key));
+  expectPaid(answer, { used: 1, remaining: 999 });
+  expect(answer.body).toMatchObject({ q: name, gender: 'female' });
+});
+
+test('more fields or values than are read are too many, and free', async () => {
+  const { key } = await service.account();
+  const form = { 'content-type': 'application/x-www-form-urlencoded' };
+  const many = `key=${key}&${'name[]=a&'.repeat(2100)}`;
+  await expectRefused(service, 92, () => service.post('/api', many, form));
+  await expectRefused(service, 92, () => service.post('/api', { name: names(2100) }, bearer(key)));
+});
+
 describe('the address has at most 32 KiB', () => {
   const padded = (key: string, length: number) => {
     const head = `/api?name=Onur&key=${key}&filler=`;

@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ExcessError, JsonBodyError, parseJsonBody } from '../../src/http/media.js';
+
+const parse = (text: string, valuesMax?: number) => parseJsonBody(Buffer.from(text), valuesMax);
+
+describe('brackets and commas are counted outside of strings alone', () => {
+  const pieces = fc.constantFrom('[', ']', '{', '}', ',', '"', '\\', '\\"', 'a', 'é', 'x'.repeat(70));
+  const strings = fc.array(pieces, { maxLength: 40 }).map((parts) => parts.join(''));
+
+  test('whatever the strings hold', () => {
+    fc.assert(
+      fc.property(fc.array(strings, { maxLength: 5 }), (values) => {
+        expect(parse(JSON.stringify(values), 5)).toEqual(values);
+        expect(parse(JSON.stringify({ a: values, b: { [values.join()]: 1 } }), 6)).toBeTypeOf('object');
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test.each([63, 64, 65, 127, 128, 129])('an escape at byte %i of a string', (length) => {
+    for (const escaped of ['\\"', '\\\\', '\\\\\\"'])
+      for (const tail of ['', 'x', '[', 'x'.repeat(100)]) {
+        const text = `["${'a'.repeat(length)}${escaped}${tail}",1]`;
+        expect(parse(text, 2)).toEqual(JSON.parse(text));
+      }
+  });
+});
+
+test('the bound on values is exact, and comes before the parser', () => {
+  expect(parse(JSON.stringify(Array(2000).fill(1)))).toHaveLength(2000);
+  expect(() => parse(JSON.stringify(Array(2001).fill(1)))).toThrow(ExcessError);
+  expect(() => parse(`${'['.repeat(17)}${']'.repeat(17)}`)).toThrow(JsonBodyError);
+});

@@ -92,7 +92,7 @@ export interface Ledger extends OperatorLedger, LedgerReports {
   /**
    * Settles a reserved operation at its final price. Null when the account has no such reservation. An operation
    * that was refunded meanwhile stays refunded, and one whose lease has expired is refunded: see the result's state.
-   * After LedgerUnconfirmedError all of it is given back, also when this call settled it.
+   * After LedgerUnconfirmedError all of it is refunded, also when this call settled it.
    * @throws LedgerBusyError, LedgerUnavailableError (nothing was written, also when more than the reserved
    * credits are to be settled), LedgerUnconfirmedError
    */

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { OnCommit } from './commits.js';
+import { noNotes, openCompensationNotes } from './compensation-notes.js';
 import type { Ledger } from './ledger.js';
 import type { LedgerLog } from './log.js';
-import { noNotes, openOwedNotes } from './owed-notes.js';
 import { openSqliteLedger } from './sqlite/sqlite-ledger.js';
 
 export interface LedgerSettings {
@@ -13,7 +13,7 @@ export interface LedgerSettings {
   readonly poolMax: number;
   readonly queueMax: number;
   readonly deadlineMs: number;
-  /** Whether this process charges, and so notes in `dataDir` what it owes. */
+  /** Whether this process charges, and so notes in `dataDir` what it answers as unconfirmed. */
   readonly isCharging: boolean;
   /** One 64-bit integer, milliseconds that tests add to the storage's clock. */
   readonly clockOffset: BigInt64Array | null;
@@ -29,7 +29,7 @@ export async function openLedger(
   onCommit?: OnCommit,
 ): Promise<Ledger> {
   const { databaseUrl, dataDir, clockOffset, queueMax, deadlineMs, poolMax, isCharging } = settings;
-  const notes = isCharging ? openOwedNotes(join(dataDir, 'unconfirmed'), log) : noNotes;
+  const notes = isCharging ? openCompensationNotes(join(dataDir, 'unconfirmed'), log) : noNotes;
   if (databaseUrl === '')
     return openSqliteLedger({ dataDir, clockOffset }, { queueMax, deadlineMs }, log, onCommit, notes);
   const { openPostgresLedger } = await import('./postgres/postgres-ledger.js');

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rig.remove());
 
-test('a service that is killed after it told unconfirmed still gives back what landed', async () => {
+test('a service that is killed after it told unconfirmed still refunds what landed', async () => {
   const service = await rig.serve({ LEDGER_DEADLINE_MS: '500' });
   const database = (sql: string) => withDatabase(rig.workplace.dataDir, (db) => db.exec(sql));
   // Holds the compensation off, as a storage that is slow or locked does.

@@ -143,7 +143,7 @@ describe('a settlement or refund', () => {
     },
   );
 
-  test.each([5, 3])('that was made in time and heard of too late is given back: %i of 5', async (credits) => {
+  test.each([5, 3])('that was made in time and heard of too late is refunded: %i of 5', async (credits) => {
     const held = await reserve(bench.ledger, principal, 5);
     const settled = bench.ledger.settle({ ...held, credits });
     settled.catch(() => undefined);

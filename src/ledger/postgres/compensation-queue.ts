@@ -1,5 +1,5 @@
+import type { CompensationNotes, UnconfirmedOperation } from '../compensation-notes.js';
 import type { LedgerLog } from '../log.js';
-import type { OwedNotes, OwedOperation } from '../owed-notes.js';
 import { revokeFencingTokens } from './fencing-tokens.js';
 import { compensateSql } from './settle-sql.js';
 import type { Tables } from './tables.js';
@@ -9,7 +9,7 @@ const retryEveryMs = 1000;
 const batchMax = 256;
 
 /**
- * Gives back what was, or may have been, taken for requests that were answered as unconfirmed, and retries until it
+ * Refunds what was, or may have been, charged to requests that were answered as unconfirmed, and retries until it
  * succeeds.
  */
 export class CompensationQueue {
@@ -21,17 +21,17 @@ export class CompensationQueue {
   constructor(
     readonly tables: Tables,
     readonly log: LedgerLog,
-    readonly notes: OwedNotes,
+    readonly notes: CompensationNotes,
   ) {
     for (const operation of notes.left) this.enqueue(operation);
     this.#retry = setInterval(() => void this.#run(), retryEveryMs).unref();
   }
 
-  enqueue({ operationId, fencingToken }: OwedOperation): void {
+  enqueue({ operationId, fencingToken }: UnconfirmedOperation): void {
     this.#pending.set(operationId, fencingToken);
     this.log.warn(
       { operation_id: operationId },
-      'credits may have been taken for a request that was answered as unconfirmed: they are refunded',
+      'credits may have been charged to a request that was answered as unconfirmed: they are refunded',
     );
     setImmediate(() => void this.#run());
   }

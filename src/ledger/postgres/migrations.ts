@@ -130,7 +130,7 @@ export const migrations: readonly ((s: string) => string)[] = [
   -- Customers are paged past any number of trials.
   create index account_customer on ${s}.account (account_id) where kind = 'customer';
   `,
-  // A settlement that its request never heard of is given back: what is left of the charge, beside the rest that the
+  // A settlement that its request never heard of is refunded: what is left of the charge, beside the rest that the
   // settlement returned. Refunds lock their account, so each sees the ones before. The index is built anew, and
   // charges wait: some seconds for ten million entries.
   (s) => `
@@ -142,7 +142,7 @@ export const migrations: readonly ((s: string) => string)[] = [
     begin
       if new.amount <= (select -sum(amount) from ${s}.entry where operation_id = new.operation_id
         and account_id = new.account_id and kind in ('charge', 'refund')) then return new; end if;
-      raise exception 'refunds give back no more than was charged' using errcode = 'restrict_violation';
+      raise exception 'refunds are no more than was charged' using errcode = 'restrict_violation';
     end $$;
 
   drop trigger operation_ends_once on ${s}.operation;
@@ -151,7 +151,7 @@ export const migrations: readonly ((s: string) => string)[] = [
         or (old.state = 'settled' and new.state = 'refunded'))
       or (new.account_id, new.operation_id, new.reserved_credits, new.lease_ends_at, new.created_at)
         is distinct from (old.account_id, old.operation_id, old.reserved_credits, old.lease_ends_at, old.created_at))
-    execute function ${s}.refuse('operations end once, and a settlement may be given back');
+    execute function ${s}.refuse('operations end once, and a settlement may be refunded');
   `,
 ];
 

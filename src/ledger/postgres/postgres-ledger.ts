@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { type OnCommit, unobserved } from '../commits.js';
+import { type CompensationNotes, noNotes } from '../compensation-notes.js';
 import { type Ledger, LedgerUnavailableError, type OperationEnd } from '../ledger.js';
 import { type LedgerLog, silentLog } from '../log.js';
 import { createMutex } from '../mutex.js';
-import { noNotes, type OwedNotes } from '../owed-notes.js';
 import { pageAccounts } from '../report-queries.js';
 import { reads, writes } from './accounts.js';
 import { createCalls } from './calls.js';
@@ -59,26 +59,26 @@ function createQueues(
     onCommit,
   });
   const { notes } = compensations;
-  const owe = (operationId: string) => compensations.enqueue({ operationId, fencingToken: null });
+  const compensate = (operationId: string) => compensations.enqueue({ operationId, fencingToken: null });
   const debitEvents: DebitEvents = {
     onLate({ operationId }, outcome) {
-      if (outcome?.status === 'charged') owe(operationId);
+      if (outcome?.status === 'charged') compensate(operationId);
       else notes.drop(operationId);
     },
-    // A reservation alone is given back after its lease.
+    // A reservation alone is refunded after its lease.
     onUnconfirmed: async ({ operationId, leaseMs }, fencingToken) =>
       leaseMs === undefined ? notes.keep({ operationId, fencingToken }) : undefined,
   };
   const onUnconfirmedEnd = ({ operationId, credits }: SettleCommand): Promise<void> => {
     const noted = credits === null ? Promise.resolve() : notes.keep({ operationId, fencingToken: null });
-    owe(operationId);
+    compensate(operationId);
     return noted;
   };
   return {
     customers: new GroupQueue(customerDebits(tables, debitEvents), limits(0.3)),
     trials: new GroupQueue(trialDebits(tables, debitEvents), limits(0.2)),
     // They need no fencing: a late settlement finds the operation settled or refunded, and one that its request did not
-    // hear of is given back, whether it came first or comes yet.
+    // hear of is refunded, whether it came first or comes yet.
     settlements: new GroupQueue(settlements(tables, onUnconfirmedEnd), {
       ...limits(0.2),
       groupMax: settlementsMax,
@@ -114,7 +114,7 @@ export async function openPostgresLedger(
   settings: PostgresSettings,
   log: LedgerLog = silentLog,
   onCommit: OnCommit = unobserved,
-  notes: OwedNotes = noNotes,
+  notes: CompensationNotes = noNotes,
 ): Promise<Ledger> {
   await prepareDatabase(settings);
   const { clockOffset = null } = settings;

@@ -85,7 +85,7 @@ const chargeRules = (s: string): readonly Rule[] => [
   },
   {
     name: 'refund_matches',
-    rule: 'A refund follows one charge of its operation and account, and together they give back no more; without a reservation all of it.',
+    rule: 'A refund follows one charge of its operation and account, and together they are no more; without a reservation all of it.',
     query: `select r.operation_id as example from ${s}.entry r
       left join ${s}.entry c
         on c.operation_id = r.operation_id and c.kind = 'charge' and c.account_id = r.account_id

@@ -138,7 +138,7 @@ AS $function$
     begin
       if new.amount <= (select -sum(amount) from "genderd".entry where operation_id = new.operation_id
         and account_id = new.account_id and kind in ('charge', 'refund')) then return new; end if;
-      raise exception 'refunds give back no more than was charged' using errcode = 'restrict_violation';
+      raise exception 'refunds are no more than was charged' using errcode = 'restrict_violation';
     end $function$;
 
 CREATE OR REPLACE FUNCTION genderd.refuse()
@@ -150,7 +150,7 @@ CREATE TRIGGER entry_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON genderd.
 
 CREATE TRIGGER entry_refund_bound BEFORE INSERT ON genderd.entry FOR EACH ROW WHEN ((new.kind = 'refund'::text)) EXECUTE FUNCTION genderd.bound_refund();
 
-CREATE TRIGGER operation_ends_once BEFORE UPDATE ON genderd.operation FOR EACH ROW WHEN (((NOT (((old.state = 'reserved'::text) AND (new.state <> 'reserved'::text)) OR ((old.state = 'settled'::text) AND (new.state = 'refunded'::text)))) OR (((((new.account_id IS DISTINCT FROM old.account_id) OR (new.operation_id IS DISTINCT FROM old.operation_id)) OR (new.reserved_credits IS DISTINCT FROM old.reserved_credits)) OR (new.lease_ends_at IS DISTINCT FROM old.lease_ends_at)) OR (new.created_at IS DISTINCT FROM old.created_at)))) EXECUTE FUNCTION genderd.refuse('operations end once, and a settlement may be given back');
+CREATE TRIGGER operation_ends_once BEFORE UPDATE ON genderd.operation FOR EACH ROW WHEN (((NOT (((old.state = 'reserved'::text) AND (new.state <> 'reserved'::text)) OR ((old.state = 'settled'::text) AND (new.state = 'refunded'::text)))) OR (((((new.account_id IS DISTINCT FROM old.account_id) OR (new.operation_id IS DISTINCT FROM old.operation_id)) OR (new.reserved_credits IS DISTINCT FROM old.reserved_credits)) OR (new.lease_ends_at IS DISTINCT FROM old.lease_ends_at)) OR (new.created_at IS DISTINCT FROM old.created_at)))) EXECUTE FUNCTION genderd.refuse('operations end once, and a settlement may be refunded');
 
 CREATE TRIGGER operation_kept BEFORE DELETE OR TRUNCATE ON genderd.operation FOR EACH STATEMENT EXECUTE FUNCTION genderd.refuse('operations are kept');
 

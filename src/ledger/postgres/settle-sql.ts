@@ -94,7 +94,7 @@ where state = 'reserved' and lease_ends_at <= now_ms and operation_id <> all ($3
 order by lease_ends_at, account_id, operation_id limit $2::integer`;
 
 /**
- * Gives back what the operations in $2, which were not confirmed to their requests, cost now: a charge or a reservation
+ * Refunds what the operations in $2, which were not confirmed to their requests, cost now: a charge or a reservation
  * in full, of a settlement the price that it left. It filters by operation alone, since a trial's account may not be
  * known: a distributed database queries every shard.
  */
@@ -117,7 +117,7 @@ held as materialized (
     and (select count(*) from locked) >= 0
   order by account_id, operation_id for no key update
 ),
-owed as materialized (
+due as materialized (
   select c.account_id, c.operation_id, case
       when h.state is null then case when c.has_refund then 0 else c.credits end
       when h.state = 'reserved' then h.reserved_credits
@@ -126,7 +126,7 @@ owed as materialized (
 ),
 given as materialized (
   select *, row_number() over of_account as nth, (sum(credits) over of_account)::bigint as running
-  from owed where credits > 0
+  from due where credits > 0
   window of_account as (partition by account_id order by operation_id)
 ),
 total as materialized (

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import { type OnCommit, unobserved } from '../commits.js';
+import { type CompensationNotes, noNotes } from '../compensation-notes.js';
 import { LedgerBusyError, LedgerUnavailableError, LedgerUnconfirmedError } from '../ledger.js';
 import type { LedgerLog } from '../log.js';
-import { noNotes, type OwedNotes } from '../owed-notes.js';
 import { type Command, type CommandKind, type CommandOutcome, commandOf } from './commands.js';
 import { CompensationQueue } from './compensation-queue.js';
 import type { BatchResult, FromWorker, ToWorker } from './messages.js';
@@ -62,7 +62,7 @@ export class BatchChannel {
     readonly limits: BatchChannelLimits,
     readonly log: LedgerLog,
     readonly onCommit: OnCommit = unobserved,
-    readonly notes: OwedNotes = noNotes,
+    readonly notes: CompensationNotes = noNotes,
   ) {
     this.#compensations = new CompensationQueue(log, notes);
     this.lost = new Promise((resolve) => {
@@ -250,11 +250,11 @@ export class BatchChannel {
     this.#tellUnconfirmed(pending, message);
   }
 
-  /** Noted first: a process that is killed after the answer left still owes what the operation took. */
+  /** Noted first: after a kill of this process the next one refunds the operation. */
   #tellUnconfirmed(pending: PendingCommand, message: string): void {
     const { operationId, kind } = pending.command;
     const tell = () => pending.reject(new LedgerUnconfirmedError(message));
-    // A reservation alone is given back after its lease.
+    // A reservation alone is refunded after its lease.
     if (kind === 'charge' || kind === 'settle')
       void this.notes.keep({ operationId, fencingToken: null }).then(tell);
     else tell();

@@ -9,7 +9,7 @@ import type {
 } from '../ledger.js';
 
 /**
- * `expire` refunds a reservation whose lease has expired; `compensate` gives back the debit of an
+ * `expire` refunds a reservation whose lease has expired; `compensate` refunds the debit of an
  * operation id, whose request was answered as unconfirmed: a charge, a reservation, or what its settlement left.
  */
 export const commandKinds = ['charge', 'reserve', 'settle', 'refund', 'expire', 'compensate'] as const;

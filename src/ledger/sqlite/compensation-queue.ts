@@ -1,5 +1,5 @@
+import type { CompensationNotes } from '../compensation-notes.js';
 import type { LedgerLog } from '../log.js';
-import type { OwedNotes } from '../owed-notes.js';
 
 /** Milliseconds between two attempts, doubled from `first` to `max`. */
 const retryDelayMs = { first: 100, max: 5000 } as const;
@@ -18,7 +18,7 @@ export class CompensationQueue {
 
   constructor(
     readonly log: LedgerLog,
-    readonly notes: OwedNotes,
+    readonly notes: CompensationNotes,
   ) {
     for (const { operationId } of notes.left) this.add(operationId);
   }

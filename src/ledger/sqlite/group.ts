@@ -144,13 +144,13 @@ class Group {
       operation.state = settles ? 'settled' : 'refunded';
       const rest = operation.reservedCredits - operation.chargedCredits;
       if (rest > 0) this.#accounts.move(account, 'refund', operation.operationId, rest, null);
-    } else if (command.kind === 'compensate') this.#giveBackSettled(operation, account);
+    } else if (command.kind === 'compensate') this.#refundSettled(operation, account);
     const { state, chargedCredits, windowEndsAt } = operation;
     return { state: state as OperationEnd['state'], chargedCredits, balance: account.balance, windowEndsAt };
   }
 
   /** A settlement that its request never heard of. */
-  #giveBackSettled(operation: OpenOperation, account: LoadedAccount): void {
+  #refundSettled(operation: OpenOperation, account: LoadedAccount): void {
     if (operation.state !== 'settled' || operation.chargedCredits === 0) return;
     this.#accounts.move(account, 'refund', operation.operationId, operation.chargedCredits, null);
     operation.state = 'refunded';

@@ -129,7 +129,7 @@ export const migrations: readonly string[] = [
   -- Customers are paged past any number of trials.
   create index account_customer on account (account_id) where kind = 'customer';
   `,
-  // A settlement that its request never heard of is given back: what is left of the charge, beside the rest that the
+  // A settlement that its request never heard of is refunded: what is left of the charge, beside the rest that the
   // settlement returned. The index is built anew, some seconds for ten million entries.
   `
   drop index entry_operation;
@@ -143,7 +143,7 @@ export const migrations: readonly string[] = [
         where operation_id = new.operation_id and account_id = new.account_id and kind = new.kind))
       or (new.kind = 'refund' and new.amount > coalesce((select -sum(amount) from entry
         where operation_id = new.operation_id and account_id = new.account_id and kind in ('charge', 'refund')), 0))
-    begin select raise(abort, 'an entry is added once, and refunds give back no more than was charged'); end;
+    begin select raise(abort, 'an entry is added once, and refunds are no more than was charged'); end;
 
   drop trigger operation_ends_once;
   create trigger operation_ends_once before update on operation
@@ -155,7 +155,7 @@ export const migrations: readonly string[] = [
       or new.operation_id <> old.operation_id or new.reserved_credits <> old.reserved_credits
       or new.lease_ends_at <> old.lease_ends_at or new.created_at <> old.created_at
       or new.window_ends_at is not old.window_ends_at
-    begin select raise(abort, 'operations end once, and a settlement may be given back'); end;
+    begin select raise(abort, 'operations end once, and a settlement may be refunded'); end;
   `,
 ];
 

@@ -75,7 +75,7 @@ const chargeRules: readonly Rule[] = [
   },
   {
     name: 'refund_matches',
-    rule: 'A refund follows one charge of its operation and account, and together they give back no more; without a reservation all of it.',
+    rule: 'A refund follows one charge of its operation and account, and together they are no more; without a reservation all of it.',
     query: `select r.operation_id as example from entry r
       left join entry c on c.operation_id = r.operation_id and c.kind = 'charge' and c.account_id = r.account_id
       left join operation o on o.account_id = r.account_id and o.operation_id = r.operation_id

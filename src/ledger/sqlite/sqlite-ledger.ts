@@ -1,8 +1,8 @@
 import type { OnCommit } from '../commits.js';
+import { type CompensationNotes, noNotes } from '../compensation-notes.js';
 import type { ChargeOutcome, DayUsage, Ledger, OperationEnd, UsageRange } from '../ledger.js';
 import { type LedgerLog, silentLog } from '../log.js';
 import { createMutex } from '../mutex.js';
-import { noNotes, type OwedNotes } from '../owed-notes.js';
 import {
   checkOperationsLimit,
   checkUsageRange,
@@ -43,7 +43,7 @@ export async function openSqliteLedger(
   limits: BatchChannelLimits,
   log: LedgerLog = silentLog,
   onCommit?: OnCommit,
-  notes: OwedNotes = noNotes,
+  notes: CompensationNotes = noNotes,
 ): Promise<Ledger> {
   const channel = new BatchChannel(await openThread(settings), limits, log, onCommit, notes);
   const usageMutex = createMutex();

@@ -32,13 +32,13 @@ afterEach(async () => {
 const isDebit = (sql: string) => sql.includes('judged as');
 const isSettlement = (sql: string) => sql.includes('decided as') && sql.includes('unnest($2');
 const isResolution = (sql: string) =>
-  sql.includes('.writer where writer_id = any') || sql.includes('owed as');
+  sql.includes('.writer where writer_id = any') || sql.includes('due as materialized');
 
 describe.each(['answered', 'late'] as const)('a node that is killed after it told unconfirmed', (point) => {
   test.each([
     ['charge', orders.dataset, isDebit],
     ['settlement', orders.ai, isSettlement],
-  ])(`gives back at its next start what a ${point} %s took`, async (_what, order, isMeant) => {
+  ])(`refunds at its next start what a ${point} %s took`, async (_what, order, isMeant) => {
     const service = await rig.serve({ LEDGER_DEADLINE_MS: '1000' });
     proxy.cut(point, isMeant, 1000);
     // Nor does the node find out or give back what the server has done.

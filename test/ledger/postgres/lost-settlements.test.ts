@@ -34,7 +34,7 @@ const stateOf = async (operationId: string) => (await bench.ledger.findOperation
 const points: readonly CutPoint[] = ['sent', 'answered', 'late'];
 
 describe.each(points)('a settlement whose connection breaks when it is %s, to its deadline', (point) => {
-  test.each([5, 3, 0])('at %i of 5 credits is unconfirmed, and then given back', async (credits) => {
+  test.each([5, 3, 0])('at %i of 5 credits is unconfirmed, and then refunded', async (credits) => {
     const { ledger } = bench;
     const principal = await makePrincipal(ledger, { credits: 100 });
     const held = await reserve(ledger, principal, 5);

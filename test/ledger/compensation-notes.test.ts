@@ -2,33 +2,36 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openOwedNotes } from '../../src/ledger/owed-notes.js';
+import { openCompensationNotes } from '../../src/ledger/compensation-notes.js';
 
 let folder: string;
 let logged: string[];
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'genderd-owed-'));
+  folder = mkdtempSync(join(tmpdir(), 'genderd-notes-'));
   logged = [];
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const say = (_fields: object, message: string) => void logged.push(message);
-const open = (at = folder) => openOwedNotes(at, { info: say, warn: say, error: say });
-const owed = (operationId: string, fencingToken: string | null = null) => ({ operationId, fencingToken });
+const open = (at = folder) => openCompensationNotes(at, { info: say, warn: say, error: say });
+const unconfirmed = (operationId: string, fencingToken: string | null = null) => ({
+  operationId,
+  fencingToken,
+});
 const files = () => readdirSync(folder);
 const untilFiles = (count: number) => vi.waitFor(() => expect(files()).toHaveLength(count));
 
 test('what was kept is found by the next process, until it is resolved', async () => {
   const first = open();
   expect(first.left).toEqual([]);
-  await Promise.all([first.keep(owed('a', 'token')), first.keep(owed('b'))]);
-  await first.keep(owed('c'));
+  await Promise.all([first.keep(unconfirmed('a', 'token')), first.keep(unconfirmed('b'))]);
+  await first.keep(unconfirmed('c'));
   expect(files()).toHaveLength(2);
   const second = open();
   expect([...second.left].sort((x, y) => x.operationId.localeCompare(y.operationId))).toEqual([
-    owed('a', 'token'),
-    owed('b'),
-    owed('c'),
+    unconfirmed('a', 'token'),
+    unconfirmed('b'),
+    unconfirmed('c'),
   ]);
   second.drop('a');
   second.drop('c');
@@ -43,7 +46,7 @@ test('what was kept is found by the next process, until it is resolved', async (
 
 test('what is resolved before its note is written leaves none', async () => {
   const notes = open();
-  const kept = notes.keep(owed('a'));
+  const kept = notes.keep(unconfirmed('a'));
   notes.drop('a');
   await kept;
   expect(files()).toEqual([]);
@@ -60,6 +63,6 @@ test('a folder that cannot be made is told, and every answer goes on', async () 
   writeFileSync(join(folder, 'file'), '');
   const notes = open(join(folder, 'file', 'notes'));
   expect(logged[0]).toMatch(/^unconfirmed operations cannot be noted/);
-  await notes.keep(owed('a'));
+  await notes.keep(unconfirmed('a'));
   expect(logged[1]).toBe('unconfirmed operations could not be noted');
 });

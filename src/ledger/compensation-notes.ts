@@ -4,31 +4,31 @@ import { open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LedgerLog } from './log.js';
 
-/** An operation whose request is answered as unconfirmed: what it takes is owed to the client. */
-export interface OwedOperation {
+/** An operation whose request is answered as unconfirmed, and whose price must be refunded. */
+export interface UnconfirmedOperation {
   readonly operationId: string;
   /** Of the statement that may still write it; null where none can. */
   readonly fencingToken: string | null;
 }
 
 /**
- * Notes of what is owed, for the process that comes after one that was killed. The storage itself cannot say it: that it
+ * Notes of the compensation queue, for the process that comes after one that was killed. The storage itself cannot say it: that it
  * does not answer is why a request is unconfirmed, and a charge has no second commit that would tell an answered one.
  */
-export interface OwedNotes {
+export interface CompensationNotes {
   /** What earlier processes left. */
-  readonly left: readonly OwedOperation[];
+  readonly left: readonly UnconfirmedOperation[];
   /**
    * Resolves when the operation is noted so that a kill of this process does not lose it, or, with a line in the log,
    * when that is not possible in time. Never rejects.
    */
-  keep(operation: OwedOperation): Promise<void>;
+  keep(operation: UnconfirmedOperation): Promise<void>;
   /** The operation is resolved; one without a note is fine. */
   drop(operationId: string): void;
 }
 
 /** For processes that charge nothing. */
-export const noNotes: OwedNotes = { left: [], keep: async () => undefined, drop: () => undefined };
+export const noNotes: CompensationNotes = { left: [], keep: async () => undefined, drop: () => undefined };
 
 /** How long an answer waits for its note, in milliseconds. */
 const keepMsMax = 1000;
@@ -38,7 +38,7 @@ const suffix = '.json';
 /** The operations of one turn of the event loop, in one file. */
 interface Note {
   readonly path: string;
-  readonly operations: OwedOperation[];
+  readonly operations: UnconfirmedOperation[];
   /** Those that are not resolved yet. */
   readonly open: Set<string>;
   isWritten: boolean;
@@ -46,7 +46,7 @@ interface Note {
 
 function readNote(path: string, log: LedgerLog): Note | null {
   try {
-    const operations = JSON.parse(readFileSync(path, 'utf8')) as OwedOperation[];
+    const operations = JSON.parse(readFileSync(path, 'utf8')) as UnconfirmedOperation[];
     const open = new Set(operations.map(({ operationId }) => operationId));
     return { path, operations, open, isWritten: true };
   } catch (error) {
@@ -63,7 +63,7 @@ function readFolder(folder: string, log: LedgerLog): Note[] {
   } catch (error) {
     log.warn(
       { path: folder, error: (error as Error).message },
-      'unconfirmed operations cannot be noted: what they took stays taken if this process is killed before it is given back',
+      'unconfirmed operations cannot be noted: their charges stay when this process is killed before they are refunded',
     );
     return [];
   }
@@ -86,8 +86,8 @@ async function writeNote({ path, operations }: Note): Promise<void> {
     .finally(() => file.close());
 }
 
-/** Several processes may share the folder: what any of them owes may be given back by any, once. */
-export function openOwedNotes(folder: string, log: LedgerLog): OwedNotes {
+/** Several processes may share the folder: any of them may refund what another one noted, once. */
+export function openCompensationNotes(folder: string, log: LedgerLog): CompensationNotes {
   const notes = new Map<string, Note>();
   const add = (note: Note) => {
     for (const operationId of note.open) notes.set(operationId, note);

@@ -1,4 +1,4 @@
-import { mkdirSync, statSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { crashPoint } from '../../crash-point.js';
@@ -25,6 +25,24 @@ function refuseDamage(db: Database.Database, path: string): void {
 }
 
 /**
+ * Creates the database for its owner only and restricts an existing one, whatever the folder allows; SQLite gives the log
+ * and its index the mode of the database. An existing file is not opened: closing it would release SQLite's locks on it.
+ * @throws the system's error, such as for files of another user
+ */
+function restrictToOwner(path: string): void {
+  try {
+    closeSync(openSync(path, 'wx', 0o600));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  if (process.platform === 'win32') return;
+  for (const file of [path, `${path}-wal`, `${path}-shm`]) {
+    const mode = statSync(file, { throwIfNoEntry: false })?.mode ?? 0;
+    if ((mode & 0o077) !== 0) chmodSync(file, 0o600);
+  }
+}
+
+/**
  * Opens the embedded database, made at first use. `synchronous=FULL` in WAL mode: a commit that returned
  * is on disk. Checkpoints are ours alone (see `checkpoint`), so automatic ones are off.
  * @param isChecked whether a damaged file is refused before its rows are touched
@@ -35,6 +53,7 @@ export function openDatabase(dataDir: string, isChecked = false): Database.Datab
   let db: Database.Database;
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    restrictToOwner(path);
     db = new Database(path, { timeout: busyTimeoutMs });
   } catch (error) {
     throw new LedgerOpenError(`the database "${path}" cannot be opened: ${(error as Error).message}`);

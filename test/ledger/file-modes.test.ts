@@ -1,0 +1,46 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { databasePath, openDatabase } from '../../src/ledger/sqlite/open.js';
+
+let folder: string;
+let dataDir: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'genderd-modes-'));
+  dataDir = join(folder, 'data');
+  mkdirSync(dataDir, { mode: 0o755 });
+  chmodSync(dataDir, 0o755);
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const files = () => ['', '-wal', '-shm'].map((end) => databasePath(dataDir) + end);
+const modes = () => files().map((path) => (statSync(path).mode & 0o777).toString(8));
+
+function write(): void {
+  const db = openDatabase(dataDir);
+  db.exec("insert into setting values ('a', 'b')");
+}
+
+describe.skipIf(process.platform === 'win32')(
+  'files of the database, in a folder that everybody reads',
+  () => {
+    test('are made for their owner alone', () => {
+      write();
+      expect(modes()).toEqual(['600', '600', '600']);
+    });
+
+    test('are restricted at the start where an earlier one left them open', () => {
+      write();
+      for (const path of files()) chmodSync(path, 0o644);
+      openDatabase(dataDir);
+      expect(modes()).toEqual(['600', '600', '600']);
+    });
+
+    test('an empty file that was put there is restricted too', () => {
+      writeFileSync(databasePath(dataDir), '', { mode: 0o666 });
+      write();
+      expect(modes()).toEqual(['600', '600', '600']);
+    });
+  },
+);

@@ -104,6 +104,13 @@ export interface Ledger extends OperatorLedger, LedgerReports {
    * `exceptIds`. Any number of nodes may call it; each operation is refunded once.
    */
   refundOverdue(limit: number, exceptIds?: readonly string[]): Promise<OverdueRefunds>;
+  /**
+   * Up to `limit` trial windows, by their address hashes, that end more than a minute later than one that opened now:
+   * the storage's clock was ahead when they opened.
+   */
+  futureWindows(limit: number): Promise<readonly string[]>;
+  /** Makes such windows end when one ends that opens now. Others stay as they are. */
+  boundWindows(addressHashes: readonly string[]): Promise<void>;
   /** Null for an account that does not exist; a trial without an open window has its full allowance. */
   balanceOf(principal: Principal): Promise<AccountBalance | null>;
   /** Stores a value that must stay the same for the life of the storage, unless one is stored; returns the stored one. */

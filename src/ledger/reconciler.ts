@@ -1,6 +1,6 @@
 import { setTimeout as sleepFor } from 'node:timers/promises';
 import { crashPoint } from '../crash-point.js';
-import type { Ledger, OpenOperations, OverdueRefunds } from './ledger.js';
+import type { Ledger, OpenOperation, OpenOperations, OverdueRefunds } from './ledger.js';
 import type { LedgerLog } from './log.js';
 
 export interface ReconcilerSettings {
@@ -43,6 +43,24 @@ const batchesMax = 20;
 /** Operations skipped at a time; beyond it the oldest are tried again. */
 const skippedMax = 1000;
 
+/** Rows of one look. */
+const lookMax = 200;
+/** Milliseconds that a trial window of the future is left alone: the clock may be wrong for a moment only. */
+const futureWindowMs = 60_000;
+
+/**
+ * Tells what was seen in every look for as long as its patience, by the monotonic clock. The storage's clock may be set
+ * back, and then what it dates would last longer.
+ */
+function createWatch<T>(now: () => number, idOf: (row: T) => string, patienceMsOf: (row: T) => number) {
+  let firstSeenMs = new Map<string, number>();
+  return (rows: readonly T[]): T[] => {
+    const nowMs = now();
+    firstSeenMs = new Map(rows.map((row) => [idOf(row), firstSeenMs.get(idOf(row)) ?? nowMs]));
+    return rows.filter((row) => nowMs - (firstSeenMs.get(idOf(row)) ?? nowMs) >= patienceMsOf(row));
+  };
+}
+
 const untilWoken = (ms: number, signal: AbortSignal) =>
   sleepFor(ms, undefined, { signal, ref: false }).catch(() => undefined);
 
@@ -65,18 +83,32 @@ function createSkipList(skipMs: number, now: () => number) {
   };
 }
 
+type ReconciledLedger = Pick<
+  Ledger,
+  'refundOverdue' | 'countOpen' | 'listOpen' | 'refund' | 'futureWindows' | 'boundWindows'
+>;
+
 /**
- * Refunds reservations whose lease has expired, at once and then periodically; every node runs one. An operation
+ * Refunds reservations whose lease has expired, at once and then periodically; every node runs one. A lease has
+ * expired too when this node has seen it for its whole length, whatever the storage's clock says. An operation
  * that cannot be refunded is logged and skipped for a while; when the storage fails, the next pass tries again.
+ * Trial windows that a clock ahead made too long are cut to their length.
  */
-export function startReconciler(
-  ledger: Pick<Ledger, 'refundOverdue' | 'countOpen'>,
-  settings: ReconcilerSettings,
-): Reconciler {
+export function startReconciler(ledger: ReconciledLedger, settings: ReconcilerSettings): Reconciler {
   const { everyMs, log, batchSize, skipMs } = { ...defaults, ...settings };
   const { sleep = untilWoken, now = () => performance.now(), random = Math.random } = settings;
   const stopping = new AbortController();
   const skipped = createSkipList(skipMs, now);
+  const outlivedLeases = createWatch<OpenOperation>(
+    now,
+    ({ operationId }) => operationId,
+    ({ leaseEndsAt, createdAt }) => leaseEndsAt - createdAt,
+  );
+  const lastingWindows = createWatch<string>(
+    now,
+    (addressHash) => addressHash,
+    () => futureWindowMs,
+  );
   const total = { refunded: 0, failed: 0 };
   let open: OpenOperations = { reserved: 0, overdue: 0 };
   let isFailing = false;
@@ -97,11 +129,35 @@ export function startReconciler(
       crashPoint('reconciler.batch_done');
       if (refunds.refunded + refunds.failed.length < batchSize) break;
     }
-    if (!stopping.signal.aborted) open = await ledger.countOpen();
+  };
+  const refundOutlived = async () => {
+    const outlived = open.reserved > 0 ? outlivedLeases(await ledger.listOpen(lookMax)) : [];
+    const ids = new Set(skipped.ids());
+    for (const { operationId, accountId } of outlived.filter((one) => !ids.has(one.operationId))) {
+      try {
+        await ledger.refund({ operationId, accountId });
+        record({ refunded: 1, failed: [] });
+      } catch (error) {
+        record({ refunded: 0, failed: [{ operationId, accountId, message: (error as Error).message }] });
+      }
+    }
+  };
+  const boundFuture = async () => {
+    const lasting = lastingWindows(await ledger.futureWindows(lookMax));
+    if (lasting.length === 0) return;
+    await ledger.boundWindows(lasting);
+    log.warn({ windows: lasting.length }, 'cut trial windows that a clock ahead had made too long');
+  };
+  const reconcile = async () => {
+    await refundAll();
+    if (stopping.signal.aborted) return;
+    open = await ledger.countOpen();
+    await refundOutlived();
+    await boundFuture();
   };
   const pass = async () => {
     try {
-      await refundAll();
+      await reconcile();
       if (isFailing) log.info({}, 'expired reservations are refunded again');
       isFailing = false;
     } catch (error) {

@@ -11,3 +11,5 @@ export const tariff = {
 /** Credits of a trial window, and the window's length in milliseconds. */
 export const trialCredits = 10;
 export const trialWindowMs = 86_400_000;
+/** A window that ends later than this from now, in milliseconds, was opened by a clock that was ahead. */
+export const windowEndMsMax = trialWindowMs + 60_000;

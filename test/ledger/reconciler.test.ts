@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type LedgerLog, silentLog } from '../../src/ledger/log.js';
 import { type Reconciler, type ReconcilerSettings, startReconciler } from '../../src/ledger/reconciler.js';
-import { balanceOf, makePrincipal, minuteMs, reserve } from './support/bench.js';
+import { balanceOf, chargeOf, dayMs, makePrincipal, minuteMs, newTrial, reserve } from './support/bench.js';
 import { lockDatabase, openSqliteBench, type SqliteBench, withDatabase } from './support/sqlite-bench.js';
 
 let bench: SqliteBench;
@@ -192,4 +192,59 @@ test.each([
   const { sleeps, firstPass } = start({ random: () => draw });
   await firstPass;
   expect(Math.round(sleeps[0] as number)).toBe(pauseMs);
+});
+
+describe('a clock that was set back', () => {
+  test('holds no reservation of a dead node longer than its lease by the own clock', async () => {
+    let nowMs = 0;
+    const held = await reserve(bench.ledger, principal, 5);
+    await bench.advance(-60 * minuteMs);
+    await bench.crash();
+    const { firstPass, nextPass } = start({ now: () => nowMs }, bench.ledger);
+    await firstPass;
+    nowMs += minuteMs - 1;
+    await nextPass();
+    expect(await bench.ledger.findOperation(held.operationId)).toMatchObject({ state: 'reserved' });
+    nowMs += 1;
+    await nextPass();
+    expect(await bench.ledger.findOperation(held.operationId)).toMatchObject({ state: 'refunded' });
+    expect(await balanceOf(bench.ledger, principal)).toBe(1000);
+  });
+
+  test('makes no trial window end later than one that opens now, once it has stayed so', async () => {
+    let nowMs = 0;
+    const trial = newTrial();
+    const [early, late] = [-5 * minuteMs, 26 * 60 * minuteMs];
+    await bench.advance(late);
+    await bench.ledger.charge(chargeOf(trial));
+    const before = await bench.ledger.balanceOf(trial);
+    const { firstPass, nextPass } = start({ now: () => nowMs });
+    await firstPass;
+    await bench.advance(-late + early);
+    await nextPass();
+    expect(await bench.ledger.balanceOf(trial)).toEqual(before);
+    nowMs += minuteMs;
+    await nextPass();
+    const after = await bench.ledger.balanceOf(trial);
+    expect(after?.balance).toBe(9);
+    const leftMs = (after?.windowEndsAt ?? 0) - (Date.now() + early);
+    expect(leftMs).toBeGreaterThan(dayMs - minuteMs);
+    expect(leftMs).toBeLessThanOrEqual(dayMs);
+    expect(await bench.ledger.verify()).toMatchObject({ ok: true });
+  });
+
+  test('for a moment changes nothing', async () => {
+    let nowMs = 0;
+    const trial = newTrial();
+    await bench.ledger.charge(chargeOf(trial));
+    const before = await bench.ledger.balanceOf(trial);
+    const { firstPass, nextPass } = start({ now: () => nowMs });
+    await firstPass;
+    await bench.advance(-3 * dayMs);
+    await nextPass();
+    await bench.advance(3 * dayMs);
+    nowMs += minuteMs;
+    await nextPass();
+    expect(await bench.ledger.balanceOf(trial)).toEqual(before);
+  });
 });

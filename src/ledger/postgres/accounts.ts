@@ -10,7 +10,7 @@ import type {
   Principal,
   Replayable,
 } from '../ledger.js';
-import { trialCredits, trialWindowMs } from '../tariff.js';
+import { trialCredits, trialWindowMs, windowEndMsMax } from '../tariff.js';
 import { claimSql, findReplayed, tryAgain } from './idempotency-records.js';
 import { networksText } from './keys.js';
 import { nowMsSql, type Tables } from './tables.js';
@@ -42,6 +42,15 @@ async function findAccount({ connections, s }: Tables, accountId: string): Promi
 
 /** Each is one statement that writes nothing. */
 export const reads = {
+  async futureWindows({ connections, s, clockOffsetMs }: Tables, limit: number): Promise<string[]> {
+    const rows = await connections.rows<{ address_hash: string }>(
+      `select address_hash from ${s}.trial_window where ends_at > ${nowMsSql} + $2::bigint
+       order by ends_at desc limit $3::integer`,
+      [clockOffsetMs(), windowEndMsMax, limit],
+    );
+    return rows.map((row) => row.address_hash);
+  },
+
   async balanceOf(
     { connections, s, clockOffsetMs }: Tables,
     principal: Principal,
@@ -216,6 +225,20 @@ export const writes = {
   },
 
   /** Deletes client addresses whose window ended a day ago; the ledger's entries stay. */
+  async boundWindows(
+    { connections, s, clockOffsetMs }: Tables,
+    addressHashes: readonly string[],
+  ): Promise<void> {
+    await connections.rows(
+      `with bounded as (
+         update ${s}.trial_window set ends_at = ${nowMsSql} + $2::bigint
+         where address_hash = any ($4::text[]) and ends_at > ${nowMsSql} + $3::bigint
+         returning account_id, ends_at)
+       update ${s}.account a set window_ends_at = b.ends_at from bounded b where a.account_id = b.account_id`,
+      [clockOffsetMs(), trialWindowMs, windowEndMsMax, addressHashes],
+    );
+  },
+
   async forgetEndedWindows({ connections, s, clockOffsetMs }: Tables): Promise<void> {
     // A day later than the window ends, so that a clock set back reopens none.
     await connections.rows(

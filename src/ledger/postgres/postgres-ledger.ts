@@ -158,6 +158,8 @@ export async function openPostgresLedger(
     settle: (settlement): Promise<OperationEnd | null> => queues.settlements.submit(settlement),
     refund: (operation) => queues.settlements.submit({ ...operation, credits: null }),
     refundOverdue: (limit, exceptIds = []) => write(refundOverdue, limit, exceptIds),
+    futureWindows: (limit) => read(reads.futureWindows, limit),
+    boundWindows: (addressHashes) => write(writes.boundWindows, addressHashes),
     countOpen: () => read(countOpen),
     listOpen: (limit) => read(listOpen, limit),
     findOperation: (operationId) => read(findOperation, operationId),

@@ -12,7 +12,7 @@ import type {
   Principal,
   Replayable,
 } from '../ledger.js';
-import { trialCredits, trialWindowMs } from '../tariff.js';
+import { trialCredits, trialWindowMs, windowEndMsMax } from '../tariff.js';
 import { findRecord, insertRecord } from './idempotency-records.js';
 import { insertKey } from './keys.js';
 
@@ -92,6 +92,13 @@ export const reads = {
       db.prepare('select 1 from trial_window where ends_at < ? limit 1').get([endedBefore(nowMs)]) !==
       undefined
     );
+  },
+
+  futureWindows(db: Database.Database, nowMs: number, limit: number): string[] {
+    const rows = db
+      .prepare('select address_hash from trial_window where ends_at > ? order by ends_at desc limit ?')
+      .all([nowMs + windowEndMsMax, limit]) as { address_hash: string }[];
+    return rows.map((row) => row.address_hash);
   },
 
   setting(db: Database.Database, _nowMs: number, name: string): string | null {
@@ -179,6 +186,13 @@ export const writes = {
   /** Deletes client addresses whose window ended a day ago; the ledger's entries stay. */
   forgetEndedWindows(db: Database.Database, nowMs: number): number {
     return Number(db.prepare('delete from trial_window where ends_at < ?').run([endedBefore(nowMs)]).changes);
+  },
+
+  boundWindows(db: Database.Database, nowMs: number, addressHashes: readonly string[]): void {
+    db.prepare(
+      `update trial_window set ends_at = ? where ends_at > ?
+         and address_hash in (select value from json_each(?))`,
+    ).run(nowMs + trialWindowMs, nowMs + windowEndMsMax, JSON.stringify(addressHashes));
   },
 
   /** Stores a value that must stay the same for the life of the database; returns the stored one. */

@@ -46,6 +46,7 @@ const promptReads: ReadonlySet<CallName> = new Set([
   'setting',
   'findOperation',
   'countOpen',
+  'futureWindows',
   'findAccount',
   'accountsAfter',
   'recentOfAll',

@@ -162,9 +162,9 @@ const trialRules: readonly Rule[] = [
   },
   {
     name: 'trial_window',
-    rule: 'A trial window lasts 24 hours from the opening of its own account.',
+    rule: 'A trial window lasts no longer than 24 hours from the opening of its own account.',
     query: `select account_id as example from trial_window w left join account a using (account_id)
-      where a.kind is not 'trial' or w.ends_at <> a.created_at + ${trialWindowMs}`,
+      where a.kind is not 'trial' or w.ends_at > a.created_at + ${trialWindowMs}`,
   },
 ];
 

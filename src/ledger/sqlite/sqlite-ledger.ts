@@ -56,6 +56,8 @@ export async function openSqliteLedger(
       ) as Promise<OperationEnd | null>,
     refund: (operation) => channel.run(commandOf.refund(operation)) as Promise<OperationEnd | null>,
     refundOverdue: (limit, exceptIds = []) => channel.call('refundOverdue', limit, exceptIds),
+    futureWindows: (limit) => channel.call('futureWindows', limit),
+    boundWindows: (addressHashes) => channel.call('boundWindows', addressHashes),
     countOpen: () => channel.call('countOpen'),
     listOpen: async (limit) => {
       checkOperationsLimit(limit);

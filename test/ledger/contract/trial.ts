@@ -68,6 +68,33 @@ export function trialContract(bench: UseBench): void {
       expect(await ledger.balanceOf(principal)).toEqual(before);
     });
 
+    test('a window of a clock that was ahead is cut to its length, others stay', async () => {
+      const { ledger, advance } = bench();
+      const [usual, future] = [newTrial(), newTrial()];
+      await spend(usual, 1);
+      const before = await ledger.balanceOf(usual);
+      await advance(dayMs);
+      await spend(future, 3);
+      const opened = await ledger.balanceOf(future);
+      await advance(-dayMs);
+      expect(await ledger.futureWindows(100)).toEqual([future.addressHash]);
+      await ledger.boundWindows([usual.addressHash, future.addressHash]);
+      expect(await ledger.futureWindows(100)).toEqual([]);
+      expect(await ledger.balanceOf(usual)).toEqual(before);
+      const cut = await ledger.balanceOf(future);
+      expect(cut?.balance).toBe(7);
+      const cutMs = (opened?.windowEndsAt ?? 0) - (cut?.windowEndsAt ?? 0);
+      expect(cutMs).toBeGreaterThan(dayMs - hourMs);
+      expect(cutMs).toBeLessThanOrEqual(dayMs);
+      expect(await spend(future, 20)).toBe(7);
+      await advance(dayMs);
+      expect(await spend(future, 20)).toBe(10);
+      await advance(-dayMs);
+      // What other tests of the file count on.
+      await ledger.boundWindows(await ledger.futureWindows(100));
+      expect(await ledger.verify()).toMatchObject({ ok: true });
+    });
+
     test('an address is forgotten after its window, its entries are not', async () => {
       const { ledger, advance, remembersAddress } = bench();
       const [ended, open] = [newTrial(), newTrial()];

@@ -63,7 +63,8 @@ async function isLedgerReady(ledger: Ledger): Promise<boolean> {
   const late = new Promise<boolean>((resolve) => {
     timer = setTimeout(resolve, ledgerProbeMs, false);
   });
-  const answer = ledger.balanceOf({ kind: 'trial', addressHash: '' }).then(
+  const read = ledger.balanceOf({ kind: 'trial', addressHash: '' });
+  const answer = Promise.all([read, ledger.proveWrite()]).then(
     () => true,
     () => false,
   );

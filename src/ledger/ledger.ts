@@ -113,6 +113,11 @@ export interface Ledger extends OperatorLedger, LedgerReports {
   boundWindows(addressHashes: readonly string[]): Promise<void>;
   /** Null for an account that does not exist; a trial without an open window has its full allowance. */
   balanceOf(principal: Principal): Promise<AccountBalance | null>;
+  /**
+   * Resolves if the storage commits writes: after a recent commit at once, else by one that changes nothing.
+   * @throws LedgerBusyError, LedgerUnavailableError, LedgerUnconfirmedError
+   */
+  proveWrite(): Promise<void>;
   /** Stores a value that must stay the same for the life of the storage, unless one is stored; returns the stored one. */
   insertIfAbsent(name: string, value: string): Promise<string>;
   /**

@@ -224,6 +224,11 @@ export const writes = {
     return (row as { value: string }).value;
   },
 
+  /** Commits a write that changes no value. */
+  async proveWrite({ connections, s }: Tables): Promise<void> {
+    await connections.rows(`update ${s}.setting set value = value`, []);
+  },
+
   /** Deletes client addresses whose window ended a day ago; the ledger's entries stay. */
   async boundWindows(
     { connections, s, clockOffsetMs }: Tables,

@@ -5,6 +5,7 @@ import { type Ledger, LedgerUnavailableError, type OperationEnd } from '../ledge
 import { type LedgerLog, silentLog } from '../log.js';
 import { createMutex } from '../mutex.js';
 import { pageAccounts } from '../report-queries.js';
+import { createWriteProof } from '../write-proof.js';
 import { reads, writes } from './accounts.js';
 import { createCalls } from './calls.js';
 import { CompensationQueue } from './compensation-queue.js';
@@ -141,6 +142,7 @@ export async function openPostgresLedger(
     throw new TypeError('a principal is a customer or a trial');
   };
 
+  const writeProof = createWriteProof(() => write(writes.proveWrite));
   let closing: Promise<void> | null = null;
   const close = async () => {
     // Queued commands still run; new ones are refused.
@@ -176,6 +178,7 @@ export async function openPostgresLedger(
     disableKey: (keyId) => write(keyWrites.disableKey, keyId),
     listKeys: (accountId) => read(keyReads.listKeys, accountId),
     grant: (grant) => write(writes.grant, grant),
+    proveWrite: writeProof.prove,
     insertIfAbsent: async (name, value) =>
       (await read(reads.setting, name)) ?? write(writes.insertIfAbsent, name, value),
     recentOperations: (query) => read(recentOperations, query),

@@ -4,6 +4,7 @@ import { type OnCommit, unobserved } from '../commits.js';
 import { type CompensationNotes, noNotes } from '../compensation-notes.js';
 import { LedgerBusyError, LedgerUnavailableError, LedgerUnconfirmedError } from '../ledger.js';
 import type { LedgerLog } from '../log.js';
+import { createWriteProof } from '../write-proof.js';
 import { type Command, type CommandKind, type CommandOutcome, commandOf } from './commands.js';
 import { CompensationQueue } from './compensation-queue.js';
 import type { BatchResult, FromWorker, ToWorker } from './messages.js';
@@ -53,6 +54,7 @@ export class BatchChannel {
   /** Batches that the thread has, oldest first. */
   readonly #inFlight: BatchInFlight[] = [];
   readonly #compensations: CompensationQueue;
+  readonly writeProof = createWriteProof(() => this.call('proveWrite'));
   #isStartPlanned = false;
   #isClosed = false;
   readonly #sweep: NodeJS.Timeout;
@@ -169,9 +171,11 @@ export class BatchChannel {
 
   #finishCommand(pending: PendingCommand, result: CallResult<CommandOutcome> | undefined): void {
     const { command, isAbandoned } = pending;
+    if (result?.ok === false) this.writeProof.failed();
     const isOpen = result?.ok === false && result.fault === 'unconfirmed';
     if (isDebit(command)) {
       const isTaken = result?.ok === true && result.value !== null && 'accountId' in result.value;
+      if (isTaken) this.writeProof.succeeded();
       if (isOpen || (isAbandoned && isTaken)) this.#compensations.add(command.operationId);
       else if (isAbandoned) this.notes.drop(command.operationId);
       if (isOpen && !isAbandoned) {

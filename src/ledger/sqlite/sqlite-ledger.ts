@@ -77,6 +77,7 @@ export async function openSqliteLedger(
     disableKey: (keyId) => channel.call('disableKey', keyId),
     listKeys: (accountId) => channel.call('listKeys', accountId),
     grant: (grant) => channel.call('grant', grant),
+    proveWrite: channel.writeProof.prove,
     // Reads first: a CLI command that only reads must not wait for the write lock.
     insertIfAbsent: async (name, value) =>
       (await channel.call('setting', name)) ?? channel.call('insertIfAbsent', name, value),

@@ -2,16 +2,14 @@ import type Database from 'libsql';
 import { crashPoint } from '../../crash-point.js';
 import { LedgerConflictError, type OverdueRefunds } from '../ledger.js';
 import { writes as accountWrites, reads } from './accounts.js';
+import { createCheckpoints } from './checkpoints.js';
 import { type Command, type CommandOutcome, commandOf } from './commands.js';
 import { createGroupRunner } from './group.js';
 import { keyReads, keyWrites } from './keys.js';
-import { checkpoint, createPlaceCheck, openDatabase } from './open.js';
+import { createPlaceCheck, openDatabase } from './open.js';
 import { operationReads } from './operations.js';
 import { reportReads } from './reports.js';
 import { verifyLedger } from './verify.js';
-
-/** Commits between two checkpoints; a larger log makes reads slower, a smaller one commits. */
-const commitsPerCheckpoint = 2000;
 
 type Fault = 'locked' | 'refused' | 'conflict' | 'unconfirmed';
 
@@ -23,7 +21,13 @@ export type CallResult<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly fault: Fault; readonly message: string };
 
-const writes = { ...accountWrites, ...keyWrites };
+/** Writes the database's header as it is: unlike a row that stays the same, SQLite commits that to disk. */
+function proveWrite(db: Database.Database): void {
+  const { user_version: version } = db.prepare('pragma user_version').get() as { user_version: number };
+  db.exec(`pragma user_version = ${version}`);
+}
+
+const writes = { ...accountWrites, ...keyWrites, proveWrite };
 
 const calls = {
   ...reads,
@@ -134,26 +138,28 @@ export function openStore(dataDir: string, now: () => number): Store {
   const guard = openDatabase(dataDir);
   const runner = createGroupRunner(db);
   const placeFault = createPlaceCheck(dataDir);
-  let commits = 0;
+  const checkpoints = createCheckpoints(dataDir, db, guard);
 
-  const afterCommit = () => {
-    commits += 1;
-    if (commits % commitsPerCheckpoint !== 0) return;
-    // A lock of another process only delays the checkpoint; the commit is durable.
-    attempt(() => checkpoint(db, guard));
+  /** Runs a transaction; one that found no room leaves some to the next. */
+  const write = <T>(body: () => T): CallResult<T> => {
+    const result = attempt(() => {
+      try {
+        return inTransaction(db, body);
+      } catch (error) {
+        if (hadNoRoom(error)) checkpoints.makeRoom();
+        throw error;
+      }
+    });
+    if (result.ok) checkpoints.committed();
+    return result;
   };
 
-  const runGroup = (commands: readonly Command[]) => {
-    const group = attempt(() =>
-      inTransaction(db, () => {
-        const outcomes = runner(commands, now());
-        for (const { kind } of commands) crashPoint(`${kind}.before_commit`);
-        return outcomes;
-      }),
-    );
-    if (group.ok) afterCommit();
-    return group;
-  };
+  const runGroup = (commands: readonly Command[]) =>
+    write(() => {
+      const outcomes = runner(commands, now());
+      for (const { kind } of commands) crashPoint(`${kind}.before_commit`);
+      return outcomes;
+    });
 
   const run = (commands: readonly Command[]): CallResult<CommandOutcome>[] => {
     const message = placeFault();
@@ -170,12 +176,8 @@ export function openStore(dataDir: string, now: () => number): Store {
 
   const runCall = (name: keyof typeof calls, args: readonly unknown[]): CallResult<never> => {
     const call = calls[name] as (db: Database.Database, nowMs: number, ...rest: unknown[]) => never;
-    const isWrite = name in writes;
-    const result = attempt(() =>
-      isWrite ? inTransaction(db, () => call(db, now(), ...args)) : call(db, now(), ...args),
-    );
-    if (isWrite && result.ok) afterCommit();
-    return result;
+    const body = () => call(db, now(), ...args);
+    return name in writes ? write(body) : attempt(body);
   };
 
   return {
@@ -191,8 +193,7 @@ export function openStore(dataDir: string, now: () => number): Store {
       ) as CallResult<never>;
     },
     close() {
-      // Without a commit there is nothing to checkpoint, and so no wait for the lock of a writer.
-      if (commits > 0) attempt(() => checkpoint(db, guard));
+      checkpoints.finish();
       guard.close();
       db.close();
     },

@@ -1,6 +1,8 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import Database from 'libsql';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { databasePath } from '../../../src/ledger/sqlite/open.js';
 import { type Behaviour, giveAnswers, giveStatus, hold } from '../../ai/support/provider-behaviours.js';
 import type { ServiceProcess } from '../../support/processes.js';
 import { type Heard, type Order, orders } from '../support/client.js';
@@ -31,11 +33,21 @@ function fill(): void {
   }
 }
 
-const free = () => rmSync(ballast());
+let reader: Database.Database | null = null;
 
-/** Asks until the storage has no room left for the log to grow. */
+/** Room on the disk, and an end of the read that kept the log from beginning anew. */
+function free(): void {
+  reader?.close();
+  reader = null;
+  rmSync(ballast());
+}
+
+/** Asks until the storage has no room left for the log to grow; a read keeps it from beginning anew. */
 async function untilFull(service: ServiceProcess, order: Order): Promise<Heard[]> {
   const heard: Heard[] = [];
+  reader = new Database(databasePath(rig.workplace.dataDir));
+  reader.exec('begin');
+  reader.prepare('select count(*) from entry').get([]);
   fill();
   await vi.waitFor(
     async () => {
@@ -55,7 +67,11 @@ test('a full disk refuses charges without an end of the service, and room makes 
   expect(refused).toMatchObject({ code: 'billing_unavailable', billing: 'not_charged' });
   expect(await rig.send(service, orders.ai)).toMatchObject({ status: 503 });
   expect((await fetch(`${service.url}/livez`)).status).toBe(200);
+  expect((await fetch(`${service.url}/readyz`)).status).toBe(503);
   free();
+  await vi.waitFor(async () => expect((await fetch(`${service.url}/readyz`)).status).toBe(200), {
+    timeout: patienceMs,
+  });
   await vi.waitFor(
     async () => {
       const answer = await rig.send(service, orders.dataset);
@@ -69,6 +85,21 @@ test('a full disk refuses charges without an end of the service, and room makes 
   for (const told of heard)
     if (told?.billing !== 'confirmed') expect(booked.get(told?.requestId ?? '')?.net ?? 0).toBe(0);
   await rig.verify();
+});
+
+test('a volume of 3 MB takes thousands of charges: the log does not fill it', async () => {
+  const small = mountSmallDisk(3_000_000);
+  const there = await createRig({ settings: { DATA_DIR: join(small.folder, 'data') } });
+  try {
+    const service = await there.serve();
+    for (let i = 0; i < 1500; i += 1)
+      expect(await there.send(service, orders.dataset)).toMatchObject({ status: 200 });
+    await stopGently(service);
+    await there.verify();
+  } finally {
+    await there.remove();
+    small.remove();
+  }
 });
 
 /** Holds an operation, fills the disk, lets the provider answer, and makes room again. */

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { commandOf } from '../../src/ledger/sqlite/commands.js';
+import { databasePath } from '../../src/ledger/sqlite/open.js';
+import { openStore, type Store } from '../../src/ledger/sqlite/store.js';
+
+let folder: string;
+let store: Store;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'genderd-log-'));
+  store = openStore(folder, Date.now);
+});
+afterEach(() => {
+  store.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const sizeOf = (end = '') => statSync(databasePath(folder) + end).size;
+
+/** A commit of charges on as many trials, each with pages of its own. */
+function chargeMany(count: number): void {
+  const charges = Array.from({ length: count }, () =>
+    commandOf.charge({
+      operationId: randomUUID(),
+      principal: { kind: 'trial', addressHash: randomUUID() },
+      credits: 1,
+    }),
+  );
+  for (const result of store.run(charges)) expect(result.ok).toBe(true);
+}
+
+test('the log is moved into the database by its size, not by the number of commits alone', () => {
+  for (let i = 0; i < 60; i += 1) chargeMany(200);
+  // Four mebibytes and what one commit adds.
+  expect(sizeOf('-wal')).toBeLessThan(9_000_000);
+  for (let i = 0; i < 40; i += 1) chargeMany(1);
+  expect(sizeOf('-wal')).toBeLessThan(9_000_000);
+  expect(sizeOf()).toBeGreaterThan(5_000_000);
+});
+
+test('the proof of a write is on disk', () => {
+  const before = sizeOf('-wal');
+  expect(store.call('proveWrite', [])).toMatchObject({ ok: true });
+  expect(sizeOf('-wal')).toBeGreaterThan(before);
+});

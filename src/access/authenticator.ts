@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { KeyRecord, Ledger, TrialPrincipal } from '../ledger/ledger.js';
 import type { Access, AccessDecision, Credential } from './access.js';
-import { type NetworkTest, networkTest, trialScope } from './client-address.js';
+import { type NetworkTest, networkTest } from './client-address.js';
 import type { Hashes } from './hashes.js';
+import { createTrialScopes, scopeLifetimeMs } from './trial-scope.js';
 
 /** Keys and addresses that are remembered, each. */
 const rememberedMax = 10_000;
@@ -55,13 +56,14 @@ export function createAuthenticator(
   settings: { readonly trialEnabled: boolean; readonly now: () => number },
 ): Authenticator {
   const keys = new LRUCache<string, KnownKey>({ max: rememberedMax, ttl: keyLifetimeMs });
-  const trialPrincipals = new LRUCache<string, TrialPrincipal>({ max: rememberedMax });
+  const trialPrincipals = new LRUCache<string, TrialPrincipal>({ max: rememberedMax, ttl: scopeLifetimeMs });
+  const scopeOf = createTrialScopes();
 
   function trial(reason: Exclude<Access['reason'], null>, address: string): AccessDecision {
     if (!settings.trialEnabled) return { refused: 'invalid_api_key', mode: 'unauthenticated', reason };
     let principal = trialPrincipals.get(address);
     if (principal === undefined) {
-      principal = { kind: 'trial', addressHash: hashes.address(trialScope(address)) };
+      principal = { kind: 'trial', addressHash: hashes.address(scopeOf(address)) };
       trialPrincipals.set(address, principal);
     }
     return { mode: 'ip_trial', reason, principal, expiresAt: null, confidenceMin: null };

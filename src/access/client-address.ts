@@ -59,15 +59,3 @@ export function createAddressReader(trustedProxies: readonly string[]) {
     return address;
   };
 }
-
-/** What one trial belongs to: an IPv4 address, or the /64 network of an IPv6 address. */
-export function trialScope(address: string): string {
-  if (!isIPv6(address)) return address;
-  const [head = '', tail] = address.split('::');
-  const headGroups = head === '' ? [] : head.split(':');
-  const tailText = (tail ?? '').replace(/\d+\.\d+\.\d+\.\d+$/, '0:0');
-  const tailGroups = tailText === '' ? [] : tailText.split(':');
-  const zeros = tail === undefined ? 0 : 8 - headGroups.length - tailGroups.length;
-  const groups = [...headGroups, ...Array<string>(Math.max(0, zeros)).fill('0'), ...tailGroups];
-  return `${groups.slice(0, 4).join(':')}::/64`;
-}

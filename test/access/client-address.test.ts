@@ -4,8 +4,8 @@ import {
   canonicalAddress,
   createAddressReader,
   networkTest,
-  trialScope,
 } from '../../src/access/client-address.js';
+import { createTrialScopes, trialScope } from '../../src/access/trial-scope.js';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -39,7 +39,12 @@ describe('the scope of a trial', () => {
     ['2001:db8:1:2::', '2001:0db8:0001:0002:3:4:5:6'],
     ['2001:db8::1', '2001:db8:0:0:1::'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
-    ['64:ff9b::203.0.113.7', '64:ff9b::1'],
+    ['64:ff9b::203.0.113.7', '203.0.113.7'],
+    ['64:ff9b::cb00:7107', '203.0.113.7'],
+    ['2002:cb00:7107:1::1', '203.0.113.7'],
+    ['2002:cb00:7107:2::1', '64:ff9b::cb00:7107'],
+    // Teredo, which carries the complement.
+    ['2001:0:4136:e378:8000:63bf:34ff:8ef8', '203.0.113.7'],
   ])('%s and %s share one', (one, other) => {
     expect(scopeOf(one)).toBe(scopeOf(other));
   });
@@ -49,9 +54,35 @@ describe('the scope of a trial', () => {
     ['2001:db8::1', '2001:db8:0:1::1'],
     ['203.0.113.7', '203.0.113.8'],
     ['::1', '2001:db8::1'],
-    ['203.0.113.7', '64:ff9b::203.0.113.7'],
+    ['203.0.113.7', '64:ff9b:1::203.0.113.7'],
+    ['2002:cb00:7107::1', '2002:cb00:7108::1'],
   ])('%s and %s do not', (one, other) => {
     expect(scopeOf(one)).not.toBe(scopeOf(other));
+  });
+});
+
+describe('the scopes of a network', () => {
+  const hex = (n: number) => n.toString(16);
+  const scopesOf = (addresses: readonly string[]) => new Set(addresses.map(createTrialScopes()));
+  const addressesOf = (networks: number, step: number) =>
+    [...Array(networks).keys()].map((i) => canonicalAddress(`2001:db8:7:${hex(i * step)}::1`) ?? '');
+
+  test.each([
+    ['of a /56 are nine', 200, 1, 9],
+    ['of a /48 are thirty-three, over many /56', 400, 0x91, 33],
+  ])('%s', (_title, networks, step, scopes) => {
+    expect(scopesOf(addressesOf(networks, step)).size).toBe(scopes);
+  });
+
+  test('stay as they were given, whoever comes later', () => {
+    const scopeOf = createTrialScopes();
+    const addresses = addressesOf(100, 1);
+    const first = addresses.map(scopeOf);
+    expect(addresses.map(scopeOf)).toEqual(first);
+    expect(first[0]).toBe('2001:db8:7:0::/64');
+    expect(first[99]).toBe('2001:db8:7:0::/56');
+    expect(scopeOf('2001:db8:8::1')).toBe('2001:db8:8:0::/64');
+    expect(scopeOf('203.0.113.7')).toBe('203.0.113.7');
   });
 });
 

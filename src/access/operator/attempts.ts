@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { trialScope } from '../client-address.js';
+import { trialScope } from '../trial-scope.js';
 
 /** Wrong tokens in a window, on each node. */
 export const attemptLimits = {

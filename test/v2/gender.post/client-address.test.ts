@@ -31,6 +31,8 @@ describe('spellings of one client share a trial', () => {
     ['written out', '203.0.113.8', '0:0:0:0:0:ffff:203.0.113.8'],
     ['one /64', '2001:db8:1:2::1', '2001:0DB8:1:2:ffff:ffff:ffff:ffff'],
     ['one /64 with zeros left out', '2001:db8:5::1', '2001:db8:5:0:1::'],
+    ['behind NAT64', '203.0.113.11', '64:ff9b::203.0.113.11'],
+    ['by 6to4', '203.0.113.12', '2002:cb00:710c:5::1'],
     ['spaces around', '203.0.113.10', '  203.0.113.10 '],
   ])('%s', async (_title, one, other) => {
     expectSuccess(await predict(one), { mode: 'ip_trial', remaining: 9 });
@@ -43,11 +45,19 @@ describe('different clients do not', () => {
     ['two IPv4 addresses', '203.0.113.20', '203.0.113.21'],
     ['two /64', '2001:db8:7:1::1', '2001:db8:7:2::1'],
     ['an IPv6 address with an IPv4 tail is not an IPv4 address', '2001:db8:8::1.2.3.4', '1.2.3.4'],
-    ['nor behind NAT64', '64:ff9b::1.2.3.5', '1.2.3.5'],
   ])('%s', async (_title, one, other) => {
     expectSuccess(await predict(one), { remaining: 9 });
     expect(await remaining(other)).toBe(10);
   });
+});
+
+test('400 networks of one customer have no 400 windows', async () => {
+  const answers = await Promise.all(
+    [...Array(400).keys()].map((i) => predict(`2001:db8:9:${(i * 0x91).toString(16)}::1`)),
+  );
+  const windows = answers.filter(({ body }) => body.meta.usage.remaining_credits === 9).length;
+  expect(windows).toBe(33);
+  expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(32 + 10);
 });
 
 test.each([

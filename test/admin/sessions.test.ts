@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cookieName } from '../../src/access/operator/cookie.js';
 import { operatorToken } from '../support/service.js';
 import { type AdminService, cookieOf, expectAdminProblem, fromConsole, startAdmin } from './support/admin.js';
@@ -6,10 +6,12 @@ import { type AdminService, cookieOf, expectAdminProblem, fromConsole, startAdmi
 const minute = 60_000;
 
 let service: AdminService;
-beforeEach(async () => {
+beforeAll(async () => {
   service = await startAdmin();
 });
-afterEach(() => service.stop());
+/** Every test starts at the present time. */
+beforeEach(() => service.advance(Date.now() - service.app.now()));
+afterAll(() => service.stop());
 
 const read = (cookie: string) => service.admin('GET', '/session', undefined, { cookie });
 const msUntil = (iso: string): number => Date.parse(iso) - service.app.now();

@@ -27,20 +27,25 @@ export interface MemoryCounter extends RateCounter {
 export function createMemoryCounter(quota: number, now: () => number): MemoryCounter {
   // Windows are only peeked at and all equally long, so that the order of beginning is the order of ending. A Map
   // would walk over all that it deleted to find the oldest: 37 microseconds for a new caller at the bound, against 2.
-  const windows = new LRUCache<string, Window>({ max: callersMax });
+  // Created by the first request: its arrays take 7 ms.
+  let created: LRUCache<string, Window> | null = null;
+  const windows = (): LRUCache<string, Window> => {
+    created ??= new LRUCache({ max: callersMax });
+    return created;
+  };
 
   function begin(id: string, nowMs: number): Window {
     const window = { endsAt: nowMs + rateWindowMs, count: 0 };
-    windows.set(id, window);
-    for (let [oldest] = windows.rvalues(); oldest && oldest.endsAt <= nowMs; [oldest] = windows.rvalues())
-      windows.pop();
+    const all = windows();
+    all.set(id, window);
+    for (let [oldest] = all.rvalues(); oldest && oldest.endsAt <= nowMs; [oldest] = all.rvalues()) all.pop();
     return window;
   }
 
   return {
     count(id) {
       const nowMs = now();
-      let window = windows.peek(id);
+      let window = windows().peek(id);
       // The second half mends a clock that was set back.
       if (window === undefined || window.endsAt <= nowMs || window.endsAt > nowMs + rateWindowMs)
         window = begin(id, nowMs);
@@ -52,6 +57,6 @@ export function createMemoryCounter(quota: number, now: () => number): MemoryCou
         resetS: Math.ceil((window.endsAt - nowMs) / 1000),
       };
     },
-    size: () => windows.size,
+    size: () => created?.size ?? 0,
   };
 }

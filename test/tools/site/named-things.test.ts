@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { optionEntries } from '../../../src/config/options-table.js';
 import { packageFile } from '../../../src/package-root.js';
-import { createWorkplace, type Workplace } from '../../support/processes.js';
+import { createCommandPlace } from '../../support/commands.js';
+import type { Workplace } from '../../support/processes.js';
 import { documentationSources } from './snippet-suite.js';
 
 const pages = ['README.md', 'SECURITY.md', ...documentationSources];
@@ -60,7 +61,7 @@ function help(path: string): Promise<Described> {
 }
 
 beforeAll(() => {
-  workplace = createWorkplace();
+  workplace = createCommandPlace();
   return () => workplace.remove();
 });
 

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AiUpstreamFault } from '../../../src/ai/provider.js';
+import type { Overrides } from '../../../src/app.js';
 import {
   LedgerBusyError,
   LedgerUnavailableError,
@@ -14,12 +15,16 @@ import { sampleDataset } from '../../support/tiny-dataset.js';
 import { encoded, expectErrno, expectPaid, expectRefused } from '../support/v1.js';
 
 let service: Service;
-beforeEach(async () => {
-  service = await startService();
-});
-afterEach(() => service.stop());
+/** Length of the log when the test started. */
+let loggedBefore = 0;
 
-const lastLine = () => JSON.parse(service.logs().trim().split('\n').at(-1) ?? '{}');
+const start = async (overrides: Overrides = {}) => {
+  service = await startService({}, overrides);
+};
+const lastLine = () => JSON.parse(service.logs().slice(loggedBefore).trim().split('\n').at(-1) || '{}');
+beforeEach(() => {
+  loggedBefore = 0;
+});
 
 /** The log line is written when the answer is out, which the client may see first. */
 async function logged(code: string) {
@@ -27,7 +32,18 @@ async function logged(code: string) {
   return lastLine();
 }
 
+/** One service for the tests of a group. */
+function useOneService(): void {
+  beforeAll(() => start());
+  afterAll(() => service.stop());
+  beforeEach(() => {
+    loggedBefore = service.logs().length;
+  });
+}
+
 describe('AI is not there', () => {
+  useOneService();
+
   test('without askToAI the answer of the dataset is returned, for 1 credit', async () => {
     const { key } = await service.account({ credits: 5 });
     const unknown = await service.get(`/api?name=zzzxxyy&key=${key}`);
@@ -69,10 +85,10 @@ describe('AI is not there', () => {
 
 describe('an AI provider that fails', () => {
   const serviceWith = async (provider: ReturnType<typeof scriptedProvider>) => {
-    await service.stop();
-    service = await startService({}, { ai: provider });
+    await start({ ai: provider });
     return service.account({ credits: 9 });
   };
+  afterEach(() => service.stop());
 
   test('without askToAI the answer of the dataset is returned, for 1 credit, and the rest is refunded', async () => {
     const { key } = await serviceWith(scriptedProvider(() => new AiUpstreamFault('x')));
@@ -132,9 +148,9 @@ describe('an AI provider that fails', () => {
 });
 
 describe('a ledger that fails is 500', () => {
-  const failing = (error: Error) => {
-    service.app.ledger.charge = () => Promise.reject(error);
-  };
+  useOneService();
+  afterEach(() => void vi.restoreAllMocks());
+  const failing = (error: Error) => vi.spyOn(service.app.ledger, 'charge').mockRejectedValue(error);
 
   test.each<[string, Error, string]>([
     ['busy', new LedgerBusyError('x'), 'server_busy'],

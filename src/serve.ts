@@ -6,7 +6,9 @@ import { ConfigError } from './config/env.js';
 import { loadSecrets } from './config/secrets.js';
 import { CorrectionsError } from './corrections/corrections-file.js';
 import { DatasetError } from './dataset/reader.js';
+import { connectionsMaxOf, descriptorsMax } from './http/connection-limit.js';
 import type { HttpSide } from './http/http-side.js';
+import { preload } from './http/preload.js';
 import { LedgerOpenError } from './ledger/ledger.js';
 import { LexiconError } from './lexicon/file.js';
 
@@ -111,6 +113,18 @@ function reloadOnHangup(app: App, side: HttpSide): void {
   });
 }
 
+/** Connections beyond the descriptors would leave none for files and the database. */
+function warnOfDescriptors({ config, logger }: App): void {
+  const { connectionsMax } = config.http;
+  const descriptors = descriptorsMax();
+  const used = connectionsMaxOf(connectionsMax, descriptors);
+  if (used < connectionsMax)
+    logger.warn(
+      { descriptors, CONNECTIONS_MAX: connectionsMax, connections_max: used },
+      'the limit of open files allows fewer connections than CONNECTIONS_MAX: raise it (ulimit -n, LimitNOFILE)',
+    );
+}
+
 /** Runs the service until it is told to stop. @throws what `isStartFault` knows */
 export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
   const { config, secrets } = loadConfig(env);
@@ -131,6 +145,10 @@ export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
   // A start message that cannot be written must not end the service.
   process.stderr.on('error', () => undefined);
   process.stderr.write(startMessage(side.url, app));
+  warnOfDescriptors(app);
+  void preload(app.config, ({ message }) =>
+    app.logger.error({ error: message }, 'a module cannot be loaded: restart with more file descriptors'),
+  ).then(() => app.logger.debug({}, 'modules loaded'));
   app.logger.info(
     { url: side.url, dataset: app.dataset.info.version, ready_ms: Math.round(performance.now()) },
     'ready',

@@ -1,5 +1,3 @@
-import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { createServer as createHttpsServer } from 'node:https';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -15,15 +13,17 @@ import { limits } from '../predictions/limits.js';
 import type { Fault } from '../predictions/rules.js';
 import { adminInterface } from './admin/index.js';
 import type { AdminServices } from './admin/services.js';
+import { connectionsMaxOf, descriptorsMax } from './connection-limit.js';
 import { consolePages, consoleRoutes } from './console/index.js';
 import { documentationPages } from './documentation.js';
 import { sendProblem, toProblem } from './errors.js';
-import { headLimits, headStatus, refuse, refuseUnreadable } from './guard.js';
+import { headLimits, refuseUnreadable } from './guard.js';
 import { type Health, healthRoutes } from './health.js';
 import { createLoadShedder } from './load-shedder.js';
 import { mcpRoutes } from './mcp.js';
 import { ExcessError, isJsonMediaType, parseJsonBody } from './media.js';
 import { type MetricsAccess, metricsRoutes } from './metrics.js';
+import { nodeServer } from './node-server.js';
 import { Problem } from './problems/problem.js';
 import { parseQuery } from './query.js';
 import { durationMs, newRequestContext } from './request-context.js';
@@ -44,9 +44,6 @@ declare module 'fastify' {
   }
 }
 
-/** Client timeouts in milliseconds; without them a silent client would occupy its connection for ever. */
-const timeouts = { headersMs: 10_000, requestMs: 15_000, keepAliveMs: 72_000, checkEveryMs: 1000 } as const;
-
 export interface ServerSettings {
   readonly config: Config;
   readonly services: HttpServices;
@@ -60,45 +57,6 @@ export interface ServerSettings {
   readonly observe: Observer | null;
   /** Null: this port does not serve the metrics. */
   readonly metrics: MetricsAccess | null;
-}
-
-type Handler = (request: IncomingMessage, response: ServerResponse) => void;
-
-function nodeServer(
-  handler: Handler,
-  connectionsMax: number,
-  tls: TlsMaterial | null,
-  onRefused: (status: number) => void,
-) {
-  const options = {
-    maxHeaderSize: headLimits.urlBytesV1 + headLimits.headerBytes,
-    headersTimeout: timeouts.headersMs,
-    requestTimeout: timeouts.requestMs,
-    keepAliveTimeout: timeouts.keepAliveMs,
-    connectionsCheckingInterval: timeouts.checkEveryMs,
-    // A missing host header is refused by the guard, with a request ID.
-    requireHostHeader: false,
-  };
-  const guarded: Handler = (request, response) => {
-    const status = headStatus(request);
-    if (status === 200) return handler(request, response);
-    onRefused(status);
-    refuse(response, status);
-  };
-  const server =
-    tls === null
-      ? createHttpServer(options, guarded)
-      : createHttpsServer({ ...options, ...tls, handshakeTimeout: timeouts.headersMs }, guarded);
-  // 0 prevents a silent cut; the guard counts and refuses.
-  server.maxHeadersCount = 0;
-  server.maxConnections = connectionsMax;
-  // A client that half-closed its connection after the request is still answered: it may have been charged.
-  Object.assign(server, { httpAllowHalfOpen: true });
-  server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
-    onRefused(417);
-    refuse(response, 417);
-  });
-  return server;
 }
 
 const documentationOf = ({ services }: ServerSettings): string => `${services.publicUrl()}/api/v2/errors`;
@@ -125,7 +83,13 @@ function createInstance(settings: ServerSettings): FastifyInstance {
     forceCloseConnections: 'idle',
     clientErrorHandler: (error, socket) => refuseUnreadable(error, socket, onRefused),
     frameworkErrors: (_error, request, reply) => refusePath(settings, request, reply),
-    serverFactory: (handler) => nodeServer(handler, config.http.connectionsMax, settings.tls, onRefused),
+    serverFactory: (handler) =>
+      nodeServer(
+        handler,
+        connectionsMaxOf(config.http.connectionsMax, descriptorsMax()),
+        settings.tls,
+        onRefused,
+      ),
     routerOptions: { querystringParser: parseQuery, maxParamLength: headLimits.urlBytes },
     ajv: {
       customOptions: {

@@ -1,0 +1,28 @@
+import type { Config } from '../config/config.js';
+
+/** What a request would load: little of it is needed to start, and it is 200 ms of work. */
+const loaders = ({ mcp, admin }: Config): (() => Promise<unknown>)[] => [
+  () => import('@fastify/send'),
+  () => import('./v1/multipart.js'),
+  () => import('../phone/validate.js'),
+  () => import('../phone/describe.js'),
+  ...(admin.enabled
+    ? [() => import('rate-limiter-flexible'), () => import('./admin/openapi/document.js')]
+    : []),
+  ...(mcp.enabled ? [() => import('@modelcontextprotocol/server'), () => import('../mcp/server.js')] : []),
+];
+
+/** Pause after each module, in milliseconds, in which requests are answered. */
+const pauseMs = 20;
+
+/**
+ * Loads after the start what requests would load. Node.js keeps the fault of an import for the life of the process: without
+ * this, one moment without file descriptors would turn off phone numbers, pages or tools until a restart.
+ * @param onFault called with the error of each module that cannot be loaded
+ */
+export async function preload(config: Config, onFault: (error: Error) => void): Promise<void> {
+  for (const load of loaders(config)) {
+    await new Promise((resolve) => setTimeout(resolve, pauseMs).unref());
+    await load().catch(onFault);
+  }
+}

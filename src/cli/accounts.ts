@@ -1,19 +1,11 @@
 import { type Command, Option } from 'commander';
 import { draftKey, newId } from '../access/new-key.js';
-import type { Account } from '../ledger/ledger.js';
+import { accountJson, isoOrNull } from '../ledger/json.js';
 import { newOperationId } from '../operation-id.js';
 import { accountName, futureTime, isoTime, network, startingCredits } from './arguments.js';
 import { actor, withLedger } from './context.js';
-import { CommandError, isoOrNull, print, table } from './output.js';
+import { CommandError, print, table } from './output.js';
 import type { Session } from './terminal.js';
-
-const accountJson = (account: Account) => ({
-  account_id: account.accountId,
-  name: account.name,
-  credits: account.balance,
-  expires_at: isoOrNull(account.expiresAt),
-  created_at: isoOrNull(account.createdAt),
-});
 
 interface CreateOptions {
   readonly name: string;

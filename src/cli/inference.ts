@@ -9,7 +9,7 @@ import { itemFaults, type PredictionItem } from '../predictions/rules.js';
 import { countryCode } from './arguments.js';
 import { openConfigured } from './configured-dataset.js';
 import { explanationLines } from './explanation.js';
-import { CommandError, isoOrNull, print } from './output.js';
+import { CommandError, print } from './output.js';
 import type { Session } from './terminal.js';
 
 function submittedValue(text: string): string {
@@ -68,7 +68,7 @@ async function datasetInfo(session: Session, options: { json?: boolean }): Promi
             path: corrections.path,
             sha256: corrections.sha256,
             rows: corrections.corrections.length,
-            loaded_at: isoOrNull(corrections.loadedAt),
+            loaded_at: new Date(corrections.loadedAt).toISOString(),
           },
   };
   const lines = [
@@ -85,7 +85,7 @@ async function datasetInfo(session: Session, options: { json?: boolean }): Promi
           `corrections   ${corrections.path}`,
           `  rows        ${corrections.corrections.length}`,
           `  sha256      ${corrections.sha256}`,
-          `  loaded at   ${isoOrNull(corrections.loadedAt)}`,
+          `  loaded at   ${new Date(corrections.loadedAt).toISOString()}`,
         ]),
   ];
   print(session, value, lines, options);

@@ -1,21 +1,11 @@
 import { type Command, Option } from 'commander';
 import { draftKey } from '../access/new-key.js';
+import { isoOrNull, keyJson } from '../ledger/json.js';
 import type { ApiKey, KeyChanges } from '../ledger/ledger.js';
 import { futureTime, isoTime, minConfidence, network } from './arguments.js';
 import { withLedger } from './context.js';
-import { CommandError, isoOrNull, print, table } from './output.js';
+import { CommandError, print, table } from './output.js';
 import type { Session } from './terminal.js';
-
-const keyJson = (key: ApiKey) => ({
-  key_id: key.keyId,
-  account_id: key.accountId,
-  hint: key.hint,
-  allowed_networks: key.allowedNetworks,
-  confidence_min: key.confidenceMin,
-  expires_at: isoOrNull(key.expiresAt),
-  disabled_at: isoOrNull(key.disabledAt),
-  created_at: isoOrNull(key.createdAt),
-});
 
 /** The state of the key itself; its account may have expired too. */
 function stateOf({ disabledAt, expiresAt }: ApiKey): string {

@@ -1,10 +1,11 @@
 import type { Command } from 'commander';
 import { crashPoint } from '../crash-point.js';
-import type { LedgerEntry, OperationRecord } from '../ledger/ledger.js';
+import { entryJson, isoOrNull } from '../ledger/json.js';
+import type { OperationRecord } from '../ledger/ledger.js';
 import { newOperationId } from '../operation-id.js';
 import { grantedCredits, operationId as operationIdOf, reasonText, uuid } from './arguments.js';
 import { actor, withLedger } from './context.js';
-import { CommandError, isoOrNull, print, table } from './output.js';
+import { CommandError, print, table } from './output.js';
 import { addReportCommands } from './reports.js';
 import type { Session } from './terminal.js';
 
@@ -55,18 +56,6 @@ async function verify(session: Session, options: { json?: boolean }): Promise<vo
     if (!ok) session.exitCode = 1;
   });
 }
-
-const entryJson = (entry: LedgerEntry) => ({
-  account_id: entry.accountId,
-  seq: entry.seq,
-  kind: entry.kind,
-  amount: entry.amount,
-  balance_after: entry.balanceAfter,
-  key_id: entry.keyId,
-  actor: entry.actor,
-  reason: entry.reason,
-  created_at: isoOrNull(entry.createdAt),
-});
 
 const operationJson = (operation: OperationRecord) => ({
   operation_id: operation.operationId,

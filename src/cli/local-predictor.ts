@@ -5,7 +5,7 @@ import type { AiProvider } from '../ai/provider.js';
 import { suppressExcluded } from '../ai/suppress.js';
 import { isNeverName } from '../inference/never.js';
 import { askAi, type Outcome } from '../predictions/ask.js';
-import { type PredictionOrder, planPrediction } from '../predictions/predict.js';
+import { type PredictionOrder, type PredictionSources, planPrediction } from '../predictions/predict.js';
 import type { ConfiguredDataset } from './configured-dataset.js';
 
 /** Predictions in this process: planned and answered like requests, without a ledger. */
@@ -17,20 +17,18 @@ export interface LocalPredictor {
 
 const log = pino({ level: 'silent' });
 
-async function openProvider(configured: ConfiguredDataset, isAiAsked: boolean): Promise<AiProvider> {
-  if (!isAiAsked) return noProvider;
-  const { config, secrets, dataset, rules } = configured;
-  const provider = await openAiProvider(config.ai, secrets.aiApiKey, log);
-  return suppressExcluded(provider, (name, country) => isNeverName(name, country, dataset, rules));
+export interface LocalSources {
+  readonly provider: AiProvider;
+  readonly sources: PredictionSources;
 }
 
-/** `isAiAsked` false opens no AI provider. @throws ModelError */
-export async function openLocalPredictor(
-  configured: ConfiguredDataset,
+/** The configured sources of predictions; without AI no provider is opened. @throws ModelError */
+export async function openLocalSources(
+  { config, secrets, dataset, rules, corrections }: ConfiguredDataset,
   { isAiAsked }: { readonly isAiAsked: boolean },
-): Promise<LocalPredictor> {
-  const { config, dataset, rules, corrections } = configured;
-  const provider = await openProvider(configured, isAiAsked);
+): Promise<LocalSources> {
+  const opened = isAiAsked ? await openAiProvider(config.ai, secrets.aiApiKey, log) : noProvider;
+  const provider = suppressExcluded(opened, (name, country) => isNeverName(name, country, dataset, rules));
   const sources = {
     dataset,
     rules,
@@ -38,10 +36,19 @@ export async function openLocalPredictor(
     wordsOf: provider.wordsOf ?? null,
     hasCorrections: corrections !== null,
   };
+  return { provider, sources };
+}
+
+/** `isAiAsked` false opens no AI provider. @throws ModelError */
+export async function openLocalPredictor(
+  configured: ConfiguredDataset,
+  options: { readonly isAiAsked: boolean },
+): Promise<LocalPredictor> {
+  const { provider, sources } = await openLocalSources(configured, options);
   return {
     predict(orders) {
       const plans = orders.map((order) => planPrediction(order, sources));
-      const { deadlineMs } = config.ai;
+      const { deadlineMs } = configured.config.ai;
       const deadline = { atMs: performance.now() + deadlineMs, signal: AbortSignal.timeout(deadlineMs) };
       return askAi(plans, provider, deadline);
     },

@@ -1,14 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { pino } from 'pino';
-import { noProvider } from '../ai/no-provider.js';
-import { openAiProvider } from '../ai/open-provider.js';
-import { suppressExcluded } from '../ai/suppress.js';
-import { isNeverName } from '../inference/never.js';
 import type { OpenAnswerer } from '../tables/enrichment/answers/answer.js';
 import { createLocalAnswerer } from '../tables/enrichment/answers/local-answerer.js';
 import { createRemoteAnswerer } from '../tables/enrichment/answers/remote-answerer.js';
 import { type EnrichOptions, UsageFault } from '../tables/enrichment/setup.js';
 import { openConfigured } from './configured-dataset.js';
+import { openLocalSources } from './local-predictor.js';
 
 /** Answers in this process, or from a service. @throws ConfigError, DatasetError, CorrectionsError, ModelError */
 export function openAnswerer(
@@ -27,19 +23,11 @@ async function openLocal(
   env: NodeJS.ProcessEnv,
   notify: (message: string) => void,
 ): Promise<OpenAnswerer> {
-  const { config, secrets, dataset, rules, corrections } = await openConfigured(env);
-  const base =
-    ai === 'off' ? noProvider : await openAiProvider(config.ai, secrets.aiApiKey, pino({ level: 'silent' }));
-  const provider = suppressExcluded(base, (name, country) => isNeverName(name, country, dataset, rules));
+  const configured = await openConfigured(env);
+  const { config, dataset, corrections } = configured;
+  const { provider, sources } = await openLocalSources(configured, { isAiAsked: ai !== 'off' });
   if (ai !== 'off' && provider.inferAtOnce === null)
     notify('values without a gender in the dataset are sent to the configured AI provider');
-  const sources = {
-    dataset,
-    rules,
-    inferAtOnce: provider.inferAtOnce,
-    wordsOf: provider.wordsOf ?? null,
-    hasCorrections: corrections !== null,
-  };
   return {
     answerer: createLocalAnswerer({ sources, provider, ai, deadlineMs: config.ai.deadlineMs }),
     identity: {

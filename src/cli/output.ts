@@ -23,9 +23,6 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   );
 }
 
-export const isoOrNull = (ms: number | null): string | null =>
-  ms === null ? null : new Date(ms).toISOString();
-
 /** An expected failure: its message is printed without a stack, with exit code 1. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';

@@ -1,8 +1,9 @@
 import type { Command } from 'commander';
+import { isoOrNull, openOperationJson, summaryJson } from '../ledger/json.js';
 import type { DayUsage, OpenOperation, OperationSummary } from '../ledger/ledger.js';
 import { wholeNumber } from './arguments.js';
 import { withLedger } from './context.js';
-import { isoOrNull, print, table } from './output.js';
+import { print, table } from './output.js';
 import type { Session } from './terminal.js';
 
 const dayMs = 86_400_000;
@@ -37,17 +38,6 @@ async function usage(session: Session, { account, days, json = false }: UsageOpt
   });
 }
 
-const summaryJson = (operation: OperationSummary) => ({
-  operation_id: operation.operationId,
-  account_id: operation.accountId,
-  kind: operation.kind,
-  is_trial: operation.isTrial,
-  key_id: operation.keyId,
-  state: operation.state,
-  net_credits: operation.netCredits,
-  created_at: isoOrNull(operation.createdAt),
-});
-
 /** The charge of an operation, or the signed amount of a grant. */
 function credits({ kind, netCredits }: OperationSummary): string {
   if (kind === 'charge') return String(netCredits);
@@ -80,14 +70,6 @@ async function recent(session: Session, { account, limit, json = false }: Recent
   });
 }
 
-const openJson = (operation: OpenOperation) => ({
-  operation_id: operation.operationId,
-  account_id: operation.accountId,
-  reserved_credits: operation.reservedCredits,
-  lease_ends_at: isoOrNull(operation.leaseEndsAt),
-  created_at: isoOrNull(operation.createdAt),
-});
-
 const openRow = (operation: OpenOperation): string[] => [
   isoOrNull(operation.createdAt) ?? '',
   operation.operationId,
@@ -104,7 +86,7 @@ async function open(session: Session, options: { json?: boolean }): Promise<void
       ...table(['TIME', 'OPERATION', 'ACCOUNT', 'RESERVED', 'LEASE EXPIRES'], operations.map(openRow)),
       `${reserved} open, ${overdue} with an expired lease`,
     ];
-    print(session, { open: operations.map(openJson), count: { reserved, overdue } }, lines, options);
+    print(session, { open: operations.map(openOperationJson), count: { reserved, overdue } }, lines, options);
   });
 }
 

@@ -222,10 +222,11 @@ test('every JSON answer is one object on one line', async () => {
 
 test('the clear key is nowhere in the data folder', async () => {
   const second = await workplace.json('keys', 'create', '--account', account.account_id);
-  const files = readdirSync(workplace.dataDir);
-  expect(files).toEqual(expect.arrayContaining(['genderd.db', 'secret']));
-  for (const file of files) {
-    const content = readFileSync(join(workplace.dataDir, file)).toString('latin1');
+  const entries = readdirSync(workplace.dataDir, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  expect(files.map(({ name }) => name)).toEqual(expect.arrayContaining(['genderd.db', 'secret']));
+  for (const { parentPath, name } of files) {
+    const content = readFileSync(join(parentPath, name)).toString('latin1');
     for (const key of [account.key, second.key]) expect(content.includes(key)).toBe(false);
   }
 });

@@ -1,7 +1,7 @@
 import { draftKey, newId } from '../../access/new-key.js';
+import { accountJson } from '../../ledger/json.js';
 import type { Account, AccountChanges } from '../../ledger/ledger.js';
 import { checkNetworks, timeOf } from './checks.js';
-import { accountJson } from './json.js';
 import { type AdminOperation, actorOf, answer, audit, operation } from './operation.js';
 import { AdminProblem } from './problems/problem.js';
 import {

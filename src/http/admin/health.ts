@@ -1,5 +1,5 @@
 import type { CorrectionsFile } from '../../corrections/corrections-file.js';
-import { iso } from './json.js';
+import { iso } from '../../ledger/json.js';
 import { type AdminOperation, answer, operation } from './operation.js';
 import { HealthSchema } from './schemas/service.js';
 import type { AdminServices } from './services.js';

@@ -1,9 +1,9 @@
 import type { Static } from 'typebox';
 import { draftKey } from '../../access/new-key.js';
+import { keyJson } from '../../ledger/json.js';
 import type { ApiKey, KeyChanges } from '../../ledger/ledger.js';
 import { accountIdOf, isId } from './accounts.js';
 import { checkNetworks, timeOf } from './checks.js';
-import { keyJson } from './json.js';
 import { type AdminOperation, answer, audit, operation } from './operation.js';
 import { AdminProblem } from './problems/problem.js';
 import { EmptyBodySchema } from './schemas/common.js';

@@ -1,7 +1,7 @@
-import type { LedgerEntry, OperationRecord, OperationsPage } from '../../ledger/ledger.js';
+import { entryJson, iso, isoOrNull, openOperationJson, summaryJson } from '../../ledger/json.js';
+import type { OperationRecord, OperationsPage } from '../../ledger/ledger.js';
 import { isId } from './accounts.js';
 import { invalid } from './checks.js';
-import { iso, isoOrNull, operationJson } from './json.js';
 import { type AdminOperation, answer, operation } from './operation.js';
 import { AdminProblem } from './problems/problem.js';
 import { adminBounds } from './schemas/common.js';
@@ -39,7 +39,7 @@ const recent = operation({
         ...(cursor === undefined ? {} : { cursor }),
       }),
     );
-    return answer(200, { operations: page.operations.map(operationJson), next_cursor: page.nextCursor });
+    return answer(200, { operations: page.operations.map(summaryJson), next_cursor: page.nextCursor });
   },
 });
 
@@ -57,27 +57,8 @@ const open = operation({
   },
   async handle({ services: { ledger }, query: { limit = adminBounds.pageDefault } }) {
     const [listed, count] = await Promise.all([ledger.listOpen(limit), ledger.countOpen()]);
-    const rows = listed.map((row) => ({
-      operation_id: row.operationId,
-      account_id: row.accountId,
-      reserved_credits: row.reservedCredits,
-      lease_ends_at: iso(row.leaseEndsAt),
-      created_at: iso(row.createdAt),
-    }));
-    return answer(200, { open: rows, count });
+    return answer(200, { open: listed.map(openOperationJson), count });
   },
-});
-
-const entryJson = (entry: LedgerEntry) => ({
-  account_id: entry.accountId,
-  seq: entry.seq,
-  kind: entry.kind,
-  amount: entry.amount,
-  balance_after: entry.balanceAfter,
-  key_id: entry.keyId,
-  actor: entry.actor,
-  reason: entry.reason,
-  created_at: iso(entry.createdAt),
 });
 
 /** Null for an operation without its first entry, which the ledger does not write. */

@@ -1,5 +1,5 @@
 import { isOperatorRefusal, type OperatorRequest } from '../../access/operator/operator.js';
-import { iso } from './json.js';
+import { iso } from '../../ledger/json.js';
 import { type AdminCall, type AdminOperation, answer, audit, operation } from './operation.js';
 import { refusalProblem } from './problems/problem.js';
 import { LoggedInSchema, LoginSchema, SessionSchema } from './schemas/session.js';

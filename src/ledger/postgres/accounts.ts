@@ -10,26 +10,10 @@ import type {
   Principal,
   Replayable,
 } from '../ledger.js';
+import { type AccountRow, networksText, toAccount } from '../rows.js';
 import { trialCredits, trialWindowMs, windowEndMsMax } from '../tariff.js';
 import { claimSql, findReplayed, tryAgain } from './idempotency-records.js';
-import { networksText } from './keys.js';
 import { nowMsSql, type Tables } from './tables.js';
-
-interface AccountRow {
-  readonly account_id: string;
-  readonly name: string;
-  readonly balance: number;
-  readonly expires_at: number | null;
-  readonly created_at: number;
-}
-
-const toAccount = (row: AccountRow): Account => ({
-  accountId: row.account_id,
-  name: row.name,
-  balance: row.balance,
-  expiresAt: row.expires_at,
-  createdAt: row.created_at,
-});
 
 const accountColumns = 'account_id, name, balance, expires_at, created_at';
 async function findAccount({ connections, s }: Tables, accountId: string): Promise<Account | null> {
@@ -157,7 +141,7 @@ export const writes = {
       key.accountId,
       key.hash,
       key.hint,
-      networksText(key),
+      networksText(key.allowedNetworks),
       key.confidenceMin,
       key.expiresAt,
     ]);

@@ -1,37 +1,10 @@
-import type { ApiKey, KeyChanges, KeyRecord, KeyTerms, NewKey } from '../ledger.js';
+import type { ApiKey, KeyChanges, KeyRecord, NewKey } from '../ledger.js';
+import { type KeyRow, networksText, parseNetworks, toKey } from '../rows.js';
 import { nowMsSql, type Tables } from './tables.js';
-
-interface KeyRow {
-  readonly key_id: string;
-  readonly account_id: string;
-  readonly hint: string;
-  readonly allowed_networks: string | null;
-  readonly confidence_min: number | null;
-  readonly expires_at: number | null;
-  readonly disabled_at: number | null;
-  readonly created_at: number;
-}
-
-const parseNetworks = (text: string | null): string[] | null =>
-  text === null ? null : (JSON.parse(text) as string[]);
-
-const toKey = (row: KeyRow): ApiKey => ({
-  keyId: row.key_id,
-  accountId: row.account_id,
-  hint: row.hint,
-  allowedNetworks: parseNetworks(row.allowed_networks),
-  confidenceMin: row.confidence_min,
-  expiresAt: row.expires_at,
-  disabledAt: row.disabled_at,
-  createdAt: row.created_at,
-});
 
 /** Of `api_key k`. */
 const keyColumns = `k.key_id, k.account_id, k.hint, k.allowed_networks, k.confidence_min, k.expires_at,
   k.disabled_at, k.created_at`;
-
-export const networksText = ({ allowedNetworks }: Partial<KeyTerms>): string | null =>
-  allowedNetworks ? JSON.stringify(allowedNetworks) : null;
 
 /** The keys of these hashes, in their order; null for those that do not exist. */
 export async function findKeys(
@@ -86,7 +59,7 @@ export const keyWrites = {
         key.accountId,
         key.hash,
         key.hint,
-        networksText(key),
+        networksText(key.allowedNetworks),
         key.confidenceMin,
         key.expiresAt,
       ],
@@ -108,7 +81,7 @@ export const keyWrites = {
       [
         keyId,
         isGiven[0],
-        networksText(changes),
+        networksText(changes.allowedNetworks),
         isGiven[1],
         confidenceMin ?? null,
         isGiven[2],

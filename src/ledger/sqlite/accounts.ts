@@ -12,32 +12,17 @@ import type {
   Principal,
   Replayable,
 } from '../ledger.js';
+import { type AccountRow, toAccount } from '../rows.js';
 import { trialCredits, trialWindowMs, windowEndMsMax } from '../tariff.js';
 import { findRecord, insertRecord } from './idempotency-records.js';
 import { insertKey } from './keys.js';
-
-interface AccountFields {
-  account_id: string;
-  name: string;
-  balance: number;
-  expires_at: number | null;
-  created_at: number;
-}
-
-const toAccount = (row: AccountFields): Account => ({
-  accountId: row.account_id,
-  name: row.name,
-  balance: row.balance,
-  expiresAt: row.expires_at,
-  createdAt: row.created_at,
-});
 
 const accountColumns = 'account_id, name, balance, expires_at, created_at';
 
 function findAccount(db: Database.Database, accountId: string): Account | null {
   const row = db
     .prepare(`select ${accountColumns} from account where account_id = ? and kind = 'customer'`)
-    .get(accountId) as AccountFields | undefined;
+    .get(accountId) as AccountRow | undefined;
   return row ? toAccount(row) : null;
 }
 
@@ -116,7 +101,7 @@ export const reads = {
       .prepare(
         `select ${accountColumns} from account where kind = 'customer' order by created_at, account_id`,
       )
-      .all() as AccountFields[];
+      .all() as AccountRow[];
     return rows.map(toAccount);
   },
 
@@ -127,7 +112,7 @@ export const reads = {
         `select ${accountColumns} from account indexed by account_customer
          where kind = 'customer' and account_id > ? order by account_id limit ?`,
       )
-      .all([afterId, limit]) as AccountFields[];
+      .all([afterId, limit]) as AccountRow[];
     return rows.map(toAccount);
   },
 } as const;

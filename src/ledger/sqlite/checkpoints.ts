@@ -12,7 +12,7 @@ const roomEveryMs = 1000;
 const logBytes = { max: 4_194_304, min: 65_536, volumeShare: 1 / 8 } as const;
 
 /** The length beyond which the log is moved into the database, in bytes. */
-export function logBytesMax(dataDir: string): number {
+function logBytesMax(dataDir: string): number {
   const { blocks, bsize } = statfsSync(dataDir);
   const share = Math.floor(blocks * bsize * logBytes.volumeShare);
   return Math.max(logBytes.min, Math.min(logBytes.max, share));

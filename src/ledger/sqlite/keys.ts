@@ -1,33 +1,6 @@
 import type Database from 'libsql';
 import type { ApiKey, KeyChanges, KeyRecord, NewKey } from '../ledger.js';
-
-interface KeyFields {
-  key_id: string;
-  account_id: string;
-  hint: string;
-  allowed_networks: string | null;
-  confidence_min: number | null;
-  expires_at: number | null;
-  disabled_at: number | null;
-  created_at: number;
-}
-
-const parseNetworks = (text: string | null): string[] | null =>
-  text === null ? null : (JSON.parse(text) as string[]);
-
-const networksText = (networks: readonly string[] | null | undefined): string | null =>
-  networks ? JSON.stringify(networks) : null;
-
-const toKey = (row: KeyFields): ApiKey => ({
-  keyId: row.key_id,
-  accountId: row.account_id,
-  hint: row.hint,
-  allowedNetworks: parseNetworks(row.allowed_networks),
-  confidenceMin: row.confidence_min,
-  expiresAt: row.expires_at,
-  disabledAt: row.disabled_at,
-  createdAt: row.created_at,
-});
+import { type KeyRow, networksText, parseNetworks, toKey } from '../rows.js';
 
 const keyColumns =
   'key_id, account_id, hint, allowed_networks, confidence_min, expires_at, disabled_at, created_at';
@@ -54,7 +27,7 @@ export function insertKey(db: Database.Database, key: NewKey, nowMs: number): vo
 
 function findKeyById(db: Database.Database, keyId: string): ApiKey | null {
   const row = db.prepare(`select ${keyColumns} from api_key where key_id = ?`).get(keyId) as
-    | KeyFields
+    | KeyRow
     | undefined;
   return row ? toKey(row) : null;
 }
@@ -68,7 +41,7 @@ export const keyReads = {
            ${earlierExpirySql} as expires_at
          from api_key k join account a using (account_id) where k.hash = ?`,
       )
-      .get(hash) as (KeyFields & { revision: number }) | undefined;
+      .get(hash) as (KeyRow & { revision: number }) | undefined;
     if (!row) return null;
     return {
       keyId: row.key_id,
@@ -86,7 +59,7 @@ export const keyReads = {
       .prepare(
         `select ${keyColumns} from api_key where ?1 is null or account_id = ?1 order by created_at, key_id`,
       )
-      .all([accountId ?? null]) as KeyFields[];
+      .all([accountId ?? null]) as KeyRow[];
     return rows.map(toKey);
   },
 } as const;

@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox';
+import { faultSchema, strictObject } from '../../problems/schema.js';
 import { type AdminProblemCode, adminCatalogue, adminProblemCodes } from '../problems/catalogue.js';
 import {
   AccountChangesSchema,
@@ -50,18 +51,6 @@ function replaceShapes(node: unknown, isRoot: boolean): unknown {
 
 /** A schema with references in place of named schemas. */
 export const described = (schema: object): unknown => replaceShapes(schema, false);
-
-const strictObject = (properties: object, optional: readonly string[] = []) => ({
-  type: 'object',
-  properties,
-  required: Object.keys(properties).filter((name) => !optional.includes(name)),
-  additionalProperties: false,
-});
-
-const faultSchema = strictObject({
-  pointer: { type: 'string', description: 'JSON pointer to the member, or to the query parameter.' },
-  message: { type: 'string' },
-});
 
 const actions = [...new Set(adminProblemCodes.map((code) => adminCatalogue[code].action))];
 

@@ -1,17 +1,7 @@
+import { faultSchema, strictObject } from '../../problems/schema.js';
+
 /** Schemas of bodies that are only written: problems, the error list, the capabilities. */
 const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
-
-const strictObject = (properties: object, optional: readonly string[] = []) => ({
-  type: 'object',
-  properties,
-  required: Object.keys(properties).filter((name) => !optional.includes(name)),
-  additionalProperties: false,
-});
-
-const faultSchema = strictObject({
-  pointer: { type: 'string', description: 'JSON pointer to the member, or to the query parameter.' },
-  message: { type: 'string' },
-});
 
 const documentMembers = {
   type: { type: 'string', pattern: '^urn:genderapi:problem:[a-z_]+$' },

@@ -65,6 +65,27 @@ const stops: Suite = {
   test: 'a provider works',
 };
 
+const lateSettlements: Suite = {
+  name: 'a settlement heard of too late',
+  config: ledgerConfig,
+  files: ['test/ledger/unconfirmed.test.ts'],
+  test: 'heard of too late',
+};
+
+const lostSettlements: Suite = {
+  name: 'a settlement whose connection breaks',
+  config: ledgerConfig,
+  files: ['test/ledger/postgres/lost-settlements.test.ts'],
+  test: '',
+};
+
+const unconfirmed: Suite = {
+  name: 'a kill after unconfirmed was told',
+  config: faultsConfig,
+  files: ['test/faults/unconfirmed.test.ts'],
+  test: '',
+};
+
 const files: Suite = {
   name: 'a database file that is taken away',
   config: faultsConfig,
@@ -204,12 +225,45 @@ moved as (
     suite: postgres,
   },
   {
+    name: 'SQLite: a settlement that its request never heard of stays charged',
+    edits: [
+      {
+        path: 'src/ledger/sqlite/batch-channel.ts',
+        from: "if (state === 'refunded') this.notes",
+        to: 'if (state !== null) this.notes',
+      },
+    ],
+    suite: lateSettlements,
+  },
+  {
+    name: 'PostgreSQL: a settlement that its request never heard of stays charged',
+    edits: [
+      {
+        path: settleSql,
+        from: '      else h.charged_credits end as credits',
+        to: '      else 0 end as credits',
+      },
+    ],
+    suite: lostSettlements,
+  },
+  {
+    name: 'what was answered as unconfirmed is told before it is noted',
+    edits: [
+      {
+        path: 'src/ledger/compensation-notes.ts',
+        from: '    await rename(draft, path);\n',
+        to: '',
+      },
+    ],
+    suite: unconfirmed,
+  },
+  {
     name: 'an answer does not wait for its charge',
     edits: [
       {
         path: 'src/http/payment.ts',
-        from: '  await debit(services, request, { credits, leaseMs: null }, again);',
-        to: '  void debit(services, request, { credits, leaseMs: null }, again).catch(() => undefined);',
+        from: '  await debit(services, request, { credits, leaseMs: null }, authenticate);',
+        to: '  void debit(services, request, { credits, leaseMs: null }, authenticate).catch(() => undefined);',
       },
     ],
     suite: kills('killed at charge.before_commit'),

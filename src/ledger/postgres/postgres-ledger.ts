@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { type OnCommit, unobserved } from '../commits.js';
 import { type CompensationNotes, noNotes } from '../compensation-notes.js';
+import { CompensationQueue } from '../compensation-queue.js';
 import { type Ledger, LedgerUnavailableError, type OperationEnd } from '../ledger.js';
 import { type LedgerLog, silentLog } from '../log.js';
 import { createMutex } from '../mutex.js';
@@ -8,7 +9,7 @@ import { pageAccounts } from '../report-queries.js';
 import { createWriteProof } from '../write-proof.js';
 import { reads, writes } from './accounts.js';
 import { createCalls } from './calls.js';
-import { CompensationQueue } from './compensation-queue.js';
+import { Compensations } from './compensations.js';
 import { Connections } from './connections.js';
 import {
   customerDebits,
@@ -46,7 +47,7 @@ const forget = (tables: Tables) =>
 function createQueues(
   tables: Tables,
   inFlight: InFlightLimit,
-  compensations: CompensationQueue,
+  compensations: Compensations,
   settings: PostgresSettings,
   onCommit: OnCommit,
 ) {
@@ -59,7 +60,7 @@ function createQueues(
     registerFencingToken: (fencingToken) => registerFencingToken(tables, fencingToken),
     onCommit,
   });
-  const { notes } = compensations;
+  const { notes } = compensations.queue;
   const compensate = (operationId: string) => compensations.enqueue({ operationId, fencingToken: null });
   const debitEvents: DebitEvents = {
     onLate({ operationId }, outcome) {
@@ -101,9 +102,9 @@ function refuseMalformed({ operationId, credits, leaseMs = 1 }: Debit): void {
 type Queues = ReturnType<typeof createQueues>;
 
 /** Completes what is queued, within the deadline. */
-async function drain(queues: Queues, compensations: CompensationQueue, deadlineMs: number): Promise<void> {
+async function drain(queues: Queues, compensations: Compensations, deadlineMs: number): Promise<void> {
   const giveUpAt = performance.now() + deadlineMs;
-  const isBusy = () => Object.values(queues).some(({ isIdle }) => !isIdle) || !compensations.isIdle;
+  const isBusy = () => Object.values(queues).some(({ isIdle }) => !isIdle) || compensations.queue.size > 0;
   while (isBusy() && performance.now() < giveUpAt) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
@@ -126,7 +127,7 @@ export async function openPostgresLedger(
     clockOffsetMs: () => (clockOffset === null ? 0 : Number(Atomics.load(clockOffset, 0))),
   };
   const inFlight = new InFlightLimit(settings.queueMax);
-  const compensations = new CompensationQueue(tables, log, notes);
+  const compensations = new Compensations(tables, new CompensationQueue(log, notes));
   const queues = createQueues(tables, inFlight, compensations, settings, onCommit);
   const findKey = batchReads((hashes) => findKeys(tables, hashes));
   const { read, write } = createCalls(tables, inFlight);

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import { type OnCommit, unobserved } from '../commits.js';
 import { type CompensationNotes, noNotes } from '../compensation-notes.js';
+import { CompensationQueue } from '../compensation-queue.js';
 import { LedgerBusyError, LedgerUnavailableError, LedgerUnconfirmedError } from '../ledger.js';
 import type { LedgerLog } from '../log.js';
 import { createWriteProof } from '../write-proof.js';
 import { type Command, type CommandKind, type CommandOutcome, commandOf } from './commands.js';
-import { CompensationQueue } from './compensation-queue.js';
 import type { BatchResult, FromWorker, ToWorker } from './messages.js';
 import { operationIdLength, packCommands, unpackOutcomes } from './packing.js';
 import {
@@ -32,6 +32,9 @@ export interface BatchChannelLimits {
  * waking a thread took 0.14 ms here, as long as a small commit.
  */
 const batchesInFlightMax = 2;
+
+/** Compensations of one batch. */
+const compensationsMax = 1000;
 
 /** Interval of the sweep for commands beyond their deadline, in milliseconds. */
 const sweepEveryMs = 100;
@@ -176,7 +179,7 @@ export class BatchChannel {
     if (isDebit(command)) {
       const isTaken = result?.ok === true && result.value !== null && 'accountId' in result.value;
       if (isTaken) this.writeProof.succeeded();
-      if (isOpen || (isAbandoned && isTaken)) this.#compensations.add(command.operationId);
+      if (isOpen || (isAbandoned && isTaken)) this.#enqueueCompensation(command);
       else if (isAbandoned) this.notes.drop(command.operationId);
       if (isOpen && !isAbandoned) {
         this.#tellUnconfirmed(pending, result.message);
@@ -205,23 +208,28 @@ export class BatchChannel {
     const state =
       result?.ok === true && result.value !== null && 'state' in result.value ? result.value.state : null;
     if (state === 'refunded') this.notes.drop(command.operationId);
-    else this.#compensations.add(command.operationId);
+    else this.#enqueueCompensation(command);
     this.log.warn(
       { operation_id: command.operationId, command: command.kind, state },
       'an operation was settled or refunded after the request was answered as unconfirmed',
     );
   }
 
-  /** Without a bound: their requests were answered long ago. */
+  #enqueueCompensation({ operationId }: Command): void {
+    this.#compensations.add({ operationId, fencingToken: null });
+  }
+
+  /** Beside the bound of the queue: their requests were answered long ago. */
   #compensate(): void {
-    for (const operationId of this.#compensations.takeDue(performance.now())) {
+    for (const operation of this.#compensations.takeDue(performance.now(), compensationsMax)) {
+      const { operationId } = operation;
       this.#commands.push({
         command: commandOf.compensate(operationId),
         since: Number.POSITIVE_INFINITY,
         isAbandoned: false,
         mayBeWritten: false,
         resolve: (outcome) => this.#compensations.done(operationId, outcome !== null),
-        reject: (error) => this.#compensations.failed(operationId, error, performance.now()),
+        reject: (error) => this.#compensations.failed(operation, error, performance.now()),
       });
     }
     this.#start();
@@ -250,7 +258,7 @@ export class BatchChannel {
     const message = 'the storage did not accept the operation in time';
     const mayBeWritten = 'command' in pending && pending.mayBeWritten;
     if (!mayBeWritten) return void pending.reject(new LedgerUnavailableError(message));
-    this.#compensations.add(pending.command.operationId);
+    this.#enqueueCompensation(pending.command);
     this.#tellUnconfirmed(pending, message);
   }
 
@@ -283,7 +291,7 @@ export class BatchChannel {
 
   #abandonLost(pending: PendingCommand): void {
     if (pending.command.kind === 'compensate') return;
-    this.#compensations.add(pending.command.operationId);
+    this.#enqueueCompensation(pending.command);
     if (!pending.isAbandoned) this.#tellUnconfirmed(pending, 'the storage thread ended');
   }
 }

@@ -1,5 +1,5 @@
-import type { CompensationNotes } from '../compensation-notes.js';
-import type { LedgerLog } from '../log.js';
+import type { CompensationNotes, UnconfirmedOperation } from './compensation-notes.js';
+import type { LedgerLog } from './log.js';
 
 /** Milliseconds between two attempts, doubled from `first` to `max`. */
 const retryDelayMs = { first: 100, max: 5000 } as const;
@@ -12,7 +12,8 @@ const namedMax = 100;
  * failures are retried for as long as the process lives, and by the next one where they are noted.
  */
 export class CompensationQueue {
-  readonly #operations = new Map<string, 'queued' | 'in_flight'>();
+  readonly #queued = new Map<string, UnconfirmedOperation>();
+  readonly #inFlight = new Map<string, UnconfirmedOperation>();
   #delayMs: number = retryDelayMs.first;
   #retryAtMs = 0;
 
@@ -20,33 +21,36 @@ export class CompensationQueue {
     readonly log: LedgerLog,
     readonly notes: CompensationNotes,
   ) {
-    for (const { operationId } of notes.left) this.add(operationId);
+    for (const operation of notes.left) this.add(operation);
   }
 
   get size(): number {
-    return this.#operations.size;
+    return this.#queued.size + this.#inFlight.size;
   }
 
-  add(operationId: string): void {
-    if (this.#operations.has(operationId)) return;
-    this.#operations.set(operationId, 'queued');
+  add({ operationId, fencingToken }: UnconfirmedOperation): void {
+    if (this.#queued.has(operationId) || this.#inFlight.has(operationId)) return;
+    this.#queued.set(operationId, { operationId, fencingToken });
     this.log.warn(
       { operation_id: operationId },
       'credits may have been debited after the request was answered as unconfirmed: they are refunded',
     );
   }
 
-  /** Takes the operations that are due, by a monotonic clock in milliseconds. */
-  takeDue(nowMs: number): string[] {
-    if (this.#operations.size === 0 || nowMs < this.#retryAtMs) return [];
-    const due = [...this.#operations].flatMap(([id, state]) => (state === 'queued' ? [id] : []));
-    for (const id of due) this.#operations.set(id, 'in_flight');
+  /** Takes up to `limit` operations that are due, by a monotonic clock in milliseconds. */
+  takeDue(nowMs: number, limit: number): UnconfirmedOperation[] {
+    if (this.#queued.size === 0 || nowMs < this.#retryAtMs) return [];
+    const due = [...this.#queued.values()].slice(0, limit);
+    for (const operation of due) {
+      this.#queued.delete(operation.operationId);
+      this.#inFlight.set(operation.operationId, operation);
+    }
     return due;
   }
 
   /** @param wasRefunded for the log: the operation may have been refunded before, or never debited */
   done(operationId: string, wasRefunded: boolean): void {
-    this.#operations.delete(operationId);
+    this.#inFlight.delete(operationId);
     this.notes.drop(operationId);
     this.#delayMs = retryDelayMs.first;
     this.#retryAtMs = 0;
@@ -56,8 +60,10 @@ export class CompensationQueue {
     );
   }
 
-  failed(operationId: string, error: Error, nowMs: number): void {
-    this.#operations.set(operationId, 'queued');
+  failed(operation: UnconfirmedOperation, error: Error, nowMs: number): void {
+    const { operationId } = operation;
+    this.#inFlight.delete(operationId);
+    this.#queued.set(operationId, operation);
     // The failures of one batch share one log line and one delay.
     if (nowMs < this.#retryAtMs) return;
     this.#retryAtMs = nowMs + this.#delayMs;
@@ -69,8 +75,9 @@ export class CompensationQueue {
   /** Logs what remains when the process can do no more. */
   giveUp(reason: string): void {
     if (this.size === 0) return;
-    const named = [...this.#operations.keys()].slice(0, namedMax);
+    const named = [...this.#inFlight.keys(), ...this.#queued.keys()].slice(0, namedMax);
     this.log.error({ operations: this.size, operation_ids: named, reason }, 'credits were not refunded');
-    this.#operations.clear();
+    this.#inFlight.clear();
+    this.#queued.clear();
   }
 }

@@ -1,11 +1,16 @@
-/** Tests that must turn red when a bug is there. */
-export interface Suite {
-  readonly name: string;
-  readonly config: string;
-  readonly files: readonly string[];
-  /** Only tests whose name matches. */
-  readonly test: string;
-}
+import {
+  files,
+  kills,
+  lateSettlements,
+  lostSettlements,
+  pauses,
+  postgres,
+  type Suite,
+  schema,
+  sqlite,
+  stops,
+  unconfirmed,
+} from './suites.js';
 
 interface Edit {
   readonly path: string;
@@ -19,79 +24,6 @@ export interface PlantedBug {
   readonly edits: readonly Edit[];
   readonly suite: Suite;
 }
-
-const ledgerConfig = 'vitest.planted.config.ts';
-const faultsConfig = 'vitest.faults.config.ts';
-
-const sqlite: Suite = {
-  name: 'contract of the embedded store',
-  config: ledgerConfig,
-  files: ['test/ledger/sqlite-contract.test.ts'],
-  test: '',
-};
-
-const postgres: Suite = {
-  name: 'contract of PostgreSQL',
-  config: ledgerConfig,
-  files: ['test/ledger/postgres/contract.test.ts'],
-  test: '',
-};
-
-const schema: Suite = {
-  name: 'append-only',
-  config: ledgerConfig,
-  files: ['test/ledger/append-only.test.ts'],
-  test: '',
-};
-
-const kills = (test: string): Suite => ({
-  name: `kills: ${test}`,
-  config: faultsConfig,
-  files: ['test/faults/crash-points.test.ts'],
-  test,
-});
-
-const pauses: Suite = {
-  name: 'a paused node',
-  config: faultsConfig,
-  files: ['test/faults/time.test.ts'],
-  test: 'a node that was paused past its lease',
-};
-
-const stops: Suite = {
-  name: 'SIGTERM',
-  config: faultsConfig,
-  files: ['test/faults/stop-under-load.test.ts'],
-  test: 'a provider works',
-};
-
-const lateSettlements: Suite = {
-  name: 'a settlement heard of too late',
-  config: ledgerConfig,
-  files: ['test/ledger/unconfirmed.test.ts'],
-  test: 'heard of too late',
-};
-
-const lostSettlements: Suite = {
-  name: 'a settlement whose connection breaks',
-  config: ledgerConfig,
-  files: ['test/ledger/postgres/lost-settlements.test.ts'],
-  test: '',
-};
-
-const unconfirmed: Suite = {
-  name: 'a kill after unconfirmed was told',
-  config: faultsConfig,
-  files: ['test/faults/unconfirmed.test.ts'],
-  test: '',
-};
-
-const files: Suite = {
-  name: 'a database file that is taken away',
-  config: faultsConfig,
-  files: ['test/faults/storage.test.ts'],
-  test: 'moved: nothing',
-};
 
 const group = 'src/ledger/sqlite/group.ts';
 const sqliteSchema = 'src/ledger/sqlite/migrations.ts';
@@ -247,7 +179,7 @@ moved as (
     suite: lostSettlements,
   },
   {
-    name: 'what was answered as unconfirmed is told before it is noted',
+    name: 'what is answered as unconfirmed is not noted',
     edits: [
       {
         path: 'src/ledger/compensation-notes.ts',

@@ -9,7 +9,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { packageFile } from '../../src/package-root.js';
-import { bugs, type PlantedBug, type Suite } from './bugs.js';
+import { bugs, type PlantedBug } from './bugs.js';
+import type { Suite } from './suites.js';
 
 const { only } = parseArgs({ options: { only: { type: 'string', default: '' } } }).values;
 

@@ -21,7 +21,7 @@ import { packageVersion } from './package-root.js';
 import { openLog } from './telemetry/log/open-log.js';
 import { type Metrics, openMetrics, openTraces, serveMetrics } from './telemetry/open-telemetry.js';
 
-/** What tests replace. */
+/** Dependencies that tests replace. */
 export interface Overrides {
   readonly dataset?: Dataset;
   readonly ai?: AiProvider;
@@ -30,28 +30,28 @@ export interface Overrides {
   readonly clockOffset?: BigInt64Array;
 }
 
-/** The whole service, composed; the server, the CLI and the tests use the same one. */
+/** The composed service, shared by the server, the CLI and the tests. */
 export interface App {
   readonly config: Config;
   readonly dataset: Dataset;
-  /** Reads the operator's corrections again; null where there are none. */
+  /** Reloads the operator's corrections; null without any. */
   readonly reloadCorrections: (() => Promise<boolean>) | null;
   readonly ledger: Ledger;
   readonly hashes: Hashes;
   readonly logger: Logger;
   /** UNIX milliseconds. */
   readonly now: () => number;
-  /** Where metrics are served apart from the interface; null where they are not. */
+  /** URL of the separate metrics listener; null without one. */
   readonly metricsUrl: () => string | null;
-  /** Whether this start made the operator's token. */
+  /** Whether this start generated the operator token. */
   readonly isOperatorTokenNew: () => boolean;
-  /** Starts to answer requests. */
+  /** Starts to serve requests. */
   listen(): Promise<HttpSide>;
-  /** Finishes what is under way and lets go of everything. */
+  /** Completes the requests in flight and closes every resource. */
   close(): Promise<void>;
 }
 
-/** A database that was written under another secret would turn every key into an unknown one. */
+/** A database that was written under another secret would make every key unknown. */
 async function bindSecret(ledger: Ledger, hashes: Hashes): Promise<void> {
   if ((await ledger.insertIfAbsent('secret_fingerprint', hashes.fingerprint)) === hashes.fingerprint) return;
   throw new LedgerOpenError(
@@ -66,7 +66,7 @@ interface KeyedLedgerOptions {
   readonly onCommit?: OnCommit | undefined;
 }
 
-/** The part of the service that operators' commands work on. @throws LedgerOpenError */
+/** The ledger and its hashes, for the operator's commands. @throws LedgerOpenError */
 export async function openKeyedLedger(
   config: Config,
   { hashSecret, databaseUrl }: Pick<Secrets, 'hashSecret' | 'databaseUrl'>,
@@ -90,23 +90,23 @@ export interface KeyedLedger {
   readonly hashes: Hashes;
 }
 
-/** From SIGTERM to the end of a process that is not cut short, in milliseconds. */
+/** From SIGTERM to the end of a process that stops cleanly, in milliseconds. */
 export const stopWithinMs = 29_000;
 
 /** Longest time for responses, compensations and closing the storage once the provider was cancelled. */
 const closingMs = 6000;
 
-/** Well before connections that are still busy are cut, so that their requests are answered. */
+/** Shorter than the time until busy connections are cut, so that their requests are answered. */
 const aiDrainMsMax = 15_000;
 
-/** How long a provider may go on once the service closes, in milliseconds; then its questions are given up. */
+/** Time in milliseconds for which AI calls may continue while the service closes; then they are cancelled. */
 const aiDrainMs = ({ http }: Config): number =>
   Math.min(aiDrainMsMax, Math.max(1000, stopWithinMs - http.drainDelayMs - closingMs));
 
 /** Interval at which a node refunds reservations whose lease has expired, in milliseconds. */
 const reconcileEveryMs = 5000;
 
-/** Null where they are turned off. */
+/** Null when rate limits are off. */
 function openLimits(
   { limits }: Config,
   { rateLimitStore: store }: Secrets,
@@ -122,7 +122,7 @@ function openLimits(
   return createLimits({ ...limits, store }, { now, onStoreFault });
 }
 
-/** The AI provider, whose answers about names that the operator excluded are suppressed. */
+/** The AI provider, with answers about excluded names suppressed. */
 async function openAi(
   config: Config,
   secrets: Secrets,
@@ -135,7 +135,7 @@ async function openAi(
   return suppressExcluded(provider, (name, country) => isNeverName(name, country, dataset, rules));
 }
 
-/** What is open, to be closed in the reverse order; a fault in one step does not keep the others open. */
+/** Open resources, to be closed in reverse order; a fault in one step does not keep the others open. */
 class Openings {
   readonly #closings: (() => unknown)[] = [];
 
@@ -143,7 +143,7 @@ class Openings {
     this.#closings.push(close);
   }
 
-  /** @throws the first fault, after everything was tried */
+  /** @throws the first fault, after every step was tried */
   async close(): Promise<void> {
     const faults: unknown[] = [];
     for (let close = this.#closings.pop(); close !== undefined; close = this.#closings.pop()) {
@@ -157,7 +157,7 @@ class Openings {
   }
 }
 
-/** Opens everything but the listeners; the ledger's thread starts while this one reads the dataset. */
+/** Opens everything except the listeners; the ledger's thread starts while this one reads the dataset. */
 async function openAll(
   openings: Openings,
   config: Config,
@@ -192,7 +192,7 @@ async function openAll(
 
 /**
  * Composes the service: dataset, ledger, access, HTTP.
- * @throws ConfigError, DatasetError, CorrectionsError, ModelError, LedgerOpenError; then nothing stays open
+ * @throws ConfigError, DatasetError, CorrectionsError, ModelError, LedgerOpenError; every resource is closed then
  */
 export async function createApp(config: Config, secrets: Secrets, overrides: Overrides = {}): Promise<App> {
   const clockOffset = overrides.clockOffset ?? null;

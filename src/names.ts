@@ -10,15 +10,15 @@ import { DEFAULT_RULES, type DecisionRules } from './inference/decide.js';
 export interface Names {
   readonly dataset: Dataset;
   readonly rules: DecisionRules;
-  /** Reads the corrections again; null where there are none. True when the file is in use afterwards. */
+  /** Reloads the corrections; null without any. True when the file is in effect afterwards. */
   readonly reload: (() => Promise<boolean>) | null;
-  /** The corrections in use; null where there are none. */
+  /** The corrections in effect; null without any. */
   readonly corrections: (() => CorrectionsFile) | null;
   close(): void;
 }
 
 export interface NamesOptions {
-  /** In place of the configured one. */
+  /** Replaces the configured dataset. */
   readonly dataset: Dataset | undefined;
   readonly logger: Logger;
   readonly now: () => number;

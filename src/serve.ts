@@ -12,16 +12,16 @@ import { preload } from './http/preload.js';
 import { LedgerOpenError } from './ledger/ledger.js';
 import { LexiconError } from './lexicon/file.js';
 
-/** How long the last log line may take to be written, in milliseconds. */
+/** Maximum time for writing the last log line, in milliseconds. */
 const flushMs = 1000;
 
-/** Where a start from here keeps its data when nothing else is said. */
+/** The default data folder of a start from this working folder. */
 const usualDataDir = './var';
 
 const quoted = (text: string): string =>
   /^[\w./:@%+=-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 
-/** A command line of genderd that works on this service's data. */
+/** A command line of genderd for this service's data. */
 const commandFor = ({ dataDir }: Pick<Config, 'dataDir'>, command: string): string =>
   `${dataDir === usualDataDir ? '' : `DATA_DIR=${quoted(dataDir)} `}npx genderd ${command}`;
 
@@ -44,16 +44,16 @@ Requests without a key share a trial of 10 credits a day for each address. Make 
 ${isOperatorTokenNew() ? operator : ''}`;
 }
 
-/** True for faults that the operator mends: the message is enough, a stack would only hide it. */
+/** True for errors that the operator can fix: the message suffices, a stack would only hide it. */
 export const isStartFault = (error: unknown): error is Error =>
   [ConfigError, LedgerOpenError, DatasetError, LexiconError, CorrectionsError, ModelError].some(
     (fault) => error instanceof fault,
   );
 
-/** System calls that fail when the address or port cannot be had. */
+/** System calls that fail when the address or port is unavailable. */
 const listenCalls: ReadonlySet<string> = new Set(['listen', 'bind', 'getaddrinfo']);
 
-/** Which address cannot be had, and why. */
+/** The unavailable address with the reason. */
 function whyNotListening(
   { code }: NodeJS.ErrnoException,
   { host, port }: { host: string; port: number },
@@ -87,7 +87,7 @@ function stopOnSignals(app: App, side: HttpSide): void {
   process.on('SIGINT', stop);
 }
 
-/** Without its storage the process can only refuse requests: it exits, for its supervisor to restart it. */
+/** Without its storage the process can only refuse requests: it exits, so that its supervisor restarts it. */
 function exitWhenStorageIsLost({ ledger, logger }: App): void {
   void ledger.lost?.then(({ message }) => {
     logger.fatal({ error: message }, 'the storage is lost: exiting');
@@ -97,8 +97,8 @@ function exitWhenStorageIsLost({ ledger, logger }: App): void {
 }
 
 /**
- * Files that were changed are taken without a pause; one that is unusable changes nothing. Without a listener
- * the signal would end the process.
+ * Reloads changed files without interruption; an unusable one has no effect. Without a listener the signal would end
+ * the process.
  */
 function reloadOnHangup(app: App, side: HttpSide): void {
   process.on('SIGHUP', () => {
@@ -113,7 +113,7 @@ function reloadOnHangup(app: App, side: HttpSide): void {
   });
 }
 
-/** Connections beyond the descriptors would leave none for files and the database. */
+/** More connections than descriptors would leave none for files and the database. */
 function warnOfDescriptors({ config, logger }: App): void {
   const { connectionsMax } = config.http;
   const descriptors = descriptorsMax();
@@ -125,10 +125,10 @@ function warnOfDescriptors({ config, logger }: App): void {
     );
 }
 
-/** Runs the service until it is told to stop. @throws what `isStartFault` knows */
+/** Runs the service until it receives a stop signal. @throws the errors of `isStartFault` */
 export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
   const { config, secrets } = loadConfig(env);
-  // Nothing is under way before the service listens, and as process 1 it would not hear the signal otherwise.
+  // No request is in flight before the service listens; as process 1 it would ignore the signal without a handler.
   const stopAtOnce = () => process.exit(0);
   process.on('SIGTERM', stopAtOnce);
   const app = await createApp(config, loadSecrets(secrets, config.dataDir));

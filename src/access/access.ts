@@ -10,11 +10,11 @@ export interface Access {
   readonly principal: Principal;
   /** The earlier of the account's and the key's expiry in UNIX milliseconds; null without one and for trials. */
   readonly expiresAt: number | null;
-  /** Least share with which the dataset answers, 0.5 to 1; null: the service's threshold. */
+  /** Minimum confidence of its answers, 0.5 to 1; null: the service's threshold. */
   readonly confidenceMin: number | null;
 }
 
-/** A request that is refused. */
+/** A refused request. */
 export interface Refusal {
   readonly refused: 'invalid_api_key' | 'access_denied' | 'key_disabled' | 'key_expired';
   readonly mode: 'api_key' | 'unauthenticated';

@@ -5,11 +5,11 @@ import { type NetworkTest, networkTest } from './client-address.js';
 import type { Hashes } from './hashes.js';
 import { createTrialScopes, scopeLifetimeMs } from './trial-scope.js';
 
-/** Keys and addresses that are remembered, each. */
+/** Maximum cached keys, and maximum cached addresses. */
 const rememberedMax = 10_000;
 /**
- * Milliseconds that a key's record is reused. A charge checks the key again inside its transaction, so a
- * key that was disabled is never charged; this bounds how long it may still reach validation.
+ * Milliseconds for which a key's record is cached. A charge checks the key again inside its transaction, so a disabled
+ * key is not charged; this bounds how long it may still reach validation.
  */
 const keyLifetimeMs = 1000;
 
@@ -21,9 +21,9 @@ interface KnownKey {
 }
 
 export interface Authenticator {
-  /** The decision when it needs no storage, else undefined. */
+  /** The decision if it needs no storage read, else undefined. */
   authenticateFromCache(credential: Credential, address: string): AccessDecision | undefined;
-  /** Reads the storage, and so sees every change of a key at once. */
+  /** Reads the storage, so changes of a key apply at once. */
   authenticate(credential: Credential, address: string): Promise<AccessDecision>;
 }
 

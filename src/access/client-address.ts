@@ -6,7 +6,7 @@ export class ClientAddressError extends Error {
   override readonly name = 'ClientAddressError';
 }
 
-/** Proxies in front of each other that are followed; a longer chain is refused. */
+/** Maximum consecutive trusted proxies; a longer chain is refused. */
 const hopsMax = 32;
 
 const ipv4Mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
@@ -23,7 +23,7 @@ export function canonicalAddress(text: string): string | null {
 
 export type NetworkTest = (address: string) => boolean;
 
-/** Tells whether a canonical address is in one of the networks; malformed networks match nothing. */
+/** Whether a canonical address is in one of the networks; malformed networks match nothing. */
 export function networkTest(networks: readonly string[]): NetworkTest {
   const list = new BlockList();
   for (const text of networks) {
@@ -41,8 +41,8 @@ export function networkTest(networks: readonly string[]): NetworkTest {
 }
 
 /**
- * The client's address: the socket's, or, behind trusted proxies, the right-most forwarded one that no
- * trusted proxy has. What stands further left was written by the client and is not read.
+ * The client's address: the socket's, or, behind trusted proxies, the right-most forwarded one that is not a trusted
+ * proxy. Addresses further left are supplied by the client and ignored.
  */
 export function createAddressReader(trustedProxies: readonly string[]) {
   const isTrusted = trustedProxies.length > 0 ? networkTest(trustedProxies) : () => false;

@@ -13,7 +13,7 @@ function fromHeader(header: string): Credential {
   return isBearer ? wellFormedOrInvalid(header.slice(7)) : invalid;
 }
 
-/** The header wins over a `key` of the query, also when it is malformed. */
+/** The header takes precedence over a `key` of the query, even when it is malformed. */
 export function readCredential(authorization: string | undefined, queryKey?: unknown): Credential {
   if (authorization !== undefined) return fromHeader(authorization);
   if (queryKey === undefined) return missing;

@@ -1,15 +1,15 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Secrets } from '../config/secrets.js';
 
-/** Hashes under the service's secret: without it neither keys nor addresses can be told from the database. */
+/** Keyed hashes: without the service's secret, the database reveals neither keys nor addresses. */
 export interface Hashes {
   /** Of an API key, as stored. */
   key(apiKey: string): string;
   /** Of the scope of a trial. */
   address(scope: string): string;
-  /** Of what an operator's session says of itself. */
+  /** Signature of an operator session's cookie. */
   operatorSession(text: string): string;
-  /** Proves that a database belongs to this secret, and tells nothing else. */
+  /** Proves that a database belongs to this secret, and reveals nothing else. */
   readonly fingerprint: string;
 }
 

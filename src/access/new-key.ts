@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { KeyTerms, NewKey } from '../ledger/ledger.js';
 import { type Hashes, newApiKey } from './hashes.js';
 
-/** A fresh id of an account or a key: 64 random bits behind what it is of. */
+/** A new ID of an account or a key: 64 random bits after a prefix. */
 export const newId = (kind: 'acc' | 'key'): string => `${kind}_${randomBytes(8).toString('hex')}`;
 
-/** A fresh key and what the ledger keeps of it. */
+/** A new key and the record of it that the ledger stores. */
 export function draftKey(
   hashes: Hashes,
   accountId: string,

@@ -5,7 +5,7 @@ import type { Correction } from '../inference/corrections.js';
 import { countryCodes } from '../inference/country-codes.js';
 import { CsvFault, type CsvRecord, csvRecords } from '../tables/csv/records.js';
 
-/** The corrections cannot be used: every fault, each with its line. */
+/** The corrections are unusable; lists every fault with its line. */
 export class CorrectionsError extends Error {
   override readonly name = 'CorrectionsError';
   constructor(
@@ -18,7 +18,7 @@ export class CorrectionsError extends Error {
   }
 }
 
-/** What was read, for the operator's records. */
+/** Metadata of a loaded file, for the operator. */
 export interface CorrectionsFile {
   readonly path: string;
   /** Of the file's bytes, lower-case hexadecimal. */
@@ -34,7 +34,7 @@ const NAME_LENGTH_MAX = 100;
 const COLUMNS = ['name', 'country', 'gender'] as const;
 const GENDERS: readonly Correction['gender'][] = ['male', 'female', 'never'];
 
-/** Reads and checks the whole file. @throws CorrectionsError */
+/** Reads and validates the whole file. @throws CorrectionsError */
 export async function readCorrections(path: string, now: () => number): Promise<CorrectionsFile> {
   const bytes = await readFile(path).catch((error: Error) => {
     throw new CorrectionsError(path, [`the file cannot be read: ${error.message}`]);
@@ -47,8 +47,8 @@ export async function readCorrections(path: string, now: () => number): Promise<
 }
 
 /**
- * Reads a CSV with the header `name`, `gender` and, if there is one, `country`, in any order; other columns, such
- * as a note, are left alone. @throws CorrectionsError with every fault
+ * Reads a CSV with the header `name`, `gender` and optionally `country`, in any order; other columns, such as a note,
+ * are ignored. @throws CorrectionsError with every fault
  */
 export async function parseCorrections(bytes: Buffer, path: string): Promise<Correction[]> {
   const faults: string[] = [];
@@ -103,7 +103,7 @@ function findColumns(header: readonly string[], path: string): Positions {
   return { name, country, gender, count: header.length };
 }
 
-/** The correction of a record, or what is wrong with it. */
+/** The correction of a record, or its fault. */
 function readCorrection({ cells }: CsvRecord, positions: Positions): Correction | string {
   if (cells.length !== positions.count) return `cells: ${cells.length}, in the header ${positions.count}`;
   const written = cells[positions.name] ?? '';

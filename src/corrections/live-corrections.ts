@@ -5,32 +5,32 @@ import { withCorrections } from '../inference/corrections.js';
 import { CorrectionsError, type CorrectionsFile, readCorrections } from './corrections-file.js';
 
 export interface CorrectionsEvents {
-  /** Corrections came into use, those of the start excepted. */
+  /** Corrections were loaded after the start. */
   readonly onReloaded: (file: CorrectionsFile) => void;
-  /** A new file is not valid or cannot be read; those in use stay. */
+  /** A changed file is invalid or unreadable; the previous corrections stay in effect. */
   readonly onFault: (error: CorrectionsError) => void;
 }
 
 export interface LiveCorrections {
-  /** The dataset with the corrections in use; it stays the same object when they change. */
+  /** The dataset with the current corrections; the same object when they change. */
   readonly dataset: Dataset;
-  /** What is in use. */
+  /** The file in effect. */
   current(): CorrectionsFile;
-  /** Reads the file again. True when its corrections are in use afterwards. Never throws. */
+  /** Reloads the file. True when its corrections are in effect afterwards. Does not throw. */
   reload(): Promise<boolean>;
-  /** Stops to watch. */
+  /** Stops watching the file. */
   close(): void;
 }
 
 export interface CorrectionsOptions {
   readonly now: () => number;
-  /** Milliseconds between two looks at the file's time, for file systems that give no events. */
+  /** Interval of checking the file's modification time, in milliseconds, for file systems without events. */
   readonly pollMs?: number;
-  /** Milliseconds of rest after an event, since editors write in several steps. */
+  /** Delay after an event in milliseconds, since editors write in several steps. */
   readonly settleMs?: number;
 }
 
-/** Reads the corrections and lays them over the dataset; reads them again when the file changes. @throws CorrectionsError */
+/** Loads the corrections on top of the dataset, and reloads them when the file changes. @throws CorrectionsError */
 export async function openCorrections(
   path: string,
   base: Dataset,
@@ -64,10 +64,7 @@ export async function openCorrections(
   return { dataset: delegate(base, () => corrected), current: () => file, reload, close: stopWatching };
 }
 
-/**
- * A dataset over `base` whose corrections may be others at the next call. Records hold for one synchronous run
- * only.
- */
+/** A dataset over `base` whose corrections may change between calls. Records are valid for one synchronous run only. */
 function delegate(base: Dataset, current: () => Dataset): Dataset {
   return {
     ...base,
@@ -86,8 +83,8 @@ function delegate(base: Dataset, current: () => Dataset): Dataset {
 }
 
 /**
- * Tells of changes by the events of the file's folder, which see a file that is replaced too, and by its time,
- * which network file systems and bind mounts leave as the only sign.
+ * Detects changes by the events of the file's folder, which include replacement of the file, and by its modification
+ * time, which is the only sign on network file systems and bind mounts.
  */
 function watchPath(path: string, onChange: () => void, pollMs: number, settleMs: number): () => void {
   let timer: NodeJS.Timeout | undefined;
@@ -107,14 +104,14 @@ function watchPath(path: string, onChange: () => void, pollMs: number, settleMs:
   };
 }
 
-/** Null where the system has no events, or no more of them to give. */
+/** Null when the system has no events, or no more watches. */
 function watchFolder(path: string, onEvent: () => void): FSWatcher | null {
   const name = basename(path);
   try {
     const watcher = watch(dirname(path), { persistent: false }, (_event, changed) => {
       if (changed === null || changed === name) onEvent();
     });
-    // Looking at the file's time goes on.
+    // The modification time is still checked.
     watcher.on('error', () => watcher.close());
     return watcher;
   } catch {

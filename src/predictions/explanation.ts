@@ -1,6 +1,6 @@
 import type { Explanation } from '../inference/explain.js';
 
-/** What was tried and read, as members of a JSON answer. */
+/** The tried candidates and the rows read, as members of a JSON response. */
 export function explanationJson({ candidates }: Explanation): object {
   return {
     candidates: candidates.map(({ text, method, position, weight, score, outcome, rows }) => ({

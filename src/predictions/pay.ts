@@ -7,7 +7,7 @@ export interface PaymentOrder {
   /** Whole credits, at least 1. */
   readonly credits: number;
   readonly access: Access;
-  /** Milliseconds that work may take which can still fail; null: the charge is final. */
+  /** Milliseconds for a call that may still fail; null: the charge is final. */
   readonly leaseMs: number | null;
 }
 
@@ -28,8 +28,8 @@ function toPayment(access: Access, outcome: Exclude<ChargeOutcome, { status: 'st
 }
 
 /**
- * Charges an operation, or reserves its credits. When the key changed since it was read, the request is authenticated
- * anew, once: the key may be disabled, restricted, or still valid.
+ * Charges an operation, or reserves its credits. When the key changed after it was read, the request is authenticated
+ * once again: the key may be disabled, restricted, or still valid.
  * @throws LedgerBusyError, LedgerUnavailableError, LedgerUnconfirmedError
  */
 export async function pay(

@@ -1,13 +1,13 @@
 import type { AiMode } from './request.js';
 
-/** What is wrong with one member of a request. */
+/** A fault in one member of a request. */
 export interface Fault {
   /** JSON pointer. */
   readonly pointer: string;
   readonly message: string;
 }
 
-/** One prediction as any of the v2 operations reads it, with the options that were really sent. */
+/** A prediction as the v2 operations parse it, with the options that were actually sent. */
 export interface PredictionItem {
   readonly type: 'name' | 'email' | 'username';
   readonly value: string;

@@ -1,7 +1,7 @@
 import { crashPoint } from '../crash-point.js';
 import { type Ledger, LedgerUnconfirmedError, type OperationEnd } from '../ledger/ledger.js';
 
-/** A reserved operation, whose work may fail. */
+/** A reserved operation, whose provider call may fail. */
 export interface ReservedOperation {
   readonly operationId: string;
   readonly accountId: string;

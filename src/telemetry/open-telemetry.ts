@@ -7,7 +7,7 @@ import type { Tracing } from './traces/trace.js';
 
 export type { Metrics } from './metrics/open-metrics.js';
 
-/** Null when metrics are off: then nothing is counted and nothing is loaded. */
+/** Null when metrics are off: nothing is counted or loaded. */
 export async function openMetrics(
   { metrics: where }: Config,
   { metricsToken }: Secrets,
@@ -23,7 +23,7 @@ export const serveMetrics = async (
   sources: MetricSources,
 ): Promise<Exposed | null> => (metrics === null ? null : metrics.expose(sources));
 
-/** Null where no collector is named: then nothing of OpenTelemetry is loaded. */
+/** Null without a collector: nothing of OpenTelemetry is loaded. */
 export async function openTraces(
   { traces, nodeName }: Config,
   metrics: Metrics | null,

@@ -14,7 +14,7 @@ export interface Limit {
   readonly slots: Slots;
 }
 
-/** Request rate and concurrency limits: an API key has its own, a trial address has its own. */
+/** Request rate and concurrency limits, per API key and per trial address. */
 export interface Limits {
   of(principal: Principal): Limit;
   close(): Promise<void>;
@@ -31,8 +31,8 @@ const createLimit = (name: Limit['name'], figures: LimitFigures, counter: RateCo
 });
 
 /**
- * While the shared store fails, the node counts alone. Nothing is given away by that: what an account may
- * spend is decided by the ledger.
+ * While the shared store is unavailable, the node counts alone. This gives away nothing: the ledger decides what an
+ * account may spend.
  */
 const withFallback = (shared: RateCounter, own: RateCounter): RateCounter => ({
   count: async (id) => {
@@ -45,8 +45,8 @@ const withFallback = (shared: RateCounter, own: RateCounter): RateCounter => ({
 });
 
 /**
- * Accounts go on when the shared store fails. The trial does not: its counter then rejects with
- * RateStoreError, since many nodes that count alone would multiply what is free.
+ * Accounts are still served while the shared store is unavailable. The trial is not: its counter rejects with
+ * RateStoreError, since nodes that count alone would multiply the free credits.
  * @param now UNIX milliseconds; counts of a shared store follow that store's clock
  */
 export function createLimits(

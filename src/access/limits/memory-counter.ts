@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache';
 import { type RateCount, type RateCounter, rateWindowMs } from './rate-counter.js';
 
 /**
- * Callers that are remembered; about 170 bytes each. Beyond it the window that began first is forgotten,
- * and its caller starts a new one.
+ * Maximum remembered callers, at about 170 bytes each. Beyond it the oldest window is dropped, and its caller starts a
+ * new one.
  */
 export const callersMax = 50_000;
 
@@ -14,20 +14,20 @@ interface Window {
 
 export interface MemoryCounter extends RateCounter {
   count(id: string): RateCount;
-  /** Callers that are remembered now. */
+  /** Callers that are currently remembered. */
   size(): number;
 }
 
 /**
- * Fixed windows in this process, each beginning with its caller's first request. A request costs a seventh of what
- * the memory limiter of rate-limiter-flexible takes, which also answers by a promise, keeps a timer for each
- * caller, has no bound and reads the machine's clock.
+ * Fixed windows in this process, each starting with its caller's first request. A request costs a seventh of what the
+ * memory limiter of rate-limiter-flexible takes, which also returns a promise, keeps a timer per caller, is unbounded
+ * and reads the system clock.
  * @param now UNIX milliseconds
  */
 export function createMemoryCounter(quota: number, now: () => number): MemoryCounter {
-  // Windows are only peeked at and all equally long, so that the order of beginning is the order of ending. A Map
-  // would walk over all that it deleted to find the oldest: 37 microseconds for a new caller at the bound, against 2.
-  // Created by the first request: its arrays take 7 ms.
+  // All windows are equally long and only peeked at, so they end in their order of insertion. A Map would walk over its
+  // deleted entries to find the oldest: 37 microseconds for a new caller at the bound, against 2. Created by the first
+  // request, because its arrays take 7 ms.
   let created: LRUCache<string, Window> | null = null;
   const windows = (): LRUCache<string, Window> => {
     created ??= new LRUCache({ max: callersMax });
@@ -46,7 +46,7 @@ export function createMemoryCounter(quota: number, now: () => number): MemoryCou
     count(id) {
       const nowMs = now();
       let window = windows().peek(id);
-      // The second half mends a clock that was set back.
+      // The last condition handles a clock that was set back.
       if (window === undefined || window.endsAt <= nowMs || window.endsAt > nowMs + rateWindowMs)
         window = begin(id, nowMs);
       window.count += 1;

@@ -4,12 +4,12 @@ import { limiterOptions, type Quota, type StoreConnector, storeDeadlineMs } from
 
 const tableName = 'genderd_rate_limits';
 
-/** Connections of one node; a question is one short statement. */
+/** Connections of one node; each query is a short statement. */
 const connectionsMax = 4;
 
 /**
- * Counts of a minute need no log: without it a count costs no wait for the disk. Databases that do not
- * know such tables get an ordinary one from the library.
+ * An unlogged table: counts of a minute need no log, and so no wait for the disk. Databases without such tables get an
+ * ordinary one from the library.
  */
 const isUnloggedMade = (pool: pg.Pool): Promise<boolean> =>
   pool
@@ -26,7 +26,7 @@ const createLimiter = (pool: pg.Pool, quota: Quota, tableCreated: boolean): Prom
   new Promise((resolve, reject) => {
     const limiter = new RateLimiterPostgres(
       { ...limiterOptions(quota), storeClient: pool, storeType: 'pool', tableName, tableCreated },
-      // Called before the constructor returns when the table stands.
+      // Called before the constructor returns if the table exists.
       (error) => (error ? reject(error) : queueMicrotask(() => resolve(limiter))),
     );
   });
@@ -39,7 +39,7 @@ export const connectPostgres: StoreConnector = async (url, quotas) => {
     connectionTimeoutMillis: storeDeadlineMs,
     query_timeout: storeDeadlineMs,
   });
-  // A connection that idles and breaks is replaced; without a listener it would end the process.
+  // A broken idle connection is replaced; without a listener it would end the process.
   pool.on('error', () => undefined);
   try {
     const isMade = await isUnloggedMade(pool);

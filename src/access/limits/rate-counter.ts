@@ -1,7 +1,7 @@
-/** Every rate is counted over this window, in milliseconds. */
+/** The window of every rate, in milliseconds. */
 export const rateWindowMs = 60_000;
 
-/** Where a caller stands in its window after a request was counted. */
+/** A caller's window after a request was counted. */
 export interface RateCount {
   /** Whether the request is beyond the quota. */
   readonly isOver: boolean;
@@ -13,6 +13,6 @@ export interface RateCount {
 
 /** Counts the requests of callers in windows; refused requests are counted too. */
 export interface RateCounter {
-  /** Counts one request. A promise only where a store outside of the process is asked. */
+  /** Counts one request. Returns a promise only if the store is outside the process. */
   count(id: string): RateCount | Promise<RateCount>;
 }

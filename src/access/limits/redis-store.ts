@@ -2,19 +2,19 @@ import { Redis } from 'ioredis';
 import { RateLimiterRedis } from 'rate-limiter-flexible';
 import { limiterOptions, type StoreConnector, storeDeadlineMs } from './store-connection.js';
 
-/** Redis or Valkey. A lost connection comes back by itself; until then every question fails at once. */
+/** Redis or Valkey. A lost connection is restored automatically; until then every request fails at once. */
 export const connectRedis: StoreConnector = async (url, quotas) => {
   const client = new Redis(url, {
     lazyConnect: true,
     connectTimeout: storeDeadlineMs,
     commandTimeout: storeDeadlineMs,
-    // A server that hangs does not say goodbye either.
+    // A hanging server does not close its connection either.
     disconnectTimeout: 50,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     retryStrategy: (attempt) => Math.min(attempt * 100, 1000),
   });
-  // Faults reach the request that asks; without a listener they would end the process.
+  // Faults reach the calling request; without a listener they would end the process.
   client.on('error', () => undefined);
   const late = setTimeout(() => client.disconnect(), storeDeadlineMs);
   try {

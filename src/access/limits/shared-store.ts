@@ -2,12 +2,12 @@ import type { RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
 import type { RateCount, RateCounter } from './rate-counter.js';
 import type { Quota, StoreConnection, StoreConnector } from './store-connection.js';
 
-/** The shared store did not answer; nothing is known of the caller's window. */
+/** The shared store did not respond; the state of the caller's window is unknown. */
 class RateStoreError extends Error {
   override readonly name = 'RateStoreError';
 }
 
-/** Milliseconds without a further question after a failure, so that not every request waits in vain. */
+/** Milliseconds without further requests to the store after a failure, so that not every request waits in vain. */
 const storePauseMs = 1000;
 
 /** Counters that all nodes share. */
@@ -33,7 +33,7 @@ async function consume(limiter: RateLimiterAbstract, id: string): Promise<RateCo
   }
 }
 
-/** Both drivers are loaded only where they are configured. */
+/** Each driver is loaded only if it is configured. */
 const connectors: Readonly<Record<string, () => Promise<StoreConnector>>> = {
   redis: async () => (await import('./redis-store.js')).connectRedis,
   postgres: async () => (await import('./postgres-store.js')).connectPostgres,
@@ -45,8 +45,8 @@ const connectorOf = (url: string): Promise<StoreConnector> => {
 };
 
 /**
- * Opens nothing yet: the first request connects, and after a failure a later one tries again.
- * @param onFault called once for each failure that begins a pause
+ * Connects with the first request; after a failure a later request tries again.
+ * @param onFault called once for each failure that starts a pause
  */
 export function createSharedStore(
   url: string,

@@ -1,10 +1,10 @@
-/** Requests under way by caller. Remembers only callers with one, so connections bound its size. */
+/** Concurrent requests by caller. Only callers with a request are stored, so the connections bound its size. */
 export interface Slots {
-  /** False when the caller has as many requests under way as it may; then nothing is taken. */
+  /** False when the caller has reached its limit; then no slot is occupied. */
   enter(id: string): boolean;
-  /** Once for each `enter` that was true. */
+  /** Called once for each `enter` that returned true. */
   leave(id: string): void;
-  /** Callers with a request under way. */
+  /** Callers with a concurrent request. */
   size(): number;
 }
 

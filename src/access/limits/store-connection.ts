@@ -1,7 +1,7 @@
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { rateWindowMs } from './rate-counter.js';
 
-/** Milliseconds that a request waits for the store. */
+/** Maximum wait for the store, in milliseconds. */
 export const storeDeadlineMs = 500;
 
 export interface Quota {
@@ -17,7 +17,7 @@ export interface StoreConnection {
 
 export type StoreConnector = (url: string, quotas: readonly Quota[]) => Promise<StoreConnection>;
 
-/** What every limiter is given: a window as long as the memory's, and no question beyond the quota. */
+/** Options of every limiter: the window of the memory counter, and no request to the store beyond the quota. */
 export const limiterOptions = ({ name, perMinute }: Quota) => ({
   keyPrefix: name,
   points: perMinute,

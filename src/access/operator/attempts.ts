@@ -2,26 +2,26 @@ import { LRUCache } from 'lru-cache';
 import type { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { trialScope } from '../trial-scope.js';
 
-/** Wrong tokens in a window, on each node. */
+/** Limits of wrong tokens in a window, on each node. */
 export const attemptLimits = {
   windowSeconds: 300,
   /** From one address (IPv6: one /64 network). */
   addressMax: 10,
-  /** From all addresses together; also bounds how many addresses are remembered. */
+  /** From all addresses together; also bounds the number of remembered addresses. */
   overallMax: 200,
 } as const;
 
-/** Addresses from which the operator came, which guesses from elsewhere must not lock out. */
+/** Addresses of successful logins, which guesses from elsewhere must not lock out. */
 const knownMax = 1000;
 const knownMs = 24 * 3_600_000;
 
-/** Counts wrong tokens, so that guessing is slow and seen. Seconds are whole; 0: go on. */
+/** Counts wrong tokens, which slows down guessing. Seconds are whole; 0: no wait. */
 export interface Attempts {
-  /** Seconds for which the address may not try, the right token included. */
+  /** Seconds for which the address must wait, even with the right token. */
   waitSeconds(address: string): Promise<number>;
-  /** Counts a wrong token; seconds to wait when it was one too many. */
+  /** Counts a wrong token; returns the seconds to wait if it exceeded a limit. */
   failed(address: string): Promise<number>;
-  /** A right token came from the address. */
+  /** Records a right token from the address. */
   succeeded(address: string): void;
 }
 
@@ -52,7 +52,7 @@ async function count(limiter: RateLimiterMemory, key: string): Promise<number> {
   return taken.consumedPoints > limiter.points ? secondsOf(taken) : 0;
 }
 
-/** Nothing is loaded before the first wrong token. */
+/** Limiters are loaded with the first wrong token. */
 export function createAttempts(): Attempts {
   let limiters: Promise<Limiters> | null = null;
   const known = new LRUCache<string, true>({ max: knownMax, ttl: knownMs });
@@ -70,7 +70,7 @@ export function createAttempts(): Attempts {
       const isKnown = known.get(scope) === true;
       const shutSeconds = isKnown ? 0 : await wait(overall, '');
       if (shutSeconds > 0) return shutSeconds;
-      // Beyond its own limit an address adds nothing to the overall count: alone it must not shut others out.
+      // Beyond its own limit, an address does not add to the overall count, so that it cannot lock out others.
       const ownSeconds = await count(each, scope);
       if (ownSeconds > 0) return ownSeconds;
       const overallSeconds = await count(overall, '');

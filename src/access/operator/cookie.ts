@@ -1,15 +1,15 @@
-/** Browsers take a cookie of this name over https or from the machine itself only, for this host and path `/`. */
+/** Browsers accept a cookie of this name only over HTTPS or from localhost, for this host and path `/`. */
 export const cookieName = '__Host-genderd-operator';
 
 const attributes = 'Path=/; HttpOnly; Secure; SameSite=Strict';
 
-/** A `Set-Cookie` header that keeps the session for some whole seconds. */
+/** A `Set-Cookie` header that stores the session for a whole number of seconds. */
 export const sessionCookie = (value: string, seconds: number): string =>
   `${cookieName}=${value}; Max-Age=${seconds}; ${attributes}`;
 
 export const clearCookie = `${cookieName}=; Max-Age=0; ${attributes}`;
 
-/** The session's value in a `Cookie` header; null without one, and with two of that name. */
+/** The session's value in a `Cookie` header; null without one, and when there are two. */
 export function readCookie(header: string | undefined): string | null {
   if (header === undefined) return null;
   const values = header

@@ -13,13 +13,13 @@ export interface OperatorDeps {
 
 export interface OpenedOperator {
   readonly operator: Operator;
-  /** The token was made just now, in the data folder. */
+  /** Whether this start generated the token in the data folder. */
   readonly isTokenNew: boolean;
 }
 
 /**
- * Without a configured token one is generated in the data folder. When that cannot be written the service still starts,
- * and refuses every request to the operator's part. Null when that part is off.
+ * Without a configured token, one is generated in the data folder. When that cannot be written, the service still
+ * starts and refuses every operator request. Null when the operator interface is off.
  */
 export function openOperator(
   { admin, dataDir }: Pick<Config, 'admin' | 'dataDir'>,

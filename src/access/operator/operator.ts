@@ -4,13 +4,13 @@ import { clearCookie, readCookie, sessionCookie } from './cookie.js';
 import { pageOrigin } from './origin.js';
 import { createSessions, type Session, type SessionDeps, sessionLimits } from './sessions.js';
 
-/** What decides whether a request is the operator's. */
+/** The properties of a request that authenticate the operator. */
 export interface OperatorRequest {
   readonly method: string;
   readonly headers: IncomingHttpHeaders;
   /** Canonical client address. */
   readonly address: string;
-  /** Base address of the service, as clients know it. */
+  /** Base URL of the service for clients. */
   readonly publicUrl: string;
 }
 
@@ -20,7 +20,7 @@ export type OperatorAccess =
   | {
       readonly mode: 'cookie';
       readonly session: Session;
-      /** A `Set-Cookie` header that lets the session go on; null while it is fresh. */
+      /** A `Set-Cookie` header that extends the session; null while it is recent. */
       readonly setCookie: string | null;
     };
 
@@ -28,7 +28,7 @@ export type OperatorRefusal =
   | { readonly refused: 'operator_required' | 'csrf_refused' }
   | { readonly refused: 'login_limited'; readonly retrySeconds: number };
 
-/** A session that just began. */
+/** A new session. */
 interface Login {
   readonly session: Session;
   readonly setCookie: string;
@@ -36,9 +36,9 @@ interface Login {
 
 export interface Operator {
   authenticate(request: OperatorRequest): Promise<OperatorAccess | OperatorRefusal>;
-  /** Begins a session for the token; a session that the browser had ends. */
+  /** Creates a session for the token; the browser's previous session ends. */
   login(request: OperatorRequest, token: string): Promise<Login | OperatorRefusal>;
-  /** Ends a session on this node; answers the `Set-Cookie` header that clears it. */
+  /** Ends a session on this node; returns the `Set-Cookie` header that clears it. */
   logout(access: OperatorAccess): string;
 }
 
@@ -49,13 +49,13 @@ export const isOperatorRefusal = <T extends object>(
 const unknown: OperatorRefusal = { refused: 'operator_required' };
 const limited = (retrySeconds: number): OperatorRefusal => ({ refused: 'login_limited', retrySeconds });
 
-/** A page elsewhere can make a browser send the cookie, but neither this header nor this origin. */
+/** Another page can make a browser send the cookie, but neither this header nor this origin. */
 const isFromConsole = ({ headers, publicUrl }: OperatorRequest): boolean =>
   headers['x-genderd-console'] === '1' && pageOrigin(headers, publicUrl) === 'own';
 
 const bearerOf = (authorization: string): string => /^Bearer +(\S+)$/i.exec(authorization)?.[1] ?? '';
 
-/** Every token counts that is presented and wrong, whichever way it came. */
+/** Every wrong token counts, however it was presented. */
 async function checkToken(
   { token }: SessionDeps,
   attempts: Attempts,
@@ -72,7 +72,7 @@ async function checkToken(
   return null;
 }
 
-/** Decides who is the operator. An `Authorization` header wins over the cookie, also when it is wrong. */
+/** Authenticates the operator. An `Authorization` header takes precedence over the cookie, even when it is wrong. */
 export function createOperator(deps: SessionDeps): Operator {
   const { now } = deps;
   const attempts = createAttempts();

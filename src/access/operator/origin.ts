@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Where a browser says that a request came from: a page of this service, another one; `unsaid` by other clients. */
+/** The origin of a request by its browser: a page of this service or another one; `unsaid` for other clients. */
 export type PageOrigin = 'own' | 'foreign' | 'unsaid';
 
 const parsed = (url: string): URL | null => (URL.canParse(url) ? new URL(url) : null);
 
-/** Whether an origin is the public address's or, where a proxy ends TLS, that of the host that was asked. */
+/** Whether an origin is that of the public URL or, behind a proxy that terminates TLS, that of the requested host. */
 function isOwn(origin: string, host: string, publicUrl: string): boolean {
   const from = parsed(origin);
   if (from === null || from.origin !== origin) return false;
@@ -14,8 +14,8 @@ function isOwn(origin: string, host: string, publicUrl: string): boolean {
 }
 
 /**
- * Reads `Sec-Fetch-Site`, which pages cannot forge and proxies pass on, and `Origin` where a browser sends only
- * that: over plain http, and the older ones.
+ * Reads `Sec-Fetch-Site`, which pages cannot forge and proxies pass on, and `Origin` for browsers that send only that:
+ * over plain HTTP, and older ones.
  */
 export function pageOrigin(headers: IncomingHttpHeaders, publicUrl: string): PageOrigin {
   const site = headers['sec-fetch-site'];

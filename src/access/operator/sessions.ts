@@ -2,20 +2,20 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { OperatorToken } from './token.js';
 
-/** Milliseconds, but for the number of sessions that are remembered as ended. */
+/** Milliseconds, except for the number of ended sessions that are remembered. */
 export const sessionLimits = {
-  /** From the last request. */
+  /** Since the last request. */
   idleMs: 30 * 60_000,
-  /** From the login. */
+  /** Since the login. */
   absoluteMs: 12 * 3_600_000,
-  /** A cookie is written anew at most this often. */
+  /** Minimum interval of renewing a cookie. */
   renewAfterMs: 60_000,
-  /** How far the clocks of nodes may differ. */
+  /** Maximum clock difference between nodes. */
   clockSkewMs: 60_000,
   endedMax: 10_000,
 } as const;
 
-/** A login in a browser; all there is of it stands in its signed cookie. Times in UNIX milliseconds. */
+/** A login in a browser, entirely stored in its signed cookie. Times in UNIX milliseconds. */
 export interface Session {
   readonly id: string;
   readonly startedAt: number;
@@ -24,21 +24,21 @@ export interface Session {
 }
 
 export interface Sessions {
-  /** A new session; null while there is no token that it could be bound to. */
+  /** A new session; null while there is no token to bind it to. */
   begin(): Session | null;
-  /** The session of a cookie's value; null when it is forged, over, ended, or of another token. */
+  /** The session of a cookie; null when it is forged, expired, ended, or of another token. */
   read(cookie: string): Session | null;
-  /** The session as of now. */
+  /** The session extended from now. */
   renew(session: Session): Session;
   /** The value of its cookie; null while there is no token. */
   cookieOf(session: Session): string | null;
-  /** Refuses its cookies from now on, on this node. */
+  /** Refuses its cookies on this node from now on. */
   end(session: Session): void;
 }
 
 export interface SessionDeps {
   readonly token: OperatorToken;
-  /** A signature under the secret that all nodes share. */
+  /** A signature under the secret of all nodes. */
   readonly sign: (text: string) => string;
   /** UNIX milliseconds. */
   readonly now: () => number;
@@ -60,15 +60,15 @@ const bodyOf = ({ id, startedAt, seenAt }: Session): string =>
   `${id}.${startedAt.toString(36)}.${seenAt.toString(36)}`;
 
 /**
- * Sessions without a store, so that every node with the same secret and token knows them. A session that was
- * ended is known as ended on the node that was told; a new token ends all of them everywhere.
+ * Stateless sessions: every node with the same secret and token accepts them. An ended session is refused by the node
+ * that ended it; a new token ends all sessions on every node.
  */
 export function createSessions({ token, sign, now }: SessionDeps): Sessions {
-  /** Until the last cookie of each is over by itself. */
+  /** Until the last cookie of each expires. */
   const ended = new LRUCache<string, true>({
     max: sessionLimits.endedMax,
     ttl: sessionLimits.idleMs + sessionLimits.clockSkewMs,
-    // Every question reads the clock, which the library would otherwise remember for a millisecond.
+    // Every lookup reads the clock, which the library would otherwise cache for a millisecond.
     ttlResolution: 0,
     perf: { now },
   });

@@ -1,19 +1,19 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { readOperatorToken } from '../../config/secrets.js';
 
-/** The token that opens the operator's part of the service. */
+/** The token of the operator interface. */
 export interface OperatorToken {
-  /** Compares in a time that says nothing of the token. False for every text while there is no token. */
+  /** Compares in constant time. False for every text while there is no token. */
   matches(given: string): boolean;
-  /** A digest of the token in use, to which sessions are bound; null while there is none. */
+  /** A digest of the current token, to which sessions are bound; null while there is none. */
   digest(): string | null;
 }
 
 const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /**
- * The configured token; without one, that of the data folder. The file is read each time, so that a token
- * which `genderd operator token --new` replaced opens nothing from then on: 20 microseconds, and few ask.
+ * The configured token; without one, that of the data folder. The file is read for each request, so a token replaced by
+ * `genderd operator token --new` is refused from then on; this takes 20 microseconds and is rare.
  */
 export function createOperatorToken(configured: string, dataDir: string): OperatorToken {
   const current = (): string | null => (configured === '' ? readOperatorToken(dataDir) : configured);

@@ -2,7 +2,7 @@ import type { Definition } from './definitions.js';
 
 /** One value of one metric. */
 export interface Sample {
-  /** Differs from the metric's for the parts of a histogram. */
+  /** Differs from the metric's name for the parts of a histogram. */
   readonly metricName?: string;
   readonly labels: Readonly<Record<string, string | number>>;
   readonly value: number;
@@ -10,7 +10,7 @@ export interface Sample {
 
 type Label = string | number;
 
-/** Where what exceeds a metric's bound is counted together. */
+/** Label of the series that counts everything beyond a metric's bound. */
 const other = 'other';
 
 /** A level of the tree: the next one, or at the last level the cells. */
@@ -24,7 +24,7 @@ function below(level: Level, label: Label): Level {
   return made;
 }
 
-/** Finds in a tree of as many levels as there are labels, each known depth in a form that allocates nothing. */
+/** Finds a cell in a tree with one level per label; each supported depth allocates nothing. */
 function finderOf<T>(root: Level, depth: number) {
   const at = (level: unknown, label: Label): unknown => (level as Level | undefined)?.get(label);
   const finders = [
@@ -38,8 +38,8 @@ function finderOf<T>(root: Level, depth: number) {
 }
 
 /**
- * What is kept for each combination of up to four label values. The library's own children build a text from
- * their labels at every count, which took 430 ns here; finding a cell takes 10 for each label.
+ * Values by combination of up to four label values. The library's own children build a text from their labels at every
+ * count, which took 430 ns here; finding a cell takes 10 ns per label.
  */
 function createSeries<T>({ labels, seriesMax }: Definition, make: () => T) {
   const names = Object.keys(labels);
@@ -79,7 +79,7 @@ interface CounterCell {
   value: number;
 }
 
-/** A metric as the registry reads it. */
+/** A metric in the form that the registry reads. */
 export interface Readable {
   readonly definition: Definition;
   readonly samples: () => Sample[];
@@ -92,7 +92,7 @@ export interface Counter extends Readable {
 
 export function createCounter(definition: Definition): Counter {
   const { all, at } = createSeries<CounterCell>(definition, () => ({ value: 0 }));
-  // Without labels there is one series from the start, so that its rate is known from the first count on.
+  // A metric without labels has its series from the start, so that its rate is known from the first count.
   if (Object.keys(definition.labels).length === 0) at();
   return { definition, at, samples: () => all.map(({ labels, cell }) => ({ labels, value: cell.value })) };
 }
@@ -107,12 +107,12 @@ export interface Histogram extends Readable {
 }
 
 interface Distribution extends HistogramCell {
-  /** Values by bucket, the one without a bound last, not yet added up; then the sum of all values. */
+  /** Values by bucket, the unbounded one last, not cumulative; then the sum of all values. */
   readonly figures: Float64Array;
 }
 
 function createDistribution(buckets: readonly number[]): Distribution {
-  // Numbers of an array of its own are changed in place: a captured sum would be a new object each time.
+  // Numbers of an array are changed in place: a captured sum would be a new object each time.
   const figures = new Float64Array(buckets.length + 2);
   const sumAt = buckets.length + 1;
   return {

@@ -4,9 +4,9 @@ import { counted } from './definitions.js';
 import type { Recorder } from './recorder.js';
 
 export interface CountingRecorder extends Recorder {
-  /** Requests under way. */
+  /** Requests in flight. */
   readonly inFlight: () => number;
-  /** All that was counted so far. */
+  /** All values counted so far. */
   readonly readables: readonly Readable[];
 }
 
@@ -16,7 +16,7 @@ const methods: ReadonlySet<string> = new Set(
 
 const countries: ReadonlySet<string> = new Set(countryCodes);
 
-/** Durations come in milliseconds; metrics are in seconds. */
+/** Durations are passed in milliseconds; metrics are in seconds. */
 const msPerS = 1000;
 
 function createCollections() {
@@ -119,7 +119,7 @@ function inferenceParts(
   };
 }
 
-/** Counts everything, in plain numbers. A request with one prediction and one charge costs it 140 ns. */
+/** Counts everything in plain numbers. A request with one prediction and one charge takes 140 ns. */
 export function createRecorder(): CountingRecorder {
   const collections = createCollections();
   let inFlight = 0;

@@ -4,7 +4,7 @@ import type { Exposition } from './exposition.js';
 import { carriesToken } from './token.js';
 
 export interface MetricsListener {
-  /** Where it listens, with its path. */
+  /** URL of the listener with its path. */
   readonly url: string;
   close(): Promise<void>;
 }
@@ -39,9 +39,9 @@ async function answer(
   return end(response, 200, await exposition.text(), { 'content-type': exposition.contentType });
 }
 
-/** Scrapers are few; more connections than this are refused. */
+/** Maximum connections of scrapers. */
 const connectionsMax = 20;
-/** Milliseconds for a request's head and for a connection without one. */
+/** Timeout of a request's head and of an idle connection, in milliseconds. */
 const timeouts = { headersTimeout: 5000, requestTimeout: 5000, keepAliveTimeout: 75_000 } as const;
 
 const listen = (server: Server, host: string, port: number) =>
@@ -53,7 +53,7 @@ const listen = (server: Server, host: string, port: number) =>
     });
   });
 
-/** A listener for scrapers alone. @throws the system's error when it cannot listen there */
+/** A listener for scrapers only. @throws the system's error when it cannot listen */
 export async function openMetricsListener(
   exposition: Exposition,
   { host, port, token }: { readonly host: string; readonly port: number; readonly token: string },

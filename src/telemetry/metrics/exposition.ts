@@ -1,15 +1,17 @@
 import type { Readable } from './cells.js';
 
-/** What a scrape is answered with. */
+/** The response to a scrape. */
 export interface Exposition {
   readonly contentType: string;
   /** All metrics in the text format of Prometheus, version 0.0.4. */
   readonly text: () => Promise<string>;
-  /** Loads what the first scrape needs, and begins to watch the process; without it that scrape waits. */
+  /**
+   * Loads the dependencies of the first scrape and starts observing the process; otherwise that scrape waits for them.
+   */
   readonly warmUp: () => Promise<void>;
 }
 
-/** The library takes 40 ms to load, so it is loaded with the first scrape. */
+/** Loaded with the first scrape, because the library takes 40 ms. */
 const load = () => import('./registry.js');
 
 export function createExposition(

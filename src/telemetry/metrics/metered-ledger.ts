@@ -16,9 +16,9 @@ const outcomeOf = ({ status }: ChargeOutcome): LedgerOutcome => (status === 'sta
 
 const endedAs = (end: OperationEnd | null): LedgerOutcome => end?.state ?? 'missing';
 
-/** The ledger, whose movements of credits are counted. */
+/** The ledger, with its credit movements counted. */
 export function meterLedger(ledger: Ledger, recorder: Recorder): Ledger {
-  /** Credits of operations that wait for their end here: as many as there are reservations under way. */
+  /** Credits of open reservations, by operation. */
   const held = new Map<string, number>();
 
   async function time<T>(

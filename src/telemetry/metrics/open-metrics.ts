@@ -16,7 +16,7 @@ import { meterLedger } from './metered-ledger.js';
 import { createProbes, type Probed } from './probes.js';
 import type { Recorder } from './recorder.js';
 
-/** Where the figures come from that are read at a scrape. */
+/** Sources of the figures that are read at a scrape. */
 export interface MetricSources {
   readonly ledger: Ledger;
   readonly names: Names;
@@ -28,18 +28,18 @@ export interface MetricSources {
 
 export interface Exposed {
   readonly exposition: Exposition;
-  /** Null: metrics are served on the port of the service. */
+  /** Null: the port of the service serves the metrics. */
   readonly listener: MetricsListener | null;
 }
 
-/** Metrics of the service, being counted. */
+/** Active metrics of the service. */
 export interface Metrics {
   readonly recorder: Recorder;
   readonly onCommit: OnCommit;
   readonly aiMeters: AiMeters;
-  /** The ledger, whose movements of credits are counted. */
+  /** The ledger, with its credit movements counted. */
   meter(ledger: Ledger): Ledger;
-  /** Answers scrapes from now on, where there is a port for them. @throws ConfigError */
+  /** Serves scrapes from now on, if there is a port for them. @throws ConfigError */
   expose(sources: MetricSources): Promise<Exposed>;
 }
 
@@ -72,7 +72,7 @@ function probedOf({ ledger, names, ai, reconciler, log }: MetricSources, inFligh
   };
 }
 
-/** @param token empty: a listener of their own asks for none */
+/** @param token empty: a separate listener requires none */
 export function openMetrics(where: Config['metrics'], token: string, logger: Logger): Metrics {
   const recorder = createRecorder();
   return {

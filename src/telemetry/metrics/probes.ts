@@ -6,26 +6,26 @@ import type { LogFigures } from '../log/log-destination.js';
 import type { Readable, Sample } from './cells.js';
 import { sampled } from './definitions.js';
 
-/** The sources of figures that are read at each scrape. */
+/** Sources of the figures that are read at each scrape. */
 export interface Probed {
   readonly version: string;
   readonly inFlight: () => number;
   readonly ledger: Pick<Ledger, 'countOpen' | 'waiting'>;
   readonly reconciler: () => ReconcilerCounts;
   readonly log: () => LogFigures;
-  /** Null where no LLM is asked. */
+  /** Null without an LLM. */
   readonly ai: (() => AiFigures) | null;
   readonly dataset: () => DatasetInfo;
   /** Null without corrections. */
   readonly corrections: (() => { readonly rows: number; readonly loadedAt: number }) | null;
 }
 
-/** How long a scrape waits for the storage, in milliseconds. */
+/** Maximum wait of a scrape for the storage, in milliseconds. */
 const storageWaitMs = 500;
 
 /**
- * Asks the storage for its open operations, for at most `storageWaitMs`; null: it did not answer in time. Scrapes
- * share one question, so that a storage that hangs is asked once.
+ * Counts the open operations within `storageWaitMs`; null: the storage did not respond in time. Concurrent scrapes
+ * share one query, so that a hanging storage gets only one.
  */
 function createOpenCount(ledger: Pick<Ledger, 'countOpen'>): () => Promise<OpenOperations | null> {
   let asked: Promise<OpenOperations | null> | null = null;
@@ -88,7 +88,7 @@ function nameSamples({ dataset, corrections }: Probed): Partial<Record<Name, Sam
   };
 }
 
-/** Reads everything once; what is not known has no sample. */
+/** Reads every source once; unknown figures have no sample. */
 export function createProbes(probed: Probed): () => Promise<Readable[]> {
   const countOpen = createOpenCount(probed.ledger);
   return async () => {

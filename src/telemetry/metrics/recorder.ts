@@ -18,12 +18,12 @@ type ShedClass = 'anonymous' | 'v1' | 'rest' | 'operator' | 'ledger';
 
 type AiRefusal = 'circuit' | 'queue' | 'spend';
 
-/** One request that is over. */
+/** A finished request. */
 interface EndedRequest {
-  /** The route's pattern, never an address; null outside of every route. */
+  /** The route's pattern, not an address; null for unknown routes. */
   readonly route: string | null;
   readonly method: string;
-  /** 499 where the client left before the answer. */
+  /** 499 for clients that disconnected before the response. */
   readonly status: number;
   /** A problem's code; null without one. */
   readonly code: string | null;
@@ -31,26 +31,26 @@ interface EndedRequest {
 }
 
 /**
- * What the service tells of itself while it works. Nothing here may take a submitted value, a key or the id of an
- * account. Every call is a few additions; none throws.
+ * Records the service's activity. No argument may be a submitted value, a key or an account ID. Every call is a few
+ * additions and does not throw.
  */
 export interface Recorder {
   requestBegan(): void;
   requestEnded(ended: EndedRequest): void;
-  /** A head that was refused below the router. */
+  /** A request that was refused below the router. */
   headRefused(status: number): void;
   shed(kind: ShedClass): void;
   limited(payer: 'customer' | 'trial', limit: 'rate' | 'concurrency'): void;
-  /** A charged response whose client left. */
+  /** A charged response whose client disconnected. */
   undelivered(): void;
   ledger(operation: LedgerOperation, outcome: LedgerOutcome, durationMs: number): void;
   charged(credits: number): void;
   refunded(credits: number): void;
   /** A group of operations that shared one commit. */
   committed(operations: number, durationMs: number): void;
-  /** @param country as asked: one of the interface's codes, or null */
+  /** @param country as submitted: a code of the interface, or null */
   predicted(type: InputType, country: string | null, prediction: Prediction): void;
-  /** An item that got no prediction, and the problem code it was told. */
+  /** An item without a prediction, with its problem code. */
   failed(type: InputType, code: string): void;
   aiCalled(provider: string, outcome: CallOutcome, durationMs: number): void;
   /** An inference of the embedded model. */
@@ -61,7 +61,7 @@ export interface Recorder {
 
 const nothing = (): void => undefined;
 
-/** Counts nothing: metrics are off. */
+/** A no-op: metrics are off. */
 export const silentRecorder: Recorder = {
   requestBegan: nothing,
   requestEnded: nothing,

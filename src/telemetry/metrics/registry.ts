@@ -1,19 +1,19 @@
 import { collectDefaultMetrics, type Metric, Registry } from 'prom-client';
 import type { Readable } from './cells.js';
 
-/** A metric whose values are kept elsewhere, in the form in which the library's registry asks for them. */
+/** A metric with externally stored values, in the form that the library's registry reads. */
 const toMetric = ({ definition, samples }: Readable): Metric => {
   const { name, help, type } = definition;
   const metric = { name, help, type, get: async () => ({ name, help, type, values: samples() }) };
-  // The registry calls `get` alone, and its own classes cannot be given values that were counted already.
+  // The registry calls only `get`; its own classes do not accept existing values.
   return metric as unknown as Metric;
 };
 
 let processRegistry: Registry | null = null;
 
 /**
- * Figures of the process and the event loop, under the names that every Node.js service has them. One for the
- * process: the library never ends what it observes.
+ * Figures of the process and the event loop under the usual names of Node.js services. One registry per process: the
+ * library does not stop its observers.
  */
 export function processMetrics(): Registry {
   if (processRegistry === null) {
@@ -23,7 +23,7 @@ export function processMetrics(): Registry {
   return processRegistry;
 }
 
-/** Our metrics, then those of the process. */
+/** The metrics of genderd, followed by those of the process. */
 export async function expositionText(readables: readonly Readable[]): Promise<string> {
   const registry = new Registry();
   for (const readable of readables) registry.registerMetric(toMetric(readable));

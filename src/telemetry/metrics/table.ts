@@ -31,13 +31,13 @@ const tableOf = (rows: readonly Row[]): string =>
     ),
   ].join('\n');
 
-/** The documented table of our own metrics, in Markdown. */
+/** The documented table of genderd's own metrics, in Markdown. */
 const metricsTable = (): string => tableOf(ownRows());
 
 const begin = '<!-- metrics -->';
 const end = '<!-- /metrics -->';
 
-/** A page with the table between its two marks. */
+/** A page with the table between its two markers. */
 export function withMetricsTable(page: string): string {
   const [before = '', rest = ''] = page.split(begin);
   const [, after = ''] = rest.split(end);

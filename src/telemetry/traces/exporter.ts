@@ -4,13 +4,13 @@ import type { SpanExporter } from '@opentelemetry/sdk-trace';
 export interface ExportEvents {
   /** After each batch. */
   readonly onExport: (outcome: 'exported' | 'failed', spans: number) => void;
-  /** The collector took no batch, after it took the ones before. */
+  /** A batch failed after the previous ones succeeded. */
   readonly onLost: () => void;
-  /** It takes batches again. */
+  /** A batch succeeded again. */
   readonly onFound: () => void;
 }
 
-/** An exporter that tells each outage once: a collector that is gone must not fill the log. */
+/** An exporter that reports each outage once, so that an unavailable collector does not fill the log. */
 export function loggingOutagesOnce(
   exporter: SpanExporter,
   { onExport, onLost, onFound }: ExportEvents,
@@ -24,7 +24,7 @@ export function loggingOutagesOnce(
         if (isTaken && isLost) onFound();
         if (!isTaken && !isLost) onLost();
         isLost = !isTaken;
-        // The processor would report the fault too, with the collector's own words.
+        // The processor would report the fault too, with the collector's text.
         done({ code: ExportResultCode.SUCCESS });
       });
     },

@@ -15,13 +15,13 @@ import { type ExportEvents, loggingOutagesOnce } from './exporter.js';
 import { createSampler } from './sampler.js';
 import type { Attributes, RequestEnd, RequestTrace, Span, Tracing } from './trace.js';
 
-/** Spans that wait for the collector; more are dropped. */
+/** Maximum queued spans; further ones are dropped. */
 const queueMax = 2048;
-/** Spans wait this long for company, in milliseconds. */
+/** Maximum delay of a batch, in milliseconds. */
 const batchDelayMs = 2000;
-/** How long the last spans may take when the service stops, in milliseconds: well inside the time for stopping. */
+/** Maximum time for exporting the last spans at a stop, in milliseconds: well below the time for stopping. */
 const closeWaitMs = 2000;
-/** Attributes are words and numbers of our own; this bounds what a configured name may add. */
+/** Bounds configured names; all other attributes are short constants and numbers. */
 const attributeLengthMax = 200;
 
 const methods: ReadonlySet<string> = new Set(
@@ -34,7 +34,7 @@ const toSpan = (span: OtelSpan): Span => ({
   end: () => span.end(),
 });
 
-/** By the semantic conventions for HTTP servers. The path is told where it is the route's own. */
+/** Attributes of the semantic conventions for HTTP servers. The path is included if it is the route's own. */
 function endRequest(span: OtelSpan, method: string, { route, status, code, attributes }: RequestEnd): void {
   if (route !== null) {
     span.updateName(`${method} ${route}`).setAttribute('http.route', route);
@@ -48,8 +48,8 @@ function endRequest(span: OtelSpan, method: string, { route, status, code, attri
 }
 
 /**
- * The caller's place in its trace. `tracestate` is not read: it is free text of a client, and would leave with
- * every span.
+ * The parent span of the caller's trace. `tracestate` is not read: it is free text of a client and would be exported
+ * with every span.
  */
 function parentOf(traceparent: string | undefined): Context {
   const remote = traceparent === undefined ? null : parseTraceParent(traceparent);
@@ -75,7 +75,7 @@ function begin(tracer: Tracer, given: string, traceparent: string | undefined): 
   };
 }
 
-/** The SDK reads the collector's headers and its timeout from the environment. */
+/** The SDK reads the collector's headers and timeout from the environment. */
 async function createExporter({ url, protocol }: TraceSettings): Promise<SpanExporter> {
   if (protocol === 'http/json') {
     const { OTLPTraceExporter } = await import('@opentelemetry/exporter-trace-otlp-http');
@@ -85,7 +85,7 @@ async function createExporter({ url, protocol }: TraceSettings): Promise<SpanExp
   return new OTLPTraceExporter({ url });
 }
 
-/** Spans go to the collector in batches, beside the requests: a collector that is gone costs them nothing. */
+/** Spans are exported in batches, apart from requests: an unavailable collector costs requests nothing. */
 export async function openTracing(
   settings: TraceSettings,
   { version, nodeName }: { readonly version: string; readonly nodeName: string },

@@ -1,18 +1,18 @@
-/** The port of tracing: what the service knows of spans. Without a collector none exist. */
+/** The port of tracing. Without a collector there are no spans. */
 
 export type Attributes = Readonly<Record<string, string | number | boolean>>;
 
-/** One piece of a request's work. */
+/** A span: one part of a request's processing. */
 export interface Span {
-  /** Never a submitted value, a key, an address or a query. */
+  /** Must not contain a submitted value, a key, an address or a query. */
   set(attributes: Attributes): void;
-  /** The work failed; `type` is a word for the fault, never its message. */
+  /** Marks a failure; `type` names the fault, without its message. */
   fail(type: string): void;
   end(): void;
 }
 
 export interface RequestEnd {
-  /** The route's pattern; null outside of every route. */
+  /** The route's pattern; null for unknown routes. */
   readonly route: string | null;
   readonly status: number;
   /** A problem's code; null without one. */
@@ -22,23 +22,23 @@ export interface RequestEnd {
 
 /** The span of one request and the spans below it. */
 export interface RequestTrace {
-  /** Begins a span below the request's. `client`: what is waited for is elsewhere. */
+  /** Starts a span below the request's. `client`: for a call to another service. */
   child(name: string, kind: 'internal' | 'client', attributes?: Attributes): Span;
   end(end: RequestEnd): void;
 }
 
 export interface Tracing {
-  /** `traceparent` as W3C Trace Context has it; anything else in it counts as none. */
+  /** `traceparent` of W3C Trace Context; a malformed one counts as absent. */
   begin(method: string, traceparent: string | undefined): RequestTrace;
-  /** Hands over what is left, for a bounded time. Never rejects. */
+  /** Exports the remaining spans within a bounded time. Does not reject. */
   close(): Promise<void>;
 }
 
 const faultTypeOf = (error: unknown): string => (error instanceof Error ? error.name : 'error');
 
 /**
- * Runs work inside a span below the request's, which fails with the work; without a trace just the work, and
- * nothing is made for it. `told` is what the result adds to the span.
+ * Runs work inside a span below the request's, which fails with the work; without a trace, only the work runs. `told`
+ * returns attributes from the result.
  */
 export function traced<T>(
   trace: RequestTrace | null,
@@ -67,7 +67,7 @@ async function inSpan<T>(
   }
 }
 
-/** As `traced`, for work that does not wait. */
+/** Like `traced`, for synchronous work. */
 export function tracedNow<T>(trace: RequestTrace | null, name: string, work: () => T): T {
   if (trace === null) return work();
   const span = trace.child(name, 'internal');

@@ -1,4 +1,5 @@
-import type { Account, ApiKey, LedgerEntry, OperationRecord, OperationState } from './ledger.js';
+import type { IdempotencyRecord } from './idempotency.js';
+import type { Account, ApiKey, KeyRecord, LedgerEntry, OperationRecord, OperationState } from './ledger.js';
 
 /** Rows of the tables as both stores read them, and the records that they make. */
 
@@ -30,7 +31,7 @@ export interface KeyRow {
   readonly created_at: number;
 }
 
-export const parseNetworks = (text: string | null): string[] | null =>
+const parseNetworks = (text: string | null): string[] | null =>
   text === null ? null : (JSON.parse(text) as string[]);
 
 export const networksText = (networks: readonly string[] | null | undefined): string | null =>
@@ -45,6 +46,37 @@ export const toKey = (row: KeyRow): ApiKey => ({
   expiresAt: row.expires_at,
   disabledAt: row.disabled_at,
   createdAt: row.created_at,
+});
+
+/** A key with the earlier of its own and its account's expiry. */
+export type KeyRecordRow = Pick<
+  KeyRow,
+  'key_id' | 'account_id' | 'allowed_networks' | 'confidence_min' | 'expires_at' | 'disabled_at'
+> & { readonly revision: number };
+
+export const toKeyRecord = (row: KeyRecordRow): KeyRecord => ({
+  keyId: row.key_id,
+  accountId: row.account_id,
+  revision: row.revision,
+  disabledAt: row.disabled_at,
+  allowedNetworks: parseNetworks(row.allowed_networks),
+  confidenceMin: row.confidence_min,
+  expiresAt: row.expires_at,
+});
+
+/** What an id of an operator stands for. */
+export interface IdempotencyRow {
+  readonly kind: IdempotencyRecord['kind'];
+  readonly account_id: string;
+  readonly key_id: string | null;
+  readonly terms: string;
+}
+
+export const toIdempotencyRecord = (row: IdempotencyRow): IdempotencyRecord => ({
+  kind: row.kind,
+  accountId: row.account_id,
+  keyId: row.key_id,
+  terms: row.terms,
 });
 
 /** An entry with the reservation of its operation; the last two are null for an operation without one. */

@@ -1,24 +1,18 @@
 import { type EarlierEntry, type IdempotencyRecord, recordOfEntry, replayed } from '../idempotency.js';
+import { type IdempotencyRow, toIdempotencyRecord } from '../rows.js';
 import { StorageFault } from './faults.js';
 import type { Tables } from './tables.js';
-
-interface RecordRow {
-  readonly kind: IdempotencyRecord['kind'];
-  readonly account_id: string;
-  readonly key_id: string | null;
-  readonly terms: string;
-}
 
 /** The record of an id; null for an unused one. */
 async function findRecord(
   { connections, s }: Tables,
   operationId: string,
 ): Promise<IdempotencyRecord | null> {
-  const [row] = await connections.rows<RecordRow>(
+  const [row] = await connections.rows<IdempotencyRow>(
     `select kind, account_id, key_id, terms from ${s}.operator_request where operation_id = $1`,
     [operationId],
   );
-  if (row) return { kind: row.kind, accountId: row.account_id, keyId: row.key_id, terms: row.terms };
+  if (row) return toIdempotencyRecord(row);
   const [entry] = await connections.rows<EarlierEntry>(
     `select account_id, kind, amount, reason from ${s}.entry where operation_id = $1 limit 1`,
     [operationId],

@@ -1,5 +1,5 @@
 import type { ApiKey, KeyChanges, KeyRecord, NewKey } from '../ledger.js';
-import { type KeyRow, networksText, parseNetworks, toKey } from '../rows.js';
+import { type KeyRecordRow, type KeyRow, networksText, toKey, toKeyRecord } from '../rows.js';
 import { nowMsSql, type Tables } from './tables.js';
 
 /** Of `api_key k`. */
@@ -11,7 +11,7 @@ export async function findKeys(
   { connections, s }: Tables,
   hashes: readonly string[],
 ): Promise<(KeyRecord | null)[]> {
-  const rows = await connections.rows<KeyRow & { hash: string; revision: number }>(
+  const rows = await connections.rows<KeyRecordRow & { readonly hash: string }>(
     `select k.hash, k.key_id, k.account_id, k.revision, k.disabled_at, k.allowed_networks, k.confidence_min,
        least(k.expires_at, a.expires_at) as expires_at
      from ${s}.api_key k join ${s}.account a using (account_id) where k.hash = any ($1::text[])`,
@@ -20,16 +20,7 @@ export async function findKeys(
   const found = new Map(rows.map((row) => [row.hash, row]));
   return hashes.map((hash) => {
     const row = found.get(hash);
-    if (row === undefined) return null;
-    return {
-      keyId: row.key_id,
-      accountId: row.account_id,
-      revision: row.revision,
-      disabledAt: row.disabled_at,
-      allowedNetworks: parseNetworks(row.allowed_networks),
-      confidenceMin: row.confidence_min,
-      expiresAt: row.expires_at,
-    };
+    return row ? toKeyRecord(row) : null;
   });
 }
 

@@ -1,19 +1,13 @@
 import type Database from 'libsql';
 import { type EarlierEntry, type IdempotencyRecord, recordOfEntry } from '../idempotency.js';
-
-interface RecordFields {
-  kind: IdempotencyRecord['kind'];
-  account_id: string;
-  key_id: string | null;
-  terms: string;
-}
+import { type IdempotencyRow, toIdempotencyRecord } from '../rows.js';
 
 /** The record of an id; null for an unused one. */
 export function findRecord(db: Database.Database, operationId: string): IdempotencyRecord | null {
   const row = db
     .prepare('select kind, account_id, key_id, terms from operator_request where operation_id = ?')
-    .get([operationId]) as RecordFields | undefined;
-  if (row) return { kind: row.kind, accountId: row.account_id, keyId: row.key_id, terms: row.terms };
+    .get([operationId]) as IdempotencyRow | undefined;
+  if (row) return toIdempotencyRecord(row);
   const entry = db
     .prepare('select account_id, kind, amount, reason from entry where operation_id = ? limit 1')
     .get([operationId]) as EarlierEntry | undefined;

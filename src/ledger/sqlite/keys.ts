@@ -1,6 +1,6 @@
 import type Database from 'libsql';
 import type { ApiKey, KeyChanges, KeyRecord, NewKey } from '../ledger.js';
-import { type KeyRow, networksText, parseNetworks, toKey } from '../rows.js';
+import { type KeyRecordRow, type KeyRow, networksText, toKey, toKeyRecord } from '../rows.js';
 
 const keyColumns =
   'key_id, account_id, hint, allowed_networks, confidence_min, expires_at, disabled_at, created_at';
@@ -41,17 +41,8 @@ export const keyReads = {
            ${earlierExpirySql} as expires_at
          from api_key k join account a using (account_id) where k.hash = ?`,
       )
-      .get(hash) as (KeyRow & { revision: number }) | undefined;
-    if (!row) return null;
-    return {
-      keyId: row.key_id,
-      accountId: row.account_id,
-      revision: row.revision,
-      disabledAt: row.disabled_at,
-      allowedNetworks: parseNetworks(row.allowed_networks),
-      confidenceMin: row.confidence_min,
-      expiresAt: row.expires_at,
-    };
+      .get(hash) as KeyRecordRow | undefined;
+    return row ? toKeyRecord(row) : null;
   },
 
   listKeys(db: Database.Database, _nowMs: number, accountId?: string): ApiKey[] {

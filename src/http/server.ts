@@ -19,6 +19,7 @@ import { documentationPages } from './documentation.js';
 import { sendProblem, toProblem } from './errors.js';
 import { headLimits, refuseUnreadable } from './guard.js';
 import { type Health, healthRoutes } from './health.js';
+import { lingerBeforeClosing } from './linger.js';
 import { createLoadShedder } from './load-shedder.js';
 import { mcpRoutes } from './mcp.js';
 import { ExcessError, isJsonMediaType, parseJsonBody } from './media.js';
@@ -149,6 +150,10 @@ function addHooks(app: FastifyInstance, settings: ServerSettings, methodsAt: Met
     } catch (error) {
       done(error as Error);
     }
+  });
+  app.addHook('onError', (request, _reply, error, done) => {
+    if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') lingerBeforeClosing(request.raw.socket);
+    done();
   });
   if (config.log.requests) {
     app.addHook('onResponse', (request, reply, done) => {

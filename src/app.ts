@@ -228,7 +228,11 @@ export async function createApp(config: Config, secrets: Secrets, overrides: Ove
       });
       openings.add(() => exposed?.listener?.close());
       metricsUrl = exposed?.listener?.url ?? null;
-      const authenticator = createAuthenticator(ledger, hashes, { trialEnabled: config.trial.enabled, now });
+      const authenticator = createAuthenticator(ledger, hashes, {
+        trialEnabled: config.trial.enabled,
+        now,
+        guessesPerMinute: config.limits?.trial.perMinute ?? null,
+      });
       const opened = openOperator(config, secrets, { hashes, now, log: logger });
       isOperatorTokenNew = opened?.isTokenNew ?? false;
       const side = await createHttpSide({

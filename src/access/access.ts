@@ -16,9 +16,16 @@ export interface Access {
 
 /** A refused request. */
 export interface Refusal {
-  readonly refused: 'invalid_api_key' | 'access_denied' | 'key_disabled' | 'key_expired';
+  readonly refused:
+    | 'invalid_api_key'
+    | 'access_denied'
+    | 'key_disabled'
+    | 'key_expired'
+    | 'rate_limit_exceeded';
   readonly mode: 'api_key' | 'unauthenticated';
   readonly reason: AccessReason | null;
+  /** Seconds after which an address may try keys again. */
+  readonly retryS?: number;
 }
 
 export type AccessDecision = Access | Refusal;

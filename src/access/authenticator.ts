@@ -3,6 +3,7 @@ import type { KeyRecord, Ledger, TrialPrincipal } from '../ledger/ledger.js';
 import type { Access, AccessDecision, Credential } from './access.js';
 import { type NetworkTest, networkTest } from './client-address.js';
 import type { Hashes } from './hashes.js';
+import { createMemoryCounter } from './limits/memory-counter.js';
 import { createTrialScopes, scopeLifetimeMs } from './trial-scope.js';
 
 /** Maximum cached keys, and maximum cached addresses. */
@@ -12,6 +13,9 @@ const rememberedMax = 10_000;
  * key is not charged; this bounds how long it may still reach validation.
  */
 const keyLifetimeMs = 1000;
+
+/** Milliseconds for which a key that was found is no guess, whatever others at its address try. */
+const foundLifetimeMs = 3_600_000;
 
 interface KnownKey {
   readonly record: KeyRecord;
@@ -53,11 +57,19 @@ function knownKey(record: KeyRecord): KnownKey {
 export function createAuthenticator(
   ledger: Pick<Ledger, 'findKey'>,
   hashes: Hashes,
-  settings: { readonly trialEnabled: boolean; readonly now: () => number },
+  settings: {
+    readonly trialEnabled: boolean;
+    readonly now: () => number;
+    /** Unknown keys that an address may try in a minute; null: any number. */
+    readonly guessesPerMinute: number | null;
+  },
 ): Authenticator {
   const keys = new LRUCache<string, KnownKey>({ max: rememberedMax, ttl: keyLifetimeMs });
   const trialPrincipals = new LRUCache<string, TrialPrincipal>({ max: rememberedMax, ttl: scopeLifetimeMs });
   const scopeOf = createTrialScopes();
+  const { guessesPerMinute } = settings;
+  const guesses = guessesPerMinute === null ? null : createMemoryCounter(guessesPerMinute, settings.now);
+  const foundKeys = new LRUCache<string, true>({ max: rememberedMax, ttl: foundLifetimeMs });
 
   function trial(reason: Exclude<Access['reason'], null>, address: string): AccessDecision {
     if (!settings.trialEnabled) return { refused: 'invalid_api_key', mode: 'unauthenticated', reason };
@@ -77,13 +89,19 @@ export function createAuthenticator(
     },
     async authenticate({ key, reason }, address) {
       if (reason !== null || key === null) return trial(reason ?? 'api_key_missing', address);
+      const retryS = foundKeys.has(key) ? 0 : (guesses?.waitS(scopeOf(address)) ?? 0);
+      if (retryS > 0)
+        return { refused: 'rate_limit_exceeded', mode: 'unauthenticated', reason: null, retryS };
       const record = await ledger.findKey(hashes.key(key));
       if (record === null) {
+        guesses?.count(scopeOf(address));
+        foundKeys.delete(key);
         keys.delete(key);
         return trial('api_key_not_found', address);
       }
       const known = knownKey(record);
       keys.set(key, known);
+      foundKeys.set(key, true);
       return judgeKey(known, address, settings.now());
     },
   };

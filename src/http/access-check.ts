@@ -15,8 +15,9 @@ const credentialOf = (request: FastifyRequest): Credential => {
 };
 
 /** The problem of a refused credential. */
-export function refuseAccess(request: FastifyRequest, { refused, mode, reason }: Refusal): Problem {
+export function refuseAccess(request: FastifyRequest, { refused, mode, reason, retryS }: Refusal): Problem {
   request.context.access = null;
+  if (retryS !== undefined) return new Problem(refused, { headers: { 'retry-after': String(retryS) } });
   request.context.refusedAs = { mode, reason };
   return new Problem(
     refused,

@@ -14,6 +14,8 @@ interface Window {
 
 export interface MemoryCounter extends RateCounter {
   count(id: string): RateCount;
+  /** Whole seconds until the window of a caller ends whose quota is used up, else 0; counts nothing. */
+  waitS(id: string): number;
   /** Callers that are currently remembered. */
   size(): number;
 }
@@ -56,6 +58,12 @@ export function createMemoryCounter(quota: number, now: () => number): MemoryCou
         remaining: Math.max(remaining, 0),
         resetS: Math.ceil((window.endsAt - nowMs) / 1000),
       };
+    },
+    waitS(id) {
+      const window = created?.peek(id);
+      const leftMs = window === undefined ? 0 : window.endsAt - now();
+      const isOver = window !== undefined && window.count >= quota && leftMs > 0 && leftMs <= rateWindowMs;
+      return isOver ? Math.ceil(leftMs / 1000) : 0;
     },
     size: () => created?.size ?? 0,
   };

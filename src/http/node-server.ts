@@ -9,12 +9,7 @@ const timeouts = { headersMs: 10_000, requestMs: 15_000, keepAliveMs: 72_000, ch
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** The HTTP or HTTPS server below the framework, not yet listening. */
-export function nodeServer(
-  handler: Handler,
-  connectionsMax: number,
-  tls: TlsMaterial | null,
-  onRefused: (status: number) => void,
-) {
+export function nodeServer(handler: Handler, tls: TlsMaterial | null, onRefused: (status: number) => void) {
   const options = {
     maxHeaderSize: headLimits.urlBytesV1 + headLimits.headerBytes,
     headersTimeout: timeouts.headersMs,
@@ -36,7 +31,6 @@ export function nodeServer(
       : createHttpsServer({ ...options, ...tls, handshakeTimeout: timeouts.headersMs }, guarded);
   // 0 prevents a silent cut; the guard counts and refuses.
   server.maxHeadersCount = 0;
-  server.maxConnections = connectionsMax;
   // A client that half-closed its connection after the request is still answered: it may have been charged.
   Object.assign(server, { httpAllowHalfOpen: true });
   server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {

@@ -13,6 +13,7 @@ import { limits } from '../predictions/limits.js';
 import type { Fault } from '../predictions/rules.js';
 import { adminInterface } from './admin/index.js';
 import type { AdminServices } from './admin/services.js';
+import { boundConnections } from './connection-bounds.js';
 import { connectionsMaxOf, descriptorsMax } from './connection-limit.js';
 import { consolePages, consoleRoutes } from './console/index.js';
 import { documentationPages } from './documentation.js';
@@ -20,7 +21,7 @@ import { sendProblem, toProblem } from './errors.js';
 import { headLimits, refuseUnreadable } from './guard.js';
 import { type Health, healthRoutes } from './health.js';
 import { lingerBeforeClosing } from './linger.js';
-import { createLoadShedder } from './load-shedder.js';
+import { createLoadShedder, kindOf } from './load-shedder.js';
 import { mcpRoutes } from './mcp.js';
 import { ExcessError, isJsonMediaType, parseJsonBody } from './media.js';
 import { type MetricsAccess, metricsRoutes } from './metrics.js';
@@ -71,7 +72,7 @@ function refusePath(settings: ServerSettings, request: FastifyRequest, reply: Fa
 }
 
 function createInstance(settings: ServerSettings): FastifyInstance {
-  const { config, logger, services } = settings;
+  const { logger, services } = settings;
   const onRefused = services.recorder.headRefused;
   return Fastify({
     loggerInstance: logger,
@@ -84,13 +85,7 @@ function createInstance(settings: ServerSettings): FastifyInstance {
     forceCloseConnections: 'idle',
     clientErrorHandler: (error, socket) => refuseUnreadable(error, socket, onRefused),
     frameworkErrors: (_error, request, reply) => refusePath(settings, request, reply),
-    serverFactory: (handler) =>
-      nodeServer(
-        handler,
-        connectionsMaxOf(config.http.connectionsMax, descriptorsMax()),
-        settings.tls,
-        onRefused,
-      ),
+    serverFactory: (handler) => nodeServer(handler, settings.tls, onRefused),
     routerOptions: { querystringParser: parseQuery, maxParamLength: headLimits.urlBytes },
     ajv: {
       customOptions: {
@@ -132,6 +127,10 @@ function addHooks(app: FastifyInstance, settings: ServerSettings, methodsAt: Met
   const { config, health, logger, observe } = settings;
   const readAddress = createAddressReader(config.http.trustedProxies);
   const loadShedder = createLoadShedder(config.http.requestsMax);
+  const connections = boundConnections(app.server, {
+    connectionsMax: connectionsMaxOf(config.http.connectionsMax, descriptorsMax()),
+    trustedProxies: config.http.trustedProxies,
+  });
   app.decorateRequest('context');
   app.addHook('onRequest', (request, reply, done) => {
     const context = newRequestContext();
@@ -140,6 +139,10 @@ function addHooks(app: FastifyInstance, settings: ServerSettings, methodsAt: Met
     reply.header('x-request-id', request.id).header('cache-control', 'no-store');
     if (health.isDraining()) reply.header('connection', 'close');
     try {
+      if (connections.isReserved(request.raw.socket)) {
+        reply.header('connection', 'close');
+        if (kindOf(request.raw) !== 'health') throw new Problem('server_busy', busy);
+      }
       if (!loadShedder.enter(request.raw, reply.raw)) throw new Problem('server_busy', busy);
       // Before the body is read, whose content does not matter here.
       if (request.is404) throw routingProblem(request, methodsAt);

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
-import type { IncomingMessage } from 'node:http';
+import { get, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectRefusal, expectSuccess } from '../support/expect.js';
 import { bytesOf, jsonType, predictionBody, RawConnection } from '../support/raw.js';
-import { bearer, type Service, startService } from '../support/service.js';
+import { bearer, behindProxy, type Service, startService } from '../support/service.js';
 
 let service: Service;
 let key: string;
@@ -121,20 +121,68 @@ function predictHead(): Buffer {
   return bytesOf({ headers: [jsonType, 'Content-Length: 50'], body: '{"t' });
 }
 
-test('connections beyond the cap are closed, and open ones still work', async () => {
-  const capped = await startService({ CONNECTIONS_MAX: '5' });
+const livez = bytesOf({ path: '/livez' });
+
+async function openAnswered(service: Service, count: number): Promise<RawConnection[]> {
   const open: RawConnection[] = [];
-  for (let i = 0; i < 5; i += 1) {
-    const connection = await RawConnection.open(capped);
-    connection.write(bytesOf({ path: '/livez' }));
+  for (let i = 0; i < count; i += 1) {
+    const connection = await RawConnection.open(service);
+    connection.write(livez);
     expect((await connection.answer())?.status).toBe(200);
     open.push(connection);
   }
+  return open;
+}
+
+test('connections beyond the cap are answered for health alone, then closed; open ones still work', async () => {
+  const capped = await startService({ CONNECTIONS_MAX: '5' });
+  const open = await openAnswered(capped, 5);
+  const probe = await RawConnection.open(capped);
+  probe.write(livez);
+  const health = await probe.answer();
+  expect([health?.status, health?.headers.get('connection')]).toEqual([200, 'close']);
+  await probe.closed();
   const late = await RawConnection.open(capped);
-  late.write(bytesOf({ path: '/livez' }));
-  expect(await late.answer()).toBeNull();
-  open[0]?.write(bytesOf({ path: '/livez' }));
+  late.write(predict);
+  const refused = await late.answer();
+  expect([refused?.status, refused?.body.code]).toEqual([503, 'server_busy']);
+  await late.closed();
+  const silent = await Promise.all([...Array(5)].map(() => RawConnection.open(capped)));
+  await Promise.all(silent.map((connection) => connection.closed()));
+  open[0]?.write(livez);
   expect((await open[0]?.answer())?.status).toBe(200);
   for (const connection of open) connection.close();
   await capped.stop();
+});
+
+/** The status that an address of this machine gets, or null where its connection is closed. */
+function statusFrom(service: Service, localAddress: string): Promise<number | null> {
+  return new Promise((resolve) => {
+    const options = { localAddress, agent: false };
+    get(`${service.url}/livez`, options, (response) => {
+      response.resume();
+      resolve(response.statusCode ?? null);
+    }).on('error', () => resolve(null));
+  });
+}
+
+describe.runIf(process.platform === 'linux')('connections of one address', () => {
+  test('are a quarter of all, and other addresses have the rest', async () => {
+    const bounded = await startService({ CONNECTIONS_MAX: '1200' });
+    const open = await openAnswered(bounded, 300);
+    expect(await statusFrom(bounded, '127.0.0.1')).toBeNull();
+    expect(await statusFrom(bounded, '127.0.0.2')).toBe(200);
+    open[0]?.close();
+    await expect.poll(() => statusFrom(bounded, '127.0.0.1')).toBe(200);
+    for (const connection of open) connection.close();
+    await bounded.stop();
+  });
+
+  test('are not bounded where it is a trusted proxy', async () => {
+    const behind = await startService({ ...behindProxy, CONNECTIONS_MAX: '1200' });
+    const open = await openAnswered(behind, 310);
+    expect(await statusFrom(behind, '127.0.0.1')).toBe(200);
+    for (const connection of open) connection.close();
+    await behind.stop();
+  });
 });

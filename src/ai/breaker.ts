@@ -1,11 +1,11 @@
-/** When a provider is asked, and when it is left alone to recover. */
+/** Thresholds for suspending calls to a provider so that it can recover. */
 export interface BreakerSettings {
   /** Share of failed calls in the window that opens the circuit, above 0 and up to 1. */
   readonly failureShare: number;
-  /** Calls in the window below which the share says nothing. */
+  /** Minimum calls in the window for the share to apply. */
   readonly callsMin: number;
   readonly windowMs: number;
-  /** From opening to the one call that probes the provider. */
+  /** From opening to the single call that probes the provider. */
   readonly cooldownMs: number;
 }
 
@@ -17,8 +17,8 @@ export const breakerDefaults: BreakerSettings = {
 };
 
 /**
- * What a call says of the provider's health. `fatal` opens the circuit at once; `neutral` says nothing, for a
- * call that was given up or that failed through what was asked.
+ * The significance of a call for the provider's health. `fatal` opens the circuit at once; `neutral` is for a cancelled
+ * call, or one that failed because of its contents.
  */
 export type Verdict = 'success' | 'failure' | 'fatal' | 'neutral';
 
@@ -26,9 +26,9 @@ export type BreakerState = 'closed' | 'open' | 'half_open';
 
 export interface Breaker {
   readonly state: () => BreakerState;
-  /** Whether `enter` would let a call through now. */
+  /** Whether `enter` would allow a call now. */
   readonly isReady: () => boolean;
-  /** Null: do not call. Otherwise report what came of the call, exactly once; later reports are ignored. */
+  /** Null: the call is not allowed. Otherwise report the call's result exactly once; later reports are ignored. */
   readonly enter: () => ((verdict: Verdict) => void) | null;
 }
 
@@ -40,7 +40,7 @@ interface Bucket {
   failures: number;
 }
 
-/** Calls and failures of the last `windowMs`, forgotten in steps of a tenth of it. */
+/** Calls and failures of the last `windowMs`, dropped in steps of a tenth of it. */
 function createWindow(windowMs: number) {
   const stepMs = windowMs / bucketsInWindow;
   let buckets: Bucket[] = [];
@@ -65,9 +65,9 @@ function createWindow(windowMs: number) {
 }
 
 /**
- * A circuit breaker: closed until the failures of a window reach a share, then open for a cool-down, then
- * half-open for one probe at a time, whose outcome closes it or opens it anew. It has no timer: time passes
- * only by `nowMs`, a monotonic clock in milliseconds.
+ * A circuit breaker: closed until the failures of a window reach a share, then open for a cool-down, then half-open for
+ * one probe at a time, whose result closes or reopens it. It has no timer: time advances only by `nowMs`, a monotonic
+ * clock in milliseconds.
  */
 export function createBreaker(
   settings: BreakerSettings,
@@ -78,7 +78,7 @@ export function createBreaker(
   let state: BreakerState = 'closed';
   let openedAtMs = 0;
   let isProbing = false;
-  /** Calls that entered before the last change say nothing of the provider after it. */
+  /** Calls that started before the last change do not count after it. */
   let epoch = 0;
 
   function change(next: BreakerState): void {

@@ -1,29 +1,29 @@
 export interface BulkheadSettings {
-  /** Calls in flight. */
+  /** Maximum calls in flight. */
   readonly concurrencyMax: number;
-  /** Calls that wait for a place, 0 or more. */
+  /** Maximum queued calls, 0 or more. */
   readonly queueMax: number;
   readonly queueWaitMs: number;
 }
 
 export interface Bulkhead {
-  /** Calls in flight, and calls that wait for a place. */
+  /** Calls in flight, and queued calls. */
   readonly load: () => { readonly inFlight: number; readonly waiting: number };
-  /** Whether a call would be let in or queued now. */
+  /** Whether a call would be accepted or queued now. */
   readonly hasRoom: () => boolean;
   /**
-   * A place, to be left exactly once, or null: the queue is full, the wait took too long, or the signal
-   * aborted. First come, first served.
+   * A slot, to be left exactly once, or null: the queue is full, the wait took too long, or the signal aborted. In
+   * order of arrival.
    */
   readonly enter: (signal: AbortSignal) => Promise<(() => void) | null>;
 }
 
-/** Bounds the calls to one provider, so that a slow one holds a bounded share of this process. */
+/** Bounds the calls to one provider, so that a slow one uses a bounded share of this process. */
 export function createBulkhead({ concurrencyMax, queueMax, queueWaitMs }: BulkheadSettings): Bulkhead {
   const waiting = new Set<(isLetIn: boolean) => void>();
   let inFlight = 0;
 
-  /** A free place goes to the call that waited longest, so no call can overtake. */
+  /** A free slot goes to the call that waited longest, so no call can overtake. */
   function leave(): void {
     const [next] = waiting;
     if (next === undefined) inFlight -= 1;

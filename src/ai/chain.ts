@@ -11,12 +11,12 @@ type Outcome = AiInference | AiFault;
 
 const isOver = ({ atMs, signal }: AiDeadline) => signal.aborted || performance.now() >= atMs;
 
-/** Only where nothing was asked: a provider that fails while it works stays visible as a fault. */
+/** Applies only if the provider was not called: one that fails during a call stays visible as a fault. */
 const isOpen = (outcome: Outcome): boolean => outcome instanceof AiUnavailable;
 
 /**
- * Providers as one, asked in their order: each gets the questions that the ones before it left open. A
- * question that no provider answers keeps the last fault. No provider is asked after the deadline.
+ * Several providers as one, called in order: each gets the questions that the previous ones left open. A question
+ * without an answer keeps the last fault. No provider is called after the deadline.
  */
 export function createChain(providers: readonly [AiProvider, ...AiProvider[]]): AiProvider {
   const [first, ...rest] = providers;

@@ -1,25 +1,25 @@
 import { setMaxListeners } from 'node:events';
 import type { AiDeadline } from './provider.js';
 
-/** One piece of work's time: ends at its own limit, at the caller's deadline, or when the caller leaves. */
+/** The time of one piece of work: ends at its own limit, at the caller's deadline, or when the caller cancels. */
 export interface Countdown {
   /** On the clock of `performance.now()`, in milliseconds. */
   readonly atMs: number;
   /** Aborted once, when the time is over. */
   readonly signal: AbortSignal;
-  /** Whole milliseconds that are left, 0 or more; 0 when aborted. */
+  /** Whole milliseconds left, 0 or more; 0 when aborted. */
   readonly remainingMs: () => number;
-  /** Ends it early: aborts what still listens and lets go of the timer. */
+  /** Ends the countdown early: aborts remaining listeners and clears the timer. */
   readonly end: () => void;
 }
 
 /**
- * Starts a countdown of `limitMs` that is never later than `deadline`. The limit is a total: bytes that
- * arrive do not prolong it. The caller ends it.
+ * Starts a countdown of `limitMs`, bounded by `deadline`. The limit is a total: arriving bytes do not extend it. The
+ * caller ends it.
  */
 export function startCountdown(deadline: AiDeadline, limitMs: number): Countdown {
   const controller = new AbortController();
-  // Each prompt listens a few times: as many as the settings allow, and gone with the countdown.
+  // Each prompt adds a few listeners: bounded by the settings, and removed with the countdown.
   setMaxListeners(0, controller.signal);
   const atMs = Math.min(deadline.atMs, performance.now() + limitMs);
   const leftMs = () => Math.max(0, Math.floor(atMs - performance.now()));
@@ -42,8 +42,8 @@ export function startCountdown(deadline: AiDeadline, limitMs: number): Countdown
 }
 
 /**
- * The outcome of `work`, or `late()` when the signal aborts first. Exactly one of them: what comes second is
- * dropped, whatever it is. `work` may go on, so it should listen to the signal too.
+ * The result of `work`, or `late()` when the signal aborts first. Whichever comes second is dropped. `work` may
+ * continue, so it should listen to the signal too.
  */
 export function beforeAbort<T>(signal: AbortSignal, work: Promise<T>, late: () => T): Promise<T> {
   return new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 import { type AiProvider, AiUnavailable } from './provider.js';
 
-/** The provider of a deployment without one: whatever needs AI is unavailable. */
+/** The provider of a deployment without AI: questions get the fault AiUnavailable. */
 export const noProvider: AiProvider = {
   isAvailable: () => false,
   inferAtOnce: null,

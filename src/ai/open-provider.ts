@@ -7,7 +7,7 @@ import type { AiMeter } from './llm/ask.js';
 import { noProvider } from './no-provider.js';
 import type { AiProvider, AiQuestion } from './provider.js';
 
-/** Told of the work of each provider. */
+/** Observes the calls of each provider. */
 export interface AiMeters {
   llm(kind: string): AiMeter;
   /** An inference of the embedded model. */
@@ -15,8 +15,8 @@ export interface AiMeters {
 }
 
 /**
- * The provider that the settings name. With an LLM and the embedded model, the model answers while the LLM
- * cannot be asked. LLM code is loaded only where one is used: it costs every start otherwise.
+ * The configured provider. With an LLM and the embedded model, the model answers while the LLM is unavailable. LLM code
+ * is loaded only if one is configured, because it slows down the start.
  * @throws ModelError for an unusable model file
  */
 export async function openAiProvider(
@@ -35,7 +35,7 @@ export async function openAiProvider(
   return embedded === null ? provider : createChain([provider, embedded]);
 }
 
-/** The embedded provider as it is, or one that tells of each inference. */
+/** The embedded provider, wrapped to observe each inference if needed. */
 function countInferences(provider: AiProvider, meters: AiMeters | null): AiProvider {
   const { inferAtOnce } = provider;
   if (meters === null || inferAtOnce === null) return provider;

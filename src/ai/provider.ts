@@ -1,36 +1,36 @@
 import type { Gender, InputType, NameParts } from '../inference/types.js';
 
-/** The port of AI inference: what the service knows of the embedded model and of LLMs. */
+/** The port of AI inference, common to the embedded model and LLMs. */
 
 export interface AiQuestion {
   readonly type: InputType;
-  /** As sent: 1 to 254 code points. Data, never instruction. */
+  /** As submitted: 1 to 254 code points. Data, not instruction. */
   readonly value: string;
   /** ISO 3166-1 alpha-2, or null. */
   readonly country: string | null;
   /** The meaning of a nickname or alias counts; a real given name is not required. */
   readonly isForced: boolean;
-  /** What the value's form says about its parts. */
+  /** Findings from the value's form about its parts. */
   readonly parts: NameParts;
 }
 
 /**
- * What a provider says of one value. With a gender, `confidence` is above 0.5 and up to 1; without, it is null.
- * Unless the question is forced, a gender has a name, and without a name all the rest is null.
+ * A provider's inference for one value. With a gender, `confidence` is above 0.5 and up to 1; without, it is null.
+ * Unless the question is forced, a gender has a name, and without a name every other member is null.
  */
 export interface AiInference {
-  /** The name that was read in the value; null for a nickname that was read by its meaning. */
+  /** The name found in the value; null for a nickname that was interpreted by its meaning. */
   readonly name: string | null;
   readonly gender: Gender | null;
-  /** Country that the name is associated with, ISO 3166-1 alpha-2, or null. */
+  /** Country associated with the name, ISO 3166-1 alpha-2, or null. */
   readonly country: string | null;
   readonly confidence: number | null;
 }
 
-/** A question that got no inference; the class tells what the client is told. */
+/** A question without an inference; the class determines the problem code. */
 export abstract class AiFault extends Error {}
 
-/** No provider, an open circuit, a full queue or a spent budget: nothing was asked. */
+/** No provider, an open circuit, a full queue or a spent budget: no call was made. */
 export class AiUnavailable extends AiFault {
   override readonly name = 'AiUnavailable';
 }
@@ -40,12 +40,12 @@ export class AiUpstreamFault extends AiFault {
   override readonly name = 'AiUpstreamFault';
 }
 
-/** The provider answered something that the schema or the rules do not allow. */
+/** The provider's answer violates the schema or the rules. */
 export class InvalidAiResponse extends AiFault {
   override readonly name = 'InvalidAiResponse';
 }
 
-/** The deadline passed first. A later answer is dropped. */
+/** The deadline passed. A later answer is dropped. */
 export class AiDeadlineFault extends AiFault {
   override readonly name = 'AiDeadlineFault';
 }
@@ -53,13 +53,13 @@ export class AiDeadlineFault extends AiFault {
 export interface AiDeadline {
   /** On the clock of `performance.now()`, in milliseconds. */
   readonly atMs: number;
-  /** Aborted at the deadline, or when the request is over. */
+  /** Aborted at the deadline, or when the request ends. */
   readonly signal: AbortSignal;
 }
 
-/** What is known of the calls to a provider elsewhere; figures of this node. */
+/** State of the calls to a remote provider; figures of this node. */
 export interface AiFigures {
-  /** The kind of provider: one of a few words, never an address. */
+  /** The kind of provider: one of a few constants, not an address. */
   readonly provider: string;
   readonly model: string;
   readonly breaker: 'closed' | 'half_open' | 'open';
@@ -67,30 +67,30 @@ export interface AiFigures {
   readonly waiting: number;
   /** Calls in this UTC day, retries included. */
   readonly calls: number;
-  /** What they cost in the currency of the prices; calls under way count at their dearest. */
+  /** Their cost in the currency of the prices; calls in flight count at their highest possible cost. */
   readonly cost: number;
 }
 
 export interface AiProvider {
-  /** For `GET /api/v2`: whether a question would be taken now. */
+  /** For `GET /api/v2`: whether a question would be accepted now. */
   readonly isAvailable: () => boolean;
   /**
-   * Answers at once, in process and without a fault; null where the provider is elsewhere. An operation
-   * that such a provider answers is charged in one write and needs no reservation.
+   * Answers synchronously, in process and without faults; null for remote providers. Operations answered this way are
+   * charged in one write without a reservation.
    */
   readonly inferAtOnce: ((question: AiQuestion) => AiInference) | null;
   /**
-   * What the words of a handle are known as: `telling` when their meaning has a gender, `plain` when it has none;
-   * null where they are not known. Absent where that cannot be said at once.
+   * Classification of a handle's words: `telling` when their meaning has a gender, `plain` when it has none; null for
+   * unknown words. Absent if it needs a remote call.
    */
   readonly wordsOf?: (handle: string, country: string | null) => 'telling' | 'plain' | null;
   /**
-   * One outcome for each of 1 to 100 questions, in order. Never throws, never later than the deadline, and
-   * one failed question does not change another's outcome.
+   * One outcome for each of 1 to 100 questions, in order. Does not throw, ends by the deadline, and a failed question
+   * does not change another's outcome.
    */
   infer(questions: readonly AiQuestion[], deadline: AiDeadline): Promise<(AiInference | AiFault)[]>;
-  /** Absent where no remote provider is called. */
+  /** Absent without a remote provider. */
   readonly figures?: () => AiFigures;
-  /** Aborts what is under way and lets go of connections. */
+  /** Aborts calls in flight and closes connections. */
   close(): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 /** Descriptors for files, the database, its log, the listeners and calls elsewhere; half of a small limit. */
 const reservedDescriptors = 200;
 
-/** File descriptors that the process may open; infinite where the system does not tell. */
+/** Maximum file descriptors of the process; infinite where the system does not report it. */
 export function descriptorsMax(): number {
   try {
     const [, soft] =

@@ -1,48 +1,48 @@
 import { LRUCache } from 'lru-cache';
 import type { Principal } from '../ledger/ledger.js';
 
-/** Accounts whose balance is remembered. */
+/** Maximum accounts with a cached balance. */
 const rememberedMax = 10_000;
 
 interface Known {
-  /** As the last charge or read told it. */
+  /** As of the last charge or read. */
   balance: number;
-  /** Credits of requests that are planned and not charged yet. */
-  held: number;
-  /** Requests that wait until fewer credits are held. */
+  /** Credits of requests that are planned and not yet charged. */
+  claimed: number;
+  /** Wakes the requests that wait for claimed credits. */
   waiting: (() => void)[];
 }
 
 /** A claim of a request on the balance while it is planned. */
-export interface CreditHold {
-  /** Once the charge was tried; later calls do nothing. @param balance after it, where it is known */
+export interface CreditClaim {
+  /** Releases the claim after the charge; later calls do nothing. @param balance after the charge, if it is known */
   release(balance?: number): void;
 }
 
 /**
- * What the accounts are known to have. The ledger alone decides a charge; this keeps requests that it would refuse from
- * being planned, which takes a hundred times as long as refusing them.
+ * Cached balances of accounts. Only the ledger decides a charge; the cache prevents planning requests that the ledger
+ * would refuse, because planning takes a hundred times as long as refusing.
  */
 export interface CreditGate {
-  /** Null: the known balance, less what is held, is below 1. */
-  hold(principal: Principal, credits: number): CreditHold | null;
-  /** Resolves when credits of the account were released; null when none are held. */
+  /** Null: the balance is unknown, or below 1 after the claimed credits. */
+  claim(principal: Principal, credits: number): CreditClaim | null;
+  /** Resolves when a claim of the account is released; null when there is none. */
   released(principal: Principal): Promise<void> | null;
-  /** The balance was read. */
-  know(principal: Principal, balance: number): void;
+  /** Stores the balance after it was read. */
+  setBalance(principal: Principal, balance: number): void;
 }
 
 const idOf = (principal: Principal): string =>
   principal.kind === 'customer' ? principal.accountId : principal.addressHash;
 
-function holdOf(known: Known, credits: number): CreditHold {
+function claimOf(known: Known, credits: number): CreditClaim {
   let isReleased = false;
-  known.held += credits;
+  known.claimed += credits;
   return {
     release(balance) {
       if (isReleased) return;
       isReleased = true;
-      known.held -= credits;
+      known.claimed -= credits;
       if (balance !== undefined) known.balance = balance;
       for (const wake of known.waiting.splice(0)) wake();
     },
@@ -52,18 +52,18 @@ function holdOf(known: Known, credits: number): CreditHold {
 export function createCreditGate(): CreditGate {
   const accounts = new LRUCache<string, Known>({ max: rememberedMax });
   return {
-    hold(principal, credits) {
+    claim(principal, credits) {
       const known = accounts.get(idOf(principal));
-      return known === undefined || known.balance - known.held < 1 ? null : holdOf(known, credits);
+      return known === undefined || known.balance - known.claimed < 1 ? null : claimOf(known, credits);
     },
     released(principal) {
       const known = accounts.get(idOf(principal));
-      if (known === undefined || known.held === 0) return null;
+      if (known === undefined || known.claimed === 0) return null;
       return new Promise((resolve) => known.waiting.push(resolve));
     },
-    know(principal, balance) {
+    setBalance(principal, balance) {
       const known = accounts.get(idOf(principal));
-      if (known === undefined) accounts.set(idOf(principal), { balance, held: 0, waiting: [] });
+      if (known === undefined) accounts.set(idOf(principal), { balance, claimed: 0, waiting: [] });
       else known.balance = balance;
     },
   };

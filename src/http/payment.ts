@@ -35,7 +35,7 @@ async function debit(
   if (payment.status === 'refused') throw refuseAccess(request, payment.refusal);
   context.access = payment.access;
   context.accountBalance = payment.accountBalance;
-  context.creditHold?.release(payment.accountBalance.balance);
+  context.creditClaim?.release(payment.accountBalance.balance);
   services.trialWindows.learn(payment.access.principal, payment.accountBalance);
   if (payment.status === 'insufficient') throw new Problem('insufficient_credits');
   return payment;

@@ -3,7 +3,7 @@ import type { Access, AccessReason } from '../access/access.js';
 import type { AccountBalance } from '../ledger/ledger.js';
 import { trialCredits, trialWindowMs } from '../ledger/tariff.js';
 import type { RequestTrace } from '../telemetry/traces/trace.js';
-import type { CreditHold } from './credit-gate.js';
+import type { CreditClaim } from './credit-gate.js';
 import type { Summary } from './v2/schemas/batch.js';
 
 type BillingStatus = 'not_charged' | 'confirmed' | 'unconfirmed';
@@ -18,7 +18,7 @@ export interface RequestContext {
   refusedAs: { readonly mode: 'api_key' | 'unauthenticated'; readonly reason: AccessReason | null } | null;
   accountBalance: AccountBalance | null;
   /** While the request is planned and not charged yet. */
-  creditHold: CreditHold | null;
+  creditClaim: CreditClaim | null;
   /** End of the trial's window in UNIX milliseconds, where it is known without the balance. */
   windowEndsAt: number | null;
   billingStatus: BillingStatus;
@@ -44,7 +44,7 @@ export const newRequestContext = (): RequestContext => ({
   access: null,
   refusedAs: null,
   accountBalance: null,
-  creditHold: null,
+  creditClaim: null,
   windowEndsAt: null,
   billingStatus: 'not_charged',
   chargedCredits: 0,

@@ -166,7 +166,7 @@ function addHooks(app: FastifyInstance, settings: ServerSettings, methodsAt: Met
   }
   app.setErrorHandler(async (error, request, reply) => {
     const problem = readProblem(settings, error, request);
-    await settings.services.trialWindows.tell(request.context, problem);
+    await settings.services.trialWindows.addTo(request.context, problem);
     return sendProblem(request, reply, problem, documentationOf(settings));
   });
 }

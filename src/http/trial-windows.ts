@@ -3,15 +3,15 @@ import { catalogue } from './problems/catalogue.js';
 import type { Problem } from './problems/problem.js';
 import type { RequestContext } from './request-context.js';
 
-/** How long a refusal waits for the window that it tells, in milliseconds; after it the window is left out. */
+/** Maximum wait of a refusal for its trial window, in milliseconds; after it the window is omitted. */
 const readMsMax = 250;
 
-/** The trial windows that refusals tell. */
+/** Trial windows in refusals. */
 export interface TrialWindows {
-  /** Remembers the window that a request was charged to. */
+  /** Caches the window that a request was charged to. */
   learn(principal: Principal, accountBalance: AccountBalance): void;
-  /** Adds the open window to a refused request on the trial, where it is not known yet. Never throws. */
-  tell(context: RequestContext, problem: Problem): Promise<void>;
+  /** Adds the open window to a refused request on the trial if it is missing. Does not throw. */
+  addTo(context: RequestContext, problem: Problem): Promise<void>;
 }
 
 /** @param now UNIX milliseconds */
@@ -31,7 +31,7 @@ export function createTrialWindows(ledger: Pick<Ledger, 'balanceOf'>, now: () =>
     learn(principal, { windowEndsAt }) {
       if (principal.kind === 'trial' && windowEndsAt !== null) endsAt.set(principal, windowEndsAt);
     },
-    async tell(context, { code }) {
+    async addTo(context, { code }) {
       const { status } = catalogue[code];
       const principal = context.access?.principal;
       if (principal?.kind !== 'trial' || context.accountBalance !== null || status >= 500) return;

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import type { CreditHold } from './credit-gate.js';
+import type { CreditClaim } from './credit-gate.js';
 import { type AuthenticateAgain, requireCredit } from './payment.js';
 import { Problem } from './problems/problem.js';
 import { accessOf } from './request-context.js';
 import type { HttpServices } from './services.js';
 
-/** As `requireCredit`; a refusal counts as the charge that it stands for. */
+/** Like `requireCredit`; a refusal is counted like that of a charge. */
 async function requireKnownCredit(
   services: HttpServices,
   request: FastifyRequest,
@@ -27,25 +27,25 @@ async function waitForCredits(
   request: FastifyRequest,
   credits: number,
   authenticate: AuthenticateAgain | undefined,
-): Promise<CreditHold> {
+): Promise<CreditClaim> {
   const { credits: gate } = services;
   for (;;) {
     const { principal } = accessOf(request);
-    const hold = gate.hold(principal, credits);
-    if (hold !== null) return hold;
+    const claim = gate.claim(principal, credits);
+    if (claim !== null) return claim;
     const released = gate.released(principal);
     if (released !== null) await released;
     else {
       await requireKnownCredit(services, request, authenticate);
-      // An account that is gone is refused by the charge.
-      gate.know(accessOf(request).principal, request.context.accountBalance?.balance ?? 1);
+      // The charge refuses a missing account.
+      gate.setBalance(accessOf(request).principal, request.context.accountBalance?.balance ?? 1);
     }
   }
 }
 
 /**
- * Does billable work for a balance of at least 1, less what other requests of the account are about to be charged; the
- * charge in it releases the credits. A balance that is not known to suffice is read before anything is planned.
+ * Runs billable work if the balance is at least 1 after the claims of the account's other requests; the
+ * charge inside it releases the claim. A balance that may be insufficient is read before anything is planned.
  * @throws Problem insufficient_credits, and what the work throws
  */
 export async function withCredits<T>(
@@ -55,13 +55,13 @@ export async function withCredits<T>(
   work: () => Promise<T>,
   authenticate?: AuthenticateAgain,
 ): Promise<T> {
-  const hold =
-    services.credits.hold(accessOf(request).principal, credits) ??
+  const claim =
+    services.credits.claim(accessOf(request).principal, credits) ??
     (await waitForCredits(services, request, credits, authenticate));
-  request.context.creditHold = hold;
+  request.context.creditClaim = claim;
   try {
     return await work();
   } finally {
-    hold.release();
+    claim.release();
   }
 }

@@ -30,7 +30,7 @@ interface Meta {
 }
 
 /** The members of `meta` for a tool's caller: the cost, and the ID to quote. */
-function told({ request_id, usage }: Meta): object {
+function costOf({ request_id, usage }: Meta): object {
   return { request_id, ...(usage === undefined ? {} : { usage }) };
 }
 
@@ -42,7 +42,7 @@ function toAnswer({ status, body }: InterfaceAnswer): ToolAnswer {
     detail: string;
     errors?: Refused['errors'];
   };
-  return status === 200 ? answered({ data, ...told(meta) }) : refused(code, detail, errors);
+  return status === 200 ? answered({ data, ...costOf(meta) }) : refused(code, detail, errors);
 }
 
 /**

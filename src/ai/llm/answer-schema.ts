@@ -5,8 +5,8 @@ const nullable = <const T extends Type.TSchema>(schema: T) => Type.Union([schema
 const genders: readonly Gender[] = ['male', 'female'];
 
 /**
- * One answer, as the model is asked for it. Only what the schema languages of all providers have in common:
- * the bounds of numbers, the country codes and the ties between members are checked by the rules.
+ * Schema of one answer, limited to what the schema languages of all providers have in common: the rules check the
+ * bounds of numbers, the country codes and the consistency of members.
  */
 export const answerSchema = Type.Object(
   {
@@ -21,7 +21,7 @@ export const answerSchema = Type.Object(
 
 export type Answer = Static<typeof answerSchema>;
 
-/** The whole answer to one prompt. */
+/** Schema of the whole answer to one prompt. */
 export const answersSchema = Type.Object(
   { answers: Type.Array(answerSchema) },
   { additionalProperties: false },

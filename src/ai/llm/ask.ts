@@ -14,7 +14,7 @@ import { createSpendCap } from '../spend.js';
 import { dearestUsage, type Reply } from './call.js';
 import type { LlmSettings } from './settings.js';
 
-/** Told of every call, and of every prompt that was held back; gets nothing of what was asked. */
+/** Observes every call and every refused prompt, without their contents. */
 export interface AiMeter {
   called(outcome: CallOutcome, durationMs: number): void;
   refused(reason: 'circuit' | 'queue' | 'spend'): void;
@@ -31,13 +31,13 @@ export type CallOutcome =
 
 const silentMeter: AiMeter = { called: () => undefined, refused: () => undefined };
 
-/** A monotonic clock and the wall's, both in milliseconds. */
+/** A monotonic clock and the wall clock, both in milliseconds. */
 export interface Clocks {
   readonly nowMs: () => number;
   readonly wallMs: () => number;
 }
 
-/** Where the operator is told what became of the provider; never gets a value, a key or the provider's text. */
+/** Log of the provider's state; receives no value, no key and none of the provider's text. */
 export interface AiLog {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;
@@ -49,19 +49,19 @@ type Call = (prompt: string, signal: AbortSignal) => Promise<Reply>;
 export interface Asker {
   readonly isReady: () => boolean;
   readonly figures: () => Omit<AiFigures, 'provider' | 'model'>;
-  /** The model's text, or the fault of every question in the prompt. Never rejects, never outlives its time. */
+  /** The model's text, or the fault of every question in the prompt. Does not reject and ends within its time. */
   readonly ask: (prompt: string, countdown: Countdown) => Promise<string | AiFault>;
 }
 
 const credentialStatuses = new Set([401, 402, 403]);
-/** The fault may lie in the prompt: no client may open the circuit for others. */
+/** The prompt may be the cause: one client must not open the circuit for others. */
 const requestStatuses = new Set([400, 413, 422]);
 const retriedStatuses = new Set([429, 500, 502, 503, 529]);
-/** Without a Retry-After the retry waits for half of this to all of it. */
+/** Without a Retry-After header, the retry waits between half of this and all of it. */
 const retryWaitMs = 250;
-/** A retry with less time than this would only spend a call. */
+/** A retry with less time than this would only waste a call. */
 const retryTimeMinMs = 50;
-/** A timer may fire this much before the deadline that it stands for. */
+/** Maximum time by which a timer may fire before its deadline. */
 const timerSlackMs = 5;
 
 function verdictOf(reply: Reply): Verdict {
@@ -86,7 +86,7 @@ function faultOf(reply: Exclude<Reply, { kind: 'text' }>): AiFault {
   return new AiUpstreamFault(`The AI provider answered with status ${reply.status}.`);
 }
 
-/** How long to wait before the one retry; null: none. */
+/** Delay of the single retry; null: none. */
 function retryDelayMs(reply: Reply, countdown: Countdown): number | null {
   const isTransient =
     reply.kind === 'unreachable' || (reply.kind === 'status' && retriedStatuses.has(reply.status));
@@ -96,7 +96,7 @@ function retryDelayMs(reply: Reply, countdown: Countdown): number | null {
   return delayMs + retryTimeMinMs <= countdown.remainingMs() ? delayMs : null;
 }
 
-/** A circuit that tells each outage once, with the reply that opened it. */
+/** A circuit that reports each outage once, with the reply that opened it. */
 function openBreaker(settings: LlmSettings, { nowMs }: Clocks, log: AiLog) {
   let cause: Reply | null = null;
   let isTold = false;
@@ -104,7 +104,7 @@ function openBreaker(settings: LlmSettings, { nowMs }: Clocks, log: AiLog) {
     const isFatal = cause !== null && verdictOf(cause) === 'fatal';
     const reason = isFatal ? 'refuses our key or account' : 'fails';
     if (state === 'closed') log.info({}, 'AI provider answers again; circuit closed');
-    // A probe that fails belongs to the outage that was told.
+    // A failed probe belongs to the outage already reported.
     if (state === 'open' && !isTold) log.warn({ ...cause }, `AI provider ${reason}; circuit open`);
     isTold = state !== 'closed';
   });
@@ -124,7 +124,7 @@ function openBreaker(settings: LlmSettings, { nowMs }: Clocks, log: AiLog) {
   };
 }
 
-/** Everything between a prompt and its calls: the bulkhead, the circuit, the daily cap and the one retry. */
+/** The steps between a prompt and its calls: bulkhead, circuit, daily cap and a single retry. */
 export function createAsker(
   settings: LlmSettings,
   call: Call,
@@ -140,7 +140,7 @@ export function createAsker(
 
   const cheapest = dearestUsage('', settings.outputTokensMax);
 
-  /** One call, or null when the circuit or the cap is against it. */
+  /** One call, or null when the circuit or the cap refuses it. */
   async function attempt(prompt: string, { signal, atMs }: Countdown): Promise<Reply | null> {
     const report = breaker.enter();
     if (report === null) {
@@ -159,7 +159,7 @@ export function createAsker(
     if (reply.kind === 'text' && reply.usage !== null) settle(reply.usage);
     if (reply.kind === 'status' || reply.kind === 'unreachable') settle({ inputTokens: 0, outputTokens: 0 });
     if (reply.kind !== 'text') log.debug(reply, 'AI call failed');
-    // Cancelled because the request is over: that is no failure of the provider.
+    // A call cancelled with its request is not a failure of the provider.
     const isLeft = reply.kind === 'aborted' && atMs - performance.now() > timerSlackMs;
     report(isLeft ? 'neutral' : verdictOf(reply), reply.kind === 'text' ? null : reply);
     return reply;

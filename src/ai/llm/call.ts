@@ -5,7 +5,7 @@ import { instruction } from './prompt.js';
 import type { LlmSettings } from './settings.js';
 import { type TransportFailure, TransportFault } from './transport.js';
 
-/** What came of one request to the provider. */
+/** The result of one request to the provider. */
 export type Reply =
   | { readonly kind: 'text'; readonly text: string; readonly usage: TokenUsage | null }
   | { readonly kind: 'aborted' }
@@ -21,16 +21,16 @@ function usageOf({ usage }: Generated): TokenUsage | null {
   return { inputTokens: inputTokens.total, outputTokens: outputTokens.total };
 }
 
-/** The SDK wraps what the transport throws, sometimes more than once. */
+/** The SDK wraps errors of the transport, sometimes more than once. */
 function failureOf(error: unknown): TransportFailure {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if (cause instanceof TransportFault) return cause.failure;
-  // All that is left is an answer in which the SDK found none: HTML, an empty body, another protocol.
+  // The remaining case is a response in which the SDK found no answer: HTML, an empty body, another protocol.
   return { kind: 'unreadable' };
 }
 
 /**
- * Asks once. Never rejects; the SDK's errors end here, since they carry the request, its key and the
+ * Sends one request. Does not reject; the SDK's errors end here, since they contain the request, its key and the
  * provider's text.
  */
 export async function callModel(
@@ -59,7 +59,7 @@ export async function callModel(
   }
 }
 
-/** Tokens that a prompt can cost at most: no tokenizer makes more of them than bytes. */
+/** Maximum tokens of a prompt: no tokenizer produces more tokens than bytes. */
 export const dearestUsage = (prompt: string, outputTokensMax: number): TokenUsage => ({
   inputTokens: Buffer.byteLength(prompt) + Buffer.byteLength(instruction) + JSON.stringify(schema).length,
   outputTokens: outputTokensMax,

@@ -17,7 +17,7 @@ import { createTransport } from './transport.js';
 
 export interface LlmDeps {
   readonly log: AiLog;
-  /** Of the circuit and of the day; the deadlines keep to `performance.now()`. */
+  /** The clock of the circuit and of the daily cap; deadlines use `performance.now()`. */
   readonly clocks?: Clocks;
   readonly meter?: AiMeter;
 }
@@ -32,7 +32,7 @@ function chunk<T>(items: readonly T[], size: number): (readonly T[])[] {
   );
 }
 
-/** `work` on every item in order, at most `parallelMax` at the same time. */
+/** Applies `work` to every item in order, with at most `parallelMax` concurrent calls. */
 async function mapBounded<T, R>(
   items: readonly T[],
   parallelMax: number,
@@ -48,9 +48,9 @@ async function mapBounded<T, R>(
 }
 
 /**
- * An LLM as a provider of inferences. Questions of one operation share prompts, those of different operations
- * never do, so that a value can mislead the model about nothing but its own operation. Nothing is loaded or
- * connected before the first question.
+ * An LLM as a provider of inferences. Questions of one operation share prompts; those of different operations do not,
+ * so that a value can mislead the model only about its own operation. Modules are loaded and connections opened with
+ * the first question.
  */
 export function createLlmProvider(
   settings: LlmSettings,

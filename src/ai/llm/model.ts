@@ -2,10 +2,10 @@ import type { AnthropicProvider } from '@ai-sdk/anthropic';
 import { type LlmSettings, llmBaseUrls } from './settings.js';
 import type { Transport } from './transport.js';
 
-/** A model of the AI SDK, whatever the protocol behind it. */
+/** A model of the AI SDK, independent of the protocol. */
 export type LanguageModel = ReturnType<AnthropicProvider['languageModel']>;
 
-/** OpenAI itself knows the old name of this setting no more; the servers that follow it know no other. */
+/** OpenAI no longer accepts the old name of this setting; compatible servers accept only that. */
 const renameOutputMax = ({ max_tokens, ...body }: Record<string, unknown>) => ({
   ...body,
   max_completion_tokens: max_tokens,
@@ -26,8 +26,8 @@ async function openAiModel(settings: LlmSettings, baseURL: string, fetch: Transp
 }
 
 /**
- * The configured model. Its package is loaded here and not before: 70 ms that a deployment without an LLM
- * does not spend. The key is always passed, or the SDK would look for one in the environment.
+ * The configured model. Its package is loaded here, so that deployments without an LLM save 70 ms. The key is always
+ * passed; otherwise the SDK would read one from the environment.
  */
 export async function loadModel(settings: LlmSettings, fetch: Transport['fetch']): Promise<LanguageModel> {
   const baseURL = settings.baseUrl || llmBaseUrls[settings.kind];

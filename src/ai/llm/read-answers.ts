@@ -19,7 +19,7 @@ function parseAnswers(text: string): readonly unknown[] | null {
   }
 }
 
-/** Answers by the index that they claim; those that claim none of a question's are dropped. */
+/** Answers by their index; those with an unknown index are dropped. */
 function byIndex(answers: readonly unknown[], count: number): readonly (readonly unknown[])[] {
   const found: unknown[][] = Array.from({ length: count }, () => []);
   for (const answer of answers) {
@@ -39,9 +39,9 @@ function readAnswer(answers: readonly unknown[], question: AiQuestion): Outcome 
 }
 
 /**
- * One outcome for each question, in order, from the model's text. Answers are matched by index, in any order;
- * those to no question are dropped, a question that is answered twice is invalid, and a faulty answer says
- * nothing about the others. Nothing of the text ends up in a fault.
+ * One outcome for each question, in order, from the model's text. Answers are matched by index, in any order; those
+ * with an unknown index are dropped, a question answered twice is invalid, and a faulty answer does not affect the
+ * others. Faults contain nothing of the text.
  */
 export function readAnswers(text: string, questions: readonly AiQuestion[]): Outcome[] {
   const answers = parseAnswers(text);

@@ -5,7 +5,7 @@ import { valueLengthMax } from './prompt.js';
 
 const countries = new Set(countryCodes);
 
-/** Controls, lone surrogates and format characters; joiners are letters' company in several scripts. */
+/** Controls, lone surrogates and format characters; joiners belong to the letters of several scripts. */
 const unprintable = /[\p{Cc}\p{Cs}\u2028\u2029]|(?![\u200c\u200d])\p{Cf}/u;
 const betweenWords = /[^\p{L}\p{M}\p{N}]+/u;
 
@@ -13,8 +13,8 @@ const foldedWords = (text: string): string[] =>
   foldName(normalizeName(text)).split(betweenWords).filter(Boolean);
 
 /**
- * Whether every word of the name stands in the value, whatever the case, accents, order and separators.
- * A model that was talked into naming something else is found out here.
+ * Whether every word of the name is in the value, in any case and order, with any accents and separators. Detects a
+ * model that was induced to name something else.
  */
 export function isGrounded(name: string, value: string): boolean {
   const words = foldedWords(name);
@@ -22,16 +22,16 @@ export function isGrounded(name: string, value: string): boolean {
   return words.length > 0 && words.every((word) => text.includes(word)) && /\p{L}/u.test(name);
 }
 
-/** What names are written with; anything else is taken only where it stands in the value as it is. */
+/** Characters of names; any other must be in the value unchanged. */
 const nameForm = /^[\p{L}\p{M}\p{N} .,_'’·-]*$/u;
-/** One word, as the lexicon holds them. */
+/** One word, in the form of the lexicon. */
 const wordForm = /^\p{L}[\p{L}\p{M}'’-]{0,63}$/u;
 
-/** Whether all of the name was read in the value: text of the model's own would reach the client unseen. */
+/** Whether the whole name is in the value; otherwise free text of the model would reach the client. */
 const isRead = (name: string, value: string): boolean =>
   isGrounded(name, value) && (nameForm.test(name) || value.includes(name));
 
-/** The part of a nickname that tells the gender, or one word for what it means. */
+/** The part of a nickname that indicates the gender, or one word for its meaning. */
 const isMeaning = (name: string, value: string): boolean =>
   wordForm.test(name) || isRead(name, value) || (value.includes(name) && /[\p{L}\p{So}]/u.test(name));
 
@@ -41,7 +41,7 @@ const isName = (name: string): boolean =>
 const isConfidence = (confidence: number | null): boolean =>
   confidence !== null && confidence > 0.5 && confidence <= 1;
 
-/** What the interface demands of every inference, and of an unforced one besides. */
+/** Requirements of the interface for every inference, with additional ones for unforced inferences. */
 export function isAllowed(inference: AiInference, { isForced, value }: AiQuestion): boolean {
   const { name, gender, country, confidence } = inference;
   if (name !== null && !isName(name)) return false;

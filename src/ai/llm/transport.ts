@@ -4,14 +4,14 @@ import type { Socket } from 'node:net';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 
-/** Bytes of an answer's body, decoded as well as encoded; 25 answers take a tenth of it. */
+/** Maximum bytes of a response body, encoded and decoded; 25 answers take a tenth of it. */
 const bodyBytesMax = 65_536;
-/** Lookup, connection and handshake together. */
+/** For lookup, connection and handshake together. */
 const connectMsDefault = 2000;
-/** Below the idle times of the providers, so that a kept connection is rarely one that they just closed. */
+/** Below the idle timeouts of the providers, so that a reused connection has rarely just been closed. */
 const idleMs = 4000;
 
-/** Why there is no body to read. Carries nothing that the provider wrote. */
+/** The reason why there is no body. Contains none of the provider's text. */
 export type TransportFailure =
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'unreadable' }
@@ -25,16 +25,16 @@ export class TransportFault extends Error {
 }
 
 export interface Transport {
-  /** `fetch` as the SDK calls it; rejects with TransportFault unless the answer is 2xx, whole and bounded. */
+  /** `fetch` for the SDK; rejects with TransportFault unless the response is 2xx, complete and bounded. */
   readonly fetch: typeof fetch;
   readonly close: () => void;
 }
 
-/** Seconds or an HTTP date, as milliseconds from now; null when absent or neither. */
+/** Seconds or an HTTP date, as milliseconds from now; null when absent or malformed. */
 export function readRetryAfter(header: string | undefined, nowMs: number): number | null {
   if (header === undefined) return null;
   if (/^\d{1,9}$/.test(header)) return Number(header) * 1000;
-  // Date.parse reads much more than dates of HTTP, such as "-5".
+  // Date.parse accepts much more than HTTP dates, such as "-5".
   const atMs = /^[A-Z][a-z]{2},? /.test(header) ? Date.parse(header) : Number.NaN;
   return Number.isNaN(atMs) ? null : Math.max(0, atMs - nowMs);
 }
@@ -53,7 +53,7 @@ async function readBody(response: IncomingMessage): Promise<string> {
   const body = Buffer.concat(chunks);
   const encoding = response.headers['content-encoding'] ?? 'identity';
   if (encoding === 'identity') return body.toString('utf8');
-  // We ask for none, but some gateways compress all the same.
+  // The request asks for none, but some gateways compress all the same.
   if (encoding !== 'gzip') throw unreadable;
   const decoded = await unzip(body, { maxOutputLength: bodyBytesMax }).catch(() =>
     Promise.reject(unreadable),
@@ -63,7 +63,7 @@ async function readBody(response: IncomingMessage): Promise<string> {
 
 async function readAnswer(response: IncomingMessage): Promise<string> {
   const { statusCode: status = 0, headers } = response;
-  // A redirect is a status like any other: nothing is sent anywhere else.
+  // A redirect is a status like any other: nothing is sent to another address.
   if (status < 200 || status > 299)
     throw new TransportFault({
       kind: 'status',
@@ -73,7 +73,7 @@ async function readAnswer(response: IncomingMessage): Promise<string> {
   return readBody(response);
 }
 
-/** A host that drops packets should leave time for a retry. */
+/** Unreachable hosts should leave time for a retry. */
 function limitConnecting(socket: Socket, isTls: boolean, connectMs: number): void {
   if (!socket.connecting) return;
   const timer = setTimeout(() => socket.destroy(new Error('not connected in time')), connectMs);
@@ -96,16 +96,15 @@ function post(url: URL, options: RequestOptions, body: string, connectMs: number
     });
     request.on('socket', (socket) => limitConnecting(socket, isTls, connectMs));
     request.on('error', (error) => reject(toFault(error)));
-    // An answer that switches protocols closes the request without an error.
+    // A response that switches protocols closes the request without an error.
     request.on('close', () => isAnswered || reject(new TransportFault({ kind: 'unreachable' })));
     request.end(body);
   });
 }
 
 /**
- * The provider's connections: kept alive, closed with the service, and apart from those of anything else in
- * the process. No redirects, no proxies, answers of at most `bodyBytesMax`; the signal ends a request at any
- * point.
+ * The provider's connections: kept alive, closed with the service, and separate from all others of the process. No
+ * redirects, no proxies, responses of at most `bodyBytesMax`; the signal aborts a request at any point.
  */
 export function createTransport(connectMs: number = connectMsDefault): Transport {
   const settings = { keepAlive: true, timeout: idleMs };

@@ -29,7 +29,10 @@ export const options = Type.Object({
     must: 'be an http or https URL without query, fragment or credentials',
     shown: 'http://HOST:PORT, or https:// with TLS_CERT',
   }),
-  DATA_DIR: text('./var', 'Folder of the embedded database and the secret; created if missing.'),
+  DATA_DIR: text(
+    './var',
+    'Folder of the embedded database, the secret and the notes of unconfirmed operations; created if missing.',
+  ),
   DATABASE_URL: text(
     '',
     'PostgreSQL database of the ledger, shared by any number of nodes; replaces the embedded database.',

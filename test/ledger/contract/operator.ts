@@ -176,4 +176,9 @@ export function operatorContract(bench: UseBench): void {
     await bench().reopen();
     expect(await bench().ledger.insertIfAbsent(name, 'd')).toBe(kept[0]);
   });
+
+  test('a write is proved, by all who ask at once and again', async () => {
+    await Promise.all([bench().ledger.proveWrite(), bench().ledger.proveWrite()]);
+    await bench().ledger.proveWrite();
+  });
 }

@@ -63,18 +63,25 @@ interface KeyedLedgerOptions {
   readonly clockOffset?: BigInt64Array | null;
   readonly log?: LedgerLog;
   readonly isCharging?: boolean;
+  readonly mustExist?: boolean;
   readonly onCommit?: OnCommit | undefined;
 }
 
-/** The ledger and its hashes, for the operator's commands. @throws LedgerOpenError */
+/** The ledger and its hashes, for the operator's commands. @throws LedgerOpenError; LedgerMissingError when it must exist and does not */
 export async function openKeyedLedger(
   config: Config,
   { hashSecret, databaseUrl }: Pick<Secrets, 'hashSecret' | 'databaseUrl'>,
-  { clockOffset = null, log = silentLog, isCharging = false, onCommit }: KeyedLedgerOptions = {},
+  {
+    clockOffset = null,
+    log = silentLog,
+    isCharging = false,
+    mustExist = false,
+    onCommit,
+  }: KeyedLedgerOptions = {},
 ): Promise<KeyedLedger> {
   const hashes = createHashes({ hashSecret });
   const { dataDir } = config;
-  const settings = { ...config.ledger, databaseUrl, dataDir, clockOffset, isCharging };
+  const settings = { ...config.ledger, databaseUrl, dataDir, clockOffset, isCharging, mustExist };
   const ledger = await openLedger(settings, log, onCommit);
   try {
     await bindSecret(ledger, hashes);

@@ -80,9 +80,7 @@ function loadOrCreateSecret(
     if (error instanceof ConfigError) throw error;
     throw new ConfigError([`DATA_DIR: "${dataDir}" cannot be written (${(error as Error).message})`]);
   }
-  const secret = readSecretFile(path) ?? '';
-  if (secret.length < 32) throw new ConfigError([`DATA_DIR: the secret in "${path}" is damaged`]);
-  return { secret, isNew };
+  return { secret: refuseDamaged(readSecretFile(path) ?? '', path), isNew };
 }
 
 export const secretPath = (dataDir: string): string => join(dataDir, 'secret');
@@ -103,6 +101,18 @@ export function storeSecret(dataDir: string, secret: string): void {
 const operatorTokenFile = 'operator-token';
 
 export const operatorTokenPath = (dataDir: string): string => join(dataDir, operatorTokenFile);
+
+function refuseDamaged(secret: string, path: string): string {
+  if (secret.length < 32) throw new ConfigError([`DATA_DIR: the secret in "${path}" is damaged`]);
+  return secret;
+}
+
+/** The operator token of the data folder; null before the first one is created. @throws ConfigError */
+export function findOperatorToken(dataDir: string): string | null {
+  const path = operatorTokenPath(dataDir);
+  const token = readSecretFile(path);
+  return token === null ? null : refuseDamaged(token, path);
+}
 
 /** The operator token of the data folder, created at first use. @throws ConfigError as `loadSecrets` */
 export function loadOrCreateOperatorToken(dataDir: string): {

@@ -162,7 +162,7 @@ describe('ledger show', () => {
     async (args) => {
       const { code, stdout, stderr } = await workplace.cli(args);
       expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-      expect(stderr).toMatch(/^genderd: the ledger has no operation with this ID\n$/);
+      expect(stderr).toBe(`genderd: no such operation in DATA_DIR "${workplace.dataDir}"\n`);
     },
   );
 

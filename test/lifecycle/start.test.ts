@@ -91,7 +91,10 @@ describe('a start that cannot be', () => {
 
   test('another secret than the database’s', async () => {
     const DATA_DIR = join(workplace.folder, 'other');
-    await workplace.cli(['accounts', 'list'], { DATA_DIR, SECRET: 'a'.repeat(32) });
+    await workplace.cli(['accounts', 'create', '--name', 'x', '--credits', '1'], {
+      DATA_DIR,
+      SECRET: 'a'.repeat(32),
+    });
     expect(await refusedStart({ DATA_DIR, SECRET: 'b'.repeat(32) })).toContain('another SECRET');
   });
 

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { LedgerOpenError } from '../ledger.js';
+import { placeOf } from '../place.js';
 import { clientOptions } from '../postgres/connections.js';
 import { faultCode } from '../postgres/faults.js';
 import { schemaVersion } from '../postgres/migrations.js';
-import { placeOf } from '../postgres/open.js';
 import { defaultSchema } from '../postgres/settings.js';
 import { type BackupSource, type Expressions, ownColumns, pageRows, rowArguments } from './source.js';
 import type { Column, Table } from './tables.js';

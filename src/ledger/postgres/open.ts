@@ -1,7 +1,8 @@
 import pg from 'pg';
-import { LedgerOpenError } from '../ledger.js';
+import { LedgerMissingError, LedgerOpenError } from '../ledger.js';
+import { placeOf } from '../place.js';
 import { clientOptions } from './connections.js';
-import { migrate } from './migrations.js';
+import { isEmpty, migrate } from './migrations.js';
 import { defaultSchema, type PostgresSettings } from './settings.js';
 
 /** A commit must be on disk before it is answered. */
@@ -13,19 +14,12 @@ async function refuseLossyCommits(client: pg.Client): Promise<void> {
   );
 }
 
-/** The database's address without its credentials. */
-export function placeOf(url: string): string {
-  if (!URL.canParse(url)) return 'DATABASE_URL';
-  const { host, pathname } = new URL(url);
-  return `${host}${pathname}`;
-}
-
 /**
  * Checks the database and brings its schema to this version.
- * @throws LedgerOpenError
+ * @throws LedgerOpenError; LedgerMissingError when it must exist and does not
  */
 export async function prepareDatabase(
-  settings: Pick<PostgresSettings, 'url' | 'schema' | 'connectTimeoutMs'>,
+  settings: Pick<PostgresSettings, 'url' | 'schema' | 'connectTimeoutMs' | 'mustExist'>,
 ): Promise<void> {
   const { schema = defaultSchema } = settings;
   if (!/^[a-z_][a-z0-9_]{0,62}$/.test(schema))
@@ -36,6 +30,8 @@ export async function prepareDatabase(
   try {
     await client.connect();
     await refuseLossyCommits(client);
+    if (settings.mustExist && (await isEmpty(client, schema)))
+      throw new LedgerMissingError(`the database "${placeOf(settings.url)}" holds no ledger`);
     await migrate(client, schema);
   } catch (error) {
     if (error instanceof LedgerOpenError) throw error;

@@ -5,6 +5,7 @@ import { LedgerConflictError, LedgerOpenError } from '../../../src/ledger/ledger
 import { migrations } from '../../../src/ledger/postgres/migrations.js';
 import { openPostgresLedger } from '../../../src/ledger/postgres/postgres-ledger.js';
 import { freePort } from '../../services/support.js';
+import { createCommandPlace } from '../../support/commands.js';
 import { type PostgresServer, startPostgres } from '../../support/postgres.js';
 import { balanceOf, chargeOf, makePrincipal } from '../support/bench.js';
 import { benchLimits } from '../support/postgres-bench.js';
@@ -169,4 +170,14 @@ describe('a database that cannot be used', () => {
   test('has a schema name that is none', async () => {
     await expect(open(`x'; drop table y`)).rejects.toThrow(LedgerOpenError);
   });
+});
+
+test('a command that reads names an empty database and leaves it empty', async () => {
+  const workplace = createCommandPlace({ DATABASE_URL: server.url, SECRET: 's'.repeat(32) });
+  const { code, stderr } = await workplace.cli(['accounts', 'list']);
+  workplace.remove();
+  expect(code).toBe(1);
+  expect(stderr).toContain(`there is no ledger in the database "127.0.0.1:${server.port}/postgres"`);
+  const { rows } = await admin.query("select from pg_namespace where nspname = 'genderd'");
+  expect(rows).toEqual([]);
 });

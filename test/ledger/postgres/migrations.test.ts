@@ -173,11 +173,17 @@ describe('a database that cannot be used', () => {
 });
 
 test('a command that reads names an empty database and leaves it empty', async () => {
-  const workplace = createCommandPlace({ DATABASE_URL: server.url, SECRET: 's'.repeat(32) });
+  await admin.query('create database without_a_ledger');
+  const url = new URL(server.url);
+  url.pathname = '/without_a_ledger';
+  const workplace = createCommandPlace({ DATABASE_URL: url.href, SECRET: 's'.repeat(32) });
   const { code, stderr } = await workplace.cli(['accounts', 'list']);
   workplace.remove();
   expect(code).toBe(1);
-  expect(stderr).toContain(`there is no ledger in the database "127.0.0.1:${server.port}/postgres"`);
-  const { rows } = await admin.query("select from pg_namespace where nspname = 'genderd'");
+  expect(stderr).toContain(`there is no ledger in the database "127.0.0.1:${server.port}/without_a_ledger"`);
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  const { rows } = await client.query("select from pg_namespace where nspname = 'genderd'");
+  await client.end();
   expect(rows).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import Value from 'typebox/value';
+import { databaseUrlFaults } from '../database-hosts.js';
 import { DEFAULT_RULES } from '../inference/decide.js';
 import { packageFile } from '../package-root.js';
 import { aiFaults, aiOptions } from './ai-options.js';
@@ -35,10 +36,9 @@ export const options = Type.Object({
   ),
   DATABASE_URL: text(
     '',
-    'PostgreSQL database of the ledger, shared by any number of nodes; replaces the embedded database.',
+    'PostgreSQL database of the ledger, shared by any number of nodes; replaces the embedded database. Several hosts, `host1:5432,host2:5432`, with `target_session_attrs=read-write`: the first that takes writes is used.',
     {
       isSecret: true,
-      format: 'postgres-address',
       must: 'be a postgres URL',
       shown: 'the embedded database in DATA_DIR',
     },
@@ -140,7 +140,7 @@ export const options = Type.Object({
     {
       isSecret: true,
       format: 'store-address',
-      must: 'be a redis, rediss or postgres URL',
+      must: 'be a redis, rediss or postgres URL of one host',
       shown: 'each node counts in its memory',
     },
   ),
@@ -210,6 +210,9 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   if (given.V1_TRIAL === 'on' && given.TRIAL === 'off')
     faults.push('V1_TRIAL must be off while TRIAL is off');
   if (!given.TLS_CERT !== !given.TLS_KEY) faults.push('TLS_CERT and TLS_KEY must be set together');
+  faults.push(
+    ...databaseUrlFaults(String(given.DATABASE_URL ?? 'postgres://')).map((fault) => `DATABASE_URL ${fault}`),
+  );
   faults.push(...aiFaults(given));
   if (faults.length > 0) throw new ConfigError(faults);
   return Value.Default(options, given) as Environment;

@@ -84,12 +84,13 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
   'src/phone': [],
   'src/ai': ['src/lexicon', 'src/dataset'],
   'src/inference': ['src/lexicon', 'src/dataset'],
-  'src/ledger': ['src/crash-point.ts'],
-  'src/config': [],
+  'src/ledger': ['src/crash-point.ts', 'src/database-hosts.ts'],
+  'src/config': ['src/database-hosts.ts'],
   'src/dataset': ['src/lexicon'],
   'src/lexicon': [],
   'src/operation-id.ts': [],
   'src/crash-point.ts': [],
+  'src/database-hosts.ts': [],
   'src/package-root.ts': [],
 };
 

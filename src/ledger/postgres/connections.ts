@@ -1,5 +1,6 @@
 import pg from 'pg';
-import { faultOfStatement, StorageFault } from './faults.js';
+import { faultCode, faultOfStatement, StorageFault } from './faults.js';
+import { HostPools } from './hosts.js';
 import type { PostgresSettings } from './settings.js';
 
 /** Grace beyond the server's own timeout before a connection counts as lost, in milliseconds. */
@@ -17,7 +18,7 @@ const types = {
  * A pooler must accept them (PgBouncer: `ignore_startup_parameters`), and its role must then set them.
  */
 export const clientOptions = (settings: Pick<PostgresSettings, 'url' | 'connectTimeoutMs'>) => ({
-  connectionString: settings.url,
+  url: settings.url,
   application_name: 'genderd-ledger',
   connectionTimeoutMillis: settings.connectTimeoutMs,
   keepAlive: true,
@@ -26,21 +27,21 @@ export const clientOptions = (settings: Pick<PostgresSettings, 'url' | 'connectT
 
 type Values = readonly unknown[];
 
+/** The server was made read-only, or stands by: another one may have taken over. */
+const readOnlyCode = '25006';
+
 /** The connections of one node to the database. */
 export class Connections {
-  readonly #pool: pg.Pool;
+  readonly #pools: HostPools;
 
   constructor(readonly settings: PostgresSettings) {
-    this.#pool = new pg.Pool({
+    this.#pools = new HostPools({
       ...clientOptions(settings),
       max: settings.poolMax,
       statement_timeout: settings.statementTimeoutMs,
       lock_timeout: settings.statementTimeoutMs,
       idle_in_transaction_session_timeout: settings.statementTimeoutMs,
     });
-    // A connection that breaks, idle or at work, is replaced; without listeners it would end the process.
-    this.#pool.on('error', () => undefined);
-    this.#pool.on('connect', (client) => client.on('error', () => undefined));
   }
 
   /**
@@ -56,10 +57,10 @@ export class Connections {
       return rows as R[];
     } catch (error) {
       const fault = faultOfStatement(error);
-      isUsable = fault.kind !== 'lost';
+      isUsable = fault.kind !== 'lost' && faultCode(error) !== readOnlyCode;
       throw fault;
     } finally {
-      client.release(!isUsable);
+      this.#pools.release(client, isUsable);
     }
   }
 
@@ -75,17 +76,22 @@ export class Connections {
       isUsable = true;
       return value;
     } finally {
-      client.release(!isUsable);
+      this.#pools.release(client, isUsable);
     }
   }
 
+  /** Opens a connection as statements use it and keeps it. @throws StorageFault */
+  async open(): Promise<void> {
+    this.#pools.release(await this.#connect(), true);
+  }
+
   close(): Promise<void> {
-    return this.#pool.end();
+    return this.#pools.end();
   }
 
   async #connect(): Promise<pg.PoolClient> {
     try {
-      return await this.#pool.connect();
+      return await this.#pools.connect();
     } catch (error) {
       throw new StorageFault('unsent', error);
     }

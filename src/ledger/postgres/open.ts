@@ -1,7 +1,8 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { LedgerMissingError, LedgerOpenError } from '../ledger.js';
 import { placeOf } from '../place.js';
-import { clientOptions } from './connections.js';
+import { type Connections, clientOptions } from './connections.js';
+import { connectClient } from './hosts.js';
 import { isEmpty, migrate } from './migrations.js';
 import { defaultSchema, type PostgresSettings } from './settings.js';
 
@@ -14,6 +15,9 @@ async function refuseLossyCommits(client: pg.Client): Promise<void> {
   );
 }
 
+const openError = (url: string, error: unknown): LedgerOpenError =>
+  new LedgerOpenError(`the database "${placeOf(url)}" cannot be opened: ${(error as Error).message}`);
+
 /**
  * Checks the database and brings its schema to this version.
  * @throws LedgerOpenError; LedgerMissingError when it must exist and does not
@@ -24,21 +28,31 @@ export async function prepareDatabase(
   const { schema = defaultSchema } = settings;
   if (!/^[a-z_][a-z0-9_]{0,62}$/.test(schema))
     throw new LedgerOpenError(`"${schema}" is no name for a schema`);
-  const client = new pg.Client(clientOptions(settings));
-  // A lost connection is reported by the running statement.
-  client.on('error', () => undefined);
+  let client: pg.Client | null = null;
   try {
-    await client.connect();
+    client = await connectClient(clientOptions(settings));
     await refuseLossyCommits(client);
     if (settings.mustExist && (await isEmpty(client, schema)))
       throw new LedgerMissingError(`the database "${placeOf(settings.url)}" holds no ledger`);
     await migrate(client, schema);
   } catch (error) {
     if (error instanceof LedgerOpenError) throw error;
-    throw new LedgerOpenError(
-      `the database "${placeOf(settings.url)}" cannot be opened: ${(error as Error).message}`,
-    );
+    throw openError(settings.url, error);
   } finally {
-    await client.end().catch(() => undefined);
+    await client?.end().catch(() => undefined);
+  }
+}
+
+/**
+ * Opens the first connection of the pool, with the timeouts that `prepareDatabase` does without: a pooler that refuses
+ * them prevents the start.
+ * @throws LedgerOpenError
+ */
+export async function openConnections(connections: Connections): Promise<void> {
+  try {
+    await connections.open();
+  } catch (error) {
+    await connections.close();
+    throw openError(connections.settings.url, error);
   }
 }

@@ -198,6 +198,17 @@ function readValue(name: OptionName, given: string): string | number {
   return isWhole || isDecimal ? Number(given) : given;
 }
 
+/** Addresses that stand for every address of the machine. */
+const wildcards: readonly unknown[] = ['0.0.0.0', '::'];
+
+/** Two listeners cannot share a port. */
+function portFaults(given: Partial<Record<OptionName, string | number>>): string[] {
+  const { PORT = 8080, METRICS_PORT = '', HOST = '127.0.0.1', METRICS_HOST = '127.0.0.1' } = given;
+  const isSameHost = HOST === METRICS_HOST || wildcards.includes(HOST) || wildcards.includes(METRICS_HOST);
+  const isSame = METRICS_PORT !== '' && PORT !== 0 && Number(METRICS_PORT) === PORT && isSameHost;
+  return isSame ? ['METRICS_PORT must differ from PORT, or METRICS_HOST from HOST'] : [];
+}
+
 /** @throws ConfigError that lists every fault */
 export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   const given: Partial<Record<OptionName, string | number>> = {};
@@ -213,7 +224,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   faults.push(
     ...databaseUrlFaults(String(given.DATABASE_URL ?? 'postgres://')).map((fault) => `DATABASE_URL ${fault}`),
   );
-  faults.push(...aiFaults(given));
+  faults.push(...aiFaults(given), ...portFaults(given));
   if (faults.length > 0) throw new ConfigError(faults);
   return Value.Default(options, given) as Environment;
 }

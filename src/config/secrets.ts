@@ -3,7 +3,6 @@ import {
   closeSync,
   fsyncSync,
   linkSync,
-  mkdirSync,
   openSync,
   readFileSync,
   renameSync,
@@ -11,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { makeFolder } from '../make-folder.js';
 import type { ConfiguredSecrets } from './config.js';
 import { ConfigError } from './env.js';
 
@@ -73,7 +73,7 @@ function loadOrCreateSecret(
   const path = join(dataDir, name);
   let isNew = false;
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makeFolder(dataDir);
     isNew = readSecretFile(path) === null;
     if (isNew) makeSecretFile(path);
   } catch (error) {
@@ -91,7 +91,7 @@ export const findSecret = (dataDir: string): string | null => readSecretFile(sec
 /** Stores an existing secret in a data folder without one. @throws ConfigError */
 export function storeSecret(dataDir: string, secret: string): void {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makeFolder(dataDir);
     makeSecretFile(secretPath(dataDir), secret);
   } catch (error) {
     throw new ConfigError([`DATA_DIR: "${dataDir}" cannot be written (${(error as Error).message})`]);
@@ -137,7 +137,7 @@ export function readOperatorToken(dataDir: string): string | null {
 export function replaceOperatorToken(dataDir: string): string {
   const path = operatorTokenPath(dataDir);
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makeFolder(dataDir);
     const draft = draftSecret(path);
     try {
       renameSync(draft, path);

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolder } from '../make-folder.js';
 import type { LedgerLog } from './log.js';
 
 /** An operation whose request is answered as unconfirmed, and whose price must be refunded. */
@@ -57,7 +58,7 @@ function readNote(path: string, log: LedgerLog): Note | null {
 
 function readFolder(folder: string, log: LedgerLog): Note[] {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder);
     const names = readdirSync(folder).filter((name) => name.endsWith(suffix));
     return names.map((name) => readNote(join(folder, name), log)).filter((note) => note !== null);
   } catch (error) {

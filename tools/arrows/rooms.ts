@@ -64,6 +64,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
     'src/config',
     'src/operation-id.ts',
     'src/crash-point.ts',
+    'src/nearest.ts',
   ],
   'src/mcp': ['src/predictions', 'src/inference', 'src/dataset'],
   // Measures the rooms below through their ports.
@@ -84,13 +85,15 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
   'src/phone': [],
   'src/ai': ['src/lexicon', 'src/dataset'],
   'src/inference': ['src/lexicon', 'src/dataset'],
-  'src/ledger': ['src/crash-point.ts', 'src/database-hosts.ts'],
-  'src/config': ['src/database-hosts.ts'],
+  'src/ledger': ['src/crash-point.ts', 'src/database-hosts.ts', 'src/make-folder.ts'],
+  'src/config': ['src/database-hosts.ts', 'src/nearest.ts', 'src/make-folder.ts'],
   'src/dataset': ['src/lexicon'],
   'src/lexicon': [],
   'src/operation-id.ts': [],
   'src/crash-point.ts': [],
   'src/database-hosts.ts': [],
+  'src/nearest.ts': [],
+  'src/make-folder.ts': [],
   'src/package-root.ts': [],
 };
 

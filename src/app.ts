@@ -10,7 +10,7 @@ import type { Config } from './config/config.js';
 import type { Secrets } from './config/secrets.js';
 import type { Dataset } from './dataset/dataset.js';
 import { createHttpSide, type HttpSide } from './http/http-side.js';
-import { isNeverName } from './inference/never.js';
+import { isNeverName } from './inference/predict.js';
 import type { OnCommit } from './ledger/commits.js';
 import { type Ledger, LedgerOpenError } from './ledger/ledger.js';
 import { type LedgerLog, silentLog } from './ledger/log.js';
@@ -63,25 +63,18 @@ interface KeyedLedgerOptions {
   readonly clockOffset?: BigInt64Array | null;
   readonly log?: LedgerLog;
   readonly isCharging?: boolean;
-  readonly mustExist?: boolean;
   readonly onCommit?: OnCommit | undefined;
 }
 
-/** The ledger and its hashes, for the operator's commands. @throws LedgerOpenError; LedgerMissingError when it must exist and does not */
+/** The ledger and its hashes, for the operator's commands. @throws LedgerOpenError */
 export async function openKeyedLedger(
   config: Config,
   { hashSecret, databaseUrl }: Pick<Secrets, 'hashSecret' | 'databaseUrl'>,
-  {
-    clockOffset = null,
-    log = silentLog,
-    isCharging = false,
-    mustExist = false,
-    onCommit,
-  }: KeyedLedgerOptions = {},
+  { clockOffset = null, log = silentLog, isCharging = false, onCommit }: KeyedLedgerOptions = {},
 ): Promise<KeyedLedger> {
   const hashes = createHashes({ hashSecret });
   const { dataDir } = config;
-  const settings = { ...config.ledger, databaseUrl, dataDir, clockOffset, isCharging, mustExist };
+  const settings = { ...config.ledger, databaseUrl, dataDir, clockOffset, isCharging };
   const ledger = await openLedger(settings, log, onCommit);
   try {
     await bindSecret(ledger, hashes);
@@ -133,13 +126,13 @@ function openLimits(
 async function openAi(
   config: Config,
   secrets: Secrets,
-  { dataset, rules, reload }: Names,
+  { dataset, reload }: Names,
   logger: Logger,
   metrics: Metrics | null,
 ): Promise<AiProvider> {
   const provider = await openAiProvider(config.ai, secrets.aiApiKey, logger, metrics?.aiMeters);
   if (reload === null) return provider;
-  return suppressExcluded(provider, (name, country) => isNeverName(name, country, dataset, rules));
+  return suppressExcluded(provider, (name, country) => isNeverName(name, country, dataset));
 }
 
 /** Open resources, to be closed in reverse order; a fault in one step does not keep the others open. */

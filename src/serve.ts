@@ -4,7 +4,6 @@ import { type App, createApp, stopWithinMs } from './app.js';
 import { type Config, loadConfig } from './config/config.js';
 import { ConfigError } from './config/env.js';
 import { loadSecrets } from './config/secrets.js';
-import { doubtfulNames } from './config/unknown-names.js';
 import { CorrectionsError } from './corrections/corrections-file.js';
 import { DatasetError } from './dataset/reader.js';
 import { connectionsMaxOf, descriptorsMax } from './http/connection-limit.js';
@@ -126,14 +125,6 @@ function warnOfDescriptors({ config, logger }: App): void {
     );
 }
 
-/** A misspelled variable has no effect, which nothing else would tell. */
-function warnOfNames(env: NodeJS.ProcessEnv, { logger }: App): void {
-  const variables = doubtfulNames(env).map(({ name, near }) =>
-    near === null ? name : `${name}: did you mean ${near}?`,
-  );
-  if (variables.length > 0) logger.warn({ variables }, 'variables that look like settings are not settings');
-}
-
 /** Runs the service until it receives a stop signal. @throws the errors of `isStartFault` */
 export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
   const { config, secrets } = loadConfig(env);
@@ -155,7 +146,6 @@ export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
   process.stderr.on('error', () => undefined);
   process.stderr.write(startMessage(side.url, app));
   warnOfDescriptors(app);
-  warnOfNames(env, app);
   void preload(app.config, ({ message }) =>
     app.logger.error({ error: message }, 'a module cannot be loaded: restart with more file descriptors'),
   ).then(() => app.logger.debug({}, 'modules loaded'));

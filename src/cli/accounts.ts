@@ -4,7 +4,7 @@ import { accountJson, isoOrNull } from '../ledger/json.js';
 import { newOperationId } from '../operation-id.js';
 import { accountName, futureTime, isoTime, network, startingCredits } from './arguments.js';
 import { actor, withLedger } from './context.js';
-import { print, table } from './output.js';
+import { CommandError, print, table } from './output.js';
 import type { Session } from './terminal.js';
 
 interface CreateOptions {
@@ -16,30 +16,26 @@ interface CreateOptions {
 }
 
 async function create(session: Session, options: CreateOptions): Promise<void> {
-  await withLedger(
-    session,
-    async ({ ledger, hashes }) => {
-      const accountId = newId('acc');
-      const { key, stored } = draftKey(hashes, accountId, { allowedNetworks: options.allowIp ?? null });
-      const account = await ledger.createAccount({
-        operationId: newOperationId(),
-        accountId,
-        name: options.name,
-        credits: options.credits,
-        expiresAt: options.expires ?? null,
-        key: stored,
-        actor: actor(),
-        reason: 'starting credits',
-      });
-      const value = { ...accountJson(account), key_id: stored.keyId, key };
-      const lines = [
-        `account  ${accountId}  ${account.name}  ${account.balance} credits`,
-        `key      ${key}  (${stored.keyId}; shown only once, save it now)`,
-      ];
-      print(session, value, lines, options);
-    },
-    { isCreating: true },
-  );
+  await withLedger(session, async ({ ledger, hashes }) => {
+    const accountId = newId('acc');
+    const { key, stored } = draftKey(hashes, accountId, { allowedNetworks: options.allowIp ?? null });
+    const account = await ledger.createAccount({
+      operationId: newOperationId(),
+      accountId,
+      name: options.name,
+      credits: options.credits,
+      expiresAt: options.expires ?? null,
+      key: stored,
+      actor: actor(),
+      reason: 'starting credits',
+    });
+    const value = { ...accountJson(account), key_id: stored.keyId, key };
+    const lines = [
+      `account  ${accountId}  ${account.name}  ${account.balance} credits`,
+      `key      ${key}  (${stored.keyId}; shown only once, save it now)`,
+    ];
+    print(session, value, lines, options);
+  });
 }
 
 async function list(session: Session, options: { json?: boolean }): Promise<void> {
@@ -66,13 +62,13 @@ async function update(
   const expiresAt = options.neverExpires ? null : options.expires;
   if (options.name === undefined && expiresAt === undefined)
     command.error('error: nothing to change; use --name, --expires or --never-expires');
-  await withLedger(session, async ({ ledger, unknown }) => {
+  await withLedger(session, async ({ ledger }) => {
     const changes = {
       ...(options.name !== undefined && { name: options.name }),
       ...(expiresAt !== undefined && { expiresAt }),
     };
     const account = await ledger.updateAccount(accountId, changes);
-    if (account === null) throw unknown('account');
+    if (account === null) throw new CommandError('no such account');
     const expiry = account.expiresAt === null ? 'never expires' : `expires ${isoOrNull(account.expiresAt)}`;
     print(session, accountJson(account), [`account ${accountId} "${account.name}" ${expiry}`], options);
   });

@@ -4,7 +4,7 @@ import { isoOrNull, keyJson } from '../ledger/json.js';
 import type { ApiKey, KeyChanges } from '../ledger/ledger.js';
 import { futureTime, isoTime, minConfidence, network } from './arguments.js';
 import { withLedger } from './context.js';
-import { print, table } from './output.js';
+import { CommandError, print, table } from './output.js';
 import type { Session } from './terminal.js';
 
 /** The state of the key itself; its account may have expired too. */
@@ -35,14 +35,14 @@ interface CreateOptions {
 }
 
 async function create(session: Session, options: CreateOptions): Promise<void> {
-  await withLedger(session, async ({ ledger, hashes, unknown }) => {
+  await withLedger(session, async ({ ledger, hashes }) => {
     const { key, stored } = draftKey(hashes, options.account, {
       allowedNetworks: options.allowIp ?? null,
       confidenceMin: options.minConfidence ?? null,
       expiresAt: options.expires ?? null,
     });
     const created = await ledger.createKey(stored);
-    if (created === null) throw unknown('account');
+    if (created === null) throw new CommandError('no such account');
     print(
       session,
       { ...keyJson(created), key },
@@ -82,17 +82,17 @@ async function update(
   const changes = changesOf(options);
   if (Object.keys(changes).length === 0)
     command.error('error: nothing to change; give addresses, a minimum confidence or an expiry');
-  await withLedger(session, async ({ ledger, unknown }) => {
+  await withLedger(session, async ({ ledger }) => {
     const key = await ledger.updateKey(keyId, changes);
-    if (key === null) throw unknown('key');
+    if (key === null) throw new CommandError('no such key');
     print(session, keyJson(key), [`key ${keyId} updated`, ...keyTable([key])], options);
   });
 }
 
 async function disable(session: Session, keyId: string, options: { json?: boolean }): Promise<void> {
-  await withLedger(session, async ({ ledger, unknown }) => {
+  await withLedger(session, async ({ ledger }) => {
     const key = await ledger.disableKey(keyId);
-    if (key === null) throw unknown('key');
+    if (key === null) throw new CommandError('no such key');
     print(session, keyJson(key), [`key ${keyId} disabled since ${isoOrNull(key.disabledAt)}`], options);
   });
 }

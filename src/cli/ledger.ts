@@ -5,7 +5,7 @@ import type { OperationRecord } from '../ledger/ledger.js';
 import { newOperationId } from '../operation-id.js';
 import { grantedCredits, operationId as operationIdOf, reasonText, uuid } from './arguments.js';
 import { actor, withLedger } from './context.js';
-import { print, table } from './output.js';
+import { CommandError, print, table } from './output.js';
 import { addReportCommands } from './reports.js';
 import type { Session } from './terminal.js';
 
@@ -18,7 +18,7 @@ interface GrantOptions {
 }
 
 async function grant(session: Session, options: GrantOptions): Promise<void> {
-  await withLedger(session, async ({ ledger, unknown }) => {
+  await withLedger(session, async ({ ledger }) => {
     const operationId = options.id ?? newOperationId();
     // Printed before the write: after a lost answer the grant can be repeated under the same ID.
     session.stderr.write(`operation ${operationId}\n`);
@@ -29,7 +29,7 @@ async function grant(session: Session, options: GrantOptions): Promise<void> {
       actor: actor(),
       reason: options.reason,
     });
-    if (account === null) throw unknown('account');
+    if (account === null) throw new CommandError('no such account');
     crashPoint('grant.committed');
     const { accountId, balance, isReplayed } = account;
     const value = {
@@ -84,9 +84,9 @@ function operationLines({ operationId, state, leaseEndsAt, netCredits, entries }
 }
 
 async function show(session: Session, operationId: string, options: { json?: boolean }): Promise<void> {
-  await withLedger(session, async ({ ledger, unknown }) => {
+  await withLedger(session, async ({ ledger }) => {
     const operation = await ledger.findOperation(operationId);
-    if (operation === null) throw unknown('operation');
+    if (operation === null) throw new CommandError('the ledger has no operation with this ID');
     print(session, operationJson(operation), operationLines(operation), options);
   });
 }

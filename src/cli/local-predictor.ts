@@ -3,7 +3,7 @@ import { noProvider } from '../ai/no-provider.js';
 import { openAiProvider } from '../ai/open-provider.js';
 import type { AiProvider } from '../ai/provider.js';
 import { suppressExcluded } from '../ai/suppress.js';
-import { isNeverName } from '../inference/never.js';
+import { isNeverName } from '../inference/predict.js';
 import { askAi, type Outcome } from '../predictions/ask.js';
 import { type PredictionOrder, type PredictionSources, planPrediction } from '../predictions/predict.js';
 import type { ConfiguredDataset } from './configured-dataset.js';
@@ -28,12 +28,11 @@ export async function openLocalSources(
   { isAiAsked }: { readonly isAiAsked: boolean },
 ): Promise<LocalSources> {
   const opened = isAiAsked ? await openAiProvider(config.ai, secrets.aiApiKey, log) : noProvider;
-  const provider = suppressExcluded(opened, (name, country) => isNeverName(name, country, dataset, rules));
+  const provider = suppressExcluded(opened, (name, country) => isNeverName(name, country, dataset));
   const sources = {
     dataset,
     rules,
     inferAtOnce: provider.inferAtOnce,
-    wordsOf: provider.wordsOf ?? null,
     hasCorrections: corrections !== null,
   };
   return { provider, sources };

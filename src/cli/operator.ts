@@ -1,7 +1,6 @@
 import type { Command } from 'commander';
 import { loadConfig } from '../config/config.js';
-import { findOperatorToken, operatorTokenPath, replaceOperatorToken } from '../config/secrets.js';
-import { dataFolder } from './context.js';
+import { loadOrCreateOperatorToken, operatorTokenPath, replaceOperatorToken } from '../config/secrets.js';
 import { CommandError, print } from './output.js';
 import type { Session } from './terminal.js';
 
@@ -22,11 +21,7 @@ function readToken(
   if (operatorToken !== '') return { token: operatorToken, path: null };
   const { dataDir } = config;
   const path = operatorTokenPath(dataDir);
-  const token = options.new ? replaceOperatorToken(dataDir) : findOperatorToken(dataDir);
-  if (token === null)
-    throw new CommandError(
-      `there is no operator token in ${dataFolder(dataDir)}: check DATA_DIR; "genderd serve" creates it at its first start`,
-    );
+  const token = options.new ? replaceOperatorToken(dataDir) : loadOrCreateOperatorToken(dataDir).token;
   return { token, path };
 }
 
@@ -42,8 +37,8 @@ export function addOperatorCommands(program: Command, session: Session): void {
   const operator = program.command('operator').description('access to the Admin API and the operator pages');
   operator
     .command('token')
-    .description('print the operator token')
-    .option('--new', 'make another token; revokes the old one and all sessions')
+    .description('print the operator token, creating it if there is none')
+    .option('--new', 'replace the token; revokes the old one and all sessions')
     .option('--json', 'print one JSON object')
     .action((options: TokenOptions) => showToken(session, options));
 }

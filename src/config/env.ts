@@ -1,7 +1,6 @@
 import Type, { type Static } from 'typebox';
 import Value from 'typebox/value';
-import { databaseUrlFaults } from '../database-hosts.js';
-import { DEFAULT_RULES } from '../inference/decide.js';
+import { DEFAULT_RULES } from '../inference/rules.js';
 import { packageFile } from '../package-root.js';
 import { aiFaults, aiOptions } from './ai-options.js';
 import { choice, decimal, text, wholeNumber } from './option-kinds.js';
@@ -36,9 +35,10 @@ export const options = Type.Object({
   ),
   DATABASE_URL: text(
     '',
-    'PostgreSQL database of the ledger, shared by any number of nodes; replaces the embedded database. Several hosts, `host1:5432,host2:5432`, with `target_session_attrs=read-write`: the first that takes writes is used.',
+    'PostgreSQL database of the ledger, shared by any number of nodes; replaces the embedded database.',
     {
       isSecret: true,
+      format: 'postgres-address',
       must: 'be a postgres URL',
       shown: 'the embedded database in DATA_DIR',
     },
@@ -61,7 +61,7 @@ export const options = Type.Object({
   SAMPLES_MIN: wholeNumber(
     1,
     1_000_000_000,
-    DEFAULT_RULES.globalSamplesMin,
+    DEFAULT_RULES.samplesMin,
     'Minimum count for an answer of the dataset; below it the answer is `insufficient_evidence`.',
   ),
   SECRET: text('', 'Secret key for the hashes of API keys and client addresses.', {
@@ -140,7 +140,7 @@ export const options = Type.Object({
     {
       isSecret: true,
       format: 'store-address',
-      must: 'be a redis, rediss or postgres URL of one host',
+      must: 'be a redis, rediss or postgres URL',
       shown: 'each node counts in its memory',
     },
   ),
@@ -198,17 +198,6 @@ function readValue(name: OptionName, given: string): string | number {
   return isWhole || isDecimal ? Number(given) : given;
 }
 
-/** Addresses that stand for every address of the machine. */
-const wildcards: readonly unknown[] = ['0.0.0.0', '::'];
-
-/** Two listeners cannot share a port. */
-function portFaults(given: Partial<Record<OptionName, string | number>>): string[] {
-  const { PORT = 8080, METRICS_PORT = '', HOST = '127.0.0.1', METRICS_HOST = '127.0.0.1' } = given;
-  const isSameHost = HOST === METRICS_HOST || wildcards.includes(HOST) || wildcards.includes(METRICS_HOST);
-  const isSame = METRICS_PORT !== '' && PORT !== 0 && Number(METRICS_PORT) === PORT && isSameHost;
-  return isSame ? ['METRICS_PORT must differ from PORT, or METRICS_HOST from HOST'] : [];
-}
-
 /** @throws ConfigError that lists every fault */
 export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   const given: Partial<Record<OptionName, string | number>> = {};
@@ -221,10 +210,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   if (given.V1_TRIAL === 'on' && given.TRIAL === 'off')
     faults.push('V1_TRIAL must be off while TRIAL is off');
   if (!given.TLS_CERT !== !given.TLS_KEY) faults.push('TLS_CERT and TLS_KEY must be set together');
-  faults.push(
-    ...databaseUrlFaults(String(given.DATABASE_URL ?? 'postgres://')).map((fault) => `DATABASE_URL ${fault}`),
-  );
-  faults.push(...aiFaults(given), ...portFaults(given));
+  faults.push(...aiFaults(given));
   if (faults.length > 0) throw new ConfigError(faults);
   return Value.Default(options, given) as Environment;
 }

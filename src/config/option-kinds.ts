@@ -1,6 +1,5 @@
 import Type from 'typebox';
 import Format from 'typebox/format';
-import { hasSeveralHosts } from '../database-hosts.js';
 import { parseNetwork, splitList } from './networks.js';
 
 /** Builders of the options, one per kind, each with the wording of its fault. */
@@ -13,9 +12,13 @@ function isBaseAddress(text: string): boolean {
 
 Format.Set('base-address', isBaseAddress);
 const isStoreAddress = (text: string): boolean =>
-  URL.canParse(text) && /^(rediss?|postgres(ql)?):$/.test(new URL(text).protocol) && !hasSeveralHosts(text);
+  URL.canParse(text) && /^(rediss?|postgres(ql)?):$/.test(new URL(text).protocol);
 
 Format.Set('store-address', isStoreAddress);
+Format.Set(
+  'postgres-address',
+  (text) => URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol),
+);
 /** An origin in the form that browsers send: scheme, host and, unless it is the default, port. */
 const isOrigin = (text: string): boolean =>
   URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;

@@ -33,9 +33,7 @@ export const configurationPage = (): string => `# Configuration
 
 Every setting is an environment variable. A \`.env\` file in the working folder is read too; variables that are
 already set take precedence over it. An empty variable counts as unset. All settings are validated at the start: the
-service reports every malformed one, and every name in \`.env\` that is not a setting, and does not start. A variable of
-the environment that looks like a misspelled setting is named in a warning of the log. The command line reads the same
-variables.
+service reports every malformed one and does not start. The command line reads the same variables.
 
 ${optionsTable()}
 

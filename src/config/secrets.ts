@@ -3,6 +3,7 @@ import {
   closeSync,
   fsyncSync,
   linkSync,
+  mkdirSync,
   openSync,
   readFileSync,
   renameSync,
@@ -10,7 +11,6 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { makeFolder } from '../make-folder.js';
 import type { ConfiguredSecrets } from './config.js';
 import { ConfigError } from './env.js';
 
@@ -73,14 +73,16 @@ function loadOrCreateSecret(
   const path = join(dataDir, name);
   let isNew = false;
   try {
-    makeFolder(dataDir);
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     isNew = readSecretFile(path) === null;
     if (isNew) makeSecretFile(path);
   } catch (error) {
     if (error instanceof ConfigError) throw error;
     throw new ConfigError([`DATA_DIR: "${dataDir}" cannot be written (${(error as Error).message})`]);
   }
-  return { secret: refuseDamaged(readSecretFile(path) ?? '', path), isNew };
+  const secret = readSecretFile(path) ?? '';
+  if (secret.length < 32) throw new ConfigError([`DATA_DIR: the secret in "${path}" is damaged`]);
+  return { secret, isNew };
 }
 
 export const secretPath = (dataDir: string): string => join(dataDir, 'secret');
@@ -91,7 +93,7 @@ export const findSecret = (dataDir: string): string | null => readSecretFile(sec
 /** Stores an existing secret in a data folder without one. @throws ConfigError */
 export function storeSecret(dataDir: string, secret: string): void {
   try {
-    makeFolder(dataDir);
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     makeSecretFile(secretPath(dataDir), secret);
   } catch (error) {
     throw new ConfigError([`DATA_DIR: "${dataDir}" cannot be written (${(error as Error).message})`]);
@@ -101,18 +103,6 @@ export function storeSecret(dataDir: string, secret: string): void {
 const operatorTokenFile = 'operator-token';
 
 export const operatorTokenPath = (dataDir: string): string => join(dataDir, operatorTokenFile);
-
-function refuseDamaged(secret: string, path: string): string {
-  if (secret.length < 32) throw new ConfigError([`DATA_DIR: the secret in "${path}" is damaged`]);
-  return secret;
-}
-
-/** The operator token of the data folder; null before the first one is created. @throws ConfigError */
-export function findOperatorToken(dataDir: string): string | null {
-  const path = operatorTokenPath(dataDir);
-  const token = readSecretFile(path);
-  return token === null ? null : refuseDamaged(token, path);
-}
 
 /** The operator token of the data folder, created at first use. @throws ConfigError as `loadSecrets` */
 export function loadOrCreateOperatorToken(dataDir: string): {
@@ -137,7 +127,7 @@ export function readOperatorToken(dataDir: string): string | null {
 export function replaceOperatorToken(dataDir: string): string {
   const path = operatorTokenPath(dataDir);
   try {
-    makeFolder(dataDir);
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     const draft = draftSecret(path);
     try {
       renameSync(draft, path);

@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type AccessDecision, type Credential, isRefusal, type Refusal } from '../access/access.js';
 import { readCredential } from '../access/credential.js';
 import { crashPoint } from '../crash-point.js';
-import { keyDetail } from './key-hint.js';
 import { checkLimits } from './limit-check.js';
 import { Problem } from './problems/problem.js';
 import type { HttpServices } from './services.js';
@@ -22,7 +21,7 @@ export function refuseAccess(request: FastifyRequest, { refused, mode, reason, r
   request.context.refusedAs = { mode, reason };
   return new Problem(
     refused,
-    refused === 'invalid_api_key' ? { ...keyDetail(request), headers: { 'www-authenticate': 'Bearer' } } : {},
+    refused === 'invalid_api_key' ? { headers: { 'www-authenticate': 'Bearer' } } : {},
   );
 }
 

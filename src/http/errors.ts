@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ClientAddressError } from '../access/client-address.js';
 import { LedgerBusyError, LedgerUnavailableError, LedgerUnconfirmedError } from '../ledger/ledger.js';
 import { JsonBodyError } from './media.js';
@@ -7,11 +7,8 @@ import { metaOf } from './request-context.js';
 import { toFaults } from './validation-faults.js';
 
 /** Framework errors by code; any other unexpected error is `internal_error`. */
-function fromFramework(error: FastifyError, schema: FastifySchema | undefined): Problem | null {
-  if (error.validation) {
-    const violated = error.validationContext === 'querystring' ? schema?.querystring : schema?.body;
-    return new Problem('validation_error', { errors: toFaults(error.validation, violated) });
-  }
+function fromFramework(error: FastifyError): Problem | null {
+  if (error.validation) return new Problem('validation_error', { errors: toFaults(error.validation) });
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return new Problem('payload_too_large', { headers: { connection: 'close' } });
@@ -24,8 +21,8 @@ function fromFramework(error: FastifyError, schema: FastifySchema | undefined): 
   }
 }
 
-/** The problem of an error. @param schema of the route, for suggestions */
-export function toProblem(error: unknown, schema?: FastifySchema): Problem {
+/** The problem of an error. */
+export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof JsonBodyError) return new Problem('invalid_json', { detail: error.message });
   if (error instanceof ClientAddressError) return new Problem('invalid_client_ip');
@@ -34,7 +31,7 @@ export function toProblem(error: unknown, schema?: FastifySchema): Problem {
   if (error instanceof LedgerUnavailableError) return new Problem('billing_unavailable');
   if (error instanceof LedgerUnconfirmedError)
     return new Problem('billing_reconciliation_required', { isUnconfirmed: true });
-  return fromFramework(error as FastifyError, schema) ?? new Problem('internal_error');
+  return fromFramework(error as FastifyError) ?? new Problem('internal_error');
 }
 
 /** Responds with a problem document. */

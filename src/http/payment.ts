@@ -4,7 +4,6 @@ import { type Payment, pay } from '../predictions/pay.js';
 import { type ReservedOperation, settle } from '../predictions/settle.js';
 import { traced } from '../telemetry/traces/trace.js';
 import { authenticateAgain, refuseAccess } from './access-check.js';
-import { keyDetail } from './key-hint.js';
 import { Problem } from './problems/problem.js';
 import { accessOf } from './request-context.js';
 import type { HttpServices } from './services.js';
@@ -38,7 +37,7 @@ async function debit(
   context.accountBalance = payment.accountBalance;
   context.creditClaim?.release(payment.accountBalance.balance);
   services.trialWindows.learn(payment.access.principal, payment.accountBalance);
-  if (payment.status === 'insufficient') throw insufficientCredits(request);
+  if (payment.status === 'insufficient') throw new Problem('insufficient_credits');
   return payment;
 }
 
@@ -47,12 +46,6 @@ function recordCharge({ recorder }: HttpServices, { context }: FastifyRequest, c
   context.billingStatus = 'confirmed';
   context.chargedCredits = credits;
   if (context.isFinished && credits > 0) recorder.undelivered();
-}
-
-/** The trial of a customer whose key is not read ends although the account has credits. */
-function insufficientCredits(request: FastifyRequest): Problem {
-  const isTrial = request.context.access?.mode === 'ip_trial';
-  return new Problem('insufficient_credits', isTrial ? keyDetail(request) : {});
 }
 
 /** Charges the request's operation; its ID is the request ID. @throws Problem, and the ledger's errors */
@@ -111,5 +104,5 @@ export async function requireCredit(
   request.context.access = decision;
   const accountBalance = await services.ledger.balanceOf(decision.principal);
   request.context.accountBalance = accountBalance;
-  if (accountBalance !== null && accountBalance.balance < 1) throw insufficientCredits(request);
+  if (accountBalance !== null && accountBalance.balance < 1) throw new Problem('insufficient_credits');
 }

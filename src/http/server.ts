@@ -173,7 +173,7 @@ function addHooks(app: FastifyInstance, settings: ServerSettings, methodsAt: Met
 
 /** The problem of an error; an unexpected error is logged. */
 function readProblem({ logger }: ServerSettings, error: unknown, request: FastifyRequest): Problem {
-  const problem = error === request.raw.errored ? cutShort() : toProblem(error, request.routeOptions.schema);
+  const problem = error === request.raw.errored ? cutShort() : toProblem(error);
   if (isStorageFault(error))
     logger.warn({ request_id: request.id, error: { name: error.name, message: error.message } }, 'storage');
   if (problem.code === 'internal_error')

@@ -1,5 +1,4 @@
 import type { FastifySchemaValidationError } from 'fastify';
-import { nearest } from '../nearest.js';
 import type { Fault } from '../predictions/rules.js';
 import { phoneNumberPattern } from './v2/schemas/phone.js';
 
@@ -15,17 +14,12 @@ const typeNames: Record<string, string> = {
   array: 'an array',
 };
 
-function messageOf(
-  { keyword, params, message }: FastifySchemaValidationError,
-  known: readonly string[],
-): string {
+function messageOf({ keyword, params, message }: FastifySchemaValidationError): string {
   switch (keyword) {
     case 'required':
       return 'is required';
-    case 'additionalProperties': {
-      const near = nearest(String(params.additionalProperty), known);
-      return `is not a known member${near === null ? '' : `; did you mean "${near}"?`}`;
-    }
+    case 'additionalProperties':
+      return 'is not a known member';
     case 'type':
       return `must be ${typeNames[String(params.type)] ?? String(params.type)}`;
     case 'pattern':
@@ -58,23 +52,6 @@ function pointerOf({ keyword, instancePath, params }: FastifySchemaValidationErr
   return instancePath;
 }
 
-/** What is read of a JSON schema to find the known members of an object. */
-interface Node {
-  readonly properties?: Readonly<Record<string, Node>>;
-  readonly items?: Node;
-}
-
-/** The known members of the object at a pointer; none where the schema does not describe it. */
-function membersAt(schema: unknown, pointer: string): readonly string[] {
-  let node = schema as Node | undefined;
-  for (const step of pointer.split('/').slice(1))
-    node = /^\d+$/.test(step) ? node?.items : node?.properties?.[step];
-  return Object.keys(node?.properties ?? {});
-}
-
-/** The validator's faults as pointers and plain messages, without the values. @param schema what was violated */
-export const toFaults = (errors: readonly FastifySchemaValidationError[], schema: unknown): Fault[] =>
-  errors.slice(0, faultsMax).map((error) => ({
-    pointer: pointerOf(error),
-    message: messageOf(error, membersAt(schema, error.instancePath)),
-  }));
+/** The validator's faults as pointers and plain messages, without the values. */
+export const toFaults = (errors: readonly FastifySchemaValidationError[]): Fault[] =>
+  errors.slice(0, faultsMax).map((error) => ({ pointer: pointerOf(error), message: messageOf(error) }));

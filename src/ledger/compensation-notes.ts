@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeFolder } from '../make-folder.js';
 import type { LedgerLog } from './log.js';
 
 /** An operation whose request is answered as unconfirmed, and whose price must be refunded. */
@@ -58,7 +57,7 @@ function readNote(path: string, log: LedgerLog): Note | null {
 
 function readFolder(folder: string, log: LedgerLog): Note[] {
   try {
-    makeFolder(folder);
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
     const names = readdirSync(folder).filter((name) => name.endsWith(suffix));
     return names.map((name) => readNote(join(folder, name), log)).filter((note) => note !== null);
   } catch (error) {

@@ -18,9 +18,6 @@ export class LedgerOpenError extends Error {
   override readonly name = 'LedgerOpenError';
 }
 
-/** There is no ledger where an existing one was required; nothing was created. */
-export class LedgerMissingError extends LedgerOpenError {}
-
 /** The id was used before with other terms. Nothing was written; a retry fails the same way. */
 export class LedgerConflictError extends Error {
   override readonly name = 'LedgerConflictError';

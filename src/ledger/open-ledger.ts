@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OnCommit } from './commits.js';
 import { noNotes, openCompensationNotes } from './compensation-notes.js';
-import { type Ledger, LedgerMissingError } from './ledger.js';
+import type { Ledger } from './ledger.js';
 import type { LedgerLog } from './log.js';
-import { databasePath } from './sqlite/open.js';
 import { openSqliteLedger } from './sqlite/sqlite-ledger.js';
 
 export interface LedgerSettings {
@@ -17,8 +15,6 @@ export interface LedgerSettings {
   readonly deadlineMs: number;
   /** Whether this process charges, and so notes in `dataDir` what it answers as unconfirmed. */
   readonly isCharging: boolean;
-  /** Whether a missing ledger is refused rather than created. */
-  readonly mustExist?: boolean;
   /** One 64-bit integer, milliseconds that tests add to the storage's clock. */
   readonly clockOffset: BigInt64Array | null;
 }
@@ -26,24 +22,13 @@ export interface LedgerSettings {
 /** Longest wait for a connection: a database that is down is reported within two seconds. */
 const connectTimeoutMsMax = 1500;
 
-/** Opens the configured store. @throws LedgerOpenError; LedgerMissingError when it must exist and does not */
+/** Opens the configured store. @throws LedgerOpenError */
 export async function openLedger(
   settings: LedgerSettings,
   log: LedgerLog,
   onCommit?: OnCommit,
 ): Promise<Ledger> {
-  const {
-    databaseUrl,
-    dataDir,
-    clockOffset,
-    queueMax,
-    deadlineMs,
-    poolMax,
-    isCharging,
-    mustExist = false,
-  } = settings;
-  if (databaseUrl === '' && mustExist && !existsSync(databasePath(dataDir)))
-    throw new LedgerMissingError(`there is no database "${databasePath(dataDir)}"`);
+  const { databaseUrl, dataDir, clockOffset, queueMax, deadlineMs, poolMax, isCharging } = settings;
   const notes = isCharging ? openCompensationNotes(join(dataDir, 'unconfirmed'), log) : noNotes;
   if (databaseUrl === '')
     return openSqliteLedger({ dataDir, clockOffset }, { queueMax, deadlineMs }, log, onCommit, notes);
@@ -51,7 +36,6 @@ export async function openLedger(
   return openPostgresLedger(
     {
       url: databaseUrl,
-      mustExist,
       poolMax,
       queueMax,
       deadlineMs,

@@ -94,16 +94,10 @@ describe('times and networks', () => {
 });
 
 describe('unknown IDs', () => {
-  const where = () => ` in DATA_DIR "${workplace.dataDir}"`;
-
   test.each(['acc_0000000000000000', '', '-x', long, "' or 1=1 --", 'a\nb'])('account "%s"', async (id) => {
-    expect(await refused(['keys', 'create', '--account', id], 1)).toBe(
-      `genderd: no such account${where()}\n`,
-    );
+    expect(await refused(['keys', 'create', '--account', id], 1)).toBe('genderd: no such account\n');
     const args = ['credits', 'grant', '--account', id, '--amount', '1', '--reason', 'x'];
-    expect(await refused(args, 1)).toMatch(
-      new RegExp(`^operation \\S+\ngenderd: no such account${where()}\n$`),
-    );
+    expect(await refused(args, 1)).toMatch(/^operation \S+\ngenderd: no such account\n$/);
   });
 
   test('an unknown account has no keys', async () => {
@@ -111,7 +105,7 @@ describe('unknown IDs', () => {
   });
 
   test('key', async () => {
-    expect(await refused(['keys', 'disable', 'key_0'], 1)).toBe(`genderd: no such key${where()}\n`);
+    expect(await refused(['keys', 'disable', 'key_0'], 1)).toBe('genderd: no such key\n');
   });
 });
 

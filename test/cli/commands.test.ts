@@ -162,7 +162,7 @@ describe('ledger show', () => {
     async (args) => {
       const { code, stdout, stderr } = await workplace.cli(args);
       expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-      expect(stderr).toBe(`genderd: no such operation in DATA_DIR "${workplace.dataDir}"\n`);
+      expect(stderr).toMatch(/^genderd: the ledger has no operation with this ID\n$/);
     },
   );
 
@@ -186,7 +186,7 @@ test('dataset info and predict work without the data folder', async () => {
     countries: ['TR'],
     sources: ['tiny'],
   });
-  expect(maria?.stdout).toMatch(/^maria: female {2}99\.00% {2}of 1000\n$/);
+  expect(maria?.stdout).toMatch(/^maria: female {2}9[89]\.\d\d% {2}of 1000\n$/);
   expect(JSON.parse(onur?.stdout ?? '')).toMatchObject({ gender: 'male' });
   expect(readdirSync(workplace.folder)).not.toContain('untouched');
 });

@@ -108,7 +108,7 @@ describe('keys', () => {
 
   test('that do not exist are not updated', async () => {
     const args = ['keys', 'update', 'key_0', '--any-ip'];
-    expect(await refused(args, 1)).toBe(`genderd: no such key in DATA_DIR "${workplace.dataDir}"\n`);
+    expect(await refused(args, 1)).toBe('genderd: no such key\n');
   });
 });
 
@@ -137,7 +137,7 @@ describe('accounts', () => {
     const both = ['accounts', 'update', 'acc_0', '--expires', past, '--never-expires'];
     expect(await refused(both, 2)).toContain('cannot be used with');
     const unknown = ['accounts', 'update', 'acc_0', '--name', 'x'];
-    expect(await refused(unknown, 1)).toBe(`genderd: no such account in DATA_DIR "${workplace.dataDir}"\n`);
+    expect(await refused(unknown, 1)).toBe('genderd: no such account\n');
   });
 });
 
@@ -220,7 +220,7 @@ describe('the ledger', () => {
     const found = await workplace.json('ledger', 'show', requestId.toUpperCase());
     expect(found).toMatchObject({ operation_id: requestId, net_credits: 1 });
     expect(await refused(['ledger', 'show', 'acc_0123456789abcdef'], 1)).toContain(
-      `no such operation in DATA_DIR "${workplace.dataDir}"`,
+      'has no operation with this ID',
     );
   });
 });

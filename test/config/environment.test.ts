@@ -163,12 +163,3 @@ describe('PUBLIC_URL', () => {
     expect(faults({ PUBLIC_URL })).toEqual([expect.stringMatching(/^PUBLIC_URL must/)]);
   });
 });
-
-test.each([
-  [{ METRICS_PORT: '8080' }, 1],
-  [{ PORT: '9000', METRICS_PORT: '09000', HOST: '0.0.0.0' }, 1],
-  [{ PORT: '9000', METRICS_PORT: '9000', METRICS_HOST: '127.0.0.2' }, 0],
-  [{ PORT: '0', METRICS_PORT: '0' }, 0],
-])('the port of the metrics in %j: %i faults', (env, count) => {
-  expect(faults(env)).toHaveLength(count);
-});

@@ -89,22 +89,6 @@ describe('.env', () => {
     workplace.remove();
   });
 
-  test('that sets what is not a setting stops the start, with every fault at once', async () => {
-    const workplace = createWorkplace();
-    const path = join(workplace.folder, '.env');
-    writeFileSync(path, 'AI_PROVIDR=hunter2\nFAVOURITE=hunter2\nTRIAL=maybe\nTZ=UTC\nOTEL_SERVICE_NAME=x\n');
-    const { code, stderr } = await workplace.cli(['serve']);
-    workplace.remove();
-    expect(code).toBe(1);
-    expect(stderr.split('\n').map((line) => line.trim())).toEqual([
-      'genderd: The configuration is not valid:',
-      'AI_PROVIDR in the file ".env" is not a setting: did you mean AI_PROVIDER?',
-      'FAVOURITE in the file ".env" is not a setting',
-      'TRIAL must be one of "on", "off"',
-      '',
-    ]);
-  });
-
   test('that cannot be read is a plain fault', async () => {
     const workplace = createWorkplace();
     mkdirSync(join(workplace.folder, '.env'));
@@ -114,39 +98,4 @@ describe('.env', () => {
     expect(stderr).not.toMatch(/\n {4}at /);
     workplace.remove();
   });
-});
-
-test('misspelled variables of the environment are told once in the log, without their values', async () => {
-  const workplace = createWorkplace();
-  const service = await workplace.serve({
-    RATE_LIMITS: 'hunter2',
-    AI_PROVIDR: 'hunter2',
-    LEDGER_SIZE: 'hunter2',
-    HOME: '/root',
-    LANG: 'C',
-    OTEL_SERVICE_NAME: 'x',
-    METRICS_SERVICE_HOST: '10.0.0.1',
-    METRICS_PORT_9090_TCP: 'tcp://10.0.0.1:9090',
-    HOSTNAME: 'x',
-  });
-  service.kill('SIGTERM');
-  await service.exit;
-  workplace.remove();
-  const lines = service
-    .output()
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line));
-  const warnings = lines.filter(({ msg }) => /are not settings$/.test(msg));
-  expect(warnings).toMatchObject([
-    {
-      level: 40,
-      variables: [
-        'RATE_LIMITS: did you mean RATE_LIMIT?',
-        'AI_PROVIDR: did you mean AI_PROVIDER?',
-        'LEDGER_SIZE',
-      ],
-    },
-  ]);
-  expect(service.output() + service.errors()).not.toContain('hunter2');
 });

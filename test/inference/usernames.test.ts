@@ -25,7 +25,7 @@ describe('separators, digits and case', () => {
     ['Helena.Novak', 'CZ', 'helena', 'female', 'token'],
     ['HelenaNovak', 'CZ', 'helena', 'female', 'token'],
     ['novakHelena', 'CZ', 'helena', 'female', 'token'],
-    ['LaToya.J', 'US', 'latoya', 'female', 'token'],
+    ['LaToya.J', 'US', 'la toya', 'female', 'token'],
     ['@helena', null, 'helena', 'female', 'token'],
     ['ольга_85', 'RU', 'ольга', 'female', 'token'],
   ]);

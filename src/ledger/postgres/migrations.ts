@@ -197,10 +197,6 @@ async function versionOf(client: pg.Client, s: string): Promise<number | null> {
   }
 }
 
-/** Whether the database holds no ledger. */
-export const isEmpty = async (client: pg.Client, schema: string): Promise<boolean> =>
-  (await versionOf(client, pg.escapeIdentifier(schema))) === null;
-
 async function makeVersionTable(client: pg.Client, s: string): Promise<void> {
   await client.query(`create schema if not exists ${s}`);
   await client.query(

@@ -1,9 +1,7 @@
-import type pg from 'pg';
-import { LedgerMissingError, LedgerOpenError } from '../ledger.js';
-import { placeOf } from '../place.js';
-import { type Connections, clientOptions } from './connections.js';
-import { connectClient } from './hosts.js';
-import { isEmpty, migrate } from './migrations.js';
+import pg from 'pg';
+import { LedgerOpenError } from '../ledger.js';
+import { clientOptions } from './connections.js';
+import { migrate } from './migrations.js';
 import { defaultSchema, type PostgresSettings } from './settings.js';
 
 /** A commit must be on disk before it is answered. */
@@ -15,44 +13,36 @@ async function refuseLossyCommits(client: pg.Client): Promise<void> {
   );
 }
 
-const openError = (url: string, error: unknown): LedgerOpenError =>
-  new LedgerOpenError(`the database "${placeOf(url)}" cannot be opened: ${(error as Error).message}`);
+/** The database's address without its credentials. */
+export function placeOf(url: string): string {
+  if (!URL.canParse(url)) return 'DATABASE_URL';
+  const { host, pathname } = new URL(url);
+  return `${host}${pathname}`;
+}
 
 /**
  * Checks the database and brings its schema to this version.
- * @throws LedgerOpenError; LedgerMissingError when it must exist and does not
+ * @throws LedgerOpenError
  */
 export async function prepareDatabase(
-  settings: Pick<PostgresSettings, 'url' | 'schema' | 'connectTimeoutMs' | 'mustExist'>,
+  settings: Pick<PostgresSettings, 'url' | 'schema' | 'connectTimeoutMs'>,
 ): Promise<void> {
   const { schema = defaultSchema } = settings;
   if (!/^[a-z_][a-z0-9_]{0,62}$/.test(schema))
     throw new LedgerOpenError(`"${schema}" is no name for a schema`);
-  let client: pg.Client | null = null;
+  const client = new pg.Client(clientOptions(settings));
+  // A lost connection is reported by the running statement.
+  client.on('error', () => undefined);
   try {
-    client = await connectClient(clientOptions(settings));
+    await client.connect();
     await refuseLossyCommits(client);
-    if (settings.mustExist && (await isEmpty(client, schema)))
-      throw new LedgerMissingError(`the database "${placeOf(settings.url)}" holds no ledger`);
     await migrate(client, schema);
   } catch (error) {
     if (error instanceof LedgerOpenError) throw error;
-    throw openError(settings.url, error);
+    throw new LedgerOpenError(
+      `the database "${placeOf(settings.url)}" cannot be opened: ${(error as Error).message}`,
+    );
   } finally {
-    await client?.end().catch(() => undefined);
-  }
-}
-
-/**
- * Opens the first connection of the pool, with the timeouts that `prepareDatabase` does without: a pooler that refuses
- * them prevents the start.
- * @throws LedgerOpenError
- */
-export async function openConnections(connections: Connections): Promise<void> {
-  try {
-    await connections.open();
-  } catch (error) {
-    await connections.close();
-    throw openError(connections.settings.url, error);
+    await client.end().catch(() => undefined);
   }
 }

@@ -24,7 +24,7 @@ import { GroupQueue } from './group-queue.js';
 import { type GroupLimits, InFlightLimit } from './groups.js';
 import { findKeys, keyReads, keyWrites } from './keys.js';
 import { countOpen, findOperation } from './lookups.js';
-import { openConnections, prepareDatabase } from './open.js';
+import { prepareDatabase } from './open.js';
 import { batchReads } from './read-batches.js';
 import { listOpen, recentOperations, usageByDay } from './reports.js';
 import { defaultSchema, type PostgresSettings } from './settings.js';
@@ -121,7 +121,6 @@ export async function openPostgresLedger(
   await prepareDatabase(settings);
   const { clockOffset = null } = settings;
   const connections = new Connections(settings);
-  await openConnections(connections);
   const tables: Tables = {
     connections,
     s: pg.escapeIdentifier(settings.schema ?? defaultSchema),

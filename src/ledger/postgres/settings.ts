@@ -4,8 +4,6 @@ export interface PostgresSettings {
   readonly url: string;
   /** The schema that holds the tables; made at first use. Default `genderd`. */
   readonly schema?: string;
-  /** Whether an empty database is refused rather than prepared. */
-  readonly mustExist?: boolean;
   /** Connections of this node, at least 1. */
   readonly poolMax: number;
   /** Queued operations; more are refused as busy. */

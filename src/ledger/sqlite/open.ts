@@ -1,8 +1,7 @@
-import { chmodSync, closeSync, openSync, statSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { crashPoint } from '../../crash-point.js';
-import { makeFolder } from '../../make-folder.js';
 import { LedgerOpenError } from '../ledger.js';
 import { migrate } from './migrations.js';
 
@@ -53,7 +52,7 @@ export function openDatabase(dataDir: string, isChecked = false): Database.Datab
   const path = databasePath(dataDir);
   let db: Database.Database;
   try {
-    makeFolder(dataDir);
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     restrictToOwner(path);
     db = new Database(path, { timeout: busyTimeoutMs });
   } catch (error) {

@@ -34,7 +34,12 @@ export async function answerRows(rows: readonly PlainRow[], context: RowsContext
   const asked = rows.map((row) =>
     row.fault === null
       ? questions.ask(row.cells)
-      : { question: null, failed: failedWith(row.fault, null), hasUnknownCountry: false },
+      : {
+          question: null,
+          failed: failedWith(row.fault, null),
+          hasUnknownCountry: false,
+          hasSalutation: false,
+        },
   );
   const { resolveAtOnce } = resolver;
   const resolved =
@@ -45,6 +50,7 @@ export async function answerRows(rows: readonly PlainRow[], context: RowsContext
   for (const [index, answer] of answers.entries()) {
     count(tally, answer);
     if (asked[index]?.hasUnknownCountry && answer.fault?.kind !== 'country') tally.countriesNotUnderstood++;
+    if (asked[index]?.hasSalutation) tally.salutations++;
     if (answer.fault !== null) reportFailed(rows[index] as PlainRow, answer.fault, context);
   }
   return { answers, stopped: resolved.stopped };

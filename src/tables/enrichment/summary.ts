@@ -1,4 +1,5 @@
 import type { Answer } from './answers/answer.js';
+import { shown } from './columns/find-columns.js';
 
 /** Results of the rows so far. */
 export interface Tally {
@@ -11,6 +12,10 @@ export interface Tally {
   failed: number;
   /** Rows looked up without their unrecognized country. */
   countriesNotUnderstood: number;
+  /** Rows whose name was looked up behind its salutation. */
+  salutations: number;
+  /** The column of salutations; null without one. */
+  salutationColumn: string | null;
   /** Rows answered by AI, with or without a gender. */
   ai: number;
   /** Values looked up: the distinct ones, as far as the cache holds them. */
@@ -27,6 +32,8 @@ export const newTally = (isCharged: boolean): Tally => ({
   empty: 0,
   failed: 0,
   countriesNotUnderstood: 0,
+  salutations: 0,
+  salutationColumn: null,
   ai: 0,
   lookups: 0,
   credits: isCharged ? 0 : null,
@@ -63,6 +70,8 @@ export function summaryJson(tally: Tally, effort: Effort) {
     empty: tally.empty,
     failed: tally.failed,
     countries_not_understood: tally.countriesNotUnderstood,
+    salutations: tally.salutations,
+    salutation_column: tally.salutationColumn,
     credits_used: tally.credits,
     seconds: Number(effort.seconds.toFixed(2)),
     rows_per_second: rateOf(effort),
@@ -73,6 +82,7 @@ const number = (value: number): string => value.toLocaleString('en-US');
 
 export function summaryLines(tally: Tally, effort: Effort): string[] {
   const { rows, female, male, empty, failed, countriesNotUnderstood, credits, ai, lookups } = tally;
+  const { salutations, salutationColumn } = tally;
   const share = (part: number): string => (rows === 0 ? '' : `  ${((100 * part) / rows).toFixed(1)}%`);
   const line = (label: string, value: number, rest = ''): string =>
     `${label.padEnd(22)}${number(value).padStart(13)}${share(value)}${rest}`;
@@ -89,6 +99,9 @@ export function summaryLines(tally: Tally, effort: Effort): string[] {
     ...optional('answered by AI', ai),
     ...optional('empty', empty),
     ...optional('failed', failed),
+    ...(salutationColumn === null
+      ? []
+      : [line('salutations', salutations, `  from column ${shown(salutationColumn)}`)]),
     ...optional('unknown country', countriesNotUnderstood, '  looked up without it'),
     ...(credits === null ? [] : [`${'credits used'.padEnd(22)}${number(credits).padStart(13)}`]),
     `${'seconds'.padEnd(22)}${effort.seconds.toFixed(2).padStart(13)}  ${number(rateOf(effort))} rows per second`,

@@ -47,7 +47,6 @@ test('a disk that fills up while a backup is restored leaves an empty ledger', a
     /^genderd: the store refused the commit \(database or disk is full\): nothing was written\n$/,
   );
   expect(readdirSync(DATA_DIR)).not.toContain('secret');
-  const ofEmpty = { DATA_DIR, SECRET: 's'.repeat(32) };
-  const verified = await workplace.cli(['ledger', 'verify', '--json'], ofEmpty);
+  const verified = await workplace.cli(['ledger', 'verify', '--json'], { DATA_DIR });
   expect(JSON.parse(verified.stdout)).toMatchObject({ ok: true, accounts: 0, entries: 0 });
 });

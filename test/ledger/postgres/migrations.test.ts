@@ -5,7 +5,6 @@ import { LedgerConflictError, LedgerOpenError } from '../../../src/ledger/ledger
 import { migrations } from '../../../src/ledger/postgres/migrations.js';
 import { openPostgresLedger } from '../../../src/ledger/postgres/postgres-ledger.js';
 import { freePort } from '../../services/support.js';
-import { createCommandPlace } from '../../support/commands.js';
 import { type PostgresServer, startPostgres } from '../../support/postgres.js';
 import { balanceOf, chargeOf, makePrincipal } from '../support/bench.js';
 import { benchLimits } from '../support/postgres-bench.js';
@@ -170,20 +169,4 @@ describe('a database that cannot be used', () => {
   test('has a schema name that is none', async () => {
     await expect(open(`x'; drop table y`)).rejects.toThrow(LedgerOpenError);
   });
-});
-
-test('a command that reads names an empty database and leaves it empty', async () => {
-  await admin.query('create database without_a_ledger');
-  const url = new URL(server.url);
-  url.pathname = '/without_a_ledger';
-  const workplace = createCommandPlace({ DATABASE_URL: url.href, SECRET: 's'.repeat(32) });
-  const { code, stderr } = await workplace.cli(['accounts', 'list']);
-  workplace.remove();
-  expect(code).toBe(1);
-  expect(stderr).toContain(`there is no ledger in the database "127.0.0.1:${server.port}/without_a_ledger"`);
-  const client = new pg.Client({ connectionString: url.href });
-  await client.connect();
-  const { rows } = await client.query("select from pg_namespace where nspname = 'genderd'");
-  await client.end();
-  expect(rows).toEqual([]);
 });

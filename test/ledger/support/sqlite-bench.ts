@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -48,6 +49,9 @@ export function lockDatabase({ dataDir }: Pick<SqliteBench, 'dataDir'>): () => v
   };
 }
 
+/** A thread that waits for a lock is not idle so soon: it is ended as it is. */
+const IDLE_WAIT_MS = 200;
+
 /** The embedded store in a temporary folder. */
 export async function openSqliteBench(
   limits: BenchLimits = { queueMax: 100_000, deadlineMs: 20_000 },
@@ -69,7 +73,14 @@ export async function openSqliteBench(
   const renew = async () => {
     ({ opened: ledger, thread } = await openHeld());
   };
+  /** A read is answered when the work before it is over: SQLite's binding aborts the process if it is cut off at work. */
+  const whenIdle = () =>
+    Promise.race([
+      ledger.findOperation(randomUUID()).catch(() => null),
+      new Promise((resolve) => setTimeout(resolve, IDLE_WAIT_MS)),
+    ]);
   const killThread = async () => {
+    await whenIdle();
     await thread.terminate();
     await ledger.close();
   };

@@ -63,7 +63,8 @@ const nameBesideWordsMin = 2000;
  */
 function isDecided(
   { gender, match, sampleCount }: Prediction,
-  { input, isForced }: PredictionOrder,
+  input: PredictionInput,
+  isForced: boolean,
   { wordsOf }: PredictionSources,
 ): boolean {
   if (gender === null) return false;
@@ -76,24 +77,22 @@ function isDecided(
  * The part of a value that is read, its first 254 code points: v1 bounds no length, and normalizing makes 18 characters
  * of some.
  */
-function cutValue(value: string): string {
-  if (value.length <= limits.valueLengthMax) return value;
-  return Array.from(value.slice(0, 2 * limits.valueLengthMax))
-    .slice(0, limits.valueLengthMax)
-    .join('');
+function cutValue(input: PredictionInput): PredictionInput {
+  const { valueLengthMax } = limits;
+  if (input.value.length <= valueLengthMax) return input;
+  const start = Array.from(input.value.slice(0, 2 * valueLengthMax));
+  return { ...input, value: start.slice(0, valueLengthMax).join('') };
 }
 
 /** Plans without touching the ledger: it takes microseconds and fixes the price. */
 export function planPrediction(order: PredictionOrder, sources: PredictionSources): PredictionPlan {
   const { aiMode, isForced } = order;
-  const input = { ...order.input, value: cutValue(order.input.value) };
+  const input = cutValue(order.input);
   const { dataset, rules, inferAtOnce } = sources;
   const isDatasetAsked = isForced || aiMode !== 'always';
   const prediction = isDatasetAsked ? predict(input, dataset, rules) : null;
-  if (
-    prediction !== null &&
-    (isDecided(prediction, { ...order, input }, sources) || (aiMode === 'off' && !isForced))
-  )
+  const isAlone = aiMode === 'off' && !isForced;
+  if (prediction !== null && (isAlone || isDecided(prediction, input, isForced, sources)))
     return { kind: 'decided', input, prediction, credits: tariff.prediction };
   if (sources.hasCorrections && isNeverInferred(input, dataset, rules)) {
     const suppressed = prediction ?? predict(input, dataset, rules);

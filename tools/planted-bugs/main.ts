@@ -106,6 +106,7 @@ async function main(): Promise<boolean> {
   if (!Number.isInteger(parts) || parts < 1) throw new Error('--share must be a whole number of 1 or more');
   const part = Math.floor(Date.now() / DAY_MS) % parts;
   const chosen = bugs.filter(({ name }, index) => name.includes(only) && index % parts === part);
+  if (chosen.length === 0) throw new Error('no bug is chosen');
   const copy = copySources();
   let isGood = true;
   try {

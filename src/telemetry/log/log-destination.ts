@@ -75,7 +75,7 @@ export function createLogDestination(sink: LogSink, onFault: (cause: string) => 
     write(line) {
       if (waiting.length + line.length > waitingCharactersMax) {
         linesLost += 1;
-        return fail('nobody reads it');
+        return fail('its reader takes no lines');
       }
       waiting += line;
       if (waiting.length >= pace.writeAtCharacters && !isFailing) start();

@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 import { parseNetwork, splitList } from '../config/networks.js';
-import { countryCodes } from '../inference/country-codes.js';
+import { COUNTRY_FORMS, readCountry } from '../countries.js';
 
 /** Bounds of arguments. Lengths in characters, amounts in credits. */
 const bounds = { nameLengthMax: 200, reasonLengthMax: 500, creditsMax: 1_000_000_000_000 } as const;
@@ -73,10 +73,11 @@ export function network(text: string, earlier: readonly string[] = []): string[]
   return [...earlier, ...items];
 }
 
+/** The ISO 3166-1 alpha-2 code of a country as people type it. */
 export function countryCode(text: string): string {
-  if (!countryCodes.includes(text))
-    throw new InvalidArgumentError('must be an ISO 3166-1 alpha-2 country code in upper case');
-  return text;
+  const code = readCountry(text);
+  if (code === undefined || code === null) throw new InvalidArgumentError(`must be ${COUNTRY_FORMS}`);
+  return code;
 }
 
 /** A minimum confidence from 0.5 to 1. */

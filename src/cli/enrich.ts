@@ -119,7 +119,7 @@ function addColumnOptions(command: Command): void {
     .option('--username <column>', 'column with the username')
     .option('--country-column <column>', 'column with the country')
     .option('--no-country-column', 'ignore country columns')
-    .option('--country <code>', 'country for rows without one, such as IT', countryCode)
+    .option('--country <country>', 'country for rows without one, such as IT or Italy', countryCode)
     .option('--strict-country', 'fail rows with an unrecognized country')
     .addOption(
       new Option('--order <kinds>', 'types to try, in order, until one gives a gender')

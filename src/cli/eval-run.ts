@@ -2,7 +2,6 @@ import { createReadStream, createWriteStream, statSync, writeFileSync } from 'no
 import { resolve } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
-import { countryCodes } from '../inference/country-codes.js';
 import type { InputType, PredictionInput } from '../inference/types.js';
 import { isFault } from '../predictions/ask.js';
 import { limits } from '../predictions/limits.js';
@@ -129,12 +128,11 @@ function rowOptions({ column = [], skipColumn = [], type }: EvalOptions): RowOpt
 }
 
 /** The error that a request with this input would have; null: none. */
-function valueFault({ type, value, country }: PredictionInput): string | null {
+function valueFault({ type, value }: PredictionInput): string | null {
   if (value.trim() === '' || [...value].length > limits.valueLengthMax)
     return `the value must have 1 to ${limits.valueLengthMax} characters, at least one not white space`;
   const [fault] = itemFaults({ type, value }, { base: '', aiMode: '' });
-  if (fault !== undefined) return `the value ${fault.message}`;
-  return country === null || countryCodes.includes(country) ? null : `"${country}" is not a country code`;
+  return fault === undefined ? null : `the value ${fault.message}`;
 }
 
 function openErrors(path: string, header: readonly string[]) {

@@ -98,7 +98,7 @@ export function addInferenceCommands(program: Command, session: Session): void {
     .description('look up one value in the dataset, without a server or credits')
     .argument('<value>', 'name, e-mail address or username', submittedValue)
     .addOption(new Option('--type <type>', 'type of the value').choices(inputTypes).default('name'))
-    .option('--country <code>', 'country code, such as IT', countryCode)
+    .option('--country <country>', 'code or name of a country, such as IT or Italy', countryCode)
     .option('--explain', 'show all candidates, the rows read and why candidates were rejected')
     .option('--json', 'print one JSON object')
     .action((value: string, options: PredictOptions) => predictValue(session, value, options));

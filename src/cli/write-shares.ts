@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
+import { nameKey } from '../countries.js';
 import { createResolver } from '../tables/enrichment/answers/resolve-rows.js';
-import { nameKey } from '../tables/enrichment/columns/country-names.js';
 import { positionOf } from '../tables/enrichment/columns/find-columns.js';
 import { contextOf, type Job, openJobText } from '../tables/enrichment/enrich-text.js';
 import { csvLine } from '../tables/enrichment/failed-rows.js';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { readCountry } from '../countries.js';
 import { normalizeName } from '../dataset/normalize.js';
 import type { Correction } from '../inference/corrections.js';
-import { countryCodes } from '../inference/country-codes.js';
 import { CsvFault, type CsvRecord, csvRecords } from '../tables/csv/records.js';
 
 /** The corrections are unusable; lists every fault with its line. */
@@ -113,10 +113,10 @@ function readCorrection({ cells }: CsvRecord, positions: Positions): Correction 
   const word = (cells[positions.gender] ?? '').trim().toLowerCase();
   const gender = GENDERS.find((one) => one === word);
   if (gender === undefined) return `"${word}" is no answer: male, female or never`;
-  const country = (cells[positions.country] ?? '').trim().toUpperCase();
-  if (country !== '' && !countryCodes.includes(country))
-    return `"${country}" is no ISO 3166-1 alpha-2 country code`;
-  return { name, country: country === '' ? null : country, gender };
+  const cell = cells[positions.country] ?? '';
+  const country = readCountry(cell);
+  if (country === undefined) return `"${cell.trim()}" is not a country`;
+  return { name, country, gender };
 }
 
 async function* once(bytes: Buffer): AsyncGenerator<Buffer> {

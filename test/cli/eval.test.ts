@@ -127,7 +127,7 @@ describe('eval reports', () => {
     expect(stderr.split('\n')).toEqual([
       'broken.csv: line 3: has 2 cells, the header has 3',
       'broken.csv: line 4: "woman!" is not an expected answer; use male, female or null',
-      'broken.csv: line 5: "ZZ" is not a country code',
+      'broken.csv: line 5: "ZZ" is not a country',
       expect.stringMatching(/^broken\.csv: line 6: the value must have 1 to 254 characters/),
       'genderd: 4 rows could not be scored',
       '',

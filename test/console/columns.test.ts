@@ -31,8 +31,9 @@ test('a first row with numbers or addresses is data', () => {
   expect(looksLikeHeader(['Ana'])).toBe(false);
 });
 
-test('a country cell is a code or an English name', () => {
-  expect(['it', ' IT ', 'Italy', 'türkiye', 'Atlantis', 'XX'].map(countryOfCell)).toEqual([
+test('a country cell is a code or a name in any language', () => {
+  expect(['it', ' IT ', 'ITA', 'Italien', 'türkiye', 'Atlantis', 'XX'].map(countryOfCell)).toEqual([
+    'IT',
     'IT',
     'IT',
     'IT',

@@ -49,7 +49,7 @@ describe('a corrections file', () => {
     ].join('\n');
     expect(await faultsOf(text)).toEqual([
       'line 2: "woman" is no answer: male, female or never',
-      'line 3: "XX" is no ISO 3166-1 alpha-2 country code',
+      'line 3: "XX" is not a country',
       expect.stringMatching(/^line 4: "" is no name of 1 to 100 characters/),
       'line 5: cells: 2, in the header 3',
       'line 7: "bob" stands already on line 6',

@@ -7,7 +7,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
   test: ['tools', 'console', 'src/*'],
   tools: ['src/*'],
   // Rules and types that stand in the browser as they do in the service.
-  console: ['src/predictions', 'src/inference'],
+  console: ['src/countries.ts', 'src/predictions', 'src/inference'],
 
   'src/main.ts': ['src/serve.ts', 'src/config'],
   'src/cli': [
@@ -25,6 +25,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
     'src/ledger',
     'src/dataset',
     'src/config',
+    'src/countries.ts',
     'src/operation-id.ts',
     'src/crash-point.ts',
   ],
@@ -70,8 +71,8 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
   // Measures the rooms below through their ports.
   'src/telemetry': ['src/names.ts', 'src/ai', 'src/inference', 'src/ledger', 'src/dataset', 'src/config'],
   'src/names.ts': ['src/corrections', 'src/inference', 'src/dataset', 'src/config'],
-  'src/corrections': ['src/tables', 'src/inference', 'src/dataset'],
-  'src/tables': ['src/predictions', 'src/ai', 'src/inference', 'src/dataset'],
+  'src/corrections': ['src/countries.ts', 'src/tables', 'src/inference', 'src/dataset'],
+  'src/tables': ['src/countries.ts', 'src/predictions', 'src/ai', 'src/inference', 'src/dataset'],
   'src/predictions': [
     'src/access',
     'src/phone',
@@ -89,6 +90,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
   'src/config': ['src/database-hosts.ts', 'src/nearest.ts', 'src/make-folder.ts'],
   'src/dataset': ['src/lexicon'],
   'src/lexicon': [],
+  'src/countries.ts': ['src/inference'],
   'src/operation-id.ts': [],
   'src/crash-point.ts': [],
   'src/database-hosts.ts': [],

@@ -1,3 +1,4 @@
+import { readCountry } from '../../../src/countries.js';
 import { countryCodes } from '../../../src/inference/country-codes.js';
 import type { Choice } from '../kit/choice.js';
 
@@ -11,11 +12,5 @@ export const countryChoices: readonly Choice<string>[] = countryCodes
   .map((code) => ({ value: code, label: countryName(code) }))
   .sort((a, b) => a.label.localeCompare(b.label, 'en'));
 
-/** ISO 3166-1 alpha-2 code of a cell with a code or an English country name; null: neither. */
-export function countryOfCell(cell: string): string | null {
-  const text = cell.trim();
-  const code = text.toUpperCase();
-  if (countryCodes.includes(code)) return code;
-  const folded = text.toLowerCase();
-  return countryChoices.find(({ label }) => label.toLowerCase() === folded)?.value ?? null;
-}
+/** ISO 3166-1 alpha-2 code of a cell, which is read as `genderd enrich` reads it; null: not a country. */
+export const countryOfCell = (cell: string): string | null => readCountry(cell) ?? null;

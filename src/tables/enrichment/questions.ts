@@ -1,7 +1,7 @@
+import { createCountryReader } from '../../countries.js';
 import type { InputType } from '../../inference/types.js';
 import { type Answer, failedWith } from './answers/answer.js';
 import type { Question } from './answers/resolve-question.js';
-import { createCountryReader } from './columns/country-names.js';
 import type { ColumnPlan } from './columns/find-columns.js';
 
 export interface QuestionOptions {
@@ -18,8 +18,8 @@ interface AskedRow {
   readonly question: Question | null;
   /** The row fails without being looked up. */
   readonly failed: Answer | null;
-  /** The country is unrecognized; the row is looked up without it. */
-  readonly hasUnknownCountry: boolean;
+  /** The text of an unrecognized country, without which the row is looked up; null: none. */
+  readonly unknownCountry: string | null;
 }
 
 export interface QuestionReader {
@@ -63,15 +63,15 @@ export function createQuestionReader(plan: ColumnPlan, options: QuestionOptions)
     countryOf: (cells) => (country < 0 ? null : readCountry(cell(cells, country))) ?? defaultCountry,
     ask(cells) {
       const code = country < 0 ? null : readCountry(cell(cells, country));
-      const hasUnknownCountry = code === undefined;
-      if (hasUnknownCountry && isCountryStrict)
-        return { question: null, failed: NOT_A_COUNTRY, hasUnknownCountry };
+      const unknownCountry = code === undefined ? cell(cells, country) : null;
+      if (unknownCountry !== null && isCountryStrict)
+        return { question: null, failed: NOT_A_COUNTRY, unknownCountry };
       const values: { type: InputType; value: string }[] = [];
       for (const type of order) {
         const value = cellOf(type, cells);
         if (value !== '') values.push({ type, value });
       }
-      return { question: { values, country: code ?? defaultCountry }, failed: null, hasUnknownCountry };
+      return { question: { values, country: code ?? defaultCountry }, failed: null, unknownCountry };
     },
   };
 }

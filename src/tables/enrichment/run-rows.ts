@@ -4,7 +4,7 @@ import type { Question } from './answers/resolve-question.js';
 import type { Resolver } from './answers/resolve-rows.js';
 import type { FailedRow } from './failed-rows.js';
 import type { QuestionReader } from './questions.js';
-import { count, type Tally } from './summary.js';
+import { count, countUnknownCountry, type Tally } from './summary.js';
 
 /** A row of any format. */
 export type PlainRow = Pick<Row, 'number' | 'line' | 'cells' | 'fault'>;
@@ -34,7 +34,7 @@ export async function answerRows(rows: readonly PlainRow[], context: RowsContext
   const asked = rows.map((row) =>
     row.fault === null
       ? questions.ask(row.cells)
-      : { question: null, failed: failedWith(row.fault, null), hasUnknownCountry: false },
+      : { question: null, failed: failedWith(row.fault, null), unknownCountry: null },
   );
   const { resolveAtOnce } = resolver;
   const resolved =
@@ -44,7 +44,8 @@ export async function answerRows(rows: readonly PlainRow[], context: RowsContext
   const answers = resolved.answers.map((answer, index) => asked[index]?.failed ?? answer);
   for (const [index, answer] of answers.entries()) {
     count(tally, answer);
-    if (asked[index]?.hasUnknownCountry && answer.fault?.kind !== 'country') tally.countriesNotUnderstood++;
+    const unknownCountry = asked[index]?.unknownCountry ?? null;
+    if (unknownCountry !== null) countUnknownCountry(tally, unknownCountry, answer);
     if (answer.fault !== null) reportFailed(rows[index] as PlainRow, answer.fault, context);
   }
   return { answers, stopped: resolved.stopped };

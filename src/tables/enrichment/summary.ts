@@ -11,6 +11,8 @@ export interface Tally {
   failed: number;
   /** Rows looked up without their unrecognized country. */
   countriesNotUnderstood: number;
+  /** The first distinct texts of unrecognized countries, with their rows. */
+  countryTexts: [text: string, rows: number][];
   /** Rows answered by AI, with or without a gender. */
   ai: number;
   /** Values looked up: the distinct ones, as far as the cache holds them. */
@@ -27,6 +29,7 @@ export const newTally = (isCharged: boolean): Tally => ({
   empty: 0,
   failed: 0,
   countriesNotUnderstood: 0,
+  countryTexts: [],
   ai: 0,
   lookups: 0,
   credits: isCharged ? 0 : null,
@@ -39,6 +42,34 @@ export function count(tally: Tally, { gender, reason, source, fault }: Answer): 
   else if (fault !== null) tally.failed++;
   else if (reason === 'empty') tally.empty++;
   else if (reason !== null) tally.unknown[reason] = (tally.unknown[reason] ?? 0) + 1;
+}
+
+/** Distinct texts of unrecognized countries that are kept, and those that are printed. */
+const COUNTRY_TEXTS_MAX = 100;
+const COUNTRY_TEXTS_PRINTED = 5;
+
+/** Counts a row whose country was not recognized. */
+export function countUnknownCountry(tally: Tally, text: string, { fault }: Answer): void {
+  if (fault?.kind !== 'country') tally.countriesNotUnderstood++;
+  // A terminal would interpret control characters.
+  const shown = text.replace(/\p{Cc}+/gu, ' ').slice(0, 60);
+  const known = tally.countryTexts.find(([one]) => one === shown);
+  if (known !== undefined) known[1]++;
+  else if (tally.countryTexts.length < COUNTRY_TEXTS_MAX) tally.countryTexts.push([shown, 1]);
+}
+
+/** The most frequent first. */
+const countryTextsOf = ({ countryTexts }: Tally) => countryTexts.toSorted((a, b) => b[1] - a[1]);
+
+function countryTextLine(tally: Tally): string[] {
+  const texts = countryTextsOf(tally);
+  if (texts.length === 0) return [];
+  const listed = texts
+    .slice(0, COUNTRY_TEXTS_PRINTED)
+    .map(([text, rows]) => `"${text}" (${number(rows)})`)
+    .join(', ');
+  const more = texts.length > COUNTRY_TEXTS_PRINTED ? ', … (all with --json)' : '';
+  return [`${'not a country'.padEnd(22)}  ${listed}${more}`];
 }
 
 /** The effort of a run. */
@@ -63,6 +94,7 @@ export function summaryJson(tally: Tally, effort: Effort) {
     empty: tally.empty,
     failed: tally.failed,
     countries_not_understood: tally.countriesNotUnderstood,
+    country_texts_not_understood: countryTextsOf(tally).map(([text, rows]) => ({ text, rows })),
     credits_used: tally.credits,
     seconds: Number(effort.seconds.toFixed(2)),
     rows_per_second: rateOf(effort),
@@ -90,6 +122,7 @@ export function summaryLines(tally: Tally, effort: Effort): string[] {
     ...optional('empty', empty),
     ...optional('failed', failed),
     ...optional('unknown country', countriesNotUnderstood, '  looked up without it'),
+    ...countryTextLine(tally),
     ...(credits === null ? [] : [`${'credits used'.padEnd(22)}${number(credits).padStart(13)}`]),
     `${'seconds'.padEnd(22)}${effort.seconds.toFixed(2).padStart(13)}  ${number(rateOf(effort))} rows per second`,
   ];

@@ -1,3 +1,4 @@
+import { readCountry } from '../../countries.js';
 import type { Gender, InputType, PredictionInput } from '../../inference/types.js';
 import { CsvFault, type CsvRecord } from '../csv/records.js';
 import {
@@ -110,14 +111,12 @@ function readRow(
         : `"${label}" is not an expected answer; use male, female or null`,
     );
   const country = countryOf(countryCell);
-  if (country === undefined) return failed(`"${countryCell}" is not a two-letter country code`);
+  if (country === undefined) return failed(`"${countryCell}" is not a country`);
   const input = { type, value, country };
   const fault = faultOf(input);
   return fault === null ? { kind: 'row', line, input, expected, cells } : failed(fault);
 }
 
 function countryOf(cell: string): string | null | undefined {
-  const code = cell.trim().toUpperCase();
-  if (code === '' || code === 'NULL') return null;
-  return /^[A-Z]{2}$/.test(code) ? code : undefined;
+  return cell.trim().toUpperCase() === 'NULL' ? null : readCountry(cell);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createCountryReader } from '../../../src/tables/enrichment/columns/country-names.js';
+import { createCountryReader } from '../../../src/countries.js';
 import { type ColumnChoice, findColumns } from '../../../src/tables/enrichment/columns/find-columns.js';
 import { addedNames } from '../../../src/tables/formats/added-columns.js';
 

@@ -1,5 +1,5 @@
+import { nameKey } from '../../../countries.js';
 import type { InputType } from '../../../inference/types.js';
-import { nameKey } from './country-names.js';
 import { BESIDE_PARTS, type ColumnKind, HEADER_WORDS } from './header-words.js';
 
 /** Positions of the columns to read, from 0; null: no such column. */

@@ -1,0 +1,161 @@
+import { countryCodes } from './inference/country-codes.js';
+
+/** ISO 3166-1 alpha-3 codes, in the order of `countryCodes`. */
+const ALPHA_3 =
+  'AND ARE AFG ATG AIA ALB ARM AGO ATA ARG ASM AUT AUS ABW ALA AZE BIH BRB BGD BEL BFA BGR BHR BDI BEN BLM BMU BRN ' +
+  'BOL BES BRA BHS BTN BVT BWA BLR BLZ CAN CCK COD CAF COG CHE CIV COK CHL CMR CHN COL CRI CUB CPV CUW CXR CYP CZE ' +
+  'DEU DJI DNK DMA DOM DZA ECU EST EGY ESH ERI ESP ETH FIN FJI FLK FSM FRO FRA GAB GBR GRD GEO GUF GGY GHA GIB GRL ' +
+  'GMB GIN GLP GNQ GRC SGS GTM GUM GNB GUY HKG HMD HND HRV HTI HUN IDN IRL ISR IMN IND IOT IRQ IRN ISL ITA JEY JAM ' +
+  'JOR JPN KEN KGZ KHM KIR COM KNA PRK KOR KWT CYM KAZ LAO LBN LCA LIE LKA LBR LSO LTU LUX LVA LBY MAR MCO MDA MNE ' +
+  'MAF MDG MHL MKD MLI MMR MNG MAC MNP MTQ MRT MSR MLT MUS MDV MWI MEX MYS MOZ NAM NCL NER NFK NGA NIC NLD NOR NPL ' +
+  'NRU NIU NZL OMN PAN PER PYF PNG PHL PAK POL SPM PCN PRI PSE PRT PLW PRY QAT REU ROU SRB RUS RWA SAU SLB SYC SDN ' +
+  'SWE SGP SHN SVN SJM SVK SLE SMR SEN SOM SUR SSD STP SLV SXM SYR SWZ TCA TCD ATF TGO THA TJK TKL TLS TKM TUN TON ' +
+  'TUR TTO TUV TWN TZA UKR UGA UMI USA URY UZB VAT VCT VEN VGB VIR VNM VUT WLF WSM YEM MYT ZAF ZMB ZWE';
+
+/** Languages whose country names are recognized besides English. */
+const LANGUAGES =
+  'ar bg bn ca cs da de el es et fa fi fr he hi hr hu id it ja ko lt lv ms nb nl pl pt ro ru sk sl sr sv th tr uk vi zh zh-Hant';
+
+/** Common and official names that Intl does not have. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  BO: 'Bolivia, Plurinational State of; Plurinational State of Bolivia',
+  BN: 'Brunei Darussalam',
+  BS: 'The Bahamas',
+  CD: 'DR Congo; DRC; Democratic Republic of the Congo; Congo, Democratic Republic of the; Congo-Kinshasa; Zaire',
+  CG: 'Congo; Republic of the Congo; Congo-Brazzaville',
+  CI: 'Ivory Coast',
+  CN: 'PR China; People’s Republic of China; 中华人民共和国; 中國大陸; 中国大陆',
+  CV: 'Cape Verde; Cabo Verde',
+  CZ: 'Czech Republic; Česká republika; Tschechische Republik; République tchèque; República Checa; Repubblica Ceca',
+  DE: 'Deutschland; Bundesrepublik Deutschland; Federal Republic of Germany; BRD',
+  FK: 'Falkland Islands (Malvinas)',
+  FM: 'Micronesia, Federated States of; Federated States of Micronesia',
+  GB:
+    'UK; Great Britain; England; Scotland; Wales; Northern Ireland; Britain; Großbritannien; Grande-Bretagne; ' +
+    'Angleterre; Gran Bretaña; Inglaterra; Gran Bretagna; Inghilterra; Groot-Brittannië; Engeland; İngiltere; Англия; ' +
+    'Великобритания; United Kingdom of Great Britain and Northern Ireland',
+  GM: 'The Gambia',
+  GR: 'EL; Hellas',
+  HK: 'Hong Kong',
+  IE: 'Republic of Ireland',
+  IR: 'Iran, Islamic Republic of; Islamic Republic of Iran',
+  KP: 'North Korea; Democratic People’s Republic of Korea; Korea, Democratic People’s Republic of; DPRK',
+  KR: 'South Korea; Korea, South; Korea, Republic of; Republic of Korea; Korea; 대한민국; 한국',
+  LA: 'Lao People’s Democratic Republic',
+  MD: 'Moldova, Republic of; Republic of Moldova',
+  MK: 'Macedonia; Republic of North Macedonia',
+  MM: 'Burma',
+  MO: 'Macau; Macao',
+  NL: 'Holland; The Netherlands; Netherlands, Kingdom of the; Kingdom of the Netherlands; Hollande; Holanda; Olanda',
+  PS: 'Palestine; Palestine, State of; State of Palestine',
+  RU: 'Russian Federation; Российская Федерация; РФ; Russische Föderation; Fédération de Russie',
+  SH: 'Saint Helena; Saint Helena, Ascension and Tristan da Cunha',
+  SK: 'Slovenská republika; Slovak Republic',
+  SY: 'Syrian Arab Republic',
+  SZ: 'Swaziland',
+  TR: 'Turkey; Republic of Türkiye',
+  TW: 'Taiwan, Province of China; Republic of China; 臺灣; 台灣; 台湾',
+  TZ: 'Tanzania, United Republic of; United Republic of Tanzania',
+  US:
+    'United States of America; America; Vereinigte Staaten von Amerika; États-Unis d’Amérique; ' +
+    'Estados Unidos de América; EE. UU.; EUA; Stati Uniti d’America; Соединённые Штаты Америки; США; ' +
+    'Amerika Birleşik Devletleri; ABD; アメリカ; アメリカ合衆国; 美國; 美国; 미국',
+  VA: 'Holy See; Vatican',
+  VE: 'Venezuela, Bolivarian Republic of; Bolivarian Republic of Venezuela',
+  VG: 'Virgin Islands (British)',
+  VI: 'Virgin Islands (U.S.)',
+  VN: 'Viet Nam',
+};
+
+/** "Not available", which is not Namibia (`NA`). */
+const NOT_AVAILABLE = /^#?n(\s*[/\\]\s*a\.?|\.\s*a\.?)$/i;
+
+/** Countries that were read lately; a column rarely has more spellings. */
+const SEEN_MAX = 10_000;
+
+/** Letters and digits alone, without accents and case. */
+export const nameKey = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+/** What people type as a country. */
+export type ReadCountry = (text: string) => string | null | undefined;
+
+/**
+ * Reads countries as people type them: two or three letters of ISO 3166-1 in any case, or the country's name in
+ * English or one of forty other languages. Answers the two letters, null for an empty text, and undefined for
+ * one that is no country. The names of the other languages are loaded when a text is in neither of the rest.
+ */
+export function createCountryReader(): ReadCountry {
+  const names = englishNames();
+  const seen = new Map<string, string | undefined>();
+  let foreign: Map<string, string> | null = null;
+
+  const read = (text: string): string | undefined => {
+    const key = nameKey(text);
+    const known = names.get(key);
+    if (known !== undefined || key === '') return known;
+    foreign ??= foreignNames(names);
+    return foreign.get(key);
+  };
+
+  return (given) => {
+    const text = given.trim();
+    if (text === '') return null;
+    if (seen.has(text)) return seen.get(text);
+    const code = text.length > 100 || NOT_AVAILABLE.test(text) ? undefined : read(text);
+    if (seen.size < SEEN_MAX) seen.set(text, code);
+    return code;
+  };
+}
+
+function englishNames(): Map<string, string> {
+  const names = new Map<string, string>();
+  addNames(names, 'en');
+  const alpha3 = ALPHA_3.split(' ');
+  for (const [index, code] of countryCodes.entries()) {
+    names.set(nameKey(code), code);
+    names.set(nameKey(alpha3[index] as string), code);
+  }
+  for (const [code, others] of Object.entries(OTHER_NAMES))
+    for (const name of others.split(';')) names.set(nameKey(name), code);
+  return names;
+}
+
+/** Leaves out names that mean different countries in two languages. */
+function foreignNames(known: ReadonlyMap<string, string>): Map<string, string> {
+  const names = new Map<string, string>();
+  for (const language of LANGUAGES.split(' ')) addNames(names, language);
+  for (const key of known.keys()) names.delete(key);
+  return names;
+}
+
+const AMBIGUOUS = '';
+
+function addNames(names: Map<string, string>, language: string): void {
+  for (const style of ['long', 'short'] as const) {
+    const display = new Intl.DisplayNames([language], { type: 'region', style, fallback: 'none' });
+    for (const code of countryCodes) {
+      const name = display.of(code);
+      if (name === undefined) continue;
+      const key = nameKey(name);
+      const known = names.get(key);
+      names.set(key, known === undefined || known === code ? code : AMBIGUOUS);
+    }
+  }
+  for (const [key, code] of names) if (code === AMBIGUOUS) names.delete(key);
+}
+
+/** Reads one country; for a column `createCountryReader` remembers what it read. */
+export const readCountry: ReadCountry = (text) => {
+  shared ??= createCountryReader();
+  return shared(text);
+};
+
+let shared: ReadCountry | null = null;
+
+/** What `readCountry` understands, for messages. */
+export const COUNTRY_FORMS =
+  'a country code such as IT or ITA, or the name of a country such as Italy or Italien';

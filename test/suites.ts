@@ -8,12 +8,15 @@ export const slowSuites = {
     'test/ledger/backup/{directions,format,load}.test.ts',
     'test/admin/postgres.test.ts',
   ],
-  /** Processes that start, stop, are signalled and are killed. */
+  /** Processes that start, stop, are signalled and are killed; deadlines, leases and pauses that pass in real time. */
   processes: [
     'test/lifecycle/**/*.test.ts',
-    'test/http/refused-cost.test.ts',
-    'test/ledger/storage-loss.test.ts',
+    'test/admin/token.test.ts',
     'test/cli/{backup,interrupted-enrich,processes,restore}.test.ts',
+    'test/config/files.test.ts',
+    'test/http/{connections,refused-cost}.test.ts',
+    'test/ledger/{limits,reconciler,storage-loss,unconfirmed}.test.ts',
+    'test/telemetry/{metrics/money,traces/traces}.test.ts',
   ],
   /** AI providers that hang, drip, fail and flood, with real deadlines. */
   providers: [

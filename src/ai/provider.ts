@@ -27,27 +27,37 @@ export interface AiInference {
   readonly confidence: number | null;
 }
 
-/** A question without an inference; the class determines the problem code. */
-export abstract class AiFault extends Error {}
+/** A question without an inference, with the code of its problem. */
+export abstract class AiFault extends Error {
+  abstract readonly code:
+    | 'ai_unavailable'
+    | 'ai_upstream_error'
+    | 'invalid_ai_response'
+    | 'prediction_timeout';
+}
 
 /** No provider, an open circuit, a full queue or a spent budget: no call was made. */
 export class AiUnavailable extends AiFault {
   override readonly name = 'AiUnavailable';
+  readonly code = 'ai_unavailable';
 }
 
 /** The provider refused, redirected, or answered with an error. */
 export class AiUpstreamFault extends AiFault {
   override readonly name = 'AiUpstreamFault';
+  readonly code = 'ai_upstream_error';
 }
 
 /** The provider's answer violates the schema or the rules. */
 export class InvalidAiResponse extends AiFault {
   override readonly name = 'InvalidAiResponse';
+  readonly code = 'invalid_ai_response';
 }
 
 /** The deadline passed. A later answer is dropped. */
 export class AiDeadlineFault extends AiFault {
   override readonly name = 'AiDeadlineFault';
+  readonly code = 'prediction_timeout';
 }
 
 export interface AiDeadline {

@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { InputType } from '../inference/types.js';
-import { aiModes, inputTypes } from '../predictions/request.js';
+import { aiModeByDefault, aiModes, inputTypes } from '../predictions/limits.js';
 import { countryCode } from './arguments.js';
 import type { EnrichOptions } from './enrich-run.js';
 import type { Session } from './terminal.js';
@@ -131,7 +131,7 @@ function addColumnOptions(command: Command): void {
 
 function addAnswerOptions(command: Command): void {
   command
-    .addOption(new Option('--ai <mode>', 'use of AI').choices(aiModes).default('off'))
+    .addOption(new Option('--ai <mode>', 'use of AI').choices(aiModes).default(aiModeByDefault.many))
     .option('--server <url>', 'send the values to a running service, in batches', serviceUrl)
     .option(
       '--key <key>',

@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { aiModes, inputTypes } from '../predictions/request.js';
+import { aiModeByDefault, aiModes, inputTypes } from '../predictions/limits.js';
 import type { EvalOptions } from './eval-run.js';
 import type { Session } from './terminal.js';
 
@@ -49,7 +49,7 @@ export function addEvalCommand(program: Command, session: Session): void {
       0,
     )
     .option('--min-samples <number>', 'count answers with fewer or no counts as unanswered', people, 0)
-    .addOption(new Option('--ai <mode>', 'use of AI').choices(aiModes).default('off'))
+    .addOption(new Option('--ai <mode>', 'use of AI').choices(aiModes).default(aiModeByDefault.many))
     .option('--force', 'interpret nicknames, with AI regardless of --ai')
     .option('--errors <out.csv>', 'write rows with a wrong answer or none to a file')
     .option('--chart <out.svg>', 'draw a reliability diagram and errors over unanswered rows')

@@ -1,14 +1,13 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { predictionData } from '../http/v2/prediction-data.js';
 import { explain } from '../inference/explain.js';
-import { predict } from '../inference/predict.js';
-import { explanationJson } from '../predictions/explanation.js';
-import { limits } from '../predictions/limits.js';
-import { inputTypes } from '../predictions/request.js';
-import { itemFaults, type PredictionItem } from '../predictions/rules.js';
+import { isFault, type Outcome } from '../predictions/answer.js';
+import { explanationJson, predictionJson } from '../predictions/json.js';
+import { inputTypes, limits } from '../predictions/limits.js';
+import { itemFaults, orderOf, type PredictionItem } from '../predictions/request.js';
 import { countryCode } from './arguments.js';
 import { openConfigured } from './configured-dataset.js';
 import { explanationLines } from './explanation.js';
+import { openLocalPredictor } from './local-predictor.js';
 import { CommandError, print } from './output.js';
 import type { Session } from './terminal.js';
 
@@ -32,10 +31,14 @@ async function predictValue(session: Session, value: string, options: PredictOpt
   const item: PredictionItem = { type, value, ...(country === undefined ? {} : { country }) };
   const [fault] = itemFaults(item, { base: '', aiMode: '' });
   if (fault) throw new CommandError(`the value ${fault.message}`);
-  const { dataset, rules } = await openConfigured(session.env);
-  const input = { type, value, country: country ?? null };
-  const explanation = options.explain ? explain(input, dataset, rules) : null;
-  const result = explanation?.prediction ?? predict(input, dataset, rules);
+  const configured = await openConfigured(session.env);
+  const { dataset, rules } = configured;
+  const order = orderOf({ ...item, aiMode: 'off' }, 'one');
+  const explanation = options.explain ? explain(order.input, dataset, rules) : null;
+  const predictor = await openLocalPredictor(configured, { isAiAsked: false });
+  const [outcome] = (await predictor.predict([order])) as [Outcome];
+  if (isFault(outcome)) throw outcome;
+  const result = outcome.prediction;
   const share = result.confidence === null ? '' : `  ${(result.confidence * 100).toFixed(2)}%`;
   const samples = result.sampleCount === null ? '' : `  of ${result.sampleCount}`;
   const scope = result.match.scope === 'country' ? `  in ${result.match.country}` : '';
@@ -43,7 +46,7 @@ async function predictValue(session: Session, value: string, options: PredictOpt
     result.gender === null ? `unknown: ${result.reason}` : `${result.gender}${share}${samples}${scope}`;
   print(
     session,
-    { ...predictionData(item, result), ...(explanation === null ? {} : explanationJson(explanation)) },
+    { ...predictionJson(item, result), ...(explanation === null ? {} : explanationJson(explanation)) },
     [`${result.name ?? value}: ${line}`, ...(explanation === null ? [] : explanationLines(explanation))],
     options,
   );

@@ -1,12 +1,11 @@
-import { problemCodeOf } from '../http/predictions.js';
+import type { AiFault } from '../ai/provider.js';
 import { catalogue } from '../http/problems/catalogue.js';
-import { predictionData } from '../http/v2/prediction-data.js';
 import { answered, type Backend, type PredictionArguments, refused } from '../mcp/backend.js';
 import { answerCountryNames, createUsualNames } from '../mcp/country-names.js';
 import { explainValue } from '../mcp/explain-value.js';
-import { isFault, type Outcome } from '../predictions/ask.js';
-import type { PredictionOrder } from '../predictions/predict.js';
-import { itemFaults, type PredictionItem } from '../predictions/rules.js';
+import { isFault, type Outcome } from '../predictions/answer.js';
+import { predictionJson } from '../predictions/json.js';
+import { itemFaults, orderOf, type PredictionItem } from '../predictions/request.js';
 import { openConfigured } from './configured-dataset.js';
 import { openLocalPredictor } from './local-predictor.js';
 
@@ -14,16 +13,6 @@ const toItem = ({ options, ...rest }: PredictionArguments): PredictionItem => ({
   ...rest,
   ...(options?.ai_mode === undefined ? {} : { aiMode: options.ai_mode }),
 });
-
-/** With the defaults of the v2 API: a single request falls back to AI, a batch item does not. */
-function toOrder(item: PredictionItem, aiModeDefault: 'fallback' | 'off'): PredictionOrder {
-  const isForced = item.forceToGenderize === true;
-  return {
-    input: { type: item.type, value: item.value, country: item.country ?? null },
-    aiMode: item.aiMode ?? (isForced ? 'fallback' : aiModeDefault),
-    isForced,
-  };
-}
 
 function refuseFaults(items: readonly PredictionItem[], pointerOf: (index: number) => string) {
   const errors = items.flatMap((item, index) => {
@@ -35,10 +24,7 @@ function refuseFaults(items: readonly PredictionItem[], pointerOf: (index: numbe
     : refused('validation_error', catalogue.validation_error.description, errors);
 }
 
-const failure = (outcome: Exclude<Outcome, { prediction: unknown }>) => {
-  const code = problemCodeOf(outcome);
-  return { code, detail: catalogue[code].description };
-};
+const failure = ({ code }: AiFault) => ({ code, detail: catalogue[code].description });
 
 /**
  * Runs tools in this process with the settings of the environment, without ledger and credits.
@@ -53,8 +39,8 @@ export async function openLocalBackend(
   const readCountryNames = createUsualNames(dataset, configured.rules);
 
   async function predictOne(item: PredictionItem) {
-    const [outcome] = (await predictor.predict([toOrder(item, 'fallback')])) as [Outcome];
-    if (!isFault(outcome)) return answered({ data: predictionData(item, outcome.prediction) });
+    const [outcome] = (await predictor.predict([orderOf(item, 'one')])) as [Outcome];
+    if (!isFault(outcome)) return answered({ data: predictionJson(item, outcome.prediction) });
     const { code, detail } = failure(outcome);
     return refused(code, detail);
   }
@@ -68,11 +54,11 @@ export async function openLocalBackend(
       const items = given.map(toItem);
       const faulty = refuseFaults(items, (index) => `/items/${index}`);
       if (faulty !== null) return faulty;
-      const outcomes = await predictor.predict(items.map((item) => toOrder(item, 'off')));
+      const outcomes = await predictor.predict(items.map((item) => orderOf(item, 'many')));
       const data = outcomes.map((outcome, index) =>
         isFault(outcome)
           ? { index, error: failure(outcome) }
-          : { index, data: predictionData(items[index] as PredictionItem, outcome.prediction) },
+          : { index, data: predictionJson(items[index] as PredictionItem, outcome.prediction) },
       );
       return answered({ data });
     },

@@ -4,8 +4,9 @@ import { openAiProvider } from '../ai/open-provider.js';
 import type { AiProvider } from '../ai/provider.js';
 import { suppressExcluded } from '../ai/suppress.js';
 import { isNeverName } from '../inference/never.js';
-import { askAi, type Outcome } from '../predictions/ask.js';
-import { type PredictionOrder, type PredictionSources, planPrediction } from '../predictions/predict.js';
+import { answerFree, type Outcome } from '../predictions/answer.js';
+import type { PredictionSources } from '../predictions/plan.js';
+import type { PredictionOrder } from '../predictions/request.js';
 import type { ConfiguredDataset } from './configured-dataset.js';
 
 /** Predictions in this process: planned and answered like requests, without a ledger. */
@@ -45,13 +46,9 @@ export async function openLocalPredictor(
   options: { readonly isAiAsked: boolean },
 ): Promise<LocalPredictor> {
   const { provider, sources } = await openLocalSources(configured, options);
+  const services = { sources, ai: { provider, deadlineMs: configured.config.ai.deadlineMs } };
   return {
-    predict(orders) {
-      const plans = orders.map((order) => planPrediction(order, sources));
-      const { deadlineMs } = configured.config.ai;
-      const deadline = { atMs: performance.now() + deadlineMs, signal: AbortSignal.timeout(deadlineMs) };
-      return askAi(plans, provider, deadline);
-    },
+    predict: (orders) => answerFree(services, orders),
     close: async () => provider.close(),
   };
 }

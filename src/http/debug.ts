@@ -1,11 +1,10 @@
 import Type, { type Static } from 'typebox';
 import { explain } from '../inference/explain.js';
-import { explanationJson } from '../predictions/explanation.js';
-import { itemFaults } from '../predictions/rules.js';
+import { explanationJson, predictionJson } from '../predictions/json.js';
+import { itemFaults } from '../predictions/request.js';
 import { invalid } from './admin/checks.js';
 import { type AdminOperation, answer, operation } from './admin/operation.js';
 import { metaOf } from './request-context.js';
-import { predictionData } from './v2/prediction-data.js';
 import { PredictionRequestSchema } from './v2/schemas/prediction-request.js';
 
 const ExplainSchema = Type.Pick(PredictionRequestSchema, ['type', 'value', 'country'], {
@@ -31,7 +30,7 @@ const explanation = operation({
     if (errors.length > 0) throw invalid(...errors);
     const { type, value, country = null } = item;
     const explained = explain({ type, value, country }, sources.dataset, sources.rules);
-    const data = { ...predictionData(item, explained.prediction), ...explanationJson(explained) };
+    const data = { ...predictionJson(item, explained.prediction), ...explanationJson(explained) };
     return answer(200, { data, meta: metaOf(request) });
   },
 });

@@ -10,10 +10,10 @@ import type { AiProvider } from '../ai/provider.js';
 import type { Config } from '../config/config.js';
 import type { Ledger } from '../ledger/ledger.js';
 import type { Names } from '../names.js';
+import { createCreditGate } from '../predictions/credit-gate.js';
 import { silentRecorder } from '../telemetry/metrics/recorder.js';
 import type { AdminServices } from './admin/services.js';
 import { createCloser } from './closing.js';
-import { createCreditGate } from './credit-gate.js';
 import type { MetricsAccess } from './metrics.js';
 import { createServer } from './server.js';
 import { createObserver, type RequestTelemetry } from './telemetry.js';
@@ -108,7 +108,7 @@ export async function createHttpSide(settings: HttpSideSettings): Promise<HttpSi
     metrics: settings.metrics,
     services: {
       ledger,
-      credits: createCreditGate(),
+      billing: { ledger, credits: createCreditGate() },
       authenticator: settings.authenticator,
       recorder: settings.telemetry.recorder ?? silentRecorder,
       limits: settings.limits,

@@ -1,9 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import type { Access, AccessReason } from '../access/access.js';
+import type { Access, AccessDecision, AccessReason } from '../access/access.js';
 import type { AccountBalance } from '../ledger/ledger.js';
 import { trialCredits, trialWindowMs } from '../ledger/tariff.js';
 import type { RequestTrace } from '../telemetry/traces/trace.js';
-import type { CreditClaim } from './credit-gate.js';
 import type { Summary } from './v2/schemas/batch.js';
 
 type BillingStatus = 'not_charged' | 'confirmed' | 'unconfirmed';
@@ -17,8 +16,8 @@ export interface RequestContext {
   /** Access of requests that the authenticator refused. */
   refusedAs: { readonly mode: 'api_key' | 'unauthenticated'; readonly reason: AccessReason | null } | null;
   accountBalance: AccountBalance | null;
-  /** While the request is planned and not charged yet. */
-  creditClaim: CreditClaim | null;
+  /** Reads the credential's key again, which may have changed meanwhile. */
+  authenticateAgain: () => Promise<AccessDecision>;
   /** End of the trial's window in UNIX milliseconds, where it is known without the balance. */
   windowEndsAt: number | null;
   billingStatus: BillingStatus;
@@ -38,13 +37,15 @@ declare module 'fastify' {
   }
 }
 
+const notAdmitted = () => Promise.reject(new Error('the route has no access check'));
+
 export const newRequestContext = (): RequestContext => ({
   startedAt: performance.now(),
   clientAddress: '',
   access: null,
   refusedAs: null,
   accountBalance: null,
-  creditClaim: null,
+  authenticateAgain: notAdmitted,
   windowEndsAt: null,
   billingStatus: 'not_charged',
   chargedCredits: 0,

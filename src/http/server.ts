@@ -10,7 +10,7 @@ import type { Config } from '../config/config.js';
 import { LedgerUnavailableError, LedgerUnconfirmedError } from '../ledger/ledger.js';
 import { newOperationId } from '../operation-id.js';
 import { limits } from '../predictions/limits.js';
-import type { Fault } from '../predictions/rules.js';
+import type { Fault } from '../predictions/request.js';
 import { adminInterface } from './admin/index.js';
 import type { AdminServices } from './admin/services.js';
 import { boundConnections } from './connection-bounds.js';

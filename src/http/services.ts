@@ -1,27 +1,16 @@
 import type { Authenticator } from '../access/authenticator.js';
 import type { Limits } from '../access/limits/limits.js';
-import type { AiProvider } from '../ai/provider.js';
 import type { Dataset } from '../dataset/dataset.js';
 import type { Ledger } from '../ledger/ledger.js';
-import type { PredictionSources } from '../predictions/predict.js';
+import type { BilledServices } from '../predictions/answer.js';
 import type { Recorder } from '../telemetry/metrics/recorder.js';
-import type { CreditGate } from './credit-gate.js';
 import type { TrialWindows } from './trial-windows.js';
 
 /** Dependencies of the HTTP layer. */
-export interface HttpServices {
+export interface HttpServices extends BilledServices {
   readonly dataset: Dataset;
-  readonly sources: PredictionSources;
-  readonly ai: {
-    readonly provider: AiProvider;
-    /** Milliseconds from the request's start within which a provider must answer. */
-    readonly deadlineMs: number;
-  };
   readonly ledger: Ledger;
-  readonly credits: CreditGate;
   readonly authenticator: Authenticator;
-  /** Maximum duration of a write, in milliseconds. */
-  readonly ledgerDeadlineMs: number;
   /** Null: rate limits are off. */
   readonly limits: Limits | null;
   /** Base URL without a trailing slash. */

@@ -1,6 +1,6 @@
 import type { FastifySchemaValidationError } from 'fastify';
 import { nearest } from '../nearest.js';
-import type { Fault } from '../predictions/rules.js';
+import type { Fault } from '../predictions/request.js';
 import { phoneNumberPattern } from './v2/schemas/phone.js';
 
 /** Maximum number of faults in one response; more would only repeat them. */

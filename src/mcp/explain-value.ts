@@ -2,7 +2,7 @@ import type { Dataset } from '../dataset/dataset.js';
 import { isNever } from '../inference/corrections.js';
 import type { DecisionRules } from '../inference/decide.js';
 import { type CandidateExplanation, explain } from '../inference/explain.js';
-import { explanationJson } from '../predictions/explanation.js';
+import { explanationJson } from '../predictions/json.js';
 import type { PredictionArguments } from './backend.js';
 
 /** The only content for an excluded name: counts of another spelling would reveal its gender. */

@@ -1,4 +1,77 @@
-export const inputTypes = ['name', 'email', 'username'] as const;
-export const aiModes = ['off', 'fallback', 'always'] as const;
+import type { PredictionInput } from '../inference/types.js';
+import { type AiMode, aiModeByDefault } from './limits.js';
 
-export type AiMode = (typeof aiModes)[number];
+/** What is asked for, with the options that were actually sent. */
+export interface PredictionItem {
+  readonly type: PredictionInput['type'];
+  readonly value: string;
+  readonly country?: string;
+  readonly forceToGenderize?: boolean;
+  readonly aiMode?: AiMode;
+}
+
+export interface PredictionOrder {
+  readonly input: PredictionInput;
+  readonly aiMode: AiMode;
+  /** Dataset first, then AI from the meaning of a nickname; the mode plays no part then. */
+  readonly isForced: boolean;
+}
+
+/** What is ordered by an item, alone or among others. */
+export const orderOf = (item: PredictionItem, among: keyof typeof aiModeByDefault): PredictionOrder => ({
+  input: { type: item.type, value: item.value, country: item.country ?? null },
+  aiMode: item.aiMode ?? aiModeByDefault[among],
+  isForced: item.forceToGenderize === true,
+});
+
+/** A fault in one member of a request. */
+export interface Fault {
+  /** JSON pointer. */
+  readonly pointer: string;
+  readonly message: string;
+}
+
+/** The position of the one `@` outside quotes, or -1. Quotes surround a whole local part. */
+function addressSign(value: string): number {
+  let at = -1;
+  let isQuoted = false;
+  for (let i = 0; i < value.length; i += 1) {
+    const unit = value[i];
+    if (isQuoted && unit === '\\') i += 1;
+    else if (unit === '"') isQuoted = !isQuoted;
+    else if (unit === '@' && !isQuoted) {
+      if (at >= 0) return -1;
+      at = i;
+    }
+  }
+  return isQuoted ? -1 : at;
+}
+
+/** One `@` outside quotes, a local part, a domain; no white space outside quotes. Any script. */
+export function isEmailForm(value: string): boolean {
+  const trimmed = value.trim();
+  const at = addressSign(trimmed);
+  if (at < 1 || at === trimmed.length - 1) return false;
+  const local = trimmed.slice(0, at);
+  const isQuoted = local.startsWith('"') && local.endsWith('"') && local.length > 2;
+  return !/\s/u.test(trimmed.slice(at + 1)) && (isQuoted || !/\s/u.test(local));
+}
+
+/** Rules across members or beyond a schema; `base` is the pointer of the item. */
+export function itemFaults(
+  item: PredictionItem,
+  pointers: { readonly base: string; readonly aiMode: string },
+): Fault[] {
+  const faults: Fault[] = [];
+  const value = `${pointers.base}/value`;
+  if (!item.value.isWellFormed())
+    faults.push({ pointer: value, message: 'must be well-formed Unicode, without lone surrogates' });
+  else if (item.type === 'email' && !isEmailForm(item.value))
+    faults.push({ pointer: value, message: 'must be an e-mail address: a local part, @ and a domain' });
+  if (item.forceToGenderize && (item.aiMode === 'off' || item.aiMode === 'always'))
+    faults.push({
+      pointer: pointers.aiMode,
+      message: 'cannot be off or always together with forceToGenderize',
+    });
+  return faults;
+}

@@ -193,9 +193,10 @@ moved as (
     name: 'an answer does not wait for its charge',
     edits: [
       {
-        path: 'src/http/payment.ts',
-        from: '  await debit(services, request, { credits, leaseMs: null }, authenticate);',
-        to: '  void debit(services, request, { credits, leaseMs: null }, authenticate).catch(() => undefined);',
+        path: 'src/predictions/charge.ts',
+        from: '  const first = await debit(access);',
+        to: `  void debit(access).catch(() => undefined);
+  const first = { status: 'charged', accountId: '', balance: 1, windowEndsAt: null } as ChargeOutcome;`,
       },
     ],
     suite: kills('killed at charge.before_commit'),
@@ -204,9 +205,9 @@ moved as (
     name: 'an answer does not wait for its settlement',
     edits: [
       {
-        path: 'src/http/predictions.ts',
-        from: '  await settleRequest(services, request, reservation, creditsOf(outcomes));',
-        to: '  void settleRequest(services, request, reservation, creditsOf(outcomes)).catch(() => undefined);',
+        path: 'src/predictions/answer.ts',
+        from: '    const isSettled = await settleAt(creditsOf(outcomes));',
+        to: '    const isSettled = true;\n    void settleAt(creditsOf(outcomes)).catch(() => undefined);',
       },
     ],
     suite: kills('killed at settle.before_commit'),
@@ -226,9 +227,9 @@ moved as (
     name: 'an operation that was refunded meanwhile is answered as charged',
     edits: [
       {
-        path: 'src/http/payment.ts',
-        from: '  if (end.chargedCredits !== credits) throw',
-        to: '  context.chargedCredits = credits;\n  if (end.chargedCredits > credits) throw',
+        path: 'src/predictions/answer.ts',
+        from: '    return end.chargedCredits === credits;',
+        to: '    bill = { ...bill, credits };\n    return end.chargedCredits <= credits;',
       },
     ],
     suite: pauses,

@@ -8,7 +8,7 @@ import type { PhoneData, PhoneRequestBody } from '../../../src/http/v2/schemas/p
 import type { PredictionRequestBody } from '../../../src/http/v2/schemas/prediction-request.js';
 import type { PredictionData, UsageData } from '../../../src/http/v2/schemas/prediction-response.js';
 import type { Gender, InputType, UnknownReason } from '../../../src/inference/types.js';
-import type { AiMode } from '../../../src/predictions/request.js';
+import type { AiMode } from '../../../src/predictions/limits.js';
 
 export type {
   AiMode,

@@ -7,7 +7,7 @@ import type { Config } from '../../config/config.js';
 import type { CorrectionsFile } from '../../corrections/corrections-file.js';
 import type { Dataset } from '../../dataset/dataset.js';
 import type { Ledger } from '../../ledger/ledger.js';
-import type { PredictionSources } from '../../predictions/predict.js';
+import type { PredictionSources } from '../../predictions/plan.js';
 
 /** Dependencies of the operator interface. */
 export interface AdminServices {

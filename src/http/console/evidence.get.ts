@@ -6,7 +6,7 @@ import type { CountryRow, Dataset, NameRow } from '../../dataset/dataset.js';
 import { normalizeName } from '../../dataset/normalize.js';
 import { isNever } from '../../inference/corrections.js';
 import { recordsOf } from '../../inference/lookup.js';
-import { createAccessCheck } from '../access-check.js';
+import { createAccessCheck } from '../access.js';
 import { Problem } from '../problems/problem.js';
 import { accessOf } from '../request-context.js';
 import type { HttpServices } from '../services.js';

@@ -1,4 +1,4 @@
-import type { Fault } from '../../predictions/rules.js';
+import type { Fault } from '../../predictions/request.js';
 import { catalogue, type ProblemCode } from './catalogue.js';
 
 /** Location of a violation: a JSON pointer into the body, or into the query by parameter. */

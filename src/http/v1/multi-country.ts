@@ -35,6 +35,6 @@ export const multiCountryRoute = (services: V1Services, path: string, type: Inpu
   operation: (request, parameters) => {
     const ai = readAiParameters(parameters);
     const subjects = readEntries(parameters, type);
-    return predictAll(services, request, parameters, { type, subjects, ai, isOne: false });
+    return predictAll(services, request, { type, subjects, ai, isOne: false });
   },
 });

@@ -1,5 +1,5 @@
 import { tariff } from '../../ledger/tariff.js';
-import { payForQuery, withCreditsForQuery } from './access.js';
+import { chargeRequest } from '../answers.js';
 import { paidHead, tail } from './answer.js';
 import type { V1Route } from './operation.js';
 import { readCountry, requireText } from './options.js';
@@ -21,11 +21,9 @@ export const phoneRoute = (services: V1Services): V1Route => ({
     const rawInput = requireText(asText(single(parameters, 'number')));
     const country = readCountry(single(parameters, 'address'));
     const { describePhone } = await loadPhone();
-    const description = await withCreditsForQuery(services, request, parameters, tariff.phone, async () => {
-      const described = describePhone(rawInput, country);
-      await payForQuery(services, request, parameters, tariff.phone);
-      return described;
-    });
+    const description = await chargeRequest(services.http, request, tariff.phone, () =>
+      describePhone(rawInput, country),
+    );
     const { status, remaining_credits, expires } = paidHead(request);
     const { duration } = tail(request, services.settings.nodeName);
     return { status, remaining_credits, expires, duration, rawInput, ...description };

@@ -1,12 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { InputType } from '../../inference/types.js';
-import { tariff } from '../../ledger/tariff.js';
-import { isFault, type Outcome } from '../../predictions/ask.js';
-import { type PredictionPlan, type PredictionSources, planPrediction } from '../../predictions/predict.js';
-import { tracedNow } from '../../telemetry/traces/trace.js';
-import { problemCodeOf, sourcesOf } from '../predictions.js';
+import { isFault, type Outcome } from '../../predictions/answer.js';
+import { orderOf, type PredictionOrder } from '../../predictions/request.js';
+import { answerRequest } from '../answers.js';
 import { Problem } from '../problems/problem.js';
-import { answerForQuery, withCreditsForQuery } from './access.js';
 import { paidHead, resultOf, type Subject, tail } from './answer.js';
 import { V1Refusal } from './errno.js';
 import type { V1Route } from './operation.js';
@@ -17,20 +14,6 @@ import type { V1Services } from './services.js';
 /** Values of one query. */
 export const valuesMax: Readonly<Record<InputType, number>> = { name: 100, email: 50, username: 50 };
 
-/**
- * v1 has no error number for a missing or failing provider: the answer of the dataset is returned. When only AI was
- * requested, the whole query fails free of charge.
- */
-function judge(outcomes: Outcome[], plans: readonly PredictionPlan[]): Outcome[] {
-  const judged = outcomes.map((outcome, i): Outcome => {
-    const plan = plans[i];
-    if (!isFault(outcome) || plan?.kind !== 'needs_ai' || plan.prediction === null) return outcome;
-    return { prediction: plan.prediction, credits: tariff.prediction };
-  });
-  const fault = judged.find(isFault);
-  return fault === undefined ? judged : judged.map(() => fault);
-}
-
 /** The contents of one query; `isOne` selects the form of plan and answer. */
 export interface Query {
   readonly type: InputType;
@@ -39,30 +22,29 @@ export interface Query {
   readonly isOne: boolean;
 }
 
-function planAll(sources: PredictionSources, { type, subjects, ai, isOne }: Query): PredictionPlan[] {
-  const byDefault = isOne ? 'fallback' : 'off';
-  const aiMode = ai.isAsked ? 'always' : byDefault;
-  return subjects.map(({ value, country }) =>
-    planPrediction({ input: { type, value: value.trim(), country }, aiMode, isForced: ai.isForced }, sources),
-  );
+function ordersOf({ type, subjects, ai, isOne }: Query): PredictionOrder[] {
+  const among = isOne ? 'one' : 'many';
+  return subjects.map(({ value, country }) => {
+    const item = { type, value: value.trim(), forceToGenderize: ai.isForced };
+    const place = country === null ? {} : { country };
+    return orderOf({ ...item, ...place, ...(ai.isAsked ? { aiMode: 'always' } : {}) }, among);
+  });
 }
 
-/** Plans every value, pays for all of them at once, then answers. @throws Problem */
+/**
+ * Answers every value as one operation. v1 has no error number for a missing or failing provider: the answer of the
+ * dataset is returned. When only AI was requested, the whole query fails free of charge. @throws Problem
+ */
 export async function predictAll(
   services: V1Services,
   request: FastifyRequest,
-  parameters: Parameters,
   query: Query,
 ): Promise<object> {
   const { type, subjects, isOne } = query;
-  const sources = sourcesOf(services.http, request);
-  const outcomes = await withCreditsForQuery(services, request, parameters, subjects.length, () => {
-    const plans = tracedNow(request.context.trace, 'plan', () => planAll(sources, query));
-    return answerForQuery(services, request, parameters, plans, judge);
-  });
+  const outcomes = await answerRequest(services.http, request, ordersOf(query), 'use_dataset');
   const results = subjects.map((subject, i) => {
     const outcome = outcomes[i] as Outcome;
-    if (isFault(outcome)) throw new Problem(problemCodeOf(outcome));
+    if (isFault(outcome)) throw new Problem(outcome.code);
     return resultOf(type, subject, outcome.prediction);
   });
   const end = tail(request, services.settings.nodeName);
@@ -93,6 +75,6 @@ export const predictRoute = (services: V1Services, path: string, type: InputType
     const ai = readAiParameters(parameters);
     const country = countryOf(parameters);
     const subjects = values.map((value) => ({ value, country, id }));
-    return predictAll(services, request, parameters, { type, subjects, ai, isOne });
+    return predictAll(services, request, { type, subjects, ai, isOne });
   },
 });

@@ -1,7 +1,6 @@
 import type { RouteOptions } from 'fastify';
 import { trialCredits, trialWindowMs } from '../../ledger/tariff.js';
-import { limits } from '../../predictions/limits.js';
-import { aiModes, inputTypes } from '../../predictions/request.js';
+import { aiModes, inputTypes, limits } from '../../predictions/limits.js';
 import type { HttpServices } from '../services.js';
 import type { Capabilities } from './schemas/capabilities.js';
 

@@ -1,18 +1,15 @@
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { AiFault } from '../../ai/provider.js';
-import { isFault, type Outcome } from '../../predictions/ask.js';
+import { isFault, type Outcome } from '../../predictions/answer.js';
+import { predictionJson } from '../../predictions/json.js';
 import { limits } from '../../predictions/limits.js';
-import { type PredictionOrder, planPrediction } from '../../predictions/predict.js';
-import { type Fault, itemFaults, type PredictionItem } from '../../predictions/rules.js';
-import { tracedNow } from '../../telemetry/traces/trace.js';
-import { createAccessCheck } from '../access-check.js';
-import { answerPlans, problemCodeOf, sourcesOf } from '../predictions.js';
+import { type Fault, itemFaults, orderOf } from '../../predictions/request.js';
+import { createAccessCheck } from '../access.js';
+import { answerRequest } from '../answers.js';
 import { Problem, problemDocument } from '../problems/problem.js';
 import { accessOf, metaOf } from '../request-context.js';
 import type { HttpServices } from '../services.js';
-import { withCredits } from '../with-credits.js';
 import { toItem } from './gender.post.js';
-import { predictionData } from './prediction-data.js';
 import {
   type BatchRequestBody,
   BatchRequestSchema,
@@ -45,16 +42,6 @@ function checkBatch(request: FastifyRequest, body: BatchRequestBody): void {
     });
 }
 
-/** The order of an item; by default it uses the dataset only. */
-function toOrder(item: PredictionItem): PredictionOrder {
-  const isForced = item.forceToGenderize === true;
-  return {
-    input: { type: item.type, value: item.value, country: item.country ?? null },
-    aiMode: item.aiMode ?? (isForced ? 'fallback' : 'off'),
-    isForced,
-  };
-}
-
 function toRow(
   services: HttpServices,
   request: FastifyRequest,
@@ -67,9 +54,9 @@ function toRow(
     return {
       ...head,
       charged_credits: outcome.credits,
-      data: predictionData(toItem(body), outcome.prediction),
+      data: predictionJson(toItem(body), outcome.prediction),
     };
-  const problem = new Problem(problemCodeOf(outcome));
+  const problem = new Problem(outcome.code);
   const error = problemDocument(problem, request.id, `${services.publicUrl()}/api/v2/errors`);
   return { ...head, charged_credits: 0, error };
 }
@@ -89,19 +76,14 @@ function summarize(rows: readonly BatchRow[]): Summary {
 async function predictBatch(services: HttpServices, request: FastifyRequest) {
   const body = request.body as BatchRequestBody;
   checkBatch(request, body);
-  const sources = sourcesOf(services, request);
-  const outcomes = await withCredits(services, request, body.items.length, () => {
-    const plans = tracedNow(request.context.trace, 'plan', () =>
-      body.items.map((item) => planPrediction(toOrder(toItem(item)), sources)),
-    );
-    return answerPlans(services, request, plans);
-  });
+  const orders = body.items.map((item) => orderOf(toItem(item), 'many'));
+  const outcomes = await answerRequest(services, request, orders);
   const rows = body.items.map((item, index) =>
     toRow(services, request, item, index, outcomes[index] as Outcome),
   );
   request.context.summary = summarize(rows);
   if (outcomes.every(isFault))
-    throw new Problem(problemCodeOf(outcomes[0] as AiFault), { members: { data: rows, results: rows } });
+    throw new Problem((outcomes[0] as AiFault).code, { members: { data: rows, results: rows } });
   return { data: rows, meta: metaOf(request) };
 }
 

@@ -1,6 +1,6 @@
 import type { RouteOptions } from 'fastify';
-import type { PredictionItem } from '../../predictions/rules.js';
-import { createAccessCheck } from '../access-check.js';
+import type { PredictionItem } from '../../predictions/request.js';
+import { createAccessCheck } from '../access.js';
 import type { HttpServices } from '../services.js';
 import { predictOne } from './predict-one.js';
 import { type PredictionRequestBody, PredictionRequestSchema } from './schemas/prediction-request.js';

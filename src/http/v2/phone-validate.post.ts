@@ -1,11 +1,10 @@
 import type { RouteOptions } from 'fastify';
 import { tariff } from '../../ledger/tariff.js';
-import { createAccessCheck } from '../access-check.js';
-import { payForRequest } from '../payment.js';
+import { createAccessCheck } from '../access.js';
+import { chargeRequest } from '../answers.js';
 import { Problem } from '../problems/problem.js';
 import { metaOf } from '../request-context.js';
 import type { HttpServices } from '../services.js';
-import { withCredits } from '../with-credits.js';
 import { type PhoneRequestBody, PhoneRequestSchema, PhoneResponseSchema } from './schemas/phone.js';
 
 /** Loaded with the first request: the metadata is large and rarely needed. */
@@ -24,11 +23,9 @@ export const phoneValidatePost = (services: HttpServices): RouteOptions => ({
       throw new Problem('validation_error', { errors: [{ pointer: '/country', message }] });
     }
     const { validatePhone } = await loadPhone();
-    const { countryCallingCode, ...data } = await withCredits(services, request, tariff.phone, async () => {
-      const result = validatePhone(number, country ?? null);
-      await payForRequest(services, request, tariff.phone);
-      return result;
-    });
+    const { countryCallingCode, ...data } = await chargeRequest(services, request, tariff.phone, () =>
+      validatePhone(number, country ?? null),
+    );
     return { data: { ...data, country_calling_code: countryCallingCode }, meta: metaOf(request) };
   },
 });

@@ -1,5 +1,5 @@
 import type { RouteOptions } from 'fastify';
-import { createAccessCheck } from '../access-check.js';
+import { createAccessCheck } from '../access.js';
 import { Problem } from '../problems/problem.js';
 import { accessOf, metaOf, resetsAt, termsOf } from '../request-context.js';
 import type { HttpServices } from '../services.js';

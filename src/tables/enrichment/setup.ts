@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import type { InputType } from '../../inference/types.js';
-import type { AiMode } from '../../predictions/request.js';
+import type { AiMode } from '../../predictions/limits.js';
 import { encodingLabel } from '../formats/encoding.js';
 import { partPath, statePath } from './checkpoint.js';
 

@@ -1,5 +1,4 @@
-import { limits } from '../../../predictions/limits.js';
-import { aiModes, inputTypes } from '../../../predictions/request.js';
+import { aiModes, inputTypes, limits } from '../../../predictions/limits.js';
 import { errorList } from '../errors.get.js';
 import { exampleRequestId, itemErrorExample } from './problem-examples.js';
 

@@ -1,7 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { countryCodes } from '../../../inference/country-codes.js';
-import { limits } from '../../../predictions/limits.js';
-import { type AiMode, aiModes, inputTypes } from '../../../predictions/request.js';
+import { type AiMode, aiModes, inputTypes, limits } from '../../../predictions/limits.js';
 
 const strict = { additionalProperties: false } as const;
 

@@ -1,7 +1,8 @@
 import type { AiProvider } from '../../../ai/provider.js';
-import { askAi, isFault, type Outcome } from '../../../predictions/ask.js';
-import { type PredictionSources, planPrediction } from '../../../predictions/predict.js';
-import type { AiMode } from '../../../predictions/request.js';
+import { answerFree, isFault, type Outcome } from '../../../predictions/answer.js';
+import type { AiMode } from '../../../predictions/limits.js';
+import { type PredictionSources, planPrediction } from '../../../predictions/plan.js';
+import type { PredictionOrder } from '../../../predictions/request.js';
 import { type Answer, type Answerer, answerOf, failedWith, type Query } from './answer.js';
 
 /** Queries that a remote provider answers together. */
@@ -17,18 +18,17 @@ export interface LocalAnswererOptions {
 
 /** Answers in this process by the same plan as requests, without a ledger. */
 export function createLocalAnswerer({ sources, provider, ai, deadlineMs }: LocalAnswererOptions): Answerer {
-  const planOf = (input: Query) => planPrediction({ input, aiMode: ai, isForced: false }, sources);
+  const orderOf = (input: Query): PredictionOrder => ({ input, aiMode: ai, isForced: false });
 
   const answerAtOnce = (query: Query): Answer => {
-    const plan = planOf(query);
+    const plan = planPrediction(orderOf(query), sources);
     if (plan.kind === 'needs_ai') throw new Error('a remote provider cannot answer synchronously');
     return answerOf(plan.prediction);
   };
 
-  const answerChunk = async (queries: readonly Query[]): Promise<Answer[]> => {
-    const deadline = { atMs: performance.now() + deadlineMs, signal: AbortSignal.timeout(deadlineMs) };
-    return (await askAi(queries.map(planOf), provider, deadline)).map(toAnswer);
-  };
+  const services = { sources, ai: { provider, deadlineMs } };
+  const answerChunk = async (queries: readonly Query[]): Promise<Answer[]> =>
+    (await answerFree(services, queries.map(orderOf))).map(toAnswer);
 
   return {
     answerAtOnce: ai === 'off' || provider.inferAtOnce !== null ? answerAtOnce : null,

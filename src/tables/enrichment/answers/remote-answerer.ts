@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { AiMode } from '../../../predictions/request.js';
+import type { AiMode } from '../../../predictions/limits.js';
 import { type Answer, type Answerer, failedWith, type Query } from './answer.js';
 import { type BatchReply, type ProblemReply, readReply } from './batch-reply.js';
 

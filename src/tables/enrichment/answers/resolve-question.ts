@@ -1,6 +1,6 @@
 import type { InputType } from '../../../inference/types.js';
 import { limits } from '../../../predictions/limits.js';
-import { isEmailForm } from '../../../predictions/rules.js';
+import { isEmailForm } from '../../../predictions/request.js';
 import { type Answer, EMPTY, failedWith, type Query } from './answer.js';
 
 /** A row as it is looked up. */

@@ -5,15 +5,8 @@ import { isNeverInferred } from '../inference/never.js';
 import { type DecisionRules, predict } from '../inference/predict.js';
 import type { Prediction, PredictionInput } from '../inference/types.js';
 import { tariff } from '../ledger/tariff.js';
-import { aiPrediction } from './ai-prediction.js';
 import { limits } from './limits.js';
-
-export interface PredictionOrder {
-  readonly input: PredictionInput;
-  readonly aiMode: 'off' | 'fallback' | 'always';
-  /** Dataset first, then AI from the meaning of a nickname. */
-  readonly isForced: boolean;
-}
+import type { PredictionOrder } from './request.js';
 
 /** The sources of predictions. */
 export interface PredictionSources {
@@ -29,7 +22,6 @@ export interface PredictionSources {
 
 interface DecidedPlan {
   readonly kind: 'decided';
-  readonly input: PredictionInput;
   readonly prediction: Prediction;
   readonly credits: number;
 }
@@ -46,10 +38,6 @@ export interface AiPlan {
 
 /** The plan of an order: decided here at a price, or to be answered by a remote provider. */
 export type PredictionPlan = DecidedPlan | AiPlan;
-
-/** The input of a plan. */
-export const inputOf = (plan: PredictionPlan): PredictionInput =>
-  plan.kind === 'decided' ? plan.input : plan.question;
 
 /**
  * People of a name from whom on it is a name beside plain words too. Of 1,253 labelled nicknames and 508 usernames,
@@ -84,6 +72,29 @@ function cutValue(input: PredictionInput): PredictionInput {
   return { ...input, value: start.slice(0, valueLengthMax).join('') };
 }
 
+const nothing: AiInference = { name: null, gender: null, country: null, confidence: null };
+
+/**
+ * An inference as a result: it has no counts and no match in the dataset. One below `confidenceMin` is suppressed,
+ * as an answer of the dataset is.
+ */
+export function aiPrediction(inference: AiInference, confidenceMin: number): Prediction {
+  const isSuppressed = inference.confidence !== null && inference.confidence < confidenceMin;
+  const { name, gender, country, confidence } = isSuppressed ? nothing : inference;
+  return {
+    name,
+    gender,
+    country,
+    confidence,
+    confidenceKind: confidence === null ? null : 'model_reported',
+    sampleCount: null,
+    source: 'ai',
+    reason: gender === null ? 'insufficient_evidence' : null,
+    countrySource: country === null ? null : 'ai_association',
+    match: { name: null, method: 'model_inference', scope: null, country: null },
+  };
+}
+
 /** Plans without touching the ledger: it takes microseconds and fixes the price. */
 export function planPrediction(order: PredictionOrder, sources: PredictionSources): PredictionPlan {
   const { aiMode, isForced } = order;
@@ -93,15 +104,15 @@ export function planPrediction(order: PredictionOrder, sources: PredictionSource
   const prediction = isDatasetAsked ? predict(input, dataset, rules) : null;
   const isAlone = aiMode === 'off' && !isForced;
   if (prediction !== null && (isAlone || isDecided(prediction, input, isForced, sources)))
-    return { kind: 'decided', input, prediction, credits: tariff.prediction };
+    return { kind: 'decided', prediction, credits: tariff.prediction };
   if (sources.hasCorrections && isNeverInferred(input, dataset, rules)) {
     const suppressed = prediction ?? predict(input, dataset, rules);
-    return { kind: 'decided', input, prediction: suppressed, credits: tariff.prediction };
+    return { kind: 'decided', prediction: suppressed, credits: tariff.prediction };
   }
   const credits = isForced || aiMode === 'always' ? tariff.aiPrediction : tariff.prediction;
   const confidenceMin = rules.dominantShareMin;
   const question = { ...input, isForced, parts: nameParts(input, dataset) };
   return inferAtOnce === null
     ? { kind: 'needs_ai', question, credits, prediction, confidenceMin }
-    : { kind: 'decided', input, prediction: aiPrediction(inferAtOnce(question), confidenceMin), credits };
+    : { kind: 'decided', prediction: aiPrediction(inferAtOnce(question), confidenceMin), credits };
 }

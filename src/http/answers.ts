@@ -1,0 +1,97 @@
+import type { FastifyRequest } from 'fastify';
+import { answerOrders, isFault, type Operation, type Outcome } from '../predictions/answer.js';
+import { type Bill, chargeFor, type Payer, type Unpaid } from '../predictions/charge.js';
+import type { PredictionOrder } from '../predictions/request.js';
+import { refuseAccess } from './access.js';
+import { keyDetail } from './key-hint.js';
+import { Problem } from './problems/problem.js';
+import { accessOf } from './request-context.js';
+import type { HttpServices } from './services.js';
+
+/** A request as the payer of its operation, which has the id of the request. */
+function payerOf(request: FastifyRequest): Payer {
+  const { authenticateAgain, trace } = request.context;
+  return { operationId: request.id, access: accessOf(request), authenticateAgain, trace };
+}
+
+/** Takes over what is known of the money, for `meta`, the log line and the metrics. */
+function applyBill(services: HttpServices, { context }: FastifyRequest, bill: Bill): void {
+  const { access, accountBalance, credits } = bill;
+  context.access = access;
+  context.accountBalance = accountBalance;
+  if (accountBalance !== null && access.principal.kind === 'trial')
+    services.trialWindows.learn(access.principal, accountBalance);
+  if (credits === null) return;
+  context.billingStatus = 'confirmed';
+  context.chargedCredits = credits;
+  if (context.isFinished && credits > 0) services.recorder.undelivered();
+}
+
+/** The trial of a customer whose key is not read ends although the account has credits. */
+function refuseUnpaid(
+  services: HttpServices,
+  request: FastifyRequest,
+  sinceMs: number,
+  unpaid: Unpaid,
+): Problem {
+  if (unpaid.status === 'refused') return refuseAccess(request, unpaid.refusal);
+  applyBill(services, request, unpaid.bill);
+  // A refusal before the charge is counted like that of a charge.
+  if (unpaid.isKnown) services.recorder.ledger('charge', 'insufficient', performance.now() - sinceMs);
+  const isTrial = unpaid.bill.access.mode === 'ip_trial';
+  return new Problem('insufficient_credits', isTrial ? keyDetail(request) : {});
+}
+
+/** Counts each item by its outcome. */
+function countOutcomes(
+  { recorder }: HttpServices,
+  orders: readonly PredictionOrder[],
+  outcomes: readonly Outcome[],
+): void {
+  for (let i = 0; i < orders.length; i += 1) {
+    const { type, country } = (orders[i] as PredictionOrder).input;
+    const outcome = outcomes[i] as Outcome;
+    if (isFault(outcome)) recorder.failed(type, outcome.code);
+    else recorder.predicted(type, country, outcome.prediction);
+  }
+}
+
+/** Answers the orders of a request. @throws Problem, and the ledger's errors */
+export async function answerRequest(
+  services: HttpServices,
+  request: FastifyRequest,
+  orders: readonly PredictionOrder[],
+  onAiFault: Operation['onAiFault'] = 'fail',
+): Promise<readonly Outcome[]> {
+  const sinceMs = performance.now();
+  const answer = await answerOrders(services, orders, {
+    payer: payerOf(request),
+    startedAt: request.context.startedAt,
+    // A client that half-closed its connection still reads the response.
+    isCancelled: () => request.raw.socket.destroyed,
+    onAiFault,
+    onFault: ({ name, message }) =>
+      request.log.warn({ request_id: request.id, fault: name, error: message }, 'AI gave no answer'),
+  });
+  if (answer.status === 'refused' || answer.status === 'insufficient')
+    throw refuseUnpaid(services, request, sinceMs, answer);
+  applyBill(services, request, answer.bill);
+  if (answer.status === 'failed') throw answer.error;
+  if (answer.status === 'expired') throw new Problem('prediction_timeout');
+  countOutcomes(services, orders, answer.outcomes);
+  return answer.outcomes;
+}
+
+/** Charges a request for work of a fixed price. @throws Problem, and the ledger's errors */
+export async function chargeRequest<T>(
+  services: HttpServices,
+  request: FastifyRequest,
+  credits: number,
+  work: () => T,
+): Promise<T> {
+  const sinceMs = performance.now();
+  const charged = await chargeFor(services.billing, payerOf(request), credits, work);
+  if (charged.status !== 'answered') throw refuseUnpaid(services, request, sinceMs, charged);
+  applyBill(services, request, charged.bill);
+  return charged.value;
+}

@@ -1,0 +1,267 @@
+import {
+  type AiDeadline,
+  AiFault,
+  type AiProvider,
+  AiUnavailable,
+  InvalidAiResponse,
+} from '../ai/provider.js';
+import { crashPoint } from '../crash-point.js';
+import type { Prediction } from '../inference/types.js';
+import { tariff } from '../ledger/tariff.js';
+import { type RequestTrace, tracedNow } from '../telemetry/traces/trace.js';
+import {
+  type Bill,
+  type Billing,
+  type Claimed,
+  claimCredits,
+  debit,
+  type Payer,
+  readBalance,
+  settle,
+  type Unpaid,
+} from './charge.js';
+import {
+  type AiPlan,
+  aiPrediction,
+  type PredictionPlan,
+  type PredictionSources,
+  planPrediction,
+} from './plan.js';
+import type { PredictionOrder } from './request.js';
+
+interface Answered {
+  readonly prediction: Prediction;
+  readonly credits: number;
+}
+
+/** The outcome of one order. */
+export type Outcome = Answered | AiFault;
+
+export const isFault = (outcome: Outcome): outcome is AiFault => outcome instanceof AiFault;
+
+export interface PredictionServices {
+  readonly sources: PredictionSources;
+  readonly ai: {
+    readonly provider: AiProvider;
+    /** Milliseconds within which a provider must answer. */
+    readonly deadlineMs: number;
+  };
+}
+
+export interface BilledServices extends PredictionServices {
+  readonly billing: Billing;
+  /** Longest duration of a write, in milliseconds. */
+  readonly ledgerDeadlineMs: number;
+}
+
+/** The operation that the orders of a request are answered as. */
+export interface Operation {
+  readonly payer: Payer;
+  /** By the clock of `performance.now()`: the provider's deadline counts from here. */
+  readonly startedAt: number;
+  /** Whether nobody waits for the answer any more. */
+  readonly isCancelled: () => boolean;
+  /**
+   * What becomes of an order that AI does not answer. `use_dataset`: it costs and gets what the dataset has; where only
+   * AI was asked, all orders fail.
+   */
+  readonly onAiFault: 'fail' | 'use_dataset';
+  /** Called before the price is settled. */
+  readonly onFault: (fault: AiFault) => void;
+}
+
+export type Answer =
+  | Unpaid
+  /** One outcome for each order. When all failed, nothing is charged. */
+  | { readonly status: 'answered'; readonly bill: Bill; readonly outcomes: readonly Outcome[] }
+  /** Another node refunded the operation: its lease expired. */
+  | { readonly status: 'expired'; readonly bill: Bill }
+  /** An error after the credits were reserved. */
+  | { readonly status: 'failed'; readonly bill: Bill; readonly error: unknown };
+
+const needsAi = (plan: PredictionPlan): plan is AiPlan => plan.kind === 'needs_ai';
+
+const creditsOf = (outcomes: readonly Outcome[]): number =>
+  outcomes.reduce((sum, outcome) => sum + (isFault(outcome) ? 0 : outcome.credits), 0);
+
+/** Outcomes without a provider: the dataset's answers are kept, the rest fails. */
+const withoutAi = (plans: readonly PredictionPlan[], why: string): Outcome[] =>
+  plans.map((plan) => (needsAi(plan) ? new AiUnavailable(why) : plan));
+
+/** Asks the provider what the dataset did not decide. Never throws. */
+async function askAi(
+  plans: readonly PredictionPlan[],
+  provider: AiProvider,
+  deadline: AiDeadline,
+): Promise<Outcome[]> {
+  const replies = await provider.infer(
+    plans.filter(needsAi).map(({ question }) => question),
+    deadline,
+  );
+  let asked = 0;
+  return plans.map((plan): Outcome => {
+    if (!needsAi(plan)) return plan;
+    const reply = replies[asked++] ?? new InvalidAiResponse('the provider left a question out');
+    return reply instanceof AiFault
+      ? reply
+      : { prediction: aiPrediction(reply, plan.confidenceMin), credits: plan.credits };
+  });
+}
+
+/** Answers without a ledger: for commands and files. */
+export function answerFree(
+  { sources, ai: { provider, deadlineMs } }: PredictionServices,
+  orders: readonly PredictionOrder[],
+): Promise<Outcome[]> {
+  const plans = orders.map((order) => planPrediction(order, sources));
+  const deadline = { atMs: performance.now() + deadlineMs, signal: AbortSignal.timeout(deadlineMs) };
+  return askAi(plans, provider, deadline);
+}
+
+function withDataset(outcomes: readonly Outcome[], plans: readonly PredictionPlan[]): Outcome[] {
+  const kept = outcomes.map((outcome, i): Outcome => {
+    const plan = plans[i] as PredictionPlan;
+    if (!isFault(outcome) || !needsAi(plan) || plan.prediction === null) return outcome;
+    return { prediction: plan.prediction, credits: tariff.prediction };
+  });
+  const fault = kept.find(isFault);
+  return fault === undefined ? kept : kept.map(() => fault);
+}
+
+/** Provider names in the semantic conventions, where they differ. */
+const providerNames: Readonly<Record<string, string>> = { google: 'gcp.gen_ai' };
+
+/** Attributes of the semantic conventions for generative AI. */
+async function askInSpan(
+  trace: RequestTrace,
+  provider: AiProvider,
+  plans: readonly PredictionPlan[],
+  deadline: AiDeadline,
+): Promise<Outcome[]> {
+  const { provider: name = 'other', model = 'other' } = provider.figures?.() ?? {};
+  const span = trace.child(`chat ${model}`, 'client', {
+    'gen_ai.operation.name': 'chat',
+    'gen_ai.provider.name': providerNames[name] ?? name,
+    'gen_ai.request.model': model,
+    'genderd.questions': plans.filter(needsAi).length,
+  });
+  const outcomes = await askAi(plans, provider, deadline);
+  const fault = outcomes.find(isFault);
+  if (fault !== undefined) span.fail(fault.name);
+  span.end();
+  return outcomes;
+}
+
+/** Calls the provider within the deadline. */
+async function askInTime(
+  { ai }: BilledServices,
+  { payer: { trace }, startedAt }: Operation,
+  plans: readonly PredictionPlan[],
+): Promise<Outcome[]> {
+  const atMs = startedAt + ai.deadlineMs;
+  const signal = AbortSignal.timeout(Math.max(0, Math.ceil(atMs - performance.now())));
+  const deadline = { atMs, signal };
+  return trace === null
+    ? askAi(plans, ai.provider, deadline)
+    : askInSpan(trace, ai.provider, plans, deadline);
+}
+
+/** What the provider answers, by the rule of the operation; nothing is asked for nobody. */
+async function ask(
+  services: BilledServices,
+  operation: Operation,
+  plans: readonly PredictionPlan[],
+): Promise<Outcome[]> {
+  if (operation.isCancelled()) return plans.map(() => new AiUnavailable('the client left'));
+  const asked = await askInTime(services, operation, plans);
+  return operation.onAiFault === 'fail' ? asked : withDataset(asked, plans);
+}
+
+/** Longer than the deadlines of the provider and of the ledger, which reserves and settles. */
+const leaseMarginMs = 5000;
+
+const leaseMs = ({ ai, ledgerDeadlineMs }: BilledServices): number =>
+  ai.deadlineMs + 2 * ledgerDeadlineMs + leaseMarginMs;
+
+/** Charges what the dataset and an embedded model answered. */
+async function chargeAnswers(
+  { billing }: BilledServices,
+  claimed: Claimed,
+  outcomes: readonly Outcome[],
+): Promise<Answer> {
+  const credits = creditsOf(outcomes);
+  if (credits > 0) {
+    const debited = await debit(billing, claimed, { credits, leaseMs: null });
+    return debited.status === 'paid' ? { status: 'answered', bill: debited.bill, outcomes } : debited;
+  }
+  const read = await readBalance(billing, claimed.payer);
+  return read.status === 'readable' ? { status: 'answered', bill: read.bill, outcomes } : read;
+}
+
+/** Reserves the highest price, asks the provider, and settles the price of what it answered. */
+async function askReserved(
+  services: BilledServices,
+  operation: Operation,
+  claimed: Claimed,
+  plans: readonly PredictionPlan[],
+): Promise<Answer> {
+  const { billing } = services;
+  const reserved = plans.reduce((sum, plan) => sum + plan.credits, 0);
+  const debited = await debit(billing, claimed, { credits: reserved, leaseMs: leaseMs(services) });
+  if (debited.status !== 'paid') return debited;
+  const { access } = debited.bill;
+  let { bill } = debited;
+  const settleAt = async (credits: number): Promise<boolean> => {
+    const { operationId, trace } = claimed.payer;
+    const end = await settle(billing, { operationId, accountId: debited.accountId }, credits, trace);
+    bill = { access, accountBalance: end, credits: end.chargedCredits };
+    return end.chargedCredits === credits;
+  };
+  try {
+    const outcomes = await ask(services, operation, plans).catch(async (error) => {
+      await settleAt(0);
+      throw error;
+    });
+    for (const fault of new Set(outcomes.filter(isFault))) operation.onFault(fault);
+    crashPoint('provider.answered');
+    const isSettled = await settleAt(creditsOf(outcomes));
+    return isSettled ? { status: 'answered', bill, outcomes } : { status: 'expired', bill };
+  } catch (error) {
+    return { status: 'failed', bill, error };
+  }
+}
+
+/**
+ * Answers orders as one operation: plan, charge, answer. Where a provider elsewhere must be asked, the credits of all
+ * orders are reserved meanwhile, and the price of those that were answered is settled.
+ * @throws LedgerBusyError, LedgerUnavailableError, LedgerUnconfirmedError
+ */
+export async function answerOrders(
+  services: BilledServices,
+  orders: readonly PredictionOrder[],
+  operation: Operation,
+): Promise<Answer> {
+  const { billing, ai } = services;
+  const claiming = claimCredits(billing, operation.payer, orders.length);
+  const claimed = claiming instanceof Promise ? await claiming : claiming;
+  if (claimed.status !== 'claimed') return claimed;
+  try {
+    const sources = sourcesFor(services, claimed.payer);
+    const plans = tracedNow(claimed.payer.trace, 'plan', () =>
+      orders.map((order) => planPrediction(order, sources)),
+    );
+    if (plans.some(needsAi) && ai.provider.isAvailable())
+      return await askReserved(services, operation, claimed, plans);
+    const outcomes = withoutAi(plans, 'no provider is available');
+    const kept = operation.onAiFault === 'fail' ? outcomes : withDataset(outcomes, plans);
+    return await chargeAnswers(services, claimed, kept);
+  } finally {
+    claimed.claim.release();
+  }
+}
+
+/** A key may raise the threshold, not lower it. */
+function sourcesFor({ sources }: BilledServices, { access: { confidenceMin } }: Payer): PredictionSources {
+  if (confidenceMin === null || confidenceMin <= sources.rules.dominantShareMin) return sources;
+  return { ...sources, rules: { ...sources.rules, dominantShareMin: confidenceMin } };
+}

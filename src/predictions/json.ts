@@ -1,0 +1,41 @@
+import type { Explanation } from '../inference/explain.js';
+import type { Prediction } from '../inference/types.js';
+import type { PredictionItem } from './request.js';
+
+/** A result as the member `data` of a JSON response. */
+export function predictionJson(item: PredictionItem, prediction: Prediction) {
+  return {
+    input: {
+      type: item.type,
+      value: item.value,
+      country: item.country ?? null,
+      ...(item.forceToGenderize === undefined ? {} : { forceToGenderize: item.forceToGenderize }),
+    },
+    name: prediction.name,
+    gender: prediction.gender,
+    country: prediction.country,
+    confidence: prediction.confidence,
+    confidence_kind: prediction.confidenceKind,
+    sample_count: prediction.sampleCount,
+    source: prediction.source,
+    result_status: prediction.gender === null ? ('unknown' as const) : ('identified' as const),
+    reason: prediction.reason,
+    country_source: prediction.countrySource,
+    match: prediction.match,
+  };
+}
+
+/** The tried candidates and the rows read, as members of a JSON response. */
+export function explanationJson({ candidates }: Explanation): object {
+  return {
+    candidates: candidates.map(({ text, method, position, weight, score, outcome, rows }) => ({
+      text,
+      method,
+      position,
+      weight,
+      score,
+      outcome,
+      rows: rows.map(({ listedAs, ...row }) => ({ ...row, listed_as: listedAs })),
+    })),
+  };
+}

@@ -12,6 +12,7 @@ import type { Dataset } from './dataset/dataset.js';
 import { createHttpSide, type HttpSide } from './http/http-side.js';
 import { isNeverName } from './inference/never.js';
 import type { OnCommit } from './ledger/commits.js';
+import { startCompaction } from './ledger/compaction.js';
 import { type Ledger, LedgerOpenError } from './ledger/ledger.js';
 import { type LedgerLog, silentLog } from './ledger/log.js';
 import { openLedger } from './ledger/open-ledger.js';
@@ -263,6 +264,8 @@ export async function createApp(config: Config, secrets: Secrets, overrides: Ove
       });
       reconciler = startReconciler(ledger, { everyMs: reconcileEveryMs, log: logger });
       openings.add(() => reconciler?.stop());
+      const compaction = startCompaction(ledger, logger);
+      openings.add(() => compaction.stop());
       openings.add(async () => {
         const aiDrain = setTimeout(() => void ai.close(), aiDrainMs(config));
         await side.close().finally(() => clearTimeout(aiDrain));

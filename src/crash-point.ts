@@ -13,6 +13,7 @@ export type CrashPoint =
   | 'reconciler.batch_done'
   | 'grant.before_commit'
   | 'grant.committed'
+  | 'compaction.before_commit'
   | 'migration.step_done'
   | 'backup.table_done'
   | 'backup.before_rename'

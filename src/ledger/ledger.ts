@@ -111,6 +111,12 @@ export interface Ledger extends OperatorLedger, LedgerReports {
   futureWindows(limit: number): Promise<readonly string[]>;
   /** Makes such windows end when one ends that opens now. Others stay as they are. */
   boundWindows(addressHashes: readonly string[]): Promise<void>;
+  /**
+   * Compacts up to `limit` trial windows that ended more than `trialDetailMs` ago: sums by day replace their entries,
+   * operations and accounts, so that reports by day stay as they are. Any number of nodes may call it.
+   * Answers how many windows that were.
+   */
+  compactTrials(limit: number): Promise<number>;
   /** Null for an account that does not exist; a trial without an open window has its full allowance. */
   balanceOf(principal: Principal): Promise<AccountBalance | null>;
   /**

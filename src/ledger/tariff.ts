@@ -11,5 +11,7 @@ export const tariff = {
 /** Credits of a trial window, and the window's length in milliseconds. */
 export const trialCredits = 10;
 export const trialWindowMs = 86_400_000;
+/** How long the entries of a trial window are kept after its end, in milliseconds; then they are compacted. */
+export const trialDetailMs = 30 * trialWindowMs;
 /** A window that ends later than this from now, in milliseconds, was opened by a clock that was ahead. */
 export const windowEndMsMax = trialWindowMs + 60_000;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chargeOf, makePrincipal, reserve } from './support/bench.js';
+import { chargeOf, dayMs, makePrincipal, newTrial, reserve } from './support/bench.js';
 import { openSqliteBench, type SqliteBench, withDatabase } from './support/sqlite-bench.js';
 
 let bench: SqliteBench;
@@ -11,6 +11,12 @@ beforeAll(async () => {
   await reserve(ledger, principal, 2);
   await ledger.settle({ ...(await reserve(ledger, principal, 5)), credits: 3 });
   await ledger.refund(await reserve(ledger, principal));
+  await ledger.charge(chargeOf(newTrial()));
+  await reserve(ledger, newTrial(), 1, 60 * dayMs);
+  await bench.advance(40 * dayMs);
+  await bench.reopen();
+  await bench.ledger.charge(chargeOf(newTrial()));
+  expect(await bench.ledger.compactTrials(1)).toBe(1);
 });
 afterAll(() => bench.close());
 
@@ -35,6 +41,13 @@ describe('the schema refuses', () => {
     `update operation set state = 'settled', charged_credits = 1 where state = 'refunded'`,
     `update operation set lease_ends_at = lease_ends_at + 1 where state = 'reserved'`,
     `update operation set state = 'settled', charged_credits = 3, ended_at = 1 where state = 'reserved'`,
+    `insert into trial_compaction select account_id from account where kind = 'customer'`,
+    `insert into trial_compaction select account_id from trial_window`,
+    `insert into trial_compaction select account_id from operation where state = 'reserved'
+       and account_id in (select account_id from account where kind = 'trial')`,
+    'delete from compacted_trial',
+    'update compacted_trial set charged = charged - 1',
+    'update compacted_trial set day = day + 1',
     `insert into operation select account_id, 'new', 'settled', 1, 1, 2, null, 1, 1 from account limit 1`,
   ])('%s', (sql) => {
     expect(() => withDatabase(bench.dataDir, (db) => db.exec(sql))).toThrow();

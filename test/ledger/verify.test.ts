@@ -71,6 +71,10 @@ const guardNames = [
   'operation_starts_reserved',
   'operation_ends_once',
   'operation_no_delete',
+  'trial_compaction_begins',
+  'trial_compaction_ends',
+  'compacted_trial_grows',
+  'compacted_trial_kept',
 ];
 
 describe('verify', () => {

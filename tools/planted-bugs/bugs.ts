@@ -5,9 +5,11 @@ import {
   lostSettlements,
   pauses,
   postgres,
+  postgresCompaction,
   type Suite,
   schema,
   sqlite,
+  sqliteCompaction,
   stops,
   unconfirmed,
 } from './suites.js';
@@ -30,6 +32,8 @@ const sqliteSchema = 'src/ledger/sqlite/migrations.ts';
 const debitSql = 'src/ledger/postgres/debit-sql.ts';
 const settleSql = 'src/ledger/postgres/settle-sql.ts';
 const postgresSchema = 'src/ledger/postgres/migrations.ts';
+const sqliteCompacts = 'src/ledger/sqlite/compaction.ts';
+const postgresCompacts = 'src/ledger/postgres/compaction-schema.ts';
 
 /** Each is one mistake that a change could bring, with the guards of the database as they are. */
 export const bugs: readonly PlantedBug[] = [
@@ -255,5 +259,84 @@ moved as (
       },
     ],
     suite: stops,
+  },
+  {
+    name: 'SQLite: compaction loses refunds',
+    edits: [
+      {
+        path: sqliteCompacts,
+        from: "sum(case e.kind when 'refund' then e.amount else 0 end)",
+        to: '0',
+      },
+    ],
+    suite: sqliteCompaction,
+  },
+  {
+    name: 'SQLite: trial windows are compacted when they end',
+    edits: [
+      { path: sqliteCompacts, from: 'nowMs - trialWindowMs - trialDetailMs', to: 'nowMs - trialWindowMs' },
+    ],
+    suite: sqliteCompaction,
+  },
+  {
+    name: 'SQLite: a trial with an open reservation is compacted',
+    edits: [
+      { path: sqliteCompacts, from: "o.account_id = a.account_id and o.state = 'reserved'", to: 'false' },
+      {
+        path: sqliteSchema,
+        from: "from operation where account_id = new.account_id and state = 'reserved')",
+        to: 'from operation where false)',
+      },
+    ],
+    suite: sqliteCompaction,
+  },
+  {
+    name: 'SQLite: a second compaction of a day replaces its sums',
+    edits: [
+      {
+        path: sqliteCompacts,
+        from: 'charged = charged + excluded.charged',
+        to: 'charged = excluded.charged',
+      },
+    ],
+    suite: sqliteCompaction,
+  },
+  {
+    name: 'PostgreSQL: compaction counts no unused credits',
+    edits: [
+      {
+        path: postgresCompacts,
+        from: 'unused = c.unused + excluded.unused',
+        to: 'unused = c.unused',
+      },
+    ],
+    suite: postgresCompaction,
+  },
+  {
+    name: 'PostgreSQL: two nodes compact the same trials',
+    edits: [
+      {
+        path: postgresCompacts,
+        from: 'limit accounts_max for update skip locked) found',
+        to: 'limit accounts_max) found',
+      },
+      {
+        path: postgresCompacts,
+        from: 'trial_compaction (account_id) select unnest(due);',
+        to: 'trial_compaction (account_id) select unnest(due) on conflict do nothing;',
+      },
+    ],
+    suite: postgresCompaction,
+  },
+  {
+    name: 'PostgreSQL: the usage of compacted trials is left out',
+    edits: [
+      {
+        path: 'src/ledger/postgres/reports.ts',
+        from: 'where $3::text is null and day * 86400000 >= $1',
+        to: 'where false and day * 86400000 >= $1',
+      },
+    ],
+    suite: postgresCompaction,
   },
 ];

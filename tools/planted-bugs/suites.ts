@@ -24,6 +24,18 @@ export const postgres: Suite = {
   test: '',
 };
 
+export const sqliteCompaction: Suite = {
+  ...sqlite,
+  name: 'compaction in the embedded store',
+  test: 'compaction',
+};
+
+export const postgresCompaction: Suite = {
+  ...postgres,
+  name: 'compaction in PostgreSQL',
+  test: 'compaction',
+};
+
 export const schema: Suite = {
   name: 'append-only',
   config: ledgerConfig,

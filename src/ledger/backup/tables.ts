@@ -6,6 +6,7 @@ export const tableNames = [
   'entry',
   'operation',
   'operator_request',
+  'compacted_trial',
 ] as const;
 export type TableName = (typeof tableNames)[number];
 
@@ -117,6 +118,11 @@ export const tables: readonly Table[] = [
       integer('created_at'),
     ],
   },
+  {
+    name: 'compacted_trial',
+    key: ['day'],
+    columns: ['day', 'windows', 'allowed', 'charged', 'refunded', 'operations', 'unused'].map(integer),
+  },
 ];
 
 export type RowCounts = Readonly<Record<TableName, number>>;
@@ -129,4 +135,5 @@ export const noRows = (): Record<TableName, number> => ({
   entry: 0,
   operation: 0,
   operator_request: 0,
+  compacted_trial: 0,
 });

@@ -11,7 +11,7 @@ import type {
   Replayable,
 } from '../ledger.js';
 import { type AccountRow, networksText, toAccount } from '../rows.js';
-import { trialCredits, trialWindowMs, windowEndMsMax } from '../tariff.js';
+import { trialCredits, trialDetailMs, trialWindowMs, windowEndMsMax } from '../tariff.js';
 import { claimSql, findReplayed, tryAgain } from './idempotency-records.js';
 import { nowMsSql, type Tables } from './tables.js';
 
@@ -226,6 +226,14 @@ export const writes = {
        update ${s}.account a set window_ends_at = b.ends_at from bounded b where a.account_id = b.account_id`,
       [clockOffsetMs(), trialWindowMs, windowEndMsMax, addressHashes],
     );
+  },
+
+  async compactTrials({ connections, s, clockOffsetMs }: Tables, limit: number): Promise<number> {
+    const [row] = await connections.rows<{ windows: number }>(
+      `select ${s}.compact_trials(${nowMsSql} - $2::bigint, $3::integer) as windows`,
+      [clockOffsetMs(), trialWindowMs + trialDetailMs, limit],
+    );
+    return row?.windows ?? 0;
   },
 
   async forgetEndedWindows({ connections, s, clockOffsetMs }: Tables): Promise<void> {

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { crashPoint } from '../../crash-point.js';
 import { LedgerOpenError } from '../ledger.js';
+import { compactionStep } from './compaction-schema.js';
 import { faultCode } from './faults.js';
 
 /**
@@ -153,6 +154,7 @@ export const migrations: readonly ((s: string) => string)[] = [
         is distinct from (old.account_id, old.operation_id, old.reserved_credits, old.lease_ends_at, old.created_at))
     execute function ${s}.refuse('operations end once, and a settlement may be refunded');
   `,
+  compactionStep,
 ];
 
 export const schemaVersion = migrations.length;

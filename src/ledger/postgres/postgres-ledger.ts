@@ -164,6 +164,7 @@ export async function openPostgresLedger(
     refundOverdue: (limit, exceptIds = []) => write(refundOverdue, limit, exceptIds),
     futureWindows: (limit) => read(reads.futureWindows, limit),
     boundWindows: (addressHashes) => write(writes.boundWindows, addressHashes),
+    compactTrials: (limit) => write(writes.compactTrials, limit),
     countOpen: () => read(countOpen),
     listOpen: (limit) => read(listOpen, limit),
     findOperation: (operationId) => read(findOperation, operationId),

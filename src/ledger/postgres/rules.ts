@@ -13,11 +13,19 @@ const overdueGraceMs = 3_600_000;
 /** Triggers that enforce the rules inside the database. */
 const guards = [
   'entry_append_only',
+  'entry_delete',
   'entry_refund_bound',
   'operation_kept',
   'operation_starts_reserved',
   'operation_ends_once',
+  'operation_delete',
+  'trial_compaction_begins',
+  'trial_compaction_ends',
+  'compacted_trial_grows',
+  'compacted_trial_kept',
 ];
+
+const guarded = ['entry', 'operation', 'trial_compaction', 'compacted_trial'];
 
 const balanceRules = (s: string): readonly Rule[] => [
   {
@@ -57,7 +65,7 @@ const balanceRules = (s: string): readonly Rule[] => [
     rule: 'Entries and ended operations cannot be changed, replaced or removed: what refuses it is in place.',
     query: `select guard as example from unnest('{${guards.join(',')}}'::text[]) guard
       where not exists (select from pg_trigger where tgname = guard and tgenabled in ('O', 'A')
-        and tgrelid in ('${s}.entry'::regclass, '${s}.operation'::regclass))`,
+        and tgrelid in (${guarded.map((table) => `'${s}.${table}'::regclass`).join(', ')}))`,
   },
   {
     name: 'references',
@@ -181,6 +189,13 @@ const trialRules = (s: string): readonly Rule[] => [
     rule: 'A trial window lasts no longer than 24 hours from the opening of its own account.',
     query: `select account_id as example from ${s}.trial_window w left join ${s}.account a using (account_id)
       where a.kind is distinct from 'trial' or w.ends_at > a.created_at + ${trialWindowMs}`,
+  },
+  {
+    name: 'compacted_trials',
+    rule: 'What compacted trials were allowed and given back, less their charges, is what they left; each is gone as a whole.',
+    query: `select 'their sums' as example
+      from (select sum(allowed + refunded - charged - unused) as rest from ${s}.compacted_trial) sums where rest <> 0
+      union all select account_id from ${s}.trial_compaction`,
   },
 ];
 

@@ -32,6 +32,17 @@ create table genderd.api_key (
   CHECK (((confidence_min >= (0.5)::double precision) AND (confidence_min <= (1)::double precision)))
 );
 
+create table genderd.compacted_trial (
+  day bigint not null,
+  windows bigint not null,
+  allowed bigint not null,
+  charged bigint not null,
+  refunded bigint not null,
+  operations bigint not null,
+  unused bigint not null,
+  PRIMARY KEY (day)
+);
+
 create table genderd.entry (
   account_id text not null,
   seq bigint not null,
@@ -103,6 +114,11 @@ create table genderd.setting (
   PRIMARY KEY (name)
 );
 
+create table genderd.trial_compaction (
+  account_id text not null,
+  PRIMARY KEY (account_id)
+);
+
 create table genderd.trial_window (
   address_hash text not null,
   account_id text not null,
@@ -119,9 +135,15 @@ create table genderd.writer (
 
 CREATE INDEX account_customer ON genderd.account USING btree (account_id) WHERE (kind = 'customer'::text);
 
+CREATE INDEX account_trial ON genderd.account USING btree (created_at) WHERE (kind = 'trial'::text);
+
 CREATE INDEX api_key_account ON genderd.api_key USING btree (account_id);
 
 CREATE INDEX operation_open ON genderd.operation USING btree (lease_ends_at) WHERE (state = 'reserved'::text);
+
+CREATE INDEX operator_request_account ON genderd.operator_request USING btree (account_id);
+
+CREATE INDEX trial_window_account ON genderd.trial_window USING btree (account_id);
 
 CREATE INDEX trial_window_end ON genderd.trial_window USING btree (ends_at);
 
@@ -130,6 +152,18 @@ CASE kind
     WHEN 'refund'::text THEN seq
     ELSE (0)::bigint
 END));
+
+CREATE OR REPLACE FUNCTION genderd.begin_trial_compaction()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      if exists (select from "genderd".account where account_id = new.account_id and kind = 'trial')
+        and not exists (select from "genderd".trial_window where account_id = new.account_id)
+        and not exists (select from "genderd".operation where account_id = new.account_id and state = 'reserved')
+      then return new; end if;
+      raise exception 'only trials that are over are compacted' using errcode = 'restrict_violation';
+    end $function$;
 
 CREATE OR REPLACE FUNCTION genderd.bound_refund()
  RETURNS trigger
@@ -141,17 +175,84 @@ AS $function$
       raise exception 'refunds are no more than was charged' using errcode = 'restrict_violation';
     end $function$;
 
+CREATE OR REPLACE FUNCTION genderd.compact_trials(opened_before bigint, accounts_max integer)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      due text[];
+    begin
+      select array_agg(account_id) into due from (
+        select account_id from "genderd".account a
+        where kind = 'trial' and created_at < opened_before
+          and not exists (select from "genderd".trial_window w where w.account_id = a.account_id)
+          and not exists (select from "genderd".operation o where o.account_id = a.account_id and o.state = 'reserved')
+        order by created_at, account_id limit accounts_max for update skip locked) found;
+      if due is null then return 0; end if;
+      insert into "genderd".trial_compaction (account_id) select unnest(due);
+      insert into "genderd".compacted_trial as c (day, windows, allowed, charged, refunded, operations, unused)
+        select created_at / 86400000,
+          count(*) filter (where kind = 'trial'),
+          coalesce(sum(amount) filter (where kind = 'trial'), 0),
+          coalesce(-sum(amount) filter (where kind = 'charge'), 0),
+          coalesce(sum(amount) filter (where kind = 'refund'), 0),
+          count(*) filter (where kind = 'charge'),
+          coalesce(sum((select balance from "genderd".account a where a.account_id = e.account_id))
+            filter (where kind = 'trial'), 0)
+        from "genderd".entry e where account_id = any (due) group by 1 order by 1
+        on conflict (day) do update set windows = c.windows + excluded.windows, allowed = c.allowed + excluded.allowed,
+          charged = c.charged + excluded.charged, refunded = c.refunded + excluded.refunded,
+          operations = c.operations + excluded.operations, unused = c.unused + excluded.unused;
+      delete from "genderd".operation where account_id = any (due);
+      delete from "genderd".entry where account_id = any (due);
+      delete from "genderd".account where account_id = any (due);
+      delete from "genderd".trial_compaction where account_id = any (due);
+      return cardinality(due);
+    end $function$;
+
+CREATE OR REPLACE FUNCTION genderd.delete_compacted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      if exists (select from "genderd".trial_compaction where account_id = old.account_id) then return old; end if;
+      raise exception '%', tg_argv[0] using errcode = 'restrict_violation';
+    end $function$;
+
+CREATE OR REPLACE FUNCTION genderd.end_trial_compaction()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      if not exists (select from "genderd".account where account_id = old.account_id) then return old; end if;
+      raise exception 'a trial is compacted as a whole' using errcode = 'restrict_violation';
+    end $function$;
+
 CREATE OR REPLACE FUNCTION genderd.refuse()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$ begin raise exception '%', tg_argv[0] using errcode = 'restrict_violation'; end $function$;
 
-CREATE TRIGGER entry_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON genderd.entry FOR EACH STATEMENT EXECUTE FUNCTION genderd.refuse('entries are append-only');
+CREATE TRIGGER compacted_trial_grows BEFORE UPDATE ON genderd.compacted_trial FOR EACH ROW WHEN (((new.day <> old.day) OR (new.windows < old.windows) OR (new.allowed < old.allowed) OR (new.charged < old.charged) OR (new.refunded < old.refunded) OR (new.operations < old.operations))) EXECUTE FUNCTION genderd.refuse('sums of compacted trials only grow');
+
+CREATE TRIGGER compacted_trial_kept BEFORE DELETE OR TRUNCATE ON genderd.compacted_trial FOR EACH STATEMENT EXECUTE FUNCTION genderd.refuse('sums of compacted trials are kept');
+
+CREATE TRIGGER entry_append_only BEFORE UPDATE OR TRUNCATE ON genderd.entry FOR EACH STATEMENT EXECUTE FUNCTION genderd.refuse('entries are append-only');
+
+CREATE TRIGGER entry_delete BEFORE DELETE ON genderd.entry FOR EACH ROW EXECUTE FUNCTION genderd.delete_compacted('entries are append-only');
 
 CREATE TRIGGER entry_refund_bound BEFORE INSERT ON genderd.entry FOR EACH ROW WHEN ((new.kind = 'refund'::text)) EXECUTE FUNCTION genderd.bound_refund();
 
+CREATE TRIGGER operation_delete BEFORE DELETE ON genderd.operation FOR EACH ROW EXECUTE FUNCTION genderd.delete_compacted('operations are kept');
+
 CREATE TRIGGER operation_ends_once BEFORE UPDATE ON genderd.operation FOR EACH ROW WHEN (((NOT (((old.state = 'reserved'::text) AND (new.state <> 'reserved'::text)) OR ((old.state = 'settled'::text) AND (new.state = 'refunded'::text)))) OR (((((new.account_id IS DISTINCT FROM old.account_id) OR (new.operation_id IS DISTINCT FROM old.operation_id)) OR (new.reserved_credits IS DISTINCT FROM old.reserved_credits)) OR (new.lease_ends_at IS DISTINCT FROM old.lease_ends_at)) OR (new.created_at IS DISTINCT FROM old.created_at)))) EXECUTE FUNCTION genderd.refuse('operations end once, and a settlement may be refunded');
 
-CREATE TRIGGER operation_kept BEFORE DELETE OR TRUNCATE ON genderd.operation FOR EACH STATEMENT EXECUTE FUNCTION genderd.refuse('operations are kept');
+CREATE TRIGGER operation_kept BEFORE TRUNCATE ON genderd.operation FOR EACH STATEMENT EXECUTE FUNCTION genderd.refuse('operations are kept');
 
 CREATE TRIGGER operation_starts_reserved BEFORE INSERT ON genderd.operation FOR EACH ROW WHEN ((new.state <> 'reserved'::text)) EXECUTE FUNCTION genderd.refuse('operations start reserved');
+
+CREATE TRIGGER trial_compaction_begins BEFORE INSERT OR UPDATE ON genderd.trial_compaction FOR EACH ROW EXECUTE FUNCTION genderd.begin_trial_compaction();
+
+CREATE TRIGGER trial_compaction_ends BEFORE DELETE ON genderd.trial_compaction FOR EACH ROW EXECUTE FUNCTION genderd.end_trial_compaction();

@@ -6,8 +6,8 @@ import { LedgerOpenError } from '../ledger.js';
  * The schema, one step for each version; a step never changes once it was released.
  * Amounts are whole credits, times UNIX milliseconds. `entry` only ever grows: a balance is the sum of
  * its account's entries, kept beside them for the conditional write. Each trial window is an account of its
- * own, so forgetting an address is a delete in `trial_window` and leaves the ledger whole. `operation` has a
- * row for each reservation, which moves once; `operator_request` one for each id of an operator.
+ * own, so forgetting an address is a delete in `trial_window` and leaves the ledger whole; much later its rows
+ * become sums in `compacted_trial`. `operation` has a row for each reservation, which moves once; `operator_request` one for each id of an operator.
  */
 export const migrations: readonly string[] = [
   `
@@ -156,6 +156,50 @@ export const migrations: readonly string[] = [
       or new.lease_ends_at <> old.lease_ends_at or new.created_at <> old.created_at
       or new.window_ends_at is not old.window_ends_at
     begin select raise(abort, 'operations end once, and a settlement may be refunded'); end;
+  `,
+  // Trial windows that ended long ago are compacted: their rows become sums by day. The rows of an account can be
+  // deleted only while it stands in `trial_compaction`, which takes trials that are over and lets go of none before
+  // its account is gone.
+  `
+  create table compacted_trial (
+    day integer primary key,
+    windows integer not null,
+    allowed integer not null,
+    charged integer not null,
+    refunded integer not null,
+    operations integer not null,
+    unused integer not null
+  ) strict;
+  create trigger compacted_trial_grows before update on compacted_trial
+    when new.day <> old.day or new.windows < old.windows or new.allowed < old.allowed or new.charged < old.charged
+      or new.refunded < old.refunded or new.operations < old.operations
+    begin select raise(abort, 'sums of compacted trials only grow'); end;
+  create trigger compacted_trial_kept before delete on compacted_trial
+    begin select raise(abort, 'sums of compacted trials are kept'); end;
+
+  create table trial_compaction (account_id text primary key) strict, without rowid;
+  create trigger trial_compaction_begins before insert on trial_compaction
+    when not exists (select 1 from account where account_id = new.account_id and kind = 'trial')
+      or exists (select 1 from trial_window where account_id = new.account_id)
+      or exists (select 1 from operation where account_id = new.account_id and state = 'reserved')
+    begin select raise(abort, 'only trials that are over are compacted'); end;
+  create trigger trial_compaction_ends before delete on trial_compaction
+    when exists (select 1 from account where account_id = old.account_id)
+    begin select raise(abort, 'a trial is compacted as a whole'); end;
+
+  drop trigger entry_no_delete;
+  create trigger entry_no_delete before delete on entry
+    when not exists (select 1 from trial_compaction where account_id = old.account_id)
+    begin select raise(abort, 'entries are append-only'); end;
+  drop trigger operation_no_delete;
+  create trigger operation_no_delete before delete on operation
+    when not exists (select 1 from trial_compaction where account_id = old.account_id)
+    begin select raise(abort, 'operations are kept'); end;
+
+  create index account_trial on account (created_at) where kind = 'trial';
+  -- Deleting an account looks for rows that refer to it.
+  create index trial_window_account on trial_window (account_id);
+  create index operator_request_account on operator_request (account_id);
   `,
 ];
 

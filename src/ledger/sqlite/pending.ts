@@ -53,6 +53,7 @@ const promptReads: ReadonlySet<CallName> = new Set([
   'recentOfOne',
   'listOpen',
   'usageSlice',
+  'compactedDays',
 ]);
 export const isPromptRead = ({ name }: PendingCall): boolean => promptReads.has(name);
 

@@ -18,6 +18,10 @@ const guards = [
   'operation_starts_reserved',
   'operation_ends_once',
   'operation_no_delete',
+  'trial_compaction_begins',
+  'trial_compaction_ends',
+  'compacted_trial_grows',
+  'compacted_trial_kept',
 ];
 
 // Every query goes along a key or an index and looks its neighbours up, so that no table has to fit in memory.
@@ -165,6 +169,13 @@ const trialRules: readonly Rule[] = [
     rule: 'A trial window lasts no longer than 24 hours from the opening of its own account.',
     query: `select account_id as example from trial_window w left join account a using (account_id)
       where a.kind is not 'trial' or w.ends_at > a.created_at + ${trialWindowMs}`,
+  },
+  {
+    name: 'compacted_trials',
+    rule: 'What compacted trials were allowed and given back, less their charges, is what they left; each is gone as a whole.',
+    query: `select 'their sums' as example
+      from (select sum(allowed + refunded - charged - unused) as rest from compacted_trial) sums where rest <> 0
+      union all select account_id from trial_compaction`,
   },
 ];
 

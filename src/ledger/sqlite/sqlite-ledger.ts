@@ -7,6 +7,7 @@ import {
   checkOperationsLimit,
   checkUsageRange,
   DayTotals,
+  daysWithin,
   pageAccounts,
   recentOperations,
 } from '../report-queries.js';
@@ -19,10 +20,12 @@ import { verifyOnOwnThread } from './verify-thread.js';
 /** Entries of one read: the thread runs charges between two reads. */
 const entriesPerLook = 2000;
 
+/** Of all accounts, compacted trials come first: what is compacted meanwhile by another process is not counted twice. */
 async function usageByDay(channel: BatchChannel, range: UsageRange): Promise<DayUsage[]> {
   checkUsageRange(range);
   const { accountId, fromMs, toMs } = range;
   const totals = new DayTotals();
+  if (accountId === null) totals.add((await channel.call('compactedDays')).filter(daysWithin(range)));
   let place = { accountId: accountId ?? '', seq: 0 };
   for (;;) {
     const where = { isOneAccount: accountId !== null, fromMs, toMs };
@@ -58,6 +61,7 @@ export async function openSqliteLedger(
     refundOverdue: (limit, exceptIds = []) => channel.call('refundOverdue', limit, exceptIds),
     futureWindows: (limit) => channel.call('futureWindows', limit),
     boundWindows: (addressHashes) => channel.call('boundWindows', addressHashes),
+    compactTrials: (limit) => usageMutex(() => channel.call('compactTrials', limit)),
     countOpen: () => channel.call('countOpen'),
     listOpen: async (limit) => {
       checkOperationsLimit(limit);

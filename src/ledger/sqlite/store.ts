@@ -4,6 +4,7 @@ import { LedgerConflictError, type OverdueRefunds } from '../ledger.js';
 import { writes as accountWrites, reads } from './accounts.js';
 import { createCheckpoints } from './checkpoints.js';
 import { type Command, type CommandOutcome, commandOf } from './commands.js';
+import { compactionReads, compactionWrites } from './compaction.js';
 import { createGroupRunner } from './group.js';
 import { keyReads, keyWrites } from './keys.js';
 import { createPlaceCheck, openDatabase } from './open.js';
@@ -27,13 +28,14 @@ function proveWrite(db: Database.Database): void {
   db.exec(`pragma user_version = ${version}`);
 }
 
-const writes = { ...accountWrites, ...keyWrites, proveWrite };
+const writes = { ...accountWrites, ...keyWrites, ...compactionWrites, proveWrite };
 
 const calls = {
   ...reads,
   ...keyReads,
   ...operationReads,
   ...reportReads,
+  ...compactionReads,
   ...writes,
   verify: (db: Database.Database, nowMs: number) => verifyLedger(db, nowMs),
 };

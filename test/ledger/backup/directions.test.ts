@@ -6,7 +6,7 @@ import type { StorePlace } from '../../../src/ledger/backup/stores.js';
 import type { Ledger } from '../../../src/ledger/ledger.js';
 import { databasePath } from '../../../src/ledger/sqlite/open.js';
 import { type PostgresServer, startPostgres } from '../../support/postgres.js';
-import { chargeOf, makePrincipal, newTrial, refundAllOverdue, reserve } from '../support/bench.js';
+import { chargeOf, dayMs, makePrincipal, newTrial, refundAllOverdue, reserve } from '../support/bench.js';
 import {
   backUp,
   contentsOf,
@@ -35,6 +35,18 @@ const placeOf = (store: (typeof stores)[number]): StorePlace =>
   store === 'sqlite' ? sqlitePlace(folder) : postgresPlace(server.url);
 const directions = stores.flatMap((from) => stores.map((to) => ({ from, to })));
 
+/** A ledger that holds trial windows which ended long ago, compacted. */
+async function openWithCompacted(place: StorePlace): Promise<Ledger> {
+  const clockOffset = new BigInt64Array(new SharedArrayBuffer(8));
+  Atomics.store(clockOffset, 0, BigInt(-40 * dayMs));
+  const earlier = await openLedger(place, clockOffset);
+  for (const trial of [newTrial(), newTrial()]) await earlier.charge(chargeOf(trial, 3));
+  await earlier.close();
+  const ledger = await openLedger(place);
+  expect(await ledger.compactTrials(10)).toBe(2);
+  return ledger;
+}
+
 /** Everything that the port tells of a ledger. */
 async function tell(ledger: Ledger, { customers, trials, operations, grants }: RandomLedger) {
   const all = <T, R>(items: readonly T[], ask: (item: T) => Promise<R>) => Promise.all(items.map(ask));
@@ -46,9 +58,12 @@ async function tell(ledger: Ledger, { customers, trials, operations, grants }: R
     operations: await all(operations, ({ operationId }) => ledger.findOperation(operationId)),
     grants: await all(grants, (id) => ledger.findOperation(id)),
     open: await ledger.countOpen(),
+    usage: await ledger.usageByDay({ accountId: null, ...usageRange }),
     verification: await ledger.verify(),
   };
 }
+
+const usageRange = { fromMs: Date.now() - 60 * dayMs, toMs: Date.now() + 60 * dayMs };
 
 const brokenRules = (told: Awaited<ReturnType<typeof tell>>) =>
   told.verification.invariants.filter(({ violations }) => violations > 0);
@@ -63,7 +78,7 @@ describe.each(directions)('a ledger moved from $from to $to', ({ from, to }) => 
   beforeAll(async () => {
     const live = placeOf(from);
     [restored, file] = [placeOf(to), folder.fresh('move.gz')];
-    before = await openLedger(live);
+    before = await openWithCompacted(live);
     made = await fillAtRandom(before, 20_260_101, 400);
     await before.insertIfAbsent('secret_fingerprint', 'f1');
     await backUp(live, file);

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
 import { type Bench, type OpenBench, refundAllOverdue } from '../support/bench.js';
 import { changeContract } from './changes.js';
 import { chargeContract } from './charges.js';
+import { compactionContract } from './compaction.js';
 import { repeatContract } from './idempotency.js';
 import { leaseContract } from './leases.js';
 import { lookupContract } from './lookups.js';
@@ -42,5 +43,7 @@ export function ledgerContract(name: string, open: OpenBench): void {
     pageContract(use);
     raceContract(use);
     modelContract(use);
+    // Last: it moves the clock by months.
+    compactionContract(use);
   });
 }

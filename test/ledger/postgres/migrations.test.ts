@@ -7,7 +7,7 @@ import { openPostgresLedger } from '../../../src/ledger/postgres/postgres-ledger
 import { freePort } from '../../services/support.js';
 import { createCommandPlace } from '../../support/commands.js';
 import { type PostgresServer, startPostgres } from '../../support/postgres.js';
-import { balanceOf, chargeOf, makePrincipal } from '../support/bench.js';
+import { balanceOf, chargeOf, makePrincipal, newTrial } from '../support/bench.js';
 import { benchLimits } from '../support/postgres-bench.js';
 import { describeSchema } from './describe-schema.js';
 
@@ -140,7 +140,11 @@ test('a role that may not make tables opens a database that is up to date, and c
   const ledger = await open(schema, url.href);
   const principal = await makePrincipal(ledger);
   expect(await ledger.charge(chargeOf(principal))).toMatchObject({ status: 'charged' });
-  expect(await ledger.verify()).toMatchObject({ ok: true });
+  await ledger.charge(chargeOf(newTrial()));
+  await admin.query(`delete from ${schema}.trial_window;
+    update ${schema}.account set created_at = 0 where kind = 'trial'`);
+  expect(await ledger.compactTrials(10)).toBe(1);
+  expect(await ledger.verify()).toMatchObject({ ok: true, accounts: 1 });
   await ledger.close();
 });
 

@@ -38,10 +38,20 @@ afterAll(async () => {
 
 /** A copy without constraints, foreign keys and triggers: a tamperer is not stopped by what the schema refuses. */
 const copy = 'tampered';
+const copiedTables = [
+  'account',
+  'api_key',
+  'operator_request',
+  'trial_window',
+  'entry',
+  'operation',
+  'trial_compaction',
+  'compacted_trial',
+];
 beforeEach(async () => {
   const original = `"${bench.settings.schema}"`;
   await tamperer.query(`create schema ${copy}`);
-  for (const table of ['account', 'api_key', 'operator_request', 'trial_window', 'entry', 'operation'])
+  for (const table of copiedTables)
     await tamperer.query(`create table ${copy}.${table} as table ${original}.${table}`);
   await tamperer.query(`set search_path = ${copy};
     create function refuse() returns trigger language plpgsql as 'begin return new; end';
@@ -49,7 +59,13 @@ beforeEach(async () => {
     create trigger entry_refund_bound before truncate on entry execute function refuse();
     create trigger operation_kept before truncate on operation execute function refuse();
     create trigger operation_starts_reserved before truncate on operation execute function refuse();
-    create trigger operation_ends_once before truncate on operation execute function refuse()`);
+    create trigger operation_ends_once before truncate on operation execute function refuse();
+    create trigger entry_delete before truncate on entry execute function refuse();
+    create trigger operation_delete before truncate on operation execute function refuse();
+    create trigger trial_compaction_begins before truncate on trial_compaction execute function refuse();
+    create trigger trial_compaction_ends before truncate on trial_compaction execute function refuse();
+    create trigger compacted_trial_grows before truncate on compacted_trial execute function refuse();
+    create trigger compacted_trial_kept before truncate on compacted_trial execute function refuse()`);
 });
 afterEach(async () => {
   await tamperer.query(`drop schema ${copy} cascade; reset search_path`);
@@ -108,6 +124,17 @@ const tamperings: readonly (readonly [rule: string, how: string, sql: string])[]
     `update account set last_seq = last_seq + 1 where account_id = ${account}`,
   ],
   ['append_only', 'a trigger dropped', 'drop trigger entry_append_only on entry'],
+  ['append_only', 'a trigger on deletes dropped', 'drop trigger compacted_trial_kept on compacted_trial'],
+  [
+    'compacted_trials',
+    'sums that lost a charge',
+    `insert into compacted_trial values (1, 2, 20, 7, 1, 5, 13)`,
+  ],
+  [
+    'compacted_trials',
+    'a trial that is half compacted',
+    `insert into trial_compaction select account_id from account where kind = 'trial'`,
+  ],
   ['append_only', 'a trigger turned off', 'alter table operation disable trigger operation_ends_once'],
   [
     'references',

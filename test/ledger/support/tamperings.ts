@@ -186,6 +186,16 @@ export const tamperings: readonly (readonly [rule: string, how: string, sql: str
     `update operation set created_at = 1, lease_ends_at = 2 where state = 'reserved'`,
   ],
   ['trial_allowance', 'a trial that was given more', append(trial, 'grant', 5, `'gift'`, `null, 'a', 'r'`)],
+  [
+    'compacted_trials',
+    'sums that lost a charge',
+    `insert into compacted_trial values (1, 2, 20, 7, 1, 5, 13)`,
+  ],
+  [
+    'compacted_trials',
+    'a trial that is half compacted',
+    `insert into trial_compaction select account_id from account where kind = 'trial'`,
+  ],
   ['trial_window', 'a longer window', 'update trial_window set ends_at = ends_at + 1'],
   ['trial_window', "a window of a customer's account", `update trial_window set account_id = ${account}`],
 ];

@@ -38,9 +38,6 @@ function hostFault(name: string, index: number, names: readonly string[]): strin
   return faults;
 }
 
-/** Whether the URL names more than one host before its path. */
-export const hasSeveralHosts = (url: string): boolean => split(url).names.length > 1;
-
 /**
  * What is wrong with the hosts of a database's URL, each worded to follow the variable's name. Faults tell hosts by
  * their place in the list, since the URL is a secret.

@@ -58,6 +58,14 @@ export async function withLedger<T>(
   }
 }
 
+/** An empty list of an account that does not exist would read as one without any. @throws CommandError */
+export async function refuseUnknownAccount(
+  { ledger, unknown }: OpenedLedger,
+  accountId?: string,
+): Promise<void> {
+  if (accountId !== undefined && (await ledger.findAccount(accountId)) === null) throw unknown('account');
+}
+
 /** The actor of ledger entries that a command writes. */
 export function actor(): string {
   try {

@@ -3,7 +3,7 @@ import { draftKey } from '../access/new-key.js';
 import { isoOrNull, keyJson } from '../ledger/json.js';
 import type { ApiKey, KeyChanges } from '../ledger/ledger.js';
 import { futureTime, isoTime, minConfidence, network } from './arguments.js';
-import { withLedger } from './context.js';
+import { refuseUnknownAccount, withLedger } from './context.js';
 import { print, table } from './output.js';
 import type { Session } from './terminal.js';
 
@@ -98,8 +98,9 @@ async function disable(session: Session, keyId: string, options: { json?: boolea
 }
 
 async function list(session: Session, options: { account?: string; json?: boolean }): Promise<void> {
-  await withLedger(session, async ({ ledger }) => {
-    const keys = await ledger.listKeys(options.account);
+  await withLedger(session, async (opened) => {
+    await refuseUnknownAccount(opened, options.account);
+    const keys = await opened.ledger.listKeys(options.account);
     print(session, { keys: keys.map(keyJson) }, keyTable(keys), options);
   });
 }

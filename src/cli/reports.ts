@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { isoOrNull, openOperationJson, summaryJson } from '../ledger/json.js';
 import type { DayUsage, OpenOperation, OperationSummary } from '../ledger/ledger.js';
 import { wholeNumber } from './arguments.js';
-import { withLedger } from './context.js';
+import { refuseUnknownAccount, withLedger } from './context.js';
 import { print, table } from './output.js';
 import type { Session } from './terminal.js';
 
@@ -23,10 +23,11 @@ const usageRow = (day: DayUsage): string[] => [
 ];
 
 async function usage(session: Session, { account, days, json = false }: UsageOptions): Promise<void> {
-  await withLedger(session, async ({ ledger }) => {
+  await withLedger(session, async (opened) => {
+    await refuseUnknownAccount(opened, account);
     const toMs = (Math.floor(Date.now() / dayMs) + 1) * dayMs;
     const fromMs = toMs - days * dayMs;
-    const found = await ledger.usageByDay({ accountId: account ?? null, fromMs, toMs });
+    const found = await opened.ledger.usageByDay({ accountId: account ?? null, fromMs, toMs });
     const head = ['DAY', 'GRANTED', 'WITHDRAWN', 'CHARGED', 'REFUNDED', 'OPERATIONS'];
     const value = {
       account_id: account ?? null,
@@ -60,9 +61,10 @@ interface RecentOptions {
 }
 
 async function recent(session: Session, { account, limit, json = false }: RecentOptions): Promise<void> {
-  await withLedger(session, async ({ ledger }) => {
+  await withLedger(session, async (opened) => {
+    await refuseUnknownAccount(opened, account);
     const ofAccount = account === undefined ? {} : { accountId: account };
-    const { operations } = await ledger.recentOperations({ limit, ...ofAccount });
+    const { operations } = await opened.ledger.recentOperations({ limit, ...ofAccount });
     const head = ['TIME', 'OPERATION', 'ACCOUNT', 'KIND', 'STATE', 'CREDITS'];
     print(session, { operations: operations.map(summaryJson) }, table(head, operations.map(summaryRow)), {
       json,

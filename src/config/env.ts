@@ -140,7 +140,7 @@ export const options = Type.Object({
     {
       isSecret: true,
       format: 'store-address',
-      must: 'be a redis, rediss or postgres URL of one host',
+      must: 'be a redis or rediss URL of one host, or a postgres URL as in DATABASE_URL',
       shown: 'each node counts in its memory',
     },
   ),

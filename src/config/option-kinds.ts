@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import Format from 'typebox/format';
-import { hasSeveralHosts } from '../database-hosts.js';
+import { databaseUrlFaults } from '../database-hosts.js';
 import { parseNetwork, splitList } from './networks.js';
 
 /** Builders of the options, one per kind, each with the wording of its fault. */
@@ -13,7 +13,9 @@ function isBaseAddress(text: string): boolean {
 
 Format.Set('base-address', isBaseAddress);
 const isStoreAddress = (text: string): boolean =>
-  URL.canParse(text) && /^(rediss?|postgres(ql)?):$/.test(new URL(text).protocol) && !hasSeveralHosts(text);
+  /^postgres/.test(text)
+    ? databaseUrlFaults(text).length === 0
+    : /^rediss?:\/\//.test(text) && URL.canParse(text) && !new URL(text).hostname.includes(',');
 
 Format.Set('store-address', isStoreAddress);
 /** An origin in the form that browsers send: scheme, host and, unless it is the default, port. */

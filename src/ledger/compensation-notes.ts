@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeFolder } from '../make-folder.js';
@@ -35,6 +35,10 @@ export const noNotes: CompensationNotes = { left: [], keep: async () => undefine
 const keepMsMax = 1000;
 
 const suffix = '.json';
+const draftSuffix = `${suffix}.draft`;
+
+/** A draft is renamed within moments: an older one is what a process left that was killed before, in milliseconds. */
+const draftMsMax = 60_000;
 
 /** The operations of one turn of the event loop, in one file. */
 interface Note {
@@ -56,10 +60,18 @@ function readNote(path: string, log: LedgerLog): Note | null {
   }
 }
 
+/** Another process that shares the folder may be writing a young one, or have removed it. */
+function removeOldDraft(path: string): void {
+  const { mtimeMs = Number.POSITIVE_INFINITY } = statSync(path, { throwIfNoEntry: false }) ?? {};
+  if (Date.now() - mtimeMs > draftMsMax) rmSync(path, { force: true });
+}
+
 function readFolder(folder: string, log: LedgerLog): Note[] {
   try {
     makeFolder(folder);
-    const names = readdirSync(folder).filter((name) => name.endsWith(suffix));
+    const found = readdirSync(folder);
+    for (const name of found) if (name.endsWith(draftSuffix)) removeOldDraft(join(folder, name));
+    const names = found.filter((name) => name.endsWith(suffix));
     return names.map((name) => readNote(join(folder, name), log)).filter((note) => note !== null);
   } catch (error) {
     log.warn(
@@ -72,7 +84,7 @@ function readFolder(folder: string, log: LedgerLog): Note[] {
 
 /** After the rename a kill loses nothing; the loss of power is left to the disk, which may be what is slow. */
 async function writeNote({ path, operations }: Note): Promise<void> {
-  const draft = `${path}.draft`;
+  const draft = path.replace(suffix, draftSuffix);
   const file = await open(draft, 'wx', 0o600);
   try {
     await file.writeFile(JSON.stringify(operations));

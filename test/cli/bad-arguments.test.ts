@@ -106,8 +106,12 @@ describe('unknown IDs', () => {
     );
   });
 
-  test('an unknown account has no keys', async () => {
-    expect(await workplace.json('keys', 'list', '--account', 'acc_0')).toEqual({ keys: [] });
+  test.each([
+    ['keys', 'list'],
+    ['ledger', 'usage'],
+    ['ledger', 'recent'],
+  ])('an unknown account has no empty list: %s %s', async (...command) => {
+    expect(await refused([...command, '--account', 'acc_0'], 1)).toBe(`genderd: no such account${where()}\n`);
   });
 
   test('key', async () => {

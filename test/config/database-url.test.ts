@@ -53,9 +53,10 @@ describe('DATABASE_URL', () => {
     expect(faultsOf(url)).toEqual(faults.map((fault) => `DATABASE_URL ${fault}`));
   });
 
-  test('the store of the limits takes one host', () => {
-    expect(() => readEnvironment({ RATE_LIMIT_STORE: 'postgres://a,b/db' })).toThrow(
-      /RATE_LIMIT_STORE .*one host/,
-    );
+  test('the store of the limits takes several hosts of PostgreSQL and one of Redis', () => {
+    const several = 'postgres://a,b:5433/db?target_session_attrs=read-write';
+    expect(readEnvironment({ RATE_LIMIT_STORE: several }).RATE_LIMIT_STORE).toBe(several);
+    for (const url of ['postgres://a,/db', 'redis://a,b:6379', 'redis:6379', 'http://a'])
+      expect(() => readEnvironment({ RATE_LIMIT_STORE: url })).toThrow(/RATE_LIMIT_STORE must be a redis/);
   });
 });

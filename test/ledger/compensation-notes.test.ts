@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -57,6 +57,15 @@ test('a note that was cut short, and a draft, are no notes', () => {
   writeFileSync(join(folder, 'y.json.draft'), '');
   expect(open().left).toEqual([]);
   expect(logged).toEqual(['a note of unconfirmed operations cannot be read']);
+});
+
+test('a draft that a killed process left is removed by the next start, one that is being written stays', () => {
+  for (const name of ['old.json.draft', 'young.json.draft']) writeFileSync(join(folder, name), '[');
+  const anHourAgo = Date.now() / 1000 - 3600;
+  utimesSync(join(folder, 'old.json.draft'), anHourAgo, anHourAgo);
+  expect(open().left).toEqual([]);
+  expect(files()).toEqual(['young.json.draft']);
+  expect(logged).toEqual([]);
 });
 
 test('a folder that cannot be made is told, and every answer goes on', async () => {

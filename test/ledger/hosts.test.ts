@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
+import { connectClient, HostPools } from '../../src/database-pools.js';
 import { placeOf } from '../../src/ledger/place.js';
-import { connectClient, HostPools } from '../../src/ledger/postgres/hosts.js';
 
 type Answer = (socket: Socket, message: Buffer, isStartup: boolean) => void;
 const ends: (() => void)[] = [];

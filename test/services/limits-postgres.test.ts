@@ -21,7 +21,8 @@ testSharedLimits(async () => {
   await server.start();
   let isStopped = false;
   return {
-    url: `postgres://genderd:only%20for%20tests@127.0.0.1:${port}/postgres`,
+    // The first host refuses connections, as one that is gone.
+    url: `postgres://genderd:only%20for%20tests@127.0.0.1:1,127.0.0.1:${port}/postgres?target_session_attrs=read-write`,
     async stop() {
       if (isStopped) return;
       isStopped = true;

@@ -1,6 +1,27 @@
-import pg from 'pg';
+import type { QueryConfig, QueryResult } from 'pg';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
+import { HostPools } from '../../database-pools.js';
 import { limiterOptions, type Quota, type StoreConnector, storeDeadlineMs } from './store-connection.js';
+
+/** What the library and this file use of a pool. */
+interface Queryable {
+  query(query: string | QueryConfig): Promise<QueryResult>;
+}
+
+/** A server that refuses the write, as a former primary does, is left for the one that took over. */
+const queryable = (pools: HostPools): Queryable => ({
+  async query(query) {
+    const client = await pools.connect();
+    let isUsable = false;
+    try {
+      const result = await client.query(query);
+      isUsable = true;
+      return result;
+    } finally {
+      pools.release(client, isUsable);
+    }
+  },
+});
 
 const tableName = 'genderd_rate_limits';
 
@@ -11,7 +32,7 @@ const connectionsMax = 4;
  * An unlogged table: counts of a minute need no log, and so no wait for the disk. Databases without such tables get an
  * ordinary one from the library.
  */
-const isUnloggedMade = (pool: pg.Pool): Promise<boolean> =>
+const isUnloggedMade = (pool: Queryable): Promise<boolean> =>
   pool
     .query(
       `CREATE UNLOGGED TABLE IF NOT EXISTS "${tableName}" ` +
@@ -22,7 +43,7 @@ const isUnloggedMade = (pool: pg.Pool): Promise<boolean> =>
       () => false,
     );
 
-const createLimiter = (pool: pg.Pool, quota: Quota, tableCreated: boolean): Promise<RateLimiterPostgres> =>
+const createLimiter = (pool: Queryable, quota: Quota, tableCreated: boolean): Promise<RateLimiterPostgres> =>
   new Promise((resolve, reject) => {
     const limiter = new RateLimiterPostgres(
       { ...limiterOptions(quota), storeClient: pool, storeType: 'pool', tableName, tableCreated },
@@ -32,22 +53,21 @@ const createLimiter = (pool: pg.Pool, quota: Quota, tableCreated: boolean): Prom
   });
 
 export const connectPostgres: StoreConnector = async (url, quotas) => {
-  const pool = new pg.Pool({
-    connectionString: url,
+  const pools = new HostPools({
+    url,
     application_name: 'genderd-limits',
     max: connectionsMax,
     connectionTimeoutMillis: storeDeadlineMs,
     query_timeout: storeDeadlineMs,
   });
-  // A broken idle connection is replaced; without a listener it would end the process.
-  pool.on('error', () => undefined);
+  const pool = queryable(pools);
   try {
     const isMade = await isUnloggedMade(pool);
     const limiters = [];
     for (const quota of quotas) limiters.push(await createLimiter(pool, quota, isMade));
-    return { limiters, close: () => pool.end() };
+    return { limiters, close: () => pools.end() };
   } catch (error) {
-    await pool.end();
+    await pools.end();
     throw error;
   }
 };

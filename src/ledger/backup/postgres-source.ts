@@ -1,9 +1,9 @@
 import pg from 'pg';
+import { connectClient } from '../../database-pools.js';
 import { LedgerOpenError } from '../ledger.js';
 import { placeOf } from '../place.js';
 import { clientOptions } from '../postgres/connections.js';
 import { faultCode } from '../postgres/faults.js';
-import { connectClient } from '../postgres/hosts.js';
 import { schemaVersion } from '../postgres/migrations.js';
 import { defaultSchema } from '../postgres/settings.js';
 import { type BackupSource, type Expressions, ownColumns, pageRows, rowArguments } from './source.js';

@@ -1,6 +1,6 @@
 import pg from 'pg';
+import { HostPools } from '../../database-pools.js';
 import { faultCode, faultOfStatement, StorageFault } from './faults.js';
-import { HostPools } from './hosts.js';
 import type { PostgresSettings } from './settings.js';
 
 /** Grace beyond the server's own timeout before a connection counts as lost, in milliseconds. */

@@ -1,8 +1,8 @@
 import type pg from 'pg';
+import { connectClient } from '../../database-pools.js';
 import { LedgerMissingError, LedgerOpenError } from '../ledger.js';
 import { placeOf } from '../place.js';
 import { type Connections, clientOptions } from './connections.js';
-import { connectClient } from './hosts.js';
 import { isEmpty, migrate } from './migrations.js';
 import { defaultSchema, type PostgresSettings } from './settings.js';
 

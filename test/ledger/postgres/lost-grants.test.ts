@@ -1,29 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { LedgerUnavailableError, LedgerUnconfirmedError } from '../../../src/ledger/ledger.js';
-import { type PostgresServer, startPostgres } from '../../support/postgres.js';
-import { type CutPoint, type PostgresProxy, startPostgresProxy } from '../../support/postgres-proxy.js';
+import type { CutPoint } from '../../support/postgres-proxy.js';
 import { balanceOf, makePrincipal, newHash, newId } from '../support/bench.js';
-import { openPostgresBench, type PostgresBench } from '../support/postgres-bench.js';
+import { useProxiedBench } from '../support/proxied-bench.js';
 
-let server: PostgresServer;
-let proxy: PostgresProxy;
-let bench: PostgresBench;
-
-beforeAll(async () => {
-  server = await startPostgres(['-c', 'fsync=off']);
-});
-afterAll(() => server.remove());
-beforeEach(async () => {
-  proxy = await startPostgresProxy(server.port);
-  const url = server.url.replace(`:${server.port}/`, `:${proxy.port}/`);
-  bench = await openPostgresBench(url, { deadlineMs: 3000, statementTimeoutMs: 1500 });
-});
-afterEach(async () => {
-  expect((await bench.ledger.verify()).ok).toBe(true);
-  await bench.close();
-  await proxy.close();
-});
+const { bench, proxy } = useProxiedBench({ deadlineMs: 3000, statementTimeoutMs: 1500 });
 
 const isClaim = (sql: string) => sql.includes('claimed as');
 const points: readonly CutPoint[] = ['unsent', 'sent', 'answered', 'late'];
@@ -36,22 +18,22 @@ const faultOf = (work: Promise<unknown>) =>
 
 describe.each(points)('a connection that breaks when a statement is %s', (point) => {
   test('lets a grant be replayed, and it counts once', async () => {
-    const { ledger } = bench;
+    const { ledger } = bench();
     const principal = await makePrincipal(ledger);
     const { accountId } = principal;
     const grant = { operationId: randomUUID(), accountId, credits: 5, actor: 'a', reason: 'r' };
-    proxy.cut(point, isClaim);
+    proxy().cut(point, isClaim);
     const fault = await faultOf(ledger.grant(grant));
     expect(fault).toBeInstanceOf(LedgerUnconfirmedError);
     expect(fault).not.toBeInstanceOf(LedgerUnavailableError);
     expect(await ledger.grant(grant)).toMatchObject({ balance: 15 });
-    await proxy.deliverLate();
+    await proxy().deliverLate();
     expect(await ledger.grant(grant)).toMatchObject({ balance: 15, isReplayed: true });
     expect(await balanceOf(ledger, principal)).toBe(15);
   });
 
   test('lets an account be replayed, and it is made once', async () => {
-    const { ledger } = bench;
+    const { ledger } = bench();
     const operationId = randomUUID();
     const ask = () => {
       const accountId = newId('acc');
@@ -60,10 +42,10 @@ describe.each(points)('a connection that breaks when a statement is %s', (point)
       const account = { operationId, accountId, name: 'x', credits: 5, expiresAt: null, key };
       return ledger.createAccount({ ...account, actor: 'a', reason: 'r' });
     };
-    proxy.cut(point, isClaim);
+    proxy().cut(point, isClaim);
     expect(await faultOf(ask())).toBeInstanceOf(LedgerUnconfirmedError);
     const made = await ask();
-    await proxy.deliverLate();
+    await proxy().deliverLate();
     expect(await ask()).toEqual({ ...made, isReplayed: true });
     expect(await ledger.listAccounts()).toMatchObject([{ accountId: made.accountId, balance: 5 }]);
   });

@@ -4,11 +4,13 @@ import { resolve } from 'node:path';
 import { ResumeRefused } from '../tables/enrichment/checkpoint.js';
 import { ColumnFault } from '../tables/enrichment/columns/find-columns.js';
 import { enrichText, type Job, type JobEnd } from '../tables/enrichment/enrich-text.js';
+import { checkFileKind } from '../tables/enrichment/input.js';
 import {
   checkOptions,
   checkOutputs,
   type EnrichOptions,
   formatOf,
+  isWhole,
   outputOf,
   UsageFault,
 } from '../tables/enrichment/setup.js';
@@ -60,6 +62,7 @@ async function run(session: Session, file: string, options: EnrichOptions): Prom
   const output = outputOf(file, options.output);
   const stats = file === '-' ? null : statsOf(file);
   checkPaths(file, output, options);
+  if (stats !== null) await checkFileKind(file, format);
   const notify = (message: string): void => {
     if (!options.quiet) session.stderr.write(`genderd: ${message}\n`);
   };
@@ -106,9 +109,9 @@ async function work(job: Job): Promise<JobEnd | null> {
     await writeShares(job);
     return null;
   }
-  if (job.format !== 'xlsx') return enrichText(job);
-  const { enrichWorkbook } = await import('../tables/workbook/enrich-workbook.js');
-  return enrichWorkbook(job);
+  if (!isWhole(job.format)) return enrichText(job);
+  const { enrichWhole } = await import('../tables/enrichment/enrich-whole.js');
+  return enrichWhole(job);
 }
 
 function conclude(
@@ -120,7 +123,7 @@ function conclude(
 ): void {
   const { file, output, options, answering } = job;
   const { tally, stopped } = end;
-  const effort = { rows: end.rows, seconds };
+  const effort = { rows: end.rows, seconds, encoding: end.encoding ?? null };
   if (options.json) {
     const about = { file, output, ai: options.ai, dataset_version: answering.datasetVersion };
     session.stdout.write(`${JSON.stringify({ ...about, ...summaryJson(tally, effort), stopped })}\n`);

@@ -57,7 +57,9 @@ function serviceUrl(text: string): string {
 export function addEnrichCommand(program: Command, session: Session): void {
   const command = program
     .command('enrich')
-    .description('add gender columns to a CSV, TSV, NDJSON or XLSX file, without a server or credits')
+    .description(
+      'add gender columns to a CSV, TSV, JSON, NDJSON, XLSX or Parquet file, without a server or credits',
+    )
     .argument('<file>', 'input file, or - for standard input')
     .option(
       '--output <file>',
@@ -95,18 +97,21 @@ function addFormatOptions(command: Command): void {
   command
     .addOption(
       new Option('--format <format>', 'file format (default: by extension)').choices([
-        'csv',
-        'tsv',
-        'ndjson',
-        'xlsx',
+        ...['csv', 'tsv', 'ndjson', 'json', 'xlsx', 'parquet'],
       ]),
     )
     .option('--delimiter <character>', 'delimiter: , ; tab | (default: detected)', delimiter)
     .option(
       '--encoding <label>',
-      'encoding, such as windows-1252 (default: UTF-8, or UTF-16 with a byte order mark)',
+      'encoding, such as windows-1250 (default: UTF-8, UTF-16 or windows-1252, as found)',
     )
     .option('--sheet <name>', 'name or number of the sheet (default: first)')
+    .addOption(
+      new Option(
+        '--skip-rows <number>',
+        'lines before the header, such as a title; they are copied',
+      ).argParser(wholeNumber(0, 10_000)),
+    )
     .option('--no-header', 'the file has no header; columns are numbered from 1');
 }
 

@@ -3,9 +3,10 @@ import { nameKey } from '../countries.js';
 import { createResolver } from '../tables/enrichment/answers/resolve-rows.js';
 import { positionOf } from '../tables/enrichment/columns/find-columns.js';
 import { contextOf, type Job, openJobText } from '../tables/enrichment/enrich-text.js';
+import { openWholeTable } from '../tables/enrichment/enrich-whole.js';
 import { csvLine } from '../tables/enrichment/failed-rows.js';
 import { answerRows, type PlainRow, type RowsContext } from '../tables/enrichment/run-rows.js';
-import { UsageFault } from '../tables/enrichment/setup.js';
+import { isWhole, UsageFault } from '../tables/enrichment/setup.js';
 import {
   countInto,
   GROUPS_MAX,
@@ -16,7 +17,6 @@ import {
   suppressSmallGroups,
 } from '../tables/enrichment/shares.js';
 import { newTally, type Tally } from '../tables/enrichment/summary.js';
-import { readJobSheet } from '../tables/workbook/job-sheet.js';
 import { CommandError, table } from './output.js';
 
 /** Writes the shares of a file, without anything about single rows. @throws TextFault, ColumnFault, UsageFault */
@@ -94,16 +94,16 @@ async function* rowsOf(
   resolver: ReturnType<typeof createResolver>,
   tally: Tally,
 ): AsyncGenerator<SharedRows> {
-  if (job.format === 'xlsx') {
-    const sheet = await readJobSheet(job);
-    const context = contextOf(sheet.header, job, resolver, tally);
-    const { wanted, groupOf } = grouping(sheet.header, job, context);
-    yield { rows: sheet.rows(wanted), context, groupOf };
+  if (isWhole(job.format)) {
+    const table = await openWholeTable(job);
+    const context = contextOf(table.header, job, resolver, tally, table.searched);
+    const { wanted, groupOf } = grouping(table.header, job, context);
+    yield { rows: await table.rows(wanted), context, groupOf };
     return;
   }
   const { text, source } = await openJobText(job);
-  const { header, headerLines } = text.format;
-  const context = contextOf(header, job, resolver, tally);
+  const { header, headerLines, searched } = text.format;
+  const context = contextOf(header, job, resolver, tally, searched);
   const { wanted, groupOf } = grouping(header, job, context);
   text.format.headerOutput([]);
   text.skipHeader();

@@ -134,7 +134,7 @@ describe('enrich', () => {
       'people.csv: no column "x"; the file has: "id", "name", "Land"',
     ],
     ['no such file', ['nothing.csv'], 'cannot read nothing.csv'],
-    ['an unknown format', ['people'], 'use --format csv, tsv, ndjson, xlsx'],
+    ['an unknown format', ['people'], 'use --format csv, tsv, ndjson, json, xlsx, parquet'],
     ['a folder', ['.', '--format', 'csv'], 'is not a file'],
     ['an output that is the input', ['people.csv', '--output', './people.csv'], 'must be different files'],
     ['an unknown encoding', ['people.csv', '--encoding', 'x'], 'encoding "x" is not supported'],
@@ -167,7 +167,7 @@ describe('enrich', () => {
 
   test('leaves no output for a file that is not in its encoding', async () => {
     writeFileSync(at('people.csv'), Buffer.from('name\nMaria\nJos\xe9\n', 'latin1'));
-    const { code, stderr } = await enrich('people.csv');
+    const { code, stderr } = await enrich('people.csv', '--encoding', 'utf-8');
     expect(code).toBe(1);
     expect(stderr).toContain('people.csv: row 2 (line 3) is not utf-8 text; try --encoding windows-1252');
     expect(readdirSync(workplace.folder).filter((name) => name.includes('enriched'))).toEqual([]);

@@ -124,7 +124,7 @@ async function removeState(output: string): Promise<void> {
 export async function discard(output: string, report: string | null): Promise<void> {
   await removeState(output);
   const paths = [output, ...(report === null ? [] : [report])];
-  for (const path of paths) await rm(partPath(path), { force: true });
+  for (const path of [...paths, `${output}.packed`]) await rm(partPath(path), { force: true });
 }
 
 /** A rename is durable only once the folder is synced. */

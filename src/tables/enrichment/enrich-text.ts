@@ -1,7 +1,7 @@
-import type { Stats } from 'node:fs';
-import { createReadStream } from 'node:fs';
+import { createReadStream, type Stats } from 'node:fs';
 import type { Readable, Writable } from 'node:stream';
 import { addedNames } from '../formats/added-columns.js';
+import { compressed, compressionOf } from '../formats/compression.js';
 import { encodingLabel } from '../formats/encoding.js';
 import { openText, type TextFile } from '../formats/open-text.js';
 import { TextFault } from '../formats/row.js';
@@ -12,16 +12,18 @@ import {
   type Checkpoint,
   discard,
   finish,
+  partPath,
   ResumeRefused,
   type RunIdentity,
   readState,
 } from './checkpoint.js';
 import { findColumns, planText } from './columns/find-columns.js';
 import { failedRowFormat } from './failed-rows.js';
+import { openTextInput } from './input.js';
 import { createQuestionReader } from './questions.js';
 import type { RowsContext } from './run-rows.js';
 import { type RunEnd, runText } from './run-text.js';
-import type { EnrichOptions, Format } from './setup.js';
+import { type EnrichOptions, type Format, isWhole } from './setup.js';
 import { newTally, type Tally } from './summary.js';
 import { inEncoding, openPart, standardOutput } from './writer.js';
 
@@ -54,28 +56,32 @@ export interface JobEnd {
   readonly rows: number;
   /** Null: all rows are written. */
   readonly stopped: RunEnd;
+  /** Of the text where it is another than UTF-8. */
+  readonly encoding?: string | null;
 }
 
 /** Bytes read at a time. A service answers one block before it is saved, so that little can be lost. */
 const CHUNK_BYTES = { local: 262_144, remote: 32_768 } as const;
 
 /** Opens the text of a job. @throws TextFault */
-export async function openJobText({ streams, file, format, options, answering }: Job): Promise<{
+export async function openJobText({ streams, file, format, options, answering, notify }: Job): Promise<{
   readonly text: TextFile;
   readonly source: { readonly bytesRead: number };
 }> {
-  const highWaterMark = answering.answerer.answerAtOnce === null ? CHUNK_BYTES.remote : CHUNK_BYTES.local;
-  const source = file === '-' ? streams.stdin() : createReadStream(file, { highWaterMark });
-  const text = await openText(source as AsyncIterable<Buffer>, {
-    format: format === 'xlsx' ? 'csv' : format,
-    encoding: options.encoding === undefined ? null : encodingLabel(options.encoding),
+  const chunkBytes = answering.answerer.answerAtOnce === null ? CHUNK_BYTES.remote : CHUNK_BYTES.local;
+  const given = options.encoding === undefined ? null : encodingLabel(options.encoding);
+  const input = await openTextInput(file, streams.stdin, { format, encoding: given, chunkBytes });
+  const { chunks, source, encoding } = input;
+  if (encoding !== given)
+    notify(`the text is not UTF-8: reading and writing it as ${encoding}; choose another with --encoding`);
+  const text = await openText(chunks, {
+    format: isWhole(format) ? 'csv' : format,
+    encoding,
     delimiter: options.delimiter ?? null,
     hasHeader: options.header,
+    skippedLines: options.skipRows ?? 0,
   });
-  return {
-    text,
-    source: 'bytesRead' in source ? (source as { readonly bytesRead: number }) : { bytesRead: 0 },
-  };
+  return { text, source };
 }
 
 /** Columns and questions of a file with this header. @throws ColumnFault */
@@ -84,8 +90,9 @@ export function contextOf(
   { options, notify }: Job,
   resolver: Resolver,
   tally: Tally,
+  searched = header.length,
 ): Omit<RowsContext, 'onFailed'> {
-  const plan = findColumns(header, options, options.header);
+  const plan = findColumns(header, options, options.header, searched);
   notify(`reading ${planText(plan, header, options.order)}`);
   const questions = createQuestionReader(plan, {
     order: options.order,
@@ -124,27 +131,48 @@ export async function checkpointOf(job: Job, identity: RunIdentity): Promise<Che
   return state?.checkpoint ?? null;
 }
 
-/** Enriches CSV, TSV or NDJSON. @throws TextFault, ColumnFault, PrefixTaken, ResumeRefused */
+/**
+ * Puts the finished files in place. Compressed at the end, so that a run resumes byte by byte. @throws like `finish`
+ */
+async function publish(output: string, report: string | null): Promise<void> {
+  const { compression } = compressionOf(output);
+  if (compression === null) return finish(output, report);
+  const packed = `${output}.packed`;
+  const writer = await openPart(packed, 0);
+  try {
+    const source = createReadStream(partPath(output), { highWaterMark: PACKED_CHUNK_BYTES });
+    for await (const chunk of compressed(source, compression)) await writer.write(Buffer.from(chunk));
+    await writer.file?.datasync();
+  } finally {
+    await writer.close();
+  }
+  await finish(output, report, partPath(packed));
+}
+
+const PACKED_CHUNK_BYTES = 1_048_576;
+
+/** Enriches CSV, TSV or JSON. @throws TextFault, ColumnFault, PrefixTaken, ResumeRefused */
 export async function enrichText(job: Job): Promise<JobEnd> {
   const { options, output, answering, file } = job;
   const { answerer } = answering;
   const { text, source } = await openJobText(job);
+  const { header, searched } = text.format;
   const identity = identityOf(job);
   // Wrong columns are rejected before files of an earlier run are removed.
   const isCharged = answerer.creditsUsed() !== null;
   const tally = newTally(isCharged);
-  const added = addedNames(text.format.header, options.prefix ?? null);
-  contextOf(text.format.header, { ...job, notify: () => undefined }, createResolver(answerer), tally);
+  const added = addedNames(header, options.prefix ?? null);
+  contextOf(header, { ...job, notify: () => undefined }, createResolver(answerer), tally, searched);
 
   const saved = await checkpointOf(job, identity);
   const from = saved === null || saved.inputBytes === 0 ? null : saved;
   if (saved !== null) Object.assign(tally, saved.tally);
   const rowsBefore = tally.rows;
   const resolver = createResolver(answerer, saved?.answered ?? []);
-  const context = contextOf(text.format.header, job, resolver, tally);
+  const context = contextOf(header, job, resolver, tally, searched);
   await job.onReading(source, tally);
   if (from?.isComplete) {
-    await finish(output, options.report ?? null);
+    await publish(output, options.report ?? null);
     return { tally, rows: 0, stopped: null };
   }
   if (from !== null && !(await text.skip(from.inputBytes, from.inputSha256)))
@@ -172,8 +200,10 @@ export async function enrichText(job: Job): Promise<JobEnd> {
       creditsUsed: answerer.creditsUsed,
       interrupted: job.interrupted,
     });
-    if (stopped === null) await finish(isFile ? output : null, options.report ?? null);
-    return { tally, rows: tally.rows - rowsBefore, stopped };
+    if (stopped === null && isFile) await publish(output, options.report ?? null);
+    else if (stopped === null) await finish(null, options.report ?? null);
+    const encoding = text.encoding === 'utf-8' ? null : text.encoding;
+    return { tally, rows: tally.rows - rowsBefore, stopped, encoding };
   } catch (error) {
     // The partial output of an unreadable file is kept only if answers were charged.
     if (error instanceof TextFault && isFile && !isCharged) await discard(output, options.report ?? null);

@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import type { InputType } from '../../inference/types.js';
 import type { AiMode } from '../../predictions/limits.js';
+import { compressionOf } from '../formats/compression.js';
 import { encodingLabel } from '../formats/encoding.js';
 import { partPath, statePath } from './checkpoint.js';
 
-const FORMATS = ['csv', 'tsv', 'ndjson', 'xlsx'] as const;
+const FORMATS = ['csv', 'tsv', 'ndjson', 'json', 'xlsx', 'parquet'] as const;
 export type Format = (typeof FORMATS)[number];
 
 /** The options of the command line. */
@@ -20,6 +21,7 @@ export interface EnrichOptions {
   readonly encoding?: string;
   readonly sheet?: string;
   readonly header: boolean;
+  readonly skipRows?: number;
   readonly name?: string;
   readonly first?: string;
   readonly last?: string;
@@ -56,13 +58,19 @@ const EXTENSIONS: Readonly<Record<string, Format>> = {
   '.tab': 'tsv',
   '.ndjson': 'ndjson',
   '.jsonl': 'ndjson',
+  '.json': 'json',
   '.xlsx': 'xlsx',
   '.xlsm': 'xlsx',
+  '.parquet': 'parquet',
+  '.pq': 'parquet',
 };
+
+/** The ending of a file's name that says its format, in lower case. */
+const endingOf = (file: string): string => extname(compressionOf(file).name).toLowerCase();
 
 /** @throws UsageFault */
 export function formatOf(file: string, given: Format | undefined): Format {
-  const format = given ?? (file === '-' ? 'csv' : EXTENSIONS[extname(file).toLowerCase()]);
+  const format = given ?? (file === '-' ? 'csv' : EXTENSIONS[endingOf(file)]);
   if (format !== undefined) return format;
   if (/\.xls$/i.test(file)) throw new UsageFault('.xls files are not supported; save the file as .xlsx');
   throw new UsageFault(
@@ -74,16 +82,101 @@ export function formatOf(file: string, given: Format | undefined): Format {
 export function outputOf(file: string, given: string | undefined): string {
   if (given !== undefined) return given;
   if (file === '-') return '-';
-  const extension = extname(file);
+  const { name } = compressionOf(file);
+  const extension = extname(name) + file.slice(name.length);
   return join(dirname(file), `${basename(file, extension)}.enriched${extension}`);
+}
+
+/** Formats whose files have either of their endings. */
+const ALIKE: Readonly<Partial<Record<Format, readonly Format[]>>> = {
+  tsv: ['tsv', 'csv'],
+  ndjson: ['ndjson', 'json'],
+  json: ['json', 'ndjson'],
+};
+
+/** Endings of files that no format here writes. */
+const FOREIGN = /\.(xls|xlsb|ods|numbers|html?|pdf|zip|7z|bz2|xz|db|sqlite|feather|arrow|avro|orc|xml)$/i;
+
+/** Why the output's name would mislead whoever opens it; null: it does not. */
+function endingFault(file: string, output: string, format: Format): string | null {
+  if (output === '-') return null;
+  const ending = endingOf(output);
+  const told = EXTENSIONS[ending];
+  const fits = told === undefined ? !FOREIGN.test(output) : (ALIKE[format] ?? [format]).includes(told);
+  const isOther = format === 'tsv' && ending === '.csv';
+  const isCompressed = compressionOf(output).compression !== null;
+  if (isWhole(format)) {
+    const own = EXTENSIONS[endingOf(file)] === format ? endingOf(file) : `.${format}`;
+    return ending === own && !isCompressed
+      ? null
+      : `the output is a whole ${format} file: end its name in ${own}`;
+  }
+  return fits && !isOther
+    ? null
+    : `the output is ${format}, like the input, and "${ending}" says otherwise: choose another name for --output`;
+}
+
+const isJson = (format: Format): boolean => format === 'ndjson' || format === 'json';
+
+/** Formats that are held in memory, and written at the end. */
+export const isWhole = (format: Format): format is 'xlsx' | 'parquet' =>
+  format === 'xlsx' || format === 'parquet';
+
+/** @throws UsageFault */
+function refuse(condition: unknown, message: string): void {
+  if (condition) throw new UsageFault(message);
+}
+
+/** Rejects options and names that do not fit the format. @throws UsageFault */
+function checkFormat(file: string, format: Format, options: EnrichOptions): void {
+  const { aggregate, encoding, delimiter, skipRows, header } = options;
+  const output = outputOf(file, options.output);
+  const ending = aggregate ? null : endingFault(file, output, format);
+  refuse(ending !== null, ending ?? '');
+  refuse(
+    aggregate &&
+      options.output !== undefined &&
+      options.output !== '-' &&
+      !/\.(csv|txt)$/i.test(options.output),
+    'the shares are CSV: end the name of --output in .csv',
+  );
+  refuse(isWhole(format) && file === '-', `${format} cannot be read from standard input; save it to a file`);
+  refuse(
+    isWhole(format) && !aggregate && output === '-',
+    `${format} cannot be written to standard output; name a file`,
+  );
+  refuse(isWhole(format) && (encoding ?? delimiter), `--encoding and --delimiter do not apply to ${format}`);
+  refuse(
+    (isJson(format) || format === 'parquet') && ((delimiter ?? skipRows) !== undefined || !header),
+    `--delimiter, --skip-rows and --no-header do not apply to ${format}`,
+  );
+}
+
+/** @throws UsageFault */
+function checkShares({
+  aggregate,
+  resume,
+  report,
+  output,
+  json,
+  prefix,
+  by,
+  byCountry,
+}: EnrichOptions): void {
+  refuse(aggregate && resume, '--aggregate cannot be combined with --resume');
+  refuse(
+    aggregate && report !== undefined,
+    '--aggregate cannot be combined with --report, which lists single rows',
+  );
+  refuse(aggregate && output !== undefined && json, 'choose --output (CSV) or --json for the shares');
+  refuse(aggregate && prefix, '--prefix does not apply to --aggregate');
+  refuse(!aggregate && (by ?? byCountry), '--by and --by-country require --aggregate');
+  refuse(by !== undefined && byCountry, 'choose --by or --by-country');
 }
 
 /** Rejects contradicting options before any file is opened. @throws UsageFault */
 export function checkOptions(file: string, format: Format, options: EnrichOptions): void {
   const { aggregate, resume, report, encoding } = options;
-  const refuse = (condition: unknown, message: string): void => {
-    if (condition) throw new UsageFault(message);
-  };
   const output = outputOf(file, options.output);
   refuse(resume && (file === '-' || output === '-'), '--resume needs an input file and an output file');
   refuse(resume && options.force, '--resume continues a run and --force starts over; choose one');
@@ -91,15 +184,7 @@ export function checkOptions(file: string, format: Format, options: EnrichOption
     output === '-' && options.json && !aggregate,
     '--json and the rows cannot both go to standard output; set --output to a file',
   );
-  refuse(format === 'xlsx' && file === '-', 'a workbook cannot be read from standard input');
-  refuse(
-    format === 'xlsx' && (encoding ?? options.delimiter),
-    '--encoding and --delimiter do not apply to workbooks',
-  );
-  refuse(
-    format === 'ndjson' && (options.delimiter ?? !options.header),
-    '--delimiter and --no-header do not apply to NDJSON',
-  );
+  checkFormat(file, format, options);
   refuse(format !== 'xlsx' && options.sheet, '--sheet applies only to workbooks');
   refuse(
     encoding !== undefined && encodingLabel(encoding) === null,
@@ -107,18 +192,7 @@ export function checkOptions(file: string, format: Format, options: EnrichOption
   );
   refuse(report !== undefined && !/\.(json|csv)$/i.test(report), '--report must end in .json or .csv');
   refuse(options.reportValues && report === undefined, '--report-values requires --report');
-  refuse(aggregate && resume, '--aggregate cannot be combined with --resume');
-  refuse(
-    aggregate && report !== undefined,
-    '--aggregate cannot be combined with --report, which lists single rows',
-  );
-  refuse(
-    aggregate && options.output !== undefined && options.json,
-    'choose --output (CSV) or --json for the shares',
-  );
-  refuse(aggregate && options.prefix, '--prefix does not apply to --aggregate');
-  refuse(!aggregate && (options.by ?? options.byCountry), '--by and --by-country require --aggregate');
-  refuse(options.by !== undefined && options.byCountry, 'choose --by or --by-country');
+  checkShares(options);
   refuse(!options.server && (options.key ?? options.keyFile), '--key and --key-file require --server');
   refuse(options.key !== undefined && options.keyFile, 'choose --key or --key-file');
 }

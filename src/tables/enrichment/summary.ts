@@ -77,9 +77,12 @@ export interface Effort {
   /** Rows of this run, which are fewer than those of the file after a resume. */
   readonly rows: number;
   readonly seconds: number;
+  /** The encoding of the text where it is another than UTF-8; null: UTF-8, or no text. */
+  readonly encoding: string | null;
 }
 
-const rateOf = ({ rows, seconds }: Effort): number => Math.round(rows / Math.max(seconds, 0.001));
+const rateOf = ({ rows, seconds }: Pick<Effort, 'rows' | 'seconds'>): number =>
+  Math.round(rows / Math.max(seconds, 0.001));
 
 export function summaryJson(tally: Tally, effort: Effort) {
   return {
@@ -96,6 +99,7 @@ export function summaryJson(tally: Tally, effort: Effort) {
     countries_not_understood: tally.countriesNotUnderstood,
     country_texts_not_understood: countryTextsOf(tally).map(([text, rows]) => ({ text, rows })),
     credits_used: tally.credits,
+    encoding: effort.encoding,
     seconds: Number(effort.seconds.toFixed(2)),
     rows_per_second: rateOf(effort),
   };
@@ -124,6 +128,7 @@ export function summaryLines(tally: Tally, effort: Effort): string[] {
     ...optional('unknown country', countriesNotUnderstood, '  looked up without it'),
     ...countryTextLine(tally),
     ...(credits === null ? [] : [`${'credits used'.padEnd(22)}${number(credits).padStart(13)}`]),
+    ...(effort.encoding === null ? [] : [`${'encoding'.padEnd(22)}${effort.encoding.padStart(13)}`]),
     `${'seconds'.padEnd(22)}${effort.seconds.toFixed(2).padStart(13)}  ${number(rateOf(effort))} rows per second`,
   ];
 }

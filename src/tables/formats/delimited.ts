@@ -14,9 +14,12 @@ export interface DelimitedOptions {
   readonly codec: Codec;
   readonly delimiter: string | null;
   readonly hasHeader: boolean;
+  /** Lines before the header or the first row, which are copied. */
+  readonly skippedLines: number;
 }
 
 const BOM_BYTES = 3;
+const LF = 0x0a;
 const hasBom = (head: Buffer): boolean => head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf;
 
 /**
@@ -24,11 +27,13 @@ const hasBom = (head: Buffer): boolean => head[0] === 0xef && head[1] === 0xbb &
  */
 export function openDelimited(head: Buffer, isLast: boolean, options: DelimitedOptions): TextFormat | null {
   const { codec, hasHeader } = options;
-  const bomBytes = hasBom(head) ? BOM_BYTES : 0;
-  const dialect = dialectOf(head.subarray(bomBytes), options.delimiter);
+  const skipped = skipLines(head, hasBom(head) ? BOM_BYTES : 0, options.skippedLines);
+  if (skipped === null && !isLast) return null;
+  if (skipped === null) throw new TextFault(`the file has no more than ${options.skippedLines} lines`);
+  const dialect = dialectOf(head.subarray(skipped), options.delimiter);
   if (codec.isBarUnsafe && dialect.delimiter === 0x7c)
     throw new TextFault(`| is not supported as a delimiter in ${codec.label}`);
-  const first = firstRow(head, bomBytes, isLast, dialect);
+  const first = firstRow(head, { from: skipped, lines: options.skippedLines + 1 }, isLast, dialect);
   if (first === null) return null;
   const texts = cellTexts(head, first.row, codec);
   const start = hasHeader ? first.row.next : first.from;
@@ -61,17 +66,28 @@ export function openDelimited(head: Buffer, isLast: boolean, options: DelimitedO
   };
 }
 
-/** The first row that is not blank, after byte order mark and separator line; `lines` is its first line. */
+/** The position behind so many lines; null: the buffer ends before. */
+function skipLines(head: Buffer, start: number, count: number): number | null {
+  let at = start;
+  for (let line = 0; line < count; line++) {
+    const end = head.indexOf(LF, at);
+    if (end < 0) return null;
+    at = end + 1;
+  }
+  return at;
+}
+
+/** The first row that is not blank, after a separator line; `lines` is its first line. */
 function firstRow(
   head: Buffer,
-  bomBytes: number,
+  begin: { readonly from: number; readonly lines: number },
   isLast: boolean,
   dialect: Dialect & { hasSeparatorLine: boolean },
 ) {
   const next = createRowSplitter(dialect);
-  let from = bomBytes;
+  let { from, lines } = begin;
   let isSeparator = dialect.hasSeparatorLine;
-  for (let lines = 1; from < head.length; ) {
+  while (from < head.length) {
     const row = splitOrThrow(() => next(head, from, head.length, isLast), lines);
     if (row === null) return null;
     if (row.cellCount > 0 && !isSeparator) return { row, from, lines };

@@ -1,4 +1,4 @@
-import { isUtf8 } from 'node:buffer';
+import { isAscii, isUtf8 } from 'node:buffer';
 import { TextFault } from './row.js';
 
 /** How the cells of a file are read and written. Bytes that are not looked up are never decoded. */
@@ -39,9 +39,12 @@ export function codecOf(encoding: string): Codec {
   const decoder = new TextDecoder(encoding, { fatal: true, ignoreBOM: true });
   const isDouble = DOUBLE_BYTE.includes(encoding);
   let known: Map<string, Buffer> | null = null;
+  const isPlain = (buffer: Buffer, start: number, end: number): boolean =>
+    isAscii(buffer.subarray(start, end));
   const isValid = (buffer: Buffer, start: number, end: number): boolean => {
     try {
-      decoder.decode(buffer.subarray(start, end));
+      // The decoder takes ten times as long as the check for ASCII, which most cells and blocks are.
+      if (!isPlain(buffer, start, end)) decoder.decode(buffer.subarray(start, end));
       return true;
     } catch {
       return false;
@@ -49,8 +52,10 @@ export function codecOf(encoding: string): Codec {
   };
   return {
     label: encoding,
-    decode: (buffer, start, end) =>
-      isValid(buffer, start, end) ? decoder.decode(buffer.subarray(start, end)) : '',
+    decode(buffer, start, end) {
+      if (isPlain(buffer, start, end)) return buffer.toString('latin1', start, end);
+      return isValid(buffer, start, end) ? decoder.decode(buffer.subarray(start, end)) : '';
+    },
     isValid,
     encode(text) {
       // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII

@@ -1,19 +1,24 @@
 import { createHash, type Hash } from 'node:crypto';
 import { ROW_BYTES_MAX } from '../csv/row-splitter.js';
 import { openDelimited } from './delimited.js';
-import { codecOf, encodingOf, fromUtf16, isUtf16 } from './encoding.js';
+import { type Codec, codecOf, encodingOf, fromUtf16, isUtf16 } from './encoding.js';
+import { isJsonArray, openJsonArray } from './json-array.js';
 import { openJsonLines } from './json-lines.js';
+import { peek } from './peek.js';
 import { type Block, type Position, TextFault, type TextFormat } from './row.js';
 
 export interface TextOptions {
-  readonly format: 'csv' | 'tsv' | 'ndjson';
+  readonly format: 'csv' | 'tsv' | 'ndjson' | 'json';
   /** Of the WHATWG standard; null for UTF-8, or UTF-16 by its byte order mark. */
   readonly encoding: string | null;
   /** Null: detected in the first line. */
   readonly delimiter: string | null;
   readonly hasHeader: boolean;
+  /** Lines before the header or the first row; CSV and TSV only. */
+  readonly skippedLines?: number;
 }
 
+/** Enough to detect the encoding. */
 const HEAD_BYTES = 4;
 
 /** A text file, read block by block. */
@@ -34,10 +39,9 @@ export interface TextFile {
 
 /** Reads until the first row is complete. @throws TextFault */
 export async function openText(chunks: AsyncIterable<Buffer>, options: TextOptions): Promise<TextFile> {
-  const raw = chunks[Symbol.asyncIterator]();
-  const head = await firstBytes(raw);
+  const { head, chunks: whole } = await peek(chunks, HEAD_BYTES);
+  if (head.length === 0) throw new TextFault('the file is empty');
   const encoding = encodingOf(head, options.encoding);
-  const whole = startingWith(head, raw);
   const bytes = isUtf16(encoding) ? fromUtf16(whole, encoding === 'utf-16be') : whole;
   const window = createWindow(bytes[Symbol.asyncIterator]());
   const format = await openFormat(window, options, encoding);
@@ -70,18 +74,23 @@ export async function openText(chunks: AsyncIterable<Buffer>, options: TextOptio
 
 async function openFormat(window: Window, options: TextOptions, encoding: string): Promise<TextFormat> {
   const codec = codecOf(encoding);
+  const { hasHeader, skippedLines = 0 } = options;
+  const isJson = options.format === 'ndjson' || options.format === 'json';
   const delimiter = options.format === 'tsv' ? (options.delimiter ?? '\t') : options.delimiter;
   for (;;) {
     const [head, isLast] = [window.buffer(), window.isLast()];
-    const format =
-      options.format === 'ndjson'
-        ? openJsonLines(head, isLast, codec)
-        : openDelimited(head, isLast, { codec, delimiter, hasHeader: options.hasHeader });
+    const format = isJson
+      ? openJson(head, isLast, codec)
+      : openDelimited(head, isLast, { codec, delimiter, hasHeader, skippedLines });
     if (format !== null) return format;
     if (head.length > 4 * ROW_BYTES_MAX) throw new TextFault('no complete row in the first 4 MiB');
     await window.more();
   }
 }
+
+/** An array of objects, or one object per line: files of both kinds have either ending. */
+const openJson = (head: Buffer, isLast: boolean, codec: Codec): TextFormat | null =>
+  isJsonArray(head) ? openJsonArray(head, isLast, codec) : openJsonLines(head, isLast, codec);
 
 type Window = ReturnType<typeof createWindow>;
 
@@ -112,21 +121,4 @@ function createWindow(chunks: AsyncIterator<Buffer>) {
       return true;
     },
   };
-}
-
-/** Enough bytes to detect the encoding: a pipe may deliver one byte at a time. @throws TextFault */
-async function firstBytes(chunks: AsyncIterator<Buffer>): Promise<Buffer> {
-  let head: Buffer = Buffer.alloc(0);
-  while (head.length < HEAD_BYTES) {
-    const next = await chunks.next();
-    if (next.done) break;
-    head = head.length === 0 ? next.value : Buffer.concat([head, next.value]);
-  }
-  if (head.length === 0) throw new TextFault('the file is empty');
-  return head;
-}
-
-async function* startingWith(first: Buffer, rest: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
-  yield first;
-  for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
 }

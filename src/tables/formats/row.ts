@@ -40,6 +40,8 @@ export interface Position {
 export interface TextFormat {
   /** Names of the columns; numbers where the file has no header. */
   readonly header: readonly string[];
+  /** How many of them, from the first, are searched for header words; all by default. */
+  readonly searched?: number;
   /** Bytes of the header, blank lines before it included; the rows start there. */
   readonly headerBytes: number;
   /** Lines of the header. */

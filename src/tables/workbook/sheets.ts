@@ -33,7 +33,7 @@ function relationsOf(
 export function findSheet(
   parts: Parts,
   wanted: string | undefined,
-): { readonly name: string; readonly part: string } {
+): { readonly name: string; readonly part: string; readonly others: readonly string[] } {
   const root = [...relationsOf(parts, '').values()].find(({ type }) => type.endsWith('/officeDocument'));
   const workbook = root?.target ?? 'xl/workbook.xml';
   const sheets: { name: string; id: string }[] = [];
@@ -54,7 +54,7 @@ export function findSheet(
   const part = relationsOf(parts, workbook).get(sheet.id)?.target;
   if (part === undefined) throw new TextFault(`the workbook does not say where the sheet "${sheet.name}" is`);
   partOf(parts, part);
-  return { name: sheet.name, part };
+  return { name: sheet.name, part, others: sheets.filter((one) => one !== sheet).map((one) => one.name) };
 }
 
 /** The strings that cells point to, without the readings of Japanese ones. */

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { noProvider } from '../../../src/ai/no-provider.js';
 import { DEFAULT_RULES } from '../../../src/inference/decide.js';
 import { createLocalAnswerer } from '../../../src/tables/enrichment/answers/local-answerer.js';
+import { enrichWhole } from '../../../src/tables/enrichment/enrich-whole.js';
 import type { EnrichOptions } from '../../../src/tables/enrichment/setup.js';
-import { enrichWorkbook } from '../../../src/tables/workbook/enrich-workbook.js';
 import { unpack } from '../../../src/tables/workbook/zip.js';
 import { sampleDataset } from '../../support/tiny-dataset.js';
 import { enrichTextOf } from './in-memory.js';
@@ -72,7 +72,7 @@ async function enrich(bytes: Uint8Array | null, options: Partial<EnrichOptions> 
     wordsOf: null,
     hasCorrections: false,
   };
-  const end = await enrichWorkbook({
+  const end = await enrichWhole({
     streams: { stdin: () => process.stdin, stdout: process.stdout },
     file,
     stats: statSync(file),

@@ -34,9 +34,15 @@ const shown = (name: string): string => name.trim().replace(/\p{Cc}+/gu, ' ');
 
 const quoted = (names: readonly string[]): string => names.map((name) => `"${shown(name)}"`).join(', ');
 
-/** @throws ColumnFault */
-export function findColumns(header: readonly string[], choice: ColumnChoice, hasHeader: boolean): ColumnPlan {
+/** `searched`: how many columns, from the first, are searched for header words. @throws ColumnFault */
+export function findColumns(
+  header: readonly string[],
+  choice: ColumnChoice,
+  hasHeader: boolean,
+  searched = header.length,
+): ColumnPlan {
   const keys = header.map(nameKey);
+  const searchedKeys = keys.slice(0, searched);
   const named = (given: string | undefined): number | null =>
     given === undefined ? null : positionOf(header, keys, given, hasHeader);
   const isChosen = [choice.name, choice.first, choice.last, choice.email, choice.username].some(Boolean);
@@ -53,7 +59,7 @@ export function findColumns(header: readonly string[], choice: ColumnChoice, has
         username: named(choice.username),
       }
     : hasHeader
-      ? foundByWords(header, keys)
+      ? foundByWords(header, searchedKeys)
       : onlyColumn(header);
   const { countryColumn } = choice;
   const country =
@@ -61,7 +67,7 @@ export function findColumns(header: readonly string[], choice: ColumnChoice, has
       ? named(countryColumn)
       : countryColumn === false || !hasHeader
         ? null
-        : byWords('country', header, keys);
+        : byWords('country', header, searchedKeys);
   return { ...people, country };
 }
 

@@ -1,40 +1,48 @@
 import { readFile } from 'node:fs/promises';
-import type { Answer } from '../enrichment/answers/answer.js';
-import { createResolver } from '../enrichment/answers/resolve-rows.js';
-import { type Checkpoint, finish, newState, partPath, saveState } from '../enrichment/checkpoint.js';
-import { checkpointOf, contextOf, identityOf, type Job, type JobEnd } from '../enrichment/enrich-text.js';
-import { type FailedRow, failedRowFormat } from '../enrichment/failed-rows.js';
-import { answerRows, type PlainRow, type RowsContext } from '../enrichment/run-rows.js';
-import { newTally } from '../enrichment/summary.js';
-import { openPart, type Writer } from '../enrichment/writer.js';
-import { addedCells, addedNames } from '../formats/added-columns.js';
-import { checkRoom, type JobSheet, readJobSheet } from './job-sheet.js';
-import { partOf } from './sheets.js';
-import { writeSheet } from './write-sheet.js';
-import { pack } from './zip.js';
+import { addedNames } from '../formats/added-columns.js';
+import type { Answer } from './answers/answer.js';
+import { createResolver } from './answers/resolve-rows.js';
+import { type Checkpoint, finish, newState, partPath, saveState } from './checkpoint.js';
+import { checkpointOf, contextOf, identityOf, type Job, type JobEnd } from './enrich-text.js';
+import { type FailedRow, failedRowFormat } from './failed-rows.js';
+import { answerRows, type PlainRow, type RowsContext } from './run-rows.js';
+import { newTally } from './summary.js';
+import type { WholeTable } from './whole-table.js';
+import { openPart, type Writer } from './writer.js';
 
 /** Rows between checkpoints. */
 const WINDOW_ROWS = { local: 20_000, remote: 1_000 } as const;
 
+/** Opens the table of a job whose format is a whole one. @throws TextFault, UsageFault */
+export async function openWholeTable(job: Job): Promise<WholeTable> {
+  if (job.format === 'parquet') {
+    const { openParquetTable } = await import('../parquet/parquet-table.js');
+    return openParquetTable(job);
+  }
+  const { openSheetTable } = await import('../workbook/job-sheet.js');
+  return openSheetTable(job);
+}
+
 /**
- * Enriches a sheet of a workbook. Answers are saved line by line in the unfinished file, from which a run resumes; the
- * workbook is written once all are there. @throws TextFault, ColumnFault, PrefixTaken, ResumeRefused
+ * Enriches a workbook or a Parquet file. Answers are saved line by line in the unfinished file, from which a run
+ * resumes; the table is written once all are there. @throws TextFault, ColumnFault, PrefixTaken, ResumeRefused
  */
-export async function enrichWorkbook(job: Job): Promise<JobEnd> {
+export async function enrichWhole(job: Job): Promise<JobEnd> {
   const { options, output, answering } = job;
   const { answerer } = answering;
-  const sheet = await readJobSheet(job);
-  const added = addedNames(sheet.header, options.prefix ?? null);
-  checkRoom(sheet, added.length);
+  const table = await openWholeTable(job);
+  const { header, searched } = table;
+  const added = addedNames(header, options.prefix ?? null);
+  table.checkRoom?.(added.length);
   const tally = newTally(answerer.creditsUsed() !== null);
   const identity = identityOf(job);
-  contextOf(sheet.header, { ...job, notify: () => undefined }, createResolver(answerer), tally);
+  contextOf(header, { ...job, notify: () => undefined }, createResolver(answerer), tally, searched);
 
   const saved = await checkpointOf(job, identity);
   if (saved !== null) Object.assign(tally, saved.tally);
   const resolver = createResolver(answerer, saved?.answered ?? []);
-  const context = contextOf(sheet.header, job, resolver, tally);
-  const rows = sheet.rows(context.questions.wanted);
+  const context = contextOf(header, job, resolver, tally, searched);
+  const rows = await table.rows(context.questions.wanted);
   const rowsBefore = saved?.rows ?? 0;
   const part = await openPart(output, saved?.outputBytes ?? 0);
   const report =
@@ -44,7 +52,7 @@ export async function enrichWorkbook(job: Job): Promise<JobEnd> {
     const run = { job, rows, context, part, report, known, saved, identity };
     const stopped = await answerAll(run);
     if (stopped !== null) return { tally, rows: tally.rows - rowsBefore, stopped };
-    await publish(job, sheet, rows, known, added);
+    await publish(job, table, known, added);
     return { tally, rows: tally.rows - rowsBefore, stopped: null };
   } finally {
     await part.close();
@@ -124,25 +132,13 @@ async function answerAll({ job, rows, context, part, report, known, saved, ident
 
 async function publish(
   { output, options }: Job,
-  { parts, part, freeColumn, headerRow }: JobSheet,
-  rows: readonly PlainRow[],
+  table: WholeTable,
   answers: readonly Answer[],
   added: readonly string[],
 ): Promise<void> {
-  const byRow = new Map(rows.map(({ line }, index) => [line, index]));
-  parts[part] = writeSheet(partOf(parts, part), part, {
-    column: freeColumn,
-    count: added.length,
-    headerRow,
-    of(row) {
-      if (row === headerRow) return added;
-      const answer = answers[byRow.get(row) ?? -1];
-      return answer === undefined ? null : addedCells(answer);
-    },
-  });
   const packed = await openPart(`${output}.packed`, 0);
   try {
-    await packed.write(Buffer.from(pack(parts)));
+    await table.write(packed, answers, added);
     await packed.file?.datasync();
   } finally {
     await packed.close();

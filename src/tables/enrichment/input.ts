@@ -1,0 +1,100 @@
+import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { decompressed } from '../formats/compression.js';
+import { detectEncoding, withoutUnfinished } from '../formats/detect-encoding.js';
+import { fileKind, KIND_BYTES, utf16Of } from '../formats/file-kind.js';
+import { peek } from '../formats/peek.js';
+import { type Format, UsageFault } from './setup.js';
+
+/** Bytes that tell most kinds; a stream that has delivered more is judged by more. */
+const SIGNATURE_BYTES = 16;
+
+interface Unpacked {
+  readonly head: Buffer;
+  readonly chunks: AsyncIterable<Buffer>;
+}
+
+/** The content of a stream, unpacked where its first bytes say that it is compressed. */
+async function unpack(source: AsyncIterable<Buffer>, chunkBytes: number): Promise<Unpacked> {
+  const outer = await peek(source, SIGNATURE_BYTES);
+  const { kind } = fileKind(outer.head);
+  if (kind !== 'gzip' && kind !== 'zstd') return outer;
+  return peek(decompressed(outer.chunks, kind, chunkBytes), SIGNATURE_BYTES);
+}
+
+const HINTS: Readonly<Record<string, string>> = {
+  zip: 'read a workbook with --format xlsx, and unpack an archive first',
+  parquet: 'read it with --format parquet',
+  gzip: 'it is compressed twice; unpack it once',
+  zstd: 'it is compressed twice; unpack it once',
+  text: 'read it with --format csv, tsv, ndjson or json',
+};
+
+/** @throws UsageFault for content that is not of the format, so that nothing binary is read as text */
+function checkKind(file: string, format: Format, head: Uint8Array): void {
+  const wanted = format === 'xlsx' ? 'zip' : format === 'parquet' ? 'parquet' : 'text';
+  const { kind, name } = fileKind(head);
+  if (kind === wanted || head.length === 0) return;
+  const about = file === '-' ? 'standard input' : file;
+  const what = name.startsWith('not ') ? name : `${name}, not ${NAMES[format]}`;
+  const hint = HINTS[kind] ?? 'convert it to CSV, NDJSON, XLSX or Parquet first';
+  throw new UsageFault(`${about} is ${what}; ${hint}`);
+}
+
+const NAMES: Readonly<Record<Format, string>> = {
+  csv: 'CSV text',
+  tsv: 'TSV text',
+  ndjson: 'JSON text',
+  json: 'JSON text',
+  xlsx: 'an XLSX workbook',
+  parquet: 'a Parquet file',
+};
+
+/** Checks the content of a file by its first bytes. @throws UsageFault */
+export async function checkFileKind(file: string, format: Format): Promise<void> {
+  const isText = format !== 'xlsx' && format !== 'parquet';
+  const source = createReadStream(file, { highWaterMark: 65_536 });
+  const { head, chunks } = await (isText ? unpack(source, KIND_BYTES) : peek(source, SIGNATURE_BYTES));
+  await closed(chunks);
+  source.destroy();
+  checkKind(file, format, head);
+}
+
+/** Ends a stream whose rest is not wanted; a generator that has not begun has nothing to end. */
+async function closed(chunks: AsyncIterable<Buffer>): Promise<void> {
+  await chunks[Symbol.asyncIterator]().return?.();
+}
+
+/** The text of a file or of standard input (`-`), unpacked. */
+export interface TextInput {
+  readonly chunks: AsyncIterable<Buffer>;
+  /** Counts the bytes of the file as it lies. */
+  readonly source: { readonly bytesRead: number };
+  /** Null: UTF-8, or UTF-16 by its byte order mark. */
+  readonly encoding: string | null;
+}
+
+/**
+ * Opens text and finds its encoding unless one is given: of a file by reading it whole, of a stream by what has
+ * arrived. @throws UsageFault for content that is not text, TextFault for an encoding that cannot be told
+ */
+export async function openTextInput(
+  file: string,
+  stdin: () => Readable,
+  given: { readonly format: Format; readonly encoding: string | null; readonly chunkBytes: number },
+): Promise<TextInput> {
+  const { format, chunkBytes } = given;
+  const open = () => createReadStream(file, { highWaterMark: chunkBytes });
+  const source = file === '-' ? stdin() : open();
+  const { head, chunks } = await unpack(source as AsyncIterable<Buffer>, chunkBytes);
+  checkKind(file, format, head);
+  const counted = 'bytesRead' in source ? (source as { readonly bytesRead: number }) : { bytesRead: 0 };
+  const marked = given.encoding ?? utf16Of(head);
+  if (marked !== null) return { chunks, source: counted, encoding: marked };
+  const readAgain = async function* (): AsyncGenerator<Buffer> {
+    if (file === '-') yield withoutUnfinished(head);
+    else yield* (await unpack(open(), chunkBytes)).chunks;
+  };
+  const encoding = await detectEncoding(readAgain);
+  return { chunks, source: counted, encoding: encoding === 'utf-8' ? null : encoding };
+}

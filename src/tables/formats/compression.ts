@@ -1,0 +1,81 @@
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { constants, createGunzip, createGzip } from 'node:zlib';
+import { TextFault } from './row.js';
+
+export type Compression = 'gzip' | 'zstd';
+
+const ENDINGS: Readonly<Record<string, Compression>> = { '.gz': 'gzip', '.zst': 'zstd' };
+
+/** The compression that a file's name says, and its name without the ending. */
+export function compressionOf(path: string): {
+  readonly name: string;
+  readonly compression: Compression | null;
+} {
+  const ending = /\.(gz|zst)$/i.exec(path)?.[0] ?? '';
+  return {
+    name: ending === '' ? path : path.slice(0, -ending.length),
+    compression: ENDINGS[ending.toLowerCase()] ?? null,
+  };
+}
+
+/** Compressed bytes that are unpacked at a time: 4 KiB of Zstandard can become 130 MB. */
+const ZSTD_PIECE_BYTES = 4096;
+
+/** @throws TextFault where the data is damaged or cut off */
+export function decompressed(
+  source: AsyncIterable<Buffer>,
+  compression: Compression,
+  chunkBytes: number,
+): AsyncIterable<Buffer> {
+  return compression === 'gzip' ? gunzipped(source, chunkBytes) : unpackedZstd(source);
+}
+
+async function* gunzipped(source: AsyncIterable<Buffer>, chunkSize: number): AsyncGenerator<Buffer> {
+  const gunzip = createGunzip({ chunkSize });
+  const done = pipeline(source, gunzip);
+  done.catch(() => undefined);
+  try {
+    for await (const chunk of gunzip) yield chunk as Buffer;
+    await done;
+  } catch (error) {
+    throw (error as NodeJS.ErrnoException).code?.startsWith('Z_')
+      ? new TextFault('the gzip data is damaged or cut off')
+      : error;
+  }
+}
+
+async function* unpackedZstd(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const { Decompress } = await import('fzstd');
+  let ready: Buffer[] = [];
+  const stream = new Decompress((chunk) => ready.push(Buffer.from(chunk)));
+  const push = (bytes: Buffer, isLast: boolean): Buffer[] => {
+    ready = [];
+    try {
+      stream.push(bytes, isLast);
+    } catch {
+      throw new TextFault('the Zstandard data is damaged or cut off');
+    }
+    return ready;
+  };
+  for await (const chunk of source)
+    for (let at = 0; at < chunk.length; at += ZSTD_PIECE_BYTES)
+      yield* push(chunk.subarray(at, at + ZSTD_PIECE_BYTES), false);
+  yield* push(Buffer.alloc(0), true);
+}
+
+/** Compresses a stream. Equal input gives equal bytes. */
+export async function* compressed(source: Readable, compression: Compression): AsyncGenerator<Uint8Array> {
+  if (compression === 'gzip') {
+    const gzip = createGzip({ level: constants.Z_DEFAULT_COMPRESSION });
+    const done = pipeline(source, gzip);
+    done.catch(() => undefined);
+    for await (const chunk of gzip) yield chunk as Buffer;
+    return done;
+  }
+  const { Zstd } = await import('@hpcc-js/wasm-zstd');
+  const zstd = await Zstd.load();
+  zstd.reset();
+  for await (const chunk of source) yield zstd.compressChunk(chunk as Buffer);
+  yield zstd.compressEnd();
+}

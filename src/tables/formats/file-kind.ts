@@ -1,0 +1,66 @@
+/** What a file is by its first bytes, as far as they tell. */
+export type FileKind = 'gzip' | 'zstd' | 'zip' | 'parquet' | 'text' | 'binary';
+
+/** Bytes that `fileKind` wants to see. */
+export const KIND_BYTES = 4096;
+
+interface Signature {
+  readonly bytes: readonly number[];
+  readonly kind: Exclude<FileKind, 'text'>;
+  /** For messages, with its article. */
+  readonly name: string;
+}
+
+const ascii = (text: string): number[] => [...text].map((character) => character.charCodeAt(0));
+
+const SIGNATURES: readonly Signature[] = [
+  { bytes: [0x1f, 0x8b], kind: 'gzip', name: 'gzip data' },
+  { bytes: [0x28, 0xb5, 0x2f, 0xfd], kind: 'zstd', name: 'Zstandard data' },
+  { bytes: [0x50, 0x4b, 0x03, 0x04], kind: 'zip', name: 'a ZIP archive or an Excel workbook' },
+  { bytes: ascii('PAR1'), kind: 'parquet', name: 'a Parquet file' },
+  { bytes: [0xd0, 0xcf, 0x11, 0xe0], kind: 'binary', name: 'an old Excel workbook (.xls)' },
+  { bytes: ascii('%PDF'), kind: 'binary', name: 'a PDF document' },
+  { bytes: ascii('SQLite format 3'), kind: 'binary', name: 'an SQLite database' },
+  { bytes: ascii('ARROW1'), kind: 'binary', name: 'an Arrow or Feather file' },
+  { bytes: [...ascii('Obj'), 1], kind: 'binary', name: 'an Avro file' },
+  { bytes: ascii('ORC'), kind: 'binary', name: 'an ORC file' },
+  { bytes: ascii('BZh'), kind: 'binary', name: 'bzip2 data' },
+  { bytes: [0xfd, 0x37, 0x7a, 0x58, 0x5a], kind: 'binary', name: 'xz data' },
+  { bytes: [0x37, 0x7a, 0xbc, 0xaf], kind: 'binary', name: 'a 7z archive' },
+  { bytes: ascii('Rar!'), kind: 'binary', name: 'a RAR archive' },
+  { bytes: [0x89, ...ascii('PNG')], kind: 'binary', name: 'a PNG picture' },
+  { bytes: [0xff, 0xd8, 0xff], kind: 'binary', name: 'a JPEG picture' },
+  { bytes: ascii('GIF8'), kind: 'binary', name: 'a GIF picture' },
+];
+
+/** Letters that also begin texts: "Order", "Objective". The bytes behind them must not be text. */
+const NEEDS_BINARY = ['ORC', 'BZh'];
+
+const isControl = (byte: number): boolean => byte < 0x09 || (byte > 0x0d && byte < 0x20 && byte !== 0x1b);
+
+/**
+ * Tells text from other files, so that none is read as text that is not. `head` is the first `KIND_BYTES` of the file,
+ * or all of a shorter one. `name` is what the file is, for messages.
+ */
+export function fileKind(head: Uint8Array): { readonly kind: FileKind; readonly name: string } {
+  const hasControls = head.subarray(0, KIND_BYTES).some(isControl);
+  for (const { bytes, kind, name } of SIGNATURES) {
+    if (!bytes.every((byte, at) => head[at] === byte)) continue;
+    if (hasControls || !NEEDS_BINARY.includes(String.fromCharCode(...bytes))) return { kind, name };
+  }
+  // UTF-16 has zero bytes; its reader decides whether it is text.
+  if (!hasControls || utf16Of(head) !== null) return { kind: 'text', name: 'text' };
+  return { kind: 'binary', name: 'not text: it has control characters' };
+}
+
+/** UTF-16 by its byte order mark, or by zero bytes in every other place; null: neither. */
+export function utf16Of(head: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
+  if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
+  const zeros = [0, 0];
+  for (const [at, byte] of head.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
+  const [even = 0, odd = 0] = zeros;
+  const many = head.length / 8;
+  if (odd > many && even < odd / 8) return 'utf-16le';
+  return even > many && odd < even / 8 ? 'utf-16be' : null;
+}

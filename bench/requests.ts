@@ -1,84 +1,208 @@
 /**
- * Billed predictions a second against a bare Fastify route that validates the same body and answers a
- * constant of the same size. Both run in a process of their own, under the same load, in turns.
+ * Requests of every kind against a bare Fastify route that validates the same body and answers a constant of the same
+ * size, in turns under the same load. On a machine that does other work too, compare the CPU time of a request; the
+ * rates take what the others leave. CPU time of threads is known on Linux only.
  *
  *   npm run bench:requests
  */
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { makeKey, path, ready, start } from './service-process.js';
 
-const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
-const seconds = Number(process.env.BENCH_SECONDS ?? 5);
-const connections = Number(process.env.BENCH_CONNECTIONS ?? 64);
+const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
+const seconds = Number(process.env.BENCH_SECONDS ?? 3);
+/** Rows whose title has this text, and those they are compared with. */
+const only = process.env.BENCH_ONLY ?? '';
 
-const body = JSON.stringify({ type: 'name', value: 'Maria', country: 'ES', options: { ai_mode: 'off' } });
+interface Target {
+  readonly url: string;
+  readonly process: ChildProcess;
+}
 
-async function load(url: string, headers: Record<string, string>): Promise<number> {
+interface Row {
+  readonly title: string;
+  readonly target: Target;
+  readonly path: string;
+  readonly body?: string;
+  readonly headers?: Record<string, string>;
+  readonly connections: number;
+  readonly status: number;
+  /** The row that it is compared with; null: it is a baseline. */
+  readonly beside: string | null;
+}
+
+interface Figures {
+  readonly rate: number;
+  readonly p50Ms: number;
+  /** Microseconds of CPU a request: of the main thread, of the busiest other one, of all. */
+  readonly mainUs: number;
+  readonly storageUs: number;
+  readonly allUs: number;
+}
+
+const name = { type: 'name', value: 'Maria', country: 'ES', options: { ai_mode: 'off' } };
+const body = JSON.stringify(name);
+const batch = JSON.stringify({
+  items: Array.from({ length: 50 }, (_, i) => ({
+    type: 'name',
+    value: i % 2 === 0 ? 'Maria' : 'Karen Smith',
+  })),
+});
+
+/** CPU time of each thread so far, in microseconds, by its id. */
+function threadTimes({ pid }: ChildProcess): Map<number, number> {
+  const tasks = `/proc/${pid}/task`;
+  return new Map(
+    readdirSync(tasks).map((id) => {
+      const [ns] = readFileSync(`${tasks}/${id}/schedstat`, 'utf8').split(' ');
+      return [Number(id), Number(ns) / 1000];
+    }),
+  );
+}
+
+async function measure(row: Row): Promise<Figures> {
+  const { target, connections, headers = {} } = row;
+  const before = threadTimes(target.process);
   const result = await autocannon({
-    url: `${url}/api/v2/gender`,
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body,
+    url: target.url + row.path,
+    method: row.body === undefined ? 'GET' : 'POST',
+    headers: row.body === undefined ? headers : { 'content-type': 'application/json', ...headers },
+    ...(row.body === undefined ? {} : { body: row.body }),
     connections,
     duration: seconds,
   });
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${result.non2xx + result.errors} requests failed`);
-  return result.requests.average;
+  const spent = [...threadTimes(target.process)].map(([id, us]) => [id, us - (before.get(id) ?? 0)] as const);
+  const answered = Number(result.statusCodeStats?.[`${row.status}`]?.count ?? 0);
+  const total = result.requests.total;
+  if (result.errors > 0 || answered < total * 0.99)
+    throw new Error(`${row.title}: ${answered} of ${total} answers have the status ${row.status}`);
+  const others = spent.filter(([id]) => id !== target.process.pid).map(([, us]) => us);
+  return {
+    rate: total / result.duration,
+    p50Ms: result.latency.p50,
+    mainUs: (spent.find(([id]) => id === target.process.pid)?.[1] ?? 0) / total,
+    storageUs: Math.max(0, ...others) / total,
+    allUs: spent.reduce((sum, [, us]) => sum + us, 0) / total,
+  };
 }
 
-const median = (values: number[]): number =>
-  values.sort((a, b) => a - b)[Math.floor(values.length / 2)] as number;
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] as number;
+
+const middle = (figures: readonly Figures[]): Figures => ({
+  rate: median(figures.map(({ rate }) => rate)),
+  p50Ms: median(figures.map(({ p50Ms }) => p50Ms)),
+  mainUs: median(figures.map(({ mainUs }) => mainUs)),
+  storageUs: median(figures.map(({ storageUs }) => storageUs)),
+  allUs: median(figures.map(({ allUs }) => allUs)),
+});
+
+function rowsOf(genderd: Target, bare: Target, commit: Target, key: string, poor: string): Row[] {
+  const bearer = (value: string) => ({ authorization: `Bearer ${value}` });
+  const post = { path: '/api/v2/gender', body, headers: bearer(key), status: 200 };
+  const levels = [1, 10, 64, 256].flatMap((connections): Row[] => {
+    const level = { ...post, connections };
+    const beside = `bare, ${connections}`;
+    return [
+      { ...level, title: beside, target: bare, beside: null },
+      { ...level, title: `billed, ${connections}`, target: genderd, beside },
+      ...(connections > 10
+        ? []
+        : [{ ...level, title: `bare and a commit, ${connections}`, target: commit, beside }]),
+    ];
+  });
+  const of = (title: string, row: Partial<Row>): Row => ({
+    ...post,
+    title,
+    target: genderd,
+    connections: 64,
+    beside: 'billed, 64',
+    ...row,
+  });
+  const get = (path: string): Partial<Row> => ({ path, body: undefined as never });
+  const refused = (title: string, row: Partial<Row>) => of(title, { beside: 'bare, 64', ...row });
+  return [
+    ...levels,
+    of('GET', get('/api/v2/gender?type=name&value=Maria&country=ES&ai_mode=off')),
+    of('v1', { ...get(`/api?name=Maria&country=ES&key=${key}`), headers: {} }),
+    of('phone', { path: '/api/v2/phone/validate', body: '{"number":"+442079460000"}' }),
+    of('batch of 50', { path: '/api/v2/gender/batch', body: batch, connections: 16 }),
+    refused('400', { body: '{', status: 400 }),
+    refused('422', { body: '{"type":"name"}', status: 422 }),
+    refused('401', { headers: {}, status: 401 }),
+    refused('403', { headers: bearer(poor), status: 403 }),
+  ];
+}
+
+function print(rows: readonly Row[], all: ReadonlyMap<string, Figures>): void {
+  const line = (cells: readonly string[]) =>
+    process.stdout.write(
+      `${(cells[0] ?? '').padEnd(24)}${cells
+        .slice(1)
+        .map((cell) => cell.padStart(12))
+        .join('')}\n`,
+    );
+  line(['', 'rate/s', 'p50 ms', 'main µs', 'storage µs', 'all µs', 'rate ratio', 'main ratio']);
+  for (const { title, beside } of rows) {
+    const { rate, p50Ms, mainUs, storageUs, allUs } = all.get(title) as Figures;
+    const base = beside === null ? undefined : all.get(beside);
+    const ratios = base ? [(rate / base.rate).toFixed(2), (mainUs / base.mainUs).toFixed(2)] : ['', ''];
+    const times = [mainUs, storageUs, allUs].map((us) => us.toFixed(1));
+    line([title, rate.toFixed(0), p50Ms.toFixed(1), ...times, ...ratios]);
+  }
+}
 
 async function main(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'genderd-bench-'));
-  const env = { DATA_DIR: dataDir, RATE_LIMIT: 'off' };
+  const env = { DATA_DIR: dataDir, RATE_LIMIT: 'off', TRIAL: 'off' };
   const key = makeKey(env);
-  const headers = { authorization: `Bearer ${key}` };
-
-  const genderdUrl = 'http://127.0.0.1:18080';
-  const bareUrl = 'http://127.0.0.1:18081';
-  const genderd = start([path('../dist/main.js')], { ...env, PORT: '18080' });
-  await ready(genderdUrl);
-  const answer = await fetch(`${genderdUrl}/api/v2/gender`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body,
-  });
-  const bare = start(['--import', 'tsx', path('./bare-fastify.ts')], {
-    PORT: '18081',
-    ANSWER: await answer.text(),
-  });
-  await ready(bareUrl);
-
-  const billed: number[] = [];
-  const constant: number[] = [];
+  const poor = makeKey(env, 0);
+  const targets: Target[] = [];
+  const open = async (port: number, args: string[], settings: Record<string, string>): Promise<Target> => {
+    const target = {
+      url: `http://127.0.0.1:${port}`,
+      process: start(args, { ...settings, PORT: String(port) }),
+    };
+    targets.push(target);
+    await ready(target.url);
+    return target;
+  };
   try {
-    for (let round = 0; round <= rounds; round += 1) {
-      const a = await load(bareUrl, headers);
-      const b = await load(genderdUrl, headers);
-      // The first round warms both up.
-      if (round === 0) continue;
-      constant.push(a);
-      billed.push(b);
-      process.stdout.write(
-        `round ${round}: bare ${a.toFixed(0)}/s, billed ${b.toFixed(0)}/s, ratio ${(b / a).toFixed(3)}\n`,
-      );
-    }
+    const genderd = await open(18080, [path('../dist/main.js')], env);
+    const answer = await fetch(`${genderd.url}/api/v2/gender`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
+      body,
+    });
+    const bareArgs = ['--import', 'tsx', path('./bare-fastify.ts')];
+    const ANSWER = await answer.text();
+    const bare = await open(18081, bareArgs, { ANSWER });
+    const commit = await open(18082, bareArgs, { ANSWER, COMMIT: join(dataDir, 'bare.db') });
+    const every = rowsOf(genderd, bare, commit, key, poor);
+    const chosen = every.filter(({ title }) => title.includes(only));
+    const needed = new Set(chosen.flatMap(({ title, beside }) => [title, beside]));
+    const rows = every.filter(({ title }) => needed.has(title));
+    const figures = new Map<string, Figures[]>(rows.map(({ title }) => [title, []]));
+    // The first round warms up.
+    for (let round = 0; round <= rounds; round += 1)
+      for (const row of rows) {
+        const measured = await measure(row);
+        if (round > 0) figures.get(row.title)?.push(measured);
+      }
+    print(rows, new Map([...figures].map(([title, measured]) => [title, middle(measured)])));
   } finally {
-    genderd.kill();
-    bare.kill();
-    await once(genderd, 'exit');
+    await Promise.all(
+      targets.map(async ({ process: child }) => {
+        child.kill();
+        await once(child, 'exit');
+      }),
+    );
     rmSync(dataDir, { recursive: true });
   }
-  const ratio = median(billed.map((value, i) => value / (constant[i] as number)));
-  process.stdout.write(
-    `median: bare ${median(constant).toFixed(0)}/s, billed ${median(billed).toFixed(0)}/s, ratio ${ratio.toFixed(3)} (${connections} connections)\n`,
-  );
 }
 
 await main();

@@ -19,9 +19,9 @@ export async function ready(url: string): Promise<void> {
 export const start = (args: string[], env: Record<string, string>): ChildProcess =>
   spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit'] });
 
-/** Makes an account that no benchmark empties, and answers its key. */
-export function makeKey(env: Record<string, string>): string {
-  const args = ['accounts', 'create', '--name', 'bench', '--credits', '1000000000', '--json'];
+/** Makes an account, by default one that no benchmark empties, and answers its key. */
+export function makeKey(env: Record<string, string>, credits = 1_000_000_000): string {
+  const args = ['accounts', 'create', '--name', 'bench', '--credits', String(credits), '--json'];
   const printed = execFileSync(process.execPath, [path('../dist/cli/main.js'), ...args], {
     env: { ...process.env, ...env },
     encoding: 'utf8',

@@ -205,7 +205,7 @@ async function openAll(
 export async function createApp(config: Config, secrets: Secrets, overrides: Overrides = {}): Promise<App> {
   const clockOffset = overrides.clockOffset ?? null;
   const now = () => Date.now() + (clockOffset === null ? 0 : Number(Atomics.load(clockOffset, 0)));
-  const { logger, figures: logFigures } = openLog(config, overrides.logStream);
+  const { logger, logRequest, figures: logFigures } = openLog(config, overrides.logStream);
   const openings = new Openings();
   openings.add(() => new Promise<void>((resolve) => logger.flush(() => resolve())));
   const parts = await openAll(openings, config, secrets, overrides, logger, now).catch(async (error) => {
@@ -251,6 +251,7 @@ export async function createApp(config: Config, secrets: Secrets, overrides: Ove
         limits,
         ai,
         logger,
+        logRequest,
         operator: opened?.operator ?? null,
         hashes,
         now,

@@ -29,6 +29,11 @@ export interface Authenticator {
   authenticateFromCache(credential: Credential, address: string): AccessDecision | undefined;
   /** Reads the storage, so changes of a key apply at once. */
   authenticate(credential: Credential, address: string): Promise<AccessDecision>;
+  /**
+   * Reads the storage, or takes what a read of the same key finds that is under way: when a busy key's record is to be
+   * read again, that is once and not for each of its requests.
+   */
+  authenticateTogether(credential: Credential, address: string): Promise<AccessDecision>;
 }
 
 function judgeKey({ record, isAllowed, access }: KnownKey, address: string, nowMs: number): AccessDecision {
@@ -81,28 +86,47 @@ export function createAuthenticator(
     return { mode: 'ip_trial', reason, principal, expiresAt: null, confidenceMin: null };
   }
 
+  const reading = new Map<string, Promise<KeyRecord | null>>();
+
+  const read = (key: string) => ledger.findKey(hashes.key(key));
+
+  function readTogether(key: string): Promise<KeyRecord | null> {
+    const known = reading.get(key);
+    if (known !== undefined) return known;
+    const found = read(key).finally(() => reading.delete(key));
+    reading.set(key, found);
+    return found;
+  }
+
+  async function authenticateBy(
+    find: (key: string) => Promise<KeyRecord | null>,
+    { key, reason }: Credential,
+    address: string,
+  ): Promise<AccessDecision> {
+    if (reason !== null || key === null) return trial(reason ?? 'api_key_missing', address);
+    const retryS = foundKeys.has(key) ? 0 : (guesses?.waitS(scopeOf(address)) ?? 0);
+    if (retryS > 0) return { refused: 'rate_limit_exceeded', mode: 'unauthenticated', reason: null, retryS };
+    const record = await find(key);
+    if (record === null) {
+      guesses?.count(scopeOf(address));
+      foundKeys.delete(key);
+      keys.delete(key);
+      return trial('api_key_not_found', address);
+    }
+    const known = keys.get(key);
+    const judged = known?.record === record ? known : knownKey(record);
+    keys.set(key, judged);
+    foundKeys.set(key, true);
+    return judgeKey(judged, address, settings.now());
+  }
+
   return {
     authenticateFromCache({ key, reason }, address) {
       if (reason !== null) return trial(reason, address);
       const known = keys.get(key ?? '');
       return known && judgeKey(known, address, settings.now());
     },
-    async authenticate({ key, reason }, address) {
-      if (reason !== null || key === null) return trial(reason ?? 'api_key_missing', address);
-      const retryS = foundKeys.has(key) ? 0 : (guesses?.waitS(scopeOf(address)) ?? 0);
-      if (retryS > 0)
-        return { refused: 'rate_limit_exceeded', mode: 'unauthenticated', reason: null, retryS };
-      const record = await ledger.findKey(hashes.key(key));
-      if (record === null) {
-        guesses?.count(scopeOf(address));
-        foundKeys.delete(key);
-        keys.delete(key);
-        return trial('api_key_not_found', address);
-      }
-      const known = knownKey(record);
-      keys.set(key, known);
-      foundKeys.set(key, true);
-      return judgeKey(known, address, settings.now());
-    },
+    authenticate: (credential, address) => authenticateBy(read, credential, address),
+    authenticateTogether: (credential, address) => authenticateBy(readTogether, credential, address),
   };
 }

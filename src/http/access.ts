@@ -84,7 +84,8 @@ export function admit(
   context.authenticateAgain = () => authenticator.authenticate(credential, clientAddress).then(judge);
   const known = isFresh ? undefined : authenticator.authenticateFromCache(credential, clientAddress);
   if (known !== undefined) apply(judge(known));
-  else context.authenticateAgain().then(apply, done);
+  else if (isFresh) context.authenticateAgain().then(apply, done);
+  else authenticator.authenticateTogether(credential, clientAddress).then(judge).then(apply, done);
 }
 
 const asItIs: Judge = (decision) => decision;

@@ -11,6 +11,7 @@ import type { Config } from '../config/config.js';
 import type { Ledger } from '../ledger/ledger.js';
 import type { Names } from '../names.js';
 import { createCreditGate } from '../predictions/credit-gate.js';
+import type { RequestLog } from '../telemetry/log/request-log.js';
 import { silentRecorder } from '../telemetry/metrics/recorder.js';
 import type { AdminServices } from './admin/services.js';
 import { createCloser } from './closing.js';
@@ -44,6 +45,7 @@ export interface HttpSideSettings {
   readonly limits: Limits | null;
   readonly ai: AiProvider;
   readonly logger: Logger;
+  readonly logRequest: RequestLog;
   readonly telemetry: RequestTelemetry;
   /** Null: this port does not serve the metrics. */
   readonly metrics: MetricsAccess | null;
@@ -103,6 +105,7 @@ export async function createHttpSide(settings: HttpSideSettings): Promise<HttpSi
   const fastify = createServer({
     config,
     logger,
+    logRequest: settings.logRequest,
     tls: tlsPaths && readTls(tlsPaths),
     observe: createObserver(settings.telemetry),
     metrics: settings.metrics,

@@ -1,10 +1,11 @@
 import { isAscii, isUtf8, transcode } from 'node:buffer';
+import { Refusal } from './problems/refusal.js';
 
 /** Maximum nesting of a request body; requests of the interface nest at most 5 levels. */
 const jsonDepthMax = 16;
 
 /** The body is not acceptable JSON; the message says why without quoting it. */
-export class JsonBodyError extends Error {
+export class JsonBodyError extends Refusal {
   override readonly name = 'JsonBodyError';
 }
 
@@ -15,7 +16,7 @@ export class JsonBodyError extends Error {
 const jsonValuesMax = 2000;
 
 /** The body has more values than any request. */
-export class ExcessError extends Error {
+export class ExcessError extends Refusal {
   override readonly name = 'ExcessError';
 }
 

@@ -11,6 +11,7 @@ import { LedgerUnavailableError, LedgerUnconfirmedError } from '../ledger/ledger
 import { newOperationId } from '../operation-id.js';
 import { limits } from '../predictions/limits.js';
 import type { Fault } from '../predictions/request.js';
+import type { RequestLine, RequestLog } from '../telemetry/log/request-log.js';
 import { adminInterface } from './admin/index.js';
 import type { AdminServices } from './admin/services.js';
 import { boundConnections } from './connection-bounds.js';
@@ -53,6 +54,7 @@ export interface ServerSettings {
   readonly admin: AdminServices | null;
   readonly health: Health;
   readonly logger: FastifyBaseLogger;
+  readonly logRequest: RequestLog;
   /** Null: plain HTTP. */
   readonly tls: TlsMaterial | null;
   /** Null: no telemetry of requests. */
@@ -124,7 +126,7 @@ function routingProblem({ raw }: FastifyRequest, methodsAt: MethodsAt): Problem 
 }
 
 function addHooks(app: FastifyInstance, settings: ServerSettings, methodsAt: MethodsAt): void {
-  const { config, health, logger, observe } = settings;
+  const { config, health, logRequest, observe } = settings;
   const readAddress = createAddressReader(config.http.trustedProxies);
   const loadShedder = createLoadShedder(config.http.requestsMax);
   const connections = boundConnections(app.server, {
@@ -160,14 +162,16 @@ function addHooks(app: FastifyInstance, settings: ServerSettings, methodsAt: Met
   });
   if (config.log.requests) {
     app.addHook('onResponse', (request, reply, done) => {
-      logger.info(logFields(request, reply.statusCode), 'request');
+      logRequest(logLine(request, reply.statusCode));
       done();
     });
   }
-  app.setErrorHandler(async (error, request, reply) => {
+  app.setErrorHandler((error, request, reply) => {
     const problem = readProblem(settings, error, request);
-    await settings.services.trialWindows.addTo(request.context, problem);
-    return sendProblem(request, reply, problem, documentationOf(settings));
+    const send = () => sendProblem(request, reply, problem, documentationOf(settings));
+    const adding = settings.services.trialWindows.addTo(request.context, problem);
+    if (adding !== null) return adding.then(send);
+    send();
   });
 }
 
@@ -200,22 +204,22 @@ function stackOf(error: unknown): string {
     .join('\n');
 }
 
-/** Fields of a request's log line, without addresses, keys and submitted values. */
-function logFields(request: FastifyRequest, status: number) {
+function logLine(request: FastifyRequest, status: number): RequestLine {
   const { context } = request;
   const principal = context.access?.principal;
+  const customer = principal?.kind === 'customer' ? principal : null;
   return {
-    request_id: request.id,
+    requestId: request.id,
     method: request.method,
     route: request.routeOptions.url ?? null,
     status,
     code: context.problemCode,
-    duration_ms: durationMs(context),
+    durationMs: durationMs(context),
     access: context.access?.mode ?? context.refusedAs?.mode ?? null,
-    account_id: principal?.kind === 'customer' ? principal.accountId : null,
-    key_id: principal?.kind === 'customer' ? principal.keyId : null,
-    billing_status: context.billingStatus,
-    charged_credits: context.chargedCredits,
+    accountId: customer?.accountId ?? null,
+    keyId: customer?.keyId ?? null,
+    billingStatus: context.billingStatus,
+    chargedCredits: context.chargedCredits,
   };
 }
 

@@ -10,8 +10,8 @@ const readMsMax = 250;
 export interface TrialWindows {
   /** Caches the window that a request was charged to. */
   learn(principal: Principal, accountBalance: AccountBalance): void;
-  /** Adds the open window to a refused request on the trial if it is missing. Does not throw. */
-  addTo(context: RequestContext, problem: Problem): Promise<void>;
+  /** Adds the open window to a refused request on the trial if it is missing; null: at once. Does not throw. */
+  addTo(context: RequestContext, problem: Problem): Promise<void> | null;
 }
 
 /** @param now UNIX milliseconds */
@@ -31,15 +31,19 @@ export function createTrialWindows(ledger: Pick<Ledger, 'balanceOf'>, now: () =>
     learn(principal, { windowEndsAt }) {
       if (principal.kind === 'trial' && windowEndsAt !== null) endsAt.set(principal, windowEndsAt);
     },
-    async addTo(context, { code }) {
+    addTo(context, { code }) {
       const { status } = catalogue[code];
       const principal = context.access?.principal;
-      if (principal?.kind !== 'trial' || context.accountBalance !== null || status >= 500) return;
+      if (principal?.kind !== 'trial' || context.accountBalance !== null || status >= 500) return null;
       // Too many requests must not cost a read each.
       if (status === 429) {
         const end = endsAt.get(principal) ?? 0;
         context.windowEndsAt = end > now() ? end : null;
-      } else context.accountBalance = await read(principal);
+        return null;
+      }
+      return read(principal).then((accountBalance) => {
+        context.accountBalance = accountBalance;
+      });
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Fault } from '../../predictions/request.js';
 import { catalogue, type ProblemCode } from './catalogue.js';
+import { Refusal } from './refusal.js';
 
 /** Location of a violation: a JSON pointer into the body, or into the query by parameter. */
 export interface ProblemDetails {
@@ -14,7 +15,7 @@ export interface ProblemDetails {
 }
 
 /** An error that is answered with a problem document. */
-export class Problem extends Error {
+export class Problem extends Refusal {
   override readonly name = 'Problem';
   constructor(
     readonly code: ProblemCode,

@@ -1,5 +1,6 @@
 import type { ProblemCode } from '../problems/catalogue.js';
 import type { Problem } from '../problems/problem.js';
+import { Refusal } from '../problems/refusal.js';
 
 /** Every error number of the v1 interface with its message. */
 export const errmsgs = {
@@ -25,7 +26,7 @@ export type Errno = keyof typeof errmsgs;
 export const reservedErrnos: readonly Errno[] = [10, 11, 12, 13, 96, 97];
 
 /** A request that v1 itself refuses, before any charge. */
-export class V1Refusal extends Error {
+export class V1Refusal extends Refusal {
   override readonly name = 'V1Refusal';
   constructor(
     readonly errno: Errno,

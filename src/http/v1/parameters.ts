@@ -150,7 +150,7 @@ async function bodyPairs(body: Buffer, contentType: string): Promise<readonly Pa
   const text = decodeUtf8(body);
   if (isForm(contentType)) return encodedPairs(text);
   if (isMultipart(contentType)) {
-    if (hasMoreParts(body, contentType)) throw new ExcessError();
+    if (hasMoreParts(body, contentType)) throw new ExcessError('too many parts');
     return (await loadMultipart()).multipartPairs(body, contentType);
   }
   throw new TypeError('an unknown media type');

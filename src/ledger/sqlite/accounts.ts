@@ -16,6 +16,7 @@ import { type AccountRow, toAccount } from '../rows.js';
 import { trialCredits, trialWindowMs, windowEndMsMax } from '../tariff.js';
 import { findRecord, insertRecord } from './idempotency-records.js';
 import { insertKey } from './keys.js';
+import { prepared } from './prepared.js';
 
 const accountColumns = 'account_id, name, balance, expires_at, created_at';
 
@@ -56,17 +57,15 @@ const endedBefore = (nowMs: number): number => nowMs - trialWindowMs;
 export const reads = {
   balanceOf(db: Database.Database, nowMs: number, principal: Principal): AccountBalance | null {
     if (principal.kind === 'customer') {
-      const row = db.prepare('select balance from account where account_id = ?').get(principal.accountId) as
-        | { balance: number }
-        | undefined;
+      const sql = 'select balance from account where account_id = ?';
+      const row = prepared(db, sql).get(principal.accountId) as { balance: number } | undefined;
       return row ? { balance: row.balance, windowEndsAt: null } : null;
     }
-    const row = db
-      .prepare(
-        `select a.balance, w.ends_at from trial_window w join account a using (account_id)
-         where w.address_hash = ? and w.ends_at > ?`,
-      )
-      .get(principal.addressHash, nowMs) as { balance: number; ends_at: number } | undefined;
+    const row = prepared(
+      db,
+      `select a.balance, w.ends_at from trial_window w join account a using (account_id)
+       where w.address_hash = ? and w.ends_at > ?`,
+    ).get(principal.addressHash, nowMs) as { balance: number; ends_at: number } | undefined;
     return row
       ? { balance: row.balance, windowEndsAt: row.ends_at }
       : { balance: trialCredits, windowEndsAt: null };

@@ -1,6 +1,7 @@
 import type Database from 'libsql';
 import type { ApiKey, KeyChanges, KeyRecord, NewKey } from '../ledger.js';
 import { type KeyRecordRow, type KeyRow, networksText, toKey, toKeyRecord } from '../rows.js';
+import { prepared } from './prepared.js';
 
 const keyColumns =
   'key_id, account_id, hint, allowed_networks, confidence_min, expires_at, disabled_at, created_at';
@@ -32,16 +33,14 @@ function findKeyById(db: Database.Database, keyId: string): ApiKey | null {
   return row ? toKey(row) : null;
 }
 
+const recordSql = `select k.key_id, k.account_id, k.revision, k.disabled_at, k.allowed_networks, k.confidence_min,
+    ${earlierExpirySql} as expires_at
+  from api_key k join account a using (account_id) where k.hash = ?`;
+
 /** Reads; each runs outside a transaction. */
 export const keyReads = {
   findKey(db: Database.Database, _nowMs: number, hash: string): KeyRecord | null {
-    const row = db
-      .prepare(
-        `select k.key_id, k.account_id, k.revision, k.disabled_at, k.allowed_networks, k.confidence_min,
-           ${earlierExpirySql} as expires_at
-         from api_key k join account a using (account_id) where k.hash = ?`,
-      )
-      .get(hash) as KeyRecordRow | undefined;
+    const row = prepared(db, recordSql).get(hash) as KeyRecordRow | undefined;
     return row ? toKeyRecord(row) : null;
   },
 

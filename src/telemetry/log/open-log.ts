@@ -2,9 +2,12 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Config } from '../../config/config.js';
 import { createLogDestination, type LogFigures } from './log-destination.js';
 import { openStandardOutput } from './log-sink.js';
+import { createRequestLog, type RequestLog } from './request-log.js';
 
 export interface Log {
   readonly logger: Logger;
+  /** Logs a finished request. */
+  readonly logRequest: RequestLog;
   readonly figures: () => LogFigures;
 }
 
@@ -21,8 +24,13 @@ function tellFault(cause: string): void {
 /** The log on standard output. @param stream takes the lines instead */
 export function openLog({ log, nodeName }: Config, stream?: DestinationStream): Log {
   const options = { level: log.level, base: { node: nodeName } };
-  if (stream !== undefined) return { logger: pino(options, stream), figures: () => healthy };
+  const open = (destination: DestinationStream, figures: () => LogFigures): Log => {
+    const logger = pino(options, destination);
+    const logRequest = createRequestLog(logger, (line) => destination.write(line), nodeName);
+    return { logger, logRequest, figures };
+  };
+  if (stream !== undefined) return open(stream, () => healthy);
   const destination = createLogDestination(openStandardOutput(), tellFault);
   process.once('exit', destination.end);
-  return { logger: pino(options, destination), figures: destination.figures };
+  return open(destination, destination.figures);
 }

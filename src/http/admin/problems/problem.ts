@@ -2,13 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OperatorRefusal } from '../../../access/operator/operator.js';
 import { LedgerConflictError } from '../../../ledger/ledger.js';
 import type { Problem, ProblemDetails } from '../../problems/problem.js';
+import { Refusal } from '../../problems/refusal.js';
 import { durationMs } from '../../request-context.js';
 import { type AdminProblemCode, adminCatalogue, isAdminCode } from './catalogue.js';
 
 export type AdminProblemDetails = Pick<ProblemDetails, 'detail' | 'errors' | 'headers'>;
 
 /** An error that is answered with a problem document. */
-export class AdminProblem extends Error {
+export class AdminProblem extends Refusal {
   override readonly name = 'AdminProblem';
   constructor(
     readonly code: AdminProblemCode,

@@ -1,9 +1,8 @@
-import type { FastifyError, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import type { FastifyError, FastifySchema } from 'fastify';
 import { ClientAddressError } from '../access/client-address.js';
 import { LedgerBusyError, LedgerUnavailableError, LedgerUnconfirmedError } from '../ledger/ledger.js';
 import { JsonBodyError } from './media.js';
-import { Problem, problemDocument } from './problems/problem.js';
-import { metaOf } from './request-context.js';
+import { Problem } from './problems/problem.js';
 import { toFaults } from './validation-faults.js';
 
 /** Framework errors by code; any other unexpected error is `internal_error`. */
@@ -35,23 +34,4 @@ export function toProblem(error: unknown, schema?: FastifySchema): Problem {
   if (error instanceof LedgerUnconfirmedError)
     return new Problem('billing_reconciliation_required', { isUnconfirmed: true });
   return fromFramework(error as FastifyError, schema) ?? new Problem('internal_error');
-}
-
-/** Responds with a problem document. */
-export function sendProblem(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  problem: Problem,
-  documentation: string,
-): FastifyReply {
-  const { context } = request;
-  context.problemCode = problem.code;
-  if (problem.details.isUnconfirmed) context.billingStatus = 'unconfirmed';
-  const document = problemDocument(problem, request.id, documentation);
-  return reply
-    .code(document.status)
-    .headers(problem.details.headers ?? {})
-    .type('application/problem+json')
-    .serializer(JSON.stringify)
-    .send({ ...document, ...problem.details.members, meta: metaOf(request) });
 }

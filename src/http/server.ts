@@ -18,7 +18,7 @@ import { boundConnections } from './connection-bounds.js';
 import { connectionsMaxOf, descriptorsMax } from './connection-limit.js';
 import { consolePages, consoleRoutes } from './console/index.js';
 import { documentationPages } from './documentation.js';
-import { sendProblem, toProblem } from './errors.js';
+import { toProblem } from './errors.js';
 import { headLimits, refuseUnreadable } from './guard.js';
 import { type Health, healthRoutes } from './health.js';
 import { lingerBeforeClosing } from './linger.js';
@@ -27,9 +27,9 @@ import { mcpRoutes } from './mcp.js';
 import { ExcessError, isJsonMediaType, parseJsonBody } from './media.js';
 import { type MetricsAccess, metricsRoutes } from './metrics.js';
 import { nodeServer } from './node-server.js';
-import { Problem } from './problems/problem.js';
+import { Problem, sendProblem, v2Form } from './problems/problem.js';
 import { parseQuery } from './query.js';
-import { durationMs, newRequestContext } from './request-context.js';
+import { durationMs, metaOf, newRequestContext } from './request-context.js';
 import type { HttpServices } from './services.js';
 import type { Observer } from './telemetry.js';
 import type { TlsMaterial } from './tls.js';
@@ -63,14 +63,14 @@ export interface ServerSettings {
   readonly metrics: MetricsAccess | null;
 }
 
-const documentationOf = ({ services }: ServerSettings): string => `${services.publicUrl()}/api/v2/errors`;
+const formOf = ({ services }: ServerSettings) => v2Form(services.publicUrl());
 
 /** An undecodable path is no route; the framework's own answer would quote it, including a key. */
 function refusePath(settings: ServerSettings, request: FastifyRequest, reply: FastifyReply): void {
   request.context = newRequestContext();
   settings.observe?.(request, reply);
   reply.header('x-request-id', request.id).header('cache-control', 'no-store');
-  sendProblem(request, reply, new Problem('not_found'), documentationOf(settings));
+  sendProblem(request, reply, new Problem('not_found'), formOf(settings), metaOf);
 }
 
 function createInstance(settings: ServerSettings): FastifyInstance {
@@ -168,7 +168,7 @@ function addHooks(app: FastifyInstance, settings: ServerSettings, methodsAt: Met
   }
   app.setErrorHandler((error, request, reply) => {
     const problem = readProblem(settings, error, request);
-    const send = () => sendProblem(request, reply, problem, documentationOf(settings));
+    const send = () => sendProblem(request, reply, problem, formOf(settings), metaOf);
     const adding = settings.services.trialWindows.addTo(request.context, problem);
     if (adding !== null) return adding.then(send);
     send();

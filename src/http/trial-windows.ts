@@ -1,5 +1,5 @@
 import type { AccountBalance, Ledger, Principal } from '../ledger/ledger.js';
-import { catalogue } from './problems/catalogue.js';
+import { catalogue, type ProblemCode } from './problems/catalogue.js';
 import type { Problem } from './problems/problem.js';
 import type { RequestContext } from './request-context.js';
 
@@ -32,7 +32,7 @@ export function createTrialWindows(ledger: Pick<Ledger, 'balanceOf'>, now: () =>
       if (principal.kind === 'trial' && windowEndsAt !== null) endsAt.set(principal, windowEndsAt);
     },
     addTo(context, { code }) {
-      const { status } = catalogue[code];
+      const { status } = catalogue[code as ProblemCode] ?? catalogue.internal_error;
       const principal = context.access?.principal;
       if (principal?.kind !== 'trial' || context.accountBalance !== null || status >= 500) return null;
       // Too many requests must not cost a read each.

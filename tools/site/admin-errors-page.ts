@@ -1,4 +1,4 @@
-import { adminCatalogue, adminProblemCodes } from '../../src/http/admin/problems/catalogue.js';
+import { adminCatalogue, adminProblemCodes } from '../../src/http/problems/catalogue.js';
 import type { Page } from './page.js';
 
 /** The problem codes of the operator's interface, from their catalogue. */

@@ -1,9 +1,9 @@
 import { draftKey, newId } from '../../access/new-key.js';
 import { accountJson } from '../../ledger/json.js';
 import type { Account, AccountChanges } from '../../ledger/ledger.js';
+import { Problem } from '../problems/problem.js';
 import { checkNetworks, timeOf } from './checks.js';
 import { type AdminOperation, actorOf, answer, audit, operation } from './operation.js';
-import { AdminProblem } from './problems/problem.js';
 import {
   AccountAnswerSchema,
   AccountChangesSchema,
@@ -21,15 +21,15 @@ const idForm = /^[A-Za-z0-9_-]{1,64}$/;
 /** The ledger is not queried for IDs of any other form. */
 export const isId = (text: string | undefined): text is string => idForm.test(text ?? '');
 
-/** @throws AdminProblem no_such_account */
+/** @throws Problem no_such_account */
 function knownAccount<T extends Account>(account: T | null): T {
-  if (account === null) throw new AdminProblem('no_such_account');
+  if (account === null) throw new Problem('no_such_account');
   return account;
 }
 
-/** The account in the path. @throws AdminProblem no_such_account */
+/** The account in the path. @throws Problem no_such_account */
 export function accountIdOf({ account_id: id }: Readonly<Record<string, string>>): string {
-  if (!isId(id)) throw new AdminProblem('no_such_account');
+  if (!isId(id)) throw new Problem('no_such_account');
   return id;
 }
 

@@ -2,7 +2,7 @@ import type { TSchema } from 'typebox';
 import Value from 'typebox/value';
 import { parseNetwork } from '../../config/networks.js';
 import type { Fault } from '../../predictions/request.js';
-import { AdminProblem } from './problems/problem.js';
+import { Problem } from '../problems/problem.js';
 
 /** Maximum number of faults in one response; more would only repeat them. */
 const faultsMax = 50;
@@ -90,10 +90,9 @@ function firstOfEach(faults: readonly Fault[]): Fault[] {
   return faults.filter(({ pointer }) => !seen.has(pointer) && seen.add(pointer)).slice(0, faultsMax);
 }
 
-export const invalid = (...errors: readonly Fault[]): AdminProblem =>
-  new AdminProblem('validation_error', { errors });
+export const invalid = (...errors: readonly Fault[]): Problem => new Problem('validation_error', { errors });
 
-/** @throws AdminProblem validation_error with pointers to the faults, without the values */
+/** @throws Problem validation_error with pointers to the faults, without the values */
 export function check(schema: TSchema, value: unknown): void {
   if (Value.Check(schema, value)) return;
   const faults = Value.Errors(schema, value).flatMap((finding) => faultsOf(finding, schema));
@@ -114,7 +113,7 @@ export function readQuery(schema: TSchema, query: unknown): unknown {
 /** UNIX milliseconds of a validated time; null stays null. */
 export const timeOf = (text: string | null): number | null => (text === null ? null : Date.parse(text));
 
-/** @throws AdminProblem validation_error for each entry that is neither an address nor a network */
+/** @throws Problem validation_error for each entry that is neither an address nor a network */
 export function checkNetworks(networks: readonly string[] | null | undefined): void {
   const errors = (networks ?? []).flatMap((text, index) =>
     parseNetwork(text) === null

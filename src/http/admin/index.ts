@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LedgerConflictError } from '../../ledger/ledger.js';
 import { debugOperations } from '../debug.js';
-import type { Problem } from '../problems/problem.js';
+import { adminCatalogue } from '../problems/catalogue.js';
+import { Problem, sendProblem } from '../problems/problem.js';
+import { durationMs } from '../request-context.js';
 import { adminOperations } from './list.js';
-import { AdminProblem, sendAdminProblem, toAdminProblem } from './problems/problem.js';
 import { toRoute } from './serve.js';
 import type { AdminServices } from './services.js';
 
@@ -36,13 +38,23 @@ function methodsAt(path: string): readonly string[] | undefined {
   return methods.length === 0 ? undefined : methods;
 }
 
+const adminMeta = ({ id, context }: FastifyRequest) => ({
+  request_id: id,
+  duration_ms: durationMs(context),
+});
+
 /** The operator interface. `problemOf` converts, and logs, an error of the service. */
 export const adminInterface = (services: AdminServices, problemOf: ProblemReader): AdminInterface => ({
   methodsAt,
   plugin: async (app) => {
     app.setErrorHandler((error, request, reply) => {
-      const problem = toAdminProblem(error, (unknown) => problemOf(unknown, request));
-      return sendAdminProblem(request, reply, problem, services.publicUrl());
+      const problem =
+        error instanceof LedgerConflictError ? new Problem('id_conflict') : problemOf(error, request);
+      const form = {
+        catalogue: adminCatalogue,
+        documentation: `${services.publicUrl()}/admin/v1/openapi.json`,
+      };
+      return sendProblem(request, reply, problem, form, adminMeta);
     });
     for (const operation of debugOperations) app.route(toRoute(services, operation));
     app.register(
@@ -51,7 +63,7 @@ export const adminInterface = (services: AdminServices, problemOf: ProblemReader
           scope.route(toRoute(services, { ...operation, path: operation.path.slice(prefix.length) }));
         // Unknown addresses below the prefix are answered in the form of this interface too.
         scope.setNotFoundHandler(() => {
-          throw new AdminProblem('not_found');
+          throw new Problem('not_found');
         });
       },
       { prefix },

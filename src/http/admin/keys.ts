@@ -2,10 +2,10 @@ import type { Static } from 'typebox';
 import { draftKey } from '../../access/new-key.js';
 import { keyJson } from '../../ledger/json.js';
 import type { ApiKey, KeyChanges } from '../../ledger/ledger.js';
+import { Problem } from '../problems/problem.js';
 import { accountIdOf, isId } from './accounts.js';
 import { checkNetworks, timeOf } from './checks.js';
 import { type AdminOperation, answer, audit, operation } from './operation.js';
-import { AdminProblem } from './problems/problem.js';
 import { EmptyBodySchema } from './schemas/common.js';
 import {
   CreatedKeySchema,
@@ -16,19 +16,19 @@ import {
   NewKeySchema,
 } from './schemas/keys.js';
 
-/** @throws AdminProblem no_such_key */
+/** @throws Problem no_such_key */
 function knownKey(key: ApiKey | null): ApiKey {
-  if (key === null) throw new AdminProblem('no_such_key');
+  if (key === null) throw new Problem('no_such_key');
   return key;
 }
 
-/** The key in the path. @throws AdminProblem no_such_key */
+/** The key in the path. @throws Problem no_such_key */
 function keyIdOf({ key_id: id }: Readonly<Record<string, string>>): string {
-  if (!isId(id)) throw new AdminProblem('no_such_key');
+  if (!isId(id)) throw new Problem('no_such_key');
   return id;
 }
 
-/** The restrictions in the request; omitted ones are left out. @throws AdminProblem validation_error */
+/** The restrictions in the request; omitted ones are left out. @throws Problem validation_error */
 function termsOf(body: Static<typeof NewKeySchema>): KeyChanges {
   checkNetworks(body.allowed_networks);
   return {
@@ -67,7 +67,7 @@ const create = operation({
     const { services, body, params } = call;
     const { key: secret, stored } = draftKey(services.hashes, accountIdOf(params), termsOf(body));
     const key = await services.ledger.createKey(stored);
-    if (key === null) throw new AdminProblem('no_such_account');
+    if (key === null) throw new Problem('no_such_account');
     audit(call, 'key.created', { account_id: key.accountId, key_id: key.keyId });
     return answer(201, { key: keyJson(key), secret });
   },

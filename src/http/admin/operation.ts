@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import type { OperatorAccess } from '../../access/operator/operator.js';
-import type { AdminProblemCode } from './problems/catalogue.js';
+import type { AdminProblemCode } from '../problems/catalogue.js';
 import type { AdminServices } from './services.js';
 
 /** A validated request of the operator. */

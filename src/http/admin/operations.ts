@@ -1,9 +1,9 @@
 import { entryJson, iso, isoOrNull, openOperationJson, summaryJson } from '../../ledger/json.js';
 import type { OperationRecord, OperationsPage } from '../../ledger/ledger.js';
+import { Problem } from '../problems/problem.js';
 import { isId } from './accounts.js';
 import { invalid } from './checks.js';
 import { type AdminOperation, answer, operation } from './operation.js';
-import { AdminProblem } from './problems/problem.js';
 import { adminBounds } from './schemas/common.js';
 import {
   OpenAnswerSchema,
@@ -13,7 +13,7 @@ import {
   OperationsQuerySchema,
 } from './schemas/ledger.js';
 
-/** A cursor that the ledger did not issue is a validation error. @throws AdminProblem validation_error */
+/** A cursor that the ledger did not issue is a validation error. @throws Problem validation_error */
 async function readPage(reading: Promise<OperationsPage>): Promise<OperationsPage> {
   return reading.catch((error) => {
     if (!(error instanceof RangeError)) throw error;
@@ -91,7 +91,7 @@ const get = operation({
   async handle({ services, params: { operation_id: id } }) {
     const record = isId(id) ? await services.ledger.findOperation(id) : null;
     const found = record && recordJson(record);
-    if (found === null) throw new AdminProblem('no_such_operation');
+    if (found === null) throw new Problem('no_such_operation');
     return answer(200, { operation: found });
   },
 });

@@ -2,32 +2,32 @@ import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import Value from 'typebox/value';
 import { isOperatorRefusal, type OperatorAccess } from '../../access/operator/operator.js';
 import { isJsonMediaType } from '../media.js';
+import { Problem } from '../problems/problem.js';
 import { check, readQuery } from './checks.js';
 import type { AdminAnswer, AdminOperation } from './operation.js';
-import { AdminProblem, refusalProblem } from './problems/problem.js';
 import { NoQuerySchema } from './schemas/common.js';
 import type { AdminServices } from './services.js';
-import { operatorRequest } from './session.js';
+import { operatorRequest, refusalProblem } from './session.js';
 
 /** The operator's access by request, from authentication to the handler. */
 const accessByRequest = new WeakMap<FastifyRequest, OperatorAccess>();
 
 /**
  * The checks that the server applies to POST, for the other methods that write. A request without a body needs no media
- * type. @throws AdminProblem
+ * type. @throws Problem
  */
 function checkHead({ method, raw, headers }: FastifyRequest): void {
   if (method !== 'PATCH' && method !== 'DELETE') return;
-  if (raw.url?.includes('?')) throw new AdminProblem('query_not_supported');
+  if (raw.url?.includes('?')) throw new Problem('query_not_supported');
   const contentType = headers['content-type'];
   const isBare = method === 'DELETE' && contentType === undefined;
-  if (!isBare && !isJsonMediaType(contentType)) throw new AdminProblem('unsupported_media_type');
+  if (!isBare && !isJsonMediaType(contentType)) throw new Problem('unsupported_media_type');
   const encoding = headers['content-encoding'];
   if (encoding !== undefined && encoding.toLowerCase() !== 'identity')
-    throw new AdminProblem('unsupported_encoding');
+    throw new Problem('unsupported_encoding');
 }
 
-/** Authenticates the operator before the body is read. @throws AdminProblem */
+/** Authenticates the operator before the body is read. @throws Problem */
 async function authenticate(
   services: AdminServices,
   request: FastifyRequest,

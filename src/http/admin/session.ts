@@ -1,8 +1,23 @@
-import { isOperatorRefusal, type OperatorRequest } from '../../access/operator/operator.js';
+import {
+  isOperatorRefusal,
+  type OperatorRefusal,
+  type OperatorRequest,
+} from '../../access/operator/operator.js';
 import { iso } from '../../ledger/json.js';
+import { Problem } from '../problems/problem.js';
 import { type AdminCall, type AdminOperation, answer, audit, operation } from './operation.js';
-import { refusalProblem } from './problems/problem.js';
 import { LoggedInSchema, LoginSchema, SessionSchema } from './schemas/session.js';
+
+export function refusalProblem(refusal: OperatorRefusal): Problem {
+  switch (refusal.refused) {
+    case 'login_limited':
+      return new Problem('login_limited', { headers: { 'retry-after': String(refusal.retrySeconds) } });
+    case 'operator_required':
+      return new Problem('operator_required', { headers: { 'www-authenticate': 'Bearer' } });
+    default:
+      return new Problem(refusal.refused);
+  }
+}
 
 /** The properties of a request that authenticate the operator. */
 export const operatorRequest = ({

@@ -10,7 +10,7 @@ const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
 const startOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
-/** The requested days, both inclusive. @throws AdminProblem validation_error */
+/** The requested days, both inclusive. @throws Problem validation_error */
 function rangeOf({ from, to }: Static<typeof UsageQuerySchema>, nowMs: number) {
   const toMs = to === undefined ? startOf(dayOf(nowMs)) : startOf(to);
   const fromMs = from === undefined ? toMs - (adminBounds.usageDaysDefault - 1) * dayMs : startOf(from);

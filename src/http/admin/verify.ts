@@ -1,15 +1,15 @@
 import type { Ledger, Verification } from '../../ledger/ledger.js';
+import { Problem } from '../problems/problem.js';
 import { type AdminOperation, answer, audit, operation } from './operation.js';
-import { AdminProblem } from './problems/problem.js';
 import { EmptyBodySchema } from './schemas/common.js';
 import { VerificationSchema } from './schemas/ledger.js';
 
 /** Ledgers that this process is verifying: each verification reads every row. */
 const running = new WeakSet<Ledger>();
 
-/** @throws AdminProblem already_running */
+/** @throws Problem already_running */
 async function verifyOnce(ledger: Ledger): Promise<Verification> {
-  if (running.has(ledger)) throw new AdminProblem('already_running');
+  if (running.has(ledger)) throw new Problem('already_running');
   running.add(ledger);
   try {
     return await ledger.verify();

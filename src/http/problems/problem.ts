@@ -1,5 +1,6 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Fault } from '../../predictions/request.js';
-import { catalogue, type ProblemCode } from './catalogue.js';
+import { type AdminProblemCode, type CatalogueEntry, catalogue, type ProblemCode } from './catalogue.js';
 import { Refusal } from './refusal.js';
 
 /** Location of a violation: a JSON pointer into the body, or into the query by parameter. */
@@ -18,26 +19,66 @@ export interface ProblemDetails {
 export class Problem extends Refusal {
   override readonly name = 'Problem';
   constructor(
-    readonly code: ProblemCode,
+    readonly code: ProblemCode | AdminProblemCode,
     readonly details: ProblemDetails = {},
   ) {
-    super(details.detail ?? catalogue[code].description);
+    super(details.detail ?? code);
   }
 }
 
+/** How an interface tells its problems. */
+export interface ProblemForm {
+  /** A code that is not in it is an internal error. */
+  readonly catalogue: Readonly<Record<string, CatalogueEntry>>;
+  /** Where the codes are explained. */
+  readonly documentation: string;
+}
+
 /** Members of the document that depend only on the code and the request. */
-export function problemDocument(problem: Problem, requestId: string, documentation: string) {
-  const { status, action } = catalogue[problem.code];
+export function problemDocument(
+  { code, details: { detail, errors } }: Problem,
+  requestId: string,
+  { catalogue: entries, documentation }: ProblemForm,
+) {
+  const { status, action, description } = entries[code] ?? catalogue.internal_error;
   return {
-    type: `urn:genderapi:problem:${problem.code}`,
-    title: problem.code.replaceAll('_', ' '),
+    type: `urn:genderapi:problem:${code}`,
+    title: code.replaceAll('_', ' '),
     status,
-    detail: problem.message,
+    detail: detail ?? description,
     instance: `urn:uuid:${requestId}`,
-    code: problem.code,
+    code,
     request_id: requestId,
     documentation,
     action,
-    ...(problem.details.errors ? { errors: problem.details.errors } : {}),
+    ...(errors ? { errors } : {}),
   };
 }
+
+/** Responds with a problem document. @param metaOf is called once the request's state is complete */
+export function sendProblem(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  given: Problem,
+  form: ProblemForm,
+  metaOf: (request: FastifyRequest) => object,
+): FastifyReply {
+  const problem = Object.hasOwn(form.catalogue, given.code) ? given : new Problem('internal_error');
+  const { headers = {}, members, isUnconfirmed } = problem.details;
+  const { context } = request;
+  context.problemCode = problem.code;
+  if (isUnconfirmed) context.billingStatus = 'unconfirmed';
+  const document = problemDocument(problem, request.id, form);
+  return reply
+    .code(document.status)
+    .headers(headers)
+    .type('application/problem+json')
+    .serializer(JSON.stringify)
+    .send({ ...document, ...members, meta: metaOf(request) });
+}
+
+/** The form of the v2 interface. */
+export const v2Form = (publicUrl: string): ProblemForm => ({
+  catalogue,
+  documentation: `${publicUrl}/api/v2/errors`,
+});

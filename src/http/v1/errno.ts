@@ -1,4 +1,3 @@
-import type { ProblemCode } from '../problems/catalogue.js';
 import type { Problem } from '../problems/problem.js';
 import { Refusal } from '../problems/refusal.js';
 
@@ -38,7 +37,7 @@ export class V1Refusal extends Refusal {
 }
 
 /** Problems of the core by their v1 number; every other code is 500. */
-const errnoByCode: Partial<Record<ProblemCode, Errno>> = {
+const errnoByCode: Partial<Record<Problem['code'], Errno>> = {
   access_denied: 50,
   invalid_client_ip: 50,
   invalid_json: 91,

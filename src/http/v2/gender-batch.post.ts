@@ -6,7 +6,7 @@ import { limits } from '../../predictions/limits.js';
 import { type Fault, itemFaults, orderOf } from '../../predictions/request.js';
 import { createAccessCheck } from '../access.js';
 import { answerRequest } from '../answers.js';
-import { Problem, problemDocument } from '../problems/problem.js';
+import { Problem, problemDocument, v2Form } from '../problems/problem.js';
 import { accessOf, metaOf } from '../request-context.js';
 import type { HttpServices } from '../services.js';
 import { toItem } from './gender.post.js';
@@ -57,7 +57,7 @@ function toRow(
       data: predictionJson(toItem(body), outcome.prediction),
     };
   const problem = new Problem(outcome.code);
-  const error = problemDocument(problem, request.id, `${services.publicUrl()}/api/v2/errors`);
+  const error = problemDocument(problem, request.id, v2Form(services.publicUrl()));
   return { ...head, charged_credits: 0, error };
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { Overrides } from '../../../src/app.js';
-import { type AdminProblemCode, adminCatalogue } from '../../../src/http/admin/problems/catalogue.js';
+import { type AdminProblemCode, adminCatalogue } from '../../../src/http/problems/catalogue.js';
 import { uuid } from '../../support/expect.js';
 import { type Answer, bearer, operatorToken, type Service, startService } from '../../support/service.js';
 import { expectAdminDescribed } from './description.js';

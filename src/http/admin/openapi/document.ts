@@ -1,6 +1,6 @@
 import { cookieName } from '../../../access/operator/cookie.js';
+import { type AdminProblemCode, adminCatalogue } from '../../problems/catalogue.js';
 import type { AdminOperation } from '../operation.js';
-import { type AdminProblemCode, adminCatalogue } from '../problems/catalogue.js';
 import { IdSchema } from '../schemas/common.js';
 import { examples } from './examples.js';
 import { byStatus, problemsOf } from './problems.js';

@@ -1,5 +1,5 @@
+import { type AdminProblemCode, adminCatalogue, adminProblemCodes } from '../../problems/catalogue.js';
 import type { AdminOperation } from '../operation.js';
-import { type AdminProblemCode, adminCatalogue, adminProblemCodes } from '../problems/catalogue.js';
 
 const everywhere: readonly AdminProblemCode[] = [
   'invalid_client_ip',

@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
+import { type AdminProblemCode, adminCatalogue, adminProblemCodes } from '../../problems/catalogue.js';
 import { faultSchema, strictObject } from '../../problems/schema.js';
-import { type AdminProblemCode, adminCatalogue, adminProblemCodes } from '../problems/catalogue.js';
 import {
   AccountChangesSchema,
   AccountSchema,

@@ -1,5 +1,5 @@
 import { catalogue, type ProblemCode } from '../../problems/catalogue.js';
-import { Problem, type ProblemDetails, problemDocument } from '../../problems/problem.js';
+import { Problem, type ProblemDetails, problemDocument, v2Form } from '../../problems/problem.js';
 
 export const exampleRequestId = '11111111-1111-4111-8111-111111111111';
 
@@ -45,7 +45,7 @@ export function problemExample(code: ProblemCode, publicUrl: string) {
   const { access, usage, details = {} } = particulars[code] ?? {};
   const known = isEarly(catalogue[code].status) ? undefined : (access ?? byKey);
   return {
-    ...problemDocument(new Problem(code, details), exampleRequestId, `${publicUrl}/api/v2/errors`),
+    ...problemDocument(new Problem(code, details), exampleRequestId, v2Form(publicUrl)),
     meta: {
       request_id: exampleRequestId,
       duration_ms: 1,
@@ -57,4 +57,4 @@ export function problemExample(code: ProblemCode, publicUrl: string) {
 
 /** The `error` of a batch item. */
 export const itemErrorExample = (code: ProblemCode, publicUrl: string) =>
-  problemDocument(new Problem(code), exampleRequestId, `${publicUrl}/api/v2/errors`);
+  problemDocument(new Problem(code), exampleRequestId, v2Form(publicUrl));

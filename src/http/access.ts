@@ -11,6 +11,7 @@ import { callerId, type Limit, type Limits } from '../access/limits/limits.js';
 import type { RateCount } from '../access/limits/rate-counter.js';
 import { crashPoint } from '../crash-point.js';
 import { keyDetail } from './key-hint.js';
+import { excessive } from './media.js';
 import { onFinished } from './on-finished.js';
 import { Problem } from './problems/problem.js';
 import type { HttpServices } from './services.js';
@@ -96,11 +97,17 @@ const credentialOf = (request: FastifyRequest): Credential => {
   return readCredential(request.headers.authorization, acceptsQueryKey ? query.key : undefined);
 };
 
+/** Its values are not looked at: that is what the bound is for. */
+function excessOf({ body, routeOptions: { config } }: FastifyRequest): Problem | undefined {
+  if (body !== excessive || config.excess === undefined) return undefined;
+  return new Problem('validation_error', { errors: [config.excess] });
+}
+
 /** A hook that admits a request by its header, or by its query where the route accepts that. */
 export const createAccessCheck =
   (services: HttpServices, options: { readonly fresh: boolean }) =>
   (request: FastifyRequest, reply: FastifyReply, done: Done): void => {
     crashPoint('request.parsed');
     const terms = { credential: credentialOf(request), isFresh: options.fresh, judge: asItIs };
-    admit(services, request, reply, terms, done);
+    admit(services, request, reply, terms, (refused) => done(refused ?? excessOf(request)));
   };

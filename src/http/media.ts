@@ -1,4 +1,5 @@
 import { isAscii, isUtf8, transcode } from 'node:buffer';
+import type { Fault } from '../predictions/request.js';
 import { Refusal } from './problems/refusal.js';
 
 /** Maximum nesting of a request body; requests of the interface nest at most 5 levels. */
@@ -14,6 +15,10 @@ export class JsonBodyError extends Refusal {
  * took 5 ms and validating them 8 ms.
  */
 const jsonValuesMax = 2000;
+
+/** Stands for a body with more values than any request, until access was checked. */
+export const excessive = Symbol('excessive');
+export const tooManyValues: Fault = { pointer: '', message: 'has too many values' };
 
 /** The body has more values than any request. */
 export class ExcessError extends Refusal {

@@ -24,7 +24,7 @@ import { type Health, healthRoutes } from './health.js';
 import { lingerBeforeClosing } from './linger.js';
 import { createLoadShedder, kindOf } from './load-shedder.js';
 import { mcpRoutes } from './mcp.js';
-import { ExcessError, isJsonMediaType, parseJsonBody } from './media.js';
+import { ExcessError, excessive, isJsonMediaType, parseJsonBody, tooManyValues } from './media.js';
 import { type MetricsAccess, metricsRoutes } from './metrics.js';
 import { nodeServer } from './node-server.js';
 import { Problem, sendProblem, v2Form } from './problems/problem.js';
@@ -40,7 +40,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Whether the route accepts the API key in its query. */
     acceptsQueryKey?: boolean;
-    /** The fault of a body with more values than any request. */
+    /** The fault of a body with more values than any request, told after access was checked. */
     excess?: Fault;
     /** Whether a POST accepts a query and bodies of several media types. */
     isV1?: boolean;
@@ -223,12 +223,6 @@ function logLine(request: FastifyRequest, status: number): RequestLine {
   };
 }
 
-/** A body with more values than any request is refused as by its schema, which would look at each. */
-const excessProblem = ({ routeOptions }: FastifyRequest): Problem =>
-  new Problem('validation_error', {
-    errors: [routeOptions.config.excess ?? { pointer: '', message: 'has too many values' }],
-  });
-
 const v1SettingsOf = ({ nodeName, v1 }: Config) => ({ nodeName, ...v1 });
 
 /** The HTTP side of the service, not yet listening. */
@@ -239,7 +233,9 @@ export function createServer(settings: ServerSettings): FastifyInstance {
     try {
       done(null, parseJsonBody(body as Buffer));
     } catch (error) {
-      done(error instanceof ExcessError ? excessProblem(request) : (error as Error));
+      if (!(error instanceof ExcessError)) done(error as Error);
+      else if (request.routeOptions.config.excess !== undefined) done(null, excessive);
+      else done(new Problem('validation_error', { errors: [tooManyValues] }));
     }
   });
   const methodsByPath = new Map<string, string[]>();

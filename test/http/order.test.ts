@@ -80,6 +80,20 @@ const steps: readonly [ProblemCode, string, () => RawRequest][] = [
   ],
   ['invalid_json', 'before the key', () => ({ headers: [jsonType, disabled], body: '{' })],
   ['invalid_json', 'depth, before the key', () => ({ headers: [jsonType, disabled], body: '['.repeat(99) })],
+  [
+    'key_disabled',
+    'before the number of values',
+    () => ({ headers: [jsonType, disabled], body: `[${'1,'.repeat(3000)}1]` }),
+  ],
+  [
+    'key_disabled',
+    'before the number of items',
+    () => ({
+      path: '/api/v2/gender/batch',
+      headers: [jsonType, disabled],
+      body: `{"items":[${'1,'.repeat(3000)}1]}`,
+    }),
+  ],
   ['key_disabled', 'before the schema', () => ({ headers: [jsonType, disabled], body: '{}' })],
   [
     'key_disabled',

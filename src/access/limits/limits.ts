@@ -1,6 +1,6 @@
 import type { LimitFigures, LimitSettings } from '../../config/config.js';
 import type { Principal } from '../../ledger/ledger.js';
-import { createMemoryCounter } from './memory-counter.js';
+import { createMemoryCounter, type MemoryCounter } from './memory-counter.js';
 import { type RateCounter, rateWindowMs } from './rate-counter.js';
 import { createSharedStore, type SharedStore } from './shared-store.js';
 import { createSlots, type Slots } from './slots.js';
@@ -17,8 +17,16 @@ export interface Limit {
 /** Request rate and concurrency limits, per API key and per trial address. */
 export interface Limits {
   of(principal: Principal): Limit;
+  /** Characters that were looked up for nothing, per caller. */
+  readonly unpaid: MemoryCounter;
   close(): Promise<void>;
 }
+
+/**
+ * Characters of values in a minute that a caller may have looked up for nothing, because they need AI and there is none:
+ * ten thousand e-mail addresses, or a second and a half of the costliest texts.
+ */
+const unpaidCharactersMax = 300_000;
 
 export const callerId = (principal: Principal): string =>
   principal.kind === 'customer' ? principal.keyId : principal.addressHash;
@@ -64,6 +72,7 @@ export function createLimits(
   const trialLimit = createLimit('trial', trial, sharedTrial ?? createMemoryCounter(trial.perMinute, now));
   return {
     of: (principal) => (principal.kind === 'customer' ? keyLimit : trialLimit),
+    unpaid: createMemoryCounter(unpaidCharactersMax, now),
     close: async () => shared?.close(),
   };
 }

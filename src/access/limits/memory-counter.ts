@@ -13,7 +13,8 @@ interface Window {
 }
 
 export interface MemoryCounter extends RateCounter {
-  count(id: string): RateCount;
+  /** @param by what the request counts for, by default 1 */
+  count(id: string, by?: number): RateCount;
   /** Whole seconds until the window of a caller ends whose quota is used up, else 0; counts nothing. */
   waitS(id: string): number;
   /** Callers that are currently remembered. */
@@ -45,13 +46,13 @@ export function createMemoryCounter(quota: number, now: () => number): MemoryCou
   }
 
   return {
-    count(id) {
+    count(id, by = 1) {
       const nowMs = now();
       let window = windows().peek(id);
       // The last condition handles a clock that was set back.
       if (window === undefined || window.endsAt <= nowMs || window.endsAt > nowMs + rateWindowMs)
         window = begin(id, nowMs);
-      window.count += 1;
+      window.count += by;
       const remaining = quota - window.count;
       return {
         isOver: remaining < 0,

@@ -1,6 +1,7 @@
 import type { RouteOptions } from 'fastify';
 import type { PredictionItem } from '../../predictions/request.js';
 import { createAccessCheck } from '../access.js';
+import { tooManyValues } from '../media.js';
 import type { HttpServices } from '../services.js';
 import { predictOne } from './predict-one.js';
 import { type PredictionRequestBody, PredictionRequestSchema } from './schemas/prediction-request.js';
@@ -17,6 +18,7 @@ export const genderPost = (services: HttpServices): RouteOptions => ({
   method: 'POST',
   url: '/api/v2/gender',
   schema: { body: PredictionRequestSchema, response: { 200: PredictionResponseSchema } },
+  config: { excess: tooManyValues },
   preValidation: createAccessCheck(services, { fresh: false }),
   handler: (request) =>
     predictOne(services, request, toItem(request.body as PredictionRequestBody), '/options/ai_mode'),

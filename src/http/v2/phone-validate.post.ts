@@ -2,6 +2,7 @@ import type { RouteOptions } from 'fastify';
 import { tariff } from '../../ledger/tariff.js';
 import { createAccessCheck } from '../access.js';
 import { chargeRequest } from '../answers.js';
+import { tooManyValues } from '../media.js';
 import { Problem } from '../problems/problem.js';
 import { metaOf } from '../request-context.js';
 import type { HttpServices } from '../services.js';
@@ -15,6 +16,7 @@ export const phoneValidatePost = (services: HttpServices): RouteOptions => ({
   method: 'POST',
   url: '/api/v2/phone/validate',
   schema: { body: PhoneRequestSchema, response: { 200: PhoneResponseSchema } },
+  config: { excess: tooManyValues },
   preValidation: createAccessCheck(services, { fresh: false }),
   handler: async (request) => {
     const { number, country } = request.body as PhoneRequestBody;

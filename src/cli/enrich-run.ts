@@ -1,6 +1,7 @@
-import { statSync } from 'node:fs';
+import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { resolve } from 'node:path';
+import { chartPage } from '../tables/enrichment/chart-page.js';
 import { ResumeRefused } from '../tables/enrichment/checkpoint.js';
 import { ColumnFault } from '../tables/enrichment/columns/find-columns.js';
 import { enrichText, type Job, type JobEnd } from '../tables/enrichment/enrich-text.js';
@@ -14,7 +15,7 @@ import {
   outputOf,
   UsageFault,
 } from '../tables/enrichment/setup.js';
-import { summaryJson, summaryLines, type Tally } from '../tables/enrichment/summary.js';
+import { hintLines, summaryJson, summaryLines, type Tally } from '../tables/enrichment/summary.js';
 import { PrefixTaken } from '../tables/formats/added-columns.js';
 import { TextFault } from '../tables/formats/row.js';
 import { openAnswerer } from './open-answerer.js';
@@ -32,15 +33,25 @@ const exitCodeOf = (signal: NodeJS.Signals): number => 128 + (constants.signals[
  * Enriches a file, or prints its shares. Errors that the operator can fix are printed without a stack and end with
  * exit code 2 when nothing was done, else 1.
  */
-export async function runEnrichment(session: Session, file: string, options: EnrichOptions): Promise<void> {
+export async function runEnrichment(
+  session: Session,
+  file: string,
+  options: EnrichOptions,
+  onSummary?: (summary: object) => void,
+): Promise<void> {
   try {
-    await run(session, file, options);
+    await run(session, file, options, onSummary);
   } catch (error) {
     const message = usageMessage(error, file);
     if (message === null) throw asCommandError(error, file);
-    session.stderr.write(`genderd: ${message}\n`);
-    session.exitCode = exitCodes.usage;
+    tellUsage(session, message);
   }
+}
+
+/** Says why nothing was done. */
+export function tellUsage(session: Session, message: string): void {
+  session.stderr.write(`genderd: ${message}\n`);
+  session.exitCode = exitCodes.usage;
 }
 
 function usageMessage(error: unknown, file: string): string | null {
@@ -56,7 +67,12 @@ function asCommandError(error: unknown, file: string): unknown {
   return error instanceof Error && 'syscall' in error ? new CommandError(error.message) : error;
 }
 
-async function run(session: Session, file: string, options: EnrichOptions): Promise<void> {
+async function run(
+  session: Session,
+  file: string,
+  options: EnrichOptions,
+  onSummary: ((summary: object) => void) | undefined,
+): Promise<void> {
   const format = formatOf(file, options.format);
   checkOptions(file, format, options);
   const output = outputOf(file, options.output);
@@ -90,7 +106,7 @@ async function run(session: Session, file: string, options: EnrichOptions): Prom
   try {
     const end = await work(job).finally(() => progress.stop());
     if (end !== null)
-      conclude(session, job, end, (performance.now() - begunAt) / 1000, interrupts.signalName());
+      conclude(session, job, end, (performance.now() - begunAt) / 1000, interrupts.signalName(), onSummary);
   } catch (error) {
     const signalName = interrupts.signalName();
     if (signalName === null || !(error instanceof CommandError)) throw error;
@@ -120,19 +136,26 @@ function conclude(
   end: JobEnd,
   seconds: number,
   signalName: NodeJS.Signals | null,
+  onSummary: ((summary: object) => void) | undefined,
 ): void {
   const { file, output, options, answering } = job;
   const { tally, stopped } = end;
   const effort = { rows: end.rows, seconds, encoding: end.encoding ?? null };
   if (options.json) {
     const about = { file, output, ai: options.ai, dataset_version: answering.datasetVersion };
-    session.stdout.write(`${JSON.stringify({ ...about, ...summaryJson(tally, effort), stopped })}\n`);
+    const summary = { ...about, ...summaryJson(tally, effort), stopped };
+    if (onSummary === undefined) session.stdout.write(`${JSON.stringify(summary)}\n`);
+    else onSummary(summary);
   } else if (!options.quiet) {
     session.stderr.write(
-      summaryLines(tally, effort)
+      [...summaryLines(tally, effort), ...(stopped === null ? hintLines(tally, options) : [])]
         .map((line) => `${line}\n`)
         .join(''),
     );
+  }
+  if (stopped === null && options.charts !== undefined) {
+    const subject = { file, output, datasetVersion: answering.datasetVersion };
+    writeFileSync(options.charts, chartPage(subject, tally, effort));
   }
   if (stopped !== null) {
     const isResumable = output !== '-' && file !== '-';
@@ -141,7 +164,7 @@ function conclude(
     session.exitCode = signalName === null ? exitCodes.failed : exitCodeOf(signalName);
   } else if (tally.failed > 0) {
     const where =
-      options.report === undefined ? '; list them with --report' : `, listed in ${options.report}`;
+      options.report === undefined ? '; list them with --report failed.csv' : `, listed in ${options.report}`;
     session.stderr.write(`genderd: ${tally.failed} rows failed${where}\n`);
     session.exitCode = exitCodes.failed;
   }
@@ -163,13 +186,16 @@ function statsOf(file: string) {
 
 /** @throws UsageFault */
 function checkPaths(file: string, output: string, options: EnrichOptions): void {
-  const { aggregate, report } = options;
+  const { aggregate, report, charts } = options;
   const isPrinted = output === '-' || (aggregate && options.output === undefined);
   const written = [...(isPrinted ? [] : [output]), ...(report === undefined ? [] : [report])];
-  const all = [...(file === '-' ? [] : [file]), ...written].map((path) => resolve(path));
+  const pages = charts === undefined ? [] : [charts];
+  const all = [...(file === '-' ? [] : [file]), ...written, ...pages].map((path) => resolve(path));
   if (new Set(all).size < all.length)
     throw new UsageFault('the input, --output and --report must be different files');
   checkOutputs(written, options);
+  if (charts !== undefined && existsSync(charts) && !options.force && !options.resume)
+    throw new UsageFault(`${charts} exists; overwrite it with --force`);
 }
 
 function rateOf(tally: Tally, begunAt: number): () => string {

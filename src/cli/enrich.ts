@@ -2,7 +2,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { InputType } from '../inference/types.js';
 import { aiModeByDefault, aiModes, inputTypes } from '../predictions/limits.js';
 import { countryCode } from './arguments.js';
-import type { EnrichOptions } from './enrich-run.js';
+import type { GivenOptions } from './enrich-files.js';
 import type { Session } from './terminal.js';
 
 const wholeNumber = (min: number, max: number) => (text: string) => {
@@ -53,17 +53,19 @@ function serviceUrl(text: string): string {
   return `${url.origin}${url.pathname.replace(/\/+$/, '')}`;
 }
 
-/** `enrich`: adds columns to a file. */
+const collect = (text: string, earlier: readonly string[] = []): string[] => [...earlier, text];
+
+/** `enrich`: adds columns to files. */
 export function addEnrichCommand(program: Command, session: Session): void {
   const command = program
     .command('enrich')
     .description(
       'add gender columns to a CSV, TSV, JSON, NDJSON, XLSX or Parquet file, without a server or credits',
     )
-    .argument('<file>', 'input file, or - for standard input')
+    .argument('<files...>', 'input files or patterns such as "data/*.csv", or - for standard input')
     .option(
       '--output <file>',
-      'output file, or - for standard output (default: NAME.enriched.EXT next to the input)',
+      'output file, or - for standard output, or a folder (default: NAME.enriched.EXT next to the input)',
     )
     .option('--force', 'overwrite an existing or unfinished output')
     .option('--resume', 'resume an interrupted run')
@@ -73,7 +75,11 @@ export function addEnrichCommand(program: Command, session: Session): void {
   addColumnOptions(command);
   addAnswerOptions(command);
   command
-    .option('--report <file>', 'write the failed rows to a .json or .csv file')
+    .option(
+      '--report <file>',
+      'write the failed rows to a .json or .csv file, or charts of the result to an .html file; repeatable',
+      collect,
+    )
     .option('--report-values', 'include the invalid values in the report')
     .addOption(
       new Option('--checkpoint <seconds>', 'interval between checkpoints').argParser(seconds).default(2),
@@ -86,10 +92,10 @@ export function addEnrichCommand(program: Command, session: Session): void {
         .argParser(wholeNumber(1, 1_000_000))
         .default(10),
     )
-    .action(async (file: string, options: EnrichOptions) => {
+    .action(async (files: string[], options: GivenOptions) => {
       // Loaded on demand, so that other commands start faster.
-      const { runEnrichment } = await import('./enrich-run.js');
-      await runEnrichment(session, file, options);
+      const { runEnrichments } = await import('./enrich-files.js');
+      await runEnrichments(session, files, options);
     });
 }
 

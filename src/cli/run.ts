@@ -4,14 +4,15 @@ import { packageVersion } from '../package-root.js';
 import { isStartFault, serve } from '../serve.js';
 import { addAccountCommands } from './accounts.js';
 import { addBackupCommands } from './backup.js';
+import { addDatasetCommand } from './dataset.js';
 import { addEnrichCommand } from './enrich.js';
 import { addEvalCommand } from './eval.js';
-import { addInferenceCommands } from './inference.js';
 import { addKeyCommands } from './keys.js';
 import { addLedgerCommands } from './ledger.js';
 import { addMcpCommand } from './mcp.js';
 import { addOperatorCommands } from './operator.js';
 import { CommandError } from './output.js';
+import { addPredictCommand } from './predict.js';
 import type { Session, Terminal } from './terminal.js';
 
 /** Exit codes: 1 the command failed, 2 its arguments were wrong. */
@@ -35,7 +36,8 @@ function createProgram(session: Session): Command {
   addLedgerCommands(program, session);
   addOperatorCommands(program, session);
   addBackupCommands(program, session);
-  addInferenceCommands(program, session);
+  addPredictCommand(program, session);
+  addDatasetCommand(program, session);
   addEvalCommand(program, session);
   addEnrichCommand(program, session);
   addMcpCommand(program, session);

@@ -238,6 +238,65 @@ test.each([
   expect(() => read(output)).toThrow('ENOENT');
 });
 
+describe('several files', () => {
+  test('are enriched one after the other, by name or pattern', async () => {
+    for (const name of ['a.csv', 'b.csv', 'c.ndjson']) writeFileSync(at(name), PEOPLE);
+    writeFileSync(at('c.ndjson'), '{"name":"Maria"}\n');
+    const { code, stdout, stderr } = await workplace.cli(['enrich', at('*.csv'), at('c.ndjson'), '--json']);
+    expect(code).toBe(0);
+    expect(stderr).toContain('genderd: 3 of 3: ');
+    expect(JSON.parse(stdout).files).toMatchObject([{ rows: 2 }, { rows: 2 }, { rows: 1, female: 1 }]);
+    expect(genders(read('a.enriched.csv'))).toEqual(['female', 'male']);
+    expect(genders(read('c.enriched.ndjson'))).toEqual(['female']);
+    // A pattern does not find what an earlier run wrote.
+    const again = await workplace.cli(['enrich', at('*.csv'), '--output', `${at('out')}/`, '--quiet']);
+    expect(again).toMatchObject({ code: 0, stderr: '' });
+    expect(genders(read('out/b.enriched.csv'))).toEqual(['female', 'male']);
+  });
+
+  test('do not keep each other from being enriched', async () => {
+    writeFileSync(at('a.csv'), 'x,y\n1,2\n');
+    writeFileSync(at('b.csv'), PEOPLE);
+    const { code, stderr } = await workplace.cli(['enrich', at('a.csv'), at('b.csv'), '--quiet']);
+    expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining('no column recognized') });
+    expect(genders(read('b.enriched.csv'))).toEqual(['female', 'male']);
+    const resumed = await workplace.cli(['enrich', at('b.csv'), at('a.csv'), '--resume', '--quiet']);
+    expect(resumed.stderr).not.toContain('exists');
+  });
+
+  test.each([
+    [['nothing*.csv'], 'no file matches'],
+    [['a.csv', '-'], 'standard input cannot be combined'],
+    [['a.csv', 'b.csv', '--output', 'one.csv'], 'must be a folder for several files'],
+    [['a.csv', 'b.csv', '--report', 'failed.csv'], '--report takes one input file'],
+    [['a.csv', '--report', 'a.csv', '--report', 'b.csv'], '--report takes one file for failed rows'],
+    [['a.csv', 'b.csv', '--aggregate'], '--aggregate takes one input file'],
+  ])('%j are refused', async (args, message) => {
+    const { code, stdout, stderr } = await workplace.cli(['enrich', ...args]);
+    expect({ code, stdout, stderr }).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: expect.stringContaining(message),
+    });
+  });
+});
+
+test('--report writes a page of charts that loads nothing and holds no row', async () => {
+  writeFileSync(at('people.csv'), 'name,country\nMaria,\nOnur,Türkei\nZyxkara,<b>\n,\n');
+  const reports = ['--report', at('charts.html'), '--report', at('failed.csv')];
+  const { code, stderr } = await enrich('people.csv', ...reports);
+  expect(code).toBe(0);
+  expect(stderr).toContain('next: --ai fallback asks the model');
+  const page = read('charts.html');
+  expect(page).toMatch(/Female<\/th><td class="figure">1<\/td><td class="figure">25\.0%/);
+  expect(page).toContain('Unknown: Not in the dataset');
+  expect(page).toContain('Türkiye (TR)');
+  expect(page).toContain('&#60;b&#62;');
+  expect(page).not.toMatch(/Zyxkara|<script|https?:|src=|<b>/);
+  expect(read('failed.csv')).toBe('row,line,column,cause\n');
+  expect((await enrich('people.csv', ...reports)).code).toBe(2);
+});
+
 describe('a Parquet file', () => {
   const rows = 2500;
   const big = (i: number) => 2n ** 60n + BigInt(i);

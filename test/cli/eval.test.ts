@@ -32,6 +32,9 @@ describe('eval', () => {
     write('labelled.csv', labelled);
     const { code, stdout, stderr } = await workplace.cli(['eval', 'labelled.csv']);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toMatch(
+      /^accuracy 50\.00% of 4 answers are right; 40\.00% of all 5 rows with a gender\n\nEXPECTED +ANSWERED male +female +no answer\nmale +1 +1 +0\nfemale +1 +1 +1\nnone /,
+    );
     expect(stdout).toContain(
       'rows     6 scored: 5 with a gender, of which 4 answered; 1 without\nfailed   0\n',
     );
@@ -41,6 +44,21 @@ describe('eval', () => {
     expect(stdout).toMatch(/^expected none: 100\.00% of 1 rows correctly unanswered$/m);
     expect(stdout).toMatch(/^TR +1 +0\.00%/m);
     expect(stdout).toMatch(/^expected calibration error: /m);
+  });
+
+  test('reads labels in other languages', async () => {
+    const labels = ['weiblich', 'Féminin', '女', 'ЖЕНСКИЙ', 'kadın', 'mujer', 'أنثى', 'Frau', 'W'];
+    write('labels.csv', [
+      'name,gender',
+      ...labels.map((label) => `Maria,${label}`),
+      'Onur,männlich',
+      'Onur,男',
+    ]);
+    expect(await workplace.json('eval', 'labels.csv')).toMatchObject({
+      rows: 11,
+      failed_rows: 0,
+      accuracy: { of_answered: 1, of_all: 1 },
+    });
   });
 
   test('prints one JSON object', async () => {

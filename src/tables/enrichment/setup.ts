@@ -37,7 +37,10 @@ export interface EnrichOptions {
   readonly key?: string;
   readonly keyFile?: string;
   readonly concurrency: number;
+  /** Failed rows. */
   readonly report?: string;
+  /** An HTML page with charts of the result. */
+  readonly charts?: string;
   readonly reportValues?: boolean;
   readonly checkpoint: number;
   readonly aggregate?: boolean;
@@ -157,6 +160,7 @@ function checkShares({
   aggregate,
   resume,
   report,
+  charts,
   output,
   json,
   prefix,
@@ -165,8 +169,8 @@ function checkShares({
 }: EnrichOptions): void {
   refuse(aggregate && resume, '--aggregate cannot be combined with --resume');
   refuse(
-    aggregate && report !== undefined,
-    '--aggregate cannot be combined with --report, which lists single rows',
+    aggregate && (report ?? charts) !== undefined,
+    '--aggregate cannot be combined with --report, which is about rows',
   );
   refuse(aggregate && output !== undefined && json, 'choose --output (CSV) or --json for the shares');
   refuse(aggregate && prefix, '--prefix does not apply to --aggregate');
@@ -190,7 +194,10 @@ export function checkOptions(file: string, format: Format, options: EnrichOption
     encoding !== undefined && encodingLabel(encoding) === null,
     `encoding "${encoding}" is not supported`,
   );
-  refuse(report !== undefined && !/\.(json|csv)$/i.test(report), '--report must end in .json or .csv');
+  refuse(
+    report !== undefined && !/\.(json|csv)$/i.test(report),
+    '--report must end in .json or .csv (failed rows) or .html (charts)',
+  );
   refuse(options.reportValues && report === undefined, '--report-values requires --report');
   checkShares(options);
   refuse(!options.server && (options.key ?? options.keyFile), '--key and --key-file require --server');

@@ -13,6 +13,10 @@ export interface Tally {
   countriesNotUnderstood: number;
   /** The first distinct texts of unrecognized countries, with their rows. */
   countryTexts: [text: string, rows: number][];
+  /** Rows with a gender by confidence: ten equal parts from 0.5 to 1; without one last. */
+  confidences: number[];
+  /** Rows by the country of their answer. */
+  countries: Record<string, number>;
   /** Rows answered by AI, with or without a gender. */
   ai: number;
   /** Values looked up: the distinct ones, as far as the cache holds them. */
@@ -20,6 +24,9 @@ export interface Tally {
   /** Credits charged; null without a service. */
   credits: number | null;
 }
+
+/** Parts of the confidences from 0.5 to 1. */
+export const CONFIDENCE_PARTS = 10;
 
 export const newTally = (isCharged: boolean): Tally => ({
   rows: 0,
@@ -30,13 +37,24 @@ export const newTally = (isCharged: boolean): Tally => ({
   failed: 0,
   countriesNotUnderstood: 0,
   countryTexts: [],
+  confidences: Array.from({ length: CONFIDENCE_PARTS + 1 }, () => 0),
+  countries: {},
   ai: 0,
   lookups: 0,
   credits: isCharged ? 0 : null,
 });
 
-export function count(tally: Tally, { gender, reason, source, fault }: Answer): void {
+export function count(tally: Tally, answer: Answer): void {
+  const { gender, reason, source, fault, confidence, country } = answer;
   tally.rows++;
+  if (country !== null) tally.countries[country] = (tally.countries[country] ?? 0) + 1;
+  if (gender !== null) {
+    const part =
+      confidence === null
+        ? CONFIDENCE_PARTS
+        : Math.min(CONFIDENCE_PARTS - 1, Math.max(0, Math.floor((confidence - 0.5) * 2 * CONFIDENCE_PARTS)));
+    tally.confidences[part] = (tally.confidences[part] ?? 0) + 1;
+  }
   if (source === 'ai') tally.ai++;
   if (gender !== null) tally[gender]++;
   else if (fault !== null) tally.failed++;
@@ -106,6 +124,26 @@ export function summaryJson(tally: Tally, effort: Effort) {
 }
 
 const number = (value: number): string => value.toLocaleString('en-US');
+
+/** What can be tried next, by the options that would do it. */
+export function hintLines(
+  tally: Tally,
+  { ai, country }: { readonly ai: string; readonly country?: string | undefined },
+): string[] {
+  const unknown = Object.values(tally.unknown).reduce((sum, one) => sum + one, 0);
+  const isAnyWithoutCountry = country === undefined && (tally.unknown.ambiguous ?? 0) > 0;
+  return [
+    ...(ai === 'off' && unknown > 0
+      ? ['--ai fallback asks the model for what the dataset does not know']
+      : []),
+    ...(isAnyWithoutCountry
+      ? ['--country decides names that mean different genders in different countries']
+      : []),
+    ...(tally.countriesNotUnderstood > 0
+      ? ['--strict-country fails rows whose country is not understood']
+      : []),
+  ].map((hint) => `next: ${hint}`);
+}
 
 export function summaryLines(tally: Tally, effort: Effort): string[] {
   const { rows, female, male, empty, failed, countriesNotUnderstood, credits, ai, lookups } = tally;

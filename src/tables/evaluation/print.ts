@@ -19,6 +19,8 @@ export function reportLines(report: Report, table: Table): string[] {
   const { noneExpected } = report;
   const { gendered, answered } = coverage(report);
   return [
+    ...accuracyLines(report, table),
+    '',
     `rows     ${report.rows} scored: ${gendered} with a gender, of which ${answered} answered; ${noneExpected.rows} without`,
     `failed   ${report.failed}`,
     ...(report.skipped > 0 ? [`skipped  ${report.skipped}`] : []),
@@ -37,6 +39,25 @@ export function reportLines(report: Report, table: Table): string[] {
     ...section('SCRIPT', report.byScript, report.rows, table),
     ...(report.byColumn.length === 0 ? [] : section('GROUP', report.byColumn, report.rows, table)),
     ...reliabilityLines(report, table),
+  ];
+}
+
+/** What most people ask first: how many answers are right, and which were not. */
+function accuracyLines(report: Report, table: Table): string[] {
+  const { confusion } = report;
+  const { gendered, answered } = coverage(report);
+  const { ofAnswered, ofAll } = report.accuracy;
+  const none = confusion.noneAnswered + confusion.noneUnanswered;
+  const cells: string[][] = [
+    ['male', confusion.maleAsMale, confusion.maleAsFemale, confusion.maleUnanswered],
+    ['female', confusion.femaleAsMale, confusion.femaleAsFemale, confusion.femaleUnanswered],
+  ].map((row) => row.map(String));
+  if (none > 0)
+    cells.push(['none', `${confusion.noneAnswered} in either`, '', String(confusion.noneUnanswered)]);
+  return [
+    `accuracy ${percent(ofAnswered)} of ${answered} answers are right; ${percent(ofAll)} of all ${gendered} rows with a gender`,
+    '',
+    ...table(['EXPECTED', 'ANSWERED male', 'female', 'no answer'], cells),
   ];
 }
 

@@ -27,6 +27,8 @@ export interface Report {
   readonly failed: number;
   readonly skipped: number;
   readonly confusion: Confusion;
+  /** Right answers among the rows whose expected answer is a gender, 0 to 1; null: there are none. */
+  readonly accuracy: { readonly ofAnswered: number | null; readonly ofAll: number | null };
   readonly metrics: Metrics;
   readonly noneExpected: { readonly rows: number; readonly shareRight: number | null };
   readonly byType: readonly Group[];
@@ -45,6 +47,7 @@ export function reportOf(evaluation: Evaluation): Report {
     failed,
     skipped,
     confusion,
+    accuracy: accuracyOf(confusion),
     metrics: metricsOf(confusion),
     noneExpected: noneOf(confusion),
     byType: groupsOf(evaluation.byType),
@@ -54,6 +57,11 @@ export function reportOf(evaluation: Evaluation): Report {
     reliability: calibration.reliability(),
     tradeOff: calibration.tradeOff(),
   };
+}
+
+function accuracyOf(confusion: Confusion): Report['accuracy'] {
+  const right = confusion.maleAsMale + confusion.femaleAsFemale;
+  return { ofAnswered: ratio(right, answeredOf(confusion)), ofAll: ratio(right, genderedOf(confusion)) };
 }
 
 function groupsOf(tallies: ReadonlyMap<string, Tally>): Group[] {
@@ -100,6 +108,10 @@ export function reportJson(report: Report): object {
     rows: report.rows,
     failed_rows: report.failed,
     skipped_rows: report.skipped,
+    accuracy: {
+      of_answered: rounded(report.accuracy.ofAnswered),
+      of_all: rounded(report.accuracy.ofAll),
+    },
     metrics: metricsJson(report.metrics),
     confusion: {
       male: {

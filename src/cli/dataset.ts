@@ -1,0 +1,56 @@
+import type { Command } from 'commander';
+import { openConfigured } from './configured-dataset.js';
+import { print } from './output.js';
+import type { Session } from './terminal.js';
+
+async function datasetInfo(session: Session, options: { json?: boolean }): Promise<void> {
+  const { dataset, corrections } = await openConfigured(session.env);
+  const { info } = dataset;
+  const value = {
+    version: info.version,
+    format: info.format,
+    names: info.names,
+    country_rows: info.countryRows,
+    countries: info.countries,
+    sources: info.sources,
+    size_bytes: info.sizeBytes,
+    sha256: info.sha256,
+    corrections:
+      corrections === null
+        ? null
+        : {
+            path: corrections.path,
+            sha256: corrections.sha256,
+            rows: corrections.corrections.length,
+            loaded_at: new Date(corrections.loadedAt).toISOString(),
+          },
+  };
+  const lines = [
+    `version       ${info.version}`,
+    `names         ${info.names}`,
+    `country rows  ${info.countryRows}`,
+    `countries     ${info.countries.length}: ${info.countries.join(' ')}`,
+    `sources       ${info.sources.join(' ')}`,
+    `size          ${info.sizeBytes} bytes`,
+    `sha256        ${info.sha256}`,
+    ...(corrections === null
+      ? ['corrections   none']
+      : [
+          `corrections   ${corrections.path}`,
+          `  rows        ${corrections.corrections.length}`,
+          `  sha256      ${corrections.sha256}`,
+          `  loaded at   ${new Date(corrections.loadedAt).toISOString()}`,
+        ]),
+  ];
+  print(session, value, lines, options);
+}
+
+/** `dataset info`. */
+export function addDatasetCommand(program: Command, session: Session): void {
+  const dataset = program.command('dataset').description('the name dataset');
+  dataset
+    .command('info')
+    .description('show version, size and sources of the dataset, and the corrections in use')
+    .option('--json', 'print one JSON object')
+    .action((options: { json?: boolean }) => datasetInfo(session, options));
+}

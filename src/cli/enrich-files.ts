@@ -1,0 +1,109 @@
+import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { type EnrichOptions, outputOf, UsageFault } from '../tables/enrichment/setup.js';
+import { runEnrichment, tellUsage } from './enrich-run.js';
+import { CommandError } from './output.js';
+import type { Session } from './terminal.js';
+
+/** The options of the command line, in which `--report` can be repeated. */
+export type GivenOptions = Omit<EnrichOptions, 'report' | 'charts'> & { readonly report?: readonly string[] };
+
+/** A file of failed rows and a page of charts, by their endings. @throws UsageFault */
+function reportsOf(paths: readonly string[]): Pick<EnrichOptions, 'report' | 'charts'> {
+  const charts = paths.filter((path) => /\.html?$/i.test(path));
+  const rows = paths.filter((path) => !charts.includes(path));
+  if (charts.length > 1 || rows.length > 1)
+    throw new UsageFault('--report takes one file for failed rows and one .html file');
+  const [[report], [chart]] = [rows, charts];
+  return { ...(report === undefined ? {} : { report }), ...(chart === undefined ? {} : { charts: chart }) };
+}
+
+/** Enriches one file, or several one after the other. */
+export async function runEnrichments(
+  session: Session,
+  given: readonly string[],
+  { report = [], ...rest }: GivenOptions,
+): Promise<void> {
+  try {
+    const options: EnrichOptions = { ...rest, ...reportsOf(report) };
+    const files = await filesOf(given);
+    const isFolder = options.output !== undefined && isFolderName(options.output);
+    const [only] = files;
+    if (only !== undefined && files.length === 1 && !isFolder)
+      return await runEnrichment(session, only, options);
+    await runAll(session, files, checked(files, options));
+  } catch (error) {
+    if (!(error instanceof UsageFault)) throw error;
+    tellUsage(session, error.message);
+  }
+}
+
+const isFolderName = (path: string): boolean =>
+  path.endsWith('/') || (existsSync(path) && statSync(path).isDirectory());
+
+/** The files of names and patterns, without those that earlier runs wrote. @throws UsageFault */
+async function filesOf(given: readonly string[]): Promise<string[]> {
+  const files: string[] = [];
+  for (const one of given) {
+    if (one === '-' || existsSync(one) || !/[*?[{]/.test(one)) {
+      files.push(one);
+      continue;
+    }
+    const { glob } = await import('tinyglobby');
+    const found = (await glob(one, { expandDirectories: false })).filter(
+      (path) => !/\.enriched\.|\.part(\.json)?$/.test(basename(path)),
+    );
+    if (found.length === 0) throw new UsageFault(`no file matches ${one}`);
+    files.push(...found.sort());
+  }
+  return [...new Set(files)];
+}
+
+/** @throws UsageFault for what several files cannot share */
+function checked(files: readonly string[], options: EnrichOptions): EnrichOptions {
+  const { output, report, charts, aggregate } = options;
+  const refuse = (condition: boolean, message: string): void => {
+    if (condition) throw new UsageFault(message);
+  };
+  refuse(files.includes('-'), 'standard input cannot be combined with other files');
+  refuse((report ?? charts) !== undefined, '--report takes one input file; run the command once for each');
+  refuse(aggregate === true, '--aggregate takes one input file; run the command once for each');
+  refuse(
+    output !== undefined && !isFolderName(output),
+    `--output "${output}" must be a folder for several files: end it in /`,
+  );
+  const names = files.map((file) => placeOf(file, options));
+  const twice = names.find((name, at) => names.indexOf(name) !== at);
+  refuse(twice !== undefined, `two of the files would be written to ${twice}`);
+  return options;
+}
+
+const placeOf = (file: string, { output }: EnrichOptions): string =>
+  output === undefined ? outputOf(file, undefined) : join(output, basename(outputOf(file, undefined)));
+
+/** A fault of one file does not keep the others from being enriched; an interrupt does. */
+async function runAll(session: Session, files: readonly string[], options: EnrichOptions): Promise<void> {
+  if (options.output !== undefined) mkdirSync(options.output, { recursive: true });
+  const summaries: object[] = [];
+  let exitCode = 0;
+  for (const [index, file] of files.entries()) {
+    const output = placeOf(file, options);
+    if (!options.quiet)
+      session.stderr.write(`genderd: ${index + 1} of ${files.length}: ${file} to ${output}\n`);
+    session.exitCode = 0;
+    const onSummary = (summary: object): void => void summaries.push(summary);
+    // A finished output has nothing left to resume.
+    if (options.resume && existsSync(output) && !existsSync(`${output}.part.json`)) continue;
+    try {
+      await runEnrichment(session, file, { ...options, output }, onSummary);
+    } catch (error) {
+      if (!(error instanceof CommandError)) throw error;
+      session.stderr.write(`genderd: ${error.message}\n`);
+      session.exitCode = 1;
+    }
+    exitCode = Math.max(exitCode, session.exitCode);
+    if (session.exitCode > 128) break;
+  }
+  session.exitCode = exitCode;
+  if (options.json) session.stdout.write(`${JSON.stringify({ files: summaries })}\n`);
+}

@@ -1,0 +1,165 @@
+import { createInterface } from 'node:readline';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { explain } from '../inference/explain.js';
+import { isFault, type Outcome } from '../predictions/answer.js';
+import { explanationJson, predictionJson } from '../predictions/json.js';
+import { inputTypes, limits } from '../predictions/limits.js';
+import { isEmailForm, itemFaults, orderOf, type PredictionItem } from '../predictions/request.js';
+import { countryCode } from './arguments.js';
+import { openConfigured } from './configured-dataset.js';
+import { explanationLines } from './explanation.js';
+import { type LocalPredictor, openLocalPredictor } from './local-predictor.js';
+import { CommandError, print } from './output.js';
+import type { Session } from './terminal.js';
+
+const LENGTH_FAULT = `must have 1 to ${limits.valueLengthMax} characters, at least one not white space`;
+const hasFitLength = (text: string): boolean =>
+  text.trim() !== '' && [...text].length <= limits.valueLengthMax;
+
+function submittedValues(text: string, earlier: readonly string[] = []): string[] {
+  if (!hasFitLength(text)) throw new InvalidArgumentError(LENGTH_FAULT);
+  return [...earlier, text];
+}
+
+interface PredictOptions {
+  /** Without one, e-mail addresses are told from names. */
+  readonly type?: PredictionItem['type'];
+  readonly country?: string;
+  readonly explain?: boolean;
+  readonly json?: boolean;
+}
+
+/** Values that are answered and printed together. */
+const TOGETHER = 1000;
+
+/** The values of the arguments; `-` stands for the lines of standard input, without blank ones. */
+async function* valuesOf(given: readonly string[], session: Session): AsyncGenerator<string> {
+  for (const value of given) {
+    if (value !== '-') yield value;
+    else
+      for await (const line of createInterface({
+        input: session.stdin(),
+        crlfDelay: Number.POSITIVE_INFINITY,
+      }))
+        if (line.trim() !== '') yield line;
+  }
+}
+
+function itemOf(value: string, { type, country }: PredictOptions): PredictionItem {
+  const guessed = isEmailForm(value) ? 'email' : 'name';
+  return { type: type ?? guessed, value, ...(country === undefined ? {} : { country }) };
+}
+
+function faultOf(item: PredictionItem): string | null {
+  if (!hasFitLength(item.value)) return LENGTH_FAULT;
+  return itemFaults(item, { base: '', aiMode: '' })[0]?.message ?? null;
+}
+
+/** The answer of one value, as JSON and as lines. */
+interface Told {
+  readonly json: object;
+  readonly lines: readonly string[];
+  /** What is wrong with the value; null: nothing. */
+  readonly fault: string | null;
+}
+
+const failed = ({ type, value }: PredictionItem, message: string): Told => ({
+  json: { input: { type, value }, error: message },
+  // A terminal would interpret control characters.
+  lines: [`${value.replace(/\p{Cc}/gu, ' ')}: error: ${message}`],
+  fault: message,
+});
+
+type Configured = Awaited<ReturnType<typeof openConfigured>>;
+
+function told(item: PredictionItem, outcome: Outcome, options: PredictOptions, configured: Configured): Told {
+  if (isFault(outcome)) throw outcome;
+  const result = outcome.prediction;
+  const { input } = orderOf(item, 'one');
+  const explanation = options.explain ? explain(input, configured.dataset, configured.rules) : null;
+  const share = result.confidence === null ? '' : `  ${(result.confidence * 100).toFixed(2)}%`;
+  const samples = result.sampleCount === null ? '' : `  of ${result.sampleCount}`;
+  const scope = result.match.scope === 'country' ? `  in ${result.match.country}` : '';
+  const answer =
+    result.gender === null ? `unknown: ${result.reason}` : `${result.gender}${share}${samples}${scope}`;
+  return {
+    json: {
+      ...predictionJson(item, result),
+      ...(explanation === null ? {} : explanationJson(explanation)),
+    },
+    lines: [
+      `${result.name ?? item.value}: ${answer}`,
+      ...(explanation === null ? [] : explanationLines(explanation)),
+    ],
+    fault: null,
+  };
+}
+
+/** The answers of some values, in order. */
+async function tellAll(
+  items: readonly PredictionItem[],
+  options: PredictOptions,
+  configured: Configured,
+  predictor: LocalPredictor,
+): Promise<Told[]> {
+  const faults = items.map(faultOf);
+  const sound = items.filter((_, index) => faults[index] === null);
+  const outcomes = await predictor.predict(sound.map((item) => orderOf({ ...item, aiMode: 'off' }, 'one')));
+  let next = 0;
+  return items.map((item, index) => {
+    const fault = faults[index] ?? null;
+    return fault === null
+      ? told(item, outcomes[next++] as Outcome, options, configured)
+      : failed(item, `the value ${fault}`);
+  });
+}
+
+async function predictValues(session: Session, given: readonly string[], options: PredictOptions) {
+  const isOne = given.length === 1 && given[0] !== '-';
+  const configured = await openConfigured(session.env);
+  const predictor = await openLocalPredictor(configured, { isAiAsked: false });
+  const all: object[] = [];
+  let guessed = 0;
+  const flush = async (values: readonly string[]): Promise<void> => {
+    const items = values.map((value) => itemOf(value, options));
+    if (options.type === undefined) guessed += items.filter(({ type }) => type === 'email').length;
+    const answers = await tellAll(items, options, configured, predictor);
+    for (const answer of answers) {
+      if (answer.fault !== null && isOne) throw new CommandError(answer.fault);
+      if (answer.fault !== null) session.exitCode = 1;
+      if (isOne) print(session, answer.json, answer.lines, options);
+      else if (options.json) all.push(answer.json);
+      else print(session, {}, answer.lines, {});
+    }
+  };
+  const waiting: string[] = [];
+  for await (const value of valuesOf(given, session)) {
+    waiting.push(value);
+    if (waiting.length === TOGETHER) await flush(waiting.splice(0));
+  }
+  if (waiting.length > 0) await flush(waiting);
+  if (!isOne && options.json) print(session, { results: all }, [], options);
+  if (guessed > 0)
+    session.stderr.write(
+      `genderd: ${guessed === 1 ? 'one value was read as an e-mail address' : `${guessed} values were read as e-mail addresses`}; --type name reads names\n`,
+    );
+  await predictor.close();
+}
+
+/** `predict`: in process, without server or credits. */
+export function addPredictCommand(program: Command, session: Session): void {
+  program
+    .command('predict')
+    .description('look up values in the dataset, without a server or credits')
+    .argument('<values...>', 'names, e-mail addresses or usernames; - reads one per line', submittedValues)
+    .addOption(
+      new Option(
+        '--type <type>',
+        'type of the values (default: email for what is an e-mail address, else name)',
+      ).choices(inputTypes),
+    )
+    .option('--country <country>', 'code or name of a country, such as IT or Italy', countryCode)
+    .option('--explain', 'show all candidates, the rows read and why candidates were rejected')
+    .option('--json', 'print one JSON object')
+    .action((values: string[], options: PredictOptions) => predictValues(session, values, options));
+}

@@ -16,6 +16,7 @@ import {
   rowLines,
   standard,
 } from './backup-run.js';
+import { addCopyCommand } from './copy.js';
 import { CommandError, print } from './output.js';
 import { startProgress } from './progress.js';
 import { addRestoreCommand } from './restore.js';
@@ -172,7 +173,7 @@ async function run(session: Session, file: string, options: BackupOptions): Prom
   return verify(session, file, options);
 }
 
-/** `backup`, `restore`. */
+/** `backup`, `restore`, `copy`. */
 export function addBackupCommands(program: Command, session: Session): void {
   program
     .command('backup')
@@ -184,4 +185,5 @@ export function addBackupCommands(program: Command, session: Session): void {
     .option('--json', 'print one JSON object')
     .action((file: string, options: BackupOptions) => run(session, file, options));
   addRestoreCommand(program, session);
+  addCopyCommand(program, session);
 }

@@ -28,6 +28,8 @@ export interface CompensationNotes {
   drop(operationId: string): void;
 }
 
+export const notesFolder = (dataDir: string): string => join(dataDir, 'unconfirmed');
+
 /** For processes that charge nothing. */
 export const noNotes: CompensationNotes = { left: [], keep: async () => undefined, drop: () => undefined };
 

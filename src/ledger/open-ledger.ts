@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { OnCommit } from './commits.js';
-import { noNotes, openCompensationNotes } from './compensation-notes.js';
+import { noNotes, notesFolder, openCompensationNotes } from './compensation-notes.js';
 import { type Ledger, LedgerMissingError } from './ledger.js';
 import type { LedgerLog } from './log.js';
 import { databasePath } from './sqlite/open.js';
@@ -44,7 +43,7 @@ export async function openLedger(
   } = settings;
   if (databaseUrl === '' && mustExist && !existsSync(databasePath(dataDir)))
     throw new LedgerMissingError(`there is no database "${databasePath(dataDir)}"`);
-  const notes = isCharging ? openCompensationNotes(join(dataDir, 'unconfirmed'), log) : noNotes;
+  const notes = isCharging ? openCompensationNotes(notesFolder(dataDir), log) : noNotes;
   if (databaseUrl === '')
     return openSqliteLedger({ dataDir, clockOffset }, { queueMax, deadlineMs }, log, onCommit, notes);
   const { openPostgresLedger } = await import('./postgres/postgres-ledger.js');

@@ -4,6 +4,7 @@ import { LedgerOpenError } from '../ledger.js';
 import { schemaVersion } from '../sqlite/migrations.js';
 import { databasePath } from '../sqlite/open.js';
 import { trialWindowMs } from '../tariff.js';
+import { BackupError } from './fault.js';
 import { type BackupSource, type Expressions, ownColumns, pageRows, rowArguments } from './source.js';
 import type { Column, Table } from './tables.js';
 
@@ -89,21 +90,52 @@ function snapshot(db: Database.Database, path: string): BackupSource {
 }
 
 /**
+ * Keeps every other process out until `unlock`: beside another connection the log cannot be left.
+ * @throws BackupError while another process has the file open
+ */
+function lock(db: Database.Database, path: string): void {
+  try {
+    for (const pragma of ['locking_mode = exclusive', 'journal_mode = delete']) db.exec(`pragma ${pragma}`);
+    db.exec('begin exclusive; rollback');
+  } catch (error) {
+    throw new BackupError(
+      `the database "${path}" is in use (${(error as Error).message}): stop the service, and try again`,
+    );
+  }
+}
+
+/** The next process that opens the file for writing sets the mode of its log. */
+const unlock = (db: Database.Database): void => {
+  db.exec('pragma query_only = off; pragma locking_mode = normal; pragma journal_mode = wal');
+};
+
+/**
  * A read transaction on a connection of its own. In WAL mode it neither waits for a writer nor stops one, and
  * leaves no second copy of the hashes on disk; the log cannot be reset before it ends, so it must not wait for
  * a slow reader of the backup.
- * @throws LedgerOpenError
+ * @param isExclusive whether no other process may have the file open meanwhile
+ * @throws LedgerOpenError, BackupError
  */
-export function openSqliteSource(dataDir: string): BackupSource {
+export function openSqliteSource(dataDir: string, isExclusive = false): BackupSource {
   const path = databasePath(dataDir);
   if (!statSync(path, { throwIfNoEntry: false })?.isFile())
     throw new LedgerOpenError(`there is no database "${path}"`);
   const db = new Database(path, { timeout: busyTimeoutMs });
   try {
-    return snapshot(db, path);
+    if (isExclusive) lock(db, path);
+    const source = snapshot(db, path);
+    if (!isExclusive) return source;
+    return {
+      ...source,
+      async close() {
+        db.exec('rollback');
+        unlock(db);
+        db.close();
+      },
+    };
   } catch (error) {
     db.close();
-    if (error instanceof LedgerOpenError) throw error;
+    if (error instanceof LedgerOpenError || error instanceof BackupError) throw error;
     throw new LedgerOpenError(`the database "${path}" cannot be read: ${(error as Error).message}`);
   }
 }

@@ -1,0 +1,101 @@
+import { existsSync, readdirSync } from 'node:fs';
+import type { Command } from 'commander';
+import { notesFolder } from '../ledger/compensation-notes.js';
+import { placeOf } from '../ledger/place.js';
+import { databasePath } from '../ledger/sqlite/open.js';
+import { fingerprintOf, type Installation, installation, interruptible, rowLines } from './backup-run.js';
+import { dataFolder } from './context.js';
+import { CommandError, print } from './output.js';
+import { startProgress } from './progress.js';
+import type { Session } from './terminal.js';
+
+/** Approximate bytes of a row, for progress. */
+const rowBytes = 150;
+
+interface CopyOptions {
+  readonly force?: boolean;
+  readonly json?: boolean;
+}
+
+/** Nodes under another secret would find no key and no trial. @throws CommandError */
+function checkSecret({ secret, place }: Installation, fingerprint: string | null): void {
+  if (fingerprint === null || (secret !== null && fingerprint === fingerprintOf(secret))) return;
+  throw new CommandError(
+    `the ledger in ${dataFolder(place.dataDir)} was written with another SECRET than the configured one`,
+  );
+}
+
+/** Operations that a killed process noted as unconfirmed; a node refunds those of its own DATA_DIR. */
+function hasNotes(dataDir: string): boolean {
+  const folder = notesFolder(dataDir);
+  return existsSync(folder) && readdirSync(folder).some((name) => name.endsWith('.json'));
+}
+
+async function copy(own: Installation, session: Session, isForced: boolean, signal: AbortSignal) {
+  const { openSqliteSource } = await import('../ledger/backup/sqlite-source.js');
+  const { openTarget } = await import('../ledger/backup/stores.js');
+  const { copyLedger } = await import('../ledger/backup/copy.js');
+  const { place } = own;
+  const source = openSqliteSource(place.dataDir, true);
+  let bytesRead = 0;
+  const read = {
+    get bytesRead() {
+      return bytesRead;
+    },
+  };
+  try {
+    checkSecret(own, source.secretFingerprint);
+    const target = await openTarget(place, isForced);
+    const progress = await startProgress(source.entries * rowBytes, read, session.stderr);
+    try {
+      const onRows = (rows: number) => {
+        bytesRead += rows * rowBytes;
+      };
+      return await copyLedger(source, target, { signal, onRows });
+    } finally {
+      progress.stop();
+      await target.close();
+    }
+  } finally {
+    await source.close();
+  }
+}
+
+async function run(session: Session, options: CopyOptions): Promise<void> {
+  const since = performance.now();
+  const own = installation(session.env);
+  const { databaseUrl, dataDir } = own.place;
+  if (databaseUrl === '')
+    throw new CommandError(
+      'set DATABASE_URL to the PostgreSQL database that the ledger is to be copied into',
+    );
+  const { rows, verification } = await interruptible((signal) =>
+    copy(own, session, options.force === true, signal),
+  );
+  const durationMs = Math.round(performance.now() - since);
+  const database = placeOf(databaseUrl);
+  const value = { from: databasePath(dataDir), to: database, rows, duration_ms: durationMs };
+  const lines = [
+    `copied the ledger in ${dataFolder(dataDir)} into the database "${database}": ${verification.accounts} accounts, ${verification.entries} entries, all rules verified`,
+    ...rowLines(rows),
+    `took ${(durationMs / 1000).toFixed(1)} s; the service is down from its stop until it starts with this DATABASE_URL`,
+    `the embedded ledger is as it was: move "${databasePath(dataDir)}" away, so that no service goes on with it`,
+    ...(hasNotes(dataDir)
+      ? [
+          `unconfirmed operations are noted in "${notesFolder(dataDir)}": start a node with this DATA_DIR, which refunds them`,
+        ]
+      : []),
+  ];
+  print(session, value, lines, options);
+}
+
+export function addCopyCommand(program: Command, session: Session): void {
+  program
+    .command('copy')
+    .description(
+      'copy the embedded ledger of DATA_DIR into the empty PostgreSQL database of DATABASE_URL, while the service is stopped',
+    )
+    .option('--force', 'copy even if genderd has other connections to the PostgreSQL database')
+    .option('--json', 'print one JSON object')
+    .action((options: CopyOptions) => run(session, options));
+}

@@ -12,53 +12,23 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createHashes } from '../src/access/hashes.js';
 import type { CustomerPrincipal, Ledger } from '../src/ledger/ledger.js';
-import { databasePath, openDatabase } from '../src/ledger/sqlite/open.js';
+import { databasePath } from '../src/ledger/sqlite/open.js';
 import { openSqliteLedger } from '../src/ledger/sqlite/sqlite-ledger.js';
 import { packageFile } from '../src/package-root.js';
+import { fillLedger, SECRET } from './fill-ledger.js';
 
 const entries = Number(process.env.BENCH_ENTRIES ?? 1_000_000);
-const accountsCount = 1000;
 /** Callers that wait for a charge at any time. */
 const waiting = 16;
 /** How often each side is measured, in turns, so that what else the machine does meets both alike. */
 const rounds = 5;
 const secondsApart = 5;
 
-const SECRET = 'a secret of the benchmark, long enough for it';
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 const quantile = (values: readonly number[], share: number): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length * share)] as number;
 const median = (values: readonly number[]): number => quantile(values, 0.5);
-
-/** Entries as charges write them, put in at once. */
-function fill(dataDir: string): CustomerPrincipal[] {
-  const db = openDatabase(dataDir);
-  const perAccount = Math.floor(entries / accountsCount);
-  const numbers = (max: number) =>
-    `(with recursive n(i) as (select 1 union all select i + 1 from n where i < ${max}) select i from n)`;
-  db.exec('begin');
-  db.exec(
-    `insert into setting values ('secret_fingerprint', '${createHashes({ hashSecret: SECRET }).fingerprint}')`,
-  );
-  db.exec(`insert into account select printf('acc_%016x', i), 'customer', 'bench', 1000000000 - ${perAccount - 1},
-    ${perAccount}, null, 1750000000000 from ${numbers(accountsCount)}`);
-  db.exec(`insert into api_key (key_id, account_id, hash, hint, created_at)
-    select 'key_' || substr(account_id, 5), account_id, hex(randomblob(32)), 'abcd', created_at from account`);
-  db.exec(`insert into entry
-    select account_id, i, case i when 1 then account_id else lower(hex(randomblob(18))) end,
-      case i when 1 then 'grant' else 'charge' end, case i when 1 then 1000000000 else -1 end, 1000000001 - i,
-      case i when 1 then null else 'key_' || substr(account_id, 5) end,
-      case i when 1 then 'bench' end, case i when 1 then 'bench' end, 1750000000000 + i
-    from account, ${numbers(perAccount)} order by account_id, i`);
-  db.exec('commit');
-  db.close();
-  return [...Array(accountsCount).keys()].map((i) => {
-    const id = (i + 1).toString(16).padStart(16, '0');
-    return { kind: 'customer', accountId: `acc_${id}`, keyId: `key_${id}`, keyRevision: 1 };
-  });
-}
 
 /** Charges until told to stop; answers the milliseconds of each. */
 async function chargeUntil(ledger: Ledger, principals: readonly CustomerPrincipal[], over: Promise<unknown>) {
@@ -91,7 +61,7 @@ const run = (args: readonly string[], more: Record<string, string> = {}) =>
 const walBytes = () => statSync(`${databasePath(dataDir)}-wal`).size;
 
 try {
-  const principals = fill(dataDir);
+  const principals = fillLedger(dataDir, entries);
   const ledger = await openSqliteLedger(
     { dataDir, clockOffset: null },
     { queueMax: 10_000, deadlineMs: 5000 },

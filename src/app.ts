@@ -2,6 +2,7 @@ import type { DestinationStream, Logger } from 'pino';
 import { createAuthenticator } from './access/authenticator.js';
 import { createHashes, type Hashes } from './access/hashes.js';
 import { createLimits, type Limits } from './access/limits/limits.js';
+import { openAuthenticator } from './access/open-authenticator.js';
 import { openOperator } from './access/operator/open-operator.js';
 import { openAiProvider } from './ai/open-provider.js';
 import type { AiProvider } from './ai/provider.js';
@@ -17,6 +18,7 @@ import { type Ledger, LedgerOpenError } from './ledger/ledger.js';
 import { type LedgerLog, silentLog } from './ledger/log.js';
 import { openLedger } from './ledger/open-ledger.js';
 import { type Reconciler, startReconciler } from './ledger/reconciler.js';
+import { withoutBilling } from './ledger/unbilled-ledger.js';
 import { type Names, openNames } from './names.js';
 import { packageVersion } from './package-root.js';
 import { openLog } from './telemetry/log/open-log.js';
@@ -194,7 +196,8 @@ async function openAll(
   openings.add(() => limits?.close());
   const ai = overrides.ai ?? (await openAi(config, secrets, names, logger, metrics));
   openings.add(() => ai.close());
-  const ledger = metrics?.meter(keyed.ledger) ?? keyed.ledger;
+  const billed = config.billing.enabled ? keyed.ledger : withoutBilling(keyed.ledger);
+  const ledger = metrics?.meter(billed) ?? billed;
   return { names, ledger, hashes: keyed.hashes, limits, ai, metrics, tracing };
 }
 
@@ -236,11 +239,14 @@ export async function createApp(config: Config, secrets: Secrets, overrides: Ove
       });
       openings.add(() => exposed?.listener?.close());
       metricsUrl = exposed?.listener?.url ?? null;
-      const authenticator = createAuthenticator(ledger, hashes, {
-        trialEnabled: config.trial.enabled,
-        now,
-        guessesPerMinute: config.limits?.trial.perMinute ?? null,
-      });
+      const authenticator = config.billing.enabled
+        ? createAuthenticator(ledger, hashes, {
+            trialEnabled: config.trial.enabled,
+            areUnknownKeysRefused: config.trial.areUnknownKeysRefused,
+            now,
+            guessesPerMinute: config.limits?.trial.perMinute ?? null,
+          })
+        : openAuthenticator;
       const opened = openOperator(config, secrets, { hashes, now, log: logger });
       isOperatorTokenNew = opened?.isTokenNew ?? false;
       const side = await createHttpSide({

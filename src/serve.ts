@@ -12,6 +12,7 @@ import type { HttpSide } from './http/http-side.js';
 import { preload } from './http/preload.js';
 import { LedgerOpenError } from './ledger/ledger.js';
 import { LexiconError } from './lexicon/file.js';
+import { markService } from './service-marks.js';
 
 /** Maximum time for writing the last log line, in milliseconds. */
 const flushMs = 1000;
@@ -26,6 +27,12 @@ const quoted = (text: string): string =>
 const commandFor = ({ dataDir }: Pick<Config, 'dataDir'>, command: string): string =>
   `${dataDir === usualDataDir ? '' : `DATA_DIR=${quoted(dataDir)} `}npx genderd ${command}`;
 
+const billedHint = (config: Config): string =>
+  `Requests without a key share a trial of 10 credits a day for each address. Make a key:
+
+  ${commandFor(config, 'accounts create --name demo --credits 1000')}`;
+const freeHint = 'Billing is off: every request is answered, with any key or none, and nothing is charged.';
+
 /** The first steps after a start. */
 function startMessage(url: string, { config, isOperatorTokenNew }: App): string {
   const pages = config.console.enabled ? `${url}/console/ and ` : '';
@@ -39,9 +46,7 @@ genderd answers at ${url}
 
   curl ${url}/api/v2/gender -H 'content-type: application/json' -d '{"type":"name","value":"Maria"}'
 
-Requests without a key share a trial of 10 credits a day for each address. Make a key:
-
-  ${commandFor(config, 'accounts create --name demo --credits 1000')}
+${config.billing.enabled ? billedHint(config) : freeHint}
 ${isOperatorTokenNew() ? operator : ''}`;
 }
 
@@ -126,6 +131,36 @@ function warnOfDescriptors({ config, logger }: App): void {
     );
 }
 
+const isLoopback = (host: string): boolean => /^(127\.|::1$|localhost$)/.test(host);
+
+/** Said by the log and, where anybody may spend the machine, on standard error: it is easily meant for one's own machine. */
+function warnOfExposure({ config, logger }: App): void {
+  const { host, tls, trustedProxies } = config.http;
+  if (isLoopback(host)) return;
+  if (!config.billing.enabled) {
+    const warning =
+      'BILLING is off and the service listens beyond this machine: everybody who reaches it is answered';
+    logger.warn({ HOST: host }, warning);
+    process.stderr.write(`WARNING: ${warning} (HOST=${host}).\n`);
+  }
+  if (tls === null && trustedProxies.length === 0)
+    logger.warn(
+      { HOST: host },
+      'plain HTTP beyond this machine: keys and names can be read on the way; set TLS_CERT and TLS_KEY, or TRUST_PROXY to the proxy that has them',
+    );
+}
+
+/** Each holds the write lock in turn and counts requests apart; many nodes belong on PostgreSQL. */
+function warnOfOtherServices({ config, logger }: App): void {
+  if (config.ledger.store !== 'sqlite') return;
+  const processes = markService(config.dataDir);
+  if (processes.length > 0)
+    logger.warn(
+      { DATA_DIR: config.dataDir, processes },
+      'another service uses this DATA_DIR: they wait for each other, and each counts request rates apart; run many nodes on PostgreSQL (DATABASE_URL)',
+    );
+}
+
 /** A misspelled variable has no effect, which nothing else would tell. */
 function warnOfNames(env: NodeJS.ProcessEnv, { logger }: App): void {
   const variables = doubtfulNames(env).map(({ name, near }) =>
@@ -156,6 +191,8 @@ export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
   process.stderr.write(startMessage(side.url, app));
   warnOfDescriptors(app);
   warnOfNames(env, app);
+  warnOfExposure(app);
+  warnOfOtherServices(app);
   void preload(app.config, ({ message }) =>
     app.logger.error({ error: message }, 'a module cannot be loaded: restart with more file descriptors'),
   ).then(() => app.logger.debug({}, 'modules loaded'));

@@ -64,6 +64,8 @@ export function createAuthenticator(
   hashes: Hashes,
   settings: {
     readonly trialEnabled: boolean;
+    /** Whether a malformed or unknown key is refused rather than served by the trial. */
+    readonly areUnknownKeysRefused: boolean;
     readonly now: () => number;
     /** Unknown keys that an address may try in a minute; null: any number. */
     readonly guessesPerMinute: number | null;
@@ -77,7 +79,9 @@ export function createAuthenticator(
   const foundKeys = new LRUCache<string, true>({ max: rememberedMax, ttl: foundLifetimeMs });
 
   function trial(reason: Exclude<Access['reason'], null>, address: string): AccessDecision {
-    if (!settings.trialEnabled) return { refused: 'invalid_api_key', mode: 'unauthenticated', reason };
+    const isRefused = settings.areUnknownKeysRefused && reason !== 'api_key_missing';
+    if (isRefused || !settings.trialEnabled)
+      return { refused: 'invalid_api_key', mode: 'unauthenticated', reason };
     let principal = trialPrincipals.get(address);
     if (principal === undefined) {
       principal = { kind: 'trial', addressHash: hashes.address(scopeOf(address)) };

@@ -30,7 +30,10 @@ function createProgram(session: Session): Command {
   program
     .command('serve')
     .description('run the service, configured by the environment')
-    .action(() => serve(session.env));
+    .option('--no-billing', 'answer everybody without keys and credits, as BILLING=off')
+    .action(({ billing }: { billing: boolean }) =>
+      serve(billing ? session.env : { ...session.env, BILLING: 'off' }),
+    );
   addAccountCommands(program, session);
   addKeyCommands(program, session);
   addLedgerCommands(program, session);

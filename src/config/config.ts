@@ -59,7 +59,13 @@ export interface Config {
   readonly console: { readonly enabled: boolean };
   /** Whether the operator interface is served: `/admin/v1`, its console pages and `/debug`. */
   readonly admin: { readonly enabled: boolean };
-  readonly trial: { readonly enabled: boolean };
+  /** Whether requests cost credits and need a key or the trial. */
+  readonly billing: { readonly enabled: boolean };
+  readonly trial: {
+    readonly enabled: boolean;
+    /** Whether a malformed or unknown key is refused rather than served by the trial. */
+    readonly areUnknownKeysRefused: boolean;
+  };
   readonly v1: {
     /** Whether v1 requests without a usable key use the trial. */
     readonly isTrialOn: boolean;
@@ -114,7 +120,8 @@ function toConfig(env: Environment): Config {
     mcp: { enabled: env.MCP === 'on' },
     console: { enabled: env.CONSOLE === 'on' },
     admin: { enabled: env.ADMIN === 'on' },
-    trial: { enabled: env.TRIAL === 'on' },
+    billing: { enabled: env.BILLING === 'on' },
+    trial: { enabled: env.TRIAL === 'on', areUnknownKeysRefused: env.UNKNOWN_KEYS === 'refuse' },
     v1: { isTrialOn: env.V1_TRIAL === 'on', corsOrigins: splitList(env.V1_CORS_ORIGINS) },
     limits: env.RATE_LIMIT === 'on' ? toLimits(env) : null,
     ai: toAiSettings(env),

@@ -101,7 +101,17 @@ export const options = Type.Object({
   TLS_KEY: text('', 'PEM file of the private key of TLS_CERT. Both files are reloaded on SIGHUP.', {
     shown: 'none',
   }),
+  BILLING: choice(
+    ['on', 'off'],
+    'on',
+    'With `off` every request is answered, with any key or none, and nothing is charged: for a machine of your own. `genderd serve --no-billing` does the same.',
+  ),
   TRIAL: choice(['on', 'off'], 'on', 'Shared trial for requests without a usable key.'),
+  UNKNOWN_KEYS: choice(
+    ['trial', 'refuse'],
+    'trial',
+    'What a malformed or unknown key gets: the trial of its address, or 401 `invalid_api_key`, so that a mistyped key is noticed.',
+  ),
   V1_TRIAL: choice(['on', 'off'], 'off', 'Whether the v1 interface shares the trial; requires TRIAL on.'),
   V1_CORS_ORIGINS: text(
     '',

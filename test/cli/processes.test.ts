@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { databasePath } from '../../src/ledger/sqlite/open.js';
 import { createCommandPlace } from '../support/commands.js';
 import { cliPath, predict, type Workplace } from '../support/processes.js';
@@ -16,6 +16,20 @@ afterAll(() => workplace.remove());
 
 const createAccount = (credits: number) =>
   workplace.json('accounts', 'create', '--name', 'demo', '--credits', `${credits}`);
+
+test('serve --no-billing answers without a key, and says so', async () => {
+  const env = { ...workplace.env, PORT: '0' };
+  const child = spawn(process.execPath, [cliPath, 'serve', '--no-billing'], { cwd: workplace.folder, env });
+  let told = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    told += text;
+  });
+  await vi.waitFor(() => expect(told).toContain('Billing is off'), { timeout: 20_000 });
+  const url = /answers at (\S+)/.exec(told)?.[1] ?? '';
+  for (let i = 0; i < 11; i += 1) expect((await predict(url)).status).toBe(200);
+  child.kill('SIGINT');
+  expect(await once(child, 'exit')).toEqual([0, null]);
+});
 
 test('changes by commands take effect in the running service at once', async () => {
   const service = await workplace.serve();

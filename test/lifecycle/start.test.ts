@@ -35,6 +35,46 @@ test('the start tells where it answers and how to begin, and logs that it is rea
   expect(await service.exit).toBe(0);
 });
 
+const warnings = (text: string) => lines(text).filter(({ level }) => level === 'warn' || level === 40);
+
+test('a start beyond this machine warns of plain HTTP, and loudly when billing is off', async () => {
+  const billed = await workplace.serve({ HOST: '0.0.0.0' });
+  expect(JSON.stringify(warnings(billed.output()))).toContain('plain HTTP beyond this machine');
+  expect(billed.errors()).not.toContain('WARNING');
+  billed.kill('SIGINT');
+  await billed.exit;
+  const proxied = await workplace.serve({ HOST: '0.0.0.0', TRUST_PROXY: '127.0.0.1' });
+  expect(proxied.output()).not.toContain('plain HTTP');
+  proxied.kill('SIGINT');
+  await proxied.exit;
+  const free = await workplace.serve({ HOST: '0.0.0.0', BILLING: 'off' });
+  expect(free.errors()).toContain('WARNING: BILLING is off and the service listens beyond this machine');
+  expect((await predict(free.url.replace('0.0.0.0', '127.0.0.1'))).body.meta.usage.charged_credits).toBe(1);
+  free.kill('SIGINT');
+  await free.exit;
+});
+
+test('two services on one data folder both answer, and the second says what is wrong', async () => {
+  const first = await workplace.serve();
+  expect(first.output()).not.toContain('another service');
+  const second = await workplace.serve();
+  expect(second.output()).toContain('another service uses this DATA_DIR');
+  expect(second.output()).toContain(`"processes":[${first.child.pid}]`);
+  for (const { url } of [first, second]) expect((await predict(url)).status).toBe(200);
+  for (const service of [first, second]) {
+    service.kill('SIGINT');
+    expect(await service.exit).toBe(0);
+  }
+  const third = await workplace.serve();
+  expect(third.output()).not.toContain('another service');
+  third.kill('SIGKILL');
+  await third.exit;
+  const fourth = await workplace.serve();
+  expect(fourth.output()).not.toContain('another service');
+  fourth.kill('SIGINT');
+  await fourth.exit;
+});
+
 /** The service must end by itself with code 1 and say why; a stack would hide it. */
 async function refusedStart(env: Variables): Promise<string> {
   const service = workplace.start(env);

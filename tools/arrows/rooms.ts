@@ -38,6 +38,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
     'src/dataset',
     'src/lexicon',
     'src/config',
+    'src/service-marks.ts',
   ],
   'src/app.ts': [
     'src/http',
@@ -101,6 +102,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
   'src/database-pools.ts': ['src/database-hosts.ts'],
   'src/database-hosts.ts': [],
   'src/nearest.ts': [],
+  'src/service-marks.ts': [],
   'src/make-folder.ts': [],
   'src/package-root.ts': [],
 };

@@ -53,6 +53,7 @@ export const adminInterface = (services: AdminServices, problemOf: ProblemReader
       const form = {
         catalogue: adminCatalogue,
         documentation: `${services.publicUrl()}/admin/v1/openapi.json`,
+        pages: `${services.publicUrl()}/docs/admin-errors#`,
       };
       return sendProblem(request, reply, problem, form, adminMeta);
     });

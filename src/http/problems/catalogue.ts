@@ -42,7 +42,7 @@ export const catalogue = {
   invalid_api_key: entry(
     401,
     'check_credentials',
-    'This deployment has no trial and the request carries no usable API key. Send Authorization: Bearer with your key.',
+    'The request carries no usable API key, and this deployment has no trial for it. Send Authorization: Bearer with your key.',
   ),
   access_denied: entry(
     403,

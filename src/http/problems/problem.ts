@@ -32,6 +32,8 @@ export interface ProblemForm {
   readonly catalogue: Readonly<Record<string, CatalogueEntry>>;
   /** Where the codes are explained. */
   readonly documentation: string;
+  /** Where a code's page for people is, without the code. */
+  readonly pages: string;
 }
 
 /** Members of the document that depend only on the code and the request. */
@@ -72,6 +74,7 @@ export function sendProblem(
   return reply
     .code(document.status)
     .headers(headers)
+    .header('link', `<${form.pages}${problem.code}>; rel="help"`)
     .type('application/problem+json')
     .serializer(JSON.stringify)
     .send({ ...document, ...members, meta: metaOf(request) });
@@ -81,4 +84,5 @@ export function sendProblem(
 export const v2Form = (publicUrl: string): ProblemForm => ({
   catalogue,
   documentation: `${publicUrl}/api/v2/errors`,
+  pages: `${publicUrl}/docs/errors/`,
 });

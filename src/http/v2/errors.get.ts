@@ -13,9 +13,16 @@ export const errorList = (publicUrl: string) => ({
   ),
 });
 
+/** Browsers ask for pages by name; clients ask for JSON or anything. */
+const isBrowser = (accept = ''): boolean => /\btext\/html\b/.test(accept) && !/\bjson\b/.test(accept);
+
 /** `GET /api/v2/errors`: every problem code; free of charge, without authentication. */
 export const errorsGet = ({ publicUrl }: HttpServices): RouteOptions => ({
   method: 'GET',
   url: '/api/v2/errors',
-  handler: async () => errorList(publicUrl()),
+  handler: async (request, reply) => {
+    reply.header('vary', 'accept');
+    // The address that every problem names: a browser is led to the pages about the codes.
+    return isBrowser(request.headers.accept) ? reply.redirect('/docs/errors', 303) : errorList(publicUrl());
+  },
 });

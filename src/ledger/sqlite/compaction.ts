@@ -5,7 +5,6 @@ import { trialDetailMs, trialWindowMs } from '../tariff.js';
 
 /** Trials whose windows ended long ago, with nothing reserved; an address is forgotten before. */
 const dueSql = `
-  insert into trial_compaction (account_id)
   select account_id from account a indexed by account_trial
   where kind = 'trial' and created_at < ?
     and not exists (select 1 from trial_window w where w.account_id = a.account_id)
@@ -29,10 +28,13 @@ const addSql = `
 
 const compacted = 'where account_id in (select account_id from trial_compaction)';
 
+const openedBefore = (nowMs: number): number => nowMs - trialWindowMs - trialDetailMs;
+
 export const compactionWrites = {
   /** Replaces the rows of up to `limit` trial windows by their sums; answers how many windows that were. */
   compactTrials(db: Database.Database, nowMs: number, limit: number): number {
-    const { changes } = db.prepare(dueSql).run(nowMs - trialWindowMs - trialDetailMs, limit);
+    const insert = db.prepare(`insert into trial_compaction (account_id) ${dueSql}`);
+    const { changes } = insert.run(openedBefore(nowMs), limit);
     if (changes === 0) return 0;
     db.exec(addSql);
     for (const table of ['operation', 'entry', 'account', 'trial_compaction'])
@@ -43,6 +45,9 @@ export const compactionWrites = {
 } as const;
 
 export const compactionReads = {
+  hasDueTrials: (db: Database.Database, nowMs: number): boolean =>
+    db.prepare(dueSql).get(openedBefore(nowMs), 1) !== undefined,
+
   compactedDays: (db: Database.Database): DaySums[] =>
     db
       .prepare('select day, 0 as granted, 0 as withdrawn, charged, refunded, operations from compacted_trial')

@@ -54,6 +54,7 @@ const promptReads: ReadonlySet<CallName> = new Set([
   'listOpen',
   'usageSlice',
   'compactedDays',
+  'hasDueTrials',
 ]);
 export const isPromptRead = ({ name }: PendingCall): boolean => promptReads.has(name);
 

@@ -61,7 +61,9 @@ export async function openSqliteLedger(
     refundOverdue: (limit, exceptIds = []) => channel.call('refundOverdue', limit, exceptIds),
     futureWindows: (limit) => channel.call('futureWindows', limit),
     boundWindows: (addressHashes) => channel.call('boundWindows', addressHashes),
-    compactTrials: (limit) => usageMutex(() => channel.call('compactTrials', limit)),
+    // Reads first: mostly there is nothing to do, and a write waits for the lock and holds up the charges behind it.
+    compactTrials: async (limit) =>
+      (await channel.call('hasDueTrials')) ? usageMutex(() => channel.call('compactTrials', limit)) : 0,
     countOpen: () => channel.call('countOpen'),
     listOpen: async (limit) => {
       checkOperationsLimit(limit);

@@ -17,16 +17,13 @@ export interface Limit {
 /** Request rate and concurrency limits, per API key and per trial address. */
 export interface Limits {
   of(principal: Principal): Limit;
-  /** Characters that were looked up for nothing, per caller. */
+  /**
+   * Characters that were looked up for nothing, per caller: as many as a key may send requests. At worst one takes 4
+   * microseconds.
+   */
   readonly unpaid: MemoryCounter;
   close(): Promise<void>;
 }
-
-/**
- * Characters of values in a minute that a caller may have looked up for nothing, because they need AI and there is none:
- * ten thousand e-mail addresses, or a second and a half of the costliest texts.
- */
-const unpaidCharactersMax = 300_000;
 
 export const callerId = (principal: Principal): string =>
   principal.kind === 'customer' ? principal.keyId : principal.addressHash;
@@ -72,7 +69,7 @@ export function createLimits(
   const trialLimit = createLimit('trial', trial, sharedTrial ?? createMemoryCounter(trial.perMinute, now));
   return {
     of: (principal) => (principal.kind === 'customer' ? keyLimit : trialLimit),
-    unpaid: createMemoryCounter(unpaidCharactersMax, now),
+    unpaid: createMemoryCounter(key.perMinute, now),
     close: async () => shared?.close(),
   };
 }

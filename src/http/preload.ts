@@ -4,6 +4,7 @@ import type { Config } from '../config/config.js';
 const loaders = ({ mcp, admin }: Config): (() => Promise<unknown>)[] => [
   () => import('@fastify/send'),
   () => import('./v1/multipart.js'),
+  () => import('./v2/openapi/document.js'),
   () => import('../phone/validate.js'),
   () => import('../phone/describe.js'),
   ...(admin.enabled

@@ -1,23 +1,21 @@
 import { expect, test } from 'vitest';
-import {
-  batchExamples,
-  phoneExamples,
-  predictionExamples,
-  usageExamples,
-} from '../../src/http/v2/openapi/examples.js';
+import { v2Operations } from '../../src/http/v2/index.js';
 import { problemExample } from '../../src/http/v2/openapi/problem-examples.js';
 import { faultsOfShape } from '../support/openapi-check.js';
 
 const base = 'http://127.0.0.1:8080';
-const predictions = predictionExamples();
+const example = (operationId: string, name: string): unknown => {
+  const operation = v2Operations.find((one) => one.operationId === operationId);
+  return operation?.answers[200]?.examples?.(base)[name]?.value;
+};
 const valid = {
-  identified: ['PredictionResponse', predictions.identified?.value],
-  byAi: ['PredictionResponse', predictions.byMeaning?.value],
-  unknown: ['PredictionResponse', predictions.unknown?.value],
-  batch: ['BatchResponse', batchExamples(base).partial?.value],
-  phone: ['PhoneResponse', phoneExamples().valid?.value],
-  usage: ['UsageResponse', usageExamples().trial?.value],
-  usageByKey: ['UsageResponse', usageExamples().account?.value],
+  identified: ['PredictionResponse', example('predictGender', 'identified')],
+  byAi: ['PredictionResponse', example('predictGender', 'byMeaning')],
+  unknown: ['PredictionResponse', example('predictGender', 'unknown')],
+  batch: ['BatchResponse', example('predictGenderBatch', 'partial')],
+  phone: ['PhoneResponse', example('validatePhone', 'valid')],
+  usage: ['UsageResponse', example('getUsage', 'trial')],
+  usageByKey: ['UsageResponse', example('getUsage', 'account')],
   validation: ['Problem', problemExample('validation_error', base)],
   upstream: ['Problem', problemExample('ai_upstream_error', base)],
   unconfirmed: ['Problem', problemExample('billing_reconciliation_required', base)],

@@ -1,6 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { expect } from 'vitest';
+import { v2Operations } from '../../src/http/v2/index.js';
 import { openapiDocument } from '../../src/http/v2/openapi/document.js';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -29,7 +30,7 @@ export interface OpenApiDocument {
 
 /** The document as clients get it. */
 export const documentFor = (baseUrl: string): OpenApiDocument =>
-  JSON.parse(JSON.stringify(openapiDocument(baseUrl))) as OpenApiDocument;
+  JSON.parse(JSON.stringify(openapiDocument(v2Operations, baseUrl))) as OpenApiDocument;
 
 const document = documentFor('http://127.0.0.1:8080');
 const root = 'openapi.json';

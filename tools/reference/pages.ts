@@ -3,6 +3,7 @@ import { configurationPage } from '../../src/config/options-table.js';
 import { adminOperations } from '../../src/http/admin/list.js';
 import { adminDocument } from '../../src/http/admin/openapi/document.js';
 import { catalogue, problemCodes, reservedCodes } from '../../src/http/problems/catalogue.js';
+import { v2Operations } from '../../src/http/v2/index.js';
 import { openapiDocument } from '../../src/http/v2/openapi/document.js';
 import { packageFile } from '../../src/package-root.js';
 import { withMetricsTable } from '../../src/telemetry/metrics/table.js';
@@ -38,7 +39,7 @@ function errorsPage(): string {
 
 /** The generated pages by their path in the checkout. */
 export const referencePages: Readonly<Record<string, () => string>> = {
-  'docs/openapi.json': () => `${JSON.stringify(openapiDocument(publicUrl), null, 2)}\n`,
+  'docs/openapi.json': () => `${JSON.stringify(openapiDocument(v2Operations, publicUrl), null, 2)}\n`,
   'docs/admin-openapi.json': () => `${JSON.stringify(adminDocument(adminOperations, publicUrl), null, 2)}\n`,
   'docs/errors.md': errorsPage,
   'docs/configuration.md': configurationPage,

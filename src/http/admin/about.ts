@@ -1,4 +1,5 @@
 import { trialScope } from '../../access/trial-scope.js';
+import { examples } from './examples.js';
 import { type AdminOperation, answer, operation } from './operation.js';
 import { DescriptionSchema, SettingsSchema, WhoamiSchema } from './schemas/service.js';
 
@@ -26,6 +27,7 @@ const whoami = operation({
   method: 'GET',
   path: '/admin/v1/whoami',
   operationId: 'whoAmI',
+  ...examples.whoAmI,
   tag: 'Service',
   summary: 'Where the request came from',
   description: 'The client address as derived from the connection and TRUST_PROXY, to check that setting.',

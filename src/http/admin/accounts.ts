@@ -3,6 +3,7 @@ import { accountJson } from '../../ledger/json.js';
 import type { Account, AccountChanges } from '../../ledger/ledger.js';
 import { Problem } from '../problems/problem.js';
 import { checkNetworks, timeOf } from './checks.js';
+import { examples } from './examples.js';
 import { type AdminOperation, actorOf, answer, audit, operation } from './operation.js';
 import {
   AccountAnswerSchema,
@@ -37,6 +38,7 @@ const list = operation({
   method: 'GET',
   path: '/admin/v1/accounts',
   operationId: 'listAccounts',
+  ...examples.listAccounts,
   tag: 'Accounts',
   summary: 'Accounts of customers',
   description: 'Page by page, in the order of their ids.',
@@ -58,6 +60,7 @@ const create = operation({
   method: 'POST',
   path: '/admin/v1/accounts',
   operationId: 'createAccount',
+  ...examples.createAccount,
   tag: 'Accounts',
   summary: 'Make an account and its first key',
   description:
@@ -96,6 +99,7 @@ const get = operation({
   method: 'GET',
   path: '/admin/v1/accounts/:account_id',
   operationId: 'getAccount',
+  ...examples.getAccount,
   tag: 'Accounts',
   summary: 'One account',
   description: 'With its balance as it stands.',
@@ -111,6 +115,7 @@ const update = operation({
   method: 'PATCH',
   path: '/admin/v1/accounts/:account_id',
   operationId: 'updateAccount',
+  ...examples.updateAccount,
   tag: 'Accounts',
   summary: 'Change the name or the expiry',
   description:
@@ -134,6 +139,7 @@ const grant = operation({
   method: 'POST',
   path: '/admin/v1/accounts/:account_id/grants',
   operationId: 'grantCredits',
+  ...examples.grantCredits,
   tag: 'Accounts',
   summary: 'Add credits, or take them back',
   description:

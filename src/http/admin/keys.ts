@@ -5,6 +5,7 @@ import type { ApiKey, KeyChanges } from '../../ledger/ledger.js';
 import { Problem } from '../problems/problem.js';
 import { accountIdOf, isId } from './accounts.js';
 import { checkNetworks, timeOf } from './checks.js';
+import { examples } from './examples.js';
 import { type AdminOperation, answer, audit, operation } from './operation.js';
 import { EmptyBodySchema } from './schemas/common.js';
 import {
@@ -42,6 +43,7 @@ const list = operation({
   method: 'GET',
   path: '/admin/v1/keys',
   operationId: 'listKeys',
+  ...examples.listKeys,
   tag: 'Keys',
   summary: 'API keys',
   description: 'Without their clear text, which is shown once when a key is made.',
@@ -57,6 +59,7 @@ const create = operation({
   method: 'POST',
   path: '/admin/v1/accounts/:account_id/keys',
   operationId: 'createKey',
+  ...examples.createKey,
   tag: 'Keys',
   summary: 'Make another key for an account',
   description: 'Every call makes a key; its clear text is in this answer and nowhere else.',
@@ -77,6 +80,7 @@ const update = operation({
   method: 'PATCH',
   path: '/admin/v1/keys/:key_id',
   operationId: 'updateKey',
+  ...examples.updateKey,
   tag: 'Keys',
   summary: 'Change what a key may be used for',
   description:
@@ -96,6 +100,7 @@ const disable = operation({
   method: 'POST',
   path: '/admin/v1/keys/:key_id/disable',
   operationId: 'disableKey',
+  ...examples.disableKey,
   tag: 'Keys',
   summary: 'Refuse a key from now on',
   description: 'For good: make another key instead of it. Doing it twice keeps the first time.',

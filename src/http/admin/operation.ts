@@ -1,11 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Static, TSchema } from 'typebox';
 import type { OperatorAccess } from '../../access/operator/operator.js';
-import type { AdminProblemCode } from '../problems/catalogue.js';
+import { type Operation, operationOf } from '../operation.js';
 import type { AdminServices } from './services.js';
 
-/** A validated request of the operator. */
-export interface AdminCall<Query, Body> {
+/** A request of the operator. */
+export interface AdminContext {
   readonly services: AdminServices;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -13,8 +12,6 @@ export interface AdminCall<Query, Body> {
   readonly access: OperatorAccess | null;
   /** Path parameters by name; arbitrary text. */
   readonly params: Readonly<Record<string, string>>;
-  readonly query: Query;
-  readonly body: Body;
 }
 
 export interface AdminAnswer {
@@ -25,65 +22,17 @@ export interface AdminAnswer {
 
 export const answer = (status: number, body: object | null): AdminAnswer => ({ status, body });
 
-/** One response of an operation; members that the schema does not name are not sent. */
-interface AnswerDescription {
-  readonly description: string;
-  /** Null: no body. */
-  readonly schema: TSchema | null;
-}
+export type AdminOperation = Operation<AdminContext, AdminAnswer>;
 
-/** An operation: its schemas validate, type, filter and document its input and output. */
-export interface AdminOperation {
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** With `:name` for parameters. */
-  readonly path: string;
-  readonly operationId: string;
-  readonly tag: 'Session' | 'Accounts' | 'Keys' | 'Ledger' | 'Service';
-  readonly summary: string;
-  readonly description: string;
-  /** `anyone`: neither token nor session is checked. */
-  readonly openTo: 'operator' | 'anyone';
-  readonly query: TSchema | null;
-  readonly body: TSchema | null;
-  readonly answers: Readonly<Record<number, AnswerDescription>>;
-  /** Problems besides those of every operation. */
-  readonly problems: readonly AdminProblemCode[];
-  readonly handle: (call: AdminCall<unknown, unknown>) => Promise<AdminAnswer>;
-}
-
-interface Definition<Query extends TSchema, Body extends TSchema>
-  extends Omit<AdminOperation, 'query' | 'body' | 'openTo' | 'problems' | 'handle'> {
-  readonly openTo?: AdminOperation['openTo'];
-  readonly query?: Query;
-  readonly body?: Body;
-  readonly problems?: AdminOperation['problems'];
-  readonly handle: (call: AdminCall<Static<Query>, Static<Body>>) => Promise<AdminAnswer>;
-}
-
-/** Infers a handler's types from the schemas that validate its input. */
-export const operation = <Query extends TSchema = TSchema, Body extends TSchema = TSchema>({
-  openTo = 'operator',
-  query,
-  body,
-  problems = [],
-  handle,
-  ...rest
-}: Definition<Query, Body>): AdminOperation => ({
-  ...rest,
-  openTo,
-  query: query ?? null,
-  body: body ?? null,
-  problems,
-  handle: handle as AdminOperation['handle'],
-});
+export const operation = operationOf<AdminContext, AdminAnswer>({ openTo: 'operator' });
 
 /** The actor of ledger entries. */
-export const actorOf = ({ access }: Pick<AdminCall<unknown, unknown>, 'access'>): string =>
+export const actorOf = ({ access }: Pick<AdminContext, 'access'>): string =>
   access?.mode === 'cookie' ? 'operator:console' : 'operator:api';
 
 /** One log line per change, besides the request's line: actor, action and the IDs concerned. */
 export function audit(
-  call: AdminCall<unknown, unknown>,
+  call: AdminContext,
   action: string,
   ids: Readonly<Record<string, string | number | boolean>>,
 ): void {

@@ -5,7 +5,8 @@ import {
 } from '../../access/operator/operator.js';
 import { iso } from '../../ledger/json.js';
 import { Problem } from '../problems/problem.js';
-import { type AdminCall, type AdminOperation, answer, audit, operation } from './operation.js';
+import { examples } from './examples.js';
+import { type AdminContext, type AdminOperation, answer, audit, operation } from './operation.js';
 import { LoggedInSchema, LoginSchema, SessionSchema } from './schemas/session.js';
 
 export function refusalProblem(refusal: OperatorRefusal): Problem {
@@ -23,7 +24,7 @@ export function refusalProblem(refusal: OperatorRefusal): Problem {
 export const operatorRequest = ({
   request,
   services,
-}: Pick<AdminCall<unknown, unknown>, 'request' | 'services'>): OperatorRequest => ({
+}: Pick<AdminContext, 'request' | 'services'>): OperatorRequest => ({
   method: request.method,
   headers: request.headers,
   address: request.context.clientAddress,
@@ -34,6 +35,7 @@ const login = operation({
   method: 'POST',
   path: '/admin/v1/session',
   operationId: 'logIn',
+  ...examples.logIn,
   tag: 'Session',
   summary: 'Log a browser in',
   description:
@@ -55,6 +57,7 @@ const session = operation({
   method: 'GET',
   path: '/admin/v1/session',
   operationId: 'getSession',
+  ...examples.getSession,
   tag: 'Session',
   summary: 'How the request came in',
   description: 'By the session cookie, or by the token itself.',

@@ -1,5 +1,6 @@
 import type { Ledger, Verification } from '../../ledger/ledger.js';
 import { Problem } from '../problems/problem.js';
+import { examples } from './examples.js';
 import { type AdminOperation, answer, audit, operation } from './operation.js';
 import { EmptyBodySchema } from './schemas/common.js';
 import { VerificationSchema } from './schemas/ledger.js';
@@ -22,6 +23,7 @@ const verify = operation({
   method: 'POST',
   path: '/admin/v1/ledger/verify',
   operationId: 'verifyLedger',
+  ...examples.verifyLedger,
   tag: 'Ledger',
   summary: 'Check every rule of the ledger',
   description:

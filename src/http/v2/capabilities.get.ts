@@ -1,7 +1,10 @@
-import type { RouteOptions } from 'fastify';
 import { trialCredits, trialWindowMs } from '../../ledger/tariff.js';
 import { aiModes, inputTypes, limits } from '../../predictions/limits.js';
+import type { Examples } from '../operation.js';
 import type { HttpServices } from '../services.js';
+import { trialTerms } from './examples.js';
+import { capabilitiesSchema } from './openapi/documents.js';
+import { operation } from './operation.js';
 import type { Capabilities } from './schemas/capabilities.js';
 
 /** The current capabilities of this deployment. */
@@ -34,9 +37,42 @@ function capabilities(services: HttpServices): Capabilities {
   };
 }
 
-/** `GET /api/v2`: version, limits and availability; free of charge, without authentication. */
-export const capabilitiesGet = (services: HttpServices): RouteOptions => ({
+const capabilitiesExamples = (publicUrl: string): Examples => ({
+  embedded: {
+    summary: 'A deployment without AI',
+    value: {
+      version: '2.0.0',
+      deployment: '0.1.0',
+      documentation: `${publicUrl}/api/v2/openapi.json`,
+      capabilities: {
+        input_types: inputTypes,
+        ai_modes: aiModes,
+        ai: { available: false },
+        batch: true,
+        phone_validation: true,
+        limits: {
+          batch_items: limits.batchItemsMax,
+          trial_batch_items: limits.trialBatchItemsMax,
+          value_length: limits.valueLengthMax,
+          id_length: limits.idLengthMax,
+          body_bytes: limits.bodyBytesMax,
+        },
+        trial: { available: true, credits: trialTerms.limit, period_seconds: trialTerms.period_seconds },
+        dataset: { version: '1', names: 1000, countries: ['ES', 'TR'] },
+      },
+    },
+  },
+});
+
+/** Free of charge. */
+export const capabilitiesGet = operation({
   method: 'GET',
-  url: '/api/v2',
-  handler: async () => capabilities(services),
+  path: '/api/v2',
+  operationId: 'getCapabilities',
+  tag: 'About',
+  summary: 'Version, limits and availability',
+  description: 'Tells what this deployment can do now. Free; no key is looked at.',
+  openTo: 'anyone',
+  answers: { 200: { description: 'Success.', schema: capabilitiesSchema, examples: capabilitiesExamples } },
+  handle: async ({ services }) => capabilities(services),
 });

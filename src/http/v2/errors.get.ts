@@ -1,9 +1,10 @@
-import type { RouteOptions } from 'fastify';
+import type { Examples } from '../operation.js';
 import { catalogue, problemCodes } from '../problems/catalogue.js';
-import type { HttpServices } from '../services.js';
+import { errorCatalogueSchema } from './openapi/documents.js';
+import { operation } from './operation.js';
 
 /** The catalogue in the form of the interface; each code with the address of its page. */
-export const errorList = (publicUrl: string) => ({
+const errorList = (publicUrl: string) => ({
   errors: Object.fromEntries(
     problemCodes.map((code) => {
       const { status, action, description } = catalogue[code];
@@ -16,13 +17,25 @@ export const errorList = (publicUrl: string) => ({
 /** Browsers ask for pages by name; clients ask for JSON or anything. */
 const isBrowser = (accept = ''): boolean => /\btext\/html\b/.test(accept) && !/\bjson\b/.test(accept);
 
-/** `GET /api/v2/errors`: every problem code; free of charge, without authentication. */
-export const errorsGet = ({ publicUrl }: HttpServices): RouteOptions => ({
+const errorListExamples = (publicUrl: string): Examples => ({
+  errors: { summary: 'Every code of this version', value: errorList(publicUrl) },
+});
+
+/** Free of charge. */
+export const errorsGet = operation({
   method: 'GET',
-  url: '/api/v2/errors',
-  handler: async (request, reply) => {
+  path: '/api/v2/errors',
+  operationId: 'listErrors',
+  tag: 'About',
+  summary: 'All problem codes',
+  description: 'Lists every problem code with its status and what to do. Free; no key is looked at.',
+  openTo: 'anyone',
+  answers: { 200: { description: 'Success.', schema: errorCatalogueSchema, examples: errorListExamples } },
+  handle: async ({ services, request, reply }) => {
     reply.header('vary', 'accept');
     // The address that every problem names: a browser is led to the pages about the codes.
-    return isBrowser(request.headers.accept) ? reply.redirect('/docs/errors', 303) : errorList(publicUrl());
+    return isBrowser(request.headers.accept)
+      ? reply.redirect('/docs/errors', 303)
+      : errorList(services.publicUrl());
   },
 });

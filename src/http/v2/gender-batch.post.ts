@@ -1,15 +1,18 @@
-import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AiFault } from '../../ai/provider.js';
 import { isFault, type Outcome } from '../../predictions/answer.js';
 import { predictionJson } from '../../predictions/json.js';
 import { limits } from '../../predictions/limits.js';
 import { type Fault, itemFaults, orderOf } from '../../predictions/request.js';
-import { createAccessCheck } from '../access.js';
 import { answerRequest } from '../answers.js';
+import type { Examples } from '../operation.js';
 import { Problem, problemDocument, v2Form } from '../problems/problem.js';
 import { accessOf, metaOf } from '../request-context.js';
 import type { HttpServices } from '../services.js';
+import { identified, meta, tariffText } from './examples.js';
 import { toItem } from './gender.post.js';
+import { itemErrorExample } from './openapi/problem-examples.js';
+import { operation, type V2Operation } from './operation.js';
 import {
   type BatchRequestBody,
   BatchRequestSchema,
@@ -73,8 +76,7 @@ function summarize(rows: readonly BatchRow[]): Summary {
   };
 }
 
-async function predictBatch(services: HttpServices, request: FastifyRequest) {
-  const body = request.body as BatchRequestBody;
+async function predictBatch(services: HttpServices, request: FastifyRequest, body: BatchRequestBody) {
   checkBatch(request, body);
   const orders = body.items.map((item) => orderOf(toItem(item), 'many'));
   const outcomes = await answerRequest(services, request, orders);
@@ -99,12 +101,45 @@ function refuseOversized(request: FastifyRequest, _reply: FastifyReply, done: (e
   done(isOversized ? new Problem('validation_error', { errors: [oversized] }) : undefined);
 }
 
-/** `POST /api/v2/gender/batch`: up to 50 predictions as one operation; failed items are free. */
-export const genderBatchPost = (services: HttpServices): RouteOptions => ({
-  method: 'POST',
-  url: '/api/v2/gender/batch',
-  schema: { body: BatchRequestSchema, response: { 200: BatchResponseSchema } },
-  config: { excess: oversized },
-  preValidation: [createAccessCheck(services, { fresh: false }), refuseOversized],
-  handler: (request) => predictBatch(services, request),
+const batchExamples = (publicUrl: string): Examples => ({
+  partial: {
+    summary: 'One item failed and costs nothing',
+    value: {
+      data: [
+        { index: 0, id: 'known', charged_credits: 1, data: identified },
+        {
+          index: 1,
+          id: 'failed',
+          charged_credits: 0,
+          error: itemErrorExample('ai_upstream_error', publicUrl),
+        },
+      ],
+      meta: {
+        ...meta(true, 1, 6),
+        summary: { total: 2, succeeded: 1, identified: 1, unknown: 0, failed: 1 },
+      },
+    },
+  },
 });
+
+/** Up to 50 predictions as one operation; failed items are free. */
+export const genderBatchPost: V2Operation = {
+  ...operation({
+    method: 'POST',
+    path: '/api/v2/gender/batch',
+    operationId: 'predictGenderBatch',
+    tag: 'Predictions',
+    summary: 'Predict up to 50 values',
+    description: `One operation with a row for each item, in order; 10 items on the trial. The AI mode of an item is off unless it says otherwise. 200 when at least one item succeeded; an item that failed has an error and costs nothing. Each id is unique within the batch. meta.summary: total = succeeded + failed, succeeded = identified + unknown. ${tariffText}`,
+    body: BatchRequestSchema,
+    requestExample: {
+      items: [
+        { id: 'a', type: 'name', value: 'Andrea', country: 'IT' },
+        { id: 'b', type: 'email', value: 'karen.smith@example.com' },
+      ],
+    },
+    answers: { 200: { description: 'Success.', schema: BatchResponseSchema, examples: batchExamples } },
+    handle: ({ services, request, body }) => predictBatch(services, request, body),
+  }),
+  serving: { config: { excess: oversized }, beforeValidation: refuseOversized },
+};

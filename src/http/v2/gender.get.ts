@@ -1,7 +1,6 @@
-import type { RouteOptions } from 'fastify';
 import type { PredictionItem } from '../../predictions/request.js';
-import { createAccessCheck } from '../access.js';
-import type { HttpServices } from '../services.js';
+import { predictionExamples, tariffText } from './examples.js';
+import { operation, type V2Operation } from './operation.js';
 import { predictOne } from './predict-one.js';
 import { type PredictionQuery, PredictionQuerySchema } from './schemas/prediction-request.js';
 import { PredictionResponseSchema } from './schemas/prediction-response.js';
@@ -16,12 +15,21 @@ function toItem({ type, value, country, forceToGenderize, ai_mode }: PredictionQ
   };
 }
 
-/** `GET /api/v2/gender`: one prediction, for callers that can only send GET requests. */
-export const genderGet = (services: HttpServices): RouteOptions => ({
-  method: 'GET',
-  url: '/api/v2/gender',
-  schema: { querystring: PredictionQuerySchema, response: { 200: PredictionResponseSchema } },
-  config: { acceptsQueryKey: true },
-  preValidation: createAccessCheck(services, { fresh: false }),
-  handler: (request) => predictOne(services, request, toItem(request.query as PredictionQuery), '/ai_mode'),
-});
+/** One prediction, for callers that can only send GET requests. */
+export const genderGet: V2Operation = {
+  ...operation({
+    method: 'GET',
+    path: '/api/v2/gender',
+    operationId: 'getGender',
+    tag: 'Predictions',
+    summary: 'Predict by query',
+    description: `The same as the POST form, for callers that can only fetch an address. An unknown or repeated parameter is refused, and forceToGenderize true together with ai_mode off or always. ${tariffText}`,
+    query: PredictionQuerySchema,
+    queryExamples: { type: 'name', value: 'Andrea', country: 'IT' },
+    answers: {
+      200: { description: 'Success.', schema: PredictionResponseSchema, examples: predictionExamples },
+    },
+    handle: ({ services, request, query }) => predictOne(services, request, toItem(query), '/ai_mode'),
+  }),
+  serving: { config: { acceptsQueryKey: true } },
+};

@@ -6,17 +6,21 @@ import { genderGet } from './gender.get.js';
 import { genderPost } from './gender.post.js';
 import { genderBatchPost } from './gender-batch.post.js';
 import { openapiGet } from './openapi.get.js';
+import { toRoute, type V2Operation } from './operation.js';
 import { phoneValidatePost } from './phone-validate.post.js';
 import { usageGet } from './usage.get.js';
 
 /** Every operation of the v2 interface. */
-export const v2Routes = (services: HttpServices): RouteOptions[] => [
-  capabilitiesGet(services),
-  errorsGet(services),
-  openapiGet(services),
-  usageGet(services),
-  genderGet(services),
-  genderPost(services),
-  genderBatchPost(services),
-  phoneValidatePost(services),
+export const v2Operations: readonly V2Operation[] = [
+  capabilitiesGet,
+  errorsGet,
+  openapiGet(() => v2Operations),
+  usageGet,
+  genderGet,
+  genderPost,
+  genderBatchPost,
+  phoneValidatePost,
 ];
+
+export const v2Routes = (services: HttpServices): RouteOptions[] =>
+  v2Operations.map((operation) => toRoute(services, operation));

@@ -1,23 +1,26 @@
-import type { RouteOptions } from 'fastify';
-import type { HttpServices } from '../services.js';
-import { openapiDocument } from './openapi/document.js';
+import { selfSchema } from './openapi/documents.js';
+import { operation, type V2Operation } from './operation.js';
 
-/** Serialized once per base URL: the document is large and public. */
-function createWriter(publicUrl: () => string): () => Buffer {
+/** Describes every operation including this one; the list is read once it is complete. Free of charge. */
+export function openapiGet(operations: () => readonly V2Operation[]): V2Operation {
+  // Serialized once per base URL: the document is large and public.
   let written: { readonly url: string; readonly text: Buffer } | null = null;
-  return () => {
-    const url = publicUrl();
-    if (written?.url !== url) written = { url, text: Buffer.from(JSON.stringify(openapiDocument(url))) };
-    return written.text;
-  };
-}
-
-/** `GET /api/v2/openapi.json`: the OpenAPI document; free of charge, without authentication. */
-export function openapiGet(services: HttpServices): RouteOptions {
-  const write = createWriter(services.publicUrl);
-  return {
+  return operation({
     method: 'GET',
-    url: '/api/v2/openapi.json',
-    handler: async (_request, reply) => reply.type('application/json; charset=utf-8').send(write()),
-  };
+    path: '/api/v2/openapi.json',
+    operationId: 'getDescription',
+    tag: 'About',
+    summary: 'This document',
+    description: 'The machine-readable description of the interface. Free; no key is looked at.',
+    openTo: 'anyone',
+    answers: { 200: { description: 'Success.', schema: selfSchema } },
+    async handle({ services, reply }) {
+      const url = services.publicUrl();
+      if (written?.url !== url) {
+        const { openapiDocument } = await import('./openapi/document.js');
+        written = { url, text: Buffer.from(JSON.stringify(openapiDocument(operations(), url))) };
+      }
+      return reply.type('application/json; charset=utf-8').send(written.text);
+    },
+  });
 }

@@ -1,33 +1,63 @@
-import type { RouteOptions } from 'fastify';
 import { tariff } from '../../ledger/tariff.js';
-import { createAccessCheck } from '../access.js';
 import { chargeRequest } from '../answers.js';
 import { tooManyValues } from '../media.js';
+import type { Examples } from '../operation.js';
 import { Problem } from '../problems/problem.js';
 import { metaOf } from '../request-context.js';
-import type { HttpServices } from '../services.js';
-import { type PhoneRequestBody, PhoneRequestSchema, PhoneResponseSchema } from './schemas/phone.js';
+import { meta } from './examples.js';
+import { operation, type V2Operation } from './operation.js';
+import { PhoneRequestSchema, PhoneResponseSchema } from './schemas/phone.js';
 
 /** Loaded with the first request: the metadata is large and rarely needed. */
 const loadPhone = () => import('../../phone/validate.js');
 
-/** `POST /api/v2/phone/validate`: one number; invalid ones are answered and charged like valid ones. */
-export const phoneValidatePost = (services: HttpServices): RouteOptions => ({
-  method: 'POST',
-  url: '/api/v2/phone/validate',
-  schema: { body: PhoneRequestSchema, response: { 200: PhoneResponseSchema } },
-  config: { excess: tooManyValues },
-  preValidation: createAccessCheck(services, { fresh: false }),
-  handler: async (request) => {
-    const { number, country } = request.body as PhoneRequestBody;
-    if (country === undefined && !number.startsWith('+')) {
-      const message = 'is required for a number without a leading +';
-      throw new Problem('validation_error', { errors: [{ pointer: '/country', message }] });
-    }
-    const { validatePhone } = await loadPhone();
-    const { countryCallingCode, ...data } = await chargeRequest(services, request, tariff.phone, () =>
-      validatePhone(number, country ?? null),
-    );
-    return { data: { ...data, country_calling_code: countryCallingCode }, meta: metaOf(request) };
+const phoneExamples = (): Examples => ({
+  valid: {
+    summary: 'A number in an assigned range',
+    value: {
+      data: {
+        valid: true,
+        possible: true,
+        e164: '+442079460000',
+        country: 'GB',
+        country_calling_code: 44,
+      },
+      meta: meta(false, 1, 999),
+    },
+  },
+  invalid: {
+    summary: 'Not a number: answered and charged like any other',
+    value: {
+      data: { valid: false, possible: false, e164: null, country: null, country_calling_code: null },
+      meta: meta(true, 1, 7),
+    },
   },
 });
+
+/** One number; invalid ones are answered and charged like valid ones. */
+export const phoneValidatePost: V2Operation = {
+  ...operation({
+    method: 'POST',
+    path: '/api/v2/phone/validate',
+    operationId: 'validatePhone',
+    tag: 'Phone',
+    summary: 'Validate a phone number',
+    description:
+      'Checks a number against the full metadata of libphonenumber. 1 credit, invalid numbers included.',
+    body: PhoneRequestSchema,
+    requestExample: { number: '+44 20 7946 0000' },
+    answers: { 200: { description: 'Success.', schema: PhoneResponseSchema, examples: phoneExamples } },
+    async handle({ services, request, body: { number, country } }) {
+      if (country === undefined && !number.startsWith('+')) {
+        const message = 'is required for a number without a leading +';
+        throw new Problem('validation_error', { errors: [{ pointer: '/country', message }] });
+      }
+      const { validatePhone } = await loadPhone();
+      const { countryCallingCode, ...data } = await chargeRequest(services, request, tariff.phone, () =>
+        validatePhone(number, country ?? null),
+      );
+      return { data: { ...data, country_calling_code: countryCallingCode }, meta: metaOf(request) };
+    },
+  }),
+  serving: { config: { excess: tooManyValues } },
+};

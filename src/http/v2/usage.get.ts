@@ -1,31 +1,51 @@
-import type { RouteOptions } from 'fastify';
-import { createAccessCheck } from '../access.js';
+import type { Examples } from '../operation.js';
 import { Problem } from '../problems/problem.js';
 import { accessOf, metaOf, resetsAt, termsOf } from '../request-context.js';
-import type { HttpServices } from '../services.js';
+import { meta, noTerms, trialTerms } from './examples.js';
+import { operation, type V2Operation } from './operation.js';
 import { UsageResponseSchema } from './schemas/prediction-response.js';
 
-/** `GET /api/v2/usage`: the balance, free of charge. */
-export const usageGet = (services: HttpServices): RouteOptions => ({
-  method: 'GET',
-  url: '/api/v2/usage',
-  schema: { response: { 200: UsageResponseSchema } },
-  preValidation: createAccessCheck(services, { fresh: true }),
-  handler: async (request) => {
-    const access = accessOf(request);
-    const accountBalance = await services.ledger.balanceOf(access.principal);
-    if (accountBalance === null) throw new Problem('billing_unavailable');
-    request.context.accountBalance = accountBalance;
-    const trialEnd = resetsAt(accountBalance);
-    const accountEnd = access.expiresAt === null ? null : new Date(access.expiresAt).toISOString();
-    return {
-      data: {
-        remaining_credits: accountBalance.balance,
-        expires_at: access.mode === 'ip_trial' ? trialEnd : accountEnd,
-        resets_at: trialEnd,
-        ...termsOf(access),
-      },
-      meta: metaOf(request),
-    };
+const usageExamples = (): Examples => ({
+  trial: {
+    summary: 'Without a key',
+    value: {
+      data: { remaining_credits: 9, expires_at: trialTerms.resets_at, ...trialTerms },
+      meta: meta(true, 0, 9),
+    },
+  },
+  account: {
+    summary: 'With a key',
+    value: { data: { remaining_credits: 1000, expires_at: null, ...noTerms }, meta: meta(false, 0, 1000) },
   },
 });
+
+/** Free of charge. */
+export const usageGet: V2Operation = {
+  ...operation({
+    method: 'GET',
+    path: '/api/v2/usage',
+    operationId: 'getUsage',
+    tag: 'Account',
+    summary: 'Balance of the account or trial',
+    description: 'Free; counts toward request rate limits.',
+    answers: { 200: { description: 'Success.', schema: UsageResponseSchema, examples: usageExamples } },
+    async handle({ services, request }) {
+      const access = accessOf(request);
+      const accountBalance = await services.ledger.balanceOf(access.principal);
+      if (accountBalance === null) throw new Problem('billing_unavailable');
+      request.context.accountBalance = accountBalance;
+      const trialEnd = resetsAt(accountBalance);
+      const accountEnd = access.expiresAt === null ? null : new Date(access.expiresAt).toISOString();
+      return {
+        data: {
+          remaining_credits: accountBalance.balance,
+          expires_at: access.mode === 'ip_trial' ? trialEnd : accountEnd,
+          resets_at: trialEnd,
+          ...termsOf(access),
+        },
+        meta: metaOf(request),
+      };
+    },
+  }),
+  serving: { isFresh: true },
+};

@@ -1,10 +1,10 @@
 import { cookieName } from '../../../access/operator/cookie.js';
+import { type InterfaceDescription, pathsOf, problemResponse } from '../../openapi/paths.js';
 import { type AdminProblemCode, adminCatalogue } from '../../problems/catalogue.js';
 import type { AdminOperation } from '../operation.js';
 import { IdSchema } from '../schemas/common.js';
-import { examples } from './examples.js';
 import { byStatus, problemsOf } from './problems.js';
-import { componentSchemas, described } from './shapes.js';
+import { componentSchemas, references } from './shapes.js';
 
 const headerRef = (name: string) => ({ $ref: `#/components/headers/${name}` });
 
@@ -31,21 +31,6 @@ const headersByStatus: Readonly<Record<number, object>> = {
   503: { 'Retry-After': headerRef('RetryAfter') },
 };
 
-const problemResponse = (status: number, codes: readonly AdminProblemCode[]) => ({
-  description: codes.map((code) => `${code}: ${adminCatalogue[code].description}`).join('\n\n'),
-  headers: { ...always, ...headersByStatus[status] },
-  content: {
-    'application/problem+json': {
-      schema: {
-        allOf: [
-          { $ref: '#/components/schemas/Problem' },
-          { properties: { status: { const: status }, code: { enum: codes } } },
-        ],
-      },
-    },
-  },
-});
-
 const pascal = (code: string): string =>
   code.replaceAll(/(?:^|_)(\w)/g, (_match, letter: string) => letter.toUpperCase());
 
@@ -56,101 +41,33 @@ const componentResponses = (operations: readonly AdminOperation[]) =>
   Object.fromEntries(
     operations
       .flatMap((operation) => byStatus(problemsOf(operation)))
-      .map(([status, codes]) => [responseName(codes), problemResponse(status, codes)]),
+      .map(([status, codes]) => [
+        responseName(codes),
+        problemResponse(status, codes, adminCatalogue, { ...always, ...headersByStatus[status] }),
+      ]),
   );
 
-function successResponses({ answers, operationId, openTo, tag }: AdminOperation) {
-  const hasCookie = openTo === 'operator' || tag === 'Session';
-  const example = examples[operationId]?.answer;
-  return Object.entries(answers).map(([status, { description, schema }]) => [
-    status,
-    {
-      description,
-      headers: { ...always, ...(hasCookie ? { 'Set-Cookie': headerRef('SetCookie') } : {}) },
-      ...(schema === null
-        ? {}
-        : {
-            content: {
-              'application/json': {
-                schema: described(schema),
-                ...(example === undefined ? {} : { example }),
-              },
-            },
-          }),
-    },
-  ]);
-}
+const consoleHeader = {
+  name: 'x-genderd-console',
+  in: 'header',
+  required: false,
+  description: 'Required with the session cookie, which a page elsewhere could make a browser send.',
+  schema: { const: '1' },
+};
 
-const pathNames = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
-
-function parameters({ path, query, openTo, method }: AdminOperation) {
-  const { properties = {} } = (query ?? {}) as { properties?: Readonly<Record<string, object>> };
-  const consoleHeader = openTo === 'operator' && method !== 'GET';
-  return [
-    ...pathNames(path).map((name) => ({
-      name,
-      in: 'path',
-      required: true,
-      schema: IdSchema('As the service gave it.'),
-    })),
-    ...Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: false, schema })),
-    ...(consoleHeader
-      ? [
-          {
-            name: 'x-genderd-console',
-            in: 'header',
-            required: false,
-            description:
-              'Required with the session cookie, which a page elsewhere could make a browser send.',
-            schema: { const: '1' },
-          },
-        ]
-      : []),
-  ];
-}
-
-function operationObject(operation: AdminOperation) {
-  const { operationId, summary, description, tag, openTo, body } = operation;
-  const sent = parameters(operation);
-  const request = examples[operationId]?.request;
-  return {
-    operationId,
-    summary,
-    description,
-    tags: [tag],
-    security: openTo === 'operator' ? [{ bearer: [] }, { session: [] }] : [{}],
-    ...(sent.length === 0 ? {} : { parameters: sent }),
-    ...(body === null
-      ? {}
-      : {
-          requestBody: {
-            required: true,
-            content: {
-              'application/json': {
-                schema: described(body),
-                ...(request === undefined ? {} : { example: request }),
-              },
-            },
-          },
-        }),
-    responses: Object.fromEntries([
-      ...successResponses(operation),
-      ...byStatus(problemsOf(operation)).map(([status, codes]) => [
-        status,
-        { $ref: `#/components/responses/${responseName(codes)}` },
-      ]),
-    ]),
-  };
-}
-
-function paths(operations: readonly AdminOperation[]) {
-  const byPath: Record<string, Record<string, object>> = {};
-  for (const operation of operations) {
-    const path = operation.path.replaceAll(/:(\w+)/g, '{$1}');
-    byPath[path] = { ...byPath[path], [operation.method.toLowerCase()]: operationObject(operation) };
-  }
-  return byPath;
-}
+const describing = (publicUrl: string): InterfaceDescription => ({
+  publicUrl,
+  described: references.described,
+  pathParameter: IdSchema('As the service gave it.'),
+  security: ({ openTo }) => (openTo === 'operator' ? [{ bearer: [] }, { session: [] }] : [{}]),
+  moreParameters: ({ openTo, method }) => (openTo === 'operator' && method !== 'GET' ? [consoleHeader] : []),
+  answerHeaders: ({ openTo, tag }) => ({
+    ...always,
+    ...(openTo === 'operator' || tag === 'Session' ? { 'Set-Cookie': headerRef('SetCookie') } : {}),
+  }),
+  problems: (operation) =>
+    byStatus(problemsOf(operation)).map(([status, codes]) => [status, responseName(codes)]),
+});
 
 /** The OpenAPI document of the Admin API for one base address. */
 export const adminDocument = (operations: readonly AdminOperation[], publicUrl: string) => ({
@@ -167,7 +84,7 @@ export const adminDocument = (operations: readonly AdminOperation[], publicUrl: 
   },
   servers: [{ url: publicUrl }],
   tags: ['Session', 'Accounts', 'Keys', 'Ledger', 'Service'].map((name) => ({ name })),
-  paths: paths(operations),
+  paths: pathsOf(operations, describing(publicUrl)),
   components: {
     securitySchemes: {
       bearer: {

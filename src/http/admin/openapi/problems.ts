@@ -1,5 +1,5 @@
+import type { OperationDescription } from '../../operation.js';
 import { type AdminProblemCode, adminCatalogue, adminProblemCodes } from '../../problems/catalogue.js';
-import type { AdminOperation } from '../operation.js';
 
 const everywhere: readonly AdminProblemCode[] = [
   'invalid_client_ip',
@@ -20,7 +20,7 @@ const ofChanges: readonly AdminProblemCode[] = [
 ];
 
 /** Every problem that an operation can return, in the order of the catalogue. */
-export function problemsOf({ method, openTo, problems }: AdminOperation): AdminProblemCode[] {
+export function problemsOf({ method, openTo, problems }: OperationDescription): AdminProblemCode[] {
   const codes = new Set<AdminProblemCode>([...everywhere, ...problems]);
   if (method !== 'GET') for (const code of ofChanges) codes.add(code);
   if (openTo === 'operator') codes.add('operator_required').add('login_limited');

@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox';
+import { createReferences } from '../../openapi/references.js';
 import { type AdminProblemCode, adminCatalogue, adminProblemCodes } from '../../problems/catalogue.js';
 import { faultSchema, strictObject } from '../../problems/schema.js';
 import {
@@ -19,7 +20,7 @@ import {
 import { HealthSchema } from '../schemas/service.js';
 
 /** Named schemas of the document. */
-const shapes: Readonly<Record<string, TSchema>> = {
+const named: Readonly<Record<string, TSchema>> = {
   Account: AccountSchema,
   NewAccount: NewAccountSchema,
   CreatedAccount: CreatedAccountSchema,
@@ -36,21 +37,6 @@ const shapes: Readonly<Record<string, TSchema>> = {
   Verification: VerificationSchema,
   Health: HealthSchema,
 };
-
-const shapeRef = (name: string) => ({ $ref: `#/components/schemas/${name}` });
-
-const namesByShape = new Map(Object.entries(shapes).map(([name, schema]) => [JSON.stringify(schema), name]));
-
-function replaceShapes(node: unknown, isRoot: boolean): unknown {
-  if (typeof node !== 'object' || node === null) return node;
-  const name = isRoot ? undefined : namesByShape.get(JSON.stringify(node));
-  if (name !== undefined) return shapeRef(name);
-  if (Array.isArray(node)) return node.map((item) => replaceShapes(item, false));
-  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, replaceShapes(value, false)]));
-}
-
-/** A schema with references in place of named schemas. */
-export const described = (schema: object): unknown => replaceShapes(schema, false);
 
 const actions = [...new Set(adminProblemCodes.map((code) => adminCatalogue[code].action))];
 
@@ -97,8 +83,8 @@ const problemSchema = {
   allOf: adminProblemCodes.map(rowOf),
 };
 
-/** `components.schemas` of the document. */
-export const componentSchemas = {
-  ...Object.fromEntries(Object.entries(shapes).map(([name, schema]) => [name, replaceShapes(schema, true)])),
-  Problem: problemSchema,
-};
+const shapes = Object.fromEntries(Object.entries(named).map(([name, schema]) => [name, { schema }]));
+
+/** `components.schemas` of the document, and references to them. */
+export const references = createReferences(shapes);
+export const componentSchemas = { ...references.schemas, Problem: problemSchema };

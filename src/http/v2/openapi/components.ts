@@ -1,4 +1,4 @@
-import type { TSchema } from 'typebox';
+import { createReferences, type NamedShapes } from '../../openapi/references.js';
 import { catalogue, problemCodes } from '../../problems/catalogue.js';
 import {
   BatchMetaSchema,
@@ -51,16 +51,12 @@ import {
   usageRules,
 } from './rules.js';
 
-type JsonSchema = Readonly<Record<string, unknown>>;
-
 const actions = [...new Set(problemCodes.map((code) => catalogue[code].action))];
 
 const codeRule: Rule = { properties: { code: { $ref: '#/components/schemas/ProblemCode' } } };
 
 /** Every schema by its published name; `rules` are consistency rules that only the document contains. */
-const shapes: Readonly<
-  Record<string, { readonly schema: JsonSchema | TSchema; readonly rules?: readonly Rule[] }>
-> = {
+const shapes: NamedShapes = {
   InputType: { schema: InputTypeSchema },
   AiMode: { schema: AiModeSchema },
   Country: { schema: CountrySchema },
@@ -93,37 +89,5 @@ const shapes: Readonly<
   Capabilities: { schema: capabilitiesSchema },
 };
 
-const refTo = (name: string) => ({ $ref: `#/components/schemas/${name}` });
-
-const namesByShape = new Map(
-  Object.entries(shapes).map(([name, { schema }]) => [JSON.stringify(schema), name] as const),
-);
-
-/** Replaces nested named schemas by references. */
-function withReferences(schema: unknown, isRoot: boolean): unknown {
-  if (typeof schema !== 'object' || schema === null) return schema;
-  const name = isRoot ? undefined : namesByShape.get(JSON.stringify(schema));
-  if (name !== undefined) return refTo(name);
-  if (Array.isArray(schema)) return schema.map((item) => withReferences(item, false));
-  return Object.fromEntries(
-    Object.entries(schema).map(([key, value]) => [key, withReferences(value, false)]),
-  );
-}
-
-/** A schema with references in place of named schemas. */
-export const described = (schema: object): unknown => withReferences(schema, false);
-
-/** A reference to a named schema. @throws when it has no name */
-export function referenceTo(schema: TSchema | JsonSchema): { $ref: string } {
-  const name = namesByShape.get(JSON.stringify(schema));
-  if (name === undefined) throw new Error('the schema is not among the published shapes');
-  return refTo(name);
-}
-
-/** `components.schemas` of the document. */
-export const componentSchemas = Object.fromEntries(
-  Object.entries(shapes).map(([name, { schema, rules }]) => [
-    name,
-    { ...(withReferences(schema, true) as object), ...(rules ? { allOf: rules } : {}) },
-  ]),
-);
+/** `components.schemas` of the document, and references to them. */
+export const references = createReferences(shapes);

@@ -1,7 +1,7 @@
 import type { PredictionItem } from '../../predictions/request.js';
 import { predictionExamples, tariffText } from './examples.js';
+import { predictOne } from './gender.post.js';
 import { operation, type V2Operation } from './operation.js';
-import { predictOne } from './predict-one.js';
 import { type PredictionQuery, PredictionQuerySchema } from './schemas/prediction-request.js';
 import { PredictionResponseSchema } from './schemas/prediction-response.js';
 

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { callerId } from '../access/limits/limits.js';
+import { AiUnavailable } from '../ai/provider.js';
 import { answerOrders, isFault, type Operation, type Outcome } from '../predictions/answer.js';
 import { type Bill, chargeFor, type Payer, type Unpaid } from '../predictions/charge.js';
 import type { PredictionOrder } from '../predictions/request.js';
@@ -60,27 +61,31 @@ function countOutcomes(
 const mayNeedAi = ({ isForced, aiMode }: PredictionOrder): boolean => isForced || aiMode !== 'off';
 
 /**
- * Bounds what a caller has looked up for nothing while AI is not available; returns what counts it. What the dataset is
- * asked for alone goes on. @throws Problem rate_limit_exceeded
+ * Bounds what a caller has looked up for nothing while AI is not available. What the dataset is asked for alone goes on.
+ * @throws Problem rate_limit_exceeded
  */
 function boundUnpaid(
   { ai, limits }: HttpServices,
   request: FastifyRequest,
   orders: readonly PredictionOrder[],
-): (outcomes: readonly Outcome[]) => void {
-  if (limits === null || ai.provider.isAvailable() || !orders.some(mayNeedAi)) return () => undefined;
-  const id = callerId(accessOf(request).principal);
-  const waitS = limits.unpaid.waitS(id);
-  if (waitS > 0)
-    throw new Problem('rate_limit_exceeded', {
-      detail: 'Too many values need AI, which is not available here now. Use ai_mode off, or wait.',
-      headers: { 'retry-after': String(waitS) },
-    });
-  return (outcomes) => {
-    const unpaid = orders.filter((_order, i) => isFault(outcomes[i] as Outcome));
-    const characters = unpaid.reduce((sum, { input }) => sum + input.value.length, 0);
-    if (characters > 0) limits.unpaid.count(id, characters);
-  };
+): void {
+  const waitS = limits?.unpaid.waitS(callerId(accessOf(request).principal)) ?? 0;
+  if (waitS === 0 || ai.provider.isAvailable() || !orders.some(mayNeedAi)) return;
+  throw new Problem('rate_limit_exceeded', {
+    detail: 'Too many values need AI, which is not available here now. Use ai_mode off, or wait.',
+    headers: { 'retry-after': String(waitS) },
+  });
+}
+
+function countUnpaid(
+  { limits }: HttpServices,
+  request: FastifyRequest,
+  orders: readonly PredictionOrder[],
+  outcomes: readonly Outcome[],
+): void {
+  const unpaid = orders.filter((_order, i) => (outcomes[i] as Outcome) instanceof AiUnavailable);
+  const characters = unpaid.reduce((sum, { input }) => sum + input.value.length, 0);
+  if (characters > 0) limits?.unpaid.count(callerId(accessOf(request).principal), characters);
 }
 
 /** Answers the orders of a request. @throws Problem, and the ledger's errors */
@@ -91,7 +96,7 @@ export async function answerRequest(
   onAiFault: Operation['onAiFault'] = 'fail',
 ): Promise<readonly Outcome[]> {
   const sinceMs = performance.now();
-  const countUnpaid = boundUnpaid(services, request, orders);
+  boundUnpaid(services, request, orders);
   const answer = await answerOrders(services, orders, {
     payer: payerOf(request),
     startedAt: request.context.startedAt,
@@ -107,7 +112,7 @@ export async function answerRequest(
   if (answer.status === 'failed') throw answer.error;
   if (answer.status === 'expired') throw new Problem('prediction_timeout');
   countOutcomes(services, orders, answer.outcomes);
-  countUnpaid(answer.outcomes);
+  countUnpaid(services, request, orders, answer.outcomes);
   return answer.outcomes;
 }
 

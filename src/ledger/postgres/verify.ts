@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg';
 import type { Invariant, Verification } from '../ledger.js';
-import { type Rule, rulesOf } from './rules.js';
+import type { Rule } from '../records/rules.js';
+import { rulesOf } from './rules.js';
 import { nowMsSql, type Tables } from './tables.js';
 
 /** How many breaking rows a report names for each rule. */

@@ -1,14 +1,4 @@
-import { trialWindowMs } from '../tariff.js';
-
-export interface Rule {
-  readonly name: string;
-  readonly rule: string;
-  /** Answers the rows that break the rule as `example`; `:now` stands for the storage's clock. */
-  readonly query: string;
-}
-
-/** A running service refunds an expired reservation within seconds; beyond this age it is a fault, in milliseconds. */
-export const overdueGraceMs = 3_600_000;
+import { ledgerRules, type Rule } from '../records/rules.js';
 
 /** Triggers that enforce the rules inside the database. */
 const guards = [
@@ -25,158 +15,33 @@ const guards = [
 ];
 
 // Every query goes along a key or an index and looks its neighbours up, so that no table has to fit in memory.
-
-const balanceRules: readonly Rule[] = [
-  {
-    name: 'balance_is_sum',
-    rule: "A balance is the sum of the account's entries.",
-    query: `select account_id as example from account a
+export const rules: readonly Rule[] = ledgerRules({
+  prefix: '',
+  scan: ' not indexed',
+  own: {
+    balance_is_sum: `select account_id as example from account a
       where balance <> coalesce((select sum(amount) from entry e where e.account_id = a.account_id), 0)`,
-  },
-  {
-    name: 'amount_and_sign',
-    rule: 'Amounts are whole, not zero and at most 10^12; charges lower, refunds and trials raise.',
-    query: `select operation_id as example from entry where typeof(amount) <> 'integer' or amount = 0
+    amount_and_sign: `select operation_id as example from entry where typeof(amount) <> 'integer' or amount = 0
       or abs(amount) > 1000000000000 or (kind = 'charge' and amount > 0)
       or (kind in ('refund', 'trial') and amount < 0)`,
-  },
-  {
-    name: 'sequence',
-    rule: 'Entries of an account are numbered without a gap and each balance follows from the one before.',
-    query: `select e.account_id || ' ' || e.seq as example from entry e
+    sequence: `select e.account_id || ' ' || e.seq as example from entry e
       left join entry p on p.account_id = e.account_id and p.seq = e.seq - 1
       where (p.seq is null and e.seq <> 1) or e.balance_after <> coalesce(p.balance_after, 0) + e.amount`,
-  },
-  {
-    name: 'last_sequence',
-    rule: 'An account knows the number of its last entry.',
-    query: `select account_id as example from account a
+    last_sequence: `select account_id as example from account a
       where last_seq <> coalesce((select max(seq) from entry e where e.account_id = a.account_id), 0)`,
-  },
-  {
-    name: 'append_only',
-    rule: 'Entries and ended operations cannot be changed, replaced or removed: what refuses it is in place.',
-    query: `select value as example from json_each('${JSON.stringify(guards)}')
+    append_only: `select value as example from json_each('${JSON.stringify(guards)}')
       where not exists (select 1 from sqlite_schema where type = 'trigger' and name = value)`,
-  },
-  {
-    name: 'references',
-    rule: 'Every entry, key, request, window and operation belongs to an account that exists.',
-    query: `select "table" || ' without ' || parent as example from pragma_foreign_key_check`,
-  },
-];
-
-const chargeRules: readonly Rule[] = [
-  {
-    name: 'charge_gate',
-    rule: 'Every charge found a balance of at least 1, and took it no lower than its own price allows.',
-    query: `select operation_id as example from entry where kind = 'charge' and balance_after - amount < 1`,
-  },
-  {
-    name: 'one_charge',
-    rule: 'An operation is charged at most once.',
-    query: `select operation_id as example from entry where kind = 'charge' group by operation_id having count(*) > 1`,
-  },
-  {
-    name: 'refund_matches',
-    rule: 'A refund follows one charge of its operation and account, and together they are no more; without a reservation all of it.',
-    query: `select r.operation_id as example from entry r
+    references: `select "table" || ' without ' || parent as example from pragma_foreign_key_check`,
+    refund_matches: `select r.operation_id as example from entry r
       left join entry c on c.operation_id = r.operation_id and c.kind = 'charge' and c.account_id = r.account_id
       left join operation o on o.account_id = r.account_id and o.operation_id = r.operation_id
       where r.kind = 'refund' and (c.seq is null or c.seq > r.seq or r.amount > -c.amount
         or (o.state is null and r.amount <> -c.amount)
         or (select sum(d.amount) from entry d where d.operation_id = r.operation_id and d.kind = 'refund'
           and d.account_id = r.account_id) > -c.amount)`,
-  },
-  {
-    name: 'operator_entries',
-    rule: 'Grants name the actor and the reason, and no key wrote them.',
-    query: `select operation_id as example from entry where kind = 'grant'
-      and (actor is null or reason is null or key_id is not null)`,
-  },
-  {
-    name: 'grant_once',
-    rule: 'An id of an operator moved credits at most once.',
-    query: `select operation_id as example from entry where kind = 'grant' group by operation_id having count(*) > 1`,
-  },
-  {
-    name: 'operator_request',
-    rule: 'What an operator asked for under an id was done: the credits stand on the account, and its first key is there.',
-    query: `select q.operation_id as example from operator_request q
-      left join entry e on e.operation_id = q.operation_id and e.kind = 'grant' and e.account_id = q.account_id
-      left join api_key k on k.key_id = q.key_id
-      where coalesce(e.amount, 0) <> q.credits or (q.kind = 'account' and k.account_id is not q.account_id)`,
-  },
-  {
-    name: 'key_owner',
-    rule: "A charge by a key stands on the key's own account.",
-    query: `select e.operation_id as example from entry e left join api_key k using (key_id)
-      where e.key_id is not null and k.account_id is not e.account_id`,
-  },
-  {
-    name: 'disabled_key',
-    rule: 'No key is charged after it was disabled.',
-    query: `select e.operation_id as example from entry e not indexed join api_key k using (key_id)
-      where e.kind = 'charge' and e.account_id = k.account_id and e.seq > k.disabled_seq`,
-  },
-];
-
-const operationRules: readonly Rule[] = [
-  {
-    name: 'operation_charged',
-    rule: 'A reservation and its charge were written together, over the same credits.',
-    query: `select o.operation_id as example from operation o left join entry c
-      on c.operation_id = o.operation_id and c.kind = 'charge' and c.account_id = o.account_id
-      where c.amount is not -o.reserved_credits`,
-  },
-  {
-    name: 'operation_state',
-    rule: 'An operation is reserved with a lease, or ended once, at a price that fits its end.',
-    query: `select operation_id as example from operation
-      where state not in ('reserved', 'settled', 'refunded') or lease_ends_at <= created_at
-      or (state = 'reserved') <> (charged_credits is null) or (state = 'reserved') <> (ended_at is null)
-      or charged_credits not between 0 and reserved_credits or (state = 'refunded' and charged_credits <> 0)`,
-  },
-  {
-    name: 'operation_net',
-    rule: 'What an operation took, less what it gave back, is its price: nothing when it was refunded.',
-    query: `select o.operation_id as example from operation o
+    operation_net: `select o.operation_id as example from operation o
       where coalesce((select sum(amount) from entry r where r.operation_id = o.operation_id
           and r.kind = 'refund' and r.account_id = o.account_id), 0) <>
         case o.state when 'reserved' then 0 else o.reserved_credits - o.charged_credits end`,
   },
-  {
-    name: 'operation_overdue',
-    rule: 'No operation is still reserved an hour after its lease ended: a service that runs refunds it.',
-    query: `select operation_id as example from operation
-      where state = 'reserved' and lease_ends_at < :now - ${overdueGraceMs}`,
-  },
-];
-
-const trialRules: readonly Rule[] = [
-  {
-    name: 'trial_allowance',
-    rule: 'A trial is given its allowance once, as its first entry, and nothing by hand; no other account is.',
-    query: `select account_id as example from entry where kind = 'trial' group by account_id
-      having count(*) > 1 or min(seq) <> 1
-      union all select account_id from account a where kind = 'trial'
-        and not exists (select 1 from entry e where e.account_id = a.account_id and e.kind = 'trial')
-      union all select account_id from entry e not indexed join account a using (account_id)
-        where (a.kind = 'trial' and e.kind = 'grant') or (a.kind <> 'trial' and e.kind = 'trial')`,
-  },
-  {
-    name: 'trial_window',
-    rule: 'A trial window lasts no longer than 24 hours from the opening of its own account.',
-    query: `select account_id as example from trial_window w left join account a using (account_id)
-      where a.kind is not 'trial' or w.ends_at > a.created_at + ${trialWindowMs}`,
-  },
-  {
-    name: 'compacted_trials',
-    rule: 'What compacted trials were allowed and given back, less their charges, is what they left; each is gone as a whole.',
-    query: `select 'their sums' as example
-      from (select sum(allowed + refunded - charged - unused) as rest from compacted_trial) sums where rest <> 0
-      union all select account_id from trial_compaction`,
-  },
-];
-
-export const rules: readonly Rule[] = [...balanceRules, ...chargeRules, ...operationRules, ...trialRules];
+});

@@ -1,6 +1,7 @@
 import type Database from 'libsql';
 import type { Invariant, Verification } from '../ledger.js';
-import { type Rule, rules } from './rules.js';
+import type { Rule } from '../records/rules.js';
+import { rules } from './rules.js';
 
 /** How many breaking rows a report names for each rule. */
 const examplesMax = 5;

@@ -1,7 +1,8 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { LedgerConflictError, LedgerOpenError } from '../../../src/ledger/ledger.js';
+import { debitCustomersSql } from '../../../src/ledger/postgres/debit-sql.js';
 import { migrations } from '../../../src/ledger/postgres/migrations.js';
 import { openPostgresLedger } from '../../../src/ledger/postgres/postgres-ledger.js';
 import { freePort } from '../../services/support.js';
@@ -117,6 +118,52 @@ test('a long read of the first version holds up neither charges nor, once it is 
   const ledger = await opening;
   expect(await ledger.verify()).toMatchObject({ ok: true, accounts: 1 });
   await Promise.all([dump.end(), charging.end(), ledger.close()]);
+});
+
+/** A schema as an earlier version left it, with one account of 1,000 credits. */
+async function makeSchemaOf(version: number): Promise<string> {
+  const schema = newSchema();
+  await admin.query(`create schema ${schema};
+    create table ${schema}.schema_version (
+      only_row boolean primary key default true check (only_row), version integer not null);
+    insert into ${schema}.schema_version (version) values (${version})`);
+  for (const step of migrations.slice(0, version)) await admin.query(step(schema));
+  await admin.query(`
+    insert into ${schema}.account values ('acc', 'customer', 'old', 1000, 1, null, null, 1);
+    insert into ${schema}.api_key (key_id, account_id, hash, hint, created_at) values ('key', 'acc', 'h', 'hint', 1);
+    insert into ${schema}.entry values ('acc', 1, 'acc', 'grant', 1000, 1000, null, 'who', 'why', 1);
+    insert into ${schema}.writer values ('token', ${Date.now()})`);
+  return schema;
+}
+
+test('a node of the version before charges on while three nodes bring the schema to this one', async () => {
+  const schema = await makeSchemaOf(migrations.length - 1);
+  const client = new pg.Client(server.url);
+  await client.connect();
+  // The statement of a charge is the same in both versions.
+  const sql = debitCustomersSql(schema);
+  let isOver = false;
+  let charged = 0;
+  const charging = (async () => {
+    while (!isOver) {
+      const values = [0, 'token', [randomUUID()], [1], [null], ['acc'], ['key'], [1]];
+      const { rows } = await client.query<{ status: string }>(sql, values);
+      expect(rows.map(({ status }) => status)).toEqual(['charged']);
+      charged += 1;
+    }
+  })();
+  await vi.waitFor(() => expect(charged).toBeGreaterThan(3), { timeout: 10_000 });
+  const nodes = await Promise.all([open(schema), open(schema), open(schema)]);
+  const before = charged;
+  await vi.waitFor(() => expect(charged).toBeGreaterThan(before + 3), { timeout: 10_000 });
+  isOver = true;
+  await charging;
+  await client.end();
+  const principal = { kind: 'customer', accountId: 'acc', keyId: 'key', keyRevision: 1 } as const;
+  for (const node of nodes)
+    expect(await node.charge(chargeOf(principal))).toMatchObject({ status: 'charged' });
+  expect(await nodes[0]?.verify()).toMatchObject({ ok: true, entries: 1 + charged + nodes.length });
+  await Promise.all(nodes.map((node) => node.close()));
 });
 
 test('the schema is the committed one', async () => {

@@ -11,7 +11,7 @@ import type { Config } from './config/config.js';
 import type { Secrets } from './config/secrets.js';
 import type { Dataset } from './dataset/dataset.js';
 import { createHttpSide, type HttpSide } from './http/http-side.js';
-import { isNeverName } from './inference/never.js';
+import { isNeverName } from './inference/predict.js';
 import type { OnCommit } from './ledger/commits.js';
 import { startCompaction } from './ledger/compaction.js';
 import { type Ledger, LedgerOpenError } from './ledger/ledger.js';
@@ -136,13 +136,13 @@ function openLimits(
 async function openAi(
   config: Config,
   secrets: Secrets,
-  { dataset, rules, reload }: Names,
+  { dataset, reload }: Names,
   logger: Logger,
   metrics: Metrics | null,
 ): Promise<AiProvider> {
   const provider = await openAiProvider(config.ai, secrets.aiApiKey, logger, metrics?.aiMeters);
   if (reload === null) return provider;
-  return suppressExcluded(provider, (name, country) => isNeverName(name, country, dataset, rules));
+  return suppressExcluded(provider, (name, country) => isNeverName(name, country, dataset));
 }
 
 /** Open resources, to be closed in reverse order; a fault in one step does not keep the others open. */

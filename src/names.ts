@@ -4,7 +4,7 @@ import type { CorrectionsError, CorrectionsFile } from './corrections/correction
 import { openCorrections } from './corrections/live-corrections.js';
 import type { Dataset } from './dataset/dataset.js';
 import { openDataset } from './dataset/reader.js';
-import { DEFAULT_RULES, type DecisionRules } from './inference/decide.js';
+import { DEFAULT_RULES, type DecisionRules } from './inference/predict.js';
 
 /** The dataset with the operator's corrections and thresholds. */
 export interface Names {
@@ -28,8 +28,7 @@ export interface NamesOptions {
 export const rulesOf = ({ thresholds }: Pick<Config, 'thresholds'>): DecisionRules => ({
   ...DEFAULT_RULES,
   dominantShareMin: thresholds.confidenceMin,
-  globalSamplesMin: thresholds.samplesMin,
-  countrySamplesMin: Math.max(DEFAULT_RULES.countrySamplesMin, thresholds.samplesMin),
+  samplesMin: thresholds.samplesMin,
 });
 
 const auditOf = ({ path, sha256, corrections }: CorrectionsFile) => ({

@@ -1,4 +1,4 @@
-import type { Gender, InputType, NameParts } from '../inference/types.js';
+import type { Gender, InputType, LetterAnswer, Letters, NameParts } from '../inference/types.js';
 
 /** The port of AI inference, common to the embedded model and LLMs. */
 
@@ -12,6 +12,8 @@ export interface AiQuestion {
   readonly isForced: boolean;
   /** Findings from the value's form about its parts. */
   readonly parts: NameParts;
+  /** The answer of the model of names with letters as evidence, for a provider that reads letters. */
+  readonly answerByLetters: (letters: Letters) => LetterAnswer;
 }
 
 /**
@@ -89,11 +91,6 @@ export interface AiProvider {
    * charged in one write without a reservation.
    */
   readonly inferAtOnce: ((question: AiQuestion) => AiInference) | null;
-  /**
-   * Classification of a handle's words: `telling` when their meaning has a gender, `plain` when it has none; null for
-   * unknown words. Absent if it needs a remote call.
-   */
-  readonly wordsOf?: (handle: string, country: string | null) => 'telling' | 'plain' | null;
   /**
    * One outcome for each of 1 to 100 questions, in order. Does not throw, ends by the deadline, and a failed question
    * does not change another's outcome.

@@ -3,7 +3,7 @@ import { type CorrectionsFile, readCorrections } from '../corrections/correction
 import type { Dataset } from '../dataset/dataset.js';
 import { openDataset } from '../dataset/reader.js';
 import { withCorrections } from '../inference/corrections.js';
-import type { DecisionRules } from '../inference/decide.js';
+import type { DecisionRules } from '../inference/predict.js';
 import { rulesOf } from '../names.js';
 
 export interface ConfiguredDataset {

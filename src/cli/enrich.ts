@@ -125,9 +125,11 @@ function addColumnOptions(command: Command): void {
   command
     .option('--name <column>', 'column with the full name')
     .option('--first <column>', 'column with the given name')
-    .option('--last <column>', 'column with the surname, with --first')
+    .option('--last <column>', 'column with the surname, with --first or --salutation')
     .option('--email <column>', 'column with the e-mail address')
     .option('--username <column>', 'column with the username')
+    .option('--salutation <column>', 'column with the salutation, such as Mrs or Herr Dr.; it decides')
+    .option('--no-salutation', 'ignore salutation columns')
     .option('--country-column <column>', 'column with the country')
     .option('--no-country-column', 'ignore country columns')
     .option('--country <country>', 'country for rows without one, such as IT or Italy', countryCode)

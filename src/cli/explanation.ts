@@ -1,40 +1,48 @@
-import type { CandidateExplanation, Explanation, RowExplanation } from '../inference/explain.js';
+import type { Explanation, RowExplanation } from '../inference/explain.js';
 import { table } from './output.js';
 
-const OUTCOMES: Readonly<Record<CandidateExplanation['outcome'], string>> = {
-  chosen: 'chosen',
-  outscored: 'another candidate scores higher',
-  settled_by_another: 'ambiguous; another given name decides the gender',
-  too_few_people: 'known, but too rare for its position',
-  not_in_dataset: 'not in the dataset',
-};
+const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
 
-/** The explanation as text: the candidates, then the dataset rows of those found. */
-export function explanationLines({ candidates }: Explanation): string[] {
-  if (candidates.length === 0) return ['', 'nothing in the value looks like a name'];
-  const candidateRows = candidates.map((one) => [
-    one.text,
-    one.method,
-    String(one.position + 1),
-    String(one.weight),
-    one.score === null ? '–' : one.score.toFixed(2),
-    OUTCOMES[one.outcome],
+/** The computation behind an answer, for people: the readings, then the rows of their names. */
+export function explanationLines({ none, female, titleLogOdds, readings }: Explanation): string[] {
+  if (readings.length === 0) return ['', 'nothing in the value can be a name'];
+  const read = readings.map((one) => [
+    one.given.join(' ') || '(title)',
+    one.others.join(' '),
+    percent(one.probability),
+    one.origin ?? 'any',
+    percent(one.originShare),
+    one.logOdds.toFixed(2),
+    percent(one.female),
   ]);
-  const datasetRows = candidates.flatMap(({ text, rows }) => rows.map((row) => rowCells(text, row)));
+  const rows = readings.flatMap((one) => one.rows.map((row) => rowCells(row)));
   return [
     '',
-    ...table(['CANDIDATE', 'MATCH', 'WORD', 'WEIGHT', 'SCORE', 'OUTCOME'], candidateRows),
-    ...(datasetRows.length === 0
+    `no person  ${percent(none)}`,
+    ...(titleLogOdds === 0
       ? []
-      : ['', ...table(['CANDIDATE', 'ROW', 'COUNTRY', 'MALE', 'FEMALE', 'USED', 'SOURCES'], datasetRows)]),
+      : [`title      ${titleLogOdds > 0 ? '+' : ''}${titleLogOdds.toFixed(2)} log-odds of female`]),
+    `female     ${percent(female)}`,
+    '',
+    ...table(['GIVEN NAME', 'OTHER WORDS', 'PROBABILITY', 'ORIGIN', 'OF IT', 'LOG-ODDS', 'FEMALE'], read),
+    ...(rows.length === 0
+      ? []
+      : ['', ...table(['NAME', 'ROW', 'MALE', 'FEMALE', 'FEMALE SHARE', 'USED', 'SOURCES'], rows)]),
   ];
 }
 
-function rowCells(text: string, row: RowExplanation): string[] {
+function rowCells(row: RowExplanation): string[] {
   const counts =
     row.evidence === 'counted'
       ? [String(row.male), String(row.female)]
       : [row.listedAs === 'female' ? '' : 'listed', row.listedAs === 'male' ? '' : 'listed'];
-  const scope = row.country ?? 'worldwide';
-  return [text, row.name, scope, ...counts, row.used ? 'yes' : 'no', row.sources.join(' ')];
+  const used = row.used ? 'yes' : 'no';
+  return [
+    row.name,
+    row.country ?? 'all countries',
+    ...counts,
+    percent(row.femaleShare),
+    used,
+    row.sources.join(' '),
+  ];
 }

@@ -36,7 +36,7 @@ export async function openLocalBackend(
   const configured = await openConfigured(env);
   const { dataset } = configured;
   const predictor = await openLocalPredictor(configured, { isAiAsked: true });
-  const readCountryNames = createUsualNames(dataset, configured.rules);
+  const readCountryNames = createUsualNames(dataset);
 
   async function predictOne(item: PredictionItem) {
     const [outcome] = (await predictor.predict([orderOf(item, 'one')])) as [Outcome];

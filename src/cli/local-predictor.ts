@@ -3,7 +3,7 @@ import { noProvider } from '../ai/no-provider.js';
 import { openAiProvider } from '../ai/open-provider.js';
 import type { AiProvider } from '../ai/provider.js';
 import { suppressExcluded } from '../ai/suppress.js';
-import { isNeverName } from '../inference/never.js';
+import { isNeverName } from '../inference/predict.js';
 import { answerFree, type Outcome } from '../predictions/answer.js';
 import type { PredictionSources } from '../predictions/plan.js';
 import type { PredictionOrder } from '../predictions/request.js';
@@ -29,12 +29,11 @@ export async function openLocalSources(
   { isAiAsked }: { readonly isAiAsked: boolean },
 ): Promise<LocalSources> {
   const opened = isAiAsked ? await openAiProvider(config.ai, secrets.aiApiKey, log) : noProvider;
-  const provider = suppressExcluded(opened, (name, country) => isNeverName(name, country, dataset, rules));
+  const provider = suppressExcluded(opened, (name, country) => isNeverName(name, country, dataset));
   const sources = {
     dataset,
     rules,
     inferAtOnce: provider.inferAtOnce,
-    wordsOf: provider.wordsOf ?? null,
     hasCorrections: corrections !== null,
   };
   return { provider, sources };

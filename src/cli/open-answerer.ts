@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { createSalutationReader } from '../inference/salutations.js';
+import { shippedLexicon } from '../lexicon/shipped.js';
 import type { OpenAnswerer } from '../tables/enrichment/answers/answer.js';
 import { createLocalAnswerer } from '../tables/enrichment/answers/local-answerer.js';
 import { createRemoteAnswerer } from '../tables/enrichment/answers/remote-answerer.js';
@@ -36,6 +38,7 @@ async function openLocal(
       corrections: corrections?.sha256 ?? null,
     },
     datasetVersion: dataset.info.version,
+    salutationOf: createSalutationReader(dataset.lexicon),
   };
 }
 
@@ -54,6 +57,7 @@ function openRemote(
     answerer: createRemoteAnswerer({ url, key, ai, concurrency, signal, onWait }),
     identity: { server: url },
     datasetVersion: null,
+    salutationOf: createSalutationReader(shippedLexicon()),
   };
 }
 

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import Value from 'typebox/value';
 import { databaseUrlFaults } from '../database-hosts.js';
-import { DEFAULT_RULES } from '../inference/decide.js';
+import { DEFAULT_RULES } from '../inference/rules.js';
 import { packageFile } from '../package-root.js';
 import { aiFaults, aiOptions } from './ai-options.js';
 import { choice, decimal, text, wholeNumber } from './option-kinds.js';
@@ -61,7 +61,7 @@ export const options = Type.Object({
   SAMPLES_MIN: wholeNumber(
     1,
     1_000_000_000,
-    DEFAULT_RULES.globalSamplesMin,
+    DEFAULT_RULES.samplesMin,
     'Minimum count for an answer of the dataset; below it the answer is `insufficient_evidence`.',
   ),
   SECRET: text('', 'Secret key for the hashes of API keys and client addresses.', {

@@ -1,7 +1,7 @@
 import { type FSWatcher, type Stats, unwatchFile, watch, watchFile } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import type { Dataset } from '../dataset/dataset.js';
-import { withCorrections } from '../inference/corrections.js';
+import { createCorrectionLookup } from '../inference/corrections.js';
 import { CorrectionsError, type CorrectionsFile, readCorrections } from './corrections-file.js';
 
 export interface CorrectionsEvents {
@@ -38,14 +38,14 @@ export async function openCorrections(
   { now, pollMs = 5_000, settleMs = 100 }: CorrectionsOptions,
 ): Promise<LiveCorrections> {
   let file = await readCorrections(path, now);
-  let corrected = withCorrections(base, file.corrections);
+  let correct = createCorrectionLookup(file.corrections);
   let reloading: Promise<boolean> = Promise.resolve(true);
 
   async function readAgain(): Promise<boolean> {
     try {
       const next = await readCorrections(path, now);
       if (next.sha256 === file.sha256) return true;
-      corrected = withCorrections(base, next.corrections);
+      correct = createCorrectionLookup(next.corrections);
       file = next;
       events.onReloaded(next);
       return true;
@@ -61,25 +61,8 @@ export async function openCorrections(
   }
 
   const stopWatching = watchPath(path, () => void reload(), pollMs, settleMs);
-  return { dataset: delegate(base, () => corrected), current: () => file, reload, close: stopWatching };
-}
-
-/** A dataset over `base` whose corrections may change between calls. Records are valid for one synchronous run only. */
-function delegate(base: Dataset, current: () => Dataset): Dataset {
-  return {
-    ...base,
-    find: (name) => current().find(name),
-    nameOf: (record) => current().nameOf(record),
-    names: () => current().names(),
-    maleCount: (record) => current().maleCount(record),
-    femaleCount: (record) => current().femaleCount(record),
-    globalRow: (record) => current().globalRow(record),
-    countryRow: (record, country) => current().countryRow(record, country),
-    countryRows: (record) => current().countryRows(record),
-    isContested: (record) => current().isContested(record),
-    topCountry: (record) => current().topCountry(record),
-    snapshot: current,
-  };
+  const dataset: Dataset = { ...base, correct: (name, country) => correct(name, country) };
+  return { dataset, current: () => file, reload, close: stopWatching };
 }
 
 /**

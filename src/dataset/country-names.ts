@@ -113,14 +113,13 @@ async function readAll(dataset: Dataset): Promise<ReadonlyMap<string, CountryNam
 }
 
 /**
- * The usual names of countries. The whole dataset is read with the first question, and with the first one after it
- * changed, in slices between which other work goes on; up to 100 names of each gender and country are kept.
+ * The usual names of countries. The whole dataset is read with the first question, in slices between which other work
+ * goes on; up to 100 names of each gender and country are kept.
  */
 export function createCountryNames(dataset: Dataset): (country: string) => Promise<CountryNames | null> {
-  let kept: { readonly of: Dataset; readonly names: ReturnType<typeof readAll> } | null = null;
+  let names: ReturnType<typeof readAll> | null = null;
   return async (country) => {
-    const current = dataset.snapshot?.() ?? dataset;
-    if (kept?.of !== current) kept = { of: current, names: readAll(current) };
-    return (await kept.names).get(country) ?? null;
+    names ??= readAll(dataset);
+    return (await names).get(country) ?? null;
   };
 }

@@ -6,6 +6,7 @@
 
 import type { Lexicon } from '../lexicon/lexicon.js';
 import type { Surnames } from './surnames.js';
+import type { Syllables } from './syllables.js';
 
 /** What is known of one name in one scope (a country, or the whole world). */
 export interface NameRow {
@@ -26,6 +27,58 @@ export interface CountryRow extends NameRow {
   readonly country: string;
 }
 
+/** What a country's row rests on. */
+export const ROW_REGISTER = 0;
+/** Counts of a small or biased sample, reweighted so that both sexes weigh the same; in eighths of people. */
+export const ROW_SAMPLE = 1;
+/** Lists alone, without counts. */
+export const ROW_LISTED = 2;
+
+/** Bits of `listed`: genders that lists name. */
+export const LISTED_MALE = 1;
+export const LISTED_FEMALE = 2;
+/** Bit of `listed`: a list of common names says so, which is right more often than a broad dictionary. */
+export const LISTED_COMMON = 4;
+
+/** Receives the country rows of one record; made once by `createRowBuffer` and used again and again. */
+export interface RowBuffer {
+  /** Indexes in `Dataset.countries`, ascending. */
+  readonly countries: Uint8Array;
+  /** `ROW_REGISTER`, `ROW_SAMPLE` or `ROW_LISTED`. */
+  readonly kinds: Uint8Array;
+  /** People; 0 in a listed row. */
+  readonly male: Float64Array;
+  readonly female: Float64Array;
+  /** What lists of the country say besides: bits as of `Dataset.listed`. */
+  readonly listed: Uint8Array;
+}
+
+const COUNTRIES_MAX = 255;
+
+export function createRowBuffer(): RowBuffer {
+  return {
+    countries: new Uint8Array(COUNTRIES_MAX),
+    kinds: new Uint8Array(COUNTRIES_MAX),
+    male: new Float64Array(COUNTRIES_MAX),
+    female: new Float64Array(COUNTRIES_MAX),
+    listed: new Uint8Array(COUNTRIES_MAX),
+  };
+}
+
+/** A country of the dataset's table, with the people that its rows count. */
+export interface DatasetCountry {
+  /** ISO 3166-1 alpha-2 code. */
+  readonly code: string;
+  /** People in rows of registers. */
+  readonly male: number;
+  readonly female: number;
+  /** People in rows of samples. */
+  readonly sampledMale: number;
+  readonly sampledFemale: number;
+  /** Number in `ORIGINS`, or -1. */
+  readonly origin: number;
+}
+
 export interface DatasetInfo {
   /** Changes when, and only when, the content changes: twelve hexadecimal digits. */
   readonly version: string;
@@ -41,6 +94,13 @@ export interface DatasetInfo {
   readonly sha256: string;
 }
 
+/** An operator's word on a name: its gender, or that none may be inferred from it. */
+interface NameCorrection {
+  readonly gender: 'male' | 'female' | 'never';
+  /** It is of the asked country; else it holds everywhere. */
+  readonly isOfCountry: boolean;
+}
+
 export interface Dataset {
   readonly info: DatasetInfo;
   /** The record of a normalized name, or -1. Allocates nothing. */
@@ -53,6 +113,18 @@ export interface Dataset {
   maleCount(record: number): number;
   /** `globalRow(record).female` without an allocation. */
   femaleCount(record: number): number;
+  /**
+   * What lists say of the name anywhere: `LISTED_MALE` and `LISTED_FEMALE`, both where they are even, with
+   * `LISTED_COMMON`; 0 where none has it. Allocates nothing.
+   */
+  listed(record: number): number;
+  /**
+   * Country rows into a buffer; returns how many. With `wanted` only those of countries, by their index, where it is
+   * not -1. Allocates nothing.
+   */
+  readRows(record: number, into: RowBuffer, wanted?: Int8Array | null): number;
+  /** The countries that rows and surnames refer to by index. */
+  readonly countries: readonly DatasetCountry[];
   /** The row over all countries. */
   globalRow(record: number): NameRow;
   /** The row of one country, or null when the dataset has none. */
@@ -63,10 +135,15 @@ export interface Dataset {
   topCountry(record: number): string | null;
   /** Whether a country's row names another gender than the row over all countries, or none. */
   isContested(record: number): boolean;
-  /** The dataset as it is now, the same object until it changes; absent where it never does. */
-  readonly snapshot?: () => Dataset;
+  /**
+   * What an operator says of a normalized name, in a country or everywhere; null of all others. Absent without
+   * corrections.
+   */
+  readonly correct?: (name: string, country: string | null) => NameCorrection | null;
   /** Surnames and their origins; they are no names of the dataset. */
   readonly surnames: Surnames;
+  /** Parts of Chinese and Korean given names by sex. */
+  readonly syllables: Syllables;
   /** The words beside names: titles, mailboxes, ordinary words. They are no names of the dataset. */
   readonly lexicon: Lexicon;
 }

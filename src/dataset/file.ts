@@ -10,7 +10,8 @@ import {
   SECTIONS,
   type SectionName,
 } from './format.js';
-import type { SurnameSections } from './surnames.js';
+import type { SurnameSections } from './surname-table.js';
+import type { SyllableSections } from './syllables.js';
 
 /** The dataset file cannot be used; the message is a sentence that says why. */
 export class DatasetError extends Error {
@@ -25,6 +26,7 @@ export interface DatasetFile {
   readonly entries: Uint8Array;
   readonly countries: Uint8Array;
   readonly surnames: SurnameSections;
+  readonly syllables: SyllableSections;
   readonly sizeBytes: number;
   /** Hexadecimal SHA-256 of the whole file. */
   readonly sha256: string;
@@ -47,10 +49,13 @@ export function readDatasetFile(path: string): DatasetFile {
     entries: plainBytes(section('entries')),
     countries: plainBytes(section('countries')),
     surnames: {
-      hashes: words(section('surnameHashes')),
-      masks: words(section('surnameOrigins')),
-      people: plainBytes(section('surnamePeople')),
+      index: words(section('surnameIndex')),
+      entries: plainBytes(section('surnameEntries')),
       weights: signedBytes(section('originWeights')),
+    },
+    syllables: {
+      hashes: words(section('syllableHashes')),
+      counts: words(section('syllableCounts')),
     },
     sizeBytes: bytes.length,
     sha256,

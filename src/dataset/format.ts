@@ -8,7 +8,7 @@ import { hashPacked, PACKED_LENGTH_MAX, packedWords } from './packed-name.js';
  * 8   u32 format revision
  * 12  u32 number of sections
  * 16  sections as (u32 offset, u32 length), in the order of `SECTIONS`
- * 88  their bytes, each at a multiple of 4
+ * 96  their bytes, each at a multiple of 4
  * -32 SHA-256 of everything before it
  * ```
  *
@@ -20,21 +20,23 @@ import { hashPacked, PACKED_LENGTH_MAX, packedWords } from './packed-name.js';
  * - entries: the buckets of both groups. A bucket is the number of its names, a fingerprint byte for each, the
  *   length in bytes of each, then the entries in code-unit order of the names: one place in memory a lookup.
  * - countries: the country rows of the names that have them.
- * - surnameHashes, surnameOrigins, surnamePeople: the surnames in the order of their hashes (u32), with their
- *   origins (u32, bits) and people (u8: the exponent of two plus one, 0 for none).
+ * - surnameIndex, surnameEntries: a hash table of surnames without their text; see `surname-table.ts`.
  * - originWeights: i8, a row of biases and a row for each bucket of letter groups; see `surnames.ts`.
+ * - syllableHashes, syllableCounts: parts of East Asian names in the order of their hashes (u32), each with the
+ *   men and women counted (u32 twice).
  *
  * An entry, whose offset is the record of its name, is: one byte length in UTF-16 code units (bit 7: two bytes a
  * unit, else Latin-1), the units and the global row; when that has bit 3 set, the offset (varint) of a block in
- * `countries`: its length in bytes (varint), the number of the top country (bit 7: contested), then rows that start with their
+ * `countries`: its length in bytes (varint), the number of the top country, then rows that start with their
  * country's number.
  *
- * A row is a head byte (shape in bits 0-2; the source set from bit 4 in a global row and from bit 3 in a country
- * row; all of its bits on: the rest follows as a varint), then the counts that the shape tells.
+ * A row is a head byte (shape in bits 0-2; contested in bit 4 of a global row; the source set from bit 5 in a
+ * global row and from bit 3 in a country row; all of its bits on: the rest follows as a varint), then the counts
+ * that the shape tells, in eighths of people where the set's first source is a sample of a country.
  */
 export const MAGIC = 'GENDERD\0';
-export const FORMAT_REVISION = 2;
-export const HEADER_BYTES = 88;
+export const FORMAT_REVISION = 3;
+export const HEADER_BYTES = 96;
 export const DIGEST_BYTES = 32;
 export const SECTIONS = [
   'metadata',
@@ -42,10 +44,11 @@ export const SECTIONS = [
   'coldIndex',
   'entries',
   'countries',
-  'surnameHashes',
-  'surnameOrigins',
-  'surnamePeople',
+  'surnameIndex',
+  'surnameEntries',
   'originWeights',
+  'syllableHashes',
+  'syllableCounts',
 ] as const;
 export type SectionName = (typeof SECTIONS)[number];
 
@@ -71,14 +74,16 @@ export const SHAPE_LISTED_UNISEX = 5;
 export const SHAPE_WIDE = 6;
 export const SHAPE_MASK = 0x07;
 export const HAS_COUNTRIES = 0x08;
-export const GLOBAL_SET_SHIFT = 4;
-export const GLOBAL_SET_ESCAPE = 0x0f;
+/** A country's row names another gender than the row over all countries, or none. */
+export const CONTESTED_FLAG = 0x10;
+export const GLOBAL_SET_SHIFT = 5;
+export const GLOBAL_SET_ESCAPE = 0x07;
 export const COUNTRY_SET_SHIFT = 3;
 export const COUNTRY_SET_ESCAPE = 0x1f;
 /** Index of "no country". */
-export const NO_COUNTRY = 0x7f;
-/** Bit beside the top country: a country's row names another gender than the row over all countries, or none. */
-export const CONTESTED_FLAG = 0x80;
+export const NO_COUNTRY = 0xff;
+/** Counts of samples are kept in this part of a person. */
+export const SAMPLE_PARTS = 8;
 
 /** What the file says of a source; everything that the provenance page prints. */
 export interface SourceMetadata {
@@ -115,16 +120,34 @@ export interface SurnameSourceMetadata {
   readonly rowsRead: number;
 }
 
+/**
+ * What a row rests on. `listed`: bits of `Dataset.listed`; in a global row also `FROM_REGISTERS` and
+ * `FROM_SAMPLES`, which stand for the sources of its country rows.
+ */
+export interface SourceSet {
+  readonly listed: number;
+  /** Indexes into `Metadata.sources`. */
+  readonly sources: readonly number[];
+}
+export const FROM_REGISTERS = 0x10;
+export const FROM_SAMPLES = 0x20;
+
 export interface CountryMetadata {
   readonly code: string;
-  /** Names with a counted row. */
+  /** Names with a row of registers. */
   readonly counted: number;
+  /** Names with a row of samples. */
+  readonly sampled: number;
   /** Names with a row that is only listed. */
   readonly listed: number;
-  /** People or births over all counted rows. */
-  readonly total: number;
-  /** Source sets of this country's rows, as indexes into `sources`. */
-  readonly sets: readonly (readonly number[])[];
+  /** People or births over all rows of registers. */
+  readonly male: number;
+  readonly female: number;
+  /** People over all rows of samples, as they are weighted. */
+  readonly sampledMale: number;
+  readonly sampledFemale: number;
+  /** Source sets of this country's rows. */
+  readonly sets: readonly SourceSet[];
 }
 
 export interface Metadata {
@@ -132,11 +155,15 @@ export interface Metadata {
   readonly countryRows: number;
   readonly sources: readonly SourceMetadata[];
   readonly countries: readonly CountryMetadata[];
-  /** Source sets of the global rows, as indexes into `sources`. */
-  readonly sets: readonly (readonly number[])[];
+  /** Source sets of the global rows. */
+  readonly sets: readonly SourceSet[];
   /** Names by script, most frequent first. */
   readonly scripts: readonly (readonly [string, number])[];
   readonly surnames: number;
+  /** People counted by all surnames together. */
+  readonly surnamePeople: number;
+  /** Men and women of each system and position of syllables. */
+  readonly syllableTotals: Readonly<Record<string, readonly [male: number, female: number]>>;
   readonly surnameSources: readonly SurnameSourceMetadata[];
 }
 

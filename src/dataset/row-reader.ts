@@ -1,13 +1,23 @@
-import type { CountryRow, NameRow } from './dataset.js';
+import {
+  type CountryRow,
+  type NameRow,
+  ROW_LISTED,
+  ROW_REGISTER,
+  ROW_SAMPLE,
+  type RowBuffer,
+} from './dataset.js';
 import {
   CONTESTED_FLAG,
   COUNTRY_SET_ESCAPE,
   COUNTRY_SET_SHIFT,
+  FROM_REGISTERS,
+  FROM_SAMPLES,
   GLOBAL_SET_ESCAPE,
   GLOBAL_SET_SHIFT,
   HAS_COUNTRIES,
   type Metadata,
   NO_COUNTRY,
+  SAMPLE_PARTS,
   SHAPE_BOTH,
   SHAPE_FEMALE,
   SHAPE_LISTED_FEMALE,
@@ -15,6 +25,7 @@ import {
   SHAPE_MALE,
   SHAPE_MASK,
   SHAPE_WIDE,
+  type SourceSet,
 } from './format.js';
 import { readVarint, skipVarint } from './varint.js';
 
@@ -22,6 +33,8 @@ import { readVarint, skipVarint } from './varint.js';
 export interface RowReader {
   male(at: number): number;
   female(at: number): number;
+  listed(at: number): number;
+  readRows(at: number, into: RowBuffer, wanted: Int8Array | null): number;
   globalRow(at: number): NameRow;
   countryRow(at: number, country: string): CountryRow | null;
   countryRows(at: number): CountryRow[];
@@ -29,16 +42,23 @@ export interface RowReader {
   isContested(at: number): boolean;
 }
 
-type SourceSets = readonly (readonly string[])[];
+/** A source set as rows need it. */
+interface ResolvedSet {
+  readonly ids: readonly string[];
+  readonly listed: number;
+  readonly kind: number;
+}
 
 export function createRowReader(entries: Uint8Array, countries: Uint8Array, metadata: Metadata): RowReader {
   const view = new DataView(entries.buffer, entries.byteOffset, entries.byteLength);
-  const ids = metadata.sources.map(({ id }) => id);
-  const resolve = (sets: readonly (readonly number[])[]): SourceSets =>
-    sets.map((set) => set.map((index) => ids[index] as string));
-  const globalSets = resolve(metadata.sets);
+  const resolve = ({ sources, listed }: SourceSet): ResolvedSet => ({
+    ids: sources.map((index) => metadata.sources[index]?.id as string),
+    listed,
+    kind: kindOf(metadata.sources[sources[0] ?? -1]?.kind),
+  });
+  const globalSets = metadata.sets.map(resolve);
   const codes = metadata.countries.map(({ code }) => code);
-  const countrySets = metadata.countries.map(({ sets }) => resolve(sets));
+  const countrySets = metadata.countries.map(({ sets }) => sets.map(resolve));
   const indexes = new Map(codes.map((code, index) => [code, index]));
 
   const countsAt = (at: number): number =>
@@ -51,31 +71,72 @@ export function createRowReader(entries: Uint8Array, countries: Uint8Array, meta
     return readVarint(entries, skipCounts(entries, countsAt(at), head & SHAPE_MASK));
   }
 
-  function rowFrom(bytes: Uint8Array, at: number, set: number, sets: SourceSets, shape: number): NameRow {
-    const male = readMale(bytes, at, shape);
-    const female = readFemale(bytes, at, shape);
-    const sources = sets[set] as readonly string[];
-    if (shape < SHAPE_LISTED_MALE || shape === SHAPE_WIDE)
-      return { male, female, evidence: 'counted', listedAs: null, sources };
-    return { male, female, evidence: 'listed', listedAs: listedAs(shape), sources };
+  function globalSetAt(at: number): ResolvedSet {
+    let set = (entries[at] as number) >> GLOBAL_SET_SHIFT;
+    if (set === GLOBAL_SET_ESCAPE) set += readVarint(entries, at + 1);
+    return globalSets[set] as ResolvedSet;
   }
 
   function globalRow(at: number): NameRow {
-    const head = entries[at] as number;
-    let set = head >> GLOBAL_SET_SHIFT;
-    if (set === GLOBAL_SET_ESCAPE) set += readVarint(entries, at + 1);
-    return rowFrom(entries, countsAt(at), set, globalSets, head & SHAPE_MASK);
+    const shape = (entries[at] as number) & SHAPE_MASK;
+    const set = globalSetAt(at);
+    return rowOf(male(at), female(at), shape, sourcesOf(at, set));
   }
 
-  function countryRowFrom(at: number): CountryRow {
-    const index = countries[at] as number;
-    const head = countries[at + 1] as number;
-    let set = head >> COUNTRY_SET_SHIFT;
-    if (set === COUNTRY_SET_ESCAPE) set += readVarint(countries, at + 2);
-    const sets = countrySets[index] as SourceSets;
-    const row = rowFrom(countries, countryCountsAt(countries, at), set, sets, head & SHAPE_MASK);
-    const { male, female, evidence, listedAs, sources } = row;
-    return { country: codes[index] as string, male, female, evidence, listedAs, sources };
+  /** The sources of a global row, those of the country rows that it sums up among them; in the sources' order. */
+  function sourcesOf(at: number, { ids: own, listed: flags }: ResolvedSet): readonly string[] {
+    const block = blockAt(at);
+    if (block === -1 || (flags & (FROM_REGISTERS | FROM_SAMPLES)) === 0) return own;
+    const all = new Set(own);
+    const { first, end } = boundsOf(block);
+    for (let row = first; row < end; row = afterCountryRow(countries, row)) {
+      const { kind, ids: of } = countrySetAt(row);
+      const isUsed =
+        flags & (kind === ROW_REGISTER ? FROM_REGISTERS : kind === ROW_SAMPLE ? FROM_SAMPLES : 0);
+      if (isUsed !== 0) for (const id of of) all.add(id);
+    }
+    return metadata.sources.flatMap(({ id }) => (all.has(id) ? [id] : []));
+  }
+
+  function countrySetAt(row: number): ResolvedSet {
+    let set = (countries[row + 1] as number) >> COUNTRY_SET_SHIFT;
+    if (set === COUNTRY_SET_ESCAPE) set += readVarint(countries, row + 2);
+    return countrySets[countries[row] as number]?.[set] as ResolvedSet;
+  }
+
+  function countryRowFrom(row: number): CountryRow {
+    const shape = (countries[row + 1] as number) & SHAPE_MASK;
+    const at = countryCountsAt(countries, row);
+    const { kind, ids } = countrySetAt(row);
+    const parts = kind === ROW_SAMPLE ? SAMPLE_PARTS : 1;
+    const men = Math.ceil(readMale(countries, at, shape) / parts);
+    const women = Math.ceil(readFemale(countries, at, shape) / parts);
+    return { country: codes[countries[row] as number] as string, ...rowOf(men, women, shape, ids) };
+  }
+
+  function readRows(at: number, into: RowBuffer, wanted: Int8Array | null): number {
+    const block = blockAt(at);
+    if (block === -1) return 0;
+    let count = 0;
+    const start = skipVarint(countries, block);
+    const end = start + readVarint(countries, block);
+    for (let row = start + 1; row < end; ) {
+      if (wanted !== null && wanted[countries[row] as number] === -1) {
+        row = afterCountryRow(countries, row);
+        continue;
+      }
+      const { kind, listed } = countrySetAt(row);
+      const shape = (countries[row + 1] as number) & SHAPE_MASK;
+      const counts = countryCountsAt(countries, row);
+      const unit = kind === ROW_SAMPLE ? 1 / SAMPLE_PARTS : 1;
+      into.countries[count] = countries[row] as number;
+      into.kinds[count] = kind;
+      into.male[count] = readMale(countries, counts, shape) * unit;
+      into.female[count] = readFemale(countries, counts, shape) * unit;
+      into.listed[count++] = listed;
+      row = skipCounts(countries, counts, shape);
+    }
+    return count;
   }
 
   /** Offsets of the first row of a block and of its end. */
@@ -106,14 +167,16 @@ export function createRowReader(entries: Uint8Array, countries: Uint8Array, meta
 
   function topCountry(at: number): string | null {
     const block = blockAt(at);
-    const head = block === -1 ? NO_COUNTRY : (countries[skipVarint(countries, block)] as number);
-    const index = head & ~CONTESTED_FLAG;
+    const index = block === -1 ? NO_COUNTRY : (countries[skipVarint(countries, block)] as number);
     return index === NO_COUNTRY ? null : (codes[index] as string);
   }
 
   function isContested(at: number): boolean {
-    const block = blockAt(at);
-    return block !== -1 && ((countries[skipVarint(countries, block)] as number) & CONTESTED_FLAG) !== 0;
+    return ((entries[at] as number) & CONTESTED_FLAG) !== 0;
+  }
+
+  function listed(at: number): number {
+    return globalSetAt(at).listed & LISTED_MASK;
   }
 
   /** The usual row of a frequent name: its counts follow the head at once. */
@@ -137,12 +200,28 @@ export function createRowReader(entries: Uint8Array, countries: Uint8Array, meta
   return {
     male,
     female,
+    listed,
+    readRows,
     globalRow,
     countryRow,
     countryRows,
     topCountry,
     isContested,
   };
+}
+
+/** The bits of a set that say what lists say. */
+const LISTED_MASK = 0x0f;
+
+function kindOf(kind: string | undefined): number {
+  if (kind === 'list') return ROW_LISTED;
+  return kind === 'sample' ? ROW_SAMPLE : ROW_REGISTER;
+}
+
+function rowOf(male: number, female: number, shape: number, sources: readonly string[]): NameRow {
+  if (shape < SHAPE_LISTED_MALE || shape === SHAPE_WIDE)
+    return { male, female, evidence: 'counted', listedAs: null, sources };
+  return { male, female, evidence: 'listed', listedAs: listedAs(shape), sources };
 }
 
 function listedAs(shape: number): 'male' | 'female' | 'unisex' {

@@ -1,21 +1,27 @@
 import { ORIGINS } from './origins.js';
+import { createSurnameTable, type SurnameSections, type SurnameTable } from './surname-table.js';
 
 /** What is known of a surname. */
-export interface Surname {
-  /** People of that surname in the United States' census, rounded down to a power of two; 0 when only listed. */
+interface Surname {
+  /** People counted with that surname; 0 when only listed. */
   readonly people: number;
   /** Bit n is set when a list of the origin with number n in `ORIGINS` has the surname. */
   readonly origins: number;
 }
 
-/** The read side of the surnames; `folded` is always `foldName` of a normalized word. */
-export interface Surnames {
+/**
+ * The read side of the surnames; `folded` is always `foldName` of a normalized word. Surnames stand in plain
+ * Latin, Russian ones in Cyrillic too.
+ */
+export interface Surnames extends SurnameTable {
   find(folded: string): Surname | null;
   /**
    * How likely each origin of `ORIGINS` is for a surname, all origins being equally frequent: shares that add
    * up to 1. Rests on its letters and on the lists; null for a word that is not in plain Latin letters.
    */
   shares(folded: string): Float64Array | null;
+  /** The same by letters alone, into a buffer of `ORIGINS.length`; false for a word that is not in plain Latin letters. */
+  readShares(folded: string, into: Float64Array): boolean;
 }
 
 /** Hash buckets of letter groups; a power of two. */
@@ -25,8 +31,6 @@ export const ORIGIN_WEIGHT_UNIT = 1 / 24;
 /** How many times likelier an origin is whose lists have the surname. */
 const LISTED_FACTOR = 15;
 const LETTERS = /^[a-z][a-z '-]*$/;
-/** Most hashes stand this close to where an even spread has them; the others take a few steps more. */
-const NEAR = 48;
 const GROUP_MIN = 2;
 const GROUP_MAX = 5;
 const LENGTH_MAX = 24;
@@ -68,58 +72,34 @@ export function toShares(scores: Float64Array): Float64Array {
   return scores;
 }
 
-/** The sections of the file: a table sorted by hash, and the weights by bucket and origin after a row of biases. */
-export interface SurnameSections {
-  readonly hashes: Uint32Array;
-  readonly masks: Uint32Array;
-  /** Exponents of two, plus one; 0 for surnames that are only listed. */
-  readonly people: Uint8Array;
-  readonly weights: Int8Array;
-}
-
-export function createSurnames({ hashes, masks, people, weights }: SurnameSections): Surnames {
+export function createSurnames(sections: SurnameSections): Surnames {
+  const { weights } = sections;
   const groups = new Uint16Array(GROUPS_MAX);
-  const last = hashes.length - 1;
-  /** Hashes in the table for each of all. */
-  const density = hashes.length / 2 ** 32;
+  const table = createSurnameTable(sections);
 
-  function indexOf(folded: string): number {
-    if (last < 0) return -1;
-    const hash = hashSurname(folded);
-    // Hashes are spread evenly: one stands near its share of the table, and nearer to what is missing from there.
-    const share = Math.floor(hash * density);
-    const near = share + Math.round((hash - (hashes[share] as number)) * density);
-    let low = Math.max(0, near - NEAR);
-    let high = Math.min(last, near + NEAR);
-    if (low > last || (hashes[low] as number) > hash) low = 0;
-    if (high < 0 || (hashes[high] as number) < hash) high = last;
-    while (low <= high) {
-      const middle = (low + high) >>> 1;
-      const found = hashes[middle] as number;
-      if (found === hash) return middle;
-      if (found < hash) low = middle + 1;
-      else high = middle - 1;
-    }
-    return -1;
+  function readShares(folded: string, into: Float64Array): boolean {
+    if (weights.length === 0 || !LETTERS.test(folded)) return false;
+    const count = letterGroups(folded, groups);
+    into.fill(0);
+    addWeights(into, weights, 0);
+    for (let i = 0; i < count; i++) addWeights(into, weights, (groups[i] as number) + 1);
+    for (let i = 0; i < into.length; i++) into[i] = (into[i] as number) * ORIGIN_WEIGHT_UNIT;
+    toShares(into);
+    return true;
   }
 
   return {
+    ...table,
     find(folded) {
-      const index = indexOf(folded);
-      if (index < 0) return null;
-      const exponent = people[index] as number;
-      return { people: exponent === 0 ? 0 : 2 ** (exponent - 1), origins: masks[index] as number };
+      const record = table.record(folded);
+      return record < 0 ? null : { people: table.people(record), origins: table.origins(record) };
     },
+    readShares,
     shares(folded) {
-      if (weights.length === 0 || !LETTERS.test(folded)) return null;
-      const scores = new Float64Array(ORIGINS.length);
-      const count = letterGroups(folded, groups);
-      addWeights(scores, weights, 0);
-      for (let i = 0; i < count; i++) addWeights(scores, weights, (groups[i] as number) + 1);
-      for (let i = 0; i < scores.length; i++) scores[i] = (scores[i] as number) * ORIGIN_WEIGHT_UNIT;
-      const shares = toShares(scores);
-      const index = indexOf(folded);
-      const mask = index < 0 ? 0 : (masks[index] as number);
+      const shares = new Float64Array(ORIGINS.length);
+      if (!readShares(folded, shares)) return null;
+      const record = table.record(folded);
+      const mask = record < 0 ? 0 : table.origins(record);
       return mask === 0 ? shares : favour(shares, mask);
     },
   };
@@ -141,13 +121,9 @@ function favour(shares: Float64Array, mask: number): Float64Array {
   return shares;
 }
 
-/** Unsigned 32-bit hash under which a surname stands; the table keeps no text. */
-export function hashSurname(folded: string): number {
-  let hash = 0x811c9dc5;
-  for (let i = 0; i < folded.length; i++) hash = Math.imul(hash ^ folded.charCodeAt(i), 0x01000193);
-  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
-  return (hash ^ (hash >>> 13)) >>> 0;
-}
-
 /** For datasets without surnames, such as those of tests. */
-export const NO_SURNAMES: Surnames = { find: () => null, shares: () => null };
+export const NO_SURNAMES: Surnames = createSurnames({
+  index: new Uint32Array(0),
+  entries: new Uint8Array(0),
+  weights: new Int8Array(0),
+});

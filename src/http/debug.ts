@@ -11,17 +11,17 @@ const ExplainSchema = Type.Pick(PredictionRequestSchema, ['type', 'value', 'coun
   additionalProperties: false,
 });
 
-/** A page of candidates and rows from the dataset, in the shape of the explanation. */
+/** A page of readings and rows, made of what the dataset holds: its shape is the explanation's own. */
 const ExplanationSchema = Type.Unsafe<object>({ type: 'object', required: ['data', 'meta'] });
 
-/** Explains the dataset's answer to a value with every candidate and row read. Free of charge. */
+/** Why the dataset answers a value as it does, with every reading and row behind it. Free. */
 const explanation = operation({
   method: 'POST',
   path: '/debug/explain',
   operationId: 'explain',
   tag: 'Service',
   summary: 'Why the dataset answers as it does',
-  description: 'Every candidate that was read in the value, and every row behind the answer. Free.',
+  description: 'The likeliest readings of the value with their probabilities, origins and rows. Free.',
   body: ExplainSchema,
   answers: { 200: { description: 'The answer with its reasons.', schema: ExplanationSchema } },
   async handle({ services: { sources }, request, body }) {

@@ -122,7 +122,6 @@ export async function createHttpSide(settings: HttpSideSettings): Promise<HttpSi
         dataset,
         rules,
         inferAtOnce: ai.inferAtOnce,
-        wordsOf: ai.wordsOf ?? null,
         hasCorrections: reload !== null,
       },
       ai: { provider: ai, deadlineMs: config.ai.deadlineMs },

@@ -1,10 +1,10 @@
-import type { CountryRow, Dataset, NameRow } from '../dataset/dataset.js';
-import { DEFAULT_RULES, type DecisionRules } from './decide.js';
-import { type Found, recordsOf } from './lookup.js';
-import { predict, type Resolution, resolve, type Scored } from './predict.js';
-import type { MatchMethod, MatchScope, Prediction, PredictionInput } from './types.js';
+import type { Dataset, NameRow } from '../dataset/dataset.js';
+import { engineOf, type Reading } from './engine.js';
+import { answerOf, DEFAULT_RULES, type DecisionRules, isNeverName } from './predict.js';
+import type { SpanMass } from './terms.js';
+import type { MatchScope, Prediction, PredictionInput } from './types.js';
 
-/** A row that the dataset has for a candidate. */
+/** A row that the dataset has for a given name. */
 export interface RowExplanation {
   /** The name as the dataset holds it. */
   readonly name: string;
@@ -16,39 +16,45 @@ export interface RowExplanation {
   readonly evidence: NameRow['evidence'];
   readonly listedAs: NameRow['listedAs'];
   readonly sources: readonly string[];
-  /** The row that spoke for the candidate. */
+  /** Share of women there, shrunk to what is known beyond the row; 0 to 1. */
+  readonly femaleShare: number;
+  /** The answer rests on the row. */
   readonly used: boolean;
 }
 
-/** Why a candidate answered or did not. */
-type CandidateOutcome =
-  | 'chosen'
-  /** Another candidate has a higher score. */
-  | 'outscored'
-  /** It had the best score, is ambiguous, and a second given name settled the gender. */
-  | 'settled_by_another'
-  /** The dataset has it with fewer people than its place asks for. */
-  | 'too_few_people'
-  | 'not_in_dataset';
-
-export interface CandidateExplanation {
-  readonly text: string;
-  readonly method: MatchMethod;
-  /** Index of the word in the value, from 0. */
-  readonly position: number;
-  /** Weight of the place, powers of ten. */
-  readonly weight: number;
-  /** Weight and evidence together; null when the candidate was not found. */
-  readonly score: number | null;
-  readonly outcome: CandidateOutcome;
+/** One way to read the value. */
+interface ReadingExplanation {
+  /** Words of the given name; none where the title alone decides. */
+  readonly given: readonly string[];
+  /** The other words: surnames, particles, ordinary words. */
+  readonly others: readonly string[];
+  /** Probability among the readings as a name, 0 to 1. */
+  readonly probability: number;
+  /** Probability of female in it, 0 to 1. */
+  readonly female: number;
+  /** The country that bears most of the reading; null for the whole world. Its share of the reading, 0 to 1. */
+  readonly origin: string | null;
+  readonly originShare: number;
+  /** Natural log-odds of female of the given name there. */
+  readonly logOdds: number;
   readonly rows: readonly RowExplanation[];
 }
 
 export interface Explanation {
   readonly prediction: Prediction;
-  /** In the order in which they were tried; empty when nothing in the value can be a name. */
-  readonly candidates: readonly CandidateExplanation[];
+  /** Probability that the value names no person, 0 to 1. */
+  readonly none: number;
+  /** Probability of female if it does, titles included; 0 to 1. */
+  readonly female: number;
+  /** Natural log-odds of female that titles add; 0 without one. */
+  readonly titleLogOdds: number;
+  /** The likeliest first; empty when nothing in the value can be a name. */
+  readonly readings: readonly ReadingExplanation[];
 }
+
+const READINGS_MAX = 6;
+/** Readings less likely are not told. */
+const PROBABILITY_MIN = 0.001;
 
 /** How the prediction came about: the same computation as `predict`, told in full. For operators, not for the hot path. */
 export function explain(
@@ -56,65 +62,70 @@ export function explain(
   dataset: Dataset,
   rules: DecisionRules = DEFAULT_RULES,
 ): Explanation {
-  const resolution = resolve(input, dataset, rules);
-  const candidates = resolution.list.candidates.map((candidate) => {
-    const scored = resolution.scored.find((one) => one.candidate === candidate) ?? null;
-    const isChosen = resolution.chosen?.candidate === candidate;
-    // The bearer's origin may have replaced the row that was looked up first.
-    const spoke = (isChosen ? resolution.chosen : scored)?.found ?? null;
-    const rows = rowsOf(candidate.text, input.country, dataset, spoke);
-    const { text, method, position, weight } = candidate;
-    const outcome = outcomeOf(scored, rows.length > 0, resolution);
-    return { text, method, position, weight, score: scored?.score ?? null, outcome, rows };
-  });
-  return { prediction: predict(input, dataset, rules), candidates };
+  const reading = engineOf(dataset).read(input, null);
+  const { posterior, female, title } = reading;
+  const readings = posterior.spans
+    .filter(({ probability }) => probability >= PROBABILITY_MIN)
+    .slice(0, READINGS_MAX)
+    .map((span) => explainSpan(span, reading, dataset));
+  return {
+    prediction: answerOf(reading, dataset, rules),
+    none: posterior.none,
+    female,
+    titleLogOdds: title,
+    readings,
+  };
 }
 
-function outcomeOf(scored: Scored | null, isKnown: boolean, resolution: Resolution): CandidateOutcome {
-  if (scored === null) return isKnown ? 'too_few_people' : 'not_in_dataset';
-  if (scored.candidate === resolution.chosen?.candidate) return 'chosen';
-  const chosenScore = resolution.chosen?.score ?? Number.POSITIVE_INFINITY;
-  return scored.score > chosenScore ? 'settled_by_another' : 'outscored';
+function explainSpan(span: SpanMass, reading: Reading, dataset: Dataset): ReadingExplanation {
+  const engine = engineOf(dataset);
+  const { cut, given } = engine.partsOf(span, reading.cuts);
+  const words = new Set(given);
+  return {
+    given: given.map(({ text }) => text),
+    others: cut.words.filter((word) => !words.has(word)).map(({ text }) => text),
+    probability: span.probability,
+    female: span.female,
+    origin: span.country < 0 ? null : (dataset.countries[span.country]?.code ?? null),
+    originShare: span.countryShare,
+    logOdds: span.logOdds,
+    rows: rowsOf(span, reading, dataset),
+  };
 }
 
-function rowsOf(
-  text: string,
-  country: string | null,
-  dataset: Dataset,
-  spoke: Found | null,
-): RowExplanation[] {
+/** The rows of the asked country, of the reading's own and of all countries; none of an excluded name. */
+function rowsOf(span: SpanMass, reading: Reading, dataset: Dataset): RowExplanation[] {
+  const engine = engineOf(dataset);
+  const record = engine.recordOf(engine.partsOf(span, reading.cuts).given);
+  if (record < 0) return [];
+  const name = dataset.nameOf(record);
+  const asked = reading.input.country;
+  if (isNeverName(name, asked, dataset)) return [];
+  const origin = span.country < 0 ? null : (dataset.countries[span.country]?.code ?? null);
+  const used =
+    reading.span === span
+      ? engine.rowOf(reading, reading.female > 0.5 ? 'female' : 'male', DEFAULT_RULES.samplesMin)
+      : null;
   const rows: RowExplanation[] = [];
-  for (const record of recordsOf(text, dataset)) {
-    const name = dataset.nameOf(record);
-    const found = spoke?.record === record ? spoke : null;
-    const home = found === null ? null : countryOf(found, country);
-    const own = country === null ? null : dataset.countryRow(record, country);
-    if (own !== null) rows.push(tell(name, own, home === country));
-    const origin = home === null || home === country ? null : dataset.countryRow(record, home);
-    if (origin !== null) rows.push(tell(name, origin, true));
-    rows.push(tell(name, dataset.globalRow(record), found !== null && home === null));
+  for (const country of new Set([asked, origin, null])) {
+    const row = country === null ? dataset.globalRow(record) : dataset.countryRow(record, country);
+    const share = engine.shareIn(record, country);
+    if (row === null || share === null) continue;
+    const { male, female, evidence, listedAs, sources } = row;
+    const scope = country !== null && country === asked ? 'country' : 'global';
+    const isUsed = used !== null && used.country === country;
+    rows.push({
+      name,
+      scope,
+      country,
+      male,
+      female,
+      evidence,
+      listedAs,
+      sources,
+      femaleShare: share,
+      used: isUsed,
+    });
   }
   return rows;
-}
-
-/** Country of the row that spoke; null for the row over all countries. */
-function countryOf({ row, scope }: Found, asked: string | null): string | null {
-  if (scope === 'country') return asked;
-  return 'country' in row ? (row as CountryRow).country : null;
-}
-
-function tell(name: string, row: NameRow | CountryRow, used: boolean): RowExplanation {
-  const country = 'country' in row ? row.country : null;
-  const { male, female, evidence, listedAs, sources } = row;
-  return {
-    name,
-    scope: country === null ? 'global' : 'country',
-    country,
-    male,
-    female,
-    evidence,
-    listedAs,
-    sources,
-    used,
-  };
 }

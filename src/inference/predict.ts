@@ -1,132 +1,115 @@
 import type { Dataset } from '../dataset/dataset.js';
-import type { Candidate, CandidateList } from './candidates/candidate.js';
-import { emailCandidates } from './candidates/email.js';
-import { nameCandidates } from './candidates/name.js';
-import { usernameCandidates } from './candidates/username.js';
-import { DEFAULT_RULES, type Decision, type DecisionRules, samplesOf, worthOf } from './decide.js';
-import { EVIDENCE_MAX, evidenceOf, type Found, lookUp } from './lookup.js';
-import { decideFor, type Scored, type Settled, settle } from './settle.js';
-import type { Match, Prediction, PredictionInput, UnknownReason } from './types.js';
+import { compoundForms, normalizeName } from '../dataset/normalize.js';
+import type { AnswerRow } from './answer.js';
+import { type Engine, engineOf, type Reading } from './engine.js';
+import { DEFAULT_RULES, type DecisionRules } from './rules.js';
+import type {
+  Gender,
+  LetterAnswer,
+  Letters,
+  Match,
+  MatchMethod,
+  NameParts,
+  Prediction,
+  PredictionInput,
+  UnknownReason,
+} from './types.js';
 
-export type { DecisionRules } from './decide.js';
-export type { Scored } from './settle.js';
+export { DEFAULT_RULES, type DecisionRules } from './rules.js';
 
-/** The outcome before it is written as a prediction. */
-export interface Choice {
-  readonly list: CandidateList;
-  readonly chosen: Scored | null;
-  readonly decision: Decision | null;
-}
-
-/** The same with what it was chosen from, for those who tell more than the answer. */
-export interface Resolution extends Choice {
-  /** Candidates that the dataset has, in the order of the list. */
-  readonly scored: readonly Scored[];
-}
+/** A value whose probability of being no name is higher holds none. */
+const NONE_MAX = 0.5;
 
 /**
  * The dataset's word on a value. Pure and total: any string is answered, the same input and dataset always
- * give the same result, and the time is bounded: words, tokens and the length of a joined word that is taken
- * apart have limits, and the rest is linear in the value's length.
+ * give the same result, and the time is bounded: words, cuts and terms have limits, and the rest is linear in the
+ * value's length.
  */
 export function predict(
   input: PredictionInput,
   dataset: Dataset,
   rules: DecisionRules = DEFAULT_RULES,
 ): Prediction {
-  const { list, chosen, decision } = choose(input, dataset, rules);
-  if (chosen === null || decision === null) return nothing(list.hopeless ? 'no_name_candidate' : 'not_found');
-  return toPrediction(chosen, decision, input.country, dataset);
+  return answerOf(engineOf(dataset).read(input, null), dataset, rules);
 }
 
-/** The name that answers. Candidates that cannot win are not looked up. */
-export function choose(input: PredictionInput, dataset: Dataset, rules: DecisionRules): Choice {
-  return resolveWith(input, dataset, rules, true);
-}
-
-export function resolve(input: PredictionInput, dataset: Dataset, rules: DecisionRules): Resolution {
-  return resolveWith(input, dataset, rules, false);
-}
-
-function resolveWith(
-  input: PredictionInput,
-  dataset: Dataset,
-  rules: DecisionRules,
-  skipsLosers: boolean,
-): Resolution {
-  const list = candidatesOf(input, dataset);
-  const reading = rules === DEFAULT_RULES ? rules : readingRules(rules);
-  const scored: Scored[] = [];
-  let best = Number.NEGATIVE_INFINITY;
-  for (const candidate of list.candidates) {
-    if (skipsLosers && candidate.weight + EVIDENCE_MAX <= best && isOut(candidate, list)) continue;
-    const found = lookUp(candidate.text, input.country, dataset, reading);
-    if (found === null) continue;
-    if (candidate.samplesMin > 0 && isTooThin(found, candidate.samplesMin)) continue;
-    const score = candidate.weight + evidenceOf(found.row);
-    if (score < (candidate.scoreMin ?? Number.NEGATIVE_INFINITY)) continue;
-    scored.push({ candidate, found, score });
-    if (score > best) best = score;
+/** The answer to a value that was read. */
+export function answerOf(reading: Reading, dataset: Dataset, rules: DecisionRules): Prediction {
+  const correction = correctionOf(reading, dataset);
+  if (correction !== null) return corrected(reading, correction);
+  const { female, record, title } = reading;
+  if (reading.isCouple) return nothing('ambiguous');
+  if (isNoName(reading)) return nothing(reading.posterior.isNoneSaid ? 'no_name_candidate' : 'not_found');
+  const gender: Gender = female > 0.5 ? 'female' : 'male';
+  const row = engineOf(dataset).rowOf(reading, gender, rules.samplesMin);
+  if (row === null) {
+    if (title !== 0) return byTitle(reading, gender);
+    return nothing(reading.words.every(({ isInitial }) => isInitial) ? 'no_name_candidate' : 'not_found');
   }
-  const { chosen, decision } = withBar(settle(list, scored, input.country, dataset, reading), rules);
-  return { list, scored, chosen, decision };
+  const confidence = confidenceOf(reading, row, gender);
+  const reason = reasonOf(row, confidence, rules);
+  return toPrediction(reading, dataset, row, record, reason === null ? { gender, confidence } : null, reason);
 }
 
-/** Whether a candidate has no say without the best score: neither a second given name nor one of two syllables. */
-function isOut({ settles }: Candidate, { candidates }: CandidateList): boolean {
-  return !settles && !candidates.some(({ partner }) => partner !== undefined);
+/** The posterior; never more than the share of the row that the answer rests on. */
+function confidenceOf({ female, title }: Reading, row: AnswerRow, gender: Gender): number {
+  const of = (share: number): number => (gender === 'female' ? share : 1 - share);
+  return title === 0 && of(row.female) > 0.5 ? Math.min(of(row.female), of(female)) : of(female);
 }
 
-/** The rules that a name and its row are chosen by: a raised bar withholds answers, it makes no others. */
-const readingRules = (rules: DecisionRules): DecisionRules => ({
-  dominantShareMin: Math.min(rules.dominantShareMin, DEFAULT_RULES.dominantShareMin),
-  globalSamplesMin: Math.min(rules.globalSamplesMin, DEFAULT_RULES.globalSamplesMin),
-  countrySamplesMin: Math.min(rules.countrySamplesMin, DEFAULT_RULES.countrySamplesMin),
-});
-
-function withBar(settled: Settled, rules: DecisionRules): Settled {
-  const { chosen, decision } = settled;
-  if (chosen === null || decision === null || decision.gender === null) return settled;
-  const barred = decideFor(chosen.found, rules);
-  return barred.gender === null ? { chosen, decision: barred } : settled;
-}
-
-function isTooThin(found: Found, samplesMin: number): boolean {
-  const { row } = found;
-  return (row.evidence === 'listed' ? worthOf(row).people : samplesOf(row)) < samplesMin;
-}
-
-export function candidatesOf(input: PredictionInput, dataset: Dataset): CandidateList {
-  switch (input.type) {
-    case 'name':
-      return nameCandidates(input.value, input.country, dataset);
-    case 'email':
-      return emailCandidates(input.value, input.country, dataset);
-    case 'username':
-      return usernameCandidates(input.value, input.country, dataset);
-  }
+function reasonOf(row: AnswerRow, confidence: number, rules: DecisionRules): UnknownReason | null {
+  if (!row.isListed && row.people < rules.samplesMin) return 'insufficient_evidence';
+  return confidence < rules.dominantShareMin || confidence <= 0.5 ? 'ambiguous' : null;
 }
 
 function toPrediction(
-  chosen: Scored,
-  decision: Decision,
-  asked: string | null,
+  reading: Reading,
   dataset: Dataset,
+  row: AnswerRow,
+  record: number,
+  answer: { readonly gender: Gender; readonly confidence: number } | null,
+  reason: UnknownReason | null,
 ): Prediction {
-  const { record, scope, country: ofRow } = chosen.found;
   const name = dataset.nameOf(record);
-  const country = scope === 'country' ? asked : (ofRow ?? dataset.topCountry(record));
+  const isAsked = row.country !== null && row.country === reading.input.country;
+  const country = row.country ?? dataset.topCountry(record);
   return {
     name,
-    gender: decision.gender,
+    gender: answer?.gender ?? null,
     country,
-    confidence: decision.confidence,
-    confidenceKind: decision.confidence === null ? null : 'observed_frequency',
-    sampleCount: decision.sampleCount,
+    confidence: answer === null ? null : Math.round(answer.confidence * 1e6) / 1e6,
+    confidenceKind: answer === null ? null : 'observed_frequency',
+    sampleCount: row.people,
     source: 'dataset',
-    reason: decision.reason,
+    reason,
     countrySource: country === null ? null : 'dataset',
-    match: { name, method: chosen.candidate.method, scope, country: scope === 'country' ? asked : null },
+    match: {
+      name,
+      method: methodOf(reading, name),
+      scope: isAsked ? 'country' : 'global',
+      country: isAsked ? row.country : null,
+    },
+  };
+}
+
+function methodOf({ given, cuts, input, isReduced }: Reading, name: string): MatchMethod {
+  if (given.some(({ isPiece }) => isPiece)) return 'substring';
+  const [whole] = cuts;
+  const isWhole = !isReduced && whole !== undefined && whole.words.length === given.length;
+  return isWhole || normalizeName(input.value) === name ? 'normalized' : 'token';
+}
+
+function byTitle({ female }: Reading, gender: Gender): Prediction {
+  const confidence = Math.round((gender === 'female' ? female : 1 - female) * 1e6) / 1e6;
+  return {
+    ...nothing('not_found'),
+    gender,
+    confidence,
+    confidenceKind: 'observed_frequency',
+    sampleCount: 0,
+    source: 'dataset',
+    reason: null,
+    match: { name: null, method: 'token', scope: 'global', country: null },
   };
 }
 
@@ -144,5 +127,115 @@ function nothing(reason: UnknownReason): Prediction {
     reason,
     countrySource: null,
     match: NO_MATCH,
+  };
+}
+
+/** Whether a value names nobody: its words say so, and no title stands before them. */
+export function isNoName({ posterior, span }: Reading): boolean {
+  return span === null || posterior.none > NONE_MAX;
+}
+
+interface AppliedCorrection {
+  readonly name: string;
+  readonly gender: Gender | 'never';
+  readonly isOfCountry: boolean;
+}
+
+/** What the operator says of the given name that was read; of any word where the dataset knows none as the given name. */
+function correctionOf({ given, words, record, input }: Reading, dataset: Dataset): AppliedCorrection | null {
+  const { correct } = dataset;
+  if (correct === undefined) return null;
+  const whole = given.map(({ text }) => text).join(' ');
+  const known = record < 0 ? null : dataset.nameOf(record);
+  const names = [
+    whole,
+    known ?? given.map(({ folded }) => folded).join(' '),
+    ...given.map(({ text }) => text),
+    ...(record < 0 ? words.map(({ text }) => text) : []),
+  ];
+  for (const name of names) {
+    const found = correct(name, input.country);
+    if (found !== null) return { name: known ?? name, ...found };
+  }
+  return null;
+}
+
+function corrected(reading: Reading, { name, gender, isOfCountry }: AppliedCorrection): Prediction {
+  const isNever = gender === 'never';
+  const country = isOfCountry ? reading.input.country : null;
+  return {
+    name,
+    gender: isNever ? null : gender,
+    country,
+    confidence: isNever ? null : 1,
+    confidenceKind: isNever ? null : 'observed_frequency',
+    sampleCount: 0,
+    source: 'dataset',
+    reason: isNever ? 'insufficient_evidence' : null,
+    countrySource: country === null ? null : 'dataset',
+    match: { name, method: methodOf(reading, name), scope: isOfCountry ? 'country' : 'global', country },
+  };
+}
+
+/** Whether the operator allows no gender to be inferred from the name in the value: then AI may not be asked either. */
+export function isNeverInferred(reading: Reading, dataset: Dataset): boolean {
+  return correctionOf(reading, dataset)?.gender === 'never';
+}
+
+/** The same for a name that AI read in a value. */
+export function isNeverName(name: string, country: string | null, dataset: Dataset): boolean {
+  const normalized = normalizeName(name);
+  return [normalized, ...compoundForms(normalized)].some(
+    (form) => dataset.correct?.(form, country)?.gender === 'never',
+  );
+}
+
+/** Answers by letters that are less sure are none: a wrong one costs more than its silence. */
+const LETTERS_CONFIDENCE_MIN = 0.505;
+const LETTERS_CONFIDENCE_MAX = 0.995;
+
+/** The answer of the same model with the letters of names as evidence: for names that the dataset lacks. */
+export function answerByLetters(input: PredictionInput, dataset: Dataset, letters: Letters): LetterAnswer {
+  const reading = engineOf(dataset).read(input, letters);
+  const isHidden = reading.given.every(({ isInitial }) => isInitial);
+  const name = isHidden ? '' : reading.given.map(({ text }) => text).join(' ');
+  const isNothing = name === '' && reading.title === 0;
+  if (isNoName(reading) || reading.isCouple || isNothing)
+    return { name: null, gender: null, confidence: null };
+  const share = Math.min(LETTERS_CONFIDENCE_MAX, Math.max(reading.female, 1 - reading.female));
+  if (share < LETTERS_CONFIDENCE_MIN) return { name: name || null, gender: null, confidence: null };
+  const confidence = Math.round(share * 10_000) / 10_000;
+  return {
+    name: name || null,
+    gender: reading.female > 0.5 ? 'female' : 'male',
+    confidence,
+  };
+}
+
+/** Parts that are told at most. */
+const PARTS_MAX = 6;
+/** Readings less likely are not told. */
+const PART_PROBABILITY_MIN = 0.02;
+
+/** Which parts of a value may be given names and which surnames, for those who infer from meaning. */
+export function namePartsOf(reading: Reading, engine: Engine): NameParts {
+  const { posterior, cuts, given, title } = reading;
+  const titleGender = title === 0 ? null : title > 0 ? 'female' : 'male';
+  if (isNoName(reading) && posterior.isNoneSaid) return { given: [], family: [], titleGender };
+  const texts = posterior.spans
+    .filter(({ probability }) => probability >= PART_PROBABILITY_MIN)
+    .map((span) =>
+      engine
+        .partsOf(span, cuts)
+        .given.map(({ text }) => text)
+        .join(' '),
+    )
+    .filter((text) => text !== '');
+  const chosen = new Set(given.map(({ text }) => text));
+  const rest = (cuts[0]?.words ?? []).filter(({ text, isInitial }) => !isInitial && !chosen.has(text));
+  return {
+    given: [...new Set(texts)].slice(0, PARTS_MAX),
+    family: rest.map(({ text }) => text).slice(0, PARTS_MAX),
+    titleGender,
   };
 }

@@ -124,6 +124,21 @@ const LAST_PART = /[^ -]+$/;
  * Total and pure.
  */
 export function genderOfSurname(surname: string, country: string | null): Gender | null {
+  const key = `${country ?? ''}/${surname}`;
+  let gender = KNOWN.get(key);
+  if (gender === undefined) {
+    gender = readForm(surname, country);
+    if (KNOWN.size >= KNOWN_MAX) KNOWN.clear();
+    KNOWN.set(key, gender);
+  }
+  return gender;
+}
+
+/** Forms that were read before: the rules take microseconds, and surnames repeat. */
+const KNOWN = new Map<string, Gender | null>();
+const KNOWN_MAX = 16_384;
+
+function readForm(surname: string, country: string | null): Gender | null {
   const text = LAST_PART.exec(normalizeName(surname.slice(0, LENGTH_MAX)))?.[0];
   if (text === undefined) return null;
   const folded = foldName(text);

@@ -65,3 +65,15 @@ export interface NameParts {
   /** The gender that a title names (`Mrs`, `Herr`); null without one, or when titles disagree. */
   readonly titleGender: Gender | null;
 }
+
+/** What the letters of a given name say: natural log-odds of female, 0 where they say nothing. */
+export type Letters = (name: string, country: string | null) => number;
+
+/** What is read in a value where letters speak for the names that nobody counted. */
+export interface LetterAnswer {
+  /** Null where no name was read. */
+  readonly name: string | null;
+  readonly gender: Gender | null;
+  /** Above 0.5 and up to 0.995; null without a gender. */
+  readonly confidence: number | null;
+}

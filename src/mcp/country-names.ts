@@ -1,18 +1,17 @@
 import { type CountryName, type CountryNames, createCountryNames } from '../dataset/country-names.js';
 import type { Dataset } from '../dataset/dataset.js';
-import type { DecisionRules } from '../inference/decide.js';
-import { isNeverName } from '../inference/never.js';
+import { isNeverName } from '../inference/predict.js';
 import { answered, type CountryNamesArguments, refused, type ToolAnswer } from './backend.js';
 
 const defaultLimit = 20;
 
-/** The usual names of countries without names on the exclusion list, in any spelling. */
-export function createUsualNames(dataset: Dataset, rules: DecisionRules) {
+/** The usual names of countries, without those of which the operator allows no gender, however they are spelt. */
+export function createUsualNames(dataset: Dataset) {
   const read = createCountryNames(dataset);
   return async (country: string): Promise<CountryNames | null> => {
     const names = await read(country);
-    const isListed = ({ name }: CountryName) => !isNeverName(name, country, dataset, rules);
-    return names && { male: names.male.filter(isListed), female: names.female.filter(isListed) };
+    const isTold = ({ name }: CountryName) => !isNeverName(name, country, dataset);
+    return names && { male: names.male.filter(isTold), female: names.female.filter(isTold) };
   };
 }
 

@@ -25,17 +25,21 @@ export function predictionJson(item: PredictionItem, prediction: Prediction) {
   };
 }
 
-/** The tried candidates and the rows read, as members of a JSON response. */
-export function explanationJson({ candidates }: Explanation): object {
+/** The readings with their probabilities, origins and rows, as members of a JSON answer. */
+export function explanationJson({ none, female, titleLogOdds, readings }: Explanation): object {
   return {
-    candidates: candidates.map(({ text, method, position, weight, score, outcome, rows }) => ({
-      text,
-      method,
-      position,
-      weight,
-      score,
-      outcome,
-      rows: rows.map(({ listedAs, ...row }) => ({ ...row, listed_as: listedAs })),
+    no_person: none,
+    female,
+    title_log_odds: titleLogOdds,
+    readings: readings.map(({ originShare, logOdds, rows, ...reading }) => ({
+      ...reading,
+      origin_share: originShare,
+      log_odds: logOdds,
+      rows: rows.map(({ listedAs, femaleShare, ...row }) => ({
+        ...row,
+        listed_as: listedAs,
+        female_share: femaleShare,
+      })),
     })),
   };
 }

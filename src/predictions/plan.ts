@@ -1,8 +1,14 @@
-import type { AiInference, AiProvider, AiQuestion } from '../ai/provider.js';
+import type { AiInference, AiQuestion } from '../ai/provider.js';
 import type { Dataset } from '../dataset/dataset.js';
-import { nameParts } from '../inference/name-parts.js';
-import { isNeverInferred } from '../inference/never.js';
-import { type DecisionRules, predict } from '../inference/predict.js';
+import { engineOf, type Reading } from '../inference/engine.js';
+import {
+  answerByLetters,
+  answerOf,
+  type DecisionRules,
+  isNeverInferred,
+  isNoName,
+  namePartsOf,
+} from '../inference/predict.js';
 import type { Prediction, PredictionInput } from '../inference/types.js';
 import { tariff } from '../ledger/tariff.js';
 import { limits } from './limits.js';
@@ -14,9 +20,7 @@ export interface PredictionSources {
   readonly rules: DecisionRules;
   /** The AI provider's answer where it needs no waiting; null where it must be asked. */
   readonly inferAtOnce: ((question: AiQuestion) => AiInference) | null;
-  /** The classification of a handle's words; null when no provider has one. */
-  readonly wordsOf: NonNullable<AiProvider['wordsOf']> | null;
-  /** Whether the operator may have excluded names from inference. */
+  /** Whether the operator may have said of names that no gender is inferred from them. */
   readonly hasCorrections: boolean;
 }
 
@@ -38,28 +42,6 @@ export interface AiPlan {
 
 /** The plan of an order: decided here at a price, or to be answered by a remote provider. */
 export type PredictionPlan = DecidedPlan | AiPlan;
-
-/**
- * People of a name from whom on it is a name beside plain words too. Of 1,253 labelled nicknames and 508 usernames,
- * 2,000 loses fewest.
- */
-const nameBesideWordsMin = 2000;
-
-/**
- * Whether the dataset decides. The words of a nickname are often rare names somewhere: where they are known as words
- * and only a part of the handle is a name, the meaning that was asked for counts.
- */
-function isDecided(
-  { gender, match, sampleCount }: Prediction,
-  input: PredictionInput,
-  isForced: boolean,
-  { wordsOf }: PredictionSources,
-): boolean {
-  if (gender === null) return false;
-  if (!isForced || input.type !== 'username' || match.method === 'normalized') return true;
-  const words = wordsOf?.(input.value, input.country) ?? null;
-  return words === null || (words === 'plain' && (sampleCount ?? 0) >= nameBesideWordsMin);
-}
 
 /**
  * The part of a value that is read, its first 254 code points: v1 bounds no length, and normalizing makes 18 characters
@@ -99,19 +81,34 @@ export function aiPrediction(inference: AiInference, confidenceMin: number): Pre
 export function planPrediction(order: PredictionOrder, sources: PredictionSources): PredictionPlan {
   const { aiMode, isForced } = order;
   const input = cutValue(order.input);
-  const { dataset, rules, inferAtOnce } = sources;
-  const isDatasetAsked = isForced || aiMode !== 'always';
-  const prediction = isDatasetAsked ? predict(input, dataset, rules) : null;
-  const isAlone = aiMode === 'off' && !isForced;
-  if (prediction !== null && (isAlone || isDecided(prediction, input, isForced, sources)))
+  const { dataset, rules } = sources;
+  const reading = engineOf(dataset).read(input, null);
+  const prediction = answerOf(reading, dataset, rules);
+  const isSkipped = aiMode === 'always' && !isForced;
+  const isDatasetAlone = aiMode === 'off' && !isForced;
+  const isDecided = !isSkipped && (isDatasetAlone || prediction.gender !== null);
+  // What names no person, or two, is no question for AI, unless its meaning is asked for.
+  const isNobody =
+    !isSkipped && !isForced && ((isNoName(reading) && reading.posterior.isNoneSaid) || reading.isCouple);
+  if (isDecided || isNobody || isNeverInferred(reading, dataset))
     return { kind: 'decided', prediction, credits: tariff.prediction };
-  if (sources.hasCorrections && isNeverInferred(input, dataset, rules)) {
-    const suppressed = prediction ?? predict(input, dataset, rules);
-    return { kind: 'decided', prediction: suppressed, credits: tariff.prediction };
-  }
+  return planAi({ ...order, input }, reading, isSkipped ? null : prediction, sources);
+}
+
+function planAi(
+  { input, isForced, aiMode }: PredictionOrder,
+  reading: Reading,
+  prediction: Prediction | null,
+  { dataset, rules, inferAtOnce }: PredictionSources,
+): PredictionPlan {
   const credits = isForced || aiMode === 'always' ? tariff.aiPrediction : tariff.prediction;
   const confidenceMin = rules.dominantShareMin;
-  const question = { ...input, isForced, parts: nameParts(input, dataset) };
+  const question: AiQuestion = {
+    ...input,
+    isForced,
+    parts: namePartsOf(reading, engineOf(dataset)),
+    answerByLetters: (letters) => answerByLetters(input, dataset, letters),
+  };
   return inferAtOnce === null
     ? { kind: 'needs_ai', question, credits, prediction, confidenceMin }
     : { kind: 'decided', prediction: aiPrediction(inferAtOnce(question), confidenceMin), credits };

@@ -10,6 +10,7 @@ import { parquetWriteBuffer } from 'hyparquet-writer';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createCommandPlace } from '../support/commands.js';
 import { cliPath, type Workplace } from '../support/processes.js';
+import { sampleConfidence } from '../support/sample-confidence.js';
 
 let workplace: Workplace;
 let folder: string;
@@ -323,7 +324,7 @@ describe('a Parquet file', () => {
     expect(after.map(({ name, country, id, tags }) => ({ name, country, id, tags }))).toEqual(before);
     expect(after[1]).toMatchObject({
       inferred_gender: 'male',
-      inferred_confidence: 0.9,
+      inferred_confidence: sampleConfidence.onurInTurkey,
       inferred_sample_count: 100n,
       inferred_country: 'TR',
     });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createCommandPlace } from '../support/commands.js';
 import { cliPath, type Workplace } from '../support/processes.js';
+import { sampleConfidence } from '../support/sample-confidence.js';
 
 let workplace: Workplace;
 beforeAll(() => {
@@ -26,8 +27,8 @@ const added = (prefix: string): string => COLUMNS.map((name) => prefix + name).j
 const PEOPLE = 'id,name,Land\n1,Onur,Türkei\n2,Maria,\n3,Zyx,\n4,,\n';
 const ENRICHED = [
   `id,name,Land,${added('inferred_')}`,
-  '1,Onur,Türkei,male,0.9,100,dataset,,onur,TR',
-  '2,Maria,,female,0.99,1000,dataset,,maria,',
+  `1,Onur,Türkei,male,${sampleConfidence.onurInTurkey},100,dataset,,onur,TR`,
+  `2,Maria,,female,${sampleConfidence.maria},1000,dataset,,maria,`,
   '3,Zyx,,,,,none,not_found,,',
   '4,,,,,,,empty,,',
   '',
@@ -236,7 +237,7 @@ describe('a run against a service', () => {
     expect(before.credits_used).toBeGreaterThanOrEqual(100);
     expect(after).toMatchObject({ rows: 400, lookups: 301, credits_used: 301, stopped: null });
     const lines = read('people.enriched.csv').split('\n');
-    expect(lines[1]).toBe('Maria,female,0.99,1000,dataset,,maria,');
+    expect(lines[1]).toBe(`Maria,female,${sampleConfidence.maria},1000,dataset,,maria,`);
     expect(lines[2]).toBe('Zyx1,,,,none,not_found,,');
     expect(lines).toHaveLength(402);
     const { accounts } = await workplace.json('accounts', 'list');

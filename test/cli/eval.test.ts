@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCommandPlace } from '../support/commands.js';
 import type { Workplace } from '../support/processes.js';
+import { sampleConfidence } from '../support/sample-confidence.js';
 
 let workplace: Workplace;
 beforeAll(() => {
@@ -97,9 +98,9 @@ describe('eval', () => {
     await workplace.json('eval', 'labelled.csv', '--errors', 'errors.csv');
     expect(readFileSync(at('errors.csv'), 'utf8').split('\n')).toEqual([
       `${labelled[0]},line,outcome,answered,confidence,sample_count,matched,reason`,
-      'name,Maria,,male,no,3,wrong,female,0.99,1000,maria,',
+      `name,Maria,,male,no,3,wrong,female,${sampleConfidence.maria},1000,maria,`,
       'name,Zyxkara,,female,no,5,missing,,,,,not_found',
-      'name,Onur,,female,yes,7,wrong,male,0.95,100,onur,',
+      `name,Onur,,female,yes,7,wrong,male,${sampleConfidence.onur},100,onur,`,
       '',
     ]);
   });

@@ -8,31 +8,35 @@ beforeAll(() => {
 });
 afterAll(() => workplace.remove());
 
-test('predict --explain shows every candidate, every row read, and why the others lost', async () => {
+test('predict --explain shows every reading and every row that was read, and which one answers', async () => {
   const { code, stdout } = await workplace.cli(['predict', 'Maria Onur', '--country', 'TR', '--explain']);
   expect(code).toBe(0);
   const lines = stdout.split('\n');
-  expect(lines[0]).toMatch(/^maria: female {2}99\.00% {2}of 1000$/);
-  expect(stdout).toMatch(/^maria +token +1 +\S+ +\S+ +chosen$/m);
-  expect(stdout).toMatch(
-    /^onur +token +2 +\S+ +\S+ +(another candidate scores higher|known, but too rare for its position)$/m,
-  );
-  expect(stdout).toMatch(/^maria onur +normalized +1 +\S+ +– +not in the dataset$/m);
-  expect(stdout).toMatch(/^maria +maria +worldwide +10 +990 +yes +tiny$/m);
-  expect(stdout).toMatch(/^onur +onur +TR +90 +10 +(yes|no) +tiny$/m);
-  expect(stdout).toMatch(/^onur +onur +worldwide +95 +5 +no +tiny$/m);
+  expect(lines[0]).toMatch(/^maria: female {2}\d\d\.\d\d% {2}of 1000$/);
+  expect(lines[2]).toMatch(/^no person +\d+\.\d%$/);
+  expect(lines[3]).toMatch(/^female +\d+\.\d%$/);
+  expect(stdout).toMatch(/^maria +onur +\d+\.\d% +\S+ +\d+\.\d% +-?\d+\.\d\d +\d+\.\d%$/m);
+  expect(stdout).toMatch(/^maria +all countries +10 +990 +\d+\.\d% +yes +tiny$/m);
 });
 
-test('predict --explain --json adds the candidates to the answer', async () => {
+test('predict --explain --json adds the readings to the answer', async () => {
   const plain = await workplace.json('predict', 'Onur', '--country', 'TR');
-  const { candidates, ...answer } = await workplace.json('predict', 'Onur', '--country', 'TR', '--explain');
+  const { no_person, female, title_log_odds, readings, ...answer } = await workplace.json(
+    'predict',
+    'Onur',
+    '--country',
+    'TR',
+    '--explain',
+  );
   expect(answer).toEqual(plain);
-  expect(candidates).toMatchObject([
+  expect(no_person).toBeLessThan(0.5);
+  expect(female).toBeLessThan(0.5);
+  expect(title_log_odds).toBe(0);
+  expect(readings).toMatchObject([
     {
-      text: 'onur',
-      method: 'normalized',
-      position: 0,
-      outcome: 'chosen',
+      given: ['onur'],
+      others: [],
+      probability: 1,
       rows: [
         {
           name: 'onur',
@@ -49,7 +53,9 @@ test('predict --explain --json adds the candidates to the answer', async () => {
   ]);
 });
 
-test('predict --explain says when nothing in the value looks like a name', async () => {
+test('predict --explain says when the value names no person', async () => {
   const { stdout } = await workplace.cli(['predict', 'info@example.com', '--type', 'email', '--explain']);
-  expect(stdout).toContain('unknown: no_name_candidate\n\nnothing in the value looks like a name\n');
+  expect(stdout).toMatch(
+    /^info@example\.com: unknown: no_name_candidate\n\nno person +(?:[5-9]\d|100)\.\d%$/m,
+  );
 });

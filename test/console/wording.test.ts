@@ -16,9 +16,17 @@ describe('a result in words', () => {
   });
 
   test('says that lists have no counts', () => {
-    const listed = prediction({ confidence: null, confidence_kind: null, sample_count: null });
+    const listed = prediction({ confidence: 0.93, sample_count: 0 });
     expect(explainResult(listed, nameCountry)).toBe(
-      'Name lists in <ES> give “maria” as female. They have no counts, so there is no confidence.',
+      'No people named “maria” are counted in <ES>; lists of names, or the operator’s corrections, give it as female.',
+    );
+    expect(cautionOf(listed)).toBeNull();
+  });
+
+  test('says that a title decided', () => {
+    const match = { name: null, method: 'token', scope: 'global', country: null } as const;
+    expect(explainResult(prediction({ name: null, sample_count: 0, match }), nameCountry)).toBe(
+      'A title or salutation in the value says that this is a woman.',
     );
   });
 

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { CorrectionsError, CorrectionsFile } from '../../src/corrections/corrections-file.js';
 import { type LiveCorrections, openCorrections } from '../../src/corrections/live-corrections.js';
-import { createCountryNames } from '../../src/dataset/country-names.js';
 import { predict } from '../../src/inference/predict.js';
+import { createUsualNames } from '../../src/mcp/country-names.js';
 import { fakeDataset } from '../inference/fake-dataset.js';
 
 const base = fakeDataset({ ada: { all: [10, 990] }, eve: { all: [0, 9], US: [0, 9] } });
@@ -37,11 +37,11 @@ afterEach(() => {
 const genderOf = (value: string) => predict({ type: 'name', value, country: null }, live.dataset).gender;
 
 it('rules the usual names of a country, those that were read before it changed included', async () => {
-  const usualNames = createCountryNames(live.dataset);
+  const usualNames = createUsualNames(live.dataset);
   expect(await usualNames('US')).toMatchObject({ female: [{ name: 'eve' }] });
   writeFileSync(path, 'name,gender\nEve,never\n');
   await live.reload();
-  expect(await usualNames('US')).toBeNull();
+  expect(await usualNames('US')).toEqual({ male: [], female: [] });
 });
 
 it('is in use from the start', () => {

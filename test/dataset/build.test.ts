@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import {
+  createRowBuffer,
+  LISTED_COMMON,
+  LISTED_FEMALE,
+  LISTED_MALE,
+  ROW_SAMPLE,
+} from '../../src/dataset/dataset.js';
 import { openDataset } from '../../src/dataset/reader.js';
-import { build, countryOf, datasetOf, fileOf, globalOf, source } from './support.js';
+import { checkWorld } from '../../tools/dataset/build/merge.js';
+import { build, countryOf, datasetOf, fileOf, globalOf, row, source } from './support.js';
 
 const office = (rows: string[], id = 'office', region?: string) => source(id, 'official', rows, region);
+const sample = (rows: string[]) => source('sample', 'sample', rows);
 const base = (rows: string[]) => source('base', 'compilation', rows);
 const list = (rows: string[], id = 'list') => source(id, 'list', rows);
 
@@ -43,7 +52,7 @@ describe('cleaning', () => {
   });
 
   it('keeps a function word that an office counts often enough, but no placeholder', async () => {
-    const dataset = await datasetOf(office(['An BE 5 80', 'Van US 9 0', 'Baby US 900 900']));
+    const dataset = await datasetOf(office(['An BE 5 95', 'Van US 90 9', 'Baby US 900 900']));
     expect([...dataset.names()]).toEqual(['an']);
   });
 
@@ -90,34 +99,85 @@ describe('a country row', () => {
 });
 
 describe('the row over all countries', () => {
-  it('is the base where it has enough people or the offices have few more', async () => {
+  it('is the sum of the registers, whatever the base says of the same people', async () => {
     const dataset = await datasetOf(
-      base(['simone - 60 40', 'ada - 2 6']),
-      office(['simone BR 0 90000', 'ada US 0 30']),
+      office(['taylor US 120 330', 'taylor GB 9 20', 'bo SE 9 1']),
+      base(['taylor - 200 170', 'bo - 0 9']),
     );
-    expect([globalOf(dataset, 'simone'), globalOf(dataset, 'ada')]).toEqual(['60/40', '2/6']);
+    expect([globalOf(dataset, 'taylor'), globalOf(dataset, 'bo')]).toEqual(['129/350', '9/1']);
   });
 
-  it('is the sum of the offices where the base lacks the name or has much less', async () => {
-    const dataset = await datasetOf(base(['ada - 6 2']), office(['ada US 0 30', 'ada GB 1 20', 'bo SE 9 1']));
-    expect([globalOf(dataset, 'ada'), globalOf(dataset, 'bo')]).toEqual(['1/50', '9/1']);
+  it('is never less than the registers where the base has many more people', async () => {
+    const dataset = await datasetOf(office(['rong US 5 30']), base(['rong - 900 20', 'ada - 2 6']));
+    expect([globalOf(dataset, 'rong'), globalOf(dataset, 'ada')]).toEqual(['900/30', '2/6']);
   });
 
-  it('is the sum of the offices where the lists agree with them against the base', async () => {
-    const rows = [base(['nico - 60 100']), office(['nico BE 120 0'])];
-    expect(globalOf(await datasetOf(...rows, list(['nico - 1 0'])), 'nico')).toBe('120/0');
-    expect(globalOf(await datasetOf(...rows, list(['nico - 1 1'])), 'nico')).toBe('60/100');
+  it('has the samples where there is no register', async () => {
+    const dataset = await datasetOf(sample(['arjun IN 40 0', 'priya IN 0 10', 'kiran IN 40 10']));
+    expect(['arjun', 'priya'].map((name) => globalOf(dataset, name))).toEqual(['25/0', '0/25']);
   });
 
-  it('says both where lists contradict few people, and never gains from a list', async () => {
-    const lists = list(['aksi - 0 1', 'beno - 1 0', 'cali - 0 1', 'dora - 0 1']);
-    const dataset = await datasetOf(base(['aksi - 4 0', 'beno - 4 0', 'cali - 400 0']), lists);
-    expect(['aksi', 'beno', 'cali', 'dora'].map((name) => globalOf(dataset, name))).toEqual([
-      'unisex',
+  it('keeps what lists say beside the counts, and never gains people from them', async () => {
+    const lists = list(['beno - 1 0', 'cali - 0 1', 'dora - 0 1']);
+    const broad = { ...list(['elmo - 1 0', 'dora - 1 0'], 'broad'), isBroad: true };
+    const dataset = await datasetOf(base(['beno - 4 0', 'cali - 400 0']), lists, broad);
+    expect(['beno', 'cali', 'dora'].map((name) => globalOf(dataset, name))).toEqual([
       '4/0',
       '400/0',
       'female',
     ]);
+    const listed = (name: string): number => dataset.listed(dataset.find(name));
+    expect(listed('beno')).toBe(LISTED_MALE | LISTED_COMMON);
+    expect(listed('cali')).toBe(LISTED_FEMALE | LISTED_COMMON);
+    expect(listed('dora')).toBe(LISTED_FEMALE | LISTED_COMMON);
+    expect(listed('elmo')).toBe(LISTED_MALE);
+  });
+
+  it('fails the build where it has fewer people than its registers', () => {
+    const name = { name: 'robin', global: row(9, 9), countries: [{ country: 'GB', ...row(9, 10) }] };
+    expect(() => checkWorld([name], [{ kind: 'official' }])).toThrow(/robin/);
+    expect(() => checkWorld([name], [{ kind: 'sample' }])).not.toThrow();
+  });
+});
+
+describe('a sample', () => {
+  it('counts both sexes alike, whatever their number', async () => {
+    const dataset = await datasetOf(sample(['kiran IN 40 10', 'arjun IN 40 0', 'priya IN 0 10']));
+    expect(['kiran', 'arjun', 'priya'].map((name) => countryOf(dataset, name, 'IN'))).toEqual([
+      '25/25',
+      '25/0',
+      '0/25',
+    ]);
+  });
+
+  it('never displaces a register, and weighs no more than it may', async () => {
+    const dataset = await datasetOf(office(['anna IT 0 70']), {
+      ...sample(['anna IT 90 10', 'ugo IT 910 0', 'ada IT 0 90']),
+      effectivePeople: 110,
+    });
+    expect(['anna', 'ugo', 'ada'].map((name) => countryOf(dataset, name, 'IT'))).toEqual([
+      '0/70',
+      '50/0',
+      '0/50',
+    ]);
+  });
+
+  it('makes no crowd of few women, and says nothing without ten of them', async () => {
+    const dataset = await datasetOf(sample(['ali MY 990 0', 'siti MY 0 10', 'bo BT 90 0', 'pema BT 0 9']));
+    expect(countryOf(dataset, 'siti', 'MY')).toBe('0/30');
+    expect(dataset.find('pema')).toBe(-1);
+  });
+
+  it('is read in parts of people', async () => {
+    const dataset = await datasetOf(
+      sample(['ali MY 1 0', 'omar MY 29 0', 'siti MY 0 10']),
+      list(['ali MY 1 0']),
+    );
+    const rows = createRowBuffer();
+    expect(dataset.readRows(dataset.find('ali'), rows)).toBe(1);
+    expect([rows.kinds[0], rows.male[0], rows.female[0]]).toEqual([ROW_SAMPLE, 5 / 8, 0]);
+    expect(rows.listed[0]).toBe(LISTED_MALE | LISTED_COMMON);
+    expect(dataset.countries[rows.countries[0] as number]?.code).toBe('MY');
   });
 });
 

@@ -1,14 +1,16 @@
 import { readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { createRowBuffer, ROW_REGISTER } from '../../src/dataset/dataset.js';
 import { readDatasetFile } from '../../src/dataset/file.js';
 import { openDataset } from '../../src/dataset/reader.js';
+import { SYLLABLE_LAST } from '../../src/dataset/syllables.js';
 import { renderSources } from '../../tools/dataset/build/provenance.js';
 import { sources } from '../../tools/dataset/sources/index.js';
 
 const path = fileURLToPath(new URL('../../data/genderd.dataset', import.meta.url));
 const page = fileURLToPath(new URL('../../data/SOURCES.md', import.meta.url));
-const SIZE_MAX = 25_000_000;
+const SIZE_MAX = 40_000_000;
 /** From this share on a gender counts as given, as a client with an ordinary bar would see it. */
 const SHARE = 0.65;
 
@@ -59,6 +61,50 @@ describe('the committed dataset', () => {
       expect(scripts.get(script), script).toBeGreaterThan(50);
     }
     expect((scripts.get('Hiragana') ?? 0) + (scripts.get('Katakana') ?? 0)).toBeGreaterThan(50);
+  });
+
+  it('has counts for 31 countries, 26 of them of registers, and the 119 countries of the lists', () => {
+    const registers = dataset.countries.filter(({ male, female }) => male > 0 && female > 0);
+    const samples = dataset.countries.filter(
+      ({ sampledMale, sampledFemale }) => sampledMale + sampledFemale > 0,
+    );
+    expect(registers.length).toBeGreaterThanOrEqual(26);
+    expect(new Set([...registers, ...samples]).size).toBeGreaterThanOrEqual(31);
+    expect(dataset.info.countries.length).toBeGreaterThanOrEqual(119);
+  });
+
+  it.each(['taylor', 'robin', 'riley', 'morgan', 'jamie', 'avery', 'quinn'])(
+    '%s has as many people of each gender in the world as in all registers together',
+    (name) => {
+      const record = dataset.find(name);
+      const rows = createRowBuffer();
+      let [male, female] = [0, 0];
+      for (let row = dataset.readRows(record, rows) - 1; row >= 0; row--) {
+        if (rows.kinds[row] !== ROW_REGISTER) continue;
+        male += rows.male[row] as number;
+        female += rows.female[row] as number;
+      }
+      const states = dataset.countryRow(record, 'US');
+      expect(male).toBeGreaterThan(states?.male ?? 0);
+      expect(female).toBeGreaterThan(states?.female ?? 0);
+      expect([dataset.maleCount(record), dataset.femaleCount(record)]).toEqual([male, female]);
+    },
+  );
+
+  it.each([
+    ['ming', 'pinyin', 'male'],
+    ['mei', 'pinyin', 'female'],
+    ['hui', 'wade-giles', 'female'],
+    ['龍', 'han', 'male'],
+    ['花', 'han', 'female'],
+    ['숙', 'hangul', 'female'],
+    ['sook', 'korean', 'female'],
+  ] as const)('%s at the end of a name in %s is more usual for a %s', (part, system, gender) => {
+    const { syllables } = dataset;
+    const record = syllables.find(system, SYLLABLE_LAST, part);
+    const totals = syllables.totals(system, SYLLABLE_LAST);
+    const [men, women] = [syllables.male(record) / totals.male, syllables.female(record) / totals.female];
+    expect(men > women ? 'male' : 'female').toBe(gender);
   });
 
   it.each([

@@ -15,7 +15,7 @@ export function row(male: number, female: number, sources: number[] = [0]): Buil
 }
 
 export function metadataOf(id: string): SourceMetadata {
-  const { read: _read, region: _region, note: _note, ...about } = source(id, 'official', []);
+  const { read: _read, region: _region, note: _note, ...about } = source(id, 'compilation', []);
   return { ...about, note: null, rowsRead: 1, rowsKept: 1, countries: [] };
 }
 

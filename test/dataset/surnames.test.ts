@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ORIGINS, type Origin, originNumber, originOfCountry } from '../../src/dataset/origins.js';
 import { openDataset } from '../../src/dataset/reader.js';
-import { createSurnames } from '../../src/dataset/surnames.js';
-import { encodeSurnames, gatherSurnames } from '../../tools/dataset/build/surnames.js';
+import { createSurnameCountries } from '../../src/dataset/surname-table.js';
+import { NO_SURNAMES } from '../../src/dataset/surnames.js';
+import { gatherSurnames } from '../../tools/dataset/build/surnames.js';
 import { encodeDataset } from '../../tools/dataset/build/writer.js';
 import { romanizeHangul } from '../../tools/dataset/sources/readers/hangul.js';
 import { surnameSources } from '../../tools/dataset/sources/surnames/index.js';
@@ -26,9 +27,28 @@ function listed(country: string, ...surnames: string[]): SurnameRow[] {
   return surnames.map((surname) => ({ surname, country, people: null }));
 }
 
-async function surnamesOf(...sources: SurnameSource[]) {
+async function gathered(...sources: SurnameSource[]) {
   return (await gatherSurnames(sources, async (each) => each.read(''))).surnames;
 }
+
+async function surnamesOf(...sources: SurnameSource[]) {
+  return (await gathered(...sources)).surnames;
+}
+
+/** A dataset file with the surnames of the sources. */
+async function fileWith(...sources: SurnameSource[]): Promise<Buffer> {
+  const names = [{ name: 'anna', global: row(1, 9), countries: [] }];
+  return encodeDataset(names, ['one', 'two', 'three'].map(metadataOf), {
+    surnames: await gathered(...sources),
+  });
+}
+
+function counted(country: string, surname: string, people: number, sex?: 'male' | 'female'): SurnameRow {
+  return { surname, country: null, countedIn: country, people, ...(sex === undefined ? {} : { sex }) };
+}
+
+/** Figures of the file are within 4.5 %. */
+const near = (figure = 0): number => Math.round(Math.log(figure) / 0.0867);
 
 const bit = (id: Origin): number => 1 << originNumber(id);
 
@@ -38,12 +58,15 @@ describe('gathering surnames', () => {
       source('census', [{ surname: 'MULLER', country: null, people: 300 }]),
       source('lists', [...listed('DE', 'Müller'), ...listed('FR', 'Muller')]),
     );
-    expect(surnames.get('muller')).toEqual({ people: 300, origins: bit('german') | bit('french') });
+    expect(surnames.get('muller')).toMatchObject({
+      people: 300,
+      origins: bit('german') | bit('french'),
+    });
   });
 
   it('romanizes the alphabets of sounds', async () => {
     const surnames = await surnamesOf(source('lists', listed('BG', 'Иванов')));
-    expect(surnames.get('ivanov')).toEqual({ people: 0, origins: bit('east-slavic') });
+    expect(surnames.get('ivanov')).toMatchObject({ people: 0, origins: bit('east-slavic') });
   });
 
   it('drops an origin that has far fewer lists, and that of migrants', async () => {
@@ -57,7 +80,7 @@ describe('gathering surnames', () => {
       ]),
     );
     expect(surnames.get('rossi')?.origins).toBe(bit('italian'));
-    expect(surnames.get('patel')).toEqual({ people: 9, origins: 0 });
+    expect(surnames.get('patel')).toMatchObject({ people: 9, origins: 0 });
   });
 
   it('leaves out what cannot be a surname', async () => {
@@ -68,35 +91,75 @@ describe('gathering surnames', () => {
 
 describe('the surnames of a file', () => {
   it('are read as they were written', async () => {
-    const built = await surnamesOf(
-      source('a', [
-        ...listed('SE', 'Andersson', 'Svensson'),
-        { surname: 'Smith', country: null, people: 1_000 },
-      ]),
-    );
-    const names = [{ name: 'anna', global: row(1, 9), countries: [] }];
     const { surnames } = openDataset(
-      fileOf(encodeDataset(names, ['one', 'two', 'three'].map(metadataOf), encodeSurnames(built))),
+      fileOf(
+        await fileWith(
+          source('a', [
+            ...listed('SE', 'Andersson', 'Svensson'),
+            { surname: 'Smith', country: null, people: 1_000 },
+          ]),
+        ),
+      ),
     );
     expect(surnames.find('andersson')).toEqual({ people: 0, origins: bit('nordic') });
-    expect(surnames.find('smith')).toEqual({ people: 512, origins: 0 });
+    expect(surnames.find('smith')?.origins).toBe(0);
+    expect(near(surnames.find('smith')?.people)).toBe(near(1_000));
     expect(surnames.find('jones')).toBeNull();
   });
 
   it('are the same bytes for the same surnames', async () => {
     const rows = [...listed('SE', 'Andersson', 'Svensson'), ...listed('PL', 'Nowak', 'Kowalski')];
-    const [one, two] = await Promise.all([
-      surnamesOf(source('a', rows)),
-      surnamesOf(source('a', rows.toReversed())),
-    ]);
-    expect(encodeSurnames(one)).toEqual(encodeSurnames(two));
+    const once = await fileWith(source('a', rows));
+    expect((await fileWith(source('a', rows.toReversed()))).equals(once)).toBe(true);
   });
 
   it('may be missing', () => {
-    const empty = { hashes: new Uint32Array(0), masks: new Uint32Array(0), people: new Uint8Array(0) };
-    const surnames = createSurnames({ ...empty, weights: new Int8Array(0) });
-    expect(surnames.find('smith')).toBeNull();
-    expect(surnames.shares('smith')).toBeNull();
+    expect(NO_SURNAMES.find('smith')).toBeNull();
+    expect(NO_SURNAMES.shares('smith')).toBeNull();
+  });
+});
+
+describe('the countries of a surname', () => {
+  const read = async (word: string, ...sources: SurnameSource[]) => {
+    const { countries, surnames } = openDataset(fileOf(await fileWith(...sources)));
+    const into = createSurnameCountries();
+    const count = surnames.readCountries(surnames.record(word), into);
+    return [...into.countries.subarray(0, count)].map(
+      (index, at) => [countries[index]?.code, into.shares[at] as number] as const,
+    );
+  };
+  const register = (id: string, rows: readonly SurnameRow[]) => ({ ...source(id, rows), isRegister: true });
+
+  it('come with the share of their people, the largest first', async () => {
+    const found = await read(
+      'rossi',
+      register('us', [counted('US', 'Rossi', 10), counted('US', 'Smith', 990)]),
+      register('it', [counted('IT', 'Rossi', 300), counted('IT', 'Bianchi', 700)]),
+    );
+    expect(found.map(([code]) => code)).toEqual(['IT', 'US']);
+    expect(found[0]?.[1]).toBeCloseTo(0.3, 1);
+    expect(near(found[1]?.[1])).toBe(near(0.01));
+  });
+
+  it('are a register alone where there is one, and trust no sample of few people', async () => {
+    const found = await read(
+      'rossi',
+      register('it', [counted('IT', 'Rossi', 5), counted('IT', 'Bianchi', 995)]),
+      source('sample', [counted('IT', 'Rossi', 900), counted('MC', 'Rossi', 2)]),
+    );
+    expect(found.map(([code]) => code)).toEqual(['IT', 'MC']);
+    expect(near(found[0]?.[1])).toBe(near(0.005));
+    expect(found[1]?.[1]).toBeLessThan(0.001);
+  });
+
+  it('tell men from women where the source does, in both alphabets', async () => {
+    const rows = [counted('RU', 'Иванова', 52, 'female'), counted('RU', 'Иванов', 69, 'male')];
+    const { surnames } = openDataset(fileOf(await fileWith(register('ru', rows))));
+    for (const word of ['иванова', 'ivanova']) {
+      const record = surnames.record(word);
+      expect([surnames.male(record), near(surnames.female(record))]).toEqual([0, near(52)]);
+    }
+    expect(near(surnames.male(surnames.record('ivanov')))).toBe(near(69));
   });
 });
 
@@ -134,7 +197,7 @@ describe('origins', () => {
 
   it('every source of surnames is of a permitted licence', () => {
     for (const { packageLicence, dataLicence } of surnameSources) {
-      expect(packageLicence).toMatch(/^(MIT|Apache-2\.0|BSD|CC0)/);
+      expect(packageLicence).toMatch(/^(MIT|Apache-2\.0|BSD|CC0|CC-BY-4|INE terms)/);
       expect(dataLicence).not.toMatch(/GPL|share-?alike|BY-SA/i);
     }
   });

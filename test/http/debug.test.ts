@@ -28,12 +28,12 @@ async function post(body: unknown, headers: Record<string, string>): Promise<Ans
   return { status: response.status, headers: response.headers, body: await response.json() };
 }
 
-test('the operator gets every candidate and row free of charge', async () => {
+test('the operator gets every reading and row free of charge', async () => {
   const { status, body } = await expectUntouched(service, () => post(onur, bearer(operatorToken)));
   expect(status).toBe(200);
   expect(body.data).toMatchObject({ gender: 'male', match: { scope: 'country', country: 'TR' } });
-  expect(body.data.candidates[0]).toMatchObject({ text: 'onur', outcome: 'chosen' });
-  expect(body.data.candidates[0].rows).toContainEqual(
+  expect(body.data.readings[0]).toMatchObject({ given: ['onur'], others: [] });
+  expect(body.data.readings[0].rows).toContainEqual(
     expect.objectContaining({ country: 'TR', male: 90, female: 10, used: true, sources: ['tiny'] }),
   );
   expect(body.meta.usage.billing_status).toBe('not_charged');

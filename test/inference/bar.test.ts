@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_RULES } from '../../src/inference/decide.js';
-import { predict } from '../../src/inference/predict.js';
+import { DEFAULT_RULES, predict } from '../../src/inference/predict.js';
 import { committed } from './committed.js';
 
 const names = [

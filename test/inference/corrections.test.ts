@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { CORRECTIONS_SOURCE, type Correction, withCorrections } from '../../src/inference/corrections.js';
-import { explain } from '../../src/inference/explain.js';
-import { isNeverInferred, isNeverName } from '../../src/inference/never.js';
-import { predict } from '../../src/inference/predict.js';
+import { type Correction, withCorrections } from '../../src/inference/corrections.js';
+import { engineOf } from '../../src/inference/engine.js';
+import { DEFAULT_RULES, isNeverInferred, isNeverName, predict } from '../../src/inference/predict.js';
 import type { InputType, Prediction } from '../../src/inference/types.js';
+import { planPrediction } from '../../src/predictions/plan.js';
 import { fakeDataset } from './fake-dataset.js';
 
 const base = fakeDataset({
@@ -30,36 +30,49 @@ function ask(
 }
 
 describe('a corrected name', () => {
-  it('answers as a list does: without confidence and counts', () => {
+  it('answers with certainty and without people', () => {
     expect(ask([correct('andrea', 'male')], 'Andrea')).toEqual({
-      ...predict({ type: 'name', value: 'Andrea', country: null }, base),
+      name: 'andrea',
       gender: 'male',
-      confidence: null,
-      confidenceKind: null,
-      sampleCount: null,
+      country: null,
+      confidence: 1,
+      confidenceKind: 'observed_frequency',
+      sampleCount: 0,
+      source: 'dataset',
+      reason: null,
+      countrySource: null,
+      match: { name: 'andrea', method: 'normalized', scope: 'global', country: null },
     });
   });
 
-  it('wins over the counts of every country when it names none', () => {
+  it('wins over the counts of every country when it names none, and over titles', () => {
+    const corrections = [correct('andrea', 'male')];
     for (const country of ['IT', 'US', 'DE'])
-      expect(ask([correct('andrea', 'male')], 'Andrea', country)).toMatchObject({
+      expect(ask(corrections, 'Andrea', country)).toMatchObject({
         gender: 'male',
         match: { scope: 'global' },
       });
+    expect(ask(corrections, 'Mrs Andrea Smith').gender).toBe('male');
   });
 
   it('wins over the counts of its country only when it names one', () => {
     const corrections = [correct('andrea', 'female', 'IT'), correct('andrea', 'male', 'AT')];
-    expect(ask(corrections, 'Andrea', 'IT')).toMatchObject({ gender: 'female', match: { scope: 'country' } });
+    expect(ask(corrections, 'Andrea', 'IT')).toMatchObject({
+      gender: 'female',
+      country: 'IT',
+      countrySource: 'dataset',
+      match: { scope: 'country', country: 'IT' },
+    });
     expect(ask(corrections, 'Andrea', 'AT')).toMatchObject({ gender: 'male', country: 'AT' });
     expect(ask(corrections, 'Andrea', 'US')).toMatchObject({ gender: 'female', sampleCount: 5_000 });
     expect(ask(corrections, 'Andrea')).toMatchObject({ gender: 'female', sampleCount: 10_000 });
   });
 
-  it('may differ in one country from everywhere else', () => {
+  it('may differ in one country from everywhere else, the later word winning', () => {
     const corrections = [correct('andrea', 'male'), correct('andrea', 'never', 'US')];
     expect(ask(corrections, 'Andrea', 'US')).toMatchObject({ gender: null, reason: 'insufficient_evidence' });
     expect(ask(corrections, 'Andrea', 'FR')).toMatchObject({ gender: 'male' });
+    expect(ask([...corrections, correct('andrea', 'female')], 'Andrea', 'FR').gender).toBe('female');
   });
 
   it('may be one that the dataset lacks, alone and in addresses', () => {
@@ -71,7 +84,7 @@ describe('a corrected name', () => {
     });
     expect(ask(corrections, 'zyxara.smith@example.com', 'FR', 'email')).toMatchObject({ gender: 'female' });
     expect(ask(corrections, 'Zyxon', 'GB')).toMatchObject({ gender: 'male', match: { scope: 'country' } });
-    expect(ask(corrections, 'Zyxon', 'FR')).toMatchObject({ gender: null, sampleCount: 0 });
+    expect(ask(corrections, 'Zyxon', 'FR')).toMatchObject({ gender: null, reason: 'not_found' });
   });
 
   it('may be a compound in either spelling', () => {
@@ -88,12 +101,8 @@ describe('a corrected name', () => {
     expect(ask([correct('josé', 'female')], 'Jose', 'ES')).toMatchObject({ gender: 'male' });
   });
 
-  it('shows its source where the answer is explained', () => {
-    const dataset = withCorrections(base, [correct('andrea', 'male')]);
-    const { candidates } = explain({ type: 'name', value: 'Andrea', country: 'IT' }, dataset);
-    expect(candidates[0]?.rows).toMatchObject([
-      { scope: 'global', evidence: 'listed', listedAs: 'male', sources: [CORRECTIONS_SOURCE], used: true },
-    ]);
+  it('is not the surname', () => {
+    expect(ask([correct('andrea', 'male')], 'Marie Andrea').name).toBe('marie');
   });
 });
 
@@ -105,15 +114,17 @@ describe('a name of which no gender may be inferred', () => {
       gender: null,
       reason: 'insufficient_evidence',
       confidence: null,
-      sampleCount: null,
+      confidenceKind: null,
+      sampleCount: 0,
       source: 'dataset',
       match: { name: 'andrea', method: 'normalized', scope: 'global' },
     });
   });
 
-  it('is not settled by a second given name', () => {
+  it('is not settled by a second given name, nor by a title', () => {
     expect(ask([], 'Andrea Marie')).toMatchObject({ gender: 'female' });
     expect(ask(never, 'Andrea Marie')).toMatchObject({ gender: null, name: 'andrea' });
+    expect(ask(never, 'Mrs Andrea Smith')).toMatchObject({ gender: null });
   });
 
   it('covers its spellings with accents', () => {
@@ -122,39 +133,43 @@ describe('a name of which no gender may be inferred', () => {
     expect(ask([correct('jose', 'never', 'ES')], 'José', 'FR')).toMatchObject({ gender: 'male' });
   });
 
-  it('tells the caller that AI may not be asked either', () => {
+  it('is not asked of AI either', () => {
     const dataset = withCorrections(base, never);
-    const input = (value: string, type: InputType = 'name') => ({ type, value, country: null });
-    expect(isNeverInferred(input('Andrea Rossi'), dataset)).toBe(true);
-    expect(isNeverInferred(input('andrea.rossi@example.com', 'email'), dataset)).toBe(true);
-    expect(isNeverInferred(input('Marie Rossi'), dataset)).toBe(false);
-    expect(isNeverInferred(input('Nobody'), dataset)).toBe(false);
-    expect(isNeverInferred(input('Andrea Rossi'), base)).toBe(false);
+    const isWithheld = (value: string, type: InputType = 'name', from = dataset) =>
+      isNeverInferred(engineOf(from).read({ type, value, country: null }, null), from);
+    expect(isWithheld('Andrea Rossi')).toBe(true);
+    expect(isWithheld('andrea.rossi@example.com', 'email')).toBe(true);
+    expect(isWithheld('Marie Rossi')).toBe(false);
+    expect(isWithheld('Nobody')).toBe(false);
+    expect(isWithheld('Andrea Rossi', 'name', base)).toBe(false);
     expect(isNeverName(' ANDREA ', 'IT', dataset)).toBe(true);
     expect(isNeverName('Marie', 'IT', dataset)).toBe(false);
+  });
+
+  it('is decided for every mode, forced or not', () => {
+    const sources = {
+      dataset: withCorrections(base, never),
+      rules: DEFAULT_RULES,
+      inferAtOnce: null,
+      hasCorrections: true,
+    };
+    const input = { type: 'username', value: 'andrea_rossi', country: null } as const;
+    for (const aiMode of ['off', 'fallback', 'always'] as const)
+      for (const isForced of [false, true])
+        expect(planPrediction({ input, aiMode, isForced }, sources)).toMatchObject({
+          kind: 'decided',
+          prediction: { gender: null },
+        });
   });
 });
 
 describe('the corrected dataset', () => {
-  const dataset = withCorrections(base, [correct('andrea', 'male', 'US'), correct('zyxara', 'never')]);
-
-  it('lists corrected rows among the others, sorted by country', () => {
-    const record = dataset.find('andrea');
-    expect(dataset.countryRows(record).map(({ country, listedAs }) => [country, listedAs])).toEqual([
-      ['IT', null],
-      ['US', 'male'],
-    ]);
-    expect(dataset.countryRow(record, 'US')).toMatchObject({ listedAs: 'male', male: 0, female: 0 });
-  });
-
-  it('finds each of its names and reads them back', () => {
-    for (const name of dataset.names()) expect(dataset.nameOf(dataset.find(name))).toBe(name);
-    expect([...dataset.names()]).toContain('zyxara');
-    expect(dataset.find('nobody')).toBe(-1);
-  });
-
-  it('leaves the dataset below as it was', () => {
-    expect(base.find('zyxara')).toBe(-1);
-    expect(base.countryRow(base.find('andrea'), 'US')).toMatchObject({ female: 4_990 });
+  it('leaves the dataset below as it was, and its rows as they are counted', () => {
+    const dataset = withCorrections(base, [correct('andrea', 'male', 'US'), correct('zyxara', 'never')]);
+    expect(base.correct).toBeUndefined();
+    expect(dataset.countryRow(dataset.find('andrea'), 'US')).toMatchObject({ female: 4_990 });
+    expect(predict({ type: 'name', value: 'Andrea', country: 'US' }, base)).toMatchObject({
+      gender: 'female',
+    });
   });
 });

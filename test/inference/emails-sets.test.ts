@@ -4,8 +4,8 @@ import { labelledHandles, scoreOf } from './handle-sets.js';
 /** Floors a little under the measured shares; the blind set was never looked at while the rules were made. */
 describe('labelled e-mails: least shares right, of all and of those without a name', () => {
   it.each([
-    ['emails', 0.97, 0.97],
-    ['emails-blind', 0.95, 0.96],
+    ['emails', 0.97, 0.96],
+    ['emails-blind', 0.95, 0.95],
   ])('%s: %s, %s', (set, rightMin, nullsRightMin) => {
     const rows = labelledHandles(set);
     const score = scoreOf(rows);

@@ -1,36 +1,63 @@
 import { describe, expect, it } from 'vitest';
-import { explain } from '../../src/inference/explain.js';
+import { withCorrections } from '../../src/inference/corrections.js';
+import { type Explanation, explain } from '../../src/inference/explain.js';
 import { predict } from '../../src/inference/predict.js';
 import type { PredictionInput } from '../../src/inference/types.js';
 import { committed } from './committed.js';
 import { fakeDataset } from './fake-dataset.js';
 
 const dataset = fakeDataset({
-  sasha: { all: [500, 500], GB: [900, 100], top: 'US' },
+  sasha: { all: [5_000, 5_000], GB: [900, 100], top: 'US' },
   marie: { all: [10, 9_990] },
   robin: { all: [500, 500] },
-  'robin marie': { all: [0, 1] },
-  ada: { all: [100, 99_900] },
 });
+
+const values: readonly PredictionInput[] = [
+  { type: 'name', value: 'Andrea Rossi', country: null },
+  { type: 'name', value: 'Andrea Rossi', country: 'US' },
+  { type: 'name', value: 'Frau Dr. Andrea Rossi', country: null },
+  { type: 'name', value: 'Mrs Smith', country: null },
+  { type: 'name', value: 'John & Mary Smith', country: null },
+  { type: 'name', value: 'Deutsche Bank', country: null },
+  { type: 'name', value: '王芳', country: 'CN' },
+  { type: 'name', value: 'Anna Maria van der Berg Lopez Garcia', country: 'NL' },
+  { type: 'email', value: 'anna.lindqvist@example.com', country: null },
+  { type: 'username', value: 'patriciamorrison', country: 'US' },
+  { type: 'username', value: '____', country: null },
+];
+
+const usedRows = ({ readings }: Explanation) =>
+  readings.flatMap(({ rows }) => rows.filter(({ used }) => used));
 
 describe('explain', () => {
   it('gives the prediction of the same input', () => {
-    for (const value of ['Sasha', 'Sasha Marie Hood', 'nobody here', '…']) {
-      const input: PredictionInput = { type: 'name', value, country: 'GB' };
-      expect(explain(input, dataset).prediction).toEqual(predict(input, dataset));
+    for (const input of values)
+      expect(explain(input, committed()).prediction).toEqual(predict(input, committed()));
+  });
+
+  it('tells probabilities, the likeliest reading first', () => {
+    for (const input of values) {
+      const { none, female, readings } = explain(input, committed());
+      const probabilities = readings.map(({ probability }) => probability);
+      expect(probabilities.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(1 + 1e-9);
+      expect(probabilities).toEqual([...probabilities].sort((a, b) => b - a));
+      const shares = readings.flatMap((one) => [
+        one.female,
+        one.originShare,
+        ...one.rows.map((r) => r.femaleShare),
+      ]);
+      for (const share of [none, female, ...probabilities, ...shares]) {
+        expect(share).toBeGreaterThanOrEqual(0);
+        expect(share).toBeLessThanOrEqual(1 + 1e-9);
+      }
     }
   });
 
   it('shows each row and which one spoke', () => {
-    const { candidates } = explain({ type: 'name', value: 'Sasha', country: 'GB' }, dataset);
-    expect(candidates).toHaveLength(1);
-    expect(candidates[0]).toMatchObject({
-      text: 'sasha',
-      method: 'normalized',
-      position: 0,
-      outcome: 'chosen',
-    });
-    expect(candidates[0]?.rows).toMatchObject([
+    const { readings } = explain({ type: 'name', value: 'Sasha', country: 'GB' }, dataset);
+    expect(readings).toHaveLength(1);
+    expect(readings[0]).toMatchObject({ given: ['sasha'], others: [] });
+    expect(readings[0]?.rows).toMatchObject([
       {
         name: 'sasha',
         scope: 'country',
@@ -40,47 +67,51 @@ describe('explain', () => {
         sources: ['counts'],
         used: true,
       },
-      { name: 'sasha', scope: 'global', country: null, male: 500, female: 500, used: false },
+      { name: 'sasha', scope: 'global', country: null, male: 5_000, female: 5_000, used: false },
     ]);
+    const [here, world] = readings[0]?.rows.map(({ femaleShare }) => femaleShare) ?? [];
+    expect(here).toBeLessThan(0.2);
+    expect(here).toBeGreaterThan(0.1);
+    expect(world).toBe(0.5);
   });
 
-  it('says why the others lost', () => {
-    const outcomesOf = (value: string) => {
-      const { candidates, prediction } = explain({ type: 'name', value, country: null }, dataset);
-      const outcomes = Object.fromEntries(candidates.map(({ text, outcome }) => [text, outcome]));
-      return { outcomes, prediction };
-    };
-    expect(outcomesOf('Robin Marie Nobodyhere')).toMatchObject({
-      outcomes: {
-        'robin marie nobodyhere': 'not_in_dataset',
-        'robin marie': 'too_few_people',
-        robin: 'settled_by_another',
-        marie: 'chosen',
-      },
-      prediction: { gender: 'female', name: 'marie', match: { method: 'token' } },
-    });
-    expect(outcomesOf('Ada Marie')).toMatchObject({
-      outcomes: { ada: 'chosen', marie: 'outscored' },
-      prediction: { name: 'ada' },
-    });
+  it('marks one row as used at most, and that is the row of the answer', () => {
+    for (const input of values) {
+      const explanation = explain(input, committed());
+      const { prediction } = explanation;
+      const used = usedRows(explanation);
+      expect(used.length).toBeLessThanOrEqual(1);
+      if (prediction.gender === null || prediction.name === null) continue;
+      expect(used[0]?.name).toBe(prediction.name);
+      expect((used[0]?.male ?? 0) + (used[0]?.female ?? 0)).toBe(prediction.sampleCount);
+    }
   });
 
-  it('shows the row of the country that the surname points to, when that one spoke', () => {
-    const { candidates, prediction } = explain(
-      { type: 'name', value: 'Andrea Rossi', country: null },
-      committed(),
-    );
-    expect(prediction).toMatchObject({ gender: 'male', country: 'IT' });
-    const rows = candidates.find(({ text }) => text === 'andrea')?.rows;
-    expect(rows?.map(({ country, used }) => [country, used])).toEqual([
-      ['IT', true],
-      [null, false],
-    ]);
+  it('shows the country that the surname points to', () => {
+    const explanation = explain({ type: 'name', value: 'Andrea Rossi', country: null }, committed());
+    expect(explanation.prediction).toMatchObject({ gender: 'male', country: 'IT' });
+    expect(explanation.readings[0]).toMatchObject({ given: ['andrea'], others: ['rossi'], origin: 'IT' });
+    expect(usedRows(explanation)).toMatchObject([{ country: 'IT' }]);
   });
 
-  it('has no candidates where nothing can be a name', () => {
-    expect(explain({ type: 'email', value: 'info@example.com', country: null }, dataset).candidates).toEqual(
-      [],
-    );
+  it('tells what titles add', () => {
+    const oddsOf = (value: string) =>
+      explain({ type: 'name', value, country: null }, committed()).titleLogOdds;
+    expect(oddsOf('Mrs Smith')).toBeGreaterThan(0);
+    expect(oddsOf('Mr Smith')).toBe(-oddsOf('Mrs Smith'));
+    expect(oddsOf('Mary Smith')).toBe(0);
+  });
+
+  it('has no readings where nothing can be a name', () => {
+    const { readings, none } = explain({ type: 'username', value: '1234', country: null }, dataset);
+    expect(readings).toEqual([]);
+    expect(none).toBe(1);
+  });
+
+  it('shows no rows of a name that is withheld', () => {
+    const withheld = withCorrections(dataset, [{ name: 'marie', country: null, gender: 'never' }]);
+    const { readings, prediction } = explain({ type: 'name', value: 'Marie', country: null }, withheld);
+    expect(prediction.gender).toBeNull();
+    expect(readings.flatMap(({ rows }) => rows)).toEqual([]);
   });
 });

@@ -1,14 +1,12 @@
 import type { CountryRow, Dataset, NameRow } from '../../src/dataset/dataset.js';
 import { NO_SURNAMES } from '../../src/dataset/surnames.js';
-import { leans } from '../../src/inference/lookup.js';
+import { NO_SYLLABLES } from '../../src/dataset/syllables.js';
 import { shippedLexicon } from '../../src/lexicon/shipped.js';
-
-/** `[male, female]` people, or a list's word without counts. */
-type FakeRow = readonly [number, number] | 'male' | 'female' | 'unisex';
+import { type NameInMemory, type RowInMemory, rowsInMemory } from '../support/rows-in-memory.js';
 
 /** Rows of one name: `all` over all countries, the rest by country code. */
-export type FakeName = { readonly all: FakeRow; readonly top?: string } & {
-  readonly [country: string]: FakeRow | string;
+export type FakeName = { readonly all: RowInMemory; readonly top?: string } & {
+  readonly [country: string]: RowInMemory | string;
 };
 
 /** A dataset in memory; names are normalized keys. */
@@ -19,7 +17,9 @@ export function fakeDataset(names: Readonly<Record<string, FakeName>>): Dataset 
   const world = (record: number): NameRow => rowOf(entry(record).all);
   const country = (record: number, code: string): CountryRow | null => {
     const row = entry(record)[code];
-    return /^[A-Z]{2}$/.test(code) && row !== undefined ? { ...rowOf(row as FakeRow), country: code } : null;
+    return /^[A-Z]{2}$/.test(code) && row !== undefined
+      ? { ...rowOf(row as RowInMemory), country: code }
+      : null;
   };
   return {
     info: {
@@ -47,15 +47,26 @@ export function fakeDataset(names: Readonly<Record<string, FakeName>>): Dataset 
     isContested: (record) =>
       Object.keys(entry(record)).some((code) => {
         const row = country(record, code);
-        return row !== null && leans(row) !== leans(world(record));
+        return row !== null && leanOf(row) !== leanOf(world(record));
       }),
     surnames: NO_SURNAMES,
+    syllables: NO_SYLLABLES,
+    ...rowsInMemory(keys.map((name) => memoryOf(names[name] as FakeName))),
     lexicon: shippedLexicon(),
   };
 }
 
-function rowOf(row: FakeRow): NameRow {
+function rowOf(row: RowInMemory): NameRow {
   if (typeof row === 'string')
     return { male: 0, female: 0, evidence: 'listed', listedAs: row, sources: ['list'] };
   return { male: row[0], female: row[1], evidence: 'counted', listedAs: null, sources: ['counts'] };
+}
+
+function memoryOf({ all, top: _, ...countries }: FakeName): NameInMemory {
+  return { all, countries: countries as Readonly<Record<string, RowInMemory>> };
+}
+
+function leanOf({ male, female, listedAs }: NameRow): number {
+  if (listedAs !== null) return listedAs === 'female' ? 1 : listedAs === 'male' ? -1 : 0;
+  return Math.sign(female - male);
 }

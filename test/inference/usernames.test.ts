@@ -25,7 +25,7 @@ describe('separators, digits and case', () => {
     ['Helena.Novak', 'CZ', 'helena', 'female', 'token'],
     ['HelenaNovak', 'CZ', 'helena', 'female', 'token'],
     ['novakHelena', 'CZ', 'helena', 'female', 'token'],
-    ['LaToya.J', 'US', 'latoya', 'female', 'token'],
+    ['LaToya.Jackson', 'US', 'la toya', 'female', 'token'],
     ['@helena', null, 'helena', 'female', 'token'],
     ['ольга_85', 'RU', 'ольга', 'female', 'token'],
   ]);
@@ -96,7 +96,6 @@ describe('words without a name', () => {
     '42',
     'qwerty',
     'berlin_city',
-    'gameoverman',
   ])('%s', (value) => {
     const found = predict({ type: 'username', value, country: null }, committed());
     expect({ gender: found.gender, source: found.source }).toEqual({ gender: null, source: 'none' });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { withCorrections } from '../../src/inference/corrections.js';
-import { DEFAULT_RULES } from '../../src/inference/decide.js';
+import { DEFAULT_RULES } from '../../src/inference/predict.js';
 import { createUsualNames } from '../../src/mcp/country-names.js';
 import { explainValue } from '../../src/mcp/explain-value.js';
 import { tinyDataset } from '../support/tiny-dataset.js';
@@ -18,18 +18,25 @@ const names = { dataset, rules: DEFAULT_RULES };
 
 test('an explanation has no counts of another spelling of an excluded name', () => {
   const explained = explainValue({ type: 'name', value: 'René', country: 'FR' }, names);
-  expect(explained).toMatchObject({
-    candidates: [{ outcome: 'chosen', rows: [{ name: 'rene', sources: ['operator-corrections'] }] }],
-  });
+  expect(explained).toMatchObject({ readings: [{ given: ['rené'], rows: [] }] });
   expect(JSON.stringify(explained)).not.toContain('900');
 });
 
 test('an explanation has every row of other names', () => {
   const explained = explainValue({ type: 'name', value: 'Onur', country: 'FR' }, names);
-  expect(explained).toMatchObject({ candidates: [{ rows: [{ scope: 'country' }, { scope: 'global' }] }] });
+  expect(explained).toMatchObject({
+    readings: [
+      {
+        rows: [
+          { scope: 'country', male: 9 },
+          { scope: 'global', male: 95 },
+        ],
+      },
+    ],
+  });
 });
 
-test('the names of a country omit other spellings of excluded names', async () => {
-  const usual = await createUsualNames(dataset, DEFAULT_RULES)('FR');
+test('the usual names of a country leave out what is withheld under another spelling', async () => {
+  const usual = await createUsualNames(dataset)('FR');
   expect(usual?.male.map(({ name }) => name)).toEqual(['onur']);
 });

@@ -77,8 +77,8 @@ describe('tools over HTTP', () => {
     const { value } = await call(await connect(bearer(key)), 'explain_prediction', maria);
     expect(value.data.gender).toBe('female');
     expect(value.usage).toMatchObject({ charged_credits: 1, remaining_credits: 4 });
-    expect(value.candidates[0]).toMatchObject({ text: 'maria', outcome: 'chosen' });
-    expect(value.candidates[0].rows.length).toBeGreaterThan(0);
+    expect(value.readings[0]).toMatchObject({ given: ['maria'], others: [] });
+    expect(value.readings[0].rows.length).toBeGreaterThan(0);
   });
 
   test('names of a country are free', async () => {

@@ -1,6 +1,8 @@
 import type { CountryRow, Dataset, NameRow } from '../../src/dataset/dataset.js';
 import { NO_SURNAMES } from '../../src/dataset/surnames.js';
+import { NO_SYLLABLES } from '../../src/dataset/syllables.js';
 import { shippedLexicon } from '../../src/lexicon/shipped.js';
+import { rowsInMemory } from './rows-in-memory.js';
 
 interface TinyName {
   readonly global: readonly [male: number, female: number];
@@ -52,6 +54,10 @@ export function tinyDataset(names: Readonly<Record<string, TinyName>>): Dataset 
         ([male, female]) => male > female !== at(record).global[0] > at(record).global[1],
       ),
     surnames: NO_SURNAMES,
+    syllables: NO_SYLLABLES,
+    ...rowsInMemory(
+      sorted.map((_, record) => ({ all: at(record).global, countries: at(record).countries ?? {} })),
+    ),
     lexicon: shippedLexicon(),
   };
 }

@@ -23,17 +23,16 @@ export const GROUPS: readonly HeldOutGroup[] = [
   {
     title: 'small registers',
     tables: [
-      { source: 'gb-nrs', country: 'GB', surnameLocales: ['en_GB'] },
-      { source: 'se-isof', country: 'SE', surnameLocales: ['sv_SE'] },
-      { source: 'fi-dvv', country: 'FI', kin: ['fi-dvv-ranking'], surnameLocales: ['fi_FI'] },
+      { source: 'gb-nrs', country: 'GB', kin: ['gb-ons', 'gb-nisra'], surnameLocales: ['en_GB'] },
+      { source: 'se-isof', country: 'SE', kin: ['se-scb'], surnameLocales: ['sv_SE'] },
+      { source: 'fi-dvv', country: 'FI', surnameLocales: ['fi_FI'] },
       { source: 'hu-bm', country: 'HU', surnameLocales: ['hu_HU'] },
       {
         source: 'be-statbel',
         country: 'BE',
-        kin: ['be-statbel-births'],
         surnameLocales: ['nl_BE', 'fr_BE'],
       },
-      { source: 'cl-srcei', country: 'CL', surnameLocales: ['es_CL'] },
+      { source: 'cl-registro-civil', country: 'CL', surnameLocales: ['es_CL'] },
       { source: 'il-cbs', country: 'IL' },
       { source: 'fr-insee', country: 'FR' },
       { source: 'pl-pesel', country: 'PL' },

@@ -1,23 +1,21 @@
 /**
  * Measures accuracy and prints the figures; with `--write` it puts them into docs/accuracy.md. `--sets FOLDER`
- * reads labelled CSV files from another folder, `--sets-only` leaves out what needs the pinned sources. Those are
- * fetched when `.cache/sources` lacks them. `--misses` also tells which names cost most. About three minutes and
- * 2 GB of memory.
+ * reads labelled CSV files from another folder, `--people FOLDER` those of people whose gender is known, `--cases
+ * FOLDER` further cases; folders that are not there are left out. `--sets-only` leaves out what needs the pinned
+ * sources. Those are fetched when `.cache/sources` lacks them.
+ * `--misses` also tells which names cost most. About three minutes and 2 GB of memory.
  */
-import { createReadStream, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Dataset } from '../../src/dataset/dataset.js';
 import { openDataset } from '../../src/dataset/reader.js';
 import { predict } from '../../src/inference/predict.js';
 import { packageFile } from '../../src/package-root.js';
-import { csvRecords } from '../../src/tables/csv/records.js';
 import { createCalibration } from '../../src/tables/evaluation/calibration.js';
-import { evaluate } from '../../src/tables/evaluation/evaluate.js';
-import { readLabelled } from '../../src/tables/evaluation/labelled-rows.js';
-import { groupOf, reportOf } from '../../src/tables/evaluation/report.js';
+import { groupOf } from '../../src/tables/evaluation/report.js';
 import { createTally, metricsOf, type Tally } from '../../src/tables/evaluation/tally.js';
 import { buildDataset } from '../dataset/build/build.js';
 import { fakerPackage, readProvider } from '../dataset/sources/faker-python.js';
@@ -30,7 +28,16 @@ import type { SurnameRow, SurnameSource } from '../dataset/sources/surnames/sour
 import { GROUPS, type HeldOutGroup, type HeldOutTable, heldOutSources } from './groups.js';
 import { type HeldOutResult, scoreHeldOut } from './held-out.js';
 import { replaceFigures, whole } from './markdown.js';
-import { heldOutSection, setsSection, syntheticSection } from './sections.js';
+import { heldOutSection, peopleSection, setsSection, syntheticSection } from './sections.js';
+import {
+  type Asking,
+  createAsk,
+  type LabelledSet,
+  measureSet,
+  peopleSets,
+  type SetResult,
+  setsBelow,
+} from './sets.js';
 import { isHeldOutSurname, type SyntheticRow, syntheticRows } from './synthetic.js';
 import { readTruth, type TrueName } from './truth.js';
 
@@ -144,50 +151,55 @@ function createPatternTallies() {
   };
 }
 
-async function measureSets(folder: string): Promise<string> {
-  const dataset = openDataset(packageFile('data/genderd.dataset'));
-  const all = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
-  const files = all.filter((name) => name.endsWith('.csv'));
-  const sets = [];
-  for (const file of files.sort()) {
-    const path = join(folder, file);
-    const hasDebatable = /^[^\n]*\bdebatable\b/i.test(readFileSync(path, 'utf8'));
-    const { rows } = await readLabelled(csvRecords(createReadStream(path)), {
-      defaultType: 'name',
-      faultOf: () => null,
-      skip: hasDebatable ? [{ column: 'debatable', text: 'yes' }] : [],
-    });
-    const evaluation = await evaluate(
-      rows,
-      (inputs) => inputs.map((input) => predict(input, dataset)),
-      { confidenceMin: 0, samplesMin: 0 },
-      {
-        onFailed: ({ line, message }) => {
-          throw new Error(`${path}: line ${line}: ${message}`);
-        },
-      },
-    );
-    sets.push({ file, report: reportOf(evaluation) });
-  }
-  return setsSection(sets);
+/** The figures of the project's own sets, of people whose gender is known and of further cases, where they are there. */
+async function measureSets(): Promise<string[]> {
+  const ask = createAsk(openDataset(packageFile('data/genderd.dataset')));
+  const measureAll = async (sets: readonly LabelledSet[], askings: readonly Asking[]) => {
+    const results: SetResult[] = [];
+    for (const set of sets) {
+      for (const asking of askings) results.push(await measureSet(set, asking, ask));
+    }
+    return results;
+  };
+  const both = ['off', 'fallback'] as const;
+  const own = await measureAll(setsBelow(values.sets), both);
+  const people = await measureAll(peopleSets(values.people), both);
+  const cases = [];
+  for (const set of casesIn(values.cases))
+    cases.push(...(await measureAll([set], NICKNAMES.test(set.name) ? ['forced'] : both)));
+  return [
+    setsSection('Labelled sets', own),
+    peopleSection(people),
+    setsSection('Further cases', cases),
+  ].filter((section) => section !== '');
+}
+
+/** Sets of nicknames, whose meaning is asked for. */
+const NICKNAMES = /alias|nickname/;
+
+/** The CSV files of a folder itself. */
+function casesIn(folder: string): LabelledSet[] {
+  return setsBelow(folder).filter(({ path }) => dirname(path) === folder);
 }
 
 function about(): string {
   const { info } = openDataset(packageFile('data/genderd.dataset'));
   const day = new Date().toISOString().slice(0, 10);
-  return `Measured on ${day} by \`npm run accuracy -- --write\`, AI off; committed dataset ${info.version}, ${whole(info.names)} names.`;
+  return `Measured on ${day} by \`npm run accuracy -- --write\`, the embedded model as AI; committed dataset ${info.version}, ${whole(info.names)} names.`;
 }
 
 const { values } = parseArgs({
   options: {
     write: { type: 'boolean', default: false },
     sets: { type: 'string', default: packageFile('test/inference/sets') },
+    people: { type: 'string', default: packageFile('../shared/cases/full-names') },
+    cases: { type: 'string', default: packageFile('../shared/cases') },
     'sets-only': { type: 'boolean', default: false },
     misses: { type: 'boolean', default: false },
   },
 });
 if (values.write && values['sets-only']) throw new Error('--write needs all figures: leave out --sets-only');
-const sections = [about(), await measureSets(values.sets)];
+const sections = [about(), ...(await measureSets())];
 if (!values['sets-only']) sections.push(...(await measureHeldOut()));
 const figures = sections.join('\n\n');
 process.stdout.write(`${figures}\n`);

@@ -1,8 +1,9 @@
 import type { Calibration } from '../../src/tables/evaluation/calibration.js';
-import type { Group, Report } from '../../src/tables/evaluation/report.js';
-import { metricsOf } from '../../src/tables/evaluation/tally.js';
+import type { Group } from '../../src/tables/evaluation/report.js';
+import { answeredOf, metricsOf, ratio } from '../../src/tables/evaluation/tally.js';
 import type { HeldOutResult } from './held-out.js';
 import { markdownTable, percent, whole } from './markdown.js';
+import { ECE_BINS, type SetResult } from './sets.js';
 
 /** The figures of held-out registers, in Markdown. */
 export function heldOutSection(results: readonly HeldOutResult[], calibration: Calibration): string {
@@ -81,24 +82,63 @@ export function syntheticSection(groups: readonly SyntheticGroup[], countries: s
   ].join('\n\n');
 }
 
-/** The figures of labelled files. */
-export function setsSection(sets: readonly { readonly file: string; readonly report: Report }[]): string {
-  const rows = sets.map(({ file, report }) => [
-    `\`${file}\``,
-    whole(report.rows),
-    whole(report.skipped),
-    percent(report.metrics.errorCoded),
-    percent(report.metrics.errorCodedWithoutNA),
-    percent(report.metrics.naCoded),
-    percent(report.metrics.errorGenderBias),
-    percent(report.metrics.weightedError),
-    report.noneExpected.rows === 0
-      ? '–'
-      : `${percent(report.noneExpected.shareRight)} of ${report.noneExpected.rows}`,
-  ]);
+const askingWord = ({ asking }: SetResult): string =>
+  asking === 'forced' ? '`forceToGenderize`' : `\`${asking}\``;
+
+/** The figures of labelled files, asked in one way or several; empty without files. */
+export function setsSection(title: string, results: readonly SetResult[]): string {
+  const rows = results.map((result) => {
+    const { name, report } = result;
+    const { metrics, noneExpected } = report;
+    return [
+      name,
+      askingWord(result),
+      whole(report.rows),
+      whole(report.skipped),
+      percent(metrics.errorCoded),
+      percent(metrics.errorCodedWithoutNA),
+      percent(metrics.naCoded),
+      percent(metrics.errorGenderBias),
+      percent(metrics.weightedError),
+      noneExpected.rows === 0 ? '–' : `${percent(noneExpected.shareRight)} of ${noneExpected.rows}`,
+    ];
+  });
   const head = [
-    ...['set', 'rows', 'debatable, left out', 'errorCoded', 'errorCodedWithoutNA', 'naCoded', 'bias'],
+    ...['set', 'AI', 'rows', 'debatable, left out', 'errorCoded', 'errorCodedWithoutNA', 'naCoded', 'bias'],
     ...['weightedError', 'rightly unanswered'],
   ];
-  return ['### Labelled sets', rows.length === 0 ? 'None.' : markdownTable(head, rows)].join('\n\n');
+  return rows.length === 0 ? '' : [`### ${title}`, markdownTable(head, rows)].join('\n\n');
+}
+
+/** The bar of the last columns of `peopleSection`. */
+const BAR = 0.9;
+
+/** The figures of people whose gender is known; empty without files. */
+export function peopleSection(results: readonly SetResult[]): string {
+  const rows = results.map((result) => {
+    const { name, report, calibrationError } = result;
+    const { metrics, confusion, reliability, tradeOff } = report;
+    const atBar = tradeOff.find(({ confidenceMin }) => confidenceMin === BAR);
+    const answered = answeredOf(confusion);
+    return [
+      name,
+      askingWord(result),
+      whole(report.rows),
+      percent(metrics.errorCoded),
+      percent(metrics.errorCodedWithoutNA),
+      percent(metrics.naCoded),
+      percent(ratio(answered - reliability.withoutConfidence.count, answered)),
+      calibrationError === null ? '–' : calibrationError.toFixed(4),
+      percent(atBar?.errorCodedWithoutNA ?? null),
+      percent(atBar?.naCoded ?? null),
+    ];
+  });
+  const head = [
+    ...['set', 'AI', 'rows', 'errorCoded', 'errorCodedWithoutNA', 'naCoded', 'answers with a confidence'],
+    `expected calibration error, ${ECE_BINS} bins`,
+    ...[`errorCodedWithoutNA from ${BAR} on`, `naCoded from ${BAR} on`],
+  ];
+  return rows.length === 0
+    ? ''
+    : ['### People whose gender is known', markdownTable(head, rows)].join('\n\n');
 }

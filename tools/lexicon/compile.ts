@@ -106,7 +106,7 @@ function encode(words: ReadonlyMap<string, readonly WrittenSense[]>): Buffer {
   }
   const metadata: Metadata = {
     words: sorted.length,
-    wordLengthMax: Math.max(0, ...sorted.map(([word]) => word.length)),
+    wordLengthMax: sorted.reduce((most, [word]) => Math.max(most, word.length), 0),
     categories: categories.all,
     meanings: meanings.all,
   };

@@ -7,6 +7,7 @@ import { v2Operations } from '../../src/http/v2/index.js';
 import { openapiDocument } from '../../src/http/v2/openapi/document.js';
 import { packageFile } from '../../src/package-root.js';
 import { withMetricsTable } from '../../src/telemetry/metrics/table.js';
+import { parametersPage } from './parameters-page.js';
 
 /** The base address of an installation that was not configured. */
 const publicUrl = 'http://127.0.0.1:8080';
@@ -43,5 +44,6 @@ export const referencePages: Readonly<Record<string, () => string>> = {
   'docs/admin-openapi.json': () => `${JSON.stringify(adminDocument(adminOperations, publicUrl), null, 2)}\n`,
   'docs/errors.md': errorsPage,
   'docs/configuration.md': configurationPage,
+  'docs/parameters.md': parametersPage,
   'docs/metrics.md': () => withMetricsTable(readFileSync(packageFile('docs/metrics.md'), 'utf8')),
 };

@@ -16,6 +16,7 @@ export const sections: readonly Section[] = [
       'docs/accuracy.md',
       'docs/dataset.md',
       'docs/model.md',
+      'docs/parameters.md',
       'docs/nicknames.md',
     ],
   },

@@ -35,13 +35,16 @@ export type SettingsAnswer = Readonly<Static<typeof SettingsSchema>>;
 export type UsageAnswer = Readonly<Static<typeof UsageAnswerSchema>>;
 export type Verification = Readonly<Static<typeof VerificationSchema>>;
 
+type AdminCallOptions = Pick<CallOptions, 'method' | 'body' | 'signal'>;
+
 /** Calls the Admin API with the session cookie; a 401 shows the login. @throws ProblemError */
-export async function callAdmin<T>(
-  path: string,
-  options: Pick<CallOptions, 'method' | 'body' | 'signal'> = {},
-): Promise<T> {
+export const callAdmin = <T>(path: string, options: AdminCallOptions = {}): Promise<T> =>
+  callAsOperator(`admin/v1/${path}`, options);
+
+/** The same for any address of the operator's. @throws ProblemError */
+export async function callAsOperator<T>(path: string, options: AdminCallOptions): Promise<T> {
   try {
-    return await callService<T>(`admin/v1/${path}`, { ...options, headers: { 'x-genderd-console': '1' } });
+    return await callService<T>(path, { ...options, headers: { 'x-genderd-console': '1' } });
   } catch (error) {
     if (error instanceof ProblemError && error.problem.status === 401) sessionEnded();
     throw error;

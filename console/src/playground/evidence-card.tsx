@@ -40,9 +40,7 @@ function Bars({ evidence }: { readonly evidence: Evidence }) {
   if (bars.length === 0)
     return (
       <Notice title="No counts for this name">
-        <p>
-          It appears only in lists without counts. Answers from them have no confidence and no sample count.
-        </p>
+        <p>It appears only in lists without counts. Answers from them have a sample count of 0.</p>
       </Notice>
     );
   const shown = isWhole ? bars : bars.slice(0, shownAtFirst);
@@ -57,7 +55,7 @@ function Bars({ evidence }: { readonly evidence: Evidence }) {
       />
       {bars.length > 1 && (
         <p class="small soft">
-          For most names the worldwide figure has its own source and is not the sum of the countries.
+          The worldwide figure is the sum of the registers, and more where other samples know more people.
         </p>
       )}
       {bars.length > shown.length && (

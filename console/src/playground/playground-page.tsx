@@ -1,25 +1,31 @@
 import { useState } from 'preact/hooks';
 import { callService } from '../api/client.js';
 import { keyNow } from '../api/key.js';
-import type { Answer, PhoneData, PredictionData } from '../api/types.js';
+import type { Answer, PhoneData, PredictionData, PredictionRequestBody } from '../api/types.js';
 import { KeyCard } from '../app/key-card.js';
 import { announce, genderWord, PageHead, ProblemNotice, percent, useTask } from '../kit/index.js';
 import { EvidenceCard } from './evidence-card.js';
 import { Examples } from './examples.js';
 import { PlaygroundFormCard } from './playground-form.js';
+import { ReadingsCard } from './readings-card.js';
 import { emptyForm, missingOf, type PlaygroundForm, type PlaygroundRequest, requestOf } from './request.js';
 import { RequestCard } from './request-card.js';
 import { PhoneCard, PredictionCard } from './result-card.js';
 
 type Outcome =
-  | { readonly kind: 'gender'; readonly answer: Answer<PredictionData> }
+  | {
+      readonly kind: 'gender';
+      readonly answer: Answer<PredictionData>;
+      readonly question: PredictionRequestBody;
+    }
   | { readonly kind: 'phone'; readonly answer: Answer<PhoneData> };
 
 async function send({ path, body }: PlaygroundRequest): Promise<Outcome> {
   const options = { method: 'POST', body, bearer: keyNow() } as const;
   if (path === 'api/v2/phone/validate')
     return { kind: 'phone', answer: await callService<Answer<PhoneData>>(path, options) };
-  return { kind: 'gender', answer: await callService<Answer<PredictionData>>(path, options) };
+  const answer = await callService<Answer<PredictionData>>(path, options);
+  return { kind: 'gender', answer, question: body as PredictionRequestBody };
 }
 
 function announcementOf(outcome: Outcome): string {
@@ -49,6 +55,7 @@ function OutcomeCards({ outcome }: { readonly outcome: Outcome }) {
       {outcome.kind === 'phone' && <PhoneCard answer={outcome.answer} />}
       {outcome.kind === 'gender' && <PredictionCard answer={outcome.answer} />}
       {name !== null && <EvidenceCard key={name} name={name} />}
+      {outcome.kind === 'gender' && <ReadingsCard question={outcome.question} />}
     </>
   );
 }

@@ -6,9 +6,9 @@ export type NameCountry = (code: string) => string;
 
 const reasons: Readonly<Record<UnknownReason, string>> = {
   not_found: 'No name in this value is in the dataset.',
-  no_name_candidate: 'Nothing in this value looks like a name.',
+  no_name_candidate: 'Nothing in this value looks like the name of a person.',
   ambiguous:
-    'The evidence is inconclusive: the name is recorded for women and men in similar numbers, or the countries that the rest of the name points to disagree.',
+    'The evidence is inconclusive: the name is recorded for women and men in similar numbers, or the value names two people.',
   insufficient_evidence: 'Too little evidence: too few people with this name are counted.',
 };
 
@@ -25,16 +25,20 @@ export function explainResult(result: PredictionData, nameCountry: NameCountry):
   if (source === 'ai')
     return `AI inferred this from the spelling or the meaning. The confidence of ${percent(confidence ?? 0)} is reported by the model and not based on counts.`;
   if (gender === null) return reasons[reason ?? 'not_found'];
-  if (confidence === null)
-    return `Name lists${whereCounted(result, nameCountry)} give “${match.name}” as ${gender}. They have no counts, so there is no confidence.`;
-  const people = samples === null ? 'the people' : plural(samples, 'person', 'people');
-  return `Of ${people} named “${match.name}”${whereCounted(result, nameCountry)}, ${percent(confidence)} are recorded as ${gender}.`;
+  if (match.name === null)
+    return `A title or salutation in the value says that this is a ${personWords[gender]}.`;
+  if (samples === null || samples === 0)
+    return `No people named “${match.name}” are counted${whereCounted(result, nameCountry)}; lists of names, or the operator’s corrections, give it as ${gender}.`;
+  const people = plural(samples, 'person', 'people');
+  return `Of ${people} named “${match.name}”${whereCounted(result, nameCountry)}, ${percent(confidence ?? 0)} are recorded as ${gender}.`;
 }
 
-export const sourceWord = ({ source, confidence_kind: kind }: PredictionData): string => {
+const personWords = { female: 'woman', male: 'man' } as const;
+
+export const sourceWord = ({ source, sample_count: samples }: PredictionData): string => {
   if (source === 'none') return 'None';
   if (source === 'ai') return 'AI';
-  return kind === 'observed_frequency' ? 'Dataset, counts' : 'Dataset, lists';
+  return samples === null || samples > 0 ? 'Dataset, counts' : 'Dataset, no counts';
 };
 
 const methods: Readonly<Record<string, string>> = {
@@ -51,7 +55,7 @@ export function matchWord({ match }: PredictionData, nameCountry: NameCountry): 
   const part = methods[method] ?? method;
   if (scope === null) return part;
   if (scope === 'country' && country !== null) return `${part}, figures for ${nameCountry(country)}`;
-  const surname = method === 'normalized' ? '' : ' or those of the surname’s country';
+  const surname = method === 'normalized' ? '' : ' or those of the country that the other words point to';
   return `${part}, worldwide figures${surname}`;
 }
 
@@ -59,7 +63,7 @@ export function matchWord({ match }: PredictionData, nameCountry: NameCountry): 
 export function countryTerm({ source, match }: PredictionData): string {
   if (source === 'ai') return 'Country (AI)';
   if (match.scope === 'country') return 'Country';
-  return match.method === 'normalized' ? 'Most common in' : 'Country (of the surname, or most common)';
+  return match.method === 'normalized' ? 'Most common in' : 'Country (of the other words, or most common)';
 }
 
 /** With fewer people than this, chance moves a share considerably. */
@@ -68,7 +72,7 @@ const fewPeopleMax = 50;
 /** A caution where the confidence looks more certain than it is; null: none. */
 export function cautionOf({ gender, sample_count: samples, source }: PredictionData): string | null {
   if (gender === null) return null;
-  if (source === 'dataset' && samples !== null && samples < fewPeopleMax)
+  if (source === 'dataset' && samples !== null && samples > 0 && samples < fewPeopleMax)
     return `Based on only ${plural(samples, 'person', 'people')}, so the confidence may be off by chance.`;
   return null;
 }

@@ -1,6 +1,6 @@
+import type { Letters } from '../../inference/types.js';
 import type { AiInference, AiProvider, AiQuestion } from '../provider.js';
-import { givenLogOdds, weighParts } from './evidence.js';
-import { CONFIDENCE_MIN, verdictOf } from './judge.js';
+import { isNameLike, verdictOf } from './judge.js';
 import type { EmbeddedModel } from './model.js';
 import { readNickname } from './nicknames/nickname.js';
 
@@ -10,41 +10,42 @@ const NOTHING: AiInference = { name: null, gender: null, country: null, confiden
 const NICKNAME_CONFIDENCE_MIN = 0.9;
 
 /**
- * The provider that is always there: the model of letters, the forms of surnames and the lexicon of nicknames, in
- * this process. Answers in microseconds and never fails.
+ * The provider that is always there: the model of letters as evidence of the model of names, and the lexicon of
+ * nicknames, in this process. Answers in microseconds and never fails.
  */
 export function createEmbeddedProvider(model: EmbeddedModel): AiProvider {
+  const letters = lettersOf(model);
   const inferAtOnce = (question: AiQuestion): AiInference =>
-    question.isForced ? inferNickname(model, question) : inferName(model, question);
+    question.isForced ? inferNickname(letters, question) : inferName(letters, question);
   return {
     isAvailable: () => true,
     inferAtOnce,
-    wordsOf,
     infer: (questions) => Promise.resolve(questions.map(inferAtOnce)),
     close: () => Promise.resolve(),
   };
 }
 
-function wordsOf(handle: string, country: string | null): 'telling' | 'plain' | null {
-  const nickname = readNickname(handle, country);
-  if (nickname === null) return null;
-  return nickname.gender === null ? 'plain' : 'telling';
+/** What a model says of given names: what it knows of one, else what its letters say; 0 for a string that is not like a name. */
+export function lettersOf(model: EmbeddedModel): Letters {
+  return (name, country) => {
+    const known = model.exception(name, country);
+    if (known !== null) return known;
+    const reading = model.infer(name, country);
+    return isNameLike(reading) ? reading.femaleLogOdds : 0;
+  };
 }
 
-function inferName(model: EmbeddedModel, { parts, country }: AiQuestion): AiInference {
-  const evidence = weighParts(model, parts, country);
-  if (evidence === null) return NOTHING;
-  const verdict = verdictOf(evidence.femaleLogOdds, CONFIDENCE_MIN);
-  return verdict.gender === null ? NOTHING : { name: evidence.name, country, ...verdict };
+function inferName(letters: Letters, { answerByLetters, country }: AiQuestion): AiInference {
+  const { name, gender, confidence } = answerByLetters(letters);
+  return gender === null ? NOTHING : { name, gender, confidence, country };
 }
 
-function inferNickname(model: EmbeddedModel, question: AiQuestion): AiInference {
-  const { value, country, parts } = question;
+function inferNickname(letters: Letters, { value, country, parts }: AiQuestion): AiInference {
   const nickname = readNickname(value, country);
   // The telling word is no name.
   if (nickname !== null) return nickname.gender === null ? NOTHING : { ...nickname, name: null, country };
   const [name] = parts.given;
   if (name === undefined) return NOTHING;
-  const verdict = verdictOf(givenLogOdds(model, name, country), NICKNAME_CONFIDENCE_MIN);
+  const verdict = verdictOf(letters(name, country), NICKNAME_CONFIDENCE_MIN);
   return verdict.gender === null ? NOTHING : { name, country, ...verdict };
 }

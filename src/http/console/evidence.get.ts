@@ -3,9 +3,9 @@ import Type, { type Static } from 'typebox';
 import { callerId } from '../../access/limits/limits.js';
 import { createMemoryCounter } from '../../access/limits/memory-counter.js';
 import type { CountryRow, Dataset, NameRow } from '../../dataset/dataset.js';
-import { normalizeName } from '../../dataset/normalize.js';
-import { isNever } from '../../inference/corrections.js';
-import { recordsOf } from '../../inference/lookup.js';
+import { foldName, normalizeName } from '../../dataset/normalize.js';
+import { findGiven } from '../../inference/evidence.js';
+import { isNeverName } from '../../inference/predict.js';
 import { createAccessCheck } from '../access.js';
 import { Problem } from '../problems/problem.js';
 import { accessOf } from '../request-context.js';
@@ -25,34 +25,17 @@ const rowJson = ({ male, female, evidence, listedAs }: NameRow): EvidenceRow => 
   listed_as: listedAs,
 });
 
-const peopleOf = (record: number, dataset: Dataset): number =>
-  dataset.maleCount(record) + dataset.femaleCount(record);
-
-/** The spelling with more people of two; null without any. */
-function richest(records: readonly number[], dataset: Dataset): number | null {
-  const [first = null, second = null] = records;
-  if (first === null || second === null) return first;
-  return peopleOf(second, dataset) > peopleOf(first, dataset) ? second : first;
-}
-
 const isKnown = ({ evidence, male, female }: CountryRow): boolean =>
   evidence === 'listed' || male + female > 0;
 
-/** The dataset's counts of a name; empty for names on the exclusion list, in any spelling. */
+/** What the dataset knows of a name; nothing of names on the operator's exclusion list. */
 function evidenceOf(name: string, dataset: Dataset): Evidence {
-  const records = recordsOf(normalizeName(name), dataset);
-  const record = richest(records, dataset);
-  if (record === null || records.some((spelt) => isNever(dataset.globalRow(spelt))))
-    return { name: null, global: null, countries: [] };
-  const suppressed = new Set(
-    records.flatMap((spelt) =>
-      dataset
-        .countryRows(spelt)
-        .filter(isNever)
-        .map(({ country }) => country),
-    ),
-  );
-  const countries = dataset.countryRows(record).filter((row) => isKnown(row) && !suppressed.has(row.country));
+  const text = normalizeName(name);
+  const record = findGiven(dataset, { text, folded: foldName(text) });
+  const isExcluded = (country: string | null): boolean =>
+    isNeverName(text, country, dataset) || isNeverName(dataset.nameOf(record), country, dataset);
+  if (record < 0 || isExcluded(null)) return { name: null, global: null, countries: [] };
+  const countries = dataset.countryRows(record).filter((row) => isKnown(row) && !isExcluded(row.country));
   return {
     name: dataset.nameOf(record),
     global: rowJson(dataset.globalRow(record)),

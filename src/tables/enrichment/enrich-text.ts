@@ -87,7 +87,7 @@ export async function openJobText({ streams, file, format, options, answering, n
 /** Columns and questions of a file with this header. @throws ColumnFault */
 export function contextOf(
   header: readonly string[],
-  { options, notify }: Job,
+  { options, answering, notify }: Job,
   resolver: Resolver,
   tally: Tally,
   searched = header.length,
@@ -98,14 +98,16 @@ export function contextOf(
     order: options.order,
     country: options.country ?? null,
     isCountryStrict: options.strictCountry === true,
+    salutationOf: answering.salutationOf,
   });
   const named = (at: number | null): string | null => (at === null ? null : (header[at] ?? null));
+  tally.salutationColumn = options.order.includes('name') ? named(plan.salutation) : null;
   return {
     resolver,
     questions,
     tally,
     columnOf: (kind) =>
-      kind === null ? null : named(kind === 'name' ? (plan.first ?? plan.full) : plan[kind]),
+      kind === null ? null : named(kind === 'name' ? (plan.first ?? plan.full ?? plan.last) : plan[kind]),
     hasValues: options.reportValues === true,
   };
 }

@@ -1,5 +1,7 @@
 import { createCountryReader } from '../../countries.js';
+import type { SalutationReader } from '../../inference/salutations.js';
 import type { InputType } from '../../inference/types.js';
+import { limits } from '../../predictions/limits.js';
 import { type Answer, failedWith } from './answers/answer.js';
 import type { Question } from './answers/resolve-question.js';
 import type { ColumnPlan } from './columns/find-columns.js';
@@ -11,6 +13,7 @@ export interface QuestionOptions {
   readonly country: string | null;
   /** Whether an unrecognized country fails the row. */
   readonly isCountryStrict: boolean;
+  readonly salutationOf: SalutationReader;
 }
 
 /** The question of a row. */
@@ -20,6 +23,8 @@ interface AskedRow {
   readonly failed: Answer | null;
   /** The text of an unrecognized country, without which the row is looked up; null: none. */
   readonly unknownCountry: string | null;
+  /** A salutation stands before the name that is asked. */
+  readonly hasSalutation: boolean;
 }
 
 export interface QuestionReader {
@@ -38,10 +43,12 @@ const NOT_A_COUNTRY = failedWith('not a country', 'country');
 
 export function createQuestionReader(plan: ColumnPlan, options: QuestionOptions): QuestionReader {
   const { order, country: defaultCountry, isCountryStrict } = options;
+  const salutationOf = remembered(options.salutationOf);
   const wanted: number[] = [];
   const slotOf = (position: number | null): number => (position === null ? -1 : wanted.push(position) - 1);
   const [first, last, full] = [slotOf(plan.first), slotOf(plan.last), slotOf(plan.full)];
   const [email, username, country] = [slotOf(plan.email), slotOf(plan.username), slotOf(plan.country)];
+  const salutation = slotOf(order.includes('name') ? plan.salutation : null);
   const readCountry = createCountryReader();
   const cell = (cells: readonly string[], slot: number): string =>
     slot < 0 ? '' : (cells[slot] ?? '').trim();
@@ -49,11 +56,20 @@ export function createQuestionReader(plan: ColumnPlan, options: QuestionOptions)
   const cellOf = (kind: InputType | 'country', cells: readonly string[]): string => {
     if (kind !== 'name')
       return cell(cells, kind === 'email' ? email : kind === 'username' ? username : country);
-    if (first < 0) return cell(cells, full);
-    const given = cell(cells, first);
-    const surname = cell(cells, last);
+    if (full >= 0) return cell(cells, full);
     // A surname alone would be read as a given name.
-    return given === '' || surname === '' ? given : `${given} ${surname}`;
+    return cell(cells, first) === '' ? '' : joined(cell(cells, first), cell(cells, last));
+  };
+
+  /** The name behind its salutation; null without one. A salutation gives a gender to a surname alone. */
+  const addressedName = (cells: readonly string[]): string | null => {
+    const text = cell(cells, salutation);
+    const title = text === '' ? null : salutationOf(text);
+    if (title === null) return null;
+    const name = cellOf('name', cells) || cell(cells, last);
+    const value = joined(title, name);
+    // A name that is asked without it is not refused with it.
+    return name === '' || value.length > limits.valueLengthMax ? null : value;
   };
 
   return {
@@ -65,13 +81,31 @@ export function createQuestionReader(plan: ColumnPlan, options: QuestionOptions)
       const code = country < 0 ? null : readCountry(cell(cells, country));
       const unknownCountry = code === undefined ? cell(cells, country) : null;
       if (unknownCountry !== null && isCountryStrict)
-        return { question: null, failed: NOT_A_COUNTRY, unknownCountry };
+        return { question: null, failed: NOT_A_COUNTRY, unknownCountry, hasSalutation: false };
+      const addressed = addressedName(cells);
       const values: { type: InputType; value: string }[] = [];
       for (const type of order) {
-        const value = cellOf(type, cells);
+        const value = (type === 'name' ? addressed : null) ?? cellOf(type, cells);
         if (value !== '') values.push({ type, value });
       }
-      return { question: { values, country: code ?? defaultCountry }, failed: null, unknownCountry };
+      const question = { values, country: code ?? defaultCountry };
+      return { question, failed: null, unknownCountry, hasSalutation: addressed !== null };
     },
+  };
+}
+
+const joined = (before: string, after: string): string => [before, after].filter(Boolean).join(' ');
+
+/** Texts that are remembered; a column of salutations has few. */
+const SEEN_MAX = 10_000;
+
+function remembered(read: SalutationReader): SalutationReader {
+  const seen = new Map<string, string | null>();
+  return (text) => {
+    const known = seen.get(text);
+    if (known !== undefined) return known;
+    const title = read(text);
+    if (seen.size < SEEN_MAX) seen.set(text, title);
+    return title;
   };
 }

@@ -34,7 +34,12 @@ export async function answerRows(rows: readonly PlainRow[], context: RowsContext
   const asked = rows.map((row) =>
     row.fault === null
       ? questions.ask(row.cells)
-      : { question: null, failed: failedWith(row.fault, null), unknownCountry: null },
+      : {
+          question: null,
+          failed: failedWith(row.fault, null),
+          unknownCountry: null,
+          hasSalutation: false,
+        },
   );
   const { resolveAtOnce } = resolver;
   const resolved =
@@ -46,6 +51,7 @@ export async function answerRows(rows: readonly PlainRow[], context: RowsContext
     count(tally, answer);
     const unknownCountry = asked[index]?.unknownCountry ?? null;
     if (unknownCountry !== null) countUnknownCountry(tally, unknownCountry, answer);
+    if (asked[index]?.hasSalutation) tally.salutations++;
     if (answer.fault !== null) reportFailed(rows[index] as PlainRow, answer.fault, context);
   }
   return { answers, stopped: resolved.stopped };

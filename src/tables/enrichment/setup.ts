@@ -28,6 +28,7 @@ export interface EnrichOptions {
   readonly email?: string;
   readonly username?: string;
   readonly countryColumn?: string | false;
+  readonly salutation?: string | false;
   readonly country?: string;
   readonly strictCountry?: boolean;
   readonly order: readonly InputType[];

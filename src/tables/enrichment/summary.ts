@@ -1,4 +1,5 @@
 import type { Answer } from './answers/answer.js';
+import { shown } from './columns/find-columns.js';
 
 /** Results of the rows so far. */
 export interface Tally {
@@ -17,6 +18,10 @@ export interface Tally {
   confidences: number[];
   /** Rows by the country of their answer. */
   countries: Record<string, number>;
+  /** Rows whose name was looked up behind its salutation. */
+  salutations: number;
+  /** The column of salutations; null without one. */
+  salutationColumn: string | null;
   /** Rows answered by AI, with or without a gender. */
   ai: number;
   /** Values looked up: the distinct ones, as far as the cache holds them. */
@@ -39,6 +44,8 @@ export const newTally = (isCharged: boolean): Tally => ({
   countryTexts: [],
   confidences: Array.from({ length: CONFIDENCE_PARTS + 1 }, () => 0),
   countries: {},
+  salutations: 0,
+  salutationColumn: null,
   ai: 0,
   lookups: 0,
   credits: isCharged ? 0 : null,
@@ -116,6 +123,8 @@ export function summaryJson(tally: Tally, effort: Effort) {
     failed: tally.failed,
     countries_not_understood: tally.countriesNotUnderstood,
     country_texts_not_understood: countryTextsOf(tally).map(([text, rows]) => ({ text, rows })),
+    salutations: tally.salutations,
+    salutation_column: tally.salutationColumn,
     credits_used: tally.credits,
     encoding: effort.encoding,
     seconds: Number(effort.seconds.toFixed(2)),
@@ -147,6 +156,7 @@ export function hintLines(
 
 export function summaryLines(tally: Tally, effort: Effort): string[] {
   const { rows, female, male, empty, failed, countriesNotUnderstood, credits, ai, lookups } = tally;
+  const { salutations, salutationColumn } = tally;
   const share = (part: number): string => (rows === 0 ? '' : `  ${((100 * part) / rows).toFixed(1)}%`);
   const line = (label: string, value: number, rest = ''): string =>
     `${label.padEnd(22)}${number(value).padStart(13)}${share(value)}${rest}`;
@@ -163,6 +173,9 @@ export function summaryLines(tally: Tally, effort: Effort): string[] {
     ...optional('answered by AI', ai),
     ...optional('empty', empty),
     ...optional('failed', failed),
+    ...(salutationColumn === null
+      ? []
+      : [line('salutations', salutations, `  from column ${shown(salutationColumn)}`)]),
     ...optional('unknown country', countriesNotUnderstood, '  looked up without it'),
     ...countryTextLine(tally),
     ...(credits === null ? [] : [`${'credits used'.padEnd(22)}${number(credits).padStart(13)}`]),

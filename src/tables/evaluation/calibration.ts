@@ -18,7 +18,7 @@ export interface Reliability {
    * AAAI 2015). 0 is perfect; null: no answer has a confidence.
    */
   readonly expectedCalibrationError: number | null;
-  /** Answers from lists, which have no confidence. */
+  /** Answers that come without a confidence. */
   readonly withoutConfidence: { readonly count: number; readonly shareRight: number | null };
 }
 
@@ -51,8 +51,9 @@ const TRADE_OFF_THRESHOLDS: readonly number[] = [
   ...[0.95, 0.96, 0.97, 0.98, 0.99, 0.995, 0.999, 1],
 ];
 
-export function createCalibration(): Calibration {
-  const bins = Array.from({ length: BINS }, () => ({ count: 0, right: 0, confidence: 0 }));
+/** `binCount`: equal parts of the range from 0.5 to 1, 1 or more. */
+export function createCalibration(binCount = BINS): Calibration {
+  const bins = Array.from({ length: binCount }, () => ({ count: 0, right: 0, confidence: 0 }));
   const right = new Float64Array(STEPS + 1);
   const wrong = new Float64Array(STEPS + 1);
   const listed = { count: 0, right: 0 };
@@ -65,7 +66,7 @@ export function createCalibration(): Calibration {
       listed.right += correct;
       return;
     }
-    const bin = bins[Math.min(BINS - 1, positionOf(confidence, BINS))] ?? bins[0];
+    const bin = bins[Math.min(binCount - 1, positionOf(confidence, binCount))] ?? bins[0];
     if (bin === undefined) return;
     bin.count += weight;
     bin.right += correct;
@@ -121,7 +122,7 @@ interface Sums {
 }
 
 function describe(sums: readonly (Sums & { readonly confidence: number })[], listed: Sums): Reliability {
-  const width = (1 - CONFIDENCE_MIN) / BINS;
+  const width = (1 - CONFIDENCE_MIN) / sums.length;
   const edge = (index: number): number => Math.round((CONFIDENCE_MIN + index * width) * 1e6) / 1e6;
   const all = sums.reduce((sum, { count }) => sum + count, 0);
   const distance = sums.reduce((sum, { right, confidence }) => sum + Math.abs(right - confidence), 0);

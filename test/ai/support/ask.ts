@@ -6,6 +6,7 @@ import type { AiDeadline, AiProvider, AiQuestion } from '../../../src/ai/provide
 import { type ProviderServer, startProvider } from './provider-server.js';
 
 const noParts = { given: [], family: [], titleGender: null };
+const noLetters = { name: null, gender: null, confidence: null };
 
 export const questionOf = (value: string, over: Partial<AiQuestion> = {}): AiQuestion => ({
   type: 'name',
@@ -13,6 +14,7 @@ export const questionOf = (value: string, over: Partial<AiQuestion> = {}): AiQue
   country: null,
   isForced: false,
   parts: noParts,
+  answerByLetters: () => noLetters,
   ...over,
 });
 

@@ -76,6 +76,17 @@ describe('operations', () => {
   });
 });
 
+test('the playground shows the operator how a value was read', async () => {
+  const { page, complaints } = await operator();
+  await page.getByRole('link', { name: 'Playground' }).click();
+  await page.getByLabel('Name', { exact: true }).last().fill('Onur');
+  await page.getByRole('button', { name: 'Infer gender' }).click();
+  const readings = page.getByRole('region', { name: 'Readings of the value' });
+  await readings.getByRole('rowheader', { name: 'onur' }).waitFor();
+  expect(await page.getByText(/^No person: [\d.]+%/).count()).toBe(1);
+  expect(complaints).toEqual([]);
+});
+
 test('the overview shows the health of the node and verifies the ledger', async () => {
   const { page, complaints } = await operator();
   await page.getByText('embedded (SQLite)').waitFor();

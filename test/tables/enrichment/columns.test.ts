@@ -3,7 +3,10 @@ import { createCountryReader } from '../../../src/countries.js';
 import { type ColumnChoice, findColumns } from '../../../src/tables/enrichment/columns/find-columns.js';
 import { addedNames } from '../../../src/tables/formats/added-columns.js';
 
-const NONE = { first: null, last: null, full: null, email: null, username: null, country: null };
+const NONE = {
+  ...{ first: null, last: null, full: null },
+  ...{ email: null, username: null, country: null, salutation: null },
+};
 const find = (header: string, choice: ColumnChoice = {}, hasHeader = true) =>
   findColumns(header.split(','), choice, hasHeader);
 
@@ -26,6 +29,20 @@ describe('columns', () => {
     ['name,E-Mail,user_name,Country,country code', { full: 0, email: 1, username: 2, country: 4 }],
     ['surname,email', { email: 1 }],
     [' NAME ', { full: 0 }],
+    ['Anrede,Titel,Vorname,Name', { salutation: 0, first: 2, last: 3 }],
+    ['Title,First Name,Surname', { salutation: 0, first: 1, last: 2 }],
+    ['Civilité,Nom,Prénom', { salutation: 0, first: 2, last: 1 }],
+    ['Tratamiento,Nombre completo', { salutation: 0, full: 1 }],
+    ['Trattamento,Nome,Cognome', { salutation: 0, first: 1, last: 2 }],
+    ['Tratamento,Nome', { salutation: 0, full: 1 }],
+    ['Aanhef,Achternaam', { salutation: 0, last: 1 }],
+    ['Hitap,Ad,Soyad', { salutation: 0, first: 1, last: 2 }],
+    ['Обращение,ФИО', { salutation: 0, full: 1 }],
+    ['Tytuł,Imię,Nazwisko', { salutation: 0, first: 1, last: 2 }],
+    ['敬称,姓名', { salutation: 0, full: 1 }],
+    ['호칭,name', { salutation: 0, full: 1 }],
+    ['اللقب,name', { salutation: 0, full: 1 }],
+    ['title,email', { email: 1 }],
   ])('of %s are found', (header, expected) => {
     expect(find(header)).toEqual({ ...NONE, ...expected });
   });
@@ -37,12 +54,17 @@ describe('columns', () => {
     ['name,mail,land', { countryColumn: false }, { full: 0, email: 1 }],
     ['name,x', { countryColumn: 'x' }, { full: 0, country: 1 }],
     ['Name,name', { name: 'name' }, { full: 1 }],
-  ])('of %s are chosen by name', (header, choice, expected) => {
+    ['name,x', { salutation: 'x' }, { full: 0, salutation: 1 }],
+    ['name,title', { salutation: false }, { full: 0 }],
+    ['a,title', { name: 'a' }, { full: 0, salutation: 1 }],
+    ['a,x', { last: 'a', salutation: 'x' }, { last: 0, salutation: 1 }],
+  ])('of %s are taken as named', (header, choice, expected) => {
     expect(find(header, choice)).toEqual({ ...NONE, ...expected });
   });
 
   test('are chosen by number without a header', () => {
     expect(find('1,2,3', { name: '3', countryColumn: '1' }, false)).toEqual({ ...NONE, full: 2, country: 0 });
+    expect(find('1,2', { name: '2', salutation: '1' }, false)).toEqual({ ...NONE, full: 1, salutation: 0 });
     expect(find('1', {}, false)).toEqual({ ...NONE, full: 0 });
   });
 
@@ -55,7 +77,10 @@ describe('columns', () => {
     ['1,2', {}, false, '--name 1'],
     ['1,2', { name: '3' }, false, 'numbered from 1 to 2'],
     ['1,2', { name: 'x' }, false, 'numbered from 1 to 2'],
-    ['a,b', { last: 'b' }, true, '--last requires --first'],
+    ['a,b', { last: 'b' }, true, '--last requires --first or --salutation'],
+    ['name,Anrede,Salutation', {}, true, 'choose one with --salutation, or --no-salutation'],
+    ['email,x', { salutation: 'x' }, true, '--salutation needs a column of names'],
+    ['title,surname', { salutation: false }, true, 'no column recognized'],
     ['a,b', { name: 'a', first: 'b' }, true, 'cannot be combined'],
   ])('of %s with %j are refused', (header, choice, hasHeader, message) => {
     expect(() => find(header, choice, hasHeader)).toThrow(message);

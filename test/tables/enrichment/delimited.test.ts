@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { sampleConfidence } from '../../support/sample-confidence.js';
 import { enrichBytes, enrichTextOf } from './in-memory.js';
 
 const names = fc.oneof(
@@ -65,11 +66,11 @@ describe('a CSV file', () => {
     const text = '\ufeffid;"name" ;x\r\n1;"Maria";"a""b"\r\n\r\n2;Onur\r\n3; ;\n4;Maria;"two\nlines"';
     await expect(enrichTextOf(text.replace('"name" ', 'name'))).resolves.toBe(
       '\ufeffid;name;x;inferred_gender;inferred_confidence;inferred_sample_count;inferred_source;inferred_reason;inferred_matched_name;inferred_country\r\n' +
-        '1;"Maria";"a""b";female;0.99;1000;dataset;;maria;ES\r\n' +
+        `1;"Maria";"a""b";female;${sampleConfidence.maria};1000;dataset;;maria;ES\r\n` +
         '\r\n' +
-        '2;Onur;;male;0.95;100;dataset;;onur;TR\r\n' +
+        `2;Onur;;male;${sampleConfidence.onur};100;dataset;;onur;TR\r\n` +
         '3; ;;;;;;empty;;\n' +
-        '4;Maria;"two\nlines";female;0.99;1000;dataset;;maria;ES',
+        `4;Maria;"two\nlines";female;${sampleConfidence.maria};1000;dataset;;maria;ES`,
     );
   });
 
@@ -78,7 +79,7 @@ describe('a CSV file', () => {
     const rows = ['1,Maria', '2,"Maria"x', '3,Maria,more', `4,${long}`, '5,"Ma\nria"', '6,\ud83d\ude00'];
     const { output, tally, failed } = await enrichBytes(Buffer.from(`id,name\n${rows.join('\n')}\n`));
     const lines = output.toString('utf8').split('\n');
-    expect(lines[1]).toBe('1,Maria,female,0.99,1000,dataset,,maria,ES');
+    expect(lines[1]).toBe(`1,Maria,female,${sampleConfidence.maria},1000,dataset,,maria,ES`);
     expect(lines[2]).toBe('2,"Maria"x,,,,,error: malformed row,,');
     expect(lines[3]).toBe('3,Maria,more,,,,,error: more cells than the header,,');
     expect(lines[4]).toBe(`4,${long},,,,,error: value too long,,`);
@@ -94,7 +95,7 @@ describe('a CSV file', () => {
 
   test('without a header has numbered columns', async () => {
     await expect(enrichTextOf('1,Maria\n2,Onur\n', { hasHeader: false, name: '2' })).resolves.toBe(
-      '1,Maria,female,0.99,1000,dataset,,maria,ES\n2,Onur,male,0.95,100,dataset,,onur,TR\n',
+      `1,Maria,female,${sampleConfidence.maria},1000,dataset,,maria,ES\n2,Onur,male,${sampleConfidence.onur},100,dataset,,onur,TR\n`,
     );
   });
 
@@ -128,7 +129,7 @@ describe('an encoding', () => {
     const bytes = Buffer.from('name;x\nMaria;\xe4\x80\n', 'latin1');
     const { output } = await enrichBytes(bytes, { encoding: 'windows-1252' });
     expect(output.toString('latin1').split('\n')[1]).toBe(
-      'Maria;\xe4\x80;female;0.99;1000;dataset;;maria;ES',
+      `Maria;\xe4\x80;female;${sampleConfidence.maria};1000;dataset;;maria;ES`,
     );
   });
 

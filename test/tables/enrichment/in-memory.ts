@@ -1,5 +1,6 @@
 import { noProvider } from '../../../src/ai/no-provider.js';
-import { DEFAULT_RULES } from '../../../src/inference/decide.js';
+import { DEFAULT_RULES } from '../../../src/inference/predict.js';
+import { createSalutationReader } from '../../../src/inference/salutations.js';
 import { createLocalAnswerer } from '../../../src/tables/enrichment/answers/local-answerer.js';
 import { createResolver } from '../../../src/tables/enrichment/answers/resolve-rows.js';
 import { findColumns } from '../../../src/tables/enrichment/columns/find-columns.js';
@@ -64,7 +65,6 @@ export async function enrichBytes(input: Buffer, options: EnrichInMemory = {}): 
       dataset: sampleDataset,
       rules: DEFAULT_RULES,
       inferAtOnce: null,
-      wordsOf: null,
       hasCorrections: false,
     },
     provider: noProvider,
@@ -84,6 +84,7 @@ export async function enrichBytes(input: Buffer, options: EnrichInMemory = {}): 
         order: ['name', 'email', 'username'],
         country: null,
         isCountryStrict: false,
+        salutationOf: createSalutationReader(sampleDataset.lexicon),
       }),
       tally,
       columnOf: (kind) => kind,

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { sampleConfidence } from '../../support/sample-confidence.js';
 import { enrichBytes, enrichTextOf } from './in-memory.js';
 
 const ndjson = { format: 'ndjson', name: 'name' } as const;
@@ -37,7 +38,7 @@ describe('a file of JSON lines', () => {
   test('changes only by the added members; a line that is not an object is unchanged', async () => {
     const text = '{"name": "Maria"  } \n\n{}\r\nnope\n[1]\n{"name":5}\n{"name":null}';
     expect((await enrichTextOf(text, ndjson)).split('\n')).toEqual([
-      '{"name": "Maria"  ,"inferred_gender":"female","inferred_confidence":0.99,"inferred_sample_count":1000,"inferred_source":"dataset","inferred_reason":null,"inferred_matched_name":"maria","inferred_country":"ES"} ',
+      `{"name": "Maria"  ,"inferred_gender":"female","inferred_confidence":${sampleConfidence.maria},"inferred_sample_count":1000,"inferred_source":"dataset","inferred_reason":null,"inferred_matched_name":"maria","inferred_country":"ES"} `,
       '',
       expect.stringMatching(/^\{"inferred_gender":null,.*"inferred_reason":"empty",.*\}\r$/),
       'nope',

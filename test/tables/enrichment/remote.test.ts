@@ -6,6 +6,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { Query } from '../../../src/tables/enrichment/answers/answer.js';
 import { createRemoteAnswerer } from '../../../src/tables/enrichment/answers/remote-answerer.js';
 import { makeCertificate } from '../../support/certificate.js';
+import { sampleConfidence } from '../../support/sample-confidence.js';
 import { type Service, startService } from '../../support/service.js';
 
 const closers: (() => unknown)[] = [];
@@ -75,7 +76,7 @@ describe('a service', () => {
     expect(answers).toHaveLength(175);
     expect(answers[0]).toMatchObject({
       gender: 'female',
-      confidence: 0.99,
+      confidence: sampleConfidence.maria,
       matchedName: 'maria',
       country: 'ES',
     });

@@ -5,11 +5,13 @@ import { strToU8, unzipSync, zipSync } from 'fflate';
 import readExcel from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { noProvider } from '../../../src/ai/no-provider.js';
-import { DEFAULT_RULES } from '../../../src/inference/decide.js';
+import { DEFAULT_RULES } from '../../../src/inference/predict.js';
+import { createSalutationReader } from '../../../src/inference/salutations.js';
 import { createLocalAnswerer } from '../../../src/tables/enrichment/answers/local-answerer.js';
 import { enrichWhole } from '../../../src/tables/enrichment/enrich-whole.js';
 import type { EnrichOptions } from '../../../src/tables/enrichment/setup.js';
 import { unpack } from '../../../src/tables/workbook/zip.js';
+import { sampleConfidence } from '../../support/sample-confidence.js';
 import { sampleDataset } from '../../support/tiny-dataset.js';
 import { enrichTextOf } from './in-memory.js';
 
@@ -69,7 +71,6 @@ async function enrich(bytes: Uint8Array | null, options: Partial<EnrichOptions> 
     dataset: sampleDataset,
     rules: DEFAULT_RULES,
     inferAtOnce: null,
-    wordsOf: null,
     hasCorrections: false,
   };
   const end = await enrichWhole({
@@ -83,6 +84,7 @@ async function enrich(bytes: Uint8Array | null, options: Partial<EnrichOptions> 
       answerer: createLocalAnswerer({ sources, provider: noProvider, ai: 'off', deadlineMs: 1000 }),
       identity: {},
       datasetVersion: 'tiny',
+      salutationOf: createSalutationReader(sampleDataset.lexicon),
     },
     interrupted: () => (isInterrupted ? 'interrupted' : null),
     notify: () => undefined,
@@ -121,8 +123,19 @@ describe('a workbook', () => {
         'inferred_gender',
         'inferred_confidence',
       ]);
-      expect(rows[0]).toEqual(['Maria', 2, '=x', 'female', 0.99, 1000, 'dataset', null, 'maria', 'ES']);
-      expect(rows[2]?.slice(0, 5)).toEqual(['Onur', null, null, 'male', 0.95]);
+      expect(rows[0]).toEqual([
+        'Maria',
+        2,
+        '=x',
+        'female',
+        sampleConfidence.maria,
+        1000,
+        'dataset',
+        null,
+        'maria',
+        'ES',
+      ]);
+      expect(rows[2]?.slice(0, 5)).toEqual(['Onur', null, null, 'male', sampleConfidence.onur]);
     },
   );
 
@@ -147,7 +160,9 @@ describe('a workbook', () => {
   test('gives the same bytes each time, and the answers of a CSV file', async () => {
     const first = readFileSync((await enrich(workbook(sheet, strings))).output);
     expect(readFileSync((await enrich(workbook(sheet, strings))).output)).toEqual(first);
-    expect(await enrichTextOf('name\nMaria\n')).toContain('female,0.99,1000,dataset,,maria,ES');
+    expect(await enrichTextOf('name\nMaria\n')).toContain(
+      `female,${sampleConfidence.maria},1000,dataset,,maria,ES`,
+    );
   });
 
   test('is cut into chunks at any place', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { percent, sampleConfidence } from '../../support/sample-confidence.js';
 import { bearer, type Service, startService } from '../../support/service.js';
 import { encoded, expectPaid } from '../support/v1.js';
 
@@ -26,7 +27,7 @@ test('one name: every documented member in its order', async () => {
     gender: 'male',
     country: 'TR',
     total_names: 100,
-    probability: '90',
+    probability: percent(sampleConfidence.onurInTurkey),
   });
 });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { confidenceOf, percent } from '../../support/sample-confidence.js';
 import { bearer, type Service, startService } from '../../support/service.js';
 import { carriers, encoded, expectPaid, expectRefused } from '../support/v1.js';
 
@@ -15,12 +16,12 @@ const members = [
 
 test('one address: every documented member in its order', async () => {
   const { key } = await service.account({ credits: 5000 });
-  const answer = await service.post('/api/email', { email: 'maria.smith@example.com' }, bearer(key));
+  const answer = await service.post('/api/email', { email: 'maria.kowalczyk@example.com' }, bearer(key));
   expectPaid(answer, { used: 1, remaining: 4999 });
   expect(Object.keys(answer.body)).toEqual(members);
   expect(answer.body).toMatchObject({
-    q: 'maria.smith@example.com',
-    email: 'maria.smith@example.com',
+    q: 'maria.kowalczyk@example.com',
+    email: 'maria.kowalczyk@example.com',
     name: 'maria',
     gender: 'female',
     country: 'ES',
@@ -43,7 +44,7 @@ test('several addresses', async () => {
       gender: 'male',
       country: 'TR',
       total_names: 100,
-      probability: '95',
+      probability: percent(confidenceOf('Onur@example.com', null, 'email')),
     },
     {
       q: 'info@example.com',
@@ -63,7 +64,11 @@ describe.each(Object.entries(carriers))('%s', (_title, send) => {
     const { key } = await service.account({ credits: 5 });
     const answer = await send(service, path, { email: 'onur@example.com', country: 'TR', key });
     expectPaid(answer, { used: 1, remaining: 4 });
-    expect(answer.body).toMatchObject({ gender: 'male', country: 'TR', probability: '90' });
+    expect(answer.body).toMatchObject({
+      gender: 'male',
+      country: 'TR',
+      probability: percent(confidenceOf('onur@example.com', 'TR', 'email')),
+    });
   });
 
   test('50 in any script are one charge, 51 are 92 and free', async () => {

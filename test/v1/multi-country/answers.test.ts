@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectProblem } from '../../support/expect.js';
+import { confidenceOf, percent } from '../../support/sample-confidence.js';
 import { bearer, type Service, startService } from '../../support/service.js';
 import { expectPaid, expectRefused } from '../support/v1.js';
 
@@ -33,7 +34,11 @@ describe.each(routes)('%s', (path, field, valuesMax, value) => {
     const { q, names } = answer.body;
     expect(q).toBe([onur, onur, onur].join(';'));
     expect(names.map((item: { id: unknown }) => item.id)).toEqual(['a', 7, undefined]);
-    expect(names.map((item: { probability: string }) => item.probability)).toEqual(['90', '95', '95']);
+    expect(names.map((item: { probability: string }) => item.probability)).toEqual([
+      percent(confidenceOf(onur, 'TR', field)),
+      percent(confidenceOf(onur, 'FR', field)),
+      percent(confidenceOf(onur, null, field)),
+    ]);
     expect((await service.ledgerSummary()).entries).toBe(before.entries + 1);
   });
 

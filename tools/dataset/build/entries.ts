@@ -6,6 +6,7 @@ import {
   GLOBAL_SET_SHIFT,
   HAS_COUNTRIES,
   NAME_LENGTH_MAX,
+  SAMPLE_PARTS,
   SHAPE_BOTH,
   SHAPE_FEMALE,
   SHAPE_LISTED_FEMALE,
@@ -46,9 +47,7 @@ export function createEntryEncoder(tables: Tables): EntryEncoder {
       if (entry.countries.length > 0) {
         out.varint(countries.length);
         block.clear();
-        block.u8(
-          tables.indexOf(topCountry(entry.countries, tables)) | (isContested(entry) ? CONTESTED_FLAG : 0),
-        );
+        block.u8(tables.indexOf(topCountry(entry.countries, tables)));
         for (const row of entry.countries) writeCountryRow(block, row, tables);
         countries.varint(block.length);
         countries.append(block.view());
@@ -77,30 +76,26 @@ function writeName(out: ByteWriter, name: string): void {
   }
 }
 
-function writeGlobalRow(
-  out: ByteWriter,
-  { global, countries }: BuiltName,
-  tables: Tables,
-  hot: boolean,
-): void {
-  const set = tables.globalSets.indexOf(global.sources);
-  const flag = countries.length > 0 ? HAS_COUNTRIES : 0;
+function writeGlobalRow(out: ByteWriter, entry: BuiltName, tables: Tables, hot: boolean): void {
+  const { global, countries } = entry;
+  const set = tables.globalSet(global);
+  const flags = (countries.length > 0 ? HAS_COUNTRIES : 0) | (isContested(entry) ? CONTESTED_FLAG : 0);
   const least = shapeOf(global);
   const shape = hot && isWide(global) ? SHAPE_WIDE : least;
-  out.u8(shape | flag | (Math.min(set, GLOBAL_SET_ESCAPE) << GLOBAL_SET_SHIFT));
+  out.u8(shape | flags | (Math.min(set, GLOBAL_SET_ESCAPE) << GLOBAL_SET_SHIFT));
   if (set >= GLOBAL_SET_ESCAPE) out.varint(set - GLOBAL_SET_ESCAPE);
   if (shape === SHAPE_WIDE) {
     out.i32(global.male);
     out.i32(global.female);
-  } else writeCounts(out, global);
+  } else writeCounts(out, global, 1);
 }
 
 function writeCountryRow(out: ByteWriter, row: BuiltCountryRow, tables: Tables): void {
-  const set = tables.countrySets(row.country).indexOf(row.sources);
+  const set = tables.countrySet(row.country, row);
   out.u8(tables.indexOf(row.country));
   out.u8(shapeOf(row) | (Math.min(set, COUNTRY_SET_ESCAPE) << COUNTRY_SET_SHIFT));
   if (set >= COUNTRY_SET_ESCAPE) out.varint(set - COUNTRY_SET_ESCAPE);
-  writeCounts(out, row);
+  writeCounts(out, row, tables.isSample(row) ? SAMPLE_PARTS : 1);
 }
 
 const COUNT_WIDE_MAX = 2 ** 31 - 1;
@@ -116,8 +111,8 @@ function shapeOf({ male, female, listedAs }: BuiltRow): number {
   return male > 0 ? SHAPE_MALE : SHAPE_FEMALE;
 }
 
-function writeCounts(out: ByteWriter, { male, female, listedAs }: BuiltRow): void {
+function writeCounts(out: ByteWriter, { male, female, listedAs }: BuiltRow, parts: number): void {
   if (listedAs !== null) return;
-  if (male > 0) out.varint(male);
-  if (female > 0) out.varint(female);
+  if (male > 0) out.varint(male * parts);
+  if (female > 0) out.varint(female * parts);
 }

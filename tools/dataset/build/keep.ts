@@ -4,7 +4,7 @@ import type { Gathered } from './gather.js';
 import { WORLD_SCOPE } from './merge.js';
 
 /** A function word or title is a name when one office counts this many bearers. */
-const WORD_PEOPLE_MIN = 50;
+const WORD_PEOPLE_MIN = 100;
 
 /** A dictionary of unions of lists holds every string that was once seen; from this size on it needs support. */
 const BROAD_LIST_ROWS = 1_000_000;
@@ -53,8 +53,7 @@ function onlyBroadCount(
   broad: ReadonlySet<number>,
 ): { male: number; female: number } | null {
   const world = evidence.get(WORLD_SCOPE);
-  if (world === undefined || evidence.size > 1 || world.official.size + world.compilation.size > 0)
-    return null;
+  if (world === undefined || evidence.size > 1 || world.compilation.size > 0) return null;
   const all = { male: 0, female: 0 };
   for (const [source, { male, female }] of world.list) {
     if (!broad.has(source)) return null;

@@ -9,6 +9,7 @@ import { readDatasetFile } from '../../../src/dataset/file.js';
 import { fetchPackage, fetchSource } from '../sources/fetch.js';
 import { sources } from '../sources/index.js';
 import { surnameSources } from '../sources/surnames/index.js';
+import { readSyllables } from '../sources/syllables.js';
 import { buildDataset } from './build.js';
 import { renderSources } from './provenance.js';
 
@@ -33,6 +34,7 @@ async function build(folder: string): Promise<void> {
       print(`reading ${source.id}`);
       return source.read(source.package === null ? '' : await fetchPackage(source.package, CACHE));
     },
+    await readSyllables(CACHE),
   );
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, DATASET), file);

@@ -1,6 +1,7 @@
-import type { Source } from '../sources/source.js';
+import type { Source, SourceKind } from '../sources/source.js';
 import {
   type Evidence,
+  mergeCompilations,
   mergeCountry,
   mergeLists,
   people,
@@ -12,13 +13,10 @@ import type { BuiltCountryRow, BuiltName, BuiltRow, Gender } from './rows.js';
 export const WORLD_SCOPE = 0;
 
 /**
- * The base stands for the world when it counts this many people, or when the offices together do not count
- * `OFFICIAL_FACTOR` times as many. The base weighs many countries' sources against each other, the sum of the
- * offices is dominated by the few large countries that publish counts. Measured on names that both count: they
- * name different genders for 10 % of the names where neither holds, and for 2 to 3 % of the others.
+ * Pooled observations add to the registers of a name only where they are so many times as many people: there
+ * the name is at home where no register is. Elsewhere they count people of the registers again.
  */
-const BASE_PEOPLE_MIN = 50;
-const OFFICIAL_FACTOR = 4;
+const POOLED_FACTOR = 4;
 
 export interface MergeContext {
   readonly sources: readonly Source[];
@@ -38,39 +36,59 @@ export function mergeName(name: string, evidence: Evidence, context: MergeContex
   return global === null ? null : { name, global, countries };
 }
 
+/**
+ * The sum of the registers, never less; where they count nobody, or few against the pooled observations and the
+ * samples, the larger figure of each sex. Without any count, what lists say.
+ */
 function mergeGlobal(
   evidence: Evidence,
   countries: readonly BuiltCountryRow[],
   { sources }: MergeContext,
 ): BuiltRow | null {
-  const world = evidence.get(WORLD_SCOPE);
-  const base = world === undefined ? null : mergeCountry({ ...world, list: new Map() }, sources);
-  const sum = sumCounted(countries);
-  const lists = listedAnywhere(evidence);
-  if (base === null) return sum ?? lists;
-  if (sum === null) return lowered(base, lists);
-  if (!standsFor(base, sum)) return sum;
-  // Offices and lists agree against the base: its consensus came from few sources or from another country.
-  return contradicts(sum, base) && lists !== null && contradicts(lists, base) ? sum : base;
+  const registers = sumKind(countries, 'official', sources);
+  const pooled = larger(
+    mergeCompilations(evidence.get(WORLD_SCOPE)?.compilation ?? new Map()),
+    wholePeople(sumKind(countries, 'sample', sources)),
+  );
+  const lists = mergeLists(listsOf(evidence), sources);
+  const counted =
+    registers === null || (pooled !== null && people(pooled) > POOLED_FACTOR * people(registers))
+      ? larger(registers, pooled)
+      : registers;
+  return counted === null ? lists : { ...counted, listed: lists?.listed ?? 0 };
 }
 
-function standsFor(base: BuiltRow, sum: BuiltRow): boolean {
-  return people(base) >= BASE_PEOPLE_MIN || people(base) * OFFICIAL_FACTOR >= people(sum);
-}
-
-/** All counted country rows together; null when there is none. */
-function sumCounted(countries: readonly BuiltCountryRow[]): BuiltRow | null {
-  const counted = countries.filter(({ listedAs }) => listedAs === null);
-  if (counted.length === 0) return null;
+/** The country rows of one kind together; null when there is none. */
+function sumKind(
+  countries: readonly BuiltCountryRow[],
+  kind: SourceKind,
+  sources: readonly Pick<Source, 'kind'>[],
+): BuiltRow | null {
+  const rows = countries.filter(({ sources: of }) => sources[of[0] ?? -1]?.kind === kind);
+  if (rows.length === 0) return null;
   return {
-    male: counted.reduce((sum, { male }) => sum + male, 0),
-    female: counted.reduce((sum, { female }) => sum + female, 0),
+    male: rows.reduce((sum, { male }) => sum + male, 0),
+    female: rows.reduce((sum, { female }) => sum + female, 0),
     listedAs: null,
-    sources: sortedSources(counted.flatMap((row) => row.sources)),
+    sources: sortedSources(rows.flatMap((row) => row.sources)),
   };
 }
 
-function listedAnywhere(evidence: Evidence): BuiltRow | null {
+function wholePeople(row: BuiltRow | null): BuiltRow | null {
+  return row === null ? null : { ...row, male: Math.ceil(row.male), female: Math.ceil(row.female) };
+}
+
+function larger(a: BuiltRow | null, b: BuiltRow | null): BuiltRow | null {
+  if (a === null || b === null) return a ?? b;
+  return {
+    male: Math.max(a.male, b.male),
+    female: Math.max(a.female, b.female),
+    listedAs: null,
+    sources: sortedSources([...a.sources, ...b.sources]),
+  };
+}
+
+function listsOf(evidence: Evidence): ScopeEvidence['list'] {
   const all: ScopeEvidence['list'] = new Map();
   for (const { list } of evidence.values()) {
     for (const [source, { male, female }] of list) {
@@ -78,27 +96,21 @@ function listedAnywhere(evidence: Evidence): BuiltRow | null {
       all.set(source, { male: known.male + male, female: known.female + female });
     }
   }
-  return mergeLists(all);
-}
-
-/**
- * A base row of few people that the lists contradict becomes a row that says "both": of such names that an
- * office counts, the base is right about 50 % (1 to 10 people) and 29 % (11 to 50). Agreement changes nothing.
- */
-function lowered(base: BuiltRow, lists: BuiltRow | null): BuiltRow {
-  if (lists === null || people(base) >= BASE_PEOPLE_MIN) return base;
-  if (!contradicts(lists, base)) return base;
-  const sources = sortedSources([...base.sources, ...lists.sources]);
-  return { male: 0, female: 0, listedAs: 'unisex', sources };
-}
-
-function contradicts(a: BuiltRow, b: BuiltRow): boolean {
-  const genders = [dominant(a), dominant(b)];
-  return genders.includes('male') && genders.includes('female');
+  return all;
 }
 
 /** The gender that a row speaks for; `unisex` when it is even. */
 export function dominant({ male, female, listedAs }: BuiltRow): Gender {
   if (listedAs !== null) return listedAs;
   return male === female ? 'unisex' : male > female ? 'male' : 'female';
+}
+
+/** @throws Error naming the first name of which the world has fewer people of a sex than its registers. */
+export function checkWorld(names: readonly BuiltName[], sources: readonly Pick<Source, 'kind'>[]): void {
+  for (const { name, global, countries } of names) {
+    const registers = sumKind(countries, 'official', sources);
+    if (registers === null) continue;
+    if (global.male >= registers.male && global.female >= registers.female) continue;
+    throw new Error(`${name}: the world has fewer people than the registers of its countries.`);
+  }
 }

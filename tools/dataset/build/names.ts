@@ -5,6 +5,7 @@ import type { Gathered } from './gather.js';
 import { createKeeper } from './keep.js';
 import { dominant, mergeName, WORLD_SCOPE } from './merge.js';
 import type { BuiltName } from './rows.js';
+import { type SampleWeight, weighSamples } from './samples.js';
 
 /** A decorated form with fewer people of its own takes the row of its plain form, unless they disagree. */
 const DECORATED_PEOPLE_MIN = 20;
@@ -23,9 +24,10 @@ interface Groups {
 export function mergeNames(gathered: Gathered): BuiltName[] {
   const groups = groupRows(gathered);
   const isKept = createKeeper(gathered);
+  const weightOf = weighSamples(gathered.rows, gathered.sources);
   const built = new Map<string, BuiltName>();
   for (const [id, name] of gathered.names.entries()) {
-    const evidence = evidenceOf(id, gathered, groups);
+    const evidence = evidenceOf(id, gathered, groups, weightOf);
     if (evidence.size === 0 || !isKept(name, evidence)) continue;
     const merged = mergeName(name, evidence, gathered);
     if (merged !== null) built.set(name, merged);
@@ -33,15 +35,21 @@ export function mergeNames(gathered: Gathered): BuiltName[] {
   return [...built.values()].map((name) => withPlainRow(name, built));
 }
 
-function evidenceOf(id: number, gathered: Gathered, groups: Groups): Evidence {
+function evidenceOf(
+  id: number,
+  gathered: Gathered,
+  groups: Groups,
+  weightOf: (source: number, country: number) => SampleWeight,
+): Evidence {
   const evidence: Evidence = new Map();
-  addRows(evidence, gathered, groups.rowsOf(id));
+  addRows(evidence, gathered, groups.rowsOf(id), weightOf);
   const known = evidence.size > 0;
   const { rows } = gathered;
   for (const form of groups.decorated.get(id) ?? []) {
     const all = groups.rowsOf(form);
     // Rows over all countries of the decorated form say nothing new where the plain form has its own.
-    addRows(evidence, gathered, known ? all.filter((row) => rows.country(row) !== WORLD_SCOPE) : all);
+    const own = known ? all.filter((row) => rows.country(row) !== WORLD_SCOPE) : all;
+    addRows(evidence, gathered, own, weightOf);
   }
   return evidence;
 }

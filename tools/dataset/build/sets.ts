@@ -1,9 +1,11 @@
+import type { SourceSet } from '../../../src/dataset/format.js';
+
 /** Numbers the source sets of rows so that frequent sets get the small numbers. */
 export interface SetTable {
-  add(sources: readonly number[]): void;
+  add(set: SourceSet): void;
   /** The set's number, by falling use and then by content. Freezes the table. */
-  indexOf(sources: readonly number[]): number;
-  sets(): readonly (readonly number[])[];
+  indexOf(set: SourceSet): number;
+  sets(): readonly SourceSet[];
 }
 
 export function createSetTable(): SetTable {
@@ -19,18 +21,24 @@ export function createSetTable(): SetTable {
   }
 
   return {
-    add(sources) {
+    add(set) {
       if (order !== null) throw new Error('The set table is already in use.');
-      const key = sources.join();
-      uses.set(key, (uses.get(key) ?? 0) + 1);
+      uses.set(keyOf(set), (uses.get(keyOf(set)) ?? 0) + 1);
     },
-    indexOf(sources) {
-      const index = frozen().get(sources.join());
+    indexOf(set) {
+      const index = frozen().get(keyOf(set));
       if (index === undefined) throw new Error('A source set was not added before its use.');
       return index;
     },
-    sets() {
-      return [...frozen().keys()].map((key) => (key === '' ? [] : key.split(',').map(Number)));
-    },
+    sets: () => [...frozen().keys()].map(setOf),
   };
+}
+
+function keyOf({ listed, sources }: SourceSet): string {
+  return [listed, ...sources].join();
+}
+
+function setOf(key: string): SourceSet {
+  const [listed = 0, ...sources] = key.split(',').map(Number);
+  return { listed, sources };
 }

@@ -1,18 +1,14 @@
 import { foldName, normalizeName } from '../../../src/dataset/normalize.js';
 import { type Origin, originNumber, originOfCountry } from '../../../src/dataset/origins.js';
 import { romanize } from '../../../src/dataset/romanize.js';
-import { hashSurname, type SurnameSections } from '../../../src/dataset/surnames.js';
+import { SURNAME_COUNTRIES_MAX } from '../../../src/dataset/surname-table.js';
 import type { SurnameRow, SurnameSource } from '../sources/surnames/source.js';
 import { type OriginExample, trainOrigins } from './origin-model.js';
-
-export interface BuiltSurname {
-  readonly people: number;
-  /** Bits of `ORIGINS`. */
-  readonly origins: number;
-}
+import type { BuiltSurname, SurnamesToWrite } from './surname-entries.js';
+import { createShares, type Shares } from './surname-shares.js';
 
 export interface GatheredSurnames {
-  readonly surnames: ReadonlyMap<string, BuiltSurname>;
+  readonly surnames: SurnamesToWrite;
   /** Rows read, by source. */
   readonly rowsRead: readonly number[];
 }
@@ -22,52 +18,88 @@ export type SurnameReader = (
 ) => Promise<AsyncIterable<SurnameRow> | Iterable<SurnameRow>>;
 
 const SURNAME = /^[a-z][a-z '-]*[a-z]$/;
+const CYRILLIC = /^\p{Script=Cyrillic}[\p{Script=Cyrillic} '-]*\p{Script=Cyrillic}$/u;
 const LENGTH_MAX = 30;
 /** Spellings kept of a surname in another alphabet. */
 const SPELLINGS_MAX = 4;
 
-/** Reads every source and folds its surnames to plain Latin; other alphabets are romanized. */
+/** Reads every source and folds its surnames to plain Latin; other alphabets are romanized, Cyrillic is kept too. */
 export async function gatherSurnames(
   sources: readonly SurnameSource[],
   open: SurnameReader,
 ): Promise<GatheredSurnames> {
   const votes = new Map<string, Votes>();
+  const shares = createShares();
   const rowsRead: number[] = [];
   for (const source of sources) {
     let read = 0;
     for await (const row of await open(source)) {
       read++;
+      shares.count(source, row);
       const lists = source.package === null ? HAND_VOTES : 1;
-      for (const spelling of spellingsOf(row)) add(votes, spelling, row, lists);
+      for (const spelling of spellingsOf(row)) add(votes, spelling, row, source, lists);
     }
     rowsRead.push(read);
   }
-  const surnames = new Map(
-    [...votes].map(([surname, all]) => [surname, { people: all.people, origins: originsOf(all) }]),
-  );
-  return { surnames, rowsRead };
+  const surnames = new Map([...votes].map(([surname, all]) => [surname, build(all, shares)]));
+  const countries = new Set([...surnames.values()].flatMap((built) => built.countries.map(([code]) => code)));
+  return { surnames: { surnames, countries, weights: weightsOf(surnames) }, rowsRead };
 }
 
-function spellingsOf({ surname, country }: SurnameRow): string[] {
-  const folded = foldName(normalizeName(surname));
-  const spellings = SURNAME.test(folded) ? [folded] : romanize(folded, country ?? '').slice(0, SPELLINGS_MAX);
-  return spellings.filter((spelling) => spelling.length <= LENGTH_MAX && SURNAME.test(spelling));
-}
-
-function add(gathered: Map<string, Votes>, spelling: string, row: SurnameRow, lists: number): void {
-  const known = gathered.get(spelling) ?? { people: 0, byOrigin: new Map<number, number>(), foreignIn: -1 };
-  gathered.set(spelling, known);
-  known.people += row.people ?? 0;
-  if (row.foreignIn !== undefined) known.foreignIn = originOfCountry(row.foreignIn);
-  const origin = row.country === null ? -1 : originOfCountry(row.country);
-  if (origin >= 0) known.byOrigin.set(origin, (known.byOrigin.get(origin) ?? 0) + lists);
+function spellingsOf(row: SurnameRow): string[] {
+  const folded = foldName(normalizeName(row.surname));
+  if (folded.length > LENGTH_MAX) return [];
+  if (SURNAME.test(folded)) return [folded];
+  const latin = romanize(folded, row.country ?? row.countedIn ?? '')
+    .slice(0, SPELLINGS_MAX)
+    .filter((spelling) => spelling.length <= LENGTH_MAX && SURNAME.test(spelling));
+  return CYRILLIC.test(folded) && row.people !== null ? [folded, ...latin] : latin;
 }
 
 interface Votes {
   people: number;
+  male: number;
+  female: number;
+  /** People of a country, by source; 0 in a list. */
+  readonly rows: Map<string, number>;
   /** Lists that have the surname, by origin. */
   readonly byOrigin: Map<number, number>;
   foreignIn: number;
+}
+
+function add(
+  gathered: Map<string, Votes>,
+  spelling: string,
+  row: SurnameRow,
+  source: SurnameSource,
+  lists: number,
+): void {
+  const known = gathered.get(spelling) ?? {
+    people: 0,
+    male: 0,
+    female: 0,
+    rows: new Map<string, number>(),
+    byOrigin: new Map<number, number>(),
+    foreignIn: -1,
+  };
+  gathered.set(spelling, known);
+  const people = row.people ?? 0;
+  known.people += people;
+  if (row.sex !== undefined) known[row.sex] += people;
+  if (row.foreignIn !== undefined) known.foreignIn = originOfCountry(row.foreignIn);
+  const place = row.countedIn ?? row.country;
+  if (place !== null) {
+    const key = `${source.id} ${place}`;
+    known.rows.set(key, (known.rows.get(key) ?? 0) + people);
+  }
+  const origin = row.country === null ? -1 : originOfCountry(row.country);
+  if (origin >= 0) known.byOrigin.set(origin, (known.byOrigin.get(origin) ?? 0) + lists);
+}
+
+function build(votes: Votes, shares: Shares): BuiltSurname {
+  const countries = shares.of(votes.rows).slice(0, SURNAME_COUNTRIES_MAX);
+  const { people, male, female } = votes;
+  return { people, male, female, origins: originsOf(votes), countries };
 }
 
 /** An origin with so many times fewer lists than the one with most is that of a few migrants. */
@@ -91,24 +123,10 @@ function originsOf({ byOrigin, foreignIn }: Votes): number {
   return (origins & EAST_ASIAN) === 0 ? origins : (origins & BESIDE_EAST_ASIAN) >>> 0;
 }
 
-/** The surname sections of the file; the same bytes for the same surnames. */
-export function encodeSurnames(surnames: ReadonlyMap<string, BuiltSurname>): SurnameSections {
-  const sorted = [...surnames].sort((a, b) => (a[0] < b[0] ? -1 : 1));
-  const examples: OriginExample[] = sorted.flatMap(([surname, { origins }]) =>
-    origins === 0 ? [] : [{ surname, origins }],
-  );
-  const byHash = new Map<number, BuiltSurname>();
-  for (const [surname, built] of sorted) {
-    const hash = hashSurname(surname);
-    // Of two surnames under one hash (a handful of 200,000) the first one stands.
-    if (!byHash.has(hash)) byHash.set(hash, built);
-  }
-  const hashes = Uint32Array.from([...byHash.keys()].sort((a, b) => a - b));
-  const built = Array.from(hashes, (hash) => byHash.get(hash) as BuiltSurname);
-  return {
-    hashes,
-    masks: Uint32Array.from(built, ({ origins }) => origins),
-    people: Uint8Array.from(built, ({ people }) => (people === 0 ? 0 : Math.floor(Math.log2(people)) + 1)),
-    weights: examples.length === 0 ? new Int8Array(0) : trainOrigins(examples),
-  };
+function weightsOf(surnames: ReadonlyMap<string, BuiltSurname>): Int8Array {
+  const examples: OriginExample[] = [...surnames]
+    .filter(([surname, { origins }]) => origins !== 0 && SURNAME.test(surname))
+    .sort((a, b) => (a[0] < b[0] ? -1 : 1))
+    .map(([surname, { origins }]) => ({ surname, origins }));
+  return examples.length === 0 ? new Int8Array(0) : trainOrigins(examples);
 }

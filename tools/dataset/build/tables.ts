@@ -1,37 +1,60 @@
-import { type CountryMetadata, NO_COUNTRY } from '../../../src/dataset/format.js';
-import type { BuiltName } from './rows.js';
+import { LISTED_FEMALE, LISTED_MALE } from '../../../src/dataset/dataset.js';
+import {
+  type CountryMetadata,
+  FROM_REGISTERS,
+  FROM_SAMPLES,
+  NO_COUNTRY,
+  type SourceMetadata,
+  type SourceSet,
+} from '../../../src/dataset/format.js';
+import { foldName } from '../../../src/dataset/normalize.js';
+import type { BuiltName, BuiltRow } from './rows.js';
 import { createSetTable, type SetTable } from './sets.js';
+
+type People = {
+  -readonly [K in 'male' | 'female' | 'sampledMale' | 'sampledFemale']: CountryMetadata[K];
+};
 
 interface CountryTable {
   counted: number;
+  sampled: number;
   listed: number;
-  total: number;
+  /** People of names in Latin letters, and in others. */
+  readonly latin: People;
+  readonly other: People;
   readonly sets: SetTable;
 }
 
 /** What the entries refer to by number: countries and source sets. */
 export interface Tables {
-  readonly globalSets: SetTable;
-  countrySets(country: string): SetTable;
+  /** The number of the set of a row over all countries. */
+  globalSet(row: BuiltRow): number;
+  countrySet(country: string, row: BuiltRow): number;
+  isSample(row: BuiltRow): boolean;
   /** People or births over all counted rows of a country. */
   total(country: string): number;
   /** The number of a country; null gives the number that stands for none. */
   indexOf(country: string | null): number;
   metadata(): CountryMetadata[];
+  globalSets(): readonly SourceSet[];
 }
 
-export function collectTables(names: readonly BuiltName[]): Tables {
-  const countries = new Map<string, CountryTable>();
+/** @param otherCountries countries that other tables than that of the names refer to */
+export function collectTables(
+  names: readonly BuiltName[],
+  sources: readonly SourceMetadata[],
+  otherCountries: Iterable<string>,
+): Tables {
+  const kindOf = ({ sources: [first] }: BuiltRow): string => sources[first ?? -1]?.kind ?? '';
+  const countries = new Map([...otherCountries].map((code) => [code, emptyTable()]));
   const globalSets = createSetTable();
-  for (const { global, countries: rows } of names) {
-    globalSets.add(global.sources);
+  for (const { name, global, countries: rows } of names) {
+    globalSets.add(globalSetOf(global, sources));
     for (const row of rows) {
-      const table = countries.get(row.country) ?? { counted: 0, listed: 0, total: 0, sets: createSetTable() };
+      const table = countries.get(row.country) ?? emptyTable();
       countries.set(row.country, table);
-      table.sets.add(row.sources);
-      if (row.listedAs === null) table.counted++;
-      else table.listed++;
-      table.total += row.male + row.female;
+      table.sets.add(setOf(row));
+      addTo(table, name, row, kindOf(row));
     }
   }
   const codes = [...countries.keys()].sort();
@@ -45,14 +68,90 @@ export function collectTables(names: readonly BuiltName[]): Tables {
   }
 
   return {
-    globalSets,
-    countrySets: (country) => of(country).sets,
-    total: (country) => of(country).total,
+    globalSet: (row) => globalSets.indexOf(globalSetOf(row, sources)),
+    countrySet: (country, row) => of(country).sets.indexOf(setOf(row)),
+    isSample: (row) => kindOf(row) === 'sample',
+    total: (country) => {
+      const { male, female, sampledMale, sampledFemale } = peopleOf(of(country));
+      return male + female + sampledMale + sampledFemale;
+    },
     indexOf: (country) => (country === null ? NO_COUNTRY : (indexes.get(country) ?? NO_COUNTRY)),
     metadata: () => codes.map((code) => ({ code, ...describe(of(code)) })),
+    globalSets: () => globalSets.sets(),
   };
 }
 
-function describe({ counted, listed, total, sets }: CountryTable): Omit<CountryMetadata, 'code'> {
-  return { counted, listed, total, sets: sets.sets() };
+function emptyTable(): CountryTable {
+  return { counted: 0, sampled: 0, listed: 0, latin: nobody(), other: nobody(), sets: createSetTable() };
+}
+
+function nobody(): People {
+  return { male: 0, female: 0, sampledMale: 0, sampledFemale: 0 };
+}
+
+function addTo(table: CountryTable, name: string, { male, female, listedAs }: BuiltRow, kind: string): void {
+  if (listedAs !== null) {
+    table.listed++;
+    return;
+  }
+  if (kind === 'sample') table.sampled++;
+  else table.counted++;
+  // The people of a decorated name are counted in the row of its plain form too.
+  if (foldName(name) !== name) return;
+  const people = LATIN.test(name) ? table.latin : table.other;
+  if (kind === 'sample') {
+    people.sampledMale += male;
+    people.sampledFemale += female;
+  } else {
+    people.male += male;
+    people.female += female;
+  }
+}
+
+const LATIN = /\p{Script=Latin}/u;
+/** From this part of the people in Latin letters on, another script is that of the country's register. */
+const OWN_SCRIPT_PART = 0.1;
+
+/** Names of another script stand in Latin spellings too, several each, which would count their people again. */
+function peopleOf({ latin, other }: CountryTable): People {
+  const pick = (one: number, another: number): number =>
+    another > one * OWN_SCRIPT_PART ? another : one + another;
+  return {
+    male: pick(latin.male, other.male),
+    female: pick(latin.female, other.female),
+    sampledMale: pick(latin.sampledMale, other.sampledMale),
+    sampledFemale: pick(latin.sampledFemale, other.sampledFemale),
+  };
+}
+
+function describe(table: CountryTable): Omit<CountryMetadata, 'code'> {
+  const { counted, sampled, listed, sets } = table;
+  return { counted, sampled, listed, ...peopleOf(table), sets: sets.sets() };
+}
+
+/** What lists say of a row: as it notes, or as they alone make it. */
+function listedOf({ listed, listedAs }: BuiltRow): number {
+  if (listed !== undefined) return listed;
+  if (listedAs === null) return 0;
+  return listedAs === 'male'
+    ? LISTED_MALE
+    : listedAs === 'female'
+      ? LISTED_FEMALE
+      : LISTED_MALE | LISTED_FEMALE;
+}
+
+function setOf(row: BuiltRow): SourceSet {
+  return { listed: listedOf(row), sources: row.sources };
+}
+
+/** Two bits stand for the sources of the country rows, whose combinations are too many to number. */
+function globalSetOf(row: BuiltRow, sources: readonly SourceMetadata[]): SourceSet {
+  let listed = listedOf(row);
+  const own = row.sources.filter((index) => {
+    const kind = sources[index]?.kind;
+    if (kind === 'official') listed |= FROM_REGISTERS;
+    if (kind === 'sample') listed |= FROM_SAMPLES;
+    return kind !== 'official' && kind !== 'sample';
+  });
+  return { listed, sources: own };
 }

@@ -12,19 +12,20 @@ import {
   type SurnameSourceMetadata,
 } from '../../../src/dataset/format.js';
 import { countScripts } from '../../../src/dataset/scripts.js';
-import type { SurnameSections } from '../../../src/dataset/surnames.js';
 import { writeBuckets } from './buckets.js';
 import { ByteWriter } from './bytes.js';
 import { createEntryEncoder } from './entries.js';
 import type { BuiltName } from './rows.js';
+import { encodeSurnames, NO_SURNAMES, type SurnamesToWrite } from './surname-entries.js';
+import { encodeSyllables, NO_SYLLABLES, type SyllableCounts } from './syllables.js';
 import { collectTables } from './tables.js';
 
-const NO_SURNAMES: SurnameSections = {
-  hashes: new Uint32Array(0),
-  masks: new Uint32Array(0),
-  people: new Uint8Array(0),
-  weights: new Int8Array(0),
-};
+/** What a dataset file holds besides given names. */
+export interface Beside {
+  readonly surnames?: SurnamesToWrite;
+  readonly surnameSources?: readonly SurnameSourceMetadata[];
+  readonly syllables?: SyllableCounts;
+}
 
 /**
  * A dataset file. Its bytes depend on the content alone: neither on the order of `names` nor on time or
@@ -33,13 +34,12 @@ const NO_SURNAMES: SurnameSections = {
 export function encodeDataset(
   names: readonly BuiltName[],
   sources: readonly SourceMetadata[],
-  surnames: SurnameSections = NO_SURNAMES,
-  surnameSources: readonly SurnameSourceMetadata[] = [],
+  { surnames = NO_SURNAMES, surnameSources = [], syllables = NO_SYLLABLES }: Beside = {},
 ): Buffer {
   const sorted = [...names].sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
   const twice = sorted.find(({ name }, index) => name === sorted[index + 1]?.name);
   if (twice !== undefined) throw new Error(`Duplicate name: ${JSON.stringify(twice.name)}`);
-  const tables = collectTables(sorted);
+  const tables = collectTables(sorted, sources, surnames.countries);
   const { hot, cold } = splitByFrequency(sorted);
   const encoder = createEntryEncoder(tables);
   const encode = (group: readonly BuiltName[], isHot: boolean) =>
@@ -47,15 +47,19 @@ export function encodeDataset(
   const entries = new ByteWriter(1 << 24);
   const hotIndex = writeBuckets(entries, encode(hot, true));
   const coldIndex = writeBuckets(entries, encode(cold, false));
+  const { table, index, people } = encodeSurnames(surnames, tables);
+  const parts = encodeSyllables(syllables);
   const metadata: Metadata = {
     names: sorted.length,
     countryRows: sorted.reduce((sum, entry) => sum + entry.countries.length, 0),
     sources,
     countries: tables.metadata(),
-    sets: tables.globalSets.sets(),
+    sets: tables.globalSets(),
     scripts: countScripts(sorted.map(({ name }) => name)),
-    surnames: surnames.hashes.length,
+    surnames: surnames.surnames.size,
+    surnamePeople: people,
     surnameSources,
+    syllableTotals: parts.totals,
   };
   return assemble({
     metadata: Buffer.from(JSON.stringify(metadata)),
@@ -63,10 +67,11 @@ export function encodeDataset(
     coldIndex: littleEndian(coldIndex),
     entries: entries.view(),
     countries: encoder.countries(),
-    surnameHashes: littleEndian(surnames.hashes),
-    surnameOrigins: littleEndian(surnames.masks),
-    surnamePeople: surnames.people,
+    surnameIndex: littleEndian(index),
+    surnameEntries: table,
     originWeights: new Uint8Array(surnames.weights.buffer),
+    syllableHashes: littleEndian(parts.hashes),
+    syllableCounts: littleEndian(parts.counts),
   });
 }
 

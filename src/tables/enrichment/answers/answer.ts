@@ -1,3 +1,4 @@
+import type { SalutationReader } from '../../../inference/salutations.js';
 import type { Gender, InputType, Prediction, UnknownReason } from '../../../inference/types.js';
 
 /** One thing to look up. */
@@ -84,4 +85,5 @@ export interface OpenAnswerer {
   readonly identity: Readonly<Record<string, unknown>>;
   /** Null with a service. */
   readonly datasetVersion: string | null;
+  readonly salutationOf: SalutationReader;
 }

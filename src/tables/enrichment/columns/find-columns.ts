@@ -5,12 +5,15 @@ import { BESIDE_PARTS, type ColumnKind, HEADER_WORDS } from './header-words.js';
 /** Positions of the columns to read, from 0; null: no such column. */
 export interface ColumnPlan {
   readonly first: number | null;
+  /** Without `first` only beside `salutation`: `Frau Müller`. */
   readonly last: number | null;
   /** The full name; null if `first` is set. */
   readonly full: number | null;
   readonly email: number | null;
   readonly username: number | null;
   readonly country: number | null;
+  /** Titles that stand before the name; null without a column of names. */
+  readonly salutation: number | null;
 }
 
 /** Columns chosen by options: header texts, or numbers from 1 without a header. */
@@ -22,6 +25,8 @@ export interface ColumnChoice {
   readonly username?: string;
   /** False: no country column. */
   readonly countryColumn?: string | false;
+  /** False: none is read. */
+  readonly salutation?: string | false;
 }
 
 /** Columns are missing or ambiguous; the message lists those of the file. */
@@ -30,7 +35,7 @@ export class ColumnFault extends Error {
 }
 
 // A terminal would interpret control characters.
-const shown = (name: string): string => name.trim().replace(/\p{Cc}+/gu, ' ');
+export const shown = (name: string): string => name.trim().replace(/\p{Cc}+/gu, ' ');
 
 const quoted = (names: readonly string[]): string => names.map((name) => `"${shown(name)}"`).join(', ');
 
@@ -48,8 +53,15 @@ export function findColumns(
   const isChosen = [choice.name, choice.first, choice.last, choice.email, choice.username].some(Boolean);
   if (choice.name !== undefined && choice.first !== undefined)
     throw new ColumnFault('--name is the full name; it cannot be combined with --first');
-  if (choice.last !== undefined && choice.first === undefined)
-    throw new ColumnFault('--last requires --first: a surname alone has no gender');
+  const beside = (kind: 'country' | 'salutation', given: string | false | undefined): number | null =>
+    typeof given === 'string'
+      ? named(given)
+      : given === false || !hasHeader
+        ? null
+        : byWords(kind, header, searchedKeys);
+  const salutation = beside('salutation', choice.salutation);
+  if (choice.last !== undefined && choice.first === undefined && salutation === null)
+    throw new ColumnFault('--last requires --first or --salutation: a surname alone has no gender');
   const people: PeoplePlan = isChosen
     ? {
         first: named(choice.first),
@@ -59,21 +71,18 @@ export function findColumns(
         username: named(choice.username),
       }
     : hasHeader
-      ? foundByWords(header, searchedKeys)
+      ? foundByWords(header, searchedKeys, salutation !== null)
       : onlyColumn(header);
-  const { countryColumn } = choice;
-  const country =
-    typeof countryColumn === 'string'
-      ? named(countryColumn)
-      : countryColumn === false || !hasHeader
-        ? null
-        : byWords('country', header, searchedKeys);
-  return { ...people, country };
+  const hasNames = people.first !== null || people.last !== null || people.full !== null;
+  if (!hasNames && typeof choice.salutation === 'string')
+    throw new ColumnFault('--salutation needs a column of names, such as --name');
+  const country = beside('country', choice.countryColumn);
+  return { ...people, country, salutation: hasNames ? salutation : null };
 }
 
 const GERMAN_GIVEN = ['vorname', 'vornamen', 'rufname'];
 
-type PeoplePlan = Omit<ColumnPlan, 'country'>;
+type PeoplePlan = Omit<ColumnPlan, 'country' | 'salutation'>;
 
 /** The position of a column given by an option. @throws ColumnFault */
 export function positionOf(
@@ -104,11 +113,17 @@ function onlyColumn(header: readonly string[]): PeoplePlan {
   );
 }
 
-function foundByWords(header: readonly string[], keys: readonly string[]): PeoplePlan {
+function foundByWords(
+  header: readonly string[],
+  keys: readonly string[],
+  hasSalutation: boolean,
+): PeoplePlan {
   const find = (kind: ColumnKind): number | null => byWords(kind, header, keys);
   const [email, username] = [find('email'), find('username')];
-  const names = namesOf(find, keys);
-  if (names.first === null && names.full === null && email === null && username === null)
+  const found = namesOf(find, keys);
+  const isSurnameOnly = hasSalutation && found.first === null && found.full === null;
+  const names = isSurnameOnly ? { ...found, last: find('last') } : found;
+  if (Object.values(names).every((at) => at === null) && email === null && username === null)
     throw new ColumnFault(
       `no column recognized as names, e-mail addresses or usernames; choose one, for example with --name "${shown(header[0] ?? '')}". The file has: ${quoted(header)}`,
     );
@@ -156,6 +171,7 @@ const OPTIONS: Readonly<Record<ColumnKind, readonly [option: string, what: strin
   email: ['--email', 'e-mail address'],
   username: ['--username', 'username'],
   country: ['--country-column, or --no-country-column', 'country'],
+  salutation: ['--salutation, or --no-salutation', 'salutation'],
 };
 
 const allOf = <T>(list: readonly T[], holds: (item: T) => boolean): number[] =>
@@ -164,10 +180,15 @@ const allOf = <T>(list: readonly T[], holds: (item: T) => boolean): number[] =>
 /** The chosen columns as text. */
 export function planText(plan: ColumnPlan, header: readonly string[], order: readonly InputType[]): string {
   const text = (at: number | null): string | null => (at === null ? null : `"${shown(header[at] ?? '')}"`);
-  const name =
-    plan.first === null ? text(plan.full) : [text(plan.first), text(plan.last)].filter(Boolean).join(' + ');
+  const name = text(plan.full) ?? ([text(plan.first), text(plan.last)].filter(Boolean).join(' + ') || null);
   const kinds = { name, email: text(plan.email), username: text(plan.username) };
   const parts = order.flatMap((kind) => (kinds[kind] === null ? [] : [`${kind} from ${kinds[kind]}`]));
-  const country = text(plan.country);
-  return [...parts, ...(country === null ? [] : [`country from ${country}`])].join(', ');
+  const beside = {
+    salutation: order.includes('name') ? text(plan.salutation) : null,
+    country: text(plan.country),
+  };
+  const rest = Object.entries(beside).flatMap(([kind, from]) =>
+    from === null ? [] : [`${kind} from ${from}`],
+  );
+  return [...parts, ...rest].join(', ');
 }

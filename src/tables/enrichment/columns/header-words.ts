@@ -1,5 +1,5 @@
 /** The content of a column. */
-export type ColumnKind = 'first' | 'last' | 'full' | 'email' | 'username' | 'country';
+export type ColumnKind = 'first' | 'last' | 'full' | 'email' | 'username' | 'country' | 'salutation';
 
 const words = (text: string): string[] => text.split(',').map((word) => word.trim());
 
@@ -86,6 +86,23 @@ export const HEADER_WORDS: Readonly<Record<ColumnKind, readonly (readonly string
       țară, kraj, země, krajina, država, zemlja, држава, riik, šalis, valsts, страна, країна,
       държава, ülke, χώρα, quốc gia, negara, nchi, 国, 国名, 国家, 國家, 국가, 나라, البلد, الدولة, מדינה, ארץ,
       کشور, देश, ประเทศ
+    `),
+  ],
+  salutation: [
+    words(`
+      salutation, form of address, courtesy title, honorific, honorific prefix, name prefix, Anrede,
+      Anredeform, civilité, tratamiento, trattamento, appellativo, tratamento, pronome de tratamento,
+      tractament, aanhef, aanspreekvorm, tilltalsform, tilltal, tiltale, tiltaleform, puhuttelu,
+      ávarp, pöördumine, kreipinys, uzruna, zwrot, zwrot grzecznościowy, forma grzecznościowa,
+      oslovení, oslovenie, megszólítás, formulă de adresare, apelativ, oslovljavanje, naziv, hitap,
+      обращение, звертання, обръщение, προσφώνηση, xưng hô, danh xưng, sapaan, sebutan, 敬称, 敬稱,
+      称呼, 稱呼, 称谓, 稱謂, 호칭, 경칭, لقب, اللقب, תואר, פנייה, خطاب, عنوان, संबोधन, सम्बोधन, คำนำหน้า,
+      คำนำหน้าชื่อ
+    `),
+    words(`
+      title, prefix, person title, contact title, customer title, Titel, titre, título, titolo, títol,
+      titulatur, titulatuur, tittel, titteli, titill, tiitel, titulas, tituls, tytuł, titul, titulus,
+      titlu, titula, unvan, ünvan, титул, титла, τίτλος, gelar, 肩書, 头衔, 頭銜, 직함, शीर्षक
     `),
   ],
 };

@@ -12,7 +12,7 @@ export type Members = Readonly<Record<string, string | Uint8Array>>;
 const BLOCK_BYTES = 512;
 
 /** Keeps an archive until the running test is over. */
-async function store(content: Uint8Array): Promise<string> {
+export async function store(content: Uint8Array): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'genderd-test-sources-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const path = join(folder, 'archive');

@@ -5,8 +5,7 @@ import Database from 'libsql';
 import { describe, expect, it } from 'vitest';
 import { brIbge } from '../../../../tools/dataset/sources/br-ibge.js';
 import { esIne } from '../../../../tools/dataset/sources/es-ine.js';
-import { beStatbel, huRegister, seIsof } from '../../../../tools/dataset/sources/faker-statistics.js';
-import { gbNrs } from '../../../../tools/dataset/sources/gb-nrs.js';
+import { huRegister, seIsof } from '../../../../tools/dataset/sources/faker-statistics.js';
 import { ilCbs } from '../../../../tools/dataset/sources/il-cbs.js';
 import { nomquamgender } from '../../../../tools/dataset/sources/nomquamgender.js';
 import { usSsa } from '../../../../tools/dataset/sources/us-ssa.js';
@@ -96,43 +95,20 @@ describe('il-cbs', () => {
   });
 });
 
-describe('gb-nrs', () => {
-  it('reads boys and girls of every year, past headings and in the office’s encoding', async () => {
-    const heading =
-      "Babies' first forenames,,,,,,\n,,,,,,\nBoys,,,,Girls,,\nPosition,Name,Number of babies,,Position,Name,Number of babies\n";
-    const latin = (text: string) => Buffer.from(text, 'latin1');
-    const path = await tarballFile({
-      'scottish_names-0.2.2/src/data/babies-first-names-1974.csv': latin(
-        `${heading}1,David,1794,,1,Nicola,935\n2=,Nicola,2,,2=,Zoë,3\n,,,,810=,Zynisha,1\n,,,,,,\n© Crown Copyright 2015,,,,,,\n`,
-      ),
-      'scottish_names-0.2.2/src/data/babies-first-names-2018.csv': latin(
-        `${heading}1,David,10,,1,Olivia,444\n`,
-      ),
-      'scottish_names-0.2.2/src/data/common-surnames-2018.csv': '1,SMITH,9,,1,SMITH,9\n',
-    });
-    expect(await rowsOf(gbNrs, path)).toEqual([
-      { name: 'David', country: 'GB', male: 1804, female: 0 },
-      { name: 'Nicola', country: 'GB', male: 2, female: 935 },
-      { name: 'Zoë', country: 'GB', male: 0, female: 3 },
-      { name: 'Zynisha', country: 'GB', male: 0, female: 1 },
-      { name: 'Olivia', country: 'GB', male: 0, female: 444 },
-    ]);
-  });
-});
-
 function provider(male: string, female: string): string {
   return `class Provider:\n    first_names_male = OrderedDict(\n        (${male})\n    )\n    first_names_female = OrderedDict(\n        (${female})\n    )\n`;
 }
 
 describe('the statistics in Faker', () => {
-  it('adds up the regions of Belgium and drops a count below any threshold', async () => {
+  it('drops a count below any threshold', async () => {
     const path = await zipFile({
-      'faker/providers/person/nl_BE/__init__.py': provider('("Kim", 1200), ("Milo", 27)', '("Kim", 13000)'),
-      'faker/providers/person/fr_BE/__init__.py': provider('("Jean", 34246)', '("Kim", 600)'),
+      'faker/providers/person/hu_HU/__init__.py': provider(
+        '("Kim", 0.12), ("Milo", 0.00002)',
+        '("Kim", 0.3)',
+      ),
     });
-    expect(await rowsOf(beStatbel, path)).toEqual([
-      { name: 'Kim', country: 'BE', male: 1200, female: 13600 },
-      { name: 'Jean', country: 'BE', male: 34246, female: 0 },
+    expect(await rowsOf(huRegister, path)).toEqual([
+      { name: 'Kim', country: 'HU', male: 120000, female: 300000 },
     ]);
   });
 

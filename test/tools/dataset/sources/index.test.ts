@@ -1,8 +1,11 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { fetchPackage } from '../../../../tools/dataset/sources/fetch.js';
 import { sources } from '../../../../tools/dataset/sources/index.js';
 import { surnameSources } from '../../../../tools/dataset/sources/surnames/index.js';
 
-const STRENGTH = ['official', 'compilation', 'list'];
+const STRENGTH = ['official', 'sample', 'compilation', 'list'];
 
 describe('sources', () => {
   it('have identifiers of their own', () => {
@@ -24,6 +27,24 @@ describe('sources', () => {
       expect(pins.get(file.file) ?? file.sha256).toBe(file.sha256);
       pins.set(file.file, file.sha256);
     }
+  });
+
+  it('pin every kept file with its content, and name it in the README there', async () => {
+    const readme = await readFile('data/sources/README.md', 'utf8');
+    const kept = [...sources, ...surnameSources].flatMap(({ package: file }) =>
+      file?.registry === 'project' ? [file] : [],
+    );
+    for (const file of kept) {
+      expect(await fetchPackage(file, 'none')).toBe(join('data', 'sources', file.file));
+      expect(readme).toContain(`| \`${file.file}\` |`);
+    }
+    const stored = (await readdir('data/sources')).filter((name) => name.endsWith('.csv.gz'));
+    expect(stored).toEqual([...new Set(kept.map(({ file }) => file))].sort());
+  });
+
+  it('refuse a kept file of other content', async () => {
+    const file = { registry: 'project', name: 'is', version: '1', file: 'is-population.csv.gz' } as const;
+    await expect(fetchPackage({ ...file, sha256: '0'.repeat(64) }, 'none')).rejects.toThrow(/pinned is 0000/);
   });
 
   it('take no list under a licence that binds its users', () => {

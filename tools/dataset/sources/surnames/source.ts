@@ -9,6 +9,10 @@ export interface SurnameRow {
   readonly people: number | null;
   /** A country in which the surname is known to be that of migrants. */
   readonly foreignIn?: string;
+  /** The country whose people are counted, where `country` tells another origin or none. */
+  readonly countedIn?: string;
+  /** Of the people counted, where the source tells it. */
+  readonly sex?: 'male' | 'female';
 }
 
 /** A list of surnames; no person's full name is in any of them. */
@@ -21,5 +25,7 @@ export interface SurnameSource {
   readonly publisher: string;
   readonly dataLicence: string;
   readonly note: string;
+  /** Counts the whole population of its country. */
+  readonly isRegister?: boolean;
   read(path: string): AsyncIterable<SurnameRow> | Iterable<SurnameRow>;
 }

@@ -20,6 +20,7 @@ export const usCensus: SurnameSource = {
   },
   packageLicence: 'MIT',
   publisher: 'United States Census Bureau',
+  isRegister: true,
   dataLicence: 'Public domain (work of the United States government)',
   note:
     'Surnames of at least 100 people, upper case, letters A to Z only. How many bear a surname tells it from a ' +
@@ -31,7 +32,7 @@ export const usCensus: SurnameSource = {
       const people = Number(record.count);
       if (surname === 'ALL OTHER NAMES' || !Number.isFinite(people)) continue;
       const isHispanic = Number(record.pcthispanic) >= HISPANIC_SHARE_MIN;
-      const row = { surname, country: isHispanic ? 'MX' : null, people };
+      const row = { surname, country: isHispanic ? 'MX' : null, countedIn: 'US', people };
       const ofMigrants =
         Number(record.pcthispanic) >= MIGRANT_SHARE_MIN || Number(record.pctapi) >= MIGRANT_SHARE_MIN;
       yield ofMigrants ? { ...row, foreignIn: 'US' } : row;

@@ -1,0 +1,219 @@
+import type { Dataset } from '../dataset/dataset.js';
+import { type AnswerRow, createRowReader } from './answer.js';
+import { createCutter } from './cuts.js';
+import { findGiven } from './evidence.js';
+import { wordsOfName } from './full-name.js';
+import { localPart, wordsOfHandle } from './handle.js';
+import { parameters as fitted, type Parameters } from './parameters.js';
+import { COMPOUND_PEOPLE_MIN, type Cut, createInference, wordsOfSpan } from './posterior.js';
+import * as sense from './senses.js';
+import type { Posterior, SpanMass } from './terms.js';
+import type { Gender, Letters, PredictionInput } from './types.js';
+import type { Word } from './words.js';
+
+/** The reading of a value: the words, and the probabilities of what they are. */
+export interface Reading {
+  readonly input: PredictionInput;
+  /** The words of the value, titles and the like taken away. */
+  readonly words: readonly Word[];
+  readonly cuts: readonly Cut[];
+  readonly posterior: Posterior;
+  /** Log-odds of female that titles add. */
+  readonly title: number;
+  readonly isCouple: boolean;
+  /** Probability of female, titles included; 0 to 1. */
+  readonly female: number;
+  /** The likeliest reading of those that agree with the likelier gender; null without one. */
+  readonly span: SpanMass | null;
+  /** Words of its given name. */
+  readonly given: readonly Word[];
+  /** Record of that name, or -1. */
+  readonly record: number;
+  readonly isReduced: boolean;
+}
+
+export interface Engine {
+  /** The cut of a span, and the words of its given name. */
+  partsOf(span: SpanMass, cuts: readonly Cut[]): { readonly cut: Cut; readonly given: readonly Word[] };
+  /** The record of a given name of several words: of all together, else of the first that has one; or -1. */
+  recordOf(given: readonly Word[]): number;
+  /** Share of women in the row of a country, or of all countries; shrunk. Null without a row. */
+  shareIn(record: number, country: string | null): number | null;
+  read(input: PredictionInput, letters: Letters | null): Reading;
+  /** The row that an answer of that gender rests on, one of `samplesMin` people or of a list where there is one. */
+  rowOf(reading: Reading, gender: Gender, samplesMin: number): AnswerRow | null;
+}
+
+/** By the lookup: a dataset with corrections over it has the same. */
+const engines = new WeakMap<Dataset['find'], Engine>();
+
+/** The model over a dataset with the fitted parameters; one for each open dataset. */
+export function engineOf(dataset: Dataset): Engine {
+  let engine = engines.get(dataset.find);
+  if (engine === undefined) {
+    engine = createEngine(dataset, fitted);
+    engines.set(dataset.find, engine);
+  }
+  return engine;
+}
+
+export function createEngine(dataset: Dataset, parameters: Parameters): Engine {
+  const senses = sense.createSenses(dataset.lexicon);
+  const isCommonName = (word: string): boolean => {
+    const record = dataset.find(word);
+    if (record >= 0 && dataset.maleCount(record) + dataset.femaleCount(record) >= COMMON_PEOPLE_MIN)
+      return true;
+    const surname = dataset.surnames.record(word);
+    return surname >= 0 && dataset.surnames.people(surname) >= COMMON_PEOPLE_MIN;
+  };
+  const isGivenName = (word: Word): boolean => findGiven(dataset, word) >= 0;
+  const knowledge = { senses, isCommonName, isGivenName };
+  const cutter = createCutter(dataset, senses, parameters);
+  const inference = createInference(dataset, senses, parameters);
+  const rowAt = createRowReader(dataset, parameters);
+  const indexOf = new Map(dataset.countries.map(({ code }, index) => [code, index]));
+
+  function wordsOf({ type, value, country }: PredictionInput) {
+    if (type === 'name') return wordsOfName(value, country, knowledge);
+    const words = wordsOfHandle(type === 'email' ? localPart(value) : value, country);
+    const title = words.length > 1 ? titleOf(words[0] as Word) : 0;
+    return {
+      words: ownWords(title === 0 ? words : words.slice(1)),
+      isOrdered: false,
+      isReduced: true,
+      title,
+      isCouple: false,
+      isNoName: false,
+      conjunction: -1,
+    };
+  }
+
+  /** The gender of a salutation before a name in a handle, as of `Words.title`: `mrs.brown`. */
+  function titleOf({ folded, isInitial }: Word): number {
+    if (isInitial) return 0;
+    const flags = senses(folded);
+    const isOther = (flags & (sense.TITLE_BEFORE_TWO | sense.RELATIVE | sense.RARE_WORD)) !== 0;
+    if (isOther || isCommonName(folded)) return 0;
+    return (flags & sense.FEMALE_TITLE) !== 0 ? 1 : (flags & sense.MALE_TITLE) !== 0 ? -1 : 0;
+  }
+
+  /** Words before a relative with another person's name: `mum_of_oliver` has none. */
+  function ownWords(words: readonly Word[]): readonly Word[] {
+    for (let at = 0; at + 1 < words.length; at++) {
+      const flags = senses((words[at] as Word).folded);
+      if ((flags & (sense.RELATIVE | sense.MOTHER_OF)) === 0) continue;
+      const isOf =
+        (senses((words[at + 1] as Word).folded) & sense.RELATIVE_OF) !== 0 && at + 2 < words.length;
+      if (isOf || (flags & sense.MOTHER_OF) !== 0) return words.slice(0, at);
+    }
+    return words;
+  }
+
+  function read(input: PredictionInput, letters: Letters | null): Reading {
+    const { country, type, value } = input;
+    const { words, isOrdered, isReduced, title, isCouple, isNoName, conjunction } = wordsOf(input);
+    const hasNumber =
+      type === 'username' ? YEAR.test(value) : type === 'email' && YEAR.test(localPart(value));
+    const cuts = cutter(words, input.type !== 'name');
+    const posterior = inference.infer(
+      { cuts, country, isOrdered, hasTitle: title !== 0, isNoName, hasNumber, type },
+      letters,
+    );
+    const titleOdds = title * parameters.title;
+    const female = 1 / (1 + (1 / Math.max(posterior.female, 1e-9) - 1) * Math.exp(-titleOdds));
+    const span = likeliest(posterior, female);
+    const given = span === null ? [] : partsOf(span, cuts).given;
+    const both = conjunction > 0 && isCoupleAt(words, conjunction, dataset);
+    return {
+      input,
+      words,
+      cuts,
+      posterior,
+      title: titleOdds,
+      isCouple: isCouple || both,
+      female,
+      span,
+      given,
+      record: recordOf(dataset, given),
+      isReduced,
+    };
+  }
+
+  function rowOf({ record, span, input }: Reading, gender: Gender, samplesMin: number): AnswerRow | null {
+    if (record < 0 || span === null) return null;
+    const supports = (row: AnswerRow | null): row is AnswerRow =>
+      row !== null &&
+      (row.isListed || row.people >= samplesMin) &&
+      (gender === 'female' ? row.female > 0.5 : row.female < 0.5);
+    const asked = rowAt(record, indexOf.get(input.country ?? '') ?? NO_COUNTRY);
+    if (supports(asked)) return asked;
+    const world = rowAt(record, -1);
+    if (supports(world) || span.country < 0) return world;
+    // The world says otherwise: what the rest of the value tells of the bearer's origin decided.
+    const own = rowAt(record, span.country);
+    return supports(own) ? own : world;
+  }
+
+  return {
+    read,
+    rowOf,
+    partsOf,
+    recordOf: (given) => recordOf(dataset, given),
+    shareIn: (record, country) =>
+      rowAt(record, country === null ? -1 : (indexOf.get(country) ?? NO_COUNTRY))?.female ?? null,
+  };
+}
+
+/** A year, in full or by its last digits, at the end of a handle. */
+const YEAR = /\d{2,4}$/;
+const NO_COUNTRY = 255;
+/** A word that so many people bear is a name rather than a title where only one word follows. */
+const COMMON_PEOPLE_MIN = 2_000;
+
+/** Whether words around a conjunction are given names: `Ortega y Gasset` are surnames. */
+function isCoupleAt(words: readonly Word[], at: number, dataset: Dataset): boolean {
+  const isGiven = (word: Word | undefined): boolean => {
+    if (word === undefined || word.isInitial) return false;
+    const record = findGiven(dataset, word);
+    if (record < 0) return false;
+    const surname = dataset.surnames.record(word.folded);
+    const bearers = surname < 0 ? 0 : dataset.surnames.people(surname);
+    const people = dataset.maleCount(record) + dataset.femaleCount(record);
+    return people > bearers || (bearers === 0 && dataset.listed(record) !== 0);
+  };
+  return isGiven(words[0]) && isGiven(words[at]);
+}
+
+function likeliest({ spans }: Posterior, female: number): SpanMass | null {
+  let best: SpanMass | null = null;
+  let top = -1;
+  for (const span of spans) {
+    const weight = span.probability * (female > 0.5 ? span.female : 1 - span.female);
+    if (weight <= top) continue;
+    best = span;
+    top = weight;
+  }
+  return best;
+}
+
+function partsOf({ span }: SpanMass, cuts: readonly Cut[]) {
+  const { cut: index, start, end } = wordsOfSpan(span);
+  const cut = cuts[index] as Cut;
+  return { cut, given: cut.words.slice(start, end) };
+}
+
+/** The record of a given name of several words: of all together, else of the first that has one. */
+function recordOf(dataset: Dataset, given: readonly Word[]): number {
+  if (given.length > 1) {
+    const text = given.map((word) => word.text).join(' ');
+    const folded = given.map((word) => word.folded).join(' ');
+    const record = findGiven(dataset, { text, folded });
+    if (record >= 0 && dataset.maleCount(record) + dataset.femaleCount(record) >= COMPOUND_PEOPLE_MIN)
+      return record;
+  }
+  for (const word of given) {
+    const record = word.isInitial ? -1 : findGiven(dataset, word);
+    if (record >= 0) return record;
+  }
+  return -1;
+}

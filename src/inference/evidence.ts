@@ -1,0 +1,245 @@
+import { type Dataset, LISTED_COMMON, LISTED_FEMALE, LISTED_MALE } from '../dataset/dataset.js';
+import { compoundForms } from '../dataset/normalize.js';
+import { ORIGINS } from '../dataset/origins.js';
+import { romanize } from '../dataset/romanize.js';
+import { createSurnameCountries, type SurnameCountries } from '../dataset/surname-table.js';
+import type { Parameters } from './parameters.js';
+import * as sense from './senses.js';
+import type { Word } from './words.js';
+
+/** What is known of one word in each of its roles. Written over with each value. */
+export interface Evidence {
+  word: Word;
+  /** Record of the word as a given name, or -1. */
+  record: number;
+  /** People of all countries who bear it, and what lists say of it. */
+  male: number;
+  female: number;
+  listed: number;
+  /** The record whose counts speak for it: `record`, or the one of its Latin spelling; or -1. */
+  counted: number;
+  /** Record of the word as a surname, or -1. */
+  surname: number;
+  surnamePeople: number;
+  /** People who bear it as a given name or a surname. */
+  bearers: number;
+  /** The value is an e-mail address or a username. */
+  isHandle: boolean;
+  /** It is the only word of the value. */
+  isAlone: boolean;
+  surnameCount: number;
+  readonly surnameCountries: SurnameCountries;
+  /** Whether its letters were read as a surname's, and the share of each of `ORIGINS` by them. */
+  hasOrigins: boolean;
+  readonly origins: Float64Array;
+  /** Bits of `senses.ts`. */
+  flags: number;
+  /** Log-likelihood of its letters where no table has the word: longer ones are rarer. */
+  logLetters: number;
+  /** Log-likelihood as an ordinary word. */
+  logWord: number;
+  /** Log-odds of female where it is a surname. */
+  mark: number;
+  /** Share of women among the bearers anywhere, shrunk. */
+  share: number;
+}
+
+const NO_WORD: Word = { text: '', folded: '', isCapitals: false, isInitial: false, isPiece: false };
+
+export function createEvidence(): Evidence {
+  return {
+    word: NO_WORD,
+    record: -1,
+    male: 0,
+    female: 0,
+    listed: 0,
+    counted: -1,
+    surname: -1,
+    surnamePeople: 0,
+    bearers: 0,
+    isHandle: false,
+    isAlone: false,
+    surnameCount: 0,
+    surnameCountries: createSurnameCountries(),
+    hasOrigins: false,
+    origins: new Float64Array(ORIGINS.length),
+    flags: 0,
+    logLetters: 0,
+    logWord: 0,
+    mark: 0,
+    share: 0.5,
+  };
+}
+
+/**
+ * The record of a spelling as a given name, or -1: as written or with its compound written otherwise, then without
+ * marks, with umlauts in one letter (`joerdis`), and in Latin letters.
+ */
+export function findGiven(dataset: Dataset, { text, folded }: Pick<Word, 'text' | 'folded'>): number {
+  const exact = findSpelling(dataset, text);
+  if (exact >= 0 && folded === text && !isListedAlone(dataset, exact)) return exact;
+  const plain = folded === text ? exact : findSpelling(dataset, folded);
+  const found = exact >= 0 && plain !== exact ? usualOf(dataset, exact, plain) : plain;
+  if (found >= 0 && !isListedAlone(dataset, found)) return found;
+  if (found < 0 && UMLAUT_LETTERS.test(text)) {
+    const digraphs = findSpelling(
+      dataset,
+      text.replace(UMLAUT_LETTERS_ALL, (letter) => DIGRAPHS[letter] ?? letter),
+    );
+    if (digraphs >= 0) return digraphs;
+  }
+  const single = UMLAUTS.test(folded) ? findSpelling(dataset, folded.replace(UMLAUTS_ALL, '$1')) : -1;
+  if (single >= 0 || found >= 0) return single >= 0 ? single : found;
+  return folded.charCodeAt(0) < GREEK_FROM ? -1 : findLatin(dataset, folded);
+}
+
+/** The record whose counts speak for a name: one in another script that lists alone have is counted in Latin letters. */
+export function countedRecord(dataset: Dataset, record: number, { folded }: Pick<Word, 'folded'>): number {
+  if (record < 0 || folded.charCodeAt(0) < GREEK_FROM || !isListedAlone(dataset, record)) return record;
+  const latin = findLatin(dataset, folded);
+  return latin >= 0 && agrees(dataset.listed(record), dataset, latin) ? latin : record;
+}
+
+function agrees(listed: number, dataset: Dataset, record: number): boolean {
+  const gender = dataset.femaleCount(record) > dataset.maleCount(record) ? LISTED_FEMALE : LISTED_MALE;
+  return (listed & gender) !== 0 && !isListedAlone(dataset, record);
+}
+
+/** Umlauts in two letters. */
+const UMLAUTS = /[aou]e/;
+const UMLAUTS_ALL = /([aou])e/g;
+const UMLAUT_LETTERS = /[äöü]/;
+const UMLAUT_LETTERS_ALL = /[äöü]/g;
+const DIGRAPHS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
+/** The first letter of Greek; Cyrillic and what follows has higher ones. */
+export const GREEK_FROM = 0x0370;
+/** A spelling with marks is read as the one without where that is so much more usual: `maría josé`. */
+const USUAL_SPELLING_RATIO = 20;
+
+function findSpelling(dataset: Dataset, text: string): number {
+  const exact = dataset.find(text);
+  if (exact >= 0 || !COMPOUND.test(text)) return exact;
+  for (const form of compoundForms(text)) {
+    const record = dataset.find(form);
+    if (record >= 0) return record;
+  }
+  // Korean and Chinese names are written with a hyphen and without one: `yo-jong`.
+  return text.includes('-') ? dataset.find(text.replaceAll('-', '')) : -1;
+}
+
+const COMPOUND = /[ -]/;
+
+const isListedAlone = (dataset: Dataset, record: number): boolean =>
+  dataset.maleCount(record) + dataset.femaleCount(record) === 0;
+
+function usualOf(dataset: Dataset, exact: number, plain: number): number {
+  if (plain < 0) return exact;
+  const [men, women] = [dataset.maleCount(exact), dataset.femaleCount(exact)];
+  const [plainMen, plainWomen] = [dataset.maleCount(plain), dataset.femaleCount(plain)];
+  const isUsual = plainMen + plainWomen > USUAL_SPELLING_RATIO * (men + women);
+  return isUsual && men > women === plainMen > plainWomen ? plain : exact;
+}
+
+function findLatin(dataset: Dataset, text: string): number {
+  for (const spelling of romanize(text, '')) {
+    const record = dataset.find(spelling);
+    if (record >= 0) return record;
+  }
+  return -1;
+}
+
+/** People of a list's word on a gender. */
+function listedPeople(listed: number, gender: number, parameters: Parameters): number {
+  if ((listed & gender) === 0) return 0;
+  const people = (listed & LISTED_COMMON) === 0 ? parameters.listPeople : parameters.commonListPeople;
+  return (listed & (LISTED_MALE | LISTED_FEMALE)) === (LISTED_MALE | LISTED_FEMALE) ? people / 2 : people;
+}
+
+/** A list alone does not turn what nearly all bearers in the world are: it counts for less than they do. */
+const LISTED_WEIGHT_MAX = 0.9;
+const NEARLY_ALL = 0.98;
+
+/** People of a country's list on a gender, where its row is shrunk to the world's share of women by `shrink` people. */
+export function countryListedPeople(
+  listed: number,
+  gender: number,
+  world: number,
+  shrink: number,
+  parameters: Parameters,
+): number {
+  const people = listedPeople(listed, gender, parameters) * parameters.countryListPeople;
+  return Math.max(world, 1 - world) > NEARLY_ALL ? Math.min(people, LISTED_WEIGHT_MAX * shrink) : people;
+}
+
+/** Share of women among all bearers, shrunk to what the letters say, or to one half without them. */
+export function worldShare(
+  { male, female, listed }: Pick<Evidence, 'male' | 'female' | 'listed'>,
+  letterShare: number,
+  parameters: Parameters,
+): number {
+  const { worldShrink } = parameters;
+  const women = female + listedPeople(listed, LISTED_FEMALE, parameters) + worldShrink * letterShare;
+  const men = male + listedPeople(listed, LISTED_MALE, parameters) + worldShrink * (1 - letterShare);
+  return women / (women + men);
+}
+
+/** What the likelihood of an ordinary word rests on. */
+interface WordEvidence {
+  /** Bits of `senses.ts`. */
+  readonly flags: number;
+  /** People who have the word as a name. */
+  readonly bearers: number;
+  readonly logLetters: number;
+  readonly isHandle: boolean;
+  /** It is the only word: `grace@` is a name sooner than `rose_gold` holds one. */
+  readonly isAlone: boolean;
+}
+
+/**
+ * Log-likelihood of an ordinary word. Lists of words hold names by mistake: the more people bear one, the less it
+ * counts that a list has it; in a value of type name more so than for a word that is known to be both.
+ */
+export function logWordOf(
+  { flags, bearers, logLetters, isHandle, isAlone }: WordEvidence,
+  parameters: Parameters,
+): number {
+  const unknown = parameters.unknownWord + logLetters;
+  const listed = logSenseOf(isHandle && isAlone ? flags & ~sense.NAME_WORD : flags, parameters);
+  if (listed <= unknown) return unknown;
+  if (bearers === 0) return listed;
+  const isBoth = !isHandle && (flags & (sense.NAME_WORD | sense.FUNCTION_WORD)) !== 0;
+  const { nameWordPeople, wordPeople } = parameters;
+  const weight = isAlone ? parameters.wordBearers : parameters.wordBearersBeside;
+  return Math.max(unknown, listed - weight * Math.log1p(bearers / (isBoth ? nameWordPeople : wordPeople)));
+}
+
+/** Letters of a word beyond which each one makes an unknown word less likely. */
+const USUAL_LETTERS = 5;
+/** Further letters make it no less likely, so that no likelihood is too small for a number. */
+const LETTERS_MAX = 60;
+
+/** Log-likelihood of the letters of a word that no table has. */
+export function logLettersOf(length: number, parameters: Parameters): number {
+  return parameters.unknownLetter * Math.max(0, Math.min(length, LETTERS_MAX) - USUAL_LETTERS);
+}
+
+/** Log-likelihood of an ordinary word by the likeliest of its senses. */
+export function logSenseOf(flags: number, parameters: Parameters): number {
+  let best = Number.NEGATIVE_INFINITY;
+  const consider = (bit: number, value: number): void => {
+    if ((flags & bit) !== 0 && value > best) best = value;
+  };
+  consider(sense.RARE_WORD, parameters.rareWord);
+  consider(sense.FREQUENT_WORD, parameters.frequentWord);
+  consider(sense.NICKNAME, parameters.nicknameWord);
+  consider(sense.DECORATION | sense.RELATIVE, parameters.decorationWord);
+  consider(sense.ROLE, parameters.roleWord);
+  consider(sense.MAILBOX, parameters.mailboxWord);
+  consider(sense.FUNCTION_WORD, parameters.functionWord);
+  consider(sense.NAME_WORD, parameters.nameWord);
+  consider(sense.ORGANIZATION, parameters.organizationWord);
+  consider(sense.LEGAL_FORM, parameters.legalForm);
+  consider(sense.BRAND, parameters.brandWord);
+  consider(sense.PLACEHOLDER, parameters.placeholderWord);
+  return best;
+}

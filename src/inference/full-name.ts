@@ -1,0 +1,261 @@
+import { isTidyWords } from '../dataset/normalize.js';
+import * as sense from './senses.js';
+import { hasLetter, plainText, toWord, type Word } from './words.js';
+
+/** A value cut into words, with what stands beside the words of a name taken away. */
+export interface Words {
+  readonly words: readonly Word[];
+  /** The given name comes first, by a comma in the value. */
+  readonly isOrdered: boolean;
+  /** Titles, suffixes, quotes or digits were taken away. */
+  readonly isReduced: boolean;
+  /** Log-odds of female of the titles, in units of one title: -1, 0 or 1; 0 also where they disagree. */
+  readonly title: number;
+  /** Two people or more are named, by their titles or by words such as `family`. */
+  readonly isCouple: boolean;
+  /** It holds signs of programs, or the lexicon has all of it as a brand and the like. */
+  readonly isNoName: boolean;
+  /** Index of the word after a conjunction (`and`, `&`), or -1. */
+  readonly conjunction: number;
+}
+
+/** More words than any name has; the rest of a longer text is not read. */
+const WORDS_MAX = 10;
+const ASIDES = /[("“«「『[][^)"”»」』\]]*[)"”»」』\]]/g;
+/** Braces, comparisons, paths and the like. */
+const CODE = /[{}<>\\=%^~]|\b0x|:\/\/|\(\)|\*\s*from\b/i;
+const COMMAS = /[,،、，;；]/;
+const SEPARATORS = /[\s/|_·・•.。]+/;
+const AMPERSAND = /[&＆+]/g;
+const NOT_NAME = /[^\p{L}\p{M}'’ʼ‘`´\-‐‑‒–—ー々]+/gu;
+
+type Senses = (word: string) => number;
+
+/** What the words of a value are asked for. */
+export interface WordKnowledge {
+  readonly senses: Senses;
+  /** Many people bear the word as a given name or a surname. */
+  readonly isCommonName: (word: string) => boolean;
+  /** A spelling is a given name as it stands. */
+  readonly isGivenName: (word: Word) => boolean;
+}
+
+/** Words of a value of type `name`. Total: any text is read, up to `WORDS_MAX` words. */
+export function wordsOfName(value: string, country: string | null, knowledge: WordKnowledge): Words {
+  const { senses } = knowledge;
+  if (isTidyWords(value)) return finish([readTidy(value, country, senses)], value.length, value, knowledge);
+  const visible = plainText(value);
+  const plain = visible.replace(ASIDES, ' ');
+  const text = (hasLetter(plain) ? plain : visible).replace(AMPERSAND, ' & ');
+  const sections = text
+    .split(COMMAS, WORDS_MAX)
+    .map((section) => readSection(section, country, senses))
+    .filter(({ length }) => length > 0);
+  return finish(sections, text.length, value, knowledge);
+}
+
+/** The words of sections, titles and suffixes taken away. */
+function finish(
+  sections: readonly (readonly Piece[])[],
+  length: number,
+  value: string,
+  knowledge: WordKnowledge,
+): Words {
+  const titles = { male: 0, female: 0, couple: false };
+  const [before = [], ...rest] = sections.map((section) => withoutTitles(section, knowledge, titles));
+  const after = rest.find((section) => section.some(({ flags }) => (flags & ENDING) === 0));
+  const isOrdered = after !== undefined && before.length > 0;
+  const kept = withoutSuffixes(isOrdered ? [...withoutSuffixes(after), ...before] : before);
+  const conjunction = kept.findIndex(({ isAnd }, at) => isAnd && at > 0);
+  const isJoined = conjunction > 0 && conjunction < kept.length - 1 && kept[conjunction]?.word.text === '&';
+  const words = kept.filter(({ isAnd }, at) => !isAnd || at === 0).map(({ word }) => word);
+  const bothTitles = titles.male > 0 && titles.female > 0;
+  return {
+    words: words.slice(0, WORDS_MAX),
+    isOrdered,
+    isReduced: words.length !== sections.flat().length || length !== value.length,
+    title: bothTitles ? 0 : Math.sign(titles.female - titles.male),
+    isCouple: titles.couple || bothTitles || isJoined,
+    isNoName: CODE.test(value) || isPhrase(sections.flat(), words.length, knowledge.senses),
+    conjunction: isSurnamePair(kept, conjunction) ? -1 : conjunction,
+  };
+}
+
+/** Whether the lexicon has the words as a brand and the like, those that were taken away among them: `Hello Kitty`. */
+function isPhrase(pieces: readonly Piece[], kept: number, senses: Senses): boolean {
+  if (pieces.length === kept || pieces.length < 2) return false;
+  return (senses(phraseOf(pieces, 0, pieces.length)) & (sense.BRAND | sense.ROLE | sense.PLACEHOLDER)) !== 0;
+}
+
+/** `Luis de Cuadra y Raoul`: a conjunction of one letter before one last word joins two surnames. */
+function isSurnamePair(kept: readonly Piece[], conjunction: number): boolean {
+  return kept[conjunction]?.word.text.length === 1 && conjunction > 1 && kept.length - conjunction === 2;
+}
+
+interface Piece {
+  readonly word: Word;
+  readonly flags: number;
+  readonly isAnd: boolean;
+  /** It stood with a full stop: an abbreviation. */
+  readonly isDotted: boolean;
+}
+
+const ENDING = sense.SUFFIX | sense.DEGREE | sense.TITLE;
+
+/** `M.` is a title where French is spoken and an initial elsewhere. */
+const FRENCH_TITLE = 'm';
+const FRENCH_SPEAKING = new Set(['FR', 'BE', 'CH', 'LU', 'MC', 'CA', 'RE', 'GP', 'MQ', 'GF', 'NC', 'PF']);
+
+function sensesIn({ text, folded }: Word, country: string | null, senses: Senses): number {
+  if (text === FRENCH_TITLE && !FRENCH_SPEAKING.has(country ?? '')) return 0;
+  return senses(text) | (folded === text ? 0 : senses(folded));
+}
+
+/** The words of a value that holds letters with single spaces between them, and nothing else. */
+function readTidy(value: string, country: string | null, senses: Senses): Piece[] {
+  const pieces: Piece[] = [];
+  let from = 0;
+  while (from < value.length && pieces.length < WORDS_MAX) {
+    const space = value.indexOf(' ', from);
+    const to = space < 0 ? value.length : space;
+    const word = toWord(value.slice(from, to), country);
+    const flags = sensesIn(word, country, senses);
+    pieces.push({ word, flags, isAnd: (flags & sense.CONJUNCTION) !== 0, isDotted: false });
+    from = to + 1;
+  }
+  return pieces;
+}
+
+function readSection(section: string, country: string | null, senses: Senses): Piece[] {
+  const pieces: Piece[] = [];
+  for (const chunk of section.trim().split(/\s+/)) {
+    if (chunk === '&') {
+      pieces.push({ word: toWord(chunk, country), flags: 0, isAnd: true, isDotted: false });
+      continue;
+    }
+    const undotted = chunk.replaceAll('.', '').toLowerCase();
+    const isKnown = chunk.includes('.') && (senses(undotted) & ENDING) !== 0;
+    const parts = isKnown ? [undotted] : chunk.split(SEPARATORS);
+    const isPair = parts.length === 2 && chunk.includes('/');
+    for (const [index, part] of parts.entries()) {
+      const raw = part.replace(NOT_NAME, '');
+      if (pieces.length >= WORDS_MAX || !hasLetter(raw)) continue;
+      const word = toWord(raw, country);
+      const flags = sensesIn(word, country, senses);
+      const isAnd = (flags & sense.CONJUNCTION) !== 0 && !(word.isInitial && chunk.includes('.'));
+      if (isPair && index === 1)
+        pieces.push({ word: toWord('&', country), flags: 0, isAnd: true, isDotted: false });
+      pieces.push({ word, flags, isAnd, isDotted: isKnown });
+    }
+  }
+  return pieces;
+}
+
+interface Titles {
+  male: number;
+  female: number;
+  couple: boolean;
+}
+
+function countTitle(flags: number, titles: Titles): void {
+  if ((flags & sense.MALE_TITLE) !== 0) titles.male++;
+  if ((flags & sense.FEMALE_TITLE) !== 0) titles.female++;
+}
+
+/** Titles before the name, after it and glued to it go while a word is left; `Don` only before two words. */
+function withoutTitles(pieces: readonly Piece[], knowledge: WordKnowledge, titles: Titles): readonly Piece[] {
+  let from = 0;
+  while (from < pieces.length - 1) {
+    const words = titleWords(pieces, from, knowledge.senses);
+    const piece = pieces[from] as Piece;
+    const flags = words > 1 ? knowledge.senses(phraseOf(pieces, from, words)) : piece.flags;
+    const left = pieces.length - from - words;
+    const isWeak = (flags & sense.TITLE_BEFORE_TWO) !== 0 && !piece.isDotted;
+    const isName = isWeak && knowledge.isCommonName(piece.word.text);
+    const isAnd = piece.isAnd && !knowledge.isCommonName(piece.word.text);
+    if (!isAnd && ((flags & (sense.TITLE | sense.COUPLE)) === 0 || (isName && left < 2))) break;
+    if (!isName) countTitle(flags, titles);
+    if ((flags & sense.COUPLE) !== 0) titles.couple = true;
+    from += words;
+  }
+  const to = titleAfter(pieces, from, knowledge, titles);
+  if (to > from + 1 && ((pieces[to - 1] as Piece).flags & sense.COUPLE) !== 0) titles.couple = true;
+  const kept = pieces.slice(from, to);
+  return kept.map((piece) => withoutGlued(piece, knowledge, titles));
+}
+
+/** Where the name ends before a title that follows it: `Deniz Bey`. */
+function titleAfter(
+  pieces: readonly Piece[],
+  from: number,
+  knowledge: WordKnowledge,
+  titles: Titles,
+): number {
+  const last = pieces.length - 1;
+  const piece = pieces[last];
+  if (piece === undefined || last <= from || (piece.flags & sense.SALUTATION) === 0) return pieces.length;
+  if ((piece.flags & sense.TITLE_BEFORE_TWO) !== 0 || knowledge.isCommonName(piece.word.folded))
+    return pieces.length;
+  countTitle(piece.flags, titles);
+  return last;
+}
+
+/** Scripts that are written without spaces: Thai and those after it in Unicode up to the East Asian ones. */
+const UNSPACED_FROM = 0x0e00;
+const GLUED_MAX = 6;
+
+/** A word without the title that is glued to it: `王女士`, `นายสมพร`. */
+function withoutGlued(piece: Piece, knowledge: WordKnowledge, titles: Titles): Piece {
+  const { text } = piece.word;
+  const { senses } = knowledge;
+  if (text.charCodeAt(0) < UNSPACED_FROM) return withoutHonorific(piece, knowledge, titles);
+  for (let length = Math.min(GLUED_MAX, text.length - 1); length > 1; length--) {
+    const tail = senses(text.slice(-length));
+    const head = senses(text.slice(0, length));
+    if ((tail & sense.COUPLE) !== 0) titles.couple = true;
+    if (((tail | head) & sense.SALUTATION) === 0) continue;
+    const isTail = (tail & sense.SALUTATION) !== 0;
+    countTitle(isTail ? tail : head, titles);
+    const rest = isTail ? text.slice(0, -length) : text.slice(length);
+    return { ...piece, word: { ...piece.word, text: rest, folded: rest } };
+  }
+  return piece;
+}
+
+/** A word without what follows its hyphen: `Sakura-chan`, `Suzuki-fujin`. */
+function withoutHonorific(piece: Piece, { senses, isGivenName }: WordKnowledge, titles: Titles): Piece {
+  const { text, folded } = piece.word;
+  const hyphen = folded.lastIndexOf('-');
+  if (hyphen <= 0 || isGivenName(piece.word)) return piece;
+  const flags = senses(folded.slice(hyphen + 1));
+  if ((flags & (sense.HONORIFIC | sense.SALUTATION)) === 0) return piece;
+  if ((flags & sense.TITLE_BEFORE_TWO) !== 0 && (flags & sense.HONORIFIC) === 0) return piece;
+  countTitle(flags, titles);
+  return {
+    ...piece,
+    word: { ...piece.word, text: text.slice(0, text.lastIndexOf('-')), folded: folded.slice(0, hyphen) },
+  };
+}
+
+const TITLE_WORDS_MAX = 4;
+
+const phraseOf = (pieces: readonly Piece[], from: number, words: number): string =>
+  pieces
+    .slice(from, from + words)
+    .map(({ word }) => word.folded)
+    .join(' ');
+
+/** Words of the longest title that stands at an index: `sehr geehrte frau`; 1 where none of several does. */
+function titleWords(pieces: readonly Piece[], index: number, senses: Senses): number {
+  if (pieces.length - index < 3) return 1;
+  for (let words = Math.min(TITLE_WORDS_MAX, pieces.length - index - 1); words > 1; words--) {
+    if ((senses(phraseOf(pieces, index, words)) & (sense.TITLE | sense.COUPLE)) !== 0) return words;
+  }
+  return 1;
+}
+
+function withoutSuffixes(pieces: readonly Piece[]): readonly Piece[] {
+  let to = pieces.length;
+  while (to > 1 && ((pieces[to - 1] as Piece).flags & sense.SUFFIX) !== 0) to--;
+  return to === pieces.length ? pieces : pieces.slice(0, to);
+}

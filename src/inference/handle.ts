@@ -1,0 +1,105 @@
+import { hasLetter, plainText, toWord, type Word } from './words.js';
+
+/** More tokens than any handle with a name has. */
+const TOKENS_MAX = 8;
+const RUNS = /[\p{L}\p{M}\p{N}'’@$々ー]+/gu;
+const LETTER_RUNS = /[\p{L}\p{M}'’々ー]+/gu;
+const LEET: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '8': 'b',
+  '@': 'a',
+  $: 's',
+};
+/** A digit or sign with letters on both sides: `m1ch43l`; two digits or more at an end are numbers. */
+const LEET_INSIDE = /^[0134578@$]?([a-z]+(?:[0134578@$]{1,2}[a-z]+)+)(?:[0134578@$]|\d{2,4})?$/i;
+/** Consonants alone, with the vowels as digits around them: `4nn4`. */
+const LEET_AROUND = /^[0134]?([b-df-hj-np-tv-z]{2,4})[0134]$/i;
+const EDGE_NUMBER = /\d{2,4}$/;
+const LEET_SIGN = /[0134578@$]/g;
+const CAMEL = /\p{Ll}\p{Lu}|\p{Lu}\p{Lu}\p{Ll}/u;
+const CAMEL_CUT = /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
+/** `McDonald` and `O'Brien` are one word though the case changes. */
+const SURNAME_PREFIX = /^(?:mc|mac|fitz|o'|d'|l')$/i;
+/** `xXcooperXx`: what stands around says nothing of the word inside. */
+const FRAMED = /^(x{2,3})[ _.-]?(\p{L}{3,})[ _.-]?(x{2,3})$/iu;
+/** Letters that are drawn out: `annaaaa`. */
+const DRAWN_OUT = /(\p{L})\1{2,}/gu;
+const PLAIN = /^[a-z]+(?:[._-][a-z]+)*[._-]?\d*$/;
+
+/** Words of a local part or a username, as its separators, digits and changes of case tell them. */
+export function wordsOfHandle(text: string, country: string | null): Word[] {
+  if (PLAIN.test(text)) return plainWords(text);
+  const words: Word[] = [];
+  const visible = plainText(text);
+  const framed = FRAMED.exec(visible)?.[2] ?? visible;
+  for (const [run] of framed.matchAll(RUNS)) {
+    for (const raw of piecesOfRun(run)) {
+      const word = toWord(raw.replace(DRAWN_OUT, '$1'), country);
+      if (words.length < TOKENS_MAX && hasLetter(word.text)) words.push(word);
+    }
+  }
+  return words;
+}
+
+/** Lower-case Latin letters with separators, and digits at the end. */
+function plainWords(text: string): Word[] {
+  const words: Word[] = [];
+  let start = 0;
+  for (let at = 0; at <= text.length && words.length < TOKENS_MAX; at++) {
+    const code = at < text.length ? text.charCodeAt(at) : 0;
+    if (code >= 97 && code <= 122) continue;
+    if (at > start) {
+      const part = text.slice(start, at);
+      words.push({
+        text: part,
+        folded: part,
+        isCapitals: false,
+        isInitial: part.length === 1,
+        isPiece: false,
+      });
+    }
+    start = at + 1;
+  }
+  return words;
+}
+
+function piecesOfRun(run: string): string[] {
+  const leet = readLeet(run);
+  if (leet !== null) return [leet];
+  return (run.match(LETTER_RUNS) ?? []).flatMap((piece) =>
+    CAMEL.test(piece) ? joinPrefixes(piece.split(CAMEL_CUT)) : [piece],
+  );
+}
+
+/** The digit is a word between two others: `gamer4life`. */
+const FOR_BETWEEN = /^[a-z]{4,}4[a-z]{4,}$/i;
+
+function readLeet(run: string): string | null {
+  if (FOR_BETWEEN.test(run)) return null;
+  const inner = LEET_INSIDE.exec(run)?.[1];
+  const text = inner === undefined ? (LEET_AROUND.test(run) ? run : null) : run.replace(EDGE_NUMBER, '');
+  return text === null ? null : text.replace(LEET_SIGN, (sign) => LEET[sign] ?? sign);
+}
+
+function joinPrefixes(parts: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const part of parts) {
+    const last = joined[joined.length - 1];
+    if (last !== undefined && SURNAME_PREFIX.test(last)) joined[joined.length - 1] = last + part;
+    else joined.push(part);
+  }
+  return joined;
+}
+
+/** The local part of an address without a tag: `anna+news@…`. */
+export function localPart(address: string): string {
+  const at = address.lastIndexOf('@');
+  const local = (at < 0 ? address : address.slice(0, at)).replace(/^"|"$/g, '');
+  const tag = local.indexOf('+', 1);
+  return tag < 0 ? local : local.slice(0, tag);
+}

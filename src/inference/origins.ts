@@ -1,0 +1,96 @@
+import type { Dataset } from '../dataset/dataset.js';
+import { ORIGINS } from '../dataset/origins.js';
+import type { Evidence } from './evidence.js';
+import type { Parameters } from './parameters.js';
+
+/** Countries that a bearer may come from, the whole world first; written over with each value. */
+export interface Origins {
+  count: number;
+  /** Indexes in `Dataset.countries`; -1 for the world. */
+  readonly countries: Int16Array;
+  readonly logPriors: Float64Array;
+  /** Place of a country among them, or -1. */
+  readonly placeOf: Int8Array;
+}
+
+/** The world, the asked country and the likeliest of the surnames. */
+export const ORIGINS_MAX = 10;
+const PER_SURNAME_MAX = 5;
+const WORLD = -1;
+
+export function createOrigins(): Origins {
+  return {
+    count: 0,
+    countries: new Int16Array(ORIGINS_MAX),
+    logPriors: new Float64Array(ORIGINS_MAX),
+    placeOf: new Int8Array(256).fill(-1),
+  };
+}
+
+/** The asked country (an index, or -1 where none is asked) and those that the surnames among the words are frequent in. */
+export function collectOrigins(
+  origins: Origins,
+  asked: number,
+  evidence: readonly Evidence[],
+  wordCount: number,
+  countriesOf: readonly (readonly number[])[],
+  parameters: Parameters,
+): void {
+  for (let at = 1; at < origins.count; at++) origins.placeOf[origins.countries[at] as number] = -1;
+  origins.count = 1;
+  origins.countries[0] = WORLD;
+  origins.logPriors[0] = 0;
+  if (asked >= 0) add(origins, asked, parameters.askedPrior);
+  if (wordCount < 2) return;
+  for (let at = 0; at < wordCount; at++) {
+    const { surnameCount, surnameCountries } = evidence[at] as Evidence;
+    const count = Math.min(surnameCount, PER_SURNAME_MAX);
+    for (let i = 0; i < count; i++)
+      add(origins, surnameCountries.countries[i] as number, parameters.originPrior);
+  }
+  for (let at = 0; at < wordCount; at++) {
+    const one = evidence[at] as Evidence;
+    if (!one.hasOrigins) continue;
+    const top = likeliest(one.origins);
+    if ((one.origins[top] as number) < LETTER_SHARE_MIN) continue;
+    for (const country of countriesOf[top] as readonly number[])
+      add(origins, country, parameters.originPrior);
+  }
+}
+
+/** An origin that the letters of a surname give less is not read. */
+const LETTER_SHARE_MIN = 0.3;
+/** Countries of an origin that are read, those with the best rows. */
+const PER_ORIGIN_MAX = 3;
+
+function likeliest(shares: Float64Array): number {
+  let top = 0;
+  for (let at = 1; at < shares.length; at++) if ((shares[at] as number) > (shares[top] as number)) top = at;
+  return top;
+}
+
+/** The countries of each of `ORIGINS`, as indexes in `Dataset.countries`. */
+export function countriesOfOrigins(dataset: Dataset): readonly (readonly number[])[] {
+  const indexOf = new Map(dataset.countries.map(({ code }, index) => [code, index]));
+  return ORIGINS.map(({ countries }) =>
+    (countries as readonly string[])
+      .map((code) => indexOf.get(code))
+      .filter((index) => index !== undefined)
+      .slice(0, PER_ORIGIN_MAX),
+  );
+}
+
+function add(origins: Origins, country: number, logPrior: number): void {
+  if (origins.count >= ORIGINS_MAX || origins.placeOf[country] !== -1) return;
+  origins.countries[origins.count] = country;
+  origins.logPriors[origins.count] = logPrior;
+  origins.placeOf[country] = origins.count++;
+}
+
+/** People that a country's rows of given names count. */
+export function peopleOf(dataset: Dataset): Float64Array {
+  return Float64Array.from(
+    dataset.countries,
+    ({ male, female, sampledMale, sampledFemale }) => male + female + sampledMale + sampledFemale,
+  );
+}

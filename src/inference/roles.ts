@@ -1,0 +1,124 @@
+import {
+  createRowBuffer,
+  type Dataset,
+  LISTED_FEMALE,
+  LISTED_MALE,
+  ROW_REGISTER,
+} from '../dataset/dataset.js';
+import { ORIGINS, originOfCountry } from '../dataset/origins.js';
+import { countryListedPeople, type Evidence } from './evidence.js';
+import { ORIGINS_MAX, type Origins, peopleOf } from './origins.js';
+import type { Parameters } from './parameters.js';
+import { NATIVE_SURNAME } from './senses.js';
+
+/** Pieces of a value that are read together at most. */
+export const PIECES_MAX = 10;
+
+/** Log-likelihoods and shares of each word in each origin, at `word * ORIGINS_MAX + origin`. */
+export interface Roles {
+  /** As a given name. */
+  readonly logGiven: Float64Array;
+  /** As a surname. */
+  readonly logSurname: Float64Array;
+  /** Log-odds of female as a given name. */
+  readonly logOdds: Float64Array;
+  /** Fills the rows of one word. */
+  fill(word: number, evidence: Evidence, origins: Origins): void;
+}
+
+/** No share is surer than this: a record is wrong now and then. */
+const SHARE_MAX = 0.9995;
+const logOddsOf = (share: number): number => {
+  const bounded = Math.min(SHARE_MAX, Math.max(1 - SHARE_MAX, share));
+  return Math.log(bounded / (1 - bounded));
+};
+
+export function createRoles(dataset: Dataset, parameters: Parameters): Roles {
+  const people = peopleOf(dataset);
+  const world = people.reduce((sum, one) => sum + one, 0) || 1;
+  const originOf = Int8Array.from(dataset.countries, ({ code }) => originOfCountry(code));
+  const surnamePeople = Math.exp(parameters.surnamePeople);
+  // Rows of compounds follow those of the words.
+  const size = 2 * PIECES_MAX * ORIGINS_MAX;
+  const logGiven = new Float64Array(size);
+  const logSurname = new Float64Array(size);
+  const logOdds = new Float64Array(size);
+  const rows = createRowBuffer();
+  const unknownGiven = Math.exp(parameters.unknownGiven);
+  const unknownSurname = Math.exp(parameters.unknownSurname);
+
+  function fillGiven(from: number, evidence: Evidence, origins: Origins): void {
+    const { frequencyShrink, countryShrink, sampleShrink, countryListRate } = parameters;
+    const listed = evidence.listed === 0 ? 0 : parameters.listedBearers;
+    const base =
+      (evidence.male + evidence.female + listed) / world + unknownGiven * Math.exp(evidence.logLetters);
+    const { share } = evidence;
+    logGiven[from] = Math.log(base);
+    logOdds[from] = logOddsOf(share);
+    for (let at = 1; at < origins.count; at++) {
+      const total = people[origins.countries[at] as number] as number;
+      logGiven[from + at] = Math.log((frequencyShrink * base) / (total + frequencyShrink));
+      logOdds[from + at] = logOdds[from] as number;
+    }
+    const isFarther = origins.count > 1 && evidence.counted >= 0;
+    const rowCount = isFarther ? dataset.readRows(evidence.counted, rows, origins.placeOf) : 0;
+    for (let row = 0; row < rowCount; row++) {
+      const country = rows.countries[row] as number;
+      const at = origins.placeOf[country] as number;
+      const total = people[country] as number;
+      const male = rows.male[row] as number;
+      const female = rows.female[row] as number;
+      const bits = rows.listed[row] as number;
+      const rate = bits === 0 ? 0 : countryListRate;
+      logGiven[from + at] = Math.log(
+        (male + female + rate + frequencyShrink * base) / (total + frequencyShrink),
+      );
+      const shrink = rows.kinds[row] === ROW_REGISTER ? countryShrink : sampleShrink;
+      const listedMale = bits === 0 ? 0 : countryListedPeople(bits, LISTED_MALE, share, shrink, parameters);
+      const listedFemale =
+        bits === 0 ? 0 : countryListedPeople(bits, LISTED_FEMALE, share, shrink, parameters);
+      const women = female + listedFemale + shrink * share;
+      logOdds[from + at] = logOddsOf(women / (male + female + listedMale + listedFemale + shrink));
+    }
+  }
+
+  function fillSurname(from: number, evidence: Evidence, origins: Origins): void {
+    const { surnameShrink } = parameters;
+    const native = (evidence.flags & NATIVE_SURNAME) === 0 ? 0 : Math.exp(parameters.nativeSurname);
+    const base =
+      evidence.surnamePeople / surnamePeople + unknownSurname * Math.exp(evidence.logLetters) + native;
+    const logBase = Math.log(base);
+    logSurname[from] = logBase;
+    for (let at = 1; at < origins.count; at++) {
+      const origin = evidence.hasOrigins ? (originOf[origins.countries[at] as number] as number) : -1;
+      const likelihood = origin < 0 ? 1 : ORIGINS.length * (evidence.origins[origin] as number);
+      const letters = parameters.surnameLetters * Math.log(likelihood + parameters.surnameLettersFloor);
+      logSurname[from + at] = logBase + parameters.foreignSurname + letters;
+    }
+    const { surnameCountries, surnameCount } = evidence;
+    for (let i = 0; i < surnameCount; i++) {
+      const at = origins.placeOf[surnameCountries.countries[i] as number] as number;
+      if (at < 0) continue;
+      logSurname[from + at] = Math.log((surnameCountries.shares[i] as number) + surnameShrink * base);
+    }
+  }
+
+  return {
+    logGiven,
+    logSurname,
+    logOdds,
+    fill(word, evidence, origins) {
+      const from = word * ORIGINS_MAX;
+      if (evidence.word.isInitial) {
+        for (let at = 0; at < origins.count; at++) {
+          logGiven[from + at] = parameters.initialGiven;
+          logSurname[from + at] = parameters.initialSurname;
+          logOdds[from + at] = 0;
+        }
+        return;
+      }
+      fillGiven(from, evidence, origins);
+      fillSurname(from, evidence, origins);
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { foldName, normalizeName } from '../dataset/normalize.js';
+import type { Lexicon } from '../lexicon/lexicon.js';
+import { wordsOfName } from './full-name.js';
+import { COUPLE, createSenses, TITLE_BEFORE_TWO } from './senses.js';
+
+/** Letters and what stands in titles; a longer text is no salutation. A slash leaves open which one is meant. */
+const FORM = /^[\p{L}\p{M}\p{Zs}.&+'’°ºª()-]{1,60}$/u;
+/** What a letter has behind its salutation. */
+const END = /[\s,;:،、]+$/u;
+/** Short for `Frau` in German and for `Father` in English. */
+const UNSURE = /^fr\.?$/i;
+/** `M.`, which before a name is an initial where no French is spoken. */
+const MONSIEUR = /^m\.?$/i;
+/** Words that stand for a name: the lexicon has neither. */
+const [GIVEN, SURNAME] = ['xxq', 'yyq'];
+
+/** What to put before a name for a text that may be a salutation; null where it is none. */
+export type SalutationReader = (text: string) => string | null;
+
+/**
+ * A text is a salutation (`Frau`, `Herr Dr.`, `Mr. and Mrs.`) when all of it is taken away as titles where a name
+ * follows, and these say a gender, or when it names two people. It is put before a name as it is, unless it could be
+ * a name itself there (`Don Maria`): then a plain one of the same gender is.
+ */
+export function createSalutationReader(lexicon: Lexicon): SalutationReader {
+  const senses = createSenses(lexicon);
+  // A cell of a column of titles is a title though it may be a name elsewhere.
+  const knowledge = { senses, isCommonName: () => false, isGivenName: () => false };
+  const readBefore = (title: string, name: string) => {
+    const read = wordsOfName(`${title} ${name}`, null, knowledge);
+    return { ...read, isWhole: read.words.map((word) => word.text).join(' ') === name };
+  };
+  return (text) => {
+    const title = text.trim().replace(END, '');
+    if (!FORM.test(title) || UNSURE.test(title)) return null;
+    if (MONSIEUR.test(title)) return 'Monsieur';
+    if ((senses(foldName(normalizeName(title.replaceAll('.', '')))) & COUPLE) !== 0) return title;
+    const read = readBefore(title, `${GIVEN} ${SURNAME}`);
+    if (!read.isWhole || (read.title === 0 && !read.isCouple)) return null;
+    const isName = (senses(foldName(normalizeName(title.replaceAll('.', '')))) & TITLE_BEFORE_TWO) !== 0;
+    if (read.isCouple || (!isName && readBefore(title, GIVEN).isWhole)) return title;
+    return read.title < 0 ? 'Mr' : 'Mrs';
+  };
+}

@@ -1,0 +1,107 @@
+import { flagsBy } from '../lexicon/flags.js';
+import type { Lexicon, Meaning } from '../lexicon/lexicon.js';
+
+/** What a word of the lexicon can be beside a name or instead of one: bits of the flags of a list of senses. */
+export const MAILBOX = 1 << 0;
+export const FREQUENT_WORD = 1 << 1;
+export const RARE_WORD = 1 << 2;
+export const DECORATION = 1 << 3;
+export const PLACEHOLDER = 1 << 4;
+/** A word whose meaning tells a gender: `princess`. */
+export const NICKNAME = 1 << 5;
+export const ORGANIZATION = 1 << 6;
+export const BRAND = 1 << 7;
+export const ROLE = 1 << 8;
+/** An ordinary word that is a given name too. */
+export const NAME_WORD = 1 << 9;
+export const PARTICLE = 1 << 10;
+export const TITLE = 1 << 11;
+export const MALE_TITLE = 1 << 12;
+export const FEMALE_TITLE = 1 << 13;
+/** A title that is a name too, dropped only before two words. */
+export const TITLE_BEFORE_TWO = 1 << 14;
+export const SUFFIX = 1 << 15;
+export const DEGREE = 1 << 16;
+/** Two people or more: `family`. */
+export const COUPLE = 1 << 17;
+/** Joins two people: `and`. */
+export const CONJUNCTION = 1 << 18;
+/** A word for a relative: `mother`. */
+export const RELATIVE = 1 << 19;
+/** What stands between a relative and the name of another person: `of`. */
+export const RELATIVE_OF = 1 << 20;
+/** A word for a relative before another person's name: `umm`. */
+export const MOTHER_OF = 1 << 21;
+export const FUNCTION_WORD = 1 << 22;
+/** A legal form of companies: `gmbh`. */
+export const LEGAL_FORM = 1 << 23;
+/** A surname of Chinese characters or hangul. */
+export const NATIVE_SURNAME = 1 << 24;
+/** An ending that follows a name with a hyphen: `-san`. */
+export const HONORIFIC = 1 << 25;
+/** A form of address that replaces a name: `Mrs`, and not `Dr`. */
+export const SALUTATION = MALE_TITLE | FEMALE_TITLE;
+
+const OF_CATEGORY: Readonly<Record<string, number>> = {
+  mailbox: MAILBOX,
+  decoration: DECORATION,
+  introduction: DECORATION,
+  after_name: DECORATION,
+  placeholder: PLACEHOLDER,
+  phrase: BRAND,
+  brand: BRAND,
+  place: BRAND,
+  role: ROLE,
+  name_word: NAME_WORD,
+  honorific: HONORIFIC,
+  particle: PARTICLE,
+  origin_particle: PARTICLE,
+  nickname: NICKNAME,
+  conjunction: CONJUNCTION,
+  couple: COUPLE,
+};
+
+const RELATIVE_KINDS: Readonly<Record<string, number>> = {
+  relative: RELATIVE,
+  of: RELATIVE_OF,
+  mother_of: MOTHER_OF,
+};
+
+function flagOf({ category, values }: Meaning): number {
+  switch (category) {
+    case 'word':
+      return values.frequency === 'rare'
+        ? RARE_WORD
+        : values.frequency === 'function'
+          ? FUNCTION_WORD
+          : FREQUENT_WORD;
+    case 'organization':
+      return values.kind === 'legal' ? LEGAL_FORM : ORGANIZATION;
+    case 'role':
+      return values.kind === 'mailbox' ? MAILBOX : ROLE;
+    case 'relative':
+      return RELATIVE_KINDS[values.kind ?? ''] ?? 0;
+    case 'east_asian_surname':
+      return values.script === 'native' ? NATIVE_SURNAME : 0;
+    case 'title':
+      return titleFlag(values);
+    case 'suffix':
+      return values.kind === 'degree' ? DEGREE : SUFFIX;
+    default:
+      return OF_CATEGORY[category] ?? 0;
+  }
+}
+
+function titleFlag({ gender, dropped }: Meaning['values']): number {
+  if (dropped === 'name') return 0;
+  const sex = gender === 'male' ? MALE_TITLE : gender === 'female' ? FEMALE_TITLE : 0;
+  return TITLE | sex | (dropped === 'before_two' ? TITLE_BEFORE_TWO : 0);
+}
+
+const flagsOfLists = flagsBy(flagOf);
+
+/** The bits of a word, 0 for a word that the lexicon lacks. */
+export function createSenses(lexicon: Lexicon): (word: string) => number {
+  const flags = flagsOfLists(lexicon);
+  return (word) => flags[lexicon.find(word)] as number;
+}

@@ -1,0 +1,112 @@
+/** Terms of one value at most; further ones are not read. */
+const TERMS_MAX = 2_048;
+/** Spans of one value, by their ids. */
+const SPAN_IDS_MAX = 256;
+
+/** One way to read a value: which words are the given name (`span`, an id), with what it says in all origins. */
+export interface SpanMass {
+  readonly span: number;
+  /** Probability among the readings as a name, 0 to 1. */
+  readonly probability: number;
+  /** Probability of female in it, the words beside the given name included; 0 to 1. */
+  readonly female: number;
+  /** The country that bears most of it, an index in `Dataset.countries` or -1 for the world, and its share of it. */
+  readonly country: number;
+  readonly countryShare: number;
+  /** Log-odds of female of the given name there. */
+  readonly logOdds: number;
+}
+
+export interface Posterior {
+  /** Probability of female if the value is a name, titles apart; 0 to 1. */
+  readonly female: number;
+  /** Probability that the value is no name of a person. */
+  readonly none: number;
+  /** The lexicon has words of the value that say so. */
+  readonly isNoneSaid: boolean;
+  /** The likeliest first. */
+  readonly spans: readonly SpanMass[];
+}
+
+/** The terms of the sum over readings and origins; written over with each value. */
+export function createTerms() {
+  const spans = new Int16Array(TERMS_MAX);
+  const countries = new Int16Array(TERMS_MAX);
+  const logs = new Float64Array(TERMS_MAX);
+  const logOdds = new Float64Array(TERMS_MAX);
+  const marks = new Float64Array(TERMS_MAX);
+  const weights = new Float64Array(TERMS_MAX);
+  const mass = new Float64Array(SPAN_IDS_MAX);
+  const women = new Float64Array(SPAN_IDS_MAX);
+  const best = new Int16Array(SPAN_IDS_MAX);
+  let count = 0;
+
+  function posterior(logNone: number, isNoneSaid: boolean): Posterior {
+    if (count === 0) return { female: 0.5, none: 1, isNoneSaid: true, spans: [] };
+    let top = logNone;
+    for (let at = 0; at < count; at++) if ((logs[at] as number) > top) top = logs[at] as number;
+    if (top === Number.NEGATIVE_INFINITY) return { female: 0.5, none: 1, isNoneSaid, spans: [] };
+    let total = 0;
+    let female = 0;
+    const seen: number[] = [];
+    for (let at = 0; at < count; at++) {
+      const weight = Math.exp((logs[at] as number) - top);
+      const share = weight / (1 + Math.exp(-(logOdds[at] as number) - (marks[at] as number)));
+      const span = spans[at] as number;
+      weights[at] = weight;
+      total += weight;
+      female += share;
+      if (mass[span] === 0 && weight > 0) {
+        seen.push(span);
+        best[span] = at;
+      }
+      mass[span] = (mass[span] as number) + weight;
+      women[span] = (women[span] as number) + share;
+      if (weight > (weights[best[span] as number] as number)) best[span] = at;
+    }
+    const masses = seen.map((span): SpanMass => {
+      const at = best[span] as number;
+      const whole = mass[span] as number;
+      return {
+        span,
+        probability: whole / total,
+        female: (women[span] as number) / whole,
+        country: countries[at] as number,
+        countryShare: (weights[at] as number) / whole,
+        logOdds: logOdds[at] as number,
+      };
+    });
+    for (const span of seen) {
+      mass[span] = 0;
+      women[span] = 0;
+    }
+    const none = Math.exp(logNone - top);
+    masses.sort((a, b) => b.probability - a.probability);
+    return {
+      female: total > 0 ? female / total : 0.5,
+      none: none / (none + total),
+      isNoneSaid,
+      spans: masses,
+    };
+  }
+
+  return {
+    clear(): void {
+      count = 0;
+    },
+    /**
+     * A reading in an origin with the logarithm of its weight, the log-odds of female of its given name, and those
+     * of the words beside it.
+     */
+    add(span: number, country: number, log: number, odds: number, beside: number): void {
+      if (count >= TERMS_MAX || span >= SPAN_IDS_MAX) return;
+      spans[count] = span;
+      countries[count] = country;
+      logs[count] = log;
+      logOdds[count] = odds;
+      marks[count++] = beside;
+    },
+    /** `logNone`: logarithm of the weight of no name at all. */
+    posterior,
+  };
+}

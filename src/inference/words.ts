@@ -1,0 +1,53 @@
+import { foldName, normalizeName } from '../dataset/normalize.js';
+
+/** One word of a value, in the order of the value. */
+export interface Word {
+  /** Normalized. */
+  readonly text: string;
+  /** The plain spelling of `foldName`. */
+  readonly folded: string;
+  /** Written in capitals only, two letters or more. */
+  readonly isCapitals: boolean;
+  /** One letter of a script with capitals, with or without a dot. */
+  readonly isInitial: boolean;
+  /** A piece of a longer token. */
+  readonly isPiece: boolean;
+}
+
+const ONE_CASED_LETTER = /^\p{Lu}$/u;
+const LETTER = /\p{L}/u;
+
+export const hasLetter = (text: string): boolean => LETTER.test(text);
+
+/** A word from its spelling in the value; `country` chooses the lower case of a dotless Turkish `I`. */
+export function toWord(raw: string, country: string | null, isPiece = false): Word {
+  const isTurkic = (country === 'TR' || country === 'AZ') && raw.includes('I');
+  const text = normalizeName(isTurkic ? turkishLower(raw) : raw);
+  return { text, folded: foldName(text), isCapitals: isCapitals(raw), isInitial: isInitial(text), isPiece };
+}
+
+function isCapitals(raw: string): boolean {
+  if (raw.length < 2) return false;
+  const second = raw.charCodeAt(1);
+  // A small letter of ASCII tells it without a copy.
+  return !(second >= 97 && second <= 122) && raw === raw.toUpperCase() && raw !== raw.toLowerCase();
+}
+
+function isInitial(text: string): boolean {
+  // One code point has two code units at most.
+  if (text.length > 2) return false;
+  const upper = text.toUpperCase();
+  return ONE_CASED_LETTER.test(upper) && upper !== text;
+}
+
+function turkishLower(text: string): string {
+  return text.normalize('NFKC').replaceAll('İ', 'i').replaceAll('I', 'ı').toLowerCase();
+}
+
+const ASCII = /^[\x20-\x7e]*$/;
+const INVISIBLE = /\p{Cf}/gu;
+
+/** NFKC without joiners, direction marks and soft hyphens; letters keep their case. */
+export function plainText(value: string): string {
+  return ASCII.test(value) ? value : value.normalize('NFKC').replace(INVISIBLE, '');
+}

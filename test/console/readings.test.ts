@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import type { Explanation, ReadingRow } from '../../console/src/api/types.js';
+import { formulaWords, readingLines, rowLines } from '../../console/src/playground/readings.js';
+import { explain } from '../../src/inference/explain.js';
+import { explanationJson } from '../../src/predictions/json.js';
+import { tinyDataset } from '../support/tiny-dataset.js';
+
+const nameCountry = (code: string): string => `<${code}>`;
+
+/** As the service answers it, in JSON. */
+const explained = (value: string): Explanation =>
+  JSON.parse(
+    JSON.stringify(
+      explanationJson(
+        explain(
+          { type: 'name', value, country: 'TR' },
+          tinyDataset({ onur: { global: [95, 5], countries: { TR: [90, 10] } } }),
+        ),
+      ),
+    ),
+  );
+
+test('the readings of a value have their given name, origin and figures', () => {
+  const explanation = explained('Onur');
+  const [line] = readingLines(explanation, nameCountry);
+  expect(line).toMatchObject({ given: 'onur', others: '' });
+  expect(line?.origin).toMatch(/^(<TR>|Any) \(\d+(\.\d)?%\)$/);
+  expect(line?.logOdds).toMatch(/^−\d+\.\d\d$/);
+  expect(formulaWords(explanation)).toMatch(/^No person: .+%\. If it is one, female: .+%/);
+});
+
+test('a title is told, and a reading without a given name', () => {
+  const row: ReadingRow = {
+    name: 'mary',
+    country: null,
+    male: 0,
+    female: 0,
+    evidence: 'listed',
+    listed_as: 'female',
+    female_share: 0.97,
+    used: false,
+  };
+  const reading = {
+    given: [],
+    others: ['smith'],
+    probability: 1,
+    female: 0.5,
+    origin: null,
+    origin_share: 1,
+    log_odds: 0,
+    rows: [
+      row,
+      { ...row, used: true },
+      { ...row, country: 'US', evidence: 'counted' as const, female: 4_000, male: 12 },
+    ],
+  };
+  const explanation = { no_person: 0, female: 0.998, title_log_odds: 6.2, readings: [reading] };
+  expect(formulaWords(explanation)).toContain('A title adds +6.20');
+  expect(readingLines(explanation, nameCountry)[0]).toMatchObject({
+    given: 'Title alone',
+    origin: 'Any (100%)',
+  });
+  expect(rowLines(explanation, nameCountry)).toMatchObject([
+    { counts: 'Listed as female', where: 'Worldwide', isUsed: true },
+    { counts: '4,000 / 12', where: '<US>', isUsed: false },
+  ]);
+});

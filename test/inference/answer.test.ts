@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_RULES, predict } from '../../src/inference/predict.js';
+import type { InputType, Prediction } from '../../src/inference/types.js';
+import { committed } from './committed.js';
+import { fakeDataset } from './fake-dataset.js';
+
+const dataset = fakeDataset({
+  anna: { all: [2_000, 98_000], top: 'SE' },
+  andrea: { all: [131_328, 641_191], ES: [2_696, 108_829], IT: [120_000, 1_000], top: 'ES' },
+  thinelle: { all: [0, 1] },
+  twozana: { all: [0, 2] },
+  threvano: { all: [3, 0] },
+  evendra: { all: [500, 500], top: 'US' },
+  listedna: { all: 'female' },
+  sharedra: { all: 'unisex' },
+  surinda: { all: [300, 999_700], XA: [5, 0], XC: 'male', XD: 'unisex' },
+  stéphane: { all: [2_000, 10] },
+  stephane: { all: [9_000, 8_000] },
+  juergen: { all: [900, 1] },
+});
+
+function ask(value: string, country: string | null = null, type: InputType = 'name'): Prediction {
+  return predict({ type, value, country }, dataset);
+}
+
+describe('an answer', () => {
+  it('rests on the row over all countries', () => {
+    const found = ask('Anna');
+    expect(found).toEqual({
+      name: 'anna',
+      gender: 'female',
+      country: 'SE',
+      confidence: found.confidence,
+      confidenceKind: 'observed_frequency',
+      sampleCount: 100_000,
+      source: 'dataset',
+      reason: null,
+      countrySource: 'dataset',
+      match: { name: 'anna', method: 'normalized', scope: 'global', country: null },
+    });
+    expect(found.confidence).toBeGreaterThan(0.96);
+    expect(found.confidence).toBeLessThanOrEqual(0.98);
+  });
+
+  it('rests on the row of the country where there is one', () => {
+    const found = ask('Andrea', 'ES');
+    expect(found).toMatchObject({ gender: 'female', country: 'ES', sampleCount: 111_525 });
+    expect(found.match).toEqual({ name: 'andrea', method: 'normalized', scope: 'country', country: 'ES' });
+    expect(ask('Andrea', 'IT')).toMatchObject({ gender: 'male', country: 'IT', match: { scope: 'country' } });
+    expect(ask('Andrea', 'JP')).toMatchObject({
+      gender: 'female',
+      match: { scope: 'global', country: null },
+    });
+  });
+
+  it('never says more than the counts', () => {
+    expect(ask('Andrea', 'ES').confidence).toBeLessThanOrEqual(0.975826);
+    expect(ask('Andrea', 'IT').confidence).toBeLessThanOrEqual(0.991736);
+  });
+
+  it('is less sure of few people, and never entirely', () => {
+    const [two, three, anna] = [ask('Twozana'), ask('Threvano'), ask('Anna')].map(
+      ({ confidence }) => confidence ?? 0,
+    );
+    expect(ask('Twozana')).toMatchObject({ gender: 'female', sampleCount: 2 });
+    expect(ask('Threvano')).toMatchObject({ gender: 'male', sampleCount: 3 });
+    for (const few of [two, three]) {
+      expect(few).toBeGreaterThan(0.5);
+      expect(few).toBeLessThan(anna as number);
+    }
+    expect(two).toBeLessThan(three as number);
+  });
+
+  it('by a list has a confidence and no people', () => {
+    const found = ask('Listedna');
+    expect(found).toMatchObject({ gender: 'female', sampleCount: 0, confidenceKind: 'observed_frequency' });
+    expect(found.confidence).toBeGreaterThan(0.5);
+    expect(found.confidence).toBeLessThan(1);
+  });
+
+  it('is not turned by one row of a list or of few people against nearly everybody', () => {
+    for (const country of ['XA', 'XC', 'XD']) expect(ask('Surinda', country).gender).toBe('female');
+  });
+
+  it('is withheld below the bars', () => {
+    const input = { type: 'name', value: 'Anna', country: null } as const;
+    const raised = { ...DEFAULT_RULES, dominantShareMin: 0.99 };
+    expect(predict(input, dataset, raised)).toMatchObject({
+      name: 'anna',
+      gender: null,
+      confidence: null,
+      reason: 'ambiguous',
+    });
+    const many = { ...DEFAULT_RULES, samplesMin: 100_001 };
+    expect(predict(input, dataset, many)).toMatchObject({ gender: null, reason: 'insufficient_evidence' });
+  });
+});
+
+describe('no answer', () => {
+  it('of an even split is ambiguous and keeps what was found', () => {
+    expect(ask('Evendra')).toEqual({
+      name: 'evendra',
+      gender: null,
+      country: 'US',
+      confidence: null,
+      confidenceKind: null,
+      sampleCount: 1_000,
+      source: 'dataset',
+      reason: 'ambiguous',
+      countrySource: 'dataset',
+      match: { name: 'evendra', method: 'normalized', scope: 'global', country: null },
+    });
+    expect(ask('Sharedra')).toMatchObject({ gender: null, reason: 'ambiguous', sampleCount: 0 });
+  });
+
+  it('of too few people says so', () => {
+    expect(ask('Thinelle')).toMatchObject({ gender: null, reason: 'insufficient_evidence', sampleCount: 1 });
+  });
+
+  it.each([
+    ['zzzxxyy', 'not_found'],
+    ['12345', 'no_name_candidate'],
+    ['...', 'no_name_candidate'],
+    ['👩', 'no_name_candidate'],
+    ['', 'no_name_candidate'],
+    ['unknown', 'no_name_candidate'],
+  ])('%s: %s', (value, reason) => {
+    expect(ask(value)).toEqual({
+      name: null,
+      gender: null,
+      country: null,
+      confidence: null,
+      confidenceKind: null,
+      sampleCount: null,
+      source: 'none',
+      reason,
+      countrySource: null,
+      match: { name: null, method: null, scope: null, country: null },
+    });
+  });
+});
+
+describe('spelling', () => {
+  it('takes the accented name as written before its plain form', () => {
+    expect(ask('Stéphane')).toMatchObject({ gender: 'male', name: 'stéphane' });
+    expect(ask('Stephane')).toMatchObject({ name: 'stephane' });
+  });
+
+  it('folds accents, case, width and German digraphs', () => {
+    for (const value of ['ANNA', 'Ａｎｎａ', 'Änná', ' anna ', 'a\u200dnna'])
+      expect(ask(value).name).toBe('anna');
+    expect(ask('Jürgen').name).toBe('juergen');
+  });
+
+  it.each([
+    ['विराट', 'male', 'virat'],
+    ['Эдуардо', 'male', 'eduardo'],
+  ])('finds %s, %s, in Latin letters', (value, gender, name) => {
+    expect(predict({ type: 'name', value, country: null }, committed())).toMatchObject({ gender, name });
+  });
+});
+
+describe('names of the committed dataset with few people', () => {
+  it('never have confidence 1, and every gender has one', () => {
+    const real = committed();
+    let few = 0;
+    for (const name of real.names()) {
+      const record = real.find(name);
+      const people = real.maleCount(record) + real.femaleCount(record);
+      // The first of several words may be a title.
+      if (people > 3 || few >= 2_000 || name.includes(' ')) continue;
+      few++;
+      const { gender, confidence, sampleCount } = predict({ type: 'name', value: name, country: null }, real);
+      expect(confidence === null).toBe(gender === null);
+      if (confidence === null) continue;
+      expect(confidence).toBeGreaterThan(0.5);
+      if ((sampleCount ?? 0) <= 3)
+        expect({ name, isSure: confidence > 0.99 }).toEqual({ name, isSure: false });
+    }
+    expect(few).toBe(2_000);
+  });
+});

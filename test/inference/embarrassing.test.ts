@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { predict } from '../../src/inference/predict.js';
+import { committed } from './committed.js';
+import { answerOf, labelledValues, scoreOf } from './sets-of-values.js';
+
+const MODES = ['off', 'fallback'] as const;
+
+describe('values that name no person: least share without a gender', () => {
+  it.each([
+    ['non-persons', 'off', 0.97],
+    ['non-persons', 'fallback', 0.95],
+    ['non-persons-blind', 'off', 0.92],
+    ['non-persons-blind', 'fallback', 0.89],
+  ] as const)('%s, AI %s: %s', (set, aiMode, rightMin) => {
+    const rows = labelledValues(set);
+    expect(rows.length).toBeGreaterThanOrEqual(390);
+    expect(new Set(rows.map(({ expected_gender }) => expected_gender))).toEqual(new Set(['null']));
+    const { right, wrong } = scoreOf(rows, aiMode);
+    expect(right, wrong.join('\n')).toBeGreaterThanOrEqual(rightMin);
+  });
+
+  it.each([
+    'Deutsche Bank',
+    'lorem ipsum',
+    'customer service',
+    'Batman',
+    'Hello Kitty',
+    'Walmart Inc.',
+    'SELECT * FROM users',
+    'Siemens AG',
+    'the quick brown fox',
+  ])('%s', (value) => {
+    for (const aiMode of MODES)
+      expect(answerOf({ type: 'name', value, country: null }, aiMode).gender).toBeNull();
+  });
+});
+
+describe('two people: least share without a gender', () => {
+  it.each([
+    ['couples', 'off', 0.95],
+    ['couples', 'fallback', 0.93],
+    ['couples-blind', 'off', 0.85],
+    ['couples-blind', 'fallback', 0.85],
+  ] as const)('%s, AI %s: %s', (set, aiMode, rightMin) => {
+    const { right, wrong } = scoreOf(labelledValues(set), aiMode);
+    expect(right, wrong.join('\n')).toBeGreaterThanOrEqual(rightMin);
+  });
+
+  it.each([
+    'John & Mary Smith',
+    'John and Mary Smith',
+    'Mr & Mrs Smith',
+    'Mr. and Mrs. Robert Johnson',
+    'Herr und Frau Müller',
+    'Familie Müller',
+    'The Smith Family',
+  ])('%s is ambiguous', (value) => {
+    const found = predict({ type: 'name', value, country: null }, committed());
+    expect(found).toMatchObject({ gender: null, confidence: null, reason: 'ambiguous' });
+  });
+
+  it.each([
+    ['José Ortega y Gasset', 'male'],
+    ['Santiago Ramón y Cajal', 'male'],
+  ])('%s is one person', (value, gender) => {
+    expect(predict({ type: 'name', value, country: null }, committed()).gender).toBe(gender);
+  });
+});
+
+describe('titles and salutations: least share right', () => {
+  it.each([
+    ['salutations', 'off', 0.91],
+    ['salutations', 'fallback', 0.95],
+    ['salutations-blind', 'off', 0.92],
+    ['salutations-blind', 'fallback', 0.93],
+  ] as const)('%s, AI %s: %s', (set, aiMode, rightMin) => {
+    const rows = labelledValues(set);
+    expect(rows.length).toBeGreaterThanOrEqual(200);
+    const { right, wrong } = scoreOf(rows, aiMode);
+    expect(right, wrong.join('\n')).toBeGreaterThanOrEqual(rightMin);
+  });
+
+  it.each([
+    ['Mrs Smith', 'female'],
+    ['Mr. Johnson', 'male'],
+    ['Frau Müller', 'female'],
+    ['Herr Kim', 'male'],
+    ['Mme Dupont', 'female'],
+    ['Sra. López', 'female'],
+    ['Frau Dr. Andrea Rossi', 'female'],
+    ['Mr. Andrea Smith', 'male'],
+    ['Sig. Andrea Rossi', 'male'],
+  ])('%s: %s', (value, gender) => {
+    const found = predict({ type: 'name', value, country: null }, committed());
+    expect(found.gender).toBe(gender);
+    expect(found.confidence).toBeGreaterThan(0.8);
+  });
+
+  it('answers from the title alone, without people and without a name', () => {
+    expect(predict({ type: 'name', value: 'Mme Zxqvrlk', country: null }, committed())).toMatchObject({
+      gender: 'female',
+      sampleCount: 0,
+      confidenceKind: 'observed_frequency',
+      source: 'dataset',
+      reason: null,
+      match: { method: 'token', scope: 'global' },
+    });
+  });
+
+  it.each(['Taylor Smith', 'Maria Müller', 'Zxqv'])('a doctor tells no gender: %s', (value) => {
+    const of = (text: string) => predict({ type: 'name', value: text, country: null }, committed());
+    const { gender, confidence, name } = of(value);
+    expect(of(`Dr. ${value}`)).toMatchObject({ gender, confidence, name });
+  });
+});
+
+describe('persons whose names are words, brands and places too: least share right', () => {
+  it.each(['countable-persons', 'countable-persons-blind'])('%s', (set) => {
+    const rows = labelledValues(set);
+    expect(rows.length).toBeGreaterThanOrEqual(140);
+    const { right, wrong } = scoreOf(rows, 'fallback');
+    expect(right, wrong.join('\n')).toBeGreaterThanOrEqual(0.97);
+  });
+});

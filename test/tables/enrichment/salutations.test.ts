@@ -1,0 +1,212 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { strToU8, zipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createSalutationReader } from '../../../src/inference/salutations.js';
+import { shippedLexicon } from '../../../src/lexicon/shipped.js';
+import { createCommandPlace } from '../../support/commands.js';
+import type { Workplace } from '../../support/processes.js';
+
+let workplace: Workplace;
+beforeAll(() => {
+  workplace = createCommandPlace({ AI_PROVIDER: 'none' });
+});
+afterAll(() => workplace.remove());
+
+const at = (name: string): string => join(workplace.folder, name);
+const write = (name: string, content: string | Uint8Array): void => writeFileSync(at(name), content);
+const enrich = (...args: string[]) => workplace.cli(['enrich', ...args, '--force']);
+
+/** Genders of the rows of a CSV file that was enriched, `-` for none. */
+function gendersIn(name: string): string[] {
+  const [head = '', ...rows] = readFileSync(at(name), 'utf8').trimEnd().split('\n');
+  const column = head.split(/[,\t]/).indexOf('inferred_gender');
+  return rows.map((row) => row.split(/[,\t]/)[column] || '-');
+}
+
+async function gendersOf(text: string, ...args: string[]): Promise<string[]> {
+  write('people.csv', text);
+  expect(await enrich('people.csv', ...args, '--quiet')).toMatchObject({ code: 0, stderr: '' });
+  return gendersIn('people.enriched.csv');
+}
+
+describe('a salutation', () => {
+  const read = createSalutationReader(shippedLexicon());
+
+  test.each([
+    ...['Frau', 'Herr Dr.', 'Mr.', 'Mme', 'Sra.', 'Mevr.', 'Signora', 'г-жа', '女士', 'السيدة', 'Sir'],
+    ...['Sehr geehrte Frau', 'Herr und Frau', 'Mr. & Mrs.', 'Familie'],
+  ])('%s is put before a name as it is', (text) => {
+    expect(read(text)).toBe(text);
+  });
+
+  test.each([
+    ['Sehr geehrter Herr, ', 'Sehr geehrter Herr'],
+    ['Lady', 'Mrs'],
+    ['Pani', 'Mrs'],
+    ['Don', 'Mr'],
+    ['Hr.', 'Mr'],
+    ['M.', 'Monsieur'],
+  ])('%j is put before a name as %s', (text, title) => {
+    expect(read(text)).toBe(title);
+  });
+
+  test.each([
+    ...['', ' ', 'Dr.', 'Prof.', 'Divers', 'Firma', 'Manager', 'Head of Family Services', 'King of Sales'],
+    ...['Frau Müller', 'Herr/Frau', 'Fr.', 'Maria', 'Mr\u0007', '=Mr', 'Frau'.repeat(20)],
+    ...['Senior Vice President of Human Resources', 'Mr. Robot'],
+  ])('is not %j', (text) => {
+    expect(read(text)).toBeNull();
+  });
+});
+
+describe('a salutation column', () => {
+  const SPLIT =
+    'Anrede,Titel,Vorname,Nachname\nHerr,,Maria,Rossi\nFrau,Dr.,Onur,Kaya\nDivers,,Maria,Rossi\n,,Maria,Rossi\nFrau,,,Müller\n,,,Müller\nHead of Sales,,Onur,Kaya\nFrau,,,\n';
+  const DECIDED = ['male', 'female', 'female', 'female', 'female', '-', 'male', '-'];
+
+  test('decides, and what is no salutation leaves the name as it is', async () => {
+    expect(await gendersOf(SPLIT)).toEqual(DECIDED);
+    expect(await gendersOf(SPLIT, '--no-salutation')).toEqual([
+      'female',
+      'male',
+      'female',
+      'female',
+      '-',
+      '-',
+      'male',
+      '-',
+    ]);
+  });
+
+  test('is told, with the rows that it was of use in', async () => {
+    write('people.csv', SPLIT);
+    const { stderr } = await enrich('people.csv');
+    expect(stderr).toContain('reading name from "Vorname" + "Nachname", salutation from "Anrede"\n');
+    expect(stderr).toMatch(/^salutations +3 {2}37\.5% {2}from column Anrede$/m);
+    const { stdout } = await enrich('people.csv', '--json', '--quiet');
+    expect(JSON.parse(stdout)).toMatchObject({ salutations: 3, salutation_column: 'Anrede' });
+    const without = await enrich('people.csv', '--json', '--quiet', '--no-salutation');
+    expect(JSON.parse(without.stdout)).toMatchObject({ salutations: 0, salutation_column: null });
+  });
+
+  test('gives a gender to a surname alone, and is read as named', async () => {
+    expect(await gendersOf('Anrede,Nachname\nFrau,Müller\nHerr,Müller\n,Müller\n')).toEqual([
+      'female',
+      'male',
+      '-',
+    ]);
+    expect(await gendersOf('how,name\nMr,Maria\nx,Maria\n', '--salutation', 'how')).toEqual([
+      'male',
+      'female',
+    ]);
+    write('people.csv', 'Maria,Mr\nMaria,\n');
+    await enrich('people.csv', '--no-header', '--name', '1', '--salutation', '2');
+    expect(readFileSync(at('people.enriched.csv'), 'utf8')).toMatch(/^Maria,Mr,male,.*\nMaria,,female,/);
+  });
+
+  test('does not make a name too long, and is read beside no e-mail address', async () => {
+    const long = `Maria ${'x'.repeat(246)}`;
+    const [alone, addressed] = await gendersOf(`title,name\n,${long}\nMr,${long}\n`);
+    expect(addressed).toBe(alone);
+    expect(await gendersOf('title,email\nMr,maria@example.com\n')).toEqual(['female']);
+  });
+
+  test('decides in TSV, NDJSON and workbooks', async () => {
+    write('people.tsv', 'Civilité\tNom\tPrénom\nM.\tRossi\tMaria\nMme\tRossi\tOnur\n');
+    await enrich('people.tsv');
+    expect(gendersIn('people.enriched.tsv')).toEqual(['male', 'female']);
+
+    write('people.ndjson', '{"Title":"Mr","name":"Maria"}\n{"Title":"Buyer","name":"Maria"}\n');
+    await enrich('people.ndjson');
+    const lines = readFileSync(at('people.enriched.ndjson'), 'utf8').trimEnd().split('\n');
+    expect(lines.map((line) => JSON.parse(line).inferred_gender)).toEqual(['male', 'female']);
+
+    write(
+      'people.xlsx',
+      workbook([
+        ['Anrede', 'Name'],
+        ['Herr', 'Maria'],
+        ['', 'Maria'],
+      ]),
+    );
+    const { stdout } = await enrich('people.xlsx', '--json', '--quiet');
+    expect(JSON.parse(stdout)).toMatchObject({ male: 1, female: 1, salutations: 1 });
+  });
+
+  test('decides in the shares of a file', async () => {
+    write('people.csv', `title,name\n${'Mr,Maria\n'.repeat(12)}`);
+    const { stdout } = await enrich('people.csv', '--aggregate', '--json', '--quiet');
+    expect(JSON.parse(stdout).overall).toMatchObject({ rows: 12, male: 12 });
+  });
+
+  test('decides with a service, which is sent it before the name', async () => {
+    const service = await workplace.serve();
+    const { key } = await workplace.json('accounts', 'create', '--name', 'salutations', '--credits', '100');
+    write('people.csv', SPLIT);
+    const { code, stdout } = await workplace.cli(
+      ['enrich', 'people.csv', '--server', service.url, '--json', '--force'],
+      { GENDERD_KEY: key },
+    );
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({ salutations: 3, credits_used: 5 });
+    expect(gendersIn('people.enriched.csv')).toEqual(DECIDED);
+    service.kill('SIGTERM');
+    await service.exit;
+  });
+
+  test('of an unfinished run must be the same', async () => {
+    const service = await workplace.serve();
+    const { key } = await workplace.json('accounts', 'create', '--name', 'unfinished', '--credits', '1');
+    const rows = Array.from({ length: 60 }, (_, index) => `Mr,Mrs,Zyx Q${index}x`);
+    write('people.csv', `title,how,name\n${rows.join('\n')}\n`);
+    const args = [
+      'enrich',
+      'people.csv',
+      '--output',
+      'half.csv',
+      '--server',
+      service.url,
+      '--concurrency',
+      '1',
+    ];
+    const env = { GENDERD_KEY: key };
+    const first = await workplace.cli([...args, '--salutation', 'how'], env);
+    expect(first.stderr).toContain('continue with the same command and --resume');
+    const { code, stderr } = await workplace.cli([...args, '--salutation', 'title', '--resume'], env);
+    expect(code).toBe(2);
+    expect(stderr).toContain('the unfinished run had a different salutation');
+    service.kill('SIGTERM');
+    await service.exit;
+  });
+});
+
+/** A workbook of one sheet with texts. */
+function workbook(rows: readonly (readonly string[])[]): Uint8Array {
+  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  const packaged = 'http://schemas.openxmlformats.org/package/2006/relationships';
+  const cell = (text: string, row: number, column: number): string =>
+    `<c r="${'AB'[column]}${row + 1}" t="inlineStr"><is><t>${text}</t></is></c>`;
+  const data = rows.map(
+    (cells, row) =>
+      `<row r="${row + 1}">${cells.map((text, column) => cell(text, row, column)).join('')}</row>`,
+  );
+  return zipSync({
+    'xl/worksheets/sheet1.xml': strToU8(
+      `<worksheet xmlns="${main}"><sheetData>${data.join('')}</sheetData></worksheet>`,
+    ),
+    'xl/workbook.xml': strToU8(
+      `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="People" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    ),
+    'xl/_rels/workbook.xml.rels': strToU8(
+      `<Relationships xmlns="${packaged}"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    ),
+    '_rels/.rels': strToU8(
+      `<Relationships xmlns="${packaged}"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    ),
+    '[Content_Types].xml': strToU8(
+      '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>',
+    ),
+  });
+}

@@ -1,0 +1,114 @@
+import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { createEmbeddedProvider } from '../../src/ai/embedded/embedded-provider.js';
+import { openModel } from '../../src/ai/embedded/model.js';
+import type { Dataset } from '../../src/dataset/dataset.js';
+import { DEFAULT_RULES } from '../../src/inference/predict.js';
+import type { PredictionInput } from '../../src/inference/types.js';
+import { packageFile } from '../../src/package-root.js';
+import { planPrediction } from '../../src/predictions/plan.js';
+import { csvRecords } from '../../src/tables/csv/records.js';
+import { createCalibration } from '../../src/tables/evaluation/calibration.js';
+import { type Answer, evaluate } from '../../src/tables/evaluation/evaluate.js';
+import { type FileRow, readLabelled } from '../../src/tables/evaluation/labelled-rows.js';
+import { type Report, reportOf } from '../../src/tables/evaluation/report.js';
+
+/** How the values of a set are asked: as `ai_mode` says, or with `forceToGenderize`. */
+export type Asking = 'off' | 'fallback' | 'forced';
+
+/** A labelled file. */
+export interface LabelledSet {
+  /** What the tables call it. */
+  readonly name: string;
+  readonly path: string;
+  /** The country of a row is not told. */
+  readonly hidesCountry?: boolean;
+}
+
+export interface SetResult {
+  readonly name: string;
+  readonly asking: Asking;
+  readonly report: Report;
+  /** Expected calibration error over `ECE_BINS` bins of confidence, 0 to 1. */
+  readonly calibrationError: number | null;
+}
+
+export const ECE_BINS = 15;
+
+export type Ask = (input: PredictionInput, asking: Asking) => Answer;
+
+/** Answers as the service does with its embedded model, without a ledger. */
+export function createAsk(dataset: Dataset): Ask {
+  const { inferAtOnce } = createEmbeddedProvider(openModel(packageFile('model/genderd.model')));
+  const sources = { dataset, rules: DEFAULT_RULES, inferAtOnce, hasCorrections: false };
+  return (input, asking) => {
+    const aiMode = asking === 'off' ? 'off' : 'fallback';
+    const plan = planPrediction({ input, aiMode, isForced: asking === 'forced' }, sources);
+    if (plan.kind !== 'decided') throw new Error('the embedded model answers at once');
+    return plan.prediction;
+  };
+}
+
+/** The CSV files below a folder; none where it is not there. */
+export function setsBelow(folder: string): LabelledSet[] {
+  if (!existsSync(folder)) return [];
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return names
+    .filter((name) => name.endsWith('.csv'))
+    .sort()
+    .map((name) => ({ name: `\`${name}\``, path: join(folder, name) }));
+}
+
+/** Sets of people: each file as it is, and without the countries where its rows have some. */
+export function peopleSets(folder: string): LabelledSet[] {
+  return setsBelow(folder).flatMap((set) => {
+    const file = `\`${basename(set.path)}\``;
+    return hasCountries(set.path)
+      ? [
+          { ...set, name: `${file}, with country` },
+          { ...set, name: `${file}, without`, hidesCountry: true },
+        ]
+      : [{ ...set, name: `${file}, has none` }];
+  });
+}
+
+function hasCountries(path: string): boolean {
+  const [header = '', ...rows] = readFileSync(path, 'utf8').split('\n', 50);
+  const at = header.trim().toLowerCase().split(',').indexOf('country');
+  return at >= 0 && rows.some((row) => /^[A-Z]{2}$/.test(row.split(',')[at] ?? ''));
+}
+
+/** Asks every row of a set; debatable ones are left out. */
+export async function measureSet(
+  { name, path, hidesCountry = false }: LabelledSet,
+  asking: Asking,
+  ask: Ask,
+): Promise<SetResult> {
+  const hasDebatable = /^[^\n]*\bdebatable\b/i.test(readFileSync(path, 'utf8'));
+  const { rows } = await readLabelled(csvRecords(createReadStream(path)), {
+    defaultType: 'name',
+    faultOf: () => null,
+    skip: hasDebatable ? [{ column: 'debatable', text: 'yes' }] : [],
+  });
+  const calibration = createCalibration(ECE_BINS);
+  const evaluation = await evaluate(
+    hidesCountry ? withoutCountries(rows) : rows,
+    (inputs) => inputs.map((input) => ask(input, asking)),
+    { confidenceMin: 0, samplesMin: 0 },
+    {
+      onScored({ row: { expected }, answer: { gender, confidence } }) {
+        if (expected !== null && gender !== null) calibration.addAnswer(confidence, gender === expected);
+      },
+      onFailed({ line, message }) {
+        throw new Error(`${path}: line ${line}: ${message}`);
+      },
+    },
+  );
+  const { expectedCalibrationError } = calibration.reliability();
+  return { name, asking, report: reportOf(evaluation), calibrationError: expectedCalibrationError };
+}
+
+async function* withoutCountries(rows: AsyncIterable<FileRow>): AsyncIterable<FileRow> {
+  for await (const row of rows)
+    yield row.kind === 'row' ? { ...row, input: { ...row.input, country: null } } : row;
+}

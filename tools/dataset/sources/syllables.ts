@@ -1,0 +1,31 @@
+import { countSyllables, type SyllableCounts, type SyllableSource } from '../build/syllables.js';
+import { fetchSource } from './fetch.js';
+import { cnPinyin, krCandidates, twCandidates, twCandidatesLatin } from './kept-samples.js';
+import { romanizeHangul } from './readers/hangul.js';
+import { readKept } from './readers/kept.js';
+import type { Source, SourceRow } from './source.js';
+
+const characters = (name: string): string[] => [...name];
+const words = (name: string): string[] => name.split(' ');
+
+/** The samples of Taiwan and South Korea by parts of names. */
+export async function readSyllables(cacheDir: string): Promise<SyllableCounts> {
+  const rowsOf = async (source: Source): Promise<SourceRow[]> => {
+    const records = await readKept(await fetchSource(source, cacheDir));
+    return records.map(({ name = '', male, female }) => ({
+      name,
+      country: null,
+      male: Number(male),
+      female: Number(female),
+    }));
+  };
+  const korean = await rowsOf(krCandidates);
+  const all: SyllableSource[] = [
+    { system: 'han', rows: await rowsOf(twCandidates), split: characters },
+    { system: 'pinyin', rows: await rowsOf(cnPinyin), split: words },
+    { system: 'wade-giles', rows: await rowsOf(twCandidatesLatin), split: words },
+    { system: 'hangul', rows: korean, split: characters },
+    { system: 'korean', rows: korean, split: characters, spell: romanizeHangul },
+  ];
+  return countSyllables(all);
+}

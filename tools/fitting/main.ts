@@ -1,0 +1,194 @@
+/**
+ * Fits the parameters of inference to the development sets by coordinate descent and writes `model/parameters.json`:
+ * `npm run parameters:fit -- --sets FOLDER --minutes 10`. `--score` only scores, `--misses NAME` prints the misses of
+ * one set.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { lettersOf } from '../../src/ai/embedded/embedded-provider.js';
+import { openModel } from '../../src/ai/embedded/model.js';
+import { openDataset } from '../../src/dataset/reader.js';
+import { createEngine } from '../../src/inference/engine.js';
+import type { Parameters } from '../../src/inference/parameters.js';
+import type { Letters } from '../../src/inference/types.js';
+import { packageFile } from '../../src/package-root.js';
+import { handlesOf } from './handles.js';
+import { namesAlone } from './names-alone.js';
+import { type FittedSet, objective, scoreSet } from './objective.js';
+import { type LabelledValue, readSet } from './sets.js';
+
+const { values } = parseArgs({
+  options: {
+    sets: { type: 'string', default: packageFile('test/inference/sets') },
+    people: { type: 'string', default: '' },
+    minutes: { type: 'string', default: '5' },
+    only: { type: 'string', default: '' },
+    share: { type: 'string', default: '3' },
+    score: { type: 'boolean', default: false },
+    misses: { type: 'string', default: '' },
+  },
+});
+
+const FILE = packageFile('model/parameters.json');
+type Described = Record<string, { value: number; meaning: string }>;
+const file = JSON.parse(readFileSync(FILE, 'utf8')) as Described;
+const initial = Object.fromEntries(
+  Object.entries(file).map(([name, { value }]) => [name, value]),
+) as Parameters;
+
+const dataset = openDataset(packageFile('data/genderd.dataset'));
+const model = openModel(process.env.MODEL ?? packageFile('model/genderd.model'));
+const letters: Letters = (() => {
+  const known = new Map<string, number>();
+  const read = lettersOf(model);
+  return (name, country) => {
+    const key = `${name}/${country}`;
+    const odds = known.get(key) ?? read(name, country);
+    known.set(key, odds);
+    return odds;
+  };
+})();
+
+async function collectSets(): Promise<FittedSet[]> {
+  const own = (name: string) => readSet(join(values.sets, name));
+  const people = (name: string) => (values.people === '' ? [] : readSet(join(values.people, name)));
+  const rio = await people('rio-2016.csv');
+  const withoutCountry = rio.map((row) => ({ ...row, country: null }));
+  return [
+    { name: 'rio', rows: rio, weight: 5 },
+    { name: 'rio, no country', rows: withoutCountry, weight: 5 },
+    { name: 'olympians', rows: await people('olympians.csv'), weight: 5 },
+    { name: 'surname first', rows: surnameFirst(withoutCountry), weight: 0.7 },
+    { name: 'given names', rows: givenAlone(rio), weight: 0.7 },
+    { name: 'initials', rows: withInitials(withoutCountry), weight: 0.7 },
+    { name: 'initials first', rows: initialsFirst(rio), weight: 0.4 },
+    { name: 'handles of people', rows: handlesOf(rio), weight: 2 },
+    { name: 'names alone', rows: namesAlone(dataset), weight: 2 },
+    { name: 'names', rows: await own('dev.csv'), weight: 0.5 },
+    { name: 'e-mails', rows: await own('handles/emails.csv'), weight: 1.5 },
+    { name: 'usernames', rows: await own('handles/usernames.csv'), weight: 1.5 },
+    { name: 'non-persons', rows: await own('non-persons.csv'), weight: 2 },
+    { name: 'persons of words', rows: await own('countable-persons.csv'), weight: 0.5 },
+    { name: 'salutations', rows: await own('salutations.csv'), weight: 0.4 },
+  ].filter(({ rows }) => rows.length > 0);
+}
+
+/** Names of two words the other way round: files often have the surname first, the sets of people hardly ever. */
+function surnameFirst(people: readonly LabelledValue[]): LabelledValue[] {
+  return people
+    .filter(({ value }, at) => at % 4 === 0 && /^\p{L}{4,} \p{L}{4,}$/u.test(value))
+    .map((row) => ({ ...row, value: row.value.split(' ').reverse().join(' ') }));
+}
+
+/** The first of two words alone, every other one without the country. */
+function givenAlone(people: readonly LabelledValue[]): LabelledValue[] {
+  return people
+    .filter(({ value }, at) => at % 4 === 2 && /^\p{L}{3,} \p{L}{3,}$/u.test(value))
+    .map((row, at) => ({
+      ...row,
+      value: row.value.split(' ')[0] as string,
+      country: at % 2 === 0 ? null : row.country,
+    }));
+}
+
+/** Names of two words with one of them as its initial, which tells nothing where it is the given name. */
+function withInitials(people: readonly LabelledValue[]): LabelledValue[] {
+  const initial = (word: string): string => `${word.charAt(0)}.`;
+  return people
+    .filter(({ value }, at) => at % 4 === 1 && /^\p{Lu}\p{L}{3,} \p{Lu}\p{L}{3,}$/u.test(value))
+    .map((row, at) => {
+      const [first = '', last = ''] = row.value.split(' ');
+      if (at % 2 === 0) return { ...row, value: `${first} ${initial(last)}` };
+      return {
+        ...row,
+        value: at % 4 === 1 ? `${initial(first)} ${last}` : `${last} ${initial(first)}`,
+        gender: null,
+      };
+    });
+}
+
+/** Names of India as they are written in the south: initials of the family before the given name. */
+function initialsFirst(people: readonly LabelledValue[]): LabelledValue[] {
+  return people
+    .filter(({ value, country }) => country === 'IN' && /^\p{Lu}\p{L}{3,} \p{Lu}\p{L}{3,}$/u.test(value))
+    .map((row, at) => {
+      const [first = '', last = ''] = row.value.split(' ');
+      return { ...row, value: `${at % 2 === 0 ? 'K. ' : ''}${last.charAt(0)}. ${first}` };
+    });
+}
+
+function report(sets: readonly FittedSet[], parameters: Parameters): void {
+  for (const { name, rows } of sets) {
+    const { loss, errors } = scoreSet(dataset, parameters, letters, rows);
+    process.stdout.write(
+      `${name.padEnd(18)} ${rows.length} rows  ${(errors * 100).toFixed(2)} %  loss ${loss.toFixed(4)}\n`,
+    );
+  }
+}
+
+function fitParameters(sets: readonly FittedSet[]): Parameters {
+  const share = Number(values.share);
+  const engine = createEngine(dataset, initial);
+  const isDoubted = (row: LabelledValue): boolean => engine.read(row, letters).posterior.none > DOUBT_MIN;
+  const thinned = sets.map((set) => ({
+    ...set,
+    rows: set.rows.filter((row, at) => set.rows.length < ROWS_ALL_MAX || at % share === 0 || isDoubted(row)),
+  }));
+  let best = initial;
+  let { value: least } = objective(dataset, best, letters, thinned);
+  const names = (values.only === '' ? Object.keys(initial) : values.only.split(',')) as (keyof Parameters)[];
+  const steps = new Map(names.map((name) => [name, Math.max(0.4, Math.abs(best[name]) * 0.2)]));
+  const end = Date.now() + Number(values.minutes) * 60_000;
+  let hasMoved = true;
+  while (hasMoved && Date.now() < end) {
+    hasMoved = false;
+    for (const name of names) {
+      for (const sign of [1, -1]) {
+        if (Date.now() > end) break;
+        const step = steps.get(name) as number;
+        const value = best[name] + sign * step;
+        if (best[name] > 0 && value <= 0 && !SIGNED.test(name)) continue;
+        const tried = { ...best, [name]: Math.round(value * 1e4) / 1e4 };
+        const { value: sum } = objective(dataset, tried, letters, thinned);
+        if (sum < least - 1e-6) {
+          process.stdout.write(
+            `${name} ${best[name]} -> ${tried[name]}  ${least.toFixed(5)} -> ${sum.toFixed(5)}\n`,
+          );
+          best = tried;
+          least = sum;
+          hasMoved = true;
+          steps.set(name, step * 1.5);
+          break;
+        }
+        steps.set(name, step * 0.6);
+      }
+    }
+  }
+  return best;
+}
+
+/** Rows that may be read as no name are kept of every set: few, and what decides on the parameters of words. */
+const DOUBT_MIN = 0.01;
+/** Sets of fewer rows are not thinned. */
+const ROWS_ALL_MAX = 5_000;
+
+/** Parameters that may change their sign. */
+const SIGNED = /Prior|Given$|Pair|Frequency|compound|title|none|beside|mailboxWord|placeholderWord|legalForm/;
+
+const sets = await collectSets();
+if (values.misses !== '') {
+  const set = sets.find(({ name }) => name === values.misses);
+  scoreSet(dataset, initial, letters, set?.rows ?? [], ({ type, value, country, gender }, female, none) => {
+    process.stdout.write(
+      `${type} ${value} ${country ?? '-'} ${gender} female ${female.toFixed(3)} none ${none.toFixed(3)}\n`,
+    );
+  });
+} else if (values.score) report(sets, initial);
+else {
+  report(sets, initial);
+  const best = fitParameters(sets);
+  for (const [name, value] of Object.entries(best)) (file[name] as { value: number }).value = value;
+  writeFileSync(FILE, `${JSON.stringify(file, null, 2)}\n`);
+  report(sets, best);
+}

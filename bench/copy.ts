@@ -62,8 +62,10 @@ for (const entries of sizes) {
   try {
     const dataDir = join(folder, 'data');
     const principals = fillLedger(dataDir, entries);
-    print(`${entries} entries, ${(statSync(databasePath(dataDir)).size / 1e6).toFixed(0)} MB`);
+    print(`${entries} entries`);
     await measure('SQLite', '', dataDir, principals);
+    // Closed, so that nothing is left in the log.
+    print(`the database has ${(statSync(databasePath(dataDir)).size / 1e6).toFixed(0)} MB`);
     const env = { PATH: process.env.PATH ?? '', DATA_DIR: dataDir, SECRET, DATABASE_URL: server.url };
     const cli = packageFile('dist/cli/main.js');
     const told = execFileSync(process.execPath, [cli, 'copy', '--json'], { env, maxBuffer: 1 << 20 });

@@ -12,7 +12,7 @@ export const slowSuites = {
   processes: [
     'test/lifecycle/**/*.test.ts',
     'test/admin/token.test.ts',
-    'test/cli/{backup,interrupted-enrich,processes,restore}.test.ts',
+    'test/cli/{backup,interrupted-enrich,package,processes,restore}.test.ts',
     'test/config/files.test.ts',
     'test/http/{connections,refused-cost}.test.ts',
     'test/ledger/{limits,reconciler,storage-loss,unconfirmed}.test.ts',

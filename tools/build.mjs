@@ -5,6 +5,7 @@
 import { chmodSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { build } from 'esbuild';
 import { buildConsole } from './build-console.mjs';
+import { buildLibrary } from './build-library.mjs';
 
 const { dependencies, version } = JSON.parse(
   readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
@@ -17,6 +18,10 @@ const target = `${root}${hasCrashPoints ? 'dist-crash' : 'dist'}`;
 // Built beside and moved into place: a service that runs from dist/ meanwhile finds no half of it.
 const building = mkdtempSync(`${root}dist-`);
 process.on('exit', () => rmSync(building, { recursive: true, force: true }));
+
+const external = Object.keys(dependencies)
+  .filter((name) => !bundled.has(name))
+  .flatMap((name) => [name, `${name}/*`]);
 
 await build({
   absWorkingDir: root,
@@ -31,9 +36,7 @@ await build({
   sourcemap: true,
   define: { WITH_CRASH_POINTS: String(hasCrashPoints) },
   logLevel: 'warning',
-  external: Object.keys(dependencies)
-    .filter((name) => !bundled.has(name))
-    .flatMap((name) => [name, `${name}/*`]),
+  external,
 });
 
 /** The documentation at /docs/. Its builder is TypeScript over the same sources, so it is bundled first. */
@@ -58,6 +61,8 @@ async function buildDocumentation() {
 if (!hasCrashPoints) await buildDocumentation();
 
 if (!hasCrashPoints) await buildConsole(`${building}/console`);
+
+if (!hasCrashPoints) await buildLibrary({ root, target: building, external });
 
 chmodSync(building, 0o755);
 rmSync(target, { recursive: true, force: true });

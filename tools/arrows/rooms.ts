@@ -9,6 +9,17 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
   // Rules and types that stand in the browser as they do in the service.
   console: ['src/countries.ts', 'src/predictions', 'src/inference'],
 
+  // What other programs import.
+  'src/library': [
+    'src/names.ts',
+    'src/countries.ts',
+    'src/predictions',
+    'src/ai',
+    'src/inference',
+    'src/dataset',
+  ],
+  'src/client': [],
+
   'src/main.ts': ['src/serve.ts', 'src/config'],
   'src/cli': [
     'src/serve.ts',

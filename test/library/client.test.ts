@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createClient } from '../../src/client/index.js';
+import { packageFile } from '../../src/package-root.js';
+import { type Service, startService } from '../support/service.js';
+
+let service: Service;
+let key: string;
+beforeAll(async () => {
+  service = await startService();
+  ({ key } = await service.account({ credits: 20 }));
+});
+afterAll(() => service.stop());
+
+test('asks every route with types and the key', async () => {
+  const client = createClient({ baseUrl: `${service.url}/`, key });
+  const one = await client.POST('/api/v2/gender', { body: { type: 'name', value: 'Maria' } });
+  expect(one.data).toMatchObject({ data: { gender: 'female' }, meta: { usage: { charged_credits: 1 } } });
+  const items = [
+    { type: 'name' as const, value: 'Onur', country: 'TR' as const },
+    { type: 'email' as const, value: 'maria@example.com' },
+  ];
+  const batch = await client.POST('/api/v2/gender/batch', { body: { items } });
+  expect(batch.data?.data).toMatchObject([{ data: { gender: 'male' } }, { data: { gender: 'female' } }]);
+  const query = { type: 'name' as const, value: 'Maria' };
+  expect((await client.GET('/api/v2/gender', { params: { query } })).data?.data.gender).toBe('female');
+  expect((await client.GET('/api/v2/usage')).response.status).toBe(200);
+  expect((await client.GET('/api/v2')).response.status).toBe(200);
+});
+
+test('answers a problem as an error, without throwing', async () => {
+  const client = createClient({ baseUrl: service.url, key });
+  const { data, error, response } = await client.POST('/api/v2/gender', {
+    body: { type: 'name', value: '' },
+  });
+  expect({ data, status: response.status }).toEqual({ data: undefined, status: 422 });
+  expect(error).toMatchObject({ code: 'validation_error' });
+});
+
+test('is generated from the description as it is now: else run "npm run client:write"', () => {
+  const sha256 = createHash('sha256')
+    .update(readFileSync(packageFile('docs/openapi.json')))
+    .digest('hex');
+  expect(readFileSync(packageFile('src/client/openapi.ts'), 'utf8').split('\n')[0]).toContain(sha256);
+});

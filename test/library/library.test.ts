@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Genderd, InputError, openGenderd, type PredictItem } from '../../src/library/index.js';
+import { writeTinyDataset } from '../support/dataset-file.js';
+
+let folder: string;
+let genderd: Genderd;
+let dataset: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'genderd-library-'));
+  dataset = writeTinyDataset(folder);
+  genderd = openGenderd({ dataset });
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('a value is answered at once, by type and by country as people write it', () => {
+  expect(genderd.predict('Maria')).toMatchObject({ gender: 'female', sampleCount: 1000, source: 'dataset' });
+  expect(genderd.predict('onur.kaya@example.com', { type: 'email' })).toMatchObject({ gender: 'male' });
+  for (const country of ['TR', 'tur', 'Türkei', 'Turkey'])
+    expect(genderd.predict('Onur', { country }).match).toMatchObject({ scope: 'country', country: 'TR' });
+  expect(genderd.predict('Zyx')).toMatchObject({ gender: null, reason: 'not_found', confidence: null });
+  expect(genderd.datasetVersion).toMatch(/^[0-9a-f]{12}$/);
+});
+
+test('many values are answered in order, with options for all and of their own', () => {
+  const items: (string | PredictItem)[] = ['Maria', { value: 'maria_92', type: 'username' }, 'Onur', 'Maria'];
+  const answers = genderd.predictMany(items, { country: 'TR' });
+  expect(answers.map(({ gender }) => gender)).toEqual(['female', 'female', 'male', 'female']);
+  expect(answers[2]?.match.country).toBe('TR');
+  expect(genderd.predictMany(new Set(['Onur']))).toHaveLength(1);
+});
+
+test('AI answers what the dataset does not know, where it is asked for', () => {
+  expect(genderd.predict('Katarzyna')).toMatchObject({ gender: null });
+  expect(genderd.predict('Katarzyna', { ai: 'fallback' })).toMatchObject({
+    gender: 'female',
+    source: 'ai',
+    confidenceKind: 'model_reported',
+  });
+});
+
+test('thresholds suppress answers', () => {
+  const strict = openGenderd({ dataset, minConfidence: 0.97, minSamples: 500 });
+  expect(strict.predict('Maria').gender).toBe('female');
+  expect(strict.predict('Onur')).toMatchObject({ gender: null });
+});
+
+describe('what cannot be read is an InputError', () => {
+  test.each<[string, PredictItem, string]>([
+    ['an empty value', { value: ' ' }, 'the value must be text of 1 to 254 characters'],
+    ['a number', { value: 5 as unknown as string }, 'the value must be text'],
+    ['a long value', { value: 'x'.repeat(255) }, 'the value must be text'],
+    ['no address', { value: 'x', type: 'email' }, 'the value '],
+    ['another type', { value: 'x', type: 'phone' as 'name' }, 'type must be one of'],
+    ['another mode', { value: 'x', ai: 'on' as 'off' }, 'ai must be one of'],
+    ['no country', { value: 'x', country: 'Atlantis' }, '"Atlantis" is not a country'],
+  ])('%s', (_name, { value, ...options }, message) => {
+    expect(() => genderd.predict(value, options)).toThrow(InputError);
+    expect(() => genderd.predict(value, options)).toThrow(message);
+    expect(() => genderd.predictMany(['Maria', { value, ...options }])).toThrow(`item 1: ${message}`);
+  });
+
+  test('and so are thresholds that are none', () => {
+    expect(() => openGenderd({ dataset, minConfidence: 2 })).toThrow(InputError);
+    expect(() => openGenderd({ dataset, minSamples: -1 })).toThrow(InputError);
+  });
+});

@@ -1,0 +1,49 @@
+// Bundles what other programs import: `genderd` and `genderd/client`, as ES modules and as CommonJS, with types.
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { build } from 'esbuild';
+
+const entries = { library: ['index', 'types'], client: ['index', 'openapi'] };
+
+/** CommonJS has no `import.meta`; the package's own files are found from the path of the bundle. */
+const commonJs = {
+  format: 'cjs',
+  outExtension: { '.js': '.cjs' },
+  define: { 'import.meta.url': 'moduleUrl' },
+  banner: { js: "const moduleUrl = require('node:url').pathToFileURL(__filename).href;" },
+};
+
+export async function buildLibrary({ root, target, external }) {
+  const shared = {
+    absWorkingDir: root,
+    entryPoints: Object.keys(entries).map((name) => ({ in: `src/${name}/index.ts`, out: `${name}/index` })),
+    outdir: target,
+    bundle: true,
+    platform: 'node',
+    target: 'node20.19',
+    logLevel: 'warning',
+    external,
+  };
+  await build({ ...shared, format: 'esm', define: { WITH_CRASH_POINTS: 'false' } });
+  await build({ ...shared, ...commonJs, define: { ...commonJs.define, WITH_CRASH_POINTS: 'false' } });
+  writeTypes(root, target);
+}
+
+/** Declarations of the entries alone: their types name nothing of the sources behind them, which `lint` checks. */
+function writeTypes(root, target) {
+  const folder = `${target}/types`;
+  execFileSync('npx', ['tsc', '-p', 'tsconfig.package.json', '--outDir', folder], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  for (const [name, files] of Object.entries(entries)) {
+    mkdirSync(`${target}/${name}`, { recursive: true });
+    for (const file of files) {
+      const from = `${folder}/${name}/${file}.d.ts`;
+      copyFileSync(from, `${target}/${name}/${file}.d.ts`);
+      const text = readFileSync(from, 'utf8').replace(/(from '\.\/\w+)\.js'/g, "$1.cjs'");
+      writeFileSync(`${target}/${name}/${file}.d.cts`, text);
+    }
+  }
+  rmSync(folder, { recursive: true });
+}

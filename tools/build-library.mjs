@@ -22,7 +22,8 @@ export async function buildLibrary({ root, target, external }) {
     platform: 'node',
     target: 'node20.19',
     logLevel: 'warning',
-    external,
+    // Its CommonJS default would be another one for bundlers and for Node.js; the types still come from the package.
+    external: external.filter((name) => !name.startsWith('openapi-fetch')),
   };
   await build({ ...shared, format: 'esm', define: { WITH_CRASH_POINTS: 'false' } });
   await build({ ...shared, ...commonJs, define: { ...commonJs.define, WITH_CRASH_POINTS: 'false' } });

@@ -56,7 +56,8 @@ test('serve answers, with its documentation and console', async () => {
     const url = readyUrl() as string;
     const answer = await fetch(`${url}/api/v2/gender?type=name&value=Maria`);
     expect(await answer.json()).toMatchObject({ data: { gender: 'female' } });
-    for (const path of ['/docs/', '/docs/library/']) expect((await fetch(url + path)).status).toBe(200);
+    for (const path of ['/docs/', '/docs/library', '/console/'])
+      expect((await fetch(url + path)).status).toBe(200);
   } finally {
     child.kill('SIGTERM');
     await ended;

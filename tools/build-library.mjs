@@ -40,7 +40,7 @@ function writeTypes(root, target) {
   for (const [name, files] of Object.entries(entries)) {
     mkdirSync(`${target}/${name}`, { recursive: true });
     for (const file of files) {
-      const from = `${folder}/${name}/${file}.d.ts`;
+      const from = `${folder}/src/${name}/${file}.d.ts`;
       copyFileSync(from, `${target}/${name}/${file}.d.ts`);
       const text = readFileSync(from, 'utf8').replace(/(from '\.\/\w+)\.js'/g, "$1.cjs'");
       writeFileSync(`${target}/${name}/${file}.d.cts`, text);

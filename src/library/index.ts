@@ -3,8 +3,7 @@ import { openModel } from '../ai/embedded/model.js';
 import { suppressExcluded } from '../ai/suppress.js';
 import { COUNTRY_FORMS, readCountry } from '../countries.js';
 import { openDataset } from '../dataset/reader.js';
-import { DEFAULT_RULES } from '../inference/decide.js';
-import { isNeverName } from '../inference/never.js';
+import { DEFAULT_RULES, isNeverName } from '../inference/predict.js';
 import { rulesOf } from '../names.js';
 import { packageFile } from '../package-root.js';
 import { aiModes, inputTypes, limits } from '../predictions/limits.js';
@@ -28,12 +27,12 @@ export class InputError extends Error {
 }
 
 function thresholdsOf({ minConfidence, minSamples }: OpenOptions) {
-  const { dominantShareMin, globalSamplesMin } = DEFAULT_RULES;
+  const { dominantShareMin, samplesMin } = DEFAULT_RULES;
   if (minConfidence !== undefined && !(minConfidence >= 0.5 && minConfidence <= 1))
     throw new InputError('minConfidence must be a number from 0.5 to 1');
   if (minSamples !== undefined && !(Number.isInteger(minSamples) && minSamples >= 1))
     throw new InputError('minSamples must be a whole number, 1 or more');
-  return { confidenceMin: minConfidence ?? dominantShareMin, samplesMin: minSamples ?? globalSamplesMin };
+  return { confidenceMin: minConfidence ?? dominantShareMin, samplesMin: minSamples ?? samplesMin };
 }
 
 function itemOf({
@@ -70,7 +69,6 @@ export function openGenderd(options: OpenOptions = {}): Genderd {
     dataset,
     rules,
     inferAtOnce: null,
-    wordsOf: null,
     hasCorrections: false,
   };
   let withModel: PredictionSources | null = null;
@@ -79,9 +77,9 @@ export function openGenderd(options: OpenOptions = {}): Genderd {
     if (aiMode === 'off' && !forceToGenderize) return plain;
     if (withModel === null) {
       const model = openModel(options.model ?? packageFile('model/genderd.model'));
-      const isNever = (name: string, country: string | null) => isNeverName(name, country, dataset, rules);
-      const { inferAtOnce, wordsOf = null } = suppressExcluded(createEmbeddedProvider(model), isNever);
-      withModel = { ...plain, inferAtOnce, wordsOf };
+      const isNever = (name: string, country: string | null) => isNeverName(name, country, dataset);
+      const { inferAtOnce } = suppressExcluded(createEmbeddedProvider(model), isNever);
+      withModel = { ...plain, inferAtOnce };
     }
     return withModel;
   };

@@ -7,7 +7,7 @@ const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
 export function explanationLines({ none, female, titleLogOdds, readings }: Explanation): string[] {
   if (readings.length === 0) return ['', 'nothing in the value can be a name'];
   const read = readings.map((one) => [
-    one.given.join(' ') || '(title)',
+    one.given.join(' ') || '(none)',
     one.others.join(' '),
     percent(one.probability),
     one.origin ?? 'any',

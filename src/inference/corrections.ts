@@ -1,5 +1,6 @@
 import type { Dataset } from '../dataset/dataset.js';
 import { compoundForms, foldName } from '../dataset/normalize.js';
+import { romanize } from '../dataset/romanize.js';
 import type { Gender } from './types.js';
 
 /** What an operator says of a name: its gender, or that none may be inferred from it. */
@@ -16,25 +17,28 @@ export type CorrectionLookup = NonNullable<Dataset['correct']>;
 /**
  * Corrections by name. One with a country holds in that country and wins over one without; later ones win. A
  * compound is found with hyphens and with spaces, and a name is found by its spelling without marks where none has
- * its own: an exclusion of `jose` holds for `José`, and one of `josé` for `Jose`.
+ * its own. An exclusion holds for all spellings of the name (`José` and `Jose`, `Jörg` and `Joerg`, `Анна` and `Anna`)
+ * and for compounds with it (`Maria-José`).
  */
 export function createCorrectionLookup(corrections: readonly Correction[]): CorrectionLookup {
   const known = new Map<string, Correction['gender']>();
-  /** Exclusions by their spelling without marks: they hold for all spellings. */
-  const excluded = new Map<string, 'never'>();
+  const excluded = new Set<string>();
   const keyOf = (name: string, country: string | null): string => `${country ?? ''}/${name}`;
   for (const { name, country, gender } of corrections) {
-    for (const form of [name, ...compoundForms(name)]) {
-      known.set(keyOf(form, country), gender);
-      if (gender === 'never') excluded.set(keyOf(foldName(form), country), gender);
-    }
+    for (const form of [name, ...compoundForms(name)]) known.set(keyOf(form, country), gender);
+    if (gender === 'never') for (const key of spellingKeys(name)) excluded.add(keyOf(key, country));
   }
+  const isExcluded = (name: string, country: string | null): boolean =>
+    excluded.size > 0 &&
+    [name, ...name.split(/[ -]+/)].some((part) =>
+      spellingKeys(part).some((key) => excluded.has(keyOf(key, country))),
+    );
   const find = (name: string, country: string | null): Correction['gender'] | undefined => {
     const folded = foldName(name);
     return (
       known.get(keyOf(name, country)) ??
       known.get(keyOf(folded, country)) ??
-      excluded.get(keyOf(folded, country))
+      (isExcluded(name, country) ? 'never' : undefined)
     );
   };
   return (name, country) => {
@@ -43,6 +47,19 @@ export function createCorrectionLookup(corrections: readonly Correction[]): Corr
     const anywhere = find(name, null);
     return anywhere === undefined ? null : { gender: anywhere, isOfCountry: false };
   };
+}
+
+/** A longer text is no name. */
+const NAME_LENGTH_MAX = 100;
+const SEPARATORS = /[^\p{L}\p{M}]+/gu;
+const UMLAUTS = /([aou])e/g;
+
+/** What all spellings of a name have in common: Latin letters without marks, umlauts in one letter, nothing between. */
+function spellingKeys(name: string): string[] {
+  const folded = foldName(name.slice(0, NAME_LENGTH_MAX));
+  return [folded, ...romanize(folded, '')].map((spelling) =>
+    spelling.replace(SEPARATORS, '').replace(UMLAUTS, '$1'),
+  );
 }
 
 /** The dataset with an operator's corrections, which are applied to answers as they leave. */

@@ -67,7 +67,14 @@ export function createEngine(dataset: Dataset, parameters: Parameters): Engine {
     return surname >= 0 && dataset.surnames.people(surname) >= COMMON_PEOPLE_MIN;
   };
   const isGivenName = (word: Word): boolean => findGiven(dataset, word) >= 0;
-  const knowledge = { senses, isCommonName, isGivenName };
+  const isBorneName = (word: string): boolean => {
+    const record = dataset.find(word);
+    if (record < 0) return false;
+    const surname = dataset.surnames.record(word);
+    const people = dataset.maleCount(record) + dataset.femaleCount(record);
+    return people >= BORNE_PEOPLE_MIN && (surname < 0 || people > dataset.surnames.people(surname));
+  };
+  const knowledge = { senses, isCommonName, isBorneName, isGivenName };
   const cutter = createCutter(dataset, senses, parameters);
   const inference = createInference(dataset, senses, parameters);
   const rowAt = createRowReader(dataset, parameters);
@@ -77,12 +84,17 @@ export function createEngine(dataset: Dataset, parameters: Parameters): Engine {
     if (type === 'name') return wordsOfName(value, country, knowledge);
     const words = wordsOfHandle(type === 'email' ? localPart(value) : value, country);
     const title = words.length > 1 ? titleOf(words[0] as Word) : 0;
+    const own = ownWords(title === 0 ? words : words.slice(1));
+    const conjunction = own.findIndex(
+      ({ folded }, at) => at > 0 && (senses(folded) & sense.CONJUNCTION) !== 0,
+    );
+    const isPair = conjunction > 0 && isCoupleAt(own, conjunction + 1, dataset);
     return {
-      words: ownWords(title === 0 ? words : words.slice(1)),
+      words: own,
       isOrdered: false,
       isReduced: true,
       title,
-      isCouple: false,
+      isCouple: isPair,
       isNoName: false,
       conjunction: -1,
     };
@@ -167,6 +179,8 @@ export function createEngine(dataset: Dataset, parameters: Parameters): Engine {
 /** A year, in full or by its last digits, at the end of a handle. */
 const YEAR = /\d{2,4}$/;
 const NO_COUNTRY = 255;
+/** A title that so many people are called is a name before one other word: `Anh Nguyen`. */
+const BORNE_PEOPLE_MIN = 300;
 /** A word that so many people bear is a name rather than a title where only one word follows. */
 const COMMON_PEOPLE_MIN = 2_000;
 

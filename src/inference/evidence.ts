@@ -140,7 +140,11 @@ function usualOf(dataset: Dataset, exact: number, plain: number): number {
   return isUsual && men > women === plainMen > plainWomen ? plain : exact;
 }
 
+/** A longer word is no name, and all its Latin spellings would cost too much. */
+const ROMANIZED_MAX = 40;
+
 function findLatin(dataset: Dataset, text: string): number {
+  if (text.length > ROMANIZED_MAX) return -1;
   for (const spelling of romanize(text, '')) {
     const record = dataset.find(spelling);
     if (record >= 0) return record;

@@ -1,6 +1,6 @@
 import type { Dataset, NameRow } from '../dataset/dataset.js';
 import { engineOf, type Reading } from './engine.js';
-import { answerOf, DEFAULT_RULES, type DecisionRules, isNeverName } from './predict.js';
+import { answerOf, DEFAULT_RULES, type DecisionRules, isNeverInferred, isNeverName } from './predict.js';
 import type { SpanMass } from './terms.js';
 import type { MatchScope, Prediction, PredictionInput } from './types.js';
 
@@ -67,34 +67,47 @@ export function explain(
   const readings = posterior.spans
     .filter(({ probability }) => probability >= PROBABILITY_MIN)
     .slice(0, READINGS_MAX)
-    .map((span) => explainSpan(span, reading, dataset));
+    .map((span) => explainSpan(span, reading, dataset, rules));
+  const prediction = answerOf(reading, dataset, rules);
   return {
-    prediction: answerOf(reading, dataset, rules),
+    prediction,
     none: posterior.none,
-    female,
+    // What an excluded name says is not told in another way either.
+    female: isNeverInferred(reading, dataset) ? 0.5 : female,
     titleLogOdds: title,
     readings,
   };
 }
 
-function explainSpan(span: SpanMass, reading: Reading, dataset: Dataset): ReadingExplanation {
+function explainSpan(
+  span: SpanMass,
+  reading: Reading,
+  dataset: Dataset,
+  rules: DecisionRules,
+): ReadingExplanation {
   const engine = engineOf(dataset);
   const { cut, given } = engine.partsOf(span, reading.cuts);
   const words = new Set(given);
+  const isExcluded = given.some(({ text }) => isNeverName(text, reading.input.country, dataset));
   return {
     given: given.map(({ text }) => text),
     others: cut.words.filter((word) => !words.has(word)).map(({ text }) => text),
     probability: span.probability,
-    female: span.female,
+    female: isExcluded ? 0.5 : span.female,
     origin: span.country < 0 ? null : (dataset.countries[span.country]?.code ?? null),
     originShare: span.countryShare,
-    logOdds: span.logOdds,
-    rows: rowsOf(span, reading, dataset),
+    logOdds: isExcluded ? 0 : span.logOdds,
+    rows: isExcluded ? [] : rowsOf(span, reading, dataset, rules),
   };
 }
 
 /** The rows of the asked country, of the reading's own and of all countries; none of an excluded name. */
-function rowsOf(span: SpanMass, reading: Reading, dataset: Dataset): RowExplanation[] {
+function rowsOf(
+  span: SpanMass,
+  reading: Reading,
+  dataset: Dataset,
+  { samplesMin }: DecisionRules,
+): RowExplanation[] {
   const engine = engineOf(dataset);
   const record = engine.recordOf(engine.partsOf(span, reading.cuts).given);
   if (record < 0) return [];
@@ -104,7 +117,7 @@ function rowsOf(span: SpanMass, reading: Reading, dataset: Dataset): RowExplanat
   const origin = span.country < 0 ? null : (dataset.countries[span.country]?.code ?? null);
   const used =
     reading.span === span
-      ? engine.rowOf(reading, reading.female > 0.5 ? 'female' : 'male', DEFAULT_RULES.samplesMin)
+      ? engine.rowOf(reading, reading.female > 0.5 ? 'female' : 'male', samplesMin)
       : null;
   const rows: RowExplanation[] = [];
   for (const country of new Set([asked, origin, null])) {

@@ -36,6 +36,8 @@ export interface WordKnowledge {
   readonly senses: Senses;
   /** Many people bear the word as a given name or a surname. */
   readonly isCommonName: (word: string) => boolean;
+  /** Some hundred people bear the word as a given name, and fewer as a surname. */
+  readonly isBorneName: (word: string) => boolean;
   /** A spelling is a given name as it stands. */
   readonly isGivenName: (word: Word) => boolean;
 }
@@ -171,7 +173,10 @@ function withoutTitles(pieces: readonly Piece[], knowledge: WordKnowledge, title
     const flags = words > 1 ? knowledge.senses(phraseOf(pieces, from, words)) : piece.flags;
     const left = pieces.length - from - words;
     const isWeak = (flags & sense.TITLE_BEFORE_TWO) !== 0 && !piece.isDotted;
-    const isName = isWeak && knowledge.isCommonName(piece.word.text);
+    const isName =
+      !piece.isDotted &&
+      ((isWeak && knowledge.isCommonName(piece.word.text)) ||
+        (words === 1 && left === 1 && isNameBefore(piece, pieces[from + 1] as Piece, knowledge)));
     const isAnd = piece.isAnd && !knowledge.isCommonName(piece.word.text);
     if (!isAnd && ((flags & (sense.TITLE | sense.COUPLE)) === 0 || (isName && left < 2))) break;
     if (!isName) countTitle(flags, titles);
@@ -183,6 +188,10 @@ function withoutTitles(pieces: readonly Piece[], knowledge: WordKnowledge, title
   const kept = pieces.slice(from, to);
   return kept.map((piece) => withoutGlued(piece, knowledge, titles));
 }
+
+/** A title that is a name before a word that is none: `Anh Nguyen`, and not `Prince Harry`. */
+const isNameBefore = ({ word }: Piece, next: Piece, { isBorneName }: WordKnowledge): boolean =>
+  isBorneName(word.folded) && !isBorneName(next.word.folded);
 
 /** Where the name ends before a title that follows it: `Deniz Bey`. */
 function titleAfter(

@@ -14,6 +14,7 @@ import type {
   PredictionInput,
   UnknownReason,
 } from './types.js';
+import type { Word } from './words.js';
 
 export { DEFAULT_RULES, type DecisionRules } from './rules.js';
 
@@ -36,19 +37,32 @@ export function predict(
 /** The answer to a value that was read. */
 export function answerOf(reading: Reading, dataset: Dataset, rules: DecisionRules): Prediction {
   const correction = correctionOf(reading, dataset);
-  if (correction !== null) return corrected(reading, correction);
+  if (correction?.gender === 'never') return corrected(reading, correction);
   const { female, record, title } = reading;
   if (reading.isCouple) return nothing('ambiguous');
-  if (isNoName(reading)) return nothing(reading.posterior.isNoneSaid ? 'no_name_candidate' : 'not_found');
+  if (reading.posterior.none > NONE_MAX)
+    return nothing(reading.posterior.isNoneSaid ? 'no_name_candidate' : 'not_found');
+  if (correction !== null) return corrected(reading, correction);
+  if (reading.span === null) return nothing('no_name_candidate');
   const gender: Gender = female > 0.5 ? 'female' : 'male';
   const row = engineOf(dataset).rowOf(reading, gender, rules.samplesMin);
   if (row === null) {
-    if (title !== 0) return byTitle(reading, gender);
+    if (title !== 0) return byTitle(reading, gender, rules);
     return nothing(reading.words.every(({ isInitial }) => isInitial) ? 'no_name_candidate' : 'not_found');
   }
   const confidence = confidenceOf(reading, row, gender);
   const reason = reasonOf(row, confidence, rules);
-  return toPrediction(reading, dataset, row, record, reason === null ? { gender, confidence } : null, reason);
+  // What stands beside the name decided against its row: the answer rests on nobody who was counted.
+  const isAgainst = title === 0 && row.female > 0.5 !== (gender === 'female');
+  const told = isAgainst && reason === null ? { ...row, people: 0 } : row;
+  return toPrediction(
+    reading,
+    dataset,
+    told,
+    record,
+    reason === null ? { gender, confidence } : null,
+    reason,
+  );
 }
 
 /** The posterior; never more than the share of the row that the answer rests on. */
@@ -99,8 +113,9 @@ function methodOf({ given, cuts, input, isReduced }: Reading, name: string): Mat
   return isWhole || normalizeName(input.value) === name ? 'normalized' : 'token';
 }
 
-function byTitle({ female }: Reading, gender: Gender): Prediction {
+function byTitle({ female }: Reading, gender: Gender, { dominantShareMin }: DecisionRules): Prediction {
   const confidence = Math.round((gender === 'female' ? female : 1 - female) * 1e6) / 1e6;
+  if (confidence < dominantShareMin) return nothing('ambiguous');
   return {
     ...nothing('not_found'),
     gender,
@@ -142,7 +157,8 @@ interface AppliedCorrection {
 }
 
 /** What the operator says of the given name that was read; of any word where the dataset knows none as the given name. */
-function correctionOf({ given, words, record, input }: Reading, dataset: Dataset): AppliedCorrection | null {
+function correctionOf(reading: Reading, dataset: Dataset): AppliedCorrection | null {
+  const { given, words, record, input } = reading;
   const { correct } = dataset;
   if (correct === undefined) return null;
   const whole = given.map(({ text }) => text).join(' ');
@@ -157,7 +173,25 @@ function correctionOf({ given, words, record, input }: Reading, dataset: Dataset
     const found = correct(name, input.country);
     if (found !== null) return { name: known ?? name, ...found };
   }
+  for (const name of joinedNames(reading, dataset)) {
+    const found = correct(name, input.country);
+    if (found?.gender === 'never') return { name: known ?? name, ...found };
+  }
   return null;
+}
+
+/** The given name with the words beside it, as one: `yo` and `jong` of a handle may be an excluded name. */
+function joinedNames({ span, cuts }: Reading, dataset: Dataset): string[] {
+  if (span === null) return [];
+  const { cut, given } = engineOf(dataset).partsOf(span, cuts);
+  const start = given.length === 0 ? 0 : cut.words.indexOf(given[0] as Word);
+  const joined = (from: number, to: number): string =>
+    cut.words
+      .slice(Math.max(0, from), to)
+      .map(({ folded }) => folded)
+      .join('');
+  const end = start + given.length;
+  return [joined(start, end), joined(start - 1, end), joined(start, end + 1)];
 }
 
 function corrected(reading: Reading, { name, gender, isOfCountry }: AppliedCorrection): Prediction {
@@ -199,8 +233,7 @@ export function answerByLetters(input: PredictionInput, dataset: Dataset, letter
   const reading = engineOf(dataset).read(input, letters);
   const isHidden = reading.given.every(({ isInitial }) => isInitial);
   const name = isHidden ? '' : reading.given.map(({ text }) => text).join(' ');
-  const isNothing = name === '' && reading.title === 0;
-  if (isNoName(reading) || reading.isCouple || isNothing)
+  if (isNoName(reading) || reading.isCouple || name === '')
     return { name: null, gender: null, confidence: null };
   const share = Math.min(LETTERS_CONFIDENCE_MAX, Math.max(reading.female, 1 - reading.female));
   if (share < LETTERS_CONFIDENCE_MIN) return { name: name || null, gender: null, confidence: null };
@@ -227,7 +260,8 @@ export function namePartsOf(reading: Reading, engine: Engine): NameParts {
     .map((span) =>
       engine
         .partsOf(span, cuts)
-        .given.map(({ text }) => text)
+        .given.filter(({ isInitial }) => !isInitial)
+        .map(({ text }) => text)
         .join(' '),
     )
     .filter((text) => text !== '');

@@ -25,7 +25,7 @@ export type SalutationReader = (text: string) => string | null;
 export function createSalutationReader(lexicon: Lexicon): SalutationReader {
   const senses = createSenses(lexicon);
   // A cell of a column of titles is a title though it may be a name elsewhere.
-  const knowledge = { senses, isCommonName: () => false, isGivenName: () => false };
+  const knowledge = { senses, isCommonName: () => false, isBorneName: () => false, isGivenName: () => false };
   const readBefore = (title: string, name: string) => {
     const read = wordsOfName(`${title} ${name}`, null, knowledge);
     return { ...read, isWhole: read.words.map((word) => word.text).join(' ') === name };

@@ -115,6 +115,8 @@ const RULES: readonly Rule[] = rules(
 );
 
 const LENGTH_MAX = 60;
+/** The rules by the last letters, without marks, that fit them; in their order. */
+const RULES_BY_END = byEnd(RULES);
 const LAST_PART = /[^ -]+$/;
 
 /**
@@ -124,30 +126,32 @@ const LAST_PART = /[^ -]+$/;
  * Total and pure.
  */
 export function genderOfSurname(surname: string, country: string | null): Gender | null {
-  const key = `${country ?? ''}/${surname}`;
-  let gender = KNOWN.get(key);
-  if (gender === undefined) {
-    gender = readForm(surname, country);
-    if (KNOWN.size >= KNOWN_MAX) KNOWN.clear();
-    KNOWN.set(key, gender);
-  }
-  return gender;
-}
-
-/** Forms that were read before: the rules take microseconds, and surnames repeat. */
-const KNOWN = new Map<string, Gender | null>();
-const KNOWN_MAX = 16_384;
-
-function readForm(surname: string, country: string | null): Gender | null {
   const text = LAST_PART.exec(normalizeName(surname.slice(0, LENGTH_MAX)))?.[0];
   if (text === undefined) return null;
   const folded = foldName(text);
-  const rule = RULES.find(
-    ({ pattern, readsMarks, countries, isExcept }) =>
-      (countries === null || (country !== null && countries.has(country)) !== isExcept) &&
-      pattern.test(readsMarks ? text : folded),
+  for (const { pattern, readsMarks, countries, isExcept, gender } of RULES_BY_END.get(folded.slice(-1)) ??
+    []) {
+    const isHere = countries === null || (country !== null && countries.has(country)) !== isExcept;
+    if (isHere && pattern.test(readsMarks ? text : folded)) return gender;
+  }
+  return null;
+}
+
+function byEnd(all: readonly Rule[]): ReadonlyMap<string, readonly Rule[]> {
+  const found = new Map<string, Rule[]>();
+  for (const rule of all)
+    for (const end of endsOf(rule.pattern.source)) found.set(end, [...(found.get(end) ?? []), rule]);
+  return found;
+}
+
+/** The last letters of what a pattern fits: of each alternative of its last group, each letter of its last class. */
+function endsOf(source: string): ReadonlySet<string> {
+  const body = source.slice(0, -1);
+  const last = body.endsWith(')') ? body.slice(body.lastIndexOf('(?:') + 3, -1).split('|') : [body];
+  const letters = last.flatMap((form) =>
+    form.endsWith(']') ? [...form.slice(form.lastIndexOf('[') + 1, -1)] : [form.slice(-1)],
   );
-  return rule?.gender ?? null;
+  return new Set(letters.map((letter) => foldName(letter).slice(-1)));
 }
 
 function rules(...rows: readonly (readonly [gender: Gender | '?', pattern: string, countries: string])[]) {

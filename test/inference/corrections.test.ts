@@ -82,7 +82,7 @@ describe('a corrected name', () => {
       name: 'zyxara',
       country: null,
     });
-    expect(ask(corrections, 'zyxara.smith@example.com', 'FR', 'email')).toMatchObject({ gender: 'female' });
+    expect(ask(corrections, 'zyxara.kowalczyk@example.com', 'FR', 'email')).toMatchObject({ gender: 'female' });
     expect(ask(corrections, 'Zyxon', 'GB')).toMatchObject({ gender: 'male', match: { scope: 'country' } });
     expect(ask(corrections, 'Zyxon', 'FR')).toMatchObject({ gender: null, reason: 'not_found' });
   });

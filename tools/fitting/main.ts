@@ -174,7 +174,8 @@ const DOUBT_MIN = 0.01;
 const ROWS_ALL_MAX = 5_000;
 
 /** Parameters that may change their sign. */
-const SIGNED = /Prior|Given$|Pair|Frequency|compound|title|none|beside|mailboxWord|placeholderWord|legalForm/;
+const SIGNED =
+  /Prior|Given$|Pair|Frequency|compound|title|none|beside|mailboxWord|placeholderWord|legalForm|brandWord|organizationWord|unknownPiece|shortPiece/;
 
 const sets = await collectSets();
 if (values.misses !== '') {

@@ -33,10 +33,14 @@ export async function buildLibrary({ root, target, external }) {
 /** Declarations of the entries alone: their types name nothing of the sources behind them, which `lint` checks. */
 function writeTypes(root, target) {
   const folder = `${target}/types`;
-  execFileSync('npx', ['tsc', '-p', 'tsconfig.package.json', '--outDir', folder], {
-    cwd: root,
-    stdio: 'inherit',
-  });
+  execFileSync(
+    process.execPath,
+    ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.package.json', '--outDir', folder],
+    {
+      cwd: root,
+      stdio: 'inherit',
+    },
+  );
   for (const [name, files] of Object.entries(entries)) {
     mkdirSync(`${target}/${name}`, { recursive: true });
     for (const file of files) {

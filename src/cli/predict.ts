@@ -159,7 +159,7 @@ export function addPredictCommand(program: Command, session: Session): void {
       ).choices(inputTypes),
     )
     .option('--country <country>', 'code or name of a country, such as IT or Italy', countryCode)
-    .option('--explain', 'show all candidates, the rows read and why candidates were rejected')
+    .option('--explain', 'show the readings of the value with their probabilities, origins and rows')
     .option('--json', 'print one JSON object')
     .action((values: string[], options: PredictOptions) => predictValues(session, values, options));
 }

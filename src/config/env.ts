@@ -56,7 +56,7 @@ export const options = Type.Object({
     0.5,
     1,
     DEFAULT_RULES.dominantShareMin,
-    'Minimum confidence of an answer: the share of the dominant gender in the dataset (lists count as 0.93), or the confidence that AI reports. Below it the gender is null.',
+    'Minimum confidence of an answer: the probability of the gender by the dataset, or the confidence that AI reports. Below it the gender is null.',
   ),
   SAMPLES_MIN: wholeNumber(
     1,

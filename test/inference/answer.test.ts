@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_RULES, predict } from '../../src/inference/predict.js';
+import { answerByLetters, DEFAULT_RULES, predict } from '../../src/inference/predict.js';
 import type { InputType, Prediction } from '../../src/inference/types.js';
 import { committed } from './committed.js';
 import { fakeDataset } from './fake-dataset.js';
@@ -178,5 +178,51 @@ describe('names of the committed dataset with few people', () => {
         expect({ name, isSure: confidence > 0.99 }).toEqual({ name, isSure: false });
     }
     expect(few).toBe(2_000);
+  });
+});
+
+describe('answers of the committed dataset', () => {
+  const real = (value: string, type: InputType = 'name', rules = DEFAULT_RULES): Prediction =>
+    predict({ type, value, country: null }, committed(), rules);
+
+  it('count nobody where the words beside the name decided against its row', () => {
+    expect(real('Alex Ivanova')).toMatchObject({ gender: 'female', name: 'alex', sampleCount: 0 });
+    expect(real('Alex Ivanov')).toMatchObject({ gender: 'male' });
+  });
+
+  it('rest on a title only where it is as sure as asked', () => {
+    expect(real('Mrs Smith')).toMatchObject({ gender: 'female', name: null });
+    const strict = { ...DEFAULT_RULES, dominantShareMin: 0.999 };
+    expect(real('Mrs Smith', 'name', strict)).toMatchObject({ gender: null, reason: 'ambiguous' });
+  });
+
+  it('read a name that is a title elsewhere', () => {
+    expect(real('Anh Nguyen').name).toBe('anh');
+    expect(real('Rei Tanaka').name).toBe('rei');
+  });
+
+  it('name nobody where an address names two people', () => {
+    expect(real('anna.und.peter@example.com', 'email')).toMatchObject({ gender: null, reason: 'ambiguous' });
+    expect(real('maria.e.silva@example.com', 'email').gender).toBe('female');
+  });
+
+  it('have a name where the letters tell a gender, so that a title alone is no answer of AI', () => {
+    const letters = (): number => 1;
+    for (const value of ['Mrs Smith', 'Frau Müller', 'K. Patel']) {
+      const input = { type: 'name' as const, value, country: null };
+      expect(answerByLetters(input, committed(), letters)).toEqual({
+        name: null,
+        gender: null,
+        confidence: null,
+      });
+    }
+  });
+
+  it('need few steps for long words of scripts with many Latin spellings', () => {
+    let steps = 0;
+    const from = { ...committed(), find: (name: string) => (steps++, committed().find(name)) };
+    for (const value of ['хй-'.repeat(84), 'щий'.repeat(84), 'ουαυ'.repeat(63), 'եո'.repeat(127)])
+      predict({ type: 'name', value, country: null }, from);
+    expect(steps).toBeLessThan(100);
   });
 });

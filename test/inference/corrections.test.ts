@@ -4,6 +4,7 @@ import { engineOf } from '../../src/inference/engine.js';
 import { DEFAULT_RULES, isNeverInferred, isNeverName, predict } from '../../src/inference/predict.js';
 import type { InputType, Prediction } from '../../src/inference/types.js';
 import { planPrediction } from '../../src/predictions/plan.js';
+import { committed } from './committed.js';
 import { fakeDataset } from './fake-dataset.js';
 
 const base = fakeDataset({
@@ -82,7 +83,9 @@ describe('a corrected name', () => {
       name: 'zyxara',
       country: null,
     });
-    expect(ask(corrections, 'zyxara.kowalczyk@example.com', 'FR', 'email')).toMatchObject({ gender: 'female' });
+    expect(ask(corrections, 'zyxara.kowalczyk@example.com', 'FR', 'email')).toMatchObject({
+      gender: 'female',
+    });
     expect(ask(corrections, 'Zyxon', 'GB')).toMatchObject({ gender: 'male', match: { scope: 'country' } });
     expect(ask(corrections, 'Zyxon', 'FR')).toMatchObject({ gender: null, reason: 'not_found' });
   });
@@ -131,6 +134,23 @@ describe('a name of which no gender may be inferred', () => {
     expect(ask([correct('jose', 'never')], 'José', 'ES')).toMatchObject({ gender: null });
     expect(ask([correct('jose', 'never', 'ES')], 'José', 'ES')).toMatchObject({ gender: null });
     expect(ask([correct('jose', 'never', 'ES')], 'José', 'FR')).toMatchObject({ gender: 'male' });
+  });
+
+  it.each([
+    ['anna', 'Анна'],
+    ['иван', 'Ivan'],
+    ['jörg', 'Joerg Müller'],
+    ['joerg', 'Jörg'],
+    ['maria', 'María-José'],
+    ['anne-marie', 'Annemarie'],
+  ])('of %s covers %s', (name, value) => {
+    const dataset = withCorrections(committed(), [correct(name, 'never')]);
+    expect(predict({ type: 'name', value, country: null }, dataset)).toMatchObject({
+      gender: null,
+      reason: 'insufficient_evidence',
+    });
+    expect(isNeverName(value.split(' ')[0] as string, null, dataset)).toBe(true);
+    expect(isNeverName('Hannelore', null, dataset)).toBe(false);
   });
 
   it('is not asked of AI either', () => {

@@ -105,8 +105,12 @@ describe('a name', () => {
   });
 
   it('is told by a title', () => {
-    expect(ask('Mr Xqzt').gender).toBe('male');
-    expect(ask('Mrs Xqzt').gender).toBe('female');
+    expect(ask('Mr Andrea Xqzt')).toMatchObject({ name: 'andrea', gender: 'male' });
+    expect(ask('Mrs Andrea Xqzt')).toMatchObject({ name: 'andrea', gender: 'female' });
+  });
+
+  it('is needed: a title alone is no answer', () => {
+    expect(ask('Mrs Smith')).toEqual(NOTHING);
   });
 
   it('that people bear is answered by their counts, however its letters look', () => {

@@ -18,8 +18,6 @@ export interface Evidence {
   listed: number;
   /** The record whose counts speak for it: `record`, or the one of its Latin spelling; or -1. */
   counted: number;
-  /** Record of the word as a surname, or -1. */
-  surname: number;
   surnamePeople: number;
   /** People who bear it as a given name or a surname. */
   bearers: number;
@@ -54,7 +52,6 @@ export function createEvidence(): Evidence {
     female: 0,
     listed: 0,
     counted: -1,
-    surname: -1,
     surnamePeople: 0,
     bearers: 0,
     isHandle: false,

@@ -164,7 +164,6 @@ export function createInference(
     const said = letters === null || isCommon || word.isInitial ? 0 : letters(word.text, question.country);
     into.share = worldShare(into, 1 / (1 + Math.exp(-said)), parameters);
     const surname = word.isInitial ? -1 : dataset.surnames.record(word.folded);
-    into.surname = surname;
     into.surnamePeople = surname < 0 ? 0 : dataset.surnames.people(surname);
     into.surnameCount = surname < 0 ? 0 : dataset.surnames.readCountries(surname, into.surnameCountries);
     into.hasOrigins =

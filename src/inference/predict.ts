@@ -145,7 +145,7 @@ function nothing(reason: UnknownReason): Prediction {
   };
 }
 
-/** Whether a value names nobody: its words say so, and no title stands before them. */
+/** Whether a value is likelier no name than one, or has nothing that could be a name. */
 export function isNoName({ posterior, span }: Reading): boolean {
   return span === null || posterior.none > NONE_MAX;
 }

@@ -43,10 +43,10 @@ export interface Prediction {
   readonly gender: Gender | null;
   /** With scope `country` the requested one, else the one where the name is most frequent, if known. */
   readonly country: string | null;
-  /** Above 0.5 and up to 1: the dominant gender's share of the counts, or what AI reports; else null. */
+  /** Above 0.5 and up to 1 wherever there is a gender: its probability by the dataset, or what AI reports; else null. */
   readonly confidence: number | null;
   readonly confidenceKind: 'observed_frequency' | 'model_reported' | null;
-  /** Counts of the row used, 0 or more; null without a match or when the row has no counts. */
+  /** People of the row used; 0 where only lists, a title or a correction decided; null without a match. */
   readonly sampleCount: number | null;
   readonly source: 'dataset' | 'ai' | 'none';
   /** Null exactly when a gender is given. */

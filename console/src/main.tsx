@@ -1,10 +1,10 @@
 import { render } from 'preact';
 import { Shell } from './app/shell.js';
 import { showTheme } from './app/theme.js';
-import './styles/tokens.css';
-import './styles/base.css';
+import '../design/tokens.css';
+import '../design/base.css';
 import './styles/kit.css';
-import './styles/shell.css';
+import '../design/frame.css';
 import './styles/pages.css';
 import './styles/operator.css';
 

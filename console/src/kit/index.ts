@@ -10,7 +10,7 @@
  * - `Value` around all submitted text: bidirectional text then cannot reorder the rest of the page
  *
  * Rules of the Content Security Policy: no inline script, no `style="..."` string (a `style` object is fine), no
- * `dangerouslySetInnerHTML`, nothing from another origin. Colours come from `styles/tokens.css`.
+ * `dangerouslySetInnerHTML`, nothing from another origin. Colours come from `design/tokens.css`.
  */
 export * from './bar-chart.js';
 export * from './button.js';

@@ -2,7 +2,7 @@ import type { Dataset } from '../dataset/dataset.js';
 import { findGiven, logSenseOf } from './evidence.js';
 import { peopleOf } from './origins.js';
 import type { Parameters } from './parameters.js';
-import type { Cut } from './posterior.js';
+import type { Cut } from './question.js';
 import * as sense from './senses.js';
 import type { Word } from './words.js';
 

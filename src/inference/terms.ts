@@ -28,6 +28,8 @@ export interface Posterior {
   readonly spans: readonly SpanMass[];
 }
 
+export type Terms = ReturnType<typeof createTerms>;
+
 /** The terms of the sum over readings and origins; written over with each value. */
 export function createTerms() {
   const spans = new Int16Array(TERMS_MAX);

@@ -1,8 +1,8 @@
 import type { Dataset } from '../../src/dataset/dataset.js';
 import { createEngine, type Engine } from '../../src/inference/engine.js';
 import type { Parameters } from '../../src/inference/parameters.js';
-import type { Cut } from '../../src/inference/posterior.js';
 import { DEFAULT_RULES } from '../../src/inference/predict.js';
+import type { Cut } from '../../src/inference/question.js';
 import type { Posterior } from '../../src/inference/terms.js';
 import type { Letters } from '../../src/inference/types.js';
 import type { LabelledValue } from './sets.js';

@@ -1,0 +1,43 @@
+import type { Evidence } from './evidence.js';
+import type { Origins } from './origins.js';
+import type { InputType } from './types.js';
+import type { Word } from './words.js';
+
+/** One way to cut a value into words. */
+export interface Cut {
+  readonly words: readonly Word[];
+  /** Natural logarithm of its prior. */
+  readonly logPrior: number;
+}
+
+/** A value as its form tells it. */
+export interface Question {
+  readonly cuts: readonly Cut[];
+  /** ISO 3166-1 alpha-2 code, or null. */
+  readonly country: string | null;
+  /** The given name comes first. */
+  readonly isOrdered: boolean;
+  /** A title stands before the words: no given name is needed. */
+  readonly hasTitle: boolean;
+  /** The value holds signs of programs, or is a phrase of the lexicon. */
+  readonly isNoName: boolean;
+  /** It ends in a year or another number. */
+  readonly hasNumber: boolean;
+  readonly type: InputType;
+}
+
+/** The cut at hand with what is known of its words. Written over with each cut. */
+export interface Frame {
+  /** Its place among the cuts of the value. */
+  cut: number;
+  words: readonly Word[];
+  /** Words that are read. */
+  count: number;
+  logPrior: number;
+  question: Question;
+  /** Of the words, and of the compounds that begin with each at `PIECES_MAX` and after. */
+  readonly evidence: Evidence[];
+  /** 1 where a word and the next one are a name of their own. */
+  readonly compounds: Uint8Array;
+  readonly origins: Origins;
+}

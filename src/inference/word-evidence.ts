@@ -1,0 +1,120 @@
+import type { Dataset } from '../dataset/dataset.js';
+import {
+  countedRecord,
+  createEvidence,
+  type Evidence,
+  findGiven,
+  logLettersOf,
+  logWordOf,
+  worldShare,
+} from './evidence.js';
+import type { Parameters } from './parameters.js';
+import type { Question } from './question.js';
+import * as sense from './senses.js';
+import { genderOfSurname } from './surname-gender.js';
+import type { Letters } from './types.js';
+import type { Word } from './words.js';
+
+/** With more bearers than this the letters say nothing new. */
+const LETTERS_PEOPLE_MAX = 100;
+/** The letters of a surname of more people say nothing new of its origin. */
+const SURNAME_PEOPLE_MAX = 1_000;
+/** A word that more people bear as a given name is not read as a surname by its letters. */
+const GIVEN_PEOPLE_MAX = 1_000;
+
+/** What a word is read for. */
+interface WordQuestion {
+  readonly question: Question;
+  readonly letters: Letters | null;
+  /** It is the only word of its cut. */
+  readonly isAlone: boolean;
+  /** The letters of surnames say nothing beside a given name that is so sure. */
+  readonly isSettled: boolean;
+}
+
+export interface WordReader {
+  /** Forgets the words of the value before. */
+  clear(): void;
+  /** What is known of a word of the value; the cuts of a value share most of them. */
+  of(word: Word, ask: WordQuestion): Evidence;
+  fill(into: Evidence, word: Word, ask: WordQuestion): void;
+}
+
+/** Gathers what the dataset, the lexicon and the letters know of words. */
+export function createWordReader(
+  dataset: Dataset,
+  senses: (word: string) => number,
+  parameters: Parameters,
+): WordReader {
+  /** Of each distinct word of the value. */
+  const known: Evidence[] = [];
+  let count = 0;
+
+  function of(word: Word, ask: WordQuestion): Evidence {
+    for (let at = 0; at < count; at++) {
+      const one = known[at] as Evidence;
+      if (one.word === word) return one;
+    }
+    if (count === known.length) known.push(createEvidence());
+    const one = known[count++] as Evidence;
+    fill(one, word, ask);
+    return one;
+  }
+
+  function fill(into: Evidence, word: Word, { question, letters, isAlone, isSettled }: WordQuestion): void {
+    into.word = word;
+    into.flags = senses(word.folded);
+    if (word.text.charCodeAt(0) >= UNSPACED_FROM && word.text.length > 2)
+      into.flags |= gluedFlags(word.text, senses);
+    const record = word.isInitial ? -1 : findGiven(dataset, word);
+    into.record = record;
+    const counted = countedRecord(dataset, record, word);
+    into.counted = counted;
+    into.male = counted < 0 ? 0 : dataset.maleCount(counted);
+    into.female = counted < 0 ? 0 : dataset.femaleCount(counted);
+    into.listed = counted < 0 ? 0 : dataset.listed(counted);
+    const isCommon = into.male + into.female > LETTERS_PEOPLE_MAX;
+    const said = letters === null || isCommon || word.isInitial ? 0 : letters(word.text, question.country);
+    into.share = worldShare(into, 1 / (1 + Math.exp(-said)), parameters);
+    const surname = word.isInitial ? -1 : dataset.surnames.record(word.folded);
+    into.surnamePeople = surname < 0 ? 0 : dataset.surnames.people(surname);
+    into.surnameCount = surname < 0 ? 0 : dataset.surnames.readCountries(surname, into.surnameCountries);
+    into.hasOrigins =
+      !isAlone &&
+      !isSettled &&
+      !word.isInitial &&
+      question.type === 'name' &&
+      into.male + into.female < GIVEN_PEOPLE_MAX &&
+      into.surnamePeople < SURNAME_PEOPLE_MAX &&
+      dataset.surnames.readShares(word.folded, into.origins);
+    into.logLetters = logLettersOf(word.folded.length, parameters);
+    into.isHandle = question.type !== 'name';
+    into.isAlone = isAlone;
+    into.bearers = into.male + into.female + into.surnamePeople;
+    into.logWord = logWordOf(into, parameters);
+    into.mark = isAlone ? 0 : parameters.mark * signOf(genderOfSurname(word.text, question.country));
+  }
+
+  return {
+    clear() {
+      count = 0;
+    },
+    of,
+    fill,
+  };
+}
+
+const signOf = (gender: 'male' | 'female' | null): number =>
+  gender === null ? 0 : gender === 'female' ? 1 : -1;
+
+/** Scripts that are written without spaces: Thai and those after it in Unicode. */
+const UNSPACED_FROM = 0x0e00;
+const GLUED_MAX = 8;
+
+/** What the end or the beginning of a word without spaces says of it: `花子美容室` is a hairdresser's. */
+function gluedFlags(text: string, senses: (word: string) => number): number {
+  let flags = 0;
+  for (let length = 2; length < text.length && length <= GLUED_MAX; length++)
+    flags |= senses(text.slice(-length)) | senses(text.slice(0, length));
+  return flags & (sense.ORGANIZATION | sense.LEGAL_FORM);
+}

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { packageFile } from '../../src/package-root.js';
 import { documentFor, faultsOf } from '../support/openapi-check.js';
 import { type Service, startService } from '../support/service.js';
 
@@ -79,6 +81,73 @@ test.each(operations.filter(({ path }) => /usage|gender|phone/.test(path)))(
     expect(Object.keys(operation.responses)).toEqual([200, ...all].map(String));
   },
 );
+
+test('clients generated from the published description keep their methods and ways to authenticate', () => {
+  const { paths, components } = JSON.parse(JSON.stringify(document));
+  const ids = Object.values(paths as Record<string, Record<string, { operationId: string }>>)
+    .flatMap((methods) => Object.values(methods))
+    .map(({ operationId }) => operationId);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids).toEqual(expect.arrayContaining(['getErrorCatalog', 'getOpenApi', 'predictGenderGet']));
+  expect(components.securitySchemes).toMatchObject({
+    BearerAuth: { type: 'http', scheme: 'bearer' },
+    QueryKey: { type: 'apiKey', in: 'query', name: 'key' },
+  });
+  const security = (path: string, method: string) => paths[path][method].security;
+  expect(security('/api/v2/gender', 'get')).toEqual([{ BearerAuth: [] }, { QueryKey: [] }, {}]);
+  expect(security('/api/v2/gender', 'post')).toEqual([{ BearerAuth: [] }, {}]);
+  expect(security('/api/v2/errors', 'get')).toEqual([{}]);
+});
+
+test('states the defaults of a request', () => {
+  const { paths, components } = JSON.parse(JSON.stringify(document));
+  const query = Object.fromEntries(
+    (paths['/api/v2/gender'].get.parameters as { name: string; schema: { default?: unknown } }[]).map(
+      ({ name, schema }) => [name, schema.default],
+    ),
+  );
+  expect(query).toMatchObject({ type: 'name', ai_mode: 'fallback', forceToGenderize: 'false' });
+  const modeOf = (name: string) => components.schemas[name].properties.options.properties.ai_mode;
+  expect(modeOf('PredictionRequest')).toEqual({ $ref: '#/components/schemas/AiMode', default: 'fallback' });
+  expect(modeOf('BatchItem')).toEqual({ $ref: '#/components/schemas/AiMode', default: 'off' });
+});
+
+test.each(['docs/openapi.json', 'docs/admin-openapi.json'])('every member in %s says what it is', (path) => {
+  const described = JSON.parse(readFileSync(packageFile(path), 'utf8'));
+  const silent: string[] = [];
+  const visit = (schema: Described, at: string): void => {
+    for (const [name, member] of Object.entries(schema.properties ?? {})) {
+      const reference = member.$ref?.split('/').at(-1);
+      const text = reference ? described.components.schemas[reference].description : member.description;
+      if (typeof text !== 'string' || text === '') silent.push(`${at}.${name}`);
+      visit(member, `${at}.${name}`);
+    }
+    for (const part of [schema.items, schema.additionalProperties, ...(schema.anyOf ?? [])])
+      if (typeof part === 'object') visit(part, `${at}[]`);
+  };
+  for (const [name, schema] of Object.entries(described.components.schemas)) visit(schema as Described, name);
+  for (const schema of valuesOf('schema', described.paths)) visit(schema as Described, 'an operation');
+  for (const one of valuesOf('parameters', described.paths).flat() as Parameter[]) {
+    const { name, in: place, description, schema } = one;
+    if (place === 'query' && !description && !schema.description && !schema.$ref) silent.push(name);
+  }
+  expect(silent).toEqual([]);
+});
+
+interface Described {
+  readonly $ref?: string;
+  readonly description?: string;
+  readonly properties?: Readonly<Record<string, Described>>;
+  readonly items?: Described;
+  readonly anyOf?: readonly Described[];
+  readonly additionalProperties?: Described | boolean;
+}
+interface Parameter {
+  readonly name: string;
+  readonly in: string;
+  readonly description?: string;
+  readonly schema: Described;
+}
 
 test('nothing calls confidence a probability', () => {
   expect(JSON.stringify(document)).not.toMatch(/probab|likelihood/i);

@@ -1,5 +1,10 @@
 import type { Shape } from '../operation.js';
 
+/** A schema without its default, which a reference may add to the named schema. */
+function withoutDefault({ default: _default, ...schema }: { readonly default?: unknown }): object {
+  return schema;
+}
+
 /** Schemas by their published names; `rules` are consistency rules that only the document contains. */
 export type NamedShapes = Readonly<
   Record<string, { readonly schema: Shape; readonly rules?: readonly object[] }>
@@ -18,8 +23,12 @@ export function createReferences(shapes: NamedShapes): References {
   );
   const replace = (node: unknown, isRoot: boolean): unknown => {
     if (typeof node !== 'object' || node === null) return node;
-    const name = isRoot ? undefined : names.get(JSON.stringify(node));
-    if (name !== undefined) return { $ref: `#/components/schemas/${name}` };
+    const name = isRoot ? undefined : names.get(JSON.stringify(withoutDefault(node)));
+    if (name !== undefined)
+      return {
+        $ref: `#/components/schemas/${name}`,
+        ...('default' in node ? { default: node.default } : {}),
+      };
     if (Array.isArray(node)) return node.map((item) => replace(item, false));
     return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, replace(value, false)]));
   };

@@ -25,7 +25,7 @@ const errorListExamples = (publicUrl: string): Examples => ({
 export const errorsGet = operation({
   method: 'GET',
   path: '/api/v2/errors',
-  operationId: 'listErrors',
+  operationId: 'getErrorCatalog',
   tag: 'About',
   summary: 'All problem codes',
   description: 'Lists every problem code with its status and what to do. Free; no key is looked at.',

@@ -20,7 +20,7 @@ export const genderGet: V2Operation = {
   ...operation({
     method: 'GET',
     path: '/api/v2/gender',
-    operationId: 'getGender',
+    operationId: 'predictGenderGet',
     tag: 'Predictions',
     summary: 'Predict by query',
     description: `The same as the POST form, for callers that can only fetch an address. An unknown or repeated parameter is refused, and forceToGenderize true together with ai_mode off or always. ${tariffText}`,

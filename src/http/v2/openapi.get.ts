@@ -8,7 +8,7 @@ export function openapiGet(operations: () => readonly V2Operation[]): V2Operatio
   return operation({
     method: 'GET',
     path: '/api/v2/openapi.json',
-    operationId: 'getDescription',
+    operationId: 'getOpenApi',
     tag: 'About',
     summary: 'This document',
     description: 'The machine-readable description of the interface. Free; no key is looked at.',

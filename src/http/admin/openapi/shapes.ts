@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox';
 import { createReferences } from '../../openapi/references.js';
 import { type AdminProblemCode, adminCatalogue, adminProblemCodes } from '../../problems/catalogue.js';
-import { faultSchema, strictObject } from '../../problems/schema.js';
+import { faultSchema, problemTexts, strictObject } from '../../problems/schema.js';
 import {
   AccountChangesSchema,
   AccountSchema,
@@ -58,27 +58,36 @@ const rowOf = (code: AdminProblemCode) => ({
 const problemSchema = {
   ...strictObject(
     {
-      type: { type: 'string', pattern: '^urn:genderapi:problem:[a-z_]+$' },
-      title: { type: 'string' },
-      status: { type: 'integer', minimum: 400, maximum: 599 },
-      detail: { type: 'string' },
-      instance: { type: 'string', pattern: '^urn:uuid:[0-9a-f-]{36}$' },
-      code: { type: 'string', enum: adminProblemCodes },
-      request_id: { type: 'string', format: 'uuid' },
-      documentation: { type: 'string', format: 'uri' },
+      type: { type: 'string', pattern: '^urn:genderapi:problem:[a-z_]+$', description: problemTexts.type },
+      title: { type: 'string', description: problemTexts.title },
+      status: { type: 'integer', minimum: 400, maximum: 599, description: problemTexts.status },
+      detail: { type: 'string', description: problemTexts.detail },
+      instance: {
+        type: 'string',
+        pattern: '^urn:uuid:[0-9a-f-]{36}$',
+        description: problemTexts.instance,
+      },
+      code: { type: 'string', enum: adminProblemCodes, description: 'Machine-readable code.' },
+      request_id: { type: 'string', format: 'uuid', description: problemTexts.request_id },
+      documentation: { type: 'string', format: 'uri', description: problemTexts.documentation },
       action: { type: 'string', enum: actions, description: 'What to do about it.' },
       errors: {
         type: 'array',
         items: faultSchema,
         minItems: 1,
-        description: 'Of a validation_error: each fault.',
+        description: problemTexts.errors,
       },
-      meta: strictObject({
-        request_id: { type: 'string', format: 'uuid' },
-        duration_ms: { type: 'integer', minimum: 0 },
-      }),
+      meta: strictObject(
+        {
+          request_id: { type: 'string', format: 'uuid', description: problemTexts.request_id },
+          duration_ms: { type: 'integer', minimum: 0, description: problemTexts.duration_ms },
+        },
+        [],
+        'About the request.',
+      ),
     },
     ['errors'],
+    'Why a request failed, by RFC 9457. Branch on code.',
   ),
   allOf: adminProblemCodes.map(rowOf),
 };

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { nullable } from '../../v2/schemas/meta.js';
 import {
+  AccountIdSchema,
   adminBounds,
   IdSchema,
   LimitSchema,
@@ -17,13 +18,13 @@ import {
 
 export const AccountSchema = Type.Object(
   {
-    account_id: Type.String(),
-    name: Type.String(),
+    account_id: AccountIdSchema,
+    name: Type.String({ description: 'Name that the operator gave it.' }),
     credits: Type.Integer({ description: 'The balance as it stands; it may be negative.' }),
     expires_at: NullableTimeSchema('From when on its keys are refused; null: never.'),
-    created_at: TimeSchema(),
+    created_at: TimeSchema('When it was made.'),
   },
-  strict,
+  { ...strict, description: 'A customer.' },
 );
 export type AccountJson = Static<typeof AccountSchema>;
 
@@ -61,7 +62,7 @@ export const NewAccountSchema = Type.Object(
     expires_at: Type.Optional(NewTimeSchema('From when on its keys are refused; the past is allowed.')),
     allowed_networks: Type.Optional(NetworksSchema),
   },
-  strict,
+  { ...strict, description: 'An account and the terms of its first key.' },
 );
 
 export const CreatedAccountSchema = Type.Object(
@@ -73,7 +74,7 @@ export const CreatedAccountSchema = Type.Object(
     }),
     repeated: Type.Boolean({ description: 'The id was used before: nothing was made now.' }),
   },
-  strict,
+  { ...strict, description: 'The account with its first key.' },
 );
 
 export const AccountChangesSchema = Type.Object(
@@ -81,7 +82,7 @@ export const AccountChangesSchema = Type.Object(
     name: Type.Optional(NameSchema),
     expires_at: Type.Optional(NewTimeSchema('From when on its keys are refused; null: never.')),
   },
-  { ...strict, minProperties: 1 },
+  { ...strict, minProperties: 1, description: 'What to change; the rest stays.' },
 );
 
 export const NewGrantSchema = Type.Object(
@@ -95,7 +96,7 @@ export const NewGrantSchema = Type.Object(
     }),
     reason: ReasonSchema,
   },
-  strict,
+  { ...strict, description: 'Credits to add or to take back.' },
 );
 
 export const GrantedSchema = Type.Object(
@@ -104,5 +105,5 @@ export const GrantedSchema = Type.Object(
     account: AccountSchema,
     repeated: Type.Boolean({ description: 'The id was used before: nothing moved now.' }),
   },
-  strict,
+  { ...strict, description: 'The account after the grant.' },
 );

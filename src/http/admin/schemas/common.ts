@@ -47,8 +47,13 @@ export const NewTimeSchema = (description: string) =>
   nullable<string>('string', { format: 'date-time', pattern: timePattern, description });
 
 /** A time in a response: UTC, with milliseconds. */
-export const TimeSchema = (description?: string) =>
-  Type.String({ format: 'date-time', ...(description === undefined ? {} : { description }) });
+export const TimeSchema = (description: string) => Type.String({ format: 'date-time', description });
+
+export const AccountIdSchema = Type.String({ description: 'The account.' });
+
+export const KeyOfEntrySchema = nullable<string>('string', {
+  description: 'The key that was used; null for the trial and for grants.',
+});
 
 export const NullableTimeSchema = (description: string) =>
   nullable<string>('string', { format: 'date-time', description });

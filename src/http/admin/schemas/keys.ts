@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import {
+  AccountIdSchema,
   ConfidenceSchema,
   IdSchema,
   NetworksSchema,
@@ -11,16 +12,16 @@ import {
 
 export const KeySchema = Type.Object(
   {
-    key_id: Type.String(),
-    account_id: Type.String(),
+    key_id: Type.String({ description: 'The key, by an id that opens nothing.' }),
+    account_id: AccountIdSchema,
     hint: Type.String({ description: 'Its last four characters.' }),
     allowed_networks: NetworksSchema,
     confidence_min: ConfidenceSchema,
     expires_at: NullableTimeSchema("The key's own expiry; null: none but the account's."),
     disabled_at: NullableTimeSchema('Since when it is refused; null: it is not.'),
-    created_at: TimeSchema(),
+    created_at: TimeSchema('When it was made.'),
   },
-  strict,
+  { ...strict, description: 'An API key, without its secret.' },
 );
 export type KeyJson = Static<typeof KeySchema>;
 
@@ -31,7 +32,10 @@ export const KeysQuerySchema = Type.Object(
   strict,
 );
 
-export const KeysAnswerSchema = Type.Object({ keys: Type.Array(KeySchema) }, strict);
+export const KeysAnswerSchema = Type.Object(
+  { keys: Type.Array(KeySchema, { description: 'Oldest first.' }) },
+  strict,
+);
 
 const terms = {
   allowed_networks: Type.Optional(NetworksSchema),
@@ -39,9 +43,13 @@ const terms = {
   expires_at: Type.Optional(NewTimeSchema('From when on the key is refused; null: never.')),
 };
 
-export const NewKeySchema = Type.Object(terms, strict);
+export const NewKeySchema = Type.Object(terms, { ...strict, description: 'Terms of the key.' });
 
-export const KeyChangesSchema = Type.Object(terms, { ...strict, minProperties: 1 });
+export const KeyChangesSchema = Type.Object(terms, {
+  ...strict,
+  minProperties: 1,
+  description: 'What to change; the rest stays.',
+});
 
 export const CreatedKeySchema = Type.Object(
   {
@@ -51,5 +59,5 @@ export const CreatedKeySchema = Type.Object(
       description: 'The key in clear text. Shown this once.',
     }),
   },
-  strict,
+  { ...strict, description: 'The key with its secret.' },
 );

@@ -1,8 +1,10 @@
 import Type from 'typebox';
 import { nullable } from '../../v2/schemas/meta.js';
 import {
+  AccountIdSchema,
   DaySchema,
   IdSchema,
+  KeyOfEntrySchema,
   LimitSchema,
   NullableTimeSchema,
   strict,
@@ -10,8 +12,8 @@ import {
   WholeSchema,
 } from './common.js';
 
-const oneOf = <const T extends readonly string[]>(values: T) =>
-  Type.Unsafe<T[number]>({ type: 'string', enum: [...values] });
+const oneOf = <const T extends readonly string[]>(values: T, description: string) =>
+  Type.Unsafe<T[number]>({ type: 'string', enum: [...values], description });
 
 export const UsageQuerySchema = Type.Object(
   {
@@ -41,21 +43,27 @@ export const UsageAnswerSchema = Type.Object(
       { description: 'Oldest first; days on which nothing moved are left out.' },
     ),
   },
-  strict,
+  { ...strict, description: 'Sums by day.' },
 );
 
 const operation = {
   operation_id: Type.String({ description: 'The request id of an answer, or the id of a grant.' }),
-  account_id: Type.String(),
-  kind: oneOf(['charge', 'grant']),
-  is_trial: Type.Boolean(),
-  key_id: nullable<string>('string'),
-  state: oneOf(['reserved', 'settled', 'refunded']),
+  account_id: AccountIdSchema,
+  kind: oneOf(['charge', 'grant'], 'charge: work of the service. grant: credits moved by an operator.'),
+  is_trial: Type.Boolean({ description: 'Whether it drew on a trial.' }),
+  key_id: KeyOfEntrySchema,
+  state: oneOf(
+    ['reserved', 'settled', 'refunded'],
+    'reserved: the credits are held while AI is asked. settled: charged. refunded: given back.',
+  ),
   net_credits: Type.Integer({ description: 'What it costs as it stands; below zero for a grant.' }),
-  created_at: TimeSchema(),
+  created_at: TimeSchema('When it began.'),
 };
 
-export const OperationSchema = Type.Object(operation, strict);
+export const OperationSchema = Type.Object(operation, {
+  ...strict,
+  description: 'One request or grant that moved credits.',
+});
 
 export const OperationsQuerySchema = Type.Object(
   {
@@ -86,7 +94,7 @@ export const CountSchema = Type.Object(
     reserved: WholeSchema('Operations that nobody ended yet.'),
     overdue: WholeSchema('Those among them whose lease has ended; they are about to be refunded.'),
   },
-  strict,
+  { ...strict, description: 'How many there are.' },
 );
 
 export const OpenAnswerSchema = Type.Object(
@@ -95,10 +103,10 @@ export const OpenAnswerSchema = Type.Object(
       Type.Object(
         {
           operation_id: operation.operation_id,
-          account_id: Type.String(),
+          account_id: AccountIdSchema,
           reserved_credits: WholeSchema('Credits that are held.'),
           lease_ends_at: TimeSchema('From then on it can only be refunded.'),
-          created_at: TimeSchema(),
+          created_at: TimeSchema('When it began.'),
         },
         strict,
       ),
@@ -111,15 +119,20 @@ export const OpenAnswerSchema = Type.Object(
 
 const EntrySchema = Type.Object(
   {
-    account_id: Type.String(),
+    account_id: AccountIdSchema,
     seq: WholeSchema('Number of the entry in its account.'),
-    kind: oneOf(['grant', 'charge', 'refund', 'trial']),
-    amount: Type.Integer(),
-    balance_after: Type.Integer(),
-    key_id: nullable<string>('string'),
+    kind: oneOf(
+      ['grant', 'charge', 'refund', 'trial'],
+      'What moved the credits; trial: the window was opened.',
+    ),
+    amount: Type.Integer({ description: 'Credits added; below zero: taken.' }),
+    balance_after: Type.Integer({ description: 'The balance with this entry.' }),
+    key_id: KeyOfEntrySchema,
     actor: nullable<string>('string', { description: 'Who granted; null for other entries.' }),
-    reason: nullable<string>('string'),
-    created_at: TimeSchema(),
+    reason: nullable<string>('string', {
+      description: 'Why, as the operator wrote it; null for other entries.',
+    }),
+    created_at: TimeSchema('When it was written.'),
   },
   strict,
 );
@@ -132,7 +145,7 @@ export const OperationAnswerSchema = Type.Object(
         lease_ends_at: NullableTimeSchema('While it is reserved: from then on it can only be refunded.'),
         entries: Type.Array(EntrySchema, { description: 'In the order in which they were written.' }),
       },
-      strict,
+      { ...strict, description: 'One operation with its entries.' },
     ),
   },
   strict,
@@ -146,14 +159,15 @@ export const VerificationSchema = Type.Object(
     invariants: Type.Array(
       Type.Object(
         {
-          name: Type.String(),
-          rule: Type.String(),
+          name: Type.String({ description: 'Name of the rule.' }),
+          rule: Type.String({ description: 'The rule in words.' }),
           violations: WholeSchema('Rows that break the rule.'),
-          examples: Type.Array(Type.String()),
+          examples: Type.Array(Type.String(), { description: 'Some of those rows.' }),
         },
         strict,
       ),
+      { description: 'Every rule of the ledger.' },
     ),
   },
-  strict,
+  { ...strict, description: 'What the check of the ledger found.' },
 );

@@ -1,14 +1,15 @@
 import Type from 'typebox';
+import { selfSchema } from '../../v2/openapi/documents.js';
 import { nullable, nullableEnum } from '../../v2/schemas/meta.js';
 import { strict, TimeSchema, WholeSchema } from './common.js';
 import { CountSchema } from './ledger.js';
 
 const CorrectionsSchema = Type.Object(
   {
-    path: Type.String(),
-    sha256: Type.String(),
+    path: Type.String({ description: 'The file.' }),
+    sha256: Type.String({ description: 'Hash of the file.' }),
     rows: WholeSchema('Corrections in the file.'),
-    loaded_at: TimeSchema(),
+    loaded_at: TimeSchema('When it was read.'),
   },
   strict,
 );
@@ -16,21 +17,28 @@ const CorrectionsSchema = Type.Object(
 const LedgerHealthSchema = Type.Object(
   {
     ready: Type.Boolean({ description: 'It answered within a second.' }),
-    store: Type.Unsafe<'sqlite' | 'postgres'>({ type: 'string', enum: ['sqlite', 'postgres'] }),
+    store: Type.Unsafe<'sqlite' | 'postgres'>({
+      type: 'string',
+      enum: ['sqlite', 'postgres'],
+      description: 'Where it is stored.',
+    }),
     open: Type.Union([CountSchema, Type.Null()], {
       description: 'Operations that are still reserved; null when the ledger did not say in time.',
     }),
   },
-  strict,
+  { ...strict, description: 'The ledger.' },
 );
 
 const AiHealthSchema = Type.Object(
   {
     provider: Type.String({ description: '`none`, `embedded`, or the kind of LLM.' }),
     model: nullable<string>('string', { description: "The LLM's name of the model." }),
-    fallback: nullableEnum(['embedded']),
+    fallback: nullableEnum(['embedded'], 'What answers when the LLM cannot; null: nothing.'),
     available: Type.Boolean({ description: 'A question would be taken now.' }),
-    breaker: nullableEnum(['closed', 'open', 'half_open']),
+    breaker: nullableEnum(
+      ['closed', 'open', 'half_open'],
+      'open: the LLM is not asked after repeated failures. Null without an LLM.',
+    ),
     calls_today: nullable<number>('integer', {
       minimum: 0,
       description: 'Calls of this node to the LLM in this UTC day; null without an LLM.',
@@ -40,25 +48,25 @@ const AiHealthSchema = Type.Object(
       description: 'What they cost in the currency of the configured prices.',
     }),
   },
-  strict,
+  { ...strict, description: 'The AI provider.' },
 );
 
 const DatasetHealthSchema = Type.Object(
   {
-    version: Type.String(),
+    version: Type.String({ description: 'Version of the dataset.' }),
     names: WholeSchema('Names.'),
     country_rows: WholeSchema('Rows of single countries.'),
     countries: Type.Array(Type.String(), { description: 'ISO 3166-1 alpha-2 codes.' }),
-    sources: Type.Array(Type.String()),
+    sources: Type.Array(Type.String(), { description: 'Where its names come from.' }),
     size_bytes: WholeSchema('Size of the file.'),
-    sha256: Type.String(),
+    sha256: Type.String({ description: 'Hash of the file.' }),
   },
-  strict,
+  { ...strict, description: 'The names that answers rest on.' },
 );
 
 export const HealthSchema = Type.Object(
   {
-    node: Type.String(),
+    node: Type.String({ description: 'Name of the node.' }),
     version: Type.String({ description: 'Version of the package.' }),
     uptime_seconds: WholeSchema('Since the process started.'),
     ledger: LedgerHealthSchema,
@@ -69,7 +77,10 @@ export const HealthSchema = Type.Object(
     }),
     rate_limit_store: Type.Object(
       {
-        kind: nullableEnum(['memory', 'redis', 'postgres']),
+        kind: nullableEnum(
+          ['memory', 'redis', 'postgres'],
+          'Where request rates are counted; null: they are not.',
+        ),
         available: Type.Boolean({ description: 'It answered within a second.' }),
       },
       { ...strict, description: 'Kind null: request rates are not limited.' },
@@ -77,7 +88,7 @@ export const HealthSchema = Type.Object(
     memory_bytes: WholeSchema('Resident memory of the process.'),
     time: TimeSchema('The clock of the node.'),
   },
-  strict,
+  { ...strict, description: 'The state of this node.' },
 );
 
 export const SettingsSchema = Type.Object(
@@ -85,17 +96,18 @@ export const SettingsSchema = Type.Object(
     settings: Type.Array(
       Type.Object(
         {
-          name: Type.String(),
+          name: Type.String({ description: 'Name of the environment variable.' }),
           value: Type.Unsafe<string | number | null>({
             type: ['string', 'number', 'null'],
             description: 'Null for secrets.',
           }),
           is_default: Type.Boolean({ description: 'Not set; for a secret this is all that is told.' }),
-          is_secret: Type.Boolean(),
-          description: Type.String(),
+          is_secret: Type.Boolean({ description: 'Whether its value is never shown.' }),
+          description: Type.String({ description: 'What it does.' }),
         },
         strict,
       ),
+      { description: 'In the order of the documentation.' },
     ),
   },
   strict,
@@ -112,6 +124,6 @@ export const WhoamiSchema = Type.Object(
 /** The OpenAPI document of this interface. */
 export const DescriptionSchema = Type.Unsafe<object>({
   type: 'object',
-  properties: { openapi: { const: '3.1.1' }, info: { type: 'object' }, paths: { type: 'object' } },
+  properties: selfSchema.properties,
   required: ['openapi', 'info', 'paths'],
 });

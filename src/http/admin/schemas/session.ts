@@ -24,7 +24,11 @@ export const LoggedInSchema = Type.Object(
 
 export const SessionSchema = Type.Object(
   {
-    mode: Type.Unsafe<'cookie' | 'token'>({ type: 'string', enum: ['cookie', 'token'] }),
+    mode: Type.Unsafe<'cookie' | 'token'>({
+      type: 'string',
+      enum: ['cookie', 'token'],
+      description: 'How the operator was recognised.',
+    }),
     expires_at: nullable<string>('string', {
       format: 'date-time',
       description: 'When the session ends unless it is used; null for the token itself.',

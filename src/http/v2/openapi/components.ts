@@ -12,6 +12,7 @@ import { AccessSchema, MetaSchema, UsageSchema } from '../schemas/meta.js';
 import { PhoneDataSchema, PhoneRequestSchema, PhoneResponseSchema } from '../schemas/phone.js';
 import {
   AiModeSchema,
+  BatchItemSchema,
   CountrySchema,
   InputTypeSchema,
   PredictionRequestSchema,
@@ -68,6 +69,7 @@ const shapes: NamedShapes = {
   Match: { schema: PredictionDataSchema.properties.match, rules: matchRules },
   PredictionData: { schema: PredictionDataSchema, rules: predictionDataRules },
   PredictionResponse: { schema: PredictionResponseSchema, rules: predictionResponseRules },
+  BatchItem: { schema: BatchItemSchema, rules: predictionRequestRules },
   BatchRequest: { schema: BatchRequestSchema },
   ItemError: { schema: ItemErrorSchema, rules: [codeRule, ...itemErrorRules] },
   BatchRow: { schema: BatchRowSchema, rules: batchRowRules },

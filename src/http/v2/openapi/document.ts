@@ -32,10 +32,17 @@ const componentResponses = (publicUrl: string) =>
 
 const hasAccess = ({ openTo }: OperationDescription): boolean => openTo === 'caller';
 
+/** A key is optional everywhere: without one the trial pays. */
+function securityOf(operation: OperationDescription): readonly object[] {
+  if (!hasAccess(operation)) return [{}];
+  const takesQueryKey = 'key' in ((operation.query as { properties?: object } | null)?.properties ?? {});
+  return [{ BearerAuth: [] }, ...(takesQueryKey ? [{ QueryKey: [] }] : []), {}];
+}
+
 const describing = (publicUrl: string): InterfaceDescription => ({
   publicUrl,
   described: references.described,
-  security: (operation) => (hasAccess(operation) ? [{ bearer: [] }, {}] : [{}]),
+  security: securityOf,
   moreParameters: () => [],
   answerHeaders: (operation, status) => headersOf(status, hasAccess(operation)),
   problems: (operation) =>
@@ -63,11 +70,17 @@ export const openapiDocument = (operations: readonly OperationDescription[], pub
   paths: pathsOf(operations, describing(publicUrl)),
   components: {
     securitySchemes: {
-      bearer: {
+      BearerAuth: {
         type: 'http',
         scheme: 'bearer',
         description:
           'An API key of 24 hexadecimal characters. Without a usable key the trial of the address pays.',
+      },
+      QueryKey: {
+        type: 'apiKey',
+        in: 'query',
+        name: 'key',
+        description: 'The same key in the address, which is logged: only where no header can be sent.',
       },
     },
     schemas: references.schemas,

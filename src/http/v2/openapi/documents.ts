@@ -1,31 +1,32 @@
-import { faultSchema, strictObject } from '../../problems/schema.js';
+import { faultSchema, problemTexts, strictObject } from '../../problems/schema.js';
 
 /** Schemas of bodies that are only written: problems, the error list, the capabilities. */
 const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
 const documentMembers = {
-  type: { type: 'string', pattern: '^urn:genderapi:problem:[a-z_]+$' },
-  title: { type: 'string' },
-  status: { type: 'integer', minimum: 400, maximum: 599 },
-  detail: { type: 'string' },
-  instance: { type: 'string', pattern: '^urn:uuid:[0-9a-f-]{36}$' },
+  type: { type: 'string', pattern: '^urn:genderapi:problem:[a-z_]+$', description: problemTexts.type },
+  title: { type: 'string', description: problemTexts.title },
+  status: { type: 'integer', minimum: 400, maximum: 599, description: problemTexts.status },
+  detail: { type: 'string', description: problemTexts.detail },
+  instance: { type: 'string', pattern: '^urn:uuid:[0-9a-f-]{36}$', description: problemTexts.instance },
   code: reference('ProblemCode'),
-  request_id: { type: 'string', format: 'uuid' },
-  documentation: { type: 'string', format: 'uri' },
+  request_id: { type: 'string', format: 'uuid', description: problemTexts.request_id },
+  documentation: { type: 'string', format: 'uri', description: problemTexts.documentation },
   action: reference('ProblemAction'),
-  errors: { type: 'array', items: faultSchema, minItems: 1 },
+  errors: { type: 'array', items: faultSchema, minItems: 1, description: problemTexts.errors },
 };
 
 /** `meta` of a problem: with access after authentication, with the summary for batches that failed as a whole. */
 export const problemMetaSchema = strictObject(
   {
-    request_id: { type: 'string', format: 'uuid' },
-    duration_ms: { type: 'integer', minimum: 0 },
+    request_id: documentMembers.request_id,
+    duration_ms: { type: 'integer', minimum: 0, description: problemTexts.duration_ms },
     access: reference('Access'),
     usage: reference('Usage'),
     summary: reference('Summary'),
   },
   ['access', 'summary'],
+  'About the request; access once it is known.',
 );
 
 const batchRows = {
@@ -38,60 +39,127 @@ const batchRows = {
 export const problemSchema = strictObject(
   { ...documentMembers, data: batchRows, results: batchRows, meta: reference('ProblemMeta') },
   ['errors', 'data', 'results'],
+  'Why a request failed, by RFC 9457. Branch on code.',
 );
 
 /** A refusal below the interface: its head or connection never became a request. */
-export const refusalSchema = strictObject({
-  type: { const: 'about:blank' },
-  title: { type: 'string' },
-  status: { type: 'integer', enum: [400, 408, 413, 414, 417, 431, 501, 505] },
-  detail: documentMembers.detail,
-  instance: documentMembers.instance,
-  request_id: documentMembers.request_id,
-  meta: reference('ProblemMeta'),
-});
-
-export const errorCatalogueSchema = strictObject({
-  errors: {
-    type: 'object',
-    additionalProperties: strictObject({
-      code: { type: 'string' },
-      http_statuses: { type: 'array', items: { type: 'integer' }, minItems: 1 },
-      action: { type: 'string' },
-      description: { type: 'string' },
-      documentation: { type: 'string', format: 'uri', description: 'The page of the code.' },
-    }),
+export const refusalSchema = strictObject(
+  {
+    type: { const: 'about:blank', description: 'Always this: there is no code.' },
+    title: { type: 'string', description: 'The status in words.' },
+    status: {
+      type: 'integer',
+      enum: [400, 408, 413, 414, 417, 431, 501, 505],
+      description: problemTexts.status,
+    },
+    detail: documentMembers.detail,
+    instance: documentMembers.instance,
+    request_id: documentMembers.request_id,
+    meta: reference('ProblemMeta'),
   },
-});
+  [],
+  'What is refused before it is a request of this interface: no code, never a charge.',
+);
+
+const text = (description: string) => ({ type: 'string', description });
+const flag = (description: string) => ({ type: 'boolean', description });
+const whole = (description: string) => ({ type: 'integer', minimum: 0, description });
+const list = (items: object, description: string) => ({ type: 'array', items, description });
+const address = (description: string) => ({ type: 'string', format: 'uri', description });
+
+export const errorCatalogueSchema = strictObject(
+  {
+    errors: {
+      type: 'object',
+      description: 'Every code by its name.',
+      additionalProperties: strictObject(
+        {
+          code: text('The code.'),
+          http_statuses: {
+            ...list({ type: 'integer' }, 'The statuses that it is answered with.'),
+            minItems: 1,
+          },
+          action: text('What to do about it.'),
+          description: text('What it means and what to do, in one or two sentences.'),
+          documentation: address('The page of the code.'),
+        },
+        [],
+        'One code.',
+      ),
+    },
+  },
+  [],
+  'The problem codes of this version.',
+);
 
 /** The OpenAPI document itself. */
 export const selfSchema = {
   type: 'object',
-  properties: { openapi: { const: '3.1.1' }, info: { type: 'object' }, paths: { type: 'object' } },
+  description: 'An OpenAPI document.',
+  properties: {
+    openapi: { const: '3.1.1', description: 'Version of the format.' },
+    info: { type: 'object', description: 'Title and version of the interface.' },
+    paths: { type: 'object', description: 'Every operation by its address.' },
+  },
   required: ['openapi', 'info', 'paths'],
 };
 
-const whole = { type: 'integer', minimum: 0 };
-const text = { type: 'string' };
+const limitsSchema = strictObject(
+  {
+    batch_items: whole('Items of a batch.'),
+    trial_batch_items: whole('Items of a batch on the trial.'),
+    value_length: whole('Characters of a value.'),
+    id_length: whole('Characters of an id.'),
+    body_bytes: whole('Bytes of a body.'),
+  },
+  [],
+  'The most that a request may have.',
+);
 
-export const capabilitiesSchema = strictObject({
-  version: { const: '2.0.0' },
-  deployment: text,
-  documentation: { type: 'string', format: 'uri' },
-  capabilities: strictObject({
-    input_types: { type: 'array', items: reference('InputType') },
-    ai_modes: { type: 'array', items: reference('AiMode') },
-    ai: strictObject({ available: { type: 'boolean' } }),
-    batch: { type: 'boolean' },
-    phone_validation: { type: 'boolean' },
-    limits: strictObject({
-      batch_items: whole,
-      trial_batch_items: whole,
-      value_length: whole,
-      id_length: whole,
-      body_bytes: whole,
-    }),
-    trial: strictObject({ available: { type: 'boolean' }, credits: whole, period_seconds: whole }),
-    dataset: strictObject({ version: text, names: whole, countries: { type: 'array', items: text } }),
-  }),
-});
+const trialSchema = strictObject(
+  {
+    available: flag('Whether requests without a key are answered.'),
+    credits: whole('Credits of a window.'),
+    period_seconds: whole('Length of a window.'),
+  },
+  [],
+  'Terms without a key.',
+);
+
+const datasetSchema = strictObject(
+  {
+    version: text('Version of the dataset.'),
+    names: whole('Names in it.'),
+    countries: list(text('ISO 3166-1 alpha-2 code.'), 'Countries with rows of their own.'),
+  },
+  [],
+  'The names that answers rest on.',
+);
+
+export const capabilitiesSchema = strictObject(
+  {
+    version: { const: '2.0.0', description: 'Version of the interface.' },
+    deployment: text('Version of the package.'),
+    documentation: address('This documentation.'),
+    capabilities: strictObject(
+      {
+        input_types: list(reference('InputType'), 'What a value may be.'),
+        ai_modes: list(reference('AiMode'), 'Accepted values of ai_mode.'),
+        ai: strictObject(
+          { available: flag('Whether a question to AI would be taken now.') },
+          [],
+          'AI on this deployment.',
+        ),
+        batch: flag('Whether batches are answered.'),
+        phone_validation: flag('Whether phone numbers are validated.'),
+        limits: limitsSchema,
+        trial: trialSchema,
+        dataset: datasetSchema,
+      },
+      [],
+      'What this deployment does.',
+    ),
+  },
+  [],
+  'What this deployment offers.',
+);

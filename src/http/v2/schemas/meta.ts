@@ -1,47 +1,79 @@
 import Type, { type Static } from 'typebox';
 
-const strict = { additionalProperties: false } as const;
-
 /** A type or null, written so that the serializer need not test several schemas. */
 export const nullable = <T>(type: string, extra: object = {}) =>
   Type.Unsafe<T | null>({ type: [type, 'null'], ...extra });
 
-export const nullableEnum = <const T extends readonly string[]>(values: T) =>
-  Type.Unsafe<T[number] | null>({ type: ['string', 'null'], enum: [...values, null] });
+export const nullableEnum = <const T extends readonly string[]>(values: T, description?: string) =>
+  Type.Unsafe<T[number] | null>({
+    type: ['string', 'null'],
+    enum: [...values, null],
+    ...(description === undefined ? {} : { description }),
+  });
+
+const described = (description: string) => ({ additionalProperties: false, description }) as const;
 
 export const AccessSchema = Type.Object(
   {
     mode: Type.Unsafe<'api_key' | 'ip_trial' | 'unauthenticated'>({
       type: 'string',
       enum: ['api_key', 'ip_trial', 'unauthenticated'],
+      description:
+        'What paid or was asked to pay. An unusable key falls back to the trial, so a client that sends a key checks this.',
     }),
-    reason: nullableEnum(['api_key_missing', 'api_key_invalid', 'api_key_not_found']),
+    reason: nullableEnum(
+      ['api_key_missing', 'api_key_invalid', 'api_key_not_found'],
+      'Why no key was used; null when one was.',
+    ),
   },
-  strict,
+  described('Who asked, as the service understood it.'),
 );
+
+/** Terms of the trial: null for an account. */
+export const trialTerms = {
+  resets_at: nullable<string>('string', {
+    description: 'When the trial window ends, in UTC; null for a key, and while no window is open.',
+  }),
+  limit: nullable<number>('integer', {
+    minimum: 0,
+    description: 'Credits of a trial window; null for a key.',
+  }),
+  period_seconds: nullable<number>('integer', {
+    minimum: 1,
+    description: 'Length of a trial window; null for a key.',
+  }),
+};
 
 export const UsageSchema = Type.Object(
   {
-    charged_credits: nullable<number>('integer', { minimum: 0 }),
-    remaining_credits: nullable<number>('integer'),
+    charged_credits: nullable<number>('integer', {
+      minimum: 0,
+      description: 'What the request cost after refunds; null when that is not confirmed.',
+    }),
+    remaining_credits: nullable<number>('integer', {
+      description: 'The balance after it; it may be negative, and is null when it is not known.',
+    }),
     billing_status: Type.Unsafe<'not_charged' | 'confirmed' | 'unconfirmed'>({
       type: 'string',
       enum: ['not_charged', 'confirmed', 'unconfirmed'],
+      description:
+        'unconfirmed: it is not known whether a charge took effect. Do not repeat the request then.',
     }),
-    resets_at: nullable<string>('string'),
-    limit: nullable<number>('integer', { minimum: 0 }),
-    period_seconds: nullable<number>('integer', { minimum: 1 }),
+    ...trialTerms,
   },
-  strict,
+  described('What the request cost, and what is left.'),
 );
 
 export const MetaSchema = Type.Object(
   {
-    request_id: Type.String({ format: 'uuid' }),
-    duration_ms: Type.Integer({ minimum: 0 }),
+    request_id: Type.String({
+      format: 'uuid',
+      description: 'Unique for each HTTP attempt; equals the header X-Request-ID.',
+    }),
+    duration_ms: Type.Integer({ minimum: 0, description: 'Time in the service, in milliseconds.' }),
     access: AccessSchema,
     usage: UsageSchema,
   },
-  strict,
+  described('About the request, whatever it asked for.'),
 );
 export type Meta = Static<typeof MetaSchema>;

@@ -18,7 +18,7 @@ export const PhoneRequestSchema = Type.Object(
     }),
     country: Type.Optional(CountrySchema),
   },
-  strict,
+  { ...strict, description: 'One number; without a leading + it needs its country.' },
 );
 export type PhoneRequestBody = Static<typeof PhoneRequestSchema>;
 
@@ -26,12 +26,20 @@ export const PhoneDataSchema = Type.Object(
   {
     valid: Type.Boolean({ description: 'In an assigned range; not a promise that somebody answers.' }),
     possible: Type.Boolean({ description: 'Of a length that the country uses.' }),
-    e164: nullable<string>('string'),
-    country: nullable<string>('string'),
-    country_calling_code: nullable<number>('integer', { minimum: 1 }),
+    e164: nullable<string>('string', { description: 'The international form; null unless possible.' }),
+    country: nullable<string>('string', {
+      description: 'ISO 3166-1 alpha-2 code; null for numbers of no country.',
+    }),
+    country_calling_code: nullable<number>('integer', {
+      minimum: 1,
+      description: 'Without the +; null where the number cannot be read.',
+    }),
   },
-  strict,
+  { ...strict, description: 'What the number is.' },
 );
 export type PhoneData = Static<typeof PhoneDataSchema>;
 
-export const PhoneResponseSchema = Type.Object({ data: PhoneDataSchema, meta: MetaSchema }, strict);
+export const PhoneResponseSchema = Type.Object(
+  { data: PhoneDataSchema, meta: MetaSchema },
+  { ...strict, description: 'One validated number.' },
+);

@@ -36,6 +36,13 @@ const IdSchema = Type.String({
   description: "The caller's own mark of the request.",
 });
 
+/** Defaults are only described: the plan of a request knows them (`predictions/request.ts`). */
+const optionsWith = (mode: AiMode) =>
+  Type.Object(
+    { ai_mode: Type.Optional(Type.Unsafe<AiMode>({ ...AiModeSchema, default: mode })) },
+    { ...strict, description: 'How AI takes part.' },
+  );
+
 /** Body of a single prediction. */
 export const PredictionRequestSchema = Type.Object(
   {
@@ -45,25 +52,38 @@ export const PredictionRequestSchema = Type.Object(
     country: Type.Optional(CountrySchema),
     forceToGenderize: Type.Optional(
       Type.Boolean({
+        default: false,
         description: 'Dataset first (1 credit when it gives a gender), else AI reads nickname semantics (2).',
       }),
     ),
-    options: Type.Optional(Type.Object({ ai_mode: Type.Optional(AiModeSchema) }, strict)),
+    options: Type.Optional(optionsWith('fallback')),
   },
-  strict,
+  { ...strict, description: 'One value, and how to look it up.' },
 );
+
+/** A request within a batch, where AI is asked only when the item says so. */
+export const BatchItemSchema = Type.Object(
+  { ...PredictionRequestSchema.properties, options: Type.Optional(optionsWith('off')) },
+  { ...strict, description: 'One value of a batch; without an ai_mode the dataset alone answers.' },
+);
+
 export type PredictionRequestBody = Static<typeof PredictionRequestSchema>;
 
 /** Query of a single prediction by GET. */
 export const PredictionQuerySchema = Type.Object(
   {
-    type: Type.Optional(InputTypeSchema),
+    type: Type.Optional(Type.Unsafe<(typeof inputTypes)[number]>({ ...InputTypeSchema, default: 'name' })),
     value: ValueSchema,
     country: Type.Optional(CountrySchema),
     forceToGenderize: Type.Optional(
-      Type.Unsafe<'true' | 'false'>({ type: 'string', enum: ['true', 'false'] }),
+      Type.Unsafe<'true' | 'false'>({
+        type: 'string',
+        enum: ['true', 'false'],
+        default: 'false',
+        description: 'Dataset first (1 credit when it gives a gender), else AI reads nickname semantics (2).',
+      }),
     ),
-    ai_mode: Type.Optional(AiModeSchema),
+    ai_mode: Type.Optional(Type.Unsafe<AiMode>({ ...AiModeSchema, default: 'fallback' })),
     key: Type.Optional(
       Type.String({
         description: 'API key; the Authorization header is better, since addresses are logged.',

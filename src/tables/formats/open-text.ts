@@ -20,7 +20,7 @@ export interface TextOptions {
 }
 
 /** A hash over bytes, as Node.js has them. */
-export interface Digest {
+interface Digest {
   update(bytes: Uint8Array): unknown;
   copy(): { digest(encoding: 'hex'): string };
 }

@@ -7,18 +7,12 @@ import { type SiteHeaders, type StaticPages, staticPages } from './static/static
 /** The build output of `docs/`. */
 const folder = packageFile('dist/docs');
 
-/** API explorers, which use inline styles. */
-const isExplorer = (path: string): boolean => path.startsWith('reference/');
-
-const readPolicy = async (path: string): Promise<string> =>
-  pagePolicy(await readFile(join(folder, path), 'utf8'), { hasInlineStyles: isExplorer(path) });
-
 /** Content security policies of the pages requested so far, by path. */
 const policies = new Map<string, string>();
 
 async function headersOf(path: string): Promise<SiteHeaders> {
   if (!path.endsWith('.html')) return {};
-  const policy = policies.get(path) ?? (await readPolicy(path));
+  const policy = policies.get(path) ?? pagePolicy(await readFile(join(folder, path), 'utf8'));
   policies.set(path, policy);
   return { 'content-security-policy': policy };
 }

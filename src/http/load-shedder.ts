@@ -1,4 +1,5 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { onFinished } from './on-finished.js';
 
 /**
  * Shares of `requestsMax` at which each kind of request is shed, in this order: requests without a key, the v1
@@ -18,9 +19,8 @@ export function kindOf({ url = '', headers }: IncomingMessage): Kind {
 }
 
 export interface LoadShedder {
-  /** Whether a request of the kind is accepted; it counts until `leave` is called. */
-  enter(kind: Exclude<Kind, 'health'>): boolean;
-  leave(): void;
+  /** Whether the request is accepted. An accepted one counts until its response was sent or its client disconnected. */
+  enter(request: IncomingMessage, response: ServerResponse): boolean;
 }
 
 /**
@@ -29,14 +29,17 @@ export interface LoadShedder {
  */
 export function createLoadShedder(requestsMax: number): LoadShedder {
   let inFlight = 0;
+  const leave = () => {
+    inFlight -= 1;
+  };
   return {
-    enter(kind) {
+    enter(request, response) {
+      const kind = kindOf(request);
+      if (kind === 'health') return true;
       if (inFlight >= requestsMax * shares[kind]) return false;
       inFlight += 1;
+      onFinished(response, leave);
       return true;
-    },
-    leave() {
-      inFlight -= 1;
     },
   };
 }

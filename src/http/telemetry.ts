@@ -1,7 +1,9 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Recorder } from '../telemetry/metrics/recorder.js';
 import type { Tracing } from '../telemetry/traces/trace.js';
 import { kindOf } from './load-shedder.js';
-import { type RequestContext, whenFinished } from './request-context.js';
+import { onFinished } from './on-finished.js';
+import type { RequestContext } from './request-context.js';
 
 /** Telemetry of requests; each part is null when it is off. */
 export interface RequestTelemetry {
@@ -15,9 +17,10 @@ export interface RequestTelemetry {
 /** The status under which requests of disconnected clients are counted; it is not sent. */
 const clientDisconnected = 499;
 
-function countRefusal(recorder: Recorder, { request, access, problemCode }: RequestContext): void {
+function countRefusal(recorder: Recorder, { raw, context }: FastifyRequest): void {
+  const { access, problemCode } = context;
   if (problemCode === 'server_busy') {
-    const kind = access === null ? kindOf(request) : 'ledger';
+    const kind = access === null ? kindOf(raw) : 'ledger';
     if (kind !== 'health') recorder.shed(kind);
     return;
   }
@@ -26,53 +29,58 @@ function countRefusal(recorder: Recorder, { request, access, problemCode }: Requ
   else if (problemCode === 'concurrency_limit') recorder.limited(access.principal.kind, 'concurrency');
 }
 
-function countRequest(recorder: Recorder, context: RequestContext, status: number): void {
-  const { problemCode, startedAt, route, request } = context;
+function countRequest(recorder: Recorder, request: FastifyRequest, status: number): void {
+  const { context, method, routeOptions } = request;
+  const { problemCode, startedAt } = context;
   recorder.requestEnded({
-    route,
-    method: request.method ?? '',
+    route: routeOptions.url ?? null,
+    method,
     status,
     code: problemCode,
     durationMs: performance.now() - startedAt,
   });
-  if (problemCode !== null) countRefusal(recorder, context);
+  if (problemCode !== null) countRefusal(recorder, request);
   if (status === clientDisconnected && context.chargedCredits > 0) recorder.undelivered();
 }
 
 const traceAttributes = (
-  { id, billingStatus, chargedCredits, access }: RequestContext,
+  { billingStatus, chargedCredits, access }: RequestContext,
+  requestId: string,
   scheme: 'http' | 'https',
 ) => ({
   'url.scheme': scheme,
-  'genderd.request_id': id,
+  'genderd.request_id': requestId,
   'genderd.billing_status': billingStatus,
   'genderd.charged_credits': chargedCredits,
   ...(access && { 'genderd.access': access.mode }),
 });
 
-export type Observer = (context: RequestContext) => void;
+export type Observer = (request: FastifyRequest, reply: FastifyReply) => void;
 
 /** Observes a request from its head to the end of its response; null when all telemetry is off. */
 export function createObserver({ recorder, tracing, scheme }: RequestTelemetry): Observer | null {
   if (recorder === null && tracing === null) return null;
-  return (context) => {
-    const { request, response } = context;
+  return (request, reply) => {
+    const { context } = request;
     recorder?.requestBegan();
-    if (tracing !== null)
-      context.trace = tracing.begin(request.method ?? '', request.headers.traceparent?.toString());
+    if (tracing !== null) {
+      const { traceparent } = request.headers;
+      context.trace = tracing.begin(request.method, traceparent?.toString());
+    }
     let isOut = false;
     // Responses to in-process requests (MCP tools) are not `writableFinished` when they close.
-    response.once('finish', () => {
+    reply.raw.once('finish', () => {
       isOut = true;
     });
-    whenFinished(context, () => {
-      const status = isOut ? response.statusCode : clientDisconnected;
-      if (recorder !== null) countRequest(recorder, context, status);
+    onFinished(reply.raw, () => {
+      context.isFinished = true;
+      const status = isOut ? reply.statusCode : clientDisconnected;
+      if (recorder !== null) countRequest(recorder, request, status);
       context.trace?.end({
-        route: context.route,
+        route: request.routeOptions.url ?? null,
         status,
         code: context.problemCode,
-        attributes: traceAttributes(context, scheme),
+        attributes: traceAttributes(context, request.id, scheme),
       });
     });
   };

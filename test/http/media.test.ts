@@ -80,8 +80,8 @@ describe('415 unsupported_encoding', () => {
   });
 });
 
-test('responses are JSON, whatever the client accepts', async () => {
-  const answer = await ask(service, { path: '/nowhere', headers: ['Accept: text/html'] });
+test('responses of the interfaces are JSON, whatever the client accepts', async () => {
+  const answer = await ask(service, { path: '/api/v2/nowhere', headers: ['Accept: text/html'] });
   expect(answer.headers.get('content-type')).toBe('application/problem+json');
   expectSuccess(await ask(service, { headers: [jsonType, auth, 'Accept: text/html'], body: predictionBody }));
 });

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { transformSync } from 'esbuild';
+import { buildSync } from 'esbuild';
 import type { Asset } from './layout.js';
 
 /** Bytes below which a compressed copy is not worth a file. */
 const compressedBytesMin = 1024;
 
-/** Quality of Brotli: 11 takes 990 ms over the explorer, where this takes 58, for 8 % less. */
+/** Quality of Brotli: 11 takes 17 times as long, for 8 % less. */
 const brotliQuality = 9;
 
 /** Writes a file, with compressed copies beside it where they are smaller. */
@@ -24,8 +24,7 @@ export function writeCompressed(path: string, content: string | Buffer): void {
 
 const sha256 = (content: string | Buffer): Buffer => createHash('sha256').update(content).digest();
 
-export const integrityOf = (content: string | Buffer): string =>
-  `sha256-${sha256(content).toString('base64')}`;
+const integrityOf = (content: string | Buffer): string => `sha256-${sha256(content).toString('base64')}`;
 
 /** Writes a file with the hash of its content in its name. */
 export function writeAsset(target: string, name: string, ending: string, content: string): Asset {
@@ -35,8 +34,15 @@ export function writeAsset(target: string, name: string, ending: string, content
   return { path, integrity: integrityOf(content) };
 }
 
-/** Files of the browser's side as one, without white space and comments. */
-export function minified(root: string, names: readonly string[], loader: 'js' | 'css'): string {
-  const source = names.map((name) => readFileSync(join(root, 'tools/site/client', name), 'utf8')).join('\n');
-  return transformSync(source, { loader, minify: true, target: 'es2022' }).code;
+/** One file of the browser's side with what it imports, without white space and comments. */
+export function bundled(root: string, name: string): string {
+  const { outputFiles } = buildSync({
+    entryPoints: [join(root, 'tools/site/client', name)],
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    write: false,
+  });
+  return outputFiles[0]?.text ?? '';
 }

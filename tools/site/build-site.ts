@@ -1,13 +1,13 @@
-import { copyFileSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { adminErrorsPage } from './admin-errors-page.js';
-import { integrityOf, minified, writeAsset, writeCompressed } from './assets.js';
+import { bundled, writeAsset, writeCompressed } from './assets.js';
 import { errorPages } from './error-pages.js';
 import { layOut, type NavigationEntry, type NavigationSection, type SiteAssets } from './layout.js';
 import { type RenderedPage, renderPage } from './markdown.js';
 import { addresses, furtherSources, sections, shortTitles } from './navigation.js';
 import { fileOf, type Page } from './page.js';
-import { referencePage, references } from './reference-page.js';
+import { references, renderReference } from './reference/page.js';
 import { searchEntries } from './search-index.js';
 import { v1ErrorsPage } from './v1-errors-page.js';
 
@@ -49,8 +49,6 @@ interface Rendered {
 function navigationOf(all: readonly Rendered[]): NavigationSection[] {
   const bySource = new Map(all.map(({ page, rendered }) => [page.source, { page, rendered }]));
   const entryOf = (source: string): NavigationEntry[] => {
-    const reference = references.find((reference) => reference.source === source);
-    if (reference !== undefined) return [reference];
     const found = bySource.get(source);
     if (found === undefined) return [];
     return [{ title: shortTitles[source] ?? found.rendered.title, path: found.page.path }];
@@ -73,32 +71,35 @@ function orderOf(page: Page, navigation: readonly NavigationSection[], all: read
     .map(({ page, rendered }) => ({ title: rendered.title, path: page.path }));
 }
 
-function writeExplorer({ root, target }: SiteSettings) {
-  const folder = join(root, 'node_modules/openapi-explorer');
-  const script = readFileSync(join(folder, 'dist/browser/openapi-explorer.min.js'));
-  writeCompressed(join(target, 'openapi-explorer.js'), script);
-  copyFileSync(join(folder, 'LICENSE'), join(target, 'openapi-explorer.LICENSE.txt'));
-  return { path: 'openapi-explorer.js', integrity: integrityOf(script) };
-}
-
 function writeAssets({ root, target }: SiteSettings, all: readonly Rendered[]): SiteAssets {
   const index = all.flatMap(({ page, rendered }) => searchEntries(page, rendered));
   return {
-    style: writeAsset(target, 'site', 'css', minified(root, ['frame.css', 'content.css'], 'css')),
-    script: writeAsset(target, 'search', 'js', minified(root, ['search.js'], 'js')),
+    style: writeAsset(target, 'site', 'css', bundled(root, 'site.css')),
+    script: writeAsset(target, 'site', 'js', bundled(root, 'site.js')),
     searchIndex: writeAsset(target, 'search', 'json', JSON.stringify(index)),
   };
 }
+
+/** Served at unknown addresses, where all its links are rewritten: they begin with `./`. */
+const notFoundContent = `<h1>There is no such page</h1>
+<p>The address is not one of this service. It may be misspelt, or an older version may have had it.</p>
+<ul>
+<li>Search for it: press <kbd>/</kbd>.</li>
+<li><a href="./">The documentation</a> and its <a href="./reference/">API reference</a></li>
+<li><a href="./../console/">The console</a></li>
+</ul>`;
 
 /** Makes the documentation from `docs/` and the code: plain HTML that needs no server side. */
 export function buildSite(settings: SiteSettings): BuiltSite {
   const { root, target, version } = settings;
   const pages = collectPages(root);
   const faults: string[] = [];
-  const pathBySource = new Map(pages.map(({ source, path }) => [source, path]));
-  for (const { source, path } of references) pathBySource.set(source, path);
+  const pathBySource = new Map([...pages, ...references].map(({ source, path }) => [source, path]));
   const context = { root, pathBySource, faults };
-  const all = pages.map((page) => ({ page, rendered: renderPage(page, context) }));
+  const all: Rendered[] = [
+    ...pages.map((page) => ({ page, rendered: renderPage(page, context) })),
+    ...references.map((page) => ({ page, rendered: renderReference(page, root) })),
+  ];
   const navigation = navigationOf(all);
   const assets = writeAssets(settings, all);
   for (const { page, rendered } of all) {
@@ -115,8 +116,15 @@ export function buildSite(settings: SiteSettings): BuiltSite {
     };
     writeCompressed(join(target, fileOf(page.path)), layOut(layout, navigation, assets, version));
   }
-  const explorer = writeExplorer(settings);
-  for (const reference of references)
-    writeCompressed(join(target, fileOf(reference.path)), referencePage(reference, explorer, assets));
-  return { paths: [...pages, ...references].map(({ path }) => path), faults };
+  const notFound = {
+    page: { path: '.not-found' },
+    title: 'There is no such page',
+    content: notFoundContent,
+    contents: [],
+    current: '',
+    previous: undefined,
+    next: undefined,
+  };
+  writeFileSync(join(target, '.not-found.html'), layOut(notFound, navigation, assets, version));
+  return { paths: all.map(({ page }) => page.path), faults };
 }

@@ -56,6 +56,7 @@ const contentsList = ({ contents }: PageLayout): string => {
 };
 
 function neighbours({ page, previous, next }: PageLayout): string {
+  if (previous === undefined && next === undefined) return '';
   const link = (entry: NavigationEntry | undefined, rel: string, word: string): string =>
     entry === undefined
       ? '<span></span>'
@@ -64,11 +65,11 @@ function neighbours({ page, previous, next }: PageLayout): string {
 }
 
 /** What every page has in its head; `root` leads from the page to the site. */
-export const headOf = (title: string, root: string, style: Asset): string => `<meta charset="utf-8">
+const headOf = (title: string, root: string, style: Asset): string => `<meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${escapeHtml(title)}</title>
-<link rel="icon" href="data:,">
+<link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='7' fill='%232a6048'/%3E%3Cpath d='M8 10h16M8 16h10M8 22h13' stroke='%23fff' stroke-width='3' stroke-linecap='round'/%3E%3C/svg%3E">
 <link rel="stylesheet" href="${root}${style.path}">`;
 
 const searchForm = (root: string, { searchIndex }: SiteAssets): string => `<search>
@@ -77,6 +78,32 @@ const searchForm = (root: string, { searchIndex }: SiteAssets): string => `<sear
 <div id="results" class="results" hidden><p role="status"></p><ul></ul></div>
 </form>
 </search>`;
+
+const icon = (size: number, path: string): string =>
+  `<svg width="${size}" height="${size}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${path}</svg>`;
+
+const brand = icon(22, '<path d="M4 6h16M4 12h10M4 18h13" stroke-width="3"/>');
+const moon = icon(18, '<path d="M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5z" stroke-width="2"/>');
+
+/** The header of the console, with these pages' own links and search. */
+function header(path: string, assets: SiteAssets): string {
+  const root = rootFrom(path);
+  const isReference = path === 'reference/';
+  const current = (isHere: boolean) => (isHere ? ' aria-current="page"' : '');
+  return `<header class="shell-header">
+<div class="shell-bar">
+<a class="brand" href="${root}">${brand}genderd</a>
+<nav class="shell-nav" aria-label="Service">
+<a href="${root}"${current(!isReference)}>Docs</a>
+<a href="${root}reference/"${current(isReference)}>API reference</a>
+<a href="${root}../console/">Console</a>
+</nav>
+${searchForm(root, assets)}
+<a class="menu" href="#navigation">Menu</a>
+<button id="theme" type="button" class="switch" role="switch" aria-checked="false" aria-label="Dark theme" hidden>${moon}</button>
+</div>
+</header>`;
+}
 
 /** One whole page. All addresses are relative, so that the site works below any path of a proxy. */
 export function layOut(
@@ -95,11 +122,7 @@ ${headOf(page.path === '' ? title : `${title} · genderd`, root, assets.style)}
 </head>
 <body>
 <a class="skip" href="#content">Skip to the content</a>
-<header>
-<a class="home" href="${root}">genderd</a>
-<a class="menu" href="#navigation">Menu</a>
-${searchForm(root, assets)}
-</header>
+${header(page.path, assets)}
 <div class="columns">
 <main id="content">
 ${contentsList(layout)}
@@ -112,7 +135,7 @@ ${neighbours(layout)}
 ${navigationLinks(page.path, current, sections)}
 </nav>
 </div>
-<footer>genderd ${escapeHtml(version)}</footer>
+<footer class="shell-footer"><div><p>A result is an inference from name statistics. It is not a person’s gender.</p><p>genderd ${escapeHtml(version)}</p></div></footer>
 </body>
 </html>
 `;

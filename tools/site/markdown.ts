@@ -1,5 +1,6 @@
 import MarkdownIt, { type MarkdownIt as Renderer, type Token } from 'markdown-it';
 import { problemCodes } from '../../src/http/problems/catalogue.js';
+import { codeBlock } from './highlight.js';
 import { type LinkContext, resolveLink } from './links.js';
 import { escapeHtml, linkTo, type Page } from './page.js';
 import { createSlugger } from './slug.js';
@@ -89,8 +90,7 @@ function createRenderer(): Renderer {
   rules.fence = (tokens, index) => {
     const { content = '', info = '' } = tokens[index] ?? {};
     const [language = ''] = info.split(/\s+/);
-    const name = language === '' ? '' : ` data-language="${escapeHtml(language)}"`;
-    return `<pre tabindex="0"${name}><code>${escapeHtml(content)}</code></pre>\n`;
+    return codeBlock(content, language);
   };
   // A long identifier in a narrow column breaks behind an underscore, and is copied whole.
   rules.code_inline = (tokens, index) =>

@@ -33,16 +33,15 @@ export function ChooseFile({ onFile, error }: ChooseFileProps) {
     >
       <FileIcon />
       <p>
-        <strong>Drop a table here</strong>
+        <strong>Drop a CSV or TSV file here</strong>
       </p>
-      <p class="small soft">Excel (.xlsx), CSV, TSV, NDJSON or JSON; text files also as .gz</p>
       <input
         ref={input}
         class="visually-hidden"
         type="file"
         tabIndex={-1}
-        aria-label="Table file"
-        accept=".csv,.tsv,.tab,.txt,.ndjson,.jsonl,.json,.xlsx,.xlsm,.gz,text/csv,text/plain,application/json"
+        aria-label="CSV or TSV file"
+        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
         onChange={(event) => {
           take(event.currentTarget.files);
           event.currentTarget.value = '';

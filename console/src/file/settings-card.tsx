@@ -30,11 +30,10 @@ export interface SettingsCardProps {
   /** Names of the columns; `Column 1` where the file has no header. */
   readonly columns: readonly string[];
   readonly settings: FileSettings;
-  readonly canLackHeader: boolean;
   readonly onSettings: (settings: FileSettings) => void;
 }
 
-function ColumnFields({ columns, settings, onSettings }: Omit<SettingsCardProps, 'canLackHeader'>) {
+function ColumnFields({ columns, settings, onSettings }: SettingsCardProps) {
   const choices = columnChoices(columns);
   return (
     <>
@@ -55,7 +54,7 @@ function ColumnFields({ columns, settings, onSettings }: Omit<SettingsCardProps,
       )}
       <SelectField
         label="Country column"
-        hint="Codes such as IT or ITA, or names such as Italy or Italien."
+        hint="ISO codes such as IT, or English country names."
         value={String(settings.country)}
         choices={[noColumn, ...choices]}
         onValue={(country) => onSettings({ ...settings, country: Number(country) })}
@@ -71,16 +70,14 @@ function ColumnFields({ columns, settings, onSettings }: Omit<SettingsCardProps,
 }
 
 /** Columns of the file and options of the run. */
-export function SettingsCard({ columns, settings, canLackHeader, onSettings }: SettingsCardProps) {
+export function SettingsCard({ columns, settings, onSettings }: SettingsCardProps) {
   return (
     <section class="card stack" aria-label="Columns and options">
-      {canLackHeader && (
-        <CheckField
-          label="The first row is a header"
-          checked={settings.hasHeader}
-          onValue={(hasHeader) => onSettings({ ...settings, hasHeader })}
-        />
-      )}
+      <CheckField
+        label="The first row is a header"
+        checked={settings.hasHeader}
+        onValue={(hasHeader) => onSettings({ ...settings, hasHeader })}
+      />
       <Segments
         label="Type of value"
         value={settings.type}
@@ -102,7 +99,7 @@ export function SettingsCard({ columns, settings, canLackHeader, onSettings }: S
       />
       <p class="small soft">
         {settings.result === 'rows'
-          ? 'The same file with columns added, named as by the command line.'
+          ? 'The same file with columns added.'
           : 'Totals by gender, without results for single rows.'}
       </p>
     </section>

@@ -7,6 +7,7 @@ const settings = operation({
   method: 'GET',
   path: '/admin/v1/settings',
   operationId: 'listSettings',
+  ...examples.listSettings,
   tag: 'Service',
   summary: 'The settings in use',
   description: 'As the environment gave them at the start. Of secrets only whether they are set.',

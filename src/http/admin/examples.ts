@@ -19,6 +19,93 @@ const key = {
 
 const id = '019aa5d0-7a3c-7b6e-9d41-2f0c8e5a1b3d';
 
+const operation = {
+  operation_id: id,
+  account_id: account.account_id,
+  kind: 'charge',
+  is_trial: false,
+  key_id: key.key_id,
+  state: 'settled',
+  net_credits: 1,
+  created_at: '2026-11-21T10:20:00.000Z',
+};
+
+const entry = {
+  account_id: account.account_id,
+  seq: 2,
+  kind: 'charge',
+  amount: -1,
+  balance_after: 999,
+  key_id: key.key_id,
+  actor: null,
+  reason: null,
+  created_at: '2026-11-21T10:20:00.000Z',
+};
+
+const usage = {
+  from: '2026-11-21',
+  to: '2026-11-21',
+  days: [{ day: '2026-11-21', granted: 1000, withdrawn: 0, charged: 40, refunded: 2, operations: 40 }],
+};
+
+const openOperation = {
+  operation_id: id,
+  account_id: account.account_id,
+  reserved_credits: 2,
+  lease_ends_at: '2026-11-21T10:21:00.000Z',
+  created_at: '2026-11-21T10:20:00.000Z',
+};
+
+const verification = {
+  ok: true,
+  accounts: 12,
+  entries: 4711,
+  invariants: [
+    {
+      name: 'balance_is_sum',
+      rule: 'The balance of an account is the sum of its entries.',
+      violations: 0,
+      examples: [],
+    },
+  ],
+};
+
+const sha256 = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
+
+const health = {
+  node: 'genderd-1',
+  version: '0.1.0',
+  uptime_seconds: 86_400,
+  ledger: { ready: true, store: 'sqlite', open: { reserved: 1, overdue: 0 } },
+  ai: {
+    provider: 'openai-compatible',
+    model: 'qwen3-4b',
+    fallback: 'embedded',
+    available: true,
+    breaker: 'closed',
+    calls_today: 120,
+    cost_today: 0.06,
+  },
+  dataset: {
+    version: '2026.11',
+    names: 2_000_000,
+    country_rows: 900_000,
+    countries: ['IT', 'US'],
+    sources: ['us-ssa'],
+    size_bytes: 24_000_000,
+    sha256,
+  },
+  corrections: {
+    path: '/etc/genderd/corrections.csv',
+    sha256,
+    rows: 12,
+    loaded_at: '2026-11-21T10:00:00.000Z',
+  },
+  rate_limit_store: { kind: 'memory', available: true },
+  memory_bytes: 180_000_000,
+  time: '2026-11-21T10:30:00.000Z',
+};
+
 /** Example requests and answers of operations. */
 export const examples = {
   logIn: {
@@ -53,6 +140,20 @@ export const examples = {
     requestExample: {},
     answerExample: { key: { ...key, disabled_at: '2026-11-21T11:00:00.000Z' } },
   },
-  verifyLedger: { requestExample: {} },
+  verifyLedger: { requestExample: {}, answerExample: verification },
+  getUsageByDay: { answerExample: usage },
+  listOperations: { answerExample: { operations: [operation], next_cursor: null } },
+  listOpenOperations: { answerExample: { open: [openOperation], count: { reserved: 1, overdue: 0 } } },
+  getOperation: {
+    answerExample: { operation: { ...operation, lease_ends_at: null, entries: [entry] } },
+  },
+  getHealth: { answerExample: health },
+  listSettings: {
+    answerExample: {
+      settings: [
+        { name: 'PORT', value: 8080, is_default: true, is_secret: false, description: 'Port to listen on.' },
+      ],
+    },
+  },
   whoAmI: { answerExample: { client_address: '203.0.113.7', trial_scope: '203.0.113.7' } },
 } as const;

@@ -1,5 +1,6 @@
 import type { CorrectionsFile } from '../../corrections/corrections-file.js';
 import { iso } from '../../ledger/json.js';
+import { examples } from './examples.js';
 import { type AdminOperation, answer, operation } from './operation.js';
 import { HealthSchema } from './schemas/service.js';
 import type { AdminServices } from './services.js';
@@ -74,6 +75,7 @@ const health = operation({
   method: 'GET',
   path: '/admin/v1/health',
   operationId: 'getHealth',
+  ...examples.getHealth,
   tag: 'Service',
   summary: 'How this node and its parts are',
   description:

@@ -3,6 +3,7 @@ import type { OperationRecord, OperationsPage } from '../../ledger/ledger.js';
 import { Problem } from '../problems/problem.js';
 import { isId } from './accounts.js';
 import { invalid } from './checks.js';
+import { examples } from './examples.js';
 import { type AdminOperation, answer, operation } from './operation.js';
 import { adminBounds } from './schemas/common.js';
 import {
@@ -25,6 +26,7 @@ const recent = operation({
   method: 'GET',
   path: '/admin/v1/operations',
   operationId: 'listOperations',
+  ...examples.listOperations,
   tag: 'Ledger',
   summary: 'Charges and grants, newest first',
   description:
@@ -47,6 +49,7 @@ const open = operation({
   method: 'GET',
   path: '/admin/v1/operations/open',
   operationId: 'listOpenOperations',
+  ...examples.listOpenOperations,
   tag: 'Ledger',
   summary: 'Operations that still hold credits',
   description:
@@ -83,6 +86,7 @@ const get = operation({
   method: 'GET',
   path: '/admin/v1/operations/:operation_id',
   operationId: 'getOperation',
+  ...examples.getOperation,
   tag: 'Ledger',
   summary: 'One operation with its entries',
   description: 'By the request id of an answer, or by the id of a grant.',

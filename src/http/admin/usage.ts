@@ -1,5 +1,6 @@
 import type { Static } from 'typebox';
 import { invalid } from './checks.js';
+import { examples } from './examples.js';
 import { type AdminOperation, answer, operation } from './operation.js';
 import { adminBounds } from './schemas/common.js';
 import { UsageAnswerSchema, UsageQuerySchema } from './schemas/ledger.js';
@@ -28,6 +29,7 @@ const usage = operation({
   method: 'GET',
   path: '/admin/v1/usage',
   operationId: 'getUsageByDay',
+  ...examples.getUsageByDay,
   tag: 'Ledger',
   summary: 'Credits by day',
   description: 'Of all accounts and trials together, or of one account.',

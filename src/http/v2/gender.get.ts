@@ -6,8 +6,13 @@ import { type PredictionQuery, PredictionQuerySchema } from './schemas/predictio
 import { PredictionResponseSchema } from './schemas/prediction-response.js';
 
 function toItem({ type, value, country, forceToGenderize, ai_mode }: PredictionQuery): PredictionItem {
-  const isForced = forceToGenderize === undefined ? undefined : forceToGenderize === 'true';
-  return { type: type ?? 'name', value, country, forceToGenderize: isForced, aiMode: ai_mode };
+  return {
+    type: type ?? 'name',
+    value,
+    ...(country === undefined ? {} : { country }),
+    ...(forceToGenderize === undefined ? {} : { forceToGenderize: forceToGenderize === 'true' }),
+    ...(ai_mode === undefined ? {} : { aiMode: ai_mode }),
+  };
 }
 
 /** One prediction, for callers that can only send GET requests. */
@@ -24,7 +29,7 @@ export const genderGet: V2Operation = {
     answers: {
       200: { description: 'Success.', schema: PredictionResponseSchema, examples: predictionExamples },
     },
-    handle: ({ services, context, query }) => predictOne(services, context, toItem(query), '/ai_mode'),
+    handle: ({ services, request, query }) => predictOne(services, request, toItem(query), '/ai_mode'),
   }),
-  serving: { acceptsQueryKey: true },
+  serving: { config: { acceptsQueryKey: true } },
 };

@@ -1,3 +1,4 @@
+import { createHash, type Hash } from 'node:crypto';
 import { ROW_BYTES_MAX } from '../csv/row-splitter.js';
 import { openDelimited } from './delimited.js';
 import { type Codec, codecOf, encodingOf, fromUtf16, isUtf16 } from './encoding.js';
@@ -15,14 +16,6 @@ export interface TextOptions {
   readonly hasHeader: boolean;
   /** Lines before the header or the first row; CSV and TSV only. */
   readonly skippedLines?: number;
-  /** Told what was consumed, for a run that may be resumed. */
-  readonly digest?: Digest;
-}
-
-/** A hash over bytes, as Node.js has them. */
-interface Digest {
-  update(bytes: Uint8Array): unknown;
-  copy(): { digest(encoding: 'hex'): string };
 }
 
 /** Enough to detect the encoding. */
@@ -32,7 +25,7 @@ const HEAD_BYTES = 4;
 export interface TextFile {
   readonly format: TextFormat;
   readonly encoding: string;
-  /** Consumed bytes (UTF-16 counted as UTF-8) and their digest; empty without one. */
+  /** Consumed bytes (UTF-16 counted as UTF-8) and their SHA-256. */
   consumed(): { readonly bytes: number; readonly sha256: string };
   /** Skips what an earlier run consumed. False: the file is shorter or has different bytes. */
   skip(bytes: number, sha256: string): Promise<boolean>;
@@ -50,7 +43,7 @@ export async function openText(chunks: AsyncIterable<Buffer>, options: TextOptio
   if (head.length === 0) throw new TextFault('the file is empty');
   const encoding = encodingOf(head, options.encoding);
   const bytes = isUtf16(encoding) ? fromUtf16(whole, encoding === 'utf-16be') : whole;
-  const window = createWindow(bytes[Symbol.asyncIterator](), options.digest);
+  const window = createWindow(bytes[Symbol.asyncIterator]());
   const format = await openFormat(window, options, encoding);
   return {
     format,
@@ -102,7 +95,8 @@ const openJson = (head: Buffer, isLast: boolean, codec: Codec): TextFormat | nul
 type Window = ReturnType<typeof createWindow>;
 
 /** Bytes read and not consumed. */
-function createWindow(chunks: AsyncIterator<Buffer>, digest: Digest | undefined) {
+function createWindow(chunks: AsyncIterator<Buffer>) {
+  const hash: Hash = createHash('sha256');
   let buffer: Buffer = Buffer.alloc(0);
   let at = 0;
   let bytes = 0;
@@ -111,9 +105,9 @@ function createWindow(chunks: AsyncIterator<Buffer>, digest: Digest | undefined)
     buffer: () => buffer,
     at: () => at,
     isLast: () => isLast,
-    consumed: () => ({ bytes, sha256: digest?.copy().digest('hex') ?? '' }),
+    consumed: () => ({ bytes, sha256: hash.copy().digest('hex') }),
     consume(end: number): void {
-      digest?.update(buffer.subarray(at, end));
+      hash.update(buffer.subarray(at, end));
       bytes += end - at;
       at = end;
     },

@@ -22,6 +22,13 @@ const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 const decode = (text: string): string =>
   text.replace(/&(amp|lt|gt|quot);/g, (_, name: string) => entities[name] ?? '');
 
+/** The text of a piece of a page, with single spaces. */
+export const textOf = (html: string): string =>
+  decode(html.replace(/<wbr>/g, '').replace(/<[^>]*>/g, ' '))
+    .replace(/\s+/g, ' ')
+    .replace(/ (?=[.,;:])/g, '')
+    .trim();
+
 export function readPage(html: string): ReadPage {
   const scripts = [...html.matchAll(/<script\b([^>]*)>/g)].map(([, attributes = '']) => ({
     src: /\bsrc="([^"]*)"/.exec(attributes)?.[1] ?? '',
@@ -38,7 +45,7 @@ export function readPage(html: string): ReadPage {
     links: all(html, /<a\b[^>]*\shref="([^"]*)"/g).map(decode),
     resources: [
       ...all(html, /<link\b[^>]*\shref="([^"]*)"/g),
-      ...all(html, /\s(?:src|srcset|poster|data-index|spec-url)="([^"]*)"/g),
+      ...all(html, /\s(?:src|srcset|poster|data-index)="([^"]*)"/g),
     ],
     scripts,
     hasInlineCode: /<style\b|\sstyle=|\son\w+=|<script\b[^>]*>[^<]/.test(html),

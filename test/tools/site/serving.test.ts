@@ -17,6 +17,8 @@ const load = async (path: string) => {
   return { status: response.status, headers: response.headers, text: await response.text() };
 };
 
+const asking = (path: string, accept: string) => fetch(service.url + path, { headers: { accept } });
+
 test.each([
   ['/docs', 'docs/'],
   ['/docs/errors', 'errors/'],
@@ -27,49 +29,86 @@ test.each([
   expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-describe.each(['/docs/', '/docs/quick-start', '/docs/errors/', '/docs/errors/not_found', '/docs/v1-errors'])(
-  '%s',
-  (path) => {
-    test('is a page that other hosts have no part in', async () => {
-      const { status, headers, text } = await load(path);
-      expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
-      const policy = headers.get('content-security-policy') ?? '';
-      const [script] = readPage(text).scripts;
-      expect(policy).toMatch(/^default-src 'none'; /);
-      expect(policy).toContain(`; script-src '${script?.integrity}'; style-src 'self';`);
-      expect(policy).toMatch(/frame-ancestors 'none'$/);
-      expect(policy).not.toMatch(/https?:|\*|unsafe/);
-      expect(headers.get('referrer-policy')).toBe('no-referrer');
-      expect(headers.get('x-content-type-options')).toBe('nosniff');
-      expect(headers.get('cache-control')).toBe('no-cache');
-      expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
-    });
+describe.each([
+  '/docs/',
+  '/docs/reference/',
+  '/docs/quick-start',
+  '/docs/errors/',
+  '/docs/errors/not_found',
+  '/docs/v1-errors',
+])('%s', (path) => {
+  test('is a page that other hosts have no part in', async () => {
+    const { status, headers, text } = await load(path);
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    const policy = headers.get('content-security-policy') ?? '';
+    const [script] = readPage(text).scripts;
+    expect(policy).toMatch(/^default-src 'none'; /);
+    expect(policy).toContain(`; script-src '${script?.integrity}'; style-src 'self';`);
+    expect(policy).toMatch(/frame-ancestors 'none'$/);
+    expect(policy).not.toMatch(/https?:|\*|unsafe/);
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('cache-control')).toBe('no-cache');
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  });
 
-    test('is read with GET alone', async () => {
-      for (const method of ['HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']) {
-        const answer = await ask(service, { method, path, headers: ['Connection: close'] });
-        expect([answer.status, answer.headers.get('allow')], method).toEqual([405, 'GET']);
-        if (method !== 'HEAD') expectProblem(answer, 'method_not_allowed');
-      }
-    });
-  },
-);
-
-test('the reference page reads the description of this very service', async () => {
-  const { headers, text } = await load('/docs/reference/');
-  const { resources, scripts } = readPage(text);
-  const address = resources.find((resource) => resource.endsWith('openapi.json'));
-  expect(new URL(address ?? '', `${service.url}/docs/reference/`).pathname).toBe('/api/v2/openapi.json');
-  const policy = headers.get('content-security-policy') ?? '';
-  expect(policy).toContain(`; script-src '${scripts[0]?.integrity}'; style-src 'self' 'unsafe-inline';`);
+  test('is read with GET alone', async () => {
+    for (const method of ['HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']) {
+      const answer = await ask(service, { method, path, headers: ['Connection: close'] });
+      expect([answer.status, answer.headers.get('allow')], method).toEqual([405, 'GET']);
+      if (method !== 'HEAD') expectProblem(answer, 'method_not_allowed');
+    }
+  });
 });
 
-test('the explorer is served from here, whole and without imports', async () => {
-  const { status, headers, text } = await load('/docs/openapi-explorer.js');
-  expect([status, headers.get('content-type')]).toEqual([200, 'text/javascript; charset=utf-8']);
-  expect(text.length).toBeGreaterThan(500_000);
-  expect(text).toContain('"openapi-explorer"');
-  expect(text).not.toMatch(/@import|importScripts|\bimport\s*\(\s*["'`]http|@font-face/);
+test('the reference page leads to the description of this very service', async () => {
+  const { text } = await load('/docs/reference/');
+  const address = readPage(text).links.find((link) => link.endsWith('openapi.json'));
+  expect(new URL(address ?? '', `${service.url}/docs/reference/`).pathname).toBe('/api/v2/openapi.json');
+});
+
+describe('an unknown address', () => {
+  const browser = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
+
+  test.each(['/docs/nothing', '/docs/errors/nothing', '/nothing', '/console/a/b', '/docs/quick-start/'])(
+    '%s is a page for a browser, whose links hold',
+    async (path) => {
+      const response = await fetch(service.url + path, { headers: browser });
+      expect([response.status, response.headers.get('content-type')]).toEqual([
+        404,
+        'text/html; charset=utf-8',
+      ]);
+      const text = await response.text();
+      const { headings, links, resources, scripts } = readPage(text);
+      expect(headings[0]).toEqual({ level: 1, text: 'There is no such page' });
+      expect(response.headers.get('content-security-policy')).toContain(`'${scripts[0]?.integrity}'`);
+      expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+      const targets = [
+        ...links.filter((link) => !link.startsWith('#')).slice(0, 6),
+        ...resources.filter((resource) => !resource.startsWith('data:')),
+      ];
+      expect(targets.length).toBeGreaterThan(6);
+      for (const target of targets) {
+        expect(target).not.toMatch(/^\//);
+        expect((await fetch(new URL(target, service.url + path))).status, target).toBe(200);
+      }
+      expect(service.logs()).toContain('"code":"not_found"');
+    },
+  );
+
+  test.each(['/api/v2/nothing', '/api/v3', '/admin/v1/nothing', '/mcp/nothing'])(
+    '%s of an interface is a problem document, also for a browser',
+    async (path) => {
+      const response = await fetch(service.url + path, { headers: browser });
+      expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/);
+      expect(await response.json()).toMatchObject({ status: response.status });
+    },
+  );
+
+  test('is a problem document for a program', async () => {
+    for (const accept of ['*/*', 'application/json', 'application/json, text/html;q=0.5'])
+      expect((await asking('/docs/nothing', accept)).headers.get('content-type')).toMatch(/problem\+json/);
+  });
 });
 
 test('what the pages load is kept by clients, since its name changes with its content', async () => {
@@ -111,7 +150,9 @@ test.each([
   '/docs/..%5cmain.js',
   '/docs/..;/main.js',
   '/docs/.env',
-  '/docs/openapi-explorer.js.br',
+  '/docs/reference/index.html.br',
+  '/docs/.not-found.html',
+  '/docs/.not-found',
   '/docsx',
 ])('%s is not found, free, and a problem document', async (path) => {
   const answer = await expectUntouched(service, () => ask(service, { path }));
@@ -131,7 +172,7 @@ const statusOf = (path: string): Promise<number> =>
   });
 
 test('a client that leaves while a page is sent harms nothing', async () => {
-  for (let i = 0; i < 20; i += 1) expect(await statusOf('/docs/openapi-explorer.js')).toBe(200);
+  for (let i = 0; i < 20; i += 1) expect(await statusOf('/docs/reference/')).toBe(200);
   expect((await load('/docs/')).status).toBe(200);
   expect(service.logs()).not.toContain('internal_error');
 });

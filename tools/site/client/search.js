@@ -1,13 +1,12 @@
-// Searches the prebuilt index in the browser; nothing that is typed leaves it.
+// Searches the prebuilt entries in the browser; nothing that is typed leaves it.
+import { createIndex, excerptOf, findIn } from './find.ts';
+
 const form = document.getElementById('search');
 const field = form.elements.namedItem('q');
 const results = document.getElementById('results');
 const status = results.querySelector('p');
 const list = results.querySelector('ul');
 const resultsMax = 12;
-
-/** Lower case, without accents. */
-const fold = (text) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 let loading = null;
 function loadIndex() {
@@ -16,14 +15,7 @@ function loadIndex() {
       if (!response.ok) throw new Error(`the index is not there: ${response.status}`);
       return response.json();
     })
-    .then((entries) =>
-      entries.map((entry) => ({
-        entry,
-        title: fold(entry.t),
-        heading: fold(entry.h ?? ''),
-        text: fold(entry.x),
-      })),
-    )
+    .then(createIndex)
     .catch((error) => {
       loading = null;
       throw error;
@@ -31,43 +23,22 @@ function loadIndex() {
   return loading;
 }
 
-/** Every word must occur; one in a heading counts more than one in a title, and more than one in the text. */
-function score({ title, heading, text }, words) {
-  let sum = 0;
-  for (const word of words) {
-    const found =
-      (heading.includes(word) ? 8 : 0) + (title.includes(word) ? 4 : 0) + (text.includes(word) ? 1 : 0);
-    if (found === 0) return 0;
-    sum += found;
-  }
-  // The page itself goes before its sections.
-  return heading === '' && words.every((word) => title.includes(word)) ? sum + 10 : sum;
-}
-
-/** Some words around the first hit. */
-function excerpt({ entry, text }, [word]) {
-  const at = Math.max(0, text.indexOf(word));
-  const from = at < 60 ? 0 : entry.x.indexOf(' ', at - 50) + 1;
-  return `${from > 0 ? '… ' : ''}${entry.x.slice(from, from + 140)}`;
-}
-
-function resultItem(found, words) {
-  const { entry } = found;
+function resultItem(found) {
   const item = document.createElement('li');
   const link = document.createElement('a');
-  link.href = form.dataset.root + entry.u;
-  link.textContent = entry.h === undefined ? entry.t : `${entry.t}: ${entry.h}`;
+  link.href = form.dataset.root + found.u;
+  link.textContent = found.h === undefined ? found.t : `${found.t}: ${found.h}`;
   const text = document.createElement('small');
-  text.textContent = excerpt(found, words);
+  text.textContent = excerptOf(found);
   item.append(link, text);
   return item;
 }
 
-function show(found, words) {
+function show(found) {
   results.hidden = false;
   const more = found.length > resultsMax ? `, the best ${resultsMax} below` : '';
   status.textContent = found.length === 1 ? '1 result' : `${found.length} results${more}`;
-  list.replaceChildren(...found.slice(0, resultsMax).map((result) => resultItem(result, words)));
+  list.replaceChildren(...found.slice(0, resultsMax).map(resultItem));
 }
 
 function hide() {
@@ -77,17 +48,11 @@ function hide() {
 
 async function search() {
   const asked = field.value;
-  const words = fold(asked).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return hide();
+  if (asked.trim() === '') return hide();
   try {
     const index = await loadIndex();
     // Something else was typed meanwhile.
-    if (field.value !== asked) return;
-    const found = index
-      .map((entry) => ({ ...entry, score: score(entry, words) }))
-      .filter((entry) => entry.score > 0)
-      .sort((one, other) => other.score - one.score);
-    show(found, words);
+    if (field.value === asked) show(findIn(index, asked));
   } catch {
     results.hidden = false;
     status.textContent = 'The search is not available now.';

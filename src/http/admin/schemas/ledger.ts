@@ -72,6 +72,7 @@ export const OperationsQuerySchema = Type.Object(
     cursor: Type.Optional(
       Type.String({
         pattern: '^[\\x21-\\x7e]{1,200}$',
+        examples: ['019aa5d07a3c.acc_9f8b3c1d2e4f5a6b'],
         description: 'The `next_cursor` of the page before, asked for with the same account.',
       }),
     ),

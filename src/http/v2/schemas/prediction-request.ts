@@ -33,6 +33,7 @@ export const AiModeSchema = Type.Unsafe<AiMode>({
 const IdSchema = Type.String({
   minLength: 1,
   maxLength: limits.idLengthMax,
+  examples: ['row-17'],
   description: "The caller's own mark of the request.",
 });
 
@@ -86,6 +87,7 @@ export const PredictionQuerySchema = Type.Object(
     ai_mode: Type.Optional(Type.Unsafe<AiMode>({ ...AiModeSchema, default: 'fallback' })),
     key: Type.Optional(
       Type.String({
+        examples: ['0123456789abcdef01234567'],
         description: 'API key; the Authorization header is better, since addresses are logged.',
       }),
     ),

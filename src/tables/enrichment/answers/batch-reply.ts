@@ -78,8 +78,7 @@ function retryAfterOf(headers: Headers): number | null {
 
 const INVALID = failedWith('invalid answer', null);
 
-/** The answer of a row of a batch. */
-export function rowAnswer(row: unknown): Answer {
+function rowAnswer(row: unknown): Answer {
   const { data, error } = membersOf(row);
   if (isMembers(error)) return failedWith(codeOf(error.code) ?? 'unknown error', null);
   if (!isMembers(data)) return INVALID;

@@ -1,0 +1,49 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { packageFile } from '../../../src/package-root.js';
+import { buildSite } from '../../../tools/site/build-site.js';
+import { createIndex, excerptOf, findIn } from '../../../tools/site/client/find.js';
+
+const target = mkdtempSync(join(tmpdir(), 'genderd-search-'));
+let index: ReturnType<typeof createIndex>;
+beforeAll(() => {
+  buildSite({ root: packageFile('.'), target, version: '1.2.3' });
+  const [file = ''] = readdirSync(join(target, 'assets')).filter((name) => name.endsWith('.json'));
+  index = createIndex(JSON.parse(readFileSync(join(target, 'assets', file), 'utf8')));
+});
+afterAll(() => rmSync(target, { recursive: true }));
+
+/** The page that is found first. */
+const firstFor = (text: string): string => findIn(index, text)[0]?.u.split('#')[0] ?? '';
+
+test.each([
+  ['circuit breaker', 'ai'],
+  ['DATABASE_URL', 'configuration'],
+  ['parquet', 'enrich'],
+  ['key_expired', 'errors/key_expired'],
+  ['grantCredits', 'reference/admin/'],
+])('"%s" leads to %s', (text, page) => {
+  expect(firstFor(text)).toBe(page);
+});
+
+test.each([
+  ['confidance', 'confidence'],
+  ['acuracy', 'accuracy'],
+  ['postgers', 'postgres'],
+  ['nicknmae', 'nickname'],
+])('"%s" finds what "%s" finds', (misspelt, text) => {
+  expect(firstFor(misspelt)).toBe(firstFor(text));
+  expect(firstFor(text)).not.toBe('');
+});
+
+test('accents and case do not matter, and what is nowhere is not found', () => {
+  expect(firstFor('CÓNFIGURATION')).toBe(firstFor('configuration'));
+  expect(findIn(index, 'qqqqxxxx')).toEqual([]);
+});
+
+test('an excerpt shows the hit', () => {
+  const [found] = findIn(index, 'circuit breaker');
+  expect(excerptOf(found ?? { x: '', terms: [] }).toLowerCase()).toMatch(/circuit|breaker/);
+});

@@ -1,0 +1,4 @@
+import './theme.js';
+import './search.js';
+import './copy.js';
+import './samples.js';

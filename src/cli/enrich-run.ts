@@ -11,12 +11,12 @@ import {
   checkOutputs,
   type EnrichOptions,
   formatOf,
-  isWhole,
   outputOf,
-  UsageFault,
 } from '../tables/enrichment/setup.js';
 import { hintLines, summaryJson, summaryLines, type Tally } from '../tables/enrichment/summary.js';
+import { UsageFault } from '../tables/enrichment/usage-fault.js';
 import { PrefixTaken } from '../tables/formats/added-columns.js';
+import { isWhole } from '../tables/formats/file-format.js';
 import { TextFault } from '../tables/formats/row.js';
 import { openAnswerer } from './open-answerer.js';
 import { CommandError } from './output.js';

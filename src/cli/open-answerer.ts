@@ -4,7 +4,8 @@ import { shippedLexicon } from '../lexicon/shipped.js';
 import type { OpenAnswerer } from '../tables/enrichment/answers/answer.js';
 import { createLocalAnswerer } from '../tables/enrichment/answers/local-answerer.js';
 import { createRemoteAnswerer } from '../tables/enrichment/answers/remote-answerer.js';
-import { type EnrichOptions, UsageFault } from '../tables/enrichment/setup.js';
+import type { EnrichOptions } from '../tables/enrichment/setup.js';
+import { UsageFault } from '../tables/enrichment/usage-fault.js';
 import { openConfigured } from './configured-dataset.js';
 import { openLocalSources } from './local-predictor.js';
 

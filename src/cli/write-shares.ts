@@ -6,7 +6,6 @@ import { contextOf, type Job, openJobText } from '../tables/enrichment/enrich-te
 import { openWholeTable } from '../tables/enrichment/enrich-whole.js';
 import { csvLine } from '../tables/enrichment/failed-rows.js';
 import { answerRows, type PlainRow, type RowsContext } from '../tables/enrichment/run-rows.js';
-import { isWhole, UsageFault } from '../tables/enrichment/setup.js';
 import {
   countInto,
   GROUPS_MAX,
@@ -17,6 +16,8 @@ import {
   suppressSmallGroups,
 } from '../tables/enrichment/shares.js';
 import { newTally, type Tally } from '../tables/enrichment/summary.js';
+import { UsageFault } from '../tables/enrichment/usage-fault.js';
+import { isWhole } from '../tables/formats/file-format.js';
 import { CommandError, table } from './output.js';
 
 /** Writes the shares of a file, without anything about single rows. @throws TextFault, ColumnFault, UsageFault */

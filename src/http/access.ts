@@ -1,4 +1,3 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   type Access,
   type AccessDecision,
@@ -6,17 +5,12 @@ import {
   isRefusal,
   type Refusal,
 } from '../access/access.js';
-import { readCredential } from '../access/credential.js';
 import { callerId, type Limit, type Limits } from '../access/limits/limits.js';
 import type { RateCount } from '../access/limits/rate-counter.js';
-import { crashPoint } from '../crash-point.js';
 import { keyDetail } from './key-hint.js';
-import { excessive } from './media.js';
-import { onFinished } from './on-finished.js';
 import { Problem } from './problems/problem.js';
+import { type RequestContext, whenFinished } from './request-context.js';
 import type { HttpServices } from './services.js';
-
-type Done = (error?: Error) => void;
 
 /** Retry delay in seconds after too many concurrent requests, within which one of them has usually ended. */
 const concurrencyRetryS = 1;
@@ -24,90 +18,73 @@ const concurrencyRetryS = 1;
 const limited = (code: 'rate_limit_exceeded' | 'concurrency_limit', retryS: number): Problem =>
   new Problem(code, { headers: { 'retry-after': String(retryS) } });
 
-function finish(limit: Limit, hasSlot: boolean, counted: RateCount, reply: FastifyReply, done: Done): void {
+/** Tells the count in the response's headers. @throws Problem */
+function judgeCount({ headers }: RequestContext, limit: Limit, hasSlot: boolean, counted: RateCount): void {
   const { isOver, remaining, resetS } = counted;
-  reply.header('ratelimit-policy', limit.policy);
-  reply.header('ratelimit', `"${limit.name}";r=${remaining};t=${resetS}`);
-  reply.header('x-ratelimit-remaining', String(remaining));
-  if (isOver) done(limited('rate_limit_exceeded', resetS));
-  else if (hasSlot) done();
-  else done(limited('concurrency_limit', concurrencyRetryS));
+  headers.push('ratelimit-policy', limit.policy);
+  headers.push('ratelimit', `"${limit.name}";r=${remaining};t=${resetS}`);
+  headers.push('x-ratelimit-remaining', String(remaining));
+  if (isOver) throw limited('rate_limit_exceeded', resetS);
+  if (!hasSlot) throw limited('concurrency_limit', concurrencyRetryS);
 }
 
 /**
- * Counts an authenticated request and occupies a concurrency slot until its response was sent. Measured with in-memory
- * counters: 0.6 microseconds, headers and slot included, without a promise.
+ * Counts an authenticated request and occupies a concurrency slot until its response was sent. In-memory counters need
+ * no promise. @throws Problem
  */
-function checkLimits(limits: Limits, { principal }: Access, reply: FastifyReply, done: Done): void {
+function checkLimits(limits: Limits, { principal }: Access, context: RequestContext): void | Promise<void> {
   const limit = limits.of(principal);
   const id = callerId(principal);
   const hasSlot = limit.slots.enter(id);
-  if (hasSlot) onFinished(reply.raw, () => limit.slots.leave(id));
+  if (hasSlot) whenFinished(context, () => limit.slots.leave(id));
   const counted = limit.counter.count(id);
-  if (!(counted instanceof Promise)) finish(limit, hasSlot, counted, reply, done);
-  else
-    counted.then(
-      (known) => finish(limit, hasSlot, known, reply, done),
-      () => done(new Problem('trial_unavailable')),
-    );
+  if (!(counted instanceof Promise)) return judgeCount(context, limit, hasSlot, counted);
+  const known = counted.catch(() => {
+    throw new Problem('trial_unavailable');
+  });
+  return known.then((count) => judgeCount(context, limit, hasSlot, count));
 }
 
 /** The problem of a refused credential. */
-export function refuseAccess(request: FastifyRequest, { refused, mode, reason, retryS }: Refusal): Problem {
-  request.context.access = null;
+export function refuseAccess(context: RequestContext, { refused, mode, reason, retryS }: Refusal): Problem {
+  context.access = null;
   if (retryS !== undefined) return new Problem(refused, { headers: { 'retry-after': String(retryS) } });
-  request.context.refusedAs = { mode, reason };
+  context.refusedAs = { mode, reason };
   return new Problem(
     refused,
-    refused === 'invalid_api_key' ? { ...keyDetail(request), headers: { 'www-authenticate': 'Bearer' } } : {},
+    refused === 'invalid_api_key'
+      ? { ...keyDetail(context.request), headers: { 'www-authenticate': 'Bearer' } }
+      : {},
   );
 }
 
-/** What an interface makes of a decision. */
-type Judge = (decision: AccessDecision) => AccessDecision;
+/** How a request is admitted. */
+interface Terms {
+  readonly credential: Credential;
+  /** Whether the key is read from the storage, never from the cache. */
+  readonly isFresh: boolean;
+  /** What an interface makes of a decision. */
+  readonly judge: (decision: AccessDecision) => AccessDecision;
+}
 
-/** Determines who asks, then counts the request. A cached key needs no storage read and no promise. */
+/**
+ * Determines who asks, then counts the request. A cached key needs no storage read and no promise.
+ * @throws Problem
+ */
 export function admit(
   { authenticator, limits }: HttpServices,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { credential, isFresh, judge }: { credential: Credential; isFresh: boolean; judge: Judge },
-  done: Done,
-): void {
-  const { context } = request;
+  context: RequestContext,
+  { credential, isFresh, judge }: Terms,
+): void | Promise<void> {
   const { clientAddress } = context;
   const apply = (decision: AccessDecision) => {
-    if (isRefusal(decision)) return done(refuseAccess(request, decision));
+    if (isRefusal(decision)) throw refuseAccess(context, decision);
     context.access = decision;
-    if (limits === null) done();
-    else checkLimits(limits, decision, reply, done);
+    return limits === null ? undefined : checkLimits(limits, decision, context);
   };
   context.authenticateAgain = () => authenticator.authenticate(credential, clientAddress).then(judge);
   const known = isFresh ? undefined : authenticator.authenticateFromCache(credential, clientAddress);
-  if (known !== undefined) apply(judge(known));
-  else if (isFresh) context.authenticateAgain().then(apply, done);
-  else authenticator.authenticateTogether(credential, clientAddress).then(judge).then(apply, done);
+  if (known !== undefined) return apply(judge(known));
+  if (isFresh) return context.authenticateAgain().then(apply);
+  return authenticator.authenticateTogether(credential, clientAddress).then(judge).then(apply);
 }
-
-const asItIs: Judge = (decision) => decision;
-
-const credentialOf = (request: FastifyRequest): Credential => {
-  const query = request.method === 'GET' ? (request.query as { key?: unknown }) : {};
-  const acceptsQueryKey = request.routeOptions.config.acceptsQueryKey === true;
-  return readCredential(request.headers.authorization, acceptsQueryKey ? query.key : undefined);
-};
-
-/** Its values are not looked at: that is what the bound is for. */
-function excessOf({ body, routeOptions: { config } }: FastifyRequest): Problem | undefined {
-  if (body !== excessive || config.excess === undefined) return undefined;
-  return new Problem('validation_error', { errors: [config.excess] });
-}
-
-/** A hook that admits a request by its header, or by its query where the route accepts that. */
-export const createAccessCheck =
-  (services: HttpServices, options: { readonly fresh: boolean }) =>
-  (request: FastifyRequest, reply: FastifyReply, done: Done): void => {
-    crashPoint('request.parsed');
-    const terms = { credential: credentialOf(request), isFresh: options.fresh, judge: asItIs };
-    admit(services, request, reply, terms, (refused) => done(refused ?? excessOf(request)));
-  };

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import { callerId } from '../access/limits/limits.js';
 import { AiUnavailable } from '../ai/provider.js';
 import { answerOrders, isFault, type Operation, type Outcome } from '../predictions/answer.js';
@@ -7,17 +6,17 @@ import type { PredictionOrder } from '../predictions/request.js';
 import { refuseAccess } from './access.js';
 import { keyDetail } from './key-hint.js';
 import { Problem } from './problems/problem.js';
-import { accessOf } from './request-context.js';
+import { accessOf, type RequestContext } from './request-context.js';
 import type { HttpServices } from './services.js';
 
 /** A request as the payer of its operation, which has the id of the request. */
-function payerOf(request: FastifyRequest): Payer {
-  const { authenticateAgain, trace } = request.context;
-  return { operationId: request.id, access: accessOf(request), authenticateAgain, trace };
+function payerOf(context: RequestContext): Payer {
+  const { id, authenticateAgain, trace } = context;
+  return { operationId: id, access: accessOf(context), authenticateAgain, trace };
 }
 
 /** Takes over what is known of the money, for `meta`, the log line and the metrics. */
-function applyBill(services: HttpServices, { context }: FastifyRequest, bill: Bill): void {
+function applyBill(services: HttpServices, context: RequestContext, bill: Bill): void {
   const { access, accountBalance, credits } = bill;
   context.access = access;
   context.accountBalance = accountBalance;
@@ -32,16 +31,16 @@ function applyBill(services: HttpServices, { context }: FastifyRequest, bill: Bi
 /** The trial of a customer whose key is not read ends although the account has credits. */
 function refuseUnpaid(
   services: HttpServices,
-  request: FastifyRequest,
+  context: RequestContext,
   sinceMs: number,
   unpaid: Unpaid,
 ): Problem {
-  if (unpaid.status === 'refused') return refuseAccess(request, unpaid.refusal);
-  applyBill(services, request, unpaid.bill);
+  if (unpaid.status === 'refused') return refuseAccess(context, unpaid.refusal);
+  applyBill(services, context, unpaid.bill);
   // A refusal before the charge is counted like that of a charge.
   if (unpaid.isKnown) services.recorder.ledger('charge', 'insufficient', performance.now() - sinceMs);
   const isTrial = unpaid.bill.access.mode === 'ip_trial';
-  return new Problem('insufficient_credits', isTrial ? keyDetail(request) : {});
+  return new Problem('insufficient_credits', isTrial ? keyDetail(context.request) : {});
 }
 
 /** Counts each item by its outcome. */
@@ -66,10 +65,10 @@ const mayNeedAi = ({ isForced, aiMode }: PredictionOrder): boolean => isForced |
  */
 function boundUnpaid(
   { ai, limits }: HttpServices,
-  request: FastifyRequest,
+  context: RequestContext,
   orders: readonly PredictionOrder[],
 ): void {
-  const waitS = limits?.unpaid.waitS(callerId(accessOf(request).principal)) ?? 0;
+  const waitS = limits?.unpaid.waitS(callerId(accessOf(context).principal)) ?? 0;
   if (waitS === 0 || ai.provider.isAvailable() || !orders.some(mayNeedAi)) return;
   throw new Problem('rate_limit_exceeded', {
     detail: 'Too many values need AI, which is not available here now. Use ai_mode off, or wait.',
@@ -79,53 +78,53 @@ function boundUnpaid(
 
 function countUnpaid(
   { limits }: HttpServices,
-  request: FastifyRequest,
+  context: RequestContext,
   orders: readonly PredictionOrder[],
   outcomes: readonly Outcome[],
 ): void {
   const unpaid = orders.filter((_order, i) => (outcomes[i] as Outcome) instanceof AiUnavailable);
   const characters = unpaid.reduce((sum, { input }) => sum + input.value.length, 0);
-  if (characters > 0) limits?.unpaid.count(callerId(accessOf(request).principal), characters);
+  if (characters > 0) limits?.unpaid.count(callerId(accessOf(context).principal), characters);
 }
 
 /** Answers the orders of a request. @throws Problem, and the ledger's errors */
 export async function answerRequest(
   services: HttpServices,
-  request: FastifyRequest,
+  context: RequestContext,
   orders: readonly PredictionOrder[],
   onAiFault: Operation['onAiFault'] = 'fail',
 ): Promise<readonly Outcome[]> {
   const sinceMs = performance.now();
-  boundUnpaid(services, request, orders);
+  boundUnpaid(services, context, orders);
   const answer = await answerOrders(services, orders, {
-    payer: payerOf(request),
-    startedAt: request.context.startedAt,
+    payer: payerOf(context),
+    startedAt: context.startedAt,
     // A client that half-closed its connection still reads the response.
-    isCancelled: () => request.raw.socket.destroyed,
+    isCancelled: () => context.request.socket.destroyed,
     onAiFault,
     onFault: ({ name, message }) =>
-      request.log.warn({ request_id: request.id, fault: name, error: message }, 'AI gave no answer'),
+      services.logger.warn({ request_id: context.id, fault: name, error: message }, 'AI gave no answer'),
   });
   if (answer.status === 'refused' || answer.status === 'insufficient')
-    throw refuseUnpaid(services, request, sinceMs, answer);
-  applyBill(services, request, answer.bill);
+    throw refuseUnpaid(services, context, sinceMs, answer);
+  applyBill(services, context, answer.bill);
   if (answer.status === 'failed') throw answer.error;
   if (answer.status === 'expired') throw new Problem('prediction_timeout');
   countOutcomes(services, orders, answer.outcomes);
-  countUnpaid(services, request, orders, answer.outcomes);
+  countUnpaid(services, context, orders, answer.outcomes);
   return answer.outcomes;
 }
 
 /** Charges a request for work of a fixed price. @throws Problem, and the ledger's errors */
 export async function chargeRequest<T>(
   services: HttpServices,
-  request: FastifyRequest,
+  context: RequestContext,
   credits: number,
   work: () => T,
 ): Promise<T> {
   const sinceMs = performance.now();
-  const charged = await chargeFor(services.billing, payerOf(request), credits, work);
-  if (charged.status !== 'answered') throw refuseUnpaid(services, request, sinceMs, charged);
-  applyBill(services, request, charged.bill);
+  const charged = await chargeFor(services.billing, payerOf(context), credits, work);
+  if (charged.status !== 'answered') throw refuseUnpaid(services, context, sinceMs, charged);
+  applyBill(services, context, charged.bill);
   return charged.value;
 }

@@ -31,7 +31,7 @@ const explanation = operation({
     const { type, value, country = null } = item;
     const explained = explain({ type, value, country }, sources.dataset, sources.rules);
     const data = { ...predictionJson(item, explained.prediction), ...explanationJson(explained) };
-    return answer(200, { data, meta: metaOf(request) });
+    return answer(200, { data, meta: metaOf(request.context) });
   },
 });
 

@@ -1,17 +1,14 @@
-import type { FastifyError, FastifySchema } from 'fastify';
+import type { FastifyError } from 'fastify';
+import type { Logger } from 'pino';
 import { ClientAddressError } from '../access/client-address.js';
 import { LedgerBusyError, LedgerUnavailableError, LedgerUnconfirmedError } from '../ledger/ledger.js';
 import { JsonBodyError } from './media.js';
 import { Problem } from './problems/problem.js';
-import { toFaults } from './validation-faults.js';
+import type { RequestContext } from './request-context.js';
 
 /** Framework errors by code; any other unexpected error is `internal_error`. */
-function fromFramework(error: FastifyError, schema: FastifySchema | undefined): Problem | null {
-  if (error.validation) {
-    const violated = error.validationContext === 'querystring' ? schema?.querystring : schema?.body;
-    return new Problem('validation_error', { errors: toFaults(error.validation, violated) });
-  }
-  switch (error.code) {
+function fromFramework({ code }: FastifyError): Problem {
+  switch (code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return new Problem('payload_too_large', { headers: { connection: 'close' } });
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
@@ -19,12 +16,11 @@ function fromFramework(error: FastifyError, schema: FastifySchema | undefined): 
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
       return new Problem('invalid_json', { detail: 'The body is not as long as its Content-Length says.' });
     default:
-      return null;
+      return new Problem('internal_error');
   }
 }
 
-/** The problem of an error. @param schema of the route, for suggestions */
-export function toProblem(error: unknown, schema?: FastifySchema): Problem {
+function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof JsonBodyError) return new Problem('invalid_json', { detail: error.message });
   if (error instanceof ClientAddressError) return new Problem('invalid_client_ip');
@@ -33,5 +29,38 @@ export function toProblem(error: unknown, schema?: FastifySchema): Problem {
   if (error instanceof LedgerUnavailableError) return new Problem('billing_unavailable');
   if (error instanceof LedgerUnconfirmedError)
     return new Problem('billing_reconciliation_required', { isUnconfirmed: true });
-  return fromFramework(error as FastifyError, schema) ?? new Problem('internal_error');
+  return fromFramework(error as FastifyError);
+}
+
+/** Faults of the ledger, whose messages contain nothing of a request. */
+const isStorageFault = (error: unknown): error is Error =>
+  error instanceof LedgerUnavailableError || error instanceof LedgerUnconfirmedError;
+
+/** The client disconnected while it sent its body: not a fault of the service. */
+const cutShort = () => new Problem('invalid_json', { detail: 'The body did not arrive whole.' });
+
+/** The stack frames without the message, which may quote a submitted value, also across lines. */
+function stackOf(error: unknown): string {
+  const { stack = '', message = '' } = error as Error;
+  const messageAt = stack.indexOf(message);
+  if (messageAt < 0) return '';
+  return stack
+    .slice(messageAt + message.length)
+    .split('\n')
+    .filter((line) => line.startsWith('    at '))
+    .join('\n');
+}
+
+/** The problem of an error; an unexpected error is logged. */
+export function readProblem(
+  logger: Pick<Logger, 'warn' | 'error'>,
+  error: unknown,
+  { id, request }: Pick<RequestContext, 'id' | 'request'>,
+): Problem {
+  const problem = error === request.errored ? cutShort() : toProblem(error);
+  if (isStorageFault(error))
+    logger.warn({ request_id: id, error: { name: error.name, message: error.message } }, 'storage');
+  if (problem.code === 'internal_error')
+    logger.error({ request_id: id, error: { name: (error as Error).name, stack: stackOf(error) } });
+  return problem;
 }

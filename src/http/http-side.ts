@@ -111,6 +111,7 @@ export async function createHttpSide(settings: HttpSideSettings): Promise<HttpSi
     metrics: settings.metrics,
     services: {
       ledger,
+      logger,
       billing: { ledger, credits: createCreditGate() },
       authenticator: settings.authenticator,
       recorder: settings.telemetry.recorder ?? silentRecorder,

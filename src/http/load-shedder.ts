@@ -1,5 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { onFinished } from './on-finished.js';
+import type { IncomingMessage } from 'node:http';
 
 /**
  * Shares of `requestsMax` at which each kind of request is shed, in this order: requests without a key, the v1
@@ -19,8 +18,9 @@ export function kindOf({ url = '', headers }: IncomingMessage): Kind {
 }
 
 export interface LoadShedder {
-  /** Whether the request is accepted. An accepted one counts until its response was sent or its client disconnected. */
-  enter(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Whether a request of the kind is accepted; it counts until `leave` is called. */
+  enter(kind: Exclude<Kind, 'health'>): boolean;
+  leave(): void;
 }
 
 /**
@@ -29,17 +29,14 @@ export interface LoadShedder {
  */
 export function createLoadShedder(requestsMax: number): LoadShedder {
   let inFlight = 0;
-  const leave = () => {
-    inFlight -= 1;
-  };
   return {
-    enter(request, response) {
-      const kind = kindOf(request);
-      if (kind === 'health') return true;
+    enter(kind) {
       if (inFlight >= requestsMax * shares[kind]) return false;
       inFlight += 1;
-      onFinished(response, leave);
       return true;
+    },
+    leave() {
+      inFlight -= 1;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { isAscii, isUtf8, transcode } from 'node:buffer';
 import type { Fault } from '../predictions/request.js';
-import { Refusal } from './problems/refusal.js';
+import { Refusal, withoutStack } from './problems/refusal.js';
 
 /** Maximum nesting of a request body; requests of the interface nest at most 5 levels. */
 const jsonDepthMax = 16;
@@ -16,8 +16,6 @@ export class JsonBodyError extends Refusal {
  */
 const jsonValuesMax = 2000;
 
-/** Stands for a body with more values than any request, until access was checked. */
-export const excessive = Symbol('excessive');
 export const tooManyValues: Fault = { pointer: '', message: 'has too many values' };
 
 /** The body has more values than any request. */
@@ -93,7 +91,7 @@ export function parseJsonBody(body: Buffer, valuesMax = jsonValuesMax): unknown 
   checkShape(body, valuesMax);
   const text = decodeUtf8(body);
   try {
-    return JSON.parse(text);
+    return withoutStack(() => JSON.parse(text));
   } catch {
     throw new JsonBodyError('The body is not a well-formed JSON text.');
   }

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 
 /**
  * Calls back once, when the response was sent or the client disconnected. A pipelined response that waits for an
- * earlier one has no socket yet and gets no event when the connection breaks, so the request's socket is observed too.
+ * earlier one has no socket yet and gets no event when the connection breaks, so the request's socket is observed then.
  */
 export function onFinished(response: ServerResponse, callback: () => void): void {
   const { socket } = response.req;
@@ -10,11 +10,11 @@ export function onFinished(response: ServerResponse, callback: () => void): void
     callback();
     return;
   }
-  let isOver = false;
+  if (response.socket !== null) {
+    response.once('close', callback);
+    return;
+  }
   const over = () => {
-    // Both events may fire: the response closes while the socket emits `close` to listeners copied before.
-    if (isOver) return;
-    isOver = true;
     response.off('close', over);
     socket.off('close', over);
     callback();

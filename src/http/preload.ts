@@ -2,6 +2,8 @@ import type { Config } from '../config/config.js';
 
 /** What a request would load: little of it is needed to start, and it is 200 ms of work. */
 const loaders = ({ mcp, admin }: Config): (() => Promise<unknown>)[] => [
+  () => import('ajv'),
+  () => import('fast-json-stringify'),
   () => import('@fastify/send'),
   () => import('./v1/multipart.js'),
   () => import('./v2/openapi/document.js'),

@@ -1,15 +1,25 @@
-import type { FastifyRequest } from 'fastify';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Access, AccessDecision, AccessReason } from '../access/access.js';
 import type { AccountBalance } from '../ledger/ledger.js';
 import { trialCredits, trialWindowMs } from '../ledger/tariff.js';
+import { newOperationId } from '../operation-id.js';
 import type { RequestTrace } from '../telemetry/traces/trace.js';
+import { onFinished } from './on-finished.js';
 import type { Summary } from './v2/schemas/batch.js';
 
 type BillingStatus = 'not_charged' | 'confirmed' | 'unconfirmed';
 
-/** State of one request, from which `meta` and the log line are made. */
+/** One request with its response, and what is known of it: `meta` and the log line are made from that. */
 export interface RequestContext {
+  /** Also of its operation in the ledger. */
+  readonly id: string;
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
   readonly startedAt: number;
+  /** The pattern of its route; null for unknown routes. */
+  route: string | null;
+  /** Names and values of response headers in turn, as Node.js takes them. */
+  readonly headers: string[];
   /** Canonical client address; empty until it is determined. */
   clientAddress: string;
   access: Access | null;
@@ -25,10 +35,19 @@ export interface RequestContext {
   problemCode: string | null;
   /** Summary of a batch, once it is known. */
   summary: Summary | null;
-  /** Whether the response was sent or the client disconnected; set only for requests with telemetry. */
+  /** Whether the response was sent or the client disconnected. */
   isFinished: boolean;
+  /** Called when it is. */
+  readonly whenFinished: (() => void)[];
   /** Null when tracing is off. */
   trace: RequestTrace | null;
+}
+
+declare module 'node:http' {
+  interface IncomingMessage {
+    /** Set when the request begins, whoever answers it. */
+    context?: RequestContext;
+  }
 }
 
 declare module 'fastify' {
@@ -39,24 +58,55 @@ declare module 'fastify' {
 
 const notAdmitted = () => Promise.reject(new Error('the route has no access check'));
 
-export const newRequestContext = (): RequestContext => ({
-  startedAt: performance.now(),
-  clientAddress: '',
-  access: null,
-  refusedAs: null,
-  accountBalance: null,
-  authenticateAgain: notAdmitted,
-  windowEndsAt: null,
-  billingStatus: 'not_charged',
-  chargedCredits: 0,
-  problemCode: null,
-  summary: null,
-  isFinished: false,
-  trace: null,
-});
+function newRequestContext(request: IncomingMessage, response: ServerResponse): RequestContext {
+  const id = newOperationId();
+  return {
+    id,
+    request,
+    response,
+    startedAt: performance.now(),
+    route: null,
+    headers: ['x-request-id', id, 'cache-control', 'no-store'],
+    clientAddress: '',
+    access: null,
+    refusedAs: null,
+    accountBalance: null,
+    authenticateAgain: notAdmitted,
+    windowEndsAt: null,
+    billingStatus: 'not_charged',
+    chargedCredits: 0,
+    problemCode: null,
+    summary: null,
+    isFinished: false,
+    whenFinished: [],
+    trace: null,
+  };
+}
 
-export function accessOf(request: FastifyRequest): Access {
-  const { access } = request.context;
+/** The context of a request, which begins with the first call. */
+export function contextOf(
+  request: IncomingMessage,
+  response: ServerResponse,
+  onBegin: ((context: RequestContext) => void) | null,
+): RequestContext {
+  if (request.context !== undefined) return request.context;
+  const context = newRequestContext(request, response);
+  request.context = context;
+  onBegin?.(context);
+  onFinished(response, () => {
+    context.isFinished = true;
+    for (const callback of context.whenFinished) callback();
+  });
+  return context;
+}
+
+/** Calls back when the response was sent or the client disconnected; at once when it is so. */
+export function whenFinished(context: RequestContext, callback: () => void): void {
+  if (context.isFinished) callback();
+  else context.whenFinished.push(callback);
+}
+
+export function accessOf({ access }: RequestContext): Access {
   if (access === null) throw new Error('the route has no access check');
   return access;
 }
@@ -94,11 +144,10 @@ export const durationMs = ({ startedAt }: RequestContext): number =>
   Math.round(performance.now() - startedAt);
 
 /** The `meta` member: with access in every success, and in problems after authentication. */
-export function metaOf(request: FastifyRequest) {
-  const { context } = request;
+export function metaOf(context: RequestContext) {
   const access = accessMeta(context);
   return {
-    request_id: request.id,
+    request_id: context.id,
     duration_ms: durationMs(context),
     ...(access ? { access } : {}),
     usage: usageMeta(context),

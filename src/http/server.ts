@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -5,45 +6,37 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { createAddressReader } from '../access/client-address.js';
 import type { Config } from '../config/config.js';
-import { LedgerUnavailableError, LedgerUnconfirmedError } from '../ledger/ledger.js';
-import { newOperationId } from '../operation-id.js';
 import { limits } from '../predictions/limits.js';
-import type { Fault } from '../predictions/request.js';
-import type { RequestLine, RequestLog } from '../telemetry/log/request-log.js';
+import type { RequestLog } from '../telemetry/log/request-log.js';
 import { adminInterface } from './admin/index.js';
 import type { AdminServices } from './admin/services.js';
-import { boundConnections } from './connection-bounds.js';
-import { connectionsMaxOf, descriptorsMax } from './connection-limit.js';
-import { consolePages, consoleRoutes } from './console/index.js';
+import { consolePages, consoleRedirect, evidenceGet } from './console/index.js';
+import { type ContextLog, contextLog, createDirect, type DirectRoute, pathOf } from './direct.js';
 import { documentationPages } from './documentation.js';
-import { toProblem } from './errors.js';
+import { readProblem } from './errors.js';
 import { headLimits, nodeServer, refuseUnreadable } from './guard.js';
+import { checkPostHead, createHeadChecks, type HeadChecks } from './head-checks.js';
 import { type Health, healthRoutes } from './health.js';
 import { lingerBeforeClosing } from './linger.js';
-import { createLoadShedder, kindOf } from './load-shedder.js';
 import { mcpRoutes } from './mcp.js';
-import { ExcessError, excessive, isJsonMediaType, parseJsonBody, tooManyValues } from './media.js';
+import { ExcessError, parseJsonBody, tooManyValues } from './media.js';
 import { type MetricsAccess, metricsRoutes } from './metrics.js';
 import { sendNotFoundPage } from './not-found-page.js';
 import { Problem, sendProblem, v2Form } from './problems/problem.js';
 import { parseQuery } from './query.js';
-import { durationMs, metaOf, newRequestContext } from './request-context.js';
+import { contextOf, metaOf, type RequestContext } from './request-context.js';
 import type { HttpServices } from './services.js';
 import type { Observer } from './telemetry.js';
 import type { TlsMaterial } from './tls.js';
 import { v1Interface } from './v1/index.js';
 import { v2Routes } from './v2/index.js';
+import { toRoute } from './v2/serve.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether the route accepts the API key in its query. */
-    acceptsQueryKey?: boolean;
-    /** The fault of a body with more values than any request, told after access was checked. */
-    excess?: Fault;
-    /** Whether a POST accepts a query and bodies of several media types. */
-    isV1?: boolean;
+    /** Answered by a direct route, which does everything itself. */
+    isDirect?: boolean;
   }
 }
 
@@ -65,165 +58,130 @@ export interface ServerSettings {
 
 const formOf = ({ services }: ServerSettings) => v2Form(services.publicUrl());
 
+/** Gives a request of the framework its context. */
+function begin({ observe }: ServerSettings, request: FastifyRequest, reply: FastifyReply): RequestContext {
+  const context = contextOf(request.raw, reply.raw, observe);
+  request.context = context;
+  context.route = request.routeOptions?.url ?? null;
+  return context;
+}
+
+/** Takes over the headers that a response has from its request's head. */
+function setHeaders(reply: FastifyReply, { headers }: RequestContext): void {
+  for (let i = 0; i < headers.length; i += 2) reply.header(headers[i] as string, headers[i + 1]);
+}
+
 /** An undecodable path is no route; the framework's own answer would quote it, including a key. */
 function refusePath(settings: ServerSettings, request: FastifyRequest, reply: FastifyReply): void {
-  request.context = newRequestContext();
-  settings.observe?.(request, reply);
-  reply.header('x-request-id', request.id).header('cache-control', 'no-store');
+  setHeaders(reply, begin(settings, request, reply));
   sendProblem(request, reply, new Problem('not_found'), formOf(settings), metaOf);
 }
 
-function createInstance(settings: ServerSettings): FastifyInstance {
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+function createInstance(
+  settings: ServerSettings,
+  directly: (framework: Handler) => Handler,
+): FastifyInstance {
   const { logger, services } = settings;
   const onRefused = services.recorder.headRefused;
   return Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: (parent) => parent,
-    genReqId: newOperationId,
     bodyLimit: limits.bodyBytesMax,
     exposeHeadRoutes: false,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     clientErrorHandler: (error, socket) => refuseUnreadable(error, socket, onRefused),
     frameworkErrors: (_error, request, reply) => refusePath(settings, request, reply),
-    serverFactory: (handler) => nodeServer(handler, settings.tls, onRefused),
+    serverFactory: (handler) => nodeServer(directly(handler), settings.tls, onRefused),
     routerOptions: { querystringParser: parseQuery, maxParamLength: headLimits.urlBytes },
-    ajv: {
-      customOptions: {
-        coerceTypes: false,
-        removeAdditional: false,
-        useDefaults: false,
-        allErrors: true,
-        // The schemas are constants, which tests check: compiling the meta-schema takes 30 ms of every start.
-        validateSchema: false,
-      },
-    },
   });
 }
-
-/** Checks of a POST that need only its head, in the order that the interface specifies. */
-function checkPostHead({ raw, headers }: FastifyRequest): void {
-  if (raw.url?.includes('?')) throw new Problem('query_not_supported');
-  if (!isJsonMediaType(headers['content-type'])) throw new Problem('unsupported_media_type');
-  const encoding = headers['content-encoding'];
-  if (encoding !== undefined && encoding.toLowerCase() !== 'identity')
-    throw new Problem('unsupported_encoding');
-}
-
-/** Retry delay in seconds for requests that were shed. */
-const busy = { headers: { 'retry-after': '1' } } as const;
 
 /** The methods of an address; undefined for unknown addresses. */
 type MethodsAt = (path: string) => readonly string[] | undefined;
 
 /** The problem of a path or method without a route; it does not quote the address, which may contain a key. */
 function routingProblem({ raw }: FastifyRequest, methodsAt: MethodsAt): Problem {
-  const [path = ''] = (raw.url ?? '').split('?');
-  const methods = methodsAt(path);
+  const methods = methodsAt(pathOf(raw.url ?? ''));
   if (methods === undefined) return new Problem('not_found');
   return new Problem('method_not_allowed', { headers: { allow: methods.join(', ') } });
 }
 
-function addHooks(app: FastifyInstance, settings: ServerSettings, methodsAt: MethodsAt): void {
-  const { config, health, logRequest, observe } = settings;
-  const readAddress = createAddressReader(config.http.trustedProxies);
-  const loadShedder = createLoadShedder(config.http.requestsMax);
-  const connections = boundConnections(app.server, {
-    connectionsMax: connectionsMaxOf(config.http.connectionsMax, descriptorsMax()),
-    trustedProxies: config.http.trustedProxies,
-  });
+function addHooks(
+  app: FastifyInstance,
+  settings: ServerSettings,
+  checks: HeadChecks,
+  log: ContextLog,
+  methodsAt: MethodsAt,
+): void {
   app.decorateRequest('context');
   app.addHook('onRequest', (request, reply, done) => {
-    const context = newRequestContext();
-    request.context = context;
-    observe?.(request, reply);
-    reply.header('x-request-id', request.id).header('cache-control', 'no-store');
-    if (health.isDraining()) reply.header('connection', 'close');
+    const context = begin(settings, request, reply);
+    if (request.routeOptions.config.isDirect) return done();
+    let refusal: Error | undefined;
     try {
-      if (connections.isReserved(request.raw.socket)) {
-        reply.header('connection', 'close');
-        if (kindOf(request.raw) !== 'health') throw new Problem('server_busy', busy);
-      }
-      if (!loadShedder.enter(request.raw, reply.raw)) throw new Problem('server_busy', busy);
+      checks.enter(context);
       // Before the body is read, whose content does not matter here.
       if (request.is404) throw routingProblem(request, methodsAt);
-      if (request.method === 'POST' && !request.routeOptions.config.isV1) checkPostHead(request);
-      const forwarded = request.headers['x-forwarded-for'];
-      context.clientAddress = readAddress(request.socket.remoteAddress, forwarded?.toString());
-      done();
+      if (request.method === 'POST') checkPostHead(context);
+      checks.locate(context);
     } catch (error) {
-      done(error as Error);
+      refusal = error as Error;
     }
+    setHeaders(reply, context);
+    done(refusal);
   });
   app.addHook('onError', (request, _reply, error, done) => {
     if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') lingerBeforeClosing(request.raw.socket);
     done();
   });
-  if (config.log.requests) {
-    app.addHook('onResponse', (request, reply, done) => {
-      logRequest(logLine(request, reply.statusCode));
-      done();
-    });
-  }
+  app.addHook('onResponse', (request, reply, done) => {
+    if (!request.routeOptions.config.isDirect) log(request.context, reply.statusCode);
+    done();
+  });
   app.setErrorHandler((error, request, reply) => {
-    const problem = readProblem(settings, error, request);
+    const problem = readProblem(settings.logger, error, request.context);
     if (problem.code === 'not_found' && sendNotFoundPage(request, reply)) {
       request.context.problemCode = problem.code;
       return;
     }
-    const send = () => sendProblem(request, reply, problem, formOf(settings), metaOf);
-    const adding = settings.services.trialWindows.addTo(request.context, problem);
-    if (adding !== null) return adding.then(send);
-    send();
+    return sendProblem(request, reply, problem, formOf(settings), metaOf);
   });
 }
 
-/** The problem of an error; an unexpected error is logged. */
-function readProblem({ logger }: ServerSettings, error: unknown, request: FastifyRequest): Problem {
-  const problem = error === request.raw.errored ? cutShort() : toProblem(error, request.routeOptions.schema);
-  if (isStorageFault(error))
-    logger.warn({ request_id: request.id, error: { name: error.name, message: error.message } }, 'storage');
-  if (problem.code === 'internal_error')
-    logger.error({ request_id: request.id, error: { name: (error as Error).name, stack: stackOf(error) } });
-  return problem;
+/** The framework's way to direct routes: for addresses in another spelling, and for requests of this process. */
+function addDirectRoutes(app: FastifyInstance, routes: readonly DirectRoute[]): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    for (const { method, path, serve } of routes)
+      scope.route({
+        method,
+        url: path,
+        config: { isDirect: true },
+        handler: (request, reply) => {
+          reply.hijack();
+          void serve(request.context);
+        },
+      });
+  });
 }
 
-/** Faults of the ledger, whose messages contain nothing of a request. */
-const isStorageFault = (error: unknown): error is Error =>
-  error instanceof LedgerUnavailableError || error instanceof LedgerUnconfirmedError;
-
-/** The client disconnected while it sent its body: not a fault of the service. */
-const cutShort = () => new Problem('invalid_json', { detail: 'The body did not arrive whole.' });
-
-/** The stack frames without the message, which may quote a submitted value, also across lines. */
-function stackOf(error: unknown): string {
-  const { stack = '', message = '' } = error as Error;
-  const messageAt = stack.indexOf(message);
-  if (messageAt < 0) return '';
-  return stack
-    .slice(messageAt + message.length)
-    .split('\n')
-    .filter((line) => line.startsWith('    at '))
-    .join('\n');
-}
-
-function logLine(request: FastifyRequest, status: number): RequestLine {
-  const { context } = request;
-  const principal = context.access?.principal;
-  const customer = principal?.kind === 'customer' ? principal : null;
-  return {
-    requestId: request.id,
-    method: request.method,
-    route: request.routeOptions.url ?? null,
-    status,
-    code: context.problemCode,
-    durationMs: durationMs(context),
-    access: context.access?.mode ?? context.refusedAs?.mode ?? null,
-    accountId: customer?.accountId ?? null,
-    keyId: customer?.keyId ?? null,
-    billingStatus: context.billingStatus,
-    chargedCredits: context.chargedCredits,
+/** Answers direct routes, and leaves the rest to the framework. */
+function dispatchTo(
+  { observe }: ServerSettings,
+  direct: ReadonlyMap<string, DirectRoute>,
+  framework: Handler,
+): Handler {
+  return (request, response) => {
+    const route = direct.get(`${request.method} ${pathOf(request.url ?? '')}`);
+    if (route === undefined) return framework(request, response);
+    const context = contextOf(request, response, observe);
+    context.route = route.path;
+    void route.serve(context);
   };
 }
 
@@ -231,43 +189,45 @@ const v1SettingsOf = ({ nodeName, v1 }: Config) => ({ nodeName, ...v1 });
 
 /** The HTTP side of the service, not yet listening. */
 export function createServer(settings: ServerSettings): FastifyInstance {
-  const app = createInstance(settings);
+  const { config, services, logger } = settings;
+  const directRoutes = new Map<string, DirectRoute>();
+  const app = createInstance(settings, (framework) => dispatchTo(settings, directRoutes, framework));
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, (request, body, done) => {
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
     try {
       done(null, parseJsonBody(body as Buffer));
     } catch (error) {
-      if (!(error instanceof ExcessError)) done(error as Error);
-      else if (request.routeOptions.config.excess !== undefined) done(null, excessive);
-      else done(new Problem('validation_error', { errors: [tooManyValues] }));
+      const isExcess = error instanceof ExcessError;
+      done(isExcess ? new Problem('validation_error', { errors: [tooManyValues] }) : (error as Error));
     }
   });
   const methodsByPath = new Map<string, string[]>();
   const admin =
-    settings.admin &&
-    adminInterface(settings.admin, (error, request) => readProblem(settings, error, request));
+    settings.admin && adminInterface(settings.admin, (error, context) => readProblem(logger, error, context));
   const methodsAt: MethodsAt = (path) => methodsByPath.get(path) ?? admin?.methodsAt(path);
-  addHooks(app, settings, methodsAt);
-  const v1 = v1Interface(
-    { http: settings.services, settings: v1SettingsOf(settings.config) },
-    (error, request) => readProblem(settings, error, request),
-  );
+  const checks = createHeadChecks(app.server, config, settings.health.isDraining);
+  const log = contextLog(config.log.requests ? settings.logRequest : null);
+  const direct = createDirect(checks, log);
+  addHooks(app, settings, checks, log, methodsAt);
+  const v1 = v1Interface({ http: services, settings: v1SettingsOf(config) }, direct);
+  const served = [
+    ...v2Routes(services, direct),
+    ...v1.routes,
+    ...(config.console.enabled ? [toRoute(services, direct, evidenceGet(services))] : []),
+  ];
+  for (const route of served) directRoutes.set(`${route.method} ${route.path}`, route);
   const routes = [
     ...healthRoutes(settings.health),
     ...metricsRoutes(settings.metrics),
-    ...v2Routes(settings.services),
-    ...(settings.config.mcp.enabled ? mcpRoutes(settings.services) : []),
-    ...(settings.config.console.enabled ? consoleRoutes(settings.services) : []),
+    ...(config.mcp.enabled ? mcpRoutes(services) : []),
+    ...(config.console.enabled ? [consoleRedirect] : []),
   ];
-  for (const route of routes) {
-    methodsByPath.set(route.url, [...(methodsByPath.get(route.url) ?? []), String(route.method)]);
-    app.route(route);
-  }
-  const sites = [documentationPages(), ...(settings.config.console.enabled ? [consolePages()] : [])];
-  for (const { url, methods } of [...v1.methods, ...sites.flatMap((site) => site.methods)])
-    methodsByPath.set(url, [...methods]);
-  for (const route of v1.preflights) app.route(route);
-  app.register(v1.plugin);
+  for (const { method, path } of [...served, ...routes.map(({ method, url }) => ({ method, path: url }))])
+    methodsByPath.set(path, [...(methodsByPath.get(path) ?? []), String(method)]);
+  for (const route of [...routes, ...v1.preflights]) app.route(route);
+  addDirectRoutes(app, served);
+  const sites = [documentationPages(), ...(config.console.enabled ? [consolePages()] : [])];
+  for (const { url, methods } of sites.flatMap((site) => site.methods)) methodsByPath.set(url, [...methods]);
   if (admin !== null) app.register(admin.plugin);
   for (const site of sites) app.register(site.plugin);
   app.setNotFoundHandler((request) => {

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import type { Authenticator } from '../access/authenticator.js';
 import type { Limits } from '../access/limits/limits.js';
 import type { Dataset } from '../dataset/dataset.js';
@@ -20,4 +21,5 @@ export interface HttpServices extends BilledServices {
   readonly trialWindows: TrialWindows;
   readonly trialEnabled: boolean;
   readonly packageVersion: string;
+  readonly logger: Pick<Logger, 'warn' | 'error'>;
 }

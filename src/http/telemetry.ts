@@ -1,9 +1,7 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Recorder } from '../telemetry/metrics/recorder.js';
 import type { Tracing } from '../telemetry/traces/trace.js';
 import { kindOf } from './load-shedder.js';
-import { onFinished } from './on-finished.js';
-import type { RequestContext } from './request-context.js';
+import { type RequestContext, whenFinished } from './request-context.js';
 
 /** Telemetry of requests; each part is null when it is off. */
 export interface RequestTelemetry {
@@ -17,10 +15,9 @@ export interface RequestTelemetry {
 /** The status under which requests of disconnected clients are counted; it is not sent. */
 const clientDisconnected = 499;
 
-function countRefusal(recorder: Recorder, { raw, context }: FastifyRequest): void {
-  const { access, problemCode } = context;
+function countRefusal(recorder: Recorder, { request, access, problemCode }: RequestContext): void {
   if (problemCode === 'server_busy') {
-    const kind = access === null ? kindOf(raw) : 'ledger';
+    const kind = access === null ? kindOf(request) : 'ledger';
     if (kind !== 'health') recorder.shed(kind);
     return;
   }
@@ -29,58 +26,53 @@ function countRefusal(recorder: Recorder, { raw, context }: FastifyRequest): voi
   else if (problemCode === 'concurrency_limit') recorder.limited(access.principal.kind, 'concurrency');
 }
 
-function countRequest(recorder: Recorder, request: FastifyRequest, status: number): void {
-  const { context, method, routeOptions } = request;
-  const { problemCode, startedAt } = context;
+function countRequest(recorder: Recorder, context: RequestContext, status: number): void {
+  const { problemCode, startedAt, route, request } = context;
   recorder.requestEnded({
-    route: routeOptions.url ?? null,
-    method,
+    route,
+    method: request.method ?? '',
     status,
     code: problemCode,
     durationMs: performance.now() - startedAt,
   });
-  if (problemCode !== null) countRefusal(recorder, request);
+  if (problemCode !== null) countRefusal(recorder, context);
   if (status === clientDisconnected && context.chargedCredits > 0) recorder.undelivered();
 }
 
 const traceAttributes = (
-  { billingStatus, chargedCredits, access }: RequestContext,
-  requestId: string,
+  { id, billingStatus, chargedCredits, access }: RequestContext,
   scheme: 'http' | 'https',
 ) => ({
   'url.scheme': scheme,
-  'genderd.request_id': requestId,
+  'genderd.request_id': id,
   'genderd.billing_status': billingStatus,
   'genderd.charged_credits': chargedCredits,
   ...(access && { 'genderd.access': access.mode }),
 });
 
-export type Observer = (request: FastifyRequest, reply: FastifyReply) => void;
+export type Observer = (context: RequestContext) => void;
 
 /** Observes a request from its head to the end of its response; null when all telemetry is off. */
 export function createObserver({ recorder, tracing, scheme }: RequestTelemetry): Observer | null {
   if (recorder === null && tracing === null) return null;
-  return (request, reply) => {
-    const { context } = request;
+  return (context) => {
+    const { request, response } = context;
     recorder?.requestBegan();
-    if (tracing !== null) {
-      const { traceparent } = request.headers;
-      context.trace = tracing.begin(request.method, traceparent?.toString());
-    }
+    if (tracing !== null)
+      context.trace = tracing.begin(request.method ?? '', request.headers.traceparent?.toString());
     let isOut = false;
     // Responses to in-process requests (MCP tools) are not `writableFinished` when they close.
-    reply.raw.once('finish', () => {
+    response.once('finish', () => {
       isOut = true;
     });
-    onFinished(reply.raw, () => {
-      context.isFinished = true;
-      const status = isOut ? reply.statusCode : clientDisconnected;
-      if (recorder !== null) countRequest(recorder, request, status);
+    whenFinished(context, () => {
+      const status = isOut ? response.statusCode : clientDisconnected;
+      if (recorder !== null) countRequest(recorder, context, status);
       context.trace?.end({
-        route: request.routeOptions.url ?? null,
+        route: context.route,
         status,
         code: context.problemCode,
-        attributes: traceAttributes(context, request.id, scheme),
+        attributes: traceAttributes(context, scheme),
       });
     });
   };

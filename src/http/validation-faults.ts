@@ -1,4 +1,4 @@
-import type { FastifySchemaValidationError } from 'fastify';
+import type { ErrorObject } from 'ajv';
 import { nearest } from '../nearest.js';
 import type { Fault } from '../predictions/request.js';
 import { phoneNumberPattern } from './v2/schemas/phone.js';
@@ -15,10 +15,7 @@ const typeNames: Record<string, string> = {
   array: 'an array',
 };
 
-function messageOf(
-  { keyword, params, message }: FastifySchemaValidationError,
-  known: readonly string[],
-): string {
+function messageOf({ keyword, params, message }: ErrorObject, known: readonly string[]): string {
   switch (keyword) {
     case 'required':
       return 'is required';
@@ -51,7 +48,7 @@ function messageOf(
   }
 }
 
-function pointerOf({ keyword, instancePath, params }: FastifySchemaValidationError): string {
+function pointerOf({ keyword, instancePath, params }: ErrorObject): string {
   if (keyword === 'required') return `${instancePath}/${escapePointer(String(params.missingProperty))}`;
   if (keyword === 'additionalProperties')
     return `${instancePath}/${escapePointer(String(params.additionalProperty))}`;
@@ -73,7 +70,7 @@ function membersAt(schema: unknown, pointer: string): readonly string[] {
 }
 
 /** The validator's faults as pointers and plain messages, without the values. @param schema what was violated */
-export const toFaults = (errors: readonly FastifySchemaValidationError[], schema: unknown): Fault[] =>
+export const toFaults = (errors: readonly ErrorObject[], schema: unknown): Fault[] =>
   errors.slice(0, faultsMax).map((error) => ({
     pointer: pointerOf(error),
     message: messageOf(error, membersAt(schema, error.instancePath)),

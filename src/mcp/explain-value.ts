@@ -2,11 +2,11 @@ import type { Dataset } from '../dataset/dataset.js';
 import { explain } from '../inference/explain.js';
 import type { DecisionRules } from '../inference/predict.js';
 import { explanationJson } from '../predictions/json.js';
-import type { PredictionArguments } from './backend.js';
+import type { PredictionItem } from '../predictions/request.js';
 
 /** Every reading of a value and the rows behind it, as JSON. */
 export function explainValue(
-  { type, value, country = undefined }: Pick<PredictionArguments, 'type' | 'value' | 'country'>,
+  { type, value, country }: Pick<PredictionItem, 'type' | 'value' | 'country'>,
   { dataset, rules }: { readonly dataset: Dataset; readonly rules: DecisionRules },
 ): object {
   return explanationJson(explain({ type, value, country: country ?? null }, dataset, rules));

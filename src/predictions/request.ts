@@ -5,9 +5,9 @@ import { type AiMode, aiModeByDefault } from './limits.js';
 export interface PredictionItem {
   readonly type: PredictionInput['type'];
   readonly value: string;
-  readonly country?: string;
-  readonly forceToGenderize?: boolean;
-  readonly aiMode?: AiMode;
+  readonly country?: string | undefined;
+  readonly forceToGenderize?: boolean | undefined;
+  readonly aiMode?: AiMode | undefined;
 }
 
 export interface PredictionOrder {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { costOf, type FileSettings, planFile, requestOf } from '../../console/src/file/plan.js';
-import { open, readCountry, settings } from './support.js';
+import { open, settings } from './support.js';
 
 async function planOf(text: string, changes: Partial<FileSettings> = {}) {
-  const { blocks } = await open(text);
-  const plan = await planFile(blocks(), { ...settings, ...changes }, readCountry);
+  const read = { ...settings, ...changes };
+  const plan = await planFile(await open(text, 'people.csv', read.hasHeader), read);
   if (plan === null) throw new Error('the plan was stopped');
-  const asked = [...plan.questions.values()].map(({ value, country }) => [value, country]);
+  const asked = [...plan.queries.values()].map(({ value, country }) => [value, country]);
   return { ...plan, asked };
 }
 
@@ -30,25 +30,29 @@ describe('the plan of a file', () => {
   });
 
   test('an unrecognized country falls back to the chosen one and is counted', async () => {
-    const { asked, unknownCountries } = await planOf('name,country\nAna,Atlantis\nEva,\n', {
+    const { asked, unknownCountries, countryTexts } = await planOf('name,country\nAna,Atlantis\nEva,\n', {
       fixedCountry: 'ES',
     });
     expect(asked).toEqual([
       ['Ana', 'ES'],
       ['Eva', 'ES'],
     ]);
-    expect(unknownCountries).toBe(1);
+    expect([unknownCountries, countryTexts]).toEqual([1, [['Atlantis', 1]]]);
   });
 
-  test('rejects values that the service would refuse', async () => {
+  test('rejects values that the service would refuse, and rows of another width, before they are sent', async () => {
     const long = 'x'.repeat(255);
-    expect((await planOf(`name,c\n${long},\n${'👩'.repeat(254)},\n`)).refused.size).toBe(1);
-    const { asked, refused } = await planOf('mail,c\nnobody,\na@b.example,\n', { type: 'email' });
-    expect([asked, refused.size]).toEqual([[['a@b.example', null]], 1]);
-  });
-
-  test('counts records that are wider than the first', async () => {
-    expect((await planOf('name,country\nAna,ES,extra\nEva,ES\n')).wideRows).toBe(1);
+    expect((await planOf(`name,c\n${long},\n${'👩'.repeat(254)},\n`)).faults).toEqual(
+      new Map([['value too long', 1]]),
+    );
+    const { asked, faults } = await planOf('mail,c\nnobody,\na@b.example,\nx,y,z\n', { type: 'email' });
+    expect([asked, faults]).toEqual([
+      [['a@b.example', null]],
+      new Map([
+        ['malformed e-mail address', 1],
+        ['more cells than the header', 1],
+      ]),
+    ]);
   });
 
   test('without a header the first row has a question too', async () => {
@@ -56,15 +60,14 @@ describe('the plan of a file', () => {
   });
 
   test('ends early when it is stopped', async () => {
-    const { blocks } = await open('name\nAna\n');
-    expect(await planFile(blocks(), settings, readCountry, () => true)).toBeNull();
+    expect(await planFile(await open('name\nAna\n'), settings, () => true)).toBeNull();
   });
 });
 
-test('a request of a question leaves out defaults', () => {
-  const question = { key: 'k', value: 'Ana', country: null, hasUnknownCountry: false };
-  expect(requestOf(question, settings)).toEqual({ type: 'name', value: 'Ana' });
-  expect(requestOf({ ...question, country: 'ES' }, { ...settings, aiMode: 'always' })).toEqual({
+test('a request of a value leaves out defaults', () => {
+  const query = { type: 'name', value: 'Ana', country: null } as const;
+  expect(requestOf(query, settings)).toEqual({ type: 'name', value: 'Ana' });
+  expect(requestOf({ ...query, country: 'ES' }, { ...settings, aiMode: 'always' })).toEqual({
     type: 'name',
     value: 'Ana',
     country: 'ES',

@@ -1,20 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { ProblemError, toProblem, unreachable } from '../../console/src/api/problem.js';
 import type { BatchRow } from '../../console/src/api/types.js';
-import type { Question } from '../../console/src/file/plan.js';
 import { createRun } from '../../console/src/file/run.js';
+import { keyOf, type Query } from '../../src/tables/enrichment/answers/answer.js';
 import { prediction } from './support.js';
 
-const questions = (count: number): Question[] =>
-  Array.from({ length: count }, (_, at) => ({
-    key: `k${at}`,
-    value: `v${at}`,
-    country: null,
-    hasUnknownCountry: false,
-  }));
+const queries = (count: number): Query[] =>
+  Array.from({ length: count }, (_, at) => ({ type: 'name', value: `k${at}`, country: null }));
 
-const rowsFor = (batch: readonly Question[]): BatchRow[] =>
-  batch.map((_question, index) => ({ index, charged_credits: 1, data: prediction() }));
+const answerTo = (value: string) => keyOf({ type: 'name', value, country: null });
+
+const rowsFor = (batch: readonly Query[]): BatchRow[] =>
+  batch.map((_query, index) => ({ index, charged_credits: 1, data: prediction() }));
 
 const problem = (status: number, code: string, members: object = {}, retryAfter: string | null = null) =>
   new ProblemError(toProblem(status, { code, detail: 'why', ...members }, retryAfter));
@@ -22,15 +19,15 @@ const problem = (status: number, code: string, members: object = {}, retryAfter:
 /** A run over an interface that the test plays. */
 function start(
   count: number,
-  answer: (batch: readonly Question[], call: number) => BatchRow[],
+  answer: (batch: readonly Query[], call: number) => BatchRow[],
   parallelMax = 1,
 ) {
   const batches: string[][] = [];
   const waits: number[] = [];
   let clockMs = 0;
-  const run = createRun(questions(count), {
+  const run = createRun(queries(count), {
     ask: async (batch) => {
-      batches.push(batch.map(({ key }) => key));
+      batches.push(batch.map(({ value }) => value));
       clockMs += 1000;
       return answer(batch, batches.length);
     },
@@ -93,7 +90,25 @@ describe('a run', () => {
       throw new ProblemError(unreachable());
     });
     expect(await run.go()).toMatchObject({ code: 'no_answer' });
-    expect([batches.length, run.done()]).toEqual([1, 0]);
+    expect([batches.length, run.lost()]).toEqual([1, 2]);
+    expect(run.answers.get(answerTo('k0'))?.fault?.cause).toBe(
+      'the answer was lost, it may have been charged',
+    );
+    expect(await run.go()).toBeNull();
+    expect(batches.length).toBe(1);
+  });
+
+  test('asks lost values again when that is wanted', async () => {
+    const { run, batches } = start(6, (batch, call) => {
+      if (call === 1) throw new ProblemError(unreachable());
+      return rowsFor(batch);
+    });
+    await run.go();
+    await run.go();
+    expect([run.done(), run.lost(), run.charged()]).toEqual([6, 4, 2]);
+    run.askLostAgain();
+    await run.go();
+    expect([batches[2], run.lost(), run.charged()]).toEqual([['k0', 'k1', 'k2', 'k3'], 0, 6]);
   });
 
   test('skips the items that the problem of a batch points at', async () => {
@@ -104,26 +119,28 @@ describe('a run', () => {
     });
     expect(await run.go()).toBeNull();
     expect(batches[1]).toEqual(['k0', 'k2', 'k3']);
-    expect(run.answers.get('k1')).toEqual({
-      kind: 'error',
-      code: 'validation_error',
-      detail: 'must be well-formed',
-    });
+    expect(run.answers.get(answerTo('k1'))?.reason).toBe('error: validation_error');
+    expect(run.details.get(answerTo('k1'))).toBe('must be well-formed');
   });
 
   test('keeps the rows of a batch without a success', async () => {
     const error = { code: 'ai_upstream_error', detail: 'AI failed' };
     const { run } = start(2, (batch) => {
-      const data = batch.map((_question, index) => ({ index, charged_credits: 0, error }));
+      const data = batch.map((_query, index) => ({ index, charged_credits: 0, error }));
       throw problem(502, 'ai_upstream_error', { data });
     });
     expect(await run.go()).toBeNull();
-    expect([run.done(), run.charged(), run.answers.get('k1')]).toEqual([2, 0, { kind: 'error', ...error }]);
+    expect([run.done(), run.charged(), run.answers.get(answerTo('k1'))?.reason]).toEqual([
+      2,
+      0,
+      'error: ai_upstream_error',
+    ]);
+    expect(run.details.get(answerTo('k1'))).toBe('AI failed');
   });
 
   test('sends smaller batches when the key turns out to be unknown', async () => {
     const batches: number[] = [];
-    const run = createRun(questions(25), {
+    const run = createRun(queries(25), {
       ask: async (batch) => {
         batches.push(batch.length);
         if (batch.length > 10) throw problem(422, 'trial_batch_limit');

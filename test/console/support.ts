@@ -1,6 +1,6 @@
 import type { PredictionData } from '../../console/src/api/types.js';
+import { openFile } from '../../console/src/file/open-table.js';
 import type { FileSettings } from '../../console/src/file/plan.js';
-import { detectForm, readTable } from '../../console/src/file/read-table.js';
 
 /** A result of the dataset, changed as a test needs it. */
 export const prediction = (changes: Partial<PredictionData> = {}): PredictionData => ({
@@ -39,16 +39,15 @@ export const settings: FileSettings = {
   second: -1,
   country: 1,
   hasHeader: true,
+  sheet: '',
   fixedCountry: '',
   aiMode: 'off',
   result: 'rows',
 };
 
-/** Two countries are enough for rules about countries. */
-export const readCountry = (cell: string): string | null => ({ ES: 'ES', Italy: 'IT' })[cell] ?? null;
+export const fileOf = (name: string, content: string | Uint8Array): File =>
+  new File([content as Uint8Array<ArrayBuffer>], name);
 
-export async function open(text: string) {
-  const file = new Blob([text]);
-  const form = await detectForm(file);
-  return { form, blocks: () => readTable(file, form) };
-}
+/** The table in a file with this content. */
+export const open = async (content: string | Uint8Array, name = 'people.csv', hasHeader = true) =>
+  (await openFile(fileOf(name, content))).table({ hasHeader, sheet: '' });

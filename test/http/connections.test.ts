@@ -54,6 +54,20 @@ describe('pipelined requests', () => {
     expect((await connection.answer())?.status).toBe(200);
     connection.close();
   });
+
+  test.each([
+    ['no JSON', 400, '{'],
+    ['a body against the schema', 422, '{"type":"name"}'],
+    ['more values than any request', 422, `[${'1,'.repeat(3000)}1]`],
+  ])('the connection stays open after %s', async (_title, status, body) => {
+    const connection = await RawConnection.open(service);
+    connection.write(bytesOf({ headers: [jsonType, `Authorization: Bearer ${key}`], body }));
+    const refused = await connection.answer();
+    expect([refused?.status, refused?.headers.get('connection')]).toEqual([status, 'keep-alive']);
+    connection.write(predict);
+    expect((await connection.answer())?.status).toBe(200);
+    connection.close();
+  });
 });
 
 describe('clients that leave', () => {

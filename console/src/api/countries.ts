@@ -1,4 +1,3 @@
-import { readCountry } from '../../../src/countries.js';
 import { countryCodes } from '../../../src/inference/country-codes.js';
 import type { Choice } from '../kit/choice.js';
 
@@ -11,6 +10,3 @@ export const countryName = (code: string): string => regionNames.of(code) ?? cod
 export const countryChoices: readonly Choice<string>[] = countryCodes
   .map((code) => ({ value: code, label: countryName(code) }))
   .sort((a, b) => a.label.localeCompare(b.label, 'en'));
-
-/** ISO 3166-1 alpha-2 code of a cell, which is read as `genderd enrich` reads it; null: not a country. */
-export const countryOfCell = (cell: string): string | null => readCountry(cell) ?? null;

@@ -33,15 +33,16 @@ export function ChooseFile({ onFile, error }: ChooseFileProps) {
     >
       <FileIcon />
       <p>
-        <strong>Drop a CSV or TSV file here</strong>
+        <strong>Drop a table here</strong>
       </p>
+      <p class="small soft">Excel (.xlsx), CSV, TSV, NDJSON or JSON; text files also as .gz</p>
       <input
         ref={input}
         class="visually-hidden"
         type="file"
         tabIndex={-1}
-        aria-label="CSV or TSV file"
-        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+        aria-label="Table file"
+        accept=".csv,.tsv,.tab,.txt,.ndjson,.jsonl,.json,.xlsx,.xlsm,.gz,text/csv,text/plain,application/json"
         onChange={(event) => {
           take(event.currentTarget.files);
           event.currentTarget.value = '';

@@ -1,3 +1,10 @@
+import { nameKey } from '../../../src/countries.js';
+import {
+  ColumnFault,
+  type ColumnPlan,
+  findColumns,
+} from '../../../src/tables/enrichment/columns/find-columns.js';
+import { HEADER_WORDS } from '../../../src/tables/enrichment/columns/header-words.js';
 import type { InputType } from '../api/types.js';
 
 /** The role of each column, as indexes from 0; -1: none. */
@@ -9,21 +16,15 @@ export interface Columns {
   readonly country: number;
 }
 
-const words = {
-  given:
-    /^(first|given|fore)[ _-]?names?$|^fname$|^vornamen?$|^pr[ée]noms?$|^nombres?$|^voornaam$|^imi[ęe]$|^ad[ıi]?$/i,
-  surname:
-    /^(last|family)[ _-]?name$|^surname$|^lname$|^nachname$|^apellidos?$|^cognome$|^sobrenome$|^achternaam$|^nazwisko$|^soyad[ıi]?$|^nom( de famille)?$/i,
-  whole:
-    /^(full[ _-]?)?name$|^(contact|customer|person|client)[ _-]?(full[ _-]?)?name$|^nome( completo)?$|^nombre completo$/i,
-  email: /e-?mail|^correo|^courriel$|^mail$/i,
-  username: /^(user|nick|screen|display)[ _-]?name$|^login$|^handle$|^nick$|^user$/i,
-  country:
-    /^country([ _-]?(code|iso2?|name))?$|^(land|l[äa]nd(er)?code|pays|pa[íi]s|paese|nation|ulke|ülke|kraj|cc|iso2)$/i,
-} as const;
+const at = (position: number | null): number => position ?? -1;
 
-const find = (header: readonly string[], pattern: RegExp): number =>
-  header.findIndex((cell) => pattern.test(cell.trim()));
+/** The columns as `genderd enrich` takes them. */
+export function planOf({ type, value, second, country }: Columns): ColumnPlan {
+  const none = { first: null, last: null, full: null, email: null, username: null, salutation: null };
+  const people =
+    type !== 'name' ? { [type]: value } : second < 0 ? { full: value } : { first: value, last: second };
+  return { ...none, ...people, country: country < 0 ? null : country };
+}
 
 const looksLikeAddress = (cell: string): boolean => /^\S+@\S+\.\S+$/.test(cell.trim());
 
@@ -36,26 +37,44 @@ function addressColumn(rows: readonly (readonly string[])[], width: number): num
   return -1;
 }
 
-/** Guesses the columns from the header or, without a known header, from the first rows. */
-export function guessColumns(header: readonly string[], rows: readonly (readonly string[])[]): Columns {
-  const country = find(header, words.country);
-  const given = find(header, words.given);
-  const surname = find(header, words.surname);
-  if (given >= 0) return { type: 'name', value: given, second: surname, country };
-  const whole = find(header, words.whole);
-  if (whole >= 0) return { type: 'name', value: whole, second: -1, country };
-  const email = find(header, words.email);
-  if (email >= 0) return { type: 'email', value: email, second: -1, country };
-  const username = find(header, words.username);
-  if (username >= 0) return { type: 'username', value: username, second: -1, country };
-  const addresses = addressColumn(rows, header.length);
-  if (addresses >= 0) return { type: 'email', value: addresses, second: -1, country };
-  return { type: 'name', value: 0, second: -1, country };
+/** The columns that `genderd enrich` would take; null where it would ask. */
+function foundColumns(header: readonly string[], searched: number): Columns | null {
+  try {
+    const { first, last, full, email, username, country } = findColumns(
+      header,
+      { salutation: false },
+      true,
+      searched,
+    );
+    const name = first ?? full;
+    if (name !== null)
+      return { type: 'name', value: name, second: first === null ? -1 : at(last), country: at(country) };
+    if (email !== null) return { type: 'email', value: email, second: -1, country: at(country) };
+    return username === null ? null : { type: 'username', value: username, second: -1, country: at(country) };
+  } catch (error) {
+    if (error instanceof ColumnFault) return null;
+    throw error;
+  }
 }
 
-/** Whether the first record is a header rather than data. */
+/** The columns by the header or, without a known header, by the first rows. */
+export function guessColumns(
+  header: readonly string[],
+  searched: number,
+  rows: readonly (readonly string[])[],
+  hasHeader: boolean,
+): Columns {
+  const found = hasHeader ? foundColumns(header, searched) : null;
+  if (found !== null) return found;
+  const addresses = addressColumn(rows, header.length);
+  if (addresses >= 0) return { type: 'email', value: addresses, second: -1, country: -1 };
+  return { type: 'name', value: 0, second: -1, country: -1 };
+}
+
+const headerKeys = new Set(Object.values(HEADER_WORDS).flatMap((ranks) => ranks.flat().map(nameKey)));
+
+/** Whether the first row is a header rather than data. */
 export function looksLikeHeader(first: readonly string[]): boolean {
   if (first.some((cell) => /^\s*[-+]?\d+([.,]\d+)?\s*$/.test(cell) || looksLikeAddress(cell))) return false;
-  const known = Object.values(words).some((pattern) => find(first, pattern) >= 0);
-  return known || first.length > 1;
+  return first.length > 1 || first.some((cell) => headerKeys.has(nameKey(cell)));
 }

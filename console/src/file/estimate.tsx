@@ -9,23 +9,32 @@ export interface EstimateProps {
   readonly usage: Answer<UsageData> | null;
 }
 
+const countryTextsShown = 5;
+
+function countryRemark({ unknownCountries, countryTexts }: Plan): string {
+  if (unknownCountries === 0) return '';
+  const most = [...countryTexts].sort((a, b) => b[1] - a[1]);
+  const listed = most.slice(0, countryTextsShown).map(([text]) => `“${text}”`);
+  const more = most.length > listed.length ? ', …' : '';
+  const rows = plural(unknownCountries, 'row has', 'rows have');
+  return `${rows} an unrecognized country, which is ignored: ${listed.join(', ')}${more}.`;
+}
+
 /** Sentences about rows that will get no result or that differ from the others. */
-function remarksOf({ emptyRows, unknownCountries, wideRows, refused }: Plan): string[] {
+function remarksOf(plan: Plan): string[] {
+  const { emptyRows, faults } = plan;
   return [
     emptyRows > 0 ? `${plural(emptyRows, 'row has', 'rows have')} no value and will be left blank.` : '',
-    refused.size > 0 ? `${plural(refused.size, 'value does', 'values do')} not match the chosen type.` : '',
-    unknownCountries > 0
-      ? `${plural(unknownCountries, 'row has', 'rows have')} an unrecognized country, which is ignored.`
-      : '',
-    wideRows > 0
-      ? `${plural(wideRows, 'row has', 'rows have')} more cells than the first row; the added cells are shifted to the right.`
-      : '',
+    ...[...faults].map(
+      ([cause, rows]) => `${plural(rows, 'row is', 'rows are')} not sent and costs nothing: ${cause}.`,
+    ),
+    countryRemark(plan),
   ].filter(Boolean);
 }
 
 /** What the run costs at most, shown before it starts. */
 export function Estimate({ plan, settings, usage }: EstimateProps) {
-  const cost = costOf(plan.questions.size, settings);
+  const cost = costOf(plan.queries.size, settings);
   const remarks = remarksOf(plan);
   const left = usage?.data.remaining_credits ?? null;
   const isTrial = usage?.meta.access?.mode === 'ip_trial';
@@ -34,7 +43,7 @@ export function Estimate({ plan, settings, usage }: EstimateProps) {
       <Stats
         facts={[
           ['Rows', whole(plan.rows)],
-          ['Distinct values', whole(plan.questions.size)],
+          ['Distinct values', whole(plan.queries.size)],
           ['Maximum credits', whole(cost)],
           ...(left === null ? [] : [[isTrial ? 'Trial credits left' : 'Credits left', whole(left)] as const]),
         ]}
@@ -52,7 +61,8 @@ export function Estimate({ plan, settings, usage }: EstimateProps) {
           title={isTrial ? 'Not enough trial credits for this file' : 'Not enough credits for this file'}
         >
           <p>
-            The run stops when the credits run out. Results up to that point can be downloaded.
+            The run stops when the credits run out, and charges only the rows it has answered. Their results
+            can be downloaded.
             {isTrial && ' Enter an API key to continue.'}
           </p>
         </Notice>

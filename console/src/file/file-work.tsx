@@ -1,17 +1,28 @@
-import { useCallback, useMemo, useState } from 'preact/hooks';
+import { useCallback, useMemo } from 'preact/hooks';
+import type { Answer as RowAnswer } from '../../../src/tables/enrichment/answers/answer.js';
 import { useKey } from '../api/key.js';
 import type { Answer, UsageData } from '../api/types.js';
 import { KeyCard } from '../app/key-card.js';
-import { announce, Button, Notice, ProblemNotice, plural, useLoad, useTask, Value } from '../kit/index.js';
+import {
+  announce,
+  Button,
+  Notice,
+  ProblemNotice,
+  SelectField,
+  useLoad,
+  useTask,
+  Value,
+} from '../kit/index.js';
 import { Estimate } from './estimate.js';
-import { DownloadButton, FailedTable, type FailedValue, SharesCard } from './outcome.js';
-import type { Answered, FileSettings, Plan, ReadCountry } from './plan.js';
+import type { OpenedFile } from './open-table.js';
+import { TooFewRows } from './outcome.js';
+import { type FileSettings, isTooFewForShares, type Plan } from './plan.js';
 import { Preview } from './preview.js';
-import { Progress } from './progress.js';
-import { ResultPreview } from './result-preview.js';
+import { Running } from './running.js';
 import { SettingsCard } from './settings-card.js';
-import { firstSettings, type OpenFile, usePlan } from './use-file.js';
-import { loadUsage, type RunState, useRun } from './use-run.js';
+import { type Opened, usePlan } from './use-file.js';
+import { useOpened } from './use-opened.js';
+import { loadUsage, useRun } from './use-run.js';
 
 const keyLength = 24;
 
@@ -26,82 +37,36 @@ function useUsage(): Answer<UsageData> | null {
   return data;
 }
 
-const encodings = {
-  'utf-8': 'UTF-8',
-  'utf-16le': 'UTF-16',
-  'utf-16be': 'UTF-16',
-  'windows-1252': 'Windows-1252',
-};
+/** `4.2 KB`, `23 MB` */
+function sizeOf(bytes: number): string {
+  const kilobytes = bytes / 1024;
+  if (kilobytes < 1000) return `${kilobytes.toFixed(kilobytes < 100 ? 1 : 0)} KB`;
+  return `${(kilobytes / 1024).toFixed(kilobytes < 102_400 ? 1 : 0)} MB`;
+}
 
-function FileHead({ open, canClose, onClose }: { open: OpenFile; canClose: boolean; onClose: () => void }) {
-  const { file, form } = open;
-  return (
-    <div class="row row-apart">
-      <div>
-        <h2>
-          <Value>{file.name}</Value>
-        </h2>
-        <p class="small soft">
-          {(file.size / 1024).toFixed(file.size < 102_400 ? 1 : 0)} KB, {encodings[form.encoding]}
-          {form.encoding !== 'utf-8' && ', saved as UTF-8'}
-        </p>
-      </div>
-      {canClose && (
-        <Button isSmall onClick={onClose}>
-          Choose another file
-        </Button>
-      )}
+interface FileHeadProps {
+  readonly open: OpenedFile;
+  readonly canClose: boolean;
+  readonly onClose: () => void;
+}
+
+const FileHead = ({ open: { file, about }, canClose, onClose }: FileHeadProps) => (
+  <div class="row row-apart">
+    <div>
+      <h2>
+        <Value>{file.name}</Value>
+      </h2>
+      <p class="small soft">
+        {about}, {sizeOf(file.size)}
+      </p>
     </div>
-  );
-}
-
-interface RunningProps {
-  readonly open: OpenFile;
-  readonly plan: Plan;
-  readonly settings: FileSettings;
-  readonly readCountry: ReadCountry;
-  readonly state: RunState;
-}
-
-const failedOf = (plan: Plan, answers: (key: string) => Answered | null): FailedValue[] =>
-  [...plan.questions.values()].flatMap((question) => {
-    const answered = answers(question.key);
-    return answered?.kind === 'error' ? [{ question, detail: answered.detail, code: answered.code }] : [];
-  });
-
-/** Progress during the run, results after it. */
-function Running({ open, plan, settings, readCountry, state }: RunningProps) {
-  const { run, isRunning, problem, resume } = state;
-  const answers = useCallback(
-    (key: string): Answered | null => run?.answers.get(key) ?? plan.refused.get(key) ?? null,
-    [run, plan],
-  );
-  if (run === null) return null;
-  const isComplete = run.done() >= run.total();
-  const outcome = { open, settings, answers, readCountry };
-  return (
-    <section class="card stack" aria-label="Run">
-      <Progress run={run} isRunning={isRunning} />
-      {problem && <ProblemNotice problem={problem} />}
-      <div class="row">
-        {isRunning && <Button onClick={run.stop}>Stop</Button>}
-        {!isRunning && !isComplete && <Button onClick={() => void resume()}>Resume</Button>}
-        {!isRunning && settings.result === 'rows' && <DownloadButton {...outcome} />}
-      </div>
-      {!isRunning && isComplete && (
-        <Notice tone="good" title="Done">
-          <p>
-            {plural(run.done(), 'value')} processed for {plural(plan.rows, 'row')}. Results are inferences
-            from statistics, not facts about people.
-          </p>
-        </Notice>
-      )}
-      {!isRunning && settings.result === 'shares' && isComplete && <SharesCard {...outcome} />}
-      {!isRunning && settings.result === 'rows' && <ResultPreview {...outcome} />}
-      {!isRunning && settings.result === 'rows' && <FailedTable failed={failedOf(plan, answers)} />}
-    </section>
-  );
-}
+    {canClose && (
+      <Button isSmall onClick={onClose}>
+        Choose another file
+      </Button>
+    )}
+  </div>
+);
 
 interface CostProps {
   /** Null while the file is read. */
@@ -114,15 +79,17 @@ interface CostProps {
 /** The cost of the run and the button that starts it. */
 function CostCard({ plan, settings, isBusy, onStart }: CostProps) {
   const usage = useUsage();
+  const isTooFew = plan !== null && settings.result === 'shares' && isTooFewForShares(plan);
   return (
     <section class="card stack" aria-label="Cost">
       {plan === null && <p class="soft">Reading the file…</p>}
       {plan && <Estimate plan={plan} settings={settings} usage={usage} />}
+      {isTooFew && <TooFewRows />}
       <div>
         <Button
           kind="primary"
           isBusy={isBusy}
-          disabled={!plan || plan.questions.size === 0}
+          disabled={!plan || plan.queries.size === 0 || isTooFew}
           onClick={onStart}
         >
           Start
@@ -132,51 +99,113 @@ function CostCard({ plan, settings, isBusy, onStart }: CostProps) {
   );
 }
 
-export interface FileWorkProps {
-  readonly open: OpenFile;
-  readonly readCountry: ReadCountry;
+interface WorkProps {
+  readonly open: OpenedFile;
+  readonly opened: Opened;
+  readonly settings: FileSettings;
+  readonly onSettings: (settings: FileSettings) => void;
   readonly onClose: () => void;
 }
 
-/** Options, cost, run and result of one file. */
-export function FileWork({ open, readCountry, onClose }: FileWorkProps) {
-  const [settings, setSettings] = useState(() => firstSettings(open));
-  const { plan, fault } = usePlan(open, settings, readCountry);
+/** The sheet of a workbook with more than one. */
+function SheetField({ open, settings, onSettings }: Omit<WorkProps, 'opened' | 'onClose'>) {
+  if (open.sheets.length < 2) return null;
+  return (
+    <SelectField
+      label="Sheet"
+      value={settings.sheet}
+      choices={open.sheets.map((name) => ({ value: name, label: name }))}
+      onValue={(sheet) => onSettings({ ...settings, sheet })}
+    />
+  );
+}
+
+/** Options, cost, run and result of one table. */
+function Work({ open, opened, settings, onSettings, onClose }: WorkProps) {
+  const { plan, fault } = usePlan(opened, settings);
   const task = useTask();
   const state = useRun(() => announce('Run ended'));
-  const [first = []] = open.head;
+  const { header } = opened.table;
   const columns = useMemo(
-    () => first.map((name, at) => (settings.hasHeader && name.trim() !== '' ? name : `Column ${at + 1}`)),
-    [first, settings.hasHeader],
+    () => header.map((name, at) => (settings.hasHeader && name.trim() !== '' ? name : `Column ${at + 1}`)),
+    [header, settings.hasHeader],
   );
-  const hasRun = state.run !== null;
+  const { run } = state;
+  const known = useCallback((key: string): RowAnswer | undefined => run?.answers.get(key), [run]);
   const start = () =>
     task.run(async () => {
       if (plan !== null) await state.start(plan, settings, await loadUsage());
     });
-  const rows = open.head.slice(settings.hasHeader ? 1 : 0, settings.hasHeader ? 6 : 5);
   return (
     <div class="sides">
-      {!hasRun && <SettingsCard columns={columns} settings={settings} onSettings={setSettings} />}
+      {run === null && (
+        <SettingsCard
+          columns={columns}
+          settings={settings}
+          canLackHeader={open.canLackHeader}
+          onSettings={onSettings}
+        />
+      )}
       <div class="stack sides-main">
         <section class="card stack" aria-label="File">
           <FileHead open={open} canClose={!state.isRunning} onClose={onClose} />
-          <Preview columns={columns} rows={rows} settings={settings} />
+          {run === null && <SheetField open={open} settings={settings} onSettings={onSettings} />}
+          <Preview columns={columns} rows={opened.head} settings={settings} />
         </section>
-        {fault && (
-          <Notice tone="bad" isAlert title="The file cannot be read">
-            <p>{fault}</p>
-          </Notice>
-        )}
-        {!hasRun && !fault && (
+        {fault && <Unreadable fault={fault} />}
+        {run === null && !fault && (
           <CostCard plan={plan} settings={settings} isBusy={task.isBusy} onStart={() => void start()} />
         )}
         {task.problem && <ProblemNotice problem={task.problem} />}
-        {hasRun && plan && (
-          <Running open={open} plan={plan} settings={settings} readCountry={readCountry} state={state} />
+        {run !== null && plan && (
+          <Running open={open} opened={opened} plan={plan} settings={settings} state={state} known={known} />
         )}
       </div>
       <KeyCard />
     </div>
+  );
+}
+
+const Unreadable = ({ fault }: { readonly fault: string }) => (
+  <Notice tone="bad" isAlert title="The file cannot be read">
+    <p>{fault}</p>
+  </Notice>
+);
+
+/** Of a sheet that could not be read. */
+const emptySettings: FileSettings = {
+  type: 'name',
+  value: 0,
+  second: -1,
+  country: -1,
+  hasHeader: true,
+  sheet: '',
+  fixedCountry: '',
+  aiMode: 'off',
+  result: 'rows',
+};
+
+export interface FileWorkProps {
+  readonly open: OpenedFile;
+  readonly onClose: () => void;
+}
+
+/** One file: its table once it is open, else why it is not. */
+export function FileWork({ open, onClose }: FileWorkProps) {
+  const { opened, settings, fault, change } = useOpened(open);
+  if (opened !== null && settings !== null)
+    return <Work open={open} opened={opened} settings={settings} onSettings={change} onClose={onClose} />;
+  return (
+    <section class="card stack" aria-label="File">
+      <FileHead open={open} canClose onClose={onClose} />
+      {fault === null ? <p class="soft">Reading the file…</p> : <Unreadable fault={fault} />}
+      {fault !== null && (
+        <SheetField
+          open={open}
+          settings={settings ?? { ...emptySettings, sheet: open.sheets[0] ?? '' }}
+          onSettings={change}
+        />
+      )}
+    </section>
   );
 }

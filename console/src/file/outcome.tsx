@@ -1,72 +1,105 @@
 import { useEffect, useState } from 'preact/hooks';
-import { BarChart, Button, Notice, percent, plural, Table, Value, whole } from '../kit/index.js';
+import type { Query } from '../../../src/tables/enrichment/answers/answer.js';
+import { csvLine } from '../../../src/tables/enrichment/failed-rows.js';
+import {
+  countInto,
+  type GroupTally,
+  lookedUp,
+  newGroup,
+  sharesOf,
+} from '../../../src/tables/enrichment/shares.js';
+import { addedNames } from '../../../src/tables/formats/added-columns.js';
+import { enrichedName } from '../../../src/tables/formats/file-format.js';
+import { BarChart, Button, Notice, percent, plural, Table, useTask, Value, whole } from '../kit/index.js';
 import { download } from './download.js';
-import type { Answered, FileSettings, Question, ReadCountry } from './plan.js';
-import { readTable } from './read-table.js';
-import { rowsOfShares, type Shares, sharedRowsMin, sharesFile, sharesOf } from './shares.js';
-import type { OpenFile } from './use-file.js';
-import { resultName, writeTable } from './write-table.js';
+import {
+  answerOf,
+  type FileSettings,
+  type KnownAnswers,
+  type Plan,
+  readerOf,
+  readRow,
+  sharedRowsMin,
+} from './plan.js';
+import { faultOf } from './use-file.js';
 
 export interface OutcomeProps {
-  readonly open: OpenFile;
+  readonly file: File;
+  readonly plan: Plan;
   readonly settings: FileSettings;
-  readonly answers: (key: string) => Answered | null;
-  readonly readCountry: ReadCountry;
+  readonly known: KnownAnswers;
 }
 
 const groups = [
   { key: 'female', label: 'Female', tone: 'female' },
   { key: 'male', label: 'Male', tone: 'male' },
   { key: 'unknown', label: 'Unknown', tone: 'unknown' },
-  { key: 'left', label: 'No result', tone: 'unknown' },
+  { key: 'without', label: 'No value', tone: 'unknown' },
 ] as const;
 
-function ShareRows({ shares }: { readonly shares: Shares }) {
-  const rows = rowsOfShares(shares);
-  return (
-    <BarChart
-      label="Rows by inferred gender"
-      series={[{ key: 'rows', label: 'Rows', tone: 'unknown' }]}
-      rows={groups.map(({ key, label, tone }) => ({
-        key,
-        label,
-        tone,
-        values: { rows: shares[key] },
-        note: `${percent(shares[key] / rows)} · ${plural(shares[key], 'row')}`,
-      }))}
-      rowHeader="Group"
-    />
-  );
+async function countShares({ plan, settings, known }: OutcomeProps): Promise<GroupTally> {
+  const reader = readerOf(settings);
+  const group = newGroup();
+  for await (const block of plan.table.rows(reader.wanted))
+    for (const row of block) countInto(group, answerOf(readRow(row, reader, known)));
+  return group;
 }
 
+/** The columns of `genderd enrich --aggregate`. */
+function sharesFile(group: GroupTally): Blob {
+  const row = { group: 'all', ...sharesOf(group) };
+  const text = csvLine(Object.keys(row)) + csvLine(Object.values(row));
+  return new Blob([text], { type: 'text/csv;charset=utf-8' });
+}
+
+const ShareRows = ({ group }: { readonly group: GroupTally }) => (
+  <BarChart
+    label="Rows by inferred gender"
+    series={[{ key: 'rows', label: 'Rows', tone: 'unknown' }]}
+    rows={groups.map(({ key, label, tone }) => ({
+      key,
+      label,
+      tone,
+      values: { rows: group[key] },
+      note: `${percent(group[key] / group.rows)} · ${plural(group[key], 'row')}`,
+    }))}
+    rowHeader="Group"
+  />
+);
+
+/** Told before the run; at its end only where single values failed. */
+export const TooFewRows = () => (
+  <Notice title="Too few rows for shares">
+    <p>
+      Shares need at least {sharedRowsMin} rows with a value. Shares of fewer would reveal individual rows.
+    </p>
+  </Notice>
+);
+
 /** Aggregates of all rows, counted by reading the file again. */
-export function SharesCard({ open, settings, answers, readCountry }: OutcomeProps) {
-  const [shares, setShares] = useState<Shares | null>(null);
+export function SharesCard(props: OutcomeProps) {
+  const [group, setGroup] = useState<GroupTally | null>(null);
   useEffect(() => {
-    void sharesOf(readTable(open.file, open.form), settings, answers, readCountry).then(setShares);
+    void countShares(props).then(setGroup);
   }, []);
-  if (shares === null) return <p class="soft">Counting…</p>;
-  const rows = rowsOfShares(shares);
-  if (rows < sharedRowsMin)
-    return (
-      <Notice title="Too few rows">
-        <p>Shares need at least {sharedRowsMin} rows. Shares of fewer would reveal individual rows.</p>
-      </Notice>
-    );
+  if (group === null) return <p class="soft">Counting…</p>;
+  if (lookedUp(group) < sharedRowsMin) return <TooFewRows />;
+  const { expected_female_share: expected } = sharesOf(group);
   return (
     <div class="stack">
-      <ShareRows shares={shares} />
-      {shares.withConfidence > 0 && (
+      <h2>Done</h2>
+      <ShareRows group={group} />
+      {expected !== null && (
         <p class="small">
-          Of the {plural(shares.withConfidence, 'row')} with a confidence,{' '}
-          {percent(shares.expectedFemale / shares.withConfidence)} are expected to be female when each row is
-          weighted by its confidence. This is the better estimate where many names are used by women and men.
+          Of the {plural(group.female + group.male, 'row')} with a gender, {percent(expected)} are expected to
+          be female when each row is weighted by its confidence. This is the better estimate where many names
+          are used by women and men.
         </p>
       )}
       <div>
         <Button
           kind="primary"
-          onClick={() => download(sharesFile(shares), resultName(open.file.name, 'shares'))}
+          onClick={() => download(sharesFile(group), `${props.file.name.replace(/\.[^.]+$/, '')}.shares.csv`)}
         >
           Download shares
         </Button>
@@ -75,29 +108,42 @@ export function SharesCard({ open, settings, answers, readCountry }: OutcomeProp
   );
 }
 
-export function DownloadButton({ open, settings, answers, readCountry }: OutcomeProps) {
-  const [isBusy, setBusy] = useState(false);
-  const onClick = async () => {
-    setBusy(true);
-    try {
-      const table = readTable(open.file, open.form);
-      const blob = await writeTable(table, open.form, settings, answers, readCountry);
-      download(blob, resultName(open.file.name));
-    } finally {
-      setBusy(false);
-    }
+export function DownloadButton({ file, plan, settings, known }: OutcomeProps) {
+  const task = useTask();
+  const [fault, setFault] = useState<string | null>(null);
+  const write = () =>
+    task.run(async () => {
+      const reader = readerOf(settings);
+      const blob = await plan.table.write(
+        reader.wanted,
+        (row) => answerOf(readRow(row, reader, known)),
+        addedNames(plan.table.header, null),
+      );
+      download(blob, enrichedName(file.name));
+    });
+  const onClick = () => {
+    setFault(null);
+    write().catch((error) => setFault(faultOf(error)));
   };
   return (
-    <Button kind="primary" isBusy={isBusy} onClick={onClick}>
-      Download file
-    </Button>
+    <>
+      <Button kind="primary" isBusy={task.isBusy} onClick={onClick}>
+        Download file
+      </Button>
+      {fault && (
+        <p class="field-error" role="alert">
+          {fault}
+        </p>
+      )}
+    </>
   );
 }
 
 export interface FailedValue {
-  readonly question: Question;
-  readonly detail: string;
-  readonly code: string;
+  readonly query: Query;
+  readonly cause: string;
+  /** In the words of the service; null: it said nothing. */
+  readonly detail: string | null;
 }
 
 const shownMax = 100;
@@ -116,18 +162,22 @@ export function FailedTable({ failed }: { readonly failed: readonly FailedValue[
             key: 'value',
             header: 'Value',
             isRowHeader: true,
-            cell: ({ question }: FailedValue) => <Value>{question.value}</Value>,
+            cell: ({ query }: FailedValue) => <Value>{query.value}</Value>,
           },
-          { key: 'country', header: 'Country', cell: ({ question }) => question.country ?? '' },
-          { key: 'why', header: 'Reason', cell: ({ detail, code }) => `${detail} (${code})` },
+          { key: 'country', header: 'Country', cell: ({ query }) => query.country ?? '' },
+          {
+            key: 'why',
+            header: 'Reason',
+            cell: ({ detail, cause }) => (detail === null ? cause : `${detail} (${cause})`),
+          },
         ]}
         rows={failed.slice(0, shownMax)}
-        rowKey={({ question }) => question.key}
+        rowKey={({ query }) => `${query.country} ${query.value}`}
       />
       {failed.length > shownMax && (
         <p class="small soft">
-          {whole(failed.length - shownMax)} more are in the downloaded file, with their code in the “reason”
-          column.
+          {whole(failed.length - shownMax)} more are in the downloaded file, with their code in the
+          “inferred_reason” column.
         </p>
       )}
     </div>

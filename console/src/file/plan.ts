@@ -1,11 +1,17 @@
-import { limits } from '../../../src/predictions/limits.js';
-import type { AiMode, PredictionData, PredictionRequestBody } from '../api/types.js';
-import type { Columns } from './columns.js';
-import type { TableRecord } from './read-table.js';
+import { type Answer, failedWith, keyOf, type Query } from '../../../src/tables/enrichment/answers/answer.js';
+import { resolveQuestion } from '../../../src/tables/enrichment/answers/resolve-question.js';
+import { createQuestionReader, type QuestionReader } from '../../../src/tables/enrichment/questions.js';
+import type { PlainRow } from '../../../src/tables/enrichment/run-rows.js';
+import { count, countUnknownCountry, newTally, type Tally } from '../../../src/tables/enrichment/summary.js';
+import type { AiMode, PredictionRequestBody } from '../api/types.js';
+import { type Columns, planOf } from './columns.js';
+import type { Table } from './open-table.js';
 
 /** How a file is read and which options its requests have. */
 export interface FileSettings extends Columns {
   readonly hasHeader: boolean;
+  /** Of a workbook; empty: the first one. */
+  readonly sheet: string;
   /** For rows without their own country; empty: none. */
   readonly fixedCountry: string;
   readonly aiMode: AiMode;
@@ -13,59 +19,40 @@ export interface FileSettings extends Columns {
   readonly result: 'rows' | 'shares';
 }
 
-/** The question of a row. Equal questions have equal keys. */
-export interface Question {
-  readonly key: string;
-  readonly value: string;
-  /** ISO 3166-1 alpha-2; null: none. */
-  readonly country: string | null;
-  /** The country cell is not a country: the question has none. */
-  readonly hasUnknownCountry: boolean;
+/** Answers by the key of their query. */
+export type KnownAnswers = (key: string) => Answer | undefined;
+
+/** The rows of a file as `genderd enrich` reads them. */
+export const readerOf = (settings: FileSettings): QuestionReader =>
+  createQuestionReader(planOf(settings), {
+    order: [settings.type],
+    country: settings.fixedCountry === '' ? null : settings.fixedCountry,
+    isCountryStrict: false,
+    // The lexicon that tells salutations is not in the browser.
+    salutationOf: () => null,
+  });
+
+/** A row as it is asked: answered at once where it is empty or invalid. */
+export interface ReadRow {
+  readonly asked: { readonly answer: Answer } | { readonly query: Query };
+  readonly unknownCountry: string | null;
 }
 
-/** The outcome of a question. */
-export type Answered =
-  | { readonly kind: 'result'; readonly result: PredictionData }
-  | { readonly kind: 'error'; readonly code: string; readonly detail: string };
-
-/** ISO code of a cell, or null. */
-export type ReadCountry = (cell: string) => string | null;
-
-/** The row's question; null: its value is empty. */
-export function questionOf(
-  { cells }: TableRecord,
-  { value, second, country, fixedCountry }: FileSettings,
-  readCountry: ReadCountry,
-): Question | null {
-  const parts = second < 0 ? [cells[value]] : [cells[value], cells[second]];
-  const text = parts
-    .map((part) => (part ?? '').trim())
-    .filter((part) => part !== '')
-    .join(' ');
-  if (text === '' || (cells[value] ?? '').trim() === '') return null;
-  const cell = country < 0 ? '' : (cells[country] ?? '').trim();
-  const own = cell === '' ? null : readCountry(cell);
-  const asked = own ?? (fixedCountry === '' ? null : fixedCountry);
-  return {
-    key: `${asked ?? ''}\u0000${text}`,
-    value: text,
-    country: asked,
-    hasUnknownCountry: cell !== '' && own === null,
-  };
+export function readRow(row: PlainRow, reader: QuestionReader, known: KnownAnswers): ReadRow {
+  if (row.fault !== null) return { asked: { answer: failedWith(row.fault, null) }, unknownCountry: null };
+  const { question, failed, unknownCountry } = reader.ask(row.cells);
+  if (question === null) return { asked: { answer: failed ?? NOT_ASKED }, unknownCountry };
+  return { asked: resolveQuestion(question, (query) => known(keyOf(query))), unknownCountry };
 }
 
-/** The error of a value that the service would reject; null: none. */
-function refusalOf({ value }: Question, type: FileSettings['type']): Answered | null {
-  const refuse = (detail: string): Answered => ({ kind: 'error', code: 'validation_error', detail });
-  if ([...value].length > limits.valueLengthMax)
-    return refuse(`Longer than ${limits.valueLengthMax} characters.`);
-  if (type === 'email' && !/^[^@]+@[^@]+$/.test(value)) return refuse('Not an e-mail address.');
-  return null;
-}
+/** The row was not sent: the run stopped before. Nothing was charged for it. */
+const NOT_ASKED = failedWith('not asked', null);
+
+export const answerOf = ({ asked }: ReadRow): Answer => ('answer' in asked ? asked.answer : NOT_ASKED);
 
 export const requestOf = (
-  { value, country }: Question,
-  { type, aiMode }: FileSettings,
+  { type, value, country }: Query,
+  { aiMode }: Pick<FileSettings, 'aiMode'>,
 ): PredictionRequestBody => ({
   type,
   value,
@@ -75,68 +62,74 @@ export const requestOf = (
 
 /** What a run sends and costs at most. */
 export interface Plan {
+  readonly table: Table;
   readonly rows: number;
   readonly emptyRows: number;
+  /** Rows with a country that is none, by its text. */
+  readonly countryTexts: readonly (readonly [text: string, rows: number])[];
   readonly unknownCountries: number;
-  /** Records with more cells than the header. */
-  readonly wideRows: number;
-  /** The distinct questions that are sent. */
-  readonly questions: ReadonlyMap<string, Question>;
-  /** Questions that are rejected without being sent. */
-  readonly refused: ReadonlyMap<string, Answered>;
+  /** Rows that cannot be looked up, by cause. */
+  readonly faults: ReadonlyMap<string, number>;
+  /** The distinct queries that are sent, by key. */
+  readonly queries: ReadonlyMap<string, Query>;
 }
 
-interface Counts {
-  rows: number;
-  emptyRows: number;
-  unknownCountries: number;
-  wideRows: number;
-}
-
-/**
- * Reads a file's records into a plan. `isStopped` is checked between blocks.
- * @throws TableFault as the records do
- */
+/** Reads a file into a plan; null once `isStopped`, which is asked between blocks. @throws TextFault */
 export async function planFile(
-  blocks: AsyncIterable<readonly TableRecord[]>,
+  table: Table,
   settings: FileSettings,
-  readCountry: ReadCountry,
   isStopped: () => boolean = () => false,
 ): Promise<Plan | null> {
-  const counts: Counts = { rows: 0, emptyRows: 0, unknownCountries: 0, wideRows: 0 };
-  const questions = new Map<string, Question>();
-  const refused = new Map<string, Answered>();
-  let width = -1;
-  for await (const block of blocks) {
+  const reader = readerOf(settings);
+  const tally = newTally(true);
+  const faults = new Map<string, number>();
+  const queries = new Map<string, Query>();
+  for await (const block of table.rows(reader.wanted)) {
     if (isStopped()) return null;
-    for (const record of block) {
-      const isHeader = width < 0 && settings.hasHeader;
-      if (width < 0) width = record.cells.length;
-      if (isHeader) continue;
-      counts.rows += 1;
-      if (record.cells.length > width) counts.wideRows += 1;
-      const question = questionOf(record, settings, readCountry);
-      if (question === null) counts.emptyRows += 1;
-      else note(question, settings, counts, questions, refused);
+    for (const row of block) {
+      const read = readRow(row, reader, () => undefined);
+      const answer = answerOf(read);
+      count(tally, answer);
+      if (read.unknownCountry !== null) countUnknownCountry(tally, read.unknownCountry, answer);
+      if ('query' in read.asked) queries.set(keyOf(read.asked.query), read.asked.query);
+      else if (answer.fault !== null)
+        faults.set(answer.fault.cause, (faults.get(answer.fault.cause) ?? 0) + 1);
     }
   }
-  return { ...counts, questions, refused };
+  return {
+    table,
+    rows: tally.rows,
+    emptyRows: tally.empty,
+    countryTexts: tally.countryTexts,
+    unknownCountries: tally.countriesNotUnderstood,
+    faults,
+    queries,
+  };
 }
 
-function note(
-  question: Question,
-  { type }: FileSettings,
-  counts: Counts,
-  questions: Map<string, Question>,
-  refused: Map<string, Answered>,
-): void {
-  if (question.hasUnknownCountry) counts.unknownCountries += 1;
-  if (questions.has(question.key) || refused.has(question.key)) return;
-  const refusal = refusalOf(question, type);
-  if (refusal === null) questions.set(question.key, question);
-  else refused.set(question.key, refusal);
+/** Counts the answered rows of a file, as the summary of `genderd enrich` does. */
+export async function tallyOf(plan: Plan, settings: FileSettings, known: KnownAnswers): Promise<Tally> {
+  const reader = readerOf(settings);
+  const tally = newTally(true);
+  for await (const block of plan.table.rows(reader.wanted)) {
+    for (const row of block) {
+      const read = readRow(row, reader, known);
+      const answer = answerOf(read);
+      if (answer === NOT_ASKED) continue;
+      count(tally, answer);
+      if (read.unknownCountry !== null) countUnknownCountry(tally, read.unknownCountry, answer);
+    }
+  }
+  return tally;
 }
 
-/** The most credits that the questions cost. */
-export const costOf = (questions: number, { aiMode }: Pick<FileSettings, 'aiMode'>): number =>
-  questions * (aiMode === 'always' ? 2 : 1);
+/** Small-cell suppression: shares of fewer rows would reveal single ones. */
+export const sharedRowsMin = 10;
+
+/** Whether so few rows would be asked that their shares could not be shown. */
+export const isTooFewForShares = ({ rows, emptyRows, faults }: Plan): boolean =>
+  [...faults.values()].reduce((left, faulty) => left - faulty, rows - emptyRows) < sharedRowsMin;
+
+/** The most credits that the queries cost. */
+export const costOf = (queries: number, { aiMode }: Pick<FileSettings, 'aiMode'>): number =>
+  queries * (aiMode === 'always' ? 2 : 1);

@@ -1,13 +1,12 @@
 import { Badge, Table, Value } from '../kit/index.js';
 import type { FileSettings } from './plan.js';
+import { previewColumnsMax } from './use-file.js';
 
 export interface PreviewProps {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
   readonly settings: FileSettings;
 }
-
-const shownColumnsMax = 8;
 
 function roleOf(index: number, { value, second, country }: FileSettings): string | null {
   if (index === value) return 'value';
@@ -20,7 +19,7 @@ export const Preview = ({ columns, rows, settings }: PreviewProps) => (
   <Table
     caption="First rows"
     isCaptionHidden
-    columns={columns.slice(0, shownColumnsMax).map((name, index) => {
+    columns={columns.slice(0, previewColumnsMax).map((name, index) => {
       const role = roleOf(index, settings);
       return {
         key: String(index),

@@ -1,9 +1,10 @@
+import { type Answer, failedWith, keyOf, type Query } from '../../../src/tables/enrichment/answers/answer.js';
+import { rowAnswer } from '../../../src/tables/enrichment/answers/batch-reply.js';
 import { type ApiProblem, ProblemError } from '../api/problem.js';
 import type { BatchRow } from '../api/types.js';
-import type { Answered, Question } from './plan.js';
 
 /** Sends one batch and returns its rows. @throws ProblemError */
-type AskBatch = (questions: readonly Question[]) => Promise<readonly BatchRow[]>;
+type AskBatch = (queries: readonly Query[]) => Promise<readonly BatchRow[]>;
 
 export interface RunSettings {
   readonly ask: AskBatch;
@@ -17,17 +18,25 @@ export interface RunSettings {
   readonly now: () => number;
 }
 
-/** A run over many questions that can be stopped and resumed. */
+/** A run over many values that can be stopped and resumed. */
 export interface Run {
-  readonly answers: ReadonlyMap<string, Answered>;
+  /** By the key of the query. */
+  readonly answers: ReadonlyMap<string, Answer>;
+  /** Why single values failed, in the words of the service, by the key of the query. */
+  readonly details: ReadonlyMap<string, string>;
+  /** Values whose answer was lost: they may have been charged, and are asked again only on request. */
+  lost(): number;
+  askLostAgain(): void;
   /** Credits charged so far. */
   charged(): number;
-  /** Questions answered or failed. */
+  /** Time spent running, without pauses. */
+  seconds(): number;
+  /** Values answered or failed. */
   done(): number;
   total(): number;
   /** Remaining seconds at the rate so far; null: unknown yet. */
   secondsLeft(): number | null;
-  /** Questions answered per second; null: unknown yet. */
+  /** Values answered per second; null: unknown yet. */
   rate(): number | null;
   /** Runs until all is answered, `stop` is called or a problem occurs; returns that problem. */
   go(): Promise<ApiProblem | null>;
@@ -63,7 +72,12 @@ type Decision =
   | { readonly kind: 'smaller batches' }
   | { readonly kind: 'wait'; readonly seconds: number }
   | { readonly kind: 'skip items'; readonly invalid: ReadonlyMap<number, string> }
+  | { readonly kind: 'lost' }
   | { readonly kind: 'stop' };
+
+/** The service may have answered and charged; what came back does not say. */
+const isLost = ({ code, status }: ApiProblem): boolean =>
+  code === 'no_answer' || (code === 'unreadable_answer' && status >= 500);
 
 function decide(problem: ApiProblem, batchMax: number): Decision {
   const rows = rowsOf(problem);
@@ -73,51 +87,64 @@ function decide(problem: ApiProblem, batchMax: number): Decision {
     return { kind: 'wait', seconds: Math.max(waitAtLeastS, problem.retryAfterS ?? 0) };
   const invalid = invalidItems(problem);
   if (problem.code === 'validation_error' && invalid.size > 0) return { kind: 'skip items', invalid };
-  return { kind: 'stop' };
+  return { kind: isLost(problem) ? 'lost' : 'stop' };
 }
 
 interface RunState {
   readonly settings: RunSettings;
-  readonly answers: Map<string, Answered>;
-  /** Questions not sent yet, the next one last. */
-  readonly waiting: Question[];
+  readonly answers: Map<string, Answer>;
+  readonly details: Map<string, string>;
+  /** Values not sent yet, the next one last. */
+  readonly waiting: Query[];
+  lost: Query[];
   batchMax: number;
   charged: number;
   isStopped: boolean;
   problem: ApiProblem | null;
 }
 
-function noteRows(state: RunState, batch: readonly Question[], rows: readonly BatchRow[]): void {
+const LOST = failedWith('the answer was lost, it may have been charged', null);
+
+function noteRows(state: RunState, batch: readonly Query[], rows: readonly BatchRow[]): void {
   for (const row of rows) {
-    const question = batch[row.index];
-    if (question === undefined) continue;
+    const query = batch[row.index];
+    if (query === undefined) continue;
     state.charged += row.charged_credits;
-    const { code = 'internal_error', detail = '' } = row.error ?? {};
-    const answered: Answered = row.data
-      ? { kind: 'result', result: row.data }
-      : { kind: 'error', code, detail };
-    state.answers.set(question.key, answered);
+    state.answers.set(keyOf(query), rowAnswer(row));
+    if (row.error) state.details.set(keyOf(query), row.error.detail);
   }
 }
 
-const putBack = ({ waiting }: RunState, batch: readonly Question[]): void => {
+const putBack = ({ waiting }: RunState, batch: readonly Query[]): void => {
   waiting.push(...[...batch].reverse());
 };
 
-async function onProblem(state: RunState, batch: readonly Question[], problem: ApiProblem): Promise<void> {
+function skipItems(
+  state: RunState,
+  batch: readonly Query[],
+  code: string,
+  invalid: ReadonlyMap<number, string>,
+): void {
+  for (const [index, detail] of invalid) {
+    const query = batch[index];
+    if (query === undefined) continue;
+    state.answers.set(keyOf(query), failedWith(code, null));
+    state.details.set(keyOf(query), detail);
+  }
+  putBack(
+    state,
+    batch.filter((_query, index) => !invalid.has(index)),
+  );
+}
+
+async function onProblem(state: RunState, batch: readonly Query[], problem: ApiProblem): Promise<void> {
   const decision = decide(problem, state.batchMax);
   if (decision.kind === 'rows') return noteRows(state, batch, decision.rows);
-  if (decision.kind === 'skip items') {
-    for (const [index, detail] of decision.invalid) {
-      const question = batch[index];
-      if (question) state.answers.set(question.key, { kind: 'error', code: problem.code, detail });
-    }
-    return putBack(
-      state,
-      batch.filter((_question, index) => !decision.invalid.has(index)),
-    );
-  }
-  putBack(state, batch);
+  if (decision.kind === 'skip items') return skipItems(state, batch, problem.code, decision.invalid);
+  if (decision.kind === 'lost') {
+    for (const query of batch) state.answers.set(keyOf(query), LOST);
+    state.lost.push(...batch);
+  } else putBack(state, batch);
   if (decision.kind === 'smaller batches') state.batchMax = trialBatchMax;
   else if (decision.kind === 'wait') await state.settings.wait(decision.seconds);
   else {
@@ -139,15 +166,18 @@ async function work(state: RunState): Promise<void> {
   }
 }
 
-export function createRun(questions: Iterable<Question>, settings: RunSettings): Run {
+export function createRun(queries: Iterable<Query>, settings: RunSettings): Run {
   const { now, batchMax, parallelMax } = settings;
-  const waiting = [...questions].reverse();
+  const waiting = [...queries].reverse();
   const total = waiting.length;
-  const answers = new Map<string, Answered>();
+  const answers = new Map<string, Answer>();
+  const details = new Map<string, string>();
   const state: RunState = {
     settings,
     answers,
+    details,
     waiting,
+    lost: [],
     batchMax,
     charged: 0,
     isStopped: false,
@@ -161,9 +191,17 @@ export function createRun(questions: Iterable<Question>, settings: RunSettings):
     elapsedMs() < rateAfterMs || answers.size === 0 ? null : (answers.size * 1000) / elapsedMs();
   return {
     answers,
+    details,
     charged: () => state.charged,
+    seconds: () => elapsedMs() / 1000,
     done: () => answers.size,
     total: () => total,
+    lost: () => state.lost.length,
+    askLostAgain() {
+      for (const query of state.lost) answers.delete(keyOf(query));
+      putBack(state, state.lost);
+      state.lost = [];
+    },
     rate,
     secondsLeft() {
       const perSecond = rate();

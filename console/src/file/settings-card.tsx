@@ -30,10 +30,11 @@ export interface SettingsCardProps {
   /** Names of the columns; `Column 1` where the file has no header. */
   readonly columns: readonly string[];
   readonly settings: FileSettings;
+  readonly canLackHeader: boolean;
   readonly onSettings: (settings: FileSettings) => void;
 }
 
-function ColumnFields({ columns, settings, onSettings }: SettingsCardProps) {
+function ColumnFields({ columns, settings, onSettings }: Omit<SettingsCardProps, 'canLackHeader'>) {
   const choices = columnChoices(columns);
   return (
     <>
@@ -54,7 +55,7 @@ function ColumnFields({ columns, settings, onSettings }: SettingsCardProps) {
       )}
       <SelectField
         label="Country column"
-        hint="ISO codes such as IT, or English country names."
+        hint="Codes such as IT or ITA, or names such as Italy or Italien."
         value={String(settings.country)}
         choices={[noColumn, ...choices]}
         onValue={(country) => onSettings({ ...settings, country: Number(country) })}
@@ -70,14 +71,16 @@ function ColumnFields({ columns, settings, onSettings }: SettingsCardProps) {
 }
 
 /** Columns of the file and options of the run. */
-export function SettingsCard({ columns, settings, onSettings }: SettingsCardProps) {
+export function SettingsCard({ columns, settings, canLackHeader, onSettings }: SettingsCardProps) {
   return (
     <section class="card stack" aria-label="Columns and options">
-      <CheckField
-        label="The first row is a header"
-        checked={settings.hasHeader}
-        onValue={(hasHeader) => onSettings({ ...settings, hasHeader })}
-      />
+      {canLackHeader && (
+        <CheckField
+          label="The first row is a header"
+          checked={settings.hasHeader}
+          onValue={(hasHeader) => onSettings({ ...settings, hasHeader })}
+        />
+      )}
       <Segments
         label="Type of value"
         value={settings.type}
@@ -99,7 +102,7 @@ export function SettingsCard({ columns, settings, onSettings }: SettingsCardProp
       />
       <p class="small soft">
         {settings.result === 'rows'
-          ? 'The same file with columns added.'
+          ? 'The same file with columns added, named as by the command line.'
           : 'Totals by gender, without results for single rows.'}
       </p>
     </section>

@@ -1,46 +1,64 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { countryOfCell } from '../api/countries.js';
+import { UsageFault } from '../../../src/tables/enrichment/usage-fault.js';
+import { TextFault } from '../../../src/tables/formats/row.js';
 import { guessColumns, looksLikeHeader } from './columns.js';
-import { type FileSettings, type Plan, planFile, type ReadCountry } from './plan.js';
-import { detectForm, readTable, TableFault, type TableForm } from './read-table.js';
+import { type OpenedFile, RefusedFile, type Table, type TableOptions } from './open-table.js';
+import { type FileSettings, type Plan, planFile } from './plan.js';
 
 /** Rows of a file that are shown. */
 const previewRowsMax = 5;
+/** Columns of a file that are shown. */
+export const previewColumnsMax = 8;
 
-/** A chosen file with its format and first records. */
-export interface OpenFile {
-  readonly file: File;
-  readonly form: TableForm;
-  /** The first records, including a header. */
+/** A sheet, or all of a text, with its first rows. */
+export interface Opened {
+  readonly table: Table;
+  /** The first rows below the header, up to so many cells as are shown. */
   readonly head: readonly (readonly string[])[];
 }
 
-/** @throws TableFault when the file holds no table */
-export async function openFile(file: File): Promise<OpenFile> {
-  const form = await detectForm(file);
-  for await (const block of readTable(file, form))
-    return { file, form, head: block.slice(0, previewRowsMax + 1).map(({ cells }) => cells) };
-  throw new TableFault('The file is empty.');
-}
-
-export function firstSettings({ head }: OpenFile): FileSettings {
-  const [first = []] = head;
-  const hasHeader = looksLikeHeader(first);
-  const columns = guessColumns(hasHeader ? first : first.map(() => ''), head.slice(hasHeader ? 1 : 0));
-  return { ...columns, hasHeader, fixedCountry: '', aiMode: 'off', result: 'rows' };
-}
-
-/** Caches the country of each distinct cell: a file has few countries and many rows. */
-export function createReadCountry(): ReadCountry {
-  const known = new Map<string, string | null>();
-  return (cell) => {
-    let country = known.get(cell);
-    if (country === undefined) {
-      country = countryOfCell(cell);
-      known.set(cell, country);
+/** The first rows. Objects have members that are no text, so each column is read alone. @throws TextFault */
+async function headOf(table: Table): Promise<string[][]> {
+  const head: string[][] = [];
+  const columns = Math.min(table.header.length, previewColumnsMax);
+  for (let column = 0; column < columns; column += 1) {
+    for await (const rows of table.rows([column])) {
+      for (const [at, { cells }] of rows.slice(0, previewRowsMax).entries()) {
+        head[at] ??= [];
+        (head[at] as string[])[column] = cells[0] ?? '';
+      }
+      if (rows.length > 0) break;
     }
-    return country;
-  };
+  }
+  return head;
+}
+
+/** @throws TextFault, UsageFault */
+export async function openTable(file: OpenedFile, options: TableOptions): Promise<Opened> {
+  const table = await file.table(options);
+  return { table, head: await headOf(table) };
+}
+
+/** Opens a sheet, or the text, with the settings that its columns suggest. @throws TextFault, UsageFault */
+export async function firstSettings(file: OpenedFile, sheet: string): Promise<[Opened, FileSettings]> {
+  const withHeader = await openTable(file, { hasHeader: true, sheet });
+  const hasHeader = !file.canLackHeader || looksLikeHeader(withHeader.table.header);
+  const opened = hasHeader ? withHeader : await openTable(file, { hasHeader, sheet });
+  const { header, searched } = opened.table;
+  const columns = guessColumns(header, searched, opened.head, hasHeader);
+  return [opened, { ...columns, hasHeader, sheet, fixedCountry: '', aiMode: 'off', result: 'rows' }];
+}
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Why a file cannot be read, for people who have no command line. */
+export function faultOf(error: unknown): string {
+  if (error instanceof RefusedFile) return error.message;
+  if (!(error instanceof TextFault || error instanceof UsageFault))
+    return 'The file can no longer be read. It may have changed.';
+  if (error.message.includes('--encoding'))
+    return `${capitalized(error.message.split(';')[0] ?? '')}. Save the file as UTF-8 and choose it again.`;
+  return `${capitalized(error.message)}.`;
 }
 
 export interface Planning {
@@ -50,29 +68,22 @@ export interface Planning {
   readonly fault: string | null;
 }
 
-const faultOf = (error: unknown): string =>
-  error instanceof TableFault ? error.message : 'The file can no longer be read. It may have changed.';
-
 /** Plans the file, again whenever its questions change. */
-export function usePlan(
-  { file, form }: OpenFile,
-  settings: FileSettings,
-  readCountry: ReadCountry,
-): Planning {
+export function usePlan({ table }: Opened, settings: FileSettings): Planning {
   const [planning, setPlanning] = useState<Planning>({ plan: null, fault: null });
-  const { value, second, country, type, hasHeader, fixedCountry } = settings;
+  const { value, second, country, type, hasHeader, sheet, fixedCountry } = settings;
   // The AI mode and the result do not change the questions.
-  const asked = useMemo(() => settings, [value, second, country, type, hasHeader, fixedCountry]);
+  const asked = useMemo(() => settings, [value, second, country, type, hasHeader, sheet, fixedCountry]);
   useEffect(() => {
     let isStopped = false;
     setPlanning({ plan: null, fault: null });
-    planFile(readTable(file, form), asked, readCountry, () => isStopped).then(
+    planFile(table, asked, () => isStopped).then(
       (plan) => !isStopped && setPlanning({ plan, fault: null }),
       (error) => !isStopped && setPlanning({ plan: null, fault: faultOf(error) }),
     );
     return () => {
       isStopped = true;
     };
-  }, [file, form, asked, readCountry]);
+  }, [table, asked]);
   return planning;
 }

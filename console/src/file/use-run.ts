@@ -55,9 +55,9 @@ export function useRun(onEnd: () => void): RunState {
   async function start(plan: Plan, settings: FileSettings, usage: Answer<UsageData>): Promise<void> {
     const { limits } = (await loadCapabilities()).capabilities;
     const isTrial = usage.meta.access?.mode === 'ip_trial';
-    run.current = createRun(plan.questions.values(), {
-      ask: async (questions) => {
-        const body = { items: questions.map((question) => requestOf(question, settings)) };
+    run.current = createRun(plan.queries.values(), {
+      ask: async (queries) => {
+        const body = { items: queries.map((query) => requestOf(query, settings)) };
         const bearer = keyNow();
         return (
           await callService<Answer<readonly BatchRow[]>>('api/v2/gender/batch', {

@@ -1,9 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { LedgerConflictError } from '../../ledger/ledger.js';
 import { debugOperations } from '../debug.js';
 import { adminCatalogue } from '../problems/catalogue.js';
 import { Problem, sendProblem } from '../problems/problem.js';
-import { durationMs } from '../request-context.js';
+import { durationMs, type RequestContext } from '../request-context.js';
 import { adminOperations } from './list.js';
 import { toRoute } from './serve.js';
 import type { AdminServices } from './services.js';
@@ -15,7 +15,7 @@ export interface AdminInterface {
   readonly plugin: (app: FastifyInstance) => Promise<void>;
 }
 
-type ProblemReader = (error: unknown, request: FastifyRequest) => Problem;
+type ProblemReader = (error: unknown, context: RequestContext) => Problem;
 
 const prefix = '/admin/v1';
 
@@ -38,8 +38,8 @@ function methodsAt(path: string): readonly string[] | undefined {
   return methods.length === 0 ? undefined : methods;
 }
 
-const adminMeta = ({ id, context }: FastifyRequest) => ({
-  request_id: id,
+const adminMeta = (context: RequestContext) => ({
+  request_id: context.id,
   duration_ms: durationMs(context),
 });
 
@@ -49,7 +49,7 @@ export const adminInterface = (services: AdminServices, problemOf: ProblemReader
   plugin: async (app) => {
     app.setErrorHandler((error, request, reply) => {
       const problem =
-        error instanceof LedgerConflictError ? new Problem('id_conflict') : problemOf(error, request);
+        error instanceof LedgerConflictError ? new Problem('id_conflict') : problemOf(error, request.context);
       const form = {
         catalogue: adminCatalogue,
         documentation: `${services.publicUrl()}/admin/v1/openapi.json`,

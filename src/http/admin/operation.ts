@@ -37,7 +37,7 @@ export function audit(
   ids: Readonly<Record<string, string | number | boolean>>,
 ): void {
   call.services.logger.info(
-    { request_id: call.request.id, actor: actorOf(call), action, ...ids },
+    { request_id: call.request.context.id, actor: actorOf(call), action, ...ids },
     'operator',
   );
 }

@@ -48,7 +48,7 @@ const login = operation({
     const outcome = await call.services.operator.login(operatorRequest(call), call.body.token);
     if (isOperatorRefusal(outcome)) throw refusalProblem(outcome);
     call.reply.header('set-cookie', outcome.setCookie);
-    call.services.logger.info({ request_id: call.request.id, action: 'session.begun' }, 'operator');
+    call.services.logger.info({ request_id: call.request.context.id, action: 'session.begun' }, 'operator');
     return answer(200, { expires_at: iso(outcome.session.expiresAt) });
   },
 });

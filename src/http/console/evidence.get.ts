@@ -1,15 +1,14 @@
-import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import Type, { type Static } from 'typebox';
+import Type from 'typebox';
 import { callerId } from '../../access/limits/limits.js';
 import { createMemoryCounter } from '../../access/limits/memory-counter.js';
 import type { CountryRow, Dataset, NameRow } from '../../dataset/dataset.js';
 import { foldName, normalizeName } from '../../dataset/normalize.js';
 import { findGiven } from '../../inference/evidence.js';
 import { isNeverName } from '../../inference/predict.js';
-import { createAccessCheck } from '../access.js';
 import { Problem } from '../problems/problem.js';
-import { accessOf } from '../request-context.js';
+import { accessOf, type RequestContext } from '../request-context.js';
 import type { HttpServices } from '../services.js';
+import { operation, type V2Operation } from '../v2/operation.js';
 import { ValueSchema } from '../v2/schemas/prediction-request.js';
 import { type Evidence, type EvidenceRow, EvidenceSchema } from './evidence-schema.js';
 
@@ -46,11 +45,10 @@ function evidenceOf(name: string, dataset: Dataset): Evidence {
 /** @throws Problem rate_limit_exceeded */
 function createNameLimit({ limits }: HttpServices) {
   const counter = createMemoryCounter(namesPerMinuteMax, Date.now);
-  return (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void => {
-    const counted = limits === null ? null : counter.count(callerId(accessOf(request).principal));
+  return (context: RequestContext): void => {
+    const counted = limits === null ? null : counter.count(callerId(accessOf(context).principal));
     if (counted?.isOver)
-      done(new Problem('rate_limit_exceeded', { headers: { 'retry-after': String(counted.resetS) } }));
-    else done();
+      throw new Problem('rate_limit_exceeded', { headers: { 'retry-after': String(counted.resetS) } });
   };
 }
 
@@ -58,11 +56,17 @@ function createNameLimit({ limits }: HttpServices) {
  * `GET /console/evidence`: the counts of a name by country, for the chart below an answer. Free of charge; counts
  * toward the request limits of its key or trial address and has a limit of its own.
  */
-export const evidenceGet = (services: HttpServices): RouteOptions => ({
-  method: 'GET',
-  url: '/console/evidence',
-  schema: { querystring: EvidenceQuerySchema, response: { 200: EvidenceSchema } },
-  preValidation: [createAccessCheck(services, { fresh: false }), createNameLimit(services)],
-  handler: async (request) =>
-    evidenceOf((request.query as Static<typeof EvidenceQuerySchema>).name, services.dataset),
+export const evidenceGet = (services: HttpServices): V2Operation => ({
+  ...operation({
+    method: 'GET',
+    path: '/console/evidence',
+    operationId: 'getEvidence',
+    tag: 'Console',
+    summary: 'The counts of a name',
+    description: 'By country, for the console.',
+    query: EvidenceQuerySchema,
+    answers: { 200: { description: 'Success.', schema: EvidenceSchema } },
+    handle: async ({ query }) => evidenceOf(query.name, services.dataset),
+  }),
+  serving: { beforeValidation: createNameLimit(services) },
 });

@@ -1,12 +1,2 @@
-import type { RouteOptions } from 'fastify';
-import type { HttpServices } from '../services.js';
-import { consoleRedirect } from './console-pages.js';
-import { evidenceGet } from './evidence.get.js';
-
-export { consolePages } from './console-pages.js';
-
-/** Dependencies of the console besides its pages. */
-export const consoleRoutes = (services: HttpServices): RouteOptions[] => [
-  consoleRedirect,
-  evidenceGet(services),
-];
+export { consolePages, consoleRedirect } from './console-pages.js';
+export { evidenceGet } from './evidence.get.js';

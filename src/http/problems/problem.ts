@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Fault } from '../../predictions/request.js';
+import type { RequestContext } from '../request-context.js';
 import { type AdminProblemCode, type CatalogueEntry, catalogue, type ProblemCode } from './catalogue.js';
 import { Refusal } from './refusal.js';
 
@@ -57,27 +58,42 @@ export function problemDocument(
   };
 }
 
-/** Responds with a problem document. @param metaOf is called once the request's state is complete */
-export function sendProblem(
-  request: FastifyRequest,
-  reply: FastifyReply,
+/** A problem as a response: its members, status and headers. Notes in the context what is told. */
+export function problemAnswer(
+  context: RequestContext,
   given: Problem,
   form: ProblemForm,
-  metaOf: (request: FastifyRequest) => object,
-): FastifyReply {
+  metaOf: (context: RequestContext) => object,
+) {
   const problem = Object.hasOwn(form.catalogue, given.code) ? given : new Problem('internal_error');
   const { headers = {}, members, isUnconfirmed } = problem.details;
-  const { context } = request;
   context.problemCode = problem.code;
   if (isUnconfirmed) context.billingStatus = 'unconfirmed';
-  const document = problemDocument(problem, request.id, form);
+  const document = problemDocument(problem, context.id, form);
+  return {
+    status: document.status,
+    headers: { ...headers, link: `<${form.pages}${problem.code}>; rel="help"` },
+    text: JSON.stringify({ ...document, ...members, meta: metaOf(context) }),
+  };
+}
+
+export const problemMediaType = 'application/problem+json';
+
+/** Responds with a problem document by way of the framework. @param metaOf is called once the request's state is complete */
+export function sendProblem(
+  { context }: FastifyRequest,
+  reply: FastifyReply,
+  problem: Problem,
+  form: ProblemForm,
+  metaOf: (context: RequestContext) => object,
+): FastifyReply {
+  const { status, headers, text } = problemAnswer(context, problem, form, metaOf);
   return reply
-    .code(document.status)
+    .code(status)
     .headers(headers)
-    .header('link', `<${form.pages}${problem.code}>; rel="help"`)
-    .type('application/problem+json')
-    .serializer(JSON.stringify)
-    .send({ ...document, ...members, meta: metaOf(request) });
+    .type(problemMediaType)
+    .serializer((written: string) => written)
+    .send(text);
 }
 
 /** The form of the v2 interface. */

@@ -7,3 +7,14 @@ export class Refusal extends Error {
     Error.stackTraceLimit = stackTraceLimit;
   }
 }
+
+/** Runs work whose errors nobody reads. */
+export function withoutStack<T>(work: () => T): T {
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 0;
+  try {
+    return work();
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
+  }
+}

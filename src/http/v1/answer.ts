@@ -1,6 +1,5 @@
-import type { FastifyRequest } from 'fastify';
 import type { InputType, Prediction } from '../../inference/types.js';
-import { accessOf, durationMs } from '../request-context.js';
+import { accessOf, durationMs, type RequestContext } from '../request-context.js';
 import type { Id } from './options.js';
 
 /** One value of a query. */
@@ -14,26 +13,26 @@ export interface Subject {
 const seconds = (ms: number): number => Math.floor(ms / 1000);
 
 /** UNIX seconds: the earlier expiry of account and key, or the end of the trial window; 0 without any. */
-export function expiresOf(request: FastifyRequest): number {
-  const endsAt = request.context.accountBalance?.windowEndsAt ?? accessOf(request).expiresAt;
+export function expiresOf(context: RequestContext): number {
+  const endsAt = context.accountBalance?.windowEndsAt ?? accessOf(context).expiresAt;
   return endsAt === null ? 0 : seconds(endsAt);
 }
 
 /** The first members of a charged response. */
-export function paidHead(request: FastifyRequest) {
-  const { accountBalance, chargedCredits } = request.context;
+export function paidHead(context: RequestContext) {
+  const { accountBalance, chargedCredits } = context;
   if (accountBalance === null) throw new Error('the answer was not paid');
   return {
     status: true,
     used_credits: chargedCredits,
     remaining_credits: accountBalance.balance,
-    expires: expiresOf(request),
+    expires: expiresOf(context),
   };
 }
 
 /** The last members of a response. */
-export const tail = (request: FastifyRequest, server: string) => ({
-  duration: `${durationMs(request.context)}ms`,
+export const tail = (context: RequestContext, server: string) => ({
+  duration: `${durationMs(context)}ms`,
   server,
 });
 

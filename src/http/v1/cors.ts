@@ -1,20 +1,18 @@
-import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import type { RouteOptions } from 'fastify';
 import { Problem } from '../problems/problem.js';
 import type { V1Route } from './operation.js';
 
 /** Seconds for which a browser may cache the response to a preflight. */
 const maxAgeS = 600;
 
-/** Allows pages of listed origins to read the response; returns false and sets no header for any other. */
-export function allowOrigin(
-  request: FastifyRequest,
-  reply: FastifyReply,
+/** Headers that allow pages of a listed origin to read the response; null for any other request. */
+export function originHeaders(
+  { headers: { origin } }: IncomingMessage,
   origins: readonly string[],
-): boolean {
-  const { origin } = request.headers;
-  if (origin === undefined || !origins.includes(origin)) return false;
-  reply.header('access-control-allow-origin', origin).header('vary', 'Origin');
-  return true;
+): Record<string, string> | null {
+  if (origin === undefined || !origins.includes(origin)) return null;
+  return { 'access-control-allow-origin': origin, vary: 'Origin' };
 }
 
 /** Answers a browser's preflight for a GET with an Authorization header; any other OPTIONS request is refused. */
@@ -27,10 +25,12 @@ export function preflightRoutes(
     url,
     handler: async (request, reply) => {
       const isAsked = request.headers['access-control-request-method'] !== undefined;
-      if (!route.methods.includes('GET') || !isAsked || !allowOrigin(request, reply, origins))
+      const allowed = isAsked ? originHeaders(request.raw, origins) : null;
+      if (!route.methods.includes('GET') || allowed === null)
         throw new Problem('method_not_allowed', { headers: { allow: route.methods.join(', ') } });
       return reply
         .code(204)
+        .headers(allowed)
         .header('access-control-allow-methods', 'GET')
         .header('access-control-allow-headers', 'authorization')
         .header('access-control-max-age', String(maxAgeS))

@@ -1,15 +1,12 @@
-import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
-import { limits } from '../../predictions/limits.js';
-import type { Problem } from '../problems/problem.js';
-import { allowOrigin, preflightRoutes } from './cors.js';
-import { V1Refusal } from './errno.js';
-import { checkCallback } from './jsonp.js';
+import type { RouteOptions } from 'fastify';
+import type { Direct, DirectRoute } from '../direct.js';
+import { preflightRoutes } from './cors.js';
 import { multiCountryRoute } from './multi-country.js';
-import { toRoute, type V1Route } from './operation.js';
+import type { V1Route } from './operation.js';
 import { phoneRoute } from './phone.js';
 import { predictRoute } from './predict.js';
 import { remainingRoute } from './remaining.js';
-import { sendProblemAsErrno, sendRefusal } from './send.js';
+import { toRoutes } from './serve.js';
 import type { V1Services } from './services.js';
 
 /** Every operation of the v1 interface. */
@@ -38,51 +35,17 @@ const servedRoutes = (services: V1Services): ServedRoute[] =>
   ]);
 
 export interface V1Interface {
-  /** The methods of each path, for the response to every other method. */
-  readonly methods: readonly { readonly url: string; readonly methods: readonly string[] }[];
-  /** Routes of the server itself, outside the plugin. */
+  readonly routes: readonly DirectRoute[];
+  /** What browsers ask before a request to another origin, where that is allowed. */
   readonly preflights: readonly RouteOptions[];
-  /** Routes with v1's own body parsing, errors and headers. */
-  readonly plugin: (app: FastifyInstance) => Promise<void>;
 }
 
-type ProblemReader = (error: unknown, request: FastifyRequest) => Problem;
-
-function addHooks(app: FastifyInstance, { settings }: V1Services, problemOf: ProblemReader): void {
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser(
-    '*',
-    { parseAs: 'buffer', bodyLimit: limits.bodyBytesMax },
-    (_request, body, done) => {
-      done(null, body);
-    },
-  );
-  app.addHook('onRequest', (request, reply, done) => {
-    if (request.method === 'GET') allowOrigin(request, reply, settings.corsOrigins);
-    try {
-      checkCallback(request);
-      done();
-    } catch (error) {
-      done(error as Error);
-    }
-  });
-  app.setErrorHandler((error, request, reply) =>
-    error instanceof V1Refusal
-      ? sendRefusal(request, reply, error, settings.nodeName)
-      : sendProblemAsErrno(request, reply, problemOf(error, request), settings.nodeName),
-  );
-}
-
-/** The legacy interface over the same core. `problemOf` converts, and logs, an error of the core. */
-export function v1Interface(services: V1Services, problemOf: ProblemReader): V1Interface {
+/** The legacy interface over the same core. */
+export function v1Interface(services: V1Services, direct: Direct): V1Interface {
   const served = servedRoutes(services);
   const { corsOrigins } = services.settings;
   return {
-    methods: served.map(({ url, route }) => ({ url, methods: route.methods })),
+    routes: served.flatMap(({ url, route }) => toRoutes(services, direct, route, url)),
     preflights: corsOrigins.length === 0 ? [] : preflightRoutes(served, corsOrigins),
-    plugin: async (app) => {
-      addHooks(app, services, problemOf);
-      for (const { url, route } of served) app.route(toRoute(services, route, url));
-    },
   };
 }

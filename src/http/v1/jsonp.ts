@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { RequestContext } from '../request-context.js';
 import { V1Refusal } from './errno.js';
 import { readQuery } from './parameters.js';
 
@@ -9,9 +9,9 @@ const isCallback = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= callbackLengthMax && callbackForm.test(value);
 
 /** The callback of a GET; null without one, undefined for a text that is not a dotted name. */
-export function readCallback(request: FastifyRequest): string | null | undefined {
-  if (request.method !== 'GET') return null;
-  const { given, unreadable } = readQuery(request);
+export function readCallback(context: RequestContext): string | null | undefined {
+  if (context.request.method !== 'GET') return null;
+  const { given, unreadable } = readQuery(context);
   const callback = given.get('callback');
   if (unreadable.has('callback')) return undefined;
   if (callback === undefined) return null;
@@ -19,8 +19,8 @@ export function readCallback(request: FastifyRequest): string | null | undefined
 }
 
 /** @throws V1Refusal 91 with HTTP 400 */
-export function checkCallback(request: FastifyRequest): void {
-  if (readCallback(request) === undefined)
+export function checkCallback(context: RequestContext): void {
+  if (readCallback(context) === undefined)
     throw new V1Refusal(91, 'callback is not a valid function name', 400);
 }
 

@@ -32,9 +32,9 @@ export const multiCountryRoute = (services: V1Services, path: string, type: Inpu
   path,
   methods: ['POST'],
   isBillable: true,
-  operation: (request, parameters) => {
+  operation: (context, parameters) => {
     const ai = readAiParameters(parameters);
     const subjects = readEntries(parameters, type);
-    return predictAll(services, request, { type, subjects, ai, isOne: false });
+    return predictAll(services, context, { type, subjects, ai, isOne: false });
   },
 });

@@ -1,5 +1,7 @@
-import type { FastifyRequest } from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
+import { queryOf } from '../direct.js';
 import { decodeUtf8, ExcessError, isJsonMediaType, parseJsonBody } from '../media.js';
+import type { RequestContext } from '../request-context.js';
 import type { Pair } from './multipart.js';
 
 /**
@@ -104,21 +106,15 @@ function collect(pairs: readonly Pair[]): Parameters {
 const unreadableBody = collect([['', broken]]);
 const excessiveBody = collect([excessPair]);
 
-const queryText = ({ raw }: FastifyRequest): string => {
-  const url = raw.url ?? '';
-  const at = url.indexOf('?');
-  return at < 0 ? '' : url.slice(at + 1);
-};
-
 /** Parsed queries; a request needs its query up to three times. */
-const queries = new WeakMap<FastifyRequest, Parameters>();
+const queries = new WeakMap<RequestContext, Parameters>();
 
 /** The parameters of the query only. */
-export function readQuery(request: FastifyRequest): Parameters {
-  const known = queries.get(request);
+export function readQuery(context: RequestContext): Parameters {
+  const known = queries.get(context);
   if (known !== undefined) return known;
-  const query = collect(encodedPairs(queryText(request)));
-  queries.set(request, query);
+  const query = collect(encodedPairs(queryOf(context.request)));
+  queries.set(context, query);
   return query;
 }
 
@@ -156,8 +152,8 @@ async function bodyPairs(body: Buffer, contentType: string): Promise<readonly Pa
   throw new TypeError('an unknown media type');
 }
 
-async function readBody({ body, headers }: FastifyRequest): Promise<Parameters> {
-  if (!(body instanceof Buffer) || body.length === 0) return collect([]);
+async function parametersOf(body: Buffer, headers: IncomingHttpHeaders): Promise<Parameters> {
+  if (body.length === 0) return collect([]);
   const encoding = headers['content-encoding'];
   if (encoding !== undefined && encoding.toLowerCase() !== 'identity') return unreadableBody;
   try {
@@ -167,10 +163,11 @@ async function readBody({ body, headers }: FastifyRequest): Promise<Parameters> 
   }
 }
 
-/** The parameters of query and body; the body takes precedence. */
-export async function readParameters(request: FastifyRequest): Promise<Parameters> {
-  const query = readQuery(request);
-  const body = await readBody(request);
+/** The parameters of query and body; the body takes precedence. @param read null: the request has no body */
+export async function readParameters(context: RequestContext, read: Buffer | null): Promise<Parameters> {
+  const query = readQuery(context);
+  if (read === null) return query;
+  const body = await parametersOf(read, context.request.headers);
   return {
     given: new Map([...query.given, ...body.given]),
     unreadable: new Set([...query.unreadable, ...body.unreadable]),

@@ -17,15 +17,15 @@ export const phoneRoute = (services: V1Services): V1Route => ({
   path: '/api/phone',
   methods: ['GET', 'POST'],
   isBillable: true,
-  operation: async (request, parameters) => {
+  operation: async (context, parameters) => {
     const rawInput = requireText(asText(single(parameters, 'number')));
     const country = readCountry(single(parameters, 'address'));
     const { describePhone } = await loadPhone();
-    const description = await chargeRequest(services.http, request, tariff.phone, () =>
+    const description = await chargeRequest(services.http, context, tariff.phone, () =>
       describePhone(rawInput, country),
     );
-    const { status, remaining_credits, expires } = paidHead(request);
-    const { duration } = tail(request, services.settings.nodeName);
+    const { status, remaining_credits, expires } = paidHead(context);
+    const { duration } = tail(context, services.settings.nodeName);
     return { status, remaining_credits, expires, duration, rawInput, ...description };
   },
 });

@@ -1,9 +1,9 @@
-import type { FastifyRequest } from 'fastify';
 import type { InputType } from '../../inference/types.js';
 import { isFault, type Outcome } from '../../predictions/answer.js';
 import { orderOf, type PredictionOrder } from '../../predictions/request.js';
 import { answerRequest } from '../answers.js';
 import { Problem } from '../problems/problem.js';
+import type { RequestContext } from '../request-context.js';
 import { paidHead, resultOf, type Subject, tail } from './answer.js';
 import { V1Refusal } from './errno.js';
 import type { V1Route } from './operation.js';
@@ -37,20 +37,20 @@ function ordersOf({ type, subjects, ai, isOne }: Query): PredictionOrder[] {
  */
 export async function predictAll(
   services: V1Services,
-  request: FastifyRequest,
+  context: RequestContext,
   query: Query,
 ): Promise<object> {
   const { type, subjects, isOne } = query;
-  const outcomes = await answerRequest(services.http, request, ordersOf(query), 'use_dataset');
+  const outcomes = await answerRequest(services.http, context, ordersOf(query), 'use_dataset');
   const results = subjects.map((subject, i) => {
     const outcome = outcomes[i] as Outcome;
     if (isFault(outcome)) throw new Problem(outcome.code);
     return resultOf(type, subject, outcome.prediction);
   });
-  const end = tail(request, services.settings.nodeName);
-  if (isOne) return { ...paidHead(request), ...results[0], ...end };
+  const end = tail(context, services.settings.nodeName);
+  if (isOne) return { ...paidHead(context), ...results[0], ...end };
   const q = subjects.map(({ value }) => value).join(';');
-  return { ...paidHead(request), q, names: results, ...end };
+  return { ...paidHead(context), q, names: results, ...end };
 }
 
 /** The submitted values, and whether they have the form of a single one. @throws V1Refusal 91, 92 */
@@ -69,12 +69,12 @@ export const predictRoute = (services: V1Services, path: string, type: InputType
   path,
   methods: ['GET', 'POST'],
   isBillable: true,
-  operation: (request, parameters) => {
+  operation: (context, parameters) => {
     const { values, isOne } = readValues(parameters, type);
     const id = isOne ? idOf(parameters) : null;
     const ai = readAiParameters(parameters);
     const country = countryOf(parameters);
     const subjects = values.map((value) => ({ value, country, id }));
-    return predictAll(services, request, { type, subjects, ai, isOne });
+    return predictAll(services, context, { type, subjects, ai, isOne });
   },
 });

@@ -9,10 +9,10 @@ export const remainingRoute = ({ http }: V1Services): V1Route => ({
   path: '/api/remaining',
   methods: ['GET'],
   isBillable: false,
-  operation: async (request) => {
-    const accountBalance = await http.ledger.balanceOf(accessOf(request).principal);
+  operation: async (context) => {
+    const accountBalance = await http.ledger.balanceOf(accessOf(context).principal);
     if (accountBalance === null) throw new Problem('billing_unavailable');
-    request.context.accountBalance = accountBalance;
-    return { status: true, remaining: accountBalance.balance, expiresAt: expiresOf(request) };
+    context.accountBalance = accountBalance;
+    return { status: true, remaining: accountBalance.balance, expiresAt: expiresOf(context) };
   },
 });

@@ -2,7 +2,7 @@ import { asksForPage } from '../media.js';
 import type { Examples } from '../operation.js';
 import { catalogue, problemCodes } from '../problems/catalogue.js';
 import { errorCatalogueSchema } from './openapi/documents.js';
-import { operation } from './operation.js';
+import { operation, Prepared } from './operation.js';
 
 /** The catalogue in the form of the interface; each code with the address of its page. */
 const errorList = (publicUrl: string) => ({
@@ -29,11 +29,11 @@ export const errorsGet = operation({
   description: 'Lists every problem code with its status and what to do. Free; no key is looked at.',
   openTo: 'anyone',
   answers: { 200: { description: 'Success.', schema: errorCatalogueSchema, examples: errorListExamples } },
-  handle: async ({ services, request, reply }) => {
-    reply.header('vary', 'accept');
+  handle: async ({ services, context: { request, headers } }) => {
+    headers.push('vary', 'accept');
     // The address that every problem names: a browser is led to the pages about the codes.
-    return asksForPage(request.headers.accept)
-      ? reply.redirect('/docs/errors', 303)
-      : errorList(services.publicUrl());
+    if (!asksForPage(request.headers.accept)) return errorList(services.publicUrl());
+    headers.push('location', '/docs/errors');
+    return new Prepared(303, null, '');
   },
 });

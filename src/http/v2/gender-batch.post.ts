@@ -1,4 +1,3 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AiFault } from '../../ai/provider.js';
 import { isFault, type Outcome } from '../../predictions/answer.js';
 import { predictionJson } from '../../predictions/json.js';
@@ -7,7 +6,7 @@ import { type Fault, itemFaults, orderOf } from '../../predictions/request.js';
 import { answerRequest } from '../answers.js';
 import type { Examples } from '../operation.js';
 import { Problem, problemDocument, v2Form } from '../problems/problem.js';
-import { accessOf, metaOf } from '../request-context.js';
+import { accessOf, metaOf, type RequestContext } from '../request-context.js';
 import type { HttpServices } from '../services.js';
 import { identified, meta, tariffText } from './examples.js';
 import { toItem } from './gender.post.js';
@@ -35,10 +34,10 @@ function batchFaults({ items }: BatchRequestBody): Fault[] {
 }
 
 /** Refuses an invalid batch as a whole, before any charge. @throws Problem */
-function checkBatch(request: FastifyRequest, body: BatchRequestBody): void {
+function checkBatch(context: RequestContext, body: BatchRequestBody): void {
   const errors = batchFaults(body);
   if (errors.length > 0) throw new Problem('validation_error', { errors });
-  if (accessOf(request).mode === 'ip_trial' && body.items.length > limits.trialBatchItemsMax)
+  if (accessOf(context).mode === 'ip_trial' && body.items.length > limits.trialBatchItemsMax)
     throw new Problem('trial_batch_limit', {
       detail: `A batch on the trial has at most ${limits.trialBatchItemsMax} items. Send fewer or use an API key.`,
       errors: [{ pointer: '/items', message: `must have at most ${limits.trialBatchItemsMax} items` }],
@@ -47,7 +46,7 @@ function checkBatch(request: FastifyRequest, body: BatchRequestBody): void {
 
 function toRow(
   services: HttpServices,
-  request: FastifyRequest,
+  context: RequestContext,
   { id, ...body }: BatchRequestBody['items'][number],
   index: number,
   outcome: Outcome,
@@ -60,7 +59,7 @@ function toRow(
       data: predictionJson(toItem(body), outcome.prediction),
     };
   const problem = new Problem(outcome.code);
-  const error = problemDocument(problem, request.id, v2Form(services.publicUrl()));
+  const error = problemDocument(problem, context.id, v2Form(services.publicUrl()));
   return { ...head, charged_credits: 0, error };
 }
 
@@ -76,17 +75,17 @@ function summarize(rows: readonly BatchRow[]): Summary {
   };
 }
 
-async function predictBatch(services: HttpServices, request: FastifyRequest, body: BatchRequestBody) {
-  checkBatch(request, body);
+async function predictBatch(services: HttpServices, context: RequestContext, body: BatchRequestBody) {
+  checkBatch(context, body);
   const orders = body.items.map((item) => orderOf(toItem(item), 'many'));
-  const outcomes = await answerRequest(services, request, orders);
+  const outcomes = await answerRequest(services, context, orders);
   const rows = body.items.map((item, index) =>
-    toRow(services, request, item, index, outcomes[index] as Outcome),
+    toRow(services, context, item, index, outcomes[index] as Outcome),
   );
-  request.context.summary = summarize(rows);
+  context.summary = summarize(rows);
   if (outcomes.every(isFault))
     throw new Problem((outcomes[0] as AiFault).code, { members: { data: rows, results: rows } });
-  return { data: rows, meta: metaOf(request) };
+  return { data: rows, meta: metaOf(context) };
 }
 
 const oversized: Fault = {
@@ -95,10 +94,10 @@ const oversized: Fault = {
 };
 
 /** Runs before the schema validates every item: 130,000 invalid items took it 200 ms. */
-function refuseOversized(request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void {
-  const { items } = (request.body ?? {}) as { items?: unknown };
-  const isOversized = Array.isArray(items) && items.length > limits.batchItemsMax;
-  done(isOversized ? new Problem('validation_error', { errors: [oversized] }) : undefined);
+function refuseOversized(_context: RequestContext, body: unknown): void {
+  const { items } = (body ?? {}) as { items?: unknown };
+  if (Array.isArray(items) && items.length > limits.batchItemsMax)
+    throw new Problem('validation_error', { errors: [oversized] });
 }
 
 const batchExamples = (publicUrl: string): Examples => ({
@@ -139,7 +138,7 @@ export const genderBatchPost: V2Operation = {
       ],
     },
     answers: { 200: { description: 'Success.', schema: BatchResponseSchema, examples: batchExamples } },
-    handle: ({ services, request, body }) => predictBatch(services, request, body),
+    handle: ({ services, context, body }) => predictBatch(services, context, body),
   }),
-  serving: { config: { excess: oversized }, beforeValidation: refuseOversized },
+  serving: { excess: oversized, beforeValidation: refuseOversized },
 };

@@ -6,13 +6,8 @@ import { type PredictionQuery, PredictionQuerySchema } from './schemas/predictio
 import { PredictionResponseSchema } from './schemas/prediction-response.js';
 
 function toItem({ type, value, country, forceToGenderize, ai_mode }: PredictionQuery): PredictionItem {
-  return {
-    type: type ?? 'name',
-    value,
-    ...(country === undefined ? {} : { country }),
-    ...(forceToGenderize === undefined ? {} : { forceToGenderize: forceToGenderize === 'true' }),
-    ...(ai_mode === undefined ? {} : { aiMode: ai_mode }),
-  };
+  const isForced = forceToGenderize === undefined ? undefined : forceToGenderize === 'true';
+  return { type: type ?? 'name', value, country, forceToGenderize: isForced, aiMode: ai_mode };
 }
 
 /** One prediction, for callers that can only send GET requests. */
@@ -29,7 +24,7 @@ export const genderGet: V2Operation = {
     answers: {
       200: { description: 'Success.', schema: PredictionResponseSchema, examples: predictionExamples },
     },
-    handle: ({ services, request, query }) => predictOne(services, request, toItem(query), '/ai_mode'),
+    handle: ({ services, context, query }) => predictOne(services, context, toItem(query), '/ai_mode'),
   }),
-  serving: { config: { acceptsQueryKey: true } },
+  serving: { acceptsQueryKey: true },
 };

@@ -1,4 +1,4 @@
-import type { RouteOptions } from 'fastify';
+import type { Direct, DirectRoute } from '../direct.js';
 import type { HttpServices } from '../services.js';
 import { capabilitiesGet } from './capabilities.get.js';
 import { errorsGet } from './errors.get.js';
@@ -6,8 +6,9 @@ import { genderGet } from './gender.get.js';
 import { genderPost } from './gender.post.js';
 import { genderBatchPost } from './gender-batch.post.js';
 import { openapiGet } from './openapi.get.js';
-import { toRoute, type V2Operation } from './operation.js';
+import type { V2Operation } from './operation.js';
 import { phoneValidatePost } from './phone-validate.post.js';
+import { toRoute } from './serve.js';
 import { usageGet } from './usage.get.js';
 
 /** Every operation of the v2 interface. */
@@ -22,5 +23,5 @@ export const v2Operations: readonly V2Operation[] = [
   phoneValidatePost,
 ];
 
-export const v2Routes = (services: HttpServices): RouteOptions[] =>
-  v2Operations.map((operation) => toRoute(services, operation));
+export const v2Routes = (services: HttpServices, direct: Direct): DirectRoute[] =>
+  v2Operations.map((operation) => toRoute(services, direct, operation));

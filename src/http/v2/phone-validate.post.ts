@@ -47,17 +47,17 @@ export const phoneValidatePost: V2Operation = {
     body: PhoneRequestSchema,
     requestExample: { number: '+44 20 7946 0000' },
     answers: { 200: { description: 'Success.', schema: PhoneResponseSchema, examples: phoneExamples } },
-    async handle({ services, request, body: { number, country } }) {
+    async handle({ services, context, body: { number, country } }) {
       if (country === undefined && !number.startsWith('+')) {
         const message = 'is required for a number without a leading +';
         throw new Problem('validation_error', { errors: [{ pointer: '/country', message }] });
       }
       const { validatePhone } = await loadPhone();
-      const { countryCallingCode, ...data } = await chargeRequest(services, request, tariff.phone, () =>
+      const { countryCallingCode, ...data } = await chargeRequest(services, context, tariff.phone, () =>
         validatePhone(number, country ?? null),
       );
-      return { data: { ...data, country_calling_code: countryCallingCode }, meta: metaOf(request) };
+      return { data: { ...data, country_calling_code: countryCallingCode }, meta: metaOf(context) };
     },
   }),
-  serving: { config: { excess: tooManyValues } },
+  serving: { excess: tooManyValues },
 };

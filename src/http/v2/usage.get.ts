@@ -29,11 +29,11 @@ export const usageGet: V2Operation = {
     summary: 'Balance of the account or trial',
     description: 'Free; counts toward request rate limits.',
     answers: { 200: { description: 'Success.', schema: UsageResponseSchema, examples: usageExamples } },
-    async handle({ services, request }) {
-      const access = accessOf(request);
+    async handle({ services, context }) {
+      const access = accessOf(context);
       const accountBalance = await services.ledger.balanceOf(access.principal);
       if (accountBalance === null) throw new Problem('billing_unavailable');
-      request.context.accountBalance = accountBalance;
+      context.accountBalance = accountBalance;
       const trialEnd = resetsAt(accountBalance);
       const accountEnd = access.expiresAt === null ? null : new Date(access.expiresAt).toISOString();
       return {
@@ -43,7 +43,7 @@ export const usageGet: V2Operation = {
           resets_at: trialEnd,
           ...termsOf(access),
         },
-        meta: metaOf(request),
+        meta: metaOf(context),
       };
     },
   }),

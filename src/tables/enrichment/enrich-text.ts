@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { createReadStream, type Stats } from 'node:fs';
 import type { Readable, Writable } from 'node:stream';
 import { addedNames } from '../formats/added-columns.js';
-import { compressed, compressionOf } from '../formats/compression.js';
+import { compressed } from '../formats/compression.js';
 import { encodingLabel } from '../formats/encoding.js';
+import { compressionOf, type Format, isWhole } from '../formats/file-format.js';
 import { openText, type TextFile } from '../formats/open-text.js';
 import { TextFault } from '../formats/row.js';
 import type { OpenAnswerer } from './answers/answer.js';
@@ -23,7 +25,7 @@ import { openTextInput } from './input.js';
 import { createQuestionReader } from './questions.js';
 import type { RowsContext } from './run-rows.js';
 import { type RunEnd, runText } from './run-text.js';
-import { type EnrichOptions, type Format, isWhole } from './setup.js';
+import type { EnrichOptions } from './setup.js';
 import { newTally, type Tally } from './summary.js';
 import { inEncoding, openPart, standardOutput } from './writer.js';
 
@@ -80,6 +82,7 @@ export async function openJobText({ streams, file, format, options, answering, n
     delimiter: options.delimiter ?? null,
     hasHeader: options.header,
     skippedLines: options.skipRows ?? 0,
+    digest: createHash('sha256'),
   });
   return { text, source };
 }

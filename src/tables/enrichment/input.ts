@@ -2,9 +2,10 @@ import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { decompressed } from '../formats/compression.js';
 import { detectEncoding, withoutUnfinished } from '../formats/detect-encoding.js';
+import type { Format } from '../formats/file-format.js';
 import { fileKind, KIND_BYTES, utf16Of } from '../formats/file-kind.js';
 import { peek } from '../formats/peek.js';
-import { type Format, UsageFault } from './setup.js';
+import { UsageFault } from './usage-fault.js';
 
 /** Bytes that tell most kinds; a stream that has delivered more is judged by more. */
 const SIGNATURE_BYTES = 16;

@@ -1,13 +1,19 @@
 import { existsSync } from 'node:fs';
-import { basename, dirname, extname, join } from 'node:path';
+import { basename } from 'node:path';
 import type { InputType } from '../../inference/types.js';
 import type { AiMode } from '../../predictions/limits.js';
-import { compressionOf } from '../formats/compression.js';
 import { encodingLabel } from '../formats/encoding.js';
+import {
+  compressionOf,
+  EXTENSIONS,
+  endingOf,
+  enrichedName,
+  FORMATS,
+  type Format,
+  isWhole,
+} from '../formats/file-format.js';
 import { partPath, statePath } from './checkpoint.js';
-
-const FORMATS = ['csv', 'tsv', 'ndjson', 'json', 'xlsx', 'parquet'] as const;
-export type Format = (typeof FORMATS)[number];
+import { UsageFault } from './usage-fault.js';
 
 /** The options of the command line. */
 export interface EnrichOptions {
@@ -50,28 +56,6 @@ export interface EnrichOptions {
   readonly minGroup: number;
 }
 
-/** The options or files are wrong; nothing was done. */
-export class UsageFault extends Error {
-  override readonly name = 'UsageFault';
-}
-
-const EXTENSIONS: Readonly<Record<string, Format>> = {
-  '.csv': 'csv',
-  '.txt': 'csv',
-  '.tsv': 'tsv',
-  '.tab': 'tsv',
-  '.ndjson': 'ndjson',
-  '.jsonl': 'ndjson',
-  '.json': 'json',
-  '.xlsx': 'xlsx',
-  '.xlsm': 'xlsx',
-  '.parquet': 'parquet',
-  '.pq': 'parquet',
-};
-
-/** The ending of a file's name that says its format, in lower case. */
-const endingOf = (file: string): string => extname(compressionOf(file).name).toLowerCase();
-
 /** @throws UsageFault */
 export function formatOf(file: string, given: Format | undefined): Format {
   const format = given ?? (file === '-' ? 'csv' : EXTENSIONS[endingOf(file)]);
@@ -85,10 +69,7 @@ export function formatOf(file: string, given: Format | undefined): Format {
 /** The output file: next to the input by default. */
 export function outputOf(file: string, given: string | undefined): string {
   if (given !== undefined) return given;
-  if (file === '-') return '-';
-  const { name } = compressionOf(file);
-  const extension = extname(name) + file.slice(name.length);
-  return join(dirname(file), `${basename(file, extension)}.enriched${extension}`);
+  return file === '-' ? '-' : enrichedName(file);
 }
 
 /** Formats whose files have either of their endings. */
@@ -121,10 +102,6 @@ function endingFault(file: string, output: string, format: Format): string | nul
 }
 
 const isJson = (format: Format): boolean => format === 'ndjson' || format === 'json';
-
-/** Formats that are held in memory, and written at the end. */
-export const isWhole = (format: Format): format is 'xlsx' | 'parquet' =>
-  format === 'xlsx' || format === 'parquet';
 
 /** @throws UsageFault */
 function refuse(condition: unknown, message: string): void {

@@ -1,23 +1,8 @@
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createGunzip, createGzip } from 'node:zlib';
+import type { Compression } from './file-format.js';
 import { TextFault } from './row.js';
-
-export type Compression = 'gzip' | 'zstd';
-
-const ENDINGS: Readonly<Record<string, Compression>> = { '.gz': 'gzip', '.zst': 'zstd' };
-
-/** The compression that a file's name says, and its name without the ending. */
-export function compressionOf(path: string): {
-  readonly name: string;
-  readonly compression: Compression | null;
-} {
-  const ending = /\.(gz|zst)$/i.exec(path)?.[0] ?? '';
-  return {
-    name: ending === '' ? path : path.slice(0, -ending.length),
-    compression: ENDINGS[ending.toLowerCase()] ?? null,
-  };
-}
 
 /** Compressed bytes that are unpacked at a time: 4 KiB of Zstandard can become 130 MB. */
 const ZSTD_PIECE_BYTES = 4096;

@@ -1,4 +1,3 @@
-import { createHash, type Hash } from 'node:crypto';
 import { ROW_BYTES_MAX } from '../csv/row-splitter.js';
 import { openDelimited } from './delimited.js';
 import { type Codec, codecOf, encodingOf, fromUtf16, isUtf16 } from './encoding.js';
@@ -16,6 +15,14 @@ export interface TextOptions {
   readonly hasHeader: boolean;
   /** Lines before the header or the first row; CSV and TSV only. */
   readonly skippedLines?: number;
+  /** Told what was consumed, for a run that may be resumed. */
+  readonly digest?: Digest;
+}
+
+/** A hash over bytes, as Node.js has them. */
+interface Digest {
+  update(bytes: Uint8Array): unknown;
+  copy(): { digest(encoding: 'hex'): string };
 }
 
 /** Enough to detect the encoding. */
@@ -25,7 +32,7 @@ const HEAD_BYTES = 4;
 export interface TextFile {
   readonly format: TextFormat;
   readonly encoding: string;
-  /** Consumed bytes (UTF-16 counted as UTF-8) and their SHA-256. */
+  /** Consumed bytes (UTF-16 counted as UTF-8) and their digest; empty without one. */
   consumed(): { readonly bytes: number; readonly sha256: string };
   /** Skips what an earlier run consumed. False: the file is shorter or has different bytes. */
   skip(bytes: number, sha256: string): Promise<boolean>;
@@ -43,7 +50,7 @@ export async function openText(chunks: AsyncIterable<Buffer>, options: TextOptio
   if (head.length === 0) throw new TextFault('the file is empty');
   const encoding = encodingOf(head, options.encoding);
   const bytes = isUtf16(encoding) ? fromUtf16(whole, encoding === 'utf-16be') : whole;
-  const window = createWindow(bytes[Symbol.asyncIterator]());
+  const window = createWindow(bytes[Symbol.asyncIterator](), options.digest);
   const format = await openFormat(window, options, encoding);
   return {
     format,
@@ -95,8 +102,7 @@ const openJson = (head: Buffer, isLast: boolean, codec: Codec): TextFormat | nul
 type Window = ReturnType<typeof createWindow>;
 
 /** Bytes read and not consumed. */
-function createWindow(chunks: AsyncIterator<Buffer>) {
-  const hash: Hash = createHash('sha256');
+function createWindow(chunks: AsyncIterator<Buffer>, digest: Digest | undefined) {
   let buffer: Buffer = Buffer.alloc(0);
   let at = 0;
   let bytes = 0;
@@ -105,9 +111,9 @@ function createWindow(chunks: AsyncIterator<Buffer>) {
     buffer: () => buffer,
     at: () => at,
     isLast: () => isLast,
-    consumed: () => ({ bytes, sha256: hash.copy().digest('hex') }),
+    consumed: () => ({ bytes, sha256: digest?.copy().digest('hex') ?? '' }),
     consume(end: number): void {
-      hash.update(buffer.subarray(at, end));
+      digest?.update(buffer.subarray(at, end));
       bytes += end - at;
       at = end;
     },

@@ -1,4 +1,4 @@
-import { UsageFault } from '../enrichment/setup.js';
+import { UsageFault } from '../enrichment/usage-fault.js';
 import { TextFault } from '../formats/row.js';
 import { readXml } from './xml.js';
 import type { Parts } from './zip.js';

@@ -1,8 +1,12 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { strToU8, zipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openSheet } from '../../../src/tables/workbook/sheet-table.js';
+import { unpack } from '../../../src/tables/workbook/zip.js';
 import { bearer } from '../../support/service.js';
 import { type ConsoleTest, picture, startConsole } from './support.js';
 
@@ -24,6 +28,39 @@ const people = [
   '',
 ].join('\r\n');
 
+/** A workbook with texts in its sheets. */
+function workbook(sheets: Readonly<Record<string, readonly (readonly string[])[]>>): Buffer {
+  const root = 'http://schemas.openxmlformats.org';
+  const names = Object.keys(sheets);
+  const relation = (id: string, type: string, target: string): string =>
+    `<Relationship Id="${id}" Type="${root}/officeDocument/2006/relationships/${type}" Target="${target}"/>`;
+  const relations = (inner: string): string =>
+    `<Relationships xmlns="${root}/package/2006/relationships">${inner}</Relationships>`;
+  const sheetXml = (rows: readonly (readonly string[])[]): string =>
+    rows
+      .map(
+        (cells) =>
+          `<row>${cells.map((cell) => `<c t="inlineStr"><is><t>${cell}</t></is></c>`).join('')}</row>`,
+      )
+      .join('');
+  const parts: Record<string, string> = {
+    '[Content_Types].xml': '<Types/>',
+    '_rels/.rels': relations(relation('r', 'officeDocument', 'xl/workbook.xml')),
+    'xl/workbook.xml': `<workbook xmlns:r="x"><sheets>${names.map((name, at) => `<sheet name="${name}" r:id="r${at}"/>`).join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': relations(
+      names.map((_, at) => relation(`r${at}`, 'worksheet', `sheet${at}.xml`)).join(''),
+    ),
+  };
+  for (const [at, name] of names.entries())
+    parts[`xl/sheet${at}.xml`] =
+      `<worksheet><sheetData>${sheetXml(sheets[name] ?? [])}</sheetData></worksheet>`;
+  return Buffer.from(
+    zipSync(Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, strToU8(xml)]))),
+  );
+}
+
+const workbookless = (): Buffer => Buffer.from(zipSync({ 'a.txt': strToU8('x') }));
+
 /** Opens the file page with a key of its own. */
 async function filePage(credits = 1000) {
   const account = await console.service.account({ credits });
@@ -34,9 +71,7 @@ async function filePage(credits = 1000) {
 }
 
 const choose = (page: Page, name: string, content: string | Buffer) =>
-  page
-    .getByLabel('CSV or TSV file')
-    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
+  page.getByLabel('Table file').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
 
 async function downloaded(page: Page, button: string) {
   const [download] = await Promise.all([
@@ -47,7 +82,7 @@ async function downloaded(page: Page, button: string) {
 }
 
 const start = (page: Page) => page.getByRole('button', { name: 'Start' }).click();
-const finished = (page: Page) => page.getByText('Done', { exact: true }).waitFor();
+const finished = (page: Page) => page.getByRole('heading', { name: 'Done', exact: true }).waitFor();
 
 describe('a file', () => {
   test('has its columns detected, its cost shown, and columns added', async () => {
@@ -59,16 +94,16 @@ describe('a file', () => {
     expect(price).toMatch(/Distinct values\s+4/);
     expect(price).toMatch(/Maximum credits\s+4/);
     expect(price).toContain('1 row has no value');
-    expect(price).toContain('1 row has an unrecognized country');
+    expect(price).toContain('1 row has an unrecognized country, which is ignored: “Atlantis”');
     await picture(page, 'file-price');
     await start(page);
     await finished(page);
     await picture(page, 'file-done');
     const { name, text } = await downloaded(page, 'Download file');
-    expect(name).toBe('people.genderd.csv');
+    expect(name).toBe('people.enriched.csv');
     const lines = text.split('\r\n');
     expect(lines[0]).toBe(
-      'id,First name,Last name,Country,Note,gender,confidence,sample_count,source,reason,matched_name,country_2',
+      'id,First name,Last name,Country,Note,inferred_gender,inferred_confidence,inferred_sample_count,inferred_source,inferred_reason,inferred_matched_name,inferred_country',
     );
     expect(lines[1]).toMatch(
       /^1,Maria,García,Spain,"a, ""quoted"" cell",female,0\.\d+,\d+,dataset,,maria,ES$/,
@@ -95,6 +130,7 @@ describe('a file', () => {
       'Anna,SE',
       'Eva,SE',
       'Ana,ES',
+      'Lucía,ES',
     ];
     await choose(page, 'team.csv', ['name,country', ...rows, ''].join('\n'));
     await page.getByRole('radio', { name: 'Shares only' }).check();
@@ -107,13 +143,9 @@ describe('a file', () => {
     expect(await page.getByText('First results').count()).toBe(0);
     const { name, text } = await downloaded(page, 'Download shares');
     expect(name).toBe('team.shares.csv');
-    expect(text.split('\n').slice(0, 5)).toEqual([
-      'group,rows,share',
-      'female,6,0.6000',
-      'male,2,0.2000',
-      'unknown,1,0.1000',
-      'without an answer,1,0.1000',
-    ]);
+    const [head = '', row = ''] = text.split('\n');
+    expect(head).toMatch(/^group,rows,female,male,unknown,without_value,female_share,male_share,/);
+    expect(row).toMatch(/^all,11,7,2,1,1,0\.7778,0\.2222,/);
     expect(text).not.toContain('Maria');
     expect(complaints).toEqual([]);
   });
@@ -127,12 +159,12 @@ describe('a file', () => {
     await page.getByRole('alert').filter({ hasText: 'insufficient_credits' }).waitFor();
     await picture(page, 'file-stopped');
     const first = await downloaded(page, 'Download file');
-    expect(first.text.match(/not_asked/g)?.length).toBeGreaterThan(0);
+    expect(first.text.match(/error: not asked/g)?.length).toBeGreaterThan(0);
     const { key } = await console.service.account({ credits: 500 });
     await page.getByLabel('API key (optional)').fill(key);
     await page.getByRole('button', { name: 'Resume' }).click();
     await finished(page);
-    expect((await downloaded(page, 'Download file')).text).not.toContain('not_asked');
+    expect((await downloaded(page, 'Download file')).text).not.toContain('not asked');
   });
 
   test('can be stopped and resumed, and sends no question twice', async () => {
@@ -165,7 +197,7 @@ describe('a file', () => {
     await finished(page);
     const { name, text } = await downloaded(page, 'Download file');
     expect([name, text.split('\n')[1]?.split('\t').slice(0, 3)]).toEqual([
-      'names.genderd.tsv',
+      'names.enriched.tsv',
       ['Maria', 'ES', 'female'],
     ]);
     expect(complaints).toEqual([]);
@@ -187,7 +219,7 @@ describe('a file', () => {
         for (const { duration } of list.getEntries()) longestMs = Math.max(longestMs, duration);
       }).observe({ type: 'longtask' });
     }`);
-    await page.getByLabel('CSV or TSV file').setInputFiles(join(folder, 'large.csv'));
+    await page.getByLabel('Table file').setInputFiles(join(folder, 'large.csv'));
     await page.getByText(count.toLocaleString('en'), { exact: true }).waitFor();
     await start(page);
     await finished(page);
@@ -200,9 +232,140 @@ describe('a file', () => {
     expect(complaints).toEqual([]);
   }, 180_000);
 
-  test('that is not a table is rejected', async () => {
+  test('with too few rows for shares is not started, and costs nothing', async () => {
     const { page } = await filePage();
-    await choose(page, 'empty.csv', '');
-    expect(await page.getByRole('alert').innerText()).toBe('The file is empty.');
+    await choose(page, 'people.csv', people);
+    await page.getByRole('radio', { name: 'Shares only' }).check();
+    await page.getByText('Too few rows for shares').waitFor();
+    expect(await page.getByRole('button', { name: 'Start' }).isDisabled()).toBe(true);
+  });
+
+  test('shows a summary with a chart at the end, which can be kept as a page', async () => {
+    const { page, complaints } = await filePage();
+    await choose(page, 'people.csv', people);
+    await start(page);
+    await finished(page);
+    const run = page.getByRole('region', { name: 'Run' });
+    const summary = await run.innerText();
+    expect(summary).toMatch(/Rows\s+6/);
+    expect(summary).toMatch(/With a gender\s+66\.7%/);
+    expect(summary).toMatch(/Credits charged\s+4/);
+    await run.getByRole('img', { name: 'Rows by result' }).waitFor();
+    expect(await run.locator('svg').first().textContent()).toContain('Unknown: not in dataset');
+    const { name, text } = await downloaded(page, 'Download report');
+    expect(name).toBe('people.csv.report.html');
+    expect(text).toContain('Atlantis');
+    expect(text).not.toContain('García');
+    expect(complaints).toEqual([]);
+  });
+
+  test('of Excel is read sheet by sheet, and stays a workbook', async () => {
+    const { page, complaints, key } = await filePage();
+    const bytes = workbook({
+      Notes: [['nothing here'], ['1']],
+      Kunden: [
+        ['Nr', 'Vorname', 'Nachname', 'Land'],
+        ['1', 'Jürgen', 'Müller', 'Deutschland'],
+        ['2', 'Maria', 'Rossi', 'ITA'],
+      ],
+    });
+    await choose(page, 'crm.xlsx', bytes);
+    await page.getByLabel('Sheet').selectOption('Kunden');
+    await page.getByText('Jürgen').waitFor();
+    const price = page.getByRole('region', { name: 'Cost' });
+    await expect.poll(() => price.innerText()).toMatch(/Maximum credits\s+2/);
+    await picture(page, 'file-workbook');
+    await start(page);
+    await finished(page);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download file' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('crm.enriched.xlsx');
+    const sheet = openSheet(unpack(await readFile(await download.path())), {
+      sheet: 'Kunden',
+      hasHeader: true,
+    });
+    expect(sheet.header.slice(4)).toEqual([
+      'inferred_gender',
+      'inferred_confidence',
+      'inferred_sample_count',
+      'inferred_source',
+      'inferred_reason',
+      'inferred_matched_name',
+      'inferred_country',
+    ]);
+    expect(sheet.rows([4, 10]).map(({ cells }) => cells)).toEqual([
+      ['male', 'DE'],
+      ['female', 'IT'],
+    ]);
+    expect(sheet.others).toEqual(['Notes']);
+    const { body } = await console.service.get('/api/v2/usage', bearer(key));
+    expect(body.data.remaining_credits).toBe(998);
+    expect(complaints).toEqual([]);
+  });
+
+  test.each([
+    ['NDJSON', 'people.ndjson', '{"name":"Maria","age":3}\n{"name":"John","age":4}\n'],
+    ['JSON', 'people.json', '[{"name":"Maria","age":3},\n {"name":"John","age":4}]\n'],
+  ])('of %s gets members', async (_format, name, content) => {
+    const { page, complaints } = await filePage();
+    await choose(page, name, content);
+    await start(page);
+    await finished(page);
+    const { text } = await downloaded(page, 'Download file');
+    expect(text.match(/"inferred_gender":"(fe)?male"/g)).toEqual([
+      '"inferred_gender":"female"',
+      '"inferred_gender":"male"',
+    ]);
+    expect(complaints).toEqual([]);
+  });
+
+  test('that is packed is unpacked, and packed again', async () => {
+    const { page, complaints } = await filePage();
+    await choose(page, 'people.csv.gz', gzipSync(people));
+    await start(page);
+    await finished(page);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download file' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('people.enriched.csv.gz');
+    const text = gunzipSync(await readFile(await download.path())).toString();
+    expect(text.split('\r\n')[1]).toMatch(/^1,Maria,García,Spain,"a, ""quoted"" cell",female,/);
+    expect(complaints).toEqual([]);
+  });
+
+  test.each([
+    ['empty', 'empty.csv', '', 'The file is empty.'],
+    ['a picture', 'people.csv', Buffer.from('89504e470d0a1a0a0000000d', 'hex'), 'a PNG picture'],
+    ['an old workbook', 'people.xls', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'an old Excel workbook'],
+    ['an archive', 'people.xlsx', workbookless(), 'a ZIP archive'],
+  ])('that is %s is refused before a price is told', async (_what, name, content, message) => {
+    const { page, key } = await filePage();
+    await choose(page, name, content);
+    expect(await page.getByRole('alert').innerText()).toContain(message);
+    expect(await page.getByRole('region', { name: 'Cost' }).count()).toBe(0);
+    const { body } = await console.service.get('/api/v2/usage', bearer(key));
+    expect(body.data.remaining_credits).toBe(1000);
+  });
+
+  test('whose answer is lost on the way is not asked again by itself', async () => {
+    const { page, key } = await filePage();
+    await page.route('**/api/v2/gender/batch', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await choose(page, 'people.csv', people);
+    await start(page);
+    await page.getByText('The answers of 4 values were lost on the way.').waitFor();
+    await picture(page, 'file-lost');
+    await page.unroute('**/api/v2/gender/batch');
+    await page.getByRole('button', { name: 'Ask them again' }).click();
+    await expect
+      .poll(() => page.getByRole('region', { name: 'Run' }).innerText())
+      .toMatch(/With a gender\s+66\.7%/);
+    const { body } = await console.service.get('/api/v2/usage', bearer(key));
+    expect(body.data.remaining_credits).toBe(992);
   });
 });

@@ -78,7 +78,8 @@ function retryAfterOf(headers: Headers): number | null {
 
 const INVALID = failedWith('invalid answer', null);
 
-function rowAnswer(row: unknown): Answer {
+/** The answer of a row of a batch. */
+export function rowAnswer(row: unknown): Answer {
   const { data, error } = membersOf(row);
   if (isMembers(error)) return failedWith(codeOf(error.code) ?? 'unknown error', null);
   if (!isMembers(data)) return INVALID;

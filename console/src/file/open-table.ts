@@ -1,0 +1,200 @@
+import type { Answer } from '../../../src/tables/enrichment/answers/answer.js';
+import type { PlainRow } from '../../../src/tables/enrichment/run-rows.js';
+import { detectEncoding } from '../../../src/tables/formats/detect-encoding.js';
+import { isUtf16, toUtf16 } from '../../../src/tables/formats/encoding.js';
+import { EXTENSIONS, endingOf } from '../../../src/tables/formats/file-format.js';
+import { fileKind, KIND_BYTES, utf16Of } from '../../../src/tables/formats/file-kind.js';
+import { openText, type TextFile } from '../../../src/tables/formats/open-text.js';
+import { peek } from '../../../src/tables/formats/peek.js';
+import { createRenderer } from '../../../src/tables/formats/renderer.js';
+import { TextFault } from '../../../src/tables/formats/row.js';
+import { openSheet, type SheetTable } from '../../../src/tables/workbook/sheet-table.js';
+import { findSheet } from '../../../src/tables/workbook/sheets.js';
+import { type Parts, unpack } from '../../../src/tables/workbook/zip.js';
+import { createCollector, unpacked } from './bytes-of-file.js';
+import type { Buffer } from './node-buffer.js';
+
+/** Answers by the number of their row, from 1. */
+type AnswerOf = (row: PlainRow) => Answer;
+
+/** A table in a file, read as often as needed by the readers of `genderd enrich`. */
+export interface Table {
+  /** Names of the columns; numbers where the file has no header. */
+  readonly header: readonly string[];
+  /** How many columns, from the first, are searched for header words. */
+  readonly searched: number;
+  /** Rows in blocks, between which the page can respond; the cells are those of the wanted columns. @throws TextFault */
+  rows(wanted: readonly number[]): AsyncIterable<readonly PlainRow[]>;
+  /** The same file with columns added. @throws TextFault */
+  write(wanted: readonly number[], answerOf: AnswerOf, added: readonly string[]): Promise<Blob>;
+}
+
+/** What a file is, before it is known whether it has a header. */
+export interface OpenedFile {
+  readonly file: File;
+  /** For the reader of the page: `CSV, UTF-8`. */
+  readonly about: string;
+  /** Names of the sheets of a workbook; none otherwise. */
+  readonly sheets: readonly string[];
+  /** False: rows are objects, whose members have names of their own. */
+  readonly canLackHeader: boolean;
+  /** @throws TextFault, UsageFault */
+  table(options: TableOptions): Promise<Table>;
+}
+
+export interface TableOptions {
+  readonly hasHeader: boolean;
+  /** Name of the sheet; empty: the first one. */
+  readonly sheet: string;
+}
+
+/** The file is none that can be read; nothing was read or charged. */
+export class RefusedFile extends Error {
+  override readonly name = 'RefusedFile';
+}
+
+/** A larger workbook would take more memory than a tab has. */
+const workbookBytesMax = 100 * 1024 * 1024;
+
+const read = 'CSV, TSV, NDJSON, JSON and Excel (.xlsx) files can be read here, the text files also as .gz.';
+
+function refuse(file: File, what: string): never {
+  throw new RefusedFile(`“${file.name}” is ${what}. ${read}`);
+}
+
+/** Opens a file by its first bytes. @throws RefusedFile for anything but a table, TextFault for a damaged one */
+export async function openFile(file: File): Promise<OpenedFile> {
+  const outer = await peek(unpacked(file, false), KIND_BYTES);
+  await outer.chunks.return(undefined);
+  if (outer.head.length === 0) throw new RefusedFile('The file is empty.');
+  const { kind, name } = fileKind(outer.head);
+  if (kind === 'zip') return openWorkbook(file);
+  if (kind === 'parquet') refuse(file, `${name}, which “genderd enrich” reads on the command line`);
+  if (kind === 'zstd') refuse(file, `${name}, which “genderd enrich” reads on the command line`);
+  if (kind === 'binary') refuse(file, name);
+  return openTextFile(file, kind === 'gzip');
+}
+
+async function openWorkbook(file: File): Promise<OpenedFile> {
+  if (file.size > workbookBytesMax)
+    refuse(file, 'a workbook of more than 100 MB, which “genderd enrich” reads on the command line');
+  const parts = partsOf(file, new Uint8Array(await file.arrayBuffer()));
+  const { name, others } = findSheet(parts, undefined);
+  return {
+    file,
+    about: 'Excel workbook',
+    sheets: [name, ...others],
+    canLackHeader: true,
+    table: async ({ hasHeader, sheet }) =>
+      workbookTable(openSheet(parts, { sheet: sheet || undefined, hasHeader })),
+  };
+}
+
+function partsOf(file: File, bytes: Uint8Array): Parts {
+  try {
+    const parts = unpack(bytes);
+    if ('xl/workbook.xml' in parts || '[Content_Types].xml' in parts) return parts;
+  } catch (error) {
+    if (!(error instanceof TextFault)) throw error;
+  }
+  return refuse(file, 'a ZIP archive, or a damaged or encrypted workbook');
+}
+
+const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+const workbookTable = (sheet: SheetTable): Table => ({
+  header: sheet.header,
+  searched: sheet.header.length,
+  async *rows(wanted) {
+    yield sheet.rows(wanted);
+  },
+  async write(wanted, answerOf, added) {
+    sheet.checkRoom(added.length);
+    const bytes = sheet.write(sheet.rows(wanted).map(answerOf), added);
+    return new Blob([bytes as Uint8Array<ArrayBuffer>], { type: workbookType });
+  },
+});
+
+type TextFormatName = 'csv' | 'tsv' | 'ndjson' | 'json';
+
+const formatNames = { csv: 'CSV', tsv: 'TSV', ndjson: 'NDJSON', json: 'JSON' } as const;
+
+const mediaTypes = {
+  csv: 'text/csv',
+  tsv: 'text/tab-separated-values',
+  ndjson: 'application/x-ndjson',
+  json: 'application/json',
+} as const;
+
+const encodingNames: Readonly<Record<string, string>> = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16',
+  'utf-16be': 'UTF-16',
+  'windows-1252': 'Windows-1252',
+};
+
+/** The format of a text by the name of its file, else by its first character. */
+function formatOfText({ name }: File, head: Buffer): TextFormatName {
+  const named = EXTENSIONS[endingOf(name)];
+  const text = head
+    .toString('latin1')
+    .replace(/^\xef\xbb\xbf/, '')
+    .trimStart();
+  const isJson = text.startsWith('{') || /^\[\s*[{\]]/.test(text);
+  if (isJson && named !== 'csv' && named !== 'tsv') return named === 'ndjson' ? 'ndjson' : 'json';
+  return named === 'tsv' ? 'tsv' : 'csv';
+}
+
+async function openTextFile(file: File, isGzip: boolean): Promise<OpenedFile> {
+  const { head, chunks } = await peek(unpacked(file, isGzip), KIND_BYTES);
+  await chunks.return(undefined);
+  const inner = fileKind(head);
+  if (head.length === 0) throw new RefusedFile('The file is empty.');
+  if (inner.kind !== 'text') refuse(file, isGzip ? `gzip data of ${inner.name}` : inner.name);
+  const format = formatOfText(file, head);
+  const encoding = utf16Of(head) ?? (await detectEncoding(() => unpacked(file, isGzip)));
+  const open = (hasHeader: boolean): Promise<TextFile> =>
+    openText(unpacked(file, isGzip), { format, encoding, delimiter: null, hasHeader });
+  return {
+    file,
+    about: `${formatNames[format]}, ${encodingNames[encoding] ?? encoding}${isGzip ? ', gzip' : ''}`,
+    sheets: [],
+    canLackHeader: format === 'csv' || format === 'tsv',
+    async table({ hasHeader }) {
+      const { header, searched = header.length } = (await open(hasHeader)).format;
+      return {
+        header,
+        searched,
+        async *rows(wanted) {
+          for await (const { rows } of blocksOf(await open(hasHeader), [], wanted)) yield rows;
+        },
+        write: async (wanted, answerOf, added) => {
+          const output = createCollector(isGzip);
+          const encoded = (bytes: Buffer): Buffer =>
+            isUtf16(encoding) ? toUtf16(bytes, encoding === 'utf-16be') : bytes;
+          const text = await open(hasHeader);
+          const render = createRenderer(text.format, added);
+          output.write(encoded(text.format.headerOutput(added)));
+          for await (const block of blocksOf(text, added, wanted))
+            output.write(encoded(render(block, block.rows.map(answerOf), block.end)));
+          return output.finish(isGzip ? 'application/gzip' : mediaTypes[format]);
+        },
+      };
+    },
+  };
+}
+
+/** The blocks of a text; `added` are members that no object may have. */
+async function* blocksOf(text: TextFile, added: readonly string[], wanted: readonly number[]) {
+  text.format.headerOutput(added);
+  text.skipHeader();
+  const position = { rows: 0, lines: text.format.headerLines };
+  for (;;) {
+    const block = await text.next(position, wanted);
+    if (block === null) return;
+    yield block;
+    text.consume(block.end);
+    position.rows += block.rows.length;
+    position.lines = block.lines;
+  }
+}

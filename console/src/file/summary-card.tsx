@@ -1,0 +1,91 @@
+import { useEffect, useState } from 'preact/hooks';
+import { chartPage } from '../../../src/tables/enrichment/chart-page.js';
+import type { Tally } from '../../../src/tables/enrichment/summary.js';
+import { enrichedName } from '../../../src/tables/formats/file-format.js';
+import { useCapabilities } from '../api/capabilities.js';
+import { BarChart, type BarRow, Button, percent, plural, Stats, whole } from '../kit/index.js';
+import { download } from './download.js';
+import type { OutcomeProps } from './outcome.js';
+import { tallyOf } from './plan.js';
+import type { Run } from './run.js';
+
+export interface SummaryProps extends OutcomeProps {
+  readonly run: Run;
+  readonly isComplete: boolean;
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  not_found: 'Unknown: not in dataset',
+  no_name_candidate: 'Unknown: no name in it',
+  ambiguous: 'Unknown: women and men',
+  insufficient_evidence: 'Unknown: too little data',
+};
+
+function barsOf(tally: Tally): BarRow[] {
+  const bar = (key: string, label: string, rows: number, tone: BarRow['tone']): BarRow => ({
+    key,
+    label,
+    values: { rows },
+    note: `${percent(rows / tally.rows)} · ${plural(rows, 'row')}`,
+    ...(tone === undefined ? {} : { tone }),
+  });
+  const rest = [
+    ...Object.entries(tally.unknown).map(([reason, rows]) =>
+      bar(reason, reasons[reason] ?? `Unknown: ${reason}`, rows, 'unknown'),
+    ),
+    bar('empty', 'Empty', tally.empty, 'unknown'),
+    bar('failed', 'Failed', tally.failed, 'bad'),
+  ].filter(({ values }) => (values.rows ?? 0) > 0);
+  return [bar('female', 'Female', tally.female, 'female'), bar('male', 'Male', tally.male, 'male'), ...rest];
+}
+
+/** What came of a run: counts, a chart, and the same as a page to keep. */
+export function SummaryCard(props: SummaryProps) {
+  const { file, plan, settings, known, run, isComplete } = props;
+  const [tally, setTally] = useState<Tally | null>(null);
+  const capabilities = useCapabilities();
+  useEffect(() => {
+    void tallyOf(plan, settings, known).then(setTally);
+  }, []);
+  if (tally === null) return <p class="soft">Counting…</p>;
+  if (tally.rows === 0) return null;
+  const counted = { ...tally, lookups: run.done(), credits: run.charged() };
+  const report = (): void => {
+    const subject = {
+      file: file.name,
+      output: enrichedName(file.name),
+      datasetVersion: capabilities?.capabilities.dataset.version ?? null,
+    };
+    const effort = { rows: tally.rows, seconds: run.seconds(), encoding: null };
+    const page = chartPage(subject, counted, effort);
+    download(new Blob([page], { type: 'text/html;charset=utf-8' }), `${file.name}.report.html`);
+  };
+  return (
+    <section class="stack" aria-labelledby="summary-title">
+      <h2 id="summary-title">{isComplete ? 'Done' : 'So far'}</h2>
+      <Stats
+        facts={[
+          ['Rows', whole(tally.rows)],
+          ['With a gender', percent((tally.female + tally.male) / tally.rows)],
+          ['Values looked up', whole(run.done())],
+          ['Credits charged', whole(run.charged())],
+        ]}
+      />
+      <BarChart
+        label="Rows by result"
+        series={[{ key: 'rows', label: 'Rows', tone: 'unknown' }]}
+        rows={barsOf(tally)}
+        rowHeader="Result"
+      />
+      <p class="small soft">
+        Results are inferences from name statistics, not facts about people. The names of the added columns
+        begin with “inferred_”.
+      </p>
+      <div>
+        <Button isSmall onClick={report}>
+          Download report
+        </Button>
+      </div>
+    </section>
+  );
+}

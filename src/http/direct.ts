@@ -1,0 +1,92 @@
+import type { IncomingMessage } from 'node:http';
+import type { RequestLog } from '../telemetry/log/request-log.js';
+import type { HeadChecks } from './head-checks.js';
+import { lingerBeforeClosing } from './linger.js';
+import { Problem } from './problems/problem.js';
+import { durationMs, type RequestContext } from './request-context.js';
+
+/** A route that is answered in Node's own request listener, without the framework. */
+export interface DirectRoute {
+  readonly method: string;
+  readonly path: string;
+  /** Answers, whatever happens: does not reject. */
+  readonly serve: (context: RequestContext) => Promise<void>;
+}
+
+/** What direct routes have in common. */
+export interface Direct extends HeadChecks {
+  /** Sends a response and logs the request. @param mediaType null: there is no body */
+  send(context: RequestContext, status: number, mediaType: string | null, body: string | Buffer): void;
+}
+
+const tooLarge = () => new Problem('payload_too_large', { headers: { connection: 'close' } });
+
+/** The body of a request. @throws Problem payload_too_large; the request's own error when its client left */
+export async function readBody(request: IncomingMessage, bytesMax: number): Promise<Buffer> {
+  if (Number(request.headers['content-length']) > bytesMax) {
+    lingerBeforeClosing(request.socket);
+    throw tooLarge();
+  }
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let bytes = 0;
+    request.on('data', (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes <= bytesMax) chunks.push(chunk);
+      else if (bytes - chunk.length <= bytesMax) {
+        lingerBeforeClosing(request.socket);
+        reject(tooLarge());
+      }
+    });
+    request.on('end', () => resolve(chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks)));
+    request.on('error', reject);
+  });
+}
+
+function logLine(context: RequestContext, status: number) {
+  const { access, refusedAs } = context;
+  const customer = access?.principal.kind === 'customer' ? access.principal : null;
+  return {
+    requestId: context.id,
+    method: context.request.method ?? '',
+    route: context.route,
+    status,
+    code: context.problemCode,
+    durationMs: durationMs(context),
+    access: access?.mode ?? refusedAs?.mode ?? null,
+    accountId: customer?.accountId ?? null,
+    keyId: customer?.keyId ?? null,
+    billingStatus: context.billingStatus,
+    chargedCredits: context.chargedCredits,
+  };
+}
+
+/** Logs a finished request; does nothing where request lines are off. */
+export type ContextLog = (context: RequestContext, status: number) => void;
+
+export const contextLog = (logRequest: RequestLog | null): ContextLog =>
+  logRequest === null ? () => undefined : (context, status) => logRequest(logLine(context, status));
+
+export const createDirect = (checks: HeadChecks, log: ContextLog): Direct => ({
+  ...checks,
+  send(context, status, mediaType, body) {
+    const { response, headers } = context;
+    if (mediaType !== null) headers.push('content-type', mediaType);
+    headers.push('content-length', String(Buffer.byteLength(body)));
+    response.writeHead(status, headers);
+    response.end(body);
+    log(context, status);
+  },
+});
+
+/** The part of an address before its query. */
+export function pathOf(url: string): string {
+  const at = url.indexOf('?');
+  return at < 0 ? url : url.slice(0, at);
+}
+
+/** The part of an address after the first question mark. */
+export function queryOf({ url = '' }: IncomingMessage): string {
+  const at = url.indexOf('?');
+  return at < 0 ? '' : url.slice(at + 1);
+}

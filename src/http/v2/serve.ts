@@ -1,0 +1,103 @@
+import type { TSchema } from 'typebox';
+import type { AccessDecision } from '../../access/access.js';
+import { readCredential } from '../../access/credential.js';
+import { crashPoint } from '../../crash-point.js';
+import { limits } from '../../predictions/limits.js';
+import { admit } from '../access.js';
+import { type Direct, type DirectRoute, queryOf, readBody } from '../direct.js';
+import { readProblem } from '../errors.js';
+import { checkPostHead } from '../head-checks.js';
+import { ExcessError, parseJsonBody, tooManyValues } from '../media.js';
+import { Problem, problemAnswer, problemMediaType, v2Form } from '../problems/problem.js';
+import { parseQuery } from '../query.js';
+import { metaOf, type RequestContext } from '../request-context.js';
+import { serializerOf, validatorOf } from '../schemas.js';
+import type { HttpServices } from '../services.js';
+import { Prepared, type V2Operation } from './operation.js';
+
+const jsonMediaType = 'application/json; charset=utf-8';
+
+/** Stands for a body with more values than any request, until access was checked. */
+const excessive = Symbol('excessive');
+
+async function readJson({ request }: RequestContext): Promise<unknown> {
+  const body = await readBody(request, limits.bodyBytesMax);
+  try {
+    return parseJsonBody(body);
+  } catch (error) {
+    if (error instanceof ExcessError) return excessive;
+    throw error;
+  }
+}
+
+const asItIs = (decision: AccessDecision): AccessDecision => decision;
+
+function admitCaller(
+  services: HttpServices,
+  { serving: { acceptsQueryKey = false, isFresh = false } = {} }: V2Operation,
+  context: RequestContext,
+  query: { readonly key?: unknown },
+): void | Promise<void> {
+  crashPoint('request.parsed');
+  const { authorization } = context.request.headers;
+  const credential = readCredential(authorization, acceptsQueryKey ? query.key : undefined);
+  return admit(services, context, { credential, isFresh, judge: asItIs });
+}
+
+/** Answers a refusal or a fault with a problem document. */
+async function refuse(
+  services: HttpServices,
+  direct: Direct,
+  context: RequestContext,
+  error: unknown,
+): Promise<void> {
+  const problem = readProblem(services.logger, error, context);
+  const adding = services.trialWindows.addTo(context, problem);
+  if (adding !== null) await adding;
+  const { status, headers, text } = problemAnswer(context, problem, v2Form(services.publicUrl()), metaOf);
+  for (const [name, value] of Object.entries(headers)) context.headers.push(name, value);
+  direct.send(context, status, problemMediaType, text);
+}
+
+/** The path of a request, from its head to its answer. */
+export function toRoute(services: HttpServices, direct: Direct, operation: V2Operation): DirectRoute {
+  const { method, path, openTo, body: bodySchema, query: querySchema, answers, serving, handle } = operation;
+  const isPost = method === 'POST';
+  const validateBody = bodySchema && validatorOf(bodySchema);
+  const validateQuery = querySchema && validatorOf(querySchema);
+  // What anyone may read is made of constants: only callers' answers are filtered.
+  const write = openTo === 'anyone' ? JSON.stringify : serializerOf(answers[200]?.schema as TSchema);
+
+  async function answer(context: RequestContext): Promise<object> {
+    direct.enter(context);
+    if (isPost) checkPostHead(context);
+    direct.locate(context);
+    const body = isPost ? await readJson(context) : undefined;
+    const query = isPost ? {} : parseQuery(queryOf(context.request));
+    if (openTo === 'caller') {
+      const admitting = admitCaller(services, operation, context, query);
+      if (admitting !== undefined) await admitting;
+    }
+    // Its values are not looked at: that is what the bound is for.
+    if (body === excessive)
+      throw new Problem('validation_error', { errors: [serving?.excess ?? tooManyValues] });
+    serving?.beforeValidation?.(context, body);
+    validateBody?.(body);
+    validateQuery?.(query);
+    return handle({ services, context, body, query });
+  }
+
+  return {
+    method,
+    path,
+    async serve(context) {
+      try {
+        const value = await answer(context);
+        if (value instanceof Prepared) direct.send(context, value.status, value.mediaType, value.body);
+        else direct.send(context, 200, jsonMediaType, write(value));
+      } catch (error) {
+        await refuse(services, direct, context, error);
+      }
+    },
+  };
+}

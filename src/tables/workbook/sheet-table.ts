@@ -1,0 +1,72 @@
+import type { Answer } from '../enrichment/answers/answer.js';
+import type { PlainRow } from '../enrichment/run-rows.js';
+import { addedCells } from '../formats/added-columns.js';
+import { TextFault } from '../formats/row.js';
+import { COLUMNS_MAX, readSheet } from './read-sheet.js';
+import { findSheet, partOf, sharedStringsOf } from './sheets.js';
+import { writeSheet } from './write-sheet.js';
+import { type Parts, pack } from './zip.js';
+
+export interface SheetOptions {
+  /** Name or number from 1; the first without. */
+  readonly sheet?: string | undefined;
+  readonly hasHeader: boolean;
+  /** Rows before the header or the first row. */
+  readonly skippedRows?: number;
+}
+
+/** A sheet of a workbook, in memory. */
+export interface SheetTable {
+  readonly name: string;
+  /** The other sheets of the workbook. */
+  readonly others: readonly string[];
+  /** Names of the columns; numbers without a header. */
+  readonly header: readonly string[];
+  /** Non-empty rows below the header, with the requested cells. */
+  rows(wanted: readonly number[]): PlainRow[];
+  /** The workbook with the added columns; `answers` has one per row. */
+  write(answers: readonly Answer[], added: readonly string[]): Uint8Array;
+  /** @throws TextFault when there is no room for so many columns */
+  checkRoom(count: number): void;
+}
+
+/** @throws TextFault, UsageFault for a sheet that the workbook does not have */
+export function openSheet(parts: Parts, { sheet, hasHeader, skippedRows = 0 }: SheetOptions): SheetTable {
+  const { name, part, others } = findSheet(parts, sheet);
+  const { rows, width } = readSheet(partOf(parts, part), `the sheet "${name}"`, sharedStringsOf(parts));
+  const table = rows.filter(({ number }) => number > skippedRows);
+  const [first] = table;
+  if (first === undefined) throw new TextFault(`the sheet "${name}" is empty`);
+  const texts = Array.from({ length: width }, (_, at) => first.cells[at] ?? '');
+  const dataRows = hasHeader ? table.slice(1) : table;
+  const headerRow = hasHeader ? first.number : null;
+  return {
+    name,
+    others,
+    header: hasHeader ? texts : texts.map((_, index) => String(index + 1)),
+    rows: (wanted) =>
+      dataRows.map((row, index) => ({
+        number: index + 1,
+        line: row.number,
+        cells: wanted.map((at) => row.cells[at] ?? ''),
+        fault: null,
+      })),
+    checkRoom(count) {
+      if (width + count > COLUMNS_MAX) throw new TextFault('the sheet has no room for more columns');
+    },
+    write(answers, added) {
+      const byRow = new Map(dataRows.map(({ number }, index) => [number, index]));
+      const written = writeSheet(partOf(parts, part), part, {
+        column: width,
+        count: added.length,
+        headerRow,
+        of(row) {
+          if (row === headerRow) return added;
+          const answer = answers[byRow.get(row) ?? -1];
+          return answer === undefined ? null : addedCells(answer);
+        },
+      });
+      return pack({ ...parts, [part]: written });
+    },
+  };
+}

@@ -1,10 +1,10 @@
-import type { Dataset } from '../dataset/dataset.js';
-import { findGiven, logSenseOf } from './evidence.js';
+import { logSenseOf } from './evidence.js';
 import { peopleOf } from './origins.js';
 import type { Parameters } from './parameters.js';
 import type { Cut } from './question.js';
 import * as sense from './senses.js';
-import type { Word } from './words.js';
+import type { Tables } from './tables.js';
+import { type Word, wordOf } from './words.js';
 
 const LENGTH_MIN = 5;
 /** Longer tokens are not cut. */
@@ -34,11 +34,8 @@ interface Found {
 export type Cutter = (words: readonly Word[], isHandle: boolean) => readonly Cut[];
 
 /** Cuts of words into words: those of a value as they are, and tokens that hold several names. */
-export function createCutter(
-  dataset: Dataset,
-  senses: (word: string) => number,
-  parameters: Parameters,
-): Cutter {
+export function createCutter(tables: Tables, parameters: Parameters): Cutter {
+  const { dataset, senses } = tables;
   const world = peopleOf(dataset).reduce((sum, one) => sum + one, 0) || 1;
   const { givenWeight, surnameWeight, wordWeight } = parameters;
   const unknownGiven = Math.exp(parameters.unknownGiven);
@@ -112,11 +109,9 @@ export function createCutter(
   }
 
   function isKnown(word: Word): boolean {
-    const record = findGiven(dataset, word);
-    if (record >= 0 && dataset.maleCount(record) + dataset.femaleCount(record) >= KNOWN_PEOPLE_MIN)
-      return true;
-    if ((senses(word.folded) & WHOLE_WORDS) !== 0) return true;
-    const surname = dataset.surnames.record(word.folded);
+    if (tables.bearers(tables.given(word)) >= KNOWN_PEOPLE_MIN) return true;
+    if ((tables.flags(word) & WHOLE_WORDS) !== 0) return true;
+    const surname = tables.surname(word);
     return surname >= 0 && dataset.surnames.people(surname) >= KNOWN_PEOPLE_MIN;
   }
 
@@ -147,13 +142,8 @@ function cutNative(word: Word): Cut[] {
   return cuts;
 }
 
-const pieceOf = (text: string): Word => ({
-  text,
-  folded: text,
-  isCapitals: false,
-  isInitial: text.length === 1 && text >= 'a' && text <= 'z',
-  isPiece: true,
-});
+const pieceOf = (text: string): Word =>
+  wordOf(text, text, false, text.length === 1 && text >= 'a' && text <= 'z', true);
 
 function piecesOf(text: string, cuts: readonly number[]): Word[] {
   return [0, ...cuts].map((from, index) => pieceOf(text.slice(from, cuts[index] ?? text.length)));

@@ -1,7 +1,7 @@
 import type { Dataset } from '../dataset/dataset.js';
 import { type AnswerRow, createRowReader } from './answer.js';
 import { createCutter } from './cuts.js';
-import { findGiven } from './evidence.js';
+import { findGiven } from './find-given.js';
 import { wordsOfName } from './full-name.js';
 import { localPart, wordsOfHandle } from './handle.js';
 import { parameters as fitted, type Parameters } from './parameters.js';
@@ -9,6 +9,7 @@ import { COMPOUND_PEOPLE_MIN, createInference } from './posterior.js';
 import type { Cut } from './question.js';
 import { wordsOfSpan } from './readings.js';
 import * as sense from './senses.js';
+import { createTables } from './tables.js';
 import type { Posterior, SpanMass } from './terms.js';
 import type { Gender, Letters, PredictionInput } from './types.js';
 import type { Word } from './words.js';
@@ -60,25 +61,24 @@ export function engineOf(dataset: Dataset): Engine {
 }
 
 export function createEngine(dataset: Dataset, parameters: Parameters): Engine {
-  const senses = sense.createSenses(dataset.lexicon);
+  const tables = createTables(dataset);
+  const { senses, bearers } = tables;
   const isCommonName = (word: string): boolean => {
-    const record = dataset.find(word);
-    if (record >= 0 && dataset.maleCount(record) + dataset.femaleCount(record) >= COMMON_PEOPLE_MIN)
-      return true;
+    if (bearers(dataset.find(word)) >= COMMON_PEOPLE_MIN) return true;
     const surname = dataset.surnames.record(word);
     return surname >= 0 && dataset.surnames.people(surname) >= COMMON_PEOPLE_MIN;
   };
-  const isGivenName = (word: Word): boolean => findGiven(dataset, word) >= 0;
+  const isGivenName = (word: Word): boolean => tables.given(word) >= 0;
   const isBorneName = (word: string): boolean => {
     const record = dataset.find(word);
     if (record < 0) return false;
     const surname = dataset.surnames.record(word);
-    const people = dataset.maleCount(record) + dataset.femaleCount(record);
+    const people = bearers(record);
     return people >= BORNE_PEOPLE_MIN && (surname < 0 || people > dataset.surnames.people(surname));
   };
-  const knowledge = { senses, isCommonName, isBorneName, isGivenName };
-  const cutter = createCutter(dataset, senses, parameters);
-  const inference = createInference(dataset, senses, parameters);
+  const knowledge = { senses, flags: tables.flags, isCommonName, isBorneName, isGivenName };
+  const cutter = createCutter(tables, parameters);
+  const inference = createInference(tables, parameters);
   const rowAt = createRowReader(dataset, parameters);
   const indexOf = new Map(dataset.countries.map(({ code }, index) => [code, index]));
 
@@ -87,10 +87,10 @@ export function createEngine(dataset: Dataset, parameters: Parameters): Engine {
     const words = wordsOfHandle(type === 'email' ? localPart(value) : value, country);
     const title = words.length > 1 ? titleOf(words[0] as Word) : 0;
     const own = ownWords(title === 0 ? words : words.slice(1));
-    const conjunction = own.findIndex(
-      ({ folded }, at) => at > 0 && (senses(folded) & sense.CONJUNCTION) !== 0,
-    );
-    const isPair = conjunction > 0 && isCoupleAt(own, conjunction + 1, dataset);
+    let conjunction = 1;
+    while (conjunction < own.length && (tables.flags(own[conjunction] as Word) & sense.CONJUNCTION) === 0)
+      conjunction++;
+    const isPair = conjunction < own.length && isCoupleAt(own, conjunction + 1);
     return {
       words: own,
       isOrdered: false,
@@ -103,21 +103,20 @@ export function createEngine(dataset: Dataset, parameters: Parameters): Engine {
   }
 
   /** The gender of a salutation before a name in a handle, as of `Words.title`: `mrs.brown`. */
-  function titleOf({ folded, isInitial }: Word): number {
-    if (isInitial) return 0;
-    const flags = senses(folded);
+  function titleOf(word: Word): number {
+    if (word.isInitial) return 0;
+    const flags = tables.flags(word);
     const isOther = (flags & (sense.TITLE_BEFORE_TWO | sense.RELATIVE | sense.RARE_WORD)) !== 0;
-    if (isOther || isCommonName(folded)) return 0;
+    if (isOther || (flags & sense.SALUTATION) === 0 || isCommonName(word.folded)) return 0;
     return (flags & sense.FEMALE_TITLE) !== 0 ? 1 : (flags & sense.MALE_TITLE) !== 0 ? -1 : 0;
   }
 
   /** Words before a relative with another person's name: `mum_of_oliver` has none. */
   function ownWords(words: readonly Word[]): readonly Word[] {
     for (let at = 0; at + 1 < words.length; at++) {
-      const flags = senses((words[at] as Word).folded);
+      const flags = tables.flags(words[at] as Word);
       if ((flags & (sense.RELATIVE | sense.MOTHER_OF)) === 0) continue;
-      const isOf =
-        (senses((words[at + 1] as Word).folded) & sense.RELATIVE_OF) !== 0 && at + 2 < words.length;
+      const isOf = (tables.flags(words[at + 1] as Word) & sense.RELATIVE_OF) !== 0 && at + 2 < words.length;
       if (isOf || (flags & sense.MOTHER_OF) !== 0) return words.slice(0, at);
     }
     return words;
@@ -137,7 +136,7 @@ export function createEngine(dataset: Dataset, parameters: Parameters): Engine {
     const female = 1 / (1 + (1 / Math.max(posterior.female, 1e-9) - 1) * Math.exp(-titleOdds));
     const span = likeliest(posterior, female);
     const given = span === null ? [] : partsOf(span, cuts).given;
-    const both = conjunction > 0 && isCoupleAt(words, conjunction, dataset);
+    const both = conjunction > 0 && isCoupleAt(words, conjunction);
     return {
       input,
       words,
@@ -148,7 +147,7 @@ export function createEngine(dataset: Dataset, parameters: Parameters): Engine {
       female,
       span,
       given,
-      record: recordOf(dataset, given),
+      record: recordOf(given),
       isReduced,
     };
   }
@@ -168,11 +167,38 @@ export function createEngine(dataset: Dataset, parameters: Parameters): Engine {
     return supports(own) ? own : world;
   }
 
+  /** Whether words around a conjunction are given names: `Ortega y Gasset` are surnames. */
+  function isCoupleAt(words: readonly Word[], at: number): boolean {
+    const isGiven = (word: Word | undefined): boolean => {
+      if (word === undefined || word.isInitial) return false;
+      const record = tables.given(word);
+      if (record < 0) return false;
+      const surname = tables.surname(word);
+      const asSurname = surname < 0 ? 0 : dataset.surnames.people(surname);
+      return bearers(record) > asSurname || (asSurname === 0 && dataset.listed(record) !== 0);
+    };
+    return isGiven(words[0]) && isGiven(words[at]);
+  }
+
+  function recordOf(given: readonly Word[]): number {
+    if (given.length > 1) {
+      const text = given.map((word) => word.text).join(' ');
+      const folded = given.map((word) => word.folded).join(' ');
+      const record = findGiven(dataset, { text, folded });
+      if (bearers(record) >= COMPOUND_PEOPLE_MIN) return record;
+    }
+    for (const word of given) {
+      const record = tables.given(word);
+      if (record >= 0) return record;
+    }
+    return -1;
+  }
+
   return {
     read,
     rowOf,
     partsOf,
-    recordOf: (given) => recordOf(dataset, given),
+    recordOf,
     shareIn: (record, country) =>
       rowAt(record, country === null ? -1 : (indexOf.get(country) ?? NO_COUNTRY))?.female ?? null,
   };
@@ -185,20 +211,6 @@ const NO_COUNTRY = 255;
 const BORNE_PEOPLE_MIN = 300;
 /** A word that so many people bear is a name rather than a title where only one word follows. */
 const COMMON_PEOPLE_MIN = 2_000;
-
-/** Whether words around a conjunction are given names: `Ortega y Gasset` are surnames. */
-function isCoupleAt(words: readonly Word[], at: number, dataset: Dataset): boolean {
-  const isGiven = (word: Word | undefined): boolean => {
-    if (word === undefined || word.isInitial) return false;
-    const record = findGiven(dataset, word);
-    if (record < 0) return false;
-    const surname = dataset.surnames.record(word.folded);
-    const bearers = surname < 0 ? 0 : dataset.surnames.people(surname);
-    const people = dataset.maleCount(record) + dataset.femaleCount(record);
-    return people > bearers || (bearers === 0 && dataset.listed(record) !== 0);
-  };
-  return isGiven(words[0]) && isGiven(words[at]);
-}
 
 function likeliest({ spans }: Posterior, female: number): SpanMass | null {
   let best: SpanMass | null = null;
@@ -216,20 +228,4 @@ function partsOf({ span }: SpanMass, cuts: readonly Cut[]) {
   const { cut: index, start, end } = wordsOfSpan(span);
   const cut = cuts[index] as Cut;
   return { cut, given: cut.words.slice(start, end) };
-}
-
-/** The record of a given name of several words: of all together, else of the first that has one. */
-function recordOf(dataset: Dataset, given: readonly Word[]): number {
-  if (given.length > 1) {
-    const text = given.map((word) => word.text).join(' ');
-    const folded = given.map((word) => word.folded).join(' ');
-    const record = findGiven(dataset, { text, folded });
-    if (record >= 0 && dataset.maleCount(record) + dataset.femaleCount(record) >= COMPOUND_PEOPLE_MIN)
-      return record;
-  }
-  for (const word of given) {
-    const record = word.isInitial ? -1 : findGiven(dataset, word);
-    if (record >= 0) return record;
-  }
-  return -1;
 }

@@ -1,6 +1,6 @@
 import { isTidyWords } from '../dataset/normalize.js';
 import * as sense from './senses.js';
-import { hasLetter, plainText, toWord, type Word } from './words.js';
+import { hasLetter, plainText, toWord, type Word, wordOf } from './words.js';
 
 /** A value cut into words, with what stands beside the words of a name taken away. */
 export interface Words {
@@ -34,6 +34,8 @@ type Senses = (word: string) => number;
 /** What the words of a value are asked for. */
 export interface WordKnowledge {
   readonly senses: Senses;
+  /** The bits of a word's folded spelling. */
+  readonly flags: (word: Word) => number;
   /** Many people bear the word as a given name or a surname. */
   readonly isCommonName: (word: string) => boolean;
   /** Some hundred people bear the word as a given name, and fewer as a surname. */
@@ -44,16 +46,17 @@ export interface WordKnowledge {
 
 /** Words of a value of type `name`. Total: any text is read, up to `WORDS_MAX` words. */
 export function wordsOfName(value: string, country: string | null, knowledge: WordKnowledge): Words {
-  const { senses } = knowledge;
-  if (isTidyWords(value)) return finish([readTidy(value, country, senses)], value.length, value, knowledge);
+  // Letters with single separators hold no signs of programs.
+  if (isTidyWords(value))
+    return finish([readTidy(value, country, knowledge)], value.length, value, false, knowledge);
   const visible = plainText(value);
   const plain = visible.replace(ASIDES, ' ');
   const text = (hasLetter(plain) ? plain : visible).replace(AMPERSAND, ' & ');
   const sections = text
     .split(COMMAS, WORDS_MAX)
-    .map((section) => readSection(section, country, senses))
+    .map((section) => readSection(section, country, knowledge))
     .filter(({ length }) => length > 0);
-  return finish(sections, text.length, value, knowledge);
+  return finish(sections, text.length, value, CODE.test(value), knowledge);
 }
 
 /** The words of sections, titles and suffixes taken away. */
@@ -61,31 +64,47 @@ function finish(
   sections: readonly (readonly Piece[])[],
   length: number,
   value: string,
+  isCode: boolean,
   knowledge: WordKnowledge,
 ): Words {
   const titles = { male: 0, female: 0, couple: false };
-  const [before = [], ...rest] = sections.map((section) => withoutTitles(section, knowledge, titles));
-  const after = rest.find((section) => section.some(({ flags }) => (flags & ENDING) === 0));
-  const isOrdered = after !== undefined && before.length > 0;
-  const kept = withoutSuffixes(isOrdered ? [...withoutSuffixes(after), ...before] : before);
-  const conjunction = kept.findIndex(({ isAnd }, at) => isAnd && at > 0);
+  let before: readonly Piece[] = [];
+  let after: readonly Piece[] | null = null;
+  let count = 0;
+  for (let at = 0; at < sections.length; at++) {
+    const section = sections[at] as readonly Piece[];
+    count += section.length;
+    const kept = withoutTitles(section, knowledge, titles);
+    if (at === 0) before = kept;
+    else if (after === null && kept.some(({ flags }) => (flags & ENDING) === 0)) after = kept;
+  }
+  const isOrdered = after !== null && before.length > 0;
+  const kept = withoutSuffixes(
+    after !== null && before.length > 0 ? [...withoutSuffixes(after), ...before] : before,
+  );
+  const words: Word[] = [];
+  let conjunction = -1;
+  for (let at = 0; at < kept.length; at++) {
+    const { word, isAnd } = kept[at] as Piece;
+    if (at === 0 || !isAnd) words.push(word);
+    else if (conjunction < 0) conjunction = at;
+  }
   const isJoined = conjunction > 0 && conjunction < kept.length - 1 && kept[conjunction]?.word.text === '&';
-  const words = kept.filter(({ isAnd }, at) => !isAnd || at === 0).map(({ word }) => word);
   const bothTitles = titles.male > 0 && titles.female > 0;
   return {
-    words: words.slice(0, WORDS_MAX),
+    words: words.length > WORDS_MAX ? words.slice(0, WORDS_MAX) : words,
     isOrdered,
-    isReduced: words.length !== sections.flat().length || length !== value.length,
+    isReduced: words.length !== count || length !== value.length,
     title: bothTitles ? 0 : Math.sign(titles.female - titles.male),
     isCouple: titles.couple || bothTitles || isJoined,
-    isNoName: CODE.test(value) || isPhrase(sections.flat(), words.length, knowledge.senses),
+    isNoName: isCode || (words.length !== count && isPhrase(sections.flat(), knowledge.senses)),
     conjunction: isSurnamePair(kept, conjunction) ? -1 : conjunction,
   };
 }
 
 /** Whether the lexicon has the words as a brand and the like, those that were taken away among them: `Hello Kitty`. */
-function isPhrase(pieces: readonly Piece[], kept: number, senses: Senses): boolean {
-  if (pieces.length === kept || pieces.length < 2) return false;
+function isPhrase(pieces: readonly Piece[], senses: Senses): boolean {
+  if (pieces.length < 2) return false;
   return (senses(phraseOf(pieces, 0, pieces.length)) & (sense.BRAND | sense.ROLE | sense.PLACEHOLDER)) !== 0;
 }
 
@@ -108,27 +127,28 @@ const ENDING = sense.SUFFIX | sense.DEGREE | sense.TITLE;
 const FRENCH_TITLE = 'm';
 const FRENCH_SPEAKING = new Set(['FR', 'BE', 'CH', 'LU', 'MC', 'CA', 'RE', 'GP', 'MQ', 'GF', 'NC', 'PF']);
 
-function sensesIn({ text, folded }: Word, country: string | null, senses: Senses): number {
+function sensesIn(word: Word, country: string | null, { senses, flags }: WordKnowledge): number {
+  const { text, folded } = word;
   if (text === FRENCH_TITLE && !FRENCH_SPEAKING.has(country ?? '')) return 0;
-  return senses(text) | (folded === text ? 0 : senses(folded));
+  return flags(word) | (folded === text ? 0 : senses(text));
 }
 
 /** The words of a value that holds letters with single spaces between them, and nothing else. */
-function readTidy(value: string, country: string | null, senses: Senses): Piece[] {
+function readTidy(value: string, country: string | null, knowledge: WordKnowledge): Piece[] {
   const pieces: Piece[] = [];
   let from = 0;
   while (from < value.length && pieces.length < WORDS_MAX) {
     const space = value.indexOf(' ', from);
     const to = space < 0 ? value.length : space;
     const word = toWord(value.slice(from, to), country);
-    const flags = sensesIn(word, country, senses);
+    const flags = sensesIn(word, country, knowledge);
     pieces.push({ word, flags, isAnd: (flags & sense.CONJUNCTION) !== 0, isDotted: false });
     from = to + 1;
   }
   return pieces;
 }
 
-function readSection(section: string, country: string | null, senses: Senses): Piece[] {
+function readSection(section: string, country: string | null, knowledge: WordKnowledge): Piece[] {
   const pieces: Piece[] = [];
   for (const chunk of section.trim().split(/\s+/)) {
     if (chunk === '&') {
@@ -136,14 +156,14 @@ function readSection(section: string, country: string | null, senses: Senses): P
       continue;
     }
     const undotted = chunk.replaceAll('.', '').toLowerCase();
-    const isKnown = chunk.includes('.') && (senses(undotted) & ENDING) !== 0;
+    const isKnown = chunk.includes('.') && (knowledge.senses(undotted) & ENDING) !== 0;
     const parts = isKnown ? [undotted] : chunk.split(SEPARATORS);
     const isPair = parts.length === 2 && chunk.includes('/');
     for (const [index, part] of parts.entries()) {
       const raw = part.replace(NOT_NAME, '');
       if (pieces.length >= WORDS_MAX || !hasLetter(raw)) continue;
       const word = toWord(raw, country);
-      const flags = sensesIn(word, country, senses);
+      const flags = sensesIn(word, country, knowledge);
       const isAnd = (flags & sense.CONJUNCTION) !== 0 && !(word.isInitial && chunk.includes('.'));
       if (isPair && index === 1)
         pieces.push({ word: toWord('&', country), flags: 0, isAnd: true, isDotted: false });
@@ -185,9 +205,13 @@ function withoutTitles(pieces: readonly Piece[], knowledge: WordKnowledge, title
   }
   const to = titleAfter(pieces, from, knowledge, titles);
   if (to > from + 1 && ((pieces[to - 1] as Piece).flags & sense.COUPLE) !== 0) titles.couple = true;
-  const kept = pieces.slice(from, to);
-  return kept.map((piece) => withoutGlued(piece, knowledge, titles));
+  const kept = from === 0 && to === pieces.length ? pieces : pieces.slice(from, to);
+  return kept.some(canHoldTitle) ? kept.map((piece) => withoutGlued(piece, knowledge, titles)) : kept;
 }
+
+/** Whether a title may be glued to a word or stand behind its hyphen. */
+const canHoldTitle = ({ word: { text, folded } }: Piece): boolean =>
+  text.charCodeAt(0) >= UNSPACED_FROM || folded.includes('-');
 
 /** A title that is a name before a word that is none: `Anh Nguyen`, and not `Prince Harry`. */
 const isNameBefore = ({ word }: Piece, next: Piece, { isBorneName }: WordKnowledge): boolean =>
@@ -226,7 +250,7 @@ function withoutGlued(piece: Piece, knowledge: WordKnowledge, titles: Titles): P
     const isTail = (tail & sense.SALUTATION) !== 0;
     countTitle(isTail ? tail : head, titles);
     const rest = isTail ? text.slice(0, -length) : text.slice(length);
-    return { ...piece, word: { ...piece.word, text: rest, folded: rest } };
+    return { ...piece, word: respelled(piece.word, rest, rest) };
   }
   return piece;
 }
@@ -242,17 +266,20 @@ function withoutHonorific(piece: Piece, { senses, isGivenName }: WordKnowledge, 
   countTitle(flags, titles);
   return {
     ...piece,
-    word: { ...piece.word, text: text.slice(0, text.lastIndexOf('-')), folded: folded.slice(0, hyphen) },
+    word: respelled(piece.word, text.slice(0, text.lastIndexOf('-')), folded.slice(0, hyphen)),
   };
 }
 
+const respelled = ({ isCapitals, isInitial, isPiece }: Word, text: string, folded: string): Word =>
+  wordOf(text, folded, isCapitals, isInitial, isPiece);
+
 const TITLE_WORDS_MAX = 4;
 
-const phraseOf = (pieces: readonly Piece[], from: number, words: number): string =>
-  pieces
-    .slice(from, from + words)
-    .map(({ word }) => word.folded)
-    .join(' ');
+function phraseOf(pieces: readonly Piece[], from: number, words: number): string {
+  let phrase = (pieces[from] as Piece).word.folded;
+  for (let at = from + 1; at < from + words; at++) phrase += ` ${(pieces[at] as Piece).word.folded}`;
+  return phrase;
+}
 
 /** Words of the longest title that stands at an index: `sehr geehrte frau`; 1 where none of several does. */
 function titleWords(pieces: readonly Piece[], index: number, senses: Senses): number {

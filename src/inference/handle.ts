@@ -1,4 +1,4 @@
-import { hasLetter, plainText, toWord, type Word } from './words.js';
+import { hasLetter, plainText, toWord, type Word, wordOf } from './words.js';
 
 /** More tokens than any handle with a name has. */
 const TOKENS_MAX = 8;
@@ -55,13 +55,7 @@ function plainWords(text: string): Word[] {
     if (code >= 97 && code <= 122) continue;
     if (at > start) {
       const part = text.slice(start, at);
-      words.push({
-        text: part,
-        folded: part,
-        isCapitals: false,
-        isInitial: part.length === 1,
-        isPiece: false,
-      });
+      words.push(wordOf(part, part, false, part.length === 1, false));
     }
     start = at + 1;
   }

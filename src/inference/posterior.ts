@@ -1,5 +1,5 @@
-import type { Dataset } from '../dataset/dataset.js';
-import { createEvidence, type Evidence, findGiven, GREEK_FROM, logWordOf } from './evidence.js';
+import { createEvidence, type Evidence, logWordOf } from './evidence.js';
+import { GREEK_FROM } from './find-given.js';
 import { createNoName, isAllWords, nonePriorOf } from './no-name.js';
 import { collectOrigins, countriesOfOrigins, createOrigins } from './origins.js';
 import type { Parameters } from './parameters.js';
@@ -7,10 +7,11 @@ import type { Cut, Frame, Question } from './question.js';
 import { createReadings } from './readings.js';
 import { createRoles, PIECES_MAX } from './roles.js';
 import * as sense from './senses.js';
+import type { Tables } from './tables.js';
 import { createTerms, type Posterior } from './terms.js';
 import type { Letters } from './types.js';
 import { createWordReader } from './word-evidence.js';
-import type { Word } from './words.js';
+import { type Word, wordOf } from './words.js';
 
 /** Ways to cut a value that are read together at most. */
 const CUTS_MAX = 6;
@@ -39,11 +40,8 @@ export interface Inference {
 }
 
 /** The model over one dataset. Pure: scratch memory apart, an answer depends on the question alone. */
-export function createInference(
-  dataset: Dataset,
-  senses: (word: string) => number,
-  parameters: Parameters,
-): Inference {
+export function createInference(tables: Tables, parameters: Parameters): Inference {
+  const { dataset, senses } = tables;
   const frame: Frame = {
     cut: 0,
     words: [],
@@ -55,7 +53,7 @@ export function createInference(
     origins: createOrigins(),
   };
   const { evidence, compounds, origins } = frame;
-  const wordReader = createWordReader(dataset, senses, parameters);
+  const wordReader = createWordReader(tables, parameters);
   const roles = createRoles(dataset, parameters);
   const terms = createTerms();
   const addReadings = createReadings(dataset, roles, terms, parameters);
@@ -107,9 +105,7 @@ export function createInference(
       if (question.type !== 'name' && !isKnown) continue;
       const pair = joinedWord(words[start] as Word, words[start + 1] as Word);
       if (pair === null) continue;
-      const record = findGiven(dataset, pair);
-      if (record < 0 || dataset.maleCount(record) + dataset.femaleCount(record) < COMPOUND_PEOPLE_MIN)
-        continue;
+      if (tables.bearers(tables.given(pair)) < COMPOUND_PEOPLE_MIN) continue;
       const one = evidence[PIECES_MAX + start] as Evidence;
       wordReader.fill(one, pair, { question, letters, isAlone: true, isSettled: true });
       roles.fill(PIECES_MAX + start, one, origins);
@@ -133,5 +129,6 @@ export function createInference(
 
 function joinedWord(first: Word, second: Word): Word | null {
   if (first.isInitial || second.isInitial || first.isPiece || second.isPiece) return null;
-  return { ...first, text: `${first.text} ${second.text}`, folded: `${first.folded} ${second.folded}` };
+  const text = `${first.text} ${second.text}`;
+  return wordOf(text, `${first.folded} ${second.folded}`, first.isCapitals, false, false);
 }

@@ -1,6 +1,6 @@
 import { foldName, normalizeName } from '../dataset/normalize.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
-import { wordsOfName } from './full-name.js';
+import { type WordKnowledge, wordsOfName } from './full-name.js';
 import { COUPLE, createSenses, TITLE_BEFORE_TWO } from './senses.js';
 
 /** Letters and what stands in titles; a longer text is no salutation. A slash leaves open which one is meant. */
@@ -25,7 +25,13 @@ export type SalutationReader = (text: string) => string | null;
 export function createSalutationReader(lexicon: Lexicon): SalutationReader {
   const senses = createSenses(lexicon);
   // A cell of a column of titles is a title though it may be a name elsewhere.
-  const knowledge = { senses, isCommonName: () => false, isBorneName: () => false, isGivenName: () => false };
+  const knowledge: WordKnowledge = {
+    senses,
+    flags: ({ folded }) => senses(folded),
+    isCommonName: () => false,
+    isBorneName: () => false,
+    isGivenName: () => false,
+  };
   const readBefore = (title: string, name: string) => {
     const read = wordsOfName(`${title} ${name}`, null, knowledge);
     return { ...read, isWhole: read.words.map((word) => word.text).join(' ') === name };

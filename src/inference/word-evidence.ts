@@ -1,17 +1,10 @@
-import type { Dataset } from '../dataset/dataset.js';
-import {
-  countedRecord,
-  createEvidence,
-  type Evidence,
-  findGiven,
-  logLettersOf,
-  logWordOf,
-  worldShare,
-} from './evidence.js';
+import { createEvidence, type Evidence, logLettersOf, logWordOf, worldShare } from './evidence.js';
+import { countedRecord } from './find-given.js';
 import type { Parameters } from './parameters.js';
 import type { Question } from './question.js';
 import * as sense from './senses.js';
 import { genderOfSurname } from './surname-gender.js';
+import type { Tables } from './tables.js';
 import type { Letters } from './types.js';
 import type { Word } from './words.js';
 
@@ -41,11 +34,8 @@ export interface WordReader {
 }
 
 /** Gathers what the dataset, the lexicon and the letters know of words. */
-export function createWordReader(
-  dataset: Dataset,
-  senses: (word: string) => number,
-  parameters: Parameters,
-): WordReader {
+export function createWordReader(tables: Tables, parameters: Parameters): WordReader {
+  const { dataset, senses } = tables;
   /** Of each distinct word of the value. */
   const known: Evidence[] = [];
   let count = 0;
@@ -63,10 +53,10 @@ export function createWordReader(
 
   function fill(into: Evidence, word: Word, { question, letters, isAlone, isSettled }: WordQuestion): void {
     into.word = word;
-    into.flags = senses(word.folded);
+    into.flags = tables.flags(word);
     if (word.text.charCodeAt(0) >= UNSPACED_FROM && word.text.length > 2)
       into.flags |= gluedFlags(word.text, senses);
-    const record = word.isInitial ? -1 : findGiven(dataset, word);
+    const record = tables.given(word);
     into.record = record;
     const counted = countedRecord(dataset, record, word);
     into.counted = counted;
@@ -76,7 +66,7 @@ export function createWordReader(
     const isCommon = into.male + into.female > LETTERS_PEOPLE_MAX;
     const said = letters === null || isCommon || word.isInitial ? 0 : letters(word.text, question.country);
     into.share = worldShare(into, 1 / (1 + Math.exp(-said)), parameters);
-    const surname = word.isInitial ? -1 : dataset.surnames.record(word.folded);
+    const surname = tables.surname(word);
     into.surnamePeople = surname < 0 ? 0 : dataset.surnames.people(surname);
     into.surnameCount = surname < 0 ? 0 : dataset.surnames.readCountries(surname, into.surnameCountries);
     into.hasOrigins =

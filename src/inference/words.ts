@@ -12,6 +12,22 @@ export interface Word {
   readonly isInitial: boolean;
   /** A piece of a longer token. */
   readonly isPiece: boolean;
+  /** What the tables have of it, or `UNASKED`; see `tables.ts`. */
+  flags: number;
+  given: number;
+  surname: number;
+}
+
+export const UNASKED = -2;
+
+export function wordOf(
+  text: string,
+  folded: string,
+  isCapitals: boolean,
+  isInitial: boolean,
+  isPiece: boolean,
+): Word {
+  return { text, folded, isCapitals, isInitial, isPiece, flags: UNASKED, given: UNASKED, surname: UNASKED };
 }
 
 const ONE_CASED_LETTER = /^\p{Lu}$/u;
@@ -23,7 +39,7 @@ export const hasLetter = (text: string): boolean => LETTER.test(text);
 export function toWord(raw: string, country: string | null, isPiece = false): Word {
   const isTurkic = (country === 'TR' || country === 'AZ') && raw.includes('I');
   const text = normalizeName(isTurkic ? turkishLower(raw) : raw);
-  return { text, folded: foldName(text), isCapitals: isCapitals(raw), isInitial: isInitial(text), isPiece };
+  return wordOf(text, foldName(text), isCapitals(raw), isInitial(text), isPiece);
 }
 
 function isCapitals(raw: string): boolean {

@@ -3,7 +3,7 @@ import { callerId } from '../../access/limits/limits.js';
 import { createMemoryCounter } from '../../access/limits/memory-counter.js';
 import type { CountryRow, Dataset, NameRow } from '../../dataset/dataset.js';
 import { foldName, normalizeName } from '../../dataset/normalize.js';
-import { findGiven } from '../../inference/evidence.js';
+import { findGiven } from '../../inference/find-given.js';
 import { isNeverName } from '../../inference/predict.js';
 import { Problem } from '../problems/problem.js';
 import { accessOf, type RequestContext } from '../request-context.js';

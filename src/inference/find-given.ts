@@ -1,0 +1,85 @@
+import { type Dataset, LISTED_FEMALE, LISTED_MALE } from '../dataset/dataset.js';
+import { compoundForms } from '../dataset/normalize.js';
+import { romanize } from '../dataset/romanize.js';
+import type { Word } from './words.js';
+
+/**
+ * The record of a spelling as a given name, or -1: as written or with its compound written otherwise, then without
+ * marks, with umlauts in one letter (`joerdis`), and in Latin letters.
+ */
+export function findGiven(dataset: Dataset, { text, folded }: Pick<Word, 'text' | 'folded'>): number {
+  const exact = findSpelling(dataset, text);
+  if (exact >= 0 && folded === text && !isListedAlone(dataset, exact)) return exact;
+  const plain = folded === text ? exact : findSpelling(dataset, folded);
+  const found = exact >= 0 && plain !== exact ? usualOf(dataset, exact, plain) : plain;
+  if (found >= 0 && !isListedAlone(dataset, found)) return found;
+  if (found < 0 && UMLAUT_LETTERS.test(text)) {
+    const digraphs = findSpelling(
+      dataset,
+      text.replace(UMLAUT_LETTERS_ALL, (letter) => DIGRAPHS[letter] ?? letter),
+    );
+    if (digraphs >= 0) return digraphs;
+  }
+  const single = UMLAUTS.test(folded) ? findSpelling(dataset, folded.replace(UMLAUTS_ALL, '$1')) : -1;
+  if (single >= 0 || found >= 0) return single >= 0 ? single : found;
+  return folded.charCodeAt(0) < GREEK_FROM ? -1 : findLatin(dataset, folded);
+}
+
+/** The record whose counts speak for a name: one in another script that lists alone have is counted in Latin letters. */
+export function countedRecord(dataset: Dataset, record: number, { folded }: Pick<Word, 'folded'>): number {
+  if (record < 0 || folded.charCodeAt(0) < GREEK_FROM || !isListedAlone(dataset, record)) return record;
+  const latin = findLatin(dataset, folded);
+  return latin >= 0 && agrees(dataset.listed(record), dataset, latin) ? latin : record;
+}
+
+function agrees(listed: number, dataset: Dataset, record: number): boolean {
+  const gender = dataset.femaleCount(record) > dataset.maleCount(record) ? LISTED_FEMALE : LISTED_MALE;
+  return (listed & gender) !== 0 && !isListedAlone(dataset, record);
+}
+
+/** Umlauts in two letters. */
+const UMLAUTS = /[aou]e/;
+const UMLAUTS_ALL = /([aou])e/g;
+const UMLAUT_LETTERS = /[äöü]/;
+const UMLAUT_LETTERS_ALL = /[äöü]/g;
+const DIGRAPHS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
+/** The first letter of Greek; Cyrillic and what follows has higher ones. */
+export const GREEK_FROM = 0x0370;
+/** A spelling with marks is read as the one without where that is so much more usual: `maría josé`. */
+const USUAL_SPELLING_RATIO = 20;
+
+function findSpelling(dataset: Dataset, text: string): number {
+  const exact = dataset.find(text);
+  if (exact >= 0 || !COMPOUND.test(text)) return exact;
+  for (const form of compoundForms(text)) {
+    const record = dataset.find(form);
+    if (record >= 0) return record;
+  }
+  // Korean and Chinese names are written with a hyphen and without one: `yo-jong`.
+  return text.includes('-') ? dataset.find(text.replaceAll('-', '')) : -1;
+}
+
+const COMPOUND = /[ -]/;
+
+const isListedAlone = (dataset: Dataset, record: number): boolean =>
+  dataset.maleCount(record) + dataset.femaleCount(record) === 0;
+
+function usualOf(dataset: Dataset, exact: number, plain: number): number {
+  if (plain < 0) return exact;
+  const [men, women] = [dataset.maleCount(exact), dataset.femaleCount(exact)];
+  const [plainMen, plainWomen] = [dataset.maleCount(plain), dataset.femaleCount(plain)];
+  const isUsual = plainMen + plainWomen > USUAL_SPELLING_RATIO * (men + women);
+  return isUsual && men > women === plainMen > plainWomen ? plain : exact;
+}
+
+/** A longer word is no name, and all its Latin spellings would cost too much. */
+const ROMANIZED_MAX = 40;
+
+function findLatin(dataset: Dataset, text: string): number {
+  if (text.length > ROMANIZED_MAX) return -1;
+  for (const spelling of romanize(text, '')) {
+    const record = dataset.find(spelling);
+    if (record >= 0) return record;
+  }
+  return -1;
+}

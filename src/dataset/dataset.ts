@@ -103,8 +103,8 @@ interface NameCorrection {
 
 export interface Dataset {
   readonly info: DatasetInfo;
-  /** The record of a normalized name, or -1. Allocates nothing. */
-  find(name: string): number;
+  /** The record of a normalized name, or of the part of a text between two indexes; or -1. Allocates nothing. */
+  find(text: string, from?: number, to?: number): number;
   /** The normalized name of a record. */
   nameOf(record: number): string;
   /** All names, in no useful order. */

@@ -178,9 +178,9 @@ export function hashName(name: string): number {
 }
 
 /** The hash of long names and of those beyond Latin-1. */
-export function hashUnits(name: string): number {
+export function hashUnits(text: string, from = 0, to = text.length): number {
   let hash = 0x811c9dc5;
-  for (let i = 0; i < name.length; i++) hash = Math.imul(hash ^ name.charCodeAt(i), 0x01000193);
+  for (let i = from; i < to; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
   return hash ^ (hash >>> 13);
 }

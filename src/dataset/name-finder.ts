@@ -2,45 +2,49 @@ import type { DatasetFile } from './file.js';
 import { bucketOf, fingerprintOf, hashUnits, NAME_LENGTH_MAX, TWO_BYTE_FLAG } from './format.js';
 import { hashPacked, PACKED_LENGTH_MAX, pack } from './packed-name.js';
 
+/** Finds the record of a normalized name, the part of a text between two indexes, or -1. */
+export type NameFinder = (text: string, from?: number, to?: number) => number;
+
 /**
- * Finds the record of a normalized name, or -1. Reads each unit of a short name about once, then one bucket of
- * the hot group and, for a name that is not in it, one of the cold group. Allocates nothing.
+ * Reads each unit of a short name about once, then one bucket of the hot group and, for a name that is not in it,
+ * one of the cold group. Allocates nothing.
  */
-export function createFinder({ entries, hotIndex, coldIndex }: DatasetFile): (name: string) => number {
+export function createFinder({ entries, hotIndex, coldIndex }: DatasetFile): NameFinder {
   const view = new DataView(entries.buffer, entries.byteOffset, entries.byteLength);
 
-  function find(name: string): number {
-    const length = name.length;
-    if (length < 4 || length > PACKED_LENGTH_MAX) return length > 3 ? findUnits(name) : findShort(name);
-    const a0 = name.charCodeAt(0);
-    const a1 = name.charCodeAt(1);
-    const a2 = name.charCodeAt(2);
-    const a3 = name.charCodeAt(3);
-    const z0 = name.charCodeAt(length - 4);
-    const z1 = name.charCodeAt(length - 3);
-    const z2 = name.charCodeAt(length - 2);
-    const z3 = name.charCodeAt(length - 1);
+  function find(text: string, from = 0, to = text.length): number {
+    const length = to - from;
+    if (length < 4) return findShort(text, from, length);
+    if (length > PACKED_LENGTH_MAX) return findUnits(text, from, to);
+    const a0 = text.charCodeAt(from);
+    const a1 = text.charCodeAt(from + 1);
+    const a2 = text.charCodeAt(from + 2);
+    const a3 = text.charCodeAt(from + 3);
+    const z0 = text.charCodeAt(to - 4);
+    const z1 = text.charCodeAt(to - 3);
+    const z2 = text.charCodeAt(to - 2);
+    const z3 = text.charCodeAt(to - 1);
     let units = a0 | a1 | a2 | a3 | z0 | z1 | z2 | z3;
     let middle = 0;
     if (length > 8) {
-      const m0 = name.charCodeAt(4);
-      const m1 = name.charCodeAt(5);
-      const m2 = name.charCodeAt(6);
-      const m3 = name.charCodeAt(7);
+      const m0 = text.charCodeAt(from + 4);
+      const m1 = text.charCodeAt(from + 5);
+      const m2 = text.charCodeAt(from + 6);
+      const m3 = text.charCodeAt(from + 7);
       units |= m0 | m1 | m2 | m3;
       middle = pack(m0, m1, m2, m3);
     }
-    if (units > 0xff) return findUnits(name);
+    if (units > 0xff) return findUnits(text, from, to);
     return findPacked(pack(a0, a1, a2, a3), pack(z0, z1, z2, z3), middle, length);
   }
 
-  function findShort(name: string): number {
-    const length = name.length;
+  function findShort(text: string, from: number, length: number): number {
     if (length === 0) return -1;
-    const a0 = name.charCodeAt(0);
-    const a1 = length > 1 ? name.charCodeAt(1) : 0;
-    const a2 = length > 2 ? name.charCodeAt(2) : 0;
-    return (a0 | a1 | a2) > 0xff ? findUnits(name) : findPacked(pack(a0, a1, a2, 0), 0, 0, length);
+    const a0 = text.charCodeAt(from);
+    const a1 = length > 1 ? text.charCodeAt(from + 1) : 0;
+    const a2 = length > 2 ? text.charCodeAt(from + 2) : 0;
+    if ((a0 | a1 | a2) > 0xff) return findUnits(text, from, from + length);
+    return findPacked(pack(a0, a1, a2, 0), 0, 0, length);
   }
 
   function findPacked(first: number, last: number, middle: number, length: number): number {
@@ -82,20 +86,20 @@ export function createFinder({ entries, hotIndex, coldIndex }: DatasetFile): (na
     );
   }
 
-  function findUnits(name: string): number {
-    if (name.length > NAME_LENGTH_MAX) return -1;
-    const hash = hashUnits(name);
-    const hot = findUnitsIn(hotIndex, hash, name);
-    return hot !== -1 ? hot : findUnitsIn(coldIndex, hash, name);
+  function findUnits(text: string, from: number, to: number): number {
+    if (to - from > NAME_LENGTH_MAX) return -1;
+    const hash = hashUnits(text, from, to);
+    const hot = findUnitsIn(hotIndex, hash, text, from, to);
+    return hot !== -1 ? hot : findUnitsIn(coldIndex, hash, text, from, to);
   }
 
-  function findUnitsIn(index: Uint32Array, hash: number, name: string): number {
+  function findUnitsIn(index: Uint32Array, hash: number, text: string, from: number, to: number): number {
     const bucket = index[bucketOf(hash, index.length)] as number;
     const fingerprint = fingerprintOf(hash);
     const count = entries[bucket] as number;
     let record = bucket + 1 + count * 2;
     for (let at = bucket + 1; at <= bucket + count; at++) {
-      if (entries[at] === fingerprint && isNameAt(entries, record, name)) return record;
+      if (entries[at] === fingerprint && isNameAt(entries, record, text, from, to)) return record;
       record += entries[at + count] as number;
     }
     return -1;
@@ -104,19 +108,20 @@ export function createFinder({ entries, hotIndex, coldIndex }: DatasetFile): (na
   return find;
 }
 
-function isNameAt(entries: Uint8Array, record: number, name: string): boolean {
+function isNameAt(entries: Uint8Array, record: number, text: string, from: number, to: number): boolean {
   const head = entries[record] as number;
-  const length = name.length;
+  const length = to - from;
   if (head === length) {
     for (let i = 0; i < length; i++) {
-      if (entries[record + 1 + i] !== name.charCodeAt(i)) return false;
+      if (entries[record + 1 + i] !== text.charCodeAt(from + i)) return false;
     }
     return true;
   }
   if (head !== (length | TWO_BYTE_FLAG)) return false;
   for (let i = 0; i < length; i++) {
     const at = record + 1 + i * 2;
-    if (((entries[at] as number) | ((entries[at + 1] as number) << 8)) !== name.charCodeAt(i)) return false;
+    if (((entries[at] as number) | ((entries[at + 1] as number) << 8)) !== text.charCodeAt(from + i))
+      return false;
   }
   return true;
 }

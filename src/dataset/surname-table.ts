@@ -40,8 +40,8 @@ export function createSurnameCountries(): SurnameCountries {
 
 /** The table of surnames; a record is a number that stands for one surname. Allocates nothing. */
 export interface SurnameTable {
-  /** The record of a surname in the spelling of `foldName`, or -1. */
-  record(folded: string): number;
+  /** The record of a surname in the spelling of `foldName`, or of the part between two indexes; or -1. */
+  record(folded: string, from?: number, to?: number): number;
   /** People counted with the surname in all countries, within 4.5 %; 0 when only lists have it. */
   people(record: number): number;
   /** Men and women counted, where a source tells them apart (Russian surnames); else 0. */
@@ -54,9 +54,9 @@ export interface SurnameTable {
 }
 
 export function createSurnameTable({ index, entries }: SurnameSections): SurnameTable {
-  function record(folded: string): number {
+  function record(folded: string, from = 0, to = folded.length): number {
     if (index.length === 0) return -1;
-    const hash = hashSurname(folded);
+    const hash = hashSurname(folded, from, to);
     const low = hash & 0xff;
     const high = (hash >>> 8) & 0xff;
     const bucket = index[bucketOf(hash, index.length)] as number;
@@ -101,9 +101,9 @@ function lengthOf(head: number): number {
 }
 
 /** Unsigned 32-bit hash under which a surname stands. */
-export function hashSurname(folded: string): number {
+export function hashSurname(folded: string, from = 0, to = folded.length): number {
   let hash = 0x811c9dc5;
-  for (let i = 0; i < folded.length; i++) hash = Math.imul(hash ^ folded.charCodeAt(i), 0x01000193);
+  for (let i = from; i < to; i++) hash = Math.imul(hash ^ folded.charCodeAt(i), 0x01000193);
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
   return (hash ^ (hash >>> 13)) >>> 0;
 }

@@ -29,11 +29,9 @@ const SEPARATORS = /[\s/|_·・•.。]+/;
 const AMPERSAND = /[&＆+]/g;
 const NOT_NAME = /[^\p{L}\p{M}'’ʼ‘`´\-‐‑‒–—ー々]+/gu;
 
-type Senses = (word: string) => number;
-
 /** What the words of a value are asked for. */
 export interface WordKnowledge {
-  readonly senses: Senses;
+  readonly senses: sense.Senses;
   /** The bits of a word's folded spelling. */
   readonly flags: (word: Word) => number;
   /** Many people bear the word as a given name or a surname. */
@@ -103,7 +101,7 @@ function finish(
 }
 
 /** Whether the lexicon has the words as a brand and the like, those that were taken away among them: `Hello Kitty`. */
-function isPhrase(pieces: readonly Piece[], senses: Senses): boolean {
+function isPhrase(pieces: readonly Piece[], senses: sense.Senses): boolean {
   if (pieces.length < 2) return false;
   return (senses(phraseOf(pieces, 0, pieces.length)) & (sense.BRAND | sense.ROLE | sense.PLACEHOLDER)) !== 0;
 }
@@ -282,7 +280,7 @@ function phraseOf(pieces: readonly Piece[], from: number, words: number): string
 }
 
 /** Words of the longest title that stands at an index: `sehr geehrte frau`; 1 where none of several does. */
-function titleWords(pieces: readonly Piece[], index: number, senses: Senses): number {
+function titleWords(pieces: readonly Piece[], index: number, senses: sense.Senses): number {
   if (pieces.length - index < 3) return 1;
   for (let words = Math.min(TITLE_WORDS_MAX, pieces.length - index - 1); words > 1; words--) {
     if ((senses(phraseOf(pieces, index, words)) & (sense.TITLE | sense.COUPLE)) !== 0) return words;

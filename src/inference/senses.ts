@@ -100,8 +100,10 @@ function titleFlag({ gender, dropped }: Meaning['values']): number {
 
 const flagsOfLists = flagsBy(flagOf);
 
-/** The bits of a word, 0 for a word that the lexicon lacks. */
-export function createSenses(lexicon: Lexicon): (word: string) => number {
+/** The bits of a word, or of the part of a text between two indexes; 0 for a word that the lexicon lacks. */
+export type Senses = (text: string, from?: number, to?: number) => number;
+
+export function createSenses(lexicon: Lexicon): Senses {
   const flags = flagsOfLists(lexicon);
-  return (word) => flags[lexicon.find(word)] as number;
+  return (text, from, to) => flags[lexicon.find(text, from, to)] as number;
 }

@@ -1,13 +1,13 @@
 import type { Dataset } from '../dataset/dataset.js';
 import { findGiven } from './find-given.js';
-import { createSenses } from './senses.js';
+import { createSenses, type Senses } from './senses.js';
 import { UNASKED, type Word } from './words.js';
 
 /** What dataset and lexicon have of words. Each table is asked once of a word of a value. */
 export interface Tables {
   readonly dataset: Dataset;
   /** Bits of `senses.ts` of a spelling. */
-  readonly senses: (text: string) => number;
+  readonly senses: Senses;
   /** Bits of `senses.ts` of the folded spelling. */
   flags(word: Word): number;
   /** Its record as a given name, or -1; initials have none. */

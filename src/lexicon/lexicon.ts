@@ -1,6 +1,6 @@
 import { type LexiconFile, readLexiconFile } from './file.js';
 import { type CategoryMetadata, LENGTH_BITS, LENGTH_MASK } from './format.js';
-import { hashPiece, hashPrefixes, hashWord, PIECES_LENGTH_MAX, slotOf } from './hash.js';
+import { hashWord, slotOf } from './hash.js';
 
 /** What a word can be. */
 export interface Meaning {
@@ -15,18 +15,16 @@ export interface Sense extends Meaning {
   readonly written: string | null;
 }
 
-/** The number of the list of senses of the piece of a word between two indexes; 0 when it has none. */
-type PieceLookup = (from: number, to: number) => number;
-
 /**
  * The words that are data: what each of them can be. Words with the same senses share a list of senses, so a
  * consumer works its own view of the lists out once (see `flagsBy`), and a lookup is a number.
  */
 export interface Lexicon {
-  /** The number of the word's list of senses; 0 when it has none. Allocates nothing. */
-  find(word: string): number;
-  /** Lookups of the pieces of a word of up to `PIECES_LENGTH_MAX` code units. They hold until the next call. */
-  piecesOf(word: string): PieceLookup;
+  /**
+   * The number of the list of senses of a word, or of the part of a text between two indexes; 0 when it has none.
+   * Allocates nothing.
+   */
+  find(text: string, from?: number, to?: number): number;
   /** The meanings that its words have, each once. */
   readonly meanings: readonly Meaning[];
   /** For each list, by its number, the union of the bits that `flagOf` gives its meanings. */
@@ -42,15 +40,9 @@ export interface Lexicon {
 /** Opens a lexicon file: typed views over one buffer. @throws LexiconError */
 export function openLexicon(path: string): Lexicon {
   const file = readLexiconFile(path);
-  const find = createFinder(file);
-  const prefixes = new Int32Array(PIECES_LENGTH_MAX + 1);
   const meanings = meaningsOf(file);
   return {
-    find: (word) => find(word, 0, word.length, hashWord(word)),
-    piecesOf: (word) => {
-      hashPrefixes(word, prefixes);
-      return (from, to) => find(word, from, to, hashPiece(prefixes, from, to));
-    },
+    find: createFinder(file),
     meanings,
     flags: (flagOf) => flagsOf(file, Int32Array.from(meanings, flagOf)),
     senses: (list) => sensesOf(file, meanings, list),
@@ -60,9 +52,8 @@ export function openLexicon(path: string): Lexicon {
   };
 }
 
-type Finder = (text: string, from: number, to: number, hash: number) => number;
-
-function createFinder({ hashes, words, senseLists, units }: LexiconFile): Finder {
+function createFinder({ metadata, hashes, words, senseLists, units }: LexiconFile): Lexicon['find'] {
+  const { wordLengthMax } = metadata;
   const mask = hashes.length - 1;
   const isWord = (slot: number, text: string, from: number, to: number): boolean => {
     const word = words[slot] as number;
@@ -71,7 +62,9 @@ function createFinder({ hashes, words, senseLists, units }: LexiconFile): Finder
     for (let i = from; i < to; i++) if (units[start + i - from] !== text.charCodeAt(i)) return false;
     return true;
   };
-  return (text, from, to, hash) => {
+  return (text, from = 0, to = text.length) => {
+    if (to - from > wordLengthMax) return 0;
+    const hash = hashWord(text, from, to);
     for (let slot = slotOf(hash, mask); hashes[slot] !== 0; slot = (slot + 1) & mask) {
       if (hashes[slot] === hash && isWord(slot, text, from, to)) return senseLists[slot] as number;
     }

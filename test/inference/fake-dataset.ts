@@ -32,7 +32,7 @@ export function fakeDataset(names: Readonly<Record<string, FakeName>>): Dataset 
       sizeBytes: 0,
       sha256: '',
     },
-    find: (name) => index.get(name) ?? -1,
+    find: (text, from, to) => index.get(text.slice(from, to)) ?? -1,
     nameOf: (record) => keys[record] as string,
     names: () => keys,
     maleCount: (record) => world(record).male,

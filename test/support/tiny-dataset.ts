@@ -37,7 +37,7 @@ export function tinyDataset(names: Readonly<Record<string, TinyName>>): Dataset 
       sizeBytes: 0,
       sha256: '0'.repeat(64),
     },
-    find: (name) => sorted.indexOf(name),
+    find: (text, from, to) => sorted.indexOf(text.slice(from, to)),
     nameOf: (record) => sorted[record] as string,
     names: () => sorted,
     maleCount: (record) => at(record).global[0],

@@ -141,23 +141,36 @@ export function logLettersOf(length: number, parameters: Parameters): number {
   return parameters.unknownLetter * Math.max(0, Math.min(length, LETTERS_MAX) - USUAL_LETTERS);
 }
 
+const SENSES_WITH_RATE =
+  sense.RARE_WORD |
+  sense.FREQUENT_WORD |
+  sense.NICKNAME |
+  sense.DECORATION |
+  sense.RELATIVE |
+  sense.ROLE |
+  sense.MAILBOX |
+  sense.FUNCTION_WORD |
+  sense.NAME_WORD |
+  sense.ORGANIZATION |
+  sense.LEGAL_FORM |
+  sense.BRAND |
+  sense.PLACEHOLDER;
+
 /** Log-likelihood of an ordinary word by the likeliest of its senses. */
 export function logSenseOf(flags: number, parameters: Parameters): number {
   let best = Number.NEGATIVE_INFINITY;
-  const consider = (bit: number, value: number): void => {
-    if ((flags & bit) !== 0 && value > best) best = value;
-  };
-  consider(sense.RARE_WORD, parameters.rareWord);
-  consider(sense.FREQUENT_WORD, parameters.frequentWord);
-  consider(sense.NICKNAME, parameters.nicknameWord);
-  consider(sense.DECORATION | sense.RELATIVE, parameters.decorationWord);
-  consider(sense.ROLE, parameters.roleWord);
-  consider(sense.MAILBOX, parameters.mailboxWord);
-  consider(sense.FUNCTION_WORD, parameters.functionWord);
-  consider(sense.NAME_WORD, parameters.nameWord);
-  consider(sense.ORGANIZATION, parameters.organizationWord);
-  consider(sense.LEGAL_FORM, parameters.legalForm);
-  consider(sense.BRAND, parameters.brandWord);
-  consider(sense.PLACEHOLDER, parameters.placeholderWord);
+  if ((flags & SENSES_WITH_RATE) === 0) return best;
+  if ((flags & sense.RARE_WORD) !== 0) best = Math.max(best, parameters.rareWord);
+  if ((flags & sense.FREQUENT_WORD) !== 0) best = Math.max(best, parameters.frequentWord);
+  if ((flags & sense.NICKNAME) !== 0) best = Math.max(best, parameters.nicknameWord);
+  if ((flags & (sense.DECORATION | sense.RELATIVE)) !== 0) best = Math.max(best, parameters.decorationWord);
+  if ((flags & sense.ROLE) !== 0) best = Math.max(best, parameters.roleWord);
+  if ((flags & sense.MAILBOX) !== 0) best = Math.max(best, parameters.mailboxWord);
+  if ((flags & sense.FUNCTION_WORD) !== 0) best = Math.max(best, parameters.functionWord);
+  if ((flags & sense.NAME_WORD) !== 0) best = Math.max(best, parameters.nameWord);
+  if ((flags & sense.ORGANIZATION) !== 0) best = Math.max(best, parameters.organizationWord);
+  if ((flags & sense.LEGAL_FORM) !== 0) best = Math.max(best, parameters.legalForm);
+  if ((flags & sense.BRAND) !== 0) best = Math.max(best, parameters.brandWord);
+  if ((flags & sense.PLACEHOLDER) !== 0) best = Math.max(best, parameters.placeholderWord);
   return best;
 }

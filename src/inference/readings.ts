@@ -5,7 +5,7 @@ import type { Parameters } from './parameters.js';
 import type { Frame, Question } from './question.js';
 import { PIECES_MAX, type Roles } from './roles.js';
 import * as sense from './senses.js';
-import { createSyllableReader, customOf } from './syllables.js';
+import { createSyllableReader, customOf, type NameCustom, type SyllableReading } from './syllables.js';
 import type { Terms } from './terms.js';
 import type { Word } from './words.js';
 
@@ -14,6 +14,8 @@ const GIVEN_WORDS_MAX = 3;
 /** Spans of a cut: by start and length, and the one without a word. */
 const SPANS = PIECES_MAX * GIVEN_WORDS_MAX + 1;
 const NATIVE = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}々ー]/u;
+/** No letter of these scripts stands before. */
+const NATIVE_FROM = 0x1100;
 /** What people put around their name in addresses and usernames. */
 const HANDLE_WORDS = sense.MAILBOX | sense.PLACEHOLDER | sense.ORGANIZATION | sense.ROLE | sense.TITLE;
 
@@ -31,99 +33,142 @@ export function wordsOfSpan(span: number): { cut: number; start: number; end: nu
 
 /** Adds the terms of the readings of a cut: each run of words that may be the given name, in each origin. */
 export function createReadings(dataset: Dataset, roles: Roles, terms: Terms, parameters: Parameters) {
+  const { givenWeight, surnameWeight, wordWeight } = parameters;
   const readSyllables = createSyllableReader(dataset, parameters);
   const isSurnameFirst = Uint8Array.from(dataset.countries, ({ code }) => (SURNAME_FIRST.has(code) ? 1 : 0));
   const customs = dataset.countries.map(({ code }) => customOf(code));
+  /** Of each word as it stands beside a given name, whatever the origin. */
+  const logBeside = new Float64Array(PIECES_MAX);
   const logInside = new Float64Array(PIECES_MAX);
   const logOutside = new Float64Array(PIECES_MAX);
+  /** Of the frame, by custom, first word and length; not asked yet where it has none. */
+  const syllables = new Map<number, SyllableReading | null>();
+  let initials = 0;
+  let isNative = false;
+  let hasCapitals = false;
+  let hasCapitalsFirst = false;
+  let marks = 0;
 
-  function addReadings(frame: Frame): void {
-    const { words, count, origins } = frame;
-    const hasCapitals =
-      words.some(({ isCapitals }) => isCapitals) && !words.every(({ isCapitals }) => isCapitals);
-    // `MARIN Carolina`
-    const hasCapitalsFirst =
-      hasCapitals && (words[0] as Word).isCapitals && !(words[count - 1] as Word).isCapitals;
-    for (let origin = 0; origin < origins.count; origin++)
-      addOrigin(frame, origin, hasCapitals, hasCapitalsFirst);
-  }
-
-  function addOrigin(frame: Frame, origin: number, hasCapitals: boolean, hasCapitalsFirst: boolean): void {
-    const { cut, words, count, logPrior, question, evidence, compounds, origins } = frame;
-    const country = origins.countries[origin] as number;
-    const isName = question.type === 'name';
-    const { givenWeight, surnameWeight, wordWeight } = parameters;
+  /** What is the same in all origins. */
+  function prepare({ words, count, question, evidence }: Frame): void {
     const beside = besideOf(question.type, parameters);
-    let total = logPrior + (origins.logPriors[origin] as number);
-    let marks = 0;
+    marks = 0;
+    let capitals = 0;
     for (let at = 0; at < count; at++) {
       const { flags, logWord, mark } = evidence[at] as Evidence;
+      logBeside[at] = besideWord(flags, beside, question.type) + wordWeight * logWord;
+      marks += mark;
+    }
+    for (let at = 0; at < words.length; at++) if ((words[at] as Word).isCapitals) capitals++;
+    hasCapitals = capitals > 0 && capitals < words.length;
+    // `MARIN Carolina`
+    hasCapitalsFirst = hasCapitals && (words[0] as Word).isCapitals && !(words[count - 1] as Word).isCapitals;
+    initials = 0;
+    while (initials < count && (words[initials] as Word).isInitial) initials++;
+    const { text } = words[0] as Word;
+    isNative = text.charCodeAt(0) >= NATIVE_FROM && NATIVE.test(text);
+    if (syllables.size > 0) syllables.clear();
+  }
+
+  function addReadings(frame: Frame): void {
+    prepare(frame);
+    for (let origin = 0; origin < frame.origins.count; origin++) addOrigin(frame, origin);
+  }
+
+  function addOrigin(frame: Frame, origin: number): void {
+    const { cut, words, count, question, evidence, origins } = frame;
+    const country = origins.countries[origin] as number;
+    let total = frame.logPrior + (origins.logPriors[origin] as number);
+    for (let at = 0; at < count; at++) {
       const place = at * ORIGINS_MAX + origin;
-      const isParticle = (flags & sense.PARTICLE) !== 0 && count > 1;
+      const isParticle = ((evidence[at] as Evidence).flags & sense.PARTICLE) !== 0 && count > 1;
       const asSurname = surnameWeight * (roles.logSurname[place] as number);
-      const asWord = besideWord(flags, beside, question.type) + wordWeight * logWord;
-      logOutside[at] = isParticle ? 0 : Math.max(asSurname, asWord);
+      logOutside[at] = isParticle ? 0 : Math.max(asSurname, logBeside[at] as number);
       logInside[at] =
         givenWeight * (roles.logGiven[place] as number) + (isParticle ? parameters.particleGiven : 0);
       if (hasCapitals && (words[at] as Word).isCapitals)
         logInside[at] = (logInside[at] as number) + parameters.capitalsGiven;
       total += logOutside[at] as number;
-      marks += mark;
     }
-    let initials = 0;
-    while (initials < count && (words[initials] as Word).isInitial) initials++;
-    const custom = country < 0 ? null : (customs[country] ?? null);
-    const isNative = NATIVE.test((words[0] as Word).text);
-    const isReversed = (country >= 0 && isSurnameFirst[country] === 1) || hasCapitalsFirst;
     if (question.hasTitle) terms.add(cut * SPANS, country, total + parameters.titleAlone, 0, marks);
-    else if (count === 1 && (!isName || (evidence[0] as Evidence).surnamePeople > 0)) {
-      const alone = isName ? parameters.surnameAlone : parameters.surnameAloneHandle;
+    else if (count === 1 && (question.type !== 'name' || (evidence[0] as Evidence).surnamePeople > 0)) {
+      const alone = question.type === 'name' ? parameters.surnameAlone : parameters.surnameAloneHandle;
       terms.add(cut * SPANS, country, total + alone, 0, marks);
     }
-    for (let start = 0; start < count; start++) {
-      let inside = 0;
-      let inMarks = 0;
-      const flagsBefore = start === 0 ? 0 : (evidence[start - 1] as Evidence).flags;
-      for (let length = 1; length <= GIVEN_WORDS_MAX && start + length <= count; length++) {
-        const last = start + length - 1;
-        inside += (logInside[last] as number) - (logOutside[last] as number);
-        inMarks += (evidence[last] as Evidence).mark;
-        if (question.isOrdered && start > 0) continue;
-        const isLate = initials > 0 && initials === start && last === count - 1;
-        const place = isLate
-          ? isName
-            ? parameters.givenAfterInitials
-            : parameters.givenAfterInitialsHandle
-          : placePrior(start, length, count, isNative || isReversed, question.type);
-        let log = total + inside + place;
-        if (start > 0 && (flagsBefore & sense.PARTICLE) !== 0) log += parameters.givenAfterParticle;
-        if (isNative && start === 0 && length < count) log += parameters.nativeFirst;
-        let logOdds = givenLogOdds(start, length, origin);
-        if (length === 2 && compounds[start] === 1 && (flagsBefore & sense.PARTICLE) === 0) {
-          const place = (PIECES_MAX + start) * ORIGINS_MAX + origin;
-          logOdds = roles.logOdds[place] as number;
-          const own = roles.logGiven[start * ORIGINS_MAX + origin] as number;
-          const second = roles.logGiven[last * ORIGINS_MAX + origin] as number;
-          log +=
-            givenWeight * Math.max(0, (roles.logGiven[place] as number) - own - second) + parameters.compound;
-        }
-        const read =
-          custom === null || length > 2 ? null : readSyllables(custom, words.slice(start, start + length));
-        if (read !== null) {
-          logOdds = read.logOdds + parameters.syllableOwn * logOdds;
-          let own = 0;
-          for (let at = start; at <= last; at++) own += roles.logGiven[at * ORIGINS_MAX + origin] as number;
-          log += givenWeight * (read.logFrequency - own) + (length === 2 ? parameters.syllablePair : 0);
-        }
-        terms.add(
-          cut * SPANS + 1 + start * GIVEN_WORDS_MAX + length - 1,
-          country,
-          log,
-          logOdds,
-          marks - inMarks,
-        );
+    const starts = question.isOrdered ? 1 : count;
+    for (let start = 0; start < starts; start++) addRuns(frame, origin, start, total);
+  }
+
+  /** The runs of words from one on as the given name. */
+  function addRuns(frame: Frame, origin: number, start: number, total: number): void {
+    const { cut, words, count, question, evidence, compounds, origins } = frame;
+    const country = origins.countries[origin] as number;
+    const custom = country < 0 ? null : (customs[country] as NameCustom | null);
+    const isReversed = isNative || hasCapitalsFirst || (country >= 0 && isSurnameFirst[country] === 1);
+    const isAfterParticle = start > 0 && ((evidence[start - 1] as Evidence).flags & sense.PARTICLE) !== 0;
+    let inside = 0;
+    let besideMarks = marks;
+    for (let length = 1; length <= GIVEN_WORDS_MAX && start + length <= count; length++) {
+      const last = start + length - 1;
+      inside += (logInside[last] as number) - (logOutside[last] as number);
+      besideMarks -= (evidence[last] as Evidence).mark;
+      const isLate = initials > 0 && initials === start && last === count - 1;
+      let log =
+        total +
+        inside +
+        (isLate
+          ? lateGivenOf(question.type, parameters)
+          : placePrior(start, length, count, isReversed, question.type));
+      if (isAfterParticle) log += parameters.givenAfterParticle;
+      if (isNative && start === 0 && length < count) log += parameters.nativeFirst;
+      const isCompound = length === 2 && compounds[start] === 1 && !isAfterParticle;
+      const compound = (PIECES_MAX + start) * ORIGINS_MAX + origin;
+      if (isCompound) {
+        const more = (roles.logGiven[compound] as number) - logGivenOf(start, length, origin);
+        log += givenWeight * Math.max(0, more) + parameters.compound;
       }
+      const read = custom === null || length > 2 ? null : syllablesOf(custom, words, start, length);
+      if (read !== null) {
+        const more = read.logFrequency - logGivenOf(start, length, origin);
+        log += givenWeight * more + (length === 2 ? parameters.syllablePair : 0);
+      }
+      if (terms.isNegligible(log)) continue;
+      const whole = isCompound ? roles.logOdds(compound) : logOddsOf(start, length, origin);
+      const logOdds = read === null ? whole : read.logOdds + parameters.syllableOwn * whole;
+      const span = cut * SPANS + 1 + start * GIVEN_WORDS_MAX + length - 1;
+      terms.add(span, country, log, logOdds, besideMarks);
     }
+  }
+
+  /** Log-odds of female of the words of a given name. */
+  function logOddsOf(start: number, length: number, origin: number): number {
+    let sum = roles.logOdds(start * ORIGINS_MAX + origin);
+    for (let at = start + 1; at < start + length; at++)
+      sum += parameters.secondGiven * roles.logOdds(at * ORIGINS_MAX + origin);
+    return sum;
+  }
+
+  /** Log-likelihood of words as given names, each by itself. */
+  function logGivenOf(start: number, length: number, origin: number): number {
+    let sum = 0;
+    for (let at = start; at < start + length; at++)
+      sum += roles.logGiven[at * ORIGINS_MAX + origin] as number;
+    return sum;
+  }
+
+  function syllablesOf(
+    custom: NameCustom,
+    words: readonly Word[],
+    start: number,
+    length: number,
+  ): SyllableReading | null {
+    const key = ((custom === 'korean' ? 1 : 0) * PIECES_MAX + start) * GIVEN_WORDS_MAX + length;
+    let read = syllables.get(key);
+    if (read === undefined) {
+      read = readSyllables(custom, words.slice(start, start + length));
+      syllables.set(key, read);
+    }
+    return read;
   }
 
   /** Log-prior of an ordinary word beside a name: organizations and brands stand beside none, but in handles. */
@@ -136,13 +181,6 @@ export function createReadings(dataset: Dataset, roles: Roles, terms: Terms, par
     const isForeign =
       (flags & (sense.LEGAL_FORM | sense.ORGANIZATION | sense.BRAND | sense.PLACEHOLDER)) !== 0;
     return isForeign ? parameters.besideOrganization : beside;
-  }
-
-  function givenLogOdds(start: number, length: number, origin: number): number {
-    let sum = roles.logOdds[start * ORIGINS_MAX + origin] as number;
-    for (let at = start + 1; at < start + length; at++)
-      sum += parameters.secondGiven * (roles.logOdds[at * ORIGINS_MAX + origin] as number);
-    return sum;
   }
 
   function placePrior(
@@ -162,6 +200,9 @@ export function createReadings(dataset: Dataset, roles: Roles, terms: Terms, par
 
   return addReadings;
 }
+
+const lateGivenOf = (type: Question['type'], parameters: Parameters): number =>
+  type === 'name' ? parameters.givenAfterInitials : parameters.givenAfterInitialsHandle;
 
 function besideOf(type: Question['type'], { besideName, besideEmail, besideUsername }: Parameters): number {
   return type === 'name' ? besideName : type === 'email' ? besideEmail : besideUsername;

@@ -20,8 +20,10 @@ export interface Roles {
   readonly logGiven: Float64Array;
   /** As a surname. */
   readonly logSurname: Float64Array;
+  /** Share of women as a given name. */
+  readonly shares: Float64Array;
   /** Log-odds of female as a given name. */
-  readonly logOdds: Float64Array;
+  logOdds(place: number): number;
   /** Fills the rows of one word. */
   fill(word: number, evidence: Evidence, origins: Origins): void;
 }
@@ -42,10 +44,16 @@ export function createRoles(dataset: Dataset, parameters: Parameters): Roles {
   const size = 2 * PIECES_MAX * ORIGINS_MAX;
   const logGiven = new Float64Array(size);
   const logSurname = new Float64Array(size);
-  const logOdds = new Float64Array(size);
+  const shares = new Float64Array(size);
+  /** What a country's rate is, of the world's, where the country has no row. */
+  const logUnseen = people.map((total) =>
+    Math.log(parameters.frequencyShrink / (total + parameters.frequencyShrink)),
+  );
   const rows = createRowBuffer();
   const unknownGiven = Math.exp(parameters.unknownGiven);
   const unknownSurname = Math.exp(parameters.unknownSurname);
+  const logNoLetters = Math.log(1 + parameters.surnameLettersFloor);
+  const nativeSurname = Math.exp(parameters.nativeSurname);
 
   function fillGiven(from: number, evidence: Evidence, origins: Origins): void {
     const { frequencyShrink, countryShrink, sampleShrink, countryListRate } = parameters;
@@ -53,12 +61,12 @@ export function createRoles(dataset: Dataset, parameters: Parameters): Roles {
     const base =
       (evidence.male + evidence.female + listed) / world + unknownGiven * Math.exp(evidence.logLetters);
     const { share } = evidence;
-    logGiven[from] = Math.log(base);
-    logOdds[from] = logOddsOf(share);
+    const logBase = Math.log(base);
+    logGiven[from] = logBase;
+    shares[from] = share;
     for (let at = 1; at < origins.count; at++) {
-      const total = people[origins.countries[at] as number] as number;
-      logGiven[from + at] = Math.log((frequencyShrink * base) / (total + frequencyShrink));
-      logOdds[from + at] = logOdds[from] as number;
+      logGiven[from + at] = logBase + (logUnseen[origins.countries[at] as number] as number);
+      shares[from + at] = share;
     }
     const isFarther = origins.count > 1 && evidence.counted >= 0;
     const rowCount = isFarther ? dataset.readRows(evidence.counted, rows, origins.placeOf) : 0;
@@ -78,21 +86,25 @@ export function createRoles(dataset: Dataset, parameters: Parameters): Roles {
       const listedFemale =
         bits === 0 ? 0 : countryListedPeople(bits, LISTED_FEMALE, share, shrink, parameters);
       const women = female + listedFemale + shrink * share;
-      logOdds[from + at] = logOddsOf(women / (male + female + listedMale + listedFemale + shrink));
+      shares[from + at] = women / (male + female + listedMale + listedFemale + shrink);
     }
   }
 
   function fillSurname(from: number, evidence: Evidence, origins: Origins): void {
     const { surnameShrink } = parameters;
-    const native = (evidence.flags & NATIVE_SURNAME) === 0 ? 0 : Math.exp(parameters.nativeSurname);
+    const native = (evidence.flags & NATIVE_SURNAME) === 0 ? 0 : nativeSurname;
     const base =
       evidence.surnamePeople / surnamePeople + unknownSurname * Math.exp(evidence.logLetters) + native;
+    const noLetters = parameters.surnameLetters * logNoLetters;
     const logBase = Math.log(base);
     logSurname[from] = logBase;
     for (let at = 1; at < origins.count; at++) {
       const origin = evidence.hasOrigins ? (originOf[origins.countries[at] as number] as number) : -1;
       const likelihood = origin < 0 ? 1 : ORIGINS.length * (evidence.origins[origin] as number);
-      const letters = parameters.surnameLetters * Math.log(likelihood + parameters.surnameLettersFloor);
+      const letters =
+        origin < 0
+          ? noLetters
+          : parameters.surnameLetters * Math.log(likelihood + parameters.surnameLettersFloor);
       logSurname[from + at] = logBase + parameters.foreignSurname + letters;
     }
     const { surnameCountries, surnameCount } = evidence;
@@ -106,14 +118,15 @@ export function createRoles(dataset: Dataset, parameters: Parameters): Roles {
   return {
     logGiven,
     logSurname,
-    logOdds,
+    shares,
+    logOdds: (place) => logOddsOf(shares[place] as number),
     fill(word, evidence, origins) {
       const from = word * ORIGINS_MAX;
       if (evidence.word.isInitial) {
         for (let at = 0; at < origins.count; at++) {
           logGiven[from + at] = parameters.initialGiven;
           logSurname[from + at] = parameters.initialSurname;
-          logOdds[from + at] = 0;
+          shares[from + at] = 0.5;
         }
         return;
       }

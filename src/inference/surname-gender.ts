@@ -1,5 +1,6 @@
 import { foldName, normalizeName } from '../dataset/normalize.js';
 import type { Gender } from './types.js';
+import type { Word } from './words.js';
 
 /** A form that a language gives to the surnames and patronymics of one gender. */
 interface Rule {
@@ -115,9 +116,10 @@ const RULES: readonly Rule[] = rules(
 );
 
 const LENGTH_MAX = 60;
-/** The rules by the last letters, without marks, that fit them; in their order. */
-const RULES_BY_END = byEnd(RULES);
+const SEPARATOR = /[ -]/;
 const LAST_PART = /[^ -]+$/;
+/** The rules whose forms end in a pair of letters or in the last of them alone, without marks; in their order. */
+const RULES_BY_END = byEnd(RULES);
 
 /**
  * The gender that the form of a surname or patronymic tells where its language marks one: `Petrova`, `Jónsdóttir`,
@@ -125,12 +127,18 @@ const LAST_PART = /[^ -]+$/;
  * or in any country when that is null. Of a compound the last part counts, of a long text the first 60 units.
  * Total and pure.
  */
-export function genderOfSurname(surname: string, country: string | null): Gender | null {
-  const text = LAST_PART.exec(normalizeName(surname.slice(0, LENGTH_MAX)))?.[0];
-  if (text === undefined) return null;
-  const folded = foldName(text);
-  for (const { pattern, readsMarks, countries, isExcept, gender } of RULES_BY_END.get(folded.slice(-1)) ??
-    []) {
+export function genderOfSurname(
+  surname: Pick<Word, 'text' | 'folded'>,
+  country: string | null,
+): Gender | null {
+  let { text, folded } = surname;
+  if (text.length > LENGTH_MAX || SEPARATOR.test(text)) {
+    text = LAST_PART.exec(normalizeName(text.slice(0, LENGTH_MAX)))?.[0] ?? '';
+    folded = foldName(text);
+  }
+  const own = RULES_BY_END.get(folded.slice(-2)) ?? RULES_BY_END.get(folded.slice(-1));
+  if (own === undefined) return null;
+  for (const { pattern, readsMarks, countries, isExcept, gender } of own) {
     const isHere = countries === null || (country !== null && countries.has(country)) !== isExcept;
     if (isHere && pattern.test(readsMarks ? text : folded)) return gender;
   }
@@ -138,20 +146,24 @@ export function genderOfSurname(surname: string, country: string | null): Gender
 }
 
 function byEnd(all: readonly Rule[]): ReadonlyMap<string, readonly Rule[]> {
-  const found = new Map<string, Rule[]>();
-  for (const rule of all)
-    for (const end of endsOf(rule.pattern.source)) found.set(end, [...(found.get(end) ?? []), rule]);
-  return found;
+  const ends = all.map(({ pattern }) => endsOf(pattern.source));
+  const every = new Set(ends.flatMap((own) => [...own]));
+  const fits = (end: string) => all.filter((_, at) => ends[at]?.has(end) || ends[at]?.has(end.slice(-1)));
+  return new Map([...every].map((end) => [end, fits(end)]));
 }
 
-/** The last letters of what a pattern fits: of each alternative of its last group, each letter of its last class. */
+/**
+ * The one or two last letters of what a pattern fits: of each alternative of its last group, where the letter before
+ * the last is a certain one; else each letter of its last class.
+ */
 function endsOf(source: string): ReadonlySet<string> {
   const body = source.slice(0, -1);
   const last = body.endsWith(')') ? body.slice(body.lastIndexOf('(?:') + 3, -1).split('|') : [body];
-  const letters = last.flatMap((form) =>
-    form.endsWith(']') ? [...form.slice(form.lastIndexOf('[') + 1, -1)] : [form.slice(-1)],
-  );
-  return new Set(letters.map((letter) => foldName(letter).slice(-1)));
+  const ends = last.flatMap((form) => {
+    if (form.endsWith(']')) return [...form.slice(form.lastIndexOf('[') + 1, -1)];
+    return [/[\p{L}'][\p{L}']$/u.test(form) ? form.slice(-2) : form.slice(-1)];
+  });
+  return new Set(ends.map((end) => foldName(end).slice(-2)));
 }
 
 function rules(...rows: readonly (readonly [gender: Gender | '?', pattern: string, countries: string])[]) {

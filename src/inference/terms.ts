@@ -1,5 +1,7 @@
 /** Terms of one value at most; further ones are not read. */
 const TERMS_MAX = 2_048;
+/** A term that is so many natural logarithms below another adds nothing to the sum that a number could hold. */
+const NEGLIGIBLE = 45;
 /** Spans of one value, by their ids. */
 const SPAN_IDS_MAX = 256;
 
@@ -42,16 +44,17 @@ export function createTerms() {
   const women = new Float64Array(SPAN_IDS_MAX);
   const best = new Int16Array(SPAN_IDS_MAX);
   let count = 0;
+  let highest = Number.NEGATIVE_INFINITY;
 
   function posterior(logNone: number, isNoneSaid: boolean): Posterior {
     if (count === 0) return { female: 0.5, none: 1, isNoneSaid: true, spans: [] };
-    let top = logNone;
-    for (let at = 0; at < count; at++) if ((logs[at] as number) > top) top = logs[at] as number;
+    const top = Math.max(logNone, highest);
     if (top === Number.NEGATIVE_INFINITY) return { female: 0.5, none: 1, isNoneSaid, spans: [] };
     let total = 0;
     let female = 0;
     const seen: number[] = [];
     for (let at = 0; at < count; at++) {
+      if ((logs[at] as number) < highest - NEGLIGIBLE) continue;
       const weight = Math.exp((logs[at] as number) - top);
       const share = weight / (1 + Math.exp(-(logOdds[at] as number) - (marks[at] as number)));
       const span = spans[at] as number;
@@ -95,13 +98,17 @@ export function createTerms() {
   return {
     clear(): void {
       count = 0;
+      highest = Number.NEGATIVE_INFINITY;
     },
+    /** Whether a term of that logarithm would add nothing to those that are there. */
+    isNegligible: (log: number): boolean => log < highest - NEGLIGIBLE,
     /**
      * A reading in an origin with the logarithm of its weight, the log-odds of female of its given name, and those
      * of the words beside it.
      */
     add(span: number, country: number, log: number, odds: number, beside: number): void {
       if (count >= TERMS_MAX || span >= SPAN_IDS_MAX) return;
+      if (log > highest) highest = log;
       spans[count] = span;
       countries[count] = country;
       logs[count] = log;

@@ -65,7 +65,7 @@ export function createWordReader(tables: Tables, parameters: Parameters): WordRe
     into.listed = counted < 0 ? 0 : dataset.listed(counted);
     const isCommon = into.male + into.female > LETTERS_PEOPLE_MAX;
     const said = letters === null || isCommon || word.isInitial ? 0 : letters(word.text, question.country);
-    into.share = worldShare(into, 1 / (1 + Math.exp(-said)), parameters);
+    into.share = worldShare(into, said === 0 ? 0.5 : 1 / (1 + Math.exp(-said)), parameters);
     const surname = tables.surname(word);
     into.surnamePeople = surname < 0 ? 0 : dataset.surnames.people(surname);
     into.surnameCount = surname < 0 ? 0 : dataset.surnames.readCountries(surname, into.surnameCountries);
@@ -82,7 +82,7 @@ export function createWordReader(tables: Tables, parameters: Parameters): WordRe
     into.isAlone = isAlone;
     into.bearers = into.male + into.female + into.surnamePeople;
     into.logWord = logWordOf(into, parameters);
-    into.mark = isAlone ? 0 : parameters.mark * signOf(genderOfSurname(word.text, question.country));
+    into.mark = isAlone ? 0 : parameters.mark * signOf(genderOfSurname(word, question.country));
   }
 
   return {

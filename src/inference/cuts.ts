@@ -15,6 +15,8 @@ const PIECE_MIN = 3;
 const KEPT_MAX = 3;
 /** A token that so many people bear is not cut. */
 const KNOWN_PEOPLE_MIN = 2_000;
+/** No letter of these scripts stands before. */
+const NATIVE_FROM = 0x1100;
 const NATIVE = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}々ー]{2,6}$/u;
 
 /** A token that is such a word is not cut: `jackalope`. */
@@ -26,125 +28,148 @@ const CUT_MARGIN = 3;
 const LOG_PIECE_MAX = -1;
 const LOG_NO_PIECE = -40;
 
-interface Found {
-  readonly at: readonly number[];
-  readonly log: number;
-}
-
 export type Cutter = (words: readonly Word[], isHandle: boolean) => readonly Cut[];
 
 /** Cuts of words into words: those of a value as they are, and tokens that hold several names. */
 export function createCutter(tables: Tables, parameters: Parameters): Cutter {
   const { dataset, senses } = tables;
+  const { surnames } = dataset;
+  const { givenWeight, surnameWeight, wordWeight, pieceCut, knownPiece } = parameters;
   const world = peopleOf(dataset).reduce((sum, one) => sum + one, 0) || 1;
-  const { givenWeight, surnameWeight, wordWeight } = parameters;
   const unknownGiven = Math.exp(parameters.unknownGiven);
+  /** Log-likelihoods of the pieces before and after each place of the token at hand; not a number until asked. */
   const heads = new Float64Array(LENGTH_MAX + 1);
   const tails = new Float64Array(LENGTH_MAX + 1);
+  /** The likeliest ways so far, with one place or two (`seconds`, else 0), the likeliest first. */
+  const firsts = new Int8Array(KEPT_MAX);
+  const seconds = new Int8Array(KEPT_MAX);
+  const logs = new Float64Array(KEPT_MAX);
+  let kept = 0;
+  /** What a way has to be likelier than. */
+  let least = 0;
 
   /** Log-likelihood of a piece by the likeliest of its roles; an unknown one is spelled letter by letter. */
-  function logPiece(text: string): number {
-    const length = text.length;
+  function logPiece(text: string, from: number, to: number): number {
+    const length = to - from;
     if (length === 1) return Math.min(LOG_PIECE_MAX, parameters.initialPiece);
+    const shortness = length < 4 ? parameters.shortPiece : 0;
     let best = parameters.unknownPiece + length * parameters.letterCost;
-    const record = dataset.find(text);
+    const record = dataset.find(text, from, to);
     if (record >= 0) {
-      const people = dataset.maleCount(record) + dataset.femaleCount(record);
-      best = Math.max(best, givenWeight * Math.log(people / world + unknownGiven) + shortness(length));
+      const rate = Math.log(tables.bearers(record) / world + unknownGiven);
+      best = Math.max(best, givenWeight * rate + shortness);
     }
-    const surname = dataset.surnames.record(text);
+    const surname = surnames.record(text, from, to);
     if (surname >= 0) {
-      const rate = Math.log(dataset.surnames.people(surname) + 1) - parameters.surnamePeople;
-      best = Math.max(best, surnameWeight * rate + shortness(length));
+      const rate = Math.log(surnames.people(surname) + 1) - parameters.surnamePeople;
+      best = Math.max(best, surnameWeight * rate + shortness);
     }
-    const flags = senses(text);
-    if (flags !== 0) best = Math.max(best, wordWeight * logSenseOf(flags, parameters));
-    return best;
+    const flags = senses(text, from, to);
+    return flags === 0 ? best : Math.max(best, wordWeight * logSenseOf(flags, parameters));
   }
 
-  const shortness = (length: number): number => (length < 4 ? parameters.shortPiece : 0);
+  function head(text: string, at: number): number {
+    if (Number.isNaN(heads[at])) heads[at] = at === 2 ? LOG_NO_PIECE : logPiece(text, 0, at);
+    return heads[at] as number;
+  }
 
-  function cutToken(word: Word): Cut[] {
-    const text = word.folded;
+  function tail(text: string, at: number): number {
     const { length } = text;
-    const found: Found[] = [];
-    let least = logPiece(text) - CUT_MARGIN;
-    const offer = (at: readonly number[], log: number): void => {
-      if (log + at.length * parameters.pieceCut <= least) return;
-      found.push({ at, log: log + at.length * parameters.pieceCut });
-      if (found.length <= KEPT_MAX) return;
-      found.sort((a, b) => b.log - a.log).length = KEPT_MAX;
-      least = Math.max(least, (found[KEPT_MAX - 1] as Found).log);
-    };
+    if (Number.isNaN(tails[at])) tails[at] = length - at === 2 ? LOG_NO_PIECE : logPiece(text, at, length);
+    return tails[at] as number;
+  }
+
+  function offer(first: number, second: number, log: number): void {
+    if (log <= least) return;
+    const isFull = kept === KEPT_MAX;
+    let at = isFull ? KEPT_MAX - 1 : kept++;
+    if (!isFull || log > (logs[at] as number)) {
+      for (; at > 0 && (logs[at - 1] as number) < log; at--) move(at - 1, at);
+      firsts[at] = first;
+      seconds[at] = second;
+      logs[at] = log;
+    }
+    if (isFull) least = Math.max(least, logs[KEPT_MAX - 1] as number);
+  }
+
+  function move(from: number, to: number): void {
+    firsts[to] = firsts[from] as number;
+    seconds[to] = seconds[from] as number;
+    logs[to] = logs[from] as number;
+  }
+
+  /** Finds the likeliest ways to cut a token. */
+  function findWays(text: string): void {
+    const { length } = text;
+    kept = 0;
+    least = logPiece(text, 0, length) - CUT_MARGIN;
     heads.fill(Number.NaN);
     tails.fill(Number.NaN);
-    const head = (at: number): number => (heads[at] = lazily(heads[at] as number, text, 0, at));
-    const tail = (at: number): number => (tails[at] = lazily(tails[at] as number, text, at, length));
     // An initial stands before the rest: `jsmith`.
-    for (let at = 1; at + 1 < length; at++) {
-      const most = parameters.pieceCut + LOG_PIECE_MAX;
-      if (head(at) + most > least) offer([at], head(at) + tail(at));
-    }
+    for (let at = 1; at + 1 < length; at++)
+      if (head(text, at) + pieceCut + LOG_PIECE_MAX > least)
+        offer(at, 0, head(text, at) + tail(text, at) + pieceCut);
     for (let first = PIECE_MIN; first + 2 * PIECE_MIN <= length; first++) {
-      const start = head(first);
-      if (start < parameters.knownPiece || start + 2 * (parameters.pieceCut + LOG_PIECE_MAX) <= least)
-        continue;
-      for (let second = first + PIECE_MIN; second + PIECE_MIN <= length; second++) {
-        const end = tail(second);
-        if (end < parameters.knownPiece) continue;
-        if (start + end + 2 * parameters.pieceCut + LOG_PIECE_MAX <= least) continue;
-        const middle = logPiece(text.slice(first, second));
-        if (middle >= parameters.knownPiece) offer([first, second], start + middle + end);
-      }
+      const start = head(text, first);
+      if (start >= knownPiece && start + 2 * (pieceCut + LOG_PIECE_MAX) > least) cutTwice(text, first, start);
     }
-    return found
-      .sort((a, b) => b.log - a.log)
-      .map(({ at }) => ({ words: piecesOf(text, at), logPrior: at.length * parameters.pieceCut }));
   }
 
-  /** The log-likelihood of a piece, found before or not; pieces of two letters are none. */
-  function lazily(known: number, text: string, from: number, to: number): number {
-    if (!Number.isNaN(known)) return known;
-    return to - from === 2 ? LOG_NO_PIECE : logPiece(text.slice(from, to));
+  function cutTwice(text: string, first: number, start: number): void {
+    for (let second = first + PIECE_MIN; second + PIECE_MIN <= text.length; second++) {
+      const end = tail(text, second);
+      if (end < knownPiece || start + end + 2 * pieceCut + LOG_PIECE_MAX <= least) continue;
+      const middle = logPiece(text, first, second);
+      if (middle >= knownPiece) offer(first, second, start + middle + end + 2 * pieceCut);
+    }
   }
 
   function isKnown(word: Word): boolean {
     if (tables.bearers(tables.given(word)) >= KNOWN_PEOPLE_MIN) return true;
     if ((tables.flags(word) & WHOLE_WORDS) !== 0) return true;
     const surname = tables.surname(word);
-    return surname >= 0 && dataset.surnames.people(surname) >= KNOWN_PEOPLE_MIN;
+    return surname >= 0 && surnames.people(surname) >= KNOWN_PEOPLE_MIN;
+  }
+
+  /** Adds the words with one of them cut, in each of its likeliest ways. */
+  function addWays(cuts: Cut[], words: readonly Word[], index: number): void {
+    const text = (words[index] as Word).folded;
+    findWays(text);
+    for (let way = 0; way < kept; way++) {
+      const first = firsts[way] as number;
+      const second = seconds[way] as number;
+      const pieces =
+        second === 0
+          ? [pieceOf(text.slice(0, first)), pieceOf(text.slice(first))]
+          : [pieceOf(text.slice(0, first)), pieceOf(text.slice(first, second)), pieceOf(text.slice(second))];
+      cuts.push({ words: replaced(words, index, pieces), logPrior: (pieces.length - 1) * pieceCut });
+    }
   }
 
   return (words, isHandle) => {
     const cuts: Cut[] = [{ words, logPrior: 0 }];
-    for (const [index, word] of words.entries()) {
-      const isNative = word.text.charCodeAt(0) >= 0x1100 && NATIVE.test(word.text);
+    for (let index = 0; index < words.length; index++) {
+      const word = words[index] as Word;
       const { length } = word.folded;
-      const isJoined = isHandle && length >= LENGTH_MIN && length <= LENGTH_MAX && !isKnown(word);
-      const own = isNative ? cutNative(word) : isJoined ? cutToken(word) : [];
-      for (const { words: pieces, logPrior } of own) {
-        const around = [...words.slice(0, index), ...pieces, ...words.slice(index + 1)];
-        cuts.push({ words: around, logPrior });
-      }
+      if (word.text.charCodeAt(0) >= NATIVE_FROM && NATIVE.test(word.text)) addNative(cuts, words, index);
+      else if (isHandle && length >= LENGTH_MIN && length <= LENGTH_MAX && !isKnown(word))
+        addWays(cuts, words, index);
     }
     return cuts;
   };
 }
 
 /** Chinese characters, kana or hangul without a space: a surname of one to three, then the given name. */
-function cutNative(word: Word): Cut[] {
-  const letters = [...word.text];
-  const cuts: Cut[] = [];
+function addNative(cuts: Cut[], words: readonly Word[], index: number): void {
+  const letters = [...(words[index] as Word).text];
   for (let at = 1; at <= 3 && at < letters.length; at++) {
-    const parts = [letters.slice(0, at).join(''), letters.slice(at).join('')];
-    cuts.push({ words: parts.map(pieceOf), logPrior: 0 });
+    const pieces = [pieceOf(letters.slice(0, at).join('')), pieceOf(letters.slice(at).join(''))];
+    cuts.push({ words: replaced(words, index, pieces), logPrior: 0 });
   }
-  return cuts;
 }
+
+const replaced = (words: readonly Word[], index: number, pieces: readonly Word[]): readonly Word[] =>
+  words.length === 1 ? pieces : [...words.slice(0, index), ...pieces, ...words.slice(index + 1)];
 
 const pieceOf = (text: string): Word =>
   wordOf(text, text, false, text.length === 1 && text >= 'a' && text <= 'z', true);
-
-function piecesOf(text: string, cuts: readonly number[]): Word[] {
-  return [0, ...cuts].map((from, index) => pieceOf(text.slice(from, cuts[index] ?? text.length)));
-}

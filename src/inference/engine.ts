@@ -154,17 +154,14 @@ export function createEngine(dataset: Dataset, parameters: Parameters): Engine {
 
   function rowOf({ record, span, input }: Reading, gender: Gender, samplesMin: number): AnswerRow | null {
     if (record < 0 || span === null) return null;
-    const supports = (row: AnswerRow | null): row is AnswerRow =>
-      row !== null &&
-      (row.isListed || row.people >= samplesMin) &&
-      (gender === 'female' ? row.female > 0.5 : row.female < 0.5);
-    const asked = rowAt(record, indexOf.get(input.country ?? '') ?? NO_COUNTRY);
-    if (supports(asked)) return asked;
+    const country = input.country === null ? NO_COUNTRY : (indexOf.get(input.country) ?? NO_COUNTRY);
+    const asked = country === NO_COUNTRY ? null : rowAt(record, country);
+    if (supports(asked, gender, samplesMin)) return asked;
     const world = rowAt(record, -1);
-    if (supports(world) || span.country < 0) return world;
+    if (span.country < 0 || supports(world, gender, samplesMin)) return world;
     // The world says otherwise: what the rest of the value tells of the bearer's origin decided.
     const own = rowAt(record, span.country);
-    return supports(own) ? own : world;
+    return supports(own, gender, samplesMin) ? own : world;
   }
 
   /** Whether words around a conjunction are given names: `Ortega y Gasset` are surnames. */
@@ -211,6 +208,11 @@ const NO_COUNTRY = 255;
 const BORNE_PEOPLE_MIN = 300;
 /** A word that so many people bear is a name rather than a title where only one word follows. */
 const COMMON_PEOPLE_MIN = 2_000;
+
+const supports = (row: AnswerRow | null, gender: Gender, samplesMin: number): boolean =>
+  row !== null &&
+  (row.isListed || row.people >= samplesMin) &&
+  (gender === 'female' ? row.female > 0.5 : row.female < 0.5);
 
 function likeliest({ spans }: Posterior, female: number): SpanMass | null {
   let best: SpanMass | null = null;

@@ -67,8 +67,9 @@ export function answerOf(reading: Reading, dataset: Dataset, rules: DecisionRule
 
 /** The posterior; never more than the share of the row that the answer rests on. */
 function confidenceOf({ female, title }: Reading, row: AnswerRow, gender: Gender): number {
-  const of = (share: number): number => (gender === 'female' ? share : 1 - share);
-  return title === 0 && of(row.female) > 0.5 ? Math.min(of(row.female), of(female)) : of(female);
+  const share = gender === 'female' ? female : 1 - female;
+  const rowShare = gender === 'female' ? row.female : 1 - row.female;
+  return title === 0 && rowShare > 0.5 ? Math.min(rowShare, share) : share;
 }
 
 function reasonOf(row: AnswerRow, confidence: number, rules: DecisionRules): UnknownReason | null {

@@ -124,8 +124,11 @@ export function createReadings(dataset: Dataset, roles: Roles, terms: Terms, par
       const isCompound = length === 2 && compounds[start] === 1 && !isAfterParticle;
       const compound = (PIECES_MAX + start) * ORIGINS_MAX + origin;
       if (isCompound) {
-        const more = (roles.logGiven[compound] as number) - logGivenOf(start, length, origin);
-        log += givenWeight * Math.max(0, more) + parameters.compound;
+        const own = roles.logGiven[start * ORIGINS_MAX + origin] as number;
+        const second = roles.logGiven[last * ORIGINS_MAX + origin] as number;
+        log +=
+          givenWeight * Math.max(0, (roles.logGiven[compound] as number) - own - second) +
+          parameters.compound;
       }
       const read = custom === null || length > 2 ? null : syllablesOf(custom, words, start, length);
       if (read !== null) {

@@ -45,10 +45,6 @@ export function createRoles(dataset: Dataset, parameters: Parameters): Roles {
   const logGiven = new Float64Array(size);
   const logSurname = new Float64Array(size);
   const shares = new Float64Array(size);
-  /** What a country's rate is, of the world's, where the country has no row. */
-  const logUnseen = people.map((total) =>
-    Math.log(parameters.frequencyShrink / (total + parameters.frequencyShrink)),
-  );
   const rows = createRowBuffer();
   const unknownGiven = Math.exp(parameters.unknownGiven);
   const unknownSurname = Math.exp(parameters.unknownSurname);
@@ -61,11 +57,11 @@ export function createRoles(dataset: Dataset, parameters: Parameters): Roles {
     const base =
       (evidence.male + evidence.female + listed) / world + unknownGiven * Math.exp(evidence.logLetters);
     const { share } = evidence;
-    const logBase = Math.log(base);
-    logGiven[from] = logBase;
+    logGiven[from] = Math.log(base);
     shares[from] = share;
     for (let at = 1; at < origins.count; at++) {
-      logGiven[from + at] = logBase + (logUnseen[origins.countries[at] as number] as number);
+      const total = people[origins.countries[at] as number] as number;
+      logGiven[from + at] = Math.log((frequencyShrink * base) / (total + frequencyShrink));
       shares[from + at] = share;
     }
     const isFarther = origins.count > 1 && evidence.counted >= 0;

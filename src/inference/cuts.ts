@@ -9,6 +9,8 @@ import { type Word, wordOf } from './words.js';
 const LENGTH_MIN = 5;
 /** Longer tokens are not cut. */
 const LENGTH_MAX = 28;
+/** Ways to cut a value that are read together at most. */
+export const CUTS_MAX = 6;
 /** Shortest piece that is no initial. */
 const PIECE_MIN = 3;
 /** Ways to cut one token that are kept. */
@@ -148,7 +150,7 @@ export function createCutter(tables: Tables, parameters: Parameters): Cutter {
 
   return (words, isHandle) => {
     const cuts: Cut[] = [{ words, logPrior: 0 }];
-    for (let index = 0; index < words.length; index++) {
+    for (let index = 0; index < words.length && cuts.length < CUTS_MAX; index++) {
       const word = words[index] as Word;
       const { length } = word.folded;
       if (word.text.charCodeAt(0) >= NATIVE_FROM && NATIVE.test(word.text)) addNative(cuts, words, index);

@@ -153,6 +153,7 @@ function readSection(section: string, country: string | null, knowledge: WordKno
       pieces.push({ word: toWord(chunk, country), flags: 0, isAnd: true, isDotted: false });
       continue;
     }
+    if (pieces.length >= WORDS_MAX) continue;
     const undotted = chunk.replaceAll('.', '').toLowerCase();
     const isKnown = chunk.includes('.') && (knowledge.senses(undotted) & ENDING) !== 0;
     const parts = isKnown ? [undotted] : chunk.split(SEPARATORS);

@@ -39,8 +39,9 @@ export function wordsOfHandle(text: string, country: string | null): Word[] {
   const framed = FRAMED.exec(visible)?.[2] ?? visible;
   for (const [run] of framed.matchAll(RUNS)) {
     for (const raw of piecesOfRun(run)) {
+      if (words.length === TOKENS_MAX) return words;
       const word = toWord(raw.replace(DRAWN_OUT, '$1'), country);
-      if (words.length < TOKENS_MAX && hasLetter(word.text)) words.push(word);
+      if (hasLetter(word.text)) words.push(word);
     }
   }
   return words;

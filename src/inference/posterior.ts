@@ -1,3 +1,4 @@
+import { CUTS_MAX } from './cuts.js';
 import { createEvidence, type Evidence, logWordOf } from './evidence.js';
 import { GREEK_FROM } from './find-given.js';
 import { createNoName, isAllWords, nonePriorOf } from './no-name.js';
@@ -13,8 +14,6 @@ import type { Letters } from './types.js';
 import { createWordReader } from './word-evidence.js';
 import { type Word, wordOf } from './words.js';
 
-/** Ways to cut a value that are read together at most. */
-const CUTS_MAX = 6;
 const SHORT_FORM_MAX = 3;
 /** Compounds of fewer people are read by their words. */
 export const COMPOUND_PEOPLE_MIN = 5;

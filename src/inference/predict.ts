@@ -107,11 +107,10 @@ function toPrediction(
   };
 }
 
-function methodOf({ given, cuts, input, isReduced }: Reading, name: string): MatchMethod {
-  if (given.some(({ isPiece }) => isPiece)) return 'substring';
-  const [whole] = cuts;
-  const isWhole = !isReduced && whole !== undefined && whole.words.length === given.length;
-  return isWhole || normalizeName(input.value) === name ? 'normalized' : 'token';
+function methodOf({ given, words, input, isReduced }: Reading, name: string): MatchMethod {
+  for (const { isPiece } of given) if (isPiece) return 'substring';
+  if (words.length !== given.length) return 'token';
+  return !isReduced || normalizeName(input.value) === name ? 'normalized' : 'token';
 }
 
 function byTitle({ female }: Reading, gender: Gender, { dominantShareMin }: DecisionRules): Prediction {

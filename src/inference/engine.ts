@@ -82,9 +82,9 @@ export function createEngine(dataset: Dataset, parameters: Parameters): Engine {
   const rowAt = createRowReader(dataset, parameters);
   const indexOf = new Map(dataset.countries.map(({ code }, index) => [code, index]));
 
-  function wordsOf({ type, value, country }: PredictionInput) {
+  function wordsOf(type: PredictionInput['type'], value: string, country: string | null) {
     if (type === 'name') return wordsOfName(value, country, knowledge);
-    const words = wordsOfHandle(type === 'email' ? localPart(value) : value, country);
+    const words = wordsOfHandle(value, country);
     const title = words.length > 1 ? titleOf(words[0] as Word) : 0;
     const own = ownWords(title === 0 ? words : words.slice(1));
     let conjunction = 1;
@@ -123,10 +123,14 @@ export function createEngine(dataset: Dataset, parameters: Parameters): Engine {
   }
 
   function read(input: PredictionInput, letters: Letters | null): Reading {
-    const { country, type, value } = input;
-    const { words, isOrdered, isReduced, title, isCouple, isNoName, conjunction } = wordsOf(input);
-    const hasNumber =
-      type === 'username' ? YEAR.test(value) : type === 'email' && YEAR.test(localPart(value));
+    const { country, type } = input;
+    const value = type === 'email' ? localPart(input.value) : input.value;
+    const { words, isOrdered, isReduced, title, isCouple, isNoName, conjunction } = wordsOf(
+      type,
+      value,
+      country,
+    );
+    const hasNumber = type !== 'name' && isDigit(value.charCodeAt(value.length - 1)) && YEAR.test(value);
     const cuts = cutter(words, input.type !== 'name');
     const posterior = inference.infer(
       { cuts, country, isOrdered, hasTitle: title !== 0, isNoName, hasNumber, type },
@@ -203,6 +207,7 @@ export function createEngine(dataset: Dataset, parameters: Parameters): Engine {
 
 /** A year, in full or by its last digits, at the end of a handle. */
 const YEAR = /\d{2,4}$/;
+const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39;
 const NO_COUNTRY = 255;
 /** A title that so many people are called is a name before one other word: `Anh Nguyen`. */
 const BORNE_PEOPLE_MIN = 300;

@@ -30,7 +30,8 @@ export interface Evidence {
   readonly origins: Float64Array;
   /** Bits of `senses.ts`. */
   flags: number;
-  /** Log-likelihood of its letters where no table has the word: longer ones are rarer. */
+  /** Likelihood of its letters where no table has the word, and its logarithm: longer ones are rarer. */
+  letters: number;
   logLetters: number;
   /** Log-likelihood as an ordinary word. */
   logWord: number;
@@ -59,6 +60,7 @@ export function createEvidence(): Evidence {
     hasOrigins: false,
     origins: new Float64Array(ORIGINS.length),
     flags: 0,
+    letters: 1,
     logLetters: 0,
     logWord: 0,
     mark: 0,

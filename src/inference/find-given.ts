@@ -1,5 +1,4 @@
 import { type Dataset, LISTED_FEMALE, LISTED_MALE } from '../dataset/dataset.js';
-import { compoundForms } from '../dataset/normalize.js';
 import { romanize } from '../dataset/romanize.js';
 import type { Word } from './words.js';
 
@@ -51,12 +50,12 @@ const USUAL_SPELLING_RATIO = 20;
 function findSpelling(dataset: Dataset, text: string): number {
   const exact = dataset.find(text);
   if (exact >= 0 || !COMPOUND.test(text)) return exact;
-  for (const form of compoundForms(text)) {
-    const record = dataset.find(form);
-    if (record >= 0) return record;
-  }
+  const hyphened = text.includes(' ') ? dataset.find(text.replaceAll(' ', '-')) : -1;
+  if (hyphened >= 0 || !text.includes('-')) return hyphened;
+  const spaced = dataset.find(text.replaceAll('-', ' '));
+  if (spaced >= 0) return spaced;
   // Korean and Chinese names are written with a hyphen and without one: `yo-jong`.
-  return text.includes('-') ? dataset.find(text.replaceAll('-', '')) : -1;
+  return dataset.find(text.replaceAll('-', ''));
 }
 
 const COMPOUND = /[ -]/;

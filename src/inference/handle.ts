@@ -94,7 +94,8 @@ function joinPrefixes(parts: readonly string[]): string[] {
 /** The local part of an address without a tag: `anna+news@…`. */
 export function localPart(address: string): string {
   const at = address.lastIndexOf('@');
-  const local = (at < 0 ? address : address.slice(0, at)).replace(/^"|"$/g, '');
+  const quoted = at < 0 ? address : address.slice(0, at);
+  const local = quoted.includes('"') ? quoted.replace(/^"|"$/g, '') : quoted;
   const tag = local.indexOf('+', 1);
   return tag < 0 ? local : local.slice(0, tag);
 }

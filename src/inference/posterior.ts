@@ -77,7 +77,11 @@ export function createInference(tables: Tables, parameters: Parameters): Inferen
   function addCut(index: number, { words, logPrior }: Cut, question: Question, letters: Letters | null) {
     const count = Math.min(words.length, PIECES_MAX);
     if (count === 0) return logPrior;
-    Object.assign(frame, { cut: index, words, count, logPrior, question });
+    frame.cut = index;
+    frame.words = words;
+    frame.count = count;
+    frame.logPrior = logPrior;
+    frame.question = question;
     for (let at = 0; at < count; at++) {
       const isSettled = at > 0 && isSure(evidence[0] as Evidence);
       const ask = { question, letters, isAlone: count === 1, isSettled };

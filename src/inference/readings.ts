@@ -136,7 +136,7 @@ export function createReadings(dataset: Dataset, roles: Roles, terms: Terms, par
         log += givenWeight * more + (length === 2 ? parameters.syllablePair : 0);
       }
       if (terms.isNegligible(log)) continue;
-      const whole = isCompound ? roles.logOdds(compound) : logOddsOf(start, length, origin);
+      const whole = isCompound ? (roles.logOdds[compound] as number) : logOddsOf(start, length, origin);
       const logOdds = read === null ? whole : read.logOdds + parameters.syllableOwn * whole;
       const span = cut * SPANS + 1 + start * GIVEN_WORDS_MAX + length - 1;
       terms.add(span, country, log, logOdds, besideMarks);
@@ -145,9 +145,9 @@ export function createReadings(dataset: Dataset, roles: Roles, terms: Terms, par
 
   /** Log-odds of female of the words of a given name. */
   function logOddsOf(start: number, length: number, origin: number): number {
-    let sum = roles.logOdds(start * ORIGINS_MAX + origin);
+    let sum = roles.logOdds[start * ORIGINS_MAX + origin] as number;
     for (let at = start + 1; at < start + length; at++)
-      sum += parameters.secondGiven * roles.logOdds(at * ORIGINS_MAX + origin);
+      sum += parameters.secondGiven * (roles.logOdds[at * ORIGINS_MAX + origin] as number);
     return sum;
   }
 

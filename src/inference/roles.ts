@@ -20,10 +20,8 @@ export interface Roles {
   readonly logGiven: Float64Array;
   /** As a surname. */
   readonly logSurname: Float64Array;
-  /** Share of women as a given name. */
-  readonly shares: Float64Array;
   /** Log-odds of female as a given name. */
-  logOdds(place: number): number;
+  readonly logOdds: Float64Array;
   /** Fills the rows of one word. */
   fill(word: number, evidence: Evidence, origins: Origins): void;
 }
@@ -44,7 +42,7 @@ export function createRoles(dataset: Dataset, parameters: Parameters): Roles {
   const size = 2 * PIECES_MAX * ORIGINS_MAX;
   const logGiven = new Float64Array(size);
   const logSurname = new Float64Array(size);
-  const shares = new Float64Array(size);
+  const logOdds = new Float64Array(size);
   const rows = createRowBuffer();
   const unknownGiven = Math.exp(parameters.unknownGiven);
   const unknownSurname = Math.exp(parameters.unknownSurname);
@@ -54,15 +52,15 @@ export function createRoles(dataset: Dataset, parameters: Parameters): Roles {
   function fillGiven(from: number, evidence: Evidence, origins: Origins): void {
     const { frequencyShrink, countryShrink, sampleShrink, countryListRate } = parameters;
     const listed = evidence.listed === 0 ? 0 : parameters.listedBearers;
-    const base =
-      (evidence.male + evidence.female + listed) / world + unknownGiven * Math.exp(evidence.logLetters);
+    const base = (evidence.male + evidence.female + listed) / world + unknownGiven * evidence.letters;
     const { share } = evidence;
     logGiven[from] = Math.log(base);
-    shares[from] = share;
+    const worldOdds = logOddsOf(share);
+    logOdds[from] = worldOdds;
     for (let at = 1; at < origins.count; at++) {
       const total = people[origins.countries[at] as number] as number;
       logGiven[from + at] = Math.log((frequencyShrink * base) / (total + frequencyShrink));
-      shares[from + at] = share;
+      logOdds[from + at] = worldOdds;
     }
     const isFarther = origins.count > 1 && evidence.counted >= 0;
     const rowCount = isFarther ? dataset.readRows(evidence.counted, rows, origins.placeOf) : 0;
@@ -82,15 +80,14 @@ export function createRoles(dataset: Dataset, parameters: Parameters): Roles {
       const listedFemale =
         bits === 0 ? 0 : countryListedPeople(bits, LISTED_FEMALE, share, shrink, parameters);
       const women = female + listedFemale + shrink * share;
-      shares[from + at] = women / (male + female + listedMale + listedFemale + shrink);
+      logOdds[from + at] = logOddsOf(women / (male + female + listedMale + listedFemale + shrink));
     }
   }
 
   function fillSurname(from: number, evidence: Evidence, origins: Origins): void {
     const { surnameShrink } = parameters;
     const native = (evidence.flags & NATIVE_SURNAME) === 0 ? 0 : nativeSurname;
-    const base =
-      evidence.surnamePeople / surnamePeople + unknownSurname * Math.exp(evidence.logLetters) + native;
+    const base = evidence.surnamePeople / surnamePeople + unknownSurname * evidence.letters + native;
     const noLetters = parameters.surnameLetters * logNoLetters;
     const logBase = Math.log(base);
     logSurname[from] = logBase;
@@ -114,15 +111,14 @@ export function createRoles(dataset: Dataset, parameters: Parameters): Roles {
   return {
     logGiven,
     logSurname,
-    shares,
-    logOdds: (place) => logOddsOf(shares[place] as number),
+    logOdds,
     fill(word, evidence, origins) {
       const from = word * ORIGINS_MAX;
       if (evidence.word.isInitial) {
         for (let at = 0; at < origins.count; at++) {
           logGiven[from + at] = parameters.initialGiven;
           logSurname[from + at] = parameters.initialSurname;
-          shares[from + at] = 0.5;
+          logOdds[from + at] = 0;
         }
         return;
       }

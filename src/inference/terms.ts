@@ -1,7 +1,7 @@
 /** Terms of one value at most; further ones are not read. */
 const TERMS_MAX = 2_048;
 /** A term that is so many natural logarithms below another adds nothing to the sum that a number could hold. */
-const NEGLIGIBLE = 45;
+const NEGLIGIBLE = 36;
 /** Spans of one value, by their ids. */
 const SPAN_IDS_MAX = 256;
 
@@ -43,6 +43,9 @@ export function createTerms() {
   const mass = new Float64Array(SPAN_IDS_MAX);
   const women = new Float64Array(SPAN_IDS_MAX);
   const best = new Int16Array(SPAN_IDS_MAX);
+  /** Log-odds of male of the last term of each span, and what the weight is divided by: origins share them. */
+  const lastOdds = new Float64Array(SPAN_IDS_MAX);
+  const lastDivisors = new Float64Array(SPAN_IDS_MAX).fill(2);
   let count = 0;
   let highest = Number.NEGATIVE_INFINITY;
 
@@ -56,8 +59,13 @@ export function createTerms() {
     for (let at = 0; at < count; at++) {
       if ((logs[at] as number) < highest - NEGLIGIBLE) continue;
       const weight = Math.exp((logs[at] as number) - top);
-      const share = weight / (1 + Math.exp(-(logOdds[at] as number) - (marks[at] as number)));
       const span = spans[at] as number;
+      const odds = -(logOdds[at] as number) - (marks[at] as number);
+      if (odds !== lastOdds[span]) {
+        lastOdds[span] = odds;
+        lastDivisors[span] = 1 + Math.exp(odds);
+      }
+      const share = weight / (lastDivisors[span] as number);
       weights[at] = weight;
       total += weight;
       female += share;
@@ -69,29 +77,31 @@ export function createTerms() {
       women[span] = (women[span] as number) + share;
       if (weight > (weights[best[span] as number] as number)) best[span] = at;
     }
-    const masses = seen.map((span): SpanMass => {
-      const at = best[span] as number;
-      const whole = mass[span] as number;
-      return {
-        span,
-        probability: whole / total,
-        female: (women[span] as number) / whole,
-        country: countries[at] as number,
-        countryShare: (weights[at] as number) / whole,
-        logOdds: logOdds[at] as number,
-      };
-    });
+    const masses: SpanMass[] = [];
+    for (const span of seen) insert(masses, massOf(span, total));
     for (const span of seen) {
       mass[span] = 0;
       women[span] = 0;
     }
     const none = Math.exp(logNone - top);
-    masses.sort((a, b) => b.probability - a.probability);
     return {
       female: total > 0 ? female / total : 0.5,
       none: none / (none + total),
       isNoneSaid,
       spans: masses,
+    };
+  }
+
+  function massOf(span: number, total: number): SpanMass {
+    const at = best[span] as number;
+    const whole = mass[span] as number;
+    return {
+      span,
+      probability: whole / total,
+      female: (women[span] as number) / whole,
+      country: countries[at] as number,
+      countryShare: (weights[at] as number) / whole,
+      logOdds: logOdds[at] as number,
     };
   }
 
@@ -118,4 +128,13 @@ export function createTerms() {
     /** `logNone`: logarithm of the weight of no name at all. */
     posterior,
   };
+}
+
+/** Keeps the likeliest first; of equal ones the one that was there first. */
+function insert(masses: SpanMass[], one: SpanMass): void {
+  let at = masses.length;
+  masses.push(one);
+  for (; at > 0 && (masses[at - 1] as SpanMass).probability < one.probability; at--)
+    masses[at] = masses[at - 1] as SpanMass;
+  masses[at] = one;
 }

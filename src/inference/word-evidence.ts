@@ -78,6 +78,7 @@ export function createWordReader(tables: Tables, parameters: Parameters): WordRe
       into.surnamePeople < SURNAME_PEOPLE_MAX &&
       dataset.surnames.readShares(word.folded, into.origins);
     into.logLetters = logLettersOf(word.folded.length, parameters);
+    into.letters = into.logLetters === 0 ? 1 : Math.exp(into.logLetters);
     into.isHandle = question.type !== 'name';
     into.isAlone = isAlone;
     into.bearers = into.male + into.female + into.surnamePeople;

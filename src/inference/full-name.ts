@@ -190,6 +190,7 @@ function withoutTitles(pieces: readonly Piece[], knowledge: WordKnowledge, title
     const words = titleWords(pieces, from, knowledge.senses);
     const piece = pieces[from] as Piece;
     const flags = words > 1 ? knowledge.senses(phraseOf(pieces, from, words)) : piece.flags;
+    if (!piece.isAnd && (flags & (sense.TITLE | sense.COUPLE)) === 0) break;
     const left = pieces.length - from - words;
     const isWeak = (flags & sense.TITLE_BEFORE_TWO) !== 0 && !piece.isDotted;
     const isName =

@@ -133,5 +133,6 @@ export function createInference(tables: Tables, parameters: Parameters): Inferen
 function joinedWord(first: Word, second: Word): Word | null {
   if (first.isInitial || second.isInitial || first.isPiece || second.isPiece) return null;
   const text = `${first.text} ${second.text}`;
-  return wordOf(text, `${first.folded} ${second.folded}`, first.isCapitals, false, false);
+  const isPlain = first.folded === first.text && second.folded === second.text;
+  return wordOf(text, isPlain ? text : `${first.folded} ${second.folded}`, first.isCapitals, false, false);
 }

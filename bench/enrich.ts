@@ -1,5 +1,5 @@
 /**
- * `genderd enrich` on files of a million rows, on one core: `npm run bench:enrich`. First names are drawn by how many
+ * `genderd enrich` on files of a million rows, with one thread on one core and with two on two: `npm run bench:enrich`. First names are drawn by how many
  * people bear them; the full names are all distinct. The files, and a plain copy of the same bytes as the baseline, lie
  * in a temporary folder.
  */
@@ -105,10 +105,10 @@ interface Timing {
   readonly cpuS: number;
 }
 
-/** The best of some rounds of the whole process, start included, on one core. */
-function best(command: readonly string[]): Timing {
+/** The best of some rounds of the whole process, start included, on these cores. */
+function best(command: readonly string[], cores = '0'): Timing {
   const timings = Array.from({ length: ROUNDS }, (): Timing => {
-    const timedCommand = ['-c', 'TIMEFORMAT="%R %U %S"; time taskset -c 0 "$@"', 'bash', ...command];
+    const timedCommand = ['-c', 'TIMEFORMAT="%R %U %S"; time taskset -c "$0" "$@"', cores, ...command];
     const { status, stderr } = spawnSync('bash', timedCommand, { encoding: 'utf8' });
     if (status !== 0) throw new Error(`${command.join(' ')} ended with ${status}: ${stderr}`);
     const [wallS = 0, user = 0, system = 0] = stderr.trim().split(/\s+/).slice(-3).map(Number);
@@ -122,13 +122,19 @@ function main(): void {
   try {
     for (const [label, path] of Object.entries(makeFiles(folder))) {
       const copy = best(['cp', path, `${path}.copy`]);
-      const { wallS, cpuS } = best([process.execPath, CLI, 'enrich', path, '--force', '--quiet']);
       const mb = (statSync(path).size / 1e6).toFixed(1);
       process.stdout.write(
-        `${label.padEnd(6)} ${ROWS.toLocaleString('en-US')} rows, ${mb} MB: ${wallS.toFixed(2)} s, ` +
-          `${cpuS.toFixed(2)} s of CPU, ${Math.round(ROWS / wallS).toLocaleString('en-US')} rows a second ` +
-          `(cp: ${copy.wallS.toFixed(2)} s)\n`,
+        `${label}: ${ROWS.toLocaleString('en-US')} rows, ${mb} MB (cp: ${copy.wallS.toFixed(2)} s)\n`,
       );
+      const enrich = [process.execPath, CLI, 'enrich', path, '--force', '--quiet'];
+      const one = best([...enrich, '--threads', '1']);
+      const two = best(enrich, '0,1');
+      for (const [cores, { wallS, cpuS }] of Object.entries({ 'one core': one, 'two cores': two }))
+        process.stdout.write(
+          `  ${cores.padEnd(9)} ${wallS.toFixed(2)} s, ${cpuS.toFixed(2)} s of CPU, ` +
+            `${Math.round(ROWS / wallS).toLocaleString('en-US')} rows a second, ` +
+            `${(one.wallS / wallS).toFixed(2)} times one core\n`,
+        );
     }
   } finally {
     if (process.env.BENCH_FOLDER === undefined) rmSync(folder, { recursive: true, force: true });

@@ -28,7 +28,7 @@ export const slowSuites = {
 /** What `npm test` and the slow suites have in common. */
 export const suiteOptions: ViteUserConfig['test'] = {
   globalSetup: ['test/support/build.ts'],
-  setupFiles: ['test/support/storage-thread.ts'],
+  setupFiles: ['test/support/threads.ts'],
   // Files share the modules they import; they keep nothing in them that another file could meet.
   isolate: false,
   pool: 'forks',

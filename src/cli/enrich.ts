@@ -152,6 +152,12 @@ function addAnswerOptions(command: Command): void {
     )
     .option('--key-file <file>', 'file with the API key')
     .addOption(
+      new Option(
+        '--threads <number>',
+        'threads that answer, without --server (default: one for each core, from some thousand values on)',
+      ).argParser(wholeNumber(1, 64)),
+    )
+    .addOption(
       new Option('--concurrency <requests>', 'parallel requests, with --server')
         .argParser(wholeNumber(1, 32))
         .default(4),

@@ -1,11 +1,16 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { loadConfig } from '../config/config.js';
+import { holdFiles, readShared } from '../file-bytes.js';
 import { createSalutationReader } from '../inference/salutations.js';
 import { shippedLexicon } from '../lexicon/shipped.js';
+import { packageFile } from '../package-root.js';
 import type { OpenAnswerer } from '../tables/enrichment/answers/answer.js';
 import { createLocalAnswerer } from '../tables/enrichment/answers/local-answerer.js';
 import { createRemoteAnswerer } from '../tables/enrichment/answers/remote-answerer.js';
 import type { EnrichOptions } from '../tables/enrichment/setup.js';
 import { UsageFault } from '../tables/enrichment/usage-fault.js';
+import { withThreads } from './answer-threads.js';
 import { openConfigured } from './configured-dataset.js';
 import { openLocalSources } from './local-predictor.js';
 
@@ -21,18 +26,42 @@ export function openAnswerer(
     : openRemote(options, env, options.server, signal, notify);
 }
 
+/** Without a number on the command line. */
+const THREADS_MAX = 16;
+
+/** Lookups after which threads pay: the first take 0.3 s of one core, which is what threads need to start. */
+const THREADS_FROM_LOOKUPS = 10_000;
+
+/** Files whose bytes all threads share. @throws ConfigError */
+function sharedPaths(env: NodeJS.ProcessEnv, ai: EnrichOptions['ai']): string[] {
+  const { config } = loadConfig(env);
+  const paths = [config.datasetPath, packageFile('data/genderd.lexicon')];
+  const isModelUsed = ai !== 'off' && config.ai.isEmbedded;
+  return [...paths, ...(isModelUsed ? [config.ai.modelPath] : [])].filter((path) => existsSync(path));
+}
+
 async function openLocal(
-  { ai }: EnrichOptions,
+  { ai, threads }: EnrichOptions,
   env: NodeJS.ProcessEnv,
   notify: (message: string) => void,
 ): Promise<OpenAnswerer> {
+  const count = threads ?? Math.min(availableParallelism(), THREADS_MAX);
+  const files = count > 1 ? readShared(sharedPaths(env, ai)) : {};
+  holdFiles(files);
   const configured = await openConfigured(env);
   const { config, dataset, corrections } = configured;
   const { provider, sources } = await openLocalSources(configured, { isAiAsked: ai !== 'off' });
+  holdFiles({});
   if (ai !== 'off' && provider.inferAtOnce === null)
     notify('values without a gender in the dataset are sent to the configured AI provider');
+  const local = createLocalAnswerer({ sources, provider, ai, deadlineMs: config.ai.deadlineMs });
+  const settings = () => ({ env, ai, files, corrections: corrections?.sha256 ?? null });
+  const fromLookups = threads === undefined ? THREADS_FROM_LOOKUPS : 0;
   return {
-    answerer: createLocalAnswerer({ sources, provider, ai, deadlineMs: config.ai.deadlineMs }),
+    answerer:
+      count === 1 || local.answerAtOnce === null
+        ? local
+        : withThreads(local, { count, fromLookups, settings }),
     identity: {
       dataset: dataset.info.version,
       thresholds: config.thresholds,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { endianness } from 'node:os';
+import { fileBytes } from '../file-bytes.js';
 import {
   DIGEST_BYTES,
   FORMAT_REVISION,
@@ -65,7 +65,7 @@ export function readDatasetFile(path: string): DatasetFile {
 
 function readBytes(path: string): Buffer {
   try {
-    return readFileSync(path);
+    return fileBytes(path);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new DatasetError(`The dataset file ${path} cannot be read: ${reason}.`, { cause: error });

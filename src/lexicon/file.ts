@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { endianness } from 'node:os';
+import { fileBytes } from '../file-bytes.js';
 import {
   DIGEST_BYTES,
   FORMAT_REVISION,
@@ -47,7 +47,7 @@ export function readLexiconFile(path: string): LexiconFile {
 
 function readBytes(path: string): Uint8Array {
   try {
-    const bytes = readFileSync(path);
+    const bytes = fileBytes(path);
     // A view of words needs an aligned start, which a small file's pooled buffer may lack.
     return bytes.byteOffset % 4 === 0 ? bytes : Uint8Array.from(bytes);
   } catch (error) {

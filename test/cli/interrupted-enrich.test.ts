@@ -65,12 +65,14 @@ describe('an interrupted run', () => {
     return { output: readFileSync(at('big.whole.csv')), report: readFileSync(at('failed.whole.json')) };
   }
 
-  test('that was killed repeatedly resumes to the same bytes', { timeout: timeoutMs }, async () => {
+  test('that was killed repeatedly resumes to the same bytes, in threads that read ahead too', {
+    timeout: timeoutMs,
+  }, async () => {
     const whole = await uninterrupted();
     const { length } = whole.output;
     let kills = 0;
     for (const share of [0, 0.05, 0.2, 0.4, 0.6, 0.8]) {
-      const run = start(...resume);
+      const run = start(...resume, '--threads', kills % 2 === 0 ? '2' : '1');
       await reached(share * text().length, run, 'big.out.csv');
       kills += Number(run.child.kill('SIGKILL'));
       await run.closed;

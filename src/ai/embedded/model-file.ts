@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { endianness } from 'node:os';
+import { fileBytes } from '../../file-bytes.js';
 import type { Exceptions } from './exceptions.js';
 import {
   BUCKETS,
@@ -86,7 +86,7 @@ export function findNgram({ starts, checks }: NgramTable, hash: number): number 
 
 function readBytes(path: string): Buffer {
   try {
-    return readFileSync(path);
+    return fileBytes(path);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new ModelError(`The model file ${path} cannot be read: ${reason}.`, { cause: error });

@@ -117,8 +117,20 @@ export function contextOf(
 
 /** Everything that determines the output of a run. */
 export function identityOf({ stats, options, format, answering }: Job): RunIdentity {
-  const { output, force, resume, quiet, json, charts, key, keyFile, concurrency, checkpoint, ...rest } =
-    options;
+  const {
+    output,
+    force,
+    resume,
+    quiet,
+    json,
+    charts,
+    key,
+    keyFile,
+    concurrency,
+    threads,
+    checkpoint,
+    ...rest
+  } = options;
   return {
     input: { size: stats?.size ?? 0, mtimeMs: stats?.mtimeMs ?? 0 },
     options: { ...rest, format, ...answering.identity },

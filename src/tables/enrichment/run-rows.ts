@@ -28,9 +28,24 @@ export interface AnsweredRows {
 
 const NO_QUESTION: Question = { values: [], country: null };
 
+/** Rows with their answers, before they are counted. */
+export interface ResolvedRows extends AnsweredRows {
+  readonly rows: readonly PlainRow[];
+  readonly asked: readonly ReturnType<QuestionReader['ask']>[];
+}
+
 /** Answers rows in order and counts them. */
 export async function answerRows(rows: readonly PlainRow[], context: RowsContext): Promise<AnsweredRows> {
-  const { resolver, questions, tally } = context;
+  const resolved = await resolveRows(rows, context);
+  countRows(resolved, context);
+  return resolved;
+}
+
+/** Answers rows in order. */
+export async function resolveRows(
+  rows: readonly PlainRow[],
+  { resolver, questions }: Pick<RowsContext, 'resolver' | 'questions'>,
+): Promise<ResolvedRows> {
   const asked = rows.map((row) =>
     row.fault === null
       ? questions.ask(row.cells)
@@ -43,10 +58,16 @@ export async function answerRows(rows: readonly PlainRow[], context: RowsContext
   );
   const { resolveAtOnce } = resolver;
   const resolved =
-    resolveAtOnce === null
+    resolveAtOnce === null || resolver.isThreaded()
       ? await resolver.resolveAll(asked.map(({ question }) => question ?? NO_QUESTION))
       : { answers: asked.map(({ question }) => resolveAtOnce(question ?? NO_QUESTION)), stopped: null };
   const answers = resolved.answers.map((answer, index) => asked[index]?.failed ?? answer);
+  return { rows, asked, answers, stopped: resolved.stopped };
+}
+
+/** Counts answered rows and reports those that failed. */
+export function countRows({ rows, asked, answers }: ResolvedRows, context: RowsContext): void {
+  const { tally } = context;
   for (const [index, answer] of answers.entries()) {
     count(tally, answer);
     const unknownCountry = asked[index]?.unknownCountry ?? null;
@@ -54,7 +75,6 @@ export async function answerRows(rows: readonly PlainRow[], context: RowsContext
     if (asked[index]?.hasSalutation) tally.salutations++;
     if (answer.fault !== null) reportFailed(rows[index] as PlainRow, answer.fault, context);
   }
-  return { answers, stopped: resolved.stopped };
 }
 
 function reportFailed(row: PlainRow, fault: NonNullable<Answer['fault']>, context: RowsContext): void {

@@ -1,8 +1,9 @@
 import type { TextFile } from '../formats/open-text.js';
 import { createRenderer } from '../formats/renderer.js';
+import type { Block, Position } from '../formats/row.js';
 import { type Checkpoint, newState, type RunIdentity, saveState } from './checkpoint.js';
 import type { FailedRow, FailedRowFormat } from './failed-rows.js';
-import { answerRows, type RowsContext } from './run-rows.js';
+import { countRows, type ResolvedRows, type RowsContext, resolveRows } from './run-rows.js';
 import type { Writer } from './writer.js';
 
 /** Null when all rows are written, else why the run stopped. */
@@ -34,47 +35,70 @@ export interface TextRun {
 /** Reads, answers and writes block by block; memory use does not depend on the file size. @throws TextFault */
 export async function runText(run: TextRun): Promise<RunEnd> {
   const { file, writer, context, from, report } = run;
-  const { tally, questions, resolver } = context;
+  const { tally, resolver } = context;
   const failed: FailedRow[] = [];
   const creditsBefore = tally.credits ?? 0;
   const position = { rows: from?.rows ?? 0, lines: from?.lines ?? file.format.headerLines };
-  const checkpoint = createCheckpoints(run, position);
+  const checkpoint = createCheckpoints(run);
   const header = file.format.headerOutput(run.added);
   if (from === null) {
     file.skipHeader();
-    await checkpoint.begin();
+    await checkpoint.begin({ ...position, ...file.consumed() });
     await writer.write(header);
     if (report !== null) await report.writer.write(Buffer.from(report.format.head));
   }
   const render = createRenderer(file.format, run.added);
+  const read = (): Promise<ReadBlock | null> => readBlock(run, position);
+  let ahead = read();
   for (;;) {
-    const block = await file.next(position, questions.wanted);
-    if (block === null) break;
-    const { answers, stopped } = await answerRows(block.rows, {
-      ...context,
-      onFailed: (row) => failed.push(row),
-    });
+    const one = await ahead;
+    if (one === null) break;
+    const { block, resolved } = one;
+    const { answers, stopped } = resolved;
     const next = block.rows[answers.length];
     const end = next?.start ?? block.end;
-    await writer.write(render(block, answers, end));
-    if (report !== null) await writeReport(report, failed);
-    failed.length = 0;
     file.consume(end);
     position.rows += answers.length;
     position.lines = next === undefined ? block.lines : next.line - 1;
-    tally.lookups = run.lookupsBefore + resolver.lookups();
+    const here = { ...position, ...file.consumed(), lookups: run.lookupsBefore + resolver.lookups() };
+    // Threads answer the next block while this one is written.
+    const isAhead = stopped === null && resolver.isThreaded();
+    if (isAhead) ahead = settledLater(read());
+    countRows(resolved, { ...context, onFailed: (row) => failed.push(row) });
+    await writer.write(render(block, answers, end));
+    if (report !== null) await writeReport(report, failed);
+    failed.length = 0;
+    tally.lookups = here.lookups;
     const credits = run.creditsUsed();
     if (credits !== null) tally.credits = creditsBefore + credits;
     const reason = stopped ?? run.interrupted();
     if (reason !== null) {
-      await checkpoint.stop();
+      await checkpoint.stop(here);
       return reason;
     }
-    await checkpoint.saveWhenDue();
+    await checkpoint.saveWhenDue(here);
+    if (!isAhead) ahead = read();
   }
   if (report !== null) await report.writer.write(Buffer.from(report.format.tail));
-  await checkpoint.complete();
+  await checkpoint.complete({ ...position, ...file.consumed() });
   return null;
+}
+
+interface ReadBlock {
+  readonly block: Block;
+  readonly resolved: ResolvedRows;
+}
+
+/** The next rows with their answers; null at the end. */
+async function readBlock({ file, context }: TextRun, position: Position): Promise<ReadBlock | null> {
+  const block = await file.next(position, context.questions.wanted);
+  return block === null ? null : { block, resolved: await resolveRows(block.rows, context) };
+}
+
+/** A fault is thrown where the promise is awaited, after what came before it was written. */
+function settledLater<T>(promise: Promise<T>): Promise<T> {
+  promise.catch(() => undefined);
+  return promise;
 }
 
 async function writeReport(
@@ -88,19 +112,23 @@ async function writeReport(
   await writer.write(Buffer.from(text));
 }
 
+/** Up to where everything was read and written. */
+type Place = Position & ReturnType<TextFile['consumed']>;
+
 /** Saves checkpoints in an order that is safe against a crash at any moment. */
-function createCheckpoints(run: TextRun, position: { readonly rows: number; readonly lines: number }) {
-  const { resumable, file, writer, report, context } = run;
+function createCheckpoints(run: TextRun) {
+  const { resumable, writer, report, context } = run;
   let savedAt = performance.now();
-  const save = async (isComplete: boolean, isStart = false, isStop = false): Promise<void> => {
+  const save = async (here: Place, isComplete: boolean, isStop = false): Promise<void> => {
     if (resumable === null) return;
-    const { bytes, sha256 } = file.consumed();
+    const { bytes, sha256, rows, lines } = here;
     const checkpoint: Checkpoint = {
-      inputBytes: isStart ? 0 : bytes,
+      inputBytes: bytes,
       inputSha256: sha256,
       outputBytes: writer.bytes(),
       reportBytes: report?.writer.bytes() ?? 0,
-      ...position,
+      rows,
+      lines,
       tally: context.tally,
       answered: isStop && run.isEachBlockSaved ? context.resolver.remembered() : context.resolver.unused(),
       isComplete,
@@ -110,12 +138,12 @@ function createCheckpoints(run: TextRun, position: { readonly rows: number; read
     savedAt = performance.now();
   };
   return {
-    complete: () => save(true),
-    stop: () => save(false, false, true),
-    begin: () => save(false, true),
-    async saveWhenDue(): Promise<void> {
+    complete: (here: Place) => save(here, true),
+    stop: (here: Place) => save(here, false, true),
+    begin: (here: Place) => save({ ...here, bytes: 0 }, false),
+    async saveWhenDue(here: Place): Promise<void> {
       const isDue = run.isEachBlockSaved || performance.now() - savedAt >= (resumable?.everyMs ?? 0);
-      if (resumable !== null && isDue) await save(false);
+      if (resumable !== null && isDue) await save(here, false);
     },
   };
 }

@@ -44,6 +44,8 @@ export interface EnrichOptions {
   readonly key?: string;
   readonly keyFile?: string;
   readonly concurrency: number;
+  /** Threads that answer; null: all cores, once there is enough to do. */
+  readonly threads?: number;
   /** Failed rows. */
   readonly report?: string;
   /** An HTML page with charts of the result. */

@@ -74,6 +74,8 @@ export const keyOf = ({ type, value, country }: Query): string => `${country ?? 
 export interface Answerer {
   readonly answerAtOnce: ((query: Query) => Answer) | null;
   answerAll(queries: readonly Query[]): Promise<{ answers: (Answer | null)[]; stopped: string | null }>;
+  /** Present: from so many lookups on `answerAll` answers in several threads, and pays for their start. */
+  readonly threadsFrom?: number;
   /** Credits charged in this run; null: the answerer charges nothing. */
   creditsUsed(): number | null;
   close(): Promise<void>;

@@ -13,6 +13,8 @@ export interface Resolver {
    * One answer per question, in order. Fewer answers, from the first on, only when `stopped` says why.
    */
   resolveAll(questions: readonly Question[]): Promise<{ answers: Answer[]; stopped: string | null }>;
+  /** Whether `resolveAll` is the faster way from here on, though there is another: it has several threads. */
+  isThreaded(): boolean;
   /** Received answers that no written row has used. */
   unused(): (readonly [string, Answer])[];
   /** The unused answers and the cached ones without a fault, which may be temporary. */
@@ -49,8 +51,10 @@ export function createResolver(
 
   /** Queries missing answers in rounds: the next value of a row is queried once the one before is answered. */
   const resolveAll: Resolver['resolveAll'] = async (questions) => {
+    let resolved: Resolved[] = questions.map((question) => resolveQuestion(question, known));
+    const resolveAgain = (): Resolved[] =>
+      resolved.map((one, at) => ('query' in one ? resolveQuestion(questions[at] as Question, known) : one));
     for (;;) {
-      const resolved = questions.map((question) => resolveQuestion(question, known));
       const missing = new Map<string, Query>();
       for (const one of resolved) if ('query' in one) missing.set(keyOf(one.query), one.query);
       if (missing.size === 0) return done(resolved, null);
@@ -61,11 +65,8 @@ export function createResolver(
         lookups++;
         latest.set(key, answer);
       }
-      if (stopped !== null)
-        return done(
-          questions.map((question) => resolveQuestion(question, known)),
-          stopped,
-        );
+      resolved = resolveAgain();
+      if (stopped !== null) return done(resolved, stopped);
     }
   };
 
@@ -88,6 +89,7 @@ export function createResolver(
             return resolved.answer;
           },
     resolveAll,
+    isThreaded: () => answerer.threadsFrom !== undefined && lookups >= answerer.threadsFrom,
     unused: () => [...latest],
     remembered() {
       const reusable = [...cache.entries()].filter(([, { fault }]) => fault === null);

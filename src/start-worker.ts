@@ -1,0 +1,17 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Worker, type WorkerOptions } from 'node:worker_threads';
+import { isBuilt, packageFile } from './package-root.js';
+
+/** A built folder whose threads sources start, set by the tests alone. */
+declare const BUILT_THREADS: string | undefined;
+
+/** Starts a thread of this program. @param module its path below `src`, without the ending */
+export function startWorker(module: string, options: WorkerOptions): Worker {
+  if (isBuilt) return new Worker(packageFile(`dist/${module}.js`), options);
+  if (typeof BUILT_THREADS !== 'undefined') return new Worker(join(BUILT_THREADS, `${module}.js`), options);
+  // From source (benchmarks, tools, tests) the thread needs the TypeScript loader first.
+  const source = JSON.stringify(pathToFileURL(packageFile(`src/${module}.ts`)));
+  const bootstrap = `import('tsx/esm/api').then((tsx) => { tsx.register(); return import(${source}); });`;
+  return new Worker(bootstrap, { ...options, eval: true });
+}

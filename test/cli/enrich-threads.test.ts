@@ -1,0 +1,148 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { withThreads } from '../../src/cli/answer-threads.js';
+import { fileBytes, holdFiles, readShared } from '../../src/file-bytes.js';
+import type { Answerer } from '../../src/tables/enrichment/answers/answer.js';
+import {
+  packed,
+  queriesIn,
+  textOfQueries,
+  unpacked,
+} from '../../src/tables/enrichment/answers/answer-texts.js';
+import { createCommandPlace } from '../support/commands.js';
+import type { Workplace } from '../support/processes.js';
+
+let workplace: Workplace;
+beforeAll(() => {
+  workplace = createCommandPlace();
+});
+afterAll(() => workplace.remove());
+beforeEach(() => {
+  for (const name of readdirSync(workplace.folder))
+    if (/^many|failed/.test(name)) rmSync(join(workplace.folder, name));
+});
+
+const at = (name: string): string => join(workplace.folder, name);
+const enrich = (...args: string[]) => workplace.cli(['enrich', ...args]);
+
+/** Makes several blocks of few rows. */
+const filler = 'x'.repeat(100);
+
+/** Distinct values, values again, empty ones, and rows that fail, over several blocks of the reader. */
+const rows = Array.from({ length: 6000 }, (_, index) => {
+  const names = ['Maria', 'Onur', 'Zyx', 'Maria Onur', '', '"two\nlines"', 'Ling'];
+  const name = index % 3 === 0 ? `${names[index % 4]} ${index.toString(36)}` : names[index % names.length];
+  const email = index % 5 === 0 ? 'not an address' : `onur.${index % 900}@example.com`;
+  return `${index},${name},${email},${['TR', 'Italien', 'nowhere'][index % 3]},${filler}`;
+});
+const text = `id,name,email,country,notes\n${rows.join('\n')}\n`;
+
+describe('with several threads', () => {
+  test.each([
+    ['from the dataset', []],
+    ['with AI', ['--ai', 'fallback']],
+    ['by e-mail addresses first', ['--order', 'email,name']],
+  ])('%s the bytes and the summary are those of one', async (_how, options) => {
+    writeFileSync(at('many.csv'), text);
+    const run = async (threads: string) => {
+      const output = `many.${threads}.csv`;
+      const report = `failed.${threads}.json`;
+      const { code, stdout } = await enrich(
+        ...['many.csv', '--output', output, '--report', report, '--json', '--quiet'],
+        ...['--threads', threads, ...options],
+      );
+      const { seconds, rows_per_second, output: _output, ...summary } = JSON.parse(stdout);
+      return { code, summary, output: readFileSync(at(output)), report: readFileSync(at(report)) };
+    };
+    const [one, three] = [await run('1'), await run('3')];
+    expect(one.summary.rows).toBe(rows.length);
+    expect(three.output.equals(one.output)).toBe(true);
+    expect(three.report.equals(one.report)).toBe(true);
+    expect({ ...three.summary, code: three.code }).toEqual({ ...one.summary, code: one.code });
+  });
+
+  test('shares of a file are those of one', async () => {
+    writeFileSync(at('many.csv'), text);
+    const run = (threads: string) =>
+      enrich('many.csv', '--aggregate', '--by', 'country', '--json', '--threads', threads);
+    const one = await run('1');
+    expect(JSON.parse(one.stdout).overall.rows).toBe(rows.length);
+    expect((await run('2')).stdout).toBe(one.stdout);
+  });
+
+  test('a row that cannot be read ends the run after the rows before it, as with one', async () => {
+    const broken = `${text}1,"never closed,x,TR,\n`;
+    writeFileSync(at('many.csv'), broken);
+    const run = (threads: string) => enrich('many.csv', '--output', '-', '--quiet', '--threads', threads);
+    const [one, three] = [await run('1'), await run('3')];
+    expect(one.code).toBe(1);
+    expect(one.stdout.split('\n').length).toBeGreaterThan(5000);
+    expect(three).toEqual(one);
+  });
+
+  test('the number of threads has bounds', async () => {
+    writeFileSync(at('many.csv'), text);
+    for (const threads of ['0', '65', 'x'])
+      expect((await enrich('many.csv', '--threads', threads)).stderr).toMatch(/threads/);
+  });
+});
+
+const local: Answerer = {
+  answerAtOnce: () => {
+    throw new Error('not asked here');
+  },
+  answerAll: async () => ({ answers: [], stopped: null }),
+  creditsUsed: () => null,
+  close: async () => undefined,
+};
+
+test('a thread that cannot work fails the run, and says why', async () => {
+  const settings = () =>
+    ({ env: { DATASET: '/nowhere/none.dataset' }, ai: 'off', files: {}, corrections: null }) as const;
+  const answerer = withThreads(local, { count: 2, fromLookups: 0, settings });
+  const asked = answerer.answerAll([{ type: 'name', value: 'Maria', country: null }]);
+  await expect(asked).rejects.toThrow(/^a thread of the run failed: .*\/nowhere\/none\.dataset/);
+  await answerer.close();
+});
+
+test('a thread that is stopped leaves no query waiting', async () => {
+  const settings = () =>
+    ({ env: workplace.env, ai: 'off', files: {}, corrections: 'of another file' }) as const;
+  const answerer = withThreads(local, { count: 1, fromLookups: 0, settings });
+  await expect(answerer.answerAll([{ type: 'name', value: 'x', country: null }])).rejects.toThrow(
+    'the corrections changed while the run began',
+  );
+  await answerer.close();
+});
+
+test('queries and answers pass between threads unchanged', () => {
+  const queries = [
+    { type: 'name', value: '-- n', country: null },
+    { type: 'email', value: 'a@b.example', country: 'TR' },
+    { type: 'username', value: '李\u2028雷"', country: 'CN' },
+  ] as const;
+  expect(queriesIn(textOfQueries(queries))).toEqual(queries);
+  const answer = {
+    gender: 'female',
+    confidence: 0.1 + 0.2,
+    sampleCount: 0,
+    source: 'dataset',
+    reason: null,
+    matchedName: 'léa',
+    country: null,
+    fault: null,
+  } as const;
+  expect(unpacked(packed([answer]))).toEqual([answer]);
+});
+
+test('bytes of files are shared and not copied', () => {
+  writeFileSync(at('many.csv'), text);
+  const files = readShared([at('many.csv')]);
+  holdFiles(files);
+  const [one, other] = [fileBytes(at('many.csv')), fileBytes(at('many.csv'))];
+  holdFiles({});
+  expect(one.buffer).toBe(files[at('many.csv')]);
+  expect(other.buffer).toBe(one.buffer);
+  expect(one.toString('utf8')).toBe(text);
+});

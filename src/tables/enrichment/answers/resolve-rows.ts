@@ -5,6 +5,9 @@ import { type Question, resolveQuestion } from './resolve-question.js';
 /** Answers per generation of the cache; two full generations of distinct full names took 120 MB. */
 const GENERATION_MAX = 65_536;
 
+/** Share of the rows so far that were no repeats: where most are, as with first names, threads have little to do. */
+const THREADED_SHARE_MIN = 0.4;
+
 /** Answers rows in order; equal values are queried once. */
 export interface Resolver {
   /** Synchronous; null where the answerer is not. */
@@ -31,6 +34,7 @@ export function createResolver(
 ): Resolver {
   const cache = createAnswerCache<Answer>(generationMax);
   let lookups = 0;
+  let asked = 0;
   let latest = new Map<string, Answer>(remembered);
 
   const { answerAtOnce } = answerer;
@@ -51,6 +55,7 @@ export function createResolver(
 
   /** Queries missing answers in rounds: the next value of a row is queried once the one before is answered. */
   const resolveAll: Resolver['resolveAll'] = async (questions) => {
+    asked += questions.length;
     let resolved: Resolved[] = questions.map((question) => resolveQuestion(question, known));
     const resolveAgain = (): Resolved[] =>
       resolved.map((one, at) => ('query' in one ? resolveQuestion(questions[at] as Question, known) : one));
@@ -84,12 +89,17 @@ export function createResolver(
       answerAtOnce === null
         ? null
         : (question) => {
+            asked++;
             const resolved = resolveQuestion(question, lookUpAtOnce);
             if ('query' in resolved) throw new Error('a synchronous answerer left a query open');
             return resolved.answer;
           },
     resolveAll,
-    isThreaded: () => answerer.threadsFrom !== undefined && lookups >= answerer.threadsFrom,
+    isThreaded() {
+      const { threadsFrom } = answerer;
+      if (threadsFrom === undefined || lookups < threadsFrom) return false;
+      return threadsFrom === 0 || lookups >= asked * THREADED_SHARE_MIN;
+    },
     unused: () => [...latest],
     remembered() {
       const reusable = [...cache.entries()].filter(([, { fault }]) => fault === null);

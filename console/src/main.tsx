@@ -1,4 +1,5 @@
 import { render } from 'preact';
+import { adoptQuery } from './app/router.js';
 import { Shell } from './app/shell.js';
 import { showTheme } from './app/theme.js';
 import '../design/tokens.css';
@@ -9,5 +10,6 @@ import './styles/pages.css';
 import './styles/operator.css';
 
 showTheme();
+adoptQuery();
 const root = document.getElementById('app');
 if (root !== null) render(<Shell />, root);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Explanation, ReadingRow } from '../../console/src/api/types.js';
-import { formulaWords, readingLines, rowLines } from '../../console/src/playground/readings.js';
+import { formulaLines, readingLines, rowLines } from '../../console/src/playground/readings.js';
 import { explain } from '../../src/inference/explain.js';
 import { explanationJson } from '../../src/predictions/json.js';
 import { tinyDataset } from '../support/tiny-dataset.js';
@@ -25,8 +25,10 @@ test('the readings of a value have their given name, origin and figures', () => 
   const [line] = readingLines(explanation, nameCountry);
   expect(line).toMatchObject({ given: 'onur', others: '' });
   expect(line?.origin).toMatch(/^(<TR>|Any) \(\d+(\.\d)?%\)$/);
-  expect(line?.logOdds).toMatch(/^−\d+\.\d\d$/);
-  expect(formulaWords(explanation)).toMatch(/^No person: .+%\. If it is one, female: .+%/);
+  expect(line?.odds).toMatch(/^1 : [\d.]+ \(−\d+\.\d\d\)$/);
+  const [person, sum] = formulaLines(explanation);
+  expect(person?.value).toMatch(/^100% − [\d.]+% = [\d.]+%$/);
+  expect(sum?.value).toMatch(/^[\d.]+% × [\d.]+%.* = [\d.]+%$/);
 });
 
 test('a title is told, and a reading without a given name', () => {
@@ -37,6 +39,7 @@ test('a title is told, and a reading without a given name', () => {
     female: 0,
     evidence: 'listed',
     listed_as: 'female',
+    sources: ['us_ssa'],
     female_share: 0.97,
     used: false,
   };
@@ -55,13 +58,17 @@ test('a title is told, and a reading without a given name', () => {
     ],
   };
   const explanation = { no_person: 0, female: 0.998, title_log_odds: 6.2, readings: [reading] };
-  expect(formulaWords(explanation)).toContain('A title adds +6.20');
+  expect(formulaLines(explanation).map(({ value }) => value)).toEqual([
+    '100% − 0% = 100%',
+    '100% × 50% = 50.3%',
+    'odds 1.0 : 1, times 493 : 1 for the title = 499 : 1, that is 99.8%',
+  ]);
   expect(readingLines(explanation, nameCountry)[0]).toMatchObject({
-    given: 'Title alone',
+    given: 'title alone',
     origin: 'Any (100%)',
   });
   expect(rowLines(explanation, nameCountry)).toMatchObject([
-    { counts: 'Listed as female', where: 'Worldwide', isUsed: true },
+    { counts: 'Listed as female', where: 'Worldwide', sources: 'us_ssa', isUsed: true },
     { counts: '4,000 / 12', where: '<US>', isUsed: false },
   ]);
 });

@@ -41,6 +41,7 @@ export interface ReadingRow {
   readonly female: number;
   readonly evidence: 'counted' | 'listed';
   readonly listed_as: Gender | 'unisex' | null;
+  readonly sources: readonly string[];
   /** Shrunk to what is known beyond the row; 0 to 1. */
   readonly female_share: number;
   /** The answer rests on it. */

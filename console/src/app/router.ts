@@ -7,6 +7,13 @@ export interface Place {
   readonly query: URLSearchParams;
 }
 
+/** What stands in the address before the `#` is moved behind it: `/console/?value=Andrea` asks that question. */
+export function adoptQuery(): void {
+  if (location.search === '') return;
+  const place = location.hash === '' ? `#/${location.search}` : location.hash;
+  history.replaceState(null, '', `${location.pathname}${place}`);
+}
+
 function readPlace(): Place {
   const [path = '', query = ''] = location.hash.replace(/^#/, '').split('?');
   return { path: path.startsWith('/') ? path : `/${path}`, query: new URLSearchParams(query) };

@@ -30,9 +30,11 @@ export interface CopyButtonProps {
   readonly text: string;
   /** What is copied, for screen readers: "Copy request ID". */
   readonly label: string;
+  /** On the button. */
+  readonly word?: string;
 }
 
-export function CopyButton({ text, label }: CopyButtonProps) {
+export function CopyButton({ text, label, word = 'Copy' }: CopyButtonProps) {
   const [copied, setCopied] = useState<string | null>(null);
   const isDone = copied === text;
   const onClick = async () => {
@@ -43,7 +45,7 @@ export function CopyButton({ text, label }: CopyButtonProps) {
   return (
     <Button isSmall aria-label={label} onClick={onClick}>
       {isDone ? <CheckIcon /> : <CopyIcon />}
-      <span aria-hidden="true">{isDone ? 'Copied' : 'Copy'}</span>
+      <span aria-hidden="true">{isDone ? 'Copied' : word}</span>
     </Button>
   );
 }

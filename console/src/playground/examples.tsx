@@ -20,12 +20,14 @@ export interface ExamplesProps {
   readonly onForm: (form: PlaygroundForm) => void;
 }
 
-/** Fills the form without sending it, since a request costs a credit. */
+/** Fills the form and asks at once. */
 export const Examples = ({ onForm }: ExamplesProps) => (
   <section class="card stack" aria-labelledby="examples-title">
     <div>
-      <h2 id="examples-title">Start from an example</h2>
-      <p class="small soft">Fills the form without sending it.</p>
+      <h2 id="examples-title">Try an example</h2>
+      <p class="small soft">
+        It is answered at once and costs a credit, like any request; a nickname costs two.
+      </p>
     </div>
     <ul class="examples">
       {examples.map(({ why, ...form }) => (

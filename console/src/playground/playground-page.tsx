@@ -1,11 +1,13 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { callService } from '../api/client.js';
 import { keyNow } from '../api/key.js';
 import type { Answer, PhoneData, PredictionData, PredictionRequestBody } from '../api/types.js';
 import { KeyCard } from '../app/key-card.js';
+import type { PageProps } from '../app/router.js';
 import { announce, genderWord, PageHead, ProblemNotice, percent, useTask } from '../kit/index.js';
 import { EvidenceCard } from './evidence-card.js';
 import { Examples } from './examples.js';
+import { formOf, isFirstVisit } from './link.js';
 import { PlaygroundFormCard } from './playground-form.js';
 import { ReadingsCard } from './readings-card.js';
 import { emptyForm, missingOf, type PlaygroundForm, type PlaygroundRequest, requestOf } from './request.js';
@@ -60,7 +62,18 @@ function OutcomeCards({ outcome }: { readonly outcome: Outcome }) {
   );
 }
 
-export function PlaygroundPage() {
+/** Sends the question of a link, once for each link that is opened. */
+function useLink(query: URLSearchParams, ask: (form: PlaygroundForm, isSent: boolean) => void): void {
+  const isFirst = useRef(true);
+  const link = query.toString();
+  useEffect(() => {
+    const linked = formOf(query);
+    if (linked !== null) ask(linked, !isFirst.current || isFirstVisit());
+    isFirst.current = false;
+  }, [link]);
+}
+
+export function PlaygroundPage({ place }: PageProps) {
   const [form, setForm] = useState<PlaygroundForm>(emptyForm);
   const [error, setError] = useState<string | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -72,8 +85,8 @@ export function PlaygroundPage() {
     setError(null);
   };
   const request = requestOf(form);
-  const onSend = () => {
-    const missing = missingOf(form);
+  const ask = (asked: PlaygroundForm) => {
+    const missing = missingOf(asked);
     setError(missing);
     if (missing !== null) {
       setOutcome(null);
@@ -81,13 +94,18 @@ export function PlaygroundPage() {
     }
     void task.run(async () => {
       setOutcome(null);
-      const next = await send(request);
+      const next = await send(requestOf(asked));
       setOutcome(next);
-      setSent(JSON.stringify(request));
+      setSent(JSON.stringify(requestOf(asked)));
       announce(announcementOf(next));
       showResult();
     });
   };
+  const fillAndAsk = (asked: PlaygroundForm, isSent = true) => {
+    change(asked);
+    if (isSent) ask(asked);
+  };
+  useLink(place.query, fillAndAsk);
   // An edited form no longer matches the answer.
   const isAnswered = JSON.stringify(request) === sent;
   const isUntouched = outcome === null && task.problem === null && form.value === '';
@@ -100,12 +118,20 @@ export function PlaygroundPage() {
         </p>
       </PageHead>
       <div class="sides">
-        <PlaygroundFormCard form={form} onForm={change} onSend={onSend} isBusy={task.isBusy} error={error} />
+        <PlaygroundFormCard
+          form={form}
+          onForm={change}
+          onSend={() => ask(form)}
+          isBusy={task.isBusy}
+          error={error}
+        />
         <div class="stack sides-main">
-          {isUntouched && <Examples onForm={change} />}
+          {isUntouched && <Examples onForm={fillAndAsk} />}
           {task.problem && <ProblemNotice problem={task.problem} />}
           {outcome && <OutcomeCards outcome={outcome} />}
-          {!isUntouched && <RequestCard request={request} answer={isAnswered ? outcome?.answer : null} />}
+          {!isUntouched && (
+            <RequestCard form={form} request={request} answer={isAnswered ? outcome?.answer : null} />
+          )}
         </div>
         <KeyCard />
       </div>

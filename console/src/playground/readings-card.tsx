@@ -1,9 +1,17 @@
+import { serviceUrl } from '../api/client.js';
 import { countryName } from '../api/countries.js';
 import type { Explanation, PredictionRequestBody } from '../api/types.js';
 import { ProblemNotice, Table, useLoad, Value } from '../kit/index.js';
 import { callAsOperator } from '../operator/admin.js';
 import { useSession } from '../operator/session.js';
-import { formulaWords, type ReadingLine, type RowLine, readingLines, rowLines } from './readings.js';
+import {
+  formulaLines,
+  formulaWords,
+  type ReadingLine,
+  type RowLine,
+  readingLines,
+  rowLines,
+} from './readings.js';
 
 const readingColumns = [
   {
@@ -20,7 +28,7 @@ const readingColumns = [
     cell: (line: ReadingLine) => line.probability,
   },
   { key: 'origin', header: 'Main origin', cell: ({ origin }: ReadingLine) => origin },
-  { key: 'odds', header: 'Log-odds there', isFigure: true, cell: ({ logOdds }: ReadingLine) => logOdds },
+  { key: 'odds', header: 'Female : male there', isFigure: true, cell: ({ odds }: ReadingLine) => odds },
   { key: 'female', header: 'Female', isFigure: true, cell: ({ female }: ReadingLine) => female },
 ];
 
@@ -29,6 +37,7 @@ const rowColumns = [
   { key: 'where', header: 'Row', cell: ({ where }: RowLine) => where },
   { key: 'counts', header: 'Female / male', isFigure: true, cell: ({ counts }: RowLine) => counts },
   { key: 'share', header: 'Share of women, shrunk', isFigure: true, cell: ({ female }: RowLine) => female },
+  { key: 'sources', header: 'Sources', cell: ({ sources }: RowLine) => sources },
   { key: 'used', header: 'Answer', cell: ({ isUsed }: RowLine) => (isUsed ? 'Rests on it' : '') },
 ];
 
@@ -36,7 +45,17 @@ function Readings({ explanation }: { readonly explanation: Explanation }) {
   const rows = rowLines(explanation, countryName);
   return (
     <>
-      <p>{formulaWords(explanation)}</p>
+      <dl class="formula">
+        {formulaLines(explanation).map(({ term, value }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p class="small soft">
+        {formulaWords} <a href={serviceUrl('docs/concepts#the-formula')}>The formula</a>
+      </p>
       <Table
         caption="Readings of the value"
         columns={readingColumns}

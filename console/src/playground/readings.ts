@@ -9,7 +9,8 @@ export interface ReadingLine {
   readonly others: string;
   readonly probability: string;
   readonly origin: string;
-  readonly logOdds: string;
+  /** Of female to male, and their natural logarithm. */
+  readonly odds: string;
   readonly female: string;
 }
 
@@ -20,6 +21,7 @@ export interface RowLine {
   readonly where: string;
   readonly counts: string;
   readonly female: string;
+  readonly sources: string;
   readonly isUsed: boolean;
 }
 
@@ -33,11 +35,11 @@ const originOf = ({ origin, origin_share: share }: Reading, nameCountry: NameCou
 export const readingLines = ({ readings }: Explanation, nameCountry: NameCountry): ReadingLine[] =>
   readings.map((reading, index) => ({
     key: String(index),
-    given: reading.given.length === 0 ? 'Title alone' : reading.given.join(' '),
+    given: nameOf(reading),
     others: reading.others.join(' '),
     probability: percent(reading.probability),
     origin: originOf(reading, nameCountry),
-    logOdds: signed(reading.log_odds),
+    odds: `${oddsOf(reading.log_odds)} (${signed(reading.log_odds)})`,
     female: percent(reading.female),
   }));
 
@@ -56,14 +58,65 @@ export function rowLines({ readings }: Explanation, nameCountry: NameCountry): R
           ? `${row.female.toLocaleString('en')} / ${row.male.toLocaleString('en')}`
           : `Listed as ${row.listed_as ?? 'unisex'}`,
       female: percent(row.female_share),
+      sources: row.sources.join(', '),
       isUsed,
     });
   }
   return [...lines.values()];
 }
 
-/** How the readings make the answer, in one or two sentences. */
-export function formulaWords({ no_person: none, female, title_log_odds: title }: Explanation): string {
-  const titles = title === 0 ? '' : ` A title adds ${signed(title)} to the log-odds of female.`;
-  return `No person: ${percent(none)}. If it is one, female: ${percent(female)}, the sum over the readings of probability × share of women.${titles}`;
+/** Odds of female to male from their natural logarithm: `1 : 30`. */
+function oddsOf(logOdds: number): string {
+  const odds = Math.exp(Math.abs(logOdds));
+  const shown =
+    odds >= 1e6 ? '1,000,000+' : odds >= 10 ? Math.round(odds).toLocaleString('en') : odds.toFixed(1);
+  return logOdds >= 0 ? `${shown} : 1` : `1 : ${shown}`;
 }
+
+const nameOf = ({ given }: Reading): string => (given.length === 0 ? 'title alone' : given.join(' '));
+
+/** Shares of readings that are not listed are told from here on. */
+const restMin = 0.0005;
+
+/** A line of the computation: what it gives, and from what. */
+export interface FormulaLine {
+  readonly term: string;
+  readonly value: string;
+}
+
+/** How the readings make the answer, with its numbers. */
+export function formulaLines({
+  no_person: none,
+  female,
+  title_log_odds: title,
+  readings,
+}: Explanation): FormulaLine[] {
+  const person: FormulaLine = {
+    term: 'Names a person',
+    value: `100% − ${percent(none)} = ${percent(1 - none)}`,
+  };
+  if (readings.length === 0) return [person];
+  const before = 1 / (1 + (1 / female - 1) * Math.exp(title));
+  const terms = readings.map((reading) => `${percent(reading.probability)} × ${percent(reading.female)}`);
+  const known = readings.reduce((sum, { probability }) => sum + probability, 0);
+  const listed = readings.reduce((sum, reading) => sum + reading.probability * reading.female, 0);
+  const rest = 1 - known > restMin ? [`${percent(Math.max(0, before - listed))} (less likely readings)`] : [];
+  const sum: FormulaLine = {
+    term: 'Female',
+    value: `${[...terms, ...rest].join(' + ')} = ${percent(before)}`,
+  };
+  if (title === 0) return [person, sum];
+  const odds = (share: number): string => oddsOf(Math.log(share / (1 - share)));
+  return [
+    person,
+    sum,
+    {
+      term: 'With the title',
+      value: `odds ${odds(before)}, times ${oddsOf(title)} for the title = ${odds(female)}, that is ${percent(female)}`,
+    },
+  ];
+}
+
+/** What the terms of the sum are. */
+export const formulaWords =
+  'Female is the sum over all readings: how probable the reading is, times the share of women among the bearers of its given name there.';

@@ -1,17 +1,19 @@
 import { serviceUrl } from '../api/client.js';
 import { useKey } from '../api/key.js';
-import { CodeBlock, Tabs } from '../kit/index.js';
-import type { PlaygroundRequest } from './request.js';
+import { CodeBlock, CopyButton, Tabs } from '../kit/index.js';
+import { linkOf } from './link.js';
+import type { PlaygroundForm, PlaygroundRequest } from './request.js';
 import { keyPlaceholder, snippetsOf } from './snippets.js';
 
 export interface RequestCardProps {
+  readonly form: PlaygroundForm;
   readonly request: PlaygroundRequest;
   /** The body of the answer, once there is one. */
   readonly answer: unknown;
 }
 
 /** The request as code, and the answer as JSON. */
-export function RequestCard({ request, answer }: RequestCardProps) {
+export function RequestCard({ form, request, answer }: RequestCardProps) {
   const hasKey = useKey().key.trim() !== '';
   const snippets = snippetsOf(request, { url: serviceUrl(request.path), hasKey });
   const codes = snippets.map(({ key, label, code }) => ({
@@ -26,7 +28,16 @@ export function RequestCard({ request, answer }: RequestCardProps) {
   };
   return (
     <section class="card stack stack-tight" aria-labelledby="request-title">
-      <h2 id="request-title">As code</h2>
+      <div class="row row-apart">
+        <h2 id="request-title">As code</h2>
+        {form.value.trim() !== '' && (
+          <CopyButton
+            text={`${serviceUrl('console/')}#${linkOf(form)}`}
+            label="Copy link to this question"
+            word="Copy link"
+          />
+        )}
+      </div>
       {hasKey && (
         <p class="small soft">
           Replace <code>{keyPlaceholder}</code> with your key. Send keys in a header, never in a URL.

@@ -124,6 +124,55 @@ describe('the playground', () => {
   });
 });
 
+describe('a link', () => {
+  const field = (page: Page) => page.getByLabel('Name', { exact: true }).last();
+
+  test('carries the question and is answered when it is opened, but not when it is loaded again', async () => {
+    const { page, complaints } = await console.open('/playground?value=Andrea&type=name&country=IT');
+    await page.locator('#result-title').waitFor();
+    expect(await verdict(page)).toBe('Male');
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(await field(page).inputValue()).toBe('Andrea');
+    expect(await page.getByLabel('Country').inputValue()).toBe('IT');
+    expect(await page.locator('#result-title').count()).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+
+  test('may have its question before the #, and takes an address for an e-mail address', async () => {
+    const { page } = await console.open('/playground');
+    await page.goto(`${console.service.url}/console/?value=karen.smith%40example.com`);
+    await page.locator('#result-title').waitFor();
+    expect(await verdict(page)).toBe('Female');
+    expect(await page.getByLabel('E-mail address').inputValue()).toBe('karen.smith@example.com');
+    expect(page.url()).not.toContain('/?value');
+  });
+
+  test('is copied with all of the question', async () => {
+    const { page } = await playground();
+    await page.getByRole('button', { name: 'Robin' }).click();
+    await page.locator('#result-title').waitFor();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByLabel('Country').selectOption('GB');
+    await page.getByLabel('Interpret nicknames').check();
+    await page.getByRole('button', { name: 'Copy link to this question' }).click();
+    await page.getByRole('status').filter({ hasText: 'Copied' }).waitFor({ state: 'attached' });
+    expect(await page.evaluate('navigator.clipboard.readText()')).toBe(
+      `${console.service.url}/console/#/playground?value=Robin&type=name&country=GB&forceToGenderize=true`,
+    );
+  });
+});
+
+describe('an example', () => {
+  test('is answered at once', async () => {
+    const { page, complaints, key } = await playground(10);
+    await page.getByRole('button', { name: 'Andrea' }).click();
+    await page.locator('#result-title').waitFor();
+    expect(await verdict(page)).toBe('Male');
+    expect((await console.service.get('/api/v2/usage', bearer(key))).body.data.remaining_credits).toBe(9);
+    expect(complaints).toEqual([]);
+  });
+});
+
 describe('a key', () => {
   test('is kept in memory only, and over a reload only when that box is ticked', async () => {
     const { page, key } = await playground();

@@ -25,7 +25,6 @@ const states: Record<string, (page: Page) => Promise<void>> = {
   playground: async () => undefined,
   'playground answered': async (page) => {
     await page.getByRole('button', { name: 'Robin' }).click();
-    await page.getByRole('button', { name: 'Infer gender' }).click();
     await page.getByRole('img').first().waitFor();
   },
   file: async (page) => {
@@ -223,7 +222,6 @@ describe('below a path of a proxy', () => {
     await page.goto(`${base}/`, { waitUntil: 'networkidle' });
     expect(page.url()).toBe(`${base}/console/`);
     await page.getByRole('button', { name: 'Robin' }).click();
-    await page.getByRole('button', { name: 'Infer gender' }).click();
     await page.getByRole('img').first().waitFor();
     expect(await page.getByRole('region', { name: 'Request as curl' }).innerText()).toContain(
       `${base}/api/v2/gender`,

@@ -1,8 +1,11 @@
 import { type Environment, options } from './env.js';
+import { groupOf } from './option-groups.js';
 
 /** An option with its value in effect. */
 export interface Setting {
   readonly name: string;
+  /** What it is about. */
+  readonly group: string;
   /** Null for secrets. */
   readonly value: string | number | null;
   /** True when the value is the default. */
@@ -24,6 +27,7 @@ export const listSettings = (env: Environment): Setting[] =>
     const isSecret = option.isSecret === true;
     return {
       name,
+      group: groupOf(name),
       value: isSecret ? null : value,
       isDefault: value === option.default,
       isSecret,

@@ -61,11 +61,17 @@ function logLine(context: RequestContext, status: number) {
   };
 }
 
-/** Logs a finished request; does nothing where request lines are off. */
+/** Tells of a finished request. */
 export type ContextLog = (context: RequestContext, status: number) => void;
 
-export const contextLog = (logRequest: RequestLog | null): ContextLog =>
-  logRequest === null ? () => undefined : (context, status) => logRequest(logLine(context, status));
+/** Tells the log, where request lines are on, and what counts requests for operators. */
+export const contextLog = (listeners: readonly RequestLog[]): ContextLog =>
+  listeners.length === 0
+    ? () => undefined
+    : (context, status) => {
+        const line = logLine(context, status);
+        for (const tell of listeners) tell(line);
+      };
 
 export const createDirect = (checks: HeadChecks, log: ContextLog): Direct => ({
   ...checks,

@@ -11,6 +11,7 @@ import type { Config } from '../config/config.js';
 import type { Ledger } from '../ledger/ledger.js';
 import type { Names } from '../names.js';
 import { createCreditGate } from '../predictions/credit-gate.js';
+import { type Activity, createActivity } from '../telemetry/activity.js';
 import type { RequestLog } from '../telemetry/log/request-log.js';
 import { silentRecorder } from '../telemetry/metrics/recorder.js';
 import type { AdminServices } from './admin/services.js';
@@ -78,14 +79,19 @@ function urlOf(scheme: 'http' | 'https', { address, port, family }: AddressInfo)
 }
 
 /** Dependencies of the operator interface; null when it is off. */
-function adminServices(settings: HttpSideSettings, publicUrl: () => string): AdminServices | null {
+function adminServices(
+  settings: HttpSideSettings,
+  activity: Activity | null,
+  publicUrl: () => string,
+): AdminServices | null {
   const { operator, names, ledger, ...rest } = settings;
-  if (operator === null) return null;
+  if (operator === null || activity === null) return null;
   const { dataset, rules } = names;
   return {
     ...rest,
     operator,
     ledger,
+    activity,
     dataset,
     sources: { dataset, rules },
     corrections: () => names.corrections?.() ?? null,
@@ -102,10 +108,14 @@ export async function createHttpSide(settings: HttpSideSettings): Promise<HttpSi
   let url = '';
   const tlsPaths = config.http.tls;
   const publicUrl = () => config.http.publicUrl || url;
+  const activity = settings.operator === null ? null : createActivity(settings.now);
   const fastify = createServer({
     config,
     logger,
-    logRequest: settings.logRequest,
+    requestEnded: [
+      ...(config.log.requests ? [settings.logRequest] : []),
+      ...(activity === null ? [] : [activity.ended]),
+    ],
     tls: tlsPaths && readTls(tlsPaths),
     observe: createObserver(settings.telemetry),
     metrics: settings.metrics,
@@ -130,7 +140,7 @@ export async function createHttpSide(settings: HttpSideSettings): Promise<HttpSi
       trialEnabled: config.trial.enabled,
       publicUrl,
     },
-    admin: adminServices(settings, publicUrl),
+    admin: adminServices(settings, activity, publicUrl),
     health: { isDraining: () => isDraining, isLedgerReady: () => isLedgerReady(ledger) },
   });
   const closeGently = createCloser(fastify.server);

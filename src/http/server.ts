@@ -47,7 +47,8 @@ export interface ServerSettings {
   readonly admin: AdminServices | null;
   readonly health: Health;
   readonly logger: FastifyBaseLogger;
-  readonly logRequest: RequestLog;
+  /** Told of every finished request. */
+  readonly requestEnded: readonly RequestLog[];
   /** Null: plain HTTP. */
   readonly tls: TlsMaterial | null;
   /** Null: no telemetry of requests. */
@@ -214,7 +215,7 @@ export function createServer(settings: ServerSettings): FastifyInstance {
     settings.admin && adminInterface(settings.admin, (error, context) => readProblem(logger, error, context));
   const methodsAt: MethodsAt = (path) => methodsByPath.get(path) ?? admin?.methodsAt(path);
   const checks = createHeadChecks(app.server, config, settings.health.isDraining);
-  const log = contextLog(config.log.requests ? settings.logRequest : null);
+  const log = contextLog(settings.requestEnded);
   const direct = createDirect(checks, log);
   addHooks(app, settings, checks, log, methodsAt);
   const v1 = v1Interface({ http: services, settings: v1SettingsOf(config) }, direct);

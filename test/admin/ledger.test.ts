@@ -76,6 +76,7 @@ describe('GET /operations', () => {
     expect(seen[0]).toEqual({
       operation_id: ids[0],
       account_id: account.account_id,
+      account_name: 'Shop',
       kind: 'charge',
       is_trial: false,
       key_id,

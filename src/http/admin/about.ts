@@ -13,8 +13,9 @@ const settings = operation({
   description: 'As the environment gave them at the start. Of secrets only whether they are set.',
   answers: { 200: { description: 'Every setting.', schema: SettingsSchema } },
   async handle({ services }) {
-    const rows = services.config.settings.map(({ name, value, isDefault, isSecret, description }) => ({
+    const rows = services.config.settings.map(({ name, group, value, isDefault, isSecret, description }) => ({
       name,
+      group,
       value,
       is_default: isDefault,
       is_secret: isSecret,

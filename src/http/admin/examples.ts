@@ -127,7 +127,7 @@ export const examples = {
     requestExample: { id, credits: 500, reason: 'invoice 4711' },
     answerExample: { operation_id: id, account: { ...account, credits: 1500 }, repeated: false },
   },
-  listKeys: { answerExample: { keys: [key] } },
+  listKeys: { answerExample: { keys: [{ ...key, last_used_at: '2026-11-21T10:30:00.000Z' }] } },
   createKey: {
     requestExample: { allowed_networks: ['192.0.2.0/24'] },
     answerExample: { key, secret: '0123456789abcdef01239c0d' },

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import { draftKey } from '../../access/new-key.js';
-import { keyJson } from '../../ledger/json.js';
-import type { ApiKey, KeyChanges } from '../../ledger/ledger.js';
+import { isoOrNull, keyJson } from '../../ledger/json.js';
+import type { ApiKey, KeyChanges, Ledger } from '../../ledger/ledger.js';
 import { Problem } from '../problems/problem.js';
 import { accountIdOf, isId } from './accounts.js';
 import { checkNetworks, timeOf } from './checks.js';
@@ -39,6 +39,18 @@ function termsOf(body: Static<typeof NewKeySchema>): KeyChanges {
   };
 }
 
+/** Operations of an account among which the last charge of a key is looked for: one page. */
+const lastChargesMax = 200;
+
+/** When keys of an account were last charged, in UNIX milliseconds. */
+async function lastCharges(ledger: Ledger, accountId: string): Promise<Map<string, number>> {
+  const { operations } = await ledger.recentOperations({ accountId, limit: lastChargesMax });
+  const times = new Map<string, number>();
+  for (const { keyId, createdAt } of operations)
+    if (keyId !== null && !times.has(keyId)) times.set(keyId, createdAt);
+  return times;
+}
+
 const list = operation({
   method: 'GET',
   path: '/admin/v1/keys',
@@ -50,8 +62,18 @@ const list = operation({
   query: KeysQuerySchema,
   answers: { 200: { description: 'The keys.', schema: KeysAnswerSchema } },
   async handle({ services, query }) {
-    const keys = await services.ledger.listKeys(query.account_id);
-    return answer(200, { keys: keys.map(keyJson) });
+    const { ledger, activity } = services;
+    const [keys, charged] = await Promise.all([
+      ledger.listKeys(query.account_id),
+      query.account_id === undefined ? new Map<string, number>() : lastCharges(ledger, query.account_id),
+    ]);
+    const lastUseOf = (keyId: string): number | null => {
+      const uses = [charged.get(keyId), activity.lastUseOf(keyId)].filter((at) => typeof at === 'number');
+      return uses.length === 0 ? null : Math.max(...uses);
+    };
+    return answer(200, {
+      keys: keys.map((key) => ({ ...keyJson(key), last_used_at: isoOrNull(lastUseOf(key.keyId)) })),
+    });
   },
 });
 

@@ -1,5 +1,6 @@
 import { aboutOperations, descriptionOperation } from './about.js';
 import { accountOperations } from './accounts.js';
+import { activityOperations } from './activity.js';
 import { healthOperations } from './health.js';
 import { keyOperations } from './keys.js';
 import type { AdminOperation } from './operation.js';
@@ -16,6 +17,7 @@ export const adminOperations: readonly AdminOperation[] = [
   ...usageOperations,
   ...ledgerOperations,
   ...verifyOperations,
+  ...activityOperations,
   ...healthOperations,
   ...aboutOperations,
   descriptionOperation(() => adminOperations),

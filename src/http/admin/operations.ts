@@ -1,6 +1,7 @@
 import { entryJson, iso, isoOrNull, openOperationJson, summaryJson } from '../../ledger/json.js';
 import type { OperationRecord, OperationsPage } from '../../ledger/ledger.js';
 import { Problem } from '../problems/problem.js';
+import { namesOf } from './account-names.js';
 import { isId } from './accounts.js';
 import { invalid } from './checks.js';
 import { examples } from './examples.js';
@@ -41,7 +42,16 @@ const recent = operation({
         ...(cursor === undefined ? {} : { cursor }),
       }),
     );
-    return answer(200, { operations: page.operations.map(summaryJson), next_cursor: page.nextCursor });
+    const customers = page.operations.filter(({ isTrial }) => !isTrial);
+    const names = await namesOf(
+      services.ledger,
+      customers.map(({ accountId }) => accountId),
+    );
+    const operations = page.operations.map((one) => ({
+      ...summaryJson(one),
+      account_name: names.get(one.accountId) ?? null,
+    }));
+    return answer(200, { operations, next_cursor: page.nextCursor });
   },
 });
 
@@ -60,7 +70,15 @@ const open = operation({
   },
   async handle({ services: { ledger }, query: { limit = adminBounds.pageDefault } }) {
     const [listed, count] = await Promise.all([ledger.listOpen(limit), ledger.countOpen()]);
-    return answer(200, { open: listed.map(openOperationJson), count });
+    const names = await namesOf(
+      ledger,
+      listed.map(({ accountId }) => accountId),
+    );
+    const open = listed.map((one) => ({
+      ...openOperationJson(one),
+      account_name: names.get(one.accountId) ?? null,
+    }));
+    return answer(200, { open, count });
   },
 });
 
@@ -96,7 +114,8 @@ const get = operation({
     const record = isId(id) ? await services.ledger.findOperation(id) : null;
     const found = record && recordJson(record);
     if (found === null) throw new Problem('no_such_operation');
-    return answer(200, { operation: found });
+    const names = await namesOf(services.ledger, found.is_trial ? [] : [found.account_id]);
+    return answer(200, { operation: { ...found, account_name: names.get(found.account_id) ?? null } });
   },
 });
 

@@ -8,6 +8,7 @@ import type { CorrectionsFile } from '../../corrections/corrections-file.js';
 import type { Dataset } from '../../dataset/dataset.js';
 import type { Ledger } from '../../ledger/ledger.js';
 import type { PredictionSources } from '../../predictions/plan.js';
+import type { Activity } from '../../telemetry/activity.js';
 
 /** Dependencies of the operator interface. */
 export interface AdminServices {
@@ -24,6 +25,8 @@ export interface AdminServices {
   readonly limits: Limits | null;
   /** Probes the ledger within a timeout. */
   readonly isLedgerReady: () => Promise<boolean>;
+  /** The requests that this process has answered. */
+  readonly activity: Activity;
   readonly packageVersion: string;
   /** Base URL without a trailing slash. */
   readonly publicUrl: () => string;

@@ -32,8 +32,20 @@ export const KeysQuerySchema = Type.Object(
   strict,
 );
 
+/** A key in a list, with what is known of its use. */
+const ListedKeySchema = Type.Object(
+  {
+    ...KeySchema.properties,
+    last_used_at: NullableTimeSchema(
+      "When it was last charged, among its account's latest 200 operations, or last used on this node; null: neither is known. A list of all accounts has only what this node knows.",
+    ),
+  },
+  strict,
+);
+export type ListedKeyJson = Static<typeof ListedKeySchema>;
+
 export const KeysAnswerSchema = Type.Object(
-  { keys: Type.Array(KeySchema, { description: 'Oldest first.' }) },
+  { keys: Type.Array(ListedKeySchema, { description: 'Oldest first.' }) },
   strict,
 );
 

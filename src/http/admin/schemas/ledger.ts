@@ -46,9 +46,12 @@ export const UsageAnswerSchema = Type.Object(
   { ...strict, description: 'Sums by day.' },
 );
 
+const AccountNameSchema = nullable<string>('string', { description: 'Its name; null for a trial.' });
+
 const operation = {
   operation_id: Type.String({ description: 'The request id of an answer, or the id of a grant.' }),
   account_id: AccountIdSchema,
+  account_name: AccountNameSchema,
   kind: oneOf(['charge', 'grant'], 'charge: work of the service. grant: credits moved by an operator.'),
   is_trial: Type.Boolean({ description: 'Whether it drew on a trial.' }),
   key_id: KeyOfEntrySchema,
@@ -105,6 +108,7 @@ export const OpenAnswerSchema = Type.Object(
         {
           operation_id: operation.operation_id,
           account_id: AccountIdSchema,
+          account_name: AccountNameSchema,
           reserved_credits: WholeSchema('Credits that are held.'),
           lease_ends_at: TimeSchema('From then on it can only be refunded.'),
           created_at: TimeSchema('When it began.'),

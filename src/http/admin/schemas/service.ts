@@ -97,6 +97,7 @@ export const SettingsSchema = Type.Object(
       Type.Object(
         {
           name: Type.String({ description: 'Name of the environment variable.' }),
+          group: Type.String({ description: 'What it is about.' }),
           value: Type.Unsafe<string | number | null>({
             type: ['string', 'number', 'null'],
             description: 'Null for secrets.',

@@ -1,0 +1,254 @@
+import type { RequestLine } from './log/request-log.js';
+
+/** What operators are shown of the requests that this process has answered. Nothing of it outlives the process. */
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/** Hours that are kept: today's and yesterday's. */
+const hoursMax = 48;
+/** Requests that are kept one by one. */
+const requestsMax = 2000;
+/** Accounts of a day that are counted one by one, and keys whose last use is kept. */
+const accountsMax = 10_000;
+
+/** Upper bounds of the durations that are told apart, in milliseconds. */
+const durationBoundsMs = [
+  1, 2, 3, 5, 7, 10, 15, 20, 30, 50, 75, 100, 150, 200, 300, 500, 750, 1000, 1500, 2000, 3000, 5000, 10_000,
+  30_000, 60_000, 120_000,
+] as const;
+
+/** A finished request without anything that was submitted. */
+export interface SeenRequest extends Omit<RequestLine, 'access' | 'billingStatus'> {
+  /** UNIX milliseconds of its end. */
+  readonly at: number;
+  readonly isTrial: boolean;
+}
+
+export interface Counts {
+  readonly requests: number;
+  /** Answered with 400 to 499. */
+  readonly clientErrors: number;
+  /** Answered with 500 to 599. */
+  readonly serverErrors: number;
+}
+
+export interface TimedCounts extends Counts {
+  /** Durations below which half and 95% of the requests stayed, in whole milliseconds; null without requests. */
+  readonly p50Ms: number | null;
+  readonly p95Ms: number | null;
+}
+
+export interface AccountActivity {
+  readonly accountId: string;
+  readonly requests: number;
+  /** Charged by the answers. */
+  readonly credits: number;
+}
+
+export interface DayActivity extends TimedCounts {
+  /** `YYYY-MM-DD`, UTC. */
+  readonly day: string;
+  readonly routes: readonly (TimedCounts & { readonly route: string })[];
+  /** Of customers, those with most credits ahead. */
+  readonly accounts: readonly AccountActivity[];
+}
+
+export interface HourActivity extends Counts {
+  /** UNIX milliseconds of its begin. */
+  readonly at: number;
+}
+
+export interface RequestFilter {
+  readonly route?: string | undefined;
+  /** Only statuses from `statusMin` up to 99 more. */
+  readonly statusMin?: number | undefined;
+  readonly accountId?: string | undefined;
+  readonly limit: number;
+}
+
+export interface Activity {
+  /** UNIX milliseconds since which requests are counted. */
+  readonly since: number;
+  ended(line: RequestLine): void;
+  today(): DayActivity;
+  yesterday(): DayActivity;
+  /** Those of today and yesterday up to the present one, the oldest first. */
+  hours(): readonly HourActivity[];
+  /** The newest first. */
+  requests(filter: RequestFilter): readonly SeenRequest[];
+  /** UNIX milliseconds; null: not among those that are kept. */
+  lastUseOf(keyId: string): number | null;
+}
+
+interface Cell {
+  requests: number;
+  clientErrors: number;
+  serverErrors: number;
+}
+
+const newCell = (): Cell => ({ requests: 0, clientErrors: 0, serverErrors: 0 });
+
+function count(cell: Cell, status: number): void {
+  cell.requests += 1;
+  if (status >= 500) cell.serverErrors += 1;
+  else if (status >= 400) cell.clientErrors += 1;
+}
+
+interface TimedCell extends Cell {
+  readonly durations: Uint32Array;
+}
+
+const newTimedCell = (): TimedCell => ({
+  ...newCell(),
+  durations: new Uint32Array(durationBoundsMs.length + 1),
+});
+
+function countTimed(cell: TimedCell, { status, durationMs }: RequestLine): void {
+  count(cell, status);
+  const at = durationBoundsMs.findIndex((bound) => durationMs <= bound);
+  const index = at < 0 ? durationBoundsMs.length : at;
+  cell.durations[index] = (cell.durations[index] ?? 0) + 1;
+}
+
+/** The bound below which a share of the requests stayed. */
+function quantile({ requests, durations }: TimedCell, share: number): number | null {
+  if (requests === 0) return null;
+  let below = 0;
+  for (const [at, bound] of durationBoundsMs.entries()) {
+    below += durations[at] ?? 0;
+    if (below >= requests * share) return bound;
+  }
+  return durationBoundsMs.at(-1) ?? null;
+}
+
+const timed = (cell: TimedCell): TimedCounts => ({
+  requests: cell.requests,
+  clientErrors: cell.clientErrors,
+  serverErrors: cell.serverErrors,
+  p50Ms: quantile(cell, 0.5),
+  p95Ms: quantile(cell, 0.95),
+});
+
+interface Day {
+  readonly total: TimedCell;
+  readonly routes: Map<string, TimedCell>;
+  readonly accounts: Map<string, { requests: number; credits: number }>;
+}
+
+const newDay = (): Day => ({ total: newTimedCell(), routes: new Map(), accounts: new Map() });
+
+function countDay(day: Day, line: RequestLine): void {
+  const { route, accountId, chargedCredits } = line;
+  countTimed(day.total, line);
+  const name = route ?? '';
+  let cell = day.routes.get(name);
+  if (cell === undefined) {
+    cell = newTimedCell();
+    day.routes.set(name, cell);
+  }
+  countTimed(cell, line);
+  if (accountId === null) return;
+  const account = day.accounts.get(accountId) ?? { requests: 0, credits: 0 };
+  if (account.requests === 0 && day.accounts.size >= accountsMax) return;
+  account.requests += 1;
+  account.credits += chargedCredits;
+  day.accounts.set(accountId, account);
+}
+
+const dayActivity = (number: number, day: Day | undefined): DayActivity => {
+  const { total, routes, accounts } = day ?? newDay();
+  return {
+    day: new Date(number * dayMs).toISOString().slice(0, 10),
+    ...timed(total),
+    routes: [...routes]
+      .map(([route, cell]) => ({ route, ...timed(cell) }))
+      .sort((a, b) => b.requests - a.requests),
+    accounts: [...accounts]
+      .map(([accountId, figures]) => ({ accountId, ...figures }))
+      .sort((a, b) => b.credits - a.credits || b.requests - a.requests),
+  };
+};
+
+/** Interfaces of customers; the console, the documentation and the operator's own requests are left out. */
+const isCounted = ({ route }: RequestLine): boolean =>
+  route !== null && (route === '/mcp' || route === '/api' || route.startsWith('/api/'));
+
+/** Drops the oldest entry of a map that is too large. */
+function bound<K, V>(map: Map<K, V>, max: number): void {
+  if (map.size <= max) return;
+  for (const key of map.keys()) {
+    map.delete(key);
+    return;
+  }
+}
+
+function seen(line: RequestLine, at: number): SeenRequest {
+  const { access, billingStatus, ...rest } = line;
+  return { ...rest, at, isTrial: access === 'ip_trial' };
+}
+
+/** @param now UNIX milliseconds */
+export function createActivity(now: () => number): Activity {
+  const days = new Map<number, Day>();
+  const hours = new Map<number, Cell>();
+  const lastUses = new Map<string, number>();
+  const ring: SeenRequest[] = [];
+  let next = 0;
+
+  const cellOf = <T>(map: Map<number, T>, key: number, make: () => T, max: number): T => {
+    let cell = map.get(key);
+    if (cell === undefined) {
+      cell = make();
+      map.set(key, cell);
+      bound(map, max);
+    }
+    return cell;
+  };
+
+  return {
+    since: now(),
+    ended(line) {
+      if (!isCounted(line)) return;
+      const at = now();
+      countDay(cellOf(days, Math.floor(at / dayMs), newDay, 2), line);
+      count(cellOf(hours, Math.floor(at / hourMs), newCell, hoursMax), line.status);
+      if (line.keyId !== null) {
+        lastUses.delete(line.keyId);
+        lastUses.set(line.keyId, at);
+        bound(lastUses, accountsMax);
+      }
+      ring[next] = seen(line, at);
+      next = (next + 1) % requestsMax;
+    },
+    today() {
+      const number = Math.floor(now() / dayMs);
+      return dayActivity(number, days.get(number));
+    },
+    yesterday() {
+      const number = Math.floor(now() / dayMs) - 1;
+      return dayActivity(number, days.get(number));
+    },
+    hours() {
+      const last = Math.floor(now() / hourMs);
+      const first = Math.floor(now() / dayMs) * 24 - 24;
+      return Array.from({ length: last - first + 1 }, (_, index) => {
+        const { requests, clientErrors, serverErrors } = hours.get(first + index) ?? newCell();
+        return { at: (first + index) * hourMs, requests, clientErrors, serverErrors };
+      });
+    },
+    requests({ route, statusMin, accountId, limit }) {
+      const found: SeenRequest[] = [];
+      for (let back = 1; back <= ring.length && found.length < limit; back++) {
+        const request = ring[(next - back + ring.length) % ring.length] as SeenRequest;
+        if (route !== undefined && request.route !== route) continue;
+        if (accountId !== undefined && request.accountId !== accountId) continue;
+        if (statusMin !== undefined && Math.floor(request.status / 100) !== Math.floor(statusMin / 100))
+          continue;
+        found.push(request);
+      }
+      return found;
+    },
+    lastUseOf: (keyId) => lastUses.get(keyId) ?? null,
+  };
+}

@@ -1,5 +1,5 @@
 /** Settings by what they are about, for people who look for one. Every setting is in one group. */
-export const optionGroups: Readonly<Record<string, readonly string[]>> = {
+const optionGroups: Readonly<Record<string, readonly string[]>> = {
   'Address and connections': [
     'PORT',
     'HOST',

@@ -19,13 +19,13 @@ const durationBoundsMs = [
 ] as const;
 
 /** A finished request without anything that was submitted. */
-export interface SeenRequest extends Omit<RequestLine, 'access' | 'billingStatus'> {
+interface SeenRequest extends Omit<RequestLine, 'access' | 'billingStatus'> {
   /** UNIX milliseconds of its end. */
   readonly at: number;
   readonly isTrial: boolean;
 }
 
-export interface Counts {
+interface Counts {
   readonly requests: number;
   /** Answered with 400 to 499. */
   readonly clientErrors: number;
@@ -54,12 +54,12 @@ export interface DayActivity extends TimedCounts {
   readonly accounts: readonly AccountActivity[];
 }
 
-export interface HourActivity extends Counts {
+interface HourActivity extends Counts {
   /** UNIX milliseconds of its begin. */
   readonly at: number;
 }
 
-export interface RequestFilter {
+interface RequestFilter {
   readonly route?: string | undefined;
   /** Only statuses from `statusMin` up to 99 more. */
   readonly statusMin?: number | undefined;

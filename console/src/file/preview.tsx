@@ -19,6 +19,7 @@ export const Preview = ({ columns, rows, settings }: PreviewProps) => (
   <Table
     caption="First rows"
     isCaptionHidden
+    isGrid
     columns={columns.slice(0, previewColumnsMax).map((name, index) => {
       const role = roleOf(index, settings);
       return {

@@ -26,6 +26,7 @@ export { announce } from './live.js';
 export * from './notice.js';
 export * from './page-head.js';
 export * from './problem-notice.js';
+export * from './prose.js';
 export * from './share-bar.js';
 export * from './table.js';
 export * from './tabs.js';

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
 
 interface Column<Row> {
   readonly key: string;
@@ -7,6 +8,8 @@ interface Column<Row> {
   readonly isFigure?: boolean;
   /** The cell becomes the header of its row. At most one column. */
   readonly isRowHeader?: boolean;
+  /** Lets the reader sort by the column; null is always last. */
+  readonly sortBy?: (row: Row) => number | string | null;
   readonly cell: (row: Row) => ComponentChildren;
 }
 
@@ -19,44 +22,145 @@ export interface TableProps<Row> {
   readonly rowKey: (row: Row) => string;
   /** Shown when there are no rows. */
   readonly empty?: ComponentChildren;
+  /** Keeps the columns side by side on a narrow screen, where the table then scrolls: columns of a file. */
+  readonly isGrid?: boolean;
 }
 
-/** A table that scrolls sideways where the screen is narrow. */
-export function Table<Row>({ caption, isCaptionHidden, columns, rows, rowKey, empty }: TableProps<Row>) {
+interface Order {
+  readonly key: string;
+  readonly isFalling: boolean;
+}
+
+const collator = new Intl.Collator('en', { numeric: true });
+
+function compare(a: number | string, b: number | string): number {
+  return typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b));
+}
+
+function sorted<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  order: Order | null,
+): readonly Row[] {
+  const sortBy = columns.find(({ key }) => key === order?.key)?.sortBy;
+  if (sortBy === undefined || order === null) return rows;
+  return [...rows].sort((one, other) => {
+    const [a, b] = [sortBy(one), sortBy(other)];
+    if (a === null || b === null) return Number(a === null) - Number(b === null);
+    return order.isFalling ? compare(b, a) : compare(a, b);
+  });
+}
+
+interface HeadProps<Row> {
+  readonly column: Column<Row>;
+  readonly order: Order | null;
+  readonly onOrder: (order: Order) => void;
+}
+
+/** The header of a column; a button where the table can be sorted by it. Figures begin with the largest. */
+function Head<Row>({ column: { key, header, isFigure, sortBy }, order, onOrder }: HeadProps<Row>) {
+  const className = isFigure ? 'end' : undefined;
+  if (sortBy === undefined)
+    return (
+      <th scope="col" class={className}>
+        {header}
+      </th>
+    );
+  const isOrdered = order?.key === key;
+  const state = isOrdered ? (order.isFalling ? 'descending' : 'ascending') : 'none';
+  const onClick = () => onOrder({ key, isFalling: isOrdered ? !order.isFalling : isFigure === true });
+  return (
+    <th scope="col" class={className} aria-sort={state}>
+      <button type="button" class="sort" onClick={onClick}>
+        {header}
+        <span aria-hidden="true" class="sort-mark">
+          {state === 'none' ? '↕' : state === 'ascending' ? '↑' : '↓'}
+        </span>
+      </button>
+    </th>
+  );
+}
+
+interface SortFieldProps<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly order: Order | null;
+  readonly onOrder: (order: Order) => void;
+}
+
+/** The choice of the order on a narrow screen, where the columns have no headers. */
+function SortField<Row>({ columns, order, onOrder }: SortFieldProps<Row>) {
+  const sortable = columns.filter(({ sortBy }) => sortBy !== undefined);
+  if (sortable.length === 0) return null;
+  const value = order === null ? '' : `${order.key} ${order.isFalling}`;
+  return (
+    <div class="sort-field">
+      <span aria-hidden="true">Sort by</span>
+      <select
+        class="input"
+        aria-label="Sort by"
+        value={value}
+        onChange={(event) => {
+          const [key = '', isFalling] = event.currentTarget.value.split(' ');
+          onOrder({ key, isFalling: isFalling === 'true' });
+        }}
+      >
+        <option value="">As listed</option>
+        {sortable.flatMap(({ key, header }) => [
+          <option key={`${key} false`} value={`${key} false`}>
+            {header} ↑
+          </option>,
+          <option key={`${key} true`} value={`${key} true`}>
+            {header} ↓
+          </option>,
+        ])}
+      </select>
+    </div>
+  );
+}
+
+/** A table whose rows become cards on a narrow screen; a grid of many columns scrolls there. */
+export function Table<Row>(props: TableProps<Row>) {
+  const { caption, isCaptionHidden, columns, rows, rowKey, empty, isGrid = false } = props;
+  const [order, setOrder] = useState<Order | null>(null);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section class="table-frame" aria-label={caption} tabIndex={0}>
+    <section class={`table-frame${isGrid ? '' : ' table-cards'}`} aria-label={caption} tabIndex={0}>
+      {!isGrid && rows.length > 1 && <SortField columns={columns} order={order} onOrder={setOrder} />}
       <table class="table">
         <caption class={isCaptionHidden ? 'visually-hidden' : undefined}>{caption}</caption>
         <thead>
           <tr>
-            {columns.map(({ key, header, isFigure }) => (
-              <th key={key} scope="col" class={isFigure ? 'end' : undefined}>
-                {header}
-              </th>
+            {columns.map((column) => (
+              <Head key={column.key} column={column} order={order} onOrder={setOrder} />
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
+          {sorted(rows, columns, order).map((row) => (
             <tr key={rowKey(row)}>
-              {columns.map(({ key, isFigure, isRowHeader, cell }) =>
-                isRowHeader ? (
-                  <th key={key} scope="row">
-                    {cell(row)}
-                  </th>
-                ) : (
-                  <td key={key} class={isFigure ? 'end' : undefined}>
-                    {cell(row)}
-                  </td>
-                ),
-              )}
+              {columns.map((column) => (
+                <Cell key={column.key} column={column} row={row} />
+              ))}
             </tr>
           ))}
         </tbody>
       </table>
       {rows.length === 0 && <p class="table-empty">{empty ?? 'Nothing here yet.'}</p>}
     </section>
+  );
+}
+
+function Cell<Row>({ column, row }: { readonly column: Column<Row>; readonly row: Row }) {
+  const { header, isFigure, isRowHeader, cell } = column;
+  const content = cell(row);
+  if (isRowHeader) return <th scope="row">{content}</th>;
+  return (
+    <td class={isFigure ? 'end' : undefined}>
+      <span class="cell-label" aria-hidden="true">
+        {header}
+      </span>
+      <span class="cell-value">{content}</span>
+    </td>
   );
 }
 
@@ -71,13 +175,18 @@ export const Facts = ({ facts }: FactsProps) => (
   </dl>
 );
 
-/** A few large figures side by side. */
-export const Stats = ({ facts }: FactsProps) => (
+export interface StatsProps {
+  readonly facts: readonly (readonly [term: string, value: ComponentChildren, beside?: ComponentChildren])[];
+}
+
+/** A few large figures side by side, each with what it is compared with below. */
+export const Stats = ({ facts }: StatsProps) => (
   <dl class="stats">
-    {facts.map(([term, value]) => (
+    {facts.map(([term, value, beside]) => (
       <div key={term} class="stat">
         <dt>{term}</dt>
         <dd>{value}</dd>
+        {beside && <dd class="stat-beside">{beside}</dd>}
       </div>
     ))}
   </dl>

@@ -5,6 +5,8 @@ import { useWidth } from './use-width.js';
 export interface TimePoint {
   /** Label of the point: a day "2026-11-21". */
   readonly at: string;
+  /** Below the point, where `at` is too long. */
+  readonly label?: string;
   /** Value of each series, 0 or more. */
   readonly values: Readonly<Record<string, number>>;
 }
@@ -98,7 +100,7 @@ export function TimeChart({ label, series, points, height = 220, timeHeader = 'D
                   />
                   {isLabelled && (
                     <text class="chart-soft" x={x + step * 0.12} y={height - 6}>
-                      {point.at}
+                      {point.label ?? point.at}
                     </text>
                   )}
                 </g>

@@ -35,16 +35,32 @@ function AccountTable({ accounts }: { readonly accounts: readonly Account[] }) {
           key: 'name',
           header: 'Name',
           isRowHeader: true,
+          sortBy: ({ name }) => name,
           cell: ({ name, account_id: id }) => (
             <a href={`#/operator/accounts/${encodeURIComponent(id)}`}>
               <Value>{name}</Value>
             </a>
           ),
         },
-        { key: 'id', header: 'ID', cell: ({ account_id: id }) => <code>{id}</code> },
-        { key: 'credits', header: 'Credits', isFigure: true, cell: ({ credits }) => whole(credits) },
-        { key: 'expires', header: 'Expires', cell: ({ expires_at: at }) => <Expiry at={at} /> },
-        { key: 'created', header: 'Created', cell: ({ created_at: at }) => moment(at) },
+        {
+          key: 'credits',
+          header: 'Credits',
+          isFigure: true,
+          sortBy: ({ credits }) => credits,
+          cell: ({ credits }) => whole(credits),
+        },
+        {
+          key: 'expires',
+          header: 'Expires',
+          sortBy: ({ expires_at: at }) => at,
+          cell: ({ expires_at: at }) => <Expiry at={at} />,
+        },
+        {
+          key: 'created',
+          header: 'Created',
+          sortBy: ({ created_at: at }) => at,
+          cell: ({ created_at: at }) => moment(at),
+        },
       ]}
     />
   );

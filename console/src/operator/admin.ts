@@ -4,7 +4,8 @@ import type {
   AccountsAnswerSchema,
   CreatedAccountSchema,
 } from '../../../src/http/admin/schemas/accounts.js';
-import type { KeyJson } from '../../../src/http/admin/schemas/keys.js';
+import type { OverviewSchema, RequestsAnswerSchema } from '../../../src/http/admin/schemas/activity.js';
+import type { KeyJson, ListedKeyJson } from '../../../src/http/admin/schemas/keys.js';
 import type {
   OpenAnswerSchema,
   OperationAnswerSchema,
@@ -26,10 +27,14 @@ export type CreatedAccount = Readonly<Static<typeof CreatedAccountSchema>>;
 export type DayUsage = UsageAnswer['days'][number];
 export type Entry = OperationAnswer['operation']['entries'][number];
 export type Health = Readonly<Static<typeof HealthSchema>>;
+export type ListedKey = Readonly<ListedKeyJson>;
 export type OpenAnswer = Readonly<Static<typeof OpenAnswerSchema>>;
 export type Operation = Readonly<Static<typeof OperationSchema>>;
 export type OperationAnswer = Readonly<Static<typeof OperationAnswerSchema>>;
 export type OperationsAnswer = Readonly<Static<typeof OperationsAnswerSchema>>;
+export type Overview = Readonly<Static<typeof OverviewSchema>>;
+export type RequestsAnswer = Readonly<Static<typeof RequestsAnswerSchema>>;
+export type SeenRequest = RequestsAnswer['requests'][number];
 export type Setting = SettingsAnswer['settings'][number];
 export type SettingsAnswer = Readonly<Static<typeof SettingsSchema>>;
 export type UsageAnswer = Readonly<Static<typeof UsageAnswerSchema>>;

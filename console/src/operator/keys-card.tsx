@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
-import { Badge, Button, ProblemNotice, Table, useLoad } from '../kit/index.js';
+import { Badge, Button, moment, ProblemNotice, Table, useLoad } from '../kit/index.js';
 import { Expiry, isPast } from './accounts-page.js';
-import { type ApiKey, callAdmin, queryOf } from './admin.js';
+import { type ApiKey, callAdmin, type ListedKey, queryOf } from './admin.js';
 import { DisableKeyDialog, EditKeyDialog, NewKeyDialog } from './key-dialogs.js';
 
 type OpenDialog =
@@ -18,7 +18,7 @@ function KeyTable({
   keys,
   onDialog,
 }: {
-  readonly keys: readonly ApiKey[];
+  readonly keys: readonly ListedKey[];
   readonly onDialog: (dialog: OpenDialog) => void;
 }) {
   return (
@@ -49,6 +49,13 @@ function KeyTable({
           key: 'confidence',
           header: 'Minimum confidence',
           cell: ({ confidence_min: minimum }) => minimum ?? <span class="soft">default</span>,
+        },
+        {
+          key: 'used',
+          header: 'Last used',
+          sortBy: ({ last_used_at: at }) => at,
+          cell: ({ last_used_at: at }) =>
+            at === null ? <span class="soft">not lately</span> : <span>{moment(at)}</span>,
         },
         { key: 'expires', header: 'Expires', cell: ({ expires_at: at }) => <Expiry at={at} /> },
         {
@@ -84,7 +91,7 @@ function KeyTable({
 export function KeysCard({ accountId }: { readonly accountId: string }) {
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const loaded = useLoad(
-    () => callAdmin<{ keys: ApiKey[] }>(`keys${queryOf({ account_id: accountId })}`),
+    () => callAdmin<{ keys: ListedKey[] }>(`keys${queryOf({ account_id: accountId })}`),
     [accountId],
   );
   const close = () => setDialog(null);

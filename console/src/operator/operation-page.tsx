@@ -10,7 +10,7 @@ import {
   Value,
   whole,
 } from '../kit/index.js';
-import { callAdmin, type Entry, type OperationAnswer } from './admin.js';
+import { callAdmin, type Entry, type ListedKey, type OperationAnswer, queryOf } from './admin.js';
 import { AccountLink, Credits, OperationState } from './operation-table.js';
 
 const signed = (amount: number): string => (amount > 0 ? `+${whole(amount)}` : `−${whole(-amount)}`);
@@ -48,6 +48,21 @@ const Entries = ({ entries }: { readonly entries: readonly Entry[] }) => (
   />
 );
 
+/** The key by its last characters, as in the list of its account. */
+function KeyName({ operation }: Pick<OperationAnswer, 'operation'>) {
+  const { account_id: accountId, key_id: keyId, is_trial: isTrial } = operation;
+  const { data } = useLoad(
+    async () =>
+      keyId === null || isTrial
+        ? null
+        : callAdmin<{ keys: ListedKey[] }>(`keys${queryOf({ account_id: accountId })}`),
+    [accountId, keyId],
+  );
+  if (keyId === null) return <span class="soft">none</span>;
+  const hint = data?.keys.find(({ key_id: id }) => id === keyId)?.hint;
+  return <code title={keyId}>{hint === undefined ? keyId : `…${hint}`}</code>;
+}
+
 /** One operation and its ledger entries. */
 export function OperationPage({ operationId }: { readonly operationId: string }) {
   const found = useLoad(
@@ -76,9 +91,14 @@ export function OperationPage({ operationId }: { readonly operationId: string })
                 ['Credits', <Credits key="credits" {...operation} />],
                 [
                   'Account',
-                  <AccountLink key="account" id={operation.account_id} isTrial={operation.is_trial} />,
+                  <AccountLink
+                    key="account"
+                    id={operation.account_id}
+                    name={operation.account_name}
+                    isTrial={operation.is_trial}
+                  />,
                 ],
-                ['Key', operation.key_id ?? 'none'],
+                ['Key', <KeyName key="key" operation={operation} />],
                 ['Time', instant(operation.created_at)],
                 ...(operation.lease_ends_at === null
                   ? []

@@ -17,18 +17,28 @@ export function Credits({ net_credits: net, kind }: Pick<Operation, 'net_credits
   return <>{net <= 0 ? `+${whole(-net)}` : `−${whole(net)}`}</>;
 }
 
-export const AccountLink = ({ id, isTrial }: { readonly id: string; readonly isTrial: boolean }) =>
-  isTrial ? (
-    <span class="soft">trial</span>
-  ) : (
+export interface AccountLinkProps {
+  /** Null: a request without an account. */
+  readonly id: string | null;
+  /** Null: unknown, or a trial. */
+  readonly name: string | null;
+  readonly isTrial: boolean;
+}
+
+export function AccountLink({ id, name, isTrial }: AccountLinkProps) {
+  if (isTrial) return <span class="soft">trial</span>;
+  if (id === null) return <span class="soft">none</span>;
+  return (
     <a href={`#/operator/accounts/${encodeURIComponent(id)}`}>
-      <Value>{id}</Value>
+      <Value>{name ?? id}</Value>
     </a>
   );
+}
 
-export const OperationLink = ({ id }: { readonly id: string }) => (
-  <a class="mono nowrap" href={`#/operator/operations/${encodeURIComponent(id)}`}>
-    <Value>{id}</Value>
+/** The time of an operation, which leads to it. */
+export const OperationLink = ({ id, at }: { readonly id: string; readonly at: string }) => (
+  <a class="nowrap" href={`#/operator/operations/${encodeURIComponent(id)}`} title={id}>
+    {instant(at)}
   </a>
 );
 
@@ -44,7 +54,10 @@ export function OperationTable({ caption, operations, isOfAccount = false }: Ope
   const account = {
     key: 'account',
     header: 'Account',
-    cell: ({ account_id: id, is_trial: isTrial }: Operation) => <AccountLink id={id} isTrial={isTrial} />,
+    sortBy: ({ account_name: name }: Operation) => name,
+    cell: ({ account_id: id, account_name: name, is_trial: isTrial }: Operation) => (
+      <AccountLink id={id} name={name} isTrial={isTrial} />
+    ),
   };
   return (
     <Table
@@ -57,21 +70,23 @@ export function OperationTable({ caption, operations, isOfAccount = false }: Ope
         {
           key: 'time',
           header: 'Time',
-          cell: ({ created_at: at }) => <span class="nowrap">{instant(at)}</span>,
-        },
-        {
-          key: 'id',
-          header: 'Request ID',
           isRowHeader: true,
-          cell: ({ operation_id: id }) => <OperationLink id={id} />,
+          sortBy: ({ created_at: at }) => at,
+          cell: ({ operation_id: id, created_at: at }) => <OperationLink id={id} at={at} />,
         },
         ...(isOfAccount ? [] : [account]),
-        { key: 'kind', header: 'Kind', cell: ({ kind }) => kind },
-        { key: 'state', header: 'State', cell: ({ state }) => <OperationState state={state} /> },
+        { key: 'kind', header: 'Kind', sortBy: ({ kind }) => kind, cell: ({ kind }) => kind },
+        {
+          key: 'state',
+          header: 'State',
+          sortBy: ({ state }) => state,
+          cell: ({ state }) => <OperationState state={state} />,
+        },
         {
           key: 'credits',
           header: 'Credits',
           isFigure: true,
+          sortBy: ({ net_credits: net }) => net,
           cell: (operation) => <Credits {...operation} />,
         },
       ]}

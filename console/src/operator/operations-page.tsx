@@ -3,7 +3,6 @@ import { go, type PageProps } from '../app/router.js';
 import {
   Badge,
   Button,
-  instant,
   moment,
   PageHead,
   ProblemNotice,
@@ -15,6 +14,7 @@ import {
 import { callAdmin, type OpenAnswer } from './admin.js';
 import { AccountLink, OperationLink } from './operation-table.js';
 import { RecentOperations } from './recent-operations.js';
+import { RequestsCard } from './requests-card.js';
 
 const idPattern = /^[0-9a-z-]{1,64}$/i;
 
@@ -69,18 +69,15 @@ function OpenOperations() {
             {
               key: 'since',
               header: 'Reserved at',
-              cell: ({ created_at: at }) => <span class="nowrap">{instant(at)}</span>,
-            },
-            {
-              key: 'id',
-              header: 'Request ID',
               isRowHeader: true,
-              cell: ({ operation_id: id }) => <OperationLink id={id} />,
+              cell: ({ operation_id: id, created_at: at }) => <OperationLink id={id} at={at} />,
             },
             {
               key: 'account',
               header: 'Account',
-              cell: ({ account_id: id }) => <AccountLink id={id} isTrial={false} />,
+              cell: ({ account_id: id, account_name: name }) => (
+                <AccountLink id={id} name={name} isTrial={name === null} />
+              ),
             },
             {
               key: 'lease',
@@ -101,20 +98,21 @@ function OpenOperations() {
   );
 }
 
-/** Operations: one by request ID, open reservations, and the most recent ones. */
-export function OperationsPage(_props: Pick<PageProps, 'place'>) {
+/** Requests, one operation by its ID, open reservations, and the ledger. */
+export function OperationsPage({ place }: Pick<PageProps, 'place'>) {
   const [turn, setTurn] = useState(0);
   return (
     <>
       <PageHead title="Operations">
-        <p>Every charge and grant, by request ID.</p>
+        <p>The latest requests of this node, and every charge and grant of the ledger.</p>
       </PageHead>
       <div class="stack stack-loose">
         <FindOperation />
+        <RequestsCard place={place} />
         <OpenOperations />
         <section class="card stack">
           <div class="row row-apart">
-            <h2>Recent</h2>
+            <h2>Charges and grants</h2>
             <Button isSmall onClick={() => setTurn(turn + 1)}>
               Refresh
             </Button>

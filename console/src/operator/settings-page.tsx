@@ -1,5 +1,14 @@
 import { useState } from 'preact/hooks';
-import { Badge, CheckField, PageHead, ProblemNotice, Table, TextField, useLoad } from '../kit/index.js';
+import {
+  Badge,
+  CheckField,
+  PageHead,
+  ProblemNotice,
+  Prose,
+  Table,
+  TextField,
+  useLoad,
+} from '../kit/index.js';
 import { callAdmin, type Setting, type SettingsAnswer } from './admin.js';
 
 function shownValue({ value, is_secret: isSecret, is_default: isDefault }: Setting) {
@@ -9,6 +18,38 @@ function shownValue({ value, is_secret: isSecret, is_default: isDefault }: Setti
 
 const matches = ({ name, description }: Setting, text: string): boolean =>
   `${name} ${description}`.toLowerCase().includes(text.trim().toLowerCase());
+
+const columns = [
+  {
+    key: 'name',
+    header: 'Name',
+    isRowHeader: true,
+    cell: ({ name }: Setting) => <code>{name}</code>,
+  },
+  { key: 'value', header: 'Value', cell: shownValue },
+  {
+    key: 'from',
+    header: 'Source',
+    cell: ({ is_default: isDefault }: Setting) =>
+      isDefault ? <span class="soft">default</span> : <Badge>set</Badge>,
+  },
+  {
+    key: 'description',
+    header: 'Description',
+    cell: ({ description }: Setting) => (
+      <span class="meaning">
+        <Prose text={description} />
+      </span>
+    ),
+  },
+];
+
+/** Settings by their groups, in the order of the service. */
+function byGroup(settings: readonly Setting[]): [string, Setting[]][] {
+  const groups = new Map<string, Setting[]>();
+  for (const setting of settings) groups.set(setting.group, [...(groups.get(setting.group) ?? []), setting]);
+  return [...groups];
+}
 
 /** The settings in effect, as read from the environment at start. */
 export function SettingsPage() {
@@ -25,40 +66,26 @@ export function SettingsPage() {
           Settings in effect on this node. To change one, set it in the environment and restart the service.
         </p>
       </PageHead>
-      <section class="card stack" aria-label="Settings in effect">
-        <TextField label="Search" type="search" value={text} onValue={setText} />
-        <CheckField label="Hide defaults" checked={isDefaultHidden} onValue={setDefaultHidden} />
+      <div class="stack stack-loose">
+        <section class="card stack" aria-label="Find a setting">
+          <TextField label="Search" type="search" value={text} onValue={setText} />
+          <CheckField label="Hide defaults" checked={isDefaultHidden} onValue={setDefaultHidden} />
+        </section>
         {loaded.problem && <ProblemNotice problem={loaded.problem} />}
-        {loaded.data && (
-          <Table
-            caption="Settings"
-            isCaptionHidden
-            rows={rows}
-            rowKey={({ name }) => name}
-            empty="No matching settings."
-            columns={[
-              {
-                key: 'name',
-                header: 'Name',
-                isRowHeader: true,
-                cell: ({ name }) => <code>{name}</code>,
-              },
-              { key: 'value', header: 'Value', cell: shownValue },
-              {
-                key: 'from',
-                header: 'Source',
-                cell: ({ is_default: isDefault }) =>
-                  isDefault ? <span class="soft">default</span> : <Badge>set</Badge>,
-              },
-              {
-                key: 'description',
-                header: 'Description',
-                cell: ({ description }) => <span class="meaning">{description}</span>,
-              },
-            ]}
-          />
-        )}
-      </section>
+        {loaded.data && rows.length === 0 && <p class="soft">No matching settings.</p>}
+        {byGroup(rows).map(([group, settings]) => (
+          <section key={group} class="stack stack-tight">
+            <h2>{group}</h2>
+            <Table
+              caption={group}
+              isCaptionHidden
+              rows={settings}
+              rowKey={({ name }) => name}
+              columns={columns}
+            />
+          </section>
+        ))}
+      </div>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { serviceUrl } from '../api/client.js';
 import { countryName } from '../api/countries.js';
 import type { Explanation, PredictionRequestBody } from '../api/types.js';
-import { ProblemNotice, Table, useLoad, Value } from '../kit/index.js';
+import { Badge, ProblemNotice, Table, useLoad, Value } from '../kit/index.js';
 import { callAsOperator } from '../operator/admin.js';
 import { useSession } from '../operator/session.js';
 import {
@@ -28,17 +28,25 @@ const readingColumns = [
     cell: (line: ReadingLine) => line.probability,
   },
   { key: 'origin', header: 'Main origin', cell: ({ origin }: ReadingLine) => origin },
-  { key: 'odds', header: 'Female : male there', isFigure: true, cell: ({ odds }: ReadingLine) => odds },
+  { key: 'odds', header: 'Female : male', isFigure: true, cell: ({ odds }: ReadingLine) => odds },
   { key: 'female', header: 'Female', isFigure: true, cell: ({ female }: ReadingLine) => female },
 ];
 
 const rowColumns = [
-  { key: 'name', header: 'Name', isRowHeader: true, cell: ({ name }: RowLine) => <Value>{name}</Value> },
+  {
+    key: 'name',
+    header: 'Name',
+    isRowHeader: true,
+    cell: ({ name, isUsed }: RowLine) => (
+      <>
+        <Value>{name}</Value> {isUsed && <Badge tone="good">answer</Badge>}
+      </>
+    ),
+  },
   { key: 'where', header: 'Row', cell: ({ where }: RowLine) => where },
   { key: 'counts', header: 'Female / male', isFigure: true, cell: ({ counts }: RowLine) => counts },
-  { key: 'share', header: 'Share of women, shrunk', isFigure: true, cell: ({ female }: RowLine) => female },
+  { key: 'share', header: 'Female, shrunk', isFigure: true, cell: ({ female }: RowLine) => female },
   { key: 'sources', header: 'Sources', cell: ({ sources }: RowLine) => sources },
-  { key: 'used', header: 'Answer', cell: ({ isUsed }: RowLine) => (isUsed ? 'Rests on it' : '') },
 ];
 
 function Readings({ explanation }: { readonly explanation: Explanation }) {

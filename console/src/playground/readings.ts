@@ -9,7 +9,7 @@ export interface ReadingLine {
   readonly others: string;
   readonly probability: string;
   readonly origin: string;
-  /** Of female to male, and their natural logarithm. */
+  /** Of female to male. */
   readonly odds: string;
   readonly female: string;
 }
@@ -21,12 +21,10 @@ export interface RowLine {
   readonly where: string;
   readonly counts: string;
   readonly female: string;
+  /** The first ones, and how many more. */
   readonly sources: string;
   readonly isUsed: boolean;
 }
-
-const signed = (value: number): string =>
-  `${value > 0 ? '+' : value < 0 ? '−' : ''}${Math.abs(value).toFixed(2)}`;
 
 const originOf = ({ origin, origin_share: share }: Reading, nameCountry: NameCountry): string =>
   `${origin === null ? 'Any' : nameCountry(origin)} (${percent(share)})`;
@@ -39,9 +37,16 @@ export const readingLines = ({ readings }: Explanation, nameCountry: NameCountry
     others: reading.others.join(' '),
     probability: percent(reading.probability),
     origin: originOf(reading, nameCountry),
-    odds: `${oddsOf(reading.log_odds)} (${signed(reading.log_odds)})`,
+    odds: oddsOf(reading.log_odds),
     female: percent(reading.female),
   }));
+
+const sourcesShown = 3;
+
+function sourcesText(sources: readonly string[]): string {
+  const more = sources.length - sourcesShown;
+  return `${sources.slice(0, sourcesShown).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}
 
 /** The rows of the dataset behind the readings, each once. */
 export function rowLines({ readings }: Explanation, nameCountry: NameCountry): RowLine[] {
@@ -58,7 +63,7 @@ export function rowLines({ readings }: Explanation, nameCountry: NameCountry): R
           ? `${row.female.toLocaleString('en')} / ${row.male.toLocaleString('en')}`
           : `Listed as ${row.listed_as ?? 'unisex'}`,
       female: percent(row.female_share),
-      sources: row.sources.join(', '),
+      sources: sourcesText(row.sources),
       isUsed,
     });
   }

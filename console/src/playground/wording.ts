@@ -30,7 +30,11 @@ export function explainResult(result: PredictionData, nameCountry: NameCountry):
   if (samples === null || samples === 0)
     return `No people named “${match.name}” are counted${whereCounted(result, nameCountry)}; lists of names, or the operator’s corrections, give it as ${gender}.`;
   const people = plural(samples, 'person', 'people');
-  return `Of ${people} named “${match.name}”${whereCounted(result, nameCountry)}, ${percent(confidence ?? 0)} are recorded as ${gender}.`;
+  const where = whereCounted(result, nameCountry);
+  // Beside other words and titles the confidence is not the share of these people alone.
+  if (match.method !== 'normalized')
+    return `${percent(confidence ?? 0)} ${gender}, by ${people} named “${match.name}”${where} and by the other words of the value.`;
+  return `Of ${people} named “${match.name}”${where}, ${percent(confidence ?? 0)} are recorded as ${gender}.`;
 }
 
 const personWords = { female: 'woman', male: 'man' } as const;

@@ -2,7 +2,7 @@ import type { BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bearer, operatorToken } from '../../support/service.js';
 import { logIn, maria, openOperator } from './operator-support.js';
-import { accessFaults, type ConsoleTest, isTooWide, phone, picture, startConsole } from './support.js';
+import { accessFaults, type ConsoleTest, isTooWide, looks, picture, startConsole } from './support.js';
 
 let console: ConsoleTest;
 beforeAll(async () => {
@@ -76,24 +76,112 @@ describe('operations', () => {
   });
 });
 
-test('the playground shows the operator how a value was read', async () => {
+test('the playground shows the operator how a value was read, with the numbers of the formula', async () => {
   const { page, complaints } = await operator();
   await page.getByRole('link', { name: 'Playground' }).click();
-  await page.getByLabel('Name', { exact: true }).last().fill('Onur');
+  await page.getByLabel('Name', { exact: true }).last().fill('Mrs Andrea Rossi');
   await page.getByRole('button', { name: 'Infer gender' }).click();
   const readings = page.getByRole('region', { name: 'Readings of the value' });
-  await readings.getByRole('rowheader', { name: 'onur' }).waitFor();
-  expect(await page.getByText(/^No person: [\d.]+%/).count()).toBe(1);
+  await readings.getByRole('rowheader', { name: 'andrea', exact: true }).waitFor();
+  const formula = await page.locator('.formula').innerText();
+  expect(formula).toMatch(/Names a person\s+100% − [\d.]+% = [\d.]+%/);
+  expect(formula).toMatch(/Female\s+[\d.]+% × [\d.]+% .*= [\d.]+%/);
+  expect(formula).toMatch(/With the title\s+odds .* : .*, times [\d,]+ : 1 for the title/);
+  expect(await readings.innerText()).toMatch(/Italy/);
+  await picture(page, 'playground-readings');
+  expect(await accessFaults(page)).toEqual([]);
   expect(complaints).toEqual([]);
 });
 
-test('the overview shows the health of the node and verifies the ledger', async () => {
-  const { page, complaints } = await operator();
-  await page.getByText('embedded (SQLite)').waitFor();
-  await page.getByRole('button', { name: 'Verify ledger' }).click();
-  await page.getByText('Ledger verified').waitFor();
-  await picture(page, 'operator-overview');
-  expect(complaints).toEqual([]);
+describe('the overview', () => {
+  test('says first how the service is used, and then how the node is', async () => {
+    const own = await startConsole();
+    const shop = await own.service.account({ credits: 20 });
+    for (let i = 0; i < 3; i += 1) await own.service.post('/api/v2/gender', maria, bearer(shop.key));
+    await own.service.post('/api/v2/gender', { type: 'name' }, bearer(shop.key));
+    const { page, complaints } = await openOperator(own);
+    const today = page.getByRole('region', { name: 'Today', exact: true });
+    await expect.poll(() => today.innerText()).toMatch(/Credits used\s+3\s+Yesterday 0/);
+    const words = await today.innerText();
+    // The console itself has read the capabilities.
+    expect(words).toMatch(/Requests\s+5\s+Yesterday 0/);
+    expect(words).toMatch(/Errors\s+20% \(1\)/);
+    expect(words).toMatch(/95% answered in\s+≤ \d+ ms/);
+    const top = page.getByRole('region', { name: 'Top accounts, today and yesterday' });
+    expect(await top.getByRole('row').nth(1).innerText()).toMatch(/^\S.*\s+4\s+3$/);
+    expect(await top.innerText()).not.toContain(shop.accountId);
+    const low = page.getByRole('region', { name: 'Lowest balances' });
+    expect(await low.getByRole('row').nth(1).innerText()).toContain('17');
+    const order = await page.getByRole('heading', { level: 2 }).allInnerTexts();
+    expect(order.indexOf('Top accounts')).toBeLessThan(order.indexOf('Node'));
+    expect(complaints).toEqual([]);
+    await own.stop();
+  });
+
+  test('verifies the ledger', async () => {
+    const { page, complaints } = await operator();
+    await page.getByText('embedded (SQLite)').waitFor();
+    await page.getByRole('button', { name: 'Verify ledger' }).click();
+    await page.getByText('Ledger verified').waitFor();
+    await picture(page, 'operator-overview');
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('requests', () => {
+  test('are filtered by route, status and account, and sorted by their columns', async () => {
+    const own = await startConsole();
+    const shop = await own.service.account({ credits: 20 });
+    await own.service.post('/api/v2/gender', maria, bearer(shop.key));
+    await own.service.post('/api/v2/gender', { type: 'name' }, bearer(shop.key));
+    await own.service.get('/api/v2/usage', bearer(shop.key));
+    const { page, complaints } = await openOperator(own, '/operations');
+    const list = page.getByRole('region', { name: 'Latest requests' });
+    const rows = () => list.locator('tbody tr').allInnerTexts();
+    // The console itself has read the capabilities.
+    await expect.poll(async () => (await rows()).length).toBe(4);
+    await page.getByLabel('Status').selectOption('4xx');
+    await expect.poll(async () => (await rows()).length).toBe(1);
+    expect((await rows())[0]).toContain('validation_error');
+    await page.getByLabel('Status').selectOption('');
+    await page.getByLabel('Route').selectOption('/api/v2/gender');
+    await expect.poll(async () => (await rows()).length).toBe(2);
+    await page.getByLabel('Account').selectOption({ index: 1 });
+    await expect.poll(async () => (await rows()).length).toBe(2);
+    await list.getByRole('button', { name: 'Status' }).click();
+    expect((await rows())[0]).toContain('200');
+    await list.getByRole('button', { name: 'Status' }).click();
+    expect((await rows())[0]).toContain('422');
+    expect(await list.getByRole('columnheader', { name: 'Status' }).getAttribute('aria-sort')).toBe(
+      'descending',
+    );
+    const shown = await page.locator('main').innerText();
+    expect(shown).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-/);
+    expect(shown).not.toContain(shop.accountId);
+    await picture(page, 'operator-requests');
+    expect(complaints).toEqual([]);
+    await own.stop();
+  });
+});
+
+test('settings stand in groups, their texts without backticks', async () => {
+  const { page } = await operator('/settings');
+  await page.getByRole('heading', { name: 'Rate limits' }).waitFor();
+  expect(await page.locator('main').innerText()).not.toContain('`');
+  await page.getByLabel('Search').fill('trial');
+  expect(await page.getByRole('heading', { name: 'Storage', exact: true }).count()).toBe(0);
+  await page.getByRole('heading', { name: 'Billing and trial' }).waitFor();
+});
+
+test('the keys of an account say when they were last used', async () => {
+  const { accountId, key } = await console.service.account({ credits: 5 });
+  const { page } = await operator(`/accounts/${accountId}`);
+  await page.getByText('not lately').waitFor();
+  await console.service.post('/api/v2/gender', maria, bearer(key));
+  await page.reload({ waitUntil: 'networkidle' });
+  const year = String(new Date().getFullYear());
+  const row = page.getByRole('region', { name: 'API keys' }).getByRole('row').nth(1);
+  expect(await row.innerText()).toMatch(new RegExp(`${year}, \\d\\d:\\d\\d`));
 });
 
 test('secrets are not among the settings', async () => {
@@ -111,11 +199,23 @@ test('the page says when the operator pages are disabled', async () => {
   await off.stop();
 });
 
-describe.each([
-  ['light', { colorScheme: 'light' }],
-  ['dark', { colorScheme: 'dark' }],
-  ['phone', phone],
-] as const)('%s', (name, options) => {
+/** Enough for every table and chart of the operator's pages to have something in it. */
+async function useService(): Promise<void> {
+  for (const [credits, requests] of [
+    [40, 12],
+    [3, 3],
+    [900, 30],
+  ] as const) {
+    const { key } = await console.service.account({ credits });
+    for (let i = 0; i < requests; i += 1) await console.service.post('/api/v2/gender', maria, bearer(key));
+    await console.service.post('/api/v2/gender', { type: 'name' }, bearer(key));
+  }
+}
+
+describe.each(Object.entries(looks))('%s', (look, options) => {
+  const name = look.replace(' ', '-');
+  beforeAll(useService);
+
   test.each([
     ['login', null],
     ['overview', ''],

@@ -7,8 +7,8 @@ import {
   accessFaults,
   type ConsoleTest,
   isTooWide,
+  looks,
   narrowest,
-  phone,
   picture,
   startConsole,
 } from './support.js';
@@ -36,19 +36,22 @@ const states: Record<string, (page: Page) => Promise<void>> = {
     const buffer = Buffer.from(
       'name,surname,country,a long column name\nMaria,García,ES,x\n,,,\nKim,Lee,Atlantis,y\n',
     );
-    await page
-      .getByLabel('CSV or TSV file')
-      .setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer });
+    await page.getByLabel('Table file').setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer });
     await page.getByText('Maximum credits').waitFor();
   },
+  'file done': async (page) => {
+    await page.getByRole('link', { name: 'File', exact: true }).click();
+    const names = ['Maria,ES', 'Kim,Atlantis', 'John,US', 'Zzyxq,', ',FR', 'Anna,SE'];
+    await page.getByLabel('Table file').setInputFiles({
+      name: 'people.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`name,country\n${names.join('\n')}\n`),
+    });
+    await page.getByRole('button', { name: 'Start' }).click();
+    await page.getByRole('heading', { name: 'Done' }).waitFor();
+    await page.getByRole('img', { name: 'Rows by result' }).waitFor();
+  },
 };
-
-const looks = {
-  light: { colorScheme: 'light' },
-  dark: { colorScheme: 'dark' },
-  'phone light': { ...phone, colorScheme: 'light' },
-  'phone dark': { ...phone, colorScheme: 'dark' },
-} as const;
 
 describe.each(Object.entries(states))('the page %s', (name, reach) => {
   test.each(Object.entries(looks))('is accessible in %s', async (look, options) => {
@@ -157,11 +160,12 @@ describe('by keyboard alone', () => {
   test('tabs move by arrow keys, and every stop is visible', async () => {
     const { page } = await console.open('/playground');
     await page.getByRole('button', { name: 'Robin' }).click();
+    await page.getByRole('tab', { name: 'Answer (JSON)' }).waitFor();
     await page.getByRole('tab', { name: 'curl' }).focus();
     await page.keyboard.press('ArrowRight');
     expect(await focused(page)).toBe('JavaScript');
     await page.keyboard.press('End');
-    expect(await focused(page)).toBe('Go');
+    expect(await focused(page)).toBe('Answer (JSON)');
     await page.keyboard.press('Home');
     expect(await page.getByRole('region', { name: 'Request as curl' }).count()).toBe(1);
     await page.evaluate('document.activeElement.blur()');

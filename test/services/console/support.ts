@@ -102,5 +102,13 @@ export const picture = (page: Page, name: string): Promise<Buffer> =>
 export const isTooWide = (page: Page): Promise<boolean> =>
   page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth');
 
-export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
+export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+/** How a page can look: at 1280 and at 390 pixels. */
+export const looks = {
+  light: { colorScheme: 'light' },
+  dark: { colorScheme: 'dark' },
+  'phone light': { ...phone, colorScheme: 'light' },
+  'phone dark': { ...phone, colorScheme: 'dark' },
+} as const;
+
 export const narrowest = { viewport: { width: 320, height: 640 } } as const;

@@ -1,0 +1,161 @@
+import { Badge, Table, Value, whole } from '../kit/index.js';
+import type { Overview } from './admin.js';
+
+type Top = Overview['top_accounts'][number];
+type Low = Overview['low_balances'][number];
+
+const accountCell = ({ account_id: id, account_name: name }: Pick<Top, 'account_id' | 'account_name'>) => (
+  <a href={`#/operator/accounts/${encodeURIComponent(id)}`}>
+    <Value>{name ?? id}</Value>
+  </a>
+);
+
+const accountColumn = { key: 'name', header: 'Account', isRowHeader: true } as const;
+
+/** Whether the balance will not last another day of such use. */
+const isShort = ({ credits, used_credits: used }: Low): boolean => credits <= 0 || credits < used;
+
+function Balance(low: Low) {
+  if (low.credits <= 0) return <Badge tone="bad">{whole(low.credits)}</Badge>;
+  return isShort(low) ? <Badge tone="warn">{whole(low.credits)}</Badge> : <span>{whole(low.credits)}</span>;
+}
+
+/** Who uses most, and whose credits run out. */
+export const AccountTables = ({ overview }: { readonly overview: Overview }) => (
+  <div class="cards">
+    <section class="card stack">
+      <h2>Top accounts</h2>
+      <Table
+        caption="Top accounts, today and yesterday"
+        isCaptionHidden
+        rows={overview.top_accounts}
+        rowKey={({ account_id: id }) => id}
+        empty="No requests with a key since this node started."
+        columns={[
+          { ...accountColumn, cell: accountCell, sortBy: ({ account_name: name }) => name },
+          {
+            key: 'requests',
+            header: 'Requests',
+            isFigure: true,
+            sortBy: ({ requests }) => requests,
+            cell: ({ requests }) => whole(requests),
+          },
+          {
+            key: 'credits',
+            header: 'Credits',
+            isFigure: true,
+            sortBy: ({ credits }) => credits,
+            cell: ({ credits }) => whole(credits),
+          },
+        ]}
+      />
+      <p class="small soft">Today and yesterday together, on this node.</p>
+    </section>
+    <section class="card stack">
+      <h2>Lowest balances</h2>
+      <Table
+        caption="Lowest balances"
+        isCaptionHidden
+        rows={overview.low_balances}
+        rowKey={({ account_id: id }) => id}
+        empty="No accounts yet."
+        columns={[
+          { ...accountColumn, cell: accountCell, sortBy: ({ account_name: name }) => name },
+          {
+            key: 'credits',
+            header: 'Credits left',
+            isFigure: true,
+            sortBy: ({ credits }) => credits,
+            cell: Balance,
+          },
+          {
+            key: 'used',
+            header: 'Used lately',
+            isFigure: true,
+            sortBy: ({ used_credits: used }) => used,
+            cell: ({ used_credits: used }) => whole(used),
+          },
+        ]}
+      />
+      <p class="small soft">Marked where less is left than was used today and yesterday.</p>
+    </section>
+  </div>
+);
+
+interface RouteRow {
+  readonly route: string;
+  readonly today: number;
+  readonly yesterday: number;
+  readonly errors: number;
+  readonly p95Ms: number | null;
+}
+
+function routeRows({ today, yesterday }: Overview): RouteRow[] {
+  const names = [...new Set([...today.routes, ...yesterday.routes].map(({ route }) => route))];
+  return names.map((route) => {
+    const now = today.routes.find((one) => one.route === route);
+    const before = yesterday.routes.find((one) => one.route === route);
+    return {
+      route,
+      today: now?.requests ?? 0,
+      yesterday: before?.requests ?? 0,
+      errors: (now?.client_errors ?? 0) + (now?.server_errors ?? 0),
+      p95Ms: now?.p95_ms ?? null,
+    };
+  });
+}
+
+/** Requests by address. */
+export const RouteTable = ({ overview }: { readonly overview: Overview }) => (
+  <section class="card stack">
+    <h2>Routes</h2>
+    <Table
+      caption="Requests by route"
+      isCaptionHidden
+      rows={routeRows(overview)}
+      rowKey={({ route }) => route}
+      empty="No requests since this node started."
+      columns={[
+        {
+          key: 'route',
+          header: 'Route',
+          isRowHeader: true,
+          sortBy: ({ route }) => route,
+          cell: ({ route }) => (
+            <a href={`#/operator/operations?route=${encodeURIComponent(route)}`}>
+              <code>{route}</code>
+            </a>
+          ),
+        },
+        {
+          key: 'today',
+          header: 'Today',
+          isFigure: true,
+          sortBy: ({ today }) => today,
+          cell: ({ today }) => whole(today),
+        },
+        {
+          key: 'yesterday',
+          header: 'Yesterday',
+          isFigure: true,
+          sortBy: ({ yesterday }) => yesterday,
+          cell: ({ yesterday }) => whole(yesterday),
+        },
+        {
+          key: 'errors',
+          header: 'Errors today',
+          isFigure: true,
+          sortBy: ({ errors }) => errors,
+          cell: ({ errors }) => whole(errors),
+        },
+        {
+          key: 'p95',
+          header: '95% within',
+          isFigure: true,
+          sortBy: ({ p95Ms }) => p95Ms,
+          cell: ({ p95Ms }) => (p95Ms === null ? '–' : `${whole(p95Ms)} ms`),
+        },
+      ]}
+    />
+  </section>
+);

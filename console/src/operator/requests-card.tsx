@@ -1,0 +1,167 @@
+import { useState } from 'preact/hooks';
+import { go, type PageProps } from '../app/router.js';
+import { Badge, Button, instant, ProblemNotice, SelectField, Table, useLoad, whole } from '../kit/index.js';
+import { callAdmin, type Overview, queryOf, type RequestsAnswer, type SeenRequest } from './admin.js';
+import { AccountLink } from './operation-table.js';
+
+const statuses = [
+  { value: '', label: 'All' },
+  { value: '2xx', label: '2xx: answered' },
+  { value: '4xx', label: '4xx: refused' },
+  { value: '5xx', label: '5xx: failed' },
+];
+
+function Status({ status, code }: Pick<SeenRequest, 'status' | 'code'>) {
+  const tone = status >= 500 ? 'bad' : status >= 400 ? 'warn' : 'plain';
+  return (
+    <>
+      <Badge tone={tone}>{status}</Badge> {code !== null && <span class="small soft">{code}</span>}
+    </>
+  );
+}
+
+/** What is written of a request: its route without the prefix that all share. */
+const routeText = ({ method, route }: Pick<SeenRequest, 'method' | 'route'>): string => `${method} ${route}`;
+
+const hasOperation = ({ charged_credits: credits, status }: SeenRequest): boolean =>
+  credits > 0 && status < 400;
+
+const columns = [
+  {
+    key: 'time',
+    header: 'Time',
+    isRowHeader: true,
+    sortBy: ({ ended_at: at }: SeenRequest) => at,
+    cell: (request: SeenRequest) =>
+      hasOperation(request) ? (
+        <a
+          class="nowrap"
+          href={`#/operator/operations/${encodeURIComponent(request.request_id)}`}
+          title={request.request_id}
+        >
+          {instant(request.ended_at)}
+        </a>
+      ) : (
+        <span class="nowrap" title={request.request_id}>
+          {instant(request.ended_at)}
+        </span>
+      ),
+  },
+  {
+    key: 'route',
+    header: 'Route',
+    sortBy: (request: SeenRequest) => routeText(request),
+    cell: (request: SeenRequest) => <code>{routeText(request)}</code>,
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    sortBy: ({ status }: SeenRequest) => status,
+    cell: (request: SeenRequest) => <Status {...request} />,
+  },
+  {
+    key: 'account',
+    header: 'Account',
+    sortBy: ({ account_name: name }: SeenRequest) => name,
+    cell: ({ account_id: id, account_name: name, is_trial: isTrial }: SeenRequest) => (
+      <AccountLink id={id} name={name} isTrial={isTrial} />
+    ),
+  },
+  {
+    key: 'credits',
+    header: 'Credits',
+    isFigure: true,
+    sortBy: ({ charged_credits: credits }: SeenRequest) => credits,
+    cell: ({ charged_credits: credits }: SeenRequest) => whole(credits),
+  },
+  {
+    key: 'duration',
+    header: 'Duration',
+    isFigure: true,
+    sortBy: ({ duration_ms: ms }: SeenRequest) => ms,
+    cell: ({ duration_ms: ms }: SeenRequest) => (ms === 0 ? '< 1 ms' : `${whole(ms)} ms`),
+  },
+];
+
+/** Rows at first, and once more are wanted. */
+const shown = { first: 25, most: 200 } as const;
+
+/** Accounts and routes to choose from: those of today and yesterday. */
+function choicesOf(overview: Overview | null, chosen: { readonly route: string; readonly account: string }) {
+  const days = overview === null ? [] : [overview.today, overview.yesterday];
+  const routes = [...new Set([...days.flatMap((day) => day.routes.map(({ route }) => route)), chosen.route])];
+  const accounts = new Map([[chosen.account, chosen.account]]);
+  for (const { account_id: id, account_name: name } of overview?.top_accounts ?? [])
+    accounts.set(id, name ?? id);
+  const all = { value: '', label: 'All' };
+  return {
+    routes: [all, ...routes.filter(Boolean).map((value) => ({ value, label: value }))],
+    accounts: [all, ...[...accounts].filter(([id]) => id !== '').map(([value, label]) => ({ value, label }))],
+  };
+}
+
+/** The latest requests, by route, status and account. */
+export function RequestsCard({ place }: Pick<PageProps, 'place'>) {
+  const [route, status, account] = ['route', 'status', 'account'].map(
+    (name) => place.query.get(name) ?? '',
+  ) as [string, string, string];
+  const [turn, setTurn] = useState(0);
+  const [limit, setLimit] = useState<number>(shown.first);
+  const overview = useLoad(() => callAdmin<Overview>('overview'), []);
+  const query = queryOf({ route, status, account_id: account, limit });
+  const loaded = useLoad(() => callAdmin<RequestsAnswer>(`requests${query}`), [query, turn]);
+  const choices = choicesOf(overview.data, { route, account });
+  const choose = (changed: object) =>
+    go(`/operator/operations${queryOf({ route, status, account, ...changed })}`);
+  return (
+    <section class="card stack" aria-label="Requests">
+      <div class="row row-apart">
+        <h2>Requests</h2>
+        <Button isSmall isBusy={loaded.isLoading} onClick={() => setTurn(turn + 1)}>
+          Refresh
+        </Button>
+      </div>
+      <div class="find">
+        <SelectField
+          label="Route"
+          value={route}
+          choices={choices.routes}
+          onValue={(value) => choose({ route: value })}
+        />
+        <SelectField
+          label="Status"
+          value={status}
+          choices={statuses}
+          onValue={(value) => choose({ status: value })}
+        />
+        <SelectField
+          label="Account"
+          value={account}
+          choices={choices.accounts}
+          onValue={(value) => choose({ account: value })}
+        />
+      </div>
+      {loaded.problem && <ProblemNotice problem={loaded.problem} />}
+      {loaded.data && (
+        <Table
+          caption="Latest requests"
+          isCaptionHidden
+          rows={loaded.data.requests}
+          rowKey={({ request_id: id }) => id}
+          columns={columns}
+          empty="No matching requests since this node started."
+        />
+      )}
+      {loaded.data && loaded.data.requests.length === shown.first && limit === shown.first && (
+        <div class="pager">
+          <Button isBusy={loaded.isLoading} onClick={() => setLimit(shown.most)}>
+            Show more
+          </Button>
+        </div>
+      )}
+      <p class="small soft">
+        Among the last 2,000 requests of this node since it started. Nothing that was submitted is kept.
+      </p>
+    </section>
+  );
+}

@@ -12,13 +12,13 @@ describe('a result in words', () => {
   test('beside other words says that they weigh too', () => {
     const match = { name: 'maria', method: 'token', scope: 'global', country: null } as const;
     expect(explainResult(prediction({ sample_count: 1000, confidence: 0.995, match }), nameCountry)).toBe(
-      '99.5% female, by 1,000 people named “maria” and by the other words of the value.',
+      '99.5% female, by the records of 1,000 people named “maria” and by the other words of the value.',
     );
   });
 
   test('says how many people were counted, and where', () => {
     expect(explainResult(prediction({ sample_count: 449_279, confidence: 0.98675 }), nameCountry)).toBe(
-      'Of 449,279 people named “maria” in <ES>, 98.7% are recorded as female.',
+      '98.7% female, by the records of 449,279 people named “maria” in <ES>.',
     );
   });
 

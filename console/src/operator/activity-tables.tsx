@@ -28,6 +28,7 @@ export const AccountTables = ({ overview }: { readonly overview: Overview }) => 
       <Table
         caption="Top accounts, today and yesterday"
         isCaptionHidden
+        isGrid
         rows={overview.top_accounts}
         rowKey={({ account_id: id }) => id}
         empty="No requests with a key since this node started."
@@ -56,6 +57,7 @@ export const AccountTables = ({ overview }: { readonly overview: Overview }) => 
       <Table
         caption="Lowest balances"
         isCaptionHidden
+        isGrid
         rows={overview.low_balances}
         rowKey={({ account_id: id }) => id}
         empty="No accounts yet."

@@ -31,10 +31,9 @@ export function explainResult(result: PredictionData, nameCountry: NameCountry):
     return `No people named “${match.name}” are counted${whereCounted(result, nameCountry)}; lists of names, or the operator’s corrections, give it as ${gender}.`;
   const people = plural(samples, 'person', 'people');
   const where = whereCounted(result, nameCountry);
-  // Beside other words and titles the confidence is not the share of these people alone.
-  if (match.method !== 'normalized')
-    return `${percent(confidence ?? 0)} ${gender}, by ${people} named “${match.name}”${where} and by the other words of the value.`;
-  return `Of ${people} named “${match.name}”${where}, ${percent(confidence ?? 0)} are recorded as ${gender}.`;
+  // No plain share of these people: a small country is shrunk to the world, and other words and titles weigh too.
+  const words = match.method === 'normalized' ? '' : ' and by the other words of the value';
+  return `${percent(confidence ?? 0)} ${gender}, by the records of ${people} named “${match.name}”${where}${words}.`;
 }
 
 const personWords = { female: 'woman', male: 'man' } as const;

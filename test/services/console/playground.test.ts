@@ -34,7 +34,7 @@ describe('the playground', () => {
     expect(await verdict(page)).toBe('Female');
     const result = page.locator('section[aria-labelledby=result-title]');
     const words = await result.innerText();
-    expect(words).toMatch(/Of [\d,]+ people named “andrea” in United States, 9\d\.\d% are recorded/);
+    expect(words).toMatch(/9\d\.\d% female, by the records of [\d,]+ people named “andrea” in United States/);
     expect(words).toMatch(/Charged\s+1 credit/);
     expect(words).toMatch(/Credits left\s+99 credits/);
     const evidence = page.locator('section[aria-labelledby=evidence-title]');

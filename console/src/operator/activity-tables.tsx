@@ -65,21 +65,21 @@ export const AccountTables = ({ overview }: { readonly overview: Overview }) => 
           { ...accountColumn, cell: accountCell, sortBy: ({ account_name: name }) => name },
           {
             key: 'credits',
-            header: 'Credits left',
+            header: 'Left',
             isFigure: true,
             sortBy: ({ credits }) => credits,
             cell: Balance,
           },
           {
             key: 'used',
-            header: 'Used lately',
+            header: 'Used',
             isFigure: true,
             sortBy: ({ used_credits: used }) => used,
             cell: ({ used_credits: used }) => whole(used),
           },
         ]}
       />
-      <p class="small soft">Marked where less is left than was used today and yesterday.</p>
+      <p class="small soft">Credits, marked where less is left than was used today and yesterday.</p>
     </section>
   </div>
 );

@@ -98,9 +98,9 @@ export async function accessFaults(page: Page): Promise<string[]> {
 export const picture = (page: Page, name: string): Promise<Buffer> =>
   page.screenshot({ path: join(pictures, `${name}.png`), fullPage: true });
 
-/** Whether the page is wider than the window, or cuts what stands in a frame that becomes cards on a phone. */
+/** Whether the page is wider than the window, or cuts a table or the navigation; only the columns of a file may scroll. */
 export const isTooWide = (page: Page): Promise<boolean> =>
-  page.evaluate(`[document.documentElement, ...document.querySelectorAll('.table-cards, .sub-nav')]
+  page.evaluate(`[document.documentElement, ...document.querySelectorAll('.table-frame:not([aria-label="First rows"]), .sub-nav')]
     .some((element) => element.clientWidth < 700 && element.scrollWidth > element.clientWidth + 1)`);
 
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;

@@ -2,6 +2,7 @@ import { iso } from '../../ledger/json.js';
 import type { Account, Ledger } from '../../ledger/ledger.js';
 import type { AccountActivity, DayActivity, TimedCounts } from '../../telemetry/activity.js';
 import { namesOf } from './account-names.js';
+import { examples } from './examples.js';
 import { type AdminOperation, answer, operation } from './operation.js';
 import { OverviewSchema, RequestsAnswerSchema, RequestsQuerySchema } from './schemas/activity.js';
 import { adminBounds } from './schemas/common.js';
@@ -61,6 +62,7 @@ const overview = operation({
   method: 'GET',
   path: '/admin/v1/overview',
   operationId: 'getOverview',
+  ...examples.getOverview,
   tag: 'Service',
   summary: 'How the service is used',
   description:
@@ -108,6 +110,7 @@ const requests = operation({
   method: 'GET',
   path: '/admin/v1/requests',
   operationId: 'listRequests',
+  ...examples.listRequests,
   tag: 'Service',
   summary: 'The latest requests',
   description:

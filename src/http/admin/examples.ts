@@ -22,6 +22,7 @@ const id = '019aa5d0-7a3c-7b6e-9d41-2f0c8e5a1b3d';
 const operation = {
   operation_id: id,
   account_id: account.account_id,
+  account_name: account.name,
   kind: 'charge',
   is_trial: false,
   key_id: key.key_id,
@@ -51,9 +52,47 @@ const usage = {
 const openOperation = {
   operation_id: id,
   account_id: account.account_id,
+  account_name: account.name,
   reserved_credits: 2,
   lease_ends_at: '2026-11-21T10:21:00.000Z',
   created_at: '2026-11-21T10:20:00.000Z',
+};
+
+const figures = { requests: 40, client_errors: 2, server_errors: 0, p50_ms: 2, p95_ms: 7 };
+
+const overview = {
+  node: 'genderd-1',
+  since: '2026-11-20T08:00:00.000Z',
+  today: { day: '2026-11-21', ...figures, routes: [{ route: '/api/v2/gender', ...figures }] },
+  yesterday: {
+    day: '2026-11-20',
+    requests: 0,
+    client_errors: 0,
+    server_errors: 0,
+    p50_ms: null,
+    p95_ms: null,
+    routes: [],
+  },
+  hours: [{ hour: '2026-11-21T10:00:00.000Z', requests: 40, client_errors: 2, server_errors: 0 }],
+  top_accounts: [{ account_id: account.account_id, account_name: account.name, requests: 40, credits: 38 }],
+  low_balances: [
+    { account_id: account.account_id, account_name: account.name, credits: 12, used_credits: 38 },
+  ],
+};
+
+const seenRequest = {
+  request_id: id,
+  ended_at: '2026-11-21T10:20:00.000Z',
+  method: 'POST',
+  route: '/api/v2/gender',
+  status: 200,
+  code: null,
+  duration_ms: 2,
+  account_id: account.account_id,
+  account_name: account.name,
+  is_trial: false,
+  key_id: key.key_id,
+  charged_credits: 1,
 };
 
 const verification = {
@@ -147,11 +186,20 @@ export const examples = {
   getOperation: {
     answerExample: { operation: { ...operation, lease_ends_at: null, entries: [entry] } },
   },
+  getOverview: { answerExample: overview },
+  listRequests: { answerExample: { requests: [seenRequest] } },
   getHealth: { answerExample: health },
   listSettings: {
     answerExample: {
       settings: [
-        { name: 'PORT', value: 8080, is_default: true, is_secret: false, description: 'Port to listen on.' },
+        {
+          name: 'PORT',
+          group: 'Address and connections',
+          value: 8080,
+          is_default: true,
+          is_secret: false,
+          description: 'Port to listen on.',
+        },
       ],
     },
   },

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 
 /** The line of one request, without addresses, keys and submitted values. */
-interface RequestLine {
+export interface RequestLine {
   readonly requestId: string;
   readonly method: string;
   /** The route's pattern; null for unknown routes. */

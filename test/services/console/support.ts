@@ -103,7 +103,7 @@ export const isTooWide = (page: Page): Promise<boolean> =>
   page.evaluate(`[document.documentElement, ...document.querySelectorAll('.table-frame:not([aria-label="First rows"]), .sub-nav')]
     .some((element) => element.clientWidth < 700 && element.scrollWidth > element.clientWidth + 1)`);
 
-export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 /** How a page can look: at 1280 and at 390 pixels. */
 export const looks = {
   light: { colorScheme: 'light' },

@@ -24,6 +24,7 @@ export const sections: readonly Section[] = [
     title: 'Guides',
     sources: [
       'docs/enrich.md',
+      'docs/scale.md',
       'docs/library.md',
       'docs/mcp.md',
       'docs/ai.md',

@@ -19,6 +19,7 @@ afterAll(() => rmSync(target, { recursive: true }));
 const firstFor = (text: string): string => findIn(index, text)[0]?.u.split('#')[0] ?? '';
 
 test.each([
+  ['pandas', 'scale'],
   ['circuit breaker', 'ai'],
   ['DATABASE_URL', 'configuration'],
   ['parquet', 'enrich'],
@@ -29,6 +30,7 @@ test.each([
 });
 
 test.each([
+  ['pandsa', 'pandas'],
   ['confidance', 'confidence'],
   ['acuracy', 'accuracy'],
   ['postgers', 'postgres'],

@@ -1,0 +1,119 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { packageFile } from '../../../src/package-root.js';
+import { startPostgres } from '../../support/postgres.js';
+import { fencesOf } from '../../tools/site/snippets.js';
+
+const requirements = packageFile('test/services/scale/requirements.txt');
+const venv = packageFile('.cache/scale/venv');
+const installed = join(venv, 'installed.txt');
+const python = join(venv, 'bin/python');
+
+const people = [
+  ['1', 'Andrea', 'IT'],
+  ['2', 'Andrea', 'US'],
+  ['3', 'María José', 'ES'],
+  ['4', 'Selma', 'NA'],
+  ['5', 'Andrea', 'IT'],
+  ['6', '', 'DE'],
+  ['7', 'O"Neil, Sean', ''],
+] as const;
+
+const quoted = (text: string): string => (/[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+let folder: string;
+let env: NodeJS.ProcessEnv;
+
+/** A virtual environment, made anew when the pinned versions changed. */
+function installEngines(): void {
+  const wanted = readFileSync(requirements, 'utf8');
+  if (existsSync(installed) && readFileSync(installed, 'utf8') === wanted) return;
+  rmSync(venv, { recursive: true, force: true });
+  execFileSync('python3', ['-m', 'venv', venv], { stdio: 'inherit' });
+  const options = ['--disable-pip-version-check', '--quiet', '--requirement', requirements];
+  execFileSync(python, ['-m', 'pip', 'install', ...options], { stdio: 'inherit' });
+  writeFileSync(installed, wanted);
+}
+
+/** A `genderd` on the path, as an installed one, which other users of the machine can run too. */
+function installCommand(): string {
+  const bin = join(folder, 'bin');
+  mkdirSync(bin);
+  const cli = packageFile('dist/cli/main.js');
+  writeFileSync(join(bin, 'genderd'), `#!/bin/sh\nexec '${process.execPath}' '${cli}' "$@"\n`);
+  chmodSync(join(bin, 'genderd'), 0o755);
+  return bin;
+}
+
+beforeAll(() => {
+  installEngines();
+  folder = mkdtempSync(join(tmpdir(), 'genderd-scale-'));
+  chmodSync(folder, 0o777);
+  env = { ...process.env, PATH: `${installCommand()}:${process.env.PATH}`, DATA_DIR: folder };
+  const lines = people.map((row) => row.map(quoted).join());
+  writeFileSync(join(folder, 'people.csv'), `id,name,country\n${lines.join('\n')}\n`);
+}, 300_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A block of the page, by its mark. */
+function block(mark: string): string {
+  const fence = fencesOf('docs/scale.md').find((one) => one.mark === mark);
+  if (fence === undefined) throw new Error(`the page has no block ${mark}`);
+  return fence.code;
+}
+
+/** A small Spark: what a laptop would have takes longer to start than the recipe. */
+const submitOptions = [
+  '--master local[1]',
+  '--conf spark.ui.enabled=false',
+  '--conf spark.sql.shuffle.partitions=1',
+  'pyspark-shell',
+].join(' ');
+
+const runPython = (mark: string): string =>
+  execFileSync(python, ['-c', block(mark)], {
+    cwd: folder,
+    env: { ...env, PYSPARK_PYTHON: python, SPARK_LOCAL_IP: '127.0.0.1', PYSPARK_SUBMIT_ARGS: submitOptions },
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: 240_000,
+  });
+
+test('DuckDB prints what the page shows', () => {
+  expect(runPython('duckdb')).toBe(block('duckdb-output'));
+});
+
+test('PySpark prints what the page shows', { timeout: 260_000 }, () => {
+  expect(runPython('spark')).toBe(block('spark-output'));
+});
+
+test('PostgreSQL answers what the page shows', async () => {
+  const path = process.env.PATH;
+  process.env.PATH = env.PATH;
+  const server = await startPostgres(['-c', 'fsync=off']).finally(() => {
+    process.env.PATH = path;
+  });
+  const client = new pg.Client({ connectionString: server.url });
+  try {
+    await client.connect();
+    await client.query('CREATE TABLE people (id integer, name text, country text)');
+    for (const [id, name, country] of people)
+      await client.query('INSERT INTO people VALUES ($1, $2, $3)', [id, name, country || null]);
+    const results = (await client.query(
+      block('postgres').replaceAll('/var/lib/postgresql', folder),
+    )) as unknown as pg.QueryResult<Record<string, unknown>>[];
+    const lines = (results.at(-1)?.rows ?? []).map((row) =>
+      Object.values(row)
+        .map((cell) => cell ?? '')
+        .join(' | '),
+    );
+    expect(`${lines.join('\n')}\n`).toBe(block('postgres-output'));
+  } finally {
+    await client.end();
+    await server.remove();
+  }
+});

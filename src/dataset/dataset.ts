@@ -120,9 +120,9 @@ export interface Dataset {
   listed(record: number): number;
   /**
    * Country rows into a buffer; returns how many. With `wanted` only those of countries, by their index, where it is
-   * not -1. Allocates nothing.
+   * not -1, which are `most` at most. Allocates nothing.
    */
-  readRows(record: number, into: RowBuffer, wanted?: Int8Array | null): number;
+  readRows(record: number, into: RowBuffer, wanted?: Int8Array | null, most?: number): number;
   /** The countries that rows and surnames refer to by index. */
   readonly countries: readonly DatasetCountry[];
   /** The row over all countries. */

@@ -34,7 +34,7 @@ export interface RowReader {
   male(at: number): number;
   female(at: number): number;
   listed(at: number): number;
-  readRows(at: number, into: RowBuffer, wanted: Int8Array | null): number;
+  readRows(at: number, into: RowBuffer, wanted: Int8Array | null, most: number): number;
   globalRow(at: number): NameRow;
   countryRow(at: number, country: string): CountryRow | null;
   countryRows(at: number): CountryRow[];
@@ -114,13 +114,13 @@ export function createRowReader(entries: Uint8Array, countries: Uint8Array, meta
     return { country: codes[countries[row] as number] as string, ...rowOf(men, women, shape, ids) };
   }
 
-  function readRows(at: number, into: RowBuffer, wanted: Int8Array | null): number {
+  function readRows(at: number, into: RowBuffer, wanted: Int8Array | null, most: number): number {
     const block = blockAt(at);
     if (block === -1) return 0;
     let count = 0;
     const start = skipVarint(countries, block);
     const end = start + readVarint(countries, block);
-    for (let row = start + 1; row < end; ) {
+    for (let row = start + 1; row < end && count < most; ) {
       if (wanted !== null && wanted[countries[row] as number] === -1) {
         row = afterCountryRow(countries, row);
         continue;

@@ -35,7 +35,7 @@ export function createRowReader(dataset: Dataset, parameters: Parameters): RowRe
       return { country: null, people, isListed: listed !== 0, female: world };
     }
     wanted[country] = 1;
-    const count = dataset.readRows(record, rows, wanted);
+    const count = dataset.readRows(record, rows, wanted, 1);
     wanted[country] = -1;
     if (count === 0) return null;
     const shrink = rows.kinds[0] === ROW_REGISTER ? parameters.countryShrink : parameters.sampleShrink;

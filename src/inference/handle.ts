@@ -3,6 +3,8 @@ import { hasLetter, plainText, toWord, type Word, wordOf } from './words.js';
 /** More tokens than any handle with a name has. */
 const TOKENS_MAX = 8;
 const RUNS = /[\p{L}\p{M}\p{N}'’@$々ー]+/gu;
+/** What a run has beside letters and their marks. */
+const NO_LETTER = /[\p{N}@$]/u;
 const LETTER_RUNS = /[\p{L}\p{M}'’々ー]+/gu;
 const LEET: Readonly<Record<string, string>> = {
   '0': 'o',
@@ -64,7 +66,9 @@ function plainWords(text: string): Word[] {
 }
 
 function piecesOfRun(run: string): string[] {
-  const leet = readLeet(run);
+  const isLetters = !NO_LETTER.test(run);
+  if (isLetters && !CAMEL.test(run)) return [run];
+  const leet = isLetters ? null : readLeet(run);
   if (leet !== null) return [leet];
   return (run.match(LETTER_RUNS) ?? []).flatMap((piece) =>
     CAMEL.test(piece) ? joinPrefixes(piece.split(CAMEL_CUT)) : [piece],

@@ -63,7 +63,9 @@ export function createRoles(dataset: Dataset, parameters: Parameters): Roles {
       logOdds[from + at] = worldOdds;
     }
     const isFarther = origins.count > 1 && evidence.counted >= 0;
-    const rowCount = isFarther ? dataset.readRows(evidence.counted, rows, origins.placeOf) : 0;
+    const rowCount = isFarther
+      ? dataset.readRows(evidence.counted, rows, origins.placeOf, origins.count - 1)
+      : 0;
     for (let row = 0; row < rowCount; row++) {
       const country = rows.countries[row] as number;
       const at = origins.placeOf[country] as number;

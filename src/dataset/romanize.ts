@@ -60,10 +60,17 @@ export function romanize(name: string, country: string): string[] {
     const pair = table.get(text.slice(at, at + 2));
     const single = table.get(text.charAt(at)) ?? [text.charAt(at)];
     const next = pair ?? single;
-    spellings = spellings.flatMap((start) => next.map((end) => start + end)).slice(0, SPELLINGS_MAX);
+    spellings = withEndings(spellings, next);
     at += pair === undefined ? 1 : 2;
   }
   return [...new Set(spellings)];
+}
+
+function withEndings(spellings: readonly string[], endings: readonly string[]): string[] {
+  const longer: string[] = [];
+  for (const start of spellings)
+    for (const end of endings) if (longer.length < SPELLINGS_MAX) longer.push(start + end);
+  return longer;
 }
 
 function alphabet(text: string): Alphabet {

@@ -57,6 +57,17 @@ function foundColumns(header: readonly string[], searched: number): Columns | nu
   }
 }
 
+/** The column of salutations that `genderd enrich` would read, which the browser cannot; null: none. */
+export function salutationColumn(header: readonly string[], searched: number): string | null {
+  try {
+    const { salutation } = findColumns(header, {}, true, searched);
+    return salutation === null ? null : (header[salutation] ?? null);
+  } catch (error) {
+    if (error instanceof ColumnFault) return null;
+    throw error;
+  }
+}
+
 /** The columns by the header or, without a known header, by the first rows. */
 export function guessColumns(
   header: readonly string[],

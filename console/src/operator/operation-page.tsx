@@ -10,13 +10,47 @@ import {
   Value,
   whole,
 } from '../kit/index.js';
-import { callAdmin, type Entry, type ListedKey, type OperationAnswer, queryOf } from './admin.js';
+import {
+  callAdmin,
+  type Entry,
+  type ListedKey,
+  type Operation,
+  type OperationAnswer,
+  queryOf,
+} from './admin.js';
 import { AccountLink, Credits, OperationState } from './operation-table.js';
 
 const signed = (amount: number): string => (amount > 0 ? `+${whole(amount)}` : `−${whole(-amount)}`);
 
-function byOf({ actor, reason, key_id: keyId }: Entry) {
-  if (actor === null) return keyId === null ? <span class="soft">service</span> : <Value>{keyId}</Value>;
+/** Keys of an account by their last characters, as in its list; null while they are loaded. */
+function useHints({ account_id: accountId, is_trial: isTrial }: Operation): ReadonlyMap<string, string> {
+  const { data } = useLoad(
+    async () =>
+      isTrial ? null : callAdmin<{ keys: ListedKey[] }>(`keys${queryOf({ account_id: accountId })}`),
+    [accountId],
+  );
+  return new Map((data?.keys ?? []).map(({ key_id: id, hint }) => [id, hint]));
+}
+
+interface KeyNameProps {
+  readonly id: string;
+  readonly hints: ReadonlyMap<string, string>;
+}
+
+function KeyName({ id, hints }: KeyNameProps) {
+  const hint = hints.get(id);
+  return <code title={id}>{hint === undefined ? id : `…${hint}`}</code>;
+}
+
+function Author({ entry, hints }: { readonly entry: Entry } & Pick<KeyNameProps, 'hints'>) {
+  const { actor, reason, key_id: keyId } = entry;
+  if (actor === null && keyId === null) return <span class="soft">service</span>;
+  if (actor === null)
+    return (
+      <span>
+        key <KeyName id={keyId ?? ''} hints={hints} />
+      </span>
+    );
   return (
     <>
       <Value>{actor}</Value>: <Value>{reason}</Value>
@@ -24,7 +58,12 @@ function byOf({ actor, reason, key_id: keyId }: Entry) {
   );
 }
 
-const Entries = ({ entries }: { readonly entries: readonly Entry[] }) => (
+interface EntriesProps {
+  readonly entries: readonly Entry[];
+  readonly hints: ReadonlyMap<string, string>;
+}
+
+const Entries = ({ entries, hints }: EntriesProps) => (
   <Table
     caption="Ledger entries"
     rows={entries}
@@ -36,7 +75,7 @@ const Entries = ({ entries }: { readonly entries: readonly Entry[] }) => (
         cell: ({ created_at: at }) => <span class="nowrap">{instant(at)}</span>,
       },
       { key: 'kind', header: 'Entry', isRowHeader: true, cell: ({ kind }) => kind },
-      { key: 'by', header: 'By', cell: byOf },
+      { key: 'by', header: 'By', cell: (entry) => <Author entry={entry} hints={hints} /> },
       { key: 'amount', header: 'Credits', isFigure: true, cell: ({ amount }) => signed(amount) },
       {
         key: 'balance',
@@ -48,19 +87,45 @@ const Entries = ({ entries }: { readonly entries: readonly Entry[] }) => (
   />
 );
 
-/** The key by its last characters, as in the list of its account. */
-function KeyName({ operation }: Pick<OperationAnswer, 'operation'>) {
-  const { account_id: accountId, key_id: keyId, is_trial: isTrial } = operation;
-  const { data } = useLoad(
-    async () =>
-      keyId === null || isTrial
-        ? null
-        : callAdmin<{ keys: ListedKey[] }>(`keys${queryOf({ account_id: accountId })}`),
-    [accountId, keyId],
+function Found({ operation }: OperationAnswer) {
+  const hints = useHints(operation);
+  return (
+    <div class="stack stack-loose">
+      <section class="card" aria-label="Operation">
+        <Facts
+          facts={[
+            ['Kind', operation.kind],
+            ['State', <OperationState key="state" state={operation.state} />],
+            ['Credits', <Credits key="credits" {...operation} />],
+            [
+              'Account',
+              <AccountLink
+                key="account"
+                id={operation.account_id}
+                name={operation.account_name}
+                isTrial={operation.is_trial}
+              />,
+            ],
+            [
+              'Key',
+              operation.key_id === null ? (
+                <span class="soft">none</span>
+              ) : (
+                <KeyName key="key" id={operation.key_id} hints={hints} />
+              ),
+            ],
+            ['Time', instant(operation.created_at)],
+            ...(operation.lease_ends_at === null
+              ? []
+              : [['Lease expires', moment(operation.lease_ends_at)] as const]),
+          ]}
+        />
+      </section>
+      <section class="card">
+        <Entries entries={operation.entries} hints={hints} />
+      </section>
+    </div>
   );
-  if (keyId === null) return <span class="soft">none</span>;
-  const hint = data?.keys.find(({ key_id: id }) => id === keyId)?.hint;
-  return <code title={keyId}>{hint === undefined ? keyId : `…${hint}`}</code>;
 }
 
 /** One operation and its ledger entries. */
@@ -69,7 +134,6 @@ export function OperationPage({ operationId }: { readonly operationId: string })
     () => callAdmin<OperationAnswer>(`operations/${encodeURIComponent(operationId)}`),
     [operationId],
   );
-  const operation = found.data?.operation;
   return (
     <>
       <PageHead title="Operation">
@@ -81,36 +145,7 @@ export function OperationPage({ operationId }: { readonly operationId: string })
         </p>
       </PageHead>
       {found.problem && <ProblemNotice problem={found.problem} />}
-      {operation && (
-        <div class="stack stack-loose">
-          <section class="card" aria-label="Operation">
-            <Facts
-              facts={[
-                ['Kind', operation.kind],
-                ['State', <OperationState key="state" state={operation.state} />],
-                ['Credits', <Credits key="credits" {...operation} />],
-                [
-                  'Account',
-                  <AccountLink
-                    key="account"
-                    id={operation.account_id}
-                    name={operation.account_name}
-                    isTrial={operation.is_trial}
-                  />,
-                ],
-                ['Key', <KeyName key="key" operation={operation} />],
-                ['Time', instant(operation.created_at)],
-                ...(operation.lease_ends_at === null
-                  ? []
-                  : [['Lease expires', moment(operation.lease_ends_at)] as const]),
-              ]}
-            />
-          </section>
-          <section class="card">
-            <Entries entries={operation.entries} />
-          </section>
-        </div>
-      )}
+      {found.data && <Found operation={found.data.operation} />}
     </>
   );
 }

@@ -264,9 +264,9 @@ describe('a file', () => {
     const bytes = workbook({
       Notes: [['nothing here'], ['1']],
       Kunden: [
-        ['Nr', 'Vorname', 'Nachname', 'Land'],
-        ['1', 'Jürgen', 'Müller', 'Deutschland'],
-        ['2', 'Maria', 'Rossi', 'ITA'],
+        ['Anrede', 'Vorname', 'Nachname', 'Land'],
+        ['Herr', 'Jürgen', 'Müller', 'Deutschland'],
+        ['Frau', 'Maria', 'Rossi', 'ITA'],
       ],
     });
     await choose(page, 'crm.xlsx', bytes);
@@ -274,6 +274,7 @@ describe('a file', () => {
     await page.getByText('Jürgen').waitFor();
     const price = page.getByRole('region', { name: 'Cost' });
     await expect.poll(() => price.innerText()).toMatch(/Maximum credits\s+2/);
+    expect(await price.innerText()).toContain('The salutations in “Anrede” are not used here');
     await picture(page, 'file-workbook');
     await start(page);
     await finished(page);

@@ -56,6 +56,7 @@ describe('operations', () => {
     await page.getByRole('button', { name: 'Find' }).click();
     await page.getByRole('heading', { name: 'Operation', exact: true }).waitFor();
     await page.getByRole('rowheader', { name: 'charge' }).waitFor();
+    await expect.poll(() => page.locator('main').innerText()).toContain(`key …${key.slice(-4)}`);
     await picture(page, 'operator-operation');
     expect(complaints).toEqual([]);
   });

@@ -106,8 +106,8 @@ const newTimedCell = (): TimedCell => ({
 
 function countTimed(cell: TimedCell, { status, durationMs }: RequestLine): void {
   count(cell, status);
-  const at = durationBoundsMs.findIndex((bound) => durationMs <= bound);
-  const index = at < 0 ? durationBoundsMs.length : at;
+  let index = 0;
+  while (index < durationBoundsMs.length && durationMs > (durationBoundsMs[index] as number)) index++;
   cell.durations[index] = (cell.durations[index] ?? 0) + 1;
 }
 
@@ -183,10 +183,20 @@ function bound<K, V>(map: Map<K, V>, max: number): void {
   }
 }
 
-function seen(line: RequestLine, at: number): SeenRequest {
-  const { access, billingStatus, ...rest } = line;
-  return { ...rest, at, isTrial: access === 'ip_trial' };
-}
+// Member by member: a rest takes ten times as long, in the path of every request.
+const seen = (line: RequestLine, at: number): SeenRequest => ({
+  at,
+  requestId: line.requestId,
+  method: line.method,
+  route: line.route,
+  status: line.status,
+  code: line.code,
+  durationMs: line.durationMs,
+  accountId: line.accountId,
+  keyId: line.keyId,
+  isTrial: line.access === 'ip_trial',
+  chargedCredits: line.chargedCredits,
+});
 
 /** @param now UNIX milliseconds */
 export function createActivity(now: () => number): Activity {

@@ -8,9 +8,11 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
+import { startPostgres } from '../test/support/postgres.js';
 import { makeKey, path, ready, start } from './service-process.js';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
@@ -33,6 +35,8 @@ interface Row {
   readonly status: number;
   /** The row that it is compared with; null: it is a baseline. */
   readonly beside: string | null;
+  /** Requests that are held meanwhile, so that others are shed. */
+  readonly held?: number;
 }
 
 interface Figures {
@@ -43,6 +47,9 @@ interface Figures {
   readonly storageUs: number;
   readonly allUs: number;
 }
+
+/** Requests that the strict service takes at a time. */
+const strictPlaces = 200;
 
 const name = { type: 'name', value: 'Maria', country: 'ES', options: { ai_mode: 'off' } };
 const body = JSON.stringify(name);
@@ -64,8 +71,21 @@ function threadTimes({ pid }: ChildProcess): Map<number, number> {
   );
 }
 
+/** Occupies places by requests whose body does not come. */
+function hold({ url }: Target, headers: Record<string, string>, count: number): Socket[] {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  const head = `POST /api/v2/gender HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n${lines.join('')}`;
+  return Array.from({ length: count }, () => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1').on('error', () => undefined);
+    socket.write(`${head}content-length: 9\r\n\r\n`);
+    return socket;
+  });
+}
+
 async function measure(row: Row): Promise<Figures> {
-  const { target, connections, headers = {} } = row;
+  const { target, connections, headers = {}, held = 0 } = row;
+  const holding = hold(target, headers, held);
+  if (held > 0) await new Promise((resolve) => setTimeout(resolve, 200));
   const before = threadTimes(target.process);
   const result = await autocannon({
     url: target.url + row.path,
@@ -75,6 +95,7 @@ async function measure(row: Row): Promise<Figures> {
     connections,
     duration: seconds,
   });
+  for (const socket of holding) socket.destroy();
   const spent = [...threadTimes(target.process)].map(([id, us]) => [id, us - (before.get(id) ?? 0)] as const);
   const answered = Number(result.statusCodeStats?.[`${row.status}`]?.count ?? 0);
   const total = result.requests.total;
@@ -101,7 +122,23 @@ const middle = (figures: readonly Figures[]): Figures => ({
   allUs: median(figures.map(({ allUs }) => allUs)),
 });
 
-function rowsOf(genderd: Target, bare: Target, commit: Target, key: string, poor: string): Row[] {
+interface Targets {
+  readonly genderd: Target;
+  /** Takes few requests at a time, and one a minute from a key. */
+  readonly strict: Target;
+  readonly postgres: Target;
+  readonly bare: Target;
+  readonly commit: Target;
+}
+
+interface Keys {
+  readonly key: string;
+  readonly poor: string;
+  readonly postgresKey: string;
+}
+
+function rowsOf({ genderd, strict, postgres, bare, commit }: Targets, keys: Keys): Row[] {
+  const { key, poor, postgresKey } = keys;
   const bearer = (value: string) => ({ authorization: `Bearer ${value}` });
   const post = { path: '/api/v2/gender', body, headers: bearer(key), status: 200 };
   const levels = [1, 10, 64, 256].flatMap((connections): Row[] => {
@@ -135,6 +172,9 @@ function rowsOf(genderd: Target, bare: Target, commit: Target, key: string, poor
     refused('422', { body: '{"type":"name"}', status: 422 }),
     refused('401', { headers: {}, status: 401 }),
     refused('403', { headers: bearer(poor), status: 403 }),
+    refused('429', { target: strict, status: 429 }),
+    refused('503', { target: strict, status: 503, held: strictPlaces }),
+    of('PostgreSQL', { target: postgres, headers: bearer(postgresKey), beside: 'bare, 64' }),
   ];
 }
 
@@ -159,8 +199,10 @@ function print(rows: readonly Row[], all: ReadonlyMap<string, Figures>): void {
 async function main(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'genderd-bench-'));
   const env = { DATA_DIR: dataDir, RATE_LIMIT: 'off', TRIAL: 'off' };
-  const key = makeKey(env);
-  const poor = makeKey(env, 0);
+  const server = await startPostgres();
+  const postgresEnv = { ...env, DATA_DIR: join(dataDir, 'postgres'), DATABASE_URL: server.url };
+  const keys = { key: makeKey(env), poor: makeKey(env, 0), postgresKey: makeKey(postgresEnv) };
+  const { key } = keys;
   const targets: Target[] = [];
   const open = async (port: number, args: string[], settings: Record<string, string>): Promise<Target> => {
     const target = {
@@ -182,7 +224,10 @@ async function main(): Promise<void> {
     const ANSWER = await answer.text();
     const bare = await open(18081, bareArgs, { ANSWER });
     const commit = await open(18082, bareArgs, { ANSWER, COMMIT: join(dataDir, 'bare.db') });
-    const every = rowsOf(genderd, bare, commit, key, poor);
+    const strictly = { RATE_LIMIT: 'on', RATE_LIMIT_KEY_PER_MINUTE: '1', REQUESTS_MAX: String(strictPlaces) };
+    const strict = await open(18083, [path('../dist/main.js')], { ...env, ...strictly });
+    const postgres = await open(18084, [path('../dist/main.js')], postgresEnv);
+    const every = rowsOf({ genderd, strict, postgres, bare, commit }, keys);
     const chosen = every.filter(({ title }) => title.includes(only));
     const needed = new Set(chosen.flatMap(({ title, beside }) => [title, beside]));
     const rows = every.filter(({ title }) => needed.has(title));
@@ -201,6 +246,7 @@ async function main(): Promise<void> {
         await once(child, 'exit');
       }),
     );
+    await server.remove();
     rmSync(dataDir, { recursive: true });
   }
 }

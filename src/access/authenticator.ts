@@ -8,6 +8,8 @@ import { createTrialScopes, scopeLifetimeMs } from './trial-scope.js';
 
 /** Maximum cached keys, and maximum cached addresses. */
 const rememberedMax = 10_000;
+/** Reads the clock each time: to remember it for a millisecond, the cache would set a timer in each. */
+const cached = { max: rememberedMax, ttlResolution: 0 } as const;
 /**
  * Milliseconds for which a key's record is cached. A charge checks the key again inside its transaction, so a disabled
  * key is not charged; this bounds how long it may still reach validation.
@@ -71,12 +73,12 @@ export function createAuthenticator(
     readonly guessesPerMinute: number | null;
   },
 ): Authenticator {
-  const keys = new LRUCache<string, KnownKey>({ max: rememberedMax, ttl: keyLifetimeMs });
-  const trialPrincipals = new LRUCache<string, TrialPrincipal>({ max: rememberedMax, ttl: scopeLifetimeMs });
+  const keys = new LRUCache<string, KnownKey>({ ...cached, ttl: keyLifetimeMs });
+  const trialPrincipals = new LRUCache<string, TrialPrincipal>({ ...cached, ttl: scopeLifetimeMs });
   const scopeOf = createTrialScopes();
   const { guessesPerMinute } = settings;
   const guesses = guessesPerMinute === null ? null : createMemoryCounter(guessesPerMinute, settings.now);
-  const foundKeys = new LRUCache<string, true>({ max: rememberedMax, ttl: foundLifetimeMs });
+  const foundKeys = new LRUCache<string, true>({ ...cached, ttl: foundLifetimeMs });
 
   function trial(reason: Exclude<Access['reason'], null>, address: string): AccessDecision {
     const isRefused = settings.areUnknownKeysRefused && reason !== 'api_key_missing';

@@ -20,6 +20,7 @@ export const headLimits = {
 
 /** Headers that may occur once only: Node.js silently keeps the first and drops the others. */
 const single = new Set(['host', 'authorization', 'content-type', 'content-length', 'content-encoding']);
+const singleLengths = new Set([...single].map(({ length }) => length));
 
 function headerStatus(rawHeaders: readonly string[]): number {
   if (rawHeaders.length > headLimits.headerFields * 2) return 431;
@@ -28,7 +29,7 @@ function headerStatus(rawHeaders: readonly string[]): number {
   for (let i = 0; i < rawHeaders.length; i += 2) {
     const name = rawHeaders[i] as string;
     bytes += name.length + (rawHeaders[i + 1] as string).length + 4;
-    if (name.length > 16) continue;
+    if (!singleLengths.has(name.length)) continue;
     const lower = name.toLowerCase();
     if (!single.has(lower)) continue;
     if (seen.includes(`|${lower}|`)) return 400;

@@ -9,7 +9,7 @@ import { durationMs, type RequestContext } from './request-context.js';
 export interface DirectRoute {
   readonly method: string;
   readonly path: string;
-  /** Answers, whatever happens: does not reject. */
+  /** Answers, also with a problem; rejects only where no answer can be sent. */
   readonly serve: (context: RequestContext) => Promise<void>;
 }
 

@@ -161,19 +161,30 @@ function addHooks(
   });
 }
 
+/** Without an answer there is only the end of the connection. */
+const serveDirectly = ({ logger }: ServerSettings, { serve }: DirectRoute, context: RequestContext): void =>
+  void serve(context).catch((error) => {
+    readProblem(logger, error, context);
+    context.request.socket.destroy();
+  });
+
 /** The framework's way to direct routes: for addresses in another spelling, and for requests of this process. */
-function addDirectRoutes(app: FastifyInstance, routes: readonly DirectRoute[]): void {
+function addDirectRoutes(
+  app: FastifyInstance,
+  settings: ServerSettings,
+  routes: readonly DirectRoute[],
+): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    for (const { method, path, serve } of routes)
+    for (const route of routes)
       scope.route({
-        method,
-        url: path,
+        method: route.method,
+        url: route.path,
         config: { isDirect: true },
         handler: (request, reply) => {
           reply.hijack();
-          void serve(request.context);
+          serveDirectly(settings, route, request.context);
         },
       });
   });
@@ -181,16 +192,16 @@ function addDirectRoutes(app: FastifyInstance, routes: readonly DirectRoute[]): 
 
 /** Answers direct routes, and leaves the rest to the framework. */
 function dispatchTo(
-  { observe }: ServerSettings,
+  settings: ServerSettings,
   direct: ReadonlyMap<string, DirectRoute>,
   framework: Handler,
 ): Handler {
   return (request, response) => {
     const route = direct.get(`${request.method} ${pathOf(request.url ?? '')}`);
     if (route === undefined) return framework(request, response);
-    const context = contextOf(request, response, observe);
+    const context = contextOf(request, response, settings.observe);
     context.route = route.path;
-    void route.serve(context);
+    serveDirectly(settings, route, context);
   };
 }
 
@@ -234,7 +245,7 @@ export function createServer(settings: ServerSettings): FastifyInstance {
   for (const { method, path } of [...served, ...routes.map(({ method, url }) => ({ method, path: url }))])
     methodsByPath.set(path, [...(methodsByPath.get(path) ?? []), String(method)]);
   for (const route of [...routes, ...v1.preflights]) app.route(route);
-  addDirectRoutes(app, served);
+  addDirectRoutes(app, settings, served);
   const sites = [documentationPages(), ...(config.console.enabled ? [consolePages()] : [])];
   for (const { url, methods } of sites.flatMap((site) => site.methods)) methodsByPath.set(url, [...methods]);
   if (admin !== null) app.register(admin.plugin);

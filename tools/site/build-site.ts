@@ -121,7 +121,7 @@ export function buildSite(settings: SiteSettings): BuiltSite {
     title: 'There is no such page',
     content: notFoundContent,
     contents: [],
-    current: '',
+    current: '.not-found',
     previous: undefined,
     next: undefined,
   };

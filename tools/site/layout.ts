@@ -88,7 +88,7 @@ const moon = icon(18, '<path d="M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 
 /** The header of the console, with these pages' own links and search. */
 function header(path: string, assets: SiteAssets): string {
   const root = rootFrom(path);
-  const isReference = path === 'reference/';
+  const isReference = path.startsWith('reference/');
   const current = (isHere: boolean) => (isHere ? ' aria-current="page"' : '');
   return `<header class="shell-header">
 <div class="shell-bar">

@@ -17,10 +17,10 @@ export interface ReadPage {
 const all = (html: string, pattern: RegExp): string[] =>
   [...html.matchAll(pattern)].map(([, text = '']) => text);
 
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 
-const decode = (text: string): string =>
-  text.replace(/&(amp|lt|gt|quot);/g, (_, name: string) => entities[name] ?? '');
+export const decode = (text: string): string =>
+  text.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => entities[name] ?? '');
 
 /** The text of a piece of a page, with single spaces. */
 export const textOf = (html: string): string =>

@@ -1,4 +1,4 @@
-import type { Gender, InputType, LetterAnswer, Letters, NameParts } from '../inference/types.js';
+import type { Gender, InputType, LetterAnswer, Letters } from '../inference/types.js';
 
 /** The port of AI inference, common to the embedded model and LLMs. */
 
@@ -10,8 +10,8 @@ export interface AiQuestion {
   readonly country: string | null;
   /** The meaning of a nickname or alias counts; a real given name is not required. */
   readonly isForced: boolean;
-  /** Findings from the value's form about its parts. */
-  readonly parts: NameParts;
+  /** The likeliest given name of a forced value; else null. */
+  readonly givenName: string | null;
   /** The answer of the model of names with letters as evidence, for a provider that reads letters. */
   readonly answerByLetters: (letters: Letters) => LetterAnswer;
 }

@@ -25,17 +25,12 @@ export interface LocalSources {
 
 /** The configured sources of predictions; without AI no provider is opened. @throws ModelError */
 export async function openLocalSources(
-  { config, secrets, dataset, rules, corrections }: ConfiguredDataset,
+  { config, secrets, dataset, rules }: ConfiguredDataset,
   { isAiAsked }: { readonly isAiAsked: boolean },
 ): Promise<LocalSources> {
   const opened = isAiAsked ? await openAiProvider(config.ai, secrets.aiApiKey, log) : noProvider;
   const provider = suppressExcluded(opened, (name, country) => isNeverName(name, country, dataset));
-  const sources = {
-    dataset,
-    rules,
-    inferAtOnce: provider.inferAtOnce,
-    hasCorrections: corrections !== null,
-  };
+  const sources = { dataset, rules, inferAtOnce: provider.inferAtOnce };
   return { provider, sources };
 }
 

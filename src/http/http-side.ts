@@ -103,7 +103,7 @@ function adminServices(
 /** Builds the HTTP server and listens. @throws ConfigError for unusable TLS files */
 export async function createHttpSide(settings: HttpSideSettings): Promise<HttpSide> {
   const { config, ledger, logger, ai } = settings;
-  const { dataset, rules, reload } = settings.names;
+  const { dataset, rules } = settings.names;
   let isDraining = false;
   let url = '';
   const tlsPaths = config.http.tls;
@@ -133,7 +133,6 @@ export async function createHttpSide(settings: HttpSideSettings): Promise<HttpSi
         dataset,
         rules,
         inferAtOnce: ai.inferAtOnce,
-        hasCorrections: reload !== null,
       },
       ai: { provider: ai, deadlineMs: config.ai.deadlineMs },
       trialWindows: createTrialWindows(ledger, settings.now),

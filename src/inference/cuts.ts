@@ -1,4 +1,5 @@
 import { logSenseOf } from './evidence.js';
+import type { Words } from './full-name.js';
 import { peopleOf } from './origins.js';
 import type { Parameters } from './parameters.js';
 import type { Cut } from './question.js';
@@ -30,7 +31,7 @@ const CUT_MARGIN = 3;
 const LOG_PIECE_MAX = -1;
 const LOG_NO_PIECE = -40;
 
-export type Cutter = (words: readonly Word[], isHandle: boolean) => readonly Cut[];
+export type Cutter = (value: Pick<Words, 'words' | 'asWritten'>, isHandle: boolean) => readonly Cut[];
 
 /** Cuts of words into words: those of a value as they are, and tokens that hold several names. */
 export function createCutter(tables: Tables, parameters: Parameters): Cutter {
@@ -144,12 +145,18 @@ export function createCutter(tables: Tables, parameters: Parameters): Cutter {
         second === 0
           ? [pieceOf(text.slice(0, first)), pieceOf(text.slice(first))]
           : [pieceOf(text.slice(0, first)), pieceOf(text.slice(first, second)), pieceOf(text.slice(second))];
-      cuts.push({ words: replaced(words, index, pieces), logPrior: (pieces.length - 1) * pieceCut });
+      cuts.push({
+        words: replaced(words, index, pieces),
+        logPrior: (pieces.length - 1) * pieceCut,
+        isOrdered: false,
+      });
     }
   }
 
-  return (words, isHandle) => {
-    const cuts: Cut[] = [{ words, logPrior: 0 }];
+  return ({ words, asWritten }, isHandle) => {
+    const cuts: Cut[] = [{ words, logPrior: 0, isOrdered: asWritten !== null }];
+    if (asWritten !== null)
+      cuts.push({ words: asWritten, logPrior: parameters.commaAside, isOrdered: false });
     for (let index = 0; index < words.length && cuts.length < CUTS_MAX; index++) {
       const word = words[index] as Word;
       const { length } = word.folded;
@@ -166,7 +173,7 @@ function addNative(cuts: Cut[], words: readonly Word[], index: number): void {
   const letters = [...(words[index] as Word).text];
   for (let at = 1; at <= 3 && at < letters.length; at++) {
     const pieces = [pieceOf(letters.slice(0, at).join('')), pieceOf(letters.slice(at).join(''))];
-    cuts.push({ words: replaced(words, index, pieces), logPrior: 0 });
+    cuts.push({ words: replaced(words, index, pieces), logPrior: 0, isOrdered: (cuts[0] as Cut).isOrdered });
   }
 }
 

@@ -93,7 +93,7 @@ export function createEngine(dataset: Dataset, parameters: Parameters): Engine {
     const isPair = conjunction < own.length && isCoupleAt(own, conjunction + 1);
     return {
       words: own,
-      isOrdered: false,
+      asWritten: null,
       isReduced: true,
       title,
       isCouple: isPair,
@@ -125,15 +125,12 @@ export function createEngine(dataset: Dataset, parameters: Parameters): Engine {
   function read(input: PredictionInput, letters: Letters | null): Reading {
     const { country, type } = input;
     const value = type === 'email' ? localPart(input.value) : input.value;
-    const { words, isOrdered, isReduced, title, isCouple, isNoName, conjunction } = wordsOf(
-      type,
-      value,
-      country,
-    );
+    const read = wordsOf(type, value, country);
+    const { words, isReduced, title, isCouple, isNoName, conjunction } = read;
     const hasNumber = type !== 'name' && isDigit(value.charCodeAt(value.length - 1)) && YEAR.test(value);
-    const cuts = cutter(words, input.type !== 'name');
+    const cuts = cutter(read, input.type !== 'name');
     const posterior = inference.infer(
-      { cuts, country, isOrdered, hasTitle: title !== 0, isNoName, hasNumber, type },
+      { cuts, country, hasTitle: title !== 0, isNoName, hasNumber, type },
       letters,
     );
     const titleOdds = title * parameters.title;

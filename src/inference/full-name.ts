@@ -5,8 +5,8 @@ import { hasLetter, plainText, toWord, type Word, wordOf } from './words.js';
 /** A value cut into words, with what stands beside the words of a name taken away. */
 export interface Words {
   readonly words: readonly Word[];
-  /** The given name comes first, by a comma in the value. */
-  readonly isOrdered: boolean;
+  /** Where a comma says that the given name comes first: the words as they stand, with what may be an aside last. */
+  readonly asWritten: readonly Word[] | null;
   /** Titles, suffixes, quotes or digits were taken away. */
   readonly isReduced: boolean;
   /** Log-odds of female of the titles, in units of one title: -1, 0 or 1; 0 also where they disagree. */
@@ -22,6 +22,8 @@ export interface Words {
 /** More words than any name has; the rest of a longer text is not read. */
 const WORDS_MAX = 10;
 const ASIDES = /[("“«「『[][^)"”»」』\]]*[)"”»」』\]]/g;
+/** An address behind a name, as mail programs write it. */
+const ADDRESS = /(?<=\S\s*)<[^<>\s@]+@[^<>\s@]+>\s*$/;
 /** Braces, comparisons, paths and the like. */
 const CODE = /[{}<>\\=%^~]|\b0x|:\/\/|\(\)|\*\s*from\b/i;
 const COMMAS = /[,،、，;；]/;
@@ -47,14 +49,14 @@ export function wordsOfName(value: string, country: string | null, knowledge: Wo
   // Letters with single separators hold no signs of programs.
   if (isTidyWords(value))
     return finish([readTidy(value, country, knowledge)], value.length, value, false, knowledge);
-  const visible = plainText(value);
+  const visible = plainText(value).replace(ADDRESS, ' ');
   const plain = visible.replace(ASIDES, ' ');
   const text = (hasLetter(plain) ? plain : visible).replace(AMPERSAND, ' & ');
   const sections = text
     .split(COMMAS, WORDS_MAX)
     .map((section) => readSection(section, country, knowledge))
     .filter(({ length }) => length > 0);
-  return finish(sections, text.length, value, CODE.test(value), knowledge);
+  return finish(sections, text.length, value, CODE.test(visible), knowledge);
 }
 
 /** The words of sections, titles and suffixes taken away. */
@@ -76,7 +78,6 @@ function finish(
     if (at === 0) before = kept;
     else if (after === null && kept.some(({ flags }) => (flags & ENDING) === 0)) after = kept;
   }
-  const isOrdered = after !== null && before.length > 0;
   const kept = withoutSuffixes(
     after !== null && before.length > 0 ? [...withoutSuffixes(after), ...before] : before,
   );
@@ -91,7 +92,7 @@ function finish(
   const bothTitles = titles.male > 0 && titles.female > 0;
   return {
     words: words.length > WORDS_MAX ? words.slice(0, WORDS_MAX) : words,
-    isOrdered,
+    asWritten: after !== null && before.length > 0 ? wordsIn([...before, ...withoutSuffixes(after)]) : null,
     isReduced: words.length !== count || length !== value.length,
     title: bothTitles ? 0 : Math.sign(titles.female - titles.male),
     isCouple: titles.couple || bothTitles || isJoined,
@@ -99,6 +100,12 @@ function finish(
     conjunction: isSurnamePair(kept, conjunction) ? -1 : conjunction,
   };
 }
+
+const wordsIn = (pieces: readonly Piece[]): readonly Word[] =>
+  pieces
+    .filter(({ isAnd }, at) => !isAnd || at === 0)
+    .map(({ word }) => word)
+    .slice(0, WORDS_MAX);
 
 /** Whether the lexicon has the words as a brand and the like, those that were taken away among them: `Hello Kitty`. */
 function isPhrase(pieces: readonly Piece[], senses: sense.Senses): boolean {
@@ -193,10 +200,10 @@ function withoutTitles(pieces: readonly Piece[], knowledge: WordKnowledge, title
     if (!piece.isAnd && (flags & (sense.TITLE | sense.COUPLE)) === 0) break;
     const left = pieces.length - from - words;
     const isWeak = (flags & sense.TITLE_BEFORE_TWO) !== 0 && !piece.isDotted;
+    const isCommon = isWeak && knowledge.isCommonName(piece.word.text);
     const isName =
       !piece.isDotted &&
-      ((isWeak && knowledge.isCommonName(piece.word.text)) ||
-        (words === 1 && left === 1 && isNameBefore(piece, pieces[from + 1] as Piece, knowledge)));
+      (left > 1 ? isCommon : isNameBefore(piece, pieces[from + words] as Piece, isCommon, knowledge));
     const isAnd = piece.isAnd && !knowledge.isCommonName(piece.word.text);
     if (!isAnd && ((flags & (sense.TITLE | sense.COUPLE)) === 0 || (isName && left < 2))) break;
     if (!isName) countTitle(flags, titles);
@@ -214,8 +221,12 @@ const canHoldTitle = ({ word: { text, folded } }: Piece): boolean =>
   text.charCodeAt(0) >= UNSPACED_FROM || folded.includes('-');
 
 /** A title that is a name before a word that is none: `Anh Nguyen`, and not `Prince Harry`. */
-const isNameBefore = ({ word }: Piece, next: Piece, { isBorneName }: WordKnowledge): boolean =>
-  isBorneName(word.folded) && !isBorneName(next.word.folded);
+const isNameBefore = (
+  { word }: Piece,
+  next: Piece,
+  isCommon: boolean,
+  { isBorneName }: WordKnowledge,
+): boolean => (isCommon || isBorneName(word.folded)) && !isBorneName(next.word.folded);
 
 /** Where the name ends before a title that follows it: `Deniz Bey`. */
 function titleAfter(
@@ -236,18 +247,19 @@ function titleAfter(
 /** Scripts that are written without spaces: Thai and those after it in Unicode up to the East Asian ones. */
 const UNSPACED_FROM = 0x0e00;
 const GLUED_MAX = 6;
+const GLUED = sense.SALUTATION | sense.HONORIFIC | sense.COUPLE;
 
 /** A word without the title that is glued to it: `王女士`, `นายสมพร`. */
 function withoutGlued(piece: Piece, knowledge: WordKnowledge, titles: Titles): Piece {
   const { text } = piece.word;
   const { senses } = knowledge;
   if (text.charCodeAt(0) < UNSPACED_FROM) return withoutHonorific(piece, knowledge, titles);
-  for (let length = Math.min(GLUED_MAX, text.length - 1); length > 1; length--) {
-    const tail = senses(text.slice(-length));
-    const head = senses(text.slice(0, length));
+  for (let length = Math.min(GLUED_MAX, text.length - 1); length > 0; length--) {
+    const tail = senses(text.slice(-length)) & (length > 1 ? GLUED : sense.HONORIFIC);
+    const head = length > 1 ? senses(text.slice(0, length)) & sense.SALUTATION : 0;
     if ((tail & sense.COUPLE) !== 0) titles.couple = true;
-    if (((tail | head) & sense.SALUTATION) === 0) continue;
-    const isTail = (tail & sense.SALUTATION) !== 0;
+    const isTail = (tail & (sense.SALUTATION | sense.HONORIFIC)) !== 0;
+    if (!isTail && head === 0) continue;
     countTitle(isTail ? tail : head, titles);
     const rest = isTail ? text.slice(0, -length) : text.slice(length);
     return { ...piece, word: respelled(piece.word, rest, rest) };

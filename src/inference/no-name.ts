@@ -74,9 +74,12 @@ export function createNoName(senses: (word: string) => number, roles: Roles, par
 
 /** Whether words of the lexicon say so: words that no table has are as well a name that nobody counted. */
 function saysNone({ evidence, count, question }: Frame): boolean {
-  // `Frau Müller`: many surnames are words too.
-  if (question.hasTitle && count === 1)
-    return ((evidence[0] as Evidence).flags & (sense.BRAND | sense.PLACEHOLDER)) !== 0;
+  if (question.hasTitle && count === 1) {
+    // `Frau Müller`: many surnames are words too.
+    const { flags, surnamePeople } = evidence[0] as Evidence;
+    const organization = surnamePeople === 0 ? sense.ORGANIZATION : 0;
+    return (flags & (sense.BRAND | sense.PLACEHOLDER | organization)) !== 0;
+  }
   let letters = 0;
   let ofWords = 0;
   for (let at = 0; at < count; at++) {

@@ -41,7 +41,16 @@ export function collectOrigins(
   origins.countries[0] = WORLD;
   origins.logPriors[0] = 0;
   if (asked >= 0) add(origins, asked, parameters.askedPrior);
-  if (wordCount < 2) return;
+  if (wordCount > 1) addOfSurnames(origins, evidence, wordCount, countriesOf, parameters);
+}
+
+function addOfSurnames(
+  origins: Origins,
+  evidence: readonly Evidence[],
+  wordCount: number,
+  countriesOf: readonly (readonly number[])[],
+  parameters: Parameters,
+): void {
   for (let at = 0; at < wordCount; at++) {
     const { surnameCount, surnameCountries } = evidence[at] as Evidence;
     const count = Math.min(surnameCount, PER_SURNAME_MAX);

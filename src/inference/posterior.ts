@@ -27,7 +27,6 @@ const isSure = ({ male, female, share }: Evidence): boolean =>
 const NO_QUESTION: Question = {
   cuts: [],
   country: null,
-  isOrdered: false,
   hasTitle: false,
   isNoName: false,
   hasNumber: false,
@@ -46,6 +45,7 @@ export function createInference(tables: Tables, parameters: Parameters): Inferen
     words: [],
     count: 0,
     logPrior: 0,
+    isOrdered: false,
     question: NO_QUESTION,
     evidence: Array.from({ length: 2 * PIECES_MAX }, createEvidence),
     compounds: new Uint8Array(PIECES_MAX),
@@ -74,13 +74,19 @@ export function createInference(tables: Tables, parameters: Parameters): Inferen
   }
 
   /** Adds the terms of one cut; its log-likelihood as no name at all. */
-  function addCut(index: number, { words, logPrior }: Cut, question: Question, letters: Letters | null) {
+  function addCut(
+    index: number,
+    { words, logPrior, isOrdered }: Cut,
+    question: Question,
+    letters: Letters | null,
+  ) {
     const count = Math.min(words.length, PIECES_MAX);
     if (count === 0) return logPrior;
     frame.cut = index;
     frame.words = words;
     frame.count = count;
     frame.logPrior = logPrior;
+    frame.isOrdered = isOrdered;
     frame.question = question;
     for (let at = 0; at < count; at++) {
       const isSettled = at > 0 && isSure(evidence[0] as Evidence);

@@ -9,7 +9,6 @@ import type {
   Letters,
   Match,
   MatchMethod,
-  NameParts,
   Prediction,
   PredictionInput,
   UnknownReason,
@@ -245,31 +244,13 @@ export function answerByLetters(input: PredictionInput, dataset: Dataset, letter
   };
 }
 
-/** Parts that are told at most. */
-const PARTS_MAX = 6;
-/** Readings less likely are not told. */
-const PART_PROBABILITY_MIN = 0.02;
-
-/** Which parts of a value may be given names and which surnames, for those who infer from meaning. */
-export function namePartsOf(reading: Reading, engine: Engine): NameParts {
-  const { posterior, cuts, given, title } = reading;
-  const titleGender = title === 0 ? null : title > 0 ? 'female' : 'male';
-  if (isNoName(reading) && posterior.isNoneSaid) return { given: [], family: [], titleGender };
-  const texts = posterior.spans
-    .filter(({ probability }) => probability >= PART_PROBABILITY_MIN)
-    .map((span) =>
-      engine
-        .partsOf(span, cuts)
-        .given.filter(({ isInitial }) => !isInitial)
-        .map(({ text }) => text)
-        .join(' '),
-    )
-    .filter((text) => text !== '');
-  const chosen = new Set(given.map(({ text }) => text));
-  const rest = (cuts[0]?.words ?? []).filter(({ text, isInitial }) => !isInitial && !chosen.has(text));
-  return {
-    given: [...new Set(texts)].slice(0, PARTS_MAX),
-    family: rest.map(({ text }) => text).slice(0, PARTS_MAX),
-    titleGender,
-  };
+/** The likeliest given name of a value that is not known to hold none; null without one. */
+export function givenNameOf(reading: Reading, engine: Engine): string | null {
+  const { posterior, cuts } = reading;
+  if (isNoName(reading) && posterior.isNoneSaid) return null;
+  for (const span of posterior.spans) {
+    const words = engine.partsOf(span, cuts).given.filter(({ isInitial }) => !isInitial);
+    if (words.length > 0) return words.map(({ text }) => text).join(' ');
+  }
+  return null;
 }

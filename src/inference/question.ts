@@ -8,6 +8,8 @@ export interface Cut {
   readonly words: readonly Word[];
   /** Natural logarithm of its prior. */
   readonly logPrior: number;
+  /** The given name comes first, by a comma in the value. */
+  readonly isOrdered: boolean;
 }
 
 /** A value as its form tells it. */
@@ -15,8 +17,6 @@ export interface Question {
   readonly cuts: readonly Cut[];
   /** ISO 3166-1 alpha-2 code, or null. */
   readonly country: string | null;
-  /** The given name comes first. */
-  readonly isOrdered: boolean;
   /** A title stands before the words: no given name is needed. */
   readonly hasTitle: boolean;
   /** The value holds signs of programs, or is a phrase of the lexicon. */
@@ -34,6 +34,7 @@ export interface Frame {
   /** Words that are read. */
   count: number;
   logPrior: number;
+  isOrdered: boolean;
   question: Question;
   /** Of the words, and of the compounds that begin with each at `PIECES_MAX` and after. */
   readonly evidence: Evidence[];

@@ -14,6 +14,8 @@ const GIVEN_WORDS_MAX = 3;
 /** Spans of a cut: by start and length, and the one without a word. */
 const SPANS = PIECES_MAX * GIVEN_WORDS_MAX + 1;
 const NATIVE = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}々ー]/u;
+/** `Ing-wen`: surnames have no hyphen where given names have two syllables. */
+const HYPHENATED = /^[a-z']+-[a-z']+$/;
 /** No letter of these scripts stands before. */
 const NATIVE_FROM = 0x1100;
 /** What people put around their name in addresses and usernames. */
@@ -21,6 +23,9 @@ const HANDLE_WORDS = sense.MAILBOX | sense.PLACEHOLDER | sense.ORGANIZATION | se
 
 /** Countries whose names in Latin letters are as often written surname first. */
 const SURNAME_FIRST = new Set(['CN', 'TW', 'HK', 'MO', 'SG', 'KR', 'KP', 'JP', 'VN', 'HU', 'KH', 'MN']);
+
+const isSurname = ({ surnamePeople, flags }: Evidence): boolean =>
+  surnamePeople > 0 || (flags & sense.NATIVE_SURNAME) !== 0;
 
 /** The words of a span's given name: of which cut, from where to where. */
 export function wordsOfSpan(span: number): { cut: number; start: number; end: number } {
@@ -91,11 +96,11 @@ export function createReadings(dataset: Dataset, roles: Roles, terms: Terms, par
       total += logOutside[at] as number;
     }
     if (question.hasTitle) terms.add(cut * SPANS, country, total + parameters.titleAlone, 0, marks);
-    else if (count === 1 && (question.type !== 'name' || (evidence[0] as Evidence).surnamePeople > 0)) {
+    else if (count === 1 && (question.type !== 'name' || isSurname(evidence[0] as Evidence))) {
       const alone = question.type === 'name' ? parameters.surnameAlone : parameters.surnameAloneHandle;
       terms.add(cut * SPANS, country, total + alone, 0, marks);
     }
-    const starts = question.isOrdered ? 1 : count;
+    const starts = frame.isOrdered ? 1 : count;
     for (let start = 0; start < starts; start++) addRuns(frame, origin, start, total);
   }
 
@@ -121,6 +126,8 @@ export function createReadings(dataset: Dataset, roles: Roles, terms: Terms, par
           : placePrior(start, length, count, isReversed, question.type));
       if (isAfterParticle) log += parameters.givenAfterParticle;
       if (isNative && start === 0 && length < count) log += parameters.nativeFirst;
+      if (custom !== null && length === 1 && HYPHENATED.test((words[start] as Word).folded))
+        log += parameters.hyphenGiven;
       const isCompound = length === 2 && compounds[start] === 1 && !isAfterParticle;
       const compound = (PIECES_MAX + start) * ORIGINS_MAX + origin;
       if (isCompound) {

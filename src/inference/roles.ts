@@ -9,7 +9,10 @@ import { ORIGINS, originOfCountry } from '../dataset/origins.js';
 import { countryListedPeople, type Evidence } from './evidence.js';
 import { ORIGINS_MAX, type Origins, peopleOf } from './origins.js';
 import type { Parameters } from './parameters.js';
-import { NATIVE_SURNAME } from './senses.js';
+import { FREQUENT_WORD, NATIVE_SURNAME, RARE_WORD } from './senses.js';
+
+/** Lists hold such words by mistake. */
+const ORDINARY = FREQUENT_WORD | RARE_WORD;
 
 /** Pieces of a value that are read together at most. */
 export const PIECES_MAX = 10;
@@ -51,7 +54,9 @@ export function createRoles(dataset: Dataset, parameters: Parameters): Roles {
 
   function fillGiven(from: number, evidence: Evidence, origins: Origins): void {
     const { frequencyShrink, countryShrink, sampleShrink, countryListRate } = parameters;
-    const listed = evidence.listed === 0 ? 0 : parameters.listedBearers;
+    const isWord = (evidence.flags & ORDINARY) !== 0;
+    const bearers = isWord ? parameters.listedWordBearers : parameters.listedBearers;
+    const listed = evidence.listed === 0 ? 0 : bearers;
     const base = (evidence.male + evidence.female + listed) / world + unknownGiven * evidence.letters;
     const { share } = evidence;
     logGiven[from] = Math.log(base);
@@ -89,7 +94,8 @@ export function createRoles(dataset: Dataset, parameters: Parameters): Roles {
   function fillSurname(from: number, evidence: Evidence, origins: Origins): void {
     const { surnameShrink } = parameters;
     const native = (evidence.flags & NATIVE_SURNAME) === 0 ? 0 : nativeSurname;
-    const base = evidence.surnamePeople / surnamePeople + unknownSurname * evidence.letters + native;
+    const given = (parameters.givenAsSurname * (evidence.male + evidence.female)) / world;
+    const base = evidence.surnamePeople / surnamePeople + unknownSurname * evidence.letters + native + given;
     const noLetters = parameters.surnameLetters * logNoLetters;
     const logBase = Math.log(base);
     logSurname[from] = logBase;

@@ -31,17 +31,48 @@ const HANGUL = /^\p{Script=Hangul}{1,2}$/u;
 const LATIN = /^[a-z'-]{1,14}$/;
 /** Longest syllable: `zhuang`, and `chhyeong` of a generous speller. */
 const LENGTH_MAX = 8;
+const PLACES: readonly SyllablePosition[] = [SYLLABLE_ONLY, SYLLABLE_FIRST, SYLLABLE_LAST];
+/** Consonants that Wade-Giles writes with an apostrophe where they are aspirated; people leave it out. */
+const ASPIRATED = /^(ch|ts|tz|[kpt])(?!')/;
 const POSITIONS: readonly (readonly SyllablePosition[])[] = [
   [SYLLABLE_ONLY],
   [SYLLABLE_FIRST, SYLLABLE_LAST],
 ];
 
+/** People of a syllable. */
+interface People {
+  male: number;
+  female: number;
+}
+
+/**
+ * Reads the syllables of given names. The sample behind them has far more men than women, so each gender's counts are
+ * divided by its total. A syllable's share of women at its place is shrunk to its share anywhere.
+ */
 export function createSyllableReader(dataset: Dataset, parameters: Parameters) {
   const { syllables } = dataset;
+  const found: People = { male: 0, female: 0 };
 
-  const countOf = (system: SyllableSystem, position: SyllablePosition, part: string): number => {
+  /** Counts a syllable at a place; written over with each call. */
+  function count(system: SyllableSystem, position: SyllablePosition, part: string): People {
+    found.male = 0;
+    found.female = 0;
+    add(system, position, part);
+    if (system === 'wade-giles' && ASPIRATED.test(part))
+      add(system, position, part.replace(ASPIRATED, "$1'"));
+    return found;
+  }
+
+  function add(system: SyllableSystem, position: SyllablePosition, part: string): void {
     const record = syllables.find(system, position, part);
-    return record < 0 ? 0 : syllables.male(record) + syllables.female(record);
+    if (record < 0) return;
+    found.male += syllables.male(record);
+    found.female += syllables.female(record);
+  }
+
+  const peopleOf = (system: SyllableSystem, position: SyllablePosition, part: string): number => {
+    const { male, female } = count(system, position, part);
+    return male + female;
   };
 
   /** One or two syllables of a word written as one, the likelier; null where it has none. */
@@ -50,7 +81,7 @@ export function createSyllableReader(dataset: Dataset, parameters: Parameters) {
       const parts = word.split('-');
       const isPair =
         parts.length === 2 &&
-        parts.every((part, at) => countOf(system, (at + 1) as SyllablePosition, part) > 0);
+        parts.every((part, at) => peopleOf(system, (at + 1) as SyllablePosition, part) > 0);
       return isPair ? parts : null;
     }
     const text = word.replaceAll("'", '');
@@ -59,18 +90,14 @@ export function createSyllableReader(dataset: Dataset, parameters: Parameters) {
     let best: readonly string[] | null = null;
     let bestRate = 0;
     if (text.length <= LENGTH_MAX) {
-      bestRate = Math.max(
-        ...[SYLLABLE_ONLY, SYLLABLE_FIRST, SYLLABLE_LAST].map((at) =>
-          countOf(system, at as SyllablePosition, text),
-        ),
-      );
+      bestRate = Math.max(...PLACES.map((at) => peopleOf(system, at, text)));
       if (bestRate > 0) best = [text];
     }
     for (let cut = 1; cut < text.length && cut <= LENGTH_MAX; cut++) {
       if (text.length - cut > LENGTH_MAX) continue;
-      const first = countOf(system, SYLLABLE_FIRST, text.slice(0, cut));
+      const first = peopleOf(system, SYLLABLE_FIRST, text.slice(0, cut));
       if (first === 0) continue;
-      const rate = (first * countOf(system, SYLLABLE_LAST, text.slice(cut))) / people;
+      const rate = (first * peopleOf(system, SYLLABLE_LAST, text.slice(cut))) / people;
       if (rate > bestRate) {
         bestRate = rate;
         best = [text.slice(0, cut), text.slice(cut)];
@@ -89,18 +116,40 @@ export function createSyllableReader(dataset: Dataset, parameters: Parameters) {
     return parts.length <= 2 ? parts : null;
   }
 
+  /** Share of women among the people of a syllable anywhere in a name, men and women being as many. */
+  function shareAnywhere(system: SyllableSystem, part: string): number {
+    let [men, women, allMen, allWomen] = [0, 0, 0, 0];
+    for (const position of PLACES) {
+      const { male, female } = count(system, position, part);
+      const totals = syllables.totals(system, position);
+      men += male;
+      women += female;
+      allMen += totals.male;
+      allWomen += totals.female;
+    }
+    const prior = parameters.syllableShrink / (allMen + allWomen || 1);
+    const womenRate = women / (allWomen || 1) + prior;
+    return womenRate / (womenRate + men / (allMen || 1) + prior);
+  }
+
   function weigh(system: SyllableSystem, parts: readonly string[]): SyllableReading {
+    const { syllablePlace, syllableShrink } = parameters;
     let logOdds = 0;
     let logFrequency = 0;
     for (const [at, position] of (POSITIONS[parts.length - 1] ?? []).entries()) {
-      const record = syllables.find(system, position, parts[at] as string);
-      const { male, female } = syllables.totals(system, position);
-      const menRate = (record < 0 ? 0 : syllables.male(record)) / (male || 1);
-      const womenRate = (record < 0 ? 0 : syllables.female(record)) / (female || 1);
-      const prior = parameters.syllableShrink / (male + female || 1);
-      logOdds += Math.log((womenRate + prior) / (menRate + prior));
-      logFrequency += Math.log((menRate + womenRate) / 2 + prior);
+      const part = parts[at] as string;
+      const anywhere = shareAnywhere(system, part);
+      const { male, female } = count(system, position, part);
+      const totals = syllables.totals(system, position);
+      const [allMen, allWomen] = [totals.male || 1, totals.female || 1];
+      const women = (female * allMen) / allWomen;
+      const share = (women + syllablePlace * anywhere) / (women + male + syllablePlace);
+      logOdds += Math.log(share / (1 - share));
+      logFrequency += Math.log(
+        (male / allMen + female / allWomen) / 2 + syllableShrink / (totals.male + totals.female || 1),
+      );
     }
+    if (parts.length === 2 && parts[0] === parts[1]) logOdds += parameters.syllableTwice;
     return {
       logOdds: logOdds * parameters.syllableWeight,
       logFrequency: logFrequency + parameters.syllableFrequency,
@@ -108,15 +157,19 @@ export function createSyllableReader(dataset: Dataset, parameters: Parameters) {
   }
 
   return (custom: NameCustom, words: readonly Word[]): SyllableReading | null => {
-    const system = systemOf(custom, words);
-    const parts = system === null ? null : partsOf(system, words);
-    return system === null || parts === null ? null : weigh(system, parts);
+    let best: SyllableReading | null = null;
+    for (const system of systemsOf(custom, words)) {
+      const parts = partsOf(system, words);
+      const read = parts === null ? null : weigh(system, parts);
+      if (read !== null && (best === null || read.logFrequency > best.logFrequency)) best = read;
+    }
+    return best;
   };
 }
 
-function systemOf(custom: NameCustom, words: readonly Word[]): SyllableSystem | null {
+function systemsOf(custom: NameCustom, words: readonly Word[]): readonly SyllableSystem[] {
   const all = (pattern: RegExp): boolean => words.every(({ folded }) => pattern.test(folded));
-  if (custom === 'korean') return all(HANGUL) ? 'hangul' : all(LATIN) ? 'korean' : null;
-  if (all(HAN)) return 'han';
-  return all(LATIN) ? 'pinyin' : null;
+  if (custom === 'korean') return all(HANGUL) ? ['hangul'] : all(LATIN) ? ['korean'] : [];
+  if (all(HAN)) return ['han'];
+  return all(LATIN) ? ['pinyin', 'wade-giles'] : [];
 }

@@ -56,16 +56,6 @@ export interface Prediction {
   readonly match: Match;
 }
 
-/** What the form of a value says about its parts, for who infers from letters or meaning. */
-export interface NameParts {
-  /** Parts that may be a given name, the likeliest first; lower case, NFC, in their own script. */
-  readonly given: readonly string[];
-  /** Parts that may be a surname or a patronymic, the likeliest first. */
-  readonly family: readonly string[];
-  /** The gender that a title names (`Mrs`, `Herr`); null without one, or when titles disagree. */
-  readonly titleGender: Gender | null;
-}
-
 /** What the letters of a given name say: natural log-odds of female, 0 where they say nothing. */
 export type Letters = (name: string, country: string | null) => number;
 

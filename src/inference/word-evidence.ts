@@ -56,6 +56,8 @@ export function createWordReader(tables: Tables, parameters: Parameters): WordRe
     into.flags = tables.flags(word);
     if (word.text.charCodeAt(0) >= UNSPACED_FROM && word.text.length > 2)
       into.flags |= gluedFlags(word.text, senses);
+    const hyphen = word.folded.lastIndexOf('-');
+    if (hyphen > 0) into.flags |= senses(word.folded.slice(hyphen + 1)) & ORGANIZATIONS;
     const record = tables.given(word);
     into.record = record;
     const counted = countedRecord(dataset, record, word);
@@ -101,11 +103,13 @@ const signOf = (gender: 'male' | 'female' | null): number =>
 /** Scripts that are written without spaces: Thai and those after it in Unicode. */
 const UNSPACED_FROM = 0x0e00;
 const GLUED_MAX = 8;
+/** What a part of a word says of all of it: `Maria-Ward-Schule`. */
+const ORGANIZATIONS = sense.ORGANIZATION | sense.LEGAL_FORM;
 
 /** What the end or the beginning of a word without spaces says of it: `花子美容室` is a hairdresser's. */
 function gluedFlags(text: string, senses: (word: string) => number): number {
   let flags = 0;
   for (let length = 2; length < text.length && length <= GLUED_MAX; length++)
     flags |= senses(text.slice(-length)) | senses(text.slice(0, length));
-  return flags & (sense.ORGANIZATION | sense.LEGAL_FORM);
+  return flags & ORGANIZATIONS;
 }

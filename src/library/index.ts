@@ -69,7 +69,6 @@ export function openGenderd(options: OpenOptions = {}): Genderd {
     dataset,
     rules,
     inferAtOnce: null,
-    hasCorrections: false,
   };
   let withModel: PredictionSources | null = null;
 

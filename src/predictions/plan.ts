@@ -5,9 +5,9 @@ import {
   answerByLetters,
   answerOf,
   type DecisionRules,
+  givenNameOf,
   isNeverInferred,
   isNoName,
-  namePartsOf,
 } from '../inference/predict.js';
 import type { Prediction, PredictionInput } from '../inference/types.js';
 import { tariff } from '../ledger/tariff.js';
@@ -20,8 +20,6 @@ export interface PredictionSources {
   readonly rules: DecisionRules;
   /** The AI provider's answer where it needs no waiting; null where it must be asked. */
   readonly inferAtOnce: ((question: AiQuestion) => AiInference) | null;
-  /** Whether the operator may have said of names that no gender is inferred from them. */
-  readonly hasCorrections: boolean;
 }
 
 interface DecidedPlan {
@@ -106,7 +104,7 @@ function planAi(
   const question: AiQuestion = {
     ...input,
     isForced,
-    parts: namePartsOf(reading, engineOf(dataset)),
+    givenName: isForced ? givenNameOf(reading, engineOf(dataset)) : null,
     answerByLetters: (letters) => answerByLetters(input, dataset, letters),
   };
   return inferAtOnce === null

@@ -97,7 +97,7 @@ it('a value is cut to the length that the interface allows', () => {
 it('a question is its index, type, country, value and whether it is a nickname, and nothing more', () => {
   const question = {
     ...questionOf('Ada', { country: 'GB', isForced: true }),
-    parts: { given: ['PART-CANARY'], family: ['PART-CANARY'], titleGender: null },
+    givenName: 'NAME-CANARY',
     requestId: 'ID-CANARY',
     account: 'ACCOUNT-CANARY',
   };

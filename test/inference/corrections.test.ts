@@ -171,7 +171,6 @@ describe('a name of which no gender may be inferred', () => {
       dataset: withCorrections(base, never),
       rules: DEFAULT_RULES,
       inferAtOnce: null,
-      hasCorrections: true,
     };
     const input = { type: 'username', value: 'andrea_rossi', country: null } as const;
     for (const aiMode of ['off', 'fallback', 'always'] as const)

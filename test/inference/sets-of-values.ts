@@ -29,7 +29,7 @@ let opened: PredictionSources | undefined;
 function sources(): PredictionSources {
   if (opened === undefined) {
     const { inferAtOnce } = createEmbeddedProvider(openModel(join('model', 'genderd.model')));
-    opened = { dataset: committed(), rules: DEFAULT_RULES, inferAtOnce, hasCorrections: false };
+    opened = { dataset: committed(), rules: DEFAULT_RULES, inferAtOnce };
   }
   return opened;
 }

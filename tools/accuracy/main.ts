@@ -25,6 +25,7 @@ import { readPythonList } from '../dataset/sources/readers/literals.js';
 import type { Source } from '../dataset/sources/source.js';
 import { surnameSources } from '../dataset/sources/surnames/index.js';
 import type { SurnameRow, SurnameSource } from '../dataset/sources/surnames/source.js';
+import { floorSection } from './floor.js';
 import { GROUPS, type HeldOutGroup, type HeldOutTable, heldOutSources } from './groups.js';
 import { type HeldOutResult, scoreHeldOut } from './held-out.js';
 import { replaceFigures, whole } from './markdown.js';
@@ -153,7 +154,8 @@ function createPatternTallies() {
 
 /** The figures of the project's own sets, of people whose gender is known and of further cases, where they are there. */
 async function measureSets(): Promise<string[]> {
-  const ask = createAsk(openDataset(packageFile('data/genderd.dataset')));
+  const dataset = openDataset(packageFile('data/genderd.dataset'));
+  const ask = createAsk(dataset);
   const measureAll = async (sets: readonly LabelledSet[], askings: readonly Asking[]) => {
     const results: SetResult[] = [];
     for (const set of sets) {
@@ -170,6 +172,7 @@ async function measureSets(): Promise<string[]> {
   return [
     setsSection('Labelled sets', own),
     peopleSection(people),
+    await floorSection(peopleSets(values.people), dataset),
     setsSection('Further cases', cases),
   ].filter((section) => section !== '');
 }

@@ -40,7 +40,7 @@ export type Ask = (input: PredictionInput, asking: Asking) => Answer;
 /** Answers as the service does with its embedded model, without a ledger. */
 export function createAsk(dataset: Dataset): Ask {
   const { inferAtOnce } = createEmbeddedProvider(openModel(packageFile('model/genderd.model')));
-  const sources = { dataset, rules: DEFAULT_RULES, inferAtOnce, hasCorrections: false };
+  const sources = { dataset, rules: DEFAULT_RULES, inferAtOnce };
   return (input, asking) => {
     const aiMode = asking === 'off' ? 'off' : 'fallback';
     const plan = planPrediction({ input, aiMode, isForced: asking === 'forced' }, sources);

@@ -14,9 +14,10 @@ import type { Parameters } from '../../src/inference/parameters.js';
 import type { Letters } from '../../src/inference/types.js';
 import { packageFile } from '../../src/package-root.js';
 import { handlesOf } from './handles.js';
-import { namesAlone } from './names-alone.js';
+import { namesAlone, rareNamesAlone } from './names-alone.js';
 import { type FittedSet, objective, scoreSet } from './objective.js';
 import { type LabelledValue, readSet } from './sets.js';
+import { wordsAlone } from './words-alone.js';
 
 const { values } = parseArgs({
   options: {
@@ -59,18 +60,20 @@ async function collectSets(): Promise<FittedSet[]> {
     { name: 'rio', rows: rio, weight: 5 },
     { name: 'rio, no country', rows: withoutCountry, weight: 5 },
     { name: 'olympians', rows: await people('olympians.csv'), weight: 5 },
-    { name: 'surname first', rows: surnameFirst(withoutCountry), weight: 0.7 },
+    { name: 'surname first', rows: surnameFirst(withoutCountry), weight: 0.4 },
     { name: 'given names', rows: givenAlone(rio), weight: 0.7 },
     { name: 'initials', rows: withInitials(withoutCountry), weight: 0.7 },
     { name: 'initials first', rows: initialsFirst(rio), weight: 0.4 },
     { name: 'handles of people', rows: handlesOf(rio), weight: 2 },
     { name: 'names alone', rows: namesAlone(dataset), weight: 2 },
+    { name: 'rare names alone', rows: rareNamesAlone(dataset), weight: 0.4 },
+    { name: 'words alone', rows: wordsAlone(dataset), weight: 1.5 },
     { name: 'names', rows: await own('dev.csv'), weight: 0.5 },
-    { name: 'e-mails', rows: await own('handles/emails.csv'), weight: 1.5 },
-    { name: 'usernames', rows: await own('handles/usernames.csv'), weight: 1.5 },
-    { name: 'non-persons', rows: await own('non-persons.csv'), weight: 2 },
-    { name: 'persons of words', rows: await own('countable-persons.csv'), weight: 0.5 },
-    { name: 'salutations', rows: await own('salutations.csv'), weight: 0.4 },
+    { name: 'e-mails', rows: await own('handles/emails.csv'), weight: 3 },
+    { name: 'usernames', rows: await own('handles/usernames.csv'), weight: 3 },
+    { name: 'non-persons', rows: await own('non-persons.csv'), weight: 6 },
+    { name: 'persons of words', rows: await own('countable-persons.csv'), weight: 1 },
+    { name: 'salutations', rows: await own('salutations.csv'), weight: 1 },
   ].filter(({ rows }) => rows.length > 0);
 }
 

@@ -40,12 +40,11 @@ function inferName(letters: Letters, { answerByLetters, country }: AiQuestion): 
   return gender === null ? NOTHING : { name, gender, confidence, country };
 }
 
-function inferNickname(letters: Letters, { value, country, parts }: AiQuestion): AiInference {
+function inferNickname(letters: Letters, { value, country, givenName }: AiQuestion): AiInference {
   const nickname = readNickname(value, country);
   // The telling word is no name.
   if (nickname !== null) return nickname.gender === null ? NOTHING : { ...nickname, name: null, country };
-  const [name] = parts.given;
-  if (name === undefined) return NOTHING;
-  const verdict = verdictOf(letters(name, country), NICKNAME_CONFIDENCE_MIN);
-  return verdict.gender === null ? NOTHING : { name, country, ...verdict };
+  if (givenName === null) return NOTHING;
+  const verdict = verdictOf(letters(givenName, country), NICKNAME_CONFIDENCE_MIN);
+  return verdict.gender === null ? NOTHING : { name: givenName, country, ...verdict };
 }

@@ -5,7 +5,7 @@ import { openModel } from '../../../src/ai/embedded/model.js';
 import { AiFault, type AiInference, type AiQuestion } from '../../../src/ai/provider.js';
 import { openDataset } from '../../../src/dataset/reader.js';
 import { engineOf } from '../../../src/inference/engine.js';
-import { answerByLetters, namePartsOf } from '../../../src/inference/predict.js';
+import { answerByLetters, givenNameOf } from '../../../src/inference/predict.js';
 import type { InputType } from '../../../src/inference/types.js';
 
 const provider = createEmbeddedProvider(openModel(join('model', 'genderd.model')));
@@ -27,7 +27,7 @@ function question(
   return {
     ...input,
     isForced,
-    parts: namePartsOf(engine.read(input, null), engine),
+    givenName: givenNameOf(engine.read(input, null), engine),
     answerByLetters: (letters) => answerByLetters(input, dataset, letters),
   };
 }

@@ -5,7 +5,6 @@ import { type LlmKind, type LlmSettings, llmDefaults } from '../../../src/ai/llm
 import type { AiDeadline, AiProvider, AiQuestion } from '../../../src/ai/provider.js';
 import { type ProviderServer, startProvider } from './provider-server.js';
 
-const noParts = { given: [], family: [], titleGender: null };
 const noLetters = { name: null, gender: null, confidence: null };
 
 export const questionOf = (value: string, over: Partial<AiQuestion> = {}): AiQuestion => ({
@@ -13,7 +12,7 @@ export const questionOf = (value: string, over: Partial<AiQuestion> = {}): AiQue
   value,
   country: null,
   isForced: false,
-  parts: noParts,
+  givenName: null,
   answerByLetters: () => noLetters,
   ...over,
 });

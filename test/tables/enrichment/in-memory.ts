@@ -65,7 +65,6 @@ export async function enrichBytes(input: Buffer, options: EnrichInMemory = {}): 
       dataset: sampleDataset,
       rules: DEFAULT_RULES,
       inferAtOnce: null,
-      hasCorrections: false,
     },
     provider: noProvider,
     ai: 'off',

@@ -71,7 +71,6 @@ async function enrich(bytes: Uint8Array | null, options: Partial<EnrichOptions> 
     dataset: sampleDataset,
     rules: DEFAULT_RULES,
     inferAtOnce: null,
-    hasCorrections: false,
   };
   const end = await enrichWhole({
     streams: { stdin: () => process.stdin, stdout: process.stdout },

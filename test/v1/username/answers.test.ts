@@ -31,7 +31,7 @@ test('several usernames; one without a name keeps its value as the name', async 
   const answer = await service.get(`/api/username/?${encoded({ username: ['maria88', '12345'], key })}`);
   expectPaid(answer, { used: 2, remaining: 3 });
   expect(answer.body.names).toEqual([
-    { q: 'maria88', name: 'maria', gender: 'female', country: 'ES', total_names: 1000, probability: '99' },
+    { q: 'maria88', name: 'maria', gender: 'female', country: 'ES', total_names: 1000, probability: '98' },
     { q: '12345', name: '12345', gender: 'null', country: '', total_names: 0, probability: '0' },
   ]);
 });

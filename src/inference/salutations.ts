@@ -1,7 +1,8 @@
 import { foldName, normalizeName } from '../dataset/normalize.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
-import { type WordKnowledge, wordsOfName } from './full-name.js';
+import { wordsOfName } from './full-name.js';
 import { COUPLE, createSenses, TITLE_BEFORE_TWO } from './senses.js';
+import type { WordKnowledge } from './titles.js';
 
 /** Letters and what stands in titles; a longer text is no salutation. A slash leaves open which one is meant. */
 const FORM = /^[\p{L}\p{M}\p{Zs}.&+'’°ºª()-]{1,60}$/u;

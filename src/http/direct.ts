@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { RequestLog } from '../telemetry/log/request-log.js';
 import type { HeadChecks } from './head-checks.js';
-import { lingerBeforeClosing } from './linger.js';
+import { isClosing, lingerBeforeClosing } from './linger.js';
 import { Problem } from './problems/problem.js';
 import { durationMs, type RequestContext } from './request-context.js';
 
@@ -21,6 +21,27 @@ export interface Direct extends HeadChecks {
 
 const tooLarge = () => new Problem('payload_too_large', { headers: { connection: 'close' } });
 
+const EMPTY = Buffer.alloc(0);
+
+/** The first bytes of a buffer and what follows them, in it or in a larger one: pieces of one byte are not kept each. */
+function joined(body: Buffer, bytes: number, chunk: Buffer): Buffer {
+  let into = body;
+  if (body.length < bytes + chunk.length) {
+    into = Buffer.allocUnsafe(Math.max(2 * body.length, bytes + chunk.length, 4096));
+    body.copy(into, 0, 0, bytes);
+  }
+  chunk.copy(into, bytes);
+  return into;
+}
+
+/** Bytes of a body that a refused request may go on to send on a connection that stays open. */
+const UNREAD_BYTES_MAX = 1_048_576;
+
+function isUnreadLong({ complete, headers }: IncomingMessage): boolean {
+  if (complete) return false;
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > UNREAD_BYTES_MAX;
+}
+
 /** The body of a request. @throws Problem payload_too_large; the request's own error when its client left */
 export async function readBody(request: IncomingMessage, bytesMax: number): Promise<Buffer> {
   if (Number(request.headers['content-length']) > bytesMax) {
@@ -28,17 +49,19 @@ export async function readBody(request: IncomingMessage, bytesMax: number): Prom
     throw tooLarge();
   }
   return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
+    let body: Buffer = EMPTY;
     let bytes = 0;
     request.on('data', (chunk: Buffer) => {
+      const before = bytes;
       bytes += chunk.length;
-      if (bytes <= bytesMax) chunks.push(chunk);
-      else if (bytes - chunk.length <= bytesMax) {
+      if (bytes <= bytesMax) body = before === 0 ? chunk : joined(body, before, chunk);
+      else if (before <= bytesMax) {
+        body = EMPTY;
         lingerBeforeClosing(request.socket);
         reject(tooLarge());
       }
     });
-    request.on('end', () => resolve(chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks)));
+    request.on('end', () => resolve(body.subarray(0, bytes)));
     request.on('error', reject);
   });
 }
@@ -76,7 +99,11 @@ export const contextLog = (listeners: readonly RequestLog[]): ContextLog =>
 export const createDirect = (checks: HeadChecks, log: ContextLog): Direct => ({
   ...checks,
   send(context, status, mediaType, body) {
-    const { response, headers } = context;
+    const { request, response, headers } = context;
+    if (isUnreadLong(request) && !isClosing(request.socket)) {
+      headers.push('connection', 'close');
+      lingerBeforeClosing(request.socket);
+    }
     if (mediaType !== null) headers.push('content-type', mediaType);
     headers.push('content-length', String(Buffer.byteLength(body)));
     response.writeHead(status, headers);

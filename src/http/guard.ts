@@ -7,6 +7,7 @@ import {
 import { createServer as createHttpsServer } from 'node:https';
 import type { Socket } from 'node:net';
 import { newOperationId } from '../operation-id.js';
+import { closeAfterAnswer, isClosing, lingerBeforeClosing } from './linger.js';
 import type { TlsMaterial } from './tls.js';
 
 /** Bounds of a request's head, in bytes and fields. */
@@ -142,11 +143,15 @@ export function refuseUnreadable(
   onRefused(status);
   const requestId = newOperationId();
   const body = refusalBody(status, requestId, detailByError[error.code ?? '']);
-  socket.end(
+  lingerBeforeClosing(socket);
+  socket.write(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/problem+json\r\n` +
       `cache-control: no-store\r\nx-request-id: ${requestId}\r\nconnection: close\r\n` +
       `content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   );
+  // A client that keeps its side open would else hold the connection, and the place of its request, for ever.
+  socket.resume();
+  socket.destroySoon();
 }
 
 /** Client timeouts in milliseconds; without them a silent client would occupy its connection for ever. */
@@ -166,8 +171,10 @@ export function nodeServer(handler: Handler, tls: TlsMaterial | null, onRefused:
     requireHostHeader: false,
   };
   const guarded: Handler = (request, response) => {
+    if (isClosing(request.socket)) return;
     const status = headStatus(request);
     if (status === 200) return handler(request, response);
+    closeAfterAnswer(request.socket);
     onRefused(status);
     refuse(response, status);
   };

@@ -3,6 +3,7 @@ import { createAddressReader } from '../access/client-address.js';
 import type { Config } from '../config/config.js';
 import { boundConnections } from './connection-bounds.js';
 import { connectionsMaxOf, descriptorsMax } from './connection-limit.js';
+import { closeAfterAnswer } from './linger.js';
 import { createLoadShedder, kindOf } from './load-shedder.js';
 import { isJsonMediaType } from './media.js';
 import { Problem } from './problems/problem.js';
@@ -34,7 +35,10 @@ export function createHeadChecks(
     enter(context) {
       const { request, headers } = context;
       const isReserved = connections.isReserved(request.socket);
-      if (isReserved || isDraining()) headers.push('connection', 'close');
+      if (isReserved || isDraining()) {
+        headers.push('connection', 'close');
+        closeAfterAnswer(request.socket);
+      }
       const kind = kindOf(request);
       if (kind === 'health') return;
       if (isReserved || !loadShedder.enter(kind)) throw new Problem('server_busy', busy);

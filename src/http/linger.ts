@@ -3,12 +3,23 @@ import type { Socket } from 'node:net';
 /** How long, and for how many bytes, a client may go on sending a body that was refused. */
 const linger = { ms: 5000, bytes: 16_777_216, checkMs: 50 } as const;
 
+const closing = new WeakSet<Socket>();
+
+/** Says that the answer at hand is the last of its connection: what is pipelined behind it is not served. */
+export function closeAfterAnswer(socket: Socket): void {
+  closing.add(socket);
+}
+
+/** Whether a request stands behind the last answer of its connection: RFC 9112, section 9.6 forbids to process it. */
+export const isClosing = (socket: Socket): boolean => closing.has(socket);
+
 /**
  * Makes Node.js close a connection gently once its answer was sent: our side is ended, and what the client still sends is
  * discarded. Closing at once would reset the connection, and with it the answer that the client had not read yet.
  */
 export function lingerBeforeClosing(socket: Socket): void {
   const { bytesRead } = socket;
+  closeAfterAnswer(socket);
   socket.destroySoon = () => {
     const until = performance.now() + linger.ms;
     socket.end();

@@ -50,3 +50,69 @@ test('a client that never stops sending is cut', async () => {
   await once(socket, 'close');
   expect(socket.bytesWritten).toBeLessThan(200_000_000);
 });
+
+/** What the service sends on a connection that its client keeps open. */
+async function allSentTo(...parts: readonly string[]): Promise<string> {
+  const socket = connect({ port: port(), host: '127.0.0.1', allowHalfOpen: true });
+  socket.on('error', () => undefined);
+  let text = '';
+  socket.on('data', (chunk) => {
+    text += chunk;
+  });
+  socket.write(parts.join(''));
+  await once(socket, 'end');
+  // A client that goes on sending learns by a reset that nobody listens.
+  const nudge = setInterval(() => socket.write(' '), 100);
+  await new Promise((resolve) => socket.once('close', resolve));
+  clearInterval(nudge);
+  return text;
+}
+
+const post = (fields: string) =>
+  `POST /api/v2/gender HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n${fields}\r\n\r\n`;
+
+test('a malformed body gives its place back although its client keeps the connection open and is silent', async () => {
+  const narrow = await startService({ REQUESTS_MAX: '5' });
+  const target = { port: Number(new URL(narrow.url).port), host: '127.0.0.1', allowHalfOpen: true };
+  const statusOf = async () => (await narrow.get('/api/v2/usage')).status;
+  try {
+    const clients = [1, 2, 3, 4].map(() => connect(target).on('error', () => undefined));
+    for (const client of clients) {
+      client.write(`${post('transfer-encoding: chunked')}zz\r\n`);
+      expect(String((await once(client, 'data'))[0])).toMatch(/^HTTP\/1\.1 400 /);
+    }
+    expect(await statusOf()).toBe(503);
+    await expect.poll(statusOf, { timeout: 12_000, interval: 200 }).toBe(200);
+    for (const client of clients) client.destroy();
+  } finally {
+    await narrow.stop();
+  }
+});
+
+test('a refusal does not read on for ever', async () => {
+  const head = post('content-length: 100000000000').replace('application/json', 'text/plain');
+  const text = await allSentTo(head, ' '.repeat(20_000_000));
+  expect(text).toMatch(/^HTTP\/1\.1 415 /);
+  expect(text.toLowerCase()).toContain('connection: close');
+});
+
+test('a request behind the last answer of its connection is not charged', async () => {
+  const { key } = await service.account({ credits: 5 });
+  const authorization = `authorization: Bearer ${key}`;
+  const behind = `GET /api/v2/gender?value=Anna&ai_mode=off HTTP/1.1\r\nhost: x\r\n${authorization}\r\n\r\n`;
+  const text = await allSentTo(
+    post(`${authorization}\r\ncontent-length: 8000000`),
+    ' '.repeat(8_000_000),
+    behind,
+  );
+  expect(text.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 413']);
+  const { body } = await service.get('/api/v2/usage', { authorization: `Bearer ${key}` });
+  expect(body.data.remaining_credits).toBe(5);
+});
+
+test('a body in pieces of one byte is read whole', async () => {
+  const body = JSON.stringify({ type: 'name', value: 'Anna'.padEnd(200), options: { ai_mode: 'off' } });
+  const pieces = [...body].map((letter) => `1\r\n${letter}\r\n`).join('');
+  const text = await allSentTo(post('transfer-encoding: chunked\r\nconnection: close'), pieces, '0\r\n\r\n');
+  expect(text).toMatch(/^HTTP\/1\.1 200 [\s\S]*"value":"Anna +"/);
+});

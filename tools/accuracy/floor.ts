@@ -12,8 +12,8 @@ const PROBABILITY_MIN = 0.1;
 
 /**
  * How many people no reading of their name would answer rightly: of all the words that may be the given name, none with
- * `PROBABILITY_MIN` or more has counts or letters that say the recorded gender. Who reads names by their counts cannot
- * err less; a table of the shares, empty without sets.
+ * `PROBABILITY_MIN` or more has counts or letters that say the recorded gender. A bound for this model's counts and its
+ * likely readings, and no law of nature. A table of the shares, empty without sets.
  */
 export async function floorSection(sets: readonly LabelledSet[], dataset: Dataset): Promise<string> {
   if (sets.length === 0) return '';
@@ -35,7 +35,7 @@ export async function floorSection(sets: readonly LabelledSet[], dataset: Datase
   }
   return [
     '#### What no reading answers rightly',
-    'People of whose names no reading with a probability of 10 % or more says the recorded gender: a woman called Alex or Ryan, a man called Taylor. Whoever judges by counts of names errs at least as often.',
+    'People of whose names no reading with a probability of 10 % or more says the recorded gender: a woman called Alex or Ryan, a man called Taylor. Choosing better between those readings would not help; other counts, or a reading taken for unlikely, might.',
     markdownTable(['set', 'rows', 'out of reach'], table),
   ].join('\n\n');
 }

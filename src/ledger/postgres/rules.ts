@@ -22,6 +22,7 @@ export const rulesOf = (s: string): readonly Rule[] =>
   ledgerRules({
     prefix: `${s}.`,
     scan: '',
+    byOperation: '',
     own: {
       balance_is_sum: `select a.account_id as example from ${s}.account a
       left join (select account_id, sum(amount) as credits from ${s}.entry group by account_id) e

@@ -23,6 +23,8 @@ export interface RuleDialect {
   readonly prefix: string;
   /** What follows a table that is to be read in its own order; empty where the planner is left to choose. */
   readonly scan: string;
+  /** Stands before the account of entries that are looked up by their operation. */
+  readonly byOperation: string;
   readonly own: Readonly<Record<OwnRule, string>>;
 }
 
@@ -30,7 +32,7 @@ export interface RuleDialect {
 export const overdueGraceMs = 3_600_000;
 
 /** The rules of the ledger, which `ledger verify` proves over all rows of either store. */
-export function ledgerRules({ prefix, scan, own }: RuleDialect): readonly Rule[] {
+export function ledgerRules({ prefix, scan, byOperation, own }: RuleDialect): readonly Rule[] {
   return [
     {
       name: 'balance_is_sum',
@@ -95,7 +97,7 @@ export function ledgerRules({ prefix, scan, own }: RuleDialect): readonly Rule[]
       rule: 'What an operator asked for under an id was done: the credits stand on the account, and its first key is there.',
       query: `select q.operation_id as example from ${prefix}operator_request q
       left join ${prefix}entry e
-        on e.operation_id = q.operation_id and e.kind = 'grant' and e.account_id = q.account_id
+        on e.operation_id = q.operation_id and e.kind = 'grant' and ${byOperation}e.account_id = q.account_id
       left join ${prefix}api_key k on k.key_id = q.key_id
       where coalesce(e.amount, 0) <> q.credits
         or (q.kind = 'account' and k.account_id is distinct from q.account_id)`,
@@ -109,14 +111,16 @@ export function ledgerRules({ prefix, scan, own }: RuleDialect): readonly Rule[]
     {
       name: 'disabled_key',
       rule: 'No key is charged after it was disabled.',
-      query: `select e.operation_id as example from ${prefix}entry e${scan} join ${prefix}api_key k using (key_id)
-      where e.kind = 'charge' and e.account_id = k.account_id and e.seq > k.disabled_seq`,
+      query: `select e.operation_id as example from ${prefix}api_key k
+      join ${prefix}entry e on e.account_id = k.account_id and e.seq > k.disabled_seq
+      where e.key_id = k.key_id and e.kind = 'charge'`,
     },
     {
       name: 'operation_charged',
       rule: 'A reservation and its charge were written together, over the same credits.',
-      query: `select o.operation_id as example from ${prefix}operation o left join ${prefix}entry c
-        on c.operation_id = o.operation_id and c.kind = 'charge' and c.account_id = o.account_id
+      query: `select o.operation_id as example from ${prefix}operation o
+      left join ${prefix}entry c
+        on c.operation_id = o.operation_id and c.kind = 'charge' and ${byOperation}c.account_id = o.account_id
       where c.amount is distinct from -o.reserved_credits`,
     },
     {

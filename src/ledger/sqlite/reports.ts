@@ -1,6 +1,7 @@
 import type Database from 'libsql';
 import type { OpenOperation } from '../ledger.js';
 import type { DaySums, SummaryRow } from '../report-queries.js';
+import { byOperation } from './rules.js';
 
 interface Place {
   readonly accountId: string;
@@ -19,7 +20,7 @@ const summaries = (part: string, order: string) => `
   select e.operation_id, e.account_id, e.seq, e.kind, e.amount, e.key_id, e.created_at,
     a.kind = 'trial' as is_trial, o.state,
     (select sum(amount) from entry r where r.operation_id = e.operation_id and r.kind = 'refund'
-      and r.account_id = e.account_id) as refunded
+      and ${byOperation}r.account_id = e.account_id) as refunded
   from (${part}) e
     cross join account a on a.account_id = e.account_id
     left join operation o on o.account_id = e.account_id and o.operation_id = e.operation_id

@@ -1,5 +1,11 @@
 import { ledgerRules, type Rule } from '../records/rules.js';
 
+/**
+ * Before an account it keeps the planner from all entries of the account, which may be millions, where those of one
+ * operation are wanted: the index by operation is unique only with its last column, an expression.
+ */
+export const byOperation = '+';
+
 /** Triggers that enforce the rules inside the database. */
 const guards = [
   'entry_no_update',
@@ -18,6 +24,7 @@ const guards = [
 export const rules: readonly Rule[] = ledgerRules({
   prefix: '',
   scan: ' not indexed',
+  byOperation,
   own: {
     balance_is_sum: `select account_id as example from account a
       where balance <> coalesce((select sum(amount) from entry e where e.account_id = a.account_id), 0)`,
@@ -33,15 +40,15 @@ export const rules: readonly Rule[] = ledgerRules({
       where not exists (select 1 from sqlite_schema where type = 'trigger' and name = value)`,
     references: `select "table" || ' without ' || parent as example from pragma_foreign_key_check`,
     refund_matches: `select r.operation_id as example from entry r
-      left join entry c on c.operation_id = r.operation_id and c.kind = 'charge' and c.account_id = r.account_id
+      left join entry c on c.operation_id = r.operation_id and c.kind = 'charge' and ${byOperation}c.account_id = r.account_id
       left join operation o on o.account_id = r.account_id and o.operation_id = r.operation_id
       where r.kind = 'refund' and (c.seq is null or c.seq > r.seq or r.amount > -c.amount
         or (o.state is null and r.amount <> -c.amount)
         or (select sum(d.amount) from entry d where d.operation_id = r.operation_id and d.kind = 'refund'
-          and d.account_id = r.account_id) > -c.amount)`,
+          and ${byOperation}d.account_id = r.account_id) > -c.amount)`,
     operation_net: `select o.operation_id as example from operation o
       where coalesce((select sum(amount) from entry r where r.operation_id = o.operation_id
-          and r.kind = 'refund' and r.account_id = o.account_id), 0) <>
+          and r.kind = 'refund' and ${byOperation}r.account_id = o.account_id), 0) <>
         case o.state when 'reserved' then 0 else o.reserved_credits - o.charged_credits end`,
   },
 });

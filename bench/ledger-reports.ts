@@ -1,5 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
@@ -8,11 +9,13 @@ import type { CustomerPrincipal, Ledger } from '../src/ledger/ledger.js';
 import { openPostgresLedger } from '../src/ledger/postgres/postgres-ledger.js';
 import { databasePath } from '../src/ledger/sqlite/open.js';
 import { openSqliteLedger } from '../src/ledger/sqlite/sqlite-ledger.js';
+import { packageFile } from '../src/package-root.js';
 import { startPostgres } from '../test/support/postgres.js';
+import { readyMs } from './service-process.js';
 
 /**
- * What lists and sums cost in a long ledger, and what they cost the charges beside them.
- * `tsx bench/ledger-reports.ts [sqlite|postgres] [entries]`
+ * What a long ledger costs: its verification, the start of a service, a backup, lists and sums, and what those cost the
+ * charges beside them. `npm run bench:ledger-reports [sqlite|postgres] [entries]`
  */
 const [only, size = '1000000'] = process.argv.slice(2);
 const entries = Math.ceil(Number(size) / 1000) * 1000;
@@ -121,9 +124,40 @@ async function chargeTimes(
   return taken;
 }
 
-async function measure(name: string, ledger: Ledger, principal: CustomerPrincipal): Promise<void> {
-  const { ok, entries: found } = await ledger.verify();
-  print(`\n${name}: ${found} entries${ok ? '' : ', NOT CLEAN'}`);
+const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
+
+/** A charge of its own, the proof of all rules, and what other processes do with a ledger of that size. */
+async function measureWhole(
+  name: string,
+  ledger: Ledger,
+  principal: CustomerPrincipal,
+  place: Record<string, string>,
+): Promise<void> {
+  let isClean = false;
+  const verifyMs = await timed(async () => {
+    isClean = (await ledger.verify()).ok;
+  });
+  print(`\n${name}: ${entries} entries, verified in ${seconds(verifyMs)}${isClean ? '' : ', NOT CLEAN'}`);
+  const beside = ledger.verify();
+  let isOver = false;
+  void beside.finally(() => {
+    isOver = true;
+  });
+  print(`  charges beside the verification: ${told(await chargeTimes(ledger, principal, () => isOver))}`);
+  const env = {
+    PATH: process.env.PATH ?? '',
+    SECRET: 'a secret of the benchmark, long enough for it',
+    ...place,
+  };
+  print(`  start of a service: ready after ${await readyMs(env)} ms`);
+  const cli = [packageFile('dist/cli/main.js'), 'backup', `${place.DATA_DIR}/backup.gz`, '--json'];
+  const { duration_ms: backupMs, bytes } = JSON.parse(
+    execFileSync(process.execPath, cli, { env }).toString(),
+  );
+  print(`  backup: ${seconds(backupMs)}, ${(bytes / 1e6).toFixed(0)} MB`);
+}
+
+async function measure(ledger: Ledger, principal: CustomerPrincipal): Promise<void> {
   const { accountId } = principal;
   const list = async (label: string, query: object) => {
     const page = () => ledger.recentOperations({ limit: 200, ...query });
@@ -174,9 +208,12 @@ async function benchSqlite(): Promise<void> {
   );
   const principals = await makePrincipals(ledger);
   const db = new Database(databasePath(dataDir));
-  fillSqlite(db, principals);
+  print(`SQLite filled in ${seconds(await timed(async () => fillSqlite(db, principals)))}`);
   db.close();
-  await measure('SQLite', ledger, principals[0] as CustomerPrincipal);
+  print(`the database has ${(statSync(databasePath(dataDir)).size / 1e6).toFixed(0)} MB`);
+  const [principal] = principals as [CustomerPrincipal];
+  await measureWhole('SQLite', ledger, principal, { DATA_DIR: dataDir });
+  await measure(ledger, principal);
   await ledger.close();
   rmSync(dataDir, { recursive: true });
 }
@@ -193,11 +230,15 @@ async function benchPostgres(): Promise<void> {
   const principals = await makePrincipals(ledger);
   const pool = new pg.Pool({ connectionString: server.url, max: 1 });
   pool.on('error', () => undefined);
-  await fillPostgres(pool, principals);
+  print(`PostgreSQL filled in ${seconds(await timed(() => fillPostgres(pool, principals)))}`);
   await pool.end();
-  await measure('PostgreSQL', ledger, principals[0] as CustomerPrincipal);
+  const dataDir = mkdtempSync(join(tmpdir(), 'genderd-bench-'));
+  const [principal] = principals as [CustomerPrincipal];
+  await measureWhole('PostgreSQL', ledger, principal, { DATA_DIR: dataDir, DATABASE_URL: server.url });
+  await measure(ledger, principal);
   await ledger.close();
   await server.remove();
+  rmSync(dataDir, { recursive: true });
 }
 
 if (only !== 'postgres') await benchSqlite();

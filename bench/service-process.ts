@@ -1,4 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 export const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
@@ -27,4 +29,32 @@ export function makeKey(env: Record<string, string>, credits = 1_000_000_000): s
     encoding: 'utf8',
   });
   return (JSON.parse(printed) as { key: string }).key;
+}
+
+interface ReadyLine {
+  readonly msg: string;
+  readonly url: string;
+  readonly ready_ms: number;
+}
+
+/** What a service logs when it is ready; its output is a pipe. */
+export async function readyLine(child: ChildProcess): Promise<ReadyLine> {
+  if (!child.stdout) throw new Error('the process has no output');
+  for await (const text of createInterface(child.stdout)) {
+    const line = JSON.parse(text) as ReadyLine;
+    if (line.msg === 'ready') return line;
+  }
+  throw new Error('the process ended before it was ready');
+}
+
+/** Milliseconds from a service's start to its `ready` line. */
+export async function readyMs(env: Record<string, string>): Promise<number> {
+  const child = spawn(process.execPath, [path('../dist/main.js')], {
+    env: { ...env, PORT: '0' },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const line = await readyLine(child);
+  child.kill('SIGINT');
+  await once(child, 'exit');
+  return line.ready_ms;
 }

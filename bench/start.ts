@@ -4,32 +4,16 @@
  *
  *   npm run bench:start
  */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
+import { path, readyLine } from './service-process.js';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 9);
 const requests = 5000;
-const main = fileURLToPath(new URL('../dist/main.js', import.meta.url));
-
-interface ReadyLine {
-  readonly msg: string;
-  readonly url: string;
-  readonly ready_ms: number;
-}
-
-async function readyLine(child: ChildProcess): Promise<ReadyLine> {
-  if (!child.stdout) throw new Error('the process has no output');
-  for await (const text of createInterface(child.stdout)) {
-    const line = JSON.parse(text) as ReadyLine;
-    if (line.msg === 'ready') return line;
-  }
-  throw new Error('the process ended before it was ready');
-}
+const main = path('../dist/main.js');
 
 /** Linux only: elsewhere there is no such file. */
 function residentMegabytes(pid: number): number {

@@ -19,7 +19,7 @@ export interface Direct extends HeadChecks {
   send(context: RequestContext, status: number, mediaType: string | null, body: string | Buffer): void;
 }
 
-const tooLarge = () => new Problem('payload_too_large', { headers: { connection: 'close' } });
+const tooLarge = () => new Problem('payload_too_large');
 
 const EMPTY = Buffer.alloc(0);
 
@@ -42,10 +42,18 @@ function isUnreadLong({ complete, headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > UNREAD_BYTES_MAX;
 }
 
+/** Makes the answer at hand the last of its connection, on which the client may still be sending. */
+function closeAfter({ request: { socket }, headers }: RequestContext): void {
+  // While the service drains, the answer says so already.
+  if (!isClosing(socket)) headers.push('connection', 'close');
+  lingerBeforeClosing(socket);
+}
+
 /** The body of a request. @throws Problem payload_too_large; the request's own error when its client left */
-export async function readBody(request: IncomingMessage, bytesMax: number): Promise<Buffer> {
+export async function readBody(context: RequestContext, bytesMax: number): Promise<Buffer> {
+  const { request } = context;
   if (Number(request.headers['content-length']) > bytesMax) {
-    lingerBeforeClosing(request.socket);
+    closeAfter(context);
     throw tooLarge();
   }
   return new Promise((resolve, reject) => {
@@ -57,7 +65,7 @@ export async function readBody(request: IncomingMessage, bytesMax: number): Prom
       if (bytes <= bytesMax) body = before === 0 ? chunk : joined(body, before, chunk);
       else if (before <= bytesMax) {
         body = EMPTY;
-        lingerBeforeClosing(request.socket);
+        closeAfter(context);
         reject(tooLarge());
       }
     });
@@ -87,23 +95,30 @@ function logLine(context: RequestContext, status: number) {
 /** Tells of a finished request. */
 export type ContextLog = (context: RequestContext, status: number) => void;
 
-/** Tells the log, where request lines are on, and what counts requests for operators. */
-export const contextLog = (listeners: readonly RequestLog[]): ContextLog =>
+/**
+ * Tells the log, where request lines are on, and what counts requests for operators. A fault of theirs must not harm the
+ * answer that was just written, which may have been charged.
+ */
+export const contextLog = (
+  listeners: readonly RequestLog[],
+  onFault: (error: unknown, context: RequestContext) => void,
+): ContextLog =>
   listeners.length === 0
     ? () => undefined
     : (context, status) => {
-        const line = logLine(context, status);
-        for (const tell of listeners) tell(line);
+        try {
+          const line = logLine(context, status);
+          for (const tell of listeners) tell(line);
+        } catch (error) {
+          onFault(error, context);
+        }
       };
 
 export const createDirect = (checks: HeadChecks, log: ContextLog): Direct => ({
   ...checks,
   send(context, status, mediaType, body) {
     const { request, response, headers } = context;
-    if (isUnreadLong(request) && !isClosing(request.socket)) {
-      headers.push('connection', 'close');
-      lingerBeforeClosing(request.socket);
-    }
+    if (isUnreadLong(request)) closeAfter(context);
     if (mediaType !== null) headers.push('content-type', mediaType);
     headers.push('content-length', String(Buffer.byteLength(body)));
     response.writeHead(status, headers);

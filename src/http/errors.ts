@@ -9,12 +9,8 @@ import type { RequestContext } from './request-context.js';
 /** Framework errors by code; any other unexpected error is `internal_error`. */
 function fromFramework({ code }: FastifyError): Problem {
   switch (code) {
-    case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return new Problem('payload_too_large', { headers: { connection: 'close' } });
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return new Problem('unsupported_media_type');
-    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
-      return new Problem('invalid_json', { detail: 'The body is not as long as its Content-Length says.' });
     default:
       return new Problem('internal_error');
   }

@@ -12,13 +12,12 @@ import type { RequestLog } from '../telemetry/log/request-log.js';
 import { adminInterface } from './admin/index.js';
 import type { AdminServices } from './admin/services.js';
 import { consolePages, consoleRedirect, evidenceGet } from './console/index.js';
-import { type ContextLog, contextLog, createDirect, type DirectRoute, pathOf } from './direct.js';
+import { type ContextLog, contextLog, createDirect, type DirectRoute, pathOf, readBody } from './direct.js';
 import { documentationPages } from './documentation.js';
 import { readProblem } from './errors.js';
 import { headLimits, nodeServer, refuseUnreadable } from './guard.js';
 import { checkPostHead, createHeadChecks, type HeadChecks } from './head-checks.js';
 import { type Health, healthRoutes } from './health.js';
-import { lingerBeforeClosing } from './linger.js';
 import { mcpRoutes } from './mcp.js';
 import { ExcessError, parseJsonBody, tooManyValues } from './media.js';
 import { type MetricsAccess, metricsRoutes } from './metrics.js';
@@ -112,9 +111,19 @@ function createInstance(
 /** The methods of an address; undefined for unknown addresses. */
 type MethodsAt = (path: string) => readonly string[] | undefined;
 
+/** A path as the router reads it, which decodes what is not reserved. */
+function decodedPath(url: string): string {
+  const path = pathOf(url);
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
 /** The problem of a path or method without a route; it does not quote the address, which may contain a key. */
 function routingProblem({ raw }: FastifyRequest, methodsAt: MethodsAt): Problem {
-  const methods = methodsAt(pathOf(raw.url ?? ''));
+  const methods = methodsAt(decodedPath(raw.url ?? ''));
   if (methods === undefined) return new Problem('not_found');
   return new Problem('method_not_allowed', { headers: { allow: methods.join(', ') } });
 }
@@ -143,8 +152,9 @@ function addHooks(
     setHeaders(reply, context);
     done(refusal);
   });
-  app.addHook('onError', (request, _reply, error, done) => {
-    if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') lingerBeforeClosing(request.raw.socket);
+  // Reading the body may have made the answer the last of its connection.
+  app.addHook('onError', (request, reply, _error, done) => {
+    setHeaders(reply, request.context);
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
@@ -205,6 +215,16 @@ function dispatchTo(
   };
 }
 
+/** A body of the framework's routes. Its own reader keeps a buffer for each piece, of one byte too. */
+async function readJson({ context }: FastifyRequest): Promise<unknown> {
+  const body = await readBody(context, limits.bodyBytesMax);
+  try {
+    return parseJsonBody(body);
+  } catch (error) {
+    throw error instanceof ExcessError ? new Problem('validation_error', { errors: [tooManyValues] }) : error;
+  }
+}
+
 const v1SettingsOf = ({ nodeName, v1 }: Config) => ({ nodeName, ...v1 });
 
 /** The HTTP side of the service, not yet listening. */
@@ -213,20 +233,15 @@ export function createServer(settings: ServerSettings): FastifyInstance {
   const directRoutes = new Map<string, DirectRoute>();
   const app = createInstance(settings, (framework) => dispatchTo(settings, directRoutes, framework));
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
-    try {
-      done(null, parseJsonBody(body as Buffer));
-    } catch (error) {
-      const isExcess = error instanceof ExcessError;
-      done(isExcess ? new Problem('validation_error', { errors: [tooManyValues] }) : (error as Error));
-    }
-  });
+  app.addContentTypeParser('*', readJson);
   const methodsByPath = new Map<string, string[]>();
   const admin =
     settings.admin && adminInterface(settings.admin, (error, context) => readProblem(logger, error, context));
   const methodsAt: MethodsAt = (path) => methodsByPath.get(path) ?? admin?.methodsAt(path);
   const checks = createHeadChecks(app.server, config, settings.health.isDraining);
-  const log = contextLog(settings.requestEnded);
+  const log = contextLog(settings.requestEnded, (error, context) => {
+    readProblem(logger, error, context);
+  });
   const direct = createDirect(checks, log);
   addHooks(app, settings, checks, log, methodsAt);
   const v1 = v1Interface({ http: services, settings: v1SettingsOf(config) }, direct);

@@ -1,5 +1,7 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Service, startService } from '../support/service.js';
 
@@ -109,6 +111,54 @@ test('a request behind the last answer of its connection is not charged', async 
   const { body } = await service.get('/api/v2/usage', { authorization: `Bearer ${key}` });
   expect(body.data.remaining_credits).toBe(5);
 });
+
+test.each(['/api/v2/gender', '/mcp'])(
+  '%s: a body that is too large is the last of its connection, said once',
+  async (path) => {
+    const draining = await startService({ DRAIN_DELAY_MS: '0' });
+    const sent = async () => {
+      const socket = connect({ port: Number(new URL(draining.url).port), host: '127.0.0.1' });
+      socket.write(post('content-length: 300000').replace('/api/v2/gender', path));
+      let text = '';
+      for await (const chunk of socket) text += chunk;
+      return text;
+    };
+    const closes = (text: string) => [text.split(' ')[1], text.match(/^connection: close\r$/gim)?.length];
+    try {
+      expect(closes(await sent())).toEqual(['413', 1]);
+      draining.side.drain();
+      expect(closes(await sent())).toEqual(['413', 1]);
+    } finally {
+      await draining.stop();
+    }
+  },
+);
+
+/** What is in use after a collection, in bytes. */
+function usedBytes(): number {
+  setFlagsFromString('--expose-gc');
+  (runInNewContext('gc') as () => void)();
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+}
+
+test.each(['/api/v2/gender', '/mcp'])(
+  '%s: a body in pieces of one byte needs little memory',
+  async (path) => {
+    const pieces = 200_000;
+    const before = usedBytes();
+    const socket = connect({ port: port(), host: '127.0.0.1' });
+    const [accepted] = (await once(service.side.fastify.server, 'connection')) as [Socket];
+    const head = post('transfer-encoding: chunked').replace('/api/v2/gender', path);
+    socket.write(head);
+    socket.write('1\r\na\r\n'.repeat(pieces));
+    await expect.poll(() => accepted.bytesRead, { timeout: 20_000 }).toBe(head.length + 6 * pieces);
+    await new Promise((resolve) => setImmediate(resolve));
+    const used = usedBytes() - before;
+    socket.destroy();
+    expect(used).toBeLessThan(10_000_000);
+  },
+);
 
 test('a body in pieces of one byte is read whole', async () => {
   const body = JSON.stringify({ type: 'name', value: 'Anna'.padEnd(200), options: { ai_mode: 'off' } });

@@ -57,6 +57,17 @@ test('requests without a key are turned away first, then v1, then all but health
   expect((await service.get('/readyz')).status).toBe(200);
 });
 
+test('a page of a listed origin may read that v1 was turned away', async () => {
+  const origin = 'https://shop.example';
+  await service.stop();
+  service = await startService({ REQUESTS_MAX: '10', V1_CORS_ORIGINS: origin });
+  ({ key } = await service.account());
+  await hold(9);
+  const ask = () => service.get(`/api/remaining?key=${key}`, { origin });
+  await expect.poll(async () => (await ask()).body, slow).toMatchObject({ status: false, errno: 500 });
+  expect((await ask()).headers.get('access-control-allow-origin')).toBe(origin);
+});
+
 test('the metrics are served beyond the bound to requests with a token', async () => {
   const token = 'metrics-of-this-test-0123456789abcdef';
   await service.stop();

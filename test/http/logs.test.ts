@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ask, jsonType, type RawRequest, sendRaw } from '../support/raw.js';
+import { ask, bytesOf, jsonType, RawConnection, type RawRequest, sendRaw } from '../support/raw.js';
 import { behindProxy, type Service, startService } from '../support/service.js';
 import { sampleDataset } from '../support/tiny-dataset.js';
 
@@ -117,4 +117,24 @@ test('LOG_REQUESTS=off writes no line for a request', async () => {
   await quiet.get('/nowhere');
   await quiet.stop();
   expect(quiet.logs()).toBe(before);
+});
+
+test('a log that breaks with a line takes no answer with it', async () => {
+  const breaking = await startService(
+    { LOG_LEVEL: 'info' },
+    {
+      logStream: {
+        write(line) {
+          if (line.includes('"msg":"request"')) throw new Error('no line');
+        },
+      },
+    },
+  );
+  const connection = await RawConnection.open(breaking);
+  for (const path of ['/api/v2', '/api/remaining', '/livez', '/api/v2']) {
+    connection.write(bytesOf({ path }));
+    expect((await connection.answer())?.status, path).toBe(200);
+  }
+  connection.close();
+  await breaking.stop();
 });

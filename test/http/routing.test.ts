@@ -83,6 +83,19 @@ describe('405 names the methods of the address', () => {
   });
 });
 
+describe('405 also where letters of the address are escaped', () => {
+  test.each([
+    ['/api/v2/gende%72', 'GET, POST'],
+    ['/%61pi/v2/usage', 'GET'],
+    ['/api/emai%6C', 'GET, POST'],
+    ['/admin/v1/account%73', 'GET, POST'],
+  ])('%s: %s', async (path, allow) => {
+    const answer = await ask(service, { method: 'DELETE', path, headers: ['Connection: close'] });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('allow')).toBe(allow);
+  });
+});
+
 test('a mistyped route with a key shows the key nowhere', async () => {
   const { key } = await service.account();
   await expectRejected(service, 'not_found', () => ask(service, { path: `/api/v2/gendr?key=${key}` }), {

@@ -11,9 +11,6 @@ import type { V1Route } from './operation.js';
 import { isAmbiguous, readParameters } from './parameters.js';
 import type { V1Services } from './services.js';
 
-/** Headers of a problem that are also meaningful with HTTP 200. */
-const keptHeaders = ['retry-after', 'connection'] as const;
-
 /** Prefetches are refused: a page that may never be visited must not cost credits. */
 function isPrefetch({ method, headers }: RequestContext['request']): boolean {
   const purposes = [headers['sec-purpose'], headers.purpose].flat();
@@ -42,10 +39,9 @@ function tellProblem(context: RequestContext, problem: Problem): Errno {
   const { code, details } = problem;
   context.problemCode = code;
   if (details.isUnconfirmed) context.billingStatus = 'unconfirmed';
-  for (const name of keptHeaders) {
-    const value = details.headers?.[name];
-    if (value !== undefined) context.headers.push(name, value);
-  }
+  // The only header of a problem that is also meaningful with HTTP 200.
+  const retryAfter = details.headers?.['retry-after'];
+  if (retryAfter !== undefined) context.headers.push('retry-after', retryAfter);
   return errnoOf(problem);
 }
 
@@ -55,13 +51,14 @@ export function toRoutes(services: V1Services, direct: Direct, route: V1Route, p
 
   async function answer(context: RequestContext): Promise<object> {
     const { request } = context;
-    direct.enter(context);
-    direct.locate(context);
+    // Before the first check that may refuse: a page that cannot read the answer takes it for a broken connection.
     if (request.method === 'GET')
       for (const pair of Object.entries(originHeaders(request, settings.corsOrigins) ?? {}))
         context.headers.push(...pair);
+    direct.enter(context);
+    direct.locate(context);
     checkCallback(context);
-    const body = request.method === 'GET' ? null : await readBody(request, limits.bodyBytesMax);
+    const body = request.method === 'GET' ? null : await readBody(context, limits.bodyBytesMax);
     if (route.isBillable && isPrefetch(request)) throw new V1Refusal(50);
     const parameters = await readParameters(context, body);
     const authenticating = authenticate(services, context, parameters);

@@ -20,8 +20,8 @@ const jsonMediaType = 'application/json; charset=utf-8';
 /** Stands for a body with more values than any request, until access was checked. */
 const excessive = Symbol('excessive');
 
-async function readJson({ request }: RequestContext): Promise<unknown> {
-  const body = await readBody(request, limits.bodyBytesMax);
+async function readJson(context: RequestContext): Promise<unknown> {
+  const body = await readBody(context, limits.bodyBytesMax);
   try {
     return parseJsonBody(body);
   } catch (error) {

@@ -3,10 +3,12 @@ import { draftKey } from '../../src/access/new-key.js';
 import { expectNotCharged, expectProblem } from '../support/expect.js';
 import { bearer, type Service, startService } from '../support/service.js';
 
-/** A store that a test can end. */
+/** A store that a test can end and start again. */
 export interface TestStore {
   readonly url: string;
+  start(): Promise<void>;
   stop(): Promise<void>;
+  remove(): Promise<void>;
 }
 
 const onur = { type: 'name', value: 'Onur' };
@@ -29,7 +31,7 @@ async function sharedKey(nodes: readonly Service[], name: string): Promise<Recor
   return bearer(key);
 }
 
-/** What two nodes on one store must do, whichever store it is. The last test ends the store. */
+/** What two nodes on one store must do, whichever store it is. The last test ends the store for a while. */
 export function testSharedLimits(startStore: () => Promise<TestStore>): void {
   let store: TestStore;
   let nodes: [Service, Service];
@@ -45,7 +47,7 @@ export function testSharedLimits(startStore: () => Promise<TestStore>): void {
   });
   afterAll(async () => {
     for (const node of nodes ?? []) await node.stop();
-    await store?.stop();
+    await store?.remove();
   });
 
   const predict = (node: 0 | 1, headers: Record<string, string>) =>
@@ -89,7 +91,14 @@ export function testSharedLimits(startStore: () => Promise<TestStore>): void {
     expect((await predict(0, { 'x-forwarded-for': '203.0.113.78' })).status).toBe(200);
   });
 
-  test('when the store goes away, keys go on by node and the trial is closed', async () => {
+  /** Statuses and what is left of as many requests, to the nodes in turn. */
+  async function inTurn(count: number, headers: Record<string, string>) {
+    const answers = [];
+    for (let i = 0; i < count; i += 1) answers.push(await predict((i % 2) as 0 | 1, headers));
+    return answers.map((answer) => [answer.status, answer.headers.get('x-ratelimit-remaining')]);
+  }
+
+  test('when the store goes away, keys go on by node and the trial is closed; when it returns, all is as before', async () => {
     const authorization = await sharedKey(nodes, 'goesaway');
     for (let i = 0; i < 9; i += 1) await predict(0, authorization);
     await store.stop();
@@ -97,6 +106,22 @@ export function testSharedLimits(startStore: () => Promise<TestStore>): void {
     const trial = await predict(1, { 'x-forwarded-for': '203.0.113.79' });
     expectProblem(trial, 'trial_unavailable');
     expectNotCharged(trial);
+
+    await store.start();
+    // Each node finds it by itself.
+    for (const [node, last] of [
+      [0, 80],
+      [1, 81],
+    ] as const) {
+      const statusOf = async () => (await predict(node, { 'x-forwarded-for': `203.0.113.${last}` })).status;
+      await expect.poll(statusOf, { timeout: 20_000, interval: 200 }).toBe(200);
+    }
+    const again = await sharedKey(nodes, 'returned');
+    expect(await inTurn(12, again)).toEqual(
+      [9, 8, 7, 6, 5, 4, 3, 2, 1, 0, 0, 0].map((left, i) => [i < 10 ? 200 : 429, String(left)]),
+    );
+    const address = { 'x-forwarded-for': '203.0.113.82' };
+    expect((await inTurn(5, address)).map(([status]) => status)).toEqual([200, 200, 200, 200, 429]);
     for (const node of nodes) expect((await node.ledgerSummary()).ok).toBe(true);
   });
 }

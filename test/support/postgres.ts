@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -15,6 +16,8 @@ export interface PostgresServer {
   start(): Promise<void>;
   /** Ends the server and keeps its data. */
   stop(): Promise<void>;
+  /** Ends the server as a crash does: at once, and what it was doing is undone by the next start. */
+  crash(): Promise<void>;
   /** Ends the server and deletes its data. */
   remove(): Promise<void>;
 }
@@ -102,6 +105,13 @@ function handleOf(server: EmbeddedPostgres, dataDir: string, port: number): Post
       isRunning = true;
     },
     stop,
+    async crash() {
+      const [pid] = (await readFile(join(dataDir, 'postmaster.pid'), 'utf8')).split('\n').map(Number);
+      isRunning = false;
+      process.kill(pid as number, 'SIGQUIT');
+      // Its last act is to remove the file.
+      while (existsSync(join(dataDir, 'postmaster.pid'))) await new Promise((done) => setTimeout(done, 20));
+    },
     async remove() {
       await stop();
       await rm(dataDir, { recursive: true, force: true });

@@ -9,10 +9,14 @@ import { ORIGINS, originOfCountry } from '../dataset/origins.js';
 import { countryListedPeople, type Evidence } from './evidence.js';
 import { ORIGINS_MAX, type Origins, peopleOf } from './origins.js';
 import type { Parameters } from './parameters.js';
-import { FREQUENT_WORD, NATIVE_SURNAME, RARE_WORD } from './senses.js';
+import { FREQUENT_WORD, FUNCTION_WORD, NATIVE_SURNAME, RARE_WORD } from './senses.js';
 
 /** Lists hold such words by mistake. */
 const ORDINARY = FREQUENT_WORD | RARE_WORD;
+const LISTED_WORD = ORDINARY | FUNCTION_WORD;
+
+/** Surnames are counted in Latin, Greek and Cyrillic letters, which come first in Unicode. */
+const COUNTED_SCRIPTS_END = 0x0530;
 
 /** Pieces of a value that are read together at most. */
 export const PIECES_MAX = 10;
@@ -49,6 +53,7 @@ export function createRoles(dataset: Dataset, parameters: Parameters): Roles {
   const rows = createRowBuffer();
   const unknownGiven = Math.exp(parameters.unknownGiven);
   const unknownSurname = Math.exp(parameters.unknownSurname);
+  const wordAsSurname = Math.exp(parameters.wordAsSurname);
   const logNoLetters = Math.log(1 + parameters.surnameLettersFloor);
   const nativeSurname = Math.exp(parameters.nativeSurname);
 
@@ -95,7 +100,10 @@ export function createRoles(dataset: Dataset, parameters: Parameters): Roles {
     const { surnameShrink } = parameters;
     const native = (evidence.flags & NATIVE_SURNAME) === 0 ? 0 : nativeSurname;
     const given = (parameters.givenAsSurname * (evidence.male + evidence.female)) / world;
-    const base = evidence.surnamePeople / surnamePeople + unknownSurname * evidence.letters + native + given;
+    const isWord =
+      (evidence.flags & LISTED_WORD) !== 0 && evidence.word.folded.charCodeAt(0) < COUNTED_SCRIPTS_END;
+    const unknown = unknownSurname * evidence.letters * (isWord ? wordAsSurname : 1);
+    const base = evidence.surnamePeople / surnamePeople + unknown + native + given;
     const noLetters = parameters.surnameLetters * logNoLetters;
     const logBase = Math.log(base);
     logSurname[from] = logBase;

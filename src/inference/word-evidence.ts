@@ -69,6 +69,8 @@ export function createWordReader(tables: Tables, parameters: Parameters): WordRe
     const said = letters === null || isCommon || word.isInitial ? 0 : letters(word.text, question.country);
     into.share = worldShare(into, said === 0 ? 0.5 : 1 / (1 + Math.exp(-said)), parameters);
     const surname = tables.surname(word);
+    if (record < 0 && surname < 0 && into.flags === 0 && isOfWords(word.folded, senses))
+      into.flags |= sense.RARE_WORD;
     into.surnamePeople = surname < 0 ? 0 : dataset.surnames.people(surname);
     into.surnameCount = surname < 0 ? 0 : dataset.surnames.readCountries(surname, into.surnameCountries);
     into.hasOrigins =
@@ -95,6 +97,58 @@ export function createWordReader(tables: Tables, parameters: Parameters): WordRe
     of,
     fill,
   };
+}
+
+/** Letters of a compound, and of each of its words. */
+const COMPOUND_MIN = 9;
+const COMPOUND_MAX = 40;
+const COMPOUND_WORD_MIN = 4;
+const WORDS = sense.FREQUENT_WORD | sense.RARE_WORD;
+const ANY_WORD = WORDS | sense.FUNCTION_WORD | sense.ROLE;
+/** What stands between the words of a compound: `Versicherungsagentur`. */
+const LINKS = ['', 's', 'n', 'en', 'es'];
+
+function isOfWords(folded: string, senses: (word: string) => number): boolean {
+  return isHan(folded.charCodeAt(0)) ? isPhrase(folded, senses) : isCompound(folded, senses);
+}
+
+/** Names in Chinese characters have fewer, nearly always. */
+const PHRASE_MIN = 4;
+const PHRASE_MAX = 24;
+const PHRASE_WORD_MAX = 4;
+const isHan = (code: number): boolean => code >= 0x3040 && code <= 0x9fff;
+
+/** Whether words make a text without spaces, at least half of it words of two characters or more: `你好世界`. */
+function isPhrase(text: string, senses: (word: string) => number): boolean {
+  const { length } = text;
+  if (length < PHRASE_MIN || length > PHRASE_MAX) return false;
+  /** Most characters in longer words of a text that ends there, or -1 where words make none. */
+  const inLonger = [0];
+  for (let to = 1; to <= length; to++) {
+    let best = -1;
+    for (let size = 1; size <= Math.min(to, PHRASE_WORD_MAX); size++) {
+      const before = inLonger[to - size] as number;
+      if (before < 0 || (senses(text.slice(to - size, to)) & ANY_WORD) === 0) continue;
+      best = Math.max(best, before + (size > 1 ? size : 0));
+    }
+    inLonger.push(best);
+  }
+  return 2 * (inLonger[length] as number) >= length;
+}
+
+/** Whether a word is two ordinary words in one, as in Germanic languages: `Fahrradverleih`. */
+function isCompound(folded: string, senses: (word: string) => number): boolean {
+  const { length } = folded;
+  if (length < COMPOUND_MIN || length > COMPOUND_MAX) return false;
+  for (let at = COMPOUND_WORD_MIN; at <= length - COMPOUND_WORD_MIN; at++) {
+    if ((senses(folded.slice(0, at)) & WORDS) === 0) continue;
+    for (const link of LINKS) {
+      const from = at + link.length;
+      if (from > length - COMPOUND_WORD_MIN || !folded.startsWith(link, at)) continue;
+      if ((senses(folded.slice(from)) & WORDS) !== 0) return true;
+    }
+  }
+  return false;
 }
 
 const signOf = (gender: 'male' | 'female' | null): number =>

@@ -1,11 +1,35 @@
 import { defineConfig } from 'vitest/config';
+import { suiteOptions } from './test/suites.js';
 
-/** Tests beside real servers: a database, a cache, a proxy, a browser. One after the other. */
+const inBrowser = ['test/services/console/**/*.test.ts', 'test/services/documentation.test.ts'];
+const hookTimeout = 120_000;
+
+/** Tests beside real servers. */
 export default defineConfig({
   test: {
-    include: ['test/services/**/*.test.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
-    fileParallelism: false,
+    projects: [
+      // A browser waits more than it works: two files at a time.
+      {
+        test: {
+          ...suiteOptions,
+          name: 'browser',
+          include: inBrowser,
+          hookTimeout,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      // A database, a cache, a proxy: one after the other.
+      {
+        test: {
+          name: 'servers',
+          include: ['test/services/**/*.test.ts'],
+          exclude: inBrowser,
+          testTimeout: 60_000,
+          hookTimeout,
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
   },
 });

@@ -47,6 +47,24 @@ function compress(path) {
   writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
 }
 
+/** The words by which the page tells salutations: those of the lexicon, in a file that the first table loads. */
+async function writeSalutations(folder) {
+  const { build } = await import('esbuild');
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    entryPoints: ['tools/salutations.ts'],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'node',
+    packages: 'external',
+    logLevel: 'warning',
+  });
+  const { salutationWords } = await import(`data:text/javascript,${encodeURIComponent(outputFiles[0].text)}`);
+  writeFileSync(`${folder}/salutations.json`, JSON.stringify(salutationWords(`${root}data/genderd.lexicon`)));
+  compress(`${folder}/salutations.json`);
+}
+
 /** The licence of a package, or what it says of it where it has no file of its own. */
 function licenceOf(name) {
   const folder = `${root}node_modules/${name}`;
@@ -84,6 +102,7 @@ export async function buildConsole(folder) {
     },
   });
   for (const { fileName } of result.output) compress(`${folder}/${fileName}`);
+  await writeSalutations(folder);
   const licences = bundled.map((name) => `${name}\n\n${licenceOf(name)}`);
   writeFileSync(`${folder}/licences.txt`, licences.join('\n----\n\n'));
 }

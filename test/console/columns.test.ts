@@ -2,15 +2,20 @@ import { expect, test } from 'vitest';
 import { guessColumns, looksLikeHeader } from '../../console/src/file/columns.js';
 
 test.each([
-  [['id', 'First Name', 'Last Name', 'Country'], { type: 'name', value: 1, second: 2, country: 3 }],
-  [['Vorname', 'Nachname', 'Land'], { type: 'name', value: 0, second: 1, country: 2 }],
-  [['prénom', 'nom', 'pays'], { type: 'name', value: 0, second: 1, country: 2 }],
-  [['nombre', 'apellidos', 'país'], { type: 'name', value: 0, second: 1, country: 2 }],
-  [['date', 'full_name', 'email'], { type: 'name', value: 1, second: -1, country: -1 }],
-  [['E-Mail', 'country_code'], { type: 'email', value: 0, second: -1, country: 1 }],
-  [['id', 'username'], { type: 'username', value: 1, second: -1, country: -1 }],
+  [['id', 'First Name', 'Last Name', 'Country'], { value: 1, second: 2, country: 3 }],
+  [['Vorname', 'Nachname', 'Land'], { value: 0, second: 1, country: 2 }],
+  [['prénom', 'nom', 'pays'], { value: 0, second: 1, country: 2 }],
+  [['nombre', 'apellidos', 'país'], { value: 0, second: 1, country: 2 }],
+  [['date', 'full_name', 'email'], { value: 1 }],
+  [['E-Mail', 'country_code'], { type: 'email', value: 0, country: 1 }],
+  [['Anrede', 'Vorname', 'Nachname'], { salutation: 0, value: 1, second: 2 }],
+  [['Civilité', 'nom de famille'], { salutation: 0, second: 1 }],
+  [['Title', 'Name', 'Country'], { salutation: 0, value: 1, country: 2 }],
+  [['Title', 'E-Mail'], { type: 'email', value: 1 }],
+  [['id', 'username'], { type: 'username', value: 1 }],
 ])('the header %j determines the columns', (header, columns) => {
-  expect(guessColumns(header, header.length, [], true)).toEqual(columns);
+  const none = { type: 'name', value: -1, second: -1, salutation: -1, country: -1 };
+  expect(guessColumns(header, header.length, [], true)).toEqual({ ...none, ...columns });
 });
 
 test('without a known header, the cells show which column holds addresses', () => {

@@ -1,10 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { guessColumns } from '../../console/src/file/columns.js';
 import { costOf, type FileSettings, planFile, requestOf } from '../../console/src/file/plan.js';
+import { salutationReaderOf } from '../../console/src/file/salutations.js';
+import { packageFile } from '../../src/package-root.js';
+import { salutationWords } from '../../tools/salutations.js';
 import { open, settings } from './support.js';
+
+const salutationOf = salutationReaderOf(salutationWords(packageFile('data/genderd.lexicon')));
 
 async function planOf(text: string, changes: Partial<FileSettings> = {}) {
   const read = { ...settings, ...changes };
-  const plan = await planFile(await open(text, 'people.csv', read.hasHeader), read);
+  const plan = await planFile({ table: await open(text, 'people.csv', read.hasHeader), salutationOf }, read);
   if (plan === null) throw new Error('the plan was stopped');
   const asked = [...plan.queries.values()].map(({ value, country }) => [value, country]);
   return { ...plan, asked };
@@ -55,12 +61,22 @@ describe('the plan of a file', () => {
     ]);
   });
 
+  test('puts a salutation before the name, and looks a surname up behind one alone', async () => {
+    const text = 'Anrede,Vorname,Nachname\nFrau,Kim,Müller\nHerr,,Schmidt\n,,Weber\nDr.,Kim,Weber\n';
+    const columns = guessColumns(['Anrede', 'Vorname', 'Nachname'], 3, [], true);
+    const { asked, emptyRows, salutations } = await planOf(text, columns);
+    expect(asked.map(([value]) => value)).toEqual(['Frau Kim Müller', 'Herr Schmidt', 'Kim Weber']);
+    expect([emptyRows, salutations]).toEqual([1, 2]);
+  });
+
   test('without a header the first row has a question too', async () => {
     expect((await planOf('Ana,ES\nEva,ES\n', { hasHeader: false })).rows).toBe(2);
   });
 
   test('ends early when it is stopped', async () => {
-    expect(await planFile(await open('name\nAna\n'), settings, () => true)).toBeNull();
+    expect(
+      await planFile({ table: await open('name\nAna\n'), salutationOf }, settings, () => true),
+    ).toBeNull();
   });
 });
 

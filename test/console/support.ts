@@ -37,6 +37,7 @@ export const settings: FileSettings = {
   type: 'name',
   value: 0,
   second: -1,
+  salutation: -1,
   country: 1,
   hasHeader: true,
   sheet: '',

@@ -1,7 +1,8 @@
 import axe, { type AxeResults } from 'axe-core';
-import { type Browser, chromium, type Page, type Request } from 'playwright-core';
+import type { Browser, Page, Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Service, startService } from '../support/service.js';
+import { sharedBrowser } from './browser.js';
 
 let service: Service;
 let browser: Browser;
@@ -11,15 +12,9 @@ let complaints: string[];
 
 beforeAll(async () => {
   service = await startService();
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox'],
-  });
+  browser = await sharedBrowser();
 });
-afterAll(async () => {
-  await browser?.close();
-  await service?.stop();
-});
+afterAll(() => service?.stop());
 beforeEach(async () => {
   page = await browser.newPage();
   requests = [];
@@ -40,9 +35,9 @@ afterEach(async () => {
   await page.close();
 });
 
-/** Opens a page and waits until it stands. */
+/** Opens a page, whose scripts have run then. */
 async function open(path: string): Promise<void> {
-  await page.goto(`${service.url}/docs/${path}`, { waitUntil: 'networkidle' });
+  await page.goto(`${service.url}/docs/${path}`);
 }
 
 /** What axe finds on the page. */

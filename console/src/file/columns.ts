@@ -11,19 +11,23 @@ import type { InputType } from '../api/types.js';
 export interface Columns {
   readonly type: InputType;
   readonly value: number;
-  /** Appended to the value: a surname. */
+  /** Appended to the value: a surname. Without a value it is looked up behind its salutation alone. */
   readonly second: number;
+  /** Put before the name: `Frau`. */
+  readonly salutation: number;
   readonly country: number;
 }
 
 const at = (position: number | null): number => position ?? -1;
 
 /** The columns as `genderd enrich` takes them. */
-export function planOf({ type, value, second, country }: Columns): ColumnPlan {
+export function planOf({ type, value, second, salutation, country }: Columns): ColumnPlan {
   const none = { first: null, last: null, full: null, email: null, username: null, salutation: null };
+  const positionOf = (index: number): number | null => (index < 0 ? null : index);
+  const names = second < 0 ? { full: positionOf(value) } : { first: positionOf(value), last: second };
   const people =
-    type !== 'name' ? { [type]: value } : second < 0 ? { full: value } : { first: value, last: second };
-  return { ...none, ...people, country: country < 0 ? null : country };
+    type === 'name' ? { ...names, salutation: positionOf(salutation) } : { [type]: positionOf(value) };
+  return { ...none, ...people, country: positionOf(country) };
 }
 
 const looksLikeAddress = (cell: string): boolean => /^\S+@\S+\.\S+$/.test(cell.trim());
@@ -40,28 +44,25 @@ function addressColumn(rows: readonly (readonly string[])[], width: number): num
 /** The columns that `genderd enrich` would take; null where it would ask. */
 function foundColumns(header: readonly string[], searched: number): Columns | null {
   try {
-    const { first, last, full, email, username, country } = findColumns(
+    const { first, last, full, email, username, salutation, country } = findColumns(
       header,
-      { salutation: false },
+      {},
       true,
       searched,
     );
-    const name = first ?? full;
-    if (name !== null)
-      return { type: 'name', value: name, second: first === null ? -1 : at(last), country: at(country) };
-    if (email !== null) return { type: 'email', value: email, second: -1, country: at(country) };
-    return username === null ? null : { type: 'username', value: username, second: -1, country: at(country) };
-  } catch (error) {
-    if (error instanceof ColumnFault) return null;
-    throw error;
-  }
-}
-
-/** The column of salutations that `genderd enrich` would read, which the browser cannot; null: none. */
-export function salutationColumn(header: readonly string[], searched: number): string | null {
-  try {
-    const { salutation } = findColumns(header, {}, true, searched);
-    return salutation === null ? null : (header[salutation] ?? null);
+    const rest = { second: -1, salutation: -1, country: at(country) };
+    if (first !== null || last !== null || full !== null) {
+      const value = at(first ?? full);
+      return {
+        ...rest,
+        type: 'name',
+        value,
+        second: full === null ? at(last) : -1,
+        salutation: at(salutation),
+      };
+    }
+    if (email !== null) return { ...rest, type: 'email', value: email };
+    return username === null ? null : { ...rest, type: 'username', value: username };
   } catch (error) {
     if (error instanceof ColumnFault) return null;
     throw error;
@@ -78,8 +79,8 @@ export function guessColumns(
   const found = hasHeader ? foundColumns(header, searched) : null;
   if (found !== null) return found;
   const addresses = addressColumn(rows, header.length);
-  if (addresses >= 0) return { type: 'email', value: addresses, second: -1, country: -1 };
-  return { type: 'name', value: 0, second: -1, country: -1 };
+  const none = { second: -1, salutation: -1, country: -1 };
+  return addresses >= 0 ? { ...none, type: 'email', value: addresses } : { ...none, type: 'name', value: 0 };
 }
 
 const headerKeys = new Set(Object.values(HEADER_WORDS).flatMap((ranks) => ranks.flat().map(nameKey)));

@@ -1,6 +1,5 @@
 import type { Answer, UsageData } from '../api/types.js';
 import { Notice, plural, Stats, whole } from '../kit/index.js';
-import { salutationColumn } from './columns.js';
 import { costOf, type FileSettings, type Plan } from './plan.js';
 
 export interface EstimateProps {
@@ -22,26 +21,24 @@ function countryRemark({ unknownCountries, countryTexts }: Plan): string {
 }
 
 /** Sentences about rows that will get no result or that differ from the others. */
-function remarksOf(plan: Plan, settings: FileSettings): string[] {
-  const { emptyRows, faults, table } = plan;
-  const salutation =
-    settings.hasHeader && settings.type === 'name' ? salutationColumn(table.header, table.searched) : null;
+function remarksOf(plan: Plan): string[] {
+  const { emptyRows, faults, salutations } = plan;
   return [
     emptyRows > 0 ? `${plural(emptyRows, 'row has', 'rows have')} no value and will be left blank.` : '',
     ...[...faults].map(
       ([cause, rows]) => `${plural(rows, 'row is', 'rows are')} not sent and costs nothing: ${cause}.`,
     ),
     countryRemark(plan),
-    salutation === null
-      ? ''
-      : `The salutations in “${salutation}” are not used here; “genderd enrich” on the command line reads them.`,
+    salutations > 0
+      ? `${plural(salutations, 'row is', 'rows are')} looked up with a salutation before the name.`
+      : '',
   ].filter(Boolean);
 }
 
 /** What the run costs at most, shown before it starts. */
 export function Estimate({ plan, settings, usage }: EstimateProps) {
   const cost = costOf(plan.queries.size, settings);
-  const remarks = remarksOf(plan, settings);
+  const remarks = remarksOf(plan);
   const left = usage?.data.remaining_credits ?? null;
   const isTrial = usage?.meta.access?.mode === 'ip_trial';
   return (

@@ -177,6 +177,7 @@ const emptySettings: FileSettings = {
   type: 'name',
   value: 0,
   second: -1,
+  salutation: -1,
   country: -1,
   hasHeader: true,
   sheet: '',

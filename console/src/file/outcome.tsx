@@ -38,7 +38,7 @@ const groups = [
 ] as const;
 
 async function countShares({ plan, settings, known }: OutcomeProps): Promise<GroupTally> {
-  const reader = readerOf(settings);
+  const reader = readerOf(plan, settings);
   const group = newGroup();
   for await (const block of plan.table.rows(reader.wanted))
     for (const row of block) countInto(group, answerOf(readRow(row, reader, known)));
@@ -113,7 +113,7 @@ export function DownloadButton({ file, plan, settings, known }: OutcomeProps) {
   const [fault, setFault] = useState<string | null>(null);
   const write = () =>
     task.run(async () => {
-      const reader = readerOf(settings);
+      const reader = readerOf(plan, settings);
       const blob = await plan.table.write(
         reader.wanted,
         (row) => answerOf(readRow(row, reader, known)),

@@ -1,3 +1,4 @@
+import type { SalutationReader } from '../../../src/inference/salutations.js';
 import { type Answer, failedWith, keyOf, type Query } from '../../../src/tables/enrichment/answers/answer.js';
 import { resolveQuestion } from '../../../src/tables/enrichment/answers/resolve-question.js';
 import { createQuestionReader, type QuestionReader } from '../../../src/tables/enrichment/questions.js';
@@ -22,27 +23,34 @@ export interface FileSettings extends Columns {
 /** Answers by the key of their query. */
 export type KnownAnswers = (key: string) => Answer | undefined;
 
+/** A table, and how a column of salutations in it is read. */
+export interface Source {
+  readonly table: Table;
+  readonly salutationOf: SalutationReader;
+}
+
 /** The rows of a file as `genderd enrich` reads them. */
-export const readerOf = (settings: FileSettings): QuestionReader =>
+export const readerOf = ({ salutationOf }: Source, settings: FileSettings): QuestionReader =>
   createQuestionReader(planOf(settings), {
     order: [settings.type],
     country: settings.fixedCountry === '' ? null : settings.fixedCountry,
     isCountryStrict: false,
-    // The lexicon that tells salutations is not in the browser.
-    salutationOf: () => null,
+    salutationOf,
   });
 
 /** A row as it is asked: answered at once where it is empty or invalid. */
 export interface ReadRow {
   readonly asked: { readonly answer: Answer } | { readonly query: Query };
   readonly unknownCountry: string | null;
+  readonly hasSalutation: boolean;
 }
 
 export function readRow(row: PlainRow, reader: QuestionReader, known: KnownAnswers): ReadRow {
-  if (row.fault !== null) return { asked: { answer: failedWith(row.fault, null) }, unknownCountry: null };
-  const { question, failed, unknownCountry } = reader.ask(row.cells);
-  if (question === null) return { asked: { answer: failed ?? NOT_ASKED }, unknownCountry };
-  return { asked: resolveQuestion(question, (query) => known(keyOf(query))), unknownCountry };
+  if (row.fault !== null)
+    return { asked: { answer: failedWith(row.fault, null) }, unknownCountry: null, hasSalutation: false };
+  const { question, failed, ...noted } = reader.ask(row.cells);
+  if (question === null) return { asked: { answer: failed ?? NOT_ASKED }, ...noted };
+  return { asked: resolveQuestion(question, (query) => known(keyOf(query))), ...noted };
 }
 
 /** The row was not sent: the run stopped before. Nothing was charged for it. */
@@ -61,13 +69,14 @@ export const requestOf = (
 });
 
 /** What a run sends and costs at most. */
-export interface Plan {
-  readonly table: Table;
+export interface Plan extends Source {
   readonly rows: number;
   readonly emptyRows: number;
   /** Rows with a country that is none, by its text. */
   readonly countryTexts: readonly (readonly [text: string, rows: number])[];
   readonly unknownCountries: number;
+  /** Rows whose salutation is put before the name. */
+  readonly salutations: number;
   /** Rows that cannot be looked up, by cause. */
   readonly faults: ReadonlyMap<string, number>;
   /** The distinct queries that are sent, by key. */
@@ -76,11 +85,12 @@ export interface Plan {
 
 /** Reads a file into a plan; null once `isStopped`, which is asked between blocks. @throws TextFault */
 export async function planFile(
-  table: Table,
+  source: Source,
   settings: FileSettings,
   isStopped: () => boolean = () => false,
 ): Promise<Plan | null> {
-  const reader = readerOf(settings);
+  const { table, salutationOf } = source;
+  const reader = readerOf(source, settings);
   const tally = newTally(true);
   const faults = new Map<string, number>();
   const queries = new Map<string, Query>();
@@ -89,8 +99,7 @@ export async function planFile(
     for (const row of block) {
       const read = readRow(row, reader, () => undefined);
       const answer = answerOf(read);
-      count(tally, answer);
-      if (read.unknownCountry !== null) countUnknownCountry(tally, read.unknownCountry, answer);
+      countRow(tally, read, answer);
       if ('query' in read.asked) queries.set(keyOf(read.asked.query), read.asked.query);
       else if (answer.fault !== null)
         faults.set(answer.fault.cause, (faults.get(answer.fault.cause) ?? 0) + 1);
@@ -98,26 +107,32 @@ export async function planFile(
   }
   return {
     table,
+    salutationOf,
     rows: tally.rows,
     emptyRows: tally.empty,
     countryTexts: tally.countryTexts,
     unknownCountries: tally.countriesNotUnderstood,
+    salutations: tally.salutations,
     faults,
     queries,
   };
 }
 
+function countRow(tally: Tally, { unknownCountry, hasSalutation }: ReadRow, answer: Answer): void {
+  count(tally, answer);
+  if (unknownCountry !== null) countUnknownCountry(tally, unknownCountry, answer);
+  if (hasSalutation) tally.salutations += 1;
+}
+
 /** Counts the answered rows of a file, as the summary of `genderd enrich` does. */
 export async function tallyOf(plan: Plan, settings: FileSettings, known: KnownAnswers): Promise<Tally> {
-  const reader = readerOf(settings);
+  const reader = readerOf(plan, settings);
   const tally = newTally(true);
   for await (const block of plan.table.rows(reader.wanted)) {
     for (const row of block) {
       const read = readRow(row, reader, known);
       const answer = answerOf(read);
-      if (answer === NOT_ASKED) continue;
-      count(tally, answer);
-      if (read.unknownCountry !== null) countUnknownCountry(tally, read.unknownCountry, answer);
+      if (answer !== NOT_ASKED) countRow(tally, read, answer);
     }
   }
   return tally;

@@ -8,9 +8,10 @@ export interface PreviewProps {
   readonly settings: FileSettings;
 }
 
-function roleOf(index: number, { value, second, country }: FileSettings): string | null {
+function roleOf(index: number, { value, second, salutation, country }: FileSettings): string | null {
   if (index === value) return 'value';
   if (index === second) return 'surname';
+  if (index === salutation) return 'salutation';
   return index === country ? 'country' : null;
 }
 

@@ -49,7 +49,7 @@ export interface ResultPreviewProps {
 }
 
 async function firstResults({ opened, settings, known }: ResultPreviewProps): Promise<PreviewRow[]> {
-  const reader = readerOf(settings);
+  const reader = readerOf(opened, settings);
   const found: PreviewRow[] = [];
   for await (const rows of opened.table.rows(reader.wanted)) {
     for (const row of rows) {

@@ -26,6 +26,12 @@ const columnChoices = (names: readonly string[]): Choice<string>[] =>
 
 const noColumn: Choice<string> = { value: '-1', label: 'None' };
 
+/** Another type of value; a column of its own is always chosen for what is no name. */
+const withType = (settings: FileSettings, type: InputType): FileSettings =>
+  type === 'name'
+    ? { ...settings, type }
+    : { ...settings, type, value: Math.max(settings.value, 0), second: -1, salutation: -1 };
+
 export interface SettingsCardProps {
   /** Names of the columns; `Column 1` where the file has no header. */
   readonly columns: readonly string[];
@@ -34,23 +40,49 @@ export interface SettingsCardProps {
   readonly onSettings: (settings: FileSettings) => void;
 }
 
+/** The columns of a name. With a salutation a surname is enough: `Frau Müller`. */
+function NameFields({ columns, settings, onSettings }: Omit<SettingsCardProps, 'canLackHeader'>) {
+  const choices = columnChoices(columns);
+  const { value, second, salutation } = settings;
+  const canLackName = value < 0 || (salutation >= 0 && second >= 0);
+  return (
+    <>
+      <SelectField
+        label="Salutation column"
+        hint="A salutation such as Frau or Mr. tells the gender of a surname."
+        value={String(salutation)}
+        choices={[noColumn, ...choices]}
+        onValue={(chosen) => onSettings({ ...settings, salutation: Number(chosen) })}
+      />
+      <SelectField
+        label="Name column"
+        value={String(value)}
+        choices={canLackName ? [noColumn, ...choices] : choices}
+        onValue={(chosen) => onSettings({ ...settings, value: Number(chosen) })}
+      />
+      <SelectField
+        label="Surname column"
+        hint="Appended to the name. Helps where a name’s gender differs by country."
+        value={String(second)}
+        choices={[noColumn, ...choices]}
+        onValue={(chosen) => onSettings({ ...settings, second: Number(chosen) })}
+      />
+    </>
+  );
+}
+
 function ColumnFields({ columns, settings, onSettings }: Omit<SettingsCardProps, 'canLackHeader'>) {
   const choices = columnChoices(columns);
   return (
     <>
-      <SelectField
-        label={settings.type === 'name' ? 'Name column' : 'Value column'}
-        value={String(settings.value)}
-        choices={choices}
-        onValue={(value) => onSettings({ ...settings, value: Number(value) })}
-      />
-      {settings.type === 'name' && (
+      {settings.type === 'name' ? (
+        <NameFields columns={columns} settings={settings} onSettings={onSettings} />
+      ) : (
         <SelectField
-          label="Surname column"
-          hint="Appended to the name. Helps where a name’s gender differs by country."
-          value={String(settings.second)}
-          choices={[noColumn, ...choices]}
-          onValue={(second) => onSettings({ ...settings, second: Number(second) })}
+          label="Value column"
+          value={String(settings.value)}
+          choices={choices}
+          onValue={(value) => onSettings({ ...settings, value: Number(value) })}
         />
       )}
       <SelectField
@@ -85,7 +117,7 @@ export function SettingsCard({ columns, settings, canLackHeader, onSettings }: S
         label="Type of value"
         value={settings.type}
         choices={types}
-        onValue={(type) => onSettings({ ...settings, type, second: type === 'name' ? settings.second : -1 })}
+        onValue={(type) => onSettings(withType(settings, type))}
       />
       <ColumnFields columns={columns} settings={settings} onSettings={onSettings} />
       <SelectField

@@ -3,7 +3,8 @@ import { UsageFault } from '../../../src/tables/enrichment/usage-fault.js';
 import { TextFault } from '../../../src/tables/formats/row.js';
 import { guessColumns, looksLikeHeader } from './columns.js';
 import { type OpenedFile, RefusedFile, type Table, type TableOptions } from './open-table.js';
-import { type FileSettings, type Plan, planFile } from './plan.js';
+import { type FileSettings, type Plan, planFile, type Source } from './plan.js';
+import { loadSalutations } from './salutations.js';
 
 /** Rows of a file that are shown. */
 const previewRowsMax = 5;
@@ -11,8 +12,7 @@ const previewRowsMax = 5;
 export const previewColumnsMax = 8;
 
 /** A sheet, or all of a text, with its first rows. */
-export interface Opened {
-  readonly table: Table;
+export interface Opened extends Source {
   /** The first rows below the header, up to so many cells as are shown. */
   readonly head: readonly (readonly string[])[];
 }
@@ -33,13 +33,13 @@ async function headOf(table: Table): Promise<string[][]> {
   return head;
 }
 
-/** @throws TextFault, UsageFault */
+/** @throws TextFault, UsageFault, RefusedFile */
 export async function openTable(file: OpenedFile, options: TableOptions): Promise<Opened> {
   const table = await file.table(options);
-  return { table, head: await headOf(table) };
+  return { table, salutationOf: await loadSalutations(), head: await headOf(table) };
 }
 
-/** Opens a sheet, or the text, with the settings that its columns suggest. @throws TextFault, UsageFault */
+/** Opens a sheet, or the text, with the settings that its columns suggest. @throws as `openTable` */
 export async function firstSettings(file: OpenedFile, sheet: string): Promise<[Opened, FileSettings]> {
   const withHeader = await openTable(file, { hasHeader: true, sheet });
   const hasHeader = !file.canLackHeader || looksLikeHeader(withHeader.table.header);
@@ -69,21 +69,24 @@ export interface Planning {
 }
 
 /** Plans the file, again whenever its questions change. */
-export function usePlan({ table }: Opened, settings: FileSettings): Planning {
+export function usePlan(opened: Opened, settings: FileSettings): Planning {
   const [planning, setPlanning] = useState<Planning>({ plan: null, fault: null });
-  const { value, second, country, type, hasHeader, sheet, fixedCountry } = settings;
+  const { value, second, salutation, country, type, hasHeader, sheet, fixedCountry } = settings;
   // The AI mode and the result do not change the questions.
-  const asked = useMemo(() => settings, [value, second, country, type, hasHeader, sheet, fixedCountry]);
+  const asked = useMemo(
+    () => settings,
+    [value, second, salutation, country, type, hasHeader, sheet, fixedCountry],
+  );
   useEffect(() => {
     let isStopped = false;
     setPlanning({ plan: null, fault: null });
-    planFile(table, asked, () => isStopped).then(
+    planFile(opened, asked, () => isStopped).then(
       (plan) => !isStopped && setPlanning({ plan, fault: null }),
       (error) => !isStopped && setPlanning({ plan: null, fault: faultOf(error) }),
     );
     return () => {
       isStopped = true;
     };
-  }, [table, asked]);
+  }, [opened, asked]);
   return planning;
 }

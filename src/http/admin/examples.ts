@@ -18,6 +18,9 @@ const key = {
 };
 
 const id = '019aa5d0-7a3c-7b6e-9d41-2f0c8e5a1b3d';
+/** A reader may send one example after the other: an id belongs to one request. */
+const accountRequestId = '019aa5cc-3e10-7f52-a6b8-51d07c94e2af';
+const grantId = '019aa5ce-91d4-7c08-b3e5-8a6f20d1749c';
 
 const operation = {
   operation_id: id,
@@ -154,7 +157,7 @@ export const examples = {
   getSession: { answerExample: { mode: 'token', expires_at: null } },
   listAccounts: { answerExample: { accounts: [account], next: null } },
   createAccount: {
-    requestExample: { id, name: 'Shop', credits: 1000, reason: 'contract 17' },
+    requestExample: { id: accountRequestId, name: 'Shop', credits: 1000, reason: 'contract 17' },
     answerExample: { account, key_id: key.key_id, key: '0123456789abcdef01239c0d', repeated: false },
   },
   getAccount: { answerExample: { account } },
@@ -163,8 +166,8 @@ export const examples = {
     answerExample: { account: { ...account, expires_at: '2027-01-01T00:00:00.000Z' } },
   },
   grantCredits: {
-    requestExample: { id, credits: 500, reason: 'invoice 4711' },
-    answerExample: { operation_id: id, account: { ...account, credits: 1500 }, repeated: false },
+    requestExample: { id: grantId, credits: 500, reason: 'invoice 4711' },
+    answerExample: { operation_id: grantId, account: { ...account, credits: 1500 }, repeated: false },
   },
   listKeys: { answerExample: { keys: [{ ...key, last_used_at: '2026-11-21T10:30:00.000Z' }] } },
   createKey: {

@@ -1,30 +1,18 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { onTestFinished } from 'vitest';
 import { openDataset } from '../../../src/dataset/reader.js';
 import { packageFile } from '../../../src/package-root.js';
 import { type Service, startService } from '../../support/service.js';
+import { sharedBrowser } from '../browser.js';
 
 const require = createRequire(import.meta.url);
 const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Folder of the pictures of the pages. */
 const pictures = packageFile('test-artifacts/console');
-
-function newestMs(folder: string): number {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
-  return Math.max(...files.map((file) => statSync(join(file.parentPath, file.name)).mtimeMs));
-}
-
-/** The service serves the built console; builds it when the sources are newer. */
-async function buildWhenStale(): Promise<void> {
-  const page = packageFile('dist/console/index.html');
-  if (existsSync(page) && statSync(page).mtimeMs > newestMs(packageFile('console'))) return;
-  const builder: string = packageFile('tools/build-console.mjs');
-  const { buildConsole } = (await import(builder)) as { buildConsole: (folder: string) => Promise<void> };
-  await buildConsole(packageFile('dist/console'));
-}
 
 export interface OpenPage {
   readonly page: Page;
@@ -46,6 +34,8 @@ const logViolations = `document.addEventListener('securitypolicyviolation', (eve
 
 async function newPage(browser: Browser, options: BrowserContextOptions): Promise<OpenPage> {
   const context = await browser.newContext({ acceptDownloads: true, ...options });
+  // Pages that stay open slow down the next ones.
+  onTestFinished(() => context.close());
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => void complaints.push(error.message));
@@ -58,14 +48,10 @@ async function newPage(browser: Browser, options: BrowserContextOptions): Promis
 
 /** The real service with the committed dataset, and a browser. */
 export async function startConsole(env: Record<string, string> = {}): Promise<ConsoleTest> {
-  await buildWhenStale();
   mkdirSync(pictures, { recursive: true });
   const dataset = openDataset(packageFile('data/genderd.dataset'));
   const service = await startService({ AI_PROVIDER: 'embedded', ...env }, { dataset });
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox'],
-  });
+  const browser = await sharedBrowser();
   return {
     service,
     browser,
@@ -74,10 +60,7 @@ export async function startConsole(env: Record<string, string> = {}): Promise<Co
       await opened.page.goto(`${service.url}/console/#${place}`, { waitUntil: 'networkidle' });
       return opened;
     },
-    async stop() {
-      await browser.close();
-      await service.stop();
-    },
+    stop: () => service.stop(),
   };
 }
 

@@ -15,10 +15,16 @@ export const documentationSources: readonly string[] = readdirSync(packageFile('
 /** The command line as it was built. */
 const builtCli = packageFile('dist/cli/main.js');
 
+/** A place with the account whose key is in it. */
+export interface AccountPlace extends SnippetPlace {
+  readonly service: Service;
+  readonly account: Awaited<ReturnType<Service['account']>>;
+}
+
 /** Starts the service for the tests of a file and answers where its snippets run: anew for each test. */
-export function useSnippetPlace(): () => SnippetPlace {
+export function useSnippetPlace(): () => AccountPlace {
   let service: Service;
-  let place: SnippetPlace;
+  let place: AccountPlace;
   beforeAll(async () => {
     // With the model of the package, as the documented commands find it.
     service = await startService({ AI_PROVIDER: 'embedded' }, { dataset: committed() });
@@ -26,10 +32,13 @@ export function useSnippetPlace(): () => SnippetPlace {
   afterAll(() => service.stop());
   // Each block begins in an empty folder, with a fresh account and with the whole trial.
   beforeEach(async () => {
-    const { key } = await service.account({ credits: 1000 });
+    const account = await service.account({ credits: 1000 });
+    const { key } = account;
     service.advance(2 * 86_400_000);
     const folder = mkdtempSync(join(tmpdir(), 'genderd-snippets-'));
     place = {
+      service,
+      account,
       folder,
       env: { PATH: process.env.PATH ?? '', DATA_DIR: folder, GENDERD_URL: service.url, GENDERD_KEY: key },
       replacements: {

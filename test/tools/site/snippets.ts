@@ -43,6 +43,8 @@ export interface SnippetPlace {
   readonly env: Readonly<Record<string, string>>;
   /** What stands in shell code for the documented address, key and command. */
   readonly replacements: Readonly<Record<string, string>>;
+  /** What runs Python, where it is not the system's own. */
+  readonly python?: string;
 }
 
 const interpreters: Readonly<Record<string, readonly string[]>> = {
@@ -51,12 +53,14 @@ const interpreters: Readonly<Record<string, readonly string[]>> = {
   sh: ['bash', '--norc', '-euo', 'pipefail', '-c'],
 };
 
-const replaced = (code: string, replacements: Readonly<Record<string, string>>): string =>
+export const replaced = (code: string, replacements: Readonly<Record<string, string>>): string =>
   Object.entries(replacements).reduce((text, [from, to]) => text.replaceAll(from, to), code);
 
 /** Runs a block as it stands on the page. @throws when it fails, with what it wrote to stderr */
-export function runSnippet({ fence }: Snippet, { folder, env, replacements }: SnippetPlace): Promise<string> {
-  const [program = '', ...options] = interpreters[fence.language] ?? [];
+export function runSnippet({ fence }: Snippet, place: SnippetPlace): Promise<string> {
+  const { folder, env, replacements, python } = place;
+  const [interpreter = '', ...options] = interpreters[fence.language] ?? [];
+  const program = fence.language === 'python' ? (python ?? interpreter) : interpreter;
   if (program === '') throw new Error(`nothing runs ${fence.language}`);
   const code = fence.language === 'sh' ? replaced(fence.code, replacements) : fence.code;
   return new Promise((resolve, reject) => {

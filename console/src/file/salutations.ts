@@ -1,0 +1,49 @@
+import { createSalutationReader, type SalutationReader } from '../../../src/inference/salutations.js';
+import type { Lexicon, Meaning } from '../../../src/lexicon/lexicon.js';
+import { RefusedFile } from './open-table.js';
+
+/** Words of the lexicon with the same meanings, as the build writes them beside the page. */
+interface SalutationWords {
+  readonly meanings: readonly Meaning[];
+  readonly words: readonly string[];
+}
+
+/** A lexicon of these words alone. */
+function lexiconOf(groups: readonly SalutationWords[]): Lexicon {
+  // List 0 is that of words without a meaning.
+  const lists = new Map(groups.flatMap(({ words }, at) => words.map((word) => [word, at + 1] as const)));
+  const meaningsOf = (list: number): readonly Meaning[] => groups[list - 1]?.meanings ?? [];
+  return {
+    find: (text, from = 0, to = text.length) => lists.get(text.slice(from, to)) ?? 0,
+    meanings: groups.flatMap(({ meanings }) => meanings),
+    flags: (flagOf) =>
+      Int32Array.from({ length: groups.length + 1 }, (_, list) =>
+        meaningsOf(list).reduce((bits, meaning) => bits | flagOf(meaning), 0),
+      ),
+    senses: (list) => meaningsOf(list).map((meaning) => ({ ...meaning, written: null })),
+    words: () => lists.keys(),
+    wordLengthMax: Math.max(...[...lists.keys()].map(({ length }) => length)),
+    sizeBytes: 0,
+  };
+}
+
+/** Reads salutations as `genderd enrich` does, with a lexicon of the words that it tells them by. */
+export const salutationReaderOf = (groups: readonly SalutationWords[]): SalutationReader =>
+  createSalutationReader(lexiconOf(groups));
+
+let loading: Promise<SalutationReader> | null = null;
+
+async function load(): Promise<SalutationReader> {
+  const response = await fetch('salutations.json').catch(() => null);
+  if (!response?.ok) {
+    loading = null;
+    throw new RefusedFile('The service does not answer. Choose the file again once it does.');
+  }
+  return salutationReaderOf((await response.json()) as SalutationWords[]);
+}
+
+/** The reader of salutations, loaded by the first file. @throws RefusedFile where the service does not answer */
+export function loadSalutations(): Promise<SalutationReader> {
+  loading ??= load();
+  return loading;
+}

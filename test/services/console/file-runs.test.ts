@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bearer } from '../../support/service.js';
+import { choose, downloaded, filePage, finished, people, start } from './file-support.js';
+import { type ConsoleTest, picture, startConsole } from './support.js';
+
+let console: ConsoleTest;
+
+beforeAll(async () => {
+  console = await startConsole();
+});
+afterAll(() => console?.stop());
+
+describe('a run over a file', () => {
+  test('stops when the credits run out, keeps the results, and resumes with another key', async () => {
+    const { page } = await filePage(console, 1);
+    const names = Array.from({ length: 60 }, (_, at) => `Maria${String.fromCharCode(97 + (at % 26))}${at}`);
+    await choose(page, 'names.csv', ['name', ...names, ''].join('\n'));
+    await page.getByText('Not enough credits for this file').waitFor();
+    await start(page);
+    await page.getByRole('alert').filter({ hasText: 'insufficient_credits' }).waitFor();
+    await picture(page, 'file-stopped');
+    const first = await downloaded(page, 'Download file');
+    expect(first.text.match(/error: not asked/g)?.length).toBeGreaterThan(0);
+    const { key } = await console.service.account({ credits: 500 });
+    await page.getByLabel('API key (optional)').fill(key);
+    await page.getByRole('button', { name: 'Resume' }).click();
+    await finished(page);
+    expect((await downloaded(page, 'Download file')).text).not.toContain('not asked');
+  });
+
+  test('can be stopped and resumed, and sends no question twice', async () => {
+    const { page, key } = await filePage(console, 5000);
+    const letters = 'abcdefghijklmnopqrstuvwxyz';
+    const names = Array.from({ length: 1500 }, (_, at) => `${letters[at % 26]}${letters[at % 25]}o${at}x`);
+    await choose(page, 'names.csv', ['name', ...names, ''].join('\n'));
+    let held: (() => void) | null = null;
+    await page.route('**/api/v2/gender/batch', async (route) => {
+      if (held === null) await new Promise<void>((resolve) => (held = resolve));
+      await route.continue();
+    });
+    await start(page);
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await expect.poll(() => held !== null).toBe(true);
+    (held as (() => void) | null)?.();
+    const goOn = page.getByRole('button', { name: 'Resume' });
+    await goOn.waitFor();
+    await goOn.click();
+    await finished(page);
+    const { body } = await console.service.get('/api/v2/usage', bearer(key));
+    expect(body.data.remaining_credits).toBe(3500);
+  });
+
+  test('is sent in batches of ten on the trial', async () => {
+    const { page, complaints } = await console.open('/file');
+    await choose(page, 'names.tsv', 'name\tcountry\nMaria\tES\nJohn\tUS\nAnna\tSE\n');
+    await page.getByText('Trial credits left').waitFor();
+    await start(page);
+    await finished(page);
+    const { name, text } = await downloaded(page, 'Download file');
+    expect([name, text.split('\n')[1]?.split('\t').slice(0, 3)]).toEqual([
+      'names.enriched.tsv',
+      ['Maria', 'ES', 'female'],
+    ]);
+    expect(complaints).toEqual([]);
+  });
+
+  test('does not ask again by itself for an answer that was lost on the way', async () => {
+    const { page, key } = await filePage(console);
+    await page.route('**/api/v2/gender/batch', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await choose(page, 'people.csv', people);
+    await start(page);
+    await page.getByText('The answers of 4 values were lost on the way.').waitFor();
+    await picture(page, 'file-lost');
+    await page.unroute('**/api/v2/gender/batch');
+    await page.getByRole('button', { name: 'Ask them again' }).click();
+    await expect
+      .poll(() => page.getByRole('region', { name: 'Run' }).innerText())
+      .toMatch(/With a gender\s+66\.7%/);
+    const { body } = await console.service.get('/api/v2/usage', bearer(key));
+    expect(body.data.remaining_credits).toBe(992);
+  });
+});

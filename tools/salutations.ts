@@ -1,0 +1,21 @@
+import { type Meaning, openLexicon } from '../src/lexicon/lexicon.js';
+
+/** What a form of address consists of; other words make a text none. */
+const categories = new Set(['title', 'couple', 'suffix', 'conjunction', 'honorific']);
+
+/** The words of a lexicon file by which the console tells salutations: some 4,000 of all. */
+export function salutationWords(path: string) {
+  const { find, senses, words } = openLexicon(path);
+  const byMeanings = new Map<string, string[]>();
+  for (const word of words()) {
+    const meanings = senses(find(word))
+      .filter(({ category }) => categories.has(category))
+      .map(({ category, values }) => ({ category, values }));
+    if (meanings.length === 0) continue;
+    const key = JSON.stringify(meanings);
+    byMeanings.set(key, [...(byMeanings.get(key) ?? []), word]);
+  }
+  return [...byMeanings]
+    .map(([key, same]) => ({ meanings: JSON.parse(key) as Meaning[], words: same.sort() }))
+    .sort((a, b) => ((a.words[0] ?? '') < (b.words[0] ?? '') ? -1 : 1));
+}

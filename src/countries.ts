@@ -1,4 +1,5 @@
 import { countryCodes } from './inference/country-codes.js';
+import { nearest } from './nearest.js';
 
 /** ISO 3166-1 alpha-3 codes, in the order of `countryCodes`. */
 const ALPHA_3 =
@@ -155,6 +156,15 @@ export const readCountry: ReadCountry = (text) => {
 };
 
 let shared: ReadCountry | null = null;
+
+/** The country that a misspelled text stands for: `Germany (DE)`; null when none is near. */
+export function suggestCountry(text: string): string | null {
+  const names = new Map([...englishNames(), ...foreignNames(new Map())]);
+  const code = names.get(nearest(nameKey(text), names.keys()) ?? '');
+  return code === undefined
+    ? null
+    : `${new Intl.DisplayNames(['en'], { type: 'region' }).of(code)} (${code})`;
+}
 
 /** What `readCountry` understands, for messages. */
 export const COUNTRY_FORMS =

@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 import { parseNetwork, splitList } from '../config/networks.js';
-import { COUNTRY_FORMS, readCountry } from '../countries.js';
+import { COUNTRY_FORMS, readCountry, suggestCountry } from '../countries.js';
 
 /** Bounds of arguments. Lengths in characters, amounts in credits. */
 const bounds = { nameLengthMax: 200, reasonLengthMax: 500, creditsMax: 1_000_000_000_000 } as const;
@@ -76,8 +76,10 @@ export function network(text: string, earlier: readonly string[] = []): string[]
 /** The ISO 3166-1 alpha-2 code of a country as people type it. */
 export function countryCode(text: string): string {
   const code = readCountry(text);
-  if (code === undefined || code === null) throw new InvalidArgumentError(`must be ${COUNTRY_FORMS}`);
-  return code;
+  if (code !== undefined && code !== null) return code;
+  const meant = suggestCountry(text);
+  const hint = meant === null ? '' : `; did you mean ${meant}?`;
+  throw new InvalidArgumentError(`must be ${COUNTRY_FORMS}${hint}`);
 }
 
 /** A minimum confidence from 0.5 to 1. */

@@ -165,7 +165,7 @@ function conclude(
   } else if (tally.failed > 0) {
     const where =
       options.report === undefined ? '; list them with --report failed.csv' : `, listed in ${options.report}`;
-    session.stderr.write(`genderd: ${tally.failed} rows failed${where}\n`);
+    session.stderr.write(`genderd: ${tally.failed} ${tally.failed === 1 ? 'row' : 'rows'} failed${where}\n`);
     session.exitCode = exitCodes.failed;
   }
 }
@@ -178,9 +178,9 @@ function statsOf(file: string) {
       throw new UsageFault(`${file} is not a file; to read a stream, use: genderd enrich -`);
     return stats;
   } catch (error) {
-    throw error instanceof UsageFault
-      ? error
-      : new UsageFault(`cannot read ${file}: ${(error as Error).message}`);
+    if (error instanceof UsageFault) throw error;
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new UsageFault(code === 'ENOENT' ? `there is no file ${file}` : `cannot read ${file}: ${message}`);
   }
 }
 

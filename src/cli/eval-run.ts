@@ -174,6 +174,6 @@ function asCommandError(error: unknown, file: string): unknown {
 function failureText(file: string, listed: readonly FailedRow[], failed: number): string {
   const lines = listed.map(({ line, message }) => `${file}: line ${line}: ${message}`);
   if (failed > listed.length) lines.push(`${file}: ${failed - listed.length} more rows failed`);
-  lines.push(`genderd: ${failed} rows could not be scored`);
+  lines.push(`genderd: ${failed} ${failed === 1 ? 'row' : 'rows'} could not be scored`);
   return `${lines.join('\n')}\n`;
 }

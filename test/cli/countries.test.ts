@@ -40,8 +40,8 @@ describe('a country as people type it', () => {
     );
     const { code, stderr } = await workplace.cli(['enrich', 'odd.csv', '--force']);
     expect(code).toBe(0);
-    expect(stderr).toMatch(/^unknown country +4 {2}80\.0% {2}looked up without it$/m);
-    expect(stderr).toMatch(/^not a country +"Atlantis" \(2\), "Mordor" \(1\), "constructor" \(1\)$/m);
+    expect(stderr).toMatch(/^unrecognized country +4 {2}80\.0% {2}looked up without it$/m);
+    expect(stderr).toMatch(/^not recognized +"Atlantis" \(2\), "Mordor" \(1\), "constructor" \(1\)$/m);
     const summary = await workplace.json('enrich', 'odd.csv', '--force', '--quiet');
     expect(summary.country_texts_not_understood[0]).toEqual({ text: 'Atlantis', rows: 2 });
     const strict = await workplace.cli(['enrich', 'odd.csv', '--force', '--strict-country']);

@@ -134,7 +134,7 @@ describe('enrich', () => {
       ['people.csv', '--name', 'x'],
       'people.csv: no column "x"; the file has: "id", "name", "Land"',
     ],
-    ['no such file', ['nothing.csv'], 'cannot read nothing.csv'],
+    ['no such file', ['nothing.csv'], 'there is no file nothing.csv'],
     ['an unknown format', ['people'], 'use --format csv, tsv, ndjson, json, xlsx, parquet'],
     ['a folder', ['.', '--format', 'csv'], 'is not a file'],
     ['an output that is the input', ['people.csv', '--output', './people.csv'], 'must be different files'],

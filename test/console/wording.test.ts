@@ -12,20 +12,20 @@ describe('a result in words', () => {
   test('beside other words says that they weigh too', () => {
     const match = { name: 'maria', method: 'token', scope: 'global', country: null } as const;
     expect(explainResult(prediction({ sample_count: 1000, confidence: 0.995, match }), nameCountry)).toBe(
-      '99.5% female, by the records of 1,000 people named “maria” and by the other words of the value.',
+      '99.5% female, based on records of 1,000 people named “maria” and on the other words in the value.',
     );
   });
 
   test('says how many people were counted, and where', () => {
     expect(explainResult(prediction({ sample_count: 449_279, confidence: 0.98675 }), nameCountry)).toBe(
-      '98.7% female, by the records of 449,279 people named “maria” in <ES>.',
+      '98.7% female, based on records of 449,279 people named “maria” in <ES>.',
     );
   });
 
   test('says that lists have no counts', () => {
     const listed = prediction({ confidence: 0.93, sample_count: 0 });
     expect(explainResult(listed, nameCountry)).toBe(
-      'No people named “maria” are counted in <ES>; lists of names, or the operator’s corrections, give it as female.',
+      'Name lists, or the operator’s corrections, have “maria” as female; nobody with this name was counted in <ES>.',
     );
     expect(cautionOf(listed)).toBeNull();
   });
@@ -33,14 +33,14 @@ describe('a result in words', () => {
   test('says that a title decided', () => {
     const match = { name: null, method: 'token', scope: 'global', country: null } as const;
     expect(explainResult(prediction({ name: null, sample_count: 0, match }), nameCountry)).toBe(
-      'A title or salutation in the value says that this is a woman.',
+      'The title or salutation is that of a woman.',
     );
   });
 
   test('says that an answer of AI is not based on counts', () => {
     const match = { name: null, method: 'model_inference', scope: null, country: null } as const;
     const inferred = prediction({ source: 'ai', confidence: 0.7, sample_count: null, match });
-    expect(explainResult(inferred, nameCountry)).toContain('The confidence of 70% is reported by the model');
+    expect(explainResult(inferred, nameCountry)).toContain('The 70% is the model’s own estimate');
   });
 
   test.each(['not_found', 'no_name_candidate', 'ambiguous', 'insufficient_evidence'] as const)(
@@ -65,8 +65,8 @@ describe('a result in words', () => {
   });
 
   test('says which part of the value matched', () => {
-    expect(matchWord(prediction(), nameCountry)).toBe('The whole value, figures for <ES>');
-    expect(matchWord(unknown, nameCountry)).toBe('Nothing');
+    expect(matchWord(prediction(), nameCountry)).toBe('Whole value, statistics for <ES>');
+    expect(matchWord(unknown, nameCountry)).toBe('No match');
   });
 });
 

@@ -97,7 +97,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
     'src/dataset',
     'src/crash-point.ts',
   ],
-  'src/countries.ts': ['src/inference'],
+  'src/countries.ts': ['src/inference', 'src/nearest.ts'],
   'src/access': ['src/config', 'src/database-pools.ts'],
   'src/phone': [],
   'src/ai': ['src/lexicon', 'src/dataset', 'src/file-bytes.ts'],

@@ -8,6 +8,7 @@ import { openapiDocument } from '../../src/http/v2/openapi/document.js';
 import { packageFile } from '../../src/package-root.js';
 import { withMetricsTable } from '../../src/telemetry/metrics/table.js';
 import { parametersPage } from './parameters-page.js';
+import { reportStyleModule } from './report-style.js';
 
 /** The base address of an installation that was not configured. */
 const publicUrl = 'http://127.0.0.1:8080';
@@ -45,5 +46,6 @@ export const referencePages: Readonly<Record<string, () => string>> = {
   'docs/errors.md': errorsPage,
   'docs/configuration.md': configurationPage,
   'docs/parameters.md': parametersPage,
+  'src/tables/enrichment/report-style.ts': reportStyleModule,
   'docs/metrics.md': () => withMetricsTable(readFileSync(packageFile('docs/metrics.md'), 'utf8')),
 };

@@ -31,12 +31,12 @@ function LostAgain({ run, onAgain }: { readonly run: Run; readonly onAgain: () =
   return (
     <div class="stack stack-tight">
       <p class="small">
-        The answers of {plural(run.lost(), 'value')} were lost on the way. They may have been charged, so they
-        are not asked again by themselves.
+        Answers for {plural(run.lost(), 'value')} were lost in transit. They may have been charged, so they
+        are not requested again automatically.
       </p>
       <div>
         <Button isSmall onClick={onAgain}>
-          Ask them again
+          Request them again
         </Button>
       </div>
     </div>

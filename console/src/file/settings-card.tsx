@@ -134,8 +134,8 @@ export function SettingsCard({ columns, settings, canLackHeader, onSettings }: S
       />
       <p class="small soft">
         {settings.result === 'rows'
-          ? 'The same file with columns added, named as by the command line.'
-          : 'Totals by gender, without results for single rows.'}
+          ? 'Your file with the result columns added, named as on the command line.'
+          : 'Totals by gender, without results for individual rows.'}
       </p>
     </section>
   );

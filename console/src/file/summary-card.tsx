@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { chartPage } from '../../../src/tables/enrichment/chart-page.js';
+import { reasonLabels } from '../../../src/tables/enrichment/reason-labels.js';
 import type { Tally } from '../../../src/tables/enrichment/summary.js';
 import { enrichedName } from '../../../src/tables/formats/file-format.js';
 import { useCapabilities } from '../api/capabilities.js';
@@ -14,13 +15,6 @@ export interface SummaryProps extends OutcomeProps {
   readonly isComplete: boolean;
 }
 
-const reasons: Readonly<Record<string, string>> = {
-  not_found: 'Unknown: not in dataset',
-  no_name_candidate: 'Unknown: no name in it',
-  ambiguous: 'Unknown: women and men',
-  insufficient_evidence: 'Unknown: too little data',
-};
-
 function barsOf(tally: Tally): BarRow[] {
   const bar = (key: string, label: string, rows: number, tone: BarRow['tone']): BarRow => ({
     key,
@@ -31,7 +25,7 @@ function barsOf(tally: Tally): BarRow[] {
   });
   const rest = [
     ...Object.entries(tally.unknown).map(([reason, rows]) =>
-      bar(reason, reasons[reason] ?? `Unknown: ${reason}`, rows, 'unknown'),
+      bar(reason, `Unknown: ${reasonLabels[reason] ?? reason}`, rows, 'unknown'),
     ),
     bar('empty', 'Empty', tally.empty, 'unknown'),
     bar('failed', 'Failed', tally.failed, 'bad'),

@@ -104,7 +104,7 @@ function SortField<Row>({ columns, order, onOrder }: SortFieldProps<Row>) {
           onOrder({ key, isFalling: isFalling === 'true' });
         }}
       >
-        <option value="">As listed</option>
+        <option value="">Default order</option>
         {sortable.flatMap(({ key, header }) => [
           <option key={`${key} false`} value={`${key} false`}>
             {header} ↑

@@ -50,7 +50,7 @@ export const AccountTables = ({ overview }: { readonly overview: Overview }) => 
           },
         ]}
       />
-      <p class="small soft">Today and yesterday together, on this node.</p>
+      <p class="small soft">Today and yesterday combined, on this node.</p>
     </section>
     <section class="card stack">
       <h2>Lowest balances</h2>
@@ -65,21 +65,21 @@ export const AccountTables = ({ overview }: { readonly overview: Overview }) => 
           { ...accountColumn, cell: accountCell, sortBy: ({ account_name: name }) => name },
           {
             key: 'credits',
-            header: 'Left',
+            header: 'Credits left',
             isFigure: true,
             sortBy: ({ credits }) => credits,
             cell: Balance,
           },
           {
             key: 'used',
-            header: 'Used',
+            header: 'Recently used',
             isFigure: true,
             sortBy: ({ used_credits: used }) => used,
             cell: ({ used_credits: used }) => whole(used),
           },
         ]}
       />
-      <p class="small soft">Credits, marked where less is left than was used today and yesterday.</p>
+      <p class="small soft">Highlighted where fewer credits are left than were used today and yesterday.</p>
     </section>
   </div>
 );
@@ -152,7 +152,7 @@ export const RouteTable = ({ overview }: { readonly overview: Overview }) => (
         },
         {
           key: 'p95',
-          header: '95% within',
+          header: '95th percentile',
           isFigure: true,
           sortBy: ({ p95Ms }) => p95Ms,
           cell: ({ p95Ms }) => (p95Ms === null ? '–' : `${whole(p95Ms)} ms`),

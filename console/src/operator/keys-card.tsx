@@ -55,7 +55,7 @@ function KeyTable({
           header: 'Last used',
           sortBy: ({ last_used_at: at }) => at,
           cell: ({ last_used_at: at }) =>
-            at === null ? <span class="soft">not lately</span> : <span>{moment(at)}</span>,
+            at === null ? <span class="soft">not recently</span> : <span>{moment(at)}</span>,
         },
         { key: 'expires', header: 'Expires', cell: ({ expires_at: at }) => <Expiry at={at} /> },
         {

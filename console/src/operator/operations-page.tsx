@@ -104,7 +104,7 @@ export function OperationsPage({ place }: Pick<PageProps, 'place'>) {
   return (
     <>
       <PageHead title="Operations">
-        <p>The latest requests of this node, and every charge and grant of the ledger.</p>
+        <p>The latest requests on this node, and every charge and grant in the ledger.</p>
       </PageHead>
       <div class="stack stack-loose">
         <FindOperation />

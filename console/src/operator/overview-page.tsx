@@ -13,9 +13,9 @@ function Warnings({ health }: { readonly health: Health }) {
   const { ledger, ai, rate_limit_store: store } = health;
   const faults = [
     ledger.ready ? '' : 'The ledger does not respond: requests are refused.',
-    ai.provider !== 'none' && !ai.available ? 'AI is not available: values that need it stay unknown.' : '',
+    ai.provider !== 'none' && !ai.available ? 'AI is unavailable: values that need it stay unknown.' : '',
     store.kind !== null && !store.available
-      ? 'The store of the rate limits does not respond: this node counts alone, and the trial is closed.'
+      ? 'The rate limit store does not respond: this node counts on its own, and the trial is closed.'
       : '',
   ].filter(Boolean);
   if (faults.length === 0) return null;
@@ -44,7 +44,7 @@ export function OverviewPage() {
     <>
       <div class="row row-apart">
         <PageHead title="Overview">
-          <p>Today beside yesterday, by UTC days.</p>
+          <p>Today compared with yesterday (UTC days).</p>
         </PageHead>
         <Button isSmall isBusy={overview.isLoading} onClick={refresh}>
           Refresh

@@ -160,7 +160,7 @@ export function RequestsCard({ place }: Pick<PageProps, 'place'>) {
         </div>
       )}
       <p class="small soft">
-        Among the last 2,000 requests of this node since it started. Nothing that was submitted is kept.
+        The last 2,000 requests on this node since it started. Submitted values are not kept.
       </p>
     </section>
   );

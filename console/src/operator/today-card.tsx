@@ -53,8 +53,8 @@ export function TodayCard({ overview, usage }: TodayCardProps) {
             shareText(errorsOf(today), today.requests),
             beside(shareText(errorsOf(yesterday), yesterday.requests)),
           ],
-          ['Half answered in', durationText(today.p50_ms), beside(durationText(yesterday.p50_ms))],
-          ['95% answered in', durationText(today.p95_ms), beside(durationText(yesterday.p95_ms))],
+          ['Median duration', durationText(today.p50_ms), beside(durationText(yesterday.p50_ms))],
+          ['95th percentile', durationText(today.p95_ms), beside(durationText(yesterday.p95_ms))],
           [
             'Credits used',
             whole(creditsOn(usage, today.day)),

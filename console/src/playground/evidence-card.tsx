@@ -13,7 +13,7 @@ const series: readonly Series[] = [
 
 const shownAtFirst = 9;
 
-const listWords = { female: 'Female', male: 'Male', unisex: 'Both, or lists disagree' } as const;
+const listWords = { female: 'Female', male: 'Male', unisex: 'Either, or lists disagree' } as const;
 
 function Lists({ evidence }: { readonly evidence: Evidence }) {
   const lists = listedCountries(evidence, countryName);
@@ -22,7 +22,7 @@ function Lists({ evidence }: { readonly evidence: Evidence }) {
     <div class="stack stack-tight">
       <h3>Lists without counts</h3>
       <p class="small soft">
-        These lists give the gender of a name in a country, but not how many people have it.
+        These lists say which gender a name has in a country, but not how many people have it.
       </p>
       <dl class="facts">
         {lists.flatMap(({ listedAs, countries }) => [
@@ -55,7 +55,8 @@ function Bars({ evidence }: { readonly evidence: Evidence }) {
       />
       {bars.length > 1 && (
         <p class="small soft">
-          The worldwide figure is the sum of the registers, and more where other samples know more people.
+          The worldwide total adds up the national registers, and is larger where other samples cover more
+          people.
         </p>
       )}
       {bars.length > shown.length && (

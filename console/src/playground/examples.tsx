@@ -3,7 +3,7 @@ import { emptyForm, type PlaygroundForm } from './request.js';
 
 const examples: readonly (PlaygroundForm & { readonly why: string })[] = [
   { ...emptyForm, value: 'Andrea', country: 'IT', why: 'Gender depends on the country' },
-  { ...emptyForm, value: 'Robin', why: 'A name of women and men' },
+  { ...emptyForm, value: 'Robin', why: 'A name used by women and men' },
   { ...emptyForm, type: 'email', value: 'karen.smith@example.com', why: 'A name in an e-mail address' },
   {
     ...emptyForm,
@@ -11,7 +11,7 @@ const examples: readonly (PlaygroundForm & { readonly why: string })[] = [
     value: 'la_abuelita',
     country: 'MX',
     isForced: true,
-    why: 'A nickname, read by its meaning',
+    why: 'A nickname, interpreted',
   },
   { ...emptyForm, type: 'phone', value: '020 7946 0000', country: 'GB', why: 'A phone number' },
 ];

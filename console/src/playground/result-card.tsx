@@ -60,7 +60,7 @@ export function PredictionCard({ answer }: { readonly answer: Answer<PredictionD
       <Facts
         facts={[
           ['Name', name === null ? none : <Value>{name}</Value>],
-          ['Matched', matchWord(data, countryName)],
+          ['Based on', matchWord(data, countryName)],
           [countryTerm(data), data.country === null ? none : countryName(data.country)],
           ['Sample count', data.sample_count === null ? none : whole(data.sample_count)],
           ...costFacts(meta),

@@ -94,7 +94,7 @@ function countryTextLine(tally: Tally): string[] {
     .map(([text, rows]) => `"${text}" (${number(rows)})`)
     .join(', ');
   const more = texts.length > COUNTRY_TEXTS_PRINTED ? ', … (all with --json)' : '';
-  return [`${'not a country'.padEnd(22)}  ${listed}${more}`];
+  return [`${'not recognized'.padEnd(22)}  ${listed}${more}`];
 }
 
 /** The effort of a run. */
@@ -143,15 +143,13 @@ export function hintLines(
   const isAnyWithoutCountry = country === undefined && (tally.unknown.ambiguous ?? 0) > 0;
   return [
     ...(ai === 'off' && unknown > 0
-      ? ['--ai fallback asks the model for what the dataset does not know']
+      ? ['--ai fallback to let the model answer what the dataset does not know']
       : []),
-    ...(isAnyWithoutCountry
-      ? ['--country decides names that mean different genders in different countries']
-      : []),
+    ...(isAnyWithoutCountry ? ['--country COUNTRY to decide names whose gender differs by country'] : []),
     ...(tally.countriesNotUnderstood > 0
-      ? ['--strict-country fails rows whose country is not understood']
+      ? ['--strict-country to fail rows whose country is not recognized']
       : []),
-  ].map((hint) => `next: ${hint}`);
+  ].map((hint) => `try ${hint}`);
 }
 
 export function summaryLines(tally: Tally, effort: Effort): string[] {
@@ -166,7 +164,7 @@ export function summaryLines(tally: Tally, effort: Effort): string[] {
     optional(`unknown: ${reason}`, value),
   );
   return [
-    `${'rows'.padEnd(22)}${number(rows).padStart(13)}  ${number(lookups)} values looked up`,
+    `${'rows'.padEnd(22)}${number(rows).padStart(13)}  ${number(lookups)} ${lookups === 1 ? 'value' : 'values'} looked up`,
     line('female', female),
     line('male', male),
     ...reasons,
@@ -176,7 +174,7 @@ export function summaryLines(tally: Tally, effort: Effort): string[] {
     ...(salutationColumn === null
       ? []
       : [line('salutations', salutations, `  from column ${shown(salutationColumn)}`)]),
-    ...optional('unknown country', countriesNotUnderstood, '  looked up without it'),
+    ...optional('unrecognized country', countriesNotUnderstood, '  looked up without it'),
     ...countryTextLine(tally),
     ...(credits === null ? [] : [`${'credits used'.padEnd(22)}${number(credits).padStart(13)}`]),
     ...(effort.encoding === null ? [] : [`${'encoding'.padEnd(22)}${effort.encoding.padStart(13)}`]),

@@ -64,7 +64,7 @@ describe('a run over a file', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('does not ask again by itself for an answer that was lost on the way', async () => {
+  test('does not ask again by itself for an answer that was lost in transit', async () => {
     const { page, key } = await filePage(console);
     await page.route('**/api/v2/gender/batch', async (route) => {
       await route.fetch();
@@ -72,10 +72,10 @@ describe('a run over a file', () => {
     });
     await choose(page, 'people.csv', people);
     await start(page);
-    await page.getByText('The answers of 4 values were lost on the way.').waitFor();
+    await page.getByText('Answers for 4 values were lost in transit.').waitFor();
     await picture(page, 'file-lost');
     await page.unroute('**/api/v2/gender/batch');
-    await page.getByRole('button', { name: 'Ask them again' }).click();
+    await page.getByRole('button', { name: 'Request them again' }).click();
     await expect
       .poll(() => page.getByRole('region', { name: 'Run' }).innerText())
       .toMatch(/With a gender\s+66\.7%/);

@@ -177,7 +177,7 @@ test('settings stand in groups, their texts without backticks', async () => {
 test('the keys of an account say when they were last used', async () => {
   const { accountId, key } = await console.service.account({ credits: 5 });
   const { page } = await operator(`/accounts/${accountId}`);
-  await page.getByText('not lately').waitFor();
+  await page.getByText('not recently').waitFor();
   await console.service.post('/api/v2/gender', maria, bearer(key));
   await page.reload({ waitUntil: 'networkidle' });
   const year = String(new Date().getFullYear());

@@ -124,10 +124,26 @@ function foundByWords(
   const isSurnameOnly = hasSalutation && found.first === null && found.full === null;
   const names = isSurnameOnly ? { ...found, last: find('last') } : found;
   if (Object.values(names).every((at) => at === null) && email === null && username === null)
-    throw new ColumnFault(
-      `no column recognized as names, e-mail addresses or usernames; choose one, for example with --name "${shown(header[0] ?? '')}". The file has: ${quoted(header)}`,
-    );
+    throw nothingFound(header);
   return { ...names, email, username };
+}
+
+const NAME_KEYS = new Set([...HEADER_WORDS.first, ...HEADER_WORDS.full].flat().map(nameKey));
+const DATA_CELL = /^\s*[-+]?\d+([.,]\d+)?\s*$|@/;
+
+/** No column is named for people: the options by which the file can be read all the same. */
+function nothingFound(header: readonly string[]): ColumnFault {
+  // A member of an object is chosen by its path alone.
+  const likely = header.find((name) => NAME_KEYS.has(nameKey(name.slice(name.lastIndexOf('.') + 1))));
+  const hint = header.some((cell) => DATA_CELL.test(cell))
+    ? '. If the file has no header, add --no-header'
+    : header.length === 1
+      ? '. If the header is further down, skip the lines before it with --skip-rows'
+      : '';
+  const example = `--name "${shown(likely ?? header[0] ?? '')}"`;
+  return new ColumnFault(
+    `no column recognized as names, e-mail addresses or usernames; choose one, for example with ${example}. The file has: ${quoted(header)}${hint}`,
+  );
 }
 
 /** Given names with or without surnames, else the full name. */

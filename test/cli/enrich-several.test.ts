@@ -1,0 +1,48 @@
+import { writeFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { genders, PEOPLE, useFiles } from './support/enrich-files.js';
+
+const { at, cli, read } = useFiles();
+
+describe('several files', () => {
+  test('are enriched one after the other, by name or pattern', async () => {
+    for (const name of ['a.csv', 'b.csv', 'c.ndjson']) writeFileSync(at(name), PEOPLE);
+    writeFileSync(at('c.ndjson'), '{"name":"Maria"}\n');
+    const { code, stdout, stderr } = await cli(['enrich', at('*.csv'), at('c.ndjson'), '--json']);
+    expect(code).toBe(0);
+    expect(stderr).toContain('genderd: 3 of 3: ');
+    expect(JSON.parse(stdout).files).toMatchObject([{ rows: 2 }, { rows: 2 }, { rows: 1, female: 1 }]);
+    expect(genders(read('a.enriched.csv'))).toEqual(['female', 'male']);
+    expect(genders(read('c.enriched.ndjson'))).toEqual(['female']);
+    // A pattern does not find what an earlier run wrote.
+    const again = await cli(['enrich', at('*.csv'), '--output', `${at('out')}/`, '--quiet']);
+    expect(again).toMatchObject({ code: 0, stderr: '' });
+    expect(genders(read('out/b.enriched.csv'))).toEqual(['female', 'male']);
+  });
+
+  test('do not keep each other from being enriched', async () => {
+    writeFileSync(at('a.csv'), 'x,y\n1,2\n');
+    writeFileSync(at('b.csv'), PEOPLE);
+    const { code, stderr } = await cli(['enrich', at('a.csv'), at('b.csv'), '--quiet']);
+    expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining('no column recognized') });
+    expect(genders(read('b.enriched.csv'))).toEqual(['female', 'male']);
+    const resumed = await cli(['enrich', at('b.csv'), at('a.csv'), '--resume', '--quiet']);
+    expect(resumed.stderr).not.toContain('exists');
+  });
+
+  test.each([
+    [['nothing*.csv'], 'no file matches'],
+    [['a.csv', '-'], 'standard input cannot be combined'],
+    [['a.csv', 'b.csv', '--output', 'one.csv'], 'must be a folder for several files'],
+    [['a.csv', 'b.csv', '--report', 'failed.csv'], '--report takes one input file'],
+    [['a.csv', '--report', 'a.csv', '--report', 'b.csv'], '--report takes one file for failed rows'],
+    [['a.csv', 'b.csv', '--aggregate'], '--aggregate takes one input file'],
+  ])('%j are refused', async (args, message) => {
+    const { code, stdout, stderr } = await cli(['enrich', ...args]);
+    expect({ code, stdout, stderr }).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: expect.stringContaining(message),
+    });
+  });
+});

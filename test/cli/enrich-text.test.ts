@@ -1,0 +1,115 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { genders, PEOPLE, useFiles } from './support/enrich-files.js';
+
+const { at, enrich, piped, read } = useFiles();
+
+test('a column can be a path into nested members, which no header word finds', async () => {
+  const rows = [
+    { id: 1, user: { email: 'x@example.com', name: { first: 'Maria' } } },
+    { id: 2, user: null },
+    { id: 3, user: { name: { first: 'Onur' } } },
+  ];
+  writeFileSync(at('people.ndjson'), rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
+  await enrich('people.ndjson', '--name', 'user.name.first', '--quiet');
+  expect(genders(read('people.enriched.ndjson'))).toEqual(['female', 'male']);
+  const { code, stderr } = await enrich('people.ndjson', '--force');
+  expect(code).toBe(2);
+  expect(stderr).toContain('"user.name.first"');
+});
+
+describe('text that is not UTF-8', () => {
+  test('is read as Windows-1252 where it looks like that, and the summary says so', async () => {
+    writeFileSync(
+      at('people.csv'),
+      Buffer.from(`name,x\n${'Maria,\n'.repeat(99_999)}Onur,Andr\xe9 \x80\n`, 'latin1'),
+    );
+    const { code, stderr } = await enrich('people.csv');
+    expect(code).toBe(0);
+    expect(stderr).toContain('the text is not UTF-8: reading and writing it as windows-1252');
+    expect(stderr).toMatch(/^encoding +windows-1252$/m);
+    expect(
+      readFileSync(at('people.enriched.csv')).includes(Buffer.from('Andr\xe9 \x80,male', 'latin1')),
+    ).toBe(true);
+    const gz = await piped(gzipSync(Buffer.from('name\nJos\xe9\n', 'latin1')));
+    expect(gz.stderr).toContain('windows-1252');
+  });
+
+  test.each([
+    [
+      'UTF-8 with a damaged line',
+      Buffer.concat([Buffer.from('name\n{José}\nAyşe\nZoë\n'), Buffer.from([0xe9, 0x0a])]),
+      'line 5 is not utf-8 text, though the file is so far',
+    ],
+    [
+      'another script',
+      Buffer.from('name\n\xcc\xe0\xf0\xe8\xff\n\xc8\xe2\xe0\xed\n', 'latin1'),
+      'choose its encoding',
+    ],
+  ])('is refused where it is %s', async (_name, bytes, message) => {
+    writeFileSync(at('people.csv'), bytes);
+    const { code, stderr } = await enrich('people.csv');
+    expect(code).not.toBe(0);
+    expect(stderr).toContain(message);
+    expect(() => read('people.enriched.csv')).toThrow('ENOENT');
+  });
+
+  test('is found to be UTF-16 without a byte order mark', async () => {
+    writeFileSync(at('people.csv'), Buffer.from(PEOPLE, 'utf16le'));
+    expect((await enrich('people.csv')).stderr).toContain('utf-16le');
+    expect(genders(readFileSync(at('people.enriched.csv'), 'utf16le'))).toEqual(['female', 'male']);
+  });
+});
+
+test('--skip-rows copies the lines before the header', async () => {
+  writeFileSync(at('export.csv'), `Report; "of today\n\n${PEOPLE}`);
+  expect((await enrich('export.csv', '--skip-rows', '2', '--quiet')).code).toBe(0);
+  expect(read('export.enriched.csv')).toMatch(
+    /^Report; "of today\n\nid,name,inferred_gender,.*\n1,Maria,female,/,
+  );
+  const { stderr } = await enrich('export.csv', '--skip-rows', '99', '--force');
+  expect(stderr).toContain('the file has no more than 99 lines');
+});
+
+test('--report writes a page of charts that loads nothing and holds no row', async () => {
+  writeFileSync(at('people.csv'), 'name,country\nMaria,\nOnur,Türkei\nZyxkara,<b>\n,\n');
+  const reports = ['--report', at('charts.html'), '--report', at('failed.csv')];
+  const { code, stderr } = await enrich('people.csv', ...reports);
+  expect(code).toBe(0);
+  expect(stderr).toContain('try --ai fallback to let the model answer');
+  const page = read('charts.html');
+  expect(page).toMatch(/Female<\/th><td class="figure">1<\/td><td class="figure">25\.0%/);
+  expect(page).toContain('Unknown: not in dataset');
+  expect(page).toContain('Türkiye (TR)');
+  expect(page).toContain('&#60;b&#62;');
+  expect(page).not.toMatch(/Zyxkara|<script|https?:|src=|<b>/);
+  expect(read('failed.csv')).toBe('row,line,column,cause\n');
+  expect((await enrich('people.csv', ...reports)).code).toBe(2);
+});
+
+describe('a file whose columns are not found', () => {
+  test.each([
+    [
+      'a line before the header',
+      'Export of today\nname\nMaria\n',
+      'skip the lines before it with --skip-rows',
+    ],
+    ['no header', '1,Maria Silva,PT\n2,Jean,FR\n', 'If the file has no header, add --no-header'],
+    ['a path', '{"id":1,"user":{"first name":"Maria"}}\n', '--name "user.first name"'],
+  ])('with %s is refused with the option that reads it', async (what, text, hint) => {
+    const name = what === 'a path' ? 'people.ndjson' : 'people.csv';
+    writeFileSync(at(name), text);
+    const { code, stderr } = await enrich(name);
+    expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining(hint) });
+  });
+
+  test('a misspelled country is told with the one that was meant', async () => {
+    writeFileSync(at('people.csv'), 'name\nMaria\n');
+    const { code, stderr } = await enrich('people.csv', '--country', 'Deutchland');
+    expect({ code, stderr }).toEqual({
+      code: 2,
+      stderr: expect.stringContaining('did you mean Germany (DE)?'),
+    });
+  });
+});

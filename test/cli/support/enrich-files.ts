@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { createCommandPlace } from '../../support/commands.js';
+import { cliPath, type Workplace } from '../../support/processes.js';
+
+/** A workplace for the tests of a file, with an empty folder for each. */
+export function useFiles() {
+  let workplace: Workplace;
+  let folder: string;
+  beforeAll(() => {
+    workplace = createCommandPlace({ AI_PROVIDER: 'none' });
+  });
+  afterAll(() => workplace.remove());
+  beforeEach(() => {
+    folder = mkdtempSync(join(workplace.folder, 'files-'));
+  });
+  const at = (name: string): string => join(folder, name);
+  /** Runs with something on standard input. */
+  async function piped(input: Uint8Array, ...args: string[]) {
+    const child = spawn(process.execPath, [cliPath, 'enrich', '-', ...args], {
+      cwd: folder,
+      env: workplace.env,
+    });
+    const [out, err]: [Buffer[], Buffer[]] = [[], []];
+    child.stdout.on('data', (chunk: Buffer) => out.push(chunk));
+    child.stderr.on('data', (chunk: Buffer) => err.push(chunk));
+    child.stdin.end(input);
+    const [code] = (await once(child, 'close')) as [number | null];
+    return { code, stdout: Buffer.concat(out), stderr: Buffer.concat(err).toString() };
+  }
+  return {
+    at,
+    piped,
+    cli: (args: readonly string[]) => workplace.cli(args),
+    enrich: (name: string, ...args: string[]) => workplace.cli(['enrich', at(name), ...args]),
+    read: (name: string): string => readFileSync(at(name), 'utf8'),
+  };
+}
+
+export const PEOPLE = 'id,name\n1,Maria\n2,Onur\n';
+
+/** The genders that a text has, in order. */
+export const genders = (text: string): string[] => text.match(/\b(fe)?male\b/g) ?? [];

@@ -65,14 +65,14 @@ export const AccountTables = ({ overview }: { readonly overview: Overview }) => 
           { ...accountColumn, cell: accountCell, sortBy: ({ account_name: name }) => name },
           {
             key: 'credits',
-            header: 'Credits left',
+            header: 'Left',
             isFigure: true,
             sortBy: ({ credits }) => credits,
             cell: Balance,
           },
           {
             key: 'used',
-            header: 'Recently used',
+            header: 'Used',
             isFigure: true,
             sortBy: ({ used_credits: used }) => used,
             cell: ({ used_credits: used }) => whole(used),
@@ -152,7 +152,7 @@ export const RouteTable = ({ overview }: { readonly overview: Overview }) => (
         },
         {
           key: 'p95',
-          header: '95th percentile',
+          header: 'p95',
           isFigure: true,
           sortBy: ({ p95Ms }) => p95Ms,
           cell: ({ p95Ms }) => (p95Ms === null ? '–' : `${whole(p95Ms)} ms`),

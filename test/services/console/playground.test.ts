@@ -65,7 +65,7 @@ describe('the playground', () => {
     await page.getByLabel('E-mail address').fill('karen.smith@example.com');
     await infer(page);
     expect(await verdict(page)).toBe('Female');
-    expect(await page.getByText('A word in the value').count()).toBe(1);
+    expect(await page.getByText('One word of the value').count()).toBe(1);
     expect(complaints).toEqual([]);
   });
 

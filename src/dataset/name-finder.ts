@@ -2,6 +2,14 @@ import type { DatasetFile } from './file.js';
 import { bucketOf, fingerprintOf, hashUnits, NAME_LENGTH_MAX, TWO_BYTE_FLAG } from './format.js';
 import { hashPacked, PACKED_LENGTH_MAX, pack } from './packed-name.js';
 
+/** The buckets of one group of names. */
+interface Group {
+  /** Offset of each bucket in the entries. */
+  readonly index: Uint32Array;
+  /** For each bucket the fingerprints that it has, by their last five bits: nine of ten texts that are no names end here. */
+  readonly masks: Int32Array;
+}
+
 /** Finds the record of a normalized name, the part of a text between two indexes, or -1. */
 export type NameFinder = (text: string, from?: number, to?: number) => number;
 
@@ -11,6 +19,8 @@ export type NameFinder = (text: string, from?: number, to?: number) => number;
  */
 export function createFinder({ entries, hotIndex, coldIndex }: DatasetFile): NameFinder {
   const view = new DataView(entries.buffer, entries.byteOffset, entries.byteLength);
+  const hot = groupOf(hotIndex, entries);
+  const cold = groupOf(coldIndex, entries);
 
   function find(text: string, from = 0, to = text.length): number {
     const length = to - from;
@@ -49,20 +59,22 @@ export function createFinder({ entries, hotIndex, coldIndex }: DatasetFile): Nam
 
   function findPacked(first: number, last: number, middle: number, length: number): number {
     const hash = hashPacked(first, last, middle, length);
-    const hot = findIn(hotIndex, hash, first, last, middle, length);
-    return hot !== -1 ? hot : findIn(coldIndex, hash, first, last, middle, length);
+    const frequent = findIn(hot, hash, first, last, middle, length);
+    return frequent !== -1 ? frequent : findIn(cold, hash, first, last, middle, length);
   }
 
   function findIn(
-    index: Uint32Array,
+    { index, masks }: Group,
     hash: number,
     first: number,
     last: number,
     middle: number,
     length: number,
   ): number {
-    const bucket = index[bucketOf(hash, index.length)] as number;
+    const number = bucketOf(hash, index.length);
     const fingerprint = fingerprintOf(hash);
+    if (((masks[number] as number) & (1 << fingerprint)) === 0) return -1;
+    const bucket = index[number] as number;
     const count = entries[bucket] as number;
     let record = bucket + 1 + count * 2;
     for (let at = bucket + 1; at <= bucket + count; at++) {
@@ -89,13 +101,15 @@ export function createFinder({ entries, hotIndex, coldIndex }: DatasetFile): Nam
   function findUnits(text: string, from: number, to: number): number {
     if (to - from > NAME_LENGTH_MAX) return -1;
     const hash = hashUnits(text, from, to);
-    const hot = findUnitsIn(hotIndex, hash, text, from, to);
-    return hot !== -1 ? hot : findUnitsIn(coldIndex, hash, text, from, to);
+    const frequent = findUnitsIn(hot, hash, text, from, to);
+    return frequent !== -1 ? frequent : findUnitsIn(cold, hash, text, from, to);
   }
 
-  function findUnitsIn(index: Uint32Array, hash: number, text: string, from: number, to: number): number {
-    const bucket = index[bucketOf(hash, index.length)] as number;
+  function findUnitsIn({ index, masks }: Group, hash: number, text: string, from: number, to: number): number {
+    const number = bucketOf(hash, index.length);
     const fingerprint = fingerprintOf(hash);
+    if (((masks[number] as number) & (1 << fingerprint)) === 0) return -1;
+    const bucket = index[number] as number;
     const count = entries[bucket] as number;
     let record = bucket + 1 + count * 2;
     for (let at = bucket + 1; at <= bucket + count; at++) {
@@ -106,6 +120,18 @@ export function createFinder({ entries, hotIndex, coldIndex }: DatasetFile): Nam
   }
 
   return find;
+}
+
+function groupOf(index: Uint32Array, entries: Uint8Array): Group {
+  const masks = new Int32Array(index.length);
+  for (let number = 0; number < index.length; number++) {
+    const bucket = index[number] as number;
+    const end = bucket + (entries[bucket] as number);
+    let mask = 0;
+    for (let at = bucket + 1; at <= end; at++) mask |= 1 << (entries[at] as number);
+    masks[number] = mask;
+  }
+  return { index, masks };
 }
 
 function isNameAt(entries: Uint8Array, record: number, text: string, from: number, to: number): boolean {

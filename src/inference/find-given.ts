@@ -12,7 +12,7 @@ export function findGiven(dataset: Dataset, { text, folded }: Pick<Word, 'text' 
   const plain = folded === text ? exact : findSpelling(dataset, folded);
   const found = exact >= 0 && plain !== exact ? usualOf(dataset, exact, plain) : plain;
   if (found >= 0 && !isListedAlone(dataset, found)) return found;
-  if (found < 0 && UMLAUT_LETTERS.test(text)) {
+  if (found < 0 && folded !== text && UMLAUT_LETTERS.test(text)) {
     const digraphs = findSpelling(
       dataset,
       text.replace(UMLAUT_LETTERS_ALL, (letter) => DIGRAPHS[letter] ?? letter),
@@ -49,7 +49,7 @@ const USUAL_SPELLING_RATIO = 20;
 
 function findSpelling(dataset: Dataset, text: string): number {
   const exact = dataset.find(text);
-  if (exact >= 0 || !COMPOUND.test(text)) return exact;
+  if (exact >= 0) return exact;
   const hyphened = text.includes(' ') ? dataset.find(text.replaceAll(' ', '-')) : -1;
   if (hyphened >= 0 || !text.includes('-')) return hyphened;
   const spaced = dataset.find(text.replaceAll('-', ' '));
@@ -57,8 +57,6 @@ function findSpelling(dataset: Dataset, text: string): number {
   // Korean and Chinese names are written with a hyphen and without one: `yo-jong`.
   return dataset.find(text.replaceAll('-', ''));
 }
-
-const COMPOUND = /[ -]/;
 
 const isListedAlone = (dataset: Dataset, record: number): boolean =>
   dataset.maleCount(record) + dataset.femaleCount(record) === 0;

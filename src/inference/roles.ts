@@ -54,22 +54,27 @@ export function createRoles(dataset: Dataset, parameters: Parameters): Roles {
   const unknownGiven = Math.exp(parameters.unknownGiven);
   const unknownSurname = Math.exp(parameters.unknownSurname);
   const wordAsSurname = Math.exp(parameters.wordAsSurname);
-  const logNoLetters = Math.log(1 + parameters.surnameLettersFloor);
+  const foreignSurname =
+    parameters.foreignSurname + parameters.surnameLetters * Math.log(1 + parameters.surnameLettersFloor);
   const nativeSurname = Math.exp(parameters.nativeSurname);
+  /** Of a given name that a country has no row of, beside its log-rate in the world; and of all of a country's rates. */
+  const { frequencyShrink } = parameters;
+  const logTotals = people.map((total) => Math.log(total + frequencyShrink));
+  const logElsewhere = logTotals.map((log) => Math.log(frequencyShrink) - log);
 
   function fillGiven(from: number, evidence: Evidence, origins: Origins): void {
-    const { frequencyShrink, countryShrink, sampleShrink, countryListRate } = parameters;
+    const { countryShrink, sampleShrink, countryListRate } = parameters;
     const isWord = (evidence.flags & ORDINARY) !== 0;
     const bearers = isWord ? parameters.listedWordBearers : parameters.listedBearers;
     const listed = evidence.listed === 0 ? 0 : bearers;
     const base = (evidence.male + evidence.female + listed) / world + unknownGiven * evidence.letters;
     const { share } = evidence;
-    logGiven[from] = Math.log(base);
+    const logBase = Math.log(base);
+    logGiven[from] = logBase;
     const worldOdds = logOddsOf(share);
     logOdds[from] = worldOdds;
     for (let at = 1; at < origins.count; at++) {
-      const total = people[origins.countries[at] as number] as number;
-      logGiven[from + at] = Math.log((frequencyShrink * base) / (total + frequencyShrink));
+      logGiven[from + at] = logBase + (logElsewhere[origins.countries[at] as number] as number);
       logOdds[from + at] = worldOdds;
     }
     const isFarther = origins.count > 1 && evidence.counted >= 0;
@@ -79,14 +84,12 @@ export function createRoles(dataset: Dataset, parameters: Parameters): Roles {
     for (let row = 0; row < rowCount; row++) {
       const country = rows.countries[row] as number;
       const at = origins.placeOf[country] as number;
-      const total = people[country] as number;
       const male = rows.male[row] as number;
       const female = rows.female[row] as number;
       const bits = rows.listed[row] as number;
       const rate = bits === 0 ? 0 : countryListRate;
-      logGiven[from + at] = Math.log(
-        (male + female + rate + frequencyShrink * base) / (total + frequencyShrink),
-      );
+      const log = Math.log(male + female + rate + frequencyShrink * base);
+      logGiven[from + at] = log - (logTotals[country] as number);
       const shrink = rows.kinds[row] === ROW_REGISTER ? countryShrink : sampleShrink;
       const listedMale = bits === 0 ? 0 : countryListedPeople(bits, LISTED_MALE, share, shrink, parameters);
       const listedFemale =
@@ -104,17 +107,11 @@ export function createRoles(dataset: Dataset, parameters: Parameters): Roles {
       (evidence.flags & LISTED_WORD) !== 0 && evidence.word.folded.charCodeAt(0) < COUNTED_SCRIPTS_END;
     const unknown = unknownSurname * evidence.letters * (isWord ? wordAsSurname : 1);
     const base = evidence.surnamePeople / surnamePeople + unknown + native + given;
-    const noLetters = parameters.surnameLetters * logNoLetters;
     const logBase = Math.log(base);
     logSurname[from] = logBase;
     for (let at = 1; at < origins.count; at++) {
       const origin = evidence.hasOrigins ? (originOf[origins.countries[at] as number] as number) : -1;
-      const likelihood = origin < 0 ? 1 : ORIGINS.length * (evidence.origins[origin] as number);
-      const letters =
-        origin < 0
-          ? noLetters
-          : parameters.surnameLetters * Math.log(likelihood + parameters.surnameLettersFloor);
-      logSurname[from + at] = logBase + parameters.foreignSurname + letters;
+      logSurname[from + at] = logBase + (origin < 0 ? foreignSurname : foreignOf(evidence, origin));
     }
     const { surnameCountries, surnameCount } = evidence;
     for (let i = 0; i < surnameCount; i++) {
@@ -122,6 +119,13 @@ export function createRoles(dataset: Dataset, parameters: Parameters): Roles {
       if (at < 0) continue;
       logSurname[from + at] = Math.log((surnameCountries.shares[i] as number) + surnameShrink * base);
     }
+  }
+
+  /** Log-rate, beside that of the world, of a surname that is not among an origin's own, by its letters. */
+  function foreignOf({ origins }: Evidence, origin: number): number {
+    const likelihood = ORIGINS.length * (origins[origin] as number);
+    const letters = Math.log(likelihood + parameters.surnameLettersFloor);
+    return parameters.foreignSurname + parameters.surnameLetters * letters;
   }
 
   return {

@@ -2,6 +2,8 @@
 const TERMS_MAX = 2_048;
 /** A term that is so many natural logarithms below another adds nothing to the sum that a number could hold. */
 const NEGLIGIBLE = 36;
+/** Origins that differ by less bear a reading equally; the first of them is told, whatever the last bits say. */
+const TIE = 1e-9;
 /** Spans of one value, by their ids. */
 const SPAN_IDS_MAX = 256;
 
@@ -75,7 +77,7 @@ export function createTerms() {
       }
       mass[span] = (mass[span] as number) + weight;
       women[span] = (women[span] as number) + share;
-      if (weight > (weights[best[span] as number] as number)) best[span] = at;
+      if (weight > (weights[best[span] as number] as number) * (1 + TIE)) best[span] = at;
     }
     const masses: SpanMass[] = [];
     for (const span of seen) insert(masses, massOf(span, total));

@@ -56,8 +56,8 @@ export function createWordReader(tables: Tables, parameters: Parameters): WordRe
     into.flags = tables.flags(word);
     if (word.text.charCodeAt(0) >= UNSPACED_FROM && word.text.length > 2)
       into.flags |= gluedFlags(word.text, senses);
-    const hyphen = word.folded.lastIndexOf('-');
-    if (hyphen > 0) into.flags |= senses(word.folded.slice(hyphen + 1)) & ORGANIZATIONS;
+    if (word.folded.includes('-', 1))
+      into.flags |= senses(word.folded, word.folded.lastIndexOf('-') + 1) & ORGANIZATIONS;
     const record = tables.given(word);
     into.record = record;
     const counted = countedRecord(dataset, record, word);

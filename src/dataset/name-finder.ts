@@ -105,7 +105,13 @@ export function createFinder({ entries, hotIndex, coldIndex }: DatasetFile): Nam
     return frequent !== -1 ? frequent : findUnitsIn(cold, hash, text, from, to);
   }
 
-  function findUnitsIn({ index, masks }: Group, hash: number, text: string, from: number, to: number): number {
+  function findUnitsIn(
+    { index, masks }: Group,
+    hash: number,
+    text: string,
+    from: number,
+    to: number,
+  ): number {
     const number = bucketOf(hash, index.length);
     const fingerprint = fingerprintOf(hash);
     if (((masks[number] as number) & (1 << fingerprint)) === 0) return -1;

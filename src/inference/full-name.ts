@@ -1,6 +1,6 @@
 import { isTidyWords } from '../dataset/normalize.js';
 import * as sense from './senses.js';
-import { type Piece, phraseOf, type WordKnowledge, withoutTitles } from './titles.js';
+import { canHoldTitle, type Piece, phraseOf, type WordKnowledge, withoutTitles } from './titles.js';
 import { hasLetter, plainText, toWord, type Word } from './words.js';
 
 /** A value cut into words, with what stands beside the words of a name taken away. */
@@ -35,8 +35,13 @@ const NOT_NAME = /[^\p{L}\p{M}'’ʼ‘`´\-‐‑‒–—ー々]+/gu;
 /** Words of a value of type `name`. Total: any text is read, up to `WORDS_MAX` words. */
 export function wordsOfName(value: string, country: string | null, knowledge: WordKnowledge): Words {
   // Letters with single separators hold no signs of programs.
-  if (isTidyWords(value))
-    return finish([readTidy(value, country, knowledge)], value.length, value, false, knowledge);
+  if (isTidyWords(value)) {
+    const pieces = readTidy(value, country, knowledge);
+    const [only] = pieces;
+    // One word has no title beside it.
+    if (only !== undefined && pieces.length === 1 && !canHoldTitle(only)) return wordAlone(only.word);
+    return finish([pieces], value.length, value, false, knowledge);
+  }
   const visible = plainText(value).replace(ADDRESS, ' ');
   const plain = visible.replace(ASIDES, ' ');
   const text = (hasLetter(plain) ? plain : visible).replace(AMPERSAND, ' & ');
@@ -46,6 +51,16 @@ export function wordsOfName(value: string, country: string | null, knowledge: Wo
     .filter(({ length }) => length > 0);
   return finish(sections, text.length, value, CODE.test(visible), knowledge);
 }
+
+const wordAlone = (word: Word): Words => ({
+  words: [word],
+  asWritten: null,
+  isReduced: false,
+  title: 0,
+  isCouple: false,
+  isNoName: false,
+  conjunction: -1,
+});
 
 /** The words of sections, titles and suffixes taken away. */
 function finish(

@@ -4,7 +4,6 @@ import type { Parameters } from './parameters.js';
 import type { Frame, Question } from './question.js';
 import { PIECES_MAX, type Roles } from './roles.js';
 import * as sense from './senses.js';
-import type { Word } from './words.js';
 
 /** Words of a phrase of the lexicon at most. */
 const PHRASE_WORDS_MAX = 4;
@@ -32,7 +31,7 @@ export interface NoName {
   isSaid(frame: Frame): boolean;
 }
 
-export function createNoName(senses: (word: string) => number, roles: Roles, parameters: Parameters): NoName {
+export function createNoName(phraseSenses: sense.PhraseSenses, roles: Roles, parameters: Parameters): NoName {
   const best = new Float64Array(PIECES_MAX + 1);
   let hasPhrase = false;
 
@@ -49,13 +48,11 @@ export function createNoName(senses: (word: string) => number, roles: Roles, par
       if (isOrganization && (last.flags & (sense.LEGAL_FORM | sense.ORGANIZATION)) === 0)
         log = Math.max(log, parameters.nameOfOrganization + logName(to - 1));
       best[to] = (best[to - 1] as number) + log;
-      let phrase = last.word.folded;
-      for (let from = to - 1; from > 0 && to - from < PHRASE_WORDS_MAX; from--) {
-        phrase = `${(words[from - 1] as Word).folded} ${phrase}`;
-        const known = senses(phrase) & PHRASES;
+      for (let from = to - 2; from >= 0 && to - from <= PHRASE_WORDS_MAX; from--) {
+        const known = phraseSenses(words, from, to) & PHRASES;
         if (known === 0) continue;
         hasPhrase = true;
-        const whole = (best[from - 1] as number) + parameters.wordWeight * logSenseOf(known, parameters);
+        const whole = (best[from] as number) + parameters.wordWeight * logSenseOf(known, parameters);
         if (whole > (best[to] as number)) best[to] = whole;
       }
     }

@@ -56,10 +56,12 @@ export function createInference(tables: Tables, parameters: Parameters): Inferen
   const roles = createRoles(dataset, parameters);
   const terms = createTerms();
   const addReadings = createReadings(dataset, roles, terms, parameters);
-  const noName = createNoName(senses, roles, parameters);
+  const noName = createNoName(sense.createPhraseSenses(dataset.lexicon, senses), roles, parameters);
   const indexOf = new Map(dataset.countries.map(({ code }, index) => [code, index]));
   const countriesOf = countriesOfOrigins(dataset);
   let isNoneSaid = false;
+  /** Index of the asked country, or -1. */
+  let asked = -1;
 
   /** Short legal forms are words and initials elsewhere: they count at the end of a value. */
   function dropShortForms({ count, question: { type } }: Frame): void {
@@ -74,12 +76,7 @@ export function createInference(tables: Tables, parameters: Parameters): Inferen
   }
 
   /** Adds the terms of one cut; its log-likelihood as no name at all. */
-  function addCut(
-    index: number,
-    { words, logPrior, isOrdered }: Cut,
-    question: Question,
-    letters: Letters | null,
-  ) {
+  function addCut(index: number, { words, logPrior, isOrdered }: Cut, question: Question) {
     const count = Math.min(words.length, PIECES_MAX);
     if (count === 0) return logPrior;
     frame.cut = index;
@@ -90,14 +87,12 @@ export function createInference(tables: Tables, parameters: Parameters): Inferen
     frame.question = question;
     for (let at = 0; at < count; at++) {
       const isSettled = at > 0 && isSure(evidence[0] as Evidence);
-      const ask = { question, letters, isAlone: count === 1, isSettled };
-      evidence[at] = wordReader.of(words[at] as Word, ask);
+      evidence[at] = wordReader.of(words[at] as Word, count === 1, isSettled);
     }
     dropShortForms(frame);
-    const asked = indexOf.get(question.country ?? '') ?? -1;
     collectOrigins(origins, asked, evidence, count, countriesOf, parameters);
     for (let at = 0; at < count; at++) roles.fill(at, evidence[at] as Evidence, origins);
-    fillCompounds(frame, letters);
+    fillCompounds(frame);
     addReadings(frame);
     const none = logPrior + noName.log(frame);
     const isSaid = noName.isSaid(frame);
@@ -106,9 +101,9 @@ export function createInference(tables: Tables, parameters: Parameters): Inferen
   }
 
   /** Compounds among the words that are names of their own: `Maria Jose`. Their rows follow those of the words. */
-  function fillCompounds({ words, count, question }: Frame, letters: Letters | null): void {
-    compounds.fill(0);
+  function fillCompounds({ words, count, question }: Frame): void {
     for (let start = 0; start + 1 < count; start++) {
+      compounds[start] = 0;
       const isKnown =
         (evidence[start] as Evidence).record >= 0 && (evidence[start + 1] as Evidence).record >= 0;
       if (question.type !== 'name' && !isKnown) continue;
@@ -116,7 +111,7 @@ export function createInference(tables: Tables, parameters: Parameters): Inferen
       if (pair === null) continue;
       if (tables.bearers(tables.given(pair)) < COMPOUND_PEOPLE_MIN) continue;
       const one = evidence[PIECES_MAX + start] as Evidence;
-      wordReader.fill(one, pair, { question, letters, isAlone: true, isSettled: true });
+      wordReader.fill(one, pair, true, true);
       roles.fill(PIECES_MAX + start, one, origins);
       compounds[start] = 1;
     }
@@ -124,12 +119,13 @@ export function createInference(tables: Tables, parameters: Parameters): Inferen
 
   function infer(question: Question, letters: Letters | null): Posterior {
     terms.clear();
-    wordReader.clear();
+    wordReader.begin(question, letters);
+    asked = indexOf.get(question.country ?? '') ?? -1;
     isNoneSaid = false;
     let none = Number.NEGATIVE_INFINITY;
     const cuts = Math.min(question.cuts.length, CUTS_MAX);
     for (let cut = 0; cut < cuts; cut++)
-      none = Math.max(none, addCut(cut, question.cuts[cut] as Cut, question, letters));
+      none = Math.max(none, addCut(cut, question.cuts[cut] as Cut, question));
     return terms.posterior(none + nonePriorOf(question, parameters), isNoneSaid);
   }
 

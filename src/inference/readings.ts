@@ -44,14 +44,23 @@ export function createReadings(dataset: Dataset, roles: Roles, terms: Terms, par
   const customs = dataset.countries.map(({ code }) => customOf(code));
   /** Of each word as it stands beside a given name, whatever the origin. */
   const logBeside = new Float64Array(PIECES_MAX);
+  /** Of each word in the origin at hand: as a given name beside what it is otherwise. */
   const logInside = new Float64Array(PIECES_MAX);
-  const logOutside = new Float64Array(PIECES_MAX);
+  /** The runs of words that may be the given name. */
+  const starts = new Int8Array(SPANS);
+  const lengths = new Int8Array(SPANS);
+  const areCompounds = new Uint8Array(SPANS);
+  const areHyphened = new Uint8Array(SPANS);
+  const runMarks = new Float64Array(SPANS);
+  const logRuns = new Float64Array(SPANS);
+  const logReversed = new Float64Array(SPANS);
+  let runs = 0;
   /** Of the frame, by custom, first word and length; not asked yet where it has none. */
   const syllables = new Map<number, SyllableReading | null>();
   let initials = 0;
   let isNative = false;
   let hasCapitals = false;
-  let hasCapitalsFirst = false;
+  let isFirstLast = false;
   let marks = 0;
 
   /** What is the same in all origins. */
@@ -66,17 +75,45 @@ export function createReadings(dataset: Dataset, roles: Roles, terms: Terms, par
     }
     for (let at = 0; at < words.length; at++) if ((words[at] as Word).isCapitals) capitals++;
     hasCapitals = capitals > 0 && capitals < words.length;
-    // `MARIN Carolina`
-    hasCapitalsFirst = hasCapitals && (words[0] as Word).isCapitals && !(words[count - 1] as Word).isCapitals;
     initials = 0;
     while (initials < count && (words[initials] as Word).isInitial) initials++;
     const { text } = words[0] as Word;
     isNative = text.charCodeAt(0) >= NATIVE_FROM && NATIVE.test(text);
+    // `MARIN Carolina`
+    const isCapitalsFirst = (words[0] as Word).isCapitals && !(words[count - 1] as Word).isCapitals;
+    isFirstLast = isNative || (hasCapitals && isCapitalsFirst);
     if (syllables.size > 0) syllables.clear();
+  }
+
+  /** What a run of words as the given name adds in each origin: by its place, and where surnames come first. */
+  function prepareRuns({ isOrdered, words, count, question, evidence, compounds }: Frame): void {
+    runs = 0;
+    for (let start = 0; start < (isOrdered ? 1 : count); start++) {
+      const isAfterParticle = start > 0 && ((evidence[start - 1] as Evidence).flags & sense.PARTICLE) !== 0;
+      const isLate = initials > 0 && initials === start;
+      let besideMarks = marks;
+      for (let length = 1; length <= GIVEN_WORDS_MAX && start + length <= count; length++, runs++) {
+        const last = start + length - 1;
+        besideMarks -= (evidence[last] as Evidence).mark;
+        let log = isAfterParticle ? parameters.givenAfterParticle : 0;
+        if (isNative && start === 0 && length < count) log += parameters.nativeFirst;
+        const isCompound = length === 2 && compounds[start] === 1 && !isAfterParticle;
+        if (isCompound) log += parameters.compound;
+        const late = isLate && last === count - 1 ? lateGivenOf(question.type, parameters) : null;
+        starts[runs] = start;
+        lengths[runs] = length;
+        areCompounds[runs] = isCompound ? 1 : 0;
+        areHyphened[runs] = length === 1 && isHyphened(words[start] as Word) ? 1 : 0;
+        runMarks[runs] = besideMarks;
+        logRuns[runs] = log + (late ?? placePrior(start, length, count, isFirstLast, question.type));
+        logReversed[runs] = log + (late ?? placePrior(start, length, count, true, question.type));
+      }
+    }
   }
 
   function addReadings(frame: Frame): void {
     prepare(frame);
+    prepareRuns(frame);
     for (let origin = 0; origin < frame.origins.count; origin++) addOrigin(frame, origin);
   }
 
@@ -88,54 +125,38 @@ export function createReadings(dataset: Dataset, roles: Roles, terms: Terms, par
       const place = at * ORIGINS_MAX + origin;
       const isParticle = ((evidence[at] as Evidence).flags & sense.PARTICLE) !== 0 && count > 1;
       const asSurname = surnameWeight * (roles.logSurname[place] as number);
-      logOutside[at] = isParticle ? 0 : Math.max(asSurname, logBeside[at] as number);
-      logInside[at] =
+      const outside = isParticle ? 0 : Math.max(asSurname, logBeside[at] as number);
+      let inside =
         givenWeight * (roles.logGiven[place] as number) + (isParticle ? parameters.particleGiven : 0);
-      if (hasCapitals && (words[at] as Word).isCapitals)
-        logInside[at] = (logInside[at] as number) + parameters.capitalsGiven;
-      total += logOutside[at] as number;
+      if (hasCapitals && (words[at] as Word).isCapitals) inside += parameters.capitalsGiven;
+      logInside[at] = inside - outside;
+      total += outside;
     }
     if (question.hasTitle) terms.add(cut * SPANS, country, total + parameters.titleAlone, 0, marks);
     else if (count === 1 && (question.type !== 'name' || isSurname(evidence[0] as Evidence))) {
       const alone = question.type === 'name' ? parameters.surnameAlone : parameters.surnameAloneHandle;
       terms.add(cut * SPANS, country, total + alone, 0, marks);
     }
-    const starts = frame.isOrdered ? 1 : count;
-    for (let start = 0; start < starts; start++) addRuns(frame, origin, start, total);
+    addRuns(frame, origin, total);
   }
 
-  /** The runs of words from one on as the given name. */
-  function addRuns(frame: Frame, origin: number, start: number, total: number): void {
-    const { cut, words, count, question, evidence, compounds, origins } = frame;
+  /** The runs of words as the given name in one origin. */
+  function addRuns({ cut, words, origins }: Frame, origin: number, total: number): void {
     const country = origins.countries[origin] as number;
     const custom = country < 0 ? null : (customs[country] as NameCustom | null);
-    const isReversed = isNative || hasCapitalsFirst || (country >= 0 && isSurnameFirst[country] === 1);
-    const isAfterParticle = start > 0 && ((evidence[start - 1] as Evidence).flags & sense.PARTICLE) !== 0;
+    const logs = country >= 0 && isSurnameFirst[country] === 1 ? logReversed : logRuns;
     let inside = 0;
-    let besideMarks = marks;
-    for (let length = 1; length <= GIVEN_WORDS_MAX && start + length <= count; length++) {
-      const last = start + length - 1;
-      inside += (logInside[last] as number) - (logOutside[last] as number);
-      besideMarks -= (evidence[last] as Evidence).mark;
-      const isLate = initials > 0 && initials === start && last === count - 1;
-      let log =
-        total +
-        inside +
-        (isLate
-          ? lateGivenOf(question.type, parameters)
-          : placePrior(start, length, count, isReversed, question.type));
-      if (isAfterParticle) log += parameters.givenAfterParticle;
-      if (isNative && start === 0 && length < count) log += parameters.nativeFirst;
-      if (custom !== null && length === 1 && HYPHENATED.test((words[start] as Word).folded))
-        log += parameters.hyphenGiven;
-      const isCompound = length === 2 && compounds[start] === 1 && !isAfterParticle;
+    for (let run = 0; run < runs; run++) {
+      const start = starts[run] as number;
+      const length = lengths[run] as number;
+      inside = (length === 1 ? 0 : inside) + (logInside[start + length - 1] as number);
+      let log = total + inside + (logs[run] as number);
+      if (custom !== null && areHyphened[run] === 1) log += parameters.hyphenGiven;
+      const isCompound = areCompounds[run] === 1;
       const compound = (PIECES_MAX + start) * ORIGINS_MAX + origin;
       if (isCompound) {
-        const own = roles.logGiven[start * ORIGINS_MAX + origin] as number;
-        const second = roles.logGiven[last * ORIGINS_MAX + origin] as number;
-        log +=
-          givenWeight * Math.max(0, (roles.logGiven[compound] as number) - own - second) +
-          parameters.compound;
+        const more = (roles.logGiven[compound] as number) - logGivenOf(start, length, origin);
+        log += givenWeight * Math.max(0, more);
       }
       const read = custom === null || length > 2 ? null : syllablesOf(custom, words, start, length);
       if (read !== null) {
@@ -146,7 +167,7 @@ export function createReadings(dataset: Dataset, roles: Roles, terms: Terms, par
       const whole = isCompound ? (roles.logOdds[compound] as number) : logOddsOf(start, length, origin);
       const logOdds = read === null ? whole : read.logOdds + parameters.syllableOwn * whole;
       const span = cut * SPANS + 1 + start * GIVEN_WORDS_MAX + length - 1;
-      terms.add(span, country, log, logOdds, besideMarks);
+      terms.add(span, country, log, logOdds, runMarks[run] as number);
     }
   }
 
@@ -210,6 +231,8 @@ export function createReadings(dataset: Dataset, roles: Roles, terms: Terms, par
 
   return addReadings;
 }
+
+const isHyphened = ({ folded }: Word): boolean => folded.includes('-') && HYPHENATED.test(folded);
 
 const lateGivenOf = (type: Question['type'], parameters: Parameters): number =>
   type === 'name' ? parameters.givenAfterInitials : parameters.givenAfterInitialsHandle;

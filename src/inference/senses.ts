@@ -1,4 +1,5 @@
 import { flagsBy } from '../lexicon/flags.js';
+import { hashOn } from '../lexicon/hash.js';
 import type { Lexicon, Meaning } from '../lexicon/lexicon.js';
 
 /** What a word of the lexicon can be beside a name or instead of one: bits of the flags of a list of senses. */
@@ -106,4 +107,29 @@ export type Senses = (text: string, from?: number, to?: number) => number;
 export function createSenses(lexicon: Lexicon): Senses {
   const flags = flagsOfLists(lexicon);
   return (text, from, to) => flags[lexicon.find(text, from, to)] as number;
+}
+
+/** The bits of the words from one index to another as one, with single spaces between them. */
+export type PhraseSenses = (
+  words: readonly { readonly folded: string }[],
+  from: number,
+  to: number,
+) => number;
+
+/** Most phrases that the lexicon lacks cost no string. */
+export function createPhraseSenses(lexicon: Lexicon, senses: Senses): PhraseSenses {
+  return (words, from, to) => {
+    let hash = 0;
+    for (let at = from; at < to; at++) {
+      if (at > from) hash = hashOn(hash, ' ');
+      hash = hashOn(hash, (words[at] as { folded: string }).folded);
+    }
+    if (!lexicon.mayHave(hash)) return 0;
+    return senses(
+      words
+        .slice(from, to)
+        .map(({ folded }) => folded)
+        .join(' '),
+    );
+  };
 }

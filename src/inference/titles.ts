@@ -66,7 +66,7 @@ export function withoutTitles(
 }
 
 /** Whether a title may be glued to a word or stand behind its hyphen. */
-const canHoldTitle = ({ word: { text, folded } }: Piece): boolean =>
+export const canHoldTitle = ({ word: { text, folded } }: Piece): boolean =>
   text.charCodeAt(0) >= UNSPACED_FROM || folded.includes('-');
 
 /** A title that is a name before a word that is none: `Anh Nguyen`, and not `Prince Harry`. */

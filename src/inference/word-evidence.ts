@@ -5,7 +5,7 @@ import type { Question } from './question.js';
 import * as sense from './senses.js';
 import { genderOfSurname } from './surname-gender.js';
 import type { Tables } from './tables.js';
-import type { Letters } from './types.js';
+import type { InputType, Letters } from './types.js';
 import type { Word } from './words.js';
 
 /** With more bearers than this the letters say nothing new. */
@@ -15,22 +15,15 @@ const SURNAME_PEOPLE_MAX = 1_000;
 /** A word that more people bear as a given name is not read as a surname by its letters. */
 const GIVEN_PEOPLE_MAX = 1_000;
 
-/** What a word is read for. */
-interface WordQuestion {
-  readonly question: Question;
-  readonly letters: Letters | null;
-  /** It is the only word of its cut. */
-  readonly isAlone: boolean;
-  /** The letters of surnames say nothing beside a given name that is so sure. */
-  readonly isSettled: boolean;
-}
-
 export interface WordReader {
   /** Forgets the words of the value before. */
-  clear(): void;
-  /** What is known of a word of the value; the cuts of a value share most of them. */
-  of(word: Word, ask: WordQuestion): Evidence;
-  fill(into: Evidence, word: Word, ask: WordQuestion): void;
+  begin(question: Question, letters: Letters | null): void;
+  /**
+   * What is known of a word of the value; the cuts of a value share most of them. `isAlone`: it is the only word of its
+   * cut. `isSettled`: the letters of surnames say nothing, as beside a given name that is sure.
+   */
+  of(word: Word, isAlone: boolean, isSettled: boolean): Evidence;
+  fill(into: Evidence, word: Word, isAlone: boolean, isSettled: boolean): void;
 }
 
 /** Gathers what the dataset, the lexicon and the letters know of words. */
@@ -39,19 +32,22 @@ export function createWordReader(tables: Tables, parameters: Parameters): WordRe
   /** Of each distinct word of the value. */
   const known: Evidence[] = [];
   let count = 0;
+  let type: InputType = 'name';
+  let country: string | null = null;
+  let letters: Letters | null = null;
 
-  function of(word: Word, ask: WordQuestion): Evidence {
+  function of(word: Word, isAlone: boolean, isSettled: boolean): Evidence {
     for (let at = 0; at < count; at++) {
       const one = known[at] as Evidence;
       if (one.word === word) return one;
     }
     if (count === known.length) known.push(createEvidence());
     const one = known[count++] as Evidence;
-    fill(one, word, ask);
+    fill(one, word, isAlone, isSettled);
     return one;
   }
 
-  function fill(into: Evidence, word: Word, { question, letters, isAlone, isSettled }: WordQuestion): void {
+  function fill(into: Evidence, word: Word, isAlone: boolean, isSettled: boolean): void {
     into.word = word;
     into.flags = tables.flags(word);
     if (word.text.charCodeAt(0) >= UNSPACED_FROM && word.text.length > 2)
@@ -66,7 +62,7 @@ export function createWordReader(tables: Tables, parameters: Parameters): WordRe
     into.female = counted < 0 ? 0 : dataset.femaleCount(counted);
     into.listed = counted < 0 ? 0 : dataset.listed(counted);
     const isCommon = into.male + into.female > LETTERS_PEOPLE_MAX;
-    const said = letters === null || isCommon || word.isInitial ? 0 : letters(word.text, question.country);
+    const said = letters === null || isCommon || word.isInitial ? 0 : letters(word.text, country);
     into.share = worldShare(into, said === 0 ? 0.5 : 1 / (1 + Math.exp(-said)), parameters);
     const surname = tables.surname(word);
     if (record < 0 && surname < 0 && into.flags === 0 && isOfWords(word.folded, senses))
@@ -77,22 +73,25 @@ export function createWordReader(tables: Tables, parameters: Parameters): WordRe
       !isAlone &&
       !isSettled &&
       !word.isInitial &&
-      question.type === 'name' &&
+      type === 'name' &&
       into.male + into.female < GIVEN_PEOPLE_MAX &&
       into.surnamePeople < SURNAME_PEOPLE_MAX &&
       dataset.surnames.readShares(word.folded, into.origins);
     into.logLetters = logLettersOf(word.folded.length, parameters);
     into.letters = into.logLetters === 0 ? 1 : Math.exp(into.logLetters);
-    into.isHandle = question.type !== 'name';
+    into.isHandle = type !== 'name';
     into.isAlone = isAlone;
     into.bearers = into.male + into.female + into.surnamePeople;
     into.logWord = logWordOf(into, parameters);
-    into.mark = isAlone ? 0 : parameters.mark * signOf(genderOfSurname(word, question.country));
+    into.mark = isAlone ? 0 : parameters.mark * signOf(genderOfSurname(word, country));
   }
 
   return {
-    clear() {
+    begin(question, ofNames) {
       count = 0;
+      type = question.type;
+      country = question.country;
+      letters = ofNames;
     },
     of,
     fill,

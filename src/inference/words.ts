@@ -35,8 +35,14 @@ const LETTER = /\p{L}/u;
 
 export const hasLetter = (text: string): boolean => LETTER.test(text);
 
+const LATIN_WORD = /^[A-Za-z]+$/;
+
 /** A word from its spelling in the value; `country` chooses the lower case of a dotless Turkish `I`. */
 export function toWord(raw: string, country: string | null, isPiece = false): Word {
+  if (LATIN_WORD.test(raw) && raw.length > 1 && country !== 'TR' && country !== 'AZ') {
+    const lower = raw.toLowerCase();
+    return wordOf(lower, lower, isCapitals(raw), false, isPiece);
+  }
   const isTurkic = (country === 'TR' || country === 'AZ') && raw.includes('I');
   const text = normalizeName(isTurkic ? turkishLower(raw) : raw);
   return wordOf(text, foldName(text), isCapitals(raw), isInitial(text), isPiece);

@@ -25,6 +25,8 @@ export interface Lexicon {
    * Allocates nothing.
    */
   find(text: string, from?: number, to?: number): number;
+  /** Whether a text of that hash (`hashWord`) may be a word; false of nine in ten that are none. */
+  mayHave(hash: number): boolean;
   /** The meanings that its words have, each once. */
   readonly meanings: readonly Meaning[];
   /** For each list, by its number, the union of the bits that `flagOf` gives its meanings. */
@@ -41,8 +43,12 @@ export interface Lexicon {
 export function openLexicon(path: string): Lexicon {
   const file = readLexiconFile(path);
   const meanings = meaningsOf(file);
+  const filter = filterOf(file.hashes);
+  const mayHave = (hash: number): boolean =>
+    ((filter[(hash >>> 5) & FILTER_MASK] as number) & (1 << hash)) !== 0;
   return {
-    find: createFinder(file),
+    find: createFinder(file, mayHave),
+    mayHave,
     meanings,
     flags: (flagOf) => flagsOf(file, Int32Array.from(meanings, flagOf)),
     senses: (list) => sensesOf(file, meanings, list),
@@ -52,10 +58,12 @@ export function openLexicon(path: string): Lexicon {
   };
 }
 
-function createFinder({ metadata, hashes, words, senseLists, units }: LexiconFile): Lexicon['find'] {
+function createFinder(
+  { metadata, hashes, words, senseLists, units }: LexiconFile,
+  mayHave: Lexicon['mayHave'],
+): Lexicon['find'] {
   const { wordLengthMax } = metadata;
   const mask = hashes.length - 1;
-  const filter = filterOf(hashes);
   const isWord = (slot: number, text: string, from: number, to: number): boolean => {
     const word = words[slot] as number;
     if ((word & LENGTH_MASK) !== to - from) return false;
@@ -66,7 +74,7 @@ function createFinder({ metadata, hashes, words, senseLists, units }: LexiconFil
   return (text, from = 0, to = text.length) => {
     if (to - from > wordLengthMax) return 0;
     const hash = hashWord(text, from, to);
-    if (((filter[(hash >>> 5) & FILTER_MASK] as number) & (1 << hash)) === 0) return 0;
+    if (!mayHave(hash)) return 0;
     for (let slot = slotOf(hash, mask); hashes[slot] !== 0; slot = (slot + 1) & mask) {
       if (hashes[slot] === hash && isWord(slot, text, from, to)) return senseLists[slot] as number;
     }

@@ -15,6 +15,7 @@ function lexiconOf(groups: readonly SalutationWords[]): Lexicon {
   const meaningsOf = (list: number): readonly Meaning[] => groups[list - 1]?.meanings ?? [];
   return {
     find: (text, from = 0, to = text.length) => lists.get(text.slice(from, to)) ?? 0,
+    mayHave: () => true,
     meanings: groups.flatMap(({ meanings }) => meanings),
     flags: (flagOf) =>
       Int32Array.from({ length: groups.length + 1 }, (_, list) =>

@@ -41,6 +41,17 @@ describe('titles that are given names too stand before a given name, not before 
   });
 });
 
+describe('titles of some languages that are given names in more are names', () => {
+  it.each([
+    ['Ben Lee Smith', 'male', 'ben'],
+    ['Ada King Lovelace', 'female', 'ada'],
+    ['Amir Khan Jones', 'male', 'amir'],
+    ['Rosa Chacha', 'female', 'rosa'],
+  ])('%s', (value, gender, name) => {
+    expect(ask(value)).toMatchObject({ gender, name });
+  });
+});
+
 describe('honorifics glued to a name', () => {
   it.each([
     ['高橋健一様', 'male', '健一'],

@@ -1,5 +1,6 @@
 /**
  * Predictions a second on one core, over the committed dataset: `npx tsx bench/predict.ts`.
+ * The last line is the slowest value of the longest length, in microseconds.
  * Clean names, e-mails and usernames are built from the dataset's own names, spread over its whole range.
  */
 import { fileURLToPath } from 'node:url';
@@ -48,6 +49,56 @@ function main(): void {
     dataset,
     inputs('username', (name, i) => `${plain(name)}${pick(SURNAMES, i)}${i % 100}`),
   );
+  reportLongest(dataset);
+}
+
+/** What fills the longest values that cost the most: tokens to cut, words of many spellings, characters that grow. */
+const NASTY = [
+  ...['annamariasmith ', 'annamariasmithjohnson.', 'mariamariamariamariamariajo.', 'annamaria_'],
+  ...['kxkxkxkxkxkxkxkxkxkxkxkxkxkx_', 'aaaabbbbccccddddeeeeffffgggg.', 'jean-marie ', 'maria jose ', 'ab '],
+  ...[
+    'ий ий',
+    'мария ',
+    'ί ',
+    '王 ',
+    '김 ',
+    'A.',
+    'mr ',
+    '\ufdfa',
+    '\ufdfa ',
+    'ﬃ ',
+    'ŉ ',
+    'a1',
+    'aB',
+    '(a',
+    '-',
+    '&',
+  ],
+];
+const LONGEST = 254;
+const LONGEST_ROUNDS = 15;
+
+/** The slowest of the nasty values of the longest length: each at its best of some rounds, which leaves out what else runs. */
+function reportLongest(dataset: Dataset): void {
+  let most = { us: 0, label: '' };
+  for (const part of NASTY)
+    for (const type of ['name', 'email', 'username'] as const)
+      for (const country of [null, 'CN', 'TR', 'KR']) {
+        const value = Array.from(part.repeat(LONGEST)).slice(0, LONGEST).join('');
+        const us = bestMicroseconds(() => predict({ type, value, country }, dataset));
+        if (us > most.us) most = { us, label: `${type}, ${country}, ${JSON.stringify(part)}` };
+      }
+  process.stdout.write(`${'longest'.padEnd(18)} ${most.us.toFixed(0).padStart(12)} µs (${most.label})\n`);
+}
+
+function bestMicroseconds(work: () => void): number {
+  let best = Number.POSITIVE_INFINITY;
+  for (let round = 0; round < LONGEST_ROUNDS; round++) {
+    const start = performance.now();
+    work();
+    best = Math.min(best, (performance.now() - start) * 1000);
+  }
+  return best;
 }
 
 /** Names of at least `PEOPLE_MIN` people, evenly spread, then shuffled by a fixed step so that caches do not help. */

@@ -107,7 +107,7 @@ const ANY_WORD = WORDS | sense.FUNCTION_WORD | sense.ROLE;
 /** What stands between the words of a compound: `Versicherungsagentur`. */
 const LINKS = ['', 's', 'n', 'en', 'es'];
 
-function isOfWords(folded: string, senses: (word: string) => number): boolean {
+function isOfWords(folded: string, senses: sense.Senses): boolean {
   return isHan(folded.charCodeAt(0)) ? isPhrase(folded, senses) : isCompound(folded, senses);
 }
 
@@ -118,7 +118,7 @@ const PHRASE_WORD_MAX = 4;
 const isHan = (code: number): boolean => code >= 0x3040 && code <= 0x9fff;
 
 /** Whether words make a text without spaces, at least half of it words of two characters or more: `你好世界`. */
-function isPhrase(text: string, senses: (word: string) => number): boolean {
+function isPhrase(text: string, senses: sense.Senses): boolean {
   const { length } = text;
   if (length < PHRASE_MIN || length > PHRASE_MAX) return false;
   /** Most characters in longer words of a text that ends there, or -1 where words make none. */
@@ -127,7 +127,7 @@ function isPhrase(text: string, senses: (word: string) => number): boolean {
     let best = -1;
     for (let size = 1; size <= Math.min(to, PHRASE_WORD_MAX); size++) {
       const before = inLonger[to - size] as number;
-      if (before < 0 || (senses(text.slice(to - size, to)) & ANY_WORD) === 0) continue;
+      if (before < 0 || (senses(text, to - size, to) & ANY_WORD) === 0) continue;
       best = Math.max(best, before + (size > 1 ? size : 0));
     }
     inLonger.push(best);
@@ -136,15 +136,15 @@ function isPhrase(text: string, senses: (word: string) => number): boolean {
 }
 
 /** Whether a word is two ordinary words in one, as in Germanic languages: `Fahrradverleih`. */
-function isCompound(folded: string, senses: (word: string) => number): boolean {
+function isCompound(folded: string, senses: sense.Senses): boolean {
   const { length } = folded;
   if (length < COMPOUND_MIN || length > COMPOUND_MAX) return false;
   for (let at = COMPOUND_WORD_MIN; at <= length - COMPOUND_WORD_MIN; at++) {
-    if ((senses(folded.slice(0, at)) & WORDS) === 0) continue;
+    if ((senses(folded, 0, at) & WORDS) === 0) continue;
     for (const link of LINKS) {
       const from = at + link.length;
       if (from > length - COMPOUND_WORD_MIN || !folded.startsWith(link, at)) continue;
-      if ((senses(folded.slice(from)) & WORDS) !== 0) return true;
+      if ((senses(folded, from) & WORDS) !== 0) return true;
     }
   }
   return false;
@@ -160,9 +160,9 @@ const GLUED_MAX = 8;
 const ORGANIZATIONS = sense.ORGANIZATION | sense.LEGAL_FORM;
 
 /** What the end or the beginning of a word without spaces says of it: `花子美容室` is a hairdresser's. */
-function gluedFlags(text: string, senses: (word: string) => number): number {
+function gluedFlags(text: string, senses: sense.Senses): number {
   let flags = 0;
   for (let length = 2; length < text.length && length <= GLUED_MAX; length++)
-    flags |= senses(text.slice(-length)) | senses(text.slice(0, length));
+    flags |= senses(text, text.length - length) | senses(text, 0, length);
   return flags & ORGANIZATIONS;
 }

@@ -54,7 +54,7 @@ const show = (title: string, { good, refused, latencyP99Ms }: Load) =>
 
 async function withService(requestsMax: number, work: (key: string) => Promise<void>): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'genderd-bench-'));
-  const env = { DATA_DIR: dataDir, RATE_LIMIT: 'off', REQUESTS_MAX: String(requestsMax) };
+  const env = { DATA_DIR: dataDir, RATE_LIMIT: 'off', WORKERS: '1', REQUESTS_MAX: String(requestsMax) };
   const key = makeKey(env);
   const genderd = start([path('../dist/main.js')], { ...env, PORT: '18082' });
   try {

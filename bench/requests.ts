@@ -198,7 +198,7 @@ function print(rows: readonly Row[], all: ReadonlyMap<string, Figures>): void {
 
 async function main(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'genderd-bench-'));
-  const env = { DATA_DIR: dataDir, RATE_LIMIT: 'off', TRIAL: 'off' };
+  const env = { DATA_DIR: dataDir, RATE_LIMIT: 'off', WORKERS: '1', TRIAL: 'off' };
   const server = await startPostgres();
   const postgresEnv = { ...env, DATA_DIR: join(dataDir, 'postgres'), DATABASE_URL: server.url };
   const keys = { key: makeKey(env), poor: makeKey(env, 0), postgresKey: makeKey(postgresEnv) };

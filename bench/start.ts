@@ -38,7 +38,14 @@ async function measure(withLoad: boolean) {
   const dataDir = mkdtempSync(join(tmpdir(), 'genderd-bench-'));
   const startedAt = performance.now();
   const child = spawn(process.execPath, [main], {
-    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_REQUESTS: 'off', RATE_LIMIT: 'off' },
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      PORT: '0',
+      LOG_REQUESTS: 'off',
+      RATE_LIMIT: 'off',
+      WORKERS: '1',
+    },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const { url, ready_ms: readyMs } = await readyLine(child);

@@ -1,37 +1,30 @@
-import type { DestinationStream, Logger } from 'pino';
+import type { Logger } from 'pino';
+import { createAddresses } from './access/addresses.js';
 import { createAuthenticator } from './access/authenticator.js';
-import { createHashes, type Hashes } from './access/hashes.js';
-import { createLimits, type Limits } from './access/limits/limits.js';
+import type { Hashes } from './access/hashes.js';
+import type { Limits } from './access/limits/limits.js';
 import { openAuthenticator } from './access/open-authenticator.js';
-import { openOperator } from './access/operator/open-operator.js';
-import { openAiProvider } from './ai/open-provider.js';
-import type { AiProvider } from './ai/provider.js';
-import { suppressExcluded } from './ai/suppress.js';
+import { createAttempts } from './access/operator/attempts.js';
+import { type OpenedOperator, openOperator } from './access/operator/open-operator.js';
+import { createEndedSessions } from './access/operator/sessions.js';
 import type { Config } from './config/config.js';
 import type { Secrets } from './config/secrets.js';
 import type { Dataset } from './dataset/dataset.js';
 import { createHttpSide, type HttpSide } from './http/http-side.js';
-import { isNeverName } from './inference/predict.js';
-import type { OnCommit } from './ledger/commits.js';
 import { startCompaction } from './ledger/compaction.js';
-import { type Ledger, LedgerOpenError } from './ledger/ledger.js';
-import { type LedgerLog, silentLog } from './ledger/log.js';
-import { openLedger } from './ledger/open-ledger.js';
+import type { Ledger } from './ledger/ledger.js';
 import { type Reconciler, startReconciler } from './ledger/reconciler.js';
-import { withoutBilling } from './ledger/unbilled-ledger.js';
-import { type Names, openNames } from './names.js';
 import { packageVersion } from './package-root.js';
+import { Openings, type Overrides, openParts, type Shared } from './parts.js';
 import { openLog } from './telemetry/log/open-log.js';
-import { type Metrics, openMetrics, openTraces, serveMetrics } from './telemetry/open-telemetry.js';
+import {
+  type Exposed,
+  serveMetrics,
+  type ThreadSamples,
+  type ThreadSources,
+} from './telemetry/open-telemetry.js';
 
-/** Dependencies that tests replace. */
-export interface Overrides {
-  readonly dataset?: Dataset;
-  readonly ai?: AiProvider;
-  readonly logStream?: DestinationStream;
-  /** One 64-bit integer, milliseconds added to the clock of every thread. */
-  readonly clockOffset?: BigInt64Array;
-}
+export { type KeyedLedger, type Overrides, openKeyedLedger } from './parts.js';
 
 /** The composed service, shared by the server, the CLI and the tests. */
 export interface App {
@@ -41,6 +34,8 @@ export interface App {
   readonly reloadCorrections: (() => Promise<boolean>) | null;
   readonly ledger: Ledger;
   readonly hashes: Hashes;
+  /** Null: rate limits are off. */
+  readonly limits: Limits | null;
   readonly logger: Logger;
   /** UNIX milliseconds. */
   readonly now: () => number;
@@ -50,54 +45,14 @@ export interface App {
   readonly isOperatorTokenNew: () => boolean;
   /** Starts to serve requests. */
   listen(): Promise<HttpSide>;
+  /** Starts what is needed once beside threads that answer: metrics and upkeep of the ledger. */
+  listenBeside(threads: ThreadSources): Promise<Exposed | null>;
+  /** What this thread counted alone. */
+  ownSamples(): Promise<ThreadSamples>;
+  /** What stays of a thread that ended. */
+  remainsOf(samples: ThreadSamples): ThreadSamples;
   /** Completes the requests in flight and closes every resource. */
   close(): Promise<void>;
-}
-
-/** A database that was written under another secret would make every key unknown. */
-async function bindSecret(ledger: Ledger, hashes: Hashes): Promise<void> {
-  if ((await ledger.insertIfAbsent('secret_fingerprint', hashes.fingerprint)) === hashes.fingerprint) return;
-  throw new LedgerOpenError(
-    'the database was written with another SECRET: restore that secret, which all nodes share, or start with an empty database',
-  );
-}
-
-interface KeyedLedgerOptions {
-  readonly clockOffset?: BigInt64Array | null;
-  readonly log?: LedgerLog;
-  readonly isCharging?: boolean;
-  readonly mustExist?: boolean;
-  readonly onCommit?: OnCommit | undefined;
-}
-
-/** The ledger and its hashes, for the operator's commands. @throws LedgerOpenError; LedgerMissingError when it must exist and does not */
-export async function openKeyedLedger(
-  config: Config,
-  { hashSecret, databaseUrl }: Pick<Secrets, 'hashSecret' | 'databaseUrl'>,
-  {
-    clockOffset = null,
-    log = silentLog,
-    isCharging = false,
-    mustExist = false,
-    onCommit,
-  }: KeyedLedgerOptions = {},
-): Promise<KeyedLedger> {
-  const hashes = createHashes({ hashSecret });
-  const { dataDir } = config;
-  const settings = { ...config.ledger, databaseUrl, dataDir, clockOffset, isCharging, mustExist };
-  const ledger = await openLedger(settings, log, onCommit);
-  try {
-    await bindSecret(ledger, hashes);
-  } catch (error) {
-    await ledger.close();
-    throw error;
-  }
-  return { ledger, hashes };
-}
-
-export interface KeyedLedger {
-  readonly ledger: Ledger;
-  readonly hashes: Hashes;
 }
 
 /** From SIGTERM to the end of a process that stops cleanly, in milliseconds. */
@@ -113,152 +68,107 @@ const aiDrainMsMax = 15_000;
 const aiDrainMs = ({ http }: Config): number =>
   Math.min(aiDrainMsMax, Math.max(1000, stopWithinMs - http.drainDelayMs - closingMs));
 
+const noSamples: ThreadSamples = { metrics: [], runtime: [] };
+
 /** Interval at which a node refunds reservations whose lease has expired, in milliseconds. */
 const reconcileEveryMs = 5000;
 
-/** Null when rate limits are off. */
-function openLimits(
-  { limits }: Config,
-  { rateLimitStore: store }: Secrets,
-  logger: Logger,
-  now: () => number,
-): Limits | null {
-  if (limits === null) return null;
-  const onStoreFault = ({ name, message }: Error) =>
-    logger.warn(
-      { error: { name, message } },
-      'the rate limit store fails: this node counts keys alone, the trial is closed',
-    );
-  return createLimits({ ...limits, store }, { now, onStoreFault });
-}
-
-/** The AI provider, with answers about excluded names suppressed. */
-async function openAi(
-  config: Config,
-  secrets: Secrets,
-  { dataset, reload }: Names,
-  logger: Logger,
-  metrics: Metrics | null,
-): Promise<AiProvider> {
-  const provider = await openAiProvider(config.ai, secrets.aiApiKey, logger, metrics?.aiMeters);
-  if (reload === null) return provider;
-  return suppressExcluded(provider, (name, country) => isNeverName(name, country, dataset));
-}
-
-/** Open resources, to be closed in reverse order; a fault in one step does not keep the others open. */
-class Openings {
-  readonly #closings: (() => unknown)[] = [];
-
-  add(close: () => unknown): void {
-    this.#closings.push(close);
-  }
-
-  /** @throws the first fault, after every step was tried */
-  async close(): Promise<void> {
-    const faults: unknown[] = [];
-    for (let close = this.#closings.pop(); close !== undefined; close = this.#closings.pop()) {
-      try {
-        await close();
-      } catch (error) {
-        faults.push(error);
-      }
-    }
-    if (faults.length > 0) throw faults[0];
-  }
-}
-
-/** Opens everything except the listeners; the ledger's thread starts while this one reads the dataset. */
-async function openAll(
-  openings: Openings,
-  config: Config,
-  secrets: Secrets,
-  overrides: Overrides,
-  logger: Logger,
-  now: () => number,
-) {
-  const metrics = await openMetrics(config, secrets, logger);
-  const clockOffset = overrides.clockOffset ?? null;
-  const opening = openKeyedLedger(config, secrets, {
-    clockOffset,
-    log: logger,
-    isCharging: true,
-    onCommit: metrics?.onCommit,
-  });
-  // The first fault is reported; the ledger is closed in any case once it is open.
-  openings.add(() => opening.then(({ ledger }) => ledger.close()).catch(() => undefined));
-  opening.catch(() => undefined);
-  const names = await openNames(config, { dataset: overrides.dataset, logger, now });
-  openings.add(names.close);
-  const tracing = await openTraces(config, metrics, logger);
-  openings.add(() => tracing?.close());
-  const keyed = await opening;
-  const limits = openLimits(config, secrets, logger, now);
-  openings.add(() => limits?.close());
-  const ai = overrides.ai ?? (await openAi(config, secrets, names, logger, metrics));
-  openings.add(() => ai.close());
-  const billed = config.billing.enabled ? keyed.ledger : withoutBilling(keyed.ledger);
-  const ledger = metrics?.meter(billed) ?? billed;
-  return { names, ledger, hashes: keyed.hashes, limits, ai, metrics, tracing };
-}
-
 /**
  * Composes the service: dataset, ledger, access, HTTP.
+ * @param shared null: no other thread of this process answers
  * @throws ConfigError, DatasetError, CorrectionsError, ModelError, LedgerOpenError; every resource is closed then
  */
-export async function createApp(config: Config, secrets: Secrets, overrides: Overrides = {}): Promise<App> {
+export async function createApp(
+  config: Config,
+  secrets: Secrets,
+  overrides: Overrides = {},
+  shared: Shared | null = null,
+): Promise<App> {
   const clockOffset = overrides.clockOffset ?? null;
   const now = () => Date.now() + (clockOffset === null ? 0 : Number(Atomics.load(clockOffset, 0)));
   const { logger, logRequest, figures: logFigures } = openLog(config, overrides.logStream);
   const openings = new Openings();
   openings.add(() => new Promise<void>((resolve) => logger.flush(() => resolve())));
-  const parts = await openAll(openings, config, secrets, overrides, logger, now).catch(async (error) => {
-    await openings.close();
-    throw error;
-  });
+  const parts = await openParts(openings, { config, secrets, overrides, shared, logger, now }).catch(
+    async (error) => {
+      await openings.close();
+      throw error;
+    },
+  );
   const { names, ledger, hashes, limits, ai, metrics, tracing } = parts;
-  let metricsUrl: string | null = null;
-  let isOperatorTokenNew = false;
+  let exposed: Exposed | null = null;
+  let opened: OpenedOperator | null = null;
+  let reconciler: Reconciler | null = null;
+
+  async function expose(threads: ThreadSources | null): Promise<Exposed | null> {
+    const sources = { ledger, names, ai, reconciler: () => reconciler, log: logFigures, threads };
+    exposed = await serveMetrics(metrics, sources);
+    const listener = exposed?.listener;
+    openings.add(() => listener?.close());
+    return exposed;
+  }
+
+  function openOperators(): OpenedOperator | null {
+    const attempts = shared?.attempts ?? createAttempts();
+    const ended = shared?.ended ?? createEndedSessions(now);
+    opened = openOperator(config, secrets, { hashes, now, attempts, ended, log: logger });
+    return opened;
+  }
+
+  /** Needed once for all threads of the process. */
+  function keepUp(): void {
+    const running = startReconciler(ledger, { everyMs: reconcileEveryMs, log: logger });
+    reconciler = running;
+    openings.add(() => running.stop());
+    const compaction = startCompaction(ledger, logger);
+    openings.add(() => compaction.stop());
+  }
+
+  const authenticatorOf = () =>
+    config.billing.enabled
+      ? createAuthenticator(ledger, hashes, {
+          trialEnabled: config.trial.enabled,
+          areUnknownKeysRefused: config.trial.areUnknownKeysRefused,
+          now,
+          addresses: shared?.addresses ?? createAddresses(config.limits?.trial.perMinute ?? null, now),
+        })
+      : openAuthenticator;
+
   return {
     config,
     dataset: names.dataset,
     reloadCorrections: names.reload,
     ledger,
     hashes,
+    limits,
     logger,
     now,
-    metricsUrl: () => metricsUrl,
-    isOperatorTokenNew: () => isOperatorTokenNew,
+    metricsUrl: () => exposed?.listener?.url ?? null,
+    isOperatorTokenNew: () => opened?.isTokenNew ?? false,
+    async listenBeside(threads) {
+      await expose(threads);
+      openOperators();
+      keepUp();
+      void exposed?.exposition.warmUp();
+      return exposed;
+    },
+    ownSamples: async () => (await exposed?.ownSamples()) ?? noSamples,
+    remainsOf: (samples) => metrics?.remainsOf(samples) ?? noSamples,
     async listen() {
-      let reconciler: Reconciler | null = null;
-      const exposed = await serveMetrics(metrics, {
-        ledger,
-        names,
-        ai,
-        reconciler: () => reconciler,
-        log: logFigures,
-      });
-      openings.add(() => exposed?.listener?.close());
-      metricsUrl = exposed?.listener?.url ?? null;
-      const authenticator = config.billing.enabled
-        ? createAuthenticator(ledger, hashes, {
-            trialEnabled: config.trial.enabled,
-            areUnknownKeysRefused: config.trial.areUnknownKeysRefused,
-            now,
-            guessesPerMinute: config.limits?.trial.perMinute ?? null,
-          })
-        : openAuthenticator;
-      const opened = openOperator(config, secrets, { hashes, now, log: logger });
-      isOperatorTokenNew = opened?.isTokenNew ?? false;
+      const served = await expose(null);
+      const exposition = shared?.exposition ?? served?.exposition;
+      const isMetricsHere =
+        exposition !== undefined && config.metrics === null && secrets.metricsToken !== '';
       const side = await createHttpSide({
         config,
         names,
         ledger,
-        authenticator,
+        authenticator: authenticatorOf(),
         limits,
         ai,
         logger,
         logRequest,
-        operator: opened?.operator ?? null,
+        operator: openOperators()?.operator ?? null,
         hashes,
         now,
         packageVersion,
@@ -267,17 +177,15 @@ export async function createApp(config: Config, secrets: Secrets, overrides: Ove
           tracing,
           scheme: config.http.tls === null ? 'http' : 'https',
         },
-        metrics: exposed?.listener === null ? { ...exposed, token: secrets.metricsToken } : null,
+        metrics: isMetricsHere ? { exposition, token: secrets.metricsToken } : null,
+        shared: shared?.http ?? null,
       });
-      reconciler = startReconciler(ledger, { everyMs: reconcileEveryMs, log: logger });
-      openings.add(() => reconciler?.stop());
-      const compaction = startCompaction(ledger, logger);
-      openings.add(() => compaction.stop());
+      if (shared === null) keepUp();
       openings.add(async () => {
         const aiDrain = setTimeout(() => void ai.close(), aiDrainMs(config));
         await side.close().finally(() => clearTimeout(aiDrain));
       });
-      void exposed?.exposition.warmUp();
+      void served?.exposition.warmUp();
       return side;
     },
     close: () => openings.close(),

@@ -1,10 +1,11 @@
 import { loadEnvironmentFile } from './config/env-file.js';
-import { isStartFault, serve } from './serve.js';
+import { start } from './workers/supervisor.js';
 
 try {
   loadEnvironmentFile();
-  await serve(process.env);
+  await start(process.env);
 } catch (error) {
+  const { isStartFault } = await import('./serve.js');
   process.stderr.write(`${isStartFault(error) ? error.message : (error as Error).stack}\n`);
   process.exit(1);
 }

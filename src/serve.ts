@@ -3,7 +3,7 @@ import { ModelError } from './ai/embedded/model-file.js';
 import { type App, createApp, stopWithinMs } from './app.js';
 import { type Config, loadConfig } from './config/config.js';
 import { ConfigError } from './config/env.js';
-import { loadSecrets } from './config/secrets.js';
+import { loadSecrets, type Secrets } from './config/secrets.js';
 import { doubtfulNames } from './config/unknown-names.js';
 import { CorrectionsError } from './corrections/corrections-file.js';
 import { DatasetError } from './dataset/reader.js';
@@ -70,8 +70,28 @@ function whyNotListening(
     : `cannot listen at ${address} (${code})`;
 }
 
+/** The fault of a start that could not listen. */
+export const listenFault = (error: NodeJS.ErrnoException, http: Config['http']): Error =>
+  listenCalls.has(error.syscall ?? '')
+    ? new ConfigError([`PORT and HOST: ${whyNotListening(error, http)}`])
+    : error;
+
+/** What answers requests, in this thread or in several. */
+export interface Serving {
+  readonly url: string;
+  /** Turns readiness off. */
+  drain(): void;
+  /** Reads changed files anew; an unusable one has no effect. */
+  reload(): void;
+  /** Answers the requests in flight and closes every resource. */
+  close(): Promise<void>;
+}
+
+/** Where signals come from: the process itself, or the one that started it. */
+type Signals = Pick<NodeJS.EventEmitter, 'on' | 'off'>;
+
 /** First signal: drain, finish, exit 0. A second one skips the wait for load balancers. */
-function stopOnSignals(app: App, side: HttpSide): void {
+function stopOnSignals(app: App, serving: Serving, signals: Signals): void {
   const skipDelay = new AbortController();
   let isStopping = false;
   const stop = async (signal: NodeJS.Signals) => {
@@ -80,17 +100,17 @@ function stopOnSignals(app: App, side: HttpSide): void {
     // A stop that takes longer is cut short.
     setTimeout(() => process.exit(1), stopWithinMs).unref();
     app.logger.info({ signal }, 'stopping');
-    side.drain();
+    serving.drain();
     const delayMs = signal === 'SIGINT' ? 0 : app.config.http.drainDelayMs;
     await sleep(delayMs, undefined, { signal: skipDelay.signal }).catch(() => undefined);
-    const code = await app.close().then(
+    const code = await serving.close().then(
       () => 0,
       () => 1,
     );
     process.exit(code);
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  signals.on('SIGTERM', stop);
+  signals.on('SIGINT', stop);
 }
 
 /** Without its storage the process can only refuse requests: it exits, so that its supervisor restarts it. */
@@ -102,21 +122,16 @@ function exitWhenStorageIsLost({ ledger, logger }: App): void {
   });
 }
 
-/**
- * Reloads changed files without interruption; an unusable one has no effect. Without a listener the signal would end
- * the process.
- */
-function reloadOnHangup(app: App, side: HttpSide): void {
-  process.on('SIGHUP', () => {
-    void app.reloadCorrections?.();
-    if (app.config.http.tls === null) return;
-    try {
-      side.reloadTls();
-      app.logger.info('certificate read again');
-    } catch (error) {
-      app.logger.error({ error: (error as Error).message }, 'the certificate in use stays');
-    }
-  });
+/** Reloads changed files without interruption; an unusable one has no effect. */
+export function reload(app: App, side: HttpSide): void {
+  void app.reloadCorrections?.();
+  if (app.config.http.tls === null) return;
+  try {
+    side.reloadTls();
+    app.logger.info('certificate read again');
+  } catch (error) {
+    app.logger.error({ error: (error as Error).message }, 'the certificate in use stays');
+  }
 }
 
 /** More connections than descriptors would leave none for files and the database. */
@@ -169,35 +184,61 @@ function warnOfNames(env: NodeJS.ProcessEnv, { logger }: App): void {
   if (variables.length > 0) logger.warn({ variables }, 'variables that look like settings are not settings');
 }
 
-/** Runs the service until it receives a stop signal. @throws the errors of `isStartFault` */
-export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
-  const { config, secrets } = loadConfig(env);
-  // No request is in flight before the service listens; as process 1 it would ignore the signal without a handler.
-  const stopAtOnce = () => process.exit(0);
-  process.on('SIGTERM', stopAtOnce);
-  const app = await createApp(config, loadSecrets(secrets, config.dataDir));
+/** No request is in flight before the service listens; as process 1 it would ignore the signal without a handler. */
+const stopAtOnce = () => process.exit(0);
+
+/** Starts and serves until a stop signal. @param begin opens the listeners; the app is closed when it fails */
+export async function run(
+  app: App,
+  begin: () => Promise<Serving>,
+  env: NodeJS.ProcessEnv,
+  signals: Signals,
+): Promise<void> {
   exitWhenStorageIsLost(app);
-  const side = await app.listen().catch(async (error: NodeJS.ErrnoException) => {
+  const serving = await begin().catch(async (error) => {
     await app.close();
-    if (listenCalls.has(error.syscall ?? ''))
-      throw new ConfigError([`PORT and HOST: ${whyNotListening(error, config.http)}`]);
     throw error;
   });
-  process.off('SIGTERM', stopAtOnce);
-  stopOnSignals(app, side);
-  reloadOnHangup(app, side);
+  signals.off('SIGTERM', stopAtOnce);
+  stopOnSignals(app, serving, signals);
+  // Without a listener the signal would end the process.
+  signals.on('SIGHUP', serving.reload);
   // A start message that cannot be written must not end the service.
   process.stderr.on('error', () => undefined);
-  process.stderr.write(startMessage(side.url, app));
+  process.stderr.write(startMessage(serving.url, app));
   warnOfDescriptors(app);
   warnOfNames(env, app);
   warnOfExposure(app);
   warnOfOtherServices(app);
+  app.logger.info(
+    {
+      url: serving.url,
+      workers: app.config.workers,
+      dataset: app.dataset.info.version,
+      ready_ms: Math.round(performance.now()),
+    },
+    'ready',
+  );
+}
+
+/** Opens everything but the listeners. @throws the errors of `isStartFault` */
+export function open(config: Config, secrets: Secrets, signals: Signals): Promise<App> {
+  signals.on('SIGTERM', stopAtOnce);
+  return createApp(config, secrets);
+}
+
+/** Runs the service in this process until it receives a stop signal. @throws the errors of `isStartFault` */
+export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
+  const { config, secrets } = loadConfig(env);
+  const app = await open(config, loadSecrets(secrets, config.dataDir), process);
+  const begin = async (): Promise<Serving> => {
+    const side = await app.listen().catch((error: NodeJS.ErrnoException) => {
+      throw listenFault(error, config.http);
+    });
+    return { url: side.url, drain: side.drain, reload: () => reload(app, side), close: app.close };
+  };
+  await run(app, begin, env, process);
   void preload(app.config, ({ message }) =>
     app.logger.error({ error: message }, 'a module cannot be loaded: restart with more file descriptors'),
   ).then(() => app.logger.debug({}, 'modules loaded'));
-  app.logger.info(
-    { url: side.url, dataset: app.dataset.info.version, ready_ms: Math.round(performance.now()) },
-    'ready',
-  );
 }

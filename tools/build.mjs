@@ -29,7 +29,14 @@ const external = Object.keys(dependencies)
 
 await build({
   absWorkingDir: root,
-  entryPoints: ['src/main.ts', 'src/cli/main.ts', 'src/cli/enrich-worker.ts', 'src/ledger/sqlite/worker.ts'],
+  entryPoints: [
+    'src/main.ts',
+    'src/cli/main.ts',
+    'src/cli/enrich-worker.ts',
+    'src/ledger/sqlite/worker.ts',
+    'src/workers/service.ts',
+    'src/workers/thread.ts',
+  ],
   outdir: building,
   outbase: 'src',
   bundle: true,

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { KeyRecord, Ledger, TrialPrincipal } from '../ledger/ledger.js';
 import type { Access, AccessDecision, Credential } from './access.js';
+import type { Addresses } from './addresses.js';
 import { type NetworkTest, networkTest } from './client-address.js';
 import type { Hashes } from './hashes.js';
-import { createMemoryCounter } from './limits/memory-counter.js';
-import { createTrialScopes, scopeLifetimeMs } from './trial-scope.js';
+import { scopeLifetimeMs } from './trial-scope.js';
 
 /** Maximum cached keys, and maximum cached addresses. */
 const rememberedMax = 10_000;
@@ -15,9 +15,6 @@ const cached = { max: rememberedMax, ttlResolution: 0 } as const;
  * key is not charged; this bounds how long it may still reach validation.
  */
 const keyLifetimeMs = 1000;
-
-/** Milliseconds for which a key that was found is no guess, whatever others at its address try. */
-const foundLifetimeMs = 3_600_000;
 
 interface KnownKey {
   readonly record: KeyRecord;
@@ -69,27 +66,40 @@ export function createAuthenticator(
     /** Whether a malformed or unknown key is refused rather than served by the trial. */
     readonly areUnknownKeysRefused: boolean;
     readonly now: () => number;
-    /** Unknown keys that an address may try in a minute; null: any number. */
-    readonly guessesPerMinute: number | null;
+    readonly addresses: Addresses;
   },
 ): Authenticator {
   const keys = new LRUCache<string, KnownKey>({ ...cached, ttl: keyLifetimeMs });
   const trialPrincipals = new LRUCache<string, TrialPrincipal>({ ...cached, ttl: scopeLifetimeMs });
-  const scopeOf = createTrialScopes();
-  const { guessesPerMinute } = settings;
-  const guesses = guessesPerMinute === null ? null : createMemoryCounter(guessesPerMinute, settings.now);
-  const foundKeys = new LRUCache<string, true>({ ...cached, ttl: foundLifetimeMs });
+  const { addresses } = settings;
 
-  function trial(reason: Exclude<Access['reason'], null>, address: string): AccessDecision {
+  function principalOf(address: string, scope: string): TrialPrincipal {
+    const principal: TrialPrincipal = { kind: 'trial', addressHash: hashes.address(scope) };
+    trialPrincipals.set(address, principal);
+    return principal;
+  }
+
+  /** A promise only where another thread knows what the trial of the address belongs to. */
+  function trial(
+    reason: Exclude<Access['reason'], null>,
+    address: string,
+  ): AccessDecision | Promise<AccessDecision> {
     const isRefused = settings.areUnknownKeysRefused && reason !== 'api_key_missing';
     if (isRefused || !settings.trialEnabled)
       return { refused: 'invalid_api_key', mode: 'unauthenticated', reason };
-    let principal = trialPrincipals.get(address);
-    if (principal === undefined) {
-      principal = { kind: 'trial', addressHash: hashes.address(scopeOf(address)) };
-      trialPrincipals.set(address, principal);
-    }
-    return { mode: 'ip_trial', reason, principal, expiresAt: null, confidenceMin: null };
+    const accessOf = (principal: TrialPrincipal): AccessDecision => ({
+      mode: 'ip_trial',
+      reason,
+      principal,
+      expiresAt: null,
+      confidenceMin: null,
+    });
+    const known = trialPrincipals.get(address);
+    if (known !== undefined) return accessOf(known);
+    const scope = addresses.scopeOf(address);
+    return typeof scope === 'string'
+      ? accessOf(principalOf(address, scope))
+      : scope.then((found) => accessOf(principalOf(address, found)));
   }
 
   const reading = new Map<string, Promise<KeyRecord | null>>();
@@ -110,25 +120,29 @@ export function createAuthenticator(
     address: string,
   ): Promise<AccessDecision> {
     if (reason !== null || key === null) return trial(reason ?? 'api_key_missing', address);
-    const retryS = foundKeys.has(key) ? 0 : (guesses?.waitS(scopeOf(address)) ?? 0);
+    const retryS = await addresses.waitS(key, address);
     if (retryS > 0) return { refused: 'rate_limit_exceeded', mode: 'unauthenticated', reason: null, retryS };
     const record = await find(key);
+    addresses.tried(key, address, record !== null);
     if (record === null) {
-      guesses?.count(scopeOf(address));
-      foundKeys.delete(key);
       keys.delete(key);
       return trial('api_key_not_found', address);
     }
     const known = keys.get(key);
     const judged = known?.record === record ? known : knownKey(record);
     keys.set(key, judged);
-    foundKeys.set(key, true);
     return judgeKey(judged, address, settings.now());
   }
 
   return {
     authenticateFromCache({ key, reason }, address) {
-      if (reason !== null) return trial(reason, address);
+      if (reason !== null) {
+        const decision = trial(reason, address);
+        if (!(decision instanceof Promise)) return decision;
+        // Asked again by a method that may wait.
+        decision.catch(() => undefined);
+        return undefined;
+      }
       const known = keys.get(key ?? '');
       return known && judgeKey(known, address, settings.now());
     },

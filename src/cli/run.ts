@@ -1,7 +1,8 @@
 import { Command, CommanderError } from 'commander';
 import { LedgerConflictError, LedgerUnavailableError, LedgerUnconfirmedError } from '../ledger/ledger.js';
 import { packageVersion } from '../package-root.js';
-import { isStartFault, serve } from '../serve.js';
+import { isStartFault } from '../serve.js';
+import { start } from '../workers/supervisor.js';
 import { addAccountCommands } from './accounts.js';
 import { addBackupCommands } from './backup.js';
 import { addDatasetCommand } from './dataset.js';
@@ -32,7 +33,7 @@ function createProgram(session: Session): Command {
     .description('run the service, configured by the environment')
     .option('--no-billing', 'answer everybody without keys and credits, as BILLING=off')
     .action(({ billing }: { billing: boolean }) =>
-      serve(billing ? session.env : { ...session.env, BILLING: 'off' }),
+      start(billing ? session.env : { ...session.env, BILLING: 'off' }),
     );
   addAccountCommands(program, session);
   addKeyCommands(program, session);

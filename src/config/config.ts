@@ -30,6 +30,8 @@ export interface LimitSettings {
 /** Validated settings by subsystem, without secrets. Times in milliseconds. */
 export interface Config {
   readonly nodeName: string;
+  /** Threads that answer. */
+  readonly workers: number;
   readonly http: {
     readonly host: string;
     readonly port: number;
@@ -100,6 +102,7 @@ function storeOf(url: string): Config['rateLimitStore'] {
 function toConfig(env: Environment): Config {
   return {
     nodeName: env.NODE_NAME,
+    workers: env.WORKERS,
     http: {
       host: env.HOST,
       port: env.PORT,

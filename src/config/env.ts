@@ -6,6 +6,7 @@ import { packageFile } from '../package-root.js';
 import { aiFaults, aiOptions } from './ai-options.js';
 import { choice, decimal, text, wholeNumber } from './option-kinds.js';
 import { telemetryOptions } from './telemetry-options.js';
+import { defaultWorkers, settleWorkers, workersMax } from './workers.js';
 
 /** Every fault of the configuration, each with the name of its variable. Prevents the start. */
 export class ConfigError extends Error {
@@ -30,6 +31,13 @@ export const options = Type.Object({
     must: 'be an http or https URL without query, fragment or credentials',
     shown: 'http://HOST:PORT, or https:// with TLS_CERT',
   }),
+  WORKERS: wholeNumber(
+    1,
+    workersMax,
+    defaultWorkers(),
+    'Threads that answer requests, over one ledger and one copy of the data.',
+    { shown: '1 on up to 2 cores, else cores less one, at most 8; 1 with an LLM' },
+  ),
   DATA_DIR: text(
     './var',
     'Folder of the embedded database, the secret and the notes of unconfirmed operations; created if missing.',
@@ -234,7 +242,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   faults.push(
     ...databaseUrlFaults(String(given.DATABASE_URL ?? 'postgres://')).map((fault) => `DATABASE_URL ${fault}`),
   );
-  faults.push(...aiFaults(given), ...portFaults(given));
+  faults.push(...aiFaults(given), ...portFaults(given), ...settleWorkers(given));
   if (faults.length > 0) throw new ConfigError(faults);
   return Value.Default(options, given) as Environment;
 }

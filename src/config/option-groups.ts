@@ -7,6 +7,7 @@ const optionGroups: Readonly<Record<string, readonly string[]>> = {
     'TRUST_PROXY',
     'TLS_CERT',
     'TLS_KEY',
+    'WORKERS',
     'CONNECTIONS_MAX',
     'REQUESTS_MAX',
     'DRAIN_DELAY_MS',

@@ -25,13 +25,20 @@ const isOrigin = (text: string): boolean =>
 Format.Set('origins', (text) => splitList(text).every(isOrigin));
 Format.Set('networks', (text) => splitList(text).every((item) => parseNetwork(item) !== null));
 
-export const wholeNumber = (minimum: number, maximum: number, value: number, description: string) =>
+export const wholeNumber = (
+  minimum: number,
+  maximum: number,
+  value: number,
+  description: string,
+  extra: object = {},
+) =>
   Type.Integer({
     minimum,
     maximum,
     default: value,
     description,
     must: `be a whole number from ${minimum} to ${maximum}`,
+    ...extra,
   });
 
 export const choice = <const T extends string[]>(

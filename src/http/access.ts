@@ -5,7 +5,7 @@ import {
   isRefusal,
   type Refusal,
 } from '../access/access.js';
-import { callerId, type Limit, type Limits } from '../access/limits/limits.js';
+import { type Begun, callerId, type Limit, type Limits } from '../access/limits/limits.js';
 import type { RateCount } from '../access/limits/rate-counter.js';
 import { keyDetail } from './key-hint.js';
 import { Problem } from './problems/problem.js';
@@ -35,9 +35,19 @@ function judgeCount({ headers }: RequestContext, limit: Limit, hasSlot: boolean,
 function checkLimits(limits: Limits, { principal }: Access, context: RequestContext): void | Promise<void> {
   const limit = limits.of(principal);
   const id = callerId(principal);
-  const hasSlot = limit.slots.enter(id);
-  if (hasSlot) whenFinished(context, () => limit.slots.leave(id));
-  const counted = limit.counter.count(id);
+  const begun = limit.begin(id);
+  return begun instanceof Promise
+    ? begun.then((known) => judgeBegun(limit, id, context, known))
+    : judgeBegun(limit, id, context, begun);
+}
+
+function judgeBegun(
+  limit: Limit,
+  id: string,
+  context: RequestContext,
+  { hasSlot, counted }: Begun,
+): void | Promise<void> {
+  if (hasSlot) whenFinished(context, () => limit.end(id));
   if (!(counted instanceof Promise)) return judgeCount(context, limit, hasSlot, counted);
   const known = counted.catch(() => {
     throw new Problem('trial_unavailable');

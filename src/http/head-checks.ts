@@ -1,10 +1,10 @@
 import type { Server } from 'node:http';
 import { createAddressReader } from '../access/client-address.js';
 import type { Config } from '../config/config.js';
-import { boundConnections } from './connection-bounds.js';
+import { boundConnections, type ConnectionCounts, createConnectionCounts } from './connection-bounds.js';
 import { connectionsMaxOf, descriptorsMax } from './connection-limit.js';
 import { closeAfterAnswer } from './linger.js';
-import { createLoadShedder, kindOf } from './load-shedder.js';
+import { createLoadShedder, createSharedLoadShedder, kindOf, type SharedCounts } from './load-shedder.js';
 import { isJsonMediaType } from './media.js';
 import { Problem } from './problems/problem.js';
 import { type RequestContext, whenFinished } from './request-context.js';
@@ -20,15 +20,27 @@ export interface HeadChecks {
   locate(context: RequestContext): void;
 }
 
+/** Counts of one among several threads that answer. */
+export interface SharedBounds {
+  readonly requests: SharedCounts;
+  readonly connections: ConnectionCounts;
+}
+
 export function createHeadChecks(
   server: Server,
   { http }: Pick<Config, 'http'>,
   isDraining: () => boolean,
+  shared: SharedBounds | null,
 ): HeadChecks {
   const readAddress = createAddressReader(http.trustedProxies);
-  const loadShedder = createLoadShedder(http.requestsMax);
+  const loadShedder =
+    shared === null
+      ? createLoadShedder(http.requestsMax)
+      : createSharedLoadShedder(http.requestsMax, shared.requests);
+  const connectionsMax = connectionsMaxOf(http.connectionsMax, descriptorsMax());
   const connections = boundConnections(server, {
-    connectionsMax: connectionsMaxOf(http.connectionsMax, descriptorsMax()),
+    connectionsMax,
+    counts: shared?.connections ?? createConnectionCounts(connectionsMax),
     trustedProxies: http.trustedProxies,
   });
   return {

@@ -11,22 +11,39 @@ import type { Config } from '../config/config.js';
 import type { Ledger } from '../ledger/ledger.js';
 import type { Names } from '../names.js';
 import { createCreditGate } from '../predictions/credit-gate.js';
-import { type Activity, createActivity } from '../telemetry/activity.js';
+import {
+  type Activity,
+  type ActivityRecorder,
+  type ActivityState,
+  createActivity,
+  readActivity,
+} from '../telemetry/activity.js';
 import type { RequestLog } from '../telemetry/log/request-log.js';
 import { silentRecorder } from '../telemetry/metrics/recorder.js';
 import type { AdminServices } from './admin/services.js';
 import { createCloser } from './closing.js';
+import type { SharedBounds } from './head-checks.js';
 import type { MetricsAccess } from './metrics.js';
 import { createServer } from './server.js';
 import { createObserver, type RequestTelemetry } from './telemetry.js';
 import { readTls } from './tls.js';
 import { createTrialWindows } from './trial-windows.js';
 
+/** What one among several threads that answer has from the process. */
+export interface SharedHttp extends SharedBounds {
+  /** A descriptor of the listening socket, which the thread owns. */
+  readonly listenFd: number;
+  /** Counted by all threads. */
+  readonly activity: () => Promise<ActivityState>;
+}
+
 /** The listening HTTP server. */
 export interface HttpSide {
   /** Listening address: `http://127.0.0.1:8080`, or `https:` with a certificate. */
   readonly url: string;
   readonly fastify: FastifyInstance;
+  /** What this thread counted; null while the operator interface is off. */
+  readonly activity: ActivityState | null;
   /** Turns readiness off; requests are still served. */
   drain(): void;
   /**
@@ -56,6 +73,8 @@ export interface HttpSideSettings {
   /** UNIX milliseconds. */
   readonly now: () => number;
   readonly packageVersion: string;
+  /** Null: no other thread answers. */
+  readonly shared: SharedHttp | null;
 }
 
 /** Timeout of the ledger probe, in milliseconds. */
@@ -81,7 +100,7 @@ function urlOf(scheme: 'http' | 'https', { address, port, family }: AddressInfo)
 /** Dependencies of the operator interface; null when it is off. */
 function adminServices(
   settings: HttpSideSettings,
-  activity: Activity | null,
+  activity: (() => Promise<Activity>) | null,
   publicUrl: () => string,
 ): AdminServices | null {
   const { operator, names, ledger, ...rest } = settings;
@@ -102,13 +121,15 @@ function adminServices(
 
 /** Builds the HTTP server and listens. @throws ConfigError for unusable TLS files */
 export async function createHttpSide(settings: HttpSideSettings): Promise<HttpSide> {
-  const { config, ledger, logger, ai } = settings;
+  const { config, ledger, logger, ai, shared } = settings;
   const { dataset, rules } = settings.names;
   let isDraining = false;
   let url = '';
   const tlsPaths = config.http.tls;
   const publicUrl = () => config.http.publicUrl || url;
   const activity = settings.operator === null ? null : createActivity(settings.now);
+  const readAll = async () =>
+    readActivity((await shared?.activity()) ?? (activity as ActivityRecorder).state, settings.now);
   const fastify = createServer({
     config,
     logger,
@@ -119,6 +140,7 @@ export async function createHttpSide(settings: HttpSideSettings): Promise<HttpSi
     tls: tlsPaths && readTls(tlsPaths),
     observe: createObserver(settings.telemetry),
     metrics: settings.metrics,
+    shared,
     services: {
       ledger,
       logger,
@@ -139,12 +161,15 @@ export async function createHttpSide(settings: HttpSideSettings): Promise<HttpSi
       trialEnabled: config.trial.enabled,
       publicUrl,
     },
-    admin: adminServices(settings, activity, publicUrl),
+    admin: adminServices(settings, activity && readAll, publicUrl),
     health: { isDraining: () => isDraining, isLedgerReady: () => isLedgerReady(ledger) },
   });
   const closeGently = createCloser(fastify.server);
   try {
-    await fastify.listen({ host: config.http.host, port: config.http.port });
+    const { host, port } = config.http;
+    // Node.js takes the descriptor, where there is one, for host and port.
+    const fd = shared === null ? {} : { fd: shared.listenFd };
+    await fastify.listen({ host: shared === null ? host : '127.0.0.1', port, ...fd });
   } catch (error) {
     await fastify.close();
     throw error;
@@ -153,6 +178,7 @@ export async function createHttpSide(settings: HttpSideSettings): Promise<HttpSi
   return {
     url,
     fastify,
+    activity: activity?.state ?? null,
     drain() {
       isDraining = true;
     },

@@ -23,6 +23,34 @@ export interface LoadShedder {
   leave(): void;
 }
 
+/** Requests in flight of one among several threads, in memory that all of them share. */
+export interface SharedCounts {
+  /** One count for each thread, so that those of a thread that died can be dropped. */
+  readonly counts: Int32Array;
+  /** Of this thread. */
+  readonly index: number;
+}
+
+const sumOf = (counts: Int32Array): number => {
+  let sum = 0;
+  for (let i = 0; i < counts.length; i += 1) sum += Atomics.load(counts, i);
+  return sum;
+};
+
+/** The same bound over all threads. Counted before it is looked: two threads never take the last place both. */
+export const createSharedLoadShedder = (
+  requestsMax: number,
+  { counts, index }: SharedCounts,
+): LoadShedder => ({
+  enter(kind) {
+    Atomics.add(counts, index, 1);
+    if (sumOf(counts) - 1 < requestsMax * shares[kind]) return true;
+    Atomics.sub(counts, index, 1);
+    return false;
+  },
+  leave: () => void Atomics.sub(counts, index, 1),
+});
+
 /**
  * Bounds the requests in flight so that accepted ones are answered in time. Decides before the body is read and the key
  * is looked up.

@@ -5,7 +5,7 @@ import { Problem } from './problems/problem.js';
 
 /** `/metrics` on the port of the service. */
 export interface MetricsAccess {
-  readonly exposition: Exposition;
+  readonly exposition: Pick<Exposition, 'contentType' | 'text'>;
   /** At least 32 characters. */
   readonly token: string;
 }

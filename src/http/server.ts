@@ -16,7 +16,7 @@ import { type ContextLog, contextLog, createDirect, type DirectRoute, pathOf, re
 import { documentationPages } from './documentation.js';
 import { readProblem } from './errors.js';
 import { headLimits, nodeServer, refuseUnreadable } from './guard.js';
-import { checkPostHead, createHeadChecks, type HeadChecks } from './head-checks.js';
+import { checkPostHead, createHeadChecks, type HeadChecks, type SharedBounds } from './head-checks.js';
 import { type Health, healthRoutes } from './health.js';
 import { mcpRoutes } from './mcp.js';
 import { ExcessError, parseJsonBody, tooManyValues } from './media.js';
@@ -54,6 +54,8 @@ export interface ServerSettings {
   readonly observe: Observer | null;
   /** Null: this port does not serve the metrics. */
   readonly metrics: MetricsAccess | null;
+  /** Null: no other thread answers. */
+  readonly shared: SharedBounds | null;
 }
 
 const formOf = ({ services }: ServerSettings) => v2Form(services.publicUrl());
@@ -238,7 +240,7 @@ export function createServer(settings: ServerSettings): FastifyInstance {
   const admin =
     settings.admin && adminInterface(settings.admin, (error, context) => readProblem(logger, error, context));
   const methodsAt: MethodsAt = (path) => methodsByPath.get(path) ?? admin?.methodsAt(path);
-  const checks = createHeadChecks(app.server, config, settings.health.isDraining);
+  const checks = createHeadChecks(app.server, config, settings.health.isDraining, settings.shared);
   const log = contextLog(settings.requestEnded, (error, context) => {
     readProblem(logger, error, context);
   });

@@ -28,7 +28,9 @@ export interface CompensationNotes {
   drop(operationId: string): void;
 }
 
-export const notesFolder = (dataDir: string): string => join(dataDir, 'unconfirmed');
+/** @param thread the number of one among several threads that charge: each has a folder within that of the process */
+export const notesFolder = (dataDir: string, thread?: number): string =>
+  join(dataDir, 'unconfirmed', ...(thread === undefined ? [] : [`thread-${thread}`]));
 
 /** For processes that charge nothing. */
 export const noNotes: CompensationNotes = { left: [], keep: async () => undefined, drop: () => undefined };
@@ -71,7 +73,8 @@ function removeOldDraft(path: string): void {
 function readFolder(folder: string, log: LedgerLog): Note[] {
   try {
     makeFolder(folder);
-    const found = readdirSync(folder);
+    // With the folders of threads: there may be fewer of them than at the last start.
+    const found = readdirSync(folder, { recursive: true }) as string[];
     for (const name of found) if (name.endsWith(draftSuffix)) removeOldDraft(join(folder, name));
     const names = found.filter((name) => name.endsWith(suffix));
     return names.map((name) => readNote(join(folder, name), log)).filter((note) => note !== null);

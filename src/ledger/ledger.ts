@@ -1,6 +1,7 @@
 import type { OperationKey } from './operation.js';
 import type { OperatorLedger } from './operator.js';
 import type { LedgerReports } from './reports.js';
+import type { StorageAccess } from './storage-access.js';
 
 /** The ledger's port: the only interface of the service and the CLI to stored accounts, keys and credits. */
 
@@ -133,6 +134,8 @@ export interface Ledger extends OperatorLedger, LedgerReports {
   readonly lost?: Promise<Error>;
   /** Operations and reads that wait for the storage now. Absent where they are not counted. */
   readonly waiting?: () => number;
+  /** Gives another thread of this process a ledger over the same storage. Absent where each opens its own. */
+  readonly attach?: () => StorageAccess;
   /** Completes queued commands, then closes the storage. */
   close(): Promise<void>;
 }

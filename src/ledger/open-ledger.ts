@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import type { MessagePort } from 'node:worker_threads';
 import type { OnCommit } from './commits.js';
 import { noNotes, notesFolder, openCompensationNotes } from './compensation-notes.js';
 import { type Ledger, LedgerMissingError } from './ledger.js';
@@ -18,6 +19,8 @@ export interface LedgerSettings {
   readonly isCharging: boolean;
   /** Whether a missing ledger is refused rather than created. */
   readonly mustExist?: boolean;
+  /** Of one among several threads that charge: its way to the embedded storage, and its number. */
+  readonly thread?: { readonly number: number; readonly port: MessagePort | null } | undefined;
   /** One 64-bit integer, milliseconds that tests add to the storage's clock. */
   readonly clockOffset: BigInt64Array | null;
 }
@@ -40,12 +43,19 @@ export async function openLedger(
     poolMax,
     isCharging,
     mustExist = false,
+    thread,
   } = settings;
   if (databaseUrl === '' && mustExist && !existsSync(databasePath(dataDir)))
     throw new LedgerMissingError(`there is no database "${databasePath(dataDir)}"`);
-  const notes = isCharging ? openCompensationNotes(notesFolder(dataDir), log) : noNotes;
+  const notes = isCharging ? openCompensationNotes(notesFolder(dataDir, thread?.number), log) : noNotes;
   if (databaseUrl === '')
-    return openSqliteLedger({ dataDir, clockOffset }, { queueMax, deadlineMs }, log, onCommit, notes);
+    return openSqliteLedger(
+      { dataDir, clockOffset, port: thread?.port ?? null },
+      { queueMax, deadlineMs },
+      log,
+      onCommit,
+      notes,
+    );
   const { openPostgresLedger } = await import('./postgres/postgres-ledger.js');
   return openPostgresLedger(
     {

@@ -70,7 +70,6 @@ interface RequestFilter {
 export interface Activity {
   /** UNIX milliseconds since which requests are counted. */
   readonly since: number;
-  ended(line: RequestLine): void;
   today(): DayActivity;
   yesterday(): DayActivity;
   /** Those of today and yesterday up to the present one, the oldest first. */
@@ -79,6 +78,17 @@ export interface Activity {
   requests(filter: RequestFilter): readonly SeenRequest[];
   /** UNIX milliseconds; null: not among those that are kept. */
   lastUseOf(keyId: string): number | null;
+}
+
+/** Activity as it was counted, in a form that can be sent to another thread. */
+export interface ActivityState {
+  readonly since: number;
+  readonly days: Map<number, Day>;
+  readonly hours: Map<number, Cell>;
+  readonly lastUses: Map<string, number>;
+  /** The newest requests; `next` is the place of the next one. */
+  readonly ring: SeenRequest[];
+  next: number;
 }
 
 interface Cell {
@@ -198,26 +208,37 @@ const seen = (line: RequestLine, at: number): SeenRequest => ({
   chargedCredits: line.chargedCredits,
 });
 
+const newState = (since: number): ActivityState => ({
+  since,
+  days: new Map(),
+  hours: new Map(),
+  lastUses: new Map(),
+  ring: [],
+  next: 0,
+});
+
+function cellOf<T>(map: Map<number, T>, key: number, make: () => T, max: number): T {
+  let cell = map.get(key);
+  if (cell === undefined) {
+    cell = make();
+    map.set(key, cell);
+    bound(map, max);
+  }
+  return cell;
+}
+
+/** Counts requests. */
+export interface ActivityRecorder {
+  readonly state: ActivityState;
+  ended(line: RequestLine): void;
+}
+
 /** @param now UNIX milliseconds */
-export function createActivity(now: () => number): Activity {
-  const days = new Map<number, Day>();
-  const hours = new Map<number, Cell>();
-  const lastUses = new Map<string, number>();
-  const ring: SeenRequest[] = [];
-  let next = 0;
-
-  const cellOf = <T>(map: Map<number, T>, key: number, make: () => T, max: number): T => {
-    let cell = map.get(key);
-    if (cell === undefined) {
-      cell = make();
-      map.set(key, cell);
-      bound(map, max);
-    }
-    return cell;
-  };
-
+export function createActivity(now: () => number): ActivityRecorder {
+  const state = newState(now());
+  const { days, hours, lastUses, ring } = state;
   return {
-    since: now(),
+    state,
     ended(line) {
       if (!isCounted(line)) return;
       const at = now();
@@ -228,9 +249,19 @@ export function createActivity(now: () => number): Activity {
         lastUses.set(line.keyId, at);
         bound(lastUses, accountsMax);
       }
-      ring[next] = seen(line, at);
-      next = (next + 1) % requestsMax;
+      ring[state.next] = seen(line, at);
+      state.next = (state.next + 1) % requestsMax;
     },
+  };
+}
+
+/** Reads what was counted. @param now UNIX milliseconds */
+export function readActivity(
+  { since, days, hours, lastUses, ring, next }: ActivityState,
+  now: () => number,
+): Activity {
+  return {
+    since,
     today() {
       const number = Math.floor(now() / dayMs);
       return dayActivity(number, days.get(number));

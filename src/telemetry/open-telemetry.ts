@@ -5,17 +5,19 @@ import { packageVersion } from '../package-root.js';
 import type { Exposed, MetricSources, Metrics } from './metrics/open-metrics.js';
 import type { Tracing } from './traces/trace.js';
 
-export type { Metrics } from './metrics/open-metrics.js';
+export type { Exposed, Metrics, ThreadSources } from './metrics/open-metrics.js';
+export type { ThreadSamples } from './metrics/sum.js';
 
-/** Null when metrics are off: nothing is counted or loaded. */
+/** Null when metrics are off: nothing is counted or loaded. @param isListening whether a listener of their own is for this thread */
 export async function openMetrics(
   { metrics: where }: Config,
   { metricsToken }: Secrets,
   logger: Logger,
+  isListening: boolean,
 ): Promise<Metrics | null> {
   if (where === null && metricsToken === '') return null;
   const metrics = await import('./metrics/open-metrics.js');
-  return metrics.openMetrics(where, metricsToken, logger);
+  return metrics.openMetrics(isListening ? where : null, metricsToken, logger);
 }
 
 export const serveMetrics = async (

@@ -97,6 +97,7 @@ export function createWorkplace(settings: Variables = {}, run: RunCommand = runA
     DATA_DIR: dataDir,
     DATASET: writeTinyDataset(folder),
     PORT: '0',
+    WORKERS: '1',
     DRAIN_DELAY_MS: '0',
     ...settings,
   };

@@ -20,8 +20,9 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/client': [],
 
-  'src/main.ts': ['src/serve.ts', 'src/config'],
+  'src/main.ts': ['src/workers', 'src/serve.ts', 'src/config'],
   'src/cli': [
+    'src/workers',
     'src/serve.ts',
     'src/app.ts',
     'src/mcp',
@@ -43,6 +44,19 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
     'src/file-bytes.ts',
     'src/start-worker.ts',
   ],
+  // One process or thread beside another: what they start is the service itself.
+  'src/workers': [
+    'src/serve.ts',
+    'src/app.ts',
+    'src/parts.ts',
+    'src/http',
+    'src/telemetry',
+    'src/access',
+    'src/ledger',
+    'src/config',
+    'src/file-bytes.ts',
+    'src/start-worker.ts',
+  ],
   'src/serve.ts': [
     'src/app.ts',
     'src/http',
@@ -55,6 +69,15 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
     'src/service-marks.ts',
   ],
   'src/app.ts': [
+    'src/parts.ts',
+    'src/http',
+    'src/telemetry',
+    'src/access',
+    'src/ledger',
+    'src/dataset',
+    'src/config',
+  ],
+  'src/parts.ts': [
     'src/http',
     'src/telemetry',
     'src/names.ts',

@@ -1,7 +1,7 @@
 import type { LimitFigures, LimitSettings } from '../../config/config.js';
 import type { Principal } from '../../ledger/ledger.js';
 import { createMemoryCounter, type MemoryCounter } from './memory-counter.js';
-import { type RateCounter, rateWindowMs } from './rate-counter.js';
+import { type RateCount, type RateCounter, rateWindowMs } from './rate-counter.js';
 import { createSharedStore, type SharedStore } from './shared-store.js';
 
 /** Concurrent requests by caller. Only callers with a request are stored, so the connections bound its size. */
@@ -32,13 +32,23 @@ export function createSlots(concurrentMax: number): Slots {
   };
 }
 
+/** A request that was counted. */
+export interface Begun {
+  /** Whether it occupies a concurrency slot, until `end`. */
+  readonly hasSlot: boolean;
+  /** A promise rejects while the trial's shared counter is unavailable. */
+  readonly counted: RateCount | Promise<RateCount>;
+}
+
 /** The limits of one kind of caller. */
 export interface Limit {
   readonly name: 'key' | 'trial';
   /** The value of the `RateLimit-Policy` header. */
   readonly policy: string;
-  readonly counter: RateCounter;
-  readonly slots: Slots;
+  /** Counts a request and occupies a slot for it. Returns a promise only if another thread counts. */
+  begin(id: string): Begun | Promise<Begun>;
+  /** Frees the slot of a request that got one. */
+  end(id: string): void;
 }
 
 /** Request rate and concurrency limits, per API key and per trial address. */
@@ -48,19 +58,25 @@ export interface Limits {
    * Characters that were looked up for nothing, per caller: as many as a key may send requests. At worst one takes 4
    * microseconds.
    */
-  readonly unpaid: MemoryCounter;
+  readonly unpaid: Pick<MemoryCounter, 'waitS'> & { count(id: string, by: number): void };
   close(): Promise<void>;
 }
 
 export const callerId = (principal: Principal): string =>
   principal.kind === 'customer' ? principal.keyId : principal.addressHash;
 
-const createLimit = (name: Limit['name'], figures: LimitFigures, counter: RateCounter): Limit => ({
-  name,
-  policy: `"${name}";q=${figures.perMinute};w=${rateWindowMs / 1000}`,
-  counter,
-  slots: createSlots(figures.concurrent),
-});
+export const policyOf = (name: Limit['name'], { perMinute }: LimitFigures): string =>
+  `"${name}";q=${perMinute};w=${rateWindowMs / 1000}`;
+
+function createLimit(name: Limit['name'], figures: LimitFigures, counter: RateCounter): Limit {
+  const slots = createSlots(figures.concurrent);
+  return {
+    name,
+    policy: policyOf(name, figures),
+    begin: (id) => ({ hasSlot: slots.enter(id), counted: counter.count(id) }),
+    end: slots.leave,
+  };
+}
 
 /**
  * While the shared store is unavailable, the node counts alone. This gives away nothing: the ledger decides what an

@@ -1,13 +1,17 @@
 import type { Config } from '../../config/config.js';
 import { loadOrCreateOperatorToken, type Secrets } from '../../config/secrets.js';
 import type { Hashes } from '../hashes.js';
+import type { Attempts } from './attempts.js';
 import { createOperator, type Operator } from './operator.js';
+import type { EndedSessions } from './sessions.js';
 import { createOperatorToken } from './token.js';
 
 export interface OperatorDeps {
   readonly hashes: Hashes;
   /** UNIX milliseconds. */
   readonly now: () => number;
+  readonly attempts: Attempts;
+  readonly ended: EndedSessions;
   readonly log: { warn(fields: object, message: string): void };
 }
 
@@ -24,7 +28,7 @@ export interface OpenedOperator {
 export function openOperator(
   { admin, dataDir }: Pick<Config, 'admin' | 'dataDir'>,
   { operatorToken }: Pick<Secrets, 'operatorToken'>,
-  { hashes, now, log }: OperatorDeps,
+  { hashes, now, attempts, ended, log }: OperatorDeps,
 ): OpenedOperator | null {
   if (!admin.enabled) return null;
   let isTokenNew = false;
@@ -34,5 +38,8 @@ export function openOperator(
     log.warn({ error: (error as Error).message }, 'there is no operator token: set OPERATOR_TOKEN');
   }
   const token = createOperatorToken(operatorToken, dataDir);
-  return { operator: createOperator({ token, sign: hashes.operatorSession, now }), isTokenNew };
+  return {
+    operator: createOperator({ token, sign: hashes.operatorSession, now, attempts, ended }),
+    isTokenNew,
+  };
 }

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { type Attempts, createAttempts } from './attempts.js';
+import type { Attempts } from './attempts.js';
 import { clearCookie, readCookie, sessionCookie } from './cookie.js';
 import { pageOrigin } from './origin.js';
 import { createSessions, type Session, type SessionDeps, sessionLimits } from './sessions.js';
@@ -39,7 +39,7 @@ export interface Operator {
   /** Creates a session for the token; the browser's previous session ends. */
   login(request: OperatorRequest, token: string): Promise<Login | OperatorRefusal>;
   /** Ends a session on this node; returns the `Set-Cookie` header that clears it. */
-  logout(access: OperatorAccess): string;
+  logout(access: OperatorAccess): Promise<string>;
 }
 
 export const isOperatorRefusal = <T extends object>(
@@ -73,9 +73,8 @@ async function checkToken(
 }
 
 /** Authenticates the operator. An `Authorization` header takes precedence over the cookie, even when it is wrong. */
-export function createOperator(deps: SessionDeps): Operator {
-  const { now } = deps;
-  const attempts = createAttempts();
+export function createOperator(deps: SessionDeps & { readonly attempts: Attempts }): Operator {
+  const { now, attempts } = deps;
   const sessions = createSessions(deps);
 
   const setCookie = (session: Session): string | null => {
@@ -83,13 +82,13 @@ export function createOperator(deps: SessionDeps): Operator {
     return value === null ? null : sessionCookie(value, Math.ceil((session.expiresAt - now()) / 1000));
   };
 
-  const sessionOf = ({ headers }: OperatorRequest): Session | null => {
+  const sessionOf = async ({ headers }: OperatorRequest): Promise<Session | null> => {
     const cookie = readCookie(headers.cookie);
     return cookie === null ? null : sessions.read(cookie);
   };
 
-  function byCookie(request: OperatorRequest): OperatorAccess | OperatorRefusal {
-    const session = sessionOf(request);
+  async function byCookie(request: OperatorRequest): Promise<OperatorAccess | OperatorRefusal> {
+    const session = await sessionOf(request);
     if (session === null) return unknown;
     if (request.method !== 'GET' && !isFromConsole(request)) return { refused: 'csrf_refused' };
     if (now() - session.seenAt < sessionLimits.renewAfterMs)
@@ -109,14 +108,14 @@ export function createOperator(deps: SessionDeps): Operator {
       if (pageOrigin(request.headers, request.publicUrl) === 'foreign') return { refused: 'csrf_refused' };
       const refusal = await checkToken(deps, attempts, request.address, token);
       if (refusal !== null) return refusal;
-      const before = sessionOf(request);
-      if (before !== null) sessions.end(before);
+      const before = await sessionOf(request);
+      if (before !== null) await sessions.end(before);
       const session = sessions.begin();
       const header = session && setCookie(session);
       return session === null || header === null ? unknown : { session, setCookie: header };
     },
-    logout(access) {
-      if (access.mode === 'cookie') sessions.end(access.session);
+    async logout(access) {
+      if (access.mode === 'cookie') await sessions.end(access.session);
       return clearCookie;
     },
   };

@@ -27,13 +27,31 @@ export interface Sessions {
   /** A new session; null while there is no token to bind it to. */
   begin(): Session | null;
   /** The session of a cookie; null when it is forged, expired, ended, or of another token. */
-  read(cookie: string): Session | null;
+  read(cookie: string): Promise<Session | null>;
   /** The session extended from now. */
   renew(session: Session): Session;
   /** The value of its cookie; null while there is no token. */
   cookieOf(session: Session): string | null;
   /** Refuses its cookies on this node from now on. */
-  end(session: Session): void;
+  end(session: Session): Promise<void>;
+}
+
+/** Sessions that ended before their cookies expire. Returns promises only where another thread keeps them. */
+export interface EndedSessions {
+  add(id: string): void | Promise<void>;
+  has(id: string): boolean | Promise<boolean>;
+}
+
+/** @param now UNIX milliseconds */
+export function createEndedSessions(now: () => number): EndedSessions {
+  const ended = new LRUCache<string, true>({
+    max: sessionLimits.endedMax,
+    ttl: sessionLimits.idleMs + sessionLimits.clockSkewMs,
+    // Every lookup reads the clock, which the library would otherwise cache for a millisecond.
+    ttlResolution: 0,
+    perf: { now },
+  });
+  return { add: (id) => void ended.set(id, true), has: (id) => ended.has(id) };
 }
 
 export interface SessionDeps {
@@ -42,6 +60,7 @@ export interface SessionDeps {
   readonly sign: (text: string) => string;
   /** UNIX milliseconds. */
   readonly now: () => number;
+  readonly ended: EndedSessions;
 }
 
 const cookieForm = /^([0-9a-f]{32})\.([0-9a-z]{1,11})\.([0-9a-z]{1,11})\.([0-9a-f]{64})$/;
@@ -63,16 +82,7 @@ const bodyOf = ({ id, startedAt, seenAt }: Session): string =>
  * Stateless sessions: every node with the same secret and token accepts them. An ended session is refused by the node
  * that ended it; a new token ends all sessions on every node.
  */
-export function createSessions({ token, sign, now }: SessionDeps): Sessions {
-  /** Until the last cookie of each expires. */
-  const ended = new LRUCache<string, true>({
-    max: sessionLimits.endedMax,
-    ttl: sessionLimits.idleMs + sessionLimits.clockSkewMs,
-    // Every lookup reads the clock, which the library would otherwise cache for a millisecond.
-    ttlResolution: 0,
-    perf: { now },
-  });
-
+export function createSessions({ token, sign, now, ended }: SessionDeps): Sessions {
   const macOf = (body: string): string | null => {
     const digest = token.digest();
     return digest === null ? null : sign(`${digest}\0${body}`);
@@ -89,12 +99,12 @@ export function createSessions({ token, sign, now }: SessionDeps): Sessions {
       if (token.digest() === null) return null;
       return sessionOf(randomBytes(16).toString('hex'), startedAt, startedAt);
     },
-    read(cookie) {
+    async read(cookie) {
       const [, id = '', started = '', seen = '', mac = ''] = cookieForm.exec(cookie) ?? [];
       const expected = id === '' ? null : macOf(`${id}.${started}.${seen}`);
       if (expected === null || !timingSafeEqual(Buffer.from(mac), Buffer.from(expected))) return null;
       const session = sessionOf(id, Number.parseInt(started, 36), Number.parseInt(seen, 36));
-      return isCurrent(session) && !ended.has(id) ? session : null;
+      return isCurrent(session) && !(await ended.has(id)) ? session : null;
     },
     renew: ({ id, startedAt }) => sessionOf(id, startedAt, Math.max(now(), startedAt)),
     cookieOf(session) {
@@ -102,6 +112,6 @@ export function createSessions({ token, sign, now }: SessionDeps): Sessions {
       const mac = macOf(body);
       return mac === null ? null : `${body}.${mac}`;
     },
-    end: ({ id }) => void ended.set(id, true),
+    end: async ({ id }) => ended.add(id),
   };
 }

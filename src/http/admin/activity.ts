@@ -68,7 +68,9 @@ const overview = operation({
   description:
     'Requests, errors, durations and the accounts behind them, today and yesterday in UTC, as this node has answered them since it started; and the lowest balances of all nodes. Credits by day are at /admin/v1/usage.',
   answers: { 200: { description: 'Figures of today and yesterday.', schema: OverviewSchema } },
-  async handle({ services: { activity, ledger, config, now } }) {
+  async handle({ services }) {
+    const { ledger, config, now } = services;
+    const activity = await services.activity();
     const [today, yesterday] = [activity.today(), activity.yesterday()];
     const top = topAccounts([today, yesterday]);
     const [names, lowest] = await Promise.all([
@@ -117,7 +119,9 @@ const requests = operation({
     'The newest first, among the last 2,000 that this node has answered since it started. Without anything that was submitted.',
   query: RequestsQuerySchema,
   answers: { 200: { description: 'The latest ones that match.', schema: RequestsAnswerSchema } },
-  async handle({ services: { activity, ledger }, query }) {
+  async handle({ services, query }) {
+    const { ledger } = services;
+    const activity = await services.activity();
     const found = activity.requests({
       route: query.route,
       statusMin: query.status === undefined ? undefined : Number(query.status.charAt(0)) * 100,

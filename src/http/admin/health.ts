@@ -65,7 +65,10 @@ const probe = { kind: 'trial', addressHash: 'health' } as const;
 async function rateLimitStoreHealth({ limits, config }: AdminServices) {
   if (limits === null) return { kind: null, available: true };
   const answers = async () => {
-    await limits.of(probe).counter.count(probe.addressHash);
+    const limit = limits.of(probe);
+    const { hasSlot, counted } = await limit.begin(probe.addressHash);
+    if (hasSlot) limit.end(probe.addressHash);
+    await counted;
     return true;
   };
   return { kind: config.rateLimitStore, available: await within(answers(), false) };

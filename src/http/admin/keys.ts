@@ -62,8 +62,9 @@ const list = operation({
   query: KeysQuerySchema,
   answers: { 200: { description: 'The keys.', schema: KeysAnswerSchema } },
   async handle({ services, query }) {
-    const { ledger, activity } = services;
-    const [keys, charged] = await Promise.all([
+    const { ledger } = services;
+    const [activity, keys, charged] = await Promise.all([
+      services.activity(),
       ledger.listKeys(query.account_id),
       query.account_id === undefined ? new Map<string, number>() : lastCharges(ledger, query.account_id),
     ]);

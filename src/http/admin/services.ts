@@ -26,7 +26,7 @@ export interface AdminServices {
   /** Probes the ledger within a timeout. */
   readonly isLedgerReady: () => Promise<boolean>;
   /** The requests that this process has answered. */
-  readonly activity: Activity;
+  readonly activity: () => Promise<Activity>;
   readonly packageVersion: string;
   /** Base URL without a trailing slash. */
   readonly publicUrl: () => string;

@@ -79,7 +79,8 @@ const logout = operation({
     'Clears the cookie; on this node it opens nothing from now on. A new operator token ends every session on every node.',
   answers: { 204: { description: 'The session is over.', schema: null } },
   async handle(call) {
-    if (call.access !== null) call.reply.header('set-cookie', call.services.operator.logout(call.access));
+    if (call.access !== null)
+      call.reply.header('set-cookie', await call.services.operator.logout(call.access));
     audit(call, 'session.ended', {});
     return answer(204, null);
   },

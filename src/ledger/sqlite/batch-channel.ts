@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import type { Worker } from 'node:worker_threads';
+import { type MessagePort, Worker } from 'node:worker_threads';
 import { type OnCommit, unobserved } from '../commits.js';
 import { type CompensationNotes, noNotes } from '../compensation-notes.js';
 import { CompensationQueue } from '../compensation-queue.js';
@@ -62,8 +61,11 @@ export class BatchChannel {
   #isClosed = false;
   readonly #sweep: NodeJS.Timeout;
 
+  readonly #ended: Promise<unknown>;
+
+  /** @param worker the storage thread, or a port that another thread attached to it */
   constructor(
-    readonly worker: Worker,
+    readonly worker: Worker | MessagePort,
     readonly limits: BatchChannelLimits,
     readonly log: LedgerLog,
     readonly onCommit: OnCommit = unobserved,
@@ -75,7 +77,8 @@ export class BatchChannel {
     });
     worker.on('message', (message: FromWorker) => message.type === 'done' && this.#finish(message.result));
     worker.on('error', (error: Error) => this.#stop(error.message));
-    worker.on('exit', (code) => this.#stop(`exit code ${code}`));
+    this.#ended = new Promise((resolve) => worker.once(worker instanceof Worker ? 'exit' : 'close', resolve));
+    void this.#ended.then((code) => this.#stop(`exit code ${code}`));
     this.#sweep = setInterval(() => this.#expire(), sweepEveryMs).unref();
   }
 
@@ -113,9 +116,8 @@ export class BatchChannel {
     if (this.#isClosed) return;
     this.#isClosed = true;
     this.#compensations.giveUp('the ledger was closed');
-    const ended = once(this.worker, 'exit');
     this.#post('close');
-    await ended;
+    await this.#ended;
     clearInterval(this.#sweep);
   }
 

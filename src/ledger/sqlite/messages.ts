@@ -1,3 +1,4 @@
+import type { MessagePort } from 'node:worker_threads';
 import type { PackedCommands, PackedOutcomes } from './packing.js';
 import type { CallName, CallResult } from './store.js';
 
@@ -19,9 +20,12 @@ export interface BatchResult {
   readonly calls: readonly CallResult<unknown>[];
 }
 
-export type ToWorker = Batch | 'close';
+/** `attach`: another thread sends batches by this port from now on; its `close` closes the port alone. */
+export type ToWorker = Batch | 'close' | { readonly attach: MessagePort; readonly id: number };
 export type FromWorker =
   | { readonly type: 'ready' }
   | { readonly type: 'failed'; readonly message: string }
   | { readonly type: 'done'; readonly result: BatchResult }
-  | { readonly type: 'closed' };
+  | { readonly type: 'closed' }
+  /** Everything that came by an attached port is done, and the port is closed. */
+  | { readonly type: 'detached'; readonly id: number };

@@ -1,3 +1,4 @@
+import type { MessagePort } from 'node:worker_threads';
 import type { OnCommit } from '../commits.js';
 import { type CompensationNotes, noNotes } from '../compensation-notes.js';
 import type { ChargeOutcome, DayUsage, Ledger, OperationEnd, UsageRange } from '../ledger.js';
@@ -11,6 +12,7 @@ import {
   pageAccounts,
   recentOperations,
 } from '../report-queries.js';
+import { attachTo } from './attach.js';
 import { BatchChannel, type BatchChannelLimits } from './batch-channel.js';
 import { commandOf, monotonicMs } from './commands.js';
 import type { WorkerSettings } from './messages.js';
@@ -39,16 +41,19 @@ async function usageByDay(channel: BatchChannel, range: UsageRange): Promise<Day
 /**
  * The ledger on the embedded database, in a thread of its own. A thread that died is not replaced: `lost` resolves,
  * and the process has to be restarted.
+ * @param settings.port of `attach`: the thread is another ledger's
  * @throws LedgerOpenError
  */
 export async function openSqliteLedger(
-  settings: WorkerSettings,
+  settings: WorkerSettings & { readonly port?: MessagePort | null },
   limits: BatchChannelLimits,
   log: LedgerLog = silentLog,
   onCommit?: OnCommit,
   notes: CompensationNotes = noNotes,
 ): Promise<Ledger> {
-  const channel = new BatchChannel(await openThread(settings), limits, log, onCommit, notes);
+  const { dataDir, clockOffset, port } = settings;
+  const own = { dataDir, clockOffset };
+  const channel = new BatchChannel(port ?? (await openThread(own)), limits, log, onCommit, notes);
   const usageMutex = createMutex();
   return {
     charge: (charge) => channel.run(commandOf.charge(charge)) as Promise<ChargeOutcome>,
@@ -96,9 +101,10 @@ export async function openSqliteLedger(
         query,
       ),
     usageByDay: (range) => usageMutex(() => usageByDay(channel, range)),
-    verify: () => verifyOnOwnThread(channel, settings, limits, log),
+    verify: () => verifyOnOwnThread(channel, own, limits, log),
     close: () => channel.close(),
     lost: channel.lost,
     waiting: () => channel.waiting,
+    attach: () => attachTo(channel.worker),
   };
 }

@@ -203,6 +203,8 @@ export const sampled = {
     'genderd_corrections_loaded_timestamp_seconds',
     'UNIX time at which the corrections in use were loaded; absent without a file.',
   ),
+  workers: gauge('genderd_workers', 'Threads that answer; fewer than `WORKERS` while one is replaced.'),
+  workersReplaced: counter('genderd_workers_replaced_total', 'Threads that ended and were replaced.'),
   logUp: gauge('genderd_log_up', '1 if the last write of the log succeeded, else 0.'),
   logLinesLost: counter(
     'genderd_log_lines_lost_total',

@@ -15,6 +15,7 @@ import { createExposition, type Exposition } from './exposition.js';
 import { meterLedger } from './metered-ledger.js';
 import { createProbes, type Probed } from './probes.js';
 import type { Recorder } from './recorder.js';
+import { addSamples, remainsOf, samplesOfThread, type ThreadSamples } from './sum.js';
 
 /** Sources of the figures that are read at a scrape. */
 export interface MetricSources {
@@ -24,12 +25,23 @@ export interface MetricSources {
   /** Null until it runs. */
   readonly reconciler: () => Reconciler | null;
   readonly log: () => LogFigures;
+  /** Of the threads that answer beside this one; null without any. */
+  readonly threads: ThreadSources | null;
+}
+
+/** Threads that answer, whose metrics are added. */
+export interface ThreadSources {
+  readonly samples: () => Promise<readonly ThreadSamples[]>;
+  readonly running: () => number;
+  readonly replaced: () => number;
 }
 
 export interface Exposed {
   readonly exposition: Exposition;
   /** Null: the port of the service serves the metrics. */
   readonly listener: MetricsListener | null;
+  /** What this thread counted alone. */
+  readonly ownSamples: () => Promise<ThreadSamples>;
 }
 
 /** Active metrics of the service. */
@@ -41,6 +53,8 @@ export interface Metrics {
   meter(ledger: Ledger): Ledger;
   /** Serves scrapes from now on, if there is a port for them. @throws ConfigError */
   expose(sources: MetricSources): Promise<Exposed>;
+  /** What stays of the samples of a thread that ended. */
+  remainsOf(samples: ThreadSamples): ThreadSamples;
 }
 
 async function listen(
@@ -55,7 +69,10 @@ async function listen(
 
 const noCounts = { reserved: 0, overdue: 0, refunded: 0, failed: 0, skipped: 0 } as const;
 
-function probedOf({ ledger, names, ai, reconciler, log }: MetricSources, inFlight: () => number): Probed {
+function probedOf(
+  { ledger, names, ai, reconciler, log, threads }: MetricSources,
+  inFlight: () => number,
+): Probed {
   const { corrections } = names;
   return {
     version: packageVersion,
@@ -63,6 +80,7 @@ function probedOf({ ledger, names, ai, reconciler, log }: MetricSources, inFligh
     ledger,
     reconciler: () => reconciler()?.counts() ?? noCounts,
     log,
+    threads: () => ({ running: threads?.running() ?? 1, replaced: threads?.replaced() ?? 0 }),
     ai: ai.figures ?? null,
     dataset: () => names.dataset.info,
     corrections:
@@ -88,10 +106,30 @@ export function openMetrics(where: Config['metrics'], token: string, logger: Log
     },
     async expose(sources) {
       const probes = createProbes(probedOf(sources, recorder.inFlight));
-      const exposition = createExposition(recorder.readables, probes);
+      const counted = recorder.readables;
+      const { threads } = sources;
+      let others: readonly ThreadSamples[] = [];
+      const exposition = createExposition(
+        async () => {
+          const own = [...counted, ...(await probes())];
+          others = (await threads?.samples()) ?? [];
+          return others.length === 0
+            ? own
+            : addSamples(
+                own,
+                others.map(({ metrics }) => metrics),
+              );
+        },
+        () => others.map(({ runtime }) => runtime).filter(({ length }) => length > 0),
+      );
+      const ownSamples = async () => ({
+        metrics: samplesOfThread(counted, await probes()),
+        runtime: await exposition.runtime(),
+      });
       const listener = where === null ? null : await listen(exposition, where, token);
       if (listener !== null) logger.info({ url: listener.url }, 'metrics are served');
-      return { exposition, listener };
+      return { exposition, listener, ownSamples };
     },
+    remainsOf: ({ metrics }) => ({ metrics: remainsOf(recorder.readables, metrics), runtime: [] }),
   };
 }

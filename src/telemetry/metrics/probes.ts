@@ -13,6 +13,7 @@ export interface Probed {
   readonly ledger: Pick<Ledger, 'countOpen' | 'waiting'>;
   readonly reconciler: () => ReconcilerCounts;
   readonly log: () => LogFigures;
+  readonly threads: () => { readonly running: number; readonly replaced: number };
   /** Null without an LLM. */
   readonly ai: (() => AiFigures) | null;
   readonly dataset: () => DatasetInfo;
@@ -98,6 +99,8 @@ export function createProbes(probed: Probed): () => Promise<Readable[]> {
       ...ledgerSamples(probed, open),
       ...(probed.ai && aiSamples(probed.ai())),
       ...nameSamples(probed),
+      workers: one(probed.threads().running),
+      workersReplaced: one(probed.threads().replaced),
       logUp: one(probed.log().isFailing ? 0 : 1),
       logLinesLost: one(probed.log().linesLost),
       buildInfo: one(1, { version: probed.version, node_version: process.version }),

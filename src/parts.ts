@@ -1,0 +1,180 @@
+import type { DestinationStream, Logger } from 'pino';
+import type { Addresses } from './access/addresses.js';
+import { createHashes, type Hashes } from './access/hashes.js';
+import { createLimits, type Limits } from './access/limits/limits.js';
+import type { Attempts } from './access/operator/attempts.js';
+import type { EndedSessions } from './access/operator/sessions.js';
+import { openAiProvider } from './ai/open-provider.js';
+import type { AiProvider } from './ai/provider.js';
+import { suppressExcluded } from './ai/suppress.js';
+import type { Config } from './config/config.js';
+import type { Secrets } from './config/secrets.js';
+import type { Dataset } from './dataset/dataset.js';
+import type { SharedHttp } from './http/http-side.js';
+import { isNeverName } from './inference/predict.js';
+import type { OnCommit } from './ledger/commits.js';
+import { type Ledger, LedgerOpenError } from './ledger/ledger.js';
+import { type LedgerLog, silentLog } from './ledger/log.js';
+import { type LedgerSettings, openLedger } from './ledger/open-ledger.js';
+import { withoutBilling } from './ledger/unbilled-ledger.js';
+import { type Names, openNames } from './names.js';
+import { type Exposed, type Metrics, openMetrics, openTraces } from './telemetry/open-telemetry.js';
+
+/** Dependencies that tests replace. */
+export interface Overrides {
+  readonly dataset?: Dataset;
+  readonly ai?: AiProvider;
+  readonly logStream?: DestinationStream;
+  /** One 64-bit integer, milliseconds added to the clock of every thread. */
+  readonly clockOffset?: BigInt64Array;
+}
+
+/** What one among several threads that answer has from the process. */
+export interface Shared {
+  readonly thread: NonNullable<LedgerSettings['thread']>;
+  readonly limits: Limits | null;
+  readonly addresses: Addresses;
+  readonly attempts: Attempts;
+  readonly ended: EndedSessions;
+  readonly http: SharedHttp;
+  /** Of all threads. */
+  readonly exposition: Pick<Exposed['exposition'], 'contentType' | 'text'>;
+}
+
+/** A database that was written under another secret would make every key unknown. */
+async function bindSecret(ledger: Ledger, hashes: Hashes): Promise<void> {
+  if ((await ledger.insertIfAbsent('secret_fingerprint', hashes.fingerprint)) === hashes.fingerprint) return;
+  throw new LedgerOpenError(
+    'the database was written with another SECRET: restore that secret, which all nodes share, or start with an empty database',
+  );
+}
+
+interface KeyedLedgerOptions {
+  readonly clockOffset?: BigInt64Array | null;
+  readonly log?: LedgerLog;
+  readonly isCharging?: boolean;
+  readonly mustExist?: boolean;
+  readonly onCommit?: OnCommit | undefined;
+  /** Of one among several threads that charge. */
+  readonly thread?: LedgerSettings['thread'];
+}
+
+/** The ledger and its hashes, for the operator's commands. @throws LedgerOpenError; LedgerMissingError when it must exist and does not */
+export async function openKeyedLedger(
+  config: Config,
+  { hashSecret, databaseUrl }: Pick<Secrets, 'hashSecret' | 'databaseUrl'>,
+  {
+    clockOffset = null,
+    log = silentLog,
+    isCharging = false,
+    mustExist = false,
+    onCommit,
+    thread,
+  }: KeyedLedgerOptions = {},
+): Promise<KeyedLedger> {
+  const hashes = createHashes({ hashSecret });
+  const { dataDir } = config;
+  const settings = { ...config.ledger, databaseUrl, dataDir, clockOffset, isCharging, mustExist, thread };
+  const ledger = await openLedger(settings, log, onCommit);
+  try {
+    await bindSecret(ledger, hashes);
+  } catch (error) {
+    await ledger.close();
+    throw error;
+  }
+  return { ledger, hashes };
+}
+
+export interface KeyedLedger {
+  readonly ledger: Ledger;
+  readonly hashes: Hashes;
+}
+
+/** Null when rate limits are off. */
+function openLimits(
+  { limits }: Config,
+  { rateLimitStore: store }: Secrets,
+  logger: Logger,
+  now: () => number,
+): Limits | null {
+  if (limits === null) return null;
+  const onStoreFault = ({ name, message }: Error) =>
+    logger.warn(
+      { error: { name, message } },
+      'the rate limit store fails: this node counts keys alone, the trial is closed',
+    );
+  return createLimits({ ...limits, store }, { now, onStoreFault });
+}
+
+/** The AI provider, with answers about excluded names suppressed. */
+async function openAi(
+  config: Config,
+  secrets: Secrets,
+  { dataset, reload }: Names,
+  logger: Logger,
+  metrics: Metrics | null,
+): Promise<AiProvider> {
+  const provider = await openAiProvider(config.ai, secrets.aiApiKey, logger, metrics?.aiMeters);
+  if (reload === null) return provider;
+  return suppressExcluded(provider, (name, country) => isNeverName(name, country, dataset));
+}
+
+/** Open resources, to be closed in reverse order; a fault in one step does not keep the others open. */
+export class Openings {
+  readonly #closings: (() => unknown)[] = [];
+
+  add(close: () => unknown): void {
+    this.#closings.push(close);
+  }
+
+  /** @throws the first fault, after every step was tried */
+  async close(): Promise<void> {
+    const faults: unknown[] = [];
+    for (let close = this.#closings.pop(); close !== undefined; close = this.#closings.pop()) {
+      try {
+        await close();
+      } catch (error) {
+        faults.push(error);
+      }
+    }
+    if (faults.length > 0) throw faults[0];
+  }
+}
+
+interface PartSettings {
+  readonly config: Config;
+  readonly secrets: Secrets;
+  readonly overrides: Overrides;
+  readonly shared: Shared | null;
+  readonly logger: Logger;
+  readonly now: () => number;
+}
+
+/** Opens everything except the listeners; the ledger's thread starts while this one reads the dataset. */
+export async function openParts(openings: Openings, settings: PartSettings) {
+  const { config, secrets, overrides, shared, logger, now } = settings;
+  const metrics = await openMetrics(config, secrets, logger, shared === null);
+  const clockOffset = overrides.clockOffset ?? null;
+  const opening = openKeyedLedger(config, secrets, {
+    clockOffset,
+    log: logger,
+    isCharging: true,
+    thread: shared?.thread,
+    onCommit: metrics?.onCommit,
+  });
+  // The first fault is reported; the ledger is closed in any case once it is open.
+  openings.add(() => opening.then(({ ledger }) => ledger.close()).catch(() => undefined));
+  opening.catch(() => undefined);
+  const names = await openNames(config, { dataset: overrides.dataset, logger, now });
+  openings.add(names.close);
+  const tracing = await openTraces(config, metrics, logger);
+  openings.add(() => tracing?.close());
+  const keyed = await opening;
+  const limits = shared === null ? openLimits(config, secrets, logger, now) : shared.limits;
+  openings.add(() => limits?.close());
+  const ai = overrides.ai ?? (await openAi(config, secrets, names, logger, metrics));
+  openings.add(() => ai.close());
+  const billed = config.billing.enabled ? keyed.ledger : withoutBilling(keyed.ledger);
+  const ledger = metrics?.meter(billed) ?? billed;
+  return { names, ledger, hashes: keyed.hashes, limits, ai, metrics, tracing };
+}

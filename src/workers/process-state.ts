@@ -1,0 +1,117 @@
+import { createAddresses } from '../access/addresses.js';
+import type { Limit, Limits } from '../access/limits/limits.js';
+import type { RateCount } from '../access/limits/rate-counter.js';
+import { createAttempts } from '../access/operator/attempts.js';
+import { createEndedSessions } from '../access/operator/sessions.js';
+import type { Config } from '../config/config.js';
+import { type ConnectionVerdict, createConnectionCounts } from '../http/connection-bounds.js';
+import { connectionsMaxOf, descriptorsMax } from '../http/connection-limit.js';
+import type { Principal } from '../ledger/ledger.js';
+
+type LimitName = Limit['name'];
+
+/** A request as the process counted it. */
+export interface CountedThere {
+  readonly hasSlot: boolean;
+  /** Null: the shared counter of the trial is unavailable. */
+  readonly counted: RateCount | null;
+  /** Seconds for which the caller has nothing more looked up for nothing. */
+  readonly unpaidWaitS: number;
+}
+
+/** A caller of each kind, to ask which limit applies to it. */
+const callers: Readonly<Record<LimitName, Principal>> = {
+  key: { kind: 'customer', accountId: '', keyId: '', keyRevision: 1 },
+  trial: { kind: 'trial', addressHash: '' },
+};
+
+/** What one thread holds of the state, so that it can be given back when the thread ends. */
+function createHolds<A extends string, B extends string>(giveBack: (a: A, b: B) => void) {
+  const held = new Map<string, { readonly a: A; readonly b: B; count: number }>();
+  return {
+    take(a: A, b: B): void {
+      const known = held.get(`${a} ${b}`);
+      if (known === undefined) held.set(`${a} ${b}`, { a, b, count: 1 });
+      else known.count += 1;
+    },
+    end(a: A, b: B): void {
+      const known = held.get(`${a} ${b}`);
+      if (known === undefined) return;
+      known.count -= 1;
+      if (known.count === 0) held.delete(`${a} ${b}`);
+      giveBack(a, b);
+    },
+    endAll(): void {
+      for (const { a, b, count } of held.values()) for (let i = 0; i < count; i += 1) giveBack(a, b);
+      held.clear();
+    },
+  };
+}
+
+/**
+ * What the threads of a process have in common, kept by its main thread: rates, concurrency and connections are those of
+ * a single thread, whichever of them answers.
+ * @param limits null: off
+ * @param now UNIX milliseconds
+ */
+export function createProcessState(
+  { http, limits: figures }: Config,
+  limits: Limits | null,
+  now: () => number,
+) {
+  const addresses = createAddresses(figures?.trial.perMinute ?? null, now);
+  const attempts = createAttempts();
+  const ended = createEndedSessions(now);
+  const connections = createConnectionCounts(connectionsMaxOf(http.connectionsMax, descriptorsMax()));
+  const limitOf = (name: LimitName): Limit => (limits as Limits).of(callers[name]);
+
+  /** The functions that one thread calls. */
+  return () => {
+    const slots = createHolds<LimitName, string>((name, id) => limitOf(name).end(id));
+    const open = createHolds<ConnectionVerdict, string>((verdict, scope) =>
+      connections.close(scope, verdict),
+    );
+    const api = {
+      begin(name: LimitName, id: string): CountedThere | Promise<CountedThere> {
+        const counted = limitOf(name).begin(id);
+        if (counted instanceof Promise) throw new Error('the process counts itself');
+        const { hasSlot } = counted;
+        if (hasSlot) slots.take(name, id);
+        const unpaidWaitS = limits?.unpaid.waitS(id) ?? 0;
+        const known = counted.counted;
+        return known instanceof Promise
+          ? known.then(
+              (count) => ({ hasSlot, counted: count, unpaidWaitS }),
+              () => ({ hasSlot, counted: null, unpaidWaitS }),
+            )
+          : { hasSlot, counted: known, unpaidWaitS };
+      },
+      end: slots.end,
+      countUnpaid: (id: string, characters: number) => limits?.unpaid.count(id, characters),
+      scopeOf: addresses.scopeOf,
+      keyWaitS: addresses.waitS,
+      keyTried: addresses.tried,
+      connectionOpened(scope: string, isBounded: boolean): ConnectionVerdict {
+        const verdict = connections.open(scope, isBounded);
+        if (verdict !== 'refused') open.take(verdict, scope);
+        return verdict;
+      },
+      connectionClosed: (scope: string, verdict: ConnectionVerdict) => open.end(verdict, scope),
+      attemptWaitS: attempts.waitSeconds,
+      attemptFailed: attempts.failed,
+      attemptSucceeded: attempts.succeeded,
+      sessionEnded: ended.add,
+      hasSessionEnded: ended.has,
+    };
+    return {
+      api,
+      /** Gives back what the thread held. */
+      release() {
+        slots.endAll();
+        open.endAll();
+      },
+    };
+  };
+}
+
+export type StateApi = ReturnType<ReturnType<typeof createProcessState>>['api'];

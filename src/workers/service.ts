@@ -1,0 +1,88 @@
+import { EventEmitter } from 'node:events';
+import { existsSync } from 'node:fs';
+import { type Config, loadConfig } from '../config/config.js';
+import { loadSecrets } from '../config/secrets.js';
+import { holdFiles, readShared } from '../file-bytes.js';
+import { readTls } from '../http/tls.js';
+import { packageFile } from '../package-root.js';
+import { isStartFault, open, run, type Serving } from '../serve.js';
+import { sumActivity } from '../telemetry/activity-sum.js';
+import { createProcessState } from './process-state.js';
+import { createThreads } from './threads.js';
+
+// The process whose threads answer. Its main thread has the ledger, what the threads have in common, and no requests.
+
+/** Signals as the supervisor passes them on; they also come here directly, from a terminal or a process manager. */
+function passedSignals(): EventEmitter {
+  const signals = new EventEmitter();
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
+  process.on('message', (signal: string) => signals.emit(signal, signal));
+  // Without its supervisor nothing would stop it.
+  process.once('disconnect', () => signals.emit('SIGTERM', 'SIGTERM'));
+  return signals;
+}
+
+/** Files whose bytes all threads share. */
+const sharedPaths = ({ datasetPath, ai }: Config): string[] =>
+  [datasetPath, packageFile('data/genderd.lexicon'), ...(ai.isEmbedded ? [ai.modelPath] : [])].filter(
+    (path) => existsSync(path),
+  );
+
+/** The settings of one thread: what the process has in all is divided. */
+const settingsOfThread = (config: Config): Config => ({
+  ...config,
+  ledger: {
+    ...config.ledger,
+    poolMax: Math.max(1, Math.floor((config.ledger.poolMax - 1) / config.workers)),
+    queueMax: Math.ceil(config.ledger.queueMax / config.workers),
+  },
+});
+
+async function serveByThreads(env: NodeJS.ProcessEnv, listenFds: readonly number[]): Promise<void> {
+  const signals = passedSignals();
+  const { config, secrets: configured } = loadConfig(env);
+  const secrets = loadSecrets(configured, config.dataDir);
+  if (config.http.tls !== null) readTls(config.http.tls);
+  const files = readShared(sharedPaths(config));
+  holdFiles(files);
+  const app = await open({ ...config, ledger: { ...config.ledger, poolMax: 1 } }, secrets, signals);
+  const begin = async (): Promise<Serving> => {
+    const threads = createThreads({
+      app,
+      data: { config: settingsOfThread(config), secrets, files },
+      listenFds,
+      state: createProcessState(config, app.limits, app.now),
+      shared: {
+        metrics: async () => (await exposed)?.exposition.text() ?? '',
+        activity: async () => sumActivity(await threads.activities()),
+      },
+    });
+    const exposed = app.listenBeside(threads.sources);
+    await exposed;
+    const url = await threads.start(config.workers);
+    return {
+      url,
+      drain: threads.drain,
+      reload() {
+        void app.reloadCorrections?.();
+        threads.reload();
+      },
+      async close() {
+        await threads.close();
+        await app.close();
+      },
+    };
+  };
+  await run(app, begin, env, signals);
+  // As in `preload`: for wrong tokens, which are counted here.
+  void import('rate-limiter-flexible').catch(() => undefined);
+}
+
+const [first = 0, count = 0] = process.argv.slice(2).map(Number);
+serveByThreads(
+  process.env,
+  Array.from({ length: count }, (_, i) => first + i),
+).catch((error: unknown) => {
+  process.stderr.write(`${isStartFault(error) ? error.message : (error as Error).stack}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { createServer, type Server } from 'node:net';
+import { constants } from 'node:os';
+import { type Config, loadConfig } from '../config/config.js';
+import { isBuilt, packageFile } from '../package-root.js';
+
+/** Threads that may be replaced before the process is started anew by whoever runs it. */
+const replacementsMax = 16;
+
+/** The first descriptor after the standard ones and the channel. */
+const firstFd = 4;
+
+/** A listening socket that nothing here accepts from. @throws the system's error */
+function listen({ host, port }: Config['http']): Promise<Server> {
+  const server = createServer();
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ host, port }, () => resolve(server));
+  });
+}
+
+const serviceModule = () => packageFile(isBuilt ? 'dist/workers/service.js' : 'src/workers/service.ts');
+
+/**
+ * Runs the service in a process whose threads answer. Node.js 20 cannot share a listening socket between threads; a process
+ * can be given as many descriptors of one as it has threads, each of which owns one.
+ */
+async function supervise(env: NodeJS.ProcessEnv, { http, workers }: Config): Promise<void> {
+  const server = await listen(http).catch(async (error: NodeJS.ErrnoException) => {
+    const { listenFault } = await import('../serve.js');
+    throw listenFault(error, http);
+  });
+  const { fd } = (server as unknown as { readonly _handle: { readonly fd: number } })._handle;
+  const fdCount = workers + replacementsMax;
+  const service = spawn(
+    process.execPath,
+    [...process.execArgv, serviceModule(), String(firstFd), String(fdCount)],
+    { env, stdio: ['inherit', 'inherit', 'inherit', 'ipc', ...Array<number>(fdCount).fill(fd)] },
+  );
+  // In the same turn of the event loop: no connection was accepted here.
+  server.close();
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
+    process.on(signal, () => service.connected && service.send(signal));
+  service.once('error', (error) => {
+    process.stderr.write(`the service cannot be started: ${error.message}\n`);
+    process.exit(1);
+  });
+  service.once('exit', (code, signal) => {
+    if (signal !== null) process.stderr.write(`the service was ended by ${signal}\n`);
+    process.exit(code ?? 128 + constants.signals[signal ?? 'SIGKILL']);
+  });
+}
+
+/** Runs the service until it receives a stop signal. @throws the errors of `isStartFault` */
+export async function start(env: NodeJS.ProcessEnv): Promise<void> {
+  const { config } = loadConfig(env);
+  if (config.workers > 1) return supervise(env, config);
+  const { serve } = await import('../serve.js');
+  await serve(env);
+}

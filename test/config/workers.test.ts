@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { type ConfigError, readEnvironment } from '../../src/config/env.js';
+import { defaultWorkers } from '../../src/config/workers.js';
+
+const roomy = Number.POSITIVE_INFINITY;
+
+test.each([
+  [1, roomy, 1],
+  [2, roomy, 1],
+  [3, roomy, 2],
+  [8, roomy, 7],
+  [64, roomy, 8],
+  [64, 512 * 2 ** 20, 2],
+  [64, 200 * 2 ** 20, 1],
+])('%d cores and %d bytes: %d', (cores, memory, workers) => {
+  expect(defaultWorkers(cores, memory)).toBe(workers);
+});
+
+const llm = { AI_PROVIDER: 'openai', AI_MODEL: 'm', AI_BASE_URL: 'http://127.0.0.1:1/v1' };
+
+test('one answers beside an LLM, whose calls are bounded by one thread', () => {
+  expect(readEnvironment(llm).WORKERS).toBe(1);
+  try {
+    readEnvironment({ ...llm, WORKERS: '2', PORT: 'x' });
+    expect.unreachable();
+  } catch (error) {
+    expect((error as ConfigError).faults).toContain('WORKERS must be 1 while AI_PROVIDER is an LLM');
+    expect((error as ConfigError).faults).toHaveLength(2);
+  }
+});
+
+test.each(['0', '33', '1.5', 'many', '-1'])('WORKERS=%s is refused', (WORKERS) => {
+  expect(() => readEnvironment({ WORKERS })).toThrow('WORKERS must be a whole number from 1 to 32');
+});

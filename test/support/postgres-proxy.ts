@@ -60,6 +60,9 @@ const sqlOf = (frame: Buffer): string => {
   return frame.toString('utf8', nameEnd + 1, frame.indexOf(0, nameEnd + 1));
 };
 
+/** A message with the text of its statements alone. */
+const plainSqlOf = (frame: Buffer): string => frame.toString('utf8', 5, frame.length - 1);
+
 /** Stands between a ledger and PostgreSQL, and breaks connections at a chosen point of a statement. */
 export async function startPostgresProxy(serverPort: number): Promise<PostgresProxy> {
   const sockets = new Set<Socket>();
@@ -111,6 +114,7 @@ export async function startPostgresProxy(serverPort: number): Promise<PostgresPr
       'data',
       createFrames((type, frame) => {
         if (type === 'P') cut ??= takeCut(sqlOf(frame));
+        else if (type === 'Q') cut ??= takeCut(plainSqlOf(frame));
         statement.push(frame);
         // An extended statement ends with a sync; every other message stands alone.
         if ('PBDEC'.includes(type)) return;

@@ -27,20 +27,24 @@ interface Page {
   readonly rows: number;
 }
 
-/** Goes along the key, so that each page begins where the last one ended. */
+/**
+ * Goes along the key, so that each page begins where the last one ended. Values as they are: with a cast SQLite looks up
+ * the first column of a key alone, and each page passed over all earlier entries of its account.
+ */
 function pageSql(table: Table, columns: readonly Column[], isFirst: boolean): string {
   const key = table.key.map((name) => `t.${name}`).join(', ');
-  const isInteger = (name: string) =>
-    columns.some((column) => column.name === name && column.type === 'integer');
-  const after = table.key.map((name) => (isInteger(name) ? 'cast(? as integer)' : '?')).join(', ');
+  const after = table.key.map(() => '?').join(', ');
   return `select group_concat(line, char(10)) as lines, count(*) as rows from (
     select json_array(${rowArguments(table, columns, expressions, textOf)}) as line from ${table.name} t
     ${isFirst ? '' : `where (${key}) > (${after})`} order by ${key} limit ${pageRows})`;
 }
 
-const keyOf = (table: Table, columns: readonly Column[], line: string): string[] => {
+const keyOf = (table: Table, columns: readonly Column[], line: string): (string | number)[] => {
   const row = JSON.parse(line) as string[];
-  return table.key.map((name) => row[columns.findIndex((column) => column.name === name)] as string);
+  return table.key.map((name) => {
+    const at = columns.findIndex((column) => column.name === name);
+    return columns[at]?.type === 'integer' ? Number(row[at]) : (row[at] as string);
+  });
 };
 
 async function* pagesOf(db: Database.Database, table: Table, columns: readonly Column[]) {

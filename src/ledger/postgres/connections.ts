@@ -65,6 +65,25 @@ export class Connections {
   }
 
   /**
+   * Runs several statements in one transaction, and ends its connection when one of them or `body` fails.
+   * @throws StorageFault, and what `body` throws
+   */
+  transaction<T>(
+    body: (run: (text: string, values?: Values) => Promise<unknown[]>) => Promise<T>,
+  ): Promise<T> {
+    return this.lend(async (client) => {
+      const run = (text: string, values: Values = []) =>
+        this.#answer(client, text, values).catch((error) => {
+          throw faultOfStatement(error);
+        });
+      await run('begin');
+      const value = await body(run);
+      await run('commit');
+      return value;
+    });
+  }
+
+  /**
    * Lends a connection for a transaction of several statements; it is closed when `body` fails.
    * @throws StorageFault when no connection is available, and what `body` throws
    */

@@ -5,9 +5,8 @@ import { CompensationQueue } from '../compensation-queue.js';
 import { type Ledger, LedgerUnavailableError, type OperationEnd } from '../ledger.js';
 import { type LedgerLog, silentLog } from '../log.js';
 import { createMutex } from '../mutex.js';
-import { pageAccounts } from '../report-queries.js';
+import { checkOperationsLimit, pageAccounts, recentOperations } from '../report-queries.js';
 import { createWriteProof } from '../write-proof.js';
-import { reads, writes } from './accounts.js';
 import { createCalls } from './calls.js';
 import { Compensations } from './compensations.js';
 import { Connections } from './connections.js';
@@ -22,14 +21,15 @@ import {
 import { forgetOldFencingTokens, registerFencingToken } from './fencing-tokens.js';
 import { GroupQueue } from './group-queue.js';
 import { type GroupLimits, InFlightLimit } from './groups.js';
-import { findKeys, keyReads, keyWrites } from './keys.js';
-import { countOpen, findOperation } from './lookups.js';
+import { findKeys } from './keys.js';
 import { openConnections, prepareDatabase } from './open.js';
 import { batchReads } from './read-batches.js';
-import { listOpen, recentOperations, usageByDay } from './reports.js';
+import { createRecords } from './records.js';
+import { usageByDay } from './reports.js';
 import { defaultSchema, type PostgresSettings } from './settings.js';
 import { refundOverdue, type SettleCommand, settlements } from './settlements.js';
 import type { Tables } from './tables.js';
+import { proveWrite, trialWrites } from './trials.js';
 import { verifyLedger } from './verify.js';
 
 /** Interval at which old trial addresses and fencing tokens are deleted, in milliseconds; also done at the start. */
@@ -42,7 +42,7 @@ const operationIdLength = 36;
 const creditsMax = 1e12;
 
 const forget = (tables: Tables) =>
-  Promise.allSettled([writes.forgetEndedWindows(tables), forgetOldFencingTokens(tables)]);
+  Promise.allSettled([trialWrites.forgetEndedWindows(tables), forgetOldFencingTokens(tables)]);
 
 function createQueues(
   tables: Tables,
@@ -131,7 +131,9 @@ export async function openPostgresLedger(
   const compensations = new Compensations(tables, new CompensationQueue(log, notes));
   const queues = createQueues(tables, inFlight, compensations, settings, onCommit);
   const findKey = batchReads((hashes) => findKeys(tables, hashes));
-  const { read, write } = createCalls(tables, inFlight);
+  const calls = createCalls(tables, inFlight);
+  const { read, write } = calls;
+  const records = createRecords(tables, calls);
   // Each holds a connection for its whole duration: many at once would leave none for charges.
   const [usageMutex, verifyMutex] = [createMutex(), createMutex()];
   await forget(tables);
@@ -144,7 +146,7 @@ export async function openPostgresLedger(
     throw new TypeError('a principal is a customer or a trial');
   };
 
-  const writeProof = createWriteProof(() => write(writes.proveWrite));
+  const writeProof = createWriteProof(() => write(proveWrite));
   let closing: Promise<void> | null = null;
   const close = async () => {
     // Queued commands still run; new ones are refused.
@@ -162,29 +164,32 @@ export async function openPostgresLedger(
     settle: (settlement): Promise<OperationEnd | null> => queues.settlements.submit(settlement),
     refund: (operation) => queues.settlements.submit({ ...operation, credits: null }),
     refundOverdue: (limit, exceptIds = []) => write(refundOverdue, limit, exceptIds),
-    futureWindows: (limit) => read(reads.futureWindows, limit),
-    boundWindows: (addressHashes) => write(writes.boundWindows, addressHashes),
-    compactTrials: (limit) => write(writes.compactTrials, limit),
-    countOpen: () => read(countOpen),
-    listOpen: (limit) => read(listOpen, limit),
-    findOperation: (operationId) => read(findOperation, operationId),
-    balanceOf: (principal) => read(reads.balanceOf, principal),
+    futureWindows: records.futureWindows,
+    boundWindows: (addressHashes) => write(trialWrites.boundWindows, addressHashes),
+    compactTrials: (limit) => write(trialWrites.compactTrials, limit),
+    countOpen: records.countOpen,
+    listOpen: async (limit) => {
+      checkOperationsLimit(limit);
+      return records.listOpen(limit);
+    },
+    findOperation: records.findOperation,
+    balanceOf: records.balanceOf,
     findKey: (hash) => read(() => findKey(hash)),
-    createAccount: (account) => write(writes.createAccount, account),
-    updateAccount: (accountId, changes) => write(writes.updateAccount, accountId, changes),
-    findAccount: (accountId) => read(reads.findAccount, accountId),
-    listAccounts: () => read(reads.listAccounts),
-    pageAccounts: (query) =>
-      pageAccounts((afterId, limit) => read(reads.accountsAfter, afterId, limit), query),
-    createKey: (key) => write(keyWrites.createKey, key),
-    updateKey: (keyId, changes) => write(keyWrites.updateKey, keyId, changes),
-    disableKey: (keyId) => write(keyWrites.disableKey, keyId),
-    listKeys: (accountId) => read(keyReads.listKeys, accountId),
-    grant: (grant) => write(writes.grant, grant),
+    createAccount: records.createAccount,
+    updateAccount: records.updateAccount,
+    findAccount: records.findAccount,
+    listAccounts: records.listAccounts,
+    pageAccounts: (query) => pageAccounts(records.accountsAfter, query),
+    createKey: records.createKey,
+    updateKey: records.updateKey,
+    disableKey: records.disableKey,
+    listKeys: records.listKeys,
+    grant: records.grant,
     proveWrite: writeProof.prove,
     insertIfAbsent: async (name, value) =>
-      (await read(reads.setting, name)) ?? write(writes.insertIfAbsent, name, value),
-    recentOperations: (query) => read(recentOperations, query),
+      (await records.setting(name)) ?? records.insertIfAbsent(name, value),
+    recentOperations: (query) =>
+      recentOperations({ ofAll: records.recentOfAll, ofOne: records.recentOfOne }, query),
     usageByDay: (range) => usageMutex(() => read(usageByDay, range)),
     verify: () => verifyMutex(() => read(verifyLedger)),
     waiting: () => inFlight.count,

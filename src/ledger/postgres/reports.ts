@@ -1,67 +1,6 @@
-import type { DayUsage, OpenOperation, OperationsPage, OperationsQuery, UsageRange } from '../ledger.js';
-import {
-  checkOperationsLimit,
-  checkUsageRange,
-  type DaySums,
-  DayTotals,
-  recentOperations as pageOperations,
-  type SummaryRow,
-} from '../report-queries.js';
+import type { DayUsage, UsageRange } from '../ledger.js';
+import { checkUsageRange, type DaySums, DayTotals } from '../report-queries.js';
 import type { Tables } from './tables.js';
-
-/**
- * Charges and grants with their results; `part` selects them in order. Subqueries, not joins: for a page of 200 a join
- * read the whole table of accounts, 7 ms of 20,000.
- */
-const summaries = (s: string, part: string, order: string): string => `
-  select e.operation_id, e.account_id, e.seq, e.kind, e.amount, e.key_id, e.created_at,
-    (select kind = 'trial' from ${s}.account a where a.account_id = e.account_id) as is_trial,
-    (select state from ${s}.operation o
-      where o.account_id = e.account_id and o.operation_id = e.operation_id) as state,
-    (select sum(amount)::bigint from ${s}.entry r where r.operation_id = e.operation_id and r.kind = 'refund'
-      and r.account_id = e.account_id) as refunded
-  from (${part}) e order by ${order}`;
-
-/** Over all accounts it queries every shard of a distributed database. */
-export function recentOperations(
-  { connections, s }: Tables,
-  query: OperationsQuery,
-): Promise<OperationsPage> {
-  const ofAll = `select * from ${s}.entry
-    where operation_id < $1 and kind in ('charge', 'grant') and substr(operation_id, 15, 1) = '7'
-    order by operation_id desc limit $2::integer`;
-  const ofOne = `select * from ${s}.entry where account_id = $1 and seq < $2::bigint and kind in ('charge', 'grant')
-    order by seq desc limit $3::integer`;
-  return pageOperations(
-    {
-      ofAll: (...values) => connections.rows<SummaryRow>(summaries(s, ofAll, 'e.operation_id desc'), values),
-      ofOne: (...values) => connections.rows<SummaryRow>(summaries(s, ofOne, 'e.seq desc'), values),
-    },
-    query,
-  );
-}
-
-export async function listOpen({ connections, s }: Tables, limit: number): Promise<OpenOperation[]> {
-  checkOperationsLimit(limit);
-  const rows = await connections.rows<{
-    readonly account_id: string;
-    readonly operation_id: string;
-    readonly reserved_credits: number;
-    readonly lease_ends_at: number;
-    readonly created_at: number;
-  }>(
-    `select account_id, operation_id, reserved_credits, lease_ends_at, created_at from ${s}.operation
-     where state = 'reserved' order by lease_ends_at, account_id, operation_id limit $1::integer`,
-    [limit],
-  );
-  return rows.map((row) => ({
-    operationId: row.operation_id,
-    accountId: row.account_id,
-    reservedCredits: row.reserved_credits,
-    leaseEndsAt: row.lease_ends_at,
-    createdAt: row.created_at,
-  }));
-}
 
 const usageSql = (s: string): string => `
   select created_at / 86400000 as day,

@@ -9,5 +9,9 @@ export interface Tables {
   readonly clockOffsetMs: () => number;
 }
 
-/** UNIX milliseconds by the database's clock, for statements whose first value is the offset. */
-export const nowMsSql = '(floor(extract(epoch from now()) * 1000)::bigint + $1::bigint)';
+/** UNIX milliseconds by the database's clock, for statements whose value of that number is the offset. */
+export const nowMsAt = (position: number): string =>
+  `(floor(extract(epoch from now()) * 1000)::bigint + $${position}::bigint)`;
+
+/** For statements whose first value is the offset. */
+export const nowMsSql = nowMsAt(1);

@@ -1,29 +1,8 @@
 import type Database from 'libsql';
-import type { OpenOperations, OperationKey, OperationRecord } from '../ledger.js';
-import { type EntryRow, toOperation } from '../rows.js';
+import type { OperationKey } from '../ledger.js';
 
-/** Reads; each is one statement, so it sees one state of the ledger. */
+/** One statement, so it sees one state of the ledger. */
 export const operationReads = {
-  findOperation(db: Database.Database, _nowMs: number, operationId: string): OperationRecord | null {
-    const rows = db
-      .prepare(
-        `select e.*, o.state, o.lease_ends_at from entry e left join operation o using (account_id, operation_id)
-         where e.operation_id = ? order by e.account_id, e.seq`,
-      )
-      .all([operationId]) as EntryRow[];
-    return toOperation(operationId, rows);
-  },
-
-  countOpen(db: Database.Database, nowMs: number): OpenOperations {
-    const { reserved, overdue } = db
-      .prepare(
-        `select count(*) as reserved, count(*) filter (where lease_ends_at <= ?) as overdue
-         from operation where state = 'reserved'`,
-      )
-      .get([nowMs]) as OpenOperations;
-    return { reserved, overdue };
-  },
-
   /** Those whose lease has expired, the longest overdue first. */
   overdue(
     db: Database.Database,

@@ -1,15 +1,16 @@
 import type Database from 'libsql';
 import { crashPoint } from '../../crash-point.js';
 import { LedgerConflictError, type OverdueRefunds } from '../ledger.js';
-import { writes as accountWrites, reads } from './accounts.js';
 import { createCheckpoints } from './checkpoints.js';
 import { type Command, type CommandOutcome, commandOf } from './commands.js';
 import { compactionReads, compactionWrites } from './compaction.js';
 import { createGroupRunner } from './group.js';
-import { keyReads, keyWrites } from './keys.js';
+import { keyReads } from './keys.js';
 import { createPlaceCheck, openDatabase } from './open.js';
 import { operationReads } from './operations.js';
-import { reportReads } from './reports.js';
+import { recordReads, recordWrites } from './records.js';
+import { usageReads } from './reports.js';
+import { trialReads, trialWrites } from './trials.js';
 import { verifyLedger } from './verify.js';
 
 type Fault = 'locked' | 'refused' | 'conflict' | 'unconfirmed';
@@ -28,13 +29,14 @@ function proveWrite(db: Database.Database): void {
   db.exec(`pragma user_version = ${version}`);
 }
 
-const writes = { ...accountWrites, ...keyWrites, ...compactionWrites, proveWrite };
+const writes = { ...recordWrites, ...trialWrites, ...compactionWrites, proveWrite };
 
 const calls = {
-  ...reads,
+  ...recordReads,
   ...keyReads,
+  ...trialReads,
   ...operationReads,
-  ...reportReads,
+  ...usageReads,
   ...compactionReads,
   ...writes,
   verify: (db: Database.Database, nowMs: number) => verifyLedger(db, nowMs),

@@ -1,0 +1,43 @@
+import { trialDetailMs, trialWindowMs, windowEndMsMax } from '../tariff.js';
+import { nowMsSql, type Tables } from './tables.js';
+
+/** Commits a write that changes no value. */
+export async function proveWrite({ connections, s }: Tables): Promise<void> {
+  await connections.rows(`update ${s}.setting set value = value`, []);
+}
+
+/** Each writes in one statement, which is a transaction of its own. */
+export const trialWrites = {
+  async boundWindows(
+    { connections, s, clockOffsetMs }: Tables,
+    addressHashes: readonly string[],
+  ): Promise<void> {
+    await connections.rows(
+      `with bounded as (
+         update ${s}.trial_window set ends_at = ${nowMsSql} + $2::bigint
+         where address_hash = any ($4::text[]) and ends_at > ${nowMsSql} + $3::bigint
+         returning account_id, ends_at)
+       update ${s}.account a set window_ends_at = b.ends_at from bounded b where a.account_id = b.account_id`,
+      [clockOffsetMs(), trialWindowMs, windowEndMsMax, addressHashes],
+    );
+  },
+
+  async compactTrials({ connections, s, clockOffsetMs }: Tables, limit: number): Promise<number> {
+    const [row] = await connections.rows<{ windows: number }>(
+      `select ${s}.compact_trials(${nowMsSql} - $2::bigint, $3::integer) as windows`,
+      [clockOffsetMs(), trialWindowMs + trialDetailMs, limit],
+    );
+    return row?.windows ?? 0;
+  },
+
+  /** Deletes client addresses whose window ended a day ago; the ledger's entries stay. */
+  async forgetEndedWindows({ connections, s, clockOffsetMs }: Tables): Promise<void> {
+    // A day later than the window ends, so that a clock set back reopens none.
+    await connections.rows(
+      `delete from ${s}.trial_window where address_hash in (
+         select address_hash from ${s}.trial_window where ends_at < ${nowMsSql} - $2::bigint
+         for update skip locked)`,
+      [clockOffsetMs(), trialWindowMs],
+    );
+  },
+} as const;

@@ -1,0 +1,184 @@
+import { crashPoint } from '../../crash-point.js';
+import { accountTerms, grantTerms } from '../idempotency.js';
+import type {
+  Account,
+  AccountBalance,
+  AccountChanges,
+  Authorship,
+  CreatedAccount,
+  Grant,
+  NewAccount,
+  Principal,
+  Replayable,
+} from '../ledger.js';
+import { type AccountRow, toAccount } from '../rows.js';
+import { trialCredits, windowEndMsMax } from '../tariff.js';
+import { findReplayed, insertRecord } from './idempotency.js';
+import { insertKey } from './keys.js';
+import { assignments, type Dialect, OvertakenError, type Procedure, query } from './procedure.js';
+
+const columns = 'account_id, name, balance, expires_at, created_at';
+
+function* findAccount({ prefix }: Dialect, accountId: string): Procedure<Account | null> {
+  const [row] = yield* query<AccountRow>(
+    `select ${columns} from ${prefix}account where account_id = $1 and kind = 'customer'`,
+    [accountId],
+  );
+  return row ? toAccount(row) : null;
+}
+
+export const accountReads = (d: Dialect) => {
+  const { prefix } = d;
+  return {
+    *balanceOf(principal: Principal): Procedure<AccountBalance | null> {
+      if (principal.kind === 'customer') {
+        const [row] = yield* query<{ balance: number }>(
+          `select balance from ${prefix}account where account_id = $1`,
+          [principal.accountId],
+        );
+        return row ? { balance: row.balance, windowEndsAt: null } : null;
+      }
+      const [row] = yield* query<{ balance: number; ends_at: number }>(
+        `select a.balance, w.ends_at from ${prefix}trial_window w join ${prefix}account a using (account_id)
+         where w.address_hash = $1 and w.ends_at > :now`,
+        [principal.addressHash],
+      );
+      return row
+        ? { balance: row.balance, windowEndsAt: row.ends_at }
+        : { balance: trialCredits, windowEndsAt: null };
+    },
+
+    *futureWindows(limit: number): Procedure<string[]> {
+      const rows = yield* query<{ address_hash: string }>(
+        `select address_hash from ${prefix}trial_window where ends_at > :now + ${windowEndMsMax}
+         order by ends_at desc limit $1`,
+        [limit],
+      );
+      return rows.map((row) => row.address_hash);
+    },
+
+    *setting(name: string): Procedure<string | null> {
+      const [row] = yield* query<{ value: string }>(`select value from ${prefix}setting where name = $1`, [
+        name,
+      ]);
+      return row?.value ?? null;
+    },
+
+    findAccount: (accountId: string) => findAccount(d, accountId),
+
+    *listAccounts(): Procedure<Account[]> {
+      const rows = yield* query<AccountRow>(
+        `select ${columns} from ${prefix}account where kind = 'customer' order by created_at, account_id`,
+      );
+      return rows.map(toAccount);
+    },
+
+    /** Customers in the order of their ids; trials, of which there may be many more, are never scanned. */
+    *accountsAfter(afterId: string, limit: number): Procedure<Account[]> {
+      const rows = yield* query<AccountRow>(
+        `select ${columns} from ${prefix}account${d.along('account_customer')}
+         where kind = 'customer' and account_id > $1 order by account_id limit $2`,
+        [afterId, limit],
+      );
+      return rows.map(toAccount);
+    },
+  };
+};
+
+/** Adds one entry by an operator and moves the balance with it; answers the account as it is then. */
+function* writeGrant({ prefix }: Dialect, grant: Grant): Procedure<Account> {
+  const [row] = yield* query<AccountRow & { readonly last_seq: number }>(
+    `update ${prefix}account set balance = balance + $2, last_seq = last_seq + 1 where account_id = $1
+     returning ${columns}, last_seq`,
+    [grant.accountId, grant.credits],
+  );
+  const account = row as AccountRow & { readonly last_seq: number };
+  yield* query(
+    `insert into ${prefix}entry (account_id, seq, operation_id, kind, amount, balance_after, actor, reason, created_at)
+     values ($1, $2, $3, 'grant', $4, $5, $6, $7, :now)`,
+    [
+      grant.accountId,
+      account.last_seq,
+      grant.operationId,
+      grant.credits,
+      account.balance,
+      grant.actor,
+      grant.reason,
+    ],
+  );
+  return toAccount(account);
+}
+
+export const accountWrites = (d: Dialect) => {
+  const { prefix } = d;
+  return {
+    *createAccount(account: NewAccount & Authorship): Procedure<CreatedAccount> {
+      const { operationId, accountId, name, credits, expiresAt, key, actor, reason } = account;
+      const terms = accountTerms(account);
+      const record = { operationId, kind: 'account', accountId, keyId: key.keyId, credits, terms } as const;
+      const earlier = yield* findReplayed(d, record);
+      if (earlier !== null) {
+        const made = (yield* findAccount(d, earlier.accountId)) as Account;
+        return { ...made, firstKeyId: earlier.keyId as string, isReplayed: true };
+      }
+      const [row] = yield* query<AccountRow>(
+        `insert into ${prefix}account (account_id, kind, name, balance, last_seq, expires_at, created_at)
+         values ($1, 'customer', $2, 0, 0, $3, :now) on conflict (account_id) do nothing returning ${columns}`,
+        [accountId, name, expiresAt],
+      );
+      if (row === undefined) throw new OvertakenError('the account was made meanwhile');
+      const grant = { operationId, accountId, credits, actor, reason };
+      const made = credits === 0 ? toAccount(row) : yield* writeGrant(d, grant);
+      yield* insertKey(d, key);
+      // After what it refers to.
+      if (!(yield* insertRecord(d, record))) throw new OvertakenError('the id was used meanwhile');
+      return { ...made, firstKeyId: key.keyId, isReplayed: false };
+    },
+
+    /** The account first, then its keys, as charges lock them. */
+    *updateAccount(accountId: string, { name, expiresAt }: AccountChanges): Procedure<Account | null> {
+      const changes = assignments({ name, expires_at: expiresAt }, 2);
+      if (changes === null) return yield* findAccount(d, accountId);
+      const [row] = yield* query<AccountRow>(
+        `update ${prefix}account set ${changes.text} where account_id = $1 and kind = 'customer' returning ${columns}`,
+        [accountId, ...changes.values],
+      );
+      if (row && expiresAt !== undefined)
+        yield* query(`update ${prefix}api_key set revision = revision + 1 where account_id = $1`, [
+          accountId,
+        ]);
+      return row ? toAccount(row) : null;
+    },
+
+    *grant(grant: Grant): Procedure<(Account & Replayable) | null> {
+      const { operationId, accountId, credits } = grant;
+      const record = {
+        operationId,
+        kind: 'grant',
+        accountId,
+        keyId: null,
+        credits,
+        terms: grantTerms(grant),
+      } as const;
+      const isReplayed = (yield* findReplayed(d, record)) !== null;
+      const account = yield* findAccount(d, accountId);
+      if (account === null || isReplayed) return account && { ...account, isReplayed };
+      if (!(yield* insertRecord(d, record))) throw new OvertakenError('the id was used meanwhile');
+      const granted = yield* writeGrant(d, grant);
+      crashPoint('grant.before_commit');
+      return { ...granted, isReplayed };
+    },
+
+    /** Stores a value that must stay the same for the life of the database; returns the stored one. */
+    *insertIfAbsent(name: string, value: string): Procedure<string> {
+      yield* query(
+        `insert into ${prefix}setting (name, value) values ($1, $2) on conflict (name) do nothing`,
+        [name, value],
+      );
+      const [row] = yield* query<{ value: string }>(`select value from ${prefix}setting where name = $1`, [
+        name,
+      ]);
+      return (row as { value: string }).value;
+    },
+  };
+};

@@ -1,0 +1,95 @@
+import type { ApiKey, KeyChanges, NewKey } from '../ledger.js';
+import { type KeyRow, networksText, toKey } from '../rows.js';
+import { assignments, type Dialect, type Procedure, query } from './procedure.js';
+
+const columns =
+  'key_id, account_id, hint, allowed_networks, confidence_min, expires_at, disabled_at, created_at';
+
+export function* insertKey({ prefix }: Dialect, key: NewKey): Procedure<ApiKey> {
+  const [row] = yield* query<KeyRow>(
+    `insert into ${prefix}api_key
+       (key_id, account_id, hash, hint, allowed_networks, confidence_min, expires_at, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, :now) returning ${columns}`,
+    [
+      key.keyId,
+      key.accountId,
+      key.hash,
+      key.hint,
+      networksText(key.allowedNetworks),
+      key.confidenceMin,
+      key.expiresAt,
+    ],
+  );
+  return toKey(row as KeyRow);
+}
+
+export const keyReads = (d: Dialect) => ({
+  *listKeys(accountId?: string): Procedure<ApiKey[]> {
+    const rows = yield* query<KeyRow>(
+      `select ${columns} from ${d.prefix}api_key ${accountId === undefined ? '' : 'where account_id = $1'}
+       order by created_at, key_id`,
+      accountId === undefined ? [] : [accountId],
+    );
+    return rows.map(toKey);
+  },
+});
+
+export const keyWrites = (d: Dialect) => {
+  const { prefix } = d;
+  function* update(
+    keyId: string,
+    set: string,
+    values: readonly (string | number | null)[],
+  ): Procedure<ApiKey | null> {
+    const [row] = yield* query<KeyRow>(
+      `update ${prefix}api_key set ${set} where key_id = $1 returning ${columns}`,
+      [keyId, ...values],
+    );
+    return row ? toKey(row) : null;
+  }
+
+  return {
+    *createKey(key: NewKey): Procedure<ApiKey | null> {
+      const owners = yield* query(
+        `select account_id from ${prefix}account where account_id = $1 and kind = 'customer'`,
+        [key.accountId],
+      );
+      return owners.length === 0 ? null : yield* insertKey(d, key);
+    },
+
+    /** It waits for charges that hold the key's row; later ones see the change. */
+    *updateKey(
+      keyId: string,
+      { allowedNetworks, confidenceMin, expiresAt }: KeyChanges,
+    ): Procedure<ApiKey | null> {
+      const changes = assignments(
+        {
+          allowed_networks: allowedNetworks === undefined ? undefined : networksText(allowedNetworks),
+          confidence_min: confidenceMin,
+          expires_at: expiresAt,
+        },
+        2,
+      );
+      if (changes === null) return yield* update(keyId, 'revision = revision', []);
+      return yield* update(keyId, `revision = revision + 1, ${changes.text}`, changes.values);
+    },
+
+    /** Locks the account first, as charges do: its last entry is then the last one that the key can have charged. */
+    *disableKey(keyId: string): Procedure<ApiKey | null> {
+      const [owner] = yield* query<{ last_seq: number }>(
+        `select last_seq from ${prefix}account
+         where account_id = (select account_id from ${prefix}api_key where key_id = $1)${d.held}`,
+        [keyId],
+      );
+      if (owner === undefined) return null;
+      const ifEnabled = (changed: string, otherwise: string) =>
+        `case when disabled_at is null then ${changed} else ${otherwise} end`;
+      return yield* update(
+        keyId,
+        `disabled_at = coalesce(disabled_at, :now), disabled_seq = ${ifEnabled('cast($2 as bigint)', 'disabled_seq')},
+         revision = ${ifEnabled('revision + 1', 'revision')}`,
+        [owner.last_seq],
+      );
+    },
+  };
+};

@@ -72,6 +72,8 @@ describe.each(kinds)('/docs/%s', (path) => {
     await open(path);
     expect(await violations()).toEqual([]);
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
+    const cut = `[...document.querySelectorAll('.table-long')].filter((table) => table.scrollWidth > table.clientWidth).length`;
+    expect(await page.evaluate(cut)).toBe(0);
   });
 });
 
@@ -99,6 +101,17 @@ test('the search says that nothing was found, and Escape closes it', async () =>
   await page.getByText('0 results').waitFor();
   await page.keyboard.press('Escape');
   await page.getByText('0 results').waitFor({ state: 'hidden' });
+});
+
+test('a long table is a list on a phone, with the names of its columns', async () => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open('configuration');
+  const seen = `(() => {
+    const cells = [...document.querySelectorAll('.table-long tr:nth-child(1) td')].slice(0, 3);
+    const label = getComputedStyle(cells[1], '::before').content.replace(/[" ]/g, '');
+    return { lefts: new Set(cells.map((cell) => cell.getBoundingClientRect().left)).size, count: cells.length, label };
+  })()`;
+  expect(await page.evaluate(seen)).toEqual({ lefts: 1, count: 3, label: 'default:' });
 });
 
 test('without scripts a page is whole, and the search that would not work is not shown', async () => {

@@ -10,8 +10,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { packageFile } from '../../src/package-root.js';
-import { bugs, type PlantedBug } from './bugs.js';
-import type { Suite } from './suites.js';
+import { bugs } from './bugs.js';
+import type { PlantedBug, Suite } from './suites.js';
 
 const { only, share } = parseArgs({
   options: { only: { type: 'string', default: '' }, share: { type: 'string', default: '1' } },

@@ -91,3 +91,16 @@ export const files: Suite = {
   files: ['test/faults/storage.test.ts'],
   test: 'moved: nothing',
 };
+
+interface Edit {
+  readonly path: string;
+  /** Must stand in the file exactly once. */
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface PlantedBug {
+  readonly name: string;
+  readonly edits: readonly Edit[];
+  readonly suite: Suite;
+}

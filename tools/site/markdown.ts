@@ -73,8 +73,41 @@ function asLink(token: Token, href: string): Token[] {
 }
 
 /** Columns of figures stand right; styles in place are against the site's policy. */
-const cell = (tag: 'th' | 'td', token: Token | undefined): string =>
-  token?.attrGet('style') === 'text-align:right' ? `<${tag} class="figure">` : `<${tag}>`;
+const cell = (tag: 'th' | 'td', token: Token | undefined, label = ''): string => {
+  const named = label === '' ? '' : ` data-label="${escapeHtml(label)}"`;
+  return token?.attrGet('style') === 'text-align:right'
+    ? `<${tag} class="figure"${named}>`
+    : `<${tag}${named}>`;
+};
+
+/** Characters of a cell that make three columns too wide for a phone. */
+const longCell = 100;
+
+/** The tokens of the table that opens at an index. */
+function tableFrom(tokens: readonly Token[], index: number): readonly Token[] {
+  const length = tokens.slice(index).findIndex(({ type }) => type === 'table_close');
+  return tokens.slice(index, index + length);
+}
+
+/** Texts of the cells of a kind. */
+const textsOf = (table: readonly Token[], kind: 'th_open' | 'td_open'): string[] =>
+  table.flatMap(({ type }, at) => (type === kind ? [table[at + 1]?.content ?? ''] : []));
+
+function isLongTable(table: readonly Token[]): boolean {
+  const isAnyLong = textsOf(table, 'td_open').some(({ length }) => length > longCell);
+  return isAnyLong && textsOf(table, 'th_open').length > 2;
+}
+
+/** What names a cell where a narrow screen shows a long table as a list: the header of its column, but of the first. */
+function labelOf(tokens: readonly Token[], index: number): string {
+  const isOpen = ({ type }: Token): boolean => type === 'table_open';
+  const from = index - [...tokens.slice(0, index)].reverse().findIndex(isOpen) - 1;
+  const table = tableFrom(tokens, from);
+  if (!isLongTable(table)) return '';
+  const headers = textsOf(table, 'th_open');
+  const before = tokens.slice(from, index).filter(({ type }) => type === 'td_open').length;
+  return before % headers.length === 0 ? '' : (headers[before % headers.length] ?? '');
+}
 
 function createRenderer(): Renderer {
   const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
@@ -82,11 +115,12 @@ function createRenderer(): Renderer {
   // What scrolls sideways must be reachable by the keyboard.
   rules.table_open = (tokens, index) => {
     const number = tokens.slice(0, index + 1).filter(({ type }) => type === 'table_open').length;
-    return `<div class="table" role="region" aria-label="Table ${number}" tabindex="0"><table>`;
+    const kind = isLongTable(tableFrom(tokens, index)) ? 'table table-long' : 'table';
+    return `<div class="${kind}" role="region" aria-label="Table ${number}" tabindex="0"><table>`;
   };
   rules.table_close = () => '</table></div>';
   rules.th_open = (tokens, index) => cell('th', tokens[index]);
-  rules.td_open = (tokens, index) => cell('td', tokens[index]);
+  rules.td_open = (tokens, index) => cell('td', tokens[index], labelOf(tokens, index));
   rules.fence = (tokens, index) => {
     const { content = '', info = '' } = tokens[index] ?? {};
     const [language = ''] = info.split(/\s+/);

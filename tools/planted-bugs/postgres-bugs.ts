@@ -1,0 +1,115 @@
+import { lostSettlements, type PlantedBug, postgres, postgresCompaction } from './suites.js';
+
+const debitSql = 'src/ledger/postgres/debit-sql.ts';
+const settleSql = 'src/ledger/postgres/settle-sql.ts';
+const postgresSchema = 'src/ledger/postgres/migrations.ts';
+const postgresCompacts = 'src/ledger/postgres/compaction-schema.ts';
+
+/** Mistakes in the ledger on PostgreSQL. */
+export const postgresBugs: readonly PlantedBug[] = [
+  {
+    name: 'PostgreSQL: no gate at a balance of 1',
+    edits: [
+      { path: debitSql, from: 'credits) filter (where found >= 1)', to: 'credits) filter (where true)' },
+      { path: debitSql, from: 'select * from judged where found >= 1', to: 'select * from judged' },
+      { path: debitSql, from: "when g.found >= 1 then 'charged'", to: "when true then 'charged'" },
+      { path: debitSql, from: 'case when g.found >= 1 then g.found', to: 'case when true then g.found' },
+    ],
+    suite: postgres,
+  },
+  {
+    name: 'PostgreSQL: an operation may be charged twice',
+    edits: [
+      {
+        path: postgresSchema,
+        from: 'create unique index entry_of_operation',
+        to: 'create index entry_of_operation',
+      },
+    ],
+    suite: postgres,
+  },
+  {
+    name: 'PostgreSQL: a settlement after the refund wins',
+    edits: [
+      { path: settleSql, from: "  where h.state = 'reserved'\n", to: "  where h.state <> 'settled'\n" },
+    ],
+    suite: postgres,
+  },
+  {
+    name: 'PostgreSQL: a lease that has ended still settles',
+    edits: [
+      {
+        path: settleSql,
+        from: 'case when o.lease_ends_at > now_ms then i.final_credits end as',
+        to: 'i.final_credits as',
+      },
+    ],
+    suite: postgres,
+  },
+  {
+    name: 'PostgreSQL: a refund gives the credits back twice',
+    edits: [
+      {
+        path: settleSql,
+        from: `from decided d, clock where o.account_id = d.account_id and o.operation_id = d.operation_id
+),
+moved as (
+  update \${s}.account a set balance = a.balance + t.credits,`,
+        to: `from decided d, clock where o.account_id = d.account_id and o.operation_id = d.operation_id
+),
+moved as (
+  update \${s}.account a set balance = a.balance + 2 * t.credits,`,
+      },
+    ],
+    suite: postgres,
+  },
+  {
+    name: 'PostgreSQL: a settlement that its request never heard of stays charged',
+    edits: [
+      {
+        path: settleSql,
+        from: '      else h.charged_credits end as credits',
+        to: '      else 0 end as credits',
+      },
+    ],
+    suite: lostSettlements,
+  },
+  {
+    name: 'PostgreSQL: compaction counts no unused credits',
+    edits: [
+      {
+        path: postgresCompacts,
+        from: 'unused = c.unused + excluded.unused',
+        to: 'unused = c.unused',
+      },
+    ],
+    suite: postgresCompaction,
+  },
+  {
+    name: 'PostgreSQL: two nodes compact the same trials',
+    edits: [
+      {
+        path: postgresCompacts,
+        from: 'limit accounts_max for update skip locked) found',
+        to: 'limit accounts_max) found',
+      },
+      {
+        path: postgresCompacts,
+        from: 'trial_compaction (account_id) select unnest(due);',
+        to: 'trial_compaction (account_id) select unnest(due) on conflict do nothing;',
+      },
+    ],
+    suite: postgresCompaction,
+  },
+  {
+    name: 'PostgreSQL: the usage of compacted trials is left out',
+    edits: [
+      {
+        path: 'src/ledger/postgres/reports.ts',
+        from: 'where $3::text is null and day * 86400000 >= $1',
+        to: 'where false and day * 86400000 >= $1',
+      },
+    ],
+    suite: postgresCompaction,
+  },
+];

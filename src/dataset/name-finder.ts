@@ -6,7 +6,10 @@ import { hashPacked, PACKED_LENGTH_MAX, pack } from './packed-name.js';
 interface Group {
   /** Offset of each bucket in the entries. */
   readonly index: Uint32Array;
-  /** For each bucket the fingerprints that it has, by their last five bits: nine of ten texts that are no names end here. */
+  /**
+   * For each bucket the fingerprints that it has, by their last five bits, where nine of ten texts that are no names
+   * end; 0 until the bucket is first asked, so that opening costs nothing.
+   */
   readonly masks: Int32Array;
 }
 
@@ -19,8 +22,8 @@ export type NameFinder = (text: string, from?: number, to?: number) => number;
  */
 export function createFinder({ entries, hotIndex, coldIndex }: DatasetFile): NameFinder {
   const view = new DataView(entries.buffer, entries.byteOffset, entries.byteLength);
-  const hot = groupOf(hotIndex, entries);
-  const cold = groupOf(coldIndex, entries);
+  const hot = groupOf(hotIndex);
+  const cold = groupOf(coldIndex);
 
   function find(text: string, from = 0, to = text.length): number {
     const length = to - from;
@@ -64,16 +67,17 @@ export function createFinder({ entries, hotIndex, coldIndex }: DatasetFile): Nam
   }
 
   function findIn(
-    { index, masks }: Group,
+    group: Group,
     hash: number,
     first: number,
     last: number,
     middle: number,
     length: number,
   ): number {
+    const { index, masks } = group;
     const number = bucketOf(hash, index.length);
     const fingerprint = fingerprintOf(hash);
-    if (((masks[number] as number) & (1 << fingerprint)) === 0) return -1;
+    if (((masks[number] || maskAt(group, number)) & (1 << fingerprint)) === 0) return -1;
     const bucket = index[number] as number;
     const count = entries[bucket] as number;
     let record = bucket + 1 + count * 2;
@@ -98,6 +102,15 @@ export function createFinder({ entries, hotIndex, coldIndex }: DatasetFile): Nam
     );
   }
 
+  function maskAt({ index, masks }: Group, number: number): number {
+    const bucket = index[number] as number;
+    const end = bucket + (entries[bucket] as number);
+    let mask = 0;
+    for (let at = bucket + 1; at <= end; at++) mask |= 1 << (entries[at] as number);
+    masks[number] = mask;
+    return mask;
+  }
+
   function findUnits(text: string, from: number, to: number): number {
     if (to - from > NAME_LENGTH_MAX) return -1;
     const hash = hashUnits(text, from, to);
@@ -105,16 +118,11 @@ export function createFinder({ entries, hotIndex, coldIndex }: DatasetFile): Nam
     return frequent !== -1 ? frequent : findUnitsIn(cold, hash, text, from, to);
   }
 
-  function findUnitsIn(
-    { index, masks }: Group,
-    hash: number,
-    text: string,
-    from: number,
-    to: number,
-  ): number {
+  function findUnitsIn(group: Group, hash: number, text: string, from: number, to: number): number {
+    const { index, masks } = group;
     const number = bucketOf(hash, index.length);
     const fingerprint = fingerprintOf(hash);
-    if (((masks[number] as number) & (1 << fingerprint)) === 0) return -1;
+    if (((masks[number] || maskAt(group, number)) & (1 << fingerprint)) === 0) return -1;
     const bucket = index[number] as number;
     const count = entries[bucket] as number;
     let record = bucket + 1 + count * 2;
@@ -128,17 +136,7 @@ export function createFinder({ entries, hotIndex, coldIndex }: DatasetFile): Nam
   return find;
 }
 
-function groupOf(index: Uint32Array, entries: Uint8Array): Group {
-  const masks = new Int32Array(index.length);
-  for (let number = 0; number < index.length; number++) {
-    const bucket = index[number] as number;
-    const end = bucket + (entries[bucket] as number);
-    let mask = 0;
-    for (let at = bucket + 1; at <= end; at++) mask |= 1 << (entries[at] as number);
-    masks[number] = mask;
-  }
-  return { index, masks };
-}
+const groupOf = (index: Uint32Array): Group => ({ index, masks: new Int32Array(index.length) });
 
 function isNameAt(entries: Uint8Array, record: number, text: string, from: number, to: number): boolean {
   const head = entries[record] as number;

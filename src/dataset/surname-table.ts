@@ -54,14 +54,31 @@ export interface SurnameTable {
 }
 
 export function createSurnameTable({ index, entries }: SurnameSections): SurnameTable {
-  const masks = masksOf(index, entries);
+  /**
+   * For each bucket the hashes that it has, by their last five bits, where nine of ten words that are no surnames end;
+   * 0 until the bucket is first asked, so that opening costs nothing.
+   */
+  const masks = new Int32Array(index.length);
+
+  function maskAt(number: number): number {
+    const bucket = index[number] as number;
+    let at = bucket + 1;
+    let mask = 0;
+    for (let left = entries[bucket] as number; left > 0; left--) {
+      mask |= 1 << (entries[at] as number);
+      at += lengthOf(entries[at + 2] as number);
+    }
+    masks[number] = mask;
+    return mask;
+  }
+
   function record(folded: string, from = 0, to = folded.length): number {
     if (index.length === 0) return -1;
     const hash = hashSurname(folded, from, to);
     const low = hash & 0xff;
     const high = (hash >>> 8) & 0xff;
     const number = bucketOf(hash, index.length);
-    if (((masks[number] as number) & (1 << low)) === 0) return -1;
+    if (((masks[number] || maskAt(number)) & (1 << low)) === 0) return -1;
     const bucket = index[number] as number;
     let at = bucket + 1;
     for (let left = entries[bucket] as number; left > 0; left--) {
@@ -95,22 +112,6 @@ export function createSurnameTable({ index, entries }: SurnameSections): Surname
       return count;
     },
   };
-}
-
-/** For each bucket the hashes that it has, by their last five bits: nine of ten words that are no surnames end there. */
-function masksOf(index: Uint32Array, entries: Uint8Array): Int32Array {
-  const masks = new Int32Array(index.length);
-  for (let number = 0; number < index.length; number++) {
-    const bucket = index[number] as number;
-    let at = bucket + 1;
-    let mask = 0;
-    for (let left = entries[bucket] as number; left > 0; left--) {
-      mask |= 1 << (entries[at] as number);
-      at += lengthOf(entries[at + 2] as number);
-    }
-    masks[number] = mask;
-  }
-  return masks;
 }
 
 function lengthOf(head: number): number {

@@ -96,7 +96,8 @@ export async function startPostgresProxy(serverPort: number): Promise<PostgresPr
     else
       late.push(async () => {
         server.end(statement);
-        if (!server.closed) await once(server, 'close');
+        // A server that ended the idle transaction meanwhile resets the connection: nobody takes the statement.
+        if (!server.closed) await new Promise((resolve) => server.once('close', resolve));
       });
     return true;
   };

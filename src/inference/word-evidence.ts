@@ -16,7 +16,7 @@ const SURNAME_PEOPLE_MAX = 1_000;
 const GIVEN_PEOPLE_MAX = 1_000;
 
 export interface WordReader {
-  /** Forgets the words of the value before. */
+  /** Takes the question of the next value, and forgets the words of the value before. */
   begin(question: Question, letters: Letters | null): void;
   /**
    * What is known of a word of the value; the cuts of a value share most of them. `isAlone`: it is the only word of its
@@ -104,18 +104,18 @@ const COMPOUND_MAX = 40;
 const COMPOUND_WORD_MIN = 4;
 const WORDS = sense.FREQUENT_WORD | sense.RARE_WORD;
 const ANY_WORD = WORDS | sense.FUNCTION_WORD | sense.ROLE;
-/** What stands between the words of a compound: `Versicherungsagentur`. */
+/** What stands between the words of a compound: `Hochzeitstorte`. */
 const LINKS = ['', 's', 'n', 'en', 'es'];
 
 function isOfWords(folded: string, senses: sense.Senses): boolean {
-  return isHan(folded.charCodeAt(0)) ? isPhrase(folded, senses) : isCompound(folded, senses);
+  return isHanOrKana(folded.charCodeAt(0)) ? isPhrase(folded, senses) : isCompound(folded, senses);
 }
 
 /** Names in Chinese characters have fewer, nearly always. */
 const PHRASE_MIN = 4;
 const PHRASE_MAX = 24;
 const PHRASE_WORD_MAX = 4;
-const isHan = (code: number): boolean => code >= 0x3040 && code <= 0x9fff;
+const isHanOrKana = (code: number): boolean => code >= 0x3040 && code <= 0x9fff;
 
 /** Whether words make a text without spaces, at least half of it words of two characters or more: `你好世界`. */
 function isPhrase(text: string, senses: sense.Senses): boolean {
@@ -135,7 +135,7 @@ function isPhrase(text: string, senses: sense.Senses): boolean {
   return 2 * (inLonger[length] as number) >= length;
 }
 
-/** Whether a word is two ordinary words in one, as in Germanic languages: `Fahrradverleih`. */
+/** Whether a word is two ordinary words in one, as in Germanic languages: `Kaffeemaschine`. */
 function isCompound(folded: string, senses: sense.Senses): boolean {
   const { length } = folded;
   if (length < COMPOUND_MIN || length > COMPOUND_MAX) return false;

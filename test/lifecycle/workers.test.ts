@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { packageFile } from '../../src/package-root.js';
 import { createWorkplace, type ServiceProcess, type Workplace } from '../support/processes.js';
+import { ask, type Reply } from './support/ask.js';
 
 const operatorToken = 'an-operator-token-of-the-tests-0123456789';
 const metricsToken = 'a-metrics-token-of-the-tests-01234567890';
@@ -41,36 +42,6 @@ async function stop(service: ServiceProcess): Promise<void> {
 /** Ids of the threads that have answered. */
 const threads = (): ReadonlySet<string> =>
   new Set(readFileSync(threadsFile, 'utf8').split('\n').filter(Boolean));
-
-interface Reply {
-  readonly status: number;
-  readonly headers: IncomingHttpHeaders;
-  readonly text: string;
-}
-
-interface Asked {
-  readonly method?: string;
-  readonly headers?: Record<string, string>;
-  readonly body?: string;
-  readonly agent?: Agent | false;
-}
-
-/** One request, by default on a connection of its own. @throws when the connection is cut */
-function ask(url: string, { method = 'GET', headers = {}, body, agent = false }: Asked = {}): Promise<Reply> {
-  return new Promise((resolve, reject) => {
-    const outgoing = request(url, { method, agent, headers }, (response) => {
-      let text = '';
-      response.setEncoding('utf8').on('data', (part: string) => {
-        text += part;
-      });
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, text }),
-      );
-      response.on('error', reject);
-    });
-    outgoing.on('error', reject).end(body);
-  });
-}
 
 const json = { 'content-type': 'application/json' };
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['test/clients/**/*.test.ts'],
-    globalSetup: ['test/support/build.ts', 'test/clients/python.ts', 'test/clients/python-v1.ts'],
+    globalSetup: ['test/support/build.ts', 'test/clients/install.ts'],
     fileParallelism: false,
     testTimeout: 600_000,
     hookTimeout: 60_000,

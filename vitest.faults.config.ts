@@ -4,7 +4,7 @@ import { whyNoMounts } from './test/faults/support/mounts.js';
 const reason = whyNoMounts();
 if (reason !== null) process.stderr.write(`test/faults/mounts is left out: ${reason}\n`);
 
-/** Processes that are killed, paused and starved, and storage that fails. One file after the other. */
+/** Processes that are killed, paused and starved, and storage that fails. Two files at a time: a process that starts, waits and dies leaves a core free. */
 export default defineConfig({
   test: {
     include: ['test/faults/**/*.test.ts'],
@@ -12,6 +12,7 @@ export default defineConfig({
     globalSetup: ['test/faults/support/build.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    fileParallelism: false,
+    pool: 'forks',
+    maxWorkers: 2,
   },
 });

@@ -1,5 +1,5 @@
+import { programOf } from '../support/python.js';
 import { testSamples } from '../tools/site/reference-samples.js';
 import { useSnippetPlace } from '../tools/site/snippet-suite.js';
-import { python } from './python.js';
 
-testSamples('python', ['reference/', 'reference/admin/'], useSnippetPlace(), python);
+testSamples('python', ['reference/', 'reference/admin/'], useSnippetPlace(), programOf('python'));

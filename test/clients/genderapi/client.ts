@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { packageFile } from '../../../src/package-root.js';
-import { python } from '../python.js';
+import { programOf } from '../../support/python.js';
 
 export interface Call {
   readonly method: string;
@@ -20,7 +20,7 @@ export interface ClientSettings {
 
 /** Makes calls, in order, with the official Python client. */
 export function makeCalls(client: ClientSettings, calls: readonly Call[]): Outcome[] {
-  const output = execFileSync(python, [packageFile('test/clients/genderapi/calls.py')], {
+  const output = execFileSync(programOf('python'), [packageFile('test/clients/genderapi/calls.py')], {
     input: JSON.stringify(calls.map((call) => ({ client, ...call }))),
     encoding: 'utf8',
     env: {},

@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { packageFile } from '../../../src/package-root.js';
+import { programOf } from '../../support/python.js';
 import { closeInstallation, type Installation, type InstallationTotals, install } from '../installation.js';
-import { schemathesis } from '../python.js';
 
 /** Fixed, so that a failure can be repeated; change it to look elsewhere. */
 const seed = 20_260_101;
@@ -45,7 +45,7 @@ async function generateCases(url: string, key: string, folder: string): Promise<
   };
   const flags = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
   const child = spawn(
-    schemathesis,
+    programOf('schemathesis'),
     ['run', `${url}/api/v2/openapi.json`, ...flags, '--continue-on-failure', '--no-color'],
     {
       cwd: folder,

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { packageFile } from '../../../src/package-root.js';
-import { python } from '../python.js';
-import { pythonPathV1 } from '../python-v1.js';
+import { programOf, pythonPathV1 } from '../../support/python.js';
 
 export interface Call {
   readonly method: string;
@@ -17,7 +16,7 @@ export interface PythonClient {
 /** Makes calls, in order, and answers what the client returned for each. */
 // biome-ignore lint/suspicious/noExplicitAny: the client returns plain dictionaries
 export function callPython(client: PythonClient, calls: readonly Call[]): any[] {
-  const output = execFileSync(python, [packageFile('test/clients/v1/calls.py')], {
+  const output = execFileSync(programOf('python'), [packageFile('test/clients/v1/calls.py')], {
     input: JSON.stringify({ ...client, calls }),
     encoding: 'utf8',
     env: { PYTHONPATH: pythonPathV1 },

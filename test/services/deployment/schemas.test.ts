@@ -1,14 +1,11 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { packageFile } from '../../../src/package-root.js';
 import { composeFiles, manifests } from '../../deployment/files.js';
-
-const requirements = packageFile('test/services/deployment/requirements.txt');
-const venv = packageFile('.cache/deployment/venv');
-const installed = join(venv, 'installed.txt');
+import { programOf, pythonPackages } from '../../support/python.js';
 
 /** Runs a program in the checkout and answers its exit code and what it wrote. */
 function run(program: string, ...args: readonly string[]): { status: number | null; output: string } {
@@ -19,19 +16,10 @@ function run(program: string, ...args: readonly string[]): { status: number | nu
   return { status, output: error?.message ?? stdout + stderr };
 }
 
-/** Makes the virtual environment, anew when the pinned versions changed. */
-beforeAll(() => {
-  const wanted = readFileSync(requirements, 'utf8');
-  if (existsSync(installed) && readFileSync(installed, 'utf8') === wanted) return;
-  rmSync(venv, { recursive: true, force: true });
-  execFileSync('python3', ['-m', 'venv', venv], { stdio: 'inherit' });
-  const options = ['--disable-pip-version-check', '--quiet', '--requirement', requirements];
-  execFileSync(join(venv, 'bin/python'), ['-m', 'pip', 'install', ...options], { stdio: 'inherit' });
-  writeFileSync(installed, wanted);
-});
+beforeAll(pythonPackages.deployment);
 
-const composeCheck = [join(venv, 'bin/check-jsonschema'), '--builtin-schema', 'vendor.compose-spec'] as const;
-const manifestCheck = [join(venv, 'bin/kubernetes-validate'), '--strict'] as const;
+const composeCheck = [programOf('check-jsonschema'), '--builtin-schema', 'vendor.compose-spec'] as const;
+const manifestCheck = [programOf('kubernetes-validate'), '--strict'] as const;
 
 test.each(composeFiles)('%s follows the Compose specification', (path) => {
   const { status, output } = run(...composeCheck, path);

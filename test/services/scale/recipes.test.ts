@@ -1,17 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { packageFile } from '../../../src/package-root.js';
 import { startPostgres } from '../../support/postgres.js';
+import { programOf, pythonPackages } from '../../support/python.js';
 import { fencesOf } from '../../tools/site/snippets.js';
 
-const requirements = packageFile('test/services/scale/requirements.txt');
-const venv = packageFile('.cache/scale/venv');
-const installed = join(venv, 'installed.txt');
-const python = join(venv, 'bin/python');
+const python = programOf('python');
 
 const people = [
   ['1', 'Andrea', 'IT'],
@@ -28,17 +26,6 @@ const quoted = (text: string): string => (/[",]/.test(text) ? `"${text.replaceAl
 let folder: string;
 let env: NodeJS.ProcessEnv;
 
-/** A virtual environment, made anew when the pinned versions changed. */
-function installEngines(): void {
-  const wanted = readFileSync(requirements, 'utf8');
-  if (existsSync(installed) && readFileSync(installed, 'utf8') === wanted) return;
-  rmSync(venv, { recursive: true, force: true });
-  execFileSync('python3', ['-m', 'venv', venv], { stdio: 'inherit' });
-  const options = ['--disable-pip-version-check', '--quiet', '--requirement', requirements];
-  execFileSync(python, ['-m', 'pip', 'install', ...options], { stdio: 'inherit' });
-  writeFileSync(installed, wanted);
-}
-
 /** A `genderd` on the path, as an installed one, which other users of the machine can run too. */
 function installCommand(): string {
   const bin = join(folder, 'bin');
@@ -50,7 +37,7 @@ function installCommand(): string {
 }
 
 beforeAll(() => {
-  installEngines();
+  pythonPackages.scale();
   folder = mkdtempSync(join(tmpdir(), 'genderd-scale-'));
   chmodSync(folder, 0o777);
   env = { ...process.env, PATH: `${installCommand()}:${process.env.PATH}`, DATA_DIR: folder };

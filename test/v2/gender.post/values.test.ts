@@ -142,14 +142,10 @@ describe('naughty strings: never a 5xx, never a charge with a 4xx', () => {
   const types = ['name', 'email', 'username'];
   test.each(types)('as %s', async (type) => {
     for (const value of naughtyStrings) {
-      const before = (await service.ledgerSummary()).entries;
+      const before = service.entryCount();
       const { status, body } = await send(value, type);
       expect([200, 422], JSON.stringify(value)).toContain(status);
-      const { entries, ok } = await service.ledgerSummary();
-      expect({ entries, ok }, JSON.stringify(value)).toEqual({
-        entries: before + (status === 200 ? 1 : 0),
-        ok: true,
-      });
+      expect(service.entryCount(), JSON.stringify(value)).toBe(before + (status === 200 ? 1 : 0));
       if (status === 200) expect(body.data.input.value).toBe(value);
     }
   });

@@ -1,0 +1,6 @@
+import { pythonPackages } from '../support/python.js';
+
+export function setup(): void {
+  pythonPackages.clients();
+  pythonPackages.clientsV1();
+}

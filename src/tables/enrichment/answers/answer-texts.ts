@@ -1,5 +1,5 @@
 import type { InputType } from '../../../inference/types.js';
-import { type Answer, keyOf, type Query } from './answer.js';
+import { type Answer, EMPTY, keyOf, type Query } from './answer.js';
 
 /** Queries and answers as one text each, which passes between threads in a fraction of the time of objects. */
 
@@ -15,40 +15,25 @@ export const queriesIn = (text: string): Query[] =>
     return { type, value: key.slice(3), country: country === '--' ? null : country };
   });
 
-/** Without faults: a prediction of this process cannot fail. */
+/** What is passed of an answer, in this order. A prediction of this process cannot fail, so that there is no fault. */
+const columns = [
+  'gender',
+  'confidence',
+  'sampleCount',
+  'source',
+  'reason',
+  'matchedName',
+  'country',
+] as const satisfies readonly (keyof Answer)[];
+
 export const packed = (answers: readonly Answer[]): string =>
-  JSON.stringify(
-    answers.map(({ gender, confidence, sampleCount, source, reason, matchedName, country }) => [
-      gender,
-      confidence,
-      sampleCount,
-      source,
-      reason,
-      matchedName,
-      country,
-    ]),
-  );
+  JSON.stringify(answers.map((answer) => columns.map((column) => answer[column])));
 
-type Packed = [
-  Answer['gender'],
-  Answer['confidence'],
-  Answer['sampleCount'],
-  Answer['source'],
-  Answer['reason'],
-  Answer['matchedName'],
-  Answer['country'],
-];
+/** Into a literal of all members: `Object.fromEntries` takes four times as long. */
+function answerIn(values: readonly unknown[]): Answer {
+  const answer: Record<keyof Answer, unknown> = { ...EMPTY };
+  for (let at = 0; at < columns.length; at++) answer[columns[at] as keyof Answer] = values[at];
+  return answer as Answer;
+}
 
-export const unpacked = (text: string): Answer[] =>
-  (JSON.parse(text) as Packed[]).map(
-    ([gender, confidence, sampleCount, source, reason, matchedName, country]) => ({
-      gender,
-      confidence,
-      sampleCount,
-      source,
-      reason,
-      matchedName,
-      country,
-      fault: null,
-    }),
-  );
+export const unpacked = (text: string): Answer[] => (JSON.parse(text) as unknown[][]).map(answerIn);

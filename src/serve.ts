@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
 import { ModelError } from './ai/embedded/model-file.js';
 import { type App, createApp, stopWithinMs } from './app.js';
 import { type Config, loadConfig } from './config/config.js';
@@ -221,8 +222,16 @@ export async function run(
   );
 }
 
+/**
+ * V8 learns where objects are made that outlive a collection, and then makes all from there old. Requests that wait for
+ * their commit look like that, and an old one kept all that it refers to until the next full collection: each
+ * collection of the young generation copied 1.7 MB instead of 0.1, a sixth of the main thread's time.
+ */
+const collectRequestsYoung = (): void => setFlagsFromString('--no-allocation-site-pretenuring');
+
 /** Opens everything but the listeners. @throws the errors of `isStartFault` */
 export function open(config: Config, secrets: Secrets, signals: Signals): Promise<App> {
+  collectRequestsYoung();
   signals.on('SIGTERM', stopAtOnce);
   return createApp(config, secrets);
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectRefusal, expectSuccess } from '../support/expect.js';
 import { bytesOf, jsonType, predictionBody, RawConnection } from '../support/raw.js';
@@ -199,4 +200,24 @@ describe.runIf(process.platform === 'linux')('connections of one address', () =>
     for (const connection of open) connection.close();
     await behind.stop();
   });
+});
+
+test('a malformed body gives its place back although its client keeps the connection open and is silent', async () => {
+  const head =
+    'POST /api/v2/gender HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n';
+  const narrow = await startService({ REQUESTS_MAX: '5' });
+  const target = { port: Number(new URL(narrow.url).port), host: '127.0.0.1', allowHalfOpen: true };
+  const statusOf = async () => (await narrow.get('/api/v2/usage')).status;
+  try {
+    const clients = [1, 2, 3, 4].map(() => connect(target).on('error', () => undefined));
+    for (const client of clients) {
+      client.write(`${head}zz\r\n`);
+      expect(String((await once(client, 'data'))[0])).toMatch(/^HTTP\/1\.1 400 /);
+    }
+    expect(await statusOf()).toBe(503);
+    await expect.poll(statusOf, { timeout: 12_000, interval: 200 }).toBe(200);
+    for (const client of clients) client.destroy();
+  } finally {
+    await narrow.stop();
+  }
 });

@@ -39,23 +39,27 @@ const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats.default(ajv);
 ajv.addSchema({ $id: root, components: document.components });
 
-const validators = new Map<string, ValidateFunction>();
+/** By the schema itself: writing out a large one for each answer takes longer than validating the answer. */
+const validators = new WeakMap<Json, ValidateFunction>();
+const shapes = new Map<string, Json>();
 
 const absolute = (schema: Json): Json =>
   JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', `"${root}#/components/`)) as Json;
 
 /** What a value breaks of a schema of the document; empty when it is valid. */
 export function faultsOf(schema: Json, value: unknown): string[] {
-  const source = JSON.stringify(schema);
-  const validate = validators.get(source) ?? ajv.compile(absolute(schema));
-  validators.set(source, validate);
+  const validate = validators.get(schema) ?? ajv.compile(absolute(schema));
+  validators.set(schema, validate);
   if (validate(value)) return [];
   return (validate.errors ?? []).map((error) => `${error.instancePath} ${error.message ?? ''}`);
 }
 
 /** What a value breaks of a named shape. */
-export const faultsOfShape = (name: string, value: unknown): string[] =>
-  faultsOf({ $ref: `#/components/schemas/${name}` }, value);
+export function faultsOfShape(name: string, value: unknown): string[] {
+  const schema = shapes.get(name) ?? { $ref: `#/components/schemas/${name}` };
+  shapes.set(name, schema);
+  return faultsOf(schema, value);
+}
 
 /** One answer of the service, as the tests read it. */
 interface Exchanged {

@@ -42,7 +42,7 @@ function leases(bench: UseBench): void {
       expect(await ledger.settle({ ...held, credits: 50 })).toEqual(end);
     });
 
-    test('that ended before anybody looked refunds the operation that is settled late', async () => {
+    test('that ended unnoticed refunds the operation that is settled late', async () => {
       const { ledger, advance } = bench();
       const principal = await makePrincipal(ledger);
       const held = await reserve(ledger, principal, 5);

@@ -4,8 +4,8 @@ import { type Bench, balanceOf, makePrincipal, newTrial, type UseBench } from '.
 import { command, compareOperation } from './commands.js';
 import { end, type Model, netCredits, newCustomer, trialBalance } from './model.js';
 
-/** How many sequences; more of them take minutes and find rarer ones. */
-const runs = Number(process.env.LEDGER_RUNS ?? 150);
+/** How many sequences; `npm run test:model` runs more, which take minutes and find rarer ones. */
+const runs = Number(process.env.LEDGER_RUNS ?? 20);
 const commandsMax = 60;
 const timeoutMs = Math.max(120_000, runs * 1000);
 

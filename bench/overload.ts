@@ -87,7 +87,7 @@ for (let round = 1; round <= rounds; round += 1) {
     // Clients that wait for the second of Retry-After come once a second each.
     const [within, waiting] = await Promise.all([load(capacity, key), load(2 * capacity, key, 2 * capacity)]);
     const all = { ...within, good: within.good + waiting.good, refused: within.refused + waiting.refused };
-    show(`round ${round}, bound ${capacity}, ${3 * capacity} connections that wait as they are told`, all);
+    show(`round ${round}, bound ${capacity}, ${3 * capacity} connections that honour Retry-After`, all);
     process.stdout.write(`round ${round}: share of the peak ${share(all, peak)}\n`);
   });
 }

@@ -149,13 +149,13 @@ function warnOfDescriptors({ config, logger }: App): void {
 
 const isLoopback = (host: string): boolean => /^(127\.|::1$|localhost$)/.test(host);
 
-/** Said by the log and, where anybody may spend the machine, on standard error: it is easily meant for one's own machine. */
+/** Logged and, where the service listens beyond this machine, written to standard error: the setting is meant for a private machine. */
 function warnOfExposure({ config, logger }: App): void {
   const { host, tls, trustedProxies } = config.http;
   if (isLoopback(host)) return;
   if (!config.billing.enabled) {
     const warning =
-      'BILLING is off and the service listens beyond this machine: everybody who reaches it is answered';
+      'BILLING is off and the service listens beyond this machine: every request that reaches it is answered';
     logger.warn({ HOST: host }, warning);
     process.stderr.write(`WARNING: ${warning} (HOST=${host}).\n`);
   }

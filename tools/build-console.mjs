@@ -47,7 +47,7 @@ function compress(path) {
   writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
 }
 
-/** The words by which the page tells salutations: those of the lexicon, in a file that the first table loads. */
+/** The words by which the page recognizes salutations: those of the lexicon, in a file that the first table loads. */
 async function writeSalutations(folder) {
   const { build } = await import('esbuild');
   const { outputFiles } = await build({

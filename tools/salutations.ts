@@ -3,7 +3,7 @@ import { type Meaning, openLexicon } from '../src/lexicon/lexicon.js';
 /** What a form of address consists of; other words make a text none. */
 const categories = new Set(['title', 'couple', 'suffix', 'conjunction', 'honorific']);
 
-/** The words of a lexicon file by which the console tells salutations: some 4,000 of all. */
+/** The words of a lexicon file by which the console recognizes salutations: some 4,000 of all. */
 export function salutationWords(path: string) {
   const { find, senses, words } = openLexicon(path);
   const byMeanings = new Map<string, string[]>();

@@ -22,7 +22,7 @@ function submittedValues(text: string, earlier: readonly string[] = []): string[
 }
 
 interface PredictOptions {
-  /** Without one, e-mail addresses are told from names. */
+  /** Without one, e-mail addresses are distinguished from names. */
   readonly type?: PredictionItem['type'];
   readonly country?: string;
   readonly explain?: boolean;

@@ -31,7 +31,7 @@ function createProgram(session: Session): Command {
   program
     .command('serve')
     .description('run the service, configured by the environment')
-    .option('--no-billing', 'answer everybody without keys and credits, as BILLING=off')
+    .option('--no-billing', 'answer all requests, without keys or credits (BILLING=off)')
     .action(({ billing }: { billing: boolean }) =>
       start(billing ? session.env : { ...session.env, BILLING: 'off' }),
     );

@@ -18,7 +18,7 @@ const concurrencyRetryS = 1;
 const limited = (code: 'rate_limit_exceeded' | 'concurrency_limit', retryS: number): Problem =>
   new Problem(code, { headers: { 'retry-after': String(retryS) } });
 
-/** Tells the count in the response's headers. @throws Problem */
+/** Sets the response's rate limit headers. @throws Problem */
 function judgeCount({ headers }: RequestContext, limit: Limit, hasSlot: boolean, counted: RateCount): void {
   const { isOver, remaining, resetS } = counted;
   headers.push('ratelimit-policy', limit.policy);
@@ -78,7 +78,7 @@ interface Terms {
 }
 
 /**
- * Determines who asks, then counts the request. A cached key needs no storage read and no promise.
+ * Resolves the caller, then counts the request. A cached key needs no storage read and no promise.
  * @throws Problem
  */
 export function admit(

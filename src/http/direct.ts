@@ -92,11 +92,11 @@ function logLine(context: RequestContext, status: number) {
   };
 }
 
-/** Tells of a finished request. */
+/** Reports a finished request. */
 export type ContextLog = (context: RequestContext, status: number) => void;
 
 /**
- * Tells the log, where request lines are on, and what counts requests for operators. A fault of theirs must not harm the
+ * Reports to the log, where request lines are on, and to the counters of the operator's pages. A fault of theirs must not harm the
  * answer that was just written, which may have been charged.
  */
 export const contextLog = (

@@ -7,7 +7,7 @@ import { pagePolicy } from './static/page-policy.js';
 /** Made by the build of `docs/`; its name is hidden, so that it has no address of its own. */
 const file = packageFile('dist/docs/.not-found.html');
 
-/** Addresses of programs: what is unknown there is a problem document, whoever asks. */
+/** Addresses of programs: what is unknown there is a problem document for every client. */
 const interfaces = /^\/(api|admin|mcp|debug|metrics)(\/|$)/;
 
 interface BuiltPage {

@@ -45,7 +45,7 @@ export interface RequestContext {
 
 declare module 'node:http' {
   interface IncomingMessage {
-    /** Set when the request begins, whoever answers it. */
+    /** Set when the request begins, on every route. */
     context?: RequestContext;
   }
 }

@@ -59,7 +59,7 @@ export interface Operation {
   readonly payer: Payer;
   /** By the clock of `performance.now()`: the provider's deadline counts from here. */
   readonly startedAt: number;
-  /** Whether nobody waits for the answer any more. */
+  /** Whether the client is gone. */
   readonly isCancelled: () => boolean;
   /**
    * What becomes of an order that AI does not answer. `use_dataset`: it costs and gets what the dataset has; where only
@@ -166,7 +166,7 @@ async function askInTime(
     : askInSpan(trace, ai.provider, plans, deadline);
 }
 
-/** What the provider answers, by the rule of the operation; nothing is asked for nobody. */
+/** What the provider answers, by the rule of the operation; the provider is not asked when the client is gone. */
 async function ask(
   services: BilledServices,
   operation: Operation,

@@ -12,7 +12,7 @@ const requestsMax = 2000;
 /** Accounts of a day that are counted one by one, and keys whose last use is kept. */
 const accountsMax = 10_000;
 
-/** Upper bounds of the durations that are told apart, in milliseconds. */
+/** Upper bounds of the buckets of durations, in milliseconds. */
 const durationBoundsMs = [
   1, 2, 3, 5, 7, 10, 15, 20, 30, 50, 75, 100, 150, 200, 300, 500, 750, 1000, 1500, 2000, 3000, 5000, 10_000,
   30_000, 60_000, 120_000,

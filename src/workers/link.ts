@@ -11,7 +11,7 @@ export interface Link<T extends Api<T>> {
   tell<K extends keyof T & string>(name: K, ...args: Parameters<T[K]>): void;
 }
 
-/** Id, name and arguments of each call; id 0: nobody waits for the answer. */
+/** Id, name and arguments of each call; id 0: the caller expects no answer. */
 type Calls = readonly (readonly [id: number, name: string, args: readonly unknown[]])[];
 /** Id, whether it was answered, and the answer or the fault's message. */
 type Answers = readonly (readonly [id: number, isAnswered: boolean, value: unknown])[];

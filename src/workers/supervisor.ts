@@ -4,7 +4,7 @@ import { constants } from 'node:os';
 import { type Config, loadConfig } from '../config/config.js';
 import { isBuilt, packageFile } from '../package-root.js';
 
-/** Threads that may be replaced before the process is started anew by whoever runs it. */
+/** Threads that may be replaced before the process exits, for its supervisor to restart it. */
 const replacementsMax = 16;
 
 /** The first descriptor after the standard ones and the channel. */

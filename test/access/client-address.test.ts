@@ -74,7 +74,7 @@ describe('the scopes of a network', () => {
     expect(scopesOf(addressesOf(networks, step)).size).toBe(scopes);
   });
 
-  test('stay as they were given, whoever comes later', () => {
+  test('stay as they were given, whichever address comes later', () => {
     const scopeOf = createTrialScopes();
     const addresses = addressesOf(100, 1);
     const first = addresses.map(scopeOf);

@@ -25,7 +25,7 @@ describe('an answer that is taken', () => {
     ['a nickname without a name', { ...good, name: null }, { isForced: true }],
     ['a nickname by its meaning', { ...good, name: 'princess' }, { isForced: true }],
     ['a nickname that tells nothing', unknown, { isForced: true }],
-    ['a country of nobody', { ...unknown, country: 'GB' }, { isForced: true }],
+    ['a country without a person', { ...unknown, country: 'GB' }, { isForced: true }],
   ])('%s', (_, answer, question) => {
     const { index: __, ...inference } = answer;
     expect(read(answer, question)).toEqual(inference);
@@ -153,7 +153,7 @@ describe('the answers to several questions', () => {
     expect(namesOf([...answers, answers[2]])).toEqual(['Ada', 'Eve', 'invalid', 'Zoe']);
   });
 
-  it('answer questions that nobody asked, which are dropped', () => {
+  it('answer questions that were not asked, which are dropped', () => {
     const extra = [4, 99, 2 ** 53, -1, 1.5].map((index) => ({ ...good, index }));
     expect(namesOf([...extra, ...answers, {}, null, 'x'])).toEqual(values);
   });

@@ -52,7 +52,7 @@ it('gives up a wait after its time, and its room with it', async () => {
   expect(await bulkhead.enter(never)).not.toBeNull();
 });
 
-it('gives up a wait that is aborted, and lets nobody in who is aborted already', async () => {
+it('gives up a wait that is aborted, and accepts no call that is aborted already', async () => {
   const bulkhead = createBulkhead({ ...settings, concurrencyMax: 1 });
   await bulkhead.enter(never);
   const controller = new AbortController();

@@ -89,7 +89,7 @@ describe('a chain', () => {
     },
   );
 
-  it('asks nobody after the deadline or for a caller that left', async () => {
+  it('asks no provider after the deadline or for a caller that left', async () => {
     const second = localProvider('second');
     const chain = createChain([failing(new AiUnavailable()), second.provider]);
     const left = deadlineIn(5000);
@@ -99,7 +99,7 @@ describe('a chain', () => {
     expect(second.asked).toEqual([]);
   });
 
-  it('keeps the last fault when nobody answers', async () => {
+  it('keeps the last fault when no provider answers', async () => {
     const chain = createChain([failing(new AiUnavailable()), failing(new AiUpstreamFault())]);
     expect(await ask(chain, 'Ada')).toEqual([expect.any(AiUpstreamFault)]);
   });

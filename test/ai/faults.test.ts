@@ -191,7 +191,7 @@ it('a deadline that is over asks nothing', async () => {
 it('an answer around the deadline gives exactly one outcome, and a late one is dropped', async () => {
   const { server, llm } = await openBench({ deadlineMs: 60, breaker: laxBreaker });
   server.behave((call, response) => {
-    // Aims at the deadline itself: some answers win, some lose, some arrive when nobody is there.
+    // Aims at the deadline itself: some answers win, some lose, some arrive when the caller is gone.
     setTimeout(() => giveAnswers()(call, response), 45 + (server.calls.length % 16));
   });
   const runs = Array.from({ length: 64 }, async () => {

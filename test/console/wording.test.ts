@@ -25,7 +25,7 @@ describe('a result in words', () => {
   test('says that lists have no counts', () => {
     const listed = prediction({ confidence: 0.93, sample_count: 0 });
     expect(explainResult(listed, nameCountry)).toBe(
-      'Name lists, or the operator’s corrections, have “maria” as female; nobody with this name was counted in <ES>.',
+      'Name lists, or the operator’s corrections, have “maria” as female; no one with this name was counted in <ES>.',
     );
     expect(cautionOf(listed)).toBeNull();
   });

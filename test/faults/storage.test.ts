@@ -119,7 +119,7 @@ describe('at the start', () => {
     const pages = whole.length / pageBytes;
     for (let page = 0; page < pages; page += 1) {
       const damaged = Buffer.from(whole);
-      // The file's own header stays: without it nobody takes the file for a database.
+      // The file's own header stays: without it the file is not taken for a database.
       const from = page * pageBytes + (page === 0 ? 100 : 0);
       for (let at = from; at < (page + 1) * pageBytes; at += 7) damaged[at] = 0x5a ^ (damaged[at] as number);
       writeFileSync(database(), damaged);

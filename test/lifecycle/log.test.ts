@@ -71,7 +71,7 @@ describe('a log that cannot be written', () => {
     }
   });
 
-  test('a pipe that nobody reads: requests are answered, lines are counted, and the service stops', async () => {
+  test('a pipe that is not read: requests are answered, lines are counted, and the service stops', async () => {
     const service = await startWith('pipe');
     try {
       // Beyond the pipe and what is kept in memory.

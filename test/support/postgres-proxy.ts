@@ -96,7 +96,7 @@ export async function startPostgresProxy(serverPort: number): Promise<PostgresPr
     else
       late.push(async () => {
         server.end(statement);
-        // A server that ended the idle transaction meanwhile resets the connection: nobody takes the statement.
+        // A server that ended the idle transaction meanwhile resets the connection: the statement is lost.
         if (!server.closed) await new Promise((resolve) => server.once('close', resolve));
       });
     return true;

@@ -45,7 +45,7 @@ console.log(JSON.stringify(kept.map(({ path, size, uid, mode }) => ({ path, size
 const strayFile =
   /\.(ts|map|log|db)$|(^|\/)\.env|node_modules\/(vitest|esbuild|typescript|typebox|lru-cache)\//;
 
-/** Only what runs is in the image, and nobody but root may change it. */
+/** Only what runs is in the image, and only root may change it. */
 function checkContents(engine: Engine): void {
   const program = ['--rm', ...engine.runOptions, '--network', 'none', '--entrypoint', 'node'];
   const files: { path: string; size: number; uid: number; mode: number }[] = JSON.parse(

@@ -12,7 +12,7 @@ const name = 'genderd-units';
 const image = 'localhost/systemd';
 const withinMs = 30_000;
 
-/** A machine that boots systemd and has the service installed as docs/deployment.md tells. */
+/** A machine that boots systemd and has the service installed as docs/deployment.md says. */
 const dockerfile = `FROM scratch
 ADD debian.tar /
 COPY --from=${imageName} /usr/local/bin/node /usr/bin/node

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import type { Engine } from './engine.js';
 import { imageName } from './image.js';
 
-/** How the container runs in every check: as docs/deployment.md tells to run it. */
+/** How the container runs in every check: with the options of docs/deployment.md. */
 const hardening = ['--read-only', '--cap-drop', 'ALL', '--security-opt', 'no-new-privileges'];
 const bounds = ['--memory', '512m', '--pids-limit', '64'];
 

@@ -186,7 +186,7 @@ function passagesOf(tokens: readonly Token[], headings: readonly Heading[]): Pas
   }));
 }
 
-/** Marks for generators, which nobody should read. */
+/** Marks for generators, which are not shown. */
 const withoutComments = (markdown: string): string => markdown.replace(/^<!--.*?-->\n?/gms, '');
 
 /** A page's content as HTML, with its headings and its text. */

@@ -28,7 +28,7 @@ function lexiconOf(groups: readonly SalutationWords[]): Lexicon {
   };
 }
 
-/** Reads salutations as `genderd enrich` does, with a lexicon of the words that it tells them by. */
+/** Reads salutations as `genderd enrich` does, with a lexicon of the words that mark them. */
 export const salutationReaderOf = (groups: readonly SalutationWords[]): SalutationReader =>
   createSalutationReader(lexiconOf(groups));
 

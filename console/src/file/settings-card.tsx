@@ -49,7 +49,7 @@ function NameFields({ columns, settings, onSettings }: Omit<SettingsCardProps, '
     <>
       <SelectField
         label="Salutation column"
-        hint="A salutation such as Frau or Mr. tells the gender of a surname."
+        hint="A salutation such as Frau or Mr. gives the gender for a surname."
         value={String(salutation)}
         choices={[noColumn, ...choices]}
         onValue={(chosen) => onSettings({ ...settings, salutation: Number(chosen) })}

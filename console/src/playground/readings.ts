@@ -80,7 +80,7 @@ function oddsOf(logOdds: number): string {
 
 const nameOf = ({ given }: Reading): string => (given.length === 0 ? 'title alone' : given.join(' '));
 
-/** Shares of readings that are not listed are told from here on. */
+/** Unlisted readings are mentioned if their share is at least this. */
 const restMin = 0.0005;
 
 /** A line of the computation: what it gives, and from what. */

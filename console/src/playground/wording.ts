@@ -27,7 +27,7 @@ export function explainResult(result: PredictionData, nameCountry: NameCountry):
   if (gender === null) return reasons[reason ?? 'not_found'];
   if (match.name === null) return `The title or salutation is that of a ${personWords[gender]}.`;
   if (samples === null || samples === 0)
-    return `Name lists, or the operator’s corrections, have “${match.name}” as ${gender}; nobody with this name was counted${whereCounted(result, nameCountry)}.`;
+    return `Name lists, or the operator’s corrections, have “${match.name}” as ${gender}; no one with this name was counted${whereCounted(result, nameCountry)}.`;
   const people = plural(samples, 'person', 'people');
   const where = whereCounted(result, nameCountry);
   // No plain share of these people: a small country is shrunk to the world, and other words and titles weigh too.

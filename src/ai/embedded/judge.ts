@@ -9,7 +9,7 @@ export type Verdict =
 
 const UNDECIDED: Verdict = { gender: null, confidence: null };
 
-/** Answers less sure than this are not given; who asks may set a higher bar by the confidence. */
+/** Answers less sure than this are not given; callers may set a higher threshold by the confidence. */
 export const CONFIDENCE_MIN = 0.55;
 /** No answer is surer, whatever the evidence. */
 const CONFIDENCE_MAX = 0.995;

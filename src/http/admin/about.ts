@@ -10,7 +10,7 @@ const settings = operation({
   ...examples.listSettings,
   tag: 'Service',
   summary: 'The settings in use',
-  description: 'As the environment gave them at the start. Of secrets only whether they are set.',
+  description: 'As configured at the start. Of secrets, only whether they are set.',
   answers: { 200: { description: 'Every setting.', schema: SettingsSchema } },
   async handle({ services }) {
     const rows = services.config.settings.map(({ name, group, value, isDefault, isSecret, description }) => ({
@@ -31,7 +31,7 @@ const whoami = operation({
   operationId: 'whoAmI',
   ...examples.whoAmI,
   tag: 'Service',
-  summary: 'Where the request came from',
+  summary: 'Client address of the request',
   description: 'The client address as derived from the connection and TRUST_PROXY, to check that setting.',
   answers: { 200: { description: 'The derived address.', schema: WhoamiSchema } },
   async handle({ request }) {

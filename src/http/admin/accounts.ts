@@ -41,7 +41,7 @@ const list = operation({
   ...examples.listAccounts,
   tag: 'Accounts',
   summary: 'Accounts of customers',
-  description: 'Page by page, in the order of their ids.',
+  description: 'Paginated, ordered by id.',
   query: AccountsQuerySchema,
   answers: { 200: { description: 'One page.', schema: AccountsAnswerSchema } },
   async handle({ services, query: { limit = adminBounds.pageDefault, after, search } }) {
@@ -62,13 +62,13 @@ const create = operation({
   operationId: 'createAccount',
   ...examples.createAccount,
   tag: 'Accounts',
-  summary: 'Make an account and its first key',
+  summary: 'Create an account and its first key',
   description:
-    'The key is in the answer and nowhere else. Under an id that was used before with the same terms nothing is made again, and the key cannot be shown again: make another one where it was lost.',
+    'The key is shown only in this answer. Repeating the request with the same id and terms creates nothing, and the key is not shown again: if it was lost, create another one.',
   body: NewAccountSchema,
   answers: {
     200: { description: 'A repeat: the account as it stands now.', schema: CreatedAccountSchema },
-    201: { description: 'The account was made.', schema: CreatedAccountSchema },
+    201: { description: 'The account was created.', schema: CreatedAccountSchema },
   },
   problems: ['id_conflict'],
   async handle(call) {
@@ -102,7 +102,7 @@ const get = operation({
   ...examples.getAccount,
   tag: 'Accounts',
   summary: 'One account',
-  description: 'With its balance as it stands.',
+  description: 'With its current balance.',
   answers: { 200: { description: 'The account.', schema: AccountAnswerSchema } },
   problems: ['no_such_account'],
   async handle({ services, params }) {
@@ -119,9 +119,9 @@ const update = operation({
   tag: 'Accounts',
   summary: 'Change the name or the expiry',
   description:
-    'What is not sent stays. A time that is past refuses its keys from the answer on; what was lifted is usable within a second.',
+    'Omitted members stay unchanged. A past time disables its keys immediately; a lifted restriction takes effect within a second.',
   body: AccountChangesSchema,
-  answers: { 200: { description: 'The account as it is now.', schema: AccountAnswerSchema } },
+  answers: { 200: { description: 'The changed account.', schema: AccountAnswerSchema } },
   problems: ['no_such_account'],
   async handle(call) {
     const { services, body, params } = call;
@@ -141,13 +141,13 @@ const grant = operation({
   operationId: 'grantCredits',
   ...examples.grantCredits,
   tag: 'Accounts',
-  summary: 'Add credits, or take them back',
+  summary: 'Add or remove credits',
   description:
-    'Credits move once for each id: the same request under the same id answers the account as it stands now. The balance may go below zero.',
+    'Each id is applied once: repeating the request with the same id returns the current account. The balance may go below zero.',
   body: NewGrantSchema,
   answers: {
     200: { description: 'A repeat: the account as it stands now.', schema: GrantedSchema },
-    201: { description: 'The credits moved.', schema: GrantedSchema },
+    201: { description: 'The credits were added or removed.', schema: GrantedSchema },
   },
   problems: ['no_such_account', 'id_conflict'],
   async handle(call) {

@@ -64,10 +64,10 @@ const overview = operation({
   operationId: 'getOverview',
   ...examples.getOverview,
   tag: 'Service',
-  summary: 'How the service is used',
+  summary: 'Usage overview',
   description:
     'Requests, errors, durations and the accounts behind them, today and yesterday in UTC, as this node has answered them since it started; and the lowest balances of all nodes. Credits by day are at /admin/v1/usage.',
-  answers: { 200: { description: 'Figures of today and yesterday.', schema: OverviewSchema } },
+  answers: { 200: { description: 'Figures for today and yesterday.', schema: OverviewSchema } },
   async handle({ services }) {
     const { ledger, config, now } = services;
     const activity = await services.activity();
@@ -116,9 +116,9 @@ const requests = operation({
   tag: 'Service',
   summary: 'The latest requests',
   description:
-    'The newest first, among the last 2,000 that this node has answered since it started. Without anything that was submitted.',
+    'The newest first, among the last 2,000 that this node has answered since it started. They contain no submitted values.',
   query: RequestsQuerySchema,
-  answers: { 200: { description: 'The latest ones that match.', schema: RequestsAnswerSchema } },
+  answers: { 200: { description: 'The latest matching requests.', schema: RequestsAnswerSchema } },
   async handle({ services, query }) {
     const { ledger } = services;
     const activity = await services.activity();

@@ -80,10 +80,12 @@ const health = operation({
   operationId: 'getHealth',
   ...examples.getHealth,
   tag: 'Service',
-  summary: 'How this node and its parts are',
+  summary: 'State of this node and its components',
   description:
-    'Always answered, in little more than a second at worst: a part that does not say in time how it is counts as down.',
-  answers: { 200: { description: 'This node, whatever is down.', schema: HealthSchema } },
+    'Always answered, in little more than a second at worst: a component that does not respond in time counts as down.',
+  answers: {
+    200: { description: 'The state of this node, even if components are down.', schema: HealthSchema },
+  },
   async handle({ services }) {
     const [ledger, store] = await Promise.all([ledgerHealth(services), rateLimitStoreHealth(services)]);
     return answer(200, {

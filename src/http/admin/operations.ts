@@ -31,7 +31,7 @@ const recent = operation({
   tag: 'Ledger',
   summary: 'Charges and grants, newest first',
   description:
-    'Page by page. The list of all accounts goes by operation ids, which are times for requests; grants under ids that are not UUIDs of version 7 stand in the list of their account only.',
+    'Paginated. The list of all accounts is ordered by operation id, which contains the time of a request; grants whose id is not a UUID of version 7 are listed only with their account.',
   query: OperationsQuerySchema,
   answers: { 200: { description: 'One page.', schema: OperationsAnswerSchema } },
   async handle({ services, query: { account_id: accountId, limit = adminBounds.pageDefault, cursor } }) {
@@ -63,7 +63,7 @@ const open = operation({
   tag: 'Ledger',
   summary: 'Operations that still hold credits',
   description:
-    'Requests that wait for AI, and those whose node died; the latter are refunded when their lease has ended.',
+    'Requests that wait for AI, and those whose node died; the latter are refunded when their lease ends.',
   query: OpenQuerySchema,
   answers: {
     200: { description: 'The most urgent ones, and how many there are.', schema: OpenAnswerSchema },
@@ -108,7 +108,7 @@ const get = operation({
   tag: 'Ledger',
   summary: 'One operation with its entries',
   description: 'By the request id of an answer, or by the id of a grant.',
-  answers: { 200: { description: 'All that the ledger holds of it.', schema: OperationAnswerSchema } },
+  answers: { 200: { description: 'All its ledger entries.', schema: OperationAnswerSchema } },
   problems: ['no_such_operation'],
   async handle({ services, params: { operation_id: id } }) {
     const record = isId(id) ? await services.ledger.findOperation(id) : null;

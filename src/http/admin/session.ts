@@ -37,12 +37,12 @@ const login = operation({
   operationId: 'logIn',
   ...examples.logIn,
   tag: 'Session',
-  summary: 'Log a browser in',
+  summary: 'Log in a browser',
   description:
-    'Begins a session for the operator token and sets its cookie, which ends 30 minutes after its last use and 12 hours after the login. A session that the browser had ends.',
+    'Starts a session for the operator token and sets its cookie, which expires 30 minutes after its last use and 12 hours after the login. An earlier session of the browser ends.',
   openTo: 'anyone',
   body: LoginSchema,
-  answers: { 200: { description: 'The session began; its cookie is set.', schema: LoggedInSchema } },
+  answers: { 200: { description: 'The session has started; its cookie is set.', schema: LoggedInSchema } },
   problems: ['operator_required', 'csrf_refused', 'login_limited'],
   async handle(call) {
     const outcome = await call.services.operator.login(operatorRequest(call), call.body.token);
@@ -59,7 +59,7 @@ const session = operation({
   operationId: 'getSession',
   ...examples.getSession,
   tag: 'Session',
-  summary: 'How the request came in',
+  summary: 'How the request was authenticated',
   description: 'By the session cookie, or by the token itself.',
   answers: { 200: { description: 'By token or by cookie.', schema: SessionSchema } },
   async handle({ access }) {
@@ -76,8 +76,8 @@ const logout = operation({
   tag: 'Session',
   summary: 'Log out',
   description:
-    'Clears the cookie; on this node it opens nothing from now on. A new operator token ends every session on every node.',
-  answers: { 204: { description: 'The session is over.', schema: null } },
+    'Clears the cookie and ends its session on this node. A new operator token ends every session on every node.',
+  answers: { 204: { description: 'The session has ended.', schema: null } },
   async handle(call) {
     if (call.access !== null)
       call.reply.header('set-cookie', await call.services.operator.logout(call.access));

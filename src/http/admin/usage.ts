@@ -32,10 +32,10 @@ const usage = operation({
   ...examples.getUsageByDay,
   tag: 'Ledger',
   summary: 'Credits by day',
-  description: 'Of all accounts and trials together, or of one account.',
+  description: 'For all accounts and trials together, or for one account.',
   query: UsageQuerySchema,
   answers: {
-    200: { description: 'One row for each day on which credits moved.', schema: UsageAnswerSchema },
+    200: { description: 'One row for each day with charges or grants.', schema: UsageAnswerSchema },
   },
   async handle({ services, query }) {
     const range = rangeOf(query, services.now());

@@ -27,7 +27,7 @@ export class Problem extends Refusal {
   }
 }
 
-/** How an interface tells its problems. */
+/** How an interface presents its problems. */
 export interface ProblemForm {
   /** A code that is not in it is an internal error. */
   readonly catalogue: Readonly<Record<string, CatalogueEntry>>;
@@ -58,7 +58,7 @@ export function problemDocument(
   };
 }
 
-/** A problem as a response: its members, status and headers. Notes in the context what is told. */
+/** A problem as a response: its members, status and headers. Records it in the request context. */
 export function problemAnswer(
   context: RequestContext,
   given: Problem,

@@ -1,4 +1,4 @@
-/** An error that is an answer: nobody reads its stack, and taking one costs as much as the rest of a refusal. */
+/** An error that is an answer. Its stack is never read, and capturing one costs as much as the rest of a refusal. */
 export class Refusal extends Error {
   constructor(message: string) {
     const { stackTraceLimit } = Error;
@@ -8,7 +8,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Runs work whose errors nobody reads. */
+/** Runs work whose errors need no stack. */
 export function withoutStack<T>(work: () => T): T {
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 0;

@@ -84,7 +84,7 @@ const ALIKE: Readonly<Partial<Record<Format, readonly Format[]>>> = {
 /** Endings of files that no format here writes. */
 const FOREIGN = /\.(xls|xlsb|ods|numbers|html?|pdf|zip|7z|bz2|xz|db|sqlite|feather|arrow|avro|orc|xml)$/i;
 
-/** Why the output's name would mislead whoever opens it; null: it does not. */
+/** Why the output's name would mislead its readers; null: it does not. */
 function endingFault(file: string, output: string, format: Format): string | null {
   if (output === '-') return null;
   const ending = endingOf(output);

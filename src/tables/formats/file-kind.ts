@@ -39,7 +39,7 @@ const NEEDS_BINARY = ['ORC', 'BZh'];
 const isControl = (byte: number): boolean => byte < 0x09 || (byte > 0x0d && byte < 0x20 && byte !== 0x1b);
 
 /**
- * Tells text from other files, so that none is read as text that is not. `head` is the first `KIND_BYTES` of the file,
+ * Distinguishes text from other files, so that no other file is read as text. `head` is the first `KIND_BYTES` of the file,
  * or all of a shorter one. `name` is what the file is, for messages.
  */
 export function fileKind(head: Uint8Array): { readonly kind: FileKind; readonly name: string } {

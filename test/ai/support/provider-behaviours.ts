@@ -30,7 +30,7 @@ export const giveRaw =
     response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) }).end(body);
   };
 
-/** An error, with text that nobody may see. */
+/** An error, with text that must not be passed on. */
 export const giveStatus = (status: number, headers: OutgoingHttpHeaders = {}): Behaviour =>
   giveRaw(status, { ...json, ...headers }, '{"error":{"message":"CANARY-PROVIDER-TEXT sk-CANARY-KEY-4f1d"}}');
 

@@ -118,7 +118,7 @@ describe('results', () => {
 describe('the check of the access mode', () => {
   const unknownKey = '0'.repeat(24);
 
-  test('a key that nobody has is answered by the trial, and the client raises with the whole result', () => {
+  test('an unknown key is answered by the trial, and the client raises with the whole result', () => {
     const { error } = makeCall(newClient(unknownKey), 'name', ['Maria']);
     expect(error).toMatchObject({
       class: 'UnexpectedAccessModeError',

@@ -136,7 +136,7 @@ describe('errors', () => {
   });
 
   test.each([
-    ['a key that nobody has', 94, async () => new GenderAPI('0'.repeat(24), installation.service.url)],
+    ['an unknown key', 94, async () => new GenderAPI('0'.repeat(24), installation.service.url)],
     ['no credits', 93, () => newClient('--credits', '0')],
     ['an expired account', 99, expiredClient],
     ['another address', 50, () => newClient('--credits', '5', '--allow-ip', '192.0.2.0/24')],

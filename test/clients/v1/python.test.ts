@@ -66,7 +66,7 @@ describe('genderapi', () => {
   });
 
   test.each<[string, number, () => Promise<string>]>([
-    ['a key that nobody has', 94, async () => '0'.repeat(24)],
+    ['an unknown key', 94, async () => '0'.repeat(24)],
     ['no credits', 93, () => newKey('--credits', '0')],
     ['an expired account', 99, expiredKey],
     ['another address', 50, () => newKey('--credits', '5', '--allow-ip', '192.0.2.0/24')],

@@ -28,7 +28,7 @@ export async function expectExactBooks(rig: Rig): Promise<void> {
 
 /**
  * Joins what clients were told to what the ledger holds, once nothing is reserved any more: every confirmed
- * answer is there at its price, what was not charged nets zero, and nothing stands for a request that nobody
+ * answer is there at its price, what was not charged nets zero, and no entry belongs to a request that was not
  * sent. Operations of lost answers are known by their number alone.
  * @param earlier operations that were there before
  */

@@ -138,7 +138,7 @@ const tamperings: readonly (readonly [rule: string, how: string, sql: string])[]
   ['append_only', 'a trigger turned off', 'alter table operation disable trigger operation_ends_once'],
   [
     'references',
-    'a key of nobody',
+    'a key without an account',
     `insert into api_key (key_id, account_id, hash, hint, created_at) values ('k', 'nobody', 'h', '', 0)`,
   ],
   [
@@ -154,7 +154,7 @@ const tamperings: readonly (readonly [rule: string, how: string, sql: string])[]
   ],
   [
     'operator_request',
-    'a request for credits that nobody gave',
+    'a request for credits that were not granted',
     `insert into operator_request (operation_id, kind, account_id, credits, terms, created_at)
      values ('ghost', 'grant', ${account}, 5, '', 0)`,
   ],
@@ -166,7 +166,7 @@ const tamperings: readonly (readonly [rule: string, how: string, sql: string])[]
   ],
   [
     'references',
-    'a request of nobody',
+    'a request of an unknown account',
     `insert into operator_request (operation_id, kind, account_id, credits, terms, created_at)
      values ('ghost', 'grant', 'nobody', 0, '', 0)`,
   ],
@@ -219,7 +219,7 @@ const tamperings: readonly (readonly [rule: string, how: string, sql: string])[]
   ],
   [
     'operation_overdue',
-    'a lease that nobody looked after',
+    'a lease that was left overdue',
     `update operation set created_at = 0, lease_ends_at = 1 where operation_id = ${operation('reserved')}`,
   ],
   ['trial_allowance', 'a second allowance', append(trial, 'trial', 10, `'again'`)],

@@ -94,7 +94,7 @@ export const tamperings: readonly (readonly [rule: string, how: string, sql: str
   ],
   [
     'operator_request',
-    'a request for credits that nobody gave',
+    'a request for credits that were not granted',
     `insert into operator_request (operation_id, kind, account_id, credits, terms, created_at)
      values ('ghost', 'grant', ${account}, 5, '', 0)`,
   ],
@@ -131,7 +131,7 @@ export const tamperings: readonly (readonly [rule: string, how: string, sql: str
   ],
   [
     'references',
-    'a key of nobody',
+    'a key without an account',
     `insert into api_key (key_id, account_id, hash, hint, created_at) values ('key', 'acc_gone', 'h', 'h', 0)`,
   ],
   [

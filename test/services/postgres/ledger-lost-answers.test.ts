@@ -59,7 +59,7 @@ const resultOf = (work: Promise<{ status: string }>): Promise<Result> =>
 const costOf = async (operationId: string) =>
   (await bench.ledger.findOperation(operationId))?.netCredits ?? 0;
 
-/** The rule for every fault: who was told of a charge paid it once, and nobody else paid anything. */
+/** The rule for every fault: a charge that was confirmed is paid once, and any other costs nothing. */
 async function expectExact(operationIds: readonly string[], results: readonly Result[], credits: number) {
   for (const [i, operationId] of operationIds.entries()) {
     const expected = results[i] === 'charged' ? credits : 0;
@@ -143,7 +143,7 @@ describe('a statement that reaches the server after its connection broke', () =>
     for (let round = 0; round < rounds; round += 1) {
       const principal = await makePrincipal(bench.ledger, { credits: 1 });
       proxy.cut('late', isTaking);
-      // Nobody can look what became of the statement before another node has spent the credits.
+      // The outcome of the statement is not looked up before another node has spent the credits.
       proxy.cut('unsent', isStriking, Number.POSITIVE_INFINITY);
       const charge = chargeOf(principal);
       const answer = resultOf(bench.ledger.charge(charge));

@@ -169,7 +169,7 @@ test('headers, name and attributes are those of the settings', async () => {
   });
 });
 
-test('a collector that is gone costs no request, is told once, and stops nobody', async () => {
+test('a collector that is gone costs no request, is logged once, and blocks no stop', async () => {
   await collector.close();
   vi.stubEnv('OTEL_EXPORTER_OTLP_TIMEOUT', '100');
   const service = await start();

@@ -160,7 +160,7 @@ test.each([
   expectNotCharged(answer);
 });
 
-/** The status of an answer whose body nobody reads. */
+/** The status of an answer whose body is not read. */
 const statusOf = (path: string): Promise<number> =>
   new Promise((resolve, reject) => {
     request(service.url + path, (response) => {

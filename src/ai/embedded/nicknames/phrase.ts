@@ -4,7 +4,7 @@ import { plainWord, type Word } from './words.js';
 
 /** Which of a handle's words is the person. */
 
-/** `person`: the telling word. `none`: nothing tells. `blocked`: something does, of somebody else or of a thing. */
+/** `person`: the gendered word. `none`: there is none. `blocked`: there is one, of another person or of a thing. */
 export type Verdict =
   | { readonly kind: 'person'; readonly word: Word }
   | { readonly kind: 'none' }
@@ -45,7 +45,7 @@ function isTakenBack(words: readonly Word[]): boolean {
   if (words.slice(0, first).some((word) => word.role === 'not')) return true;
   if (isObject(words, first)) return true;
   const leading = words.find((word) => word.role !== 'number');
-  // `for_the_king`, `team_princess`: whoever this is, it is not the one named.
+  // `for_the_king`, `team_princess`: the person is not the one named.
   if (leading?.role === 'of') return true;
   return isCouple(words);
 }

@@ -19,9 +19,9 @@ import {
 export const AccountSchema = Type.Object(
   {
     account_id: AccountIdSchema,
-    name: Type.String({ description: 'Name that the operator gave it.' }),
-    credits: Type.Integer({ description: 'The balance as it stands; it may be negative.' }),
-    expires_at: NullableTimeSchema('From when on its keys are refused; null: never.'),
+    name: Type.String({ description: 'Name given by the operator.' }),
+    credits: Type.Integer({ description: 'Current balance; may be negative.' }),
+    expires_at: NullableTimeSchema('Time from which its keys are refused; null: never.'),
     created_at: TimeSchema('When it was made.'),
   },
   { ...strict, description: 'A customer.' },
@@ -43,7 +43,7 @@ export const AccountsAnswerSchema = Type.Object(
   {
     accounts: Type.Array(AccountSchema, { description: 'In the order of their ids.' }),
     next: nullable<string>('string', {
-      description: 'Send it as `after` for the next page; null on the last.',
+      description: 'Send it as `after` for the next page; null on the last page.',
     }),
   },
   strict,
@@ -70,9 +70,9 @@ export const CreatedAccountSchema = Type.Object(
     account: AccountSchema,
     key_id: Type.String({ description: 'The first key.' }),
     key: nullable<string>('string', {
-      description: 'The first key in clear text. Shown this once; null when the request is a repeat.',
+      description: 'The first key in clear text. Shown only once; null if the request is a repeat.',
     }),
-    repeated: Type.Boolean({ description: 'The id was used before: nothing was made now.' }),
+    repeated: Type.Boolean({ description: 'The id was used before: nothing was created.' }),
   },
   { ...strict, description: 'The account with its first key.' },
 );
@@ -80,9 +80,9 @@ export const CreatedAccountSchema = Type.Object(
 export const AccountChangesSchema = Type.Object(
   {
     name: Type.Optional(NameSchema),
-    expires_at: Type.Optional(NewTimeSchema('From when on its keys are refused; null: never.')),
+    expires_at: Type.Optional(NewTimeSchema('Time from which its keys are refused; null: never.')),
   },
-  { ...strict, minProperties: 1, description: 'What to change; the rest stays.' },
+  { ...strict, minProperties: 1, description: 'Members to change; the others stay.' },
 );
 
 export const NewGrantSchema = Type.Object(
@@ -92,18 +92,18 @@ export const NewGrantSchema = Type.Object(
       minimum: -adminBounds.creditsMax,
       maximum: adminBounds.creditsMax,
       not: { const: 0 },
-      description: 'Credits to add; below zero takes credits back. Not 0.',
+      description: 'Credits to add; a negative number removes credits. Not 0.',
     }),
     reason: ReasonSchema,
   },
-  { ...strict, description: 'Credits to add or to take back.' },
+  { ...strict, description: 'Credits to add or remove.' },
 );
 
 export const GrantedSchema = Type.Object(
   {
     operation_id: Type.String({ format: 'uuid', description: 'The id that was sent, in lower case.' }),
     account: AccountSchema,
-    repeated: Type.Boolean({ description: 'The id was used before: nothing moved now.' }),
+    repeated: Type.Boolean({ description: 'The id was used before: the balance was not changed again.' }),
   },
   { ...strict, description: 'The account after the grant.' },
 );

@@ -12,15 +12,15 @@ const timed = {
   ...counts,
   p50_ms: nullable<number>('integer', {
     minimum: 1,
-    description: 'Half of them took at most so many milliseconds; rounded up, null without requests.',
+    description: 'Median duration in milliseconds, rounded up; null without requests.',
   }),
   p95_ms: nullable<number>('integer', {
     minimum: 1,
-    description: '95 in 100 of them took at most so many milliseconds; rounded up, null without requests.',
+    description: '95th percentile of the duration in milliseconds, rounded up; null without requests.',
   }),
 };
 
-const RouteSchema = Type.String({ description: 'Pattern of the address: `/api/v2/gender`.' });
+const RouteSchema = Type.String({ description: 'Route pattern, such as `/api/v2/gender`.' });
 
 const DayActivitySchema = (description: string) =>
   Type.Object(
@@ -29,7 +29,7 @@ const DayActivitySchema = (description: string) =>
       ...timed,
       routes: Type.Array(
         Type.Object({ route: RouteSchema, ...timed }, { ...strict, description: 'One address.' }),
-        { description: 'Those with most requests ahead.' },
+        { description: 'Ordered by requests, most first.' },
       ),
     },
     { ...strict, description },
@@ -37,18 +37,18 @@ const DayActivitySchema = (description: string) =>
 
 const account = {
   account_id: Type.String({ description: 'The account.' }),
-  account_name: nullable<string>('string', { description: 'Its name; null: it is gone.' }),
+  account_name: nullable<string>('string', { description: 'Its name; null if it no longer exists.' }),
 };
 
 export const OverviewSchema = Type.Object(
   {
     node: Type.String({ description: 'The node that answered.' }),
-    since: TimeSchema('Since when it has counted: since it started.'),
+    since: TimeSchema('Start of the counts, which is the start of the node.'),
     today: DayActivitySchema('This UTC day so far.'),
     yesterday: DayActivitySchema('The UTC day before, as far as the node was running.'),
     hours: Type.Array(
       Type.Object({ hour: TimeSchema('When it began.'), ...counts }, { ...strict, description: 'One hour.' }),
-      { description: 'Every hour of yesterday and today up to the present one.' },
+      { description: 'Every hour of yesterday and today, up to the current one.' },
     ),
     top_accounts: Type.Array(
       Type.Object(
@@ -59,7 +59,7 @@ export const OverviewSchema = Type.Object(
         },
         { ...strict, description: 'One account.' },
       ),
-      { description: 'At most ten, those with most credits ahead.' },
+      { description: 'At most ten, ordered by credits, most first.' },
     ),
     low_balances: Type.Array(
       Type.Object(
@@ -67,7 +67,7 @@ export const OverviewSchema = Type.Object(
           account_id: account.account_id,
           account_name: Type.String({ description: 'Its name.' }),
           credits: Type.Integer({ description: 'The balance; it may be negative.' }),
-          used_credits: WholeSchema('Charged today and yesterday, where it is among `top_accounts`.'),
+          used_credits: WholeSchema('Charged today and yesterday, if it is among `top_accounts`.'),
         },
         { ...strict, description: 'One account.' },
       ),
@@ -80,7 +80,7 @@ export const OverviewSchema = Type.Object(
 export const RequestsQuerySchema = Type.Object(
   {
     route: Type.Optional(
-      Type.String({ pattern: '^/[\\x21-\\x7e]{0,100}$', description: 'Only requests of this address.' }),
+      Type.String({ pattern: '^/[\\x21-\\x7e]{0,100}$', description: 'Only requests of this route.' }),
     ),
     status: Type.Optional(
       Type.Unsafe<'2xx' | '4xx' | '5xx'>({
@@ -106,12 +106,12 @@ export const RequestsAnswerSchema = Type.Object(
           route: RouteSchema,
           status: Type.Integer({ description: 'The HTTP status.' }),
           code: nullable<string>('string', { description: 'Code of the problem; null: none.' }),
-          duration_ms: WholeSchema('Milliseconds that it took.'),
+          duration_ms: WholeSchema('Duration in milliseconds.'),
           account_id: nullable<string>('string', {
             description: 'The account; null for trials and refusals.',
           }),
           account_name: nullable<string>('string', { description: 'Its name; null without an account.' }),
-          is_trial: Type.Boolean({ description: 'Whether it drew on a trial.' }),
+          is_trial: Type.Boolean({ description: 'Whether it used a trial.' }),
           key_id: nullable<string>('string', { description: 'The key; null without one.' }),
           charged_credits: WholeSchema('Credits charged.'),
         },

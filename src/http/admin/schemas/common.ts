@@ -37,7 +37,7 @@ export const ReasonSchema = textOf(
 export const NewIdSchema = Type.String({
   format: 'uuid',
   description:
-    "The client's own id of this movement, a UUID. Repeating the request with it moves nothing a second time.",
+    "The client's own id of this change, a UUID. Repeating the request with it changes nothing a second time.",
 });
 
 const timePattern = '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:[0-5]\\d(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$';
@@ -68,7 +68,7 @@ export const LimitSchema = Type.Integer({
   minimum: 1,
   maximum: adminBounds.pageMax,
   default: adminBounds.pageDefault,
-  description: 'Rows at most.',
+  description: 'Maximum number of rows.',
 });
 
 export const DaySchema = (description: string) =>
@@ -84,7 +84,7 @@ export const NetworksSchema = nullable<string[]>('array', {
 export const ConfidenceSchema = nullable<number>('number', {
   minimum: 0.5,
   maximum: 1,
-  description: "Least confidence of the answers that the key gets; null: the service's bar.",
+  description: "Minimum confidence of the answers to this key; null: the service's threshold.",
 });
 
 /** The empty body of operations without members; required, because a form of another page cannot send JSON. */

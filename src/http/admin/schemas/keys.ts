@@ -12,7 +12,7 @@ import {
 
 export const KeySchema = Type.Object(
   {
-    key_id: Type.String({ description: 'The key, by an id that opens nothing.' }),
+    key_id: Type.String({ description: 'ID of the key, which grants no access.' }),
     account_id: AccountIdSchema,
     hint: Type.String({ description: 'Its last four characters.' }),
     allowed_networks: NetworksSchema,
@@ -60,7 +60,7 @@ export const NewKeySchema = Type.Object(terms, { ...strict, description: 'Terms 
 export const KeyChangesSchema = Type.Object(terms, {
   ...strict,
   minProperties: 1,
-  description: 'What to change; the rest stays.',
+  description: 'Members to change; the others stay.',
 });
 
 export const CreatedKeySchema = Type.Object(
@@ -68,7 +68,7 @@ export const CreatedKeySchema = Type.Object(
     key: KeySchema,
     secret: Type.String({
       pattern: '^[0-9a-f]{24}$',
-      description: 'The key in clear text. Shown this once.',
+      description: 'The key in clear text. Shown only once.',
     }),
   },
   { ...strict, description: 'The key with its secret.' },

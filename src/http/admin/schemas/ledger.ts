@@ -40,7 +40,7 @@ export const UsageAnswerSchema = Type.Object(
         },
         strict,
       ),
-      { description: 'Oldest first; days on which nothing moved are left out.' },
+      { description: 'Oldest first; days without charges or grants are omitted.' },
     ),
   },
   { ...strict, description: 'Sums by day.' },
@@ -53,14 +53,14 @@ const operation = {
   account_id: AccountIdSchema,
   account_name: AccountNameSchema,
   kind: oneOf(['charge', 'grant'], 'charge: work of the service. grant: credits moved by an operator.'),
-  is_trial: Type.Boolean({ description: 'Whether it drew on a trial.' }),
+  is_trial: Type.Boolean({ description: 'Whether it used a trial.' }),
   key_id: KeyOfEntrySchema,
   state: oneOf(
     ['reserved', 'settled', 'refunded'],
     'reserved: the credits are held while AI is asked. settled: charged. refunded: given back.',
   ),
-  net_credits: Type.Integer({ description: 'What it costs as it stands; below zero for a grant.' }),
-  created_at: TimeSchema('When it began.'),
+  net_credits: Type.Integer({ description: 'Net cost so far; negative for a grant.' }),
+  created_at: TimeSchema('When it started.'),
 };
 
 export const OperationSchema = Type.Object(operation, {
@@ -76,7 +76,7 @@ export const OperationsQuerySchema = Type.Object(
       Type.String({
         pattern: '^[\\x21-\\x7e]{1,200}$',
         examples: ['019aa5d07a3c.acc_9f8b3c1d2e4f5a6b'],
-        description: 'The `next_cursor` of the page before, asked for with the same account.',
+        description: 'The `next_cursor` of the previous page, with the same account.',
       }),
     ),
   },
@@ -95,10 +95,10 @@ export const OpenQuerySchema = Type.Object({ limit: Type.Optional(LimitSchema) }
 
 export const CountSchema = Type.Object(
   {
-    reserved: WholeSchema('Operations that nobody ended yet.'),
+    reserved: WholeSchema('Operations that are still reserved.'),
     overdue: WholeSchema('Those among them whose lease has ended; they are about to be refunded.'),
   },
-  { ...strict, description: 'How many there are.' },
+  { ...strict, description: 'Numbers of open operations.' },
 );
 
 export const OpenAnswerSchema = Type.Object(
@@ -111,11 +111,11 @@ export const OpenAnswerSchema = Type.Object(
           account_name: AccountNameSchema,
           reserved_credits: WholeSchema('Credits that are held.'),
           lease_ends_at: TimeSchema('From then on it can only be refunded.'),
-          created_at: TimeSchema('When it began.'),
+          created_at: TimeSchema('When it started.'),
         },
         strict,
       ),
-      { description: 'Those whose lease ended first ahead.' },
+      { description: 'Ordered by the end of the lease, earliest first.' },
     ),
     count: CountSchema,
   },
@@ -130,12 +130,12 @@ const EntrySchema = Type.Object(
       ['grant', 'charge', 'refund', 'trial'],
       'What moved the credits; trial: the window was opened.',
     ),
-    amount: Type.Integer({ description: 'Credits added; below zero: taken.' }),
-    balance_after: Type.Integer({ description: 'The balance with this entry.' }),
+    amount: Type.Integer({ description: 'Credits added; negative: removed.' }),
+    balance_after: Type.Integer({ description: 'The balance after this entry.' }),
     key_id: KeyOfEntrySchema,
-    actor: nullable<string>('string', { description: 'Who granted; null for other entries.' }),
+    actor: nullable<string>('string', { description: 'Who made the grant; null for other entries.' }),
     reason: nullable<string>('string', {
-      description: 'Why, as the operator wrote it; null for other entries.',
+      description: 'Reason given by the operator; null for other entries.',
     }),
     created_at: TimeSchema('When it was written.'),
   },

@@ -23,7 +23,7 @@ const LedgerHealthSchema = Type.Object(
       description: 'Where it is stored.',
     }),
     open: Type.Union([CountSchema, Type.Null()], {
-      description: 'Operations that are still reserved; null when the ledger did not say in time.',
+      description: 'Operations that are still reserved; null if the ledger did not respond in time.',
     }),
   },
   { ...strict, description: 'The ledger.' },
@@ -32,9 +32,9 @@ const LedgerHealthSchema = Type.Object(
 const AiHealthSchema = Type.Object(
   {
     provider: Type.String({ description: '`none`, `embedded`, or the kind of LLM.' }),
-    model: nullable<string>('string', { description: "The LLM's name of the model." }),
+    model: nullable<string>('string', { description: 'Model name at the LLM.' }),
     fallback: nullableEnum(['embedded'], 'What answers when the LLM cannot; null: nothing.'),
-    available: Type.Boolean({ description: 'A question would be taken now.' }),
+    available: Type.Boolean({ description: 'Whether it accepts requests now.' }),
     breaker: nullableEnum(
       ['closed', 'open', 'half_open'],
       'open: the LLM is not asked after repeated failures. Null without an LLM.',
@@ -57,11 +57,11 @@ const DatasetHealthSchema = Type.Object(
     names: WholeSchema('Names.'),
     country_rows: WholeSchema('Rows of single countries.'),
     countries: Type.Array(Type.String(), { description: 'ISO 3166-1 alpha-2 codes.' }),
-    sources: Type.Array(Type.String(), { description: 'Where its names come from.' }),
+    sources: Type.Array(Type.String(), { description: 'Sources of its names.' }),
     size_bytes: WholeSchema('Size of the file.'),
     sha256: Type.String({ description: 'Hash of the file.' }),
   },
-  { ...strict, description: 'The names that answers rest on.' },
+  { ...strict, description: 'The dataset that answers are based on.' },
 );
 
 export const HealthSchema = Type.Object(
@@ -97,12 +97,12 @@ export const SettingsSchema = Type.Object(
       Type.Object(
         {
           name: Type.String({ description: 'Name of the environment variable.' }),
-          group: Type.String({ description: 'What it is about.' }),
+          group: Type.String({ description: 'Group of related settings.' }),
           value: Type.Unsafe<string | number | null>({
             type: ['string', 'number', 'null'],
             description: 'Null for secrets.',
           }),
-          is_default: Type.Boolean({ description: 'Not set; for a secret this is all that is told.' }),
+          is_default: Type.Boolean({ description: 'Not set; of a secret only this is shown.' }),
           is_secret: Type.Boolean({ description: 'Whether its value is never shown.' }),
           description: Type.String({ description: 'What it does.' }),
         },
@@ -117,7 +117,7 @@ export const SettingsSchema = Type.Object(
 export const WhoamiSchema = Type.Object(
   {
     client_address: Type.String({ description: 'The address of the client as the service derives it.' }),
-    trial_scope: Type.String({ description: 'What one trial belongs to: the address, or its /64 network.' }),
+    trial_scope: Type.String({ description: 'Scope of one trial: the address, or its /64 network.' }),
   },
   strict,
 );

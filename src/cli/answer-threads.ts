@@ -2,8 +2,16 @@ import type { Worker } from 'node:worker_threads';
 import type { SharedFiles } from '../file-bytes.js';
 import type { AiMode } from '../predictions/limits.js';
 import { startWorker } from '../start-worker.js';
-import type { Answer, Answerer, Query } from '../tables/enrichment/answers/answer.js';
+import type { Answerer, Query } from '../tables/enrichment/answers/answer.js';
 import { textOfQueries, unpacked } from '../tables/enrichment/answers/answer-texts.js';
+import type { OpenAnswerer } from '../tables/enrichment/answers/open-answerer.js';
+import type {
+  BlockAnswer,
+  BlockBytes,
+  BlockThreads,
+  TextToAnswer,
+} from '../tables/enrichment/blocks/block.js';
+import { TextFault } from '../tables/formats/row.js';
 import { CommandError } from './output.js';
 
 export interface ThreadSettings {
@@ -15,15 +23,20 @@ export interface ThreadSettings {
   readonly corrections: string | null;
 }
 
-export interface ToAnswerThread {
-  readonly id: number;
-  readonly queries: string;
+/** What a thread starts with. `text` null: it answers queries, else blocks of this text. */
+export interface ThreadStart extends ThreadSettings {
+  readonly text: TextToAnswer | null;
 }
 
-/** `id` null: the thread is ready. */
+export interface ToAnswerThread {
+  readonly id: number;
+  readonly asked: string | BlockBytes;
+}
+
+/** `id` null: the thread is ready. `fault`: why the text cannot be read. */
 export interface FromAnswerThread {
   readonly id: number | null;
-  readonly answers: string;
+  readonly answer: string | BlockAnswer | { readonly fault: string };
 }
 
 /** Queries of one message: some milliseconds of work. */
@@ -34,8 +47,8 @@ const IN_FLIGHT_MAX = 2;
 const HEAP_MB_MAX = 512;
 
 interface Task {
-  readonly queries: string;
-  readonly resolve: (answers: Answer[]) => void;
+  readonly asked: ToAnswerThread['asked'];
+  readonly resolve: (answer: never) => void;
   readonly reject: (error: Error) => void;
 }
 
@@ -49,13 +62,14 @@ const chunksOf = (queries: readonly Query[]): Query[][] =>
     queries.slice(at * CHUNK, (at + 1) * CHUNK),
   );
 
-/** Threads that answer queries. After a fault of one every answer is refused. */
-function openThreads(count: number, settings: ThreadSettings) {
+type Threads = ReturnType<typeof openThreads>;
+
+/** Threads that answer queries or blocks. After a fault of one every answer is refused. */
+function openThreads(count: number, start: ThreadStart) {
   const waiting: Task[] = [];
   const threads: Thread[] = [];
   let fault: CommandError | null = null;
   let lastId = 0;
-  let isOneReady = false;
   const ready = withResolvers<void>();
   ready.promise.catch(() => undefined);
 
@@ -69,46 +83,48 @@ function openThreads(count: number, settings: ThreadSettings) {
     while (thread.tasks.size < IN_FLIGHT_MAX) {
       const task = waiting.shift();
       if (task === undefined) return;
+      const { asked } = task;
       thread.tasks.set(++lastId, task);
-      thread.worker.postMessage({ id: lastId, queries: task.queries } satisfies ToAnswerThread);
+      const moved = typeof asked === 'string' ? [] : [asked.bytes.buffer as ArrayBuffer];
+      thread.worker.postMessage({ id: lastId, asked } satisfies ToAnswerThread, moved);
     }
   };
-  const start = (): void => {
+  const onMessage = (thread: Thread, { id, answer }: FromAnswerThread): void => {
+    if (id === null) {
+      threads.push(thread);
+      ready.resolve();
+    } else {
+      const task = thread.tasks.get(id);
+      thread.tasks.delete(id);
+      if (typeof answer !== 'string' && 'fault' in answer) task?.reject(new TextFault(answer.fault));
+      else task?.resolve(answer as never);
+    }
+    feed(thread);
+  };
+  const workers = Array.from({ length: count }, (): Worker => {
     const resourceLimits = { maxOldGenerationSizeMb: HEAP_MB_MAX };
-    const worker = startWorker('cli/enrich-worker', { workerData: settings, resourceLimits });
+    const worker = startWorker('cli/enrich-worker', { workerData: start, resourceLimits });
     const thread: Thread = { worker, tasks: new Map() };
-    worker.on('message', ({ id, answers }: FromAnswerThread) => {
-      if (id === null) {
-        isOneReady = true;
-        threads.push(thread);
-        ready.resolve();
-      } else {
-        const task = thread.tasks.get(id);
-        thread.tasks.delete(id);
-        task?.resolve(unpacked(answers));
-      }
-      feed(thread);
-    });
+    worker.on('message', (message: FromAnswerThread) => onMessage(thread, message));
     worker.on('error', (error) => fail(error.message));
     worker.on('exit', (code) => code !== 0 && fail(`it ended with code ${code}`));
-    workers.push(worker);
-  };
-  const workers: Worker[] = [];
-  for (let at = 0; at < count; at++) start();
-
-  const ask = (queries: readonly Query[]): Promise<Answer[]> =>
-    new Promise((resolve, reject) => {
-      if (fault !== null) return reject(fault);
-      waiting.push({ queries: textOfQueries(queries), resolve, reject });
-    });
+    return worker;
+  });
   return {
     /** One can answer, or will say why none can. */
-    hasBegun: () => isOneReady || fault !== null,
+    hasBegun: () => threads.length > 0 || fault !== null,
     ready: ready.promise,
-    async answer(queries: readonly Query[]): Promise<Answer[]> {
-      const asked = Promise.all(chunksOf(queries).map(ask));
-      for (const thread of threads) feed(thread);
-      return (await asked).flat();
+    free: () => {
+      const taken = threads.reduce((sum, { tasks }) => sum + tasks.size, waiting.length);
+      return threads.length * IN_FLIGHT_MAX - taken;
+    },
+    ask<T extends string | BlockAnswer>(asked: ToAnswerThread['asked']): Promise<T> {
+      return new Promise((resolve, reject) => {
+        if (fault !== null) return reject(fault);
+        waiting.push({ asked, resolve, reject });
+        const [leastBusy] = threads.toSorted((one, other) => one.tasks.size - other.tasks.size);
+        if (leastBusy !== undefined) feed(leastBusy);
+      });
     },
     async close(): Promise<void> {
       for (const worker of workers) worker.removeAllListeners('exit');
@@ -128,27 +144,54 @@ function withResolvers<T>() {
 }
 
 export interface ThreadingOptions {
+  /** Threads in all. */
   readonly count: number;
-  /** Lookups after which the threads are started: before, their start costs more than they save. 0: at once. */
-  readonly fromLookups: number;
+  /** They are started at once, not when there is enough to do. */
+  readonly isAtOnce: boolean;
   readonly settings: () => ThreadSettings;
 }
 
+/** When threads pay: the first lookups take as long on one core as threads need to start. */
+const FROM = { lookups: 10_000, ms: 300 } as const;
+
 /** The same answers, from several threads once there is enough to do. */
-export function withThreads(local: Answerer, { count, fromLookups, settings }: ThreadingOptions): Answerer {
-  let threads: ReturnType<typeof openThreads> | null = null;
-  return {
+export function withThreads(
+  local: Answerer,
+  { count, isAtOnce, settings }: ThreadingOptions,
+): Pick<OpenAnswerer, 'answerer' | 'threading'> {
+  const opened: Threads[] = [];
+  const open = (threads: number, text: TextToAnswer | null): Threads => {
+    const one = openThreads(threads, { ...settings(), text });
+    opened.push(one);
+    return one;
+  };
+  let answering: Threads | null = null;
+  const answerer: Answerer = {
     ...local,
-    threadsFrom: fromLookups,
+    threadsFrom: isAtOnce ? 0 : FROM.lookups,
     async answerAll(queries) {
-      threads ??= openThreads(count, settings());
-      if (fromLookups === 0) await threads.ready;
-      if (threads.hasBegun()) return { answers: await threads.answer(queries), stopped: null };
-      return local.answerAll(queries);
+      answering ??= open(count, null);
+      const threads = answering;
+      if (isAtOnce) await threads.ready;
+      if (!threads.hasBegun()) return local.answerAll(queries);
+      const asked = chunksOf(queries).map((chunk) => threads.ask<string>(textOfQueries(chunk)));
+      return { answers: (await Promise.all(asked)).flatMap(unpacked), stopped: null };
     },
     async close() {
-      await threads?.close();
+      await Promise.all(opened.map((threads) => threads.close()));
       await local.close();
     },
   };
+  const openBlocks = (text: TextToAnswer): BlockThreads => {
+    // This thread answers blocks too.
+    const threads = open(count - 1, text);
+    return {
+      ...threads,
+      async answer(block) {
+        const { output, ...counted } = await threads.ask<BlockAnswer>(block);
+        return { ...counted, output: Buffer.from(output.buffer, output.byteOffset, output.length) };
+      },
+    };
+  };
+  return { answerer, threading: { fromMs: isAtOnce ? 0 : FROM.ms, open: openBlocks } };
 }

@@ -1,24 +1,50 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { holdFiles } from '../file-bytes.js';
+import { createSalutationReader } from '../inference/salutations.js';
 import { packed, queriesIn } from '../tables/enrichment/answers/answer-texts.js';
 import { createLocalAnswerer } from '../tables/enrichment/answers/local-answerer.js';
-import type { FromAnswerThread, ThreadSettings, ToAnswerThread } from './answer-threads.js';
+import { openBlockAnswerer } from '../tables/enrichment/enrich-text.js';
+import { TextFault } from '../tables/formats/row.js';
+import type { FromAnswerThread, ThreadStart, ToAnswerThread } from './answer-threads.js';
 import { openConfigured } from './configured-dataset.js';
 import { openLocalSources } from './local-predictor.js';
 
-/** A thread that answers queries as the main thread does, over the same bytes. */
-const { env, ai, files, corrections } = workerData as ThreadSettings;
+/** A thread that answers queries, or blocks of a text, as the main thread does, over the same bytes. */
+const { env, ai, files, corrections, text } = workerData as ThreadStart;
 holdFiles(files);
 const configured = await openConfigured(env);
 if ((configured.corrections?.sha256 ?? null) !== corrections)
   throw new Error('the corrections changed while the run began');
 const { provider, sources } = await openLocalSources(configured, { isAiAsked: ai !== 'off' });
 const { deadlineMs } = configured.config.ai;
-const { answerAtOnce } = createLocalAnswerer({ sources, provider, ai, deadlineMs });
+const answerer = createLocalAnswerer({ sources, provider, ai, deadlineMs });
+const { answerAtOnce } = answerer;
 if (answerAtOnce === null) throw new Error('a remote provider cannot answer in a thread');
+const answerOf = answerAtOnce;
+const salutationOf = createSalutationReader(configured.dataset.lexicon);
+const blocks = text === null ? null : openBlockAnswerer(text, { answerer, salutationOf });
 
-const tell = (message: FromAnswerThread): void => parentPort?.postMessage(message);
-parentPort?.on('message', ({ id, queries }: ToAnswerThread) =>
-  tell({ id, answers: packed(queriesIn(queries).map(answerAtOnce)) }),
-);
-tell({ id: null, answers: '' });
+/** The bytes that another thread sent are no `Buffer` any more. */
+const bufferOf = ({ buffer, byteOffset, length }: Uint8Array): Buffer =>
+  Buffer.from(buffer, byteOffset, length);
+
+const tell = (message: FromAnswerThread, moved: ArrayBuffer[] = []): void =>
+  parentPort?.postMessage(message, moved);
+
+function answer({ id, asked }: ToAnswerThread): void {
+  if (typeof asked === 'string') {
+    tell({ id, answer: packed(queriesIn(asked).map(answerOf)) });
+    return;
+  }
+  if (blocks === null) throw new Error('this thread answers queries');
+  try {
+    const answered = blocks.answerAtOnce({ ...asked, bytes: bufferOf(asked.bytes) });
+    tell({ id, answer: answered }, [answered.output.buffer as ArrayBuffer]);
+  } catch (fault) {
+    if (!(fault instanceof TextFault)) throw fault;
+    tell({ id, answer: { fault: fault.message } });
+  }
+}
+
+parentPort?.on('message', answer);
+tell({ id: null, answer: '' });

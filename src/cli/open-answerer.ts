@@ -5,8 +5,8 @@ import { holdFiles, readShared } from '../file-bytes.js';
 import { createSalutationReader } from '../inference/salutations.js';
 import { shippedLexicon } from '../lexicon/shipped.js';
 import { packageFile } from '../package-root.js';
-import type { OpenAnswerer } from '../tables/enrichment/answers/answer.js';
 import { createLocalAnswerer } from '../tables/enrichment/answers/local-answerer.js';
+import type { OpenAnswerer } from '../tables/enrichment/answers/open-answerer.js';
 import { createRemoteAnswerer } from '../tables/enrichment/answers/remote-answerer.js';
 import type { EnrichOptions } from '../tables/enrichment/setup.js';
 import { UsageFault } from '../tables/enrichment/usage-fault.js';
@@ -28,9 +28,6 @@ export function openAnswerer(
 
 /** Without a number on the command line. */
 const THREADS_MAX = 16;
-
-/** Lookups after which threads pay: the first take 0.3 s of one core, which is what threads need to start. */
-const THREADS_FROM_LOOKUPS = 10_000;
 
 /** Files whose bytes all threads share. @throws ConfigError */
 function sharedPaths(env: NodeJS.ProcessEnv, ai: EnrichOptions['ai']): string[] {
@@ -56,12 +53,11 @@ async function openLocal(
     notify('values without a gender in the dataset are sent to the configured AI provider');
   const local = createLocalAnswerer({ sources, provider, ai, deadlineMs: config.ai.deadlineMs });
   const settings = () => ({ env, ai, files, corrections: corrections?.sha256 ?? null });
-  const fromLookups = threads === undefined ? THREADS_FROM_LOOKUPS : 0;
+  const isAlone = count === 1 || local.answerAtOnce === null;
   return {
-    answerer:
-      count === 1 || local.answerAtOnce === null
-        ? local
-        : withThreads(local, { count, fromLookups, settings }),
+    ...(isAlone
+      ? { answerer: local, threading: null }
+      : withThreads(local, { count, isAtOnce: threads !== undefined, settings })),
     identity: {
       dataset: dataset.info.version,
       thresholds: config.thresholds,
@@ -88,6 +84,7 @@ function openRemote(
     identity: { server: url },
     datasetVersion: null,
     salutationOf: createSalutationReader(shippedLexicon()),
+    threading: null,
   };
 }
 

@@ -62,7 +62,7 @@ async function countShares(job: Job) {
   const tally = newTally(answering.answerer.creditsUsed() !== null);
   const resolver = createResolver(answering.answerer);
   for await (const { rows, context, groupOf } of rowsOf(job, resolver, tally)) {
-    const { answers, stopped } = await answerRows(rows, { ...context, onFailed: () => undefined });
+    const { answers, stopped } = await answerRows(rows, context);
     for (const [index, answer] of answers.entries()) {
       countInto(overall, answer);
       if (groupOf === null) continue;
@@ -85,7 +85,7 @@ async function countShares(job: Job) {
 
 interface SharedRows {
   readonly rows: readonly PlainRow[];
-  readonly context: Omit<RowsContext, 'onFailed'>;
+  readonly context: RowsContext;
   readonly groupOf: ((cells: readonly string[]) => string) | null;
 }
 
@@ -115,12 +115,12 @@ async function* rowsOf(
     if (block === null) return;
     yield { rows: block.rows, context, groupOf };
     text.consume(block.end);
-    position = { rows: position.rows + block.rows.length, lines: block.lines };
+    position = block.after;
   }
 }
 
 /** @throws UsageFault, ColumnFault */
-function grouping(header: readonly string[], { options }: Job, { questions }: Omit<RowsContext, 'onFailed'>) {
+function grouping(header: readonly string[], { options }: Job, { questions }: RowsContext) {
   const { wanted } = questions;
   const { by, byCountry } = options;
   if (byCountry) {

@@ -188,13 +188,12 @@ async function openTextFile(file: File, isGzip: boolean): Promise<OpenedFile> {
 async function* blocksOf(text: TextFile, added: readonly string[], wanted: readonly number[]) {
   text.format.headerOutput(added);
   text.skipHeader();
-  const position = { rows: 0, lines: text.format.headerLines };
+  let position = { rows: 0, lines: text.format.headerLines };
   for (;;) {
     const block = await text.next(position, wanted);
     if (block === null) return;
     yield block;
     text.consume(block.end);
-    position.rows += block.rows.length;
-    position.lines = block.lines;
+    position = block.after;
   }
 }

@@ -5,11 +5,14 @@ import { addedNames } from '../formats/added-columns.js';
 import { compressed } from '../formats/compression.js';
 import { encodingLabel } from '../formats/encoding.js';
 import { compressionOf, type Format, isWhole } from '../formats/file-format.js';
-import { openText, type TextFile } from '../formats/open-text.js';
+import { formatOf, openText, type TextFile } from '../formats/open-text.js';
 import { TextFault } from '../formats/row.js';
-import type { OpenAnswerer } from './answers/answer.js';
+import type { OpenAnswerer } from './answers/open-answerer.js';
 import type { Resolver } from './answers/resolve-rows.js';
 import { createResolver } from './answers/resolve-rows.js';
+import { createBlockAnswerer } from './blocks/answer-block.js';
+import type { BlockRun } from './blocks/answered-blocks.js';
+import type { TextToAnswer } from './blocks/block.js';
 import {
   type Checkpoint,
   discard,
@@ -63,7 +66,7 @@ export interface JobEnd {
 }
 
 /** Bytes read at a time. A service answers one block before it is saved, so that little can be lost. */
-const CHUNK_BYTES = { local: 262_144, remote: 32_768 } as const;
+const CHUNK_BYTES = { local: 65_536, remote: 32_768 } as const;
 
 /** Opens the text of a job. @throws TextFault */
 export async function openJobText({ streams, file, format, options, answering, notify }: Job): Promise<{
@@ -87,14 +90,19 @@ export async function openJobText({ streams, file, format, options, answering, n
   return { text, source };
 }
 
+/** What decides how the rows of a file are asked. */
+interface ContextJob extends Pick<Job, 'options' | 'notify'> {
+  readonly answering: Pick<OpenAnswerer, 'salutationOf'>;
+}
+
 /** Columns and questions of a file with this header. @throws ColumnFault */
 export function contextOf(
   header: readonly string[],
-  { options, answering, notify }: Job,
+  { options, answering, notify }: ContextJob,
   resolver: Resolver,
   tally: Tally,
   searched = header.length,
-): Omit<RowsContext, 'onFailed'> {
+): RowsContext {
   const plan = findColumns(header, options, options.header, searched);
   notify(`reading ${planText(plan, header, options.order)}`);
   const questions = createQuestionReader(plan, {
@@ -169,6 +177,32 @@ async function publish(output: string, report: string | null): Promise<void> {
 
 const PACKED_CHUNK_BYTES = 1_048_576;
 
+/** How threads are started that answer blocks of this text; null: there are none. */
+function threadingOf({ answering, options }: Job, { head }: TextFile): BlockRun['threading'] {
+  const { threading } = answering;
+  return threading === null
+    ? null
+    : { fromMs: threading.fromMs, open: () => threading.open({ head, options }) };
+}
+
+/** Answers blocks of a text whose head another thread has read, as that thread does. */
+export function openBlockAnswerer(
+  { head, options }: TextToAnswer,
+  answering: Pick<OpenAnswerer, 'answerer' | 'salutationOf'>,
+) {
+  const { bytes } = head;
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  const format = formatOf({ ...head, bytes: buffer });
+  if (format === null) throw new Error('the head of the text is not whole');
+  const added = addedNames(format.header, options.prefix ?? null);
+  // Members of the names that it adds are refused.
+  format.headerOutput(added);
+  const resolver = createResolver(answering.answerer);
+  const job = { options, answering, notify: () => undefined };
+  const context = contextOf(format.header, job, resolver, newTally(false), format.searched);
+  return createBlockAnswerer({ format, added, context });
+}
+
 /** Enriches CSV, TSV or JSON. @throws TextFault, ColumnFault, PrefixTaken, ResumeRefused */
 export async function enrichText(job: Job): Promise<JobEnd> {
   const { options, output, answering, file } = job;
@@ -209,12 +243,12 @@ export async function enrichText(job: Job): Promise<JobEnd> {
       file: text,
       added,
       context,
+      threading: threadingOf(job, text),
       writer: inEncoding(part, text.encoding),
       report,
       resumable: isFile && file !== '-' ? { output, identity, everyMs: options.checkpoint * 1000 } : null,
       isEachBlockSaved: answerer.answerAtOnce === null,
       from,
-      lookupsBefore: tally.lookups,
       creditsUsed: answerer.creditsUsed,
       interrupted: job.interrupted,
     });

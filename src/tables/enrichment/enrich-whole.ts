@@ -4,7 +4,7 @@ import type { Answer } from './answers/answer.js';
 import { createResolver } from './answers/resolve-rows.js';
 import { type Checkpoint, finish, newState, partPath, saveState } from './checkpoint.js';
 import { checkpointOf, contextOf, identityOf, type Job, type JobEnd } from './enrich-text.js';
-import { type FailedRow, failedRowFormat } from './failed-rows.js';
+import { failedRowFormat } from './failed-rows.js';
 import { answerRows, type PlainRow, type RowsContext } from './run-rows.js';
 import { newTally } from './summary.js';
 import type { WholeTable } from './whole-table.js';
@@ -70,7 +70,7 @@ async function answersIn(output: string, count: number): Promise<Answer[]> {
 interface AnswerRun {
   readonly job: Job;
   readonly rows: readonly PlainRow[];
-  readonly context: Omit<RowsContext, 'onFailed'>;
+  readonly context: RowsContext;
   readonly part: Writer;
   readonly report: Writer | null;
   /** Grows with the answers. */
@@ -91,11 +91,7 @@ async function answerAll({ job, rows, context, part, report, known, saved, ident
 
   while (known.length < rows.length) {
     const window = rows.slice(known.length, known.length + windowRows);
-    const failed: FailedRow[] = [];
-    const { answers, stopped } = await answerRows(window, {
-      ...context,
-      onFailed: (row) => failed.push(row),
-    });
+    const { answers, stopped, failed } = await answerRows(window, context);
     known.push(...answers);
     await part.write(Buffer.from(answers.map((answer) => `${JSON.stringify(answer)}\n`).join('')));
     if (report !== null && format !== null && failed.length > 0) {

@@ -4,7 +4,7 @@ import type { Question } from './answers/resolve-question.js';
 import type { Resolver } from './answers/resolve-rows.js';
 import type { FailedRow } from './failed-rows.js';
 import type { QuestionReader } from './questions.js';
-import { count, countUnknownCountry, type Tally } from './summary.js';
+import { addTally, count, countryTextOf, newTally, type Tally } from './summary.js';
 
 /** A row of any format. */
 export type PlainRow = Pick<Row, 'number' | 'line' | 'cells' | 'fault'>;
@@ -15,7 +15,6 @@ export interface RowsContext {
   readonly tally: Tally;
   /** Name of the column of a type. */
   readonly columnOf: (kind: NonNullable<Answer['fault']>['kind']) => string | null;
-  readonly onFailed: (failed: FailedRow) => void;
   readonly hasValues: boolean;
 }
 
@@ -35,51 +34,69 @@ export interface ResolvedRows extends AnsweredRows {
 }
 
 /** Answers rows in order and counts them. */
-export async function answerRows(rows: readonly PlainRow[], context: RowsContext): Promise<AnsweredRows> {
+export async function answerRows(
+  rows: readonly PlainRow[],
+  context: RowsContext,
+): Promise<AnsweredRows & { readonly failed: readonly FailedRow[] }> {
   const resolved = await resolveRows(rows, context);
-  countRows(resolved, context);
-  return resolved;
+  const { tally, failed } = countRows(resolved, context);
+  addTally(context.tally, tally);
+  return { ...resolved, failed };
 }
+
+type Resolving = Pick<RowsContext, 'resolver' | 'questions'>;
 
 /** Answers rows in order. */
-export async function resolveRows(
-  rows: readonly PlainRow[],
-  { resolver, questions }: Pick<RowsContext, 'resolver' | 'questions'>,
-): Promise<ResolvedRows> {
-  const asked = rows.map((row) =>
-    row.fault === null
-      ? questions.ask(row.cells)
-      : {
-          question: null,
-          failed: failedWith(row.fault, null),
-          unknownCountry: null,
-          hasSalutation: false,
-        },
+export async function resolveRows(rows: readonly PlainRow[], context: Resolving): Promise<ResolvedRows> {
+  const { resolver } = context;
+  if (resolver.resolveAtOnce !== null && !resolver.isThreaded()) return resolveRowsAtOnce(rows, context);
+  const asked = askedOf(rows, context);
+  const { answers, stopped } = await resolver.resolveAll(
+    asked.map(({ question }) => question ?? NO_QUESTION),
   );
-  const { resolveAtOnce } = resolver;
-  const resolved =
-    resolveAtOnce === null || resolver.isThreaded()
-      ? await resolver.resolveAll(asked.map(({ question }) => question ?? NO_QUESTION))
-      : { answers: asked.map(({ question }) => resolveAtOnce(question ?? NO_QUESTION)), stopped: null };
-  const answers = resolved.answers.map((answer, index) => asked[index]?.failed ?? answer);
-  return { rows, asked, answers, stopped: resolved.stopped };
+  return { rows, asked, answers: answers.map((answer, index) => asked[index]?.failed ?? answer), stopped };
 }
 
-/** Counts answered rows and reports those that failed. */
-export function countRows({ rows, asked, answers }: ResolvedRows, context: RowsContext): void {
-  const { tally } = context;
-  for (const [index, answer] of answers.entries()) {
+/** The same where nothing has to be awaited. */
+export function resolveRowsAtOnce(rows: readonly PlainRow[], context: Resolving): ResolvedRows {
+  const { resolveAtOnce } = context.resolver;
+  if (resolveAtOnce === null) throw new Error('the answers of a service must be awaited');
+  const asked = askedOf(rows, context);
+  const answers = asked.map(({ question, failed }) => failed ?? resolveAtOnce(question ?? NO_QUESTION));
+  return { rows, asked, answers, stopped: null };
+}
+
+const askedOf = (rows: readonly PlainRow[], { questions }: Resolving): ResolvedRows['asked'] =>
+  rows.map(({ fault, cells }) =>
+    fault === null
+      ? questions.ask(cells)
+      : { question: null, failed: failedWith(fault, null), unknownCountry: null, hasSalutation: false },
+  );
+
+/** What answered rows count, and those that failed. */
+export function countRows({ rows, asked, answers }: ResolvedRows, context: Omit<RowsContext, 'tally'>) {
+  const tally = newTally(false);
+  const failed: FailedRow[] = [];
+  const countryTexts = new Map<string, number>();
+  answers.forEach((answer, index) => {
     count(tally, answer);
-    const unknownCountry = asked[index]?.unknownCountry ?? null;
-    if (unknownCountry !== null) countUnknownCountry(tally, unknownCountry, answer);
-    if (asked[index]?.hasSalutation) tally.salutations++;
-    if (answer.fault !== null) reportFailed(rows[index] as PlainRow, answer.fault, context);
-  }
+    const { unknownCountry, hasSalutation } = asked[index] as ResolvedRows['asked'][number];
+    if (hasSalutation) tally.salutations++;
+    if (answer.fault !== null) failed.push(failedRow(rows[index] as PlainRow, answer.fault, context));
+    if (unknownCountry === null) return;
+    if (answer.fault?.kind !== 'country') tally.countriesNotUnderstood++;
+    const text = countryTextOf(unknownCountry);
+    countryTexts.set(text, (countryTexts.get(text) ?? 0) + 1);
+  });
+  tally.countryTexts = [...countryTexts];
+  return { tally, failed };
 }
 
-function reportFailed(row: PlainRow, fault: NonNullable<Answer['fault']>, context: RowsContext): void {
-  const { kind, cause } = fault;
-  const value =
-    context.hasValues && kind !== null ? context.questions.cellOf(kind, row.cells).slice(0, 1000) : null;
-  context.onFailed({ row: row.number, line: row.line, column: context.columnOf(kind), cause, value });
+function failedRow(
+  row: PlainRow,
+  { kind, cause }: NonNullable<Answer['fault']>,
+  { questions, columnOf, hasValues }: Omit<RowsContext, 'tally'>,
+): FailedRow {
+  const value = hasValues && kind !== null ? questions.cellOf(kind, row.cells).slice(0, 1000) : null;
+  return { row: row.number, line: row.line, column: columnOf(kind), cause, value };
 }

@@ -1,9 +1,10 @@
 import type { TextFile } from '../formats/open-text.js';
-import { createRenderer } from '../formats/renderer.js';
-import type { Block, Position } from '../formats/row.js';
+import { answeredBlocks, type BlockRun } from './blocks/answered-blocks.js';
+import type { Place } from './blocks/block.js';
 import { type Checkpoint, newState, type RunIdentity, saveState } from './checkpoint.js';
 import type { FailedRow, FailedRowFormat } from './failed-rows.js';
-import { countRows, type ResolvedRows, type RowsContext, resolveRows } from './run-rows.js';
+import type { RowsContext } from './run-rows.js';
+import { addTally } from './summary.js';
 import type { Writer } from './writer.js';
 
 /** Null when all rows are written, else why the run stopped. */
@@ -12,7 +13,8 @@ export type RunEnd = string | null;
 export interface TextRun {
   readonly file: TextFile;
   readonly added: readonly string[];
-  readonly context: Omit<RowsContext, 'onFailed'>;
+  readonly context: RowsContext;
+  readonly threading: BlockRun['threading'];
   readonly writer: Writer;
   readonly report: { readonly writer: Writer; readonly format: FailedRowFormat } | null;
   /** Null: the run cannot be resumed. */
@@ -26,7 +28,6 @@ export interface TextRun {
   readonly isEachBlockSaved: boolean;
   /** The checkpoint to resume from; null: none. */
   readonly from: Checkpoint | null;
-  readonly lookupsBefore: number;
   readonly creditsUsed: () => number | null;
   /** Why the run must stop; null: it continues. */
   readonly interrupted: () => string | null;
@@ -35,8 +36,7 @@ export interface TextRun {
 /** Reads, answers and writes block by block; memory use does not depend on the file size. @throws TextFault */
 export async function runText(run: TextRun): Promise<RunEnd> {
   const { file, writer, context, from, report } = run;
-  const { tally, resolver } = context;
-  const failed: FailedRow[] = [];
+  const { tally } = context;
   const creditsBefore = tally.credits ?? 0;
   const position = { rows: from?.rows ?? 0, lines: from?.lines ?? file.format.headerLines };
   const checkpoint = createCheckpoints(run);
@@ -47,28 +47,12 @@ export async function runText(run: TextRun): Promise<RunEnd> {
     await writer.write(header);
     if (report !== null) await report.writer.write(Buffer.from(report.format.head));
   }
-  const render = createRenderer(file.format, run.added);
-  const read = (): Promise<ReadBlock | null> => readBlock(run, position);
-  let ahead = read();
-  for (;;) {
-    const one = await ahead;
-    if (one === null) break;
-    const { block, resolved } = one;
-    const { answers, stopped } = resolved;
-    const next = block.rows[answers.length];
-    const end = next?.start ?? block.end;
-    file.consume(end);
-    position.rows += answers.length;
-    position.lines = next === undefined ? block.lines : next.line - 1;
-    const here = { ...position, ...file.consumed(), lookups: run.lookupsBefore + resolver.lookups() };
-    // Threads answer the next block while this one is written.
-    const isAhead = stopped === null && resolver.isThreaded();
-    if (isAhead) ahead = settledLater(read());
-    countRows(resolved, { ...context, onFailed: (row) => failed.push(row) });
-    await writer.write(render(block, answers, end));
+  let place: Place = { ...position, ...file.consumed() };
+  for await (const { output, failed, tally: counted, here, stopped } of answeredBlocks(run, position)) {
+    place = here;
+    addTally(tally, counted);
+    await writer.write(output);
     if (report !== null) await writeReport(report, failed);
-    failed.length = 0;
-    tally.lookups = here.lookups;
     const credits = run.creditsUsed();
     if (credits !== null) tally.credits = creditsBefore + credits;
     const reason = stopped ?? run.interrupted();
@@ -77,28 +61,10 @@ export async function runText(run: TextRun): Promise<RunEnd> {
       return reason;
     }
     await checkpoint.saveWhenDue(here);
-    if (!isAhead) ahead = read();
   }
   if (report !== null) await report.writer.write(Buffer.from(report.format.tail));
-  await checkpoint.complete({ ...position, ...file.consumed() });
+  await checkpoint.complete(place);
   return null;
-}
-
-interface ReadBlock {
-  readonly block: Block;
-  readonly resolved: ResolvedRows;
-}
-
-/** The next rows with their answers; null at the end. */
-async function readBlock({ file, context }: TextRun, position: Position): Promise<ReadBlock | null> {
-  const block = await file.next(position, context.questions.wanted);
-  return block === null ? null : { block, resolved: await resolveRows(block.rows, context) };
-}
-
-/** A fault is thrown where the promise is awaited, after what came before it was written. */
-function settledLater<T>(promise: Promise<T>): Promise<T> {
-  promise.catch(() => undefined);
-  return promise;
 }
 
 async function writeReport(
@@ -111,9 +77,6 @@ async function writeReport(
   const text = failed.map((row, index) => format.entry(row, index === 0 && writer.bytes() === head)).join('');
   await writer.write(Buffer.from(text));
 }
-
-/** Up to where everything was read and written. */
-type Place = Position & ReturnType<TextFile['consumed']>;
 
 /** Saves checkpoints in an order that is safe against a crash at any moment. */
 function createCheckpoints(run: TextRun) {

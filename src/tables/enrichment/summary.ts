@@ -76,12 +76,39 @@ const COUNTRY_TEXTS_PRINTED = 5;
 /** Counts a row whose country was not recognized. */
 export function countUnknownCountry(tally: Tally, text: string, { fault }: Answer): void {
   if (fault?.kind !== 'country') tally.countriesNotUnderstood++;
-  // A terminal would interpret control characters.
-  const shown = text.replace(/\p{Cc}+/gu, ' ').slice(0, 60);
-  const known = tally.countryTexts.find(([one]) => one === shown);
-  if (known !== undefined) known[1]++;
-  else if (tally.countryTexts.length < COUNTRY_TEXTS_MAX) tally.countryTexts.push([shown, 1]);
+  addCountryText(tally, countryTextOf(text), 1);
 }
+
+/** The text of an unrecognized country as it is listed: a terminal would interpret control characters. */
+export const countryTextOf = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').slice(0, 60);
+
+function addCountryText(tally: Tally, text: string, rows: number): void {
+  const known = tally.countryTexts.find(([one]) => one === text);
+  if (known !== undefined) known[1] += rows;
+  else if (tally.countryTexts.length < COUNTRY_TEXTS_MAX) tally.countryTexts.push([text, rows]);
+}
+
+/** Adds what later rows count. */
+export function addTally(tally: Tally, later: Tally): void {
+  for (const name of ADDITIVE) tally[name] += later[name];
+  for (const name of ['unknown', 'countries'] as const)
+    for (const [key, rows] of Object.entries(later[name])) tally[name][key] = (tally[name][key] ?? 0) + rows;
+  for (const [at, rows] of later.confidences.entries())
+    tally.confidences[at] = (tally.confidences[at] ?? 0) + rows;
+  for (const [text, rows] of later.countryTexts) addCountryText(tally, text, rows);
+}
+
+const ADDITIVE = [
+  'rows',
+  'female',
+  'male',
+  'empty',
+  'failed',
+  'countriesNotUnderstood',
+  'salutations',
+  'ai',
+  'lookups',
+] as const;
 
 /** The most frequent first. */
 const countryTextsOf = ({ countryTexts }: Tally) => countryTexts.toSorted((a, b) => b[1] - a[1]);

@@ -56,13 +56,13 @@ export function openDelimited(head: Buffer, isLast: boolean, options: DelimitedO
           ])
         : Buffer.from(head.subarray(0, start)),
     rowsOf: rowReader(dialect, codec, texts.length),
-    inserted: (answer: Answer) =>
-      codec.encode(
-        addedCells(answer)
-          .map((cell) => separator + (cell ?? ''))
-          .join(''),
-      ),
-    padding: Buffer.from(separator),
+    inserted: (answer: Answer) => {
+      let text = '';
+      for (const cell of addedCells(answer)) text += separator + (cell ?? '');
+      return text;
+    },
+    padding: separator,
+    encode: codec.encode,
   };
 }
 
@@ -119,13 +119,13 @@ function rowReader(dialect: Dialect, codec: Codec, width: number): TextFormat['r
       if (row === null) break;
       if (row.cellCount > 0) {
         number++;
-        rows.push(rowOf(buffer, row, { number, line: lines + 1, start: at }, wanted));
+        if (wanted !== null) rows.push(rowOf(buffer, row, { number, line: lines + 1, start: at }, wanted));
       }
       lines += row.lines;
       at = row.next;
     }
-    if (!codec.isValid(buffer, start, at)) throw invalidRow(buffer, rows, at, codec);
-    return { buffer, start, end: at, rows, lines };
+    if (wanted !== null && !codec.isValid(buffer, start, at)) throw invalidRow(buffer, rows, at, codec);
+    return { buffer, start, end: at, rows, after: { rows: number, lines }, isLast };
   };
 
   function rowOf(

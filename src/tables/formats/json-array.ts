@@ -51,7 +51,7 @@ export function openJsonArray(head: Buffer, isLast: boolean, codec: Codec): Text
       return Buffer.from(head.subarray(0, begin));
     },
     rowsOf(buffer, start, isLast, from, wanted) {
-      const paths = wanted.map((at) => header[at] as string);
+      const paths = wanted?.map((at) => header[at] as string) ?? [];
       const rows: Row[] = [];
       let { lines, rows: number } = from;
       let at = start;
@@ -61,20 +61,24 @@ export function openJsonArray(head: Buffer, isLast: boolean, codec: Codec): Text
           at = element.end;
           continue;
         }
-        const line = lines + linesIn(buffer, at, element.start) + 1;
-        if (!codec.isValid(buffer, element.start, element.end))
-          throw new TextFault(`row ${number + 1} (line ${line}) is not UTF-8 text`);
-        const text = codec.decode(buffer, element.start, element.end);
-        const place = { number: ++number, line, start: at, end: element.end };
-        const row = jsonRow(buffer, text, place, paths, names);
-        rows.push(row.acceptsCells ? { ...row, insertAt: trimmedEnd(buffer, row.insertAt) } : row);
+        number++;
+        if (wanted !== null) {
+          const line = lines + linesIn(buffer, at, element.start) + 1;
+          if (!codec.isValid(buffer, element.start, element.end))
+            throw new TextFault(`row ${number} (line ${line}) is not UTF-8 text`);
+          const text = codec.decode(buffer, element.start, element.end);
+          const place = { number, line, start: at, end: element.end };
+          const row = jsonRow(buffer, text, place, paths, names);
+          rows.push(row.acceptsCells ? { ...row, insertAt: trimmedEnd(buffer, row.insertAt) } : row);
+        }
         lines += linesIn(buffer, at, element.end);
         at = element.end;
       }
-      return { buffer, start, end: at, rows, lines };
+      return { buffer, start, end: at, rows, after: { rows: number, lines }, isLast };
     },
-    inserted: (answer, added) => codec.encode(addedMembers(answer, added)),
-    padding: Buffer.from(','),
+    inserted: addedMembers,
+    padding: ',',
+    encode: codec.encode,
   };
 }
 

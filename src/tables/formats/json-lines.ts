@@ -36,7 +36,7 @@ export function openJsonLines(head: Buffer, isLast: boolean, codec: Codec): Text
     },
     rowsOf(buffer, start, isLast, from, wanted) {
       const rows: Row[] = [];
-      const paths = wanted.map((at) => header[at] as string);
+      const paths = wanted?.map((at) => header[at] as string) ?? [];
       let { lines, rows: number } = from;
       let at = start;
       while (at < buffer.length) {
@@ -45,20 +45,30 @@ export function openJsonLines(head: Buffer, isLast: boolean, codec: Codec): Text
         const end = found < 0 ? buffer.length : found;
         lines++;
         if (end - at > ROW_BYTES_MAX) throw new TextFault(`line ${lines} is longer than 1 MiB`);
-        if (!codec.isValid(buffer, at, end))
-          throw new TextFault(`row ${number + 1} (line ${lines}) is not UTF-8 text`);
-        const text = codec.decode(buffer, at, end);
-        if (text.trim() !== '') {
-          number++;
-          rows.push(jsonRow(buffer, text, { number, line: lines, start: at, end }, paths, names));
+        if (wanted === null) {
+          if (!isBlank(buffer, at, end, codec)) number++;
+        } else {
+          if (!codec.isValid(buffer, at, end))
+            throw new TextFault(`row ${number + 1} (line ${lines}) is not UTF-8 text`);
+          const text = codec.decode(buffer, at, end);
+          if (text.trim() !== '')
+            rows.push(jsonRow(buffer, text, { number: ++number, line: lines, start: at, end }, paths, names));
         }
         at = found < 0 ? end : end + 1;
       }
-      return { buffer, start, end: at, rows, lines };
+      return { buffer, start, end: at, rows, after: { rows: number, lines }, isLast };
     },
-    inserted: (answer, added) => codec.encode(addedMembers(answer, added)),
-    padding: Buffer.from(','),
+    inserted: addedMembers,
+    padding: ',',
+    encode: codec.encode,
   };
+}
+
+/** Whether a line is blank, mostly told by its first byte. */
+function isBlank(buffer: Buffer, start: number, end: number, codec: Codec): boolean {
+  const first = buffer[start] as number;
+  if (start < end && first > 0x20 && first < 0x7f) return false;
+  return codec.decode(buffer, start, end).trim() === '';
 }
 
 /** The objects of the complete lines at the beginning, up to those that the columns are read from. */

@@ -28,9 +28,19 @@ interface Digest {
 /** Enough to detect the encoding. */
 const HEAD_BYTES = 4;
 
+/** What a format was found in, from which another thread finds the same. */
+export interface TextHead {
+  readonly bytes: Buffer;
+  /** The file has no more. */
+  readonly isLast: boolean;
+  readonly encoding: string;
+  readonly options: Omit<TextOptions, 'digest'>;
+}
+
 /** A text file, read block by block. */
 export interface TextFile {
   readonly format: TextFormat;
+  readonly head: TextHead;
   readonly encoding: string;
   /** Consumed bytes (UTF-16 counted as UTF-8) and their digest; empty without one. */
   consumed(): { readonly bytes: number; readonly sha256: string };
@@ -38,8 +48,8 @@ export interface TextFile {
   skip(bytes: number, sha256: string): Promise<boolean>;
   /** Consumes the header. */
   skipHeader(): void;
-  /** The next rows; null at the end. Nothing of them is consumed. @throws TextFault */
-  next(from: Position, wanted: readonly number[]): Promise<Block | null>;
+  /** The next rows, only counted without `wanted` columns; null at the end. Nothing is consumed. @throws TextFault */
+  next(from: Position, wanted: readonly number[] | null): Promise<Block | null>;
   /** Consumes a block up to this place of its buffer. */
   consume(end: number): void;
 }
@@ -51,9 +61,10 @@ export async function openText(chunks: AsyncIterable<Buffer>, options: TextOptio
   const encoding = encodingOf(head, options.encoding);
   const bytes = isUtf16(encoding) ? fromUtf16(whole, encoding === 'utf-16be') : whole;
   const window = createWindow(bytes[Symbol.asyncIterator](), options.digest);
-  const format = await openFormat(window, options, encoding);
+  const { format, head: found } = await openFormat(window, options, encoding);
   return {
     format,
+    head: found,
     encoding,
     consumed: window.consumed,
     async skip(target, sha256) {
@@ -79,20 +90,23 @@ export async function openText(chunks: AsyncIterable<Buffer>, options: TextOptio
   };
 }
 
-async function openFormat(window: Window, options: TextOptions, encoding: string): Promise<TextFormat> {
-  const codec = codecOf(encoding);
-  const { hasHeader, skippedLines = 0 } = options;
-  const isJson = options.format === 'ndjson' || options.format === 'json';
-  const delimiter = options.format === 'tsv' ? (options.delimiter ?? '\t') : options.delimiter;
+async function openFormat(window: Window, { digest, ...options }: TextOptions, encoding: string) {
   for (;;) {
-    const [head, isLast] = [window.buffer(), window.isLast()];
-    const format = isJson
-      ? openJson(head, isLast, codec)
-      : openDelimited(head, isLast, { codec, delimiter, hasHeader, skippedLines });
-    if (format !== null) return format;
-    if (head.length > 4 * ROW_BYTES_MAX) throw new TextFault('no complete row in the first 4 MiB');
+    const head: TextHead = { bytes: window.buffer(), isLast: window.isLast(), encoding, options };
+    const format = formatOf(head);
+    if (format !== null) return { format, head };
+    if (head.bytes.length > 4 * ROW_BYTES_MAX) throw new TextFault('no complete row in the first 4 MiB');
     await window.more();
   }
+}
+
+/** The format of a text that begins so; null: more of it must be known. @throws TextFault */
+export function formatOf({ bytes, isLast, encoding, options }: TextHead): TextFormat | null {
+  const codec = codecOf(encoding);
+  const { format, hasHeader, skippedLines = 0 } = options;
+  if (format === 'ndjson' || format === 'json') return openJson(bytes, isLast, codec);
+  const delimiter = format === 'tsv' ? (options.delimiter ?? '\t') : options.delimiter;
+  return openDelimited(bytes, isLast, { codec, delimiter, hasHeader, skippedLines });
 }
 
 /** An array of objects, or one object per line: files of both kinds have either ending. */

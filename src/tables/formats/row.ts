@@ -24,9 +24,12 @@ export interface Block {
   readonly buffer: Buffer;
   readonly start: number;
   readonly end: number;
+  /** Empty where they are only counted. */
   readonly rows: readonly Row[];
-  /** Lines of the file before `end`. */
-  readonly lines: number;
+  /** Rows and lines of the file before `end`. */
+  readonly after: Position;
+  /** Nothing follows the buffer. */
+  readonly isLast: boolean;
 }
 
 /** Position of a run in its file. */
@@ -48,12 +51,23 @@ export interface TextFormat {
   readonly headerLines: number;
   /** The header of the output. */
   headerOutput(added: readonly string[]): Buffer;
-  /** Reads the complete rows from `start` on. @throws TextFault */
-  rowsOf(buffer: Buffer, start: number, isLast: boolean, from: Position, wanted: readonly number[]): Block;
-  /** The bytes inserted for an answer. */
-  inserted(answer: Answer, added: readonly string[]): Buffer;
-  /** The bytes inserted for each missing cell. */
-  readonly padding: Buffer;
+  /**
+   * Reads the complete rows from `start` on; without `wanted` columns they are only counted, and neither decoded nor
+   * checked. @throws TextFault
+   */
+  rowsOf(
+    buffer: Buffer,
+    start: number,
+    isLast: boolean,
+    from: Position,
+    wanted: readonly number[] | null,
+  ): Block;
+  /** The text inserted for an answer. */
+  inserted(answer: Answer, added: readonly string[]): string;
+  /** The text inserted for each missing cell. */
+  readonly padding: string;
+  /** In the encoding of the file. */
+  encode(text: string): Buffer;
 }
 
 /** The file cannot be read any further, for example because its format is another one. */

@@ -89,12 +89,12 @@ export async function enrichBytes(input: Buffer, options: EnrichInMemory = {}): 
       columnOf: (kind) => kind,
       hasValues: true,
     },
+    threading: null,
     writer: inEncoding(writer, file.encoding),
     report: { writer: report, format },
     resumable: null,
     isEachBlockSaved: false,
     from: null,
-    lookupsBefore: 0,
     creditsUsed: () => null,
     interrupted: () => null,
   });

@@ -84,6 +84,7 @@ async function enrich(bytes: Uint8Array | null, options: Partial<EnrichOptions> 
       identity: {},
       datasetVersion: 'tiny',
       salutationOf: createSalutationReader(sampleDataset.lexicon),
+      threading: null,
     },
     interrupted: () => (isInterrupted ? 'interrupted' : null),
     notify: () => undefined,

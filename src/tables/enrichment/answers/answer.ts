@@ -1,4 +1,3 @@
-import type { SalutationReader } from '../../../inference/salutations.js';
 import type { Gender, InputType, Prediction, UnknownReason } from '../../../inference/types.js';
 
 /** One thing to look up. */
@@ -79,13 +78,4 @@ export interface Answerer {
   /** Credits charged in this run; null: the answerer charges nothing. */
   creditsUsed(): number | null;
   close(): Promise<void>;
-}
-
-export interface OpenAnswerer {
-  readonly answerer: Answerer;
-  /** What decides the answers besides the rows. */
-  readonly identity: Readonly<Record<string, unknown>>;
-  /** Null with a service. */
-  readonly datasetVersion: string | null;
-  readonly salutationOf: SalutationReader;
 }

@@ -14,7 +14,7 @@ import type {
 import { TextFault } from '../tables/formats/row.js';
 import { CommandError } from './output.js';
 
-export interface ThreadSettings {
+interface ThreadSettings {
   readonly env: NodeJS.ProcessEnv;
   readonly ai: AiMode;
   /** Dataset, lexicon and model, which all threads share. */

@@ -119,10 +119,16 @@ export interface Dataset {
    */
   listed(record: number): number;
   /**
-   * Country rows into a buffer; returns how many. With `wanted` only those of countries, by their index, where it is
-   * not -1, which are `most` at most. Allocates nothing.
+   * Country rows into a buffer; returns how many. With `wanted` only those of the countries whose indexes stand there
+   * between `from` and `to`. Allocates nothing, but for names that are met again.
    */
-  readRows(record: number, into: RowBuffer, wanted?: Int8Array | null, most?: number): number;
+  readRows(
+    record: number,
+    into: RowBuffer,
+    wanted?: ArrayLike<number> | null,
+    from?: number,
+    to?: number,
+  ): number;
   /** The countries that rows and surnames refer to by index. */
   readonly countries: readonly DatasetCountry[];
   /** The row over all countries. */

@@ -29,7 +29,8 @@ export function openDataset(path: string, lexicon: Lexicon = shippedLexicon()): 
     maleCount: (record) => rows.male(rowAt(record)),
     femaleCount: (record) => rows.female(rowAt(record)),
     listed: (record) => rows.listed(rowAt(record)),
-    readRows: (record, into, wanted = null, most = 255) => rows.readRows(rowAt(record), into, wanted, most),
+    readRows: (record, into, wanted = null, from = 0, to = wanted?.length ?? 0) =>
+      rows.readRows(rowAt(record), into, wanted, from, to),
     countries: file.metadata.countries.map(describeCountry),
     globalRow: (record) => rows.globalRow(rowAt(record)),
     countryRow: (record, country) => rows.countryRow(rowAt(record), country),

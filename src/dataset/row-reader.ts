@@ -34,7 +34,7 @@ export interface RowReader {
   male(at: number): number;
   female(at: number): number;
   listed(at: number): number;
-  readRows(at: number, into: RowBuffer, wanted: Int8Array | null, most: number): number;
+  readRows(at: number, into: RowBuffer, wanted: ArrayLike<number> | null, from: number, to: number): number;
   globalRow(at: number): NameRow;
   countryRow(at: number, country: string): CountryRow | null;
   countryRows(at: number): CountryRow[];
@@ -60,6 +60,10 @@ export function createRowReader(entries: Uint8Array, countries: Uint8Array, meta
   const codes = metadata.countries.map(({ code }) => code);
   const countrySets = metadata.countries.map(({ sets }) => sets.map(resolve));
   const indexes = new Map(codes.map((code, index) => [code, index]));
+  const places = new Uint32Array(codes.length);
+  /** Places of the rows of long blocks that were met twice lately, and their first rows; negative after the first time. */
+  const kept: (Uint32Array | undefined)[] = new Array(KEPT_MAX).fill(undefined);
+  const keptOf = new Int32Array(KEPT_MAX);
 
   const countsAt = (at: number): number =>
     (entries[at] as number) >> GLOBAL_SET_SHIFT === GLOBAL_SET_ESCAPE ? skipVarint(entries, at + 1) : at + 1;
@@ -114,29 +118,57 @@ export function createRowReader(entries: Uint8Array, countries: Uint8Array, meta
     return { country: codes[countries[row] as number] as string, ...rowOf(men, women, shape, ids) };
   }
 
-  function readRows(at: number, into: RowBuffer, wanted: Int8Array | null, most: number): number {
+  function readRows(
+    at: number,
+    into: RowBuffer,
+    wanted: ArrayLike<number> | null,
+    from: number,
+    to: number,
+  ): number {
     const block = blockAt(at);
     if (block === -1) return 0;
-    let count = 0;
     const start = skipVarint(countries, block);
     const end = start + readVarint(countries, block);
-    for (let row = start + 1; row < end && count < most; ) {
-      if (wanted !== null && wanted[countries[row] as number] === -1) {
-        row = afterCountryRow(countries, row);
-        continue;
-      }
-      const { kind, listed } = countrySetAt(row);
-      const shape = (countries[row + 1] as number) & SHAPE_MASK;
-      const counts = countryCountsAt(countries, row);
-      const unit = kind === ROW_SAMPLE ? 1 / SAMPLE_PARTS : 1;
-      into.countries[count] = countries[row] as number;
-      into.kinds[count] = kind;
-      into.male[count] = readMale(countries, counts, shape) * unit;
-      into.female[count] = readFemale(countries, counts, shape) * unit;
-      into.listed[count++] = listed;
-      row = skipCounts(countries, counts, shape);
+    let count = 0;
+    if (wanted === null) {
+      for (let row = start + 1; row < end; row = afterCountryRow(countries, row)) readRow(row, into, count++);
+      return count;
+    }
+    const places = placesOf(start + 1, end);
+    for (let i = from; i < to; i++) {
+      const row = places[wanted[i] as number] as number;
+      if (row > start && row < end) readRow(row, into, count++);
     }
     return count;
+  }
+
+  function readRow(row: number, into: RowBuffer, to: number): void {
+    const { kind, listed } = countrySetAt(row);
+    const shape = (countries[row + 1] as number) & SHAPE_MASK;
+    const counts = countryCountsAt(countries, row);
+    const unit = kind === ROW_SAMPLE ? 1 / SAMPLE_PARTS : 1;
+    into.countries[to] = countries[row] as number;
+    into.kinds[to] = kind;
+    into.male[to] = readMale(countries, counts, shape) * unit;
+    into.female[to] = readFemale(countries, counts, shape) * unit;
+    into.listed[to] = listed;
+  }
+
+  /** Offset of each country's row of a block; others are offsets outside of the block. */
+  function placesOf(first: number, end: number): Uint32Array {
+    if (end - first < KEPT_BYTES_MIN) return findPlaces(first, end, places);
+    const slot = (first ^ (first >>> 11)) & (KEPT_MAX - 1);
+    if (keptOf[slot] === first && kept[slot]) return kept[slot];
+    const isMetAgain = keptOf[slot] === -first;
+    keptOf[slot] = isMetAgain ? first : -first;
+    kept[slot] = isMetAgain ? new Uint32Array(codes.length) : undefined;
+    return findPlaces(first, end, kept[slot] ?? places);
+  }
+
+  function findPlaces(first: number, end: number, into: Uint32Array): Uint32Array {
+    for (let row = first; row < end; row = afterCountryRow(countries, row))
+      into[countries[row] as number] = row;
+    return into;
   }
 
   /** Offsets of the first row of a block and of its end. */
@@ -209,6 +241,11 @@ export function createRowReader(entries: Uint8Array, countries: Uint8Array, meta
     isContested,
   };
 }
+
+/** Blocks whose places are kept, half a KB each; a power of two. */
+const KEPT_MAX = 2_048;
+/** Shorter blocks are read as fast. */
+const KEPT_BYTES_MIN = 64;
 
 /** The bits of a set that say what lists say. */
 const LISTED_MASK = 0x0f;

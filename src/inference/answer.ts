@@ -25,7 +25,7 @@ export type RowReader = (record: number, country: number) => AnswerRow | null;
 /** Reads the rows of records as an answer tells them: `country` an index in `Dataset.countries`, or -1 for all. */
 export function createRowReader(dataset: Dataset, parameters: Parameters): RowReader {
   const rows = createRowBuffer();
-  const wanted = new Int8Array(256).fill(-1);
+  const wanted = new Uint8Array(1);
   return (record, country) => {
     const listed = dataset.listed(record);
     const counts = { male: dataset.maleCount(record), female: dataset.femaleCount(record), listed };
@@ -34,9 +34,8 @@ export function createRowReader(dataset: Dataset, parameters: Parameters): RowRe
       const people = Math.round(counts.male + counts.female);
       return { country: null, people, isListed: listed !== 0, female: world };
     }
-    wanted[country] = 1;
-    const count = dataset.readRows(record, rows, wanted, 1);
-    wanted[country] = -1;
+    wanted[0] = country;
+    const count = dataset.readRows(record, rows, wanted);
     if (count === 0) return null;
     const shrink = rows.kinds[0] === ROW_REGISTER ? parameters.countryShrink : parameters.sampleShrink;
     const bits = rows.listed[0] as number;

@@ -4,8 +4,8 @@ import { peopleOf } from './origins.js';
 import type { Parameters } from './parameters.js';
 import type { Cut } from './question.js';
 import * as sense from './senses.js';
-import type { Tables } from './tables.js';
-import { type Word, wordOf } from './words.js';
+import type { Vocabulary } from './vocabulary.js';
+import type { Word } from './words.js';
 
 const LENGTH_MIN = 5;
 /** Longer tokens are not cut. */
@@ -34,8 +34,8 @@ const LOG_NO_PIECE = -40;
 export type Cutter = (value: Pick<Words, 'words' | 'asWritten'>, isHandle: boolean) => readonly Cut[];
 
 /** Cuts of words into words: those of a value as they are, and tokens that hold several names. */
-export function createCutter(tables: Tables, parameters: Parameters): Cutter {
-  const { dataset, senses } = tables;
+export function createCutter(vocabulary: Vocabulary, parameters: Parameters): Cutter {
+  const { dataset, senses, piece } = vocabulary;
   const { surnames } = dataset;
   const { givenWeight, surnameWeight, wordWeight, pieceCut, knownPiece } = parameters;
   const world = peopleOf(dataset).reduce((sum, one) => sum + one, 0) || 1;
@@ -59,7 +59,7 @@ export function createCutter(tables: Tables, parameters: Parameters): Cutter {
     let best = parameters.unknownPiece + length * parameters.letterCost;
     const record = dataset.find(text, from, to);
     if (record >= 0) {
-      const rate = Math.log(tables.bearers(record) / world + unknownGiven);
+      const rate = Math.log(vocabulary.bearers(record) / world + unknownGiven);
       best = Math.max(best, givenWeight * rate + shortness);
     }
     const surname = surnames.record(text, from, to);
@@ -128,10 +128,8 @@ export function createCutter(tables: Tables, parameters: Parameters): Cutter {
   }
 
   function isKnown(word: Word): boolean {
-    if (tables.bearers(tables.given(word)) >= KNOWN_PEOPLE_MIN) return true;
-    if ((tables.flags(word) & WHOLE_WORDS) !== 0) return true;
-    const surname = tables.surname(word);
-    return surname >= 0 && surnames.people(surname) >= KNOWN_PEOPLE_MIN;
+    if (vocabulary.bearers(word.given) >= KNOWN_PEOPLE_MIN) return true;
+    return word.surnamePeople >= KNOWN_PEOPLE_MIN || (word.flags & WHOLE_WORDS) !== 0;
   }
 
   /** Adds the words with one of them cut, in each of its likeliest ways. */
@@ -143,8 +141,8 @@ export function createCutter(tables: Tables, parameters: Parameters): Cutter {
       const second = seconds[way] as number;
       const pieces =
         second === 0
-          ? [pieceOf(text.slice(0, first)), pieceOf(text.slice(first))]
-          : [pieceOf(text.slice(0, first)), pieceOf(text.slice(first, second)), pieceOf(text.slice(second))];
+          ? [piece(text.slice(0, first)), piece(text.slice(first))]
+          : [piece(text.slice(0, first)), piece(text.slice(first, second)), piece(text.slice(second))];
       cuts.push({
         words: replaced(words, index, pieces),
         logPrior: (pieces.length - 1) * pieceCut,
@@ -160,7 +158,8 @@ export function createCutter(tables: Tables, parameters: Parameters): Cutter {
     for (let index = 0; index < words.length && cuts.length < CUTS_MAX; index++) {
       const word = words[index] as Word;
       const { length } = word.folded;
-      if (word.text.charCodeAt(0) >= NATIVE_FROM && NATIVE.test(word.text)) addNative(cuts, words, index);
+      if (word.text.charCodeAt(0) >= NATIVE_FROM && NATIVE.test(word.text))
+        addNative(cuts, words, index, piece);
       else if (isHandle && length >= LENGTH_MIN && length <= LENGTH_MAX && !isKnown(word))
         addWays(cuts, words, index);
     }
@@ -169,16 +168,13 @@ export function createCutter(tables: Tables, parameters: Parameters): Cutter {
 }
 
 /** Chinese characters, kana or hangul without a space: a surname of one to three, then the given name. */
-function addNative(cuts: Cut[], words: readonly Word[], index: number): void {
+function addNative(cuts: Cut[], words: readonly Word[], index: number, piece: Vocabulary['piece']): void {
   const letters = [...(words[index] as Word).text];
   for (let at = 1; at <= 3 && at < letters.length; at++) {
-    const pieces = [pieceOf(letters.slice(0, at).join('')), pieceOf(letters.slice(at).join(''))];
+    const pieces = [piece(letters.slice(0, at).join('')), piece(letters.slice(at).join(''))];
     cuts.push({ words: replaced(words, index, pieces), logPrior: 0, isOrdered: (cuts[0] as Cut).isOrdered });
   }
 }
 
 const replaced = (words: readonly Word[], index: number, pieces: readonly Word[]): readonly Word[] =>
   words.length === 1 ? pieces : [...words.slice(0, index), ...pieces, ...words.slice(index + 1)];
-
-const pieceOf = (text: string): Word =>
-  wordOf(text, text, false, text.length === 1 && text >= 'a' && text <= 'z', true);

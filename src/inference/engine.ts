@@ -5,13 +5,13 @@ import { findGiven } from './find-given.js';
 import { wordsOfName } from './full-name.js';
 import { localPart, wordsOfHandle } from './handle.js';
 import { parameters as fitted, type Parameters } from './parameters.js';
-import { COMPOUND_PEOPLE_MIN, createInference } from './posterior.js';
+import { createInference } from './posterior.js';
 import type { Cut } from './question.js';
 import { wordsOfSpan } from './readings.js';
 import * as sense from './senses.js';
-import { createTables } from './tables.js';
 import type { Posterior, SpanMass } from './terms.js';
 import type { Gender, Letters, PredictionInput } from './types.js';
+import { COMPOUND_PEOPLE_MIN, createVocabulary } from './vocabulary.js';
 import type { Word } from './words.js';
 
 /** The reading of a value: the words, and the probabilities of what they are. */
@@ -35,9 +35,15 @@ export interface Reading {
   readonly isReduced: boolean;
 }
 
+interface Parts {
+  readonly cut: Cut;
+  readonly given: readonly Word[];
+  readonly start: number;
+}
+
 export interface Engine {
-  /** The cut of a span, and the words of its given name. */
-  partsOf(span: SpanMass, cuts: readonly Cut[]): { readonly cut: Cut; readonly given: readonly Word[] };
+  /** The cut of a span, the words of its given name, and the index of the first. */
+  partsOf(span: SpanMass, cuts: readonly Cut[]): Parts;
   /** The record of a given name of several words: of all together, else of the first that has one; or -1. */
   recordOf(given: readonly Word[]): number;
   /** Share of women in the row of a country, or of all countries; shrunk. Null without a row. */
@@ -61,34 +67,20 @@ export function engineOf(dataset: Dataset): Engine {
 }
 
 export function createEngine(dataset: Dataset, parameters: Parameters): Engine {
-  const tables = createTables(dataset);
-  const { senses, bearers } = tables;
-  const isCommonName = (word: string): boolean => {
-    if (bearers(dataset.find(word)) >= COMMON_PEOPLE_MIN) return true;
-    const surname = dataset.surnames.record(word);
-    return surname >= 0 && dataset.surnames.people(surname) >= COMMON_PEOPLE_MIN;
-  };
-  const isGivenName = (word: Word): boolean => tables.given(word) >= 0;
-  const isBorneName = (word: string): boolean => {
-    const record = dataset.find(word);
-    if (record < 0) return false;
-    const surname = dataset.surnames.record(word);
-    const people = bearers(record);
-    return people >= BORNE_PEOPLE_MIN && (surname < 0 || people > dataset.surnames.people(surname));
-  };
-  const knowledge = { senses, flags: tables.flags, isCommonName, isBorneName, isGivenName };
-  const cutter = createCutter(tables, parameters);
-  const inference = createInference(tables, parameters);
+  const vocabulary = createVocabulary(dataset, parameters);
+  const { bearers } = vocabulary;
+  const cutter = createCutter(vocabulary, parameters);
+  const inference = createInference(vocabulary, parameters);
   const rowAt = createRowReader(dataset, parameters);
   const indexOf = new Map(dataset.countries.map(({ code }, index) => [code, index]));
 
   function wordsOf(type: PredictionInput['type'], value: string, country: string | null) {
-    if (type === 'name') return wordsOfName(value, country, knowledge);
-    const words = wordsOfHandle(value, country);
+    if (type === 'name') return wordsOfName(value, country, vocabulary);
+    const words = wordsOfHandle(value, country, vocabulary);
     const title = words.length > 1 ? titleOf(words[0] as Word) : 0;
     const own = ownWords(title === 0 ? words : words.slice(1));
     let conjunction = 1;
-    while (conjunction < own.length && (tables.flags(own[conjunction] as Word) & sense.CONJUNCTION) === 0)
+    while (conjunction < own.length && ((own[conjunction] as Word).flags & sense.CONJUNCTION) === 0)
       conjunction++;
     const isPair = conjunction < own.length && isCoupleAt(own, conjunction + 1);
     return {
@@ -104,19 +96,19 @@ export function createEngine(dataset: Dataset, parameters: Parameters): Engine {
 
   /** The gender of a salutation before a name in a handle, as of `Words.title`: `mrs.brown`. */
   function titleOf(word: Word): number {
-    if (word.isInitial) return 0;
-    const flags = tables.flags(word);
+    const { flags, folded, isInitial } = word;
+    if (isInitial) return 0;
     const isOther = (flags & (sense.TITLE_BEFORE_TWO | sense.RELATIVE | sense.RARE_WORD)) !== 0;
-    if (isOther || (flags & sense.SALUTATION) === 0 || isCommonName(word.folded)) return 0;
+    if (isOther || (flags & sense.SALUTATION) === 0 || vocabulary.isCommonName(folded)) return 0;
     return (flags & sense.FEMALE_TITLE) !== 0 ? 1 : (flags & sense.MALE_TITLE) !== 0 ? -1 : 0;
   }
 
   /** Words before a relative with another person's name: `mum_of_oliver` has none. */
   function ownWords(words: readonly Word[]): readonly Word[] {
     for (let at = 0; at + 1 < words.length; at++) {
-      const flags = tables.flags(words[at] as Word);
+      const { flags } = words[at] as Word;
       if ((flags & (sense.RELATIVE | sense.MOTHER_OF)) === 0) continue;
-      const isOf = (tables.flags(words[at + 1] as Word) & sense.RELATIVE_OF) !== 0 && at + 2 < words.length;
+      const isOf = ((words[at + 1] as Word).flags & sense.RELATIVE_OF) !== 0 && at + 2 < words.length;
       if (isOf || (flags & sense.MOTHER_OF) !== 0) return words.slice(0, at);
     }
     return words;
@@ -168,12 +160,9 @@ export function createEngine(dataset: Dataset, parameters: Parameters): Engine {
   /** Whether words around a conjunction are given names: `Ortega y Gasset` are surnames. */
   function isCoupleAt(words: readonly Word[], at: number): boolean {
     const isGiven = (word: Word | undefined): boolean => {
-      if (word === undefined || word.isInitial) return false;
-      const record = tables.given(word);
-      if (record < 0) return false;
-      const surname = tables.surname(word);
-      const asSurname = surname < 0 ? 0 : dataset.surnames.people(surname);
-      return bearers(record) > asSurname || (asSurname === 0 && dataset.listed(record) !== 0);
+      if (word === undefined || word.given < 0) return false;
+      const { given, surnamePeople } = word;
+      return bearers(given) > surnamePeople || (surnamePeople === 0 && dataset.listed(given) !== 0);
     };
     return isGiven(words[0]) && isGiven(words[at]);
   }
@@ -185,11 +174,7 @@ export function createEngine(dataset: Dataset, parameters: Parameters): Engine {
       const record = findGiven(dataset, { text, folded });
       if (bearers(record) >= COMPOUND_PEOPLE_MIN) return record;
     }
-    for (const word of given) {
-      const record = tables.given(word);
-      if (record >= 0) return record;
-    }
-    return -1;
+    return given.find((word) => word.given >= 0)?.given ?? -1;
   }
 
   return {
@@ -206,10 +191,6 @@ export function createEngine(dataset: Dataset, parameters: Parameters): Engine {
 const YEAR = /\d{2,4}$/;
 const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39;
 const NO_COUNTRY = 255;
-/** A title that so many people are called is a name before one other word: `Anh Nguyen`. */
-const BORNE_PEOPLE_MIN = 300;
-/** A word that so many people bear is a name rather than a title where only one word follows. */
-const COMMON_PEOPLE_MIN = 2_000;
 
 const supports = (row: AnswerRow | null, gender: Gender, samplesMin: number): boolean =>
   row !== null &&
@@ -228,8 +209,8 @@ function likeliest({ spans }: Posterior, female: number): SpanMass | null {
   return best;
 }
 
-function partsOf({ span }: SpanMass, cuts: readonly Cut[]) {
+function partsOf({ span }: SpanMass, cuts: readonly Cut[]): Parts {
   const { cut: index, start, end } = wordsOfSpan(span);
   const cut = cuts[index] as Cut;
-  return { cut, given: cut.words.slice(start, end) };
+  return { cut, given: cut.words.slice(start, end), start };
 }

@@ -1,38 +1,23 @@
 import { LISTED_COMMON, LISTED_FEMALE, LISTED_MALE } from '../dataset/dataset.js';
-import { ORIGINS } from '../dataset/origins.js';
 import { createSurnameCountries, type SurnameCountries } from '../dataset/surname-table.js';
 import type { Parameters } from './parameters.js';
 import * as sense from './senses.js';
-import { type Word, wordOf } from './words.js';
+import type { Word } from './words.js';
 
-/** What is known of one word in each of its roles. Written over with each value. */
+/** What a word says in a value. Written over with each value. */
 export interface Evidence {
   word: Word;
-  /** Record of the word as a given name, or -1. */
-  record: number;
-  /** People of all countries who bear it, and what lists say of it. */
-  male: number;
-  female: number;
-  listed: number;
-  /** The record whose counts speak for it: `record`, or the one of its Latin spelling; or -1. */
-  counted: number;
-  surnamePeople: number;
-  /** People who bear it as a given name or a surname. */
-  bearers: number;
+  /** Countries where it is frequent as a surname, how many. */
+  readonly surnameCountries: SurnameCountries;
+  surnameCount: number;
+  /** Bits of `senses.ts`. */
+  flags: number;
   /** The value is an e-mail address or a username. */
   isHandle: boolean;
   /** It is the only word of the value. */
   isAlone: boolean;
-  surnameCount: number;
-  readonly surnameCountries: SurnameCountries;
-  /** Whether its letters were read as a surname's, and the share of each of `ORIGINS` by them. */
-  hasOrigins: boolean;
-  readonly origins: Float64Array;
-  /** Bits of `senses.ts`. */
-  flags: number;
-  /** Likelihood of its letters where no table has the word, and its logarithm: longer ones are rarer. */
-  letters: number;
-  logLetters: number;
+  /** Share of each of `ORIGINS` where its letters are read as a surname's, else null. */
+  origins: Float64Array | null;
   /** Log-likelihood as an ordinary word. */
   logWord: number;
   /** Log-odds of female where it is a surname. */
@@ -41,27 +26,15 @@ export interface Evidence {
   share: number;
 }
 
-const NO_WORD = wordOf('', '', false, false, false);
-
-export function createEvidence(): Evidence {
+export function createEvidence(word: Word): Evidence {
   return {
-    word: NO_WORD,
-    record: -1,
-    male: 0,
-    female: 0,
-    listed: 0,
-    counted: -1,
-    surnamePeople: 0,
-    bearers: 0,
+    word,
+    surnameCountries: createSurnameCountries(),
+    surnameCount: 0,
+    flags: 0,
     isHandle: false,
     isAlone: false,
-    surnameCount: 0,
-    surnameCountries: createSurnameCountries(),
-    hasOrigins: false,
-    origins: new Float64Array(ORIGINS.length),
-    flags: 0,
-    letters: 1,
-    logLetters: 0,
+    origins: null,
     logWord: 0,
     mark: 0,
     share: 0.5,
@@ -93,7 +66,7 @@ export function countryListedPeople(
 
 /** Share of women among all bearers, shrunk to what the letters say, or to one half without them. */
 export function worldShare(
-  { male, female, listed }: Pick<Evidence, 'male' | 'female' | 'listed'>,
+  { male, female, listed }: Pick<Word, 'male' | 'female' | 'listed'>,
   letterShare: number,
   parameters: Parameters,
 ): number {
@@ -103,24 +76,12 @@ export function worldShare(
   return women / (women + men);
 }
 
-/** What the likelihood of an ordinary word rests on. */
-interface WordEvidence {
-  /** Bits of `senses.ts`. */
-  readonly flags: number;
-  /** People who have the word as a name. */
-  readonly bearers: number;
-  readonly logLetters: number;
-  readonly isHandle: boolean;
-  /** It is the only word: `grace@` is a name sooner than `rose_gold` holds one. */
-  readonly isAlone: boolean;
-}
-
 /**
  * Log-likelihood of an ordinary word. Lists of words hold names by mistake: the more people bear one, the less it
  * counts that a list has it; in a value of type name more so than for a word that is known to be both.
  */
 export function logWordOf(
-  { flags, bearers, logLetters, isHandle, isAlone }: WordEvidence,
+  { word: { bearers, logLetters }, flags, isHandle, isAlone }: Evidence,
   parameters: Parameters,
 ): number {
   const unknown = parameters.unknownWord + logLetters;
@@ -131,16 +92,6 @@ export function logWordOf(
   const { nameWordPeople, wordPeople } = parameters;
   const weight = isAlone ? parameters.wordBearers : parameters.wordBearersBeside;
   return Math.max(unknown, listed - weight * Math.log1p(bearers / (isBoth ? nameWordPeople : wordPeople)));
-}
-
-/** Letters of a word beyond which each one makes an unknown word less likely. */
-const USUAL_LETTERS = 5;
-/** Further letters make it no less likely, so that no likelihood is too small for a number. */
-const LETTERS_MAX = 60;
-
-/** Log-likelihood of the letters of a word that no table has. */
-export function logLettersOf(length: number, parameters: Parameters): number {
-  return parameters.unknownLetter * Math.max(0, Math.min(length, LETTERS_MAX) - USUAL_LETTERS);
 }
 
 const SENSES_WITH_RATE =

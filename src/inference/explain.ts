@@ -86,17 +86,17 @@ function explainSpan(
   rules: DecisionRules,
 ): ReadingExplanation {
   const engine = engineOf(dataset);
-  const { cut, given } = engine.partsOf(span, reading.cuts);
-  const words = new Set(given);
+  const { cut, given, start } = engine.partsOf(span, reading.cuts);
+  const end = start + given.length;
   const isExcluded = given.some(({ text }) => isNeverName(text, reading.input.country, dataset));
   return {
     given: given.map(({ text }) => text),
-    others: cut.words.filter((word) => !words.has(word)).map(({ text }) => text),
+    others: cut.words.filter((_, at) => at < start || at >= end).map(({ text }) => text),
     probability: span.probability,
     female: isExcluded ? 0.5 : span.female,
     origin: span.country < 0 ? null : (dataset.countries[span.country]?.code ?? null),
     originShare: span.countryShare,
-    logOdds: isExcluded ? 0 : span.logOdds,
+    logOdds: isExcluded ? 0 : Math.log(span.share / (1 - span.share)),
     rows: isExcluded ? [] : rowsOf(span, reading, dataset, rules),
   };
 }

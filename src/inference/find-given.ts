@@ -1,12 +1,12 @@
 import { type Dataset, LISTED_FEMALE, LISTED_MALE } from '../dataset/dataset.js';
 import { romanize } from '../dataset/romanize.js';
-import type { Word } from './words.js';
+import type { Spelling } from './words.js';
 
 /**
  * The record of a spelling as a given name, or -1: as written or with its compound written otherwise, then without
  * marks, with umlauts in one letter (`joerdis`), and in Latin letters.
  */
-export function findGiven(dataset: Dataset, { text, folded }: Pick<Word, 'text' | 'folded'>): number {
+export function findGiven(dataset: Dataset, { text, folded }: Pick<Spelling, 'text' | 'folded'>): number {
   const exact = findSpelling(dataset, text);
   if (exact >= 0 && folded === text && !isListedAlone(dataset, exact)) return exact;
   const plain = folded === text ? exact : findSpelling(dataset, folded);
@@ -25,7 +25,11 @@ export function findGiven(dataset: Dataset, { text, folded }: Pick<Word, 'text' 
 }
 
 /** The record whose counts speak for a name: one in another script that lists alone have is counted in Latin letters. */
-export function countedRecord(dataset: Dataset, record: number, { folded }: Pick<Word, 'folded'>): number {
+export function countedRecord(
+  dataset: Dataset,
+  record: number,
+  { folded }: Pick<Spelling, 'folded'>,
+): number {
   if (record < 0 || folded.charCodeAt(0) < GREEK_FROM || !isListedAlone(dataset, record)) return record;
   const latin = findLatin(dataset, folded);
   return latin >= 0 && agrees(dataset.listed(record), dataset, latin) ? latin : record;

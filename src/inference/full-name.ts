@@ -1,7 +1,8 @@
 import { isTidyWords } from '../dataset/normalize.js';
 import * as sense from './senses.js';
-import { canHoldTitle, type Piece, phraseOf, type WordKnowledge, withoutTitles } from './titles.js';
-import { hasLetter, plainText, toWord, type Word } from './words.js';
+import { canHoldTitle, type Piece, phraseOf, withoutTitles } from './titles.js';
+import type { WordSource } from './vocabulary.js';
+import { hasLetter, plainText, type Word } from './words.js';
 
 /** A value cut into words, with what stands beside the words of a name taken away. */
 export interface Words {
@@ -33,27 +34,38 @@ const AMPERSAND = /[&＆+]/g;
 const NOT_NAME = /[^\p{L}\p{M}'’ʼ‘`´\-‐‑‒–—ー々]+/gu;
 
 /** Words of a value of type `name`. Total: any text is read, up to `WORDS_MAX` words. */
-export function wordsOfName(value: string, country: string | null, knowledge: WordKnowledge): Words {
+export function wordsOfName(value: string, country: string | null, source: WordSource): Words {
   // Letters with single separators hold no signs of programs.
   if (isTidyWords(value)) {
-    const pieces = readTidy(value, country, knowledge);
-    const [only] = pieces;
-    // One word has no title beside it.
-    if (only !== undefined && pieces.length === 1 && !canHoldTitle(only)) return wordAlone(only.word);
-    return finish([pieces], value.length, value, false, knowledge);
+    const pieces = readTidy(value, country, source);
+    if (isPlain(pieces)) return plainWords(pieces.map(({ word }) => word));
+    return finish([pieces], value.length, value, false, source);
   }
   const visible = plainText(value).replace(ADDRESS, ' ');
   const plain = visible.replace(ASIDES, ' ');
   const text = (hasLetter(plain) ? plain : visible).replace(AMPERSAND, ' & ');
   const sections = text
     .split(COMMAS, WORDS_MAX)
-    .map((section) => readSection(section, country, knowledge))
+    .map((section) => readSection(section, country, source))
     .filter(({ length }) => length > 0);
-  return finish(sections, text.length, value, CODE.test(visible), knowledge);
+  return finish(sections, text.length, value, CODE.test(visible), source);
 }
 
-const wordAlone = (word: Word): Words => ({
-  words: [word],
+/** What stands beside a name, or changes how its words are read. */
+const SPECIAL = sense.TITLE | sense.COUPLE | sense.CONJUNCTION | sense.SUFFIX | sense.SALUTATION;
+
+/** Whether nothing of one word or two can be taken away. */
+function isPlain(pieces: readonly Piece[]): boolean {
+  if (pieces.length > 2) return false;
+  for (const piece of pieces) {
+    if (pieces.length === 2 && (piece.flags & SPECIAL) !== 0) return false;
+    if (canHoldTitle(piece)) return false;
+  }
+  return true;
+}
+
+const plainWords = (words: readonly Word[]): Words => ({
+  words,
   asWritten: null,
   isReduced: false,
   title: 0,
@@ -68,7 +80,7 @@ function finish(
   length: number,
   value: string,
   isCode: boolean,
-  knowledge: WordKnowledge,
+  source: WordSource,
 ): Words {
   const titles = { male: 0, female: 0, couple: false };
   let before: readonly Piece[] = [];
@@ -77,7 +89,7 @@ function finish(
   for (let at = 0; at < sections.length; at++) {
     const section = sections[at] as readonly Piece[];
     count += section.length;
-    const kept = withoutTitles(section, knowledge, titles);
+    const kept = withoutTitles(section, source, titles);
     if (at === 0) before = kept;
     else if (after === null && kept.some(({ flags }) => (flags & ENDING) === 0)) after = kept;
   }
@@ -99,7 +111,7 @@ function finish(
     isReduced: words.length !== count || length !== value.length,
     title: bothTitles ? 0 : Math.sign(titles.female - titles.male),
     isCouple: titles.couple || bothTitles || isJoined,
-    isNoName: isCode || (words.length !== count && isPhrase(sections.flat(), knowledge.senses)),
+    isNoName: isCode || (words.length !== count && isPhrase(sections.flat(), source.senses)),
     conjunction: isSurnamePair(kept, conjunction) ? -1 : conjunction,
   };
 }
@@ -127,47 +139,47 @@ const ENDING = sense.SUFFIX | sense.DEGREE | sense.TITLE;
 const FRENCH_TITLE = 'm';
 const FRENCH_SPEAKING = new Set(['FR', 'BE', 'CH', 'LU', 'MC', 'CA', 'RE', 'GP', 'MQ', 'GF', 'NC', 'PF']);
 
-function sensesIn(word: Word, country: string | null, { senses, flags }: WordKnowledge): number {
-  const { text, folded } = word;
+function sensesIn(word: Word, country: string | null, senses: sense.Senses): number {
+  const { text, folded, flags } = word;
   if (text === FRENCH_TITLE && !FRENCH_SPEAKING.has(country ?? '')) return 0;
-  return flags(word) | (folded === text ? 0 : senses(text));
+  return flags | (folded === text ? 0 : senses(text));
 }
 
 /** The words of a value that holds letters with single spaces between them, and nothing else. */
-function readTidy(value: string, country: string | null, knowledge: WordKnowledge): Piece[] {
+function readTidy(value: string, country: string | null, source: WordSource): Piece[] {
   const pieces: Piece[] = [];
   let from = 0;
   while (from < value.length && pieces.length < WORDS_MAX) {
     const space = value.indexOf(' ', from);
     const to = space < 0 ? value.length : space;
-    const word = toWord(value.slice(from, to), country);
-    const flags = sensesIn(word, country, knowledge);
+    const word = source.word(value.slice(from, to), country);
+    const flags = sensesIn(word, country, source.senses);
     pieces.push({ word, flags, isAnd: (flags & sense.CONJUNCTION) !== 0, isDotted: false });
     from = to + 1;
   }
   return pieces;
 }
 
-function readSection(section: string, country: string | null, knowledge: WordKnowledge): Piece[] {
+function readSection(section: string, country: string | null, source: WordSource): Piece[] {
   const pieces: Piece[] = [];
   for (const chunk of section.trim().split(/\s+/)) {
     if (chunk === '&') {
-      pieces.push({ word: toWord(chunk, country), flags: 0, isAnd: true, isDotted: false });
+      pieces.push({ word: source.word(chunk, country), flags: 0, isAnd: true, isDotted: false });
       continue;
     }
     if (pieces.length >= WORDS_MAX) continue;
     const undotted = chunk.replaceAll('.', '').toLowerCase();
-    const isKnown = chunk.includes('.') && (knowledge.senses(undotted) & ENDING) !== 0;
+    const isKnown = chunk.includes('.') && (source.senses(undotted) & ENDING) !== 0;
     const parts = isKnown ? [undotted] : chunk.split(SEPARATORS);
     const isPair = parts.length === 2 && chunk.includes('/');
     for (const [index, part] of parts.entries()) {
       const raw = part.replace(NOT_NAME, '');
       if (pieces.length >= WORDS_MAX || !hasLetter(raw)) continue;
-      const word = toWord(raw, country);
-      const flags = sensesIn(word, country, knowledge);
+      const word = source.word(raw, country);
+      const flags = sensesIn(word, country, source.senses);
       const isAnd = (flags & sense.CONJUNCTION) !== 0 && !(word.isInitial && chunk.includes('.'));
       if (isPair && index === 1)
-        pieces.push({ word: toWord('&', country), flags: 0, isAnd: true, isDotted: false });
+        pieces.push({ word: source.word('&', country), flags: 0, isAnd: true, isDotted: false });
       pieces.push({ word, flags, isAnd, isDotted: isKnown });
     }
   }

@@ -1,4 +1,5 @@
-import { hasLetter, plainText, toWord, type Word, wordOf } from './words.js';
+import type { Vocabulary } from './vocabulary.js';
+import { hasLetter, plainText, type Word } from './words.js';
 
 /** More tokens than any handle with a name has. */
 const TOKENS_MAX = 8;
@@ -34,15 +35,15 @@ const DRAWN_OUT = /(\p{L})\1{2,}/gu;
 const PLAIN = /^[a-z]+(?:[._-][a-z]+)*[._-]?\d*$/;
 
 /** Words of a local part or a username, as its separators, digits and changes of case tell them. */
-export function wordsOfHandle(text: string, country: string | null): Word[] {
-  if (PLAIN.test(text)) return plainWords(text);
+export function wordsOfHandle(text: string, country: string | null, vocabulary: Vocabulary): Word[] {
+  if (PLAIN.test(text)) return plainWords(text, country, vocabulary);
   const words: Word[] = [];
   const visible = plainText(text);
   const framed = FRAMED.exec(visible)?.[2] ?? visible;
   for (const [run] of framed.matchAll(RUNS)) {
     for (const raw of piecesOfRun(run)) {
       if (words.length === TOKENS_MAX) return words;
-      const word = toWord(raw.replace(DRAWN_OUT, '$1'), country);
+      const word = vocabulary.word(raw.replace(DRAWN_OUT, '$1'), country);
       if (hasLetter(word.text)) words.push(word);
     }
   }
@@ -50,16 +51,13 @@ export function wordsOfHandle(text: string, country: string | null): Word[] {
 }
 
 /** Lower-case Latin letters with separators, and digits at the end. */
-function plainWords(text: string): Word[] {
+function plainWords(text: string, country: string | null, vocabulary: Vocabulary): Word[] {
   const words: Word[] = [];
   let start = 0;
   for (let at = 0; at <= text.length && words.length < TOKENS_MAX; at++) {
     const code = at < text.length ? text.charCodeAt(at) : 0;
     if (code >= 97 && code <= 122) continue;
-    if (at > start) {
-      const part = text.slice(start, at);
-      words.push(wordOf(part, part, false, part.length === 1, false));
-    }
+    if (at > start) words.push(vocabulary.word(text.slice(start, at), country));
     start = at + 1;
   }
   return words;

@@ -76,20 +76,20 @@ export function createNoName(phraseSenses: sense.PhraseSenses, roles: Roles, par
 function saysNone({ evidence, count, question }: Frame): boolean {
   if (question.hasTitle && count === 1) {
     // `Frau Müller`: many surnames are words too.
-    const { flags, surnamePeople } = evidence[0] as Evidence;
-    const organization = surnamePeople === 0 ? sense.ORGANIZATION : 0;
+    const { flags, word } = evidence[0] as Evidence;
+    const organization = word.surnamePeople === 0 ? sense.ORGANIZATION : 0;
     return (flags & (sense.BRAND | sense.PLACEHOLDER | organization)) !== 0;
   }
   let letters = 0;
   let ofWords = 0;
   let ofOrdinary = 0;
   for (let at = 0; at < count; at++) {
-    const { flags, word, bearers } = evidence[at] as Evidence;
+    const { flags, word } = evidence[at] as Evidence;
     if ((flags & NO_NAME) !== 0) return true;
     letters += word.folded.length;
     if ((flags & ORDINARY) === 0) continue;
     ofWords += word.folded.length;
-    if (bearers < NAME_PEOPLE_MIN) ofOrdinary += word.folded.length;
+    if (word.bearers < NAME_PEOPLE_MIN) ofOrdinary += word.folded.length;
   }
   return 2 * ofWords >= letters || 3 * ofOrdinary >= letters;
 }

@@ -58,10 +58,10 @@ function addOfSurnames(
       add(origins, surnameCountries.countries[i] as number, parameters.originPrior);
   }
   for (let at = 0; at < wordCount; at++) {
-    const one = evidence[at] as Evidence;
-    if (!one.hasOrigins) continue;
-    const top = likeliest(one.origins);
-    if ((one.origins[top] as number) < LETTER_SHARE_MIN) continue;
+    const shares = (evidence[at] as Evidence).origins;
+    if (shares === null) continue;
+    const top = likeliest(shares);
+    if ((shares[top] as number) < LETTER_SHARE_MIN) continue;
     for (const country of countriesOf[top] as readonly number[])
       add(origins, country, parameters.originPrior);
   }

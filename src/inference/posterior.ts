@@ -8,20 +8,17 @@ import type { Cut, Frame, Question } from './question.js';
 import { createReadings } from './readings.js';
 import { createRoles, PIECES_MAX } from './roles.js';
 import * as sense from './senses.js';
-import type { Tables } from './tables.js';
 import { createTerms, type Posterior } from './terms.js';
 import type { Letters } from './types.js';
+import type { Vocabulary } from './vocabulary.js';
 import { createWordReader } from './word-evidence.js';
-import { type Word, wordOf } from './words.js';
+import type { Word } from './words.js';
 
 const SHORT_FORM_MAX = 3;
-/** Compounds of fewer people are read by their words. */
-export const COMPOUND_PEOPLE_MIN = 5;
-
 /** A first word of so many people and so one-sided a share: no origin that surnames' letters tell turns it. */
 const SURE_PEOPLE_MIN = 1_000;
 const SURE_SHARE = 0.99;
-const isSure = ({ male, female, share }: Evidence): boolean =>
+const isSure = ({ word: { male, female }, share }: Evidence): boolean =>
   male + female >= SURE_PEOPLE_MIN && Math.max(share, 1 - share) >= SURE_SHARE;
 
 const NO_QUESTION: Question = {
@@ -38,8 +35,9 @@ export interface Inference {
 }
 
 /** The model over one dataset. Pure: scratch memory apart, an answer depends on the question alone. */
-export function createInference(tables: Tables, parameters: Parameters): Inference {
-  const { dataset, senses } = tables;
+export function createInference(vocabulary: Vocabulary, parameters: Parameters): Inference {
+  const { dataset, senses } = vocabulary;
+  const noWord = vocabulary.piece('');
   const frame: Frame = {
     cut: 0,
     words: [],
@@ -47,12 +45,12 @@ export function createInference(tables: Tables, parameters: Parameters): Inferen
     logPrior: 0,
     isOrdered: false,
     question: NO_QUESTION,
-    evidence: Array.from({ length: 2 * PIECES_MAX }, createEvidence),
+    evidence: Array.from({ length: 2 * PIECES_MAX }, () => createEvidence(noWord)),
     compounds: new Uint8Array(PIECES_MAX),
     origins: createOrigins(),
   };
   const { evidence, compounds, origins } = frame;
-  const wordReader = createWordReader(tables, parameters);
+  const wordReader = createWordReader(vocabulary, parameters);
   const roles = createRoles(dataset, parameters);
   const terms = createTerms();
   const addReadings = createReadings(dataset, roles, terms, parameters);
@@ -87,7 +85,8 @@ export function createInference(tables: Tables, parameters: Parameters): Inferen
     frame.question = question;
     for (let at = 0; at < count; at++) {
       const isSettled = at > 0 && isSure(evidence[0] as Evidence);
-      evidence[at] = wordReader.of(words[at] as Word, count === 1, isSettled);
+      const word = words[at] as Word;
+      evidence[at] = wordReader.of(word, count === 1, isSettled, timesBefore(words, at));
     }
     dropShortForms(frame);
     collectOrigins(origins, asked, evidence, count, countriesOf, parameters);
@@ -104,15 +103,13 @@ export function createInference(tables: Tables, parameters: Parameters): Inferen
   function fillCompounds({ words, count, question }: Frame): void {
     for (let start = 0; start + 1 < count; start++) {
       compounds[start] = 0;
-      const isKnown =
-        (evidence[start] as Evidence).record >= 0 && (evidence[start + 1] as Evidence).record >= 0;
-      if (question.type !== 'name' && !isKnown) continue;
-      const pair = joinedWord(words[start] as Word, words[start + 1] as Word);
+      const first = words[start] as Word;
+      const second = words[start + 1] as Word;
+      if (question.type !== 'name' && (first.given < 0 || second.given < 0)) continue;
+      const pair = vocabulary.compound(first, second);
       if (pair === null) continue;
-      if (tables.bearers(tables.given(pair)) < COMPOUND_PEOPLE_MIN) continue;
-      const one = evidence[PIECES_MAX + start] as Evidence;
-      wordReader.fill(one, pair, true, true);
-      roles.fill(PIECES_MAX + start, one, origins);
+      evidence[PIECES_MAX + start] = wordReader.of(pair, true, true, 0);
+      roles.fill(PIECES_MAX + start, evidence[PIECES_MAX + start] as Evidence, origins);
       compounds[start] = 1;
     }
   }
@@ -132,9 +129,9 @@ export function createInference(tables: Tables, parameters: Parameters): Inferen
   return { infer };
 }
 
-function joinedWord(first: Word, second: Word): Word | null {
-  if (first.isInitial || second.isInitial || first.isPiece || second.isPiece) return null;
-  const text = `${first.text} ${second.text}`;
-  const isPlain = first.folded === first.text && second.folded === second.text;
-  return wordOf(text, isPlain ? text : `${first.folded} ${second.folded}`, first.isCapitals, false, false);
+/** How often the word at an index stands before it. */
+function timesBefore(words: readonly Word[], index: number): number {
+  let times = 0;
+  for (let at = 0; at < index; at++) if (words[at] === words[index]) times++;
+  return times;
 }

@@ -13,7 +13,6 @@ import type {
   PredictionInput,
   UnknownReason,
 } from './types.js';
-import type { Word } from './words.js';
 
 export { DEFAULT_RULES, type DecisionRules } from './rules.js';
 
@@ -182,8 +181,7 @@ function correctionOf(reading: Reading, dataset: Dataset): AppliedCorrection | n
 /** The given name with the words beside it, as one: `yo` and `jong` of a handle may be an excluded name. */
 function joinedNames({ span, cuts }: Reading, dataset: Dataset): string[] {
   if (span === null) return [];
-  const { cut, given } = engineOf(dataset).partsOf(span, cuts);
-  const start = given.length === 0 ? 0 : cut.words.indexOf(given[0] as Word);
+  const { cut, given, start } = engineOf(dataset).partsOf(span, cuts);
   const joined = (from: number, to: number): string =>
     cut.words
       .slice(Math.max(0, from), to)

@@ -24,8 +24,8 @@ const HANDLE_WORDS = sense.MAILBOX | sense.PLACEHOLDER | sense.ORGANIZATION | se
 /** Countries whose names in Latin letters are as often written surname first. */
 const SURNAME_FIRST = new Set(['CN', 'TW', 'HK', 'MO', 'SG', 'KR', 'KP', 'JP', 'VN', 'HU', 'KH', 'MN']);
 
-const isSurname = ({ surnamePeople, flags }: Evidence): boolean =>
-  surnamePeople > 0 || (flags & sense.NATIVE_SURNAME) !== 0;
+const isSurname = ({ word, flags }: Evidence): boolean =>
+  word.surnamePeople > 0 || (flags & sense.NATIVE_SURNAME) !== 0;
 
 /** The words of a span's given name: of which cut, from where to where. */
 export function wordsOfSpan(span: number): { cut: number; start: number; end: number } {
@@ -132,10 +132,10 @@ export function createReadings(dataset: Dataset, roles: Roles, terms: Terms, par
       logInside[at] = inside - outside;
       total += outside;
     }
-    if (question.hasTitle) terms.add(cut * SPANS, country, total + parameters.titleAlone, 0, marks);
+    if (question.hasTitle) terms.add(cut * SPANS, country, total + parameters.titleAlone, 0.5, marks);
     else if (count === 1 && (question.type !== 'name' || isSurname(evidence[0] as Evidence))) {
       const alone = question.type === 'name' ? parameters.surnameAlone : parameters.surnameAloneHandle;
-      terms.add(cut * SPANS, country, total + alone, 0, marks);
+      terms.add(cut * SPANS, country, total + alone, 0.5, marks);
     }
     addRuns(frame, origin, total);
   }
@@ -164,19 +164,28 @@ export function createReadings(dataset: Dataset, roles: Roles, terms: Terms, par
         log += givenWeight * more + (length === 2 ? parameters.syllablePair : 0);
       }
       if (terms.isNegligible(log)) continue;
-      const whole = isCompound ? (roles.logOdds[compound] as number) : logOddsOf(start, length, origin);
-      const logOdds = read === null ? whole : read.logOdds + parameters.syllableOwn * whole;
+      const place = isCompound ? compound : start * ORIGINS_MAX + origin;
+      let share = roles.share[place] as number;
+      if (read !== null || (length > 1 && !isCompound)) {
+        const whole = isCompound ? logOddsAt(place) : logOddsOf(start, length, origin);
+        share = 1 / (1 + Math.exp(read === null ? -whole : -read.logOdds - parameters.syllableOwn * whole));
+      }
       const span = cut * SPANS + 1 + start * GIVEN_WORDS_MAX + length - 1;
-      terms.add(span, country, log, logOdds, runMarks[run] as number);
+      terms.add(span, country, log, share, runMarks[run] as number);
     }
   }
 
   /** Log-odds of female of the words of a given name. */
   function logOddsOf(start: number, length: number, origin: number): number {
-    let sum = roles.logOdds[start * ORIGINS_MAX + origin] as number;
+    let sum = logOddsAt(start * ORIGINS_MAX + origin);
     for (let at = start + 1; at < start + length; at++)
-      sum += parameters.secondGiven * (roles.logOdds[at * ORIGINS_MAX + origin] as number);
+      sum += parameters.secondGiven * logOddsAt(at * ORIGINS_MAX + origin);
     return sum;
+  }
+
+  function logOddsAt(place: number): number {
+    const share = roles.share[place] as number;
+    return Math.log(share / (1 - share));
   }
 
   /** Log-likelihood of words as given names, each by itself. */

@@ -27,18 +27,15 @@ export interface Roles {
   readonly logGiven: Float64Array;
   /** As a surname. */
   readonly logSurname: Float64Array;
-  /** Log-odds of female as a given name. */
-  readonly logOdds: Float64Array;
+  /** Share of women as a given name, bounded by `SHARE_MAX`. */
+  readonly share: Float64Array;
   /** Fills the rows of one word. */
   fill(word: number, evidence: Evidence, origins: Origins): void;
 }
 
 /** No share is surer than this: a record is wrong now and then. */
 const SHARE_MAX = 0.9995;
-const logOddsOf = (share: number): number => {
-  const bounded = Math.min(SHARE_MAX, Math.max(1 - SHARE_MAX, share));
-  return Math.log(bounded / (1 - bounded));
-};
+const bounded = (share: number): number => Math.min(SHARE_MAX, Math.max(1 - SHARE_MAX, share));
 
 export function createRoles(dataset: Dataset, parameters: Parameters): Roles {
   const people = peopleOf(dataset);
@@ -49,7 +46,7 @@ export function createRoles(dataset: Dataset, parameters: Parameters): Roles {
   const size = 2 * PIECES_MAX * ORIGINS_MAX;
   const logGiven = new Float64Array(size);
   const logSurname = new Float64Array(size);
-  const logOdds = new Float64Array(size);
+  const shares = new Float64Array(size);
   const rows = createRowBuffer();
   const unknownGiven = Math.exp(parameters.unknownGiven);
   const unknownSurname = Math.exp(parameters.unknownSurname);
@@ -66,20 +63,20 @@ export function createRoles(dataset: Dataset, parameters: Parameters): Roles {
     const { countryShrink, sampleShrink, countryListRate } = parameters;
     const isWord = (evidence.flags & ORDINARY) !== 0;
     const bearers = isWord ? parameters.listedWordBearers : parameters.listedBearers;
-    const listed = evidence.listed === 0 ? 0 : bearers;
-    const base = (evidence.male + evidence.female + listed) / world + unknownGiven * evidence.letters;
-    const { share } = evidence;
+    const { word, share } = evidence;
+    const listed = word.listed === 0 ? 0 : bearers;
+    const base = (word.male + word.female + listed) / world + unknownGiven * word.letters;
     const logBase = Math.log(base);
     logGiven[from] = logBase;
-    const worldOdds = logOddsOf(share);
-    logOdds[from] = worldOdds;
+    const worldShare = bounded(share);
+    shares[from] = worldShare;
     for (let at = 1; at < origins.count; at++) {
       logGiven[from + at] = logBase + (logElsewhere[origins.countries[at] as number] as number);
-      logOdds[from + at] = worldOdds;
+      shares[from + at] = worldShare;
     }
-    const isFarther = origins.count > 1 && evidence.counted >= 0;
+    const isFarther = origins.count > 1 && word.counted >= 0;
     const rowCount = isFarther
-      ? dataset.readRows(evidence.counted, rows, origins.placeOf, origins.count - 1)
+      ? dataset.readRows(word.counted, rows, origins.countries, 1, origins.count)
       : 0;
     for (let row = 0; row < rowCount; row++) {
       const country = rows.countries[row] as number;
@@ -95,50 +92,49 @@ export function createRoles(dataset: Dataset, parameters: Parameters): Roles {
       const listedFemale =
         bits === 0 ? 0 : countryListedPeople(bits, LISTED_FEMALE, share, shrink, parameters);
       const women = female + listedFemale + shrink * share;
-      logOdds[from + at] = logOddsOf(women / (male + female + listedMale + listedFemale + shrink));
+      shares[from + at] = bounded(women / (male + female + listedMale + listedFemale + shrink));
     }
   }
 
   function fillSurname(from: number, evidence: Evidence, origins: Origins): void {
+    const { word, flags, origins: byLetters, surnameCount, surnameCountries } = evidence;
     const { surnameShrink } = parameters;
-    const native = (evidence.flags & NATIVE_SURNAME) === 0 ? 0 : nativeSurname;
-    const given = (parameters.givenAsSurname * (evidence.male + evidence.female)) / world;
-    const isWord =
-      (evidence.flags & LISTED_WORD) !== 0 && evidence.word.folded.charCodeAt(0) < COUNTED_SCRIPTS_END;
-    const unknown = unknownSurname * evidence.letters * (isWord ? wordAsSurname : 1);
-    const base = evidence.surnamePeople / surnamePeople + unknown + native + given;
+    const native = (flags & NATIVE_SURNAME) === 0 ? 0 : nativeSurname;
+    const given = (parameters.givenAsSurname * (word.male + word.female)) / world;
+    const isWord = (flags & LISTED_WORD) !== 0 && word.folded.charCodeAt(0) < COUNTED_SCRIPTS_END;
+    const unknown = unknownSurname * word.letters * (isWord ? wordAsSurname : 1);
+    const base = word.surnamePeople / surnamePeople + unknown + native + given;
     const logBase = Math.log(base);
     logSurname[from] = logBase;
     for (let at = 1; at < origins.count; at++) {
-      const origin = evidence.hasOrigins ? (originOf[origins.countries[at] as number] as number) : -1;
-      logSurname[from + at] = logBase + (origin < 0 ? foreignSurname : foreignOf(evidence, origin));
+      const origin = byLetters === null ? -1 : (originOf[origins.countries[at] as number] as number);
+      logSurname[from + at] =
+        logBase + (origin < 0 ? foreignSurname : foreignOf((byLetters as Float64Array)[origin] as number));
     }
-    const { surnameCountries, surnameCount } = evidence;
     for (let i = 0; i < surnameCount; i++) {
       const at = origins.placeOf[surnameCountries.countries[i] as number] as number;
-      if (at < 0) continue;
-      logSurname[from + at] = Math.log((surnameCountries.shares[i] as number) + surnameShrink * base);
+      if (at >= 0)
+        logSurname[from + at] = Math.log((surnameCountries.shares[i] as number) + surnameShrink * base);
     }
   }
 
-  /** Log-rate, beside that of the world, of a surname that is not among an origin's own, by its letters. */
-  function foreignOf({ origins }: Evidence, origin: number): number {
-    const likelihood = ORIGINS.length * (origins[origin] as number);
-    const letters = Math.log(likelihood + parameters.surnameLettersFloor);
+  /** Log-rate, beside that of the world, of a surname that is not among an origin's own, by that origin's share of its letters. */
+  function foreignOf(share: number): number {
+    const letters = Math.log(ORIGINS.length * share + parameters.surnameLettersFloor);
     return parameters.foreignSurname + parameters.surnameLetters * letters;
   }
 
   return {
     logGiven,
     logSurname,
-    logOdds,
+    share: shares,
     fill(word, evidence, origins) {
       const from = word * ORIGINS_MAX;
       if (evidence.word.isInitial) {
         for (let at = 0; at < origins.count; at++) {
           logGiven[from + at] = parameters.initialGiven;
           logSurname[from + at] = parameters.initialSurname;
-          logOdds[from + at] = 0;
+          shares[from + at] = 0.5;
         }
         return;
       }

@@ -2,7 +2,8 @@ import { foldName, normalizeName } from '../dataset/normalize.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
 import { wordsOfName } from './full-name.js';
 import { COUPLE, createSenses, TITLE_BEFORE_TWO } from './senses.js';
-import type { WordKnowledge } from './titles.js';
+import type { WordSource } from './vocabulary.js';
+import { bareWord, type Spelling, spellingOf, type Word } from './words.js';
 
 /** Letters and what stands in titles; a longer text is no salutation. A slash leaves open which one is meant. */
 const FORM = /^[\p{L}\p{M}\p{Zs}.&+'’°ºª()-]{1,60}$/u;
@@ -26,15 +27,16 @@ export type SalutationReader = (text: string) => string | null;
 export function createSalutationReader(lexicon: Lexicon): SalutationReader {
   const senses = createSenses(lexicon);
   // A cell of a column of titles is a title though it may be a name elsewhere.
-  const knowledge: WordKnowledge = {
+  const of = (spelling: Spelling): Word => bareWord(spelling, senses(spelling.folded));
+  const source: WordSource = {
     senses,
-    flags: ({ folded }) => senses(folded),
+    of,
+    word: (raw) => of(spellingOf(raw, false)),
     isCommonName: () => false,
     isBorneName: () => false,
-    isGivenName: () => false,
   };
   const readBefore = (title: string, name: string) => {
-    const read = wordsOfName(`${title} ${name}`, null, knowledge);
+    const read = wordsOfName(`${title} ${name}`, null, source);
     return { ...read, isWhole: read.words.map((word) => word.text).join(' ') === name };
   };
   return (text) => {

@@ -1,6 +1,6 @@
 import { foldName, normalizeName } from '../dataset/normalize.js';
 import type { Gender } from './types.js';
-import type { Word } from './words.js';
+import type { Spelling } from './words.js';
 
 /** A form that a language gives to the surnames and patronymics of one gender. */
 interface Rule {
@@ -128,7 +128,7 @@ const RULES_BY_END = byEnd(RULES);
  * Total and pure.
  */
 export function genderOfSurname(
-  surname: Pick<Word, 'text' | 'folded'>,
+  surname: Pick<Spelling, 'text' | 'folded'>,
   country: string | null,
 ): Gender | null {
   let { text, folded } = surname;

@@ -17,8 +17,8 @@ export interface SpanMass {
   /** The country that bears most of it, an index in `Dataset.countries` or -1 for the world, and its share of it. */
   readonly country: number;
   readonly countryShare: number;
-  /** Log-odds of female of the given name there. */
-  readonly logOdds: number;
+  /** Probability of female of the given name there; 0 to 1. */
+  readonly share: number;
 }
 
 export interface Posterior {
@@ -39,15 +39,12 @@ export function createTerms() {
   const spans = new Int16Array(TERMS_MAX);
   const countries = new Int16Array(TERMS_MAX);
   const logs = new Float64Array(TERMS_MAX);
-  const logOdds = new Float64Array(TERMS_MAX);
+  const shares = new Float64Array(TERMS_MAX);
   const marks = new Float64Array(TERMS_MAX);
   const weights = new Float64Array(TERMS_MAX);
   const mass = new Float64Array(SPAN_IDS_MAX);
   const women = new Float64Array(SPAN_IDS_MAX);
   const best = new Int16Array(SPAN_IDS_MAX);
-  /** Log-odds of male of the last term of each span, and what the weight is divided by: origins share them. */
-  const lastOdds = new Float64Array(SPAN_IDS_MAX);
-  const lastDivisors = new Float64Array(SPAN_IDS_MAX).fill(2);
   let count = 0;
   let highest = Number.NEGATIVE_INFINITY;
 
@@ -62,12 +59,7 @@ export function createTerms() {
       if ((logs[at] as number) < highest - NEGLIGIBLE) continue;
       const weight = Math.exp((logs[at] as number) - top);
       const span = spans[at] as number;
-      const odds = -(logOdds[at] as number) - (marks[at] as number);
-      if (odds !== lastOdds[span]) {
-        lastOdds[span] = odds;
-        lastDivisors[span] = 1 + Math.exp(odds);
-      }
-      const share = weight / (lastDivisors[span] as number);
+      const share = weight * marked(shares[at] as number, marks[at] as number);
       weights[at] = weight;
       total += weight;
       female += share;
@@ -103,7 +95,7 @@ export function createTerms() {
       female: (women[span] as number) / whole,
       country: countries[at] as number,
       countryShare: (weights[at] as number) / whole,
-      logOdds: logOdds[at] as number,
+      share: shares[at] as number,
     };
   }
 
@@ -115,16 +107,16 @@ export function createTerms() {
     /** Whether a term of that logarithm would add nothing to those that are there. */
     isNegligible: (log: number): boolean => log < highest - NEGLIGIBLE,
     /**
-     * A reading in an origin with the logarithm of its weight, the log-odds of female of its given name, and those
-     * of the words beside it.
+     * A reading in an origin with the logarithm of its weight, the probability of female of its given name, and the
+     * log-odds of the words beside it.
      */
-    add(span: number, country: number, log: number, odds: number, beside: number): void {
+    add(span: number, country: number, log: number, share: number, beside: number): void {
       if (count >= TERMS_MAX || span >= SPAN_IDS_MAX) return;
       if (log > highest) highest = log;
       spans[count] = span;
       countries[count] = country;
       logs[count] = log;
-      logOdds[count] = odds;
+      shares[count] = share;
       marks[count++] = beside;
     },
     /** `logNone`: logarithm of the weight of no name at all. */
@@ -139,4 +131,11 @@ function insert(masses: SpanMass[], one: SpanMass): void {
   for (; at > 0 && (masses[at - 1] as SpanMass).probability < one.probability; at--)
     masses[at] = masses[at - 1] as SpanMass;
   masses[at] = one;
+}
+
+/** A probability with log-odds more. */
+function marked(share: number, logOdds: number): number {
+  if (logOdds === 0) return share;
+  const factor = Math.exp(logOdds) * share;
+  return factor / (factor + 1 - share);
 }

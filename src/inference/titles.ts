@@ -1,18 +1,6 @@
 import * as sense from './senses.js';
-import { type Word, wordOf } from './words.js';
-
-/** What the words of a value are asked for. */
-export interface WordKnowledge {
-  readonly senses: sense.Senses;
-  /** The bits of a word's folded spelling. */
-  readonly flags: (word: Word) => number;
-  /** Many people bear the word as a given name or a surname. */
-  readonly isCommonName: (word: string) => boolean;
-  /** Some hundred people bear the word as a given name, and fewer as a surname. */
-  readonly isBorneName: (word: string) => boolean;
-  /** A spelling is a given name as it stands. */
-  readonly isGivenName: (word: Word) => boolean;
-}
+import type { WordSource } from './vocabulary.js';
+import type { Word } from './words.js';
 
 /** A word of a value as it stands there. */
 export interface Piece {
@@ -38,31 +26,31 @@ function countTitle(flags: number, titles: Titles): void {
 /** Titles before the name, after it and glued to it go while a word is left; `Don` only before two words. */
 export function withoutTitles(
   pieces: readonly Piece[],
-  knowledge: WordKnowledge,
+  source: WordSource,
   titles: Titles,
 ): readonly Piece[] {
   let from = 0;
   while (from < pieces.length - 1) {
-    const words = titleWords(pieces, from, knowledge.senses);
+    const words = titleWords(pieces, from, source.senses);
     const piece = pieces[from] as Piece;
-    const flags = words > 1 ? knowledge.senses(phraseOf(pieces, from, words)) : piece.flags;
+    const flags = words > 1 ? source.senses(phraseOf(pieces, from, words)) : piece.flags;
     if (!piece.isAnd && (flags & (sense.TITLE | sense.COUPLE)) === 0) break;
     const left = pieces.length - from - words;
     const isWeak = (flags & sense.TITLE_BEFORE_TWO) !== 0 && !piece.isDotted;
-    const isCommon = isWeak && knowledge.isCommonName(piece.word.text);
+    const isCommon = isWeak && source.isCommonName(piece.word.text);
     const isName =
       !piece.isDotted &&
-      (left > 1 ? isCommon : isNameBefore(piece, pieces[from + words] as Piece, isCommon, knowledge));
-    const isAnd = piece.isAnd && !knowledge.isCommonName(piece.word.text);
+      (left > 1 ? isCommon : isNameBefore(piece, pieces[from + words] as Piece, isCommon, source));
+    const isAnd = piece.isAnd && !source.isCommonName(piece.word.text);
     if (!isAnd && ((flags & (sense.TITLE | sense.COUPLE)) === 0 || (isName && left < 2))) break;
     if (!isName) countTitle(flags, titles);
     if ((flags & sense.COUPLE) !== 0) titles.couple = true;
     from += words;
   }
-  const to = titleAfter(pieces, from, knowledge, titles);
+  const to = titleAfter(pieces, from, source, titles);
   if (to > from + 1 && ((pieces[to - 1] as Piece).flags & sense.COUPLE) !== 0) titles.couple = true;
   const kept = from === 0 && to === pieces.length ? pieces : pieces.slice(from, to);
-  return kept.some(canHoldTitle) ? kept.map((piece) => withoutGlued(piece, knowledge, titles)) : kept;
+  return kept.some(canHoldTitle) ? kept.map((piece) => withoutGlued(piece, source, titles)) : kept;
 }
 
 /** Whether a title may be glued to a word or stand behind its hyphen. */
@@ -74,20 +62,15 @@ const isNameBefore = (
   { word }: Piece,
   next: Piece,
   isCommon: boolean,
-  { isBorneName }: WordKnowledge,
+  { isBorneName }: WordSource,
 ): boolean => (isCommon || isBorneName(word.folded)) && !isBorneName(next.word.folded);
 
 /** Where the name ends before a title that follows it: `Deniz Bey`. */
-function titleAfter(
-  pieces: readonly Piece[],
-  from: number,
-  knowledge: WordKnowledge,
-  titles: Titles,
-): number {
+function titleAfter(pieces: readonly Piece[], from: number, source: WordSource, titles: Titles): number {
   const last = pieces.length - 1;
   const piece = pieces[last];
   if (piece === undefined || last <= from || (piece.flags & sense.SALUTATION) === 0) return pieces.length;
-  if ((piece.flags & sense.TITLE_BEFORE_TWO) !== 0 || knowledge.isCommonName(piece.word.folded))
+  if ((piece.flags & sense.TITLE_BEFORE_TWO) !== 0 || source.isCommonName(piece.word.folded))
     return pieces.length;
   countTitle(piece.flags, titles);
   return last;
@@ -99,10 +82,10 @@ const GLUED_MAX = 6;
 const GLUED = sense.SALUTATION | sense.HONORIFIC | sense.COUPLE;
 
 /** A word without the title that is glued to it: `王女士`, `นายสมพร`. */
-function withoutGlued(piece: Piece, knowledge: WordKnowledge, titles: Titles): Piece {
+function withoutGlued(piece: Piece, source: WordSource, titles: Titles): Piece {
   const { text } = piece.word;
-  const { senses } = knowledge;
-  if (text.charCodeAt(0) < UNSPACED_FROM) return withoutHonorific(piece, knowledge, titles);
+  const { senses } = source;
+  if (text.charCodeAt(0) < UNSPACED_FROM) return withoutHonorific(piece, source, titles);
   for (let length = Math.min(GLUED_MAX, text.length - 1); length > 0; length--) {
     const tail = senses(text.slice(-length)) & (length > 1 ? GLUED : sense.HONORIFIC);
     const head = length > 1 ? senses(text.slice(0, length)) & sense.SALUTATION : 0;
@@ -111,28 +94,29 @@ function withoutGlued(piece: Piece, knowledge: WordKnowledge, titles: Titles): P
     if (!isTail && head === 0) continue;
     countTitle(isTail ? tail : head, titles);
     const rest = isTail ? text.slice(0, -length) : text.slice(length);
-    return { ...piece, word: respelled(piece.word, rest, rest) };
+    return { ...piece, word: source.of({ ...piece.word, text: rest, folded: rest }) };
   }
   return piece;
 }
 
 /** A word without what follows its hyphen: `Sakura-chan`, `Suzuki-fujin`. */
-function withoutHonorific(piece: Piece, { senses, isGivenName }: WordKnowledge, titles: Titles): Piece {
+function withoutHonorific(piece: Piece, source: WordSource, titles: Titles): Piece {
   const { text, folded } = piece.word;
   const hyphen = folded.lastIndexOf('-');
-  if (hyphen <= 0 || isGivenName(piece.word)) return piece;
-  const flags = senses(folded.slice(hyphen + 1));
+  if (hyphen <= 0 || piece.word.given >= 0) return piece;
+  const flags = source.senses(folded.slice(hyphen + 1));
   if ((flags & (sense.HONORIFIC | sense.SALUTATION)) === 0) return piece;
   if ((flags & sense.TITLE_BEFORE_TWO) !== 0 && (flags & sense.HONORIFIC) === 0) return piece;
   countTitle(flags, titles);
   return {
     ...piece,
-    word: respelled(piece.word, text.slice(0, text.lastIndexOf('-')), folded.slice(0, hyphen)),
+    word: source.of({
+      ...piece.word,
+      text: text.slice(0, text.lastIndexOf('-')),
+      folded: folded.slice(0, hyphen),
+    }),
   };
 }
-
-const respelled = ({ isCapitals, isInitial, isPiece }: Word, text: string, folded: string): Word =>
-  wordOf(text, folded, isCapitals, isInitial, isPiece);
 
 const TITLE_WORDS_MAX = 4;
 

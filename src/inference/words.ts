@@ -1,7 +1,7 @@
 import { foldName, normalizeName } from '../dataset/normalize.js';
 
-/** One word of a value, in the order of the value. */
-export interface Word {
+/** A word as it is written in a value. */
+export interface Spelling {
   /** Normalized. */
   readonly text: string;
   /** The plain spelling of `foldName`. */
@@ -12,22 +12,48 @@ export interface Word {
   readonly isInitial: boolean;
   /** A piece of a longer token. */
   readonly isPiece: boolean;
-  /** What the tables have of it, or `UNASKED`; see `tables.ts`. */
-  flags: number;
-  given: number;
-  surname: number;
 }
 
-export const UNASKED = -2;
+/** One word of a value, with what dataset and lexicon have of it, whatever it stands beside. */
+export interface Word extends Spelling {
+  /** Bits of `senses.ts` of the folded spelling, and with what its parts say. */
+  readonly flags: number;
+  readonly allFlags: number;
+  /** Its record as a given name, or -1; initials have none. */
+  readonly given: number;
+  /** The record whose counts speak for it: `given`, or the one of its Latin spelling; or -1. */
+  readonly counted: number;
+  /** People of all countries who bear it as a given name, and what lists say of it. */
+  readonly male: number;
+  readonly female: number;
+  readonly listed: number;
+  /** Its record in `Dataset.surnames`, or -1; initials have none. */
+  readonly surname: number;
+  readonly surnamePeople: number;
+  /** People who bear it as a given name or a surname. */
+  readonly bearers: number;
+  /** Likelihood of its letters where no table has the word, and its logarithm: longer ones are rarer. */
+  readonly letters: number;
+  readonly logLetters: number;
+}
 
-export function wordOf(
-  text: string,
-  folded: string,
-  isCapitals: boolean,
-  isInitial: boolean,
-  isPiece: boolean,
-): Word {
-  return { text, folded, isCapitals, isInitial, isPiece, flags: UNASKED, given: UNASKED, surname: UNASKED };
+/** A word of which nothing but its senses is known. */
+export function bareWord(spelling: Spelling, flags: number): Word {
+  return {
+    ...spelling,
+    flags,
+    allFlags: flags,
+    given: -1,
+    counted: -1,
+    male: 0,
+    female: 0,
+    listed: 0,
+    surname: -1,
+    surnamePeople: 0,
+    bearers: 0,
+    letters: 1,
+    logLetters: 0,
+  };
 }
 
 const ONE_CASED_LETTER = /^\p{Lu}$/u;
@@ -37,15 +63,24 @@ export const hasLetter = (text: string): boolean => LETTER.test(text);
 
 const LATIN_WORD = /^[A-Za-z]+$/;
 
-/** A word from its spelling in the value; `country` chooses the lower case of a dotless Turkish `I`. */
-export function toWord(raw: string, country: string | null, isPiece = false): Word {
-  if (LATIN_WORD.test(raw) && raw.length > 1 && country !== 'TR' && country !== 'AZ') {
-    const lower = raw.toLowerCase();
-    return wordOf(lower, lower, isCapitals(raw), false, isPiece);
+/** Whether a spelling has another lower case in Turkish and Azerbaijani: a dotless `I`. */
+export const isTurkic = (raw: string, country: string | null): boolean =>
+  (country === 'TR' || country === 'AZ') && raw.includes('I');
+
+/** The spelling of a word as it stands in a value; `ofTurkic` chooses the lower case of a dotless `I`. */
+export function spellingOf(raw: string, ofTurkic: boolean): Spelling {
+  if (!ofTurkic && raw.length > 1 && LATIN_WORD.test(raw)) {
+    const text = raw.toLowerCase();
+    return { text, folded: text, isCapitals: isCapitals(raw), isInitial: false, isPiece: false };
   }
-  const isTurkic = (country === 'TR' || country === 'AZ') && raw.includes('I');
-  const text = normalizeName(isTurkic ? turkishLower(raw) : raw);
-  return wordOf(text, foldName(text), isCapitals(raw), isInitial(text), isPiece);
+  const text = normalizeName(ofTurkic ? turkishLower(raw) : raw);
+  return {
+    text,
+    folded: foldName(text),
+    isCapitals: isCapitals(raw),
+    isInitial: isInitial(text),
+    isPiece: false,
+  };
 }
 
 function isCapitals(raw: string): boolean {

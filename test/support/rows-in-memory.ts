@@ -42,12 +42,13 @@ export function rowsInMemory(
       const { all, countries: own } = names[record] as NameInMemory;
       return [all, ...Object.values(own)].reduce((bits, row) => bits | bitsOf(row), 0);
     },
-    readRows: (record, into, wanted = null) => {
+    readRows: (record, into, wanted = null, from = 0, to = wanted?.length ?? 0) => {
       let count = 0;
+      const asked = wanted === null ? null : new Set(Array.from(wanted).slice(from, to));
       const { countries: own } = names[record] as NameInMemory;
       for (const [index, code] of codes.entries()) {
         const row = own[code];
-        if (row === undefined || wanted?.[index] === -1) continue;
+        if (row === undefined || asked?.has(index) === false) continue;
         const [male, female] = peopleOf(row);
         into.countries[count] = index;
         into.kinds[count] = typeof row === 'string' ? ROW_LISTED : ROW_REGISTER;

@@ -1,0 +1,186 @@
+import type { Dataset } from '../dataset/dataset.js';
+import { ORIGINS } from '../dataset/origins.js';
+import { countedRecord, findGiven } from './find-given.js';
+import { flagsOfParts, isOfWords } from './joined-words.js';
+import type { Parameters } from './parameters.js';
+import { createSenses, RARE_WORD, type Senses } from './senses.js';
+import { isTurkic, type Spelling, spellingOf, type Word } from './words.js';
+
+/** The words of a value. */
+export interface WordSource {
+  /** Bits of `senses.ts` of a spelling. */
+  readonly senses: Senses;
+  /** Many people bear the word as a given name or a surname. */
+  isCommonName(word: string): boolean;
+  /** Some hundred people bear the word as a given name, and fewer as a surname. */
+  isBorneName(word: string): boolean;
+  /** The word of a spelling in a value; `country` chooses the lower case of a dotless Turkish `I`. */
+  word(raw: string, country: string | null): Word;
+  /** A word by another spelling. */
+  of(spelling: Spelling): Word;
+}
+
+/** What dataset and lexicon have of words. */
+export interface Vocabulary extends WordSource {
+  readonly dataset: Dataset;
+  /** People of all countries who bear a record of given names. */
+  bearers(record: number): number;
+  /** The word of a piece of a longer token. */
+  piece(text: string): Word;
+  /** Two words that are one name, borne by some people at least; null of all others. */
+  compound(first: Word, second: Word): Word | null;
+  /** Share of each of `ORIGINS` by the letters of a word as a surname; null of one that is not in Latin letters. */
+  origins(word: Word): Float64Array | null;
+}
+
+/** A title that so many people are called is a name before one other word: `Anh Nguyen`. */
+const BORNE_PEOPLE_MIN = 300;
+/** A word that so many people bear is a name rather than a title where only one word follows. */
+const COMMON_PEOPLE_MIN = 2_000;
+/** Compounds of fewer people are read by their words. */
+export const COMPOUND_PEOPLE_MIN = 5;
+
+export function createVocabulary(dataset: Dataset, parameters: Parameters): Vocabulary {
+  const { surnames } = dataset;
+  const senses = createSenses(dataset.lexicon);
+  const word = createWordCache((raw) => of(spellingOf(raw, false)));
+  const originsOf = new WeakMap<Word, Float64Array | null>();
+  const bearers = (record: number): number =>
+    record < 0 ? 0 : dataset.maleCount(record) + dataset.femaleCount(record);
+
+  function of(spelling: Spelling): Word {
+    const { text, folded, isCapitals, isInitial, isPiece } = spelling;
+    const flags = senses(folded);
+    const given = isInitial ? -1 : findGiven(dataset, spelling);
+    const surname = isInitial ? -1 : surnames.record(folded);
+    const counted = countedRecord(dataset, given, spelling);
+    const male = counted < 0 ? 0 : dataset.maleCount(counted);
+    const female = counted < 0 ? 0 : dataset.femaleCount(counted);
+    const surnamePeople = surname < 0 ? 0 : surnames.people(surname);
+    const allFlags = flags | flagsOfParts(spelling, senses);
+    const isUnknown = given < 0 && surname < 0 && allFlags === 0;
+    const logLetters = logLettersOf(folded.length, parameters);
+    return {
+      text,
+      folded,
+      isCapitals,
+      isInitial,
+      isPiece,
+      flags,
+      allFlags: isUnknown && isOfWords(folded, senses) ? RARE_WORD : allFlags,
+      given,
+      counted,
+      male,
+      female,
+      listed: counted < 0 ? 0 : dataset.listed(counted),
+      surname,
+      surnamePeople,
+      bearers: male + female + surnamePeople,
+      letters: logLetters === 0 ? 1 : Math.exp(logLetters),
+      logLetters,
+    };
+  }
+
+  function compound(first: Word, second: Word): Word | null {
+    if (first.isInitial || second.isInitial || first.isPiece || second.isPiece) return null;
+    const text = `${first.text} ${second.text}`;
+    if (isPlain(first) && isPlain(second)) {
+      if (dataset.find(text) < 0 && dataset.find(`${first.text}-${second.text}`) < 0) return null;
+    }
+    const isFolded = first.folded === first.text && second.folded === second.text;
+    const folded = isFolded ? text : `${first.folded} ${second.folded}`;
+    if (bearers(findGiven(dataset, { text, folded })) < COMPOUND_PEOPLE_MIN) return null;
+    return of({ text, folded, isCapitals: first.isCapitals, isInitial: false, isPiece: false });
+  }
+
+  function origins(word: Word): Float64Array | null {
+    let shares = originsOf.get(word);
+    if (shares === undefined) {
+      const read = new Float64Array(ORIGINS.length);
+      shares = surnames.readShares(word.folded, read) ? read : null;
+      originsOf.set(word, shares);
+    }
+    return shares;
+  }
+
+  return {
+    dataset,
+    senses,
+    bearers,
+    isCommonName(word) {
+      const surname = surnames.record(word);
+      const surnamePeople = surname < 0 ? 0 : surnames.people(surname);
+      return Math.max(bearers(dataset.find(word)), surnamePeople) >= COMMON_PEOPLE_MIN;
+    },
+    isBorneName(word) {
+      const people = bearers(dataset.find(word));
+      const surname = surnames.record(word);
+      return people >= BORNE_PEOPLE_MIN && (surname < 0 || people > surnames.people(surname));
+    },
+    word: (raw, country) => (isTurkic(raw, country) ? of(spellingOf(raw, true)) : word(raw)),
+    piece(text) {
+      const isInitial = text.length === 1 && text >= 'a' && text <= 'z';
+      return of({ text, folded: text, isCapitals: false, isInitial, isPiece: true });
+    },
+    of,
+    compound,
+    origins,
+  };
+}
+
+/** Whether a word has Latin letters alone and could not be spelled with umlauts: no other spelling is a name. */
+function isPlain({ text, folded }: Word): boolean {
+  if (text !== folded) return false;
+  let before = 0;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code < 97 || code > 122 || (code === E && (before === A || before === O || before === U)))
+      return false;
+    before = code;
+  }
+  return true;
+}
+const [A, E, O, U] = [97, 101, 111, 117];
+
+/** Letters of a word beyond which each one makes an unknown word less likely. */
+const USUAL_LETTERS = 5;
+/** Further letters make it no less likely, so that no likelihood is too small for a number. */
+const LETTERS_MAX = 60;
+
+/** Log-likelihood of the letters of a word that no table has. */
+function logLettersOf(length: number, parameters: Parameters): number {
+  return parameters.unknownLetter * Math.max(0, Math.min(length, LETTERS_MAX) - USUAL_LETTERS);
+}
+
+/** Words that are kept, some 2 MB of them; a power of two. */
+const CACHED_MAX = 8_192;
+/** Longer words are seldom met twice. */
+const CACHED_LENGTH_MAX = 24;
+
+/** Keeps words that were met twice lately: each at the place of its hash, until another one takes it. */
+function createWordCache(read: (raw: string) => Word) {
+  const keys: string[] = new Array(CACHED_MAX).fill('');
+  const words: (Word | null)[] = new Array(CACHED_MAX).fill(null);
+  /** The hash of the word that was last read for a place. */
+  const seen = new Int32Array(CACHED_MAX);
+
+  return (raw: string): Word => {
+    const { length } = raw;
+    if (length > CACHED_LENGTH_MAX) return read(raw);
+    let hash = length;
+    for (let i = 0; i < length; i++) hash = Math.imul(hash ^ raw.charCodeAt(i), 0x01000193);
+    const place = (hash ^ (hash >>> 15)) & (CACHED_MAX - 1);
+    const known = words[place] as Word | null;
+    if (known !== null && keys[place] === raw) return known;
+    if (seen[place] !== hash) {
+      seen[place] = hash;
+      return read(raw);
+    }
+    // A part of a text is kept by the engine together with all of the text, which may be a file.
+    const own = ` ${raw}`.slice(1);
+    const word = read(own);
+    keys[place] = own;
+    words[place] = word;
+    return word;
+  };
+}

@@ -10,7 +10,7 @@ export default defineConfig({
     include: ['test/faults/**/*.test.ts'],
     exclude: reason === null ? [] : ['test/faults/mounts/**'],
     globalSetup: ['test/faults/support/build.ts'],
-    testTimeout: 120_000,
+    testTimeout: 300_000,
     hookTimeout: 120_000,
     pool: 'forks',
     maxWorkers: 2,

@@ -24,7 +24,7 @@ export default defineConfig({
           name: 'servers',
           include: ['test/services/**/*.test.ts'],
           exclude: inBrowser,
-          testTimeout: 60_000,
+          testTimeout: 180_000,
           hookTimeout,
           fileParallelism: false,
           sequence: { groupOrder: 1 },

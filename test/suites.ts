@@ -33,6 +33,6 @@ export const suiteOptions: ViteUserConfig['test'] = {
   isolate: false,
   pool: 'forks',
   maxWorkers: 2,
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   hookTimeout: 60_000,
 };

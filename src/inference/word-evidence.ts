@@ -1,7 +1,7 @@
 import { createEvidence, type Evidence, logWordOf, worldShare } from './evidence.js';
 import type { Parameters } from './parameters.js';
 import type { Question } from './question.js';
-import { genderOfSurname } from './surname-gender.js';
+import { createSurnameGenderReader } from './surname-gender.js';
 import type { InputType, Letters } from './types.js';
 import type { Vocabulary } from './vocabulary.js';
 import type { Word } from './words.js';
@@ -26,7 +26,8 @@ export interface WordReader {
 
 /** Gathers what words say in a value. */
 export function createWordReader(vocabulary: Vocabulary, parameters: Parameters): WordReader {
-  const { surnames } = vocabulary.dataset;
+  const { surnames, lexicon } = vocabulary.dataset;
+  const genderOfSurname = createSurnameGenderReader(lexicon.surnameForms);
   /** Of each distinct word of the value. */
   const known: Evidence[] = [];
   let count = 0;

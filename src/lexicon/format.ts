@@ -10,7 +10,7 @@
  * -32 SHA-256 of everything before it
  * ```
  *
- * - metadata: UTF-8 JSON (`Metadata`): the categories and every distinct meaning, each once.
+ * - metadata: UTF-8 JSON (`Metadata`): the categories and every distinct meaning, each once, and the forms of surnames.
  * - hashes: i32 for each slot of an open hash table, 0 in an empty one; the number of slots is a power of two.
  * - words: u32 for each slot: where the word stands in `units` (bits 8 to 31) and how long it is (bits 0 to 7).
  * - senseLists: u16 for each slot: the number of the word's list of senses. Words of the same senses share a list.
@@ -22,7 +22,7 @@
  * List 0 is empty.
  */
 export const MAGIC = 'GENDLEX\0';
-export const FORMAT_REVISION = 1;
+export const FORMAT_REVISION = 2;
 export const HEADER_BYTES = 72;
 export const DIGEST_BYTES = 32;
 export const SECTIONS = [
@@ -51,9 +51,24 @@ export interface CategoryMetadata {
 /** Index of a category, then its values in the order of the category's columns. */
 export type MeaningMetadata = readonly [category: number, ...values: (string | null)[]];
 
+/** A form that a language gives to the surnames and patronymics of one gender. */
+export interface SurnameForm {
+  /** How the word ends, normalized; with diacritics for words with them. */
+  readonly form: string;
+  /** Null: of both, though a shorter form says otherwise. */
+  readonly gender: 'male' | 'female' | null;
+  /** Letters before the form at least; null where it is all of the word. */
+  readonly letters: number | null;
+  /** ISO 3166-1 alpha-2 codes where it holds; null for everywhere. */
+  readonly countries: readonly string[] | null;
+  /** Codes where it does not hold. */
+  readonly except: readonly string[];
+}
+
 export interface Metadata {
   readonly words: number;
   readonly wordLengthMax: number;
   readonly categories: readonly CategoryMetadata[];
   readonly meanings: readonly MeaningMetadata[];
+  readonly surnameForms: readonly SurnameForm[];
 }

@@ -1,5 +1,5 @@
 import { type LexiconFile, readLexiconFile } from './file.js';
-import { type CategoryMetadata, LENGTH_BITS, LENGTH_MASK } from './format.js';
+import { type CategoryMetadata, LENGTH_BITS, LENGTH_MASK, type SurnameForm } from './format.js';
 import { hashWord, slotOf } from './hash.js';
 
 /** What a word can be. */
@@ -35,6 +35,8 @@ export interface Lexicon {
   senses(list: number): readonly Sense[];
   /** Every word, in no useful order. */
   words(): Iterable<string>;
+  /** Forms that languages give to the surnames of one gender. */
+  readonly surnameForms: readonly SurnameForm[];
   readonly wordLengthMax: number;
   readonly sizeBytes: number;
 }
@@ -53,6 +55,7 @@ export function openLexicon(path: string): Lexicon {
     flags: (flagOf) => flagsOf(file, Int32Array.from(meanings, flagOf)),
     senses: (list) => sensesOf(file, meanings, list),
     words: () => wordsOf(file),
+    surnameForms: file.metadata.surnameForms,
     wordLengthMax: file.metadata.wordLengthMax,
     sizeBytes: file.sizeBytes,
   };

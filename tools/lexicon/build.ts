@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createLexiconWriter, type LexiconWriter } from './compile.js';
 import { addNicknames } from './nicknames.js';
+import { addSurnameForms } from './surname-forms.js';
 import { collectFaults } from './table.js';
 import { addWords, type SourceFile } from './words.js';
 
@@ -9,6 +10,8 @@ export interface BuiltLexicon {
   readonly faults: readonly string[];
   readonly writer: LexiconWriter;
 }
+
+const SURNAME_FORMS = 'data/surname-forms.tsv';
 
 /** The tables of a folder, by their names in order. */
 function filesOf(root: string, folder: string): SourceFile[] {
@@ -20,13 +23,19 @@ function filesOf(root: string, folder: string): SourceFile[] {
 
 /** Reads and checks the tables below a root folder. */
 export function buildLexicon(root: string): BuiltLexicon {
-  return compileTables(filesOf(root, 'data/lexicon'), filesOf(root, 'data/nicknames'));
+  const forms: SourceFile = [SURNAME_FORMS, readFileSync(join(root, SURNAME_FORMS), 'utf8')];
+  return compileTables(filesOf(root, 'data/lexicon'), filesOf(root, 'data/nicknames'), forms);
 }
 
-export function compileTables(words: readonly SourceFile[], nicknames: readonly SourceFile[]): BuiltLexicon {
+export function compileTables(
+  words: readonly SourceFile[],
+  nicknames: readonly SourceFile[],
+  surnameForms: SourceFile | null = null,
+): BuiltLexicon {
   const faults = collectFaults();
   const writer = createLexiconWriter();
   addWords(words, writer, faults);
   addNicknames(nicknames, writer, faults);
+  if (surnameForms !== null) addSurnameForms(surnameForms, writer, faults);
   return { faults: faults.found, writer };
 }

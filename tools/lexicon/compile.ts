@@ -9,6 +9,7 @@ import {
   type Metadata,
   SECTIONS,
   type SectionName,
+  type SurnameForm,
 } from '../../src/lexicon/format.js';
 import { hashWord, slotOf } from '../../src/lexicon/hash.js';
 
@@ -24,20 +25,23 @@ export interface WrittenSense {
 export interface LexiconWriter {
   /** A word keeps its senses in the order in which they were added. */
   add(word: string, sense: WrittenSense): void;
+  addSurnameForm(form: SurnameForm): void;
   readonly words: ReadonlyMap<string, readonly WrittenSense[]>;
   encode(): Buffer;
 }
 
 export function createLexiconWriter(): LexiconWriter {
   const words = new Map<string, WrittenSense[]>();
+  const surnameForms: SurnameForm[] = [];
   return {
     add(word, sense) {
       const senses = words.get(word);
       if (senses === undefined) words.set(word, [sense]);
       else senses.push(sense);
     },
+    addSurnameForm: (form) => void surnameForms.push(form),
     words,
-    encode: () => encode(words),
+    encode: () => encode(words, surnameForms),
   };
 }
 
@@ -75,7 +79,10 @@ class Numbering<T> {
   }
 }
 
-function encode(words: ReadonlyMap<string, readonly WrittenSense[]>): Buffer {
+function encode(
+  words: ReadonlyMap<string, readonly WrittenSense[]>,
+  surnameForms: readonly SurnameForm[],
+): Buffer {
   const sorted = [...words].sort(([a], [b]) => (a < b ? -1 : 1));
   const units = new Units();
   const categories = new Numbering<Metadata['categories'][number]>();
@@ -109,6 +116,7 @@ function encode(words: ReadonlyMap<string, readonly WrittenSense[]>): Buffer {
     wordLengthMax: sorted.reduce((most, [word]) => Math.max(most, word.length), 0),
     categories: categories.all,
     meanings: meanings.all,
+    surnameForms,
   };
   return assemble({
     metadata: Buffer.from(JSON.stringify(metadata)),

@@ -1,5 +1,5 @@
 /**
- * Checks the tables of words in data/lexicon and data/nicknames and compiles them into data/genderd.lexicon. With
+ * Checks the tables of words in data/lexicon and data/nicknames and the forms of data/surname-forms.tsv, and compiles them into data/genderd.lexicon. With
  * `--check` it writes nothing and fails unless the committed file is what the tables make, byte for byte.
  */
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -23,6 +23,7 @@ function lexiconOf(groups: readonly SalutationWords[]): Lexicon {
       ),
     senses: (list) => meaningsOf(list).map((meaning) => ({ ...meaning, written: null })),
     words: () => lists.keys(),
+    surnameForms: [],
     wordLengthMax: Math.max(...[...lists.keys()].map(({ length }) => length)),
     sizeBytes: 0,
   };

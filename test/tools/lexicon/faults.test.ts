@@ -149,3 +149,32 @@ describe('a table of nicknames', () => {
     );
   });
 });
+
+describe('the table of surname forms', () => {
+  const HEADER = 'form\tgender\tletters\tcountries\texcept\n';
+  const formFaults = (rows: string): readonly string[] =>
+    compileTables([], [], ['surname-forms.tsv', `${HEADER}${rows}\n`]).faults;
+
+  it('is taken', () => {
+    expect(formFaults('ová\tfemale\t2\t-\t-\nova\tfemale\t2\t-\tIT ES\nbin\tmale\twhole\tMY\t-')).toEqual([]);
+  });
+
+  it.each([
+    ['another gender', 'ova\twoman\t2\t-\t-', '2: gender: "woman" is none of: female, male, both'],
+    [
+      'letters that are no number',
+      'ova\tfemale\ttwo\t-\t-',
+      '2: letters: "two" is neither whole nor a digit',
+    ],
+    ['a country that is no code', 'ova\tfemale\t2\tItaly\t-', '2: "Italy" are no codes of countries'],
+    ['both lists of countries', 'ova\tfemale\t2\tCZ\tIT', '2: countries and except exclude each other'],
+    ['a capital', 'Ova\tfemale\t2\t-\t-', '2: "Ova" is not normalized: it is "ova"'],
+    [
+      'a form of both genders',
+      'ova\tfemale\t2\t-\t-\nova\tmale\t2\t-\t-',
+      '3: "ova 2 - -" stands in line 2 already',
+    ],
+  ])('names %s by its line', (_, rows, fault) => {
+    expect(formFaults(rows)).toEqual([`surname-forms.tsv:${fault}`]);
+  });
+});

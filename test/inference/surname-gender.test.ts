@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { foldName, normalizeName } from '../../../src/dataset/normalize.js';
-import { genderOfSurname } from '../../../src/inference/surname-gender.js';
+import { foldName, normalizeName } from '../../src/dataset/normalize.js';
+import { createSurnameGenderReader } from '../../src/inference/surname-gender.js';
+import { shippedLexicon } from '../../src/lexicon/shipped.js';
 
 const FEMALE: readonly (readonly [string, string | null])[] = [
   ['Petrova', null],
@@ -105,6 +106,8 @@ const NEITHER: readonly (readonly [string, string | null])[] = [
   ['a'.repeat(1_000), 'LV'],
 ];
 
+const genderOfSurname = createSurnameGenderReader(shippedLexicon().surnameForms);
+
 function genderOf(surname: string, country: string | null) {
   const text = normalizeName(surname);
   return genderOfSurname({ text, folded: foldName(text) }, country);
@@ -131,5 +134,22 @@ describe('genderOfSurname', () => {
       expect(genderOf(surname.normalize('NFD'), country)).toBe(genderOf(surname, country));
       expect(genderOf(surname.toUpperCase(), country)).toBe(genderOf(surname, country));
     }
+  });
+
+  it('lets the longest form decide, and a country where it does not hold the next one', () => {
+    const form = (form: string, gender: 'male' | 'female' | null, countries: string[] | null) => ({
+      form,
+      gender,
+      letters: 1,
+      countries,
+      except: [],
+    });
+    const read = createSurnameGenderReader([
+      form('a', 'female', null),
+      form('nova', null, ['IT']),
+      form('ova', 'male', ['IT', 'FR']),
+    ]);
+    const of = (country: string | null) => read({ text: 'casanova', folded: 'casanova' }, country);
+    expect([of('IT'), of('FR'), of('DE'), of(null)]).toEqual([null, 'male', 'female', 'female']);
   });
 });

@@ -14,8 +14,8 @@ const busy = { headers: { 'retry-after': '1' } } as const;
 
 /** What is checked of every request before its body is read. */
 export interface HeadChecks {
-  /** Sheds load. @throws Problem server_busy */
-  enter(context: RequestContext): void;
+  /** Sheds load. @returns server_busy, or null: the request is accepted */
+  enter(context: RequestContext): Problem | null;
   /** Determines the client's address. @throws ClientAddressError */
   locate(context: RequestContext): void;
 }
@@ -52,9 +52,10 @@ export function createHeadChecks(
         closeAfterAnswer(request.socket);
       }
       const kind = kindOf(request);
-      if (kind === 'health') return;
-      if (isReserved || !loadShedder.enter(kind)) throw new Problem('server_busy', busy);
+      if (kind === 'health') return null;
+      if (isReserved || !loadShedder.enter(kind)) return new Problem('server_busy', busy);
       whenFinished(context, loadShedder.leave);
+      return null;
     },
     locate(context) {
       const { headers, socket } = context.request;

@@ -143,7 +143,8 @@ function addHooks(
     if (request.routeOptions.config.isDirect) return done();
     let refusal: Error | undefined;
     try {
-      checks.enter(context);
+      const busy = checks.enter(context);
+      if (busy !== null) throw busy;
       // Before the body is read, whose content does not matter here.
       if (request.is404) throw routingProblem(request, methodsAt);
       if (request.method === 'POST') checkPostHead(context);

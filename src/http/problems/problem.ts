@@ -54,7 +54,7 @@ export function problemDocument(
     request_id: requestId,
     documentation,
     action,
-    ...(errors ? { errors } : {}),
+    errors,
   };
 }
 
@@ -72,8 +72,8 @@ export function problemAnswer(
   const document = problemDocument(problem, context.id, form);
   return {
     status: document.status,
-    headers: { ...headers, link: `<${form.pages}${problem.code}>; rel="help"` },
-    text: JSON.stringify({ ...document, ...members, meta: metaOf(context) }),
+    headers: { link: `<${form.pages}${problem.code}>; rel="help"`, ...headers },
+    text: JSON.stringify(Object.assign(document, members, { meta: metaOf(context) })),
   };
 }
 

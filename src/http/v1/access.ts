@@ -1,6 +1,6 @@
 import { type AccessDecision, type Credential, isRefusal } from '../../access/access.js';
 import { readCredential } from '../../access/credential.js';
-import { admit } from '../access.js';
+import { type Admission, admit } from '../access.js';
 import type { RequestContext } from '../request-context.js';
 import { type Parameters, single } from './parameters.js';
 import type { V1Services } from './services.js';
@@ -18,12 +18,12 @@ const requireKey = (decision: AccessDecision): AccessDecision =>
     ? decision
     : { refused: 'invalid_api_key', mode: 'unauthenticated', reason: decision.reason };
 
-/** Determines the principal and counts the request against its limits. @throws Problem */
+/** Determines the principal and counts the request against its limits. */
 export function authenticate(
   { http, settings }: V1Services,
   context: RequestContext,
   parameters: Parameters,
-): void | Promise<void> {
+): Admission | Promise<Admission> {
   const judge = settings.isTrialOn ? (decision: AccessDecision) => decision : requireKey;
   return admit(http, context, { credential: credentialOf(context, parameters), isFresh: false, judge });
 }

@@ -55,14 +55,16 @@ export function toRoutes(services: V1Services, direct: Direct, route: V1Route, p
     if (request.method === 'GET')
       for (const pair of Object.entries(originHeaders(request, settings.corsOrigins) ?? {}))
         context.headers.push(...pair);
-    direct.enter(context);
+    const busy = direct.enter(context);
+    if (busy !== null) throw busy;
     direct.locate(context);
     checkCallback(context);
     const body = request.method === 'GET' ? null : await readBody(context, limits.bodyBytesMax);
     if (route.isBillable && isPrefetch(request)) throw new V1Refusal(50);
     const parameters = await readParameters(context, body);
     const authenticating = authenticate(services, context, parameters);
-    if (authenticating !== undefined) await authenticating;
+    const refusal = authenticating instanceof Promise ? await authenticating : authenticating;
+    if (refusal !== null) throw refusal;
     if (parameters.isMalformed) throw new V1Refusal(91);
     if (parameters.hasExcess) throw new V1Refusal(isAmbiguous(parameters) ? 91 : 92);
     return route.operation(context, parameters);

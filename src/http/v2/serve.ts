@@ -3,7 +3,7 @@ import type { AccessDecision } from '../../access/access.js';
 import { readCredential } from '../../access/credential.js';
 import { crashPoint } from '../../crash-point.js';
 import { limits } from '../../predictions/limits.js';
-import { admit } from '../access.js';
+import { type Admission, admit } from '../access.js';
 import { type Direct, type DirectRoute, queryOf, readBody } from '../direct.js';
 import { readProblem } from '../errors.js';
 import { checkPostHead } from '../head-checks.js';
@@ -37,7 +37,7 @@ function admitCaller(
   { serving: { acceptsQueryKey = false, isFresh = false } = {} }: V2Operation,
   context: RequestContext,
   query: { readonly key?: unknown },
-): void | Promise<void> {
+): Admission | Promise<Admission> {
   crashPoint('request.parsed');
   const { authorization } = context.request.headers;
   const credential = readCredential(authorization, acceptsQueryKey ? query.key : undefined);
@@ -69,14 +69,16 @@ export function toRoute(services: HttpServices, direct: Direct, operation: V2Ope
   const write = openTo === 'anyone' ? JSON.stringify : serializerOf(answers[200]?.schema as TSchema);
 
   async function answer(context: RequestContext): Promise<object> {
-    direct.enter(context);
+    const busy = direct.enter(context);
+    if (busy !== null) throw busy;
     if (isPost) checkPostHead(context);
     direct.locate(context);
     const body = isPost ? await readJson(context) : undefined;
     const query = isPost ? {} : parseQuery(queryOf(context.request));
     if (openTo === 'caller') {
       const admitting = admitCaller(services, operation, context, query);
-      if (admitting !== undefined) await admitting;
+      const refusal = admitting instanceof Promise ? await admitting : admitting;
+      if (refusal !== null) throw refusal;
     }
     // Its values are not looked at: that is what the bound is for.
     if (body === excessive)

@@ -163,11 +163,11 @@ function readTidy(value: string, country: string | null, source: WordSource): Pi
 function readSection(section: string, country: string | null, source: WordSource): Piece[] {
   const pieces: Piece[] = [];
   for (const chunk of section.trim().split(/\s+/)) {
+    if (pieces.length >= WORDS_MAX) break;
     if (chunk === '&') {
       pieces.push({ word: source.word(chunk, country), flags: 0, isAnd: true, isDotted: false });
       continue;
     }
-    if (pieces.length >= WORDS_MAX) continue;
     const undotted = chunk.replaceAll('.', '').toLowerCase();
     const isKnown = chunk.includes('.') && (source.senses(undotted) & ENDING) !== 0;
     const parts = isKnown ? [undotted] : chunk.split(SEPARATORS);

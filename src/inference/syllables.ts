@@ -32,6 +32,9 @@ const LATIN = /^[a-z'-]{1,14}$/;
 /** Longest syllable: `zhuang`, and `chhyeong` of a generous speller. */
 const LENGTH_MAX = 8;
 const PLACES: readonly SyllablePosition[] = [SYLLABLE_ONLY, SYLLABLE_FIRST, SYLLABLE_LAST];
+/** Words of a system whose syllables are kept at most; longer ones are not. */
+const KEPT_MAX = 512;
+const KEPT_LENGTH_MAX = 12;
 /** Consonants that Wade-Giles writes with an apostrophe where they are aspirated; people leave it out. */
 const ASPIRATED = /^(ch|ts|tz|[kpt])(?!')/;
 const POSITIONS: readonly (readonly SyllablePosition[])[] = [
@@ -52,6 +55,8 @@ interface People {
 export function createSyllableReader(dataset: Dataset, parameters: Parameters) {
   const { syllables } = dataset;
   const found: People = { male: 0, female: 0 };
+  /** Of each system, what was split lately: the readings of a value ask for the same words again and again. */
+  const splits = new Map<SyllableSystem, Map<string, readonly string[] | null>>();
 
   /** Counts a syllable at a place; written over with each call. */
   function count(system: SyllableSystem, position: SyllablePosition, part: string): People {
@@ -77,6 +82,21 @@ export function createSyllableReader(dataset: Dataset, parameters: Parameters) {
 
   /** One or two syllables of a word written as one, the likelier; null where it has none. */
   function split(system: SyllableSystem, word: string): readonly string[] | null {
+    if (word.length > KEPT_LENGTH_MAX) return readSplit(system, word);
+    let kept = splits.get(system);
+    if (kept === undefined || kept.size >= KEPT_MAX) {
+      kept = new Map();
+      splits.set(system, kept);
+    }
+    let parts = kept.get(word);
+    if (parts === undefined) {
+      parts = readSplit(system, word);
+      kept.set(word, parts);
+    }
+    return parts;
+  }
+
+  function readSplit(system: SyllableSystem, word: string): readonly string[] | null {
     if (word.includes('-')) {
       const parts = word.split('-');
       const isPair =

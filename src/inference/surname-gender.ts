@@ -21,19 +21,31 @@ export type SurnameGenderReader = (
 /** The longest form that fits a word and holds in the country decides. */
 export function createSurnameGenderReader(forms: readonly SurnameForm[]): SurnameGenderReader {
   const byEnd = groupByEnd(forms);
+  const formsOf = (folded: string): readonly Form[] | undefined =>
+    byEnd.get(endOf(folded)) ?? byEnd.get(folded.charCodeAt(folded.length - 1));
   return ({ text, folded }, country) => {
-    if (text.length <= LENGTH_MAX && !SEPARATOR.test(text)) return genderOf(text, folded, country);
-    const last = LAST_PART.exec(normalizeName(text.slice(0, LENGTH_MAX)))?.[0] ?? '';
-    return genderOf(last, foldName(last), country);
+    if (text.length > LENGTH_MAX) return ofLastPart(text, country);
+    const forms = formsOf(folded);
+    if (forms === undefined) return null;
+    return SEPARATOR.test(text) ? ofLastPart(text, country) : genderBy(forms, text, folded, country);
   };
 
-  function genderOf(text: string, folded: string, country: string | null): Gender | null {
-    const own = byEnd.get(endOf(folded)) ?? byEnd.get(folded.charCodeAt(folded.length - 1));
-    if (own === undefined) return null;
-    for (const one of own)
-      if (isFormOf(one, one.hasMarks ? text : folded) && holdsIn(one, country)) return one.gender;
-    return null;
+  function ofLastPart(text: string, country: string | null): Gender | null {
+    const last = LAST_PART.exec(normalizeName(text.slice(0, LENGTH_MAX)))?.[0] ?? '';
+    const folded = foldName(last);
+    return genderBy(formsOf(folded) ?? [], last, folded, country);
   }
+}
+
+function genderBy(
+  forms: readonly Form[],
+  text: string,
+  folded: string,
+  country: string | null,
+): Gender | null {
+  for (const one of forms)
+    if (isFormOf(one, one.hasMarks ? text : folded) && holdsIn(one, country)) return one.gender;
+  return null;
 }
 
 interface Form extends Omit<SurnameForm, 'countries' | 'except'> {

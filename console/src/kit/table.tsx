@@ -24,6 +24,8 @@ export interface TableProps<Row> {
   readonly empty?: ComponentChildren;
   /** Keeps the columns side by side on a narrow screen, where the table then scrolls: columns of a file. */
   readonly isGrid?: boolean;
+  /** The order at first; without it that of the rows. */
+  readonly firstOrder?: Order;
 }
 
 interface Order {
@@ -120,8 +122,8 @@ function SortField<Row>({ columns, order, onOrder }: SortFieldProps<Row>) {
 
 /** A table whose rows become cards on a narrow screen; a grid of many columns scrolls there. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, isCaptionHidden, columns, rows, rowKey, empty, isGrid = false } = props;
-  const [order, setOrder] = useState<Order | null>(null);
+  const { caption, isCaptionHidden, columns, rows, rowKey, empty, isGrid = false, firstOrder = null } = props;
+  const [order, setOrder] = useState<Order | null>(firstOrder);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section class={`table-frame${isGrid ? '' : ' table-cards'}`} aria-label={caption} tabIndex={0}>

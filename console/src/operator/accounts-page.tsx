@@ -30,6 +30,7 @@ function AccountTable({ accounts }: { readonly accounts: readonly Account[] }) {
       rows={accounts}
       rowKey={({ account_id: id }) => id}
       empty="No matching accounts."
+      firstOrder={{ key: 'name', isFalling: false }}
       columns={[
         {
           key: 'name',

@@ -74,7 +74,7 @@ export function SettingsPage() {
         {loaded.problem && <ProblemNotice problem={loaded.problem} />}
         {loaded.data && rows.length === 0 && <p class="soft">No matching settings.</p>}
         {byGroup(rows).map(([group, settings]) => (
-          <section key={group} class="stack stack-tight">
+          <section key={group} class="stack stack-tight settings-group">
             <h2>{group}</h2>
             <Table
               caption={group}

@@ -118,6 +118,20 @@ describe('the cache', () => {
     expect(kept.length).toBeLessThanOrEqual(20);
   });
 
+  test('is short after values that hardly repeat, until they do again', () => {
+    const cache = createAnswerCache<number>(100, 10);
+    const fill = (from: number, to: number): void => {
+      for (let i = from; i < to; i++) cache.set(`k${i}`, i);
+    };
+    fill(0, 100);
+    fill(100, 120);
+    expect(cache.get('k99')).toBeUndefined();
+    expect(cache.get('k119')).toBe(119);
+    fill(120, 130);
+    fill(130, 200);
+    expect(cache.get('k130')).toBe(130);
+  });
+
   test('distinguishes types and countries', () => {
     const keys = (['name', 'email', 'username'] as const).flatMap((type) =>
       [null, 'IT', 'TR'].map((country) => keyOf({ type, value: 'x', country })),

@@ -8,14 +8,24 @@ export interface AnswerCache<V> {
   entries(): Iterable<readonly [string, V]>;
 }
 
-/** Holds up to `2 * generationMax` entries. */
-export function createAnswerCache<V>(generationMax: number): AnswerCache<V> {
+/** Hits for each entry of a generation, below which the next one is short. */
+const HITS_MIN = 0.05;
+
+/**
+ * Holds up to `2 * generationMax` entries, and from the first generation on whose values hardly repeated up to
+ * `2 * shortMax`: keeping answers can cost more than it saves.
+ */
+export function createAnswerCache<V>(generationMax: number, shortMax = generationMax): AnswerCache<V> {
   let recent = new Map<string, V>();
   let previous = new Map<string, V>();
+  let length = generationMax;
+  let hits = 0;
 
   const set = (key: string, value: V): void => {
     recent.set(key, value);
-    if (recent.size < generationMax) return;
+    if (recent.size < length) return;
+    length = hits < HITS_MIN * recent.size ? shortMax : generationMax;
+    hits = 0;
     previous = recent;
     recent = new Map();
   };
@@ -23,9 +33,15 @@ export function createAnswerCache<V>(generationMax: number): AnswerCache<V> {
   return {
     get(key) {
       const value = recent.get(key);
-      if (value !== undefined) return value;
+      if (value !== undefined) {
+        hits++;
+        return value;
+      }
       const earlier = previous.get(key);
-      if (earlier !== undefined) set(key, earlier);
+      if (earlier !== undefined) {
+        hits++;
+        set(key, earlier);
+      }
       return earlier;
     },
     set,

@@ -4,6 +4,8 @@ import { type Question, resolveQuestion } from './resolve-question.js';
 
 /** Answers per generation of the cache; two full generations of distinct full names took 120 MB. */
 const GENERATION_MAX = 65_536;
+/** Where values hardly repeat and an answer costs no credits. */
+const SHORT_GENERATION_MAX = 4096;
 
 /** Share of the rows so far that were no repeats: where most are, as with first names, threads have little to do. */
 const THREADED_SHARE_MIN = 0.4;
@@ -32,12 +34,13 @@ export function createResolver(
   remembered: readonly (readonly [string, Answer])[] = [],
   generationMax = GENERATION_MAX,
 ): Resolver {
-  const cache = createAnswerCache<Answer>(generationMax);
+  const { answerAtOnce } = answerer;
+  const shortMax = answerAtOnce === null ? generationMax : Math.min(SHORT_GENERATION_MAX, generationMax);
+  const cache = createAnswerCache<Answer>(generationMax, shortMax);
   let lookups = 0;
   let asked = 0;
   let latest = new Map<string, Answer>(remembered);
 
-  const { answerAtOnce } = answerer;
   const lookUpAtOnce = (query: Query): Answer | undefined => {
     const key = keyOf(query);
     const known = cache.get(key);

@@ -69,12 +69,12 @@ const Entries = ({ entries, hints }: EntriesProps) => (
     rows={entries}
     rowKey={({ account_id: account, seq }) => `${account} ${seq}`}
     columns={[
+      { key: 'kind', header: 'Entry', isRowHeader: true, cell: ({ kind }) => kind },
       {
         key: 'time',
         header: 'Time',
         cell: ({ created_at: at }) => <span class="nowrap">{instant(at)}</span>,
       },
-      { key: 'kind', header: 'Entry', isRowHeader: true, cell: ({ kind }) => kind },
       { key: 'by', header: 'By', cell: (entry) => <Author entry={entry} hints={hints} /> },
       { key: 'amount', header: 'Credits', isFigure: true, cell: ({ amount }) => signed(amount) },
       {

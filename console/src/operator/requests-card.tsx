@@ -51,7 +51,7 @@ const columns = [
     key: 'route',
     header: 'Route',
     sortBy: (request: SeenRequest) => routeText(request),
-    cell: (request: SeenRequest) => <code>{routeText(request)}</code>,
+    cell: (request: SeenRequest) => <code class="nowrap">{routeText(request)}</code>,
   },
   {
     key: 'status',

@@ -82,7 +82,7 @@ export interface Serving {
   readonly url: string;
   /** Turns readiness off. */
   drain(): void;
-  /** Reads changed files anew; an unusable one has no effect. */
+  /** Reloads changed files; an unusable one has no effect. */
   reload(): void;
   /** Answers the requests in flight and closes every resource. */
   close(): Promise<void>;
@@ -129,7 +129,7 @@ export function reload(app: App, side: HttpSide): void {
   if (app.config.http.tls === null) return;
   try {
     side.reloadTls();
-    app.logger.info('certificate read again');
+    app.logger.info('certificate reloaded');
   } catch (error) {
     app.logger.error({ error: (error as Error).message }, 'the certificate in use stays');
   }

@@ -30,7 +30,7 @@ export interface Authenticator {
   authenticate(credential: Credential, address: string): Promise<AccessDecision>;
   /**
    * Reads the storage, or takes what a read of the same key finds that is under way: when a busy key's record is to be
-   * read again, that is once and not for each of its requests.
+   * reread, that is once and not for each of its requests.
    */
   authenticateTogether(credential: Credential, address: string): Promise<AccessDecision>;
 }

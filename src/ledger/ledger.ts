@@ -45,7 +45,7 @@ export type ChargeOutcome =
   | ({ readonly status: 'charged'; readonly accountId: string } & AccountBalance)
   /** The balance was below 1: nothing was written. */
   | ({ readonly status: 'insufficient' } & AccountBalance)
-  /** The key or its account changed since it was read: nothing was written, and the key must be read anew. */
+  /** The key or its account changed since it was read: nothing was written, and the key must be reread. */
   | { readonly status: 'stale_key' };
 
 /**

@@ -124,7 +124,7 @@ export interface LedgerReports {
    * Charges and grants, newest first. One account's are paged in the order of its entries. All accounts' are
    * paged by their ids, which are times for UUIDs of version 7; grants with other ids are listed with their
    * account only.
-   * @throws RangeError for a limit out of bounds or a cursor that is none
+   * @throws RangeError for a limit out of bounds or an invalid cursor
    */
   recentOperations(query: OperationsQuery): Promise<OperationsPage>;
   /**

@@ -56,7 +56,7 @@ export interface Claimed {
 }
 
 /**
- * Reads the balance, and refuses one below 1. No charge checks the key here, so the key is read again: one that was
+ * Reads the balance, and refuses one below 1. No charge checks the key here, so the key is reread: one that was
  * disabled a moment ago is refused.
  */
 export async function readBalance(

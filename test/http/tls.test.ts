@@ -102,7 +102,7 @@ test('SIGHUP loads a renewed certificate', async () => {
     expect((await get(`${url}/livez`, trusting(old))).fingerprint).toBe(old.fingerprint);
     await write(renewed);
     kill('SIGHUP');
-    while (!output().includes('certificate read again') && child.stdout) await once(child.stdout, 'data');
+    while (!output().includes('certificate reloaded') && child.stdout) await once(child.stdout, 'data');
     expect((await get(`${url}/livez`, trusting(renewed))).fingerprint).toBe(renewed.fingerprint);
   } finally {
     workplace.remove();

@@ -7,7 +7,7 @@ export interface Place {
   readonly query: URLSearchParams;
 }
 
-/** What stands in the address before the `#` is moved behind it: `/console/?value=Andrea` asks that question. */
+/** Moves a query from before the `#` to behind it: `/console/?value=Andrea` sends that request. */
 export function adoptQuery(): void {
   if (location.search === '') return;
   const place = location.hash === '' ? `#/${location.search}` : location.hash;

@@ -72,7 +72,7 @@ export const requestOf = (
 export interface Plan extends Source {
   readonly rows: number;
   readonly emptyRows: number;
-  /** Rows with a country that is none, by its text. */
+  /** Rows with an unrecognized country, by its text. */
   readonly countryTexts: readonly (readonly [text: string, rows: number])[];
   readonly unknownCountries: number;
   /** Rows whose salutation is put before the name. */

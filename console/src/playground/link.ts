@@ -35,7 +35,7 @@ export function linkOf({ type, value, country, aiMode, isForced }: PlaygroundFor
   return `/playground?${query}`;
 }
 
-/** A page that is loaded anew or gone back to asks nothing: it would cost another credit. */
+/** A page that is reloaded or gone back to sends no request: it would cost another credit. */
 export function isFirstVisit(): boolean {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return entry === undefined || entry.type === 'navigate';

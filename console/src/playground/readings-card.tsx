@@ -103,7 +103,7 @@ function Explained({ question }: { readonly question: PredictionRequestBody }) {
   );
 }
 
-/** The computation behind an answer, for a logged-in operator alone: for others it would be an answer for nothing. */
+/** The computation behind an answer, only for a logged-in operator: others would get answers without paying. */
 export function ReadingsCard({ question }: { readonly question: PredictionRequestBody }) {
   const session = useSession();
   return session === 'in' || session === 'unknown' ? <Explained question={question} /> : null;

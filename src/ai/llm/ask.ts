@@ -135,7 +135,7 @@ export function createAsker(
   const bulkhead = createBulkhead(settings.bulkhead);
   const breaker = openBreaker(settings, clocks, log);
   const spend = createSpendCap(settings.spend, clocks.wallMs, () =>
-    log.warn({}, 'AI provider has used up the day; unavailable until midnight UTC'),
+    log.warn({}, 'the daily cap of the AI provider is used up; unavailable until midnight UTC'),
   );
 
   const cheapest = dearestUsage('', settings.outputTokensMax);

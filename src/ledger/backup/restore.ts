@@ -6,7 +6,7 @@ import { type BackupContents, checkBackup, readBackup } from './read.js';
 import type { RestoreTarget } from './target.js';
 
 export interface RestoreOptions {
-  /** Reads the file from its beginning, at each call anew. */
+  /** Each call reads the file from its beginning. */
   readonly read: () => Readable;
   readonly known: SchemaVersions;
   /** Called with the contents of the checked file, before anything is written; may refuse it. */

@@ -46,7 +46,7 @@ export class Compensations {
       const refunded = await this.#refund(batch);
       for (const { operationId } of batch) this.queue.done(operationId, refunded.has(operationId));
     } catch (error) {
-      // The next attempt reads the state anew: each charge is refunded once at most.
+      // The next attempt rereads the state: each charge is refunded once at most.
       for (const operation of batch) this.queue.failed(operation, error as Error, performance.now());
     }
   }

@@ -132,7 +132,7 @@ export const migrations: readonly ((s: string) => string)[] = [
   create index account_customer on ${s}.account (account_id) where kind = 'customer';
   `,
   // A settlement that its request never heard of is refunded: what is left of the charge, beside the rest that the
-  // settlement returned. Refunds lock their account, so each sees the ones before. The index is built anew, and
+  // settlement returned. Refunds lock their account, so each sees the ones before. The index is rebuilt, and
   // charges wait: some seconds for ten million entries.
   (s) => `
   drop index ${s}.entry_operation;

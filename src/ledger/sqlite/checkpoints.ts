@@ -35,7 +35,7 @@ export function createCheckpoints(
 ): Checkpoints {
   const log = `${databasePath(dataDir)}-wal`;
   const bytesMax = logBytesMax(dataDir);
-  // A log that begins anew is cut to this; otherwise it keeps the length that it once had.
+  // A log that is reset is cut to this; otherwise it keeps the length that it once had.
   for (const connection of [db, guard]) connection.exec(`pragma journal_size_limit = ${bytesMax}`);
   let commits = 0;
   let commitsBefore = 0;
@@ -53,7 +53,7 @@ export function createCheckpoints(
       // A lock of another process only delays the checkpoint; the commits are durable.
     }
   };
-  /** Too long, and appended to: one that begins anew is overwritten first, and keeps its length. */
+  /** Too long, and appended to: one that was reset is overwritten first, and keeps its length. */
   const isTooLong = () => {
     const length = lengthNow();
     return length > bytesMax && length !== lengthBefore;

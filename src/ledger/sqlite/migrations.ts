@@ -130,7 +130,7 @@ export const migrations: readonly string[] = [
   create index account_customer on account (account_id) where kind = 'customer';
   `,
   // A settlement that its request never heard of is refunded: what is left of the charge, beside the rest that the
-  // settlement returned. The index is built anew, some seconds for ten million entries.
+  // settlement returned. The index is rebuilt, some seconds for ten million entries.
   `
   drop index entry_operation;
   create unique index entry_of_operation

@@ -55,6 +55,8 @@ beforeAll(async () => {
     ...store.settings,
     AI_PROVIDER: 'none',
     RATE_LIMIT: 'off',
+    // Two programs that start from source keep a busy machine from the database for seconds.
+    LEDGER_DEADLINE_MS: '60000',
     OPERATOR_TOKEN: operatorToken,
     SECRET: 'a secret that both programs know, long enough',
   });

@@ -178,7 +178,9 @@ export class GroupQueue<C, O> {
       if (typeof answer === 'string') again.push(item);
       else this.#resolve(item, answer.outcome);
     });
-    this.#requeue(again, new LedgerUnavailableError('the database did not accept the operation'));
+    // Only where it is needed: an error and its stack for every group took 1.3 µs of each request.
+    if (again.length > 0)
+      this.#requeue(again, new LedgerUnavailableError('the database did not accept the operation'));
   }
 
   async #fail(group: readonly QueueItem<C, O>[], slot: Slot, fencingToken: string, error: unknown) {
@@ -253,10 +255,7 @@ export class GroupQueue<C, O> {
   }
 
   #resolve(item: QueueItem<C, O>, outcome: O): void {
-    if (item.isAnswered) {
-      this.kind.onLate?.(item.command, outcome);
-      return;
-    }
+    if (item.isAnswered) return void this.kind.onLate?.(item.command, outcome);
     this.#answered(item);
     item.resolve(outcome);
   }

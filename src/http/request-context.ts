@@ -4,7 +4,6 @@ import type { AccountBalance } from '../ledger/ledger.js';
 import { trialCredits, trialWindowMs } from '../ledger/tariff.js';
 import { newOperationId } from '../operation-id.js';
 import type { RequestTrace } from '../telemetry/traces/trace.js';
-import { onFinished } from './on-finished.js';
 import type { Summary } from './v2/schemas/batch.js';
 
 type BillingStatus = 'not_charged' | 'confirmed' | 'unconfirmed';
@@ -81,6 +80,29 @@ function newRequestContext(request: IncomingMessage, response: ServerResponse): 
     whenFinished: [],
     trace: null,
   };
+}
+
+/**
+ * Calls back once, when the response was sent or the client disconnected. A pipelined response that waits for an
+ * earlier one has no socket yet and gets no event when the connection breaks, so the request's socket is observed then.
+ */
+function onFinished(response: ServerResponse, callback: () => void): void {
+  const { socket } = response.req;
+  if (response.closed || socket.destroyed) {
+    callback();
+    return;
+  }
+  if (response.socket !== null) {
+    response.once('close', callback);
+    return;
+  }
+  const over = () => {
+    response.off('close', over);
+    socket.off('close', over);
+    callback();
+  };
+  response.once('close', over);
+  socket.once('close', over);
 }
 
 /** The context of a request, which begins with the first call. */

@@ -18,6 +18,8 @@ export interface Resolver {
    * One answer per question, in order. Fewer answers, from the first on, only when `stopped` says why.
    */
   resolveAll(questions: readonly Question[]): Promise<{ answers: Answer[]; stopped: string | null }>;
+  /** Whether most values so far were repeats, which threads would look up each for itself. */
+  isRepetitive(): boolean;
   /** Whether `resolveAll` is the faster way from here on, though there is another: it has several threads. */
   isThreaded(): boolean;
   /** Received answers that no written row has used. */
@@ -87,6 +89,8 @@ export function createResolver(
     return { answers: answersBefore(resolved), stopped };
   };
 
+  const isRepetitive = (): boolean => lookups < asked * THREADED_SHARE_MIN;
+
   return {
     resolveAtOnce:
       answerAtOnce === null
@@ -98,10 +102,11 @@ export function createResolver(
             return resolved.answer;
           },
     resolveAll,
+    isRepetitive,
     isThreaded() {
       const { threadsFrom } = answerer;
       if (threadsFrom === undefined || lookups < threadsFrom) return false;
-      return threadsFrom === 0 || lookups >= asked * THREADED_SHARE_MIN;
+      return threadsFrom === 0 || !isRepetitive();
     },
     unused: () => [...latest],
     remembered() {

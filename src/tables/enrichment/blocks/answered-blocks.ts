@@ -11,7 +11,7 @@ export interface BlockRun {
   readonly context: Omit<RowsContext, 'tally'>;
   /** Null: this thread answers alone. */
   readonly threading: {
-    /** Milliseconds of answering here after which threads are started: before, their start costs more. 0: at once. */
+    /** Milliseconds of answering here after which threads are started where values hardly repeat: before, their start costs more. 0: at once. */
     readonly fromMs: number;
     open(): BlockThreads;
   } | null;
@@ -25,8 +25,10 @@ export async function* answeredBlocks(run: BlockRun, from: Position): AsyncGener
   let threads: BlockThreads | null = null;
   let position = from;
   let spentMs = 0;
+  const isThreaded = (fromMs: number): boolean =>
+    fromMs === 0 || (spentMs >= fromMs && !context.resolver.isRepetitive());
   for (;;) {
-    if (threading !== null && isAtOnce && spentMs >= threading.fromMs) {
+    if (threading !== null && isAtOnce && isThreaded(threading.fromMs)) {
       threads ??= threading.open();
       if (threading.fromMs === 0) await threads.ready;
       if (threads.hasBegun()) return yield* blocksInThreads({ file, threads, answerer }, position);

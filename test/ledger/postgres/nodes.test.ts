@@ -80,33 +80,40 @@ describe('a trial on three nodes', () => {
     }
   });
 
+  /** Charges on all nodes from some milliseconds before the edge of a window to as many after it; how many passed. */
+  async function chargeAtEdge(aheadMs: number): Promise<number> {
+    const principal = newTrial();
+    // The first charge opens the window by the database's clock; the rest aim at its last milliseconds.
+    const opened = await bench.ledger.charge(chargeOf(principal));
+    const { windowEndsAt } = opened as { windowEndsAt: number };
+    const [row] = await bench.query<{ now: string }>('select floor(extract(epoch from now()) * 1000) as now');
+    const offset = bench.settings.clockOffset as BigInt64Array;
+    await bench.advance(windowEndsAt - (Number(row?.now) + Number(offset[0])) - aheadMs);
+    const until = performance.now() + 2 * aheadMs;
+    const charges: Promise<ChargeOutcome>[] = [];
+    while (performance.now() < until) {
+      for (const node of nodes) charges.push(node.charge(chargeOf(principal)));
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    const outcomes = await Promise.all(charges);
+    const windows = new Map<string, number>();
+    for (const outcome of outcomes)
+      if (outcome.status === 'charged')
+        windows.set(outcome.accountId, (windows.get(outcome.accountId) ?? 0) + 1);
+    windows.delete((opened as { accountId: string }).accountId);
+    expect([...windows.values()]).toEqual([10]);
+    return statusesOf(outcomes, 'charged');
+  }
+
   test('gives ten credits in the old window and ten in the new one at the edge', async () => {
     for (let round = 0; round < rounds; round += 1) {
-      const principal = newTrial();
-      // The first charge opens the window by the database's clock; the rest aim at its last millisecond.
-      const opened = await bench.ledger.charge(chargeOf(principal));
-      const { windowEndsAt } = opened as { windowEndsAt: number };
-      const [row] = await bench.query<{ now: string }>(
-        'select floor(extract(epoch from now()) * 1000) as now',
-      );
-      const offset = bench.settings.clockOffset as BigInt64Array;
-      // Nine charges must pass before the edge, also on a machine that has other work.
-      const aheadMs = 120;
-      await bench.advance(windowEndsAt - (Number(row?.now) + Number(offset[0])) - aheadMs);
-      const until = performance.now() + 2 * aheadMs;
-      const charges: Promise<ChargeOutcome>[] = [];
-      while (performance.now() < until) {
-        for (const node of nodes) charges.push(node.charge(chargeOf(principal)));
-        await new Promise((resolve) => setImmediate(resolve));
+      // A machine that has other work may pass fewer than nine before the edge: it is given longer. More never pass.
+      let charged = 0;
+      for (let aheadMs = 120; charged < 19 && aheadMs < 2_000; aheadMs *= 2) {
+        charged = await chargeAtEdge(aheadMs);
+        expect(charged).toBeLessThanOrEqual(10 + 9);
       }
-      const outcomes = await Promise.all(charges);
-      const windows = new Map<string, number>();
-      for (const outcome of outcomes)
-        if (outcome.status === 'charged')
-          windows.set(outcome.accountId, (windows.get(outcome.accountId) ?? 0) + 1);
-      windows.delete((opened as { accountId: string }).accountId);
-      expect([...windows.values()]).toEqual([10]);
-      expect(statusesOf(outcomes, 'charged')).toBe(10 + 9);
+      expect(charged).toBe(10 + 9);
     }
   });
 });

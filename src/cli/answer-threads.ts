@@ -110,14 +110,13 @@ function openThreads(count: number, start: ThreadStart) {
     worker.on('exit', (code) => code !== 0 && fail(`it ended with code ${code}`));
     return worker;
   });
+  const capacity = (): number => threads.length * IN_FLIGHT_MAX;
   return {
     /** One can answer, or will say why none can. */
     hasBegun: () => threads.length > 0 || fault !== null,
     ready: ready.promise,
-    free: () => {
-      const taken = threads.reduce((sum, { tasks }) => sum + tasks.size, waiting.length);
-      return threads.length * IN_FLIGHT_MAX - taken;
-    },
+    capacity,
+    free: () => capacity() - threads.reduce((sum, { tasks }) => sum + tasks.size, waiting.length),
     ask<T extends string | BlockAnswer>(asked: ToAnswerThread['asked']): Promise<T> {
       return new Promise((resolve, reject) => {
         if (fault !== null) return reject(fault);

@@ -7,7 +7,7 @@ import type { Word } from './words.js';
 /** What a word says in a value. Written over with each value. */
 export interface Evidence {
   word: Word;
-  /** Countries where it is frequent as a surname, how many. */
+  /** Countries where it is frequent as a surname, the first `surnameCount` of the buffer. */
   readonly surnameCountries: SurnameCountries;
   surnameCount: number;
   /** Bits of `senses.ts`. */

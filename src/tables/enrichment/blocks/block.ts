@@ -41,6 +41,8 @@ export interface BlockThreads {
   /** Settles when the first can answer, or none can. */
   readonly ready: Promise<void>;
   hasBegun(): boolean;
+  /** Blocks that the threads that have begun hold at a time. */
+  capacity(): number;
   /** Blocks that can be given now: so few that none waits long for its thread. */
   free(): number;
   /** @throws TextFault */

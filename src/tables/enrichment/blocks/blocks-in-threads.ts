@@ -30,7 +30,6 @@ export async function* blocksInThreads(
   from: Position,
 ): AsyncGenerator<AnsweredBlock> {
   const ahead: Ahead[] = [];
-  const aheadMax = threads.free() + SPARE_BLOCKS;
   let position = from;
   let hasEnded = false;
   let reading: Promise<void> | null = null;
@@ -63,7 +62,7 @@ export async function* blocksInThreads(
   };
 
   for (;;) {
-    if (reading === null && !hasEnded && ahead.length < aheadMax)
+    if (reading === null && !hasEnded && ahead.length < threads.capacity() + SPARE_BLOCKS)
       reading = read().finally(() => {
         reading = null;
       });

@@ -65,3 +65,12 @@ export function readDatabaseHosts(url: string): DatabaseHosts {
   if (names.length === 1) return { hosts: [{ name: names[0] as string, url }], isWriterAsked };
   return { hosts: names.map((name) => ({ name, url: `${head}${name}${rest}` })), isWriterAsked };
 }
+
+/** Hosts and database of a URL, without its credentials. */
+export function placeOf(url: string): string {
+  const { hosts } = readDatabaseHosts(url);
+  const first = hosts[0]?.url ?? '';
+  if (!URL.canParse(first)) return 'DATABASE_URL';
+  const { host, pathname } = new URL(first);
+  return `${hosts.length > 1 ? hosts.map(({ name }) => name).join(',') : host}${pathname}`;
+}

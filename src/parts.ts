@@ -12,11 +12,8 @@ import type { Secrets } from './config/secrets.js';
 import type { Dataset } from './dataset/dataset.js';
 import type { SharedHttp } from './http/http-side.js';
 import { isNeverName } from './inference/predict.js';
-import type { OnCommit } from './ledger/commits.js';
-import { type Ledger, LedgerOpenError } from './ledger/ledger.js';
-import { type LedgerLog, silentLog } from './ledger/log.js';
-import { type LedgerSettings, openLedger } from './ledger/open-ledger.js';
-import { withoutBilling } from './ledger/unbilled-ledger.js';
+import { type Ledger, type LedgerLog, LedgerOpenError, type OnCommit, silentLog } from './ledger/ledger.js';
+import { type LedgerSettings, openLedger, withoutBilling } from './ledger/open-ledger.js';
 import { type Names, openNames } from './names.js';
 import { type Exposed, type Metrics, openMetrics, openTraces } from './telemetry/open-telemetry.js';
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import type { Command } from 'commander';
+import { placeOf } from '../database-hosts.js';
 import { notesFolder } from '../ledger/compensation-notes.js';
-import { placeOf } from '../ledger/place.js';
 import { databasePath } from '../ledger/sqlite/open.js';
 import { fingerprintOf, type Installation, installation, interruptible, rowLines } from './backup-run.js';
 import { dataFolder } from './context.js';

@@ -1,6 +1,5 @@
 import { setTimeout as sleepFor } from 'node:timers/promises';
-import type { Ledger } from './ledger.js';
-import type { LedgerLog } from './log.js';
+import type { Ledger, LedgerLog } from './ledger.js';
 
 /** Windows of one write, so that charges wait for it no longer than for a commit; the pause leaves them the storage. */
 const batchMax = 100;

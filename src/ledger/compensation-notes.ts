@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeFolder } from '../make-folder.js';
-import type { LedgerLog } from './log.js';
+import type { LedgerLog } from './ledger.js';
 
 /** An operation whose request is answered as unconfirmed, and whose price must be refunded. */
 export interface UnconfirmedOperation {

@@ -1,5 +1,5 @@
 import type { CompensationNotes, UnconfirmedOperation } from './compensation-notes.js';
-import type { LedgerLog } from './log.js';
+import type { LedgerLog } from './ledger.js';
 
 /** Milliseconds between two attempts, doubled from `first` to `max`. */
 const retryDelayMs = { first: 100, max: 5000 } as const;

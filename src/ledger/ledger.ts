@@ -1,12 +1,9 @@
-import type { OperationKey } from './operation.js';
+import type { MessagePort } from 'node:worker_threads';
 import type { OperatorLedger } from './operator.js';
-import type { LedgerReports } from './reports.js';
-import type { StorageAccess } from './storage-access.js';
+import type { LedgerReports, OperationKey } from './reports.js';
 
 /** The ledger's port: the only interface of the service and the CLI to stored accounts, keys and credits. */
 
-export * from './faults.js';
-export type * from './operation.js';
 export type * from './operator.js';
 export type * from './reports.js';
 
@@ -79,6 +76,14 @@ export interface OverdueRefunds {
   readonly failed: readonly (OperationKey & { readonly message: string })[];
 }
 
+/** A way to the embedded storage for one other thread of the process. */
+export interface StorageAccess {
+  /** To be transferred to that thread. */
+  readonly port: MessagePort;
+  /** Resolves when that thread closed the port or ended, and everything that it sent was done. */
+  readonly detached: Promise<void>;
+}
+
 export interface Ledger extends OperatorLedger, LedgerReports {
   /**
    * Debits credits in one durable, conditional write: the balance must be at least 1.
@@ -138,4 +143,47 @@ export interface Ledger extends OperatorLedger, LedgerReports {
   readonly attach?: () => StorageAccess;
   /** Completes queued commands, then closes the storage. */
   close(): Promise<void>;
+}
+
+/** Called after every commit with the number of operations that shared it and the milliseconds from sending to result. */
+export type OnCommit = (operations: number, durationMs: number) => void;
+
+/** Log for events that happen after the request was answered. */
+export interface LedgerLog {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+const ignore = () => undefined;
+
+/** For CLI commands, which end before such an event can happen. */
+export const silentLog: LedgerLog = { info: ignore, warn: ignore, error: ignore };
+
+/** The queue is full; nothing was written. */
+export class LedgerBusyError extends Error {
+  override readonly name = 'LedgerBusyError';
+}
+
+/** The storage rejected or did not accept the operation; nothing was written. */
+export class LedgerUnavailableError extends Error {
+  override readonly name = 'LedgerUnavailableError';
+}
+
+/** The storage accepted the operation and did not confirm it in time: whether it was written is not known yet. */
+export class LedgerUnconfirmedError extends Error {
+  override readonly name = 'LedgerUnconfirmedError';
+}
+
+/** The storage cannot be opened as it is; the message says what to do. */
+export class LedgerOpenError extends Error {
+  override readonly name = 'LedgerOpenError';
+}
+
+/** There is no ledger where an existing one was required; nothing was created. */
+export class LedgerMissingError extends LedgerOpenError {}
+
+/** The id was used before with other terms. Nothing was written; a retry fails the same way. */
+export class LedgerConflictError extends Error {
+  override readonly name = 'LedgerConflictError';
 }

@@ -1,7 +1,6 @@
 import { setTimeout as sleepFor } from 'node:timers/promises';
 import { crashPoint } from '../crash-point.js';
-import type { Ledger, OpenOperation, OpenOperations, OverdueRefunds } from './ledger.js';
-import type { LedgerLog } from './log.js';
+import type { Ledger, LedgerLog, OpenOperation, OpenOperations, OverdueRefunds } from './ledger.js';
 
 export interface ReconcilerSettings {
   /** Milliseconds between two passes, with a jitter of a quarter so that nodes do not run in step. */

@@ -1,6 +1,13 @@
-import type { OperationKey, OperationState } from './operation.js';
-
 /** Reports of the ledger, which write nothing. */
+
+export type OperationState = 'reserved' | 'settled' | 'refunded';
+
+/** A reserved operation by its two ids. */
+export interface OperationKey {
+  readonly operationId: string;
+  /** As in the reservation's outcome. */
+  readonly accountId: string;
+}
 
 /** Operations that are still reserved, for metrics. */
 export interface OpenOperations {

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { LedgerUnavailableError } from '../../src/ledger/ledger.js';
-import { createMutex } from '../../src/ledger/mutex.js';
-import { DayTotals } from '../../src/ledger/report-queries.js';
+import { createMutex, DayTotals } from '../../src/ledger/report-queries.js';
 import { chargeOf, makePrincipal } from './support/bench.js';
 import { openSqliteBench, type SqliteBench, withDatabase } from './support/sqlite-bench.js';
 

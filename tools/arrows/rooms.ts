@@ -39,6 +39,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
     'src/lexicon',
     'src/config',
     'src/countries.ts',
+    'src/database-hosts.ts',
     'src/operation-id.ts',
     'src/crash-point.ts',
     'src/file-bytes.ts',

@@ -1,7 +1,7 @@
 import pg from 'pg';
+import { placeOf } from '../../database-hosts.js';
 import { connectClient } from '../../database-pools.js';
 import { LedgerOpenError } from '../ledger.js';
-import { placeOf } from '../place.js';
 import { clientOptions } from '../postgres/connections.js';
 import { faultCode } from '../postgres/faults.js';
 import { schemaVersion } from '../postgres/migrations.js';

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { crashPoint } from '../../crash-point.js';
+import { placeOf } from '../../database-hosts.js';
 import { LedgerUnconfirmedError, type Verification } from '../ledger.js';
-import { placeOf } from '../place.js';
 import { prepareDatabase } from '../postgres/open.js';
 import { defaultSchema } from '../postgres/settings.js';
 import { checkRules } from '../postgres/verify.js';

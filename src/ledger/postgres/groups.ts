@@ -1,5 +1,4 @@
-import type { OnCommit } from '../commits.js';
-import { LedgerBusyError, LedgerUnavailableError } from '../ledger.js';
+import { LedgerBusyError, LedgerUnavailableError, type OnCommit } from '../ledger.js';
 
 /** `again`: nothing was written, and the command is to be sent again. `fenced`: so too, with a new fencing token. */
 export type Answer<O> = { readonly outcome: O } | 'again' | 'fenced';

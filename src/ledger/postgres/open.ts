@@ -1,7 +1,7 @@
 import type pg from 'pg';
+import { placeOf } from '../../database-hosts.js';
 import { connectClient } from '../../database-pools.js';
 import { LedgerMissingError, LedgerOpenError } from '../ledger.js';
-import { placeOf } from '../place.js';
 import { type Connections, clientOptions } from './connections.js';
 import { isEmpty, migrate } from './migrations.js';
 import { defaultSchema, type PostgresSettings } from './settings.js';

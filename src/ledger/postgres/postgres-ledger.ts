@@ -1,11 +1,15 @@
 import pg from 'pg';
-import { type OnCommit, unobserved } from '../commits.js';
 import { type CompensationNotes, noNotes } from '../compensation-notes.js';
 import { CompensationQueue } from '../compensation-queue.js';
-import { type Ledger, LedgerUnavailableError, type OperationEnd } from '../ledger.js';
-import { type LedgerLog, silentLog } from '../log.js';
-import { createMutex } from '../mutex.js';
-import { checkOperationsLimit, pageAccounts, recentOperations } from '../report-queries.js';
+import {
+  type Ledger,
+  type LedgerLog,
+  LedgerUnavailableError,
+  type OnCommit,
+  type OperationEnd,
+  silentLog,
+} from '../ledger.js';
+import { checkOperationsLimit, createMutex, pageAccounts, recentOperations } from '../report-queries.js';
 import { createWriteProof } from '../write-proof.js';
 import { createCalls } from './calls.js';
 import { Compensations } from './compensations.js';
@@ -115,7 +119,7 @@ async function drain(queues: Queues, compensations: Compensations, deadlineMs: n
 export async function openPostgresLedger(
   settings: PostgresSettings,
   log: LedgerLog = silentLog,
-  onCommit: OnCommit = unobserved,
+  onCommit: OnCommit = () => undefined,
   notes: CompensationNotes = noNotes,
 ): Promise<Ledger> {
   await prepareDatabase(settings);

@@ -1,5 +1,5 @@
 import { MessageChannel, type MessagePort, type Worker } from 'node:worker_threads';
-import type { StorageAccess } from '../storage-access.js';
+import type { StorageAccess } from '../ledger.js';
 import type { FromWorker, ToWorker } from './messages.js';
 
 let lastId = 0;

@@ -1,9 +1,13 @@
 import { type MessagePort, Worker } from 'node:worker_threads';
-import { type OnCommit, unobserved } from '../commits.js';
 import { type CompensationNotes, noNotes } from '../compensation-notes.js';
 import { CompensationQueue } from '../compensation-queue.js';
-import { LedgerBusyError, LedgerUnavailableError, LedgerUnconfirmedError } from '../ledger.js';
-import type { LedgerLog } from '../log.js';
+import {
+  LedgerBusyError,
+  type LedgerLog,
+  LedgerUnavailableError,
+  LedgerUnconfirmedError,
+  type OnCommit,
+} from '../ledger.js';
 import { createWriteProof } from '../write-proof.js';
 import { type Command, type CommandKind, type CommandOutcome, commandOf } from './commands.js';
 import type { BatchResult, FromWorker, ToWorker } from './messages.js';
@@ -68,7 +72,7 @@ export class BatchChannel {
     readonly worker: Worker | MessagePort,
     readonly limits: BatchChannelLimits,
     readonly log: LedgerLog,
-    readonly onCommit: OnCommit = unobserved,
+    readonly onCommit?: OnCommit,
     readonly notes: CompensationNotes = noNotes,
   ) {
     this.#compensations = new CompensationQueue(log, notes);
@@ -163,7 +167,7 @@ export class BatchChannel {
     const batch = this.#inFlight.shift();
     this.#start();
     if (batch && batch.commands.length > 0)
-      this.onCommit(batch.commands.length, performance.now() - batch.sentAt);
+      this.onCommit?.(batch.commands.length, performance.now() - batch.sentAt);
     const outcomes = unpackOutcomes(result.outcomes);
     batch?.commands.forEach((pending, i) => {
       this.#finishCommand(pending, outcomes[i]);

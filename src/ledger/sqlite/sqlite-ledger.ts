@@ -1,12 +1,19 @@
 import type { MessagePort } from 'node:worker_threads';
-import type { OnCommit } from '../commits.js';
 import { type CompensationNotes, noNotes } from '../compensation-notes.js';
-import type { ChargeOutcome, DayUsage, Ledger, OperationEnd, UsageRange } from '../ledger.js';
-import { type LedgerLog, silentLog } from '../log.js';
-import { createMutex } from '../mutex.js';
+import {
+  type ChargeOutcome,
+  type DayUsage,
+  type Ledger,
+  type LedgerLog,
+  type OnCommit,
+  type OperationEnd,
+  silentLog,
+  type UsageRange,
+} from '../ledger.js';
 import {
   checkOperationsLimit,
   checkUsageRange,
+  createMutex,
   DayTotals,
   daysWithin,
   pageAccounts,

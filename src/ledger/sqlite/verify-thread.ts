@@ -1,6 +1,5 @@
 import { statSync } from 'node:fs';
-import { LedgerOpenError, LedgerUnavailableError, type Verification } from '../ledger.js';
-import type { LedgerLog } from '../log.js';
+import { type LedgerLog, LedgerOpenError, LedgerUnavailableError, type Verification } from '../ledger.js';
 import { BatchChannel, type BatchChannelLimits } from './batch-channel.js';
 import type { WorkerSettings } from './messages.js';
 import { databasePath } from './open.js';

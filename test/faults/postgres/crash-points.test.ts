@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { silentLog } from '../../../src/ledger/log.js';
+import { silentLog } from '../../../src/ledger/ledger.js';
 import { openLedger } from '../../../src/ledger/open-ledger.js';
 import { type PostgresServer, startPostgres } from '../../support/postgres.js';
 import { orders, send } from '../support/client.js';

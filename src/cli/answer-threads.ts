@@ -4,13 +4,13 @@ import type { AiMode } from '../predictions/limits.js';
 import { startWorker } from '../start-worker.js';
 import type { Answerer, Query } from '../tables/enrichment/answers/answer.js';
 import { textOfQueries, unpacked } from '../tables/enrichment/answers/answer-texts.js';
-import type { OpenAnswerer } from '../tables/enrichment/answers/open-answerer.js';
 import type {
   BlockAnswer,
   BlockBytes,
   BlockThreads,
   TextToAnswer,
-} from '../tables/enrichment/blocks/block.js';
+} from '../tables/enrichment/blocks/answer-block.js';
+import type { OpenAnswerer } from '../tables/enrichment/job.js';
 import { TextFault } from '../tables/formats/row.js';
 import { CommandError } from './output.js';
 

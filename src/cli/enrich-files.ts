@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type EnrichOptions, outputOf } from '../tables/enrichment/setup.js';
-import { UsageFault } from '../tables/enrichment/usage-fault.js';
+import { UsageFault } from '../tables/formats/row.js';
 import { runEnrichment, tellUsage } from './enrich-run.js';
 import { CommandError } from './output.js';
 import type { Session } from './terminal.js';

@@ -2,10 +2,10 @@ import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { resolve } from 'node:path';
 import { chartPage } from '../tables/enrichment/chart-page.js';
-import { ResumeRefused } from '../tables/enrichment/checkpoint.js';
 import { ColumnFault } from '../tables/enrichment/columns/find-columns.js';
-import { enrichText, type Job, type JobEnd } from '../tables/enrichment/enrich-text.js';
+import { enrichText } from '../tables/enrichment/enrich-text.js';
 import { checkFileKind } from '../tables/enrichment/input.js';
+import type { Job, JobEnd } from '../tables/enrichment/job.js';
 import {
   checkOptions,
   checkOutputs,
@@ -14,10 +14,8 @@ import {
   outputOf,
 } from '../tables/enrichment/setup.js';
 import { hintLines, summaryJson, summaryLines, type Tally } from '../tables/enrichment/summary.js';
-import { UsageFault } from '../tables/enrichment/usage-fault.js';
-import { PrefixTaken } from '../tables/formats/added-columns.js';
 import { isWhole } from '../tables/formats/file-format.js';
-import { TextFault } from '../tables/formats/row.js';
+import { TextFault, UsageFault } from '../tables/formats/row.js';
 import { openAnswerer } from './open-answerer.js';
 import { CommandError } from './output.js';
 import { startProgress } from './progress.js';
@@ -56,9 +54,7 @@ export function tellUsage(session: Session, message: string): void {
 
 function usageMessage(error: unknown, file: string): string | null {
   if (error instanceof ColumnFault) return `${file}: ${error.message}`;
-  const isUsage =
-    error instanceof UsageFault || error instanceof PrefixTaken || error instanceof ResumeRefused;
-  return isUsage ? error.message : null;
+  return error instanceof UsageFault ? error.message : null;
 }
 
 function asCommandError(error: unknown, file: string): unknown {

@@ -2,9 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import { nameKey } from '../countries.js';
 import { createResolver } from '../tables/enrichment/answers/resolve-rows.js';
 import { positionOf } from '../tables/enrichment/columns/find-columns.js';
-import { contextOf, type Job, openJobText } from '../tables/enrichment/enrich-text.js';
+import { openJobText } from '../tables/enrichment/enrich-text.js';
 import { openWholeTable } from '../tables/enrichment/enrich-whole.js';
 import { csvLine } from '../tables/enrichment/failed-rows.js';
+import { contextOf, type Job } from '../tables/enrichment/job.js';
 import { answerRows, type PlainRow, type RowsContext } from '../tables/enrichment/run-rows.js';
 import {
   countInto,
@@ -16,8 +17,9 @@ import {
   suppressSmallGroups,
 } from '../tables/enrichment/shares.js';
 import { newTally, type Tally } from '../tables/enrichment/summary.js';
-import { UsageFault } from '../tables/enrichment/usage-fault.js';
 import { isWhole } from '../tables/formats/file-format.js';
+import { blocksOf } from '../tables/formats/open-text.js';
+import { UsageFault } from '../tables/formats/row.js';
 import { CommandError, table } from './output.js';
 
 /** Writes the shares of a file, without anything about single rows. @throws TextFault, ColumnFault, UsageFault */
@@ -60,9 +62,8 @@ async function countShares(job: Job) {
   const overall = newGroup();
   const groups = new Map<string, ReturnType<typeof newGroup>>();
   const tally = newTally(answering.answerer.creditsUsed() !== null);
-  const resolver = createResolver(answering.answerer);
-  for await (const { rows, context, groupOf } of rowsOf(job, resolver, tally)) {
-    const { answers, stopped } = await answerRows(rows, context);
+  for await (const { rows, context, groupOf } of rowsOf(job, tally)) {
+    const { answers, stopped } = await answerRows(rows, context, tally);
     for (const [index, answer] of answers.entries()) {
       countInto(overall, answer);
       if (groupOf === null) continue;
@@ -90,33 +91,20 @@ interface SharedRows {
 }
 
 /** The rows of any format; their last cell is the group. */
-async function* rowsOf(
-  job: Job,
-  resolver: ReturnType<typeof createResolver>,
-  tally: Tally,
-): AsyncGenerator<SharedRows> {
+async function* rowsOf(job: Job, tally: Tally): AsyncGenerator<SharedRows> {
+  const resolver = createResolver(job.answering.answerer);
   if (isWhole(job.format)) {
     const table = await openWholeTable(job);
-    const context = contextOf(table.header, job, resolver, tally, table.searched);
+    const context = contextOf(table, job, resolver);
     const { wanted, groupOf } = grouping(table.header, job, context);
     yield { rows: await table.rows(wanted), context, groupOf };
     return;
   }
   const { text, source } = await openJobText(job);
-  const { header, headerLines, searched } = text.format;
-  const context = contextOf(header, job, resolver, tally, searched);
-  const { wanted, groupOf } = grouping(header, job, context);
-  text.format.headerOutput([]);
-  text.skipHeader();
+  const context = contextOf(text.format, job, resolver);
+  const { wanted, groupOf } = grouping(text.format.header, job, context);
   await job.onReading(source, tally);
-  let position = { rows: 0, lines: headerLines };
-  for (;;) {
-    const block = await text.next(position, wanted);
-    if (block === null) return;
-    yield { rows: block.rows, context, groupOf };
-    text.consume(block.end);
-    position = block.after;
-  }
+  for await (const { rows } of blocksOf(text, [], wanted)) yield { rows, context, groupOf };
 }
 
 /** @throws UsageFault, ColumnFault */

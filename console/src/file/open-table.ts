@@ -1,16 +1,13 @@
 import type { Answer } from '../../../src/tables/enrichment/answers/answer.js';
 import type { PlainRow } from '../../../src/tables/enrichment/run-rows.js';
-import { detectEncoding } from '../../../src/tables/formats/detect-encoding.js';
-import { isUtf16, toUtf16 } from '../../../src/tables/formats/encoding.js';
+import { detectEncoding, isUtf16, toUtf16 } from '../../../src/tables/formats/encoding.js';
 import { EXTENSIONS, endingOf } from '../../../src/tables/formats/file-format.js';
-import { fileKind, KIND_BYTES, utf16Of } from '../../../src/tables/formats/file-kind.js';
-import { openText, type TextFile } from '../../../src/tables/formats/open-text.js';
-import { peek } from '../../../src/tables/formats/peek.js';
+import { fileKind, KIND_BYTES, peek, utf16Of } from '../../../src/tables/formats/file-kind.js';
+import { blocksOf, openText, type TextFile } from '../../../src/tables/formats/open-text.js';
 import { createRenderer } from '../../../src/tables/formats/renderer.js';
 import { TextFault } from '../../../src/tables/formats/row.js';
 import { openSheet, type SheetTable } from '../../../src/tables/workbook/sheet-table.js';
-import { findSheet } from '../../../src/tables/workbook/sheets.js';
-import { type Parts, unpack } from '../../../src/tables/workbook/zip.js';
+import { findSheet, type Parts, unpack } from '../../../src/tables/workbook/sheets.js';
 import { createCollector, unpacked } from './bytes-of-file.js';
 import type { Buffer } from './node-buffer.js';
 
@@ -182,18 +179,4 @@ async function openTextFile(file: File, isGzip: boolean): Promise<OpenedFile> {
       };
     },
   };
-}
-
-/** The blocks of a text; `added` are members that no object may have. */
-async function* blocksOf(text: TextFile, added: readonly string[], wanted: readonly number[]) {
-  text.format.headerOutput(added);
-  text.skipHeader();
-  let position = { rows: 0, lines: text.format.headerLines };
-  for (;;) {
-    const block = await text.next(position, wanted);
-    if (block === null) return;
-    yield block;
-    text.consume(block.end);
-    position = block.after;
-  }
 }

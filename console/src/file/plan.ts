@@ -1,7 +1,10 @@
 import type { SalutationReader } from '../../../src/inference/salutations.js';
 import { type Answer, failedWith, keyOf, type Query } from '../../../src/tables/enrichment/answers/answer.js';
-import { resolveQuestion } from '../../../src/tables/enrichment/answers/resolve-question.js';
-import { createQuestionReader, type QuestionReader } from '../../../src/tables/enrichment/questions.js';
+import {
+  createQuestionReader,
+  type QuestionReader,
+  resolveQuestion,
+} from '../../../src/tables/enrichment/questions.js';
 import type { PlainRow } from '../../../src/tables/enrichment/run-rows.js';
 import { count, countUnknownCountry, newTally, type Tally } from '../../../src/tables/enrichment/summary.js';
 import type { AiMode, PredictionRequestBody } from '../api/types.js';

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { chartPage } from '../../../src/tables/enrichment/chart-page.js';
-import { reasonLabels } from '../../../src/tables/enrichment/reason-labels.js';
+import { chartPage, reasonLabels } from '../../../src/tables/enrichment/chart-page.js';
 import type { Tally } from '../../../src/tables/enrichment/summary.js';
 import { enrichedName } from '../../../src/tables/formats/file-format.js';
 import { useCapabilities } from '../api/capabilities.js';

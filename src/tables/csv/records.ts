@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { markedUtf16, peek } from '../formats/file-kind.js';
 
 /** One record of a CSV file. */
 export interface CsvRecord {
@@ -28,15 +29,14 @@ const DELIMITERS = [',', ';', '\t'] as const;
  * length and are read as they are consumed. @throws CsvFault after the records before it
  */
 export async function* csvRecords(chunks: AsyncIterable<Buffer>): AsyncGenerator<CsvRecord> {
-  const source = chunks[Symbol.asyncIterator]();
-  const first = await source.next();
-  if (first.done) return;
-  const input = Readable.from(continued(first.value, source), { objectMode: false });
+  const { head, chunks: whole } = await peek(chunks, 1);
+  if (head.length === 0) return;
+  const input = Readable.from(whole, { objectMode: false });
   // Loaded on demand: the service and most commands read no CSV.
   const { parse } = await import('csv-parse');
   const parser = parse({
     bom: true,
-    delimiter: delimiterOf(first.value),
+    delimiter: delimiterOf(head),
     info: true,
     relax_column_count: true,
     skip_empty_lines: true,
@@ -55,7 +55,7 @@ export async function* csvRecords(chunks: AsyncIterable<Buffer>): AsyncGenerator
   input.pipe(parser);
   try {
     for await (const { record, info } of parser as AsyncIterable<ParsedRecord>) {
-      if (faultOf(fault, info.lines)) break;
+      if (isBehind(fault, info.lines)) break;
       yield { line: info.lines, cells: record };
     }
     if (fault !== null) throw fault;
@@ -77,16 +77,12 @@ const WORDS: Readonly<Record<string, string>> = {
   CSV_MAX_RECORD_SIZE: `row longer than ${RECORD_LENGTH_MAX} characters, possibly an unclosed quote`,
 };
 
-const faultOf = (fault: CsvFault | null, line: number): boolean => fault !== null && line >= fault.line;
-
-async function* continued(first: Buffer, rest: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
-  yield first;
-  for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
-}
+/** A function, since the compiler takes the fault for null where the event sets it. */
+const isBehind = (fault: CsvFault | null, line: number): boolean => fault !== null && line >= fault.line;
 
 function delimiterOf(first: Buffer): string {
-  const isUtf16 = first[0] === 0xff && first[1] === 0xfe;
-  const line = first.toString(isUtf16 ? 'utf16le' : 'utf8').split(/[\r\n]/, 1)[0] ?? '';
+  const encoding = markedUtf16(first) === 'utf-16le' ? 'utf16le' : 'utf8';
+  const line = first.toString(encoding).split(/[\r\n]/, 1)[0] ?? '';
   let best: string = DELIMITERS[0];
   for (const delimiter of DELIMITERS)
     if (line.split(delimiter).length > line.split(best).length) best = delimiter;

@@ -1,6 +1,13 @@
-import { reasonLabels } from './reason-labels.js';
 import { reportStyle } from './report-style.js';
 import { CONFIDENCE_PARTS, type Effort, summaryJson, type Tally } from './summary.js';
+
+/** Reasons for rows without a gender, as a chart labels them. */
+export const reasonLabels: Readonly<Record<string, string>> = {
+  not_found: 'not in dataset',
+  no_name_candidate: 'no name found',
+  ambiguous: 'ambiguous',
+  insufficient_evidence: 'too little data',
+};
 
 const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

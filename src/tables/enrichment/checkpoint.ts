@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
-import { type FileHandle, open, readFile, rename, rm } from 'node:fs/promises';
+import { open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { UsageFault } from '../formats/row.js';
 import type { Answer } from './answers/answer.js';
 import type { Tally } from './summary.js';
+import { partPath, type Writer } from './writer.js';
 
 /** The progress of a run; everything written up to here is on disk. */
 export interface Checkpoint {
@@ -27,33 +29,27 @@ export interface RunIdentity {
   readonly options: Readonly<Record<string, unknown>>;
 }
 
-export interface RunState extends RunIdentity {
+interface RunState extends RunIdentity {
   readonly format: typeof FORMAT;
   readonly checkpoint: Checkpoint;
 }
 
 const FORMAT = 1;
 
-export const partPath = (output: string): string => `${output}.part`;
-export const statePath = (output: string): string => `${output}.part.json`;
+export const statePath = (output: string): string => `${partPath(output)}.json`;
 
-/** Why a run cannot be resumed. */
-export class ResumeRefused extends Error {
-  override readonly name = 'ResumeRefused';
-}
-
-/** The state of an unfinished run; null: none. @throws ResumeRefused */
+/** The state of an unfinished run; null: none. @throws UsageFault for one that cannot be resumed */
 export async function readState(output: string, now: RunIdentity): Promise<RunState | null> {
   const path = statePath(output);
   if (!existsSync(path)) return null;
   const state = parseState(await readFile(path, 'utf8'), path);
   if (state.input.size !== now.input.size || state.input.mtimeMs !== now.input.mtimeMs)
-    throw new ResumeRefused('the input has changed; start over with --force');
+    throw new UsageFault('the input has changed; start over with --force');
   const changed = Object.keys({ ...state.options, ...now.options }).filter(
     (name) => JSON.stringify(state.options[name]) !== JSON.stringify(now.options[name]),
   );
   if (changed.length > 0)
-    throw new ResumeRefused(
+    throw new UsageFault(
       `the unfinished run had a different ${changed.join(', ')}; use the same, or start over with --force`,
     );
   return state;
@@ -66,18 +62,18 @@ function parseState(text: string, path: string): RunState {
   } catch {
     // Handled below, like any file in another format.
   }
-  throw new ResumeRefused(`${path} is not the state of an unfinished run; start over with --force`);
+  throw new UsageFault(`${path} is not the state of an unfinished run; start over with --force`);
 }
 
-/**
- * Replaces the state atomically, after the files that it describes are on disk.
- */
-export async function saveState(
+/** Saves the progress atomically, once all that was written so far is on disk. */
+export async function saveCheckpoint(
   output: string,
-  state: RunState,
-  written: readonly FileHandle[],
+  identity: RunIdentity,
+  checkpoint: Checkpoint,
+  written: readonly (Writer | undefined)[],
 ): Promise<void> {
-  for (const file of written) await file.datasync();
+  for (const writer of written) await writer?.file?.datasync();
+  const state: RunState = { format: FORMAT, ...identity, checkpoint };
   const path = statePath(output);
   const draft = `${path}.new`;
   const file = await open(draft, 'w', 0o600);
@@ -91,18 +87,12 @@ export async function saveState(
   await syncFolder(path);
 }
 
-export const newState = (identity: RunIdentity, checkpoint: Checkpoint): RunState => ({
-  format: FORMAT,
-  ...identity,
-  checkpoint,
-});
-
 /**
- * Renames the finished files and removes the state. Null: not a file. `from`: the file that becomes the output, if not
+ * Renames the finished files and removes the state. `output` null: not a file. `from`: the file that becomes the output, if not
  * the unfinished file itself.
  */
-export async function finish(output: string | null, report: string | null, from?: string): Promise<void> {
-  if (report !== null) await publishFile(partPath(report), report);
+export async function finish(output: string | null, report?: string, from?: string): Promise<void> {
+  if (report !== undefined) await publishFile(partPath(report), report);
   if (output === null) return;
   await publishFile(from ?? partPath(output), output);
   await removeState(output);
@@ -121,10 +111,10 @@ async function removeState(output: string): Promise<void> {
 }
 
 /** Removes the files of an unfinished run. */
-export async function discard(output: string, report: string | null): Promise<void> {
+export async function discard(output: string, report?: string): Promise<void> {
   await removeState(output);
-  const paths = [output, ...(report === null ? [] : [report])];
-  for (const path of [...paths, `${output}.packed`]) await rm(partPath(path), { force: true });
+  const paths = [output, `${output}.packed`, ...(report === undefined ? [] : [report])];
+  for (const path of paths) await rm(partPath(path), { force: true });
 }
 
 /** A rename is durable only once the folder is synced. */

@@ -1,69 +1,28 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, type Stats } from 'node:fs';
-import type { Readable, Writable } from 'node:stream';
+import { createReadStream } from 'node:fs';
 import { addedNames } from '../formats/added-columns.js';
 import { compressed } from '../formats/compression.js';
 import { encodingLabel } from '../formats/encoding.js';
-import { compressionOf, type Format, isWhole } from '../formats/file-format.js';
+import { compressionOf, isWhole } from '../formats/file-format.js';
 import { formatOf, openText, type TextFile } from '../formats/open-text.js';
-import { TextFault } from '../formats/row.js';
-import type { OpenAnswerer } from './answers/open-answerer.js';
-import type { Resolver } from './answers/resolve-rows.js';
+import { TextFault, UsageFault } from '../formats/row.js';
 import { createResolver } from './answers/resolve-rows.js';
-import { createBlockAnswerer } from './blocks/answer-block.js';
-import type { BlockRun } from './blocks/answered-blocks.js';
-import type { TextToAnswer } from './blocks/block.js';
-import {
-  type Checkpoint,
-  discard,
-  finish,
-  partPath,
-  ResumeRefused,
-  type RunIdentity,
-  readState,
-} from './checkpoint.js';
-import { findColumns, planText } from './columns/find-columns.js';
-import { failedRowFormat } from './failed-rows.js';
+import { createBlockAnswerer, type Place, type TextToAnswer } from './blocks/answer-block.js';
+import { answeredBlocks, type BlockRun } from './blocks/answered-blocks.js';
+import { type Checkpoint, discard, finish, type RunIdentity, saveCheckpoint } from './checkpoint.js';
+import type { Report } from './failed-rows.js';
 import { openTextInput } from './input.js';
-import { createQuestionReader } from './questions.js';
-import type { RowsContext } from './run-rows.js';
-import { type RunEnd, runText } from './run-text.js';
-import type { EnrichOptions } from './setup.js';
-import { newTally, type Tally } from './summary.js';
-import { inEncoding, openPart, standardOutput } from './writer.js';
-
-/** Where `-` as a file name leads. */
-interface StandardStreams {
-  readonly stdin: () => Readable;
-  readonly stdout: Writable;
-}
-
-/** A run in any format. */
-export interface Job {
-  readonly streams: StandardStreams;
-  readonly file: string;
-  /** Null: standard input. */
-  readonly stats: Stats | null;
-  readonly output: string;
-  readonly format: Format;
-  readonly options: EnrichOptions;
-  readonly answering: OpenAnswerer;
-  /** Why the run must stop; null: it continues. */
-  readonly interrupted: () => string | null;
-  readonly notify: (message: string) => void;
-  /** Called when reading starts, for the progress bar. */
-  readonly onReading: (source: { readonly bytesRead: number }, tally: Tally) => Promise<void>;
-}
-
-export interface JobEnd {
-  readonly tally: Tally;
-  /** Rows of this run. */
-  readonly rows: number;
-  /** Null: all rows are written. */
-  readonly stopped: RunEnd;
-  /** Of the text where it is another than UTF-8. */
-  readonly encoding?: string | null;
-}
+import {
+  beginRun,
+  contextOf,
+  type Job,
+  type JobEnd,
+  type OpenAnswerer,
+  openReport,
+  publishWhole,
+} from './job.js';
+import { addTally, type Tally } from './summary.js';
+import { inEncoding, openPart, partPath, standardOutput, type Writer } from './writer.js';
 
 /** Bytes read at a time. A service answers one block before it is saved, so that little can be lost. */
 const CHUNK_BYTES = { local: 65_536, remote: 32_768 } as const;
@@ -90,92 +49,19 @@ export async function openJobText({ streams, file, format, options, answering, n
   return { text, source };
 }
 
-/** What decides how the rows of a file are asked. */
-interface ContextJob extends Pick<Job, 'options' | 'notify'> {
-  readonly answering: Pick<OpenAnswerer, 'salutationOf'>;
-}
-
-/** Columns and questions of a file with this header. @throws ColumnFault */
-export function contextOf(
-  header: readonly string[],
-  { options, answering, notify }: ContextJob,
-  resolver: Resolver,
-  tally: Tally,
-  searched = header.length,
-): RowsContext {
-  const plan = findColumns(header, options, options.header, searched);
-  notify(`reading ${planText(plan, header, options.order)}`);
-  const questions = createQuestionReader(plan, {
-    order: options.order,
-    country: options.country ?? null,
-    isCountryStrict: options.strictCountry === true,
-    salutationOf: answering.salutationOf,
-  });
-  const named = (at: number | null): string | null => (at === null ? null : (header[at] ?? null));
-  tally.salutationColumn = options.order.includes('name') ? named(plan.salutation) : null;
-  return {
-    resolver,
-    questions,
-    tally,
-    columnOf: (kind) =>
-      kind === null ? null : named(kind === 'name' ? (plan.first ?? plan.full ?? plan.last) : plan[kind]),
-    hasValues: options.reportValues === true,
-  };
-}
-
-/** Everything that determines the output of a run. */
-export function identityOf({ stats, options, format, answering }: Job): RunIdentity {
-  const {
-    output,
-    force,
-    resume,
-    quiet,
-    json,
-    charts,
-    key,
-    keyFile,
-    concurrency,
-    threads,
-    checkpoint,
-    ...rest
-  } = options;
-  return {
-    input: { size: stats?.size ?? 0, mtimeMs: stats?.mtimeMs ?? 0 },
-    options: { ...rest, format, ...answering.identity },
-  };
-}
-
-/** The checkpoint to resume from; null: start from the beginning. @throws ResumeRefused */
-export async function checkpointOf(job: Job, identity: RunIdentity): Promise<Checkpoint | null> {
-  const { options, output, notify } = job;
-  if (!options.resume) {
-    if (output !== '-') await discard(output, options.report ?? null);
-    return null;
-  }
-  const state = await readState(output, identity);
-  if (state === null) notify('no unfinished run found, starting from the beginning');
-  return state?.checkpoint ?? null;
-}
+const PACKED_CHUNK_BYTES = 1_048_576;
 
 /**
  * Puts the finished files in place. Compressed at the end, so that a run resumes byte by byte. @throws like `finish`
  */
-async function publish(output: string, report: string | null): Promise<void> {
+async function publish(output: string, report: string | undefined): Promise<void> {
   const { compression } = compressionOf(output);
   if (compression === null) return finish(output, report);
-  const packed = `${output}.packed`;
-  const writer = await openPart(packed, 0);
-  try {
+  await publishWhole(output, report, async (writer) => {
     const source = createReadStream(partPath(output), { highWaterMark: PACKED_CHUNK_BYTES });
     for await (const chunk of compressed(source, compression)) await writer.write(Buffer.from(chunk));
-    await writer.file?.datasync();
-  } finally {
-    await writer.close();
-  }
-  await finish(output, report, partPath(packed));
+  });
 }
-
-const PACKED_CHUNK_BYTES = 1_048_576;
 
 /** How threads are started that answer blocks of this text; null: there are none. */
 function threadingOf({ answering, options }: Job, { head }: TextFile): BlockRun['threading'] {
@@ -197,54 +83,39 @@ export function openBlockAnswerer(
   const added = addedNames(format.header, options.prefix ?? null);
   // Members of the names that it adds are refused.
   format.headerOutput(added);
-  const resolver = createResolver(answering.answerer);
   const job = { options, answering, notify: () => undefined };
-  const context = contextOf(format.header, job, resolver, newTally(false), format.searched);
+  const context = contextOf(format, job, createResolver(answering.answerer));
   return createBlockAnswerer({ format, added, context });
 }
 
-/** Enriches CSV, TSV or JSON. @throws TextFault, ColumnFault, PrefixTaken, ResumeRefused */
+/** Enriches CSV, TSV or JSON. @throws TextFault, ColumnFault, UsageFault */
 export async function enrichText(job: Job): Promise<JobEnd> {
   const { options, output, answering, file } = job;
   const { answerer } = answering;
   const { text, source } = await openJobText(job);
-  const { header, searched } = text.format;
-  const identity = identityOf(job);
-  // Wrong columns are rejected before files of an earlier run are removed.
-  const isCharged = answerer.creditsUsed() !== null;
-  const tally = newTally(isCharged);
-  const added = addedNames(header, options.prefix ?? null);
-  contextOf(header, { ...job, notify: () => undefined }, createResolver(answerer), tally, searched);
-
-  const saved = await checkpointOf(job, identity);
+  const { added, identity, saved, context, tally } = await beginRun(job, text.format);
   const from = saved === null || saved.inputBytes === 0 ? null : saved;
-  if (saved !== null) Object.assign(tally, saved.tally);
   const rowsBefore = tally.rows;
-  const resolver = createResolver(answerer, saved?.answered ?? []);
-  const context = contextOf(header, job, resolver, tally, searched);
   await job.onReading(source, tally);
   if (from?.isComplete) {
-    await publish(output, options.report ?? null);
+    await publish(output, options.report);
     return { tally, rows: 0, stopped: null };
   }
   if (from !== null && !(await text.skip(from.inputBytes, from.inputSha256)))
-    throw new ResumeRefused('the input has changed; start over with --force');
+    throw new UsageFault('the input has changed; start over with --force');
 
   const isFile = output !== '-';
   const part = isFile ? await openPart(output, from?.outputBytes ?? 0) : standardOutput(job.streams.stdout);
-  const reportFormat =
-    options.report === undefined ? null : failedRowFormat(options.report, context.hasValues);
-  const report =
-    options.report === undefined || reportFormat === null
-      ? null
-      : { writer: await openPart(options.report, from?.reportBytes ?? 0), format: reportFormat };
+  const report = await openReport(options, context, from?.reportBytes ?? 0);
+  const { encoding } = text.head;
   try {
     const stopped = await runText({
       file: text,
       added,
       context,
+      tally,
       threading: threadingOf(job, text),
-      writer: inEncoding(part, text.encoding),
+      writer: inEncoding(part, encoding),
       report,
       resumable: isFile && file !== '-' ? { output, identity, everyMs: options.checkpoint * 1000 } : null,
       isEachBlockSaved: answerer.answerAtOnce === null,
@@ -252,16 +123,109 @@ export async function enrichText(job: Job): Promise<JobEnd> {
       creditsUsed: answerer.creditsUsed,
       interrupted: job.interrupted,
     });
-    if (stopped === null && isFile) await publish(output, options.report ?? null);
-    else if (stopped === null) await finish(null, options.report ?? null);
-    const encoding = text.encoding === 'utf-8' ? null : text.encoding;
-    return { tally, rows: tally.rows - rowsBefore, stopped, encoding };
+    if (stopped === null && isFile) await publish(output, options.report);
+    else if (stopped === null) await finish(null, options.report);
+    return {
+      tally,
+      rows: tally.rows - rowsBefore,
+      stopped,
+      encoding: encoding === 'utf-8' ? null : encoding,
+    };
   } catch (error) {
     // The partial output of an unreadable file is kept only if answers were charged.
-    if (error instanceof TextFault && isFile && !isCharged) await discard(output, options.report ?? null);
+    const isCharged = answerer.creditsUsed() !== null;
+    if (error instanceof TextFault && isFile && !isCharged) await discard(output, options.report);
     throw error;
   } finally {
     await part.close();
     await report?.writer.close();
   }
+}
+
+interface TextRun extends BlockRun {
+  readonly tally: Tally;
+  readonly writer: Writer;
+  readonly report: Report | null;
+  /** Null: the run cannot be resumed. */
+  readonly resumable: {
+    readonly output: string;
+    readonly identity: RunIdentity;
+    /** Milliseconds between checkpoints; 0: after each block. */
+    readonly everyMs: number;
+  } | null;
+  /** Saves after each block, since answers were charged. */
+  readonly isEachBlockSaved: boolean;
+  /** The checkpoint to resume from; null: none. */
+  readonly from: Checkpoint | null;
+  readonly creditsUsed: () => number | null;
+  /** Why the run must stop; null: it continues. */
+  readonly interrupted: () => string | null;
+}
+
+/**
+ * Reads, answers and writes block by block; memory use does not depend on the file size. Null when all rows are
+ * written, else why the run stopped. @throws TextFault
+ */
+export async function runText(run: TextRun): Promise<string | null> {
+  const { file, writer, tally, from, report } = run;
+  const creditsBefore = tally.credits ?? 0;
+  const position = { rows: from?.rows ?? 0, lines: from?.lines ?? file.format.headerLines };
+  const checkpoint = createCheckpoints(run);
+  const header = file.format.headerOutput(run.added);
+  if (from === null) {
+    file.skipHeader();
+    await checkpoint.begin({ ...position, ...file.consumed() });
+    await writer.write(header);
+    await report?.begin();
+  }
+  let place: Place = { ...position, ...file.consumed() };
+  for await (const { output, failed, tally: counted, here, stopped } of answeredBlocks(run, position)) {
+    place = here;
+    addTally(tally, counted);
+    await writer.write(output);
+    await report?.add(failed);
+    const credits = run.creditsUsed();
+    if (credits !== null) tally.credits = creditsBefore + credits;
+    const reason = stopped ?? run.interrupted();
+    if (reason !== null) {
+      await checkpoint.stop(here);
+      return reason;
+    }
+    await checkpoint.saveWhenDue(here);
+  }
+  await report?.end();
+  await checkpoint.complete(place);
+  return null;
+}
+
+/** Saves checkpoints in an order that is safe against a crash at any moment. */
+function createCheckpoints({ resumable, writer, report, context, tally, isEachBlockSaved }: TextRun) {
+  const { resolver } = context;
+  let savedAt = performance.now();
+  const save = async (here: Place, isComplete: boolean, isStop = false): Promise<void> => {
+    if (resumable === null) return;
+    const { bytes, sha256, rows, lines } = here;
+    const checkpoint: Checkpoint = {
+      inputBytes: bytes,
+      inputSha256: sha256,
+      outputBytes: writer.bytes(),
+      reportBytes: report?.writer.bytes() ?? 0,
+      rows,
+      lines,
+      tally,
+      answered: isStop && isEachBlockSaved ? resolver.remembered() : resolver.unused(),
+      isComplete,
+    };
+    await saveCheckpoint(resumable.output, resumable.identity, checkpoint, [writer, report?.writer]);
+    savedAt = performance.now();
+  };
+  return {
+    complete: (here: Place) => save(here, true),
+    stop: (here: Place) => save(here, false, true),
+    begin: (here: Place) => save({ ...here, bytes: 0 }, false),
+    async saveWhenDue(here: Place): Promise<void> {
+      if (isEachBlockSaved || performance.now() - savedAt >= (resumable?.everyMs ?? 0))
+        await save(here, false);
+    },
+  };
 }

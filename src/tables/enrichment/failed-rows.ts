@@ -1,4 +1,5 @@
 import type { Row } from '../formats/row.js';
+import type { Writer } from './writer.js';
 
 /** A failed row as reported. */
 export interface FailedRow {
@@ -11,7 +12,7 @@ export interface FailedRow {
   readonly value: string | null;
 }
 
-export interface FailedRowFormat {
+interface ReportFormat {
   readonly head: string;
   entry(failed: FailedRow, isFirst: boolean): string;
   readonly tail: string;
@@ -29,21 +30,38 @@ const csvCell = (cell: string | number | null): string => {
 export const csvLine = (cells: readonly (string | number | null)[]): string =>
   `${cells.map(csvCell).join(',')}\n`;
 
-/** The format of a report by its extension; null: unknown. */
-export function failedRowFormat(path: string, hasValues: boolean): FailedRowFormat | null {
-  const cellsOf = ({ row, line, column, cause, value }: FailedRow) =>
-    hasValues ? [row, line, column, cause, value] : [row, line, column, cause];
+/** The format of a report by its extension: CSV, else JSON. */
+function formatOf(path: string, hasValues: boolean): ReportFormat {
   if (/\.csv$/i.test(path))
     return {
       head: csvLine(['row', 'line', 'column', 'cause', ...(hasValues ? ['value'] : [])]),
-      entry: (failed) => csvLine(cellsOf(failed)),
+      entry: ({ row, line, column, cause, value }) =>
+        csvLine([row, line, column, cause, ...(hasValues ? [value] : [])]),
       tail: '',
     };
-  if (!/\.json$/i.test(path)) return null;
   return {
     head: '[',
     entry: ({ value, ...failed }, isFirst) =>
       `${isFirst ? '' : ','}\n${JSON.stringify(hasValues ? { ...failed, value } : failed)}`,
     tail: '\n]\n',
+  };
+}
+
+/** The file of failed rows, while it is written. */
+export type Report = ReturnType<typeof createReport>;
+
+/** Writes failed rows in the format that the name of their file says. */
+export function createReport(writer: Writer, path: string, hasValues: boolean) {
+  const { head, entry, tail } = formatOf(path, hasValues);
+  return {
+    writer,
+    begin: () => writer.write(Buffer.from(head)),
+    async add(failed: readonly FailedRow[]): Promise<void> {
+      if (failed.length === 0) return;
+      const hasNone = writer.bytes() === Buffer.byteLength(head);
+      const text = failed.map((row, index) => entry(row, hasNone && index === 0)).join('');
+      await writer.write(Buffer.from(text));
+    },
+    end: () => writer.write(Buffer.from(tail)),
   };
 }

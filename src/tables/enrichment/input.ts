@@ -1,11 +1,10 @@
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { decompressed } from '../formats/compression.js';
-import { detectEncoding, withoutUnfinished } from '../formats/detect-encoding.js';
-import type { Format } from '../formats/file-format.js';
-import { fileKind, KIND_BYTES, utf16Of } from '../formats/file-kind.js';
-import { peek } from '../formats/peek.js';
-import { UsageFault } from './usage-fault.js';
+import { detectEncoding, withoutUnfinished } from '../formats/encoding.js';
+import { type Format, isWhole } from '../formats/file-format.js';
+import { fileKind, KIND_BYTES, peek, utf16Of } from '../formats/file-kind.js';
+import { UsageFault } from '../formats/row.js';
 
 /** Bytes that tell most kinds; a stream that has delivered more is judged by more. */
 const SIGNATURE_BYTES = 16;
@@ -53,9 +52,10 @@ const NAMES: Readonly<Record<Format, string>> = {
 
 /** Checks the content of a file by its first bytes. @throws UsageFault */
 export async function checkFileKind(file: string, format: Format): Promise<void> {
-  const isText = format !== 'xlsx' && format !== 'parquet';
   const source = createReadStream(file, { highWaterMark: 65_536 });
-  const { head, chunks } = await (isText ? unpack(source, KIND_BYTES) : peek(source, SIGNATURE_BYTES));
+  const { head, chunks } = await (isWhole(format)
+    ? peek(source, SIGNATURE_BYTES)
+    : unpack(source, KIND_BYTES));
   await closed(chunks);
   source.destroy();
   checkKind(file, format, head);

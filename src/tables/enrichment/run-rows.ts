@@ -1,53 +1,59 @@
 import type { Row } from '../formats/row.js';
-import { type Answer, failedWith } from './answers/answer.js';
-import type { Question } from './answers/resolve-question.js';
+import { type Answer, type Fault, failedWith } from './answers/answer.js';
 import type { Resolver } from './answers/resolve-rows.js';
 import type { FailedRow } from './failed-rows.js';
-import type { QuestionReader } from './questions.js';
+import type { AskedRow, Question, QuestionReader } from './questions.js';
 import { addTally, count, countryTextOf, newTally, type Tally } from './summary.js';
+import type { Writer } from './writer.js';
 
 /** A row of any format. */
 export type PlainRow = Pick<Row, 'number' | 'line' | 'cells' | 'fault'>;
 
+/** A table whose rows are held in memory and that is written at the end. */
+export interface WholeTable {
+  readonly header: readonly string[];
+  /** How many columns, from the first, are searched for header words; all by default. */
+  readonly searched?: number;
+  /** Non-empty rows below the header, with the cells of these columns. */
+  rows(wanted: readonly number[]): PlainRow[] | Promise<PlainRow[]>;
+  /** Writes the table with the added columns; `answers` has one per row. */
+  write(writer: Writer, answers: readonly Answer[], added: readonly string[]): Promise<void>;
+  /** @throws TextFault when there is no room for so many columns */
+  checkRoom?(count: number): void;
+}
+
 export interface RowsContext {
   readonly resolver: Resolver;
   readonly questions: QuestionReader;
-  readonly tally: Tally;
   /** Name of the column of a type. */
-  readonly columnOf: (kind: NonNullable<Answer['fault']>['kind']) => string | null;
+  readonly columnOf: (kind: Fault['kind']) => string | null;
+  /** Null: salutations are not read. */
+  readonly salutationColumn: string | null;
   readonly hasValues: boolean;
 }
 
-export interface AnsweredRows {
+const NO_QUESTION: Question = { values: [], country: null };
+
+/** Rows with their answers, before they are counted. */
+export interface ResolvedRows {
+  readonly rows: readonly PlainRow[];
+  readonly asked: readonly AskedRow[];
   /** Answers of the first rows, as many as were answered. */
   readonly answers: readonly Answer[];
   /** Why the rest was not answered. */
   readonly stopped: string | null;
 }
 
-const NO_QUESTION: Question = { values: [], country: null };
-
-/** Rows with their answers, before they are counted. */
-export interface ResolvedRows extends AnsweredRows {
-  readonly rows: readonly PlainRow[];
-  readonly asked: readonly ReturnType<QuestionReader['ask']>[];
-}
-
-/** Answers rows in order and counts them. */
-export async function answerRows(
-  rows: readonly PlainRow[],
-  context: RowsContext,
-): Promise<AnsweredRows & { readonly failed: readonly FailedRow[] }> {
+/** Answers rows in order and counts them into the tally. */
+export async function answerRows(rows: readonly PlainRow[], context: RowsContext, tally: Tally) {
   const resolved = await resolveRows(rows, context);
-  const { tally, failed } = countRows(resolved, context);
-  addTally(context.tally, tally);
-  return { ...resolved, failed };
+  const counted = countRows(resolved, context);
+  addTally(tally, counted.tally);
+  return { ...resolved, failed: counted.failed };
 }
-
-type Resolving = Pick<RowsContext, 'resolver' | 'questions'>;
 
 /** Answers rows in order. */
-export async function resolveRows(rows: readonly PlainRow[], context: Resolving): Promise<ResolvedRows> {
+export async function resolveRows(rows: readonly PlainRow[], context: RowsContext): Promise<ResolvedRows> {
   const { resolver } = context;
   if (resolver.resolveAtOnce !== null && !resolver.isThreaded()) return resolveRowsAtOnce(rows, context);
   const asked = askedOf(rows, context);
@@ -58,7 +64,7 @@ export async function resolveRows(rows: readonly PlainRow[], context: Resolving)
 }
 
 /** The same where nothing has to be awaited. */
-export function resolveRowsAtOnce(rows: readonly PlainRow[], context: Resolving): ResolvedRows {
+export function resolveRowsAtOnce(rows: readonly PlainRow[], context: RowsContext): ResolvedRows {
   const { resolveAtOnce } = context.resolver;
   if (resolveAtOnce === null) throw new Error('the answers of a service must be awaited');
   const asked = askedOf(rows, context);
@@ -66,7 +72,7 @@ export function resolveRowsAtOnce(rows: readonly PlainRow[], context: Resolving)
   return { rows, asked, answers, stopped: null };
 }
 
-const askedOf = (rows: readonly PlainRow[], { questions }: Resolving): ResolvedRows['asked'] =>
+const askedOf = (rows: readonly PlainRow[], { questions }: RowsContext): AskedRow[] =>
   rows.map(({ fault, cells }) =>
     fault === null
       ? questions.ask(cells)
@@ -74,13 +80,13 @@ const askedOf = (rows: readonly PlainRow[], { questions }: Resolving): ResolvedR
   );
 
 /** What answered rows count, and those that failed. */
-export function countRows({ rows, asked, answers }: ResolvedRows, context: Omit<RowsContext, 'tally'>) {
+export function countRows({ rows, asked, answers }: ResolvedRows, context: RowsContext) {
   const tally = newTally(false);
   const failed: FailedRow[] = [];
   const countryTexts = new Map<string, number>();
   answers.forEach((answer, index) => {
     count(tally, answer);
-    const { unknownCountry, hasSalutation } = asked[index] as ResolvedRows['asked'][number];
+    const { unknownCountry, hasSalutation } = asked[index] as AskedRow;
     if (hasSalutation) tally.salutations++;
     if (answer.fault !== null) failed.push(failedRow(rows[index] as PlainRow, answer.fault, context));
     if (unknownCountry === null) return;
@@ -94,8 +100,8 @@ export function countRows({ rows, asked, answers }: ResolvedRows, context: Omit<
 
 function failedRow(
   row: PlainRow,
-  { kind, cause }: NonNullable<Answer['fault']>,
-  { questions, columnOf, hasValues }: Omit<RowsContext, 'tally'>,
+  { kind, cause }: Fault,
+  { questions, columnOf, hasValues }: RowsContext,
 ): FailedRow {
   const value = hasValues && kind !== null ? questions.cellOf(kind, row.cells).slice(0, 1000) : null;
   return { row: row.number, line: row.line, column: columnOf(kind), cause, value };

@@ -12,11 +12,13 @@ import {
   type Format,
   isWhole,
 } from '../formats/file-format.js';
-import { partPath, statePath } from './checkpoint.js';
-import { UsageFault } from './usage-fault.js';
+import { UsageFault } from '../formats/row.js';
+import { statePath } from './checkpoint.js';
+import type { ColumnChoice } from './columns/find-columns.js';
+import { partPath } from './writer.js';
 
 /** The options of the command line. */
-export interface EnrichOptions {
+export interface EnrichOptions extends ColumnChoice {
   readonly output?: string;
   readonly force?: boolean;
   readonly resume?: boolean;
@@ -28,13 +30,6 @@ export interface EnrichOptions {
   readonly sheet?: string;
   readonly header: boolean;
   readonly skipRows?: number;
-  readonly name?: string;
-  readonly first?: string;
-  readonly last?: string;
-  readonly email?: string;
-  readonly username?: string;
-  readonly countryColumn?: string | false;
-  readonly salutation?: string | false;
   readonly country?: string;
   readonly strictCountry?: boolean;
   readonly order: readonly InputType[];

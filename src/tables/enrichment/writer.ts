@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
 import { isUtf16, toUtf16 } from '../formats/encoding.js';
-import { partPath } from './checkpoint.js';
 
 /** The destination of a run's output. */
 export interface Writer {
@@ -14,6 +13,9 @@ export interface Writer {
   readonly file: FileHandle | null;
   close(): Promise<void>;
 }
+
+/** The unfinished file of an output. */
+export const partPath = (output: string): string => `${output}.part`;
 
 /** Opens the unfinished file of an output and continues after `keptBytes`. @throws when it is shorter */
 export async function openPart(output: string, keptBytes: number): Promise<Writer> {

@@ -1,4 +1,5 @@
 import type { Answer } from '../enrichment/answers/answer.js';
+import { UsageFault } from './row.js';
 
 /** The added columns, in this order. */
 const ADDED = [
@@ -13,14 +14,9 @@ const ADDED = [
 
 const DEFAULT_PREFIX = 'inferred_';
 
-/** The given prefix is in use: the output would have two columns of the same name. */
-export class PrefixTaken extends Error {
-  override readonly name = 'PrefixTaken';
-}
-
 /**
  * Names of the added columns: `inferred_gender` and so on, or with `inferred2_` and so on where the file has one of
- * them. @throws PrefixTaken for a given prefix that is in use
+ * them. @throws UsageFault for a given prefix that is in use
  */
 export function addedNames(header: readonly string[], given: string | null): string[] {
   const taken = new Set(header.map((name) => name.trim().toLowerCase()));
@@ -29,7 +25,7 @@ export function addedNames(header: readonly string[], given: string | null): str
   if (given !== null) {
     const names = withPrefix(given);
     if (isFree(names)) return names;
-    throw new PrefixTaken(`the file already has columns with the prefix "${given}"; choose another --prefix`);
+    throw new UsageFault(`the file already has columns with the prefix "${given}"; choose another --prefix`);
   }
   for (let number = 1; ; number++) {
     const names = withPrefix(number === 1 ? DEFAULT_PREFIX : `inferred${number}_`);

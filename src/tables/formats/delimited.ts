@@ -8,6 +8,7 @@ import {
 import type { Answer } from '../enrichment/answers/answer.js';
 import { addedCells } from './added-columns.js';
 import type { Codec } from './encoding.js';
+import { markBytes } from './file-kind.js';
 import { type Row, TextFault, type TextFormat } from './row.js';
 
 export interface DelimitedOptions {
@@ -18,16 +19,14 @@ export interface DelimitedOptions {
   readonly skippedLines: number;
 }
 
-const BOM_BYTES = 3;
 const LF = 0x0a;
-const hasBom = (head: Buffer): boolean => head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf;
 
 /**
  * CSV and similar formats. Null when `head` ends within the first row. @throws TextFault
  */
 export function openDelimited(head: Buffer, isLast: boolean, options: DelimitedOptions): TextFormat | null {
   const { codec, hasHeader } = options;
-  const skipped = skipLines(head, hasBom(head) ? BOM_BYTES : 0, options.skippedLines);
+  const skipped = skipLines(head, markBytes(head), options.skippedLines);
   if (skipped === null && !isLast) return null;
   if (skipped === null) throw new TextFault(`the file has no more than ${options.skippedLines} lines`);
   const dialect = dialectOf(head.subarray(skipped), options.delimiter);

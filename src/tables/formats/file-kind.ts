@@ -53,14 +53,50 @@ export function fileKind(head: Uint8Array): { readonly kind: FileKind; readonly 
   return { kind: 'binary', name: 'not text: it has control characters' };
 }
 
+/** Bytes of the byte order mark of UTF-8 at the beginning: 3 or 0. */
+export const markBytes = (head: Uint8Array): number =>
+  head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf ? 3 : 0;
+
+/** UTF-16 by its byte order mark; null: there is none. */
+export function markedUtf16(head: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
+  return head[0] === 0xfe && head[1] === 0xff ? 'utf-16be' : null;
+}
+
 /** UTF-16 by its byte order mark, or by zero bytes in every other place; null: neither. */
 export function utf16Of(head: Uint8Array): 'utf-16le' | 'utf-16be' | null {
-  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
-  if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
+  const marked = markedUtf16(head);
+  if (marked !== null) return marked;
   const zeros = [0, 0];
   for (const [at, byte] of head.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
   const [even = 0, odd = 0] = zeros;
   const many = head.length / 8;
   if (odd > many && even < odd / 8) return 'utf-16le';
   return even > many && odd < even / 8 ? 'utf-16be' : null;
+}
+
+/**
+ * The first bytes of a stream, at least `bytesMin` of them unless it is shorter, and the stream with them. No more is
+ * awaited: a pipe may deliver one byte at a time.
+ */
+export async function peek(
+  source: AsyncIterable<Buffer>,
+  bytesMin: number,
+): Promise<{ readonly head: Buffer; readonly chunks: AsyncGenerator<Buffer> }> {
+  const rest = source[Symbol.asyncIterator]();
+  let head: Buffer = Buffer.alloc(0);
+  while (head.length < bytesMin) {
+    const next = await rest.next();
+    if (next.done) break;
+    head = head.length === 0 ? next.value : Buffer.concat([head, next.value]);
+  }
+  async function* chunks(): AsyncGenerator<Buffer> {
+    try {
+      if (head.length > 0) yield head;
+      for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
+    } finally {
+      await rest.return?.();
+    }
+  }
+  return { head, chunks: chunks() };
 }

@@ -1,5 +1,6 @@
 import { ROW_BYTES_MAX } from '../csv/row-splitter.js';
 import type { Codec } from './encoding.js';
+import { markBytes } from './file-kind.js';
 import {
   addedMembers,
   columnsOf,
@@ -16,9 +17,6 @@ const isSpace = (byte: number | undefined): boolean =>
 const opens = (byte: number): boolean => byte === 0x7b || byte === OPEN;
 const closes = (byte: number): boolean => byte === 0x7d || byte === CLOSE;
 
-const afterMark = (head: Buffer): number =>
-  head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf ? 3 : 0;
-
 function skipSpace(buffer: Buffer, from: number): number {
   let at = from;
   while (at < buffer.length && isSpace(buffer[at])) at++;
@@ -26,14 +24,14 @@ function skipSpace(buffer: Buffer, from: number): number {
 }
 
 /** Whether the text begins with an array. */
-export const isJsonArray = (head: Buffer): boolean => head[skipSpace(head, afterMark(head))] === OPEN;
+export const isJsonArray = (head: Buffer): boolean => head[skipSpace(head, markBytes(head))] === OPEN;
 
 /**
  * A JSON array of objects, on one line or many. The columns are the members of the first objects; every byte of the
  * array is kept. Null when `head` has no complete element. @throws TextFault
  */
 export function openJsonArray(head: Buffer, isLast: boolean, codec: Codec): TextFormat | null {
-  const begin = skipSpace(head, afterMark(head)) + 1;
+  const begin = skipSpace(head, markBytes(head)) + 1;
   const first = firstObjects(head, begin, isLast, codec);
   if (first.length === 0) {
     if (isLast) throw new TextFault('the array has no JSON object');

@@ -1,5 +1,6 @@
 import { ROW_BYTES_MAX } from '../csv/row-splitter.js';
 import type { Codec } from './encoding.js';
+import { markBytes } from './file-kind.js';
 import {
   addedMembers,
   columnsOf,
@@ -17,10 +18,10 @@ const LF = 0x0a;
  * no complete object. @throws TextFault
  */
 export function openJsonLines(head: Buffer, isLast: boolean, codec: Codec): TextFormat | null {
-  const bomBytes = head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf ? 3 : 0;
-  const first = firstObjects(head, bomBytes, isLast, codec);
+  const begin = markBytes(head);
+  const first = firstObjects(head, begin, isLast, codec);
   if (first.length === 0) {
-    if (isLast) throw new TextFault(noObject(head, bomBytes, codec));
+    if (isLast) throw new TextFault(noObject(head, begin, codec));
     return null;
   }
   const { header, searched } = columnsOf(first);
@@ -28,11 +29,11 @@ export function openJsonLines(head: Buffer, isLast: boolean, codec: Codec): Text
   return {
     header,
     searched,
-    headerBytes: bomBytes,
+    headerBytes: begin,
     headerLines: 0,
     headerOutput: (added) => {
       names = added;
-      return Buffer.from(head.subarray(0, bomBytes));
+      return Buffer.from(head.subarray(0, begin));
     },
     rowsOf(buffer, start, isLast, from, wanted) {
       const rows: Row[] = [];
@@ -72,9 +73,9 @@ function isBlank(buffer: Buffer, start: number, end: number, codec: Codec): bool
 }
 
 /** The objects of the complete lines at the beginning, up to those that the columns are read from. */
-function firstObjects(head: Buffer, bomBytes: number, isLast: boolean, codec: Codec): JsonObject[] {
+function firstObjects(head: Buffer, begin: number, isLast: boolean, codec: Codec): JsonObject[] {
   const objects: JsonObject[] = [];
-  let at = bomBytes;
+  let at = begin;
   while (at < head.length && objects.length < OBJECTS_FOR_HEADER) {
     const found = head.indexOf(LF, at);
     if (found < 0 && !isLast) break;
@@ -86,8 +87,8 @@ function firstObjects(head: Buffer, bomBytes: number, isLast: boolean, codec: Co
   return objects;
 }
 
-function noObject(head: Buffer, bomBytes: number, codec: Codec): string {
-  const isWhole = objectOf(codec.decode(head, bomBytes, head.length)) !== null;
+function noObject(head: Buffer, begin: number, codec: Codec): string {
+  const isWhole = objectOf(codec.decode(head, begin, head.length)) !== null;
   return isWhole
     ? 'the file is one JSON object over many lines; an array of objects or one object per line can be read, as ' +
         '"jq -c" writes them'

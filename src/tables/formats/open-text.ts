@@ -1,9 +1,9 @@
 import { ROW_BYTES_MAX } from '../csv/row-splitter.js';
 import { openDelimited } from './delimited.js';
 import { type Codec, codecOf, encodingOf, fromUtf16, isUtf16 } from './encoding.js';
+import { peek } from './file-kind.js';
 import { isJsonArray, openJsonArray } from './json-array.js';
 import { openJsonLines } from './json-lines.js';
-import { peek } from './peek.js';
 import { type Block, type Position, TextFault, type TextFormat } from './row.js';
 
 export interface TextOptions {
@@ -41,7 +41,6 @@ export interface TextHead {
 export interface TextFile {
   readonly format: TextFormat;
   readonly head: TextHead;
-  readonly encoding: string;
   /** Consumed bytes (UTF-16 counted as UTF-8) and their digest; empty without one. */
   consumed(): { readonly bytes: number; readonly sha256: string };
   /** Skips what an earlier run consumed. False: the file is shorter or has different bytes. */
@@ -65,7 +64,6 @@ export async function openText(chunks: AsyncIterable<Buffer>, options: TextOptio
   return {
     format,
     head: found,
-    encoding,
     consumed: window.consumed,
     async skip(target, sha256) {
       while (window.consumed().bytes < target) {
@@ -88,6 +86,24 @@ export async function openText(chunks: AsyncIterable<Buffer>, options: TextOptio
     },
     consume: window.consume,
   };
+}
+
+/** All blocks of a text behind its header. `added`: members that no object may have. @throws TextFault */
+export async function* blocksOf(
+  text: TextFile,
+  added: readonly string[],
+  wanted: readonly number[],
+): AsyncGenerator<Block> {
+  text.format.headerOutput(added);
+  text.skipHeader();
+  let position: Position = { rows: 0, lines: text.format.headerLines };
+  for (;;) {
+    const block = await text.next(position, wanted);
+    if (block === null) return;
+    yield block;
+    text.consume(block.end);
+    position = block.after;
+  }
 }
 
 async function openFormat(window: Window, { digest, ...options }: TextOptions, encoding: string) {

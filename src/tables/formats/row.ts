@@ -74,3 +74,8 @@ export interface TextFormat {
 export class TextFault extends Error {
   override readonly name = 'TextFault';
 }
+
+/** The options or files are wrong; nothing was done. */
+export class UsageFault extends Error {
+  override readonly name = 'UsageFault';
+}

@@ -4,7 +4,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { packageFile } from '../../../src/package-root.js';
 import { openSheet } from '../../../src/tables/workbook/sheet-table.js';
-import { unpack } from '../../../src/tables/workbook/zip.js';
+import { unpack } from '../../../src/tables/workbook/sheets.js';
 import { createCommandPlace } from '../../support/commands.js';
 import { bearer } from '../../support/service.js';
 import {

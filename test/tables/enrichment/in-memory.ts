@@ -4,10 +4,9 @@ import { createSalutationReader } from '../../../src/inference/salutations.js';
 import { createLocalAnswerer } from '../../../src/tables/enrichment/answers/local-answerer.js';
 import { createResolver } from '../../../src/tables/enrichment/answers/resolve-rows.js';
 import { findColumns } from '../../../src/tables/enrichment/columns/find-columns.js';
-import type { FailedRow } from '../../../src/tables/enrichment/failed-rows.js';
-import { failedRowFormat } from '../../../src/tables/enrichment/failed-rows.js';
+import { runText } from '../../../src/tables/enrichment/enrich-text.js';
+import { createReport, type FailedRow } from '../../../src/tables/enrichment/failed-rows.js';
 import { createQuestionReader } from '../../../src/tables/enrichment/questions.js';
-import { runText } from '../../../src/tables/enrichment/run-text.js';
 import { newTally, type Tally } from '../../../src/tables/enrichment/summary.js';
 import { inEncoding, type Writer } from '../../../src/tables/enrichment/writer.js';
 import { addedNames } from '../../../src/tables/formats/added-columns.js';
@@ -72,8 +71,6 @@ export async function enrichBytes(input: Buffer, options: EnrichInMemory = {}): 
   });
   const tally = newTally(false);
   const [writer, report] = [memoryWriter(), memoryWriter()];
-  const format = failedRowFormat('failed.json', true);
-  if (format === null) throw new Error('the report has a format');
   const stopped = await runText({
     file,
     added,
@@ -85,13 +82,14 @@ export async function enrichBytes(input: Buffer, options: EnrichInMemory = {}): 
         isCountryStrict: false,
         salutationOf: createSalutationReader(sampleDataset.lexicon),
       }),
-      tally,
       columnOf: (kind) => kind,
+      salutationColumn: null,
       hasValues: true,
     },
+    tally,
     threading: null,
-    writer: inEncoding(writer, file.encoding),
-    report: { writer: report, format },
+    writer: inEncoding(writer, file.head.encoding),
+    report: createReport(report, 'failed.json', true),
     resumable: null,
     isEachBlockSaved: false,
     from: null,

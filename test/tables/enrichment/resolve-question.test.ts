@@ -7,9 +7,8 @@ import {
   keyOf,
   type Query,
 } from '../../../src/tables/enrichment/answers/answer.js';
-import { createAnswerCache } from '../../../src/tables/enrichment/answers/answer-cache.js';
-import type { Question } from '../../../src/tables/enrichment/answers/resolve-question.js';
-import { createResolver } from '../../../src/tables/enrichment/answers/resolve-rows.js';
+import { createAnswerCache, createResolver } from '../../../src/tables/enrichment/answers/resolve-rows.js';
+import type { Question } from '../../../src/tables/enrichment/questions.js';
 
 const woman: Answer = { ...EMPTY, gender: 'female', reason: null, source: 'dataset' };
 const unknown = (name: string): Answer => ({ ...EMPTY, reason: 'not_found', matchedName: name });

@@ -10,7 +10,7 @@ import { createSalutationReader } from '../../../src/inference/salutations.js';
 import { createLocalAnswerer } from '../../../src/tables/enrichment/answers/local-answerer.js';
 import { enrichWhole } from '../../../src/tables/enrichment/enrich-whole.js';
 import type { EnrichOptions } from '../../../src/tables/enrichment/setup.js';
-import { unpack } from '../../../src/tables/workbook/zip.js';
+import { unpack } from '../../../src/tables/workbook/sheets.js';
 import { sampleConfidence } from '../../support/sample-confidence.js';
 import { sampleDataset } from '../../support/tiny-dataset.js';
 import { enrichTextOf } from './in-memory.js';

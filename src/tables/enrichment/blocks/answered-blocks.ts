@@ -1,14 +1,19 @@
 import type { TextFile } from '../../formats/open-text.js';
 import type { Position } from '../../formats/row.js';
 import { type RowsContext, resolveRows, resolveRowsAtOnce } from '../run-rows.js';
-import { createBlockAnswerer } from './answer-block.js';
-import type { AnsweredBlock, BlockThreads } from './block.js';
-import { blocksInThreads } from './blocks-in-threads.js';
+import {
+  type AnsweredBlock,
+  type BlockAnswer,
+  type BlockBytes,
+  type BlockThreads,
+  createBlockAnswerer,
+  type Place,
+} from './answer-block.js';
 
 export interface BlockRun {
   readonly file: TextFile;
   readonly added: readonly string[];
-  readonly context: Omit<RowsContext, 'tally'>;
+  readonly context: RowsContext;
   /** Null: this thread answers alone. */
   readonly threading: {
     /** Milliseconds of answering here after which threads are started where values hardly repeat: before, their start costs more. 0: at once. */
@@ -50,3 +55,98 @@ export async function* answeredBlocks(run: BlockRun, from: Position): AsyncGener
     yield { ...answer, here: { ...position, ...file.consumed() }, stopped };
   }
 }
+
+interface ThreadedRun {
+  readonly file: TextFile;
+  readonly threads: BlockThreads;
+  readonly answerer: ReturnType<typeof createBlockAnswerer>;
+}
+
+/** A block between its reading and its writing. */
+interface Ahead {
+  readonly here: Place | null;
+  /** Null: a thread, or this one, has it. */
+  block: BlockBytes | null;
+  answer: Promise<BlockAnswer> | null;
+  isDone: boolean;
+}
+
+/** Blocks in memory beside those that the threads have, so that they find the next while this thread answers one. */
+const SPARE_BLOCKS = 2;
+
+/**
+ * The blocks of a text in order. This thread only counts their rows, to know where they begin, and answers one where
+ * the threads have enough and nothing can be read or written. @throws TextFault after the blocks before it
+ */
+export async function* blocksInThreads(
+  { file, threads, answerer }: ThreadedRun,
+  from: Position,
+): AsyncGenerator<AnsweredBlock> {
+  const ahead: Ahead[] = [];
+  let position = from;
+  let hasEnded = false;
+  let reading: Promise<void> | null = null;
+
+  const read = async (): Promise<void> => {
+    try {
+      const cut = await file.next(position, null);
+      if (cut === null) {
+        hasEnded = true;
+        return;
+      }
+      const block = { bytes: copyOf(cut.buffer, cut.start), isLast: cut.isLast, from: position };
+      file.consume(cut.end);
+      position = cut.after;
+      ahead.push({ here: { ...position, ...file.consumed() }, block, answer: null, isDone: false });
+    } catch (fault) {
+      hasEnded = true;
+      ahead.push({ here: null, block: null, answer: settledLater(Promise.reject(fault)), isDone: false });
+    }
+  };
+  const give = (one: Ahead, answer: (block: BlockBytes) => Promise<BlockAnswer>): void => {
+    one.answer = settledLater(answer(one.block as BlockBytes));
+    one.block = null;
+    one.answer.then(
+      () => {
+        one.isDone = true;
+      },
+      () => undefined,
+    );
+  };
+
+  for (;;) {
+    if (reading === null && !hasEnded && ahead.length < threads.capacity() + SPARE_BLOCKS)
+      reading = read().finally(() => {
+        reading = null;
+      });
+    for (const one of ahead) if (one.block !== null && threads.free() > 0) give(one, threads.answer);
+    const [first] = ahead;
+    if (first === undefined && reading === null) return;
+    const waiting = ahead.find(({ block }) => block !== null);
+    if (first?.isDone && first.here !== null) {
+      ahead.shift();
+      yield { ...((await first.answer) as BlockAnswer), here: first.here, stopped: null };
+    } else if (reading === null && waiting !== undefined) {
+      give(waiting, async (block) => answerer.answerAtOnce(block));
+      await turn();
+    } else {
+      await Promise.race([first?.answer, reading].filter((one) => one !== null && one !== undefined));
+    }
+  }
+}
+
+/** Memory of its own, which can be handed to another thread. */
+function copyOf(buffer: Buffer, start: number): Buffer {
+  const copy = Buffer.allocUnsafeSlow(buffer.length - start);
+  buffer.copy(copy, 0, start);
+  return copy;
+}
+
+/** A fault is thrown where the promise is awaited, after what came before it was written. */
+function settledLater<T>(promise: Promise<T>): Promise<T> {
+  promise.catch(() => undefined);
+  return promise;
+}
+
+/** Lets messages of threads and finished reads in. */
+const turn = (): Promise<void> => new Promise((done) => setImmediate(done));

@@ -1,0 +1,174 @@
+import type { Stats } from 'node:fs';
+import type { Readable, Writable } from 'node:stream';
+import type { SalutationReader } from '../../inference/salutations.js';
+import { addedNames } from '../formats/added-columns.js';
+import type { Format } from '../formats/file-format.js';
+import type { Answerer } from './answers/answer.js';
+import { createResolver, type Resolver } from './answers/resolve-rows.js';
+import type { BlockThreads, TextToAnswer } from './blocks/answer-block.js';
+import { type Checkpoint, discard, finish, type RunIdentity, readState } from './checkpoint.js';
+import { findColumns, planText } from './columns/find-columns.js';
+import { createReport, type Report } from './failed-rows.js';
+import { createQuestionReader } from './questions.js';
+import type { RowsContext } from './run-rows.js';
+import type { EnrichOptions } from './setup.js';
+import { newTally, type Tally } from './summary.js';
+import { openPart, partPath, type Writer } from './writer.js';
+
+/** What answers the rows of a run. */
+export interface OpenAnswerer {
+  readonly answerer: Answerer;
+  /** What decides the answers besides the rows. */
+  readonly identity: Readonly<Record<string, unknown>>;
+  /** Null with a service. */
+  readonly datasetVersion: string | null;
+  readonly salutationOf: SalutationReader;
+  /** Threads for the blocks of a text; null: there are none. */
+  readonly threading: {
+    /** Milliseconds of answering in one thread after which they are started. 0: at once. */
+    readonly fromMs: number;
+    open(text: TextToAnswer): BlockThreads;
+  } | null;
+}
+
+/** A run in any format. */
+export interface Job {
+  /** Where `-` as a file name leads. */
+  readonly streams: { readonly stdin: () => Readable; readonly stdout: Writable };
+  readonly file: string;
+  /** Null: standard input. */
+  readonly stats: Stats | null;
+  readonly output: string;
+  readonly format: Format;
+  readonly options: EnrichOptions;
+  readonly answering: OpenAnswerer;
+  /** Why the run must stop; null: it continues. */
+  readonly interrupted: () => string | null;
+  readonly notify: (message: string) => void;
+  /** Called when reading starts, for the progress bar. */
+  readonly onReading: (source: { readonly bytesRead: number }, tally: Tally) => Promise<void>;
+}
+
+export interface JobEnd {
+  readonly tally: Tally;
+  /** Rows of this run. */
+  readonly rows: number;
+  /** Why the run stopped; null: all rows are written. */
+  readonly stopped: string | null;
+  /** Of the text where it is another than UTF-8. */
+  readonly encoding?: string | null;
+}
+
+/** What decides how the rows of a file are asked. */
+interface ContextJob extends Pick<Job, 'options' | 'notify'> {
+  readonly answering: Pick<OpenAnswerer, 'salutationOf'>;
+}
+
+/** The columns of a file: their names, and how many, from the first, are searched for header words. */
+interface Columns {
+  readonly header: readonly string[];
+  /** All by default. */
+  readonly searched?: number;
+}
+
+/** Columns and questions of a file. @throws ColumnFault */
+export function contextOf(
+  { header, searched }: Columns,
+  { options, answering, notify }: ContextJob,
+  resolver: Resolver,
+): RowsContext {
+  const plan = findColumns(header, options, options.header, searched);
+  notify(`reading ${planText(plan, header, options.order)}`);
+  const questions = createQuestionReader(plan, {
+    order: options.order,
+    country: options.country ?? null,
+    isCountryStrict: options.strictCountry === true,
+    salutationOf: answering.salutationOf,
+  });
+  const named = (at: number | null): string | null => (at === null ? null : (header[at] ?? null));
+  return {
+    resolver,
+    questions,
+    columnOf: (kind) =>
+      kind === null ? null : named(kind === 'name' ? (plan.first ?? plan.full ?? plan.last) : plan[kind]),
+    salutationColumn: options.order.includes('name') ? named(plan.salutation) : null,
+    hasValues: options.reportValues === true,
+  };
+}
+
+/** Everything that determines the output of a run. */
+function identityOf({ stats, options, format, answering }: Job): RunIdentity {
+  const {
+    output,
+    force,
+    resume,
+    quiet,
+    json,
+    charts,
+    key,
+    keyFile,
+    concurrency,
+    threads,
+    checkpoint,
+    ...rest
+  } = options;
+  return {
+    input: { size: stats?.size ?? 0, mtimeMs: stats?.mtimeMs ?? 0 },
+    options: { ...rest, format, ...answering.identity },
+  };
+}
+
+/** The checkpoint to resume from; null: start from the beginning. @throws UsageFault */
+async function checkpointOf(job: Job, identity: RunIdentity): Promise<Checkpoint | null> {
+  const { options, output, notify } = job;
+  if (!options.resume) {
+    if (output !== '-') await discard(output, options.report);
+    return null;
+  }
+  const state = await readState(output, identity);
+  if (state === null) notify('no unfinished run found, starting from the beginning');
+  return state?.checkpoint ?? null;
+}
+
+/** Begins a run over a file with these columns, or resumes one. @throws ColumnFault, UsageFault */
+export async function beginRun(job: Job, columns: Columns) {
+  const { options, answering } = job;
+  const { answerer } = answering;
+  const added = addedNames(columns.header, options.prefix ?? null);
+  // Wrong columns are rejected before files of an earlier run are removed.
+  findColumns(columns.header, options, options.header, columns.searched);
+  const identity = identityOf(job);
+  const saved = await checkpointOf(job, identity);
+  const context = contextOf(columns, job, createResolver(answerer, saved?.answered));
+  const tally: Tally = {
+    ...newTally(answerer.creditsUsed() !== null),
+    ...saved?.tally,
+    salutationColumn: context.salutationColumn,
+  };
+  return { added, identity, saved, context, tally };
+}
+
+/** The report of failed rows; null: none is wanted. */
+export const openReport = async (
+  { report }: EnrichOptions,
+  { hasValues }: RowsContext,
+  keptBytes: number,
+): Promise<Report | null> =>
+  report === undefined ? null : createReport(await openPart(report, keptBytes), report, hasValues);
+
+/** Puts an output in place that is written as a whole, beside the unfinished file. @throws like `finish` */
+export async function publishWhole(
+  output: string,
+  report: string | undefined,
+  write: (writer: Writer) => Promise<void>,
+): Promise<void> {
+  const packed = `${output}.packed`;
+  const writer = await openPart(packed, 0);
+  try {
+    await write(writer);
+    await writer.file?.datasync();
+  } finally {
+    await writer.close();
+  }
+  await finish(output, report, partPath(packed));
+}

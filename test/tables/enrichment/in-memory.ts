@@ -3,6 +3,12 @@ import { DEFAULT_RULES } from '../../../src/inference/predict.js';
 import { createSalutationReader } from '../../../src/inference/salutations.js';
 import { createLocalAnswerer } from '../../../src/tables/enrichment/answers/local-answerer.js';
 import { createResolver } from '../../../src/tables/enrichment/answers/resolve-rows.js';
+import {
+  type BlockAnswer,
+  type BlockBytes,
+  type BlockThreads,
+  createBlockAnswerer,
+} from '../../../src/tables/enrichment/blocks/answer-block.js';
 import { findColumns } from '../../../src/tables/enrichment/columns/find-columns.js';
 import { runText } from '../../../src/tables/enrichment/enrich-text.js';
 import { createReport, type FailedRow } from '../../../src/tables/enrichment/failed-rows.js';
@@ -25,6 +31,8 @@ export interface EnrichInMemory extends Partial<TextOptions> {
   readonly chunkBytes?: number;
   /** Column of the names; found where it is left out. */
   readonly name?: string;
+  /** Threads that have blocks answered; without them they are answered here. */
+  readonly threads?: (answer: (block: BlockBytes) => BlockAnswer) => BlockThreads;
 }
 
 function memoryWriter(): Writer & { readonly all: () => Buffer } {
@@ -48,7 +56,7 @@ async function* cut(bytes: Buffer, chunkBytes: number): AsyncGenerator<Buffer> {
 
 /** Runs bytes through the same steps as a file, with the small dataset of the tests. */
 export async function enrichBytes(input: Buffer, options: EnrichInMemory = {}): Promise<Enriched> {
-  const { chunkBytes = 65_536, name } = options;
+  const { chunkBytes = 65_536, name, threads } = options;
   const file = await openText(cut(input, chunkBytes), {
     format: 'csv',
     encoding: null,
@@ -71,23 +79,25 @@ export async function enrichBytes(input: Buffer, options: EnrichInMemory = {}): 
   });
   const tally = newTally(false);
   const [writer, report] = [memoryWriter(), memoryWriter()];
+  const context = {
+    resolver: createResolver(answerer),
+    questions: createQuestionReader(plan, {
+      order: ['name', 'email', 'username'],
+      country: null,
+      isCountryStrict: false,
+      salutationOf: createSalutationReader(sampleDataset.lexicon),
+    }),
+    columnOf: (kind: string | null) => kind,
+    salutationColumn: null,
+    hasValues: true,
+  };
+  const { answerAtOnce } = createBlockAnswerer({ format: file.format, added, context });
   const stopped = await runText({
     file,
     added,
-    context: {
-      resolver: createResolver(answerer),
-      questions: createQuestionReader(plan, {
-        order: ['name', 'email', 'username'],
-        country: null,
-        isCountryStrict: false,
-        salutationOf: createSalutationReader(sampleDataset.lexicon),
-      }),
-      columnOf: (kind) => kind,
-      salutationColumn: null,
-      hasValues: true,
-    },
+    context,
     tally,
-    threading: null,
+    threading: threads === undefined ? null : { fromMs: 0, open: () => threads(answerAtOnce) },
     writer: inEncoding(writer, file.head.encoding),
     report: createReport(report, 'failed.json', true),
     resumable: null,

@@ -78,7 +78,7 @@ const SPARE_BLOCKS = 2;
  * The blocks of a text in order. This thread only counts their rows, to know where they begin, and answers one where
  * the threads have enough and nothing can be read or written. @throws TextFault after the blocks before it
  */
-export async function* blocksInThreads(
+async function* blocksInThreads(
   { file, threads, answerer }: ThreadedRun,
   from: Position,
 ): AsyncGenerator<AnsweredBlock> {

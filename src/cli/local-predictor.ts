@@ -1,8 +1,6 @@
 import { pino } from 'pino';
-import { noProvider } from '../ai/no-provider.js';
 import { openAiProvider } from '../ai/open-provider.js';
-import type { AiProvider } from '../ai/provider.js';
-import { suppressExcluded } from '../ai/suppress.js';
+import { type AiProvider, noProvider, suppressExcluded } from '../ai/provider.js';
 import { isNeverName } from '../inference/predict.js';
 import { answerFree, type Outcome } from '../predictions/answer.js';
 import type { PredictionSources } from '../predictions/plan.js';

@@ -1,13 +1,30 @@
-import { type AiSettings, toAiSettings } from './ai-settings.js';
+import { type LlmSettings, llmDefaults } from '../ai/llm/settings.js';
+import { isLlmKind } from './ai-options.js';
 import { type Environment, readEnvironment } from './env.js';
 import { splitList } from './networks.js';
 import { listSettings, type Setting } from './settings-list.js';
-import {
-  type MetricsListenerSettings,
-  type TraceSettings,
-  toMetricsListener,
-  toTraceSettings,
-} from './telemetry-settings.js';
+
+export type TraceSampler = Environment['OTEL_TRACES_SAMPLER'];
+
+/** Destination and sampling of spans. */
+export interface TraceSettings {
+  /** Full URL. */
+  readonly url: string;
+  readonly protocol: 'http/protobuf' | 'http/json';
+  readonly sampler: TraceSampler;
+  /** Sampled share, 0 to 1. */
+  readonly sampledShare: number;
+}
+
+export interface AiSettings {
+  /** Without its key, which belongs to the secrets. Null: no LLM. */
+  readonly llm: Omit<LlmSettings, 'apiKey'> | null;
+  /** Whether the embedded model answers: alone, or in place of an unavailable LLM. */
+  readonly isEmbedded: boolean;
+  readonly modelPath: string;
+  /** Milliseconds from the start of the request until a provider must have answered; later answers are refunded. */
+  readonly deadlineMs: number;
+}
 
 /** PEM files: the certificate with its chain, and its private key. */
 export interface TlsPaths {
@@ -45,7 +62,7 @@ export interface Config {
     readonly drainDelayMs: number;
   };
   /** Null: no separate listener for metrics. */
-  readonly metrics: MetricsListenerSettings | null;
+  readonly metrics: { readonly host: string; readonly port: number } | null;
   /** Null: tracing is off. */
   readonly traces: TraceSettings | null;
   readonly log: { readonly level: string; readonly requests: boolean };
@@ -99,6 +116,49 @@ function storeOf(url: string): Config['rateLimitStore'] {
   return url.startsWith('redis') ? 'redis' : 'postgres';
 }
 
+const defaultEndpoint = 'http://localhost:4318';
+
+function urlOf(env: Environment): string {
+  if (env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT !== '') return env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT;
+  const base = env.OTEL_EXPORTER_OTLP_ENDPOINT || defaultEndpoint;
+  return `${base.replace(/\/+$/, '')}/v1/traces`;
+}
+
+/** Null: tracing is off and none of its modules are loaded. */
+function toTraceSettings(env: Environment): TraceSettings | null {
+  const isWanted =
+    env.OTEL_TRACES_EXPORTER === 'otlp' ||
+    (env.OTEL_TRACES_EXPORTER === '' &&
+      (env.OTEL_EXPORTER_OTLP_ENDPOINT !== '' || env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT !== ''));
+  if (!isWanted || env.OTEL_SDK_DISABLED.toLowerCase() === 'true') return null;
+  return {
+    url: urlOf(env),
+    protocol: env.OTEL_EXPORTER_OTLP_PROTOCOL,
+    sampler: env.OTEL_TRACES_SAMPLER,
+    sampledShare: env.OTEL_TRACES_SAMPLER_ARG,
+  };
+}
+
+function toLlm(env: Environment): AiSettings['llm'] {
+  if (!isLlmKind(env.AI_PROVIDER)) return null;
+  return {
+    ...llmDefaults,
+    kind: env.AI_PROVIDER,
+    baseUrl: env.AI_BASE_URL,
+    model: env.AI_MODEL,
+    deadlineMs: env.AI_DEADLINE_MS,
+    temperature: env.AI_TEMPERATURE === '0' ? 0 : null,
+    outputTokensMax: env.AI_OUTPUT_TOKENS_MAX,
+    bulkhead: { ...llmDefaults.bulkhead, concurrencyMax: env.AI_CONCURRENCY_MAX },
+    spend: {
+      callsPerDayMax: env.AI_CALLS_PER_DAY_MAX,
+      costPerDayMax: env.AI_COST_PER_DAY_MAX === 0 ? null : env.AI_COST_PER_DAY_MAX,
+      inputPrice: env.AI_INPUT_PRICE,
+      outputPrice: env.AI_OUTPUT_PRICE,
+    },
+  };
+}
+
 function toConfig(env: Environment): Config {
   return {
     nodeName: env.NODE_NAME,
@@ -113,7 +173,7 @@ function toConfig(env: Environment): Config {
       requestsMax: env.REQUESTS_MAX,
       drainDelayMs: env.DRAIN_DELAY_MS,
     },
-    metrics: toMetricsListener(env),
+    metrics: env.METRICS_PORT === '' ? null : { host: env.METRICS_HOST, port: Number(env.METRICS_PORT) },
     traces: toTraceSettings(env),
     log: { level: env.LOG_LEVEL, requests: env.LOG_REQUESTS === 'on' },
     dataDir: env.DATA_DIR,
@@ -127,7 +187,12 @@ function toConfig(env: Environment): Config {
     trial: { enabled: env.TRIAL === 'on', areUnknownKeysRefused: env.UNKNOWN_KEYS === 'refuse' },
     v1: { isTrialOn: env.V1_TRIAL === 'on', corsOrigins: splitList(env.V1_CORS_ORIGINS) },
     limits: env.RATE_LIMIT === 'on' ? toLimits(env) : null,
-    ai: toAiSettings(env),
+    ai: {
+      llm: toLlm(env),
+      isEmbedded: env.AI_PROVIDER === 'embedded' || env.AI_FALLBACK === 'embedded',
+      modelPath: env.AI_MODEL_FILE,
+      deadlineMs: env.AI_DEADLINE_MS,
+    },
     rateLimitStore: storeOf(env.RATE_LIMIT_STORE),
     settings: listSettings(env),
     ledger: {

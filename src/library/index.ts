@@ -1,6 +1,6 @@
 import { createEmbeddedProvider } from '../ai/embedded/embedded-provider.js';
 import { openModel } from '../ai/embedded/model.js';
-import { suppressExcluded } from '../ai/suppress.js';
+import { suppressExcluded } from '../ai/provider.js';
 import { COUNTRY_FORMS, readCountry } from '../countries.js';
 import { openDataset } from '../dataset/reader.js';
 import { DEFAULT_RULES, isNeverName } from '../inference/predict.js';

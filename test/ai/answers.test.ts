@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readAnswers } from '../../src/ai/llm/read-answers.js';
-import { isGrounded } from '../../src/ai/llm/rules.js';
+import { isGrounded, readAnswers } from '../../src/ai/llm/answers.js';
 import { type AiQuestion, InvalidAiResponse } from '../../src/ai/provider.js';
 import { deadlineIn, openBench, questionOf } from './support/ask.js';
 import { giveText, goodAnswer } from './support/provider-behaviours.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createChain } from '../../src/ai/chain.js';
+import { createChain } from '../../src/ai/open-provider.js';
 import {
   AiDeadlineFault,
   type AiFault,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { isGrounded } from '../../src/ai/llm/answers.js';
 import { encodeQuestions, encodeValue, instruction, valueLengthMax } from '../../src/ai/llm/prompt.js';
-import { isGrounded } from '../../src/ai/llm/rules.js';
 import { llmKinds } from '../../src/ai/llm/settings.js';
 import { InvalidAiResponse } from '../../src/ai/provider.js';
 import { deadlineIn, openBench, questionOf } from './support/ask.js';

@@ -1,7 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { callModel } from '../../src/ai/llm/call.js';
-import { loadModel } from '../../src/ai/llm/model.js';
+import { callModel, loadModel } from '../../src/ai/llm/call.js';
 import { type LlmKind, llmDefaults, llmKinds } from '../../src/ai/llm/settings.js';
 import { createTransport } from '../../src/ai/llm/transport.js';
 

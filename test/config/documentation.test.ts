@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { configurationPage, optionEntries } from '../../src/config/options-table.js';
+import { configurationPage, optionEntries } from '../../tools/reference/configuration-page.js';
 
 test.each(optionEntries)('%s has a description, a wording for its faults and a default', (_name, option) => {
   expect(option.description).toMatch(/^[A-Z].{8,}[.]$/s);

@@ -4,7 +4,7 @@ import type { Dataset } from '../../src/dataset/dataset.js';
 import { engineOf } from '../../src/inference/engine.js';
 import { packageFile } from '../../src/package-root.js';
 import { readSet } from '../fitting/sets.js';
-import { markdownTable, percent, whole } from './markdown.js';
+import { figureTable, percent, whole } from '../markdown.js';
 import type { LabelledSet } from './sets.js';
 
 /** A reading that is less likely is not taken for what a careful reader would consider. */
@@ -36,6 +36,6 @@ export async function floorSection(sets: readonly LabelledSet[], dataset: Datase
   return [
     '#### What no reading answers rightly',
     'People of whose names no reading with a probability of 10 % or more says the recorded gender: a woman called Alex or Ryan, a man called Taylor. Choosing better between those readings would not help; other counts, or a reading taken for unlikely, might.',
-    markdownTable(['set', 'rows', 'out of reach'], table),
+    figureTable(['set', 'rows', 'out of reach'], table),
   ].join('\n\n');
 }

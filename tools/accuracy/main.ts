@@ -25,10 +25,10 @@ import { readPythonList } from '../dataset/sources/readers/literals.js';
 import type { Source } from '../dataset/sources/source.js';
 import { surnameSources } from '../dataset/sources/surnames/index.js';
 import type { SurnameRow, SurnameSource } from '../dataset/sources/surnames/source.js';
+import { replaceFigures, whole } from '../markdown.js';
 import { floorSection } from './floor.js';
 import { GROUPS, type HeldOutGroup, type HeldOutTable, heldOutSources } from './groups.js';
 import { type HeldOutResult, scoreHeldOut } from './held-out.js';
-import { replaceFigures, whole } from './markdown.js';
 import { heldOutSection, peopleSection, setsSection, syntheticSection } from './sections.js';
 import {
   type Asking,

@@ -1,8 +1,8 @@
 import type { Calibration } from '../../src/tables/evaluation/calibration.js';
 import type { Group } from '../../src/tables/evaluation/report.js';
 import { answeredOf, metricsOf, ratio } from '../../src/tables/evaluation/tally.js';
+import { figureTable, percent, whole } from '../markdown.js';
 import type { HeldOutResult } from './held-out.js';
-import { markdownTable, percent, whole } from './markdown.js';
 import { ECE_BINS, type SetResult } from './sets.js';
 
 /** The figures of held-out registers, in Markdown. */
@@ -27,7 +27,7 @@ export function heldOutSection(results: readonly HeldOutResult[], calibration: C
   ];
   return [
     '### Names that the dataset never saw',
-    markdownTable(head, rows),
+    figureTable(head, rows),
     reliabilityTable(calibration),
   ].join('\n\n');
 }
@@ -45,7 +45,7 @@ function reliabilityTable(calibration: Calibration): string {
   rows.push(['none (lists)', whole(withoutConfidence.count), '–', percent(withoutConfidence.shareRight)]);
   return [
     'Confidence of those answers against the register, each name counting once, registers with counts only:',
-    markdownTable(['confidence', 'names', 'mean confidence', 'share right'], rows),
+    figureTable(['confidence', 'names', 'mean confidence', 'share right'], rows),
     `Expected calibration error: ${percent(expectedCalibrationError)}.`,
   ].join('\n\n');
 }
@@ -78,7 +78,7 @@ export function syntheticSection(groups: readonly SyntheticGroup[], countries: s
   return [
     '### Made-up e-mail addresses and usernames',
     `Given names of ${countries}, asked of a dataset that was built without their registers and without every second surname.`,
-    markdownTable(head, rows),
+    figureTable(head, rows),
   ].join('\n\n');
 }
 
@@ -107,7 +107,7 @@ export function setsSection(title: string, results: readonly SetResult[]): strin
     ...['set', 'AI', 'rows', 'debatable, left out', 'errorCoded', 'errorCodedWithoutNA', 'naCoded', 'bias'],
     ...['weightedError', 'rightly unanswered'],
   ];
-  return rows.length === 0 ? '' : [`### ${title}`, markdownTable(head, rows)].join('\n\n');
+  return rows.length === 0 ? '' : [`### ${title}`, figureTable(head, rows)].join('\n\n');
 }
 
 /** The bar of the last columns of `peopleSection`. */
@@ -138,7 +138,5 @@ export function peopleSection(results: readonly SetResult[]): string {
     `expected calibration error, ${ECE_BINS} bins`,
     ...[`errorCodedWithoutNA from ${BAR} on`, `naCoded from ${BAR} on`],
   ];
-  return rows.length === 0
-    ? ''
-    : ['### People whose gender is known', markdownTable(head, rows)].join('\n\n');
+  return rows.length === 0 ? '' : ['### People whose gender is known', figureTable(head, rows)].join('\n\n');
 }

@@ -211,7 +211,7 @@ export const exceptions: readonly Exception[] = [
   },
   {
     from: 'src/ai/open-provider.ts',
-    to: 'src/config/ai-settings.ts',
+    to: 'src/config/config.ts',
     why: 'what opens a room takes its settings',
   },
 ];

@@ -1,4 +1,4 @@
-import { PLAIN_ROLES, TELLING_CLASSES } from '../../src/ai/embedded/nicknames/lexicon-format.js';
+import { CLASS_CONFIDENCE, PLAIN_ROLES } from '../../src/ai/embedded/nicknames/senses.js';
 import { normalizeName } from '../../src/dataset/normalize.js';
 import { WORD_LENGTH_MAX } from '../../src/lexicon/format.js';
 import type { LexiconWriter } from './compile.js';
@@ -12,7 +12,7 @@ const LANGUAGES_HEADER = ['language', 'name', 'head', 'latin'];
 const HEADER = ['word', 'gender', 'kind'];
 /** Columns of the category `nickname`. */
 const COLUMNS = ['language', 'head', 'gender', 'kind', 'phrase', 'transcribed'];
-const CLASSES: ReadonlySet<string> = new Set(TELLING_CLASSES);
+const CLASSES: ReadonlySet<string> = new Set(Object.keys(CLASS_CONFIDENCE));
 const ROLES: ReadonlySet<string> = new Set(PLAIN_ROLES);
 /** Kinds that say where a telling word may stand beside a rest that is not known. */
 const EDGES: ReadonlySet<string> = new Set(['tail', 'front']);

@@ -1,4 +1,4 @@
-import { plainKey } from '../../src/ai/embedded/nicknames/keys.js';
+import { plainKey } from '../../src/ai/embedded/nicknames/lexicon.js';
 
 /** The spellings under which the words of nicknames are looked up. */
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { configurationPage } from '../../src/config/options-table.js';
+import { transformSync } from 'esbuild';
 import { adminOperations } from '../../src/http/admin/list.js';
 import { adminDocument } from '../../src/http/admin/openapi/document.js';
 import { catalogue, problemCodes, reservedCodes } from '../../src/http/problems/catalogue.js';
@@ -7,19 +7,59 @@ import { v2Operations } from '../../src/http/v2/index.js';
 import { openapiDocument } from '../../src/http/v2/openapi/document.js';
 import { packageFile } from '../../src/package-root.js';
 import { withMetricsTable } from '../../src/telemetry/metrics/table.js';
-import { parametersPage } from './parameters-page.js';
-import { reportStyleModule } from './report-style.js';
+import { markdownTable } from '../markdown.js';
+import { configurationPage } from './configuration-page.js';
+
+/** The style of a report as a module: the colours and sizes of the console, which the command line has no files of. */
+function reportStyleModule(): string {
+  const sheets = ['tokens', 'base', 'report'].map((name) =>
+    readFileSync(packageFile(`console/design/${name}.css`), 'utf8'),
+  );
+  const style = transformSync(sheets.join('\n'), { loader: 'css', minify: true }).code.trim();
+  return [
+    '// Written by `npm run openapi:write` from console/design.',
+    '// biome-ignore format: one line as it is embedded',
+    `export const reportStyle = ${JSON.stringify(style)};`,
+    '',
+  ].join('\n');
+}
+
+interface Described {
+  readonly value: number;
+  readonly meaning: string;
+}
+
+/** The fitted parameters of the model with their meaning. */
+function parametersPage(): string {
+  const text = readFileSync(packageFile('model/parameters.json'), 'utf8');
+  const file: Record<string, Described> = JSON.parse(text);
+  const rows = Object.entries(file).map(([name, { value, meaning }]) => [
+    `\`${name}\``,
+    String(value),
+    meaning,
+  ]);
+  return [
+    '# Parameters of the model',
+    '',
+    'The figures that the [formula](concepts.md#the-formula) takes beside the counts of the dataset. Logarithms are natural.',
+    'A rate is a share of all people or words; its logarithm is a log-rate. Log-odds above 0 speak for a woman. Where the',
+    'meaning does not say more, the unit of a prior is that of a logarithm of a probability.',
+    '',
+    markdownTable(['Parameter', 'Value', 'Meaning'], rows, ['---', '--:', '---']),
+    '',
+    '`npm run parameters:fit` fits them and writes `model/parameters.json`; `npm run openapi:write` writes this page from it.',
+    '',
+  ].join('\n');
+}
 
 /** The base address of an installation that was not configured. */
 const publicUrl = 'http://127.0.0.1:8080';
-
-const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
 function errorsPage(): string {
   const rows = problemCodes.map((code) => {
     const { status, action, description } = catalogue[code];
     const reserved = reservedCodes[code];
-    return row([`\`${code}\``, String(status), `\`${action}\``, description, reserved ?? '']);
+    return [`\`${code}\``, String(status), `\`${action}\``, description, reserved ?? ''];
   });
   const lines = [
     '# Problem codes',
@@ -28,9 +68,7 @@ function errorsPage(): string {
     '`code`, and read `meta.usage.billing_status` before you repeat a request: a repeated request is a new',
     'operation. A reserved code is known to clients, and no path of this version answers it, for the reason given.',
     '',
-    row(['Code', 'Status', 'Action', 'What it means and what to do', 'Reserved because']),
-    row(['---', '---', '---', '---', '---']),
-    ...rows,
+    markdownTable(['Code', 'Status', 'Action', 'What it means and what to do', 'Reserved because'], rows),
     '',
     'The service answers the same list at `GET /api/v2/errors`. This page is written by `npm run openapi:write` from',
     'the catalogue in `src/http/problems/catalogue.ts`.',

@@ -1,7 +1,7 @@
-import { regionFor } from '../../src/ai/embedded/model.js';
 import { findNgram, type NgramTable } from '../../src/ai/embedded/model-file.js';
 import { BUCKETS } from '../../src/ai/embedded/model-format.js';
 import { createNgrams, REGIONAL_SIZE_MAX, regionalHash, writeNgrams } from '../../src/ai/embedded/ngrams.js';
+import { regionFor } from '../../src/ai/embedded/regions.js';
 import type { Example } from './examples.js';
 import { createHashCounts } from './ngram-counts.js';
 

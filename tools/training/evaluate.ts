@@ -1,6 +1,5 @@
-import { judge } from '../../src/ai/embedded/judge.js';
-import { type EmbeddedModel, regionFor } from '../../src/ai/embedded/model.js';
-import { regionName } from '../../src/ai/embedded/regions.js';
+import { type EmbeddedModel, judge } from '../../src/ai/embedded/model.js';
+import { regionFor, regionName } from '../../src/ai/embedded/regions.js';
 import { scriptsOf } from '../../src/dataset/scripts.js';
 import type { Example } from './examples.js';
 import type { Question } from './labels.js';

@@ -1,7 +1,6 @@
 import { logit, probabilityOf } from '../../src/ai/embedded/calibration.js';
-import { EXCEPTION_STEPS, type Exceptions, exceptionHash } from '../../src/ai/embedded/exceptions.js';
-import { CONFIDENCE_MIN } from '../../src/ai/embedded/judge.js';
-import type { EmbeddedModel } from '../../src/ai/embedded/model.js';
+import { CONFIDENCE_MIN, type EmbeddedModel } from '../../src/ai/embedded/model.js';
+import { EXCEPTION_STEPS, type Exceptions, exceptionHash } from '../../src/ai/embedded/model-file.js';
 import type { CountryRow, Dataset, NameRow } from '../../src/dataset/dataset.js';
 
 /** People that a row over all countries, and one of a country, needs to be told apart from its letters. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Exceptions } from '../../src/ai/embedded/exceptions.js';
+import type { Exceptions } from '../../src/ai/embedded/model-file.js';
 import {
   DIMENSIONS,
   HEADER_BYTES,

@@ -1,7 +1,6 @@
 import type { Letters } from '../../inference/types.js';
 import type { AiInference, AiProvider, AiQuestion } from '../provider.js';
-import { isNameLike, verdictOf } from './judge.js';
-import type { EmbeddedModel } from './model.js';
+import { type EmbeddedModel, isNameLike, verdictOf } from './model.js';
 import { readNickname } from './nicknames/nickname.js';
 
 const NOTHING: AiInference = { name: null, gender: null, country: null, confidence: null };

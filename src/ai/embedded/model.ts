@@ -1,12 +1,10 @@
-import { groupOf, logit, shareAt } from './calibration.js';
-import { findException } from './exceptions.js';
-import { findNgram, ModelError, type ModelFile, readModelFile } from './model-file.js';
+import type { Gender } from '../../inference/types.js';
+import { groupOf, logit, probabilityOf, shareAt } from './calibration.js';
+import { findException, findNgram, type ModelFile, readModelFile } from './model-file.js';
 import { DIMENSIONS, MODEL_FORMAT, WEIGHTS_PER_NGRAM } from './model-format.js';
 import { networkOver, networkScore } from './network.js';
 import { createNgrams, REGIONAL_SIZE_MAX, regionalHash, writeNgrams } from './ngrams.js';
-import { regionOf, regionOfScript } from './regions.js';
-
-export { ModelError };
+import { regionFor } from './regions.js';
 
 /** What the letters of a name say. */
 export interface LetterReading {
@@ -81,12 +79,6 @@ export function modelOf(file: ModelFile): EmbeddedModel {
   };
 }
 
-/** The region of the country, else the one that the script names by itself, else -1. */
-export function regionFor(name: string, country: string | null): number {
-  const region = regionOf(country);
-  return region >= 0 ? region : regionOfScript(name.charCodeAt(0));
-}
-
 function createScorer(file: ModelFile) {
   const { ngrams: table, ngramWeights, regionals, regionalWeights, metadata } = file;
   const { direct, regional, embedding: steps } = metadata.scales;
@@ -125,4 +117,35 @@ function createScorer(file: ModelFile) {
     const score = directSum * direct + regionalSum * regional + networkScore(network, embedding, region);
     return { score, familiarity: tried === 0 ? 0 : familiar / tried };
   };
+}
+
+/** A gender with the probability that it is the right one, above 0.5 and up to 1; or neither. */
+export type Verdict =
+  | { readonly gender: Gender; readonly confidence: number }
+  | { readonly gender: null; readonly confidence: null };
+
+const UNDECIDED: Verdict = { gender: null, confidence: null };
+
+/** Answers less sure than this are not given; callers may set a higher threshold by the confidence. */
+export const CONFIDENCE_MIN = 0.55;
+/** No answer is surer, whatever the evidence. */
+const CONFIDENCE_MAX = 0.995;
+/** Strings of which training names have fewer of the n-grams are no names: `xqzt`, `asdf`. */
+const FAMILIARITY_MIN = 0.5;
+
+export function isNameLike({ familiarity }: LetterReading): boolean {
+  return familiarity >= FAMILIARITY_MIN;
+}
+
+/** What the letters alone decide. */
+export function judge(reading: LetterReading): Verdict {
+  return isNameLike(reading) ? verdictOf(reading.femaleLogOdds, CONFIDENCE_MIN) : UNDECIDED;
+}
+
+/** The gender of log-odds of female, where they are clear enough; confidence has four digits. */
+export function verdictOf(femaleLogOdds: number, confidenceMin: number): Verdict {
+  const share = Math.min(CONFIDENCE_MAX, probabilityOf(Math.abs(femaleLogOdds)));
+  const confidence = Math.round(share * 10_000) / 10_000;
+  if (!(confidence >= confidenceMin)) return UNDECIDED;
+  return { gender: femaleLogOdds > 0 ? 'female' : 'male', confidence };
 }

@@ -82,3 +82,9 @@ const SCRIPT_RANGES: readonly (readonly [first: number, last: number, country: s
   [0x3041, 0x30ff, 'JP'],
   [0xac00, 0xd7a3, 'KR'],
 ];
+
+/** The region of the country, else the one that the script names by itself, else -1. */
+export function regionFor(name: string, country: string | null): number {
+  const region = regionOf(country);
+  return region >= 0 ? region : regionOfScript(name.charCodeAt(0));
+}

@@ -7,11 +7,10 @@ import {
   type AiQuestion,
   AiUnavailable,
 } from '../provider.js';
+import { readAnswers } from './answers.js';
 import { type AiLog, type AiMeter, type Clocks, createAsker } from './ask.js';
-import { callModel } from './call.js';
-import { type LanguageModel, loadModel } from './model.js';
+import { callModel, type LanguageModel, loadModel } from './call.js';
 import { encodeQuestions } from './prompt.js';
-import { readAnswers } from './read-answers.js';
 import type { LlmSettings } from './settings.js';
 import { createTransport } from './transport.js';
 

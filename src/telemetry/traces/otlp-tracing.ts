@@ -10,7 +10,7 @@ import {
 import { parseTraceParent } from '@opentelemetry/core';
 import { detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, type SpanExporter, TracerProvider } from '@opentelemetry/sdk-trace';
-import type { TraceSettings } from '../../config/telemetry-settings.js';
+import type { TraceSettings } from '../../config/config.js';
 import { type ExportEvents, loggingOutagesOnce } from './exporter.js';
 import { createSampler } from './sampler.js';
 import type { Attributes, RequestEnd, RequestTrace, Span, Tracing } from './trace.js';

@@ -5,7 +5,7 @@ import {
   type Sampler,
   TraceIdRatioBasedSampler,
 } from '@opentelemetry/sdk-trace';
-import type { TraceSampler } from '../../config/telemetry-settings.js';
+import type { TraceSampler } from '../../config/config.js';
 
 /** @param share of the traces that a ratio keeps, 0 to 1 */
 export function createSampler(kind: TraceSampler, share: number): Sampler {

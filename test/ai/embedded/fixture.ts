@@ -1,4 +1,4 @@
-import { EXCEPTION_STEPS, type Exceptions, exceptionHash } from '../../../src/ai/embedded/exceptions.js';
+import { EXCEPTION_STEPS, type Exceptions, exceptionHash } from '../../../src/ai/embedded/model-file.js';
 import type { Example } from '../../../tools/training/examples.js';
 import { createRandom } from '../../../tools/training/random.js';
 import type { TrainingData } from '../../../tools/training/train.js';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findException } from '../../../src/ai/embedded/exceptions.js';
-import { judge } from '../../../src/ai/embedded/judge.js';
-import { findNgram, ModelError, parseModelFile } from '../../../src/ai/embedded/model-file.js';
+import { judge } from '../../../src/ai/embedded/model.js';
+import { findException, findNgram, ModelError, parseModelFile } from '../../../src/ai/embedded/model-file.js';
 import { DIMENSIONS } from '../../../src/ai/embedded/model-format.js';
 import { NETWORK_FLOATS } from '../../../src/ai/embedded/network.js';
 import { createNgrams, writeNgrams } from '../../../src/ai/embedded/ngrams.js';

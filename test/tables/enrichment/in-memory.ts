@@ -1,4 +1,4 @@
-import { noProvider } from '../../../src/ai/no-provider.js';
+import { noProvider } from '../../../src/ai/provider.js';
 import { DEFAULT_RULES } from '../../../src/inference/predict.js';
 import { createSalutationReader } from '../../../src/inference/salutations.js';
 import { createLocalAnswerer } from '../../../src/tables/enrichment/answers/local-answerer.js';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import readExcel from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { noProvider } from '../../../src/ai/no-provider.js';
+import { noProvider } from '../../../src/ai/provider.js';
 import { DEFAULT_RULES } from '../../../src/inference/predict.js';
 import { createSalutationReader } from '../../../src/inference/salutations.js';
 import { createLocalAnswerer } from '../../../src/tables/enrichment/answers/local-answerer.js';

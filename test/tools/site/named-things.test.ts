@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { optionEntries } from '../../../src/config/options-table.js';
 import { packageFile } from '../../../src/package-root.js';
+import { optionEntries } from '../../../tools/reference/configuration-page.js';
 import { createCommandPlace } from '../../support/commands.js';
 import type { Workplace } from '../../support/processes.js';
 import { documentationSources } from './snippet-suite.js';

@@ -1,9 +1,7 @@
 import type { Gender } from '../../../inference/types.js';
-import { CLASS_CONFIDENCE, DISCOUNT } from './confidence.js';
 import { isWorldLanguage, languagesOf, languageWeight } from './countries.js';
-import { plainKey } from './keys.js';
-import { lexicon } from './lexicon.js';
-import type { PlainRole, Sense, TellingClass } from './lexicon-format.js';
+import { lexicon, plainKey } from './lexicon.js';
+import { CLASS_CONFIDENCE, DISCOUNT, type PlainRole, type Sense, type TellingClass } from './senses.js';
 
 /** What a spelling means to people of a country. */
 export interface Meaning {
@@ -15,6 +13,16 @@ export interface Meaning {
   readonly confidence: number;
 }
 
+/** One word of a handle, as the phrase rules see it. */
+export interface Word extends Omit<Meaning, 'role'> {
+  /** As found in the handle, lower case. */
+  readonly text: string;
+  /** `unknown`: neither lexicon nor ordinary words have it. `number`: digits. */
+  readonly role: PlainRole | 'unknown' | 'number';
+  /** Written with a possessive: `king's`. */
+  readonly isPossessive: boolean;
+}
+
 /** Share of the weight that one outcome needs; below it the languages disagree and the word tells nothing. */
 const SHARE_MIN = 0.68;
 /** Foreign words this short are too often something else. */
@@ -22,25 +30,16 @@ const FOREIGN_LENGTH_MIN = 6;
 const WORLD_LENGTH_MIN = 5;
 const UNSTATED_LENGTH_MIN = 6;
 /** Shorter ones that are known everywhere. */
-const KNOWN_ABROAD: ReadonlySet<string> = new Set([
-  'frau',
-  'herr',
-  'dama',
-  'oppa',
-  'mami',
-  'papi',
-  'bhai',
-  'hime',
-  'raja',
-  'rani',
-]);
+const KNOWN_ABROAD = new Set('frau herr dama oppa mami papi bhai hime raja rani'.split(' '));
 const TRANSCRIBED_LENGTH_MIN = 5;
-
 const STRAY_ACCENT_LENGTH_MIN = 5;
 
 const ASCII_WORD = /^[a-z]+$/;
 const ORDINARY: Meaning = { gender: null, class: null, role: 'plain', language: null, confidence: 0 };
-const DISAGREEMENT: Meaning = ORDINARY;
+
+export function plainWord(text: string, role: Word['role']): Word {
+  return { ...ORDINARY, text, role, isPossessive: false };
+}
 
 /** Short English words that are known everywhere; others are more often a word of the country: Swedish `men`. */
 const ENGLISH_ABROAD = new Set(['boy', 'dad', 'mom', 'guy', 'bro', 'mrs', 'sir']);
@@ -159,11 +158,12 @@ function elect(senses: readonly Sense[], asked: Asked, spoken: readonly string[]
     }
   }
   const first = winner([...tallies.values()]);
-  if (first === undefined) return DISAGREEMENT;
+  if (first === undefined) return ORDINARY;
   const share = first.weight / total;
   if (first.best.gender === null)
     return { ...ORDINARY, role: first.best.role, language: first.best.language };
-  if (share < SHARE_MIN) return DISAGREEMENT;
+  // The languages disagree.
+  if (share < SHARE_MIN) return ORDINARY;
   return tellingMeaning(first.best, share, asked, spoken);
 }
 

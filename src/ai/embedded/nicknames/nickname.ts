@@ -1,10 +1,10 @@
+import { normalizeName } from '../../../dataset/normalize.js';
 import type { Gender } from '../../../inference/types.js';
-import { GENDER_CONFIDENCE_MIN } from './confidence.js';
-import { readEmoji } from './emoji.js';
-import { readingCountry } from './home.js';
+import { lexicon, plainKey } from './lexicon.js';
+import type { Word } from './meaning.js';
 import { personOf } from './phrase.js';
 import { wordsOfHandle } from './resolve.js';
-import type { Word } from './words.js';
+import { tokensOf } from './tokens.js';
 
 export interface NicknameReading {
   readonly gender: Gender | null;
@@ -15,6 +15,8 @@ export interface NicknameReading {
 }
 
 const EMOJI_CONFIDENCE = 0.92;
+/** A reading with a gender states at least this. */
+const GENDER_CONFIDENCE_MIN = 0.55;
 const HONEST_NULL: NicknameReading = { gender: null, confidence: null, name: null };
 
 function round(confidence: number): number {
@@ -48,4 +50,72 @@ export function readNickname(value: string, country: string | null): NicknameRea
   if (emoji.gender !== null) return { gender: emoji.gender, confidence: EMOJI_CONFIDENCE, name: emoji.emoji };
   const isOnlyEmoji = emoji.hasEmoji && words.length === 0;
   return isOnlyEmoji || isExplained(words) ? HONEST_NULL : null;
+}
+
+/** Without a country, the articles and prepositions of a handle may tell its language: `el_rey_del_barrio`. */
+const COUNTRY_OF: Readonly<Record<string, string>> = { es: 'ES', fr: 'FR', pt: 'BR', it: 'IT', de: 'DE' };
+
+/** The country to read a handle by: the one that is given, or that of the language its small words are of. */
+function readingCountry(value: string, country: string | null): string | null {
+  if (country !== null) return country;
+  const counts = new Map<string, number>();
+  for (const token of tokensOf(value)) {
+    if (token.kind === 'spaced')
+      for (const language of smallWordLanguages(token.text))
+        counts.set(language, (counts.get(language) ?? 0) + 1);
+  }
+  const [first, second] = [...counts].sort((a, b) => b[1] - a[1]);
+  if (first === undefined || first[1] === second?.[1]) return null;
+  return COUNTRY_OF[first[0]] ?? null;
+}
+
+/** Languages in which a token is a function word; none for what is a word of English too. */
+function smallWordLanguages(text: string): ReadonlySet<string> {
+  const senses = lexicon().sensesOf(plainKey(normalizeName(text))) ?? [];
+  if (senses.some((sense) => sense.language === 'en')) return new Set();
+  const small = senses.filter(
+    (sense) => sense.role === 'small' || sense.role === 'of' || sense.role === 'genitive',
+  );
+  return new Set(small.map((sense) => sense.language).filter((language) => language in COUNTRY_OF));
+}
+
+/** People of one gender among the emoji. Families, couples and persons without a gender tell nothing. */
+const FEMALE = '👩👧👵👸👰💃🤶🧕🤰🤱♀🚺';
+const MALE = '👨👦👴🤴🧔🤵🎅🕺👲♂🚹🕴';
+const SIGN_FEMALE = '\u2640';
+const SIGN_MALE = '\u2642';
+const TOGETHER = /[👨👩👦👧🧑](?:\u200d(?:❤\ufe0f?|💋|🤝)|[\u{1f3fb}-\u{1f3ff}]?\u200d[👨👩👦👧🧑])/u;
+const SEQUENCE =
+  /[\p{Extended_Pictographic}♀♂](?:\ufe0f|[\u{1f3fb}-\u{1f3ff}]|\u200d[\p{Extended_Pictographic}♀♂])*/gu;
+
+const females = new Set(FEMALE);
+const males = new Set(MALE);
+
+/** A sign at the end of a sequence decides over its base: 🧔‍♀️ is a woman, 👰‍♂️ a man. */
+function genderOf(sequence: string): Gender | null {
+  const letters = [...sequence];
+  if (letters.includes(SIGN_FEMALE)) return 'female';
+  if (letters.includes(SIGN_MALE)) return 'male';
+  const [base = ''] = letters;
+  if (females.has(base)) return 'female';
+  return males.has(base) ? 'male' : null;
+}
+
+interface EmojiReading {
+  readonly gender: Gender | null;
+  /** The first telling emoji; null without one. */
+  readonly emoji: string | null;
+  readonly hasEmoji: boolean;
+}
+
+/** What the emoji of a value say together; null where they disagree or show several people. */
+function readEmoji(value: string): EmojiReading {
+  const sequences = value.match(SEQUENCE) ?? [];
+  const hasEmoji = sequences.length > 0;
+  if (!hasEmoji || TOGETHER.test(value)) return { gender: null, emoji: null, hasEmoji };
+  const telling = sequences.filter((sequence) => genderOf(sequence) !== null);
+  const genders = new Set(telling.map(genderOf));
+  const [first] = telling;
+  if (first === undefined || genders.size !== 1) return { gender: null, emoji: null, hasEmoji };
+  return { gender: genderOf(first), emoji: first, hasEmoji };
 }

@@ -1,6 +1,6 @@
 import { languagesOf } from './countries.js';
 import { lexicon } from './lexicon.js';
-import { plainWord, type Word } from './words.js';
+import { plainWord, type Word } from './meaning.js';
 
 /** Which of a handle's words is the person. */
 

@@ -1,13 +1,11 @@
-import { DISCOUNT } from './confidence.js';
-import { inflectedWord } from './inflection.js';
-import { plainKey } from './keys.js';
-import { lexicon } from './lexicon.js';
-import { meaningOf } from './meaning.js';
-import { morphologyOf } from './morphology.js';
+import { normalizeName } from '../../../dataset/normalize.js';
+import { inflectedWord, morphologyOf } from './endings.js';
+import { lexicon, plainKey } from './lexicon.js';
+import { meaningOf, plainWord, type Word } from './meaning.js';
 import { edgeWords, splitWords } from './segment.js';
-import { camelParts, lowered, type Token, tokensOf, withoutLeet, withoutRuns } from './tokens.js';
+import { DISCOUNT } from './senses.js';
+import { camelParts, type Token, tokensOf, withoutLeet, withoutRuns } from './tokens.js';
 import { unspacedWords } from './unspaced.js';
-import { plainWord, type Word } from './words.js';
 
 /** From a handle to its words with their meanings. */
 
@@ -35,7 +33,7 @@ function isTelling(words: readonly Word[] | null): boolean {
 
 /** A token of letters only, as written, then by its parts, then by its edges. */
 function lettersToWords(text: string, country: string | null): readonly Word[] | null {
-  const written = lowered(text);
+  const written = normalizeName(text);
   const whole = knownWord(written, country) ?? inflectedWord(written, country);
   if (whole !== null) return [whole];
   for (const shorter of withoutRuns(written)) {
@@ -46,7 +44,7 @@ function lettersToWords(text: string, country: string | null): readonly Word[] |
   const dressed = bare === written ? null : knownWord(bare, country);
   if (dressed !== null) return [dressed];
   const parts = camelParts(text);
-  if (parts.length > 1) return parts.flatMap((part) => partToWords(lowered(part), country));
+  if (parts.length > 1) return parts.flatMap((part) => partToWords(normalizeName(part), country));
   const split = splitWords(written, country) ?? (bare === written ? null : singleOrSplit(bare, country));
   if (split !== null) return split;
   const derived = morphologyOf(written, country);
@@ -73,7 +71,7 @@ function spacedToWords(token: Token, country: string | null): readonly Word[] {
   const parts = token.text.split(/(\d+)/).filter((part) => part !== '');
   return parts.flatMap((part) => {
     if (/^\d+$/.test(part)) return [plainWord(part, parts.length > 2 && part === '4' ? 'of' : 'number')];
-    return lettersToWords(part, country) ?? partToWords(lowered(part), country);
+    return lettersToWords(part, country) ?? partToWords(normalizeName(part), country);
   });
 }
 
@@ -86,13 +84,13 @@ function phraseAt(
   for (let count = Math.min(PHRASE_TOKENS_MAX, tokens.length - at); count >= 2; count--) {
     const run = tokens.slice(at, at + count);
     if (run.some((token) => token.kind === 'number' || token.isPossessive)) continue;
-    const written = lowered(run.map((token) => token.text.replace(EDGE_DIGITS, '')).join(''));
+    const written = normalizeName(run.map((token) => token.text.replace(EDGE_DIGITS, '')).join(''));
     const senses = lexicon().sensesOf(plainKey(written));
     if (senses === undefined) continue;
     const isPhrase = senses.some((sense) => sense.isPhrase);
     if (!isPhrase && (written.length < REJOINED_LENGTH_MIN || senses.every((sense) => sense.gender === null)))
       continue;
-    if (!isPhrase && run.every((token) => knownWord(lowered(token.text), country) !== null)) continue;
+    if (!isPhrase && run.every((token) => knownWord(normalizeName(token.text), country) !== null)) continue;
     const word = knownWord(written, country);
     if (word !== null) return { word, count };
   }

@@ -1,37 +1,14 @@
-import { CLASS_CONFIDENCE, DISCOUNT } from './confidence.js';
 import { languagesOf } from './countries.js';
-import { plainKey } from './keys.js';
-import { lexicon } from './lexicon.js';
-import { type Meaning, meaningOf } from './meaning.js';
-import { plainWord, type Word } from './words.js';
+import { lexicon, plainKey } from './lexicon.js';
+import { type Meaning, meaningOf, plainWord, type Word } from './meaning.js';
+import { CLASS_CONFIDENCE, DISCOUNT } from './senses.js';
 
 /** Splits a joined token into known words: `badboy`, `queenofhearts`, `lakralice`. */
 
 const PIECES_MAX = 6;
 const PIECE_LENGTH_MAX = 16;
 /** Two-letter pieces that may stand inside a joined handle; shorter ones and others fit anywhere. */
-const SHORT_PIECES = new Set([
-  'of',
-  'my',
-  'im',
-  'la',
-  'le',
-  'el',
-  'de',
-  'xx',
-  'so',
-  'ur',
-  'yo',
-  'mr',
-  'ms',
-  'un',
-  'at',
-  'me',
-  'to',
-  'is',
-  'on',
-  'by',
-]);
+const SHORT_PIECES = new Set('of my im la le el de xx so ur yo mr ms un at me to is on by'.split(' '));
 
 interface Piece {
   readonly start: number;
@@ -68,44 +45,19 @@ const GROUP_LENGTH_MIN = 5;
 const OPENING_LENGTH_MIN = 9;
 
 /** Longer ones that other words contain: `tangent`, `chaplain`, `maidstone`. */
-const CHANCE_TELLING = new Set([
-  'gent',
-  'chap',
-  'gran',
-  'maid',
-  'lass',
-  'thor',
-  'ares',
-  'cuck',
-  'hera',
-  'bart',
-  'sire',
-  'nana',
-  'male',
-  'slut',
-  'pimp',
-  'fella',
-  'gramma',
-  'conte',
-  'mario',
-  'elsa',
-  'earl',
-  'knave',
-]);
+const CHANCE_TELLING = new Set(
+  `gent chap gran maid lass thor ares cuck hera bart sire nana male slut pimp fella gramma conte mario elsa earl
+  knave`.split(/\s+/),
+);
 
 /** Without a country a foreign piece has to be long. */
 function isAtHome(meaning: Meaning, text: string, spoken: readonly string[]): boolean {
   return spoken.length === 0 ? text.length >= 6 : spoken.includes(meaning.language ?? '');
 }
 
-function isAllowedTelling(
-  text: string,
-  meaning: Meaning,
-  start: number,
-  end: number,
-  length: number,
-  spoken: readonly string[],
-): boolean {
+/** Whether a telling piece of a token of `length` letters is meant, and not a part of another word by chance. */
+function isAllowedTelling(piece: Piece, text: string, length: number, spoken: readonly string[]): boolean {
+  const { start, end, meaning } = piece;
   if (meaning.language !== 'en' && !isAtHome(meaning, text, spoken)) return false;
   if (text.length < 3 || CHANCE_TELLING.has(text)) return false;
   if (meaning.language === 'en' && spoken.length > 0 && !spoken.includes('en') && text.length < 4)
@@ -118,20 +70,13 @@ function isAllowedTelling(
     return start === 0 && length - end >= 5 && meaning.language === (spoken[0] ?? 'en');
   }
   if (text.length > 3) return true;
-
   if (meaning.language === 'en') return SHORT_TELLING.has(text);
   return meaning.language === spoken[0] && length - text.length >= 4;
 }
 
-function isAllowedPiece(
-  text: string,
-  meaning: Meaning,
-  start: number,
-  end: number,
-  length: number,
-  spoken: readonly string[],
-): boolean {
-  if (meaning.gender !== null) return isAllowedTelling(text, meaning, start, end, length, spoken);
+function isAllowedPiece(piece: Piece, text: string, length: number, spoken: readonly string[]): boolean {
+  const { start, meaning } = piece;
+  if (meaning.gender !== null) return isAllowedTelling(piece, text, length, spoken);
   if (text.length >= 3) return true;
   return SHORT_PIECES.has(text) || (start > 0 && meaning.role === 'of' && meaning.language === spoken[0]);
 }
@@ -164,8 +109,10 @@ function cheapestSplit(written: string, country: string | null): State | null {
       const text = written.slice(start, end);
       if (!mayMean(isAligned ? plain.slice(start, end) : plainKey(text))) continue;
       const meaning = meaningOf(text, country) ?? pluralMeaning(text, country);
-      if (meaning === null || !isAllowedPiece(text, meaning, start, end, written.length, spoken)) continue;
-      best = { cost, pieces: [...before.pieces, { start, end, meaning }] };
+      if (meaning === null) continue;
+      const piece = { start, end, meaning };
+      if (!isAllowedPiece(piece, text, written.length, spoken)) continue;
+      best = { cost, pieces: [...before.pieces, piece] };
     }
     states.push(best);
   }
@@ -194,7 +141,7 @@ function isAmongItsOwn(piece: Piece, pieces: readonly Piece[]): boolean {
 function hasShortMiddle(words: readonly Word[]): boolean {
   const isShort = (word: Word): boolean => word.text.length <= SHORT_TELLING_LENGTH;
   const middle = words.slice(1, -1).filter((word) => word.gender !== null && isShort(word));
-  return middle.length > 0 && words.filter((word) => isShort(word)).length > middle.length;
+  return middle.length > 0 && words.filter(isShort).length > middle.length;
 }
 
 /** The words of a token that known words cover wholly; null when they do not. */
@@ -212,28 +159,13 @@ export function splitWords(written: string, country: string | null): readonly Wo
   if (telling.length === 0) return [plainWord(written, last?.role === 'thing' ? 'thing' : 'plain')];
   if (hasShortMiddle(words)) return null;
   const isDoubtful = telling.every((word) => word.text.length <= SHORT_TELLING_LENGTH) && words.length > 3;
-  return telling.length > 0 && isDoubtful ? null : words;
+  return isDoubtful ? null : words;
 }
 
 const DISTINCTIVE_LENGTH_MIN = 6;
 /** What decorates a telling word without a separator. */
-const FRONT_DECORATIONS = new Set([
-  'x',
-  'xx',
-  'xo',
-  'im',
-  'iam',
-  'da',
-  'la',
-  'le',
-  'el',
-  'the',
-  'mr',
-  'ms',
-  'lil',
-  'oo',
-]);
-const END_DECORATIONS = new Set(['x', 'xx', 'xo', 'z', 'ii', 'jr', 'tv', 'yt', 'oo']);
+const FRONT_DECORATIONS = new Set('x xx xo im iam da la le el the mr ms lil oo'.split(' '));
+const END_DECORATIONS = new Set('x xx xo z ii jr tv yt oo'.split(' '));
 const REST_LENGTH_MIN = 3;
 /** An end counts only where it tells clearly. */
 const END_CONFIDENCE_MIN = 0.85;

@@ -1,5 +1,3 @@
-import { normalizeName } from '../../../dataset/normalize.js';
-
 /** A run of letters of one kind, or of digits. */
 export interface Token {
   /** As found, NFC, case kept; its digits too. */
@@ -67,9 +65,4 @@ export function withoutLeet(text: string): string | null {
 export function withoutRuns(lower: string): readonly string[] {
   if (!/(.)\1\1/u.test(lower)) return [];
   return [lower.replace(/(.)\1\1+/gu, '$1$1'), lower.replace(/(.)\1\1+/gu, '$1')];
-}
-
-/** Lower case, canonical: how the lexicon is asked. */
-export function lowered(text: string): string {
-  return normalizeName(text);
 }

@@ -1,7 +1,6 @@
 import { languagesOf } from './countries.js';
 import { lexicon } from './lexicon.js';
-import { meaningOf } from './meaning.js';
-import { plainWord, type Word } from './words.js';
+import { meaningOf, plainWord, type Word } from './meaning.js';
 
 /** Scripts without spaces between words: the longest known word at each place, the rest as unknown. */
 

@@ -1,11 +1,23 @@
-/** A Markdown table; cells are escaped. */
-export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]): string =>
+type Cells = readonly string[];
+
+/** A Markdown table; cells are escaped. `rules`: what stands below each head, `--:` for figures. */
+export function markdownTable(
+  head: Cells,
+  rows: readonly Cells[],
+  rules: Cells = head.map(() => '---'),
+): string {
+  const line = (cells: Cells): string =>
     `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
-  return [line(head), line(head.map((_, index) => (index === 0 ? '---' : '--:'))), ...rows.map(line)].join(
-    '\n',
-  );
+  return [head, rules, ...rows].map(line).join('\n');
 }
+
+/** A Markdown table whose columns are figures, but for the first. */
+export const figureTable = (head: Cells, rows: readonly Cells[]): string =>
+  markdownTable(
+    head,
+    rows,
+    head.map((_, column) => (column === 0 ? '---' : '--:')),
+  );
 
 export const percent = (share: number | null): string =>
   share === null ? '–' : `${(share * 100).toFixed(2)} %`;

@@ -1,4 +1,4 @@
-import { options } from './env.js';
+import { options } from '../../src/config/env.js';
 
 interface Option {
   readonly description?: string;

@@ -1,0 +1,128 @@
+import Type, { type Static } from 'typebox';
+import Value from 'typebox/value';
+import { foldName, normalizeName } from '../../dataset/normalize.js';
+import { countryCodes } from '../../inference/country-codes.js';
+import type { Gender } from '../../inference/types.js';
+import { type AiInference, type AiQuestion, InvalidAiResponse } from '../provider.js';
+import { valueLengthMax } from './prompt.js';
+
+const nullable = <const T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+const genders: readonly Gender[] = ['male', 'female'];
+
+/**
+ * Schema of one answer, limited to what the schema languages of all providers have in common: the rules check the
+ * bounds of numbers, the country codes and the consistency of members.
+ */
+const answerSchema = Type.Object(
+  {
+    index: Type.Integer(),
+    name: nullable(Type.String()),
+    gender: nullable(Type.Unsafe<Gender>({ type: 'string', enum: [...genders] })),
+    country: nullable(Type.String()),
+    confidence: nullable(Type.Number()),
+  },
+  { additionalProperties: false },
+);
+
+type Answer = Static<typeof answerSchema>;
+
+/** Schema of the whole answer to one prompt. */
+export const answersSchema = Type.Object(
+  { answers: Type.Array(answerSchema) },
+  { additionalProperties: false },
+);
+
+const countries = new Set(countryCodes);
+
+/** Controls, lone surrogates and format characters; joiners belong to the letters of several scripts. */
+const unprintable = /[\p{Cc}\p{Cs}\u2028\u2029]|(?![\u200c\u200d])\p{Cf}/u;
+const betweenWords = /[^\p{L}\p{M}\p{N}]+/u;
+
+const foldedWords = (text: string): string[] =>
+  foldName(normalizeName(text)).split(betweenWords).filter(Boolean);
+
+/**
+ * Whether every word of the name is in the value, in any case and order, with any accents and separators. Detects a
+ * model that was induced to name something else.
+ */
+export function isGrounded(name: string, value: string): boolean {
+  const words = foldedWords(name);
+  const text = foldedWords(value).join('');
+  return words.length > 0 && words.every((word) => text.includes(word)) && /\p{L}/u.test(name);
+}
+
+/** Characters of names; any other must be in the value unchanged. */
+const nameForm = /^[\p{L}\p{M}\p{N} .,_'’·-]*$/u;
+/** One word, in the form of the lexicon. */
+const wordForm = /^\p{L}[\p{L}\p{M}'’-]{0,63}$/u;
+
+/** Whether the whole name is in the value; otherwise free text of the model would reach the client. */
+const isRead = (name: string, value: string): boolean =>
+  isGrounded(name, value) && (nameForm.test(name) || value.includes(name));
+
+/** The part of a nickname that indicates the gender, or one word for its meaning. */
+const isMeaning = (name: string, value: string): boolean =>
+  wordForm.test(name) || isRead(name, value) || (value.includes(name) && /[\p{L}\p{So}]/u.test(name));
+
+const isName = (name: string): boolean =>
+  name.trim() !== '' && [...name].length <= valueLengthMax && !unprintable.test(name);
+
+const isConfidence = (confidence: number | null): boolean =>
+  confidence !== null && confidence > 0.5 && confidence <= 1;
+
+/** Requirements of the interface for every inference, with additional ones for unforced inferences. */
+function isAllowed(inference: AiInference, { isForced, value }: AiQuestion): boolean {
+  const { name, gender, country, confidence } = inference;
+  if (name !== null && !isName(name)) return false;
+  if (country !== null && !countries.has(country)) return false;
+  if (gender === null ? confidence !== null : !isConfidence(confidence)) return false;
+  if (name === null) return isForced || (gender === null && country === null);
+  return isForced ? isMeaning(name, value) : isRead(name, value);
+}
+
+type Outcome = AiInference | InvalidAiResponse;
+
+const invalid = (what: string) => new InvalidAiResponse(`The AI provider's answer ${what}.`);
+
+const membersOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+
+function parseAnswers(text: string): readonly unknown[] | null {
+  try {
+    const { answers } = membersOf(JSON.parse(text));
+    return Array.isArray(answers) ? answers : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Answers by their index; those with an unknown index are dropped. */
+function byIndex(answers: readonly unknown[], count: number): readonly (readonly unknown[])[] {
+  const found: unknown[][] = Array.from({ length: count }, () => []);
+  for (const answer of answers) {
+    const { index } = membersOf(answer);
+    if (typeof index === 'number') found[index]?.push(answer);
+  }
+  return found;
+}
+
+function readAnswer(answers: readonly unknown[], question: AiQuestion): Outcome {
+  const [answer] = answers;
+  if (answer === undefined) return invalid('leaves the question out');
+  if (answers.length > 1) return invalid('answers the question more than once');
+  if (!Value.Check(answerSchema, answer)) return invalid('has not the agreed shape');
+  const { index: _, ...inference } = answer as Answer;
+  return isAllowed(inference, question) ? inference : invalid('breaks the rules for results');
+}
+
+/**
+ * One outcome for each question, in order, from the model's text. Answers are matched by index, in any order; those
+ * with an unknown index are dropped, a question answered twice is invalid, and a faulty answer does not affect the
+ * others. Faults contain nothing of the text.
+ */
+export function readAnswers(text: string, questions: readonly AiQuestion[]): Outcome[] {
+  const answers = parseAnswers(text);
+  if (answers === null) return questions.map(() => invalid('is not the JSON that was asked for'));
+  const found = byIndex(answers, questions.length);
+  return questions.map((question, index) => readAnswer(found[index] ?? [], question));
+}

@@ -1,4 +1,4 @@
-import { createHashes } from '../src/access/hashes.js';
+import { createHashes } from '../src/access/keys.js';
 import type { CustomerPrincipal } from '../src/ledger/ledger.js';
 import { openDatabase } from '../src/ledger/sqlite/open.js';
 

@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { Session } from 'node:inspector/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { draftKey } from '../src/access/new-key.js';
+import { draftKey } from '../src/access/keys.js';
 import { createApp } from '../src/app.js';
 import { loadConfig } from '../src/config/config.js';
 

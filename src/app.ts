@@ -1,11 +1,10 @@
 import type { Logger } from 'pino';
-import { createAddresses } from './access/addresses.js';
-import { createAuthenticator } from './access/authenticator.js';
-import type { Hashes } from './access/hashes.js';
+import { createAuthenticator, openAuthenticator } from './access/authenticator.js';
+import { createAddresses } from './access/client-address.js';
+import type { Hashes } from './access/keys.js';
 import type { Limits } from './access/limits/limits.js';
-import { openAuthenticator } from './access/open-authenticator.js';
 import { createAttempts } from './access/operator/attempts.js';
-import { type OpenedOperator, openOperator } from './access/operator/open-operator.js';
+import { type OpenedOperator, openOperator } from './access/operator/operator.js';
 import { createEndedSessions } from './access/operator/sessions.js';
 import type { Config } from './config/config.js';
 import type { Secrets } from './config/secrets.js';
@@ -16,7 +15,7 @@ import type { Ledger } from './ledger/ledger.js';
 import { type Reconciler, startReconciler } from './ledger/reconciler.js';
 import { packageVersion } from './package-root.js';
 import { Openings, type Overrides, openParts, type Shared } from './parts.js';
-import { openLog } from './telemetry/log/open-log.js';
+import { openLog } from './telemetry/log/log.js';
 import {
   type Exposed,
   serveMetrics,
@@ -85,7 +84,7 @@ export async function createApp(
   shared: Shared | null = null,
 ): Promise<App> {
   const clockOffset = overrides.clockOffset ?? null;
-  const now = () => Date.now() + (clockOffset === null ? 0 : Number(Atomics.load(clockOffset, 0)));
+  const now = clockOffset === null ? Date.now : () => Date.now() + Number(Atomics.load(clockOffset, 0));
   const { logger, logRequest, figures: logFigures } = openLog(config, overrides.logStream);
   const openings = new Openings();
   openings.add(() => new Promise<void>((resolve) => logger.flush(() => resolve())));

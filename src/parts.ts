@@ -1,6 +1,6 @@
 import type { DestinationStream, Logger } from 'pino';
-import type { Addresses } from './access/addresses.js';
-import { createHashes, type Hashes } from './access/hashes.js';
+import type { Addresses } from './access/client-address.js';
+import { createHashes, type Hashes } from './access/keys.js';
 import { createLimits, type Limits } from './access/limits/limits.js';
 import type { Attempts } from './access/operator/attempts.js';
 import type { EndedSessions } from './access/operator/sessions.js';

@@ -8,7 +8,7 @@ import { loadSecrets, type Secrets } from './config/secrets.js';
 import { doubtfulNames } from './config/unknown-names.js';
 import { CorrectionsError } from './corrections/corrections-file.js';
 import { DatasetError } from './dataset/reader.js';
-import { connectionsMaxOf, descriptorsMax } from './http/connection-limit.js';
+import { connectionsMaxOf, descriptorsMax } from './http/connections.js';
 import type { HttpSide } from './http/http-side.js';
 import { preload } from './http/preload.js';
 import { LedgerOpenError } from './ledger/ledger.js';

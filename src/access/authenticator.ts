@@ -1,10 +1,68 @@
 import { LRUCache } from 'lru-cache';
-import type { KeyRecord, Ledger, TrialPrincipal } from '../ledger/ledger.js';
-import type { Access, AccessDecision, Credential } from './access.js';
-import type { Addresses } from './addresses.js';
-import { type NetworkTest, networkTest } from './client-address.js';
-import type { Hashes } from './hashes.js';
-import { scopeLifetimeMs } from './trial-scope.js';
+import type { KeyRecord, Ledger, Principal, TrialPrincipal } from '../ledger/ledger.js';
+import { type Addresses, type NetworkTest, networkTest, scopeLifetimeMs } from './client-address.js';
+import type { Hashes } from './keys.js';
+
+/** Why a request does not use an account; null when it does. */
+export type AccessReason = 'api_key_missing' | 'api_key_invalid' | 'api_key_not_found';
+
+/** An authenticated request: by a valid key, or by the trial of its address. */
+export interface Access {
+  readonly mode: 'api_key' | 'ip_trial';
+  readonly reason: AccessReason | null;
+  readonly principal: Principal;
+  /** The earlier of the account's and the key's expiry in UNIX milliseconds; null without one and for trials. */
+  readonly expiresAt: number | null;
+  /** Minimum confidence of its answers, 0.5 to 1; null: the service's threshold. */
+  readonly confidenceMin: number | null;
+}
+
+/** A refused request. */
+export interface Refusal {
+  readonly refused:
+    | 'invalid_api_key'
+    | 'access_denied'
+    | 'key_disabled'
+    | 'key_expired'
+    | 'rate_limit_exceeded';
+  readonly mode: 'api_key' | 'unauthenticated';
+  readonly reason: AccessReason | null;
+  /** Seconds after which an address may try keys again. */
+  readonly retryS?: number;
+}
+
+export type AccessDecision = Access | Refusal;
+
+export const isRefusal = (decision: AccessDecision): decision is Refusal => 'refused' in decision;
+
+/** The credential of a request. */
+export interface Credential {
+  /** The presented key when it is well-formed. */
+  readonly key: string | null;
+  /** Set when no well-formed key was presented. */
+  readonly reason: 'api_key_missing' | 'api_key_invalid' | null;
+}
+
+const keyForm = /^[0-9a-f]{24}$/;
+
+const missing: Credential = { key: null, reason: 'api_key_missing' };
+const invalid: Credential = { key: null, reason: 'api_key_invalid' };
+
+const wellFormedOrInvalid = (text: string): Credential =>
+  keyForm.test(text) ? { key: text, reason: null } : invalid;
+
+/** Reads `Authorization: Bearer KEY`; the scheme in any case, exactly one space, nothing after the key. */
+function fromHeader(header: string): Credential {
+  const isBearer = header.length === 31 && header.slice(0, 7).toLowerCase() === 'bearer ';
+  return isBearer ? wellFormedOrInvalid(header.slice(7)) : invalid;
+}
+
+/** The header takes precedence over a `key` of the query, even when it is malformed. */
+export function readCredential(authorization: string | undefined, queryKey?: unknown): Credential {
+  if (authorization !== undefined) return fromHeader(authorization);
+  if (queryKey === undefined) return missing;
+  return typeof queryKey === 'string' ? wellFormedOrInvalid(queryKey) : invalid;
+}
 
 /** Maximum cached keys, and maximum cached addresses. */
 const rememberedMax = 10_000;
@@ -150,3 +208,18 @@ export function createAuthenticator(
     authenticateTogether: (credential, address) => authenticateBy(readTogether, credential, address),
   };
 }
+
+const unbilled: Access = {
+  mode: 'api_key',
+  reason: null,
+  principal: { kind: 'customer', accountId: 'unbilled', keyId: 'unbilled', keyRevision: 1 },
+  expiresAt: null,
+  confidenceMin: null,
+};
+
+/** With billing turned off every request is admitted as one account, whatever key it presents. */
+export const openAuthenticator: Authenticator = {
+  authenticateFromCache: () => unbilled,
+  authenticate: async () => unbilled,
+  authenticateTogether: async () => unbilled,
+};

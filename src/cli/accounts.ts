@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import { draftKey, newId } from '../access/new-key.js';
+import { draftKey, newId } from '../access/keys.js';
 import { accountJson, isoOrNull } from '../ledger/json.js';
 import { newOperationId } from '../operation-id.js';
 import { accountName, futureTime, isoTime, network, startingCredits } from './arguments.js';

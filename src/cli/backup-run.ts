@@ -1,4 +1,4 @@
-import { createHashes } from '../access/hashes.js';
+import { createHashes } from '../access/keys.js';
 import { loadConfig } from '../config/config.js';
 import { findSecret } from '../config/secrets.js';
 import { BackupError } from '../ledger/backup/fault.js';

@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import { draftKey } from '../access/new-key.js';
+import { draftKey } from '../access/keys.js';
 import { isoOrNull, keyJson } from '../ledger/json.js';
 import type { ApiKey, KeyChanges } from '../ledger/ledger.js';
 import { futureTime, isoTime, minConfidence, network } from './arguments.js';

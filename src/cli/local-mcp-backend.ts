@@ -4,8 +4,7 @@ import { answered, type Backend, type PredictionArguments, refused } from '../mc
 import { answerCountryNames, createUsualNames } from '../mcp/country-names.js';
 import { explainValue } from '../mcp/explain-value.js';
 import { isFault, type Outcome } from '../predictions/answer.js';
-import { predictionJson } from '../predictions/json.js';
-import { itemFaults, orderOf, type PredictionItem } from '../predictions/request.js';
+import { itemFaults, orderOf, type PredictionItem, predictionJson } from '../predictions/item.js';
 import { openConfigured } from './configured-dataset.js';
 import { openLocalPredictor } from './local-predictor.js';
 

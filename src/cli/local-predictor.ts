@@ -3,8 +3,8 @@ import { openAiProvider } from '../ai/open-provider.js';
 import { type AiProvider, noProvider, suppressExcluded } from '../ai/provider.js';
 import { isNeverName } from '../inference/predict.js';
 import { answerFree, type Outcome } from '../predictions/answer.js';
+import type { PredictionOrder } from '../predictions/item.js';
 import type { PredictionSources } from '../predictions/plan.js';
-import type { PredictionOrder } from '../predictions/request.js';
 import type { ConfiguredDataset } from './configured-dataset.js';
 
 /** Predictions in this process: planned and answered like requests, without a ledger. */

@@ -2,9 +2,15 @@ import { createInterface } from 'node:readline';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { explain } from '../inference/explain.js';
 import { isFault, type Outcome } from '../predictions/answer.js';
-import { explanationJson, predictionJson } from '../predictions/json.js';
+import {
+  explanationJson,
+  isEmailForm,
+  itemFaults,
+  orderOf,
+  type PredictionItem,
+  predictionJson,
+} from '../predictions/item.js';
 import { inputTypes, limits } from '../predictions/limits.js';
-import { isEmailForm, itemFaults, orderOf, type PredictionItem } from '../predictions/request.js';
 import { countryCode } from './arguments.js';
 import { openConfigured } from './configured-dataset.js';
 import { explanationLines } from './explanation.js';

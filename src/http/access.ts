@@ -1,16 +1,41 @@
+import type { IncomingMessage } from 'node:http';
 import {
   type Access,
   type AccessDecision,
   type Credential,
   isRefusal,
   type Refusal,
-} from '../access/access.js';
+} from '../access/authenticator.js';
 import { type Begun, callerId, type Limit, type Limits } from '../access/limits/limits.js';
 import type { RateCount } from '../access/limits/rate-counter.js';
-import { keyDetail } from './key-hint.js';
 import { Problem } from './problems/problem.js';
 import { type RequestContext, whenFinished } from './request-context.js';
 import type { HttpServices } from './services.js';
+
+/** Headers in which other services take keys. */
+const otherHeaders = ['X-Api-Key', 'Api-Key', 'ApiKey', 'X-Auth-Token', 'X-Access-Token'] as const;
+
+const howTo = 'Send the key as "Authorization: Bearer KEY"';
+
+/**
+ * What to do about a key that was sent where none is read; null when nothing looks like one. It quotes nothing of the
+ * request: a key without a scheme stands where the scheme should.
+ */
+function keyHint({ headers }: IncomingMessage): string | null {
+  const { authorization } = headers;
+  if (authorization !== undefined)
+    return /^bearer( |$)/i.test(authorization.trim())
+      ? null
+      : `${howTo}: this Authorization header does not start with Bearer.`;
+  const used = otherHeaders.find((name) => headers[name.toLowerCase()] !== undefined);
+  return used === undefined ? null : `${howTo}: the header ${used} is not read.`;
+}
+
+/** The detail of a problem that a readable key may solve; empty without a hint. */
+export function keyDetail(request: IncomingMessage): { readonly detail?: string } {
+  const detail = keyHint(request);
+  return detail === null ? {} : { detail };
+}
 
 /** Retry delay in seconds after too many concurrent requests, within which one of them has usually ended. */
 const concurrencyRetryS = 1;

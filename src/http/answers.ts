@@ -2,9 +2,8 @@ import { callerId } from '../access/limits/limits.js';
 import { AiUnavailable } from '../ai/provider.js';
 import { answerOrders, isFault, type Operation, type Outcome } from '../predictions/answer.js';
 import { type Bill, chargeFor, type Payer, type Unpaid } from '../predictions/charge.js';
-import type { PredictionOrder } from '../predictions/request.js';
-import { refuseAccess } from './access.js';
-import { keyDetail } from './key-hint.js';
+import type { PredictionOrder } from '../predictions/item.js';
+import { keyDetail, refuseAccess } from './access.js';
 import { Problem } from './problems/problem.js';
 import { accessOf, type RequestContext } from './request-context.js';
 import type { HttpServices } from './services.js';
@@ -25,7 +24,7 @@ function applyBill(services: HttpServices, context: RequestContext, bill: Bill):
   if (credits === null) return;
   context.billingStatus = 'confirmed';
   context.chargedCredits = credits;
-  if (context.isFinished && credits > 0) services.recorder.undelivered();
+  if (context.isFinished && credits > 0) services.recorder?.undelivered();
 }
 
 /** The trial of a customer whose key is not read ends although the account has credits. */
@@ -38,7 +37,7 @@ function refuseUnpaid(
   if (unpaid.status === 'refused') return refuseAccess(context, unpaid.refusal);
   applyBill(services, context, unpaid.bill);
   // A refusal before the charge is counted like that of a charge.
-  if (unpaid.isKnown) services.recorder.ledger('charge', 'insufficient', performance.now() - sinceMs);
+  if (unpaid.isKnown) services.recorder?.ledger('charge', 'insufficient', performance.now() - sinceMs);
   const isTrial = unpaid.bill.access.mode === 'ip_trial';
   return new Problem('insufficient_credits', isTrial ? keyDetail(context.request) : {});
 }
@@ -49,6 +48,7 @@ function countOutcomes(
   orders: readonly PredictionOrder[],
   outcomes: readonly Outcome[],
 ): void {
+  if (recorder === null) return;
   for (let i = 0; i < orders.length; i += 1) {
     const { type, country } = (orders[i] as PredictionOrder).input;
     const outcome = outcomes[i] as Outcome;

@@ -1,7 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { explain } from '../inference/explain.js';
-import { explanationJson, predictionJson } from '../predictions/json.js';
-import { itemFaults } from '../predictions/request.js';
+import { explanationJson, itemFaults, predictionJson } from '../predictions/item.js';
 import { invalid } from './admin/checks.js';
 import { type AdminOperation, answer, operation } from './admin/operation.js';
 import { metaOf } from './request-context.js';

@@ -1,9 +1,18 @@
-import type { IncomingMessage } from 'node:http';
-import type { RequestLog } from '../telemetry/log/request-log.js';
-import type { HeadChecks } from './head-checks.js';
-import { isClosing, lingerBeforeClosing } from './linger.js';
+import type { IncomingMessage, Server } from 'node:http';
+import { createAddressReader } from '../access/client-address.js';
+import type { Config } from '../config/config.js';
+import { closeIfUnread } from './body.js';
+import {
+  boundConnections,
+  type ConnectionCounts,
+  closeAfterAnswer,
+  connectionsMaxOf,
+  createConnectionCounts,
+  descriptorsMax,
+} from './connections.js';
+import type { Health } from './health.js';
 import { Problem } from './problems/problem.js';
-import { durationMs, type RequestContext } from './request-context.js';
+import { type ContextLog, type RequestContext, whenFinished } from './request-context.js';
 
 /** A route that is answered in Node's own request listener, without the framework. */
 export interface DirectRoute {
@@ -13,128 +22,136 @@ export interface DirectRoute {
   readonly serve: (context: RequestContext) => Promise<void>;
 }
 
-/** What direct routes have in common. */
-export interface Direct extends HeadChecks {
+/** How requests begin and end; the framework's routes begin likewise. */
+export interface Direct {
+  /** Sheds load. @returns server_busy, or null: the request is accepted */
+  enter(context: RequestContext): Problem | null;
+  /** Determines the client's address. @throws ClientAddressError */
+  locate(context: RequestContext): void;
   /** Sends a response and logs the request. @param mediaType null: there is no body */
   send(context: RequestContext, status: number, mediaType: string | null, body: string | Buffer): void;
 }
 
-const tooLarge = () => new Problem('payload_too_large');
+/**
+ * Shares of `requestsMax` at which each kind of request is shed, in this order: requests without a key, the v1
+ * interface, the rest, and the operator's, which may be diagnosing the overload. Health checks are not shed.
+ */
+const shares = { anonymous: 0.8, v1: 0.9, rest: 1, operator: 1.1 } as const;
 
-const EMPTY = Buffer.alloc(0);
+type Kind = keyof typeof shares | 'health';
 
-/** The first bytes of a buffer and what follows them, in it or in a larger one: pieces of one byte are not kept each. */
-function joined(body: Buffer, bytes: number, chunk: Buffer): Buffer {
-  let into = body;
-  if (body.length < bytes + chunk.length) {
-    into = Buffer.allocUnsafe(Math.max(2 * body.length, bytes + chunk.length, 4096));
-    body.copy(into, 0, 0, bytes);
-  }
-  chunk.copy(into, bytes);
-  return into;
+/** The kind of a request, judged by its head. */
+export function kindOf({ url = '', headers }: IncomingMessage): Kind {
+  if (url === '/livez' || url === '/readyz') return 'health';
+  const isOperators = url.startsWith('/admin/') || url === '/metrics';
+  if (isOperators && (headers.authorization ?? headers.cookie) !== undefined) return 'operator';
+  if (!url.startsWith('/api/v2') && url.startsWith('/api')) return 'v1';
+  return headers.authorization === undefined && !url.includes('key=') ? 'anonymous' : 'rest';
 }
 
-/** Bytes of a body that a refused request may go on to send on a connection that stays open. */
-const UNREAD_BYTES_MAX = 1_048_576;
-
-function isUnreadLong({ complete, headers }: IncomingMessage): boolean {
-  if (complete) return false;
-  return headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > UNREAD_BYTES_MAX;
+interface LoadShedder {
+  /** Whether a request of the kind is accepted; it counts until `leave` is called. */
+  enter(kind: Exclude<Kind, 'health'>): boolean;
+  leave(): void;
 }
 
-/** Makes the answer at hand the last of its connection, on which the client may still be sending. */
-function closeAfter({ request: { socket }, headers }: RequestContext): void {
-  // While the service drains, the answer says so already.
-  if (!isClosing(socket)) headers.push('connection', 'close');
-  lingerBeforeClosing(socket);
+/** Requests in flight of one among several threads, in memory that all of them share. */
+export interface SharedCounts {
+  /** One count for each thread, so that those of a thread that died can be dropped. */
+  readonly counts: Int32Array;
+  /** Of this thread. */
+  readonly index: number;
 }
 
-/** The body of a request. @throws Problem payload_too_large; the request's own error when its client left */
-export async function readBody(context: RequestContext, bytesMax: number): Promise<Buffer> {
-  const { request } = context;
-  if (Number(request.headers['content-length']) > bytesMax) {
-    closeAfter(context);
-    throw tooLarge();
-  }
-  return new Promise((resolve, reject) => {
-    let body: Buffer = EMPTY;
-    let bytes = 0;
-    request.on('data', (chunk: Buffer) => {
-      const before = bytes;
-      bytes += chunk.length;
-      if (bytes <= bytesMax) body = before === 0 ? chunk : joined(body, before, chunk);
-      else if (before <= bytesMax) {
-        body = EMPTY;
-        closeAfter(context);
-        reject(tooLarge());
-      }
-    });
-    request.on('end', () => resolve(body.subarray(0, bytes)));
-    request.on('error', reject);
-  });
-}
+const sumOf = (counts: Int32Array): number => {
+  let sum = 0;
+  for (let i = 0; i < counts.length; i += 1) sum += Atomics.load(counts, i);
+  return sum;
+};
 
-function logLine(context: RequestContext, status: number) {
-  const { access, refusedAs } = context;
-  const customer = access?.principal.kind === 'customer' ? access.principal : null;
+/** The same bound over all threads. Counted before it is looked: two threads never take the last place both. */
+const createSharedLoadShedder = (requestsMax: number, { counts, index }: SharedCounts): LoadShedder => ({
+  enter(kind) {
+    Atomics.add(counts, index, 1);
+    if (sumOf(counts) - 1 < requestsMax * shares[kind]) return true;
+    Atomics.sub(counts, index, 1);
+    return false;
+  },
+  leave: () => void Atomics.sub(counts, index, 1),
+});
+
+/**
+ * Bounds the requests in flight so that accepted ones are answered in time. Decides before the body is read and the key
+ * is looked up.
+ */
+function createLoadShedder(requestsMax: number): LoadShedder {
+  let inFlight = 0;
   return {
-    requestId: context.id,
-    method: context.request.method ?? '',
-    route: context.route,
-    status,
-    code: context.problemCode,
-    durationMs: durationMs(context),
-    access: access?.mode ?? refusedAs?.mode ?? null,
-    accountId: customer?.accountId ?? null,
-    keyId: customer?.keyId ?? null,
-    billingStatus: context.billingStatus,
-    chargedCredits: context.chargedCredits,
+    enter(kind) {
+      if (inFlight >= requestsMax * shares[kind]) return false;
+      inFlight += 1;
+      return true;
+    },
+    leave() {
+      inFlight -= 1;
+    },
   };
 }
 
-/** Reports a finished request. */
-export type ContextLog = (context: RequestContext, status: number) => void;
+/** Retry delay in seconds for requests that were shed. */
+const busy = { headers: { 'retry-after': '1' } } as const;
 
-/**
- * Reports to the log, where request lines are on, and to the counters of the operator's pages. A fault of theirs must not harm the
- * answer that was just written, which may have been charged.
- */
-export const contextLog = (
-  listeners: readonly RequestLog[],
-  onFault: (error: unknown, context: RequestContext) => void,
-): ContextLog =>
-  listeners.length === 0
-    ? () => undefined
-    : (context, status) => {
-        try {
-          const line = logLine(context, status);
-          for (const tell of listeners) tell(line);
-        } catch (error) {
-          onFault(error, context);
-        }
-      };
-
-export const createDirect = (checks: HeadChecks, log: ContextLog): Direct => ({
-  ...checks,
-  send(context, status, mediaType, body) {
-    const { request, response, headers } = context;
-    if (isUnreadLong(request)) closeAfter(context);
-    if (mediaType !== null) headers.push('content-type', mediaType);
-    headers.push('content-length', String(Buffer.byteLength(body)));
-    response.writeHead(status, headers);
-    response.end(body);
-    log(context, status);
-  },
-});
-
-/** The part of an address before its query. */
-export function pathOf(url: string): string {
-  const at = url.indexOf('?');
-  return at < 0 ? url : url.slice(0, at);
+/** Counts of one among several threads that answer. */
+export interface SharedBounds {
+  readonly requests: SharedCounts;
+  readonly connections: ConnectionCounts;
 }
 
-/** The part of an address after the first question mark. */
-export function queryOf({ url = '' }: IncomingMessage): string {
-  const at = url.indexOf('?');
-  return at < 0 ? '' : url.slice(at + 1);
+export function createDirect(
+  server: Server,
+  { http }: Pick<Config, 'http'>,
+  health: Health,
+  shared: SharedBounds | null,
+  log: ContextLog,
+): Direct {
+  const readAddress = createAddressReader(http.trustedProxies);
+  const loadShedder =
+    shared === null
+      ? createLoadShedder(http.requestsMax)
+      : createSharedLoadShedder(http.requestsMax, shared.requests);
+  const connectionsMax = connectionsMaxOf(http.connectionsMax, descriptorsMax());
+  const connections = boundConnections(server, {
+    connectionsMax,
+    counts: shared?.connections ?? createConnectionCounts(connectionsMax),
+    trustedProxies: http.trustedProxies,
+  });
+  return {
+    enter(context) {
+      const { request, headers } = context;
+      const isReserved = connections.isReserved(request.socket);
+      if (isReserved || health.isDraining) {
+        headers.push('connection', 'close');
+        closeAfterAnswer(request.socket);
+      }
+      const kind = kindOf(request);
+      if (kind === 'health') return null;
+      if (isReserved || !loadShedder.enter(kind)) return new Problem('server_busy', busy);
+      whenFinished(context, loadShedder.leave);
+      return null;
+    },
+    locate(context) {
+      const { headers, socket } = context.request;
+      const forwarded = headers['x-forwarded-for'];
+      context.clientAddress = readAddress(socket.remoteAddress, forwarded?.toString());
+    },
+    send(context, status, mediaType, body) {
+      const { response, headers } = context;
+      closeIfUnread(context);
+      if (mediaType !== null) headers.push('content-type', mediaType);
+      headers.push('content-length', String(Buffer.byteLength(body)));
+      response.writeHead(status, headers);
+      response.end(body);
+      log(context, status);
+    },
+  };
 }

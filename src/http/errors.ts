@@ -2,7 +2,7 @@ import type { FastifyError } from 'fastify';
 import type { Logger } from 'pino';
 import { ClientAddressError } from '../access/client-address.js';
 import { LedgerBusyError, LedgerUnavailableError, LedgerUnconfirmedError } from '../ledger/ledger.js';
-import { JsonBodyError } from './media.js';
+import { JsonBodyError } from './body.js';
 import { Problem } from './problems/problem.js';
 import type { RequestContext } from './request-context.js';
 

@@ -7,7 +7,7 @@ import {
 import { createServer as createHttpsServer } from 'node:https';
 import type { Socket } from 'node:net';
 import { newOperationId } from '../operation-id.js';
-import { closeAfterAnswer, isClosing, lingerBeforeClosing } from './linger.js';
+import { closeAfterAnswer, isClosing, lingerBeforeClosing } from './connections.js';
 import type { TlsMaterial } from './tls.js';
 
 /** Bounds of a request's head, in bytes and fields. */

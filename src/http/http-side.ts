@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Authenticator } from '../access/authenticator.js';
-import type { Hashes } from '../access/hashes.js';
+import type { Hashes } from '../access/keys.js';
 import type { Limits } from '../access/limits/limits.js';
 import type { Operator } from '../access/operator/operator.js';
 import type { AiProvider } from '../ai/provider.js';
 import type { Config } from '../config/config.js';
 import type { Ledger } from '../ledger/ledger.js';
 import type { Names } from '../names.js';
-import { createCreditGate } from '../predictions/credit-gate.js';
+import { createCreditGate } from '../predictions/charge.js';
 import {
   type Activity,
   type ActivityRecorder,
@@ -18,11 +18,11 @@ import {
   createActivity,
   readActivity,
 } from '../telemetry/activity.js';
-import type { RequestLog } from '../telemetry/log/request-log.js';
-import { silentRecorder } from '../telemetry/metrics/recorder.js';
+import type { RequestLog } from '../telemetry/log/log.js';
 import type { AdminServices } from './admin/services.js';
-import { createCloser } from './closing.js';
-import type { SharedBounds } from './head-checks.js';
+import { createCloser } from './connections.js';
+import type { SharedBounds } from './direct.js';
+import type { Health } from './health.js';
 import type { MetricsAccess } from './metrics.js';
 import { createServer } from './server.js';
 import { createObserver, type RequestTelemetry } from './telemetry.js';
@@ -123,7 +123,7 @@ function adminServices(
 export async function createHttpSide(settings: HttpSideSettings): Promise<HttpSide> {
   const { config, ledger, logger, ai, shared } = settings;
   const { dataset, rules } = settings.names;
-  let isDraining = false;
+  const health: Health = { isDraining: false, isLedgerReady: () => isLedgerReady(ledger) };
   let url = '';
   const tlsPaths = config.http.tls;
   const publicUrl = () => config.http.publicUrl || url;
@@ -146,7 +146,7 @@ export async function createHttpSide(settings: HttpSideSettings): Promise<HttpSi
       logger,
       billing: { ledger, credits: createCreditGate() },
       authenticator: settings.authenticator,
-      recorder: settings.telemetry.recorder ?? silentRecorder,
+      recorder: settings.telemetry.recorder,
       limits: settings.limits,
       packageVersion: settings.packageVersion,
       ledgerDeadlineMs: config.ledger.deadlineMs,
@@ -162,7 +162,7 @@ export async function createHttpSide(settings: HttpSideSettings): Promise<HttpSi
       publicUrl,
     },
     admin: adminServices(settings, activity && readAll, publicUrl),
-    health: { isDraining: () => isDraining, isLedgerReady: () => isLedgerReady(ledger) },
+    health,
   });
   const closeGently = createCloser(fastify.server);
   try {
@@ -180,7 +180,7 @@ export async function createHttpSide(settings: HttpSideSettings): Promise<HttpSi
     fastify,
     activity: activity?.state ?? null,
     drain() {
-      isDraining = true;
+      health.isDraining = true;
     },
     reloadTls() {
       if (tlsPaths !== null) (fastify.server as HttpsServer).setSecureContext(readTls(tlsPaths));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { packageFile } from '../package-root.js';
-import { asksForPage } from './media.js';
+import { asksForPage } from './body.js';
 import { pagePolicy } from './static/page-policy.js';
 
 /** Made by the build of `docs/`; its name is hidden, so that it has no address of its own. */

@@ -1,4 +1,11 @@
+import type { IncomingMessage } from 'node:http';
 import { headLimits } from './guard.js';
+
+/** The part of an address after the first question mark. */
+export function queryOf({ url = '' }: IncomingMessage): string {
+  const at = url.indexOf('?');
+  return at < 0 ? '' : url.slice(at + 1);
+}
 
 /**
  * Parses a query string strictly: `+` is a space, percent-encoding must be UTF-8. A repeated parameter becomes an array

@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Access, AccessDecision, AccessReason } from '../access/access.js';
+import type { Access, AccessDecision, AccessReason } from '../access/authenticator.js';
 import type { AccountBalance } from '../ledger/ledger.js';
 import { trialCredits, trialWindowMs } from '../ledger/tariff.js';
 import { newOperationId } from '../operation-id.js';
+import type { RequestLog } from '../telemetry/log/log.js';
 import type { RequestTrace } from '../telemetry/traces/trace.js';
 import type { Summary } from './v2/schemas/batch.js';
 
@@ -178,3 +179,43 @@ export const metaOf = (context: RequestContext) => ({
   usage: usageMeta(context),
   summary: context.summary ?? undefined,
 });
+
+function logLine(context: RequestContext, status: number) {
+  const { access, refusedAs } = context;
+  const customer = access?.principal.kind === 'customer' ? access.principal : null;
+  return {
+    requestId: context.id,
+    method: context.request.method ?? '',
+    route: context.route,
+    status,
+    code: context.problemCode,
+    durationMs: durationMs(context),
+    access: access?.mode ?? refusedAs?.mode ?? null,
+    accountId: customer?.accountId ?? null,
+    keyId: customer?.keyId ?? null,
+    billingStatus: context.billingStatus,
+    chargedCredits: context.chargedCredits,
+  };
+}
+
+/** Reports a finished request. */
+export type ContextLog = (context: RequestContext, status: number) => void;
+
+/**
+ * Reports to the log, where request lines are on, and to the counters of the operator's pages. A fault of theirs must not harm the
+ * answer that was just written, which may have been charged.
+ */
+export const contextLog = (
+  listeners: readonly RequestLog[],
+  onFault: (error: unknown, context: RequestContext) => void,
+): ContextLog =>
+  listeners.length === 0
+    ? () => undefined
+    : (context, status) => {
+        try {
+          const line = logLine(context, status);
+          for (const tell of listeners) tell(line);
+        } catch (error) {
+          onFault(error, context);
+        }
+      };

@@ -1,8 +1,10 @@
 import { createRequire } from 'node:module';
-import type { Ajv, ValidateFunction } from 'ajv';
+import type { Ajv, ErrorObject, ValidateFunction } from 'ajv';
 import type { TSchema } from 'typebox';
+import { nearest } from '../nearest.js';
+import type { Fault } from '../predictions/item.js';
 import { Problem } from './problems/problem.js';
-import { toFaults } from './validation-faults.js';
+import { phoneNumberPattern } from './v2/schemas/phone.js';
 
 /** The compilers take 20 ms to load and a schema 2 to 10 ms: both happen with the first request that needs them. */
 const load = createRequire(import.meta.url);
@@ -36,3 +38,76 @@ export function serializerOf(schema: TSchema): (value: object) => string {
     return write(value);
   };
 }
+
+/** Maximum number of faults in one response; more would only repeat them. */
+const faultsMax = 50;
+
+const escapePointer = (member: string): string => member.replaceAll('~', '~0').replaceAll('/', '~1');
+
+const typeNames: Record<string, string> = {
+  string: 'a string',
+  boolean: 'true or false',
+  object: 'an object',
+  array: 'an array',
+};
+
+function messageOf({ keyword, params, message }: ErrorObject, known: readonly string[]): string {
+  switch (keyword) {
+    case 'required':
+      return 'is required';
+    case 'additionalProperties': {
+      const near = nearest(String(params.additionalProperty), known);
+      return `is not a known member${near === null ? '' : `; did you mean "${near}"?`}`;
+    }
+    case 'type':
+      return `must be ${typeNames[String(params.type)] ?? String(params.type)}`;
+    case 'pattern':
+      return params.pattern === phoneNumberPattern
+        ? 'must be digits, spaces, parentheses and hyphens, with an optional leading +'
+        : 'must have at least one character that is not white space';
+    case 'minItems':
+      return `must have at least ${params.limit} item(s)`;
+    case 'maxItems':
+      return `must have at most ${params.limit} items`;
+    case 'minLength':
+      return `must have at least ${params.limit} character(s)`;
+    case 'maxLength':
+      return `must have at most ${params.limit} characters`;
+    case 'enum': {
+      const values = params.allowedValues as unknown as readonly string[];
+      return values.length > 10
+        ? 'must be an ISO 3166-1 alpha-2 country code in upper case'
+        : `must be one of: ${values.join(', ')}`;
+    }
+    default:
+      return message ?? 'is not valid';
+  }
+}
+
+function pointerOf({ keyword, instancePath, params }: ErrorObject): string {
+  if (keyword === 'required') return `${instancePath}/${escapePointer(String(params.missingProperty))}`;
+  if (keyword === 'additionalProperties')
+    return `${instancePath}/${escapePointer(String(params.additionalProperty))}`;
+  return instancePath;
+}
+
+/** What is read of a JSON schema to find the known members of an object. */
+interface Node {
+  readonly properties?: Readonly<Record<string, Node>>;
+  readonly items?: Node;
+}
+
+/** The known members of the object at a pointer; none where the schema does not describe it. */
+function membersAt(schema: unknown, pointer: string): readonly string[] {
+  let node = schema as Node | undefined;
+  for (const step of pointer.split('/').slice(1))
+    node = /^\d+$/.test(step) ? node?.items : node?.properties?.[step];
+  return Object.keys(node?.properties ?? {});
+}
+
+/** The validator's faults as pointers and plain messages, without the values. @param schema what was violated */
+const toFaults = (errors: readonly ErrorObject[], schema: unknown): Fault[] =>
+  errors.slice(0, faultsMax).map((error) => ({
+    pointer: pointerOf(error),
+    message: messageOf(error, membersAt(schema, error.instancePath)),
+  }));

@@ -8,23 +8,23 @@ import Fastify, {
 } from 'fastify';
 import type { Config } from '../config/config.js';
 import { limits } from '../predictions/limits.js';
-import type { RequestLog } from '../telemetry/log/request-log.js';
+import type { RequestLog } from '../telemetry/log/log.js';
 import { adminInterface } from './admin/index.js';
 import type { AdminServices } from './admin/services.js';
+import { checkPostHead, ExcessError, parseJsonBody, readBody, tooManyValues } from './body.js';
 import { consolePages, consoleRedirect, evidenceGet } from './console/index.js';
-import { type ContextLog, contextLog, createDirect, type DirectRoute, pathOf, readBody } from './direct.js';
+import type { SharedBounds } from './direct.js';
+import { createDirect, type Direct, type DirectRoute } from './direct.js';
 import { documentationPages } from './documentation.js';
 import { readProblem } from './errors.js';
 import { headLimits, nodeServer, refuseUnreadable } from './guard.js';
-import { checkPostHead, createHeadChecks, type HeadChecks, type SharedBounds } from './head-checks.js';
 import { type Health, healthRoutes } from './health.js';
 import { mcpRoutes } from './mcp.js';
-import { ExcessError, parseJsonBody, tooManyValues } from './media.js';
 import { type MetricsAccess, metricsRoutes } from './metrics.js';
 import { sendNotFoundPage } from './not-found-page.js';
 import { Problem, sendProblem, v2Form } from './problems/problem.js';
 import { parseQuery } from './query.js';
-import { contextOf, metaOf, type RequestContext } from './request-context.js';
+import { type ContextLog, contextLog, contextOf, metaOf, type RequestContext } from './request-context.js';
 import type { HttpServices } from './services.js';
 import type { Observer } from './telemetry.js';
 import type { TlsMaterial } from './tls.js';
@@ -93,7 +93,7 @@ function createInstance(
   directly: (framework: Handler) => Handler,
 ): FastifyInstance {
   const { logger, services } = settings;
-  const onRefused = services.recorder.headRefused;
+  const onRefused = services.recorder?.headRefused ?? (() => undefined);
   return Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -112,6 +112,12 @@ function createInstance(
 
 /** The methods of an address; undefined for unknown addresses. */
 type MethodsAt = (path: string) => readonly string[] | undefined;
+
+/** The part of an address before its query. */
+function pathOf(url: string): string {
+  const at = url.indexOf('?');
+  return at < 0 ? url : url.slice(0, at);
+}
 
 /** A path as the router reads it, which decodes what is not reserved. */
 function decodedPath(url: string): string {
@@ -133,7 +139,7 @@ function routingProblem({ raw }: FastifyRequest, methodsAt: MethodsAt): Problem 
 function addHooks(
   app: FastifyInstance,
   settings: ServerSettings,
-  checks: HeadChecks,
+  direct: Direct,
   log: ContextLog,
   methodsAt: MethodsAt,
 ): void {
@@ -143,12 +149,12 @@ function addHooks(
     if (request.routeOptions.config.isDirect) return done();
     let refusal: Error | undefined;
     try {
-      const busy = checks.enter(context);
+      const busy = direct.enter(context);
       if (busy !== null) throw busy;
       // Before the body is read, whose content does not matter here.
       if (request.is404) throw routingProblem(request, methodsAt);
       if (request.method === 'POST') checkPostHead(context);
-      checks.locate(context);
+      direct.locate(context);
     } catch (error) {
       refusal = error as Error;
     }
@@ -241,12 +247,11 @@ export function createServer(settings: ServerSettings): FastifyInstance {
   const admin =
     settings.admin && adminInterface(settings.admin, (error, context) => readProblem(logger, error, context));
   const methodsAt: MethodsAt = (path) => methodsByPath.get(path) ?? admin?.methodsAt(path);
-  const checks = createHeadChecks(app.server, config, settings.health.isDraining, settings.shared);
   const log = contextLog(settings.requestEnded, (error, context) => {
     readProblem(logger, error, context);
   });
-  const direct = createDirect(checks, log);
-  addHooks(app, settings, checks, log, methodsAt);
+  const direct = createDirect(app.server, config, settings.health, settings.shared, log);
+  addHooks(app, settings, direct, log, methodsAt);
   const v1 = v1Interface({ http: services, settings: v1SettingsOf(config) }, direct);
   const served = [
     ...v2Routes(services, direct),

@@ -16,8 +16,8 @@ export interface HttpServices extends BilledServices {
   readonly limits: Limits | null;
   /** Base URL without a trailing slash. */
   readonly publicUrl: () => string;
-  /** Counts the results of requests; a no-op when metrics are off. */
-  readonly recorder: Recorder;
+  /** Counts the results of requests; null: metrics are off. */
+  readonly recorder: Recorder | null;
   readonly trialWindows: TrialWindows;
   readonly trialEnabled: boolean;
   readonly packageVersion: string;

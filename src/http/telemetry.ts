@@ -1,6 +1,6 @@
 import type { Recorder } from '../telemetry/metrics/recorder.js';
 import type { Tracing } from '../telemetry/traces/trace.js';
-import { kindOf } from './load-shedder.js';
+import { kindOf } from './direct.js';
 import { type RequestContext, whenFinished } from './request-context.js';
 
 /** Telemetry of requests; each part is null when it is off. */

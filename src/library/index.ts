@@ -6,9 +6,9 @@ import { openDataset } from '../dataset/reader.js';
 import { DEFAULT_RULES, isNeverName } from '../inference/predict.js';
 import { rulesOf } from '../names.js';
 import { packageFile } from '../package-root.js';
+import { itemFaults, orderOf, type PredictionItem } from '../predictions/item.js';
 import { aiModes, inputTypes, limits } from '../predictions/limits.js';
 import { type PredictionSources, planPrediction } from '../predictions/plan.js';
-import { itemFaults, orderOf, type PredictionItem } from '../predictions/request.js';
 import type { Genderd, OpenOptions, PredictItem, Prediction } from './types.js';
 
 export type {

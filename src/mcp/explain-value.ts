@@ -1,8 +1,8 @@
 import type { Dataset } from '../dataset/dataset.js';
 import { explain } from '../inference/explain.js';
 import type { DecisionRules } from '../inference/predict.js';
-import { explanationJson } from '../predictions/json.js';
-import type { PredictionItem } from '../predictions/request.js';
+import type { PredictionItem } from '../predictions/item.js';
+import { explanationJson } from '../predictions/item.js';
 
 /** Every reading of a value and the rows behind it, as JSON. */
 export function explainValue(

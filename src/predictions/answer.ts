@@ -20,6 +20,7 @@ import {
   settle,
   type Unpaid,
 } from './charge.js';
+import type { PredictionOrder } from './item.js';
 import {
   type AiPlan,
   aiPrediction,
@@ -27,7 +28,6 @@ import {
   type PredictionSources,
   planPrediction,
 } from './plan.js';
-import type { PredictionOrder } from './request.js';
 
 interface Answered {
   readonly prediction: Prediction;
@@ -247,9 +247,9 @@ export async function answerOrders(
   if (claimed.status !== 'claimed') return claimed;
   try {
     const sources = sourcesFor(services, claimed.payer);
-    const plans = tracedNow(claimed.payer.trace, 'plan', () =>
-      orders.map((order) => planPrediction(order, sources)),
-    );
+    const { trace } = claimed.payer;
+    const planAll = () => orders.map((order) => planPrediction(order, sources));
+    const plans = trace === null ? planAll() : tracedNow(trace, 'plan', planAll);
     if (plans.some(needsAi) && ai.provider.isAvailable())
       return await askReserved(services, operation, claimed, plans);
     const outcomes = withoutAi(plans, 'no provider is available');

@@ -11,8 +11,8 @@ import {
 } from '../inference/predict.js';
 import type { Prediction, PredictionInput } from '../inference/types.js';
 import { tariff } from '../ledger/tariff.js';
+import type { PredictionOrder } from './item.js';
 import { limits } from './limits.js';
-import type { PredictionOrder } from './request.js';
 
 /** The sources of predictions. */
 export interface PredictionSources {

@@ -1,11 +1,15 @@
-import { createAddresses } from '../access/addresses.js';
+import { createAddresses } from '../access/client-address.js';
 import type { Limit, Limits } from '../access/limits/limits.js';
 import type { RateCount } from '../access/limits/rate-counter.js';
 import { createAttempts } from '../access/operator/attempts.js';
 import { createEndedSessions } from '../access/operator/sessions.js';
 import type { Config } from '../config/config.js';
-import { type ConnectionVerdict, createConnectionCounts } from '../http/connection-bounds.js';
-import { connectionsMaxOf, descriptorsMax } from '../http/connection-limit.js';
+import {
+  type ConnectionVerdict,
+  connectionsMaxOf,
+  createConnectionCounts,
+  descriptorsMax,
+} from '../http/connections.js';
 import type { Principal } from '../ledger/ledger.js';
 
 type LimitName = Limit['name'];

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
+import { trialScope } from '../access/client-address.js';
 import { type Begun, type Limit, type Limits, policyOf } from '../access/limits/limits.js';
-import { trialScope } from '../access/trial-scope.js';
 import type { LimitSettings } from '../config/config.js';
 import type { Shared } from '../parts.js';
 import type { ActivityState } from '../telemetry/activity.js';

@@ -3,7 +3,7 @@ import { createApp } from '../app.js';
 import type { Config } from '../config/config.js';
 import type { Secrets } from '../config/secrets.js';
 import { holdFiles, type SharedFiles } from '../file-bytes.js';
-import type { SharedCounts } from '../http/load-shedder.js';
+import type { SharedCounts } from '../http/direct.js';
 import { preload } from '../http/preload.js';
 import { reload } from '../serve.js';
 import type { ActivityState } from '../telemetry/activity.js';

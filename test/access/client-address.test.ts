@@ -3,9 +3,10 @@ import {
   ClientAddressError,
   canonicalAddress,
   createAddressReader,
+  createTrialScopes,
   networkTest,
+  trialScope,
 } from '../../src/access/client-address.js';
-import { createTrialScopes, trialScope } from '../../src/access/trial-scope.js';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],

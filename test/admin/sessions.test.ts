@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { cookieName } from '../../src/access/operator/cookie.js';
+import { cookieName } from '../../src/access/operator/sessions.js';
 import { operatorToken } from '../support/service.js';
 import { type AdminService, cookieOf, expectAdminProblem, fromConsole, startAdmin } from './support/admin.js';
 

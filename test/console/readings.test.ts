@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Explanation, ReadingRow } from '../../console/src/api/types.js';
 import { formulaLines, readingLines, rowLines } from '../../console/src/playground/readings.js';
 import { explain } from '../../src/inference/explain.js';
-import { explanationJson } from '../../src/predictions/json.js';
+import { explanationJson } from '../../src/predictions/item.js';
 import { tinyDataset } from '../support/tiny-dataset.js';
 
 const nameCountry = (code: string): string => `<${code}>`;

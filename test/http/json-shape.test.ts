@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ExcessError, JsonBodyError, parseJsonBody } from '../../src/http/media.js';
+import { ExcessError, JsonBodyError, parseJsonBody } from '../../src/http/body.js';
 
 const parse = (text: string, valuesMax?: number) => parseJsonBody(Buffer.from(text), valuesMax);
 

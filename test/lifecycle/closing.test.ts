@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { expect, test } from 'vitest';
-import { createCloser } from '../../src/http/closing.js';
+import { createCloser } from '../../src/http/connections.js';
 
 const pace = { sweepEveryMs: 5, cutAfterMs: 100 };
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
-import { connectionsMaxOf } from '../../src/http/connection-limit.js';
+import { connectionsMaxOf } from '../../src/http/connections.js';
 import { createWorkplace, type Workplace } from '../support/processes.js';
 
 let workplace: Workplace;

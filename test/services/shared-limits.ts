@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { draftKey } from '../../src/access/new-key.js';
+import { draftKey } from '../../src/access/keys.js';
 import { expectNotCharged, expectProblem } from '../support/expect.js';
 import { bearer, type Service, startService } from '../support/service.js';
 

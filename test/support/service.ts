@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
-import { draftKey } from '../../src/access/new-key.js';
+import { draftKey } from '../../src/access/keys.js';
 import { type App, createApp, type Overrides } from '../../src/app.js';
 import { loadConfig } from '../../src/config/config.js';
 import type { HttpSide } from '../../src/http/http-side.js';

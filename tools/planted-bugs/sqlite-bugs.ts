@@ -111,8 +111,8 @@ export const sqliteBugs: readonly PlantedBug[] = [
     edits: [
       {
         path: 'src/predictions/charge.ts',
-        from: '  const first = await debit(access);',
-        to: `  void debit(access).catch(() => undefined);
+        from: '  const first = await attempt(ledger, operationId, terms, access);',
+        to: `  void attempt(ledger, operationId, terms, access).catch(() => undefined);
   const first = { status: 'charged', accountId: '', balance: 1, windowEndsAt: null } as ChargeOutcome;`,
       },
     ],

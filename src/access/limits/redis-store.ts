@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
 import { RateLimiterRedis } from 'rate-limiter-flexible';
-import { limiterOptions, type StoreConnector, storeDeadlineMs } from './store-connection.js';
+import { limiterOptions, type StoreConnector, storeDeadlineMs } from './rate-counter.js';
 
 /** Redis or Valkey. A lost connection is restored automatically; until then every request fails at once. */
 export const connectRedis: StoreConnector = async (url, quotas) => {

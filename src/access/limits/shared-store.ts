@@ -1,6 +1,5 @@
 import type { RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
-import type { RateCount, RateCounter } from './rate-counter.js';
-import type { Quota, StoreConnection, StoreConnector } from './store-connection.js';
+import type { Quota, RateCount, RateCounter, StoreConnection, StoreConnector } from './rate-counter.js';
 
 /** The shared store did not respond; the state of the caller's window is unknown. */
 class RateStoreError extends Error {

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { trialScope } from '../trial-scope.js';
+import { trialScope } from '../client-address.js';
 
 /** Limits of wrong tokens in a window, on each node. */
 export const attemptLimits = {

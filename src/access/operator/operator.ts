@@ -1,8 +1,44 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Config } from '../../config/config.js';
+import { loadOrCreateOperatorToken, type Secrets } from '../../config/secrets.js';
+import type { Hashes } from '../keys.js';
 import type { Attempts } from './attempts.js';
-import { clearCookie, readCookie, sessionCookie } from './cookie.js';
-import { pageOrigin } from './origin.js';
-import { createSessions, type Session, type SessionDeps, sessionLimits } from './sessions.js';
+import type { EndedSessions } from './sessions.js';
+import {
+  clearCookie,
+  createSessions,
+  readCookie,
+  type Session,
+  type SessionDeps,
+  sessionCookie,
+  sessionLimits,
+} from './sessions.js';
+import { createOperatorToken } from './token.js';
+
+/** The origin of a request by its browser: a page of this service or another one; `unsaid` for other clients. */
+type PageOrigin = 'own' | 'foreign' | 'unsaid';
+
+const parsed = (url: string): URL | null => (URL.canParse(url) ? new URL(url) : null);
+
+/** Whether an origin is that of the public URL or, behind a proxy that terminates TLS, that of the requested host. */
+function isOwn(origin: string, host: string, publicUrl: string): boolean {
+  const from = parsed(origin);
+  if (from === null || from.origin !== origin) return false;
+  if (from.origin === parsed(publicUrl)?.origin) return true;
+  return from.host === parsed(`${from.protocol}//${host}`)?.host;
+}
+
+/**
+ * Reads `Sec-Fetch-Site`, which pages cannot forge and proxies pass on, and `Origin` for browsers that send only that:
+ * over plain HTTP, and older ones.
+ */
+function pageOrigin(headers: IncomingHttpHeaders, publicUrl: string): PageOrigin {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin' ? 'own' : 'foreign';
+  const { origin, host = '' } = headers;
+  if (origin === undefined) return 'unsaid';
+  return isOwn(origin, host, publicUrl) ? 'own' : 'foreign';
+}
 
 /** The properties of a request that authenticate the operator. */
 export interface OperatorRequest {
@@ -73,7 +109,7 @@ async function checkToken(
 }
 
 /** Authenticates the operator. An `Authorization` header takes precedence over the cookie, even when it is wrong. */
-export function createOperator(deps: SessionDeps & { readonly attempts: Attempts }): Operator {
+function createOperator(deps: SessionDeps & { readonly attempts: Attempts }): Operator {
   const { now, attempts } = deps;
   const sessions = createSessions(deps);
 
@@ -118,5 +154,43 @@ export function createOperator(deps: SessionDeps & { readonly attempts: Attempts
       if (access.mode === 'cookie') await sessions.end(access.session);
       return clearCookie;
     },
+  };
+}
+
+export interface OperatorDeps {
+  readonly hashes: Hashes;
+  /** UNIX milliseconds. */
+  readonly now: () => number;
+  readonly attempts: Attempts;
+  readonly ended: EndedSessions;
+  readonly log: { warn(fields: object, message: string): void };
+}
+
+export interface OpenedOperator {
+  readonly operator: Operator;
+  /** Whether this start generated the token in the data folder. */
+  readonly isTokenNew: boolean;
+}
+
+/**
+ * Without a configured token, one is generated in the data folder. When that cannot be written, the service still
+ * starts and refuses every operator request. Null when the operator interface is off.
+ */
+export function openOperator(
+  { admin, dataDir }: Pick<Config, 'admin' | 'dataDir'>,
+  { operatorToken }: Pick<Secrets, 'operatorToken'>,
+  { hashes, now, attempts, ended, log }: OperatorDeps,
+): OpenedOperator | null {
+  if (!admin.enabled) return null;
+  let isTokenNew = false;
+  try {
+    if (operatorToken === '') ({ isNew: isTokenNew } = loadOrCreateOperatorToken(dataDir));
+  } catch (error) {
+    log.warn({ error: (error as Error).message }, 'there is no operator token: set OPERATOR_TOKEN');
+  }
+  const token = createOperatorToken(operatorToken, dataDir);
+  return {
+    operator: createOperator({ token, sign: hashes.operatorSession, now, attempts, ended }),
+    isTokenNew,
   };
 }

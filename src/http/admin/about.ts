@@ -1,4 +1,4 @@
-import { trialScope } from '../../access/trial-scope.js';
+import { trialScope } from '../../access/client-address.js';
 import { examples } from './examples.js';
 import { type AdminOperation, answer, operation } from './operation.js';
 import { DescriptionSchema, SettingsSchema, WhoamiSchema } from './schemas/service.js';

@@ -1,4 +1,4 @@
-import { draftKey, newId } from '../../access/new-key.js';
+import { draftKey, newId } from '../../access/keys.js';
 import { accountJson } from '../../ledger/json.js';
 import type { Account, AccountChanges } from '../../ledger/ledger.js';
 import { Problem } from '../problems/problem.js';

@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox';
 import Value from 'typebox/value';
 import { parseNetwork } from '../../config/networks.js';
-import type { Fault } from '../../predictions/request.js';
+import type { Fault } from '../../predictions/item.js';
 import { Problem } from '../problems/problem.js';
 
 /** Maximum number of faults in one response; more would only repeat them. */

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import { draftKey } from '../../access/new-key.js';
+import { draftKey } from '../../access/keys.js';
 import { isoOrNull, keyJson } from '../../ledger/json.js';
 import type { ApiKey, KeyChanges, Ledger } from '../../ledger/ledger.js';
 import { Problem } from '../problems/problem.js';

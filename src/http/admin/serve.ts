@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import Value from 'typebox/value';
 import { isOperatorRefusal, type OperatorAccess } from '../../access/operator/operator.js';
-import { isJsonMediaType } from '../media.js';
+import { isJsonMediaType } from '../body.js';
 import { Problem } from '../problems/problem.js';
 import { check, readQuery } from './checks.js';
 import type { AdminAnswer, AdminOperation } from './operation.js';

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Hashes } from '../../access/hashes.js';
+import type { Hashes } from '../../access/keys.js';
 import type { Limits } from '../../access/limits/limits.js';
 import type { Operator } from '../../access/operator/operator.js';
 import type { AiProvider } from '../../ai/provider.js';

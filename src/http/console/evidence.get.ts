@@ -1,6 +1,5 @@
 import Type from 'typebox';
-import { callerId } from '../../access/limits/limits.js';
-import { createMemoryCounter } from '../../access/limits/memory-counter.js';
+import { callerId, createMemoryCounter } from '../../access/limits/limits.js';
 import type { CountryRow, Dataset, NameRow } from '../../dataset/dataset.js';
 import { foldName, normalizeName } from '../../dataset/normalize.js';
 import { findGiven } from '../../inference/find-given.js';

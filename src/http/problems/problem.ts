@@ -1,8 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Fault } from '../../predictions/request.js';
+import type { Fault } from '../../predictions/item.js';
 import type { RequestContext } from '../request-context.js';
 import { type AdminProblemCode, type CatalogueEntry, catalogue, type ProblemCode } from './catalogue.js';
-import { Refusal } from './refusal.js';
+
+/** An error that is an answer. Its stack is never read, and capturing one costs as much as the rest of a refusal. */
+export class Refusal extends Error {
+  constructor(message: string) {
+    const { stackTraceLimit } = Error;
+    Error.stackTraceLimit = 0;
+    super(message);
+    Error.stackTraceLimit = stackTraceLimit;
+  }
+}
 
 /** Location of a violation: a JSON pointer into the body, or into the query by parameter. */
 export interface ProblemDetails {

@@ -1,5 +1,9 @@
-import { type AccessDecision, type Credential, isRefusal } from '../../access/access.js';
-import { readCredential } from '../../access/credential.js';
+import {
+  type AccessDecision,
+  type Credential,
+  isRefusal,
+  readCredential,
+} from '../../access/authenticator.js';
 import { type Admission, admit } from '../access.js';
 import type { RequestContext } from '../request-context.js';
 import { type Parameters, single } from './parameters.js';

@@ -1,5 +1,5 @@
 import type { Problem } from '../problems/problem.js';
-import { Refusal } from '../problems/refusal.js';
+import { Refusal } from '../problems/problem.js';
 
 /** Every error number of the v1 interface with its message. */
 export const errmsgs = {

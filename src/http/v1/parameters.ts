@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { queryOf } from '../direct.js';
-import { decodeUtf8, ExcessError, isJsonMediaType, parseJsonBody } from '../media.js';
+import { decodeUtf8, ExcessError, isJsonMediaType, parseJsonBody } from '../body.js';
+import { queryOf } from '../query.js';
 import type { RequestContext } from '../request-context.js';
 import type { Pair } from './multipart.js';
 

@@ -1,6 +1,6 @@
 import type { InputType } from '../../inference/types.js';
 import { isFault, type Outcome } from '../../predictions/answer.js';
-import { orderOf, type PredictionOrder } from '../../predictions/request.js';
+import { orderOf, type PredictionOrder } from '../../predictions/item.js';
 import { answerRequest } from '../answers.js';
 import { Problem } from '../problems/problem.js';
 import type { RequestContext } from '../request-context.js';

@@ -1,5 +1,6 @@
 import { limits } from '../../predictions/limits.js';
-import { type Direct, type DirectRoute, readBody } from '../direct.js';
+import { readBody } from '../body.js';
+import type { Direct, DirectRoute } from '../direct.js';
 import { readProblem } from '../errors.js';
 import type { Problem } from '../problems/problem.js';
 import type { RequestContext } from '../request-context.js';

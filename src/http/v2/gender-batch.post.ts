@@ -1,8 +1,7 @@
 import type { AiFault } from '../../ai/provider.js';
 import { isFault, type Outcome } from '../../predictions/answer.js';
-import { predictionJson } from '../../predictions/json.js';
+import { type Fault, itemFaults, orderOf, predictionJson } from '../../predictions/item.js';
 import { limits } from '../../predictions/limits.js';
-import { type Fault, itemFaults, orderOf } from '../../predictions/request.js';
 import { answerRequest } from '../answers.js';
 import type { Examples } from '../operation.js';
 import { Problem, problemDocument, v2Form } from '../problems/problem.js';

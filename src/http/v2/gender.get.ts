@@ -1,4 +1,4 @@
-import type { PredictionItem } from '../../predictions/request.js';
+import type { PredictionItem } from '../../predictions/item.js';
 import { predictionExamples, tariffText } from './examples.js';
 import { predictOne } from './gender.post.js';
 import { operation, type V2Operation } from './operation.js';

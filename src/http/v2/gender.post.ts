@@ -1,8 +1,7 @@
 import { isFault, type Outcome } from '../../predictions/answer.js';
-import { predictionJson } from '../../predictions/json.js';
-import { itemFaults, orderOf, type PredictionItem } from '../../predictions/request.js';
+import { itemFaults, orderOf, type PredictionItem, predictionJson } from '../../predictions/item.js';
 import { answerRequest } from '../answers.js';
-import { tooManyValues } from '../media.js';
+import { tooManyValues } from '../body.js';
 import { Problem } from '../problems/problem.js';
 import { metaOf, type RequestContext } from '../request-context.js';
 import type { HttpServices } from '../services.js';

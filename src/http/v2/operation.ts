@@ -1,4 +1,4 @@
-import type { Fault } from '../../predictions/request.js';
+import type { Fault } from '../../predictions/item.js';
 import { type Operation, operationOf } from '../operation.js';
 import type { RequestContext } from '../request-context.js';
 import type { HttpServices } from '../services.js';

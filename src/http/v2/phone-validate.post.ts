@@ -1,6 +1,6 @@
 import { tariff } from '../../ledger/tariff.js';
 import { chargeRequest } from '../answers.js';
-import { tooManyValues } from '../media.js';
+import { tooManyValues } from '../body.js';
 import type { Examples } from '../operation.js';
 import { Problem } from '../problems/problem.js';
 import { metaOf } from '../request-context.js';

@@ -58,25 +58,3 @@ export interface Recorder {
   aiRefused(provider: string, reason: AiRefusal): void;
   spans(outcome: 'exported' | 'failed', count: number): void;
 }
-
-const nothing = (): void => undefined;
-
-/** A no-op: metrics are off. */
-export const silentRecorder: Recorder = {
-  requestBegan: nothing,
-  requestEnded: nothing,
-  headRefused: nothing,
-  shed: nothing,
-  limited: nothing,
-  undelivered: nothing,
-  ledger: nothing,
-  charged: nothing,
-  refunded: nothing,
-  committed: nothing,
-  predicted: nothing,
-  failed: nothing,
-  aiCalled: nothing,
-  aiInferred: nothing,
-  aiRefused: nothing,
-  spans: nothing,
-};

@@ -37,24 +37,16 @@ export interface Tracing {
 const faultTypeOf = (error: unknown): string => (error instanceof Error ? error.name : 'error');
 
 /**
- * Runs work inside a span below the request's, which fails with the work; without a trace, only the work runs. `told`
- * returns attributes from the result.
+ * Runs work inside a span below the request's, which fails with the work. `told` returns attributes from the result.
  */
-export function traced<T>(
-  trace: RequestTrace | null,
+export async function traced<T>(
+  trace: RequestTrace,
   name: string,
   attributes: Attributes,
   work: () => Promise<T>,
-  told?: (result: T) => Attributes,
-): Promise<T> {
-  return trace === null ? work() : inSpan(trace.child(name, 'internal', attributes), work, told);
-}
-
-async function inSpan<T>(
-  span: Span,
-  work: () => Promise<T>,
   told: (result: T) => Attributes = () => ({}),
 ): Promise<T> {
+  const span = trace.child(name, 'internal', attributes);
   try {
     const result = await work();
     span.set(told(result));
@@ -68,8 +60,7 @@ async function inSpan<T>(
 }
 
 /** Like `traced`, for synchronous work. */
-export function tracedNow<T>(trace: RequestTrace | null, name: string, work: () => T): T {
-  if (trace === null) return work();
+export function tracedNow<T>(trace: RequestTrace, name: string, work: () => T): T {
   const span = trace.child(name, 'internal');
   try {
     return work();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { LogSink } from '../../../src/telemetry/log/log-destination.js';
 import { createLogDestination, waitingCharactersMax } from '../../../src/telemetry/log/log-destination.js';
-import type { LogSink } from '../../../src/telemetry/log/log-sink.js';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

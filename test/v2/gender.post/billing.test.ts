@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { draftKey } from '../../../src/access/new-key.js';
+import { draftKey } from '../../../src/access/keys.js';
 import { expectProblem, expectRejected, expectSuccess } from '../../support/expect.js';
 import { bearer, type Service, startService } from '../../support/service.js';
 import { sampleDataset } from '../../support/tiny-dataset.js';

@@ -1,4 +1,4 @@
-import { cookieName } from '../../../access/operator/cookie.js';
+import { cookieName } from '../../../access/operator/sessions.js';
 import { type InterfaceDescription, pathsOf, problemResponse } from '../../openapi/paths.js';
 import { type AdminProblemCode, adminCatalogue } from '../../problems/catalogue.js';
 import type { AdminOperation } from '../operation.js';

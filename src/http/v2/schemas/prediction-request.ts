@@ -37,7 +37,7 @@ const IdSchema = Type.String({
   description: "The caller's own mark of the request.",
 });
 
-/** Defaults are only described: the plan of a request knows them (`predictions/request.ts`). */
+/** Defaults are only described: the plan of a request knows them (`predictions/item.ts`). */
 const optionsWith = (mode: AiMode) =>
   Type.Object(
     { ai_mode: Type.Optional(Type.Unsafe<AiMode>({ ...AiModeSchema, default: mode })) },

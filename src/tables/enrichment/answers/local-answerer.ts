@@ -1,8 +1,8 @@
 import type { AiProvider } from '../../../ai/provider.js';
 import { answerFree, isFault, type Outcome } from '../../../predictions/answer.js';
+import type { PredictionOrder } from '../../../predictions/item.js';
 import type { AiMode } from '../../../predictions/limits.js';
 import { type PredictionSources, planPrediction } from '../../../predictions/plan.js';
-import type { PredictionOrder } from '../../../predictions/request.js';
 import { type Answer, type Answerer, answerOf, failedWith, type Query } from './answer.js';
 
 /** Queries that a remote provider answers together. */

@@ -1,4 +1,5 @@
-import type { PredictionInput } from '../inference/types.js';
+import type { Explanation } from '../inference/explain.js';
+import type { Prediction, PredictionInput } from '../inference/types.js';
 import { type AiMode, aiModeByDefault } from './limits.js';
 
 /** What is asked for, with the options that were actually sent. */
@@ -74,4 +75,46 @@ export function itemFaults(
       message: 'cannot be off or always together with forceToGenderize',
     });
   return faults;
+}
+
+/** A result as the member `data` of a JSON response. */
+export function predictionJson(item: PredictionItem, prediction: Prediction) {
+  return {
+    input: {
+      type: item.type,
+      value: item.value,
+      country: item.country ?? null,
+      ...(item.forceToGenderize === undefined ? {} : { forceToGenderize: item.forceToGenderize }),
+    },
+    name: prediction.name,
+    gender: prediction.gender,
+    country: prediction.country,
+    confidence: prediction.confidence,
+    confidence_kind: prediction.confidenceKind,
+    sample_count: prediction.sampleCount,
+    source: prediction.source,
+    result_status: prediction.gender === null ? ('unknown' as const) : ('identified' as const),
+    reason: prediction.reason,
+    country_source: prediction.countrySource,
+    match: prediction.match,
+  };
+}
+
+/** The readings with their probabilities, origins and rows, as members of a JSON answer. */
+export function explanationJson({ none, female, titleLogOdds, readings }: Explanation): object {
+  return {
+    no_person: none,
+    female,
+    title_log_odds: titleLogOdds,
+    readings: readings.map(({ originShare, logOdds, rows, ...reading }) => ({
+      ...reading,
+      origin_share: originShare,
+      log_odds: logOdds,
+      rows: rows.map(({ listedAs, femaleShare, ...row }) => ({
+        ...row,
+        listed_as: listedAs,
+        female_share: femaleShare,
+      })),
+    })),
+  };
 }

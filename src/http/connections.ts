@@ -1,7 +1,7 @@
+import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { canonicalAddress, networkTest } from '../access/client-address.js';
-import { trialScope } from '../access/trial-scope.js';
+import { canonicalAddress, networkTest, trialScope } from '../access/client-address.js';
 
 /** Connections beyond the maximum that may ask for health, in all and from one address. */
 const reserved = { max: 32, addressMax: 4, ms: 2000 } as const;
@@ -115,4 +115,91 @@ export function boundConnections(
     );
   });
   return { isReserved: (socket) => reservedPlaces.size > 0 && reservedPlaces.has(placeOf(socket)) };
+}
+
+/** Descriptors for files, the database, its log, the listeners and calls elsewhere; half of a small limit. */
+const reservedDescriptors = 200;
+
+/** Maximum file descriptors of the process; infinite where the system does not report it. */
+export function descriptorsMax(): number {
+  try {
+    const [, soft] =
+      /^Max open files\s+(\d+|unlimited)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? [];
+    return soft === undefined || soft === 'unlimited' ? Number.POSITIVE_INFINITY : Number(soft);
+  } catch {
+    return Number.POSITIVE_INFINITY;
+  }
+}
+
+/** Connections that leave descriptors for everything else. @param wanted `CONNECTIONS_MAX` */
+export const connectionsMaxOf = (wanted: number, descriptors: number): number =>
+  Math.min(wanted, Math.max(Math.ceil(descriptors / 2), descriptors - reservedDescriptors));
+
+/** How long, and for how many bytes, a client may go on sending a body that was refused. */
+const linger = { ms: 5000, bytes: 16_777_216, checkMs: 50 } as const;
+
+const closing = new WeakSet<Socket>();
+
+/** Says that the answer at hand is the last of its connection: what is pipelined behind it is not served. */
+export function closeAfterAnswer(socket: Socket): void {
+  closing.add(socket);
+}
+
+/** Whether a request stands behind the last answer of its connection: RFC 9112, section 9.6 forbids to process it. */
+export const isClosing = (socket: Socket): boolean => closing.has(socket);
+
+/**
+ * Makes Node.js close a connection gently once its answer was sent: our side is ended, and what the client still sends is
+ * discarded. Closing at once would reset the connection, and with it the answer that the client had not read yet.
+ */
+export function lingerBeforeClosing(socket: Socket): void {
+  const { bytesRead } = socket;
+  closeAfterAnswer(socket);
+  socket.destroySoon = () => {
+    const until = performance.now() + linger.ms;
+    socket.end();
+    const check = setInterval(() => {
+      if (socket.readableEnded || performance.now() > until || socket.bytesRead - bytesRead > linger.bytes)
+        socket.destroy();
+    }, linger.checkMs);
+    socket.once('close', () => clearInterval(check));
+  };
+}
+
+/** Intervals of closing, in milliseconds. */
+export interface ClosingPace {
+  readonly sweepEveryMs: number;
+  /** Requests that are still incomplete are cut then: their clients stopped sending. */
+  readonly cutAfterMs: number;
+}
+
+const defaultPace: ClosingPace = { sweepEveryMs: 50, cutAfterMs: 20_000 };
+
+/**
+ * Closes a server: requests in flight are answered, and idle connections do not keep it open. Node.js closes idle
+ * connections only once, when closing begins: not those that become idle later, nor those that never sent a byte. Its
+ * timeouts do not run while a server closes.
+ */
+export function createCloser(
+  server: Server,
+  pace: ClosingPace = defaultPace,
+): (close: () => Promise<unknown>) => Promise<void> {
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  return async (close) => {
+    const sweep = setInterval(() => {
+      server.closeIdleConnections();
+      for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+    }, pace.sweepEveryMs);
+    const cut = setTimeout(() => server.closeAllConnections(), pace.cutAfterMs);
+    try {
+      await close();
+    } finally {
+      clearInterval(sweep);
+      clearTimeout(cut);
+    }
+  };
 }

@@ -1,6 +1,76 @@
 import { isAscii, isUtf8, transcode } from 'node:buffer';
-import type { Fault } from '../predictions/request.js';
-import { Refusal, withoutStack } from './problems/refusal.js';
+import type { IncomingMessage } from 'node:http';
+import type { Fault } from '../predictions/item.js';
+import { isClosing, lingerBeforeClosing } from './connections.js';
+import { Problem, Refusal } from './problems/problem.js';
+import type { RequestContext } from './request-context.js';
+
+/** Checks of a POST that need only its head, in the order that the interface specifies. @throws Problem */
+export function checkPostHead({ request: { url, headers } }: RequestContext): void {
+  if (url?.includes('?')) throw new Problem('query_not_supported');
+  if (!isJsonMediaType(headers['content-type'])) throw new Problem('unsupported_media_type');
+  const encoding = headers['content-encoding'];
+  if (encoding !== undefined && encoding.toLowerCase() !== 'identity')
+    throw new Problem('unsupported_encoding');
+}
+
+const EMPTY = Buffer.alloc(0);
+
+/** The first bytes of a buffer and what follows them, in it or in a larger one: pieces of one byte are not kept each. */
+function joined(body: Buffer, bytes: number, chunk: Buffer): Buffer {
+  let into = body;
+  if (body.length < bytes + chunk.length) {
+    into = Buffer.allocUnsafe(Math.max(2 * body.length, bytes + chunk.length, 4096));
+    body.copy(into, 0, 0, bytes);
+  }
+  chunk.copy(into, bytes);
+  return into;
+}
+
+/** Bytes of a body that a refused request may go on to send on a connection that stays open. */
+const UNREAD_BYTES_MAX = 1_048_576;
+
+function isUnreadLong({ complete, headers }: IncomingMessage): boolean {
+  if (complete) return false;
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > UNREAD_BYTES_MAX;
+}
+
+/** Makes the answer at hand the last of its connection, on which the client may still be sending. */
+function closeAfter({ request: { socket }, headers }: RequestContext): void {
+  // While the service drains, the answer says so already.
+  if (!isClosing(socket)) headers.push('connection', 'close');
+  lingerBeforeClosing(socket);
+}
+
+/** Closes the connection after the answer where much of the body, or an unknown part of it, was not read. */
+export function closeIfUnread(context: RequestContext): void {
+  if (isUnreadLong(context.request)) closeAfter(context);
+}
+
+/** The body of a request. @throws Problem payload_too_large; the request's own error when its client left */
+export function readBody(context: RequestContext, bytesMax: number): Promise<Buffer> {
+  const { request } = context;
+  return new Promise((resolve, reject) => {
+    const refuse = (): void => {
+      closeAfter(context);
+      reject(new Problem('payload_too_large'));
+    };
+    if (Number(request.headers['content-length']) > bytesMax) return refuse();
+    let body: Buffer = EMPTY;
+    let bytes = 0;
+    request.on('data', (chunk: Buffer) => {
+      const before = bytes;
+      bytes += chunk.length;
+      if (bytes <= bytesMax) body = before === 0 ? chunk : joined(body, before, chunk);
+      else if (before <= bytesMax) {
+        body = EMPTY;
+        refuse();
+      }
+    });
+    request.on('end', () => resolve(body.subarray(0, bytes)));
+    request.on('error', reject);
+  });
+}
 
 /** Maximum nesting of a request body; requests of the interface nest at most 5 levels. */
 const jsonDepthMax = 16;
@@ -90,10 +160,15 @@ export function decodeUtf8(body: Buffer): string {
 export function parseJsonBody(body: Buffer, valuesMax = jsonValuesMax): unknown {
   checkShape(body, valuesMax);
   const text = decodeUtf8(body);
+  const { stackTraceLimit } = Error;
+  // The error of the parser is not kept, and needs no stack.
+  Error.stackTraceLimit = 0;
   try {
-    return withoutStack(() => JSON.parse(text));
+    return JSON.parse(text);
   } catch {
     throw new JsonBodyError('The body is not a well-formed JSON text.');
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
   }
 }
 

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Secrets } from '../config/secrets.js';
+import type { KeyTerms, NewKey } from '../ledger/ledger.js';
 
 /** Keyed hashes: without the service's secret, the database reveals neither keys nor addresses. */
 export interface Hashes {
@@ -24,8 +25,24 @@ export function createHashes({ hashSecret }: Pick<Secrets, 'hashSecret'>): Hashe
   };
 }
 
-/** A new API key: 96 random bits as 24 lower-case hexadecimal characters. */
-export const newApiKey = (): string => randomBytes(12).toString('hex');
+/** A new ID of an account or a key: 64 random bits after a prefix. */
+export const newId = (kind: 'acc' | 'key'): string => `${kind}_${randomBytes(8).toString('hex')}`;
 
-const keyForm = /^[0-9a-f]{24}$/;
-export const isWellFormedKey = (text: string): boolean => keyForm.test(text);
+/** A new key, 96 random bits as 24 lower-case hexadecimal characters, and the record of it that the ledger stores. */
+export function draftKey(
+  hashes: Hashes,
+  accountId: string,
+  { allowedNetworks = null, confidenceMin = null, expiresAt = null }: Partial<KeyTerms> = {},
+): { readonly key: string; readonly stored: NewKey } {
+  const key = randomBytes(12).toString('hex');
+  const stored = {
+    keyId: newId('key'),
+    accountId,
+    hash: hashes.key(key),
+    hint: key.slice(-4),
+    allowedNetworks,
+    confidenceMin,
+    expiresAt,
+  };
+  return { key, stored };
+}

@@ -9,9 +9,7 @@ const loaders = ({ mcp, admin }: Config): (() => Promise<unknown>)[] => [
   () => import('./v2/openapi/document.js'),
   () => import('../phone/validate.js'),
   () => import('../phone/describe.js'),
-  ...(admin.enabled
-    ? [() => import('rate-limiter-flexible'), () => import('./admin/openapi/document.js')]
-    : []),
+  ...(admin.enabled ? [() => import('rate-limiter-flexible'), () => import('./admin/openapi.js')] : []),
   ...(mcp.enabled ? [() => import('@modelcontextprotocol/server'), () => import('../mcp/server.js')] : []),
 ];
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { problemExample } from '../../src/http/v2/examples.js';
 import { v2Operations } from '../../src/http/v2/index.js';
-import { problemExample } from '../../src/http/v2/openapi/problem-examples.js';
 import { faultsOfShape } from '../support/openapi-check.js';
 
 const base = 'http://127.0.0.1:8080';

@@ -4,7 +4,7 @@ import {
   problemCodes,
   reservedCodes,
 } from '../../src/http/problems/catalogue.js';
-import { problemExample } from '../../src/http/v2/openapi/problem-examples.js';
+import { problemExample } from '../../src/http/v2/examples.js';
 import { advice, billingAdvice, conditions } from './error-notes.js';
 import type { Page } from './page.js';
 

@@ -52,7 +52,7 @@ export const descriptionOperation = (operations: () => readonly AdminOperation[]
     openTo: 'anyone',
     answers: { 200: { description: 'An OpenAPI document.', schema: DescriptionSchema } },
     async handle({ services }) {
-      const { adminDocument } = await import('./openapi/document.js');
+      const { adminDocument } = await import('./openapi.js');
       return answer(200, adminDocument(operations(), services.publicUrl()));
     },
   });

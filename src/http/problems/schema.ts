@@ -1,3 +1,5 @@
+import type { CatalogueEntry } from './catalogue.js';
+
 /** An object without additional members; all are required but the optional ones. */
 export const strictObject = (properties: object, optional: readonly string[] = [], description?: string) => ({
   type: 'object',
@@ -8,7 +10,7 @@ export const strictObject = (properties: object, optional: readonly string[] = [
 });
 
 /** One of the `errors` of a problem document. */
-export const faultSchema = strictObject({
+const faultSchema = strictObject({
   pointer: { type: 'string', description: 'JSON pointer to the member, or to the query parameter.' },
   message: { type: 'string', description: 'What is wrong with it.' },
 });
@@ -22,6 +24,37 @@ export const problemTexts = {
   instance: 'The request id as a URN.',
   request_id: 'Unique for each HTTP attempt; the log has the request under it.',
   documentation: 'Address of the list of codes.',
-  duration_ms: 'Time in the service, in milliseconds.',
-  errors: 'Of a validation_error: each fault.',
 } as const;
+
+export const durationSchema = {
+  type: 'integer',
+  minimum: 0,
+  description: 'Time in the service, in milliseconds.',
+};
+
+/** The members of a problem document but `meta`. */
+export const problemMembers = (code: object, action: object) => ({
+  type: { type: 'string', pattern: '^urn:genderapi:problem:[a-z_]+$', description: problemTexts.type },
+  title: { type: 'string', description: problemTexts.title },
+  status: { type: 'integer', minimum: 400, maximum: 599, description: problemTexts.status },
+  detail: { type: 'string', description: problemTexts.detail },
+  instance: { type: 'string', pattern: '^urn:uuid:[0-9a-f-]{36}$', description: problemTexts.instance },
+  code,
+  request_id: { type: 'string', format: 'uuid', description: problemTexts.request_id },
+  documentation: { type: 'string', format: 'uri', description: problemTexts.documentation },
+  action,
+  errors: {
+    type: 'array',
+    items: faultSchema,
+    minItems: 1,
+    description: 'Of a validation_error: each fault.',
+  },
+});
+
+/** The members of a problem that its code decides, as constants. */
+export const constantsOf = (code: string, { status, action }: CatalogueEntry) => ({
+  type: { const: `urn:genderapi:problem:${code}` },
+  title: { const: code.replaceAll('_', ' ') },
+  status: { const: status },
+  action: { const: action },
+});

@@ -1,66 +1,52 @@
 import { trialCredits, trialWindowMs } from '../../ledger/tariff.js';
 import { aiModes, inputTypes, limits } from '../../predictions/limits.js';
 import type { Examples } from '../operation.js';
-import type { HttpServices } from '../services.js';
 import { trialTerms } from './examples.js';
 import { capabilitiesSchema } from './openapi/documents.js';
 import { operation } from './operation.js';
 import type { Capabilities } from './schemas/capabilities.js';
 
-/** The current capabilities of this deployment. */
-function capabilities(services: HttpServices): Capabilities {
-  const { info } = services.dataset;
-  return {
-    version: '2.0.0',
-    deployment: services.packageVersion,
-    documentation: `${services.publicUrl()}/api/v2/openapi.json`,
-    capabilities: {
-      input_types: inputTypes,
-      ai_modes: aiModes,
-      ai: { available: services.ai.provider.isAvailable() },
-      batch: true,
-      phone_validation: true,
-      limits: {
-        batch_items: limits.batchItemsMax,
-        trial_batch_items: limits.trialBatchItemsMax,
-        value_length: limits.valueLengthMax,
-        id_length: limits.idLengthMax,
-        body_bytes: limits.bodyBytesMax,
-      },
-      trial: {
-        available: services.trialEnabled,
-        credits: trialCredits,
-        period_seconds: trialWindowMs / 1000,
-      },
-      dataset: { version: info.version, names: info.names, countries: info.countries },
-    },
-  };
+/** What differs between deployments. */
+interface Deployment {
+  readonly version: string;
+  readonly publicUrl: string;
+  readonly isAiAvailable: boolean;
+  readonly trial: Capabilities['capabilities']['trial'];
+  readonly dataset: Capabilities['capabilities']['dataset'];
 }
+
+const capabilitiesOf = ({ version, publicUrl, isAiAvailable, trial, dataset }: Deployment): Capabilities => ({
+  version: '2.0.0',
+  deployment: version,
+  documentation: `${publicUrl}/api/v2/openapi.json`,
+  capabilities: {
+    input_types: inputTypes,
+    ai_modes: aiModes,
+    ai: { available: isAiAvailable },
+    batch: true,
+    phone_validation: true,
+    limits: {
+      batch_items: limits.batchItemsMax,
+      trial_batch_items: limits.trialBatchItemsMax,
+      value_length: limits.valueLengthMax,
+      id_length: limits.idLengthMax,
+      body_bytes: limits.bodyBytesMax,
+    },
+    trial,
+    dataset: { version: dataset.version, names: dataset.names, countries: dataset.countries },
+  },
+});
 
 const capabilitiesExamples = (publicUrl: string): Examples => ({
   embedded: {
     summary: 'A deployment without AI',
-    value: {
-      version: '2.0.0',
-      deployment: '0.1.0',
-      documentation: `${publicUrl}/api/v2/openapi.json`,
-      capabilities: {
-        input_types: inputTypes,
-        ai_modes: aiModes,
-        ai: { available: false },
-        batch: true,
-        phone_validation: true,
-        limits: {
-          batch_items: limits.batchItemsMax,
-          trial_batch_items: limits.trialBatchItemsMax,
-          value_length: limits.valueLengthMax,
-          id_length: limits.idLengthMax,
-          body_bytes: limits.bodyBytesMax,
-        },
-        trial: { available: true, credits: trialTerms.limit, period_seconds: trialTerms.period_seconds },
-        dataset: { version: '1', names: 1000, countries: ['ES', 'TR'] },
-      },
-    },
+    value: capabilitiesOf({
+      version: '0.1.0',
+      publicUrl,
+      isAiAvailable: false,
+      trial: { available: true, credits: trialTerms.limit, period_seconds: trialTerms.period_seconds },
+      dataset: { version: '1', names: 1000, countries: ['ES', 'TR'] },
+    }),
   },
 });
 
@@ -74,5 +60,12 @@ export const capabilitiesGet = operation({
   description: 'Tells what this deployment can do now. Free; no key is looked at.',
   openTo: 'anyone',
   answers: { 200: { description: 'Success.', schema: capabilitiesSchema, examples: capabilitiesExamples } },
-  handle: async ({ services }) => capabilities(services),
+  handle: async ({ services: { packageVersion, publicUrl, ai, trialEnabled, dataset } }) =>
+    capabilitiesOf({
+      version: packageVersion,
+      publicUrl: publicUrl(),
+      isAiAvailable: ai.provider.isAvailable(),
+      trial: { available: trialEnabled, credits: trialCredits, period_seconds: trialWindowMs / 1000 },
+      dataset: dataset.info,
+    }),
 });

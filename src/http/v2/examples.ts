@@ -1,13 +1,69 @@
 import type { Examples } from '../operation.js';
-import { exampleRequestId } from './openapi/problem-examples.js';
+import { catalogue, type ProblemCode } from '../problems/catalogue.js';
+import { Problem, type ProblemDetails, problemDocument, v2Form } from '../problems/problem.js';
+
+const exampleRequestId = '11111111-1111-4111-8111-111111111111';
 
 export const trialTerms = { resets_at: '2026-09-26T12:00:00.000Z', limit: 10, period_seconds: 86_400 };
 export const noTerms = { resets_at: null, limit: null, period_seconds: null };
 
+const byKey = { mode: 'api_key', reason: null };
+const byTrial = { mode: 'ip_trial', reason: 'api_key_missing' };
+
+const noUsage = {
+  charged_credits: 0,
+  remaining_credits: null,
+  billing_status: 'not_charged',
+  ...noTerms,
+};
+
+/** Particulars of a code's response; the rest follows from the catalogue. */
+const particulars: Partial<
+  Record<
+    ProblemCode,
+    { readonly access?: object; readonly usage?: object; readonly details?: ProblemDetails }
+  >
+> = {
+  invalid_api_key: { access: { mode: 'unauthenticated', reason: 'api_key_missing' } },
+  insufficient_credits: {
+    access: byTrial,
+    usage: { remaining_credits: 0, ...trialTerms },
+  },
+  validation_error: { details: { errors: [{ pointer: '/value', message: 'is required' }] } },
+  trial_batch_limit: {
+    access: byTrial,
+    usage: { ...trialTerms, resets_at: null },
+    details: { errors: [{ pointer: '/items', message: 'must have at most 10 items' }] },
+  },
+  billing_reconciliation_required: { usage: { charged_credits: null, billing_status: 'unconfirmed' } },
+};
+
+/** Problems of requests that end before authentication. */
+const isEarly = (status: number): boolean => [400, 404, 405, 413, 415].includes(status);
+
+/** The document of a code for a request with a key. */
+export function problemExample(code: ProblemCode, publicUrl: string) {
+  const { access, usage, details = {} } = particulars[code] ?? {};
+  const known = isEarly(catalogue[code].status) ? undefined : (access ?? byKey);
+  return {
+    ...problemDocument(new Problem(code, details), exampleRequestId, v2Form(publicUrl)),
+    meta: {
+      request_id: exampleRequestId,
+      duration_ms: 1,
+      ...(known ? { access: known } : {}),
+      usage: { ...noUsage, ...usage },
+    },
+  };
+}
+
+/** The `error` of a batch item. */
+export const itemErrorExample = (code: ProblemCode, publicUrl: string) =>
+  problemDocument(new Problem(code), exampleRequestId, v2Form(publicUrl));
+
 export const meta = (isTrial: boolean, charged: number, remaining: number) => ({
   request_id: exampleRequestId,
   duration_ms: 1,
-  access: isTrial ? { mode: 'ip_trial', reason: 'api_key_missing' } : { mode: 'api_key', reason: null },
+  access: isTrial ? byTrial : byKey,
   usage: {
     charged_credits: charged,
     remaining_credits: remaining,

@@ -7,9 +7,8 @@ import type { Examples } from '../operation.js';
 import { Problem, problemDocument, v2Form } from '../problems/problem.js';
 import { accessOf, metaOf, type RequestContext } from '../request-context.js';
 import type { HttpServices } from '../services.js';
-import { identified, meta, tariffText } from './examples.js';
+import { identified, itemErrorExample, meta, tariffText } from './examples.js';
 import { toItem } from './gender.post.js';
-import { itemErrorExample } from './openapi/problem-examples.js';
 import { operation, type V2Operation } from './operation.js';
 import {
   type BatchRequestBody,

@@ -1,9 +1,164 @@
-import { type InterfaceDescription, pathsOf, problemResponse } from '../../openapi/paths.js';
+import {
+  commonHeaders,
+  createReferences,
+  headerRef,
+  headersByStatus,
+  type InterfaceDescription,
+  type NamedShapes,
+  pathsOf,
+  problemResponse,
+} from '../../openapi.js';
 import type { OperationDescription } from '../../operation.js';
 import { catalogue, type ProblemCode, problemCodes } from '../../problems/catalogue.js';
-import { references } from './components.js';
-import { componentHeaders, headersOf } from './headers.js';
-import { problemExample } from './problem-examples.js';
+import { problemExample } from '../examples.js';
+import {
+  BatchMetaSchema,
+  BatchRequestSchema,
+  BatchResponseSchema,
+  BatchRowSchema,
+  ItemErrorSchema,
+  SummarySchema,
+} from '../schemas/batch.js';
+import { AccessSchema, MetaSchema, UsageSchema } from '../schemas/meta.js';
+import { PhoneDataSchema, PhoneRequestSchema, PhoneResponseSchema } from '../schemas/phone.js';
+import {
+  AiModeSchema,
+  BatchItemSchema,
+  CountrySchema,
+  InputTypeSchema,
+  PredictionRequestSchema,
+  ValueSchema,
+} from '../schemas/prediction-request.js';
+import {
+  PredictionDataSchema,
+  PredictionResponseSchema,
+  UsageResponseSchema,
+} from '../schemas/prediction-response.js';
+import {
+  capabilitiesSchema,
+  errorCatalogueSchema,
+  problemMetaSchema,
+  problemSchema,
+  refusalSchema,
+  selfSchema,
+} from './documents.js';
+import {
+  accessRules,
+  batchResponseRules,
+  batchRowRules,
+  itemErrorRules,
+  matchRules,
+  phoneDataRules,
+  phoneRequestRules,
+  phoneResponseRules,
+  predictionDataRules,
+  predictionRequestRules,
+  predictionResponseRules,
+  problemRules,
+  type Rule,
+  successMetaRules,
+  summaryRules,
+  termsRules,
+  usageDataRules,
+  usageResponseRules,
+  usageRules,
+} from './rules.js';
+
+const actions = [...new Set(problemCodes.map((code) => catalogue[code].action))];
+
+const codeRule: Rule = { properties: { code: { $ref: '#/components/schemas/ProblemCode' } } };
+
+/** Every schema by its published name; `rules` are consistency rules that only the document contains. */
+const shapes: NamedShapes = {
+  InputType: { schema: InputTypeSchema },
+  AiMode: { schema: AiModeSchema },
+  Country: { schema: CountrySchema },
+  Value: { schema: ValueSchema },
+  PredictionRequest: { schema: PredictionRequestSchema, rules: predictionRequestRules },
+  Access: { schema: AccessSchema, rules: accessRules },
+  Usage: { schema: UsageSchema, rules: usageRules },
+  Meta: { schema: MetaSchema, rules: successMetaRules },
+  Match: { schema: PredictionDataSchema.properties.match, rules: matchRules },
+  PredictionData: { schema: PredictionDataSchema, rules: predictionDataRules },
+  PredictionResponse: { schema: PredictionResponseSchema, rules: predictionResponseRules },
+  BatchItem: { schema: BatchItemSchema, rules: predictionRequestRules },
+  BatchRequest: { schema: BatchRequestSchema },
+  ItemError: { schema: ItemErrorSchema, rules: [codeRule, ...itemErrorRules] },
+  BatchRow: { schema: BatchRowSchema, rules: batchRowRules },
+  Summary: { schema: SummarySchema, rules: summaryRules },
+  BatchMeta: { schema: BatchMetaSchema, rules: successMetaRules },
+  BatchResponse: { schema: BatchResponseSchema, rules: batchResponseRules },
+  PhoneRequest: { schema: PhoneRequestSchema, rules: phoneRequestRules },
+  PhoneData: { schema: PhoneDataSchema, rules: phoneDataRules },
+  PhoneResponse: { schema: PhoneResponseSchema, rules: phoneResponseRules },
+  UsageData: { schema: UsageResponseSchema.properties.data, rules: usageDataRules },
+  UsageResponse: { schema: UsageResponseSchema, rules: usageResponseRules },
+  ProblemCode: { schema: { type: 'string', enum: problemCodes, description: 'Machine-readable code.' } },
+  ProblemAction: { schema: { type: 'string', enum: actions, description: 'What to do about it.' } },
+  ProblemMeta: { schema: problemMetaSchema, rules: termsRules },
+  Problem: { schema: problemSchema, rules: problemRules },
+  Refusal: { schema: refusalSchema },
+  ErrorCatalogue: { schema: errorCatalogueSchema },
+  Description: { schema: selfSchema },
+  Capabilities: { schema: capabilitiesSchema },
+};
+
+/** `components.schemas` of the document, and references to them. */
+const references = createReferences(shapes);
+
+const text = (description: string, example: string, extra: object = {}) => ({
+  description,
+  schema: { type: 'string', ...extra },
+  example,
+});
+
+const count = (description: string, example: number) => ({
+  description,
+  schema: { type: 'integer', minimum: 0 },
+  example,
+});
+
+/** `components.headers` of the document. */
+const componentHeaders = {
+  RequestId: {
+    ...text('Unique for each HTTP attempt; equals meta.request_id.', '11111111-1111-4111-8111-111111111111', {
+      format: 'uuid',
+    }),
+    required: true,
+  },
+  CacheControl: {
+    ...text('No answer may be stored.', 'no-store', { const: 'no-store' }),
+    required: true,
+  },
+  RetryAfter: count('Seconds to wait before the next attempt.', 1),
+  RateLimit: text(
+    'What is left of the request rate (r) and the seconds until it is whole again (t). Absent where the operator turned request rates off.',
+    '"key";r=59999;t=42',
+  ),
+  RateLimitPolicy: text(
+    'Requests (q) in a window of seconds (w). Absent where the operator turned request rates off.',
+    '"key";q=60000;w=60',
+  ),
+  RateLimitRemaining: count('Requests left in the current window; the r of RateLimit.', 59999),
+  Allow: { ...text('The methods that the address takes.', 'GET, POST'), required: true },
+  Authenticate: { ...text('How to send a key.', 'Bearer', { const: 'Bearer' }), required: true },
+};
+
+const rates = {
+  RateLimit: headerRef('RateLimit'),
+  'RateLimit-Policy': headerRef('RateLimitPolicy'),
+  'X-RateLimit-Remaining': headerRef('RateLimitRemaining'),
+};
+
+/** Statuses that occur only after the request rate was checked. */
+const ratedStatuses = new Set([200, 403, 422, 429, 500, 502, 503, 504]);
+
+/** The headers of a response; `isRated`: of an operation that counts toward the request rate. */
+const headersOf = (status: number, isRated: boolean) => ({
+  ...commonHeaders,
+  ...(isRated && ratedStatuses.has(status) ? rates : {}),
+  ...headersByStatus[status],
+});
 
 const problemStatuses = [...new Set(problemCodes.map((code) => catalogue[code].status))].sort(
   (a, b) => a - b,

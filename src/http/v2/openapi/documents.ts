@@ -1,26 +1,15 @@
-import { faultSchema, problemTexts, strictObject } from '../../problems/schema.js';
+import { durationSchema, problemMembers, problemTexts, strictObject } from '../../problems/schema.js';
 
 /** Schemas of bodies that are only written: problems, the error list, the capabilities. */
 const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
-const documentMembers = {
-  type: { type: 'string', pattern: '^urn:genderapi:problem:[a-z_]+$', description: problemTexts.type },
-  title: { type: 'string', description: problemTexts.title },
-  status: { type: 'integer', minimum: 400, maximum: 599, description: problemTexts.status },
-  detail: { type: 'string', description: problemTexts.detail },
-  instance: { type: 'string', pattern: '^urn:uuid:[0-9a-f-]{36}$', description: problemTexts.instance },
-  code: reference('ProblemCode'),
-  request_id: { type: 'string', format: 'uuid', description: problemTexts.request_id },
-  documentation: { type: 'string', format: 'uri', description: problemTexts.documentation },
-  action: reference('ProblemAction'),
-  errors: { type: 'array', items: faultSchema, minItems: 1, description: problemTexts.errors },
-};
+const documentMembers = problemMembers(reference('ProblemCode'), reference('ProblemAction'));
 
 /** `meta` of a problem: with access after authentication, with the summary for batches that failed as a whole. */
 export const problemMetaSchema = strictObject(
   {
     request_id: documentMembers.request_id,
-    duration_ms: { type: 'integer', minimum: 0, description: problemTexts.duration_ms },
+    duration_ms: durationSchema,
     access: reference('Access'),
     usage: reference('Usage'),
     summary: reference('Summary'),

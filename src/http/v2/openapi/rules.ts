@@ -1,19 +1,22 @@
+import { catalogue, problemCodes } from '../../problems/catalogue.js';
+import { constantsOf } from '../../problems/schema.js';
+
 /** Consistency rules across members in JSON Schema, each named after the member that decides. */
 export type Rule = Readonly<Record<string, unknown>>;
 
-export const implies = (condition: object, then: object, otherwise?: object): Rule => ({
+const implies = (condition: object, then: object, otherwise?: object): Rule => ({
   if: condition,
   then,
   ...(otherwise ? { else: otherwise } : {}),
 });
 
-export const when = (member: string, condition: object, then: object): Rule =>
+const when = (member: string, condition: object, then: object): Rule =>
   implies({ properties: { [member]: condition }, required: [member] }, { properties: then });
 
 /** A condition on a nested member. */
-export const inside = (member: string, properties: object) => ({ [member]: { properties } });
+const inside = (member: string, properties: object) => ({ [member]: { properties } });
 
-export const isNull = { type: 'null' };
+const isNull = { type: 'null' };
 const isText = { type: 'string' };
 const isGender = { enum: ['male', 'female'] };
 const isTime = { format: 'date-time' };
@@ -177,4 +180,40 @@ export const phoneRequestRules: Rule[] = [
 export const phoneDataRules: Rule[] = [
   when('possible', { const: false }, { valid: { const: false }, e164: isNull }),
   when('possible', { const: true }, { e164: { type: 'string', pattern: '^\\+[0-9]+$' } }),
+];
+
+/** Rules for every problem, of a request and of a batch item. */
+export const itemErrorRules: Rule[] = problemCodes.map((code) =>
+  when('code', { const: code }, constantsOf(code, catalogue[code])),
+);
+
+const usage = (properties: object) => ({ properties: inside('meta', inside('usage', properties)) });
+const isUnconfirmed = { properties: { code: { const: 'billing_reconciliation_required' } } };
+
+/** Only a 422 has fault pointers; only an uncertain charge is unconfirmed; problems cost nothing. */
+export const problemRules: Rule[] = [
+  ...itemErrorRules,
+  implies(
+    { properties: { status: { const: 422 } } },
+    { required: ['errors'] },
+    { not: { required: ['errors'] } },
+  ),
+  implies(
+    isUnconfirmed,
+    usage({ billing_status: { const: 'unconfirmed' }, charged_credits: isNull }),
+    usage({ billing_status: { enum: ['not_charged', 'confirmed'] }, charged_credits: { const: 0 } }),
+  ),
+  implies({ properties: { status: { maximum: 499 } } }, usage({ billing_status: { const: 'not_charged' } })),
+  implies({ required: ['results'] }, { required: ['data'] }),
+  implies(
+    { required: ['data'] },
+    {
+      required: ['results'],
+      properties: {
+        data: { items: { required: ['error'] } },
+        results: { items: { required: ['error'] } },
+        meta: { required: ['summary'], properties: inside('summary', { succeeded: { const: 0 } }) },
+      },
+    },
+  ),
 ];

@@ -1,0 +1,213 @@
+import type { TSchema } from 'typebox';
+import { cookieName } from '../../access/operator/sessions.js';
+import {
+  commonHeaders,
+  createReferences,
+  headerRef,
+  headersByStatus,
+  type InterfaceDescription,
+  pathsOf,
+  problemResponse,
+} from '../openapi.js';
+import type { OperationDescription } from '../operation.js';
+import { type AdminProblemCode, adminCatalogue, adminProblemCodes } from '../problems/catalogue.js';
+import { constantsOf, durationSchema, problemMembers, strictObject } from '../problems/schema.js';
+import type { AdminOperation } from './operation.js';
+import {
+  AccountChangesSchema,
+  AccountSchema,
+  CreatedAccountSchema,
+  GrantedSchema,
+  NewAccountSchema,
+  NewGrantSchema,
+} from './schemas/accounts.js';
+import { IdSchema } from './schemas/common.js';
+import { CreatedKeySchema, KeyChangesSchema, KeySchema, NewKeySchema } from './schemas/keys.js';
+import {
+  OperationAnswerSchema,
+  OperationSchema,
+  UsageAnswerSchema,
+  VerificationSchema,
+} from './schemas/ledger.js';
+import { HealthSchema } from './schemas/service.js';
+
+const everywhere: readonly AdminProblemCode[] = [
+  'invalid_client_ip',
+  'not_found',
+  'method_not_allowed',
+  'validation_error',
+  'internal_error',
+  'billing_unavailable',
+  'server_busy',
+];
+const ofChanges: readonly AdminProblemCode[] = [
+  'invalid_json',
+  'query_not_supported',
+  'payload_too_large',
+  'unsupported_encoding',
+  'unsupported_media_type',
+  'billing_reconciliation_required',
+];
+
+/** Every problem that an operation can return, in the order of the catalogue. */
+export function problemsOf({ method, openTo, problems }: OperationDescription): AdminProblemCode[] {
+  const codes = new Set<AdminProblemCode>([...everywhere, ...problems]);
+  if (method !== 'GET') for (const code of ofChanges) codes.add(code);
+  if (openTo === 'operator') codes.add('operator_required').add('login_limited');
+  if (openTo === 'operator' && method !== 'GET') codes.add('csrf_refused');
+  return adminProblemCodes.filter((code) => codes.has(code));
+}
+
+/** Codes by status, statuses ascending. */
+export function byStatus(codes: readonly AdminProblemCode[]): [number, AdminProblemCode[]][] {
+  const statuses = [...new Set(codes.map((code) => adminCatalogue[code].status))].sort((a, b) => a - b);
+  return statuses.map((status) => [
+    status,
+    codes.filter((code) => (adminCatalogue[code].status as number) === status),
+  ]);
+}
+
+/** Named schemas of the document. */
+const named: Readonly<Record<string, TSchema>> = {
+  Account: AccountSchema,
+  NewAccount: NewAccountSchema,
+  CreatedAccount: CreatedAccountSchema,
+  AccountChanges: AccountChangesSchema,
+  NewGrant: NewGrantSchema,
+  Granted: GrantedSchema,
+  Key: KeySchema,
+  NewKey: NewKeySchema,
+  CreatedKey: CreatedKeySchema,
+  KeyChanges: KeyChangesSchema,
+  Usage: UsageAnswerSchema,
+  Operation: OperationSchema,
+  OperationRecord: OperationAnswerSchema.properties.operation,
+  Verification: VerificationSchema,
+  Health: HealthSchema,
+};
+
+const actions = [...new Set(adminProblemCodes.map((code) => adminCatalogue[code].action))];
+
+/** Constant members of a problem. */
+const rowOf = (code: AdminProblemCode) => ({
+  if: { properties: { code: { const: code } } },
+  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+  then: { properties: constantsOf(code, adminCatalogue[code]) },
+});
+
+const members = problemMembers(
+  { type: 'string', enum: adminProblemCodes, description: 'Machine-readable code.' },
+  { type: 'string', enum: actions, description: 'What to do about it.' },
+);
+
+/** RFC 9457 problem document: that of the v2 interface without billing. */
+const problemSchema = {
+  ...strictObject(
+    {
+      ...members,
+      meta: strictObject(
+        { request_id: members.request_id, duration_ms: durationSchema },
+        [],
+        'About the request.',
+      ),
+    },
+    ['errors'],
+    'Why a request failed, by RFC 9457. Branch on code.',
+  ),
+  allOf: adminProblemCodes.map(rowOf),
+};
+
+const shapes = Object.fromEntries(Object.entries(named).map(([name, schema]) => [name, { schema }]));
+
+/** `components.schemas` of the document, and references to them. */
+export const references = createReferences(shapes);
+export const componentSchemas = { ...references.schemas, Problem: problemSchema };
+
+const text = (description: string, schema: object = {}) => ({
+  description,
+  schema: { type: 'string', ...schema },
+});
+
+const componentHeaders = {
+  RequestId: { ...text('Stands in the log lines of the request too.', { format: 'uuid' }), required: true },
+  CacheControl: { ...text('No answer may be stored.', { const: 'no-store' }), required: true },
+  RetryAfter: { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } },
+  Allow: { ...text('The methods that the address takes.'), required: true },
+  Authenticate: { ...text('How to send the token.', { const: 'Bearer' }), required: true },
+  SetCookie: text('Sets, prolongs or clears the session cookie.'),
+};
+
+const pascal = (code: string): string =>
+  code.replaceAll(/(?:^|_)(\w)/g, (_match, letter: string) => letter.toUpperCase());
+
+/** Named after the fault, since many operations share it. */
+const responseName = (codes: readonly AdminProblemCode[]): string => codes.map(pascal).join('Or');
+
+const componentResponses = (operations: readonly AdminOperation[]) =>
+  Object.fromEntries(
+    operations
+      .flatMap((operation) => byStatus(problemsOf(operation)))
+      .map(([status, codes]) => [
+        responseName(codes),
+        problemResponse(status, codes, adminCatalogue, { ...commonHeaders, ...headersByStatus[status] }),
+      ]),
+  );
+
+const consoleHeader = {
+  name: 'x-genderd-console',
+  in: 'header',
+  required: false,
+  description: 'Required with the session cookie, which a page elsewhere could make a browser send.',
+  schema: { const: '1' },
+};
+
+const describing = (publicUrl: string): InterfaceDescription => ({
+  publicUrl,
+  described: references.described,
+  pathParameter: IdSchema('As the service gave it.'),
+  security: ({ openTo }) => (openTo === 'operator' ? [{ bearer: [] }, { session: [] }] : [{}]),
+  moreParameters: ({ openTo, method }) => (openTo === 'operator' && method !== 'GET' ? [consoleHeader] : []),
+  answerHeaders: ({ openTo, tag }) => ({
+    ...commonHeaders,
+    ...(openTo === 'operator' || tag === 'Session' ? { 'Set-Cookie': headerRef('SetCookie') } : {}),
+  }),
+  problems: (operation) =>
+    byStatus(problemsOf(operation)).map(([status, codes]) => [status, responseName(codes)]),
+});
+
+/** The OpenAPI document of the Admin API for one base address. */
+export const adminDocument = (operations: readonly AdminOperation[], publicUrl: string) => ({
+  openapi: '3.1.1',
+  info: {
+    title: 'genderd Admin API',
+    version: '1.0.0',
+    description:
+      'Accounts, API keys, credits and the state of a genderd service, for its operator. Nothing here is billed. ' +
+      'Send the operator token as Authorization: Bearer, or log a browser in at /admin/v1/session. An API key opens ' +
+      'nothing here, and the operator token opens none of the public interfaces. Keep these addresses from the ' +
+      'outside at the proxy.',
+    license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+  },
+  servers: [{ url: publicUrl }],
+  tags: ['Session', 'Accounts', 'Keys', 'Ledger', 'Service'].map((name) => ({ name })),
+  paths: pathsOf(operations, describing(publicUrl)),
+  components: {
+    securitySchemes: {
+      bearer: {
+        type: 'http',
+        scheme: 'bearer',
+        description: 'The operator token; genderd operator token prints it.',
+      },
+      session: {
+        type: 'apiKey',
+        in: 'cookie',
+        name: cookieName,
+        description:
+          'The session of a browser. Requests other than GET must come from a page of the service and carry x-genderd-console: 1.',
+      },
+    },
+    headers: componentHeaders,
+    responses: componentResponses(operations),
+    schemas: componentSchemas,
+  },
+});

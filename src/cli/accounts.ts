@@ -4,8 +4,7 @@ import { accountJson, isoOrNull } from '../ledger/json.js';
 import { newOperationId } from '../operation-id.js';
 import { accountName, futureTime, isoTime, network, startingCredits } from './arguments.js';
 import { actor, withLedger } from './context.js';
-import { print, table } from './output.js';
-import type { Session } from './terminal.js';
+import { print, type Session, table } from './terminal.js';
 
 interface CreateOptions {
   readonly name: string;

@@ -12,7 +12,7 @@ import type {
 } from '../tables/enrichment/blocks/answer-block.js';
 import type { OpenAnswerer } from '../tables/enrichment/job.js';
 import { TextFault } from '../tables/formats/row.js';
-import { CommandError } from './output.js';
+import { CommandError } from './terminal.js';
 
 interface ThreadSettings {
   readonly env: NodeJS.ProcessEnv;

@@ -1,6 +1,8 @@
 import { InvalidArgumentError } from 'commander';
 import { parseNetwork, splitList } from '../config/networks.js';
 import { COUNTRY_FORMS, readCountry, suggestCountry } from '../countries.js';
+import { itemFaults, type PredictionItem } from '../predictions/item.js';
+import { limits } from '../predictions/limits.js';
 
 /** Bounds of arguments. Lengths in characters, amounts in credits. */
 const bounds = { nameLengthMax: 200, reasonLengthMax: 500, creditsMax: 1_000_000_000_000 } as const;
@@ -88,3 +90,14 @@ export function minConfidence(text: string): number {
   if (share < 0.5) throw new InvalidArgumentError('must be a number from 0.5 to 1');
   return share;
 }
+
+/** Why the length of a value does not fit; null: it does. */
+export function lengthFault(value: string): string | null {
+  const { valueLengthMax } = limits;
+  if (value.trim() !== '' && [...value].length <= valueLengthMax) return null;
+  return `must have 1 to ${valueLengthMax} characters, at least one not white space`;
+}
+
+/** The error that a request for this item would have; null: none. */
+export const valueFault = (item: PredictionItem): string | null =>
+  lengthFault(item.value) ?? itemFaults(item, { base: '', aiMode: '' })[0]?.message ?? null;

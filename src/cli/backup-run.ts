@@ -5,7 +5,7 @@ import { BackupError } from '../ledger/backup/fault.js';
 import type { StorePlace } from '../ledger/backup/stores.js';
 import type { RowCounts } from '../ledger/backup/tables.js';
 import { LedgerUnconfirmedError } from '../ledger/ledger.js';
-import { CommandError } from './output.js';
+import { CommandError } from './terminal.js';
 
 /** The file name for standard output or input. */
 export const standard = '-';

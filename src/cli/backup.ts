@@ -17,10 +17,8 @@ import {
   standard,
 } from './backup-run.js';
 import { addCopyCommand } from './copy.js';
-import { CommandError, print } from './output.js';
-import { startProgress } from './progress.js';
 import { addRestoreCommand } from './restore.js';
-import type { Session } from './terminal.js';
+import { CommandError, print, type Session, startProgress } from './terminal.js';
 
 /** Approximate bytes of an uncompressed row, for progress. */
 const rowBytes = 150;
@@ -47,12 +45,7 @@ async function writeTo(
 ): Promise<Written> {
   const { writeBackup } = await import('../ledger/backup/write.js');
   let rows = 0;
-  const read = {
-    get bytesRead() {
-      return rows * rowBytes;
-    },
-  };
-  const progress = await startProgress(source.entries * rowBytes, read, session.stderr);
+  const progress = await startProgress(source.entries * rowBytes, () => rows * rowBytes, session.stderr);
   const onRows = (more: number) => {
     rows += more;
   };

@@ -7,8 +7,7 @@ import { findSecret, loadSecrets } from '../config/secrets.js';
 import { placeOf } from '../database-hosts.js';
 import { LedgerMissingError } from '../ledger/ledger.js';
 import { databasePath } from '../ledger/sqlite/open.js';
-import { CommandError } from './output.js';
-import type { Session } from './terminal.js';
+import { CommandError, type Session } from './terminal.js';
 
 export interface OpenedLedger extends KeyedLedger {
   /** The error for an account, key or operation that this store does not hold; it names the store. */

@@ -5,9 +5,7 @@ import { notesFolder } from '../ledger/compensation-notes.js';
 import { databasePath } from '../ledger/sqlite/open.js';
 import { fingerprintOf, type Installation, installation, interruptible, rowLines } from './backup-run.js';
 import { dataFolder } from './context.js';
-import { CommandError, print } from './output.js';
-import { startProgress } from './progress.js';
-import type { Session } from './terminal.js';
+import { CommandError, print, type Session, startProgress } from './terminal.js';
 
 /** Approximate bytes of a row, for progress. */
 const rowBytes = 150;
@@ -38,15 +36,10 @@ async function copy(own: Installation, session: Session, isForced: boolean, sign
   const { place } = own;
   const source = openSqliteSource(place.dataDir, true);
   let bytesRead = 0;
-  const read = {
-    get bytesRead() {
-      return bytesRead;
-    },
-  };
   try {
     checkSecret(own, source.secretFingerprint);
     const target = await openTarget(place, isForced);
-    const progress = await startProgress(source.entries * rowBytes, read, session.stderr);
+    const progress = await startProgress(source.entries * rowBytes, () => bytesRead, session.stderr);
     try {
       const onRows = (rows: number) => {
         bytesRead += rows * rowBytes;

@@ -1,7 +1,6 @@
 import type { Command } from 'commander';
-import { openConfigured } from './configured-dataset.js';
-import { print } from './output.js';
-import type { Session } from './terminal.js';
+import { openConfigured } from './local-predictor.js';
+import { print, type Session } from './terminal.js';
 
 async function datasetInfo(session: Session, options: { json?: boolean }): Promise<void> {
   const { dataset, corrections } = await openConfigured(session.env);

@@ -3,8 +3,7 @@ import { basename, join } from 'node:path';
 import { type EnrichOptions, outputOf } from '../tables/enrichment/setup.js';
 import { UsageFault } from '../tables/formats/row.js';
 import { runEnrichment, tellUsage } from './enrich-run.js';
-import { CommandError } from './output.js';
-import type { Session } from './terminal.js';
+import { CommandError, type Session } from './terminal.js';
 
 /** The options of the command line, in which `--report` can be repeated. */
 export type GivenOptions = Omit<EnrichOptions, 'report' | 'charts'> & { readonly report?: readonly string[] };
@@ -30,9 +29,11 @@ export async function runEnrichments(
     const files = await filesOf(given);
     const isFolder = options.output !== undefined && isFolderName(options.output);
     const [only] = files;
+    const print = (summary: object) => session.stdout.write(`${JSON.stringify(summary)}\n`);
     if (only !== undefined && files.length === 1 && !isFolder)
-      return await runEnrichment(session, only, options);
-    await runAll(session, files, checked(files, options));
+      return await runEnrichment(session, only, options, print);
+    checkShared(files, options);
+    await runAll(session, files, options);
   } catch (error) {
     if (!(error instanceof UsageFault)) throw error;
     tellUsage(session, error.message);
@@ -61,7 +62,7 @@ async function filesOf(given: readonly string[]): Promise<string[]> {
 }
 
 /** @throws UsageFault for what several files cannot share */
-function checked(files: readonly string[], options: EnrichOptions): EnrichOptions {
+function checkShared(files: readonly string[], options: EnrichOptions): void {
   const { output, report, charts, aggregate } = options;
   const refuse = (condition: boolean, message: string): void => {
     if (condition) throw new UsageFault(message);
@@ -76,7 +77,6 @@ function checked(files: readonly string[], options: EnrichOptions): EnrichOption
   const names = files.map((file) => placeOf(file, options));
   const twice = names.find((name, at) => names.indexOf(name) !== at);
   refuse(twice !== undefined, `two of the files would be written to ${twice}`);
-  return options;
 }
 
 const placeOf = (file: string, { output }: EnrichOptions): string =>
@@ -92,11 +92,10 @@ async function runAll(session: Session, files: readonly string[], options: Enric
     if (!options.quiet)
       session.stderr.write(`genderd: ${index + 1} of ${files.length}: ${file} to ${output}\n`);
     session.exitCode = 0;
-    const onSummary = (summary: object): void => void summaries.push(summary);
     // A finished output has nothing left to resume.
     if (options.resume && existsSync(output) && !existsSync(`${output}.part.json`)) continue;
     try {
-      await runEnrichment(session, file, { ...options, output }, onSummary);
+      await runEnrichment(session, file, { ...options, output }, (summary) => summaries.push(summary));
     } catch (error) {
       if (!(error instanceof CommandError)) throw error;
       session.stderr.write(`genderd: ${error.message}\n`);

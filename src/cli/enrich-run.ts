@@ -17,15 +17,14 @@ import { hintLines, summaryJson, summaryLines, type Tally } from '../tables/enri
 import { isWhole } from '../tables/formats/file-format.js';
 import { TextFault, UsageFault } from '../tables/formats/row.js';
 import { openAnswerer } from './open-answerer.js';
-import { CommandError } from './output.js';
-import { startProgress } from './progress.js';
-import type { Session } from './terminal.js';
-
-export type { EnrichOptions } from '../tables/enrichment/setup.js';
+import { CommandError, type Session, startProgress } from './terminal.js';
 
 /** Exit codes: 1 rows failed or the run stopped, 2 nothing was done. */
 const exitCodes = { failed: 1, usage: 2 } as const;
 const exitCodeOf = (signal: NodeJS.Signals): number => 128 + (constants.signals[signal] ?? 0);
+
+/** Takes the summary of a file, where JSON is asked for. */
+type TellSummary = (summary: object) => void;
 
 /**
  * Enriches a file, or prints its shares. Errors that the operator can fix are printed without a stack and end with
@@ -35,10 +34,10 @@ export async function runEnrichment(
   session: Session,
   file: string,
   options: EnrichOptions,
-  onSummary?: (summary: object) => void,
+  tellSummary: TellSummary,
 ): Promise<void> {
   try {
-    await run(session, file, options, onSummary);
+    await run(session, file, options, tellSummary);
   } catch (error) {
     const message = usageMessage(error, file);
     if (message === null) throw asCommandError(error, file);
@@ -67,7 +66,7 @@ async function run(
   session: Session,
   file: string,
   options: EnrichOptions,
-  onSummary: ((summary: object) => void) | undefined,
+  tellSummary: TellSummary,
 ): Promise<void> {
   const format = formatOf(file, options.format);
   checkOptions(file, format, options);
@@ -84,25 +83,20 @@ async function run(
   let progress = { stop: (): void => undefined };
   const onReading: Job['onReading'] = async (source, tally) => {
     if (options.quiet || stats === null) return;
-    progress = await startProgress(stats.size, source, session.stderr, rateOf(tally, begunAt));
+    progress = await startProgress(
+      stats.size,
+      () => source.bytesRead,
+      session.stderr,
+      rateOf(tally, begunAt),
+    );
   };
   const { interrupted } = interrupts;
-  const job: Job = {
-    streams: session,
-    file,
-    stats,
-    output,
-    format,
-    options,
-    answering,
-    interrupted,
-    notify,
-    onReading,
-  };
+  const about = { streams: session, file, stats, output, format, options };
+  const job: Job = { ...about, answering, interrupted, notify, onReading };
   try {
     const end = await work(job).finally(() => progress.stop());
-    if (end !== null)
-      conclude(session, job, end, (performance.now() - begunAt) / 1000, interrupts.signalName(), onSummary);
+    const seconds = (performance.now() - begunAt) / 1000;
+    if (end !== null) conclude(session, job, end, seconds, interrupts.signalName(), tellSummary);
   } catch (error) {
     const signalName = interrupts.signalName();
     if (signalName === null || !(error instanceof CommandError)) throw error;
@@ -132,16 +126,14 @@ function conclude(
   end: JobEnd,
   seconds: number,
   signalName: NodeJS.Signals | null,
-  onSummary: ((summary: object) => void) | undefined,
+  tellSummary: TellSummary,
 ): void {
   const { file, output, options, answering } = job;
   const { tally, stopped } = end;
   const effort = { rows: end.rows, seconds, encoding: end.encoding ?? null };
   if (options.json) {
     const about = { file, output, ai: options.ai, dataset_version: answering.datasetVersion };
-    const summary = { ...about, ...summaryJson(tally, effort), stopped };
-    if (onSummary === undefined) session.stdout.write(`${JSON.stringify(summary)}\n`);
-    else onSummary(summary);
+    tellSummary({ ...about, ...summaryJson(tally, effort), stopped });
   } else if (!options.quiet) {
     session.stderr.write(
       [...summaryLines(tally, effort), ...(stopped === null ? hintLines(tally, options) : [])]

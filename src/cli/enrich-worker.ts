@@ -6,8 +6,7 @@ import { createLocalAnswerer } from '../tables/enrichment/answers/local-answerer
 import { openBlockAnswerer } from '../tables/enrichment/enrich-text.js';
 import { TextFault } from '../tables/formats/row.js';
 import type { FromAnswerThread, ThreadStart, ToAnswerThread } from './answer-threads.js';
-import { openConfigured } from './configured-dataset.js';
-import { openLocalSources } from './local-predictor.js';
+import { openConfigured, openLocalSources } from './local-predictor.js';
 
 /** A thread that answers queries, or blocks of a text, as the main thread does, over the same bytes. */
 const { env, ai, files, corrections, text } = workerData as ThreadStart;

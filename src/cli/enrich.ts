@@ -1,16 +1,9 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { InputType } from '../inference/types.js';
 import { aiModeByDefault, aiModes, inputTypes } from '../predictions/limits.js';
-import { countryCode } from './arguments.js';
+import { countryCode, wholeNumber } from './arguments.js';
 import type { GivenOptions } from './enrich-files.js';
 import type { Session } from './terminal.js';
-
-const wholeNumber = (min: number, max: number) => (text: string) => {
-  const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-  if (!(value >= min && value <= max))
-    throw new InvalidArgumentError(`must be a whole number from ${min} to ${max}`);
-  return value;
-};
 
 function seconds(text: string): number {
   if (!/^\d{1,4}(\.\d{1,3})?$/.test(text))

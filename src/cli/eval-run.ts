@@ -2,22 +2,27 @@ import { createReadStream, createWriteStream, statSync, writeFileSync } from 'no
 import { resolve } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
-import type { InputType, PredictionInput } from '../inference/types.js';
+import type { InputType } from '../inference/types.js';
 import { isFault } from '../predictions/answer.js';
-import { itemFaults } from '../predictions/item.js';
-import { type AiMode, limits } from '../predictions/limits.js';
+import type { AiMode } from '../predictions/limits.js';
 import { CsvFault, csvRecords } from '../tables/csv/records.js';
 import { chartSvg } from '../tables/evaluation/chart.js';
-import { COLUMNS, type Column, findNamed, HeaderError, keyOf } from '../tables/evaluation/columns.js';
 import { evaluate, type PredictAll, type ScoredRow } from '../tables/evaluation/evaluate.js';
-import { type FailedRow, type RowOptions, readLabelled } from '../tables/evaluation/labelled-rows.js';
-import { reportLines } from '../tables/evaluation/print.js';
+import {
+  COLUMNS,
+  type Column,
+  type FailedRow,
+  findNamed,
+  HeaderError,
+  keyOf,
+  type RowOptions,
+  readLabelled,
+} from '../tables/evaluation/labelled-rows.js';
 import { type Report, reportJson, reportOf } from '../tables/evaluation/report.js';
-import { openConfigured } from './configured-dataset.js';
-import { type LocalPredictor, openLocalPredictor } from './local-predictor.js';
-import { CommandError, print, table } from './output.js';
-import { startProgress } from './progress.js';
-import type { Session } from './terminal.js';
+import { valueFault } from './arguments.js';
+import { reportLines } from './eval-report.js';
+import { type LocalPredictor, openConfigured, openLocalPredictor } from './local-predictor.js';
+import { CommandError, print, type Session, startProgress } from './terminal.js';
 
 export interface EvalOptions {
   readonly column?: readonly (readonly [string, string])[];
@@ -59,7 +64,7 @@ export async function runEvaluation(session: Session, file: string, options: Eva
     min_confidence: options.minConfidence,
     min_samples: options.minSamples,
   };
-  print(session, { ...about, ...reportJson(report) }, reportLines(report, table), options);
+  print(session, { ...about, ...reportJson(report) }, reportLines(report), options);
   if (report.failed > 0) {
     session.stderr.write(failureText(file, failed, report.failed));
     session.exitCode = 1;
@@ -89,7 +94,7 @@ async function scoreFile(
   failed: FailedRow[],
 ): Promise<Report> {
   const source = createReadStream(file);
-  const progress = await startProgress(sizeOf(file), source, session.stderr);
+  const progress = await startProgress(sizeOf(file), () => source.bytesRead, session.stderr);
   try {
     const { header, rows } = await readLabelled(csvRecords(source), rowOptions(options));
     const errors = options.errors === undefined ? null : openErrors(options.errors, header);
@@ -122,16 +127,11 @@ function rowOptions({ column = [], skipColumn = [], type }: EvalOptions): RowOpt
     columns,
     skip: skipColumn.map(([name, text]) => ({ column: name, text })),
     defaultType: type,
-    faultOf: valueFault,
+    faultOf({ type, value }) {
+      const fault = valueFault({ type, value });
+      return fault === null ? null : `the value ${fault}`;
+    },
   };
-}
-
-/** The error that a request with this input would have; null: none. */
-function valueFault({ type, value }: PredictionInput): string | null {
-  if (value.trim() === '' || [...value].length > limits.valueLengthMax)
-    return `the value must have 1 to ${limits.valueLengthMax} characters, at least one not white space`;
-  const [fault] = itemFaults({ type, value }, { base: '', aiMode: '' });
-  return fault === undefined ? null : `the value ${fault.message}`;
 }
 
 function openErrors(path: string, header: readonly string[]) {

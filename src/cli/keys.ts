@@ -4,8 +4,7 @@ import { isoOrNull, keyJson } from '../ledger/json.js';
 import type { ApiKey, KeyChanges } from '../ledger/ledger.js';
 import { futureTime, isoTime, minConfidence, network } from './arguments.js';
 import { refuseUnknownAccount, withLedger } from './context.js';
-import { print, table } from './output.js';
-import type { Session } from './terminal.js';
+import { print, type Session, table } from './terminal.js';
 
 /** The state of the key itself; its account may have expired too. */
 function stateOf({ disabledAt, expiresAt }: ApiKey): string {

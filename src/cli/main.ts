@@ -1,7 +1,28 @@
 #!/usr/bin/env node
+import { readdirSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { loadEnvironmentFile } from '../config/env-file.js';
-import { lowerPriority } from './lower-priority.js';
 import { printError, runCli } from './run.js';
+
+/** On Linux priorities belong to threads, elsewhere to the process. */
+function threadIds(): number[] {
+  try {
+    return readdirSync('/proc/self/task').map(Number);
+  } catch {
+    return [0];
+  }
+}
+
+/** Yields the processor to other processes, such as the running service. */
+function lowerPriority(): void {
+  for (const id of threadIds()) {
+    try {
+      setPriority(id, constants.priority.PRIORITY_BELOW_NORMAL);
+    } catch {
+      // Without permission the other processes are slower, and nothing else changes.
+    }
+  }
+}
 
 const { stdout, stderr, env, argv } = process;
 const stdin = () => process.stdin;

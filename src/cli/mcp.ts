@@ -1,8 +1,88 @@
 import { once } from 'node:events';
 import type { Command } from 'commander';
+import type { AiFault } from '../ai/provider.js';
+import { catalogue } from '../http/problems/catalogue.js';
+import { answered, type Backend, type PredictionArguments, refused } from '../mcp/backend.js';
+import { answerCountryNames, createUsualNames } from '../mcp/country-names.js';
+import { explainValue } from '../mcp/explain-value.js';
 import { packageVersion } from '../package-root.js';
-import { openLocalBackend } from './local-mcp-backend.js';
+import { isFault, type Outcome } from '../predictions/answer.js';
+import { itemFaults, orderOf, type PredictionItem, predictionJson } from '../predictions/item.js';
+import { openConfigured, openLocalPredictor } from './local-predictor.js';
 import type { Session } from './terminal.js';
+
+const toItem = ({ options, ...rest }: PredictionArguments): PredictionItem => ({
+  ...rest,
+  ...(options?.ai_mode === undefined ? {} : { aiMode: options.ai_mode }),
+});
+
+function refuseFaults(items: readonly PredictionItem[], pointerOf: (index: number) => string) {
+  const errors = items.flatMap((item, index) => {
+    const base = pointerOf(index);
+    return itemFaults(item, { base, aiMode: `${base}/options/ai_mode` });
+  });
+  return errors.length === 0
+    ? null
+    : refused('validation_error', catalogue.validation_error.description, errors);
+}
+
+const failure = ({ code }: AiFault) => ({ code, detail: catalogue[code].description });
+
+/**
+ * Runs tools in this process with the settings of the environment, without ledger and credits.
+ * @throws ConfigError, DatasetError, CorrectionsError, ModelError
+ */
+async function openLocalBackend(env: NodeJS.ProcessEnv): Promise<Backend & { close(): Promise<void> }> {
+  const configured = await openConfigured(env);
+  const { dataset } = configured;
+  const predictor = await openLocalPredictor(configured, { isAiAsked: true });
+  const readCountryNames = createUsualNames(dataset);
+
+  async function predictOne(item: PredictionItem) {
+    const [outcome] = (await predictor.predict([orderOf(item, 'one')])) as [Outcome];
+    if (!isFault(outcome)) return answered({ data: predictionJson(item, outcome.prediction) });
+    const { code, detail } = failure(outcome);
+    return refused(code, detail);
+  }
+
+  return {
+    async predict(given) {
+      const item = toItem(given);
+      return refuseFaults([item], () => '') ?? predictOne(item);
+    },
+    async predictBatch(given) {
+      const items = given.map(toItem);
+      const faulty = refuseFaults(items, (index) => `/items/${index}`);
+      if (faulty !== null) return faulty;
+      const outcomes = await predictor.predict(items.map((item) => orderOf(item, 'many')));
+      const data = outcomes.map((outcome, index) =>
+        isFault(outcome)
+          ? { index, error: failure(outcome) }
+          : { index, data: predictionJson(items[index] as PredictionItem, outcome.prediction) },
+      );
+      return answered({ data });
+    },
+    async validatePhone({ number, country }) {
+      if (country === undefined && !number.startsWith('+'))
+        return refused('validation_error', catalogue.validation_error.description, [
+          { pointer: '/country', message: 'is required for a number without a leading +' },
+        ]);
+      const { validatePhone } = await import('../phone/validate.js');
+      const { countryCallingCode, ...data } = validatePhone(number, country ?? null);
+      return answered({ data: { ...data, country_calling_code: countryCallingCode } });
+    },
+    namesOfCountry: (query) => answerCountryNames(query, readCountryNames),
+    async explain(given) {
+      const item = toItem(given);
+      const faulty = refuseFaults([item], () => '');
+      if (faulty !== null) return faulty;
+      const answer = await predictOne(item);
+      if (answer.status === 'refused') return answer;
+      return answered({ ...answer.value, ...explainValue(item, configured) });
+    },
+    close: () => predictor.close(),
+  };
+}
 
 /** Serves until the client closes stdin. */
 async function serveTools({ stdin, stderr, env }: Session): Promise<void> {

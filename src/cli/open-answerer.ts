@@ -11,8 +11,7 @@ import type { OpenAnswerer } from '../tables/enrichment/job.js';
 import type { EnrichOptions } from '../tables/enrichment/setup.js';
 import { UsageFault } from '../tables/formats/row.js';
 import { withThreads } from './answer-threads.js';
-import { openConfigured } from './configured-dataset.js';
-import { openLocalSources } from './local-predictor.js';
+import { openConfigured, openLocalSources } from './local-predictor.js';
 
 /** Answers in this process, or from a service. @throws ConfigError, DatasetError, CorrectionsError, ModelError */
 export function openAnswerer(

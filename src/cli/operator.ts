@@ -2,8 +2,7 @@ import type { Command } from 'commander';
 import { loadConfig } from '../config/config.js';
 import { findOperatorToken, operatorTokenPath, replaceOperatorToken } from '../config/secrets.js';
 import { dataFolder } from './context.js';
-import { CommandError, print } from './output.js';
-import type { Session } from './terminal.js';
+import { CommandError, print, type Session } from './terminal.js';
 
 interface TokenOptions {
   readonly new?: boolean;

@@ -1,29 +1,22 @@
 import { createInterface } from 'node:readline';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { explain } from '../inference/explain.js';
+import { type Explanation, explain, type RowExplanation } from '../inference/explain.js';
 import { isFault, type Outcome } from '../predictions/answer.js';
 import {
   explanationJson,
   isEmailForm,
-  itemFaults,
   orderOf,
   type PredictionItem,
   predictionJson,
 } from '../predictions/item.js';
-import { inputTypes, limits } from '../predictions/limits.js';
-import { countryCode } from './arguments.js';
-import { openConfigured } from './configured-dataset.js';
-import { explanationLines } from './explanation.js';
-import { type LocalPredictor, openLocalPredictor } from './local-predictor.js';
-import { CommandError, print } from './output.js';
-import type { Session } from './terminal.js';
-
-const LENGTH_FAULT = `must have 1 to ${limits.valueLengthMax} characters, at least one not white space`;
-const hasFitLength = (text: string): boolean =>
-  text.trim() !== '' && [...text].length <= limits.valueLengthMax;
+import { inputTypes } from '../predictions/limits.js';
+import { countryCode, lengthFault, valueFault } from './arguments.js';
+import { type LocalPredictor, openConfigured, openLocalPredictor } from './local-predictor.js';
+import { CommandError, print, type Session, table } from './terminal.js';
 
 function submittedValues(text: string, earlier: readonly string[] = []): string[] {
-  if (!hasFitLength(text)) throw new InvalidArgumentError(LENGTH_FAULT);
+  const fault = lengthFault(text);
+  if (fault !== null) throw new InvalidArgumentError(fault);
   return [...earlier, text];
 }
 
@@ -54,11 +47,6 @@ async function* valuesOf(given: readonly string[], session: Session): AsyncGener
 function itemOf(value: string, { type, country }: PredictOptions): PredictionItem {
   const guessed = isEmailForm(value) ? 'email' : 'name';
   return { type: type ?? guessed, value, ...(country === undefined ? {} : { country }) };
-}
-
-function faultOf(item: PredictionItem): string | null {
-  if (!hasFitLength(item.value)) return LENGTH_FAULT;
-  return itemFaults(item, { base: '', aiMode: '' })[0]?.message ?? null;
 }
 
 /** The answer of one value, as JSON and as lines. */
@@ -101,6 +89,52 @@ function told(item: PredictionItem, outcome: Outcome, options: PredictOptions, c
   };
 }
 
+const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
+
+/** The computation behind an answer, for people: the readings, then the rows of their names. */
+function explanationLines({ none, female, titleLogOdds, readings }: Explanation): string[] {
+  if (readings.length === 0) return ['', 'nothing in the value can be a name'];
+  const read = readings.map((one) => [
+    one.given.join(' ') || '(none)',
+    one.others.join(' '),
+    percent(one.probability),
+    one.origin ?? 'any',
+    percent(one.originShare),
+    one.logOdds.toFixed(2),
+    percent(one.female),
+  ]);
+  const rows = readings.flatMap((one) => one.rows.map((row) => rowCells(row)));
+  return [
+    '',
+    `no person  ${percent(none)}`,
+    ...(titleLogOdds === 0
+      ? []
+      : [`title      ${titleLogOdds > 0 ? '+' : ''}${titleLogOdds.toFixed(2)} log-odds of female`]),
+    `female     ${percent(female)}`,
+    '',
+    ...table(['GIVEN NAME', 'OTHER WORDS', 'PROBABILITY', 'ORIGIN', 'OF IT', 'LOG-ODDS', 'FEMALE'], read),
+    ...(rows.length === 0
+      ? []
+      : ['', ...table(['NAME', 'ROW', 'MALE', 'FEMALE', 'FEMALE SHARE', 'USED', 'SOURCES'], rows)]),
+  ];
+}
+
+function rowCells(row: RowExplanation): string[] {
+  const counts =
+    row.evidence === 'counted'
+      ? [String(row.male), String(row.female)]
+      : [row.listedAs === 'female' ? '' : 'listed', row.listedAs === 'male' ? '' : 'listed'];
+  const used = row.used ? 'yes' : 'no';
+  return [
+    row.name,
+    row.country ?? 'all countries',
+    ...counts,
+    percent(row.femaleShare),
+    used,
+    row.sources.join(' '),
+  ];
+}
+
 /** The answers of some values, in order. */
 async function tellAll(
   items: readonly PredictionItem[],
@@ -108,7 +142,7 @@ async function tellAll(
   configured: Configured,
   predictor: LocalPredictor,
 ): Promise<Told[]> {
-  const faults = items.map(faultOf);
+  const faults = items.map(valueFault);
   const sound = items.filter((_, index) => faults[index] === null);
   const outcomes = await predictor.predict(sound.map((item) => orderOf({ ...item, aiMode: 'off' }, 'one')));
   let next = 0;

@@ -16,9 +16,7 @@ import {
   rowLines,
   standard,
 } from './backup-run.js';
-import { print } from './output.js';
-import { startProgress } from './progress.js';
-import type { Session } from './terminal.js';
+import { print, type Session, startProgress } from './terminal.js';
 
 interface Input {
   /** Reads the backup from the start. */
@@ -33,11 +31,6 @@ export async function openInput(session: Session, path: string, signal: AbortSig
   const { openWhole, spool } = await import('../ledger/backup/files.js');
   const file = await (path === standard ? spool(session.stdin(), signal) : openWhole(path, signal));
   let [current, before] = [{ bytesRead: 0 }, 0];
-  const progress = {
-    get bytesRead() {
-      return before + current.bytesRead;
-    },
-  };
   return {
     read() {
       before += current.bytesRead;
@@ -45,7 +38,8 @@ export async function openInput(session: Session, path: string, signal: AbortSig
       current = stream;
       return stream;
     },
-    startProgress: (passes) => startProgress(file.bytes * passes, progress, session.stderr),
+    startProgress: (passes) =>
+      startProgress(file.bytes * passes, () => before + current.bytesRead, session.stderr),
     close: () => file.close(),
   };
 }

@@ -12,9 +12,8 @@ import { addKeyCommands } from './keys.js';
 import { addLedgerCommands } from './ledger.js';
 import { addMcpCommand } from './mcp.js';
 import { addOperatorCommands } from './operator.js';
-import { CommandError } from './output.js';
 import { addPredictCommand } from './predict.js';
-import type { Session, Terminal } from './terminal.js';
+import { CommandError, type Session, type Terminal } from './terminal.js';
 
 /** Exit codes: 1 the command failed, 2 its arguments were wrong. */
 const exitCodes = { failed: 1, usage: 2 } as const;

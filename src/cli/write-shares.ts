@@ -20,7 +20,7 @@ import { newTally, type Tally } from '../tables/enrichment/summary.js';
 import { isWhole } from '../tables/formats/file-format.js';
 import { blocksOf } from '../tables/formats/open-text.js';
 import { UsageFault } from '../tables/formats/row.js';
-import { CommandError, table } from './output.js';
+import { CommandError, table } from './terminal.js';
 
 /** Writes the shares of a file, without anything about single rows. @throws TextFault, ColumnFault, UsageFault */
 export async function writeShares(job: Job): Promise<void> {

@@ -180,7 +180,7 @@ export const exceptions: readonly Exception[] = [
     why: 'the tools take what a request of v2 takes, and v2 defines it',
   },
   {
-    from: 'src/cli/local-mcp-backend.ts',
+    from: 'src/cli/mcp.ts',
     to: 'src/http/problems/catalogue.ts',
     why: 'tools without a server fail as v2 does, with its problems',
   },

@@ -1,16 +1,70 @@
 import { readCountry } from '../../countries.js';
 import type { Gender, InputType, PredictionInput } from '../../inference/types.js';
 import { CsvFault, type CsvRecord } from '../csv/records.js';
-import {
-  COLUMNS,
-  type Column,
-  findColumns,
-  findNamed,
-  HeaderError,
-  keyOf,
-  type Positions,
-} from './columns.js';
-import { labelOf, typeOf } from './labels.js';
+
+/** The columns that an evaluation reads; the others are copied to the list of errors. */
+export const COLUMNS = ['value', 'type', 'country', 'expected'] as const;
+export type Column = (typeof COLUMNS)[number];
+
+/** Header names by column, the most specific first; compared without case, spaces and punctuation. */
+const ALIASES: Readonly<Record<Column, readonly string[]>> = {
+  value: [
+    ...['value', 'input', 'name', 'firstname', 'givenname', 'forename', 'fullname'],
+    ...['email', 'emailaddress', 'username', 'user'],
+  ],
+  type: ['type', 'inputtype', 'kind'],
+  country: ['country', 'countrycode', 'countryid', 'iso2'],
+  expected: ['expected', 'expectedgender', 'gender', 'sex', 'label', 'truth', 'truegender'],
+};
+
+/** Position of each column, from 0; null: the file has no such column. */
+type Positions = Readonly<Record<Column, number | null>> & { readonly value: number } & {
+  readonly expected: number;
+};
+
+/** The header has no column of values or of expected answers; the message names the missing ones. */
+export class HeaderError extends Error {
+  override readonly name = 'HeaderError';
+}
+
+/**
+ * Finds the columns in a header. `named`: header names given by options, which override the aliases.
+ * @throws HeaderError
+ */
+function findColumns(
+  header: readonly string[],
+  named: Readonly<Partial<Record<Column, string>>> = {},
+): Positions {
+  const keys = header.map(keyOf);
+  const find = (column: Column): number | null => {
+    const given = named[column];
+    if (given !== undefined) return findNamed(header, keys, given);
+    for (const alias of ALIASES[column]) {
+      const at = keys.indexOf(alias);
+      if (at >= 0) return at;
+    }
+    return null;
+  };
+  const [value, expected] = [find('value'), find('expected')];
+  const missing = [value === null ? 'value' : '', expected === null ? 'expected' : ''].filter(Boolean);
+  if (value === null || expected === null)
+    throw new HeaderError(
+      `no column for ${missing.join(' and ')}; the header has: ${header.map((name) => `"${name}"`).join(', ')}`,
+    );
+  return { value, expected, type: find('type'), country: find('country') };
+}
+
+/** The position of a column given by an option. @throws HeaderError */
+export function findNamed(header: readonly string[], keys: readonly string[], given: string): number {
+  const exact = header.indexOf(given);
+  const at = exact >= 0 ? exact : keys.indexOf(keyOf(given));
+  if (at < 0) throw new HeaderError(`the header has no column "${given}"`);
+  return at;
+}
+
+export function keyOf(name: string): string {
+  return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+}
 
 /** A row that can be scored. */
 export interface LabelledRow {
@@ -119,4 +173,43 @@ function readRow(
 
 function countryOf(cell: string): string | null | undefined {
   return cell.trim().toUpperCase() === 'NULL' ? null : readCountry(cell);
+}
+
+const words = (text: string): string[] => text.trim().split(/\s*,\s*/);
+
+/** `h` and `k` are left out: in some languages they mean the other gender than in the next. */
+const MALE = words(`
+  male, m, man, boy, men, masculine, mr, männlich, maennlich, mann, herr, masculin, homme, garçon, masculino, hombre,
+  varón, homem, maschio, maschile, uomo, mannelijk, mannlig, mand, mandlig, manlig, mies, karl, mężczyzna, męski, muž,
+  mužský, férfi, bărbat, masculin, мужской, мужчина, муж, м, чоловік, чоловіча, чоловічий, мъж, мъжки, мушко, muškarac, muško, erkek,
+  bay, άνδρας, άρρεν, nam, laki-laki, pria, lelaki, ชาย, 男, 男性, 남, 남자, 남성, ذكر, رجل, זכר, גבר, مرد, पुरुष
+`);
+const FEMALE = words(`
+  female, f, w, woman, girl, women, feminine, ms, mrs, weiblich, frau, féminin, feminin, femme, fille, femenino, mujer,
+  feminino, mulher, femmina, femminile, donna, vrouwelijk, vrouw, kvinne, kvinnelig, kvinde, kvindelig, kvinna, kvinnlig,
+  nainen, kona, kobieta, żeński, žena, ženský, nő, femeie, женский, женщина, жен, ж, жінка, жіноча, жіночий, жена, женски, женско,
+  žensko, kadın, bayan, γυναίκα, θήλυ, nữ, perempuan, wanita, หญิง, 女, 女性, 여, 여자, 여성, أنثى, امرأة, נקבה, אישה, زن, महिला, स्त्री
+`);
+const NONE = words(
+  'null, none, unknown, u, unisex, ambiguous, neutral, unbekannt, inconnu, desconocido, 不明, 未知',
+);
+
+const labelKey = (text: string): string => text.trim().normalize('NFC').toLowerCase();
+
+const LABELS: ReadonlyMap<string, Gender | null> = new Map<string, Gender | null>([
+  ...MALE.map((label) => [labelKey(label), 'male'] as const),
+  ...FEMALE.map((label) => [labelKey(label), 'female'] as const),
+  ...NONE.map((label) => [labelKey(label), null] as const),
+]);
+
+/** The expected answer of a label; undefined for another text or an empty cell. */
+function labelOf(cell: string): Gender | null | undefined {
+  return LABELS.get(labelKey(cell));
+}
+
+const TYPES: readonly InputType[] = ['name', 'email', 'username'];
+
+function typeOf(cell: string): InputType | undefined {
+  const wanted = cell.trim().toLowerCase().replace('e-mail', 'email');
+  return TYPES.find((type) => type === wanted);
 }

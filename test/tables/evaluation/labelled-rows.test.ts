@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { csvRecords } from '../../../src/tables/csv/records.js';
-import { HeaderError } from '../../../src/tables/evaluation/columns.js';
-import { type FileRow, type RowOptions, readLabelled } from '../../../src/tables/evaluation/labelled-rows.js';
+import {
+  type FileRow,
+  HeaderError,
+  type RowOptions,
+  readLabelled,
+} from '../../../src/tables/evaluation/labelled-rows.js';
 
 const plain: RowOptions = { defaultType: 'name', faultOf: () => null };
 

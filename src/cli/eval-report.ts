@@ -1,8 +1,6 @@
-import { coverage, GROUPS_MAX, type Group, type Report } from './report.js';
-import type { Metrics } from './tally.js';
-
-/** Formats a table; passed in by the command line. */
-export type Table = (head: readonly string[], rows: readonly (readonly string[])[]) => string[];
+import { coverage, GROUPS_MAX, type Group, type Report } from '../tables/evaluation/report.js';
+import type { Metrics } from '../tables/evaluation/tally.js';
+import { table } from './terminal.js';
 
 const percent = (share: number | null): string => (share === null ? '–' : `${(share * 100).toFixed(2)}%`);
 
@@ -15,11 +13,11 @@ const MEASURES: readonly (readonly [keyof Metrics, string])[] = [
 ];
 
 /** The report as text. */
-export function reportLines(report: Report, table: Table): string[] {
+export function reportLines(report: Report): string[] {
   const { noneExpected } = report;
   const { gendered, answered } = coverage(report);
   return [
-    ...accuracyLines(report, table),
+    ...accuracyLines(report),
     '',
     `rows     ${report.rows} scored: ${gendered} with a gender, of which ${answered} answered; ${noneExpected.rows} without`,
     `failed   ${report.failed}`,
@@ -34,16 +32,16 @@ export function reportLines(report: Report, table: Table): string[] {
           `expected none: ${percent(noneExpected.shareRight)} of ${noneExpected.rows} rows correctly unanswered`,
         ]
       : []),
-    ...section('TYPE', report.byType, report.rows, table),
-    ...section('COUNTRY', report.byCountry, report.rows, table),
-    ...section('SCRIPT', report.byScript, report.rows, table),
-    ...(report.byColumn.length === 0 ? [] : section('GROUP', report.byColumn, report.rows, table)),
-    ...reliabilityLines(report, table),
+    ...section('TYPE', report.byType, report.rows),
+    ...section('COUNTRY', report.byCountry, report.rows),
+    ...section('SCRIPT', report.byScript, report.rows),
+    ...(report.byColumn.length === 0 ? [] : section('GROUP', report.byColumn, report.rows)),
+    ...reliabilityLines(report),
   ];
 }
 
 /** What most people ask first: how many answers are right, and which were not. */
-function accuracyLines(report: Report, table: Table): string[] {
+function accuracyLines(report: Report): string[] {
   const { confusion } = report;
   const { gendered, answered } = coverage(report);
   const { ofAnswered, ofAll } = report.accuracy;
@@ -61,7 +59,7 @@ function accuracyLines(report: Report, table: Table): string[] {
   ];
 }
 
-function section(title: string, groups: readonly Group[], scored: number, table: Table): string[] {
+function section(title: string, groups: readonly Group[], scored: number): string[] {
   const cells = groups.map((group) => [
     group.group,
     String(group.rows),
@@ -76,7 +74,7 @@ function section(title: string, groups: readonly Group[], scored: number, table:
   return ['', ...table(head, cells), ...cut];
 }
 
-function reliabilityLines({ reliability }: Report, table: Table): string[] {
+function reliabilityLines({ reliability }: Report): string[] {
   const { bins, withoutConfidence, expectedCalibrationError } = reliability;
   const rows = bins
     .filter(({ count }) => count > 0)

@@ -5,8 +5,8 @@
  *   npx tsx bench/metrics.ts
  */
 import type { Prediction } from '../src/inference/types.js';
-import { createRecorder } from '../src/telemetry/metrics/counting-recorder.js';
 import type { Recorder } from '../src/telemetry/metrics/recorder.js';
+import { createRecorder } from '../src/telemetry/metrics/recorder.js';
 
 const rounds = 2_000_000;
 

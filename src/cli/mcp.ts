@@ -3,8 +3,8 @@ import type { Command } from 'commander';
 import type { AiFault } from '../ai/provider.js';
 import { catalogue } from '../http/problems/catalogue.js';
 import { answered, type Backend, type PredictionArguments, refused } from '../mcp/backend.js';
-import { answerCountryNames, createUsualNames } from '../mcp/country-names.js';
-import { explainValue } from '../mcp/explain-value.js';
+import { answerCountryNames, createUsualNames } from '../mcp/dataset-answers.js';
+import { explainValue } from '../mcp/dataset-answers.js';
 import { packageVersion } from '../package-root.js';
 import { isFault, type Outcome } from '../predictions/answer.js';
 import { itemFaults, orderOf, type PredictionItem, predictionJson } from '../predictions/item.js';
@@ -67,7 +67,7 @@ async function openLocalBackend(env: NodeJS.ProcessEnv): Promise<Backend & { clo
         return refused('validation_error', catalogue.validation_error.description, [
           { pointer: '/country', message: 'is required for a number without a leading +' },
         ]);
-      const { validatePhone } = await import('../phone/validate.js');
+      const { validatePhone } = await import('../phone/phone.js');
       const { countryCallingCode, ...data } = validatePhone(number, country ?? null);
       return answered({ data: { ...data, country_calling_code: countryCallingCode } });
     },

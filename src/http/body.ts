@@ -5,10 +5,15 @@ import { isClosing, lingerBeforeClosing } from './connections.js';
 import { Problem, Refusal } from './problems/problem.js';
 import type { RequestContext } from './request-context.js';
 
-/** Checks of a POST that need only its head, in the order that the interface specifies. @throws Problem */
-export function checkPostHead({ request: { url, headers } }: RequestContext): void {
+/**
+ * Checks of a request with a body that need only its head, in the order that the interface specifies. A DELETE may come
+ * without one. @throws Problem
+ */
+export function checkBodyHead({ request: { method, url, headers } }: RequestContext): void {
   if (url?.includes('?')) throw new Problem('query_not_supported');
-  if (!isJsonMediaType(headers['content-type'])) throw new Problem('unsupported_media_type');
+  const mediaType = headers['content-type'];
+  const isBare = method === 'DELETE' && mediaType === undefined;
+  if (!isBare && !isJsonMediaType(mediaType)) throw new Problem('unsupported_media_type');
   const encoding = headers['content-encoding'];
   if (encoding !== undefined && encoding.toLowerCase() !== 'identity')
     throw new Problem('unsupported_encoding');

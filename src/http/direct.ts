@@ -10,7 +10,7 @@ import {
   createConnectionCounts,
   descriptorsMax,
 } from './connections.js';
-import type { Health } from './health.js';
+import type { Health } from './monitoring.js';
 import { Problem } from './problems/problem.js';
 import { type ContextLog, type RequestContext, whenFinished } from './request-context.js';
 

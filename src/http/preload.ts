@@ -5,10 +5,9 @@ const loaders = ({ mcp, admin }: Config): (() => Promise<unknown>)[] => [
   () => import('ajv'),
   () => import('fast-json-stringify'),
   () => import('@fastify/send'),
-  () => import('./v1/multipart.js'),
+  () => import('@fastify/busboy'),
   () => import('./v2/openapi/document.js'),
-  () => import('../phone/validate.js'),
-  () => import('../phone/describe.js'),
+  () => import('../phone/phone.js'),
   ...(admin.enabled ? [() => import('rate-limiter-flexible'), () => import('./admin/openapi.js')] : []),
   ...(mcp.enabled ? [() => import('@modelcontextprotocol/server'), () => import('../mcp/server.js')] : []),
 ];

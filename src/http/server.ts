@@ -11,21 +11,19 @@ import { limits } from '../predictions/limits.js';
 import type { RequestLog } from '../telemetry/log/log.js';
 import { adminInterface } from './admin/index.js';
 import type { AdminServices } from './admin/services.js';
-import { checkPostHead, ExcessError, parseJsonBody, readBody, tooManyValues } from './body.js';
-import { consolePages, consoleRedirect, evidenceGet } from './console/index.js';
+import { checkBodyHead, ExcessError, parseJsonBody, readBody, tooManyValues } from './body.js';
+import { evidenceGet } from './console/evidence.get.js';
 import type { SharedBounds } from './direct.js';
 import { createDirect, type Direct, type DirectRoute } from './direct.js';
-import { documentationPages } from './documentation.js';
 import { readProblem } from './errors.js';
 import { headLimits, nodeServer, refuseUnreadable } from './guard.js';
-import { type Health, healthRoutes } from './health.js';
 import { mcpRoutes } from './mcp.js';
-import { type MetricsAccess, metricsRoutes } from './metrics.js';
-import { sendNotFoundPage } from './not-found-page.js';
+import { type Health, healthRoutes, type MetricsAccess, metricsRoutes } from './monitoring.js';
 import { Problem, sendProblem, v2Form } from './problems/problem.js';
 import { parseQuery } from './query.js';
 import { type ContextLog, contextLog, contextOf, metaOf, type RequestContext } from './request-context.js';
 import type { HttpServices } from './services.js';
+import { consolePages, consoleRedirect, documentationPages, sendNotFoundPage } from './static/sites.js';
 import type { Observer } from './telemetry.js';
 import type { TlsMaterial } from './tls.js';
 import { v1Interface } from './v1/index.js';
@@ -153,7 +151,7 @@ function addHooks(
       if (busy !== null) throw busy;
       // Before the body is read, whose content does not matter here.
       if (request.is404) throw routingProblem(request, methodsAt);
-      if (request.method === 'POST') checkPostHead(context);
+      if (request.method === 'POST') checkBodyHead(context);
       direct.locate(context);
     } catch (error) {
       refusal = error as Error;

@@ -19,7 +19,7 @@ export interface ReconcilerSettings {
 }
 
 /** Figures for metrics. */
-export interface ReconcilerCounts extends OpenOperations {
+interface ReconcilerCounts extends OpenOperations {
   /** By this node since its start. */
   readonly refunded: number;
   /** Failed refunds of single operations since the start. */

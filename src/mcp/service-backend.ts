@@ -7,7 +7,7 @@ import {
   refused,
   type ToolAnswer,
 } from './backend.js';
-import { answerCountryNames } from './country-names.js';
+import { answerCountryNames } from './dataset-answers.js';
 
 /** A response of the v2 interface. */
 interface InterfaceAnswer {

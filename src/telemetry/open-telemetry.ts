@@ -2,10 +2,12 @@ import type { Logger } from 'pino';
 import type { Config } from '../config/config.js';
 import type { Secrets } from '../config/secrets.js';
 import { packageVersion } from '../package-root.js';
-import type { Exposed, MetricSources, Metrics } from './metrics/open-metrics.js';
+import type { Exposed, Metrics } from './metrics/open-metrics.js';
+import type { MetricSources } from './metrics/probes.js';
 import type { Tracing } from './traces/trace.js';
 
-export type { Exposed, Metrics, ThreadSources } from './metrics/open-metrics.js';
+export type { Exposed, Metrics } from './metrics/open-metrics.js';
+export type { ThreadSources } from './metrics/probes.js';
 export type { ThreadSamples } from './metrics/sum.js';
 
 /** Null when metrics are off: nothing is counted or loaded. @param isListening whether a listener of their own is for this thread */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { adminOperations } from '../../src/http/admin/list.js';
+import { adminOperations } from '../../src/http/admin/index.js';
 import { adminCatalogue, adminProblemCodes } from '../../src/http/problems/catalogue.js';
 import { type AdminService, startAdmin } from './support/admin.js';
 import { adminDescription, adminFaults, describedOperations, responseOf } from './support/description.js';

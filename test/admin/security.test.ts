@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createHashes } from '../../src/access/keys.js';
 import { cookieName, sessionLimits } from '../../src/access/operator/sessions.js';
-import { adminOperations } from '../../src/http/admin/list.js';
+import { adminOperations } from '../../src/http/admin/index.js';
 import { ask } from '../support/raw.js';
 import { type Answer, bearer, behindProxy, freshAddress, from, operatorToken } from '../support/service.js';
 import {

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { CorrectionsError, CorrectionsFile } from '../../src/corrections/corrections-file.js';
 import { type LiveCorrections, openCorrections } from '../../src/corrections/live-corrections.js';
 import { predict } from '../../src/inference/predict.js';
-import { createUsualNames } from '../../src/mcp/country-names.js';
+import { createUsualNames } from '../../src/mcp/dataset-answers.js';
 import { fakeDataset } from '../inference/fake-dataset.js';
 
 const base = fakeDataset({ ada: { all: [10, 990] }, eve: { all: [0, 9], US: [0, 9] } });

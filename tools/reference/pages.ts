@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { transformSync } from 'esbuild';
-import { adminOperations } from '../../src/http/admin/list.js';
+import { adminOperations } from '../../src/http/admin/index.js';
 import { adminDocument } from '../../src/http/admin/openapi.js';
 import { catalogue, problemCodes, reservedCodes } from '../../src/http/problems/catalogue.js';
 import { v2Operations } from '../../src/http/v2/index.js';

@@ -1,6 +1,6 @@
 import { draftKey, newId } from '../../access/keys.js';
 import { accountJson } from '../../ledger/json.js';
-import type { Account, AccountChanges } from '../../ledger/ledger.js';
+import type { Account, AccountChanges, Ledger } from '../../ledger/ledger.js';
 import { Problem } from '../problems/problem.js';
 import { checkNetworks, timeOf } from './checks.js';
 import { examples } from './examples.js';
@@ -16,6 +16,15 @@ import {
   NewGrantSchema,
 } from './schemas/accounts.js';
 import { adminBounds } from './schemas/common.js';
+
+/** Names of customers by their ids; trials and unknown ids have none. */
+export async function namesOf(ledger: Ledger, ids: readonly string[]): Promise<Map<string, string>> {
+  const distinct = [...new Set(ids)];
+  const accounts = await Promise.all(distinct.map((id) => ledger.findAccount(id)));
+  return new Map(
+    accounts.flatMap((account) => (account === null ? [] : [[account.accountId, account.name]])),
+  );
+}
 
 const idForm = /^[A-Za-z0-9_-]{1,64}$/;
 

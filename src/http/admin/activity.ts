@@ -1,7 +1,7 @@
 import { iso } from '../../ledger/json.js';
 import type { Account, Ledger } from '../../ledger/ledger.js';
 import type { AccountActivity, DayActivity, TimedCounts } from '../../telemetry/activity.js';
-import { namesOf } from './account-names.js';
+import { namesOf } from './accounts.js';
 import { examples } from './examples.js';
 import { type AdminOperation, answer, operation } from './operation.js';
 import { OverviewSchema, RequestsAnswerSchema, RequestsQuerySchema } from './schemas/activity.js';

@@ -1,12 +1,28 @@
 import type { FastifyInstance } from 'fastify';
 import { LedgerConflictError } from '../../ledger/ledger.js';
-import { debugOperations } from '../debug.js';
 import { adminCatalogue } from '../problems/catalogue.js';
 import { Problem, sendProblem } from '../problems/problem.js';
 import { durationMs, type RequestContext } from '../request-context.js';
-import { adminOperations } from './list.js';
+import { accountOperations } from './accounts.js';
+import { activityOperations } from './activity.js';
+import { keyOperations } from './keys.js';
+import { ledgerOperations } from './ledger.js';
+import type { AdminOperation } from './operation.js';
 import { toRoute } from './serve.js';
+import { descriptionOperation, explanation, serviceOperations } from './service.js';
 import type { AdminServices } from './services.js';
+import { sessionOperations } from './session.js';
+
+/** Every operation of the Admin API. */
+export const adminOperations: readonly AdminOperation[] = [
+  ...sessionOperations,
+  ...accountOperations,
+  ...keyOperations,
+  ...ledgerOperations,
+  ...activityOperations,
+  ...serviceOperations,
+  descriptionOperation(() => adminOperations),
+];
 
 export interface AdminInterface {
   /** The methods of an operator address; undefined for every other path. */
@@ -19,7 +35,7 @@ type ProblemReader = (error: unknown, context: RequestContext) => Problem;
 
 const prefix = '/admin/v1';
 
-const operations = [...adminOperations, ...debugOperations];
+const operations = [...adminOperations, explanation];
 
 /** Whether a path matches an address with `:name` segments. */
 function isAt(path: string, address: string): boolean {
@@ -57,7 +73,7 @@ export const adminInterface = (services: AdminServices, problemOf: ProblemReader
       };
       return sendProblem(request, reply, problem, form, adminMeta);
     });
-    for (const operation of debugOperations) app.route(toRoute(services, operation));
+    app.route(toRoute(services, explanation));
     app.register(
       async (scope) => {
         for (const operation of adminOperations)

@@ -1,8 +1,7 @@
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import Value from 'typebox/value';
 import { isOperatorRefusal, type OperatorAccess } from '../../access/operator/operator.js';
-import { isJsonMediaType } from '../body.js';
-import { Problem } from '../problems/problem.js';
+import { checkBodyHead } from '../body.js';
 import { check, readQuery } from './checks.js';
 import type { AdminAnswer, AdminOperation } from './operation.js';
 import { NoQuerySchema } from './schemas/common.js';
@@ -11,21 +10,6 @@ import { operatorRequest, refusalProblem } from './session.js';
 
 /** The operator's access by request, from authentication to the handler. */
 const accessByRequest = new WeakMap<FastifyRequest, OperatorAccess>();
-
-/**
- * The checks that the server applies to POST, for the other methods that write. A request without a body needs no media
- * type. @throws Problem
- */
-function checkHead({ method, raw, headers }: FastifyRequest): void {
-  if (method !== 'PATCH' && method !== 'DELETE') return;
-  if (raw.url?.includes('?')) throw new Problem('query_not_supported');
-  const contentType = headers['content-type'];
-  const isBare = method === 'DELETE' && contentType === undefined;
-  if (!isBare && !isJsonMediaType(contentType)) throw new Problem('unsupported_media_type');
-  const encoding = headers['content-encoding'];
-  if (encoding !== undefined && encoding.toLowerCase() !== 'identity')
-    throw new Problem('unsupported_encoding');
-}
 
 /** Authenticates the operator before the body is read. @throws Problem */
 async function authenticate(
@@ -58,7 +42,8 @@ export const toRoute = (services: AdminServices, operation: AdminOperation): Rou
   onRequest: async (request, reply) => {
     // Names and reasons are the operator's texts: browsers must not interpret a response as a page.
     reply.header('x-content-type-options', 'nosniff');
-    checkHead(request);
+    // Those of a POST are the server's.
+    if (request.method === 'PATCH' || request.method === 'DELETE') checkBodyHead(request.context);
     if (operation.openTo === 'operator') await authenticate(services, request, reply);
   },
   handler: async (request, reply) => {

@@ -1,3 +1,4 @@
+import Type from 'typebox';
 import {
   isOperatorRefusal,
   type OperatorRefusal,
@@ -5,9 +6,45 @@ import {
 } from '../../access/operator/operator.js';
 import { iso } from '../../ledger/json.js';
 import { Problem } from '../problems/problem.js';
+import { nullable } from '../v2/schemas/meta.js';
 import { examples } from './examples.js';
 import { type AdminContext, type AdminOperation, answer, audit, operation } from './operation.js';
-import { LoggedInSchema, LoginSchema, SessionSchema } from './schemas/session.js';
+import { adminBounds, strict, TimeSchema } from './schemas/common.js';
+
+const LoginSchema = Type.Object(
+  {
+    token: Type.String({
+      minLength: 1,
+      maxLength: adminBounds.tokenLengthMax,
+      description: 'The operator token.',
+    }),
+  },
+  strict,
+);
+
+const LoggedInSchema = Type.Object(
+  {
+    expires_at: TimeSchema(
+      'When the session ends unless it is used; 12 hours after the login at the latest.',
+    ),
+  },
+  strict,
+);
+
+const SessionSchema = Type.Object(
+  {
+    mode: Type.Unsafe<'cookie' | 'token'>({
+      type: 'string',
+      enum: ['cookie', 'token'],
+      description: 'How the operator was recognised.',
+    }),
+    expires_at: nullable<string>('string', {
+      format: 'date-time',
+      description: 'When the session ends unless it is used; null for the token itself.',
+    }),
+  },
+  strict,
+);
 
 export function refusalProblem(refusal: OperatorRefusal): Problem {
   switch (refusal.refused) {

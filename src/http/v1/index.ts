@@ -1,13 +1,26 @@
 import type { RouteOptions } from 'fastify';
 import type { Direct, DirectRoute } from '../direct.js';
-import { preflightRoutes } from './cors.js';
-import { multiCountryRoute } from './multi-country.js';
-import type { V1Route } from './operation.js';
+import { Problem } from '../problems/problem.js';
+import { accessOf } from '../request-context.js';
+import { expiresOf } from './answer.js';
+import { preflightRoutes } from './browser.js';
+import type { V1Route, V1Services } from './operation.js';
 import { phoneRoute } from './phone.js';
-import { predictRoute } from './predict.js';
-import { remainingRoute } from './remaining.js';
+import { multiCountryRoute, predictRoute } from './predict.js';
 import { toRoutes } from './serve.js';
-import type { V1Services } from './services.js';
+
+/** `GET /api/remaining`: the balance, free of charge. */
+const remainingRoute = ({ http }: V1Services): V1Route => ({
+  path: '/api/remaining',
+  methods: ['GET'],
+  isBillable: false,
+  operation: async (context) => {
+    const accountBalance = await http.ledger.balanceOf(accessOf(context).principal);
+    if (accountBalance === null) throw new Problem('billing_unavailable');
+    context.accountBalance = accountBalance;
+    return { status: true, remaining: accountBalance.balance, expiresAt: expiresOf(context) };
+  },
+});
 
 /** Every operation of the v1 interface. */
 const operations = (services: V1Services): V1Route[] => [

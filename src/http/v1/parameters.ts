@@ -2,7 +2,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { decodeUtf8, ExcessError, isJsonMediaType, parseJsonBody } from '../body.js';
 import { queryOf } from '../query.js';
 import type { RequestContext } from '../request-context.js';
-import type { Pair } from './multipart.js';
+
+/** Name and value of a field. */
+type Pair = readonly [name: string, value: unknown];
 
 /**
  * The values under one name: one value, a list (`name[]`, `name[0]`, a JSON array), or both, or repeated values of
@@ -137,8 +139,38 @@ function hasMoreParts(body: Buffer, contentType: string): boolean {
   return false;
 }
 
-/** Loaded with the first multipart request, which few clients send. */
-const loadMultipart = () => import('./multipart.js');
+/**
+ * The body is already bounded, and with it the number of fields; files are not accepted. Each field may be as long as
+ * the body, so that no value is truncated.
+ */
+const multipartLimits = {
+  files: 0,
+  fieldNameSize: 128,
+  fieldSize: 262_144,
+  headerPairs: 16,
+  headerSize: 4096,
+};
+
+/**
+ * The fields of a `multipart/form-data` body in their order.
+ * @throws Error for an incomplete body, a file, and a field that is unnamed or truncated at a limit
+ */
+async function multipartPairs(body: Buffer, contentType: string): Promise<Pair[]> {
+  // Loaded with the first multipart request, which few clients send.
+  const { Busboy } = await import('@fastify/busboy');
+  return new Promise((resolve, reject) => {
+    const pairs: Pair[] = [];
+    const reader = Busboy({ headers: { 'content-type': contentType }, limits: multipartLimits });
+    reader.on('field', (name: string | undefined, value, isNameCut, isValueCut) => {
+      if (name === undefined || isNameCut || isValueCut) reject(new Error('a field cannot be read whole'));
+      else pairs.push([name, value]);
+    });
+    reader.on('filesLimit', () => reject(new Error('a file was sent')));
+    reader.on('error', reject);
+    reader.on('finish', () => resolve(pairs));
+    reader.end(body);
+  });
+}
 
 /** @throws Error for unreadable bodies */
 async function bodyPairs(body: Buffer, contentType: string): Promise<readonly Pair[]> {
@@ -147,7 +179,7 @@ async function bodyPairs(body: Buffer, contentType: string): Promise<readonly Pa
   if (isForm(contentType)) return encodedPairs(text);
   if (isMultipart(contentType)) {
     if (hasMoreParts(body, contentType)) throw new ExcessError('too many parts');
-    return (await loadMultipart()).multipartPairs(body, contentType);
+    return multipartPairs(body, contentType);
   }
   throw new TypeError('an unknown media type');
 }

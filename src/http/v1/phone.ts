@@ -1,13 +1,12 @@
 import { tariff } from '../../ledger/tariff.js';
 import { chargeRequest } from '../answers.js';
 import { paidHead, tail } from './answer.js';
-import type { V1Route } from './operation.js';
+import type { V1Route, V1Services } from './operation.js';
 import { readCountry, requireText } from './options.js';
 import { single } from './parameters.js';
-import type { V1Services } from './services.js';
 
 /** Loaded with the first request: the metadata is large and rarely needed. */
-const loadPhone = () => import('../../phone/describe.js');
+const loadPhone = () => import('../../phone/phone.js');
 
 /** A JSON body may contain the number as a JSON number too. */
 const asText = (value: unknown): unknown => (Number.isSafeInteger(value) ? String(value) : value);

@@ -6,16 +6,23 @@ import { Problem } from '../problems/problem.js';
 import type { RequestContext } from '../request-context.js';
 import { paidHead, resultOf, type Subject, tail } from './answer.js';
 import { V1Refusal } from './errno.js';
-import type { V1Route } from './operation.js';
-import { type AiParameters, countryOf, idOf, readAiParameters, requireText } from './options.js';
+import type { V1Route, V1Services } from './operation.js';
+import {
+  type AiParameters,
+  countryOf,
+  idOf,
+  readAiParameters,
+  readCountry,
+  readId,
+  requireText,
+} from './options.js';
 import type { Parameters } from './parameters.js';
-import type { V1Services } from './services.js';
 
 /** Values of one query. */
-export const valuesMax: Readonly<Record<InputType, number>> = { name: 100, email: 50, username: 50 };
+const valuesMax: Readonly<Record<InputType, number>> = { name: 100, email: 50, username: 50 };
 
 /** The contents of one query; `isOne` selects the form of plan and answer. */
-export interface Query {
+interface Query {
   readonly type: InputType;
   readonly subjects: readonly Subject[];
   readonly ai: AiParameters;
@@ -35,11 +42,7 @@ function ordersOf({ type, subjects, ai, isOne }: Query): PredictionOrder[] {
  * Answers every value as one operation. v1 has no error number for a missing or failing provider: the answer of the
  * dataset is returned. When only AI was requested, the whole query fails free of charge. @throws Problem
  */
-export async function predictAll(
-  services: V1Services,
-  context: RequestContext,
-  query: Query,
-): Promise<object> {
+async function predictAll(services: V1Services, context: RequestContext, query: Query): Promise<object> {
   const { type, subjects, isOne } = query;
   const outcomes = await answerRequest(services.http, context, ordersOf(query), 'use_dataset');
   const results = subjects.map((subject, i) => {
@@ -76,5 +79,37 @@ export const predictRoute = (services: V1Services, path: string, type: InputType
     const country = countryOf(parameters);
     const subjects = values.map((value) => ({ value, country, id }));
     return predictAll(services, context, { type, subjects, ai, isOne });
+  },
+});
+
+type Entry = Readonly<Record<string, unknown>>;
+
+function requireEntry(value: unknown): Entry {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new V1Refusal(91);
+  return value as Entry;
+}
+
+/** Every entry with its own country and ID. @throws V1Refusal 91, 92, 90 */
+function readEntries({ given }: Parameters, type: InputType): Subject[] {
+  const data = given.get('data');
+  if (data?.kind !== 'list' || data.values.length === 0) throw new V1Refusal(91);
+  const entries = data.values.map(requireEntry).map((entry) => ({
+    value: requireText(entry[type]),
+    id: readId(entry.id),
+    country: entry.country,
+  }));
+  if (entries.length > valuesMax[type]) throw new V1Refusal(92);
+  return entries.map((entry) => ({ ...entry, country: readCountry(entry.country ?? undefined) }));
+}
+
+/** `POST` of `{data: [...]}`: several values, each with its own country. */
+export const multiCountryRoute = (services: V1Services, path: string, type: InputType): V1Route => ({
+  path,
+  methods: ['POST'],
+  isBillable: true,
+  operation: (context, parameters) => {
+    const ai = readAiParameters(parameters);
+    const subjects = readEntries(parameters, type);
+    return predictAll(services, context, { type, subjects, ai, isOne: false });
   },
 });

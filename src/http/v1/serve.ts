@@ -1,16 +1,43 @@
+import {
+  type AccessDecision,
+  type Credential,
+  isRefusal,
+  readCredential,
+} from '../../access/authenticator.js';
 import { limits } from '../../predictions/limits.js';
+import { type Admission, admit } from '../access.js';
 import { readBody } from '../body.js';
 import type { Direct, DirectRoute } from '../direct.js';
 import { readProblem } from '../errors.js';
 import type { Problem } from '../problems/problem.js';
 import type { RequestContext } from '../request-context.js';
-import { authenticate } from './access.js';
-import { originHeaders } from './cors.js';
+import { callScript, checkCallback, originHeaders, readCallback } from './browser.js';
 import { type Errno, errmsgs, errnoOf, V1Refusal } from './errno.js';
-import { callScript, checkCallback, readCallback } from './jsonp.js';
-import type { V1Route } from './operation.js';
-import { isAmbiguous, readParameters } from './parameters.js';
-import type { V1Services } from './services.js';
+import type { V1Route, V1Services } from './operation.js';
+import { isAmbiguous, type Parameters, readParameters, single } from './parameters.js';
+
+/** The key of the `key` parameter, else of the header; an empty parameter counts as absent. */
+function credentialOf({ request: { headers } }: RequestContext, parameters: Parameters): Credential {
+  const key = single(parameters, 'key');
+  const isGiven = key !== undefined && key !== '';
+  return readCredential(isGiven ? undefined : headers.authorization, isGiven ? key : undefined);
+}
+
+/** v1 requires a key unless the operator allows the trial. */
+const requireKey = (decision: AccessDecision): AccessDecision =>
+  isRefusal(decision) || decision.mode === 'api_key'
+    ? decision
+    : { refused: 'invalid_api_key', mode: 'unauthenticated', reason: decision.reason };
+
+/** Determines the principal and counts the request against its limits. */
+function authenticate(
+  { http, settings }: V1Services,
+  context: RequestContext,
+  parameters: Parameters,
+): Admission | Promise<Admission> {
+  const judge = settings.isTrialOn ? (decision: AccessDecision) => decision : requireKey;
+  return admit(http, context, { credential: credentialOf(context, parameters), isFresh: false, judge });
+}
 
 /** Prefetches are refused: a page that may never be visited must not cost credits. */
 function isPrefetch({ method, headers }: RequestContext['request']): boolean {

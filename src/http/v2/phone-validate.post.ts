@@ -9,7 +9,7 @@ import { operation, type V2Operation } from './operation.js';
 import { PhoneRequestSchema, PhoneResponseSchema } from './schemas/phone.js';
 
 /** Loaded with the first request: the metadata is large and rarely needed. */
-const loadPhone = () => import('../../phone/validate.js');
+const loadPhone = () => import('../../phone/phone.js');
 
 const phoneExamples = (): Examples => ({
   valid: {

@@ -4,7 +4,7 @@ import { readCredential } from '../../access/authenticator.js';
 import { crashPoint } from '../../crash-point.js';
 import { limits } from '../../predictions/limits.js';
 import { type Admission, admit } from '../access.js';
-import { checkPostHead, ExcessError, parseJsonBody, readBody, tooManyValues } from '../body.js';
+import { checkBodyHead, ExcessError, parseJsonBody, readBody, tooManyValues } from '../body.js';
 import type { Direct, DirectRoute } from '../direct.js';
 import { readProblem } from '../errors.js';
 import { Problem, problemAnswer, problemMediaType, v2Form } from '../problems/problem.js';
@@ -70,7 +70,7 @@ export function toRoute(services: HttpServices, direct: Direct, operation: V2Ope
   async function answer(context: RequestContext): Promise<object> {
     const busy = direct.enter(context);
     if (busy !== null) throw busy;
-    if (isPost) checkPostHead(context);
+    if (isPost) checkBodyHead(context);
     direct.locate(context);
     const body = isPost ? await readJson(context) : undefined;
     const query = isPost ? {} : parseQuery(queryOf(context.request));

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Exposition } from './exposition.js';
-import { carriesToken } from './token.js';
+import { carriesToken } from './exposition.js';
 
 export interface MetricsListener {
   /** URL of the listener with its path. */

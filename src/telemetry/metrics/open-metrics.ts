@@ -1,39 +1,15 @@
 import type { Logger } from 'pino';
 import type { AiMeters } from '../../ai/open-provider.js';
-import type { AiProvider } from '../../ai/provider.js';
 import type { Config } from '../../config/config.js';
 import { ConfigError } from '../../config/env.js';
 import type { Ledger, OnCommit } from '../../ledger/ledger.js';
-import type { Reconciler } from '../../ledger/reconciler.js';
-import type { Names } from '../../names.js';
-import { packageVersion } from '../../package-root.js';
-import type { LogFigures } from '../log/log-destination.js';
-import { createRecorder } from './counting-recorder.js';
 import { type MetricsListener, openMetricsListener } from './endpoint.js';
 import { createExposition, type Exposition } from './exposition.js';
 import { meterLedger } from './metered-ledger.js';
-import { createProbes, type Probed } from './probes.js';
+import { createProbes, type MetricSources } from './probes.js';
 import type { Recorder } from './recorder.js';
+import { createRecorder } from './recorder.js';
 import { addSamples, remainsOf, samplesOfThread, type ThreadSamples } from './sum.js';
-
-/** Sources of the figures that are read at a scrape. */
-export interface MetricSources {
-  readonly ledger: Ledger;
-  readonly names: Names;
-  readonly ai: AiProvider;
-  /** Null until it runs. */
-  readonly reconciler: () => Reconciler | null;
-  readonly log: () => LogFigures;
-  /** Of the threads that answer beside this one; null without any. */
-  readonly threads: ThreadSources | null;
-}
-
-/** Threads that answer, whose metrics are added. */
-export interface ThreadSources {
-  readonly samples: () => Promise<readonly ThreadSamples[]>;
-  readonly running: () => number;
-  readonly replaced: () => number;
-}
 
 export interface Exposed {
   readonly exposition: Exposition;
@@ -66,29 +42,6 @@ async function listen(
   });
 }
 
-const noCounts = { reserved: 0, overdue: 0, refunded: 0, failed: 0, skipped: 0 } as const;
-
-function probedOf(
-  { ledger, names, ai, reconciler, log, threads }: MetricSources,
-  inFlight: () => number,
-): Probed {
-  const { corrections } = names;
-  return {
-    version: packageVersion,
-    inFlight,
-    ledger,
-    reconciler: () => reconciler()?.counts() ?? noCounts,
-    log,
-    threads: () => ({ running: threads?.running() ?? 1, replaced: threads?.replaced() ?? 0 }),
-    ai: ai.figures ?? null,
-    dataset: () => names.dataset.info,
-    corrections:
-      corrections === null
-        ? null
-        : () => ({ rows: corrections().corrections.length, loadedAt: corrections().loadedAt }),
-  };
-}
-
 /** @param token empty: a separate listener requires none */
 export function openMetrics(where: Config['metrics'], token: string, logger: Logger): Metrics {
   const recorder = createRecorder();
@@ -104,7 +57,7 @@ export function openMetrics(where: Config['metrics'], token: string, logger: Log
       }),
     },
     async expose(sources) {
-      const probes = createProbes(probedOf(sources, recorder.inFlight));
+      const probes = createProbes(sources, recorder.inFlight);
       const counted = recorder.readables;
       const { threads } = sources;
       let others: readonly ThreadSamples[] = [];

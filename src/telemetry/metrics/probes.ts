@@ -1,24 +1,30 @@
-import type { AiFigures } from '../../ai/provider.js';
-import type { DatasetInfo } from '../../dataset/dataset.js';
+import type { AiFigures, AiProvider } from '../../ai/provider.js';
 import type { Ledger, OpenOperations } from '../../ledger/ledger.js';
-import type { ReconcilerCounts } from '../../ledger/reconciler.js';
+import type { Reconciler } from '../../ledger/reconciler.js';
+import type { Names } from '../../names.js';
+import { packageVersion } from '../../package-root.js';
 import type { LogFigures } from '../log/log-destination.js';
 import type { Readable, Sample } from './cells.js';
 import { sampled } from './definitions.js';
+import type { ThreadSamples } from './sum.js';
 
-/** Sources of the figures that are read at each scrape. */
-export interface Probed {
-  readonly version: string;
-  readonly inFlight: () => number;
-  readonly ledger: Pick<Ledger, 'countOpen' | 'waiting'>;
-  readonly reconciler: () => ReconcilerCounts;
+/** Sources of the figures that are read at a scrape. */
+export interface MetricSources {
+  readonly ledger: Ledger;
+  readonly names: Names;
+  readonly ai: AiProvider;
+  /** Null until it runs. */
+  readonly reconciler: () => Reconciler | null;
   readonly log: () => LogFigures;
-  readonly threads: () => { readonly running: number; readonly replaced: number };
-  /** Null without an LLM. */
-  readonly ai: (() => AiFigures) | null;
-  readonly dataset: () => DatasetInfo;
-  /** Null without corrections. */
-  readonly corrections: (() => { readonly rows: number; readonly loadedAt: number }) | null;
+  /** Of the threads that answer beside this one; null without any. */
+  readonly threads: ThreadSources | null;
+}
+
+/** Threads that answer, whose metrics are added. */
+export interface ThreadSources {
+  readonly samples: () => Promise<readonly ThreadSamples[]>;
+  readonly running: () => number;
+  readonly replaced: () => number;
 }
 
 /** Maximum wait of a scrape for the storage, in milliseconds. */
@@ -49,9 +55,11 @@ type Name = keyof typeof sampled;
 
 const one = (value: number, labels: Sample['labels'] = {}): Sample[] => [{ labels, value }];
 
-function ledgerSamples(probed: Probed, open: OpenOperations | null): Partial<Record<Name, Sample[]>> {
-  const { refunded, failed, skipped } = probed.reconciler();
-  const { waiting } = probed.ledger;
+function ledgerSamples(
+  { reconciler, ledger: { waiting } }: MetricSources,
+  open: OpenOperations | null,
+): Partial<Record<Name, Sample[]>> {
+  const { refunded = 0, failed = 0, skipped = 0 } = reconciler()?.counts() ?? {};
   return {
     ledgerUp: one(open === null ? 0 : 1),
     ...(open && { openOperations: one(open.reserved), overdueOperations: one(open.overdue) }),
@@ -78,32 +86,37 @@ function aiSamples({ provider, breaker, inFlight, waiting, calls, cost }: AiFigu
   };
 }
 
-function nameSamples({ dataset, corrections }: Probed): Partial<Record<Name, Sample[]>> {
-  const { version, names, countryRows } = dataset();
+function nameSamples({ dataset, corrections }: Names): Partial<Record<Name, Sample[]>> {
+  const { version, names, countryRows } = dataset.info;
   const inUse = corrections?.();
   return {
     datasetInfo: one(1, { version }),
     datasetNames: one(names),
     datasetCountryRows: one(countryRows),
-    ...(inUse && { correctionsRows: one(inUse.rows), correctionsLoaded: one(inUse.loadedAt / 1000) }),
+    ...(inUse && {
+      correctionsRows: one(inUse.corrections.length),
+      correctionsLoaded: one(inUse.loadedAt / 1000),
+    }),
   };
 }
 
 /** Reads every source once; unknown figures have no sample. */
-export function createProbes(probed: Probed): () => Promise<Readable[]> {
-  const countOpen = createOpenCount(probed.ledger);
+export function createProbes(sources: MetricSources, inFlight: () => number): () => Promise<Readable[]> {
+  const { ledger, names, ai, log, threads } = sources;
+  const countOpen = createOpenCount(ledger);
   return async () => {
     const open = await countOpen();
+    const { isFailing, linesLost } = log();
     const samples: Partial<Record<Name, Sample[]>> = {
-      inFlight: one(probed.inFlight()),
-      ...ledgerSamples(probed, open),
-      ...(probed.ai && aiSamples(probed.ai())),
-      ...nameSamples(probed),
-      workers: one(probed.threads().running),
-      workersReplaced: one(probed.threads().replaced),
-      logUp: one(probed.log().isFailing ? 0 : 1),
-      logLinesLost: one(probed.log().linesLost),
-      buildInfo: one(1, { version: probed.version, node_version: process.version }),
+      inFlight: one(inFlight()),
+      ...ledgerSamples(sources, open),
+      ...(ai.figures && aiSamples(ai.figures())),
+      ...nameSamples(names),
+      workers: one(threads?.running() ?? 1),
+      workersReplaced: one(threads?.replaced() ?? 0),
+      logUp: one(isFailing ? 0 : 1),
+      logLinesLost: one(linesLost),
+      buildInfo: one(1, { version: packageVersion, node_version: process.version }),
     };
     return (Object.keys(sampled) as Name[]).map((name) => ({
       definition: sampled[name],

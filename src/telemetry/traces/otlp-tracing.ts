@@ -7,13 +7,60 @@ import {
   type Tracer,
   trace,
 } from '@opentelemetry/api';
-import { parseTraceParent } from '@opentelemetry/core';
+import { ExportResultCode, parseTraceParent } from '@opentelemetry/core';
 import { detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
-import { BatchSpanProcessor, type SpanExporter, TracerProvider } from '@opentelemetry/sdk-trace';
-import type { TraceSettings } from '../../config/config.js';
-import { type ExportEvents, loggingOutagesOnce } from './exporter.js';
-import { createSampler } from './sampler.js';
+import {
+  AlwaysOffSampler,
+  AlwaysOnSampler,
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  type Sampler,
+  type SpanExporter,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace';
+import type { TraceSampler, TraceSettings } from '../../config/config.js';
 import type { Attributes, RequestEnd, RequestTrace, Span, Tracing } from './trace.js';
+
+interface ExportEvents {
+  /** After each batch. */
+  readonly onExport: (outcome: 'exported' | 'failed', spans: number) => void;
+  /** A batch failed after the previous ones succeeded. */
+  readonly onLost: () => void;
+  /** A batch succeeded again. */
+  readonly onFound: () => void;
+}
+
+/** An exporter that reports each outage once, so that an unavailable collector does not fill the log. */
+function loggingOutagesOnce(
+  exporter: SpanExporter,
+  { onExport, onLost, onFound }: ExportEvents,
+): SpanExporter {
+  let isLost = false;
+  return {
+    export(spans, done) {
+      exporter.export(spans, (result) => {
+        const isTaken = result.code === ExportResultCode.SUCCESS;
+        onExport(isTaken ? 'exported' : 'failed', spans.length);
+        if (isTaken && isLost) onFound();
+        if (!isTaken && !isLost) onLost();
+        isLost = !isTaken;
+        // The processor would report the fault too, with the collector's text.
+        done({ code: ExportResultCode.SUCCESS });
+      });
+    },
+    shutdown: () => exporter.shutdown(),
+    forceFlush: async () => exporter.forceFlush?.(),
+  };
+}
+
+/** @param share of the traces that a ratio keeps, 0 to 1 */
+function createSampler(kind: TraceSampler, share: number): Sampler {
+  const base = kind.replace('parentbased_', '');
+  const ratio = base === 'traceidratio' ? new TraceIdRatioBasedSampler(share) : null;
+  const root = ratio ?? (base === 'always_on' ? new AlwaysOnSampler() : new AlwaysOffSampler());
+  return kind.startsWith('parentbased_') ? new ParentBasedSampler({ root }) : root;
+}
 
 /** Maximum queued spans; further ones are dropped. */
 const queueMax = 2048;

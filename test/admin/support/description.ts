@@ -1,7 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { expect } from 'vitest';
-import { adminOperations } from '../../../src/http/admin/list.js';
+import { adminOperations } from '../../../src/http/admin/index.js';
 import { adminDocument } from '../../../src/http/admin/openapi.js';
 
 type Json = Readonly<Record<string, unknown>>;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { countryCodes } from '../../../src/inference/country-codes.js';
 import type { Prediction } from '../../../src/inference/types.js';
-import { createRecorder } from '../../../src/telemetry/metrics/counting-recorder.js';
 import { definitions } from '../../../src/telemetry/metrics/definitions.js';
+import { createRecorder } from '../../../src/telemetry/metrics/recorder.js';
 
 const prediction = (reason: Prediction['reason'], source: Prediction['source']): Prediction => ({
   name: null,

@@ -6,8 +6,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Problem } from '../../../src/http/problems/problem.js';
-import { siteEntries } from '../../../src/http/static/site-files.js';
-import { staticPages } from '../../../src/http/static/static-pages.js';
+import { siteEntries, staticPages } from '../../../src/http/static/static-pages.js';
 
 const page = '<!doctype html><title>page</title>';
 const files: Readonly<Record<string, string | Buffer>> = {

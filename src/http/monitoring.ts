@@ -1,7 +1,27 @@
 import type { FastifyRequest, RouteOptions } from 'fastify';
-import type { Exposition } from '../telemetry/metrics/exposition.js';
-import { carriesToken } from '../telemetry/metrics/token.js';
+import { carriesToken, type Exposition } from '../telemetry/metrics/exposition.js';
 import { Problem } from './problems/problem.js';
+
+export interface Health {
+  /** The process is about to stop: it still serves, and load balancers should select another node. */
+  isDraining: boolean;
+  /** Probes the ledger. */
+  isLedgerReady(): Promise<boolean>;
+}
+
+/** `/livez`: the event loop runs. `/readyz`: load balancers may send requests here. */
+export const healthRoutes = (health: Health): RouteOptions[] => [
+  { method: 'GET', url: '/livez', handler: async () => ({ status: 'live' }) },
+  {
+    method: 'GET',
+    url: '/readyz',
+    handler: async (_request, reply) => {
+      const checks = { draining: health.isDraining, ledger: await health.isLedgerReady() };
+      const isReady = !checks.draining && checks.ledger;
+      return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not_ready', ...checks });
+    },
+  },
+];
 
 /** `/metrics` on the port of the service. */
 export interface MetricsAccess {

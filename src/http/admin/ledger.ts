@@ -1,18 +1,21 @@
+import type { Static } from 'typebox';
 import { entryJson, iso, isoOrNull, openOperationJson, summaryJson } from '../../ledger/json.js';
-import type { OperationRecord, OperationsPage } from '../../ledger/ledger.js';
+import type { Ledger, OperationRecord, OperationsPage, Verification } from '../../ledger/ledger.js';
 import { Problem } from '../problems/problem.js';
-import { namesOf } from './account-names.js';
-import { isId } from './accounts.js';
+import { isId, namesOf } from './accounts.js';
 import { invalid } from './checks.js';
 import { examples } from './examples.js';
-import { type AdminOperation, answer, operation } from './operation.js';
-import { adminBounds } from './schemas/common.js';
+import { type AdminOperation, answer, audit, operation } from './operation.js';
+import { adminBounds, EmptyBodySchema } from './schemas/common.js';
 import {
   OpenAnswerSchema,
   OpenQuerySchema,
   OperationAnswerSchema,
   OperationsAnswerSchema,
   OperationsQuerySchema,
+  UsageAnswerSchema,
+  UsageQuerySchema,
+  VerificationSchema,
 } from './schemas/ledger.js';
 
 /** A cursor that the ledger did not issue is a validation error. @throws Problem validation_error */
@@ -119,4 +122,76 @@ const get = operation({
   },
 });
 
-export const ledgerOperations: readonly AdminOperation[] = [recent, open, get];
+const dayMs = 86_400_000;
+
+const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+
+const startOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+
+/** The requested days, both inclusive. @throws Problem validation_error */
+function rangeOf({ from, to }: Static<typeof UsageQuerySchema>, nowMs: number) {
+  const toMs = to === undefined ? startOf(dayOf(nowMs)) : startOf(to);
+  const fromMs = from === undefined ? toMs - (adminBounds.usageDaysDefault - 1) * dayMs : startOf(from);
+  const days = (toMs - fromMs) / dayMs + 1;
+  if (days < 1) throw invalid({ pointer: '/from', message: 'must not be after the last day' });
+  if (days > adminBounds.usageDaysMax)
+    throw invalid({
+      pointer: '/from',
+      message: `must be at most ${adminBounds.usageDaysMax} days before the end`,
+    });
+  return { fromMs, toMs: toMs + dayMs };
+}
+
+const usage = operation({
+  method: 'GET',
+  path: '/admin/v1/usage',
+  operationId: 'getUsageByDay',
+  ...examples.getUsageByDay,
+  tag: 'Ledger',
+  summary: 'Credits by day',
+  description: 'For all accounts and trials together, or for one account.',
+  query: UsageQuerySchema,
+  answers: {
+    200: { description: 'One row for each day with charges or grants.', schema: UsageAnswerSchema },
+  },
+  async handle({ services, query }) {
+    const range = rangeOf(query, services.now());
+    const days = await services.ledger.usageByDay({ accountId: query.account_id ?? null, ...range });
+    return answer(200, { from: dayOf(range.fromMs), to: dayOf(range.toMs - dayMs), days });
+  },
+});
+
+/** Ledgers that this process is verifying: each verification reads every row. */
+const running = new WeakSet<Ledger>();
+
+/** @throws Problem already_running */
+async function verifyOnce(ledger: Ledger): Promise<Verification> {
+  if (running.has(ledger)) throw new Problem('already_running');
+  running.add(ledger);
+  try {
+    return await ledger.verify();
+  } finally {
+    running.delete(ledger);
+  }
+}
+
+const verify = operation({
+  method: 'POST',
+  path: '/admin/v1/ledger/verify',
+  operationId: 'verifyLedger',
+  ...examples.verifyLedger,
+  tag: 'Ledger',
+  summary: 'Check every rule of the ledger',
+  description:
+    'Reads every account and entry, which takes seconds for a million entries. One run at a time on each node.',
+  body: EmptyBodySchema,
+  answers: { 200: { description: 'Each rule with the rows that break it.', schema: VerificationSchema } },
+  problems: ['already_running'],
+  async handle(call) {
+    const { ok, accounts, entries, invariants } = await verifyOnce(call.services.ledger);
+    audit(call, 'ledger.verified', { ok });
+    return answer(200, { ok, accounts, entries, invariants });
+  },
+});
+
+export const ledgerOperations: readonly AdminOperation[] = [usage, recent, open, get, verify];

@@ -1,7 +1,19 @@
 import { type CountryName, type CountryNames, createCountryNames } from '../dataset/country-names.js';
 import type { Dataset } from '../dataset/dataset.js';
+import { explain } from '../inference/explain.js';
+import type { DecisionRules } from '../inference/predict.js';
 import { isNeverName } from '../inference/predict.js';
+import type { PredictionItem } from '../predictions/item.js';
+import { explanationJson } from '../predictions/item.js';
 import { answered, type CountryNamesArguments, refused, type ToolAnswer } from './backend.js';
+
+/** Every reading of a value and the rows behind it, as JSON. */
+export function explainValue(
+  { type, value, country }: Pick<PredictionItem, 'type' | 'value' | 'country'>,
+  { dataset, rules }: { readonly dataset: Dataset; readonly rules: DecisionRules },
+): object {
+  return explanationJson(explain({ type, value, country: country ?? null }, dataset, rules));
+}
 
 const defaultLimit = 20;
 

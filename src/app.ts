@@ -13,15 +13,9 @@ import { createHttpSide, type HttpSide } from './http/http-side.js';
 import { startCompaction } from './ledger/compaction.js';
 import type { Ledger } from './ledger/ledger.js';
 import { type Reconciler, startReconciler } from './ledger/reconciler.js';
-import { packageVersion } from './package-root.js';
 import { Openings, type Overrides, openParts, type Shared } from './parts.js';
 import { openLog } from './telemetry/log/log.js';
-import {
-  type Exposed,
-  serveMetrics,
-  type ThreadSamples,
-  type ThreadSources,
-} from './telemetry/open-telemetry.js';
+import type { Exposed, ThreadSamples, ThreadSources } from './telemetry/open-telemetry.js';
 
 export { type KeyedLedger, type Overrides, openKeyedLedger } from './parts.js';
 
@@ -101,7 +95,7 @@ export async function createApp(
 
   async function expose(threads: ThreadSources | null): Promise<Exposed | null> {
     const sources = { ledger, names, ai, reconciler: () => reconciler, log: logFigures, threads };
-    exposed = await serveMetrics(metrics, sources);
+    exposed = (await metrics?.expose(sources)) ?? null;
     const listener = exposed?.listener;
     openings.add(() => listener?.close());
     return exposed;
@@ -170,7 +164,6 @@ export async function createApp(
         operator: openOperators()?.operator ?? null,
         hashes,
         now,
-        packageVersion,
         telemetry: {
           recorder: metrics?.recorder ?? null,
           tracing,

@@ -5,7 +5,6 @@ import { catalogue } from '../http/problems/catalogue.js';
 import { answered, type Backend, type PredictionArguments, refused } from '../mcp/backend.js';
 import { answerCountryNames, createUsualNames } from '../mcp/dataset-answers.js';
 import { explainValue } from '../mcp/dataset-answers.js';
-import { packageVersion } from '../package-root.js';
 import { isFault, type Outcome } from '../predictions/answer.js';
 import { itemFaults, orderOf, type PredictionItem, predictionJson } from '../predictions/item.js';
 import { openConfigured, openLocalPredictor } from './local-predictor.js';
@@ -91,7 +90,7 @@ async function serveTools({ stdin, stderr, env }: Session): Promise<void> {
   const backend = await openLocalBackend(env);
   const onerror = ({ name }: Error) => stderr.write(`genderd mcp: ${name}\n`);
   const ended = once(stdin(), 'close');
-  const handle = serveStdio(() => createMcpServer(backend, packageVersion), { onerror });
+  const handle = serveStdio(() => createMcpServer(backend), { onerror });
   await ended;
   await handle.close();
   await backend.close();

@@ -73,7 +73,7 @@ function checkLimits(
   { principal }: Access,
   context: RequestContext,
 ): Admission | Promise<Admission> {
-  const limit = limits.of(principal);
+  const limit = principal.kind === 'customer' ? limits.key : limits.trial;
   const id = callerId(principal);
   const begun = limit.begin(id);
   return begun instanceof Promise

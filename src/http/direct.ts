@@ -49,12 +49,6 @@ export function kindOf({ url = '', headers }: IncomingMessage): Kind {
   return headers.authorization === undefined && !url.includes('key=') ? 'anonymous' : 'rest';
 }
 
-interface LoadShedder {
-  /** Whether a request of the kind is accepted; it counts until `leave` is called. */
-  enter(kind: Exclude<Kind, 'health'>): boolean;
-  leave(): void;
-}
-
 /** Requests in flight of one among several threads, in memory that all of them share. */
 export interface SharedCounts {
   /** One count for each thread, so that those of a thread that died can be dropped. */
@@ -63,15 +57,21 @@ export interface SharedCounts {
   readonly index: number;
 }
 
+const ownCounts = (): SharedCounts => ({ counts: new Int32Array(1), index: 0 });
+
 const sumOf = (counts: Int32Array): number => {
   let sum = 0;
   for (let i = 0; i < counts.length; i += 1) sum += Atomics.load(counts, i);
   return sum;
 };
 
-/** The same bound over all threads. Counted before it is looked: two threads never take the last place both. */
-const createSharedLoadShedder = (requestsMax: number, { counts, index }: SharedCounts): LoadShedder => ({
-  enter(kind) {
+/**
+ * Bounds the requests in flight, over all threads, so that accepted ones are answered in time. Decides before the body is
+ * read and the key is looked up. Counted before it is looked: two threads never take the last place both.
+ */
+const createLoadShedder = (requestsMax: number, { counts, index }: SharedCounts) => ({
+  /** Whether a request of the kind is accepted; it counts until `leave` is called. */
+  enter(kind: Exclude<Kind, 'health'>): boolean {
     Atomics.add(counts, index, 1);
     if (sumOf(counts) - 1 < requestsMax * shares[kind]) return true;
     Atomics.sub(counts, index, 1);
@@ -79,24 +79,6 @@ const createSharedLoadShedder = (requestsMax: number, { counts, index }: SharedC
   },
   leave: () => void Atomics.sub(counts, index, 1),
 });
-
-/**
- * Bounds the requests in flight so that accepted ones are answered in time. Decides before the body is read and the key
- * is looked up.
- */
-function createLoadShedder(requestsMax: number): LoadShedder {
-  let inFlight = 0;
-  return {
-    enter(kind) {
-      if (inFlight >= requestsMax * shares[kind]) return false;
-      inFlight += 1;
-      return true;
-    },
-    leave() {
-      inFlight -= 1;
-    },
-  };
-}
 
 /** Retry delay in seconds for requests that were shed. */
 const busy = { headers: { 'retry-after': '1' } } as const;
@@ -115,10 +97,7 @@ export function createDirect(
   log: ContextLog,
 ): Direct {
   const readAddress = createAddressReader(http.trustedProxies);
-  const loadShedder =
-    shared === null
-      ? createLoadShedder(http.requestsMax)
-      : createSharedLoadShedder(http.requestsMax, shared.requests);
+  const loadShedder = createLoadShedder(http.requestsMax, shared?.requests ?? ownCounts());
   const connectionsMax = connectionsMaxOf(http.connectionsMax, descriptorsMax());
   const connections = boundConnections(server, {
     connectionsMax,

@@ -6,15 +6,8 @@ import { JsonBodyError } from './body.js';
 import { Problem } from './problems/problem.js';
 import type { RequestContext } from './request-context.js';
 
-/** Framework errors by code; any other unexpected error is `internal_error`. */
-function fromFramework({ code }: FastifyError): Problem {
-  switch (code) {
-    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
-      return new Problem('unsupported_media_type');
-    default:
-      return new Problem('internal_error');
-  }
-}
+/** The framework's error for a body that it has no parser for. */
+const noParser = 'FST_ERR_CTP_INVALID_MEDIA_TYPE';
 
 function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
@@ -25,7 +18,7 @@ function toProblem(error: unknown): Problem {
   if (error instanceof LedgerUnavailableError) return new Problem('billing_unavailable');
   if (error instanceof LedgerUnconfirmedError)
     return new Problem('billing_reconciliation_required', { isUnconfirmed: true });
-  return fromFramework(error as FastifyError);
+  return new Problem((error as FastifyError).code === noParser ? 'unsupported_media_type' : 'internal_error');
 }
 
 /** Faults of the ledger, whose messages contain nothing of a request. */

@@ -3,22 +3,17 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Authenticator } from '../access/authenticator.js';
-import type { Hashes } from '../access/keys.js';
-import type { Limits } from '../access/limits/limits.js';
 import type { Operator } from '../access/operator/operator.js';
-import type { AiProvider } from '../ai/provider.js';
-import type { Config } from '../config/config.js';
 import type { Ledger } from '../ledger/ledger.js';
-import type { Names } from '../names.js';
 import { createCreditGate } from '../predictions/charge.js';
 import {
-  type Activity,
   type ActivityRecorder,
   type ActivityState,
   createActivity,
   readActivity,
 } from '../telemetry/activity.js';
 import type { RequestLog } from '../telemetry/log/log.js';
+import { within } from '../within.js';
 import type { AdminServices } from './admin/services.js';
 import { createCloser } from './connections.js';
 import type { SharedBounds } from './direct.js';
@@ -54,13 +49,9 @@ export interface HttpSide {
   close(): Promise<void>;
 }
 
-export interface HttpSideSettings {
-  readonly config: Config;
-  readonly names: Names;
-  readonly ledger: Ledger;
+export interface HttpSideSettings
+  extends Pick<AdminServices, 'config' | 'names' | 'ledger' | 'limits' | 'ai' | 'hashes' | 'now'> {
   readonly authenticator: Authenticator;
-  readonly limits: Limits | null;
-  readonly ai: AiProvider;
   readonly logger: Logger;
   readonly logRequest: RequestLog;
   readonly telemetry: RequestTelemetry;
@@ -68,10 +59,6 @@ export interface HttpSideSettings {
   readonly metrics: MetricsAccess | null;
   /** Null: the operator interface is off. */
   readonly operator: Operator | null;
-  readonly hashes: Hashes;
-  /** UNIX milliseconds. */
-  readonly now: () => number;
-  readonly packageVersion: string;
   /** Null: no other thread answers. */
   readonly shared: SharedHttp | null;
 }
@@ -79,56 +66,27 @@ export interface HttpSideSettings {
 /** Timeout of the ledger probe, in milliseconds. */
 const ledgerProbeMs = 1000;
 
-async function isLedgerReady(ledger: Ledger): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(resolve, ledgerProbeMs, false);
-  });
+function isLedgerReady(ledger: Ledger): Promise<boolean> {
   const read = ledger.balanceOf({ kind: 'trial', addressHash: '' });
-  const answer = Promise.all([read, ledger.proveWrite()]).then(
-    () => true,
-    () => false,
-  );
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+  const answer = Promise.all([read, ledger.proveWrite()]).then(() => true);
+  return within(answer, ledgerProbeMs, false);
 }
 
 function urlOf(scheme: 'http' | 'https', { address, port, family }: AddressInfo): string {
   return `${scheme}://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
 }
 
-/** Dependencies of the operator interface; null when it is off. */
-function adminServices(
-  settings: HttpSideSettings,
-  activity: (() => Promise<Activity>) | null,
-  publicUrl: () => string,
-): AdminServices | null {
-  const { operator, names, ledger, ...rest } = settings;
-  if (operator === null || activity === null) return null;
-  const { dataset, rules } = names;
-  return {
-    ...rest,
-    operator,
-    ledger,
-    activity,
-    dataset,
-    sources: { dataset, rules },
-    corrections: () => names.corrections?.() ?? null,
-    isLedgerReady: () => isLedgerReady(ledger),
-    publicUrl,
-  };
-}
-
 /** Builds the HTTP server and listens. @throws ConfigError for unusable TLS files */
 export async function createHttpSide(settings: HttpSideSettings): Promise<HttpSide> {
-  const { config, ledger, logger, ai, shared } = settings;
+  const { config, ledger, logger, limits, ai, operator, now, shared } = settings;
   const { dataset, rules } = settings.names;
   const health: Health = { isDraining: false, isLedgerReady: () => isLedgerReady(ledger) };
   let url = '';
   const tlsPaths = config.http.tls;
   const publicUrl = () => config.http.publicUrl || url;
-  const activity = settings.operator === null ? null : createActivity(settings.now);
+  const activity = operator === null ? null : createActivity(now);
   const readAll = async () =>
-    readActivity((await shared?.activity()) ?? (activity as ActivityRecorder).state, settings.now);
+    readActivity((await shared?.activity()) ?? (activity as ActivityRecorder).state, now);
   const fastify = createServer({
     config,
     logger,
@@ -146,21 +104,22 @@ export async function createHttpSide(settings: HttpSideSettings): Promise<HttpSi
       billing: { ledger, credits: createCreditGate() },
       authenticator: settings.authenticator,
       recorder: settings.telemetry.recorder,
-      limits: settings.limits,
-      packageVersion: settings.packageVersion,
+      limits,
       ledgerDeadlineMs: config.ledger.deadlineMs,
       dataset,
-      sources: {
-        dataset,
-        rules,
-        inferAtOnce: ai.inferAtOnce,
-      },
+      sources: { dataset, rules, inferAtOnce: ai.inferAtOnce },
       ai: { provider: ai, deadlineMs: config.ai.deadlineMs },
-      trialWindows: createTrialWindows(ledger, settings.now),
+      trialWindows: createTrialWindows(ledger, now),
       trialEnabled: config.trial.enabled,
       publicUrl,
     },
-    admin: adminServices(settings, activity && readAll, publicUrl),
+    admin: operator && {
+      ...settings,
+      operator,
+      isLedgerReady: health.isLedgerReady,
+      activity: readAll,
+      publicUrl,
+    },
     health,
   });
   const closeGently = createCloser(fastify.server);

@@ -74,7 +74,7 @@ export function mcpRoutes(services: HttpServices): RouteOptions[] {
       explainValue: (item: Parameters<typeof explainValue>[0]) => explainValue(item, services.sources),
     };
     return (ask) =>
-      createMcpHandler(() => createMcpServer(createServiceBackend(ask, sources), services.packageVersion), {
+      createMcpHandler(() => createMcpServer(createServiceBackend(ask, sources)), {
         // The tools do not change, so a notification stream would only occupy a connection.
         maxSubscriptions: 0,
       });

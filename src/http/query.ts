@@ -29,7 +29,8 @@ export function parseQuery(query: string): Record<string, unknown> {
   return parameters;
 }
 
-function decode(text: string): string | null {
+/** A name or value of a query or form; null: not percent-encoded UTF-8. */
+export function decode(text: string): string | null {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));
   } catch {

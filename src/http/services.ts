@@ -20,6 +20,5 @@ export interface HttpServices extends BilledServices {
   readonly recorder: Recorder | null;
   readonly trialWindows: TrialWindows;
   readonly trialEnabled: boolean;
-  readonly packageVersion: string;
   readonly logger: Pick<Logger, 'warn' | 'error'>;
 }

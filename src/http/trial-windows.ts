@@ -1,4 +1,5 @@
 import type { AccountBalance, Ledger, Principal } from '../ledger/ledger.js';
+import { within } from '../within.js';
 import { catalogue, type ProblemCode } from './problems/catalogue.js';
 import type { Problem } from './problems/problem.js';
 import type { RequestContext } from './request-context.js';
@@ -18,15 +19,6 @@ export interface TrialWindows {
 export function createTrialWindows(ledger: Pick<Ledger, 'balanceOf'>, now: () => number): TrialWindows {
   const endsAt = new WeakMap<Principal, number>();
 
-  async function read(principal: Principal): Promise<AccountBalance | null> {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<null>((resolve) => {
-      timer = setTimeout(resolve, readMsMax, null);
-    });
-    const found = ledger.balanceOf(principal).catch(() => null);
-    return Promise.race([found, late]).finally(() => clearTimeout(timer));
-  }
-
   return {
     learn(principal, { windowEndsAt }) {
       if (principal.kind === 'trial' && windowEndsAt !== null) endsAt.set(principal, windowEndsAt);
@@ -41,7 +33,7 @@ export function createTrialWindows(ledger: Pick<Ledger, 'balanceOf'>, now: () =>
         context.windowEndsAt = end > now() ? end : null;
         return null;
       }
-      return read(principal).then((accountBalance) => {
+      return within(ledger.balanceOf(principal), readMsMax, null).then((accountBalance) => {
         context.accountBalance = accountBalance;
       });
     },

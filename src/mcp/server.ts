@@ -4,6 +4,7 @@ import {
   type JsonSchemaType,
   McpServer,
 } from '@modelcontextprotocol/server';
+import { packageVersion } from '../package-root.js';
 import type { Backend, ToolAnswer } from './backend.js';
 import { tools } from './tools.js';
 
@@ -21,7 +22,7 @@ function toResult(answer: ToolAnswer): CallToolResult {
 }
 
 /** A server of the Model Context Protocol over a backend, not yet connected. */
-export function createMcpServer(backend: Backend, packageVersion: string): McpServer {
+export function createMcpServer(backend: Backend): McpServer {
   const server = new McpServer(
     { name: 'genderd', title: 'genderd', version: packageVersion },
     { instructions },

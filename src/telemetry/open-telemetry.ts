@@ -2,8 +2,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config/config.js';
 import type { Secrets } from '../config/secrets.js';
 import { packageVersion } from '../package-root.js';
-import type { Exposed, Metrics } from './metrics/open-metrics.js';
-import type { MetricSources } from './metrics/probes.js';
+import type { Metrics } from './metrics/open-metrics.js';
 import type { Tracing } from './traces/trace.js';
 
 export type { Exposed, Metrics } from './metrics/open-metrics.js';
@@ -21,11 +20,6 @@ export async function openMetrics(
   const metrics = await import('./metrics/open-metrics.js');
   return metrics.openMetrics(isListening ? where : null, metricsToken, logger);
 }
-
-export const serveMetrics = async (
-  metrics: Metrics | null,
-  sources: MetricSources,
-): Promise<Exposed | null> => (metrics === null ? null : metrics.expose(sources));
 
 /** Null without a collector: nothing of OpenTelemetry is loaded. */
 export async function openTraces(

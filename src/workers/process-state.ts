@@ -10,7 +10,6 @@ import {
   createConnectionCounts,
   descriptorsMax,
 } from '../http/connections.js';
-import type { Principal } from '../ledger/ledger.js';
 
 type LimitName = Limit['name'];
 
@@ -22,12 +21,6 @@ export interface CountedThere {
   /** Seconds for which the caller has nothing more looked up for nothing. */
   readonly unpaidWaitS: number;
 }
-
-/** A caller of each kind, to ask which limit applies to it. */
-const callers: Readonly<Record<LimitName, Principal>> = {
-  key: { kind: 'customer', accountId: '', keyId: '', keyRevision: 1 },
-  trial: { kind: 'trial', addressHash: '' },
-};
 
 /** What one thread holds of the state, so that it can be given back when the thread ends. */
 function createHolds<A extends string, B extends string>(giveBack: (a: A, b: B) => void) {
@@ -67,7 +60,7 @@ export function createProcessState(
   const attempts = createAttempts();
   const ended = createEndedSessions(now);
   const connections = createConnectionCounts(connectionsMaxOf(http.connectionsMax, descriptorsMax()));
-  const limitOf = (name: LimitName): Limit => (limits as Limits).of(callers[name]);
+  const limitOf = (name: LimitName): Limit => (limits as Limits)[name];
 
   /** The functions that one thread calls. */
   return () => {

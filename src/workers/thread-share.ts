@@ -38,9 +38,9 @@ function limitsOf(process: ToProcess, figures: LimitSettings): Limits {
     begin: (id) => process.call('begin', name, id).then((there) => begunOf(id, there)),
     end: (id) => process.tell('end', name, id),
   });
-  const [key, trial] = [limit('key'), limit('trial')];
   return {
-    of: ({ kind }) => (kind === 'customer' ? key : trial),
+    key: limit('key'),
+    trial: limit('trial'),
     unpaid: {
       waitS: (id) => unpaidWaits.get(id) ?? 0,
       count: (id, by) => process.tell('countUnpaid', id, by),

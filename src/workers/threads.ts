@@ -4,6 +4,7 @@ import type { App } from '../app.js';
 import { startWorker } from '../start-worker.js';
 import type { ActivityState } from '../telemetry/activity.js';
 import type { ThreadSamples, ThreadSources } from '../telemetry/open-telemetry.js';
+import { within } from '../within.js';
 import { type Link, link } from './link.js';
 import type { createProcessState } from './process-state.js';
 import type { ThreadApi, ThreadData } from './thread.js';
@@ -28,14 +29,6 @@ export interface ThreadsSettings {
   readonly state: ReturnType<typeof createProcessState>;
   readonly shared: Pick<ProcessApi, 'metrics' | 'activity'>;
 }
-
-const within = <T>(asked: Promise<T>, otherwise: T): Promise<T> => {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<T>((resolve) => {
-    timer = setTimeout(resolve, answerMsMax, otherwise);
-  });
-  return Promise.race([asked.catch(() => otherwise), late]).finally(() => clearTimeout(timer));
-};
 
 /** Starts the threads that answer, and replaces those that end. */
 export function createThreads({ app, data, listenFds, state, shared }: ThreadsSettings) {
@@ -115,7 +108,7 @@ export function createThreads({ app, data, listenFds, state, shared }: ThreadsSe
   }
 
   const askAll = <T>(ask: (thread: Thread) => Promise<T>, otherwise: (thread: Thread) => T): Promise<T[]> =>
-    Promise.all(ready().map((thread) => within(ask(thread), otherwise(thread))));
+    Promise.all(ready().map((thread) => within(ask(thread), answerMsMax, otherwise(thread))));
 
   const sources: ThreadSources = {
     running: () => ready().length,

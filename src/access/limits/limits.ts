@@ -122,7 +122,8 @@ export interface Limit {
 
 /** Request rate and concurrency limits, per API key and per trial address. */
 export interface Limits {
-  of(principal: Principal): Limit;
+  readonly key: Limit;
+  readonly trial: Limit;
   /**
    * Characters that were looked up for nothing, per caller: as many as a key may send requests. At worst one takes 4
    * microseconds.
@@ -177,10 +178,9 @@ export function createLimits(
   ];
   const shared: SharedStore | null = store === '' ? null : createSharedStore(store, quotas, onStoreFault);
   const [sharedKey, sharedTrial] = shared?.counters ?? [];
-  const keyLimit = createLimit('key', key, sharedKey ? withFallback(sharedKey, ownKey) : ownKey);
-  const trialLimit = createLimit('trial', trial, sharedTrial ?? createMemoryCounter(trial.perMinute, now));
   return {
-    of: (principal) => (principal.kind === 'customer' ? keyLimit : trialLimit),
+    key: createLimit('key', key, sharedKey ? withFallback(sharedKey, ownKey) : ownKey),
+    trial: createLimit('trial', trial, sharedTrial ?? createMemoryCounter(trial.perMinute, now)),
     unpaid: createMemoryCounter(key.perMinute, now),
     close: async () => shared?.close(),
   };

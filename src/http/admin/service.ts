@@ -1,9 +1,12 @@
 import Type, { type Static } from 'typebox';
 import { trialScope } from '../../access/client-address.js';
-import type { CorrectionsFile } from '../../corrections/corrections-file.js';
 import { explain } from '../../inference/explain.js';
 import { iso } from '../../ledger/json.js';
+import type { OpenOperations } from '../../ledger/ledger.js';
+import type { Names } from '../../names.js';
+import { packageVersion } from '../../package-root.js';
 import { explanationJson, itemFaults, predictionJson } from '../../predictions/item.js';
+import { within } from '../../within.js';
 import { metaOf } from '../request-context.js';
 import { PredictionRequestSchema } from '../v2/schemas/prediction-request.js';
 import { invalid } from './checks.js';
@@ -69,19 +72,10 @@ export const descriptionOperation = (operations: () => readonly AdminOperation[]
 /** Timeout for the health of one component, in milliseconds. */
 const partMs = 1000;
 
-/** The result of a component; after the timeout or a failure, `otherwise`. */
-async function within<T>(work: Promise<T>, otherwise: T): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<T>((resolve) => {
-    timer = setTimeout(resolve, partMs, otherwise);
-  });
-  return Promise.race([work.catch(() => otherwise), late]).finally(() => clearTimeout(timer));
-}
-
 async function ledgerHealth({ ledger, isLedgerReady, config }: AdminServices) {
   const [ready, open] = await Promise.all([
-    within(isLedgerReady(), false),
-    within<{ reserved: number; overdue: number } | null>(ledger.countOpen(), null),
+    within(isLedgerReady(), partMs, false),
+    within<OpenOperations | null>(ledger.countOpen(), partMs, null),
   ]);
   return { ready, store: config.ledger.store, open };
 }
@@ -100,7 +94,11 @@ function aiHealth({ ai, config: { ai: settings } }: AdminServices) {
   };
 }
 
-function datasetHealth({ dataset: { info } }: AdminServices) {
+function datasetHealth({
+  names: {
+    dataset: { info },
+  },
+}: AdminServices) {
   return {
     version: info.version,
     names: info.names,
@@ -112,27 +110,24 @@ function datasetHealth({ dataset: { info } }: AdminServices) {
   };
 }
 
-const correctionsJson = (file: CorrectionsFile | null) =>
-  file && {
-    path: file.path,
-    sha256: file.sha256,
-    rows: file.corrections.length,
-    loaded_at: iso(file.loadedAt),
-  };
+function correctionsJson({ corrections }: Names) {
+  if (corrections === null) return null;
+  const { path, sha256, corrections: rows, loadedAt } = corrections();
+  return { path, sha256, rows: rows.length, loaded_at: iso(loadedAt) };
+}
 
-/** A request under an unused caller ID shows whether the store responds. */
-const probe = { kind: 'trial', addressHash: 'health' } as const;
+/** A request under this unused caller ID shows whether the store responds. */
+const probeId = 'health';
 
 async function rateLimitStoreHealth({ limits, config }: AdminServices) {
   if (limits === null) return { kind: null, available: true };
   const answers = async () => {
-    const limit = limits.of(probe);
-    const { hasSlot, counted } = await limit.begin(probe.addressHash);
-    if (hasSlot) limit.end(probe.addressHash);
+    const { hasSlot, counted } = await limits.trial.begin(probeId);
+    if (hasSlot) limits.trial.end(probeId);
     await counted;
     return true;
   };
-  return { kind: config.rateLimitStore, available: await within(answers(), false) };
+  return { kind: config.rateLimitStore, available: await within(answers(), partMs, false) };
 }
 
 const health = operation({
@@ -151,12 +146,12 @@ const health = operation({
     const [ledger, store] = await Promise.all([ledgerHealth(services), rateLimitStoreHealth(services)]);
     return answer(200, {
       node: services.config.nodeName,
-      version: services.packageVersion,
+      version: packageVersion,
       uptime_seconds: Math.floor(process.uptime()),
       ledger,
       ai: aiHealth(services),
       dataset: datasetHealth(services),
-      corrections: correctionsJson(services.corrections()),
+      corrections: correctionsJson(services.names),
       rate_limit_store: store,
       memory_bytes: process.memoryUsage.rss(),
       time: iso(services.now()),
@@ -183,12 +178,12 @@ export const explanation = operation({
   description: 'The likeliest readings of the value with their probabilities, origins and rows. Free.',
   body: ExplainSchema,
   answers: { 200: { description: 'The answer with its reasons.', schema: ExplanationSchema } },
-  async handle({ services: { sources }, request, body }) {
+  async handle({ services: { names }, request, body }) {
     const item: Static<typeof ExplainSchema> = body;
     const errors = itemFaults(item, { base: '', aiMode: '' });
     if (errors.length > 0) throw invalid(...errors);
     const { type, value, country = null } = item;
-    const explained = explain({ type, value, country }, sources.dataset, sources.rules);
+    const explained = explain({ type, value, country }, names.dataset, names.rules);
     const data = { ...predictionJson(item, explained.prediction), ...explanationJson(explained) };
     return answer(200, { data, meta: metaOf(request.context) });
   },

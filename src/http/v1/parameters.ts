@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { decodeUtf8, ExcessError, isJsonMediaType, parseJsonBody } from '../body.js';
-import { queryOf } from '../query.js';
+import { decode, queryOf } from '../query.js';
 import type { RequestContext } from '../request-context.js';
 
 /** Name and value of a field. */
@@ -45,14 +45,6 @@ const excessPair: Pair = ['', excess];
 const nameLengthMax = 128;
 
 const indexed = /^(.*)\[\d*\]$/s;
-
-function decode(text: string): string | null {
-  try {
-    return decodeURIComponent(text.replaceAll('+', ' '));
-  } catch {
-    return null;
-  }
-}
 
 function encodedPair(part: string): Pair {
   const at = part.indexOf('=');

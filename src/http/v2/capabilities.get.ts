@@ -1,4 +1,5 @@
 import { trialCredits, trialWindowMs } from '../../ledger/tariff.js';
+import { packageVersion } from '../../package-root.js';
 import { aiModes, inputTypes, limits } from '../../predictions/limits.js';
 import type { Examples } from '../operation.js';
 import { trialTerms } from './examples.js';
@@ -60,7 +61,7 @@ export const capabilitiesGet = operation({
   description: 'Tells what this deployment can do now. Free; no key is looked at.',
   openTo: 'anyone',
   answers: { 200: { description: 'Success.', schema: capabilitiesSchema, examples: capabilitiesExamples } },
-  handle: async ({ services: { packageVersion, publicUrl, ai, trialEnabled, dataset } }) =>
+  handle: async ({ services: { publicUrl, ai, trialEnabled, dataset } }) =>
     capabilitiesOf({
       version: packageVersion,
       publicUrl: publicUrl(),

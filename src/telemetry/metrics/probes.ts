@@ -3,6 +3,7 @@ import type { Ledger, OpenOperations } from '../../ledger/ledger.js';
 import type { Reconciler } from '../../ledger/reconciler.js';
 import type { Names } from '../../names.js';
 import { packageVersion } from '../../package-root.js';
+import { within } from '../../within.js';
 import type { LogFigures } from '../log/log-destination.js';
 import type { Readable, Sample } from './cells.js';
 import { sampled } from './definitions.js';
@@ -35,19 +36,12 @@ const storageWaitMs = 500;
  * share one query, so that a hanging storage gets only one.
  */
 function createOpenCount(ledger: Pick<Ledger, 'countOpen'>): () => Promise<OpenOperations | null> {
-  let asked: Promise<OpenOperations | null> | null = null;
-  return async () => {
-    asked ??= ledger
-      .countOpen()
-      .catch(() => null)
-      .finally(() => {
-        asked = null;
-      });
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<null>((resolve) => {
-      timer = setTimeout(resolve, storageWaitMs, null);
+  let asked: Promise<OpenOperations> | null = null;
+  return () => {
+    asked ??= ledger.countOpen().finally(() => {
+      asked = null;
     });
-    return Promise.race([asked, late]).finally(() => clearTimeout(timer));
+    return within<OpenOperations | null>(asked, storageWaitMs, null);
   };
 }
 

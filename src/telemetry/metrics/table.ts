@@ -1,38 +1,19 @@
-import { definitions } from './definitions.js';
-
-interface Row {
-  readonly name: string;
-  readonly type: string;
-  readonly labels: string;
-  readonly series: string;
-  readonly help: string;
-}
+import { type Definition, definitions } from './definitions.js';
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
-const ownRows = (): Row[] =>
-  definitions.map(({ name, type, labels, seriesMax, help }) => ({
-    name,
-    type,
-    labels: Object.entries(labels)
-      .map(([label, meaning]) => `\`${label}\`: ${meaning}`)
-      .join('; '),
-    series: String(seriesMax),
-    help,
-  }));
+function rowOf({ name, type, help, labels, seriesMax }: Definition): string {
+  const named = Object.entries(labels).map(([label, meaning]) => `\`${label}\`: ${meaning}`);
+  return `| \`${name}\` | ${type} | ${cell(help)} | ${cell(named.join('; '))} | ${seriesMax} |`;
+}
 
-const tableOf = (rows: readonly Row[]): string =>
+/** The documented table of genderd's own metrics, in Markdown. */
+const metricsTable = (): string =>
   [
     '| metric | type | meaning | labels | most series |',
     '|---|---|---|---|---|',
-    ...rows.map(
-      ({ name, type, labels, series, help }) =>
-        `| \`${name}\` | ${type} | ${cell(help)} | ${cell(labels)} | ${series} |`,
-    ),
+    ...definitions.map(rowOf),
   ].join('\n');
-
-/** The documented table of genderd's own metrics, in Markdown. */
-const metricsTable = (): string => tableOf(ownRows());
 
 const begin = '<!-- metrics -->';
 const end = '<!-- /metrics -->';

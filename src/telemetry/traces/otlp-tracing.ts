@@ -20,6 +20,7 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
 import type { TraceSampler, TraceSettings } from '../../config/config.js';
+import { within } from '../../within.js';
 import type { Attributes, RequestEnd, RequestTrace, Span, Tracing } from './trace.js';
 
 interface ExportEvents {
@@ -155,13 +156,6 @@ export async function openTracing(
   const tracer = provider.getTracer('genderd', version);
   return {
     begin: (method, traceparent) => begin(tracer, method, traceparent),
-    async close() {
-      let timer: NodeJS.Timeout | undefined;
-      const late = new Promise<void>((resolve) => {
-        timer = setTimeout(resolve, closeWaitMs);
-      });
-      await Promise.race([provider.shutdown().catch(() => undefined), late]);
-      clearTimeout(timer);
-    },
+    close: () => within(provider.shutdown(), closeWaitMs, undefined),
   };
 }

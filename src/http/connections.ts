@@ -10,11 +10,6 @@ const reserved = { max: 32, addressMax: 4, ms: 2000 } as const;
 const addressShare = 1 / 4;
 const addressMin = 256;
 
-export interface ConnectionBounds {
-  /** Whether a connection was accepted beyond the maximum, for a health check. */
-  isReserved(socket: Socket): boolean;
-}
-
 interface Held {
   open: number;
   reserved: number;
@@ -68,6 +63,7 @@ const scopeOf = ({ remoteAddress = '' }: Socket): string =>
 /**
  * Bounds the connections of a server and of each address, and keeps some beyond the maximum for health checks: those are
  * cut after two seconds. Trusted proxies, whose connections are those of many clients, are not bounded by address.
+ * @returns whether a connection was accepted beyond the maximum, for a health check
  */
 export function boundConnections(
   server: Server,
@@ -80,7 +76,7 @@ export function boundConnections(
     readonly counts: ConnectionCounts;
     readonly trustedProxies: readonly string[];
   },
-): ConnectionBounds {
+): (socket: Socket) => boolean {
   const isTrusted = networkTest(trustedProxies);
   /** By address and port: with TLS the socket of a request is another object. */
   const reservedPlaces = new Set<string>();
@@ -114,7 +110,7 @@ export function boundConnections(
       () => socket.destroy(),
     );
   });
-  return { isReserved: (socket) => reservedPlaces.size > 0 && reservedPlaces.has(placeOf(socket)) };
+  return (socket) => reservedPlaces.size > 0 && reservedPlaces.has(placeOf(socket));
 }
 
 /** Descriptors for files, the database, its log, the listeners and calls elsewhere; half of a small limit. */

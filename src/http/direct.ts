@@ -99,7 +99,7 @@ export function createDirect(
   const readAddress = createAddressReader(http.trustedProxies);
   const loadShedder = createLoadShedder(http.requestsMax, shared?.requests ?? ownCounts());
   const connectionsMax = connectionsMaxOf(http.connectionsMax, descriptorsMax());
-  const connections = boundConnections(server, {
+  const isReserved = boundConnections(server, {
     connectionsMax,
     counts: shared?.connections ?? createConnectionCounts(connectionsMax),
     trustedProxies: http.trustedProxies,
@@ -107,14 +107,14 @@ export function createDirect(
   return {
     enter(context) {
       const { request, headers } = context;
-      const isReserved = connections.isReserved(request.socket);
-      if (isReserved || health.isDraining) {
+      const isBeyond = isReserved(request.socket);
+      if (isBeyond || health.isDraining) {
         headers.push('connection', 'close');
         closeAfterAnswer(request.socket);
       }
       const kind = kindOf(request);
       if (kind === 'health') return null;
-      if (isReserved || !loadShedder.enter(kind)) return new Problem('server_busy', busy);
+      if (isBeyond || !loadShedder.enter(kind)) return new Problem('server_busy', busy);
       whenFinished(context, loadShedder.leave);
       return null;
     },

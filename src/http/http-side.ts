@@ -6,12 +6,7 @@ import type { Authenticator } from '../access/authenticator.js';
 import type { Operator } from '../access/operator/operator.js';
 import type { Ledger } from '../ledger/ledger.js';
 import { createCreditGate } from '../predictions/charge.js';
-import {
-  type ActivityRecorder,
-  type ActivityState,
-  createActivity,
-  readActivity,
-} from '../telemetry/activity.js';
+import { type ActivityState, createActivity, readActivity } from '../telemetry/activity.js';
 import type { RequestLog } from '../telemetry/log/log.js';
 import { within } from '../within.js';
 import type { AdminServices } from './admin/services.js';
@@ -86,7 +81,7 @@ export async function createHttpSide(settings: HttpSideSettings): Promise<HttpSi
   const publicUrl = () => config.http.publicUrl || url;
   const activity = operator === null ? null : createActivity(now);
   const readAll = async () =>
-    readActivity((await shared?.activity()) ?? (activity as ActivityRecorder).state, now);
+    readActivity((await shared?.activity()) ?? (activity as NonNullable<typeof activity>).state, now);
   const fastify = createServer({
     config,
     logger,

@@ -5,7 +5,7 @@ import type { Dataset } from '../dataset/dataset.js';
 import type { Ledger } from '../ledger/ledger.js';
 import type { BilledServices } from '../predictions/answer.js';
 import type { Recorder } from '../telemetry/metrics/recorder.js';
-import type { TrialWindows } from './trial-windows.js';
+import type { createTrialWindows } from './trial-windows.js';
 
 /** Dependencies of the HTTP layer. */
 export interface HttpServices extends BilledServices {
@@ -18,7 +18,7 @@ export interface HttpServices extends BilledServices {
   readonly publicUrl: () => string;
   /** Counts the results of requests; null: metrics are off. */
   readonly recorder: Recorder | null;
-  readonly trialWindows: TrialWindows;
+  readonly trialWindows: ReturnType<typeof createTrialWindows>;
   readonly trialEnabled: boolean;
   readonly logger: Pick<Logger, 'warn' | 'error'>;
 }

@@ -7,23 +7,17 @@ import type { RequestContext } from './request-context.js';
 /** Maximum wait of a refusal for its trial window, in milliseconds; after it the window is omitted. */
 const readMsMax = 250;
 
-/** Trial windows in refusals. */
-export interface TrialWindows {
-  /** Caches the window that a request was charged to. */
-  learn(principal: Principal, accountBalance: AccountBalance): void;
-  /** Adds the open window to a refused request on the trial if it is missing; null: at once. Does not throw. */
-  addTo(context: RequestContext, problem: Problem): Promise<void> | null;
-}
-
-/** @param now UNIX milliseconds */
-export function createTrialWindows(ledger: Pick<Ledger, 'balanceOf'>, now: () => number): TrialWindows {
+/** Trial windows in refusals. @param now UNIX milliseconds */
+export function createTrialWindows(ledger: Pick<Ledger, 'balanceOf'>, now: () => number) {
   const endsAt = new WeakMap<Principal, number>();
 
   return {
-    learn(principal, { windowEndsAt }) {
+    /** Caches the window that a request was charged to. */
+    learn(principal: Principal, { windowEndsAt }: AccountBalance): void {
       if (principal.kind === 'trial' && windowEndsAt !== null) endsAt.set(principal, windowEndsAt);
     },
-    addTo(context, { code }) {
+    /** Adds the open window to a refused request on the trial if it is missing; null: at once. Does not throw. */
+    addTo(context: RequestContext, { code }: Problem): Promise<void> | null {
       const { status } = catalogue[code as ProblemCode] ?? catalogue.internal_error;
       const principal = context.access?.principal;
       if (principal?.kind !== 'trial' || context.accountBalance !== null || status >= 500) return null;

@@ -30,19 +30,6 @@ interface CreditClaim {
   release(balance?: number): void;
 }
 
-/**
- * Cached balances of accounts. Only the ledger decides a charge; the cache prevents planning requests that the ledger
- * would refuse, because planning takes a hundred times as long as refusing.
- */
-export interface CreditGate {
-  /** Null: the balance is unknown, or below 1 after the claimed credits. */
-  claim(principal: Principal, credits: number): CreditClaim | null;
-  /** Resolves when a claim of the account is released; null when there is none. */
-  released(principal: Principal): Promise<void> | null;
-  /** Stores the balance after it was read. */
-  setBalance(principal: Principal, balance: number): void;
-}
-
 const idOf = (principal: Principal): string =>
   principal.kind === 'customer' ? principal.accountId : principal.addressHash;
 
@@ -60,19 +47,26 @@ function claimOf(known: Known, credits: number): CreditClaim {
   };
 }
 
-export function createCreditGate(): CreditGate {
+/**
+ * Cached balances of accounts. Only the ledger decides a charge; the cache prevents planning requests that the ledger
+ * would refuse, because planning takes a hundred times as long as refusing.
+ */
+export function createCreditGate() {
   const accounts = new LRUCache<string, Known>({ max: rememberedMax });
   return {
-    claim(principal, credits) {
+    /** Null: the balance is unknown, or below 1 after the claimed credits. */
+    claim(principal: Principal, credits: number): CreditClaim | null {
       const known = accounts.get(idOf(principal));
       return known === undefined || known.balance - known.claimed < 1 ? null : claimOf(known, credits);
     },
-    released(principal) {
+    /** Resolves when a claim of the account is released; null when there is none. */
+    released(principal: Principal): Promise<void> | null {
       const known = accounts.get(idOf(principal));
       if (known === undefined || known.claimed === 0) return null;
       return new Promise((resolve) => known.waiting.push(resolve));
     },
-    setBalance(principal, balance) {
+    /** Stores the balance after it was read. */
+    setBalance(principal: Principal, balance: number): void {
       const known = accounts.get(idOf(principal));
       if (known === undefined) accounts.set(idOf(principal), { balance, claimed: 0, waiting: [] });
       else known.balance = balance;
@@ -82,7 +76,7 @@ export function createCreditGate(): CreditGate {
 
 export interface Billing {
   readonly ledger: Pick<Ledger, 'charge' | 'reserve' | 'settle' | 'refund' | 'balanceOf'>;
-  readonly credits: CreditGate;
+  readonly credits: ReturnType<typeof createCreditGate>;
 }
 
 /** Who pays for an operation. */

@@ -70,8 +70,8 @@ interface RequestFilter {
 export interface Activity {
   /** UNIX milliseconds since which requests are counted. */
   readonly since: number;
-  today(): DayActivity;
-  yesterday(): DayActivity;
+  /** @param back 0: today; 1: yesterday */
+  day(back: 0 | 1): DayActivity;
   /** Those of today and yesterday up to the present one, the oldest first. */
   hours(): readonly HourActivity[];
   /** The newest first. */
@@ -91,11 +91,7 @@ export interface ActivityState {
   next: number;
 }
 
-interface Cell {
-  requests: number;
-  clientErrors: number;
-  serverErrors: number;
-}
+type Cell = { -readonly [K in keyof Counts]: Counts[K] };
 
 const newCell = (): Cell => ({ requests: 0, clientErrors: 0, serverErrors: 0 });
 
@@ -151,13 +147,7 @@ const newDay = (): Day => ({ total: newTimedCell(), routes: new Map(), accounts:
 function countDay(day: Day, line: RequestLine): void {
   const { route, accountId, chargedCredits } = line;
   countTimed(day.total, line);
-  const name = route ?? '';
-  let cell = day.routes.get(name);
-  if (cell === undefined) {
-    cell = newTimedCell();
-    day.routes.set(name, cell);
-  }
-  countTimed(cell, line);
+  countTimed(cellOf(day.routes, route ?? '', newTimedCell), line);
   if (accountId === null) return;
   const account = day.accounts.get(accountId) ?? { requests: 0, credits: 0 };
   if (account.requests === 0 && day.accounts.size >= accountsMax) return;
@@ -217,7 +207,7 @@ const newState = (since: number): ActivityState => ({
   next: 0,
 });
 
-function cellOf<T>(map: Map<number, T>, key: number, make: () => T, max: number): T {
+function cellOf<K, T>(map: Map<K, T>, key: K, make: () => T, max = Number.POSITIVE_INFINITY): T {
   let cell = map.get(key);
   if (cell === undefined) {
     cell = make();
@@ -227,19 +217,13 @@ function cellOf<T>(map: Map<number, T>, key: number, make: () => T, max: number)
   return cell;
 }
 
-/** Counts requests. */
-export interface ActivityRecorder {
-  readonly state: ActivityState;
-  ended(line: RequestLine): void;
-}
-
-/** @param now UNIX milliseconds */
-export function createActivity(now: () => number): ActivityRecorder {
+/** Counts requests. @param now UNIX milliseconds */
+export function createActivity(now: () => number) {
   const state = newState(now());
   const { days, hours, lastUses, ring } = state;
   return {
     state,
-    ended(line) {
+    ended(line: RequestLine): void {
       if (!isCounted(line)) return;
       const at = now();
       countDay(cellOf(days, Math.floor(at / dayMs), newDay, 2), line);
@@ -262,12 +246,8 @@ export function readActivity(
 ): Activity {
   return {
     since,
-    today() {
-      const number = Math.floor(now() / dayMs);
-      return dayActivity(number, days.get(number));
-    },
-    yesterday() {
-      const number = Math.floor(now() / dayMs) - 1;
+    day(back) {
+      const number = Math.floor(now() / dayMs) - back;
       return dayActivity(number, days.get(number));
     },
     hours() {

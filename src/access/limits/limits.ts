@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { LimitFigures, LimitSettings } from '../../config/config.js';
 import type { Principal } from '../../ledger/ledger.js';
 import { type RateCount, type RateCounter, rateWindowMs } from './rate-counter.js';
-import { createSharedStore, type SharedStore } from './shared-store.js';
+import { createSharedStore } from './shared-store.js';
 
 /**
  * Maximum remembered callers, at about 170 bytes each. Beyond it the oldest window is dropped, and its caller starts a
@@ -74,29 +74,23 @@ export function createMemoryCounter(quota: number, now: () => number): MemoryCou
 }
 
 /** Concurrent requests by caller. Only callers with a request are stored, so the connections bound its size. */
-export interface Slots {
-  /** False when the caller has reached its limit; then no slot is occupied. */
-  enter(id: string): boolean;
-  /** Called once for each `enter` that returned true. */
-  leave(id: string): void;
-  /** Callers with a concurrent request. */
-  size(): number;
-}
-
-export function createSlots(concurrentMax: number): Slots {
+export function createSlots(concurrentMax: number) {
   const held = new Map<string, number>();
   return {
-    enter(id) {
+    /** False when the caller has reached its limit; then no slot is occupied. */
+    enter(id: string): boolean {
       const count = held.get(id) ?? 0;
       if (count >= concurrentMax) return false;
       held.set(id, count + 1);
       return true;
     },
-    leave(id) {
+    /** Called once for each `enter` that returned true. */
+    leave(id: string): void {
       const count = held.get(id) ?? 0;
       if (count > 1) held.set(id, count - 1);
       else held.delete(id);
     },
+    /** Callers with a concurrent request. */
     size: () => held.size,
   };
 }
@@ -176,7 +170,7 @@ export function createLimits(
     { name: 'key', perMinute: key.perMinute },
     { name: 'trial', perMinute: trial.perMinute },
   ];
-  const shared: SharedStore | null = store === '' ? null : createSharedStore(store, quotas, onStoreFault);
+  const shared = store === '' ? null : createSharedStore(store, quotas, onStoreFault);
   const [sharedKey, sharedTrial] = shared?.counters ?? [];
   return {
     key: createLimit('key', key, sharedKey ? withFallback(sharedKey, ownKey) : ownKey),

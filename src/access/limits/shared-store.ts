@@ -9,13 +9,6 @@ class RateStoreError extends Error {
 /** Milliseconds without further requests to the store after a failure, so that not every request waits in vain. */
 const storePauseMs = 1000;
 
-/** Counters that all nodes share. */
-export interface SharedStore {
-  /** In the order of the quotas. Their promises reject with RateStoreError. */
-  readonly counters: readonly RateCounter[];
-  close(): Promise<void>;
-}
-
 const toCount = ({ remainingPoints, msBeforeNext }: RateLimiterRes, isOver: boolean): RateCount => ({
   isOver,
   remaining: remainingPoints,
@@ -44,14 +37,10 @@ const connectorOf = (url: string): Promise<StoreConnector> => {
 };
 
 /**
- * Connects with the first request; after a failure a later request tries again.
+ * Counters that all nodes share. Connects with the first request; after a failure a later request tries again.
  * @param onFault called once for each failure that starts a pause
  */
-export function createSharedStore(
-  url: string,
-  quotas: readonly Quota[],
-  onFault: (error: Error) => void,
-): SharedStore {
+export function createSharedStore(url: string, quotas: readonly Quota[], onFault: (error: Error) => void) {
   let connecting: Promise<StoreConnection> | null = null;
   let pausedUntil = Number.NEGATIVE_INFINITY;
 
@@ -80,8 +69,9 @@ export function createSharedStore(
   };
 
   return {
-    counters: quotas.map((_quota, index) => ({ count: (id) => count(index, id) })),
-    async close() {
+    /** In the order of the quotas. Their promises reject with RateStoreError. */
+    counters: quotas.map((_quota, index): RateCounter => ({ count: (id) => count(index, id) })),
+    async close(): Promise<void> {
       const open = await connecting?.catch(() => null);
       await open?.close();
     },

@@ -44,19 +44,6 @@ export interface Session {
   readonly expiresAt: number;
 }
 
-export interface Sessions {
-  /** A new session; null while there is no token to bind it to. */
-  begin(): Session | null;
-  /** The session of a cookie; null when it is forged, expired, ended, or of another token. */
-  read(cookie: string): Promise<Session | null>;
-  /** The session extended from now. */
-  renew(session: Session): Session;
-  /** The value of its cookie; null while there is no token. */
-  cookieOf(session: Session): string | null;
-  /** Refuses its cookies on this node from now on. */
-  end(session: Session): Promise<void>;
-}
-
 /** Sessions that ended before their cookies expire. Returns promises only where another thread keeps them. */
 export interface EndedSessions {
   add(id: string): void | Promise<void>;
@@ -103,7 +90,7 @@ const bodyOf = ({ id, startedAt, seenAt }: Session): string =>
  * Stateless sessions: every node with the same secret and token accepts them. An ended session is refused by the node
  * that ended it; a new token ends all sessions on every node.
  */
-export function createSessions({ token, sign, now, ended }: SessionDeps): Sessions {
+export function createSessions({ token, sign, now, ended }: SessionDeps) {
   const macOf = (body: string): string | null => {
     const digest = token.digest();
     return digest === null ? null : sign(`${digest}\0${body}`);
@@ -115,24 +102,29 @@ export function createSessions({ token, sign, now, ended }: SessionDeps): Sessio
   };
 
   return {
-    begin() {
+    /** A new session; null while there is no token to bind it to. */
+    begin(): Session | null {
       const startedAt = now();
       if (token.digest() === null) return null;
       return sessionOf(randomBytes(16).toString('hex'), startedAt, startedAt);
     },
-    async read(cookie) {
+    /** The session of a cookie; null when it is forged, expired, ended, or of another token. */
+    async read(cookie: string): Promise<Session | null> {
       const [, id = '', started = '', seen = '', mac = ''] = cookieForm.exec(cookie) ?? [];
       const expected = id === '' ? null : macOf(`${id}.${started}.${seen}`);
       if (expected === null || !timingSafeEqual(Buffer.from(mac), Buffer.from(expected))) return null;
       const session = sessionOf(id, Number.parseInt(started, 36), Number.parseInt(seen, 36));
       return isCurrent(session) && !(await ended.has(id)) ? session : null;
     },
-    renew: ({ id, startedAt }) => sessionOf(id, startedAt, Math.max(now(), startedAt)),
-    cookieOf(session) {
+    /** The session extended from now. */
+    renew: ({ id, startedAt }: Session): Session => sessionOf(id, startedAt, Math.max(now(), startedAt)),
+    /** The value of its cookie; null while there is no token. */
+    cookieOf(session: Session): string | null {
       const body = bodyOf(session);
       const mac = macOf(body);
       return mac === null ? null : `${body}.${mac}`;
     },
-    end: async ({ id }) => ended.add(id),
+    /** Refuses its cookies on this node from now on. */
+    end: async ({ id }: Session): Promise<void> => ended.add(id),
   };
 }

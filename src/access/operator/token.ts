@@ -1,30 +1,26 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { readOperatorToken } from '../../config/secrets.js';
 
-/** The token of the operator interface. */
-export interface OperatorToken {
-  /** Compares in constant time. False for every text while there is no token. */
-  matches(given: string): boolean;
-  /** A digest of the current token, to which sessions are bound; null while there is none. */
-  digest(): string | null;
-}
-
 const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /**
- * The configured token; without one, that of the data folder. The file is read for each request, so a token replaced by
+ * The token of the operator interface: the configured one; without one, that of the data folder. The file is read for each request, so a token replaced by
  * `genderd operator token --new` is refused from then on; this takes 20 microseconds and is rare.
  */
-export function createOperatorToken(configured: string, dataDir: string): OperatorToken {
+export function createOperatorToken(configured: string, dataDir: string) {
   const current = (): string | null => (configured === '' ? readOperatorToken(dataDir) : configured);
   return {
-    matches(given) {
+    /** Compares in constant time. False for every text while there is no token. */
+    matches(given: string): boolean {
       const token = current();
       return timingSafeEqual(digestOf(given), digestOf(token ?? '')) && token !== null;
     },
-    digest() {
+    /** A digest of the current token, to which sessions are bound; null while there is none. */
+    digest(): string | null {
       const token = current();
       return token === null ? null : digestOf(token).toString('hex');
     },
   };
 }
+
+export type OperatorToken = ReturnType<typeof createOperatorToken>;

@@ -71,7 +71,7 @@ const overview = operation({
   async handle({ services }) {
     const { ledger, config, now } = services;
     const activity = await services.activity();
-    const [today, yesterday] = [activity.today(), activity.yesterday()];
+    const [today, yesterday] = [activity.day(0), activity.day(1)];
     const top = topAccounts([today, yesterday]);
     const [names, lowest] = await Promise.all([
       namesOf(

@@ -66,23 +66,13 @@ export interface LogFigures {
   readonly isFailing: boolean;
 }
 
-/** Where log lines go. Nothing here throws, blocks or grows without bound, whatever becomes of the sink. */
-export interface LogDestination {
-  /** Takes one line; loses it when too many wait. */
-  write(line: string): void;
-  /** Calls back when everything was written, when a write failed, or after a second. */
-  flush(callback: () => void): void;
-  /** Tries to write the rest at the end of the process. */
-  end(): void;
-  figures(): LogFigures;
-}
-
 /**
- * Collects lines and writes them in few writes, one at a time. What a failed write left is tried again, so that a short
+ * Where log lines go. Nothing here throws, blocks or grows without bound, whatever becomes of the sink. Collects lines and
+ * writes them in few writes, one at a time. What a failed write left is tried again, so that a short
  * fault loses nothing. pino's own destination ends the process on an error, and at the exit retries for ever.
  * @param onFault called once for the life of the destination, with the cause
  */
-export function createLogDestination(sink: LogSink, onFault: (cause: string) => void): LogDestination {
+export function createLogDestination(sink: LogSink, onFault: (cause: string) => void) {
   let waiting = '';
   let isWriting = false;
   let isFailing = false;
@@ -122,15 +112,18 @@ export function createLogDestination(sink: LogSink, onFault: (cause: string) => 
 
   setInterval(start, pace.writeEveryMs).unref();
   return {
-    write(line) {
+    /** Takes one line; loses it when too many wait. */
+    write(line: string): void {
       if (waiting.length + line.length > waitingCharactersMax) {
         linesLost += 1;
-        return fail('its reader takes no lines');
+        fail('its reader takes no lines');
+        return;
       }
       waiting += line;
       if (waiting.length >= pace.writeAtCharacters && !isFailing) start();
     },
-    flush(callback) {
+    /** Calls back when everything was written, when a write failed, or after a second. */
+    flush(callback: () => void): void {
       const finish = () => {
         clearTimeout(timer);
         flushes = flushes.filter((other) => other !== finish);
@@ -140,10 +133,11 @@ export function createLogDestination(sink: LogSink, onFault: (cause: string) => 
       flushes.push(finish);
       start();
     },
-    end() {
+    /** Tries to write the rest at the end of the process. */
+    end(): void {
       if (!isWriting && !isFailing && waiting !== '') sink.writeNow(waiting);
       waiting = '';
     },
-    figures: () => ({ linesLost, isFailing }),
+    figures: (): LogFigures => ({ linesLost, isFailing }),
   };
 }

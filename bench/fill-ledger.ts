@@ -1,6 +1,6 @@
 import { createHashes } from '../src/access/keys.js';
 import type { CustomerPrincipal } from '../src/ledger/ledger.js';
-import { openDatabase } from '../src/ledger/sqlite/open.js';
+import { openDatabase } from '../src/ledger/sqlite/database.js';
 
 const accountsCount = 1000;
 export const SECRET = 'a secret of the benchmark, long enough for it';

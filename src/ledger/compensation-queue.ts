@@ -1,11 +1,20 @@
 import type { CompensationNotes, UnconfirmedOperation } from './compensation-notes.js';
 import type { LedgerLog } from './ledger.js';
 
+/** Operations that are refunded together. */
+const batchMax = 256;
+
 /** Milliseconds between two attempts, doubled from `first` to `max`. */
 const retryDelayMs = { first: 100, max: 5000 } as const;
 
 /** How many operations a log line names. */
 const namedMax = 100;
+
+/**
+ * Refunds what is still charged of each operation, in one statement or one commit. In the same order: whether it was
+ * refunded now, as it may have been before or was never debited.
+ */
+export type RefundBatch = (operations: readonly UnconfirmedOperation[]) => readonly Promise<boolean>[];
 
 /**
  * Operations that may have been debited or settled although their requests were answered as unconfirmed. Each is refunded;
@@ -15,69 +24,87 @@ export class CompensationQueue {
   readonly #queued = new Map<string, UnconfirmedOperation>();
   readonly #inFlight = new Map<string, UnconfirmedOperation>();
   #delayMs: number = retryDelayMs.first;
-  #retryAtMs = 0;
+  #isRunPlanned = false;
+  #isClosed = false;
 
   constructor(
     readonly log: LedgerLog,
     readonly notes: CompensationNotes,
+    readonly refund: RefundBatch,
   ) {
-    for (const operation of notes.left) this.add(operation);
+    for (const { operationId, fencingToken } of notes.left) this.add(operationId, fencingToken);
   }
 
   get size(): number {
     return this.#queued.size + this.#inFlight.size;
   }
 
-  add({ operationId, fencingToken }: UnconfirmedOperation): void {
+  /** @param fencingToken of the statement that may still write it; null where none can */
+  add(operationId: string, fencingToken: string | null = null): void {
     if (this.#queued.has(operationId) || this.#inFlight.has(operationId)) return;
     this.#queued.set(operationId, { operationId, fencingToken });
     this.log.warn(
       { operation_id: operationId },
       'credits may have been debited after the request was answered as unconfirmed: they are refunded',
     );
-  }
-
-  /** Takes up to `limit` operations that are due, by a monotonic clock in milliseconds. */
-  takeDue(nowMs: number, limit: number): UnconfirmedOperation[] {
-    if (this.#queued.size === 0 || nowMs < this.#retryAtMs) return [];
-    const due = [...this.#queued.values()].slice(0, limit);
-    for (const operation of due) {
-      this.#queued.delete(operation.operationId);
-      this.#inFlight.set(operation.operationId, operation);
-    }
-    return due;
-  }
-
-  /** @param wasRefunded for the log: the operation may have been refunded before, or never debited */
-  done(operationId: string, wasRefunded: boolean): void {
-    this.#inFlight.delete(operationId);
-    this.notes.drop(operationId);
-    this.#delayMs = retryDelayMs.first;
-    this.#retryAtMs = 0;
-    this.log.info(
-      { operation_id: operationId, refunded: wasRefunded },
-      'an unconfirmed operation is resolved',
-    );
-  }
-
-  failed(operation: UnconfirmedOperation, error: Error, nowMs: number): void {
-    const { operationId } = operation;
-    this.#inFlight.delete(operationId);
-    this.#queued.set(operationId, operation);
-    // The failures of one batch share one log line and one delay.
-    if (nowMs < this.#retryAtMs) return;
-    this.#retryAtMs = nowMs + this.#delayMs;
-    this.#delayMs = Math.min(2 * this.#delayMs, retryDelayMs.max);
-    const fields = { operation_id: operationId, operations: this.size, error: error.message };
-    this.log.warn(fields, 'a compensation failed: it is tried again');
+    this.#planRun(0);
   }
 
   /** Logs what remains when the process can do no more. */
   giveUp(reason: string): void {
+    this.#isClosed = true;
     if (this.size === 0) return;
     const named = [...this.#inFlight.keys(), ...this.#queued.keys()].slice(0, namedMax);
     this.log.error({ operations: this.size, operation_ids: named, reason }, 'credits were not refunded');
     this.#inFlight.clear();
     this.#queued.clear();
+  }
+
+  /** One batch at a time: what comes meanwhile waits for the next. */
+  #planRun(delayMs: number): void {
+    if (this.#isRunPlanned || this.#isClosed) return;
+    this.#isRunPlanned = true;
+    setTimeout(() => void this.#run(), delayMs).unref();
+  }
+
+  async #run(): Promise<void> {
+    if (this.#isClosed) return;
+    const batch = [...this.#queued.values()].slice(0, batchMax);
+    for (const operation of batch) {
+      this.#queued.delete(operation.operationId);
+      this.#inFlight.set(operation.operationId, operation);
+    }
+    const delayMs = this.#finish(batch, await Promise.allSettled(this.refund(batch)));
+    this.#isRunPlanned = false;
+    if (this.#queued.size > 0) this.#planRun(delayMs);
+  }
+
+  /** Answers how long the next batch has to wait, in milliseconds. */
+  #finish(batch: readonly UnconfirmedOperation[], results: readonly PromiseSettledResult<boolean>[]): number {
+    const failed: { readonly operation: UnconfirmedOperation; readonly error: Error }[] = [];
+    for (const [i, operation] of batch.entries()) {
+      const { operationId } = operation;
+      const result = results[i] as PromiseSettledResult<boolean>;
+      this.#inFlight.delete(operationId);
+      if (result.status === 'rejected') failed.push({ operation, error: result.reason });
+      else {
+        this.notes.drop(operationId);
+        const fields = { operation_id: operationId, refunded: result.value };
+        this.log.info(fields, 'an unconfirmed operation is resolved');
+      }
+    }
+    const [first] = failed;
+    if (first === undefined || this.#isClosed) {
+      this.#delayMs = retryDelayMs.first;
+      return 0;
+    }
+    for (const { operation } of failed) this.#queued.set(operation.operationId, operation);
+    this.log.warn(
+      { operation_id: first.operation.operationId, operations: this.size, error: first.error.message },
+      'a compensation failed: it is tried again',
+    );
+    const delayMs = this.#delayMs;
+    this.#delayMs = Math.min(2 * delayMs, retryDelayMs.max);
+    return delayMs;
   }
 }

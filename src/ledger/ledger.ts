@@ -23,6 +23,9 @@ export interface TrialPrincipal {
 
 export type Principal = CustomerPrincipal | TrialPrincipal;
 
+/** Characters of an operation id, a UUID. */
+export const operationIdLength = 36;
+
 export interface Charge {
   /** The operation's own id (a UUID): at most one charge carries it. */
   readonly operationId: string;

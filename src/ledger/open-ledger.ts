@@ -9,7 +9,7 @@ import {
   LedgerMissingError,
   type OnCommit,
 } from './ledger.js';
-import { databasePath } from './sqlite/open.js';
+import { databasePath } from './sqlite/database.js';
 import { openSqliteLedger } from './sqlite/sqlite-ledger.js';
 
 export interface LedgerSettings {

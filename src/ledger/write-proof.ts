@@ -3,10 +3,8 @@ export const writeProofMs = 5000;
 
 /** Whether the storage takes writes, found out with few of them. */
 export interface WriteProof {
-  /** A write was committed. */
-  succeeded(): void;
-  /** A write failed: the next question is answered by a new one. */
-  failed(): void;
+  /** When the last write was committed, by a monotonic clock in milliseconds; minus infinity after one that failed. */
+  committedAtMs: number;
   /** Resolves at once after a recent commit; else commits a write, which concurrent calls share. @throws its error */
   prove(): Promise<void>;
 }
@@ -19,25 +17,20 @@ export function createWriteProof(
   commitWrite: () => Promise<unknown>,
   nowMs: () => number = () => performance.now(),
 ): WriteProof {
-  let provedAt = Number.NEGATIVE_INFINITY;
   let proving: Promise<void> | null = null;
-  const succeeded = () => {
-    provedAt = nowMs();
-  };
-  const failed = () => {
-    provedAt = Number.NEGATIVE_INFINITY;
-  };
-  return {
-    succeeded,
-    failed,
+  const proof: WriteProof = {
+    committedAtMs: Number.NEGATIVE_INFINITY,
     prove() {
-      if (nowMs() - provedAt < writeProofMs) return Promise.resolve();
+      if (nowMs() - proof.committedAtMs < writeProofMs) return Promise.resolve();
       proving ??= commitWrite()
-        .then(succeeded)
+        .then(() => {
+          proof.committedAtMs = nowMs();
+        })
         .finally(() => {
           proving = null;
         });
       return proving;
     },
   };
+  return proof;
 }

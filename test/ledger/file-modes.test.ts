@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { databasePath, openDatabase } from '../../src/ledger/sqlite/open.js';
+import { databasePath, openDatabase } from '../../src/ledger/sqlite/database.js';
 
 let folder: string;
 let dataDir: string;

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { type Command, type CommandOutcome, commandOf } from '../../src/ledger/sqlite/commands.js';
 import {
+  type CallResult,
+  type Command,
+  type CommandOutcome,
+  commandOf,
   packCommands,
   packOutcomes,
   unpackCommands,
   unpackOutcomes,
-} from '../../src/ledger/sqlite/packing.js';
-import type { CallResult } from '../../src/ledger/sqlite/store.js';
+} from '../../src/ledger/sqlite/messages.js';
 
 const customer = { kind: 'customer', accountId: 'acc_1', keyId: 'key_1', keyRevision: 3 } as const;
 const trial = { kind: 'trial', addressHash: 'f'.repeat(64) } as const;

@@ -11,7 +11,7 @@ test('a write is proved by a recent commit, else by one that all who ask share',
   await proof.prove();
   expect(commit).toHaveBeenCalledTimes(1);
   nowMs += 1;
-  proof.succeeded();
+  proof.committedAtMs = nowMs;
   await proof.prove();
   expect(commit).toHaveBeenCalledTimes(1);
   nowMs += writeProofMs;
@@ -23,7 +23,7 @@ test('a failed write is no proof, and neither is one that was proved before it',
   const commit = vi.fn(async () => undefined);
   const proof = createWriteProof(commit, () => 0);
   await proof.prove();
-  proof.failed();
+  proof.committedAtMs = Number.NEGATIVE_INFINITY;
   commit.mockRejectedValueOnce(new Error('disk full'));
   await expect(proof.prove()).rejects.toThrow('disk full');
   await proof.prove();

@@ -13,7 +13,7 @@ import {
 
 const group = 'src/ledger/sqlite/group.ts';
 const sqliteSchema = 'src/ledger/sqlite/migrations.ts';
-const sqliteCompacts = 'src/ledger/sqlite/compaction.ts';
+const sqliteCompacts = 'src/ledger/sqlite/trials.ts';
 
 /** Mistakes in the embedded ledger, and in what both stores share. */
 export const sqliteBugs: readonly PlantedBug[] = [
@@ -71,8 +71,8 @@ export const sqliteBugs: readonly PlantedBug[] = [
     edits: [
       {
         path: group,
-        from: 'if (rest > 0) this.#accounts.move(',
-        to: "if (command.kind === 'expire') account.balance += rest;\n      if (rest > 0) this.#accounts.move(",
+        from: 'if (rest > 0) this.#move(',
+        to: "if (command.kind === 'expire') account.balance += rest;\n      if (rest > 0) this.#move(",
       },
     ],
     suite: sqlite,
@@ -155,7 +155,7 @@ export const sqliteBugs: readonly PlantedBug[] = [
     name: 'SQLite: a file that was moved is still written',
     edits: [
       {
-        path: 'src/ledger/sqlite/open.ts',
+        path: 'src/ledger/sqlite/database.ts',
         from: 'if (found?.ino === opened.ino && found.dev === opened.dev) return null;',
         to: 'if (found?.dev === undefined || opened.dev === found.dev) return null;',
       },

@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import Database from 'libsql';
 import { LedgerOpenError } from '../ledger.js';
+import { databasePath } from '../sqlite/database.js';
 import { schemaVersion } from '../sqlite/migrations.js';
-import { databasePath } from '../sqlite/open.js';
 import { trialWindowMs } from '../tariff.js';
 import { BackupError } from './fault.js';
 import { type BackupSource, type Expressions, ownColumns, pageRows, rowArguments } from './source.js';

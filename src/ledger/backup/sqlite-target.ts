@@ -1,7 +1,7 @@
 import type Database from 'libsql';
 import { crashPoint } from '../../crash-point.js';
 import { LedgerUnconfirmedError, type Verification } from '../ledger.js';
-import { databasePath, openDatabase } from '../sqlite/open.js';
+import { databasePath, openDatabase } from '../sqlite/database.js';
 import { checkRules } from '../sqlite/verify.js';
 import { BackupError } from './fault.js';
 import { type Dialect, loadStatements, rowsParameter } from './load-sql.js';

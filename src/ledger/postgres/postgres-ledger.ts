@@ -7,12 +7,12 @@ import {
   LedgerUnavailableError,
   type OnCommit,
   type OperationEnd,
+  operationIdLength,
   silentLog,
 } from '../ledger.js';
 import { checkOperationsLimit, createMutex, pageAccounts, recentOperations } from '../report-queries.js';
 import { createWriteProof } from '../write-proof.js';
 import { createCalls } from './calls.js';
-import { Compensations } from './compensations.js';
 import { Connections } from './connections.js';
 import {
   customerDebits,
@@ -31,7 +31,7 @@ import { batchReads } from './read-batches.js';
 import { createRecords } from './records.js';
 import { usageByDay } from './reports.js';
 import { defaultSchema, type PostgresSettings } from './settings.js';
-import { refundOverdue, type SettleCommand, settlements } from './settlements.js';
+import { compensateWith, refundOverdue, type SettleCommand, settlements } from './settlements.js';
 import type { Tables } from './tables.js';
 import { proveWrite, trialWrites } from './trials.js';
 import { verifyLedger } from './verify.js';
@@ -42,7 +42,6 @@ const forgetEveryMs = 3_600_000;
 const debitsMax = 256;
 /** Settlements of one statement, whose joins grow with the square: 64 of as many accounts take 11 ms. */
 const settlementsMax = 64;
-const operationIdLength = 36;
 const creditsMax = 1e12;
 
 const forget = (tables: Tables) =>
@@ -51,7 +50,7 @@ const forget = (tables: Tables) =>
 function createQueues(
   tables: Tables,
   inFlight: InFlightLimit,
-  compensations: Compensations,
+  compensations: CompensationQueue,
   settings: PostgresSettings,
   onCommit: OnCommit,
 ) {
@@ -64,11 +63,10 @@ function createQueues(
     registerFencingToken: (fencingToken) => registerFencingToken(tables, fencingToken),
     onCommit,
   });
-  const { notes } = compensations.queue;
-  const compensate = (operationId: string) => compensations.enqueue({ operationId, fencingToken: null });
+  const { notes } = compensations;
   const debitEvents: DebitEvents = {
     onLate({ operationId }, outcome) {
-      if (outcome?.status === 'charged') compensate(operationId);
+      if (outcome?.status === 'charged') compensations.add(operationId);
       else notes.drop(operationId);
     },
     // A reservation alone is refunded after its lease.
@@ -77,7 +75,7 @@ function createQueues(
   };
   const onUnconfirmedEnd = ({ operationId, credits }: SettleCommand): Promise<void> => {
     const noted = credits === null ? Promise.resolve() : notes.keep({ operationId, fencingToken: null });
-    compensate(operationId);
+    compensations.add(operationId);
     return noted;
   };
   return {
@@ -106,9 +104,9 @@ function refuseMalformed({ operationId, credits, leaseMs = 1 }: Debit): void {
 type Queues = ReturnType<typeof createQueues>;
 
 /** Completes what is queued, within the deadline. */
-async function drain(queues: Queues, compensations: Compensations, deadlineMs: number): Promise<void> {
+async function drain(queues: Queues, compensations: CompensationQueue, deadlineMs: number): Promise<void> {
   const giveUpAt = performance.now() + deadlineMs;
-  const isBusy = () => Object.values(queues).some(({ isIdle }) => !isIdle) || compensations.queue.size > 0;
+  const isBusy = () => Object.values(queues).some(({ isIdle }) => !isIdle) || compensations.size > 0;
   while (isBusy() && performance.now() < giveUpAt) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
@@ -132,7 +130,7 @@ export async function openPostgresLedger(
     clockOffsetMs: () => (clockOffset === null ? 0 : Number(Atomics.load(clockOffset, 0))),
   };
   const inFlight = new InFlightLimit(settings.queueMax);
-  const compensations = new Compensations(tables, new CompensationQueue(log, notes));
+  const compensations = new CompensationQueue(log, notes, compensateWith(tables));
   const queues = createQueues(tables, inFlight, compensations, settings, onCommit);
   const findKey = batchReads((hashes) => findKeys(tables, hashes));
   const calls = createCalls(tables, inFlight);
@@ -158,7 +156,7 @@ export async function openPostgresLedger(
     clearInterval(forgetting);
     await drain(queues, compensations, settings.deadlineMs);
     for (const queue of Object.values(queues)) queue.close();
-    compensations.close();
+    compensations.giveUp('the ledger was closed');
     await connections.close();
   };
 

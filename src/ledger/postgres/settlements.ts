@@ -1,7 +1,10 @@
+import type { UnconfirmedOperation } from '../compensation-notes.js';
+import type { RefundBatch } from '../compensation-queue.js';
 import type { OperationEnd, OperationKey, OverdueRefunds } from '../ledger.js';
 import { StorageFault } from './faults.js';
+import { revokeFencingTokens } from './fencing-tokens.js';
 import type { GroupKind } from './groups.js';
-import { overdueSql, refundOverdueSql, settleSql } from './settle-sql.js';
+import { compensateSql, overdueSql, refundOverdueSql, settleSql } from './settle-sql.js';
 import type { Tables } from './tables.js';
 
 /** A settlement, or a refund when `credits` is null. */
@@ -43,6 +46,25 @@ export const settlements = (
   run: async (_writerId, group) => (await end(tables, group)).map((outcome) => ({ outcome })),
   onUnconfirmed,
 });
+
+/** Answers the ids that were refunded. The next attempt rereads the state: each charge is refunded once at most. */
+async function compensate(tables: Tables, batch: readonly UnconfirmedOperation[]) {
+  const { connections, s, clockOffsetMs } = tables;
+  const tokens = batch.flatMap(({ fencingToken }) => fencingToken ?? []);
+  await revokeFencingTokens(tables, [...new Set(tokens)]);
+  const rows = await connections.rows<{ operation_id: string }>(compensateSql(s), [
+    clockOffsetMs(),
+    batch.map(({ operationId }) => operationId),
+  ]);
+  return new Set(rows.map((row) => row.operation_id));
+}
+
+export const compensateWith =
+  (tables: Tables): RefundBatch =>
+  (batch) => {
+    const refunded = compensate(tables, batch);
+    return batch.map(async ({ operationId }) => (await refunded).has(operationId));
+  };
 
 /** One by one, so that an operation that the database rejects does not block the others. */
 async function refundSingly(tables: Tables, limit: number, exceptIds: readonly string[]) {

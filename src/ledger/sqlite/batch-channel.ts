@@ -1,4 +1,5 @@
-import { type MessagePort, Worker } from 'node:worker_threads';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { MessagePort, Worker } from 'node:worker_threads';
 import { type CompensationNotes, noNotes } from '../compensation-notes.js';
 import { CompensationQueue } from '../compensation-queue.js';
 import {
@@ -7,21 +8,26 @@ import {
   LedgerUnavailableError,
   LedgerUnconfirmedError,
   type OnCommit,
+  operationIdLength,
 } from '../ledger.js';
 import { createWriteProof } from '../write-proof.js';
-import { type Command, type CommandKind, type CommandOutcome, commandOf } from './commands.js';
-import type { BatchResult, FromWorker, ToWorker } from './messages.js';
-import { operationIdLength, packCommands, unpackOutcomes } from './packing.js';
 import {
   answer,
-  type BatchInFlight,
+  type BatchResult,
+  type CallResult,
+  type Command,
+  type CommandOutcome,
+  commandOf,
+  type FromWorker,
+  isCharged,
   isDebit,
-  isPromptRead,
   type Pending,
-  type PendingCall,
-  type PendingCommand,
-} from './pending.js';
-import type { CallArguments, CallName, CallResult, CallValue } from './store.js';
+  packCommands,
+  type ToWorker,
+  unpackOutcomes,
+} from './messages.js';
+import type { CallArguments, CallName, CallValue } from './store.js';
+import { endOf } from './thread.js';
 
 export interface BatchChannelLimits {
   /** Commands and calls that may be queued. */
@@ -36,14 +42,30 @@ export interface BatchChannelLimits {
  */
 const batchesInFlightMax = 2;
 
-/** Compensations of one batch. */
-const compensationsMax = 1000;
-
 /** Interval of the sweep for commands beyond their deadline, in milliseconds. */
 const sweepEveryMs = 100;
 
-/** Never refused as busy: their number is bounded by the accepted reservations. */
-const unboundedKinds: ReadonlySet<CommandKind> = new Set(['settle', 'refund']);
+interface PendingCommand extends Pending<CommandOutcome> {
+  readonly command: Command;
+  /** Whether it was rejected as unconfirmed already. */
+  isAbandoned: boolean;
+  /** Whether an earlier attempt failed without telling whether it was written. */
+  mayBeWritten: boolean;
+}
+
+interface PendingCall extends Pending<unknown> {
+  readonly name: CallName;
+  readonly args: readonly unknown[];
+  /** Whether it is a read with a deadline. */
+  readonly isRead: boolean;
+}
+
+interface BatchInFlight {
+  /** By the monotonic clock, in milliseconds. */
+  readonly sentAt: number;
+  readonly commands: readonly PendingCommand[];
+  readonly calls: readonly PendingCall[];
+}
 
 /**
  * The channel to the storage thread. Each message carries everything that is queued, so requests that arrive
@@ -52,7 +74,6 @@ const unboundedKinds: ReadonlySet<CommandKind> = new Set(['settle', 'refund']);
 export class BatchChannel {
   /** Resolves when the thread exited without `close`. */
   readonly lost: Promise<Error>;
-  #lose: (error: Error) => void = () => undefined;
   #commands: PendingCommand[] = [];
   #calls: PendingCall[] = [];
   /** Settlements and refunds whose commit failed: the next sweep sends them again, which reads their state. */
@@ -64,8 +85,7 @@ export class BatchChannel {
   #isStartPlanned = false;
   #isClosed = false;
   readonly #sweep: NodeJS.Timeout;
-
-  readonly #ended: Promise<unknown>;
+  readonly #ended: Promise<string>;
 
   /** @param worker the storage thread, or a port that another thread attached to it */
   constructor(
@@ -75,38 +95,33 @@ export class BatchChannel {
     readonly onCommit?: OnCommit,
     readonly notes: CompensationNotes = noNotes,
   ) {
-    this.#compensations = new CompensationQueue(log, notes);
-    this.lost = new Promise((resolve) => {
-      this.#lose = resolve;
-    });
+    this.#compensations = new CompensationQueue(log, notes, (operations) =>
+      operations.map(async ({ operationId }) => {
+        const compensation = commandOf.compensate(operationId);
+        return (await this.#enqueue(compensation, Number.POSITIVE_INFINITY)) !== null;
+      }),
+    );
     worker.on('message', (message: FromWorker) => message.type === 'done' && this.#finish(message.result));
-    worker.on('error', (error: Error) => this.#stop(error.message));
-    this.#ended = new Promise((resolve) => worker.once(worker instanceof Worker ? 'exit' : 'close', resolve));
-    void this.#ended.then((code) => this.#stop(`exit code ${code}`));
+    this.#ended = endOf(worker);
+    this.lost = new Promise((resolve) => void this.#ended.then((reason) => this.#stop(reason, resolve)));
     this.#sweep = setInterval(() => this.#expire(), sweepEveryMs).unref();
   }
 
   run(command: Command): Promise<CommandOutcome> {
-    return new Promise((resolve, reject) => {
-      const isUuid = command.operationId.length === operationIdLength;
-      const refusal = isUuid
-        ? this.#refusal(!unboundedKinds.has(command.kind))
-        : new RangeError('an operation id is a UUID');
-      if (refusal) return reject(refusal);
-      const since = performance.now();
-      this.#commands.push({ command, since, resolve, reject, isAbandoned: false, mayBeWritten: false });
-      this.#planStart();
-    });
+    if (command.operationId.length !== operationIdLength)
+      return Promise.reject(new RangeError('an operation id is a UUID'));
+    const refusal = this.#refusal(isDebit(command));
+    return refusal ? Promise.reject(refusal) : this.#enqueue(command, performance.now());
   }
 
+  /** A call without a deadline, such as one that writes. */
   call<N extends CallName>(name: N, ...args: CallArguments<N>): Promise<CallValue<N>> {
-    return new Promise((resolve, reject) => {
-      const refusal = this.#refusal();
-      if (refusal) return reject(refusal);
-      const take = resolve as (value: unknown) => void;
-      this.#calls.push({ name, args, since: performance.now(), resolve: take, reject });
-      this.#planStart();
-    });
+    return this.#call(name, args, false);
+  }
+
+  /** A read with a deadline, since a request waits for it. */
+  read<N extends CallName>(name: N, ...args: CallArguments<N>): Promise<CallValue<N>> {
+    return this.#call(name, args, true);
   }
 
   /** Completes the queue and the compensations, then stops the thread. */
@@ -114,15 +129,12 @@ export class BatchChannel {
     const giveUpAt = performance.now() + this.limits.deadlineMs;
     const isBusy = () => this.#inFlight.length + this.#retries.length + this.waiting > 0;
     const hasCompensations = () => this.#compensations.size > 0 && performance.now() < giveUpAt;
-    while (!this.#isClosed && (isBusy() || hasCompensations())) {
-      await new Promise((resolve) => setTimeout(resolve, 5));
-    }
+    while (!this.#isClosed && (isBusy() || hasCompensations())) await pause(5);
     if (this.#isClosed) return;
     this.#isClosed = true;
     this.#compensations.giveUp('the ledger was closed');
-    this.#post('close');
+    this.worker.postMessage('close' satisfies ToWorker);
     await this.#ended;
-    clearInterval(this.#sweep);
   }
 
   /** Commands and calls that were not sent yet. */
@@ -130,6 +142,7 @@ export class BatchChannel {
     return this.#commands.length + this.#calls.length;
   }
 
+  /** Settlements and refunds are never refused as busy: the accepted reservations bound their number. */
   #refusal(isBounded = true): Error | null {
     if (this.#isClosed) return new LedgerUnavailableError('the ledger is closed');
     return isBounded && this.waiting >= this.limits.queueMax
@@ -137,8 +150,21 @@ export class BatchChannel {
       : null;
   }
 
-  #post(message: ToWorker): void {
-    this.worker.postMessage(message);
+  #call<T>(name: CallName, args: readonly unknown[], isRead: boolean): Promise<T> {
+    const refusal = this.#refusal();
+    if (refusal) return Promise.reject(refusal);
+    return new Promise((resolve, reject) => {
+      const since = performance.now();
+      this.#calls.push({ name, args, isRead, since, resolve: resolve as (value: unknown) => void, reject });
+      this.#planStart();
+    });
+  }
+
+  #enqueue(command: Command, since: number): Promise<CommandOutcome> {
+    return new Promise((resolve, reject) => {
+      this.#commands.push({ command, since, resolve, reject, isAbandoned: false, mayBeWritten: false });
+      this.#planStart();
+    });
   }
 
   /** At the end of the event loop's turn, so that everything that arrived in it shares a batch. */
@@ -157,88 +183,58 @@ export class BatchChannel {
     this.#inFlight.push(batch);
     this.#commands = [];
     this.#calls = [];
-    this.#post({
+    this.worker.postMessage({
       commands: packCommands(batch.commands.map(({ command }) => command)),
       calls: batch.calls.map(({ name, args }) => ({ name, args })),
-    });
+    } satisfies ToWorker);
   }
 
-  #finish(result: BatchResult): void {
+  #finish({ outcomes, calls }: BatchResult): void {
     const batch = this.#inFlight.shift();
     this.#start();
-    if (batch && batch.commands.length > 0)
-      this.onCommit?.(batch.commands.length, performance.now() - batch.sentAt);
-    const outcomes = unpackOutcomes(result.outcomes);
-    batch?.commands.forEach((pending, i) => {
-      this.#finishCommand(pending, outcomes[i]);
-    });
-    batch?.calls.forEach((pending, i) => {
-      answer(pending, result.calls[i]);
-    });
-    this.#compensate();
+    if (batch === undefined) return;
+    if (batch.commands.length > 0) this.onCommit?.(batch.commands.length, performance.now() - batch.sentAt);
+    const results = unpackOutcomes(outcomes);
+    for (const [i, pending] of batch.commands.entries())
+      this.#finishCommand(pending, results[i] as CallResult<CommandOutcome>);
+    for (const [i, pending] of batch.calls.entries()) answer(pending, calls[i] as CallResult<unknown>);
   }
 
-  #finishCommand(pending: PendingCommand, result: CallResult<CommandOutcome> | undefined): void {
+  #finishCommand(pending: PendingCommand, result: CallResult<CommandOutcome>): void {
     const { command, isAbandoned } = pending;
-    if (result?.ok === false) this.writeProof.failed();
-    const isOpen = result?.ok === false && result.fault === 'unconfirmed';
+    if (!result.ok) this.writeProof.committedAtMs = Number.NEGATIVE_INFINITY;
+    else if (isCharged(result.value)) this.writeProof.committedAtMs = performance.now();
+    if (isAbandoned) this.#finishLate(command, result);
+    else if (result.ok || result.fault !== 'unconfirmed' || command.kind === 'compensate')
+      answer(pending, result);
+    else if (isDebit(command)) {
+      this.#compensations.add(command.operationId);
+      this.#tellUnconfirmed(pending, result.message);
+    } else {
+      // Settlements and refunds are idempotent: a second one reads the state of the first.
+      pending.mayBeWritten = true;
+      this.#retries.push(pending);
+      const fields = { operation_id: command.operationId, command: command.kind, error: result.message };
+      this.log.warn(fields, 'a commit failed: the command is sent again');
+    }
+  }
+
+  /** Of a request that was answered as unconfirmed: what it charged, or may have charged, must be compensated. */
+  #finishLate(command: Command, result: CallResult<CommandOutcome>): void {
+    const { operationId, kind } = command;
     if (isDebit(command)) {
-      const isTaken = result?.ok === true && result.value !== null && 'accountId' in result.value;
-      if (isTaken) this.writeProof.succeeded();
-      if (isOpen || (isAbandoned && isTaken)) this.#enqueueCompensation(command);
-      else if (isAbandoned) this.notes.drop(command.operationId);
-      if (isOpen && !isAbandoned) {
-        this.#tellUnconfirmed(pending, result.message);
-        return;
-      }
-    } else if (isOpen && !isAbandoned && command.kind !== 'compensate') {
-      this.#retry(pending, result.message);
+      const mayBeCharged = result.ok ? isCharged(result.value) : result.fault === 'unconfirmed';
+      if (mayBeCharged) this.#compensations.add(operationId);
+      else this.notes.drop(operationId);
       return;
-    } else if (isAbandoned) this.#finishLate(command, result);
-    if (!isAbandoned) answer(pending, result);
-  }
-
-  /** Settlements and refunds are idempotent: a second one reads the state of the first. */
-  #retry(pending: PendingCommand, message: string): void {
-    pending.mayBeWritten = true;
-    this.#retries.push(pending);
-    const { operationId, kind } = pending.command;
+    }
+    const state = result.ok && result.value !== null && 'state' in result.value ? result.value.state : null;
+    if (state === 'refunded') this.notes.drop(operationId);
+    else this.#compensations.add(operationId);
     this.log.warn(
-      { operation_id: operationId, command: kind, error: message },
-      'a commit failed: the command is sent again',
-    );
-  }
-
-  /** A settlement or refund whose request was answered as unconfirmed: unless it refunded, it must be compensated. */
-  #finishLate(command: Command, result: CallResult<CommandOutcome> | undefined): void {
-    const state =
-      result?.ok === true && result.value !== null && 'state' in result.value ? result.value.state : null;
-    if (state === 'refunded') this.notes.drop(command.operationId);
-    else this.#enqueueCompensation(command);
-    this.log.warn(
-      { operation_id: command.operationId, command: command.kind, state },
+      { operation_id: operationId, command: kind, state },
       'an operation was settled or refunded after the request was answered as unconfirmed',
     );
-  }
-
-  #enqueueCompensation({ operationId }: Command): void {
-    this.#compensations.add({ operationId, fencingToken: null });
-  }
-
-  /** Beside the bound of the queue: their requests were answered long ago. */
-  #compensate(): void {
-    for (const operation of this.#compensations.takeDue(performance.now(), compensationsMax)) {
-      const { operationId } = operation;
-      this.#commands.push({
-        command: commandOf.compensate(operationId),
-        since: Number.POSITIVE_INFINITY,
-        isAbandoned: false,
-        mayBeWritten: false,
-        resolve: (outcome) => this.#compensations.done(operationId, outcome !== null),
-        reject: (error) => this.#compensations.failed(operation, error, performance.now()),
-      });
-    }
-    this.#start();
   }
 
   #expire(): void {
@@ -253,10 +249,10 @@ export class BatchChannel {
       this.#tellUnconfirmed(pending, 'the storage did not answer in time');
     }
     for (const pending of this.#inFlight.flatMap(({ calls }) => calls)) {
-      if (isPromptRead(pending) && isOverdue(pending))
+      if (pending.isRead && isOverdue(pending))
         pending.reject(new LedgerUnavailableError('the storage did not answer in time'));
     }
-    this.#compensate();
+    this.#start();
   }
 
   /** A command that was never sent was not written, except a settlement or refund that was sent before. */
@@ -264,7 +260,7 @@ export class BatchChannel {
     const message = 'the storage did not accept the operation in time';
     const mayBeWritten = 'command' in pending && pending.mayBeWritten;
     if (!mayBeWritten) return void pending.reject(new LedgerUnavailableError(message));
-    this.#enqueueCompensation(pending.command);
+    this.#compensations.add(pending.command.operationId);
     this.#tellUnconfirmed(pending, message);
   }
 
@@ -278,26 +274,23 @@ export class BatchChannel {
     else tell();
   }
 
-  #stop(reason: string): void {
+  #stop(reason: string, tellLost: (error: Error) => void): void {
     clearInterval(this.#sweep);
-    if (!this.#isClosed) this.#lose(new Error(`the storage thread ended: ${reason}`));
+    if (!this.#isClosed) tellLost(new Error(`the storage thread ended: ${reason}`));
     this.#isClosed = true;
     const gone = new LedgerUnavailableError('the storage thread ended');
     const batches = this.#inFlight.splice(0);
-    for (const pending of batches.flatMap(({ commands }) => commands)) this.#abandonLost(pending);
+    const sent = batches.flatMap(({ commands }) => commands);
+    for (const pending of [...sent, ...this.#retries.splice(0)]) {
+      if (pending.command.kind === 'compensate') continue;
+      this.#compensations.add(pending.command.operationId);
+      if (!pending.isAbandoned) this.#tellUnconfirmed(pending, gone.message);
+    }
     for (const pending of batches.flatMap(({ calls }) => calls)) {
       // A read writes nothing, also when the thread died.
-      if (isPromptRead(pending)) pending.reject(gone);
-      else answer(pending, undefined);
+      pending.reject(pending.isRead ? gone : new LedgerUnconfirmedError(gone.message));
     }
-    for (const pending of this.#retries.splice(0)) this.#abandonLost(pending);
     for (const pending of [...this.#commands.splice(0), ...this.#calls.splice(0)]) pending.reject(gone);
     this.#compensations.giveUp(reason);
-  }
-
-  #abandonLost(pending: PendingCommand): void {
-    if (pending.command.kind === 'compensate') return;
-    this.#enqueueCompensation(pending.command);
-    if (!pending.isAbandoned) this.#tellUnconfirmed(pending, 'the storage thread ended');
   }
 }

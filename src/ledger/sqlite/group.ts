@@ -1,59 +1,86 @@
+import { randomUUID } from 'node:crypto';
 import type Database from 'libsql';
-import type { ChargeOutcome, OperationEnd } from '../ledger.js';
-import { type Command, type CommandOutcome, monotonicMs } from './commands.js';
+import type {
+  AccountBalance,
+  ChargeOutcome,
+  CustomerPrincipal,
+  OperationEnd,
+  OperationState,
+  Principal,
+  TrialPrincipal,
+} from '../ledger.js';
+import { trialCredits, trialWindowMs } from '../tariff.js';
+import { type Command, type CommandOutcome, monotonicMs } from './messages.js';
 import {
+  type AccountFigures,
   type ChargeFigures,
+  type KeyFigures,
   type OperationFigures,
   prepareStatements,
   type Statements,
 } from './statements.js';
-import { accountBalanceOf, type LoadedAccount, UnitOfWork } from './unit-of-work.js';
+
+/** One entry as the group's statement reads it: account, number, operation, kind, amount, balance, key. */
+type EntryRow = readonly [
+  accountId: string,
+  seq: number,
+  operationId: string,
+  kind: 'charge' | 'refund' | 'trial',
+  amount: number,
+  balanceAfter: number,
+  keyId: string | null,
+];
+
+/** An account as loaded by a transaction, with its changes. */
+interface LoadedAccount extends AccountFigures {
+  /** As stored before this transaction. */
+  readonly stored: AccountFigures;
+  balance: number;
+  seq: number;
+}
 
 /** An operation as loaded by a transaction, with its changes. */
-interface OpenOperation {
-  readonly accountId: string;
-  readonly operationId: string;
-  readonly reservedCredits: number;
-  readonly leaseEndsAt: number;
-  readonly windowEndsAt: number | null;
+interface LoadedOperation extends OperationFigures {
+  /** As stored before this transaction; of a new one as it is inserted. */
+  readonly storedState: OperationState;
   readonly isNew: boolean;
-  /** As stored before this transaction. */
-  readonly readState: OpenOperation['state'];
-  state: 'reserved' | 'settled' | 'refunded';
+  state: OperationState;
   chargedCredits: number;
 }
 
-const opened = (row: OperationFigures): OpenOperation => ({
-  accountId: row.account_id,
-  operationId: row.operation_id,
-  reservedCredits: row.reserved_credits,
-  leaseEndsAt: row.lease_ends_at,
-  windowEndsAt: row.window_ends_at,
-  isNew: false,
-  readState: row.state,
-  state: row.state,
-  chargedCredits: row.charged_credits ?? 0,
+const loadedAccount = (stored: AccountFigures): LoadedAccount => ({ ...stored, stored });
+
+const loadedOperation = (stored: OperationFigures, isNew = false): LoadedOperation => ({
+  ...stored,
+  storedState: stored.state,
+  isNew,
 });
+
+const balanceOf = ({ balance, windowEndsAt }: LoadedAccount): AccountBalance => ({ balance, windowEndsAt });
 
 const cacheKeyOf = (accountId: string, operationId: string): string => `${operationId} ${accountId}`;
 
 /** @throws RangeError */
-function price({ credits }: Command, { reservedCredits }: OpenOperation): number {
+function price({ credits }: Command, { reservedCredits }: LoadedOperation): number {
   if (Number.isInteger(credits) && credits >= 0 && credits <= reservedCredits) return credits;
   throw new RangeError(`a settlement costs 0 to ${reservedCredits} whole credits`);
 }
 
-/** Accounts, keys and operations are read once and written once for a whole group, so a busy account costs little. */
+/**
+ * The unit of work of a group: accounts, keys and operations are read once, changed in memory and written once at the
+ * end, so a busy account costs little.
+ */
 class Group {
-  readonly #accounts: UnitOfWork;
-  readonly #operations = new Map<string, OpenOperation>();
+  readonly #accounts = new Map<string, LoadedAccount>();
+  readonly #trials = new Map<string, LoadedAccount>();
+  readonly #currentKeys = new Map<string, boolean>();
+  readonly #operations = new Map<string, LoadedOperation>();
+  readonly #entries: EntryRow[] = [];
 
   constructor(
     readonly sql: Statements,
     readonly nowMs: number,
-  ) {
-    this.#accounts = new UnitOfWork(sql, nowMs);
-  }
+  ) {}
 
   /** Loads every operation that the group settles or refunds, in one query. */
   readOperations(commands: readonly Command[]): void {
@@ -62,21 +89,27 @@ class Group {
       if (typeof target === 'string' && target !== '') keys.push([target, operationId]);
     if (keys.length === 0) return;
     for (const row of this.sql.operations.all(JSON.stringify(keys)) as OperationFigures[])
-      this.#operations.set(cacheKeyOf(row.account_id, row.operation_id), opened(row));
+      this.#operations.set(cacheKeyOf(row.accountId, row.operationId), loadedOperation(row));
   }
 
   run(command: Command): CommandOutcome {
-    if (typeof command.target !== 'string') return this.#debit(command);
-    return command.kind === 'compensate'
-      ? this.#compensate(command)
-      : this.#settleOrRefund(command, command.target);
+    const { kind, target } = command;
+    if (typeof target !== 'string') return this.#debit(command, target);
+    return kind === 'compensate' ? this.#compensate(command) : this.#settleOrRefund(command, target);
   }
 
   /** Writes the changes of the group. @throws when a row changed since it was read */
   flush(): void {
-    this.#accounts.flush();
-    if (this.#operations.size === 0) return;
-    const operations = [...this.#operations.values()];
+    if (this.#entries.length > 0) this.sql.entries.run(JSON.stringify(this.#entries), this.nowMs);
+    for (const { accountId, balance, seq, stored } of this.#accounts.values()) {
+      if (seq === stored.seq) continue;
+      const { changes } = this.sql.balance.run(balance, seq, accountId, stored.balance, stored.seq);
+      if (changes !== 1) throw new Error('an account changed inside a transaction');
+    }
+    if (this.#operations.size > 0) this.#flushOperations([...this.#operations.values()]);
+  }
+
+  #flushOperations(operations: readonly LoadedOperation[]): void {
     const added = operations.filter(({ isNew }) => isNew);
     if (added.length > 0) {
       const rows = added.map((o) => [
@@ -88,51 +121,39 @@ class Group {
       ]);
       this.sql.newOperations.run(JSON.stringify(rows), this.nowMs);
     }
-    const ended = operations.filter(({ state, readState }) => state !== readState);
+    const ended = operations.filter(({ state, storedState }) => state !== storedState);
     if (ended.length === 0) return;
-    const rows = ended.map((o) => [o.accountId, o.operationId, o.state, o.chargedCredits, o.readState]);
+    const rows = ended.map((o) => [o.accountId, o.operationId, o.state, o.chargedCredits, o.storedState]);
     const { changes } = this.sql.endedOperations.run(JSON.stringify(rows), this.nowMs);
     if (changes !== ended.length) throw new Error('an operation changed inside a transaction');
   }
 
-  #debit(command: Command): ChargeOutcome {
-    const { target: principal, operationId, credits } = command;
-    if (typeof principal === 'string') throw new TypeError('a principal is needed');
-    const account =
-      principal.kind === 'customer'
-        ? this.#accounts.ofCustomer(principal)
-        : this.#accounts.ofTrial(principal, operationId);
+  #debit({ kind, operationId, credits, leaseMs }: Command, principal: Principal): ChargeOutcome {
+    const isCustomer = principal.kind === 'customer';
+    const account = isCustomer ? this.#ofCustomer(principal) : this.#ofTrial(principal, operationId);
     if (account === undefined) return { status: 'stale_key' };
-    if (account.balance < 1) return { status: 'insufficient', ...accountBalanceOf(account) };
-    this.#accounts.move(
-      account,
-      'charge',
-      operationId,
-      -credits,
-      principal.kind === 'customer' ? principal.keyId : null,
-    );
-    if (command.kind === 'reserve') this.#reserve(command, account);
-    return { status: 'charged', accountId: account.accountId, ...accountBalanceOf(account) };
-  }
-
-  #reserve({ operationId, credits, leaseMs }: Command, { accountId, windowEndsAt }: LoadedAccount): void {
-    this.#operations.set(cacheKeyOf(accountId, operationId), {
-      accountId,
-      operationId,
-      reservedCredits: credits,
-      leaseEndsAt: this.nowMs + leaseMs,
-      windowEndsAt,
-      isNew: true,
-      readState: 'reserved',
-      state: 'reserved',
-      chargedCredits: 0,
-    });
+    if (account.balance < 1) return { status: 'insufficient', ...balanceOf(account) };
+    this.#move(account, 'charge', operationId, -credits, isCustomer ? principal.keyId : null);
+    const { accountId, windowEndsAt } = account;
+    if (kind === 'reserve') {
+      const operation = {
+        accountId,
+        operationId,
+        state: 'reserved',
+        reservedCredits: credits,
+        chargedCredits: 0,
+        leaseEndsAt: this.nowMs + leaseMs,
+        windowEndsAt,
+      } as const;
+      this.#operations.set(cacheKeyOf(accountId, operationId), loadedOperation(operation, true));
+    }
+    return { status: 'charged', accountId, ...balanceOf(account) };
   }
 
   #settleOrRefund(command: Command, accountId: string): OperationEnd | null {
     const operation = this.#operations.get(cacheKeyOf(accountId, command.operationId));
     if (operation === undefined) return null;
-    const account = this.#accounts.byId(accountId);
+    const account = this.#byId(accountId);
     if (account === undefined) throw new Error('the account of an operation is missing');
     const leaseHasEnded = operation.leaseEndsAt <= this.nowMs;
     const isOpen = operation.state === 'reserved';
@@ -143,34 +164,106 @@ class Group {
       operation.chargedCredits = settles ? price(command, operation) : 0;
       operation.state = settles ? 'settled' : 'refunded';
       const rest = operation.reservedCredits - operation.chargedCredits;
-      if (rest > 0) this.#accounts.move(account, 'refund', operation.operationId, rest, null);
+      if (rest > 0) this.#move(account, 'refund', operation.operationId, rest, null);
     } else if (command.kind === 'compensate') this.#refundSettled(operation, account);
     const { state, chargedCredits, windowEndsAt } = operation;
     return { state: state as OperationEnd['state'], chargedCredits, balance: account.balance, windowEndsAt };
   }
 
   /** A settlement that its request never heard of. */
-  #refundSettled(operation: OpenOperation, account: LoadedAccount): void {
+  #refundSettled(operation: LoadedOperation, account: LoadedAccount): void {
     if (operation.state !== 'settled' || operation.chargedCredits === 0) return;
-    this.#accounts.move(account, 'refund', operation.operationId, operation.chargedCredits, null);
+    this.#move(account, 'refund', operation.operationId, operation.chargedCredits, null);
     operation.state = 'refunded';
     operation.chargedCredits = 0;
   }
 
   #compensate(command: Command): OperationEnd | null {
-    const charge = this.sql.charge.get(command.operationId) as ChargeFigures | undefined;
+    const { operationId } = command;
+    const charge = this.sql.charge.get(operationId) as ChargeFigures | undefined;
     if (charge === undefined) return null;
-    const { account_id: accountId, amount } = charge;
-    const row = this.sql.operation.get(accountId, command.operationId) as OperationFigures | undefined;
-    const cacheKey = cacheKeyOf(accountId, command.operationId);
+    const { accountId, amount } = charge;
+    const row = this.sql.operation.get(accountId, operationId) as OperationFigures | undefined;
     if (row !== undefined) {
-      if (!this.#operations.has(cacheKey)) this.#operations.set(cacheKey, opened(row));
+      const cacheKey = cacheKeyOf(accountId, operationId);
+      if (!this.#operations.has(cacheKey)) this.#operations.set(cacheKey, loadedOperation(row));
       return this.#settleOrRefund(command, accountId);
     }
-    if (charge.has_refund === 1) return null;
-    const account = this.#accounts.byId(accountId) as LoadedAccount;
-    this.#accounts.move(account, 'refund', command.operationId, -amount, null);
-    return { state: 'refunded', chargedCredits: 0, ...accountBalanceOf(account) };
+    if (charge.hasRefund === 1) return null;
+    const account = this.#byId(accountId) as LoadedAccount;
+    this.#move(account, 'refund', operationId, -amount, null);
+    return { state: 'refunded', chargedCredits: 0, ...balanceOf(account) };
+  }
+
+  /** Changes the balance and adds the entry. */
+  #move(
+    account: LoadedAccount,
+    kind: 'charge' | 'refund',
+    operationId: string,
+    amount: number,
+    keyId: string | null,
+  ): void {
+    account.balance += amount;
+    account.seq += 1;
+    this.#entries.push([account.accountId, account.seq, operationId, kind, amount, account.balance, keyId]);
+  }
+
+  /** Undefined for an account that does not exist. */
+  #byId(accountId: string): LoadedAccount | undefined {
+    const known = this.#accounts.get(accountId);
+    if (known !== undefined) return known;
+    const row = this.sql.customer.get(accountId) as AccountFigures | undefined;
+    return row && this.#keep(row);
+  }
+
+  /** The account to debit; undefined when the key is stale or invalid. */
+  #ofCustomer(principal: CustomerPrincipal): LoadedAccount | undefined {
+    return this.#keyIsCurrent(principal) ? this.#byId(principal.accountId) : undefined;
+  }
+
+  /** The account of the address's trial window; the operation opens one where there is none. */
+  #ofTrial({ addressHash }: TrialPrincipal, operationId: string): LoadedAccount {
+    const open = this.#trials.get(addressHash);
+    if (open !== undefined) return open;
+    const row = this.sql.trial.get(addressHash, this.nowMs) as AccountFigures | undefined;
+    const known = row && this.#accounts.get(row.accountId);
+    // Loaded by its id before, for a settlement: the same account, now with its window.
+    const account = known
+      ? Object.assign(known, { windowEndsAt: row.windowEndsAt })
+      : this.#keep(row ?? this.#openWindow(addressHash, operationId));
+    this.#trials.set(addressHash, account);
+    return account;
+  }
+
+  #keep(row: AccountFigures): LoadedAccount {
+    const account = loadedAccount(row);
+    this.#accounts.set(account.accountId, account);
+    return account;
+  }
+
+  /** Each window is an account of its own, with its allowance as the first entry. */
+  #openWindow(addressHash: string, operationId: string): AccountFigures {
+    const accountId = `trial_${randomUUID()}`;
+    const windowEndsAt = this.nowMs + trialWindowMs;
+    this.sql.newTrialAccount.run(accountId, trialCredits, this.nowMs);
+    this.sql.openWindow.run(addressHash, accountId, windowEndsAt);
+    this.#entries.push([accountId, 1, operationId, 'trial', trialCredits, trialCredits, null]);
+    return { accountId, balance: trialCredits, seq: 1, windowEndsAt };
+  }
+
+  #keyIsCurrent({ keyId, keyRevision, accountId }: CustomerPrincipal): boolean {
+    const cacheKey = `${keyId} ${keyRevision} ${accountId}`;
+    let isCurrent = this.#currentKeys.get(cacheKey);
+    if (isCurrent === undefined) {
+      const key = this.sql.key.get(keyId, accountId) as KeyFigures | undefined;
+      isCurrent =
+        key !== undefined &&
+        key.revision === keyRevision &&
+        key.disabledAt === null &&
+        (key.expiresAt === null || key.expiresAt > this.nowMs);
+      this.#currentKeys.set(cacheKey, isCurrent);
+    }
+    return isCurrent;
   }
 }
 

@@ -1,8 +1,8 @@
 import type Database from 'libsql';
 import { recordsOf } from '../records/index.js';
 import type { Procedure, Statement } from '../records/procedure.js';
-import { prepared } from './prepared.js';
-import { byOperation } from './rules.js';
+import { prepared } from './database.js';
+import { byOperation } from './verify.js';
 
 /** Statements as SQLite numbers their values, the clock's last. */
 const texts = new Map<string, string>();

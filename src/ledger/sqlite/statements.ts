@@ -1,50 +1,57 @@
 import type Database from 'libsql';
-import { earlierExpirySql } from './keys.js';
+import type { OperationState } from '../ledger.js';
+
+/** The earlier of two times that may be missing; SQLite's `min` is null when one of them is. */
+export const earlierExpirySql = 'coalesce(min(k.expires_at, a.expires_at), k.expires_at, a.expires_at)';
 
 export interface AccountFigures {
-  readonly account_id: string;
+  readonly accountId: string;
   readonly balance: number;
-  readonly last_seq: number;
-  readonly ends_at: number | null;
+  readonly seq: number;
+  readonly windowEndsAt: number | null;
 }
 
 export interface KeyFigures {
   readonly revision: number;
-  readonly disabled_at: number | null;
-  readonly expires_at: number | null;
+  readonly disabledAt: number | null;
+  readonly expiresAt: number | null;
 }
 
 export interface OperationFigures {
-  readonly account_id: string;
-  readonly operation_id: string;
-  readonly state: 'reserved' | 'settled' | 'refunded';
-  readonly reserved_credits: number;
-  readonly charged_credits: number | null;
-  readonly lease_ends_at: number;
-  readonly window_ends_at: number | null;
+  readonly accountId: string;
+  readonly operationId: string;
+  readonly state: OperationState;
+  readonly reservedCredits: number;
+  /** 0 while it is reserved. */
+  readonly chargedCredits: number;
+  readonly leaseEndsAt: number;
+  readonly windowEndsAt: number | null;
 }
 
 /** A charge, and whether a refund stands beside it already. */
 export interface ChargeFigures {
-  readonly account_id: string;
+  readonly accountId: string;
   readonly amount: number;
-  readonly has_refund: number;
+  readonly hasRefund: 0 | 1;
 }
 
-const operationColumns = `account_id, operation_id, state, reserved_credits, charged_credits, lease_ends_at,
-  window_ends_at`;
+const operationColumns = `account_id as accountId, operation_id as operationId, state,
+  reserved_credits as reservedCredits, coalesce(charged_credits, 0) as chargedCredits,
+  lease_ends_at as leaseEndsAt, window_ends_at as windowEndsAt`;
 
 const prepareReads = (db: Database.Database) => ({
   customer: db.prepare(
-    'select account_id, balance, last_seq, null as ends_at from account where account_id = ?',
+    `select account_id as accountId, balance, last_seq as seq, null as windowEndsAt
+     from account where account_id = ?`,
   ),
   key: db.prepare(
-    `select k.revision, k.disabled_at, ${earlierExpirySql} as expires_at
+    `select k.revision, k.disabled_at as disabledAt, ${earlierExpirySql} as expiresAt
      from api_key k join account a using (account_id)
      where k.key_id = ? and k.account_id = ?`,
   ),
   trial: db.prepare(
-    `select a.account_id, a.balance, a.last_seq, w.ends_at from trial_window w join account a using (account_id)
+    `select a.account_id as accountId, a.balance, a.last_seq as seq, w.ends_at as windowEndsAt
+     from trial_window w join account a using (account_id)
      where w.address_hash = ? and w.ends_at > ?`,
   ),
   // "cross join" keeps the order of the tables: one look-up for each key.
@@ -56,8 +63,8 @@ const prepareReads = (db: Database.Database) => ({
     `select ${operationColumns} from operation where account_id = ? and operation_id = ?`,
   ),
   charge: db.prepare(
-    `select account_id, amount, exists (select 1 from entry r where r.operation_id = c.operation_id
-       and r.kind = 'refund' and r.account_id = c.account_id) as has_refund
+    `select account_id as accountId, amount, exists (select 1 from entry r where r.operation_id = c.operation_id
+       and r.kind = 'refund' and r.account_id = c.account_id) as hasRefund
      from entry c where operation_id = ? and kind = 'charge'`,
   ),
 });

@@ -1,27 +1,14 @@
 import type Database from 'libsql';
 import { crashPoint } from '../../crash-point.js';
-import { LedgerConflictError, type OverdueRefunds } from '../ledger.js';
-import { createCheckpoints } from './checkpoints.js';
-import { type Command, type CommandOutcome, commandOf } from './commands.js';
-import { compactionReads, compactionWrites } from './compaction.js';
+import { type KeyRecord, LedgerConflictError, type OperationKey, type OverdueRefunds } from '../ledger.js';
+import { createCheckpoints, createPlaceCheck, openDatabase, prepared } from './database.js';
 import { createGroupRunner } from './group.js';
-import { keyReads } from './keys.js';
-import { createPlaceCheck, openDatabase } from './open.js';
-import { operationReads } from './operations.js';
+import { type CallResult, type Command, type CommandOutcome, commandOf, type Fault } from './messages.js';
 import { recordReads, recordWrites } from './records.js';
 import { usageReads } from './reports.js';
+import { earlierExpirySql } from './statements.js';
 import { trialReads, trialWrites } from './trials.js';
 import { verifyLedger } from './verify.js';
-
-type Fault = 'locked' | 'refused' | 'conflict' | 'unconfirmed';
-
-/**
- * The result of one call. `locked`: the transaction could not begin, or the file was replaced. `refused`: rolled back.
- * `conflict`: the id was used with other terms. These wrote nothing; `unconfirmed` may have been written.
- */
-export type CallResult<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly fault: Fault; readonly message: string };
 
 /** Writes the database's header as it is: unlike a row that stays the same, SQLite commits that to disk. */
 function proveWrite(db: Database.Database): void {
@@ -29,26 +16,50 @@ function proveWrite(db: Database.Database): void {
   db.exec(`pragma user_version = ${version}`);
 }
 
-const writes = { ...recordWrites, ...trialWrites, ...compactionWrites, proveWrite };
+const keySql = `select k.key_id as keyId, k.account_id as accountId, k.revision, k.disabled_at as disabledAt,
+    k.allowed_networks as allowedNetworks, k.confidence_min as confidenceMin, ${earlierExpirySql} as expiresAt
+  from api_key k join account a using (account_id) where k.hash = ?`;
 
-const calls = {
-  ...recordReads,
-  ...keyReads,
-  ...trialReads,
-  ...operationReads,
-  ...usageReads,
-  ...compactionReads,
-  ...writes,
-  verify: (db: Database.Database, nowMs: number) => verifyLedger(db, nowMs),
-};
-/** A call of several transactions, which the store runs itself. */
-type RefundOverdue = (
+type KeyRow = Omit<KeyRecord, 'allowedNetworks'> & { readonly allowedNetworks: string | null };
+
+function findKey(db: Database.Database, _nowMs: number, hash: string): KeyRecord | null {
+  // Not `get`, which adds a member of its own to the row.
+  const [row] = prepared(db, keySql).all(hash) as KeyRow[];
+  if (row === undefined) return null;
+  const { allowedNetworks: networks } = row;
+  return { ...row, allowedNetworks: networks === null ? null : JSON.parse(networks) };
+}
+
+/** Operations whose lease has expired, the longest overdue first. */
+function overdueOperations(
   db: Database.Database,
   nowMs: number,
   limit: number,
   exceptIds: readonly string[],
-) => OverdueRefunds;
-type Calls = typeof calls & { readonly refundOverdue: RefundOverdue };
+): OperationKey[] {
+  return db
+    .prepare(
+      `select account_id as accountId, operation_id as operationId from operation
+       where state = 'reserved' and lease_ends_at <= ?
+         and operation_id not in (select value from json_each(?)) order by lease_ends_at limit ?`,
+    )
+    .all([nowMs, JSON.stringify(exceptIds), limit]) as OperationKey[];
+}
+
+const writes = { ...recordWrites, ...trialWrites, proveWrite };
+
+const calls = {
+  ...recordReads,
+  findKey,
+  ...trialReads,
+  ...usageReads,
+  ...writes,
+  verify: (db: Database.Database, nowMs: number) => verifyLedger(db, nowMs),
+};
+/** `refundOverdue` takes several transactions, which the store runs itself. */
+type Calls = typeof calls & {
+  readonly refundOverdue: (...args: Parameters<typeof overdueOperations>) => OverdueRefunds;
+};
 
 type Tail<F> = F extends (db: Database.Database, nowMs: number, ...rest: infer R) => unknown ? R : never;
 export type CallName = keyof Calls;
@@ -117,25 +128,6 @@ export interface Store {
   close(): void;
 }
 
-/** A row that cannot be refunded is reported apart; a fault of the storage fails the pass. */
-function refundOverdue(
-  findKeys: () => ReturnType<typeof operationReads.overdue>,
-  run: Store['run'],
-): CallResult<OverdueRefunds> {
-  const keys = attempt(findKeys);
-  if (!keys.ok) return keys;
-  if (keys.value.length === 0) return { ok: true, value: { refunded: 0, failed: [] } };
-  const results = run(keys.value.map(commandOf.expire));
-  const fault = results.find((result) => !result.ok && result.fault !== 'refused');
-  if (fault !== undefined && !fault.ok) return fault;
-  const failed = keys.value.flatMap((key, i) => {
-    const result = results[i];
-    return result?.ok === false ? [{ ...key, message: result.message }] : [];
-  });
-  const refunded = results.filter((result) => result.ok && result.value !== null).length;
-  return { ok: true, value: { refunded, failed } };
-}
-
 /** @throws LedgerOpenError */
 export function openStore(dataDir: string, now: () => number): Store {
   const db = openDatabase(dataDir, true);
@@ -178,6 +170,21 @@ export function openStore(dataDir: string, now: () => number): Store {
     });
   };
 
+  /** A row that cannot be refunded is reported apart; a fault of the storage fails the pass. */
+  const refundOverdue = (limit: number, exceptIds: readonly string[]): CallResult<OverdueRefunds> => {
+    const due = attempt(() => overdueOperations(db, now(), limit, exceptIds));
+    if (!due.ok) return due;
+    const results = due.value.length > 0 ? run(due.value.map(commandOf.expire)) : [];
+    const fault = results.find((result) => !result.ok && result.fault !== 'refused');
+    if (fault !== undefined && !fault.ok) return fault;
+    const failed = due.value.flatMap((operation, i) => {
+      const result = results[i];
+      return result?.ok === false ? [{ ...operation, message: result.message }] : [];
+    });
+    const refunded = results.filter((result) => result.ok && result.value !== null).length;
+    return { ok: true, value: { refunded, failed } };
+  };
+
   const runCall = (name: keyof typeof calls, args: readonly unknown[]): CallResult<never> => {
     const call = calls[name] as (db: Database.Database, nowMs: number, ...rest: unknown[]) => never;
     const body = () => call(db, now(), ...args);
@@ -190,11 +197,7 @@ export function openStore(dataDir: string, now: () => number): Store {
       const message = placeFault();
       if (message !== null) return { ok: false, fault: 'locked', message };
       if (name !== 'refundOverdue') return runCall(name, args);
-      const [limit, exceptIds] = args as CallArguments<'refundOverdue'>;
-      return refundOverdue(
-        () => operationReads.overdue(db, now(), limit, exceptIds),
-        run,
-      ) as CallResult<never>;
+      return refundOverdue(...(args as CallArguments<'refundOverdue'>)) as CallResult<never>;
     },
     close() {
       checkpoints.finish();

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import type { Worker } from 'node:worker_threads';
+import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
 import { startWorker } from '../../start-worker.js';
-import { LedgerOpenError } from '../ledger.js';
-import type { FromWorker, WorkerSettings } from './messages.js';
+import { LedgerOpenError, type StorageAccess } from '../ledger.js';
+import type { FromWorker, ToWorker, WorkerSettings } from './messages.js';
 
 /** Starts the database's thread and waits until it serves. @throws LedgerOpenError */
 export async function openThread(settings: WorkerSettings): Promise<Worker> {
@@ -17,4 +17,30 @@ export async function openThread(settings: WorkerSettings): Promise<Worker> {
   opened.abort();
   if (first.type === 'failed') throw new LedgerOpenError(first.message);
   return worker;
+}
+
+/** Resolves with the reason when the thread has ended, or the port that another thread attached was closed. */
+export const endOf = (worker: Worker | MessagePort): Promise<string> =>
+  new Promise((resolve) => {
+    worker.on('error', (error: Error) => resolve(error.message));
+    worker.once(worker instanceof Worker ? 'exit' : 'close', (code) => resolve(`exit code ${code}`));
+  });
+
+let lastId = 0;
+
+/** Gives another thread of the process a way to the storage thread, which nothing else needs to pass. */
+export function attachTo(worker: Worker | MessagePort): StorageAccess {
+  const { port1: attach, port2: port } = new MessageChannel();
+  lastId += 1;
+  const id = lastId;
+  const detached = new Promise<void>((resolve) => {
+    const hear = (message: FromWorker): void => {
+      if (message.type !== 'detached' || message.id !== id) return;
+      worker.off('message', hear);
+      resolve();
+    };
+    worker.on('message', hear);
+  });
+  worker.postMessage({ attach, id } satisfies ToWorker, [attach]);
+  return { port, detached };
 }

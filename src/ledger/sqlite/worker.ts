@@ -1,7 +1,14 @@
 import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
-import type { Batch, FromWorker, ToWorker, WorkerSettings } from './messages.js';
-import { type PackedOutcomes, packOutcomes, unpackCommands } from './packing.js';
-import { type CallArguments, openStore, type Store } from './store.js';
+import {
+  type Batch,
+  type FromWorker,
+  type PackedOutcomes,
+  packOutcomes,
+  type ToWorker,
+  unpackCommands,
+  type WorkerSettings,
+} from './messages.js';
+import { type CallArguments, type CallName, openStore, type Store } from './store.js';
 
 // The thread that owns the database: a slow disk blocks this thread and never the one that answers requests.
 const port = parentPort;
@@ -47,7 +54,9 @@ function run(store: Store, jobs: readonly Job[]): void {
     const count = groups[i]?.length ?? 0;
     const outcomes: PackedOutcomes = packOutcomes(results.slice(at, at + count));
     at += count;
-    const calls = batch.calls.map(({ name, args }) => store.call(name, args as CallArguments<typeof name>));
+    const calls = batch.calls.map(({ name, args }) =>
+      store.call(name as CallName, args as CallArguments<CallName>),
+    );
     send({ type: 'done', result: { outcomes, calls } }, from);
   }
 }

@@ -10,8 +10,8 @@ import { openWhole } from '../../../src/ledger/backup/files.js';
 import { checkBackup } from '../../../src/ledger/backup/read.js';
 import { knownSchemas, type StorePlace } from '../../../src/ledger/backup/stores.js';
 import { tables } from '../../../src/ledger/backup/tables.js';
+import { databasePath } from '../../../src/ledger/sqlite/database.js';
 import { migrations } from '../../../src/ledger/sqlite/migrations.js';
-import { databasePath } from '../../../src/ledger/sqlite/open.js';
 import { type PostgresServer, startPostgres } from '../../support/postgres.js';
 import { chargeOf, makePrincipal } from '../support/bench.js';
 import {

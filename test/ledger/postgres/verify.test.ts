@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { Verification } from '../../../src/ledger/ledger.js';
 import { rulesOf } from '../../../src/ledger/postgres/rules.js';
 import { verifyTables } from '../../../src/ledger/postgres/verify.js';
-import { rules as sqliteRules } from '../../../src/ledger/sqlite/rules.js';
+import { rules as sqliteRules } from '../../../src/ledger/sqlite/verify.js';
 import { type PostgresServer, startPostgres } from '../../support/postgres.js';
 import { chargeOf, hourMs, makePrincipal, newTrial, reserve } from '../support/bench.js';
 import { openPostgresBench, type PostgresBench } from '../support/postgres-bench.js';

@@ -26,7 +26,7 @@ export interface WorkerSettings {
  * operation id, whose request was answered as unconfirmed: a charge, a reservation, or what its settlement left.
  */
 const commandKinds = ['charge', 'reserve', 'settle', 'refund', 'expire', 'compensate'] as const;
-export type CommandKind = (typeof commandKinds)[number];
+type CommandKind = (typeof commandKinds)[number];
 
 /** A change of balances. All kinds have one shape, so that a batch is packed without branches. */
 export interface Command {

@@ -32,33 +32,28 @@ export function checkUsageRange({ fromMs, toMs }: UsageRange): void {
 }
 
 /** A charge or a grant, as the stores' statements name its figures. */
-export interface SummaryRow {
-  readonly operation_id: string;
-  readonly account_id: string;
+export interface SummaryRow extends Omit<OperationSummary, 'isTrial' | 'state' | 'netCredits'> {
   readonly seq: number;
-  readonly kind: OperationSummary['kind'];
   readonly amount: number;
-  readonly key_id: string | null;
-  readonly created_at: number;
-  readonly is_trial: number | boolean;
+  readonly isTrial: number | boolean;
   readonly state: OperationState | null;
   readonly refunded: number | null;
 }
 
-function toSummary(row: SummaryRow): OperationSummary {
-  const { refunded } = row;
-  return {
-    operationId: row.operation_id,
-    accountId: row.account_id,
-    kind: row.kind,
-    isTrial: Boolean(row.is_trial),
-    keyId: row.key_id,
-    state: row.state ?? (refunded === null ? 'settled' : 'refunded'),
-    // Not minus zero.
-    netCredits: 0 - row.amount - (refunded ?? 0),
-    createdAt: row.created_at,
-  };
-}
+const toSummary = ({
+  seq: _seq,
+  amount,
+  refunded,
+  isTrial,
+  state,
+  ...row
+}: SummaryRow): OperationSummary => ({
+  ...row,
+  isTrial: Boolean(isTrial),
+  state: state ?? (refunded === null ? 'settled' : 'refunded'),
+  // Not minus zero.
+  netCredits: 0 - amount - (refunded ?? 0),
+});
 
 export interface RecentReads {
   /** Operations whose id is below, by falling ids. */
@@ -96,7 +91,7 @@ export async function recentOperations(
     : await reads.ofAll(cursor ?? newestIdBound(Date.now()), limit + 1);
   const page = rows.slice(0, limit);
   const last = page.at(-1);
-  const next = isOneAccount ? String(last?.seq) : last?.operation_id;
+  const next = isOneAccount ? String(last?.seq) : last?.operationId;
   return {
     operations: page.map(toSummary),
     nextCursor: rows.length > limit && next !== undefined ? next : null,

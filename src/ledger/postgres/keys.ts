@@ -1,5 +1,5 @@
 import type { KeyRecord } from '../ledger.js';
-import { type KeyRecordRow, toKeyRecord } from '../rows.js';
+import { type Stored, toKey } from '../records/keys.js';
 import type { Tables } from './tables.js';
 
 /** The keys of these hashes, in their order; null for those that do not exist. */
@@ -7,15 +7,67 @@ export async function findKeys(
   { connections, s }: Tables,
   hashes: readonly string[],
 ): Promise<(KeyRecord | null)[]> {
-  const rows = await connections.rows<KeyRecordRow & { readonly hash: string }>(
-    `select k.hash, k.key_id, k.account_id, k.revision, k.disabled_at, k.allowed_networks, k.confidence_min,
-       least(k.expires_at, a.expires_at) as expires_at
+  const rows = await connections.rows<Stored<KeyRecord> & { readonly hash: string }>(
+    `select k.hash, k.key_id as "keyId", k.account_id as "accountId", k.revision, k.disabled_at as "disabledAt",
+       k.allowed_networks as "allowedNetworks", k.confidence_min as "confidenceMin",
+       least(k.expires_at, a.expires_at) as "expiresAt"
      from ${s}.api_key k join ${s}.account a using (account_id) where k.hash = any ($1::text[])`,
     [hashes],
   );
-  const found = new Map(rows.map((row) => [row.hash, row]));
-  return hashes.map((hash) => {
-    const row = found.get(hash);
-    return row ? toKeyRecord(row) : null;
-  });
+  const found = new Map(rows.map(({ hash, ...row }) => [hash, toKey(row)]));
+  return hashes.map((hash) => found.get(hash) ?? null);
+}
+
+/** Statements in flight, and keys of one statement. */
+const inFlightMax = 2;
+const batchMax = 512;
+
+interface PendingRead<V> {
+  readonly key: string;
+  resolve(value: V): void;
+  reject(error: unknown): void;
+}
+
+/**
+ * Batches reads that arrive together into one statement: every request looks its key up, and a statement of its own
+ * would cost more than its share of a charge. A read always begins after its call.
+ * @param read returns the values in the order of the keys
+ */
+export function batchReads<V>(
+  read: (keys: readonly string[]) => Promise<readonly V[]>,
+): (key: string) => Promise<V> {
+  let waiting: PendingRead<V>[] = [];
+  let inFlight = 0;
+  let isStartPlanned = false;
+
+  const run = async (batch: readonly PendingRead<V>[]) => {
+    try {
+      const values = await read(batch.map(({ key }) => key));
+      for (const [i, { resolve }] of batch.entries()) resolve(values[i] as V);
+    } catch (error) {
+      for (const { reject } of batch) reject(error);
+    }
+  };
+
+  const start = () => {
+    isStartPlanned = false;
+    while (waiting.length > 0 && inFlight < inFlightMax) {
+      const batch = waiting.slice(0, batchMax);
+      waiting = waiting.slice(batchMax);
+      inFlight += 1;
+      void run(batch).then(() => {
+        inFlight -= 1;
+        start();
+      });
+    }
+  };
+
+  return (key) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ key, resolve, reject });
+      if (isStartPlanned) return;
+      isStartPlanned = true;
+      // At the end of the event loop's turn, so that everything that arrived in it shares a batch.
+      setImmediate(start);
+    });
 }

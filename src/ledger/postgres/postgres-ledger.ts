@@ -25,9 +25,8 @@ import {
 import { forgetOldFencingTokens, registerFencingToken } from './fencing-tokens.js';
 import { GroupQueue } from './group-queue.js';
 import { type GroupLimits, InFlightLimit } from './groups.js';
-import { findKeys } from './keys.js';
+import { batchReads, findKeys } from './keys.js';
 import { openConnections, prepareDatabase } from './open.js';
-import { batchReads } from './read-batches.js';
 import { createRecords } from './records.js';
 import { usageByDay } from './reports.js';
 import { defaultSchema, type PostgresSettings } from './settings.js';

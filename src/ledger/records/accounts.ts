@@ -1,5 +1,4 @@
 import { crashPoint } from '../../crash-point.js';
-import { accountTerms, grantTerms } from '../idempotency.js';
 import type {
   Account,
   AccountBalance,
@@ -11,20 +10,20 @@ import type {
   Principal,
   Replayable,
 } from '../ledger.js';
-import { type AccountRow, toAccount } from '../rows.js';
 import { trialCredits, windowEndMsMax } from '../tariff.js';
-import { findReplayed, insertRecord } from './idempotency.js';
+import { accountTerms, findReplayed, grantTerms, insertRecord } from './idempotency.js';
 import { insertKey } from './keys.js';
 import { assignments, type Dialect, OvertakenError, type Procedure, query } from './procedure.js';
 
-const columns = 'account_id, name, balance, expires_at, created_at';
+const columns =
+  'account_id as "accountId", name, balance, expires_at as "expiresAt", created_at as "createdAt"';
 
 function* findAccount({ prefix }: Dialect, accountId: string): Procedure<Account | null> {
-  const [row] = yield* query<AccountRow>(
+  const [row] = yield* query<Account>(
     `select ${columns} from ${prefix}account where account_id = $1 and kind = 'customer'`,
     [accountId],
   );
-  return row ? toAccount(row) : null;
+  return row ?? null;
 }
 
 export const accountReads = (d: Dialect) => {
@@ -32,20 +31,18 @@ export const accountReads = (d: Dialect) => {
   return {
     *balanceOf(principal: Principal): Procedure<AccountBalance | null> {
       if (principal.kind === 'customer') {
-        const [row] = yield* query<{ balance: number }>(
-          `select balance from ${prefix}account where account_id = $1`,
+        const [row] = yield* query<AccountBalance>(
+          `select balance, null as "windowEndsAt" from ${prefix}account where account_id = $1`,
           [principal.accountId],
         );
-        return row ? { balance: row.balance, windowEndsAt: null } : null;
+        return row ?? null;
       }
-      const [row] = yield* query<{ balance: number; ends_at: number }>(
-        `select a.balance, w.ends_at from ${prefix}trial_window w join ${prefix}account a using (account_id)
+      const [row] = yield* query<AccountBalance>(
+        `select a.balance, w.ends_at as "windowEndsAt" from ${prefix}trial_window w join ${prefix}account a using (account_id)
          where w.address_hash = $1 and w.ends_at > :now`,
         [principal.addressHash],
       );
-      return row
-        ? { balance: row.balance, windowEndsAt: row.ends_at }
-        : { balance: trialCredits, windowEndsAt: null };
+      return row ?? { balance: trialCredits, windowEndsAt: null };
     },
 
     *futureWindows(limit: number): Procedure<string[]> {
@@ -66,47 +63,35 @@ export const accountReads = (d: Dialect) => {
 
     findAccount: (accountId: string) => findAccount(d, accountId),
 
-    *listAccounts(): Procedure<Account[]> {
-      const rows = yield* query<AccountRow>(
+    listAccounts: () =>
+      query<Account>(
         `select ${columns} from ${prefix}account where kind = 'customer' order by created_at, account_id`,
-      );
-      return rows.map(toAccount);
-    },
+      ),
 
     /** Customers in the order of their ids; trials, of which there may be many more, are never scanned. */
-    *accountsAfter(afterId: string, limit: number): Procedure<Account[]> {
-      const rows = yield* query<AccountRow>(
+    accountsAfter: (afterId: string, limit: number) =>
+      query<Account>(
         `select ${columns} from ${prefix}account${d.along('account_customer')}
          where kind = 'customer' and account_id > $1 order by account_id limit $2`,
         [afterId, limit],
-      );
-      return rows.map(toAccount);
-    },
+      ),
   };
 };
 
 /** Adds one entry by an operator and moves the balance with it; answers the account as it is then. */
 function* writeGrant({ prefix }: Dialect, grant: Grant): Procedure<Account> {
-  const [row] = yield* query<AccountRow & { readonly last_seq: number }>(
+  const [row] = yield* query<Account & { readonly seq: number }>(
     `update ${prefix}account set balance = balance + $2, last_seq = last_seq + 1 where account_id = $1
-     returning ${columns}, last_seq`,
+     returning ${columns}, last_seq as seq`,
     [grant.accountId, grant.credits],
   );
-  const account = row as AccountRow & { readonly last_seq: number };
+  const { seq, ...account } = row as Account & { readonly seq: number };
   yield* query(
     `insert into ${prefix}entry (account_id, seq, operation_id, kind, amount, balance_after, actor, reason, created_at)
      values ($1, $2, $3, 'grant', $4, $5, $6, $7, :now)`,
-    [
-      grant.accountId,
-      account.last_seq,
-      grant.operationId,
-      grant.credits,
-      account.balance,
-      grant.actor,
-      grant.reason,
-    ],
+    [grant.accountId, seq, grant.operationId, grant.credits, account.balance, grant.actor, grant.reason],
   );
-  return toAccount(account);
+  return account;
 }
 
 export const accountWrites = (d: Dialect) => {
@@ -121,14 +106,14 @@ export const accountWrites = (d: Dialect) => {
         const made = (yield* findAccount(d, earlier.accountId)) as Account;
         return { ...made, firstKeyId: earlier.keyId as string, isReplayed: true };
       }
-      const [row] = yield* query<AccountRow>(
+      const [row] = yield* query<Account>(
         `insert into ${prefix}account (account_id, kind, name, balance, last_seq, expires_at, created_at)
          values ($1, 'customer', $2, 0, 0, $3, :now) on conflict (account_id) do nothing returning ${columns}`,
         [accountId, name, expiresAt],
       );
       if (row === undefined) throw new OvertakenError('the account was made meanwhile');
       const grant = { operationId, accountId, credits, actor, reason };
-      const made = credits === 0 ? toAccount(row) : yield* writeGrant(d, grant);
+      const made = credits === 0 ? row : yield* writeGrant(d, grant);
       yield* insertKey(d, key);
       // After what it refers to.
       if (!(yield* insertRecord(d, record))) throw new OvertakenError('the id was used meanwhile');
@@ -139,7 +124,7 @@ export const accountWrites = (d: Dialect) => {
     *updateAccount(accountId: string, { name, expiresAt }: AccountChanges): Procedure<Account | null> {
       const changes = assignments({ name, expires_at: expiresAt }, 2);
       if (changes === null) return yield* findAccount(d, accountId);
-      const [row] = yield* query<AccountRow>(
+      const [row] = yield* query<Account>(
         `update ${prefix}account set ${changes.text} where account_id = $1 and kind = 'customer' returning ${columns}`,
         [accountId, ...changes.values],
       );
@@ -147,7 +132,7 @@ export const accountWrites = (d: Dialect) => {
         yield* query(`update ${prefix}api_key set revision = revision + 1 where account_id = $1`, [
           accountId,
         ]);
-      return row ? toAccount(row) : null;
+      return row ?? null;
     },
 
     *grant(grant: Grant): Procedure<(Account & Replayable) | null> {

@@ -1,6 +1,46 @@
-import { type EarlierEntry, type IdempotencyRecord, recordOfEntry, replayed } from '../idempotency.js';
-import { type IdempotencyRow, toIdempotencyRecord } from '../rows.js';
+import { type Authorship, type Grant, LedgerConflictError, type NewAccount } from '../ledger.js';
 import { type Dialect, type Procedure, query } from './procedure.js';
+
+/** The first use of an operator's operation id; later uses are compared with it. */
+export interface IdempotencyRecord {
+  readonly kind: 'account' | 'grant';
+  readonly accountId: string;
+  /** The first key of an account; null for grants. */
+  readonly keyId: string | null;
+  readonly terms: string;
+}
+
+export const grantTerms = ({ accountId, credits, reason }: Omit<Grant, 'operationId' | 'actor'>): string =>
+  JSON.stringify([accountId, credits, reason]);
+
+/** A retry draws new ids for the account and its key, so they are not compared. */
+export const accountTerms = ({ name, credits, expiresAt, reason, key }: NewAccount & Authorship): string =>
+  JSON.stringify([name, credits, expiresAt, reason, key.allowedNetworks, key.confidenceMin, key.expiresAt]);
+
+/** The record that a call replays. @throws LedgerConflictError when its terms differ */
+function replayed(
+  operationId: string,
+  earlier: IdempotencyRecord,
+  { kind, terms }: Pick<IdempotencyRecord, 'kind' | 'terms'>,
+): IdempotencyRecord {
+  if (earlier.kind === kind && earlier.terms === terms) return earlier;
+  throw new LedgerConflictError(`the id "${operationId}" was used before, for something else`);
+}
+
+/** An entry under an id without an idempotency record, as grants of an older schema have. */
+interface EarlierEntry {
+  readonly accountId: string;
+  readonly kind: string;
+  readonly amount: number;
+  readonly reason: string | null;
+}
+
+/** The record that an entry stands for. Any kind but a grant gets terms that no command of an operator has. */
+function recordOfEntry(entry: EarlierEntry): IdempotencyRecord {
+  const { accountId, kind, amount, reason } = entry;
+  const terms = kind === 'grant' ? grantTerms({ accountId, credits: amount, reason: reason ?? '' }) : kind;
+  return { kind: 'grant', accountId, keyId: null, terms };
+}
 
 /** A record that is to be stored with what its command writes. */
 export type NewRecord = IdempotencyRecord & { readonly operationId: string; readonly credits: number };
@@ -14,14 +54,15 @@ export function* findReplayed(
   { operationId, ...current }: NewRecord,
 ): Procedure<IdempotencyRecord | null> {
   const [entry] = yield* query<EarlierEntry>(
-    `select account_id, kind, amount, reason from ${prefix}entry where operation_id = $1 limit 1`,
+    `select account_id as "accountId", kind, amount, reason from ${prefix}entry where operation_id = $1 limit 1`,
     [operationId],
   );
-  const [row] = yield* query<IdempotencyRow>(
-    `select kind, account_id, key_id, terms from ${prefix}operator_request where operation_id = $1`,
+  const [record] = yield* query<IdempotencyRecord>(
+    `select kind, account_id as "accountId", key_id as "keyId", terms from ${prefix}operator_request
+     where operation_id = $1`,
     [operationId],
   );
-  const earlier = row ? toIdempotencyRecord(row) : entry && recordOfEntry(entry);
+  const earlier = record ?? (entry && recordOfEntry(entry));
   return earlier ? replayed(operationId, earlier, current) : null;
 }
 

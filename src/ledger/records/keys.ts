@@ -1,12 +1,25 @@
-import type { ApiKey, KeyChanges, NewKey } from '../ledger.js';
-import { type KeyRow, networksText, toKey } from '../rows.js';
+import type { ApiKey, KeyChanges, KeyTerms, NewKey } from '../ledger.js';
 import { assignments, type Dialect, type Procedure, query } from './procedure.js';
 
-const columns =
-  'key_id, account_id, hint, allowed_networks, confidence_min, expires_at, disabled_at, created_at';
+const columns = `key_id as "keyId", account_id as "accountId", hint, allowed_networks as "allowedNetworks",
+  confidence_min as "confidenceMin", expires_at as "expiresAt", disabled_at as "disabledAt",
+  created_at as "createdAt"`;
+
+/** A key as it is stored: its networks are JSON. */
+export type Stored<K extends Pick<KeyTerms, 'allowedNetworks'>> = Omit<K, 'allowedNetworks'> & {
+  readonly allowedNetworks: string | null;
+};
+
+export const toKey = <R extends { readonly allowedNetworks: string | null }>(row: R) => ({
+  ...row,
+  allowedNetworks: row.allowedNetworks === null ? null : (JSON.parse(row.allowedNetworks) as string[]),
+});
+
+const networksText = (networks: readonly string[] | null): string | null =>
+  networks === null ? null : JSON.stringify(networks);
 
 export function* insertKey({ prefix }: Dialect, key: NewKey): Procedure<ApiKey> {
-  const [row] = yield* query<KeyRow>(
+  const [row] = yield* query<Stored<ApiKey>>(
     `insert into ${prefix}api_key
        (key_id, account_id, hash, hint, allowed_networks, confidence_min, expires_at, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, :now) returning ${columns}`,
@@ -20,12 +33,12 @@ export function* insertKey({ prefix }: Dialect, key: NewKey): Procedure<ApiKey> 
       key.expiresAt,
     ],
   );
-  return toKey(row as KeyRow);
+  return toKey(row as Stored<ApiKey>);
 }
 
 export const keyReads = (d: Dialect) => ({
   *listKeys(accountId?: string): Procedure<ApiKey[]> {
-    const rows = yield* query<KeyRow>(
+    const rows = yield* query<Stored<ApiKey>>(
       `select ${columns} from ${d.prefix}api_key ${accountId === undefined ? '' : 'where account_id = $1'}
        order by created_at, key_id`,
       accountId === undefined ? [] : [accountId],
@@ -41,7 +54,7 @@ export const keyWrites = (d: Dialect) => {
     set: string,
     values: readonly (string | number | null)[],
   ): Procedure<ApiKey | null> {
-    const [row] = yield* query<KeyRow>(
+    const [row] = yield* query<Stored<ApiKey>>(
       `update ${prefix}api_key set ${set} where key_id = $1 returning ${columns}`,
       [keyId, ...values],
     );

@@ -11,8 +11,8 @@ export interface Statement {
 export type Procedure<T> = Generator<Statement, T, readonly unknown[]>;
 
 /** Runs one statement; answers its rows. */
-export function* query<R>(text: string, values: Statement['values'] = []): Procedure<readonly R[]> {
-  return (yield { text, values }) as readonly R[];
+export function* query<R>(text: string, values: Statement['values'] = []): Procedure<R[]> {
+  return (yield { text, values }) as R[];
 }
 
 /** What the stores spell or plan in a way of their own. */

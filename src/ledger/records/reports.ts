@@ -1,14 +1,32 @@
-import type { OpenOperation, OpenOperations, OperationRecord } from '../ledger.js';
+import type {
+  LedgerEntry,
+  OpenOperation,
+  OpenOperations,
+  OperationRecord,
+  OperationState,
+} from '../ledger.js';
 import type { SummaryRow } from '../report-queries.js';
-import { type EntryRow, toOperation } from '../rows.js';
 import { type Dialect, type Procedure, query } from './procedure.js';
 
-interface OpenRow {
-  readonly account_id: string;
-  readonly operation_id: string;
-  readonly reserved_credits: number;
-  readonly lease_ends_at: number;
-  readonly created_at: number;
+/** An entry with the reservation of its operation; the last two are null for an operation without one. */
+interface EntryRow extends LedgerEntry {
+  readonly state: OperationState | null;
+  readonly leaseEndsAt: number | null;
+}
+
+/** The operation of these entries in their order; null without entries. */
+function toOperation(operationId: string, rows: readonly EntryRow[]): OperationRecord | null {
+  if (rows.length === 0) return null;
+  const reserved = rows.find(({ state }) => state !== null);
+  const isRefunded = rows.some(({ kind }) => kind === 'refund');
+  const state = reserved?.state ?? (isRefunded ? 'refunded' : 'settled');
+  return {
+    operationId,
+    state,
+    leaseEndsAt: state === 'reserved' ? (reserved?.leaseEndsAt ?? null) : null,
+    netCredits: rows.reduce((sum, { kind, amount }) => (kind === 'trial' ? sum : sum - amount), 0),
+    entries: rows.map(({ state: _state, leaseEndsAt: _leaseEndsAt, ...entry }) => entry),
+  };
 }
 
 /** By an operation's id alone, or over all accounts, a distributed database queries every shard. */
@@ -19,8 +37,9 @@ export const reportReads = (d: Dialect) => {
    * read the whole table of accounts in PostgreSQL, 7 ms of 20,000.
    */
   const summaries = (part: string, order: string) => `
-    select e.operation_id, e.account_id, e.seq, e.kind, e.amount, e.key_id, e.created_at,
-      (select kind = 'trial' from ${prefix}account a where a.account_id = e.account_id) as is_trial,
+    select e.operation_id as "operationId", e.account_id as "accountId", e.seq, e.kind, e.amount,
+      e.key_id as "keyId", e.created_at as "createdAt",
+      (select kind = 'trial' from ${prefix}account a where a.account_id = e.account_id) as "isTrial",
       (select state from ${prefix}operation o
         where o.account_id = e.account_id and o.operation_id = e.operation_id) as state,
       (select cast(sum(amount) as bigint) from ${prefix}entry r where r.operation_id = e.operation_id
@@ -44,25 +63,19 @@ export const reportReads = (d: Dialect) => {
     recentOfOne: (accountId: string, beforeSeq: number, limit: number) =>
       query<SummaryRow>(ofOne, [accountId, beforeSeq, limit]),
 
-    *listOpen(limit: number): Procedure<OpenOperation[]> {
-      const rows = yield* query<OpenRow>(
-        `select account_id, operation_id, reserved_credits, lease_ends_at, created_at from ${prefix}operation
+    listOpen: (limit: number) =>
+      query<OpenOperation>(
+        `select operation_id as "operationId", account_id as "accountId", reserved_credits as "reservedCredits",
+           lease_ends_at as "leaseEndsAt", created_at as "createdAt" from ${prefix}operation
          where state = 'reserved' order by lease_ends_at, account_id, operation_id limit $1`,
         [limit],
-      );
-      return rows.map((row) => ({
-        operationId: row.operation_id,
-        accountId: row.account_id,
-        reservedCredits: row.reserved_credits,
-        leaseEndsAt: row.lease_ends_at,
-        createdAt: row.created_at,
-      }));
-    },
+      ),
 
     *findOperation(operationId: string): Procedure<OperationRecord | null> {
       const rows = yield* query<EntryRow>(
-        `select e.account_id, e.seq, e.kind, e.amount, e.balance_after, e.key_id, e.actor, e.reason, e.created_at,
-           o.state, o.lease_ends_at
+        `select e.account_id as "accountId", e.seq, e.kind, e.amount, e.balance_after as "balanceAfter",
+           e.key_id as "keyId", e.actor, e.reason, e.created_at as "createdAt", o.state,
+           o.lease_ends_at as "leaseEndsAt"
          from ${prefix}entry e left join ${prefix}operation o using (account_id, operation_id)
          where e.operation_id = $1 order by e.account_id, e.seq`,
         [operationId],

@@ -1,6 +1,7 @@
 import type Database from 'libsql';
 import { crashPoint } from '../../crash-point.js';
 import { type KeyRecord, LedgerConflictError, type OperationKey, type OverdueRefunds } from '../ledger.js';
+import type { Stored } from '../records/keys.js';
 import { createCheckpoints, createPlaceCheck, openDatabase, prepared } from './database.js';
 import { createGroupRunner } from './group.js';
 import { type CallResult, type Command, type CommandOutcome, commandOf, type Fault } from './messages.js';
@@ -20,11 +21,9 @@ const keySql = `select k.key_id as keyId, k.account_id as accountId, k.revision,
     k.allowed_networks as allowedNetworks, k.confidence_min as confidenceMin, ${earlierExpirySql} as expiresAt
   from api_key k join account a using (account_id) where k.hash = ?`;
 
-type KeyRow = Omit<KeyRecord, 'allowedNetworks'> & { readonly allowedNetworks: string | null };
-
 function findKey(db: Database.Database, _nowMs: number, hash: string): KeyRecord | null {
   // Not `get`, which adds a member of its own to the row.
-  const [row] = prepared(db, keySql).all(hash) as KeyRow[];
+  const [row] = prepared(db, keySql).all(hash) as Stored<KeyRecord>[];
   if (row === undefined) return null;
   const { allowedNetworks: networks } = row;
   return { ...row, allowedNetworks: networks === null ? null : JSON.parse(networks) };

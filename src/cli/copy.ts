@@ -32,7 +32,7 @@ function hasNotes(dataDir: string): boolean {
 async function copy(own: Installation, session: Session, isForced: boolean, signal: AbortSignal) {
   const { openSqliteSource } = await import('../ledger/backup/sqlite-source.js');
   const { openTarget } = await import('../ledger/backup/stores.js');
-  const { copyLedger } = await import('../ledger/backup/copy.js');
+  const { copyLedger } = await import('../ledger/backup/restore.js');
   const { place } = own;
   const source = openSqliteSource(place.dataDir, true);
   let bytesRead = 0;

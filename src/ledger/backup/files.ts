@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { type FileHandle, link, lstat, open, rename, rm, unlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
-import { Readable, Writable } from 'node:stream';
+import { Readable, Transform, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { crashPoint } from '../../crash-point.js';
 import { BackupError, reasonOf } from './fault.js';
@@ -168,4 +168,24 @@ export async function openWhole(path: string, signal: AbortSignal): Promise<Open
     throw new BackupError(`"${path}" is a folder`);
   }
   return spool(handle.createReadStream(), signal);
+}
+
+export interface Meter {
+  readonly through: Transform;
+  /** Of what went through, once it is over. */
+  figures(): { readonly bytes: number; readonly sha256: string };
+}
+
+/** Counts and hashes what goes through. */
+export function createMeter(): Meter {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  const through = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      hash.update(chunk);
+      done(null, chunk);
+    },
+  });
+  return { through, figures: () => ({ bytes, sha256: hash.digest('hex') }) };
 }

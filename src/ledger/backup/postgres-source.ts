@@ -2,10 +2,9 @@ import pg from 'pg';
 import { placeOf } from '../../database-hosts.js';
 import { connectClient } from '../../database-pools.js';
 import { LedgerOpenError } from '../ledger.js';
-import { clientOptions } from '../postgres/connections.js';
+import { clientOptions, defaultSchema } from '../postgres/connections.js';
 import { faultCode } from '../postgres/faults.js';
 import { schemaVersion } from '../postgres/migrations.js';
-import { defaultSchema } from '../postgres/settings.js';
 import { type BackupSource, type Expressions, ownColumns, pageRows, rowArguments } from './source.js';
 import type { Column, Table } from './tables.js';
 

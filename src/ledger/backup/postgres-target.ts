@@ -2,15 +2,21 @@ import pg from 'pg';
 import { crashPoint } from '../../crash-point.js';
 import { placeOf } from '../../database-hosts.js';
 import { LedgerUnconfirmedError, type Verification } from '../ledger.js';
+import { defaultSchema } from '../postgres/connections.js';
 import { prepareDatabase } from '../postgres/open.js';
-import { defaultSchema } from '../postgres/settings.js';
 import { checkRules } from '../postgres/verify.js';
 import { BackupError } from './fault.js';
-import { type Dialect, loadStatements, rowsParameter } from './load-sql.js';
 import { connect, connectTimeoutMs, type DatabasePlace } from './postgres-source.js';
 import type { RowConsumer } from './read.js';
 import { tableNames } from './tables.js';
-import { type RestoreTarget, refuseBroken, refusedBy } from './target.js';
+import {
+  type Dialect,
+  loadStatements,
+  type RestoreTarget,
+  refuseBroken,
+  refusedBy,
+  rowsParameter,
+} from './target.js';
 
 /** Longest wait until the connections of a finished command are closed, and the interval of checks, in milliseconds. */
 const goneWithinMs = 2000;

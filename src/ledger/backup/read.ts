@@ -3,9 +3,11 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { BackupError } from './fault.js';
+import { createMeter } from './files.js';
 import {
   checkRow,
   type Header,
+  lineBytesMax,
   parseHeader,
   parseObject,
   parseSection,
@@ -14,8 +16,6 @@ import {
   type Section,
   type Trailer,
 } from './format.js';
-import { wholeLines } from './lines.js';
-import { createMeter } from './meter.js';
 import { noRows, type RowCounts, tableNames } from './tables.js';
 
 export interface BackupContents {
@@ -32,6 +32,31 @@ export type RowConsumer = (section: Section, lines: readonly string[]) => void |
 
 /** Rows of one call of the consumer: some 100 KB. */
 const batchRows = 1000;
+
+const lineFeed = 0x0a;
+
+/** A piece of a file that ends with a line, and its lines without their line feeds. */
+interface WholeLines {
+  readonly bytes: Buffer;
+  readonly lines: readonly string[];
+}
+
+/** Cuts chunks at their last line feed. @throws BackupError for a line without an end */
+async function* wholeLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<WholeLines> {
+  let rest = Buffer.alloc(0);
+  for await (const chunk of chunks) {
+    const end = chunk.lastIndexOf(lineFeed) + 1;
+    if (end === 0) {
+      rest = Buffer.concat([rest, chunk]);
+    } else {
+      const bytes = Buffer.concat([rest, chunk.subarray(0, end)]);
+      rest = Buffer.from(chunk.subarray(end));
+      yield { bytes, lines: bytes.toString('utf8', 0, bytes.length - 1).split('\n') };
+    }
+    if (rest.length > lineBytesMax) throw new BackupError('it is damaged: a line is too long');
+  }
+  if (rest.length > 0) throw new BackupError('it is damaged: it ends in the middle of a line');
+}
 
 /** Reads the lines of a backup in order; its results are complete once `trailer` is set. */
 class LineReader {

@@ -4,9 +4,15 @@ import { LedgerUnconfirmedError, type Verification } from '../ledger.js';
 import { databasePath, openDatabase } from '../sqlite/database.js';
 import { checkRules } from '../sqlite/verify.js';
 import { BackupError } from './fault.js';
-import { type Dialect, loadStatements, rowsParameter } from './load-sql.js';
 import type { RowConsumer } from './read.js';
-import { type RestoreTarget, refuseBroken, refusedBy } from './target.js';
+import {
+  type Dialect,
+  loadStatements,
+  type RestoreTarget,
+  refuseBroken,
+  refusedBy,
+  rowsParameter,
+} from './target.js';
 
 const dialect: Dialect = {
   nameOf: (table) => table,

@@ -3,8 +3,8 @@ import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { crashPoint } from '../../crash-point.js';
+import { createMeter } from './files.js';
 import { formatName, formatVersion, headerLine, sectionLine, trailerLine } from './format.js';
-import { createMeter } from './meter.js';
 import type { BackupSource } from './source.js';
 import { noRows, type RowCounts, tables } from './tables.js';
 

@@ -1,7 +1,30 @@
 import pg from 'pg';
 import { HostPools } from '../../database-pools.js';
 import { faultCode, faultOfStatement, StorageFault } from './faults.js';
-import type { PostgresSettings } from './settings.js';
+
+/** Connection settings and limits of the ledger on PostgreSQL. Times in milliseconds. */
+export interface PostgresSettings {
+  /** A `postgres://` URL. */
+  readonly url: string;
+  /** The schema that holds the tables; made at first use. Default `genderd`. */
+  readonly schema?: string;
+  /** Whether an empty database is refused rather than prepared. */
+  readonly mustExist?: boolean;
+  /** Connections of this node, at least 1. */
+  readonly poolMax: number;
+  /** Queued operations; more are refused as busy. */
+  readonly queueMax: number;
+  /** Longest duration of an operation, queueing included. */
+  readonly deadlineMs: number;
+  /** Longest wait for a connection, new or from the pool. */
+  readonly connectTimeoutMs: number;
+  /** The server cancels a statement after it; below the deadline, so that the result is known in time. */
+  readonly statementTimeoutMs: number;
+  /** One number, milliseconds that tests add to the database's clock. */
+  readonly clockOffset?: BigInt64Array | null;
+}
+
+export const defaultSchema = 'genderd';
 
 /** Grace beyond the server's own timeout before a connection counts as lost, in milliseconds. */
 const answerGraceMs = 500;

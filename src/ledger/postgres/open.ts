@@ -2,9 +2,8 @@ import type pg from 'pg';
 import { placeOf } from '../../database-hosts.js';
 import { connectClient } from '../../database-pools.js';
 import { LedgerMissingError, LedgerOpenError } from '../ledger.js';
-import { type Connections, clientOptions } from './connections.js';
+import { type Connections, clientOptions, defaultSchema, type PostgresSettings } from './connections.js';
 import { isEmpty, migrate } from './migrations.js';
-import { defaultSchema, type PostgresSettings } from './settings.js';
 
 /** A commit must be on disk before it is answered. */
 async function refuseLossyCommits(client: pg.Client): Promise<void> {

@@ -12,8 +12,8 @@ import {
 } from '../ledger.js';
 import { checkOperationsLimit, createMutex, pageAccounts, recentOperations } from '../report-queries.js';
 import { createWriteProof } from '../write-proof.js';
-import { createCalls } from './calls.js';
-import { Connections } from './connections.js';
+import { createCalls, createRecords } from './calls.js';
+import { Connections, defaultSchema, type PostgresSettings } from './connections.js';
 import {
   customerDebits,
   type Debit,
@@ -27,9 +27,7 @@ import { GroupQueue } from './group-queue.js';
 import { type GroupLimits, InFlightLimit } from './groups.js';
 import { batchReads, findKeys } from './keys.js';
 import { openConnections, prepareDatabase } from './open.js';
-import { createRecords } from './records.js';
 import { usageByDay } from './reports.js';
-import { defaultSchema, type PostgresSettings } from './settings.js';
 import { compensateWith, refundOverdue, type SettleCommand, settlements } from './settlements.js';
 import type { Tables } from './tables.js';
 import { proveWrite, trialWrites } from './trials.js';

@@ -1,8 +1,73 @@
 import type { ClientBase } from 'pg';
 import type { Invariant, Verification } from '../ledger.js';
-import type { Rule } from '../records/rules.js';
-import { rulesOf } from './rules.js';
+import { ledgerRules, type Rule } from '../records/rules.js';
 import { nowMsSql, type Tables } from './tables.js';
+
+/** Triggers that enforce the rules inside the database. */
+const guards = [
+  'entry_append_only',
+  'entry_delete',
+  'entry_refund_bound',
+  'operation_kept',
+  'operation_starts_reserved',
+  'operation_ends_once',
+  'operation_delete',
+  'trial_compaction_begins',
+  'trial_compaction_ends',
+  'compacted_trial_grows',
+  'compacted_trial_kept',
+];
+
+const guarded = ['entry', 'operation', 'trial_compaction', 'compacted_trial'];
+
+/** The rules over the tables of a schema, whose name is quoted. */
+export const rulesOf = (s: string): readonly Rule[] =>
+  ledgerRules({
+    prefix: `${s}.`,
+    scan: '',
+    byOperation: '',
+    own: {
+      balance_is_sum: `select a.account_id as example from ${s}.account a
+      left join (select account_id, sum(amount) as credits from ${s}.entry group by account_id) e
+        using (account_id)
+      where a.balance <> coalesce(e.credits, 0)`,
+      amount_and_sign: `select operation_id as example from ${s}.entry where amount = 0
+      or abs(amount) > 1000000000000 or (kind = 'charge' and amount > 0)
+      or (kind in ('refund', 'trial') and amount < 0)`,
+      sequence: `select account_id || ' ' || seq as example from (
+        select account_id, seq, amount, balance_after,
+          lag(seq, 1, 0::bigint) over account_order as previous_seq,
+          lag(balance_after, 1, 0::bigint) over account_order as previous_balance
+        from ${s}.entry window account_order as (partition by account_id order by seq)) chain
+      where seq <> previous_seq + 1 or balance_after <> previous_balance + amount`,
+      last_sequence: `select a.account_id as example from ${s}.account a
+      left join (select account_id, max(seq) as seq from ${s}.entry group by account_id) e using (account_id)
+      where a.last_seq <> coalesce(e.seq, 0)`,
+      append_only: `select guard as example from unnest('{${guards.join(',')}}'::text[]) guard
+      where not exists (select from pg_trigger where tgname = guard and tgenabled in ('O', 'A')
+        and tgrelid in (${guarded.map((table) => `'${s}.${table}'::regclass`).join(', ')}))`,
+      references: ['entry', 'api_key', 'operator_request', 'trial_window', 'operation']
+        .map(
+          (table) => `select '${table} without account' as example from ${s}.${table} t
+          where not exists (select from ${s}.account a where a.account_id = t.account_id)`,
+        )
+        .join(' union all '),
+      refund_matches: `select r.operation_id as example from ${s}.entry r
+      left join ${s}.entry c
+        on c.operation_id = r.operation_id and c.kind = 'charge' and c.account_id = r.account_id
+      left join ${s}.operation o on o.account_id = r.account_id and o.operation_id = r.operation_id
+      where r.kind = 'refund' and (c.seq is null or c.seq > r.seq or r.amount > -c.amount
+        or (o.state is null and r.amount <> -c.amount))
+      union all select r.operation_id from ${s}.entry r join ${s}.entry c
+          on c.operation_id = r.operation_id and c.kind = 'charge' and c.account_id = r.account_id
+        where r.kind = 'refund' group by r.operation_id, r.account_id, c.amount having sum(r.amount) > -c.amount`,
+      operation_net: `select o.operation_id as example from ${s}.operation o
+      left join (select operation_id, account_id, sum(amount) as amount from ${s}.entry where kind = 'refund'
+        group by operation_id, account_id) r using (account_id, operation_id)
+      where coalesce(r.amount, 0) <>
+        case o.state when 'reserved' then 0 else o.reserved_credits - o.charged_credits end`,
+    },
+  });
 
 /** How many breaking rows a report names for each rule. */
 const examplesMax = 5;

@@ -1,8 +1,7 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Verification } from '../../../src/ledger/ledger.js';
-import { rulesOf } from '../../../src/ledger/postgres/rules.js';
-import { verifyTables } from '../../../src/ledger/postgres/verify.js';
+import { rulesOf, verifyTables } from '../../../src/ledger/postgres/verify.js';
 import { rules as sqliteRules } from '../../../src/ledger/sqlite/verify.js';
 import { type PostgresServer, startPostgres } from '../../support/postgres.js';
 import { chargeOf, hourMs, makePrincipal, newTrial, reserve } from '../support/bench.js';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { Ledger } from '../../../src/ledger/ledger.js';
+import type { PostgresSettings } from '../../../src/ledger/postgres/connections.js';
 import { openPostgresLedger } from '../../../src/ledger/postgres/postgres-ledger.js';
-import type { PostgresSettings } from '../../../src/ledger/postgres/settings.js';
 import type { Bench } from './bench.js';
 
 export interface PostgresBench extends Bench {

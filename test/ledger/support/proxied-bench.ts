@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import type { PostgresSettings } from '../../../src/ledger/postgres/settings.js';
+import type { PostgresSettings } from '../../../src/ledger/postgres/connections.js';
 import { type PostgresServer, startPostgres } from '../../support/postgres.js';
 import { type PostgresProxy, startPostgresProxy } from '../../support/postgres-proxy.js';
 import { openPostgresBench, type PostgresBench } from './postgres-bench.js';

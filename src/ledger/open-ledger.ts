@@ -46,13 +46,14 @@ export async function openLedger(
     queueMax,
     deadlineMs,
     poolMax,
-    isCharging,
     mustExist = false,
     thread,
   } = settings;
   if (databaseUrl === '' && mustExist && !existsSync(databasePath(dataDir)))
     throw new LedgerMissingError(`there is no database "${databasePath(dataDir)}"`);
-  const notes = isCharging ? openCompensationNotes(notesFolder(dataDir, thread?.number), log) : noNotes;
+  const notes = settings.isCharging
+    ? openCompensationNotes(notesFolder(dataDir, thread?.number), log)
+    : noNotes;
   if (databaseUrl === '')
     return openSqliteLedger(
       { dataDir, clockOffset, port: thread?.port ?? null },

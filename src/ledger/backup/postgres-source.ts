@@ -4,7 +4,7 @@ import { connectClient } from '../../database-pools.js';
 import { LedgerOpenError } from '../ledger.js';
 import { clientOptions, defaultSchema } from '../postgres/connections.js';
 import { faultCode } from '../postgres/faults.js';
-import { schemaVersion } from '../postgres/migrations.js';
+import { refuseNewer } from '../postgres/migrations.js';
 import { type BackupSource, type Expressions, ownColumns, pageRows, rowArguments } from './source.js';
 import type { Column, Table } from './tables.js';
 
@@ -53,16 +53,6 @@ async function* pagesOf(client: pg.Client, s: string, table: Table, columns: rea
   await client.query('close backup_page');
 }
 
-/** @throws LedgerOpenError */
-async function checkVersion(client: pg.Client, s: string): Promise<number> {
-  const { rows } = await client.query<{ version: number }>(`select version from ${s}.schema_version`);
-  const version = rows[0]?.version ?? 0;
-  if (version <= schemaVersion) return version;
-  throw new LedgerOpenError(
-    `the database has schema version ${version}, this genderd knows up to ${schemaVersion}: run the newer version`,
-  );
-}
-
 async function snapshot(client: pg.Client, schema: string): Promise<BackupSource> {
   const s = pg.escapeIdentifier(schema);
   await client.query('begin isolation level repeatable read read only');
@@ -73,7 +63,11 @@ async function snapshot(client: pg.Client, schema: string): Promise<BackupSource
     'cursor_tuple_fraction = 1',
   ])
     await client.query(`set local ${setting}`);
-  const version = await checkVersion(client, s);
+  const { rows: versions } = await client.query<{ version: number }>(
+    `select version from ${s}.schema_version`,
+  );
+  const version = versions[0]?.version ?? 0;
+  refuseNewer(version);
   const columns = await readColumns(client, schema);
   const { rows } = await client.query<{ now_ms: number; entries: number; fingerprint: string | null }>(
     `select floor(extract(epoch from now()) * 1000)::bigint as now_ms,

@@ -127,13 +127,5 @@ export const tables: readonly Table[] = [
 
 export type RowCounts = Readonly<Record<TableName, number>>;
 
-export const noRows = (): Record<TableName, number> => ({
-  setting: 0,
-  account: 0,
-  api_key: 0,
-  trial_window: 0,
-  entry: 0,
-  operation: 0,
-  operator_request: 0,
-  compacted_trial: 0,
-});
+export const noRows = (): Record<TableName, number> =>
+  Object.fromEntries(tableNames.map((name) => [name, 0])) as Record<TableName, number>;

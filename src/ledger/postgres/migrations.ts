@@ -180,7 +180,8 @@ const lockTimedOut = '55P03';
 /** A node that lost a race finds the winner's objects at the next attempt; each attempt creates one at least. */
 const attemptsMax = 25;
 
-const refuseNewer = (found: number): void => {
+/** @throws LedgerOpenError */
+export const refuseNewer = (found: number): void => {
   if (found <= schemaVersion) return;
   throw new LedgerOpenError(
     `the database has schema version ${found}, this genderd knows up to ${schemaVersion}: run the newer version`,

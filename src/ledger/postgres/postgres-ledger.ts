@@ -132,7 +132,8 @@ export async function openPostgresLedger(
   const findKey = batchReads((hashes) => findKeys(tables, hashes));
   const calls = createCalls(tables, inFlight);
   const { read, write } = calls;
-  const records = createRecords(tables, calls);
+  const { setting, insertIfAbsent, accountsAfter, recentOfAll, recentOfOne, listOpen, ...records } =
+    createRecords(tables, calls);
   // Each holds a connection for its whole duration: many at once would leave none for charges.
   const [usageMutex, verifyMutex] = [createMutex(), createMutex()];
   await forget(tables);
@@ -158,37 +159,23 @@ export async function openPostgresLedger(
   };
 
   return {
+    ...records,
     charge: ({ operationId, principal, credits }) => submitDebit({ operationId, principal, credits }),
     reserve: submitDebit,
     settle: (settlement): Promise<OperationEnd | null> => queues.settlements.submit(settlement),
     refund: (operation) => queues.settlements.submit({ ...operation, credits: null }),
     refundOverdue: (limit, exceptIds = []) => write(refundOverdue, limit, exceptIds),
-    futureWindows: records.futureWindows,
     boundWindows: (addressHashes) => write(trialWrites.boundWindows, addressHashes),
     compactTrials: (limit) => write(trialWrites.compactTrials, limit),
-    countOpen: records.countOpen,
     listOpen: async (limit) => {
       checkOperationsLimit(limit);
-      return records.listOpen(limit);
+      return listOpen(limit);
     },
-    findOperation: records.findOperation,
-    balanceOf: records.balanceOf,
     findKey: (hash) => read(() => findKey(hash)),
-    createAccount: records.createAccount,
-    updateAccount: records.updateAccount,
-    findAccount: records.findAccount,
-    listAccounts: records.listAccounts,
-    pageAccounts: (query) => pageAccounts(records.accountsAfter, query),
-    createKey: records.createKey,
-    updateKey: records.updateKey,
-    disableKey: records.disableKey,
-    listKeys: records.listKeys,
-    grant: records.grant,
+    pageAccounts: (query) => pageAccounts(accountsAfter, query),
     proveWrite: writeProof.prove,
-    insertIfAbsent: async (name, value) =>
-      (await records.setting(name)) ?? records.insertIfAbsent(name, value),
-    recentOperations: (query) =>
-      recentOperations({ ofAll: records.recentOfAll, ofOne: records.recentOfOne }, query),
+    insertIfAbsent: async (name, value) => (await setting(name)) ?? insertIfAbsent(name, value),
+    recentOperations: (query) => recentOperations({ ofAll: recentOfAll, ofOne: recentOfOne }, query),
     usageByDay: (range) => usageMutex(() => read(usageByDay, range)),
     verify: () => verifyMutex(() => read(verifyLedger)),
     waiting: () => inFlight.count,

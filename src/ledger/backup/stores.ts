@@ -41,9 +41,7 @@ export async function openTarget(place: StorePlace, isForced: boolean): Promise<
 
 /** The schemas that this program knows, of both stores. */
 export async function knownSchemas(): Promise<SchemaVersions> {
-  const [sqlite, postgres] = await Promise.all([
-    import('../sqlite/migrations.js'),
-    import('../postgres/migrations.js'),
-  ]);
-  return { sqlite: sqlite.schemaVersion, postgresql: postgres.schemaVersion };
+  const { schemaVersion: sqlite } = await import('../sqlite/migrations.js');
+  const { schemaVersion: postgresql } = await import('../postgres/migrations.js');
+  return { sqlite, postgresql };
 }

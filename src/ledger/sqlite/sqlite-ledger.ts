@@ -68,7 +68,7 @@ async function verifyOnOwnThread(
 ): Promise<Verification> {
   if (isShort(settings)) return channel.call('verify');
   // Refuses a ledger that is closed, and a file that is no longer the one in use.
-  await channel.call('countOpen');
+  await channel.read('countOpen');
   const thread = await openThread(settings).catch((error: Error) => {
     throw error instanceof LedgerOpenError ? new LedgerUnavailableError(error.message) : error;
   });

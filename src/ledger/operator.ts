@@ -1,19 +1,5 @@
 /** The operator's commands on accounts, keys and balances. */
 
-export interface KeyRecord {
-  readonly keyId: string;
-  readonly accountId: string;
-  /** Grows with every change of the key, and of its account's expiry. */
-  readonly revision: number;
-  readonly disabledAt: number | null;
-  /** CIDR networks that may use the key; null: any. */
-  readonly allowedNetworks: readonly string[] | null;
-  /** Least share with which the dataset answers requests of the key, 0.5 to 1; null: the service's threshold. */
-  readonly confidenceMin: number | null;
-  /** The earlier of the account's expiry and the key's own, in UNIX milliseconds; null: never. */
-  readonly expiresAt: number | null;
-}
-
 export interface Account {
   readonly accountId: string;
   readonly name: string;
@@ -30,6 +16,16 @@ export interface KeyTerms {
   /** Least share with which the dataset answers requests of the key, 0.5 to 1; null: the service's threshold. */
   readonly confidenceMin: number | null;
   /** The key's own expiry in UNIX milliseconds by the storage's clock; null: none but the account's. */
+  readonly expiresAt: number | null;
+}
+
+export interface KeyRecord extends KeyTerms {
+  readonly keyId: string;
+  readonly accountId: string;
+  /** Grows with every change of the key, and of its account's expiry. */
+  readonly revision: number;
+  readonly disabledAt: number | null;
+  /** The earlier of the account's expiry and the key's own, in UNIX milliseconds; null: never. */
   readonly expiresAt: number | null;
 }
 

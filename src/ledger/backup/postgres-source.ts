@@ -8,12 +8,6 @@ import { refuseNewer } from '../postgres/migrations.js';
 import { type BackupSource, type Expressions, ownColumns, pageRows, rowArguments } from './source.js';
 import type { Column, Table } from './tables.js';
 
-export interface DatabasePlace {
-  /** A `postgres://` URL. */
-  readonly url: string;
-  readonly schema?: string;
-}
-
 /** Longest wait for a connection, in milliseconds; no request waits for it. */
 export const connectTimeoutMs = 5000;
 
@@ -91,7 +85,7 @@ async function snapshot(client: pg.Client, schema: string): Promise<BackupSource
 }
 
 /** Opens a connection of its own. @throws LedgerOpenError */
-export async function connect({ url }: DatabasePlace, name: string): Promise<pg.Client> {
+export async function connect(url: string, name: string): Promise<pg.Client> {
   try {
     return await connectClient({ ...clientOptions({ url, connectTimeoutMs }), application_name: name });
   } catch (error) {
@@ -103,15 +97,15 @@ export async function connect({ url }: DatabasePlace, name: string): Promise<pg.
  * One repeatable-read transaction that writes nothing, read through cursors.
  * @throws LedgerOpenError
  */
-export async function openPostgresSource(place: DatabasePlace): Promise<BackupSource> {
-  const client = await connect(place, 'genderd-backup');
+export async function openPostgresSource(url: string, schema = defaultSchema): Promise<BackupSource> {
+  const client = await connect(url, 'genderd-backup');
   try {
-    return await snapshot(client, place.schema ?? defaultSchema);
+    return await snapshot(client, schema);
   } catch (error) {
     await client.end().catch(() => undefined);
     if (error instanceof LedgerOpenError) throw error;
     const isMissing = ['42P01', '3F000'].includes(faultCode(error) ?? '');
     const what = isMissing ? 'holds no ledger' : `cannot be read: ${(error as Error).message}`;
-    throw new LedgerOpenError(`the database "${placeOf(place.url)}" ${what}`);
+    throw new LedgerOpenError(`the database "${placeOf(url)}" ${what}`);
   }
 }

@@ -6,7 +6,7 @@ import { defaultSchema } from '../postgres/connections.js';
 import { prepareDatabase } from '../postgres/open.js';
 import { checkRules } from '../postgres/verify.js';
 import { BackupError } from './fault.js';
-import { connect, connectTimeoutMs, type DatabasePlace } from './postgres-source.js';
+import { connect, connectTimeoutMs } from './postgres-source.js';
 import type { RowConsumer } from './read.js';
 import { tableNames } from './tables.js';
 import {
@@ -36,12 +36,12 @@ async function countOf(client: pg.Client, sql: string): Promise<number> {
   return Number(rows[0]?.n ?? 0);
 }
 
-async function refuseAccounts(client: pg.Client, schema: string, place: DatabasePlace): Promise<void> {
+async function refuseAccounts(client: pg.Client, schema: string, url: string): Promise<void> {
   const s = pg.escapeIdentifier(schema);
   const accounts = await countOf(client, `select count(*) as n from ${s}.account`);
   if (accounts === 0) return;
   throw new BackupError(
-    `the database "${placeOf(place.url)}" has ${accounts} accounts, and a restore never replaces a ledger. To put the backup in its place, stop every node, name the old ledger otherwise (alter schema ${schema} rename to ${schema}_old), and restore again`,
+    `the database "${placeOf(url)}" has ${accounts} accounts, and a restore never replaces a ledger. To put the backup in its place, stop every node, name the old ledger otherwise (alter schema ${schema} rename to ${schema}_old), and restore again`,
   );
 }
 
@@ -49,13 +49,13 @@ async function refuseAccounts(client: pg.Client, schema: string, place: Database
 const othersSql = `select count(*) as n from pg_stat_activity
   where datname = current_database() and application_name = 'genderd-ledger' and pid <> pg_backend_pid()`;
 
-async function refuseNodes(client: pg.Client, place: DatabasePlace): Promise<void> {
+async function refuseNodes(client: pg.Client, url: string): Promise<void> {
   for (let waitedMs = 0; ; waitedMs += lookEveryMs) {
     const others = await countOf(client, othersSql);
     if (others === 0) return;
     if (waitedMs >= goneWithinMs)
       throw new BackupError(
-        `genderd has ${others} connections to the database "${placeOf(place.url)}": stop every node, and restore again (--force where they belong to another ledger)`,
+        `genderd has ${others} connections to the database "${placeOf(url)}": stop every node, and restore again (--force where they belong to another ledger)`,
       );
     await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
   }
@@ -108,14 +108,17 @@ async function commit(client: pg.Client): Promise<void> {
  * @param isForced whether other connections of genderd to the database are allowed
  * @throws LedgerOpenError, BackupError when it has accounts or nodes use it
  */
-export async function openPostgresTarget(place: DatabasePlace, isForced: boolean): Promise<RestoreTarget> {
-  const { url, schema = defaultSchema } = place;
+export async function openPostgresTarget(
+  url: string,
+  isForced: boolean,
+  schema = defaultSchema,
+): Promise<RestoreTarget> {
   const s = pg.escapeIdentifier(schema);
   await prepareDatabase({ url, schema, connectTimeoutMs });
-  const client = await connect(place, 'genderd-restore');
+  const client = await connect(url, 'genderd-restore');
   try {
-    await refuseAccounts(client, schema, place);
-    if (!isForced) await refuseNodes(client, place);
+    await refuseAccounts(client, schema, url);
+    if (!isForced) await refuseNodes(client, url);
   } catch (error) {
     await client.end();
     throw error;
@@ -124,7 +127,7 @@ export async function openPostgresTarget(place: DatabasePlace, isForced: boolean
     async restore(load, atMs) {
       try {
         await begin(client, s);
-        await refuseAccounts(client, schema, place);
+        await refuseAccounts(client, schema, url);
         await load(loader(client, s));
         const verification = await prove(client, s, atMs);
         await commit(client);

@@ -16,15 +16,11 @@ import {
   type Section,
   type Trailer,
 } from './format.js';
-import { noRows, type RowCounts, tableNames } from './tables.js';
+import { noRows, tableNames } from './tables.js';
+import type { Written } from './write.js';
 
-export interface BackupContents {
+export interface BackupContents extends Written {
   readonly header: Header;
-  readonly rows: RowCounts;
-  /** Size of the file. */
-  readonly bytes: number;
-  /** Of the file, as `sha256sum` tells it. */
-  readonly sha256: string;
 }
 
 /** Receives the rows of a section, at most `batchRows` at a time, as the lines of the file. */

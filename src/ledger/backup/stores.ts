@@ -11,9 +11,6 @@ export interface StorePlace {
   readonly schema?: string;
 }
 
-const toDatabase = ({ databaseUrl: url, schema }: StorePlace) =>
-  schema === undefined ? { url } : { url, schema };
-
 /** Makes `close` idempotent, so that a snapshot can be closed as soon as it was read. */
 function closedOnce(source: BackupSource): BackupSource {
   let closing: Promise<void> | null = null;
@@ -30,13 +27,15 @@ function closedOnce(source: BackupSource): BackupSource {
 export async function openSource(place: StorePlace): Promise<BackupSource> {
   if (place.databaseUrl === '')
     return closedOnce((await import('./sqlite-source.js')).openSqliteSource(place.dataDir));
-  return closedOnce(await (await import('./postgres-source.js')).openPostgresSource(toDatabase(place)));
+  return closedOnce(
+    await (await import('./postgres-source.js')).openPostgresSource(place.databaseUrl, place.schema),
+  );
 }
 
 /** Opens a store that must have no accounts. @throws LedgerOpenError, BackupError */
 export async function openTarget(place: StorePlace, isForced: boolean): Promise<RestoreTarget> {
   if (place.databaseUrl === '') return (await import('./sqlite-target.js')).openSqliteTarget(place.dataDir);
-  return (await import('./postgres-target.js')).openPostgresTarget(toDatabase(place), isForced);
+  return (await import('./postgres-target.js')).openPostgresTarget(place.databaseUrl, isForced, place.schema);
 }
 
 /** The schemas that this program knows, of both stores. */

@@ -101,7 +101,7 @@ export function predictionJson(item: PredictionItem, prediction: Prediction) {
 }
 
 /** The readings with their probabilities, origins and rows, as members of a JSON answer. */
-export function explanationJson({ none, female, titleLogOdds, readings }: Explanation): object {
+export function explanationJson({ none, female, titleLogOdds, readings }: Explanation) {
   return {
     no_person: none,
     female,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Explanation, ReadingRow } from '../../console/src/api/types.js';
+import type { Explanation, Reading } from '../../console/src/api/types.js';
 import { formulaLines, readingLines, rowLines } from '../../console/src/playground/readings.js';
 import { explain } from '../../src/inference/explain.js';
 import { explanationJson } from '../../src/predictions/item.js';
@@ -32,9 +32,10 @@ test('the readings of a value have their given name, origin and figures', () => 
 });
 
 test('a title is told, and a reading without a given name', () => {
-  const row: ReadingRow = {
+  const row: Reading['rows'][number] = {
     name: 'mary',
     country: null,
+    scope: 'global',
     male: 0,
     female: 0,
     evidence: 'listed',

@@ -1,4 +1,6 @@
+import { useEffect, useState } from 'preact/hooks';
 import { ProblemError, toProblem, unreachable } from './problem.js';
+import type { Capabilities } from './types.js';
 
 export interface CallOptions {
   readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -53,4 +55,24 @@ export async function callService<T>(path: string, options: CallOptions = {}): P
   // An unreadable success does not say whether the request took effect.
   if (answer === undefined) throw new ProblemError(unreachable());
   return answer as T;
+}
+
+let loaded: Promise<Capabilities> | null = null;
+
+/** The capabilities of this deployment, requested once. @throws ProblemError */
+export function loadCapabilities(): Promise<Capabilities> {
+  loaded ??= callService<Capabilities>('api/v2').catch((error) => {
+    loaded = null;
+    throw error;
+  });
+  return loaded;
+}
+
+/** The capabilities for components; null until they are loaded. */
+export function useCapabilities(): Capabilities | null {
+  const [capabilities, setCapabilities] = useState<Capabilities | null>(null);
+  useEffect(() => {
+    loadCapabilities().then(setCapabilities, () => undefined);
+  }, []);
+  return capabilities;
 }

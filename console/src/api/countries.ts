@@ -1,5 +1,5 @@
 import { countryCodes } from '../../../src/inference/country-codes.js';
-import type { Choice } from '../kit/choice.js';
+import type { Choice } from '../kit/field.js';
 
 const regionNames = new Intl.DisplayNames(['en'], { type: 'region' });
 

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
+import { callService } from './client.js';
+import type { Answer, UsageData } from './types.js';
 
 /**
  * The API key of this tab: in memory, and in the session storage only if the user asks for it. Never in a URL, a
@@ -48,3 +50,7 @@ export function useKey(): KeyState {
   }, []);
   return known;
 }
+
+/** The balance that requests now draw on. @throws ProblemError */
+export const loadUsage = (): Promise<Answer<UsageData>> =>
+  callService<Answer<UsageData>>('api/v2/usage', { bearer: keyNow() });

@@ -1,6 +1,5 @@
 import { useState } from 'preact/hooks';
-import { callService } from '../api/client.js';
-import { keyNow, setKey, useKey } from '../api/key.js';
+import { keyNow, loadUsage, setKey, useKey } from '../api/key.js';
 import type { Answer, UsageData } from '../api/types.js';
 import {
   Button,
@@ -37,8 +36,8 @@ export function KeyCard() {
   const task = useTask();
   const check = () =>
     task.run(async () => {
-      const bearer = keyNow();
-      setBalance({ key: bearer, answer: await callService<Answer<UsageData>>('api/v2/usage', { bearer }) });
+      const asked = keyNow();
+      setBalance({ key: asked, answer: await loadUsage() });
     });
   const known = balance?.key === key.trim() ? balance.answer : null;
   return (

@@ -1,17 +1,34 @@
+import type { ComponentType } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { useCapabilities } from '../api/capabilities.js';
-import { serviceUrl } from '../api/client.js';
+import { serviceUrl, useCapabilities } from '../api/client.js';
+import { FilePage } from '../file/file-page.js';
 import { BrandIcon } from '../kit/icons.js';
 import { LiveRegion } from '../kit/live.js';
-import { type Page, pages } from './pages.js';
+import { OperatorPage } from '../operator/operator-page.js';
+import { PlaygroundPage } from '../playground/playground-page.js';
 import { partsBelow } from './parts-below.js';
-import { usePlace } from './router.js';
+import { type PageProps, usePlace } from './router.js';
 import { ThemeSwitch } from './theme.js';
+
+interface Page {
+  /** `/file`; also serves every place below it. */
+  readonly path: string;
+  /** In the navigation and the window's title. */
+  readonly label: string;
+  readonly component: ComponentType<PageProps>;
+}
+
+/** The pages, in the order of the navigation; the first one opens by default. */
+const pages: readonly [Page, ...Page[]] = [
+  { path: '/playground', label: 'Playground', component: PlaygroundPage },
+  { path: '/file', label: 'File', component: FilePage },
+  { path: '/operator', label: 'Operator', component: OperatorPage },
+];
 
 const pageAt = (path: string): Page | undefined =>
   pages.find((page) => path === page.path || path.startsWith(`${page.path}/`));
 
-const [firstPage] = pages as [Page, ...Page[]];
+const [firstPage] = pages;
 
 /** Moves the focus to the new page's heading, as a loaded page would; not on the first page. */
 function usePageFocus(page: Page): void {

@@ -1,9 +1,71 @@
-import { useState } from 'preact/hooks';
-import { PageHead } from '../kit/index.js';
-import { ChooseFile } from './choose-file.js';
+import { useRef, useState } from 'preact/hooks';
+import { FileIcon } from '../kit/icons.js';
+import { Button, PageHead } from '../kit/index.js';
 import { FileWork } from './file-work.js';
 import { type OpenedFile, openFile } from './open-table.js';
 import { faultOf } from './use-file.js';
+
+interface ChooseFileProps {
+  readonly onFile: (file: File) => void;
+  /** Why the last file was rejected. */
+  readonly error: string | null;
+}
+
+/** Selects a file with the file dialog or by drag and drop. */
+function ChooseFile({ onFile, error }: ChooseFileProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const take = (files: FileList | null | undefined) => {
+    const [file] = files ?? [];
+    if (file) onFile(file);
+  };
+  return (
+    <section
+      class={`drop${isOver ? ' drop-over' : ''}`}
+      aria-label="Choose a file"
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        take(event.dataTransfer?.files);
+      }}
+    >
+      <FileIcon />
+      <p>
+        <strong>Drop a table here</strong>
+      </p>
+      <p class="small soft">Excel (.xlsx), CSV, TSV, NDJSON or JSON; text files also as .gz</p>
+      <input
+        ref={input}
+        class="visually-hidden"
+        type="file"
+        tabIndex={-1}
+        aria-label="Table file"
+        accept=".csv,.tsv,.tab,.txt,.ndjson,.jsonl,.json,.xlsx,.xlsm,.gz,text/csv,text/plain,application/json"
+        onChange={(event) => {
+          take(event.currentTarget.files);
+          event.currentTarget.value = '';
+        }}
+      />
+      <Button kind="primary" onClick={() => input.current?.click()}>
+        Choose a file
+      </Button>
+      <p class="small soft">
+        The file stays in your browser. Only the values in the columns you choose are sent, each distinct
+        value once.
+      </p>
+      {error && (
+        <p class="field-error" role="alert">
+          {error}
+        </p>
+      )}
+    </section>
+  );
+}
 
 export function FilePage() {
   const [open, setOpen] = useState<OpenedFile | null>(null);

@@ -1,41 +1,25 @@
 import { useCallback, useMemo } from 'preact/hooks';
 import type { Answer as RowAnswer } from '../../../src/tables/enrichment/answers/answer.js';
-import { useKey } from '../api/key.js';
-import type { Answer, UsageData } from '../api/types.js';
+import { loadUsage } from '../api/key.js';
 import { KeyCard } from '../app/key-card.js';
 import {
   announce,
+  Badge,
   Button,
   Notice,
   ProblemNotice,
   SelectField,
-  useLoad,
+  Table,
   useTask,
   Value,
 } from '../kit/index.js';
-import { Estimate } from './estimate.js';
+import { CostCard } from './cost-card.js';
 import type { OpenedFile } from './open-table.js';
-import { TooFewRows } from './outcome.js';
-import { type FileSettings, isTooFewForShares, type Plan } from './plan.js';
-import { Preview } from './preview.js';
+import type { FileSettings } from './plan.js';
 import { Running } from './running.js';
 import { SettingsCard } from './settings-card.js';
-import { type Opened, usePlan } from './use-file.js';
-import { useOpened } from './use-opened.js';
-import { loadUsage, useRun } from './use-run.js';
-
-const keyLength = 24;
-
-/** The balance of the entered key once its length is right; null: unknown. */
-function useUsage(): Answer<UsageData> | null {
-  const key = useKey().key.trim();
-  const isComplete = key === '' || key.length === keyLength;
-  const { data } = useLoad(
-    async () => (isComplete ? await loadUsage() : null),
-    [isComplete ? key : 'incomplete'],
-  );
-  return data;
-}
+import { type Opened, previewColumnsMax, useOpened, usePlan } from './use-file.js';
+import { useRun } from './use-run.js';
 
 /** `4.2 KB`, `23 MB` */
 function sizeOf(bytes: number): string {
@@ -68,36 +52,41 @@ const FileHead = ({ open: { file, about }, canClose, onClose }: FileHeadProps) =
   </div>
 );
 
-interface CostProps {
-  /** Null while the file is read. */
-  readonly plan: Plan | null;
+interface PreviewProps {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
   readonly settings: FileSettings;
-  readonly isBusy: boolean;
-  readonly onStart: () => void;
 }
 
-/** The cost of the run and the button that starts it. */
-function CostCard({ plan, settings, isBusy, onStart }: CostProps) {
-  const usage = useUsage();
-  const isTooFew = plan !== null && settings.result === 'shares' && isTooFewForShares(plan);
-  return (
-    <section class="card stack" aria-label="Cost">
-      {plan === null && <p class="soft">Reading the file…</p>}
-      {plan && <Estimate plan={plan} settings={settings} usage={usage} />}
-      {isTooFew && <TooFewRows />}
-      <div>
-        <Button
-          kind="primary"
-          isBusy={isBusy}
-          disabled={!plan || plan.queries.size === 0 || isTooFew}
-          onClick={onStart}
-        >
-          Start
-        </Button>
-      </div>
-    </section>
-  );
+function roleOf(index: number, { value, second, salutation, country }: FileSettings): string | null {
+  if (index === value) return 'value';
+  if (index === second) return 'surname';
+  if (index === salutation) return 'salutation';
+  return index === country ? 'country' : null;
 }
+
+/** The first rows, with badges on the columns in use. */
+const Preview = ({ columns, rows, settings }: PreviewProps) => (
+  <Table
+    caption="First rows"
+    isCaptionHidden
+    isGrid
+    columns={columns.slice(0, previewColumnsMax).map((name, index) => {
+      const role = roleOf(index, settings);
+      return {
+        key: String(index),
+        header: (
+          <>
+            <Value>{name}</Value> {role && <Badge tone="good">{role}</Badge>}
+          </>
+        ),
+        cell: ({ cells }: { readonly cells: readonly string[] }) => <Value>{cells[index] ?? ''}</Value>,
+      };
+    })}
+    rows={rows.map((cells, at) => ({ cells, at }))}
+    rowKey={({ at }) => String(at)}
+  />
+);
 
 interface WorkProps {
   readonly open: OpenedFile;

@@ -11,7 +11,6 @@ import {
 import { addedNames } from '../../../src/tables/formats/added-columns.js';
 import { enrichedName } from '../../../src/tables/formats/file-format.js';
 import { BarChart, Button, Notice, percent, plural, Table, useTask, Value, whole } from '../kit/index.js';
-import { download } from './download.js';
 import {
   answerOf,
   type FileSettings,
@@ -22,6 +21,18 @@ import {
   sharedRowsMin,
 } from './plan.js';
 import { faultOf } from './use-file.js';
+
+/** The URL stays valid for this long, so that the browser can start the download. */
+const urlValidMs = 60_000;
+
+/** Saves a file through the browser's downloads. */
+export function download(blob: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), urlValidMs);
+}
 
 export interface OutcomeProps {
   readonly file: File;

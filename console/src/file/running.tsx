@@ -1,10 +1,20 @@
-import { keyOf } from '../../../src/tables/enrichment/answers/answer.js';
-import { Button, ProblemNotice, plural } from '../kit/index.js';
+import { useEffect, useState } from 'preact/hooks';
+import { type Answer, keyOf } from '../../../src/tables/enrichment/answers/answer.js';
+import type { Gender } from '../api/types.js';
+import {
+  Button,
+  duration,
+  genderWord,
+  ProblemNotice,
+  percent,
+  plural,
+  Table,
+  Value,
+  whole,
+} from '../kit/index.js';
 import type { OpenedFile } from './open-table.js';
 import { DownloadButton, FailedTable, type FailedValue, SharesCard } from './outcome.js';
-import type { FileSettings, KnownAnswers, Plan } from './plan.js';
-import { Progress } from './progress.js';
-import { ResultPreview } from './result-preview.js';
+import { answerOf, type FileSettings, type KnownAnswers, type Plan, readerOf, readRow } from './plan.js';
 import type { Run } from './run.js';
 import { SummaryCard } from './summary-card.js';
 import type { Opened } from './use-file.js';
@@ -17,6 +27,98 @@ export interface RunningProps {
   readonly settings: FileSettings;
   readonly state: RunState;
   readonly known: KnownAnswers;
+}
+
+/** Progress, rate and remaining time of a run. */
+function Progress({ run, isRunning }: { readonly run: Run; readonly isRunning: boolean }) {
+  const [done, total, left, rate] = [run.done(), run.total(), run.secondsLeft(), run.rate()];
+  const share = total === 0 ? 1 : done / total;
+  return (
+    <div class="stack stack-tight">
+      <div class="row row-apart figures">
+        <strong>
+          {whole(done)} of {plural(total, 'value')}
+        </strong>
+        <span class="soft small">{percent(share)}</span>
+      </div>
+      <progress class="progress" max={1} value={share} aria-label="Values processed" />
+      <div class="row row-apart small soft figures">
+        <span>{plural(run.charged(), 'credit')} charged</span>
+        {isRunning && rate !== null && left !== null && (
+          <span>
+            {whole(Math.round(rate))} per second · {duration(left)} left
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface PreviewRow {
+  readonly key: string;
+  readonly value: string;
+  readonly answer: Answer;
+}
+
+const shownMax = 5;
+const none = <span class="soft">–</span>;
+
+const columns = [
+  {
+    key: 'value',
+    header: 'Value',
+    isRowHeader: true,
+    cell: ({ value }: PreviewRow) => <Value>{value}</Value>,
+  },
+  {
+    key: 'gender',
+    header: 'Gender',
+    cell: ({ answer }: PreviewRow) =>
+      answer.source === null ? none : genderWord(answer.gender as Gender | null),
+  },
+  {
+    key: 'confidence',
+    header: 'Confidence',
+    isFigure: true,
+    cell: ({ answer }: PreviewRow) => (answer.confidence === null ? none : percent(answer.confidence)),
+  },
+  {
+    key: 'count',
+    header: 'Sample count',
+    isFigure: true,
+    cell: ({ answer }: PreviewRow) => (answer.sampleCount === null ? none : whole(answer.sampleCount)),
+  },
+  { key: 'source', header: 'Source', cell: ({ answer }: PreviewRow) => answer.source ?? none },
+];
+
+interface ResultPreviewProps {
+  readonly opened: Opened;
+  readonly settings: FileSettings;
+  readonly known: KnownAnswers;
+}
+
+async function firstResults({ opened, settings, known }: ResultPreviewProps): Promise<PreviewRow[]> {
+  const reader = readerOf(opened, settings);
+  const found: PreviewRow[] = [];
+  for await (const rows of opened.table.rows(reader.wanted)) {
+    for (const row of rows) {
+      const value = row.fault === null ? reader.cellOf(settings.type, row.cells) : '';
+      if (value === '') continue;
+      found.push({ key: String(row.number), value, answer: answerOf(readRow(row, reader, known)) });
+      if (found.length === shownMax) return found;
+    }
+  }
+  return found;
+}
+
+/** Results of the first rows. */
+function ResultPreview(props: ResultPreviewProps) {
+  const [rows, setRows] = useState<readonly PreviewRow[]>([]);
+  useEffect(() => {
+    void firstResults(props).then(setRows);
+  }, []);
+  if (rows.length === 0) return null;
+  return <Table caption="First results" columns={columns} rows={rows} rowKey={({ key }) => key} />;
 }
 
 const failedOf = ({ queries }: Plan, { answers, details }: Run): FailedValue[] =>

@@ -2,10 +2,9 @@ import { useEffect, useState } from 'preact/hooks';
 import { chartPage, reasonLabels } from '../../../src/tables/enrichment/chart-page.js';
 import type { Tally } from '../../../src/tables/enrichment/summary.js';
 import { enrichedName } from '../../../src/tables/formats/file-format.js';
-import { useCapabilities } from '../api/capabilities.js';
+import { useCapabilities } from '../api/client.js';
 import { BarChart, type BarRow, Button, percent, plural, Stats, whole } from '../kit/index.js';
-import { download } from './download.js';
-import type { OutcomeProps } from './outcome.js';
+import { download, type OutcomeProps } from './outcome.js';
 import { tallyOf } from './plan.js';
 import type { Run } from './run.js';
 

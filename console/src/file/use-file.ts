@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { TextFault, UsageFault } from '../../../src/tables/formats/row.js';
 import { guessColumns, looksLikeHeader } from './columns.js';
 import { type OpenedFile, RefusedFile, type Table, type TableOptions } from './open-table.js';
@@ -33,13 +33,13 @@ async function headOf(table: Table): Promise<string[][]> {
 }
 
 /** @throws TextFault, UsageFault, RefusedFile */
-export async function openTable(file: OpenedFile, options: TableOptions): Promise<Opened> {
+async function openTable(file: OpenedFile, options: TableOptions): Promise<Opened> {
   const table = await file.table(options);
   return { table, salutationOf: await loadSalutations(), head: await headOf(table) };
 }
 
 /** Opens a sheet, or the text, with the settings that its columns suggest. @throws as `openTable` */
-export async function firstSettings(file: OpenedFile, sheet: string): Promise<[Opened, FileSettings]> {
+async function firstSettings(file: OpenedFile, sheet: string): Promise<[Opened, FileSettings]> {
   const withHeader = await openTable(file, { hasHeader: true, sheet });
   const hasHeader = !file.canLackHeader || looksLikeHeader(withHeader.table.header);
   const opened = hasHeader ? withHeader : await openTable(file, { hasHeader, sheet });
@@ -58,6 +58,50 @@ export function faultOf(error: unknown): string {
   if (error.message.includes('--encoding'))
     return `${capitalized(error.message.split(';')[0] ?? '')}. Save the file as UTF-8 and choose it again.`;
   return `${capitalized(error.message)}.`;
+}
+
+export interface OpenedState {
+  /** Null while it is opened, and where it cannot be. */
+  readonly opened: Opened | null;
+  readonly settings: FileSettings | null;
+  readonly fault: string | null;
+  change(settings: FileSettings): void;
+}
+
+const isSameTable = (a: FileSettings, b: FileSettings): boolean =>
+  a.hasHeader === b.hasHeader && a.sheet === b.sheet;
+
+/** The table of a file with its settings; another sheet suggests other columns. */
+export function useOpened(file: OpenedFile): OpenedState {
+  const [state, setState] = useState<Omit<OpenedState, 'change'>>({
+    opened: null,
+    settings: null,
+    fault: null,
+  });
+  const turn = useRef(0);
+  const show = (work: Promise<[Opened, FileSettings]>, before: FileSettings | null): void => {
+    const now = ++turn.current;
+    setState({ opened: null, settings: before, fault: null });
+    work.then(
+      ([opened, settings]) => turn.current === now && setState({ opened, settings, fault: null }),
+      (error) => turn.current === now && setState({ opened: null, settings: before, fault: faultOf(error) }),
+    );
+  };
+  useEffect(() => show(firstSettings(file, file.sheets[0] ?? ''), null), [file]);
+  return {
+    ...state,
+    change(settings) {
+      const before = state.settings;
+      if (before !== null && state.opened !== null && isSameTable(before, settings))
+        return setState({ ...state, settings });
+      if (before?.sheet !== settings.sheet) show(firstSettings(file, settings.sheet), settings);
+      else
+        show(
+          openTable(file, settings).then((opened) => [opened, settings]),
+          settings,
+        );
+    },
+  };
 }
 
 export interface Planning {

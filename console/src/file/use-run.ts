@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { loadCapabilities } from '../api/capabilities.js';
-import { callService } from '../api/client.js';
+import { callService, loadCapabilities } from '../api/client.js';
 import { keyNow } from '../api/key.js';
 import type { ApiProblem } from '../api/problem.js';
 import type { Answer, BatchRow, UsageData } from '../api/types.js';
@@ -14,10 +13,6 @@ const renderEveryMs = 200;
 
 const wait = (seconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, seconds * 1000));
-
-/** The balance that requests now draw on. @throws ProblemError */
-export const loadUsage = (): Promise<Answer<UsageData>> =>
-  callService<Answer<UsageData>>('api/v2/usage', { bearer: keyNow() });
 
 export interface RunState {
   readonly run: Run | null;
@@ -58,14 +53,8 @@ export function useRun(onEnd: () => void): RunState {
     run.current = createRun(plan.queries.values(), {
       ask: async (queries) => {
         const body = { items: queries.map((query) => requestOf(query, settings)) };
-        const bearer = keyNow();
-        return (
-          await callService<Answer<readonly BatchRow[]>>('api/v2/gender/batch', {
-            method: 'POST',
-            body,
-            bearer,
-          })
-        ).data;
+        const options = { method: 'POST', body, bearer: keyNow() } as const;
+        return (await callService<Answer<readonly BatchRow[]>>('api/v2/gender/batch', options)).data;
       },
       batchMax: isTrial ? limits.trial_batch_items : limits.batch_items,
       // Trial batches are sent one at a time: a batch in flight could make the next one exceed the few credits left.

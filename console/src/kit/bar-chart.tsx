@@ -1,12 +1,15 @@
-import { FiguresFold, Legend, type Series, type Tone } from './chart-parts.js';
-import { Table } from './table.js';
-import { useWidth } from './use-width.js';
+import {
+  type Figures,
+  FiguresTable,
+  Legend,
+  type Series,
+  sumOf,
+  type Tone,
+  useWidth,
+} from './chart-parts.js';
 
-export interface BarRow {
-  readonly key: string;
-  readonly label: string;
-  /** Value of each series, 0 or more; the parts of one bar. */
-  readonly values: Readonly<Record<string, number>>;
+/** The values are the parts of one bar. */
+export interface BarRow extends Figures {
   /** Shown at the end of the bar: "96% female · 1,204". */
   readonly note: string;
   /** Overrides the tone of the series. */
@@ -31,9 +34,6 @@ const labelLengthMax = 24;
 
 const shortened = (label: string): string =>
   label.length <= labelLengthMax ? label : `${label.slice(0, labelLengthMax - 1).trimEnd()}…`;
-
-const sumOf = (row: BarRow, series: readonly Series[]): number =>
-  series.reduce((sum, { key }) => sum + (row.values[key] ?? 0), 0);
 
 interface BarProps {
   readonly row: BarRow;
@@ -111,23 +111,7 @@ export function BarChart({ label, series, rows, asShares = false, rowHeader }: B
           </svg>
         )}
       </div>
-      <FiguresFold>
-        <Table
-          caption={label}
-          isCaptionHidden
-          columns={[
-            { key: 'label', header: rowHeader, isRowHeader: true, cell: (row: BarRow) => row.label },
-            ...series.map(({ key, label: header }) => ({
-              key,
-              header,
-              isFigure: true,
-              cell: (row: BarRow) => (row.values[key] ?? 0).toLocaleString('en'),
-            })),
-          ]}
-          rows={rows}
-          rowKey={({ key }) => key}
-        />
-      </FiguresFold>
+      <FiguresTable caption={label} rowHeader={rowHeader} series={series} rows={rows} />
     </figure>
   );
 }

@@ -1,4 +1,7 @@
-import type { ComponentChildren } from 'preact';
+import type { RefObject } from 'preact';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { whole } from './format.js';
+import { Table } from './table.js';
 
 /** Colour of a part; text beside it always says the same. */
 export type Tone = 'female' | 'male' | 'unknown' | 'accent' | 'bad' | 'warn';
@@ -20,11 +23,43 @@ export const Legend = ({ series }: { readonly series: readonly Series[] }) => (
   </ul>
 );
 
+/** What a chart draws at one place: the value of each series, 0 or more. */
+export interface Figures {
+  readonly key: string;
+  readonly label: string;
+  readonly values: Readonly<Record<string, number>>;
+}
+
+export const sumOf = ({ values }: Pick<Figures, 'values'>, series: readonly Series[]): number =>
+  series.reduce((sum, { key }) => sum + (values[key] ?? 0), 0);
+
+interface FiguresTableProps {
+  readonly caption: string;
+  /** Header of the first column. */
+  readonly rowHeader: string;
+  readonly series: readonly Series[];
+  readonly rows: readonly Figures[];
+}
+
 /** The chart's figures as a table, folded away. */
-export const FiguresFold = ({ children }: { readonly children: ComponentChildren }) => (
+export const FiguresTable = ({ caption, rowHeader, series, rows }: FiguresTableProps) => (
   <details class="chart-table">
     <summary>Show as a table</summary>
-    {children}
+    <Table
+      caption={caption}
+      isCaptionHidden
+      columns={[
+        { key: 'label', header: rowHeader, isRowHeader: true, cell: ({ label }) => label },
+        ...series.map(({ key, label }) => ({
+          key,
+          header: label,
+          isFigure: true,
+          cell: ({ values }: Figures) => whole(values[key] ?? 0),
+        })),
+      ]}
+      rows={rows}
+      rowKey={({ key }) => key}
+    />
   </details>
 );
 
@@ -33,4 +68,19 @@ export function roundUp(value: number): number {
   if (value <= 0) return 1;
   const power = 10 ** Math.floor(Math.log10(value));
   return ([1, 2, 5, 10].find((step) => step * power >= value) ?? 10) * power;
+}
+
+/** Width of an element in CSS pixels, kept up to date; 0 before it is known. */
+export function useWidth(): readonly [RefObject<HTMLDivElement | null>, number] {
+  const element = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const watched = element.current;
+    if (watched === null) return;
+    setWidth(watched.clientWidth);
+    const observer = new ResizeObserver(() => setWidth(watched.clientWidth));
+    observer.observe(watched);
+    return () => observer.disconnect();
+  }, []);
+  return [element, width];
 }

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
+import { Button } from './button.js';
 
 export interface DialogProps {
   readonly title: string;
@@ -35,5 +36,44 @@ export function Dialog({ title, onClose, actions, children }: DialogProps) {
         <div class="dialog-actions">{actions}</div>
       </div>
     </dialog>
+  );
+}
+
+export interface FormDialogProps extends Omit<DialogProps, 'actions'> {
+  /** On the button that submits the form. */
+  readonly action: string;
+  readonly kind?: 'primary' | 'danger';
+  readonly isBusy: boolean;
+  readonly isDisabled?: boolean;
+  readonly onSubmit: () => void;
+}
+
+/** A dialog of one form, which is cancelled or submitted. */
+export function FormDialog(props: FormDialogProps) {
+  const { action, kind = 'primary', isBusy, isDisabled = false, onSubmit, children, ...rest } = props;
+  const id = useId();
+  return (
+    <Dialog
+      {...rest}
+      actions={
+        <>
+          <Button onClick={rest.onClose}>Cancel</Button>
+          <Button kind={kind} type="submit" form={id} isBusy={isBusy} disabled={isDisabled}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        class="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+      >
+        {children}
+      </form>
+    </Dialog>
   );
 }

@@ -1,6 +1,11 @@
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
-import type { Choice } from './choice.js';
+
+/** One entry of a select or of radio buttons. */
+export interface Choice<T extends string> {
+  readonly value: T;
+  readonly label: string;
+}
 
 interface FieldTexts {
   readonly label: string;

@@ -1,3 +1,5 @@
+import type { Gender } from '../api/types.js';
+
 /** Formats of the console. */
 
 export const whole = (value: number): string => value.toLocaleString('en');
@@ -25,3 +27,6 @@ export const instant = (iso: string): string =>
 /** A time in the browser's time zone. */
 export const moment = (iso: string): string =>
   new Date(iso).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+export const genderWord = (gender: Gender | null): string =>
+  gender === null ? 'Unknown' : gender === 'female' ? 'Female' : 'Male';

@@ -1,11 +1,11 @@
 /**
- * The console's components. A page is a function component in a folder of its own, listed in `app/pages.ts`; it puts
+ * The console's components. A page is a function component in a folder of its own, listed in `app/shell.tsx`; it puts
  * `<PageHead>` first (its heading takes the focus on navigation) and builds on:
  *
  * - layout by class: `card`, `stack` (`stack-tight`, `stack-loose`), `row` (`row-apart`), `soft`, `small`, `figures`
  * - `Button` (kind, isSmall, isBusy), `TextField`, `SelectField`, `CheckField`, `Segments`, `Field` for other controls
  * - `Notice`, `Badge`, `ProblemNotice` (for the `problem` of a caught `ProblemError`), `announce` for results
- * - `Table` (columns of `Column<Row>`), `Facts`, `Stats`, `Tabs`, `Dialog`, `CodeBlock`, `CopyButton`
+ * - `Table` (columns of `Column<Row>`), `Facts`, `Stats`, `Tabs`, `Dialog`, `FormDialog`, `CodeBlock`, `CopyButton`
  * - `BarChart`, `TimeChart`: accessible SVG with a table below; tones say what a colour means
  * - `Value` around all submitted text: bidirectional text then cannot reorder the rest of the page
  *
@@ -15,21 +15,14 @@
 export * from './bar-chart.js';
 export * from './button.js';
 export type { Series } from './chart-parts.js';
-export type { Choice } from './choice.js';
 export * from './copy.js';
 export * from './dialog.js';
 export * from './field.js';
 export * from './format.js';
-export * from './gender.js';
-export * from './ids.js';
 export { announce } from './live.js';
 export * from './notice.js';
-export * from './page-head.js';
-export * from './problem-notice.js';
-export * from './prose.js';
-export * from './share-bar.js';
 export * from './table.js';
 export * from './tabs.js';
+export * from './text.js';
 export * from './time-chart.js';
 export * from './use-task.js';
-export * from './value.js';

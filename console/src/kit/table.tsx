@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
+import { whole } from './format.js';
 
 interface Column<Row> {
   readonly key: string;
@@ -12,6 +13,19 @@ interface Column<Row> {
   readonly sortBy?: (row: Row) => number | string | null;
   readonly cell: (row: Row) => ComponentChildren;
 }
+
+/** A column of whole figures, by which the table can be sorted. */
+export const figureColumn = <Row,>(
+  key: string,
+  header: string,
+  figureOf: (row: Row) => number,
+): Column<Row> => ({
+  key,
+  header,
+  isFigure: true,
+  sortBy: figureOf,
+  cell: (row) => whole(figureOf(row)),
+});
 
 export interface TableProps<Row> {
   readonly caption: string;

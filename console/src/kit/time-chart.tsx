@@ -1,6 +1,4 @@
-import { FiguresFold, Legend, roundUp, type Series } from './chart-parts.js';
-import { Table } from './table.js';
-import { useWidth } from './use-width.js';
+import { FiguresTable, Legend, roundUp, type Series, sumOf, useWidth } from './chart-parts.js';
 
 export interface TimePoint {
   /** Label of the point: a day "2026-11-21". */
@@ -26,27 +24,19 @@ export interface TimeChartProps {
 const axis = { left: 52, bottom: 24, top: 8 } as const;
 const labelWidth = 92;
 
-const sumOf = ({ values }: TimePoint, series: readonly Series[]): number =>
-  series.reduce((sum, { key }) => sum + (values[key] ?? 0), 0);
-
 const short = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
 
-/** Values of one point, stacked from the bottom. */
-function Column({
-  point,
-  series,
-  x,
-  width,
-  bottom,
-  perUnit,
-}: {
+interface ColumnProps {
   readonly point: TimePoint;
   readonly series: readonly Series[];
   readonly x: number;
   readonly width: number;
   readonly bottom: number;
   readonly perUnit: number;
-}) {
+}
+
+/** Values of one point, stacked from the bottom. */
+function Column({ point, series, x, width, bottom, perUnit }: ColumnProps) {
   let y = bottom;
   return (
     <g>
@@ -109,23 +99,12 @@ export function TimeChart({ label, series, points, height = 220, timeHeader = 'D
           </svg>
         )}
       </div>
-      <FiguresFold>
-        <Table
-          caption={label}
-          isCaptionHidden
-          columns={[
-            { key: 'at', header: timeHeader, isRowHeader: true, cell: (point: TimePoint) => point.at },
-            ...series.map(({ key, label: header }) => ({
-              key,
-              header,
-              isFigure: true,
-              cell: (point: TimePoint) => (point.values[key] ?? 0).toLocaleString('en'),
-            })),
-          ]}
-          rows={points}
-          rowKey={({ at }) => at}
-        />
-      </FiguresFold>
+      <FiguresTable
+        caption={label}
+        rowHeader={timeHeader}
+        series={series}
+        rows={points.map(({ at, values }) => ({ key: at, label: at, values }))}
+      />
     </figure>
   );
 }

@@ -1,18 +1,8 @@
 import { useState } from 'preact/hooks';
-import {
-  Button,
-  CheckField,
-  Dialog,
-  ProblemNotice,
-  plural,
-  TextField,
-  useTask,
-  Value,
-} from '../kit/index.js';
+import { CheckField, FormDialog, ProblemNotice, plural, TextField, useTask, Value } from '../kit/index.js';
 import { type Account, callAdmin } from './admin.js';
-import { CreditChangeNotices } from './credit-change-notices.js';
+import { CreditChangeNotices, useCreditChange } from './credit-change.js';
 import { readCredits, readText, readTime, timeField } from './terms.js';
-import { useCreditChange } from './use-credit-change.js';
 
 export interface AccountDialogProps {
   readonly account: Account;
@@ -78,50 +68,35 @@ export function GrantDialog({ account, onClose, onDone }: AccountDialogProps) {
   const [isSubmitted, setSubmitted] = useState(false);
   const change = useCreditChange();
   const { credits, reason, isRemoval } = readGrant(form);
-  const onSubmit = (event: Event) => {
-    event.preventDefault();
+  const action = isRemoval ? 'Remove credits' : 'Grant credits';
+  const onSubmit = () => {
     setSubmitted(true);
     if (credits.error !== null || reason.error !== null || (isRemoval && !form.isConfirmed)) return;
-    void change
-      .send(async (id) => {
-        const body = { id, credits: credits.value, reason: reason.value };
-        const answer = await callAdmin<{ account: Account }>(`${pathOf(account)}/grants`, {
-          method: 'POST',
-          body,
-        });
-        onDone(answer.account);
-      })
-      .then((isDone) => isDone && onClose());
+    void change.send(async (id) => {
+      const path = `${pathOf(account)}/grants`;
+      const body = { id, credits: credits.value, reason: reason.value };
+      onDone((await callAdmin<{ account: Account }>(path, { method: 'POST', body })).account);
+      onClose();
+    });
   };
   return (
-    <Dialog
+    <FormDialog
       title="Grant or remove credits"
+      action={change.isUnconfirmed ? 'Retry' : action}
+      kind={isRemoval ? 'danger' : 'primary'}
+      isBusy={change.isBusy}
+      isDisabled={isRemoval && !form.isConfirmed}
+      onSubmit={onSubmit}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            kind={isRemoval ? 'danger' : 'primary'}
-            type="submit"
-            form="grant"
-            isBusy={change.isBusy}
-            disabled={isRemoval && !form.isConfirmed}
-          >
-            {change.isUnconfirmed ? 'Retry' : isRemoval ? 'Remove credits' : 'Grant credits'}
-          </Button>
-        </>
-      }
     >
-      <form id="grant" class="stack" onSubmit={onSubmit}>
-        <p>
-          <Value>{account.name}</Value> has {plural(account.credits, 'credit')}.
-        </p>
-        <fieldset class="bare stack" disabled={change.isLocked}>
-          <GrantFields account={account} form={form} setForm={setForm} isSubmitted={isSubmitted} />
-        </fieldset>
-        <CreditChangeNotices change={change} />
-      </form>
-    </Dialog>
+      <p>
+        <Value>{account.name}</Value> has {plural(account.credits, 'credit')}.
+      </p>
+      <fieldset class="bare stack" disabled={change.isLocked}>
+        <GrantFields account={account} form={form} setForm={setForm} isSubmitted={isSubmitted} />
+      </fieldset>
+      <CreditChangeNotices change={change} />
+    </FormDialog>
   );
 }
 
@@ -134,48 +109,33 @@ export function EditAccountDialog({ account, onClose, onDone }: AccountDialogPro
   const expires = readTime(form.expires);
   // The field has no seconds: an expiry that was not edited is not sent.
   const isExpiryEdited = form.expires !== timeField(account.expires_at);
-  const onSubmit = (event: Event) => {
-    event.preventDefault();
+  const onSubmit = () => {
     setSubmitted(true);
     if (name.error !== null || expires.error !== null) return;
     const body = { name: name.value, ...(isExpiryEdited ? { expires_at: expires.value } : {}) };
-    void task
-      .run(async () => {
-        onDone((await callAdmin<{ account: Account }>(pathOf(account), { method: 'PATCH', body })).account);
-      })
-      .then((isDone) => isDone && onClose());
+    void task.run(async () => {
+      onDone((await callAdmin<{ account: Account }>(pathOf(account), { method: 'PATCH', body })).account);
+      onClose();
+    });
   };
   return (
-    <Dialog
-      title="Edit account"
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button kind="primary" type="submit" form="edit-account" isBusy={task.isBusy}>
-            Save
-          </Button>
-        </>
-      }
-    >
-      <form id="edit-account" class="stack" onSubmit={onSubmit}>
-        <TextField
-          label="Name"
-          value={form.name}
-          maxLength={200}
-          onValue={(next) => setForm({ ...form, name: next })}
-          error={isSubmitted ? name.error : null}
-        />
-        <TextField
-          label="Expires"
-          hint="Keys of this account stop working at this time. Leave empty for no expiry."
-          type="datetime-local"
-          value={form.expires}
-          onValue={(next) => setForm({ ...form, expires: next })}
-          error={isSubmitted ? expires.error : null}
-        />
-        {task.problem && <ProblemNotice problem={task.problem} />}
-      </form>
-    </Dialog>
+    <FormDialog title="Edit account" action="Save" isBusy={task.isBusy} onSubmit={onSubmit} onClose={onClose}>
+      <TextField
+        label="Name"
+        value={form.name}
+        maxLength={200}
+        onValue={(next) => setForm({ ...form, name: next })}
+        error={isSubmitted ? name.error : null}
+      />
+      <TextField
+        label="Expires"
+        hint="Keys of this account stop working at this time. Leave empty for no expiry."
+        type="datetime-local"
+        value={form.expires}
+        onValue={(next) => setForm({ ...form, expires: next })}
+        error={isSubmitted ? expires.error : null}
+      />
+      {task.problem && <ProblemNotice problem={task.problem} />}
+    </FormDialog>
   );
 }

@@ -16,7 +16,7 @@ import { EditAccountDialog, GrantDialog } from './account-dialogs.js';
 import { Expiry } from './accounts-page.js';
 import { type Account, callAdmin } from './admin.js';
 import { KeysCard } from './keys-card.js';
-import { RecentOperations } from './recent-operations.js';
+import { RecentOperations } from './operation-table.js';
 import { UsageCard } from './usage-card.js';
 
 function AccountCard({
@@ -65,7 +65,7 @@ export function AccountPage({ accountId }: { readonly accountId: string }) {
       <p class="small">
         <a href="#/operator/accounts">All accounts</a>
       </p>
-      <PageHead title="Account">{account && <Value>{account.name}</Value>}</PageHead>
+      <PageHead title={account ? <Value>{account.name}</Value> : 'Account'} />
       {loaded.problem && <ProblemNotice problem={loaded.problem} />}
       {account && (
         <div class="stack stack-loose">

@@ -3,6 +3,7 @@ import { go, type PageProps } from '../app/router.js';
 import {
   Badge,
   Button,
+  figureColumn,
   moment,
   PageHead,
   ProblemNotice,
@@ -10,7 +11,6 @@ import {
   TextField,
   useTask,
   Value,
-  whole,
 } from '../kit/index.js';
 import { type Account, type AccountsAnswer, callAdmin, queryOf } from './admin.js';
 import { NewAccountDialog } from './new-account-dialog.js';
@@ -43,13 +43,7 @@ function AccountTable({ accounts }: { readonly accounts: readonly Account[] }) {
             </a>
           ),
         },
-        {
-          key: 'credits',
-          header: 'Credits',
-          isFigure: true,
-          sortBy: ({ credits }) => credits,
-          cell: ({ credits }) => whole(credits),
-        },
+        figureColumn('credits', 'Credits', ({ credits }: Account) => credits),
         {
           key: 'expires',
           header: 'Expires',

@@ -1,13 +1,12 @@
-import { Badge, Table, Value, whole } from '../kit/index.js';
+import { Badge, figureColumn, Table, whole } from '../kit/index.js';
 import type { Overview } from './admin.js';
+import { AccountLink } from './operation-table.js';
 
 type Top = Overview['top_accounts'][number];
 type Low = Overview['low_balances'][number];
 
 const accountCell = ({ account_id: id, account_name: name }: Pick<Top, 'account_id' | 'account_name'>) => (
-  <a href={`#/operator/accounts/${encodeURIComponent(id)}`}>
-    <Value>{name ?? id}</Value>
-  </a>
+  <AccountLink id={id} name={name} isTrial={false} />
 );
 
 const accountColumn = { key: 'name', header: 'Account', isRowHeader: true } as const;
@@ -34,20 +33,8 @@ export const AccountTables = ({ overview }: { readonly overview: Overview }) => 
         empty="No requests with a key since this node started."
         columns={[
           { ...accountColumn, cell: accountCell, sortBy: ({ account_name: name }) => name },
-          {
-            key: 'requests',
-            header: 'Requests',
-            isFigure: true,
-            sortBy: ({ requests }) => requests,
-            cell: ({ requests }) => whole(requests),
-          },
-          {
-            key: 'credits',
-            header: 'Credits',
-            isFigure: true,
-            sortBy: ({ credits }) => credits,
-            cell: ({ credits }) => whole(credits),
-          },
+          figureColumn('requests', 'Requests', ({ requests }: Top) => requests),
+          figureColumn('credits', 'Credits', ({ credits }: Top) => credits),
         ]}
       />
       <p class="small soft">Today and yesterday combined, on this node.</p>
@@ -70,13 +57,7 @@ export const AccountTables = ({ overview }: { readonly overview: Overview }) => 
             sortBy: ({ credits }) => credits,
             cell: Balance,
           },
-          {
-            key: 'used',
-            header: 'Used',
-            isFigure: true,
-            sortBy: ({ used_credits: used }) => used,
-            cell: ({ used_credits: used }) => whole(used),
-          },
+          figureColumn('used', 'Used', ({ used_credits: used }: Low) => used),
         ]}
       />
       <p class="small soft">Highlighted where fewer credits are left than were used today and yesterday.</p>
@@ -129,27 +110,9 @@ export const RouteTable = ({ overview }: { readonly overview: Overview }) => (
             </a>
           ),
         },
-        {
-          key: 'today',
-          header: 'Today',
-          isFigure: true,
-          sortBy: ({ today }) => today,
-          cell: ({ today }) => whole(today),
-        },
-        {
-          key: 'yesterday',
-          header: 'Yesterday',
-          isFigure: true,
-          sortBy: ({ yesterday }) => yesterday,
-          cell: ({ yesterday }) => whole(yesterday),
-        },
-        {
-          key: 'errors',
-          header: 'Errors today',
-          isFigure: true,
-          sortBy: ({ errors }) => errors,
-          cell: ({ errors }) => whole(errors),
-        },
+        figureColumn('today', 'Today', ({ today }: RouteRow) => today),
+        figureColumn('yesterday', 'Yesterday', ({ yesterday }: RouteRow) => yesterday),
+        figureColumn('errors', 'Errors today', ({ errors }: RouteRow) => errors),
         {
           key: 'p95',
           header: 'p95',

@@ -1,7 +1,15 @@
 import { useState } from 'preact/hooks';
-import { Button, Dialog, ProblemNotice, TextField, useTask } from '../kit/index.js';
+import {
+  Button,
+  CodeBlock,
+  Dialog,
+  FormDialog,
+  Notice,
+  ProblemNotice,
+  TextField,
+  useTask,
+} from '../kit/index.js';
 import { type ApiKey, callAdmin } from './admin.js';
-import { SecretNotice } from './secret-notice.js';
 import { type Read, readConfidence, readNetworks, readTime, timeField } from './terms.js';
 
 interface KeyForm {
@@ -77,6 +85,40 @@ function KeyFields({
 
 const isValid = (form: KeyForm): boolean => Object.values(read(form)).every(({ error }) => error === null);
 
+/** A new key in clear text; the service stores only its hash. */
+const SecretNotice = ({ secret }: { readonly secret: string | null }) =>
+  secret === null ? (
+    <Notice tone="warn" title="Key already created">
+      <p>An earlier attempt created the account. Its key cannot be shown again; create a new key for it.</p>
+    </Notice>
+  ) : (
+    <Notice tone="good" title="Copy the key now. It will not be shown again.">
+      <CodeBlock code={secret} label="API key" />
+    </Notice>
+  );
+
+export interface SecretDialogProps {
+  readonly title: string;
+  /** Null: it was shown before. */
+  readonly secret: string | null;
+  readonly onClose: () => void;
+}
+
+/** Shows a new key once. */
+export const SecretDialog = ({ title, secret, onClose }: SecretDialogProps) => (
+  <Dialog
+    title={title}
+    onClose={onClose}
+    actions={
+      <Button kind="primary" onClick={onClose}>
+        I have saved the key
+      </Button>
+    }
+  >
+    <SecretNotice secret={secret} />
+  </Dialog>
+);
+
 export interface NewKeyDialogProps {
   readonly accountId: string;
   readonly onClose: () => void;
@@ -89,8 +131,7 @@ export function NewKeyDialog({ accountId, onClose, onDone }: NewKeyDialogProps) 
   const [isSubmitted, setSubmitted] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
   const task = useTask();
-  const onSubmit = (event: Event) => {
-    event.preventDefault();
+  const onSubmit = () => {
     setSubmitted(true);
     if (!isValid(form)) return;
     void task.run(async () => {
@@ -100,38 +141,18 @@ export function NewKeyDialog({ accountId, onClose, onDone }: NewKeyDialogProps) 
       onDone();
     });
   };
-  if (secret !== null)
-    return (
-      <Dialog
-        title="Key created"
-        onClose={onClose}
-        actions={
-          <Button kind="primary" onClick={onClose}>
-            I have saved the key
-          </Button>
-        }
-      >
-        <SecretNotice secret={secret} />
-      </Dialog>
-    );
+  if (secret !== null) return <SecretDialog title="Key created" secret={secret} onClose={onClose} />;
   return (
-    <Dialog
+    <FormDialog
       title="New key"
+      action="Create key"
+      isBusy={task.isBusy}
+      onSubmit={onSubmit}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button kind="primary" type="submit" form="new-key" isBusy={task.isBusy}>
-            Create key
-          </Button>
-        </>
-      }
     >
-      <form id="new-key" class="stack" onSubmit={onSubmit}>
-        <KeyFields form={form} onForm={setForm} isSubmitted={isSubmitted} />
-        {task.problem && <ProblemNotice problem={task.problem} />}
-      </form>
-    </Dialog>
+      <KeyFields form={form} onForm={setForm} isSubmitted={isSubmitted} />
+      {task.problem && <ProblemNotice problem={task.problem} />}
+    </FormDialog>
   );
 }
 
@@ -149,37 +170,28 @@ export function EditKeyDialog({ apiKey, onClose, onDone }: KeyDialogProps) {
   const [form, setForm] = useState(before);
   const [isSubmitted, setSubmitted] = useState(false);
   const task = useTask();
-  const onSubmit = (event: Event) => {
-    event.preventDefault();
+  const onSubmit = () => {
     setSubmitted(true);
     if (!isValid(form)) return;
     const body = termsOf(form, before);
     if (Object.keys(body).length === 0) return onClose();
-    void task
-      .run(async () => {
-        await callAdmin(pathOf(apiKey), { method: 'PATCH', body });
-        onDone();
-      })
-      .then((isDone) => isDone && onClose());
+    void task.run(async () => {
+      await callAdmin(pathOf(apiKey), { method: 'PATCH', body });
+      onDone();
+      onClose();
+    });
   };
   return (
-    <Dialog
+    <FormDialog
       title={`Edit key …${apiKey.hint}`}
+      action="Save"
+      isBusy={task.isBusy}
+      onSubmit={onSubmit}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button kind="primary" type="submit" form="edit-key" isBusy={task.isBusy}>
-            Save
-          </Button>
-        </>
-      }
     >
-      <form id="edit-key" class="stack" onSubmit={onSubmit}>
-        <KeyFields form={form} onForm={setForm} isSubmitted={isSubmitted} />
-        {task.problem && <ProblemNotice problem={task.problem} />}
-      </form>
-    </Dialog>
+      <KeyFields form={form} onForm={setForm} isSubmitted={isSubmitted} />
+      {task.problem && <ProblemNotice problem={task.problem} />}
+    </FormDialog>
   );
 }
 
@@ -187,30 +199,25 @@ export function EditKeyDialog({ apiKey, onClose, onDone }: KeyDialogProps) {
 export function DisableKeyDialog({ apiKey, onClose, onDone }: KeyDialogProps) {
   const task = useTask();
   const disable = () =>
-    task
-      .run(async () => {
-        await callAdmin(`${pathOf(apiKey)}/disable`, { method: 'POST', body: {} });
-        onDone();
-      })
-      .then((isDone) => isDone && onClose());
+    task.run(async () => {
+      await callAdmin(`${pathOf(apiKey)}/disable`, { method: 'POST', body: {} });
+      onDone();
+      onClose();
+    });
   return (
-    <Dialog
+    <FormDialog
       title={`Disable key …${apiKey.hint}?`}
+      action="Disable key"
+      kind="danger"
+      isBusy={task.isBusy}
+      onSubmit={() => void disable()}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button kind="danger" isBusy={task.isBusy} onClick={() => void disable()}>
-            Disable key
-          </Button>
-        </>
-      }
     >
       <p>
         Requests with this key will be refused. A disabled key cannot be enabled again; create a new one
         instead.
       </p>
       {task.problem && <ProblemNotice problem={task.problem} />}
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,10 +1,9 @@
 import { useState } from 'preact/hooks';
-import { Button, Dialog, TextField } from '../kit/index.js';
+import { FormDialog, TextField } from '../kit/index.js';
 import { type Account, type CreatedAccount, callAdmin } from './admin.js';
-import { CreditChangeNotices } from './credit-change-notices.js';
-import { SecretNotice } from './secret-notice.js';
+import { CreditChangeNotices, useCreditChange } from './credit-change.js';
+import { SecretDialog } from './key-dialogs.js';
 import { readCredits, readNetworks, readText, readTime } from './terms.js';
-import { useCreditChange } from './use-credit-change.js';
 
 const empty = { name: '', credits: '1000', reason: 'starting credits', expires: '', networks: '' };
 
@@ -77,26 +76,6 @@ const TermsFields = ({ form, errorOf, change }: TermsFieldsProps) => (
   </>
 );
 
-interface CreatedDialogProps {
-  readonly secret: string | null;
-  readonly onClose: () => void;
-}
-
-/** Shows the key once. */
-const CreatedDialog = ({ secret, onClose }: CreatedDialogProps) => (
-  <Dialog
-    title="Account created"
-    onClose={onClose}
-    actions={
-      <Button kind="primary" onClick={onClose}>
-        I have saved the key
-      </Button>
-    }
-  >
-    <SecretNotice secret={secret} />
-  </Dialog>
-);
-
 export interface NewAccountDialogProps {
   readonly onClose: () => void;
   readonly onCreated: (account: Account) => void;
@@ -111,8 +90,7 @@ export function NewAccountDialog({ onClose, onCreated }: NewAccountDialogProps) 
   const terms = read(form);
   const change = (part: Partial<Form>) => setForm({ ...form, ...part });
   const errorOf = (field: keyof Terms) => (isSubmitted ? terms[field].error : null);
-  const onSubmit = (event: Event) => {
-    event.preventDefault();
+  const onSubmit = () => {
     setSubmitted(true);
     if (Object.values(terms).some(({ error }) => error !== null)) return;
     void creditChange.send(async (id) => {
@@ -122,26 +100,20 @@ export function NewAccountDialog({ onClose, onCreated }: NewAccountDialogProps) 
       onCreated(answer.account);
     });
   };
-  if (created !== null) return <CreatedDialog secret={created.key} onClose={onClose} />;
+  if (created !== null)
+    return <SecretDialog title="Account created" secret={created.key} onClose={onClose} />;
   return (
-    <Dialog
+    <FormDialog
       title="New account"
+      action={creditChange.isUnconfirmed ? 'Retry' : 'Create account'}
+      isBusy={creditChange.isBusy}
+      onSubmit={onSubmit}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button kind="primary" type="submit" form="new-account" isBusy={creditChange.isBusy}>
-            {creditChange.isUnconfirmed ? 'Retry' : 'Create account'}
-          </Button>
-        </>
-      }
     >
-      <form id="new-account" class="stack" onSubmit={onSubmit}>
-        <fieldset class="bare stack" disabled={creditChange.isLocked}>
-          <TermsFields form={form} errorOf={errorOf} change={change} />
-        </fieldset>
-        <CreditChangeNotices change={creditChange} />
-      </form>
-    </Dialog>
+      <fieldset class="bare stack" disabled={creditChange.isLocked}>
+        <TermsFields form={form} errorOf={errorOf} change={change} />
+      </fieldset>
+      <CreditChangeNotices change={creditChange} />
+    </FormDialog>
   );
 }

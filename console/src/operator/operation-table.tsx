@@ -1,5 +1,6 @@
-import { Badge, instant, Table, Value, whole } from '../kit/index.js';
-import type { Operation } from './admin.js';
+import { useEffect, useState } from 'preact/hooks';
+import { Badge, Button, instant, ProblemNotice, Table, useTask, Value, whole } from '../kit/index.js';
+import { callAdmin, type Operation, type OperationsAnswer, queryOf } from './admin.js';
 
 const states = {
   settled: { label: 'settled', tone: 'plain' },
@@ -42,7 +43,7 @@ export const OperationLink = ({ id, at }: { readonly id: string; readonly at: st
   </a>
 );
 
-export interface OperationTableProps {
+interface OperationTableProps {
   readonly caption: string;
   readonly operations: readonly Operation[];
   /** Leaves out the account column. */
@@ -50,7 +51,7 @@ export interface OperationTableProps {
 }
 
 /** Operations, newest first. */
-export function OperationTable({ caption, operations, isOfAccount = false }: OperationTableProps) {
+function OperationTable({ caption, operations, isOfAccount = false }: OperationTableProps) {
   const account = {
     key: 'account',
     header: 'Account',
@@ -91,5 +92,46 @@ export function OperationTable({ caption, operations, isOfAccount = false }: Ope
         },
       ]}
     />
+  );
+}
+
+export interface RecentOperationsProps {
+  readonly accountId: string | null;
+  /** A new value reloads the list. */
+  readonly turn?: number;
+}
+
+const rowsPerPage = 25;
+
+/** The most recent operations, and older ones on demand. */
+export function RecentOperations({ accountId, turn = 0 }: RecentOperationsProps) {
+  const [page, setPage] = useState<OperationsAnswer | null>(null);
+  const task = useTask();
+  const read = (cursor: string | undefined, before: readonly Operation[]) =>
+    task.run(async () => {
+      const query = queryOf({ account_id: accountId ?? undefined, limit: rowsPerPage, cursor });
+      const next = await callAdmin<OperationsAnswer>(`operations${query}`);
+      setPage({ ...next, operations: [...before, ...next.operations] });
+    });
+  useEffect(() => void read(undefined, []), [accountId, turn]);
+  const cursor = page?.next_cursor ?? null;
+  return (
+    <>
+      {page && (
+        <OperationTable
+          caption="Recent operations"
+          operations={page.operations}
+          isOfAccount={accountId !== null}
+        />
+      )}
+      {task.problem && <ProblemNotice problem={task.problem} />}
+      {page && cursor !== null && (
+        <div class="pager">
+          <Button isBusy={task.isBusy} onClick={() => void read(cursor, page.operations)}>
+            Load more
+          </Button>
+        </div>
+      )}
+    </>
   );
 }

@@ -12,8 +12,7 @@ import {
   whole,
 } from '../kit/index.js';
 import { callAdmin, type OpenAnswer } from './admin.js';
-import { AccountLink, OperationLink } from './operation-table.js';
-import { RecentOperations } from './recent-operations.js';
+import { AccountLink, OperationLink, RecentOperations } from './operation-table.js';
 import { RequestsCard } from './requests-card.js';
 
 const idPattern = /^[0-9a-z-]{1,64}$/i;

@@ -1,6 +1,5 @@
 import { useEffect } from 'preact/hooks';
-import type { ApiProblem } from '../api/problem.js';
-import { ProblemError } from '../api/problem.js';
+import { type ApiProblem, ProblemError } from '../api/problem.js';
 import type { PageProps } from '../app/router.js';
 import { Button, Notice, PageHead, ProblemNotice, useLoad, useTask } from '../kit/index.js';
 import { AccountPage } from './account-page.js';

@@ -3,10 +3,7 @@ import { AccountTables, RouteTable } from './activity-tables.js';
 import { callAdmin, type Health, type Overview, queryOf, type UsageAnswer } from './admin.js';
 import { NodeCards } from './node-cards.js';
 import { TodayCard } from './today-card.js';
-import { dayOf } from './usage.js';
-import { UsageCard } from './usage-card.js';
-
-const dayMs = 86_400_000;
+import { dayMs, dayOf, UsageCard } from './usage-card.js';
 
 /** What is wrong with the node, above all else; nothing where all is well. */
 function Warnings({ health }: { readonly health: Health }) {

@@ -1,6 +1,16 @@
 import { useState } from 'preact/hooks';
 import { go, type PageProps } from '../app/router.js';
-import { Badge, Button, instant, ProblemNotice, SelectField, Table, useLoad, whole } from '../kit/index.js';
+import {
+  Badge,
+  Button,
+  figureColumn,
+  instant,
+  ProblemNotice,
+  SelectField,
+  Table,
+  useLoad,
+  whole,
+} from '../kit/index.js';
 import { callAdmin, type Overview, queryOf, type RequestsAnswer, type SeenRequest } from './admin.js';
 import { AccountLink } from './operation-table.js';
 
@@ -67,13 +77,7 @@ const columns = [
       <AccountLink id={id} name={name} isTrial={isTrial} />
     ),
   },
-  {
-    key: 'credits',
-    header: 'Credits',
-    isFigure: true,
-    sortBy: ({ charged_credits: credits }: SeenRequest) => credits,
-    cell: ({ charged_credits: credits }: SeenRequest) => whole(credits),
-  },
+  figureColumn('credits', 'Credits', ({ charged_credits: credits }: SeenRequest) => credits),
   {
     key: 'duration',
     header: 'Duration',

@@ -1,14 +1,5 @@
 import { useState } from 'preact/hooks';
-import {
-  Badge,
-  CheckField,
-  PageHead,
-  ProblemNotice,
-  Prose,
-  Table,
-  TextField,
-  useLoad,
-} from '../kit/index.js';
+import { Badge, CheckField, PageHead, ProblemNotice, Table, TextField, useLoad } from '../kit/index.js';
 import { callAdmin, type Setting, type SettingsAnswer } from './admin.js';
 
 function shownValue({ value, is_secret: isSecret, is_default: isDefault }: Setting) {
@@ -18,6 +9,11 @@ function shownValue({ value, is_secret: isSecret, is_default: isDefault }: Setti
 
 const matches = ({ name, description }: Setting, text: string): boolean =>
   `${name} ${description}`.toLowerCase().includes(text.trim().toLowerCase());
+
+/** Text of the service in which backticks mark names: shown as code. */
+const Prose = ({ text }: { readonly text: string }) => (
+  <>{text.split('`').map((part, at) => (at % 2 === 0 ? part : <code key={`${at} ${part}`}>{part}</code>))}</>
+);
 
 const columns = [
   {

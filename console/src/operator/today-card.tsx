@@ -1,6 +1,6 @@
 import { moment, percent, Stats, TimeChart, type TimePoint, whole } from '../kit/index.js';
 import type { Overview, UsageAnswer } from './admin.js';
-import { usedOn } from './usage.js';
+import { usedOn } from './usage-card.js';
 
 export interface TodayCardProps {
   readonly overview: Overview;

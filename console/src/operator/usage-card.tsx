@@ -1,7 +1,15 @@
 import { useState } from 'preact/hooks';
-import { ProblemNotice, plural, Segments, Stats, TimeChart, useLoad, whole } from '../kit/index.js';
-import { callAdmin, queryOf, type UsageAnswer } from './admin.js';
-import { dayOf, everyDay, pointsOf, totalOf, usedOn } from './usage.js';
+import {
+  ProblemNotice,
+  plural,
+  Segments,
+  Stats,
+  TimeChart,
+  type TimePoint,
+  useLoad,
+  whole,
+} from '../kit/index.js';
+import { callAdmin, type DayUsage, queryOf, type UsageAnswer } from './admin.js';
 
 type Period = '30' | '90' | '365';
 
@@ -11,7 +19,39 @@ const periods = [
   { value: '365', label: '1 year' },
 ] as const;
 
-const dayMs = 86_400_000;
+export const dayMs = 86_400_000;
+
+/** A UTC day: `2026-11-21`. */
+export const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+
+/** Charges of a day less its refunds; a refund may belong to a charge of the day before. */
+export const usedOn = ({ charged, refunded }: DayUsage): number => charged - refunded;
+
+const nothing = { granted: 0, withdrawn: 0, charged: 0, refunded: 0, operations: 0 } as const;
+
+/** Every day of the period, including days without operations. */
+function everyDay({ from, to, days }: UsageAnswer): DayUsage[] {
+  const byDay = new Map(days.map((day) => [day.day, day]));
+  const all: DayUsage[] = [];
+  for (let ms = Date.parse(from); ms <= Date.parse(to); ms += dayMs) {
+    const day = dayOf(ms);
+    all.push(byDay.get(day) ?? { day, ...nothing });
+  }
+  return all;
+}
+
+/** Days as points of a chart. A day with more refunds than charges is drawn as 0. */
+const pointsOf = (
+  days: readonly DayUsage[],
+  valuesOf: (day: DayUsage) => Readonly<Record<string, number>>,
+): TimePoint[] =>
+  days.map((day) => {
+    const values = Object.entries(valuesOf(day)).map(([key, value]) => [key, Math.max(0, value)]);
+    return { at: day.day, values: Object.fromEntries(values) as Record<string, number> };
+  });
+
+const totalOf = (days: readonly DayUsage[], creditsOf: (day: DayUsage) => number): number =>
+  days.reduce((sum, day) => sum + creditsOf(day), 0);
 
 export interface UsageCardProps {
   /** Null: all accounts and trials together. */

@@ -1,5 +1,6 @@
 import type { Evidence, EvidenceRow } from '../api/types.js';
 import { percent, whole } from '../kit/format.js';
+import type { NameCountry } from './wording.js';
 
 /** A bar of the evidence chart. */
 export interface EvidenceBar {
@@ -14,8 +15,6 @@ export interface ListedCountries {
   readonly listedAs: 'female' | 'male' | 'unisex';
   readonly countries: readonly string[];
 }
-
-type NameCountry = (code: string) => string;
 
 const peopleOf = ({ male, female }: EvidenceRow): number => male + female;
 

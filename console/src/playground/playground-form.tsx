@@ -1,5 +1,5 @@
 import { limits } from '../../../src/predictions/limits.js';
-import { useCapabilities } from '../api/capabilities.js';
+import { useCapabilities } from '../api/client.js';
 import { countryChoices } from '../api/countries.js';
 import type { AiMode } from '../api/types.js';
 import { Button, CheckField, type Choice, Segments, SelectField, TextField } from '../kit/index.js';

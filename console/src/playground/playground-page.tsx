@@ -4,13 +4,18 @@ import { keyNow } from '../api/key.js';
 import type { Answer, PhoneData, PredictionData, PredictionRequestBody } from '../api/types.js';
 import { KeyCard } from '../app/key-card.js';
 import type { PageProps } from '../app/router.js';
-import { announce, genderWord, PageHead, ProblemNotice, percent, useTask } from '../kit/index.js';
+import { announce, Button, genderWord, PageHead, ProblemNotice, percent, useTask } from '../kit/index.js';
 import { EvidenceCard } from './evidence-card.js';
-import { Examples } from './examples.js';
-import { formOf, isFirstVisit } from './link.js';
 import { PlaygroundFormCard } from './playground-form.js';
 import { ReadingsCard } from './readings-card.js';
-import { emptyForm, missingOf, type PlaygroundForm, type PlaygroundRequest, requestOf } from './request.js';
+import {
+  emptyForm,
+  formOf,
+  missingOf,
+  type PlaygroundForm,
+  type PlaygroundRequest,
+  requestOf,
+} from './request.js';
 import { RequestCard } from './request-card.js';
 import { PhoneCard, PredictionCard } from './result-card.js';
 
@@ -50,6 +55,45 @@ function showResult(): void {
   });
 }
 
+const examples: readonly (PlaygroundForm & { readonly why: string })[] = [
+  { ...emptyForm, value: 'Andrea', country: 'IT', why: 'Gender depends on the country' },
+  { ...emptyForm, value: 'Robin', why: 'A name used by women and men' },
+  { ...emptyForm, type: 'email', value: 'karen.smith@example.com', why: 'A name in an e-mail address' },
+  {
+    ...emptyForm,
+    type: 'username',
+    value: 'la_abuelita',
+    country: 'MX',
+    isForced: true,
+    why: 'A nickname, interpreted',
+  },
+  { ...emptyForm, type: 'phone', value: '020 7946 0000', country: 'GB', why: 'A phone number' },
+];
+
+interface ExamplesProps {
+  readonly onForm: (form: PlaygroundForm) => void;
+}
+
+/** Fills the form and asks at once. */
+const Examples = ({ onForm }: ExamplesProps) => (
+  <section class="card stack" aria-labelledby="examples-title">
+    <div>
+      <h2 id="examples-title">Try an example</h2>
+      <p class="small soft">
+        It is answered at once and costs a credit, like any request; a nickname costs two.
+      </p>
+    </div>
+    <ul class="examples">
+      {examples.map(({ why, ...form }) => (
+        <li key={form.value}>
+          <Button onClick={() => onForm(form)}>{form.value}</Button>
+          <span class="small soft">{why}</span>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
 function OutcomeCards({ outcome }: { readonly outcome: Outcome }) {
   const name = nameOf(outcome);
   return (
@@ -60,6 +104,12 @@ function OutcomeCards({ outcome }: { readonly outcome: Outcome }) {
       {outcome.kind === 'gender' && <ReadingsCard question={outcome.question} />}
     </>
   );
+}
+
+/** A page that is reloaded or gone back to sends no request: it would cost another credit. */
+function isFirstVisit(): boolean {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return entry === undefined || entry.type === 'navigate';
 }
 
 /** Sends the question of a link, once for each link that is opened. */

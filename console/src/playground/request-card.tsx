@@ -1,8 +1,7 @@
 import { serviceUrl } from '../api/client.js';
 import { useKey } from '../api/key.js';
 import { CodeBlock, CopyButton, Tabs } from '../kit/index.js';
-import { linkOf } from './link.js';
-import type { PlaygroundForm, PlaygroundRequest } from './request.js';
+import { linkOf, type PlaygroundForm, type PlaygroundRequest } from './request.js';
 import { keyPlaceholder, snippetsOf } from './snippets.js';
 
 export interface RequestCardProps {

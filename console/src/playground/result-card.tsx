@@ -1,16 +1,6 @@
 import { countryName } from '../api/countries.js';
-import type { Answer, Meta, PhoneData, PredictionData } from '../api/types.js';
-import {
-  Badge,
-  Facts,
-  genderTone,
-  genderWord,
-  percent,
-  plural,
-  ShareBar,
-  Value,
-  whole,
-} from '../kit/index.js';
+import type { Answer, Gender, Meta, PhoneData, PredictionData } from '../api/types.js';
+import { Badge, Facts, genderWord, percent, plural, Value, whole } from '../kit/index.js';
 import { cautionOf, countryTerm, explainResult, matchWord, sourceWord } from './wording.js';
 
 const none = <span class="soft">None</span>;
@@ -27,6 +17,13 @@ function costFacts({ usage, access }: Meta): [string, string][] {
   ];
 }
 
+/** A share from 0 to 1 as a bar; the text beside it has the figure. */
+const ShareBar = ({ share, tone }: { readonly share: number; readonly tone: Gender | 'unknown' }) => (
+  <div class="share-bar" aria-hidden="true">
+    <div class={`share-bar-fill tone-${tone}`} style={{ width: `${share * 100}%` }} />
+  </div>
+);
+
 function Confidence({ result }: { readonly result: PredictionData }) {
   if (result.confidence === null) return null;
   return (
@@ -37,7 +34,7 @@ function Confidence({ result }: { readonly result: PredictionData }) {
         </span>
         <strong>{percent(result.confidence)}</strong>
       </div>
-      <ShareBar share={result.confidence} tone={genderTone(result.gender)} />
+      <ShareBar share={result.confidence} tone={result.gender ?? 'unknown'} />
     </div>
   );
 }

@@ -104,6 +104,7 @@ describe('accounts', () => {
     await page.getByLabel('Expires').fill('2024-01-01T00:00');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('expired').first().waitFor();
+    await page.getByRole('heading', { level: 1, name: '<img src=x onerror=alert(1)>' }).waitFor();
     const { body } = await console.service.post('/api/v2/gender', maria, bearer(key));
     expect(body.code).toBe('key_expired');
     await page.getByRole('link', { name: 'All accounts' }).click();

@@ -38,7 +38,7 @@ export async function makeAccount(page: Page, name: string, credits: number): Pr
 
 export const openAccount = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('link', { name }).click();
-  await page.getByRole('heading', { name: 'Account', exact: true }).waitFor();
+  await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 };
 
 export const creditsShown = (page: Page) =>

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 
 export interface PageHeadProps {
-  readonly title: string;
+  readonly title: ComponentChildren;
   readonly children?: ComponentChildren;
 }
 
@@ -12,3 +12,6 @@ export const PageHead = ({ title, children }: PageHeadProps) => (
     {children && <div class="soft">{children}</div>}
   </div>
 );
+
+/** Submitted text, isolated so that its direction does not affect the text around it. */
+export const Value = ({ children }: { readonly children: ComponentChildren }) => <bdi>{children}</bdi>;

@@ -1,6 +1,6 @@
 import { useRef } from 'preact/hooks';
-import { newId, type Task, useTask } from '../kit/index.js';
-import { createIdempotentRequest, type IdempotentRequest, type Send } from './idempotent-request.js';
+import { Notice, ProblemNotice, type Task, useTask } from '../kit/index.js';
+import { createIdempotentRequest, type IdempotentRequest, newId, type Send } from './idempotent-request.js';
 
 export interface CreditChange extends Task {
   /** The service did not confirm the change: only the same request may be sent again. */
@@ -24,3 +24,18 @@ export function useCreditChange(): CreditChange {
     send: (change) => task.run(() => request.send(change)),
   };
 }
+
+/** Shown after no response, or one that does not say whether the change was applied. */
+const UnconfirmedNotice = () => (
+  <Notice tone="warn" title="Not confirmed">
+    <p>The service did not confirm the change. Retrying is safe: it is applied only once.</p>
+  </Notice>
+);
+
+/** The state of a change that was sent. */
+export const CreditChangeNotices = ({ change }: { readonly change: CreditChange }) => (
+  <>
+    {change.isUnconfirmed && <UnconfirmedNotice />}
+    {change.problem && <ProblemNotice problem={change.problem} />}
+  </>
+);

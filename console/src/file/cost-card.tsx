@@ -1,8 +1,10 @@
+import { loadUsage, useKey } from '../api/key.js';
 import type { Answer, UsageData } from '../api/types.js';
-import { Notice, plural, Stats, whole } from '../kit/index.js';
-import { costOf, type FileSettings, type Plan } from './plan.js';
+import { Button, Notice, plural, Stats, useLoad, whole } from '../kit/index.js';
+import { TooFewRows } from './outcome.js';
+import { costOf, type FileSettings, isTooFewForShares, type Plan } from './plan.js';
 
-export interface EstimateProps {
+interface EstimateProps {
   readonly plan: Plan;
   readonly settings: FileSettings;
   /** Null: unknown. */
@@ -36,7 +38,7 @@ function remarksOf(plan: Plan): string[] {
 }
 
 /** What the run costs at most, shown before it starts. */
-export function Estimate({ plan, settings, usage }: EstimateProps) {
+function Estimate({ plan, settings, usage }: EstimateProps) {
   const cost = costOf(plan.queries.size, settings);
   const remarks = remarksOf(plan);
   const left = usage?.data.remaining_credits ?? null;
@@ -71,5 +73,49 @@ export function Estimate({ plan, settings, usage }: EstimateProps) {
         </Notice>
       )}
     </div>
+  );
+}
+
+const keyLength = 24;
+
+/** The balance of the entered key once its length is right; null: unknown. */
+function useUsage(): Answer<UsageData> | null {
+  const key = useKey().key.trim();
+  const isComplete = key === '' || key.length === keyLength;
+  const { data } = useLoad(
+    async () => (isComplete ? await loadUsage() : null),
+    [isComplete ? key : 'incomplete'],
+  );
+  return data;
+}
+
+interface CostProps {
+  /** Null while the file is read. */
+  readonly plan: Plan | null;
+  readonly settings: FileSettings;
+  readonly isBusy: boolean;
+  readonly onStart: () => void;
+}
+
+/** The cost of the run and the button that starts it. */
+export function CostCard({ plan, settings, isBusy, onStart }: CostProps) {
+  const usage = useUsage();
+  const isTooFew = plan !== null && settings.result === 'shares' && isTooFewForShares(plan);
+  return (
+    <section class="card stack" aria-label="Cost">
+      {plan === null && <p class="soft">Reading the file…</p>}
+      {plan && <Estimate plan={plan} settings={settings} usage={usage} />}
+      {isTooFew && <TooFewRows />}
+      <div>
+        <Button
+          kind="primary"
+          isBusy={isBusy}
+          disabled={!plan || plan.queries.size === 0 || isTooFew}
+          onClick={onStart}
+        >
+          Start
+        </Button>
+      </div>
+    </section>
   );
 }

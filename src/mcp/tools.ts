@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { namesKeptMax } from '../dataset/country-names.js';
+import { closed, oneOf } from '../http/v2/schemas/meta.js';
 import { PhoneRequestSchema } from '../http/v2/schemas/phone.js';
 import { CountrySchema, PredictionRequestSchema } from '../http/v2/schemas/prediction-request.js';
 import { limits } from '../predictions/limits.js';
@@ -21,34 +22,22 @@ const PredictionSchema = Type.Pick(
 
 const ExplainSchema = Type.Pick(PredictionRequestSchema, ['type', 'value', 'country'], strict);
 
-const BatchSchema = Type.Object(
-  {
-    items: Type.Array(PredictionSchema, { minItems: 1, maxItems: limits.batchItemsMax }),
-  },
-  strict,
-);
+const BatchSchema = closed({
+  items: Type.Array(PredictionSchema, { minItems: 1, maxItems: limits.batchItemsMax }),
+});
 
-const CountryNamesSchema = Type.Object(
-  {
-    country: CountrySchema,
-    gender: Type.Optional(
-      Type.Unsafe<'male' | 'female'>({
-        type: 'string',
-        enum: ['male', 'female'],
-        description: 'Names of this gender only.',
-      }),
-    ),
-    limit: Type.Optional(
-      Type.Integer({
-        minimum: 1,
-        maximum: namesKeptMax,
-        default: 20,
-        description: 'Maximum names per gender.',
-      }),
-    ),
-  },
-  strict,
-);
+const CountryNamesSchema = closed({
+  country: CountrySchema,
+  gender: Type.Optional(oneOf(['male', 'female'], 'Names of this gender only.')),
+  limit: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: namesKeptMax,
+      default: 20,
+      description: 'Maximum names per gender.',
+    }),
+  ),
+});
 
 /** Guidance for a model that uses the results. */
 const caution =

@@ -103,16 +103,15 @@ const members = problemMembers(
 /** RFC 9457 problem document: that of the v2 interface without billing. */
 const problemSchema = {
   ...strictObject(
+    'Why a request failed, by RFC 9457. Branch on code.',
     {
       ...members,
-      meta: strictObject(
-        { request_id: members.request_id, duration_ms: durationSchema },
-        [],
-        'About the request.',
-      ),
+      meta: strictObject('About the request.', {
+        request_id: members.request_id,
+        duration_ms: durationSchema,
+      }),
     },
     ['errors'],
-    'Why a request failed, by RFC 9457. Branch on code.',
   ),
   allOf: adminProblemCodes.map(rowOf),
 };

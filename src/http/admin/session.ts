@@ -6,45 +6,30 @@ import {
 } from '../../access/operator/operator.js';
 import { iso } from '../../ledger/json.js';
 import { Problem } from '../problems/problem.js';
-import { nullable } from '../v2/schemas/meta.js';
+import { closed, nullable, oneOf } from '../v2/schemas/meta.js';
 import { examples } from './examples.js';
 import { type AdminContext, type AdminOperation, answer, audit, operation } from './operation.js';
-import { adminBounds, strict, TimeSchema } from './schemas/common.js';
+import { adminBounds, TimeSchema } from './schemas/common.js';
 
-const LoginSchema = Type.Object(
-  {
-    token: Type.String({
-      minLength: 1,
-      maxLength: adminBounds.tokenLengthMax,
-      description: 'The operator token.',
-    }),
-  },
-  strict,
-);
+const LoginSchema = closed({
+  token: Type.String({
+    minLength: 1,
+    maxLength: adminBounds.tokenLengthMax,
+    description: 'The operator token.',
+  }),
+});
 
-const LoggedInSchema = Type.Object(
-  {
-    expires_at: TimeSchema(
-      'When the session ends unless it is used; 12 hours after the login at the latest.',
-    ),
-  },
-  strict,
-);
+const LoggedInSchema = closed({
+  expires_at: TimeSchema('When the session ends unless it is used; 12 hours after the login at the latest.'),
+});
 
-const SessionSchema = Type.Object(
-  {
-    mode: Type.Unsafe<'cookie' | 'token'>({
-      type: 'string',
-      enum: ['cookie', 'token'],
-      description: 'How the operator was recognised.',
-    }),
-    expires_at: nullable<string>('string', {
-      format: 'date-time',
-      description: 'When the session ends unless it is used; null for the token itself.',
-    }),
-  },
-  strict,
-);
+const SessionSchema = closed({
+  mode: oneOf(['cookie', 'token'], 'How the operator was recognised.'),
+  expires_at: nullable<string>('string', {
+    format: 'date-time',
+    description: 'When the session ends unless it is used; null for the token itself.',
+  }),
+});
 
 export function refusalProblem(refusal: OperatorRefusal): Problem {
   switch (refusal.refused) {

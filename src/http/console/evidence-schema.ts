@@ -1,7 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { nullable, nullableEnum } from '../v2/schemas/meta.js';
-
-const strict = { additionalProperties: false } as const;
+import { closed, nullable, nullableEnum } from '../v2/schemas/meta.js';
 
 const row = {
   male: Type.Integer({ minimum: 0 }),
@@ -10,18 +8,15 @@ const row = {
   listed_as: nullableEnum(['male', 'female', 'unisex']),
 };
 
-const EvidenceRowSchema = Type.Object(row, strict);
+const EvidenceRowSchema = closed(row);
 
-const CountryEvidenceSchema = Type.Object({ country: Type.String(), ...row }, strict);
+const CountryEvidenceSchema = closed({ country: Type.String(), ...row });
 
 /** Rows of a name; counts are 0 in rows that only lists support. Name and worldwide row are null for unknown names. */
-export const EvidenceSchema = Type.Object(
-  {
-    name: nullable<string>('string'),
-    global: Type.Union([EvidenceRowSchema, Type.Null()]),
-    countries: Type.Array(CountryEvidenceSchema),
-  },
-  strict,
-);
+export const EvidenceSchema = closed({
+  name: nullable<string>('string'),
+  global: Type.Union([EvidenceRowSchema, Type.Null()]),
+  countries: Type.Array(CountryEvidenceSchema),
+});
 export type EvidenceRow = Static<typeof EvidenceRowSchema>;
 export type Evidence = Static<typeof EvidenceSchema>;

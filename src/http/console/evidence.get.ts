@@ -1,4 +1,3 @@
-import Type from 'typebox';
 import { callerId, createMemoryCounter } from '../../access/limits/limits.js';
 import type { CountryRow, Dataset, NameRow } from '../../dataset/dataset.js';
 import { foldName, normalizeName } from '../../dataset/normalize.js';
@@ -8,10 +7,11 @@ import { Problem } from '../problems/problem.js';
 import { accessOf, type RequestContext } from '../request-context.js';
 import type { HttpServices } from '../services.js';
 import { operation, type V2Operation } from '../v2/operation.js';
+import { closed } from '../v2/schemas/meta.js';
 import { ValueSchema } from '../v2/schemas/prediction-request.js';
 import { type Evidence, type EvidenceRow, EvidenceSchema } from './evidence-schema.js';
 
-const EvidenceQuerySchema = Type.Object({ name: ValueSchema }, { additionalProperties: false });
+const EvidenceQuerySchema = closed({ name: ValueSchema });
 
 /** Names per minute and caller: enough for reading, too few for copying the dataset. */
 const namesPerMinuteMax = 60;

@@ -1,16 +1,20 @@
 import type { CatalogueEntry } from './catalogue.js';
 
 /** An object without additional members; all are required but the optional ones. */
-export const strictObject = (properties: object, optional: readonly string[] = [], description?: string) => ({
+export const strictObject = (
+  description: string | null,
+  properties: object,
+  optional: readonly string[] = [],
+) => ({
   type: 'object',
-  ...(description === undefined ? {} : { description }),
+  ...(description === null ? {} : { description }),
   properties,
   required: Object.keys(properties).filter((name) => !optional.includes(name)),
   additionalProperties: false,
 });
 
 /** One of the `errors` of a problem document. */
-const faultSchema = strictObject({
+const faultSchema = strictObject(null, {
   pointer: { type: 'string', description: 'JSON pointer to the member, or to the query parameter.' },
   message: { type: 'string', description: 'What is wrong with it.' },
 });

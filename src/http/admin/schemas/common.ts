@@ -1,7 +1,5 @@
 import Type from 'typebox';
-import { nullable } from '../../v2/schemas/meta.js';
-
-export const strict = { additionalProperties: false } as const;
+import { closed, nullable, nullableText } from '../../v2/schemas/meta.js';
 
 /** Bounds of the operator's input; those of names, reasons and amounts are also the command line's. */
 export const adminBounds = {
@@ -51,9 +49,7 @@ export const TimeSchema = (description: string) => Type.String({ format: 'date-t
 
 export const AccountIdSchema = Type.String({ description: 'The account.' });
 
-export const KeyOfEntrySchema = nullable<string>('string', {
-  description: 'The key that was used; null for the trial and for grants.',
-});
+export const KeyOfEntrySchema = nullableText('The key that was used; null for the trial and for grants.');
 
 export const NullableTimeSchema = (description: string) =>
   nullable<string>('string', { format: 'date-time', description });
@@ -88,6 +84,6 @@ export const ConfidenceSchema = nullable<number>('number', {
 });
 
 /** The empty body of operations without members; required, because a form of another page cannot send JSON. */
-export const EmptyBodySchema = Type.Object({}, strict);
+export const EmptyBodySchema = closed({});
 
-export const NoQuerySchema = Type.Object({}, strict);
+export const NoQuerySchema = closed({});

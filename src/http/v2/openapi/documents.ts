@@ -7,6 +7,7 @@ const documentMembers = problemMembers(reference('ProblemCode'), reference('Prob
 
 /** `meta` of a problem: with access after authentication, with the summary for batches that failed as a whole. */
 export const problemMetaSchema = strictObject(
+  'About the request; access once it is known.',
   {
     request_id: documentMembers.request_id,
     duration_ms: durationSchema,
@@ -15,7 +16,6 @@ export const problemMetaSchema = strictObject(
     summary: reference('Summary'),
   },
   ['access', 'summary'],
-  'About the request; access once it is known.',
 );
 
 const batchRows = {
@@ -26,13 +26,14 @@ const batchRows = {
 
 /** RFC 9457 problem document of a whole request. */
 export const problemSchema = strictObject(
+  'Why a request failed, by RFC 9457. Branch on code.',
   { ...documentMembers, data: batchRows, results: batchRows, meta: reference('ProblemMeta') },
   ['errors', 'data', 'results'],
-  'Why a request failed, by RFC 9457. Branch on code.',
 );
 
 /** A refusal below the interface: its head or connection never became a request. */
 export const refusalSchema = strictObject(
+  'What is refused before it is a request of this interface: no code, never a charge.',
   {
     type: { const: 'about:blank', description: 'Always this: there is no code.' },
     title: { type: 'string', description: 'The status in words.' },
@@ -46,8 +47,6 @@ export const refusalSchema = strictObject(
     request_id: documentMembers.request_id,
     meta: reference('ProblemMeta'),
   },
-  [],
-  'What is refused before it is a request of this interface: no code, never a charge.',
 );
 
 const text = (description: string) => ({ type: 'string', description });
@@ -56,30 +55,22 @@ const whole = (description: string) => ({ type: 'integer', minimum: 0, descripti
 const list = (items: object, description: string) => ({ type: 'array', items, description });
 const address = (description: string) => ({ type: 'string', format: 'uri', description });
 
-export const errorCatalogueSchema = strictObject(
-  {
-    errors: {
-      type: 'object',
-      description: 'Every code by its name.',
-      additionalProperties: strictObject(
-        {
-          code: text('The code.'),
-          http_statuses: {
-            ...list({ type: 'integer' }, 'The statuses that it is answered with.'),
-            minItems: 1,
-          },
-          action: text('What to do about it.'),
-          description: text('What it means and what to do, in one or two sentences.'),
-          documentation: address('The page of the code.'),
-        },
-        [],
-        'One code.',
-      ),
-    },
+export const errorCatalogueSchema = strictObject('The problem codes of this version.', {
+  errors: {
+    type: 'object',
+    description: 'Every code by its name.',
+    additionalProperties: strictObject('One code.', {
+      code: text('The code.'),
+      http_statuses: {
+        ...list({ type: 'integer' }, 'The statuses that it is answered with.'),
+        minItems: 1,
+      },
+      action: text('What to do about it.'),
+      description: text('What it means and what to do, in one or two sentences.'),
+      documentation: address('The page of the code.'),
+    }),
   },
-  [],
-  'The problem codes of this version.',
-);
+});
 
 /** The OpenAPI document itself. */
 export const selfSchema = {
@@ -93,62 +84,40 @@ export const selfSchema = {
   required: ['openapi', 'info', 'paths'],
 };
 
-const limitsSchema = strictObject(
-  {
-    batch_items: whole('Items of a batch.'),
-    trial_batch_items: whole('Items of a batch on the trial.'),
-    value_length: whole('Characters of a value.'),
-    id_length: whole('Characters of an id.'),
-    body_bytes: whole('Bytes of a body.'),
-  },
-  [],
-  'The most that a request may have.',
-);
+const limitsSchema = strictObject('The most that a request may have.', {
+  batch_items: whole('Items of a batch.'),
+  trial_batch_items: whole('Items of a batch on the trial.'),
+  value_length: whole('Characters of a value.'),
+  id_length: whole('Characters of an id.'),
+  body_bytes: whole('Bytes of a body.'),
+});
 
-const trialSchema = strictObject(
-  {
-    available: flag('Whether requests without a key are answered.'),
-    credits: whole('Credits of a window.'),
-    period_seconds: whole('Length of a window.'),
-  },
-  [],
-  'Terms without a key.',
-);
+const trialSchema = strictObject('Terms without a key.', {
+  available: flag('Whether requests without a key are answered.'),
+  credits: whole('Credits of a window.'),
+  period_seconds: whole('Length of a window.'),
+});
 
-const datasetSchema = strictObject(
-  {
-    version: text('Version of the dataset.'),
-    names: whole('Names in it.'),
-    countries: list(text('ISO 3166-1 alpha-2 code.'), 'Countries with rows of their own.'),
-  },
-  [],
-  'The names that answers rest on.',
-);
+const datasetSchema = strictObject('The names that answers rest on.', {
+  version: text('Version of the dataset.'),
+  names: whole('Names in it.'),
+  countries: list(text('ISO 3166-1 alpha-2 code.'), 'Countries with rows of their own.'),
+});
 
-export const capabilitiesSchema = strictObject(
-  {
-    version: { const: '2.0.0', description: 'Version of the interface.' },
-    deployment: text('Version of the package.'),
-    documentation: address('This documentation.'),
-    capabilities: strictObject(
-      {
-        input_types: list(reference('InputType'), 'What a value may be.'),
-        ai_modes: list(reference('AiMode'), 'Accepted values of ai_mode.'),
-        ai: strictObject(
-          { available: flag('Whether a question to AI would be taken now.') },
-          [],
-          'AI on this deployment.',
-        ),
-        batch: flag('Whether batches are answered.'),
-        phone_validation: flag('Whether phone numbers are validated.'),
-        limits: limitsSchema,
-        trial: trialSchema,
-        dataset: datasetSchema,
-      },
-      [],
-      'What this deployment does.',
-    ),
-  },
-  [],
-  'What this deployment offers.',
-);
+export const capabilitiesSchema = strictObject('What this deployment offers.', {
+  version: { const: '2.0.0', description: 'Version of the interface.' },
+  deployment: text('Version of the package.'),
+  documentation: address('This documentation.'),
+  capabilities: strictObject('What this deployment does.', {
+    input_types: list(reference('InputType'), 'What a value may be.'),
+    ai_modes: list(reference('AiMode'), 'Accepted values of ai_mode.'),
+    ai: strictObject('AI on this deployment.', {
+      available: flag('Whether a question to AI would be taken now.'),
+    }),
+    batch: flag('Whether batches are answered.'),
+    phone_validation: flag('Whether phone numbers are validated.'),
+    limits: limitsSchema,
+    trial: trialSchema,
+    dataset: datasetSchema,
+  }),
+});

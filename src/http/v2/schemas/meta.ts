@@ -1,8 +1,10 @@
-import Type, { type Static } from 'typebox';
+import Type, { type Static, type TProperties } from 'typebox';
 
 /** A type or null, written so that the serializer need not test several schemas. */
 export const nullable = <T>(type: string, extra: object = {}) =>
   Type.Unsafe<T | null>({ type: [type, 'null'], ...extra });
+
+export const nullableText = (description: string) => nullable<string>('string', { description });
 
 export const nullableEnum = <const T extends readonly string[]>(values: T, description?: string) =>
   Type.Unsafe<T[number] | null>({
@@ -11,29 +13,34 @@ export const nullableEnum = <const T extends readonly string[]>(values: T, descr
     ...(description === undefined ? {} : { description }),
   });
 
-const described = (description: string) => ({ additionalProperties: false, description }) as const;
+export const oneOf = <const T extends readonly string[]>(values: T, description: string) =>
+  Type.Unsafe<T[number]>({ type: 'string', enum: [...values], description });
 
-export const AccessSchema = Type.Object(
-  {
-    mode: Type.Unsafe<'api_key' | 'ip_trial' | 'unauthenticated'>({
-      type: 'string',
-      enum: ['api_key', 'ip_trial', 'unauthenticated'],
-      description:
-        'What paid or was asked to pay. An unusable key falls back to the trial, so a client that sends a key checks this.',
-    }),
-    reason: nullableEnum(
-      ['api_key_missing', 'api_key_invalid', 'api_key_not_found'],
-      'Why no key was used; null when one was.',
-    ),
-  },
-  described('Who asked, as the service understood it.'),
-);
+/** An object without other members. */
+export const closed = <T extends TProperties>(properties: T) =>
+  Type.Object(properties, { additionalProperties: false });
+
+/** A closed object with what it is. */
+export const described = <T extends TProperties>(
+  description: string,
+  properties: T,
+  bounds: { readonly minProperties?: number } = {},
+) => Type.Object(properties, { additionalProperties: false, ...bounds, description });
+
+export const AccessSchema = described('Who asked, as the service understood it.', {
+  mode: oneOf(
+    ['api_key', 'ip_trial', 'unauthenticated'],
+    'What paid or was asked to pay. An unusable key falls back to the trial, so a client that sends a key checks this.',
+  ),
+  reason: nullableEnum(
+    ['api_key_missing', 'api_key_invalid', 'api_key_not_found'],
+    'Why no key was used; null when one was.',
+  ),
+});
 
 /** Terms of the trial: null for an account. */
 export const trialTerms = {
-  resets_at: nullable<string>('string', {
-    description: 'When the trial window ends, in UTC; null for a key, and while no window is open.',
-  }),
+  resets_at: nullableText('When the trial window ends, in UTC; null for a key, and while no window is open.'),
   limit: nullable<number>('integer', {
     minimum: 0,
     description: 'Credits of a trial window; null for a key.',
@@ -44,36 +51,28 @@ export const trialTerms = {
   }),
 };
 
-export const UsageSchema = Type.Object(
-  {
-    charged_credits: nullable<number>('integer', {
-      minimum: 0,
-      description: 'What the request cost after refunds; null when that is not confirmed.',
-    }),
-    remaining_credits: nullable<number>('integer', {
-      description: 'The balance after it; it may be negative, and is null when it is not known.',
-    }),
-    billing_status: Type.Unsafe<'not_charged' | 'confirmed' | 'unconfirmed'>({
-      type: 'string',
-      enum: ['not_charged', 'confirmed', 'unconfirmed'],
-      description:
-        'unconfirmed: it is not known whether a charge took effect. Do not repeat the request then.',
-    }),
-    ...trialTerms,
-  },
-  described('What the request cost, and what is left.'),
-);
+export const UsageSchema = described('What the request cost, and what is left.', {
+  charged_credits: nullable<number>('integer', {
+    minimum: 0,
+    description: 'What the request cost after refunds; null when that is not confirmed.',
+  }),
+  remaining_credits: nullable<number>('integer', {
+    description: 'The balance after it; it may be negative, and is null when it is not known.',
+  }),
+  billing_status: oneOf(
+    ['not_charged', 'confirmed', 'unconfirmed'],
+    'unconfirmed: it is not known whether a charge took effect. Do not repeat the request then.',
+  ),
+  ...trialTerms,
+});
 
-export const MetaSchema = Type.Object(
-  {
-    request_id: Type.String({
-      format: 'uuid',
-      description: 'Unique for each HTTP attempt; equals the header X-Request-ID.',
-    }),
-    duration_ms: Type.Integer({ minimum: 0, description: 'Time in the service, in milliseconds.' }),
-    access: AccessSchema,
-    usage: UsageSchema,
-  },
-  described('About the request, whatever it asked for.'),
-);
+export const MetaSchema = described('About the request, whatever it asked for.', {
+  request_id: Type.String({
+    format: 'uuid',
+    description: 'Unique for each HTTP attempt; equals the header X-Request-ID.',
+  }),
+  duration_ms: Type.Integer({ minimum: 0, description: 'Time in the service, in milliseconds.' }),
+  access: AccessSchema,
+  usage: UsageSchema,
+});
 export type Meta = Static<typeof MetaSchema>;

@@ -1,8 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { countryCodes } from '../../../inference/country-codes.js';
 import { type AiMode, aiModes, inputTypes, limits } from '../../../predictions/limits.js';
-
-const strict = { additionalProperties: false } as const;
+import { closed, described } from './meta.js';
 
 export const InputTypeSchema = Type.Unsafe<(typeof inputTypes)[number]>({
   type: 'string',
@@ -39,59 +38,52 @@ const IdSchema = Type.String({
 
 /** Defaults are only described: the plan of a request knows them (`predictions/item.ts`). */
 const optionsWith = (mode: AiMode) =>
-  Type.Object(
-    { ai_mode: Type.Optional(Type.Unsafe<AiMode>({ ...AiModeSchema, default: mode })) },
-    { ...strict, description: 'How AI takes part.' },
-  );
+  described('How AI takes part.', {
+    ai_mode: Type.Optional(Type.Unsafe<AiMode>({ ...AiModeSchema, default: mode })),
+  });
 
 /** Body of a single prediction. */
-export const PredictionRequestSchema = Type.Object(
-  {
-    id: Type.Optional(IdSchema),
-    type: InputTypeSchema,
-    value: ValueSchema,
-    country: Type.Optional(CountrySchema),
-    forceToGenderize: Type.Optional(
-      Type.Boolean({
-        default: false,
-        description: 'Dataset first (1 credit when it gives a gender), else AI reads nickname semantics (2).',
-      }),
-    ),
-    options: Type.Optional(optionsWith('fallback')),
-  },
-  { ...strict, description: 'One value, and how to look it up.' },
-);
+export const PredictionRequestSchema = described('One value, and how to look it up.', {
+  id: Type.Optional(IdSchema),
+  type: InputTypeSchema,
+  value: ValueSchema,
+  country: Type.Optional(CountrySchema),
+  forceToGenderize: Type.Optional(
+    Type.Boolean({
+      default: false,
+      description: 'Dataset first (1 credit when it gives a gender), else AI reads nickname semantics (2).',
+    }),
+  ),
+  options: Type.Optional(optionsWith('fallback')),
+});
 
 /** A request within a batch, where AI is asked only when the item says so. */
-export const BatchItemSchema = Type.Object(
+export const BatchItemSchema = described(
+  'One value of a batch; without an ai_mode the dataset alone answers.',
   { ...PredictionRequestSchema.properties, options: Type.Optional(optionsWith('off')) },
-  { ...strict, description: 'One value of a batch; without an ai_mode the dataset alone answers.' },
 );
 
 export type PredictionRequestBody = Static<typeof PredictionRequestSchema>;
 
 /** Query of a single prediction by GET. */
-export const PredictionQuerySchema = Type.Object(
-  {
-    type: Type.Optional(Type.Unsafe<(typeof inputTypes)[number]>({ ...InputTypeSchema, default: 'name' })),
-    value: ValueSchema,
-    country: Type.Optional(CountrySchema),
-    forceToGenderize: Type.Optional(
-      Type.Unsafe<'true' | 'false'>({
-        type: 'string',
-        enum: ['true', 'false'],
-        default: 'false',
-        description: 'Dataset first (1 credit when it gives a gender), else AI reads nickname semantics (2).',
-      }),
-    ),
-    ai_mode: Type.Optional(Type.Unsafe<AiMode>({ ...AiModeSchema, default: 'fallback' })),
-    key: Type.Optional(
-      Type.String({
-        examples: ['0123456789abcdef01234567'],
-        description: 'API key; the Authorization header is better, since addresses are logged.',
-      }),
-    ),
-  },
-  strict,
-);
+export const PredictionQuerySchema = closed({
+  type: Type.Optional(Type.Unsafe<(typeof inputTypes)[number]>({ ...InputTypeSchema, default: 'name' })),
+  value: ValueSchema,
+  country: Type.Optional(CountrySchema),
+  forceToGenderize: Type.Optional(
+    Type.Unsafe<'true' | 'false'>({
+      type: 'string',
+      enum: ['true', 'false'],
+      default: 'false',
+      description: 'Dataset first (1 credit when it gives a gender), else AI reads nickname semantics (2).',
+    }),
+  ),
+  ai_mode: Type.Optional(Type.Unsafe<AiMode>({ ...AiModeSchema, default: 'fallback' })),
+  key: Type.Optional(
+    Type.String({
+      examples: ['0123456789abcdef01234567'],
+      description: 'API key; the Authorization header is better, since addresses are logged.',
+    }),
+  ),
+});
 export type PredictionQuery = Static<typeof PredictionQuerySchema>;

@@ -1,106 +1,80 @@
 import Type, { type Static } from 'typebox';
 import { limits } from '../../../predictions/limits.js';
-import { MetaSchema, nullable, nullableEnum, trialTerms } from './meta.js';
+import { described, MetaSchema, nullable, nullableEnum, nullableText, oneOf, trialTerms } from './meta.js';
 import { InputTypeSchema } from './prediction-request.js';
 
-const strict = { additionalProperties: false } as const;
+const InputEchoSchema = described('The request that this answers.', {
+  type: InputTypeSchema,
+  value: Type.String({
+    minLength: 1,
+    maxLength: limits.valueLengthMax,
+    pattern: '\\S',
+    description: 'The value as it was sent.',
+  }),
+  country: nullableText('The country that was sent; null without one.'),
+  forceToGenderize: Type.Optional(Type.Boolean({ description: 'Only where it was sent.' })),
+});
 
-const InputEchoSchema = Type.Object(
-  {
-    type: InputTypeSchema,
-    value: Type.String({
-      minLength: 1,
-      maxLength: limits.valueLengthMax,
-      pattern: '\\S',
-      description: 'The value as it was sent.',
-    }),
-    country: nullable<string>('string', { description: 'The country that was sent; null without one.' }),
-    forceToGenderize: Type.Optional(Type.Boolean({ description: 'Only where it was sent.' })),
-  },
-  { ...strict, description: 'The request that this answers.' },
-);
+const MatchSchema = described('Which part of the value was the name, and where it was looked up.', {
+  name: nullableText('The name of the dataset that decided; null for AI.'),
+  method: nullableEnum(
+    ['normalized', 'token', 'substring', 'model_inference'],
+    'normalized: the whole value is the name. token: a word of it. substring: a part of a word. model_inference: AI answered.',
+  ),
+  scope: nullableEnum(
+    ['country', 'global'],
+    'country: the row of the requested country decided. global: any other row.',
+  ),
+  country: nullableText('That country, with the scope country.'),
+});
 
-const MatchSchema = Type.Object(
-  {
-    name: nullable<string>('string', { description: 'The name of the dataset that decided; null for AI.' }),
-    method: nullableEnum(
-      ['normalized', 'token', 'substring', 'model_inference'],
-      'normalized: the whole value is the name. token: a word of it. substring: a part of a word. model_inference: AI answered.',
-    ),
-    scope: nullableEnum(
-      ['country', 'global'],
-      'country: the row of the requested country decided. global: any other row.',
-    ),
-    country: nullable<string>('string', { description: 'That country, with the scope country.' }),
-  },
-  { ...strict, description: 'Which part of the value was the name, and where it was looked up.' },
-);
-
-export const PredictionDataSchema = Type.Object(
-  {
-    input: InputEchoSchema,
-    name: nullable<string>('string', {
-      description: 'The name that was matched or inferred, in lower case where the dataset has it.',
-    }),
-    gender: nullableEnum(['male', 'female'], 'Null: no gender dominates, or nothing was found.'),
-    country: nullable<string>('string', {
-      description:
-        'The country whose row decided; otherwise the one where the name is relatively most frequent, which says nothing about the person.',
-    }),
-    confidence: nullable<number>('number', {
-      minimum: 0,
-      maximum: 1,
-      description:
-        'How sure the gender is: by the people counted, or as the model reports it. Not a calibrated measure.',
-    }),
-    confidence_kind: nullableEnum(
-      ['observed_frequency', 'model_reported'],
-      'observed_frequency: from people counted. model_reported: from AI.',
-    ),
-    sample_count: nullable<number>('integer', {
-      minimum: 0,
-      description: 'People counted in the row that decided; 0 where only lists have the name, null for AI.',
-    }),
-    source: Type.Unsafe<'dataset' | 'ai' | 'none'>({
-      type: 'string',
-      enum: ['dataset', 'ai', 'none'],
-      description: 'Where the answer comes from; none: nothing was found.',
-    }),
-    result_status: Type.Unsafe<'identified' | 'unknown'>({
-      type: 'string',
-      enum: ['identified', 'unknown'],
-      description: 'Whether there is a gender. unknown is an answer too, and is billed.',
-    }),
-    reason: nullableEnum(
-      ['not_found', 'no_name_candidate', 'ambiguous', 'insufficient_evidence'],
-      'Why there is no gender; null when there is one.',
-    ),
-    country_source: nullableEnum(['dataset', 'ai_association'], 'Where the country comes from.'),
-    match: MatchSchema,
-  },
-  { ...strict, description: 'The answer with its evidence.' },
-);
+export const PredictionDataSchema = described('The answer with its evidence.', {
+  input: InputEchoSchema,
+  name: nullableText('The name that was matched or inferred, in lower case where the dataset has it.'),
+  gender: nullableEnum(['male', 'female'], 'Null: no gender dominates, or nothing was found.'),
+  country: nullableText(
+    'The country whose row decided; otherwise the one where the name is relatively most frequent, which says nothing about the person.',
+  ),
+  confidence: nullable<number>('number', {
+    minimum: 0,
+    maximum: 1,
+    description:
+      'How sure the gender is: by the people counted, or as the model reports it. Not a calibrated measure.',
+  }),
+  confidence_kind: nullableEnum(
+    ['observed_frequency', 'model_reported'],
+    'observed_frequency: from people counted. model_reported: from AI.',
+  ),
+  sample_count: nullable<number>('integer', {
+    minimum: 0,
+    description: 'People counted in the row that decided; 0 where only lists have the name, null for AI.',
+  }),
+  source: oneOf(['dataset', 'ai', 'none'], 'Where the answer comes from; none: nothing was found.'),
+  result_status: oneOf(
+    ['identified', 'unknown'],
+    'Whether there is a gender. unknown is an answer too, and is billed.',
+  ),
+  reason: nullableEnum(
+    ['not_found', 'no_name_candidate', 'ambiguous', 'insufficient_evidence'],
+    'Why there is no gender; null when there is one.',
+  ),
+  country_source: nullableEnum(['dataset', 'ai_association'], 'Where the country comes from.'),
+  match: MatchSchema,
+});
 export type PredictionData = Static<typeof PredictionDataSchema>;
 
-export const PredictionResponseSchema = Type.Object(
-  { data: PredictionDataSchema, meta: MetaSchema },
-  { ...strict, description: 'One answer.' },
-);
+export const PredictionResponseSchema = described('One answer.', {
+  data: PredictionDataSchema,
+  meta: MetaSchema,
+});
 
-const UsageDataSchema = Type.Object(
-  {
-    remaining_credits: Type.Integer({ description: 'The balance; it may be negative.' }),
-    expires_at: nullable<string>('string', {
-      description:
-        "The earlier of the account's and the key's expiry, in UTC; null: never. Of the trial, the end of its window.",
-    }),
-    ...trialTerms,
-  },
-  { ...strict, description: 'Credits of the account or of the trial.' },
-);
+const UsageDataSchema = described('Credits of the account or of the trial.', {
+  remaining_credits: Type.Integer({ description: 'The balance; it may be negative.' }),
+  expires_at: nullableText(
+    "The earlier of the account's and the key's expiry, in UTC; null: never. Of the trial, the end of its window.",
+  ),
+  ...trialTerms,
+});
 export type UsageData = Static<typeof UsageDataSchema>;
 
-export const UsageResponseSchema = Type.Object(
-  { data: UsageDataSchema, meta: MetaSchema },
-  { ...strict, description: 'The balance.' },
-);
+export const UsageResponseSchema = described('The balance.', { data: UsageDataSchema, meta: MetaSchema });

@@ -60,9 +60,16 @@ interface Definition<Query extends TSchema, Body extends TSchema, Context, Answe
   readonly handle: (call: Context & Input<Static<Query>, Static<Body>>) => Promise<Answer>;
 }
 
-/** Defines operations of an interface; a handler's types come from the schemas that validate its input. */
+type ExamplesById = Readonly<
+  Record<string, Pick<OperationDescription, 'requestExample' | 'answerExample'> | undefined>
+>;
+
+/**
+ * Defines operations of an interface; a handler's types come from the schemas that validate its input.
+ * @param examples by the operation's id
+ */
 export const operationOf =
-  <Context, Answer>(defaults: Pick<OperationDescription, 'openTo'>) =>
+  <Context, Answer>(defaults: Pick<OperationDescription, 'openTo'>, examples: ExamplesById = {}) =>
   <Query extends TSchema = TSchema, Body extends TSchema = TSchema>({
     query,
     body,
@@ -71,6 +78,7 @@ export const operationOf =
   }: Definition<Query, Body, Context, Answer>): Operation<Context, Answer> => ({
     problems: [],
     ...defaults,
+    ...examples[rest.operationId],
     ...rest,
     query: query ?? null,
     body: body ?? null,

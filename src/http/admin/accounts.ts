@@ -3,7 +3,6 @@ import { accountJson } from '../../ledger/json.js';
 import type { Account, AccountChanges, Ledger } from '../../ledger/ledger.js';
 import { Problem } from '../problems/problem.js';
 import { checkNetworks, timeOf } from './checks.js';
-import { examples } from './examples.js';
 import { type AdminOperation, actorOf, answer, audit, operation } from './operation.js';
 import {
   AccountAnswerSchema,
@@ -47,7 +46,6 @@ const list = operation({
   method: 'GET',
   path: '/admin/v1/accounts',
   operationId: 'listAccounts',
-  ...examples.listAccounts,
   tag: 'Accounts',
   summary: 'Accounts of customers',
   description: 'Paginated, ordered by id.',
@@ -69,7 +67,6 @@ const create = operation({
   method: 'POST',
   path: '/admin/v1/accounts',
   operationId: 'createAccount',
-  ...examples.createAccount,
   tag: 'Accounts',
   summary: 'Create an account and its first key',
   description:
@@ -108,7 +105,6 @@ const get = operation({
   method: 'GET',
   path: '/admin/v1/accounts/:account_id',
   operationId: 'getAccount',
-  ...examples.getAccount,
   tag: 'Accounts',
   summary: 'One account',
   description: 'With its current balance.',
@@ -124,7 +120,6 @@ const update = operation({
   method: 'PATCH',
   path: '/admin/v1/accounts/:account_id',
   operationId: 'updateAccount',
-  ...examples.updateAccount,
   tag: 'Accounts',
   summary: 'Change the name or the expiry',
   description:
@@ -148,7 +143,6 @@ const grant = operation({
   method: 'POST',
   path: '/admin/v1/accounts/:account_id/grants',
   operationId: 'grantCredits',
-  ...examples.grantCredits,
   tag: 'Accounts',
   summary: 'Add or remove credits',
   description:

@@ -2,7 +2,6 @@ import { iso } from '../../ledger/json.js';
 import type { Account, Ledger } from '../../ledger/ledger.js';
 import type { AccountActivity, DayActivity, TimedCounts } from '../../telemetry/activity.js';
 import { namesOf } from './accounts.js';
-import { examples } from './examples.js';
 import { type AdminOperation, answer, operation } from './operation.js';
 import { OverviewSchema, RequestsAnswerSchema, RequestsQuerySchema } from './schemas/activity.js';
 import { adminBounds } from './schemas/common.js';
@@ -62,7 +61,6 @@ const overview = operation({
   method: 'GET',
   path: '/admin/v1/overview',
   operationId: 'getOverview',
-  ...examples.getOverview,
   tag: 'Service',
   summary: 'Usage overview',
   description:
@@ -112,7 +110,6 @@ const requests = operation({
   method: 'GET',
   path: '/admin/v1/requests',
   operationId: 'listRequests',
-  ...examples.listRequests,
   tag: 'Service',
   summary: 'The latest requests',
   description:

@@ -148,7 +148,7 @@ const health = {
   time: '2026-11-21T10:30:00.000Z',
 };
 
-/** Example requests and answers of operations. */
+/** Example requests and answers of operations, by their id. */
 export const examples = {
   logIn: {
     requestExample: { token: 'the-token-that-genderd-operator-token-printed' },

@@ -5,7 +5,6 @@ import type { ApiKey, KeyChanges, Ledger } from '../../ledger/ledger.js';
 import { Problem } from '../problems/problem.js';
 import { accountIdOf, isId } from './accounts.js';
 import { checkNetworks, timeOf } from './checks.js';
-import { examples } from './examples.js';
 import { type AdminOperation, answer, audit, operation } from './operation.js';
 import { EmptyBodySchema } from './schemas/common.js';
 import {
@@ -55,7 +54,6 @@ const list = operation({
   method: 'GET',
   path: '/admin/v1/keys',
   operationId: 'listKeys',
-  ...examples.listKeys,
   tag: 'Keys',
   summary: 'API keys',
   description: 'Without their clear text, which is shown once when a key is created.',
@@ -82,7 +80,6 @@ const create = operation({
   method: 'POST',
   path: '/admin/v1/accounts/:account_id/keys',
   operationId: 'createKey',
-  ...examples.createKey,
   tag: 'Keys',
   summary: 'Create another key for an account',
   description: 'Every call creates a key; its clear text is shown only in this answer.',
@@ -103,7 +100,6 @@ const update = operation({
   method: 'PATCH',
   path: '/admin/v1/keys/:key_id',
   operationId: 'updateKey',
-  ...examples.updateKey,
   tag: 'Keys',
   summary: 'Change the restrictions of a key',
   description:
@@ -123,7 +119,6 @@ const disable = operation({
   method: 'POST',
   path: '/admin/v1/keys/:key_id/disable',
   operationId: 'disableKey',
-  ...examples.disableKey,
   tag: 'Keys',
   summary: 'Disable a key',
   description: 'Permanently; create another key instead. A repeated request keeps the time of the first.',

@@ -4,7 +4,6 @@ import type { Ledger, OperationRecord, OperationsPage, Verification } from '../.
 import { Problem } from '../problems/problem.js';
 import { isId, namesOf } from './accounts.js';
 import { invalid } from './checks.js';
-import { examples } from './examples.js';
 import { type AdminOperation, answer, audit, operation } from './operation.js';
 import { adminBounds, EmptyBodySchema } from './schemas/common.js';
 import {
@@ -30,7 +29,6 @@ const recent = operation({
   method: 'GET',
   path: '/admin/v1/operations',
   operationId: 'listOperations',
-  ...examples.listOperations,
   tag: 'Ledger',
   summary: 'Charges and grants, newest first',
   description:
@@ -62,7 +60,6 @@ const open = operation({
   method: 'GET',
   path: '/admin/v1/operations/open',
   operationId: 'listOpenOperations',
-  ...examples.listOpenOperations,
   tag: 'Ledger',
   summary: 'Operations that still hold credits',
   description:
@@ -107,7 +104,6 @@ const get = operation({
   method: 'GET',
   path: '/admin/v1/operations/:operation_id',
   operationId: 'getOperation',
-  ...examples.getOperation,
   tag: 'Ledger',
   summary: 'One operation with its entries',
   description: 'By the request id of an answer, or by the id of a grant.',
@@ -146,7 +142,6 @@ const usage = operation({
   method: 'GET',
   path: '/admin/v1/usage',
   operationId: 'getUsageByDay',
-  ...examples.getUsageByDay,
   tag: 'Ledger',
   summary: 'Credits by day',
   description: 'For all accounts and trials together, or for one account.',
@@ -179,7 +174,6 @@ const verify = operation({
   method: 'POST',
   path: '/admin/v1/ledger/verify',
   operationId: 'verifyLedger',
-  ...examples.verifyLedger,
   tag: 'Ledger',
   summary: 'Check every rule of the ledger',
   description:

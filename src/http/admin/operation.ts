@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OperatorAccess } from '../../access/operator/operator.js';
 import { type Operation, operationOf } from '../operation.js';
+import { examples } from './examples.js';
 import type { AdminServices } from './services.js';
 
 /** A request of the operator. */
@@ -24,7 +25,7 @@ export const answer = (status: number, body: object | null): AdminAnswer => ({ s
 
 export type AdminOperation = Operation<AdminContext, AdminAnswer>;
 
-export const operation = operationOf<AdminContext, AdminAnswer>({ openTo: 'operator' });
+export const operation = operationOf<AdminContext, AdminAnswer>({ openTo: 'operator' }, examples);
 
 /** The actor of ledger entries. */
 export const actorOf = ({ access }: Pick<AdminContext, 'access'>): string =>

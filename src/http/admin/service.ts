@@ -10,7 +10,6 @@ import { within } from '../../within.js';
 import { metaOf } from '../request-context.js';
 import { PredictionRequestSchema } from '../v2/schemas/prediction-request.js';
 import { invalid } from './checks.js';
-import { examples } from './examples.js';
 import { type AdminOperation, answer, operation } from './operation.js';
 import { DescriptionSchema, HealthSchema, SettingsSchema, WhoamiSchema } from './schemas/service.js';
 import type { AdminServices } from './services.js';
@@ -19,7 +18,6 @@ const settings = operation({
   method: 'GET',
   path: '/admin/v1/settings',
   operationId: 'listSettings',
-  ...examples.listSettings,
   tag: 'Service',
   summary: 'The settings in use',
   description: 'As configured at the start. Of secrets, only whether they are set.',
@@ -41,7 +39,6 @@ const whoami = operation({
   method: 'GET',
   path: '/admin/v1/whoami',
   operationId: 'whoAmI',
-  ...examples.whoAmI,
   tag: 'Service',
   summary: 'Client address of the request',
   description: 'The client address as derived from the connection and TRUST_PROXY, to check that setting.',
@@ -134,7 +131,6 @@ const health = operation({
   method: 'GET',
   path: '/admin/v1/health',
   operationId: 'getHealth',
-  ...examples.getHealth,
   tag: 'Service',
   summary: 'State of this node and its components',
   description:

@@ -7,7 +7,6 @@ import {
 import { iso } from '../../ledger/json.js';
 import { Problem } from '../problems/problem.js';
 import { closed, nullable, oneOf } from '../v2/schemas/meta.js';
-import { examples } from './examples.js';
 import { type AdminContext, type AdminOperation, answer, audit, operation } from './operation.js';
 import { adminBounds, TimeSchema } from './schemas/common.js';
 
@@ -57,7 +56,6 @@ const login = operation({
   method: 'POST',
   path: '/admin/v1/session',
   operationId: 'logIn',
-  ...examples.logIn,
   tag: 'Session',
   summary: 'Log in a browser',
   description:
@@ -79,7 +77,6 @@ const session = operation({
   method: 'GET',
   path: '/admin/v1/session',
   operationId: 'getSession',
-  ...examples.getSession,
   tag: 'Session',
   summary: 'How the request was authenticated',
   description: 'By the session cookie, or by the token itself.',

@@ -65,22 +65,23 @@ type ExamplesById = Readonly<
 >;
 
 /**
- * Defines operations of an interface; a handler's types come from the schemas that validate its input.
+ * Defines operations of an interface; a handler's types come from the schemas that validate its input. `More` is what an
+ * interface's operations have besides.
  * @param examples by the operation's id
  */
 export const operationOf =
-  <Context, Answer>(defaults: Pick<OperationDescription, 'openTo'>, examples: ExamplesById = {}) =>
-  <Query extends TSchema = TSchema, Body extends TSchema = TSchema>({
-    query,
-    body,
-    handle,
-    ...rest
-  }: Definition<Query, Body, Context, Answer>): Operation<Context, Answer> => ({
-    problems: [],
-    ...defaults,
-    ...examples[rest.operationId],
-    ...rest,
-    query: query ?? null,
-    body: body ?? null,
-    handle: handle as Operation<Context, Answer>['handle'],
-  });
+  <Context, Answer, More = unknown>(
+    defaults: Pick<OperationDescription, 'openTo'>,
+    examples: ExamplesById = {},
+  ) =>
+  <Query extends TSchema = TSchema, Body extends TSchema = TSchema>(
+    definition: Definition<Query, Body, Context, Answer> & More,
+  ) =>
+    ({
+      problems: [],
+      query: null,
+      body: null,
+      ...defaults,
+      ...examples[definition.operationId],
+      ...definition,
+    }) as unknown as Operation<Context, Answer> & More;

@@ -6,7 +6,7 @@ import { isNeverName } from '../../inference/predict.js';
 import { Problem } from '../problems/problem.js';
 import { accessOf, type RequestContext } from '../request-context.js';
 import type { HttpServices } from '../services.js';
-import { operation, type V2Operation } from '../v2/operation.js';
+import { operation } from '../v2/operation.js';
 import { closed } from '../v2/schemas/meta.js';
 import { ValueSchema } from '../v2/schemas/prediction-request.js';
 import { type Evidence, type EvidenceRow, EvidenceSchema } from './evidence-schema.js';
@@ -55,8 +55,8 @@ function createNameLimit({ limits }: HttpServices) {
  * `GET /console/evidence`: the counts of a name by country, for the chart below an answer. Free of charge; counts
  * toward the request limits of its key or trial address and has a limit of its own.
  */
-export const evidenceGet = (services: HttpServices): V2Operation => ({
-  ...operation({
+export const evidenceGet = (services: HttpServices) =>
+  operation({
     method: 'GET',
     path: '/console/evidence',
     operationId: 'getEvidence',
@@ -66,6 +66,5 @@ export const evidenceGet = (services: HttpServices): V2Operation => ({
     query: EvidenceQuerySchema,
     answers: { 200: { description: 'Success.', schema: EvidenceSchema } },
     handle: async ({ query }) => evidenceOf(query.name, services.dataset),
-  }),
-  serving: { beforeValidation: createNameLimit(services) },
-});
+    serving: { beforeValidation: createNameLimit(services) },
+  });

@@ -9,7 +9,7 @@ import { accessOf, metaOf, type RequestContext } from '../request-context.js';
 import type { HttpServices } from '../services.js';
 import { identified, itemErrorExample, meta, tariffText } from './examples.js';
 import { toItem } from './gender.post.js';
-import { operation, type V2Operation } from './operation.js';
+import { operation } from './operation.js';
 import {
   type BatchRequestBody,
   BatchRequestSchema,
@@ -120,23 +120,21 @@ const batchExamples = (publicUrl: string): Examples => ({
 });
 
 /** Up to 50 predictions as one operation; failed items are free. */
-export const genderBatchPost: V2Operation = {
-  ...operation({
-    method: 'POST',
-    path: '/api/v2/gender/batch',
-    operationId: 'predictGenderBatch',
-    tag: 'Predictions',
-    summary: 'Predict up to 50 values',
-    description: `One operation with a row for each item, in order; 10 items on the trial. The AI mode of an item is off unless it says otherwise. 200 when at least one item succeeded; an item that failed has an error and costs nothing. Each id is unique within the batch. meta.summary: total = succeeded + failed, succeeded = identified + unknown. ${tariffText}`,
-    body: BatchRequestSchema,
-    requestExample: {
-      items: [
-        { id: 'a', type: 'name', value: 'Andrea', country: 'IT' },
-        { id: 'b', type: 'email', value: 'karen.smith@example.com' },
-      ],
-    },
-    answers: { 200: { description: 'Success.', schema: BatchResponseSchema, examples: batchExamples } },
-    handle: ({ services, context, body }) => predictBatch(services, context, body),
-  }),
+export const genderBatchPost = operation({
+  method: 'POST',
+  path: '/api/v2/gender/batch',
+  operationId: 'predictGenderBatch',
+  tag: 'Predictions',
+  summary: 'Predict up to 50 values',
+  description: `One operation with a row for each item, in order; 10 items on the trial. The AI mode of an item is off unless it says otherwise. 200 when at least one item succeeded; an item that failed has an error and costs nothing. Each id is unique within the batch. meta.summary: total = succeeded + failed, succeeded = identified + unknown. ${tariffText}`,
+  body: BatchRequestSchema,
+  requestExample: {
+    items: [
+      { id: 'a', type: 'name', value: 'Andrea', country: 'IT' },
+      { id: 'b', type: 'email', value: 'karen.smith@example.com' },
+    ],
+  },
+  answers: { 200: { description: 'Success.', schema: BatchResponseSchema, examples: batchExamples } },
+  handle: ({ services, context, body }) => predictBatch(services, context, body),
   serving: { excess: oversized, beforeValidation: refuseOversized },
-};
+});

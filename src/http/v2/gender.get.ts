@@ -1,7 +1,7 @@
 import type { PredictionItem } from '../../predictions/item.js';
 import { predictionExamples, tariffText } from './examples.js';
 import { predictOne } from './gender.post.js';
-import { operation, type V2Operation } from './operation.js';
+import { operation } from './operation.js';
 import { type PredictionQuery, PredictionQuerySchema } from './schemas/prediction-request.js';
 import { PredictionResponseSchema } from './schemas/prediction-response.js';
 
@@ -11,20 +11,18 @@ function toItem({ type, value, country, forceToGenderize, ai_mode }: PredictionQ
 }
 
 /** One prediction, for callers that can only send GET requests. */
-export const genderGet: V2Operation = {
-  ...operation({
-    method: 'GET',
-    path: '/api/v2/gender',
-    operationId: 'predictGenderGet',
-    tag: 'Predictions',
-    summary: 'Predict by query',
-    description: `The same as the POST form, for callers that can only fetch an address. An unknown or repeated parameter is refused, and forceToGenderize true together with ai_mode off or always. ${tariffText}`,
-    query: PredictionQuerySchema,
-    queryExamples: { type: 'name', value: 'Andrea', country: 'IT' },
-    answers: {
-      200: { description: 'Success.', schema: PredictionResponseSchema, examples: predictionExamples },
-    },
-    handle: ({ services, context, query }) => predictOne(services, context, toItem(query), '/ai_mode'),
-  }),
+export const genderGet = operation({
+  method: 'GET',
+  path: '/api/v2/gender',
+  operationId: 'predictGenderGet',
+  tag: 'Predictions',
+  summary: 'Predict by query',
+  description: `The same as the POST form, for callers that can only fetch an address. An unknown or repeated parameter is refused, and forceToGenderize true together with ai_mode off or always. ${tariffText}`,
+  query: PredictionQuerySchema,
+  queryExamples: { type: 'name', value: 'Andrea', country: 'IT' },
+  answers: {
+    200: { description: 'Success.', schema: PredictionResponseSchema, examples: predictionExamples },
+  },
+  handle: ({ services, context, query }) => predictOne(services, context, toItem(query), '/ai_mode'),
   serving: { acceptsQueryKey: true },
-};
+});

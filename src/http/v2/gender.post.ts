@@ -6,7 +6,7 @@ import { Problem } from '../problems/problem.js';
 import { metaOf, type RequestContext } from '../request-context.js';
 import type { HttpServices } from '../services.js';
 import { predictionExamples, tariffText } from './examples.js';
-import { operation, type V2Operation } from './operation.js';
+import { operation } from './operation.js';
 import { type PredictionRequestBody, PredictionRequestSchema } from './schemas/prediction-request.js';
 import { PredictionResponseSchema } from './schemas/prediction-response.js';
 
@@ -40,20 +40,18 @@ export async function predictOne(
 }
 
 /** One prediction. */
-export const genderPost: V2Operation = {
-  ...operation({
-    method: 'POST',
-    path: '/api/v2/gender',
-    operationId: 'predictGender',
-    tag: 'Predictions',
-    summary: 'Predict one value',
-    description: `Infers the gender of one name, e-mail address or username. A value of type email needs a local part, one @ and a domain. ${tariffText}`,
-    body: PredictionRequestSchema,
-    requestExample: { type: 'name', value: 'Andrea', country: 'IT' },
-    answers: {
-      200: { description: 'Success.', schema: PredictionResponseSchema, examples: predictionExamples },
-    },
-    handle: ({ services, context, body }) => predictOne(services, context, toItem(body), '/options/ai_mode'),
-  }),
+export const genderPost = operation({
+  method: 'POST',
+  path: '/api/v2/gender',
+  operationId: 'predictGender',
+  tag: 'Predictions',
+  summary: 'Predict one value',
+  description: `Infers the gender of one name, e-mail address or username. A value of type email needs a local part, one @ and a domain. ${tariffText}`,
+  body: PredictionRequestSchema,
+  requestExample: { type: 'name', value: 'Andrea', country: 'IT' },
+  answers: {
+    200: { description: 'Success.', schema: PredictionResponseSchema, examples: predictionExamples },
+  },
+  handle: ({ services, context, body }) => predictOne(services, context, toItem(body), '/options/ai_mode'),
   serving: { excess: tooManyValues },
-};
+});

@@ -30,9 +30,11 @@ interface Serving {
   readonly beforeValidation?: (context: RequestContext, body: unknown) => void;
 }
 
-/** An operation with its 200 response as an object, and how it is served. */
-export interface V2Operation extends Operation<V2Context, object> {
+interface Served {
   readonly serving?: Serving;
 }
 
-export const operation = operationOf<V2Context, object>({ openTo: 'caller' });
+/** An operation with its 200 response as an object, and how it is served. */
+export type V2Operation = Operation<V2Context, object> & Served;
+
+export const operation = operationOf<V2Context, object, Served>({ openTo: 'caller' });

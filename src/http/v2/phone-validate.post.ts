@@ -5,7 +5,7 @@ import type { Examples } from '../operation.js';
 import { Problem } from '../problems/problem.js';
 import { metaOf } from '../request-context.js';
 import { meta } from './examples.js';
-import { operation, type V2Operation } from './operation.js';
+import { operation } from './operation.js';
 import { PhoneRequestSchema, PhoneResponseSchema } from './schemas/phone.js';
 
 /** Loaded with the first request: the metadata is large and rarely needed. */
@@ -35,29 +35,27 @@ const phoneExamples = (): Examples => ({
 });
 
 /** One number; invalid ones are answered and charged like valid ones. */
-export const phoneValidatePost: V2Operation = {
-  ...operation({
-    method: 'POST',
-    path: '/api/v2/phone/validate',
-    operationId: 'validatePhone',
-    tag: 'Phone',
-    summary: 'Validate a phone number',
-    description:
-      'Checks a number against the full metadata of libphonenumber. 1 credit, invalid numbers included.',
-    body: PhoneRequestSchema,
-    requestExample: { number: '+44 20 7946 0000' },
-    answers: { 200: { description: 'Success.', schema: PhoneResponseSchema, examples: phoneExamples } },
-    async handle({ services, context, body: { number, country } }) {
-      if (country === undefined && !number.startsWith('+')) {
-        const message = 'is required for a number without a leading +';
-        throw new Problem('validation_error', { errors: [{ pointer: '/country', message }] });
-      }
-      const { validatePhone } = await loadPhone();
-      const { countryCallingCode, ...data } = await chargeRequest(services, context, tariff.phone, () =>
-        validatePhone(number, country ?? null),
-      );
-      return { data: { ...data, country_calling_code: countryCallingCode }, meta: metaOf(context) };
-    },
-  }),
+export const phoneValidatePost = operation({
+  method: 'POST',
+  path: '/api/v2/phone/validate',
+  operationId: 'validatePhone',
+  tag: 'Phone',
+  summary: 'Validate a phone number',
+  description:
+    'Checks a number against the full metadata of libphonenumber. 1 credit, invalid numbers included.',
+  body: PhoneRequestSchema,
+  requestExample: { number: '+44 20 7946 0000' },
+  answers: { 200: { description: 'Success.', schema: PhoneResponseSchema, examples: phoneExamples } },
+  async handle({ services, context, body: { number, country } }) {
+    if (country === undefined && !number.startsWith('+')) {
+      const message = 'is required for a number without a leading +';
+      throw new Problem('validation_error', { errors: [{ pointer: '/country', message }] });
+    }
+    const { validatePhone } = await loadPhone();
+    const { countryCallingCode, ...data } = await chargeRequest(services, context, tariff.phone, () =>
+      validatePhone(number, country ?? null),
+    );
+    return { data: { ...data, country_calling_code: countryCallingCode }, meta: metaOf(context) };
+  },
   serving: { excess: tooManyValues },
-};
+});

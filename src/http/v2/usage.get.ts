@@ -2,7 +2,7 @@ import type { Examples } from '../operation.js';
 import { Problem } from '../problems/problem.js';
 import { accessOf, metaOf, resetsAt, termsOf } from '../request-context.js';
 import { meta, noTerms, trialTerms } from './examples.js';
-import { operation, type V2Operation } from './operation.js';
+import { operation } from './operation.js';
 import { UsageResponseSchema } from './schemas/prediction-response.js';
 
 const usageExamples = (): Examples => ({
@@ -20,32 +20,30 @@ const usageExamples = (): Examples => ({
 });
 
 /** Free of charge. */
-export const usageGet: V2Operation = {
-  ...operation({
-    method: 'GET',
-    path: '/api/v2/usage',
-    operationId: 'getUsage',
-    tag: 'Account',
-    summary: 'Balance of the account or trial',
-    description: 'Free; counts toward request rate limits.',
-    answers: { 200: { description: 'Success.', schema: UsageResponseSchema, examples: usageExamples } },
-    async handle({ services, context }) {
-      const access = accessOf(context);
-      const accountBalance = await services.ledger.balanceOf(access.principal);
-      if (accountBalance === null) throw new Problem('billing_unavailable');
-      context.accountBalance = accountBalance;
-      const trialEnd = resetsAt(accountBalance);
-      const accountEnd = access.expiresAt === null ? null : new Date(access.expiresAt).toISOString();
-      return {
-        data: {
-          remaining_credits: accountBalance.balance,
-          expires_at: access.mode === 'ip_trial' ? trialEnd : accountEnd,
-          resets_at: trialEnd,
-          ...termsOf(access),
-        },
-        meta: metaOf(context),
-      };
-    },
-  }),
+export const usageGet = operation({
+  method: 'GET',
+  path: '/api/v2/usage',
+  operationId: 'getUsage',
+  tag: 'Account',
+  summary: 'Balance of the account or trial',
+  description: 'Free; counts toward request rate limits.',
+  answers: { 200: { description: 'Success.', schema: UsageResponseSchema, examples: usageExamples } },
+  async handle({ services, context }) {
+    const access = accessOf(context);
+    const accountBalance = await services.ledger.balanceOf(access.principal);
+    if (accountBalance === null) throw new Problem('billing_unavailable');
+    context.accountBalance = accountBalance;
+    const trialEnd = resetsAt(accountBalance);
+    const accountEnd = access.expiresAt === null ? null : new Date(access.expiresAt).toISOString();
+    return {
+      data: {
+        remaining_credits: accountBalance.balance,
+        expires_at: access.mode === 'ip_trial' ? trialEnd : accountEnd,
+        resets_at: trialEnd,
+        ...termsOf(access),
+      },
+      meta: metaOf(context),
+    };
+  },
   serving: { isFresh: true },
-};
+});

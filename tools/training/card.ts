@@ -51,6 +51,12 @@ export function renderCard({ info, names, report, heldOut }: CardFacts): string 
       ['Questions', 'Number', 'Expected calibration error'],
       report.kinds.map(({ label, questions, error }) => [label, whole(questions), share(error)]),
     ),
+    '## Names, words and noise',
+    'What is taken for a name by its letters: names and ordinary words that training never saw, and noise of the same kinds as in training: letters at random, keys side by side, groups again and again.',
+    markdownTable(
+      ['Strings', 'Number', 'Taken for names %'],
+      report.likeness.map(({ label, strings, taken }) => [label, whole(strings), percent(taken)]),
+    ),
     '## Limits',
     LIMITS,
   ].join('\n\n')}\n`;

@@ -7,6 +7,7 @@ import { openModel } from '../../src/ai/embedded/model.js';
 import { openDataset } from '../../src/dataset/reader.js';
 import { examplesOf } from './examples.js';
 import { reportOf, type Slice } from './report.js';
+import { ordinaryWords } from './word-examples.js';
 
 function print({ label, figures }: Slice): void {
   const shares = `answered ${(figures.answered * 100).toFixed(1)} %, right ${(figures.right * 100).toFixed(1)} %`;
@@ -20,6 +21,6 @@ if (model.info.datasetVersion !== dataset.info.version) {
     `The model was trained from dataset ${model.info.datasetVersion}, not ${dataset.info.version}: run npm run model:train.`,
   );
 }
-const report = reportOf(model, examplesOf(dataset));
+const report = reportOf(model, examplesOf(dataset), ordinaryWords(dataset).test);
 for (const slice of [...report.slices, ...report.scripts, ...report.regions]) print(slice);
 process.stdout.write(`calibration error ${report.weighted.error.toFixed(4)}\n`);

@@ -4,7 +4,7 @@ import type { Batch, Tables } from './batch.js';
 import { createDirectWeights } from './direct-weights.js';
 import { createEmbeddings } from './embeddings.js';
 import { createLayers } from './layers.js';
-import { createRandom } from './random.js';
+import { createRandom, shuffle } from './random.js';
 
 /** What training makes, in floats. */
 export interface Weights {
@@ -54,15 +54,6 @@ export function fitWeights(batch: Batch, tables: Tables, options: FitOptions): W
     options.onEpoch?.(epoch, loss);
   }
   return trainer.weights;
-}
-
-function shuffle(order: Int32Array, random: () => number): void {
-  for (let at = order.length - 1; at > 0; at--) {
-    const other = Math.floor(random() * (at + 1));
-    const swapped = order[at] as number;
-    order[at] = order[other] as number;
-    order[other] = swapped;
-  }
 }
 
 function createTrainer(batch: Batch, tables: Tables, dropout: number, random: () => number) {

@@ -11,6 +11,7 @@ import { DEFAULT_FIT } from './fit.js';
 import { heldOutReport } from './held-out-country.js';
 import { reportOf } from './report.js';
 import { trainModel } from './train.js';
+import { ordinaryWords } from './word-examples.js';
 
 const FOLDER = 'model';
 const MODEL = 'genderd.model';
@@ -23,7 +24,8 @@ function print(text: string): void {
 function make(): Readonly<Record<string, Buffer>> {
   const dataset = openDataset(join('data', 'genderd.dataset'));
   const examples = examplesOf(dataset);
-  const data = { datasetVersion: dataset.info.version, dataset, ...examples };
+  const words = ordinaryWords(dataset);
+  const data = { datasetVersion: dataset.info.version, dataset, ...examples, words: words.train };
   const names = {
     train: examples.train.length,
     calibration: examples.calibration.length,
@@ -35,7 +37,7 @@ function make(): Readonly<Record<string, Buffer>> {
     onEpoch: (epoch, loss) => print(`epoch ${epoch + 1}: mean loss ${loss.toFixed(4)}`),
   });
   print(`${MODEL}: ${file.length} bytes, SHA-256 ${model.info.sha256}`);
-  const report = reportOf(model, examples);
+  const report = reportOf(model, examples, words.test);
   for (const { label, figures } of report.slices) print(`${label}: ${JSON.stringify(figures)}`);
   print(`calibration error ${report.weighted.error.toFixed(4)}`);
   const heldOut = heldOutReport(data);

@@ -16,6 +16,9 @@ const BYTE_MAX = 127;
 /** Weights beyond this share of all, by size, are cut to its bound: a few giants would take the steps of all others. */
 const KEPT_SHARE = 0.9995;
 
+/** The weights of genders, and of `fitLikeness`. */
+export type TrainedWeights = Weights & { readonly likeness: Float32Array };
+
 /** A trained model whose weights are bytes, ready to be written with any calibration. */
 export interface Quantized {
   readonly scales: ModelMetadata['scales'];
@@ -23,13 +26,15 @@ export interface Quantized {
   readonly ngramWeights: Int8Array;
   readonly regionalWeights: Int8Array;
   readonly network: Float32Array;
+  readonly likenessWeights: Int8Array;
 }
 
 /** Rounds each weight to one of 255 steps; the steps of direct weights and of each dimension differ. */
-export function quantize(weights: Weights, tables: Tables): Quantized {
-  const { direct, embeddings, regional } = weights;
+export function quantize(weights: TrainedWeights, tables: Tables): Quantized {
+  const { direct, embeddings, regional, likeness } = weights;
   const directStep = stepOf(direct);
   const regionalStep = stepOf(regional);
+  const likenessStep = stepOf(likeness);
   const dimensions = Array.from({ length: DIMENSIONS }, (_, d) =>
     embeddings.filter((_value, at) => at % DIMENSIONS === d),
   );
@@ -47,11 +52,13 @@ export function quantize(weights: Weights, tables: Tables): Quantized {
       direct: directStep * DIRECT_SCALE,
       regional: regionalStep * DIRECT_SCALE,
       embedding: steps,
+      likeness: likenessStep,
     },
     tables,
     ngramWeights,
     regionalWeights: Int8Array.from(regional, (weight) => byteOf(weight, regionalStep)),
     network: weights.network,
+    likenessWeights: Int8Array.from(likeness, (weight) => byteOf(weight, likenessStep)),
   };
 }
 
@@ -92,6 +99,7 @@ export function encodeModel(model: Quantized, training: Training): Buffer {
     regionalWeights: bytesOf(model.regionalWeights),
     exceptionHashes: bytesOf(training.exceptions.hashes),
     exceptionLogOdds: bytesOf(training.exceptions.logOdds),
+    likenessWeights: bytesOf(model.likenessWeights),
   };
   const header = Buffer.alloc(HEADER_BYTES);
   header.write(MODEL_MAGIC, 'latin1');

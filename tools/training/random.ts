@@ -13,3 +13,12 @@ export function createRandom(seed: number): () => number {
 export function randomize(floats: Float32Array, width: number, random: () => number): void {
   for (let at = 0; at < floats.length; at++) floats[at] = (random() - 0.5) * width;
 }
+
+export function shuffle(order: Int32Array, random: () => number): void {
+  for (let at = order.length - 1; at > 0; at--) {
+    const other = Math.floor(random() * (at + 1));
+    const swapped = order[at] as number;
+    order[at] = order[other] as number;
+    order[other] = swapped;
+  }
+}

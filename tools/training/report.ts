@@ -1,4 +1,4 @@
-import type { EmbeddedModel } from '../../src/ai/embedded/model.js';
+import { type EmbeddedModel, isNameLike } from '../../src/ai/embedded/model.js';
 import {
   askAll,
   byWeight,
@@ -13,6 +13,8 @@ import {
   scriptLabel,
 } from './evaluate.js';
 import type { Examples } from './examples.js';
+import { createNoise, NOISE_KINDS } from './noise.js';
+import { createRandom } from './random.js';
 
 /** What the model card says of the test names. */
 export interface TestReport {
@@ -23,6 +25,15 @@ export interface TestReport {
   readonly weighted: Reliability;
   readonly even: Reliability;
   readonly kinds: readonly KindError[];
+  readonly likeness: readonly LikenessRow[];
+}
+
+/** How many strings of one kind are taken for names by their letters. */
+interface LikenessRow {
+  readonly label: string;
+  readonly strings: number;
+  /** Share, 0 to 1. */
+  readonly taken: number;
 }
 
 /** Calibration error, weighted, over one kind of question. */
@@ -40,7 +51,8 @@ export interface Slice {
 /** Groups of fewer questions say nothing with two digits. */
 const GROUP_QUESTIONS_MIN = 100;
 
-export function reportOf(model: EmbeddedModel, examples: Examples): TestReport {
+/** @param words ordinary words that training did not see */
+export function reportOf(model: EmbeddedModel, examples: Examples, words: readonly string[]): TestReport {
   const outcomes = askAll(model, examples.test);
   const slice = (label: string, of: readonly Outcome[], weigh = evenly): Slice => ({
     label,
@@ -83,7 +95,37 @@ export function reportOf(model: EmbeddedModel, examples: Examples): TestReport {
       questions: group.length,
       error: reliabilityOf(group, byWeight).error,
     })),
+    likeness: likenessRows(model, examples, words),
   };
+}
+
+const NOISE_SEED = 32_452_843;
+const NOISE_STRINGS = 5_000;
+
+function likenessRows(model: EmbeddedModel, { test }: Examples, words: readonly string[]): LikenessRow[] {
+  const row = (label: string, strings: readonly string[]): LikenessRow => {
+    const taken = strings.filter((text) => isNameLike(model.infer(text, null)));
+    return { label, strings: strings.length, taken: taken.length / strings.length };
+  };
+  const solid = test.filter(({ questions }) => questions.some(({ isSolid }) => isSolid));
+  const noise = createNoise(createRandom(NOISE_SEED));
+  return [
+    row(
+      'Test names with a solid question',
+      solid.map(({ name }) => name),
+    ),
+    row(
+      'All test names',
+      test.map(({ name }) => name),
+    ),
+    row('Ordinary words', words),
+    ...NOISE_KINDS.map((kind) =>
+      row(
+        `Noise: ${kind}`,
+        Array.from({ length: NOISE_STRINGS }, () => noise(kind)),
+      ),
+    ),
+  ];
 }
 
 /** Regions with most of the questions. */

@@ -7,12 +7,15 @@ import { calibrate } from './calibrate.js';
 import type { Example } from './examples.js';
 import { collectExceptions } from './exceptions.js';
 import { DEFAULT_FIT, type FitOptions, fitWeights } from './fit.js';
+import { fitLikeness } from './fit-likeness.js';
 import { encodeModel, NO_EXCEPTIONS, quantize } from './quantize.js';
 
 export interface TrainingData {
   readonly datasetVersion: string;
   readonly train: readonly Example[];
   readonly calibration: readonly Example[];
+  /** Ordinary words, which are no names. */
+  readonly words: readonly string[];
   /** Names whose letters mislead are looked for in it; null: none are. */
   readonly dataset: Dataset | null;
 }
@@ -27,7 +30,11 @@ export function trainModel(data: TrainingData, options: FitOptions = DEFAULT_FIT
   const tables = buildTables(data.train);
   const batch = buildBatch(data.train, tables);
   const weights = fitWeights(batch, tables, options);
-  const quantized = quantize(weights, tables);
+  const likeness = fitLikeness(
+    data.train.map(({ name }) => name),
+    data.words,
+  );
+  const quantized = quantize({ ...weights, likeness }, tables);
   const training = {
     datasetVersion: data.datasetVersion,
     names: data.train.length,

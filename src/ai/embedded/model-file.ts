@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { endianness } from 'node:os';
 import { foldName, normalizeName } from '../../dataset/normalize.js';
 import { fileBytes } from '../../file-bytes.js';
+import { LIKENESS_BUCKETS } from './likeness.js';
 import {
   BUCKETS,
   DIGEST_BYTES,
@@ -37,6 +38,7 @@ export interface ModelFile {
   readonly regionals: NgramTable;
   readonly regionalWeights: Int8Array;
   readonly exceptions: Exceptions;
+  readonly likenessWeights: Int8Array;
   readonly sizeBytes: number;
   /** Hexadecimal SHA-256 of the whole file. */
   readonly sha256: string;
@@ -69,6 +71,7 @@ export function parseModelFile(bytes: Buffer, path: string): ModelFile {
       hashes: new Uint32Array(...viewOf(section('exceptionHashes'), 4)),
       logOdds: new Int8Array(...viewOf(section('exceptionLogOdds'), 1)),
     },
+    likenessWeights: new Int8Array(...viewOf(section('likenessWeights'), 1)),
     sizeBytes: bytes.length,
     sha256,
   };
@@ -141,7 +144,8 @@ function checkShape(path: string, file: ModelFile): void {
     ) &&
     ngramWeights.length === ngrams.checks.length * WEIGHTS_PER_NGRAM &&
     regionalWeights.length === regionals.checks.length &&
-    exceptions.hashes.length === exceptions.logOdds.length;
+    exceptions.hashes.length === exceptions.logOdds.length &&
+    file.likenessWeights.length === LIKENESS_BUCKETS;
   if (!isWhole) {
     throw new ModelError(`The model file ${path} was trained for another version of this program.`);
   }

@@ -6,7 +6,7 @@
  * 8   u32 format revision
  * 12  u32 number of sections
  * 16  sections as (u32 offset, u32 length), in the order of `SECTIONS`
- * 96  their bytes, each at a multiple of 4
+ * 104 their bytes, each at a multiple of 4
  * -32 SHA-256 of everything before it
  * ```
  *
@@ -17,10 +17,11 @@
  * - ngramWeights: i8, for each n-gram its direct weight, then its embedding.
  * - regionalWeights: i8, for each n-gram in a region its direct weight.
  * - exceptionHashes, exceptionLogOdds: u32 and i8, see `Exceptions`.
+ * - likenessWeights: i8, see `likeness.ts`.
  */
 export const MODEL_MAGIC = 'GENDERM\0';
-export const MODEL_FORMAT = 1;
-export const HEADER_BYTES = 96;
+export const MODEL_FORMAT = 2;
+export const HEADER_BYTES = 104;
 export const DIGEST_BYTES = 32;
 export const SECTIONS = [
   'metadata',
@@ -33,6 +34,7 @@ export const SECTIONS = [
   'regionalWeights',
   'exceptionHashes',
   'exceptionLogOdds',
+  'likenessWeights',
 ] as const;
 export type SectionName = (typeof SECTIONS)[number];
 
@@ -59,11 +61,12 @@ export interface ModelMetadata {
   readonly names: number;
   /** Questions that training asked in each region. */
   readonly regionQuestions: readonly number[];
-  /** What one step of a stored byte is worth: of direct weights, regional weights and each dimension. */
+  /** What one step of a stored byte is worth: of direct weights, regional weights, each dimension and likeness. */
   readonly scales: {
     readonly direct: number;
     readonly regional: number;
     readonly embedding: readonly number[];
+    readonly likeness: number;
   };
   /** By `CalibrationGroup`. */
   readonly calibration: Readonly<Record<string, CalibrationCurve>>;

@@ -1,9 +1,10 @@
 import type { Gender } from '../../inference/types.js';
 import { groupOf, logit, probabilityOf, shareAt } from './calibration.js';
+import { likenessOf } from './likeness.js';
 import { findException, findNgram, type ModelFile, readModelFile } from './model-file.js';
 import { DIMENSIONS, MODEL_FORMAT, WEIGHTS_PER_NGRAM } from './model-format.js';
 import { networkOver, networkScore } from './network.js';
-import { createNgrams, REGIONAL_SIZE_MAX, regionalHash, writeNgrams } from './ngrams.js';
+import { createNgrams, type Ngrams, REGIONAL_SIZE_MAX, regionalHash, writeNgrams } from './ngrams.js';
 import { regionFor } from './regions.js';
 
 /** What the letters of a name say. */
@@ -12,8 +13,8 @@ export interface LetterReading {
   readonly femaleLogOdds: number;
   /** The score before calibration. */
   readonly score: number;
-  /** Share of the name's n-grams that names in training have, 0 to 1: low for strings that are no names. */
-  readonly familiarity: number;
+  /** Natural log-odds that the letters are those of a name, and not of an ordinary word or struck at random; 0 says nothing. */
+  readonly likeness: number;
 }
 
 export interface ModelInfo {
@@ -49,7 +50,7 @@ export function openModel(path: string): EmbeddedModel {
   return modelOf(readModelFile(path));
 }
 
-const UNREAD: LetterReading = { femaleLogOdds: 0, score: 0, familiarity: 0 };
+const UNREAD: LetterReading = { femaleLogOdds: 0, score: 0, likeness: 0 };
 
 /** The model in a checked file. */
 export function modelOf(file: ModelFile): EmbeddedModel {
@@ -71,10 +72,11 @@ export function modelOf(file: ModelFile): EmbeddedModel {
       writeNgrams(name, ngrams);
       if (ngrams.count === 0) return UNREAD;
       const region = regionFor(name, country);
-      const { score, familiarity } = scoreNgrams(ngrams, region);
+      const score = scoreNgrams(ngrams, region);
       const curve = metadata.calibration[groupOf(name, metadata.regionQuestions[region] ?? 0)];
       const share = curve === undefined ? 0.5 : shareAt(curve, Math.abs(score));
-      return { femaleLogOdds: Math.sign(score) * logit(share), score, familiarity };
+      const likeness = likenessOf(ngrams, file.likenessWeights, metadata.scales.likeness);
+      return { femaleLogOdds: Math.sign(score) * logit(share), score, likeness };
     },
   };
 }
@@ -85,21 +87,17 @@ function createScorer(file: ModelFile) {
   const network = networkOver(file.network);
   const embedding = new Float32Array(DIMENSIONS);
 
-  return ({ hashes, sizes, telling, count }: ReturnType<typeof createNgrams>, region: number) => {
+  return ({ hashes, sizes, count }: Ngrams, region: number): number => {
     embedding.fill(0);
     let found = 0;
     let directSum = 0;
     let regionalSum = 0;
-    let familiar = 0;
-    let tried = 0;
     for (let at = 0; at < count; at++) {
       const hash = hashes[at] as number;
       const size = sizes[at] as number;
-      tried += telling[at] as number;
       const ngram = findNgram(table, hash);
       // An n-gram that no region knows is in no region's table either.
       if (ngram < 0) continue;
-      familiar += telling[at] as number;
       found++;
       const from = ngram * WEIGHTS_PER_NGRAM;
       directSum += ngramWeights[from] as number;
@@ -114,8 +112,7 @@ function createScorer(file: ModelFile) {
     for (let d = 0; d < DIMENSIONS; d++) {
       embedding[d] = (embedding[d] as number) * (steps[d] as number) * scale;
     }
-    const score = directSum * direct + regionalSum * regional + networkScore(network, embedding, region);
-    return { score, familiarity: tried === 0 ? 0 : familiar / tried };
+    return directSum * direct + regionalSum * regional + networkScore(network, embedding, region);
   };
 }
 
@@ -130,11 +127,11 @@ const UNDECIDED: Verdict = { gender: null, confidence: null };
 export const CONFIDENCE_MIN = 0.55;
 /** No answer is surer, whatever the evidence. */
 const CONFIDENCE_MAX = 0.995;
-/** Strings of which training names have fewer of the n-grams are no names: `xqzt`, `asdf`. */
-const FAMILIARITY_MIN = 0.5;
+/** Letters of lower log-odds are those of a word or struck at random: `qweqwe`. Of names that training never saw, 2 % have lower ones. */
+const LIKENESS_MIN = -2;
 
-export function isNameLike({ familiarity }: LetterReading): boolean {
-  return familiarity >= FAMILIARITY_MIN;
+export function isNameLike({ likeness }: LetterReading): boolean {
+  return likeness >= LIKENESS_MIN;
 }
 
 /** What the letters alone decide. */

@@ -6,9 +6,6 @@ const SIZE_MIN = 2;
 const SIZE_MAX = 5;
 /** Pieces up to this size are read together with the region too. */
 export const REGIONAL_SIZE_MAX = 4;
-/** Latin pieces that tell names from other strings: nearly all pairs occur in some name. */
-const TELLING_MIN = 3;
-const TELLING_MAX = 4;
 /** A name is read up to here; the longest of the dataset has 40 units. */
 const WORDS_MAX = 3;
 const WORD_LENGTH_MAX = 40;
@@ -16,8 +13,6 @@ const WORD_LENGTH_MAX = 40;
 export const NGRAMS_MAX = 4_096;
 
 const ASCII_MAX = 0x7f;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the class is "all ASCII", controls included
-const OTHER_LETTER = /[^\x00-\x7f]/;
 const WORD_BREAK = /[ -]/;
 const HANGUL = /[\uac00-\ud7a3]/;
 const FNV_START = 0x811c9dc5;
@@ -31,8 +26,6 @@ export interface Ngrams {
   readonly hashes: Uint32Array;
   /** Length of each piece in UTF-16 units, its marks included. */
   readonly sizes: Uint8Array;
-  /** 1 for pieces that names share and other strings do not: three or four Latin letters, or one of another script. */
-  readonly telling: Uint8Array;
   count: number;
 }
 
@@ -40,7 +33,6 @@ export function createNgrams(): Ngrams {
   return {
     hashes: new Uint32Array(NGRAMS_MAX),
     sizes: new Uint8Array(NGRAMS_MAX),
-    telling: new Uint8Array(NGRAMS_MAX),
     count: 0,
   };
 }
@@ -64,23 +56,19 @@ export function writeNgrams(name: string, ngrams: Ngrams): void {
 
 function writeWord(word: string, salt: number, ngrams: Ngrams): void {
   if (word === '') return;
-  const { hashes, sizes, telling } = ngrams;
+  const { hashes, sizes } = ngrams;
   const text = `^${word}$`;
-  const isPlain = !OTHER_LETTER.test(word);
   let { count } = ngrams;
   for (let start = 0; start < text.length; start++) {
     let hash = FNV_START ^ salt;
     const end = Math.min(text.length, start + SIZE_MAX);
     // A letter alone tells something only in scripts where it is a syllable or a word.
-    const isOther = text.charCodeAt(start) > ASCII_MAX;
-    const sizeMin = isOther ? 1 : SIZE_MIN;
+    const sizeMin = text.charCodeAt(start) > ASCII_MAX ? 1 : SIZE_MIN;
     for (let at = start; at < end; at++) {
       hash = Math.imul(hash ^ text.charCodeAt(at), FNV_PRIME);
       const size = at - start + 1;
       if (size < sizeMin || count >= NGRAMS_MAX) continue;
       hashes[count] = scramble(hash);
-      const isTelling = isPlain ? size >= TELLING_MIN && size <= TELLING_MAX : isOther && size === 1;
-      telling[count] = isTelling ? 1 : 0;
       sizes[count++] = size;
     }
   }

@@ -86,7 +86,7 @@ describe('a name', () => {
     expect(ask(value)).toEqual(NOTHING);
   });
 
-  it.each(['xqzt', 'bcdfg'])('is not answered when it is like none: %s', (value) => {
+  it.each(['xqzt', 'bcdfg', 'qweqwe', 'йцукен'])('is not answered when it is like none: %s', (value) => {
     expect(ask(value).gender).toBeNull();
   });
 

@@ -29,6 +29,7 @@ export function fixtureData(): TrainingData {
   return {
     datasetVersion: 'fixture',
     dataset: null,
+    words: [],
     train: examples(PER_SIDE * 3),
     calibration: examples(PER_SIDE),
   };

@@ -2,13 +2,15 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { judge, openModel } from '../../../src/ai/embedded/model.js';
+import { isNameLike, judge, openModel } from '../../../src/ai/embedded/model.js';
 import { ModelError } from '../../../src/ai/embedded/model-file.js';
 import { hashText } from '../../../src/ai/embedded/ngrams.js';
 import { openDataset } from '../../../src/dataset/reader.js';
 import { askAll, byWeight, figuresOf, reliabilityOf } from '../../../tools/training/evaluate.js';
 import type { Example } from '../../../tools/training/examples.js';
 import { questionOf } from '../../../tools/training/labels.js';
+import { createNoise } from '../../../tools/training/noise.js';
+import { createRandom } from '../../../tools/training/random.js';
 import { splitOf, variantKey } from '../../../tools/training/split.js';
 import { bestMs } from '../../support/best-time.js';
 
@@ -68,8 +70,34 @@ describe('the committed model', () => {
     expect(genderOf(name, country)).toBe(gender);
   });
 
-  it.each(['xqzt', 'bcdfg', 'mnbv', '1234', '', ' ', '😀', '…'])('says nothing of %j', (value) => {
+  it.each([
+    ...['xqzt', 'bcdfg', 'mnbv', 'qweqwe', 'lkllkl', 'asdasd', 'fghfgh', 'йцукен', 'ячсмить'],
+    ...['1234', '', ' ', '😀', '…'],
+  ])('says nothing of %j', (value) => {
     expect(genderOf(value, null)).toBeNull();
+  });
+
+  it.each([
+    'Szczepan',
+    'Zdzisław',
+    'Hrvoje',
+    'Mbwana',
+    'Xiuying',
+    'Tsvetelina',
+    'Nguyệt',
+    'Þorgerður',
+    'Жылдыз',
+  ])('takes %s for a name by its letters', (name) => {
+    expect(isNameLike(model.infer(name, null))).toBe(true);
+  });
+
+  it('takes nearly all names that training never saw for names, and little noise', () => {
+    const shareTaken = (strings: readonly string[]) =>
+      strings.filter((text) => isNameLike(model.infer(text, null))).length / strings.length;
+    expect(shareTaken(testSample().map(({ name }) => name))).toBeGreaterThan(0.98);
+    const noise = createNoise(createRandom(4));
+    const struck = Array.from({ length: 1_000 }, () => noise('keys'));
+    expect(shareTaken(struck)).toBeLessThan(0.12);
   });
 
   it('knows the names whose letters mislead, in a country and in the world', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { LIKENESS_BUCKETS } from '../../../src/ai/embedded/likeness.js';
 import { judge } from '../../../src/ai/embedded/model.js';
 import { findException, findNgram, ModelError, parseModelFile } from '../../../src/ai/embedded/model-file.js';
 import { DIMENSIONS } from '../../../src/ai/embedded/model-format.js';
@@ -61,6 +62,7 @@ describe('the model file', () => {
       embeddings: Float32Array.from({ length: count * DIMENSIONS }, (_, at) => Math.cos(at)),
       regional: Float32Array.from({ length: tables.regionals.checks.length }, (_, at) => Math.sin(at * 2)),
       network: Float32Array.from({ length: NETWORK_FLOATS }, (_, at) => at / 7),
+      likeness: new Float32Array(LIKENESS_BUCKETS),
     };
     const facts = { datasetVersion: 'v', names: 1, calibration: {}, exceptions: NO_EXCEPTIONS };
     const regionQuestions = Array.from({ length: REGION_COUNT }, () => 0);

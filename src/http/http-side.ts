@@ -9,7 +9,7 @@ import { createCreditGate } from '../predictions/charge.js';
 import { type ActivityState, createActivity, readActivity } from '../telemetry/activity.js';
 import type { RequestLog } from '../telemetry/log/log.js';
 import { within } from '../within.js';
-import type { AdminServices } from './admin/services.js';
+import type { AdminServices } from './admin/operation.js';
 import { createCloser } from './connections.js';
 import type { SharedBounds } from './direct.js';
 import type { Health, MetricsAccess } from './monitoring.js';

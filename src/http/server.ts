@@ -10,7 +10,7 @@ import type { Config } from '../config/config.js';
 import { limits } from '../predictions/limits.js';
 import type { RequestLog } from '../telemetry/log/log.js';
 import { adminInterface } from './admin/index.js';
-import type { AdminServices } from './admin/services.js';
+import type { AdminServices } from './admin/operation.js';
 import { checkBodyHead, ExcessError, parseJsonBody, readBody, tooManyValues } from './body.js';
 import { evidenceGet } from './console/evidence.get.js';
 import type { SharedBounds } from './direct.js';

@@ -67,19 +67,6 @@ interface RequestFilter {
   readonly limit: number;
 }
 
-export interface Activity {
-  /** UNIX milliseconds since which requests are counted. */
-  readonly since: number;
-  /** @param back 0: today; 1: yesterday */
-  day(back: 0 | 1): DayActivity;
-  /** Those of today and yesterday up to the present one, the oldest first. */
-  hours(): readonly HourActivity[];
-  /** The newest first. */
-  requests(filter: RequestFilter): readonly SeenRequest[];
-  /** UNIX milliseconds; null: not among those that are kept. */
-  lastUseOf(keyId: string): number | null;
-}
-
 /** Activity as it was counted, in a form that can be sent to another thread. */
 export interface ActivityState {
   readonly since: number;
@@ -240,17 +227,17 @@ export function createActivity(now: () => number) {
 }
 
 /** Reads what was counted. @param now UNIX milliseconds */
-export function readActivity(
-  { since, days, hours, lastUses, ring, next }: ActivityState,
-  now: () => number,
-): Activity {
+export function readActivity({ since, days, hours, lastUses, ring, next }: ActivityState, now: () => number) {
   return {
+    /** UNIX milliseconds since which requests are counted. */
     since,
-    day(back) {
+    /** @param back 0: today; 1: yesterday */
+    day(back: 0 | 1): DayActivity {
       const number = Math.floor(now() / dayMs) - back;
       return dayActivity(number, days.get(number));
     },
-    hours() {
+    /** Those of today and yesterday up to the present one, the oldest first. */
+    hours(): HourActivity[] {
       const last = Math.floor(now() / hourMs);
       const first = Math.floor(now() / dayMs) * 24 - 24;
       return Array.from({ length: last - first + 1 }, (_, index) => {
@@ -258,7 +245,8 @@ export function readActivity(
         return { at: (first + index) * hourMs, requests, clientErrors, serverErrors };
       });
     },
-    requests({ route, statusMin, accountId, limit }) {
+    /** The newest first. */
+    requests({ route, statusMin, accountId, limit }: RequestFilter): SeenRequest[] {
       const found: SeenRequest[] = [];
       for (let back = 1; back <= ring.length && found.length < limit; back++) {
         const request = ring[(next - back + ring.length) % ring.length] as SeenRequest;
@@ -270,6 +258,9 @@ export function readActivity(
       }
       return found;
     },
-    lastUseOf: (keyId) => lastUses.get(keyId) ?? null,
+    /** UNIX milliseconds; null: not among those that are kept. */
+    lastUseOf: (keyId: string): number | null => lastUses.get(keyId) ?? null,
   };
 }
+
+export type Activity = ReturnType<typeof readActivity>;

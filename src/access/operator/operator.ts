@@ -6,6 +6,7 @@ import type { Attempts } from './attempts.js';
 import type { EndedSessions } from './sessions.js';
 import {
   clearCookie,
+  createOperatorToken,
   createSessions,
   readCookie,
   type Session,
@@ -13,7 +14,6 @@ import {
   sessionCookie,
   sessionLimits,
 } from './sessions.js';
-import { createOperatorToken } from './token.js';
 
 /** The origin of a request by its browser: a page of this service or another one; `unsaid` for other clients. */
 type PageOrigin = 'own' | 'foreign' | 'unsaid';
@@ -64,20 +64,6 @@ export type OperatorRefusal =
   | { readonly refused: 'operator_required' | 'csrf_refused' }
   | { readonly refused: 'login_limited'; readonly retrySeconds: number };
 
-/** A new session. */
-interface Login {
-  readonly session: Session;
-  readonly setCookie: string;
-}
-
-export interface Operator {
-  authenticate(request: OperatorRequest): Promise<OperatorAccess | OperatorRefusal>;
-  /** Creates a session for the token; the browser's previous session ends. */
-  login(request: OperatorRequest, token: string): Promise<Login | OperatorRefusal>;
-  /** Ends a session on this node; returns the `Set-Cookie` header that clears it. */
-  logout(access: OperatorAccess): Promise<string>;
-}
-
 export const isOperatorRefusal = <T extends object>(
   outcome: T | OperatorRefusal,
 ): outcome is OperatorRefusal => 'refused' in outcome;
@@ -109,7 +95,7 @@ async function checkToken(
 }
 
 /** Authenticates the operator. An `Authorization` header takes precedence over the cookie, even when it is wrong. */
-function createOperator(deps: SessionDeps & { readonly attempts: Attempts }): Operator {
+function createOperator(deps: SessionDeps & { readonly attempts: Attempts }) {
   const { now, attempts } = deps;
   const sessions = createSessions(deps);
 
@@ -134,13 +120,17 @@ function createOperator(deps: SessionDeps & { readonly attempts: Attempts }): Op
   }
 
   return {
-    async authenticate(request) {
+    async authenticate(request: OperatorRequest): Promise<OperatorAccess | OperatorRefusal> {
       const { authorization } = request.headers;
       if (authorization === undefined) return byCookie(request);
       const refusal = await checkToken(deps, attempts, request.address, bearerOf(authorization));
       return refusal ?? { mode: 'token' };
     },
-    async login(request, token) {
+    /** Creates a session for the token; the browser's previous session ends. `setCookie` is a header. */
+    async login(
+      request: OperatorRequest,
+      token: string,
+    ): Promise<{ readonly session: Session; readonly setCookie: string } | OperatorRefusal> {
       if (pageOrigin(request.headers, request.publicUrl) === 'foreign') return { refused: 'csrf_refused' };
       const refusal = await checkToken(deps, attempts, request.address, token);
       if (refusal !== null) return refusal;
@@ -150,12 +140,15 @@ function createOperator(deps: SessionDeps & { readonly attempts: Attempts }): Op
       const header = session && setCookie(session);
       return session === null || header === null ? unknown : { session, setCookie: header };
     },
-    async logout(access) {
+    /** Ends a session on this node; returns the `Set-Cookie` header that clears it. */
+    async logout(access: OperatorAccess): Promise<string> {
       if (access.mode === 'cookie') await sessions.end(access.session);
       return clearCookie;
     },
   };
 }
+
+export type Operator = ReturnType<typeof createOperator>;
 
 export interface OperatorDeps {
   readonly hashes: Hashes;

@@ -7,10 +7,9 @@ import { accountOperations } from './accounts.js';
 import { activityOperations } from './activity.js';
 import { keyOperations } from './keys.js';
 import { ledgerOperations } from './ledger.js';
-import type { AdminOperation } from './operation.js';
+import type { AdminOperation, AdminServices } from './operation.js';
 import { toRoute } from './serve.js';
 import { descriptionOperation, explanation, serviceOperations } from './service.js';
-import type { AdminServices } from './services.js';
 import { sessionOperations } from './session.js';
 
 /** Every operation of the Admin API. */
@@ -23,13 +22,6 @@ export const adminOperations: readonly AdminOperation[] = [
   ...serviceOperations,
   descriptionOperation(() => adminOperations),
 ];
-
-export interface AdminInterface {
-  /** The methods of an operator address; undefined for every other path. */
-  readonly methodsAt: (path: string) => readonly string[] | undefined;
-  /** Routes with their own access, errors and checks. */
-  readonly plugin: (app: FastifyInstance) => Promise<void>;
-}
 
 type ProblemReader = (error: unknown, context: RequestContext) => Problem;
 
@@ -46,6 +38,7 @@ function isAt(path: string, address: string): boolean {
   );
 }
 
+/** The methods of an operator address; undefined for every other path. */
 function methodsAt(path: string): readonly string[] | undefined {
   const at = operations.filter((operation) => isAt(path, operation.path));
   // An address without `:name` segments takes precedence.
@@ -60,9 +53,10 @@ const adminMeta = (context: RequestContext) => ({
 });
 
 /** The operator interface. `problemOf` converts, and logs, an error of the service. */
-export const adminInterface = (services: AdminServices, problemOf: ProblemReader): AdminInterface => ({
+export const adminInterface = (services: AdminServices, problemOf: ProblemReader) => ({
   methodsAt,
-  plugin: async (app) => {
+  /** Routes with their own access, errors and checks. */
+  plugin: async (app: FastifyInstance): Promise<void> => {
     app.setErrorHandler((error, request, reply) => {
       const problem =
         error instanceof LedgerConflictError ? new Problem('id_conflict') : problemOf(error, request.context);

@@ -3,9 +3,8 @@ import Value from 'typebox/value';
 import { isOperatorRefusal, type OperatorAccess } from '../../access/operator/operator.js';
 import { checkBodyHead } from '../body.js';
 import { check, readQuery } from './checks.js';
-import type { AdminAnswer, AdminOperation } from './operation.js';
+import type { AdminAnswer, AdminOperation, AdminServices } from './operation.js';
 import { NoQuerySchema } from './schemas/common.js';
-import type { AdminServices } from './services.js';
 import { operatorRequest, refusalProblem } from './session.js';
 
 /** The operator's access by request, from authentication to the handler. */

@@ -10,9 +10,9 @@ import { within } from '../../within.js';
 import { metaOf } from '../request-context.js';
 import { PredictionRequestSchema } from '../v2/schemas/prediction-request.js';
 import { invalid } from './checks.js';
+import type { AdminServices } from './operation.js';
 import { type AdminOperation, answer, operation } from './operation.js';
 import { DescriptionSchema, HealthSchema, SettingsSchema, WhoamiSchema } from './schemas/service.js';
-import type { AdminServices } from './services.js';
 
 const settings = operation({
   method: 'GET',

@@ -1,5 +1,4 @@
-import type { RouteOptions } from 'fastify';
-import type { Direct, DirectRoute } from '../direct.js';
+import type { Direct } from '../direct.js';
 import { Problem } from '../problems/problem.js';
 import { accessOf } from '../request-context.js';
 import { expiresOf } from './answer.js';
@@ -47,18 +46,13 @@ const servedRoutes = (services: V1Services): ServedRoute[] =>
     { url: `${route.path}/`, route },
   ]);
 
-export interface V1Interface {
-  readonly routes: readonly DirectRoute[];
-  /** What browsers ask before a request to another origin, where that is allowed. */
-  readonly preflights: readonly RouteOptions[];
-}
-
 /** The legacy interface over the same core. */
-export function v1Interface(services: V1Services, direct: Direct): V1Interface {
+export function v1Interface(services: V1Services, direct: Direct) {
   const served = servedRoutes(services);
   const { corsOrigins } = services.settings;
   return {
     routes: served.flatMap(({ url, route }) => toRoutes(services, direct, route, url)),
+    /** What browsers ask before a request to another origin, where that is allowed. */
     preflights: corsOrigins.length === 0 ? [] : preflightRoutes(served, corsOrigins),
   };
 }

@@ -59,31 +59,23 @@ async function runtimeText(library: Library, others: readonly (readonly object[]
   ] as object[]).metrics();
 }
 
-/** The response to a scrape. */
-export interface Exposition {
-  readonly contentType: string;
-  /** All metrics in the text format of Prometheus, version 0.0.4. */
-  readonly text: () => Promise<string>;
-  /** Of the heap and the event loop of this thread. */
-  readonly runtime: () => Promise<readonly object[]>;
-  /**
-   * Loads the dependencies of the first scrape and starts observing the process; otherwise that scrape waits for them.
-   */
-  readonly warmUp: () => Promise<void>;
-}
-
-/** @param runtimes of other threads that answer, as read with the metrics */
+/** The response to a scrape. @param runtimes of other threads that answer, as read with the metrics */
 export const createExposition = (
   read: () => Promise<readonly Readable[]>,
   runtimes: () => readonly (readonly object[])[],
-): Exposition => ({
+) => ({
   contentType: 'text/plain; version=0.0.4; charset=utf-8',
-  async text() {
+  /** All metrics in the text format of Prometheus, version 0.0.4. */
+  async text(): Promise<string> {
     const library = await load();
     const registry = new library.Registry();
     for (const readable of await read()) registry.registerMetric(toMetric(readable));
     return `${await registry.metrics()}\n${await runtimeText(library, runtimes())}`;
   },
+  /** Of the heap and the event loop of this thread. */
   runtime: async () => threadMetrics(await load()),
+  /** Loads what the first scrape needs and starts observing the process; otherwise that scrape waits for it. */
   warmUp: async () => void processMetrics(await load()),
 });
+
+export type Exposition = ReturnType<typeof createExposition>;

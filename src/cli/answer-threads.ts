@@ -2,7 +2,7 @@ import type { Worker } from 'node:worker_threads';
 import type { SharedFiles } from '../file-bytes.js';
 import type { AiMode } from '../predictions/limits.js';
 import { startWorker } from '../start-worker.js';
-import type { Answerer, Query } from '../tables/enrichment/answers/answer.js';
+import { type Answerer, chunksOf } from '../tables/enrichment/answers/answer.js';
 import { textOfQueries, unpacked } from '../tables/enrichment/answers/answer-texts.js';
 import type {
   BlockAnswer,
@@ -56,11 +56,6 @@ interface Thread {
   readonly worker: Worker;
   readonly tasks: Map<number, Task>;
 }
-
-const chunksOf = (queries: readonly Query[]): Query[][] =>
-  Array.from({ length: Math.ceil(queries.length / CHUNK) }, (_, at) =>
-    queries.slice(at * CHUNK, (at + 1) * CHUNK),
-  );
 
 type Threads = ReturnType<typeof openThreads>;
 
@@ -173,7 +168,7 @@ export function withThreads(
       const threads = answering;
       if (isAtOnce) await threads.ready;
       if (!threads.hasBegun()) return local.answerAll(queries);
-      const asked = chunksOf(queries).map((chunk) => threads.ask<string>(textOfQueries(chunk)));
+      const asked = chunksOf(queries, CHUNK).map((chunk) => threads.ask<string>(textOfQueries(chunk)));
       return { answers: (await Promise.all(asked)).flatMap(unpacked), stopped: null };
     },
     async close() {

@@ -1,6 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { InputType } from '../inference/types.js';
 import { aiModeByDefault, aiModes, inputTypes } from '../predictions/limits.js';
+import { FORMATS } from '../tables/formats/file-format.js';
 import { countryCode, wholeNumber } from './arguments.js';
 import type { GivenOptions } from './enrich-files.js';
 import type { Session } from './terminal.js';
@@ -94,11 +95,7 @@ export function addEnrichCommand(program: Command, session: Session): void {
 
 function addFormatOptions(command: Command): void {
   command
-    .addOption(
-      new Option('--format <format>', 'file format (default: by extension)').choices([
-        ...['csv', 'tsv', 'ndjson', 'json', 'xlsx', 'parquet'],
-      ]),
-    )
+    .addOption(new Option('--format <format>', 'file format (default: by extension)').choices(FORMATS))
     .option('--delimiter <character>', 'delimiter: , ; tab | (default: detected)', delimiter)
     .option(
       '--encoding <label>',

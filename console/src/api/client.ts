@@ -9,7 +9,6 @@ export interface CallOptions {
   /** API key or other bearer token; empty: no header is sent. */
   readonly bearer?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly signal?: AbortSignal;
 }
 
 /** Absolute URL of a path of the service (`api/v2/gender`), also below a proxy's path. */
@@ -30,7 +29,7 @@ async function readJson(response: Response): Promise<unknown> {
  * @throws ProblemError for an error status, an unreadable body or no answer
  */
 export async function callService<T>(path: string, options: CallOptions = {}): Promise<T> {
-  const { method = 'GET', body, bearer = '', headers = {}, signal = null } = options;
+  const { method = 'GET', body, bearer = '', headers = {} } = options;
   const sent = {
     ...headers,
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -44,7 +43,6 @@ export async function callService<T>(path: string, options: CallOptions = {}): P
       body: body === undefined ? null : JSON.stringify(body),
       credentials: 'same-origin',
       cache: 'no-store',
-      signal,
     });
   } catch {
     throw new ProblemError(unreachable());

@@ -26,10 +26,8 @@ export interface PageProps {
   readonly parts: readonly string[];
 }
 
-/** Goes to a place; `replace` leaves no step in the history. */
-export function go(path: string, { replace = false } = {}): void {
-  if (replace) location.replace(`#${path}`);
-  else location.hash = path;
+export function go(path: string): void {
+  location.hash = path;
 }
 
 /** The present place, followed as it changes. */

@@ -1,5 +1,4 @@
-import { useCallback, useMemo } from 'preact/hooks';
-import type { Answer as RowAnswer } from '../../../src/tables/enrichment/answers/answer.js';
+import { useMemo } from 'preact/hooks';
 import { loadUsage } from '../api/key.js';
 import { KeyCard } from '../app/key-card.js';
 import {
@@ -120,7 +119,6 @@ function Work({ open, opened, settings, onSettings, onClose }: WorkProps) {
     [header, settings.hasHeader],
   );
   const { run } = state;
-  const known = useCallback((key: string): RowAnswer | undefined => run?.answers.get(key), [run]);
   const start = () =>
     task.run(async () => {
       if (plan !== null) await state.start(plan, settings, await loadUsage());
@@ -146,9 +144,7 @@ function Work({ open, opened, settings, onSettings, onClose }: WorkProps) {
           <CostCard plan={plan} settings={settings} isBusy={task.isBusy} onStart={() => void start()} />
         )}
         {task.problem && <ProblemNotice problem={task.problem} />}
-        {run !== null && plan && (
-          <Running open={open} opened={opened} plan={plan} settings={settings} state={state} known={known} />
-        )}
+        {run !== null && plan && <Running open={open} plan={plan} settings={settings} state={state} />}
       </div>
       <KeyCard />
     </div>

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
 import { type Answer, keyOf } from '../../../src/tables/enrichment/answers/answer.js';
-import type { Gender } from '../api/types.js';
 import {
   Button,
   duration,
@@ -13,20 +12,17 @@ import {
   whole,
 } from '../kit/index.js';
 import type { OpenedFile } from './open-table.js';
-import { DownloadButton, FailedTable, type FailedValue, SharesCard } from './outcome.js';
-import { answerOf, type FileSettings, type KnownAnswers, type Plan, readerOf, readRow } from './plan.js';
+import { DownloadButton, FailedTable, type FailedValue, type OutcomeProps, SharesCard } from './outcome.js';
+import { answerOf, type FileSettings, type Plan, readerOf, readRow } from './plan.js';
 import type { Run } from './run.js';
 import { SummaryCard } from './summary-card.js';
-import type { Opened } from './use-file.js';
 import type { RunState } from './use-run.js';
 
 export interface RunningProps {
   readonly open: OpenedFile;
-  readonly opened: Opened;
   readonly plan: Plan;
   readonly settings: FileSettings;
   readonly state: RunState;
-  readonly known: KnownAnswers;
 }
 
 /** Progress, rate and remaining time of a run. */
@@ -73,8 +69,7 @@ const columns = [
   {
     key: 'gender',
     header: 'Gender',
-    cell: ({ answer }: PreviewRow) =>
-      answer.source === null ? none : genderWord(answer.gender as Gender | null),
+    cell: ({ answer }: PreviewRow) => (answer.source === null ? none : genderWord(answer.gender)),
   },
   {
     key: 'confidence',
@@ -91,16 +86,10 @@ const columns = [
   { key: 'source', header: 'Source', cell: ({ answer }: PreviewRow) => answer.source ?? none },
 ];
 
-interface ResultPreviewProps {
-  readonly opened: Opened;
-  readonly settings: FileSettings;
-  readonly known: KnownAnswers;
-}
-
-async function firstResults({ opened, settings, known }: ResultPreviewProps): Promise<PreviewRow[]> {
-  const reader = readerOf(opened, settings);
+async function firstResults({ plan, settings, known }: OutcomeProps): Promise<PreviewRow[]> {
+  const reader = readerOf(plan, settings);
   const found: PreviewRow[] = [];
-  for await (const rows of opened.table.rows(reader.wanted)) {
+  for await (const rows of plan.table.rows(reader.wanted)) {
     for (const row of rows) {
       const value = row.fault === null ? reader.cellOf(settings.type, row.cells) : '';
       if (value === '') continue;
@@ -112,7 +101,7 @@ async function firstResults({ opened, settings, known }: ResultPreviewProps): Pr
 }
 
 /** Results of the first rows. */
-function ResultPreview(props: ResultPreviewProps) {
+function ResultPreview(props: OutcomeProps) {
   const [rows, setRows] = useState<readonly PreviewRow[]>([]);
   useEffect(() => {
     void firstResults(props).then(setRows);
@@ -146,12 +135,17 @@ function LostAgain({ run, onAgain }: { readonly run: Run; readonly onAgain: () =
 }
 
 /** Progress during the run, results after it. */
-export function Running({ open, opened, plan, settings, state, known }: RunningProps) {
+export function Running({ open, plan, settings, state }: RunningProps) {
   const { run, isRunning, problem, resume } = state;
   if (run === null) return null;
   const isComplete = run.done() >= run.total();
   const isRows = settings.result === 'rows';
-  const outcome = { file: open.file, plan, settings, known };
+  const outcome: OutcomeProps = {
+    file: open.file,
+    plan,
+    settings,
+    known: (key) => run.answers.get(key),
+  };
   const askAgain = (): void => {
     run.askLostAgain();
     void resume();
@@ -176,7 +170,7 @@ export function Running({ open, opened, plan, settings, state, known }: RunningP
         <SummaryCard key={run.done()} {...outcome} run={run} isComplete={isComplete} />
       )}
       {!isRunning && !isRows && isComplete && <SharesCard {...outcome} />}
-      {!isRunning && isRows && <ResultPreview opened={opened} settings={settings} known={known} />}
+      {!isRunning && isRows && <ResultPreview {...outcome} />}
       {!isRunning && isRows && <FailedTable failed={failedOf(plan, run)} />}
     </section>
   );

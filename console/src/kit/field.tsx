@@ -59,30 +59,23 @@ export interface TextFieldProps extends FieldTexts {
   readonly value: string;
   readonly onValue: (value: string) => void;
   readonly isMono?: boolean;
-  readonly type?: 'text' | 'password' | 'search' | 'date' | 'datetime-local' | 'number';
+  readonly type?: 'text' | 'password' | 'search' | 'datetime-local';
   readonly placeholder?: string;
   readonly inputMode?: 'text' | 'decimal' | 'numeric' | 'tel' | 'email';
   readonly maxLength?: number;
-  readonly min?: string;
-  readonly max?: string;
-  readonly required?: boolean;
-  readonly disabled?: boolean;
-  readonly autocomplete?: string;
 }
 
 export function TextField({ label, hint, error, value, onValue, isMono = false, ...rest }: TextFieldProps) {
-  const { type = 'text', autocomplete = 'off', inputMode, maxLength, ...flags } = rest;
+  const { type = 'text', ...attributes } = rest;
   return (
     <Field label={label} hint={hint} error={error ?? null}>
       {(control) => (
         <input
-          {...flags}
+          {...attributes}
           {...control}
-          {...(inputMode === undefined ? {} : { inputMode })}
-          {...(maxLength === undefined ? {} : { maxLength })}
           // The library's types require a literal, since roles depend on it; the field sets no role.
           type={type as 'text'}
-          autocomplete={autocomplete}
+          autocomplete="off"
           spellcheck={false}
           class={`input${isMono ? ' input-mono' : ''}`}
           value={value}
@@ -93,24 +86,17 @@ export function TextField({ label, hint, error, value, onValue, isMono = false, 
   );
 }
 
-export interface SelectFieldProps<T extends string> extends FieldTexts {
+export interface SelectFieldProps<T extends string> extends Omit<FieldTexts, 'error'> {
   readonly value: T;
   readonly choices: readonly Choice<T>[];
   readonly onValue: (value: T) => void;
   readonly disabled?: boolean;
 }
 
-export function SelectField<T extends string>({
-  label,
-  hint,
-  error,
-  value,
-  choices,
-  onValue,
-  disabled = false,
-}: SelectFieldProps<T>) {
+export function SelectField<T extends string>(props: SelectFieldProps<T>) {
+  const { label, hint, value, choices, onValue, disabled = false } = props;
   return (
-    <Field label={label} hint={hint} error={error ?? null}>
+    <Field label={label} hint={hint}>
       {(control) => (
         <select
           {...control}
@@ -135,10 +121,9 @@ export interface CheckFieldProps {
   readonly hint?: ComponentChildren;
   readonly checked: boolean;
   readonly onValue: (checked: boolean) => void;
-  readonly disabled?: boolean;
 }
 
-export function CheckField({ label, hint, checked, onValue, disabled = false }: CheckFieldProps) {
+export function CheckField({ label, hint, checked, onValue }: CheckFieldProps) {
   const id = useId();
   return (
     <div class="check">
@@ -146,7 +131,6 @@ export function CheckField({ label, hint, checked, onValue, disabled = false }: 
         type="checkbox"
         id={id}
         checked={checked}
-        disabled={disabled}
         aria-describedby={hint ? `${id}-hint` : undefined}
         onChange={(event) => onValue(event.currentTarget.checked)}
       />
@@ -165,11 +149,10 @@ export interface SegmentsProps<T extends string> {
   readonly value: T;
   readonly choices: readonly Choice<T>[];
   readonly onValue: (value: T) => void;
-  readonly disabled?: boolean;
 }
 
 /** A few choices side by side: radio buttons, with the arrow keys of radio buttons. */
-export function Segments<T extends string>({ label, value, choices, onValue, disabled }: SegmentsProps<T>) {
+export function Segments<T extends string>({ label, value, choices, onValue }: SegmentsProps<T>) {
   const name = useId();
   return (
     <fieldset class="field">
@@ -182,7 +165,6 @@ export function Segments<T extends string>({ label, value, choices, onValue, dis
               name={name}
               value={choice.value}
               checked={choice.value === value}
-              disabled={disabled ?? false}
               onChange={() => onValue(choice.value)}
             />
             <span>{choice.label}</span>

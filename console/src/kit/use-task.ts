@@ -13,7 +13,6 @@ export interface Task {
   readonly problem: ApiProblem | null;
   /** Runs `work` unless a run is in progress. True: it succeeded. */
   run(work: () => Promise<void>): Promise<boolean>;
-  clear(): void;
 }
 
 /** One action at a time and its problem. */
@@ -37,8 +36,7 @@ export function useTask(): Task {
       setBusy(false);
     }
   }, []);
-  const clear = useCallback(() => setProblem(null), []);
-  return { isBusy, problem, run, clear };
+  return { isBusy, problem, run };
 }
 
 export interface Loaded<T> {

@@ -40,7 +40,7 @@ export type SettingsAnswer = Readonly<Static<typeof SettingsSchema>>;
 export type UsageAnswer = Readonly<Static<typeof UsageAnswerSchema>>;
 export type Verification = Readonly<Static<typeof VerificationSchema>>;
 
-type AdminCallOptions = Pick<CallOptions, 'method' | 'body' | 'signal'>;
+type AdminCallOptions = Pick<CallOptions, 'method' | 'body'>;
 
 /** Calls the Admin API with the session cookie; a 401 shows the login. @throws ProblemError */
 export const callAdmin = <T>(path: string, options: AdminCallOptions = {}): Promise<T> =>

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
-import { callService } from '../api/client.js';
 import { Button, CodeBlock, Notice, PageHead, ProblemNotice, TextField, useTask } from '../kit/index.js';
+import { callAdmin } from './admin.js';
 import { type SessionState, sessionBegan } from './session.js';
 
 /** Exchanges the token for a session cookie that scripts cannot read; the token itself is not stored. */
@@ -14,11 +14,7 @@ export function Login({ state }: { readonly state: SessionState }) {
     if (entered === '') return setError('Enter the operator token.');
     setError(null);
     void task.run(async () => {
-      await callService('admin/v1/session', {
-        method: 'POST',
-        body: { token: entered },
-        headers: { 'x-genderd-console': '1' },
-      });
+      await callAdmin('session', { method: 'POST', body: { token: entered } });
       setToken('');
       sessionBegan();
     });

@@ -44,14 +44,13 @@ export const OperationLink = ({ id, at }: { readonly id: string; readonly at: st
 );
 
 interface OperationTableProps {
-  readonly caption: string;
   readonly operations: readonly Operation[];
   /** Leaves out the account column. */
-  readonly isOfAccount?: boolean;
+  readonly isOfAccount: boolean;
 }
 
 /** Operations, newest first. */
-function OperationTable({ caption, operations, isOfAccount = false }: OperationTableProps) {
+function OperationTable({ operations, isOfAccount }: OperationTableProps) {
   const account = {
     key: 'account',
     header: 'Account',
@@ -62,7 +61,7 @@ function OperationTable({ caption, operations, isOfAccount = false }: OperationT
   };
   return (
     <Table
-      caption={caption}
+      caption="Recent operations"
       isCaptionHidden
       rows={operations}
       rowKey={({ operation_id: id, kind }) => id + kind}
@@ -117,13 +116,7 @@ export function RecentOperations({ accountId, turn = 0 }: RecentOperationsProps)
   const cursor = page?.next_cursor ?? null;
   return (
     <>
-      {page && (
-        <OperationTable
-          caption="Recent operations"
-          operations={page.operations}
-          isOfAccount={accountId !== null}
-        />
-      )}
+      {page && <OperationTable operations={page.operations} isOfAccount={accountId !== null} />}
       {task.problem && <ProblemNotice problem={task.problem} />}
       {page && cursor !== null && (
         <div class="pager">

@@ -3,7 +3,7 @@ import { callService } from '../api/client.js';
 import { countryName } from '../api/countries.js';
 import { keyNow } from '../api/key.js';
 import type { Evidence } from '../api/types.js';
-import { BarChart, Button, Notice, ProblemNotice, type Series, useLoad, Value } from '../kit/index.js';
+import { BarChart, Button, Facts, Notice, ProblemNotice, type Series, useLoad, Value } from '../kit/index.js';
 import { evidenceBars, listedCountries } from './evidence.js';
 
 const series: readonly Series[] = [
@@ -24,12 +24,7 @@ function Lists({ evidence }: { readonly evidence: Evidence }) {
       <p class="small soft">
         These lists say which gender a name has in a country, but not how many people have it.
       </p>
-      <dl class="facts">
-        {lists.flatMap(({ listedAs, countries }) => [
-          <dt key={`t${listedAs}`}>{listWords[listedAs]}</dt>,
-          <dd key={`d${listedAs}`}>{countries.join(', ')}</dd>,
-        ])}
-      </dl>
+      <Facts facts={lists.map(({ listedAs, countries }) => [listWords[listedAs], countries.join(', ')])} />
     </div>
   );
 }

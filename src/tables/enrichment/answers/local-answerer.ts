@@ -3,7 +3,7 @@ import { answerFree, isFault, type Outcome } from '../../../predictions/answer.j
 import type { PredictionOrder } from '../../../predictions/item.js';
 import type { AiMode } from '../../../predictions/limits.js';
 import { type PredictionSources, planPrediction } from '../../../predictions/plan.js';
-import { type Answer, type Answerer, answerOf, failedWith, type Query } from './answer.js';
+import { type Answer, type Answerer, answerOf, chunksOf, failedWith, type Query } from './answer.js';
 
 /** Queries that a remote provider answers together. */
 const CHUNK = 50;
@@ -34,8 +34,7 @@ export function createLocalAnswerer({ sources, provider, ai, deadlineMs }: Local
     answerAtOnce: ai === 'off' || provider.inferAtOnce !== null ? answerAtOnce : null,
     async answerAll(queries) {
       const answers: Answer[] = [];
-      for (let at = 0; at < queries.length; at += CHUNK)
-        answers.push(...(await answerChunk(queries.slice(at, at + CHUNK))));
+      for (const chunk of chunksOf(queries, CHUNK)) answers.push(...(await answerChunk(chunk)));
       return { answers, stopped: null };
     },
     creditsUsed: () => null,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AiMode } from '../../../predictions/limits.js';
-import { type Answer, type Answerer, failedWith, type Query } from './answer.js';
+import { type Answer, type Answerer, chunksOf, failedWith, type Query } from './answer.js';
 import { type BatchReply, type ProblemReply, readReply } from './batch-reply.js';
 
 export interface RemoteOptions {
@@ -65,7 +65,7 @@ export function createRemoteAnswerer(options: RemoteOptions): Answerer {
       const work = async (): Promise<void> => {
         while (next < batches.length && stopped === null && !signal.aborted) {
           const index = next++;
-          const outcome = await askBatch(batches[index] as Query[], options, charge);
+          const outcome = await askBatch(batches[index] as readonly Query[], options, charge);
           outcomes[index] = outcome;
           if (outcome instanceof Stopped) stopped ??= outcome.reason;
           if (isLostAgain(outcome)) stopped ??= `${UNCERTAIN_MAX} batches in a row were lost or unconfirmed`;
@@ -82,12 +82,6 @@ export function createRemoteAnswerer(options: RemoteOptions): Answerer {
     creditsUsed: () => credits,
     close: async () => undefined,
   };
-}
-
-function chunksOf<T>(list: readonly T[], size: number): T[][] {
-  return Array.from({ length: Math.ceil(list.length / size) }, (_, index) =>
-    list.slice(index * size, (index + 1) * size),
-  );
 }
 
 /** Sends a batch until it is answered, without the items that the service rejects. */

@@ -15,7 +15,7 @@ test.each([
   ['import { a } from "../http/server.js";', 'src/http'],
   ['import type { A } from "../predictions/ask.js";', 'src/predictions'],
   ['import {\n  a,\n} from "../cli/output.js";', 'src/cli'],
-  ['const load = () => import("../../tools/site/slug.js");', 'tools'],
+  ['const load = () => import("../../tools/site/markdown.js");', 'tools'],
   ['export * from "../../test/support/app.js";', 'test'],
   ['import "../../bench/start.js";', 'bench'],
 ])('an import against the arrows is a fault: %s', (text, room) => {

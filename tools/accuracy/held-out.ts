@@ -3,7 +3,90 @@ import { predict } from '../../src/inference/predict.js';
 import type { Gender } from '../../src/inference/types.js';
 import { type Calibration, createCalibration } from '../../src/tables/evaluation/calibration.js';
 import { type Confusion, createTally } from '../../src/tables/evaluation/tally.js';
-import { type TrueName, trueGender } from './truth.js';
+import { cleanName } from '../dataset/build/clean.js';
+import type { SourceKind, SourceRow } from '../dataset/sources/source.js';
+
+/** A national table that is kept out of the dataset and asked instead. */
+export interface HeldOutTable {
+  /** Source whose names are asked. */
+  readonly source: string;
+  readonly country: string;
+  /** Sources that come from the same register and are kept out with it. */
+  readonly kin?: readonly string[];
+  /** Locales of the Python Faker whose surnames go with its names in made-up addresses; none for other scripts. */
+  readonly surnameLocales?: readonly string[];
+}
+
+/** Tables that are kept out together, in one build of the dataset. */
+export interface HeldOutGroup {
+  readonly title: string;
+  readonly tables: readonly HeldOutTable[];
+}
+
+/**
+ * The small registers are kept out at once, which is harder than one by one and takes a single build; each of
+ * the three large ones has a build of its own, since without all of them little would be left.
+ */
+export const GROUPS: readonly HeldOutGroup[] = [
+  {
+    title: 'small registers',
+    tables: [
+      { source: 'gb-nrs', country: 'GB', kin: ['gb-ons', 'gb-nisra'], surnameLocales: ['en_GB'] },
+      { source: 'se-isof', country: 'SE', kin: ['se-scb'], surnameLocales: ['sv_SE'] },
+      { source: 'fi-dvv', country: 'FI', surnameLocales: ['fi_FI'] },
+      { source: 'hu-bm', country: 'HU', surnameLocales: ['hu_HU'] },
+      {
+        source: 'be-statbel',
+        country: 'BE',
+        surnameLocales: ['nl_BE', 'fr_BE'],
+      },
+      { source: 'cl-registro-civil', country: 'CL', surnameLocales: ['es_CL'] },
+      { source: 'il-cbs', country: 'IL' },
+      { source: 'fr-insee', country: 'FR' },
+      { source: 'pl-pesel', country: 'PL' },
+    ],
+  },
+  { title: 'United States', tables: [{ source: 'us-ssa', country: 'US' }] },
+  { title: 'Spain', tables: [{ source: 'es-ine', country: 'ES' }] },
+  { title: 'Brazil', tables: [{ source: 'br-ibge', country: 'BR' }] },
+];
+
+export function heldOutSources(group: HeldOutGroup): ReadonlySet<string> {
+  return new Set(group.tables.flatMap(({ source, kin = [] }) => [source, ...kin]));
+}
+
+/** What a register says of a name. For a list without counts the figures are 1 and 0. */
+export interface TrueName {
+  readonly name: string;
+  readonly male: number;
+  readonly female: number;
+}
+
+/** A name below this share of one gender has no right answer. */
+const DOMINANT_SHARE_MIN = 0.55;
+
+/** The cleaned names of a table, spellings that normalize alike added up. */
+export async function readTruth(
+  rows: AsyncIterable<SourceRow> | Iterable<SourceRow>,
+  kind: SourceKind,
+): Promise<TrueName[]> {
+  const names = new Map<string, { name: string; male: number; female: number }>();
+  for await (const row of rows) {
+    const name = cleanName(row.name, 'official');
+    if (name === null || row.male + row.female === 0) continue;
+    const known = names.get(name) ?? { name, male: 0, female: 0 };
+    names.set(name, known);
+    known.male = kind === 'list' ? Math.max(known.male, row.male) : known.male + row.male;
+    known.female = kind === 'list' ? Math.max(known.female, row.female) : known.female + row.female;
+  }
+  return [...names.values()];
+}
+
+/** The gender that the register names; null near an even split. */
+export function trueGender({ male, female }: TrueName): Gender | null {
+  if (Math.max(male, female) < DOMINANT_SHARE_MIN * (male + female)) return null;
+  return male > female ? 'male' : 'female';
+}
 
 export interface HeldOutResult {
   readonly source: string;

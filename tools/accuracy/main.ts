@@ -26,10 +26,17 @@ import type { Source } from '../dataset/sources/source.js';
 import { surnameSources } from '../dataset/sources/surnames/index.js';
 import type { SurnameRow, SurnameSource } from '../dataset/sources/surnames/source.js';
 import { replaceFigures, whole } from '../markdown.js';
-import { floorSection } from './floor.js';
-import { GROUPS, type HeldOutGroup, type HeldOutTable, heldOutSources } from './groups.js';
-import { type HeldOutResult, scoreHeldOut } from './held-out.js';
-import { heldOutSection, peopleSection, setsSection, syntheticSection } from './sections.js';
+import {
+  GROUPS,
+  type HeldOutGroup,
+  type HeldOutResult,
+  type HeldOutTable,
+  heldOutSources,
+  readTruth,
+  scoreHeldOut,
+  type TrueName,
+} from './held-out.js';
+import { floorSection, heldOutSection, peopleSection, setsSection, syntheticSection } from './sections.js';
 import {
   type Asking,
   createAsk,
@@ -40,7 +47,6 @@ import {
   setsBelow,
 } from './sets.js';
 import { isHeldOutSurname, type SyntheticRow, syntheticRows } from './synthetic.js';
-import { readTruth, type TrueName } from './truth.js';
 
 const CACHE = packageFile('.cache/sources');
 const PAGE = packageFile('docs/accuracy.md');

@@ -1,6 +1,6 @@
 import { foldName, normalizeName } from '../../src/dataset/normalize.js';
 import type { Gender, InputType } from '../../src/inference/types.js';
-import type { TrueName } from './truth.js';
+import type { TrueName } from './held-out.js';
 
 /** A made-up address or username. */
 export interface SyntheticRow {

@@ -4,9 +4,8 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { packageFile } from '../../src/package-root.js';
-import { debianArchive } from './base-image.js';
 import type { Engine } from './engine.js';
-import { imageName } from './image.js';
+import { debianArchive, imageName } from './image.js';
 
 const name = 'genderd-units';
 const image = 'localhost/systemd';

@@ -13,11 +13,18 @@ import { createEngine } from '../../src/inference/engine.js';
 import type { Parameters } from '../../src/inference/parameters.js';
 import type { Letters } from '../../src/inference/types.js';
 import { packageFile } from '../../src/package-root.js';
-import { handlesOf } from './handles.js';
-import { namesAlone, rareNamesAlone } from './names-alone.js';
+import {
+  givenAlone,
+  handlesOf,
+  initialsFirst,
+  namesAlone,
+  rareNamesAlone,
+  surnameFirst,
+  withInitials,
+  wordsAlone,
+} from './made-up-sets.js';
 import { type FittedSet, objective, scoreSet } from './objective.js';
 import { type LabelledValue, readSet } from './sets.js';
-import { wordsAlone } from './words-alone.js';
 
 const { values } = parseArgs({
   options: {
@@ -77,50 +84,6 @@ async function collectSets(): Promise<FittedSet[]> {
   ].filter(({ rows }) => rows.length > 0);
 }
 
-/** Names of two words the other way round: files often have the surname first, the sets of people hardly ever. */
-function surnameFirst(people: readonly LabelledValue[]): LabelledValue[] {
-  return people
-    .filter(({ value }, at) => at % 4 === 0 && /^\p{L}{4,} \p{L}{4,}$/u.test(value))
-    .map((row) => ({ ...row, value: row.value.split(' ').reverse().join(' ') }));
-}
-
-/** The first of two words alone, every other one without the country. */
-function givenAlone(people: readonly LabelledValue[]): LabelledValue[] {
-  return people
-    .filter(({ value }, at) => at % 4 === 2 && /^\p{L}{3,} \p{L}{3,}$/u.test(value))
-    .map((row, at) => ({
-      ...row,
-      value: row.value.split(' ')[0] as string,
-      country: at % 2 === 0 ? null : row.country,
-    }));
-}
-
-/** Names of two words with one of them as its initial, which tells nothing where it is the given name. */
-function withInitials(people: readonly LabelledValue[]): LabelledValue[] {
-  const initial = (word: string): string => `${word.charAt(0)}.`;
-  return people
-    .filter(({ value }, at) => at % 4 === 1 && /^\p{Lu}\p{L}{3,} \p{Lu}\p{L}{3,}$/u.test(value))
-    .map((row, at) => {
-      const [first = '', last = ''] = row.value.split(' ');
-      if (at % 2 === 0) return { ...row, value: `${first} ${initial(last)}` };
-      return {
-        ...row,
-        value: at % 4 === 1 ? `${initial(first)} ${last}` : `${last} ${initial(first)}`,
-        gender: null,
-      };
-    });
-}
-
-/** Names of India as they are written in the south: initials of the family before the given name. */
-function initialsFirst(people: readonly LabelledValue[]): LabelledValue[] {
-  return people
-    .filter(({ value, country }) => country === 'IN' && /^\p{Lu}\p{L}{3,} \p{Lu}\p{L}{3,}$/u.test(value))
-    .map((row, at) => {
-      const [first = '', last = ''] = row.value.split(' ');
-      return { ...row, value: `${at % 2 === 0 ? 'K. ' : ''}${last.charAt(0)}. ${first}` };
-    });
-}
-
 function report(sets: readonly FittedSet[], parameters: Parameters): void {
   for (const { name, rows } of sets) {
     const { loss, errors } = scoreSet(dataset, parameters, letters, rows);
@@ -139,7 +102,7 @@ function fitParameters(sets: readonly FittedSet[]): Parameters {
     rows: set.rows.filter((row, at) => set.rows.length < ROWS_ALL_MAX || at % share === 0 || isDoubted(row)),
   }));
   let best = initial;
-  let { value: least } = objective(dataset, best, letters, thinned);
+  let least = objective(dataset, best, letters, thinned);
   const names = (values.only === '' ? Object.keys(initial) : values.only.split(',')) as (keyof Parameters)[];
   const steps = new Map(names.map((name) => [name, Math.max(0.4, Math.abs(best[name]) * 0.2)]));
   const end = Date.now() + Number(values.minutes) * 60_000;
@@ -153,7 +116,7 @@ function fitParameters(sets: readonly FittedSet[]): Parameters {
         const value = best[name] + sign * step;
         if (best[name] > 0 && value <= 0 && !SIGNED.test(name)) continue;
         const tried = { ...best, [name]: Math.round(value * 1e4) / 1e4 };
-        const { value: sum } = objective(dataset, tried, letters, thinned);
+        const sum = objective(dataset, tried, letters, thinned);
         if (sum < least - 1e-6) {
           process.stdout.write(
             `${name} ${best[name]} -> ${tried[name]}  ${least.toFixed(5)} -> ${sum.toFixed(5)}\n`,

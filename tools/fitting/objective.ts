@@ -14,7 +14,7 @@ export interface FittedSet {
   readonly weight: number;
 }
 
-export interface SetScore {
+interface SetScore {
   /** Mean logarithmic loss, natural. */
   readonly loss: number;
   /** Share of rows with the wrong gender, a gender where none is right, or none where one is. */
@@ -67,11 +67,11 @@ export function objective(
   parameters: Parameters,
   letters: Letters,
   sets: readonly FittedSet[],
-): { readonly value: number; readonly scores: readonly SetScore[] } {
-  const scores = sets.map(({ rows }) => scoreSet(dataset, parameters, letters, rows));
-  const value = scores.reduce(
-    (sum, { loss, errors }, at) => sum + (sets[at] as FittedSet).weight * (loss + errors),
-    0,
-  );
-  return { value, scores };
+): number {
+  let sum = 0;
+  for (const { rows, weight } of sets) {
+    const { loss, errors } = scoreSet(dataset, parameters, letters, rows);
+    sum += weight * (loss + errors);
+  }
+  return sum;
 }

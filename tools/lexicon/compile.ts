@@ -1,17 +1,15 @@
-import { createHash } from 'node:crypto';
 import {
   FORMAT_REVISION,
-  HEADER_BYTES,
   LENGTH_BITS,
   LISTS_MAX,
   MAGIC,
   type MeaningMetadata,
   type Metadata,
   SECTIONS,
-  type SectionName,
   type SurnameForm,
 } from '../../src/lexicon/format.js';
 import { hashWord, slotOf } from '../../src/lexicon/hash.js';
+import { bytesOf, encodeSections } from '../sectioned-file.js';
 
 /** A meaning of a word, as the tables have it. */
 export interface WrittenSense {
@@ -118,7 +116,7 @@ function encode(
     meanings: meanings.all,
     surnameForms,
   };
-  return assemble({
+  return encodeSections(MAGIC, FORMAT_REVISION, SECTIONS, {
     metadata: Buffer.from(JSON.stringify(metadata)),
     hashes: bytesOf(table.hashes),
     words: bytesOf(table.words),
@@ -146,27 +144,4 @@ function startsOf(lists: readonly (readonly number[])[]): Uint32Array {
   for (const [index, items] of lists.entries())
     starts[index + 1] = (starts[index] as number) + items.length / 2;
   return starts;
-}
-
-function bytesOf({ buffer, byteOffset, byteLength }: ArrayBufferView): Uint8Array {
-  return new Uint8Array(buffer, byteOffset, byteLength);
-}
-
-function assemble(sections: Readonly<Record<SectionName, Uint8Array>>): Buffer {
-  const header = Buffer.alloc(HEADER_BYTES);
-  header.write(MAGIC, 'latin1');
-  header.writeUInt32LE(FORMAT_REVISION, 8);
-  header.writeUInt32LE(SECTIONS.length, 12);
-  const parts: Uint8Array[] = [header];
-  let offset = HEADER_BYTES;
-  for (const [index, name] of SECTIONS.entries()) {
-    const bytes = sections[name];
-    header.writeUInt32LE(offset, 16 + index * 8);
-    header.writeUInt32LE(bytes.length, 20 + index * 8);
-    const padding = Buffer.alloc(-bytes.length & 3);
-    parts.push(bytes, padding);
-    offset += bytes.length + padding.length;
-  }
-  const content = Buffer.concat(parts);
-  return Buffer.concat([content, createHash('sha256').update(content).digest()]);
 }

@@ -1,15 +1,13 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { adminErrorsPage } from './admin-errors-page.js';
 import { bundled, writeAsset, writeCompressed } from './assets.js';
-import { errorPages } from './error-pages.js';
+import { adminErrorsPage, errorPages, v1ErrorsPage } from './error-pages.js';
 import { layOut, type NavigationEntry, type NavigationSection, type SiteAssets } from './layout.js';
 import { type RenderedPage, renderPage } from './markdown.js';
 import { addresses, furtherSources, sections, shortTitles } from './navigation.js';
 import { fileOf, type Page } from './page.js';
 import { references, renderReference } from './reference/page.js';
 import { searchEntries } from './search-index.js';
-import { v1ErrorsPage } from './v1-errors-page.js';
 
 export interface SiteSettings {
   /** Root of the checkout. */

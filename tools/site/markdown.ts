@@ -1,9 +1,54 @@
+import { existsSync } from 'node:fs';
+import { posix } from 'node:path';
 import MarkdownIt, { type MarkdownIt as Renderer, type Token } from 'markdown-it';
 import { problemCodes } from '../../src/http/problems/catalogue.js';
 import { codeBlock } from './highlight.js';
-import { type LinkContext, resolveLink } from './links.js';
 import { escapeHtml, linkTo, type Page } from './page.js';
-import { createSlugger } from './slug.js';
+
+/** Anchors as GitHub makes them, so that links hold in the checkout and on the site. */
+function createSlugger(): (heading: string) => string {
+  const counts = new Map<string, number>();
+  return (heading) => {
+    const slug = heading
+      .trim()
+      .toLowerCase()
+      .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')
+      .replaceAll(' ', '-');
+    const count = counts.get(slug) ?? 0;
+    counts.set(slug, count + 1);
+    return count === 0 ? slug : `${slug}-${count}`;
+  };
+}
+
+/** A link as the site writes it; null: the target is in the checkout and not on the site, so only its text stays. */
+type ResolvedLink = { readonly href: string } | null;
+
+export interface LinkContext {
+  /** Root of the checkout. */
+  readonly root: string;
+  /** Paths on the site by source in the checkout. */
+  readonly pathBySource: ReadonlyMap<string, string>;
+  /** Gathers what leads nowhere. */
+  readonly faults: string[];
+}
+
+const isElsewhere = (href: string): boolean => /^[a-z][a-z0-9+.-]*:/i.test(href);
+
+/** Turns a link that holds in the checkout into one that holds on the site. */
+function resolveLink(
+  href: string,
+  page: { readonly source: string; readonly path: string },
+  { root, pathBySource, faults }: LinkContext,
+): ResolvedLink {
+  if (isElsewhere(href) || href.startsWith('#')) return { href };
+  const [target = '', anchor] = href.split('#');
+  const source = posix.normalize(posix.join(posix.dirname(page.source), target)).replace(/\/$/, '');
+  const path = source === 'docs' ? '' : pathBySource.get(source);
+  if (path !== undefined)
+    return { href: linkTo(page.path, path) + (anchor === undefined ? '' : `#${anchor}`) };
+  if (!existsSync(posix.join(root, source))) faults.push(`${page.source}: ${href} leads nowhere`);
+  return null;
+}
 
 interface Heading {
   readonly level: number;

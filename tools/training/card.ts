@@ -2,8 +2,7 @@ import { CONFIDENCE_MIN, type ModelInfo } from '../../src/ai/embedded/model.js';
 import { markdownTable, whole } from '../markdown.js';
 import { RELIABILITY_BINS, type ReliabilityRow } from './evaluate.js';
 import type { Examples } from './examples.js';
-import { HELD_OUT_COUNTRIES, type HeldOutReport } from './held-out-country.js';
-import type { Slice, TestReport } from './report.js';
+import { HELD_OUT_COUNTRIES, type HeldOutReport, type Slice, type TestReport } from './report.js';
 import { CALIBRATION_PERCENT, TEST_PERCENT, TRAIN_PERCENT } from './split.js';
 
 export interface CardFacts {

@@ -1,8 +1,7 @@
 import { type EmbeddedModel, judge } from '../../src/ai/embedded/model.js';
 import { regionFor, regionName } from '../../src/ai/embedded/regions.js';
 import { scriptsOf } from '../../src/dataset/scripts.js';
-import type { Example } from './examples.js';
-import type { Question } from './labels.js';
+import type { Example, Question } from './examples.js';
 
 /** How answers fared; shares are of weights where questions weigh differently. */
 export interface Figures {

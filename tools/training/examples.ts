@@ -1,6 +1,52 @@
-import type { Dataset } from '../../src/dataset/dataset.js';
-import { type Question, questionOf } from './labels.js';
+import type { CountryRow, Dataset, NameRow } from '../../src/dataset/dataset.js';
 import { type Split, splitOf, variantKey } from './split.js';
+
+/** A question whose answer the dataset knows: a name, with or without a country. */
+export interface Question {
+  /** ISO 3166-1 alpha-2, or null for the row over all countries. */
+  readonly country: string | null;
+  readonly isFemale: boolean;
+  /** How much the row is worth: about the logarithm of its count. */
+  readonly weight: number;
+  /** The answer is beyond doubt: at least 20 people, four fifths of one gender, or named by a curated list. */
+  readonly isSolid: boolean;
+}
+
+/** Lists that know most names from one observation, or from estimates alone. */
+const UNCURATED = new Set(['wgnd', 'wgnd-korean', 'nomquamgender-estimates']);
+const CURATED_WEIGHT = 1;
+const UNCURATED_WEIGHT = 0.6;
+
+const COUNT_WEIGHT_BASE = 0.3;
+const COUNT_WEIGHT_STEP = 0.25;
+const COUNT_WEIGHT_MAX = 2.5;
+/** Rows nearer to an even split (share of one gender less the other's) have no dominant gender to learn. */
+const DOMINANCE_MIN = 0.1;
+const SOLID_COUNT_MIN = 20;
+const SOLID_DOMINANCE_MIN = 0.6;
+
+/** The question that a row answers; null when the row names no gender. */
+export function questionOf(row: NameRow | CountryRow): Question | null {
+  const country = 'country' in row ? row.country : null;
+  if (row.evidence === 'counted') return countedQuestion(country, row.male, row.female);
+  if (row.listedAs === null || row.listedAs === 'unisex') return null;
+  const isSolid = row.sources.some((source) => !UNCURATED.has(source));
+  const weight = isSolid ? CURATED_WEIGHT : UNCURATED_WEIGHT;
+  return { country, isFemale: row.listedAs === 'female', weight, isSolid };
+}
+
+function countedQuestion(country: string | null, male: number, female: number): Question | null {
+  const count = male + female;
+  const dominance = Math.abs(female - male) / count;
+  if (!(dominance >= DOMINANCE_MIN)) return null;
+  const byCount = Math.min(COUNT_WEIGHT_MAX, COUNT_WEIGHT_BASE + COUNT_WEIGHT_STEP * Math.log2(count));
+  return {
+    country,
+    isFemale: female > male,
+    weight: dominance * byCount,
+    isSolid: count >= SOLID_COUNT_MIN && dominance >= SOLID_DOMINANCE_MIN,
+  };
+}
 
 /** A name with the questions about it that the dataset answers. */
 export interface Example {

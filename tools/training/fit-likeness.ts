@@ -1,7 +1,7 @@
 import { LIKENESS_BUCKETS, likenessBucket } from '../../src/ai/embedded/likeness.js';
 import { createNgrams, NGRAMS_MAX, writeNgrams } from '../../src/ai/embedded/ngrams.js';
 import { scriptsOf } from '../../src/dataset/scripts.js';
-import { createDirectWeights } from './direct-weights.js';
+import { createDirectWeights } from './ngram-weights.js';
 import { createNoise, NOISE_KINDS, type NoiseKind } from './noise.js';
 import { createRandom, shuffle } from './random.js';
 

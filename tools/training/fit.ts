@@ -1,9 +1,8 @@
 import { NETWORK_FLOATS } from '../../src/ai/embedded/network.js';
 import { NGRAMS_MAX } from '../../src/ai/embedded/ngrams.js';
 import type { Batch, Tables } from './batch.js';
-import { createDirectWeights } from './direct-weights.js';
-import { createEmbeddings } from './embeddings.js';
 import { createLayers } from './layers.js';
+import { createDirectWeights, createEmbeddings } from './ngram-weights.js';
 import { createRandom, shuffle } from './random.js';
 
 /** What training makes, in floats. */

@@ -8,8 +8,7 @@ import { openDataset } from '../../src/dataset/reader.js';
 import { renderCard } from './card.js';
 import { examplesOf } from './examples.js';
 import { DEFAULT_FIT } from './fit.js';
-import { heldOutReport } from './held-out-country.js';
-import { reportOf } from './report.js';
+import { heldOutReport, reportOf } from './report.js';
 import { trainModel } from './train.js';
 import { ordinaryWords } from './word-examples.js';
 

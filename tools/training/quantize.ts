@@ -1,14 +1,13 @@
-import { createHash } from 'node:crypto';
 import type { Exceptions } from '../../src/ai/embedded/model-file.js';
 import {
   DIMENSIONS,
-  HEADER_BYTES,
   MODEL_FORMAT,
   MODEL_MAGIC,
   type ModelMetadata,
   SECTIONS,
   WEIGHTS_PER_NGRAM,
 } from '../../src/ai/embedded/model-format.js';
+import { bytesOf, encodeSections } from '../sectioned-file.js';
 import type { Tables } from './batch.js';
 import { DIRECT_SCALE, type Weights } from './fit.js';
 
@@ -88,7 +87,7 @@ export function encodeModel(model: Quantized, training: Training): Buffer {
     calibration: training.calibration,
   };
   const { ngrams, regionals } = model.tables;
-  const sections: Readonly<Record<(typeof SECTIONS)[number], Uint8Array>> = {
+  return encodeSections(MODEL_MAGIC, MODEL_FORMAT, SECTIONS, {
     metadata: Buffer.from(JSON.stringify(metadata)),
     network: bytesOf(model.network),
     ngramIndex: bytesOf(ngrams.starts),
@@ -100,25 +99,5 @@ export function encodeModel(model: Quantized, training: Training): Buffer {
     exceptionHashes: bytesOf(training.exceptions.hashes),
     exceptionLogOdds: bytesOf(training.exceptions.logOdds),
     likenessWeights: bytesOf(model.likenessWeights),
-  };
-  const header = Buffer.alloc(HEADER_BYTES);
-  header.write(MODEL_MAGIC, 'latin1');
-  header.writeUInt32LE(MODEL_FORMAT, 8);
-  header.writeUInt32LE(SECTIONS.length, 12);
-  const parts: Uint8Array[] = [header];
-  let offset = HEADER_BYTES;
-  SECTIONS.forEach((name, index) => {
-    const bytes = sections[name];
-    header.writeUInt32LE(offset, 16 + index * 8);
-    header.writeUInt32LE(bytes.length, 20 + index * 8);
-    const padding = (4 - (bytes.length % 4)) % 4;
-    parts.push(bytes, Buffer.alloc(padding));
-    offset += bytes.length + padding;
   });
-  const content = Buffer.concat(parts);
-  return Buffer.concat([content, createHash('sha256').update(content).digest()]);
-}
-
-function bytesOf({ buffer, byteOffset, byteLength }: ArrayBufferView): Uint8Array {
-  return new Uint8Array(buffer, byteOffset, byteLength);
 }

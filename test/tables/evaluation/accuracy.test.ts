@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createCalibration } from '../../../src/tables/evaluation/calibration.js';
-import { scoreHeldOut } from '../../../tools/accuracy/held-out.js';
+import { readTruth, scoreHeldOut, type TrueName, trueGender } from '../../../tools/accuracy/held-out.js';
 import { isHeldOutSurname, syntheticRows } from '../../../tools/accuracy/synthetic.js';
-import { readTruth, type TrueName, trueGender } from '../../../tools/accuracy/truth.js';
 import { replaceFigures } from '../../../tools/markdown.js';
 import { fakeDataset } from '../../inference/fake-dataset.js';
 

@@ -1,7 +1,23 @@
+import { readFileSync } from 'node:fs';
 import { NAME_LENGTH_MAX } from '../../../src/dataset/format.js';
 import { foldName, normalizeName } from '../../../src/dataset/normalize.js';
 import { scriptsOf } from '../../../src/dataset/scripts.js';
-import { PLACEHOLDERS, WORDS } from './words.js';
+import { packageFile } from '../../../src/package-root.js';
+import { collectFaults, readTable } from '../../lexicon/table.js';
+
+const TABLE = 'data/lexicon/register_word.tsv';
+
+const { rows } = readTable(TABLE, readFileSync(packageFile(TABLE), 'utf8'), collectFaults());
+
+function wordsOf(kind: string): ReadonlySet<string> {
+  return new Set(rows.flatMap(({ cells: [word, of] }) => (word !== undefined && of === kind ? [word] : [])));
+}
+
+/** Register placeholders and labels. */
+const PLACEHOLDERS = wordsOf('placeholder');
+
+/** Titles, forms of address and function words: names only where an office counts enough bearers. */
+const WORDS = wordsOf('word');
 
 /** Longest name kept: compounds of four words fit, run-together full names and sentences do not. */
 const LENGTH_MAX = Math.min(40, NAME_LENGTH_MAX);

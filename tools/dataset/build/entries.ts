@@ -20,7 +20,6 @@ import { ByteWriter } from './bytes.js';
 import { dominant } from './merge.js';
 import type { BuiltCountryRow, BuiltName, BuiltRow } from './rows.js';
 import type { Tables } from './tables.js';
-import { topCountry } from './top-country.js';
 
 const LISTED_SHAPES = {
   male: SHAPE_LISTED_MALE,
@@ -115,4 +114,27 @@ function writeCounts(out: ByteWriter, { male, female, listedAs }: BuiltRow, part
   if (listedAs !== null) return;
   if (male > 0) out.varint(male * parts);
   if (female > 0) out.varint(female * parts);
+}
+
+/** A name's row in a country has to hold this many people before the country can be its top country. */
+const TOP_COUNTRY_PEOPLE_MIN = 10;
+/**
+ * A country has to hold this many people in all: in a short list of the top hundred names each name has a
+ * share that it has nowhere else.
+ */
+const TOP_COUNTRY_TOTAL_MIN = 20_000;
+
+/** The country where the name is most frequent relative to all people counted there; null for none. */
+function topCountry(rows: readonly BuiltCountryRow[], tables: Tables): string | null {
+  let best: string | null = null;
+  let bestShare = 0;
+  for (const { country, male, female } of rows) {
+    const people = male + female;
+    const total = tables.total(country);
+    if (people < TOP_COUNTRY_PEOPLE_MIN || total < TOP_COUNTRY_TOTAL_MIN) continue;
+    if (people / total <= bestShare) continue;
+    best = country;
+    bestShare = people / total;
+  }
+  return best;
 }

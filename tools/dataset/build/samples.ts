@@ -1,6 +1,6 @@
 import { SAMPLE_PARTS } from '../../../src/dataset/format.js';
 import type { Source } from '../sources/source.js';
-import type { RowStore } from './row-store.js';
+import type { RowStore } from './gather.js';
 
 /** As how many people one man and one woman of a sample count. */
 export interface SampleWeight {

@@ -9,7 +9,6 @@ import {
 } from '../../../src/dataset/format.js';
 import { foldName } from '../../../src/dataset/normalize.js';
 import type { BuiltName, BuiltRow } from './rows.js';
-import { createSetTable, type SetTable } from './sets.js';
 
 type People = {
   -readonly [K in 'male' | 'female' | 'sampledMale' | 'sampledFemale']: CountryMetadata[K];
@@ -154,4 +153,47 @@ function globalSetOf(row: BuiltRow, sources: readonly SourceMetadata[]): SourceS
     return kind !== 'official' && kind !== 'sample';
   });
   return { listed, sources: own };
+}
+
+/** Numbers the source sets of rows so that frequent sets get the small numbers. */
+interface SetTable {
+  add(set: SourceSet): void;
+  /** The set's number, by falling use and then by content. Freezes the table. */
+  indexOf(set: SourceSet): number;
+  sets(): readonly SourceSet[];
+}
+
+function createSetTable(): SetTable {
+  const uses = new Map<string, number>();
+  let order: Map<string, number> | null = null;
+
+  function frozen(): Map<string, number> {
+    if (order === null) {
+      const keys = [...uses].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).map(([key]) => key);
+      order = new Map(keys.map((key, index) => [key, index]));
+    }
+    return order;
+  }
+
+  return {
+    add(set) {
+      if (order !== null) throw new Error('The set table is already in use.');
+      uses.set(keyOf(set), (uses.get(keyOf(set)) ?? 0) + 1);
+    },
+    indexOf(set) {
+      const index = frozen().get(keyOf(set));
+      if (index === undefined) throw new Error('A source set was not added before its use.');
+      return index;
+    },
+    sets: () => [...frozen().keys()].map(setOfKey),
+  };
+}
+
+function keyOf({ listed, sources }: SourceSet): string {
+  return [listed, ...sources].join();
+}
+
+function setOfKey(key: string): SourceSet {
+  const [listed = 0, ...sources] = key.split(',').map(Number);
+  return { listed, sources };
 }

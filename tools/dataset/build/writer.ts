@@ -1,18 +1,18 @@
-import { createHash } from 'node:crypto';
 import {
-  DIGEST_BYTES,
+  BUCKET_NAMES,
+  bucketOf,
   FORMAT_REVISION,
-  HEADER_BYTES,
+  fingerprintOf,
   HOT_MAX,
+  hashName,
   MAGIC,
   type Metadata,
   SECTIONS,
-  type SectionName,
   type SourceMetadata,
   type SurnameSourceMetadata,
 } from '../../../src/dataset/format.js';
 import { countScripts } from '../../../src/dataset/scripts.js';
-import { writeBuckets } from './buckets.js';
+import { bytesOf, encodeSections } from '../../sectioned-file.js';
 import { ByteWriter } from './bytes.js';
 import { createEntryEncoder } from './entries.js';
 import type { BuiltName } from './rows.js';
@@ -61,17 +61,17 @@ export function encodeDataset(
     surnameSources,
     syllableTotals: parts.totals,
   };
-  return assemble({
+  return encodeSections(MAGIC, FORMAT_REVISION, SECTIONS, {
     metadata: Buffer.from(JSON.stringify(metadata)),
-    hotIndex: littleEndian(hotIndex),
-    coldIndex: littleEndian(coldIndex),
+    hotIndex: bytesOf(hotIndex),
+    coldIndex: bytesOf(coldIndex),
     entries: entries.view(),
     countries: encoder.countries(),
-    surnameIndex: littleEndian(index),
+    surnameIndex: bytesOf(index),
     surnameEntries: table,
     originWeights: new Uint8Array(surnames.weights.buffer),
-    syllableHashes: littleEndian(parts.hashes),
-    syllableCounts: littleEndian(parts.counts),
+    syllableHashes: bytesOf(parts.hashes),
+    syllableCounts: bytesOf(parts.counts),
   });
 }
 
@@ -82,30 +82,22 @@ function splitByFrequency(sorted: readonly BuiltName[]): { hot: BuiltName[]; col
   return { hot: sorted.filter((name) => hot.has(name)), cold: sorted.filter((name) => !hot.has(name)) };
 }
 
-function littleEndian(words: Uint32Array): Uint8Array {
-  const bytes = Buffer.alloc(words.length * 4);
-  words.forEach((word, index) => {
-    bytes.writeUInt32LE(word, index * 4);
-  });
-  return bytes;
+interface NamedEntry {
+  readonly name: string;
+  readonly bytes: Uint8Array;
 }
 
-function assemble(sections: Readonly<Record<SectionName, Uint8Array>>): Buffer {
-  let length = HEADER_BYTES;
-  const offsets = SECTIONS.map((name) => {
-    const offset = length;
-    length = (offset + sections[name].length + 3) & ~3;
-    return offset;
-  });
-  const file = Buffer.alloc(length + DIGEST_BYTES);
-  file.write(MAGIC, 0, 'latin1');
-  file.writeUInt32LE(FORMAT_REVISION, 8);
-  file.writeUInt32LE(SECTIONS.length, 12);
-  SECTIONS.forEach((name, index) => {
-    file.writeUInt32LE(offsets[index] ?? 0, 16 + index * 8);
-    file.writeUInt32LE(sections[name].length, 20 + index * 8);
-    file.set(sections[name], offsets[index]);
-  });
-  createHash('sha256').update(file.subarray(0, length)).digest().copy(file, length);
-  return file;
+/** Appends a group's buckets to `out` and returns their offsets. Entries keep their order within a bucket. */
+function writeBuckets(out: ByteWriter, entries: readonly NamedEntry[]): Uint32Array {
+  const index = new Uint32Array(Math.max(1, Math.ceil(entries.length / BUCKET_NAMES)));
+  const buckets: NamedEntry[][] = Array.from(index, () => []);
+  for (const entry of entries) buckets[bucketOf(hashName(entry.name), index.length)]?.push(entry);
+  for (const [number, bucket] of buckets.entries()) {
+    index[number] = out.length;
+    out.u8(bucket.length);
+    for (const { name } of bucket) out.u8(fingerprintOf(hashName(name)));
+    for (const { bytes } of bucket) out.u8(bytes.length);
+    for (const { bytes } of bucket) out.append(bytes);
+  }
+  return index;
 }

@@ -1,8 +1,13 @@
 import { readFile } from 'node:fs/promises';
+import { parse } from 'yaml';
 import { Tally } from './readers/tally.js';
 import { unzipMember } from './readers/wheel.js';
-import { readYamlList } from './readers/yaml-list.js';
 import type { Source } from './source.js';
+
+/** A locale file: one key, the locale, over its lists. */
+type Lists = Readonly<
+  Record<string, { readonly faker: { readonly name: Readonly<Record<string, readonly string[]>> } }>
+>;
 
 interface Locale {
   readonly file: string;
@@ -39,12 +44,13 @@ export const datafaker: Source = {
   async *read(path) {
     const archive = await readFile(path);
     for (const { file, country, notMale = [] } of LOCALES) {
-      const yaml = new TextDecoder().decode(unzipMember(archive, file));
+      const lists: Lists = parse(new TextDecoder().decode(unzipMember(archive, file)));
+      const [name] = Object.values(lists).map(({ faker }) => faker.name);
       const tally = new Tally();
       for (const sex of ['male', 'female'] as const) {
-        for (const name of readYamlList(yaml, `${sex}_first_name`)) {
-          if (sex === 'female' || !notMale.includes(name)) tally.mark(name, sex);
-        }
+        const listed = name?.[`${sex}_first_name`];
+        if (listed === undefined) throw new Error(`${file} has no given names of the sex ${sex}`);
+        for (const given of listed) if (sex === 'female' || !notMale.includes(given)) tally.mark(given, sex);
       }
       yield* tally.rows(country);
     }

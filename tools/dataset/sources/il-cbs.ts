@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { readParquet } from './readers/parquet.js';
+import { parquetReadObjects } from 'hyparquet';
 import { type Sex, Tally } from './readers/tally.js';
 import { unzipMember } from './readers/wheel.js';
 import type { Source } from './source.js';
@@ -43,3 +43,10 @@ export const ilCbs: Source = {
     yield* tally.rows('IL');
   },
 };
+
+/** All records of a Parquet file held in memory. */
+async function readParquet(file: Uint8Array): Promise<Record<string, unknown>[]> {
+  const buffer = new ArrayBuffer(file.byteLength);
+  new Uint8Array(buffer).set(file);
+  return parquetReadObjects({ file: buffer });
+}

@@ -16,8 +16,7 @@ import { mimesis } from './mimesis.js';
 import { nomquamgender, nomquamgenderEstimates } from './nomquamgender.js';
 import type { Source } from './source.js';
 import { usSsa } from './us-ssa.js';
-import { wgnd } from './wgnd.js';
-import { wgndKorean } from './wgnd-korean.js';
+import { wgnd, wgndKorean } from './wgnd.js';
 
 /** Every source of the default dataset, strongest first; one of the same kind outweighs those after it. */
 export const sources: readonly Source[] = [

@@ -1,6 +1,6 @@
 import { type KeptTable, keptPackage, keptTable } from './kept.js';
+import { readKept } from './readers/csv.js';
 import { romanizeHangul } from './readers/hangul.js';
-import { readKept } from './readers/kept.js';
 import type { Source, SourceRow } from './source.js';
 
 /** Given names counted from official lists of candidates, members and office holders, and from Wikidata. */

@@ -1,4 +1,4 @@
-import { readKept } from './readers/kept.js';
+import { readKept } from './readers/csv.js';
 import type { PackageFile, Source, SourceKind } from './source.js';
 
 /** A table of given names that the project keeps: `name,male,female`, of one country. */

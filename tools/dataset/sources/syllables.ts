@@ -1,8 +1,8 @@
 import { countSyllables, type SyllableCounts, type SyllableSource } from '../build/syllables.js';
 import { fetchSource } from './fetch.js';
 import { cnPinyin, krCandidates, twCandidates, twCandidatesLatin } from './kept-samples.js';
+import { readKept } from './readers/csv.js';
 import { romanizeHangul } from './readers/hangul.js';
-import { readKept } from './readers/kept.js';
 import type { Source, SourceRow } from './source.js';
 
 const characters = (name: string): string[] => [...name];

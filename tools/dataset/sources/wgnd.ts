@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
+import { romanizeHangul } from './readers/hangul.js';
 import { NO_NAMES } from './readers/no-names.js';
 import { unzipMembers } from './readers/wheel.js';
 import type { Source, SourceRow } from './source.js';
 
-export interface Entry {
+interface Entry {
   readonly name: string;
   /** Shares that add up to 1; `?` is the share of people whose gender the dictionary does not know. */
   readonly gender_prob: Readonly<Partial<Record<'M' | 'F' | '?', number>>>;
@@ -51,7 +52,7 @@ export const wgnd: Source = {
 };
 
 /** The entries of the package, in the order of its members. */
-export async function* readEntries(path: string): AsyncGenerator<Entry> {
+async function* readEntries(path: string): AsyncGenerator<Entry> {
   const members = unzipMembers(await readFile(path), (name) => name.endsWith('.jsonl.gz'));
   for (const name of [...members.keys()].sort()) {
     const lines = gunzipSync(members.get(name) ?? '')
@@ -72,4 +73,41 @@ function toRow({ name: written, gender_prob: shares }: Entry): SourceRow | null 
     male: male / known >= SHARE_MIN ? 1 : 0,
     female: female / known >= SHARE_MIN ? 1 : 0,
   };
+}
+
+/** Korean given names have two syllables, some have one; longer strings are full names. */
+const HANGUL_NAME = /^\p{Script=Hangul}{2}$/u;
+/** From this mean share on, over all names of one spelling, the spelling is listed for a gender. */
+const KOREAN_SHARE_MIN = 0.7;
+
+export const wgndKorean: Source = {
+  ...wgnd,
+  id: 'wgnd-korean',
+  title: 'World Gender Name Dictionary 2.0: Korean names in Latin spelling',
+  note:
+    'The names in hangul, spelled as Koreans spell them in Latin letters. Several names share a spelling; it is ' +
+    `listed for a gender when the names have that gender in ${KOREAN_SHARE_MIN * 100} % on average.`,
+  async *read(path) {
+    const shares = new Map<string, { female: number; names: number }>();
+    for await (const { name, gender_prob: prob } of readEntries(path)) {
+      if (!HANGUL_NAME.test(name)) continue;
+      const { M: male = 0, F: female = 0 } = prob;
+      if (male + female === 0) continue;
+      for (const spelling of romanizeHangul(name)) {
+        const known = shares.get(spelling) ?? { female: 0, names: 0 };
+        known.female += female / (male + female);
+        known.names++;
+        shares.set(spelling, known);
+      }
+    }
+    for (const [name, { female, names }] of shares) {
+      const row = toKoreanRow(name, female / names);
+      if (row !== null) yield row;
+    }
+  },
+};
+
+function toKoreanRow(name: string, share: number): SourceRow | null {
+  if (share > 1 - KOREAN_SHARE_MIN && share < KOREAN_SHARE_MIN) return null;
+  return { name, country: 'KR', male: share > 0.5 ? 0 : 1, female: share > 0.5 ? 1 : 0 };
 }

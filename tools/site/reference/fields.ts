@@ -1,7 +1,6 @@
-import { boundsOf, typeOf } from './bounds.js';
 import { type ApiDocument, dereference, referencedName, type Schema } from './document.js';
 import { bestOf, type Examples, isFlat } from './examples.js';
-import { ruleSentences } from './rules.js';
+import { boundsOf, ruleSentences, typeOf } from './rules.js';
 
 /** A member of an object, or a parameter. */
 export interface Field {

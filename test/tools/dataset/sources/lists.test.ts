@@ -183,4 +183,9 @@ describe('mimesis and datafaker', () => {
       ['Mary Grace', 0, 1],
     ]);
   });
+
+  it('names the file without a list', async () => {
+    const path = await zipFile({ 'be.yml': 'be:\n  faker:\n    name:\n      male_first_name: [Алесь]\n' });
+    await expect(rowsOf(datafaker, path)).rejects.toThrow('be.yml has no given names of the sex female');
+  });
 });

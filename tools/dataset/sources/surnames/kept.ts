@@ -1,4 +1,4 @@
-import { readKept } from '../readers/kept.js';
+import { readKept } from '../readers/csv.js';
 import type { SurnameRow, SurnameSource } from './source.js';
 
 const SEXES: Readonly<Record<string, 'male' | 'female'>> = { m: 'male', f: 'female' };

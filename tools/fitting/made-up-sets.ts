@@ -1,0 +1,188 @@
+import type { Dataset } from '../../src/dataset/dataset.js';
+import { foldName, normalizeName } from '../../src/dataset/normalize.js';
+import { createSenses, FREQUENT_WORD, NAME_WORD, RARE_WORD } from '../../src/inference/senses.js';
+import type { LabelledValue } from './sets.js';
+
+/** Sets of the fit that are made from names of people and from the words and names of the dataset. */
+
+/** Names of two words the other way round: files often have the surname first, the sets of people hardly ever. */
+export function surnameFirst(people: readonly LabelledValue[]): LabelledValue[] {
+  return people
+    .filter(({ value }, at) => at % 4 === 0 && /^\p{L}{4,} \p{L}{4,}$/u.test(value))
+    .map((row) => ({ ...row, value: row.value.split(' ').reverse().join(' ') }));
+}
+
+/** The first of two words alone, every other one without the country. */
+export function givenAlone(people: readonly LabelledValue[]): LabelledValue[] {
+  return people
+    .filter(({ value }, at) => at % 4 === 2 && /^\p{L}{3,} \p{L}{3,}$/u.test(value))
+    .map((row, at) => ({
+      ...row,
+      value: row.value.split(' ')[0] as string,
+      country: at % 2 === 0 ? null : row.country,
+    }));
+}
+
+/** Names of two words with one of them as its initial, which tells nothing where it is the given name. */
+export function withInitials(people: readonly LabelledValue[]): LabelledValue[] {
+  const initial = (word: string): string => `${word.charAt(0)}.`;
+  return people
+    .filter(({ value }, at) => at % 4 === 1 && /^\p{Lu}\p{L}{3,} \p{Lu}\p{L}{3,}$/u.test(value))
+    .map((row, at) => {
+      const [first = '', last = ''] = row.value.split(' ');
+      if (at % 2 === 0) return { ...row, value: `${first} ${initial(last)}` };
+      return {
+        ...row,
+        value: at % 4 === 1 ? `${initial(first)} ${last}` : `${last} ${initial(first)}`,
+        gender: null,
+      };
+    });
+}
+
+/** Names of India as they are written in the south: initials of the family before the given name. */
+export function initialsFirst(people: readonly LabelledValue[]): LabelledValue[] {
+  return people
+    .filter(({ value, country }) => country === 'IN' && /^\p{Lu}\p{L}{3,} \p{Lu}\p{L}{3,}$/u.test(value))
+    .map((row, at) => {
+      const [first = '', last = ''] = row.value.split(' ');
+      return { ...row, value: `${at % 2 === 0 ? 'K. ' : ''}${last.charAt(0)}. ${first}` };
+    });
+}
+
+type Write = (first: string, last: string, digits: string) => string;
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** How people write their names in addresses and usernames; those without a given name last. */
+const HANDLE_PATTERNS: readonly (readonly [
+  type: 'email' | 'username',
+  isGivenHidden: boolean,
+  write: Write,
+])[] = [
+  ['email', false, (first, last) => `${first}.${last}`],
+  ['email', false, (first, last) => first + last],
+  ['email', false, (first, last) => `${last}.${first}`],
+  ['email', false, (first) => first],
+  ['email', false, (first, last, digits) => `${first}_${last}${digits}`],
+  ['username', false, (first, last, digits) => first + last + digits],
+  ['username', false, (first, last) => capital(first) + capital(last)],
+  ['username', false, (first, _, digits) => `${first}19${digits}`],
+  ['username', false, (first, last) => `${last}_${first}`],
+  ['username', false, (first) => `the_real_${first}`],
+  ['username', false, (first, last) => last + first],
+  ['email', true, (first, last) => `${first.charAt(0)}.${last}`],
+  ['username', true, (first, last, digits) => first.charAt(0) + last + digits],
+];
+
+/** Addresses and usernames of people whose names are two words, given name first, one of each in turn. */
+export function handlesOf(people: readonly LabelledValue[]): LabelledValue[] {
+  const handles: LabelledValue[] = [];
+  for (const { value, country, gender } of people) {
+    const words = foldName(normalizeName(value)).split(' ');
+    const [first, last] = words;
+    if (words.length !== 2 || first === undefined || last === undefined || !/^[a-z]{3,}$/.test(first))
+      continue;
+    if (!/^[a-z]{2,}$/.test(last)) continue;
+    const at = handles.length;
+    const [type, isGivenHidden, write] = HANDLE_PATTERNS[
+      at % HANDLE_PATTERNS.length
+    ] as (typeof HANDLE_PATTERNS)[number];
+    const text = write(first, last, String(10 + ((at * 37) % 90)));
+    handles.push({
+      type,
+      value: type === 'email' ? `${text}@example.com` : text,
+      country: at % 2 === 0 ? null : country,
+      gender: isGivenHidden ? null : gender,
+    });
+  }
+  return handles;
+}
+
+/** Least and most people of a name, and which of them are taken: every `step`-th. */
+interface Band {
+  readonly peopleMin: number;
+  readonly peopleMax: number;
+  readonly step: number;
+}
+
+const COMMON: Band = { peopleMin: 20_000, peopleMax: Number.POSITIVE_INFINITY, step: 2 };
+const RARE: Band = { peopleMin: 10, peopleMax: 500, step: 150 };
+const SHARE_MIN = 0.95;
+const NAME = /^[a-z]{3,}$/;
+
+/**
+ * Common names alone, as names, in addresses and as usernames: what so many people are called is a name though it is
+ * a word, a bird or a brand too. Every second of them, in the order of the names.
+ */
+export const namesAlone = (dataset: Dataset): LabelledValue[] => namesOf(dataset, COMMON);
+
+/** Names of few people alone: what hardly anyone knows is a name still. */
+export const rareNamesAlone = (dataset: Dataset): LabelledValue[] => namesOf(dataset, RARE);
+
+function namesOf(dataset: Dataset, { peopleMin, peopleMax, step }: Band): LabelledValue[] {
+  const found: LabelledValue[] = [];
+  let at = 0;
+  for (const name of [...dataset.names()].sort()) {
+    const record = dataset.find(name);
+    const { male, female } = { male: dataset.maleCount(record), female: dataset.femaleCount(record) };
+    if (male + female < peopleMin || male + female > peopleMax || !NAME.test(name)) continue;
+    if (Math.max(male, female) < SHARE_MIN * (male + female) || at++ % step !== 0) continue;
+    const type = (['name', 'email', 'username'] as const)[found.length % 3] as 'name' | 'email' | 'username';
+    found.push({
+      type,
+      value: type === 'email' ? `${name}@example.com` : name,
+      country: null,
+      gender: female > male ? 'female' : 'male',
+    });
+  }
+  return found;
+}
+
+const GIVEN_PEOPLE_MAX = 20;
+const SURNAME_PEOPLE_MAX = 200;
+const WORD = /^[a-z]{4,}$/;
+const ROWS = 1_500;
+/** Even steps through the list that share no factor with it would repeat pairs of neighbours. */
+const STEP = 7_919;
+
+/** How words stand where a name is asked. */
+const WORD_PATTERNS: readonly (readonly [
+  type: LabelledValue['type'],
+  write: (one: string, other: string, digits: string) => string,
+])[] = [
+  ['name', capital],
+  ['name', (one, other) => `${capital(one)} ${capital(other)}`],
+  ['name', (one) => one],
+  ['name', (one, other) => `the ${one} ${other}`],
+  ['email', (one) => `${one}@example.com`],
+  ['email', (one, other) => `${one}.${other}@example.com`],
+  ['username', (one, other) => `${one}_${other}`],
+  ['username', (one, other) => capital(one) + capital(other)],
+  ['username', (one, other, digits) => one + other + digits],
+  ['username', (one, _, digits) => one + digits],
+];
+
+/** Ordinary words that hardly anyone bears, alone and two together, in each type of value: none of them names a person. */
+export function wordsAlone(dataset: Dataset): LabelledValue[] {
+  const senses = createSenses(dataset.lexicon);
+  const listed = [...dataset.lexicon.words()]
+    .filter((word) => WORD.test(word) && isWordAlone(dataset, word, senses))
+    .sort();
+  return Array.from({ length: Math.min(ROWS, listed.length) }, (_, at) => {
+    const [type, write] = WORD_PATTERNS[at % WORD_PATTERNS.length] as (typeof WORD_PATTERNS)[number];
+    const one = listed[(at * STEP) % listed.length] as string;
+    const other = listed[(at * STEP * 3 + 1) % listed.length] as string;
+    return { type, value: write(one, other, String(10 + ((at * 37) % 90))), country: null, gender: null };
+  });
+}
+
+function isWordAlone(dataset: Dataset, word: string, senses: (word: string) => number): boolean {
+  const flags = senses(word);
+  if ((flags & (FREQUENT_WORD | RARE_WORD)) === 0 || (flags & NAME_WORD) !== 0) return false;
+  const record = dataset.find(word);
+  const given = record < 0 ? 0 : dataset.maleCount(record) + dataset.femaleCount(record);
+  const surname = dataset.surnames.record(word);
+  return (
+    given <= GIVEN_PEOPLE_MAX && (surname < 0 ? 0 : dataset.surnames.people(surname)) <= SURNAME_PEOPLE_MAX
+  );
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+
+/** Where the table of sections begins: after the magic, the revision and the number of sections. */
+const TABLE_START = 16;
+
+/**
+ * The bytes of a file of sections, as the dataset, the lexicon and the model are stored: header, a table of the
+ * sections' offsets and lengths in the order of `names`, the sections at multiples of 4, and SHA-256 of all of it.
+ */
+export function encodeSections<Name extends string>(
+  magic: string,
+  revision: number,
+  names: readonly Name[],
+  sections: Readonly<Record<Name, Uint8Array>>,
+): Buffer {
+  const header = Buffer.alloc(TABLE_START + names.length * 8);
+  header.write(magic, 'latin1');
+  header.writeUInt32LE(revision, 8);
+  header.writeUInt32LE(names.length, 12);
+  const parts: Uint8Array[] = [header];
+  let offset = header.length;
+  for (const [index, name] of names.entries()) {
+    const bytes = sections[name];
+    header.writeUInt32LE(offset, TABLE_START + index * 8);
+    header.writeUInt32LE(bytes.length, TABLE_START + index * 8 + 4);
+    const padding = Buffer.alloc(-bytes.length & 3);
+    parts.push(bytes, padding);
+    offset += bytes.length + padding.length;
+  }
+  const content = Buffer.concat(parts);
+  return Buffer.concat([content, createHash('sha256').update(content).digest()]);
+}
+
+/** The bytes of an array of numbers in the order of the machine, which is little-endian wherever the files are read. */
+export const bytesOf = ({ buffer, byteOffset, byteLength }: ArrayBufferView): Uint8Array =>
+  new Uint8Array(buffer, byteOffset, byteLength);

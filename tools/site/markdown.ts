@@ -143,15 +143,24 @@ function isLongTable(table: readonly Token[]): boolean {
   return isAnyLong && textsOf(table, 'th_open').length > 2;
 }
 
-/** What names a cell where a narrow screen shows a long table as a list: the header of its column, but of the first. */
-function labelOf(tokens: readonly Token[], index: number): string {
-  const isOpen = ({ type }: Token): boolean => type === 'table_open';
-  const from = index - [...tokens.slice(0, index)].reverse().findIndex(isOpen) - 1;
-  const table = tableFrom(tokens, from);
-  if (!isLongTable(table)) return '';
-  const headers = textsOf(table, 'th_open');
-  const before = tokens.slice(from, index).filter(({ type }) => type === 'td_open').length;
-  return before % headers.length === 0 ? '' : (headers[before % headers.length] ?? '');
+/**
+ * Numbers the tables and marks the long ones. What names a cell where a narrow screen shows a long table as a list is
+ * the header of its column, but of the first.
+ */
+function markTables(tokens: readonly Token[]): void {
+  let number = 0;
+  for (const [index, token] of tokens.entries()) {
+    if (token.type !== 'table_open') continue;
+    const table = tableFrom(tokens, index);
+    const isLong = isLongTable(table);
+    number += 1;
+    token.meta = { number, isLong };
+    if (!isLong) continue;
+    const headers = textsOf(table, 'th_open');
+    const cells = table.filter(({ type }) => type === 'td_open');
+    for (const [at, cell] of cells.entries())
+      if (at % headers.length > 0) cell.meta = { label: headers[at % headers.length] };
+  }
 }
 
 function createRenderer(): Renderer {
@@ -159,13 +168,14 @@ function createRenderer(): Renderer {
   const { rules } = markdown.renderer;
   // What scrolls sideways must be reachable by the keyboard.
   rules.table_open = (tokens, index) => {
-    const number = tokens.slice(0, index + 1).filter(({ type }) => type === 'table_open').length;
-    const kind = isLongTable(tableFrom(tokens, index)) ? 'table table-long' : 'table';
+    const { number, isLong } = tokens[index]?.meta ?? {};
+    const kind = isLong ? 'table table-long' : 'table';
     return `<div class="${kind}" role="region" aria-label="Table ${number}" tabindex="0"><table>`;
   };
   rules.table_close = () => '</table></div>';
   rules.th_open = (tokens, index) => cell('th', tokens[index]);
-  rules.td_open = (tokens, index) => cell('td', tokens[index], labelOf(tokens, index));
+  rules.td_open = (tokens, index) =>
+    cell('td', tokens[index], tokens[index]?.meta?.label as string | undefined);
   rules.fence = (tokens, index) => {
     const { content = '', info = '' } = tokens[index] ?? {};
     const [language = ''] = info.split(/\s+/);
@@ -240,6 +250,7 @@ export function renderPage(page: Page, context: LinkContext): RenderedPage {
   const { title, headings } = anchorHeadings(tokens);
   if (title === '') context.faults.push(`${page.source}: has no title`);
   const passages = passagesOf(tokens, headings);
+  markTables(tokens);
   for (const [index, token] of tokens.entries()) {
     const isHeading = tokens[index - 1]?.type === 'heading_open';
     if (token.type === 'inline' && token.children && !isHeading)

@@ -12,16 +12,19 @@ declare module 'vitest' {
   }
 }
 
-function newestMs(folder: string): number {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
-  return Math.max(0, ...files.map((file) => statSync(join(file.parentPath, file.name)).mtimeMs));
+/** What a build is made of. */
+const sources = ['src', 'console', 'docs', 'tools', 'data', 'model', 'ARCHITECTURE.md', 'SECURITY.md'];
+
+function newestMs(path: string): number {
+  if (statSync(path).isFile()) return statSync(path).mtimeMs;
+  return Math.max(0, ...readdirSync(path).map((name) => newestMs(join(path, name))));
 }
 
 /** Builds when the sources are newer. */
 function build(): void {
   const built = packageFile('dist/main.js');
-  const sources = ['src', 'console', 'docs', 'tools'].map((folder) => newestMs(packageFile(folder)));
-  if (existsSync(built) && statSync(built).mtimeMs > Math.max(...sources)) return;
+  const newest = Math.max(...sources.map((path) => newestMs(packageFile(path))));
+  if (existsSync(built) && statSync(built).mtimeMs > newest) return;
   execFileSync('npm', ['run', 'build'], { cwd: packageFile('.'), stdio: 'pipe' });
 }
 

@@ -1,14 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { packageFile } from '../../../src/package-root.js';
-import { buildSite } from '../../../tools/site/build-site.js';
 import { textOf } from './html.js';
 
-const target = mkdtempSync(join(tmpdir(), 'genderd-reference-'));
-buildSite({ root: packageFile('.'), target, version: '1.2.3' });
-afterAll(() => rmSync(target, { recursive: true }));
+const target = join(inject('shippedPackage'), 'dist/docs');
 
 // biome-ignore lint/suspicious/noExplicitAny: a description is read here by other code than that which typed it
 type Json = { readonly [name: string]: any };

@@ -1,19 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { packageFile } from '../../../src/package-root.js';
-import { buildSite } from '../../../tools/site/build-site.js';
+import { expect, inject, test } from 'vitest';
 import { createIndex, excerptOf, findIn } from '../../../tools/site/client/find.js';
 
-const target = mkdtempSync(join(tmpdir(), 'genderd-search-'));
-let index: ReturnType<typeof createIndex>;
-beforeAll(() => {
-  buildSite({ root: packageFile('.'), target, version: '1.2.3' });
-  const [file = ''] = readdirSync(join(target, 'assets')).filter((name) => name.endsWith('.json'));
-  index = createIndex(JSON.parse(readFileSync(join(target, 'assets', file), 'utf8')));
-});
-afterAll(() => rmSync(target, { recursive: true }));
+const assets = join(inject('shippedPackage'), 'dist/docs/assets');
+const [file = ''] = readdirSync(assets).filter((name) => name.endsWith('.json'));
+const index = createIndex(JSON.parse(readFileSync(join(assets, file), 'utf8')));
 
 /** The page that is found first. */
 const firstFor = (text: string): string => findIn(index, text)[0]?.u.split('#')[0] ?? '';

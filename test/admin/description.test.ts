@@ -63,7 +63,7 @@ describe('examples fit', () => {
     const request = operation.requestBody?.content['application/json'];
     if (request) expect(adminFaults(request.schema, request.example)).toEqual([]);
     for (const status of Object.keys(operation.responses)) {
-      const content = responseOf(operation, status)?.content?.['application/json'];
+      const content = responseOf(operation, Number(status))?.content?.['application/json'];
       if (content?.example) expect(adminFaults(content.schema, content.example)).toEqual([]);
     }
   });

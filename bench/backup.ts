@@ -16,6 +16,7 @@ import type { CustomerPrincipal, Ledger } from '../src/ledger/ledger.js';
 import { databasePath } from '../src/ledger/sqlite/database.js';
 import { openSqliteLedger } from '../src/ledger/sqlite/sqlite-ledger.js';
 import { packageFile } from '../src/package-root.js';
+import { median, print, quantile } from './figures.js';
 import { fillLedger, SECRET } from './fill-ledger.js';
 
 const entries = Number(process.env.BENCH_ENTRIES ?? 1_000_000);
@@ -24,11 +25,6 @@ const waiting = 16;
 /** How often each side is measured, in turns, so that what else the machine does meets both alike. */
 const rounds = 5;
 const secondsApart = 5;
-
-const print = (line: string) => void process.stdout.write(`${line}\n`);
-const quantile = (values: readonly number[], share: number): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length * share)] as number;
-const median = (values: readonly number[]): number => quantile(values, 0.5);
 
 /** Charges until told to stop; answers the milliseconds of each. */
 async function chargeUntil(ledger: Ledger, principals: readonly CustomerPrincipal[], over: Promise<unknown>) {

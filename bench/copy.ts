@@ -15,12 +15,12 @@ import { openLedger } from '../src/ledger/open-ledger.js';
 import { databasePath } from '../src/ledger/sqlite/database.js';
 import { packageFile } from '../src/package-root.js';
 import { startPostgres } from '../test/support/postgres.js';
+import { print } from './figures.js';
 import { fillLedger, SECRET } from './fill-ledger.js';
 
 const sizes = (process.env.BENCH_ENTRIES ?? '1000000').split(',').map(Number);
 const chargesCount = 2000;
 const waiting = 16;
-const print = (line: string) => void process.stdout.write(`${line}\n`);
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
 /** Charges a second, 16 waiting. */

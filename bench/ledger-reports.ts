@@ -11,6 +11,7 @@ import { databasePath } from '../src/ledger/sqlite/database.js';
 import { openSqliteLedger } from '../src/ledger/sqlite/sqlite-ledger.js';
 import { packageFile } from '../src/package-root.js';
 import { startPostgres } from '../test/support/postgres.js';
+import { print, quantile } from './figures.js';
 import { readyMs } from './service-process.js';
 
 /**
@@ -25,9 +26,6 @@ const customersCount = 8;
 const startingCredits = 1_000_000_000;
 const chargeSeconds = 10;
 
-const print = (line: string): void => void process.stdout.write(`${line}\n`);
-const quantile = (times: readonly number[], share: number): number =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? Number.NaN;
 const told = (times: readonly number[]): string =>
   `median ${quantile(times, 0.5).toFixed(2)} ms, p99 ${quantile(times, 0.99).toFixed(2)} ms, worst ${Math.max(...times).toFixed(2)} ms`;
 

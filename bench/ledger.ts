@@ -18,6 +18,7 @@ import { openPostgresLedger } from '../src/ledger/postgres/postgres-ledger.js';
 import { databasePath } from '../src/ledger/sqlite/database.js';
 import { openSqliteLedger } from '../src/ledger/sqlite/sqlite-ledger.js';
 import { startPostgres } from '../test/support/postgres.js';
+import { median, print, quantile } from './figures.js';
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 2);
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
@@ -25,11 +26,6 @@ const entrySizes = (process.env.BENCH_ENTRIES ?? '100000,1000000').split(',').fi
 const accountsCount = 1000;
 const startingCredits = 1_000_000_000;
 
-const print = (line: string) => void process.stdout.write(`${line}\n`);
-const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] as number;
-const quantile = (values: readonly number[], share: number): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length * share)] as number;
 const whole = (value: number) => Math.round(value).toLocaleString('en');
 
 type ChargeOne = (principal: CustomerPrincipal) => Promise<unknown>;

@@ -11,6 +11,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { openDataset } from '../src/dataset/reader.js';
+import { median } from './figures.js';
 
 const PACKAGE = 'gender-detection-from-name';
 const VERSION = '1.11.5';
@@ -67,10 +68,6 @@ function time(names: readonly string[], lookup: (names: readonly string[]) => nu
   const start = process.hrtime.bigint();
   lookup(names);
   return Number(process.hrtime.bigint() - start) / names.length;
-}
-
-function median(values: number[]): number {
-  return values.sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 }
 
 const peer = peerMap();

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { openModel } from '../src/ai/embedded/model.js';
 import { openDataset } from '../src/dataset/reader.js';
 import { createRandom } from '../tools/training/random.js';
+import { median } from './figures.js';
 
 const NAMES = 50_000;
 const ROUNDS = 11;
@@ -16,10 +17,6 @@ function sample(): string[] {
   const random = createRandom(1);
   const all = [...openDataset(join('data', 'genderd.dataset')).names()];
   return Array.from({ length: NAMES }, () => all[Math.floor(random() * all.length)] as string);
-}
-
-function median(values: number[]): number {
-  return values.sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 }
 
 const names = sample();

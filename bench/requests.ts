@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { startPostgres } from '../test/support/postgres.js';
+import { median } from './figures.js';
 import { makeKey, path, ready, start } from './service-process.js';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
@@ -110,9 +111,6 @@ async function measure(row: Row): Promise<Figures> {
     allUs: spent.reduce((sum, [, us]) => sum + us, 0) / total,
   };
 }
-
-const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] as number;
 
 const middle = (figures: readonly Figures[]): Figures => ({
   rate: median(figures.map(({ rate }) => rate)),

@@ -9,6 +9,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { median } from './figures.js';
 import { path, readyLine } from './service-process.js';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 9);
@@ -60,7 +61,6 @@ async function measure(withLoad: boolean) {
 
 const results = [];
 for (let round = 0; round < rounds; round += 1) results.push(await measure(round === rounds - 1));
-const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] as number;
 process.stdout.write(
   `ready after ${median(results.map((r) => r.readyMs)).toFixed(0)} ms ` +
     `(seen by the parent, log buffer included, after ${median(results.map((r) => r.seenMs)).toFixed(0)} ms); ` +

@@ -15,22 +15,10 @@ export interface SheetOptions {
 }
 
 /** A sheet of a workbook, in memory. */
-export interface SheetTable {
-  readonly name: string;
-  /** The other sheets of the workbook. */
-  readonly others: readonly string[];
-  /** Names of the columns; numbers without a header. */
-  readonly header: readonly string[];
-  /** Non-empty rows below the header, with the requested cells. */
-  rows(wanted: readonly number[]): PlainRow[];
-  /** The workbook with the added columns; `answers` has one per row. */
-  write(answers: readonly Answer[], added: readonly string[]): Uint8Array;
-  /** @throws TextFault when there is no room for so many columns */
-  checkRoom(count: number): void;
-}
+export type SheetTable = ReturnType<typeof openSheet>;
 
 /** @throws TextFault, UsageFault for a sheet that the workbook does not have */
-export function openSheet(parts: Parts, { sheet, hasHeader, skippedRows = 0 }: SheetOptions): SheetTable {
+export function openSheet(parts: Parts, { sheet, hasHeader, skippedRows = 0 }: SheetOptions) {
   const { name, part, others } = findSheet(parts, sheet);
   const { rows, width } = readSheet(partOf(parts, part), `the sheet "${name}"`, sharedStringsOf(parts));
   const table = rows.filter(({ number }) => number > skippedRows);
@@ -41,19 +29,24 @@ export function openSheet(parts: Parts, { sheet, hasHeader, skippedRows = 0 }: S
   const headerRow = hasHeader ? first.number : null;
   return {
     name,
+    /** The other sheets of the workbook. */
     others,
+    /** Names of the columns; numbers without a header. */
     header: hasHeader ? texts : texts.map((_, index) => String(index + 1)),
-    rows: (wanted) =>
+    /** Non-empty rows below the header, with the requested cells. */
+    rows: (wanted: readonly number[]): PlainRow[] =>
       dataRows.map((row, index) => ({
         number: index + 1,
         line: row.number,
         cells: wanted.map((at) => row.cells[at] ?? ''),
         fault: null,
       })),
-    checkRoom(count) {
+    /** @throws TextFault when there is no room for so many columns */
+    checkRoom(count: number): void {
       if (width + count > COLUMNS_MAX) throw new TextFault('the sheet has no room for more columns');
     },
-    write(answers, added) {
+    /** The workbook with the added columns; `answers` has one per row. */
+    write(answers: readonly Answer[], added: readonly string[]): Uint8Array {
       const byRow = new Map(dataRows.map(({ number }, index) => [number, index]));
       const written = writeSheet(partOf(parts, part), part, {
         column: width,

@@ -42,21 +42,6 @@ function refuseUnpaid(
   return new Problem('insufficient_credits', isTrial ? keyDetail(context.request) : {});
 }
 
-/** Counts each item by its outcome. */
-function countOutcomes(
-  { recorder }: HttpServices,
-  orders: readonly PredictionOrder[],
-  outcomes: readonly Outcome[],
-): void {
-  if (recorder === null) return;
-  for (let i = 0; i < orders.length; i += 1) {
-    const { type, country } = (orders[i] as PredictionOrder).input;
-    const outcome = outcomes[i] as Outcome;
-    if (isFault(outcome)) recorder.failed(type, outcome.code);
-    else recorder.predicted(type, country, outcome.prediction);
-  }
-}
-
 const mayNeedAi = ({ isForced, aiMode }: PredictionOrder): boolean => isForced || aiMode !== 'off';
 
 /**
@@ -76,15 +61,22 @@ function boundUnpaid(
   });
 }
 
-function countUnpaid(
-  { limits }: HttpServices,
+/** Counts each item by its outcome, and the characters of those that AI was not there for. */
+function countOutcomes(
+  { recorder, limits }: HttpServices,
   context: RequestContext,
   orders: readonly PredictionOrder[],
   outcomes: readonly Outcome[],
 ): void {
-  const unpaid = orders.filter((_order, i) => (outcomes[i] as Outcome) instanceof AiUnavailable);
-  const characters = unpaid.reduce((sum, { input }) => sum + input.value.length, 0);
-  if (characters > 0) limits?.unpaid.count(callerId(accessOf(context).principal), characters);
+  let unpaid = 0;
+  for (let i = 0; i < orders.length; i += 1) {
+    const { type, country, value } = (orders[i] as PredictionOrder).input;
+    const outcome = outcomes[i] as Outcome;
+    if (isFault(outcome)) recorder?.failed(type, outcome.code);
+    else recorder?.predicted(type, country, outcome.prediction);
+    if (outcome instanceof AiUnavailable) unpaid += value.length;
+  }
+  if (unpaid > 0) limits?.unpaid.count(callerId(accessOf(context).principal), unpaid);
 }
 
 /** Answers the orders of a request. @throws Problem, and the ledger's errors */
@@ -110,8 +102,7 @@ export async function answerRequest(
   applyBill(services, context, answer.bill);
   if (answer.status === 'failed') throw answer.error;
   if (answer.status === 'expired') throw new Problem('prediction_timeout');
-  countOutcomes(services, orders, answer.outcomes);
-  countUnpaid(services, context, orders, answer.outcomes);
+  countOutcomes(services, context, orders, answer.outcomes);
   return answer.outcomes;
 }
 

@@ -101,7 +101,6 @@ export async function createHttpSide(settings: HttpSideSettings): Promise<HttpSi
       recorder: settings.telemetry.recorder,
       limits,
       ledgerDeadlineMs: config.ledger.deadlineMs,
-      dataset,
       sources: { dataset, rules, inferAtOnce: ai.inferAtOnce },
       ai: { provider: ai, deadlineMs: config.ai.deadlineMs },
       trialWindows: createTrialWindows(ledger, now),

@@ -64,7 +64,7 @@ async function sendWeb(reply: FastifyReply, { status, headers, body }: Response)
  * the first request.
  */
 export function mcpRoutes(services: HttpServices): RouteOptions[] {
-  const readCountryNames = createUsualNames(services.dataset);
+  const readCountryNames = createUsualNames(services.sources.dataset);
 
   async function load(): Promise<(ask: AskInterface) => McpHttpHandler> {
     const { createMcpHandler } = await import('@modelcontextprotocol/server');

@@ -40,9 +40,9 @@ export function serializerOf(schema: TSchema): (value: object) => string {
 }
 
 /** Maximum number of faults in one response; more would only repeat them. */
-const faultsMax = 50;
+export const faultsMax = 50;
 
-const escapePointer = (member: string): string => member.replaceAll('~', '~0').replaceAll('/', '~1');
+export const escapePointer = (member: string): string => member.replaceAll('~', '~0').replaceAll('/', '~1');
 
 const typeNames: Record<string, string> = {
   string: 'a string',

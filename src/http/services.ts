@@ -1,7 +1,6 @@
 import type { Logger } from 'pino';
 import type { Authenticator } from '../access/authenticator.js';
 import type { Limits } from '../access/limits/limits.js';
-import type { Dataset } from '../dataset/dataset.js';
 import type { Ledger } from '../ledger/ledger.js';
 import type { BilledServices } from '../predictions/answer.js';
 import type { Recorder } from '../telemetry/metrics/recorder.js';
@@ -9,7 +8,6 @@ import type { createTrialWindows } from './trial-windows.js';
 
 /** Dependencies of the HTTP layer. */
 export interface HttpServices extends BilledServices {
-  readonly dataset: Dataset;
   readonly ledger: Ledger;
   readonly authenticator: Authenticator;
   /** Null: rate limits are off. */

@@ -3,11 +3,7 @@ import Value from 'typebox/value';
 import { parseNetwork } from '../../config/networks.js';
 import type { Fault } from '../../predictions/item.js';
 import { Problem } from '../problems/problem.js';
-
-/** Maximum number of faults in one response; more would only repeat them. */
-const faultsMax = 50;
-
-const escapePointer = (member: string): string => member.replaceAll('~', '~0').replaceAll('/', '~1');
+import { escapePointer, faultsMax } from '../schemas.js';
 
 type Finding = ReturnType<typeof Value.Errors>[number];
 

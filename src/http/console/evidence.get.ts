@@ -65,6 +65,6 @@ export const evidenceGet = (services: HttpServices) =>
     description: 'By country, for the console.',
     query: EvidenceQuerySchema,
     answers: { 200: { description: 'Success.', schema: EvidenceSchema } },
-    handle: async ({ query }) => evidenceOf(query.name, services.dataset),
+    handle: async ({ query }) => evidenceOf(query.name, services.sources.dataset),
     serving: { beforeValidation: createNameLimit(services) },
   });

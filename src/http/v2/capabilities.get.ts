@@ -61,12 +61,12 @@ export const capabilitiesGet = operation({
   description: 'Tells what this deployment can do now. Free; no key is looked at.',
   openTo: 'anyone',
   answers: { 200: { description: 'Success.', schema: capabilitiesSchema, examples: capabilitiesExamples } },
-  handle: async ({ services: { publicUrl, ai, trialEnabled, dataset } }) =>
+  handle: async ({ services: { publicUrl, ai, trialEnabled, sources } }) =>
     capabilitiesOf({
       version: packageVersion,
       publicUrl: publicUrl(),
       isAiAvailable: ai.provider.isAvailable(),
       trial: { available: trialEnabled, credits: trialCredits, period_seconds: trialWindowMs / 1000 },
-      dataset: dataset.info,
+      dataset: sources.dataset.info,
     }),
 });

@@ -2,8 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { toProblem, unreachable, whatToDo } from '../../console/src/api/problem.js';
 import type { Evidence } from '../../console/src/api/types.js';
 import { percent } from '../../console/src/kit/format.js';
-import { evidenceBars, listedCountries } from '../../console/src/playground/evidence.js';
-import { cautionOf, countryTerm, explainResult, matchWord } from '../../console/src/playground/wording.js';
+import {
+  cautionOf,
+  countryTerm,
+  evidenceBars,
+  explainResult,
+  listedCountries,
+  matchWord,
+} from '../../console/src/playground/wording.js';
 import { prediction, unknown } from './support.js';
 
 const nameCountry = (code: string): string => `<${code}>`;

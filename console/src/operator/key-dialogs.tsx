@@ -44,15 +44,13 @@ function termsOf(form: KeyForm, before: KeyForm): Record<string, unknown> {
   };
 }
 
-function KeyFields({
-  form,
-  onForm,
-  isSubmitted,
-}: {
+interface KeyFieldsProps {
   readonly form: KeyForm;
   readonly onForm: (form: KeyForm) => void;
   readonly isSubmitted: boolean;
-}) {
+}
+
+function KeyFields({ form, onForm, isSubmitted }: KeyFieldsProps) {
   const terms = read(form);
   return (
     <>
@@ -84,6 +82,31 @@ function KeyFields({
 }
 
 const isValid = (form: KeyForm): boolean => Object.values(read(form)).every(({ error }) => error === null);
+
+interface KeyFormDialogProps {
+  readonly title: string;
+  readonly action: string;
+  readonly before: KeyForm;
+  /** Sends the fields that were edited. @throws ProblemError */
+  readonly send: (terms: Record<string, unknown>) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+function KeyFormDialog({ title, action, before, send, onClose }: KeyFormDialogProps) {
+  const [form, setForm] = useState(before);
+  const [isSubmitted, setSubmitted] = useState(false);
+  const task = useTask();
+  const onSubmit = () => {
+    setSubmitted(true);
+    if (isValid(form)) void task.run(() => send(termsOf(form, before)));
+  };
+  return (
+    <FormDialog title={title} action={action} isBusy={task.isBusy} onSubmit={onSubmit} onClose={onClose}>
+      <KeyFields form={form} onForm={setForm} isSubmitted={isSubmitted} />
+      {task.problem && <ProblemNotice problem={task.problem} />}
+    </FormDialog>
+  );
+}
 
 /** A new key in clear text; the service stores only its hash. */
 const SecretNotice = ({ secret }: { readonly secret: string | null }) =>
@@ -127,32 +150,15 @@ export interface NewKeyDialogProps {
 
 /** Creates a further key of an account and shows it once. */
 export function NewKeyDialog({ accountId, onClose, onDone }: NewKeyDialogProps) {
-  const [form, setForm] = useState(formOf(null));
-  const [isSubmitted, setSubmitted] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
-  const task = useTask();
-  const onSubmit = () => {
-    setSubmitted(true);
-    if (!isValid(form)) return;
-    void task.run(async () => {
-      const path = `accounts/${encodeURIComponent(accountId)}/keys`;
-      const body = termsOf(form, formOf(null));
-      setSecret((await callAdmin<{ secret: string }>(path, { method: 'POST', body })).secret);
-      onDone();
-    });
+  const send = async (body: Record<string, unknown>) => {
+    const path = `accounts/${encodeURIComponent(accountId)}/keys`;
+    setSecret((await callAdmin<{ secret: string }>(path, { method: 'POST', body })).secret);
+    onDone();
   };
   if (secret !== null) return <SecretDialog title="Key created" secret={secret} onClose={onClose} />;
   return (
-    <FormDialog
-      title="New key"
-      action="Create key"
-      isBusy={task.isBusy}
-      onSubmit={onSubmit}
-      onClose={onClose}
-    >
-      <KeyFields form={form} onForm={setForm} isSubmitted={isSubmitted} />
-      {task.problem && <ProblemNotice problem={task.problem} />}
-    </FormDialog>
+    <KeyFormDialog title="New key" action="Create key" before={formOf(null)} send={send} onClose={onClose} />
   );
 }
 
@@ -166,33 +172,15 @@ const pathOf = ({ key_id: id }: ApiKey): string => `keys/${encodeURIComponent(id
 
 /** Edits a key's restrictions, which take effect immediately. */
 export function EditKeyDialog({ apiKey, onClose, onDone }: KeyDialogProps) {
-  const before = formOf(apiKey);
-  const [form, setForm] = useState(before);
-  const [isSubmitted, setSubmitted] = useState(false);
-  const task = useTask();
-  const onSubmit = () => {
-    setSubmitted(true);
-    if (!isValid(form)) return;
-    const body = termsOf(form, before);
-    if (Object.keys(body).length === 0) return onClose();
-    void task.run(async () => {
+  const send = async (body: Record<string, unknown>) => {
+    if (Object.keys(body).length > 0) {
       await callAdmin(pathOf(apiKey), { method: 'PATCH', body });
       onDone();
-      onClose();
-    });
+    }
+    onClose();
   };
-  return (
-    <FormDialog
-      title={`Edit key …${apiKey.hint}`}
-      action="Save"
-      isBusy={task.isBusy}
-      onSubmit={onSubmit}
-      onClose={onClose}
-    >
-      <KeyFields form={form} onForm={setForm} isSubmitted={isSubmitted} />
-      {task.problem && <ProblemNotice problem={task.problem} />}
-    </FormDialog>
-  );
+  const title = `Edit key …${apiKey.hint}`;
+  return <KeyFormDialog title={title} action="Save" before={formOf(apiKey)} send={send} onClose={onClose} />;
 }
 
 /** Disables a key, which cannot be undone. */

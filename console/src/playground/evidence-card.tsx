@@ -4,7 +4,7 @@ import { countryName } from '../api/countries.js';
 import { keyNow } from '../api/key.js';
 import type { Evidence } from '../api/types.js';
 import { BarChart, Button, Facts, Notice, ProblemNotice, type Series, useLoad, Value } from '../kit/index.js';
-import { evidenceBars, listedCountries } from './evidence.js';
+import { evidenceBars, listedCountries } from './wording.js';
 
 const series: readonly Series[] = [
   { key: 'female', label: 'Recorded as female', tone: 'female' },

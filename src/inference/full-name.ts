@@ -15,7 +15,7 @@ export interface Words {
   readonly title: number;
   /** Two people or more are named, by their titles or by words such as `family`. */
   readonly isCouple: boolean;
-  /** It holds signs of programs, or the lexicon has all of it as a brand and the like. */
+  /** It holds signs of programs or a possessive, or the lexicon has all of it as a brand and the like. */
   readonly isNoName: boolean;
   /** Index of the word after a conjunction (`and`, `&`), or -1. */
   readonly conjunction: number;
@@ -28,6 +28,8 @@ const ASIDES = /[("“«「『[][^)"”»」』\]]*[)"”»」』\]]/g;
 const ADDRESS = /(?<=\S\s*)<[^<>\s@]+@[^<>\s@]+>\s*$/;
 /** Braces, comparisons, paths and the like. */
 const CODE = /[{}<>\\=%^~]|\b0x|:\/\/|\(\)|\*\s*from\b/i;
+/** `Wendy's`: what belongs to somebody is somebody else's name. */
+const POSSESSIVE = /\p{L}['’]s(?!\p{L})/u;
 const COMMAS = /[,،、，;；]/;
 const SEPARATORS = /[\s/|_·・•.。]+/;
 const AMPERSAND = /[&＆+]/g;
@@ -36,7 +38,7 @@ const NOT_NAME = /[^\p{L}\p{M}'’ʼ‘`´\-‐‑‒–—ー々]+/gu;
 /** Words of a value of type `name`. Total: any text is read, up to `WORDS_MAX` words. */
 export function wordsOfName(value: string, country: string | null, source: WordSource): Words {
   // Letters with single separators hold no signs of programs.
-  if (isTidyWords(value)) {
+  if (isTidyWords(value) && !POSSESSIVE.test(value)) {
     const pieces = readTidy(value, country, source);
     if (isPlain(pieces)) return plainWords(pieces.map(({ word }) => word));
     return finish([pieces], value.length, value, false, source);
@@ -48,7 +50,7 @@ export function wordsOfName(value: string, country: string | null, source: WordS
     .split(COMMAS, WORDS_MAX)
     .map((section) => readSection(section, country, source))
     .filter(({ length }) => length > 0);
-  return finish(sections, text.length, value, CODE.test(visible), source);
+  return finish(sections, text.length, value, CODE.test(visible) || POSSESSIVE.test(visible), source);
 }
 
 /** What stands beside a name, or changes how its words are read. */

@@ -224,6 +224,8 @@ export function isNeverName(name: string, country: string | null, dataset: Datas
 /** Answers by letters that are less sure are none: a wrong one costs more than its silence. */
 const LETTERS_CONFIDENCE_MIN = 0.505;
 const LETTERS_CONFIDENCE_MAX = 0.995;
+/** The same where nothing is known of the name itself, but of what stands beside it. */
+const BESIDE_CONFIDENCE_MIN = 0.6;
 
 /** The answer of the same model with the letters of names as evidence: for names that the dataset lacks. */
 export function answerByLetters(input: PredictionInput, dataset: Dataset, letters: Letters): LetterAnswer {
@@ -233,13 +235,19 @@ export function answerByLetters(input: PredictionInput, dataset: Dataset, letter
   if (isNoName(reading) || reading.isCouple || name === '')
     return { name: null, gender: null, confidence: null };
   const share = Math.min(LETTERS_CONFIDENCE_MAX, Math.max(reading.female, 1 - reading.female));
-  if (share < LETTERS_CONFIDENCE_MIN) return { name: name || null, gender: null, confidence: null };
+  const shareMin = isUnknown(reading, letters) ? BESIDE_CONFIDENCE_MIN : LETTERS_CONFIDENCE_MIN;
+  if (share < shareMin) return { name, gender: null, confidence: null };
   const confidence = Math.round(share * 10_000) / 10_000;
   return {
-    name: name || null,
+    name,
     gender: reading.female > 0.5 ? 'female' : 'male',
     confidence,
   };
+}
+
+/** Whether nobody was counted with the given name and its letters say nothing either. */
+function isUnknown({ record, given, input }: Reading, letters: Letters): boolean {
+  return record < 0 && given.every(({ text }) => letters(text, input.country) === 0);
 }
 
 /** The likeliest given name of a value that is not known to hold none; null without one. */

@@ -94,9 +94,17 @@ function withoutGlued(piece: Piece, source: WordSource, titles: Titles): Piece {
     if (!isTail && head === 0) continue;
     countTitle(isTail ? tail : head, titles);
     const rest = isTail ? text.slice(0, -length) : text.slice(length);
+    if (holdsSalutation(rest, senses)) titles.couple = true;
     return { ...piece, word: source.of({ ...piece.word, text: rest, folded: rest }) };
   }
   return piece;
+}
+
+/** A salutation of two characters inside a word, behind a name: the one of another person, as in `王先生和李女士`. */
+function holdsSalutation(text: string, senses: sense.Senses): boolean {
+  for (let at = 1; at + 2 < text.length; at++)
+    if ((senses(text, at, at + 2) & sense.SALUTATION) !== 0) return true;
+  return false;
 }
 
 /** A word without what follows its hyphen: `Sakura-chan`, `Suzuki-fujin`. */

@@ -29,10 +29,40 @@ describe('values that name no person: least share without a gender', () => {
     'SELECT * FROM users',
     'Siemens AG',
     'the quick brown fox',
+    "Wendy's",
+    "St. Patrick's Day",
+    'Hurricane Katrina',
+    'Jack Russell Terrier',
+    'Victoria Sponge',
+    'Brot und Butter',
+    'por favor llamar',
+    'pomme de terre',
+    'scarpe da ginnastica',
+    'pão de queijo',
+    'fietsenwinkel',
+    'chleb żytni',
+    'röda skor',
+    'зимние ботинки',
+    'kırmızı ayakkabı',
+    'おはようございます',
+    '早上好',
+    '고객센터',
+    'صباح الخير',
+    'בוקר טוב',
+    'नमस्ते दोस्त',
+    'selamat pagi',
   ])('%s', (value) => {
     for (const aiMode of MODES)
       expect(answerOf({ type: 'name', value, country: null }, aiMode).gender).toBeNull();
   });
+
+  it.each(['Qweqwe', 'asdasd', 'Lkllkl', 'Budaqaqjb', 'sdfgsdfg', 'йцукен', 'dsf sdf'])(
+    '%s, struck at random',
+    (value) => {
+      for (const aiMode of MODES)
+        expect(answerOf({ type: 'name', value, country: null }, aiMode).gender).toBeNull();
+    },
+  );
 });
 
 describe('two people: least share without a gender', () => {
@@ -54,6 +84,7 @@ describe('two people: least share without a gender', () => {
     'Herr und Frau Müller',
     'Familie Müller',
     'The Smith Family',
+    '王先生和李女士',
   ])('%s is ambiguous', (value) => {
     const found = predict({ type: 'name', value, country: null }, committed());
     expect(found).toMatchObject({ gender: null, confidence: null, reason: 'ambiguous' });

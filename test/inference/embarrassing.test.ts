@@ -7,10 +7,10 @@ const MODES = ['off', 'fallback'] as const;
 
 describe('values that name no person: least share without a gender', () => {
   it.each([
-    ['non-persons', 'off', 0.97],
-    ['non-persons', 'fallback', 0.96],
-    ['non-persons-blind', 'off', 0.94],
-    ['non-persons-blind', 'fallback', 0.92],
+    ['non-persons', 'off', 0.98],
+    ['non-persons', 'fallback', 0.98],
+    ['non-persons-blind', 'off', 0.95],
+    ['non-persons-blind', 'fallback', 0.94],
   ] as const)('%s, AI %s: %s', (set, aiMode, rightMin) => {
     const rows = labelledValues(set);
     expect(rows.length).toBeGreaterThanOrEqual(390);
@@ -34,6 +34,10 @@ describe('values that name no person: least share without a gender', () => {
     'Hurricane Katrina',
     'Jack Russell Terrier',
     'Victoria Sponge',
+    'Renault Clio',
+    'Boston Celtics',
+    'Virginia Beach',
+    'black-eyed susan',
     'Brot und Butter',
     'por favor llamar',
     'pomme de terre',
@@ -67,8 +71,8 @@ describe('values that name no person: least share without a gender', () => {
 
 describe('two people: least share without a gender', () => {
   it.each([
-    ['couples', 'off', 0.95],
-    ['couples', 'fallback', 0.93],
+    ['couples', 'off', 0.97],
+    ['couples', 'fallback', 0.95],
     ['couples-blind', 'off', 0.85],
     ['couples-blind', 'fallback', 0.85],
   ] as const)('%s, AI %s: %s', (set, aiMode, rightMin) => {

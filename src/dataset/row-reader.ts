@@ -27,7 +27,7 @@ import {
   SHAPE_WIDE,
   type SourceSet,
 } from './format.js';
-import { readVarint, skipVarint } from './varint.js';
+import { readVarint, skipVarint } from './packed-numbers.js';
 
 /** Reads rows; every `at` is the offset of a name's global row. */
 export interface RowReader {

@@ -1,5 +1,5 @@
 import { bucketOf } from './format.js';
-import { decodePeople, decodeShare } from './quantized.js';
+import { decodePeople, decodeShare } from './packed-numbers.js';
 
 /**
  * The surnames of a file. `index`: the offset in `entries` of each bucket of a hash table. A bucket is the number

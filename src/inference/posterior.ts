@@ -1,5 +1,5 @@
 import { CUTS_MAX } from './cuts.js';
-import { createEvidence, type Evidence, logWordOf } from './evidence.js';
+import { createEvidence, createWordReader, type Evidence, logWordOf } from './evidence.js';
 import { GREEK_FROM } from './find-given.js';
 import { createNoName, isAllWords, nonePriorOf } from './no-name.js';
 import { collectOrigins, countriesOfOrigins, createOrigins } from './origins.js';
@@ -11,7 +11,6 @@ import * as sense from './senses.js';
 import { createTerms, type Posterior } from './terms.js';
 import type { Letters } from './types.js';
 import type { Vocabulary } from './vocabulary.js';
-import { createWordReader } from './word-evidence.js';
 import type { Word } from './words.js';
 
 const SHORT_FORM_MAX = 3;

@@ -1,7 +1,6 @@
 import type { Dataset } from '../dataset/dataset.js';
 import { compoundForms, normalizeName } from '../dataset/normalize.js';
-import type { AnswerRow } from './answer.js';
-import { type Engine, engineOf, type Reading } from './engine.js';
+import { type AnswerRow, type Engine, engineOf, type Reading } from './engine.js';
 import { DEFAULT_RULES, type DecisionRules } from './rules.js';
 import type {
   Gender,

@@ -1,5 +1,5 @@
 import { bucketOf } from '../../../src/dataset/format.js';
-import { encodePeople, encodeShare } from '../../../src/dataset/quantized.js';
+import { encodePeople, encodeShare } from '../../../src/dataset/packed-numbers.js';
 import {
   hashSurname,
   SURNAME_BUCKET,

@@ -99,6 +99,8 @@ export class CompensationQueue {
       return 0;
     }
     for (const { operation } of failed) this.#queued.set(operation.operationId, operation);
+    // One that always fails does not hold up the others.
+    if (failed.length < batch.length) this.#delayMs = retryDelayMs.first;
     this.log.warn(
       { operation_id: first.operation.operationId, operations: this.size, error: first.error.message },
       'a compensation failed: it is tried again',

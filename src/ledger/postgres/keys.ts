@@ -1,5 +1,5 @@
 import type { KeyRecord } from '../ledger.js';
-import { type Stored, toKey } from '../records/keys.js';
+import { type Stored, toKeyRecord } from '../records/keys.js';
 import type { Tables } from './tables.js';
 
 /** The keys of these hashes, in their order; null for those that do not exist. */
@@ -14,7 +14,7 @@ export async function findKeys(
      from ${s}.api_key k join ${s}.account a using (account_id) where k.hash = any ($1::text[])`,
     [hashes],
   );
-  const found = new Map(rows.map(({ hash, ...row }) => [hash, toKey(row)]));
+  const found = new Map(rows.map((row) => [row.hash, toKeyRecord(row)]));
   return hashes.map((hash) => found.get(hash) ?? null);
 }
 

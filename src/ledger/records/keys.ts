@@ -1,4 +1,4 @@
-import type { ApiKey, KeyChanges, KeyTerms, NewKey } from '../ledger.js';
+import type { ApiKey, KeyChanges, KeyRecord, KeyTerms, NewKey } from '../ledger.js';
 import { assignments, type Dialect, type Procedure, query } from './procedure.js';
 
 const columns = `key_id as "keyId", account_id as "accountId", hint, allowed_networks as "allowedNetworks",
@@ -10,9 +10,20 @@ export type Stored<K extends Pick<KeyTerms, 'allowedNetworks'>> = Omit<K, 'allow
   readonly allowedNetworks: string | null;
 };
 
-export const toKey = <R extends { readonly allowedNetworks: string | null }>(row: R) => ({
+const toKey = <R extends { readonly allowedNetworks: string | null }>(row: R) => ({
   ...row,
   allowedNetworks: row.allowedNetworks === null ? null : (JSON.parse(row.allowedNetworks) as string[]),
+});
+
+/** Member by member: requests look keys up, and the driver of SQLite adds a member of its own. */
+export const toKeyRecord = (row: Stored<KeyRecord>): KeyRecord => ({
+  keyId: row.keyId,
+  accountId: row.accountId,
+  revision: row.revision,
+  disabledAt: row.disabledAt,
+  allowedNetworks: row.allowedNetworks === null ? null : (JSON.parse(row.allowedNetworks) as string[]),
+  confidenceMin: row.confidenceMin,
+  expiresAt: row.expiresAt,
 });
 
 const networksText = (networks: readonly string[] | null): string | null =>

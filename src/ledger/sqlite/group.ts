@@ -59,7 +59,13 @@ const loadedAccount = ({ accountId, balance, seq, windowEndsAt }: AccountFigures
 });
 
 const loadedOperation = (stored: OperationFigures, isNew = false): LoadedOperation => ({
-  ...stored,
+  accountId: stored.accountId,
+  operationId: stored.operationId,
+  state: stored.state,
+  reservedCredits: stored.reservedCredits,
+  chargedCredits: stored.chargedCredits,
+  leaseEndsAt: stored.leaseEndsAt,
+  windowEndsAt: stored.windowEndsAt,
   storedState: stored.state,
   isNew,
 });

@@ -1,7 +1,7 @@
 import type Database from 'libsql';
 import { crashPoint } from '../../crash-point.js';
 import { type KeyRecord, LedgerConflictError, type OperationKey, type OverdueRefunds } from '../ledger.js';
-import type { Stored } from '../records/keys.js';
+import { type Stored, toKeyRecord } from '../records/keys.js';
 import { createCheckpoints, createPlaceCheck, openDatabase, prepared } from './database.js';
 import { createGroupRunner } from './group.js';
 import { type CallResult, type Command, type CommandOutcome, commandOf, type Fault } from './messages.js';
@@ -23,11 +23,7 @@ const keySql = `select k.key_id as keyId, k.account_id as accountId, k.revision,
 
 function findKey(db: Database.Database, _nowMs: number, hash: string): KeyRecord | null {
   const row = prepared(db, keySql).get(hash) as Stored<KeyRecord> | undefined;
-  if (row === undefined) return null;
-  // Member by member: the driver adds one of its own, and to spread a row takes a tenth of this call.
-  const { keyId, accountId, revision, disabledAt, confidenceMin, expiresAt } = row;
-  const allowedNetworks = row.allowedNetworks === null ? null : JSON.parse(row.allowedNetworks);
-  return { keyId, accountId, revision, disabledAt, allowedNetworks, confidenceMin, expiresAt };
+  return row === undefined ? null : toKeyRecord(row);
 }
 
 /** Operations whose lease has expired, the longest overdue first. */

@@ -29,7 +29,9 @@ const ADDRESS = /(?<=\S\s*)<[^<>\s@]+@[^<>\s@]+>\s*$/;
 /** Braces, comparisons, paths and the like. */
 const CODE = /[{}<>\\=%^~]|\b0x|:\/\/|\(\)|\*\s*from\b/i;
 /** `Wendy's`: what belongs to somebody is somebody else's name. */
-const POSSESSIVE = /\p{L}['’]s(?!\p{L})/u;
+const POSSESSIVE = /\p{L}['’]s(?!\p{L})/iu;
+const isPossessive = (text: string): boolean =>
+  (text.includes("'") || text.includes('’')) && POSSESSIVE.test(text);
 const COMMAS = /[,،、，;；]/;
 const SEPARATORS = /[\s/|_·・•.。]+/;
 const AMPERSAND = /[&＆+]/g;
@@ -38,7 +40,7 @@ const NOT_NAME = /[^\p{L}\p{M}'’ʼ‘`´\-‐‑‒–—ー々]+/gu;
 /** Words of a value of type `name`. Total: any text is read, up to `WORDS_MAX` words. */
 export function wordsOfName(value: string, country: string | null, source: WordSource): Words {
   // Letters with single separators hold no signs of programs.
-  if (isTidyWords(value) && !POSSESSIVE.test(value)) {
+  if (isTidyWords(value) && !isPossessive(value)) {
     const pieces = readTidy(value, country, source);
     if (isPlain(pieces)) return plainWords(pieces.map(({ word }) => word));
     return finish([pieces], value.length, value, false, source);
@@ -50,7 +52,7 @@ export function wordsOfName(value: string, country: string | null, source: WordS
     .split(COMMAS, WORDS_MAX)
     .map((section) => readSection(section, country, source))
     .filter(({ length }) => length > 0);
-  return finish(sections, text.length, value, CODE.test(visible) || POSSESSIVE.test(visible), source);
+  return finish(sections, text.length, value, CODE.test(visible) || isPossessive(visible), source);
 }
 
 /** What stands beside a name, or changes how its words are read. */

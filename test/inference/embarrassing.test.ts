@@ -30,6 +30,7 @@ describe('values that name no person: least share without a gender', () => {
     'Siemens AG',
     'the quick brown fox',
     "Wendy's",
+    'WENDY’S',
     "St. Patrick's Day",
     'Hurricane Katrina',
     'Jack Russell Terrier',

@@ -100,4 +100,4 @@ export function lengthFault(value: string): string | null {
 
 /** The error that a request for this item would have; null: none. */
 export const valueFault = (item: PredictionItem): string | null =>
-  lengthFault(item.value) ?? itemFaults(item, { base: '', aiMode: '' })[0]?.message ?? null;
+  lengthFault(item.value) ?? itemFaults(item)[0]?.message ?? null;

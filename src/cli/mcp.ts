@@ -5,7 +5,14 @@ import { catalogue } from '../http/problems/catalogue.js';
 import { answered, type Backend, type PredictionArguments, refused } from '../mcp/backend.js';
 import { answerCountryNames, createUsualNames, explainValue } from '../mcp/dataset-answers.js';
 import { isFault, type Outcome } from '../predictions/answer.js';
-import { itemFaults, orderOf, type PredictionItem, predictionJson } from '../predictions/item.js';
+import {
+  type Fault,
+  faultsAmong,
+  itemFaults,
+  orderOf,
+  type PredictionItem,
+  predictionJson,
+} from '../predictions/item.js';
 import { openConfigured, openLocalPredictor } from './local-predictor.js';
 import type { Session } from './terminal.js';
 
@@ -14,15 +21,8 @@ const toItem = ({ options, ...rest }: PredictionArguments): PredictionItem => ({
   ...(options?.ai_mode === undefined ? {} : { aiMode: options.ai_mode }),
 });
 
-function refuseFaults(items: readonly PredictionItem[], pointerOf: (index: number) => string) {
-  const errors = items.flatMap((item, index) => {
-    const base = pointerOf(index);
-    return itemFaults(item, { base, aiMode: `${base}/options/ai_mode` });
-  });
-  return errors.length === 0
-    ? null
-    : refused('validation_error', catalogue.validation_error.description, errors);
-}
+const refuseFaults = (errors: readonly Fault[]) =>
+  errors.length === 0 ? null : refused('validation_error', catalogue.validation_error.description, errors);
 
 const failure = ({ code }: AiFault) => ({ code, detail: catalogue[code].description });
 
@@ -46,11 +46,11 @@ async function openLocalBackend(env: NodeJS.ProcessEnv): Promise<Backend & { clo
   return {
     async predict(given) {
       const item = toItem(given);
-      return refuseFaults([item], () => '') ?? predictOne(item);
+      return refuseFaults(itemFaults(item)) ?? predictOne(item);
     },
     async predictBatch(given) {
       const items = given.map(toItem);
-      const faulty = refuseFaults(items, (index) => `/items/${index}`);
+      const faulty = refuseFaults(items.flatMap(faultsAmong));
       if (faulty !== null) return faulty;
       const outcomes = await predictor.predict(items.map((item) => orderOf(item, 'many')));
       const data = outcomes.map((outcome, index) =>
@@ -72,7 +72,7 @@ async function openLocalBackend(env: NodeJS.ProcessEnv): Promise<Backend & { clo
     namesOfCountry: (query) => answerCountryNames(query, readCountryNames),
     async explain(given) {
       const item = toItem(given);
-      const faulty = refuseFaults([item], () => '');
+      const faulty = refuseFaults(itemFaults(item));
       if (faulty !== null) return faulty;
       const answer = await predictOne(item);
       if (answer.status === 'refused') return answer;

@@ -51,7 +51,7 @@ function itemOf({
   // A nickname is read by the mode that the interface has for it.
   const asked = forceToGenderize ? { forceToGenderize } : { aiMode: ai };
   const item: PredictionItem = { type, value, ...(code === null ? {} : { country: code }), ...asked };
-  const [fault] = itemFaults(item, { base: '', aiMode: '' });
+  const [fault] = itemFaults(item);
   if (fault !== undefined) throw new InputError(`the value ${fault.message}`);
   return item;
 }

@@ -176,7 +176,7 @@ export const explanation = operation({
   answers: { 200: { description: 'The answer with its reasons.', schema: ExplanationSchema } },
   async handle({ services: { names }, request, body }) {
     const item: Static<typeof ExplainSchema> = body;
-    const errors = itemFaults(item, { base: '', aiMode: '' });
+    const errors = itemFaults(item);
     if (errors.length > 0) throw invalid(...errors);
     const { type, value, country = null } = item;
     const explained = explain({ type, value, country }, names.dataset, names.rules);

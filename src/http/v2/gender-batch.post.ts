@@ -1,6 +1,12 @@
 import type { AiFault } from '../../ai/provider.js';
 import { isFault, type Outcome } from '../../predictions/answer.js';
-import { type Fault, itemFaults, orderOf, predictionJson } from '../../predictions/item.js';
+import {
+  type Fault,
+  faultsAmong,
+  orderOf,
+  type PredictionItem,
+  predictionJson,
+} from '../../predictions/item.js';
 import { limits } from '../../predictions/limits.js';
 import { answerRequest } from '../answers.js';
 import type { Examples } from '../operation.js';
@@ -14,54 +20,64 @@ import {
   type BatchRequestBody,
   BatchRequestSchema,
   BatchResponseSchema,
-  type BatchRow,
   type Summary,
 } from './schemas/batch.js';
 
 /** Rules across members and items; JSON Schema cannot require unique IDs. */
-function batchFaults({ items }: BatchRequestBody): Fault[] {
+function batchFaults(ids: readonly (string | undefined)[], items: readonly PredictionItem[]): Fault[] {
   const seen = new Set<string>();
-  return items.flatMap((body, index) => {
-    const base = `/items/${index}`;
-    const faults = itemFaults(toItem(body), { base, aiMode: `${base}/options/ai_mode` });
-    if (body.id !== undefined && seen.has(body.id))
-      faults.push({ pointer: `${base}/id`, message: 'must be unique within the batch' });
-    if (body.id !== undefined) seen.add(body.id);
+  return items.flatMap((item, index) => {
+    const faults = faultsAmong(item, index);
+    const id = ids[index];
+    if (id === undefined) return faults;
+    if (seen.has(id))
+      faults.push({ pointer: `/items/${index}/id`, message: 'must be unique within the batch' });
+    seen.add(id);
     return faults;
   });
 }
 
 /** Refuses an invalid batch as a whole, before any charge. @throws Problem */
-function checkBatch(context: RequestContext, body: BatchRequestBody): void {
-  const errors = batchFaults(body);
+function checkBatch(
+  context: RequestContext,
+  ids: readonly (string | undefined)[],
+  items: readonly PredictionItem[],
+): void {
+  const errors = batchFaults(ids, items);
   if (errors.length > 0) throw new Problem('validation_error', { errors });
-  if (accessOf(context).mode === 'ip_trial' && body.items.length > limits.trialBatchItemsMax)
+  if (accessOf(context).mode === 'ip_trial' && items.length > limits.trialBatchItemsMax)
     throw new Problem('trial_batch_limit', {
       detail: `A batch on the trial has at most ${limits.trialBatchItemsMax} items. Send fewer or use an API key.`,
       errors: [{ pointer: '/items', message: `must have at most ${limits.trialBatchItemsMax} items` }],
     });
 }
 
+/** A row of the answer. All have one shape; what is undefined is not written. */
+interface Row {
+  readonly index: number;
+  readonly id: string | undefined;
+  readonly charged_credits: number;
+  readonly data: ReturnType<typeof predictionJson> | undefined;
+  readonly error: ReturnType<typeof problemDocument> | undefined;
+}
+
 function toRow(
   services: HttpServices,
   context: RequestContext,
-  { id, ...body }: BatchRequestBody['items'][number],
-  index: number,
+  item: PredictionItem,
   outcome: Outcome,
-): BatchRow {
-  const head = { index, ...(id === undefined ? {} : { id }) };
+): Pick<Row, 'charged_credits' | 'data' | 'error'> {
   if (!isFault(outcome))
     return {
-      ...head,
       charged_credits: outcome.credits,
-      data: predictionJson(toItem(body), outcome.prediction),
+      data: predictionJson(item, outcome.prediction),
+      error: undefined,
     };
-  const problem = new Problem(outcome.code);
-  const error = problemDocument(problem, context.id, v2Form(services.publicUrl()));
-  return { ...head, charged_credits: 0, error };
+  const error = problemDocument(new Problem(outcome.code), context.id, v2Form(services.publicUrl()));
+  return { charged_credits: 0, data: undefined, error };
 }
 
-function summarize(rows: readonly BatchRow[]): Summary {
+function summarize(rows: readonly Row[]): Summary {
   const succeeded = rows.filter((row) => row.data !== undefined);
   const identified = succeeded.filter((row) => row.data?.gender != null).length;
   return {
@@ -74,12 +90,15 @@ function summarize(rows: readonly BatchRow[]): Summary {
 }
 
 async function predictBatch(services: HttpServices, context: RequestContext, body: BatchRequestBody) {
-  checkBatch(context, body);
-  const orders = body.items.map((item) => orderOf(toItem(item), 'many'));
+  const ids = body.items.map(({ id }) => id);
+  const items = body.items.map(toItem);
+  checkBatch(context, ids, items);
+  const orders = items.map((item) => orderOf(item, 'many'));
   const outcomes = await answerRequest(services, context, orders);
-  const rows = body.items.map((item, index) =>
-    toRow(services, context, item, index, outcomes[index] as Outcome),
-  );
+  const rows = items.map((item, index): Row => {
+    const { charged_credits, data, error } = toRow(services, context, item, outcomes[index] as Outcome);
+    return { index, id: ids[index], charged_credits, data, error };
+  });
   context.summary = summarize(rows);
   if (outcomes.every(isFault))
     throw new Problem((outcomes[0] as AiFault).code, { members: { data: rows, results: rows } });

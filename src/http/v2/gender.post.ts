@@ -30,9 +30,9 @@ export async function predictOne(
   services: HttpServices,
   context: RequestContext,
   item: PredictionItem,
-  aiModePointer: string,
+  aiModePointer?: string,
 ) {
-  const errors = itemFaults(item, { base: '', aiMode: aiModePointer });
+  const errors = itemFaults(item, aiModePointer);
   if (errors.length > 0) throw new Problem('validation_error', { errors });
   const [outcome] = (await answerRequest(services, context, [orderOf(item, 'one')])) as [Outcome];
   if (isFault(outcome)) throw new Problem(outcome.code);
@@ -52,6 +52,6 @@ export const genderPost = operation({
   answers: {
     200: { description: 'Success.', schema: PredictionResponseSchema, examples: predictionExamples },
   },
-  handle: ({ services, context, body }) => predictOne(services, context, toItem(body), '/options/ai_mode'),
+  handle: ({ services, context, body }) => predictOne(services, context, toItem(body)),
   serving: { excess: tooManyValues },
 });

@@ -183,21 +183,6 @@ const leaseMarginMs = 5000;
 const leaseMs = ({ ai, ledgerDeadlineMs }: BilledServices): number =>
   ai.deadlineMs + 2 * ledgerDeadlineMs + leaseMarginMs;
 
-/** Charges what the dataset and an embedded model answered. */
-async function chargeAnswers(
-  { billing }: BilledServices,
-  claimed: Claimed,
-  outcomes: readonly Outcome[],
-): Promise<Answer> {
-  const credits = creditsOf(outcomes);
-  if (credits > 0) {
-    const debited = await debit(billing, claimed, { credits, leaseMs: null });
-    return debited.status === 'paid' ? { status: 'answered', bill: debited.bill, outcomes } : debited;
-  }
-  const read = await readBalance(billing, claimed.payer);
-  return read.status === 'readable' ? { status: 'answered', bill: read.bill, outcomes } : read;
-}
-
 /** Reserves the highest price, asks the provider, and settles the price of what it answered. */
 async function askReserved(
   services: BilledServices,
@@ -252,9 +237,16 @@ export async function answerOrders(
     const plans = trace === null ? planAll() : tracedNow(trace, 'plan', planAll);
     if (plans.some(needsAi) && ai.provider.isAvailable())
       return await askReserved(services, operation, claimed, plans);
-    const outcomes = withoutAi(plans, 'no provider is available');
-    const kept = operation.onAiFault === 'fail' ? outcomes : withDataset(outcomes, plans);
-    return await chargeAnswers(services, claimed, kept);
+    const answers = withoutAi(plans, 'no provider is available');
+    const outcomes = operation.onAiFault === 'fail' ? answers : withDataset(answers, plans);
+    const credits = creditsOf(outcomes);
+    const paid =
+      credits > 0
+        ? await debit(billing, claimed, { credits, leaseMs: null })
+        : await readBalance(billing, claimed.payer);
+    return paid.status === 'paid' || paid.status === 'readable'
+      ? { status: 'answered', bill: paid.bill, outcomes }
+      : paid;
   } finally {
     claimed.claim.release();
   }

@@ -198,42 +198,41 @@ function judge(
   return { status: 'paid', bill, accountId: outcome.accountId };
 }
 
-/** When the key changed after it was read, it is read once again: it may be disabled, restricted, or still valid. */
+/** Judges the first attempt, or the second: a key that changed after it was read may be disabled, or still valid. */
 async function debitOf(
-  ledger: Billing['ledger'],
-  { operationId, access, authenticateAgain }: Payer,
+  { ledger }: Billing,
+  { payer: { operationId, access, authenticateAgain }, claim }: Claimed,
   terms: Terms,
 ): Promise<Debited | Unpaid> {
-  const first = await attempt(ledger, operationId, terms, access);
+  let payingAccess = access;
+  let outcome = await attempt(ledger, operationId, terms, access);
   crashPoint(terms.leaseMs === null ? 'charge.committed' : 'reserve.committed');
-  if (first.status !== 'stale_key') return judge(first, terms, access);
-  const again = await authenticateAgain();
-  if (isRefusal(again)) return { status: 'refused', refusal: again };
-  const second = await attempt(ledger, operationId, terms, again);
-  if (second.status !== 'stale_key') return judge(second, terms, again);
-  return { status: 'refused', refusal: { refused: 'key_expired', mode: 'api_key', reason: null } };
+  if (outcome.status === 'stale_key') {
+    const again = await authenticateAgain();
+    if (isRefusal(again)) return { status: 'refused', refusal: again };
+    payingAccess = again;
+    outcome = await attempt(ledger, operationId, terms, again);
+  }
+  if (outcome.status === 'stale_key')
+    return { status: 'refused', refusal: { refused: 'key_expired', mode: 'api_key', reason: null } };
+  claim.release(outcome.balance);
+  return judge(outcome, terms, payingAccess);
 }
 
 /**
  * Charges an operation, or reserves its credits, and releases their claim.
  * @throws LedgerBusyError, LedgerUnavailableError, LedgerUnconfirmedError
  */
-export async function debit(
-  { ledger }: Billing,
-  { payer, claim }: Claimed,
-  terms: Terms,
-): Promise<Debited | Unpaid> {
-  const debited = await (payer.trace === null
-    ? debitOf(ledger, payer, terms)
-    : traced(
-        payer.trace,
-        terms.leaseMs === null ? 'charge' : 'reserve',
-        { 'genderd.credits': terms.credits },
-        () => debitOf(ledger, payer, terms),
-        ({ status }) => ({ 'genderd.payment': status }),
-      ));
-  if (debited.status !== 'refused') claim.release(debited.bill.accountBalance?.balance);
-  return debited;
+export function debit(billing: Billing, claimed: Claimed, terms: Terms): Promise<Debited | Unpaid> {
+  const { trace } = claimed.payer;
+  if (trace === null) return debitOf(billing, claimed, terms);
+  return traced(
+    trace,
+    terms.leaseMs === null ? 'charge' : 'reserve',
+    { 'genderd.credits': terms.credits },
+    () => debitOf(billing, claimed, terms),
+    ({ status }) => ({ 'genderd.payment': status }),
+  );
 }
 
 /**

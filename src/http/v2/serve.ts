@@ -19,8 +19,8 @@ const jsonMediaType = 'application/json; charset=utf-8';
 /** Stands for a body with more values than any request, until access was checked. */
 const excessive = Symbol('excessive');
 
-async function readJson(context: RequestContext): Promise<unknown> {
-  const body = await readBody(context, limits.bodyBytesMax);
+/** The body as a value. @throws JsonBodyError */
+function parse(body: Buffer): unknown {
   try {
     return parseJsonBody(body);
   } catch (error) {
@@ -72,7 +72,7 @@ export function toRoute(services: HttpServices, direct: Direct, operation: V2Ope
     if (busy !== null) throw busy;
     if (isPost) checkBodyHead(context);
     direct.locate(context);
-    const body = isPost ? await readJson(context) : undefined;
+    const body = isPost ? parse(await readBody(context, limits.bodyBytesMax)) : undefined;
     const query = isPost ? {} : parseQuery(queryOf(context.request));
     if (openTo === 'caller') {
       const admitting = admitCaller(services, operation, context, query);

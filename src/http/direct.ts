@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server } from 'node:http';
+import type { Socket } from 'node:net';
 import { createAddressReader } from '../access/client-address.js';
 import type { Config } from '../config/config.js';
 import { closeIfUnread } from './body.js';
@@ -97,6 +98,8 @@ export function createDirect(
   log: ContextLog,
 ): Direct {
   const readAddress = createAddressReader(http.trustedProxies);
+  /** Client addresses of connections that no proxy forwards. */
+  const addresses = new WeakMap<Socket, string>();
   const loadShedder = createLoadShedder(http.requestsMax, shared?.requests ?? ownCounts());
   const connectionsMax = connectionsMaxOf(http.connectionsMax, descriptorsMax());
   const isReserved = boundConnections(server, {
@@ -121,7 +124,9 @@ export function createDirect(
     locate(context) {
       const { headers, socket } = context.request;
       const forwarded = headers['x-forwarded-for'];
-      context.clientAddress = readAddress(socket.remoteAddress, forwarded?.toString());
+      const known = forwarded === undefined ? addresses.get(socket) : undefined;
+      context.clientAddress = known ?? readAddress(socket.remoteAddress, forwarded?.toString());
+      if (forwarded === undefined && known === undefined) addresses.set(socket, context.clientAddress);
     },
     send(context, status, mediaType, body) {
       const { response, headers } = context;

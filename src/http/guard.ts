@@ -20,21 +20,25 @@ export const headLimits = {
 } as const;
 
 /** Headers that may occur once only: Node.js silently keeps the first and drops the others. */
-const single = new Set(['host', 'authorization', 'content-type', 'content-length', 'content-encoding']);
-const singleLengths = new Set([...single].map(({ length }) => length));
+const single = ['host', 'authorization', 'content-type', 'content-length', 'content-encoding'];
+/** A bit of each. */
+const singleBits = new Map(single.map((name, index) => [name, 1 << index]));
+/** By the length of a name, whether one of them has it. */
+const isSingleLength = Uint8Array.from({ length: 32 }, (_, length) =>
+  Number(single.some((name) => name.length === length)),
+);
 
 function headerStatus(rawHeaders: readonly string[]): number {
   if (rawHeaders.length > headLimits.headerFields * 2) return 431;
   let bytes = 0;
-  let seen = '';
+  let seen = 0;
   for (let i = 0; i < rawHeaders.length; i += 2) {
     const name = rawHeaders[i] as string;
     bytes += name.length + (rawHeaders[i + 1] as string).length + 4;
-    if (!singleLengths.has(name.length)) continue;
-    const lower = name.toLowerCase();
-    if (!single.has(lower)) continue;
-    if (seen.includes(`|${lower}|`)) return 400;
-    seen += `|${lower}|`;
+    if (isSingleLength[name.length] !== 1) continue;
+    const bit = singleBits.get(name.toLowerCase()) ?? 0;
+    if ((seen & bit) !== 0) return 400;
+    seen |= bit;
   }
   return bytes > headLimits.headerBytes ? 431 : 200;
 }

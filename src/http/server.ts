@@ -207,14 +207,13 @@ function addDirectRoutes(
   });
 }
 
+/** By path and method. */
+type DirectRoutes = ReadonlyMap<string, ReadonlyMap<string, DirectRoute>>;
+
 /** Answers direct routes, and leaves the rest to the framework. */
-function dispatchTo(
-  settings: ServerSettings,
-  direct: ReadonlyMap<string, DirectRoute>,
-  framework: Handler,
-): Handler {
+function dispatchTo(settings: ServerSettings, direct: DirectRoutes, framework: Handler): Handler {
   return (request, response) => {
-    const route = direct.get(`${request.method} ${pathOf(request.url ?? '')}`);
+    const route = direct.get(pathOf(request.url ?? ''))?.get(request.method ?? '');
     if (route === undefined) return framework(request, response);
     const context = contextOf(request, response, settings.observe);
     context.route = route.path;
@@ -237,7 +236,7 @@ const v1SettingsOf = ({ nodeName, v1 }: Config) => ({ nodeName, ...v1 });
 /** The HTTP side of the service, not yet listening. */
 export function createServer(settings: ServerSettings): FastifyInstance {
   const { config, services, logger } = settings;
-  const directRoutes = new Map<string, DirectRoute>();
+  const directRoutes = new Map<string, Map<string, DirectRoute>>();
   const app = createInstance(settings, (framework) => dispatchTo(settings, directRoutes, framework));
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', readJson);
@@ -256,7 +255,10 @@ export function createServer(settings: ServerSettings): FastifyInstance {
     ...v1.routes,
     ...(config.console.enabled ? [toRoute(services, direct, evidenceGet(services))] : []),
   ];
-  for (const route of served) directRoutes.set(`${route.method} ${route.path}`, route);
+  for (const route of served) {
+    const methods = directRoutes.get(route.path) ?? new Map<string, DirectRoute>();
+    directRoutes.set(route.path, methods.set(route.method, route));
+  }
   const routes = [
     ...healthRoutes(settings.health),
     ...metricsRoutes(settings.metrics),

@@ -11,6 +11,8 @@ const hoursMax = 48;
 const requestsMax = 2000;
 /** Accounts of a day that are counted one by one, and keys whose last use is kept. */
 const accountsMax = 10_000;
+/** Milliseconds between two notes of a key's last use, which is known to a second therefore. */
+const lastUseEveryMs = 1000;
 
 /** Upper bounds of the buckets of durations, in milliseconds. */
 const durationBoundsMs = [
@@ -215,7 +217,7 @@ export function createActivity(now: () => number) {
       const at = now();
       countDay(cellOf(days, Math.floor(at / dayMs), newDay, 2), line);
       count(cellOf(hours, Math.floor(at / hourMs), newCell, hoursMax), line.status);
-      if (line.keyId !== null) {
+      if (line.keyId !== null && at - (lastUses.get(line.keyId) ?? 0) >= lastUseEveryMs) {
         lastUses.delete(line.keyId);
         lastUses.set(line.keyId, at);
         bound(lastUses, accountsMax);

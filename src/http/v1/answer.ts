@@ -36,16 +36,40 @@ export const tail = (context: RequestContext, server: string) => ({
   server,
 });
 
-/** One result, with its members in the order of the documented examples. */
+/** One result, with its members in the order of the documented examples; what is undefined is not written. */
 export function resultOf(type: InputType, { value, id }: Subject, prediction: Prediction) {
   return {
     q: value,
-    ...(type === 'email' ? { email: value } : {}),
+    email: type === 'email' ? value : undefined,
     name: (type === 'name' ? null : prediction.name) ?? value.trim(),
     gender: prediction.gender ?? 'null',
     country: prediction.country ?? '',
     total_names: prediction.sampleCount ?? 0,
     probability: String(Math.round((prediction.confidence ?? 0) * 100)),
-    ...(id === null ? {} : { id }),
+    id: id ?? undefined,
+  };
+}
+export type Result = ReturnType<typeof resultOf>;
+
+/** The response with one result. Member by member: three spreads took as long as the prediction. */
+export function answerOfOne(context: RequestContext, result: Result, server: string) {
+  const { status, used_credits, remaining_credits, expires } = paidHead(context);
+  const { q, email, name, gender, country, total_names, probability, id } = result;
+  const { duration } = tail(context, server);
+  return {
+    status,
+    used_credits,
+    remaining_credits,
+    expires,
+    q,
+    email,
+    name,
+    gender,
+    country,
+    total_names,
+    probability,
+    id,
+    duration,
+    server,
   };
 }

@@ -75,7 +75,8 @@ function jsonPairs(body: unknown): Pair[] {
 }
 
 function addPair(given: Map<string, Given>, [name, value]: Pair): void {
-  const base = name.length > nameLengthMax ? undefined : indexed.exec(name)?.[1];
+  const mayBeList = name.endsWith(']') && name.length <= nameLengthMax;
+  const base = mayBeList ? indexed.exec(name)?.[1] : undefined;
   const key = base ?? name;
   const before = given.get(key);
   const isList = base !== undefined || Array.isArray(value);

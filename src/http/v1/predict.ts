@@ -4,7 +4,7 @@ import { orderOf, type PredictionOrder } from '../../predictions/item.js';
 import { answerRequest } from '../answers.js';
 import { Problem } from '../problems/problem.js';
 import type { RequestContext } from '../request-context.js';
-import { paidHead, resultOf, type Subject, tail } from './answer.js';
+import { answerOfOne, paidHead, type Result, resultOf, type Subject, tail } from './answer.js';
 import { V1Refusal } from './errno.js';
 import type { V1Route, V1Services } from './operation.js';
 import {
@@ -31,10 +31,13 @@ interface Query {
 
 function ordersOf({ type, subjects, ai, isOne }: Query): PredictionOrder[] {
   const among = isOne ? 'one' : 'many';
+  const aiMode = ai.isAsked ? 'always' : undefined;
   return subjects.map(({ value, country }) => {
-    const item = { type, value: value.trim(), forceToGenderize: ai.isForced };
-    const place = country === null ? {} : { country };
-    return orderOf({ ...item, ...place, ...(ai.isAsked ? { aiMode: 'always' } : {}) }, among);
+    const place = country ?? undefined;
+    return orderOf(
+      { type, value: value.trim(), country: place, forceToGenderize: ai.isForced, aiMode },
+      among,
+    );
   });
 }
 
@@ -50,10 +53,10 @@ async function predictAll(services: V1Services, context: RequestContext, query: 
     if (isFault(outcome)) throw new Problem(outcome.code);
     return resultOf(type, subject, outcome.prediction);
   });
-  const end = tail(context, services.settings.nodeName);
-  if (isOne) return { ...paidHead(context), ...results[0], ...end };
+  const { nodeName } = services.settings;
+  if (isOne) return answerOfOne(context, results[0] as Result, nodeName);
   const q = subjects.map(({ value }) => value).join(';');
-  return { ...paidHead(context), q, names: results, ...end };
+  return { ...paidHead(context), q, names: results, ...tail(context, nodeName) };
 }
 
 /** The submitted values, and whether they have the form of a single one. @throws V1Refusal 91, 92 */

@@ -41,8 +41,9 @@ function authenticate(
 
 /** Prefetches are refused: a page that may never be visited must not cost credits. */
 function isPrefetch({ method, headers }: RequestContext['request']): boolean {
-  const purposes = [headers['sec-purpose'], headers.purpose].flat();
-  return method === 'GET' && purposes.some((purpose) => purpose?.toLowerCase().includes('prefetch'));
+  const tells = (purpose: string | string[] | undefined): boolean =>
+    purpose !== undefined && String(purpose).toLowerCase().includes('prefetch');
+  return method === 'GET' && (tells(headers['sec-purpose']) || tells(headers.purpose));
 }
 
 /** Sends JSON, or a script that passes it to the callback. The address may contain a key. */
@@ -80,9 +81,8 @@ export function toRoutes(services: V1Services, direct: Direct, route: V1Route, p
   async function answer(context: RequestContext): Promise<object> {
     const { request } = context;
     // Before the first check that may refuse: a page that cannot read the answer takes it for a broken connection.
-    if (request.method === 'GET')
-      for (const pair of Object.entries(originHeaders(request, settings.corsOrigins) ?? {}))
-        context.headers.push(...pair);
+    const allowed = request.method === 'GET' ? originHeaders(request, settings.corsOrigins) : null;
+    if (allowed !== null) for (const pair of Object.entries(allowed)) context.headers.push(...pair);
     const busy = direct.enter(context);
     if (busy !== null) throw busy;
     direct.locate(context);

@@ -169,10 +169,13 @@ export function createEngine(dataset: Dataset, parameters: Parameters): Engine {
     const asked = country === NO_COUNTRY ? null : rowAt(record, country);
     if (supports(asked, gender, samplesMin)) return asked;
     const world = rowAt(record, -1);
-    if (span.country < 0 || supports(world, gender, samplesMin)) return world;
-    // The world says otherwise: what the rest of the value tells of the bearer's origin decided.
+    if (span.country < 0) return world;
     const own = rowAt(record, span.country);
-    return supports(own, gender, samplesMin) ? own : world;
+    if (!supports(own, gender, samplesMin)) return world;
+    if (!supports(world, gender, samplesMin)) return own;
+    // What the rest of the value tells of the bearer's origin made the answer surer than the world is: `Jean Dupont`.
+    const surer = shareOf(own, gender) - shareOf(world, gender);
+    return span.countryShare >= ORIGIN_SHARE_MIN && surer >= SURER_MIN ? own : world;
   }
 
   /** Whether words around a conjunction are given names: `Ortega y Gasset` are surnames. */
@@ -209,11 +212,15 @@ export function createEngine(dataset: Dataset, parameters: Parameters): Engine {
 const YEAR = /\d{2,4}$/;
 const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39;
 const NO_COUNTRY = 255;
+/** An origin that bears less of a reading has not decided; and a row that is hardly surer than the world's says nothing of its own. */
+const ORIGIN_SHARE_MIN = 0.3;
+const SURER_MIN = 0.01;
 
-const supports = (row: AnswerRow | null, gender: Gender, samplesMin: number): boolean =>
-  row !== null &&
-  (row.isListed || row.people >= samplesMin) &&
-  (gender === 'female' ? row.female > 0.5 : row.female < 0.5);
+const shareOf = ({ female }: AnswerRow, gender: Gender): number =>
+  gender === 'female' ? female : 1 - female;
+
+const supports = (row: AnswerRow | null, gender: Gender, samplesMin: number): row is AnswerRow =>
+  row !== null && (row.isListed || row.people >= samplesMin) && shareOf(row, gender) > 0.5;
 
 function likeliest({ spans }: Posterior, female: number): SpanMass | null {
   let best: SpanMass | null = null;

@@ -106,6 +106,19 @@ describe('a surname tells where the given name is from', () => {
     });
   });
 
+  it('and where the world agrees, the row that is surer', () => {
+    const [jean, dupont] = [ask('Jean'), ask('Jean Dupont')];
+    expect(dupont).toMatchObject({
+      gender: 'male',
+      country: 'FR',
+      match: { scope: 'global', country: null },
+    });
+    expect(dupont.confidence ?? 0).toBeGreaterThan((jean.confidence ?? 1) + 0.05);
+    expect(dupont.sampleCount ?? 0).toBeLessThan(jean.sampleCount ?? 0);
+    const [john, smith] = [ask('John'), ask('John Smith')];
+    expect(smith.sampleCount).toBe(john.sampleCount);
+  });
+
   it('but the country that is asked weighs more', () => {
     expect(ask('Andrea Esposito', 'US').confidence ?? 0).toBeLessThanOrEqual(1);
     expect(ask('Andrea Müller', 'IT').confidence ?? 0.5).not.toBe(ask('Andrea Müller', 'DE').confidence);

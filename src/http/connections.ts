@@ -60,9 +60,15 @@ const placeOf = ({ remoteAddress, remotePort }: Socket): string => `${remoteAddr
 const scopeOf = ({ remoteAddress = '' }: Socket): string =>
   trialScope(canonicalAddress(remoteAddress.replace(/%.*$/, '')) ?? '0.0.0.0');
 
+/** Whether a connection is one of a trusted proxy, and so of many clients. */
+export function proxyTest(trustedProxies: readonly string[]): (socket: Socket) => boolean {
+  const isTrusted = networkTest(trustedProxies);
+  return ({ remoteAddress = '' }) => isTrusted(canonicalAddress(remoteAddress) ?? '0.0.0.0');
+}
+
 /**
  * Bounds the connections of a server and of each address, and keeps some beyond the maximum for health checks: those are
- * cut after two seconds. Trusted proxies, whose connections are those of many clients, are not bounded by address.
+ * cut after two seconds. Trusted proxies are not bounded by address.
  * @returns whether a connection was accepted beyond the maximum, for a health check
  */
 export function boundConnections(
@@ -70,14 +76,13 @@ export function boundConnections(
   {
     connectionsMax,
     counts,
-    trustedProxies,
+    isProxy,
   }: {
     readonly connectionsMax: number;
     readonly counts: ConnectionCounts;
-    readonly trustedProxies: readonly string[];
+    readonly isProxy: (socket: Socket) => boolean;
   },
 ): (socket: Socket) => boolean {
-  const isTrusted = networkTest(trustedProxies);
   /** By address and port: with TLS the socket of a request is another object. */
   const reservedPlaces = new Set<string>();
 
@@ -102,8 +107,7 @@ export function boundConnections(
   server.maxConnections = connectionsMax + reserved.max;
   server.on('connection', (socket: Socket) => {
     const scope = scopeOf(socket);
-    const isBounded = !isTrusted(canonicalAddress(socket.remoteAddress ?? '') ?? '0.0.0.0');
-    const verdict = counts.open(scope, isBounded);
+    const verdict = counts.open(scope, !isProxy(socket));
     if (!(verdict instanceof Promise)) return apply(socket, scope, verdict);
     verdict.then(
       (found) => apply(socket, scope, found),
@@ -160,6 +164,22 @@ export function lingerBeforeClosing(socket: Socket): void {
     }, linger.checkMs);
     socket.once('close', () => clearInterval(check));
   };
+}
+
+/** Milliseconds for which a connection is not read after its request was shed: half of the second it was told to wait. */
+const restMs = 500;
+
+/**
+ * Lets a connection rest whose request was shed: a client that comes again at once would cost, with each refusal, the
+ * time of an answer. What it sends meanwhile waits in its own buffers; its refusal was sent at once.
+ */
+export function rest(socket: Socket): void {
+  // Later in the turn Node.js discards an unread body, and starts to read the connection for it.
+  setImmediate(() => {
+    if (isClosing(socket) || socket.destroyed) return;
+    socket.pause();
+    setTimeout(() => socket.resume(), restMs).unref();
+  });
 }
 
 /** Intervals of closing, in milliseconds. */

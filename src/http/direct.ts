@@ -10,6 +10,8 @@ import {
   connectionsMaxOf,
   createConnectionCounts,
   descriptorsMax,
+  proxyTest,
+  rest,
 } from './connections.js';
 import type { Health } from './monitoring.js';
 import { Problem } from './problems/problem.js';
@@ -101,11 +103,12 @@ export function createDirect(
   /** Client addresses of connections that no proxy forwards. */
   const addresses = new WeakMap<Socket, string>();
   const loadShedder = createLoadShedder(http.requestsMax, shared?.requests ?? ownCounts());
+  const isProxy = proxyTest(http.trustedProxies);
   const connectionsMax = connectionsMaxOf(http.connectionsMax, descriptorsMax());
   const isReserved = boundConnections(server, {
     connectionsMax,
     counts: shared?.connections ?? createConnectionCounts(connectionsMax),
-    trustedProxies: http.trustedProxies,
+    isProxy,
   });
   return {
     enter(context) {
@@ -117,7 +120,11 @@ export function createDirect(
       }
       const kind = kindOf(request);
       if (kind === 'health') return null;
-      if (isBeyond || !loadShedder.enter(kind)) return new Problem('server_busy', busy);
+      if (isBeyond || !loadShedder.enter(kind)) {
+        // A proxy's connection is that of many clients.
+        if (!isProxy(request.socket)) whenFinished(context, () => rest(request.socket));
+        return new Problem('server_busy', busy);
+      }
       whenFinished(context, loadShedder.leave);
       return null;
     },

@@ -111,3 +111,30 @@ test('pipelined requests whose connection broke make room', async () => {
   await expect.poll(() => read(), slow).toBe(200);
   expect(await read()).toBe(200);
 });
+
+/** How long refusals in a row take on one connection, in milliseconds. */
+async function refusedInRow(count: number): Promise<number> {
+  await hold(10);
+  await expect.poll(() => read(bearer(key)), slow).toBe(503);
+  const whole = bytesOf({ headers: [jsonType, `Authorization: Bearer ${key}`], body: predictionBody });
+  const connection = await RawConnection.open(service);
+  const since = performance.now();
+  for (let i = 0; i < count; i++) {
+    connection.write(whole);
+    expect((await connection.answer())?.status).toBe(503);
+  }
+  const took = performance.now() - since;
+  connection.close();
+  return took;
+}
+
+test('a client that was turned away and comes again at once is read again after a rest', async () => {
+  expect(await refusedInRow(4)).toBeGreaterThan(3 * 490);
+});
+
+test('a trusted proxy, whose connections are those of many clients, is read at once', async () => {
+  await service.stop();
+  service = await startService({ REQUESTS_MAX: '10', TRUST_PROXY: '127.0.0.1' });
+  ({ key } = await service.account({ credits: 100 }));
+  expect(await refusedInRow(8)).toBeLessThan(7 * 490);
+});

@@ -129,6 +129,11 @@ describe('a problem in words', () => {
     ]);
   });
 
+  test('leaves to the detail what that already advises', () => {
+    const body = { code: 'insufficient_credits', detail: 'x', action: 'add_credits_or_wait_for_reset' };
+    expect(whatToDo(toProblem(403, body, null))).toBe(null);
+  });
+
   test('has a code for an answer that is not a problem document', () => {
     expect(toProblem(502, '<html>', null).code).toBe('unreadable_answer');
     expect(whatToDo(unreachable())).toContain('may have been charged');

@@ -70,17 +70,18 @@ export function toProblem(status: number, body: unknown, retryAfter: string | nu
 const actions: Readonly<Record<string, string>> = {
   correct_request: 'Correct the request and send it again.',
   check_credentials: 'Check the API key, or enter one.',
-  check_account: 'Use another key, or ask the operator of this service.',
-  add_credits_or_wait_for_reset: 'Add credits to the account, or wait until the trial resets.',
   wait_then_retry: 'Wait a moment, then retry.',
   contact_support: 'Send the request ID to the operator before you retry.',
   check_configuration: 'Turn AI off, or contact the operator.',
   inspect_billing_before_retry: 'Check the balance before you retry.',
 };
 
-/** What the user can do, in one or two sentences. */
-export function whatToDo({ action, code }: ApiProblem): string {
+/** Actions that the detail of the service already tells in words for people. */
+const told: ReadonlySet<string | null> = new Set(['check_account', 'add_credits_or_wait_for_reset']);
+
+/** What the user can do, in one or two sentences; null: the detail says it. */
+export function whatToDo({ action, code }: ApiProblem): string | null {
   if (code === 'no_answer')
     return 'Check the connection. The request may have been charged, so check the balance before you retry.';
-  return actions[action ?? ''] ?? 'Try again later.';
+  return told.has(action) ? null : (actions[action ?? ''] ?? 'Try again later.');
 }

@@ -13,7 +13,6 @@ import { ThemeSwitch } from './theme.js';
 interface Page {
   /** `/file`; also serves every place below it. */
   readonly path: string;
-  /** In the navigation and the window's title. */
   readonly label: string;
   readonly component: ComponentType<PageProps>;
 }
@@ -34,7 +33,6 @@ const [firstPage] = pages;
 function usePageFocus(page: Page): void {
   const isFirst = useRef(true);
   useEffect(() => {
-    document.title = `${page.label} · genderd console`;
     if (isFirst.current) isFirst.current = false;
     else document.querySelector<HTMLElement>('main h1')?.focus();
   }, [page]);

@@ -42,6 +42,7 @@ export interface ProblemNoticeProps {
 /** A failed request: what happened, what to do, and the request ID. */
 export function ProblemNotice({ problem }: ProblemNoticeProps) {
   const { title, code, status, detail, errors, requestId, retryAfterS } = problem;
+  const advice = whatToDo(problem);
   return (
     <Notice tone="bad" isAlert title={title.charAt(0).toUpperCase() + title.slice(1)}>
       <p>{detail}</p>
@@ -54,10 +55,12 @@ export function ProblemNotice({ problem }: ProblemNoticeProps) {
           ))}
         </ul>
       )}
-      <p>
-        <strong>What to do:</strong> {whatToDo(problem)}
-        {retryAfterS !== null && ` Retry in ${retryAfterS} s.`}
-      </p>
+      {advice !== null && (
+        <p>
+          <strong>What to do:</strong> {advice}
+          {retryAfterS !== null && ` Retry in ${retryAfterS} s.`}
+        </p>
+      )}
       <p class="soft">
         <code>{code}</code>
         {status > 0 && ` · status ${status}`}

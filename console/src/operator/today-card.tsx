@@ -75,8 +75,8 @@ export function TodayCard({ overview, usage }: TodayCardProps) {
         timeHeader="Hour (UTC)"
       />
       <p class="small soft">
-        Credits are those of all nodes. Requests, errors and durations are those of {node} since it started on{' '}
-        {moment(since)}; the metrics keep them for longer.
+        Credits cover all nodes. Requests, errors and durations cover {node} only, since its start on{' '}
+        {moment(since)}. For longer periods, use the metrics.
       </p>
     </section>
   );

@@ -80,7 +80,7 @@ const Examples = ({ onForm }: ExamplesProps) => (
     <div>
       <h2 id="examples-title">Try an example</h2>
       <p class="small soft">
-        It is answered at once and costs a credit, like any request; a nickname costs two.
+        Examples run immediately. Each costs one credit, like any request; the nickname costs two.
       </p>
     </div>
     <ul class="examples">

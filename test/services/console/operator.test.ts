@@ -36,6 +36,7 @@ describe('the login', () => {
     await page.getByText('Your session has ended').waitFor();
     await logIn(page);
     await page.getByRole('heading', { name: 'Accounts' }).waitFor();
+    await expect.poll(() => page.title()).toBe('Accounts · genderd console');
   });
 
   test('stores the token nowhere that a script can read', async () => {
@@ -55,6 +56,7 @@ describe('operations', () => {
     await page.getByLabel('Request ID').fill(body.meta.request_id);
     await page.getByRole('button', { name: 'Find' }).click();
     await page.getByRole('heading', { name: 'Operation', exact: true }).waitFor();
+    await expect.poll(() => page.title()).toBe('Operation · genderd console');
     await page.getByRole('rowheader', { name: 'charge' }).waitFor();
     await expect.poll(() => page.locator('main').innerText()).toContain(`key …${key.slice(-4)}`);
     await picture(page, 'operator-operation');

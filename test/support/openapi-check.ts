@@ -23,38 +23,40 @@ const undescribed = (status: number) =>
   status === 404 || status === 405 ? document.components.responses[`FreeProblem${status}`] : undefined;
 
 /** JSON Schema cannot add: the sums of a batch summary, and the one request id in all its places. */
-function checkBeyondSchema({ headers, body }: Exchanged, where: string): void {
+function faultsBeyondSchema({ headers, body }: Exchanged): string[] {
   const { meta } = body as { meta?: { request_id: string; summary?: Record<string, number> } };
-  if (meta) expect(meta.request_id, where).toBe(headers.get('x-request-id'));
-  const summary = meta?.summary;
-  if (!summary) return;
-  const { total = 0, succeeded = 0, identified = 0, unknown = 0, failed = 0 } = summary;
-  expect({ total, succeeded }, where).toEqual({
-    total: succeeded + failed,
-    succeeded: identified + unknown,
-  });
+  const { total, succeeded, identified = 0, unknown = 0, failed = 0 } = meta?.summary ?? {};
+  const isSum =
+    meta?.summary === undefined ||
+    (total === (succeeded ?? 0) + failed && succeeded === identified + unknown);
+  return [
+    meta && meta.request_id !== headers.get('x-request-id') ? 'its request ids differ' : '',
+    isSum ? '' : 'its summary does not add up',
+  ].filter(Boolean);
 }
 
-/** Fails the test when an answer is not what the interface description says. */
+/** What an answer has that the interface description does not say. */
+function undescribedIn(method: string, path: string, answer: Exchanged): string[] {
+  const { status, headers, body } = answer;
+  if (!/^[0-9a-f-]{36}$/.test(headers.get('x-request-id') ?? '')) return ['it has no X-Request-ID'];
+  if (method === 'HEAD') return [];
+  if ((body as { type?: unknown } | null)?.type === 'about:blank') return faultsOfShape('Refusal', body);
+  const operation = document.paths[path]?.[method.toLowerCase()];
+  const response = (operation && described.responseOf(operation, status)) ?? undescribed(status);
+  if (response === undefined) return ['it is not in the description'];
+  const [mediaType = ''] = (headers.get('content-type') ?? '').split(';');
+  const content = response.content?.[mediaType];
+  if (content === undefined) return [`it has the media type "${mediaType}"`];
+  return [
+    ...faultsOf(content.schema, body),
+    ...described.headerFaults(response, headers),
+    ...faultsBeyondSchema(answer),
+  ];
+}
+
+/** Fails the test when an answer is not what the interface description says. One `expect`, since each takes 20 us. */
 export function expectDescribed(method: string, target: string, answer: Exchanged): void {
   const [path = ''] = target.split('?');
   if (!path.startsWith('/api/v2')) return;
-  const { status, headers, body } = answer;
-  const where = `${method} ${path} ${status}`;
-  expect(headers.get('x-request-id'), `${where} has no X-Request-ID`).toMatch(/^[0-9a-f-]{36}$/);
-  if (method === 'HEAD') return;
-  if ((body as { type?: unknown } | null)?.type === 'about:blank') {
-    expect(faultsOfShape('Refusal', body), `${where} is not as described`).toEqual([]);
-    return;
-  }
-  const operation = document.paths[path]?.[method.toLowerCase()];
-  const response = (operation && described.responseOf(operation, status)) ?? undescribed(status);
-  expect(response, `${where} is not in the description`).toBeDefined();
-  if (response === undefined) return;
-  const [mediaType = ''] = (headers.get('content-type') ?? '').split(';');
-  const content = response.content?.[mediaType];
-  expect(content, `${where} has the media type ${mediaType}`).toBeDefined();
-  expect(faultsOf(content?.schema ?? {}, body), `${where} is not as described`).toEqual([]);
-  expect(described.headerFaults(response, headers), `${where} has other headers`).toEqual([]);
-  checkBeyondSchema(answer, where);
+  expect(undescribedIn(method, path, answer), `${method} ${path} ${answer.status}`).toEqual([]);
 }

@@ -179,10 +179,24 @@ export function hashName(name: string): number {
 
 /** The hash of long names and of those beyond Latin-1. */
 export function hashUnits(text: string, from = 0, to = text.length): number {
-  let hash = 0x811c9dc5;
-  for (let i = from; i < to; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
-  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
-  return hash ^ (hash >>> 13);
+  return mixUnits(hashUnitsOn(UNITS_START, text, from, to));
+}
+
+/** What the hash of units begins with. */
+export const UNITS_START = 0x811c9dc5 | 0;
+
+/** The hash of the units so far, carried on through a text, before `mixUnits`. */
+export function hashUnitsOn(before: number, text: string, from = 0, to = text.length): number {
+  let hash = before;
+  for (let i = from; i < to; i++) hash = hashUnitOn(hash, text.charCodeAt(i));
+  return hash;
+}
+
+export const hashUnitOn = (before: number, unit: number): number => Math.imul(before ^ unit, 0x01000193);
+
+export function mixUnits(hash: number): number {
+  const mixed = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
+  return mixed ^ (mixed >>> 13);
 }
 
 /** The bucket of a hash: the hash as an unsigned fraction of 2^32, scaled to the table of any size. */

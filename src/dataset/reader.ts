@@ -4,6 +4,7 @@ import type { Dataset, DatasetCountry, DatasetInfo } from './dataset.js';
 import { DatasetError, type DatasetFile, readDatasetFile } from './file.js';
 import { type CountryMetadata, FORMAT_REVISION, LENGTH_MASK, TWO_BYTE_FLAG } from './format.js';
 import { createFinder } from './name-finder.js';
+import { createPairFilter } from './name-pairs.js';
 import { originOfCountry } from './origins.js';
 import { createRowReader } from './row-reader.js';
 import { createSurnames } from './surnames.js';
@@ -20,13 +21,16 @@ export function openDataset(path: string, lexicon: Lexicon = shippedLexicon()): 
   const file = readDatasetFile(path);
   const { nameOf, rowAt, all } = createNamesReader(file);
   const rows = createRowReader(file.entries, file.countries, file.metadata);
+  const maleCount = (record: number): number => rows.male(rowAt(record));
+  const femaleCount = (record: number): number => rows.female(rowAt(record));
   return {
     info: describe(file),
     find: createFinder(file),
+    mayBePair: createPairFilter(file, (record) => maleCount(record) + femaleCount(record)),
     nameOf,
     names: all,
-    maleCount: (record) => rows.male(rowAt(record)),
-    femaleCount: (record) => rows.female(rowAt(record)),
+    maleCount,
+    femaleCount,
     listed: (record) => rows.listed(rowAt(record)),
     readRows: (record, into, wanted = null, from = 0, to = wanted?.length ?? 0) =>
       rows.readRows(rowAt(record), into, wanted, from, to),

@@ -5,6 +5,7 @@ import {
   LISTED_MALE,
   ROW_REGISTER,
 } from '../dataset/dataset.js';
+import { PAIR_PEOPLE_MIN } from '../dataset/name-pairs.js';
 import { createCutter } from './cuts.js';
 import { countryListedPeople, worldShare } from './evidence.js';
 import { findGiven } from './find-given.js';
@@ -17,7 +18,7 @@ import { wordsOfSpan } from './readings.js';
 import * as sense from './senses.js';
 import type { Posterior, SpanMass } from './terms.js';
 import type { Gender, Letters, PredictionInput } from './types.js';
-import { COMPOUND_PEOPLE_MIN, createVocabulary } from './vocabulary.js';
+import { createVocabulary } from './vocabulary.js';
 import type { Word } from './words.js';
 
 /** The row that an answer rests on. */
@@ -193,7 +194,7 @@ export function createEngine(dataset: Dataset, parameters: Parameters): Engine {
       const text = given.map((word) => word.text).join(' ');
       const folded = given.map((word) => word.folded).join(' ');
       const record = findGiven(dataset, { text, folded });
-      if (bearers(record) >= COMPOUND_PEOPLE_MIN) return record;
+      if (bearers(record) >= PAIR_PEOPLE_MIN) return record;
     }
     return given.find((word) => word.given >= 0)?.given ?? -1;
   }

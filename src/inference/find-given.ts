@@ -13,15 +13,23 @@ export function findGiven(dataset: Dataset, { text, folded }: Pick<Spelling, 'te
   const found = exact >= 0 && plain !== exact ? usualOf(dataset, exact, plain) : plain;
   if (found >= 0 && !isListedAlone(dataset, found)) return found;
   if (found < 0 && folded !== text && UMLAUT_LETTERS.test(text)) {
-    const digraphs = findSpelling(
-      dataset,
-      text.replace(UMLAUT_LETTERS_ALL, (letter) => DIGRAPHS[letter] ?? letter),
-    );
+    const digraphs = findSpelling(dataset, withDigraphs(text));
     if (digraphs >= 0) return digraphs;
   }
-  const single = UMLAUTS.test(folded) ? findSpelling(dataset, folded.replace(UMLAUTS_ALL, '$1')) : -1;
+  const single = UMLAUTS.test(folded) ? findSpelling(dataset, withoutDigraphs(folded)) : -1;
   if (single >= 0 || found >= 0) return single >= 0 ? single : found;
   return folded.charCodeAt(0) < GREEK_FROM ? -1 : findLatin(dataset, folded);
+}
+
+/**
+ * The spellings that `findGiven` looks up of a word or of a name that it begins or ends, in an order that all words
+ * share; the first alone where they are the same. Null where it looks up others too.
+ */
+export function spellingsOf({ text, folded }: Pick<Spelling, 'text' | 'folded'>): readonly string[] | null {
+  if (folded.charCodeAt(0) >= GREEK_FROM || SEPARATOR.test(text)) return null;
+  return folded === text && !UMLAUTS.test(text)
+    ? [text]
+    : [text, folded, withDigraphs(text), withoutDigraphs(folded)];
 }
 
 /** The record whose counts speak for a name: one in another script that lists alone have is counted in Latin letters. */
@@ -45,6 +53,10 @@ const UMLAUTS = /[aou]e/;
 const UMLAUTS_ALL = /([aou])e/g;
 const UMLAUT_LETTERS = /[äöü]/;
 const UMLAUT_LETTERS_ALL = /[äöü]/g;
+const withDigraphs = (text: string): string =>
+  text.replace(UMLAUT_LETTERS_ALL, (letter) => DIGRAPHS[letter] ?? letter);
+const withoutDigraphs = (folded: string): string => folded.replace(UMLAUTS_ALL, '$1');
+const SEPARATOR = /[ -]/;
 const DIGRAPHS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
 /** The first letter of Greek; Cyrillic and what follows has higher ones. */
 export const GREEK_FROM = 0x0370;

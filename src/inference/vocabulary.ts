@@ -1,6 +1,7 @@
 import type { Dataset } from '../dataset/dataset.js';
+import { PAIR_PEOPLE_MIN } from '../dataset/name-pairs.js';
 import { ORIGINS } from '../dataset/origins.js';
-import { countedRecord, findGiven } from './find-given.js';
+import { countedRecord, findGiven, spellingsOf } from './find-given.js';
 import { flagsOfParts, isOfWords } from './joined-words.js';
 import type { Parameters } from './parameters.js';
 import { createSenses, RARE_WORD, type Senses } from './senses.js';
@@ -37,8 +38,6 @@ export interface Vocabulary extends WordSource {
 const BORNE_PEOPLE_MIN = 300;
 /** A word that so many people bear is a name rather than a title where only one word follows. */
 const COMMON_PEOPLE_MIN = 2_000;
-/** Compounds of fewer people are read by their words. */
-export const COMPOUND_PEOPLE_MIN = 5;
 
 export function createVocabulary(dataset: Dataset, parameters: Parameters): Vocabulary {
   const { surnames } = dataset;
@@ -66,6 +65,7 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
       isCapitals,
       isInitial,
       isPiece,
+      spellings: spellingsOf(spelling),
       flags,
       allFlags: isUnknown && isOfWords(folded, senses) ? RARE_WORD : allFlags,
       given,
@@ -83,14 +83,21 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
 
   function compound(first: Word, second: Word): Word | null {
     if (first.isInitial || second.isInitial || first.isPiece || second.isPiece) return null;
+    if (!mayBeOne(first.spellings, second.spellings)) return null;
     const text = `${first.text} ${second.text}`;
-    if (isPlain(first) && isPlain(second)) {
-      if (dataset.find(text) < 0 && dataset.find(`${first.text}-${second.text}`) < 0) return null;
-    }
     const isFolded = first.folded === first.text && second.folded === second.text;
     const folded = isFolded ? text : `${first.folded} ${second.folded}`;
-    if (bearers(findGiven(dataset, { text, folded })) < COMPOUND_PEOPLE_MIN) return null;
+    if (bearers(findGiven(dataset, { text, folded })) < PAIR_PEOPLE_MIN) return null;
     return of({ text, folded, isCapitals: first.isCapitals, isInitial: false, isPiece: false });
+  }
+
+  /** Whether two words may be one name in any spelling: of most that are none it is told without a string. */
+  function mayBeOne(first: Word['spellings'], second: Word['spellings']): boolean {
+    if (first === null || second === null) return true;
+    for (let at = 0; at < Math.max(first.length, second.length); at++)
+      if (dataset.mayBePair((first[at] ?? first[0]) as string, (second[at] ?? second[0]) as string))
+        return true;
+    return false;
   }
 
   function origins(word: Word): Float64Array | null {
@@ -127,20 +134,6 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
     origins,
   };
 }
-
-/** Whether a word has Latin letters alone and could not be spelled with umlauts: no other spelling is a name. */
-function isPlain({ text, folded }: Word): boolean {
-  if (text !== folded) return false;
-  let before = 0;
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code < 97 || code > 122 || (code === E && (before === A || before === O || before === U)))
-      return false;
-    before = code;
-  }
-  return true;
-}
-const [A, E, O, U] = [97, 101, 111, 117];
 
 /** Letters of a word beyond which each one makes an unknown word less likely. */
 const USUAL_LETTERS = 5;

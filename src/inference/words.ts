@@ -16,6 +16,8 @@ export interface Spelling {
 
 /** One word of a value, with what dataset and lexicon have of it, whatever it stands beside. */
 export interface Word extends Spelling {
+  /** As of `spellingsOf`. */
+  readonly spellings: readonly string[] | null;
   /** Bits of `senses.ts` of the folded spelling, and with what its parts say. */
   readonly flags: number;
   readonly allFlags: number;
@@ -46,6 +48,7 @@ export function bareWord({ text, folded, isCapitals, isInitial, isPiece }: Spell
     isCapitals,
     isInitial,
     isPiece,
+    spellings: null,
     flags,
     allFlags: flags,
     given: -1,

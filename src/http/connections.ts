@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
-import type { Socket } from 'node:net';
+import { Socket } from 'node:net';
 import { canonicalAddress, networkTest, trialScope } from '../access/client-address.js';
 
 /** Connections beyond the maximum that may ask for health, in all and from one address. */
@@ -169,16 +169,39 @@ export function lingerBeforeClosing(socket: Socket): void {
 /** Milliseconds for which a connection is not read after its request was shed: half of the second it was told to wait. */
 const restMs = 500;
 
+/** Share of the connections that may rest: one whose client left is not known to be over before it is read. */
+const restingShare = 1 / 8;
+
+/** Milliseconds in which connections that were woken are read. */
+const wakingMs = 20;
+
+/** Connections that rest, with their timers. */
+const resting = new Map<Socket, NodeJS.Timeout>();
+
+function forget(this: Socket): void {
+  clearTimeout(resting.get(this));
+  resting.delete(this);
+}
+
+function wake(socket: Socket): void {
+  socket.off('close', forget);
+  forget.call(socket);
+  socket.resume();
+}
+
 /**
  * Lets a connection rest whose request was shed: a client that comes again at once would cost, with each refusal, the
  * time of an answer. What it sends meanwhile waits in its own buffers; its refusal was sent at once.
  */
-export function rest(socket: Socket): void {
+export function rest(socket: Socket, connectionsMax: number): void {
+  // Requests of this process to itself have no connection.
+  if (!(socket instanceof Socket) || resting.has(socket)) return;
   // Later in the turn Node.js discards an unread body, and starts to read the connection for it.
   setImmediate(() => {
-    if (isClosing(socket) || socket.destroyed) return;
+    if (isClosing(socket) || socket.destroyed || resting.size >= connectionsMax * restingShare) return;
     socket.pause();
-    setTimeout(() => socket.resume(), restMs).unref();
+    resting.set(socket, setTimeout(() => wake(socket), restMs).unref());
+    socket.once('close', forget);
   });
 }
 
@@ -206,6 +229,10 @@ export function createCloser(
     socket.once('close', () => sockets.delete(socket));
   });
   return async (close) => {
+    // What a resting connection was sent already is read first: Node.js takes it for idle, and would reset it.
+    const isAnyResting = resting.size > 0;
+    for (const socket of resting.keys()) wake(socket);
+    if (isAnyResting) await new Promise((resolve) => setTimeout(resolve, wakingMs));
     const sweep = setInterval(() => {
       server.closeIdleConnections();
       for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();

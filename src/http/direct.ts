@@ -122,7 +122,7 @@ export function createDirect(
       if (kind === 'health') return null;
       if (isBeyond || !loadShedder.enter(kind)) {
         // A proxy's connection is that of many clients.
-        if (!isProxy(request.socket)) whenFinished(context, () => rest(request.socket));
+        if (!isProxy(request.socket)) whenFinished(context, () => rest(request.socket, connectionsMax));
         return new Problem('server_busy', busy);
       }
       whenFinished(context, loadShedder.leave);

@@ -217,7 +217,7 @@ export function createActivity(now: () => number) {
       const at = now();
       countDay(cellOf(days, Math.floor(at / dayMs), newDay, 2), line);
       count(cellOf(hours, Math.floor(at / hourMs), newCell, hoursMax), line.status);
-      if (line.keyId !== null && at - (lastUses.get(line.keyId) ?? 0) >= lastUseEveryMs) {
+      if (line.keyId !== null && Math.abs(at - (lastUses.get(line.keyId) ?? 0)) >= lastUseEveryMs) {
         lastUses.delete(line.keyId);
         lastUses.set(line.keyId, at);
         bound(lastUses, accountsMax);

@@ -83,8 +83,10 @@ test('what is turned away touches no ledger, and what began is answered and make
   await hold(10);
   await expect.poll(() => read(bearer(key)), slow).toBe(503);
   const before = await service.ledgerSummary();
-  for (let i = 0; i < 20; i++)
-    expectProblem(await service.post('/api/v2/gender', onur, bearer(key)), 'server_busy');
+  const refused = await Promise.all(
+    Array.from({ length: 20 }, () => service.post('/api/v2/gender', onur, bearer(key))),
+  );
+  for (const answer of refused) expectProblem(answer, 'server_busy');
   expect(await service.ledgerSummary()).toEqual(before);
   const answers = await finish();
   expect(answers.map((answer) => answer?.status)).toEqual(Array(10).fill(200));
@@ -137,4 +139,57 @@ test('a trusted proxy, whose connections are those of many clients, is read at o
   service = await startService({ REQUESTS_MAX: '10', TRUST_PROXY: '127.0.0.1' });
   ({ key } = await service.account({ credits: 100 }));
   expect(await refusedInRow(8)).toBeLessThan(7 * 490);
+});
+
+test('a tool whose own request is turned away answers that, and the service goes on', async () => {
+  await service.stop();
+  service = await startService({ REQUESTS_MAX: '1' });
+  ({ key } = await service.account({ credits: 100 }));
+  const call = await fetch(`${service.url}/mcp`, {
+    method: 'POST',
+    headers: {
+      ...bearer(key),
+      accept: 'application/json, text/event-stream',
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'tools/call',
+      params: { name: 'predict_gender', arguments: { type: 'name', value: 'Onur' } },
+    }),
+  });
+  expect(call.status).toBe(200);
+  expect(await call.text()).toContain('server_busy');
+  expect(await read(bearer(key))).toBe(200);
+});
+
+test('what a resting connection sent before the service stops is answered', async () => {
+  await hold(10);
+  await expect.poll(() => read(bearer(key)), slow).toBe(503);
+  const whole = bytesOf({ headers: [jsonType, `Authorization: Bearer ${key}`], body: predictionBody });
+  const connection = await RawConnection.open(service);
+  connection.write(whole);
+  expect((await connection.answer())?.status).toBe(503);
+  await finish();
+  connection.write(whole);
+  const stopping = service.stop();
+  expect((await connection.answer())?.status).toBe(200);
+  await stopping;
+});
+
+test('a client that is turned away often and leaves keeps no place', async () => {
+  await service.stop();
+  service = await startService({ REQUESTS_MAX: '10', CONNECTIONS_MAX: '64' });
+  ({ key } = await service.account({ credits: 100 }));
+  await hold(10);
+  await expect.poll(() => read(bearer(key)), slow).toBe(503);
+  const whole = bytesOf({ headers: [jsonType, `Authorization: Bearer ${key}`], body: predictionBody });
+  for (let i = 0; i < 100; i++) {
+    const connection = await RawConnection.open(service);
+    connection.write(whole);
+    expect((await connection.answer())?.status).toBe(503);
+    connection.close();
+  }
+  expect((await service.get('/livez')).status).toBe(200);
 });

@@ -2,7 +2,7 @@ import { LISTED_COMMON, LISTED_FEMALE, LISTED_MALE } from '../dataset/dataset.js
 import { createSurnameCountries, type SurnameCountries } from '../dataset/surname-table.js';
 import type { Parameters } from './parameters.js';
 import * as sense from './senses.js';
-import { createSurnameGenderReader } from './surname-gender.js';
+import { createFittingForms, type Form, NO_FORMS } from './surname-gender.js';
 import type { InputType, Letters, PredictionInput } from './types.js';
 import type { Vocabulary } from './vocabulary.js';
 import type { Word } from './words.js';
@@ -23,8 +23,8 @@ export interface Evidence {
   origins: Float64Array | null;
   /** Log-likelihood as an ordinary word. */
   logWord: number;
-  /** Log-odds of female where it is a surname. */
-  mark: number;
+  /** Forms of surnames and patronymics that it has; none where it is alone. */
+  forms: readonly Form[];
   /** Share of women among the bearers anywhere, shrunk. */
   share: number;
 }
@@ -39,7 +39,7 @@ export function createEvidence(word: Word): Evidence {
     isAlone: false,
     origins: null,
     logWord: 0,
-    mark: 0,
+    forms: NO_FORMS,
     share: 0.5,
   };
 }
@@ -152,7 +152,7 @@ export interface WordReader {
 /** Gathers what words say in a value. */
 export function createWordReader(vocabulary: Vocabulary, parameters: Parameters): WordReader {
   const { surnames, lexicon } = vocabulary.dataset;
-  const genderOfSurname = createSurnameGenderReader(lexicon.surnameForms);
+  const formsOf = createFittingForms(lexicon.surnameForms);
   /** Of each distinct word of the value. */
   const known: Evidence[] = [];
   let count = 0;
@@ -191,7 +191,7 @@ export function createWordReader(vocabulary: Vocabulary, parameters: Parameters)
     into.isHandle = type !== 'name';
     into.isAlone = isAlone;
     into.logWord = logWordOf(into, parameters);
-    into.mark = isAlone ? 0 : parameters.mark * signOf(genderOfSurname(word, country));
+    into.forms = isAlone ? NO_FORMS : formsOf(word);
   }
 
   return {
@@ -204,6 +204,3 @@ export function createWordReader(vocabulary: Vocabulary, parameters: Parameters)
     of,
   };
 }
-
-const signOf = (gender: 'male' | 'female' | null): number =>
-  gender === null ? 0 : gender === 'female' ? 1 : -1;

@@ -1,5 +1,5 @@
 import type { Dataset } from '../dataset/dataset.js';
-import { ORIGINS } from '../dataset/origins.js';
+import { ORIGINS, type Origin, originNumber } from '../dataset/origins.js';
 import type { Evidence } from './evidence.js';
 import type { Parameters } from './parameters.js';
 
@@ -27,7 +27,7 @@ export function createOrigins(): Origins {
   };
 }
 
-/** The asked country (an index, or -1 where none is asked) and those that the surnames among the words are frequent in. */
+/** The asked country (an index, or -1 where none is asked), those of the script, and those that surnames among the words are frequent in. */
 export function collectOrigins(
   origins: Origins,
   asked: number,
@@ -41,7 +41,10 @@ export function collectOrigins(
   origins.countries[0] = WORLD;
   origins.logPriors[0] = 0;
   if (asked >= 0) add(origins, asked, parameters.askedPrior);
-  if (wordCount > 1) addOfSurnames(origins, evidence, wordCount, countriesOf, parameters);
+  if (wordCount <= 1) return;
+  const script = originOfScript((evidence[0] as Evidence).word.text);
+  if (script >= 0) addAll(origins, countriesOf[script] as readonly number[], parameters.originPrior);
+  addOfSurnames(origins, evidence, wordCount, countriesOf, parameters);
 }
 
 function addOfSurnames(
@@ -62,9 +65,31 @@ function addOfSurnames(
     if (shares === null) continue;
     const top = likeliest(shares);
     if ((shares[top] as number) < LETTER_SHARE_MIN) continue;
-    for (const country of countriesOf[top] as readonly number[])
-      add(origins, country, parameters.originPrior);
+    addAll(origins, countriesOf[top] as readonly number[], parameters.originPrior);
   }
+}
+
+/** Scripts that few countries write, as ranges of Unicode. Of others surnames tell the origin, or syllables the name. */
+const SCRIPTS: readonly (readonly [from: number, to: number, origin: Origin])[] = [
+  [0x0530, 0x058f, 'armenian'],
+  [0x0590, 0x05ff, 'hebrew'],
+  [0x0600, 0x077f, 'arabic'],
+  [0x0900, 0x0dff, 'indian'],
+  [0x0e00, 0x0eff, 'thai'],
+  [0x10a0, 0x10ff, 'georgian'],
+];
+const RANGES = SCRIPTS.map(([from, to, origin]) => [from, to, originNumber(origin)] as const);
+
+/** The number of the origin that the script of a word tells, or -1. */
+function originOfScript(text: string): number {
+  const first = text.charCodeAt(0);
+  if (!(first >= 0x0530)) return -1;
+  for (const [from, to, origin] of RANGES) if (first >= from && first <= to) return origin;
+  return -1;
+}
+
+function addAll(origins: Origins, countries: readonly number[], logPrior: number): void {
+  for (const country of countries) add(origins, country, logPrior);
 }
 
 /** An origin that the letters of a surname give less is not read. */

@@ -89,7 +89,7 @@ export function createInference(vocabulary: Vocabulary, parameters: Parameters):
     }
     dropShortForms(frame);
     collectOrigins(origins, asked, evidence, count, countriesOf, parameters);
-    for (let at = 0; at < count; at++) roles.fill(at, evidence[at] as Evidence, origins);
+    for (let at = 0; at < count; at++) roles.fill(at, evidence[at] as Evidence, origins, question.country);
     fillCompounds(frame);
     addReadings(frame);
     const none = logPrior + noName.log(frame);
@@ -108,7 +108,7 @@ export function createInference(vocabulary: Vocabulary, parameters: Parameters):
       const pair = vocabulary.compound(first, second);
       if (pair === null) continue;
       evidence[PIECES_MAX + start] = wordReader.of(pair, true, true, 0);
-      roles.fill(PIECES_MAX + start, evidence[PIECES_MAX + start] as Evidence, origins);
+      roles.fill(PIECES_MAX + start, evidence[PIECES_MAX + start] as Evidence, origins, question.country);
       compounds[start] = 1;
     }
   }

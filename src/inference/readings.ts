@@ -51,7 +51,6 @@ export function createReadings(dataset: Dataset, roles: Roles, terms: Terms, par
   const lengths = new Int8Array(SPANS);
   const areCompounds = new Uint8Array(SPANS);
   const areHyphened = new Uint8Array(SPANS);
-  const runMarks = new Float64Array(SPANS);
   const logRuns = new Float64Array(SPANS);
   const logReversed = new Float64Array(SPANS);
   let runs = 0;
@@ -61,17 +60,14 @@ export function createReadings(dataset: Dataset, roles: Roles, terms: Terms, par
   let isNative = false;
   let hasCapitals = false;
   let isFirstLast = false;
-  let marks = 0;
 
   /** What is the same in all origins. */
   function prepare({ words, count, question, evidence }: Frame): void {
     const beside = besideOf(question.type, parameters);
-    marks = 0;
     let capitals = 0;
     for (let at = 0; at < count; at++) {
-      const { flags, logWord, mark } = evidence[at] as Evidence;
+      const { flags, logWord } = evidence[at] as Evidence;
       logBeside[at] = besideWord(flags, beside, question.type) + wordWeight * logWord;
-      marks += mark;
     }
     for (let at = 0; at < words.length; at++) if ((words[at] as Word).isCapitals) capitals++;
     hasCapitals = capitals > 0 && capitals < words.length;
@@ -91,10 +87,8 @@ export function createReadings(dataset: Dataset, roles: Roles, terms: Terms, par
     for (let start = 0; start < (isOrdered ? 1 : count); start++) {
       const isAfterParticle = start > 0 && ((evidence[start - 1] as Evidence).flags & sense.PARTICLE) !== 0;
       const isLate = initials > 0 && initials === start;
-      let besideMarks = marks;
       for (let length = 1; length <= GIVEN_WORDS_MAX && start + length <= count; length++, runs++) {
         const last = start + length - 1;
-        besideMarks -= (evidence[last] as Evidence).mark;
         let log = isAfterParticle ? parameters.givenAfterParticle : 0;
         if (isNative && start === 0 && length < count) log += parameters.nativeFirst;
         const isCompound = length === 2 && compounds[start] === 1 && !isAfterParticle;
@@ -104,7 +98,6 @@ export function createReadings(dataset: Dataset, roles: Roles, terms: Terms, par
         lengths[runs] = length;
         areCompounds[runs] = isCompound ? 1 : 0;
         areHyphened[runs] = length === 1 && isHyphened(words[start] as Word) ? 1 : 0;
-        runMarks[runs] = besideMarks;
         logRuns[runs] = log + (late ?? placePrior(start, length, count, isFirstLast, question.type));
         logReversed[runs] = log + (late ?? placePrior(start, length, count, true, question.type));
       }
@@ -121,6 +114,7 @@ export function createReadings(dataset: Dataset, roles: Roles, terms: Terms, par
     const { cut, words, count, question, evidence, origins } = frame;
     const country = origins.countries[origin] as number;
     let total = frame.logPrior + (origins.logPriors[origin] as number);
+    let marks = 0;
     for (let at = 0; at < count; at++) {
       const place = at * ORIGINS_MAX + origin;
       const isParticle = ((evidence[at] as Evidence).flags & sense.PARTICLE) !== 0 && count > 1;
@@ -131,25 +125,29 @@ export function createReadings(dataset: Dataset, roles: Roles, terms: Terms, par
       if (hasCapitals && (words[at] as Word).isCapitals) inside += parameters.capitalsGiven;
       logInside[at] = inside - outside;
       total += outside;
+      marks += roles.mark[place] as number;
     }
     if (question.hasTitle) terms.add(cut * SPANS, country, total + parameters.titleAlone, 0.5, marks);
     else if (count === 1 && (question.type !== 'name' || isSurname(evidence[0] as Evidence))) {
       const alone = question.type === 'name' ? parameters.surnameAlone : parameters.surnameAloneHandle;
       terms.add(cut * SPANS, country, total + alone, 0.5, marks);
     }
-    addRuns(frame, origin, total);
+    addRuns(frame, origin, total, marks);
   }
 
-  /** The runs of words as the given name in one origin. */
-  function addRuns({ cut, words, origins }: Frame, origin: number, total: number): void {
+  /** The runs of words as the given name in one origin. @param marks of all words, of which those in a run tell nothing */
+  function addRuns({ cut, words, origins }: Frame, origin: number, total: number, marks: number): void {
     const country = origins.countries[origin] as number;
     const custom = country < 0 ? null : (customs[country] as NameCustom | null);
     const logs = country >= 0 && isSurnameFirst[country] === 1 ? logReversed : logRuns;
     let inside = 0;
+    let insideMarks = 0;
     for (let run = 0; run < runs; run++) {
       const start = starts[run] as number;
       const length = lengths[run] as number;
-      inside = (length === 1 ? 0 : inside) + (logInside[start + length - 1] as number);
+      const last = start + length - 1;
+      inside = (length === 1 ? 0 : inside) + (logInside[last] as number);
+      insideMarks = (length === 1 ? 0 : insideMarks) + (roles.mark[last * ORIGINS_MAX + origin] as number);
       let log = total + inside + (logs[run] as number);
       if (custom !== null && areHyphened[run] === 1) log += parameters.hyphenGiven;
       const isCompound = areCompounds[run] === 1;
@@ -171,7 +169,7 @@ export function createReadings(dataset: Dataset, roles: Roles, terms: Terms, par
         share = 1 / (1 + Math.exp(read === null ? -whole : -read.logOdds - parameters.syllableOwn * whole));
       }
       const span = cut * SPANS + 1 + start * GIVEN_WORDS_MAX + length - 1;
-      terms.add(span, country, log, share, runMarks[run] as number);
+      terms.add(span, country, log, share, marks - insideMarks);
     }
   }
 

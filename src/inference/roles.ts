@@ -10,6 +10,7 @@ import { countryListedPeople, type Evidence } from './evidence.js';
 import { ORIGINS_MAX, type Origins, peopleOf } from './origins.js';
 import type { Parameters } from './parameters.js';
 import { FREQUENT_WORD, FUNCTION_WORD, NATIVE_SURNAME, RARE_WORD } from './senses.js';
+import { genderByForms } from './surname-gender.js';
 
 /** Lists hold such words by mistake. */
 const ORDINARY = FREQUENT_WORD | RARE_WORD;
@@ -29,8 +30,10 @@ export interface Roles {
   readonly logSurname: Float64Array;
   /** Share of women as a given name, bounded by `SHARE_MAX`. */
   readonly share: Float64Array;
-  /** Fills the rows of one word. */
-  fill(word: number, evidence: Evidence, origins: Origins): void;
+  /** Log-odds of female by its form as a surname. */
+  readonly mark: Float64Array;
+  /** Fills the rows of one word. @param country the asked one */
+  fill(word: number, evidence: Evidence, origins: Origins, country: string | null): void;
 }
 
 /** No share is surer than this: a record is wrong now and then. */
@@ -47,6 +50,7 @@ export function createRoles(dataset: Dataset, parameters: Parameters): Roles {
   const logGiven = new Float64Array(size);
   const logSurname = new Float64Array(size);
   const shares = new Float64Array(size);
+  const marks = new Float64Array(size);
   const rows = createRowBuffer();
   const unknownGiven = Math.exp(parameters.unknownGiven);
   const unknownSurname = Math.exp(parameters.unknownSurname);
@@ -101,20 +105,36 @@ export function createRoles(dataset: Dataset, parameters: Parameters): Roles {
     const { surnameShrink } = parameters;
     const native = (flags & NATIVE_SURNAME) === 0 ? 0 : nativeSurname;
     const given = (parameters.givenAsSurname * (word.male + word.female)) / world;
-    const isWord = (flags & LISTED_WORD) !== 0 && word.folded.charCodeAt(0) < COUNTED_SCRIPTS_END;
-    const unknown = unknownSurname * word.letters * (isWord ? wordAsSurname : 1);
+    const isWord = (flags & LISTED_WORD) !== 0;
+    const isCounted = word.folded.charCodeAt(0) < COUNTED_SCRIPTS_END;
+    const unknown = unknownSurname * word.letters * (isWord && isCounted ? wordAsSurname : 1);
     const base = word.surnamePeople / surnamePeople + unknown + native + given;
     const logBase = Math.log(base);
+    // Of a script without counts no country is known to lack a surname.
+    const foreign = isCounted ? foreignSurname : 0;
     logSurname[from] = logBase;
     for (let at = 1; at < origins.count; at++) {
       const origin = byLetters === null ? -1 : (originOf[origins.countries[at] as number] as number);
       logSurname[from + at] =
-        logBase + (origin < 0 ? foreignSurname : foreignOf((byLetters as Float64Array)[origin] as number));
+        logBase + (origin < 0 ? foreign : foreignOf((byLetters as Float64Array)[origin] as number));
     }
     for (let i = 0; i < surnameCount; i++) {
       const at = origins.placeOf[surnameCountries.countries[i] as number] as number;
       if (at >= 0)
         logSurname[from + at] = Math.log((surnameCountries.shares[i] as number) + surnameShrink * base);
+    }
+  }
+
+  /** By the customs of each origin: `Kaur` is a woman's name in India. Of the world, by those of the asked country. */
+  function fillMarks(from: number, { forms }: Evidence, origins: Origins, asked: string | null): void {
+    if (forms.length === 0) {
+      marks.fill(0, from, from + origins.count);
+      return;
+    }
+    for (let at = 0; at < origins.count; at++) {
+      const country = at === 0 ? asked : (dataset.countries[origins.countries[at] as number]?.code ?? null);
+      const gender = genderByForms(forms, country);
+      marks[from + at] = gender === null ? 0 : gender === 'female' ? parameters.mark : -parameters.mark;
     }
   }
 
@@ -128,18 +148,21 @@ export function createRoles(dataset: Dataset, parameters: Parameters): Roles {
     logGiven,
     logSurname,
     share: shares,
-    fill(word, evidence, origins) {
+    mark: marks,
+    fill(word, evidence, origins, country) {
       const from = word * ORIGINS_MAX;
       if (evidence.word.isInitial) {
         for (let at = 0; at < origins.count; at++) {
           logGiven[from + at] = parameters.initialGiven;
           logSurname[from + at] = parameters.initialSurname;
           shares[from + at] = 0.5;
+          marks[from + at] = 0;
         }
         return;
       }
       fillGiven(from, evidence, origins);
       fillSurname(from, evidence, origins);
+      fillMarks(from, evidence, origins, country);
     },
   };
 }

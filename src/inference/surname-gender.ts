@@ -8,47 +8,45 @@ const LENGTH_MAX = 60;
 const SEPARATOR = /[ -]/;
 const LAST_PART = /[^ -]+$/;
 
+/** The forms that fit a word, the longest first, whatever the country. */
+export type FittingForms = (surname: Pick<Spelling, 'text' | 'folded'>) => readonly Form[];
+
+export const NO_FORMS: readonly Form[] = [];
+
 /**
- * The gender that the form of a surname or patronymic tells where its language marks one: `Petrova`, `Jónsdóttir`,
+ * The gender that forms of a surname or patronymic tell where a language marks one: `Petrova`, `Jónsdóttir`,
  * `Ivanovich`. Null for all others (`Costa`, `Casanova`) and wherever the ending has other readings in the country,
- * or in any country when that is null. Of a compound the last part counts. Total and pure.
+ * or in any country when that is null. The longest form that holds in the country decides. Total and pure.
  */
-export type SurnameGenderReader = (
-  surname: Pick<Spelling, 'text' | 'folded'>,
-  country: string | null,
-) => Gender | null;
-
-/** The longest form that fits a word and holds in the country decides. */
-export function createSurnameGenderReader(forms: readonly SurnameForm[]): SurnameGenderReader {
-  const byEnd = groupByEnd(forms);
-  const formsOf = (folded: string): readonly Form[] | undefined =>
-    byEnd.get(endOf(folded)) ?? byEnd.get(folded.charCodeAt(folded.length - 1));
-  return ({ text, folded }, country) => {
-    if (text.length > LENGTH_MAX) return ofLastPart(text, country);
-    const forms = formsOf(folded);
-    if (forms === undefined) return null;
-    return SEPARATOR.test(text) ? ofLastPart(text, country) : genderBy(forms, text, folded, country);
-  };
-
-  function ofLastPart(text: string, country: string | null): Gender | null {
-    const last = LAST_PART.exec(normalizeName(text.slice(0, LENGTH_MAX)))?.[0] ?? '';
-    const folded = foldName(last);
-    return genderBy(formsOf(folded) ?? [], last, folded, country);
-  }
-}
-
-function genderBy(
-  forms: readonly Form[],
-  text: string,
-  folded: string,
-  country: string | null,
-): Gender | null {
-  for (const one of forms)
-    if (isFormOf(one, one.hasMarks ? text : folded) && holdsIn(one, country)) return one.gender;
+export function genderByForms(forms: readonly Form[], country: string | null): Gender | null {
+  for (const one of forms) if (holdsIn(one, country)) return one.gender;
   return null;
 }
 
-interface Form extends Omit<SurnameForm, 'countries' | 'except'> {
+/** Finds the forms that fit a word; of a compound the last part counts. */
+export function createFittingForms(all: readonly SurnameForm[]): FittingForms {
+  const byEnd = groupByEnd(all);
+  const withEndOf = (folded: string): readonly Form[] | undefined =>
+    byEnd.get(endOf(folded)) ?? byEnd.get(folded.charCodeAt(folded.length - 1));
+  return ({ text, folded }) => {
+    if (text.length > LENGTH_MAX) return ofLastPart(text);
+    const forms = withEndOf(folded);
+    if (forms === undefined) return NO_FORMS;
+    return SEPARATOR.test(text) ? ofLastPart(text) : fitting(forms, text, folded);
+  };
+
+  function ofLastPart(text: string): readonly Form[] {
+    const last = LAST_PART.exec(normalizeName(text.slice(0, LENGTH_MAX)))?.[0] ?? '';
+    const folded = foldName(last);
+    return fitting(withEndOf(folded) ?? NO_FORMS, last, folded);
+  }
+}
+
+const fitting = (forms: readonly Form[], text: string, folded: string): readonly Form[] =>
+  forms.filter((one) => isFormOf(one, one.hasMarks ? text : folded));
+
+/** A form as it is looked for. */
+export interface Form extends Omit<SurnameForm, 'countries' | 'except'> {
   /** It is read in words with their diacritics, else in those without. */
   readonly hasMarks: boolean;
   readonly countries: ReadonlySet<string> | null;

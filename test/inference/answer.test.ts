@@ -201,6 +201,22 @@ describe('answers of the committed dataset', () => {
     expect(real('Rei Tanaka').name).toBe('rei');
   });
 
+  it.each([
+    ['דוד לוי', 'דוד', 'male'],
+    ['משה כהן', 'משה', 'male'],
+    ['חנה פרידמן', 'חנה', 'female'],
+    ['عبد الله صالح', 'صالح', 'male'],
+    ['გიორგი ბერიძე', 'გიორგი', 'male'],
+  ])('read %s as a name by the country of its script', (value, name, gender) => {
+    expect(real(value)).toMatchObject({ name, gender });
+  });
+
+  it('read the form of a surname by the customs of its origin', () => {
+    expect(real('Manpreet Kaur').gender).toBe('female');
+    expect(real('Gurpreet Kaur')).toMatchObject({ gender: 'female' });
+    expect(real('Gurpreet Kaur').confidence).toBeGreaterThan(0.8);
+  });
+
   it('name nobody where an address names two people', () => {
     expect(real('anna.und.peter@example.com', 'email')).toMatchObject({ gender: null, reason: 'ambiguous' });
     expect(real('maria.e.silva@example.com', 'email').gender).toBe('female');

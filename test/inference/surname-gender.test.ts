@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { foldName, normalizeName } from '../../src/dataset/normalize.js';
-import { createSurnameGenderReader } from '../../src/inference/surname-gender.js';
+import { createFittingForms, genderByForms } from '../../src/inference/surname-gender.js';
 import { shippedLexicon } from '../../src/lexicon/shipped.js';
 
 const FEMALE: readonly (readonly [string, string | null])[] = [
@@ -106,11 +106,11 @@ const NEITHER: readonly (readonly [string, string | null])[] = [
   ['a'.repeat(1_000), 'LV'],
 ];
 
-const genderOfSurname = createSurnameGenderReader(shippedLexicon().surnameForms);
+const formsOf = createFittingForms(shippedLexicon().surnameForms);
 
 function genderOf(surname: string, country: string | null) {
   const text = normalizeName(surname);
-  return genderOfSurname({ text, folded: foldName(text) }, country);
+  return genderByForms(formsOf({ text, folded: foldName(text) }), country);
 }
 
 describe('genderOfSurname', () => {
@@ -144,12 +144,13 @@ describe('genderOfSurname', () => {
       countries,
       except: [],
     });
-    const read = createSurnameGenderReader([
+    const fitting = createFittingForms([
       form('a', 'female', null),
       form('nova', null, ['IT']),
       form('ova', 'male', ['IT', 'FR']),
     ]);
-    const of = (country: string | null) => read({ text: 'casanova', folded: 'casanova' }, country);
+    const of = (country: string | null) =>
+      genderByForms(fitting({ text: 'casanova', folded: 'casanova' }), country);
     expect([of('IT'), of('FR'), of('DE'), of(null)]).toEqual([null, 'male', 'female', 'female']);
   });
 });

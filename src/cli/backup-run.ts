@@ -1,7 +1,7 @@
 import { createHashes } from '../access/keys.js';
 import { loadConfig } from '../config/config.js';
 import { findSecret } from '../config/secrets.js';
-import { BackupError } from '../ledger/backup/fault.js';
+import { BackupError } from '../ledger/backup/format.js';
 import type { StorePlace } from '../ledger/backup/stores.js';
 import type { RowCounts } from '../ledger/backup/tables.js';
 import { LedgerUnconfirmedError } from '../ledger/ledger.js';

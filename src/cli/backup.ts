@@ -3,7 +3,7 @@ import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Command } from 'commander';
 import { secretPath } from '../config/secrets.js';
-import { BackupError } from '../ledger/backup/fault.js';
+import { BackupError } from '../ledger/backup/format.js';
 import type { BackupSource } from '../ledger/backup/source.js';
 import type { Written } from '../ledger/backup/write.js';
 import { packageVersion } from '../package-root.js';

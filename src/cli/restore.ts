@@ -3,8 +3,7 @@ import { resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Command } from 'commander';
 import { secretPath, storeSecret } from '../config/secrets.js';
-import { BackupError } from '../ledger/backup/fault.js';
-import type { Header } from '../ledger/backup/format.js';
+import { BackupError, type Header } from '../ledger/backup/format.js';
 import type { BackupContents } from '../ledger/backup/read.js';
 import { LedgerUnconfirmedError } from '../ledger/ledger.js';
 import {

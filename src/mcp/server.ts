@@ -4,9 +4,116 @@ import {
   type JsonSchemaType,
   McpServer,
 } from '@modelcontextprotocol/server';
+import Type from 'typebox';
+import { namesKeptMax } from '../dataset/country-names.js';
+import { closed, oneOf } from '../http/v2/schemas/meta.js';
+import { PhoneRequestSchema } from '../http/v2/schemas/phone.js';
+import { CountrySchema, PredictionRequestSchema } from '../http/v2/schemas/prediction-request.js';
 import { packageVersion } from '../package-root.js';
-import type { Backend, ToolAnswer } from './backend.js';
-import { tools } from './tools.js';
+import { limits } from '../predictions/limits.js';
+import type {
+  Backend,
+  CountryNamesArguments,
+  PhoneArguments,
+  PredictionArguments,
+  ToolAnswer,
+} from './backend.js';
+
+const strict = { additionalProperties: false } as const;
+
+const PredictionSchema = Type.Pick(
+  PredictionRequestSchema,
+  ['type', 'value', 'country', 'forceToGenderize', 'options'],
+  strict,
+);
+
+const ExplainSchema = Type.Pick(PredictionRequestSchema, ['type', 'value', 'country'], strict);
+
+const BatchSchema = closed({
+  items: Type.Array(PredictionSchema, { minItems: 1, maxItems: limits.batchItemsMax }),
+});
+
+const CountryNamesSchema = closed({
+  country: CountrySchema,
+  gender: Type.Optional(oneOf(['male', 'female'], 'Names of this gender only.')),
+  limit: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: namesKeptMax,
+      default: 20,
+      description: 'Maximum names per gender.',
+    }),
+  ),
+});
+
+/** Guidance for a model that uses the results. */
+const caution =
+  'The result is an inference from name statistics on recorded sex, not a fact about a person; gender is null if the evidence is insufficient.';
+
+export interface Tool {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly inputSchema: Type.TSchema;
+  run(backend: Backend, given: unknown): Promise<ToolAnswer>;
+}
+
+/** A tool; its arguments are validated against its schema before it runs. */
+const tool = <Given>(
+  definition: Omit<Tool, 'run'>,
+  run: (backend: Backend, given: Given) => Promise<ToolAnswer>,
+): Tool => ({ ...definition, run: (backend, given) => run(backend, given as Given) });
+
+/** Every tool, in the order of the list. */
+export const tools: readonly Tool[] = [
+  tool<PredictionArguments>(
+    {
+      name: 'predict_gender',
+      title: 'Predict the gender of a name, e-mail address or username',
+      description: `Infers male or female from one name, e-mail address or username, with confidence, sample size and source. Pass the country if it is known. ${caution}`,
+      inputSchema: PredictionSchema,
+    },
+    (backend, item) => backend.predict(item),
+  ),
+  tool<{ items: PredictionArguments[] }>(
+    {
+      name: 'predict_gender_batch',
+      title: 'Predict the gender of many values',
+      description: `Like predict_gender for up to ${limits.batchItemsMax} values at once, with results in the same order; each value has its own type and country. Items use the dataset only, unless they set ai_mode. ${caution}`,
+      inputSchema: BatchSchema,
+    },
+    (backend, { items }) => backend.predictBatch(items),
+  ),
+  tool<PhoneArguments>(
+    {
+      name: 'validate_phone',
+      title: 'Validate a phone number',
+      description:
+        'Checks whether a phone number is valid for its country and returns its E.164 form. Valid means that the number is in an assigned range; it may still be out of service. A number without a leading + requires a country.',
+      inputSchema: PhoneRequestSchema,
+    },
+    (backend, phone) => backend.validatePhone(phone),
+  ),
+  tool<CountryNamesArguments>(
+    {
+      name: 'names_of_country',
+      title: 'Common given names of a country',
+      description:
+        'Lists given names of a country by gender, with the number of people if counts are available; ranked_by is none if there are only lists without counts.',
+      inputSchema: CountryNamesSchema,
+    },
+    (backend, query) => backend.namesOfCountry(query),
+  ),
+  tool<Pick<PredictionArguments, 'type' | 'value' | 'country'>>(
+    {
+      name: 'explain_prediction',
+      title: 'Explain a prediction',
+      description: `Returns a prediction with every part of the value that was tried as a name, the dataset rows read for it, and why each of them decided or did not. ${caution}`,
+      inputSchema: ExplainSchema,
+    },
+    (backend, item) => backend.explain(item),
+  ),
+];
 
 const instructions =
   'genderd infers gender from names, e-mail addresses and usernames by name statistics. Results are not facts about people: a person’s own statement takes precedence, and no decision about a person may rest on a result.';

@@ -105,7 +105,7 @@ moved as (
     name: 'PostgreSQL: the usage of compacted trials is left out',
     edits: [
       {
-        path: 'src/ledger/postgres/reports.ts',
+        path: 'src/ledger/postgres/reads.ts',
         from: 'where $3::text is null and day * 86400000 >= $1',
         to: 'where false and day * 86400000 >= $1',
       },

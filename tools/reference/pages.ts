@@ -6,9 +6,9 @@ import { catalogue, problemCodes, reservedCodes } from '../../src/http/problems/
 import { v2Operations } from '../../src/http/v2/index.js';
 import { openapiDocument } from '../../src/http/v2/openapi/document.js';
 import { packageFile } from '../../src/package-root.js';
-import { withMetricsTable } from '../../src/telemetry/metrics/table.js';
 import { markdownTable } from '../markdown.js';
 import { configurationPage } from './configuration-page.js';
+import { withMetricsTable } from './metrics-table.js';
 
 /** The style of a report as a module: the colours and sizes of the console, which the command line has no files of. */
 function reportStyleModule(): string {

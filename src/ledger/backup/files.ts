@@ -5,7 +5,14 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { Readable, Transform, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { crashPoint } from '../../crash-point.js';
-import { BackupError, reasonOf } from './fault.js';
+import { BackupError } from './format.js';
+
+/** What the system says of a file, without the call's name: "no space left on device". */
+function reasonOf(error: unknown): string {
+  const { message, code } = error as NodeJS.ErrnoException;
+  const [, told] = /^[A-Z0-9_]+: ([^,]+),/.exec(message) ?? [];
+  return told ?? code ?? message;
+}
 
 /** Readable by its owner alone: the file holds hashes of keys and addresses, and may hold the secret. */
 const mode = 0o600;

@@ -1,5 +1,9 @@
-import { BackupError } from './fault.js';
 import { type Column, noRows, type RowCounts, type Table, tableNames, tables } from './tables.js';
+
+/** A backup or a restore that failed; the message says what to do. Nothing was changed. */
+export class BackupError extends Error {
+  override readonly name = 'BackupError';
+}
 
 /**
  * A backup is gzip over lines of JSON in UTF-8: the header; for each table a line that names its columns,

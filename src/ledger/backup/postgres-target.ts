@@ -5,7 +5,7 @@ import { LedgerUnconfirmedError, type Verification } from '../ledger.js';
 import { defaultSchema } from '../postgres/connections.js';
 import { prepareDatabase } from '../postgres/open.js';
 import { checkRules } from '../postgres/verify.js';
-import { BackupError } from './fault.js';
+import { BackupError } from './format.js';
 import { connect, connectTimeoutMs } from './postgres-source.js';
 import type { RowConsumer } from './read.js';
 import { tableNames } from './tables.js';

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { BackupError } from './fault.js';
 import { createMeter } from './files.js';
 import {
+  BackupError,
   checkRow,
   type Header,
   lineBytesMax,

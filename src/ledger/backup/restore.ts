@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Verification } from '../ledger.js';
-import { BackupError } from './fault.js';
-import type { SchemaVersions } from './format.js';
+import { BackupError, type SchemaVersions } from './format.js';
 import { type BackupContents, checkBackup, readBackup } from './read.js';
 import type { BackupSource } from './source.js';
 import { noRows, type RowCounts, tables } from './tables.js';

@@ -4,7 +4,7 @@ import { LedgerOpenError } from '../ledger.js';
 import { databasePath } from '../sqlite/database.js';
 import { schemaVersion } from '../sqlite/migrations.js';
 import { trialWindowMs } from '../tariff.js';
-import { BackupError } from './fault.js';
+import { BackupError } from './format.js';
 import { type BackupSource, type Expressions, ownColumns, pageRows, rowArguments } from './source.js';
 import type { Column, Table } from './tables.js';
 

@@ -3,7 +3,7 @@ import { crashPoint } from '../../crash-point.js';
 import { LedgerUnconfirmedError, type Verification } from '../ledger.js';
 import { databasePath, openDatabase } from '../sqlite/database.js';
 import { checkRules } from '../sqlite/verify.js';
-import { BackupError } from './fault.js';
+import { BackupError } from './format.js';
 import type { RowConsumer } from './read.js';
 import {
   type Dialect,

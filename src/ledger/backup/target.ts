@@ -1,6 +1,5 @@
 import type { Invariant, Verification } from '../ledger.js';
-import { BackupError } from './fault.js';
-import type { Section } from './format.js';
+import { BackupError, type Section } from './format.js';
 import type { RowConsumer } from './read.js';
 import type { Column, TableName } from './tables.js';
 

@@ -1,4 +1,4 @@
-import { nowMsSql } from './tables.js';
+import { nowMsSql } from './connections.js';
 
 /**
  * The statements that charge and reserve: one for customers, one for trials. Each runs a whole group in a transaction

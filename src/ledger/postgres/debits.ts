@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Charge, ChargeOutcome, CustomerPrincipal, Reservation, TrialPrincipal } from '../ledger.js';
 import { trialCredits, trialWindowMs } from '../tariff.js';
+import type { Tables } from './connections.js';
 import { debitCustomersSql, debitTrialsSql } from './debit-sql.js';
 import { revokeFencingTokens } from './fencing-tokens.js';
 import type { Answer, GroupKind } from './groups.js';
-import type { Tables } from './tables.js';
 
 /** A charge, or a reservation when it has a lease. */
 export type Debit = Charge & Partial<Pick<Reservation, 'leaseMs'>>;

@@ -1,4 +1,4 @@
-import { nowMsSql, type Tables } from './tables.js';
+import { nowMsSql, type Tables } from './connections.js';
 
 /**
  * Fencing tokens, rows of the table `writer`: a statement locks the row of its token while it runs and writes nothing

@@ -13,7 +13,7 @@ import {
 import { checkOperationsLimit, createMutex, pageAccounts, recentOperations } from '../report-queries.js';
 import { createWriteProof } from '../write-proof.js';
 import { createCalls, createRecords } from './calls.js';
-import { Connections, defaultSchema, type PostgresSettings } from './connections.js';
+import { Connections, defaultSchema, type PostgresSettings, type Tables } from './connections.js';
 import {
   customerDebits,
   type Debit,
@@ -25,11 +25,9 @@ import {
 import { forgetOldFencingTokens, registerFencingToken } from './fencing-tokens.js';
 import { GroupQueue } from './group-queue.js';
 import { type GroupLimits, InFlightLimit } from './groups.js';
-import { batchReads, findKeys } from './keys.js';
 import { openConnections, prepareDatabase } from './open.js';
-import { usageByDay } from './reports.js';
+import { batchReads, findKeys, usageByDay } from './reads.js';
 import { compensateWith, refundOverdue, type SettleCommand, settlements } from './settlements.js';
-import type { Tables } from './tables.js';
 import { proveWrite, trialWrites } from './trials.js';
 import { verifyLedger } from './verify.js';
 

@@ -1,4 +1,4 @@
-import { nowMsSql } from './tables.js';
+import { nowMsSql } from './connections.js';
 
 /**
  * Settles or refunds operations: `input` has their final prices, null for a refund. The first call decides: the

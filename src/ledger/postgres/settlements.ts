@@ -1,11 +1,11 @@
 import type { UnconfirmedOperation } from '../compensation-notes.js';
 import type { RefundBatch } from '../compensation-queue.js';
 import type { OperationEnd, OperationKey, OverdueRefunds } from '../ledger.js';
+import type { Tables } from './connections.js';
 import { StorageFault } from './faults.js';
 import { revokeFencingTokens } from './fencing-tokens.js';
 import type { GroupKind } from './groups.js';
 import { compensateSql, overdueSql, refundOverdueSql, settleSql } from './settle-sql.js';
-import type { Tables } from './tables.js';
 
 /** A settlement, or a refund when `credits` is null. */
 export interface SettleCommand extends OperationKey {

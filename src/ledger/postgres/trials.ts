@@ -1,5 +1,5 @@
 import { trialDetailMs, trialWindowMs, windowEndMsMax } from '../tariff.js';
-import { nowMsSql, type Tables } from './tables.js';
+import { nowMsSql, type Tables } from './connections.js';
 
 /** Commits a write that changes no value. */
 export async function proveWrite({ connections, s }: Tables): Promise<void> {

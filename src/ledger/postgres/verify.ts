@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import type { Invariant, Verification } from '../ledger.js';
 import { ledgerRules, type Rule } from '../records/rules.js';
-import { nowMsSql, type Tables } from './tables.js';
+import { nowMsSql, type Tables } from './connections.js';
 
 /** Triggers that enforce the rules inside the database. */
 const guards = [

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { BackupError } from '../../../src/ledger/backup/fault.js';
+import { BackupError } from '../../../src/ledger/backup/format.js';
 import { checkBackup } from '../../../src/ledger/backup/read.js';
 import { restoreBackup } from '../../../src/ledger/backup/restore.js';
 import { knownSchemas, openTarget } from '../../../src/ledger/backup/stores.js';

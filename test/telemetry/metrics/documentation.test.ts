@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { packageFile } from '../../../src/package-root.js';
 import { definitions } from '../../../src/telemetry/metrics/definitions.js';
 import { createExposition } from '../../../src/telemetry/metrics/exposition.js';
-import { withMetricsTable } from '../../../src/telemetry/metrics/table.js';
+import { withMetricsTable } from '../../../tools/reference/metrics-table.js';
 
 const page = readFileSync(packageFile('docs/metrics.md'), 'utf8');
 

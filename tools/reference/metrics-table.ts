@@ -1,4 +1,4 @@
-import { type Definition, definitions } from './definitions.js';
+import { type Definition, definitions } from '../../src/telemetry/metrics/definitions.js';
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 

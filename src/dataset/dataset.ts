@@ -123,12 +123,14 @@ export interface Dataset {
    * `LISTED_COMMON`; 0 where none has it. Allocates nothing.
    */
   listed(record: number): number;
+  /** Where the country rows of a record stand, or -1. Allocates nothing. */
+  rowsOf(record: number): number;
   /**
-   * Country rows into a buffer; returns how many. With `wanted` only those of the countries whose indexes stand there
-   * between `from` and `to`. Allocates nothing, but for names that are met again.
+   * The country rows of `rowsOf` into a buffer; returns how many. With `wanted` only those of the countries whose indexes
+   * stand there between `from` and `to`. Allocates nothing.
    */
   readRows(
-    record: number,
+    rows: number,
     into: RowBuffer,
     wanted?: ArrayLike<number> | null,
     from?: number,

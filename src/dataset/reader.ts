@@ -32,8 +32,9 @@ export function openDataset(path: string, lexicon: Lexicon = shippedLexicon()): 
     maleCount,
     femaleCount,
     listed: (record) => rows.listed(rowAt(record)),
-    readRows: (record, into, wanted = null, from = 0, to = wanted?.length ?? 0) =>
-      rows.readRows(rowAt(record), into, wanted, from, to),
+    rowsOf: (record) => rows.blockAt(rowAt(record)),
+    readRows: (block, into, wanted = null, from = 0, to = wanted?.length ?? 0) =>
+      rows.readRows(block, into, wanted, from, to),
     countries: file.metadata.countries.map(describeCountry),
     globalRow: (record) => rows.globalRow(rowAt(record)),
     countryRow: (record, country) => rows.countryRow(rowAt(record), country),

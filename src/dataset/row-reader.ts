@@ -34,7 +34,15 @@ export interface RowReader {
   male(at: number): number;
   female(at: number): number;
   listed(at: number): number;
-  readRows(at: number, into: RowBuffer, wanted: ArrayLike<number> | null, from: number, to: number): number;
+  /** Offset of a name's block of country rows, or -1. */
+  blockAt(at: number): number;
+  readRows(
+    block: number,
+    into: RowBuffer,
+    wanted: ArrayLike<number> | null,
+    from: number,
+    to: number,
+  ): number;
   globalRow(at: number): NameRow;
   countryRow(at: number, country: string): CountryRow | null;
   countryRows(at: number): CountryRow[];
@@ -60,15 +68,16 @@ export function createRowReader(entries: Uint8Array, countries: Uint8Array, meta
   const codes = metadata.countries.map(({ code }) => code);
   const countrySets = metadata.countries.map(({ sets }) => sets.map(resolve));
   const indexes = new Map(codes.map((code, index) => [code, index]));
-  const places = new Uint32Array(codes.length);
-  /** Places of the rows of long blocks that were met twice lately, and their first rows; negative after the first time. */
-  const kept: (Uint32Array | undefined)[] = new Array(KEPT_MAX).fill(undefined);
+  const kinds = countrySets.map((sets) => Uint8Array.from(sets, ({ kind }) => kind));
+  const lists = countrySets.map((sets) => Uint8Array.from(sets, ({ listed }) => listed));
+  /** For each slot, the last for a block that is not kept: where the row of each country begins in its block, or 0. */
+  const places = new Uint16Array((KEPT_MAX + 1) * COUNTRIES_MAX);
+  /** The block of each slot and one, of long ones that were met twice lately; negative after the first time. */
   const keptOf = new Int32Array(KEPT_MAX);
 
   const countsAt = (at: number): number =>
     (entries[at] as number) >> GLOBAL_SET_SHIFT === GLOBAL_SET_ESCAPE ? skipVarint(entries, at + 1) : at + 1;
 
-  /** Offset of a name's block of country rows, or -1. */
   function blockAt(at: number): number {
     const head = entries[at] as number;
     if ((head & HAS_COUNTRIES) === 0) return -1;
@@ -102,11 +111,13 @@ export function createRowReader(entries: Uint8Array, countries: Uint8Array, meta
     return metadata.sources.flatMap(({ id }) => (all.has(id) ? [id] : []));
   }
 
-  function countrySetAt(row: number): ResolvedSet {
-    let set = (countries[row + 1] as number) >> COUNTRY_SET_SHIFT;
-    if (set === COUNTRY_SET_ESCAPE) set += readVarint(countries, row + 2);
-    return countrySets[countries[row] as number]?.[set] as ResolvedSet;
+  function setNumberAt(row: number): number {
+    const set = (countries[row + 1] as number) >> COUNTRY_SET_SHIFT;
+    return set === COUNTRY_SET_ESCAPE ? set + readVarint(countries, row + 2) : set;
   }
+
+  const countrySetAt = (row: number): ResolvedSet =>
+    countrySets[countries[row] as number]?.[setNumberAt(row)] as ResolvedSet;
 
   function countryRowFrom(row: number): CountryRow {
     const shape = (countries[row + 1] as number) & SHAPE_MASK;
@@ -119,55 +130,55 @@ export function createRowReader(entries: Uint8Array, countries: Uint8Array, meta
   }
 
   function readRows(
-    at: number,
+    block: number,
     into: RowBuffer,
     wanted: ArrayLike<number> | null,
     from: number,
     to: number,
   ): number {
-    const block = blockAt(at);
     if (block === -1) return 0;
-    const start = skipVarint(countries, block);
-    const end = start + readVarint(countries, block);
     let count = 0;
     if (wanted === null) {
-      for (let row = start + 1; row < end; row = afterCountryRow(countries, row)) readRow(row, into, count++);
+      const { first, end } = boundsOf(block);
+      for (let row = first; row < end; row = afterCountryRow(countries, row)) readRow(row, into, count++);
       return count;
     }
-    const places = placesOf(start + 1, end);
+    const slot = placesOf(block) * COUNTRIES_MAX;
     for (let i = from; i < to; i++) {
-      const row = places[wanted[i] as number] as number;
-      if (row > start && row < end) readRow(row, into, count++);
+      const place = places[slot + (wanted[i] as number)] as number;
+      if (place !== 0) readRow(block + place, into, count++);
     }
     return count;
   }
 
   function readRow(row: number, into: RowBuffer, to: number): void {
-    const { kind, listed } = countrySetAt(row);
+    const country = countries[row] as number;
+    const set = setNumberAt(row);
+    const kind = (kinds[country] as Uint8Array)[set] as number;
     const shape = (countries[row + 1] as number) & SHAPE_MASK;
     const counts = countryCountsAt(countries, row);
     const unit = kind === ROW_SAMPLE ? 1 / SAMPLE_PARTS : 1;
-    into.countries[to] = countries[row] as number;
+    into.countries[to] = country;
     into.kinds[to] = kind;
     into.male[to] = readMale(countries, counts, shape) * unit;
     into.female[to] = readFemale(countries, counts, shape) * unit;
-    into.listed[to] = listed;
+    into.listed[to] = (lists[country] as Uint8Array)[set] as number;
   }
 
-  /** Offset of each country's row of a block; others are offsets outside of the block. */
-  function placesOf(first: number, end: number): Uint32Array {
-    if (end - first < KEPT_BYTES_MIN) return findPlaces(first, end, places);
-    const slot = (first ^ (first >>> 11)) & (KEPT_MAX - 1);
-    if (keptOf[slot] === first && kept[slot]) return kept[slot];
-    const isMetAgain = keptOf[slot] === -first;
-    keptOf[slot] = isMetAgain ? first : -first;
-    kept[slot] = isMetAgain ? new Uint32Array(codes.length) : undefined;
-    return findPlaces(first, end, kept[slot] ?? places);
-  }
-
-  function findPlaces(first: number, end: number, into: Uint32Array): Uint32Array {
+  /** The slot that has the places of a block's rows. */
+  function placesOf(block: number): number {
+    const key = block + 1;
+    const slot = (key ^ (key >>> 11)) & (KEPT_MAX - 1);
+    if (keptOf[slot] === key) return slot;
+    const { first, end } = boundsOf(block);
+    const isShort = end - first < KEPT_BYTES_MIN;
+    const isMetAgain = keptOf[slot] === -key;
+    if (!isShort) keptOf[slot] = isMetAgain ? key : -key;
+    const into = !isShort && isMetAgain ? slot : KEPT_MAX;
+    const start = into * COUNTRIES_MAX;
+    places.fill(0, start, start + COUNTRIES_MAX);
     for (let row = first; row < end; row = afterCountryRow(countries, row))
-      into[countries[row] as number] = row;
+      places[start + (countries[row] as number)] = row - block;
     return into;
   }
 
@@ -233,6 +244,7 @@ export function createRowReader(entries: Uint8Array, countries: Uint8Array, meta
     male,
     female,
     listed,
+    blockAt,
     readRows,
     globalRow,
     countryRow,
@@ -242,6 +254,8 @@ export function createRowReader(entries: Uint8Array, countries: Uint8Array, meta
   };
 }
 
+/** Indexes of countries are bytes. */
+const COUNTRIES_MAX = 256;
 /** Blocks whose places are kept, half a KB each; a power of two. */
 const KEPT_MAX = 2_048;
 /** Shorter blocks are read as fast. */

@@ -254,7 +254,7 @@ function createRowReader(dataset: Dataset, parameters: Parameters) {
       return { country: null, people, isListed: listed !== 0, female: world };
     }
     wanted[0] = country;
-    const count = dataset.readRows(record, rows, wanted);
+    const count = dataset.readRows(dataset.rowsOf(record), rows, wanted);
     if (count === 0) return null;
     const shrink = rows.kinds[0] === ROW_REGISTER ? parameters.countryShrink : parameters.sampleShrink;
     const bits = rows.listed[0] as number;

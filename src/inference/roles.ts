@@ -78,10 +78,8 @@ export function createRoles(dataset: Dataset, parameters: Parameters): Roles {
       logGiven[from + at] = logBase + (logElsewhere[origins.countries[at] as number] as number);
       shares[from + at] = worldShare;
     }
-    const isFarther = origins.count > 1 && word.counted >= 0;
-    const rowCount = isFarther
-      ? dataset.readRows(word.counted, rows, origins.countries, 1, origins.count)
-      : 0;
+    const isFarther = origins.count > 1 && word.rows >= 0;
+    const rowCount = isFarther ? dataset.readRows(word.rows, rows, origins.countries, 1, origins.count) : 0;
     for (let row = 0; row < rowCount; row++) {
       const country = rows.countries[row] as number;
       const at = origins.placeOf[country] as number;

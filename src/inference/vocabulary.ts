@@ -70,6 +70,7 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
       allFlags: isUnknown && isOfWords(folded, senses) ? RARE_WORD : allFlags,
       given,
       counted,
+      rows: counted < 0 ? -1 : dataset.rowsOf(counted),
       male,
       female,
       listed: counted < 0 ? 0 : dataset.listed(counted),

@@ -25,6 +25,8 @@ export interface Word extends Spelling {
   readonly given: number;
   /** The record whose counts speak for it: `given`, or the one of its Latin spelling; or -1. */
   readonly counted: number;
+  /** Its country rows, or -1. */
+  readonly rows: number;
   /** People of all countries who bear it as a given name, and what lists say of it. */
   readonly male: number;
   readonly female: number;
@@ -53,6 +55,7 @@ export function bareWord({ text, folded, isCapitals, isInitial, isPiece }: Spell
     allFlags: flags,
     given: -1,
     counted: -1,
+    rows: -1,
     male: 0,
     female: 0,
     listed: 0,

@@ -174,7 +174,7 @@ describe('a sample', () => {
       list(['ali MY 1 0']),
     );
     const rows = createRowBuffer();
-    expect(dataset.readRows(dataset.find('ali'), rows)).toBe(1);
+    expect(dataset.readRows(dataset.rowsOf(dataset.find('ali')), rows)).toBe(1);
     expect([rows.kinds[0], rows.male[0], rows.female[0]]).toEqual([ROW_SAMPLE, 5 / 8, 0]);
     expect(rows.listed[0]).toBe(LISTED_MALE | LISTED_COMMON);
     expect(dataset.countries[rows.countries[0] as number]?.code).toBe('MY');

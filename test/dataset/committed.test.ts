@@ -79,7 +79,7 @@ describe('the committed dataset', () => {
       const record = dataset.find(name);
       const rows = createRowBuffer();
       let [male, female] = [0, 0];
-      for (let row = dataset.readRows(record, rows) - 1; row >= 0; row--) {
+      for (let row = dataset.readRows(dataset.rowsOf(record), rows) - 1; row >= 0; row--) {
         if (rows.kinds[row] !== ROW_REGISTER) continue;
         male += rows.male[row] as number;
         female += rows.female[row] as number;

@@ -27,7 +27,7 @@ const peopleOf = (row: RowInMemory): readonly [number, number] => (typeof row ==
 /** What inference reads of the rows of a dataset in memory; the records are the places in the list. */
 export function rowsInMemory(
   names: readonly NameInMemory[],
-): Pick<Dataset, 'countries' | 'listed' | 'readRows'> {
+): Pick<Dataset, 'countries' | 'listed' | 'rowsOf' | 'readRows'> {
   const codes = [...new Set([ELSEWHERE, ...names.flatMap(({ countries }) => Object.keys(countries))])].sort();
   const countries = codes.map((code): DatasetCountry => {
     const rows = names.map(({ countries: own }) => peopleOf(own[code] ?? [0, 0]));
@@ -42,6 +42,7 @@ export function rowsInMemory(
       const { all, countries: own } = names[record] as NameInMemory;
       return [all, ...Object.values(own)].reduce((bits, row) => bits | bitsOf(row), 0);
     },
+    rowsOf: (record) => record,
     readRows: (record, into, wanted = null, from = 0, to = wanted?.length ?? 0) => {
       let count = 0;
       const asked = wanted === null ? null : new Set(Array.from(wanted).slice(from, to));

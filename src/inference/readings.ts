@@ -84,7 +84,8 @@ export function createReadings(dataset: Dataset, roles: Roles, terms: Terms, par
   /** What a run of words as the given name adds in each origin: by its place, and where surnames come first. */
   function prepareRuns({ isOrdered, words, count, question, evidence, compounds }: Frame): void {
     runs = 0;
-    for (let start = 0; start < (isOrdered ? 1 : count); start++) {
+    const isGivenFirst = isOrdered || isArabic((words[0] as Word).text.charCodeAt(0));
+    for (let start = 0; start < (isGivenFirst ? 1 : count); start++) {
       const isAfterParticle = start > 0 && ((evidence[start - 1] as Evidence).flags & sense.PARTICLE) !== 0;
       const isLate = initials > 0 && initials === start;
       for (let length = 1; length <= GIVEN_WORDS_MAX && start + length <= count; length++, runs++) {
@@ -238,6 +239,9 @@ export function createReadings(dataset: Dataset, roles: Roles, terms: Terms, par
 
   return addReadings;
 }
+
+/** The names of father and grandfather follow one's own, whatever else is known of them. */
+const isArabic = (code: number): boolean => code >= 0x0600 && code <= 0x077f;
 
 const isHyphened = ({ folded }: Word): boolean => folded.includes('-') && HYPHENATED.test(folded);
 

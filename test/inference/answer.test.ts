@@ -205,7 +205,8 @@ describe('answers of the committed dataset', () => {
     ['דוד לוי', 'דוד', 'male'],
     ['משה כהן', 'משה', 'male'],
     ['חנה פרידמן', 'חנה', 'female'],
-    ['عبد الله صالح', 'صالح', 'male'],
+    ['فاطمة محمد', 'فاطمة', 'female'],
+    ['أحلام ابراهيم', 'أحلام', 'female'],
     ['გიორგი ბერიძე', 'გიორგი', 'male'],
   ])('read %s as a name by the country of its script', (value, name, gender) => {
     expect(real(value)).toMatchObject({ name, gender });

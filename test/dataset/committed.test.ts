@@ -94,6 +94,10 @@ describe('the committed dataset', () => {
   it.each([
     ['ming', 'pinyin', 'male'],
     ['mei', 'pinyin', 'female'],
+    ['ting', 'pinyin', 'female'],
+    ['jun', 'pinyin', 'male'],
+    ['龙', 'han', 'male'],
+    ['丽', 'han', 'female'],
     ['hui', 'wade-giles', 'female'],
     ['龍', 'han', 'male'],
     ['花', 'han', 'female'],

@@ -69,7 +69,7 @@ export interface EncodedSyllables extends SyllableSections {
   readonly totals: Readonly<Record<string, readonly [male: number, female: number]>>;
 }
 
-/** Of two parts with one hash (none is likely among some 20,000) the more frequent one stands. */
+/** Of two parts with one hash (none is likely among some 60,000) the more frequent one stands. */
 export function encodeSyllables(counts: SyllableCounts): EncodedSyllables {
   const byHash = new Map<number, People>();
   const totals: Record<string, [number, number]> = {};

@@ -42,7 +42,9 @@ export const wgnd: Source = {
   note:
     'The package keeps shares by gender, rounded to 0.001, without counts and without countries: a name is ' +
     `listed for each gender that has a share of at least ${SHARE_MIN}. Most names are known from one ` +
-    'observation or few; many are surnames or run-together full names from patent files.',
+    'observation or few; many are surnames or run-together full names from patent files. The names of one or two ' +
+    'Chinese characters also tell the genders of characters and of syllables in pinyin, by the readings of the ' +
+    'package `pypinyin` (PyPI, 0.55.0, MIT).',
   async *read(path) {
     for await (const entry of readEntries(path)) {
       const row = toRow(entry);
@@ -73,6 +75,17 @@ function toRow({ name: written, gender_prob: shares }: Entry): SourceRow | null 
     male: male / known >= SHARE_MIN ? 1 : 0,
     female: female / known >= SHARE_MIN ? 1 : 0,
   };
+}
+
+const HAN_NAME = /^\p{Script=Han}{1,2}$/u;
+
+/** Names of one or two Chinese characters, each once for the gender that most of its people have. */
+export async function* readHanNames(path: string): AsyncGenerator<SourceRow> {
+  for await (const { name, gender_prob: shares } of readEntries(path)) {
+    const { M: male = 0, F: female = 0 } = shares;
+    if (male === female || 1 - male - female > UNKNOWN_MAX || !HAN_NAME.test(name)) continue;
+    yield { name, country: null, male: male > female ? 1 : 0, female: male > female ? 0 : 1 };
+  }
 }
 
 /** Korean given names have two syllables, some have one; longer strings are full names. */

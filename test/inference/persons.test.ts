@@ -164,6 +164,8 @@ describe('names of East Asia', () => {
     ['山田太郎', null, 'male'],
     ['山田太郎', 'JP', 'male'],
     ['山田 花子', 'JP', 'female'],
+    ['塩崎直子', 'JP', 'female'],
+    ['日比野誠', null, 'male'],
     ['鈴木花子', null, 'female'],
     ['Kim Minjun', null, 'male'],
     ['Minjun Kim', null, 'male'],

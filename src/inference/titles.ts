@@ -48,7 +48,7 @@ export function withoutTitles(
     from += words;
   }
   const to = titleAfter(pieces, from, source, titles);
-  if (to > from + 1 && ((pieces[to - 1] as Piece).flags & sense.COUPLE) !== 0) titles.couple = true;
+  if (to > from + 1 && isCoupleAfter(pieces, from, to)) titles.couple = true;
   const kept = from === 0 && to === pieces.length ? pieces : pieces.slice(from, to);
   return kept.some(canHoldTitle) ? kept.map((piece) => withoutGlued(piece, source, titles)) : kept;
 }
@@ -72,8 +72,33 @@ function titleAfter(pieces: readonly Piece[], from: number, source: WordSource, 
   if (piece === undefined || last <= from || (piece.flags & sense.SALUTATION) === 0) return pieces.length;
   if ((piece.flags & sense.TITLE_BEFORE_TWO) !== 0 || source.isCommonName(piece.word.folded))
     return pieces.length;
+  if (piece.word.surnamePeople > 0 && isOfOtherGender((pieces[from] as Piece).word, piece.flags))
+    return pieces.length;
   countTitle(piece.flags, titles);
   return last;
+}
+
+/** A given name of so many people tells a gender, and is no surname. */
+const KNOWN_PEOPLE_MIN = 1_000;
+const OTHER_SHARE_MAX = 0.1;
+
+/** Whether hardly anyone of a name has the gender of a title: the title is the surname then, as in `Susanne König`. */
+function isOfOtherGender({ male, female }: Word, title: number): boolean {
+  const people = male + female;
+  const ofTitle = (title & sense.MALE_TITLE) !== 0 ? male : female;
+  return people >= KNOWN_PEOPLE_MIN && ofTitle < OTHER_SHARE_MAX * people;
+}
+
+/** Bearers from which a word for two people is as well a surname. */
+const SURNAME_PEOPLE_MIN = 300;
+
+/** `The Smith Family`, and not `Peter Manz`. */
+function isCoupleAfter(pieces: readonly Piece[], from: number, to: number): boolean {
+  const { flags, word } = pieces[to - 1] as Piece;
+  if ((flags & sense.COUPLE) === 0) return false;
+  const { male, female, surnamePeople } = (pieces[from] as Piece).word;
+  const isGiven = male + female >= KNOWN_PEOPLE_MIN && male + female > surnamePeople;
+  return !(to === from + 2 && isGiven && word.surnamePeople >= SURNAME_PEOPLE_MIN);
 }
 
 /** Scripts that are written without spaces: Thai and those after it in Unicode up to the East Asian ones. */

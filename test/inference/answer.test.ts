@@ -212,6 +212,21 @@ describe('answers of the committed dataset', () => {
     expect(real(value)).toMatchObject({ name, gender });
   });
 
+  it.each([
+    ['Susanne König', 'susanne', 'female'],
+    ['Olga Király', 'olga', 'female'],
+    ['Мария Король', 'мария', 'female'],
+    ['Peter Manz', 'peter', 'male'],
+    ['Deniz Bey', 'deniz', 'male'],
+  ])('read %s with a surname that is a title or a word for two people elsewhere', (value, name, gender) => {
+    expect(real(value)).toMatchObject({ name, gender });
+  });
+
+  it('are none for two people', () => {
+    for (const value of ['The Smith Family', 'Antonio y familia', 'Bob & Alice'])
+      expect(real(value)).toMatchObject({ gender: null, reason: 'ambiguous' });
+  });
+
   it('read the form of a surname by the customs of its origin', () => {
     expect(real('Manpreet Kaur').gender).toBe('female');
     expect(real('Gurpreet Kaur')).toMatchObject({ gender: 'female' });

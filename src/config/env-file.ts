@@ -1,7 +1,49 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import { ConfigError, readEnvironment } from './env.js';
-import { fileFaults } from './unknown-names.js';
+import { nearest } from '../nearest.js';
+import { ConfigError, options, readEnvironment } from './env.js';
+
+const known = Object.keys(options.properties);
+const isKnown = new Set(known);
+
+/** First words that several settings share, such as `RATE_`; those of OpenTelemetry are read by its SDK too. */
+const families = known
+  .map((name) => `${name.split('_')[0]}_`)
+  .filter((family, at, all) => family !== 'OTEL_' && all.indexOf(family) !== at);
+
+/** Names that others read in the same process: the runtime, its libraries, and shells. */
+const foreign =
+  /^(OTEL_.+|NODE|NODE_(ENV|OPTIONS|EXTRA_CA_CERTS|DEBUG|NO_WARNINGS|PENDING_DEPRECATION)|UV_.+|PG[A-Z]+|TZ|LANG|LC_.+|PATH|HOME|TMPDIR|SSL_CERT_(FILE|DIR)|(HTTPS?|NO|ALL)_PROXY|CRASH_POINT)$/i;
+
+/** What Kubernetes and Docker set for services of other pods. */
+const injected = /_SERVICE_(HOST|PORT)(_|$)|_PORT_\d+_(TCP|UDP)(_|$)/;
+
+const question = (near: string | null): string => (near === null ? '' : `: did you mean ${near}?`);
+
+/** The fault of each name of a settings file that is no setting. Values are not quoted. */
+const fileFaults = (names: readonly string[], path: string): string[] =>
+  names.flatMap((name) => {
+    const near = isKnown.has(name) ? null : nearest(name, known);
+    if (isKnown.has(name) || (near === null && foreign.test(name))) return [];
+    return [`${name} in the file "${path}" is not a setting${question(near)}`];
+  });
+
+/** Whether a name looks like one of ours: it belongs to a family, or is the start of one. */
+const isAlike = (name: string): boolean =>
+  families.some((family) => name.startsWith(family) || `${name}_` === family);
+
+export interface DoubtfulName {
+  readonly name: string;
+  /** The setting that it may stand for; null: none is near. */
+  readonly near: string | null;
+}
+
+/** Variables of the environment that are no settings and look like misspelled ones. */
+export const doubtfulNames = (env: NodeJS.ProcessEnv): DoubtfulName[] =>
+  Object.keys(env)
+    .filter((name) => /^[A-Z][A-Z0-9_]*$/.test(name) && !isKnown.has(name) && !injected.test(name))
+    .map((name) => ({ name, near: nearest(name, known) }))
+    .filter(({ name, near }) => near !== null || (isAlike(name) && !foreign.test(name)));
 
 /** The faults of the settings themselves, so that all are reported at once. */
 function settingFaults(): readonly string[] {

@@ -7,7 +7,9 @@ export const PAIR_PEOPLE_MIN = 5;
 /** Words of 32 bits, each with two bits a pair: 128 KB, which stay in near caches; 2 % of words that are none pass. */
 const FILTER_BITS = 15;
 const WORD_SHIFT = 32 - FILTER_BITS;
-/** Buckets that each question reads, until all are read: so opening costs nothing, and no question waits. */
+/** Fewer questions than this are answered without the filter, which takes a tenth of a second to fill. */
+const QUESTIONS_MIN = 20_000;
+/** Buckets that each question behind those reads, until all are read: opening costs nothing, and no question waits. */
 const BUCKETS_A_QUESTION = 16;
 
 const SPACE = 0x20;
@@ -23,6 +25,7 @@ export function createPairFilter(
 ): PairFilter {
   const filter = new Int32Array(1 << FILTER_BITS);
   const buckets = hotIndex.length + coldIndex.length;
+  let questions = 0;
   let read = 0;
 
   function readMore(): void {
@@ -60,7 +63,7 @@ export function createPairFilter(
   }
 
   return (first, second) => {
-    if (read < buckets) readMore();
+    if (read < buckets && ++questions > QUESTIONS_MIN) readMore();
     const hash = mixUnits(hashUnitsOn(hashUnitsOn(hashUnitsOn(UNITS_START, first), ' '), second));
     const bits = bitsOf(hash);
     return read < buckets || ((filter[hash >>> WORD_SHIFT] as number) & bits) === bits;

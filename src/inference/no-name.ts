@@ -7,11 +7,6 @@ import * as sense from './senses.js';
 
 /** Words of a phrase of the lexicon at most. */
 const PHRASE_WORDS_MAX = 4;
-const PHRASES =
-  sense.BRAND | sense.ROLE | sense.MAILBOX | sense.PLACEHOLDER | sense.ORGANIZATION | sense.LEGAL_FORM;
-/** Words that are seldom beside a name. */
-const NO_NAME =
-  sense.LEGAL_FORM | sense.ORGANIZATION | sense.BRAND | sense.PLACEHOLDER | sense.MAILBOX | sense.ROLE;
 const ORDINARY =
   sense.FREQUENT_WORD |
   sense.RARE_WORD |
@@ -49,7 +44,7 @@ export function createNoName(phraseSenses: sense.PhraseSenses, roles: Roles, par
         log = Math.max(log, parameters.nameOfOrganization + logName(to - 1));
       best[to] = (best[to - 1] as number) + log;
       for (let from = to - 2; from >= 0 && to - from <= PHRASE_WORDS_MAX; from--) {
-        const known = phraseSenses(words, from, to) & PHRASES;
+        const known = phraseSenses(words, from, to) & sense.NO_NAME;
         if (known === 0) continue;
         hasPhrase = true;
         const whole = (best[from] as number) + parameters.wordWeight * logSenseOf(known, parameters);
@@ -85,7 +80,7 @@ function saysNone({ evidence, count, question }: Frame): boolean {
   let ofOrdinary = 0;
   for (let at = 0; at < count; at++) {
     const { flags, word } = evidence[at] as Evidence;
-    if ((flags & NO_NAME) !== 0) return true;
+    if ((flags & sense.NO_NAME) !== 0) return true;
     letters += word.folded.length;
     if ((flags & ORDINARY) === 0) continue;
     ofWords += word.folded.length;
@@ -97,7 +92,7 @@ function saysNone({ evidence, count, question }: Frame): boolean {
 /** Whether the lexicon has every word as one that is no name. */
 export function isAllWords({ evidence, count }: Frame): boolean {
   for (let at = 0; at < count; at++)
-    if (((evidence[at] as Evidence).flags & (NO_NAME | ORDINARY)) === 0) return false;
+    if (((evidence[at] as Evidence).flags & (sense.NO_NAME | ORDINARY)) === 0) return false;
   return true;
 }
 

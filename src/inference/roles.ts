@@ -9,7 +9,7 @@ import { ORIGINS, originOfCountry } from '../dataset/origins.js';
 import { countryListedPeople, type Evidence } from './evidence.js';
 import { ORIGINS_MAX, type Origins, peopleOf } from './origins.js';
 import type { Parameters } from './parameters.js';
-import { FREQUENT_WORD, FUNCTION_WORD, NATIVE_SURNAME, RARE_WORD } from './senses.js';
+import { FREQUENT_WORD, FUNCTION_WORD, NATIVE_SURNAME, NO_NAME, RARE_WORD } from './senses.js';
 import { genderByForms } from './surname-gender.js';
 
 /** Lists hold such words by mistake. */
@@ -103,9 +103,10 @@ export function createRoles(dataset: Dataset, parameters: Parameters): Roles {
     const { surnameShrink } = parameters;
     const native = (flags & NATIVE_SURNAME) === 0 ? 0 : nativeSurname;
     const given = (parameters.givenAsSurname * (word.male + word.female)) / world;
-    const isWord = (flags & LISTED_WORD) !== 0;
     const isCounted = word.folded.charCodeAt(0) < COUNTED_SCRIPTS_END;
-    const unknown = unknownSurname * word.letters * (isWord && isCounted ? wordAsSurname : 1);
+    // Of other scripts lists of frequent words hold surnames too.
+    const isWord = (flags & (isCounted ? LISTED_WORD : NO_NAME)) !== 0;
+    const unknown = unknownSurname * word.letters * (isWord ? wordAsSurname : 1);
     const base = word.surnamePeople / surnamePeople + unknown + native + given;
     const logBase = Math.log(base);
     // Of a script without counts no country is known to lack a surname.

@@ -40,6 +40,8 @@ export const LEGAL_FORM = 1 << 23;
 export const NATIVE_SURNAME = 1 << 24;
 /** An ending that follows a name with a hyphen: `-san`. */
 export const HONORIFIC = 1 << 25;
+/** Words and phrases that are seldom beside a name. */
+export const NO_NAME = LEGAL_FORM | ORGANIZATION | BRAND | PLACEHOLDER | MAILBOX | ROLE;
 /** A form of address that replaces a name: `Mrs`, and not `Dr`. */
 export const SALUTATION = MALE_TITLE | FEMALE_TITLE;
 

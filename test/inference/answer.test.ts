@@ -222,6 +222,16 @@ describe('answers of the committed dataset', () => {
     expect(real(value)).toMatchObject({ name, gender });
   });
 
+  it.each([
+    ['Uncle Bob', 'male'],
+    ['Grandma Moses', 'female'],
+    ['Tante Anna', 'female'],
+    ['Бабушка Нина', 'female'],
+    ['Prof. Dr. h.c. mult. Anna Schmidt', 'female'],
+  ])('let the relative or the titles in %s tell', (value, gender) => {
+    expect(real(value).gender).toBe(gender);
+  });
+
   it('are none for two people', () => {
     for (const value of ['The Smith Family', 'Antonio y familia', 'Bob & Alice'])
       expect(real(value)).toMatchObject({ gender: null, reason: 'ambiguous' });

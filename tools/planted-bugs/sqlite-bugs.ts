@@ -111,9 +111,9 @@ export const sqliteBugs: readonly PlantedBug[] = [
     edits: [
       {
         path: 'src/predictions/charge.ts',
-        from: '  const first = await attempt(ledger, operationId, terms, access);',
+        from: '  let outcome = await attempt(ledger, operationId, terms, access);',
         to: `  void attempt(ledger, operationId, terms, access).catch(() => undefined);
-  const first = { status: 'charged', accountId: '', balance: 1, windowEndsAt: null } as ChargeOutcome;`,
+  let outcome = { status: 'charged', accountId: '', balance: 1, windowEndsAt: null } as ChargeOutcome;`,
       },
     ],
     suite: kills('killed at charge.before_commit'),

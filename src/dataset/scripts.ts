@@ -49,3 +49,28 @@ export function countScripts(names: Iterable<string>): [string, number][] {
   }
   return [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
 }
+
+/** Scripts that one country writes most, or that one stands for, as ranges of Unicode. */
+const COUNTRIES: readonly (readonly [first: number, last: number, country: string])[] = [
+  [0x0370, 0x03ff, 'GR'],
+  [0x0400, 0x052f, 'RU'],
+  [0x0530, 0x058f, 'AM'],
+  [0x0590, 0x05ff, 'IL'],
+  [0x0600, 0x077f, 'SA'],
+  [0x0900, 0x0df4, 'IN'],
+  [0x0e00, 0x0eff, 'TH'],
+  [0x10a0, 0x10ff, 'GE'],
+  [0x1200, 0x137f, 'ET'],
+  [0x1f00, 0x1fff, 'GR'],
+  [0x3041, 0x30ff, 'JP'],
+  [0xac00, 0xd7a3, 'KR'],
+];
+/** Latin letters come before. */
+const COUNTRIES_FROM = 0x0370;
+
+/** The country that stands for the script of a letter, or null: Latin, Han and unlisted letters name none. */
+export function countryOfScript(code: number): string | null {
+  if (code < COUNTRIES_FROM) return null;
+  for (const [first, last, country] of COUNTRIES) if (code >= first && code <= last) return country;
+  return null;
+}

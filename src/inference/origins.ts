@@ -1,5 +1,6 @@
 import type { Dataset } from '../dataset/dataset.js';
-import { ORIGINS, type Origin, originNumber } from '../dataset/origins.js';
+import { ORIGINS, originOfCountry } from '../dataset/origins.js';
+import { countryOfScript } from '../dataset/scripts.js';
 import type { Evidence } from './evidence.js';
 import type { Parameters } from './parameters.js';
 
@@ -69,24 +70,12 @@ function addOfSurnames(
   }
 }
 
-/** Scripts that few countries write, as ranges of Unicode. Of others surnames tell the origin, or syllables the name. */
-const SCRIPTS: readonly (readonly [from: number, to: number, origin: Origin])[] = [
-  [0x0530, 0x058f, 'armenian'],
-  [0x0590, 0x05ff, 'hebrew'],
-  [0x0600, 0x077f, 'arabic'],
-  [0x0900, 0x0dff, 'indian'],
-  [0x0e00, 0x0eff, 'thai'],
-  [0x10a0, 0x10ff, 'georgian'],
-];
-const RANGES = SCRIPTS.map(([from, to, origin]) => [from, to, originNumber(origin)] as const);
+/** Countries that stand for a script which tells an origin. Of others surnames tell it, or syllables the name. */
+const OF_SCRIPTS = new Map(['AM', 'IL', 'SA', 'IN', 'TH', 'GE'].map((code) => [code, originOfCountry(code)]));
 
 /** The number of the origin that the script of a word tells, or -1. */
-function originOfScript(text: string): number {
-  const first = text.charCodeAt(0);
-  if (!(first >= 0x0530)) return -1;
-  for (const [from, to, origin] of RANGES) if (first >= from && first <= to) return origin;
-  return -1;
-}
+const originOfScript = (text: string): number =>
+  OF_SCRIPTS.get(countryOfScript(text.charCodeAt(0)) ?? '') ?? -1;
 
 function addAll(origins: Origins, countries: readonly number[], logPrior: number): void {
   for (const country of countries) add(origins, country, logPrior);

@@ -1,4 +1,5 @@
 import type { Dataset } from '../dataset/dataset.js';
+import { countryOfScript } from '../dataset/scripts.js';
 import type { Evidence } from './evidence.js';
 import { ORIGINS_MAX } from './origins.js';
 import type { Parameters } from './parameters.js';
@@ -84,7 +85,7 @@ export function createReadings(dataset: Dataset, roles: Roles, terms: Terms, par
   /** What a run of words as the given name adds in each origin: by its place, and where surnames come first. */
   function prepareRuns({ isOrdered, words, count, question, evidence, compounds }: Frame): void {
     runs = 0;
-    const isGivenFirst = isOrdered || isArabic((words[0] as Word).text.charCodeAt(0));
+    const isGivenFirst = isOrdered || isArabic(words[0] as Word);
     for (let start = 0; start < (isGivenFirst ? 1 : count); start++) {
       const isAfterParticle = start > 0 && ((evidence[start - 1] as Evidence).flags & sense.PARTICLE) !== 0;
       const isLate = initials > 0 && initials === start;
@@ -241,7 +242,7 @@ export function createReadings(dataset: Dataset, roles: Roles, terms: Terms, par
 }
 
 /** The names of father and grandfather follow one's own, whatever else is known of them. */
-const isArabic = (code: number): boolean => code >= 0x0600 && code <= 0x077f;
+const isArabic = ({ text }: Word): boolean => countryOfScript(text.charCodeAt(0)) === 'SA';
 
 const isHyphened = ({ folded }: Word): boolean => folded.includes('-') && HYPHENATED.test(folded);
 

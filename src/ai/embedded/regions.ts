@@ -1,3 +1,5 @@
+import { countryOfScript } from '../../dataset/scripts.js';
+
 /** Countries whose names follow one custom, in a fixed order: a region's number is written into model files. */
 const REGIONS: readonly (readonly [region: string, countries: string])[] = [
   [
@@ -61,27 +63,7 @@ export function regionName(region: number): string {
 }
 
 /** The region that a script names by itself, or -1: Latin, Han and unlisted letters name none. */
-export function regionOfScript(code: number): number {
-  for (const [first, last, country] of SCRIPT_RANGES) {
-    if (code >= first && code <= last) return regionOf(country);
-  }
-  return -1;
-}
-
-const SCRIPT_RANGES: readonly (readonly [first: number, last: number, country: string])[] = [
-  [0x0370, 0x03ff, 'GR'],
-  [0x0400, 0x052f, 'RU'],
-  [0x0530, 0x058f, 'AM'],
-  [0x0590, 0x05ff, 'IL'],
-  [0x0600, 0x077f, 'SA'],
-  [0x0900, 0x0df4, 'IN'],
-  [0x0e00, 0x0eff, 'TH'],
-  [0x10a0, 0x10ff, 'GE'],
-  [0x1200, 0x137f, 'ET'],
-  [0x1f00, 0x1fff, 'GR'],
-  [0x3041, 0x30ff, 'JP'],
-  [0xac00, 0xd7a3, 'KR'],
-];
+export const regionOfScript = (code: number): number => regionOf(countryOfScript(code));
 
 /** The region of the country, else the one that the script names by itself, else -1. */
 export function regionFor(name: string, country: string | null): number {

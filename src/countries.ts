@@ -81,6 +81,14 @@ export const nameKey = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
 /** What people type as a country. */
 export type ReadCountry = (text: string) => string | null | undefined;
 
@@ -90,16 +98,12 @@ export type ReadCountry = (text: string) => string | null | undefined;
  * one that is no country. The names of the other languages are loaded when a text is in neither of the rest.
  */
 export function createCountryReader(): ReadCountry {
-  const names = englishNames();
   const seen = new Map<string, string | undefined>();
-  let foreign: Map<string, string> | null = null;
 
   const read = (text: string): string | undefined => {
     const key = nameKey(text);
-    const known = names.get(key);
-    if (known !== undefined || key === '') return known;
-    foreign ??= foreignNames(names);
-    return foreign.get(key);
+    const known = englishNames().get(key);
+    return known !== undefined || key === '' ? known : foreignNames().get(key);
   };
 
   return (given) => {
@@ -112,7 +116,8 @@ export function createCountryReader(): ReadCountry {
   };
 }
 
-function englishNames(): Map<string, string> {
+/** Made once in a process; the names of the other languages take 60 ms. */
+const englishNames = once((): ReadonlyMap<string, string> => {
   const names = new Map<string, string>();
   addNames(names, 'en');
   const alpha3 = ALPHA_3.split(' ');
@@ -123,15 +128,14 @@ function englishNames(): Map<string, string> {
   for (const [code, others] of Object.entries(OTHER_NAMES))
     for (const name of others.split(';')) names.set(nameKey(name), code);
   return names;
-}
+});
 
 /** Leaves out names that mean different countries in two languages. */
-function foreignNames(known: ReadonlyMap<string, string>): Map<string, string> {
+const foreignNames = once((): ReadonlyMap<string, string> => {
   const names = new Map<string, string>();
   for (const language of LANGUAGES.split(' ')) addNames(names, language);
-  for (const key of known.keys()) names.delete(key);
   return names;
-}
+});
 
 const AMBIGUOUS = '';
 
@@ -150,16 +154,11 @@ function addNames(names: Map<string, string>, language: string): void {
 }
 
 /** Reads one country; for a column `createCountryReader` remembers what it read. */
-export const readCountry: ReadCountry = (text) => {
-  shared ??= createCountryReader();
-  return shared(text);
-};
-
-let shared: ReadCountry | null = null;
+export const readCountry: ReadCountry = createCountryReader();
 
 /** The country that a misspelled text stands for: `Germany (DE)`; null when none is near. */
 export function suggestCountry(text: string): string | null {
-  const names = new Map([...englishNames(), ...foreignNames(new Map())]);
+  const names = new Map([...englishNames(), ...foreignNames()]);
   const code = names.get(nearest(nameKey(text), names.keys()) ?? '');
   return code === undefined
     ? null

@@ -6,10 +6,15 @@ import { isBuilt, packageFile } from './package-root.js';
 /** A built folder whose threads sources start, set by the tests alone. */
 declare const BUILT_THREADS: string | undefined;
 
-/** Starts a thread of this program. @param module its path below `src`, without the ending */
-export function startWorker(module: string, options: WorkerOptions): Worker {
-  if (isBuilt) return new Worker(packageFile(`dist/${module}.js`), options);
-  if (typeof BUILT_THREADS !== 'undefined') return new Worker(join(BUILT_THREADS, `${module}.js`), options);
+/**
+ * Starts a thread of this program.
+ * @param module its path below `src`, without the ending
+ * @param ending that of its bundle
+ */
+export function startWorker(module: string, options: WorkerOptions, ending: 'js' | 'cjs' = 'js'): Worker {
+  const bundle = `${module}.${ending}`;
+  if (isBuilt) return new Worker(packageFile(`dist/${bundle}`), options);
+  if (typeof BUILT_THREADS !== 'undefined') return new Worker(join(BUILT_THREADS, bundle), options);
   // From source (benchmarks, tools, tests) the thread needs the TypeScript loader first.
   const source = JSON.stringify(pathToFileURL(packageFile(`src/${module}.ts`)));
   const bootstrap = `import('tsx/esm/api').then((tsx) => { tsx.register(); return import(${source}); });`;

@@ -6,6 +6,7 @@ import { chmodSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:f
 import { build } from 'esbuild';
 import { buildConsole } from './build-console.mjs';
 import { buildLibrary } from './build-library.mjs';
+import { buildStorage } from './build-storage.mjs';
 
 const { dependencies, version } = JSON.parse(
   readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
@@ -14,6 +15,7 @@ const bundled = new Set(['typebox', 'lru-cache', 'fastify', 'pino', 'fastest-lev
 
 const root = new URL('..', import.meta.url).pathname;
 const hasCrashPoints = process.argv.includes('--crash-points');
+const define = { WITH_CRASH_POINTS: String(hasCrashPoints) };
 const target = `${root}${hasCrashPoints ? 'dist-crash' : 'dist'}`;
 // Built beside and moved into place: a service that runs from dist/ meanwhile finds no half of it.
 const building = mkdtempSync(`${root}dist-`);
@@ -33,7 +35,6 @@ await build({
     'src/main.ts',
     'src/cli/main.ts',
     'src/cli/enrich-worker.ts',
-    'src/ledger/sqlite/worker.ts',
     'src/workers/service.ts',
     'src/workers/thread.ts',
   ],
@@ -45,7 +46,7 @@ await build({
   platform: 'node',
   target: 'node20.19',
   sourcemap: true,
-  define: { WITH_CRASH_POINTS: String(hasCrashPoints) },
+  define,
   logLevel: 'warning',
   external,
   // The bundled packages are CommonJS, and ask for modules of Node.js when they are loaded.
@@ -53,6 +54,8 @@ await build({
     js: "import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url);",
   },
 });
+
+await buildStorage({ root, target: building, define });
 
 /** The documentation at /docs/. Its builder is TypeScript over the same sources, so it is bundled first. */
 async function buildDocumentation() {

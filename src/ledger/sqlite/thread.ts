@@ -6,7 +6,7 @@ import type { FromWorker, ToWorker, WorkerSettings } from './messages.js';
 
 /** Starts the database's thread and waits until it serves. @throws LedgerOpenError */
 export async function openThread(settings: WorkerSettings): Promise<Worker> {
-  const worker = startWorker('ledger/sqlite/worker', { workerData: settings });
+  const worker = startWorker('ledger/sqlite/worker', { workerData: settings }, 'cjs');
   const opened = new AbortController();
   const ended = once(worker, 'exit', opened).then(() => [{ type: 'failed', message: 'its thread ended' }]);
   const told = once(worker, 'message', opened).catch((error: Error) => {

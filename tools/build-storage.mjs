@@ -1,0 +1,48 @@
+// Bundles the storage thread into one CommonJS file with the JavaScript of libsql: a start of the thread takes 40 ms of
+// CPU time instead of 63. ES modules take 12 of the rest, and the report that libsql asks Node.js for, to learn which C
+// library there is, with the modules around it 11.
+import { build } from 'esbuild';
+
+/** The native part of libsql for this platform: of the two for Linux, the one that can be loaded. */
+const nativeLoader = `
+  exports.currentTarget = () => {
+    const { platform, arch } = process;
+    if (platform !== 'linux') return platform + '-' + arch + (platform === 'win32' ? '-msvc' : '');
+    const [gnu, musl] = ['gnu', 'musl'].map((libc) => 'linux-' + arch + '-' + libc + (arch === 'arm' ? 'eabihf' : ''));
+    try {
+      require('@libsql/' + gnu);
+      return gnu;
+    } catch {
+      return musl;
+    }
+  };`;
+
+/** What libsql finds its native part with, replaced. */
+const nativePart = {
+  name: 'native part of libsql',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^(@neon-rs\/load|detect-libc)$/ }, ({ path }) => ({ path, namespace: 'native' }));
+    onLoad({ filter: /load$/, namespace: 'native' }, () => ({ contents: nativeLoader }));
+    onLoad({ filter: /libc$/, namespace: 'native' }, () => ({
+      contents: 'exports.familySync = () => null;',
+    }));
+  },
+};
+
+export async function buildStorage({ root, target, define }) {
+  await build({
+    absWorkingDir: root,
+    entryPoints: ['src/ledger/sqlite/worker.ts'],
+    outfile: `${target}/ledger/sqlite/worker.cjs`,
+    bundle: true,
+    format: 'cjs',
+    platform: 'node',
+    target: 'node20.19',
+    sourcemap: true,
+    define,
+    logLevel: 'warning',
+    plugins: [nativePart],
+    // The native part is a dependency of libsql, which a package manager may keep from us.
+    banner: { js: "require = require('node:module').createRequire(require.resolve('libsql'));" },
+  });
+}

@@ -36,8 +36,6 @@ import { hashPacked, PACKED_LENGTH_MAX, packedWords } from './packed-name.js';
  */
 export const MAGIC = 'GENDERD\0';
 export const FORMAT_REVISION = 3;
-export const HEADER_BYTES = 96;
-export const DIGEST_BYTES = 32;
 export const SECTIONS = [
   'metadata',
   'hotIndex',

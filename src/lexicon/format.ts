@@ -23,8 +23,6 @@
  */
 export const MAGIC = 'GENDLEX\0';
 export const FORMAT_REVISION = 2;
-export const HEADER_BYTES = 72;
-export const DIGEST_BYTES = 32;
 export const SECTIONS = [
   'metadata',
   'hashes',

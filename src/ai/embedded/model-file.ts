@@ -1,12 +1,14 @@
-import { createHash } from 'node:crypto';
-import { endianness } from 'node:os';
 import { foldName, normalizeName } from '../../dataset/normalize.js';
-import { fileBytes } from '../../file-bytes.js';
+import {
+  parseSectionFile,
+  readSectionFile,
+  type SectionFile,
+  type SectionFormat,
+  viewOf,
+} from '../../section-file.js';
 import { LIKENESS_BUCKETS } from './likeness.js';
 import {
   BUCKETS,
-  DIGEST_BYTES,
-  HEADER_BYTES,
   MODEL_FORMAT,
   MODEL_MAGIC,
   type ModelMetadata,
@@ -44,18 +46,27 @@ export interface ModelFile {
   readonly sha256: string;
 }
 
-/** Reads and checks a model file. Throws `ModelError`. About 1 ms a megabyte, most of it SHA-256. */
-export function readModelFile(path: string): ModelFile {
-  return parseModelFile(readBytes(path), path);
-}
+const format: SectionFormat<SectionName> = {
+  noun: 'model',
+  magic: MODEL_MAGIC,
+  revision: MODEL_FORMAT,
+  sections: SECTIONS,
+  Fault: ModelError,
+};
 
-/** The same for bytes at hand, at the start of a buffer of their own; `path` is for messages. */
-export function parseModelFile(bytes: Buffer, path: string): ModelFile {
-  checkHeader(path, bytes);
-  const sha256 = checkDigest(path, bytes);
-  const section = (name: SectionName): Buffer => sectionOf(path, bytes, name);
+/** Reads and checks a model file. Throws `ModelError`. */
+export const readModelFile = (path: string): ModelFile => modelFileOf(readSectionFile(path, format), path);
+
+/** The same for bytes at hand; `path` is for messages. */
+export const parseModelFile = (bytes: Buffer, path: string): ModelFile =>
+  modelFileOf(parseSectionFile(bytes, path, format), path);
+
+function modelFileOf(
+  { section, metadata, sizeBytes, sha256 }: SectionFile<SectionName>,
+  path: string,
+): ModelFile {
   const file: ModelFile = {
-    metadata: JSON.parse(section('metadata').toString('utf8')) as ModelMetadata,
+    metadata: metadata as ModelMetadata,
     network: new Float32Array(...viewOf(section('network'), 4)),
     ngrams: {
       starts: new Uint32Array(...viewOf(section('ngramIndex'), 4)),
@@ -72,7 +83,7 @@ export function parseModelFile(bytes: Buffer, path: string): ModelFile {
       logOdds: new Int8Array(...viewOf(section('exceptionLogOdds'), 1)),
     },
     likenessWeights: new Int8Array(...viewOf(section('likenessWeights'), 1)),
-    sizeBytes: bytes.length,
+    sizeBytes,
     sha256,
   };
   checkShape(path, file);
@@ -86,52 +97,6 @@ export function findNgram({ starts, checks }: NgramTable, hash: number): number 
   const end = starts[bucket + 1] as number;
   for (let at = starts[bucket] as number; at < end; at++) if (checks[at] === check) return at;
   return -1;
-}
-
-function readBytes(path: string): Buffer {
-  try {
-    return fileBytes(path);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new ModelError(`The model file ${path} cannot be read: ${reason}.`, { cause: error });
-  }
-}
-
-function checkHeader(path: string, bytes: Buffer): void {
-  if (endianness() !== 'LE') throw new ModelError('Models can be read on little-endian machines only.');
-  if (bytes.toString('latin1', 0, MODEL_MAGIC.length) !== MODEL_MAGIC) {
-    throw new ModelError(`The file ${path} is not a genderd model.`);
-  }
-  if (bytes.length < HEADER_BYTES + DIGEST_BYTES) throw damaged(path, 'it ends within its header');
-  const format = bytes.readUInt32LE(8);
-  if (format !== MODEL_FORMAT) {
-    throw new ModelError(
-      `The model file ${path} has format revision ${format}; this program reads revision ${MODEL_FORMAT}.`,
-    );
-  }
-}
-
-function checkDigest(path: string, bytes: Buffer): string {
-  const end = bytes.length - DIGEST_BYTES;
-  const hash = createHash('sha256').update(bytes.subarray(0, end));
-  const digest = hash.copy().digest();
-  if (!digest.equals(bytes.subarray(end))) throw damaged(path, 'its checksum does not match its content');
-  return hash.update(digest).digest('hex');
-}
-
-function sectionOf(path: string, bytes: Buffer, name: SectionName): Buffer {
-  const at = 16 + SECTIONS.indexOf(name) * 8;
-  const offset = bytes.readUInt32LE(at);
-  const length = bytes.readUInt32LE(at + 4);
-  if (offset + length > bytes.length - DIGEST_BYTES) throw damaged(path, `its section ${name} is cut off`);
-  return bytes.subarray(offset, offset + length);
-}
-
-/** Arguments of a typed array over a section; copied where the alignment does not allow a view. */
-function viewOf(section: Buffer, unitBytes: number): [ArrayBufferLike, number, number] {
-  const { buffer, byteOffset, length } = section;
-  if (byteOffset % unitBytes === 0) return [buffer, byteOffset, length / unitBytes];
-  return [Uint8Array.from(section).buffer, 0, length / unitBytes];
 }
 
 function checkShape(path: string, file: ModelFile): void {
@@ -149,10 +114,6 @@ function checkShape(path: string, file: ModelFile): void {
   if (!isWhole) {
     throw new ModelError(`The model file ${path} was trained for another version of this program.`);
   }
-}
-
-function damaged(path: string, detail: string): ModelError {
-  return new ModelError(`The model file ${path} is damaged or incomplete: ${detail}.`);
 }
 
 /** Steps of a stored log-odds: a byte reaches from -7.9 to 7.9. */

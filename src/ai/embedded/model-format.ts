@@ -21,8 +21,6 @@
  */
 export const MODEL_MAGIC = 'GENDERM\0';
 export const MODEL_FORMAT = 2;
-export const HEADER_BYTES = 104;
-export const DIGEST_BYTES = 32;
 export const SECTIONS = [
   'metadata',
   'network',

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { endianness } from 'node:os';
+import { fileBytes } from './file-bytes.js';
+
+/**
+ * A kind of file that this package ships: a magic of 8 bytes, u32 format revision, u32 number of sections, a (u32 offset,
+ * u32 length) for each, their bytes, and the SHA-256 of everything before it. All integers are little-endian.
+ */
+export interface SectionFormat<Name extends string> {
+  /** What messages call it: `dataset`. */
+  readonly noun: string;
+  readonly magic: string;
+  readonly revision: number;
+  readonly sections: readonly Name[];
+  readonly Fault: new (message: string, options?: ErrorOptions) => Error;
+}
+
+/** A checked file: views over its bytes, nothing copied. */
+export interface SectionFile<Name extends string> {
+  section(name: Name): Buffer;
+  /** The section `metadata` of every kind. */
+  readonly metadata: unknown;
+  readonly sizeBytes: number;
+  /** Hexadecimal SHA-256 of the whole file. */
+  readonly sha256: string;
+  /** That of its content, which stands at its end. */
+  readonly digest: string;
+}
+
+const digestBytes = 32;
+const sectionsAt = 16;
+const placeBytes = 8;
+
+/** Reads and checks a file, about 1 ms a megabyte, most of it SHA-256. @throws the format's fault, whose message is a sentence */
+export function readSectionFile<Name extends string>(
+  path: string,
+  format: SectionFormat<Name>,
+): SectionFile<Name> {
+  let bytes: Buffer;
+  try {
+    bytes = fileBytes(path);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new format.Fault(`The ${format.noun} file ${path} cannot be read: ${reason}.`, { cause: error });
+  }
+  return parseSectionFile(bytes, path, format);
+}
+
+/** The same for bytes at hand; `path` is for messages. */
+export function parseSectionFile<Name extends string>(
+  bytes: Buffer,
+  path: string,
+  format: SectionFormat<Name>,
+): SectionFile<Name> {
+  const { noun, sections, Fault } = format;
+  const damaged = (detail: string) =>
+    new Fault(`The ${noun} file ${path} is damaged or incomplete: ${detail}.`);
+  checkHeader(bytes, path, format, damaged);
+  const end = bytes.length - digestBytes;
+  const hash = createHash('sha256').update(bytes.subarray(0, end));
+  const digest = hash.copy().digest();
+  if (!digest.equals(bytes.subarray(end))) throw damaged('its checksum does not match its content');
+  const section = (name: Name): Buffer => {
+    const at = sectionsAt + sections.indexOf(name) * placeBytes;
+    const offset = bytes.readUInt32LE(at);
+    const length = bytes.readUInt32LE(at + 4);
+    if (offset + length > end) throw damaged(`its section ${name} is cut off`);
+    return bytes.subarray(offset, offset + length);
+  };
+  return {
+    section,
+    metadata: JSON.parse(section('metadata' as Name).toString('utf8')),
+    sizeBytes: bytes.length,
+    sha256: hash.update(digest).digest('hex'),
+    digest: digest.toString('hex'),
+  };
+}
+
+function checkHeader(
+  bytes: Buffer,
+  path: string,
+  { noun, magic, revision, sections, Fault }: SectionFormat<string>,
+  damaged: (detail: string) => Error,
+): void {
+  if (endianness() !== 'LE') throw new Fault(`A ${noun} can be read on little-endian machines only.`);
+  if (bytes.toString('latin1', 0, magic.length) !== magic)
+    throw new Fault(`The file ${path} is not a genderd ${noun}.`);
+  if (bytes.length < sectionsAt + sections.length * placeBytes + digestBytes)
+    throw damaged('it ends within its header');
+  const found = bytes.readUInt32LE(magic.length);
+  if (found !== revision)
+    throw new Fault(
+      `The ${noun} file ${path} has format revision ${found}; this program reads revision ${revision}.`,
+    );
+}
+
+/** Arguments of a typed array over a section; copied where the alignment does not allow a view. */
+export function viewOf(section: Buffer, unitBytes: number): [ArrayBufferLike, number, number] {
+  const { buffer, byteOffset, length } = section;
+  if (byteOffset % unitBytes === 0) return [buffer, byteOffset, length / unitBytes];
+  return [Uint8Array.from(section).buffer, 0, length / unitBytes];
+}

@@ -102,10 +102,12 @@ function filterOf(hashes: Int32Array): Int32Array {
 }
 
 function meaningsOf({ metadata }: LexiconFile): readonly Meaning[] {
-  return metadata.meanings.map(([index, ...cells]) => {
-    const { name, columns } = metadata.categories[index] as CategoryMetadata;
+  return metadata.meanings.map((meaning) => {
+    const { name, columns } = metadata.categories[meaning[0]] as CategoryMetadata;
     const values: Record<string, string | null> = {};
-    for (const [at, column] of columns.entries()) values[column] = cells[at] ?? null;
+    // By index, as in `filterOf`: 1.5 ms instead of 8.
+    for (let at = 0; at < columns.length; at++)
+      values[columns[at] as string] = (meaning[at + 1] as string | null | undefined) ?? null;
     return { category: name, values };
   });
 }

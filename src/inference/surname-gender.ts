@@ -42,8 +42,11 @@ export function createFittingForms(all: readonly SurnameForm[]): FittingForms {
   }
 }
 
-const fitting = (forms: readonly Form[], text: string, folded: string): readonly Form[] =>
-  forms.filter((one) => isFormOf(one, one.hasMarks ? text : folded));
+function fitting(forms: readonly Form[], text: string, folded: string): readonly Form[] {
+  for (let at = 0; at < forms.length; at++)
+    if (isFormOf(forms[at] as Form, text, folded)) return forms.filter((one) => isFormOf(one, text, folded));
+  return NO_FORMS;
+}
 
 /** A form as it is looked for. */
 export interface Form extends Omit<SurnameForm, 'countries' | 'except'> {
@@ -56,11 +59,16 @@ export interface Form extends Omit<SurnameForm, 'countries' | 'except'> {
 /** The forms by their last two letters or, of one letter, by that; the longest first, without marks. */
 function groupByEnd(forms: readonly SurnameForm[]): ReadonlyMap<number, readonly Form[]> {
   const all = forms
-    .map((one): Form => {
-      const { form, countries, except } = one;
-      const hasMarks = foldName(form) !== form;
-      return { ...one, hasMarks, countries: countries && new Set(countries), except: new Set(except) };
-    })
+    .map(
+      ({ form, gender, letters, countries, except }): Form => ({
+        form,
+        gender,
+        letters,
+        countries: countries && new Set(countries),
+        except: new Set(except),
+        hasMarks: foldName(form) !== form,
+      }),
+    )
     .sort((a, b) => b.form.length - a.form.length);
   const ends = all.map(({ form }) => foldName(form).slice(-2));
   const fits = (end: string): Form[] => all.filter((_, at) => ends[at] === end || ends[at] === end.slice(-1));
@@ -73,7 +81,8 @@ function endOf(text: string): number {
   return length < 2 ? text.charCodeAt(0) : text.charCodeAt(length - 1) | (text.charCodeAt(length - 2) << 16);
 }
 
-function isFormOf({ form, letters }: Form, word: string): boolean {
+function isFormOf({ form, letters, hasMarks }: Form, text: string, folded: string): boolean {
+  const word = hasMarks ? text : folded;
   if (letters === null) return word === form;
   return word.length - form.length >= letters && word.endsWith(form);
 }

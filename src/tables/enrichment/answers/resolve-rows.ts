@@ -43,9 +43,14 @@ export function createResolver(
   let latest = new Map<string, Answer>(remembered);
 
   const lookUpAtOnce = (query: Query): Answer | undefined => {
+    if (answerAtOnce === null) return undefined;
+    if (cache.isPaused()) {
+      lookups++;
+      return answerAtOnce(query);
+    }
     const key = keyOf(query);
     const known = cache.get(key);
-    if (known !== undefined || answerAtOnce === null) return known;
+    if (known !== undefined) return known;
     lookups++;
     const answer = answerAtOnce(query);
     cache.set(key, answer);
@@ -128,31 +133,42 @@ function answersBefore(resolved: readonly Resolved[]): Answer[] {
   return answers;
 }
 
-/** Hits for each entry of a generation, below which the next one is short. */
+/** Hits for each entry of a generation, below which values hardly repeat. */
 const HITS_MIN = 0.05;
+/** Lookups without the cache after a short generation whose values hardly repeated, before the next one tries again. */
+const PAUSE = 15 * SHORT_GENERATION_MAX;
 
 /**
  * A bounded cache of two generations: when the recent one is full, the previous one is dropped with all entries not used
  * since. It holds at least half of what an LRU of the same size holds, and a hit costs one lookup and no write. It holds
- * up to `2 * generationMax` entries, and from the first generation on whose values hardly repeated up to `2 * shortMax`:
- * keeping answers can cost more than it saves.
+ * up to `2 * generationMax` entries, and from the first generation on whose values hardly repeated up to `2 * shortMax`.
  */
 export function createAnswerCache<V>(generationMax: number, shortMax = generationMax) {
   let recent = new Map<string, V>();
   let previous = new Map<string, V>();
   let length = generationMax;
   let hits = 0;
+  /** Lookups that are left of a pause. */
+  let paused = 0;
 
   const set = (key: string, value: V): void => {
     recent.set(key, value);
     if (recent.size < length) return;
-    length = hits < HITS_MIN * recent.size ? shortMax : generationMax;
+    const isRepetitive = hits >= HITS_MIN * recent.size;
+    if (!isRepetitive && length === shortMax) paused = PAUSE;
+    length = isRepetitive ? generationMax : shortMax;
     hits = 0;
     previous = recent;
     recent = new Map();
   };
 
   return {
+    /** Whether this lookup goes without the cache: values hardly repeat, and keeping them costs more than it saves. */
+    isPaused(): boolean {
+      if (paused === 0) return false;
+      paused--;
+      return true;
+    },
     get(key: string): V | undefined {
       const value = recent.get(key);
       if (value !== undefined) {

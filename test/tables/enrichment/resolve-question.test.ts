@@ -131,6 +131,18 @@ describe('the cache', () => {
     expect(cache.get('k130')).toBe(130);
   });
 
+  test('pauses after a short generation of values that hardly repeat, and then tries again', () => {
+    const cache = createAnswerCache<number>(100, 10);
+    const fill = (from: number, to: number): void => {
+      for (let i = from; i < to; i++) cache.set(`k${i}`, i);
+    };
+    fill(0, 100);
+    expect(cache.isPaused()).toBe(false);
+    fill(100, 110);
+    expect(Array.from({ length: 150 }, () => cache.isPaused())).toEqual(Array(150).fill(true));
+    expect(cache.isPaused()).toBe(false);
+  });
+
   test('distinguishes types and countries', () => {
     const keys = (['name', 'email', 'username'] as const).flatMap((type) =>
       [null, 'IT', 'TR'].map((country) => keyOf({ type, value: 'x', country })),

@@ -135,8 +135,8 @@ function answersBefore(resolved: readonly Resolved[]): Answer[] {
 
 /** Hits for each entry of a generation, below which values hardly repeat. */
 const HITS_MIN = 0.05;
-/** Lookups without the cache after a short generation whose values hardly repeated, before the next one tries again. */
-const PAUSE = 15 * SHORT_GENERATION_MAX;
+/** Lookups without the cache, for each entry of a short generation whose values hardly repeated, before it is tried again. */
+const PAUSE_LENGTH = 15;
 
 /**
  * A bounded cache of two generations: when the recent one is full, the previous one is dropped with all entries not used
@@ -155,7 +155,7 @@ export function createAnswerCache<V>(generationMax: number, shortMax = generatio
     recent.set(key, value);
     if (recent.size < length) return;
     const isRepetitive = hits >= HITS_MIN * recent.size;
-    if (!isRepetitive && length === shortMax) paused = PAUSE;
+    if (!isRepetitive && length === shortMax) paused = PAUSE_LENGTH * shortMax;
     length = isRepetitive ? generationMax : shortMax;
     hits = 0;
     previous = recent;

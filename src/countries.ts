@@ -158,6 +158,8 @@ export const readCountry: ReadCountry = createCountryReader();
 
 /** The country that a misspelled text stands for: `Germany (DE)`; null when none is near. */
 export function suggestCountry(text: string): string | null {
+  // A few letters are near some code whatever they mean: `n/a` is not a misspelled Namibia.
+  if (nameKey(text).length <= 3) return null;
   const names = new Map([...englishNames(), ...foreignNames()]);
   const code = names.get(nearest(nameKey(text), names.keys()) ?? '');
   return code === undefined

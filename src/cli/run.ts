@@ -18,6 +18,9 @@ import { CommandError, type Session, type Terminal } from './terminal.js';
 /** Exit codes: 1 the command failed, 2 its arguments were wrong. */
 const exitCodes = { failed: 1, usage: 2 } as const;
 
+/** Commander ends a sentence before the reason, which is the rest of that sentence. */
+const REFUSED_VALUE = /^(error: [^\n]* is invalid(?: for argument '[^']*')?)\. (?=[a-z])/;
+
 function createProgram(session: Session): Command {
   const program = new Command('genderd')
     .description('Self-hosted gender inference with exact billing')
@@ -26,6 +29,7 @@ function createProgram(session: Session): Command {
     .configureOutput({
       writeOut: (text) => void session.stdout.write(text),
       writeErr: (text) => void session.stderr.write(text),
+      outputError: (text, write) => write(text.replace(REFUSED_VALUE, '$1: ')),
     });
   program
     .command('serve')

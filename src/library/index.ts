@@ -1,7 +1,7 @@
 import { createEmbeddedProvider } from '../ai/embedded/embedded-provider.js';
 import { openModel } from '../ai/embedded/model.js';
 import { suppressExcluded } from '../ai/provider.js';
-import { COUNTRY_FORMS, readCountry } from '../countries.js';
+import { COUNTRY_FORMS, readCountry, suggestCountry } from '../countries.js';
 import { openDataset } from '../dataset/reader.js';
 import { DEFAULT_RULES, isNeverName } from '../inference/predict.js';
 import { rulesOf } from '../names.js';
@@ -47,7 +47,11 @@ function itemOf({
   if (!inputTypes.includes(type)) throw new InputError(`type must be one of ${inputTypes.join(', ')}`);
   if (!aiModes.includes(ai)) throw new InputError(`ai must be one of ${aiModes.join(', ')}`);
   const code = readCountry(country ?? '');
-  if (code === undefined) throw new InputError(`"${country}" is not a country: give ${COUNTRY_FORMS}`);
+  if (code === undefined) {
+    const meant = suggestCountry(country ?? '');
+    const hint = meant === null ? '' : `; did you mean ${meant}?`;
+    throw new InputError(`"${country}" is not a country: give ${COUNTRY_FORMS}${hint}`);
+  }
   // A nickname is read by the mode that the interface has for it.
   const asked = forceToGenderize ? { forceToGenderize } : { aiMode: ai };
   const item: PredictionItem = { type, value, ...(code === null ? {} : { country: code }), ...asked };

@@ -80,7 +80,7 @@ describe('backup', () => {
     expectRefusal(await place.workplace.cli(['backup', join(place.folder, 'no/a.gz')]), 'no" is not there');
     expectRefusal(
       await place.workplace.cli(['backup', place.file], place.emptyStore()),
-      'there is no database',
+      `there is no database "${databasePath(place.emptyStore().DATA_DIR)}": check DATA_DIR and DATABASE_URL`,
     );
     expect(existsSync(place.emptyStore().DATA_DIR)).toBe(false);
     const DATA_DIR = join(place.folder, 'damaged');

@@ -96,9 +96,15 @@ describe('a file whose columns are not found', () => {
       'skip the lines before it with --skip-rows',
     ],
     ['no header', '1,Maria Silva,PT\n2,Jean,FR\n', 'If the file has no header, add --no-header'],
+    [
+      'countries, but no header',
+      'Andrea,Italia\nMaria,España\n',
+      'If the file has no header, add --no-header',
+    ],
     ['a path', '{"id":1,"user":{"first name":"Maria"}}\n', '--name "user.first name"'],
+    ['a path below a name', '{"id":1,"user":{"name":{"first":"Maria"}}}\n', '--name "user.name.first"'],
   ])('with %s is refused with the option that reads it', async (what, text, hint) => {
-    const name = what === 'a path' ? 'people.ndjson' : 'people.csv';
+    const name = what.startsWith('a path') ? 'people.ndjson' : 'people.csv';
     writeFileSync(at(name), text);
     const { code, stderr } = await enrich(name);
     expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining(hint) });
@@ -109,7 +115,13 @@ describe('a file whose columns are not found', () => {
     const { code, stderr } = await enrich('people.csv', '--country', 'Deutchland');
     expect({ code, stderr }).toEqual({
       code: 2,
-      stderr: expect.stringContaining('did you mean Germany (DE)?'),
+      stderr: expect.stringMatching(/'Deutchland' is invalid: must be .*did you mean Germany \(DE\)\?/),
     });
+  });
+
+  test('a few letters that are no country suggest none', async () => {
+    writeFileSync(at('people.csv'), 'name\nMaria\n');
+    const { code, stderr } = await enrich('people.csv', '--country', 'n/a');
+    expect({ code, stderr }).toEqual({ code: 2, stderr: expect.not.stringContaining('did you mean') });
   });
 });

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { COUNTRY_FORMS } from '../../src/countries.js';
 import { type Genderd, InputError, openGenderd, type PredictItem } from '../../src/library/index.js';
 import { writeTinyDataset } from '../support/dataset-file.js';
 
@@ -56,6 +57,11 @@ describe('what cannot be read is an InputError', () => {
     ['another type', { value: 'x', type: 'phone' as 'name' }, 'type must be one of'],
     ['another mode', { value: 'x', ai: 'on' as 'off' }, 'ai must be one of'],
     ['no country', { value: 'x', country: 'Atlantis' }, '"Atlantis" is not a country'],
+    [
+      'a misspelled country',
+      { value: 'x', country: 'Itly' },
+      `"Itly" is not a country: give ${COUNTRY_FORMS}; did you mean Italy (IT)?`,
+    ],
   ])('%s', (_name, { value, ...options }, message) => {
     expect(() => genderd.predict(value, options)).toThrow(InputError);
     expect(() => genderd.predict(value, options)).toThrow(message);

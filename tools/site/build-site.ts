@@ -80,7 +80,7 @@ function writeAssets({ root, target }: SiteSettings, all: readonly Rendered[]): 
 
 /** Served at unknown addresses, where all its links are rewritten: they begin with `./`. */
 const notFoundContent = `<h1>There is no such page</h1>
-<p>The address is not one of this service. It may be misspelt, or an older version may have had it.</p>
+<p>This address does not exist. Check the spelling; the page may also have moved with a newer version.</p>
 <ul>
 <li>Search for it: press <kbd>/</kbd>.</li>
 <li><a href="./">The documentation</a> and its <a href="./reference/">API reference</a></li>

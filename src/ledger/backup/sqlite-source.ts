@@ -123,7 +123,7 @@ const unlock = (db: Database.Database): void => {
 export function openSqliteSource(dataDir: string, isExclusive = false): BackupSource {
   const path = databasePath(dataDir);
   if (!statSync(path, { throwIfNoEntry: false })?.isFile())
-    throw new LedgerOpenError(`there is no database "${path}"`);
+    throw new LedgerOpenError(`there is no database "${path}": check DATA_DIR and DATABASE_URL`);
   const db = new Database(path, { timeout: busyTimeoutMs });
   try {
     if (isExclusive) lock(db, path);

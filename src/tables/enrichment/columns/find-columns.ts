@@ -1,4 +1,4 @@
-import { nameKey } from '../../../countries.js';
+import { nameKey, readCountry } from '../../../countries.js';
 import type { InputType } from '../../../inference/types.js';
 import { BESIDE_PARTS, type ColumnKind, HEADER_WORDS } from './header-words.js';
 
@@ -131,16 +131,24 @@ function foundByWords(
 const NAME_KEYS = new Set([...HEADER_WORDS.first, ...HEADER_WORDS.full].flat().map(nameKey));
 const DATA_CELL = /^\s*[-+]?\d+([.,]\d+)?\s*$|@/;
 
+/** Codes are no sign: `id` and `no` are headers too. */
+const isData = (cell: string): boolean =>
+  DATA_CELL.test(cell) || (cell.trim().length > 3 && typeof readCountry(cell) === 'string');
+
 /** No column is named for people: the options by which the file can be read all the same. */
 function nothingFound(header: readonly string[]): ColumnFault {
-  // A member of an object is chosen by its path alone.
-  const likely = header.find((name) => NAME_KEYS.has(nameKey(name.slice(name.lastIndexOf('.') + 1))));
-  const hint = header.some((cell) => DATA_CELL.test(cell))
+  // A nested member is chosen by its path; what only contains others has no text.
+  const leaves = header.filter((name) => !header.some((other) => other.startsWith(`${name}.`)));
+  const isNamed = (part: string): boolean => NAME_KEYS.has(nameKey(part));
+  const likely =
+    leaves.find((name) => isNamed(name.slice(name.lastIndexOf('.') + 1))) ??
+    leaves.find((name) => name.split('.').some(isNamed));
+  const hint = header.some(isData)
     ? '. If the file has no header, add --no-header'
     : header.length === 1
       ? '. If the header is further down, skip the lines before it with --skip-rows'
       : '';
-  const example = `--name "${shown(likely ?? header[0] ?? '')}"`;
+  const example = `--name "${shown(likely ?? leaves[0] ?? '')}"`;
   return new ColumnFault(
     `no column recognized as names, e-mail addresses or usernames; choose one, for example with ${example}. The file has: ${quoted(header)}${hint}`,
   );

@@ -5,10 +5,8 @@ import {
   LISTED_MALE,
   ROW_REGISTER,
 } from '../dataset/dataset.js';
-import { PAIR_PEOPLE_MIN } from '../dataset/name-pairs.js';
 import { createCutter } from './cuts.js';
 import { countryListedPeople, worldShare } from './evidence.js';
-import { findGiven } from './find-given.js';
 import { wordsOfName } from './full-name.js';
 import { localPart, wordsOfHandle } from './handle.js';
 import { parameters as fitted, type Parameters } from './parameters.js';
@@ -193,8 +191,8 @@ export function createEngine(dataset: Dataset, parameters: Parameters): Engine {
     if (given.length > 1) {
       const text = given.map((word) => word.text).join(' ');
       const folded = given.map((word) => word.folded).join(' ');
-      const record = findGiven(dataset, { text, folded });
-      if (bearers(record) >= PAIR_PEOPLE_MIN) return record;
+      const record = vocabulary.recordOfCompound({ text, folded });
+      if (record >= 0) return record;
     }
     return given.find((word) => word.given >= 0)?.given ?? -1;
   }

@@ -77,10 +77,15 @@ function findSpelling(dataset: Dataset, text: string): number {
 const isListedAlone = (dataset: Dataset, record: number): boolean =>
   dataset.maleCount(record) + dataset.femaleCount(record) === 0;
 
+const BOTH = LISTED_MALE | LISTED_FEMALE;
+const ONE: ReadonlySet<number> = new Set([LISTED_MALE, LISTED_FEMALE]);
+
 function usualOf(dataset: Dataset, exact: number, plain: number): number {
   if (plain < 0) return exact;
   const [men, women] = [dataset.maleCount(exact), dataset.femaleCount(exact)];
   const [plainMen, plainWomen] = [dataset.maleCount(plain), dataset.femaleCount(plain)];
+  // `Dũng` is a man and `Dung` a woman, whose letters without marks are the same.
+  if ((dataset.listed(plain) & BOTH) === BOTH && ONE.has(dataset.listed(exact) & BOTH)) return exact;
   const isUsual = plainMen + plainWomen > USUAL_SPELLING_RATIO * (men + women);
   return isUsual && men > women === plainMen > plainWomen ? plain : exact;
 }

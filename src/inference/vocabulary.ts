@@ -1,10 +1,10 @@
-import type { Dataset } from '../dataset/dataset.js';
+import { createRowBuffer, type Dataset, LISTED_COMMON } from '../dataset/dataset.js';
 import { PAIR_PEOPLE_MIN } from '../dataset/name-pairs.js';
 import { ORIGINS } from '../dataset/origins.js';
-import { countedRecord, findGiven, spellingsOf } from './find-given.js';
+import { countedRecord, findGiven, GREEK_FROM, spellingsOf } from './find-given.js';
 import { flagsOfParts, isOfWords } from './joined-words.js';
 import type { Parameters } from './parameters.js';
-import { createSenses, RARE_WORD, type Senses } from './senses.js';
+import { createSenses, PARTICLE, RARE_WORD, type Senses } from './senses.js';
 import { isTurkic, type Spelling, spellingOf, type Word } from './words.js';
 
 /** The words of a value. */
@@ -28,7 +28,9 @@ export interface Vocabulary extends WordSource {
   bearers(record: number): number;
   /** The word of a piece of a longer token. */
   piece(text: string): Word;
-  /** Two words that are one name, borne by some people at least; null of all others. */
+  /** The record of words that are one name, borne by some people at least; -1 of all others. */
+  recordOfCompound(spelling: Pick<Spelling, 'text' | 'folded'>): number;
+  /** Two words that are one name; null of all others. */
   compound(first: Word, second: Word): Word | null;
   /** Share of each of `ORIGINS` by the letters of a word as a surname; null of one that is not in Latin letters. */
   origins(word: Word): Float64Array | null;
@@ -43,13 +45,16 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
   const { surnames } = dataset;
   const senses = createSenses(dataset.lexicon);
   const word = createWordCache((raw) => of(spellingOf(raw, false)));
+  const vietnam = dataset.countries.findIndex(({ code }) => code === 'VN');
+  const rows = createRowBuffer();
   const originsOf = new WeakMap<Word, Float64Array | null>();
   const bearers = (record: number): number =>
     record < 0 ? 0 : dataset.maleCount(record) + dataset.femaleCount(record);
 
   function of(spelling: Spelling): Word {
     const { text, folded, isCapitals, isInitial, isPiece } = spelling;
-    const flags = senses(folded);
+    const listed = senses(folded);
+    const flags = listed !== 0 && folded !== text && isVietnamese(text) ? listed & PARTICLE : listed;
     const given = isInitial ? -1 : findGiven(dataset, spelling);
     const surname = isInitial ? -1 : surnames.record(folded);
     const counted = countedRecord(dataset, given, spelling);
@@ -88,8 +93,29 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
     const text = `${first.text} ${second.text}`;
     const isFolded = first.folded === first.text && second.folded === second.text;
     const folded = isFolded ? text : `${first.folded} ${second.folded}`;
-    if (bearers(findGiven(dataset, { text, folded })) < PAIR_PEOPLE_MIN) return null;
+    if (recordOfCompound({ text, folded }) < 0) return null;
     return of({ text, folded, isCapitals: first.isCapitals, isInitial: false, isPiece: false });
+  }
+
+  /** In scripts that no register counts lists of common names tell compounds: `عبد الله`. */
+  function recordOfCompound(spelling: Pick<Spelling, 'text' | 'folded'>): number {
+    const record = findGiven(dataset, spelling);
+    if (bearers(record) >= PAIR_PEOPLE_MIN) return record;
+    const isListed = spelling.folded.charCodeAt(0) >= GREEK_FROM;
+    return isListed && record >= 0 && (dataset.listed(record) & LISTED_COMMON) !== 0 ? record : -1;
+  }
+
+  /**
+   * Whether Vietnam's lists have a given name so written. Words are kept without marks: with them `Tuấn` and `Đức` are none
+   * of the words of other languages that have their letters.
+   */
+  function isVietnamese(text: string): boolean {
+    const record = vietnam < 0 ? -1 : dataset.find(text);
+    if (record < 0) return false;
+    const count = dataset.readRows(dataset.rowsOf(record), rows);
+    for (let row = 0; row < count; row++)
+      if (rows.countries[row] === vietnam) return ((rows.listed[row] as number) & LISTED_COMMON) !== 0;
+    return false;
   }
 
   /** Whether two words may be one name in any spelling: of most that are none it is told without a string. */
@@ -131,6 +157,7 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
       return of({ text, folded: text, isCapitals: false, isInitial, isPiece: true });
     },
     of,
+    recordOfCompound,
     compound,
     origins,
   };

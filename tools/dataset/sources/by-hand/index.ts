@@ -1,6 +1,9 @@
 import { Tally } from '../readers/tally.js';
 import type { Source } from '../source.js';
+import { ARABIC_SCRIPT } from './arabic-script.js';
 import { GIVEN_NAMES, type HandList } from './given-names.js';
+import { OTHER_SCRIPTS } from './other-scripts.js';
+import { SOUTH_ASIAN_SCRIPTS } from './south-asian-scripts.js';
 
 /** The short forms by which East Slavs and Bulgarians call people. */
 const SLAVIC_SHORT_FORMS: readonly HandList[] = [
@@ -25,6 +28,14 @@ const SLAVIC_SHORT_FORMS: readonly HandList[] = [
   },
 ];
 
+const LISTS: readonly HandList[] = [
+  ...SLAVIC_SHORT_FORMS,
+  ...GIVEN_NAMES,
+  ...ARABIC_SCRIPT,
+  ...SOUTH_ASIAN_SCRIPTS,
+  ...OTHER_SCRIPTS,
+];
+
 /** Names that this project wrote down itself; the builder reads no file for them. */
 export const byHand: Source = {
   id: 'by-hand',
@@ -35,10 +46,10 @@ export const byHand: Source = {
   publisher: 'This project',
   dataLicence: 'Apache-2.0',
   period: '2026',
-  note: 'Common names from general knowledge, by sex, without counts, where no package lists them in Latin letters.',
+  note: 'Common names from general knowledge, by sex, without counts, where no package lists them in Latin letters or in the script of the country.',
   *read() {
     const tallies = new Map<string, Tally>();
-    for (const { countries, male, female } of [...SLAVIC_SHORT_FORMS, ...GIVEN_NAMES]) {
+    for (const { countries, male, female } of LISTS) {
       for (const country of countries) {
         const tally = tallies.get(country) ?? new Tally();
         tallies.set(country, tally);
@@ -50,6 +61,10 @@ export const byHand: Source = {
   },
 };
 
+/** The names of a list: a low line stands for the space in a name of several words. */
 function namesOf(text: string): string[] {
-  return text.split(/\s+/).filter((name) => name !== '');
+  return text
+    .split(/\s+/)
+    .filter((name) => name !== '')
+    .map((name) => name.replaceAll('_', ' '));
 }

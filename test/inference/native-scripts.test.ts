@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { predict } from '../../src/inference/predict.js';
+import { committed } from './committed.js';
+
+const genderOf = (value: string, country: string | null = null) =>
+  predict({ type: 'name', value, country }, committed()).gender;
+
+describe('a given name in the script of its country', () => {
+  it.each([
+    ['fa', 'مهدی پریسا کوروش نازنین', 'فرهاد نیلوفر داریوش مژگان'],
+    ['ur', 'شعیب شازیہ ظہیر رخسانہ', 'جاوید صائمہ عمران مہوش'],
+    ['th', 'วิชัย กาญจนา ประเสริฐ สุภาพร', 'ณรงค์ ศิริพร เฉลิม รัตนา'],
+    ['bn', 'মিজানুর শর্মিলা রফিকুল তাহমিনা', 'সৌরভ অপর্ণা তপন সুচিত্রা'],
+    ['ta', 'செந்தில் மீனாட்சி முருகேசன் கவிதா', 'கார்த்திக் நந்தினி சுரேஷ் ரேவதி'],
+    ['te', 'వెంకటేష్ పద్మావతి నాగార్జున సునీత', 'శ్రీనివాస్ అనిత మహేష్ రేణుక'],
+    ['ka', 'ნიკა თინათინ საბა ხათუნა', 'ანდრია ნუცა გოჩა მანანა'],
+    ['ar', 'محمد فاطمة كريم مريم', 'سعيد رانيا جمال سميرة'],
+  ])('%s: men and women in turn', (_, ...lists) => {
+    const names = lists.join(' ').split(' ');
+    expect(names.map((name) => [name, genderOf(name)])).toEqual(
+      names.map((name, at) => [name, at % 2 === 0 ? 'male' : 'female']),
+    );
+  });
+
+  it.each([
+    'عبد الله',
+    'عبد الرحمن',
+    'نور الدين',
+    'صلاح الدين',
+    'أبو بكر',
+    'عبد الكريم منصور',
+    'نور الدين العلي',
+  ])('takes two words as one name of a man: %s', (name) => {
+    expect(genderOf(name)).toBe('male');
+  });
+});
+
+describe('a Vietnamese given name alone', () => {
+  it.each(['Tuấn', 'Quân', 'Sơn', 'Dũng', 'Hùng', 'Đức', 'Thắng', 'Đạt'])('%s is a man', (name) => {
+    expect(genderOf(name)).toBe('male');
+    expect(genderOf(name, 'VN')).toBe('male');
+  });
+
+  it('is a word without its marks where another language has one', () => {
+    expect(genderOf('Đức')).toBe('male');
+    expect(genderOf('duc')).toBeNull();
+  });
+});

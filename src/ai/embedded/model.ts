@@ -50,6 +50,7 @@ export function openModel(path: string): EmbeddedModel {
   return modelOf(readModelFile(path));
 }
 
+const LETTER = /\p{L}/u;
 const UNREAD: LetterReading = { femaleLogOdds: 0, score: 0, likeness: 0 };
 
 /** The model in a checked file. */
@@ -69,6 +70,7 @@ export function modelOf(file: ModelFile): EmbeddedModel {
     },
     exception: (name, country) => findException(file.exceptions, name, country),
     infer: (name, country) => {
+      if (!LETTER.test(name)) return UNREAD;
       writeNgrams(name, ngrams);
       if (ngrams.count === 0) return UNREAD;
       const region = regionFor(name, country);
@@ -108,7 +110,9 @@ function createScorer(file: ModelFile) {
       const inRegion = findNgram(regionals, regionalHash(hash, region));
       if (inRegion >= 0) regionalSum += regionalWeights[inRegion] as number;
     }
-    const scale = found === 0 ? 0 : 1 / Math.sqrt(found);
+    // What the network makes of no known n-gram is no evidence.
+    if (found === 0) return 0;
+    const scale = 1 / Math.sqrt(found);
     for (let d = 0; d < DIMENSIONS; d++) {
       embedding[d] = (embedding[d] as number) * (steps[d] as number) * scale;
     }

@@ -60,7 +60,7 @@ test.each([
   const { data, meta } = await ask('Svetozara', more);
   expect(data).toMatchObject({ gender: null, source: 'dataset', reason: 'insufficient_evidence' });
   expect(meta.usage.charged_credits).toBe(1);
-  expect((await ask('Bogdana', more)).data).toMatchObject({ gender: 'female', source: 'ai' });
+  expect((await ask('Radoslava', more)).data).toMatchObject({ gender: 'female', source: 'ai' });
   await service.stop();
 });
 

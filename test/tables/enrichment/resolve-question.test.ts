@@ -137,10 +137,10 @@ describe('the cache', () => {
       for (let i = from; i < to; i++) cache.set(`k${i}`, i);
     };
     fill(0, 100);
-    expect(cache.isPaused()).toBe(false);
+    expect(cache.skip()).toBe(false);
     fill(100, 110);
-    expect(Array.from({ length: 150 }, () => cache.isPaused())).toEqual(Array(150).fill(true));
-    expect(cache.isPaused()).toBe(false);
+    expect(Array.from({ length: 150 }, () => cache.skip())).toEqual(Array(150).fill(true));
+    expect(cache.skip()).toBe(false);
   });
 
   test('distinguishes types and countries', () => {

@@ -44,7 +44,7 @@ export function createResolver(
 
   const lookUpAtOnce = (query: Query): Answer | undefined => {
     if (answerAtOnce === null) return undefined;
-    if (cache.isPaused()) {
+    if (cache.skip()) {
       lookups++;
       return answerAtOnce(query);
     }
@@ -163,8 +163,8 @@ export function createAnswerCache<V>(generationMax: number, shortMax = generatio
   };
 
   return {
-    /** Whether this lookup goes without the cache: values hardly repeat, and keeping them costs more than it saves. */
-    isPaused(): boolean {
+    /** Takes one lookup off a pause; true: it goes without the cache, which costs more than it saves where values hardly repeat. */
+    skip(): boolean {
       if (paused === 0) return false;
       paused--;
       return true;

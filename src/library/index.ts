@@ -5,6 +5,7 @@ import { COUNTRY_FORMS, readCountry, suggestCountry } from '../countries.js';
 import { openDataset } from '../dataset/reader.js';
 import { DEFAULT_RULES, isNeverName } from '../inference/predict.js';
 import { rulesOf } from '../names.js';
+import { nearest } from '../nearest.js';
 import { packageFile } from '../package-root.js';
 import { itemFaults, orderOf, type PredictionItem } from '../predictions/item.js';
 import { aiModes, inputTypes, limits } from '../predictions/limits.js';
@@ -26,6 +27,31 @@ export class InputError extends Error {
   override readonly name = 'InputError';
 }
 
+/** Every name of the options, which the compiler holds complete. */
+const namesOf = <T>(names: Record<keyof T, true>): ReadonlySet<string> => new Set(Object.keys(names));
+
+const openNames = namesOf<OpenOptions>({ dataset: true, model: true, minConfidence: true, minSamples: true });
+
+/** An item is also good as options: its value is the one that is asked. */
+const itemNames = namesOf<PredictItem>({
+  value: true,
+  type: true,
+  country: true,
+  ai: true,
+  forceToGenderize: true,
+});
+
+/** A misspelled option would change the answer without a word. @throws InputError */
+function checkOptions(options: unknown, known: ReadonlySet<string>): void {
+  if (options === undefined || options === null) return;
+  if (typeof options !== 'object') throw new InputError('options must be an object');
+  const unknown = Object.keys(options).find((name) => !known.has(name));
+  if (unknown === undefined) return;
+  const near = nearest(unknown, known);
+  const hint = near === null ? `: there are ${[...known].join(', ')}` : `; did you mean "${near}"?`;
+  throw new InputError(`"${unknown}" is not an option${hint}`);
+}
+
 function thresholdsOf({ minConfidence, minSamples }: OpenOptions) {
   const { dominantShareMin, samplesMin } = DEFAULT_RULES;
   if (minConfidence !== undefined && !(minConfidence >= 0.5 && minConfidence <= 1))
@@ -35,23 +61,28 @@ function thresholdsOf({ minConfidence, minSamples }: OpenOptions) {
   return { confidenceMin: minConfidence ?? dominantShareMin, samplesMin: minSamples ?? samplesMin };
 }
 
+function codeOf(country: string | null | undefined): string | null {
+  if (typeof (country ?? '') !== 'string') throw new InputError(`country must be ${COUNTRY_FORMS}`);
+  const code = readCountry(country ?? '');
+  if (code !== undefined) return code;
+  const meant = suggestCountry(country ?? '');
+  const hint = meant === null ? '' : `; did you mean ${meant}?`;
+  throw new InputError(`"${country}" is not a country: give ${COUNTRY_FORMS}${hint}`);
+}
+
 function itemOf({
   value,
   type = 'name',
   country,
   ai = 'off',
-  forceToGenderize,
+  forceToGenderize = false,
 }: PredictItem): PredictionItem {
   if (typeof value !== 'string' || value.trim() === '' || [...value].length > limits.valueLengthMax)
     throw new InputError(`the value must be text of 1 to ${limits.valueLengthMax} characters`);
   if (!inputTypes.includes(type)) throw new InputError(`type must be one of ${inputTypes.join(', ')}`);
   if (!aiModes.includes(ai)) throw new InputError(`ai must be one of ${aiModes.join(', ')}`);
-  const code = readCountry(country ?? '');
-  if (code === undefined) {
-    const meant = suggestCountry(country ?? '');
-    const hint = meant === null ? '' : `; did you mean ${meant}?`;
-    throw new InputError(`"${country}" is not a country: give ${COUNTRY_FORMS}${hint}`);
-  }
+  if (typeof forceToGenderize !== 'boolean') throw new InputError('forceToGenderize must be true or false');
+  const code = codeOf(country);
   // A nickname is read by the mode that the interface has for it.
   const asked = forceToGenderize ? { forceToGenderize } : { aiMode: ai };
   const item: PredictionItem = { type, value, ...(code === null ? {} : { country: code }), ...asked };
@@ -67,6 +98,7 @@ const keyOf = (item: PredictItem): string => JSON.stringify(Object.entries(item)
  * @throws DatasetError for an unusable file, InputError for options that cannot be read
  */
 export function openGenderd(options: OpenOptions = {}): Genderd {
+  checkOptions(options, openNames);
   const dataset = openDataset(options.dataset ?? packageFile('data/genderd.dataset'));
   const rules = rulesOf({ thresholds: thresholdsOf(options) });
   const plain: PredictionSources = {
@@ -95,18 +127,28 @@ export function openGenderd(options: OpenOptions = {}): Genderd {
 
   return {
     datasetVersion: dataset.info.version,
-    predict: (value, given) => answer(itemOf({ ...given, value })),
+    predict(value, given) {
+      checkOptions(given, itemNames);
+      return answer(itemOf({ ...given, value }));
+    },
     predictMany(values, given) {
+      checkOptions(given, itemNames);
+      // The letters of a text can be iterated too.
+      if (typeof values === 'string') throw new InputError('values must be a list: predict takes one value');
       const known = new Map<string, Prediction>();
-      return Array.from(values, (one, index) => {
+      const answerOne = (one: string | PredictItem): Prediction => {
         const item: PredictItem = typeof one === 'string' ? { ...given, value: one } : { ...given, ...one };
         const key = keyOf(item);
         const found = known.get(key);
         if (found !== undefined) return found;
+        checkOptions(item, itemNames);
+        const made = answer(itemOf(item));
+        known.set(key, made);
+        return made;
+      };
+      return Array.from(values, (one, index) => {
         try {
-          const made = answer(itemOf(item));
-          known.set(key, made);
-          return made;
+          return answerOne(one);
         } catch (error) {
           throw error instanceof InputError ? new InputError(`item ${index}: ${error.message}`) : error;
         }

@@ -42,3 +42,8 @@ test('is generated from the description as it is now: else run "npm run client:w
   const shape = shapeOf(readFileSync(packageFile('docs/openapi.json'), 'utf8'));
   expect(readFileSync(packageFile('src/client/openapi.ts'), 'utf8').split('\n')[0]).toContain(shape);
 });
+
+test('without the address of the service there is no client', () => {
+  for (const baseUrl of [undefined, ''])
+    expect(() => createClient({ baseUrl: baseUrl as string })).toThrow('baseUrl must be the address');
+});

@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { COUNTRY_FORMS } from '../../src/countries.js';
-import { type Genderd, InputError, openGenderd, type PredictItem } from '../../src/library/index.js';
+import {
+  type Genderd,
+  InputError,
+  type OpenOptions,
+  openGenderd,
+  type PredictItem,
+} from '../../src/library/index.js';
 import { writeTinyDataset } from '../support/dataset-file.js';
 
 let folder: string;
@@ -56,6 +62,26 @@ describe('what cannot be read is an InputError', () => {
     ['no address', { value: 'x', type: 'email' }, 'the value '],
     ['another type', { value: 'x', type: 'phone' as 'name' }, 'type must be one of'],
     ['another mode', { value: 'x', ai: 'on' as 'off' }, 'ai must be one of'],
+    [
+      'an option that is none',
+      { value: 'x', contry: 'IT' } as PredictItem,
+      '"contry" is not an option; did you mean "country"?',
+    ],
+    [
+      'an option like no other',
+      { value: 'x', id: '1' } as PredictItem,
+      '"id" is not an option: there are value, type,',
+    ],
+    [
+      'a text for a switch',
+      { value: 'x', forceToGenderize: 'false' as unknown as boolean },
+      'forceToGenderize must be true or false',
+    ],
+    [
+      'a number for a country',
+      { value: 'x', country: 5 as unknown as string },
+      'country must be a country code',
+    ],
     ['no country', { value: 'x', country: 'Atlantis' }, '"Atlantis" is not a country'],
     [
       'a misspelled country',
@@ -68,7 +94,19 @@ describe('what cannot be read is an InputError', () => {
     expect(() => genderd.predictMany(['Maria', { value, ...options }])).toThrow(`item 1: ${message}`);
   });
 
+  test('and so are options that are no object, and a text for a list', () => {
+    const text = 'IT' as never;
+    for (const given of [() => genderd.predict('Andrea', text), () => genderd.predictMany(['Andrea'], text)])
+      expect(given).toThrow(new InputError('options must be an object'));
+    expect(() => genderd.predictMany('Andrea')).toThrow(
+      new InputError('values must be a list: predict takes one value'),
+    );
+  });
+
   test('and so are thresholds that are none', () => {
+    expect(() => openGenderd({ dataset, minConfidance: 0.9 } as OpenOptions)).toThrow(
+      new InputError('"minConfidance" is not an option; did you mean "minConfidence"?'),
+    );
     expect(() => openGenderd({ dataset, minConfidence: 2 })).toThrow(InputError);
     expect(() => openGenderd({ dataset, minSamples: -1 })).toThrow(InputError);
   });

@@ -17,6 +17,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
     'src/ai',
     'src/inference',
     'src/dataset',
+    'src/nearest.ts',
   ],
   'src/client': [],
 

@@ -1,6 +1,6 @@
 import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
-import { resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { chartPage } from '../tables/enrichment/chart-page.js';
 import { ColumnFault } from '../tables/enrichment/columns/find-columns.js';
 import { enrichText } from '../tables/enrichment/enrich-text.js';
@@ -68,10 +68,10 @@ async function run(
   options: EnrichOptions,
   tellSummary: TellSummary,
 ): Promise<void> {
+  const stats = file === '-' ? null : statsOf(file);
   const format = formatOf(file, options.format);
   checkOptions(file, format, options);
   const output = outputOf(file, options.output);
-  const stats = file === '-' ? null : statsOf(file);
   checkPaths(file, output, options);
   if (stats !== null) await checkFileKind(file, format);
   const notify = (message: string): void => {
@@ -81,7 +81,9 @@ async function run(
   const answering = await openAnswerer(options, session.env, interrupts.signal, notify);
   const begunAt = performance.now();
   let progress = { stop: (): void => undefined };
+  let hasBegun = false;
   const onReading: Job['onReading'] = async (source, tally) => {
+    hasBegun = true;
     if (options.quiet || stats === null) return;
     progress = await startProgress(
       stats.size,
@@ -98,6 +100,7 @@ async function run(
     const seconds = (performance.now() - begunAt) / 1000;
     if (end !== null) conclude(session, job, end, seconds, interrupts.signalName(), tellSummary);
   } catch (error) {
+    if (error instanceof TextFault && !hasBegun) throw new UsageFault(`${file}: ${error.message}`);
     const signalName = interrupts.signalName();
     if (signalName === null || !(error instanceof CommandError)) throw error;
     session.stderr.write(`genderd: ${error.message}\n`);
@@ -162,6 +165,8 @@ function conclude(
 function statsOf(file: string) {
   try {
     const stats = statSync(file);
+    if (stats.isDirectory())
+      throw new UsageFault(`${file} is a folder; name its files, for example "${join(file, '*.csv')}"`);
     if (!stats.isFile())
       throw new UsageFault(`${file} is not a file; to read a stream, use: genderd enrich -`);
     return stats;
@@ -181,6 +186,8 @@ function checkPaths(file: string, output: string, options: EnrichOptions): void 
   const all = [...(file === '-' ? [] : [file]), ...written, ...pages].map((path) => resolve(path));
   if (new Set(all).size < all.length)
     throw new UsageFault('the input, --output and --report must be different files');
+  for (const path of [...written, ...pages])
+    if (!existsSync(dirname(path))) throw new UsageFault(`there is no folder ${dirname(path)} to write to`);
   checkOutputs(written, options);
   if (charts !== undefined && existsSync(charts) && !options.force && !options.resume)
     throw new UsageFault(`${charts} exists; overwrite it with --force`);

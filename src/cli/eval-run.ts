@@ -174,7 +174,10 @@ function sizeOf(file: string): number {
 function asCommandError(error: unknown, file: string): unknown {
   if (error instanceof HeaderError) return new CommandError(`${file}: ${error.message}`);
   if (error instanceof CsvFault) return new CommandError(`${file}: line ${error.line}: ${error.message}`);
-  if (error instanceof Error && 'syscall' in error) return new CommandError(error.message);
+  if (error instanceof Error && 'syscall' in error)
+    return new CommandError(
+      'code' in error && error.code === 'EISDIR' ? `${file} is a folder` : error.message,
+    );
   return error;
 }
 

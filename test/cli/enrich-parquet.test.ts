@@ -72,7 +72,7 @@ describe('a Parquet file', () => {
     write('people.parquet');
     writeFileSync(at('cut.parquet'), readFileSync(at('people.parquet')).subarray(0, 5000));
     const { code, stderr } = await enrich('cut.parquet');
-    expect(code).toBe(1);
+    expect(code).toBe(2);
     expect(stderr).toContain('damaged, cut off or encrypted');
   });
 });

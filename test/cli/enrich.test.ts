@@ -136,7 +136,14 @@ describe('enrich', () => {
     ],
     ['no such file', ['nothing.csv'], 'there is no file nothing.csv'],
     ['an unknown format', ['people'], 'use --format csv, tsv, ndjson, json, xlsx, parquet'],
-    ['a folder', ['.', '--format', 'csv'], 'is not a file'],
+    ['a folder', ['.'], '. is a folder; name its files, for example "*.csv"'],
+    ['an empty file', ['empty.csv'], 'empty.csv: the file is empty'],
+    ['a damaged workbook', ['empty.xlsx'], 'empty.xlsx: the file is not an .xlsx workbook'],
+    [
+      'a folder to write to that is not there',
+      ['people.csv', '--output', 'no/x.csv'],
+      'there is no folder no to write to',
+    ],
     ['an output that is the input', ['people.csv', '--output', './people.csv'], 'must be different files'],
     ['an unknown encoding', ['people.csv', '--encoding', 'x'], 'encoding "x" is not supported'],
     ['a taken prefix', ['people.csv', '--prefix', 'id'], ''],
@@ -147,6 +154,8 @@ describe('enrich', () => {
     ['an order of unknown kinds', ['people.csv', '--order', 'name,x'], 'must be a list of'],
   ])('refuses %s with code 2, and writes nothing', async (_name, args, message) => {
     writeFileSync(at('people.csv'), PEOPLE);
+    writeFileSync(at('people'), PEOPLE);
+    for (const name of ['empty.csv', 'empty.xlsx']) writeFileSync(at(name), '');
     if (message === '') writeFileSync(at('people.csv'), `name,id_x,idgender\nMaria,,\n`);
     const { code, stdout, stderr } = await enrich(...args);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });

@@ -41,15 +41,18 @@ export interface Credential {
   readonly key: string | null;
   /** Set when no well-formed key was presented. */
   readonly reason: 'api_key_missing' | 'api_key_invalid' | null;
+  /** Whether a key stands where none is read. */
+  readonly isMisplaced: boolean;
 }
 
 const keyForm = /^[0-9a-f]{24}$/;
 
-const missing: Credential = { key: null, reason: 'api_key_missing' };
-const invalid: Credential = { key: null, reason: 'api_key_invalid' };
+const missing: Credential = { key: null, reason: 'api_key_missing', isMisplaced: false };
+const misplaced: Credential = { ...missing, isMisplaced: true };
+const invalid: Credential = { key: null, reason: 'api_key_invalid', isMisplaced: false };
 
 const wellFormedOrInvalid = (text: string): Credential =>
-  keyForm.test(text) ? { key: text, reason: null } : invalid;
+  keyForm.test(text) ? { key: text, reason: null, isMisplaced: false } : invalid;
 
 /** Reads `Authorization: Bearer KEY`; the scheme in any case, exactly one space, nothing after the key. */
 function fromHeader(header: string): Credential {
@@ -57,10 +60,18 @@ function fromHeader(header: string): Credential {
   return isBearer ? wellFormedOrInvalid(header.slice(7)) : invalid;
 }
 
-/** The header takes precedence over a `key` of the query, even when it is malformed. */
-export function readCredential(authorization: string | undefined, queryKey?: unknown): Credential {
+/**
+ * The header takes precedence over a `key` of the query, even when it is malformed.
+ * @param elsewhere a header that other services read, which holds no credential here
+ */
+export function readCredential(
+  authorization: string | undefined,
+  queryKey?: unknown,
+  elsewhere?: string | readonly string[],
+): Credential {
   if (authorization !== undefined) return fromHeader(authorization);
-  if (queryKey === undefined) return missing;
+  // A gateway may send a key of its own in such a header: only one in the form of a key is meant for this service.
+  if (queryKey === undefined) return keyForm.test(String(elsewhere)) ? misplaced : missing;
   return typeof queryKey === 'string' ? wellFormedOrInvalid(queryKey) : invalid;
 }
 
@@ -121,7 +132,7 @@ export function createAuthenticator(
   hashes: Hashes,
   settings: {
     readonly trialEnabled: boolean;
-    /** Whether a malformed or unknown key is refused rather than served by the trial. */
+    /** Whether a malformed, unknown or misplaced key is refused rather than served by the trial. */
     readonly areUnknownKeysRefused: boolean;
     readonly now: () => number;
     readonly addresses: Addresses;
@@ -141,8 +152,9 @@ export function createAuthenticator(
   function trial(
     reason: Exclude<Access['reason'], null>,
     address: string,
+    isMisplaced: boolean,
   ): AccessDecision | Promise<AccessDecision> {
-    const isRefused = settings.areUnknownKeysRefused && reason !== 'api_key_missing';
+    const isRefused = settings.areUnknownKeysRefused && (isMisplaced || reason !== 'api_key_missing');
     if (isRefused || !settings.trialEnabled)
       return { refused: 'invalid_api_key', mode: 'unauthenticated', reason };
     const accessOf = (principal: TrialPrincipal): AccessDecision => ({
@@ -174,17 +186,17 @@ export function createAuthenticator(
 
   async function authenticateBy(
     find: (key: string) => Promise<KeyRecord | null>,
-    { key, reason }: Credential,
+    { key, reason, isMisplaced }: Credential,
     address: string,
   ): Promise<AccessDecision> {
-    if (reason !== null || key === null) return trial(reason ?? 'api_key_missing', address);
+    if (reason !== null || key === null) return trial(reason ?? 'api_key_missing', address, isMisplaced);
     const retryS = await addresses.waitS(key, address);
     if (retryS > 0) return { refused: 'rate_limit_exceeded', mode: 'unauthenticated', reason: null, retryS };
     const record = await find(key);
     addresses.tried(key, address, record !== null);
     if (record === null) {
       keys.delete(key);
-      return trial('api_key_not_found', address);
+      return trial('api_key_not_found', address, isMisplaced);
     }
     const known = keys.get(key);
     const judged = known?.record === record ? known : knownKey(record);
@@ -193,9 +205,9 @@ export function createAuthenticator(
   }
 
   return {
-    authenticateFromCache({ key, reason }, address) {
+    authenticateFromCache({ key, reason, isMisplaced }, address) {
       if (reason !== null) {
-        const decision = trial(reason, address);
+        const decision = trial(reason, address, isMisplaced);
         if (!(decision instanceof Promise)) return decision;
         // Asked again by a method that may wait.
         decision.catch(() => undefined);

@@ -118,7 +118,7 @@ export const options = Type.Object({
   UNKNOWN_KEYS: choice(
     ['trial', 'refuse'],
     'trial',
-    'What a malformed or unknown key gets: the trial of its address, or 401 `invalid_api_key`, so that a mistyped key is noticed.',
+    'What a key gets that is malformed, unknown or in a header such as `X-Api-Key`: the trial of its address, or 401 `invalid_api_key`, so that the mistake is noticed.',
   ),
   V1_TRIAL: choice(['on', 'off'], 'off', 'Whether the v1 interface shares the trial; requires TRIAL on.'),
   V1_CORS_ORIGINS: text(

@@ -15,6 +15,15 @@ import type { HttpServices } from './services.js';
 /** Headers in which other services take keys. */
 const otherHeaders = ['X-Api-Key', 'Api-Key', 'ApiKey', 'X-Auth-Token', 'X-Access-Token'] as const;
 
+/** What the first of them holds that a request has. */
+export function otherKeyOf({ headers }: IncomingMessage): string | readonly string[] | undefined {
+  for (const name of otherHeaders) {
+    const value = headers[name.toLowerCase()];
+    if (value !== undefined) return value;
+  }
+  return undefined;
+}
+
 const howTo = 'Send the key as "Authorization: Bearer KEY"';
 
 /**

@@ -73,6 +73,17 @@ describe('unknown keys that are refused', () => {
     expect(service.entryCount()).toBe(0);
   });
 
+  test('so is a key in a header that is not read, and the answer tells which one is', async () => {
+    const refused = await service.post(single, maria, { 'x-api-key': unknownKey });
+    expectProblem(refused, 'invalid_api_key');
+    expect(refused.body.meta.access).toEqual({ mode: 'unauthenticated', reason: 'api_key_missing' });
+    expect(refused.body.detail).toContain('Authorization: Bearer KEY');
+    expect(service.entryCount()).toBe(0);
+    // A gateway's own key.
+    const foreign = { 'x-api-key': 'Zx81KdQe7PmTn4Rv' };
+    expect((await service.post(single, maria, foreign)).body.meta.access.mode).toBe('ip_trial');
+  });
+
   test('v1 refuses them too; without a key both have the trial', async () => {
     const refused = await (await fetch(`${service.url}/api?name=Maria&key=${unknownKey}`)).json();
     expect(refused).toMatchObject({ status: false, errno: 94 });

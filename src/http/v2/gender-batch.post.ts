@@ -8,6 +8,7 @@ import {
   predictionJson,
 } from '../../predictions/item.js';
 import { limits } from '../../predictions/limits.js';
+import { keyDetail } from '../access.js';
 import { answerRequest } from '../answers.js';
 import type { Examples } from '../operation.js';
 import { Problem, problemDocument, v2Form } from '../problems/problem.js';
@@ -47,7 +48,7 @@ function checkBatch(
   if (errors.length > 0) throw new Problem('validation_error', { errors });
   if (accessOf(context).mode === 'ip_trial' && items.length > limits.trialBatchItemsMax)
     throw new Problem('trial_batch_limit', {
-      detail: `A batch on the trial has at most ${limits.trialBatchItemsMax} items. Send fewer or use an API key.`,
+      detail: `A batch on the trial has at most ${limits.trialBatchItemsMax} items. ${keyDetail(context.request).detail ?? 'Send fewer or use an API key.'}`,
       errors: [{ pointer: '/items', message: `must have at most ${limits.trialBatchItemsMax} items` }],
     });
 }

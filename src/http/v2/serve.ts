@@ -3,7 +3,7 @@ import type { AccessDecision } from '../../access/authenticator.js';
 import { readCredential } from '../../access/authenticator.js';
 import { crashPoint } from '../../crash-point.js';
 import { limits } from '../../predictions/limits.js';
-import { type Admission, admit } from '../access.js';
+import { type Admission, admit, otherKeyOf } from '../access.js';
 import { checkBodyHead, ExcessError, parseJsonBody, readBody, tooManyValues } from '../body.js';
 import type { Direct, DirectRoute } from '../direct.js';
 import { readProblem } from '../errors.js';
@@ -38,8 +38,14 @@ function admitCaller(
   query: { readonly key?: unknown },
 ): Admission | Promise<Admission> {
   crashPoint('request.parsed');
-  const { authorization } = context.request.headers;
-  const credential = readCredential(authorization, acceptsQueryKey ? query.key : undefined);
+  const { request } = context;
+  const { authorization } = request.headers;
+  const queryKey = acceptsQueryKey ? query.key : undefined;
+  const credential = readCredential(
+    authorization,
+    queryKey,
+    authorization === undefined ? otherKeyOf(request) : undefined,
+  );
   return admit(services, context, { credential, isFresh, judge: asItIs });
 }
 

@@ -91,6 +91,17 @@ describe('a key that is sent where none is read', () => {
     expect(body.detail).toContain(told);
   });
 
+  test.each(cases)('with a batch too long for the trial: %j', async (headers, told) => {
+    const sender = { ...from(freshAddress()), ...headers };
+    const send = () =>
+      service.post(`${path}/batch`, { items: Array.from({ length: 11 }, () => ask) }, sender);
+    const { body } = await expectRejected(service, 'trial_batch_limit', send, {
+      pointers: ['/items'],
+      hidden: [key],
+    });
+    expect(body.detail).toContain(told);
+  });
+
   test.each([[{}], [{ authorization: 'Bearer nope' }]])('no hint for %j', async (headers) => {
     const send = () => closed.post(path, ask, headers as Record<string, string>);
     const { body } = await expectRejected(closed, 'invalid_api_key', send);

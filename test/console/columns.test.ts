@@ -24,7 +24,34 @@ test('without a known header, the cells show which column holds addresses', () =
     ['2', 'kim@example.org'],
   ];
   expect(guessColumns(['a', 'b'], 2, rows, true)).toMatchObject({ type: 'email', value: 1 });
-  expect(guessColumns(['1', '2'], 2, [['1', '2']], false)).toMatchObject({ type: 'name', value: 0 });
+});
+
+test.each([
+  ['a column of names behind numbers and codes', ['7', 'IT', 'José Ñandú'], 2],
+  ['usernames behind dates', ['2026-11-23', 'kai_92'], 1],
+  ['a name that is a country among others', ['1', 'Jordan'], 1],
+  ['numbers alone, which are never names', ['1', '-2.5', '1e3', '3 %'], -1],
+])('without a known header %s: the column is guessed by its cells', (_what, row, value) => {
+  const header = row.map((_, at) => `x${at}`);
+  for (const hasHeader of [true, false])
+    expect(guessColumns(header, header.length, [row], hasHeader)).toMatchObject({ type: 'name', value });
+});
+
+test('nested members are found by the last part of their path', () => {
+  const header = [
+    'id',
+    'user',
+    'user.name',
+    'user.name.first',
+    'user.name.last',
+    'user.home',
+    'user.home.country',
+  ];
+  const [value, second, country] = [3, 4, 6];
+  expect(guessColumns(header, 1, [['1']], true)).toMatchObject({ type: 'name', value, second, country });
+  // Two of the same rank: the cells decide.
+  const two = ['id', 'user.name', 'firm.name'];
+  expect(guessColumns(two, 1, [['1', 'Maria', 'X 1']], true)).toMatchObject({ value: 1, second: -1 });
 });
 
 test('a first row with numbers or addresses is data', () => {

@@ -1,8 +1,9 @@
-import { nameKey } from '../../../src/countries.js';
+import { nameKey, readCountry } from '../../../src/countries.js';
 import {
   ColumnFault,
   type ColumnPlan,
   findColumns,
+  memberNames,
 } from '../../../src/tables/enrichment/columns/find-columns.js';
 import { HEADER_WORDS } from '../../../src/tables/enrichment/columns/header-words.js';
 import type { InputType } from '../api/types.js';
@@ -32,11 +33,23 @@ export function planOf({ type, value, second, salutation, country }: Columns): C
 
 const looksLikeAddress = (cell: string): boolean => /^\S+@\S+\.\S+$/.test(cell.trim());
 
-/** The column whose cells are mostly e-mail addresses; -1: none. */
-function addressColumn(rows: readonly (readonly string[])[], width: number): number {
+/** Letters between which a name has spaces, points, hyphens or apostrophes. */
+const looksLikeName = (cell: string): boolean =>
+  /^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u.test(cell.trim()) &&
+  !/^(true|false|yes|no)$/i.test(cell.trim()) &&
+  typeof readCountry(cell) !== 'string';
+
+const looksLikeText = (cell: string): boolean => /^[^\d-]*\p{L}/u.test(cell);
+
+/** The first column most of whose cells are such; -1: none. */
+function columnOf(
+  rows: readonly (readonly string[])[],
+  width: number,
+  isSuch: (cell: string) => boolean,
+): number {
   for (let column = 0; column < width; column += 1) {
     const cells = rows.map((row) => row[column] ?? '').filter((cell) => cell.trim() !== '');
-    if (cells.length > 0 && cells.filter(looksLikeAddress).length * 2 > cells.length) return column;
+    if (cells.length > 0 && cells.filter(isSuch).length * 2 > cells.length) return column;
   }
   return -1;
 }
@@ -69,18 +82,24 @@ function foundColumns(header: readonly string[], searched: number): Columns | nu
   }
 }
 
-/** The columns by the header or, without a known header, by the first rows. */
+/** The columns by the header or, without a known header, by the first rows; no value where no column has text. */
 export function guessColumns(
   header: readonly string[],
   searched: number,
   rows: readonly (readonly string[])[],
   hasHeader: boolean,
 ): Columns {
-  const found = hasHeader ? foundColumns(header, searched) : null;
+  // The command line asks where only a nested member is named for people; here the choice is on show.
+  const found = hasHeader
+    ? (foundColumns(header, searched) ?? foundColumns(memberNames(header), header.length))
+    : null;
   if (found !== null) return found;
-  const addresses = addressColumn(rows, header.length);
   const none = { second: -1, salutation: -1, country: -1 };
-  return addresses >= 0 ? { ...none, type: 'email', value: addresses } : { ...none, type: 'name', value: 0 };
+  const addresses = columnOf(rows, header.length, looksLikeAddress);
+  if (addresses >= 0) return { ...none, type: 'email', value: addresses };
+  const names = columnOf(rows, header.length, looksLikeName);
+  const value = names >= 0 ? names : columnOf(rows, header.length, looksLikeText);
+  return { ...none, type: 'name', value };
 }
 
 const headerKeys = new Set(Object.values(HEADER_WORDS).flatMap((ranks) => ranks.flat().map(nameKey)));

@@ -100,11 +100,15 @@ interface CostProps {
 /** The cost of the run and the button that starts it. */
 export function CostCard({ plan, settings, isBusy, onStart }: CostProps) {
   const usage = useUsage();
+  const isChosen = settings.type !== 'name' || settings.value >= 0 || settings.second >= 0;
   const isTooFew = plan !== null && settings.result === 'shares' && isTooFewForShares(plan);
   return (
     <section class="card stack" aria-label="Cost">
       {plan === null && <p class="soft">Reading the file…</p>}
-      {plan && <Estimate plan={plan} settings={settings} usage={usage} />}
+      {plan && !isChosen && (
+        <p>No column looks like names. Choose the one that has them as the name column.</p>
+      )}
+      {plan && isChosen && <Estimate plan={plan} settings={settings} usage={usage} />}
       {isTooFew && <TooFewRows />}
       <div>
         <Button

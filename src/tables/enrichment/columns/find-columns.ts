@@ -128,6 +128,14 @@ function foundByWords(
   return { ...names, email, username };
 }
 
+/** The members that have text, by the last part of their path; empty for one that only contains others. */
+export const memberNames = (header: readonly string[]): string[] =>
+  header.map((name) => (isLeaf(name, header) ? name.slice(name.lastIndexOf('.') + 1) : ''));
+
+/** A nested member is chosen by its path; what only contains others has no text. */
+const isLeaf = (name: string, header: readonly string[]): boolean =>
+  !header.some((other) => other.startsWith(`${name}.`));
+
 const NAME_KEYS = new Set([...HEADER_WORDS.first, ...HEADER_WORDS.full].flat().map(nameKey));
 const DATA_CELL = /^\s*[-+]?\d+([.,]\d+)?\s*$|@/;
 
@@ -137,8 +145,7 @@ const isData = (cell: string): boolean =>
 
 /** No column is named for people: the options by which the file can be read all the same. */
 function nothingFound(header: readonly string[]): ColumnFault {
-  // A nested member is chosen by its path; what only contains others has no text.
-  const leaves = header.filter((name) => !header.some((other) => other.startsWith(`${name}.`)));
+  const leaves = header.filter((name) => isLeaf(name, header));
   const isNamed = (part: string): boolean => NAME_KEYS.has(nameKey(part));
   const likely =
     leaves.find((name) => isNamed(name.slice(name.lastIndexOf('.') + 1))) ??

@@ -52,6 +52,8 @@ const kinds = [
   'quick-start',
   'configuration',
   'accuracy',
+  'concepts',
+  'sources',
   'errors/',
   'errors/validation_error',
   'v1-errors',

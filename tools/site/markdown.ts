@@ -163,6 +163,26 @@ function markTables(tokens: readonly Token[]): void {
   }
 }
 
+/**
+ * A header without texts is one that Markdown demands: the first cell of each row is its header instead, and names it for
+ * those who do not see the table.
+ */
+function nameRows(tokens: Token[]): void {
+  for (let index = tokens.length - 1; index >= 0; index -= 1) {
+    if (tokens[index]?.type !== 'table_open') continue;
+    const table = tableFrom(tokens, index);
+    if (textsOf(table, 'th_open').some((text) => text !== '')) continue;
+    for (const [at, token] of table.entries())
+      if (table[at - 1]?.type === 'tr_open' && token.type === 'td_open') {
+        token.meta = { isRowHeader: true };
+        const close = table.slice(at).find(({ type }) => type === 'td_close');
+        if (close) close.tag = 'th';
+      }
+    const end = table.findIndex(({ type }) => type === 'thead_close');
+    tokens.splice(index + 1, end);
+  }
+}
+
 function createRenderer(): Renderer {
   const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
   const { rules } = markdown.renderer;
@@ -175,7 +195,11 @@ function createRenderer(): Renderer {
   rules.table_close = () => '</table></div>';
   rules.th_open = (tokens, index) => cell('th', tokens[index]);
   rules.td_open = (tokens, index) =>
-    cell('td', tokens[index], tokens[index]?.meta?.label as string | undefined);
+    tokens[index]?.meta?.isRowHeader
+      ? '<th scope="row">'
+      : cell('td', tokens[index], tokens[index]?.meta?.label as string | undefined);
+  // What an indentation marks is no less a block of code.
+  rules.code_block = (tokens, index) => codeBlock(tokens[index]?.content ?? '', '');
   rules.fence = (tokens, index) => {
     const { content = '', info = '' } = tokens[index] ?? {};
     const [language = ''] = info.split(/\s+/);
@@ -250,6 +274,7 @@ export function renderPage(page: Page, context: LinkContext): RenderedPage {
   const { title, headings } = anchorHeadings(tokens);
   if (title === '') context.faults.push(`${page.source}: has no title`);
   const passages = passagesOf(tokens, headings);
+  nameRows(tokens);
   markTables(tokens);
   for (const [index, token] of tokens.entries()) {
     const isHeading = tokens[index - 1]?.type === 'heading_open';

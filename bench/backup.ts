@@ -13,7 +13,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CustomerPrincipal, Ledger } from '../src/ledger/ledger.js';
-import { databasePath } from '../src/ledger/sqlite/database.js';
+import { databasePath } from '../src/ledger/sqlite/messages.js';
 import { openSqliteLedger } from '../src/ledger/sqlite/sqlite-ledger.js';
 import { packageFile } from '../src/package-root.js';
 import { median, print, quantile } from './figures.js';

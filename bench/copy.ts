@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CustomerPrincipal, type Ledger, silentLog } from '../src/ledger/ledger.js';
 import { openLedger } from '../src/ledger/open-ledger.js';
-import { databasePath } from '../src/ledger/sqlite/database.js';
+import { databasePath } from '../src/ledger/sqlite/messages.js';
 import { packageFile } from '../src/package-root.js';
 import { startPostgres } from '../test/support/postgres.js';
 import { print } from './figures.js';

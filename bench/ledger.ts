@@ -15,7 +15,7 @@ import Database from 'libsql';
 import pg from 'pg';
 import type { CustomerPrincipal, Ledger } from '../src/ledger/ledger.js';
 import { openPostgresLedger } from '../src/ledger/postgres/postgres-ledger.js';
-import { databasePath } from '../src/ledger/sqlite/database.js';
+import { databasePath } from '../src/ledger/sqlite/messages.js';
 import { openSqliteLedger } from '../src/ledger/sqlite/sqlite-ledger.js';
 import { startPostgres } from '../test/support/postgres.js';
 import { median, print, quantile } from './figures.js';

@@ -102,7 +102,7 @@ export async function createApp(
   }
 
   function openOperators(): OpenedOperator | null {
-    const attempts = shared?.attempts ?? createAttempts();
+    const attempts = shared?.attempts ?? createAttempts(now);
     const ended = shared?.ended ?? createEndedSessions(now);
     opened = openOperator(config, secrets, { hashes, now, attempts, ended, log: logger });
     return opened;

@@ -6,7 +6,7 @@ import { loadConfig } from '../config/config.js';
 import { findSecret, loadSecrets } from '../config/secrets.js';
 import { placeOf } from '../database-hosts.js';
 import { LedgerMissingError } from '../ledger/ledger.js';
-import { databasePath } from '../ledger/sqlite/database.js';
+import { databasePath } from '../ledger/sqlite/messages.js';
 import { CommandError, type Session } from './terminal.js';
 
 export interface OpenedLedger extends KeyedLedger {

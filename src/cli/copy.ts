@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import type { Command } from 'commander';
 import { placeOf } from '../database-hosts.js';
 import { notesFolder } from '../ledger/compensation-notes.js';
-import { databasePath } from '../ledger/sqlite/database.js';
+import { databasePath } from '../ledger/sqlite/messages.js';
 import { fingerprintOf, type Installation, installation, interruptible, rowLines } from './backup-run.js';
 import { dataFolder } from './context.js';
 import { CommandError, print, type Session, startProgress } from './terminal.js';

@@ -1,14 +1,14 @@
 import type { Config } from '../config/config.js';
+import { loadCompilers } from './schemas.js';
 
 /** What a request would load: little of it is needed to start, and it is 200 ms of work. */
 const loaders = ({ mcp, admin }: Config): (() => Promise<unknown>)[] => [
-  () => import('ajv'),
-  () => import('fast-json-stringify'),
+  async () => loadCompilers(),
   () => import('@fastify/send'),
   () => import('@fastify/busboy'),
   () => import('./v2/openapi/document.js'),
   () => import('../phone/phone.js'),
-  ...(admin.enabled ? [() => import('rate-limiter-flexible'), () => import('./admin/openapi.js')] : []),
+  ...(admin.enabled ? [() => import('./admin/openapi.js')] : []),
   ...(mcp.enabled ? [() => import('@modelcontextprotocol/server'), () => import('../mcp/server.js')] : []),
 ];
 

@@ -2,17 +2,23 @@ import { createRequire } from 'node:module';
 import type { Ajv, ErrorObject, ValidateFunction } from 'ajv';
 import type { TSchema } from 'typebox';
 import { nearest } from '../nearest.js';
+import { isBuilt, packageFile } from '../package-root.js';
 import type { Fault } from '../predictions/item.js';
 import { Problem } from './problems/problem.js';
 import { phoneNumberPattern } from './v2/schemas/phone.js';
 
-/** The compilers take 20 ms to load and a schema 2 to 10 ms: both happen with the first request that needs them. */
 const load = createRequire(import.meta.url);
+
+/** The compilers take 30 ms to load and a schema 2 to 10 ms: both happen with the first request that needs them. */
+export const loadCompilers = (): typeof import('./compilers.js') =>
+  isBuilt
+    ? load(packageFile('dist/http/compilers.cjs'))
+    : { Ajv: load('ajv').Ajv, fastJsonStringify: load('fast-json-stringify') };
 
 let ajv: Ajv | null = null;
 
 function compile(schema: TSchema): ValidateFunction {
-  ajv ??= new (load('ajv') as typeof import('ajv')).Ajv({
+  ajv ??= new (loadCompilers().Ajv)({
     allErrors: true,
     // The schemas are constants, which tests check.
     validateSchema: false,
@@ -36,7 +42,7 @@ export function validatorOf(schema: TSchema): (value: unknown) => void {
 export function serializerOf(schema: TSchema): (value: object) => string {
   let write: ((value: object) => string) | null = null;
   return (value) => {
-    write ??= (load('fast-json-stringify') as typeof import('fast-json-stringify').default)(schema);
+    write ??= loadCompilers().fastJsonStringify(schema);
     return write(value);
   };
 }

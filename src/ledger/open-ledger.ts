@@ -9,7 +9,7 @@ import {
   LedgerMissingError,
   type OnCommit,
 } from './ledger.js';
-import { databasePath } from './sqlite/database.js';
+import { databasePath } from './sqlite/messages.js';
 import { openSqliteLedger } from './sqlite/sqlite-ledger.js';
 
 export interface LedgerSettings {

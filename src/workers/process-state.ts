@@ -57,7 +57,7 @@ export function createProcessState(
   now: () => number,
 ) {
   const addresses = createAddresses(figures?.trial.perMinute ?? null, now);
-  const attempts = createAttempts();
+  const attempts = createAttempts(now);
   const ended = createEndedSessions(now);
   const connections = createConnectionCounts(connectionsMaxOf(http.connectionsMax, descriptorsMax()));
   const limitOf = (name: LimitName): Limit => (limits as Limits)[name];

@@ -74,8 +74,6 @@ async function serveByThreads(env: NodeJS.ProcessEnv, listenFds: readonly number
     };
   };
   await run(app, begin, env, signals);
-  // As in `preload`: for wrong tokens, which are counted here.
-  void import('rate-limiter-flexible').catch(() => undefined);
 }
 
 const [first = 0, count = 0] = process.argv.slice(2).map(Number);

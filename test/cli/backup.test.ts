@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import Database from 'libsql';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { databasePath } from '../../src/ledger/sqlite/database.js';
+import { databasePath } from '../../src/ledger/sqlite/messages.js';
 import { cliPath } from '../support/processes.js';
 import { expectRefusal, secretOf, useBackupPlace } from './support/backup-place.js';
 

@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { databasePath } from '../../src/ledger/sqlite/database.js';
+import { databasePath } from '../../src/ledger/sqlite/messages.js';
 import { createCommandPlace } from '../support/commands.js';
 import { cliPath, predict, type Workplace } from '../support/processes.js';
 

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { databasePath } from '../../src/ledger/sqlite/database.js';
+import { databasePath } from '../../src/ledger/sqlite/messages.js';
 import { migrations, schemaVersion } from '../../src/ledger/sqlite/migrations.js';
 import { createWorkplace, predict, type Workplace } from '../support/processes.js';
 import { orders } from './support/client.js';

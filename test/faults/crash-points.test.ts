@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { databasePath } from '../../src/ledger/sqlite/database.js';
+import { databasePath } from '../../src/ledger/sqlite/messages.js';
 import { migrations } from '../../src/ledger/sqlite/migrations.js';
 import { orders, send } from './support/client.js';
 import { crashContract, killContract, servicePoints, transactionPoints } from './support/crash-contract.js';

@@ -1,7 +1,7 @@
 import { copyFileSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { databasePath } from '../../src/ledger/sqlite/database.js';
+import { databasePath } from '../../src/ledger/sqlite/messages.js';
 import { lockStorage } from '../support/storage-lock.js';
 import { orders } from './support/client.js';
 import { expectBooksToAgree, expectExactBooks } from './support/join.js';

@@ -3,8 +3,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { databasePath } from '../../src/ledger/sqlite/database.js';
-import { commandOf } from '../../src/ledger/sqlite/messages.js';
+import { commandOf, databasePath } from '../../src/ledger/sqlite/messages.js';
 import { openStore, type Store } from '../../src/ledger/sqlite/store.js';
 
 let folder: string;

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openKeyedLedger } from '../../src/app.js';
 import { loadConfig } from '../../src/config/config.js';
 import { LedgerConflictError, LedgerOpenError } from '../../src/ledger/ledger.js';
-import { databasePath } from '../../src/ledger/sqlite/database.js';
+import { databasePath } from '../../src/ledger/sqlite/messages.js';
 import { migrations } from '../../src/ledger/sqlite/migrations.js';
 import { openSqliteLedger } from '../../src/ledger/sqlite/sqlite-ledger.js';
 import { chargeOf, makePrincipal, reserve } from './support/bench.js';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Database from 'libsql';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { overdueGraceMs } from '../../src/ledger/records/rules.js';
-import { databasePath } from '../../src/ledger/sqlite/database.js';
+import { databasePath } from '../../src/ledger/sqlite/messages.js';
 import { rules, verifyLedger } from '../../src/ledger/sqlite/verify.js';
 import { chargeOf, hourMs, makePrincipal, newTrial, reserve } from './support/bench.js';
 import { openSqliteBench, type SqliteBench, withDatabase } from './support/sqlite-bench.js';

@@ -6,7 +6,7 @@ import { draftKey } from '../../src/access/keys.js';
 import { type App, createApp, type Overrides } from '../../src/app.js';
 import { loadConfig } from '../../src/config/config.js';
 import type { HttpSide } from '../../src/http/http-side.js';
-import { databasePath } from '../../src/ledger/sqlite/database.js';
+import { databasePath } from '../../src/ledger/sqlite/messages.js';
 import { createWitness, type Witness } from './log-canaries.js';
 import { expectDescribed } from './openapi-check.js';
 import { sampleDataset } from './tiny-dataset.js';

@@ -1,5 +1,5 @@
 import Database from 'libsql';
-import { databasePath } from '../../src/ledger/sqlite/database.js';
+import { databasePath } from '../../src/ledger/sqlite/messages.js';
 import type { Service } from './service.js';
 
 /** Holds the write lock of a service's database as another process would; the answer lets it go. */

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { trialScope } from '../client-address.js';
+import { createMemoryCounter } from '../limits/limits.js';
 
 /** Limits of wrong tokens in a window, on each node. */
 export const attemptLimits = {
@@ -25,55 +25,31 @@ export interface Attempts {
   succeeded(address: string): void;
 }
 
-interface Limiters {
-  readonly address: RateLimiterMemory;
-  readonly overall: RateLimiterMemory;
-}
-
-async function openLimiters(): Promise<Limiters> {
-  const { RateLimiterMemory } = await import('rate-limiter-flexible');
-  const limiter = (keyPrefix: string, points: number) =>
-    new RateLimiterMemory({ keyPrefix, points, duration: attemptLimits.windowSeconds });
-  return {
-    address: limiter('address', attemptLimits.addressMax),
-    overall: limiter('overall', attemptLimits.overallMax),
-  };
-}
-
-const secondsOf = ({ msBeforeNext }: RateLimiterRes): number => Math.max(1, Math.ceil(msBeforeNext / 1000));
-
-async function wait(limiter: RateLimiterMemory, key: string): Promise<number> {
-  const taken = await limiter.get(key);
-  return taken !== null && taken.consumedPoints > limiter.points ? secondsOf(taken) : 0;
-}
-
-async function count(limiter: RateLimiterMemory, key: string): Promise<number> {
-  const taken = await limiter.penalty(key);
-  return taken.consumedPoints > limiter.points ? secondsOf(taken) : 0;
-}
-
-/** Limiters are loaded with the first wrong token. */
-export function createAttempts(): Attempts {
-  let limiters: Promise<Limiters> | null = null;
+/** @param now UNIX milliseconds */
+export function createAttempts(now: () => number): Attempts {
+  // Whoever is beyond a limit waits; whoever has reached it does not yet.
+  const counter = (max: number) => createMemoryCounter(max + 1, now, attemptLimits.windowSeconds * 1000);
+  const each = counter(attemptLimits.addressMax);
+  const overall = counter(attemptLimits.overallMax);
   const known = new LRUCache<string, true>({ max: knownMax, ttl: knownMs });
+  const fail = (limits: typeof each, id: string): number => {
+    limits.count(id);
+    return limits.waitS(id);
+  };
   return {
     async waitSeconds(address) {
-      if (limiters === null) return 0;
-      const { address: each, overall } = await limiters;
       const scope = trialScope(address);
-      return (await wait(each, scope)) || (known.get(scope) ? 0 : wait(overall, ''));
+      return each.waitS(scope) || (known.get(scope) ? 0 : overall.waitS(''));
     },
     async failed(address) {
-      limiters ??= openLimiters();
-      const { address: each, overall } = await limiters;
       const scope = trialScope(address);
       const isKnown = known.get(scope) === true;
-      const shutSeconds = isKnown ? 0 : await wait(overall, '');
+      const shutSeconds = isKnown ? 0 : overall.waitS('');
       if (shutSeconds > 0) return shutSeconds;
       // Beyond its own limit, an address does not add to the overall count, so that it cannot lock out others.
-      const ownSeconds = await count(each, scope);
+      const ownSeconds = fail(each, scope);
       if (ownSeconds > 0) return ownSeconds;
-      const overallSeconds = await count(overall, '');
+      const overallSeconds = fail(overall, '');
       return isKnown ? 0 : overallSeconds;
     },
     succeeded: (address) => known.set(trialScope(address), true),

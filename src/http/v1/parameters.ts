@@ -150,7 +150,9 @@ const multipartLimits = {
  */
 async function multipartPairs(body: Buffer, contentType: string): Promise<Pair[]> {
   // Loaded with the first multipart request, which few clients send.
-  const { Busboy } = await import('@fastify/busboy');
+  const {
+    default: { Busboy },
+  } = await import('@fastify/busboy');
   return new Promise((resolve, reject) => {
     const pairs: Pair[] = [];
     const reader = Busboy({ headers: { 'content-type': contentType }, limits: multipartLimits });

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import Database from 'libsql';
 import { LedgerOpenError } from '../ledger.js';
-import { databasePath } from '../sqlite/database.js';
+import { databasePath } from '../sqlite/messages.js';
 import { schemaVersion } from '../sqlite/migrations.js';
 import { trialWindowMs } from '../tariff.js';
 import { BackupError } from './format.js';

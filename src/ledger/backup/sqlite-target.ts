@@ -1,7 +1,8 @@
 import type Database from 'libsql';
 import { crashPoint } from '../../crash-point.js';
 import { LedgerUnconfirmedError, type Verification } from '../ledger.js';
-import { databasePath, openDatabase } from '../sqlite/database.js';
+import { openDatabase } from '../sqlite/database.js';
+import { databasePath } from '../sqlite/messages.js';
 import { checkRules } from '../sqlite/verify.js';
 import { BackupError } from './format.js';
 import type { RowConsumer } from './read.js';

@@ -1,15 +1,13 @@
 import { chmodSync, closeSync, openSync, statfsSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import Database from 'libsql';
 import { crashPoint } from '../../crash-point.js';
 import { makeFolder } from '../../make-folder.js';
 import { LedgerOpenError } from '../ledger.js';
+import { databasePath } from './messages.js';
 import { migrate } from './migrations.js';
 
 /** How long a transaction waits for another process that writes, in milliseconds. */
 const busyTimeoutMs = 2000;
-
-export const databasePath = (dataDir: string): string => join(dataDir, 'genderd.db');
 
 /** A larger file is not read whole at every start; 208 MB took 0.2 s here. */
 const checkedBytesMax = 256_000_000;

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { MessagePort } from 'node:worker_threads';
 import {
   type Charge,
@@ -20,6 +21,9 @@ export interface WorkerSettings {
   /** One 64-bit integer, milliseconds added to the clock; lets tests move the time of every thread. */
   readonly clockOffset: BigInt64Array | null;
 }
+
+/** The database of a data folder. Beside the code that opens it, it would bring SQLite into every thread. */
+export const databasePath = (dataDir: string): string => join(dataDir, 'genderd.db');
 
 /**
  * `expire` refunds a reservation whose lease has expired; `compensate` refunds the debit of an

@@ -24,8 +24,7 @@ import {
   recentOperations,
 } from '../report-queries.js';
 import { BatchChannel, type BatchChannelLimits } from './batch-channel.js';
-import { databasePath } from './database.js';
-import { commandOf, monotonicMs, type WorkerSettings } from './messages.js';
+import { commandOf, databasePath, monotonicMs, type WorkerSettings } from './messages.js';
 import { attachTo, openThread } from './thread.js';
 
 /** Entries of one read: the thread runs charges between two reads. */

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { databasePath } from '../../../src/ledger/sqlite/database.js';
+import { databasePath } from '../../../src/ledger/sqlite/messages.js';
 import { createWorkplace, type Workplace } from '../../support/processes.js';
 import { mountSmallDisk, type SmallDisk } from '../support/mounts.js';
 

@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { databasePath } from '../../../src/ledger/sqlite/database.js';
+import { databasePath } from '../../../src/ledger/sqlite/messages.js';
 import { type Behaviour, giveAnswers, giveStatus, hold } from '../../ai/support/provider-behaviours.js';
 import type { ServiceProcess } from '../../support/processes.js';
 import { type Heard, type Order, orders } from '../support/client.js';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import Database from 'libsql';
 import pg from 'pg';
-import { databasePath } from '../../../src/ledger/sqlite/database.js';
+import { databasePath } from '../../../src/ledger/sqlite/messages.js';
 import type { PostgresServer } from '../../support/postgres.js';
 import type { Variables, Workplace } from '../../support/processes.js';
 import { clockAhead } from './preloads.js';

@@ -7,7 +7,7 @@ import { BackupError } from '../../../src/ledger/backup/format.js';
 import { checkBackup } from '../../../src/ledger/backup/read.js';
 import { restoreBackup } from '../../../src/ledger/backup/restore.js';
 import { knownSchemas, openTarget } from '../../../src/ledger/backup/stores.js';
-import { databasePath } from '../../../src/ledger/sqlite/database.js';
+import { databasePath } from '../../../src/ledger/sqlite/messages.js';
 import {
   backUp,
   type Folder,

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { StorePlace } from '../../../src/ledger/backup/stores.js';
 import type { Ledger } from '../../../src/ledger/ledger.js';
-import { databasePath } from '../../../src/ledger/sqlite/database.js';
+import { databasePath } from '../../../src/ledger/sqlite/messages.js';
 import { type PostgresServer, startPostgres } from '../../support/postgres.js';
 import { chargeOf, dayMs, makePrincipal, newTrial, refundAllOverdue, reserve } from '../support/bench.js';
 import {

@@ -10,7 +10,7 @@ import { BackupError } from '../../../src/ledger/backup/format.js';
 import { checkBackup } from '../../../src/ledger/backup/read.js';
 import { knownSchemas, type StorePlace } from '../../../src/ledger/backup/stores.js';
 import { tables } from '../../../src/ledger/backup/tables.js';
-import { databasePath } from '../../../src/ledger/sqlite/database.js';
+import { databasePath } from '../../../src/ledger/sqlite/messages.js';
 import { migrations } from '../../../src/ledger/sqlite/migrations.js';
 import { type PostgresServer, startPostgres } from '../../support/postgres.js';
 import { chargeOf, makePrincipal } from '../support/bench.js';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import Database from 'libsql';
 import type { Ledger } from '../../../src/ledger/ledger.js';
-import { databasePath } from '../../../src/ledger/sqlite/database.js';
+import { databasePath } from '../../../src/ledger/sqlite/messages.js';
 import { openSqliteLedger } from '../../../src/ledger/sqlite/sqlite-ledger.js';
 import type { Bench } from './bench.js';
 

@@ -1,0 +1,2 @@
+export { Ajv } from 'ajv';
+export { default as fastJsonStringify } from 'fast-json-stringify';

@@ -38,6 +38,7 @@ describe('a file', () => {
       ],
     });
     await choose(page, 'crm.xlsx', bytes);
+    await page.getByText('No column looks like names.').waitFor();
     await page.getByLabel('Sheet').selectOption('Kunden');
     await page.getByText('Jürgen').waitFor();
     const price = page.getByRole('region', { name: 'Cost' });

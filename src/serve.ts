@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { ModelError } from './ai/embedded/model-file.js';
 import { type App, createApp, stopWithinMs } from './app.js';
-import { type Config, loadConfig } from './config/config.js';
+import type { Config } from './config/config.js';
 import { ConfigError } from './config/env.js';
 import { doubtfulNames } from './config/env-file.js';
-import { loadSecrets, type Secrets } from './config/secrets.js';
+import type { Secrets } from './config/secrets.js';
 import { CorrectionsError } from './corrections/corrections-file.js';
 import { DatasetError } from './dataset/reader.js';
 import { connectionsMaxOf, descriptorsMax } from './http/connections.js';
@@ -237,9 +237,8 @@ export function open(config: Config, secrets: Secrets, signals: Signals): Promis
 }
 
 /** Runs the service in this process until it receives a stop signal. @throws the errors of `isStartFault` */
-export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
-  const { config, secrets } = loadConfig(env);
-  const app = await open(config, loadSecrets(secrets, config.dataDir), process);
+export async function serve(config: Config, secrets: Secrets, env: NodeJS.ProcessEnv): Promise<void> {
+  const app = await open(config, secrets, process);
   const begin = async (): Promise<Serving> => {
     const side = await app.listen().catch((error: NodeJS.ErrnoException) => {
       throw listenFault(error, config.http);

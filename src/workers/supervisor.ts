@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { createServer, type Server } from 'node:net';
 import { constants } from 'node:os';
 import { type Config, loadConfig } from '../config/config.js';
+import { loadSecrets } from '../config/secrets.js';
+import { openThreadEarly } from '../ledger/sqlite/thread.js';
 import { isBuilt, packageFile } from '../package-root.js';
 
 /** Threads that may be replaced before the process exits, for its supervisor to restart it. */
@@ -53,8 +55,10 @@ async function supervise(env: NodeJS.ProcessEnv, { http, workers }: Config): Pro
 
 /** Runs the service until it receives a stop signal. @throws the errors of `isStartFault` */
 export async function start(env: NodeJS.ProcessEnv): Promise<void> {
-  const { config } = loadConfig(env);
+  const { config, secrets: configured } = loadConfig(env);
   if (config.workers > 1) return supervise(env, config);
+  const secrets = loadSecrets(configured, config.dataDir);
+  if (config.ledger.store === 'sqlite') openThreadEarly(config.dataDir);
   const { serve } = await import('../serve.js');
-  await serve(env);
+  await serve(config, secrets, env);
 }

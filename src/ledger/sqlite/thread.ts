@@ -4,8 +4,7 @@ import { startWorker } from '../../start-worker.js';
 import { LedgerOpenError, type StorageAccess } from '../ledger.js';
 import type { FromWorker, ToWorker, WorkerSettings } from './messages.js';
 
-/** Starts the database's thread and waits until it serves. @throws LedgerOpenError */
-export async function openThread(settings: WorkerSettings): Promise<Worker> {
+async function start(settings: WorkerSettings): Promise<Worker> {
   const worker = startWorker('ledger/sqlite/worker', { workerData: settings }, 'cjs');
   const opened = new AbortController();
   const ended = once(worker, 'exit', opened).then(() => [{ type: 'failed', message: 'its thread ended' }]);
@@ -17,6 +16,28 @@ export async function openThread(settings: WorkerSettings): Promise<Worker> {
   opened.abort();
   if (first.type === 'failed') throw new LedgerOpenError(first.message);
   return worker;
+}
+
+/** A thread that no ledger has taken yet. */
+let early: { readonly dataDir: string; readonly opening: Promise<Worker> } | null = null;
+
+/**
+ * Starts the thread that the first ledger of the data folder takes: it opens the database while the service's modules
+ * are loaded, which takes as long.
+ */
+export function openThreadEarly(dataDir: string): void {
+  const opening = start({ dataDir, clockOffset: null });
+  // Thrown where the ledger is opened.
+  opening.catch(() => undefined);
+  early = { dataDir, opening };
+}
+
+/** Starts the database's thread and waits until it serves. @throws LedgerOpenError */
+export function openThread(settings: WorkerSettings): Promise<Worker> {
+  if (early?.dataDir !== settings.dataDir) return start(settings);
+  const { opening } = early;
+  early = null;
+  return opening;
 }
 
 /** Resolves with the reason when the thread has ended, or the port that another thread attached was closed. */

@@ -45,16 +45,15 @@ export function createReadings(dataset: Dataset, roles: Roles, terms: Terms, par
   const customs = dataset.countries.map(({ code }) => customOf(code));
   /** Of each word as it stands beside a given name, whatever the origin. */
   const logBeside = new Float64Array(PIECES_MAX);
-  /** Of each word in the origin at hand: as a given name beside what it is otherwise. */
-  const logInside = new Float64Array(PIECES_MAX);
-  /** The runs of words that may be the given name. */
-  const starts = new Int8Array(SPANS);
-  const lengths = new Int8Array(SPANS);
-  const areCompounds = new Uint8Array(SPANS);
-  const areHyphened = new Uint8Array(SPANS);
-  const logRuns = new Float64Array(SPANS);
-  const logReversed = new Float64Array(SPANS);
-  let runs = 0;
+  /** By word and origin, as the rows of `Roles`: as a given name beside what it is otherwise; and its log-odds of female. */
+  const logInside = new Float64Array(PIECES_MAX * ORIGINS_MAX);
+  const logOdds = new Float64Array(PIECES_MAX * ORIGINS_MAX);
+  /** By origin: the log-likelihood of all words beside a given name, and the log-odds of female of their forms. */
+  const totals = new Float64Array(ORIGINS_MAX);
+  const marks = new Float64Array(ORIGINS_MAX);
+  /** By origin: the same of the words of the run at hand. */
+  const insides = new Float64Array(ORIGINS_MAX);
+  const insideMarks = new Float64Array(ORIGINS_MAX);
   /** Of the frame, by custom, first word and length; not asked yet where it has none. */
   const syllables = new Map<number, SyllableReading | null>();
   let initials = 0;
@@ -82,80 +81,104 @@ export function createReadings(dataset: Dataset, roles: Roles, terms: Terms, par
     if (syllables.size > 0) syllables.clear();
   }
 
-  /** What a run of words as the given name adds in each origin: by its place, and where surnames come first. */
-  function prepareRuns({ isOrdered, words, count, question, evidence, compounds }: Frame): void {
-    runs = 0;
-    const isGivenFirst = isOrdered || isArabic(words[0] as Word);
-    for (let start = 0; start < (isGivenFirst ? 1 : count); start++) {
-      const isAfterParticle = start > 0 && ((evidence[start - 1] as Evidence).flags & sense.PARTICLE) !== 0;
-      const isLate = initials > 0 && initials === start;
-      for (let length = 1; length <= GIVEN_WORDS_MAX && start + length <= count; length++, runs++) {
-        const last = start + length - 1;
-        let log = isAfterParticle ? parameters.givenAfterParticle : 0;
-        if (isNative && start === 0 && length < count) log += parameters.nativeFirst;
-        const isCompound = length === 2 && compounds[start] === 1 && !isAfterParticle;
-        if (isCompound) log += parameters.compound;
-        const late = isLate && last === count - 1 ? lateGivenOf(question.type, parameters) : null;
-        starts[runs] = start;
-        lengths[runs] = length;
-        areCompounds[runs] = isCompound ? 1 : 0;
-        areHyphened[runs] = length === 1 && isHyphened(words[start] as Word) ? 1 : 0;
-        logRuns[runs] = log + (late ?? placePrior(start, length, count, isFirstLast, question.type));
-        logReversed[runs] = log + (late ?? placePrior(start, length, count, true, question.type));
+  /** Adds what the words say of each origin beside a given name, and of themselves as one. */
+  function addWords({ words, count, evidence, origins, logPrior }: Frame): void {
+    const { logGiven, logSurname, mark, share } = roles;
+    for (let origin = 0; origin < origins.count; origin++) {
+      totals[origin] = logPrior + (origins.logPriors[origin] as number);
+      marks[origin] = 0;
+    }
+    for (let at = 0; at < count; at++) {
+      const isParticle = count > 1 && ((evidence[at] as Evidence).flags & sense.PARTICLE) !== 0;
+      const isEmphasized = hasCapitals && (words[at] as Word).isCapitals;
+      const more =
+        (isParticle ? parameters.particleGiven : 0) + (isEmphasized ? parameters.capitalsGiven : 0);
+      const least = logBeside[at] as number;
+      const from = at * ORIGINS_MAX;
+      for (let origin = 0; origin < origins.count; origin++) {
+        const place = from + origin;
+        const asSurname = surnameWeight * (logSurname[place] as number);
+        const outside = isParticle ? 0 : Math.max(asSurname, least);
+        logInside[place] = givenWeight * (logGiven[place] as number) + more - outside;
+        totals[origin] = (totals[origin] as number) + outside;
+        marks[origin] = (marks[origin] as number) + (mark[place] as number);
+        // Most origins have no row of a name, and the share of the world.
+        const own = share[place] as number;
+        logOdds[place] =
+          origin > 0 && own === share[from] ? (logOdds[from] as number) : Math.log(own / (1 - own));
       }
     }
   }
 
   function addReadings(frame: Frame): void {
+    const { cut, count, question, evidence, origins } = frame;
     prepare(frame);
-    prepareRuns(frame);
-    for (let origin = 0; origin < frame.origins.count; origin++) addOrigin(frame, origin);
+    addWords(frame);
+    const isName = question.type === 'name';
+    const isAlone = count === 1 && (!isName || isSurname(evidence[0] as Evidence));
+    if (question.hasTitle || isAlone) {
+      const alone = isName ? parameters.surnameAlone : parameters.surnameAloneHandle;
+      const log = question.hasTitle ? parameters.titleAlone : alone;
+      for (let origin = 0; origin < origins.count; origin++) {
+        const country = origins.countries[origin] as number;
+        terms.add(cut * SPANS, country, (totals[origin] as number) + log, 0.5, marks[origin] as number);
+      }
+    }
+    addRuns(frame);
   }
 
-  function addOrigin(frame: Frame, origin: number): void {
-    const { cut, words, count, question, evidence, origins } = frame;
-    const country = origins.countries[origin] as number;
-    let total = frame.logPrior + (origins.logPriors[origin] as number);
-    let marks = 0;
-    for (let at = 0; at < count; at++) {
-      const place = at * ORIGINS_MAX + origin;
-      const isParticle = ((evidence[at] as Evidence).flags & sense.PARTICLE) !== 0 && count > 1;
-      const asSurname = surnameWeight * (roles.logSurname[place] as number);
-      const outside = isParticle ? 0 : Math.max(asSurname, logBeside[at] as number);
-      let inside =
-        givenWeight * (roles.logGiven[place] as number) + (isParticle ? parameters.particleGiven : 0);
-      if (hasCapitals && (words[at] as Word).isCapitals) inside += parameters.capitalsGiven;
-      logInside[at] = inside - outside;
-      total += outside;
-      marks += roles.mark[place] as number;
+  /** Adds each run of words that may be the given name. */
+  function addRuns(frame: Frame): void {
+    const { isOrdered, words, count, question, evidence, compounds } = frame;
+    const isGivenFirst = isOrdered || isArabic(words[0] as Word);
+    for (let start = 0; start < (isGivenFirst ? 1 : count); start++) {
+      const isAfterParticle = start > 0 && ((evidence[start - 1] as Evidence).flags & sense.PARTICLE) !== 0;
+      const isLate = initials > 0 && initials === start;
+      for (let length = 1; length <= GIVEN_WORDS_MAX && start + length <= count; length++) {
+        const isLast = start + length === count;
+        let log = isAfterParticle ? parameters.givenAfterParticle : 0;
+        if (isNative && start === 0 && length < count) log += parameters.nativeFirst;
+        const isCompound = length === 2 && compounds[start] === 1 && !isAfterParticle;
+        if (isCompound) log += parameters.compound;
+        const late = isLate && isLast ? lateGivenOf(question.type, parameters) : null;
+        const usual = log + (late ?? placePrior(start, length, count, isFirstLast, question.type));
+        const reversed = log + (late ?? placePrior(start, length, count, true, question.type));
+        addRun(frame, start, length, isCompound, usual, reversed);
+      }
     }
-    if (question.hasTitle) terms.add(cut * SPANS, country, total + parameters.titleAlone, 0.5, marks);
-    else if (count === 1 && (question.type !== 'name' || isSurname(evidence[0] as Evidence))) {
-      const alone = question.type === 'name' ? parameters.surnameAlone : parameters.surnameAloneHandle;
-      terms.add(cut * SPANS, country, total + alone, 0.5, marks);
-    }
-    addRuns(frame, origin, total, marks);
   }
 
-  /** The runs of words as the given name in one origin. @param marks of all words, of which those in a run tell nothing */
-  function addRuns({ cut, words, origins }: Frame, origin: number, total: number, marks: number): void {
-    const country = origins.countries[origin] as number;
-    const custom = country < 0 ? null : (customs[country] as NameCustom | null);
-    const logs = country >= 0 && isSurnameFirst[country] === 1 ? logReversed : logRuns;
-    let inside = 0;
-    let insideMarks = 0;
-    for (let run = 0; run < runs; run++) {
-      const start = starts[run] as number;
-      const length = lengths[run] as number;
-      const last = start + length - 1;
-      inside = (length === 1 ? 0 : inside) + (logInside[last] as number);
-      insideMarks = (length === 1 ? 0 : insideMarks) + (roles.mark[last * ORIGINS_MAX + origin] as number);
-      let log = total + inside + (logs[run] as number);
-      if (custom !== null && areHyphened[run] === 1) log += parameters.hyphenGiven;
-      const isCompound = areCompounds[run] === 1;
-      const compound = (PIECES_MAX + start) * ORIGINS_MAX + origin;
+  /**
+   * One run of words as the given name, in each origin.
+   * @param usual log-prior of its place
+   * @param reversed the same where surnames come first
+   */
+  function addRun(
+    { cut, words, origins }: Frame,
+    start: number,
+    length: number,
+    isCompound: boolean,
+    usual: number,
+    reversed: number,
+  ): void {
+    const last = (start + length - 1) * ORIGINS_MAX;
+    const place = (isCompound ? PIECES_MAX + start : start) * ORIGINS_MAX;
+    const isHyphen = length === 1 && isHyphened(words[start] as Word);
+    const isJoined = length > 1 && !isCompound;
+    const span = cut * SPANS + 1 + start * GIVEN_WORDS_MAX + length - 1;
+    for (let origin = 0; origin < origins.count; origin++) {
+      const inside = (length === 1 ? 0 : (insides[origin] as number)) + (logInside[last + origin] as number);
+      const mark =
+        (length === 1 ? 0 : (insideMarks[origin] as number)) + (roles.mark[last + origin] as number);
+      insides[origin] = inside;
+      insideMarks[origin] = mark;
+      const country = origins.countries[origin] as number;
+      const isFirst = country >= 0 && isSurnameFirst[country] === 1;
+      let log = (totals[origin] as number) + inside + (isFirst ? reversed : usual);
+      const custom = country < 0 ? null : (customs[country] as NameCustom | null);
+      if (custom !== null && isHyphen) log += parameters.hyphenGiven;
       if (isCompound) {
-        const more = (roles.logGiven[compound] as number) - logGivenOf(start, length, origin);
+        const more = (roles.logGiven[place + origin] as number) - logGivenOf(start, length, origin);
         log += givenWeight * Math.max(0, more);
       }
       const read = custom === null || length > 2 ? null : syllablesOf(custom, words, start, length);
@@ -164,28 +187,21 @@ export function createReadings(dataset: Dataset, roles: Roles, terms: Terms, par
         log += givenWeight * more + (length === 2 ? parameters.syllablePair : 0);
       }
       if (terms.isNegligible(log)) continue;
-      const place = isCompound ? compound : start * ORIGINS_MAX + origin;
-      let share = roles.share[place] as number;
-      if (read !== null || (length > 1 && !isCompound)) {
-        const whole = isCompound ? logOddsAt(place) : logOddsOf(start, length, origin);
+      let share = roles.share[place + origin] as number;
+      if (read !== null || isJoined) {
+        const whole = isCompound ? Math.log(share / (1 - share)) : logOddsOf(start, length, origin);
         share = 1 / (1 + Math.exp(read === null ? -whole : -read.logOdds - parameters.syllableOwn * whole));
       }
-      const span = cut * SPANS + 1 + start * GIVEN_WORDS_MAX + length - 1;
-      terms.add(span, country, log, share, marks - insideMarks);
+      terms.add(span, country, log, share, (marks[origin] as number) - mark);
     }
   }
 
   /** Log-odds of female of the words of a given name. */
   function logOddsOf(start: number, length: number, origin: number): number {
-    let sum = logOddsAt(start * ORIGINS_MAX + origin);
+    let sum = logOdds[start * ORIGINS_MAX + origin] as number;
     for (let at = start + 1; at < start + length; at++)
-      sum += parameters.secondGiven * logOddsAt(at * ORIGINS_MAX + origin);
+      sum += parameters.secondGiven * (logOdds[at * ORIGINS_MAX + origin] as number);
     return sum;
-  }
-
-  function logOddsAt(place: number): number {
-    const share = roles.share[place] as number;
-    return Math.log(share / (1 - share));
   }
 
   /** Log-likelihood of words as given names, each by itself. */

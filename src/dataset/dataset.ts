@@ -40,30 +40,26 @@ export const LISTED_FEMALE = 2;
 /** Bit of `listed`: a list of common names says so, which is right more often than a broad dictionary. */
 export const LISTED_COMMON = 4;
 
-/** Receives the country rows of one record; made once by `createRowBuffer` and used again and again. */
-export interface RowBuffer {
-  /** Indexes in `Dataset.countries`, ascending. */
-  readonly countries: Uint8Array;
-  /** `ROW_REGISTER`, `ROW_SAMPLE` or `ROW_LISTED`. */
-  readonly kinds: Uint8Array;
-  /** People; 0 in a listed row. */
-  readonly male: Float64Array;
-  readonly female: Float64Array;
-  /** What lists of the country say besides: bits as of `Dataset.listed`. */
-  readonly listed: Uint8Array;
-}
+/**
+ * The country rows of a name as numbers, `ROW_SIZE` a row, by ascending index of the country: what `headOf` joins, then
+ * men and women.
+ */
+export type Rows = readonly number[];
+export const ROW_SIZE = 3;
+export const NO_ROWS: Rows = [];
 
-const COUNTRIES_MAX = 255;
-
-export function createRowBuffer(): RowBuffer {
-  return {
-    countries: new Uint8Array(COUNTRIES_MAX),
-    kinds: new Uint8Array(COUNTRIES_MAX),
-    male: new Float64Array(COUNTRIES_MAX),
-    female: new Float64Array(COUNTRIES_MAX),
-    listed: new Uint8Array(COUNTRIES_MAX),
-  };
-}
+/**
+ * @param country index in `Dataset.countries`
+ * @param kind `ROW_REGISTER`, `ROW_SAMPLE` or `ROW_LISTED`
+ * @param listed what lists of the country say besides: bits as of `Dataset.listed`
+ */
+export const headOf = (country: number, kind: number, listed: number): number =>
+  country | (kind << KIND_SHIFT) | (listed << LISTED_SHIFT);
+export const countryOfHead = (head: number): number => head & 0xff;
+export const kindOfHead = (head: number): number => (head >> KIND_SHIFT) & 0xff;
+export const listedOfHead = (head: number): number => head >> LISTED_SHIFT;
+const KIND_SHIFT = 8;
+const LISTED_SHIFT = 16;
 
 /** A country of the dataset's table, with the people that its rows count. */
 export interface DatasetCountry {
@@ -123,19 +119,8 @@ export interface Dataset {
    * `LISTED_COMMON`; 0 where none has it. Allocates nothing.
    */
   listed(record: number): number;
-  /** Where the country rows of a record stand, or -1. Allocates nothing. */
-  rowsOf(record: number): number;
-  /**
-   * The country rows of `rowsOf` into a buffer; returns how many. With `wanted` only those of the countries whose indexes
-   * stand there between `from` and `to`. Allocates nothing.
-   */
-  readRows(
-    rows: number,
-    into: RowBuffer,
-    wanted?: ArrayLike<number> | null,
-    from?: number,
-    to?: number,
-  ): number;
+  /** The country rows of a record, all of them or the one of a country (its index). */
+  rowsOf(record: number, country?: number): Rows;
   /** The countries that rows and surnames refer to by index. */
   readonly countries: readonly DatasetCountry[];
   /** The row over all countries. */

@@ -32,9 +32,7 @@ export function openDataset(path: string, lexicon: Lexicon = shippedLexicon()): 
     maleCount,
     femaleCount,
     listed: (record) => rows.listed(rowAt(record)),
-    rowsOf: (record) => rows.blockAt(rowAt(record)),
-    readRows: (block, into, wanted = null, from = 0, to = wanted?.length ?? 0) =>
-      rows.readRows(block, into, wanted, from, to),
+    rowsOf: (record, country = -1) => rows.rowsOf(rowAt(record), country),
     countries: file.metadata.countries.map(describeCountry),
     globalRow: (record) => rows.globalRow(rowAt(record)),
     countryRow: (record, country) => rows.countryRow(rowAt(record), country),

@@ -1,10 +1,12 @@
 import {
   type CountryRow,
+  headOf,
   type NameRow,
+  NO_ROWS,
   ROW_LISTED,
   ROW_REGISTER,
   ROW_SAMPLE,
-  type RowBuffer,
+  type Rows,
 } from './dataset.js';
 import {
   CONTESTED_FLAG,
@@ -34,15 +36,8 @@ export interface RowReader {
   male(at: number): number;
   female(at: number): number;
   listed(at: number): number;
-  /** Offset of a name's block of country rows, or -1. */
-  blockAt(at: number): number;
-  readRows(
-    block: number,
-    into: RowBuffer,
-    wanted: ArrayLike<number> | null,
-    from: number,
-    to: number,
-  ): number;
+  /** As `Dataset.rowsOf`; -1 for all countries. */
+  rowsOf(at: number, country: number): Rows;
   globalRow(at: number): NameRow;
   countryRow(at: number, country: string): CountryRow | null;
   countryRows(at: number): CountryRow[];
@@ -70,10 +65,6 @@ export function createRowReader(entries: Uint8Array, countries: Uint8Array, meta
   const indexes = new Map(codes.map((code, index) => [code, index]));
   const kinds = countrySets.map((sets) => Uint8Array.from(sets, ({ kind }) => kind));
   const lists = countrySets.map((sets) => Uint8Array.from(sets, ({ listed }) => listed));
-  /** For each slot, the last for a block that is not kept: where the row of each country begins in its block, or 0. */
-  const places = new Uint16Array((KEPT_MAX + 1) * COUNTRIES_MAX);
-  /** The block of each slot and one, of long ones that were met twice lately; negative after the first time. */
-  const keptOf = new Int32Array(KEPT_MAX);
 
   const countsAt = (at: number): number =>
     (entries[at] as number) >> GLOBAL_SET_SHIFT === GLOBAL_SET_ESCAPE ? skipVarint(entries, at + 1) : at + 1;
@@ -129,57 +120,30 @@ export function createRowReader(entries: Uint8Array, countries: Uint8Array, meta
     return { country: codes[countries[row] as number] as string, ...rowOf(men, women, shape, ids) };
   }
 
-  function readRows(
-    block: number,
-    into: RowBuffer,
-    wanted: ArrayLike<number> | null,
-    from: number,
-    to: number,
-  ): number {
-    if (block === -1) return 0;
-    let count = 0;
-    if (wanted === null) {
-      const { first, end } = boundsOf(block);
-      for (let row = first; row < end; row = afterCountryRow(countries, row)) readRow(row, into, count++);
-      return count;
+  function rowsOf(at: number, wanted: number): Rows {
+    const block = blockAt(at);
+    if (block === -1) return NO_ROWS;
+    const rows: number[] = [];
+    const { first, end } = boundsOf(block);
+    for (let row = first; row < end; row = afterCountryRow(countries, row)) {
+      const country = countries[row] as number;
+      if (wanted >= 0 && country < wanted) continue;
+      if (wanted >= 0 && country > wanted) break;
+      addRow(row, rows);
     }
-    const slot = placesOf(block) * COUNTRIES_MAX;
-    for (let i = from; i < to; i++) {
-      const place = places[slot + (wanted[i] as number)] as number;
-      if (place !== 0) readRow(block + place, into, count++);
-    }
-    return count;
+    return rows;
   }
 
-  function readRow(row: number, into: RowBuffer, to: number): void {
+  function addRow(row: number, rows: number[]): void {
     const country = countries[row] as number;
     const set = setNumberAt(row);
     const kind = (kinds[country] as Uint8Array)[set] as number;
     const shape = (countries[row + 1] as number) & SHAPE_MASK;
     const counts = countryCountsAt(countries, row);
     const unit = kind === ROW_SAMPLE ? 1 / SAMPLE_PARTS : 1;
-    into.countries[to] = country;
-    into.kinds[to] = kind;
-    into.male[to] = readMale(countries, counts, shape) * unit;
-    into.female[to] = readFemale(countries, counts, shape) * unit;
-    into.listed[to] = (lists[country] as Uint8Array)[set] as number;
-  }
-
-  /** The slot that has the places of a block's rows. */
-  function placesOf(block: number): number {
-    const key = block + 1;
-    const slot = (key ^ (key >>> 11)) & (KEPT_MAX - 1);
-    if (keptOf[slot] === key) return slot;
-    const { first, end } = boundsOf(block);
-    const isShort = end - first < KEPT_BYTES_MIN;
-    const isMetAgain = keptOf[slot] === -key;
-    if (!isShort) keptOf[slot] = isMetAgain ? key : -key;
-    const into = !isShort && isMetAgain ? slot : KEPT_MAX;
-    const start = into * COUNTRIES_MAX;
-    places.fill(0, start, start + COUNTRIES_MAX);
-    for (let row = first; row < end; row = afterCountryRow(countries, row))
-      places[start + (countries[row] as number)] = row - block;
-    return into;
+    const listed = (lists[country] as Uint8Array)[set] as number;
+    const male = readMale(countries, counts, shape) * unit;
+    rows.push(headOf(country, kind, listed), male, readFemale(countries, counts, shape) * unit);
   }
 
   /** Offsets of the first row of a block and of its end. */
@@ -244,8 +208,7 @@ export function createRowReader(entries: Uint8Array, countries: Uint8Array, meta
     male,
     female,
     listed,
-    blockAt,
-    readRows,
+    rowsOf,
     globalRow,
     countryRow,
     countryRows,
@@ -253,13 +216,6 @@ export function createRowReader(entries: Uint8Array, countries: Uint8Array, meta
     isContested,
   };
 }
-
-/** Indexes of countries are bytes. */
-const COUNTRIES_MAX = 256;
-/** Blocks whose places are kept, half a KB each; a power of two. */
-const KEPT_MAX = 2_048;
-/** Shorter blocks are read as fast. */
-const KEPT_BYTES_MIN = 64;
 
 /** The bits of a set that say what lists say. */
 const LISTED_MASK = 0x0f;

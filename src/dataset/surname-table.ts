@@ -23,24 +23,19 @@ const SURNAME_COUNTRIES_MASK = 0x0f;
 export const SURNAME_HAS_SEXES = 0x10;
 export const SURNAME_HAS_ORIGINS = 0x20;
 
-/** Receives the countries of one surname; made once by `createSurnameCountries`. */
+/** The countries of one surname. */
 export interface SurnameCountries {
   /** Indexes in `Dataset.countries`, the largest share first. */
-  readonly countries: Uint8Array;
+  readonly countries: readonly number[];
   /** P(surname | country), smoothed: a small sample's share is lower than what it counts. */
-  readonly shares: Float64Array;
+  readonly shares: readonly number[];
 }
 
-export function createSurnameCountries(): SurnameCountries {
-  return {
-    countries: new Uint8Array(SURNAME_COUNTRIES_MAX),
-    shares: new Float64Array(SURNAME_COUNTRIES_MAX),
-  };
-}
+export const NO_SURNAME_COUNTRIES: SurnameCountries = { countries: [], shares: [] };
 
-/** The table of surnames; a record is a number that stands for one surname. Allocates nothing. */
+/** The table of surnames; a record is a number that stands for one surname. */
 export interface SurnameTable {
-  /** The record of a surname in the spelling of `foldName`, or of the part between two indexes; or -1. */
+  /** The record of a surname in the spelling of `foldName`, or of the part between two indexes; or -1. Allocates nothing. */
   record(folded: string, from?: number, to?: number): number;
   /** People counted with the surname in all countries, within 4.5 %; 0 when only lists have it. */
   people(record: number): number;
@@ -49,8 +44,7 @@ export interface SurnameTable {
   female(record: number): number;
   /** Bit n is set when lists of the origin with number n in `ORIGINS` have the surname. */
   origins(record: number): number;
-  /** The countries of a surname into a buffer; returns how many. */
-  readCountries(record: number, into: SurnameCountries): number;
+  countries(record: number): SurnameCountries;
 }
 
 export function createSurnameTable({ index, entries }: SurnameSections): SurnameTable {
@@ -101,15 +95,18 @@ export function createSurnameTable({ index, entries }: SurnameSections): Surname
       const low = (entries[start] as number) | ((entries[start + 1] as number) << 8);
       return (low | ((entries[start + 2] as number) << 16) | ((entries[start + 3] as number) << 24)) >>> 0;
     },
-    readCountries(at, into) {
+    countries(at) {
       const head = entries[at + 2] as number;
       const count = head & SURNAME_COUNTRIES_MASK;
+      if (count === 0) return NO_SURNAME_COUNTRIES;
+      const countries: number[] = [];
+      const shares: number[] = [];
       let next = at + lengthOf(head) - count * 2;
       for (let i = 0; i < count; i++) {
-        into.countries[i] = entries[next++] as number;
-        into.shares[i] = decodeShare(entries[next++] as number);
+        countries.push(entries[next++] as number);
+        shares.push(decodeShare(entries[next++] as number));
       }
-      return count;
+      return { countries, shares };
     },
   };
 }

@@ -1,8 +1,9 @@
 import {
-  createRowBuffer,
   type Dataset,
+  kindOfHead,
   LISTED_FEMALE,
   LISTED_MALE,
+  listedOfHead,
   ROW_REGISTER,
 } from '../dataset/dataset.js';
 import { createCutter } from './cuts.js';
@@ -241,8 +242,6 @@ function partsOf({ span }: SpanMass, cuts: readonly Cut[]): Parts {
 
 /** Reads the rows of records as an answer tells them: `country` an index in `Dataset.countries`, or -1 for all. */
 function createRowReader(dataset: Dataset, parameters: Parameters) {
-  const rows = createRowBuffer();
-  const wanted = new Uint8Array(1);
   return (record: number, country: number): AnswerRow | null => {
     const listed = dataset.listed(record);
     const counts = { male: dataset.maleCount(record), female: dataset.femaleCount(record), listed };
@@ -251,12 +250,13 @@ function createRowReader(dataset: Dataset, parameters: Parameters) {
       const people = Math.round(counts.male + counts.female);
       return { country: null, people, isListed: listed !== 0, female: world };
     }
-    wanted[0] = country;
-    const count = dataset.readRows(dataset.rowsOf(record), rows, wanted);
-    if (count === 0) return null;
-    const shrink = rows.kinds[0] === ROW_REGISTER ? parameters.countryShrink : parameters.sampleShrink;
-    const bits = rows.listed[0] as number;
-    const [male, female] = [rows.male[0] as number, rows.female[0] as number];
+    const rows = dataset.rowsOf(record, country);
+    if (rows.length === 0) return null;
+    const head = rows[0] as number;
+    const male = rows[1] as number;
+    const female = rows[2] as number;
+    const shrink = kindOfHead(head) === ROW_REGISTER ? parameters.countryShrink : parameters.sampleShrink;
+    const bits = listedOfHead(head);
     const men = male + countryListedPeople(bits, LISTED_MALE, world, shrink, parameters);
     const women = female + countryListedPeople(bits, LISTED_FEMALE, world, shrink, parameters);
     return {

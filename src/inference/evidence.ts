@@ -1,8 +1,7 @@
 import { LISTED_COMMON, LISTED_FEMALE, LISTED_MALE } from '../dataset/dataset.js';
-import { createSurnameCountries, type SurnameCountries } from '../dataset/surname-table.js';
 import type { Parameters } from './parameters.js';
 import * as sense from './senses.js';
-import { createFittingForms, type Form, NO_FORMS } from './surname-gender.js';
+import { type Form, NO_FORMS } from './surname-gender.js';
 import type { InputType, Letters, PredictionInput } from './types.js';
 import type { Vocabulary } from './vocabulary.js';
 import type { Word } from './words.js';
@@ -10,9 +9,6 @@ import type { Word } from './words.js';
 /** What a word says in a value. Written over with each value. */
 export interface Evidence {
   word: Word;
-  /** Countries where it is frequent as a surname, the first `surnameCount` of the buffer. */
-  readonly surnameCountries: SurnameCountries;
-  surnameCount: number;
   /** Bits of `senses.ts`. */
   flags: number;
   /** The value is an e-mail address or a username. */
@@ -32,8 +28,6 @@ export interface Evidence {
 export function createEvidence(word: Word): Evidence {
   return {
     word,
-    surnameCountries: createSurnameCountries(),
-    surnameCount: 0,
     flags: 0,
     isHandle: false,
     isAlone: false,
@@ -151,8 +145,6 @@ export interface WordReader {
 
 /** Gathers what words say in a value. */
 export function createWordReader(vocabulary: Vocabulary, parameters: Parameters): WordReader {
-  const { surnames, lexicon } = vocabulary.dataset;
-  const formsOf = createFittingForms(lexicon.surnameForms);
   /** Of each distinct word of the value. */
   const known: Evidence[] = [];
   let count = 0;
@@ -184,14 +176,13 @@ export function createWordReader(vocabulary: Vocabulary, parameters: Parameters)
     const said =
       letters === null || people > LETTERS_PEOPLE_MAX || word.isInitial ? 0 : letters(word.text, country);
     into.word = word;
-    into.surnameCount = word.surname < 0 ? 0 : surnames.readCountries(word.surname, into.surnameCountries);
     into.flags = word.allFlags;
     into.share = worldShare(word, said === 0 ? 0.5 : 1 / (1 + Math.exp(-said)), parameters);
     into.origins = isSurname ? vocabulary.origins(word) : null;
     into.isHandle = type !== 'name';
     into.isAlone = isAlone;
     into.logWord = logWordOf(into, parameters);
-    into.forms = isAlone ? NO_FORMS : formsOf(word);
+    into.forms = isAlone ? NO_FORMS : word.forms;
   }
 
   return {

@@ -56,10 +56,9 @@ function addOfSurnames(
   parameters: Parameters,
 ): void {
   for (let at = 0; at < wordCount; at++) {
-    const { surnameCount, surnameCountries } = evidence[at] as Evidence;
-    const count = Math.min(surnameCount, PER_SURNAME_MAX);
-    for (let i = 0; i < count; i++)
-      add(origins, surnameCountries.countries[i] as number, parameters.originPrior);
+    const { countries } = (evidence[at] as Evidence).word.surnameCountries;
+    const count = Math.min(countries.length, PER_SURNAME_MAX);
+    for (let i = 0; i < count; i++) add(origins, countries[i] as number, parameters.originPrior);
   }
   for (let at = 0; at < wordCount; at++) {
     const shares = (evidence[at] as Evidence).origins;

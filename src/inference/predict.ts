@@ -35,7 +35,7 @@ export function predict(
 export function answerOf(reading: Reading, dataset: Dataset, rules: DecisionRules): Prediction {
   const correction = correctionOf(reading, dataset);
   if (correction?.gender === 'never') return corrected(reading, correction);
-  const { female, record, title } = reading;
+  const { female, title } = reading;
   if (reading.isCouple) return nothing('ambiguous');
   if (reading.posterior.none > NONE_MAX)
     return nothing(reading.posterior.isNoneSaid ? 'no_name_candidate' : 'not_found');
@@ -51,15 +51,8 @@ export function answerOf(reading: Reading, dataset: Dataset, rules: DecisionRule
   const reason = reasonOf(row, confidence, rules);
   // What stands beside the name decided against its row: the answer rests on nobody who was counted.
   const isAgainst = title === 0 && row.female > 0.5 !== (gender === 'female');
-  const told = isAgainst && reason === null ? { ...row, people: 0 } : row;
-  return toPrediction(
-    reading,
-    dataset,
-    told,
-    record,
-    reason === null ? { gender, confidence } : null,
-    reason,
-  );
+  const people = isAgainst && reason === null ? 0 : row.people;
+  return toPrediction(reading, dataset, row, people, reason === null ? { gender, confidence } : null, reason);
 }
 
 /** The posterior; never more than the share of the row that the answer rests on. */
@@ -77,21 +70,21 @@ function reasonOf(row: AnswerRow, confidence: number, rules: DecisionRules): Unk
 function toPrediction(
   reading: Reading,
   dataset: Dataset,
-  row: AnswerRow,
-  record: number,
+  { country: of }: AnswerRow,
+  people: number,
   answer: { readonly gender: Gender; readonly confidence: number } | null,
   reason: UnknownReason | null,
 ): Prediction {
-  const name = dataset.nameOf(record);
-  const isAsked = row.country !== null && row.country === reading.input.country;
-  const country = row.country ?? dataset.topCountry(record);
+  const name = nameOf(reading, dataset);
+  const isAsked = of !== null && of === reading.input.country;
+  const country = of ?? dataset.topCountry(reading.record);
   return {
     name,
     gender: answer?.gender ?? null,
     country,
     confidence: answer === null ? null : Math.round(answer.confidence * 1e6) / 1e6,
     confidenceKind: answer === null ? null : 'observed_frequency',
-    sampleCount: row.people,
+    sampleCount: people,
     source: 'dataset',
     reason,
     countrySource: country === null ? null : 'dataset',
@@ -99,9 +92,15 @@ function toPrediction(
       name,
       method: methodOf(reading, name),
       scope: isAsked ? 'country' : 'global',
-      country: isAsked ? row.country : null,
+      country: isAsked ? of : null,
     },
   };
+}
+
+/** The name of the record that was read: nearly always a word of the value, which is found faster than a name is decoded. */
+function nameOf({ given, record }: Reading, dataset: Dataset): string {
+  for (const { text } of given) if (dataset.find(text) === record) return text;
+  return dataset.nameOf(record);
 }
 
 function methodOf({ given, words, input, isReduced }: Reading, name: string): MatchMethod {

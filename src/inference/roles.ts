@@ -1,9 +1,12 @@
 import {
-  createRowBuffer,
+  countryOfHead,
   type Dataset,
+  kindOfHead,
   LISTED_FEMALE,
   LISTED_MALE,
+  listedOfHead,
   ROW_REGISTER,
+  ROW_SIZE,
 } from '../dataset/dataset.js';
 import { ORIGINS, originOfCountry } from '../dataset/origins.js';
 import { countryListedPeople, type Evidence } from './evidence.js';
@@ -51,7 +54,6 @@ export function createRoles(dataset: Dataset, parameters: Parameters): Roles {
   const logSurname = new Float64Array(size);
   const shares = new Float64Array(size);
   const marks = new Float64Array(size);
-  const rows = createRowBuffer();
   const unknownGiven = Math.exp(parameters.unknownGiven);
   const unknownSurname = Math.exp(parameters.unknownSurname);
   const wordAsSurname = Math.exp(parameters.wordAsSurname);
@@ -78,18 +80,20 @@ export function createRoles(dataset: Dataset, parameters: Parameters): Roles {
       logGiven[from + at] = logBase + (logElsewhere[origins.countries[at] as number] as number);
       shares[from + at] = worldShare;
     }
-    const isFarther = origins.count > 1 && word.rows >= 0;
-    const rowCount = isFarther ? dataset.readRows(word.rows, rows, origins.countries, 1, origins.count) : 0;
-    for (let row = 0; row < rowCount; row++) {
-      const country = rows.countries[row] as number;
+    if (origins.count === 1) return;
+    const { rows } = word;
+    for (let row = 0; row < rows.length; row += ROW_SIZE) {
+      const head = rows[row] as number;
+      const country = countryOfHead(head);
       const at = origins.placeOf[country] as number;
-      const male = rows.male[row] as number;
-      const female = rows.female[row] as number;
-      const bits = rows.listed[row] as number;
+      if (at < 0) continue;
+      const male = rows[row + 1] as number;
+      const female = rows[row + 2] as number;
+      const bits = listedOfHead(head);
       const rate = bits === 0 ? 0 : countryListRate;
       const log = Math.log(male + female + rate + frequencyShrink * base);
       logGiven[from + at] = log - (logTotals[country] as number);
-      const shrink = rows.kinds[row] === ROW_REGISTER ? countryShrink : sampleShrink;
+      const shrink = kindOfHead(head) === ROW_REGISTER ? countryShrink : sampleShrink;
       const listedMale = bits === 0 ? 0 : countryListedPeople(bits, LISTED_MALE, share, shrink, parameters);
       const listedFemale =
         bits === 0 ? 0 : countryListedPeople(bits, LISTED_FEMALE, share, shrink, parameters);
@@ -99,7 +103,8 @@ export function createRoles(dataset: Dataset, parameters: Parameters): Roles {
   }
 
   function fillSurname(from: number, evidence: Evidence, origins: Origins): void {
-    const { word, flags, origins: byLetters, surnameCount, surnameCountries } = evidence;
+    const { word, flags, origins: byLetters } = evidence;
+    const { countries, shares: rates } = word.surnameCountries;
     const { surnameShrink } = parameters;
     const native = (flags & NATIVE_SURNAME) === 0 ? 0 : nativeSurname;
     const given = (parameters.givenAsSurname * (word.male + word.female)) / world;
@@ -117,17 +122,17 @@ export function createRoles(dataset: Dataset, parameters: Parameters): Roles {
       logSurname[from + at] =
         logBase + (origin < 0 ? foreign : foreignOf((byLetters as Float64Array)[origin] as number));
     }
-    for (let i = 0; i < surnameCount; i++) {
-      const at = origins.placeOf[surnameCountries.countries[i] as number] as number;
-      if (at >= 0)
-        logSurname[from + at] = Math.log((surnameCountries.shares[i] as number) + surnameShrink * base);
+    for (let i = 0; i < countries.length; i++) {
+      const at = origins.placeOf[countries[i] as number] as number;
+      if (at >= 0) logSurname[from + at] = Math.log((rates[i] as number) + surnameShrink * base);
     }
   }
 
   /** By the customs of each origin: `Kaur` is a woman's name in India. Of the world, by those of the asked country. */
   function fillMarks(from: number, { forms }: Evidence, origins: Origins, asked: string | null): void {
     if (forms.length === 0) {
-      marks.fill(0, from, from + origins.count);
+      // A loop: `fill` costs more for so few.
+      for (let at = 0; at < origins.count; at++) marks[from + at] = 0;
       return;
     }
     for (let at = 0; at < origins.count; at++) {

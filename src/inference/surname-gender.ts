@@ -1,7 +1,6 @@
 import { foldName, normalizeName } from '../dataset/normalize.js';
 import type { SurnameForm } from '../lexicon/format.js';
 import type { Gender } from './types.js';
-import type { Spelling } from './words.js';
 
 /** Longer texts are read up to here. */
 const LENGTH_MAX = 60;
@@ -9,7 +8,7 @@ const SEPARATOR = /[ -]/;
 const LAST_PART = /[^ -]+$/;
 
 /** The forms that fit a word, the longest first, whatever the country. */
-export type FittingForms = (surname: Pick<Spelling, 'text' | 'folded'>) => readonly Form[];
+export type FittingForms = (surname: { readonly text: string; readonly folded: string }) => readonly Form[];
 
 export const NO_FORMS: readonly Form[] = [];
 

@@ -1,10 +1,12 @@
-import { createRowBuffer, type Dataset, LISTED_COMMON } from '../dataset/dataset.js';
+import { type Dataset, LISTED_COMMON, listedOfHead, NO_ROWS } from '../dataset/dataset.js';
 import { PAIR_PEOPLE_MIN } from '../dataset/name-pairs.js';
 import { ORIGINS } from '../dataset/origins.js';
+import { NO_SURNAME_COUNTRIES } from '../dataset/surname-table.js';
 import { countedRecord, findGiven, GREEK_FROM, spellingsOf } from './find-given.js';
 import { flagsOfParts, isOfWords } from './joined-words.js';
 import type { Parameters } from './parameters.js';
 import { createSenses, PARTICLE, RARE_WORD, type Senses } from './senses.js';
+import { createFittingForms, NO_FORMS } from './surname-gender.js';
 import { isTurkic, type Spelling, spellingOf, type Word } from './words.js';
 
 /** The words of a value. */
@@ -46,7 +48,7 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
   const senses = createSenses(dataset.lexicon);
   const word = createWordCache((raw) => of(spellingOf(raw, false)));
   const vietnam = dataset.countries.findIndex(({ code }) => code === 'VN');
-  const rows = createRowBuffer();
+  const formsOf = createFittingForms(dataset.lexicon.surnameForms);
   const originsOf = new WeakMap<Word, Float64Array | null>();
   const bearers = (record: number): number =>
     record < 0 ? 0 : dataset.maleCount(record) + dataset.femaleCount(record);
@@ -75,12 +77,14 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
       allFlags: isUnknown && isOfWords(folded, senses) ? RARE_WORD : allFlags,
       given,
       counted,
-      rows: counted < 0 ? -1 : dataset.rowsOf(counted),
+      rows: counted < 0 ? NO_ROWS : dataset.rowsOf(counted),
       male,
       female,
       listed: counted < 0 ? 0 : dataset.listed(counted),
       surname,
       surnamePeople,
+      surnameCountries: surname < 0 ? NO_SURNAME_COUNTRIES : surnames.countries(surname),
+      forms: isInitial ? NO_FORMS : formsOf(spelling),
       bearers: male + female + surnamePeople,
       letters: logLetters === 0 ? 1 : Math.exp(logLetters),
       logLetters,
@@ -111,19 +115,23 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
    */
   function isVietnamese(text: string): boolean {
     const record = vietnam < 0 ? -1 : dataset.find(text);
-    if (record < 0) return false;
-    const count = dataset.readRows(dataset.rowsOf(record), rows);
-    for (let row = 0; row < count; row++)
-      if (rows.countries[row] === vietnam) return ((rows.listed[row] as number) & LISTED_COMMON) !== 0;
-    return false;
+    const [head] = record < 0 ? NO_ROWS : dataset.rowsOf(record, vietnam);
+    return head !== undefined && (listedOfHead(head) & LISTED_COMMON) !== 0;
   }
 
   /** Whether two words may be one name in any spelling: of most that are none it is told without a string. */
   function mayBeOne(first: Word['spellings'], second: Word['spellings']): boolean {
     if (first === null || second === null) return true;
-    for (let at = 0; at < Math.max(first.length, second.length); at++)
-      if (dataset.mayBePair((first[at] ?? first[0]) as string, (second[at] ?? second[0]) as string))
-        return true;
+    let one = '';
+    let other = '';
+    for (let at = 0; at < Math.max(first.length, second.length); at++) {
+      const begin = (first[at] ?? first[0]) as string;
+      const end = (second[at] ?? second[0]) as string;
+      if (begin === one && end === other) continue;
+      if (dataset.mayBePair(begin, end)) return true;
+      one = begin;
+      other = end;
+    }
     return false;
   }
 
@@ -173,35 +181,50 @@ function logLettersOf(length: number, parameters: Parameters): number {
   return parameters.unknownLetter * Math.max(0, Math.min(length, LETTERS_MAX) - USUAL_LETTERS);
 }
 
-/** Words that are kept, some 2 MB of them; a power of two. */
+/** Words that are kept, some 3 MB of them; a power of two. */
 const CACHED_MAX = 8_192;
 /** Longer words are seldom met twice. */
 const CACHED_LENGTH_MAX = 24;
 
-/** Keeps words that were met twice lately: each at the place of its hash, until another one takes it. */
+/**
+ * Keeps words that were met twice lately: each at one of two places by its hash, the one that was met last at the first,
+ * until others take them.
+ */
 function createWordCache(read: (raw: string) => Word) {
   const keys: string[] = new Array(CACHED_MAX).fill('');
   const words: (Word | null)[] = new Array(CACHED_MAX).fill(null);
-  /** The hash of the word that was last read for a place. */
-  const seen = new Int32Array(CACHED_MAX);
+  /** The hash of the word that was last read for a pair of places. */
+  const seen = new Int32Array(CACHED_MAX / 2);
 
   return (raw: string): Word => {
     const { length } = raw;
-    if (length > CACHED_LENGTH_MAX) return read(raw);
+    if (length === 0 || length > CACHED_LENGTH_MAX) return read(raw);
     let hash = length;
     for (let i = 0; i < length; i++) hash = Math.imul(hash ^ raw.charCodeAt(i), 0x01000193);
-    const place = (hash ^ (hash >>> 15)) & (CACHED_MAX - 1);
-    const known = words[place] as Word | null;
-    if (known !== null && keys[place] === raw) return known;
-    if (seen[place] !== hash) {
-      seen[place] = hash;
+    const pair = (hash ^ (hash >>> 15)) & (CACHED_MAX / 2 - 1);
+    const first = pair * 2;
+    if (keys[first] === raw) return words[first] as Word;
+    const second = first + 1;
+    if (keys[second] === raw) {
+      const word = words[second] as Word;
+      const own = keys[second] as string;
+      keys[second] = keys[first] as string;
+      words[second] = words[first] as Word | null;
+      keys[first] = own;
+      words[first] = word;
+      return word;
+    }
+    if (seen[pair] !== hash) {
+      seen[pair] = hash;
       return read(raw);
     }
     // A part of a text is kept by the engine together with all of the text, which may be a file.
     const own = ` ${raw}`.slice(1);
     const word = read(own);
-    keys[place] = own;
-    words[place] = word;
+    keys[second] = keys[first] as string;
+    words[second] = words[first] as Word | null;
+    keys[first] = own;
+    words[first] = word;
     return word;
   };
 }

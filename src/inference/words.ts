@@ -1,4 +1,7 @@
+import { NO_ROWS, type Rows } from '../dataset/dataset.js';
 import { foldName, normalizeName } from '../dataset/normalize.js';
+import { NO_SURNAME_COUNTRIES, type SurnameCountries } from '../dataset/surname-table.js';
+import { type Form, NO_FORMS } from './surname-gender.js';
 
 /** A word as it is written in a value. */
 export interface Spelling {
@@ -25,8 +28,8 @@ export interface Word extends Spelling {
   readonly given: number;
   /** The record whose counts speak for it: `given`, or the one of its Latin spelling; or -1. */
   readonly counted: number;
-  /** Its country rows, or -1. */
-  readonly rows: number;
+  /** Its country rows. */
+  readonly rows: Rows;
   /** People of all countries who bear it as a given name, and what lists say of it. */
   readonly male: number;
   readonly female: number;
@@ -34,6 +37,10 @@ export interface Word extends Spelling {
   /** Its record in `Dataset.surnames`, or -1; initials have none. */
   readonly surname: number;
   readonly surnamePeople: number;
+  /** Countries where it is frequent as a surname. */
+  readonly surnameCountries: SurnameCountries;
+  /** Forms of surnames and patronymics that it has. */
+  readonly forms: readonly Form[];
   /** People who bear it as a given name or a surname. */
   readonly bearers: number;
   /** Likelihood of its letters where no table has the word, and its logarithm: longer ones are rarer. */
@@ -55,12 +62,14 @@ export function bareWord({ text, folded, isCapitals, isInitial, isPiece }: Spell
     allFlags: flags,
     given: -1,
     counted: -1,
-    rows: -1,
+    rows: NO_ROWS,
     male: 0,
     female: 0,
     listed: 0,
     surname: -1,
     surnamePeople: 0,
+    surnameCountries: NO_SURNAME_COUNTRIES,
+    forms: NO_FORMS,
     bearers: 0,
     letters: 1,
     logLetters: 0,

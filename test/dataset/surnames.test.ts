@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ORIGINS, type Origin, originNumber, originOfCountry } from '../../src/dataset/origins.js';
 import { openDataset } from '../../src/dataset/reader.js';
-import { createSurnameCountries } from '../../src/dataset/surname-table.js';
 import { NO_SURNAMES } from '../../src/dataset/surnames.js';
 import { gatherSurnames } from '../../tools/dataset/build/surnames.js';
 import { encodeDataset } from '../../tools/dataset/build/writer.js';
@@ -122,11 +121,8 @@ describe('the surnames of a file', () => {
 describe('the countries of a surname', () => {
   const read = async (word: string, ...sources: SurnameSource[]) => {
     const { countries, surnames } = openDataset(fileOf(await fileWith(...sources)));
-    const into = createSurnameCountries();
-    const count = surnames.readCountries(surnames.record(word), into);
-    return [...into.countries.subarray(0, count)].map(
-      (index, at) => [countries[index]?.code, into.shares[at] as number] as const,
-    );
+    const { countries: indexes, shares } = surnames.countries(surnames.record(word));
+    return indexes.map((index, at) => [countries[index]?.code, shares[at] as number] as const);
   };
   const register = (id: string, rows: readonly SurnameRow[]) => ({ ...source(id, rows), isRegister: true });
 

@@ -1,6 +1,7 @@
 import {
   type Dataset,
   type DatasetCountry,
+  headOf,
   LISTED_FEMALE,
   LISTED_MALE,
   ROW_LISTED,
@@ -27,7 +28,7 @@ const peopleOf = (row: RowInMemory): readonly [number, number] => (typeof row ==
 /** What inference reads of the rows of a dataset in memory; the records are the places in the list. */
 export function rowsInMemory(
   names: readonly NameInMemory[],
-): Pick<Dataset, 'countries' | 'listed' | 'rowsOf' | 'readRows'> {
+): Pick<Dataset, 'countries' | 'listed' | 'rowsOf'> {
   const codes = [...new Set([ELSEWHERE, ...names.flatMap(({ countries }) => Object.keys(countries))])].sort();
   const countries = codes.map((code): DatasetCountry => {
     const rows = names.map(({ countries: own }) => peopleOf(own[code] ?? [0, 0]));
@@ -42,22 +43,16 @@ export function rowsInMemory(
       const { all, countries: own } = names[record] as NameInMemory;
       return [all, ...Object.values(own)].reduce((bits, row) => bits | bitsOf(row), 0);
     },
-    rowsOf: (record) => record,
-    readRows: (record, into, wanted = null, from = 0, to = wanted?.length ?? 0) => {
-      let count = 0;
-      const asked = wanted === null ? null : new Set(Array.from(wanted).slice(from, to));
+    rowsOf: (record, country = -1) => {
+      const rows: number[] = [];
       const { countries: own } = names[record] as NameInMemory;
       for (const [index, code] of codes.entries()) {
         const row = own[code];
-        if (row === undefined || asked?.has(index) === false) continue;
-        const [male, female] = peopleOf(row);
-        into.countries[count] = index;
-        into.kinds[count] = typeof row === 'string' ? ROW_LISTED : ROW_REGISTER;
-        into.male[count] = male;
-        into.female[count] = female;
-        into.listed[count++] = bitsOf(row);
+        if (row === undefined || (country >= 0 && country !== index)) continue;
+        const head = headOf(index, typeof row === 'string' ? ROW_LISTED : ROW_REGISTER, bitsOf(row));
+        rows.push(head, ...peopleOf(row));
       }
-      return count;
+      return rows;
     },
   };
 }

@@ -38,7 +38,7 @@ COPY --from=build /build/node_modules node_modules
 COPY --from=build /build/dist dist
 # The heap's bound lies below the memory limit of the container, so that Node.js fails before the kernel kills it.
 ENV NODE_ENV=production \
-    NODE_OPTIONS=--max-old-space-size=256 \
+    NODE_OPTIONS="--max-old-space-size=256 --max-semi-space-size=8" \
     HOST=0.0.0.0 \
     PORT=8080 \
     DATA_DIR=/data \

@@ -10,11 +10,14 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { median } from './figures.js';
-import { path, readyLine } from './service-process.js';
+import { makeKey, path, readyLine } from './service-process.js';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 9);
 const requests = 5000;
-const main = path('../dist/main.js');
+
+/** The command line of `npm start`, without its `node`. */
+const { scripts } = JSON.parse(readFileSync(path('../package.json'), 'utf8'));
+const args: string[] = scripts.start.split(' ').slice(1);
 
 /** Linux only: elsewhere there is no such file. */
 function residentMegabytes(pid: number): number {
@@ -22,7 +25,7 @@ function residentMegabytes(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024;
 }
 
-async function predictMany(url: string): Promise<void> {
+async function predictMany(url: string, key: string): Promise<void> {
   const names = ['Maria', 'Andrea', 'Jean-Marie', 'Дмитрий', '王芳', 'Zzzxxyy', 'Kim Minjun'];
   for (let i = 0; i < requests; i += 1) {
     const body = JSON.stringify({
@@ -30,28 +33,26 @@ async function predictMany(url: string): Promise<void> {
       value: names[i % names.length],
       options: { ai_mode: 'off' },
     });
-    const headers = { 'content-type': 'application/json' };
-    await (await fetch(`${url}/api/v2/gender`, { method: 'POST', headers, body })).arrayBuffer();
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${key}` };
+    const answer = await fetch(`${url}/api/v2/gender`, { method: 'POST', headers, body });
+    if (!answer.ok) throw new Error(await answer.text());
+    await answer.arrayBuffer();
   }
 }
 
 async function measure(withLoad: boolean) {
   const dataDir = mkdtempSync(join(tmpdir(), 'genderd-bench-'));
+  const env = { DATA_DIR: dataDir, PORT: '0', LOG_REQUESTS: 'off', RATE_LIMIT: 'off', WORKERS: '1' };
+  const key = withLoad ? makeKey(env) : '';
   const startedAt = performance.now();
-  const child = spawn(process.execPath, [main], {
-    env: {
-      ...process.env,
-      DATA_DIR: dataDir,
-      PORT: '0',
-      LOG_REQUESTS: 'off',
-      RATE_LIMIT: 'off',
-      WORKERS: '1',
-    },
+  const child = spawn(process.execPath, args, {
+    cwd: path('..'),
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const { url, ready_ms: readyMs } = await readyLine(child);
   const seenMs = performance.now() - startedAt;
-  if (withLoad) await predictMany(url);
+  if (withLoad) await predictMany(url, key);
   const megabytes = residentMegabytes(child.pid as number);
   child.kill('SIGINT');
   await once(child, 'exit');

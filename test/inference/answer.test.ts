@@ -190,6 +190,12 @@ describe('answers of the committed dataset', () => {
     expect(real('Alex Ivanov')).toMatchObject({ gender: 'male' });
   });
 
+  it('are surer of a full name where its other words tell more than the row, but never entirely', () => {
+    expect(real('Nikita').confidence).toBeLessThan(0.75);
+    expect(real('Nikita Petrov').confidence).toBeGreaterThan(0.95);
+    expect(real('Mary Ann Elizabeth Smith').confidence).toBe(0.9995);
+  });
+
   it('rest on a title only where it is as sure as asked', () => {
     expect(real('Mrs Smith')).toMatchObject({ gender: 'female', name: null });
     const strict = { ...DEFAULT_RULES, dominantShareMin: 0.999 };

@@ -31,6 +31,8 @@ export interface SetResult {
   readonly report: Report;
   /** Expected calibration error over `ECE_BINS` bins of confidence, 0 to 1. */
   readonly calibrationError: number | null;
+  /** What it would be by chance if each confidence were exactly right. */
+  readonly chanceError: number | null;
 }
 
 export const ECE_BINS = 15;
@@ -91,13 +93,20 @@ export async function measureSet(
     skip: hasDebatable ? [{ column: 'debatable', text: 'yes' }] : [],
   });
   const calibration = createCalibration(ECE_BINS);
+  const variances = new Float64Array(ECE_BINS);
+  let answers = 0;
   const evaluation = await evaluate(
     hidesCountry ? withoutCountries(rows) : rows,
     (inputs) => inputs.map((input) => ask(input, asking)),
     { confidenceMin: 0, samplesMin: 0 },
     {
       onScored({ row: { expected }, answer: { gender, confidence } }) {
-        if (expected !== null && gender !== null) calibration.addAnswer(confidence, gender === expected);
+        if (expected === null || gender === null) return;
+        calibration.addAnswer(confidence, gender === expected);
+        if (confidence === null) return;
+        const bin = Math.min(ECE_BINS - 1, Math.floor((2 * confidence - 1) * ECE_BINS));
+        variances[bin] = (variances[bin] as number) + confidence * (1 - confidence);
+        answers++;
       },
       onFailed({ line, message }) {
         throw new Error(`${path}: line ${line}: ${message}`);
@@ -105,7 +114,16 @@ export async function measureSet(
     },
   );
   const { expectedCalibrationError } = calibration.reliability();
-  return { name, asking, report: reportOf(evaluation), calibrationError: expectedCalibrationError };
+  // The mean distance of a sum of independent answers from what is expected of it, nearly normal.
+  const distance = variances.reduce((sum, variance) => sum + Math.sqrt((2 / Math.PI) * variance), 0);
+  const chanceError = answers === 0 ? null : distance / answers;
+  return {
+    name,
+    asking,
+    report: reportOf(evaluation),
+    calibrationError: expectedCalibrationError,
+    chanceError,
+  };
 }
 
 async function* withoutCountries(rows: AsyncIterable<FileRow>): AsyncIterable<FileRow> {

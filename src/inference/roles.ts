@@ -14,13 +14,11 @@ import { ORIGINS_MAX, type Origins, peopleOf } from './origins.js';
 import type { Parameters } from './parameters.js';
 import { FREQUENT_WORD, FUNCTION_WORD, NATIVE_SURNAME, NO_NAME, RARE_WORD } from './senses.js';
 import { genderByForms } from './surname-gender.js';
+import { hasCountedSurnames } from './words.js';
 
 /** Lists hold such words by mistake. */
 const ORDINARY = FREQUENT_WORD | RARE_WORD;
 const LISTED_WORD = ORDINARY | FUNCTION_WORD;
-
-/** Surnames are counted in Latin, Greek and Cyrillic letters, which come first in Unicode. */
-const COUNTED_SCRIPTS_END = 0x0530;
 
 /** Pieces of a value that are read together at most. */
 export const PIECES_MAX = 10;
@@ -108,7 +106,7 @@ export function createRoles(dataset: Dataset, parameters: Parameters): Roles {
     const { surnameShrink } = parameters;
     const native = (flags & NATIVE_SURNAME) === 0 ? 0 : nativeSurname;
     const given = (parameters.givenAsSurname * (word.male + word.female)) / world;
-    const isCounted = word.folded.charCodeAt(0) < COUNTED_SCRIPTS_END;
+    const isCounted = hasCountedSurnames(word);
     // Of other scripts lists of frequent words hold surnames too.
     const isWord = (flags & (isCounted ? LISTED_WORD : NO_NAME)) !== 0;
     const unknown = unknownSurname * word.letters * (isWord ? wordAsSurname : 1);

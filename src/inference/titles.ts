@@ -1,6 +1,7 @@
+import { LISTED_FEMALE, LISTED_MALE } from '../dataset/dataset.js';
 import * as sense from './senses.js';
 import type { WordSource } from './vocabulary.js';
-import type { Word } from './words.js';
+import { hasCountedSurnames, UNSPACED_FROM, type Word } from './words.js';
 
 /** A word of a value as it stands there. */
 export interface Piece {
@@ -72,8 +73,8 @@ function titleAfter(pieces: readonly Piece[], from: number, source: WordSource, 
   if (piece === undefined || last <= from || (piece.flags & sense.SALUTATION) === 0) return pieces.length;
   if ((piece.flags & sense.TITLE_BEFORE_TWO) !== 0 || source.isCommonName(piece.word.folded))
     return pieces.length;
-  if (piece.word.surnamePeople > 0 && isOfOtherGender((pieces[from] as Piece).word, piece.flags))
-    return pieces.length;
+  const maybeSurname = piece.word.surnamePeople > 0 || !hasCountedSurnames(piece.word);
+  if (maybeSurname && isOfOtherGender((pieces[from] as Piece).word, piece.flags)) return pieces.length;
   countTitle(piece.flags, titles);
   return last;
 }
@@ -81,12 +82,14 @@ function titleAfter(pieces: readonly Piece[], from: number, source: WordSource, 
 /** A given name of so many people tells a gender, and is no surname. */
 const KNOWN_PEOPLE_MIN = 1_000;
 const OTHER_SHARE_MAX = 0.1;
+const LISTED_EITHER = LISTED_MALE | LISTED_FEMALE;
 
-/** Whether hardly anyone of a name has the gender of a title: the title is the surname then, as in `Susanne König`. */
-function isOfOtherGender({ male, female }: Word, title: number): boolean {
+/** Whether hardly anyone of a name has the gender of a title: the title is the surname then, as in `Susanne König` and `عائشة السيد`. */
+function isOfOtherGender({ male, female, listed }: Word, title: number): boolean {
   const people = male + female;
-  const ofTitle = (title & sense.MALE_TITLE) !== 0 ? male : female;
-  return people >= KNOWN_PEOPLE_MIN && ofTitle < OTHER_SHARE_MAX * people;
+  const isMale = (title & sense.MALE_TITLE) !== 0;
+  if (people === 0) return (listed & LISTED_EITHER) === (isMale ? LISTED_FEMALE : LISTED_MALE);
+  return people >= KNOWN_PEOPLE_MIN && (isMale ? male : female) < OTHER_SHARE_MAX * people;
 }
 
 /** Bearers from which a word for two people is as well a surname. */
@@ -101,8 +104,6 @@ function isCoupleAfter(pieces: readonly Piece[], from: number, to: number): bool
   return !(to === from + 2 && isGiven && word.surnamePeople >= SURNAME_PEOPLE_MIN);
 }
 
-/** Scripts that are written without spaces: Thai and those after it in Unicode up to the East Asian ones. */
-const UNSPACED_FROM = 0x0e00;
 const GLUED_MAX = 6;
 const GLUED = sense.SALUTATION | sense.HONORIFIC | sense.COUPLE;
 

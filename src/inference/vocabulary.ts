@@ -5,9 +5,9 @@ import { NO_SURNAME_COUNTRIES } from '../dataset/surname-table.js';
 import { countedRecord, findGiven, GREEK_FROM, spellingsOf } from './find-given.js';
 import { flagsOfParts, isOfWords } from './joined-words.js';
 import type { Parameters } from './parameters.js';
-import { createSenses, PARTICLE, RARE_WORD, type Senses } from './senses.js';
+import { createSenses, PARTICLE, RARE_WORD, type Senses, TITLE } from './senses.js';
 import { createFittingForms, NO_FORMS } from './surname-gender.js';
-import { isTurkic, type Spelling, spellingOf, type Word } from './words.js';
+import { isTurkic, type Spelling, spellingOf, UNSPACED_FROM, type Word } from './words.js';
 
 /** The words of a value. */
 export interface WordSource {
@@ -85,10 +85,17 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
       surnamePeople,
       surnameCountries: surname < 0 ? NO_SURNAME_COUNTRIES : surnames.countries(surname),
       forms: isInitial ? NO_FORMS : formsOf(spelling),
-      bearers: male + female + surnamePeople,
+      bearers: Math.max(male + female + surnamePeople, commonBearersOf(folded, given, flags)),
       letters: logLetters === 0 ? 1 : Math.exp(logLetters),
       logLetters,
     };
+  }
+
+  /** In scripts that hardly a register counts, a list of common names stands for people. */
+  function commonBearersOf(folded: string, record: number, flags: number): number {
+    const code = folded.charCodeAt(0);
+    if (record < 0 || code < GREEK_FROM || code >= UNSPACED_FROM || (flags & TITLE) !== 0) return 0;
+    return (dataset.listed(record) & LISTED_COMMON) === 0 ? 0 : parameters.commonListBearers;
   }
 
   function compound(first: Word, second: Word): Word | null {

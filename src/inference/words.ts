@@ -41,7 +41,7 @@ export interface Word extends Spelling {
   readonly surnameCountries: SurnameCountries;
   /** Forms of surnames and patronymics that it has. */
   readonly forms: readonly Form[];
-  /** People who bear it as a given name or a surname. */
+  /** People who bear it as a given name or a surname; at least `commonListBearers` where lists alone speak for a script. */
   readonly bearers: number;
   /** Likelihood of its letters where no table has the word, and its logarithm: longer ones are rarer. */
   readonly letters: number;
@@ -75,6 +75,16 @@ export function bareWord({ text, folded, isCapitals, isInitial, isPiece }: Spell
     logLetters: 0,
   };
 }
+
+/** Scripts that are written without spaces: Thai and those after it in Unicode up to the East Asian ones. */
+export const UNSPACED_FROM = 0x0e00;
+
+/** Latin, Greek and Cyrillic letters come first in Unicode. */
+const COUNTED_SCRIPTS_END = 0x0530;
+
+/** Whether surnames in the script of a word are counted: of another one no table has any. */
+export const hasCountedSurnames = ({ folded }: Pick<Spelling, 'folded'>): boolean =>
+  folded.charCodeAt(0) < COUNTED_SCRIPTS_END;
 
 const ONE_CASED_LETTER = /^\p{Lu}$/u;
 const LETTER = /\p{L}/u;

@@ -219,11 +219,30 @@ describe('answers of the committed dataset', () => {
   });
 
   it.each([
+    ['علي', 'male'],
+    ['ليلى', 'female'],
+    ['Снежана', 'female'],
+    ['Марта', 'female'],
+    ['Ζωή', 'female'],
+    ['सीता', 'female'],
+    ['राम', 'male'],
+  ])('read %s alone as a common name, though it is a word too', (value, gender) => {
+    expect(real(value)).toMatchObject({ gender });
+  });
+
+  it.each(['السيد', 'خانم', 'жена', 'солнце'])('read no name in %s', (value) => {
+    expect(real(value).gender).toBeNull();
+  });
+
+  it.each([
     ['Susanne König', 'susanne', 'female'],
     ['Olga Király', 'olga', 'female'],
     ['Мария Король', 'мария', 'female'],
     ['Peter Manz', 'peter', 'male'],
     ['Deniz Bey', 'deniz', 'male'],
+    ['عائشة السيد', 'عائشة', 'female'],
+    ['فاطمہ خان', 'فاطمہ', 'female'],
+    ['محمد السيد', 'محمد', 'male'],
   ])('read %s with a surname that is a title or a word for two people elsewhere', (value, name, gender) => {
     expect(real(value)).toMatchObject({ name, gender });
   });

@@ -44,7 +44,7 @@ export function collectOrigins(
   if (asked >= 0) add(origins, asked, parameters.askedPrior);
   if (wordCount <= 1) return;
   const script = originOfScript((evidence[0] as Evidence).word.text);
-  if (script >= 0) addAll(origins, countriesOf[script] as readonly number[], parameters.originPrior);
+  if (script >= 0) addOrigins(origins, countriesOf[script] as readonly number[], parameters.originPrior);
   addOfSurnames(origins, evidence, wordCount, countriesOf, parameters);
 }
 
@@ -65,7 +65,7 @@ function addOfSurnames(
     if (shares === null) continue;
     const top = likeliest(shares);
     if ((shares[top] as number) < LETTER_SHARE_MIN) continue;
-    addAll(origins, countriesOf[top] as readonly number[], parameters.originPrior);
+    addOrigins(origins, countriesOf[top] as readonly number[], parameters.originPrior);
   }
 }
 
@@ -76,7 +76,8 @@ const OF_SCRIPTS = new Map(['AM', 'IL', 'SA', 'IN', 'TH', 'GE'].map((code) => [c
 const originOfScript = (text: string): number =>
   OF_SCRIPTS.get(countryOfScript(text.charCodeAt(0)) ?? '') ?? -1;
 
-function addAll(origins: Origins, countries: readonly number[], logPrior: number): void {
+/** Adds countries that are not among them yet, while there is room. */
+export function addOrigins(origins: Origins, countries: readonly number[], logPrior: number): void {
   for (const country of countries) add(origins, country, logPrior);
 }
 

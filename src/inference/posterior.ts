@@ -1,13 +1,15 @@
+import { originOfCountry } from '../dataset/origins.js';
 import { CUTS_MAX } from './cuts.js';
 import { createEvidence, createWordReader, type Evidence, logWordOf } from './evidence.js';
 import { GREEK_FROM } from './find-given.js';
 import { createNoName, isAllWords, nonePriorOf } from './no-name.js';
-import { collectOrigins, countriesOfOrigins, createOrigins } from './origins.js';
+import { addOrigins, collectOrigins, countriesOfOrigins, createOrigins } from './origins.js';
 import type { Parameters } from './parameters.js';
 import type { Cut, Frame, Question } from './question.js';
 import { createReadings } from './readings.js';
 import { createRoles, PIECES_MAX } from './roles.js';
 import * as sense from './senses.js';
+import { createSyllableReader, isHyphened, type NameCustom } from './syllables.js';
 import { createTerms, type Posterior } from './terms.js';
 import type { Letters } from './types.js';
 import type { Vocabulary } from './vocabulary.js';
@@ -19,6 +21,11 @@ const SURE_PEOPLE_MIN = 1_000;
 const SURE_SHARE = 0.99;
 const isSure = ({ word: { male, female }, share }: Evidence): boolean =>
   male + female >= SURE_PEOPLE_MIN && Math.max(share, 1 - share) >= SURE_SHARE;
+
+const ORIGIN_OF_CUSTOM: readonly (readonly [NameCustom, number])[] = [
+  ['korean', originOfCountry('KR')],
+  ['chinese', originOfCountry('CN')],
+];
 
 const NO_QUESTION: Question = {
   cuts: [],
@@ -52,7 +59,8 @@ export function createInference(vocabulary: Vocabulary, parameters: Parameters):
   const wordReader = createWordReader(vocabulary, parameters);
   const roles = createRoles(dataset, parameters);
   const terms = createTerms();
-  const addReadings = createReadings(dataset, roles, terms, parameters);
+  const readSyllables = createSyllableReader(dataset, parameters);
+  const addReadings = createReadings(dataset, roles, terms, readSyllables, parameters);
   const noName = createNoName(sense.createPhraseSenses(dataset.lexicon, senses), roles, parameters);
   const indexOf = new Map(dataset.countries.map(({ code }, index) => [code, index]));
   const countriesOf = countriesOfOrigins(dataset);
@@ -89,6 +97,7 @@ export function createInference(vocabulary: Vocabulary, parameters: Parameters):
     }
     dropShortForms(frame);
     collectOrigins(origins, asked, evidence, count, countriesOf, parameters);
+    if (count > 1) addOriginsOfSyllables(words);
     for (let at = 0; at < count; at++) roles.fill(at, evidence[at] as Evidence, origins, question.country);
     fillCompounds(frame);
     addReadings(frame);
@@ -96,6 +105,16 @@ export function createInference(vocabulary: Vocabulary, parameters: Parameters):
     const isSaid = noName.isSaid(frame);
     if (isSaid && (index === 0 || isAllWords(frame))) isNoneSaid = true;
     return isSaid || (question.type !== 'name' && !question.hasTitle) ? none : Number.NEGATIVE_INFINITY;
+  }
+
+  /** Two syllables with a hyphen tell where a name is from, whatever its surname: `Tsai Ing-wen`. */
+  function addOriginsOfSyllables(words: readonly Word[]): void {
+    for (const word of words) {
+      if (!isHyphened(word)) continue;
+      for (const [custom, origin] of ORIGIN_OF_CUSTOM)
+        if (readSyllables(custom, [word]) !== null)
+          addOrigins(origins, countriesOf[origin] as readonly number[], parameters.originPrior);
+    }
   }
 
   /** Compounds among the words that are names of their own: `Maria Jose`. Their rows follow those of the words. */

@@ -6,7 +6,13 @@ import type { Parameters } from './parameters.js';
 import type { Frame, Question } from './question.js';
 import { PIECES_MAX, type Roles } from './roles.js';
 import * as sense from './senses.js';
-import { createSyllableReader, customOf, type NameCustom, type SyllableReading } from './syllables.js';
+import {
+  customOf,
+  isHyphened,
+  type NameCustom,
+  type SyllableReader,
+  type SyllableReading,
+} from './syllables.js';
 import type { Terms } from './terms.js';
 import type { Word } from './words.js';
 
@@ -15,8 +21,6 @@ const GIVEN_WORDS_MAX = 3;
 /** Spans of a cut: by start and length, and the one without a word. */
 const SPANS = PIECES_MAX * GIVEN_WORDS_MAX + 1;
 const NATIVE = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}々ー]/u;
-/** `Ing-wen`: surnames have no hyphen where given names have two syllables. */
-const HYPHENATED = /^[a-z']+-[a-z']+$/;
 /** No letter of these scripts stands before. */
 const NATIVE_FROM = 0x1100;
 /** What people put around their name in addresses and usernames. */
@@ -38,9 +42,14 @@ export function wordsOfSpan(span: number): { cut: number; start: number; end: nu
 }
 
 /** Adds the terms of the readings of a cut: each run of words that may be the given name, in each origin. */
-export function createReadings(dataset: Dataset, roles: Roles, terms: Terms, parameters: Parameters) {
+export function createReadings(
+  dataset: Dataset,
+  roles: Roles,
+  terms: Terms,
+  readSyllables: SyllableReader,
+  parameters: Parameters,
+) {
   const { givenWeight, surnameWeight, wordWeight } = parameters;
-  const readSyllables = createSyllableReader(dataset, parameters);
   const isSurnameFirst = Uint8Array.from(dataset.countries, ({ code }) => (SURNAME_FIRST.has(code) ? 1 : 0));
   const customs = dataset.countries.map(({ code }) => customOf(code));
   /** Of each word as it stands beside a given name, whatever the origin. */
@@ -259,8 +268,6 @@ export function createReadings(dataset: Dataset, roles: Roles, terms: Terms, par
 
 /** The names of father and grandfather follow one's own, whatever else is known of them. */
 const isArabic = ({ text }: Word): boolean => countryOfScript(text.charCodeAt(0)) === 'SA';
-
-const isHyphened = ({ folded }: Word): boolean => folded.includes('-') && HYPHENATED.test(folded);
 
 const lateGivenOf = (type: Question['type'], parameters: Parameters): number =>
   type === 'name' ? parameters.givenAfterInitials : parameters.givenAfterInitialsHandle;

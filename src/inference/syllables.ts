@@ -26,6 +26,10 @@ export function customOf(country: string): NameCustom | null {
   return CHINESE.has(country) ? 'chinese' : KOREAN.has(country) ? 'korean' : null;
 }
 
+/** `Ing-wen`: surnames have no hyphen where given names have two syllables. */
+const HYPHENATED = /^[a-z']+-[a-z']+$/;
+export const isHyphened = ({ folded }: Word): boolean => folded.includes('-') && HYPHENATED.test(folded);
+
 const HAN = /^\p{Script=Han}{1,2}$/u;
 const HANGUL = /^\p{Script=Hangul}{1,2}$/u;
 const LATIN = /^[a-z'-]{1,14}$/;
@@ -52,7 +56,10 @@ interface People {
  * Reads the syllables of given names. The sample behind them has far more men than women, so each gender's counts are
  * divided by its total. A syllable's share of women at its place is shrunk to its share anywhere.
  */
-export function createSyllableReader(dataset: Dataset, parameters: Parameters) {
+/** What the syllables of the words of a given name say by a custom; null of words that are none. */
+export type SyllableReader = (custom: NameCustom, words: readonly Word[]) => SyllableReading | null;
+
+export function createSyllableReader(dataset: Dataset, parameters: Parameters): SyllableReader {
   const { syllables } = dataset;
   const found: People = { male: 0, female: 0 };
   /** Of each system, what was split lately: the readings of a value ask for the same words again and again. */

@@ -230,6 +230,14 @@ describe('answers of the committed dataset', () => {
     expect(real(value)).toMatchObject({ gender });
   });
 
+  it.each(['Yon Eun-ji', 'Om Eun-ji', 'Jon Mi-kyung'])(
+    'read %s by the two syllables with a hyphen, whatever stands before them',
+    (value) => {
+      const given = value.split(' ')[1]?.toLowerCase();
+      expect(real(value)).toMatchObject({ name: given, gender: 'female' });
+    },
+  );
+
   it.each(['السيد', 'خانم', 'жена', 'солнце'])('read no name in %s', (value) => {
     expect(real(value).gender).toBeNull();
   });

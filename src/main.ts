@@ -5,7 +5,7 @@ try {
   loadEnvironmentFile();
   await start(process.env);
 } catch (error) {
-  const { isStartFault } = await import('./serve.js');
+  const { isStartFault } = await import('./start-fault.js');
   process.stderr.write(`${isStartFault(error) ? error.message : (error as Error).stack}\n`);
   process.exit(1);
 }

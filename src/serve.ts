@@ -1,18 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
-import { ModelError } from './ai/embedded/model-file.js';
 import { type App, createApp, stopWithinMs } from './app.js';
 import type { Config } from './config/config.js';
 import { ConfigError } from './config/env.js';
 import { doubtfulNames } from './config/env-file.js';
 import type { Secrets } from './config/secrets.js';
-import { CorrectionsError } from './corrections/corrections-file.js';
-import { DatasetError } from './dataset/reader.js';
 import { connectionsMaxOf, descriptorsMax } from './http/connections.js';
 import type { HttpSide } from './http/http-side.js';
 import { preload } from './http/preload.js';
-import { LedgerOpenError } from './ledger/ledger.js';
-import { LexiconError } from './lexicon/file.js';
 import { markService } from './service-marks.js';
 
 /** Maximum time for writing the last log line, in milliseconds. */
@@ -50,12 +45,6 @@ genderd answers at ${url}
 ${config.billing.enabled ? billedHint(config) : freeHint}
 ${isOperatorTokenNew() ? operator : ''}`;
 }
-
-/** True for errors that the operator can fix: the message suffices, a stack would only hide it. */
-export const isStartFault = (error: unknown): error is Error =>
-  [ConfigError, LedgerOpenError, DatasetError, LexiconError, CorrectionsError, ModelError].some(
-    (fault) => error instanceof fault,
-  );
 
 /** System calls that fail when the address or port is unavailable. */
 const listenCalls: ReadonlySet<string> = new Set(['listen', 'bind', 'getaddrinfo']);

@@ -1,7 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { LedgerConflictError, LedgerUnavailableError, LedgerUnconfirmedError } from '../ledger/ledger.js';
 import { packageVersion } from '../package-root.js';
-import { isStartFault } from '../serve.js';
+import { isStartFault } from '../start-fault.js';
 import { start } from '../workers/supervisor.js';
 import { addAccountCommands } from './accounts.js';
 import { addBackupCommands } from './backup.js';

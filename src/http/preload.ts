@@ -1,7 +1,7 @@
 import type { Config } from '../config/config.js';
 import { loadCompilers } from './schemas.js';
 
-/** What a request would load: little of it is needed to start, and it is 200 ms of work. */
+/** What a request would load: little of it is needed to start. */
 const loaders = ({ mcp, admin }: Config): (() => Promise<unknown>)[] => [
   async () => loadCompilers(),
   () => import('@fastify/send'),

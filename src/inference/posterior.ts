@@ -107,7 +107,7 @@ export function createInference(vocabulary: Vocabulary, parameters: Parameters):
     return isSaid || (question.type !== 'name' && !question.hasTitle) ? none : Number.NEGATIVE_INFINITY;
   }
 
-  /** Two syllables with a hyphen tell where a name is from, whatever its surname: `Tsai Ing-wen`. */
+  /** Two syllables with a hyphen tell where a name is from, whatever its surname: `Yon Eun-ji`. */
   function addOriginsOfSyllables(words: readonly Word[]): void {
     for (const word of words) {
       if (!isHyphened(word)) continue;

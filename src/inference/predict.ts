@@ -1,6 +1,7 @@
 import type { Dataset } from '../dataset/dataset.js';
 import { compoundForms, normalizeName } from '../dataset/normalize.js';
 import { type AnswerRow, type Engine, engineOf, type Reading } from './engine.js';
+import { SHARE_MAX } from './roles.js';
 import { DEFAULT_RULES, type DecisionRules } from './rules.js';
 import type {
   Gender,
@@ -55,15 +56,12 @@ export function answerOf(reading: Reading, dataset: Dataset, rules: DecisionRule
   return toPrediction(reading, dataset, row, people, reason === null ? { gender, confidence } : null, reason);
 }
 
-/** No answer is surer: a record is wrong now and then. */
-const CONFIDENCE_MAX = 0.9995;
-
 /**
  * The posterior. Of a name alone never more than the share of the row that the answer rests on. The words of a full name
  * tell more of the bearer than a row does: bounded by it, the calibration error of athletes is 0.009 instead of 0.006.
  */
 function confidenceOf({ female, title, given, words }: Reading, row: AnswerRow, gender: Gender): number {
-  const share = Math.min(CONFIDENCE_MAX, gender === 'female' ? female : 1 - female);
+  const share = Math.min(SHARE_MAX, gender === 'female' ? female : 1 - female);
   const rowShare = gender === 'female' ? row.female : 1 - row.female;
   const isAlone = title === 0 && words.length === given.length;
   return isAlone && rowShare > 0.5 ? Math.min(rowShare, share) : share;
@@ -117,7 +115,8 @@ function methodOf({ given, words, input, isReduced }: Reading, name: string): Ma
 }
 
 function byTitle({ female }: Reading, gender: Gender, { dominantShareMin }: DecisionRules): Prediction {
-  const confidence = Math.round((gender === 'female' ? female : 1 - female) * 1e6) / 1e6;
+  const share = Math.min(SHARE_MAX, gender === 'female' ? female : 1 - female);
+  const confidence = Math.round(share * 1e6) / 1e6;
   if (confidence < dominantShareMin) return nothing('ambiguous');
   return {
     ...nothing('not_found'),

@@ -38,7 +38,7 @@ export interface Roles {
 }
 
 /** No share is surer than this: a record is wrong now and then. */
-const SHARE_MAX = 0.9995;
+export const SHARE_MAX = 0.9995;
 const bounded = (share: number): number => Math.min(SHARE_MAX, Math.max(1 - SHARE_MAX, share));
 
 export function createRoles(dataset: Dataset, parameters: Parameters): Roles {

@@ -52,13 +52,13 @@ interface People {
   female: number;
 }
 
+/** What the syllables of the words of a given name say by a custom; null of words that are none. */
+export type SyllableReader = (custom: NameCustom, words: readonly Word[]) => SyllableReading | null;
+
 /**
  * Reads the syllables of given names. The sample behind them has far more men than women, so each gender's counts are
  * divided by its total. A syllable's share of women at its place is shrunk to its share anywhere.
  */
-/** What the syllables of the words of a given name say by a custom; null of words that are none. */
-export type SyllableReader = (custom: NameCustom, words: readonly Word[]) => SyllableReading | null;
-
 export function createSyllableReader(dataset: Dataset, parameters: Parameters): SyllableReader {
   const { syllables } = dataset;
   const found: People = { male: 0, female: 0 };

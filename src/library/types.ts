@@ -42,7 +42,7 @@ export interface Prediction {
   readonly country: string | null;
   /** Above 0.5 and up to 1; null without counts. */
   readonly confidence: number | null;
-  /** A share of the people counted, or what the model reports. */
+  /** By the people counted, or what the model reports. */
   readonly confidenceKind: 'observed_frequency' | 'model_reported' | null;
   /** People counted; null without counts. */
   readonly sampleCount: number | null;

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:net';
 import { constants } from 'node:os';
 import { type Config, loadConfig } from '../config/config.js';
 import { loadSecrets } from '../config/secrets.js';
-import { openThreadEarly } from '../ledger/sqlite/thread.js';
+import { closeEarlyThread, openThreadEarly } from '../ledger/sqlite/thread.js';
 import { isBuilt, packageFile } from '../package-root.js';
 
 /** Threads that may be replaced before the process exits, for its supervisor to restart it. */
@@ -59,6 +59,11 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
   if (config.workers > 1) return supervise(env, config);
   const secrets = loadSecrets(configured, config.dataDir);
   if (config.ledger.store === 'sqlite') openThreadEarly(config.dataDir);
-  const { serve } = await import('../serve.js');
-  await serve(config, secrets, env);
+  try {
+    const { serve } = await import('../serve.js');
+    await serve(config, secrets, env);
+  } catch (error) {
+    await closeEarlyThread();
+    throw error;
+  }
 }

@@ -21,10 +21,10 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/client': [],
 
-  'src/main.ts': ['src/workers', 'src/serve.ts', 'src/config'],
+  'src/main.ts': ['src/workers', 'src/start-fault.ts', 'src/config'],
   'src/cli': [
     'src/workers',
-    'src/serve.ts',
+    'src/start-fault.ts',
     'src/app.ts',
     'src/mcp',
     'src/tables',
@@ -49,6 +49,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
   // One process or thread beside another: what they start is the service itself.
   'src/workers': [
     'src/serve.ts',
+    'src/start-fault.ts',
     'src/app.ts',
     'src/parts.ts',
     'src/http',
@@ -60,16 +61,14 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
     'src/start-worker.ts',
     'src/within.ts',
   ],
-  'src/serve.ts': [
-    'src/app.ts',
-    'src/http',
+  'src/serve.ts': ['src/app.ts', 'src/http', 'src/config', 'src/service-marks.ts'],
+  'src/start-fault.ts': [
     'src/corrections',
     'src/ai',
     'src/ledger',
     'src/dataset',
     'src/lexicon',
     'src/config',
-    'src/service-marks.ts',
   ],
   'src/app.ts': [
     'src/parts.ts',

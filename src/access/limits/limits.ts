@@ -34,13 +34,14 @@ export function createMemoryCounter(
   quota: number,
   now: () => number,
   windowMs = rateWindowMs,
+  idsMax = callersMax,
 ): MemoryCounter {
   // All windows are equally long and only peeked at, so they end in their order of insertion. A Map would walk over its
   // deleted entries to find the oldest: 37 microseconds for a new caller at the bound, against 2. Created by the first
   // request, because its arrays take 7 ms.
   let created: LRUCache<string, Window> | null = null;
   const windows = (): LRUCache<string, Window> => {
-    created ??= new LRUCache({ max: callersMax });
+    created ??= new LRUCache({ max: idsMax });
     return created;
   };
 

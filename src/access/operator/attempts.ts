@@ -15,6 +15,9 @@ export const attemptLimits = {
 const knownMax = 1000;
 const knownMs = 24 * 3_600_000;
 
+/** Addresses whose wrong tokens are counted: more than guess before the overall limit, and those of logins. */
+const addressesMax = 2 * knownMax;
+
 /** Counts wrong tokens, which slows down guessing. Seconds are whole; 0: no wait. */
 export interface Attempts {
   /** Seconds for which the address must wait, even with the right token. */
@@ -27,10 +30,11 @@ export interface Attempts {
 
 /** @param now UNIX milliseconds */
 export function createAttempts(now: () => number): Attempts {
-  // Whoever is beyond a limit waits; whoever has reached it does not yet.
-  const counter = (max: number) => createMemoryCounter(max + 1, now, attemptLimits.windowSeconds * 1000);
-  const each = counter(attemptLimits.addressMax);
-  const overall = counter(attemptLimits.overallMax);
+  // Attempts up to the limit are answered; from the next one on the address waits.
+  const counter = (max: number, idsMax: number) =>
+    createMemoryCounter(max + 1, now, attemptLimits.windowSeconds * 1000, idsMax);
+  const each = counter(attemptLimits.addressMax, addressesMax);
+  const overall = counter(attemptLimits.overallMax, 1);
   const known = new LRUCache<string, true>({ max: knownMax, ttl: knownMs });
   const fail = (limits: typeof each, id: string): number => {
     limits.count(id);

@@ -32,12 +32,23 @@ export function openThreadEarly(dataDir: string): void {
   early = { dataDir, opening };
 }
 
+/** Ends the thread that no ledger has taken: a start that failed before leaves nothing that keeps the process alive. */
+export async function closeEarlyThread(): Promise<void> {
+  const opening = early?.opening;
+  early = null;
+  const worker = await opening?.catch(() => undefined);
+  await worker?.terminate();
+}
+
 /** Starts the database's thread and waits until it serves. @throws LedgerOpenError */
-export function openThread(settings: WorkerSettings): Promise<Worker> {
+export async function openThread(settings: WorkerSettings): Promise<Worker> {
   if (early?.dataDir !== settings.dataDir) return start(settings);
   const { opening } = early;
   early = null;
-  return opening;
+  const worker = await opening;
+  // One that ended meanwhile has told so already.
+  if (worker.threadId < 0) throw new LedgerOpenError('its thread ended');
+  return worker;
 }
 
 /** Resolves with the reason when the thread has ended, or the port that another thread attached was closed. */

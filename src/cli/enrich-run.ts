@@ -14,7 +14,7 @@ import {
   outputOf,
 } from '../tables/enrichment/setup.js';
 import { hintLines, summaryJson, summaryLines, type Tally } from '../tables/enrichment/summary.js';
-import { isWhole } from '../tables/formats/file-format.js';
+import { type Format, isWhole } from '../tables/formats/file-format.js';
 import { TextFault, UsageFault } from '../tables/formats/row.js';
 import { openAnswerer } from './open-answerer.js';
 import { CommandError, type Session, startProgress } from './terminal.js';
@@ -73,7 +73,7 @@ async function run(
   checkOptions(file, format, options);
   const output = outputOf(file, options.output);
   checkPaths(file, output, options);
-  if (stats !== null) await checkFileKind(file, format);
+  if (stats !== null) await checkContent(file, format);
   const notify = (message: string): void => {
     if (!options.quiet) session.stderr.write(`genderd: ${message}\n`);
   };
@@ -84,7 +84,7 @@ async function run(
   let hasBegun = false;
   const onReading: Job['onReading'] = async (source, tally) => {
     hasBegun = true;
-    if (options.quiet || stats === null) return;
+    if (options.quiet || stats === null || source === null) return;
     progress = await startProgress(
       stats.size,
       () => source.bytesRead,
@@ -174,6 +174,17 @@ function statsOf(file: string) {
     if (error instanceof UsageFault) throw error;
     const { code, message } = error as NodeJS.ErrnoException;
     throw new UsageFault(code === 'ENOENT' ? `there is no file ${file}` : `cannot read ${file}: ${message}`);
+  }
+}
+
+/** Checks the first bytes of a file before anything is opened for it. @throws UsageFault */
+async function checkContent(file: string, format: Format): Promise<void> {
+  try {
+    await checkFileKind(file, format);
+  } catch (error) {
+    if (error instanceof TextFault) throw new UsageFault(`${file}: ${error.message}`);
+    if (!(error instanceof Error && 'syscall' in error)) throw error;
+    throw new UsageFault(`cannot read ${file}: ${error.message}`);
   }
 }
 

@@ -97,8 +97,9 @@ const keyOf = (item: PredictItem): string => JSON.stringify(Object.entries(item)
  * Opens the dataset in this process: some milliseconds, and memory that processes share.
  * @throws DatasetError for an unusable file, InputError for options that cannot be read
  */
-export function openGenderd(options: OpenOptions = {}): Genderd {
-  checkOptions(options, openNames);
+export function openGenderd(given?: OpenOptions | null): Genderd {
+  checkOptions(given, openNames);
+  const options = given ?? {};
   const dataset = openDataset(options.dataset ?? packageFile('data/genderd.dataset'));
   const rules = rulesOf({ thresholds: thresholdsOf(options) });
   const plain: PredictionSources = {
@@ -134,7 +135,8 @@ export function openGenderd(options: OpenOptions = {}): Genderd {
     predictMany(values, given) {
       checkOptions(given, itemNames);
       // The letters of a text can be iterated too.
-      if (typeof values === 'string') throw new InputError('values must be a list: predict takes one value');
+      if (typeof values === 'string' || typeof values?.[Symbol.iterator] !== 'function')
+        throw new InputError('values must be a list: predict takes one value');
       const known = new Map<string, Prediction>();
       const answerOne = (one: string | PredictItem): Prediction => {
         const item: PredictItem = typeof one === 'string' ? { ...given, value: one } : { ...given, ...one };

@@ -5,7 +5,7 @@ import { decompress } from 'fzstd';
 import { describe, expect, test } from 'vitest';
 import { genders, PEOPLE, useFiles } from './support/enrich-files.js';
 
-const { at, enrich, piped, read } = useFiles();
+const { at, cli, enrich, piped, read } = useFiles();
 
 describe('a compressed file', () => {
   test('of gzip is read and written', async () => {
@@ -35,13 +35,32 @@ describe('a compressed file', () => {
     expect(stdout.toString()).toBe(read('people.enriched.csv'));
   });
 
-  test('that is cut off fails, and leaves no output', async () => {
-    const whole = gzipSync(`name\n${Array.from({ length: 9999 }, (_, i) => `Maria${i}\n`).join('')}`);
-    writeFileSync(at('people.csv.gz'), whole.subarray(0, whole.length - 100));
+  const whole = gzipSync(`name\n${Array.from({ length: 9999 }, (_, i) => `Maria${i}\n`).join('')}`);
+  test.each([
+    ['cut off', whole.subarray(0, whole.length - 100)],
+    ['damaged from the start', Buffer.concat([whole.subarray(0, 10), Buffer.alloc(100, 255)])],
+  ])('that is %s is refused with code 2, and leaves no output', async (_how, bytes) => {
+    writeFileSync(at('people.csv.gz'), bytes);
     const { code, stderr } = await enrich('people.csv.gz');
-    expect(code).not.toBe(0);
+    expect(code).toBe(2);
     expect(stderr).toContain('the gzip data is damaged or cut off');
     expect(() => read('people.enriched.csv.gz')).toThrow('ENOENT');
+  });
+});
+
+test.runIf(process.platform === 'linux')('a file that cannot be read is refused with code 2', async () => {
+  // Reading its first byte fails, whoever asks.
+  const { code, stderr } = await cli([
+    'enrich',
+    '/proc/self/mem',
+    '--format',
+    'csv',
+    '--output',
+    at('out.csv'),
+  ]);
+  expect({ code, stderr }).toEqual({
+    code: 2,
+    stderr: expect.stringContaining('cannot read /proc/self/mem'),
   });
 });
 

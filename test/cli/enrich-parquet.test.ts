@@ -75,4 +75,15 @@ describe('a Parquet file', () => {
     expect(code).toBe(2);
     expect(stderr).toContain('damaged, cut off or encrypted');
   });
+
+  test('whose footer cannot be added to has code 1: its rows were answered', async () => {
+    const own = Buffer.from(parquetWriteBuffer({ columnData }));
+    // A field of a number that does not end within 64 bits, before the byte that ends the footer.
+    const field = Buffer.from([0x15, ...Array.from({ length: 11 }, () => 0x80), 0]);
+    const tail = Buffer.from(own.subarray(own.length - 9));
+    tail.writeUInt32LE(own.readUInt32LE(own.length - 8) + field.length, 1);
+    writeFileSync(at('odd.parquet'), Buffer.concat([own.subarray(0, own.length - 9), field, tail]));
+    const { code, stderr } = await enrich('odd.parquet');
+    expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining('its footer is damaged') });
+  });
 });

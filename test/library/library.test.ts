@@ -39,6 +39,10 @@ test('many values are answered in order, with options for all and of their own',
   expect(genderd.predictMany(new Set(['Onur']))).toHaveLength(1);
 });
 
+test('null in place of options is none', () => {
+  expect(openGenderd(null).predict('Maria', null as never)).toMatchObject({ gender: 'female' });
+});
+
 test('AI answers what the dataset does not know, where it is asked for', () => {
   expect(genderd.predict('Katarzyna')).toMatchObject({ gender: null });
   expect(genderd.predict('Katarzyna', { ai: 'fallback' })).toMatchObject({
@@ -101,6 +105,10 @@ describe('what cannot be read is an InputError', () => {
     expect(() => genderd.predictMany('Andrea')).toThrow(
       new InputError('values must be a list: predict takes one value'),
     );
+  });
+
+  test.each([undefined, null, 5, { value: 'Maria' }])('and so is no list: %j', (values) => {
+    expect(() => genderd.predictMany(values as never)).toThrow(InputError);
   });
 
   test('and so are thresholds that are none', () => {

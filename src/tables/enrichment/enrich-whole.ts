@@ -42,6 +42,7 @@ export async function enrichWhole(job: Job): Promise<JobEnd> {
   const { added, saved, context, tally } = run;
   const rows = await table.rows(context.questions.wanted);
   const rowsBefore = saved?.rows ?? 0;
+  await job.onReading(null, tally);
   const part = await openPart(output, saved?.outputBytes ?? 0);
   const report = await openReport(options, context, saved?.reportBytes ?? 0);
   try {

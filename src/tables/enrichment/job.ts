@@ -45,8 +45,8 @@ export interface Job {
   /** Why the run must stop; null: it continues. */
   readonly interrupted: () => string | null;
   readonly notify: (message: string) => void;
-  /** Called when reading starts, for the progress bar. */
-  readonly onReading: (source: { readonly bytesRead: number }, tally: Tally) => Promise<void>;
+  /** Called before the first row is answered. `source`, for the progress bar: null where it was read as a whole. */
+  readonly onReading: (source: { readonly bytesRead: number } | null, tally: Tally) => Promise<void>;
 }
 
 export interface JobEnd {

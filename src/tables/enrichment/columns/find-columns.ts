@@ -129,12 +129,19 @@ function foundByWords(
 }
 
 /** The members that have text, by the last part of their path; empty for one that only contains others. */
-export const memberNames = (header: readonly string[]): string[] =>
-  header.map((name) => (isLeaf(name, header) ? name.slice(name.lastIndexOf('.') + 1) : ''));
+export function memberNames(header: readonly string[]): string[] {
+  const parents = parentsOf(header);
+  return header.map((name) => (parents.has(name) ? '' : name.slice(name.lastIndexOf('.') + 1)));
+}
 
-/** A nested member is chosen by its path; what only contains others has no text. */
-const isLeaf = (name: string, header: readonly string[]): boolean =>
-  !header.some((other) => other.startsWith(`${name}.`));
+/** The paths that contain others, which have no text. A nested member is chosen by its own path. */
+function parentsOf(header: readonly string[]): ReadonlySet<string> {
+  const parents = new Set<string>();
+  for (const name of header)
+    for (let dot = name.indexOf('.'); dot >= 0; dot = name.indexOf('.', dot + 1))
+      parents.add(name.slice(0, dot));
+  return parents;
+}
 
 const NAME_KEYS = new Set([...HEADER_WORDS.first, ...HEADER_WORDS.full].flat().map(nameKey));
 const DATA_CELL = /^\s*[-+]?\d+([.,]\d+)?\s*$|@/;
@@ -145,7 +152,8 @@ const isData = (cell: string): boolean =>
 
 /** No column is named for people: the options by which the file can be read all the same. */
 function nothingFound(header: readonly string[]): ColumnFault {
-  const leaves = header.filter((name) => isLeaf(name, header));
+  const parents = parentsOf(header);
+  const leaves = header.filter((name) => !parents.has(name));
   const isNamed = (part: string): boolean => NAME_KEYS.has(nameKey(part));
   const likely =
     leaves.find((name) => isNamed(name.slice(name.lastIndexOf('.') + 1))) ??

@@ -47,6 +47,8 @@ export interface Credential {
 
 const keyForm = /^[0-9a-f]{24}$/;
 
+export const isKeyForm = (text: unknown): boolean => typeof text === 'string' && keyForm.test(text);
+
 const missing: Credential = { key: null, reason: 'api_key_missing', isMisplaced: false };
 const misplaced: Credential = { ...missing, isMisplaced: true };
 const invalid: Credential = { key: null, reason: 'api_key_invalid', isMisplaced: false };
@@ -62,16 +64,15 @@ function fromHeader(header: string): Credential {
 
 /**
  * The header takes precedence over a `key` of the query, even when it is malformed.
- * @param elsewhere a header that other services read, which holds no credential here
+ * @param isElsewhere whether a key stands in a header that other services read
  */
 export function readCredential(
   authorization: string | undefined,
   queryKey?: unknown,
-  elsewhere?: string | readonly string[],
+  isElsewhere = false,
 ): Credential {
   if (authorization !== undefined) return fromHeader(authorization);
-  // A gateway may send a key of its own in such a header: only one in the form of a key is meant for this service.
-  if (queryKey === undefined) return keyForm.test(String(elsewhere)) ? misplaced : missing;
+  if (queryKey === undefined) return isElsewhere ? misplaced : missing;
   return typeof queryKey === 'string' ? wellFormedOrInvalid(queryKey) : invalid;
 }
 

@@ -3,6 +3,7 @@ import {
   type Access,
   type AccessDecision,
   type Credential,
+  isKeyForm,
   isRefusal,
   type Refusal,
 } from '../access/authenticator.js';
@@ -12,17 +13,20 @@ import { Problem } from './problems/problem.js';
 import { type RequestContext, whenFinished } from './request-context.js';
 import type { HttpServices } from './services.js';
 
-/** Headers in which other services take keys. */
-const otherHeaders = ['X-Api-Key', 'Api-Key', 'ApiKey', 'X-Auth-Token', 'X-Access-Token'] as const;
+const otherHeaders = ['X-Api-Key', 'Api-Key', 'ApiKey', 'X-Auth-Token', 'X-Access-Token'].map((shown) => ({
+  shown,
+  name: shown.toLowerCase(),
+}));
 
-/** What the first of them holds that a request has. */
-export function otherKeyOf({ headers }: IncomingMessage): string | readonly string[] | undefined {
-  for (const name of otherHeaders) {
-    const value = headers[name.toLowerCase()];
-    if (value !== undefined) return value;
-  }
-  return undefined;
-}
+/** Headers in which other services take keys. */
+export const otherKeyHeaders: readonly string[] = otherHeaders.map(({ name }) => name);
+
+/**
+ * Whether one of them holds a key. A gateway may send a key of its own there: only one in the form of a key is meant
+ * for this service.
+ */
+export const hasKeyElsewhere = ({ headers }: IncomingMessage): boolean =>
+  otherKeyHeaders.some((name) => isKeyForm(headers[name]));
 
 const howTo = 'Send the key as "Authorization: Bearer KEY"';
 
@@ -36,8 +40,10 @@ function keyHint({ headers }: IncomingMessage): string | null {
     return /^bearer( |$)/i.test(authorization.trim())
       ? null
       : `${howTo}: this Authorization header does not start with Bearer.`;
-  const used = otherHeaders.find((name) => headers[name.toLowerCase()] !== undefined);
-  return used === undefined ? null : `${howTo}: the header ${used} is not read.`;
+  const used =
+    otherHeaders.find(({ name }) => isKeyForm(headers[name])) ??
+    otherHeaders.find(({ name }) => Boolean(headers[name]));
+  return used === undefined ? null : `${howTo}: the header ${used.shown} is not read.`;
 }
 
 /** The detail of a problem that a readable key may solve; empty without a hint. */

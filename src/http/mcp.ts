@@ -4,17 +4,18 @@ import type { McpHttpHandler } from '@modelcontextprotocol/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { createUsualNames, explainValue } from '../mcp/dataset-answers.js';
 import { type AskInterface, createServiceBackend } from '../mcp/service-backend.js';
+import { otherKeyHeaders } from './access.js';
 import { Problem } from './problems/problem.js';
 import type { HttpServices } from './services.js';
 
+/** Headers that tell who calls, and whether a key stands where none is read. */
+const callerHeaders = ['authorization', 'host', 'x-forwarded-for', ...otherKeyHeaders];
+
 /** Calls the v2 interface in this process with the credential and address of the tool's caller. */
 function askAs({ headers, raw }: FastifyRequest, server: FastifyInstance): AskInterface {
-  const { authorization, host, 'x-forwarded-for': forwarded } = headers;
-  const passed = {
-    ...(authorization === undefined ? {} : { authorization }),
-    ...(host === undefined ? {} : { host }),
-    ...(forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }),
-  };
+  const passed = Object.fromEntries(
+    callerHeaders.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])),
+  );
   return async (method, url, payload) => {
     const response = await server.inject({
       method,

@@ -82,11 +82,16 @@ describe('unknown keys that are refused', () => {
     // A gateway's own key.
     const foreign = { 'x-api-key': 'Zx81KdQe7PmTn4Rv' };
     expect((await service.post(single, maria, foreign)).body.meta.access.mode).toBe('ip_trial');
+    const both = await service.post(single, maria, { ...foreign, 'x-auth-token': unknownKey });
+    expectProblem(both, 'invalid_api_key');
   });
 
   test('v1 refuses them too; without a key both have the trial', async () => {
     const refused = await (await fetch(`${service.url}/api?name=Maria&key=${unknownKey}`)).json();
     expect(refused).toMatchObject({ status: false, errno: 94 });
+    const headers = { 'x-api-key': unknownKey };
+    const misplaced = await (await fetch(`${service.url}/api?name=Maria`, { headers })).json();
+    expect(misplaced).toMatchObject({ status: false, errno: 94 });
     const { body } = await service.post(single, maria);
     expect(body.meta.access).toEqual({ mode: 'ip_trial', reason: 'api_key_missing' });
     expect(await (await fetch(`${service.url}/api?name=Maria`)).json()).toMatchObject({ status: true });

@@ -137,10 +137,11 @@ describe('what is refused', () => {
   });
 
   test('a batch of the trial beyond ten items, with the reason', async () => {
-    const client = await connect(from(freshAddress()));
+    const client = await connect({ ...from(freshAddress()), 'x-api-key': 'c0ffee'.repeat(4) });
     const items = Array.from({ length: 11 }, () => maria);
     const { isError, value } = await call(client, 'predict_gender_batch', { items });
     expect({ isError, code: value.code }).toEqual({ isError: true, code: 'trial_batch_limit' });
+    expect(value.detail).toContain('X-Api-Key is not read');
   });
 
   test('a disabled key, with the reason', async () => {

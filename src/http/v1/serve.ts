@@ -5,7 +5,7 @@ import {
   readCredential,
 } from '../../access/authenticator.js';
 import { limits } from '../../predictions/limits.js';
-import { type Admission, admit } from '../access.js';
+import { type Admission, admit, hasKeyElsewhere } from '../access.js';
 import { readBody } from '../body.js';
 import type { Direct, DirectRoute } from '../direct.js';
 import { readProblem } from '../errors.js';
@@ -17,10 +17,12 @@ import type { V1Route, V1Services } from './operation.js';
 import { isAmbiguous, type Parameters, readParameters, single } from './parameters.js';
 
 /** The key of the `key` parameter, else of the header; an empty parameter counts as absent. */
-function credentialOf({ request: { headers } }: RequestContext, parameters: Parameters): Credential {
+function credentialOf({ request }: RequestContext, parameters: Parameters): Credential {
   const key = single(parameters, 'key');
   const isGiven = key !== undefined && key !== '';
-  return readCredential(isGiven ? undefined : headers.authorization, isGiven ? key : undefined);
+  return isGiven
+    ? readCredential(undefined, key)
+    : readCredential(request.headers.authorization, undefined, hasKeyElsewhere(request));
 }
 
 /** v1 requires a key unless the operator allows the trial. */

@@ -46,11 +46,14 @@ function checkBatch(
 ): void {
   const errors = batchFaults(ids, items);
   if (errors.length > 0) throw new Problem('validation_error', { errors });
-  if (accessOf(context).mode === 'ip_trial' && items.length > limits.trialBatchItemsMax)
+  if (accessOf(context).mode === 'ip_trial' && items.length > limits.trialBatchItemsMax) {
+    const { detail: hint = '' } = keyDetail(context.request);
     throw new Problem('trial_batch_limit', {
-      detail: `A batch on the trial has at most ${limits.trialBatchItemsMax} items. ${keyDetail(context.request).detail ?? 'Send fewer or use an API key.'}`,
+      detail:
+        `A batch on the trial has at most ${limits.trialBatchItemsMax} items. Send fewer or use an API key. ${hint}`.trim(),
       errors: [{ pointer: '/items', message: `must have at most ${limits.trialBatchItemsMax} items` }],
     });
+  }
 }
 
 /** A row of the answer. All have one shape; what is undefined is not written. */

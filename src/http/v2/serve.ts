@@ -3,7 +3,7 @@ import type { AccessDecision } from '../../access/authenticator.js';
 import { readCredential } from '../../access/authenticator.js';
 import { crashPoint } from '../../crash-point.js';
 import { limits } from '../../predictions/limits.js';
-import { type Admission, admit, otherKeyOf } from '../access.js';
+import { type Admission, admit, hasKeyElsewhere } from '../access.js';
 import { checkBodyHead, ExcessError, parseJsonBody, readBody, tooManyValues } from '../body.js';
 import type { Direct, DirectRoute } from '../direct.js';
 import { readProblem } from '../errors.js';
@@ -44,7 +44,7 @@ function admitCaller(
   const credential = readCredential(
     authorization,
     queryKey,
-    authorization === undefined ? otherKeyOf(request) : undefined,
+    authorization === undefined && hasKeyElsewhere(request),
   );
   return admit(services, context, { credential, isFresh, judge: asItIs });
 }

@@ -71,6 +71,7 @@ describe('a key that is sent where none is read', () => {
   const cases: [Record<string, string>, string][] = [
     [{ 'x-api-key': key }, 'X-Api-Key is not read'],
     [{ 'api-key': key }, 'Api-Key is not read'],
+    [{ 'x-api-key': '', 'x-auth-token': key }, 'X-Auth-Token is not read'],
     [{ authorization: `Token ${key}` }, 'does not start with Bearer'],
     [{ authorization: key }, 'does not start with Bearer'],
   ];
@@ -99,6 +100,7 @@ describe('a key that is sent where none is read', () => {
       pointers: ['/items'],
       hidden: [key],
     });
+    expect(body.detail).toContain('Send fewer');
     expect(body.detail).toContain(told);
   });
 

@@ -153,7 +153,7 @@ export function createAuthenticator(
   function trial(
     reason: Exclude<Access['reason'], null>,
     address: string,
-    isMisplaced: boolean,
+    isMisplaced = false,
   ): AccessDecision | Promise<AccessDecision> {
     const isRefused = settings.areUnknownKeysRefused && (isMisplaced || reason !== 'api_key_missing');
     if (isRefused || !settings.trialEnabled)
@@ -197,7 +197,7 @@ export function createAuthenticator(
     addresses.tried(key, address, record !== null);
     if (record === null) {
       keys.delete(key);
-      return trial('api_key_not_found', address, isMisplaced);
+      return trial('api_key_not_found', address);
     }
     const known = keys.get(key);
     const judged = known?.record === record ? known : knownKey(record);

@@ -44,6 +44,7 @@ export interface SurnameTable {
   female(record: number): number;
   /** Bit n is set when lists of the origin with number n in `ORIGINS` have the surname. */
   origins(record: number): number;
+  /** The countries where a surname is frequent, at most `SURNAME_COUNTRIES_MAX`. */
   countries(record: number): SurnameCountries;
 }
 

@@ -75,14 +75,14 @@ function reasonOf(row: AnswerRow, confidence: number, rules: DecisionRules): Unk
 function toPrediction(
   reading: Reading,
   dataset: Dataset,
-  { country: of }: AnswerRow,
+  { country: rowCountry }: AnswerRow,
   people: number,
   answer: { readonly gender: Gender; readonly confidence: number } | null,
   reason: UnknownReason | null,
 ): Prediction {
   const name = nameOf(reading, dataset);
-  const isAsked = of !== null && of === reading.input.country;
-  const country = of ?? dataset.topCountry(reading.record);
+  const isAsked = rowCountry !== null && rowCountry === reading.input.country;
+  const country = rowCountry ?? dataset.topCountry(reading.record);
   return {
     name,
     gender: answer?.gender ?? null,
@@ -97,7 +97,7 @@ function toPrediction(
       name,
       method: methodOf(reading, name),
       scope: isAsked ? 'country' : 'global',
-      country: isAsked ? of : null,
+      country: isAsked ? rowCountry : null,
     },
   };
 }

@@ -35,6 +35,24 @@ describe('a given name in the script of its country', () => {
   });
 });
 
+describe('a common name alone', () => {
+  it.each([
+    ['علي', 'male'],
+    ['ليلى', 'female'],
+    ['Снежана', 'female'],
+    ['Марта', 'female'],
+    ['Ζωή', 'female'],
+    ['सीता', 'female'],
+    ['राम', 'male'],
+  ])('is a name, though a word has its letters: %s', (name, gender) => {
+    expect(genderOf(name)).toBe(gender);
+  });
+
+  it.each(['السيد', 'خانم', 'жена', 'солнце'])('is not read in %s', (value) => {
+    expect(genderOf(value)).toBeNull();
+  });
+});
+
 describe('a Vietnamese given name alone', () => {
   it.each(['Tuấn', 'Quân', 'Sơn', 'Dũng', 'Hùng', 'Đức', 'Thắng', 'Đạt'])('%s is a man', (name) => {
     expect(genderOf(name)).toBe('male');

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,30 +7,43 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { closeEarlyThread, openThread, openThreadEarly } from '../../src/ledger/sqlite/thread.js';
 
 let dataDir = '';
+let started: Worker[] = [];
+const note = (worker: Worker): void => void started.push(worker);
+
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'genderd-early-'));
+  started = [];
+  process.on('worker', note);
 });
-afterEach(() => rmSync(dataDir, { recursive: true }));
+
+afterEach(async () => {
+  process.off('worker', note);
+  await Promise.all(started.map((worker) => worker.terminate()));
+  rmSync(dataDir, { recursive: true });
+});
 
 describe('a storage thread that is started before a ledger is opened', () => {
   const open = (): Promise<Worker> => openThread({ dataDir, clockOffset: null });
 
   it('is the one that the first ledger of its folder takes, once', async () => {
     openThreadEarly(dataDir);
-    const first = await open();
-    const second = await open();
-    expect(second.threadId).toBeGreaterThan(first.threadId);
-    await Promise.all([first.terminate(), second.terminate()]);
+    expect([await open(), await open()]).toEqual(started);
+    expect(started).toHaveLength(2);
   });
 
-  it('is ended where no ledger took it', async () => {
-    openThreadEarly(dataDir);
-    const before = await open();
+  it('is ended where no ledger took it, and the next ledger has one of its own', async () => {
     openThreadEarly(dataDir);
     await closeEarlyThread();
-    const after = await open();
-    // A thread of its own in between, which is gone: the next one was started anew.
-    expect(after.threadId).toBe(before.threadId + 2);
-    await Promise.all([before.terminate(), after.terminate()]);
+    // The number of a thread that has ended.
+    expect(started.map(({ threadId }) => threadId)).toEqual([-1]);
+    expect(await open()).toBe(started[1]);
+  });
+
+  it('is told as failed where it ended before a ledger took it', async () => {
+    openThreadEarly(dataDir);
+    const [thread] = (await once(process, 'worker')) as [Worker];
+    await once(thread, 'message');
+    await thread.terminate();
+    await expect(open()).rejects.toThrow('its thread ended');
   });
 });

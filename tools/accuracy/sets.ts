@@ -8,7 +8,7 @@ import type { PredictionInput } from '../../src/inference/types.js';
 import { packageFile } from '../../src/package-root.js';
 import { planPrediction } from '../../src/predictions/plan.js';
 import { csvRecords } from '../../src/tables/csv/records.js';
-import { createCalibration } from '../../src/tables/evaluation/calibration.js';
+import { createCalibration, type Reliability } from '../../src/tables/evaluation/calibration.js';
 import { type Answer, evaluate } from '../../src/tables/evaluation/evaluate.js';
 import { type FileRow, readLabelled } from '../../src/tables/evaluation/labelled-rows.js';
 import { type Report, reportOf } from '../../src/tables/evaluation/report.js';
@@ -93,37 +93,39 @@ export async function measureSet(
     skip: hasDebatable ? [{ column: 'debatable', text: 'yes' }] : [],
   });
   const calibration = createCalibration(ECE_BINS);
-  const variances = new Float64Array(ECE_BINS);
-  let answers = 0;
   const evaluation = await evaluate(
     hidesCountry ? withoutCountries(rows) : rows,
     (inputs) => inputs.map((input) => ask(input, asking)),
     { confidenceMin: 0, samplesMin: 0 },
     {
       onScored({ row: { expected }, answer: { gender, confidence } }) {
-        if (expected === null || gender === null) return;
-        calibration.addAnswer(confidence, gender === expected);
-        if (confidence === null) return;
-        const bin = Math.min(ECE_BINS - 1, Math.floor((2 * confidence - 1) * ECE_BINS));
-        variances[bin] = (variances[bin] as number) + confidence * (1 - confidence);
-        answers++;
+        if (expected !== null && gender !== null) calibration.addAnswer(confidence, gender === expected);
       },
       onFailed({ line, message }) {
         throw new Error(`${path}: line ${line}: ${message}`);
       },
     },
   );
-  const { expectedCalibrationError } = calibration.reliability();
-  // The mean distance of a sum of independent answers from what is expected of it, nearly normal.
-  const distance = variances.reduce((sum, variance) => sum + Math.sqrt((2 / Math.PI) * variance), 0);
-  const chanceError = answers === 0 ? null : distance / answers;
+  const reliability = calibration.reliability();
   return {
     name,
     asking,
     report: reportOf(evaluation),
-    calibrationError: expectedCalibrationError,
-    chanceError,
+    calibrationError: reliability.expectedCalibrationError,
+    chanceError: chanceErrorOf(reliability),
   };
+}
+
+/** The mean distance of a sum of independent answers from what is expected of it, nearly normal, in all bins. */
+function chanceErrorOf({ bins }: Reliability): number | null {
+  let answers = 0;
+  let distance = 0;
+  for (const { count, meanConfidence } of bins) {
+    const share = meanConfidence ?? 1;
+    distance += Math.sqrt((2 / Math.PI) * count * share * (1 - share));
+    answers += count;
+  }
+  return answers === 0 ? null : distance / answers;
 }
 
 async function* withoutCountries(rows: AsyncIterable<FileRow>): AsyncIterable<FileRow> {

@@ -24,6 +24,8 @@ export interface Words {
 /** More words than any name has; the rest of a longer text is not read. */
 const WORDS_MAX = 10;
 const ASIDES = /[("“«「『[][^)"”»」』\]]*[)"”»」』\]]/g;
+/** `Robert "Bob" Smith`: what stands so between two words. */
+const NICKNAME = /(?<=\p{L}\S*\s)["“”„«(](\p{L}{2,})["“”»)](?=\s\p{L})/gu;
 /** An address behind a name, as mail programs write it. */
 const ADDRESS = /(?<=\S\s*)<[^<>\s@]+@[^<>\s@]+>\s*$/;
 /** Braces, comparisons, paths and the like. */
@@ -46,7 +48,7 @@ export function wordsOfName(value: string, country: string | null, source: WordS
     return finish([pieces], value.length, value, false, source);
   }
   const visible = plainText(value).replace(ADDRESS, ' ');
-  const plain = visible.replace(ASIDES, ' ');
+  const plain = withNicknames(visible, country, source).replace(ASIDES, ' ');
   const text = (hasLetter(plain) ? plain : visible).replace(AMPERSAND, ' & ');
   const sections = text
     .split(COMMAS, WORDS_MAX)
@@ -54,6 +56,12 @@ export function wordsOfName(value: string, country: string | null, source: WordS
     .filter(({ length }) => length > 0);
   return finish(sections, text.length, value, CODE.test(visible) || isPossessive(visible), source);
 }
+
+/** Nicknames that are given names as words among the others; other asides are left. */
+const withNicknames = (text: string, country: string | null, source: WordSource): string =>
+  text.replace(NICKNAME, (aside, name: string) =>
+    source.isBorneName(source.word(name, country).folded) ? name : aside,
+  );
 
 /** What stands beside a name, or changes how its words are read. */
 const SPECIAL = sense.TITLE | sense.COUPLE | sense.CONJUNCTION | sense.SUFFIX | sense.SALUTATION;

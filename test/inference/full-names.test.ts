@@ -41,6 +41,17 @@ describe('surname first', () => {
   ]);
 });
 
+describe('a nickname between the other words', () => {
+  table([
+    ['Xinru "Colin" Cheng', null, 'male', 'xinru'],
+    ['Kum Seng (Joseph) Chong', null, 'male', 'kum'],
+    ['Jean “Jennie” Caputo', null, 'female', 'jean'],
+    ['Robert "Bob" Smith', null, 'male', 'robert'],
+    ['Earvin "Magic" Johnson', null, 'male', 'earvin'],
+    ['Maria (Müller) Schmidt', null, 'female', 'maria'],
+  ]);
+});
+
 describe('two syllables after a surname of one', () => {
   table([
     ['Tai Mei-ling', 'TW', 'female', 'mei-ling'],

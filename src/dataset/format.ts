@@ -1,7 +1,5 @@
-import { hashPacked, PACKED_LENGTH_MAX, packedWords } from './packed-name.js';
-
 /**
- * Layout of a dataset file, shared by the writer and the reader. All integers are little-endian.
+ * Layout of a dataset file, and how it hashes names and writes numbers, shared by the writer and the reader. All integers are little-endian.
  *
  * ```
  * 0   magic "GENDERD\0"
@@ -205,4 +203,88 @@ export function bucketOf(hash: number, buckets: number): number {
 /** The bits of a hash that say least about its bucket. */
 export function fingerprintOf(hash: number): number {
   return hash & 0xff;
+}
+
+/**
+ * Names of 1 to 12 Latin-1 units as three 32-bit words: the first four units, the last four and, above eight,
+ * the four from the fifth on. Together with the length the words are the name. In names of 4 to 7 units the
+ * first and last overlap, which costs less than a branch on every length.
+ */
+export const PACKED_LENGTH_MAX = 12;
+
+export function pack(a: number, b: number, c: number, d: number): number {
+  return a | (b << 8) | (c << 16) | (d << 24);
+}
+
+/** 32-bit hash of a packed name, signed: as an argument an unsigned one would be a heap number. */
+export function hashPacked(first: number, last: number, middle: number, length: number): number {
+  const sum =
+    (Math.imul(first, 0x2c1b3c6d) + Math.imul(last, 0x297a2d39) + Math.imul(middle, 0x165667b1)) | 0;
+  const mixed = Math.imul(sum ^ (sum >>> 15) ^ length, 0x85ebca6b);
+  return mixed ^ (mixed >>> 13);
+}
+
+/** Up to four bytes as a word; the rest of the word is 0. */
+function packBytes(bytes: Uint8Array, start: number, count: number): number {
+  let packed = 0;
+  for (let i = 0; i < count; i++) packed |= (bytes[start + i] as number) << (i * 8);
+  return packed;
+}
+
+/** The words of a Latin-1 name of `length` bytes, for code that is not hot. */
+function packedWords(bytes: Uint8Array, start: number, length: number): [number, number, number] {
+  const first = packBytes(bytes, start, Math.min(length, 4));
+  const last = length < 4 ? 0 : packBytes(bytes, start + length - 4, 4);
+  return [first, last, length > 8 ? packBytes(bytes, start + 4, 4) : 0];
+}
+
+/** The LEB128 number at an offset, at most 2^53 - 1. */
+export function readVarint(entries: Uint8Array, start: number): number {
+  let byte = entries[start] as number;
+  if (byte < 0x80) return byte;
+  let value = byte & 0x7f;
+  let scale = 0x80;
+  for (let at = start + 1; ; at++) {
+    byte = entries[at] as number;
+    value += (byte & 0x7f) * scale;
+    if (byte < 0x80) return value;
+    scale *= 0x80;
+  }
+}
+
+/** The offset after the number at an offset. */
+export function skipVarint(entries: Uint8Array, start: number): number {
+  let at = start;
+  while ((entries[at] as number) >= 0x80) at++;
+  return at + 1;
+}
+
+/** Steps of the quantized logarithms for each doubling; a step is 9 %. */
+const STEPS = 8;
+/** Smallest share that is told from none. */
+const SHARE_EXPONENT_MIN = -31;
+
+const PEOPLE = Float64Array.from({ length: 256 }, (_, code) => (code === 0 ? 0 : 2 ** ((code - 1) / STEPS)));
+const SHARES = Float64Array.from({ length: 256 }, (_, code) =>
+  code === 0 ? 0 : 2 ** ((code - 1) / STEPS + SHARE_EXPONENT_MIN),
+);
+
+/** A number of people as a byte: 0, or 1 to 4 * 10^9 within 4.5 %. */
+export function encodePeople(people: number): number {
+  return people < 1 ? 0 : Math.min(255, 1 + Math.round(Math.log2(people) * STEPS));
+}
+
+export function decodePeople(code: number): number {
+  return PEOPLE[code] as number;
+}
+
+/** A share as a byte: 0, or 2^-31 to 1 within 4.5 %. */
+export function encodeShare(share: number): number {
+  if (share <= 0) return 0;
+  const steps = Math.round((Math.log2(share) - SHARE_EXPONENT_MIN) * STEPS);
+  return Math.max(1, Math.min(255, 1 + steps));
+}
+
+export function decodeShare(code: number): number {
+  return SHARES[code] as number;
 }

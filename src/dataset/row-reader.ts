@@ -19,6 +19,7 @@ import {
   HAS_COUNTRIES,
   type Metadata,
   NO_COUNTRY,
+  readVarint,
   SAMPLE_PARTS,
   SHAPE_BOTH,
   SHAPE_FEMALE,
@@ -28,8 +29,8 @@ import {
   SHAPE_MASK,
   SHAPE_WIDE,
   type SourceSet,
+  skipVarint,
 } from './format.js';
-import { readVarint, skipVarint } from './packed-numbers.js';
 
 /** Reads rows; every `at` is the offset of a name's global row. */
 export interface RowReader {

@@ -1,5 +1,4 @@
-import { bucketOf } from './format.js';
-import { decodePeople, decodeShare } from './packed-numbers.js';
+import { bucketOf, decodePeople, decodeShare } from './format.js';
 
 /**
  * The surnames of a file. `index`: the offset in `entries` of each bucket of a hash table. A bucket is the number

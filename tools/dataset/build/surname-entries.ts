@@ -1,5 +1,4 @@
-import { bucketOf } from '../../../src/dataset/format.js';
-import { encodePeople, encodeShare } from '../../../src/dataset/packed-numbers.js';
+import { bucketOf, encodePeople, encodeShare } from '../../../src/dataset/format.js';
 import {
   hashSurname,
   SURNAME_BUCKET,

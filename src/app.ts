@@ -3,8 +3,7 @@ import { createAuthenticator, openAuthenticator } from './access/authenticator.j
 import { createAddresses } from './access/client-address.js';
 import type { Hashes } from './access/keys.js';
 import type { Limits } from './access/limits/limits.js';
-import { createAttempts } from './access/operator/attempts.js';
-import { type OpenedOperator, openOperator } from './access/operator/operator.js';
+import { createAttempts, type OpenedOperator, openOperator } from './access/operator/operator.js';
 import { createEndedSessions } from './access/operator/sessions.js';
 import type { Config } from './config/config.js';
 import type { Secrets } from './config/secrets.js';
@@ -14,7 +13,7 @@ import { startCompaction } from './ledger/compaction.js';
 import type { Ledger } from './ledger/ledger.js';
 import { type Reconciler, startReconciler } from './ledger/reconciler.js';
 import { Openings, type Overrides, openParts, type Shared } from './parts.js';
-import { openLog } from './telemetry/log/log.js';
+import { openLog } from './telemetry/log.js';
 import type { Exposed, ThreadSamples, ThreadSources } from './telemetry/open-telemetry.js';
 
 export { type KeyedLedger, type Overrides, openKeyedLedger } from './parts.js';

@@ -7,7 +7,7 @@ import type { Operator } from '../access/operator/operator.js';
 import type { Ledger } from '../ledger/ledger.js';
 import { createCreditGate } from '../predictions/charge.js';
 import { type ActivityState, createActivity, readActivity } from '../telemetry/activity.js';
-import type { RequestLog } from '../telemetry/log/log.js';
+import type { RequestLog } from '../telemetry/log.js';
 import { within } from '../within.js';
 import type { AdminServices } from './admin/operation.js';
 import { createCloser } from './connections.js';

@@ -3,7 +3,7 @@ import type { Access, AccessDecision, AccessReason } from '../access/authenticat
 import type { AccountBalance } from '../ledger/ledger.js';
 import { trialCredits, trialWindowMs } from '../ledger/tariff.js';
 import { newOperationId } from '../operation-id.js';
-import type { RequestLog } from '../telemetry/log/log.js';
+import type { RequestLog } from '../telemetry/log.js';
 import type { RequestTrace } from '../telemetry/traces/trace.js';
 import type { Summary } from './v2/schemas/batch.js';
 

@@ -8,7 +8,7 @@ import Fastify, {
 } from 'fastify';
 import type { Config } from '../config/config.js';
 import { limits } from '../predictions/limits.js';
-import type { RequestLog } from '../telemetry/log/log.js';
+import type { RequestLog } from '../telemetry/log.js';
 import { adminInterface } from './admin/index.js';
 import type { AdminServices } from './admin/operation.js';
 import { checkBodyHead, ExcessError, parseJsonBody, readBody, tooManyValues } from './body.js';

@@ -1,4 +1,4 @@
-import type { RequestLine } from './log/log.js';
+import type { RequestLine } from './log.js';
 
 /** What operators are shown of the requests that this process has answered. Nothing of it outlives the process. */
 

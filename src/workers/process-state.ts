@@ -1,7 +1,7 @@
 import { createAddresses } from '../access/client-address.js';
 import type { Limit, Limits } from '../access/limits/limits.js';
 import type { RateCount } from '../access/limits/rate-counter.js';
-import { createAttempts } from '../access/operator/attempts.js';
+import { createAttempts } from '../access/operator/operator.js';
 import { createEndedSessions } from '../access/operator/sessions.js';
 import type { Config } from '../config/config.js';
 import {

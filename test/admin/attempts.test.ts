@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { attemptLimits } from '../../src/access/operator/attempts.js';
+import { attemptLimits } from '../../src/access/operator/operator.js';
 import { bearer, behindProxy, freshAddress, from, operatorToken } from '../support/service.js';
 import { type AdminService, asOperator, expectAdminProblem, startAdmin } from './support/admin.js';
 

@@ -61,7 +61,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
     'src/start-worker.ts',
     'src/within.ts',
   ],
-  'src/serve.ts': ['src/app.ts', 'src/http', 'src/config', 'src/service-marks.ts'],
+  'src/serve.ts': ['src/app.ts', 'src/http', 'src/config'],
   'src/start-fault.ts': [
     'src/corrections',
     'src/ai',
@@ -155,7 +155,6 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
   'src/database-hosts.ts': [],
   'src/nearest.ts': [],
   'src/within.ts': [],
-  'src/service-marks.ts': [],
   'src/make-folder.ts': [],
   'src/package-root.ts': [],
   // The fitted parameters.

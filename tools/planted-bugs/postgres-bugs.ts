@@ -1,7 +1,7 @@
 import { lostSettlements, type PlantedBug, postgres, postgresCompaction } from './suites.js';
 
-const debitSql = 'src/ledger/postgres/debit-sql.ts';
-const settleSql = 'src/ledger/postgres/settle-sql.ts';
+const debits = 'src/ledger/postgres/debits.ts';
+const settlements = 'src/ledger/postgres/settlements.ts';
 const postgresSchema = 'src/ledger/postgres/migrations.ts';
 const postgresCompacts = 'src/ledger/postgres/compaction-schema.ts';
 
@@ -10,10 +10,10 @@ export const postgresBugs: readonly PlantedBug[] = [
   {
     name: 'PostgreSQL: no gate at a balance of 1',
     edits: [
-      { path: debitSql, from: 'credits) filter (where found >= 1)', to: 'credits) filter (where true)' },
-      { path: debitSql, from: 'select * from judged where found >= 1', to: 'select * from judged' },
-      { path: debitSql, from: "when g.found >= 1 then 'charged'", to: "when true then 'charged'" },
-      { path: debitSql, from: 'case when g.found >= 1 then g.found', to: 'case when true then g.found' },
+      { path: debits, from: 'credits) filter (where found >= 1)', to: 'credits) filter (where true)' },
+      { path: debits, from: 'select * from judged where found >= 1', to: 'select * from judged' },
+      { path: debits, from: "when g.found >= 1 then 'charged'", to: "when true then 'charged'" },
+      { path: debits, from: 'case when g.found >= 1 then g.found', to: 'case when true then g.found' },
     ],
     suite: postgres,
   },
@@ -31,7 +31,7 @@ export const postgresBugs: readonly PlantedBug[] = [
   {
     name: 'PostgreSQL: a settlement after the refund wins',
     edits: [
-      { path: settleSql, from: "  where h.state = 'reserved'\n", to: "  where h.state <> 'settled'\n" },
+      { path: settlements, from: "  where h.state = 'reserved'\n", to: "  where h.state <> 'settled'\n" },
     ],
     suite: postgres,
   },
@@ -39,7 +39,7 @@ export const postgresBugs: readonly PlantedBug[] = [
     name: 'PostgreSQL: a lease that has ended still settles',
     edits: [
       {
-        path: settleSql,
+        path: settlements,
         from: 'case when o.lease_ends_at > now_ms then i.final_credits end as',
         to: 'i.final_credits as',
       },
@@ -50,7 +50,7 @@ export const postgresBugs: readonly PlantedBug[] = [
     name: 'PostgreSQL: a refund gives the credits back twice',
     edits: [
       {
-        path: settleSql,
+        path: settlements,
         from: `from decided d, clock where o.account_id = d.account_id and o.operation_id = d.operation_id
 ),
 moved as (
@@ -67,7 +67,7 @@ moved as (
     name: 'PostgreSQL: a settlement that its request never heard of stays charged',
     edits: [
       {
-        path: settleSql,
+        path: settlements,
         from: '      else h.charged_credits end as credits',
         to: '      else 0 end as credits',
       },

@@ -1,8 +1,7 @@
 import { LedgerConflictError, LedgerUnavailableError, LedgerUnconfirmedError } from '../ledger.js';
 import { recordsOf } from '../records/index.js';
 import { OvertakenError, type Procedure, type Statement } from '../records/procedure.js';
-import { nowMsAt, type Tables } from './connections.js';
-import { StorageFault } from './faults.js';
+import { nowMsAt, StorageFault, type Tables } from './connections.js';
 import type { InFlightLimit } from './groups.js';
 
 /** Attempts of an operator's statement that conflicts with another transaction. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { LedgerUnavailableError, LedgerUnconfirmedError } from '../ledger.js';
-import { StorageFault } from './faults.js';
+import { StorageFault } from './connections.js';
 import type { Answer, GroupKind, GroupLimits } from './groups.js';
 
 interface QueueItem<C, O> {

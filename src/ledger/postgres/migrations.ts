@@ -3,7 +3,7 @@ import pg from 'pg';
 import { crashPoint } from '../../crash-point.js';
 import { LedgerOpenError } from '../ledger.js';
 import { compactionStep } from './compaction-schema.js';
-import { faultCode } from './faults.js';
+import { faultCode } from './connections.js';
 
 /**
  * The schema, one step for each version; a step never changes once it was released. `s` is the quoted name

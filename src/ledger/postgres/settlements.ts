@@ -1,11 +1,154 @@
 import type { UnconfirmedOperation } from '../compensation-notes.js';
 import type { RefundBatch } from '../compensation-queue.js';
 import type { OperationEnd, OperationKey, OverdueRefunds } from '../ledger.js';
-import type { Tables } from './connections.js';
-import { StorageFault } from './faults.js';
+import { nowMsSql, StorageFault, type Tables } from './connections.js';
 import { revokeFencingTokens } from './fencing-tokens.js';
 import type { GroupKind } from './groups.js';
-import { compensateSql, overdueSql, refundOverdueSql, settleSql } from './settle-sql.js';
+
+/**
+ * Settles or refunds operations: `input` has their final prices, null for a refund. The first call decides: the
+ * state is read and changed under the row's lock. An operation whose lease has expired is refunded. Locks are
+ * taken in the common order: accounts by id, then operations; an account only where credits are refunded.
+ * A statement over accounts of several shards is a multi-shard statement.
+ */
+const settle = (s: string, input: string) => `
+with clock as materialized (select ${nowMsSql} as now_ms),
+input as materialized (${input}),
+asked as materialized (
+  select i.position, o.account_id, o.operation_id, o.reserved_credits,
+    case when o.lease_ends_at > now_ms then i.final_credits end as final_credits
+  from input i join ${s}.operation o using (account_id, operation_id), clock
+),
+locked as materialized (
+  select account_id, balance, last_seq from ${s}.account
+  where account_id in (select account_id from asked where coalesce(final_credits, 0) < reserved_credits)
+  order by account_id for no key update
+),
+held as materialized (
+  -- Counting makes the accounts come first.
+  select o.account_id, o.operation_id, o.state, o.reserved_credits, o.charged_credits
+  from ${s}.operation o
+  where (o.account_id, o.operation_id) in (select account_id, operation_id from asked)
+    and (select count(*) from locked) >= 0
+  order by o.account_id, o.operation_id for no key update
+),
+decided as materialized (
+  select distinct on (h.account_id, h.operation_id) h.account_id, h.operation_id, a.position,
+    case when a.final_credits is null then 'refunded' else 'settled' end as state,
+    coalesce(a.final_credits, 0) as charged_credits, h.reserved_credits - coalesce(a.final_credits, 0) as refund_credits
+  from held h join asked a using (account_id, operation_id)
+  where h.state = 'reserved'
+  order by h.account_id, h.operation_id, a.position
+),
+given as materialized (
+  select *, row_number() over of_account as nth, (sum(refund_credits) over of_account)::bigint as running
+  from decided where refund_credits <> 0
+  window of_account as (partition by account_id order by position)
+),
+total as materialized (
+  select account_id, sum(refund_credits)::bigint as credits, count(*) as entries from given group by account_id
+),
+ended as (
+  update ${s}.operation o set state = d.state, charged_credits = d.charged_credits, ended_at = now_ms
+  from decided d, clock where o.account_id = d.account_id and o.operation_id = d.operation_id
+),
+moved as (
+  update ${s}.account a set balance = a.balance + t.credits, last_seq = a.last_seq + t.entries
+  from total t where a.account_id = t.account_id
+),
+refunded as (
+  insert into ${s}.entry (account_id, seq, operation_id, kind, amount, balance_after, created_at)
+  select g.account_id, l.last_seq + nth, operation_id, 'refund', refund_credits, l.balance + running, now_ms
+  from given g join locked l using (account_id), clock
+)`;
+
+/** $1: clock offset. $2 to $4: operations, their accounts, final credits or null. One row for each, in order. */
+const settleSql = (s: string): string => `${settle(
+  s,
+  `select * from unnest($2::text[], $3::text[], $4::bigint[])
+    with ordinality as t (operation_id, account_id, final_credits, position)`,
+)}
+select coalesce(d.state, h.state) as state, coalesce(d.charged_credits, h.charged_credits) as charged_credits,
+  coalesce(l.balance, a.balance)
+    + coalesce((select max(running) from given g where g.account_id = h.account_id and g.position <= i.position), 0)
+    as balance,
+  a.window_ends_at
+from input i
+  left join held h using (account_id, operation_id)
+  left join decided d using (account_id, operation_id)
+  left join locked l using (account_id)
+  left join ${s}.account a using (account_id)
+order by i.position`;
+
+/** $1: clock offset. $2: limit. $3: excluded operations. Returns the number of refunded operations. */
+const refundOverdueSql = (s: string): string => `${settle(
+  s,
+  `select operation_id, account_id, null::bigint as final_credits, row_number() over () as position
+   from (
+     select operation_id, account_id from ${s}.operation, clock
+     where state = 'reserved' and lease_ends_at <= now_ms and operation_id <> all ($3::text[])
+     order by lease_ends_at, account_id, operation_id limit $2::integer) due`,
+)}
+select count(*) as refunded from decided`;
+
+/** As above, but only selects them. */
+const overdueSql = (s: string): string => `
+with clock as materialized (select ${nowMsSql} as now_ms)
+select operation_id, account_id from ${s}.operation, clock
+where state = 'reserved' and lease_ends_at <= now_ms and operation_id <> all ($3::text[])
+order by lease_ends_at, account_id, operation_id limit $2::integer`;
+
+/**
+ * Refunds what the operations in $2, which were not confirmed to their requests, cost now: a charge or a reservation
+ * in full, of a settlement the price that it left. It filters by operation alone, since a trial's account may not be
+ * known: a distributed database queries every shard.
+ */
+const compensateSql = (s: string): string => `
+with clock as materialized (select ${nowMsSql} as now_ms),
+charge as materialized (
+  select c.account_id, c.operation_id, -c.amount as credits, exists (
+      select from ${s}.entry r
+      where r.operation_id = c.operation_id and r.kind = 'refund' and r.account_id = c.account_id) as has_refund
+  from ${s}.entry c
+  where c.operation_id = any ($2::text[]) and c.kind = 'charge'
+),
+locked as materialized (
+  select account_id, balance, last_seq from ${s}.account
+  where account_id in (select account_id from charge) order by account_id for no key update
+),
+held as materialized (
+  select account_id, operation_id, state, reserved_credits, charged_credits from ${s}.operation
+  where (account_id, operation_id) in (select account_id, operation_id from charge)
+    and (select count(*) from locked) >= 0
+  order by account_id, operation_id for no key update
+),
+due as materialized (
+  select c.account_id, c.operation_id, case
+      when h.state is null then case when c.has_refund then 0 else c.credits end
+      when h.state = 'reserved' then h.reserved_credits
+      else h.charged_credits end as credits
+  from charge c left join held h using (account_id, operation_id)
+),
+given as materialized (
+  select *, row_number() over of_account as nth, (sum(credits) over of_account)::bigint as running
+  from due where credits > 0
+  window of_account as (partition by account_id order by operation_id)
+),
+total as materialized (
+  select account_id, sum(credits)::bigint as credits, count(*) as entries from given group by account_id
+),
+ended as (
+  update ${s}.operation o set state = 'refunded', charged_credits = 0, ended_at = now_ms
+  from given g, clock where o.account_id = g.account_id and o.operation_id = g.operation_id
+),
+moved as (
+  update ${s}.account a set balance = a.balance + t.credits, last_seq = a.last_seq + t.entries
+  from total t where a.account_id = t.account_id
+)
+insert into ${s}.entry (account_id, seq, operation_id, kind, amount, balance_after, created_at)
+select g.account_id, l.last_seq + nth, operation_id, 'refund', g.credits, l.balance + running, now_ms
+from given g join locked l using (account_id), clock
+returning operation_id`;
 
 /** A settlement, or a refund when `credits` is null. */
 export interface SettleCommand extends OperationKey {

@@ -3,8 +3,12 @@ import type { AiMeters } from '../../ai/open-provider.js';
 import type { Config } from '../../config/config.js';
 import { ConfigError } from '../../config/env.js';
 import type { Ledger, OnCommit } from '../../ledger/ledger.js';
-import { type MetricsListener, openMetricsListener } from './endpoint.js';
-import { createExposition, type Exposition } from './exposition.js';
+import {
+  createExposition,
+  type Exposition,
+  type MetricsListener,
+  openMetricsListener,
+} from './exposition.js';
 import { meterLedger } from './metered-ledger.js';
 import { createProbes, type MetricSources } from './probes.js';
 import type { Recorder } from './recorder.js';

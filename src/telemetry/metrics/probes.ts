@@ -4,7 +4,7 @@ import type { Reconciler } from '../../ledger/reconciler.js';
 import type { Names } from '../../names.js';
 import { packageVersion } from '../../package-root.js';
 import { within } from '../../within.js';
-import type { LogFigures } from '../log/log-destination.js';
+import type { LogFigures } from '../log.js';
 import type { Readable, Sample } from './cells.js';
 import { sampled } from './definitions.js';
 import type { ThreadSamples } from './sum.js';

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { LedgerConflictError, LedgerOpenError } from '../../../src/ledger/ledger.js';
-import { debitCustomersSql } from '../../../src/ledger/postgres/debit-sql.js';
+import { debitCustomersSql } from '../../../src/ledger/postgres/debits.js';
 import { migrations } from '../../../src/ledger/postgres/migrations.js';
 import { openPostgresLedger } from '../../../src/ledger/postgres/postgres-ledger.js';
 import { freePort } from '../../services/support.js';

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { LogSink } from '../../../src/telemetry/log/log-destination.js';
-import { createLogDestination, waitingCharactersMax } from '../../../src/telemetry/log/log-destination.js';
+import { createLogDestination, type LogSink, waitingCharactersMax } from '../../src/telemetry/log.js';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

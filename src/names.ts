@@ -1,7 +1,6 @@
 import type { Logger } from 'pino';
 import type { Config } from './config/config.js';
-import type { CorrectionsError, CorrectionsFile } from './corrections/corrections-file.js';
-import { openCorrections } from './corrections/live-corrections.js';
+import { type CorrectionsError, type CorrectionsFile, openCorrections } from './corrections.js';
 import type { Dataset } from './dataset/dataset.js';
 import { openDataset } from './dataset/reader.js';
 import { DEFAULT_RULES, type DecisionRules } from './inference/predict.js';

@@ -1,9 +1,9 @@
 import { ModelError } from './ai/embedded/model-file.js';
 import { ConfigError } from './config/env.js';
-import { CorrectionsError } from './corrections/corrections-file.js';
+import { CorrectionsError } from './corrections.js';
 import { DatasetError } from './dataset/reader.js';
 import { LedgerOpenError } from './ledger/ledger.js';
-import { LexiconError } from './lexicon/file.js';
+import { LexiconError } from './lexicon/lexicon.js';
 
 /** True for errors that the operator can fix: the message suffices, a stack would only hide it. */
 export const isStartFault = (error: unknown): error is Error =>

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { build } from 'esbuild';
 
-const entries = { library: ['index', 'types'], client: ['index', 'openapi'] };
+const entries = { library: ['index'], client: ['index', 'openapi'] };
 
 /** CommonJS has no `import.meta`; the package's own files are found from the path of the bundle. */
 const commonJs = {

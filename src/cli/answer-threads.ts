@@ -1,9 +1,8 @@
 import type { Worker } from 'node:worker_threads';
-import type { SharedFiles } from '../file-bytes.js';
-import type { AiMode } from '../predictions/limits.js';
+import type { AiMode } from '../predictions/item.js';
+import type { SharedFiles } from '../section-file.js';
 import { startWorker } from '../start-worker.js';
-import { type Answerer, chunksOf } from '../tables/enrichment/answers/answer.js';
-import { textOfQueries, unpacked } from '../tables/enrichment/answers/answer-texts.js';
+import { type Answerer, chunksOf, textOfQueries, unpacked } from '../tables/enrichment/answers/answer.js';
 import type {
   BlockAnswer,
   BlockBytes,

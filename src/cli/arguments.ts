@@ -1,8 +1,7 @@
 import { InvalidArgumentError } from 'commander';
 import { parseNetwork, splitList } from '../config/networks.js';
 import { COUNTRY_FORMS, readCountry, suggestCountry } from '../countries.js';
-import { itemFaults, type PredictionItem } from '../predictions/item.js';
-import { limits } from '../predictions/limits.js';
+import { itemFaults, limits, type PredictionItem } from '../predictions/item.js';
 
 /** Bounds of arguments. Lengths in characters, amounts in credits. */
 const bounds = { nameLengthMax: 200, reasonLengthMax: 500, creditsMax: 1_000_000_000_000 } as const;

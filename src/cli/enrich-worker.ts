@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { holdFiles } from '../file-bytes.js';
 import { createSalutationReader } from '../inference/salutations.js';
-import { packed, queriesIn } from '../tables/enrichment/answers/answer-texts.js';
+import { holdFiles } from '../section-file.js';
+import { packed, queriesIn } from '../tables/enrichment/answers/answer.js';
 import { createLocalAnswerer } from '../tables/enrichment/answers/local-answerer.js';
 import { openBlockAnswerer } from '../tables/enrichment/enrich-text.js';
 import { TextFault } from '../tables/formats/row.js';

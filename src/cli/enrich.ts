@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { InputType } from '../inference/types.js';
-import { aiModeByDefault, aiModes, inputTypes } from '../predictions/limits.js';
+import { aiModeByDefault, aiModes, inputTypes } from '../predictions/item.js';
 import { FORMATS } from '../tables/formats/file-format.js';
 import { countryCode, wholeNumber } from './arguments.js';
 import type { GivenOptions } from './enrich-files.js';

@@ -4,7 +4,7 @@ import { finished } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
 import type { InputType } from '../inference/types.js';
 import { isFault } from '../predictions/answer.js';
-import type { AiMode } from '../predictions/limits.js';
+import type { AiMode } from '../predictions/item.js';
 import { CsvFault, csvRecords } from '../tables/csv/records.js';
 import { chartSvg } from '../tables/evaluation/chart.js';
 import { evaluate, type PredictAll, type ScoredRow } from '../tables/evaluation/evaluate.js';

@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { aiModeByDefault, aiModes, inputTypes } from '../predictions/limits.js';
+import { aiModeByDefault, aiModes, inputTypes } from '../predictions/item.js';
 import type { EvalOptions } from './eval-run.js';
 import type { Session } from './terminal.js';
 

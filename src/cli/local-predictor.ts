@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { openAiProvider } from '../ai/open-provider.js';
 import { type AiProvider, noProvider, suppressExcluded } from '../ai/provider.js';
 import { type Config, type ConfiguredSecrets, loadConfig } from '../config/config.js';
-import { type CorrectionsFile, readCorrections } from '../corrections/corrections-file.js';
+import { type CorrectionsFile, readCorrections } from '../corrections.js';
 import type { Dataset } from '../dataset/dataset.js';
 import { openDataset } from '../dataset/reader.js';
 import { withCorrections } from '../inference/corrections.js';

@@ -2,8 +2,15 @@ import { once } from 'node:events';
 import type { Command } from 'commander';
 import type { AiFault } from '../ai/provider.js';
 import { catalogue } from '../http/problems/catalogue.js';
-import { answered, type Backend, type PredictionArguments, refused } from '../mcp/backend.js';
-import { answerCountryNames, createUsualNames, explainValue } from '../mcp/dataset-answers.js';
+import {
+  answerCountryNames,
+  answered,
+  type Backend,
+  createUsualNames,
+  explainValue,
+  type PredictionArguments,
+  refused,
+} from '../mcp/backend.js';
 import { isFault, type Outcome } from '../predictions/answer.js';
 import {
   type Fault,

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { loadConfig } from '../config/config.js';
-import { holdFiles, readShared } from '../file-bytes.js';
 import { createSalutationReader } from '../inference/salutations.js';
 import { shippedLexicon } from '../lexicon/shipped.js';
 import { packageFile } from '../package-root.js';
+import { holdFiles, readShared } from '../section-file.js';
 import { createLocalAnswerer } from '../tables/enrichment/answers/local-answerer.js';
 import { createRemoteAnswerer } from '../tables/enrichment/answers/remote-answerer.js';
 import type { OpenAnswerer } from '../tables/enrichment/job.js';

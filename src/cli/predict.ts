@@ -4,12 +4,12 @@ import { type Explanation, explain, type RowExplanation } from '../inference/exp
 import { isFault, type Outcome } from '../predictions/answer.js';
 import {
   explanationJson,
+  inputTypes,
   isEmailForm,
   orderOf,
   type PredictionItem,
   predictionJson,
 } from '../predictions/item.js';
-import { inputTypes } from '../predictions/limits.js';
 import { countryCode, lengthFault, valueFault } from './arguments.js';
 import { type LocalPredictor, openConfigured, openLocalPredictor } from './local-predictor.js';
 import { CommandError, print, type Session, table } from './terminal.js';

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { McpHttpHandler } from '@modelcontextprotocol/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import { createUsualNames, explainValue } from '../mcp/dataset-answers.js';
+import { createUsualNames, explainValue } from '../mcp/backend.js';
 import { type AskInterface, createServiceBackend } from '../mcp/service-backend.js';
 import { otherKeyHeaders } from './access.js';
 import { Problem } from './problems/problem.js';

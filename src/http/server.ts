@@ -7,14 +7,13 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { Config } from '../config/config.js';
-import { limits } from '../predictions/limits.js';
+import { limits } from '../predictions/item.js';
 import type { RequestLog } from '../telemetry/log.js';
 import { adminInterface } from './admin/index.js';
 import type { AdminServices } from './admin/operation.js';
 import { checkBodyHead, ExcessError, parseJsonBody, readBody, tooManyValues } from './body.js';
 import { evidenceGet } from './console/evidence.get.js';
-import type { SharedBounds } from './direct.js';
-import { createDirect, type Direct, type DirectRoute } from './direct.js';
+import { createDirect, type Direct, type DirectRoute, type SharedBounds } from './direct.js';
 import { readProblem } from './errors.js';
 import { headLimits, nodeServer, refuseUnreadable } from './guard.js';
 import { mcpRoutes } from './mcp.js';

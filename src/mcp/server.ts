@@ -10,7 +10,7 @@ import { closed, oneOf } from '../http/v2/schemas/meta.js';
 import { PhoneRequestSchema } from '../http/v2/schemas/phone.js';
 import { CountrySchema, PredictionRequestSchema } from '../http/v2/schemas/prediction-request.js';
 import { packageVersion } from '../package-root.js';
-import { limits } from '../predictions/limits.js';
+import { limits } from '../predictions/item.js';
 import type {
   Backend,
   CountryNamesArguments,

@@ -1,5 +1,6 @@
 import type { CountryNames } from '../dataset/country-names.js';
 import {
+  answerCountryNames,
   answered,
   type Backend,
   type PredictionArguments,
@@ -7,7 +8,6 @@ import {
   refused,
   type ToolAnswer,
 } from './backend.js';
-import { answerCountryNames } from './dataset-answers.js';
 
 /** A response of the v2 interface. */
 interface InterfaceAnswer {

@@ -11,8 +11,7 @@ import {
 } from '../inference/predict.js';
 import type { Prediction, PredictionInput } from '../inference/types.js';
 import { tariff } from '../ledger/tariff.js';
-import type { PredictionOrder } from './item.js';
-import { limits } from './limits.js';
+import { limits, type PredictionOrder } from './item.js';
 
 /** The sources of predictions. */
 export interface PredictionSources {

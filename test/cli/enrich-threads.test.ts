@@ -2,14 +2,14 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { withThreads } from '../../src/cli/answer-threads.js';
-import { fileBytes, holdFiles, readShared } from '../../src/file-bytes.js';
-import type { Answerer } from '../../src/tables/enrichment/answers/answer.js';
+import { fileBytes, holdFiles, readShared } from '../../src/section-file.js';
 import {
+  type Answerer,
   packed,
   queriesIn,
   textOfQueries,
   unpacked,
-} from '../../src/tables/enrichment/answers/answer-texts.js';
+} from '../../src/tables/enrichment/answers/answer.js';
 import { createCommandPlace } from '../support/commands.js';
 import type { Workplace } from '../support/processes.js';
 

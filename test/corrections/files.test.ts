@@ -3,11 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  CorrectionsError,
-  parseCorrections,
-  readCorrections,
-} from '../../src/corrections/corrections-file.js';
+import { CorrectionsError, parseCorrections, readCorrections } from '../../src/corrections.js';
 
 let folder: string;
 beforeAll(() => {

@@ -3,10 +3,14 @@ import { mkdtempSync, renameSync, rmSync, unlinkSync, utimesSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { CorrectionsError, CorrectionsFile } from '../../src/corrections/corrections-file.js';
-import { type LiveCorrections, openCorrections } from '../../src/corrections/live-corrections.js';
+import {
+  type CorrectionsError,
+  type CorrectionsFile,
+  type LiveCorrections,
+  openCorrections,
+} from '../../src/corrections.js';
 import { predict } from '../../src/inference/predict.js';
-import { createUsualNames } from '../../src/mcp/dataset-answers.js';
+import { createUsualNames } from '../../src/mcp/backend.js';
 import { fakeDataset } from '../inference/fake-dataset.js';
 
 const base = fakeDataset({ ada: { all: [10, 990] }, eve: { all: [0, 9], US: [0, 9] } });

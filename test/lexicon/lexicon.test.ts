@@ -2,10 +2,9 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { LexiconError } from '../../src/lexicon/file.js';
 import { flagsBy } from '../../src/lexicon/flags.js';
 import { hashOn, hashWord } from '../../src/lexicon/hash.js';
-import { openLexicon } from '../../src/lexicon/lexicon.js';
+import { LexiconError, openLexicon } from '../../src/lexicon/lexicon.js';
 import { packageFile } from '../../src/package-root.js';
 import { createLexiconWriter, type WrittenSense } from '../../tools/lexicon/compile.js';
 

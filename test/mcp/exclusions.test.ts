@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withCorrections } from '../../src/inference/corrections.js';
 import { DEFAULT_RULES } from '../../src/inference/predict.js';
-import { createUsualNames, explainValue } from '../../src/mcp/dataset-answers.js';
+import { createUsualNames, explainValue } from '../../src/mcp/backend.js';
 import { tinyDataset } from '../support/tiny-dataset.js';
 
 /** No gender may be inferred of `rene`, and so of none that is looked up with it. */

@@ -1,5 +1,4 @@
-import { plainKey } from '../../src/ai/embedded/nicknames/lexicon.js';
-import { CLASS_CONFIDENCE, PLAIN_ROLES } from '../../src/ai/embedded/nicknames/senses.js';
+import { CLASS_CONFIDENCE, PLAIN_ROLES, plainKey } from '../../src/ai/embedded/nicknames/lexicon.js';
 import { normalizeName } from '../../src/dataset/normalize.js';
 import { WORD_LENGTH_MAX } from '../../src/lexicon/format.js';
 import type { LexiconWriter } from './compile.js';

@@ -1,5 +1,4 @@
-import { CALIBRATION_GROUPS, groupOf } from '../../src/ai/embedded/calibration.js';
-import type { EmbeddedModel } from '../../src/ai/embedded/model.js';
+import { CALIBRATION_GROUPS, type EmbeddedModel, groupOf } from '../../src/ai/embedded/model.js';
 import type { CalibrationCurve } from '../../src/ai/embedded/model-format.js';
 import { regionFor } from '../../src/ai/embedded/regions.js';
 import type { Example } from './examples.js';

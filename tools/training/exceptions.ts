@@ -1,5 +1,4 @@
-import { logit, probabilityOf } from '../../src/ai/embedded/calibration.js';
-import { CONFIDENCE_MIN, type EmbeddedModel } from '../../src/ai/embedded/model.js';
+import { CONFIDENCE_MIN, type EmbeddedModel, logit, probabilityOf } from '../../src/ai/embedded/model.js';
 import { EXCEPTION_STEPS, type Exceptions, exceptionHash } from '../../src/ai/embedded/model-file.js';
 import type { CountryRow, Dataset, NameRow } from '../../src/dataset/dataset.js';
 

@@ -1,5 +1,10 @@
-import { LIKENESS_BUCKETS, likenessBucket } from '../../src/ai/embedded/likeness.js';
-import { createNgrams, NGRAMS_MAX, writeNgrams } from '../../src/ai/embedded/ngrams.js';
+import {
+  createNgrams,
+  LIKENESS_BUCKETS,
+  likenessBucket,
+  NGRAMS_MAX,
+  writeNgrams,
+} from '../../src/ai/embedded/ngrams.js';
 import { scriptsOf } from '../../src/dataset/scripts.js';
 import { createDirectWeights } from './ngram-weights.js';
 import { createNoise, NOISE_KINDS, type NoiseKind } from './noise.js';

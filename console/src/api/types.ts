@@ -10,7 +10,7 @@ export type { PhoneData, PhoneRequestBody } from '../../../src/http/v2/schemas/p
 export type { PredictionRequestBody } from '../../../src/http/v2/schemas/prediction-request.js';
 export type { PredictionData, UsageData } from '../../../src/http/v2/schemas/prediction-response.js';
 export type { Gender, InputType, UnknownReason } from '../../../src/inference/types.js';
-export type { AiMode } from '../../../src/predictions/limits.js';
+export type { AiMode } from '../../../src/predictions/item.js';
 export type { Meta };
 
 export interface Answer<T> {

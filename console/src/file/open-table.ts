@@ -2,8 +2,14 @@ import { Gunzip, Gzip } from 'fflate';
 import type { Answer } from '../../../src/tables/enrichment/answers/answer.js';
 import type { PlainRow } from '../../../src/tables/enrichment/run-rows.js';
 import { detectEncoding, isUtf16, toUtf16 } from '../../../src/tables/formats/encoding.js';
-import { EXTENSIONS, endingOf } from '../../../src/tables/formats/file-format.js';
-import { fileKind, KIND_BYTES, peek, utf16Of } from '../../../src/tables/formats/file-kind.js';
+import {
+  EXTENSIONS,
+  endingOf,
+  fileKind,
+  KIND_BYTES,
+  peek,
+  utf16Of,
+} from '../../../src/tables/formats/file-format.js';
 import { blocksOf, openText, type TextFile } from '../../../src/tables/formats/open-text.js';
 import { createRenderer } from '../../../src/tables/formats/renderer.js';
 import { TextFault } from '../../../src/tables/formats/row.js';

@@ -1,4 +1,4 @@
-import { limits } from '../../../src/predictions/limits.js';
+import { limits } from '../../../src/predictions/item.js';
 import { useCapabilities } from '../api/client.js';
 import { countryChoices } from '../api/countries.js';
 import type { AiMode } from '../api/types.js';

@@ -1,5 +1,5 @@
 import { countryCodes } from '../../../src/inference/country-codes.js';
-import { aiModes, inputTypes } from '../../../src/predictions/limits.js';
+import { aiModes, inputTypes } from '../../../src/predictions/item.js';
 import type { AiMode, InputType, PhoneRequestBody, PredictionRequestBody } from '../api/types.js';
 
 export type ValueType = InputType | 'phone';

@@ -6,7 +6,6 @@ import {
   type SectionFormat,
   viewOf,
 } from '../../section-file.js';
-import { LIKENESS_BUCKETS } from './likeness.js';
 import {
   BUCKETS,
   MODEL_FORMAT,
@@ -17,7 +16,7 @@ import {
   WEIGHTS_PER_NGRAM,
 } from './model-format.js';
 import { NETWORK_FLOATS } from './network.js';
-import { hashText } from './ngrams.js';
+import { hashText, LIKENESS_BUCKETS } from './ngrams.js';
 import { REGION_COUNT } from './regions.js';
 
 /** The model file cannot be used; the message is a sentence that says why. */

@@ -17,7 +17,7 @@
  * - ngramWeights: i8, for each n-gram its direct weight, then its embedding.
  * - regionalWeights: i8, for each n-gram in a region its direct weight.
  * - exceptionHashes, exceptionLogOdds: u32 and i8, see `Exceptions`.
- * - likenessWeights: i8, see `likeness.ts`.
+ * - likenessWeights: i8, see `likenessOf`.
  */
 export const MODEL_MAGIC = 'GENDERM\0';
 export const MODEL_FORMAT = 2;

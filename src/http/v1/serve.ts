@@ -4,7 +4,7 @@ import {
   isRefusal,
   readCredential,
 } from '../../access/authenticator.js';
-import { limits } from '../../predictions/limits.js';
+import { limits } from '../../predictions/item.js';
 import { type Admission, admit, hasKeyElsewhere } from '../access.js';
 import { readBody } from '../body.js';
 import type { Direct, DirectRoute } from '../direct.js';

@@ -1,6 +1,6 @@
 import { trialCredits, trialWindowMs } from '../../ledger/tariff.js';
 import { packageVersion } from '../../package-root.js';
-import { aiModes, inputTypes, limits } from '../../predictions/limits.js';
+import { aiModes, inputTypes, limits } from '../../predictions/item.js';
 import type { Examples } from '../operation.js';
 import { trialTerms } from './examples.js';
 import { capabilitiesSchema } from './openapi/documents.js';

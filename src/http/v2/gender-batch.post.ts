@@ -3,11 +3,11 @@ import { isFault, type Outcome } from '../../predictions/answer.js';
 import {
   type Fault,
   faultsAmong,
+  limits,
   orderOf,
   type PredictionItem,
   predictionJson,
 } from '../../predictions/item.js';
-import { limits } from '../../predictions/limits.js';
 import { keyDetail } from '../access.js';
 import { answerRequest } from '../answers.js';
 import type { Examples } from '../operation.js';

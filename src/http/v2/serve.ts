@@ -2,7 +2,7 @@ import type { TSchema } from 'typebox';
 import type { AccessDecision } from '../../access/authenticator.js';
 import { readCredential } from '../../access/authenticator.js';
 import { crashPoint } from '../../crash-point.js';
-import { limits } from '../../predictions/limits.js';
+import { limits } from '../../predictions/item.js';
 import { type Admission, admit, hasKeyElsewhere } from '../access.js';
 import { checkBodyHead, ExcessError, parseJsonBody, readBody, tooManyValues } from '../body.js';
 import type { Direct, DirectRoute } from '../direct.js';

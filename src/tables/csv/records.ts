@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { markedUtf16, peek } from '../formats/file-kind.js';
+import { markedUtf16, peek } from '../formats/file-format.js';
 
 /** One record of a CSV file. */
 export interface CsvRecord {

@@ -2,8 +2,7 @@ import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { decompressed } from '../formats/compression.js';
 import { detectEncoding, withoutUnfinished } from '../formats/encoding.js';
-import { type Format, isWhole } from '../formats/file-format.js';
-import { fileKind, KIND_BYTES, peek, utf16Of } from '../formats/file-kind.js';
+import { type Format, fileKind, isWhole, KIND_BYTES, peek, utf16Of } from '../formats/file-format.js';
 import { UsageFault } from '../formats/row.js';
 
 /** Bytes that tell most kinds; a stream that has delivered more is judged by more. */

@@ -1,8 +1,7 @@
 import { createCountryReader } from '../../countries.js';
 import type { SalutationReader } from '../../inference/salutations.js';
 import type { InputType } from '../../inference/types.js';
-import { isEmailForm } from '../../predictions/item.js';
-import { limits } from '../../predictions/limits.js';
+import { isEmailForm, limits } from '../../predictions/item.js';
 import { type Answer, EMPTY, failedWith, type Query } from './answers/answer.js';
 import type { ColumnPlan } from './columns/find-columns.js';
 

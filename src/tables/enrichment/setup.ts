@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { InputType } from '../../inference/types.js';
-import type { AiMode } from '../../predictions/limits.js';
+import type { AiMode } from '../../predictions/item.js';
 import { encodingLabel } from '../formats/encoding.js';
 import {
   compressionOf,

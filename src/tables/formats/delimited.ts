@@ -8,7 +8,7 @@ import {
 import type { Answer } from '../enrichment/answers/answer.js';
 import { addedCells } from './added-columns.js';
 import type { Codec } from './encoding.js';
-import { markBytes } from './file-kind.js';
+import { markBytes } from './file-format.js';
 import { type Row, TextFault, type TextFormat } from './row.js';
 
 export interface DelimitedOptions {

@@ -1,5 +1,5 @@
 import { isAscii, isUtf8 } from 'node:buffer';
-import { markedUtf16 } from './file-kind.js';
+import { markedUtf16 } from './file-format.js';
 import { TextFault } from './row.js';
 
 /** How the cells of a file are read and written. Bytes that are not looked up are never decoded. */

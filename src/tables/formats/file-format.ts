@@ -49,3 +49,106 @@ export function enrichedName(file: string, word = 'enriched'): string {
   const at = name.length - extensionOf(file).length;
   return `${file.slice(0, at)}.${word}${file.slice(at)}`;
 }
+
+/** What a file is by its first bytes, as far as they tell. */
+export type FileKind = 'gzip' | 'zstd' | 'zip' | 'parquet' | 'text' | 'binary';
+
+/** Bytes that `fileKind` wants to see. */
+export const KIND_BYTES = 4096;
+
+interface Signature {
+  readonly bytes: readonly number[];
+  readonly kind: Exclude<FileKind, 'text'>;
+  /** For messages, with its article. */
+  readonly name: string;
+}
+
+const ascii = (text: string): number[] => [...text].map((character) => character.charCodeAt(0));
+
+const SIGNATURES: readonly Signature[] = [
+  { bytes: [0x1f, 0x8b], kind: 'gzip', name: 'gzip data' },
+  { bytes: [0x28, 0xb5, 0x2f, 0xfd], kind: 'zstd', name: 'Zstandard data' },
+  { bytes: [0x50, 0x4b, 0x03, 0x04], kind: 'zip', name: 'a ZIP archive or an Excel workbook' },
+  { bytes: ascii('PAR1'), kind: 'parquet', name: 'a Parquet file' },
+  { bytes: [0xd0, 0xcf, 0x11, 0xe0], kind: 'binary', name: 'an old Excel workbook (.xls)' },
+  { bytes: ascii('%PDF'), kind: 'binary', name: 'a PDF document' },
+  { bytes: ascii('SQLite format 3'), kind: 'binary', name: 'an SQLite database' },
+  { bytes: ascii('ARROW1'), kind: 'binary', name: 'an Arrow or Feather file' },
+  { bytes: [...ascii('Obj'), 1], kind: 'binary', name: 'an Avro file' },
+  { bytes: ascii('ORC'), kind: 'binary', name: 'an ORC file' },
+  { bytes: ascii('BZh'), kind: 'binary', name: 'bzip2 data' },
+  { bytes: [0xfd, 0x37, 0x7a, 0x58, 0x5a], kind: 'binary', name: 'xz data' },
+  { bytes: [0x37, 0x7a, 0xbc, 0xaf], kind: 'binary', name: 'a 7z archive' },
+  { bytes: ascii('Rar!'), kind: 'binary', name: 'a RAR archive' },
+  { bytes: [0x89, ...ascii('PNG')], kind: 'binary', name: 'a PNG picture' },
+  { bytes: [0xff, 0xd8, 0xff], kind: 'binary', name: 'a JPEG picture' },
+  { bytes: ascii('GIF8'), kind: 'binary', name: 'a GIF picture' },
+];
+
+/** Letters that also begin texts: "Order", "Objective". The bytes behind them must not be text. */
+const NEEDS_BINARY = ['ORC', 'BZh'];
+
+const isControl = (byte: number): boolean => byte < 0x09 || (byte > 0x0d && byte < 0x20 && byte !== 0x1b);
+
+/**
+ * Distinguishes text from other files, so that no other file is read as text. `head` is the first `KIND_BYTES` of the file,
+ * or all of a shorter one. `name` is what the file is, for messages.
+ */
+export function fileKind(head: Uint8Array): { readonly kind: FileKind; readonly name: string } {
+  const hasControls = head.subarray(0, KIND_BYTES).some(isControl);
+  for (const { bytes, kind, name } of SIGNATURES) {
+    if (!bytes.every((byte, at) => head[at] === byte)) continue;
+    if (hasControls || !NEEDS_BINARY.includes(String.fromCharCode(...bytes))) return { kind, name };
+  }
+  // UTF-16 has zero bytes; its reader decides whether it is text.
+  if (!hasControls || utf16Of(head) !== null) return { kind: 'text', name: 'text' };
+  return { kind: 'binary', name: 'not text: it has control characters' };
+}
+
+/** Bytes of the byte order mark of UTF-8 at the beginning: 3 or 0. */
+export const markBytes = (head: Uint8Array): number =>
+  head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf ? 3 : 0;
+
+/** UTF-16 by its byte order mark; null: there is none. */
+export function markedUtf16(head: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
+  return head[0] === 0xfe && head[1] === 0xff ? 'utf-16be' : null;
+}
+
+/** UTF-16 by its byte order mark, or by zero bytes in every other place; null: neither. */
+export function utf16Of(head: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  const marked = markedUtf16(head);
+  if (marked !== null) return marked;
+  const zeros = [0, 0];
+  for (const [at, byte] of head.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
+  const [even = 0, odd = 0] = zeros;
+  const many = head.length / 8;
+  if (odd > many && even < odd / 8) return 'utf-16le';
+  return even > many && odd < even / 8 ? 'utf-16be' : null;
+}
+
+/**
+ * The first bytes of a stream, at least `bytesMin` of them unless it is shorter, and the stream with them. No more is
+ * awaited: a pipe may deliver one byte at a time.
+ */
+export async function peek(
+  source: AsyncIterable<Buffer>,
+  bytesMin: number,
+): Promise<{ readonly head: Buffer; readonly chunks: AsyncGenerator<Buffer> }> {
+  const rest = source[Symbol.asyncIterator]();
+  let head: Buffer = Buffer.alloc(0);
+  while (head.length < bytesMin) {
+    const next = await rest.next();
+    if (next.done) break;
+    head = head.length === 0 ? next.value : Buffer.concat([head, next.value]);
+  }
+  async function* chunks(): AsyncGenerator<Buffer> {
+    try {
+      if (head.length > 0) yield head;
+      for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
+    } finally {
+      await rest.return?.();
+    }
+  }
+  return { head, chunks: chunks() };
+}

@@ -1,6 +1,6 @@
 import { ROW_BYTES_MAX } from '../csv/row-splitter.js';
 import type { Codec } from './encoding.js';
-import { markBytes } from './file-kind.js';
+import { markBytes } from './file-format.js';
 import {
   addedMembers,
   columnsOf,

@@ -1,7 +1,7 @@
 import { ROW_BYTES_MAX } from '../csv/row-splitter.js';
 import { openDelimited } from './delimited.js';
 import { type Codec, codecOf, encodingOf, fromUtf16, isUtf16 } from './encoding.js';
-import { peek } from './file-kind.js';
+import { peek } from './file-format.js';
 import { isJsonArray, openJsonArray } from './json-array.js';
 import { openJsonLines } from './json-lines.js';
 import { type Block, type Position, TextFault, type TextFormat } from './row.js';

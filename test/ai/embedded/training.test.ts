@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { LIKENESS_BUCKETS } from '../../../src/ai/embedded/likeness.js';
 import { judge } from '../../../src/ai/embedded/model.js';
 import { findException, findNgram, ModelError, parseModelFile } from '../../../src/ai/embedded/model-file.js';
 import { DIMENSIONS } from '../../../src/ai/embedded/model-format.js';
 import { NETWORK_FLOATS } from '../../../src/ai/embedded/network.js';
-import { createNgrams, writeNgrams } from '../../../src/ai/embedded/ngrams.js';
+import { createNgrams, LIKENESS_BUCKETS, writeNgrams } from '../../../src/ai/embedded/ngrams.js';
 import { REGION_COUNT } from '../../../src/ai/embedded/regions.js';
 import { buildTables, createHashCounts } from '../../../tools/training/batch.js';
 import { DEFAULT_FIT } from '../../../tools/training/fit.js';

@@ -2,7 +2,7 @@ import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { CorrectionsError } from '../../../src/corrections/corrections-file.js';
+import { CorrectionsError } from '../../../src/corrections.js';
 import { expectConsistent, expectSuccess } from '../../support/expect.js';
 import { bearer, type Service, startService } from '../../support/service.js';
 

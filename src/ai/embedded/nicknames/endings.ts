@@ -1,6 +1,6 @@
 import { languagesOf } from './countries.js';
+import { CLASS_CONFIDENCE } from './lexicon.js';
 import { type Meaning, meaningOf, type Word } from './meaning.js';
-import { CLASS_CONFIDENCE } from './senses.js';
 
 /** Articles and endings that are written together with a word. Read only where the language is at home. */
 

@@ -1,7 +1,14 @@
 import type { Gender } from '../../../inference/types.js';
 import { isWorldLanguage, languagesOf, languageWeight } from './countries.js';
-import { lexicon, plainKey } from './lexicon.js';
-import { CLASS_CONFIDENCE, DISCOUNT, type PlainRole, type Sense, type TellingClass } from './senses.js';
+import {
+  CLASS_CONFIDENCE,
+  DISCOUNT,
+  lexicon,
+  type PlainRole,
+  plainKey,
+  type Sense,
+  type TellingClass,
+} from './lexicon.js';
 
 /** What a spelling means to people of a country. */
 export interface Meaning {

@@ -1,7 +1,6 @@
 import { languagesOf } from './countries.js';
-import { lexicon, plainKey } from './lexicon.js';
+import { CLASS_CONFIDENCE, DISCOUNT, lexicon, plainKey } from './lexicon.js';
 import { type Meaning, meaningOf, plainWord, type Word } from './meaning.js';
-import { CLASS_CONFIDENCE, DISCOUNT } from './senses.js';
 
 /** Splits a joined token into known words: `badboy`, `queenofhearts`, `lakralice`. */
 

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { limits } from '../../../predictions/limits.js';
+import { limits } from '../../../predictions/item.js';
 import { problemTexts } from '../../problems/schema.js';
 import { described, MetaSchema } from './meta.js';
 import { BatchItemSchema } from './prediction-request.js';

@@ -1,5 +1,5 @@
 import type { InputType } from '../../../inference/types.js';
-import type { AiMode } from '../../../predictions/limits.js';
+import type { AiMode } from '../../../predictions/item.js';
 
 /** Response of `GET /api/v2`. */
 export interface Capabilities {

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { countryCodes } from '../../../inference/country-codes.js';
-import { type AiMode, aiModes, inputTypes, limits } from '../../../predictions/limits.js';
+import { type AiMode, aiModes, inputTypes, limits } from '../../../predictions/item.js';
 import { closed, described } from './meta.js';
 
 export const InputTypeSchema = Type.Unsafe<(typeof inputTypes)[number]>({

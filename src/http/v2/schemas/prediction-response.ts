@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { limits } from '../../../predictions/limits.js';
+import { limits } from '../../../predictions/item.js';
 import { described, MetaSchema, nullable, nullableEnum, nullableText, oneOf, trialTerms } from './meta.js';
 import { InputTypeSchema } from './prediction-request.js';
 

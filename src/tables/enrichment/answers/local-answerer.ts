@@ -1,7 +1,6 @@
 import type { AiProvider } from '../../../ai/provider.js';
 import { answerFree, isFault, type Outcome } from '../../../predictions/answer.js';
-import type { PredictionOrder } from '../../../predictions/item.js';
-import type { AiMode } from '../../../predictions/limits.js';
+import type { AiMode, PredictionOrder } from '../../../predictions/item.js';
 import { type PredictionSources, planPrediction } from '../../../predictions/plan.js';
 import { type Answer, type Answerer, answerOf, chunksOf, failedWith, type Query } from './answer.js';
 

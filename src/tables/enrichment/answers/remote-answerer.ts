@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { AiMode } from '../../../predictions/limits.js';
+import type { AiMode } from '../../../predictions/item.js';
 import { type Answer, type Answerer, chunksOf, failedWith, type Query } from './answer.js';
 import { type BatchReply, type ProblemReply, readReply } from './batch-reply.js';
 

@@ -1,11 +1,9 @@
 import type { MessagePort } from 'node:worker_threads';
-import type { OperatorLedger } from './operator.js';
-import type { LedgerReports, OperationKey } from './reports.js';
+import type { LedgerReports, OperationKey, OperatorLedger } from './operator.js';
 
 /** The ledger's port: the only interface of the service and the CLI to stored accounts, keys and credits. */
 
 export type * from './operator.js';
-export type * from './reports.js';
 
 /** The account of a customer, reached by one of its keys. */
 export interface CustomerPrincipal {

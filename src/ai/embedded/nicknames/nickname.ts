@@ -3,8 +3,7 @@ import type { Gender } from '../../../inference/types.js';
 import { lexicon, plainKey } from './lexicon.js';
 import type { Word } from './meaning.js';
 import { personOf } from './phrase.js';
-import { wordsOfHandle } from './resolve.js';
-import { tokensOf } from './tokens.js';
+import { tokensOf, wordsOfHandle } from './resolve.js';
 
 export interface NicknameReading {
   readonly gender: Gender | null;

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openDataset } from '../src/dataset/reader.js';
-import { shippedLexicon } from '../src/lexicon/lexicon.js';
+import { shippedLexicon } from '../src/lexicon/shipped.js';
 
 const ROWS = Number(process.env.ROWS ?? 1_000_000);
 const ROUNDS = Number(process.env.ROUNDS ?? 3);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { loadConfig } from '../config/config.js';
 import { createSalutationReader } from '../inference/salutations.js';
-import { shippedLexicon } from '../lexicon/lexicon.js';
+import { shippedLexicon } from '../lexicon/shipped.js';
 import { packageFile } from '../package-root.js';
 import { holdFiles, readShared } from '../section-file.js';
 import { createLocalAnswerer } from '../tables/enrichment/answers/local-answerer.js';

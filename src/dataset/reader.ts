@@ -1,4 +1,5 @@
-import { type Lexicon, shippedLexicon } from '../lexicon/lexicon.js';
+import type { Lexicon } from '../lexicon/lexicon.js';
+import { shippedLexicon } from '../lexicon/shipped.js';
 import type { Dataset, DatasetCountry, DatasetInfo } from './dataset.js';
 import { DatasetError, type DatasetFile, readDatasetFile } from './file.js';
 import {

@@ -1,4 +1,3 @@
-import { packageFile } from '../package-root.js';
 import { readSectionFile, type SectionFormat, viewOf } from '../section-file.js';
 import {
   type CategoryMetadata,
@@ -194,12 +193,4 @@ function textOf({ units }: LexiconFile, place: number): string {
 
 function* wordsOf(file: LexiconFile): Generator<string> {
   for (const [slot, hash] of file.hashes.entries()) if (hash !== 0) yield textOf(file, file.words[slot] ?? 0);
-}
-
-let opened: Lexicon | null = null;
-
-/** The lexicon of this package, opened by the first call. @throws LexiconError */
-export function shippedLexicon(): Lexicon {
-  opened ??= openLexicon(packageFile('data/genderd.lexicon'));
-  return opened;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { salutationReaderOf } from '../../console/src/file/salutations.js';
 import { createSalutationReader } from '../../src/inference/salutations.js';
-import { shippedLexicon } from '../../src/lexicon/lexicon.js';
+import { shippedLexicon } from '../../src/lexicon/shipped.js';
 import { packageFile } from '../../src/package-root.js';
 import { salutationWords } from '../../tools/salutations.js';
 

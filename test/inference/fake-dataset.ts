@@ -1,7 +1,7 @@
 import type { CountryRow, Dataset, NameRow } from '../../src/dataset/dataset.js';
 import { NO_SURNAMES } from '../../src/dataset/surnames.js';
 import { NO_SYLLABLES } from '../../src/dataset/syllables.js';
-import { shippedLexicon } from '../../src/lexicon/lexicon.js';
+import { shippedLexicon } from '../../src/lexicon/shipped.js';
 import { type NameInMemory, type RowInMemory, rowsInMemory } from '../support/rows-in-memory.js';
 
 /** Rows of one name: `all` over all countries, the rest by country code. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { foldName, normalizeName } from '../../src/dataset/normalize.js';
 import { createFittingForms, genderByForms } from '../../src/inference/surname-gender.js';
-import { shippedLexicon } from '../../src/lexicon/lexicon.js';
+import { shippedLexicon } from '../../src/lexicon/shipped.js';
 
 const FEMALE: readonly (readonly [string, string | null])[] = [
   ['Petrova', null],

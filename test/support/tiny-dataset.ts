@@ -1,7 +1,7 @@
 import type { CountryRow, Dataset, NameRow } from '../../src/dataset/dataset.js';
 import { NO_SURNAMES } from '../../src/dataset/surnames.js';
 import { NO_SYLLABLES } from '../../src/dataset/syllables.js';
-import { shippedLexicon } from '../../src/lexicon/lexicon.js';
+import { shippedLexicon } from '../../src/lexicon/shipped.js';
 import { rowsInMemory } from './rows-in-memory.js';
 
 interface TinyName {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSalutationReader } from '../../../src/inference/salutations.js';
-import { shippedLexicon } from '../../../src/lexicon/lexicon.js';
+import { shippedLexicon } from '../../../src/lexicon/shipped.js';
 import { createCommandPlace } from '../../support/commands.js';
 import type { Workplace } from '../../support/processes.js';
 

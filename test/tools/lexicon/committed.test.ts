@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { shippedLexicon } from '../../../src/lexicon/lexicon.js';
+import { shippedLexicon } from '../../../src/lexicon/shipped.js';
 import { packageFile } from '../../../src/package-root.js';
 import { buildLexicon } from '../../../tools/lexicon/build.js';
 

@@ -1,12 +1,8 @@
 import { foldName } from '../../../dataset/normalize.js';
 import type { Gender } from '../../../inference/types.js';
 import { flagsBy } from '../../../lexicon/flags.js';
-import {
-  type Lexicon,
-  type Sense as LexiconSense,
-  type Meaning,
-  shippedLexicon,
-} from '../../../lexicon/lexicon.js';
+import type { Lexicon, Sense as LexiconSense, Meaning } from '../../../lexicon/lexicon.js';
+import { shippedLexicon } from '../../../lexicon/shipped.js';
 
 /**
  * The sorts of words that tell a gender, and how surely a word of each tells that of who calls themselves so. See

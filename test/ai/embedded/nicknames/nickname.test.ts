@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { languagesOf } from '../../../../src/ai/embedded/nicknames/countries.js';
 import { lexicon } from '../../../../src/ai/embedded/nicknames/lexicon.js';
 import { readNickname } from '../../../../src/ai/embedded/nicknames/nickname.js';
-import { shippedLexicon } from '../../../../src/lexicon/lexicon.js';
+import { shippedLexicon } from '../../../../src/lexicon/shipped.js';
 import { bestMs } from '../../../support/best-time.js';
 
 const COUNTRIES = [null, 'US', 'TR', 'RU', 'SA', 'JP', 'TH', 'IN', 'XX', ''];

@@ -108,8 +108,8 @@ export function createCutter(vocabulary: Vocabulary, parameters: Parameters): Cu
     least = logPiece(text, 0, length) - CUT_MARGIN;
     heads.fill(Number.NaN);
     tails.fill(Number.NaN);
-    // An initial stands before the rest: `jsmith`.
-    for (let at = 1; at + 1 < length; at++)
+    // An initial stands before the rest or after it: `jsmith`, `annab`.
+    for (let at = 1; at < length; at++)
       if (head(text, at) + pieceCut + LOG_PIECE_MAX > least)
         offer(at, 0, head(text, at) + tail(text, at) + pieceCut);
     for (let first = PIECE_MIN; first + 2 * PIECE_MIN <= length; first++) {
@@ -158,10 +158,10 @@ export function createCutter(vocabulary: Vocabulary, parameters: Parameters): Cu
     for (let index = 0; index < words.length && cuts.length < CUTS_MAX; index++) {
       const word = words[index] as Word;
       const { length } = word.folded;
+      if (isHandle && isKnown(word)) continue;
       if (word.text.charCodeAt(0) >= NATIVE_FROM && NATIVE.test(word.text))
         addNative(cuts, words, index, piece);
-      else if (isHandle && length >= LENGTH_MIN && length <= LENGTH_MAX && !isKnown(word))
-        addWays(cuts, words, index);
+      else if (isHandle && length >= LENGTH_MIN && length <= LENGTH_MAX) addWays(cuts, words, index);
     }
     return cuts;
   };

@@ -6,6 +6,7 @@ import {
   listedOfHead,
   ROW_REGISTER,
 } from '../dataset/dataset.js';
+import { isTidyWords } from '../dataset/normalize.js';
 import { createCutter } from './cuts.js';
 import { countryListedPeople, worldShare } from './evidence.js';
 import { wordsOfName } from './full-name.js';
@@ -137,7 +138,7 @@ export function createEngine(dataset: Dataset, parameters: Parameters): Engine {
     const value = type === 'email' ? localPart(input.value) : input.value;
     const read = wordsOf(type, value, country);
     const { words, isReduced, title, isCouple, isNoName, conjunction } = read;
-    const hasNumber = type !== 'name' && isDigit(value.charCodeAt(value.length - 1)) && YEAR.test(value);
+    const hasNumber = type === 'name' ? hasSeveralNumbers(value) : endsInNumber(value);
     const cuts = cutter(read, input.type !== 'name');
     const posterior = inference.infer(
       { cuts, country, hasTitle: title !== 0, isNoName, hasNumber, type },
@@ -211,6 +212,11 @@ export function createEngine(dataset: Dataset, parameters: Parameters): Engine {
 /** A year, in full or by its last digits, at the end of a handle. */
 const YEAR = /\d{2,4}$/;
 const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39;
+const endsInNumber = (value: string): boolean =>
+  isDigit(value.charCodeAt(value.length - 1)) && YEAR.test(value);
+
+const SEVERAL_NUMBERS = /\p{Nd}\P{Nd}+\p{Nd}/u;
+const hasSeveralNumbers = (value: string): boolean => !isTidyWords(value) && SEVERAL_NUMBERS.test(value);
 const NO_COUNTRY = 255;
 /** An origin that bears less of a reading has not decided; and a row that is hardly surer than the world's says nothing of its own. */
 const ORIGIN_SHARE_MIN = 0.3;

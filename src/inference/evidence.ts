@@ -4,7 +4,7 @@ import * as sense from './senses.js';
 import { type Form, NO_FORMS } from './surname-gender.js';
 import type { InputType, Letters, PredictionInput } from './types.js';
 import type { Vocabulary } from './vocabulary.js';
-import type { Word } from './words.js';
+import { hasCountedSurnames, type Word } from './words.js';
 
 /** What a word says in a value. Written over with each value. */
 export interface Evidence {
@@ -73,15 +73,26 @@ export function worldShare(
   return women / (women + men);
 }
 
+/** Letters in Chinese characters or hangul, nearly always: of a full name, and of its parts. */
+const EAST_ASIAN_NAME_MAX = 4;
+const EAST_ASIAN_PART_MAX = 2;
+const EAST_ASIAN_FROM = 0x1100;
+
+/** Whether a word is of a script whose names are hardly counted, and none that is known: an ordinary word as likely as a name. */
+function mayBeAnyWord(word: Word, isAlone: boolean): boolean {
+  if (word.given >= 0 || hasCountedSurnames(word)) return false;
+  if (word.folded.charCodeAt(0) < EAST_ASIAN_FROM) return true;
+  return word.folded.length > (isAlone || word.isPiece ? EAST_ASIAN_NAME_MAX : EAST_ASIAN_PART_MAX);
+}
+
 /**
  * Log-likelihood of an ordinary word. Lists of words hold names by mistake: the more people bear one, the less it
  * counts that a list has it; in a value of type name more so than for a word that is known to be both.
  */
-export function logWordOf(
-  { word: { bearers, logLetters }, flags, isHandle, isAlone }: Evidence,
-  parameters: Parameters,
-): number {
-  const unknown = parameters.unknownWord + logLetters;
+export function logWordOf({ word, flags, isHandle, isAlone }: Evidence, parameters: Parameters): number {
+  const { bearers, logLetters } = word;
+  const unknown =
+    (mayBeAnyWord(word, isAlone) ? parameters.unknownWordNative : parameters.unknownWord) + logLetters;
   const listed = logSenseOf(isHandle && isAlone ? flags & ~sense.NAME_WORD : flags, parameters);
   if (listed <= unknown) return unknown;
   if (bearers === 0) return listed;

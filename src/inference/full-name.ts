@@ -29,7 +29,7 @@ const NICKNAME = /(?<=\p{L}\S*\s)["“”„«(](\p{L}{2,})["“”»)](?=\s\p{L
 /** An address behind a name, as mail programs write it. */
 const ADDRESS = /(?<=\S\s*)<[^<>\s@]+@[^<>\s@]+>\s*$/;
 /** Braces, comparisons, paths and the like. */
-const CODE = /[{}<>\\=%^~]|\b0x|:\/\/|\(\)|\*\s*from\b/i;
+const CODE = /[{}<>\\=%^~]|\b0x|\/\/|\(\)|\p{L}\(["'“«\d]|\*\s*from\b/iu;
 /** `Wendy's`: what belongs to somebody is somebody else's name. */
 const POSSESSIVE = /\p{L}['’]s(?!\p{L})/iu;
 const isPossessive = (text: string): boolean =>
@@ -49,11 +49,13 @@ export function wordsOfName(value: string, country: string | null, source: WordS
   }
   const visible = plainText(value).replace(ADDRESS, ' ');
   const plain = withNicknames(visible, country, source).replace(ASIDES, ' ');
-  const text = (hasLetter(plain) ? plain : visible).replace(AMPERSAND, ' & ');
-  const sections = text
-    .split(COMMAS, WORDS_MAX)
-    .map((section) => readSection(section, country, source))
-    .filter(({ length }) => length > 0);
+  let text = hasLetter(plain) ? plain : visible;
+  let sections = readSections(text, country, source);
+  // `ООО «Иванов и партнёры»`: the name of an organization is no aside.
+  if (text !== visible && sections.every(isOrganization)) {
+    text = visible;
+    sections = readSections(text, country, source);
+  }
   return finish(sections, text.length, value, CODE.test(visible) || isPossessive(visible), source);
 }
 
@@ -62,6 +64,9 @@ const withNicknames = (text: string, country: string | null, source: WordSource)
   text.replace(NICKNAME, (aside, name: string) =>
     source.isBorneName(source.word(name, country).folded) ? name : aside,
   );
+
+const isOrganization = (pieces: readonly Piece[]): boolean =>
+  pieces.every(({ flags }) => (flags & (sense.LEGAL_FORM | sense.ORGANIZATION)) !== 0);
 
 /** What stands beside a name, or changes how its words are read. */
 const SPECIAL = sense.TITLE | sense.COUPLE | sense.CONJUNCTION | sense.SUFFIX | sense.SALUTATION;
@@ -171,6 +176,14 @@ function readTidy(value: string, country: string | null, source: WordSource): Pi
   }
   return pieces;
 }
+
+/** The words between commas; none of a part without letters. */
+const readSections = (text: string, country: string | null, source: WordSource): Piece[][] =>
+  text
+    .replace(AMPERSAND, ' & ')
+    .split(COMMAS, WORDS_MAX)
+    .map((section) => readSection(section, country, source))
+    .filter(({ length }) => length > 0);
 
 function readSection(section: string, country: string | null, source: WordSource): Piece[] {
   const pieces: Piece[] = [];

@@ -109,6 +109,6 @@ export function nonePriorOf(
     (hasTitle ? noneTitle : 0) +
     (cuts[0]?.words.length === 1 ? single : 0) +
     (isNoName ? noneCode : 0) +
-    (hasNumber ? parameters.noneNumber : 0)
+    (hasNumber ? (type === 'name' ? parameters.noneNumbers : parameters.noneNumber) : 0)
   );
 }

@@ -104,7 +104,7 @@ export function createInference(vocabulary: Vocabulary, parameters: Parameters):
     const none = logPrior + noName.log(frame);
     const isSaid = noName.isSaid(frame);
     if (isSaid && (index === 0 || isAllWords(frame))) isNoneSaid = true;
-    return isSaid || (question.type !== 'name' && !question.hasTitle) ? none : Number.NEGATIVE_INFINITY;
+    return isSaid || !question.hasTitle ? none : Number.NEGATIVE_INFINITY;
   }
 
   /** Two syllables with a hyphen tell where a name is from, whatever its surname: `Yon Eun-ji`. */

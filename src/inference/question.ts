@@ -21,7 +21,7 @@ export interface Question {
   readonly hasTitle: boolean;
   /** The value holds signs of programs, or is a phrase of the lexicon. */
   readonly isNoName: boolean;
-  /** It ends in a year or another number. */
+  /** An e-mail address or a username ends in a year or another number; a name holds several, as addresses and dates do. */
   readonly hasNumber: boolean;
   readonly type: InputType;
 }

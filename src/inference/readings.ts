@@ -143,10 +143,13 @@ export function createReadings(
     for (let start = 0; start < (isGivenFirst ? 1 : count); start++) {
       const isAfterParticle = start > 0 && ((evidence[start - 1] as Evidence).flags & sense.PARTICLE) !== 0;
       const isLate = initials > 0 && initials === start;
+      // `lorenzo_m` is more often a Lorenzo than `smith_j` is nobody that is known.
+      const isInitialLast = question.type !== 'name' && start > 0 && (words[start] as Word).isInitial;
       for (let length = 1; length <= GIVEN_WORDS_MAX && start + length <= count; length++) {
         const isLast = start + length === count;
         let log = isAfterParticle ? parameters.givenAfterParticle : 0;
         if (isNative && start === 0 && length < count) log += parameters.nativeFirst;
+        if (isInitialLast) log += parameters.initialLastHandle;
         const isCompound = length === 2 && compounds[start] === 1 && !isAfterParticle;
         if (isCompound) log += parameters.compound;
         const late = isLate && isLast ? lateGivenOf(question.type, parameters) : null;

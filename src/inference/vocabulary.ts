@@ -5,7 +5,16 @@ import { NO_SURNAME_COUNTRIES } from '../dataset/surname-table.js';
 import { countedRecord, findGiven, GREEK_FROM, spellingsOf } from './find-given.js';
 import { flagsOfParts, isOfWords } from './joined-words.js';
 import type { Parameters } from './parameters.js';
-import { createSenses, PARTICLE, RARE_WORD, type Senses, TITLE } from './senses.js';
+import {
+  createSenses,
+  FREQUENT_WORD,
+  FUNCTION_WORD,
+  NICKNAME,
+  PARTICLE,
+  RARE_WORD,
+  type Senses,
+  TITLE,
+} from './senses.js';
 import { createFittingForms, NO_FORMS } from './surname-gender.js';
 import { isTurkic, type Spelling, spellingOf, UNSPACED_FROM, type Word } from './words.js';
 
@@ -38,6 +47,7 @@ export interface Vocabulary extends WordSource {
   origins(word: Word): Float64Array | null;
 }
 
+const WORDS = FREQUENT_WORD | RARE_WORD | FUNCTION_WORD | NICKNAME;
 /** A title that so many people are called is a name before one other word: `Anh Nguyen`. */
 const BORNE_PEOPLE_MIN = 300;
 /** A word that so many people bear is a name rather than a title where only one word follows. */
@@ -57,7 +67,7 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
     const { text, folded, isCapitals, isInitial, isPiece } = spelling;
     const listed = senses(folded);
     const flags = listed !== 0 && folded !== text && isVietnamese(text) ? listed & PARTICLE : listed;
-    const given = isInitial ? -1 : findGiven(dataset, spelling);
+    const given = isInitial || isWordOfScript(spelling, flags) ? -1 : findGiven(dataset, spelling);
     const surname = isInitial ? -1 : surnames.record(folded);
     const counted = countedRecord(dataset, given, spelling);
     const male = counted < 0 ? 0 : dataset.maleCount(counted);
@@ -90,6 +100,13 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
       logLetters,
     };
   }
+
+  /** A word of another script that no list has as a name: its Latin letters are another word's, as `του` is no `Tou`. */
+  const isWordOfScript = ({ text, folded }: Spelling, flags: number): boolean =>
+    (flags & WORDS) !== 0 &&
+    folded.charCodeAt(0) >= GREEK_FROM &&
+    dataset.find(text) < 0 &&
+    dataset.find(folded) < 0;
 
   /** In scripts that hardly a register counts, a list of common names stands for people. */
   function commonBearersOf(folded: string, record: number, flags: number): number {

@@ -11,6 +11,8 @@ describe('values that name no person: least share without a gender', () => {
     ['non-persons', 'fallback', 0.98],
     ['non-persons-blind', 'off', 0.95],
     ['non-persons-blind', 'fallback', 0.94],
+    ['non-persons-everyday', 'off', 0.95],
+    ['non-persons-everyday', 'fallback', 0.93],
   ] as const)('%s, AI %s: %s', (set, aiMode, rightMin) => {
     const rows = labelledValues(set);
     expect(rows.length).toBeGreaterThanOrEqual(390);

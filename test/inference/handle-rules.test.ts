@@ -27,6 +27,29 @@ describe('a surname alone is no given name', () => {
   ]);
 });
 
+describe('a given name with the initial of the surname', () => {
+  genders('username', [
+    ['lorenzo_m', null, 'male'],
+    ['yumiko-s', null, 'female'],
+    ['blankav63', 'HR', 'female'],
+    ['alexandraw', null, 'female'],
+    ['smith_j', null, null],
+    ['smithj', null, null],
+  ]);
+  genders('email', [['abdulrahman_s@example.com', null, 'male']]);
+});
+
+describe('a given name beside what its bearer does', () => {
+  genders('username', [
+    ['britta_cricket', null, 'female'],
+    ['heatherReads', null, 'female'],
+    ['pirjo_helsinki', null, 'female'],
+    ['astrid.strikker', null, 'female'],
+    ['smith_photography', null, null],
+    ['cricket_fan', null, null],
+  ]);
+});
+
 describe('a name that is a word too', () => {
   genders('username', [
     ['hazel_1987', 'GB', 'female'],

@@ -21,6 +21,39 @@ describe('a sentence is no name, whatever its words look like', () => {
   ])('%s', isNull);
 });
 
+describe('words of a script are not read as names in Latin letters', () => {
+  it.each(['Το βλέμμα του Οδυσσέα', 'मेरा ऑर्डर कब आएगा', 'পাসওয়ার্ড ভুলে গেছেন?', 'رمز عبور را فراموش کرده‌اید؟'])(
+    '%s',
+    isNull,
+  );
+
+  it('as those of people are', () => {
+    expect(ask('Снежана', 'off')).toBe('female');
+    expect(ask('Γιώργος Παπαδόπουλος', 'off')).toBe('male');
+    expect(ask('প্রিয়াঙ্কা চোপড়া', 'fallback')).toBe('female');
+  });
+});
+
+describe('addresses, dates and code are no names', () => {
+  it.each([
+    'March 14, 2019',
+    '15 rue Victor Hugo, 69002 Lyon',
+    'ul. Jana Pawła II 15, 00-828 Warszawa',
+    'print("Hello, Maria")',
+    'return null; // Maria',
+    'ООО «Иванов и партнёры»',
+  ])('%s', isNull);
+
+  it.each([
+    ['Anna Müller 12.03.1985', 'female'],
+    ['Maria 23', 'female'],
+    ['John Smith (1980-2015)', 'male'],
+    ['Иванов Пётр (ООО Ромашка)', 'male'],
+  ])('unlike %s', (value, gender) => {
+    expect(ask(value, 'off')).toBe(gender);
+  });
+});
+
 describe('greetings are no names', () => {
   it.each(['Bună ziua', 'Jó reggelt', 'Selamat pagi', 'Καλημέρα', 'god morgon', 'Xin chào'])('%s', isNull);
 });

@@ -49,7 +49,13 @@ export function initialsFirst(people: readonly LabelledValue[]): LabelledValue[]
     });
 }
 
-type Write = (first: string, last: string, digits: string) => string;
+type Write = (first: string, last: string, digits: string, word: string) => string;
+
+/** What people put beside their name: what they do, like or where they live. */
+const INTERESTS =
+  'music photography cricket cooks travels art design yoga paris gaming blog fit runs loves books reads guitar berlin ' +
+  'style football cats garden bakes viajes cocina fotos reist malt danse voyage calcio vlog coffee sings draws dreams';
+const interests = INTERESTS.split(' ');
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
@@ -70,8 +76,17 @@ const HANDLE_PATTERNS: readonly (readonly [
   ['username', false, (first, last) => `${last}_${first}`],
   ['username', false, (first) => `the_real_${first}`],
   ['username', false, (first, last) => last + first],
+  ['username', false, (first, last) => `${first}_${last.charAt(0)}`],
+  ['email', false, (first, last) => `${first}.${last.charAt(0)}`],
+  ['username', false, (first, last, digits) => first + last.charAt(0) + digits],
+  ['username', false, (first, _last, _digits, word) => `${first}_${word}`],
+  ['username', false, (first, _last, _digits, word) => capital(first) + capital(word)],
+  ['username', false, (first, _last, digits, word) => word + first + digits],
+  ['email', false, (first, _last, _digits, word) => `${first}.${word}`],
   ['email', true, (first, last) => `${first.charAt(0)}.${last}`],
   ['username', true, (first, last, digits) => first.charAt(0) + last + digits],
+  ['email', true, (first, last) => `${last}.${first.charAt(0)}`],
+  ['username', true, (first, last) => last + first.charAt(0)],
 ];
 
 /** Addresses and usernames of people whose names are two words, given name first, one of each in turn. */
@@ -87,7 +102,8 @@ export function handlesOf(people: readonly LabelledValue[]): LabelledValue[] {
     const [type, isGivenHidden, write] = HANDLE_PATTERNS[
       at % HANDLE_PATTERNS.length
     ] as (typeof HANDLE_PATTERNS)[number];
-    const text = write(first, last, String(10 + ((at * 37) % 90)));
+    const word = interests[(at * 7) % interests.length] as string;
+    const text = write(first, last, String(10 + ((at * 37) % 90)), word);
     handles.push({
       type,
       value: type === 'email' ? `${text}@example.com` : text,

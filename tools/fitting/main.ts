@@ -1,7 +1,7 @@
 /**
  * Fits the parameters of inference to the development sets by coordinate descent and writes `model/parameters.json`:
  * `npm run parameters:fit -- --sets FOLDER --minutes 10`. `--score` only scores, `--misses NAME` prints the misses of
- * one set.
+ * one set; `--handles` takes e-mail addresses and usernames alone, for the parameters that names do not depend on.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -35,6 +35,7 @@ const { values } = parseArgs({
     share: { type: 'string', default: '3' },
     score: { type: 'boolean', default: false },
     misses: { type: 'string', default: '' },
+    handles: { type: 'boolean', default: false },
   },
 });
 
@@ -58,6 +59,8 @@ const letters: Letters = (() => {
   };
 })();
 
+const isHandle = ({ type }: LabelledValue): boolean => type !== 'name';
+
 async function collectSets(): Promise<FittedSet[]> {
   const own = (name: string) => readSet(join(values.sets, name));
   const people = (name: string) => (values.people === '' ? [] : readSet(join(values.people, name)));
@@ -77,11 +80,16 @@ async function collectSets(): Promise<FittedSet[]> {
     { name: 'words alone', rows: wordsAlone(dataset), weight: 1.5 },
     { name: 'names', rows: await own('dev.csv'), weight: 0.5 },
     { name: 'e-mails', rows: await own('handles/emails.csv'), weight: 3 },
-    { name: 'usernames', rows: await own('handles/usernames.csv'), weight: 3 },
+    { name: 'usernames', rows: await own('handles/usernames.csv'), weight: 8 },
+    { name: 'mixed handles', rows: await own('handles/mixed.csv'), weight: 3 },
+    { name: 'everyday values', rows: await own('non-persons-everyday.csv'), weight: 3 },
     { name: 'non-persons', rows: await own('non-persons.csv'), weight: 6 },
     { name: 'persons of words', rows: await own('countable-persons.csv'), weight: 1 },
     { name: 'salutations', rows: await own('salutations.csv'), weight: 1 },
-  ].filter(({ rows }) => rows.length > 0);
+    { name: 'salutations of letters', rows: await own('salutations-letters.csv'), weight: 1 },
+  ]
+    .map((set) => ({ ...set, rows: values.handles ? set.rows.filter(isHandle) : set.rows }))
+    .filter(({ rows }) => rows.length > 0);
 }
 
 function report(sets: readonly FittedSet[], parameters: Parameters): void {

@@ -13,9 +13,11 @@ describe('values that name no person: least share without a gender', () => {
     ['non-persons-blind', 'fallback', 0.94],
     ['non-persons-everyday', 'off', 0.95],
     ['non-persons-everyday', 'fallback', 0.93],
+    ['non-persons-everyday-blind', 'off', 0.94],
+    ['non-persons-everyday-blind', 'fallback', 0.92],
   ] as const)('%s, AI %s: %s', (set, aiMode, rightMin) => {
     const rows = labelledValues(set);
-    expect(rows.length).toBeGreaterThanOrEqual(390);
+    expect(rows.length).toBeGreaterThanOrEqual(300);
     expect(new Set(rows.map(({ expected_gender }) => expected_gender))).toEqual(new Set(['null']));
     const { right, wrong } = scoreOf(rows, aiMode);
     expect(right, wrong.join('\n')).toBeGreaterThanOrEqual(rightMin);

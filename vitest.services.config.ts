@@ -15,6 +15,8 @@ export default defineConfig({
           name: 'browser',
           include: inBrowser,
           hookTimeout,
+          // A page beside other suites takes seconds for what it does at once alone.
+          expect: { poll: { timeout: 20_000 } },
           sequence: { groupOrder: 0 },
         },
       },

@@ -1,7 +1,7 @@
-import axe, { type AxeResults } from 'axe-core';
 import type { Browser, Page, Request } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Service, startService } from '../support/service.js';
+import { accessFaults, faultsOfColours, showColours } from './access.js';
 import { sharedBrowser } from './browser.js';
 
 let service: Service;
@@ -40,13 +40,6 @@ async function open(path: string): Promise<void> {
   await page.goto(`${service.url}/docs/${path}`);
 }
 
-/** What axe finds on the page. */
-async function violations(): Promise<string[]> {
-  await page.evaluate(axe.source);
-  const { violations } = (await page.evaluate(`axe.run()`)) as AxeResults;
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
-}
-
 const kinds = [
   '',
   'quick-start',
@@ -62,22 +55,22 @@ const kinds = [
   'no-such-page',
 ];
 
-describe.each(kinds)('/docs/%s', (path) => {
-  test.each(['light', 'dark'] as const)('has no fault that axe finds, in %s colours', async (colorScheme) => {
-    await page.emulateMedia({ colorScheme });
+test.each(kinds)(
+  '/docs/%s has no fault that axe finds in light and in dark, nor on a narrow screen, and does not scroll sideways',
+  async (path) => {
     await open(path);
-    expect(await violations()).toEqual([]);
-  });
-
-  test('has no fault that axe finds on a narrow screen, and does not scroll sideways', async () => {
+    await showColours(page, 'light');
+    expect(await accessFaults(page)).toEqual([]);
+    await showColours(page, 'dark');
+    expect(await faultsOfColours(page)).toEqual([]);
+    await showColours(page, 'light');
     await page.setViewportSize({ width: 360, height: 740 });
-    await open(path);
-    expect(await violations()).toEqual([]);
+    expect(await accessFaults(page)).toEqual([]);
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
     const cut = `[...document.querySelectorAll('.table-long')].filter((table) => table.scrollWidth > table.clientWidth).length`;
     expect(await page.evaluate(cut)).toBe(0);
-  });
-});
+  },
+);
 
 test('the old address still leads to the documentation', async () => {
   await page.goto(`${service.url}/docs`);
@@ -92,7 +85,7 @@ test('the search finds a section by its words and leads there, with the keyboard
   const first = page.locator('#results a').first();
   await first.waitFor();
   expect(await page.getByRole('status').textContent()).toMatch(/^\d+ results?/);
-  expect(await violations()).toEqual([]);
+  expect(await accessFaults(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/docs\/ai(#.*)?$/);
 });

@@ -1,18 +1,15 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Service, startService } from '../support/service.js';
-
-/** Debian's browser; another one by its path. */
-const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
+import { sharedBrowser } from './browser.js';
 
 /** A site that is not the service: its page is whatever the test says. */
 let site: Server;
 let html = '';
 let origin: string;
-let browser: Browser;
 let page: Page;
 let service: Service;
 
@@ -22,16 +19,14 @@ beforeAll(async () => {
   }).listen(0, '127.0.0.1');
   await once(site, 'listening');
   origin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
-  browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   service = await startService({ V1_CORS_ORIGINS: origin });
 });
 afterAll(async () => {
-  await browser.close();
   await service.stop();
   site.close();
 });
 beforeEach(async () => {
-  page = await browser.newPage();
+  page = await (await sharedBrowser()).newPage();
 });
 afterEach(() => page.close());
 

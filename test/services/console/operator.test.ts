@@ -1,8 +1,16 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bearer, operatorToken } from '../../support/service.js';
+import { accessFaults } from '../access.js';
 import { logIn, maria, openOperator } from './operator-support.js';
-import { accessFaults, type ConsoleTest, isTooWide, looks, picture, startConsole } from './support.js';
+import {
+  accessFaultsInColours,
+  type ConsoleTest,
+  isTooWide,
+  picture,
+  screens,
+  startConsole,
+} from './support.js';
 
 let console: ConsoleTest;
 beforeAll(async () => {
@@ -20,11 +28,11 @@ describe('the login', () => {
     await page.getByText('Wrong operator token').waitFor();
     await logIn(page);
     await page.getByRole('heading', { name: 'Settings' }).waitFor();
-    await page.reload({ waitUntil: 'networkidle' });
+    await page.reload();
     await page.getByRole('heading', { name: 'Settings' }).waitFor();
     await page.getByRole('button', { name: 'Log out' }).click();
     await page.getByLabel('Operator token', { exact: true }).waitFor();
-    await page.reload({ waitUntil: 'networkidle' });
+    await page.reload();
     await page.getByLabel('Operator token', { exact: true }).waitFor();
   });
 
@@ -181,10 +189,10 @@ test('the keys of an account say when they were last used', async () => {
   const { page } = await operator(`/accounts/${accountId}`);
   await page.getByText('not recently').waitFor();
   await console.service.post('/api/v2/gender', maria, bearer(key));
-  await page.reload({ waitUntil: 'networkidle' });
+  await page.reload();
   const year = String(new Date().getFullYear());
   const row = page.getByRole('region', { name: 'API keys' }).getByRole('row').nth(1);
-  expect(await row.innerText()).toMatch(new RegExp(`${year}, \\d\\d:\\d\\d`));
+  await expect.poll(() => row.innerText()).toMatch(new RegExp(`${year}, \\d\\d:\\d\\d`));
 });
 
 test('secrets are not among the settings', async () => {
@@ -215,8 +223,7 @@ async function useService(): Promise<void> {
   }
 }
 
-describe.each(Object.entries(looks))('%s', (look, options) => {
-  const name = look.replace(' ', '-');
+describe.each(Object.entries(screens))('on a %s, in light and in dark,', (screen, options) => {
   beforeAll(useService);
 
   test.each([
@@ -229,8 +236,7 @@ describe.each(Object.entries(looks))('%s', (look, options) => {
     const { page, complaints } =
       place === null ? await console.open('/operator', options) : await operator(place, options);
     await page.waitForLoadState('networkidle');
-    await picture(page, `operator-${title}-${name}`);
-    expect(await accessFaults(page)).toEqual([]);
+    expect(await accessFaultsInColours(page, `operator-${title}-${screen}`)).toEqual([]);
     expect(await isTooWide(page)).toBe(false);
     expect(complaints).toEqual([]);
   });
@@ -240,12 +246,10 @@ describe.each(Object.entries(looks))('%s', (look, options) => {
     const { page } = await operator(`/accounts/${accountId}`, options);
     await page.getByRole('button', { name: 'New key' }).waitFor();
     await page.waitForLoadState('networkidle');
-    await picture(page, `operator-one-account-${name}`);
-    expect(await accessFaults(page)).toEqual([]);
+    expect(await accessFaultsInColours(page, `operator-one-account-${screen}`)).toEqual([]);
     expect(await isTooWide(page)).toBe(false);
     await page.getByRole('button', { name: 'Grant credits' }).click();
-    await picture(page, `operator-grant-${name}`);
-    expect(await accessFaults(page)).toEqual([]);
+    expect(await accessFaultsInColours(page, `operator-grant-${screen}`)).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bearer } from '../../support/service.js';
-import { type ConsoleTest, picture, startConsole } from './support.js';
+import { type ConsoleTest, picture, reload, startConsole } from './support.js';
 
 let console: ConsoleTest;
 
@@ -133,7 +133,7 @@ describe('a link', () => {
     const { page, complaints } = await console.open('/playground?value=Andrea&type=name&country=IT');
     await page.locator('#result-title').waitFor();
     expect(await verdict(page)).toBe('Male');
-    await page.reload({ waitUntil: 'networkidle' });
+    await reload(page);
     expect(await field(page).inputValue()).toBe('Andrea');
     expect(await page.getByLabel('Country').inputValue()).toBe('IT');
     expect(await page.locator('#result-title').count()).toBe(0);
@@ -182,11 +182,11 @@ describe('a key', () => {
     const stored =
       'JSON.stringify([{ ...localStorage }, { ...sessionStorage }]) + document.cookie + location.href';
     expect(await page.evaluate(stored)).not.toContain(key);
-    await page.reload({ waitUntil: 'networkidle' });
+    await reload(page);
     expect(await field.inputValue()).toBe('');
     await field.fill(key);
     await page.getByLabel('Remember until this tab is closed').check();
-    await page.reload({ waitUntil: 'networkidle' });
+    await reload(page);
     expect(await field.inputValue()).toBe(key);
     await page.getByLabel('Remember until this tab is closed').uncheck();
     expect(await page.evaluate(stored)).not.toContain(key);

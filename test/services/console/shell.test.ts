@@ -4,12 +4,13 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  accessFaults,
+  accessFaultsInColours,
   type ConsoleTest,
   isTooWide,
-  looks,
+  loaded,
   narrowest,
-  picture,
+  reload,
+  screens,
   startConsole,
 } from './support.js';
 
@@ -54,16 +55,18 @@ const states: Record<string, (page: Page) => Promise<void>> = {
 };
 
 describe.each(Object.entries(states))('the page %s', (name, reach) => {
-  test.each(Object.entries(looks))('is accessible in %s', async (look, options) => {
-    const { page, complaints } = await console.open('/playground', options);
-    const { key } = await console.service.account();
-    await page.getByLabel('API key (optional)').fill(key);
-    await reach(page);
-    await picture(page, `${name}-${look}`.split(' ').join('-'));
-    expect(await accessFaults(page)).toEqual([]);
-    expect(await isTooWide(page)).toBe(false);
-    expect(complaints).toEqual([]);
-  });
+  test.each(Object.entries(screens))(
+    'is accessible on a %s, in light and in dark',
+    async (screen, options) => {
+      const { page, complaints } = await console.open('/playground', options);
+      const { key } = await console.service.account();
+      await page.getByLabel('API key (optional)').fill(key);
+      await reach(page);
+      expect(await accessFaultsInColours(page, `${name} ${screen}`.replaceAll(' ', '-'))).toEqual([]);
+      expect(await isTooWide(page)).toBe(false);
+      expect(complaints).toEqual([]);
+    },
+  );
 
   test('fits 320 pixels', async () => {
     const { page } = await console.open('/playground', narrowest);
@@ -204,7 +207,7 @@ describe('the theme', () => {
     expect(await themeSwitch.getAttribute('aria-checked')).toBe('true');
     await themeSwitch.click();
     await expect.poll(() => page.evaluate(ground)).not.toBe(dark);
-    await page.reload({ waitUntil: 'networkidle' });
+    await reload(page);
     expect(await themeSwitch.getAttribute('aria-checked')).toBe('false');
   });
 });
@@ -223,7 +226,8 @@ describe('below a path of a proxy', () => {
     await once(proxy, 'listening');
     const base = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}/names`;
     const { page, complaints } = await console.open('/playground');
-    await page.goto(`${base}/`, { waitUntil: 'networkidle' });
+    await page.goto(`${base}/`);
+    await loaded(page);
     expect(page.url()).toBe(`${base}/console/`);
     await page.getByRole('button', { name: 'Robin' }).click();
     await page.getByRole('img').first().waitFor();

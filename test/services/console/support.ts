@@ -1,15 +1,12 @@
-import { mkdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 import { openDataset } from '../../../src/dataset/reader.js';
 import { packageFile } from '../../../src/package-root.js';
 import { type Service, startService } from '../../support/service.js';
+import { accessFaults, faultsOfColours, showColours } from '../access.js';
 import { sharedBrowser } from '../browser.js';
-
-const require = createRequire(import.meta.url);
-const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Folder of the pictures of the pages. */
 const pictures = packageFile('test-artifacts/console');
@@ -46,6 +43,15 @@ async function newPage(browser: Browser, options: BrowserContextOptions): Promis
   return { page, complaints };
 }
 
+/** Waits until a page that was opened is whole: what it asks of the service by itself stands in its footer. */
+export const loaded = (page: Page): Promise<void> =>
+  page.getByRole('contentinfo').getByText('· dataset').waitFor();
+
+export async function reload(page: Page): Promise<void> {
+  await page.reload();
+  await loaded(page);
+}
+
 /** The real service with the committed dataset, and a browser. */
 export async function startConsole(env: Record<string, string> = {}): Promise<ConsoleTest> {
   mkdirSync(pictures, { recursive: true });
@@ -57,24 +63,23 @@ export async function startConsole(env: Record<string, string> = {}): Promise<Co
     browser,
     async open(place, options = {}) {
       const opened = await newPage(browser, options);
-      await opened.page.goto(`${service.url}/console/#${place}`, { waitUntil: 'networkidle' });
+      await opened.page.goto(`${service.url}/console/#${place}`);
+      await loaded(opened.page);
       return opened;
     },
     stop: () => service.stop(),
   };
 }
 
-/** Violations of WCAG 2.2 AA and axe's best practices, each with rule and element. */
-export async function accessFaults(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource);
-  const run = 'axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) => violations)';
-  const violations = (await page.evaluate(run)) as {
-    id: string;
-    nodes: { target: string[]; failureSummary: string }[];
-  }[];
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
-  );
+/** Faults of the page in light and in dark colours, and a picture of it in each. It is in light colours afterwards. */
+export async function accessFaultsInColours(page: Page, name: string): Promise<string[]> {
+  await picture(page, `${name}-light`);
+  const inLight = await accessFaults(page);
+  await showColours(page, 'dark');
+  await picture(page, `${name}-dark`);
+  const inDark = await faultsOfColours(page);
+  await showColours(page, 'light');
+  return [...inLight, ...inDark];
 }
 
 /** Saves a picture of the whole page. */
@@ -87,12 +92,7 @@ export const isTooWide = (page: Page): Promise<boolean> =>
     .some((element) => element.clientWidth < 700 && element.scrollWidth > element.clientWidth + 1)`);
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
-/** How a page can look: at 1280 and at 390 pixels. */
-export const looks = {
-  light: { colorScheme: 'light' },
-  dark: { colorScheme: 'dark' },
-  'phone light': { ...phone, colorScheme: 'light' },
-  'phone dark': { ...phone, colorScheme: 'dark' },
-} as const;
+/** Of 1280 and of 390 pixels. */
+export const screens = { desktop: {}, phone } as const;
 
 export const narrowest = { viewport: { width: 320, height: 640 } } as const;

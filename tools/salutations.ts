@@ -1,7 +1,15 @@
 import { type Meaning, openLexicon } from '../src/lexicon/lexicon.js';
 
 /** What a form of address consists of; other words make a text none. */
-const categories = new Set(['title', 'couple', 'suffix', 'conjunction', 'honorific']);
+const categories = new Set([
+  'title',
+  'couple',
+  'suffix',
+  'conjunction',
+  'honorific',
+  'greeting',
+  'salutation',
+]);
 
 /** The words of a lexicon file by which the console recognizes salutations: some 4,000 of all. */
 export function salutationWords(path: string) {

@@ -144,7 +144,7 @@ export function createEngine(dataset: Dataset, parameters: Parameters): Engine {
       { cuts, country, hasTitle: title !== 0, isNoName, hasNumber, type },
       letters,
     );
-    const titleOdds = title * parameters.title;
+    const titleOdds = oddsOfTitle(title, posterior.female, parameters);
     const female = 1 / (1 + (1 / Math.max(posterior.female, 1e-9) - 1) * Math.exp(-titleOdds));
     const span = likeliest(posterior, female);
     const given = span === null ? [] : partsOf(span, cuts).given;
@@ -207,6 +207,15 @@ export function createEngine(dataset: Dataset, parameters: Parameters): Engine {
     shareIn: (record, country) =>
       rowAt(record, country === null ? -1 : (indexOf.get(country) ?? NO_COUNTRY))?.female ?? null,
   };
+}
+
+/** Log-odds of female that titles add. One of everyday use weighs up to twice as much against a name: `Mrs Robert Brown`. */
+function oddsOfTitle(title: number, female: number, parameters: Parameters): number {
+  const sign = Math.sign(title);
+  const share = Math.min(Math.max(female, 1e-9), 1 - 1e-9);
+  const against = -sign * Math.log(share / (1 - share));
+  const more = Math.abs(title) > 1 ? Math.min(Math.max(against, 0), parameters.title) : 0;
+  return sign * (parameters.title + more);
 }
 
 /** A year, in full or by its last digits, at the end of a handle. */

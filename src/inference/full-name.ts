@@ -1,8 +1,9 @@
 import { isTidyWords } from '../dataset/normalize.js';
+import { isGreeting } from './greetings.js';
 import * as sense from './senses.js';
-import { canHoldTitle, type Piece, phraseOf, withoutTitles } from './titles.js';
+import { canHoldTitle, countTitlesAlone, createTitles, phraseOf, titleOf, withoutTitles } from './titles.js';
 import type { WordSource } from './vocabulary.js';
-import { hasLetter, plainText, type Word } from './words.js';
+import { hasLetter, type Piece, plainText, type Word } from './words.js';
 
 /** A value cut into words, with what stands beside the words of a name taken away. */
 export interface Words {
@@ -11,7 +12,7 @@ export interface Words {
   readonly asWritten: readonly Word[] | null;
   /** Titles, suffixes, quotes or digits were taken away. */
   readonly isReduced: boolean;
-  /** Log-odds of female of the titles, in units of one title: -1, 0 or 1; 0 also where they disagree. */
+  /** Log-odds of female of the titles, in units of one title: -2 to 2; 0 also where they disagree. */
   readonly title: number;
   /** Two people or more are named, by their titles or by words such as `family`. */
   readonly isCouple: boolean;
@@ -45,7 +46,7 @@ export function wordsOfName(value: string, country: string | null, source: WordS
   if (isTidyWords(value) && !isPossessive(value)) {
     const pieces = readTidy(value, country, source);
     if (isPlain(pieces)) return plainWords(pieces.map(({ word }) => word));
-    return finish([pieces], value.length, value, false, source);
+    return finish([pieces], { value, country, length: value.length, isCode: false }, source);
   }
   const visible = plainText(value).replace(ADDRESS, ' ');
   const plain = withNicknames(visible, country, source).replace(ASIDES, ' ');
@@ -56,7 +57,16 @@ export function wordsOfName(value: string, country: string | null, source: WordS
     text = visible;
     sections = readSections(text, country, source);
   }
-  return finish(sections, text.length, value, CODE.test(visible) || isPossessive(visible), source);
+  const isCode = CODE.test(visible) || isPossessive(visible);
+  return finish(sections, { value, country, length: text.length, isCode }, source);
+}
+
+interface Asked {
+  readonly value: string;
+  readonly country: string | null;
+  /** Of the text that was cut into sections. */
+  readonly length: number;
+  readonly isCode: boolean;
 }
 
 /** Nicknames that are given names as words among the others; other asides are left. */
@@ -93,22 +103,23 @@ const plainWords = (words: readonly Word[]): Words => ({
 
 /** The words of sections, titles and suffixes taken away. */
 function finish(
-  sections: readonly (readonly Piece[])[],
-  length: number,
-  value: string,
-  isCode: boolean,
+  written: readonly (readonly Piece[])[],
+  { value, country, length, isCode }: Asked,
   source: WordSource,
 ): Words {
-  const titles = { male: 0, female: 0, couple: false };
+  const sections = withoutGreetings(written, source);
+  const titles = createTitles();
   let before: readonly Piece[] = [];
   let after: readonly Piece[] | null = null;
   let count = 0;
   for (let at = 0; at < sections.length; at++) {
     const section = sections[at] as readonly Piece[];
     count += section.length;
-    const kept = withoutTitles(section, source, titles);
+    const kept = withoutTitles(section, country, source, titles);
+    if (at > 0) countTitlesAlone(section, before.length === 1, country, source, titles);
     if (at === 0) before = kept;
-    else if (after === null && kept.some(({ flags }) => (flags & ENDING) === 0)) after = kept;
+    else if (after === null && kept.some(({ flags, word }) => word.isInitial || (flags & ENDING) === 0))
+      after = kept;
   }
   const kept = withoutSuffixes(
     after !== null && before.length > 0 ? [...withoutSuffixes(after), ...before] : before,
@@ -121,16 +132,26 @@ function finish(
     else if (conjunction < 0) conjunction = at;
   }
   const isJoined = conjunction > 0 && conjunction < kept.length - 1 && kept[conjunction]?.word.text === '&';
-  const bothTitles = titles.male > 0 && titles.female > 0;
+  const { title, isOfBoth } = titleOf(titles);
   return {
     words: words.length > WORDS_MAX ? words.slice(0, WORDS_MAX) : words,
     asWritten: after !== null && before.length > 0 ? wordsIn([...before, ...withoutSuffixes(after)]) : null,
     isReduced: words.length !== count || length !== value.length,
-    title: bothTitles ? 0 : Math.sign(titles.female - titles.male),
-    isCouple: titles.couple || bothTitles || isJoined,
-    isNoName: isCode || (words.length !== count && isPhrase(sections.flat(), source.senses)),
+    title,
+    isCouple: titles.couple || isOfBoth || isJoined,
+    isNoName: isCode || (words.length !== count && isPhrase(written.flat(), source.senses)),
     conjunction: isSurnamePair(kept, conjunction) ? -1 : conjunction,
   };
+}
+
+/** Sections without those that only greet: `Bonjour, Madame Petit`. */
+function withoutGreetings(
+  sections: readonly (readonly Piece[])[],
+  source: WordSource,
+): readonly (readonly Piece[])[] {
+  if (sections.length < 2) return sections;
+  const kept = sections.filter((section) => !section.every((piece) => isGreeting(piece, source)));
+  return kept.length > 0 ? kept : sections;
 }
 
 const wordsIn = (pieces: readonly Piece[]): readonly Word[] =>
@@ -152,13 +173,7 @@ function isSurnamePair(kept: readonly Piece[], conjunction: number): boolean {
 
 const ENDING = sense.SUFFIX | sense.DEGREE | sense.TITLE;
 
-/** `M.` is a title where French is spoken and an initial elsewhere. */
-const FRENCH_TITLE = 'm';
-const FRENCH_SPEAKING = new Set(['FR', 'BE', 'CH', 'LU', 'MC', 'CA', 'RE', 'GP', 'MQ', 'GF', 'NC', 'PF']);
-
-function sensesIn(word: Word, country: string | null, senses: sense.Senses): number {
-  const { text, folded, flags } = word;
-  if (text === FRENCH_TITLE && !FRENCH_SPEAKING.has(country ?? '')) return 0;
+function sensesIn({ text, folded, flags }: Word, senses: sense.Senses): number {
   return flags | (folded === text ? 0 : senses(text));
 }
 
@@ -170,7 +185,7 @@ function readTidy(value: string, country: string | null, source: WordSource): Pi
     const space = value.indexOf(' ', from);
     const to = space < 0 ? value.length : space;
     const word = source.word(value.slice(from, to), country);
-    const flags = sensesIn(word, country, source.senses);
+    const flags = sensesIn(word, source.senses);
     pieces.push({ word, flags, isAnd: (flags & sense.CONJUNCTION) !== 0, isDotted: false });
     from = to + 1;
   }
@@ -201,7 +216,7 @@ function readSection(section: string, country: string | null, source: WordSource
       const raw = part.replace(NOT_NAME, '');
       if (pieces.length >= WORDS_MAX || !hasLetter(raw)) continue;
       const word = source.word(raw, country);
-      const flags = sensesIn(word, country, source.senses);
+      const flags = sensesIn(word, source.senses);
       const isAnd = (flags & sense.CONJUNCTION) !== 0 && !(word.isInitial && chunk.includes('.'));
       if (isPair && index === 1)
         pieces.push({ word: source.word('&', country), flags: 0, isAnd: true, isDotted: false });

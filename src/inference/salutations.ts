@@ -34,6 +34,8 @@ export function createSalutationReader(lexicon: Lexicon): SalutationReader {
     word: (raw) => of(spellingOf(raw, false)),
     isCommonName: () => false,
     isBorneName: () => false,
+    everyday: () => null,
+    isEastAsianSurname: () => false,
   };
   const readBefore = (title: string, name: string) => {
     const read = wordsOfName(`${title} ${name}`, null, source);

@@ -40,6 +40,14 @@ export const LEGAL_FORM = 1 << 23;
 export const NATIVE_SURNAME = 1 << 24;
 /** An ending that follows a name with a hyphen: `-san`. */
 export const HONORIFIC = 1 << 25;
+/** What a letter has before its salutation or behind it, and the gender of the one it is said to: `cher`, `chère`. */
+export const GREETING = 1 << 26;
+export const MALE_GREETING = 1 << 27;
+export const FEMALE_GREETING = 1 << 28;
+/** What follows a name: `Deniz Bey`. */
+export const AFTER_NAME = 1 << 29;
+/** A salutation of everyday use, in some countries or in all; which, `createSalutationCountries` tells. */
+export const EVERYDAY = 1 << 30;
 /** Words and phrases that are seldom beside a name. */
 export const NO_NAME = LEGAL_FORM | ORGANIZATION | BRAND | PLACEHOLDER | MAILBOX | ROLE;
 /** A form of address that replaces a name: `Mrs`, and not `Dr`. */
@@ -49,7 +57,8 @@ const OF_CATEGORY: Readonly<Record<string, number>> = {
   mailbox: MAILBOX,
   decoration: DECORATION,
   introduction: DECORATION,
-  after_name: DECORATION,
+  after_name: DECORATION | AFTER_NAME,
+  salutation: EVERYDAY,
   placeholder: PLACEHOLDER,
   phrase: BRAND,
   brand: BRAND,
@@ -88,6 +97,8 @@ function flagOf({ category, values }: Meaning): number {
       return values.script === 'native' ? NATIVE_SURNAME : 0;
     case 'title':
       return titleFlag(values);
+    case 'greeting':
+      return greetingFlag(values);
     case 'suffix':
       return values.kind === 'degree' ? DEGREE : SUFFIX;
     default:
@@ -95,10 +106,16 @@ function flagOf({ category, values }: Meaning): number {
   }
 }
 
+const genderFlag = (gender: string | null | undefined): number =>
+  gender === 'male' ? MALE_TITLE : gender === 'female' ? FEMALE_TITLE : 0;
+
 function titleFlag({ gender, dropped }: Meaning['values']): number {
   if (dropped === 'name') return 0;
-  const sex = gender === 'male' ? MALE_TITLE : gender === 'female' ? FEMALE_TITLE : 0;
-  return TITLE | sex | (dropped === 'before_two' ? TITLE_BEFORE_TWO : 0);
+  return TITLE | genderFlag(gender) | (dropped === 'before_two' ? TITLE_BEFORE_TWO : 0);
+}
+
+function greetingFlag({ gender }: Meaning['values']): number {
+  return GREETING | (gender === 'male' ? MALE_GREETING : gender === 'female' ? FEMALE_GREETING : 0);
 }
 
 const flagsOfLists = flagsBy(flagOf);
@@ -109,6 +126,26 @@ export type Senses = (text: string, from?: number, to?: number) => number;
 export function createSenses(lexicon: Lexicon): Senses {
   const flags = flagsOfLists(lexicon);
   return (text, from, to) => flags[lexicon.find(text, from, to)] as number;
+}
+
+/** Where a word is an everyday salutation, and of whom. */
+export interface Everyday {
+  /** Where it is one, though a name or an initial elsewhere; null where it is one everywhere. */
+  readonly countries: readonly string[] | null;
+  /** Bits of `SALUTATION`; 0 where it is the gender of the title. */
+  readonly gender: number;
+}
+
+const EVERYWHERE: Everyday = { countries: null, gender: 0 };
+
+/** By the word: only those with the flag `EVERYDAY` are any. */
+export function createEverydaySalutations(lexicon: Lexicon): (word: string) => Everyday {
+  const all: Everyday[] = [EVERYWHERE];
+  const numberOf = lexicon.flags(({ category, values: { countries, gender } }) => {
+    if (category !== 'salutation' || !countries) return 0;
+    return all.push({ countries: countries.split(' '), gender: genderFlag(gender) }) - 1;
+  });
+  return (word) => all[numberOf[lexicon.find(word)] as number] ?? EVERYWHERE;
 }
 
 /** The bits of the words from one index to another as one, with single spaces between them. */

@@ -1,81 +1,186 @@
 import { LISTED_FEMALE, LISTED_MALE } from '../dataset/dataset.js';
+import { greetingsBefore, type TitleAt, withoutGluedGreeting } from './greetings.js';
 import * as sense from './senses.js';
 import type { WordSource } from './vocabulary.js';
-import { hasCountedSurnames, UNSPACED_FROM, type Word } from './words.js';
+import { hasCountedSurnames, type Piece, UNSPACED_FROM, type Word } from './words.js';
 
-/** A word of a value as it stands there. */
-export interface Piece {
-  readonly word: Word;
-  readonly flags: number;
-  readonly isAnd: boolean;
-  /** It stood with a full stop: an abbreviation. */
-  readonly isDotted: boolean;
-}
-
-/** What the titles of a value say. */
+/** What the titles of a value say: those of everyday use, which decide, and all others. */
 export interface Titles {
+  sirs: number;
+  madams: number;
   male: number;
   female: number;
   couple: boolean;
+  /** A conjunction stood among them: `Prof. and Mrs.` */
+  joined: boolean;
 }
 
-function countTitle(flags: number, titles: Titles): void {
-  if ((flags & sense.MALE_TITLE) !== 0) titles.male++;
-  if ((flags & sense.FEMALE_TITLE) !== 0) titles.female++;
+export const createTitles = (): Titles => ({
+  sirs: 0,
+  madams: 0,
+  male: 0,
+  female: 0,
+  couple: false,
+  joined: false,
+});
+
+/** What a title of everyday use tells, in units of other ones. */
+const EVERYDAY_TITLE = 2;
+
+/** Log-odds of female in units of one title, and whether the titles are those of a man and a woman: not in `Frau Doktor`. */
+export function titleOf({ sirs, madams, male, female, joined }: Titles): {
+  title: number;
+  isOfBoth: boolean;
+} {
+  const isSure = sirs > 0 !== madams > 0;
+  const isOfBoth = sirs + male > 0 && madams + female > 0 && (joined || !isSure);
+  const sign = isSure ? Math.sign(madams - sirs) * EVERYDAY_TITLE : Math.sign(female - male);
+  return { title: isOfBoth ? 0 : sign, isOfBoth };
 }
 
-/** Titles before the name, after it and glued to it go while a word is left; `Don` only before two words. */
+function countTitle(flags: number, titles: Titles, isEveryday: boolean): void {
+  if ((flags & sense.MALE_TITLE) !== 0) titles[isEveryday ? 'sirs' : 'male']++;
+  if ((flags & sense.FEMALE_TITLE) !== 0) titles[isEveryday ? 'madams' : 'female']++;
+}
+
+/** Greetings and titles before the name, titles after it and glued to it go while a word is left; `Don` only before two words. */
 export function withoutTitles(
   pieces: readonly Piece[],
+  country: string | null,
   source: WordSource,
   titles: Titles,
 ): readonly Piece[] {
-  let from = 0;
+  const titleAt = (index: number): TitleAt => readTitle(pieces, index, country, source);
+  const greetings = greetingsBefore(pieces, source, titleAt);
+  for (let at = 0; at < greetings; at++) countGreeting((pieces[at] as Piece).flags, titles);
+  let from = greetings;
   while (from < pieces.length - 1) {
-    const words = titleWords(pieces, from, source.senses);
     const piece = pieces[from] as Piece;
-    const flags = words > 1 ? source.senses(phraseOf(pieces, from, words)) : piece.flags;
+    const { words, flags, everyday } = titleAt(from);
     if (!piece.isAnd && (flags & (sense.TITLE | sense.COUPLE)) === 0) break;
     const left = pieces.length - from - words;
-    const isWeak = (flags & sense.TITLE_BEFORE_TWO) !== 0 && !piece.isDotted;
-    const isCommon = isWeak && source.isCommonName(piece.word.text);
+    const isEveryday = everyday !== null;
+    // Behind a greeting, and before another title, a title is no name.
+    const isSure = isEveryday || piece.isDotted || words > 1 || (from === greetings && greetings > 0);
     const isName =
-      !piece.isDotted &&
-      (left > 1 ? isCommon : isNameBefore(piece, pieces[from + words] as Piece, isCommon, source));
+      (piece.word.isInitial && !isEveryday) ||
+      (!isSure && !isBeforeTitle(pieces, from) && isNameAt(pieces, from, flags, source));
     const isAnd = piece.isAnd && !source.isCommonName(piece.word.text);
-    if (!isAnd && ((flags & (sense.TITLE | sense.COUPLE)) === 0 || (isName && left < 2))) break;
-    if (!isName) countTitle(flags, titles);
+    const isKept = isName && (left < 2 || piece.word.isInitial || source.isEastAsianSurname(piece.word));
+    if (!isAnd && ((flags & (sense.TITLE | sense.COUPLE)) === 0 || isKept)) break;
+    if (!isName) countTitle(everyday?.gender || flags, titles, isEveryday);
     if ((flags & sense.COUPLE) !== 0) titles.couple = true;
+    if (piece.isAnd) titles.joined = true;
     from += words;
   }
-  const to = titleAfter(pieces, from, source, titles);
+  const to = titleAfter(pieces, from, country, source, titles);
   if (to > from + 1 && isCoupleAfter(pieces, from, to)) titles.couple = true;
   const kept = from === 0 && to === pieces.length ? pieces : pieces.slice(from, to);
   return kept.some(canHoldTitle) ? kept.map((piece) => withoutGlued(piece, source, titles)) : kept;
 }
 
+function countGreeting(flags: number, titles: Titles): void {
+  if ((flags & sense.MALE_GREETING) !== 0) titles.male++;
+  if ((flags & sense.FEMALE_GREETING) !== 0) titles.female++;
+}
+
+/** Counts the everyday titles of a section that holds nothing else: `Dupont, Mme`, and not `Robert Smith, MS`. */
+export function countTitlesAlone(
+  pieces: readonly Piece[],
+  isAfterSurname: boolean,
+  country: string | null,
+  source: WordSource,
+  titles: Titles,
+): void {
+  const other = isAfterSurname ? 0 : sense.SUFFIX | sense.DEGREE;
+  if (!pieces.every(({ flags }) => (flags & sense.TITLE) !== 0 && (flags & other) === 0)) return;
+  for (let at = 0; at < pieces.length; at++) {
+    const everyday = everydayAt(pieces, at, 1, country, source);
+    if (everyday !== null) countTitle(everyday.gender || (pieces[at] as Piece).flags, titles, true);
+  }
+}
+
+function readTitle(
+  pieces: readonly Piece[],
+  index: number,
+  country: string | null,
+  source: WordSource,
+): TitleAt {
+  const words = titleWords(pieces, index, source.senses);
+  const { flags } = pieces[index] as Piece;
+  return {
+    words,
+    flags: words > 1 ? source.senses(phraseOf(pieces, index, words)) : flags,
+    everyday: everydayAt(pieces, index, words, country, source),
+  };
+}
+
+function everydayAt(
+  pieces: readonly Piece[],
+  at: number,
+  words: number,
+  country: string | null,
+  source: WordSource,
+): sense.Everyday | null {
+  const { word, flags, isDotted } = pieces[at] as Piece;
+  const isLoneLetter = word.isInitial && !isDotted && country === null;
+  if (words > 1 || (flags & sense.EVERYDAY) === 0 || isLoneLetter) return null;
+  const others = pieces.filter((_, index) => index !== at).map((other) => other.word);
+  // With a full stop it is no name, wherever the surname is from.
+  const everyday = source.everyday(word.folded, others, country);
+  return everyday ?? (isDotted ? source.everyday(word.folded, [], country) : null);
+}
+
+/** `Pan inż. Zieliński` */
+function isBeforeTitle(pieces: readonly Piece[], at: number): boolean {
+  if (pieces.length - at < 3) return false;
+  const { flags, isDotted, word } = pieces[at + 1] as Piece;
+  return (
+    (flags & sense.TITLE) !== 0 && !word.isInitial && (isDotted || (flags & sense.TITLE_BEFORE_TWO) === 0)
+  );
+}
+
+/** Whether a title is rather a name. */
+function isNameAt(pieces: readonly Piece[], at: number, flags: number, source: WordSource): boolean {
+  const { word } = pieces[at] as Piece;
+  const isWeak = (flags & sense.TITLE_BEFORE_TWO) !== 0;
+  const isCommon = isWeak && source.isCommonName(word.text);
+  if (pieces.length - at > 2) return isCommon || (isWeak && word.bearers >= BEARERS_MIN);
+  return (
+    isNameBefore(word, (pieces[at + 1] as Piece).word, isCommon, source) ||
+    (isCommon && source.isEastAsianSurname(word))
+  );
+}
+
+/** A title that is a name before a word that is none: `Anh Nguyen`, and not `Prince Harry`. */
+const isNameBefore = (word: Word, next: Word, isCommon: boolean, { isBorneName }: WordSource): boolean =>
+  (isCommon || isBorneName(word.folded)) && !isBorneName(next.folded);
+
 /** Whether a title may be glued to a word or stand behind its hyphen. */
 export const canHoldTitle = ({ word: { text, folded } }: Piece): boolean =>
   text.charCodeAt(0) >= UNSPACED_FROM || folded.includes('-');
 
-/** A title that is a name before a word that is none: `Anh Nguyen`, and not `Prince Harry`. */
-const isNameBefore = (
-  { word }: Piece,
-  next: Piece,
-  isCommon: boolean,
-  { isBorneName }: WordSource,
-): boolean => (isCommon || isBorneName(word.folded)) && !isBorneName(next.word.folded);
-
 /** Where the name ends before a title that follows it: `Deniz Bey`. */
-function titleAfter(pieces: readonly Piece[], from: number, source: WordSource, titles: Titles): number {
+function titleAfter(
+  pieces: readonly Piece[],
+  from: number,
+  country: string | null,
+  source: WordSource,
+  titles: Titles,
+): number {
   const last = pieces.length - 1;
   const piece = pieces[last];
   if (piece === undefined || last <= from || (piece.flags & sense.SALUTATION) === 0) return pieces.length;
-  if ((piece.flags & sense.TITLE_BEFORE_TWO) !== 0 || source.isCommonName(piece.word.folded))
-    return pieces.length;
-  const maybeSurname = piece.word.surnamePeople > 0 || !hasCountedSurnames(piece.word);
-  if (maybeSurname && isOfOtherGender((pieces[from] as Piece).word, piece.flags)) return pieces.length;
-  countTitle(piece.flags, titles);
+  const { word, flags } = piece;
+  const everyday = word.isInitial ? null : everydayAt(pieces, last, 1, country, source);
+  // Of Latin, Greek and Cyrillic letters few languages put a title after a name, and many surnames are titles: `König`.
+  const isNameless = everyday?.countries === null && word.surnamePeople < BEARERS_MIN;
+  if (hasCountedSurnames(word) && (flags & sense.AFTER_NAME) === 0 && !isNameless) return pieces.length;
+  const isName = (flags & sense.TITLE_BEFORE_TWO) !== 0 || source.isCommonName(word.folded);
+  if (isName && everyday === null) return pieces.length;
+  const maybeSurname = word.surnamePeople > 0 || !hasCountedSurnames(word);
+  if (maybeSurname && isOfOtherGender((pieces[from] as Piece).word, flags)) return pieces.length;
+  countTitle(flags, titles, everyday !== null);
   return last;
 }
 
@@ -83,10 +188,13 @@ function titleAfter(pieces: readonly Piece[], from: number, source: WordSource, 
 const KNOWN_PEOPLE_MIN = 1_000;
 const OTHER_SHARE_MAX = 0.1;
 const LISTED_EITHER = LISTED_MALE | LISTED_FEMALE;
+/** A title that so many people bear as a name, and that is one elsewhere only, is a name. */
+const BEARERS_MIN = 300;
 
 /** Whether hardly anyone of a name has the gender of a title: the title is the surname then, as in `Susanne König` and `عائشة السيد`. */
-function isOfOtherGender({ male, female, listed }: Word, title: number): boolean {
+function isOfOtherGender({ male, female, listed, surnamePeople }: Word, title: number): boolean {
   const people = male + female;
+  if (surnamePeople > people) return false;
   const isMale = (title & sense.MALE_TITLE) !== 0;
   if (people === 0) return (listed & LISTED_EITHER) === (isMale ? LISTED_FEMALE : LISTED_MALE);
   return people >= KNOWN_PEOPLE_MIN && (isMale ? male : female) < OTHER_SHARE_MAX * people;
@@ -109,16 +217,17 @@ const GLUED = sense.SALUTATION | sense.HONORIFIC | sense.COUPLE;
 
 /** A word without the title that is glued to it: `王女士`, `นายสมพร`. */
 function withoutGlued(piece: Piece, source: WordSource, titles: Titles): Piece {
-  const { text } = piece.word;
   const { senses } = source;
-  if (text.charCodeAt(0) < UNSPACED_FROM) return withoutHonorific(piece, source, titles);
+  if (piece.word.text.charCodeAt(0) < UNSPACED_FROM) return withoutHonorific(piece, source, titles);
+  const text = withoutGluedGreeting(piece.word.text, senses);
   for (let length = Math.min(GLUED_MAX, text.length - 1); length > 0; length--) {
     const tail = senses(text.slice(-length)) & (length > 1 ? GLUED : sense.HONORIFIC);
     const head = length > 1 ? senses(text.slice(0, length)) & sense.SALUTATION : 0;
     if ((tail & sense.COUPLE) !== 0) titles.couple = true;
     const isTail = (tail & (sense.SALUTATION | sense.HONORIFIC)) !== 0;
     if (!isTail && head === 0) continue;
-    countTitle(isTail ? tail : head, titles);
+    const title = isTail ? tail : head;
+    countTitle(title, titles, (title & sense.EVERYDAY) !== 0);
     const rest = isTail ? text.slice(0, -length) : text.slice(length);
     if (holdsSalutation(rest, senses)) titles.couple = true;
     return { ...piece, word: source.of({ ...piece.word, text: rest, folded: rest }) };
@@ -141,7 +250,7 @@ function withoutHonorific(piece: Piece, source: WordSource, titles: Titles): Pie
   const flags = source.senses(folded.slice(hyphen + 1));
   if ((flags & (sense.HONORIFIC | sense.SALUTATION)) === 0) return piece;
   if ((flags & sense.TITLE_BEFORE_TWO) !== 0 && (flags & sense.HONORIFIC) === 0) return piece;
-  countTitle(flags, titles);
+  countTitle(flags, titles, false);
   return {
     ...piece,
     word: source.of({

@@ -6,7 +6,9 @@ import { countedRecord, findGiven, GREEK_FROM, spellingsOf } from './find-given.
 import { flagsOfParts, isOfWords } from './joined-words.js';
 import type { Parameters } from './parameters.js';
 import {
+  createEverydaySalutations,
   createSenses,
+  type Everyday,
   FREQUENT_WORD,
   FUNCTION_WORD,
   NICKNAME,
@@ -26,6 +28,10 @@ export interface WordSource {
   isCommonName(word: string): boolean;
   /** Some hundred people bear the word as a given name, and fewer as a surname. */
   isBorneName(word: string): boolean;
+  /** The everyday salutation that a word is beside the other words of a value; `country` is the one that is asked. */
+  everyday(word: string, others: readonly Word[], country: string | null): Everyday | null;
+  /** Whether a word is most of all a surname of those who write it first: `Kong Meiyu`. */
+  isEastAsianSurname(word: Word): boolean;
   /** The word of a spelling in a value; `country` chooses the lower case of a dotless Turkish `I`. */
   word(raw: string, country: string | null): Word;
   /** A word by another spelling. */
@@ -50,12 +56,19 @@ export interface Vocabulary extends WordSource {
 const WORDS = FREQUENT_WORD | RARE_WORD | FUNCTION_WORD | NICKNAME;
 /** A title that so many people are called is a name before one other word: `Anh Nguyen`. */
 const BORNE_PEOPLE_MIN = 300;
+/** Countries whose surnames of one syllable are also titles elsewhere. */
+const EAST_ASIAN = new Set(['CN', 'TW', 'HK', 'MO', 'SG', 'KR', 'KP', 'VN', 'MY']);
+/** A surname is from the countries with the largest shares of it. */
+const HOMES_MAX = 2;
+
 /** A word that so many people bear is a name rather than a title where only one word follows. */
 const COMMON_PEOPLE_MIN = 2_000;
 
 export function createVocabulary(dataset: Dataset, parameters: Parameters): Vocabulary {
   const { surnames } = dataset;
   const senses = createSenses(dataset.lexicon);
+  const everyday = createEverydaySalutations(dataset.lexicon);
+  const eastAsian = new Set(dataset.countries.flatMap(({ code }, at) => (EAST_ASIAN.has(code) ? [at] : [])));
   const word = createWordCache((raw) => of(spellingOf(raw, false)));
   const vietnam = dataset.countries.findIndex(({ code }) => code === 'VN');
   const formsOf = createFittingForms(dataset.lexicon.surnameForms);
@@ -183,6 +196,22 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
       const surname = surnames.record(word);
       return people >= BORNE_PEOPLE_MIN && (surname < 0 || people > surnames.people(surname));
     },
+    everyday(word, others, country) {
+      const salutation = everyday(word);
+      const homes = salutation.countries;
+      if (homes === null) return salutation;
+      const isHome = (at: number): boolean => homes.includes(dataset.countries[at]?.code ?? '');
+      let isFromElsewhere = false;
+      for (const { surnameCountries } of others) {
+        const { countries } = surnameCountries;
+        if (countries.slice(0, HOMES_MAX).some(isHome)) return salutation;
+        const isOfAsked = countries.some((at) => dataset.countries[at]?.code === country);
+        if (countries.length > 0 && !isOfAsked) isFromElsewhere = true;
+      }
+      return country !== null && homes.includes(country) && !isFromElsewhere ? salutation : null;
+    },
+    isEastAsianSurname: ({ surnameCountries, surnamePeople, male, female }) =>
+      surnamePeople > male + female && eastAsian.has(surnameCountries.countries[0] ?? -1),
     word: (raw, country) => (isTurkic(raw, country) ? of(spellingOf(raw, true)) : word(raw)),
     piece(text) {
       const isInitial = text.length === 1 && text >= 'a' && text <= 'z';

@@ -48,6 +48,15 @@ export interface Word extends Spelling {
   readonly logLetters: number;
 }
 
+/** A word of a value as it stands there. */
+export interface Piece {
+  readonly word: Word;
+  readonly flags: number;
+  readonly isAnd: boolean;
+  /** It stood with a full stop: an abbreviation. */
+  readonly isDotted: boolean;
+}
+
 /** A word of which nothing but its senses is known. */
 export function bareWord({ text, folded, isCapitals, isInitial, isPiece }: Spelling, flags: number): Word {
   // Written out: `...spelling` before so many members took 20 us, this 0.1 us.

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { predict } from '../../src/inference/predict.js';
+import { committed } from './committed.js';
+
+type Gender = 'male' | 'female';
+
+const genderOf = (value: string, country: string | null = null) =>
+  predict({ type: 'name', value, country }, committed()).gender;
+
+describe('the greeting of a letter before a salutation', () => {
+  it.each<[string, Gender]>([
+    ['Dear Ms Taylor', 'female'],
+    ['Guten Tag Frau Kim', 'female'],
+    ['Sehr geehrte Frau Dr. Robin Weiß', 'female'],
+    ['Cher Monsieur Dominique Petit', 'male'],
+    ['Bonjour Madame Claude Roy', 'female'],
+    ['Bonjour, Madame Petit', 'female'],
+    ['À l’attention de Madame Girard', 'female'],
+    ['La señora Ortega', 'female'],
+    ['Caro Signor Andrea Greco', 'male'],
+    ['Prezada Senhora Costa', 'female'],
+    ['Beste meneer Kok', 'male'],
+    ['Bästa herr Ekström', 'male'],
+    ['Kære fru Rasmussen', 'female'],
+    ['Kjære fru Dahl', 'female'],
+    ['Hyvä herra Virtanen', 'male'],
+    ['Vážený pane Dvořáku', 'male'],
+    ['Szanowny Panie Nowak', 'male'],
+    ['Kedves Szabó asszony', 'female'],
+    ['Stimate domnule Oprea', 'male'],
+    ['Poštovana gospođo Babić', 'female'],
+    ['Αξιότιμε κύριε Καραγιάννη', 'male'],
+    ['Здравствуйте госпожа Цой', 'female'],
+    ['Шановний пане Бондаренко', 'male'],
+    ['לכבוד מר אברהמי', 'male'],
+    ['عزيزتي السيدة خليل', 'female'],
+    ['प्रिय श्रीमती वर्मा', 'female'],
+    ['尊敬的陈先生', 'male'],
+    ['周先生您好', 'male'],
+    ['刘小姐收', 'female'],
+  ])('is no name in %s', (value, gender) => {
+    expect(genderOf(value)).toBe(gender);
+  });
+
+  it('tells a gender before a title that tells none', () => {
+    expect(genderOf('Estimado Dr. Guadalupe Ruiz')).toBe('male');
+    expect(genderOf('Chère Docteur Lambert')).toBe('female');
+  });
+
+  it.each<[string, string | null, Gender, string]>([
+    ['Cara Smith', null, 'female', 'cara'],
+    ['Caro Miguel', null, 'male', 'miguel'],
+    ['Kare Hansen', 'NO', 'male', 'kare'],
+  ])('is a name where no salutation follows: %s', (value, country, gender, name) => {
+    expect(predict({ type: 'name', value, country }, committed())).toMatchObject({ gender, name });
+  });
+});
+
+describe('a title that is a name elsewhere', () => {
+  it.each<[string, string | null, Gender]>([
+    ['Pan inż. Zieliński', null, 'male'],
+    ['pan Ing. Procházka, CSc.', null, 'male'],
+    ['Bay Dr. Yılmaz', null, 'male'],
+  ])('is none before another title: %s', (value, country, gender) => {
+    expect(genderOf(value, country)).toBe(gender);
+  });
+
+  it.each<[string, string | null, Gender]>([
+    ['Bay Yılmaz', 'TR', 'male'],
+    ['Deniz Bey', null, 'male'],
+    ['Ümit Hanım', 'TR', 'female'],
+    ['Tóth úr', 'HU', 'male'],
+    ['Dame Harrow', null, 'female'],
+    ['Dame Diop', null, 'male'],
+    ['Bà Nguyễn', 'VN', 'female'],
+    ['Ny. Hartono', 'ID', 'female'],
+    ['Nang Somchai', 'TH', 'female'],
+    ['M. Dupuis', null, 'male'],
+    ['g. Horvat', 'HR', 'male'],
+    ['Fr. Schäfer', 'DE', 'female'],
+    ["Fr. Leslie O'Neill", 'IE', 'male'],
+    ['Begum Akhtar Hussain', null, 'female'],
+  ])('is one where people have the name beside it: %s (%s)', (value, country, gender) => {
+    expect(genderOf(value, country)).toBe(gender);
+  });
+
+  it.each<[string, string | null, Gender | null]>([
+    ['Carlo Da Prà', null, 'male'],
+    ['Kong Meiyu', null, 'female'],
+    ['Maica García', 'ES', 'female'],
+    ['Xan Windsor', 'GB', 'male'],
+    ['Marcelien Bos-de Koning', null, 'female'],
+    ['Anna Doktor', null, 'female'],
+    ['Kim Lord', 'GB', genderOf('Kim', 'GB')],
+  ])('is the name in %s', (value, country, gender) => {
+    expect(genderOf(value, country)).toBe(gender);
+  });
+});
+
+describe('titles of everyday use', () => {
+  it.each<[string, Gender]>([
+    ['Fru Doktor Ek', 'female'],
+    ['Frau Professor Schmidt', 'female'],
+    ['Mrs Robert Brown', 'female'],
+    ['De heer Mulder', 'male'],
+    ['الدكتورة الخوري', 'female'],
+    ['মিঃ দাস', 'male'],
+    ['Dupont, Mme', 'female'],
+  ])('outweigh other words: %s', (value, gender) => {
+    expect(genderOf(value)).toBe(gender);
+  });
+
+  it('are a degree behind a full name and a comma', () => {
+    expect(genderOf('Robert Smith, MS')).toBe('male');
+  });
+
+  it.each(['Mr and Mrs Patel', 'Herr Professor und Frau Lang'])('name two people: %s', (value) => {
+    expect(genderOf(value)).toBeNull();
+  });
+});

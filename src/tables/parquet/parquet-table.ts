@@ -9,8 +9,7 @@ import type { Writer } from '../enrichment/writer.js';
 import { addedCells } from '../formats/added-columns.js';
 import { memberAt } from '../formats/json-row.js';
 import { TextFault } from '../formats/row.js';
-import { groupRowsOf, withColumns } from './footer.js';
-import { ThriftFault } from './thrift.js';
+import { groupRowsOf, ThriftFault, withColumns } from './footer.js';
 
 const MAGIC = 'PAR1';
 /** The length of the footer and the magic bytes, at the end of the file. */

@@ -3,7 +3,7 @@ import type { Config } from './config/config.js';
 import { type CorrectionsError, type CorrectionsFile, openCorrections } from './corrections.js';
 import type { Dataset } from './dataset/dataset.js';
 import { openDataset } from './dataset/reader.js';
-import { DEFAULT_RULES, type DecisionRules } from './inference/predict.js';
+import { DEFAULT_RULES, type DecisionRules } from './inference/types.js';
 
 /** The dataset with the operator's corrections and thresholds. */
 export interface Names {

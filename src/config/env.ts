@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import Value from 'typebox/value';
 import { databaseUrlFaults } from '../database-hosts.js';
-import { DEFAULT_RULES } from '../inference/rules.js';
+import { DEFAULT_RULES } from '../inference/types.js';
 import { packageFile } from '../package-root.js';
 import { aiFaults, aiOptions } from './ai-options.js';
 import { choice, decimal, text, wholeNumber } from './option-kinds.js';

@@ -1,6 +1,6 @@
 import { readSectionFile, type SectionFormat, viewOf } from '../section-file.js';
 import { FORMAT_REVISION, MAGIC, type Metadata, SECTIONS, type SectionName } from './format.js';
-import type { SurnameSections } from './surname-table.js';
+import type { SurnameSections } from './surnames.js';
 import type { SyllableSections } from './syllables.js';
 
 /** The dataset file cannot be used; the message is a sentence that says why. */

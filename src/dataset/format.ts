@@ -18,7 +18,7 @@
  * - entries: the buckets of both groups. A bucket is the number of its names, a fingerprint byte for each, the
  *   length in bytes of each, then the entries in code-unit order of the names: one place in memory a lookup.
  * - countries: the country rows of the names that have them.
- * - surnameIndex, surnameEntries: a hash table of surnames without their text; see `surname-table.ts`.
+ * - surnameIndex, surnameEntries: a hash table of surnames without their text; see `surnames.ts`.
  * - originWeights: i8, a row of biases and a row for each bucket of letter groups; see `surnames.ts`.
  * - syllableHashes, syllableCounts: parts of East Asian names in the order of their hashes (u32), each with the
  *   men and women counted (u32 twice).

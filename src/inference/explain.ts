@@ -1,8 +1,14 @@
 import type { Dataset, NameRow } from '../dataset/dataset.js';
 import { engineOf, type Reading } from './engine.js';
-import { answerOf, DEFAULT_RULES, type DecisionRules, isNeverInferred, isNeverName } from './predict.js';
+import { answerOf, isNeverInferred, isNeverName } from './predict.js';
 import type { SpanMass } from './terms.js';
-import type { MatchScope, Prediction, PredictionInput } from './types.js';
+import {
+  DEFAULT_RULES,
+  type DecisionRules,
+  type MatchScope,
+  type Prediction,
+  type PredictionInput,
+} from './types.js';
 
 /** A row that the dataset has for a given name. */
 export interface RowExplanation {

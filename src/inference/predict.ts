@@ -2,19 +2,18 @@ import type { Dataset } from '../dataset/dataset.js';
 import { compoundForms, normalizeName } from '../dataset/normalize.js';
 import { type AnswerRow, type Engine, engineOf, type Reading } from './engine.js';
 import { SHARE_MAX } from './roles.js';
-import { DEFAULT_RULES, type DecisionRules } from './rules.js';
-import type {
-  Gender,
-  LetterAnswer,
-  Letters,
-  Match,
-  MatchMethod,
-  Prediction,
-  PredictionInput,
-  UnknownReason,
+import {
+  DEFAULT_RULES,
+  type DecisionRules,
+  type Gender,
+  type LetterAnswer,
+  type Letters,
+  type Match,
+  type MatchMethod,
+  type Prediction,
+  type PredictionInput,
+  type UnknownReason,
 } from './types.js';
-
-export { DEFAULT_RULES, type DecisionRules } from './rules.js';
 
 /** A value whose probability of being no name is higher holds none. */
 const NONE_MAX = 0.5;

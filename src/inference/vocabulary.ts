@@ -1,9 +1,8 @@
 import { type Dataset, LISTED_COMMON, listedOfHead, NO_ROWS } from '../dataset/dataset.js';
 import { PAIR_PEOPLE_MIN } from '../dataset/name-pairs.js';
 import { ORIGINS } from '../dataset/origins.js';
-import { NO_SURNAME_COUNTRIES } from '../dataset/surname-table.js';
+import { NO_SURNAME_COUNTRIES } from '../dataset/surnames.js';
 import { countedRecord, findGiven, GREEK_FROM, spellingsOf } from './find-given.js';
-import { flagsOfParts, isOfWords } from './joined-words.js';
 import type { Parameters } from './parameters.js';
 import {
   createEverydaySalutations,
@@ -11,6 +10,8 @@ import {
   type Everyday,
   FREQUENT_WORD,
   FUNCTION_WORD,
+  flagsOfParts,
+  isOfWords,
   NICKNAME,
   PARTICLE,
   RARE_WORD,

@@ -1,6 +1,6 @@
 import { NO_ROWS, type Rows } from '../dataset/dataset.js';
 import { foldName, normalizeName } from '../dataset/normalize.js';
-import { NO_SURNAME_COUNTRIES, type SurnameCountries } from '../dataset/surname-table.js';
+import { NO_SURNAME_COUNTRIES, type SurnameCountries } from '../dataset/surnames.js';
 import { type Form, NO_FORMS } from './surname-gender.js';
 
 /** A word as it is written in a value. */

@@ -2,6 +2,7 @@ import { readSectionFile, type SectionFormat, viewOf } from '../section-file.js'
 import {
   type CategoryMetadata,
   FORMAT_REVISION,
+  hashWord,
   LENGTH_BITS,
   LENGTH_MASK,
   MAGIC,
@@ -9,8 +10,8 @@ import {
   SECTIONS,
   type SectionName,
   type SurnameForm,
+  slotOf,
 } from './format.js';
-import { hashWord, slotOf } from './hash.js';
 
 /** The lexicon file cannot be used; the message is a sentence that says why. */
 export class LexiconError extends Error {

@@ -2,7 +2,8 @@ import { type CountryName, type CountryNames, createCountryNames } from '../data
 import type { Dataset } from '../dataset/dataset.js';
 import type { PredictionRequestBody } from '../http/v2/schemas/prediction-request.js';
 import { explain } from '../inference/explain.js';
-import { type DecisionRules, isNeverName } from '../inference/predict.js';
+import { isNeverName } from '../inference/predict.js';
+import type { DecisionRules } from '../inference/types.js';
 import { explanationJson, type PredictionItem } from '../predictions/item.js';
 
 /** A refused or failed request in the terms of the v2 interface. */

@@ -1,15 +1,8 @@
 import type { AiInference, AiQuestion } from '../ai/provider.js';
 import type { Dataset } from '../dataset/dataset.js';
 import { engineOf, type Reading } from '../inference/engine.js';
-import {
-  answerByLetters,
-  answerOf,
-  type DecisionRules,
-  givenNameOf,
-  isNeverInferred,
-  isNoName,
-} from '../inference/predict.js';
-import type { Prediction, PredictionInput } from '../inference/types.js';
+import { answerByLetters, answerOf, givenNameOf, isNeverInferred, isNoName } from '../inference/predict.js';
+import type { DecisionRules, Prediction, PredictionInput } from '../inference/types.js';
 import { tariff } from '../ledger/tariff.js';
 import { limits, type PredictionOrder } from './item.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { answerByLetters, DEFAULT_RULES, predict } from '../../src/inference/predict.js';
-import type { InputType, Prediction } from '../../src/inference/types.js';
+import { answerByLetters, predict } from '../../src/inference/predict.js';
+import { DEFAULT_RULES, type InputType, type Prediction } from '../../src/inference/types.js';
 import { committed } from './committed.js';
 import { fakeDataset } from './fake-dataset.js';
 

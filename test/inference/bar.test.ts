@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_RULES, predict } from '../../src/inference/predict.js';
+import { predict } from '../../src/inference/predict.js';
+import { DEFAULT_RULES } from '../../src/inference/types.js';
 import { committed } from './committed.js';
 
 const names = [

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Correction, withCorrections } from '../../src/inference/corrections.js';
 import { engineOf } from '../../src/inference/engine.js';
-import { DEFAULT_RULES, isNeverInferred, isNeverName, predict } from '../../src/inference/predict.js';
-import type { InputType, Prediction } from '../../src/inference/types.js';
+import { isNeverInferred, isNeverName, predict } from '../../src/inference/predict.js';
+import { DEFAULT_RULES, type InputType, type Prediction } from '../../src/inference/types.js';
 import { planPrediction } from '../../src/predictions/plan.js';
 import { committed } from './committed.js';
 import { fakeDataset } from './fake-dataset.js';

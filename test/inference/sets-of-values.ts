@@ -4,8 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { parse } from 'csv-parse/sync';
 import { createEmbeddedProvider } from '../../src/ai/embedded/embedded-provider.js';
 import { openModel } from '../../src/ai/embedded/model.js';
-import { DEFAULT_RULES } from '../../src/inference/predict.js';
-import type { InputType, Prediction, PredictionInput } from '../../src/inference/types.js';
+import {
+  DEFAULT_RULES,
+  type InputType,
+  type Prediction,
+  type PredictionInput,
+} from '../../src/inference/types.js';
 import { type PredictionPlan, type PredictionSources, planPrediction } from '../../src/predictions/plan.js';
 import { committed } from './committed.js';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { flagsBy } from '../../src/lexicon/flags.js';
-import { hashOn, hashWord } from '../../src/lexicon/hash.js';
+import { hashOn, hashWord } from '../../src/lexicon/format.js';
 import { LexiconError, openLexicon } from '../../src/lexicon/lexicon.js';
 import { packageFile } from '../../src/package-root.js';
 import { createLexiconWriter, type WrittenSense } from '../../tools/lexicon/compile.js';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { withCorrections } from '../../src/inference/corrections.js';
-import { DEFAULT_RULES } from '../../src/inference/predict.js';
+import { DEFAULT_RULES } from '../../src/inference/types.js';
 import { createUsualNames, explainValue } from '../../src/mcp/backend.js';
 import { tinyDataset } from '../support/tiny-dataset.js';
 

@@ -216,7 +216,7 @@ export const exceptions: readonly Exception[] = [
   },
   {
     from: 'src/config/',
-    to: 'src/inference/rules.ts',
+    to: 'src/inference/types.ts',
     why: 'bounds and defaults stand beside what they bound',
   },
   {

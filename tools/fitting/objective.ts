@@ -1,10 +1,9 @@
 import type { Dataset } from '../../src/dataset/dataset.js';
 import { createEngine, type Engine } from '../../src/inference/engine.js';
 import type { Parameters } from '../../src/inference/parameters.js';
-import { DEFAULT_RULES } from '../../src/inference/predict.js';
 import type { Cut } from '../../src/inference/question.js';
 import type { Posterior } from '../../src/inference/terms.js';
-import type { Letters } from '../../src/inference/types.js';
+import { DEFAULT_RULES, type Letters } from '../../src/inference/types.js';
 import type { LabelledValue } from './sets.js';
 
 /** A set of the fit, with its say in the sum. */

@@ -1,5 +1,6 @@
 import {
   FORMAT_REVISION,
+  hashWord,
   LENGTH_BITS,
   LISTS_MAX,
   MAGIC,
@@ -7,8 +8,8 @@ import {
   type Metadata,
   SECTIONS,
   type SurnameForm,
+  slotOf,
 } from '../../src/lexicon/format.js';
-import { hashWord, slotOf } from '../../src/lexicon/hash.js';
 import { bytesOf, encodeSections } from '../sectioned-file.js';
 
 /** A meaning of a word, as the tables have it. */

@@ -4,7 +4,7 @@ import {
   SURNAME_BUCKET,
   SURNAME_HAS_ORIGINS,
   SURNAME_HAS_SEXES,
-} from '../../../src/dataset/surname-table.js';
+} from '../../../src/dataset/surnames.js';
 import { ByteWriter } from './bytes.js';
 import type { Tables } from './tables.js';
 

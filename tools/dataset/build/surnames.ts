@@ -1,7 +1,7 @@
 import { foldName, normalizeName } from '../../../src/dataset/normalize.js';
 import { type Origin, originNumber, originOfCountry } from '../../../src/dataset/origins.js';
 import { romanize } from '../../../src/dataset/romanize.js';
-import { SURNAME_COUNTRIES_MAX } from '../../../src/dataset/surname-table.js';
+import { SURNAME_COUNTRIES_MAX } from '../../../src/dataset/surnames.js';
 import type { SurnameRow, SurnameSource } from '../sources/surnames/source.js';
 import { type OriginExample, trainOrigins } from './origin-model.js';
 import type { BuiltSurname, SurnamesToWrite } from './surname-entries.js';

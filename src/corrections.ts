@@ -8,6 +8,8 @@ import { normalizeName } from './dataset/normalize.js';
 import { type Correction, createCorrectionLookup } from './inference/corrections.js';
 import { CsvFault, type CsvRecord, csvRecords } from './tables/csv/records.js';
 
+/** An operator's corrections: the file, and its content in effect, which follows the file. */
+
 /** The corrections are unusable; lists every fault with its line. */
 export class CorrectionsError extends Error {
   override readonly name = 'CorrectionsError';

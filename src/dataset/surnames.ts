@@ -1,6 +1,8 @@
 import { bucketOf, decodePeople, decodeShare } from './format.js';
 import { ORIGINS } from './origins.js';
 
+/** The surnames of a dataset: who bears them where, and the origins that their letters tell. */
+
 /**
  * The surnames of a file. `index`: the offset in `entries` of each bucket of a hash table. A bucket is the number
  * of its surnames, then each of them: the low 16 bits of its hash, a head byte, the people (quantized), and what

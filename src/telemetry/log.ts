@@ -2,6 +2,8 @@ import { fstatSync, write, writeSync } from 'node:fs';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Config } from '../config/config.js';
 
+/** The log: the line of a request, and where lines go. */
+
 /** The line of one request, without addresses, keys and submitted values. */
 export interface RequestLine {
   readonly requestId: string;

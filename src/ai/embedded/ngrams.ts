@@ -1,6 +1,8 @@
 import { foldName, normalizeName } from '../../dataset/normalize.js';
 import { spellInLatin } from './spelling.js';
 
+/** The pieces of a name's letters, and what they say of its being a name. */
+
 /** Shortest and longest pieces of a word that count, in UTF-16 units, `^` before and `$` after it included. */
 const SIZE_MIN = 2;
 const SIZE_MAX = 5;

@@ -1,6 +1,8 @@
 import pg from 'pg';
 import { HostPools } from '../../database-pools.js';
 
+/** The connections of a node to PostgreSQL, and what becomes of a statement that fails on one. */
+
 /** The SQLSTATE of a database's error, or the system's code of a connection's; null without one. */
 export function faultCode(error: unknown): string | null {
   const { code } = error as { code?: unknown };

@@ -15,6 +15,8 @@ import { trialCredits, windowEndMsMax } from '../tariff.js';
 import { insertKey } from './keys.js';
 import { assignments, type Dialect, OvertakenError, type Procedure, query } from './procedure.js';
 
+/** Accounts and grants, each made once under an operator's operation id. */
+
 /** The first use of an operator's operation id; later uses are compared with it. */
 export interface IdempotencyRecord {
   readonly kind: 'account' | 'grant';

@@ -1,3 +1,5 @@
+/** What a file is, by its name and by its first bytes. */
+
 export const FORMATS = ['csv', 'tsv', 'ndjson', 'json', 'xlsx', 'parquet'] as const;
 export type Format = (typeof FORMATS)[number];
 

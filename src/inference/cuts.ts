@@ -31,7 +31,10 @@ const CUT_MARGIN = 3;
 const LOG_PIECE_MAX = -1;
 const LOG_NO_PIECE = -40;
 
-export type Cutter = (value: Pick<Words, 'words' | 'asWritten'>, isHandle: boolean) => readonly Cut[];
+export type Cutter = (
+  value: Pick<Words, 'words' | 'isOrdered' | 'asWritten'>,
+  isHandle: boolean,
+) => readonly Cut[];
 
 /** Cuts of words into words: those of a value as they are, and tokens that hold several names. */
 export function createCutter(vocabulary: Vocabulary, parameters: Parameters): Cutter {
@@ -151,8 +154,8 @@ export function createCutter(vocabulary: Vocabulary, parameters: Parameters): Cu
     }
   }
 
-  return ({ words, asWritten }, isHandle) => {
-    const cuts: Cut[] = [{ words, logPrior: 0, isOrdered: asWritten !== null }];
+  return ({ words, isOrdered, asWritten }, isHandle) => {
+    const cuts: Cut[] = [{ words, logPrior: 0, isOrdered }];
     if (asWritten !== null)
       cuts.push({ words: asWritten, logPrior: parameters.commaAside, isOrdered: false });
     for (let index = 0; index < words.length && cuts.length < CUTS_MAX; index++) {

@@ -104,6 +104,7 @@ export function createEngine(dataset: Dataset, parameters: Parameters): Engine {
     const isPair = conjunction < own.length && isCoupleAt(own, conjunction + 1);
     return {
       words: own,
+      isOrdered: false,
       asWritten: null,
       isReduced: true,
       title,

@@ -8,7 +8,9 @@ import { hasLetter, type Piece, plainText, type Word } from './words.js';
 /** A value cut into words, with what stands beside the words of a name taken away. */
 export interface Words {
   readonly words: readonly Word[];
-  /** Where a comma says that the given name comes first: the words as they stand, with what may be an aside last. */
+  /** A comma says that what came after it, the given name, is first among the words. */
+  readonly isOrdered: boolean;
+  /** The words as they stand where what follows the comma may be an aside. */
   readonly asWritten: readonly Word[] | null;
   /** Titles, suffixes, quotes or digits were taken away. */
   readonly isReduced: boolean;
@@ -27,6 +29,10 @@ const WORDS_MAX = 10;
 const ASIDES = /[("“«「『[][^)"”»」』\]]*[)"”»」』\]]/g;
 /** `Robert "Bob" Smith`: what stands so between two words. */
 const NICKNAME = /(?<=\p{L}\S*\s)["“”„«(](\p{L}{2,})["“”»)](?=\s\p{L})/gu;
+/** `Mª José`, `José M.ª`: an abbreviation of many Spanish names. */
+const MARIA = /(?<!\p{L})M\.?ª\.?/giu;
+/** `Hans-J. Meyer` */
+const HYPHENED_INITIAL = /(?<=\p{L}{2})[-‐‑]\p{Lu}\./gu;
 /** An address behind a name, as mail programs write it. */
 const ADDRESS = /(?<=\S\s*)<[^<>\s@]+@[^<>\s@]+>\s*$/;
 /** Braces, comparisons, paths and the like. */
@@ -48,7 +54,9 @@ export function wordsOfName(value: string, country: string | null, source: WordS
     if (isPlain(pieces)) return plainWords(pieces.map(({ word }) => word));
     return finish([pieces], { value, country, length: value.length, isCode: false }, source);
   }
-  const visible = plainText(value).replace(ADDRESS, ' ');
+  const visible = plainText(value.replace(MARIA, 'María'))
+    .replace(ADDRESS, ' ')
+    .replace(HYPHENED_INITIAL, '');
   const plain = withNicknames(visible, country, source).replace(ASIDES, ' ');
   let text = hasLetter(plain) ? plain : visible;
   let sections = readSections(text, country, source);
@@ -93,6 +101,7 @@ function isPlain(pieces: readonly Piece[]): boolean {
 
 const plainWords = (words: readonly Word[]): Words => ({
   words,
+  isOrdered: false,
   asWritten: null,
   isReduced: false,
   title: 0,
@@ -110,7 +119,7 @@ function finish(
   const sections = withoutGreetings(written, source);
   const titles = createTitles();
   let before: readonly Piece[] = [];
-  let after: readonly Piece[] | null = null;
+  let after: readonly Piece[] = [];
   let count = 0;
   for (let at = 0; at < sections.length; at++) {
     const section = sections[at] as readonly Piece[];
@@ -118,12 +127,11 @@ function finish(
     const kept = withoutTitles(section, country, source, titles);
     if (at > 0) countTitlesAlone(section, before.length === 1, country, source, titles);
     if (at === 0) before = kept;
-    else if (after === null && kept.some(({ flags, word }) => word.isInitial || (flags & ENDING) === 0))
+    else if (after.length === 0 && kept.some(({ flags, word }) => word.isInitial || (flags & ENDING) === 0))
       after = kept;
   }
-  const kept = withoutSuffixes(
-    after !== null && before.length > 0 ? [...withoutSuffixes(after), ...before] : before,
-  );
+  const isOrdered = after.length > 0 && before.length > 0;
+  const kept = withoutSuffixes(isOrdered ? [...withoutSuffixes(after), ...before] : before);
   const words: Word[] = [];
   let conjunction = -1;
   for (let at = 0; at < kept.length; at++) {
@@ -135,7 +143,8 @@ function finish(
   const { title, isOfBoth } = titleOf(titles);
   return {
     words: words.length > WORDS_MAX ? words.slice(0, WORDS_MAX) : words,
-    asWritten: after !== null && before.length > 0 ? wordsIn([...before, ...withoutSuffixes(after)]) : null,
+    isOrdered,
+    asWritten: isOrdered && mayBeAside(after) ? wordsIn([...before, ...withoutSuffixes(after)]) : null,
     isReduced: words.length !== count || length !== value.length,
     title,
     isCouple: titles.couple || isOfBoth || isJoined,
@@ -170,6 +179,9 @@ function isPhrase(pieces: readonly Piece[], senses: sense.Senses): boolean {
 function isSurnamePair(kept: readonly Piece[], conjunction: number): boolean {
   return kept[conjunction]?.word.text.length === 1 && conjunction > 1 && kept.length - conjunction === 2;
 }
+
+/** Whether what follows a comma may be something else than the given name: `James, P.D.` are initials of one. */
+const mayBeAside = (after: readonly Piece[]): boolean => !after.every(({ word }) => word.isInitial);
 
 const ENDING = sense.SUFFIX | sense.DEGREE | sense.TITLE;
 

@@ -27,7 +27,19 @@ const NATIVE_FROM = 0x1100;
 const HANDLE_WORDS = sense.MAILBOX | sense.PLACEHOLDER | sense.ORGANIZATION | sense.ROLE | sense.TITLE;
 
 /** Countries whose names in Latin letters are as often written surname first. */
-const SURNAME_FIRST = new Set(['CN', 'TW', 'HK', 'MO', 'SG', 'KR', 'KP', 'JP', 'VN', 'HU', 'KH', 'MN']);
+const SURNAME_FIRST_IN = new Set(['CN', 'TW', 'HK', 'MO', 'SG', 'KR', 'KP', 'JP', 'VN', 'HU', 'KH', 'MN']);
+/** Countries where initials of the family stand before the given name: `K. Ramesh`. */
+const INITIALS_FIRST_IN = new Set(['IN', 'LK']);
+const USUAL_ORDER = 0;
+const SURNAME_FIRST = 1;
+const INITIALS_FIRST = 2;
+
+const orderOf = (country: string): number =>
+  SURNAME_FIRST_IN.has(country)
+    ? SURNAME_FIRST
+    : INITIALS_FIRST_IN.has(country)
+      ? INITIALS_FIRST
+      : USUAL_ORDER;
 
 const isSurname = ({ word, flags }: Evidence): boolean =>
   word.surnamePeople > 0 || (flags & sense.NATIVE_SURNAME) !== 0;
@@ -50,7 +62,7 @@ export function createReadings(
   parameters: Parameters,
 ) {
   const { givenWeight, surnameWeight, wordWeight } = parameters;
-  const isSurnameFirst = Uint8Array.from(dataset.countries, ({ code }) => (SURNAME_FIRST.has(code) ? 1 : 0));
+  const orders = Uint8Array.from(dataset.countries, ({ code }) => orderOf(code));
   const customs = dataset.countries.map(({ code }) => customOf(code));
   /** Of each word as it stands beside a given name, whatever the origin. */
   const logBeside = new Float64Array(PIECES_MAX);
@@ -147,15 +159,22 @@ export function createReadings(
       const isInitialLast = question.type !== 'name' && start > 0 && (words[start] as Word).isInitial;
       for (let length = 1; length <= GIVEN_WORDS_MAX && start + length <= count; length++) {
         const isLast = start + length === count;
+        // What stands before the comma is the surname.
+        if (isOrdered && isLast && count > 1) break;
         let log = isAfterParticle ? parameters.givenAfterParticle : 0;
         if (isNative && start === 0 && length < count) log += parameters.nativeFirst;
         if (isInitialLast) log += parameters.initialLastHandle;
         const isCompound = length === 2 && compounds[start] === 1 && !isAfterParticle;
         if (isCompound) log += parameters.compound;
-        const late = isLate && isLast ? lateGivenOf(question.type, parameters) : null;
-        const usual = log + (late ?? placePrior(start, length, count, isFirstLast, question.type));
-        const reversed = log + (late ?? placePrior(start, length, count, true, question.type));
-        addRun(frame, start, length, isCompound, usual, reversed);
+        if (isLate && isLast && question.type !== 'name') {
+          const late = log + parameters.givenAfterInitialsHandle;
+          addRun(frame, start, length, isCompound, late, late, late);
+          continue;
+        }
+        const usual = log + placePrior(start, length, count, isFirstLast, question.type);
+        const reversed = log + placePrior(start, length, count, true, question.type);
+        const late = isLate && isLast ? log + parameters.givenAfterInitials : usual;
+        addRun(frame, start, length, isCompound, usual, reversed, late);
       }
     }
   }
@@ -164,6 +183,7 @@ export function createReadings(
    * One run of words as the given name, in each origin.
    * @param usual log-prior of its place
    * @param reversed the same where surnames come first
+   * @param late the same where initials come first
    */
   function addRun(
     { cut, words, origins }: Frame,
@@ -172,6 +192,7 @@ export function createReadings(
     isCompound: boolean,
     usual: number,
     reversed: number,
+    late: number,
   ): void {
     const last = (start + length - 1) * ORIGINS_MAX;
     const place = (isCompound ? PIECES_MAX + start : start) * ORIGINS_MAX;
@@ -185,8 +206,9 @@ export function createReadings(
       insides[origin] = inside;
       insideMarks[origin] = mark;
       const country = origins.countries[origin] as number;
-      const isFirst = country >= 0 && isSurnameFirst[country] === 1;
-      let log = (totals[origin] as number) + inside + (isFirst ? reversed : usual);
+      const order = country < 0 ? USUAL_ORDER : (orders[country] as number);
+      const prior = order === USUAL_ORDER ? usual : order === SURNAME_FIRST ? reversed : late;
+      let log = (totals[origin] as number) + inside + prior;
       const custom = country < 0 ? null : (customs[country] as NameCustom | null);
       if (custom !== null && isHyphen) log += parameters.hyphenGiven;
       if (isCompound) {
@@ -271,9 +293,6 @@ export function createReadings(
 
 /** The names of father and grandfather follow one's own, whatever else is known of them. */
 const isArabic = ({ text }: Word): boolean => countryOfScript(text.charCodeAt(0)) === 'SA';
-
-const lateGivenOf = (type: Question['type'], parameters: Parameters): number =>
-  type === 'name' ? parameters.givenAfterInitials : parameters.givenAfterInitialsHandle;
 
 function besideOf(type: Question['type'], { besideName, besideEmail, besideUsername }: Parameters): number {
   return type === 'name' ? besideName : type === 'email' ? besideEmail : besideUsername;

@@ -52,6 +52,28 @@ describe('a nickname between the other words', () => {
   ]);
 });
 
+describe('abbreviated given names', () => {
+  table([
+    ['Mª José García', 'ES', 'female', 'maria jose'],
+    ['José M.ª Pérez', 'ES', 'male', 'jose maria'],
+    ['García, Mª Carmen', 'ES', 'female', 'maria carmen'],
+    ['Hans-J. Meyer', 'DE', 'male', 'hans'],
+    ['Kim Min-A', 'KR', 'female', 'mina'],
+    ['dela Cruz Juan', 'PH', 'male', 'juan'],
+  ]);
+});
+
+describe('initials hide the given name', () => {
+  table([
+    ['D. H. Lawrence', null, null, null],
+    ['T. S. Eliot', 'GB', null, null],
+    ['J. Kelly', 'US', null, null],
+    ['Lawrence, D. H.', null, null, null],
+    ['K. Ramesh', 'IN', 'male', 'ramesh'],
+    ['R. Lakshmi', 'IN', 'female', 'lakshmi'],
+  ]);
+});
+
 describe('two syllables after a surname of one', () => {
   table([
     ['Tai Mei-ling', 'TW', 'female', 'mei-ling'],

@@ -13,8 +13,8 @@ export interface Evidence {
   flags: number;
   /** The value is an e-mail address or a username. */
   isHandle: boolean;
-  /** It is the only word of the value. */
-  isAlone: boolean;
+  /** Words of its cut, it among them. */
+  count: number;
   /** Share of each of `ORIGINS` where its letters are read as a surname's, else null. */
   origins: Float64Array | null;
   /** Log-likelihood as an ordinary word. */
@@ -30,7 +30,7 @@ export function createEvidence(word: Word): Evidence {
     word,
     flags: 0,
     isHandle: false,
-    isAlone: false,
+    count: 1,
     origins: null,
     logWord: 0,
     forms: NO_FORMS,
@@ -78,27 +78,33 @@ const EAST_ASIAN_NAME_MAX = 4;
 const EAST_ASIAN_PART_MAX = 2;
 const EAST_ASIAN_FROM = 0x1100;
 
-/** Whether a word is of a script whose names are hardly counted, and none that is known: an ordinary word as likely as a name. */
-function mayBeAnyWord(word: Word, isAlone: boolean): boolean {
+/** Of fewer words no sentence is told from a name. */
+const SENTENCE_WORDS_MIN = 3;
+
+/**
+ * Whether a word is of a script whose names are hardly counted, none that is known, and among so many words that an
+ * ordinary word is as likely as a name.
+ */
+function mayBeAnyWord(word: Word, count: number): boolean {
   if (word.given >= 0 || hasCountedSurnames(word)) return false;
-  if (word.folded.charCodeAt(0) < EAST_ASIAN_FROM) return true;
-  return word.folded.length > (isAlone || word.isPiece ? EAST_ASIAN_NAME_MAX : EAST_ASIAN_PART_MAX);
+  if (word.folded.charCodeAt(0) < EAST_ASIAN_FROM) return count >= SENTENCE_WORDS_MIN;
+  return word.folded.length > (count === 1 || word.isPiece ? EAST_ASIAN_NAME_MAX : EAST_ASIAN_PART_MAX);
 }
 
 /**
  * Log-likelihood of an ordinary word. Lists of words hold names by mistake: the more people bear one, the less it
  * counts that a list has it; in a value of type name more so than for a word that is known to be both.
  */
-export function logWordOf({ word, flags, isHandle, isAlone }: Evidence, parameters: Parameters): number {
+export function logWordOf({ word, flags, isHandle, count }: Evidence, parameters: Parameters): number {
   const { bearers, logLetters } = word;
   const unknown =
-    (mayBeAnyWord(word, isAlone) ? parameters.unknownWordNative : parameters.unknownWord) + logLetters;
-  const listed = logSenseOf(isHandle && isAlone ? flags & ~sense.NAME_WORD : flags, parameters);
+    (mayBeAnyWord(word, count) ? parameters.unknownWordNative : parameters.unknownWord) + logLetters;
+  const listed = logSenseOf(isHandle && count === 1 ? flags & ~sense.NAME_WORD : flags, parameters);
   if (listed <= unknown) return unknown;
   if (bearers === 0) return listed;
   const isBoth = !isHandle && (flags & (sense.NAME_WORD | sense.FUNCTION_WORD)) !== 0;
   const { nameWordPeople, wordPeople } = parameters;
-  const weight = isAlone ? parameters.wordBearers : parameters.wordBearersBeside;
+  const weight = count === 1 ? parameters.wordBearers : parameters.wordBearersBeside;
   return Math.max(unknown, listed - weight * Math.log1p(bearers / (isBoth ? nameWordPeople : wordPeople)));
 }
 
@@ -147,11 +153,11 @@ export interface WordReader {
   /** Takes what is asked of the next value, and forgets the words of the value before. */
   begin(question: Pick<PredictionInput, 'type' | 'country'>, letters: Letters | null): void;
   /**
-   * What a word of the value says; the cuts of a value share most of them. `isAlone`: it is the only word of its cut.
+   * What a word of the value says; the cuts of a value share most of them. `count`: words of its cut.
    * `isSettled`: the letters of surnames say nothing, as beside a given name that is sure. `nth`: how often it stands
    * before in the cut.
    */
-  of(word: Word, isAlone: boolean, isSettled: boolean, nth: number): Evidence;
+  of(word: Word, count: number, isSettled: boolean, nth: number): Evidence;
 }
 
 /** Gathers what words say in a value. */
@@ -163,7 +169,7 @@ export function createWordReader(vocabulary: Vocabulary, parameters: Parameters)
   let country: string | null = null;
   let letters: Letters | null = null;
 
-  function of(word: Word, isAlone: boolean, isSettled: boolean, nth: number): Evidence {
+  function of(word: Word, ofCut: number, isSettled: boolean, nth: number): Evidence {
     let before = nth;
     for (let at = 0; at < count; at++) {
       const one = known[at] as Evidence;
@@ -171,14 +177,14 @@ export function createWordReader(vocabulary: Vocabulary, parameters: Parameters)
     }
     if (count === known.length) known.push(createEvidence(word));
     const one = known[count++] as Evidence;
-    fill(one, word, isAlone, isSettled);
+    fill(one, word, ofCut, isSettled);
     return one;
   }
 
-  function fill(into: Evidence, word: Word, isAlone: boolean, isSettled: boolean): void {
+  function fill(into: Evidence, word: Word, count: number, isSettled: boolean): void {
     const people = word.male + word.female;
     const isSurname =
-      !isAlone &&
+      count > 1 &&
       !isSettled &&
       !word.isInitial &&
       type === 'name' &&
@@ -191,9 +197,9 @@ export function createWordReader(vocabulary: Vocabulary, parameters: Parameters)
     into.share = worldShare(word, said === 0 ? 0.5 : 1 / (1 + Math.exp(-said)), parameters);
     into.origins = isSurname ? vocabulary.origins(word) : null;
     into.isHandle = type !== 'name';
-    into.isAlone = isAlone;
+    into.count = count;
     into.logWord = logWordOf(into, parameters);
-    into.forms = isAlone ? NO_FORMS : word.forms;
+    into.forms = count === 1 ? NO_FORMS : word.forms;
   }
 
   return {

@@ -200,7 +200,7 @@ export function createInference(vocabulary: Vocabulary, parameters: Parameters):
     for (let at = 0; at < count; at++) {
       const isSettled = at > 0 && isSure(evidence[0] as Evidence);
       const word = words[at] as Word;
-      evidence[at] = wordReader.of(word, count === 1, isSettled, timesBefore(words, at));
+      evidence[at] = wordReader.of(word, count, isSettled, timesBefore(words, at));
     }
     dropShortForms(frame);
     collectOrigins(origins, asked, evidence, count, countriesOf, parameters);
@@ -233,7 +233,7 @@ export function createInference(vocabulary: Vocabulary, parameters: Parameters):
       if (question.type !== 'name' && (first.given < 0 || second.given < 0)) continue;
       const pair = vocabulary.compound(first, second);
       if (pair === null) continue;
-      evidence[PIECES_MAX + start] = wordReader.of(pair, true, true, 0);
+      evidence[PIECES_MAX + start] = wordReader.of(pair, 1, true, 0);
       roles.fill(PIECES_MAX + start, evidence[PIECES_MAX + start] as Evidence, origins, question.country);
       compounds[start] = 1;
     }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { predict } from '../../src/inference/predict.js';
 import { committed } from './committed.js';
+import { labelledValues, scoreOf } from './sets-of-values.js';
 
 const genderOf = (value: string, country: string | null = null) =>
   predict({ type: 'name', value, country }, committed()).gender;
@@ -32,6 +33,16 @@ describe('a given name in the script of its country', () => {
     'نور الدين العلي',
   ])('takes two words as one name of a man: %s', (name) => {
     expect(genderOf(name)).toBe('male');
+  });
+});
+
+describe('full names in 20 scripts: least share right', () => {
+  it.each([
+    ['off', 0.84],
+    ['fallback', 0.94],
+  ] as const)('AI %s: %s', (aiMode, rightMin) => {
+    const { right, wrong } = scoreOf(labelledValues('native-scripts'), aiMode);
+    expect(right, wrong.join('\n')).toBeGreaterThanOrEqual(rightMin);
   });
 });
 

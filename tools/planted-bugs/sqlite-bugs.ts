@@ -155,7 +155,7 @@ export const sqliteBugs: readonly PlantedBug[] = [
     name: 'SQLite: a file that was moved is still written',
     edits: [
       {
-        path: 'src/ledger/sqlite/database.ts',
+        path: 'src/ledger/sqlite/store.ts',
         from: 'if (found?.ino === opened.ino && found.dev === opened.dev) return null;',
         to: 'if (found?.dev === undefined || opened.dev === found.dev) return null;',
       },

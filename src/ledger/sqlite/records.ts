@@ -1,8 +1,24 @@
 import type Database from 'libsql';
+import type { KeyRecord, OperationKey } from '../ledger.js';
 import { recordsOf } from '../records/index.js';
+import { type Stored, toKeyRecord } from '../records/keys.js';
 import type { Procedure, Statement } from '../records/procedure.js';
-import { prepared } from './database.js';
+import type { DaySums } from '../report-queries.js';
+import { earlierExpirySql } from './statements.js';
 import { byOperation } from './verify.js';
+
+/** What the thread reads and writes for calls, one by one: rows of accounts, keys, operations and entries. */
+
+const kept = new WeakMap<Database.Database, Map<string, Database.Statement>>();
+
+/** A statement that is prepared once: preparing one that finds a key took ten times as long as running it. */
+function prepared(db: Database.Database, sql: string): Database.Statement {
+  const statements = kept.get(db) ?? new Map<string, Database.Statement>();
+  if (statements.size === 0) kept.set(db, statements);
+  const known = statements.get(sql) ?? db.prepare(sql);
+  statements.set(sql, known);
+  return known;
+}
 
 /** Statements as SQLite numbers their values, the clock's last. */
 const texts = new Map<string, string>();
@@ -56,3 +72,80 @@ export const recordReads = callsOf(reads);
 
 /** The caller runs each inside an immediate transaction. */
 export const recordWrites = callsOf(writes);
+
+const keySql = `select k.key_id as keyId, k.account_id as accountId, k.revision, k.disabled_at as disabledAt,
+    k.allowed_networks as allowedNetworks, k.confidence_min as confidenceMin, ${earlierExpirySql} as expiresAt
+  from api_key k join account a using (account_id) where k.hash = ?`;
+
+export function findKey(db: Database.Database, _nowMs: number, hash: string): KeyRecord | null {
+  const row = prepared(db, keySql).get(hash) as Stored<KeyRecord> | undefined;
+  return row === undefined ? null : toKeyRecord(row);
+}
+
+/** Operations whose lease has expired, the longest overdue first. */
+export function overdueOperations(
+  db: Database.Database,
+  nowMs: number,
+  limit: number,
+  exceptIds: readonly string[],
+): OperationKey[] {
+  return db
+    .prepare(
+      `select account_id as accountId, operation_id as operationId from operation
+       where state = 'reserved' and lease_ends_at <= ?
+         and operation_id not in (select value from json_each(?)) order by lease_ends_at limit ?`,
+    )
+    .all([nowMs, JSON.stringify(exceptIds), limit]) as OperationKey[];
+}
+
+interface Place {
+  readonly accountId: string;
+  readonly seq: number;
+}
+
+/** The sums of a bounded part of the entries. */
+interface UsageSlice {
+  readonly days: readonly DaySums[];
+  /** The last entry that was read; null when there are no more. */
+  readonly next: Place | null;
+}
+
+const daySums = (part: string) => `
+  select created_at / 86400000 as day,
+    sum(case when kind = 'grant' then max(amount, 0) else 0 end) as granted,
+    sum(case when kind = 'grant' then max(-amount, 0) else 0 end) as withdrawn,
+    sum(case when kind = 'charge' then -amount else 0 end) as charged,
+    sum(case when kind = 'refund' then amount else 0 end) as refunded,
+    sum(kind = 'charge') as operations
+  from (${part}) where kind <> 'trial' and created_at >= ? and created_at < ? group by 1`;
+
+/** A limit, so that one read blocks the thread for a bounded time. */
+const entriesOfAll = 'from entry where (account_id, seq) > (?, ?) order by account_id, seq limit ?';
+const entriesOfOne = 'from entry where account_id = ? and seq > ? order by seq limit ?';
+
+/** Two statements: entries that come between them make no difference. */
+export const usageReads = {
+  usageSlice(
+    db: Database.Database,
+    _nowMs: number,
+    range: { readonly isOneAccount: boolean; readonly fromMs: number; readonly toMs: number },
+    after: Place,
+    entriesMax: number,
+  ): UsageSlice {
+    const part = range.isOneAccount ? entriesOfOne : entriesOfAll;
+    const place = [after.accountId, after.seq];
+    const last = db.prepare(`select account_id, seq ${part} offset ?`).get([...place, 1, entriesMax - 1]) as
+      | { account_id: string; seq: number }
+      | undefined;
+    const days = db
+      .prepare(daySums(`select kind, amount, created_at ${part}`))
+      .all([...place, entriesMax, range.fromMs, range.toMs]) as DaySums[];
+    return { days, next: last === undefined ? null : { accountId: last.account_id, seq: last.seq } };
+  },
+} as const;
+
+/** Writes the database's header as it is: unlike a row that stays the same, SQLite commits that to disk. */
+export function proveWrite(db: Database.Database): void {
+  const { user_version: version } = db.prepare('pragma user_version').get() as { user_version: number };
+  db.exec(`pragma user_version = ${version}`);
+}

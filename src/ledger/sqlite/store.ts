@@ -1,92 +1,20 @@
+import { statfsSync, statSync } from 'node:fs';
 import type Database from 'libsql';
 import { crashPoint } from '../../crash-point.js';
-import { type KeyRecord, LedgerConflictError, type OperationKey, type OverdueRefunds } from '../ledger.js';
-import { type Stored, toKeyRecord } from '../records/keys.js';
-import type { DaySums } from '../report-queries.js';
-import { createCheckpoints, createPlaceCheck, openDatabase, prepared } from './database.js';
+import { LedgerConflictError, type OverdueRefunds } from '../ledger.js';
+import { openDatabase } from './database.js';
 import { createGroupRunner } from './group.js';
-import { type CallResult, type Command, type CommandOutcome, commandOf, type Fault } from './messages.js';
-import { recordReads, recordWrites } from './records.js';
-import { earlierExpirySql } from './statements.js';
+import {
+  type CallResult,
+  type Command,
+  type CommandOutcome,
+  commandOf,
+  databasePath,
+  type Fault,
+} from './messages.js';
+import { findKey, overdueOperations, proveWrite, recordReads, recordWrites, usageReads } from './records.js';
 import { trialReads, trialWrites } from './trials.js';
 import { verifyLedger } from './verify.js';
-
-interface Place {
-  readonly accountId: string;
-  readonly seq: number;
-}
-
-/** The sums of a bounded part of the entries. */
-interface UsageSlice {
-  readonly days: readonly DaySums[];
-  /** The last entry that was read; null when there are no more. */
-  readonly next: Place | null;
-}
-
-const daySums = (part: string) => `
-  select created_at / 86400000 as day,
-    sum(case when kind = 'grant' then max(amount, 0) else 0 end) as granted,
-    sum(case when kind = 'grant' then max(-amount, 0) else 0 end) as withdrawn,
-    sum(case when kind = 'charge' then -amount else 0 end) as charged,
-    sum(case when kind = 'refund' then amount else 0 end) as refunded,
-    sum(kind = 'charge') as operations
-  from (${part}) where kind <> 'trial' and created_at >= ? and created_at < ? group by 1`;
-
-/** A limit, so that one read blocks the thread for a bounded time. */
-const entriesOfAll = 'from entry where (account_id, seq) > (?, ?) order by account_id, seq limit ?';
-const entriesOfOne = 'from entry where account_id = ? and seq > ? order by seq limit ?';
-
-/** Two statements: entries that come between them make no difference. */
-const usageReads = {
-  usageSlice(
-    db: Database.Database,
-    _nowMs: number,
-    range: { readonly isOneAccount: boolean; readonly fromMs: number; readonly toMs: number },
-    after: Place,
-    entriesMax: number,
-  ): UsageSlice {
-    const part = range.isOneAccount ? entriesOfOne : entriesOfAll;
-    const place = [after.accountId, after.seq];
-    const last = db.prepare(`select account_id, seq ${part} offset ?`).get([...place, 1, entriesMax - 1]) as
-      | { account_id: string; seq: number }
-      | undefined;
-    const days = db
-      .prepare(daySums(`select kind, amount, created_at ${part}`))
-      .all([...place, entriesMax, range.fromMs, range.toMs]) as DaySums[];
-    return { days, next: last === undefined ? null : { accountId: last.account_id, seq: last.seq } };
-  },
-} as const;
-
-/** Writes the database's header as it is: unlike a row that stays the same, SQLite commits that to disk. */
-function proveWrite(db: Database.Database): void {
-  const { user_version: version } = db.prepare('pragma user_version').get() as { user_version: number };
-  db.exec(`pragma user_version = ${version}`);
-}
-
-const keySql = `select k.key_id as keyId, k.account_id as accountId, k.revision, k.disabled_at as disabledAt,
-    k.allowed_networks as allowedNetworks, k.confidence_min as confidenceMin, ${earlierExpirySql} as expiresAt
-  from api_key k join account a using (account_id) where k.hash = ?`;
-
-function findKey(db: Database.Database, _nowMs: number, hash: string): KeyRecord | null {
-  const row = prepared(db, keySql).get(hash) as Stored<KeyRecord> | undefined;
-  return row === undefined ? null : toKeyRecord(row);
-}
-
-/** Operations whose lease has expired, the longest overdue first. */
-function overdueOperations(
-  db: Database.Database,
-  nowMs: number,
-  limit: number,
-  exceptIds: readonly string[],
-): OperationKey[] {
-  return db
-    .prepare(
-      `select account_id as accountId, operation_id as operationId from operation
-       where state = 'reserved' and lease_ends_at <= ?
-         and operation_id not in (select value from json_each(?)) order by lease_ends_at limit ?`,
-    )
-    .all([nowMs, JSON.stringify(exceptIds), limit]) as OperationKey[];
-}
 
 const writes = { ...recordWrites, ...trialWrites, proveWrite };
 
@@ -160,6 +88,106 @@ function attempt<T>(body: () => T): CallResult<T> {
   } catch (error) {
     return { ok: false, fault: faultOf(error), message: (error as Error).message };
   }
+}
+
+/**
+ * Moves the write-ahead log into the database. The bundled SQLite predates the fix of the race between a
+ * checkpoint and a writer in another process that resets the log (fixed in 3.51.3), so a second
+ * connection holds the write lock meanwhile: no other process can write while this one checkpoints.
+ */
+function checkpoint(db: Database.Database, guard: Database.Database): void {
+  guard.exec('begin immediate');
+  try {
+    crashPoint('checkpoint.before');
+    db.exec('pragma wal_checkpoint(passive)');
+    crashPoint('checkpoint.done');
+  } finally {
+    guard.exec('rollback');
+  }
+}
+
+/** Commits between two checkpoints of a log that stays short. */
+const commitsPerCheckpoint = 2000;
+
+/** Milliseconds between two attempts to make room. */
+const roomEveryMs = 1000;
+
+/** Bounds of the log's length, in bytes, and its share of a small volume. */
+const logBytes = { max: 4_194_304, min: 65_536, volumeShare: 1 / 8 } as const;
+
+/** The length beyond which the log is moved into the database, in bytes. */
+function logBytesMax(dataDir: string): number {
+  const { blocks, bsize } = statfsSync(dataDir);
+  const share = Math.floor(blocks * bsize * logBytes.volumeShare);
+  return Math.max(logBytes.min, Math.min(logBytes.max, share));
+}
+
+/** Keeps the write-ahead log short, so that it neither slows reads nor fills the volume. */
+interface Checkpoints {
+  /** A commit returned. */
+  committed(): void;
+  /** A write found no room: what the log holds is moved, so that its space is used again. */
+  makeRoom(): void;
+  /** Moves what is left. */
+  finish(): void;
+}
+
+function createCheckpoints(dataDir: string, db: Database.Database, guard: Database.Database): Checkpoints {
+  const log = `${databasePath(dataDir)}-wal`;
+  const bytesMax = logBytesMax(dataDir);
+  // A log that is reset is cut to this; otherwise it keeps the length that it once had.
+  for (const connection of [db, guard]) connection.exec(`pragma journal_size_limit = ${bytesMax}`);
+  let commits = 0;
+  let commitsBefore = 0;
+  let lengthBefore = 0;
+  let madeRoomAt = Number.NEGATIVE_INFINITY;
+
+  const lengthNow = () => statSync(log, { throwIfNoEntry: false })?.size ?? 0;
+
+  const run = () => {
+    commitsBefore = commits;
+    lengthBefore = lengthNow();
+    try {
+      checkpoint(db, guard);
+    } catch {
+      // A lock of another process only delays the checkpoint; the commits are durable.
+    }
+  };
+  /** Too long, and appended to: one that was reset is overwritten first, and keeps its length. */
+  const isTooLong = () => {
+    const length = lengthNow();
+    return length > bytesMax && length !== lengthBefore;
+  };
+
+  return {
+    committed() {
+      commits += 1;
+      if (commits - commitsBefore >= commitsPerCheckpoint || isTooLong()) run();
+    },
+    makeRoom() {
+      if (performance.now() - madeRoomAt < roomEveryMs) return;
+      madeRoomAt = performance.now();
+      run();
+    },
+    finish() {
+      // Without a commit there is nothing to checkpoint, and so no wait for the lock of a writer.
+      if (commits > 0) run();
+    },
+  };
+}
+
+/**
+ * Returns a check of the path of an open database, which reports the fault or null. SQLite itself goes on in a file
+ * that was moved, replaced or removed, where no later start would find its commits.
+ */
+function createPlaceCheck(dataDir: string): () => string | null {
+  const path = databasePath(dataDir);
+  const opened = statSync(path);
+  return () => {
+    const found = statSync(path, { throwIfNoEntry: false });
+    if (found?.ino === opened.ino && found.dev === opened.dev) return null;
+    return `"${path}" is no longer the file that was opened: put it back`;
+  };
 }
 
 /** The embedded store; synchronous, so it lives on a thread of its own (see `worker.ts`). */

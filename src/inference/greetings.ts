@@ -40,7 +40,8 @@ export function greetingsBefore(
     const next = pieces[count] as Piece;
     if ((next.flags & sense.GREETING) !== 0 && count < most) continue;
     const title = titleAt(count);
-    const isWeak = (title.flags & sense.TITLE_BEFORE_TWO) !== 0 && title.everyday === null && !next.isDotted;
+    const isBorne = (title.flags & sense.TITLE_BEFORE_TWO) !== 0 || isName(next.word, source);
+    const isWeak = isBorne && title.everyday === null && !next.isDotted;
     return (title.flags & sense.TITLE) === 0 || next.word.isInitial || (isWeak && isAnyName) ? 0 : count;
   }
   return 0;

@@ -63,12 +63,12 @@ export function withoutTitles(
     // Behind a greeting, and before another title, a title is no name.
     const isSure = isEveryday || piece.isDotted || words > 1 || (from === greetings && greetings > 0);
     const isName =
-      (piece.word.isInitial && !isEveryday) ||
+      (piece.word.isInitial && (!isEveryday || from > greetings)) ||
       (!isSure && !isBeforeTitle(pieces, from) && isNameAt(pieces, from, flags, source));
     const isAnd = piece.isAnd && !source.isCommonName(piece.word.text);
     const isKept = isName && (left < 2 || piece.word.isInitial || source.isEastAsianSurname(piece.word));
     if (!isAnd && ((flags & (sense.TITLE | sense.COUPLE)) === 0 || isKept)) break;
-    if (!isName) countTitle(everyday?.gender || flags, titles, isEveryday);
+    if (!isName) countTitle(everyday?.gender || flags, titles, isSureOf(everyday, country));
     if ((flags & sense.COUPLE) !== 0) titles.couple = true;
     if (piece.isAnd) titles.joined = true;
     from += words;
@@ -83,6 +83,10 @@ function countGreeting(flags: number, titles: Titles): void {
   if ((flags & sense.MALE_GREETING) !== 0) titles.male++;
   if ((flags & sense.FEMALE_GREETING) !== 0) titles.female++;
 }
+
+/** `Fr.` is of another gender elsewhere, and decides only in a country that is asked. */
+const isSureOf = (everyday: sense.Everyday | null, country: string | null): boolean =>
+  everyday !== null && (everyday.gender === 0 || country !== null);
 
 /** Counts the everyday titles of a section that holds nothing else: `Dupont, Mme`, and not `Robert Smith, MS`. */
 export function countTitlesAlone(
@@ -127,8 +131,8 @@ function everydayAt(
   if (words > 1 || (flags & sense.EVERYDAY) === 0 || isLoneLetter) return null;
   const others = pieces.filter((_, index) => index !== at).map((other) => other.word);
   // With a full stop it is no name, wherever the surname is from.
-  const everyday = source.everyday(word.folded, others, country);
-  return everyday ?? (isDotted ? source.everyday(word.folded, [], country) : null);
+  const everyday = source.everyday(word, others, country);
+  return everyday ?? (isDotted ? source.everyday(word, [], country) : null);
 }
 
 /** `Pan inż. Zieliński` */
@@ -174,7 +178,8 @@ function titleAfter(
   const { word, flags } = piece;
   const everyday = word.isInitial ? null : everydayAt(pieces, last, 1, country, source);
   // Of Latin, Greek and Cyrillic letters few languages put a title after a name, and many surnames are titles: `König`.
-  const isNameless = everyday?.countries === null && word.surnamePeople < BEARERS_MIN;
+  const isDegree = (flags & (sense.SUFFIX | sense.DEGREE)) !== 0;
+  const isNameless = everyday?.countries === null && word.surnamePeople < BEARERS_MIN && !isDegree;
   if (hasCountedSurnames(word) && (flags & sense.AFTER_NAME) === 0 && !isNameless) return pieces.length;
   const isName = (flags & sense.TITLE_BEFORE_TWO) !== 0 || source.isCommonName(word.folded);
   if (isName && everyday === null) return pieces.length;

@@ -30,7 +30,7 @@ export interface WordSource {
   /** Some hundred people bear the word as a given name, and fewer as a surname. */
   isBorneName(word: string): boolean;
   /** The everyday salutation that a word is beside the other words of a value; `country` is the one that is asked. */
-  everyday(word: string, others: readonly Word[], country: string | null): Everyday | null;
+  everyday(word: Word, others: readonly Word[], country: string | null): Everyday | null;
   /** Whether a word is most of all a surname of those who write it first: `Kong Meiyu`. */
   isEastAsianSurname(word: Word): boolean;
   /** The word of a spelling in a value; `country` chooses the lower case of a dotless Turkish `I`. */
@@ -59,6 +59,7 @@ const WORDS = FREQUENT_WORD | RARE_WORD | FUNCTION_WORD | NICKNAME;
 const BORNE_PEOPLE_MIN = 300;
 /** Countries whose surnames of one syllable are also titles elsewhere. */
 const EAST_ASIAN = new Set(['CN', 'TW', 'HK', 'MO', 'SG', 'KR', 'KP', 'VN', 'MY']);
+const VIETNAM = 'VN';
 /** A surname is from the countries with the largest shares of it. */
 const HOMES_MAX = 2;
 
@@ -71,7 +72,7 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
   const everyday = createEverydaySalutations(dataset.lexicon);
   const eastAsian = new Set(dataset.countries.flatMap(({ code }, at) => (EAST_ASIAN.has(code) ? [at] : [])));
   const word = createWordCache((raw) => of(spellingOf(raw, false)));
-  const vietnam = dataset.countries.findIndex(({ code }) => code === 'VN');
+  const vietnam = dataset.countries.findIndex(({ code }) => code === VIETNAM);
   const formsOf = createFittingForms(dataset.lexicon.surnameForms);
   const originsOf = new WeakMap<Word, Float64Array | null>();
   const bearers = (record: number): number =>
@@ -198,18 +199,20 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
       return people >= BORNE_PEOPLE_MIN && (surname < 0 || people > surnames.people(surname));
     },
     everyday(word, others, country) {
-      const salutation = everyday(word);
+      const salutation = everyday(word.folded);
       const homes = salutation.countries;
       if (homes === null) return salutation;
-      const isHome = (at: number): boolean => homes.includes(dataset.countries[at]?.code ?? '');
+      // In Vietnamese the marks tell a title from a name: `Bà Nguyễn`, and not `Ba Nguyen`.
+      const isBare = word.text === word.folded && homes.includes(VIETNAM);
+      if (country === null ? isBare : !homes.includes(country)) return null;
+      const most = word.isInitial ? 1 : HOMES_MAX;
       let isFromElsewhere = false;
       for (const { surnameCountries } of others) {
-        const { countries } = surnameCountries;
-        if (countries.slice(0, HOMES_MAX).some(isHome)) return salutation;
-        const isOfAsked = countries.some((at) => dataset.countries[at]?.code === country);
-        if (countries.length > 0 && !isOfAsked) isFromElsewhere = true;
+        const codes = surnameCountries.countries.map((at) => dataset.countries[at]?.code ?? '');
+        if (codes.slice(0, most).some((code) => homes.includes(code))) return salutation;
+        if (codes.length > 0 && !codes.includes(country ?? '')) isFromElsewhere = true;
       }
-      return country !== null && homes.includes(country) && !isFromElsewhere ? salutation : null;
+      return country === null || isFromElsewhere ? null : salutation;
     },
     isEastAsianSurname: ({ surnameCountries, surnamePeople, male, female }) =>
       surnamePeople > male + female && eastAsian.has(surnameCountries.countries[0] ?? -1),

@@ -92,6 +92,10 @@ describe('a title that is a name elsewhere', () => {
     ['Marcelien Bos-de Koning', null, 'female'],
     ['Anna Doktor', null, 'female'],
     ['Kim Lord', 'GB', genderOf('Kim', 'GB')],
+    ['Hai Anh Nguyen', 'VN', 'female'],
+    ['Ba Nguyen', 'US', 'male'],
+    ['Xiao Jie Wang', null, genderOf('Xiao Jie')],
+    ['Ms M. Dubois', null, 'female'],
   ])('is the name in %s', (value, country, gender) => {
     expect(genderOf(value, country)).toBe(gender);
   });
@@ -112,6 +116,7 @@ describe('titles of everyday use', () => {
 
   it('are a degree behind a full name and a comma', () => {
     expect(genderOf('Robert Smith, MS')).toBe('male');
+    expect(genderOf('Robert Smith MS')).toBe('male');
   });
 
   it.each(['Mr and Mrs Patel', 'Herr Professor und Frau Lang'])('name two people: %s', (value) => {

@@ -41,6 +41,8 @@ const CODE = /[{}<>\\=%^~]|\b0x|\/\/|\(\)|\p{L}\(["'“«\d]|\*\s*from\b/iu;
 const POSSESSIVE = /\p{L}['’]s(?!\p{L})/iu;
 const isPossessive = (text: string): boolean =>
   (text.includes("'") || text.includes('’')) && POSSESSIVE.test(text);
+/** `Anna Weber - Vertrieb` */
+const DASH = /(?<=\p{L}\s+\p{L}{2,})\s+[-–—|]\s+(?=\p{L})/u;
 const COMMAS = /[,،、，;；]/;
 const SEPARATORS = /[\s/|_·・•.。]+/;
 const AMPERSAND = /[&＆+]/g;
@@ -65,6 +67,11 @@ export function wordsOfName(value: string, country: string | null, source: WordS
     text = visible;
     sections = readSections(text, country, source);
   }
+  const aside = DASH.exec(text);
+  if (aside !== null && isOfficeAside(text.slice(aside.index), country, source)) {
+    text = text.slice(0, aside.index);
+    sections = readSections(text, country, source);
+  }
   const isCode = CODE.test(visible) || isPossessive(visible);
   return finish(sections, { value, country, length: text.length, isCode }, source);
 }
@@ -81,6 +88,12 @@ interface Asked {
 const withNicknames = (text: string, country: string | null, source: WordSource): string =>
   text.replace(NICKNAME, (aside, name: string) =>
     source.isBorneName(source.word(name, country).folded) ? name : aside,
+  );
+
+/** Whether a text names an office or an organization and nothing else: what stands before it is a person's name. */
+const isOfficeAside = (text: string, country: string | null, source: WordSource): boolean =>
+  readSections(text, country, source).every((pieces) =>
+    pieces.every(({ flags }) => (flags & (sense.ROLE | sense.MAILBOX | sense.ORGANIZATION)) !== 0),
   );
 
 const isOrganization = (pieces: readonly Piece[]): boolean =>
@@ -116,7 +129,7 @@ function finish(
   { value, country, length, isCode }: Asked,
   source: WordSource,
 ): Words {
-  const sections = withoutGreetings(written, source);
+  const sections = withoutGreetings(written, source).map(withoutMaidenName);
   const titles = createTitles();
   let before: readonly Piece[] = [];
   let after: readonly Piece[] = [];
@@ -163,6 +176,13 @@ function withoutGreetings(
   return kept.length > 0 ? kept : sections;
 }
 
+/** A section without a surname by birth: `Anna Pohl geb. Wagner`, and of `Pohl, geb. Wagner` what follows the comma. */
+function withoutMaidenName(pieces: readonly Piece[], section: number): readonly Piece[] {
+  for (let at = section === 0 ? 1 : 0; at + 1 < pieces.length; at++)
+    if (((pieces[at] as Piece).flags & sense.MAIDEN) !== 0) return pieces.slice(0, at);
+  return pieces;
+}
+
 const wordsIn = (pieces: readonly Piece[]): readonly Word[] =>
   pieces
     .filter(({ isAnd }, at) => !isAnd || at === 0)
@@ -189,6 +209,11 @@ function sensesIn({ text, folded, flags }: Word, senses: sense.Senses): number {
   return flags | (folded === text ? 0 : senses(text));
 }
 
+/** `Y` and `E` stand between names in capitals too; other letters that are conjunctions are initials then. */
+const CAPITAL_CONJUNCTION = /[YEIИ]/;
+const isCapitalInitial = ({ isInitial, text }: Word, letter: string): boolean =>
+  isInitial && letter !== text && !CAPITAL_CONJUNCTION.test(letter);
+
 /** The words of a value that holds letters with single spaces between them, and nothing else. */
 function readTidy(value: string, country: string | null, source: WordSource): Piece[] {
   const pieces: Piece[] = [];
@@ -198,7 +223,8 @@ function readTidy(value: string, country: string | null, source: WordSource): Pi
     const to = space < 0 ? value.length : space;
     const word = source.word(value.slice(from, to), country);
     const flags = sensesIn(word, source.senses);
-    pieces.push({ word, flags, isAnd: (flags & sense.CONJUNCTION) !== 0, isDotted: false });
+    const isAnd = (flags & sense.CONJUNCTION) !== 0 && !isCapitalInitial(word, value.charAt(from));
+    pieces.push({ word, flags, isAnd, isDotted: false });
     from = to + 1;
   }
   return pieces;
@@ -229,7 +255,8 @@ function readSection(section: string, country: string | null, source: WordSource
       if (pieces.length >= WORDS_MAX || !hasLetter(raw)) continue;
       const word = source.word(raw, country);
       const flags = sensesIn(word, source.senses);
-      const isAnd = (flags & sense.CONJUNCTION) !== 0 && !(word.isInitial && chunk.includes('.'));
+      const isInitial = word.isInitial && (chunk.includes('.') || isCapitalInitial(word, raw));
+      const isAnd = (flags & sense.CONJUNCTION) !== 0 && !isInitial;
       if (isPair && index === 1)
         pieces.push({ word: source.word('&', country), flags: 0, isAnd: true, isDotted: false });
       pieces.push({ word, flags, isAnd, isDotted: isKnown });

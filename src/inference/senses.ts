@@ -52,6 +52,9 @@ export const EVERYDAY = 1 << 30;
 /** Words and phrases that are seldom beside a name. */
 export const NO_NAME = LEGAL_FORM | ORGANIZATION | BRAND | PLACEHOLDER | MAILBOX | ROLE;
 /** A form of address that replaces a name: `Mrs`, and not `Dr`. */
+/** What follows is a surname by birth. */
+export const MAIDEN = 1 << 31;
+
 export const SALUTATION = MALE_TITLE | FEMALE_TITLE;
 
 const OF_CATEGORY: Readonly<Record<string, number>> = {
@@ -72,6 +75,7 @@ const OF_CATEGORY: Readonly<Record<string, number>> = {
   nickname: NICKNAME,
   conjunction: CONJUNCTION,
   couple: COUPLE,
+  maiden: MAIDEN,
 };
 
 const RELATIVE_KINDS: Readonly<Record<string, number>> = {

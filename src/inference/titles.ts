@@ -174,7 +174,10 @@ function titleAfter(
 ): number {
   const last = pieces.length - 1;
   const piece = pieces[last];
-  if (piece === undefined || last <= from || (piece.flags & sense.SALUTATION) === 0) return pieces.length;
+  if (piece === undefined || last <= from) return pieces.length;
+  // `김순자 님`
+  if ((piece.flags & sense.HONORIFIC) !== 0 && piece.word.text.charCodeAt(0) >= UNSPACED_FROM) return last;
+  if ((piece.flags & sense.SALUTATION) === 0) return pieces.length;
   const { word, flags } = piece;
   const everyday = word.isInitial ? null : everydayAt(pieces, last, 1, country, source);
   // Of Latin, Greek and Cyrillic letters few languages put a title after a name, and many surnames are titles: `König`.

@@ -74,12 +74,14 @@ describe('values that name no person: least share without a gender', () => {
   );
 });
 
-describe('two people: least share without a gender', () => {
+describe('two people, and some who are one: least share right', () => {
   it.each([
     ['couples', 'off', 0.97],
     ['couples', 'fallback', 0.95],
     ['couples-blind', 'off', 0.85],
     ['couples-blind', 'fallback', 0.85],
+    ['couples-mixed', 'off', 0.93],
+    ['couples-mixed', 'fallback', 0.92],
   ] as const)('%s, AI %s: %s', (set, aiMode, rightMin) => {
     const { right, wrong } = scoreOf(labelledValues(set), aiMode);
     expect(right, wrong.join('\n')).toBeGreaterThanOrEqual(rightMin);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { predict } from '../../src/inference/predict.js';
 import { committed } from './committed.js';
+import { labelledValues, scoreOf } from './sets-of-values.js';
 
 /** value, country, expected gender, expected name */
 type Row = readonly [string, string | null, 'male' | 'female' | null, string | null];
@@ -49,6 +50,29 @@ describe('a nickname between the other words', () => {
     ['Robert "Bob" Smith', null, 'male', 'robert'],
     ['Earvin "Magic" Johnson', null, 'male', 'earvin'],
     ['Maria (Müller) Schmidt', null, 'female', 'maria'],
+  ]);
+});
+
+describe('full names as files hold them: least share right', () => {
+  it.each([
+    ['forms', 'off', 0.96],
+    ['forms', 'fallback', 0.97],
+    ['forms-blind', 'off', 0.95],
+    ['forms-blind', 'fallback', 0.96],
+  ] as const)('%s, AI %s: %s', (set, aiMode, rightMin) => {
+    const { right, wrong } = scoreOf(labelledValues(set), aiMode);
+    expect(right, wrong.join('\n')).toBeGreaterThanOrEqual(rightMin);
+  });
+});
+
+describe('what is beside a name', () => {
+  table([
+    ['Mercedes Vargas - Ventas', 'ES', 'female', 'mercedes'],
+    ['Anna Pohl geb. Wagner', 'DE', 'female', 'anna'],
+    ['Pohl, Hildegard geb. Wagner', 'DE', 'female', 'hildegard'],
+    ['김순자 님', 'KR', 'female', '순자'],
+    ['Petr a Jana Dvořákovi', 'CZ', null, null],
+    ['Deutsche Bank - Filiale', null, null, null],
   ]);
 });
 

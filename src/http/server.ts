@@ -1,4 +1,3 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -13,7 +12,16 @@ import { adminInterface } from './admin/index.js';
 import type { AdminServices } from './admin/operation.js';
 import { checkBodyHead, ExcessError, parseJsonBody, readBody, tooManyValues } from './body.js';
 import { evidenceGet } from './console/evidence.get.js';
-import { createDirect, type Direct, type DirectRoute, type SharedBounds } from './direct.js';
+import {
+  createDirect,
+  type Direct,
+  type DirectRoute,
+  dispatchTo,
+  type Handler,
+  pathOf,
+  type SharedBounds,
+  serveDirectly,
+} from './direct.js';
 import { readProblem } from './errors.js';
 import { headLimits, nodeServer, refuseUnreadable } from './guard.js';
 import { mcpRoutes } from './mcp.js';
@@ -76,8 +84,6 @@ function refusePath(settings: ServerSettings, request: FastifyRequest, reply: Fa
   sendProblem(request, reply, new Problem('not_found'), formOf(settings), metaOf);
 }
 
-type Handler = (request: IncomingMessage, response: ServerResponse) => void;
-
 const noCompiler = () => {
   throw new Error('routes of the framework have no schemas');
 };
@@ -109,12 +115,6 @@ function createInstance(
 
 /** The methods of an address; undefined for unknown addresses. */
 type MethodsAt = (path: string) => readonly string[] | undefined;
-
-/** The part of an address before its query. */
-function pathOf(url: string): string {
-  const at = url.indexOf('?');
-  return at < 0 ? url : url.slice(0, at);
-}
 
 /** A path as the router reads it, which decodes what is not reserved. */
 function decodedPath(url: string): string {
@@ -177,13 +177,6 @@ function addHooks(
   });
 }
 
-/** Without an answer there is only the end of the connection. */
-const serveDirectly = ({ logger }: ServerSettings, { serve }: DirectRoute, context: RequestContext): void =>
-  void serve(context).catch((error) => {
-    readProblem(logger, error, context);
-    context.request.socket.destroy();
-  });
-
 /** The framework's way to direct routes: for addresses in another spelling, and for requests of this process. */
 function addDirectRoutes(
   app: FastifyInstance,
@@ -200,24 +193,10 @@ function addDirectRoutes(
         config: { isDirect: true },
         handler: (request, reply) => {
           reply.hijack();
-          serveDirectly(settings, route, request.context);
+          serveDirectly(settings.logger, route, request.context);
         },
       });
   });
-}
-
-/** By path and method. */
-type DirectRoutes = ReadonlyMap<string, ReadonlyMap<string, DirectRoute>>;
-
-/** Answers direct routes, and leaves the rest to the framework. */
-function dispatchTo(settings: ServerSettings, direct: DirectRoutes, framework: Handler): Handler {
-  return (request, response) => {
-    const route = direct.get(pathOf(request.url ?? ''))?.get(request.method ?? '');
-    if (route === undefined) return framework(request, response);
-    const context = contextOf(request, response, settings.observe);
-    context.route = route.path;
-    serveDirectly(settings, route, context);
-  };
 }
 
 /** A body of the framework's routes. Its own reader keeps a buffer for each piece, of one byte too. */
@@ -236,7 +215,7 @@ const v1SettingsOf = ({ nodeName, v1 }: Config) => ({ nodeName, ...v1 });
 export function createServer(settings: ServerSettings): FastifyInstance {
   const { config, services, logger } = settings;
   const directRoutes = new Map<string, Map<string, DirectRoute>>();
-  const app = createInstance(settings, (framework) => dispatchTo(settings, directRoutes, framework));
+  const app = createInstance(settings, (framework) => dispatchTo(directRoutes, framework, settings));
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', readJson);
   const methodsByPath = new Map<string, string[]>();

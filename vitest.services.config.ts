@@ -24,6 +24,7 @@ export default defineConfig({
       {
         test: {
           name: 'servers',
+          globalSetup: ['test/support/build.ts'],
           include: ['test/services/**/*.test.ts'],
           exclude: inBrowser,
           testTimeout: 180_000,

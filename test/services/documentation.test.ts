@@ -70,6 +70,8 @@ test.each(kinds)(
     const cut = `[...document.querySelectorAll('.table-long')].filter((table) => table.scrollWidth > table.clientWidth).length`;
     expect(await page.evaluate(cut)).toBe(0);
   },
+  // Half a minute for the reference, longer beside other suites.
+  300_000,
 );
 
 test('the old address still leads to the documentation', async () => {

@@ -8,14 +8,13 @@ import { type Engine, npmCache } from './engine.js';
 const suite = 'bookworm';
 const certificates = '/etc/ssl/certs/ca-certificates.crt';
 
-/** The smallest Debian with some packages, fetched once and kept in the ignored cache folder. Answers its path. */
-export function debianArchive(packages: readonly string[] = []): string {
-  const kept = packageFile(`.cache/deployment/${[suite, ...packages].join('-')}.tar`);
+/** The smallest Debian, fetched once and kept in the ignored cache folder. Answers its path. */
+export function debianArchive(): string {
+  const kept = packageFile(`.cache/deployment/${suite}.tar`);
   if (existsSync(kept)) return kept;
   mkdirSync(dirname(kept), { recursive: true });
   const draft = join(dirname(kept), `${process.pid}.tar`);
-  const chosen = packages.length === 0 ? [] : [`--include=${packages.join(',')}`];
-  const options = ['--variant=minbase', '--quiet', ...chosen, suite, draft, 'http://deb.debian.org/debian'];
+  const options = ['--variant=minbase', '--quiet', suite, draft, 'http://deb.debian.org/debian'];
   execFileSync('mmdebstrap', options, { stdio: 'inherit' });
   renameSync(draft, kept);
   return kept;

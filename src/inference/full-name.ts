@@ -149,7 +149,7 @@ function finish(
   let conjunction = -1;
   for (let at = 0; at < kept.length; at++) {
     const { word, isAnd } = kept[at] as Piece;
-    if (at === 0 || !isAnd) words.push(word);
+    if (!isAnd || isAtEnd(kept, at)) words.push(word);
     else if (conjunction < 0) conjunction = at;
   }
   const isJoined = conjunction > 0 && conjunction < kept.length - 1 && kept[conjunction]?.word.text === '&';
@@ -183,9 +183,13 @@ function withoutMaidenName(pieces: readonly Piece[], section: number): readonly 
   return pieces;
 }
 
+/** A conjunction that joins nothing is a name: `Anna Kai`. */
+const isAtEnd = (pieces: readonly Piece[], at: number): boolean =>
+  at === 0 || (at === pieces.length - 1 && pieces[at]?.word.text !== '&');
+
 const wordsIn = (pieces: readonly Piece[]): readonly Word[] =>
   pieces
-    .filter(({ isAnd }, at) => !isAnd || at === 0)
+    .filter(({ isAnd }, at) => !isAnd || isAtEnd(pieces, at))
     .map(({ word }) => word)
     .slice(0, WORDS_MAX);
 
@@ -211,8 +215,15 @@ function sensesIn({ text, folded, flags }: Word, senses: sense.Senses): number {
 
 /** `Y` and `E` stand between names in capitals too; other letters that are conjunctions are initials then. */
 const CAPITAL_CONJUNCTION = /[YEIИ]/;
-const isCapitalInitial = ({ isInitial, text }: Word, letter: string): boolean =>
-  isInitial && letter !== text && !CAPITAL_CONJUNCTION.test(letter);
+/** A conjunction with a capital that more people bear is a name: `Wang Kai`. */
+const CONJUNCTION_BEARERS_MAX = 300;
+
+/** Whether a word joins two people, as it is written. */
+function isConjunction({ isInitial, text, bearers }: Word, flags: number, raw: string): boolean {
+  if ((flags & sense.CONJUNCTION) === 0) return false;
+  if (raw.charAt(0) === text.charAt(0)) return true;
+  return isInitial ? CAPITAL_CONJUNCTION.test(raw) : bearers < CONJUNCTION_BEARERS_MAX;
+}
 
 /** The words of a value that holds letters with single spaces between them, and nothing else. */
 function readTidy(value: string, country: string | null, source: WordSource): Piece[] {
@@ -223,7 +234,7 @@ function readTidy(value: string, country: string | null, source: WordSource): Pi
     const to = space < 0 ? value.length : space;
     const word = source.word(value.slice(from, to), country);
     const flags = sensesIn(word, source.senses);
-    const isAnd = (flags & sense.CONJUNCTION) !== 0 && !isCapitalInitial(word, value.charAt(from));
+    const isAnd = isConjunction(word, flags, value.slice(from, to));
     pieces.push({ word, flags, isAnd, isDotted: false });
     from = to + 1;
   }
@@ -255,8 +266,8 @@ function readSection(section: string, country: string | null, source: WordSource
       if (pieces.length >= WORDS_MAX || !hasLetter(raw)) continue;
       const word = source.word(raw, country);
       const flags = sensesIn(word, source.senses);
-      const isInitial = word.isInitial && (chunk.includes('.') || isCapitalInitial(word, raw));
-      const isAnd = (flags & sense.CONJUNCTION) !== 0 && !isInitial;
+      const isInitial = word.isInitial && chunk.includes('.');
+      const isAnd = !isInitial && isConjunction(word, flags, raw);
       if (isPair && index === 1)
         pieces.push({ word: source.word('&', country), flags: 0, isAnd: true, isDotted: false });
       pieces.push({ word, flags, isAnd, isDotted: isKnown });

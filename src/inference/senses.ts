@@ -47,14 +47,14 @@ export const MALE_GREETING = 1 << 27;
 export const FEMALE_GREETING = 1 << 28;
 /** What follows a name: `Deniz Bey`. */
 export const AFTER_NAME = 1 << 29;
-/** A salutation of everyday use, in some countries or in all; which, `createSalutationCountries` tells. */
+/** A salutation of everyday use, in some countries or in all; which, `createEverydaySalutations` tells. */
 export const EVERYDAY = 1 << 30;
 /** Words and phrases that are seldom beside a name. */
 export const NO_NAME = LEGAL_FORM | ORGANIZATION | BRAND | PLACEHOLDER | MAILBOX | ROLE;
-/** A form of address that replaces a name: `Mrs`, and not `Dr`. */
 /** What follows is a surname by birth. */
 export const MAIDEN = 1 << 31;
 
+/** A form of address that replaces a name: `Mrs`, and not `Dr`. */
 export const SALUTATION = MALE_TITLE | FEMALE_TITLE;
 
 const OF_CATEGORY: Readonly<Record<string, number>> = {

@@ -127,7 +127,8 @@ function everydayAt(
   source: WordSource,
 ): sense.Everyday | null {
   const { word, flags, isDotted } = pieces[at] as Piece;
-  const isLoneLetter = word.isInitial && !isDotted && country === null;
+  // `M. Sophie Girard`: where no country is asked, a letter is an initial.
+  const isLoneLetter = word.isInitial && country === null;
   if (words > 1 || (flags & sense.EVERYDAY) === 0 || isLoneLetter) return null;
   const others = pieces.filter((_, index) => index !== at).map((other) => other.word);
   // With a full stop it is no name, wherever the surname is from.

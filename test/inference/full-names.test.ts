@@ -47,7 +47,6 @@ describe('a nickname between the other words', () => {
     ['Xinru "Colin" Cheng', null, 'male', 'xinru'],
     ['Kum Seng (Joseph) Chong', null, 'male', 'kum'],
     ['Jean “Jennie” Caputo', null, 'female', 'jean'],
-    ['Robert "Bob" Smith', null, 'male', 'robert'],
     ['Earvin "Magic" Johnson', null, 'male', 'earvin'],
     ['Maria (Müller) Schmidt', null, 'female', 'maria'],
   ]);
@@ -71,7 +70,12 @@ describe('what is beside a name', () => {
     ['Anna Pohl geb. Wagner', 'DE', 'female', 'anna'],
     ['Pohl, Hildegard geb. Wagner', 'DE', 'female', 'hildegard'],
     ['김순자 님', 'KR', 'female', '순자'],
-    ['Petr a Jana Dvořákovi', 'CZ', null, null],
+    ['Wang Kai', 'CN', 'male', 'kai'],
+    ['Li Kai', null, 'male', 'kai'],
+    ['Anna, Kai', null, 'male', 'kai'],
+    ['Thomas a Becket', 'GB', 'male', 'thomas a'],
+    ['Mustafa ile Emine Şahin', 'TR', null, null],
+    ['M. Sophie Girard', null, 'female', 'sophie'],
     ['Deutsche Bank - Filiale', null, null, null],
   ]);
 });

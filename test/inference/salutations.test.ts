@@ -75,7 +75,7 @@ describe('a title that is a name elsewhere', () => {
     ['Bà Nguyễn', 'VN', 'female'],
     ['Ny. Hartono', 'ID', 'female'],
     ['Nang Somchai', 'TH', 'female'],
-    ['M. Dupuis', null, 'male'],
+    ['M. Dupuis', 'FR', 'male'],
     ['g. Horvat', 'HR', 'male'],
     ['Fr. Schäfer', 'DE', 'female'],
     ["Fr. Leslie O'Neill", 'IE', 'male'],

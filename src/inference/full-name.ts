@@ -28,11 +28,11 @@ export interface Words {
 const WORDS_MAX = 10;
 const ASIDES = /[("“«「『[][^)"”»」』\]]*[)"”»」』\]]/g;
 /** `Robert "Bob" Smith`: what stands so between two words. */
-const NICKNAME = /(?<=\p{L}\S*\s)["“”„«(](\p{L}{2,})["“”»)](?=\s\p{L})/gu;
+const NICKNAME = /["“”„«(](?<=\p{L}\S*\s.)(\p{L}{2,})["“”»)](?=\s\p{L})/gu;
 /** `Mª José`, `José M.ª`: an abbreviation of many Spanish names. */
-const MARIA = /(?<!\p{L})M\.?ª\.?/giu;
+const MARIA = /M(?<!\p{L}.)\.?ª\.?/giu;
 /** `Hans-J. Meyer` */
-const HYPHENED_INITIAL = /(?<=\p{L}{2})[-‐‑]\p{Lu}\./gu;
+const HYPHENED_INITIAL = /[-‐‑](?<=\p{L}{2}.)\p{Lu}\./gu;
 /** An address behind a name, as mail programs write it. */
 const ADDRESS = /(?<=\S\s*)<[^<>\s@]+@[^<>\s@]+>\s*$/;
 /** Braces, comparisons, paths and the like. */
@@ -42,7 +42,7 @@ const POSSESSIVE = /\p{L}['’]s(?!\p{L})/iu;
 const isPossessive = (text: string): boolean =>
   (text.includes("'") || text.includes('’')) && POSSESSIVE.test(text);
 /** `Anna Weber - Vertrieb` */
-const DASH = /(?<=\p{L}\s+\p{L}{2,})\s+[-–—|]\s+(?=\p{L})/u;
+const DASH = /\s[-–—|](?<=\p{L}\s+\p{L}{2,}\s+.)\s+(?=\p{L})/u;
 const COMMAS = /[,،、，;；]/;
 const SEPARATORS = /[\s/|_·・•.。]+/;
 const AMPERSAND = /[&＆+]/g;
@@ -232,9 +232,10 @@ function readTidy(value: string, country: string | null, source: WordSource): Pi
   while (from < value.length && pieces.length < WORDS_MAX) {
     const space = value.indexOf(' ', from);
     const to = space < 0 ? value.length : space;
-    const word = source.word(value.slice(from, to), country);
+    const raw = value.slice(from, to);
+    const word = source.word(raw, country);
     const flags = sensesIn(word, source.senses);
-    const isAnd = isConjunction(word, flags, value.slice(from, to));
+    const isAnd = isConjunction(word, flags, raw);
     pieces.push({ word, flags, isAnd, isDotted: false });
     from = to + 1;
   }

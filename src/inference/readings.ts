@@ -155,7 +155,7 @@ export function createReadings(
     for (let start = 0; start < (isGivenFirst ? 1 : count); start++) {
       const isAfterParticle = start > 0 && ((evidence[start - 1] as Evidence).flags & sense.PARTICLE) !== 0;
       const isLate = initials > 0 && initials === start;
-      // `lorenzo_m` is more often a Lorenzo than `smith_j` is nobody that is known.
+      // `lorenzo_m`: an initial at the end is mostly that of the surname; of `smith_j` it is that of the given name.
       const isInitialLast = question.type !== 'name' && start > 0 && (words[start] as Word).isInitial;
       for (let length = 1; length <= GIVEN_WORDS_MAX && start + length <= count; length++) {
         const isLast = start + length === count;

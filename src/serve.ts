@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { type App, createApp, stopWithinMs } from './app.js';
-import type { Config } from './config/config.js';
+import type { Config, Secrets } from './config/config.js';
 import { ConfigError } from './config/env.js';
 import { doubtfulNames } from './config/env-file.js';
-import type { Secrets } from './config/secrets.js';
 import { connectionsMaxOf, descriptorsMax } from './http/connections.js';
 import type { HttpSide } from './http/http-side.js';
 import { preload } from './http/preload.js';
@@ -200,9 +199,7 @@ function warnOfOtherServices({ config, logger }: App): void {
 
 /** A misspelled variable has no effect, which nothing else would tell. */
 function warnOfNames(env: NodeJS.ProcessEnv, { logger }: App): void {
-  const variables = doubtfulNames(env).map(({ name, near }) =>
-    near === null ? name : `${name}: did you mean ${near}?`,
-  );
+  const variables = doubtfulNames(env);
   if (variables.length > 0) logger.warn({ variables }, 'variables that look like settings are not settings');
 }
 

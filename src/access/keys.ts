@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { Secrets } from '../config/secrets.js';
+import type { Secrets } from '../config/config.js';
 import type { KeyTerms, NewKey } from '../ledger/ledger.js';
 
 /** Keyed hashes: without the service's secret, the database reveals neither keys nor addresses. */

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { AiSettings } from '../config/config.js';
+import type { Config } from '../config/config.js';
 import { createEmbeddedProvider } from './embedded/embedded-provider.js';
 import { openModel } from './embedded/model.js';
 import type { AiMeter } from './llm/ask.js';
@@ -26,7 +26,7 @@ export interface AiMeters {
  * @throws ModelError for an unusable model file
  */
 export async function openAiProvider(
-  { llm, isEmbedded, modelPath }: AiSettings,
+  { llm, isEmbedded, modelPath }: Config['ai'],
   apiKey: string,
   log: Logger,
   meters: AiMeters | null = null,

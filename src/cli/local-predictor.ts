@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { openAiProvider } from '../ai/open-provider.js';
 import { type AiProvider, noProvider, suppressExcluded } from '../ai/provider.js';
-import { type Config, type ConfiguredSecrets, loadConfig } from '../config/config.js';
+import { type Config, loadConfig, type Secrets } from '../config/config.js';
 import { type CorrectionsFile, readCorrections } from '../corrections.js';
 import type { Dataset } from '../dataset/dataset.js';
 import { openDataset } from '../dataset/reader.js';
@@ -15,7 +15,7 @@ import type { PredictionSources } from '../predictions/plan.js';
 
 export interface ConfiguredDataset {
   readonly config: Config;
-  readonly secrets: ConfiguredSecrets;
+  readonly secrets: Secrets;
   readonly dataset: Dataset;
   readonly rules: DecisionRules;
   /** Null: none configured. */

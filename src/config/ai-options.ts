@@ -1,6 +1,7 @@
+import type { Static } from 'typebox';
 import { type LlmKind, llmBounds, llmKinds } from '../ai/llm/settings.js';
 import { packageFile } from '../package-root.js';
-import { choice, decimal, text, wholeNumber } from './option-kinds.js';
+import { baseAddress, choice, decimal, inGroup, text, wholeNumber } from './option-kinds.js';
 
 type Bounds = (typeof llmBounds)[keyof typeof llmBounds];
 
@@ -11,7 +12,7 @@ const bounded = ({ min, max, default: value }: Bounds, description: string) =>
 const moneyMax = 1_000_000;
 
 /** The options of AI inference. `AI_BASE_URL` and those after it apply to LLMs only. */
-export const aiOptions = {
+export const aiOptions = inGroup('AI', {
   AI_PROVIDER: choice(
     ['embedded', 'none', ...llmKinds],
     'embedded',
@@ -29,11 +30,10 @@ export const aiOptions = {
     llmBounds.deadlineMs,
     'Time from the start of a request within which the AI provider must answer, in milliseconds.',
   ),
-  AI_BASE_URL: text('', 'Base URL of the LLM including its version, such as http://127.0.0.1:8000/v1.', {
-    format: 'base-address',
-    must: 'be an http or https URL without query, fragment or credentials',
-    shown: "the provider's own",
-  }),
+  AI_BASE_URL: baseAddress(
+    'Base URL of the LLM including its version, such as http://127.0.0.1:8000/v1.',
+    "the provider's own",
+  ),
   AI_MODEL: text('', 'Name of the LLM.', {
     maxLength: 200,
     pattern: '^\\S*$',
@@ -65,16 +65,17 @@ export const aiOptions = {
   ),
   AI_INPUT_PRICE: decimal(0, moneyMax, 0, 'Price of a million input tokens.'),
   AI_OUTPUT_PRICE: decimal(0, moneyMax, 0, 'Price of a million output tokens.'),
-};
-
-type Given = Readonly<Record<string, string | number | undefined>>;
+});
 
 export const isLlmKind = (provider: string): provider is LlmKind =>
   (llmKinds as readonly string[]).includes(provider);
 
+type Given = { readonly [K in keyof typeof aiOptions]: Static<(typeof aiOptions)[K]> };
+
 /** Rules across options. */
-export function aiFaults({ AI_PROVIDER: provider = 'embedded', ...given }: Given): string[] {
-  const isLlm = isLlmKind(String(provider));
+export function aiFaults(given: Given): string[] {
+  const { AI_PROVIDER: provider } = given;
+  const isLlm = isLlmKind(provider);
   const faults: string[] = [];
   if (isLlm && !given.AI_MODEL) faults.push(`AI_MODEL must be set with AI_PROVIDER ${provider}`);
   const hasOwnServer = provider === 'openai' && given.AI_BASE_URL;

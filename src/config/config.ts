@@ -1,117 +1,14 @@
 import { type LlmSettings, llmDefaults } from '../ai/llm/settings.js';
 import { isLlmKind } from './ai-options.js';
-import { type Environment, readEnvironment } from './env.js';
+import { type Environment, options, readEnvironment } from './env.js';
 import { splitList } from './networks.js';
-import { listSettings, type Setting } from './settings-list.js';
 
-export type TraceSampler = Environment['OTEL_TRACES_SAMPLER'];
-
-/** Destination and sampling of spans. */
-export interface TraceSettings {
-  /** Full URL. */
-  readonly url: string;
-  readonly protocol: 'http/protobuf' | 'http/json';
-  readonly sampler: TraceSampler;
-  /** Sampled share, 0 to 1. */
-  readonly sampledShare: number;
-}
-
-export interface AiSettings {
-  /** Without its key, which belongs to the secrets. Null: no LLM. */
-  readonly llm: Omit<LlmSettings, 'apiKey'> | null;
-  /** Whether the embedded model answers: alone, or in place of an unavailable LLM. */
-  readonly isEmbedded: boolean;
-  readonly modelPath: string;
-  /** Milliseconds from the start of the request until a provider must have answered; later answers are refunded. */
-  readonly deadlineMs: number;
-}
-
-/** PEM files: the certificate with its chain, and its private key. */
-export interface TlsPaths {
-  readonly certPath: string;
-  readonly keyPath: string;
-}
-
-export interface LimitFigures {
-  /** Requests per minute. */
-  readonly perMinute: number;
-  /** Concurrent requests on this node. */
-  readonly concurrent: number;
-}
-
-export interface LimitSettings {
-  readonly key: LimitFigures;
-  readonly trial: LimitFigures;
-}
-
-/** Validated settings by subsystem, without secrets. Times in milliseconds. */
-export interface Config {
-  readonly nodeName: string;
-  /** Threads that answer. */
-  readonly workers: number;
-  readonly http: {
-    readonly host: string;
-    readonly port: number;
-    /** Base URL without a trailing slash; empty: derived from the listening address. */
-    readonly publicUrl: string;
-    readonly trustedProxies: readonly string[];
-    /** Null: plain HTTP. */
-    readonly tls: TlsPaths | null;
-    readonly connectionsMax: number;
-    readonly requestsMax: number;
-    readonly drainDelayMs: number;
-  };
-  /** Null: no separate listener for metrics. */
-  readonly metrics: { readonly host: string; readonly port: number } | null;
-  /** Null: tracing is off. */
-  readonly traces: TraceSettings | null;
-  readonly log: { readonly level: string; readonly requests: boolean };
-  readonly dataDir: string;
-  readonly datasetPath: string;
-  /** Path of the operator's corrections file; empty: none. */
-  readonly correctionsPath: string;
-  /** Thresholds for answers of the dataset: minimum confidence (0.5 to 1) and minimum count. */
-  readonly thresholds: { readonly confidenceMin: number; readonly samplesMin: number };
-  /** Whether the Model Context Protocol is served at `/mcp`. */
-  readonly mcp: { readonly enabled: boolean };
-  /** Whether the console is served at `/console/`. */
-  readonly console: { readonly enabled: boolean };
-  /** Whether the operator interface is served: `/admin/v1`, its console pages and `/debug`. */
-  readonly admin: { readonly enabled: boolean };
-  /** Whether requests cost credits and need a key or the trial. */
-  readonly billing: { readonly enabled: boolean };
-  readonly trial: {
-    readonly enabled: boolean;
-    /** Whether a malformed or unknown key is refused rather than served by the trial. */
-    readonly areUnknownKeysRefused: boolean;
-  };
-  readonly v1: {
-    /** Whether v1 requests without a usable key use the trial. */
-    readonly isTrialOn: boolean;
-    /** Origins whose pages may read v1 responses to GET requests. */
-    readonly corsOrigins: readonly string[];
-  };
-  /** Null: off. */
-  readonly limits: LimitSettings | null;
-  readonly ai: AiSettings;
-  /** Where requests are counted for the rate limits. */
-  readonly rateLimitStore: 'memory' | 'redis' | 'postgres';
-  /** Every option by name, for display. */
-  readonly settings: readonly Setting[];
-  readonly ledger: {
-    readonly store: 'sqlite' | 'postgres';
-    readonly poolMax: number;
-    readonly queueMax: number;
-    readonly deadlineMs: number;
-  };
-}
-
-const toLimits = (env: Environment): LimitSettings => ({
+const toLimits = (env: Environment) => ({
   key: { perMinute: env.RATE_LIMIT_KEY_PER_MINUTE, concurrent: env.RATE_LIMIT_KEY_CONCURRENT },
   trial: { perMinute: env.RATE_LIMIT_TRIAL_PER_MINUTE, concurrent: env.RATE_LIMIT_TRIAL_CONCURRENT },
 });
 
-function storeOf(url: string): Config['rateLimitStore'] {
+function storeOf(url: string) {
   if (url === '') return 'memory';
   return url.startsWith('redis') ? 'redis' : 'postgres';
 }
@@ -124,22 +21,25 @@ function urlOf(env: Environment): string {
   return `${base.replace(/\/+$/, '')}/v1/traces`;
 }
 
-/** Null: tracing is off and none of its modules are loaded. */
-function toTraceSettings(env: Environment): TraceSettings | null {
+/** Destination and sampling of spans. Null: tracing is off and none of its modules are loaded. */
+function toTraceSettings(env: Environment) {
   const isWanted =
     env.OTEL_TRACES_EXPORTER === 'otlp' ||
     (env.OTEL_TRACES_EXPORTER === '' &&
       (env.OTEL_EXPORTER_OTLP_ENDPOINT !== '' || env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT !== ''));
   if (!isWanted || env.OTEL_SDK_DISABLED.toLowerCase() === 'true') return null;
   return {
+    /** Full URL. */
     url: urlOf(env),
     protocol: env.OTEL_EXPORTER_OTLP_PROTOCOL,
     sampler: env.OTEL_TRACES_SAMPLER,
+    /** 0 to 1. */
     sampledShare: env.OTEL_TRACES_SAMPLER_ARG,
   };
 }
 
-function toLlm(env: Environment): AiSettings['llm'] {
+/** Without its key, which belongs to the secrets. Null: no LLM. */
+function toLlm(env: Environment): Omit<LlmSettings, 'apiKey'> | null {
   if (!isLlmKind(env.AI_PROVIDER)) return null;
   return {
     ...llmDefaults,
@@ -159,40 +59,89 @@ function toLlm(env: Environment): AiSettings['llm'] {
   };
 }
 
-function toConfig(env: Environment): Config {
+/** An option with its value in effect, as the Admin API shows it. */
+interface Setting {
+  readonly name: string;
+  readonly group: string;
+  readonly value: string | number | null;
+  readonly is_default: boolean;
+  readonly is_secret: boolean;
+  readonly description: string;
+}
+
+interface Option {
+  readonly group: string;
+  readonly description: string;
+  readonly default: string | number;
+  readonly isSecret?: boolean;
+}
+
+/** Every option with its value, in the order of definition. For secrets: only whether they are set. */
+const listSettings = (env: Environment): Setting[] =>
+  Object.entries(options.properties).map(([name, option]) => {
+    const { group, description, isSecret = false, default: usual } = option as unknown as Option;
+    const value = env[name as keyof Environment];
+    return {
+      name,
+      group,
+      value: isSecret ? null : value,
+      is_default: value === usual,
+      is_secret: isSecret,
+      description,
+    };
+  });
+
+/** Settings by subsystem, without secrets. Times in milliseconds. */
+function toConfig(env: Environment) {
   return {
     nodeName: env.NODE_NAME,
+    /** Threads that answer. */
     workers: env.WORKERS,
     http: {
       host: env.HOST,
       port: env.PORT,
+      /** Base URL without a trailing slash; empty: derived from the listening address. */
       publicUrl: env.PUBLIC_URL.replace(/\/+$/, ''),
       trustedProxies: splitList(env.TRUST_PROXY),
+      /** PEM files: the certificate with its chain, and its private key. Null: plain HTTP. */
       tls: env.TLS_CERT === '' ? null : { certPath: env.TLS_CERT, keyPath: env.TLS_KEY },
       connectionsMax: env.CONNECTIONS_MAX,
       requestsMax: env.REQUESTS_MAX,
       drainDelayMs: env.DRAIN_DELAY_MS,
     },
+    /** Null: no separate listener for metrics. */
     metrics: env.METRICS_PORT === '' ? null : { host: env.METRICS_HOST, port: Number(env.METRICS_PORT) },
     traces: toTraceSettings(env),
     log: { level: env.LOG_LEVEL, requests: env.LOG_REQUESTS === 'on' },
     dataDir: env.DATA_DIR,
     datasetPath: env.DATASET,
+    /** The operator's corrections file; empty: none. */
     correctionsPath: env.CORRECTIONS,
+    /** For answers of the dataset: minimum confidence (0.5 to 1) and minimum count. */
     thresholds: { confidenceMin: env.CONFIDENCE_MIN, samplesMin: env.SAMPLES_MIN },
+    /** Whether the Model Context Protocol is served at `/mcp`. */
     mcp: { enabled: env.MCP === 'on' },
+    /** Whether the console is served at `/console/`. */
     console: { enabled: env.CONSOLE === 'on' },
+    /** Whether the operator interface is served: `/admin/v1`, its console pages and `/debug`. */
     admin: { enabled: env.ADMIN === 'on' },
+    /** Whether requests cost credits and need a key or the trial. */
     billing: { enabled: env.BILLING === 'on' },
+    /** `areUnknownKeysRefused`: a malformed or unknown key is refused rather than served by the trial. */
     trial: { enabled: env.TRIAL === 'on', areUnknownKeysRefused: env.UNKNOWN_KEYS === 'refuse' },
+    /** Whether requests without a usable key use the trial, and origins whose pages may read answers to GET. */
     v1: { isTrialOn: env.V1_TRIAL === 'on', corsOrigins: splitList(env.V1_CORS_ORIGINS) },
+    /** Null: off. */
     limits: env.RATE_LIMIT === 'on' ? toLimits(env) : null,
     ai: {
       llm: toLlm(env),
+      /** Whether the embedded model answers: alone, or in place of an unavailable LLM. */
       isEmbedded: env.AI_PROVIDER === 'embedded' || env.AI_FALLBACK === 'embedded',
       modelPath: env.AI_MODEL_FILE,
+      /** From the start of the request until a provider must have answered; later answers are refunded. */
       deadlineMs: env.AI_DEADLINE_MS,
     },
+    /** Where requests are counted for the rate limits. */
     rateLimitStore: storeOf(env.RATE_LIMIT_STORE),
     settings: listSettings(env),
     ledger: {
@@ -201,35 +150,31 @@ function toConfig(env: Environment): Config {
       queueMax: env.LEDGER_QUEUE_MAX,
       deadlineMs: env.LEDGER_DEADLINE_MS,
     },
-  };
+  } as const;
 }
 
-/** Configured secrets, apart from `Config`, which may be displayed. */
-export interface ConfiguredSecrets {
-  /** Empty: the data folder's secret is used. */
-  readonly hashSecret: string;
-  /** Empty: the LLM requires no key. */
-  readonly aiApiKey: string;
+export type Config = ReturnType<typeof toConfig>;
+
+/** Apart from `Config`, which may be displayed. Empty ones are not configured. */
+const toSecrets = (env: Environment) => ({
+  /** Keys the hashes of API keys and addresses; empty: the data folder's secret is used. */
+  hashSecret: env.SECRET,
+  aiApiKey: env.AI_API_KEY,
   /** PostgreSQL URL, which may contain a password; empty: the embedded database. */
-  readonly databaseUrl: string;
+  databaseUrl: env.DATABASE_URL,
   /** URL of the store that all nodes share for counting requests; empty: each node counts alone. */
-  readonly rateLimitStore: string;
-  /** Operator token; empty: the data folder's token is used. */
-  readonly operatorToken: string;
-  /** Metrics token; empty: metrics are served by a separate listener only. */
-  readonly metricsToken: string;
-}
+  rateLimitStore: env.RATE_LIMIT_STORE,
+  /** Empty: the data folder's token is used. */
+  operatorToken: env.OPERATOR_TOKEN,
+  /** Empty: metrics are served by a separate listener only. */
+  metricsToken: env.METRICS_TOKEN,
+});
+
+/** Neither stored in the database nor logged. */
+export type Secrets = Readonly<ReturnType<typeof toSecrets>>;
 
 /** @throws ConfigError that lists every fault of the environment */
-export function loadConfig(env: NodeJS.ProcessEnv): { config: Config; secrets: ConfiguredSecrets } {
+export function loadConfig(env: NodeJS.ProcessEnv): { config: Config; secrets: Secrets } {
   const checked = readEnvironment(env);
-  const secrets = {
-    hashSecret: checked.SECRET,
-    aiApiKey: checked.AI_API_KEY,
-    databaseUrl: checked.DATABASE_URL,
-    rateLimitStore: checked.RATE_LIMIT_STORE,
-    operatorToken: checked.OPERATOR_TOKEN,
-    metricsToken: checked.METRICS_TOKEN,
-  };
-  return { config: toConfig(checked), secrets };
+  return { config: toConfig(checked), secrets: toSecrets(checked) };
 }

@@ -32,18 +32,13 @@ const fileFaults = (names: readonly string[], path: string): string[] =>
 const isAlike = (name: string): boolean =>
   families.some((family) => name.startsWith(family) || `${name}_` === family);
 
-export interface DoubtfulName {
-  readonly name: string;
-  /** The setting that it may stand for; null: none is near. */
-  readonly near: string | null;
-}
-
-/** Variables of the environment that are no settings and look like misspelled ones. */
-export const doubtfulNames = (env: NodeJS.ProcessEnv): DoubtfulName[] =>
+/** Variables of the environment that are no settings and look like misspelled ones, with what they may stand for. */
+export const doubtfulNames = (env: NodeJS.ProcessEnv): string[] =>
   Object.keys(env)
     .filter((name) => /^[A-Z][A-Z0-9_]*$/.test(name) && !isKnown.has(name) && !injected.test(name))
     .map((name) => ({ name, near: nearest(name, known) }))
-    .filter(({ name, near }) => near !== null || (isAlike(name) && !foreign.test(name)));
+    .filter(({ name, near }) => near !== null || (isAlike(name) && !foreign.test(name)))
+    .map(({ name, near }) => `${name}${question(near)}`);
 
 /** The faults of the settings themselves, so that all are reported at once. */
 function settingFaults(): readonly string[] {

@@ -4,7 +4,7 @@ import { databaseUrlFaults } from '../database-hosts.js';
 import { DEFAULT_RULES } from '../inference/types.js';
 import { packageFile } from '../package-root.js';
 import { aiFaults, aiOptions } from './ai-options.js';
-import { choice, decimal, text, wholeNumber } from './option-kinds.js';
+import { baseAddress, choice, decimal, inGroup, onOrOff, text, wholeNumber } from './option-kinds.js';
 import { telemetryOptions } from './telemetry-options.js';
 import { defaultWorkers, settleWorkers, workersMax } from './workers.js';
 
@@ -21,186 +21,198 @@ const perMinuteMax = 1_000_000_000;
 
 /**
  * The definition of every option: the source of validation, type, default and the documented table. `must` words the
- * fault; `shown` replaces a default that depends on the machine. An empty variable counts as unset.
+ * fault; `shown` replaces a default that depends on the machine; `group` is what it is about. An empty variable counts as unset.
  */
 export const options = Type.Object({
-  PORT: wholeNumber(0, 65_535, 8080, 'TCP port of the service; 0 selects a free port.'),
-  HOST: text('127.0.0.1', 'Address to listen on.'),
-  PUBLIC_URL: text('', 'Base URL that clients use; it appears in links and in the OpenAPI document.', {
-    format: 'base-address',
-    must: 'be an http or https URL without query, fragment or credentials',
-    shown: 'http://HOST:PORT, or https:// with TLS_CERT',
+  ...inGroup('Address and connections', {
+    PORT: wholeNumber(0, 65_535, 8080, 'TCP port of the service; 0 selects a free port.'),
+    HOST: text('127.0.0.1', 'Address to listen on.'),
+    PUBLIC_URL: baseAddress(
+      'Base URL that clients use; it appears in links and in the OpenAPI document.',
+      'http://HOST:PORT, or https:// with TLS_CERT',
+    ),
+    WORKERS: wholeNumber(
+      1,
+      workersMax,
+      defaultWorkers(),
+      'Threads that answer requests, over one ledger and one copy of the data.',
+      { shown: '1 on up to 2 cores, else cores less one, at most 8; 1 with an LLM' },
+    ),
   }),
-  WORKERS: wholeNumber(
-    1,
-    workersMax,
-    defaultWorkers(),
-    'Threads that answer requests, over one ledger and one copy of the data.',
-    { shown: '1 on up to 2 cores, else cores less one, at most 8; 1 with an LLM' },
-  ),
-  DATA_DIR: text(
-    './var',
-    'Folder of the embedded database, the secret and the notes of unconfirmed operations; created if missing.',
-  ),
-  DATABASE_URL: text(
-    '',
-    'PostgreSQL database of the ledger, shared by any number of nodes; replaces the embedded database. Several hosts, `host1:5432,host2:5432`, with `target_session_attrs=read-write`: the first that takes writes is used.',
-    {
+  ...inGroup('Storage', {
+    DATA_DIR: text(
+      './var',
+      'Folder of the embedded database, the secret and the notes of unconfirmed operations; created if missing.',
+    ),
+    DATABASE_URL: text(
+      '',
+      'PostgreSQL database of the ledger, shared by any number of nodes; replaces the embedded database. Several hosts, `host1:5432,host2:5432`, with `target_session_attrs=read-write`: the first that takes writes is used.',
+      {
+        isSecret: true,
+        must: 'be a postgres URL',
+        shown: 'the embedded database in DATA_DIR',
+      },
+    ),
+    DATABASE_POOL_MAX: wholeNumber(1, 1000, 8, 'Maximum connections of this node to DATABASE_URL.'),
+  }),
+  ...inGroup('Answers', {
+    DATASET: text(packageFile('data/genderd.dataset'), 'Path of the name dataset.', {
+      shown: 'the dataset of the package',
+    }),
+    CORRECTIONS: text(
+      '',
+      'CSV file of corrections (name, country, gender or never); reloaded on SIGHUP and when it changes.',
+      { shown: 'none' },
+    ),
+    CONFIDENCE_MIN: decimal(
+      0.5,
+      1,
+      DEFAULT_RULES.dominantShareMin,
+      'Minimum confidence of an answer: the probability of the gender by the dataset, or the confidence that AI reports. Below it the gender is null.',
+    ),
+    SAMPLES_MIN: wholeNumber(
+      1,
+      1_000_000_000,
+      DEFAULT_RULES.samplesMin,
+      'Minimum count for an answer of the dataset; below it the answer is `insufficient_evidence`.',
+    ),
+  }),
+  ...inGroup('Storage', {
+    SECRET: text('', 'Secret key for the hashes of API keys and client addresses.', {
       isSecret: true,
-      must: 'be a postgres URL',
-      shown: 'the embedded database in DATA_DIR',
-    },
-  ),
-  DATABASE_POOL_MAX: wholeNumber(1, 1000, 8, 'Maximum connections of this node to DATABASE_URL.'),
-  DATASET: text(packageFile('data/genderd.dataset'), 'Path of the name dataset.', {
-    shown: 'the dataset of the package',
+      minLength: 32,
+      pattern: '^\\S.*\\S$',
+      must: 'have at least 32 characters, the first and last no white space',
+      shown: 'generated in DATA_DIR on the first start',
+    }),
   }),
-  CORRECTIONS: text(
-    '',
-    'CSV file of corrections (name, country, gender or never); reloaded on SIGHUP and when it changes.',
-    { shown: 'none' },
-  ),
-  CONFIDENCE_MIN: decimal(
-    0.5,
-    1,
-    DEFAULT_RULES.dominantShareMin,
-    'Minimum confidence of an answer: the probability of the gender by the dataset, or the confidence that AI reports. Below it the gender is null.',
-  ),
-  SAMPLES_MIN: wholeNumber(
-    1,
-    1_000_000_000,
-    DEFAULT_RULES.samplesMin,
-    'Minimum count for an answer of the dataset; below it the answer is `insufficient_evidence`.',
-  ),
-  SECRET: text('', 'Secret key for the hashes of API keys and client addresses.', {
-    isSecret: true,
-    minLength: 32,
-    pattern: '^\\S.*\\S$',
-    must: 'have at least 32 characters, the first and last no white space',
-    shown: 'generated in DATA_DIR on the first start',
+  ...inGroup('Interfaces', {
+    ADMIN: onOrOff(
+      'on',
+      'The operator interface: `/admin/v1`, its pages at `/console/`, and `POST /debug/explain`. With `off` these addresses do not exist.',
+    ),
+    OPERATOR_TOKEN: text(
+      '',
+      'Token of the operator interface. Nodes that share a ledger need the same token.',
+      {
+        isSecret: true,
+        pattern: '^[\\x21-\\x7e]{32,}$|^$',
+        must: 'have at least 32 characters of visible ASCII',
+        shown: 'generated in DATA_DIR on the first start; `genderd operator token` prints it',
+      },
+    ),
   }),
-  ADMIN: choice(
-    ['on', 'off'],
-    'on',
-    'The operator interface: `/admin/v1`, its pages at `/console/`, and `POST /debug/explain`. With `off` these addresses do not exist.',
-  ),
-  OPERATOR_TOKEN: text(
-    '',
-    'Token of the operator interface. Nodes that share a ledger need the same token.',
-    {
-      isSecret: true,
-      pattern: '^[\\x21-\\x7e]{32,}$|^$',
-      must: 'have at least 32 characters of visible ASCII',
-      shown: 'generated in DATA_DIR on the first start; `genderd operator token` prints it',
-    },
-  ),
-  TRUST_PROXY: text(
-    '',
-    'Trusted proxies: comma-separated addresses or CIDR networks whose X-Forwarded-For header is used.',
-    {
-      format: 'networks',
-      must: 'be a comma-separated list of IP addresses or CIDR networks',
+  ...inGroup('Address and connections', {
+    TRUST_PROXY: text(
+      '',
+      'Trusted proxies: comma-separated addresses or CIDR networks whose X-Forwarded-For header is used.',
+      {
+        format: 'networks',
+        must: 'be a comma-separated list of IP addresses or CIDR networks',
+        shown: 'none',
+      },
+    ),
+    TLS_CERT: text('', 'PEM file of the certificate and its chain; enables HTTPS.', {
+      shown: 'none: plain http',
+    }),
+    TLS_KEY: text('', 'PEM file of the private key of TLS_CERT. Both files are reloaded on SIGHUP.', {
       shown: 'none',
-    },
-  ),
-  TLS_CERT: text('', 'PEM file of the certificate and its chain; enables HTTPS.', {
-    shown: 'none: plain http',
+    }),
   }),
-  TLS_KEY: text('', 'PEM file of the private key of TLS_CERT. Both files are reloaded on SIGHUP.', {
-    shown: 'none',
+  ...inGroup('Billing and trial', {
+    BILLING: onOrOff(
+      'on',
+      'With `off` every request is answered, with any key or none, and nothing is charged: for a machine of your own. `genderd serve --no-billing` does the same.',
+    ),
+    TRIAL: onOrOff('on', 'Shared trial for requests without a usable key.'),
+    UNKNOWN_KEYS: choice(
+      ['trial', 'refuse'],
+      'trial',
+      'What a key gets that is malformed, unknown or in a header such as `X-Api-Key`: the trial of its address, or 401 `invalid_api_key`, so that the mistake is noticed.',
+    ),
+    V1_TRIAL: onOrOff('off', 'Whether the v1 interface shares the trial; requires TRIAL on.'),
   }),
-  BILLING: choice(
-    ['on', 'off'],
-    'on',
-    'With `off` every request is answered, with any key or none, and nothing is charged: for a machine of your own. `genderd serve --no-billing` does the same.',
-  ),
-  TRIAL: choice(['on', 'off'], 'on', 'Shared trial for requests without a usable key.'),
-  UNKNOWN_KEYS: choice(
-    ['trial', 'refuse'],
-    'trial',
-    'What a key gets that is malformed, unknown or in a header such as `X-Api-Key`: the trial of its address, or 401 `invalid_api_key`, so that the mistake is noticed.',
-  ),
-  V1_TRIAL: choice(['on', 'off'], 'off', 'Whether the v1 interface shares the trial; requires TRIAL on.'),
-  V1_CORS_ORIGINS: text(
-    '',
-    'Comma-separated origins whose web pages may read v1 responses to GET requests.',
-    {
-      format: 'origins',
-      must: 'be a comma-separated list of origins such as https://shop.example',
-      shown: 'none',
-    },
-  ),
-  CONSOLE: choice(['on', 'off'], 'on', 'The web console at `/console/`; `/` redirects to it.'),
-  MCP: choice(['on', 'off'], 'on', 'Tools of the Model Context Protocol at `/mcp`.'),
-  RATE_LIMIT: choice(['on', 'off'], 'on', 'Request rate and concurrency limits.'),
-  RATE_LIMIT_KEY_PER_MINUTE: wholeNumber(1, perMinuteMax, 600_000, 'Requests per minute for one API key.'),
-  RATE_LIMIT_KEY_CONCURRENT: wholeNumber(
-    1,
-    1_000_000,
-    1000,
-    'Concurrent requests for one API key, on each node.',
-  ),
-  RATE_LIMIT_TRIAL_PER_MINUTE: wholeNumber(
-    1,
-    perMinuteMax,
-    1200,
-    'Requests per minute from one address without a usable key.',
-  ),
-  RATE_LIMIT_TRIAL_CONCURRENT: wholeNumber(
-    1,
-    1_000_000,
-    200,
-    'Concurrent requests from one address without a usable key, on each node.',
-  ),
-  RATE_LIMIT_STORE: text(
-    '',
-    'URL of the Redis, Valkey or PostgreSQL server in which all nodes count requests together. While it is unavailable, each node counts requests with keys on its own and trial requests get `trial_unavailable`.',
-    {
-      isSecret: true,
-      format: 'store-address',
-      must: 'be a redis or rediss URL of one host, or a postgres URL as in DATABASE_URL',
-      shown: 'each node counts in its memory',
-    },
-  ),
+  ...inGroup('Interfaces', {
+    V1_CORS_ORIGINS: text(
+      '',
+      'Comma-separated origins whose web pages may read v1 responses to GET requests.',
+      {
+        format: 'origins',
+        must: 'be a comma-separated list of origins such as https://shop.example',
+        shown: 'none',
+      },
+    ),
+    CONSOLE: onOrOff('on', 'The web console at `/console/`; `/` redirects to it.'),
+    MCP: onOrOff('on', 'Tools of the Model Context Protocol at `/mcp`.'),
+  }),
+  ...inGroup('Rate limits', {
+    RATE_LIMIT: onOrOff('on', 'Request rate and concurrency limits.'),
+    RATE_LIMIT_KEY_PER_MINUTE: wholeNumber(1, perMinuteMax, 600_000, 'Requests per minute for one API key.'),
+    RATE_LIMIT_KEY_CONCURRENT: wholeNumber(
+      1,
+      1_000_000,
+      1000,
+      'Concurrent requests for one API key, on each node.',
+    ),
+    RATE_LIMIT_TRIAL_PER_MINUTE: wholeNumber(
+      1,
+      perMinuteMax,
+      1200,
+      'Requests per minute from one address without a usable key.',
+    ),
+    RATE_LIMIT_TRIAL_CONCURRENT: wholeNumber(
+      1,
+      1_000_000,
+      200,
+      'Concurrent requests from one address without a usable key, on each node.',
+    ),
+    RATE_LIMIT_STORE: text(
+      '',
+      'URL of the Redis, Valkey or PostgreSQL server in which all nodes count requests together. While it is unavailable, each node counts requests with keys on its own and trial requests get `trial_unavailable`.',
+      {
+        isSecret: true,
+        format: 'store-address',
+        must: 'be a redis or rediss URL of one host, or a postgres URL as in DATABASE_URL',
+        shown: 'each node counts in its memory',
+      },
+    ),
+  }),
   ...aiOptions,
   ...telemetryOptions,
-  NODE_NAME: text('genderd-1', 'Name of this node in log lines and v1 responses.', { maxLength: 64 }),
-  LOG_LEVEL: choice(
-    ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
-    'info',
-    'Minimum severity of log lines.',
-  ),
-  LOG_REQUESTS: choice(['on', 'off'], 'on', 'Write one log line for each request.'),
-  LEDGER_QUEUE_MAX: wholeNumber(
-    1,
-    1_000_000,
-    4096,
-    'Maximum operations that wait for the database; further requests get `server_busy`.',
-  ),
-  LEDGER_DEADLINE_MS: wholeNumber(
-    100,
-    60_000,
-    5000,
-    'Maximum time that a request waits for the database, in milliseconds.',
-  ),
-  CONNECTIONS_MAX: wholeNumber(
-    1,
-    1_000_000,
-    10_000,
-    'Maximum open client connections; further ones are refused.',
-  ),
-  REQUESTS_MAX: wholeNumber(
-    1,
-    1_000_000,
-    2048,
-    'Maximum concurrent requests; beyond it requests get `server_busy`, those without a key first.',
-  ),
-  DRAIN_DELAY_MS: wholeNumber(
-    0,
-    25_000,
-    1000,
-    'Time from SIGTERM to closing, in milliseconds, in which requests are still served and readiness is off.',
-  ),
+  ...inGroup('Storage', {
+    LEDGER_QUEUE_MAX: wholeNumber(
+      1,
+      1_000_000,
+      4096,
+      'Maximum operations that wait for the database; further requests get `server_busy`.',
+    ),
+    LEDGER_DEADLINE_MS: wholeNumber(
+      100,
+      60_000,
+      5000,
+      'Maximum time that a request waits for the database, in milliseconds.',
+    ),
+  }),
+  ...inGroup('Address and connections', {
+    CONNECTIONS_MAX: wholeNumber(
+      1,
+      1_000_000,
+      10_000,
+      'Maximum open client connections; further ones are refused.',
+    ),
+    REQUESTS_MAX: wholeNumber(
+      1,
+      1_000_000,
+      2048,
+      'Maximum concurrent requests; beyond it requests get `server_busy`, those without a key first.',
+    ),
+    DRAIN_DELAY_MS: wholeNumber(
+      0,
+      25_000,
+      1000,
+      'Time from SIGTERM to closing, in milliseconds, in which requests are still served and readiness is off.',
+    ),
+  }),
 });
 
 export type Environment = Static<typeof options>;
@@ -217,11 +229,10 @@ function readValue(name: OptionName, given: string): string | number {
 }
 
 /** Addresses that stand for every address of the machine. */
-const wildcards: readonly unknown[] = ['0.0.0.0', '::'];
+const wildcards = ['0.0.0.0', '::'];
 
 /** Two listeners cannot share a port. */
-function portFaults(given: Partial<Record<OptionName, string | number>>): string[] {
-  const { PORT = 8080, METRICS_PORT = '', HOST = '127.0.0.1', METRICS_HOST = '127.0.0.1' } = given;
+function portFaults({ PORT, METRICS_PORT, HOST, METRICS_HOST }: Environment): string[] {
   const isSameHost = HOST === METRICS_HOST || wildcards.includes(HOST) || wildcards.includes(METRICS_HOST);
   const isSame = METRICS_PORT !== '' && PORT !== 0 && Number(METRICS_PORT) === PORT && isSameHost;
   return isSame ? ['METRICS_PORT must differ from PORT, or METRICS_HOST from HOST'] : [];
@@ -236,13 +247,12 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     const isValid = given[name] === undefined || Value.Check(schema, given[name]);
     return isValid ? [] : [`${name} must ${schema.must ?? 'be valid'}`];
   });
-  if (given.V1_TRIAL === 'on' && given.TRIAL === 'off')
-    faults.push('V1_TRIAL must be off while TRIAL is off');
-  if (!given.TLS_CERT !== !given.TLS_KEY) faults.push('TLS_CERT and TLS_KEY must be set together');
-  faults.push(
-    ...databaseUrlFaults(String(given.DATABASE_URL ?? 'postgres://')).map((fault) => `DATABASE_URL ${fault}`),
-  );
-  faults.push(...aiFaults(given), ...portFaults(given), ...settleWorkers(given));
+  const all = Value.Default(options, { ...given }) as Environment;
+  if (all.V1_TRIAL === 'on' && all.TRIAL === 'off') faults.push('V1_TRIAL must be off while TRIAL is off');
+  if (!all.TLS_CERT !== !all.TLS_KEY) faults.push('TLS_CERT and TLS_KEY must be set together');
+  const databaseFaults = all.DATABASE_URL === '' ? [] : databaseUrlFaults(all.DATABASE_URL);
+  faults.push(...databaseFaults.map((fault) => `DATABASE_URL ${fault}`));
+  faults.push(...aiFaults(all), ...portFaults(all), ...settleWorkers(all, given.WORKERS !== undefined));
   if (faults.length > 0) throw new ConfigError(faults);
-  return Value.Default(options, given) as Environment;
+  return all;
 }

@@ -57,6 +57,23 @@ export const choice = <const T extends string[]>(
 export const text = (value: string, description: string, extra: object = {}) =>
   Type.String({ default: value, description, must: 'be a text', ...extra });
 
+export const onOrOff = (value: 'on' | 'off', description: string) =>
+  choice(['on', 'off'], value, description);
+
+/** An address of HTTP without query, fragment and credentials. */
+export const baseAddress = (description: string, shown: string) =>
+  text('', description, {
+    format: 'base-address',
+    must: 'be an http or https URL without query, fragment or credentials',
+    shown,
+  });
+
+/** Options with what they are about, for people who look for one. */
+export function inGroup<T extends Type.TProperties>(group: string, options: T): T {
+  for (const option of Object.values(options)) Object.assign(option, { group });
+  return options;
+}
+
 /** A number from `minimum` to `maximum` with up to six decimals. */
 export const decimal = (minimum: number, maximum: number, value: number, description: string) =>
   Type.Number({

@@ -11,11 +11,8 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { makeFolder } from '../make-folder.js';
-import type { ConfiguredSecrets } from './config.js';
+import type { Secrets } from './config.js';
 import { ConfigError } from './env.js';
-
-/** Secrets are neither stored in the database nor logged. The hash secret keys the hashes of API keys and addresses. */
-export type Secrets = ConfiguredSecrets;
 
 function readSecretFile(path: string): string | null {
   try {
@@ -65,21 +62,32 @@ function makeSecretFile(path: string, secret?: string): void {
   }
 }
 
+/** @throws ConfigError when the work in the data folder fails */
+function writing<T>(dataDir: string, work: () => T, whatFails = `"${dataDir}" cannot be written`): T {
+  try {
+    makeFolder(dataDir);
+    return work();
+  } catch (error) {
+    if (error instanceof ConfigError) throw error;
+    throw new ConfigError([`DATA_DIR: ${whatFails} (${(error as Error).message})`]);
+  }
+}
+
+function refuseDamaged(secret: string, path: string): string {
+  if (secret.length < 32) throw new ConfigError([`DATA_DIR: the secret in "${path}" is damaged`]);
+  return secret;
+}
+
 /** A secret of at least 32 characters in the data folder, created at first use. @throws ConfigError */
 function loadOrCreateSecret(
   dataDir: string,
-  name: string,
+  path: string,
 ): { readonly secret: string; readonly isNew: boolean } {
-  const path = join(dataDir, name);
-  let isNew = false;
-  try {
-    makeFolder(dataDir);
-    isNew = readSecretFile(path) === null;
-    if (isNew) makeSecretFile(path);
-  } catch (error) {
-    if (error instanceof ConfigError) throw error;
-    throw new ConfigError([`DATA_DIR: "${dataDir}" cannot be written (${(error as Error).message})`]);
-  }
+  const isNew = writing(dataDir, () => {
+    const isMissing = readSecretFile(path) === null;
+    if (isMissing) makeSecretFile(path);
+    return isMissing;
+  });
   return { secret: refuseDamaged(readSecretFile(path) ?? '', path), isNew };
 }
 
@@ -89,23 +97,10 @@ export const secretPath = (dataDir: string): string => join(dataDir, 'secret');
 export const findSecret = (dataDir: string): string | null => readSecretFile(secretPath(dataDir));
 
 /** Stores an existing secret in a data folder without one. @throws ConfigError */
-export function storeSecret(dataDir: string, secret: string): void {
-  try {
-    makeFolder(dataDir);
-    makeSecretFile(secretPath(dataDir), secret);
-  } catch (error) {
-    throw new ConfigError([`DATA_DIR: "${dataDir}" cannot be written (${(error as Error).message})`]);
-  }
-}
+export const storeSecret = (dataDir: string, secret: string): void =>
+  writing(dataDir, () => makeSecretFile(secretPath(dataDir), secret));
 
-const operatorTokenFile = 'operator-token';
-
-export const operatorTokenPath = (dataDir: string): string => join(dataDir, operatorTokenFile);
-
-function refuseDamaged(secret: string, path: string): string {
-  if (secret.length < 32) throw new ConfigError([`DATA_DIR: the secret in "${path}" is damaged`]);
-  return secret;
-}
+export const operatorTokenPath = (dataDir: string): string => join(dataDir, 'operator-token');
 
 /** The operator token of the data folder; null before the first one is created. @throws ConfigError */
 export function findOperatorToken(dataDir: string): string | null {
@@ -115,19 +110,13 @@ export function findOperatorToken(dataDir: string): string | null {
 }
 
 /** The operator token of the data folder, created at first use. @throws ConfigError as `loadSecrets` */
-export function loadOrCreateOperatorToken(dataDir: string): {
-  readonly token: string;
-  readonly isNew: boolean;
-} {
-  const { secret, isNew } = loadOrCreateSecret(dataDir, operatorTokenFile);
-  return { token: secret, isNew };
-}
+export const loadOrCreateOperatorToken = (dataDir: string) =>
+  loadOrCreateSecret(dataDir, operatorTokenPath(dataDir));
 
 /** The current operator token of the data folder; null without a usable one. */
 export function readOperatorToken(dataDir: string): string | null {
   try {
-    const token = readSecretFile(operatorTokenPath(dataDir)) ?? '';
-    return token.length < 32 ? null : token;
+    return findOperatorToken(dataDir);
   } catch {
     return null;
   }
@@ -136,8 +125,7 @@ export function readOperatorToken(dataDir: string): string | null {
 /** Replaces the operator token; the previous one is refused from then on. @throws ConfigError */
 export function replaceOperatorToken(dataDir: string): string {
   const path = operatorTokenPath(dataDir);
-  try {
-    makeFolder(dataDir);
+  const replace = () => {
     const draft = draftSecret(path);
     try {
       renameSync(draft, path);
@@ -145,17 +133,16 @@ export function replaceOperatorToken(dataDir: string): string {
       rmSync(draft, { force: true });
     }
     syncToDisk(dataDir);
-  } catch (error) {
-    throw new ConfigError([`DATA_DIR: "${path}" cannot be replaced (${(error as Error).message})`]);
-  }
-  return loadOrCreateOperatorToken(dataDir).token;
+  };
+  writing(dataDir, replace, `"${path}" cannot be replaced`);
+  return loadOrCreateOperatorToken(dataDir).secret;
 }
 
 /**
  * The configured secrets; without a configured hash secret, the one of the data folder.
  * @throws ConfigError when the folder is unusable or the stored secret is damaged
  */
-export const loadSecrets = (configured: ConfiguredSecrets, dataDir: string): Secrets => ({
+export const loadSecrets = (configured: Secrets, dataDir: string): Secrets => ({
   ...configured,
-  hashSecret: configured.hashSecret || loadOrCreateSecret(dataDir, 'secret').secret,
+  hashSecret: configured.hashSecret || loadOrCreateSecret(dataDir, secretPath(dataDir)).secret,
 });

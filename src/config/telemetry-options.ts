@@ -1,19 +1,15 @@
 import Format from 'typebox/format';
-import { choice, decimal, text } from './option-kinds.js';
+import { baseAddress, choice, decimal, inGroup, onOrOff, text } from './option-kinds.js';
 
 Format.Set('port', (given) => /^\d{1,5}$/.test(given) && Number(given) <= 65_535);
 
-const endpoint = {
-  format: 'base-address',
-  must: 'be an http or https URL without query, fragment or credentials',
-} as const;
 const protocols = ['http/protobuf', 'http/json'] as const;
 
 /**
- * Prometheus metrics, and traces by the variables of OpenTelemetry. Its SDK reads the variables for headers, timeout,
+ * The log, Prometheus metrics, and traces by the variables of OpenTelemetry. Its SDK reads the variables for headers, timeout,
  * service name and resource attributes itself.
  */
-export const telemetryOptions = {
+export const telemetryOptions = inGroup('Log, metrics and traces', {
   METRICS_PORT: text('', 'TCP port of a separate listener for `/metrics`; 0 selects a free port.', {
     format: 'port',
     must: 'be a whole number from 0 to 65535',
@@ -40,14 +36,14 @@ export const telemetryOptions = {
     must: 'be one of "otlp", "none"',
     shown: '`otlp` where an endpoint is set, else `none`',
   }),
-  OTEL_EXPORTER_OTLP_ENDPOINT: text('', 'Base URL of the collector; `/v1/traces` is appended.', {
-    ...endpoint,
-    shown: 'http://localhost:4318 with OTEL_TRACES_EXPORTER otlp',
-  }),
-  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: text('', 'Full URL of the collector for traces.', {
-    ...endpoint,
-    shown: 'from OTEL_EXPORTER_OTLP_ENDPOINT',
-  }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: baseAddress(
+    'Base URL of the collector; `/v1/traces` is appended.',
+    'http://localhost:4318 with OTEL_TRACES_EXPORTER otlp',
+  ),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: baseAddress(
+    'Full URL of the collector for traces.',
+    'from OTEL_EXPORTER_OTLP_ENDPOINT',
+  ),
   OTEL_EXPORTER_OTLP_PROTOCOL: choice(protocols, 'http/protobuf', 'Encoding of traces.'),
   OTEL_TRACES_SAMPLER: choice(
     [
@@ -62,4 +58,11 @@ export const telemetryOptions = {
     'Which requests are traced; `parentbased` samplers follow the `traceparent` of the caller if it sends one.',
   ),
   OTEL_TRACES_SAMPLER_ARG: decimal(0, 1, 1, 'Sampled share of requests for the `traceidratio` samplers.'),
-};
+  NODE_NAME: text('genderd-1', 'Name of this node in log lines and v1 responses.', { maxLength: 64 }),
+  LOG_LEVEL: choice(
+    ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
+    'info',
+    'Minimum severity of log lines.',
+  ),
+  LOG_REQUESTS: onOrOff('on', 'Write one log line for each request.'),
+});

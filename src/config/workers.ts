@@ -36,10 +36,10 @@ export function defaultWorkers(
 }
 
 interface Given {
-  WORKERS?: string | number;
-  readonly AI_PROVIDER?: string | number;
-  readonly DATABASE_URL?: string | number;
-  readonly DATABASE_POOL_MAX?: string | number;
+  WORKERS: number;
+  readonly AI_PROVIDER: string;
+  readonly DATABASE_URL: string;
+  readonly DATABASE_POOL_MAX: number;
 }
 
 /**
@@ -47,17 +47,14 @@ interface Given {
  * thread has connections of its own to PostgreSQL, and so has the main one.
  * @returns faults of a number that was set
  */
-export function settleWorkers(given: Given): string[] {
-  const { WORKERS, AI_PROVIDER = 'embedded', DATABASE_URL, DATABASE_POOL_MAX = 8 } = given;
+export function settleWorkers(given: Given, isSet: boolean): string[] {
+  const { AI_PROVIDER, DATABASE_URL, DATABASE_POOL_MAX } = given;
   const hasLlm = AI_PROVIDER !== 'embedded' && AI_PROVIDER !== 'none';
-  const poolMax = DATABASE_URL === undefined ? Number.POSITIVE_INFINITY : Number(DATABASE_POOL_MAX);
-  if (WORKERS === undefined) {
-    given.WORKERS = hasLlm ? 1 : Math.max(1, Math.min(defaultWorkers(), poolMax - 1));
-    return [];
-  }
-  const isOne = Number(WORKERS) === 1;
+  const poolMax = DATABASE_URL === '' ? Number.POSITIVE_INFINITY : DATABASE_POOL_MAX;
+  if (!isSet) given.WORKERS = hasLlm ? 1 : Math.max(1, Math.min(given.WORKERS, poolMax - 1));
+  if (given.WORKERS === 1) return [];
   return [
-    ...(hasLlm && !isOne ? ['WORKERS must be 1 while AI_PROVIDER is an LLM'] : []),
-    ...(!isOne && Number(WORKERS) >= poolMax ? ['WORKERS must be less than DATABASE_POOL_MAX'] : []),
+    ...(hasLlm ? ['WORKERS must be 1 while AI_PROVIDER is an LLM'] : []),
+    ...(given.WORKERS >= poolMax ? ['WORKERS must be less than DATABASE_POOL_MAX'] : []),
   ];
 }

@@ -1,6 +1,6 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { TlsPaths } from '../config/config.js';
+import type { Config } from '../config/config.js';
 import { ConfigError } from '../config/env.js';
 
 /** Contents of the configured files. */
@@ -26,7 +26,7 @@ function readPem<T>(option: string, path: string, parse: (pem: Buffer) => T, fau
 }
 
 /** @throws ConfigError when a file is unusable or certificate and key do not match */
-export function readTls({ certPath, keyPath }: TlsPaths): TlsMaterial {
+export function readTls({ certPath, keyPath }: NonNullable<Config['http']['tls']>): TlsMaterial {
   const faults: string[] = [];
   const cert = readPem('TLS_CERT', certPath, (pem) => new X509Certificate(pem), faults);
   const key = readPem('TLS_KEY', keyPath, createPrivateKey, faults);

@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
-import type { Config } from '../config/config.js';
-import type { Secrets } from '../config/secrets.js';
+import type { Config, Secrets } from '../config/config.js';
 import { packageVersion } from '../package-root.js';
 import type { Metrics } from './metrics/open-metrics.js';
 import type { Tracing } from './traces/trace.js';

@@ -1,7 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import { trialScope } from '../access/client-address.js';
-import { type Begun, type Limit, type Limits, policyOf } from '../access/limits/limits.js';
-import type { LimitSettings } from '../config/config.js';
+import {
+  type Begun,
+  type Limit,
+  type LimitSettings,
+  type Limits,
+  policyOf,
+} from '../access/limits/limits.js';
 import type { Shared } from '../parts.js';
 import type { ActivityState } from '../telemetry/activity.js';
 import type { Link } from './link.js';

@@ -1,7 +1,6 @@
 import { type MessagePort, workerData } from 'node:worker_threads';
 import { createApp } from '../app.js';
-import type { Config } from '../config/config.js';
-import type { Secrets } from '../config/secrets.js';
+import type { Config, Secrets } from '../config/config.js';
 import type { SharedCounts } from '../http/direct.js';
 import { preload } from '../http/preload.js';
 import { holdFiles, type SharedFiles } from '../section-file.js';

@@ -22,15 +22,15 @@ describe('the file of the token', () => {
   test('is generated once, for its owner alone, without leftover files', () => {
     const dataDir = join(folder, 'deep', 'data');
     const made = loadOrCreateOperatorToken(dataDir);
-    expect(made).toEqual({ token: expect.stringMatching(/^[0-9a-f]{64}$/), isNew: true });
+    expect(made).toEqual({ secret: expect.stringMatching(/^[0-9a-f]{64}$/), isNew: true });
     expect(loadOrCreateOperatorToken(dataDir)).toEqual({ ...made, isNew: false });
-    expect(readOperatorToken(dataDir)).toBe(made.token);
+    expect(readOperatorToken(dataDir)).toBe(made.secret);
     expect(statSync(join(dataDir, 'operator-token')).mode & 0o777).toBe(0o600);
     expect(readdirSync(dataDir)).toEqual(['operator-token']);
   });
 
   test('is replaced by another one, for its owner alone, without leftover files', () => {
-    const { token } = loadOrCreateOperatorToken(folder);
+    const { secret: token } = loadOrCreateOperatorToken(folder);
     const next = replaceOperatorToken(folder);
     expect(next).toMatch(/^[0-9a-f]{64}$/);
     expect(next).not.toBe(token);

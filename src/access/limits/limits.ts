@@ -1,8 +1,11 @@
 import { LRUCache } from 'lru-cache';
-import type { LimitFigures, LimitSettings } from '../../config/config.js';
+import type { Config } from '../../config/config.js';
 import type { Principal } from '../../ledger/ledger.js';
 import { type RateCount, type RateCounter, rateWindowMs } from './rate-counter.js';
 import { createSharedStore } from './shared-store.js';
+
+export type LimitSettings = NonNullable<Config['limits']>;
+type LimitFigures = LimitSettings['key'];
 
 /**
  * Maximum remembered callers, at about 170 bytes each. Beyond it the oldest window is dropped, and its caller starts a

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import type { Config } from '../../config/config.js';
-import { loadOrCreateOperatorToken, type Secrets } from '../../config/secrets.js';
+import type { Config, Secrets } from '../../config/config.js';
+import { loadOrCreateOperatorToken } from '../../config/secrets.js';
 import { trialScope } from '../client-address.js';
 import type { Hashes } from '../keys.js';
 import { createMemoryCounter } from '../limits/limits.js';

@@ -23,15 +23,7 @@ const settings = operation({
   description: 'As configured at the start. Of secrets, only whether they are set.',
   answers: { 200: { description: 'Every setting.', schema: SettingsSchema } },
   async handle({ services }) {
-    const rows = services.config.settings.map(({ name, group, value, isDefault, isSecret, description }) => ({
-      name,
-      group,
-      value,
-      is_default: isDefault,
-      is_secret: isSecret,
-      description,
-    }));
-    return answer(200, { settings: rows });
+    return answer(200, { settings: services.config.settings });
   },
 });
 

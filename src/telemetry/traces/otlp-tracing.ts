@@ -19,9 +19,11 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
-import type { TraceSampler, TraceSettings } from '../../config/config.js';
+import type { Config } from '../../config/config.js';
 import { within } from '../../within.js';
 import type { Attributes, RequestEnd, RequestTrace, Span, Tracing } from './trace.js';
+
+type TraceSettings = NonNullable<Config['traces']>;
 
 interface ExportEvents {
   /** After each batch. */
@@ -56,7 +58,7 @@ function loggingOutagesOnce(
 }
 
 /** @param share of the traces that a ratio keeps, 0 to 1 */
-function createSampler(kind: TraceSampler, share: number): Sampler {
+function createSampler(kind: TraceSettings['sampler'], share: number): Sampler {
   const base = kind.replace('parentbased_', '');
   const ratio = base === 'traceidratio' ? new TraceIdRatioBasedSampler(share) : null;
   const root = ratio ?? (base === 'always_on' ? new AlwaysOnSampler() : new AlwaysOffSampler());

@@ -40,8 +40,6 @@ export interface App {
   listenBeside(threads: ThreadSources): Promise<Exposed | null>;
   /** What this thread counted alone. */
   ownSamples(): Promise<ThreadSamples>;
-  /** What stays of a thread that ended. */
-  remainsOf(samples: ThreadSamples): ThreadSamples;
   /** Completes the requests in flight and closes every resource. */
   close(): Promise<void>;
 }
@@ -58,8 +56,6 @@ const aiDrainMsMax = 15_000;
 /** Time in milliseconds for which AI calls may continue while the service closes; then they are cancelled. */
 const aiDrainMs = ({ http }: Config): number =>
   Math.min(aiDrainMsMax, Math.max(1000, stopWithinMs - http.drainDelayMs - closingMs));
-
-const noSamples: ThreadSamples = { metrics: [], runtime: [] };
 
 /** Interval at which a node refunds reservations whose lease has expired, in milliseconds. */
 const reconcileEveryMs = 5000;
@@ -143,8 +139,7 @@ export async function createApp(
       void exposed?.exposition.warmUp();
       return exposed;
     },
-    ownSamples: async () => (await exposed?.ownSamples()) ?? noSamples,
-    remainsOf: (samples) => metrics?.remainsOf(samples) ?? noSamples,
+    ownSamples: async () => (await exposed?.exposition.samples()) ?? { counted: [], current: [] },
     async listen() {
       const served = await expose(null);
       const exposition = shared?.exposition ?? served?.exposition;

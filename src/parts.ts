@@ -155,7 +155,7 @@ export async function openParts(openings: Openings, settings: PartSettings) {
     log: logger,
     isCharging: true,
     thread: shared?.thread,
-    onCommit: metrics?.onCommit,
+    onCommit: metrics?.recorder.committed,
   });
   // The first fault is reported; the ledger is closed in any case once it is open.
   openings.add(() => opening.then(({ ledger }) => ledger.close()).catch(() => undefined));

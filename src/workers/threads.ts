@@ -71,7 +71,7 @@ export function createThreads({ app, data, listenFds, state, shared }: ThreadsSe
             resolve(url);
           },
         }),
-        samples: { metrics: [], runtime: [] },
+        samples: { counted: [], current: [] },
         isReady: false,
       };
       threads.set(index, thread);
@@ -82,7 +82,7 @@ export function createThreads({ app, data, listenFds, state, shared }: ThreadsSe
       worker.once('exit', async (code) => {
         threads.delete(index);
         Atomics.store(requests, index, 0);
-        remains.push(app.remainsOf(thread.samples));
+        remains.push({ ...thread.samples, current: [] });
         await storage?.detached;
         release();
         if (isClosing) return;

@@ -1,6 +1,6 @@
 /** Definitions of all metrics, from which the registry and the documented table are built. */
 
-export type MetricType = 'counter' | 'gauge' | 'histogram';
+type MetricType = 'counter' | 'gauge' | 'histogram';
 
 export interface Definition {
   readonly name: string;
@@ -17,8 +17,8 @@ export interface Definition {
 type Extra = Partial<Pick<Definition, 'labels' | 'seriesMax' | 'buckets'>>;
 
 const of =
-  (type: MetricType) =>
-  (name: string, help: string, extra: Extra = {}): Definition => ({
+  <T extends MetricType>(type: T) =>
+  (name: string, help: string, extra: Extra = {}): Definition & { readonly type: T } => ({
     name,
     type,
     help,

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import type { Metric, Registry } from 'prom-client';
 import type { Readable } from './cells.js';
+import { sampled } from './definitions.js';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
@@ -17,12 +18,19 @@ const load = () => import('prom-client');
 type Library = Awaited<ReturnType<typeof load>>;
 
 /** A metric with externally stored values, in the form that the library's registry reads. */
-const toMetric = ({ definition, samples }: Readable): Metric => {
-  const { name, help, type } = definition;
-  const metric = { name, help, type, get: async () => ({ name, help, type, values: samples() }) };
+const toMetric = ({ definition: { name, help, type }, samples }: Readable): Metric => {
+  // Up as long as every thread's log is.
+  const aggregator = name === sampled.logUp.name ? 'min' : 'sum';
+  const metric = { name, help, type, get: async () => ({ name, help, type, aggregator, values: samples() }) };
   // The registry calls only `get`; its own classes do not accept existing values.
   return metric as unknown as Metric;
 };
+
+function registryOf({ Registry }: Library, metrics: readonly Readable[]): Registry {
+  const registry = new Registry();
+  for (const metric of metrics) registry.registerMetric(toMetric(metric));
+  return registry;
+}
 
 let processRegistry: Registry | null = null;
 
@@ -50,32 +58,53 @@ async function threadMetrics(library: Library): Promise<readonly object[]> {
     );
 }
 
-/** Those of the process, with what other threads have of their own. */
-async function runtimeText(library: Library, others: readonly (readonly object[])[]): Promise<string> {
-  const own = processMetrics(library);
-  if (others.length === 0) return own.metrics();
-  const rest = (await own.getMetricsAsJSON()).filter(({ name }) => !ofThread.test(name));
-  return library.AggregatorRegistry.aggregate([
-    [...rest, ...(await threadMetrics(library))],
-    ...others,
-  ] as object[]).metrics();
+/** What one thread has for a scrape, as the library writes it. */
+export interface ThreadSamples {
+  /** Stays when the thread ends: counters never decrease. */
+  readonly counted: readonly object[];
+  /** What it has of its own now, with its heap and its event loop. */
+  readonly current: readonly object[];
 }
 
-/** The response to a scrape. @param runtimes of other threads that answer, as read with the metrics */
+/** What each thread that answers has of its own, beside what it counts. */
+const perThread: ReadonlySet<string> = new Set(
+  [sampled.inFlight, sampled.ledgerQueue, sampled.logUp, sampled.logLinesLost].map(({ name }) => name),
+);
+
+/**
+ * The response to a scrape.
+ * @param counted by this thread
+ * @param probe reads what is sampled at each scrape
+ * @param readThreads what other threads have, series by series to be added
+ */
 export const createExposition = (
-  read: () => Promise<readonly Readable[]>,
-  runtimes: () => readonly (readonly object[])[],
+  counted: readonly Readable[],
+  probe: () => Promise<readonly Readable[]>,
+  readThreads: () => Promise<readonly ThreadSamples[]>,
 ) => ({
   contentType: 'text/plain; version=0.0.4; charset=utf-8',
   /** All metrics in the text format of Prometheus, version 0.0.4. */
   async text(): Promise<string> {
     const library = await load();
-    const registry = new library.Registry();
-    for (const readable of await read()) registry.registerMetric(toMetric(readable));
-    return `${await registry.metrics()}\n${await runtimeText(library, runtimes())}`;
+    const own = registryOf(library, [...counted, ...(await probe())]);
+    const threads = await readThreads();
+    const ofProcess = processMetrics(library);
+    if (threads.length === 0) return `${await own.metrics()}\n${await ofProcess.metrics()}`;
+    const rest = (await ofProcess.getMetricsAsJSON()).filter(({ name }) => !ofThread.test(name));
+    const all = [...(await own.getMetricsAsJSON()), ...rest, ...(await threadMetrics(library))];
+    const theirs = threads.map(({ counted, current }) => [...counted, ...current]);
+    return library.AggregatorRegistry.aggregate([all, ...theirs]).metrics();
   },
-  /** Of the heap and the event loop of this thread. */
-  runtime: async () => threadMetrics(await load()),
+  /** What this thread has alone. */
+  async samples(): Promise<ThreadSamples> {
+    const library = await load();
+    const probed = (await probe()).filter(({ definition }) => perThread.has(definition.name));
+    const ofNow = await registryOf(library, probed).getMetricsAsJSON();
+    return {
+      counted: await registryOf(library, counted).getMetricsAsJSON(),
+      current: [...ofNow, ...(await threadMetrics(library))],
+    };
+  },
   /** Loads what the first scrape needs and starts observing the process; otherwise that scrape waits for it. */
   warmUp: async () => void processMetrics(await load()),
 });

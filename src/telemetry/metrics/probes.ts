@@ -7,7 +7,7 @@ import { within } from '../../within.js';
 import type { LogFigures } from '../log.js';
 import type { Readable, Sample } from './cells.js';
 import { sampled } from './definitions.js';
-import type { ThreadSamples } from './sum.js';
+import type { ThreadSamples } from './exposition.js';
 
 /** Sources of the figures that are read at a scrape. */
 export interface MetricSources {

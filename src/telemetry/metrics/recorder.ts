@@ -1,7 +1,7 @@
 import type { CallOutcome } from '../../ai/llm/ask.js';
 import { countryCodes } from '../../inference/country-codes.js';
 import type { InputType, Prediction } from '../../inference/types.js';
-import { createCounter, createHistogram, type Readable } from './cells.js';
+import { type Counter, createCounter, createHistogram, type Histogram, type Readable } from './cells.js';
 import { counted } from './definitions.js';
 
 export type LedgerOperation = 'charge' | 'reserve' | 'settle' | 'refund';
@@ -30,29 +30,17 @@ const countries: ReadonlySet<string> = new Set(countryCodes);
 /** Durations are passed in milliseconds; metrics are in seconds. */
 const msPerS = 1000;
 
-function createCollections() {
-  return {
-    requests: createCounter(counted.requests),
-    requestDuration: createHistogram(counted.requestDuration),
-    requestsShed: createCounter(counted.requestsShed),
-    rateLimited: createCounter(counted.rateLimited),
-    undelivered: createCounter(counted.undelivered),
-    ledgerOperations: createCounter(counted.ledgerOperations),
-    ledgerDuration: createHistogram(counted.ledgerDuration),
-    creditsCharged: createCounter(counted.creditsCharged),
-    creditsRefunded: createCounter(counted.creditsRefunded),
-    commitSize: createHistogram(counted.commitSize),
-    commitDuration: createHistogram(counted.commitDuration),
-    predictions: createCounter(counted.predictions),
-    predictionsByCountry: createCounter(counted.predictionsByCountry),
-    aiCalls: createCounter(counted.aiCalls),
-    aiCallDuration: createHistogram(counted.aiCallDuration),
-    aiRefusals: createCounter(counted.aiRefusals),
-    spans: createCounter(counted.spans),
-  } satisfies Record<keyof typeof counted, Readable>;
-}
+type Collections = {
+  readonly [K in keyof typeof counted]: (typeof counted)[K]['type'] extends 'histogram' ? Histogram : Counter;
+};
 
-type Collections = ReturnType<typeof createCollections>;
+const createCollections = () =>
+  Object.fromEntries(
+    Object.entries(counted).map(([name, definition]) => [
+      name,
+      definition.type === 'histogram' ? createHistogram(definition) : createCounter(definition),
+    ]),
+  ) as unknown as Collections;
 
 /** A finished request. */
 interface EndedRequest {

@@ -21,8 +21,9 @@ test('the page has one row for each metric, with all of its labels', () => {
 
 test('metrics of the process that the page names are scraped', async () => {
   const scraped = await createExposition(
+    [],
     async () => [],
-    () => [],
+    async () => [],
   ).text();
   const known = [...scraped.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name);
   const named = page.match(/`(process|nodejs)_\w+`/g)?.map((name) => name.slice(1, -1)) ?? [];

@@ -1,3 +1,4 @@
+import { iso } from '../ledger/json.js';
 import type { RequestLine } from './log.js';
 
 /** What operators are shown of the requests that this process has answered. Nothing of it outlives the process. */
@@ -20,144 +21,77 @@ const durationBoundsMs = [
   30_000, 60_000, 120_000,
 ] as const;
 
-/** A finished request without anything that was submitted. */
-interface SeenRequest extends Omit<RequestLine, 'access' | 'billingStatus'> {
-  /** UNIX milliseconds of its end. */
-  readonly at: number;
-  readonly isTrial: boolean;
-}
-
 interface Counts {
-  readonly requests: number;
+  requests: number;
   /** Answered with 400 to 499. */
-  readonly clientErrors: number;
+  clientErrors: number;
   /** Answered with 500 to 599. */
-  readonly serverErrors: number;
+  serverErrors: number;
 }
 
-export interface TimedCounts extends Counts {
-  /** Durations below which half and 95% of the requests stayed, in whole milliseconds; null without requests. */
-  readonly p50Ms: number | null;
-  readonly p95Ms: number | null;
+interface TimedCounts extends Counts {
+  readonly durations: Uint32Array;
 }
 
-export interface AccountActivity {
-  readonly accountId: string;
-  readonly requests: number;
-  /** Charged by the answers. */
-  readonly credits: number;
+/** Requests of a customer, and what their answers charged. */
+interface AccountCounts {
+  requests: number;
+  credits: number;
 }
 
-export interface DayActivity extends TimedCounts {
-  /** `YYYY-MM-DD`, UTC. */
-  readonly day: string;
-  readonly routes: readonly (TimedCounts & { readonly route: string })[];
-  /** Of customers, those with most credits ahead. */
-  readonly accounts: readonly AccountActivity[];
+interface Day {
+  readonly total: TimedCounts;
+  readonly routes: Map<string, TimedCounts>;
+  readonly accounts: Map<string, AccountCounts>;
 }
 
-interface HourActivity extends Counts {
-  /** UNIX milliseconds of its begin. */
+/** A finished request at its end, in UNIX milliseconds. It has nothing that was submitted. */
+interface SeenRequest {
   readonly at: number;
-}
-
-interface RequestFilter {
-  readonly route?: string | undefined;
-  /** Only statuses from `statusMin` up to 99 more. */
-  readonly statusMin?: number | undefined;
-  readonly accountId?: string | undefined;
-  readonly limit: number;
+  readonly line: RequestLine;
 }
 
 /** Activity as it was counted, in a form that can be sent to another thread. */
 export interface ActivityState {
   readonly since: number;
   readonly days: Map<number, Day>;
-  readonly hours: Map<number, Cell>;
+  readonly hours: Map<number, Counts>;
   readonly lastUses: Map<string, number>;
   /** The newest requests; `next` is the place of the next one. */
   readonly ring: SeenRequest[];
   next: number;
 }
 
-type Cell = { -readonly [K in keyof Counts]: Counts[K] };
-
-const newCell = (): Cell => ({ requests: 0, clientErrors: 0, serverErrors: 0 });
-
-function count(cell: Cell, status: number): void {
-  cell.requests += 1;
-  if (status >= 500) cell.serverErrors += 1;
-  else if (status >= 400) cell.clientErrors += 1;
-}
-
-interface TimedCell extends Cell {
-  readonly durations: Uint32Array;
-}
-
-const newTimedCell = (): TimedCell => ({
-  ...newCell(),
+const noCounts = (): Counts => ({ requests: 0, clientErrors: 0, serverErrors: 0 });
+const noTimedCounts = (): TimedCounts => ({
+  ...noCounts(),
   durations: new Uint32Array(durationBoundsMs.length + 1),
 });
+const noAccountCounts = (): AccountCounts => ({ requests: 0, credits: 0 });
+const noDay = (): Day => ({ total: noTimedCounts(), routes: new Map(), accounts: new Map() });
 
-function countTimed(cell: TimedCell, { status, durationMs }: RequestLine): void {
-  count(cell, status);
+function count(counts: Counts, { status }: RequestLine): void {
+  counts.requests += 1;
+  if (status >= 500) counts.serverErrors += 1;
+  else if (status >= 400) counts.clientErrors += 1;
+}
+
+function countTimed(counts: TimedCounts, line: RequestLine): void {
+  count(counts, line);
   let index = 0;
-  while (index < durationBoundsMs.length && durationMs > (durationBoundsMs[index] as number)) index++;
-  cell.durations[index] = (cell.durations[index] ?? 0) + 1;
+  while (index < durationBoundsMs.length && line.durationMs > (durationBoundsMs[index] as number)) index++;
+  counts.durations[index] = (counts.durations[index] ?? 0) + 1;
 }
-
-/** The bound below which a share of the requests stayed. */
-function quantile({ requests, durations }: TimedCell, share: number): number | null {
-  if (requests === 0) return null;
-  let below = 0;
-  for (const [at, bound] of durationBoundsMs.entries()) {
-    below += durations[at] ?? 0;
-    if (below >= requests * share) return bound;
-  }
-  return durationBoundsMs.at(-1) ?? null;
-}
-
-const timed = (cell: TimedCell): TimedCounts => ({
-  requests: cell.requests,
-  clientErrors: cell.clientErrors,
-  serverErrors: cell.serverErrors,
-  p50Ms: quantile(cell, 0.5),
-  p95Ms: quantile(cell, 0.95),
-});
-
-interface Day {
-  readonly total: TimedCell;
-  readonly routes: Map<string, TimedCell>;
-  readonly accounts: Map<string, { requests: number; credits: number }>;
-}
-
-const newDay = (): Day => ({ total: newTimedCell(), routes: new Map(), accounts: new Map() });
 
 function countDay(day: Day, line: RequestLine): void {
   const { route, accountId, chargedCredits } = line;
   countTimed(day.total, line);
-  countTimed(cellOf(day.routes, route ?? '', newTimedCell), line);
-  if (accountId === null) return;
-  const account = day.accounts.get(accountId) ?? { requests: 0, credits: 0 };
-  if (account.requests === 0 && day.accounts.size >= accountsMax) return;
+  countTimed(valueAt(day.routes, route ?? '', noTimedCounts), line);
+  if (accountId === null || (day.accounts.size >= accountsMax && !day.accounts.has(accountId))) return;
+  const account = valueAt(day.accounts, accountId, noAccountCounts);
   account.requests += 1;
   account.credits += chargedCredits;
-  day.accounts.set(accountId, account);
 }
-
-const dayActivity = (number: number, day: Day | undefined): DayActivity => {
-  const { total, routes, accounts } = day ?? newDay();
-  return {
-    day: new Date(number * dayMs).toISOString().slice(0, 10),
-    ...timed(total),
-    routes: [...routes]
-      .map(([route, cell]) => ({ route, ...timed(cell) }))
-      .sort((a, b) => b.requests - a.requests),
-    accounts: [...accounts]
-      .map(([accountId, figures]) => ({ accountId, ...figures }))
-      .sort((a, b) => b.credits - a.credits || b.requests - a.requests),
-  };
-};
 
 /** Interfaces of customers; the console, the documentation and the operator's own requests are left out. */
 const isCounted = ({ route }: RequestLine): boolean =>
@@ -172,93 +106,190 @@ function bound<K, V>(map: Map<K, V>, max: number): void {
   }
 }
 
-// Member by member: a rest takes ten times as long, in the path of every request.
-const seen = (line: RequestLine, at: number): SeenRequest => ({
-  at,
-  requestId: line.requestId,
-  method: line.method,
-  route: line.route,
-  status: line.status,
-  code: line.code,
-  durationMs: line.durationMs,
-  accountId: line.accountId,
-  keyId: line.keyId,
-  isTrial: line.access === 'ip_trial',
-  chargedCredits: line.chargedCredits,
-});
-
-const newState = (since: number): ActivityState => ({
-  since,
-  days: new Map(),
-  hours: new Map(),
-  lastUses: new Map(),
-  ring: [],
-  next: 0,
-});
-
-function cellOf<K, T>(map: Map<K, T>, key: K, make: () => T, max = Number.POSITIVE_INFINITY): T {
-  let cell = map.get(key);
-  if (cell === undefined) {
-    cell = make();
-    map.set(key, cell);
+function valueAt<K, V>(map: Map<K, V>, key: K, make: () => V, max = Number.POSITIVE_INFINITY): V {
+  let value = map.get(key);
+  if (value === undefined) {
+    value = make();
+    map.set(key, value);
     bound(map, max);
   }
-  return cell;
+  return value;
 }
 
 /** Counts requests. @param now UNIX milliseconds */
 export function createActivity(now: () => number) {
-  const state = newState(now());
+  const state: ActivityState = {
+    since: now(),
+    days: new Map(),
+    hours: new Map(),
+    lastUses: new Map(),
+    ring: [],
+    next: 0,
+  };
   const { days, hours, lastUses, ring } = state;
   return {
     state,
     ended(line: RequestLine): void {
       if (!isCounted(line)) return;
       const at = now();
-      countDay(cellOf(days, Math.floor(at / dayMs), newDay, 2), line);
-      count(cellOf(hours, Math.floor(at / hourMs), newCell, hoursMax), line.status);
+      countDay(valueAt(days, Math.floor(at / dayMs), noDay, 2), line);
+      count(valueAt(hours, Math.floor(at / hourMs), noCounts, hoursMax), line);
       if (line.keyId !== null && Math.abs(at - (lastUses.get(line.keyId) ?? 0)) >= lastUseEveryMs) {
         lastUses.delete(line.keyId);
         lastUses.set(line.keyId, at);
         bound(lastUses, accountsMax);
       }
-      ring[state.next] = seen(line, at);
+      ring[state.next] = { at, line };
       state.next = (state.next + 1) % requestsMax;
     },
   };
 }
 
-/** Reads what was counted. @param now UNIX milliseconds */
+function addTo<K, V>(to: Map<K, V>, from: Map<K, V>, add: (to: V, from: V) => void): void {
+  for (const [key, value] of from) {
+    const known = to.get(key);
+    if (known === undefined) to.set(key, value);
+    else add(known, value);
+  }
+}
+
+function addCounts(to: Counts, from: Counts): void {
+  to.requests += from.requests;
+  to.clientErrors += from.clientErrors;
+  to.serverErrors += from.serverErrors;
+}
+
+function addTimed(to: TimedCounts, from: TimedCounts): void {
+  addCounts(to, from);
+  for (const [i, more] of from.durations.entries()) to.durations[i] = (to.durations[i] ?? 0) + more;
+}
+
+function addAccount(to: AccountCounts, from: AccountCounts): void {
+  to.requests += from.requests;
+  to.credits += from.credits;
+}
+
+function addDay(to: Day, from: Day): void {
+  addTimed(to.total, from.total);
+  addTo(to.routes, from.routes, addTimed);
+  addTo(to.accounts, from.accounts, addAccount);
+}
+
+/**
+ * What several threads counted, as one would have.
+ * @param states at least one, which are changed
+ */
+export function sumActivity([first, ...others]: readonly [ActivityState, ...ActivityState[]]): ActivityState {
+  let { since } = first;
+  for (const other of others) {
+    since = Math.min(since, other.since);
+    addTo(first.days, other.days, addDay);
+    addTo(first.hours, other.hours, addCounts);
+    for (const [key, at] of other.lastUses)
+      first.lastUses.set(key, Math.max(at, first.lastUses.get(key) ?? 0));
+  }
+  const ring = [first, ...others].flatMap((state) => state.ring).sort((a, b) => a.at - b.at);
+  return { ...first, since, ring, next: 0 };
+}
+
+/** Names are the ledger's. */
+const unnamed: string | null = null;
+
+const countsJson = ({ requests, clientErrors, serverErrors }: Counts) => ({
+  requests,
+  client_errors: clientErrors,
+  server_errors: serverErrors,
+});
+
+/** The bound below which a share of the requests stayed, in whole milliseconds; null without requests. */
+function quantile({ requests, durations }: TimedCounts, share: number): number | null {
+  if (requests === 0) return null;
+  let below = 0;
+  for (const [at, bound] of durationBoundsMs.entries()) {
+    below += durations[at] ?? 0;
+    if (below >= requests * share) return bound;
+  }
+  return durationBoundsMs.at(-1) ?? null;
+}
+
+const timedJson = (counts: TimedCounts) => ({
+  ...countsJson(counts),
+  p50_ms: quantile(counts, 0.5),
+  p95_ms: quantile(counts, 0.95),
+});
+
+interface RequestFilter {
+  readonly route?: string | undefined;
+  /** Only statuses from `statusMin` up to 99 more. */
+  readonly statusMin?: number | undefined;
+  readonly accountId?: string | undefined;
+  readonly limit: number;
+}
+
+/** Reads what was counted, in the JSON of the Admin API. @param now UNIX milliseconds */
 export function readActivity({ since, days, hours, lastUses, ring, next }: ActivityState, now: () => number) {
+  const today = () => Math.floor(now() / dayMs);
   return {
     /** UNIX milliseconds since which requests are counted. */
     since,
     /** @param back 0: today; 1: yesterday */
-    day(back: 0 | 1): DayActivity {
-      const number = Math.floor(now() / dayMs) - back;
-      return dayActivity(number, days.get(number));
+    day(back: 0 | 1) {
+      const number = today() - back;
+      const { total, routes } = days.get(number) ?? noDay();
+      return {
+        day: iso(number * dayMs).slice(0, 10),
+        ...timedJson(total),
+        routes: [...routes]
+          .map(([route, counts]) => ({ route, ...timedJson(counts) }))
+          .sort((a, b) => b.requests - a.requests),
+      };
     },
     /** Those of today and yesterday up to the present one, the oldest first. */
-    hours(): HourActivity[] {
+    hours() {
       const last = Math.floor(now() / hourMs);
-      const first = Math.floor(now() / dayMs) * 24 - 24;
-      return Array.from({ length: last - first + 1 }, (_, index) => {
-        const { requests, clientErrors, serverErrors } = hours.get(first + index) ?? newCell();
-        return { at: (first + index) * hourMs, requests, clientErrors, serverErrors };
-      });
+      const first = today() * 24 - 24;
+      return Array.from({ length: last - first + 1 }, (_, index) => ({
+        hour: iso((first + index) * hourMs),
+        ...countsJson(hours.get(first + index) ?? noCounts()),
+      }));
+    },
+    /** Customers with most credits today and yesterday together. */
+    topAccounts(max: number) {
+      const sums = new Map<string, AccountCounts>();
+      for (const back of [0, 1])
+        for (const [accountId, counts] of days.get(today() - back)?.accounts ?? [])
+          addAccount(valueAt(sums, accountId, noAccountCounts), counts);
+      return [...sums]
+        .map(([account_id, counts]) => ({ account_id, account_name: unnamed, ...counts }))
+        .sort((a, b) => b.credits - a.credits || b.requests - a.requests)
+        .slice(0, max);
     },
     /** The newest first. */
-    requests({ route, statusMin, accountId, limit }: RequestFilter): SeenRequest[] {
+    requests({ route, statusMin, accountId, limit }: RequestFilter) {
       const found: SeenRequest[] = [];
       for (let back = 1; back <= ring.length && found.length < limit; back++) {
         const request = ring[(next - back + ring.length) % ring.length] as SeenRequest;
-        if (route !== undefined && request.route !== route) continue;
-        if (accountId !== undefined && request.accountId !== accountId) continue;
-        if (statusMin !== undefined && Math.floor(request.status / 100) !== Math.floor(statusMin / 100))
+        const { line } = request;
+        if (route !== undefined && line.route !== route) continue;
+        if (accountId !== undefined && line.accountId !== accountId) continue;
+        if (statusMin !== undefined && Math.floor(line.status / 100) !== Math.floor(statusMin / 100))
           continue;
         found.push(request);
       }
-      return found;
+      return found.map(({ at, line }) => ({
+        request_id: line.requestId,
+        ended_at: iso(at),
+        method: line.method,
+        route: line.route ?? '',
+        status: line.status,
+        code: line.code,
+        duration_ms: line.durationMs,
+        account_id: line.accountId,
+        account_name: unnamed,
+        is_trial: line.access === 'ip_trial',
+        key_id: line.keyId,
+        charged_credits: line.chargedCredits,
+      }));
     },
     /** UNIX milliseconds; null: not among those that are kept. */
     lastUseOf: (keyId: string): number | null => lastUses.get(keyId) ?? null,

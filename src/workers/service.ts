@@ -7,7 +7,7 @@ import { packageFile } from '../package-root.js';
 import { holdFiles, readShared } from '../section-file.js';
 import { open, run, type Serving } from '../serve.js';
 import { isStartFault } from '../start-fault.js';
-import { sumActivity } from '../telemetry/activity-sum.js';
+import { sumActivity } from '../telemetry/activity.js';
 import { createProcessState } from './process-state.js';
 import { createThreads } from './threads.js';
 

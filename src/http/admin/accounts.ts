@@ -1,9 +1,9 @@
 import { draftKey, newId } from '../../access/keys.js';
 import { accountJson } from '../../ledger/json.js';
-import type { Account, AccountChanges, Ledger } from '../../ledger/ledger.js';
+import type { AccountChanges, Ledger } from '../../ledger/ledger.js';
 import { Problem } from '../problems/problem.js';
 import { checkNetworks, timeOf } from './checks.js';
-import { type AdminOperation, actorOf, answer, audit, operation } from './operation.js';
+import { type AdminContext, type AdminOperation, actorOf, answer, audit, operation } from './operation.js';
 import {
   AccountAnswerSchema,
   AccountChangesSchema,
@@ -16,13 +16,15 @@ import {
 } from './schemas/accounts.js';
 import { adminBounds } from './schemas/common.js';
 
-/** Names of customers by their ids; trials and unknown ids have none. */
-export async function namesOf(ledger: Ledger, ids: readonly string[]): Promise<Map<string, string>> {
-  const distinct = [...new Set(ids)];
-  const accounts = await Promise.all(distinct.map((id) => ledger.findAccount(id)));
-  return new Map(
-    accounts.flatMap((account) => (account === null ? [] : [[account.accountId, account.name]])),
-  );
+/** Rows with the names of their customers; those of trials, without account and of unknown ones have none. */
+export async function withNames<T extends { account_id: string | null; is_trial?: boolean }>(
+  ledger: Ledger,
+  rows: readonly T[],
+): Promise<(T & { account_name: string | null })[]> {
+  const ids = new Set(rows.flatMap(({ account_id, is_trial }) => (is_trial ? [] : (account_id ?? []))));
+  const accounts = await Promise.all([...ids].map((id) => ledger.findAccount(id)));
+  const names = new Map(accounts.map((account) => [account?.accountId ?? null, account?.name ?? null]));
+  return rows.map((row) => ({ ...row, account_name: names.get(row.account_id) ?? null }));
 }
 
 const idForm = /^[A-Za-z0-9_-]{1,64}$/;
@@ -30,17 +32,15 @@ const idForm = /^[A-Za-z0-9_-]{1,64}$/;
 /** The ledger is not queried for IDs of any other form. */
 export const isId = (text: string | undefined): text is string => idForm.test(text ?? '');
 
-/** @throws Problem no_such_account */
-function knownAccount<T extends Account>(account: T | null): T {
-  if (account === null) throw new Problem('no_such_account');
-  return account;
+/** What was looked for. @throws Problem */
+export function found<T>(known: T | null, code: 'no_such_account' | 'no_such_key' | 'no_such_operation'): T {
+  if (known === null) throw new Problem(code);
+  return known;
 }
 
 /** The account in the path. @throws Problem no_such_account */
-export function accountIdOf({ account_id: id }: Readonly<Record<string, string>>): string {
-  if (!isId(id)) throw new Problem('no_such_account');
-  return id;
-}
+export const accountIdOf = ({ account_id: id }: AdminContext['params']): string =>
+  found(isId(id) ? id : null, 'no_such_account');
 
 const list = operation({
   method: 'GET',
@@ -111,7 +111,7 @@ const get = operation({
   answers: { 200: { description: 'The account.', schema: AccountAnswerSchema } },
   problems: ['no_such_account'],
   async handle({ services, params }) {
-    const account = knownAccount(await services.ledger.findAccount(accountIdOf(params)));
+    const account = found(await services.ledger.findAccount(accountIdOf(params)), 'no_such_account');
     return answer(200, { account: accountJson(account) });
   },
 });
@@ -133,7 +133,8 @@ const update = operation({
       ...(body.name === undefined ? {} : { name: body.name.trim() }),
       ...(body.expires_at === undefined ? {} : { expiresAt: timeOf(body.expires_at) }),
     };
-    const account = knownAccount(await services.ledger.updateAccount(accountIdOf(params), changes));
+    const updated = await services.ledger.updateAccount(accountIdOf(params), changes);
+    const account = found(updated, 'no_such_account');
     audit(call, 'account.updated', { account_id: account.accountId, members: Object.keys(body).join() });
     return answer(200, { account: accountJson(account) });
   },
@@ -156,15 +157,14 @@ const grant = operation({
   async handle(call) {
     const { services, body, params } = call;
     const operationId = body.id.toLowerCase();
-    const account = knownAccount(
-      await services.ledger.grant({
-        operationId,
-        accountId: accountIdOf(params),
-        credits: body.credits,
-        actor: actorOf(call),
-        reason: body.reason.trim(),
-      }),
-    );
+    const granted = await services.ledger.grant({
+      operationId,
+      accountId: accountIdOf(params),
+      credits: body.credits,
+      actor: actorOf(call),
+      reason: body.reason.trim(),
+    });
+    const account = found(granted, 'no_such_account');
     const { accountId, isReplayed: repeated } = account;
     audit(call, 'credits.granted', { account_id: accountId, operation_id: operationId, repeated });
     return answer(repeated ? 200 : 201, {

@@ -1,7 +1,6 @@
 import { iso } from '../../ledger/json.js';
 import type { Account, Ledger } from '../../ledger/ledger.js';
-import type { AccountActivity, DayActivity, TimedCounts } from '../../telemetry/activity.js';
-import { namesOf } from './accounts.js';
+import { withNames } from './accounts.js';
 import { type AdminOperation, answer, operation } from './operation.js';
 import { OverviewSchema, RequestsAnswerSchema, RequestsQuerySchema } from './schemas/activity.js';
 import { adminBounds } from './schemas/common.js';
@@ -11,36 +10,6 @@ const listedMax = 10;
 /** Accounts among which the lowest balances are looked for, and read at a time. */
 const accountsMax = 10_000;
 const pageMax = 1000;
-
-const countsJson = ({ requests, clientErrors, serverErrors, p50Ms, p95Ms }: TimedCounts) => ({
-  requests,
-  client_errors: clientErrors,
-  server_errors: serverErrors,
-  p50_ms: p50Ms,
-  p95_ms: p95Ms,
-});
-
-const dayJson = (activity: DayActivity) => ({
-  day: activity.day,
-  ...countsJson(activity),
-  routes: activity.routes.map((route) => ({ route: route.route, ...countsJson(route) })),
-});
-
-/** Those with most credits today and yesterday together. */
-function topAccounts(days: readonly DayActivity[]): AccountActivity[] {
-  const sums = new Map<string, AccountActivity>();
-  for (const { accountId, requests, credits } of days.flatMap(({ accounts }) => accounts)) {
-    const before = sums.get(accountId) ?? { requests: 0, credits: 0 };
-    sums.set(accountId, {
-      accountId,
-      requests: before.requests + requests,
-      credits: before.credits + credits,
-    });
-  }
-  return [...sums.values()]
-    .sort((a, b) => b.credits - a.credits || b.requests - a.requests)
-    .slice(0, listedMax);
-}
 
 /** The accounts with the lowest balances, expired ones apart. */
 async function lowestBalances(ledger: Ledger, nowMs: number): Promise<Account[]> {
@@ -69,33 +38,16 @@ const overview = operation({
   async handle({ services }) {
     const { ledger, config, now } = services;
     const activity = await services.activity();
-    const [today, yesterday] = [activity.day(0), activity.day(1)];
-    const top = topAccounts([today, yesterday]);
-    const [names, lowest] = await Promise.all([
-      namesOf(
-        ledger,
-        top.map(({ accountId }) => accountId),
-      ),
-      lowestBalances(ledger, now()),
-    ]);
-    const usedOf = new Map(top.map(({ accountId, credits }) => [accountId, credits]));
+    const top = activity.topAccounts(listedMax);
+    const [topAccounts, lowest] = await Promise.all([withNames(ledger, top), lowestBalances(ledger, now())]);
+    const usedOf = new Map(top.map(({ account_id, credits }) => [account_id, credits]));
     return answer(200, {
       node: config.nodeName,
       since: iso(activity.since),
-      today: dayJson(today),
-      yesterday: dayJson(yesterday),
-      hours: activity.hours().map(({ at, requests, clientErrors, serverErrors }) => ({
-        hour: iso(at),
-        requests,
-        client_errors: clientErrors,
-        server_errors: serverErrors,
-      })),
-      top_accounts: top.map(({ accountId, requests, credits }) => ({
-        account_id: accountId,
-        account_name: names.get(accountId) ?? null,
-        requests,
-        credits,
-      })),
+      today: activity.day(0),
+      yesterday: activity.day(1),
+      hours: activity.hours(),
+      top_accounts: topAccounts,
       low_balances: lowest.map(({ accountId, name, balance }) => ({
         account_id: accountId,
         account_name: name,
@@ -117,34 +69,14 @@ const requests = operation({
   query: RequestsQuerySchema,
   answers: { 200: { description: 'The latest matching requests.', schema: RequestsAnswerSchema } },
   async handle({ services, query }) {
-    const { ledger } = services;
     const activity = await services.activity();
-    const found = activity.requests({
+    const requests = activity.requests({
       route: query.route,
       statusMin: query.status === undefined ? undefined : Number(query.status.charAt(0)) * 100,
       accountId: query.account_id,
       limit: query.limit ?? adminBounds.pageDefault,
     });
-    const names = await namesOf(
-      ledger,
-      found.flatMap(({ accountId }) => accountId ?? []),
-    );
-    return answer(200, {
-      requests: found.map((request) => ({
-        request_id: request.requestId,
-        ended_at: iso(request.at),
-        method: request.method,
-        route: request.route ?? '',
-        status: request.status,
-        code: request.code,
-        duration_ms: request.durationMs,
-        account_id: request.accountId,
-        account_name: request.accountId === null ? null : (names.get(request.accountId) ?? null),
-        is_trial: request.isTrial,
-        key_id: request.keyId,
-        charged_credits: request.chargedCredits,
-      })),
-    });
+    return answer(200, { requests: await withNames(services.ledger, requests) });
   },
 });
 

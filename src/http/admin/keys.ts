@@ -1,11 +1,10 @@
 import type { Static } from 'typebox';
 import { draftKey } from '../../access/keys.js';
 import { isoOrNull, keyJson } from '../../ledger/json.js';
-import type { ApiKey, KeyChanges, Ledger } from '../../ledger/ledger.js';
-import { Problem } from '../problems/problem.js';
-import { accountIdOf, isId } from './accounts.js';
+import type { KeyChanges, Ledger } from '../../ledger/ledger.js';
+import { accountIdOf, found, isId } from './accounts.js';
 import { checkNetworks, timeOf } from './checks.js';
-import { type AdminOperation, answer, audit, operation } from './operation.js';
+import { type AdminContext, type AdminOperation, answer, audit, operation } from './operation.js';
 import { EmptyBodySchema } from './schemas/common.js';
 import {
   CreatedKeySchema,
@@ -16,17 +15,9 @@ import {
   NewKeySchema,
 } from './schemas/keys.js';
 
-/** @throws Problem no_such_key */
-function knownKey(key: ApiKey | null): ApiKey {
-  if (key === null) throw new Problem('no_such_key');
-  return key;
-}
-
 /** The key in the path. @throws Problem no_such_key */
-function keyIdOf({ key_id: id }: Readonly<Record<string, string>>): string {
-  if (!isId(id)) throw new Problem('no_such_key');
-  return id;
-}
+const keyIdOf = ({ key_id: id }: AdminContext['params']): string =>
+  found(isId(id) ? id : null, 'no_such_key');
 
 /** The restrictions in the request; omitted ones are left out. @throws Problem validation_error */
 function termsOf(body: Static<typeof NewKeySchema>): KeyChanges {
@@ -89,8 +80,7 @@ const create = operation({
   async handle(call) {
     const { services, body, params } = call;
     const { key: secret, stored } = draftKey(services.hashes, accountIdOf(params), termsOf(body));
-    const key = await services.ledger.createKey(stored);
-    if (key === null) throw new Problem('no_such_account');
+    const key = found(await services.ledger.createKey(stored), 'no_such_account');
     audit(call, 'key.created', { account_id: key.accountId, key_id: key.keyId });
     return answer(201, { key: keyJson(key), secret });
   },
@@ -109,7 +99,7 @@ const update = operation({
   problems: ['no_such_key'],
   async handle(call) {
     const { services, body, params } = call;
-    const key = knownKey(await services.ledger.updateKey(keyIdOf(params), termsOf(body)));
+    const key = found(await services.ledger.updateKey(keyIdOf(params), termsOf(body)), 'no_such_key');
     audit(call, 'key.updated', { key_id: key.keyId, members: Object.keys(body).join() });
     return answer(200, { key: keyJson(key) });
   },
@@ -126,7 +116,7 @@ const disable = operation({
   answers: { 200: { description: 'The key as it is now.', schema: KeyAnswerSchema } },
   problems: ['no_such_key'],
   async handle(call) {
-    const key = knownKey(await call.services.ledger.disableKey(keyIdOf(call.params)));
+    const key = found(await call.services.ledger.disableKey(keyIdOf(call.params)), 'no_such_key');
     audit(call, 'key.disabled', { key_id: key.keyId });
     return answer(200, { key: keyJson(key) });
   },

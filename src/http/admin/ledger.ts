@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import { entryJson, iso, isoOrNull, openOperationJson, summaryJson } from '../../ledger/json.js';
 import type { Ledger, OperationRecord, OperationsPage, Verification } from '../../ledger/ledger.js';
 import { Problem } from '../problems/problem.js';
-import { isId, namesOf } from './accounts.js';
+import { found, isId, withNames } from './accounts.js';
 import { invalid } from './checks.js';
 import { type AdminOperation, answer, audit, operation } from './operation.js';
 import { adminBounds, EmptyBodySchema } from './schemas/common.js';
@@ -43,15 +43,7 @@ const recent = operation({
         ...(cursor === undefined ? {} : { cursor }),
       }),
     );
-    const customers = page.operations.filter(({ isTrial }) => !isTrial);
-    const names = await namesOf(
-      services.ledger,
-      customers.map(({ accountId }) => accountId),
-    );
-    const operations = page.operations.map((one) => ({
-      ...summaryJson(one),
-      account_name: names.get(one.accountId) ?? null,
-    }));
+    const operations = await withNames(services.ledger, page.operations.map(summaryJson));
     return answer(200, { operations, next_cursor: page.nextCursor });
   },
 });
@@ -70,15 +62,7 @@ const open = operation({
   },
   async handle({ services: { ledger }, query: { limit = adminBounds.pageDefault } }) {
     const [listed, count] = await Promise.all([ledger.listOpen(limit), ledger.countOpen()]);
-    const names = await namesOf(
-      ledger,
-      listed.map(({ accountId }) => accountId),
-    );
-    const open = listed.map((one) => ({
-      ...openOperationJson(one),
-      account_name: names.get(one.accountId) ?? null,
-    }));
-    return answer(200, { open, count });
+    return answer(200, { open: await withNames(ledger, listed.map(openOperationJson)), count });
   },
 });
 
@@ -111,10 +95,9 @@ const get = operation({
   problems: ['no_such_operation'],
   async handle({ services, params: { operation_id: id } }) {
     const record = isId(id) ? await services.ledger.findOperation(id) : null;
-    const found = record && recordJson(record);
-    if (found === null) throw new Problem('no_such_operation');
-    const names = await namesOf(services.ledger, found.is_trial ? [] : [found.account_id]);
-    return answer(200, { operation: { ...found, account_name: names.get(found.account_id) ?? null } });
+    const known = found(record && recordJson(record), 'no_such_operation');
+    const [operation] = await withNames(services.ledger, [known]);
+    return answer(200, { operation });
   },
 });
 

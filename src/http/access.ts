@@ -31,25 +31,19 @@ export const hasKeyElsewhere = ({ headers }: IncomingMessage): boolean =>
 const howTo = 'Send the key as "Authorization: Bearer KEY"';
 
 /**
- * What to do about a key that was sent where none is read; null when nothing looks like one. It quotes nothing of the
- * request: a key without a scheme stands where the scheme should.
+ * The detail of a problem that a readable key may solve: what to do about one that was sent where none is read; empty
+ * when nothing looks like one. It quotes nothing of the request: a key without a scheme stands where the scheme should.
  */
-function keyHint({ headers }: IncomingMessage): string | null {
+export function keyDetail({ headers }: IncomingMessage): { readonly detail?: string } {
   const { authorization } = headers;
   if (authorization !== undefined)
     return /^bearer( |$)/i.test(authorization.trim())
-      ? null
-      : `${howTo}: this Authorization header does not start with Bearer.`;
+      ? {}
+      : { detail: `${howTo}: this Authorization header does not start with Bearer.` };
   const used =
     otherHeaders.find(({ name }) => isKeyForm(headers[name])) ??
     otherHeaders.find(({ name }) => Boolean(headers[name]));
-  return used === undefined ? null : `${howTo}: the header ${used.shown} is not read.`;
-}
-
-/** The detail of a problem that a readable key may solve; empty without a hint. */
-export function keyDetail(request: IncomingMessage): { readonly detail?: string } {
-  const detail = keyHint(request);
-  return detail === null ? {} : { detail };
+  return used === undefined ? {} : { detail: `${howTo}: the header ${used.shown} is not read.` };
 }
 
 /** Retry delay in seconds after too many concurrent requests, within which one of them has usually ended. */

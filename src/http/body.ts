@@ -2,7 +2,7 @@ import { isAscii, isUtf8, transcode } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import type { Fault } from '../predictions/item.js';
 import { isClosing, lingerBeforeClosing } from './connections.js';
-import { Problem, Refusal } from './problems/problem.js';
+import { Problem } from './problems/problem.js';
 import type { RequestContext } from './request-context.js';
 
 /**
@@ -80,10 +80,8 @@ export function readBody(context: RequestContext, bytesMax: number): Promise<Buf
 /** Maximum nesting of a request body; requests of the interface nest at most 5 levels. */
 const jsonDepthMax = 16;
 
-/** The body is not acceptable JSON; the message says why without quoting it. */
-export class JsonBodyError extends Refusal {
-  override readonly name = 'JsonBodyError';
-}
+/** Why a body is not acceptable, without quoting it. */
+const invalidJson = (detail: string): Problem => new Problem('invalid_json', { detail });
 
 /**
  * Maximum values of a body, counted by the commas between them; a batch of 50 full items has 400. Parsing 20,000 members
@@ -93,10 +91,8 @@ const jsonValuesMax = 2000;
 
 export const tooManyValues: Fault = { pointer: '', message: 'has too many values' };
 
-/** The body has more values than any request. */
-export class ExcessError extends Refusal {
-  override readonly name = 'ExcessError';
-}
+/** Stands for a body with more values than any request: it is not parsed. */
+export const excessive = Symbol('excessive');
 
 const [quote, backslash, comma] = [0x22, 0x5c, 0x2c];
 const isOpening = (byte: number) => byte === 0x7b || byte === 0x5b;
@@ -132,10 +128,11 @@ const isShaping = new Uint8Array(256);
 for (const sign of '"[]{},') isShaping[sign.charCodeAt(0)] = 1;
 
 /**
- * Bounds nesting and the number of values; runs before parsing because it is cheaper.
- * @throws JsonBodyError, ExcessError
+ * Bounds nesting; runs before parsing because it is cheaper.
+ * @returns whether there are more values than the maximum
+ * @throws Problem invalid_json
  */
-function checkShape(body: Buffer, valuesMax: number): void {
+function isExcessive(body: Buffer, valuesMax: number): boolean {
   let depth = 0;
   let commas = 0;
   for (let i = 0; i < body.length; i += 1) {
@@ -144,26 +141,27 @@ function checkShape(body: Buffer, valuesMax: number): void {
     if (byte === quote) i = endOfString(body, i + 1);
     else if (byte === comma) commas += 1;
     else depth += isOpening(byte) ? 1 : -1;
-    if (depth > jsonDepthMax)
-      throw new JsonBodyError(`The body is nested deeper than ${jsonDepthMax} levels.`);
-    if (commas >= valuesMax) throw new ExcessError(`The body has more than ${valuesMax} values.`);
+    if (depth > jsonDepthMax) throw invalidJson(`The body is nested deeper than ${jsonDepthMax} levels.`);
+    if (commas >= valuesMax) return true;
   }
+  return false;
 }
 
-/** Decodes UTF-8 and keeps a byte order mark; six times as fast as `TextDecoder` beyond ASCII. @throws JsonBodyError */
+/** Decodes UTF-8 and keeps a byte order mark; six times as fast as `TextDecoder` beyond ASCII. @throws Problem */
 export function decodeUtf8(body: Buffer): string {
   if (isAscii(body)) return body.toString('latin1');
-  if (!isUtf8(body)) throw new JsonBodyError('The body is not valid UTF-8.');
+  if (!isUtf8(body)) throw invalidJson('The body is not valid UTF-8.');
   return transcode(body, 'utf8', 'utf16le').toString('utf16le');
 }
 
 /**
  * Parses a JSON text in UTF-8 strictly: no byte order mark, no invalid bytes, bounded nesting and number of values. The
  * last value of a repeated member counts. `__proto__` becomes an ordinary member.
- * @throws JsonBodyError, ExcessError
+ * @returns `excessive` for too many values
+ * @throws Problem invalid_json
  */
 export function parseJsonBody(body: Buffer, valuesMax = jsonValuesMax): unknown {
-  checkShape(body, valuesMax);
+  if (isExcessive(body, valuesMax)) return excessive;
   const text = decodeUtf8(body);
   const { stackTraceLimit } = Error;
   // The error of the parser is not kept, and needs no stack.
@@ -171,7 +169,7 @@ export function parseJsonBody(body: Buffer, valuesMax = jsonValuesMax): unknown 
   try {
     return JSON.parse(text);
   } catch {
-    throw new JsonBodyError('The body is not a well-formed JSON text.');
+    throw invalidJson('The body is not a well-formed JSON text.');
   } finally {
     Error.stackTraceLimit = stackTraceLimit;
   }

@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { createAddressReader } from '../access/client-address.js';
 import type { Config } from '../config/config.js';
@@ -13,9 +13,9 @@ import {
   proxyTest,
   rest,
 } from './connections.js';
-import { readProblem } from './errors.js';
 import type { Health } from './monitoring.js';
-import { Problem } from './problems/problem.js';
+import { Problem, readProblem } from './problems/problem.js';
+import { pathOf } from './query.js';
 import { type ContextLog, contextOf, type RequestContext, whenFinished } from './request-context.js';
 
 /** A route that is answered in Node's own request listener, without the framework. */
@@ -150,14 +150,6 @@ export function createDirect(
   };
 }
 
-export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
-
-/** The part of an address before its query. */
-export function pathOf(url: string): string {
-  const at = url.indexOf('?');
-  return at < 0 ? url : url.slice(0, at);
-}
-
 type FaultLog = Parameters<typeof readProblem>[0];
 
 /** Without an answer there is only the end of the connection. */
@@ -173,12 +165,12 @@ type DirectRoutes = ReadonlyMap<string, ReadonlyMap<string, DirectRoute>>;
 /** Answers direct routes, and leaves the rest to the framework. @param observe told of each request that begins */
 export function dispatchTo(
   direct: DirectRoutes,
-  framework: Handler,
+  framework: RequestListener,
   {
     logger,
     observe,
   }: { readonly logger: FaultLog; readonly observe: ((context: RequestContext) => void) | null },
-): Handler {
+): RequestListener {
   return (request, response) => {
     const route = direct.get(pathOf(request.url ?? ''))?.get(request.method ?? '');
     if (route === undefined) return framework(request, response);

@@ -1,6 +1,7 @@
 import {
   createServer as createHttpServer,
   type IncomingMessage,
+  type RequestListener,
   type ServerResponse,
   STATUS_CODES,
 } from 'node:http';
@@ -161,10 +162,12 @@ export function refuseUnreadable(
 /** Client timeouts in milliseconds; without them a silent client would occupy its connection for ever. */
 const timeouts = { headersMs: 10_000, requestMs: 15_000, keepAliveMs: 72_000, checkEveryMs: 1000 } as const;
 
-type Handler = (request: IncomingMessage, response: ServerResponse) => void;
-
 /** The HTTP or HTTPS server below the framework, not yet listening. */
-export function nodeServer(handler: Handler, tls: TlsMaterial | null, onRefused: (status: number) => void) {
+export function nodeServer(
+  handler: RequestListener,
+  tls: TlsMaterial | null,
+  onRefused: (status: number) => void,
+) {
   const options = {
     maxHeaderSize: headLimits.urlBytesV1 + headLimits.headerBytes,
     headersTimeout: timeouts.headersMs,
@@ -174,7 +177,7 @@ export function nodeServer(handler: Handler, tls: TlsMaterial | null, onRefused:
     // A missing host header is refused by the guard, with a request ID.
     requireHostHeader: false,
   };
-  const guarded: Handler = (request, response) => {
+  const guarded: RequestListener = (request, response) => {
     if (isClosing(request.socket)) return;
     const status = headStatus(request);
     if (status === 200) return handler(request, response);

@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -10,24 +11,21 @@ import { limits } from '../predictions/item.js';
 import type { RequestLog } from '../telemetry/log.js';
 import { adminInterface } from './admin/index.js';
 import type { AdminServices } from './admin/operation.js';
-import { checkBodyHead, ExcessError, parseJsonBody, readBody, tooManyValues } from './body.js';
+import { checkBodyHead, excessive, parseJsonBody, readBody, tooManyValues } from './body.js';
 import { evidenceGet } from './console/evidence.get.js';
 import {
   createDirect,
   type Direct,
   type DirectRoute,
   dispatchTo,
-  type Handler,
-  pathOf,
   type SharedBounds,
   serveDirectly,
 } from './direct.js';
-import { readProblem } from './errors.js';
 import { headLimits, nodeServer, refuseUnreadable } from './guard.js';
 import { mcpRoutes } from './mcp.js';
 import { type Health, healthRoutes, type MetricsAccess, metricsRoutes } from './monitoring.js';
-import { Problem, sendProblem, v2Form } from './problems/problem.js';
-import { parseQuery } from './query.js';
+import { Problem, readProblem, sendProblem, v2Form } from './problems/problem.js';
+import { parseQuery, pathOf } from './query.js';
 import { type ContextLog, contextLog, contextOf, metaOf, type RequestContext } from './request-context.js';
 import type { HttpServices } from './services.js';
 import { consolePages, consoleRedirect, documentationPages, sendNotFoundPage } from './static/sites.js';
@@ -93,7 +91,7 @@ const noCompilers = { buildValidator: noCompiler, buildSerializer: noCompiler };
 
 function createInstance(
   settings: ServerSettings,
-  directly: (framework: Handler) => Handler,
+  directly: (framework: RequestListener) => RequestListener,
 ): FastifyInstance {
   const { logger, services } = settings;
   const onRefused = services.recorder?.headRefused ?? (() => undefined);
@@ -201,12 +199,9 @@ function addDirectRoutes(
 
 /** A body of the framework's routes. Its own reader keeps a buffer for each piece, of one byte too. */
 async function readJson({ context }: FastifyRequest): Promise<unknown> {
-  const body = await readBody(context, limits.bodyBytesMax);
-  try {
-    return parseJsonBody(body);
-  } catch (error) {
-    throw error instanceof ExcessError ? new Problem('validation_error', { errors: [tooManyValues] }) : error;
-  }
+  const body = parseJsonBody(await readBody(context, limits.bodyBytesMax));
+  if (body === excessive) throw new Problem('validation_error', { errors: [tooManyValues] });
+  return body;
 }
 
 const v1SettingsOf = ({ nodeName, v1 }: Config) => ({ nodeName, ...v1 });
@@ -248,7 +243,7 @@ export function createServer(settings: ServerSettings): FastifyInstance {
   for (const route of [...routes, ...v1.preflights]) app.route(route);
   addDirectRoutes(app, settings, served);
   const sites = [documentationPages(), ...(config.console.enabled ? [consolePages()] : [])];
-  for (const { url, methods } of sites.flatMap((site) => site.methods)) methodsByPath.set(url, [...methods]);
+  for (const { addresses } of sites) for (const address of addresses) methodsByPath.set(address, ['GET']);
   if (admin !== null) app.register(admin.plugin);
   for (const site of sites) app.register(site.plugin);
   app.setNotFoundHandler((request) => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { packageFile } from '../../package-root.js';
 import { asksForPage } from '../body.js';
+import { pathOf } from '../query.js';
 import { type SiteHeaders, type StaticPages, staticPages } from './static-pages.js';
 
 const integrity = /<script\b[^>]*\bintegrity="(sha(?:256|384|512)-[A-Za-z0-9+/]+=*)"/g;
@@ -79,7 +80,7 @@ const documentationFrom = (path: string): string => `${'../'.repeat(path.split('
 
 /** Answers an unknown address with a page where a browser asks for one. @returns false: nothing was sent */
 export function sendNotFoundPage(request: FastifyRequest, reply: FastifyReply): boolean {
-  const [path = ''] = (request.raw.url ?? '').split('?');
+  const path = pathOf(request.raw.url ?? '');
   if (request.method !== 'GET' || interfaces.test(path) || !asksForPage(request.headers.accept)) return false;
   if (notFoundPage === undefined) notFoundPage = readNotFoundPage();
   if (notFoundPage == null) return false;

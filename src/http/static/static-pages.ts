@@ -2,6 +2,7 @@ import { type Dirent, readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../problems/problem.js';
+import { pathOf } from '../query.js';
 
 /** A file of a built folder, or a redirect to one. */
 export type SiteEntry =
@@ -69,8 +70,8 @@ export interface StaticPagesSettings {
 }
 
 export interface StaticPages {
-  /** The methods of each address, for the response to every other method. */
-  readonly methods: readonly { readonly url: string; readonly methods: readonly string[] }[];
+  /** Every address, which takes GET alone. */
+  readonly addresses: readonly string[];
   /** The route. */
   readonly plugin: (app: FastifyInstance) => Promise<void>;
 }
@@ -162,14 +163,13 @@ export function staticPages(settings: StaticPagesSettings): StaticPages {
   const { prefix, folder } = settings;
   const entries = siteEntries(prefix, folder);
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-    const [path = ''] = (request.raw.url ?? '').split('?');
-    const entry = entries.get(path);
+    const entry = entries.get(pathOf(request.raw.url ?? ''));
     if (entry === undefined) throw new Problem('not_found');
     if (entry.kind === 'redirect') return reply.redirect(entry.location, 308);
     return sendFile(request, reply, entry, settings);
   };
   return {
-    methods: [...entries.keys()].map((url) => ({ url, methods: ['GET'] })),
+    addresses: [...entries.keys()],
     plugin: async (app) => {
       app.get(`${prefix}*`, handler);
       app.get(prefix.slice(0, -1), handler);

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { decodeUtf8, ExcessError, isJsonMediaType, parseJsonBody } from '../body.js';
+import { decodeUtf8, excessive, isJsonMediaType, parseJsonBody } from '../body.js';
 import { decode, queryOf } from '../query.js';
 import type { RequestContext } from '../request-context.js';
 
@@ -38,8 +38,7 @@ const partsMax = 128;
 const brokenMax = 32;
 
 /** All fields beyond the maximum. */
-const excess = Symbol('excess');
-const excessPair: Pair = ['', excess];
+const excessPair: Pair = ['', excessive];
 
 /** Names of lists are shorter. */
 const nameLengthMax = 128;
@@ -70,6 +69,7 @@ function encodedPairs(text: string): Pair[] {
 
 /** The members of a JSON object; an array means repeated values, `null` an absent one. @throws TypeError */
 function jsonPairs(body: unknown): Pair[] {
+  if (body === excessive) return [excessPair];
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new TypeError('not an object');
   return Object.entries(body).filter(([, value]) => value !== null);
 }
@@ -91,7 +91,7 @@ function collect(pairs: readonly Pair[]): Parameters {
   const unreadable = new Set<string>();
   let hasExcess = false;
   for (const pair of pairs) {
-    if (pair[1] === excess) hasExcess = true;
+    if (pair[1] === excessive) hasExcess = true;
     else if (pair[1] === broken) unreadable.add(pair[0]);
     else addPair(given, pair);
   }
@@ -99,7 +99,6 @@ function collect(pairs: readonly Pair[]): Parameters {
 }
 
 const unreadableBody = collect([['', broken]]);
-const excessiveBody = collect([excessPair]);
 
 /** Parsed queries; a request needs its query up to three times. */
 const queries = new WeakMap<RequestContext, Parameters>();
@@ -173,8 +172,7 @@ async function bodyPairs(body: Buffer, contentType: string): Promise<readonly Pa
   const text = decodeUtf8(body);
   if (isForm(contentType)) return encodedPairs(text);
   if (isMultipart(contentType)) {
-    if (hasMoreParts(body, contentType)) throw new ExcessError('too many parts');
-    return multipartPairs(body, contentType);
+    return hasMoreParts(body, contentType) ? [excessPair] : multipartPairs(body, contentType);
   }
   throw new TypeError('an unknown media type');
 }
@@ -185,8 +183,8 @@ async function parametersOf(body: Buffer, headers: IncomingHttpHeaders): Promise
   if (encoding !== undefined && encoding.toLowerCase() !== 'identity') return unreadableBody;
   try {
     return collect(await bodyPairs(body, headers['content-type'] ?? ''));
-  } catch (error) {
-    return error instanceof ExcessError ? excessiveBody : unreadableBody;
+  } catch {
+    return unreadableBody;
   }
 }
 

@@ -4,9 +4,17 @@ import { orderOf, type PredictionOrder } from '../../predictions/item.js';
 import { answerRequest } from '../answers.js';
 import { Problem } from '../problems/problem.js';
 import type { RequestContext } from '../request-context.js';
-import { answerOfOne, paidHead, type Result, resultOf, type Subject, tail } from './answer.js';
 import { V1Refusal } from './errno.js';
-import type { V1Route, V1Services } from './operation.js';
+import {
+  answerOfOne,
+  paidHead,
+  type Result,
+  resultOf,
+  type Subject,
+  tail,
+  type V1Route,
+  type V1Services,
+} from './operation.js';
 import {
   type AiParameters,
   countryOf,

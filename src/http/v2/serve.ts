@@ -4,10 +4,9 @@ import { readCredential } from '../../access/authenticator.js';
 import { crashPoint } from '../../crash-point.js';
 import { limits } from '../../predictions/item.js';
 import { type Admission, admit, hasKeyElsewhere } from '../access.js';
-import { checkBodyHead, ExcessError, parseJsonBody, readBody, tooManyValues } from '../body.js';
+import { checkBodyHead, excessive, parseJsonBody, readBody, tooManyValues } from '../body.js';
 import type { Direct, DirectRoute } from '../direct.js';
-import { readProblem } from '../errors.js';
-import { Problem, problemAnswer, problemMediaType, v2Form } from '../problems/problem.js';
+import { Problem, problemAnswer, problemMediaType, readProblem, v2Form } from '../problems/problem.js';
 import { parseQuery, queryOf } from '../query.js';
 import { metaOf, type RequestContext } from '../request-context.js';
 import { serializerOf, validatorOf } from '../schemas.js';
@@ -15,19 +14,6 @@ import type { HttpServices } from '../services.js';
 import { Prepared, type V2Operation } from './operation.js';
 
 const jsonMediaType = 'application/json; charset=utf-8';
-
-/** Stands for a body with more values than any request, until access was checked. */
-const excessive = Symbol('excessive');
-
-/** The body as a value. @throws JsonBodyError */
-function parse(body: Buffer): unknown {
-  try {
-    return parseJsonBody(body);
-  } catch (error) {
-    if (error instanceof ExcessError) return excessive;
-    throw error;
-  }
-}
 
 const asItIs = (decision: AccessDecision): AccessDecision => decision;
 
@@ -78,7 +64,7 @@ export function toRoute(services: HttpServices, direct: Direct, operation: V2Ope
     if (busy !== null) throw busy;
     if (isPost) checkBodyHead(context);
     direct.locate(context);
-    const body = isPost ? parse(await readBody(context, limits.bodyBytesMax)) : undefined;
+    const body = isPost ? parseJsonBody(await readBody(context, limits.bodyBytesMax)) : undefined;
     const query = isPost ? {} : parseQuery(queryOf(context.request));
     if (openTo === 'caller') {
       const admitting = admitCaller(services, operation, context, query);

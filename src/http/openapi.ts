@@ -6,10 +6,8 @@ function withoutDefault({ default: _default, ...schema }: { readonly default?: u
   return schema;
 }
 
-/** Schemas by their published names; `rules` are consistency rules that only the document contains. */
-export type NamedShapes = Readonly<
-  Record<string, { readonly schema: Shape; readonly rules?: readonly object[] }>
->;
+/** Schemas by their published names. */
+export type NamedShapes = Readonly<Record<string, Shape>>;
 
 export interface References {
   /** A schema with references in place of named schemas. */
@@ -18,9 +16,13 @@ export interface References {
   readonly schemas: Readonly<Record<string, object>>;
 }
 
-export function createReferences(shapes: NamedShapes): References {
+/** @param rules by name, consistency rules that only the document contains */
+export function createReferences(
+  shapes: NamedShapes,
+  rules: Readonly<Record<string, readonly object[]>> = {},
+): References {
   const names = new Map(
-    Object.entries(shapes).map(([name, { schema }]) => [JSON.stringify(schema), name] as const),
+    Object.entries(shapes).map(([name, schema]) => [JSON.stringify(schema), name] as const),
   );
   const replace = (node: unknown, isRoot: boolean): unknown => {
     if (typeof node !== 'object' || node === null) return node;
@@ -36,9 +38,9 @@ export function createReferences(shapes: NamedShapes): References {
   return {
     described: (schema) => replace(schema, false),
     schemas: Object.fromEntries(
-      Object.entries(shapes).map(([name, { schema, rules }]) => [
+      Object.entries(shapes).map(([name, schema]) => [
         name,
-        { ...(replace(schema, true) as object), ...(rules ? { allOf: rules } : {}) },
+        { ...(replace(schema, true) as object), ...(rules[name] && { allOf: rules[name] }) },
       ]),
     ),
   };
@@ -71,6 +73,20 @@ export interface InterfaceDescription {
   answerHeaders(operation: OperationDescription, status: number): object;
   /** The problems of an operation: the names of their responses by status, ascending. */
   problems(operation: OperationDescription): readonly (readonly [status: number, response: string])[];
+}
+
+/** What clients are told to do, each once. */
+export const actionsOf = (catalogue: Readonly<Record<string, CatalogueEntry>>) => [
+  ...new Set(Object.values(catalogue).map(({ action }) => action)),
+];
+
+/** Codes by status, statuses ascending. */
+export function byStatus<Code extends string>(
+  codes: readonly Code[],
+  catalogue: Readonly<Record<Code, CatalogueEntry>>,
+): [status: number, codes: Code[]][] {
+  const statuses = [...new Set(codes.map((code) => catalogue[code].status))].sort((a, b) => a - b);
+  return statuses.map((status) => [status, codes.filter((code) => catalogue[code].status === status)]);
 }
 
 /** The response of the problems with a status. */

@@ -1,11 +1,13 @@
-import type { TSchema } from 'typebox';
 import { cookieName } from '../../access/operator/sessions.js';
 import {
+  actionsOf,
+  byStatus,
   commonHeaders,
   createReferences,
   headerRef,
   headersByStatus,
   type InterfaceDescription,
+  type NamedShapes,
   pathsOf,
   problemResponse,
 } from '../openapi.js';
@@ -50,7 +52,7 @@ const ofChanges: readonly AdminProblemCode[] = [
 ];
 
 /** Every problem that an operation can return, in the order of the catalogue. */
-export function problemsOf({ method, openTo, problems }: OperationDescription): AdminProblemCode[] {
+function problemsOf({ method, openTo, problems }: OperationDescription): AdminProblemCode[] {
   const codes = new Set<AdminProblemCode>([...everywhere, ...problems]);
   if (method !== 'GET') for (const code of ofChanges) codes.add(code);
   if (openTo === 'operator') codes.add('operator_required').add('login_limited');
@@ -58,17 +60,10 @@ export function problemsOf({ method, openTo, problems }: OperationDescription): 
   return adminProblemCodes.filter((code) => codes.has(code));
 }
 
-/** Codes by status, statuses ascending. */
-export function byStatus(codes: readonly AdminProblemCode[]): [number, AdminProblemCode[]][] {
-  const statuses = [...new Set(codes.map((code) => adminCatalogue[code].status))].sort((a, b) => a - b);
-  return statuses.map((status) => [
-    status,
-    codes.filter((code) => (adminCatalogue[code].status as number) === status),
-  ]);
-}
+const problemsByStatus = (operation: OperationDescription) => byStatus(problemsOf(operation), adminCatalogue);
 
 /** Named schemas of the document. */
-const named: Readonly<Record<string, TSchema>> = {
+const named: NamedShapes = {
   Account: AccountSchema,
   NewAccount: NewAccountSchema,
   CreatedAccount: CreatedAccountSchema,
@@ -86,8 +81,6 @@ const named: Readonly<Record<string, TSchema>> = {
   Health: HealthSchema,
 };
 
-const actions = [...new Set(adminProblemCodes.map((code) => adminCatalogue[code].action))];
-
 /** Constant members of a problem. */
 const rowOf = (code: AdminProblemCode) => ({
   if: { properties: { code: { const: code } } },
@@ -97,7 +90,7 @@ const rowOf = (code: AdminProblemCode) => ({
 
 const members = problemMembers(
   { type: 'string', enum: adminProblemCodes, description: 'Machine-readable code.' },
-  { type: 'string', enum: actions, description: 'What to do about it.' },
+  { type: 'string', enum: actionsOf(adminCatalogue), description: 'What to do about it.' },
 );
 
 /** RFC 9457 problem document: that of the v2 interface without billing. */
@@ -116,11 +109,9 @@ const problemSchema = {
   allOf: adminProblemCodes.map(rowOf),
 };
 
-const shapes = Object.fromEntries(Object.entries(named).map(([name, schema]) => [name, { schema }]));
-
 /** `components.schemas` of the document, and references to them. */
-export const references = createReferences(shapes);
-export const componentSchemas = { ...references.schemas, Problem: problemSchema };
+const references = createReferences(named);
+const componentSchemas = { ...references.schemas, Problem: problemSchema };
 
 const text = (description: string, schema: object = {}) => ({
   description,
@@ -145,7 +136,7 @@ const responseName = (codes: readonly AdminProblemCode[]): string => codes.map(p
 const componentResponses = (operations: readonly AdminOperation[]) =>
   Object.fromEntries(
     operations
-      .flatMap((operation) => byStatus(problemsOf(operation)))
+      .flatMap(problemsByStatus)
       .map(([status, codes]) => [
         responseName(codes),
         problemResponse(status, codes, adminCatalogue, { ...commonHeaders, ...headersByStatus[status] }),
@@ -171,7 +162,7 @@ const describing = (publicUrl: string): InterfaceDescription => ({
     ...(openTo === 'operator' || tag === 'Session' ? { 'Set-Cookie': headerRef('SetCookie') } : {}),
   }),
   problems: (operation) =>
-    byStatus(problemsOf(operation)).map(([status, codes]) => [status, responseName(codes)]),
+    problemsByStatus(operation).map(([status, codes]) => [status, responseName(codes)]),
 });
 
 /** The OpenAPI document of the Admin API for one base address. */

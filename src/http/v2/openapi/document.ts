@@ -1,4 +1,6 @@
 import {
+  actionsOf,
+  byStatus,
   commonHeaders,
   createReferences,
   headerRef,
@@ -9,102 +11,53 @@ import {
   problemResponse,
 } from '../../openapi.js';
 import type { OperationDescription } from '../../operation.js';
-import { catalogue, type ProblemCode, problemCodes } from '../../problems/catalogue.js';
+import { catalogue, problemCodes } from '../../problems/catalogue.js';
 import { problemExample } from '../examples.js';
-import {
-  BatchMetaSchema,
-  BatchRequestSchema,
-  BatchResponseSchema,
-  BatchRowSchema,
-  ItemErrorSchema,
-  SummarySchema,
-} from '../schemas/batch.js';
-import { AccessSchema, MetaSchema, UsageSchema } from '../schemas/meta.js';
-import { PhoneDataSchema, PhoneRequestSchema, PhoneResponseSchema } from '../schemas/phone.js';
-import {
-  AiModeSchema,
-  BatchItemSchema,
-  CountrySchema,
-  InputTypeSchema,
-  PredictionRequestSchema,
-  ValueSchema,
-} from '../schemas/prediction-request.js';
-import {
-  PredictionDataSchema,
-  PredictionResponseSchema,
-  UsageResponseSchema,
-} from '../schemas/prediction-response.js';
-import {
-  capabilitiesSchema,
-  errorCatalogueSchema,
-  problemMetaSchema,
-  problemSchema,
-  refusalSchema,
-  selfSchema,
-} from './documents.js';
-import {
-  accessRules,
-  batchResponseRules,
-  batchRowRules,
-  itemErrorRules,
-  matchRules,
-  phoneDataRules,
-  phoneRequestRules,
-  phoneResponseRules,
-  predictionDataRules,
-  predictionRequestRules,
-  predictionResponseRules,
-  problemRules,
-  type Rule,
-  successMetaRules,
-  summaryRules,
-  termsRules,
-  usageDataRules,
-  usageResponseRules,
-  usageRules,
-} from './rules.js';
+import * as batch from '../schemas/batch.js';
+import * as meta from '../schemas/meta.js';
+import * as phone from '../schemas/phone.js';
+import * as request from '../schemas/prediction-request.js';
+import * as response from '../schemas/prediction-response.js';
+import * as documents from './documents.js';
+import { rules } from './rules.js';
 
-const actions = [...new Set(problemCodes.map((code) => catalogue[code].action))];
-
-const codeRule: Rule = { properties: { code: { $ref: '#/components/schemas/ProblemCode' } } };
-
-/** Every schema by its published name; `rules` are consistency rules that only the document contains. */
+/** Every schema by its published name. */
 const shapes: NamedShapes = {
-  InputType: { schema: InputTypeSchema },
-  AiMode: { schema: AiModeSchema },
-  Country: { schema: CountrySchema },
-  Value: { schema: ValueSchema },
-  PredictionRequest: { schema: PredictionRequestSchema, rules: predictionRequestRules },
-  Access: { schema: AccessSchema, rules: accessRules },
-  Usage: { schema: UsageSchema, rules: usageRules },
-  Meta: { schema: MetaSchema, rules: successMetaRules },
-  Match: { schema: PredictionDataSchema.properties.match, rules: matchRules },
-  PredictionData: { schema: PredictionDataSchema, rules: predictionDataRules },
-  PredictionResponse: { schema: PredictionResponseSchema, rules: predictionResponseRules },
-  BatchItem: { schema: BatchItemSchema, rules: predictionRequestRules },
-  BatchRequest: { schema: BatchRequestSchema },
-  ItemError: { schema: ItemErrorSchema, rules: [codeRule, ...itemErrorRules] },
-  BatchRow: { schema: BatchRowSchema, rules: batchRowRules },
-  Summary: { schema: SummarySchema, rules: summaryRules },
-  BatchMeta: { schema: BatchMetaSchema, rules: successMetaRules },
-  BatchResponse: { schema: BatchResponseSchema, rules: batchResponseRules },
-  PhoneRequest: { schema: PhoneRequestSchema, rules: phoneRequestRules },
-  PhoneData: { schema: PhoneDataSchema, rules: phoneDataRules },
-  PhoneResponse: { schema: PhoneResponseSchema, rules: phoneResponseRules },
-  UsageData: { schema: UsageResponseSchema.properties.data, rules: usageDataRules },
-  UsageResponse: { schema: UsageResponseSchema, rules: usageResponseRules },
-  ProblemCode: { schema: { type: 'string', enum: problemCodes, description: 'Machine-readable code.' } },
-  ProblemAction: { schema: { type: 'string', enum: actions, description: 'What to do about it.' } },
-  ProblemMeta: { schema: problemMetaSchema, rules: termsRules },
-  Problem: { schema: problemSchema, rules: problemRules },
-  Refusal: { schema: refusalSchema },
-  ErrorCatalogue: { schema: errorCatalogueSchema },
-  Description: { schema: selfSchema },
-  Capabilities: { schema: capabilitiesSchema },
+  InputType: request.InputTypeSchema,
+  AiMode: request.AiModeSchema,
+  Country: request.CountrySchema,
+  Value: request.ValueSchema,
+  PredictionRequest: request.PredictionRequestSchema,
+  Access: meta.AccessSchema,
+  Usage: meta.UsageSchema,
+  Meta: meta.MetaSchema,
+  Match: response.PredictionDataSchema.properties.match,
+  PredictionData: response.PredictionDataSchema,
+  PredictionResponse: response.PredictionResponseSchema,
+  BatchItem: request.BatchItemSchema,
+  BatchRequest: batch.BatchRequestSchema,
+  ItemError: batch.ItemErrorSchema,
+  BatchRow: batch.BatchRowSchema,
+  Summary: batch.SummarySchema,
+  BatchMeta: batch.BatchMetaSchema,
+  BatchResponse: batch.BatchResponseSchema,
+  PhoneRequest: phone.PhoneRequestSchema,
+  PhoneData: phone.PhoneDataSchema,
+  PhoneResponse: phone.PhoneResponseSchema,
+  UsageData: response.UsageResponseSchema.properties.data,
+  UsageResponse: response.UsageResponseSchema,
+  ProblemCode: { type: 'string', enum: problemCodes, description: 'Machine-readable code.' },
+  ProblemAction: { type: 'string', enum: actionsOf(catalogue), description: 'What to do about it.' },
+  ProblemMeta: documents.problemMetaSchema,
+  Problem: documents.problemSchema,
+  Refusal: documents.refusalSchema,
+  ErrorCatalogue: documents.errorCatalogueSchema,
+  Description: documents.selfSchema,
+  Capabilities: documents.capabilitiesSchema,
 };
 
 /** `components.schemas` of the document, and references to them. */
-const references = createReferences(shapes);
+const references = createReferences(shapes, rules);
 
 const text = (description: string, example: string, extra: object = {}) => ({
   description,
@@ -160,29 +113,24 @@ const headersOf = (status: number, isRated: boolean) => ({
   ...headersByStatus[status],
 });
 
-const problemStatuses = [...new Set(problemCodes.map((code) => catalogue[code].status))].sort(
-  (a, b) => a - b,
-);
-
-/** The response of problems with this status; `isRated`: of an operation that counts toward request rates. */
-function responseOf(status: number, isRated: boolean, publicUrl: string) {
-  const codes: ProblemCode[] = problemCodes.filter((code) => catalogue[code].status === status);
-  return problemResponse(status, codes, catalogue, headersOf(status, isRated), (code) =>
-    problemExample(code, publicUrl),
-  );
-}
-
-/** Responses of operations without authentication: they accept neither body nor key. */
+/** Statuses of operations without authentication: they accept neither body nor key. */
 const freeStatuses = [404, 405, 500, 503];
+
+const problems = byStatus(problemCodes, catalogue);
+const freeProblems = problems.filter(([status]) => freeStatuses.includes(status));
 
 const responseName = (status: number, isRated: boolean) => `${isRated ? '' : 'Free'}Problem${status}`;
 
 const componentResponses = (publicUrl: string) =>
   Object.fromEntries(
-    [
-      ...problemStatuses.map((status) => [status, true] as const),
-      ...freeStatuses.map((status) => [status, false] as const),
-    ].map(([status, isRated]) => [responseName(status, isRated), responseOf(status, isRated, publicUrl)]),
+    [true, false].flatMap((isRated) =>
+      (isRated ? problems : freeProblems).map(([status, codes]) => [
+        responseName(status, isRated),
+        problemResponse(status, codes, catalogue, headersOf(status, isRated), (code) =>
+          problemExample(code, publicUrl),
+        ),
+      ]),
+    ),
   );
 
 const hasAccess = ({ openTo }: OperationDescription): boolean => openTo === 'caller';
@@ -201,7 +149,7 @@ const describing = (publicUrl: string): InterfaceDescription => ({
   moreParameters: () => [],
   answerHeaders: (operation, status) => headersOf(status, hasAccess(operation)),
   problems: (operation) =>
-    (hasAccess(operation) ? problemStatuses : freeStatuses).map((status) => [
+    (hasAccess(operation) ? problems : freeProblems).map(([status]) => [
       status,
       responseName(status, hasAccess(operation)),
     ]),

@@ -1,35 +1,39 @@
-import type { InputType } from '../../../inference/types.js';
-import type { AiMode } from '../../../predictions/item.js';
+import { aiModes, inputTypes, limits } from '../../../predictions/item.js';
 
-/** Response of `GET /api/v2`. */
-export interface Capabilities {
+/** What differs between deployments. */
+interface Deployment {
+  /** Of the package. */
   readonly version: string;
-  /** Version of the package. */
-  readonly deployment: string;
-  /** URL of the OpenAPI document. */
-  readonly documentation: string;
-  readonly capabilities: {
-    readonly input_types: readonly InputType[];
-    readonly ai_modes: readonly AiMode[];
-    readonly ai: { readonly available: boolean };
-    readonly batch: boolean;
-    readonly phone_validation: boolean;
-    readonly limits: {
-      readonly batch_items: number;
-      readonly trial_batch_items: number;
-      readonly value_length: number;
-      readonly id_length: number;
-      readonly body_bytes: number;
-    };
-    readonly trial: {
-      readonly available: boolean;
-      readonly credits: number;
-      readonly period_seconds: number;
-    };
-    readonly dataset: {
-      readonly version: string;
-      readonly names: number;
-      readonly countries: readonly string[];
-    };
+  readonly publicUrl: string;
+  readonly isAiAvailable: boolean;
+  readonly trial: { readonly available: boolean; readonly credits: number; readonly period_seconds: number };
+  readonly dataset: {
+    readonly version: string;
+    readonly names: number;
+    readonly countries: readonly string[];
   };
 }
+
+/** Response of `GET /api/v2`. */
+export const capabilitiesOf = ({ version, publicUrl, isAiAvailable, trial, dataset }: Deployment) => ({
+  version: '2.0.0',
+  deployment: version,
+  documentation: `${publicUrl}/api/v2/openapi.json`,
+  capabilities: {
+    input_types: inputTypes,
+    ai_modes: aiModes,
+    ai: { available: isAiAvailable },
+    batch: true,
+    phone_validation: true,
+    limits: {
+      batch_items: limits.batchItemsMax,
+      trial_batch_items: limits.trialBatchItemsMax,
+      value_length: limits.valueLengthMax,
+      id_length: limits.idLengthMax,
+      body_bytes: limits.bodyBytesMax,
+    },
+    trial,
+    dataset: { version: dataset.version, names: dataset.names, countries: dataset.countries },
+  },
+});
+export type Capabilities = ReturnType<typeof capabilitiesOf>;

@@ -55,8 +55,8 @@ async function openLocalBackend(env: NodeJS.ProcessEnv): Promise<Backend & { clo
       const item = toItem(given);
       return refuseFaults(itemFaults(item)) ?? predictOne(item);
     },
-    async predictBatch(given) {
-      const items = given.map(toItem);
+    async predictBatch(batch) {
+      const items = batch.items.map(toItem);
       const faulty = refuseFaults(items.flatMap(faultsAmong));
       if (faulty !== null) return faulty;
       const outcomes = await predictor.predict(items.map((item) => orderOf(item, 'many')));

@@ -2,14 +2,45 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { McpHttpHandler } from '@modelcontextprotocol/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import { createUsualNames, explainValue } from '../mcp/backend.js';
-import { type AskInterface, createServiceBackend } from '../mcp/service-backend.js';
+import {
+  answerCountryNames,
+  answered,
+  type Backend,
+  createUsualNames,
+  explainValue,
+  refused,
+  type ToolAnswer,
+} from '../mcp/backend.js';
+import type { Fault } from '../predictions/item.js';
 import { otherKeyHeaders } from './access.js';
 import { Problem } from './problems/problem.js';
 import type { HttpServices } from './services.js';
 
 /** Headers that tell who calls, and whether a key stands where none is read. */
 const callerHeaders = ['authorization', 'host', 'x-forwarded-for', ...otherKeyHeaders];
+
+/** Calls the v2 interface. */
+type AskInterface = (method: 'GET' | 'POST', path: string, body?: object) => Promise<ToolAnswer>;
+
+interface Meta {
+  readonly request_id: string;
+  readonly usage?: object;
+}
+
+/** A response of the v2 interface; of `meta`, a tool's caller is told the cost, and the id to quote. */
+function toAnswer(status: number, body: object): ToolAnswer {
+  const { data, meta, code, detail, errors } = body as {
+    data?: unknown;
+    meta: Meta;
+    code: string;
+    detail: string;
+    errors?: readonly Fault[];
+  };
+  const { request_id, usage } = meta;
+  return status === 200
+    ? answered({ data, request_id, ...(usage === undefined ? {} : { usage }) })
+    : refused(code, detail, errors);
+}
 
 /** Calls the v2 interface in this process with the credential and address of the tool's caller. */
 function askAs({ headers, raw }: FastifyRequest, server: FastifyInstance): AskInterface {
@@ -26,9 +57,33 @@ function askAs({ headers, raw }: FastifyRequest, server: FastifyInstance): AskIn
       remoteAddress: raw.socket.remoteAddress ?? '0.0.0.0',
       ...(payload === undefined ? {} : { payload }),
     });
-    return { status: response.statusCode, body: response.json() };
+    return toAnswer(response.statusCode, response.json());
   };
 }
+
+/**
+ * Answers tools through the service's own v2 interface, so that access, limits, billing and problems are those of every
+ * other client. Names of a country are free and count as a request; an explanation costs as much as its prediction.
+ */
+const backendOf = (
+  ask: AskInterface,
+  { sources }: HttpServices,
+  readCountryNames: ReturnType<typeof createUsualNames>,
+): Backend => ({
+  predict: (item) => ask('POST', '/api/v2/gender', item),
+  predictBatch: (batch) => ask('POST', '/api/v2/gender/batch', batch),
+  validatePhone: (phone) => ask('POST', '/api/v2/phone/validate', phone),
+  async namesOfCountry(query) {
+    const usage = await ask('GET', '/api/v2/usage');
+    return usage.status === 'refused' ? usage : answerCountryNames(query, readCountryNames);
+  },
+  async explain(item) {
+    const answer = await ask('POST', '/api/v2/gender', item);
+    return answer.status === 'refused'
+      ? answer
+      : answered({ ...answer.value, ...explainValue(item, sources) });
+  },
+});
 
 /** Pages of other origins must not use up the trial of their visitors. @throws Problem */
 function refuseForeignOrigin({ headers }: FastifyRequest, { publicUrl }: HttpServices): void {
@@ -70,12 +125,8 @@ export function mcpRoutes(services: HttpServices): RouteOptions[] {
   async function load(): Promise<(ask: AskInterface) => McpHttpHandler> {
     const { createMcpHandler } = await import('@modelcontextprotocol/server');
     const { createMcpServer } = await import('../mcp/server.js');
-    const sources = {
-      readCountryNames,
-      explainValue: (item: Parameters<typeof explainValue>[0]) => explainValue(item, services.sources),
-    };
     return (ask) =>
-      createMcpHandler(() => createMcpServer(createServiceBackend(ask, sources)), {
+      createMcpHandler(() => createMcpServer(backendOf(ask, services, readCountryNames)), {
         // The tools do not change, so a notification stream would only occupy a connection.
         maxSubscriptions: 0,
       });

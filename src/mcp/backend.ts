@@ -1,18 +1,25 @@
-import { type CountryName, type CountryNames, createCountryNames } from '../dataset/country-names.js';
+import Type, { type Static } from 'typebox';
+import {
+  type CountryName,
+  type CountryNames,
+  createCountryNames,
+  namesKeptMax,
+} from '../dataset/country-names.js';
 import type { Dataset } from '../dataset/dataset.js';
-import type { PredictionRequestBody } from '../http/v2/schemas/prediction-request.js';
+import { closed, oneOf } from '../http/v2/schemas/meta.js';
+import type { PhoneRequestBody } from '../http/v2/schemas/phone.js';
+import { CountrySchema, type PredictionRequestBody } from '../http/v2/schemas/prediction-request.js';
 import { explain } from '../inference/explain.js';
 import { isNeverName } from '../inference/predict.js';
 import type { DecisionRules } from '../inference/types.js';
-import { explanationJson, type PredictionItem } from '../predictions/item.js';
+import { explanationJson, type Fault, type PredictionItem } from '../predictions/item.js';
 
 /** A refused or failed request in the terms of the v2 interface. */
-export interface Refused {
+interface Refused {
   readonly code: string;
   /** A plain sentence with the remedy. */
   readonly detail: string;
-  /** The members at fault, by JSON pointer. */
-  readonly errors?: readonly { readonly pointer: string; readonly message: string }[];
+  readonly errors?: readonly Fault[];
 }
 
 /** The result of a tool: a JSON object, or the reason why there is none. */
@@ -20,30 +27,29 @@ export type ToolAnswer =
   | { readonly status: 'answered'; readonly value: Record<string, unknown> }
   | { readonly status: 'refused'; readonly refused: Refused };
 
-export type PredictionArguments = Pick<
-  PredictionRequestBody,
-  'type' | 'value' | 'country' | 'forceToGenderize' | 'options'
->;
+export type PredictionArguments = Omit<PredictionRequestBody, 'id'>;
 
-export interface PhoneArguments {
-  readonly number: string;
-  readonly country?: string;
-}
+const limitByDefault = 20;
 
-export interface CountryNamesArguments {
-  /** ISO 3166-1 alpha-2 code. */
-  readonly country: string;
-  /** Without it: both, each ranked separately. */
-  readonly gender?: 'male' | 'female';
-  /** Names per gender, 1 to 100. */
-  readonly limit?: number;
-}
+export const CountryNamesSchema = closed({
+  country: CountrySchema,
+  gender: Type.Optional(oneOf(['male', 'female'], 'Names of this gender only.')),
+  limit: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: namesKeptMax,
+      default: limitByDefault,
+      description: 'Maximum names per gender.',
+    }),
+  ),
+});
+type CountryNamesArguments = Static<typeof CountryNamesSchema>;
 
 /** Source of the tools' results: the service with its ledger, or this process alone. */
 export interface Backend {
   predict(item: PredictionArguments): Promise<ToolAnswer>;
-  predictBatch(items: readonly PredictionArguments[]): Promise<ToolAnswer>;
-  validatePhone(phone: PhoneArguments): Promise<ToolAnswer>;
+  predictBatch(batch: { readonly items: readonly PredictionArguments[] }): Promise<ToolAnswer>;
+  validatePhone(phone: PhoneRequestBody): Promise<ToolAnswer>;
   namesOfCountry(query: CountryNamesArguments): Promise<ToolAnswer>;
   /** A prediction with every candidate and row behind it. */
   explain(item: Pick<PredictionArguments, 'type' | 'value' | 'country'>): Promise<ToolAnswer>;
@@ -63,8 +69,6 @@ export function explainValue(
 ): object {
   return explanationJson(explain({ type, value, country: country ?? null }, dataset, rules));
 }
-
-const defaultLimit = 20;
 
 /** The usual names of countries, without those of which the operator allows no gender, however they are spelt. */
 export function createUsualNames(dataset: Dataset) {
@@ -88,7 +92,7 @@ const note = {
 
 /** The usual names of a country in the form of a tool result. */
 export async function answerCountryNames(
-  { country, gender, limit = defaultLimit }: CountryNamesArguments,
+  { country, gender, limit = limitByDefault }: CountryNamesArguments,
   read: (country: string) => Promise<CountryNames | null>,
 ): Promise<ToolAnswer> {
   const names = await read(country);

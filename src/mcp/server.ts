@@ -5,19 +5,12 @@ import {
   McpServer,
 } from '@modelcontextprotocol/server';
 import Type from 'typebox';
-import { namesKeptMax } from '../dataset/country-names.js';
-import { closed, oneOf } from '../http/v2/schemas/meta.js';
+import { closed } from '../http/v2/schemas/meta.js';
 import { PhoneRequestSchema } from '../http/v2/schemas/phone.js';
-import { CountrySchema, PredictionRequestSchema } from '../http/v2/schemas/prediction-request.js';
+import { PredictionRequestSchema } from '../http/v2/schemas/prediction-request.js';
 import { packageVersion } from '../package-root.js';
 import { limits } from '../predictions/item.js';
-import type {
-  Backend,
-  CountryNamesArguments,
-  PhoneArguments,
-  PredictionArguments,
-  ToolAnswer,
-} from './backend.js';
+import { type Backend, CountryNamesSchema, type ToolAnswer } from './backend.js';
 
 const strict = { additionalProperties: false } as const;
 
@@ -33,86 +26,55 @@ const BatchSchema = closed({
   items: Type.Array(PredictionSchema, { minItems: 1, maxItems: limits.batchItemsMax }),
 });
 
-const CountryNamesSchema = closed({
-  country: CountrySchema,
-  gender: Type.Optional(oneOf(['male', 'female'], 'Names of this gender only.')),
-  limit: Type.Optional(
-    Type.Integer({
-      minimum: 1,
-      maximum: namesKeptMax,
-      default: 20,
-      description: 'Maximum names per gender.',
-    }),
-  ),
-});
-
 /** Guidance for a model that uses the results. */
 const caution =
   'The result is an inference from name statistics on recorded sex, not a fact about a person; gender is null if the evidence is insufficient.';
 
-export interface Tool {
+/** Every tool, in the order of the list, with the method of a backend that answers it. */
+const tools: readonly {
   readonly name: string;
+  readonly method: keyof Backend;
   readonly title: string;
   readonly description: string;
   readonly inputSchema: Type.TSchema;
-  run(backend: Backend, given: unknown): Promise<ToolAnswer>;
-}
-
-/** A tool; its arguments are validated against its schema before it runs. */
-const tool = <Given>(
-  definition: Omit<Tool, 'run'>,
-  run: (backend: Backend, given: Given) => Promise<ToolAnswer>,
-): Tool => ({ ...definition, run: (backend, given) => run(backend, given as Given) });
-
-/** Every tool, in the order of the list. */
-export const tools: readonly Tool[] = [
-  tool<PredictionArguments>(
-    {
-      name: 'predict_gender',
-      title: 'Predict the gender of a name, e-mail address or username',
-      description: `Infers male or female from one name, e-mail address or username, with confidence, sample size and source. Pass the country if it is known. ${caution}`,
-      inputSchema: PredictionSchema,
-    },
-    (backend, item) => backend.predict(item),
-  ),
-  tool<{ items: PredictionArguments[] }>(
-    {
-      name: 'predict_gender_batch',
-      title: 'Predict the gender of many values',
-      description: `Like predict_gender for up to ${limits.batchItemsMax} values at once, with results in the same order; each value has its own type and country. Items use the dataset only, unless they set ai_mode. ${caution}`,
-      inputSchema: BatchSchema,
-    },
-    (backend, { items }) => backend.predictBatch(items),
-  ),
-  tool<PhoneArguments>(
-    {
-      name: 'validate_phone',
-      title: 'Validate a phone number',
-      description:
-        'Checks whether a phone number is valid for its country and returns its E.164 form. Valid means that the number is in an assigned range; it may still be out of service. A number without a leading + requires a country.',
-      inputSchema: PhoneRequestSchema,
-    },
-    (backend, phone) => backend.validatePhone(phone),
-  ),
-  tool<CountryNamesArguments>(
-    {
-      name: 'names_of_country',
-      title: 'Common given names of a country',
-      description:
-        'Lists given names of a country by gender, with the number of people if counts are available; ranked_by is none if there are only lists without counts.',
-      inputSchema: CountryNamesSchema,
-    },
-    (backend, query) => backend.namesOfCountry(query),
-  ),
-  tool<Pick<PredictionArguments, 'type' | 'value' | 'country'>>(
-    {
-      name: 'explain_prediction',
-      title: 'Explain a prediction',
-      description: `Returns a prediction with every part of the value that was tried as a name, the dataset rows read for it, and why each of them decided or did not. ${caution}`,
-      inputSchema: ExplainSchema,
-    },
-    (backend, item) => backend.explain(item),
-  ),
+}[] = [
+  {
+    name: 'predict_gender',
+    method: 'predict',
+    title: 'Predict the gender of a name, e-mail address or username',
+    description: `Infers male or female from one name, e-mail address or username, with confidence, sample size and source. Pass the country if it is known. ${caution}`,
+    inputSchema: PredictionSchema,
+  },
+  {
+    name: 'predict_gender_batch',
+    method: 'predictBatch',
+    title: 'Predict the gender of many values',
+    description: `Like predict_gender for up to ${limits.batchItemsMax} values at once, with results in the same order; each value has its own type and country. Items use the dataset only, unless they set ai_mode. ${caution}`,
+    inputSchema: BatchSchema,
+  },
+  {
+    name: 'validate_phone',
+    method: 'validatePhone',
+    title: 'Validate a phone number',
+    description:
+      'Checks whether a phone number is valid for its country and returns its E.164 form. Valid means that the number is in an assigned range; it may still be out of service. A number without a leading + requires a country.',
+    inputSchema: PhoneRequestSchema,
+  },
+  {
+    name: 'names_of_country',
+    method: 'namesOfCountry',
+    title: 'Common given names of a country',
+    description:
+      'Lists given names of a country by gender, with the number of people if counts are available; ranked_by is none if there are only lists without counts.',
+    inputSchema: CountryNamesSchema,
+  },
+  {
+    name: 'explain_prediction',
+    method: 'explain',
+    title: 'Explain a prediction',
+    description: `Returns a prediction with every part of the value that was tried as a name, the dataset rows read for it, and why each of them decided or did not. ${caution}`,
+    inputSchema: ExplainSchema,
+  },
 ];
 
 const instructions =
@@ -134,16 +96,13 @@ export function createMcpServer(backend: Backend): McpServer {
     { name: 'genderd', title: 'genderd', version: packageVersion },
     { instructions },
   );
-  for (const { name, title, description, inputSchema, run } of tools) {
+  for (const { name, method, title, description, inputSchema } of tools) {
+    // The schemas are already JSON Schema; TypeBox's additions to them are not enumerable.
+    const schema = fromJsonSchema<never>(inputSchema as JsonSchemaType);
     const annotations = { readOnlyHint: true, openWorldHint: false };
-    const config = {
-      title,
-      description,
-      // The schemas are already JSON Schema; TypeBox's additions to them are not enumerable.
-      inputSchema: fromJsonSchema<unknown>(inputSchema as JsonSchemaType),
-      annotations,
-    };
-    server.registerTool(name, config, async (given) => toResult(await run(backend, given)));
+    server.registerTool(name, { title, description, inputSchema: schema, annotations }, async (given) =>
+      toResult(await backend[method](given)),
+    );
   }
   return server;
 }

@@ -84,7 +84,7 @@ export async function createApp(
   );
   const { names, ledger, hashes, limits, ai, metrics, tracing } = parts;
   let exposed: Exposed | null = null;
-  let opened: OpenedOperator | null = null;
+  let opened: OpenedOperator = null;
   let reconciler: Reconciler | null = null;
 
   async function expose(threads: ThreadSources | null): Promise<Exposed | null> {
@@ -95,7 +95,7 @@ export async function createApp(
     return exposed;
   }
 
-  function openOperators(): OpenedOperator | null {
+  function openOperators(): OpenedOperator {
     const attempts = shared?.attempts ?? createAttempts(now);
     const ended = shared?.ended ?? createEndedSessions(now);
     opened = openOperator(config, secrets, { hashes, now, attempts, ended, log: logger });

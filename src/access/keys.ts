@@ -3,27 +3,21 @@ import type { Secrets } from '../config/config.js';
 import type { KeyTerms, NewKey } from '../ledger/ledger.js';
 
 /** Keyed hashes: without the service's secret, the database reveals neither keys nor addresses. */
-export interface Hashes {
-  /** Of an API key, as stored. */
-  key(apiKey: string): string;
-  /** Of the scope of a trial. */
-  address(scope: string): string;
-  /** Signature of an operator session's cookie. */
-  operatorSession(text: string): string;
-  /** Proves that a database belongs to this secret, and reveals nothing else. */
-  readonly fingerprint: string;
-}
-
-export function createHashes({ hashSecret }: Pick<Secrets, 'hashSecret'>): Hashes {
+export function createHashes({ hashSecret }: Pick<Secrets, 'hashSecret'>) {
   const hash = (purpose: string, value: string) =>
     createHmac('sha256', hashSecret).update(`${purpose}\0${value}`).digest('hex');
   return {
-    key: (apiKey) => hash('api-key', apiKey),
-    address: (scope) => hash('address', scope),
-    operatorSession: (text) => hash('operator-session', text),
+    /** Of an API key, as stored. */
+    key: (apiKey: string) => hash('api-key', apiKey),
+    /** Of the scope of a trial. */
+    address: (scope: string) => hash('address', scope),
+    /** Signature of an operator session's cookie. */
+    operatorSession: (text: string) => hash('operator-session', text),
+    /** Proves that a database belongs to this secret, and reveals nothing else. */
     fingerprint: hash('fingerprint', '1'),
   };
 }
+export type Hashes = ReturnType<typeof createHashes>;
 
 /** A new ID of an account or a key: 64 random bits after a prefix. */
 export const newId = (kind: 'acc' | 'key'): string => `${kind}_${randomBytes(8).toString('hex')}`;

@@ -1,6 +1,5 @@
 import type { Server as HttpsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Authenticator } from '../access/authenticator.js';
 import type { Operator } from '../access/operator/operator.js';
@@ -24,24 +23,6 @@ export interface SharedHttp extends SharedBounds {
   readonly listenFd: number;
   /** Counted by all threads. */
   readonly activity: () => Promise<ActivityState>;
-}
-
-/** The listening HTTP server. */
-export interface HttpSide {
-  /** Listening address: `http://127.0.0.1:8080`, or `https:` with a certificate. */
-  readonly url: string;
-  readonly fastify: FastifyInstance;
-  /** What this thread counted; null while the operator interface is off. */
-  readonly activity: ActivityState | null;
-  /** Turns readiness off; requests are still served. */
-  drain(): void;
-  /**
-   * Reloads certificate and key for new connections; open ones keep theirs.
-   * @throws ConfigError when the files are unusable; the previous ones stay in use
-   */
-  reloadTls(): void;
-  /** Completes the requests in flight and closes. */
-  close(): Promise<void>;
 }
 
 export interface HttpSideSettings
@@ -72,7 +53,7 @@ function urlOf(scheme: 'http' | 'https', { address, port, family }: AddressInfo)
 }
 
 /** Builds the HTTP server and listens. @throws ConfigError for unusable TLS files */
-export async function createHttpSide(settings: HttpSideSettings): Promise<HttpSide> {
+export async function createHttpSide(settings: HttpSideSettings) {
   const { config, ledger, logger, limits, ai, operator, now, shared } = settings;
   const { dataset, rules } = settings.names;
   const health: Health = { isDraining: false, isLedgerReady: () => isLedgerReady(ledger) };
@@ -128,15 +109,23 @@ export async function createHttpSide(settings: HttpSideSettings): Promise<HttpSi
   }
   url = urlOf(tlsPaths === null ? 'http' : 'https', fastify.server.address() as AddressInfo);
   return {
+    /** Listening address: `http://127.0.0.1:8080`, or `https:` with a certificate. */
     url,
     fastify,
+    /** What this thread counted; null while the operator interface is off. */
     activity: activity?.state ?? null,
+    /** Turns readiness off; requests are still served. */
     drain() {
       health.isDraining = true;
     },
+    /** For new connections; open ones keep theirs. @throws ConfigError for unusable files: the previous ones stay */
     reloadTls() {
       if (tlsPaths !== null) (fastify.server as HttpsServer).setSecureContext(readTls(tlsPaths));
     },
+    /** Completes the requests in flight and closes. */
     close: () => closeGently(() => fastify.close()),
   };
 }
+
+/** The listening HTTP server. */
+export type HttpSide = Awaited<ReturnType<typeof createHttpSide>>;

@@ -5,8 +5,7 @@ import type { Metrics } from './metrics/open-metrics.js';
 import type { Tracing } from './traces/trace.js';
 
 export type { ThreadSamples } from './metrics/exposition.js';
-export type { Exposed, Metrics } from './metrics/open-metrics.js';
-export type { ThreadSources } from './metrics/probes.js';
+export type { Exposed, Metrics, ThreadSources } from './metrics/open-metrics.js';
 
 /** Null when metrics are off: nothing is counted or loaded. @param isListening whether a listener of their own is for this thread */
 export async function openMetrics(

@@ -1,14 +1,24 @@
 import { type MessagePort, workerData } from 'node:worker_threads';
+import { LRUCache } from 'lru-cache';
+import { trialScope } from '../access/client-address.js';
+import {
+  type Begun,
+  type Limit,
+  type LimitSettings,
+  type Limits,
+  policyOf,
+} from '../access/limits/limits.js';
 import { createApp } from '../app.js';
 import type { Config, Secrets } from '../config/config.js';
 import type { SharedCounts } from '../http/direct.js';
 import { preload } from '../http/preload.js';
+import type { Shared } from '../parts.js';
 import { holdFiles, type SharedFiles } from '../section-file.js';
 import { reload } from '../serve.js';
 import type { ActivityState } from '../telemetry/activity.js';
 import type { ThreadSamples } from '../telemetry/open-telemetry.js';
 import { link } from './link.js';
-import { type ProcessApi, sharedBy } from './thread-share.js';
+import type { CountedThere, StateApi } from './process-state.js';
 
 /** What a thread is started with. */
 export interface ThreadData {
@@ -34,6 +44,16 @@ export interface ThreadApi {
   close(): Promise<void>;
 }
 
+/** What a thread asks of the process. */
+export interface ProcessApi extends StateApi {
+  /** The thread answers. */
+  ready(url: string): void;
+  /** The text of a scrape: the sum of all threads. */
+  metrics(): Promise<string>;
+  /** What all threads have counted for the operator. */
+  activity(): Promise<ActivityState>;
+}
+
 // Answers HTTP beside other threads, over the same listening socket, storage and bytes.
 const data = workerData as ThreadData;
 const { config, secrets, requests, listenFd } = data;
@@ -45,9 +65,75 @@ const toProcess = link<ProcessApi, ThreadApi>(data.process, {
   reload: () => reload(app, side),
   close: () => app.close(),
 });
-const thread = { number: requests.index, port: data.storage };
-const { limits } = config;
-const app = await createApp(config, secrets, {}, sharedBy(toProcess, { thread, listenFd, requests, limits }));
+
+/** Callers that have too much looked up for nothing, as the process last said. */
+const unpaidMax = 10_000;
+
+function limitsOf(figures: LimitSettings): Limits {
+  const unpaidWaits = new LRUCache<string, number>({ max: unpaidMax });
+  const begunOf = (id: string, { hasSlot, counted, unpaidWaitS }: CountedThere): Begun => {
+    if (unpaidWaitS > 0) unpaidWaits.set(id, unpaidWaitS);
+    else unpaidWaits.delete(id);
+    return {
+      hasSlot,
+      counted: counted ?? Promise.reject(new Error('the shared counter of the trial is unavailable')),
+    };
+  };
+  const limit = (name: Limit['name']): Limit => ({
+    name,
+    policy: policyOf(name, figures[name]),
+    begin: (id) => toProcess.call('begin', name, id).then((there) => begunOf(id, there)),
+    end: (id) => toProcess.tell('end', name, id),
+  });
+  return {
+    key: limit('key'),
+    trial: limit('trial'),
+    unpaid: {
+      waitS: (id) => unpaidWaits.get(id) ?? 0,
+      count: (id, by) => toProcess.tell('countUnpaid', id, by),
+    },
+    close: async () => undefined,
+  };
+}
+
+/** What this thread has from the process. */
+const shared: Shared = {
+  thread: { number: requests.index, port: data.storage },
+  limits: config.limits && limitsOf(config.limits),
+  addresses: {
+    scopeOf(address) {
+      const own = trialScope(address);
+      // Only networks that a customer may have many of need more than the address itself.
+      return own.endsWith('/64') ? toProcess.call('scopeOf', address) : own;
+    },
+    waitS: (key, address) => toProcess.call('keyWaitS', key, address),
+    tried: (key, address, isFound) => toProcess.tell('keyTried', key, address, isFound),
+  },
+  attempts: {
+    waitSeconds: (address) => toProcess.call('attemptWaitS', address),
+    failed: (address) => toProcess.call('attemptFailed', address),
+    succeeded: (address) => toProcess.tell('attemptSucceeded', address),
+  },
+  ended: {
+    add: (id) => toProcess.call('sessionEnded', id),
+    has: (id) => toProcess.call('hasSessionEnded', id),
+  },
+  http: {
+    listenFd,
+    requests,
+    connections: {
+      open: (scope, isBounded) => toProcess.call('connectionOpened', scope, isBounded),
+      close: (scope, verdict) => toProcess.tell('connectionClosed', scope, verdict),
+    },
+    activity: () => toProcess.call('activity'),
+  },
+  exposition: {
+    contentType: 'text/plain; version=0.0.4; charset=utf-8',
+    text: () => toProcess.call('metrics'),
+  },
+};
+
+const app = await createApp(config, secrets, {}, shared);
 const side = await app.listen();
 toProcess.tell('ready', side.url);
 void preload(config, ({ message }) =>

@@ -7,8 +7,7 @@ import type { ThreadSamples, ThreadSources } from '../telemetry/open-telemetry.j
 import { within } from '../within.js';
 import { type Link, link } from './link.js';
 import type { createProcessState } from './process-state.js';
-import type { ThreadApi, ThreadData } from './thread.js';
-import type { ProcessApi } from './thread-share.js';
+import type { ProcessApi, ThreadApi, ThreadData } from './thread.js';
 
 /** Maximum wait of a scrape or a page for one thread, in milliseconds. */
 const answerMsMax = 500;

@@ -26,15 +26,10 @@ async function consume(limiter: RateLimiterAbstract, id: string): Promise<RateCo
 }
 
 /** Each driver is loaded only if it is configured. */
-const connectors: Readonly<Record<string, () => Promise<StoreConnector>>> = {
-  redis: async () => (await import('./redis-store.js')).connectRedis,
-  postgres: async () => (await import('./postgres-store.js')).connectPostgres,
-};
-
-const connectorOf = (url: string): Promise<StoreConnector> => {
-  const kind = /^rediss?:/.test(url) ? 'redis' : 'postgres';
-  return (connectors[kind] as () => Promise<StoreConnector>)();
-};
+const connectorOf = async (url: string): Promise<StoreConnector> =>
+  /^rediss?:/.test(url)
+    ? (await import('./redis-store.js')).connectRedis
+    : (await import('./postgres-store.js')).connectPostgres;
 
 /**
  * Counters that all nodes share. Connects with the first request; after a failure a later request tries again.

@@ -219,21 +219,16 @@ export interface OperatorDeps {
   readonly log: { warn(fields: object, message: string): void };
 }
 
-export interface OpenedOperator {
-  readonly operator: Operator;
-  /** Whether this start generated the token in the data folder. */
-  readonly isTokenNew: boolean;
-}
-
 /**
  * Without a configured token, one is generated in the data folder. When that cannot be written, the service still
  * starts and refuses every operator request. Null when the operator interface is off.
+ * @returns with the operator whether this start generated the token
  */
 export function openOperator(
   { admin, dataDir }: Pick<Config, 'admin' | 'dataDir'>,
   { operatorToken }: Pick<Secrets, 'operatorToken'>,
   { hashes, now, attempts, ended, log }: OperatorDeps,
-): OpenedOperator | null {
+) {
   if (!admin.enabled) return null;
   let isTokenNew = false;
   try {
@@ -242,8 +237,7 @@ export function openOperator(
     log.warn({ error: (error as Error).message }, 'there is no operator token: set OPERATOR_TOKEN');
   }
   const token = createOperatorToken(operatorToken, dataDir);
-  return {
-    operator: createOperator({ token, sign: hashes.operatorSession, now, attempts, ended }),
-    isTokenNew,
-  };
+  const operator = createOperator({ token, sign: hashes.operatorSession, now, attempts, ended });
+  return { operator, isTokenNew };
 }
+export type OpenedOperator = ReturnType<typeof openOperator>;

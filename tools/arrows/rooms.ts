@@ -171,18 +171,8 @@ export interface Exception {
 export const exceptions: readonly Exception[] = [
   {
     from: 'console/src/',
-    to: 'src/http/v2/schemas/',
+    to: 'src/http/',
     why: 'the types of requests and answers, which leave nothing in the bundle',
-  },
-  {
-    from: 'console/src/',
-    to: 'src/http/console/evidence-schema.ts',
-    why: 'the type of the evidence, which leaves nothing in the bundle',
-  },
-  {
-    from: 'console/src/operator/admin.ts',
-    to: 'src/http/admin/schemas/',
-    why: 'the types of the Admin API, which leave nothing in the bundle',
   },
   {
     from: 'src/mcp/',

@@ -3,9 +3,9 @@
 import type { Meta } from '../../../src/http/v2/schemas/meta.js';
 import type { explanationJson } from '../../../src/predictions/item.js';
 
-export type { Evidence, EvidenceRow } from '../../../src/http/console/evidence-schema.js';
+export type { Evidence, EvidenceRow } from '../../../src/http/console/evidence.get.js';
+export type { Capabilities } from '../../../src/http/v2/capabilities.get.js';
 export type { BatchRow } from '../../../src/http/v2/schemas/batch.js';
-export type { Capabilities } from '../../../src/http/v2/schemas/capabilities.js';
 export type { PhoneData, PhoneRequestBody } from '../../../src/http/v2/schemas/phone.js';
 export type { PredictionRequestBody } from '../../../src/http/v2/schemas/prediction-request.js';
 export type { PredictionData, UsageData } from '../../../src/http/v2/schemas/prediction-response.js';

@@ -3,9 +3,9 @@ import type {
   AccountJson,
   AccountsAnswerSchema,
   CreatedAccountSchema,
-} from '../../../src/http/admin/schemas/accounts.js';
-import type { OverviewSchema, RequestsAnswerSchema } from '../../../src/http/admin/schemas/activity.js';
-import type { KeyJson, ListedKeyJson } from '../../../src/http/admin/schemas/keys.js';
+} from '../../../src/http/admin/accounts.js';
+import type { OverviewSchema, RequestsAnswerSchema } from '../../../src/http/admin/activity.js';
+import type { KeyJson, ListedKeyJson } from '../../../src/http/admin/keys.js';
 import type {
   OpenAnswerSchema,
   OperationAnswerSchema,
@@ -13,8 +13,8 @@ import type {
   OperationsAnswerSchema,
   UsageAnswerSchema,
   VerificationSchema,
-} from '../../../src/http/admin/schemas/ledger.js';
-import type { HealthSchema, SettingsSchema } from '../../../src/http/admin/schemas/service.js';
+} from '../../../src/http/admin/ledger.js';
+import type { HealthSchema, SettingsSchema } from '../../../src/http/admin/service.js';
 import { type CallOptions, callService } from '../api/client.js';
 import { ProblemError } from '../api/problem.js';
 import { sessionEnded } from './session.js';

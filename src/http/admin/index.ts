@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import Type from 'typebox';
 import Value from 'typebox/value';
 import { isOperatorRefusal, type OperatorAccess } from '../../access/operator/operator.js';
 import { LedgerConflictError } from '../../ledger/ledger.js';
@@ -6,14 +7,14 @@ import { checkBodyHead } from '../body.js';
 import { adminCatalogue } from '../problems/catalogue.js';
 import { Problem, sendProblem } from '../problems/problem.js';
 import { durationMs, type RequestContext } from '../request-context.js';
+import { selfSchema } from '../v2/openapi/documents.js';
 import { accountOperations } from './accounts.js';
 import { activityOperations } from './activity.js';
 import { check, readQuery } from './checks.js';
 import { keyOperations } from './keys.js';
 import { ledgerOperations } from './ledger.js';
-import type { AdminAnswer, AdminOperation, AdminServices } from './operation.js';
-import { NoQuerySchema } from './schemas/common.js';
-import { descriptionOperation, explanation, serviceOperations } from './service.js';
+import { type AdminAnswer, type AdminOperation, type AdminServices, answer, operation } from './operation.js';
+import { explanation, serviceOperations } from './service.js';
 import { operatorRequest, refusalProblem, sessionOperations } from './session.js';
 
 /** The operator's access by request, from authentication to the handler. */
@@ -43,6 +44,8 @@ function send(reply: FastifyReply, { answers }: AdminOperation, { status, body }
     .send(Value.Clean(described.schema, body));
 }
 
+const noQuery = Type.Object({}, { additionalProperties: false });
+
 /** The framework route of an operation. */
 const toRoute = (services: AdminServices, operation: AdminOperation): RouteOptions => ({
   method: operation.method,
@@ -55,14 +58,37 @@ const toRoute = (services: AdminServices, operation: AdminOperation): RouteOptio
     if (operation.openTo === 'operator') await authenticate(services, request, reply);
   },
   handler: async (request, reply) => {
-    const query = readQuery(operation.query ?? NoQuerySchema, request.query);
-    check(operation.query ?? NoQuerySchema, query);
+    const query = readQuery(operation.query ?? noQuery, request.query);
+    check(operation.query ?? noQuery, query);
     const body = request.body;
     if (operation.body !== null) check(operation.body, body);
     const access = accessByRequest.get(request) ?? null;
     const params = request.params as Readonly<Record<string, string>>;
     const answered = await operation.handle({ services, request, reply, access, params, query, body });
     return send(reply, operation, answered);
+  },
+});
+
+/** The OpenAPI document of this interface. */
+const DescriptionSchema = Type.Unsafe<object>({
+  type: 'object',
+  properties: selfSchema.properties,
+  required: ['openapi', 'info', 'paths'],
+});
+
+/** Describes every operation including this one. */
+const description: AdminOperation = operation({
+  method: 'GET',
+  path: '/admin/v1/openapi.json',
+  operationId: 'getDescription',
+  tag: 'Service',
+  summary: 'This document',
+  description: 'The machine-readable description of the Admin API. Open to anyone; it holds no secrets.',
+  openTo: 'anyone',
+  answers: { 200: { description: 'An OpenAPI document.', schema: DescriptionSchema } },
+  async handle({ services }) {
+    const { adminDocument } = await import('./openapi.js');
+    return answer(200, adminDocument(adminOperations, services.publicUrl()));
   },
 });
 
@@ -74,7 +100,7 @@ export const adminOperations: readonly AdminOperation[] = [
   ...ledgerOperations,
   ...activityOperations,
   ...serviceOperations,
-  descriptionOperation(() => adminOperations),
+  description,
 ];
 
 type ProblemReader = (error: unknown, context: RequestContext) => Problem;

@@ -1,19 +1,71 @@
-import type { Static } from 'typebox';
+import Type, { type Static } from 'typebox';
 import { draftKey } from '../../access/keys.js';
 import { isoOrNull, keyJson } from '../../ledger/json.js';
 import type { KeyChanges, Ledger } from '../../ledger/ledger.js';
+import { closed, described, nullable } from '../v2/schemas/meta.js';
 import { accountIdOf, found, isId } from './accounts.js';
 import { checkNetworks, timeOf } from './checks.js';
 import { type AdminContext, type AdminOperation, answer, audit, operation } from './operation.js';
-import { EmptyBodySchema } from './schemas/common.js';
 import {
-  CreatedKeySchema,
-  KeyAnswerSchema,
-  KeyChangesSchema,
-  KeysAnswerSchema,
-  KeysQuerySchema,
-  NewKeySchema,
-} from './schemas/keys.js';
+  AccountIdSchema,
+  EmptyBodySchema,
+  IdSchema,
+  NetworksSchema,
+  NewTimeSchema,
+  NullableTimeSchema,
+  TimeSchema,
+} from './schemas.js';
+
+const ConfidenceSchema = nullable<number>('number', {
+  minimum: 0.5,
+  maximum: 1,
+  description: "Minimum confidence of the answers to this key; null: the service's threshold.",
+});
+
+export const KeySchema = described('An API key, without its secret.', {
+  key_id: Type.String({ description: 'ID of the key, which grants no access.' }),
+  account_id: AccountIdSchema,
+  hint: Type.String({ description: 'Its last four characters.' }),
+  allowed_networks: NetworksSchema,
+  confidence_min: ConfidenceSchema,
+  expires_at: NullableTimeSchema("The key's own expiry; null: none but the account's."),
+  disabled_at: NullableTimeSchema('Since when it is refused; null: it is not.'),
+  created_at: TimeSchema('When it was made.'),
+});
+export type KeyJson = Static<typeof KeySchema>;
+
+const KeyAnswerSchema = closed({ key: KeySchema });
+
+/** A key in a list, with what is known of its use. */
+const ListedKeySchema = closed({
+  ...KeySchema.properties,
+  last_used_at: NullableTimeSchema(
+    "When it was last charged, among its account's latest 200 operations, or last used on this node; null: neither is known. A list of all accounts has only what this node knows.",
+  ),
+});
+export type ListedKeyJson = Static<typeof ListedKeySchema>;
+
+const KeysAnswerSchema = closed({
+  keys: Type.Array(ListedKeySchema, { description: 'Oldest first.' }),
+});
+
+const terms = {
+  allowed_networks: Type.Optional(NetworksSchema),
+  confidence_min: Type.Optional(ConfidenceSchema),
+  expires_at: Type.Optional(NewTimeSchema('From when on the key is refused; null: never.')),
+};
+
+export const NewKeySchema = described('Terms of the key.', terms);
+
+export const KeyChangesSchema = described('Members to change; the others stay.', terms, { minProperties: 1 });
+
+export const CreatedKeySchema = described('The key with its secret.', {
+  key: KeySchema,
+  secret: Type.String({
+    pattern: '^[0-9a-f]{24}$',
+    description: 'The key in clear text. Shown only once.',
+  }),
+});
 
 /** The key in the path. @throws Problem no_such_key */
 const keyIdOf = ({ key_id: id }: AdminContext['params']): string =>
@@ -48,7 +100,9 @@ const list = operation({
   tag: 'Keys',
   summary: 'API keys',
   description: 'Without their clear text, which is shown once when a key is created.',
-  query: KeysQuerySchema,
+  query: closed({
+    account_id: Type.Optional(IdSchema('Only the keys of this account.')),
+  }),
   answers: { 200: { description: 'The keys.', schema: KeysAnswerSchema } },
   async handle({ services, query }) {
     const { ledger } = services;

@@ -14,7 +14,6 @@ import {
 import type { OperationDescription } from '../operation.js';
 import { type AdminProblemCode, adminCatalogue, adminProblemCodes } from '../problems/catalogue.js';
 import { constantsOf, durationSchema, problemMembers, strictObject } from '../problems/schema.js';
-import type { AdminOperation } from './operation.js';
 import {
   AccountChangesSchema,
   AccountSchema,
@@ -22,16 +21,12 @@ import {
   GrantedSchema,
   NewAccountSchema,
   NewGrantSchema,
-} from './schemas/accounts.js';
-import { IdSchema } from './schemas/common.js';
-import { CreatedKeySchema, KeyChangesSchema, KeySchema, NewKeySchema } from './schemas/keys.js';
-import {
-  OperationAnswerSchema,
-  OperationSchema,
-  UsageAnswerSchema,
-  VerificationSchema,
-} from './schemas/ledger.js';
-import { HealthSchema } from './schemas/service.js';
+} from './accounts.js';
+import { CreatedKeySchema, KeyChangesSchema, KeySchema, NewKeySchema } from './keys.js';
+import { OperationAnswerSchema, OperationSchema, UsageAnswerSchema, VerificationSchema } from './ledger.js';
+import type { AdminOperation } from './operation.js';
+import { IdSchema } from './schemas.js';
+import { HealthSchema } from './service.js';
 
 const everywhere: readonly AdminProblemCode[] = [
   'invalid_client_ip',

@@ -8,11 +8,94 @@ import { packageVersion } from '../../package-root.js';
 import { explanationJson, itemFaults, predictionJson } from '../../predictions/item.js';
 import { within } from '../../within.js';
 import { metaOf } from '../request-context.js';
+import { closed, described, nullable, nullableEnum, nullableText, oneOf } from '../v2/schemas/meta.js';
 import { PredictionRequestSchema } from '../v2/schemas/prediction-request.js';
 import { invalid } from './checks.js';
-import type { AdminServices } from './operation.js';
-import { type AdminOperation, answer, operation } from './operation.js';
-import { DescriptionSchema, HealthSchema, SettingsSchema, WhoamiSchema } from './schemas/service.js';
+import { CountSchema } from './ledger.js';
+import { type AdminOperation, type AdminServices, answer, operation } from './operation.js';
+import { TimeSchema, WholeSchema } from './schemas.js';
+
+const CorrectionsSchema = closed({
+  path: Type.String({ description: 'The file.' }),
+  sha256: Type.String({ description: 'Hash of the file.' }),
+  rows: WholeSchema('Corrections in the file.'),
+  loaded_at: TimeSchema('When it was read.'),
+});
+
+const LedgerHealthSchema = described('The ledger.', {
+  ready: Type.Boolean({ description: 'It answered within a second.' }),
+  store: oneOf(['sqlite', 'postgres'], 'Where it is stored.'),
+  open: Type.Union([CountSchema, Type.Null()], {
+    description: 'Operations that are still reserved; null if the ledger did not respond in time.',
+  }),
+});
+
+const AiHealthSchema = described('The AI provider.', {
+  provider: Type.String({ description: '`none`, `embedded`, or the kind of LLM.' }),
+  model: nullableText('Model name at the LLM.'),
+  fallback: nullableEnum(['embedded'], 'What answers when the LLM cannot; null: nothing.'),
+  available: Type.Boolean({ description: 'Whether it accepts requests now.' }),
+  breaker: nullableEnum(
+    ['closed', 'open', 'half_open'],
+    'open: the LLM is not asked after repeated failures. Null without an LLM.',
+  ),
+  calls_today: nullable<number>('integer', {
+    minimum: 0,
+    description: 'Calls of this node to the LLM in this UTC day; null without an LLM.',
+  }),
+  cost_today: nullable<number>('number', {
+    minimum: 0,
+    description: 'What they cost in the currency of the configured prices.',
+  }),
+});
+
+const DatasetHealthSchema = described('The dataset that answers are based on.', {
+  version: Type.String({ description: 'Version of the dataset.' }),
+  names: WholeSchema('Names.'),
+  country_rows: WholeSchema('Rows of single countries.'),
+  countries: Type.Array(Type.String(), { description: 'ISO 3166-1 alpha-2 codes.' }),
+  sources: Type.Array(Type.String(), { description: 'Sources of its names.' }),
+  size_bytes: WholeSchema('Size of the file.'),
+  sha256: Type.String({ description: 'Hash of the file.' }),
+});
+
+export const HealthSchema = described('The state of this node.', {
+  node: Type.String({ description: 'Name of the node.' }),
+  version: Type.String({ description: 'Version of the package.' }),
+  uptime_seconds: WholeSchema('Since the process started.'),
+  ledger: LedgerHealthSchema,
+  ai: AiHealthSchema,
+  dataset: DatasetHealthSchema,
+  corrections: Type.Union([CorrectionsSchema, Type.Null()], {
+    description: "The operator's corrections in use; null: none are configured.",
+  }),
+  rate_limit_store: described('Kind null: request rates are not limited.', {
+    kind: nullableEnum(
+      ['memory', 'redis', 'postgres'],
+      'Where request rates are counted; null: they are not.',
+    ),
+    available: Type.Boolean({ description: 'It answered within a second.' }),
+  }),
+  memory_bytes: WholeSchema('Resident memory of the process.'),
+  time: TimeSchema('The clock of the node.'),
+});
+
+export const SettingsSchema = closed({
+  settings: Type.Array(
+    closed({
+      name: Type.String({ description: 'Name of the environment variable.' }),
+      group: Type.String({ description: 'Group of related settings.' }),
+      value: Type.Unsafe<string | number | null>({
+        type: ['string', 'number', 'null'],
+        description: 'Null for secrets.',
+      }),
+      is_default: Type.Boolean({ description: 'Not set; of a secret only this is shown.' }),
+      is_secret: Type.Boolean({ description: 'Whether its value is never shown.' }),
+      description: Type.String({ description: 'What it does.' }),
+    }),
+    { description: 'In the order of the documentation.' },
+  ),
+});
 
 const settings = operation({
   method: 'GET',
@@ -34,29 +117,20 @@ const whoami = operation({
   tag: 'Service',
   summary: 'Client address of the request',
   description: 'The client address as derived from the connection and TRUST_PROXY, to check that setting.',
-  answers: { 200: { description: 'The derived address.', schema: WhoamiSchema } },
+  answers: {
+    200: {
+      description: 'The derived address.',
+      schema: closed({
+        client_address: Type.String({ description: 'The address of the client as the service derives it.' }),
+        trial_scope: Type.String({ description: 'Scope of one trial: the address, or its /64 network.' }),
+      }),
+    },
+  },
   async handle({ request }) {
     const { clientAddress } = request.context;
     return answer(200, { client_address: clientAddress, trial_scope: trialScope(clientAddress) });
   },
 });
-
-/** Describes every operation including this one; the list is read once it is complete. */
-export const descriptionOperation = (operations: () => readonly AdminOperation[]) =>
-  operation({
-    method: 'GET',
-    path: '/admin/v1/openapi.json',
-    operationId: 'getDescription',
-    tag: 'Service',
-    summary: 'This document',
-    description: 'The machine-readable description of the Admin API. Open to anyone; it holds no secrets.',
-    openTo: 'anyone',
-    answers: { 200: { description: 'An OpenAPI document.', schema: DescriptionSchema } },
-    async handle({ services }) {
-      const { adminDocument } = await import('./openapi.js');
-      return answer(200, adminDocument(operations(), services.publicUrl()));
-    },
-  });
 
 /** Timeout for the health of one component, in milliseconds. */
 const partMs = 1000;

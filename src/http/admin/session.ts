@@ -8,7 +8,7 @@ import { iso } from '../../ledger/json.js';
 import { Problem } from '../problems/problem.js';
 import { closed, nullable, oneOf } from '../v2/schemas/meta.js';
 import { type AdminContext, type AdminOperation, answer, audit, operation } from './operation.js';
-import { adminBounds, TimeSchema } from './schemas/common.js';
+import { adminBounds, TimeSchema } from './schemas.js';
 
 const LoginSchema = closed({
   token: Type.String({

@@ -1,3 +1,4 @@
+import Type, { type Static } from 'typebox';
 import { callerId, createMemoryCounter } from '../../access/limits/limits.js';
 import type { CountryRow, Dataset, NameRow } from '../../dataset/dataset.js';
 import { foldName, normalizeName } from '../../dataset/normalize.js';
@@ -7,11 +8,28 @@ import { Problem } from '../problems/problem.js';
 import { accessOf, type RequestContext } from '../request-context.js';
 import type { HttpServices } from '../services.js';
 import { operation } from '../v2/operation.js';
-import { closed } from '../v2/schemas/meta.js';
+import { closed, nullable, nullableEnum } from '../v2/schemas/meta.js';
 import { ValueSchema } from '../v2/schemas/prediction-request.js';
-import { type Evidence, type EvidenceRow, EvidenceSchema } from './evidence-schema.js';
 
-const EvidenceQuerySchema = closed({ name: ValueSchema });
+const row = {
+  male: Type.Integer({ minimum: 0 }),
+  female: Type.Integer({ minimum: 0 }),
+  evidence: Type.Unsafe<'counted' | 'listed'>({ type: 'string', enum: ['counted', 'listed'] }),
+  listed_as: nullableEnum(['male', 'female', 'unisex']),
+};
+
+const EvidenceRowSchema = closed(row);
+
+const CountryEvidenceSchema = closed({ country: Type.String(), ...row });
+
+/** Rows of a name; counts are 0 in rows that only lists support. Name and worldwide row are null for unknown names. */
+const EvidenceSchema = closed({
+  name: nullable<string>('string'),
+  global: Type.Union([EvidenceRowSchema, Type.Null()]),
+  countries: Type.Array(CountryEvidenceSchema),
+});
+export type EvidenceRow = Static<typeof EvidenceRowSchema>;
+export type Evidence = Static<typeof EvidenceSchema>;
 
 /** Names per minute and caller: enough for reading, too few for copying the dataset. */
 const namesPerMinuteMax = 60;
@@ -63,7 +81,7 @@ export const evidenceGet = (services: HttpServices) =>
     tag: 'Console',
     summary: 'The counts of a name',
     description: 'By country, for the console.',
-    query: EvidenceQuerySchema,
+    query: closed({ name: ValueSchema }),
     answers: { 200: { description: 'Success.', schema: EvidenceSchema } },
     handle: async ({ query }) => evidenceOf(query.name, services.sources.dataset),
     serving: { beforeValidation: createNameLimit(services) },

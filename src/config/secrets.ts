@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import {
   closeSync,
   fsyncSync,
@@ -90,6 +90,15 @@ function loadOrCreateSecret(
   });
   return { secret: refuseDamaged(readSecretFile(path) ?? '', path), isNew };
 }
+
+const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Compares in constant time. */
+export const isSecret = (given: string, secret: string): boolean =>
+  timingSafeEqual(digestOf(given), digestOf(secret));
+
+/** The token of an `Authorization` header; empty without one. */
+export const bearerOf = (authorization = ''): string => /^Bearer +(\S+)$/i.exec(authorization)?.[1] ?? '';
 
 export const secretPath = (dataDir: string): string => join(dataDir, 'secret');
 

@@ -1,5 +1,6 @@
 import type { FastifyRequest, RouteOptions } from 'fastify';
-import { carriesToken, type Exposition } from '../telemetry/metrics/exposition.js';
+import { bearerOf, isSecret } from '../config/secrets.js';
+import type { Exposition } from '../telemetry/metrics/exposition.js';
 import { Problem } from './problems/problem.js';
 
 export interface Health {
@@ -31,7 +32,7 @@ export interface MetricsAccess {
 }
 
 function requireToken({ headers }: FastifyRequest, token: string): void {
-  if (carriesToken(headers.authorization, token)) return;
+  if (isSecret(bearerOf(headers.authorization), token)) return;
   const detail = 'This address is for the operator. Send Authorization: Bearer with METRICS_TOKEN.';
   throw new Problem('invalid_api_key', { detail, headers: { 'www-authenticate': 'Bearer' } });
 }

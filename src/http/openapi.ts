@@ -134,15 +134,15 @@ function parameters(operation: OperationDescription, about: InterfaceDescription
       in: 'query',
       required: required.includes(name),
       schema: about.described(schema),
-      ...(queryExamples?.[name] === undefined ? {} : { example: queryExamples[name] }),
+      example: queryExamples?.[name],
     })),
     ...about.moreParameters(operation),
   ];
 }
 
-function jsonContent(schema: unknown, more: object) {
-  return { content: { 'application/json': { schema, ...more } } };
-}
+const jsonContent = (schema: unknown, more: object) => ({
+  content: { 'application/json': { schema, ...more } },
+});
 
 function answers(operation: OperationDescription, about: InterfaceDescription) {
   return Object.entries(operation.answers).map(([status, { description, schema, examples }]) => [
@@ -152,25 +152,27 @@ function answers(operation: OperationDescription, about: InterfaceDescription) {
       headers: about.answerHeaders(operation, Number(status)),
       ...(schema &&
         jsonContent(about.described(schema), {
-          ...(operation.answerExample && { example: operation.answerExample }),
-          ...(examples && { examples: examples(about.publicUrl) }),
+          example: operation.answerExample,
+          examples: examples?.(about.publicUrl),
         })),
     },
   ]);
 }
 
+/** What is undefined is not written. */
 function operationObject(operation: OperationDescription, about: InterfaceDescription) {
   const { operationId, summary, description, tag, body, requestExample } = operation;
   const sent = parameters(operation, about);
-  const example = requestExample === undefined ? {} : { example: requestExample };
   return {
     operationId,
     summary,
     description,
     tags: [tag],
     security: about.security(operation),
-    ...(sent.length === 0 ? {} : { parameters: sent }),
-    ...(body && { requestBody: { required: true, ...jsonContent(about.described(body), example) } }),
+    parameters: sent.length === 0 ? undefined : sent,
+    requestBody: body
+      ? { required: true, ...jsonContent(about.described(body), { example: requestExample }) }
+      : undefined,
     responses: Object.fromEntries([
       ...answers(operation, about),
       ...about

@@ -52,12 +52,22 @@ export const faultsMax = 50;
 
 export const escapePointer = (member: string): string => member.replaceAll('~', '~0').replaceAll('/', '~1');
 
-const typeNames: Record<string, string> = {
+const typeNames: Readonly<Record<string, string>> = {
   string: 'a string',
   boolean: 'true or false',
   object: 'an object',
   array: 'an array',
+  integer: 'a whole number',
+  number: 'a number',
+  null: 'null',
 };
+
+/** The types that a schema allows, in words. */
+export const typesOf = (type: unknown): string =>
+  [type]
+    .flat()
+    .map((name) => typeNames[String(name)] ?? String(name))
+    .join(' or ');
 
 function messageOf({ keyword, params, message }: ErrorObject, known: readonly string[]): string {
   switch (keyword) {
@@ -68,7 +78,7 @@ function messageOf({ keyword, params, message }: ErrorObject, known: readonly st
       return `is not a known member${near === null ? '' : `; did you mean "${near}"?`}`;
     }
     case 'type':
-      return `must be ${typeNames[String(params.type)] ?? String(params.type)}`;
+      return `must be ${typesOf(params.type)}`;
     case 'pattern':
       return params.pattern === phoneNumberPattern
         ? 'must be digits, spaces, parentheses and hyphens, with an optional leading +'

@@ -204,8 +204,6 @@ async function readJson({ context }: FastifyRequest): Promise<unknown> {
   return body;
 }
 
-const v1SettingsOf = ({ nodeName, v1 }: Config) => ({ nodeName, ...v1 });
-
 /** The HTTP side of the service, not yet listening. */
 export function createServer(settings: ServerSettings): FastifyInstance {
   const { config, services, logger } = settings;
@@ -213,16 +211,18 @@ export function createServer(settings: ServerSettings): FastifyInstance {
   const app = createInstance(settings, (framework) => dispatchTo(directRoutes, framework, settings));
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', readJson);
-  const methodsByPath = new Map<string, string[]>();
-  const admin =
-    settings.admin && adminInterface(settings.admin, (error, context) => readProblem(logger, error, context));
-  const methodsAt: MethodsAt = (path) => methodsByPath.get(path) ?? admin?.methodsAt(path);
+  const methodsByPath = new Map<string, readonly string[]>();
+  const admin = settings.admin && adminInterface(settings.admin);
+  const methodsAt: MethodsAt = (path) => {
+    const direct = directRoutes.get(path);
+    return direct ? [...direct.keys()] : (methodsByPath.get(path) ?? admin?.methodsAt(path));
+  };
   const log = contextLog(settings.requestEnded, (error, context) => {
     readProblem(logger, error, context);
   });
   const direct = createDirect(app.server, config, settings.health, settings.shared, log);
   addHooks(app, settings, direct, log, methodsAt);
-  const v1 = v1Interface({ http: services, settings: v1SettingsOf(config) }, direct);
+  const v1 = v1Interface({ http: services, settings: { nodeName: config.nodeName, ...config.v1 } }, direct);
   const served = [
     ...v2Routes(services, direct),
     ...v1.routes,
@@ -238,8 +238,7 @@ export function createServer(settings: ServerSettings): FastifyInstance {
     ...(config.mcp.enabled ? mcpRoutes(services) : []),
     ...(config.console.enabled ? [consoleRedirect] : []),
   ];
-  for (const { method, path } of [...served, ...routes.map(({ method, url }) => ({ method, path: url }))])
-    methodsByPath.set(path, [...(methodsByPath.get(path) ?? []), String(method)]);
+  for (const { method, url } of routes) methodsByPath.set(url, [String(method)]);
   for (const route of [...routes, ...v1.preflights]) app.route(route);
   addDirectRoutes(app, settings, served);
   const sites = [documentationPages(), ...(config.console.enabled ? [consolePages()] : [])];

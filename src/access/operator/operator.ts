@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { Config, Secrets } from '../../config/config.js';
-import { loadOrCreateOperatorToken } from '../../config/secrets.js';
+import { bearerOf, loadOrCreateOperatorToken } from '../../config/secrets.js';
 import { trialScope } from '../client-address.js';
 import type { Hashes } from '../keys.js';
 import { createMemoryCounter } from '../limits/limits.js';
@@ -134,8 +134,6 @@ const limited = (retrySeconds: number): OperatorRefusal => ({ refused: 'login_li
 /** Another page can make a browser send the cookie, but neither this header nor this origin. */
 const isFromConsole = ({ headers, publicUrl }: OperatorRequest): boolean =>
   headers['x-genderd-console'] === '1' && pageOrigin(headers, publicUrl) === 'own';
-
-const bearerOf = (authorization: string): string => /^Bearer +(\S+)$/i.exec(authorization)?.[1] ?? '';
 
 /** Every wrong token counts, however it was presented. */
 async function checkToken(

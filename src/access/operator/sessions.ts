@@ -1,8 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { readOperatorToken } from '../../config/secrets.js';
-
-const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
+import { isSecret, readOperatorToken } from '../../config/secrets.js';
 
 /**
  * The token of the operator interface: the configured one; without one, that of the data folder. The file is read for each request, so a token replaced by
@@ -14,12 +12,12 @@ export function createOperatorToken(configured: string, dataDir: string) {
     /** Compares in constant time. False for every text while there is no token. */
     matches(given: string): boolean {
       const token = current();
-      return timingSafeEqual(digestOf(given), digestOf(token ?? '')) && token !== null;
+      return isSecret(given, token ?? '') && token !== null;
     },
     /** A digest of the current token, to which sessions are bound; null while there is none. */
     digest(): string | null {
       const token = current();
-      return token === null ? null : digestOf(token).toString('hex');
+      return token === null ? null : createHash('sha256').update(token).digest('hex');
     },
   };
 }

@@ -3,25 +3,9 @@ import Value from 'typebox/value';
 import { parseNetwork } from '../../config/networks.js';
 import type { Fault } from '../../predictions/item.js';
 import { Problem } from '../problems/problem.js';
-import { escapePointer, faultsMax } from '../schemas.js';
+import { escapePointer, faultsMax, typesOf } from '../schemas.js';
 
 type Finding = ReturnType<typeof Value.Errors>[number];
-
-const typeNames: Readonly<Record<string, string>> = {
-  string: 'a string',
-  boolean: 'true or false',
-  object: 'an object',
-  array: 'an array',
-  integer: 'a whole number',
-  number: 'a number',
-  null: 'null',
-};
-
-const typesOf = (type: unknown): string =>
-  [type]
-    .flat()
-    .map((name) => typeNames[String(name)] ?? String(name))
-    .join(' or ');
 
 const formats: Readonly<Record<string, string>> = {
   uuid: 'a UUID',

@@ -5,7 +5,7 @@ import { isOperatorRefusal, type OperatorAccess } from '../../access/operator/op
 import { LedgerConflictError } from '../../ledger/ledger.js';
 import { checkBodyHead } from '../body.js';
 import { adminCatalogue } from '../problems/catalogue.js';
-import { Problem, sendProblem } from '../problems/problem.js';
+import { Problem, readProblem, sendProblem } from '../problems/problem.js';
 import { durationMs, type RequestContext } from '../request-context.js';
 import { selfSchema } from '../v2/openapi/documents.js';
 import { accountOperations } from './accounts.js';
@@ -103,8 +103,6 @@ export const adminOperations: readonly AdminOperation[] = [
   description,
 ];
 
-type ProblemReader = (error: unknown, context: RequestContext) => Problem;
-
 const prefix = '/admin/v1';
 
 const operations = [...adminOperations, explanation];
@@ -132,14 +130,16 @@ const adminMeta = (context: RequestContext) => ({
   duration_ms: durationMs(context),
 });
 
-/** The operator interface. `problemOf` converts, and logs, an error of the service. */
-export const adminInterface = (services: AdminServices, problemOf: ProblemReader) => ({
+/** The operator interface. */
+export const adminInterface = (services: AdminServices) => ({
   methodsAt,
   /** Routes with their own access, errors and checks. */
   plugin: async (app: FastifyInstance): Promise<void> => {
     app.setErrorHandler((error, request, reply) => {
       const problem =
-        error instanceof LedgerConflictError ? new Problem('id_conflict') : problemOf(error, request.context);
+        error instanceof LedgerConflictError
+          ? new Problem('id_conflict')
+          : readProblem(services.logger, error, request.context);
       const form = {
         catalogue: adminCatalogue,
         documentation: `${services.publicUrl()}/admin/v1/openapi.json`,

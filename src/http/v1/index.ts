@@ -10,9 +10,6 @@ import { single } from './parameters.js';
 import { multiCountryRoute, predictRoute } from './predict.js';
 import { toRoutes } from './serve.js';
 
-/** Loaded with the first request: the metadata is large and rarely needed. */
-const loadPhone = () => import('../../phone/phone.js');
-
 /** A JSON body may contain the number as a JSON number too. */
 const asText = (value: unknown): unknown => (Number.isSafeInteger(value) ? String(value) : value);
 
@@ -24,7 +21,8 @@ const phoneRoute = (services: V1Services): V1Route => ({
   operation: async (context, parameters) => {
     const rawInput = requireText(asText(single(parameters, 'number')));
     const country = readCountry(single(parameters, 'address'));
-    const { describePhone } = await loadPhone();
+    // Loaded with the first request: the metadata is large and rarely needed.
+    const { describePhone } = await import('../../phone/phone.js');
     const description = await chargeRequest(services.http, context, tariff.phone, () =>
       describePhone(rawInput, country),
     );

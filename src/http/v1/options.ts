@@ -53,18 +53,12 @@ function isOn(parameters: Parameters, name: string): boolean {
   return yes.has(typeof value === 'string' ? value.toLowerCase() : value);
 }
 
-/** The AI parameters of a query. */
-export interface AiParameters {
-  /** AI only, without a dataset lookup. */
-  readonly isAsked: boolean;
-  /** Dataset first, then AI from the meaning of a nickname; takes precedence over the other. */
-  readonly isForced: boolean;
-}
+export type AiParameters = ReturnType<typeof readAiParameters>;
 
-/** @throws V1Refusal 91 */
-export const readAiParameters = (parameters: Parameters): AiParameters => ({
-  isAsked: isOn(parameters, 'askToAI'),
-  isForced: isOn(parameters, 'forceToGenderize'),
+/** The AI parameters of a query; the second takes precedence. @throws V1Refusal 91 */
+export const readAiParameters = (parameters: Parameters) => ({
+  aiMode: isOn(parameters, 'askToAI') ? ('always' as const) : undefined,
+  forceToGenderize: isOn(parameters, 'forceToGenderize'),
 });
 
 export type Id = string | number;

@@ -39,14 +39,10 @@ interface Query {
 
 function ordersOf({ type, subjects, ai, isOne }: Query): PredictionOrder[] {
   const among = isOne ? 'one' : 'many';
-  const aiMode = ai.isAsked ? 'always' : undefined;
-  return subjects.map(({ value, country }) => {
-    const place = country ?? undefined;
-    return orderOf(
-      { type, value: value.trim(), country: place, forceToGenderize: ai.isForced, aiMode },
-      among,
-    );
-  });
+  const { aiMode, forceToGenderize } = ai;
+  return subjects.map(({ value, country }) =>
+    orderOf({ type, value: value.trim(), country: country ?? undefined, forceToGenderize, aiMode }, among),
+  );
 }
 
 /**

@@ -57,31 +57,24 @@ function checkBatch(
 }
 
 /** A row of the answer. All have one shape; what is undefined is not written. */
-interface Row {
-  readonly index: number;
-  readonly id: string | undefined;
-  readonly charged_credits: number;
-  readonly data: ReturnType<typeof predictionJson> | undefined;
-  readonly error: ReturnType<typeof problemDocument> | undefined;
-}
-
-function toRow(
-  services: HttpServices,
+const rowOf = (
+  { publicUrl }: HttpServices,
   context: RequestContext,
+  index: number,
+  id: string | undefined,
   item: PredictionItem,
   outcome: Outcome,
-): Pick<Row, 'charged_credits' | 'data' | 'error'> {
-  if (!isFault(outcome))
-    return {
-      charged_credits: outcome.credits,
-      data: predictionJson(item, outcome.prediction),
-      error: undefined,
-    };
-  const error = problemDocument(new Problem(outcome.code), context.id, v2Form(services.publicUrl()));
-  return { charged_credits: 0, data: undefined, error };
-}
+) => ({
+  index,
+  id,
+  charged_credits: isFault(outcome) ? 0 : outcome.credits,
+  data: isFault(outcome) ? undefined : predictionJson(item, outcome.prediction),
+  error: isFault(outcome)
+    ? problemDocument(new Problem(outcome.code), context.id, v2Form(publicUrl()))
+    : undefined,
+});
 
-function summarize(rows: readonly Row[]): Summary {
+function summarize(rows: readonly ReturnType<typeof rowOf>[]): Summary {
   const succeeded = rows.filter((row) => row.data !== undefined);
   const identified = succeeded.filter((row) => row.data?.gender != null).length;
   return {
@@ -99,10 +92,9 @@ async function predictBatch(services: HttpServices, context: RequestContext, bod
   checkBatch(context, ids, items);
   const orders = items.map((item) => orderOf(item, 'many'));
   const outcomes = await answerRequest(services, context, orders);
-  const rows = items.map((item, index): Row => {
-    const { charged_credits, data, error } = toRow(services, context, item, outcomes[index] as Outcome);
-    return { index, id: ids[index], charged_credits, data, error };
-  });
+  const rows = items.map((item, index) =>
+    rowOf(services, context, index, ids[index], item, outcomes[index] as Outcome),
+  );
   context.summary = summarize(rows);
   if (outcomes.every(isFault))
     throw new Problem((outcomes[0] as AiFault).code, { members: { data: rows, results: rows } });

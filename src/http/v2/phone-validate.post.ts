@@ -8,9 +8,6 @@ import { meta } from './examples.js';
 import { operation } from './operation.js';
 import { PhoneRequestSchema, PhoneResponseSchema } from './schemas/phone.js';
 
-/** Loaded with the first request: the metadata is large and rarely needed. */
-const loadPhone = () => import('../../phone/phone.js');
-
 const phoneExamples = (): Examples => ({
   valid: {
     summary: 'A number in an assigned range',
@@ -51,7 +48,8 @@ export const phoneValidatePost = operation({
       const message = 'is required for a number without a leading +';
       throw new Problem('validation_error', { errors: [{ pointer: '/country', message }] });
     }
-    const { validatePhone } = await loadPhone();
+    // Loaded with the first request: the metadata is large and rarely needed.
+    const { validatePhone } = await import('../../phone/phone.js');
     const { countryCallingCode, ...data } = await chargeRequest(services, context, tariff.phone, () =>
       validatePhone(number, country ?? null),
     );

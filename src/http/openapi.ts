@@ -9,18 +9,11 @@ function withoutDefault({ default: _default, ...schema }: { readonly default?: u
 /** Schemas by their published names. */
 export type NamedShapes = Readonly<Record<string, Shape>>;
 
-export interface References {
-  /** A schema with references in place of named schemas. */
-  described(schema: object): unknown;
-  /** The named schemas themselves. */
-  readonly schemas: Readonly<Record<string, object>>;
-}
-
 /** @param rules by name, consistency rules that only the document contains */
 export function createReferences(
   shapes: NamedShapes,
   rules: Readonly<Record<string, readonly object[]>> = {},
-): References {
+) {
   const names = new Map(
     Object.entries(shapes).map(([name, schema]) => [JSON.stringify(schema), name] as const),
   );
@@ -36,7 +29,9 @@ export function createReferences(
     return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, replace(value, false)]));
   };
   return {
-    described: (schema) => replace(schema, false),
+    /** A schema with references in place of named schemas. */
+    described: (schema: object) => replace(schema, false),
+    /** The named schemas themselves. */
     schemas: Object.fromEntries(
       Object.entries(shapes).map(([name, schema]) => [
         name,
@@ -65,7 +60,7 @@ export const headersByStatus: Readonly<Record<number, object>> = {
 /** What the description of an interface adds to that of its operations. */
 export interface InterfaceDescription {
   readonly publicUrl: string;
-  readonly described: References['described'];
+  readonly described: ReturnType<typeof createReferences>['described'];
   readonly pathParameter?: object;
   security(operation: OperationDescription): readonly object[];
   /** Parameters besides those of address and query. */

@@ -38,27 +38,18 @@ export interface OperationDescription {
   readonly queryExamples?: Readonly<Record<string, string>>;
 }
 
-/** A validated input. */
-interface Input<Query, Body> {
-  readonly query: Query;
-  readonly body: Body;
-}
+/** A handler of validated input. */
+type Handle<Context, Query, Body, Answer> = (
+  call: Context & { readonly query: Query; readonly body: Body },
+) => Promise<Answer>;
 
 /** One definition: it validates, types, filters, describes and answers. */
 export interface Operation<Context, Answer> extends OperationDescription {
-  readonly handle: (call: Context & Input<unknown, unknown>) => Promise<Answer>;
+  readonly handle: Handle<Context, unknown, unknown, Answer>;
 }
 
+/** What an operation may leave to the defaults. */
 type Optional = 'query' | 'body' | 'openTo' | 'problems';
-
-interface Definition<Query extends TSchema, Body extends TSchema, Context, Answer>
-  extends Omit<OperationDescription, Optional> {
-  readonly openTo?: OperationDescription['openTo'];
-  readonly query?: Query;
-  readonly body?: Body;
-  readonly problems?: OperationDescription['problems'];
-  readonly handle: (call: Context & Input<Static<Query>, Static<Body>>) => Promise<Answer>;
-}
 
 type ExamplesById = Readonly<
   Record<string, Pick<OperationDescription, 'requestExample' | 'answerExample'> | undefined>
@@ -75,7 +66,12 @@ export const operationOf =
     examples: ExamplesById = {},
   ) =>
   <Query extends TSchema = TSchema, Body extends TSchema = TSchema>(
-    definition: Definition<Query, Body, Context, Answer> & More,
+    definition: Omit<OperationDescription, Optional> &
+      Partial<Pick<OperationDescription, Optional>> & {
+        readonly query?: Query;
+        readonly body?: Body;
+        readonly handle: Handle<Context, Static<Query>, Static<Body>, Answer>;
+      } & More,
   ) =>
     ({
       problems: [],

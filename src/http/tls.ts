@@ -3,12 +3,6 @@ import { readFileSync } from 'node:fs';
 import type { Config } from '../config/config.js';
 import { ConfigError } from '../config/env.js';
 
-/** Contents of the configured files. */
-export interface TlsMaterial {
-  readonly cert: Buffer;
-  readonly key: Buffer;
-}
-
 function readPem<T>(option: string, path: string, parse: (pem: Buffer) => T, faults: string[]) {
   let pem: Buffer;
   try {
@@ -26,7 +20,7 @@ function readPem<T>(option: string, path: string, parse: (pem: Buffer) => T, fau
 }
 
 /** @throws ConfigError when a file is unusable or certificate and key do not match */
-export function readTls({ certPath, keyPath }: NonNullable<Config['http']['tls']>): TlsMaterial {
+export function readTls({ certPath, keyPath }: NonNullable<Config['http']['tls']>) {
   const faults: string[] = [];
   const cert = readPem('TLS_CERT', certPath, (pem) => new X509Certificate(pem), faults);
   const key = readPem('TLS_KEY', keyPath, createPrivateKey, faults);
@@ -35,3 +29,6 @@ export function readTls({ certPath, keyPath }: NonNullable<Config['http']['tls']
   if (cert === null || key === null || faults.length > 0) throw new ConfigError(faults);
   return { cert: cert.pem, key: key.pem };
 }
+
+/** Contents of the configured files. */
+export type TlsMaterial = ReturnType<typeof readTls>;

@@ -48,13 +48,6 @@ function createRequestLog(
   };
 }
 
-export interface Log {
-  readonly logger: Logger;
-  /** Logs a finished request. */
-  readonly logRequest: RequestLog;
-  readonly figures: () => LogFigures;
-}
-
 const healthy: LogFigures = { linesLost: 0, isFailing: false };
 
 /** Standard error may lead to the same full disk: a fault of its own must not end the process. */
@@ -65,10 +58,10 @@ function tellFault(cause: string): void {
   );
 }
 
-/** The log on standard output. @param stream takes the lines instead */
-export function openLog({ log, nodeName }: Config, stream?: DestinationStream): Log {
+/** The log on standard output, with what logs finished requests. @param stream takes the lines instead */
+export function openLog({ log, nodeName }: Config, stream?: DestinationStream) {
   const options = { level: log.level, base: { node: nodeName } };
-  const open = (destination: DestinationStream, figures: () => LogFigures): Log => {
+  const open = (destination: DestinationStream, figures: () => LogFigures) => {
     const logger = pino(options, destination);
     const logRequest = createRequestLog(logger, (line) => destination.write(line), nodeName);
     return { logger, logRequest, figures };

@@ -18,15 +18,6 @@ interface Window {
   count: number;
 }
 
-export interface MemoryCounter extends RateCounter {
-  /** @param by what the request counts for, by default 1 */
-  count(id: string, by?: number): RateCount;
-  /** Whole seconds until the window of a caller ends whose quota is used up, else 0; counts nothing. */
-  waitS(id: string): number;
-  /** Callers that are currently remembered. */
-  size(): number;
-}
-
 /**
  * Fixed windows in this process, each starting with its caller's first request. A request costs a seventh of what the
  * memory limiter of rate-limiter-flexible takes, which also returns a promise, keeps a timer per caller, is unbounded
@@ -38,7 +29,7 @@ export function createMemoryCounter(
   now: () => number,
   windowMs = rateWindowMs,
   idsMax = callersMax,
-): MemoryCounter {
+) {
   // All windows are equally long and only peeked at, so they end in their order of insertion. A Map would walk over its
   // deleted entries to find the oldest: 37 microseconds for a new caller at the bound, against 2. Created by the first
   // request, because its arrays take 7 ms.
@@ -57,7 +48,8 @@ export function createMemoryCounter(
   }
 
   return {
-    count(id, by = 1) {
+    /** @param by what the request counts for */
+    count(id: string, by = 1): RateCount {
       const nowMs = now();
       let window = windows().peek(id);
       // The last condition handles a clock that was set back.
@@ -71,12 +63,14 @@ export function createMemoryCounter(
         resetS: Math.ceil((window.endsAt - nowMs) / 1000),
       };
     },
-    waitS(id) {
+    /** Whole seconds until the window of a caller ends whose quota is used up, else 0; counts nothing. */
+    waitS(id: string): number {
       const window = created?.peek(id);
       const leftMs = window === undefined ? 0 : window.endsAt - now();
       const isOver = window !== undefined && window.count >= quota && leftMs > 0 && leftMs <= windowMs;
       return isOver ? Math.ceil(leftMs / 1000) : 0;
     },
+    /** Callers that are currently remembered. */
     size: () => created?.size ?? 0,
   };
 }
@@ -130,7 +124,7 @@ export interface Limits {
    * Characters that were looked up for nothing, per caller: as many as a key may send requests. At worst one takes 4
    * microseconds.
    */
-  readonly unpaid: Pick<MemoryCounter, 'waitS'> & { count(id: string, by: number): void };
+  readonly unpaid: { waitS(id: string): number; count(id: string, by: number): void };
   close(): Promise<void>;
 }
 

@@ -13,10 +13,20 @@ export const strictObject = (
   additionalProperties: false,
 });
 
+/** Members of bodies that are only written. */
+export const text = (description: string) => ({ type: 'string', description });
+export const flag = (description: string) => ({ type: 'boolean', description });
+export const whole = (description: string) => ({ type: 'integer', minimum: 0, description });
+export const list = (items: object, description: string) => ({ type: 'array', items, description });
+export const address = (description: string) => ({ type: 'string', format: 'uri', description });
+
+/** A schema of the document by its name. */
+export const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
 /** One of the `errors` of a problem document. */
 const faultSchema = strictObject(null, {
-  pointer: { type: 'string', description: 'JSON pointer to the member, or to the query parameter.' },
-  message: { type: 'string', description: 'What is wrong with it.' },
+  pointer: text('JSON pointer to the member, or to the query parameter.'),
+  message: text('What is wrong with it.'),
 });
 
 /** What the members of a problem document say, in both interfaces. */
@@ -30,22 +40,18 @@ export const problemTexts = {
   documentation: 'Address of the list of codes.',
 } as const;
 
-export const durationSchema = {
-  type: 'integer',
-  minimum: 0,
-  description: 'Time in the service, in milliseconds.',
-};
+export const durationSchema = whole('Time in the service, in milliseconds.');
 
 /** The members of a problem document but `meta`. */
 export const problemMembers = (code: object, action: object) => ({
   type: { type: 'string', pattern: '^urn:genderapi:problem:[a-z_]+$', description: problemTexts.type },
-  title: { type: 'string', description: problemTexts.title },
+  title: text(problemTexts.title),
   status: { type: 'integer', minimum: 400, maximum: 599, description: problemTexts.status },
-  detail: { type: 'string', description: problemTexts.detail },
+  detail: text(problemTexts.detail),
   instance: { type: 'string', pattern: '^urn:uuid:[0-9a-f-]{36}$', description: problemTexts.instance },
   code,
   request_id: { type: 'string', format: 'uuid', description: problemTexts.request_id },
-  documentation: { type: 'string', format: 'uri', description: problemTexts.documentation },
+  documentation: address(problemTexts.documentation),
   action,
   errors: {
     type: 'array',
@@ -62,3 +68,15 @@ export const constantsOf = (code: string, { status, action }: CatalogueEntry) =>
   status: { const: status },
   action: { const: action },
 });
+
+/** The OpenAPI document itself. */
+export const selfSchema = {
+  type: 'object',
+  description: 'An OpenAPI document.',
+  properties: {
+    openapi: { const: '3.1.1', description: 'Version of the format.' },
+    info: { type: 'object', description: 'Title and version of the interface.' },
+    paths: { type: 'object', description: 'Every operation by its address.' },
+  },
+  required: ['openapi', 'info', 'paths'],
+};

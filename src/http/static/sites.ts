@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { packageFile } from '../../package-root.js';
 import { asksForPage } from '../body.js';
 import { pathOf } from '../query.js';
-import { type SiteHeaders, type StaticPages, staticPages } from './static-pages.js';
+import { type SiteHeaders, staticPages } from './static-pages.js';
 
 const integrity = /<script\b[^>]*\bintegrity="(sha(?:256|384|512)-[A-Za-z0-9+/]+=*)"/g;
 
@@ -28,7 +28,7 @@ export function pagePolicy(html: string): string {
 }
 
 /** A built folder whose pages have a policy each, made of them with their first request. */
-function pagesOf(prefix: string, folder: string, morePolicy = ''): StaticPages {
+function pagesOf(prefix: string, folder: string, morePolicy = '') {
   const policies = new Map<string, string>();
   const headersOf = async (path: string): Promise<SiteHeaders> => {
     if (!path.endsWith('.html')) return {};
@@ -40,13 +40,13 @@ function pagesOf(prefix: string, folder: string, morePolicy = ''): StaticPages {
 }
 
 /** `/docs/`: the documentation, served from the package. Free of charge, without authentication. */
-export const documentationPages = (): StaticPages => pagesOf('/docs/', packageFile('dist/docs'));
+export const documentationPages = () => pagesOf('/docs/', packageFile('dist/docs'));
 
 /**
  * `/console/`: the console, likewise. In browsers with trusted types, no text of a response can become script or
  * markup there.
  */
-export const consolePages = (): StaticPages =>
+export const consolePages = () =>
   pagesOf('/console/', packageFile('dist/console'), "; require-trusted-types-for 'script'");
 
 /** Redirects browsers from `/` to the console; relative, for proxies that add a path. */

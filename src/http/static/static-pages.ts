@@ -69,13 +69,6 @@ export interface StaticPagesSettings {
   readonly headersOf: (path: string) => SiteHeaders | Promise<SiteHeaders>;
 }
 
-export interface StaticPages {
-  /** Every address, which takes GET alone. */
-  readonly addresses: readonly string[];
-  /** The route. */
-  readonly plugin: (app: FastifyInstance) => Promise<void>;
-}
-
 /** A file name that contains a hash of the content always stands for that content. */
 const hashedName = /[.-][0-9a-f]{8,64}\.[a-z0-9.]+$/;
 const yearSeconds = 31_536_000;
@@ -159,7 +152,7 @@ async function sendFile(
  * folder with a trailing slash. Pages are revalidated by each request and answered with 304; files with a hash in their
  * name are cached by clients. An unknown address gets a problem document, as everywhere.
  */
-export function staticPages(settings: StaticPagesSettings): StaticPages {
+export function staticPages(settings: StaticPagesSettings) {
   const { prefix, folder } = settings;
   const entries = siteEntries(prefix, folder);
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -169,8 +162,10 @@ export function staticPages(settings: StaticPagesSettings): StaticPages {
     return sendFile(request, reply, entry, settings);
   };
   return {
+    /** Every address, which takes GET alone. */
     addresses: [...entries.keys()],
-    plugin: async (app) => {
+    /** The route. */
+    plugin: async (app: FastifyInstance): Promise<void> => {
       app.get(`${prefix}*`, handler);
       app.get(prefix.slice(0, -1), handler);
     },

@@ -2,9 +2,47 @@ import { trialCredits, trialWindowMs } from '../../ledger/tariff.js';
 import { packageVersion } from '../../package-root.js';
 import { aiModes, inputTypes, limits } from '../../predictions/item.js';
 import type { Examples } from '../operation.js';
+import { address, flag, list, reference, strictObject, text, whole } from '../problems/schema.js';
 import { trialTerms } from './examples.js';
-import { capabilitiesSchema } from './openapi/documents.js';
 import { operation } from './operation.js';
+
+const limitsSchema = strictObject('The most that a request may have.', {
+  batch_items: whole('Items of a batch.'),
+  trial_batch_items: whole('Items of a batch on the trial.'),
+  value_length: whole('Characters of a value.'),
+  id_length: whole('Characters of an id.'),
+  body_bytes: whole('Bytes of a body.'),
+});
+
+const trialSchema = strictObject('Terms without a key.', {
+  available: flag('Whether requests without a key are answered.'),
+  credits: whole('Credits of a window.'),
+  period_seconds: whole('Length of a window.'),
+});
+
+const datasetSchema = strictObject('The names that answers rest on.', {
+  version: text('Version of the dataset.'),
+  names: whole('Names in it.'),
+  countries: list(text('ISO 3166-1 alpha-2 code.'), 'Countries with rows of their own.'),
+});
+
+export const capabilitiesSchema = strictObject('What this deployment offers.', {
+  version: { const: '2.0.0', description: 'Version of the interface.' },
+  deployment: text('Version of the package.'),
+  documentation: address('This documentation.'),
+  capabilities: strictObject('What this deployment does.', {
+    input_types: list(reference('InputType'), 'What a value may be.'),
+    ai_modes: list(reference('AiMode'), 'Accepted values of ai_mode.'),
+    ai: strictObject('AI on this deployment.', {
+      available: flag('Whether a question to AI would be taken now.'),
+    }),
+    batch: flag('Whether batches are answered.'),
+    phone_validation: flag('Whether phone numbers are validated.'),
+    limits: limitsSchema,
+    trial: trialSchema,
+    dataset: datasetSchema,
+  }),
+});
 
 /** What differs between deployments. */
 interface Deployment {

@@ -1,8 +1,25 @@
 import { asksForPage } from '../body.js';
 import type { Examples } from '../operation.js';
 import { catalogue, problemCodes } from '../problems/catalogue.js';
-import { errorCatalogueSchema } from './openapi/documents.js';
+import { address, list, strictObject, text } from '../problems/schema.js';
 import { operation, Prepared } from './operation.js';
+
+export const errorCatalogueSchema = strictObject('The problem codes of this version.', {
+  errors: {
+    type: 'object',
+    description: 'Every code by its name.',
+    additionalProperties: strictObject('One code.', {
+      code: text('The code.'),
+      http_statuses: {
+        ...list({ type: 'integer' }, 'The statuses that it is answered with.'),
+        minItems: 1,
+      },
+      action: text('What to do about it.'),
+      description: text('What it means and what to do, in one or two sentences.'),
+      documentation: address('The page of the code.'),
+    }),
+  },
+});
 
 /** The catalogue in the form of the interface; each code with the address of its page. */
 const errorList = (publicUrl: string) => ({

@@ -1,9 +1,21 @@
+import Type, { type Static } from 'typebox';
 import type { Examples } from '../operation.js';
 import { Problem } from '../problems/problem.js';
 import { accessOf, metaOf, resetsAt, termsOf } from '../request-context.js';
 import { meta, noTerms, trialTerms } from './examples.js';
 import { operation } from './operation.js';
-import { UsageResponseSchema } from './schemas/prediction-response.js';
+import { described, MetaSchema, nullableText, trialTerms as trialTermsSchema } from './schemas/meta.js';
+
+const UsageDataSchema = described('Credits of the account or of the trial.', {
+  remaining_credits: Type.Integer({ description: 'The balance; it may be negative.' }),
+  expires_at: nullableText(
+    "The earlier of the account's and the key's expiry, in UTC; null: never. Of the trial, the end of its window.",
+  ),
+  ...trialTermsSchema,
+});
+export type UsageData = Static<typeof UsageDataSchema>;
+
+export const UsageResponseSchema = described('The balance.', { data: UsageDataSchema, meta: MetaSchema });
 
 const usageExamples = (): Examples => ({
   trial: {

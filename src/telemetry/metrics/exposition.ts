@@ -103,12 +103,6 @@ export const createExposition = (
 
 export type Exposition = ReturnType<typeof createExposition>;
 
-export interface MetricsListener {
-  /** URL of the listener with its path. */
-  readonly url: string;
-  close(): Promise<void>;
-}
-
 function end(
   response: ServerResponse,
   status: number,
@@ -157,7 +151,7 @@ const listen = (server: Server, host: string, port: number) =>
 export async function openMetricsListener(
   exposition: Exposition,
   { host, port, token }: { readonly host: string; readonly port: number; readonly token: string },
-): Promise<MetricsListener> {
+) {
   const server = createServer({ ...timeouts, connectionsCheckingInterval: 1000 }, (request, response) => {
     answer(request, response, exposition, token).catch(() =>
       end(response, 500, 'the metrics cannot be read\n'),
@@ -167,9 +161,10 @@ export async function openMetricsListener(
   await listen(server, host, port);
   const { address, family, port: taken } = server.address() as AddressInfo;
   return {
+    /** With its path. */
     url: `http://${family === 'IPv6' ? `[${address}]` : address}:${taken}/metrics`,
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
       }),

@@ -11,13 +11,7 @@ import { within } from '../../within.js';
 import type { LogFigures } from '../log.js';
 import type { Readable, Sample } from './cells.js';
 import { sampled } from './definitions.js';
-import {
-  createExposition,
-  type Exposition,
-  type MetricsListener,
-  openMetricsListener,
-  type ThreadSamples,
-} from './exposition.js';
+import { createExposition, openMetricsListener, type ThreadSamples } from './exposition.js';
 import { meterLedger } from './metered-ledger.js';
 import { createRecorder } from './recorder.js';
 
@@ -131,12 +125,6 @@ function createProbes(sources: MetricSources, inFlight: () => number): () => Pro
   };
 }
 
-export interface Exposed {
-  readonly exposition: Exposition;
-  /** Null: the port of the service serves the metrics. */
-  readonly listener: MetricsListener | null;
-}
-
 /**
  * Active metrics of the service.
  * @param where null: no listener of their own
@@ -156,8 +144,8 @@ export function openMetrics(where: Config['metrics'], token: string, logger: Log
     aiMeters,
     /** The ledger, with its credit movements counted. */
     meter: (ledger: Ledger): Ledger => meterLedger(ledger, recorder),
-    /** Serves scrapes from now on, if there is a port for them. @throws ConfigError */
-    async expose(sources: MetricSources): Promise<Exposed> {
+    /** Serves scrapes from now on; without a listener the port of the service does. @throws ConfigError */
+    async expose(sources: MetricSources) {
       const probe = createProbes(sources, recorder.inFlight);
       const readThreads = async () => (await sources.threads?.samples()) ?? [];
       const exposition = createExposition(recorder.readables, probe, readThreads);
@@ -172,3 +160,4 @@ export function openMetrics(where: Config['metrics'], token: string, logger: Log
 }
 
 export type Metrics = ReturnType<typeof openMetrics>;
+export type Exposed = Awaited<ReturnType<Metrics['expose']>>;

@@ -1,6 +1,7 @@
 import type { CallOutcome } from '../../ai/llm/ask.js';
 import { countryCodes } from '../../inference/country-codes.js';
 import type { InputType, Prediction } from '../../inference/types.js';
+import { httpMethods } from '../traces/trace.js';
 import { type Counter, createCounter, createHistogram, type Histogram, type Readable } from './cells.js';
 import { counted } from './definitions.js';
 
@@ -20,10 +21,6 @@ export type LedgerOutcome =
 type ShedClass = 'anonymous' | 'v1' | 'rest' | 'operator' | 'ledger';
 
 type AiRefusal = 'circuit' | 'queue' | 'spend';
-
-const methods: ReadonlySet<string> = new Set(
-  'GET HEAD POST PUT PATCH DELETE OPTIONS CONNECT TRACE'.split(' '),
-);
 
 const countries: ReadonlySet<string> = new Set(countryCodes);
 
@@ -64,7 +61,7 @@ function requestParts(of: Collections) {
     requestEnded({ route, method, status, code, durationMs }: EndedRequest): void {
       inFlight -= 1;
       const pattern = route ?? 'none';
-      of.requests.at(pattern, methods.has(method) ? method : 'other', status, code ?? 'none').value += 1;
+      of.requests.at(pattern, httpMethods.has(method) ? method : 'other', status, code ?? 'none').value += 1;
       of.requestDuration.at(pattern).observe(durationMs / msPerS);
     },
     /** A request that was refused below the router. */

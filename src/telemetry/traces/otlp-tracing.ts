@@ -21,7 +21,14 @@ import {
 } from '@opentelemetry/sdk-trace';
 import type { Config } from '../../config/config.js';
 import { within } from '../../within.js';
-import type { Attributes, RequestEnd, RequestTrace, Span, Tracing } from './trace.js';
+import {
+  type Attributes,
+  httpMethods,
+  type RequestEnd,
+  type RequestTrace,
+  type Span,
+  type Tracing,
+} from './trace.js';
 
 type TraceSettings = NonNullable<Config['traces']>;
 
@@ -74,10 +81,6 @@ const closeWaitMs = 2000;
 /** Bounds configured names; all other attributes are short constants and numbers. */
 const attributeLengthMax = 200;
 
-const methods: ReadonlySet<string> = new Set(
-  'GET HEAD POST PUT PATCH DELETE OPTIONS CONNECT TRACE'.split(' '),
-);
-
 const toSpan = (span: OtelSpan): Span => ({
   set: (attributes) => void span.setAttributes(attributes),
   fail: (type) => void span.setAttribute('error.type', type).setStatus({ code: SpanStatusCode.ERROR }),
@@ -109,10 +112,10 @@ function parentOf(traceparent: string | undefined): Context {
 const kinds = { internal: SpanKind.INTERNAL, client: SpanKind.CLIENT } as const;
 
 function begin(tracer: Tracer, given: string, traceparent: string | undefined): RequestTrace {
-  const method = methods.has(given) ? given : 'HTTP';
+  const method = httpMethods.has(given) ? given : 'HTTP';
   const parent = parentOf(traceparent);
   const attributes: Attributes = {
-    'http.request.method': methods.has(given) ? given : '_OTHER',
+    'http.request.method': httpMethods.has(given) ? given : '_OTHER',
     'network.protocol.name': 'http',
     'network.protocol.version': '1.1',
   };

@@ -1,5 +1,10 @@
 /** The port of tracing. Without a collector there are no spans. */
 
+/** Methods that are named where requests are counted and traced. */
+export const httpMethods: ReadonlySet<string> = new Set(
+  'GET HEAD POST PUT PATCH DELETE OPTIONS CONNECT TRACE'.split(' '),
+);
+
 export type Attributes = Readonly<Record<string, string | number | boolean>>;
 
 /** A span: one part of a request's processing. */

@@ -12,14 +12,70 @@ import {
 } from '../../openapi.js';
 import type { OperationDescription } from '../../operation.js';
 import { catalogue, problemCodes } from '../../problems/catalogue.js';
+import {
+  durationSchema,
+  problemMembers,
+  problemTexts,
+  reference,
+  selfSchema,
+  strictObject,
+} from '../../problems/schema.js';
+import { capabilitiesSchema } from '../capabilities.get.js';
+import { errorCatalogueSchema } from '../errors.get.js';
 import { problemExample } from '../examples.js';
 import * as batch from '../schemas/batch.js';
 import * as meta from '../schemas/meta.js';
 import * as phone from '../schemas/phone.js';
 import * as request from '../schemas/prediction-request.js';
 import * as response from '../schemas/prediction-response.js';
-import * as documents from './documents.js';
+import { UsageResponseSchema } from '../usage.get.js';
 import { rules } from './rules.js';
+
+const documentMembers = problemMembers(reference('ProblemCode'), reference('ProblemAction'));
+
+/** `meta` of a problem: with access after authentication, with the summary for batches that failed as a whole. */
+const problemMetaSchema = strictObject(
+  'About the request; access once it is known.',
+  {
+    request_id: documentMembers.request_id,
+    duration_ms: durationSchema,
+    access: reference('Access'),
+    usage: reference('Usage'),
+    summary: reference('Summary'),
+  },
+  ['access', 'summary'],
+);
+
+const batchRows = {
+  type: 'array',
+  items: reference('BatchRow'),
+  description: 'Of a batch without a success: its rows, under both names.',
+};
+
+/** RFC 9457 problem document of a whole request. */
+const problemSchema = strictObject(
+  'Why a request failed, by RFC 9457. Branch on code.',
+  { ...documentMembers, data: batchRows, results: batchRows, meta: reference('ProblemMeta') },
+  ['errors', 'data', 'results'],
+);
+
+/** A refusal below the interface: its head or connection never became a request. */
+const refusalSchema = strictObject(
+  'What is refused before it is a request of this interface: no code, never a charge.',
+  {
+    type: { const: 'about:blank', description: 'Always this: there is no code.' },
+    title: { type: 'string', description: 'The status in words.' },
+    status: {
+      type: 'integer',
+      enum: [400, 408, 413, 414, 417, 431, 501, 505],
+      description: problemTexts.status,
+    },
+    detail: documentMembers.detail,
+    instance: documentMembers.instance,
+    request_id: documentMembers.request_id,
+    meta: reference('ProblemMeta'),
+  },
+);
 
 /** Every schema by its published name. */
 const shapes: NamedShapes = {
@@ -44,16 +100,16 @@ const shapes: NamedShapes = {
   PhoneRequest: phone.PhoneRequestSchema,
   PhoneData: phone.PhoneDataSchema,
   PhoneResponse: phone.PhoneResponseSchema,
-  UsageData: response.UsageResponseSchema.properties.data,
-  UsageResponse: response.UsageResponseSchema,
+  UsageData: UsageResponseSchema.properties.data,
+  UsageResponse: UsageResponseSchema,
   ProblemCode: { type: 'string', enum: problemCodes, description: 'Machine-readable code.' },
   ProblemAction: { type: 'string', enum: actionsOf(catalogue), description: 'What to do about it.' },
-  ProblemMeta: documents.problemMetaSchema,
-  Problem: documents.problemSchema,
-  Refusal: documents.refusalSchema,
-  ErrorCatalogue: documents.errorCatalogueSchema,
-  Description: documents.selfSchema,
-  Capabilities: documents.capabilitiesSchema,
+  ProblemMeta: problemMetaSchema,
+  Problem: problemSchema,
+  Refusal: refusalSchema,
+  ErrorCatalogue: errorCatalogueSchema,
+  Description: selfSchema,
+  Capabilities: capabilitiesSchema,
 };
 
 /** `components.schemas` of the document, and references to them. */

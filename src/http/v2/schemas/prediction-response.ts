@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { limits } from '../../../predictions/item.js';
-import { described, MetaSchema, nullable, nullableEnum, nullableText, oneOf, trialTerms } from './meta.js';
+import { described, MetaSchema, nullable, nullableEnum, nullableText, oneOf } from './meta.js';
 import { InputTypeSchema } from './prediction-request.js';
 
 const InputEchoSchema = described('The request that this answers.', {
@@ -67,14 +67,3 @@ export const PredictionResponseSchema = described('One answer.', {
   data: PredictionDataSchema,
   meta: MetaSchema,
 });
-
-const UsageDataSchema = described('Credits of the account or of the trial.', {
-  remaining_credits: Type.Integer({ description: 'The balance; it may be negative.' }),
-  expires_at: nullableText(
-    "The earlier of the account's and the key's expiry, in UTC; null: never. Of the trial, the end of its window.",
-  ),
-  ...trialTerms,
-});
-export type UsageData = Static<typeof UsageDataSchema>;
-
-export const UsageResponseSchema = described('The balance.', { data: UsageDataSchema, meta: MetaSchema });

@@ -121,16 +121,18 @@ export function refuseAccess(context: RequestContext, { refused, mode, reason, r
 interface Terms {
   readonly credential: Credential;
   /** Whether the key is read from the storage, never from the cache. */
-  readonly isFresh: boolean;
+  readonly isFresh?: boolean;
   /** What an interface makes of a decision. */
-  readonly judge: (decision: AccessDecision) => AccessDecision;
+  readonly judge?: (decision: AccessDecision) => AccessDecision;
 }
+
+const asItIs = (decision: AccessDecision): AccessDecision => decision;
 
 /** Resolves the caller, then counts the request. A cached key needs no storage read and no promise. */
 export function admit(
   { authenticator, limits }: HttpServices,
   context: RequestContext,
-  { credential, isFresh, judge }: Terms,
+  { credential, isFresh = false, judge = asItIs }: Terms,
 ): Admission | Promise<Admission> {
   const { clientAddress } = context;
   const apply = (decision: AccessDecision) => {

@@ -1,6 +1,6 @@
 import { isAscii, isUtf8, transcode } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
-import type { Fault } from '../predictions/item.js';
+import { type Fault, limits } from '../predictions/item.js';
 import { isClosing, lingerBeforeClosing } from './connections.js';
 import { Problem } from './problems/problem.js';
 import type { RequestContext } from './request-context.js';
@@ -53,8 +53,9 @@ export function closeIfUnread(context: RequestContext): void {
 }
 
 /** The body of a request. @throws Problem payload_too_large; the request's own error when its client left */
-export function readBody(context: RequestContext, bytesMax: number): Promise<Buffer> {
+export function readBody(context: RequestContext): Promise<Buffer> {
   const { request } = context;
+  const { bodyBytesMax: bytesMax } = limits;
   return new Promise((resolve, reject) => {
     const refuse = (): void => {
       closeAfter(context);

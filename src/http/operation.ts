@@ -51,6 +51,11 @@ export interface Operation<Context, Answer> extends OperationDescription {
 /** What an operation may leave to the defaults. */
 type Optional = 'query' | 'body' | 'openTo' | 'problems';
 
+function methodAndPath(route: string) {
+  const [method, path] = route.split(' ');
+  return { method, path };
+}
+
 type ExamplesById = Readonly<
   Record<string, Pick<OperationDescription, 'requestExample' | 'answerExample'> | undefined>
 >;
@@ -59,6 +64,7 @@ type ExamplesById = Readonly<
  * Defines operations of an interface; a handler's types come from the schemas that validate its input. `More` is what an
  * interface's operations have besides.
  * @param examples by the operation's id
+ * @returns takes the operation's tag, its method with its path, and the rest
  */
 export const operationOf =
   <Context, Answer, More = unknown>(
@@ -66,7 +72,9 @@ export const operationOf =
     examples: ExamplesById = {},
   ) =>
   <Query extends TSchema = TSchema, Body extends TSchema = TSchema>(
-    definition: Omit<OperationDescription, Optional> &
+    tag: string,
+    route: `${OperationDescription['method']} /${string}`,
+    definition: Omit<OperationDescription, Optional | 'tag' | 'method' | 'path'> &
       Partial<Pick<OperationDescription, Optional>> & {
         readonly query?: Query;
         readonly body?: Body;
@@ -77,6 +85,8 @@ export const operationOf =
       problems: [],
       query: null,
       body: null,
+      tag,
+      ...methodAndPath(route),
       ...defaults,
       ...examples[definition.operationId],
       ...definition,

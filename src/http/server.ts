@@ -26,7 +26,7 @@ import { mcpRoutes } from './mcp.js';
 import { type Health, healthRoutes, type MetricsAccess, metricsRoutes } from './monitoring.js';
 import { Problem, readProblem, sendProblem, v2Form } from './problems/problem.js';
 import { parseQuery, pathOf } from './query.js';
-import { type ContextLog, contextLog, contextOf, metaOf, type RequestContext } from './request-context.js';
+import { type ContextLog, contextLog, contextOf, type RequestContext } from './request-context.js';
 import type { HttpServices } from './services.js';
 import { consolePages, consoleRedirect, documentationPages, sendNotFoundPage } from './static/sites.js';
 import type { Observer } from './telemetry.js';
@@ -79,7 +79,7 @@ function setHeaders(reply: FastifyReply, { headers }: RequestContext): void {
 /** An undecodable path is no route; the framework's own answer would quote it, including a key. */
 function refusePath(settings: ServerSettings, request: FastifyRequest, reply: FastifyReply): void {
   setHeaders(reply, begin(settings, request, reply));
-  sendProblem(request, reply, new Problem('not_found'), formOf(settings), metaOf);
+  sendProblem(request, reply, new Problem('not_found'), formOf(settings));
 }
 
 const noCompiler = () => {
@@ -171,7 +171,7 @@ function addHooks(
       request.context.problemCode = problem.code;
       return;
     }
-    return sendProblem(request, reply, problem, formOf(settings), metaOf);
+    return sendProblem(request, reply, problem, formOf(settings));
   });
 }
 
@@ -199,7 +199,7 @@ function addDirectRoutes(
 
 /** A body of the framework's routes. Its own reader keeps a buffer for each piece, of one byte too. */
 async function readJson({ context }: FastifyRequest): Promise<unknown> {
-  const body = parseJsonBody(await readBody(context, limits.bodyBytesMax));
+  const body = parseJsonBody(await readBody(context));
   if (body === excessive) throw new Problem('validation_error', { errors: [tooManyValues] });
   return body;
 }

@@ -126,11 +126,8 @@ export function found<T>(known: T | null, code: 'no_such_account' | 'no_such_key
 export const accountIdOf = ({ account_id: id }: AdminContext['params']): string =>
   found(isId(id) ? id : null, 'no_such_account');
 
-const list = operation({
-  method: 'GET',
-  path: '/admin/v1/accounts',
+const list = operation('Accounts', 'GET /admin/v1/accounts', {
   operationId: 'listAccounts',
-  tag: 'Accounts',
   summary: 'Accounts of customers',
   description: 'Paginated, ordered by id.',
   query: closed({
@@ -151,11 +148,8 @@ const list = operation({
   },
 });
 
-const create = operation({
-  method: 'POST',
-  path: '/admin/v1/accounts',
+const create = operation('Accounts', 'POST /admin/v1/accounts', {
   operationId: 'createAccount',
-  tag: 'Accounts',
   summary: 'Create an account and its first key',
   description:
     'The key is shown only in this answer. Repeating the request with the same id and terms creates nothing, and the key is not shown again: if it was lost, create another one.',
@@ -189,11 +183,8 @@ const create = operation({
   },
 });
 
-const get = operation({
-  method: 'GET',
-  path: '/admin/v1/accounts/:account_id',
+const get = operation('Accounts', 'GET /admin/v1/accounts/:account_id', {
   operationId: 'getAccount',
-  tag: 'Accounts',
   summary: 'One account',
   description: 'With its current balance.',
   answers: { 200: { description: 'The account.', schema: AccountAnswerSchema } },
@@ -204,11 +195,8 @@ const get = operation({
   },
 });
 
-const update = operation({
-  method: 'PATCH',
-  path: '/admin/v1/accounts/:account_id',
+const update = operation('Accounts', 'PATCH /admin/v1/accounts/:account_id', {
   operationId: 'updateAccount',
-  tag: 'Accounts',
   summary: 'Change the name or the expiry',
   description:
     'Omitted members stay unchanged. A past time disables its keys immediately; a lifted restriction takes effect within a second.',
@@ -228,11 +216,8 @@ const update = operation({
   },
 });
 
-const grant = operation({
-  method: 'POST',
-  path: '/admin/v1/accounts/:account_id/grants',
+const grant = operation('Accounts', 'POST /admin/v1/accounts/:account_id/grants', {
   operationId: 'grantCredits',
-  tag: 'Accounts',
   summary: 'Add or remove credits',
   description:
     'Each id is applied once: repeating the request with the same id returns the current account. The balance may go below zero.',

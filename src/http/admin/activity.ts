@@ -108,11 +108,8 @@ async function lowestBalances(ledger: Ledger, nowMs: number): Promise<Account[]>
   return lowest;
 }
 
-const overview = operation({
-  method: 'GET',
-  path: '/admin/v1/overview',
+const overview = operation('Service', 'GET /admin/v1/overview', {
   operationId: 'getOverview',
-  tag: 'Service',
   summary: 'Usage overview',
   description:
     'Requests, errors, durations and the accounts behind them, today and yesterday in UTC, as this node has answered them since it started; and the lowest balances of all nodes. Credits by day are at /admin/v1/usage.',
@@ -140,11 +137,8 @@ const overview = operation({
   },
 });
 
-const requests = operation({
-  method: 'GET',
-  path: '/admin/v1/requests',
+const requests = operation('Service', 'GET /admin/v1/requests', {
   operationId: 'listRequests',
-  tag: 'Service',
   summary: 'The latest requests',
   description:
     'The newest first, among the last 2,000 that this node has answered since it started. They contain no submitted values.',

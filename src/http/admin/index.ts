@@ -77,11 +77,8 @@ const DescriptionSchema = Type.Unsafe<object>({
 });
 
 /** Describes every operation including this one. */
-const description: AdminOperation = operation({
-  method: 'GET',
-  path: '/admin/v1/openapi.json',
+const description: AdminOperation = operation('Service', 'GET /admin/v1/openapi.json', {
   operationId: 'getDescription',
-  tag: 'Service',
   summary: 'This document',
   description: 'The machine-readable description of the Admin API. Open to anyone; it holds no secrets.',
   openTo: 'anyone',
@@ -144,8 +141,9 @@ export const adminInterface = (services: AdminServices) => ({
         catalogue: adminCatalogue,
         documentation: `${services.publicUrl()}/admin/v1/openapi.json`,
         pages: `${services.publicUrl()}/docs/admin-errors#`,
+        metaOf: adminMeta,
       };
-      return sendProblem(request, reply, problem, form, adminMeta);
+      return sendProblem(request, reply, problem, form);
     });
     app.route(toRoute(services, explanation));
     app.register(

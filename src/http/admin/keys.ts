@@ -93,11 +93,8 @@ async function lastCharges(ledger: Ledger, accountId: string): Promise<Map<strin
   return times;
 }
 
-const list = operation({
-  method: 'GET',
-  path: '/admin/v1/keys',
+const list = operation('Keys', 'GET /admin/v1/keys', {
   operationId: 'listKeys',
-  tag: 'Keys',
   summary: 'API keys',
   description: 'Without their clear text, which is shown once when a key is created.',
   query: closed({
@@ -121,11 +118,8 @@ const list = operation({
   },
 });
 
-const create = operation({
-  method: 'POST',
-  path: '/admin/v1/accounts/:account_id/keys',
+const create = operation('Keys', 'POST /admin/v1/accounts/:account_id/keys', {
   operationId: 'createKey',
-  tag: 'Keys',
   summary: 'Create another key for an account',
   description: 'Every call creates a key; its clear text is shown only in this answer.',
   body: NewKeySchema,
@@ -140,11 +134,8 @@ const create = operation({
   },
 });
 
-const update = operation({
-  method: 'PATCH',
-  path: '/admin/v1/keys/:key_id',
+const update = operation('Keys', 'PATCH /admin/v1/keys/:key_id', {
   operationId: 'updateKey',
-  tag: 'Keys',
   summary: 'Change the restrictions of a key',
   description:
     'Omitted members stay unchanged; null lifts a restriction. A restriction takes effect immediately, a lifted one within a second.',
@@ -159,11 +150,8 @@ const update = operation({
   },
 });
 
-const disable = operation({
-  method: 'POST',
-  path: '/admin/v1/keys/:key_id/disable',
+const disable = operation('Keys', 'POST /admin/v1/keys/:key_id/disable', {
   operationId: 'disableKey',
-  tag: 'Keys',
   summary: 'Disable a key',
   description: 'Permanently; create another key instead. A repeated request keeps the time of the first.',
   body: EmptyBodySchema,

@@ -132,11 +132,8 @@ async function readPage(reading: Promise<OperationsPage>): Promise<OperationsPag
   });
 }
 
-const recent = operation({
-  method: 'GET',
-  path: '/admin/v1/operations',
+const recent = operation('Ledger', 'GET /admin/v1/operations', {
   operationId: 'listOperations',
-  tag: 'Ledger',
   summary: 'Charges and grants, newest first',
   description:
     'Paginated. The list of all accounts is ordered by operation id, which contains the time of a request; grants whose id is not a UUID of version 7 are listed only with their account.',
@@ -165,11 +162,8 @@ const recent = operation({
   },
 });
 
-const open = operation({
-  method: 'GET',
-  path: '/admin/v1/operations/open',
+const open = operation('Ledger', 'GET /admin/v1/operations/open', {
   operationId: 'listOpenOperations',
-  tag: 'Ledger',
   summary: 'Operations that still hold credits',
   description:
     'Requests that wait for AI, and those whose node died; the latter are refunded when their lease ends.',
@@ -201,11 +195,8 @@ function recordJson(record: OperationRecord) {
   };
 }
 
-const get = operation({
-  method: 'GET',
-  path: '/admin/v1/operations/:operation_id',
+const get = operation('Ledger', 'GET /admin/v1/operations/:operation_id', {
   operationId: 'getOperation',
-  tag: 'Ledger',
   summary: 'One operation with its entries',
   description: 'By the request id of an answer, or by the id of a grant.',
   answers: { 200: { description: 'All its ledger entries.', schema: OperationAnswerSchema } },
@@ -238,11 +229,8 @@ function rangeOf({ from, to }: Static<typeof UsageQuerySchema>, nowMs: number) {
   return { fromMs, toMs: toMs + dayMs };
 }
 
-const usage = operation({
-  method: 'GET',
-  path: '/admin/v1/usage',
+const usage = operation('Ledger', 'GET /admin/v1/usage', {
   operationId: 'getUsageByDay',
-  tag: 'Ledger',
   summary: 'Credits by day',
   description: 'For all accounts and trials together, or for one account.',
   query: UsageQuerySchema,
@@ -270,11 +258,8 @@ async function verifyOnce(ledger: Ledger): Promise<Verification> {
   }
 }
 
-const verify = operation({
-  method: 'POST',
-  path: '/admin/v1/ledger/verify',
+const verify = operation('Ledger', 'POST /admin/v1/ledger/verify', {
   operationId: 'verifyLedger',
-  tag: 'Ledger',
   summary: 'Check every rule of the ledger',
   description:
     'Reads every account and entry, which takes seconds for a million entries. One run at a time on each node.',

@@ -97,11 +97,8 @@ export const SettingsSchema = closed({
   ),
 });
 
-const settings = operation({
-  method: 'GET',
-  path: '/admin/v1/settings',
+const settings = operation('Service', 'GET /admin/v1/settings', {
   operationId: 'listSettings',
-  tag: 'Service',
   summary: 'The settings in use',
   description: 'As configured at the start. Of secrets, only whether they are set.',
   answers: { 200: { description: 'Every setting.', schema: SettingsSchema } },
@@ -110,11 +107,8 @@ const settings = operation({
   },
 });
 
-const whoami = operation({
-  method: 'GET',
-  path: '/admin/v1/whoami',
+const whoami = operation('Service', 'GET /admin/v1/whoami', {
   operationId: 'whoAmI',
-  tag: 'Service',
   summary: 'Client address of the request',
   description: 'The client address as derived from the connection and TRUST_PROXY, to check that setting.',
   answers: {
@@ -193,11 +187,8 @@ async function rateLimitStoreHealth({ limits, config }: AdminServices) {
   return { kind: config.rateLimitStore, available: await within(answers(), partMs, false) };
 }
 
-const health = operation({
-  method: 'GET',
-  path: '/admin/v1/health',
+const health = operation('Service', 'GET /admin/v1/health', {
   operationId: 'getHealth',
-  tag: 'Service',
   summary: 'State of this node and its components',
   description:
     'Always answered, in little more than a second at worst: a component that does not respond in time counts as down.',
@@ -231,11 +222,8 @@ const ExplainSchema = Type.Pick(PredictionRequestSchema, ['type', 'value', 'coun
 const ExplanationSchema = Type.Unsafe<object>({ type: 'object', required: ['data', 'meta'] });
 
 /** Why the dataset answers a value as it does, with every reading and row behind it. Free. */
-export const explanation = operation({
-  method: 'POST',
-  path: '/debug/explain',
+export const explanation = operation('Service', 'POST /debug/explain', {
   operationId: 'explain',
-  tag: 'Service',
   summary: 'Why the dataset answers as it does',
   description: 'The likeliest readings of the value with their probabilities, origins and rows. Free.',
   body: ExplainSchema,

@@ -52,11 +52,8 @@ export const operatorRequest = ({
   publicUrl: services.publicUrl(),
 });
 
-const login = operation({
-  method: 'POST',
-  path: '/admin/v1/session',
+const login = operation('Session', 'POST /admin/v1/session', {
   operationId: 'logIn',
-  tag: 'Session',
   summary: 'Log in a browser',
   description:
     'Starts a session for the operator token and sets its cookie, which expires 30 minutes after its last use and 12 hours after the login. An earlier session of the browser ends.',
@@ -73,11 +70,8 @@ const login = operation({
   },
 });
 
-const session = operation({
-  method: 'GET',
-  path: '/admin/v1/session',
+const session = operation('Session', 'GET /admin/v1/session', {
   operationId: 'getSession',
-  tag: 'Session',
   summary: 'How the request was authenticated',
   description: 'By the session cookie, or by the token itself.',
   answers: { 200: { description: 'By token or by cookie.', schema: SessionSchema } },
@@ -88,11 +82,8 @@ const session = operation({
   },
 });
 
-const logout = operation({
-  method: 'DELETE',
-  path: '/admin/v1/session',
+const logout = operation('Session', 'DELETE /admin/v1/session', {
   operationId: 'logOut',
-  tag: 'Session',
   summary: 'Log out',
   description:
     'Clears the cookie and ends its session on this node. A new operator token ends every session on every node.',

@@ -74,11 +74,8 @@ function createNameLimit({ limits }: HttpServices) {
  * toward the request limits of its key or trial address and has a limit of its own.
  */
 export const evidenceGet = (services: HttpServices) =>
-  operation({
-    method: 'GET',
-    path: '/console/evidence',
+  operation('Console', 'GET /console/evidence', {
     operationId: 'getEvidence',
-    tag: 'Console',
     summary: 'The counts of a name',
     description: 'By country, for the console.',
     query: closed({ name: ValueSchema }),

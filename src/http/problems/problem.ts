@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { ClientAddressError } from '../../access/client-address.js';
 import { LedgerBusyError, LedgerUnavailableError, LedgerUnconfirmedError } from '../../ledger/ledger.js';
 import type { Fault } from '../../predictions/item.js';
-import type { RequestContext } from '../request-context.js';
+import { metaOf, type RequestContext } from '../request-context.js';
 import { type AdminProblemCode, type CatalogueEntry, catalogue, type ProblemCode } from './catalogue.js';
 
 /** An error that is an answer. Its stack is never read, and capturing one costs as much as the rest of a refusal. */
@@ -47,6 +47,8 @@ export interface ProblemForm {
   readonly documentation: string;
   /** Where a code's page for people is, without the code. */
   readonly pages: string;
+  /** Its `meta`, once the request's state is complete. */
+  readonly metaOf: (context: RequestContext) => object;
 }
 
 /** Members of the document that depend only on the code and the request. */
@@ -71,12 +73,7 @@ export function problemDocument(
 }
 
 /** A problem as a response: its members, status and headers. Records it in the request context. */
-export function problemAnswer(
-  context: RequestContext,
-  given: Problem,
-  form: ProblemForm,
-  metaOf: (context: RequestContext) => object,
-) {
+export function problemAnswer(context: RequestContext, given: Problem, form: ProblemForm) {
   const problem = Object.hasOwn(form.catalogue, given.code) ? given : new Problem('internal_error');
   const { headers = {}, members, isUnconfirmed } = problem.details;
   context.problemCode = problem.code;
@@ -85,21 +82,20 @@ export function problemAnswer(
   return {
     status: document.status,
     headers: { link: `<${form.pages}${problem.code}>; rel="help"`, ...headers },
-    text: JSON.stringify(Object.assign(document, members, { meta: metaOf(context) })),
+    text: JSON.stringify(Object.assign(document, members, { meta: form.metaOf(context) })),
   };
 }
 
 export const problemMediaType = 'application/problem+json';
 
-/** Responds with a problem document by way of the framework. @param metaOf is called once the request's state is complete */
+/** Responds with a problem document by way of the framework. */
 export function sendProblem(
   { context }: FastifyRequest,
   reply: FastifyReply,
   problem: Problem,
   form: ProblemForm,
-  metaOf: (context: RequestContext) => object,
 ): FastifyReply {
-  const { status, headers, text } = problemAnswer(context, problem, form, metaOf);
+  const { status, headers, text } = problemAnswer(context, problem, form);
   return reply
     .code(status)
     .headers(headers)
@@ -113,6 +109,7 @@ export const v2Form = (publicUrl: string): ProblemForm => ({
   catalogue,
   documentation: `${publicUrl}/api/v2/errors`,
   pages: `${publicUrl}/docs/errors/`,
+  metaOf,
 });
 
 /** The framework's error for a body that it has no parser for. */

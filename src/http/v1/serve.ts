@@ -4,7 +4,6 @@ import {
   isRefusal,
   readCredential,
 } from '../../access/authenticator.js';
-import { limits } from '../../predictions/item.js';
 import { type Admission, admit, hasKeyElsewhere } from '../access.js';
 import { readBody } from '../body.js';
 import type { Direct, DirectRoute } from '../direct.js';
@@ -36,8 +35,8 @@ function authenticate(
   context: RequestContext,
   parameters: Parameters,
 ): Admission | Promise<Admission> {
-  const judge = settings.isTrialOn ? (decision: AccessDecision) => decision : requireKey;
-  return admit(http, context, { credential: credentialOf(context, parameters), isFresh: false, judge });
+  const credential = credentialOf(context, parameters);
+  return admit(http, context, settings.isTrialOn ? { credential } : { credential, judge: requireKey });
 }
 
 /** Prefetches are refused: a page that may never be visited must not cost credits. */
@@ -88,7 +87,7 @@ export function toRoutes(services: V1Services, direct: Direct, route: V1Route, p
     if (busy !== null) throw busy;
     direct.locate(context);
     checkCallback(context);
-    const body = request.method === 'GET' ? null : await readBody(context, limits.bodyBytesMax);
+    const body = request.method === 'GET' ? null : await readBody(context);
     if (route.isBillable && isPrefetch(request)) throw new V1Refusal(50);
     const parameters = await readParameters(context, body);
     const authenticating = authenticate(services, context, parameters);

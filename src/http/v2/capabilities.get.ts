@@ -96,11 +96,8 @@ const capabilitiesExamples = (publicUrl: string): Examples => ({
 });
 
 /** Free of charge. */
-export const capabilitiesGet = operation({
-  method: 'GET',
-  path: '/api/v2',
+export const capabilitiesGet = operation('About', 'GET /api/v2', {
   operationId: 'getCapabilities',
-  tag: 'About',
   summary: 'Version, limits and availability',
   description: 'Tells what this deployment can do now. Free; no key is looked at.',
   openTo: 'anyone',

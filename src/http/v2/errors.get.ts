@@ -37,11 +37,8 @@ const errorListExamples = (publicUrl: string): Examples => ({
 });
 
 /** Free of charge. */
-export const errorsGet = operation({
-  method: 'GET',
-  path: '/api/v2/errors',
+export const errorsGet = operation('About', 'GET /api/v2/errors', {
   operationId: 'getErrorCatalog',
-  tag: 'About',
   summary: 'All problem codes',
   description: 'Lists every problem code with its status and what to do. Free; no key is looked at.',
   openTo: 'anyone',

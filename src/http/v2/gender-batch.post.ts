@@ -135,11 +135,8 @@ const batchExamples = (publicUrl: string): Examples => ({
 });
 
 /** Up to 50 predictions as one operation; failed items are free. */
-export const genderBatchPost = operation({
-  method: 'POST',
-  path: '/api/v2/gender/batch',
+export const genderBatchPost = operation('Predictions', 'POST /api/v2/gender/batch', {
   operationId: 'predictGenderBatch',
-  tag: 'Predictions',
   summary: 'Predict up to 50 values',
   description: `One operation with a row for each item, in order; 10 items on the trial. The AI mode of an item is off unless it says otherwise. 200 when at least one item succeeded; an item that failed has an error and costs nothing. Each id is unique within the batch. meta.summary: total = succeeded + failed, succeeded = identified + unknown. ${tariffText}`,
   body: BatchRequestSchema,

@@ -11,11 +11,8 @@ function toItem({ type, value, country, forceToGenderize, ai_mode }: PredictionQ
 }
 
 /** One prediction, for callers that can only send GET requests. */
-export const genderGet = operation({
-  method: 'GET',
-  path: '/api/v2/gender',
+export const genderGet = operation('Predictions', 'GET /api/v2/gender', {
   operationId: 'predictGenderGet',
-  tag: 'Predictions',
   summary: 'Predict by query',
   description: `The same as the POST form, for callers that can only fetch an address. An unknown or repeated parameter is refused, and forceToGenderize true together with ai_mode off or always. ${tariffText}`,
   query: PredictionQuerySchema,

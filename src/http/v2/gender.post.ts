@@ -40,11 +40,8 @@ export async function predictOne(
 }
 
 /** One prediction. */
-export const genderPost = operation({
-  method: 'POST',
-  path: '/api/v2/gender',
+export const genderPost = operation('Predictions', 'POST /api/v2/gender', {
   operationId: 'predictGender',
-  tag: 'Predictions',
   summary: 'Predict one value',
   description: `Infers the gender of one name, e-mail address or username. A value of type email needs a local part, one @ and a domain. ${tariffText}`,
   body: PredictionRequestSchema,

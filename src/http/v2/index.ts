@@ -15,11 +15,8 @@ import { usageGet } from './usage.get.js';
 let written: { readonly url: string; readonly answer: Prepared } | null = null;
 
 /** Describes every operation including this one. Free of charge. */
-const openapiGet: V2Operation = operation({
-  method: 'GET',
-  path: '/api/v2/openapi.json',
+const openapiGet: V2Operation = operation('About', 'GET /api/v2/openapi.json', {
   operationId: 'getOpenApi',
-  tag: 'About',
   summary: 'This document',
   description: 'The machine-readable description of the interface. Free; no key is looked at.',
   openTo: 'anyone',

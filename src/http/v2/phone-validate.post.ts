@@ -32,11 +32,8 @@ const phoneExamples = (): Examples => ({
 });
 
 /** One number; invalid ones are answered and charged like valid ones. */
-export const phoneValidatePost = operation({
-  method: 'POST',
-  path: '/api/v2/phone/validate',
+export const phoneValidatePost = operation('Phone', 'POST /api/v2/phone/validate', {
   operationId: 'validatePhone',
-  tag: 'Phone',
   summary: 'Validate a phone number',
   description:
     'Checks a number against the full metadata of libphonenumber. 1 credit, invalid numbers included.',

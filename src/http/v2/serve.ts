@@ -1,21 +1,17 @@
 import type { TSchema } from 'typebox';
-import type { AccessDecision } from '../../access/authenticator.js';
 import { readCredential } from '../../access/authenticator.js';
 import { crashPoint } from '../../crash-point.js';
-import { limits } from '../../predictions/item.js';
 import { type Admission, admit, hasKeyElsewhere } from '../access.js';
 import { checkBodyHead, excessive, parseJsonBody, readBody, tooManyValues } from '../body.js';
 import type { Direct, DirectRoute } from '../direct.js';
 import { Problem, problemAnswer, problemMediaType, readProblem, v2Form } from '../problems/problem.js';
 import { parseQuery, queryOf } from '../query.js';
-import { metaOf, type RequestContext } from '../request-context.js';
+import type { RequestContext } from '../request-context.js';
 import { serializerOf, validatorOf } from '../schemas.js';
 import type { HttpServices } from '../services.js';
 import { Prepared, type V2Operation } from './operation.js';
 
 const jsonMediaType = 'application/json; charset=utf-8';
-
-const asItIs = (decision: AccessDecision): AccessDecision => decision;
 
 function admitCaller(
   services: HttpServices,
@@ -32,7 +28,7 @@ function admitCaller(
     queryKey,
     authorization === undefined && hasKeyElsewhere(request),
   );
-  return admit(services, context, { credential, isFresh, judge: asItIs });
+  return admit(services, context, { credential, isFresh });
 }
 
 /** Answers a refusal or a fault with a problem document. */
@@ -45,7 +41,7 @@ async function refuse(
   const problem = readProblem(services.logger, error, context);
   const adding = services.trialWindows.addTo(context, problem);
   if (adding !== null) await adding;
-  const { status, headers, text } = problemAnswer(context, problem, v2Form(services.publicUrl()), metaOf);
+  const { status, headers, text } = problemAnswer(context, problem, v2Form(services.publicUrl()));
   for (const [name, value] of Object.entries(headers)) context.headers.push(name, value);
   direct.send(context, status, problemMediaType, text);
 }
@@ -64,7 +60,7 @@ export function toRoute(services: HttpServices, direct: Direct, operation: V2Ope
     if (busy !== null) throw busy;
     if (isPost) checkBodyHead(context);
     direct.locate(context);
-    const body = isPost ? parseJsonBody(await readBody(context, limits.bodyBytesMax)) : undefined;
+    const body = isPost ? parseJsonBody(await readBody(context)) : undefined;
     const query = isPost ? {} : parseQuery(queryOf(context.request));
     if (openTo === 'caller') {
       const admitting = admitCaller(services, operation, context, query);

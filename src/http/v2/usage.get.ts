@@ -32,11 +32,8 @@ const usageExamples = (): Examples => ({
 });
 
 /** Free of charge. */
-export const usageGet = operation({
-  method: 'GET',
-  path: '/api/v2/usage',
+export const usageGet = operation('Account', 'GET /api/v2/usage', {
   operationId: 'getUsage',
-  tag: 'Account',
   summary: 'Balance of the account or trial',
   description: 'Free; counts toward request rate limits.',
   answers: { 200: { description: 'Success.', schema: UsageResponseSchema, examples: usageExamples } },

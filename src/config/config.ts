@@ -59,16 +59,6 @@ function toLlm(env: Environment): Omit<LlmSettings, 'apiKey'> | null {
   };
 }
 
-/** An option with its value in effect, as the Admin API shows it. */
-interface Setting {
-  readonly name: string;
-  readonly group: string;
-  readonly value: string | number | null;
-  readonly is_default: boolean;
-  readonly is_secret: boolean;
-  readonly description: string;
-}
-
 interface Option {
   readonly group: string;
   readonly description: string;
@@ -76,8 +66,8 @@ interface Option {
   readonly isSecret?: boolean;
 }
 
-/** Every option with its value, in the order of definition. For secrets: only whether they are set. */
-const listSettings = (env: Environment): Setting[] =>
+/** Every option with its value, as the Admin API shows it, in the order of definition. For secrets: only whether they are set. */
+const listSettings = (env: Environment) =>
   Object.entries(options.properties).map(([name, option]) => {
     const { group, description, isSecret = false, default: usual } = option as unknown as Option;
     const value = env[name as keyof Environment];

@@ -1,8 +1,7 @@
 import type { Server as HttpsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import type { Logger } from 'pino';
-import type { Authenticator } from '../access/authenticator.js';
 import type { Operator } from '../access/operator/operator.js';
+import type { AiProvider } from '../ai/provider.js';
 import type { Ledger } from '../ledger/ledger.js';
 import { createCreditGate } from '../predictions/charge.js';
 import { type ActivityState, createActivity, readActivity } from '../telemetry/activity.js';
@@ -13,6 +12,7 @@ import { createCloser } from './connections.js';
 import type { SharedBounds } from './direct.js';
 import type { Health, MetricsAccess } from './monitoring.js';
 import { createServer } from './server.js';
+import type { HttpServices } from './services.js';
 import { createObserver, type RequestTelemetry } from './telemetry.js';
 import { readTls } from './tls.js';
 import { createTrialWindows } from './trial-windows.js';
@@ -26,9 +26,11 @@ export interface SharedHttp extends SharedBounds {
 }
 
 export interface HttpSideSettings
-  extends Pick<AdminServices, 'config' | 'names' | 'ledger' | 'limits' | 'ai' | 'hashes' | 'now'> {
-  readonly authenticator: Authenticator;
-  readonly logger: Logger;
+  extends Pick<
+    AdminServices,
+    'config' | 'names' | 'ledger' | 'limits' | 'authenticator' | 'logger' | 'hashes' | 'now'
+  > {
+  readonly ai: AiProvider;
   readonly logRequest: RequestLog;
   readonly telemetry: RequestTelemetry;
   /** Null: this port does not serve the metrics. */
@@ -63,6 +65,20 @@ export async function createHttpSide(settings: HttpSideSettings) {
   const activity = operator === null ? null : createActivity(now);
   const readAll = async () =>
     readActivity((await shared?.activity()) ?? (activity as NonNullable<typeof activity>).state, now);
+  const services: HttpServices = {
+    ledger,
+    logger,
+    billing: { ledger, credits: createCreditGate() },
+    authenticator: settings.authenticator,
+    recorder: settings.telemetry.recorder,
+    limits,
+    ledgerDeadlineMs: config.ledger.deadlineMs,
+    sources: { dataset, rules, inferAtOnce: ai.inferAtOnce },
+    ai: { provider: ai, deadlineMs: config.ai.deadlineMs },
+    trialWindows: createTrialWindows(ledger, now),
+    trialEnabled: config.trial.enabled,
+    publicUrl,
+  };
   const fastify = createServer({
     config,
     logger,
@@ -74,26 +90,13 @@ export async function createHttpSide(settings: HttpSideSettings) {
     observe: createObserver(settings.telemetry),
     metrics: settings.metrics,
     shared,
-    services: {
-      ledger,
-      logger,
-      billing: { ledger, credits: createCreditGate() },
-      authenticator: settings.authenticator,
-      recorder: settings.telemetry.recorder,
-      limits,
-      ledgerDeadlineMs: config.ledger.deadlineMs,
-      sources: { dataset, rules, inferAtOnce: ai.inferAtOnce },
-      ai: { provider: ai, deadlineMs: config.ai.deadlineMs },
-      trialWindows: createTrialWindows(ledger, now),
-      trialEnabled: config.trial.enabled,
-      publicUrl,
-    },
+    services,
     admin: operator && {
       ...settings,
+      ...services,
       operator,
       isLedgerReady: health.isLedgerReady,
       activity: readAll,
-      publicUrl,
     },
     health,
   });

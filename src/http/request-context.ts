@@ -1,47 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Access, AccessDecision, AccessReason } from '../access/authenticator.js';
+import type { Access, AccessDecision, Refusal } from '../access/authenticator.js';
 import type { AccountBalance } from '../ledger/ledger.js';
 import { trialCredits, trialWindowMs } from '../ledger/tariff.js';
 import { newOperationId } from '../operation-id.js';
 import type { RequestLog } from '../telemetry/log.js';
 import type { RequestTrace } from '../telemetry/traces/trace.js';
 import type { Summary } from './v2/schemas/batch.js';
-
-type BillingStatus = 'not_charged' | 'confirmed' | 'unconfirmed';
-
-/** One request with its response, and what is known of it: `meta` and the log line are made from that. */
-export interface RequestContext {
-  /** Also of its operation in the ledger. */
-  readonly id: string;
-  readonly request: IncomingMessage;
-  readonly response: ServerResponse;
-  readonly startedAt: number;
-  /** The pattern of its route; null for unknown routes. */
-  route: string | null;
-  /** Names and values of response headers in turn, as Node.js takes them. */
-  readonly headers: string[];
-  /** Canonical client address; empty until it is determined. */
-  clientAddress: string;
-  access: Access | null;
-  /** Access of requests that the authenticator refused. */
-  refusedAs: { readonly mode: 'api_key' | 'unauthenticated'; readonly reason: AccessReason | null } | null;
-  accountBalance: AccountBalance | null;
-  /** Reads the credential's key again, which may have changed meanwhile. */
-  authenticateAgain: () => Promise<AccessDecision>;
-  /** End of the trial's window in UNIX milliseconds, where it is known without the balance. */
-  windowEndsAt: number | null;
-  billingStatus: BillingStatus;
-  chargedCredits: number;
-  problemCode: string | null;
-  /** Summary of a batch, once it is known. */
-  summary: Summary | null;
-  /** Whether the response was sent or the client disconnected. */
-  isFinished: boolean;
-  /** Called when it is. */
-  readonly whenFinished: (() => void)[];
-  /** Null when tracing is off. */
-  trace: RequestTrace | null;
-}
 
 declare module 'node:http' {
   interface IncomingMessage {
@@ -58,30 +22,44 @@ declare module 'fastify' {
 
 const notAdmitted = () => Promise.reject(new Error('the route has no access check'));
 
-function newRequestContext(request: IncomingMessage, response: ServerResponse): RequestContext {
+function newRequestContext(request: IncomingMessage, response: ServerResponse) {
   const id = newOperationId();
   return {
+    /** Also of its operation in the ledger. */
     id,
     request,
     response,
     startedAt: performance.now(),
-    route: null,
+    /** The pattern of its route; null for unknown routes. */
+    route: null as string | null,
+    /** Names and values of response headers in turn, as Node.js takes them. */
     headers: ['x-request-id', id, 'cache-control', 'no-store'],
+    /** Canonical client address; empty until it is determined. */
     clientAddress: '',
-    access: null,
-    refusedAs: null,
-    accountBalance: null,
-    authenticateAgain: notAdmitted,
-    windowEndsAt: null,
-    billingStatus: 'not_charged',
+    access: null as Access | null,
+    /** Access of requests that the authenticator refused. */
+    refusedAs: null as Pick<Refusal, 'mode' | 'reason'> | null,
+    accountBalance: null as AccountBalance | null,
+    /** Reads the credential's key again, which may have changed meanwhile. */
+    authenticateAgain: notAdmitted as () => Promise<AccessDecision>,
+    /** End of the trial's window in UNIX milliseconds, where it is known without the balance. */
+    windowEndsAt: null as number | null,
+    billingStatus: 'not_charged' as 'not_charged' | 'confirmed' | 'unconfirmed',
     chargedCredits: 0,
-    problemCode: null,
-    summary: null,
+    problemCode: null as string | null,
+    /** Of a batch, once it is known. */
+    summary: null as Summary | null,
+    /** Whether the response was sent or the client disconnected. */
     isFinished: false,
-    whenFinished: [],
-    trace: null,
+    /** Called when it is. */
+    whenFinished: [] as (() => void)[],
+    /** Null when tracing is off. */
+    trace: null as RequestTrace | null,
   };
 }
+
+/** One request with its response, and what is known of it: `meta` and the log line are made from that. */
+export type RequestContext = ReturnType<typeof newRequestContext>;
 
 /**
  * Calls back once, when the response was sent or the client disconnected. A pipelined response that waits for an

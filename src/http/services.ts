@@ -18,5 +18,5 @@ export interface HttpServices extends BilledServices {
   readonly recorder: Recorder | null;
   readonly trialWindows: ReturnType<typeof createTrialWindows>;
   readonly trialEnabled: boolean;
-  readonly logger: Pick<Logger, 'warn' | 'error'>;
+  readonly logger: Logger;
 }

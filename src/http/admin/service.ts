@@ -137,35 +137,29 @@ async function ledgerHealth({ ledger, isLedgerReady, config }: AdminServices) {
   return { ready, store: config.ledger.store, open };
 }
 
-function aiHealth({ ai, config: { ai: settings } }: AdminServices) {
+function aiHealth({ ai: { provider }, config: { ai: settings } }: AdminServices) {
   const { llm, isEmbedded } = settings;
-  const figures = ai.figures?.();
+  const figures = provider.figures?.();
   return {
     provider: llm?.kind ?? (isEmbedded ? 'embedded' : 'none'),
     model: llm?.model ?? null,
     fallback: llm !== null && isEmbedded ? 'embedded' : null,
-    available: ai.isAvailable(),
+    available: provider.isAvailable(),
     breaker: figures?.breaker ?? null,
     calls_today: figures?.calls ?? null,
     cost_today: figures?.cost ?? null,
   };
 }
 
-function datasetHealth({
-  names: {
-    dataset: { info },
-  },
-}: AdminServices) {
-  return {
-    version: info.version,
-    names: info.names,
-    country_rows: info.countryRows,
-    countries: info.countries,
-    sources: info.sources,
-    size_bytes: info.sizeBytes,
-    sha256: info.sha256,
-  };
-}
+const datasetHealth = ({ dataset: { info } }: Names) => ({
+  version: info.version,
+  names: info.names,
+  country_rows: info.countryRows,
+  countries: info.countries,
+  sources: info.sources,
+  size_bytes: info.sizeBytes,
+  sha256: info.sha256,
+});
 
 function correctionsJson({ corrections }: Names) {
   if (corrections === null) return null;
@@ -203,7 +197,7 @@ const health = operation('Service', 'GET /admin/v1/health', {
       uptime_seconds: Math.floor(process.uptime()),
       ledger,
       ai: aiHealth(services),
-      dataset: datasetHealth(services),
+      dataset: datasetHealth(services.names),
       corrections: correctionsJson(services.names),
       rate_limit_store: store,
       memory_bytes: process.memoryUsage.rss(),

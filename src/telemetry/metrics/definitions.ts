@@ -35,6 +35,9 @@ const route = 'pattern of the route, or `none`';
 const provider = '`openai`, `anthropic`, `google`, `embedded`';
 const operation = '`charge`, `reserve`, `settle`, `refund`';
 
+/** One series for each provider. */
+const byProvider = { labels: { provider }, seriesMax: 4 };
+
 /** From half a millisecond to ten seconds. */
 const requestSeconds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const callSeconds = [0.05, 0.1, 0.25, 0.5, 1, 2, 3, 5, 8, 13, 20, 30];
@@ -129,8 +132,7 @@ export const counted = {
     seriesMax: 28,
   }),
   aiCallDuration: histogram('genderd_ai_call_duration_seconds', 'Duration of calls to an LLM.', {
-    labels: { provider },
-    seriesMax: 4,
+    ...byProvider,
     buckets: callSeconds,
   }),
   aiRefusals: counter('genderd_ai_refusals_total', 'Prompts that were not sent to the LLM.', {
@@ -173,22 +175,17 @@ export const sampled = {
       seriesMax: 12,
     },
   ),
-  aiInFlight: gauge('genderd_ai_calls_in_flight', 'Calls to the LLM in flight.', {
-    labels: { provider },
-    seriesMax: 4,
-  }),
-  aiWaiting: gauge('genderd_ai_calls_waiting', 'Prompts waiting for a free slot.', {
-    labels: { provider },
-    seriesMax: 4,
-  }),
-  aiCallsToday: gauge('genderd_ai_calls_today', 'Calls to the LLM since midnight UTC or the start.', {
-    labels: { provider },
-    seriesMax: 4,
-  }),
+  aiInFlight: gauge('genderd_ai_calls_in_flight', 'Calls to the LLM in flight.', byProvider),
+  aiWaiting: gauge('genderd_ai_calls_waiting', 'Prompts waiting for a free slot.', byProvider),
+  aiCallsToday: gauge(
+    'genderd_ai_calls_today',
+    'Calls to the LLM since midnight UTC or the start.',
+    byProvider,
+  ),
   aiCostToday: gauge(
     'genderd_ai_cost_today',
     'Cost of these calls in the currency of `AI_INPUT_PRICE`; calls in flight count at their maximum cost.',
-    { labels: { provider }, seriesMax: 4 },
+    byProvider,
   ),
   datasetInfo: gauge('genderd_dataset_info', 'Always 1; the label is the dataset in use.', {
     labels: { version: 'version of the dataset: one at a time' },

@@ -4,7 +4,7 @@ import { type Addresses, type NetworkTest, networkTest, scopeLifetimeMs } from '
 import type { Hashes } from './keys.js';
 
 /** Why a request does not use an account; null when it does. */
-export type AccessReason = 'api_key_missing' | 'api_key_invalid' | 'api_key_not_found';
+type AccessReason = 'api_key_missing' | 'api_key_invalid' | 'api_key_not_found';
 
 /** An authenticated request: by a valid key, or by the trial of its address. */
 export interface Access {

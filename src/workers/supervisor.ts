@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 import { constants } from 'node:os';
 import { type Config, loadConfig } from '../config/config.js';
@@ -13,12 +14,10 @@ const replacementsMax = 16;
 const firstFd = 4;
 
 /** A listening socket that nothing here accepts from. @throws the system's error */
-function listen({ host, port }: Config['http']): Promise<Server> {
-  const server = createServer();
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen({ host, port }, () => resolve(server));
-  });
+async function listen({ host, port }: Config['http']): Promise<Server> {
+  const server = createServer().listen({ host, port });
+  await once(server, 'listening');
+  return server;
 }
 
 const serviceModule = () => packageFile(isBuilt ? 'dist/workers/service.js' : 'src/workers/service.ts');

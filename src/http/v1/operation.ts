@@ -1,21 +1,13 @@
+import type { Config } from '../../config/config.js';
 import type { InputType, Prediction } from '../../inference/types.js';
 import { accessOf, durationMs, type RequestContext } from '../request-context.js';
 import type { HttpServices } from '../services.js';
 import type { Id } from './options.js';
 import type { Parameters } from './parameters.js';
 
-/** Settings of v1 besides those of the HTTP layer. */
-interface V1Settings {
-  readonly nodeName: string;
-  /** Requests without a usable key share the trial with v2. */
-  readonly isTrialOn: boolean;
-  /** Origins whose pages may read responses to GET. */
-  readonly corsOrigins: readonly string[];
-}
-
 export interface V1Services {
   readonly http: HttpServices;
-  readonly settings: V1Settings;
+  readonly settings: Config['v1'] & Pick<Config, 'nodeName'>;
 }
 
 /** An operation of an authenticated request; nothing is charged yet. */

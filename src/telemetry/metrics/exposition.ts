@@ -1,4 +1,5 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Metric, Registry } from 'prom-client';
 import { bearerOf, isSecret } from '../../config/secrets.js';
@@ -138,15 +139,6 @@ const connectionsMax = 20;
 /** Timeout of a request's head and of an idle connection, in milliseconds. */
 const timeouts = { headersTimeout: 5000, requestTimeout: 5000, keepAliveTimeout: 75_000 } as const;
 
-const listen = (server: Server, host: string, port: number) =>
-  new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen({ host, port }, () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
-
 /** A listener for scrapers only. @throws the system's error when it cannot listen */
 export async function openMetricsListener(
   exposition: Exposition,
@@ -158,7 +150,7 @@ export async function openMetricsListener(
     );
   });
   server.maxConnections = connectionsMax;
-  await listen(server, host, port);
+  await once(server.listen({ host, port }), 'listening');
   const { address, family, port: taken } = server.address() as AddressInfo;
   return {
     /** With its path. */

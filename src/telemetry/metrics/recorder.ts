@@ -1,6 +1,7 @@
 import type { CallOutcome } from '../../ai/llm/ask.js';
 import { countryCodes } from '../../inference/country-codes.js';
 import type { InputType, Prediction } from '../../inference/types.js';
+import type { RequestLine } from '../log.js';
 import { httpMethods } from '../traces/trace.js';
 import { type Counter, createCounter, createHistogram, type Histogram, type Readable } from './cells.js';
 import { counted } from './definitions.js';
@@ -39,18 +40,6 @@ const createCollections = () =>
     ]),
   ) as unknown as Collections;
 
-/** A finished request. */
-interface EndedRequest {
-  /** The route's pattern, not an address; null for unknown routes. */
-  readonly route: string | null;
-  readonly method: string;
-  /** 499 for clients that disconnected before the response. */
-  readonly status: number;
-  /** A problem's code; null without one. */
-  readonly code: string | null;
-  readonly durationMs: number;
-}
-
 function requestParts(of: Collections) {
   let inFlight = 0;
   return {
@@ -58,7 +47,9 @@ function requestParts(of: Collections) {
     requestBegan(): void {
       inFlight += 1;
     },
-    requestEnded({ route, method, status, code, durationMs }: EndedRequest): void {
+    /** @param line its status is 499 for a client that disconnected before the response */
+    requestEnded(line: Pick<RequestLine, 'route' | 'method' | 'status' | 'code' | 'durationMs'>): void {
+      const { route, method, status, code, durationMs } = line;
       inFlight -= 1;
       const pattern = route ?? 'none';
       of.requests.at(pattern, httpMethods.has(method) ? method : 'other', status, code ?? 'none').value += 1;

@@ -15,7 +15,6 @@ import {
 } from './connections.js';
 import type { Health } from './monitoring.js';
 import { Problem, readProblem } from './problems/problem.js';
-import { pathOf } from './query.js';
 import { type ContextLog, contextOf, type RequestContext, whenFinished } from './request-context.js';
 
 /** A route that is answered in Node's own request listener, without the framework. */
@@ -148,6 +147,12 @@ export function createDirect(
       log(context, status);
     },
   };
+}
+
+/** The part of an address before its query. */
+export function pathOf(url: string): string {
+  const at = url.indexOf('?');
+  return at < 0 ? url : url.slice(0, at);
 }
 
 type FaultLog = Parameters<typeof readProblem>[0];

@@ -1,12 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { headLimits } from './guard.js';
 
-/** The part of an address before its query. */
-export function pathOf(url: string): string {
-  const at = url.indexOf('?');
-  return at < 0 ? url : url.slice(0, at);
-}
-
 /** The part of an address after the first question mark. */
 export function queryOf({ url = '' }: IncomingMessage): string {
   const at = url.indexOf('?');

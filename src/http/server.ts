@@ -18,6 +18,7 @@ import {
   type Direct,
   type DirectRoute,
   dispatchTo,
+  pathOf,
   type SharedBounds,
   serveDirectly,
 } from './direct.js';
@@ -25,7 +26,7 @@ import { headLimits, nodeServer, refuseUnreadable } from './guard.js';
 import { mcpRoutes } from './mcp.js';
 import { type Health, healthRoutes, type MetricsAccess, metricsRoutes } from './monitoring.js';
 import { Problem, readProblem, sendProblem, v2Form } from './problems/problem.js';
-import { parseQuery, pathOf } from './query.js';
+import { parseQuery } from './query.js';
 import { type ContextLog, contextLog, contextOf, type RequestContext } from './request-context.js';
 import type { HttpServices } from './services.js';
 import { consolePages, consoleRedirect, documentationPages, sendNotFoundPage } from './static/sites.js';

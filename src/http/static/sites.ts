@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { packageFile } from '../../package-root.js';
 import { asksForPage } from '../body.js';
-import { pathOf } from '../query.js';
+import { pathOf } from '../direct.js';
 import { type SiteHeaders, staticPages } from './static-pages.js';
 
 const integrity = /<script\b[^>]*\bintegrity="(sha(?:256|384|512)-[A-Za-z0-9+/]+=*)"/g;

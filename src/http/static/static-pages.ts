@@ -1,8 +1,8 @@
 import { type Dirent, readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pathOf } from '../direct.js';
 import { Problem } from '../problems/problem.js';
-import { pathOf } from '../query.js';
 
 /** A file of a built folder, or a redirect to one. */
 export type SiteEntry =

@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
 import type { Config, Secrets } from '../config/config.js';
-import { packageVersion } from '../package-root.js';
 import type { Metrics } from './metrics/open-metrics.js';
 import type { Tracing } from './traces/trace.js';
 
@@ -27,13 +26,5 @@ export async function openTraces(
 ): Promise<Tracing | null> {
   if (traces === null) return null;
   const { openTracing } = await import('./traces/otlp-tracing.js');
-  return openTracing(
-    traces,
-    { version: packageVersion, nodeName },
-    {
-      onExport: (outcome, spans) => metrics?.recorder.spans(outcome, spans),
-      onLost: () => logger.warn({}, 'the collector takes no traces: spans are lost until it does'),
-      onFound: () => logger.info({}, 'the collector takes traces again'),
-    },
-  );
+  return openTracing(traces, nodeName, metrics?.recorder ?? null, logger);
 }

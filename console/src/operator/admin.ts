@@ -1,11 +1,11 @@
 import type { Static } from 'typebox';
 import type {
-  AccountJson,
+  AccountSchema,
   AccountsAnswerSchema,
   CreatedAccountSchema,
 } from '../../../src/http/admin/accounts.js';
 import type { OverviewSchema, RequestsAnswerSchema } from '../../../src/http/admin/activity.js';
-import type { KeyJson, ListedKeyJson } from '../../../src/http/admin/keys.js';
+import type { KeySchema, ListedKeySchema } from '../../../src/http/admin/keys.js';
 import type {
   OpenAnswerSchema,
   OperationAnswerSchema,
@@ -20,14 +20,14 @@ import { ProblemError } from '../api/problem.js';
 import { sessionEnded } from './session.js';
 
 /** Types of the Admin API; times are ISO 8601 in UTC. */
-export type Account = Readonly<AccountJson>;
+export type Account = Readonly<Static<typeof AccountSchema>>;
 export type AccountsAnswer = Readonly<Static<typeof AccountsAnswerSchema>>;
-export type ApiKey = Readonly<KeyJson>;
+export type ApiKey = Readonly<Static<typeof KeySchema>>;
 export type CreatedAccount = Readonly<Static<typeof CreatedAccountSchema>>;
 export type DayUsage = UsageAnswer['days'][number];
 export type Entry = OperationAnswer['operation']['entries'][number];
 export type Health = Readonly<Static<typeof HealthSchema>>;
-export type ListedKey = Readonly<ListedKeyJson>;
+export type ListedKey = Readonly<Static<typeof ListedKeySchema>>;
 export type OpenAnswer = Readonly<Static<typeof OpenAnswerSchema>>;
 export type Operation = Readonly<Static<typeof OperationSchema>>;
 export type OperationAnswer = Readonly<Static<typeof OperationAnswerSchema>>;

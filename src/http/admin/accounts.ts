@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import Type from 'typebox';
 import { draftKey, newId } from '../../access/keys.js';
 import { accountJson } from '../../ledger/json.js';
 import type { AccountChanges, Ledger } from '../../ledger/ledger.js';
@@ -45,7 +45,6 @@ export const AccountSchema = described('A customer.', {
   expires_at: NullableTimeSchema('Time from which its keys are refused; null: never.'),
   created_at: TimeSchema('When it was made.'),
 });
-export type AccountJson = Static<typeof AccountSchema>;
 
 const AccountAnswerSchema = closed({ account: AccountSchema });
 

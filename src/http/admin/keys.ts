@@ -32,18 +32,16 @@ export const KeySchema = described('An API key, without its secret.', {
   disabled_at: NullableTimeSchema('Since when it is refused; null: it is not.'),
   created_at: TimeSchema('When it was made.'),
 });
-export type KeyJson = Static<typeof KeySchema>;
 
 const KeyAnswerSchema = closed({ key: KeySchema });
 
 /** A key in a list, with what is known of its use. */
-const ListedKeySchema = closed({
+export const ListedKeySchema = closed({
   ...KeySchema.properties,
   last_used_at: NullableTimeSchema(
     "When it was last charged, among its account's latest 200 operations, or last used on this node; null: neither is known. A list of all accounts has only what this node knows.",
   ),
 });
-export type ListedKeyJson = Static<typeof ListedKeySchema>;
 
 const KeysAnswerSchema = closed({
   keys: Type.Array(ListedKeySchema, { description: 'Oldest first.' }),

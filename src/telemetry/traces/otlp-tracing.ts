@@ -19,8 +19,11 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
+import type { Logger } from 'pino';
 import type { Config } from '../../config/config.js';
+import { packageVersion } from '../../package-root.js';
 import { within } from '../../within.js';
+import type { Recorder } from '../metrics/recorder.js';
 import {
   type Attributes,
   httpMethods,
@@ -32,28 +35,17 @@ import {
 
 type TraceSettings = NonNullable<Config['traces']>;
 
-interface ExportEvents {
-  /** After each batch. */
-  readonly onExport: (outcome: 'exported' | 'failed', spans: number) => void;
-  /** A batch failed after the previous ones succeeded. */
-  readonly onLost: () => void;
-  /** A batch succeeded again. */
-  readonly onFound: () => void;
-}
-
-/** An exporter that reports each outage once, so that an unavailable collector does not fill the log. */
-function loggingOutagesOnce(
-  exporter: SpanExporter,
-  { onExport, onLost, onFound }: ExportEvents,
-): SpanExporter {
+/** An exporter that logs each outage once, so that an unavailable collector does not fill the log. */
+function loggingOutagesOnce(exporter: SpanExporter, recorder: Recorder | null, logger: Logger): SpanExporter {
   let isLost = false;
   return {
     export(spans, done) {
       exporter.export(spans, (result) => {
         const isTaken = result.code === ExportResultCode.SUCCESS;
-        onExport(isTaken ? 'exported' : 'failed', spans.length);
-        if (isTaken && isLost) onFound();
-        if (!isTaken && !isLost) onLost();
+        recorder?.spans(isTaken ? 'exported' : 'failed', spans.length);
+        if (isTaken && isLost) logger.info({}, 'the collector takes traces again');
+        if (!isTaken && !isLost)
+          logger.warn({}, 'the collector takes no traces: spans are lost until it does');
         isLost = !isTaken;
         // The processor would report the fault too, with the collector's text.
         done({ code: ExportResultCode.SUCCESS });
@@ -141,24 +133,25 @@ async function createExporter({ url, protocol }: TraceSettings): Promise<SpanExp
 /** Spans are exported in batches, apart from requests: an unavailable collector costs requests nothing. */
 export async function openTracing(
   settings: TraceSettings,
-  { version, nodeName }: { readonly version: string; readonly nodeName: string },
-  events: ExportEvents,
+  nodeName: string,
+  recorder: Recorder | null,
+  logger: Logger,
 ): Promise<Tracing> {
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'genderd', 'service.instance.id': nodeName })
       .merge(detectResources({ detectors: [envDetector] }))
-      .merge(resourceFromAttributes({ 'service.version': version })),
+      .merge(resourceFromAttributes({ 'service.version': packageVersion })),
     sampler: createSampler(settings.sampler, settings.sampledShare),
     spanLimits: { attributeValueLengthLimit: attributeLengthMax },
     spanProcessors: [
       new BatchSpanProcessor({
-        exporter: loggingOutagesOnce(await createExporter(settings), events),
+        exporter: loggingOutagesOnce(await createExporter(settings), recorder, logger),
         maxQueueSize: queueMax,
         scheduledDelayMillis: batchDelayMs,
       }),
     ],
   });
-  const tracer = provider.getTracer('genderd', version);
+  const tracer = provider.getTracer('genderd', packageVersion);
   return {
     begin: (method, traceparent) => begin(tracer, method, traceparent),
     close: () => within(provider.shutdown(), closeWaitMs, undefined),

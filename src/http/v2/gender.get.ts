@@ -21,5 +21,4 @@ export const genderGet = operation('Predictions', 'GET /api/v2/gender', {
     200: { description: 'Success.', schema: PredictionResponseSchema, examples: predictionExamples },
   },
   handle: ({ services, context, query }) => predictOne(services, context, toItem(query), '/ai_mode'),
-  serving: { acceptsQueryKey: true },
 });

@@ -1,7 +1,6 @@
 import { isFault, type Outcome } from '../../predictions/answer.js';
 import { itemFaults, orderOf, type PredictionItem, predictionJson } from '../../predictions/item.js';
 import { answerRequest } from '../answers.js';
-import { tooManyValues } from '../body.js';
 import { Problem } from '../problems/problem.js';
 import { metaOf, type RequestContext } from '../request-context.js';
 import type { HttpServices } from '../services.js';
@@ -50,5 +49,4 @@ export const genderPost = operation('Predictions', 'POST /api/v2/gender', {
     200: { description: 'Success.', schema: PredictionResponseSchema, examples: predictionExamples },
   },
   handle: ({ services, context, body }) => predictOne(services, context, toItem(body)),
-  serving: { excess: tooManyValues },
 });

@@ -1,5 +1,5 @@
 import type { Fault } from '../../predictions/item.js';
-import { type Operation, operationOf } from '../operation.js';
+import { type Operation, type OperationDescription, operationOf } from '../operation.js';
 import type { RequestContext } from '../request-context.js';
 import type { HttpServices } from '../services.js';
 
@@ -19,22 +19,22 @@ export class Prepared {
 }
 
 /** What serving an operation needs besides. */
-interface Serving {
-  /** Whether a GET takes the API key from its query too. */
-  readonly acceptsQueryKey?: boolean;
-  /** Whether the key is read from the storage, never from the cache. */
-  readonly isFresh?: boolean;
-  /** The fault of a body with more values than any request, told after access was checked. */
-  readonly excess?: Fault;
-  /** Runs after the access check, before validation. @throws Problem */
-  readonly beforeValidation?: (context: RequestContext, body: unknown) => void;
-}
-
 interface Served {
-  readonly serving?: Serving;
+  readonly serving?: {
+    /** Whether the key is read from the storage, never from the cache. */
+    readonly isFresh?: boolean;
+    /** The fault of a body with more values than any request, told after access was checked. */
+    readonly excess?: Fault;
+    /** Runs after the access check, before validation. @throws Problem */
+    readonly beforeValidation?: (context: RequestContext, body: unknown) => void;
+  };
 }
 
 /** An operation with its 200 response as an object, and how it is served. */
 export type V2Operation = Operation<V2Context, object> & Served;
+
+/** Whether the API key may stand in the query too. */
+export const takesQueryKey = ({ query }: OperationDescription): boolean =>
+  'key' in ((query as { properties?: object } | null)?.properties ?? {});
 
 export const operation = operationOf<V2Context, object, Served>({ openTo: 'caller' });

@@ -1,6 +1,5 @@
 import { tariff } from '../../ledger/tariff.js';
 import { chargeRequest } from '../answers.js';
-import { tooManyValues } from '../body.js';
 import type { Examples } from '../operation.js';
 import { Problem } from '../problems/problem.js';
 import { metaOf } from '../request-context.js';
@@ -52,5 +51,4 @@ export const phoneValidatePost = operation('Phone', 'POST /api/v2/phone/validate
     );
     return { data: { ...data, country_calling_code: countryCallingCode }, meta: metaOf(context) };
   },
-  serving: { excess: tooManyValues },
 });

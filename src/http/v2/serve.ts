@@ -9,20 +9,20 @@ import { parseQuery, queryOf } from '../query.js';
 import type { RequestContext } from '../request-context.js';
 import { serializerOf, validatorOf } from '../schemas.js';
 import type { HttpServices } from '../services.js';
-import { Prepared, type V2Operation } from './operation.js';
+import { Prepared, takesQueryKey, type V2Operation } from './operation.js';
 
 const jsonMediaType = 'application/json; charset=utf-8';
 
+/** @param queryKey undefined where none is taken */
 function admitCaller(
   services: HttpServices,
-  { serving: { acceptsQueryKey = false, isFresh = false } = {} }: V2Operation,
+  isFresh: boolean,
   context: RequestContext,
-  query: { readonly key?: unknown },
+  queryKey: unknown,
 ): Admission | Promise<Admission> {
   crashPoint('request.parsed');
   const { request } = context;
   const { authorization } = request.headers;
-  const queryKey = acceptsQueryKey ? query.key : undefined;
   const credential = readCredential(
     authorization,
     queryKey,
@@ -50,6 +50,8 @@ async function refuse(
 export function toRoute(services: HttpServices, direct: Direct, operation: V2Operation): DirectRoute {
   const { method, path, openTo, body: bodySchema, query: querySchema, answers, serving, handle } = operation;
   const isPost = method === 'POST';
+  const isFresh = serving?.isFresh ?? false;
+  const hasQueryKey = takesQueryKey(operation);
   const validateBody = bodySchema && validatorOf(bodySchema);
   const validateQuery = querySchema && validatorOf(querySchema);
   // What anyone may read is made of constants: only callers' answers are filtered.
@@ -61,9 +63,9 @@ export function toRoute(services: HttpServices, direct: Direct, operation: V2Ope
     if (isPost) checkBodyHead(context);
     direct.locate(context);
     const body = isPost ? parseJsonBody(await readBody(context)) : undefined;
-    const query = isPost ? {} : parseQuery(queryOf(context.request));
+    const query: { readonly key?: unknown } = isPost ? {} : parseQuery(queryOf(context.request));
     if (openTo === 'caller') {
-      const admitting = admitCaller(services, operation, context, query);
+      const admitting = admitCaller(services, isFresh, context, hasQueryKey ? query.key : undefined);
       const refusal = admitting instanceof Promise ? await admitting : admitting;
       if (refusal !== null) throw refusal;
     }

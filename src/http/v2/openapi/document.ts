@@ -23,6 +23,7 @@ import {
 import { capabilitiesSchema } from '../capabilities.get.js';
 import { errorCatalogueSchema } from '../errors.get.js';
 import { problemExample } from '../examples.js';
+import { takesQueryKey } from '../operation.js';
 import * as batch from '../schemas/batch.js';
 import * as meta from '../schemas/meta.js';
 import * as phone from '../schemas/phone.js';
@@ -194,8 +195,7 @@ const hasAccess = ({ openTo }: OperationDescription): boolean => openTo === 'cal
 /** A key is optional everywhere: without one the trial pays. */
 function securityOf(operation: OperationDescription): readonly object[] {
   if (!hasAccess(operation)) return [{}];
-  const takesQueryKey = 'key' in ((operation.query as { properties?: object } | null)?.properties ?? {});
-  return [{ BearerAuth: [] }, ...(takesQueryKey ? [{ QueryKey: [] }] : []), {}];
+  return [{ BearerAuth: [] }, ...(takesQueryKey(operation) ? [{ QueryKey: [] }] : []), {}];
 }
 
 const describing = (publicUrl: string): InterfaceDescription => ({

@@ -1,12 +1,13 @@
 import {
+  countryOfHead,
   type Dataset,
   kindOfHead,
   LISTED_FEMALE,
   LISTED_MALE,
   listedOfHead,
   ROW_REGISTER,
+  ROW_SIZE,
 } from '../dataset/dataset.js';
-import { isTidyWords } from '../dataset/normalize.js';
 import { createCutter } from './cuts.js';
 import { countryListedPeople, worldShare } from './evidence.js';
 import { wordsOfName } from './full-name.js';
@@ -90,7 +91,6 @@ export function createEngine(dataset: Dataset, parameters: Parameters): Engine {
   const { bearers } = vocabulary;
   const cutter = createCutter(vocabulary, parameters);
   const inference = createInference(vocabulary, parameters);
-  const rowAt = createRowReader(dataset, parameters);
   const indexOf = new Map(dataset.countries.map(({ code }, index) => [code, index]));
 
   function wordsOf(type: PredictionInput['type'], value: string, country: string | null) {
@@ -110,6 +110,7 @@ export function createEngine(dataset: Dataset, parameters: Parameters): Engine {
       title,
       isCouple: isPair,
       isNoName: false,
+      hasNumber: endsInNumber(value),
       conjunction: -1,
     };
   }
@@ -138,8 +139,7 @@ export function createEngine(dataset: Dataset, parameters: Parameters): Engine {
     const { country, type } = input;
     const value = type === 'email' ? localPart(input.value) : input.value;
     const read = wordsOf(type, value, country);
-    const { words, isReduced, title, isCouple, isNoName, conjunction } = read;
-    const hasNumber = type === 'name' ? hasSeveralNumbers(value) : endsInNumber(value);
+    const { words, isReduced, title, isCouple, isNoName, hasNumber, conjunction } = read;
     const cuts = cutter(read, input.type !== 'name');
     const posterior = inference.infer(
       { cuts, country, hasTitle: title !== 0, isNoName, hasNumber, type },
@@ -165,14 +165,40 @@ export function createEngine(dataset: Dataset, parameters: Parameters): Engine {
     };
   }
 
-  function rowOf({ record, span, input }: Reading, gender: Gender, samplesMin: number): AnswerRow | null {
+  /** Of a record; a word has them at hand. */
+  function countsOf(record: number, given: readonly Word[]): Counts {
+    const [word] = given;
+    if (given.length === 1 && word?.counted === record) return word;
+    return {
+      male: dataset.maleCount(record),
+      female: dataset.femaleCount(record),
+      listed: dataset.listed(record),
+      rows: dataset.rowsOf(record),
+    };
+  }
+
+  /** The row of a country, an index in `Dataset.countries`; null where it has none. */
+  function rowIn(counts: Counts, country: number): AnswerRow | null {
+    const { rows } = counts;
+    for (let at = 0; at < rows.length; at += ROW_SIZE)
+      if (countryOfHead(rows[at] as number) === country)
+        return countryRowOf(counts, at, dataset.countries[country]?.code ?? null, parameters);
+    return null;
+  }
+
+  function rowOf(
+    { record, given, span, input }: Reading,
+    gender: Gender,
+    samplesMin: number,
+  ): AnswerRow | null {
     if (record < 0 || span === null) return null;
-    const country = input.country === null ? NO_COUNTRY : (indexOf.get(input.country) ?? NO_COUNTRY);
-    const asked = country === NO_COUNTRY ? null : rowAt(record, country);
+    const counts = countsOf(record, given);
+    const country = input.country === null ? undefined : indexOf.get(input.country);
+    const asked = country === undefined ? null : rowIn(counts, country);
     if (supports(asked, gender, samplesMin)) return asked;
-    const world = rowAt(record, -1);
+    const world = worldRowOf(counts, parameters);
     if (span.country < 0) return world;
-    const own = rowAt(record, span.country);
+    const own = rowIn(counts, span.country);
     if (!supports(own, gender, samplesMin)) return world;
     if (!supports(world, gender, samplesMin)) return own;
     // What the rest of the value tells of the bearer's origin made the answer surer than the world is: `Jean Dupont`.
@@ -205,8 +231,12 @@ export function createEngine(dataset: Dataset, parameters: Parameters): Engine {
     rowOf,
     partsOf,
     recordOf,
-    shareIn: (record, country) =>
-      rowAt(record, country === null ? -1 : (indexOf.get(country) ?? NO_COUNTRY))?.female ?? null,
+    shareIn(record, country) {
+      const counts = countsOf(record, []);
+      const row =
+        country === null ? worldRowOf(counts, parameters) : rowIn(counts, indexOf.get(country) ?? -1);
+      return row?.female ?? null;
+    },
   };
 }
 
@@ -225,9 +255,6 @@ const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39;
 const endsInNumber = (value: string): boolean =>
   isDigit(value.charCodeAt(value.length - 1)) && YEAR.test(value);
 
-const SEVERAL_NUMBERS = /\p{Nd}\P{Nd}+\p{Nd}/u;
-const hasSeveralNumbers = (value: string): boolean => !isTidyWords(value) && SEVERAL_NUMBERS.test(value);
-const NO_COUNTRY = 255;
 /** An origin that bears less of a reading has not decided; and a row that is hardly surer than the world's says nothing of its own. */
 const ORIGIN_SHARE_MIN = 0.3;
 const SURER_MIN = 0.01;
@@ -256,30 +283,30 @@ function partsOf({ span }: SpanMass, cuts: readonly Cut[]): Parts {
   return { cut, given: cut.words.slice(start, end), start };
 }
 
-/** Reads the rows of records as an answer tells them: `country` an index in `Dataset.countries`, or -1 for all. */
-function createRowReader(dataset: Dataset, parameters: Parameters) {
-  return (record: number, country: number): AnswerRow | null => {
-    const listed = dataset.listed(record);
-    const counts = { male: dataset.maleCount(record), female: dataset.femaleCount(record), listed };
-    const world = worldShare(counts, 0.5, parameters);
-    if (country < 0) {
-      const people = Math.round(counts.male + counts.female);
-      return { country: null, people, isListed: listed !== 0, female: world };
-    }
-    const rows = dataset.rowsOf(record, country);
-    if (rows.length === 0) return null;
-    const head = rows[0] as number;
-    const male = rows[1] as number;
-    const female = rows[2] as number;
-    const shrink = kindOfHead(head) === ROW_REGISTER ? parameters.countryShrink : parameters.sampleShrink;
-    const bits = listedOfHead(head);
-    const men = male + countryListedPeople(bits, LISTED_MALE, world, shrink, parameters);
-    const women = female + countryListedPeople(bits, LISTED_FEMALE, world, shrink, parameters);
-    return {
-      country: dataset.countries[country]?.code ?? null,
-      people: Math.round(male + female),
-      isListed: bits !== 0,
-      female: (women + shrink * world) / (men + women + shrink),
-    };
+/** People who bear a name, what lists say of it, and its rows of countries. */
+type Counts = Pick<Word, 'male' | 'female' | 'listed' | 'rows'>;
+
+const worldRowOf = (counts: Counts, parameters: Parameters): AnswerRow => ({
+  country: null,
+  people: Math.round(counts.male + counts.female),
+  isListed: counts.listed !== 0,
+  female: worldShare(counts, 0.5, parameters),
+});
+
+/** @param at of the country's row among the rows */
+function countryRowOf(counts: Counts, at: number, country: string | null, parameters: Parameters): AnswerRow {
+  const head = counts.rows[at] as number;
+  const male = counts.rows[at + 1] as number;
+  const female = counts.rows[at + 2] as number;
+  const world = worldShare(counts, 0.5, parameters);
+  const shrink = kindOfHead(head) === ROW_REGISTER ? parameters.countryShrink : parameters.sampleShrink;
+  const bits = listedOfHead(head);
+  const men = male + countryListedPeople(bits, LISTED_MALE, world, shrink, parameters);
+  const women = female + countryListedPeople(bits, LISTED_FEMALE, world, shrink, parameters);
+  return {
+    country,
+    people: Math.round(male + female),
+    isListed: bits !== 0,
+    female: (women + shrink * world) / (men + women + shrink),
   };
 }

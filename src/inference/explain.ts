@@ -59,8 +59,6 @@ export interface Explanation {
 }
 
 const READINGS_MAX = 6;
-/** Readings less likely are not told. */
-const PROBABILITY_MIN = 0.001;
 
 /** How the prediction came about: the same computation as `predict`, told in full. For operators, not for the hot path. */
 export function explain(
@@ -71,7 +69,6 @@ export function explain(
   const reading = engineOf(dataset).read(input, null);
   const { posterior, female, title } = reading;
   const readings = posterior.spans
-    .filter(({ probability }) => probability >= PROBABILITY_MIN)
     .slice(0, READINGS_MAX)
     .map((span) => explainSpan(span, reading, dataset, rules));
   const prediction = answerOf(reading, dataset, rules);

@@ -20,6 +20,8 @@ export interface Words {
   readonly isCouple: boolean;
   /** It holds signs of programs or a possessive, or the lexicon has all of it as a brand and the like. */
   readonly isNoName: boolean;
+  /** It holds several numbers, as addresses and dates do; of a handle: it ends in one, as in a year. */
+  readonly hasNumber: boolean;
   /** Index of the word after a conjunction (`and`, `&`), or -1. */
   readonly conjunction: number;
 }
@@ -43,6 +45,7 @@ const isPossessive = (text: string): boolean =>
   (text.includes("'") || text.includes('’')) && POSSESSIVE.test(text);
 /** `Anna Weber - Vertrieb` */
 const DASH = /\s[-–—|](?<=\p{L}\s+\p{L}{2,}\s+.)\s+(?=\p{L})/u;
+const SEVERAL_NUMBERS = /\p{Nd}\P{Nd}+\p{Nd}/u;
 const COMMAS = /[,،、，;；]/;
 const SEPARATORS = /[\s/|_·・•.。]+/;
 const AMPERSAND = /[&＆+]/g;
@@ -52,9 +55,14 @@ const NOT_NAME = /[^\p{L}\p{M}'’ʼ‘`´\-‐‑‒–—ー々]+/gu;
 export function wordsOfName(value: string, country: string | null, source: WordSource): Words {
   // Letters with single separators hold no signs of programs.
   if (isTidyWords(value) && !isPossessive(value)) {
+    const plain = readPlain(value, country, source);
+    if (plain !== null) return plainWords(plain);
     const pieces = readTidy(value, country, source);
-    if (isPlain(pieces)) return plainWords(pieces.map(({ word }) => word));
-    return finish([pieces], { value, country, length: value.length, isCode: false }, source);
+    return finish(
+      [pieces],
+      { value, country, length: value.length, isCode: false, hasNumber: false },
+      source,
+    );
   }
   const visible = plainText(value.replace(MARIA, 'María'))
     .replace(ADDRESS, ' ')
@@ -73,7 +81,8 @@ export function wordsOfName(value: string, country: string | null, source: WordS
     sections = readSections(text, country, source);
   }
   const isCode = CODE.test(visible) || isPossessive(visible);
-  return finish(sections, { value, country, length: text.length, isCode }, source);
+  const hasNumber = SEVERAL_NUMBERS.test(value);
+  return finish(sections, { value, country, length: text.length, isCode, hasNumber }, source);
 }
 
 interface Asked {
@@ -82,6 +91,7 @@ interface Asked {
   /** Of the text that was cut into sections. */
   readonly length: number;
   readonly isCode: boolean;
+  readonly hasNumber: boolean;
 }
 
 /** Nicknames that are given names as words among the others; other asides are left. */
@@ -102,14 +112,19 @@ const isOrganization = (pieces: readonly Piece[]): boolean =>
 /** What stands beside a name, or changes how its words are read. */
 const SPECIAL = sense.TITLE | sense.COUPLE | sense.CONJUNCTION | sense.SUFFIX | sense.SALUTATION;
 
-/** Whether nothing of one word or two can be taken away. */
-function isPlain(pieces: readonly Piece[]): boolean {
-  if (pieces.length > 2) return false;
-  for (const piece of pieces) {
-    if (pieces.length === 2 && (piece.flags & SPECIAL) !== 0) return false;
-    if (canHoldTitle(piece)) return false;
+/** The words of a value of one or two of which nothing can be taken away; null of others. */
+function readPlain(value: string, country: string | null, source: WordSource): readonly Word[] | null {
+  const space = value.indexOf(' ');
+  if (space < 0) {
+    const word = source.word(value, country);
+    return canHoldTitle(word) ? null : [word];
   }
-  return true;
+  if (value.includes(' ', space + 1)) return null;
+  const first = source.word(value.slice(0, space), country);
+  if (canHoldTitle(first) || (sensesIn(first, source.senses) & SPECIAL) !== 0) return null;
+  const second = source.word(value.slice(space + 1), country);
+  if (canHoldTitle(second) || (sensesIn(second, source.senses) & SPECIAL) !== 0) return null;
+  return [first, second];
 }
 
 const plainWords = (words: readonly Word[]): Words => ({
@@ -120,13 +135,14 @@ const plainWords = (words: readonly Word[]): Words => ({
   title: 0,
   isCouple: false,
   isNoName: false,
+  hasNumber: false,
   conjunction: -1,
 });
 
 /** The words of sections, titles and suffixes taken away. */
 function finish(
   written: readonly (readonly Piece[])[],
-  { value, country, length, isCode }: Asked,
+  { value, country, length, isCode, hasNumber }: Asked,
   source: WordSource,
 ): Words {
   const sections = withoutGreetings(written, source).map(withoutMaidenName);
@@ -162,6 +178,7 @@ function finish(
     title,
     isCouple: titles.couple || isOfBoth || isJoined,
     isNoName: isCode || (words.length !== count && isPhrase(written.flat(), source.senses)),
+    hasNumber,
     conjunction: isSurnamePair(kept, conjunction) ? -1 : conjunction,
   };
 }

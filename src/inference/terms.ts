@@ -1,9 +1,11 @@
 /** Terms of one value at most; further ones are not read. */
 const TERMS_MAX = 2_048;
-/** A term that is so many natural logarithms below another adds nothing to the sum that a number could hold. */
-const NEGLIGIBLE = 36;
+/** A term that is so many natural logarithms below another changes no probability by more than 1e-10. */
+const NEGLIGIBLE = 24;
 /** Origins that differ by less bear a reading equally; the first of them is told, whatever the last bits say. */
 const TIE = 1e-9;
+/** Less likely spans are not told: none of them could decide an answer. */
+const SPAN_MIN = 1e-3;
 /** Spans of one value, by their ids. */
 const SPAN_IDS_MAX = 256;
 
@@ -28,7 +30,7 @@ export interface Posterior {
   readonly none: number;
   /** The lexicon has words of the value that say so. */
   readonly isNoneSaid: boolean;
-  /** The likeliest first. */
+  /** The likeliest first, those below `SPAN_MIN` left out. */
   readonly spans: readonly SpanMass[];
 }
 
@@ -45,6 +47,7 @@ export function createTerms() {
   const mass = new Float64Array(SPAN_IDS_MAX);
   const women = new Float64Array(SPAN_IDS_MAX);
   const best = new Int16Array(SPAN_IDS_MAX);
+  const seen = new Int16Array(SPAN_IDS_MAX);
   let count = 0;
   let highest = Number.NEGATIVE_INFINITY;
 
@@ -54,7 +57,7 @@ export function createTerms() {
     if (top === Number.NEGATIVE_INFINITY) return { female: 0.5, none: 1, isNoneSaid, spans: [] };
     let total = 0;
     let female = 0;
-    const seen: number[] = [];
+    let seenCount = 0;
     for (let at = 0; at < count; at++) {
       if ((logs[at] as number) < highest - NEGLIGIBLE) continue;
       const weight = Math.exp((logs[at] as number) - top);
@@ -64,7 +67,7 @@ export function createTerms() {
       total += weight;
       female += share;
       if (mass[span] === 0 && weight > 0) {
-        seen.push(span);
+        seen[seenCount++] = span;
         best[span] = at;
       }
       mass[span] = (mass[span] as number) + weight;
@@ -72,8 +75,12 @@ export function createTerms() {
       if (weight > (weights[best[span] as number] as number) * (1 + TIE)) best[span] = at;
     }
     const masses: SpanMass[] = [];
-    for (const span of seen) insert(masses, massOf(span, total));
-    for (const span of seen) {
+    for (let at = 0; at < seenCount; at++) {
+      const span = seen[at] as number;
+      if ((mass[span] as number) > SPAN_MIN * total) insert(masses, massOf(span, total));
+    }
+    for (let at = 0; at < seenCount; at++) {
+      const span = seen[at] as number;
       mass[span] = 0;
       women[span] = 0;
     }

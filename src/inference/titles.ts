@@ -76,7 +76,9 @@ export function withoutTitles(
   const to = titleAfter(pieces, from, country, source, titles);
   if (to > from + 1 && isCoupleAfter(pieces, from, to)) titles.couple = true;
   const kept = from === 0 && to === pieces.length ? pieces : pieces.slice(from, to);
-  return kept.some(canHoldTitle) ? kept.map((piece) => withoutGlued(piece, source, titles)) : kept;
+  return kept.some(({ word }) => canHoldTitle(word))
+    ? kept.map((piece) => withoutGlued(piece, source, titles))
+    : kept;
 }
 
 function countGreeting(flags: number, titles: Titles): void {
@@ -162,7 +164,7 @@ const isNameBefore = (word: Word, next: Word, isCommon: boolean, { isBorneName }
   (isCommon || isBorneName(word.folded)) && !isBorneName(next.folded);
 
 /** Whether a title may be glued to a word or stand behind its hyphen. */
-export const canHoldTitle = ({ word: { text, folded } }: Piece): boolean =>
+export const canHoldTitle = ({ text, folded }: Word): boolean =>
   text.charCodeAt(0) >= UNSPACED_FROM || folded.includes('-');
 
 /** Where the name ends before a title that follows it: `Deniz Bey`. */

@@ -74,7 +74,6 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
   const word = createWordCache((raw) => of(spellingOf(raw, false)));
   const vietnam = dataset.countries.findIndex(({ code }) => code === VIETNAM);
   const formsOf = createFittingForms(dataset.lexicon.surnameForms);
-  const originsOf = new WeakMap<Word, Float64Array | null>();
   const bearers = (record: number): number =>
     record < 0 ? 0 : dataset.maleCount(record) + dataset.femaleCount(record);
 
@@ -113,6 +112,7 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
       bearers: Math.max(male + female + surnamePeople, commonBearersOf(folded, given, flags)),
       letters: logLetters === 0 ? 1 : Math.exp(logLetters),
       logLetters,
+      letterOrigins: undefined,
     };
   }
 
@@ -175,13 +175,11 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
   }
 
   function origins(word: Word): Float64Array | null {
-    let shares = originsOf.get(word);
-    if (shares === undefined) {
-      const read = new Float64Array(ORIGINS.length);
-      shares = surnames.readShares(word.folded, read) ? read : null;
-      originsOf.set(word, shares);
+    if (word.letterOrigins === undefined) {
+      const shares = new Float64Array(ORIGINS.length);
+      word.letterOrigins = surnames.readShares(word.folded, shares) ? shares : null;
     }
-    return shares;
+    return word.letterOrigins;
   }
 
   return {

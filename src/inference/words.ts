@@ -46,6 +46,8 @@ export interface Word extends Spelling {
   /** Likelihood of its letters where no table has the word, and its logarithm: longer ones are rarer. */
   readonly letters: number;
   readonly logLetters: number;
+  /** What `Vocabulary.origins` tells of it; undefined until it is asked. */
+  letterOrigins: Float64Array | null | undefined;
 }
 
 /** A word of a value as it stands there. */
@@ -82,6 +84,7 @@ export function bareWord({ text, folded, isCapitals, isInitial, isPiece }: Spell
     bearers: 0,
     letters: 1,
     logLetters: 0,
+    letterOrigins: undefined,
   };
 }
 

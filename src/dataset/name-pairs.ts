@@ -15,8 +15,14 @@ const BUCKETS_A_QUESTION = 16;
 const SPACE = 0x20;
 const HYPHEN = 0x2d;
 
-/** Whether two words are likely one name, with a space or a hyphen between them; true of every pair. Makes no string. */
-export type PairFilter = (first: string, second: string) => boolean;
+/** Whether two words, by their keys, are likely one name, with a space or a hyphen between them; true of every pair. */
+export type PairFilter = (first: number, second: number) => boolean;
+
+/** What the filter knows of a normalized word. */
+export const pairKeyOf = (word: string): number => hashUnitsOn(UNITS_START, word);
+
+/** Two words in either order have different hashes. */
+const hashOfPair = (first: number, second: number): number => mixUnits(Math.imul(first, 0x9e3779b1) + second);
 
 /** @param peopleOf people who bear the name of a record */
 export function createPairFilter(
@@ -48,23 +54,28 @@ export function createPairFilter(
     const size = head < TWO_BYTE_FLAG ? 1 : 2;
     const end = record + 1 + (head & LENGTH_MASK) * size;
     let separators = 0;
-    let hash = UNITS_START;
+    let first = 0;
+    let key = UNITS_START;
     for (let at = record + 1; at < end && separators < 2; at += size) {
       const low = entries[at] as number;
       const unit = size === 1 ? low : low | ((entries[at + 1] as number) << 8);
-      const isBetween = unit === SPACE || unit === HYPHEN;
-      if (isBetween) separators++;
-      hash = hashUnitOn(hash, isBetween ? SPACE : unit);
+      if (unit !== SPACE && unit !== HYPHEN) {
+        key = hashUnitOn(key, unit);
+        continue;
+      }
+      separators++;
+      first = key;
+      key = UNITS_START;
     }
     if (separators !== 1 || peopleOf(record) < PAIR_PEOPLE_MIN) return;
-    const mixed = mixUnits(hash);
-    const word = mixed >>> WORD_SHIFT;
-    filter[word] = (filter[word] as number) | bitsOf(mixed);
+    const hash = hashOfPair(first, key);
+    const word = hash >>> WORD_SHIFT;
+    filter[word] = (filter[word] as number) | bitsOf(hash);
   }
 
   return (first, second) => {
     if (read < buckets && ++questions > QUESTIONS_MIN) readMore();
-    const hash = mixUnits(hashUnitsOn(hashUnitsOn(hashUnitsOn(UNITS_START, first), ' '), second));
+    const hash = hashOfPair(first, second);
     const bits = bitsOf(hash);
     return read < buckets || ((filter[hash >>> WORD_SHIFT] as number) & bits) === bits;
   };

@@ -16,7 +16,20 @@ function runs(characters: string, separators: string): RegExp {
 
 /** Whether a value is letters of usual alphabets, in words with single spaces, hyphens or apostrophes between them. */
 export function isTidyWords(value: string): boolean {
-  return TIDY_WORDS.test(value);
+  return isPlainWords(value) || TIDY_WORDS.test(value);
+}
+
+/** The same of letters of ASCII with single spaces, which nearly all are: told in a tenth of the time. */
+function isPlainWords(value: string): boolean {
+  let isLetter = false;
+  for (let at = 0; at < value.length; at++) {
+    const code = value.charCodeAt(at);
+    const lower = code | 0x20;
+    if (lower >= 0x61 && lower <= 0x7a) isLetter = true;
+    else if (code === 0x20 && isLetter) isLetter = false;
+    else return false;
+  }
+  return isLetter;
 }
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the class is "all ASCII", controls included
 const ASCII = /^[\x00-\x7f]*$/;

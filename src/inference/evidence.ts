@@ -4,7 +4,7 @@ import * as sense from './senses.js';
 import { type Form, NO_FORMS } from './surname-gender.js';
 import type { InputType, Letters, PredictionInput } from './types.js';
 import type { Vocabulary } from './vocabulary.js';
-import { hasCountedSurnames, type Word } from './words.js';
+import { hasCountedSurnames, type LetterOrigins, type Word } from './words.js';
 
 /** What a word says in a value. Written over with each value. */
 export interface Evidence {
@@ -15,8 +15,8 @@ export interface Evidence {
   isHandle: boolean;
   /** Words of its cut, it among them. */
   count: number;
-  /** Share of each of `ORIGINS` where its letters are read as a surname's, else null. */
-  origins: Float64Array | null;
+  /** Where its letters are read as a surname's, else null. */
+  origins: LetterOrigins | null;
   /** Log-likelihood as an ordinary word. */
   logWord: number;
   /** Forms of surnames and patronymics that it has; none where it is alone. */

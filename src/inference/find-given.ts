@@ -1,4 +1,5 @@
 import { type Dataset, LISTED_FEMALE, LISTED_MALE } from '../dataset/dataset.js';
+import { pairKeyOf } from '../dataset/name-pairs.js';
 import { romanize } from '../dataset/romanize.js';
 import type { Spelling } from './words.js';
 
@@ -22,14 +23,14 @@ export function findGiven(dataset: Dataset, { text, folded }: Pick<Spelling, 'te
 }
 
 /**
- * The spellings that `findGiven` looks up of a word or of a name that it begins or ends, in an order that all words
- * share; the first alone where they are the same. Null where it looks up others too.
+ * The pair keys of the spellings that `findGiven` looks up of a word or of a name that it begins or ends, in an order
+ * that all words share; the first alone where they are the same. Null where it looks up others too.
  */
-export function spellingsOf({ text, folded }: Pick<Spelling, 'text' | 'folded'>): readonly string[] | null {
+export function pairKeysOf({ text, folded }: Pick<Spelling, 'text' | 'folded'>): readonly number[] | null {
   if (folded.charCodeAt(0) >= GREEK_FROM || SEPARATOR.test(text)) return null;
   return folded === text && !UMLAUTS.test(text)
-    ? [text]
-    : [text, folded, withDigraphs(text), withoutDigraphs(folded)];
+    ? [pairKeyOf(text)]
+    : [text, folded, withDigraphs(text), withoutDigraphs(folded)].map(pairKeyOf);
 }
 
 /** The record whose counts speak for a name: one in another script that lists alone have is counted in Latin letters. */

@@ -61,11 +61,11 @@ function addOfSurnames(
     for (let i = 0; i < count; i++) add(origins, countries[i] as number, parameters.originPrior);
   }
   for (let at = 0; at < wordCount; at++) {
-    const shares = (evidence[at] as Evidence).origins;
-    if (shares === null) continue;
-    const top = likeliest(shares);
-    if ((shares[top] as number) < LETTER_SHARE_MIN) continue;
-    addOrigins(origins, countriesOf[top] as readonly number[], parameters.originPrior);
+    const byLetters = (evidence[at] as Evidence).origins;
+    if (byLetters === null) continue;
+    const { shares, likeliest } = byLetters;
+    if ((shares[likeliest] as number) < LETTER_SHARE_MIN) continue;
+    addOrigins(origins, countriesOf[likeliest] as readonly number[], parameters.originPrior);
   }
 }
 
@@ -85,12 +85,6 @@ export function addOrigins(origins: Origins, countries: readonly number[], logPr
 const LETTER_SHARE_MIN = 0.3;
 /** Countries of an origin that are read, those with the best rows. */
 const PER_ORIGIN_MAX = 3;
-
-function likeliest(shares: Float64Array): number {
-  let top = 0;
-  for (let at = 1; at < shares.length; at++) if ((shares[at] as number) > (shares[top] as number)) top = at;
-  return top;
-}
 
 /** The countries of each of `ORIGINS`, as indexes in `Dataset.countries`. */
 export function countriesOfOrigins(dataset: Dataset): readonly (readonly number[])[] {

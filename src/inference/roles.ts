@@ -14,7 +14,7 @@ import { ORIGINS_MAX, type Origins, peopleOf } from './origins.js';
 import type { Parameters } from './parameters.js';
 import { FREQUENT_WORD, FUNCTION_WORD, NATIVE_SURNAME, NO_NAME, RARE_WORD } from './senses.js';
 import { genderByForms } from './surname-gender.js';
-import { hasCountedSurnames } from './words.js';
+import { hasCountedSurnames, type LetterOrigins } from './words.js';
 
 /** Lists hold such words by mistake. */
 const ORDINARY = FREQUENT_WORD | RARE_WORD;
@@ -118,7 +118,7 @@ export function createRoles(dataset: Dataset, parameters: Parameters): Roles {
     for (let at = 1; at < origins.count; at++) {
       const origin = byLetters === null ? -1 : (originOf[origins.countries[at] as number] as number);
       logSurname[from + at] =
-        logBase + (origin < 0 ? foreign : foreignOf((byLetters as Float64Array)[origin] as number));
+        logBase + (origin < 0 ? foreign : foreignOf((byLetters as LetterOrigins).shares[origin] as number));
     }
     for (let i = 0; i < countries.length; i++) {
       const at = origins.placeOf[countries[i] as number] as number;

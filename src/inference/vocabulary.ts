@@ -2,7 +2,7 @@ import { type Dataset, LISTED_COMMON, listedOfHead, NO_ROWS } from '../dataset/d
 import { PAIR_PEOPLE_MIN } from '../dataset/name-pairs.js';
 import { ORIGINS } from '../dataset/origins.js';
 import { NO_SURNAME_COUNTRIES } from '../dataset/surnames.js';
-import { countedRecord, findGiven, GREEK_FROM, spellingsOf } from './find-given.js';
+import { countedRecord, findGiven, GREEK_FROM, pairKeysOf } from './find-given.js';
 import type { Parameters } from './parameters.js';
 import {
   createEverydaySalutations,
@@ -19,7 +19,14 @@ import {
   TITLE,
 } from './senses.js';
 import { createFittingForms, NO_FORMS } from './surname-gender.js';
-import { isTurkic, type Spelling, spellingOf, UNSPACED_FROM, type Word } from './words.js';
+import {
+  isTurkic,
+  type LetterOrigins,
+  type Spelling,
+  spellingOf,
+  UNSPACED_FROM,
+  type Word,
+} from './words.js';
 
 /** The words of a value. */
 export interface WordSource {
@@ -50,8 +57,8 @@ export interface Vocabulary extends WordSource {
   recordOfCompound(spelling: Pick<Spelling, 'text' | 'folded'>): number;
   /** Two words that are one name; null of all others. */
   compound(first: Word, second: Word): Word | null;
-  /** Share of each of `ORIGINS` by the letters of a word as a surname; null of one that is not in Latin letters. */
-  origins(word: Word): Float64Array | null;
+  /** What the letters of a word as a surname tell; null of one that is not in Latin letters. */
+  origins(word: Word): LetterOrigins | null;
 }
 
 const WORDS = FREQUENT_WORD | RARE_WORD | FUNCTION_WORD | NICKNAME;
@@ -72,6 +79,10 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
   const everyday = createEverydaySalutations(dataset.lexicon);
   const eastAsian = new Set(dataset.countries.flatMap(({ code }, at) => (EAST_ASIAN.has(code) ? [at] : [])));
   const word = createWordCache((raw) => of(spellingOf(raw, false)));
+  const piece = createWordCache((text) => {
+    const isInitial = text.length === 1 && text >= 'a' && text <= 'z';
+    return of({ text, folded: text, isCapitals: false, isInitial, isPiece: true });
+  });
   const vietnam = dataset.countries.findIndex(({ code }) => code === VIETNAM);
   const formsOf = createFittingForms(dataset.lexicon.surnameForms);
   const bearers = (record: number): number =>
@@ -96,7 +107,7 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
       isCapitals,
       isInitial,
       isPiece,
-      spellings: spellingsOf(spelling),
+      pairKeys: isPiece || isInitial ? null : pairKeysOf(spelling),
       flags,
       allFlags: isUnknown && isOfWords(folded, senses) ? RARE_WORD : allFlags,
       given,
@@ -132,7 +143,7 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
 
   function compound(first: Word, second: Word): Word | null {
     if (first.isInitial || second.isInitial || first.isPiece || second.isPiece) return null;
-    if (!mayBeOne(first.spellings, second.spellings)) return null;
+    if (!mayBeOne(first.pairKeys, second.pairKeys)) return null;
     const text = `${first.text} ${second.text}`;
     const isFolded = first.folded === first.text && second.folded === second.text;
     const folded = isFolded ? text : `${first.folded} ${second.folded}`;
@@ -159,25 +170,21 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
   }
 
   /** Whether two words may be one name in any spelling: of most that are none it is told without a string. */
-  function mayBeOne(first: Word['spellings'], second: Word['spellings']): boolean {
+  function mayBeOne(first: Word['pairKeys'], second: Word['pairKeys']): boolean {
     if (first === null || second === null) return true;
-    let one = '';
-    let other = '';
     for (let at = 0; at < Math.max(first.length, second.length); at++) {
-      const begin = (first[at] ?? first[0]) as string;
-      const end = (second[at] ?? second[0]) as string;
-      if (begin === one && end === other) continue;
+      const begin = (at < first.length ? first[at] : first[0]) as number;
+      const end = (at < second.length ? second[at] : second[0]) as number;
       if (dataset.mayBePair(begin, end)) return true;
-      one = begin;
-      other = end;
     }
     return false;
   }
 
-  function origins(word: Word): Float64Array | null {
+  function origins(word: Word): LetterOrigins | null {
     if (word.letterOrigins === undefined) {
       const shares = new Float64Array(ORIGINS.length);
-      word.letterOrigins = surnames.readShares(word.folded, shares) ? shares : null;
+      const isRead = surnames.readShares(word.folded, shares);
+      word.letterOrigins = isRead ? { shares, likeliest: indexOfLargest(shares) } : null;
     }
     return word.letterOrigins;
   }
@@ -215,15 +222,19 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
     isEastAsianSurname: ({ surnameCountries, surnamePeople, male, female }) =>
       surnamePeople > male + female && eastAsian.has(surnameCountries.countries[0] ?? -1),
     word: (raw, country) => (isTurkic(raw, country) ? of(spellingOf(raw, true)) : word(raw)),
-    piece(text) {
-      const isInitial = text.length === 1 && text >= 'a' && text <= 'z';
-      return of({ text, folded: text, isCapitals: false, isInitial, isPiece: true });
-    },
+    piece,
     of,
     recordOfCompound,
     compound,
     origins,
   };
+}
+
+/** The first where several are. */
+function indexOfLargest(shares: Float64Array): number {
+  let top = 0;
+  for (let at = 1; at < shares.length; at++) if ((shares[at] as number) > (shares[top] as number)) top = at;
+  return top;
 }
 
 /** Letters of a word beyond which each one makes an unknown word less likely. */

@@ -19,8 +19,8 @@ export interface Spelling {
 
 /** One word of a value, with what dataset and lexicon have of it, whatever it stands beside. */
 export interface Word extends Spelling {
-  /** As of `spellingsOf`. */
-  readonly spellings: readonly string[] | null;
+  /** As of `pairKeysOf`; null also of a piece and of an initial, which no compound has. */
+  readonly pairKeys: readonly number[] | null;
   /** Bits of `senses.ts` of the folded spelling, and with what its parts say. */
   readonly flags: number;
   readonly allFlags: number;
@@ -47,7 +47,15 @@ export interface Word extends Spelling {
   readonly letters: number;
   readonly logLetters: number;
   /** What `Vocabulary.origins` tells of it; undefined until it is asked. */
-  letterOrigins: Float64Array | null | undefined;
+  letterOrigins: LetterOrigins | null | undefined;
+}
+
+/** Where the letters of a surname are from. */
+export interface LetterOrigins {
+  /** Of each of `ORIGINS`; they add up to 1. */
+  readonly shares: Float64Array;
+  /** Index of the largest share. */
+  readonly likeliest: number;
 }
 
 /** A word of a value as it stands there. */
@@ -68,7 +76,7 @@ export function bareWord({ text, folded, isCapitals, isInitial, isPiece }: Spell
     isCapitals,
     isInitial,
     isPiece,
-    spellings: null,
+    pairKeys: null,
     flags,
     allFlags: flags,
     given: -1,

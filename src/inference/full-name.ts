@@ -46,6 +46,8 @@ const isPossessive = (text: string): boolean =>
 /** `Anna Weber - Vertrieb` */
 const DASH = /\s[-–—|](?<=\p{L}\s+\p{L}{2,}\s+.)\s+(?=\p{L})/u;
 const SEVERAL_NUMBERS = /\p{Nd}\P{Nd}+\p{Nd}/u;
+/** `M.S. Dhoni`: before a name capitals with full stops are initials, though a degree or a title has the same letters. */
+const INITIALS = /^\p{Lu}(?:\.\p{Lu})+\.?$/u;
 const COMMAS = /[,،、，;；]/;
 const SEPARATORS = /[\s/|_·・•.。]+/;
 const AMPERSAND = /[&＆+]/g;
@@ -269,14 +271,16 @@ const readSections = (text: string, country: string | null, source: WordSource):
 
 function readSection(section: string, country: string | null, source: WordSource): Piece[] {
   const pieces: Piece[] = [];
-  for (const chunk of section.trim().split(/\s+/)) {
+  const chunks = section.trim().split(/\s+/);
+  for (const [place, chunk] of chunks.entries()) {
     if (pieces.length >= WORDS_MAX) break;
     if (chunk === '&') {
       pieces.push({ word: source.word(chunk, country), flags: 0, isAnd: true, isDotted: false });
       continue;
     }
     const undotted = chunk.replaceAll('.', '').toLowerCase();
-    const isKnown = chunk.includes('.') && (source.senses(undotted) & ENDING) !== 0;
+    const isBeforeName = place === 0 && chunks.length > 1 && INITIALS.test(chunk);
+    const isKnown = !isBeforeName && chunk.includes('.') && (source.senses(undotted) & ENDING) !== 0;
     const parts = isKnown ? [undotted] : chunk.split(SEPARATORS);
     const isPair = parts.length === 2 && chunk.includes('/');
     for (const [index, part] of parts.entries()) {

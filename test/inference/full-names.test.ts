@@ -97,6 +97,10 @@ describe('initials hide the given name', () => {
     ['T. S. Eliot', 'GB', null, null],
     ['J. Kelly', 'US', null, null],
     ['Lawrence, D. H.', null, null, null],
+    ['M.S. Dhoni', null, null, null],
+    ['S.R. Patel', null, null, null],
+    ['S.R. Rajesh Patel', null, 'male', 'rajesh'],
+    ['Robert Smith M.D.', null, 'male', 'robert'],
     ['K. Ramesh', 'IN', 'male', 'ramesh'],
     ['R. Lakshmi', 'IN', 'female', 'lakshmi'],
   ]);

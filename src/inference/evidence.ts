@@ -96,9 +96,11 @@ function mayBeAnyWord(word: Word, count: number): boolean {
  * counts that a list has it; in a value of type name more so than for a word that is known to be both.
  */
 export function logWordOf({ word, flags, isHandle, count }: Evidence, parameters: Parameters): number {
-  const { bearers, logLetters } = word;
+  const { bearers, logLetters, logOrdinary } = word;
   const unknown =
-    (mayBeAnyWord(word, count) ? parameters.unknownWordNative : parameters.unknownWord) + logLetters;
+    (mayBeAnyWord(word, count) ? parameters.unknownWordNative : parameters.unknownWord) +
+    logLetters +
+    logOrdinary;
   const listed = logSenseOf(isHandle && count === 1 ? flags & ~sense.NAME_WORD : flags, parameters);
   if (listed <= unknown) return unknown;
   if (bearers === 0) return listed;

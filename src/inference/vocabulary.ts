@@ -19,6 +19,7 @@ import {
   TITLE,
 } from './senses.js';
 import { createFittingForms, NO_FORMS } from './surname-gender.js';
+import { createOrdinaryLetters, logLettersOf } from './unknown-words.js';
 import {
   isTurkic,
   type LetterOrigins,
@@ -84,6 +85,7 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
     return of({ text, folded: text, isCapitals: false, isInitial, isPiece: true });
   });
   const vietnam = dataset.countries.findIndex(({ code }) => code === VIETNAM);
+  const ordinary = createOrdinaryLetters(dataset.lexicon, parameters);
   const formsOf = createFittingForms(dataset.lexicon.surnameForms);
   const bearers = (record: number): number =>
     record < 0 ? 0 : dataset.maleCount(record) + dataset.femaleCount(record);
@@ -101,6 +103,7 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
     const allFlags = flags | flagsOfParts(spelling, senses);
     const isUnknown = given < 0 && surname < 0 && allFlags === 0;
     const logLetters = logLettersOf(folded.length, parameters);
+    const known = isUnknown && isOfWords(folded, senses) ? RARE_WORD : allFlags;
     return {
       text,
       folded,
@@ -109,7 +112,7 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
       isPiece,
       pairKeys: isPiece || isInitial ? null : pairKeysOf(spelling),
       flags,
-      allFlags: isUnknown && isOfWords(folded, senses) ? RARE_WORD : allFlags,
+      allFlags: known,
       given,
       counted,
       rows: counted < 0 ? NO_ROWS : dataset.rowsOf(counted),
@@ -123,6 +126,7 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
       bearers: Math.max(male + female + surnamePeople, commonBearersOf(folded, given, flags)),
       letters: logLetters === 0 ? 1 : Math.exp(logLetters),
       logLetters,
+      logOrdinary: known === 0 ? ordinary(spelling, given, male + female + surnamePeople) : 0,
       letterOrigins: undefined,
     };
   }
@@ -235,16 +239,6 @@ function indexOfLargest(shares: Float64Array): number {
   let top = 0;
   for (let at = 1; at < shares.length; at++) if ((shares[at] as number) > (shares[top] as number)) top = at;
   return top;
-}
-
-/** Letters of a word beyond which each one makes an unknown word less likely. */
-const USUAL_LETTERS = 5;
-/** Further letters make it no less likely, so that no likelihood is too small for a number. */
-const LETTERS_MAX = 60;
-
-/** Log-likelihood of the letters of a word that no table has. */
-function logLettersOf(length: number, parameters: Parameters): number {
-  return parameters.unknownLetter * Math.max(0, Math.min(length, LETTERS_MAX) - USUAL_LETTERS);
 }
 
 /** Words that are kept, some 3 MB of them; a power of two. */

@@ -46,6 +46,8 @@ export interface Word extends Spelling {
   /** Likelihood of its letters where no table has the word, and its logarithm: longer ones are rarer. */
   readonly letters: number;
   readonly logLetters: number;
+  /** What its letters add to that of an ordinary word, 0 or more; 0 of a word that a list has or some people bear. */
+  readonly logOrdinary: number;
   /** What `Vocabulary.origins` tells of it; undefined until it is asked. */
   letterOrigins: LetterOrigins | null | undefined;
 }
@@ -92,6 +94,7 @@ export function bareWord({ text, folded, isCapitals, isInitial, isPiece }: Spell
     bearers: 0,
     letters: 1,
     logLetters: 0,
+    logOrdinary: 0,
     letterOrigins: undefined,
   };
 }

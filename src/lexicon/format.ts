@@ -6,7 +6,7 @@
  * 8   u32 format revision
  * 12  u32 number of sections
  * 16  sections as (u32 offset, u32 length), in the order of `SECTIONS`
- * 72  their bytes, each at a multiple of 4
+ * 80  their bytes, each at a multiple of 4
  * -32 SHA-256 of everything before it
  * ```
  *
@@ -18,11 +18,12 @@
  * - items: pairs of u32: the meaning's index in the metadata, and the spelling it is for as in `words`, or 0 where
  *   that is the word itself.
  * - units: UTF-16 code units of words and spellings.
+ * - letterWeights: i8 for each bucket of letter groups, as of `word-letters.ts`; empty where nothing was fitted.
  *
  * List 0 is empty.
  */
 export const MAGIC = 'GENDLEX\0';
-export const FORMAT_REVISION = 2;
+export const FORMAT_REVISION = 3;
 export const SECTIONS = [
   'metadata',
   'hashes',
@@ -31,6 +32,7 @@ export const SECTIONS = [
   'listStarts',
   'items',
   'units',
+  'letterWeights',
 ] as const;
 export type SectionName = (typeof SECTIONS)[number];
 

@@ -12,6 +12,7 @@ import {
   type SurnameForm,
   slotOf,
 } from './format.js';
+import { createWordLetters, type WordLetters } from './word-letters.js';
 
 /** The lexicon file cannot be used; the message is a sentence that says why. */
 export class LexiconError extends Error {
@@ -27,6 +28,7 @@ interface LexiconFile {
   readonly listStarts: Uint32Array;
   readonly items: Uint32Array;
   readonly units: Uint16Array;
+  readonly letterWeights: Int8Array;
   readonly sizeBytes: number;
 }
 
@@ -49,6 +51,7 @@ function readLexiconFile(path: string): LexiconFile {
     listStarts: new Uint32Array(...viewOf(section('listStarts'), 4)),
     items: new Uint32Array(...viewOf(section('items'), 4)),
     units: new Uint16Array(...viewOf(section('units'), 2)),
+    letterWeights: new Int8Array(...viewOf(section('letterWeights'), 1)),
     sizeBytes,
   };
 }
@@ -88,6 +91,8 @@ export interface Lexicon {
   words(): Iterable<string>;
   /** Forms that languages give to the surnames of one gender. */
   readonly surnameForms: readonly SurnameForm[];
+  /** What the letters of a word say of its being an ordinary one, in natural log-odds. */
+  readonly wordLetters: WordLetters;
   readonly wordLengthMax: number;
   readonly sizeBytes: number;
 }
@@ -107,6 +112,7 @@ export function openLexicon(path: string): Lexicon {
     senses: (list) => sensesOf(file, meanings, list),
     words: () => wordsOf(file),
     surnameForms: file.metadata.surnameForms,
+    wordLetters: createWordLetters(file.letterWeights),
     wordLengthMax: file.metadata.wordLengthMax,
     sizeBytes: file.sizeBytes,
   };

@@ -1,6 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { openDataset } from '../../src/dataset/reader.js';
+import type { Lexicon } from '../../src/lexicon/lexicon.js';
 import { createLexiconWriter, type LexiconWriter } from './compile.js';
+import { fitLetters } from './fit-letters.js';
+import { letterExamples } from './letter-examples.js';
 import { addNicknames } from './nicknames.js';
 import { addSurnameForms } from './surname-forms.js';
 import { collectFaults } from './table.js';
@@ -21,10 +25,15 @@ function filesOf(root: string, folder: string): SourceFile[] {
     .map((name) => [`${folder}/${name}`, readFileSync(join(root, folder, name), 'utf8')]);
 }
 
-/** Reads and checks the tables below a root folder. */
+/** Reads and checks the tables below a root folder, and fits what letters tell of words to them and to the dataset's names. */
 export function buildLexicon(root: string): BuiltLexicon {
   const forms: SourceFile = [SURNAME_FORMS, readFileSync(join(root, SURNAME_FORMS), 'utf8')];
-  return compileTables(filesOf(root, 'data/lexicon'), filesOf(root, 'data/nicknames'), forms);
+  const built = compileTables(filesOf(root, 'data/lexicon'), filesOf(root, 'data/nicknames'), forms);
+  if (built.faults.length > 0) return built;
+  // Of the dataset only names are asked: the lexicon that it would open is the one that is being built.
+  const dataset = openDataset(join(root, 'data/genderd.dataset'), {} as Lexicon);
+  built.writer.setLetterWeights(fitLetters(letterExamples(root, built.writer, dataset)));
+  return built;
 }
 
 export function compileTables(

@@ -25,6 +25,8 @@ export interface LexiconWriter {
   /** A word keeps its senses in the order in which they were added. */
   add(word: string, sense: WrittenSense): void;
   addSurnameForm(form: SurnameForm): void;
+  /** Sets the weights of letter groups of `word-letters.ts`. */
+  setLetterWeights(weights: Int8Array): void;
   readonly words: ReadonlyMap<string, readonly WrittenSense[]>;
   encode(): Buffer;
 }
@@ -32,6 +34,7 @@ export interface LexiconWriter {
 export function createLexiconWriter(): LexiconWriter {
   const words = new Map<string, WrittenSense[]>();
   const surnameForms: SurnameForm[] = [];
+  let letterWeights: Int8Array = new Int8Array(0);
   return {
     add(word, sense) {
       const senses = words.get(word);
@@ -39,8 +42,11 @@ export function createLexiconWriter(): LexiconWriter {
       else senses.push(sense);
     },
     addSurnameForm: (form) => void surnameForms.push(form),
+    setLetterWeights(weights) {
+      letterWeights = weights;
+    },
     words,
-    encode: () => encode(words, surnameForms),
+    encode: () => encode(words, surnameForms, letterWeights),
   };
 }
 
@@ -81,6 +87,7 @@ class Numbering<T> {
 function encode(
   words: ReadonlyMap<string, readonly WrittenSense[]>,
   surnameForms: readonly SurnameForm[],
+  letterWeights: Int8Array,
 ): Buffer {
   const sorted = [...words].sort(([a], [b]) => (a < b ? -1 : 1));
   const units = new Units();
@@ -125,6 +132,7 @@ function encode(
     listStarts: bytesOf(startsOf(lists.all)),
     items: bytesOf(Uint32Array.from(lists.all.flat())),
     units: units.bytes(),
+    letterWeights: bytesOf(letterWeights),
   });
 }
 

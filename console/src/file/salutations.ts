@@ -25,6 +25,7 @@ function lexiconOf(groups: readonly SalutationWords[]): Lexicon {
     words: () => lists.keys(),
     surnameForms: [],
     wordLengthMax: Math.max(...[...lists.keys()].map(({ length }) => length)),
+    wordLetters: () => 0,
     sizeBytes: 0,
   };
 }

@@ -10,7 +10,7 @@ test('the tables have no fault', () => {
   expect(faults).toEqual([]);
 });
 
-test('the committed lexicon is what its tables make, byte for byte', () => {
+test('the committed lexicon is what its tables and the names make, byte for byte', () => {
   expect(readFileSync(packageFile('data/genderd.lexicon')).equals(writer.encode())).toBe(true);
 });
 

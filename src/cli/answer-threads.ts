@@ -44,6 +44,8 @@ const CHUNK = 256;
 const IN_FLIGHT_MAX = 2;
 /** Of a thread, beside the shared bytes. */
 const HEAP_MB_MAX = 512;
+/** Three times a half of the young generation: with twice the default's a million full names take 4 % less time. */
+const YOUNG_MB_MAX = 96;
 
 interface Task {
   readonly asked: ToAnswerThread['asked'];
@@ -96,7 +98,7 @@ function openThreads(count: number, start: ThreadStart) {
     feed(thread);
   };
   const workers = Array.from({ length: count }, (): Worker => {
-    const resourceLimits = { maxOldGenerationSizeMb: HEAP_MB_MAX };
+    const resourceLimits = { maxOldGenerationSizeMb: HEAP_MB_MAX, maxYoungGenerationSizeMb: YOUNG_MB_MAX };
     const worker = startWorker('cli/enrich-worker', { workerData: start, resourceLimits });
     const thread: Thread = { worker, tasks: new Map() };
     worker.on('message', (message: FromAnswerThread) => onMessage(thread, message));
@@ -145,7 +147,7 @@ export interface ThreadingOptions {
 }
 
 /** When threads pay: the first lookups take as long on one core as threads need to start. */
-const FROM = { lookups: 10_000, ms: 300 } as const;
+const FROM = { lookups: 10_000, ms: 150 } as const;
 
 /** The same answers, from several threads once there is enough to do. */
 export function withThreads(

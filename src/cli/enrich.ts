@@ -144,7 +144,7 @@ function addAnswerOptions(command: Command): void {
     .addOption(
       new Option(
         '--threads <number>',
-        'threads that answer, without --server (default: one for each core, after 0.3 s where values hardly repeat)',
+        'threads that answer, without --server (default: one for each core, after 0.15 s where values hardly repeat)',
       ).argParser(wholeNumber(1, 64)),
     )
     .addOption(

@@ -32,7 +32,8 @@ export function startCountdown(deadline: AiDeadline, limitMs: number): Countdown
     controller.abort();
   }
 
-  if (deadline.signal.aborted) end();
+  // A timer fires a millisecond later at the earliest, in which a near provider answers.
+  if (deadline.signal.aborted || atMs <= performance.now()) end();
   return {
     atMs,
     signal: controller.signal,

@@ -28,8 +28,12 @@ export function Dialog({ title, onClose, actions, children }: DialogProps) {
     event.preventDefault();
     onClose();
   };
+  // A browser closes a dialog without asking that opened long after the last key was pressed: `cancel` is left out then.
+  const onNativeClose = () => {
+    if (dialog.current !== null) onClose();
+  };
   return (
-    <dialog class="dialog" ref={dialog} aria-labelledby={id} onCancel={onCancel}>
+    <dialog class="dialog" ref={dialog} aria-labelledby={id} onCancel={onCancel} onClose={onNativeClose}>
       <div class="dialog-inner">
         <h2 id={id}>{title}</h2>
         {children}

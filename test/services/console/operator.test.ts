@@ -269,3 +269,16 @@ test('everything can be reached by keyboard', async () => {
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'By keyboard' }).waitFor();
 });
+
+test('a dialog that the browser closes by itself is closed', async () => {
+  const { page } = await console.open('/operator/accounts');
+  await page.getByLabel('Operator token', { exact: true }).fill(operatorToken);
+  await page.keyboard.press('Enter');
+  const open = page.getByRole('button', { name: 'New account' });
+  for (let time = 0; time < 2; time++) {
+    await open.click();
+    await page.getByRole('dialog').waitFor();
+    await page.locator('dialog').evaluate('(dialog) => dialog.close()');
+    await page.locator('dialog').waitFor({ state: 'detached' });
+  }
+});

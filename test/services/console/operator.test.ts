@@ -278,7 +278,7 @@ test('a dialog that the browser closes by itself is closed', async () => {
   for (let time = 0; time < 2; time++) {
     await open.click();
     await page.getByRole('dialog').waitFor();
-    await page.locator('dialog').evaluate('(dialog) => dialog.close()');
+    await page.locator('dialog').evaluate((dialog) => (dialog as unknown as { close(): void }).close());
     await page.locator('dialog').waitFor({ state: 'detached' });
   }
 });

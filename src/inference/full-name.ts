@@ -1,4 +1,5 @@
 import { isTidyWords } from '../dataset/normalize.js';
+import { withoutAsides } from './asides.js';
 import { isGreeting } from './greetings.js';
 import * as sense from './senses.js';
 import { canHoldTitle, countTitlesAlone, createTitles, phraseOf, titleOf, withoutTitles } from './titles.js';
@@ -28,9 +29,6 @@ export interface Words {
 
 /** More words than any name has; the rest of a longer text is not read. */
 const WORDS_MAX = 10;
-const ASIDES = /[("“«「『[][^)"”»」』\]]*[)"”»」』\]]/g;
-/** `Robert "Bob" Smith`: what stands so between two words. */
-const NICKNAME = /["“”„«(](?<=\p{L}\S*\s.)(\p{L}{2,})["“”»)](?=\s\p{L})/gu;
 /** `Mª José`, `José M.ª`: an abbreviation of many Spanish names. */
 const MARIA = /M(?<!\p{L}.)\.?ª\.?/giu;
 /** `Hans-J. Meyer` */
@@ -46,7 +44,7 @@ const isPossessive = (text: string): boolean =>
 /** `Anna Weber - Vertrieb` */
 const DASH = /\s[-–—|](?<=\p{L}\s+\p{L}{2,}\s+.)\s+(?=\p{L})/u;
 const SEVERAL_NUMBERS = /\p{Nd}\P{Nd}+\p{Nd}/u;
-/** `M.S. Dhoni`: before a name capitals with full stops are initials, though a degree or a title has the same letters. */
+/** `M.S. Dhoni`, `Dhoni, M.S.`: capitals with full stops are initials, though a degree or a title has the same letters. */
 const INITIALS = /^\p{Lu}(?:\.\p{Lu})+\.?$/u;
 const COMMAS = /[,،、，;；]/;
 const SEPARATORS = /[\s/|_·・•.。]+/;
@@ -69,7 +67,7 @@ export function wordsOfName(value: string, country: string | null, source: WordS
   const visible = plainText(value.replace(MARIA, 'María'))
     .replace(ADDRESS, ' ')
     .replace(HYPHENED_INITIAL, '');
-  const plain = withNicknames(visible, country, source).replace(ASIDES, ' ');
+  const plain = withoutAsides(visible, country, source);
   let text = hasLetter(plain) ? plain : visible;
   let sections = readSections(text, country, source);
   // `ООО «Иванов и партнёры»`: the name of an organization is no aside.
@@ -95,12 +93,6 @@ interface Asked {
   readonly isCode: boolean;
   readonly hasNumber: boolean;
 }
-
-/** Nicknames that are given names as words among the others; other asides are left. */
-const withNicknames = (text: string, country: string | null, source: WordSource): string =>
-  text.replace(NICKNAME, (aside, name: string) =>
-    source.isBorneName(source.word(name, country).folded) ? name : aside,
-  );
 
 /** Whether a text names an office or an organization and nothing else: what stands before it is a person's name. */
 const isOfficeAside = (text: string, country: string | null, source: WordSource): boolean =>
@@ -266,10 +258,18 @@ const readSections = (text: string, country: string | null, source: WordSource):
   text
     .replace(AMPERSAND, ' & ')
     .split(COMMAS, WORDS_MAX)
-    .map((section) => readSection(section, country, source))
+    .map((section, at, all) =>
+      readSection(section, at === 1 && !/\s/.test((all[0] as string).trim()), country, source),
+    )
     .filter(({ length }) => length > 0);
 
-function readSection(section: string, country: string | null, source: WordSource): Piece[] {
+/** @param isAfterSurname it follows a single word and a comma */
+function readSection(
+  section: string,
+  isAfterSurname: boolean,
+  country: string | null,
+  source: WordSource,
+): Piece[] {
   const pieces: Piece[] = [];
   const chunks = section.trim().split(/\s+/);
   for (const [place, chunk] of chunks.entries()) {
@@ -279,8 +279,9 @@ function readSection(section: string, country: string | null, source: WordSource
       continue;
     }
     const undotted = chunk.replaceAll('.', '').toLowerCase();
-    const isBeforeName = place === 0 && chunks.length > 1 && INITIALS.test(chunk);
-    const isKnown = !isBeforeName && chunk.includes('.') && (source.senses(undotted) & ENDING) !== 0;
+    const senses = chunk.includes('.') ? source.senses(undotted) & ENDING : 0;
+    const mayBeInitials = (place === 0 && (chunks.length > 1 || isAfterSurname)) || senses === sense.TITLE;
+    const isKnown = senses !== 0 && !(mayBeInitials && INITIALS.test(chunk));
     const parts = isKnown ? [undotted] : chunk.split(SEPARATORS);
     const isPair = parts.length === 2 && chunk.includes('/');
     for (const [index, part] of parts.entries()) {

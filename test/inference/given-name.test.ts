@@ -46,6 +46,13 @@ describe('the given name of an e-mail address or a username', () => {
   });
 
   it.each([
+    ['jsmith@example.com', 'email'],
+    ['s.hedmark', 'username'],
+  ] as const)('is no surname beside an initial: %s', (value, type) => {
+    expect(givenName(value, type)).toBeNull();
+  });
+
+  it.each([
     ['12345', 'username'],
     ['@', 'email'],
   ] as const)('is none in a value without a letter: %s', (value, type) => {

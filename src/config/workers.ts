@@ -53,8 +53,10 @@ export function settleWorkers(given: Given, isSet: boolean): string[] {
   const poolMax = DATABASE_URL === '' ? Number.POSITIVE_INFINITY : DATABASE_POOL_MAX;
   if (!isSet) given.WORKERS = hasLlm ? 1 : Math.max(1, Math.min(given.WORKERS, poolMax - 1));
   if (given.WORKERS === 1) return [];
+  // A value that is no number stands as its text, and has its fault already.
+  const isTooMany = Number(given.WORKERS) >= Number(poolMax);
   return [
     ...(hasLlm ? ['WORKERS must be 1 while AI_PROVIDER is an LLM'] : []),
-    ...(given.WORKERS >= poolMax ? ['WORKERS must be less than DATABASE_POOL_MAX'] : []),
+    ...(isTooMany ? ['WORKERS must be less than DATABASE_POOL_MAX'] : []),
   ];
 }

@@ -29,6 +29,15 @@ test('one answers beside an LLM, whose calls are bounded by one thread', () => {
   }
 });
 
+test('numbers that are none have one fault each', () => {
+  try {
+    readEnvironment({ DATABASE_URL: 'postgres://h/d', WORKERS: 'x', DATABASE_POOL_MAX: 'many' });
+    expect.unreachable();
+  } catch (error) {
+    expect((error as ConfigError).faults).toHaveLength(2);
+  }
+});
+
 test.each(['0', '33', '1.5', 'many', '-1'])('WORKERS=%s is refused', (WORKERS) => {
   expect(() => readEnvironment({ WORKERS })).toThrow('WORKERS must be a whole number from 1 to 32');
 });

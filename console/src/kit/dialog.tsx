@@ -28,7 +28,7 @@ export function Dialog({ title, onClose, actions, children }: DialogProps) {
     event.preventDefault();
     onClose();
   };
-  // A browser closes a dialog without asking that opened long after the last key was pressed: `cancel` is left out then.
+  // Where nothing was clicked or typed since the dialog opened, Escape closes it without `cancel`: `close` alone tells then.
   const onNativeClose = () => {
     if (dialog.current !== null) onClose();
   };

@@ -219,6 +219,8 @@ function isSurnamePair(kept: readonly Piece[], conjunction: number): boolean {
 const mayBeAside = (after: readonly Piece[]): boolean => !after.every(({ word }) => word.isInitial);
 
 const ENDING = sense.SUFFIX | sense.DEGREE | sense.TITLE;
+/** What stands after a name with full stops: `Anna Weber M.A.`, `Hermanos García S.L.`; not a title, as `Lakshmi M.R.` */
+const NO_INITIALS = sense.SUFFIX | sense.DEGREE | sense.NO_NAME;
 
 function sensesIn({ text, folded, flags }: Word, senses: sense.Senses): number {
   return flags | (folded === text ? 0 : senses(text));
@@ -279,9 +281,10 @@ function readSection(
       continue;
     }
     const undotted = chunk.replaceAll('.', '').toLowerCase();
-    const senses = chunk.includes('.') ? source.senses(undotted) & ENDING : 0;
-    const mayBeInitials = (place === 0 && (chunks.length > 1 || isAfterSurname)) || senses === sense.TITLE;
-    const isKnown = senses !== 0 && !(mayBeInitials && INITIALS.test(chunk));
+    const senses = chunk.includes('.') ? source.senses(undotted) : 0;
+    const mayBeInitials =
+      (place === 0 && (chunks.length > 1 || isAfterSurname)) || (senses & NO_INITIALS) === 0;
+    const isKnown = (senses & ENDING) !== 0 && !(mayBeInitials && INITIALS.test(chunk));
     const parts = isKnown ? [undotted] : chunk.split(SEPARATORS);
     const isPair = parts.length === 2 && chunk.includes('/');
     for (const [index, part] of parts.entries()) {

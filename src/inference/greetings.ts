@@ -18,9 +18,9 @@ export interface TitleAt {
 const isName = ({ text, folded }: Piece['word'], source: WordSource): boolean =>
   source.isCommonName(text) || source.isBorneName(folded);
 
-/** Whether a word can only be one of a letter's greeting: `Bonjour`, and not `Cher`. */
+/** Whether a word can only be one of a letter's greeting: `Bonjour`, and not `Cher` or the initials of `Berg, K.A.` */
 export const isGreeting = ({ flags, word }: Piece, source: WordSource): boolean =>
-  (flags & sense.GREETING) !== 0 && !isName(word, source);
+  (flags & sense.GREETING) !== 0 && !word.isInitial && !isName(word, source);
 
 /**
  * How many words before a salutation are those of a letter's greeting: `Caro Signor Greco` has one. None before other

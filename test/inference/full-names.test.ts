@@ -101,6 +101,8 @@ describe('initials hide the given name', () => {
     ['S.R. Patel', null, null, null],
     ['Dhoni, M.S.', null, null, null],
     ['Patel, S.R.', null, null, null],
+    ['Karlsson, K.A.', null, null, null],
+    ['María García S.L.', null, null, null],
     ['Lakshmi M.R.', 'IN', 'female', 'lakshmi'],
     ['Robert Smith, M.S.', null, 'male', 'robert'],
     ['M.E. (Marloes) Kok', null, 'female', 'marloes'],

@@ -32,7 +32,7 @@ export function startCountdown(deadline: AiDeadline, limitMs: number): Countdown
     controller.abort();
   }
 
-  // A timer fires a millisecond later at the earliest, in which a near provider answers.
+  // Its timer would fire a millisecond later at the earliest: enough for a provider on this machine to answer too late.
   if (deadline.signal.aborted || atMs <= performance.now()) end();
   return {
     atMs,

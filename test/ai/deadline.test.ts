@@ -36,6 +36,12 @@ describe('a countdown', () => {
     expect(startCountdown(deadline, 300).signal.aborted).toBe(true);
   });
 
+  it('has ended when the deadline is over, before any timer could fire', () => {
+    const countdown = startCountdown(callerWith(0).deadline, 300);
+    expect([countdown.signal.aborted, countdown.remainingMs()]).toEqual([true, 0]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
   it('lets go of its timer when it is ended', () => {
     const countdown = startCountdown(callerWith(1000).deadline, 300);
     countdown.end();

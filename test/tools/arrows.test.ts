@@ -7,6 +7,7 @@ const faultsWith = (path: string, text: string): string[] => {
   const needed = exceptions.map(({ from, to }) => ({
     from: from.endsWith('/') ? `${from}file.ts` : from,
     to: to.endsWith('/') ? `${to}file.ts` : to,
+    isOfTypes: true,
   }));
   return faultsOf([...needed, ...importsOf(path, text.replaceAll('"', "'"))]);
 };
@@ -30,6 +31,18 @@ test.each([
   ['import fastify from "fastify";'],
 ])('an import along the arrows is none: %s', (text) => {
   expect(faultsWith('src/inference/predict.ts', text)).toEqual([]);
+});
+
+test('an exception for types is none for what runs', () => {
+  const from = 'console/src/operator/admin.ts';
+  const path = '"../../../src/http/admin/keys.js";';
+  const before = `import type { Static } from "typebox";\nimport type { B } from ${path}\n`;
+  expect(
+    faultsWith(from, `${before}import type {\n  A,\n} from ${path}\nexport type { C } from ${path}`),
+  ).toEqual([]);
+  expect(faultsWith(from, `${before}import { a } from ${path}`)).toEqual([
+    expect.stringMatching(/may not import src\/http$/),
+  ]);
 });
 
 test('a room without a place in the table may import nothing', () => {

@@ -5,17 +5,30 @@ export interface Import {
   /** Paths from the root of the repository. */
   readonly from: string;
   readonly to: string;
+  /** It takes types alone, which leave nothing in the program. */
+  readonly isOfTypes: boolean;
 }
 
 /** `import … from`, `export … from`, `import()` and a bare `import`, as the formatter writes them. */
 const specifiers = /(?:^|[^\w.])(?:from |import |import\()'(\.[^']+)'/gm;
 
+/** The start of `import type … from` and `export type … from`, up to the specifier. */
+const typesBefore = /^(?:import|export) type [^;']*from $/m;
+
 /** The imports of a source file from other source files. */
-export const importsOf = (path: string, text: string): Import[] =>
-  [...text.matchAll(specifiers)].map(([, specifier = '']) => ({
-    from: path,
-    to: join(dirname(path), specifier).replace(/\.js$/, '.ts'),
-  }));
+export const importsOf = (path: string, text: string): Import[] => {
+  let end = 0;
+  return [...text.matchAll(specifiers)].map((match) => {
+    const [whole, specifier = ''] = match;
+    const before = text.slice(end, match.index + whole.indexOf("'"));
+    end = match.index + whole.length;
+    return {
+      from: path,
+      to: join(dirname(path), specifier).replace(/\.js$/, '.ts'),
+      isOfTypes: typesBefore.test(before),
+    };
+  });
+};
 
 function roomOf(path: string): string {
   const [top = '', next = ''] = path.split('/');
@@ -32,8 +45,8 @@ function isArrow({ from, to }: Import): boolean {
 const isUnder = (path: string, place: string): boolean =>
   place.endsWith('/') ? path.startsWith(place) : path === place;
 
-const holds = ({ from, to }: Import, exception: Exception): boolean =>
-  isUnder(from, exception.from) && isUnder(to, exception.to);
+const holds = ({ from, to, isOfTypes }: Import, exception: Exception): boolean =>
+  isUnder(from, exception.from) && isUnder(to, exception.to) && (isOfTypes || exception.isOfTypes !== true);
 
 /** Imports against the arrows, and exceptions that nothing needs. */
 export function faultsOf(imports: readonly Import[]): string[] {

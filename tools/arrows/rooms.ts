@@ -164,6 +164,8 @@ export interface Exception {
   /** A file, or a folder with all in it. */
   readonly from: string;
   readonly to: string;
+  /** Only for imports of types. */
+  readonly isOfTypes?: true;
   readonly why: string;
 }
 
@@ -172,6 +174,7 @@ export const exceptions: readonly Exception[] = [
   {
     from: 'console/src/',
     to: 'src/http/',
+    isOfTypes: true,
     why: 'the types of requests and answers, which leave nothing in the bundle',
   },
   {

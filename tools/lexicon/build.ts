@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDataset } from '../../src/dataset/reader.js';
 import type { Lexicon } from '../../src/lexicon/lexicon.js';
+import { collectFaults } from '../table.js';
 import { createLexiconWriter, type LexiconWriter } from './compile.js';
 import { fitLetters } from './fit-letters.js';
 import { letterExamples } from './letter-examples.js';
 import { addNicknames } from './nicknames.js';
 import { addSurnameForms } from './surname-forms.js';
-import { collectFaults } from './table.js';
 import { addWords, type SourceFile } from './words.js';
 
 export interface BuiltLexicon {

@@ -1,8 +1,8 @@
 import { CLASS_CONFIDENCE, PLAIN_ROLES, plainKey } from '../../src/ai/embedded/nicknames/lexicon.js';
 import { normalizeName } from '../../src/dataset/normalize.js';
 import { WORD_LENGTH_MAX } from '../../src/lexicon/format.js';
+import { checkColumns, checkTwice, EMPTY, type Faults, type Row, readTable, type Table } from '../table.js';
 import type { LexiconWriter } from './compile.js';
-import { checkColumns, checkTwice, EMPTY, type Faults, type Row, readTable, type Table } from './table.js';
 import type { SourceFile } from './words.js';
 
 const LANGUAGES = 'languages.tsv';

@@ -1,7 +1,7 @@
 import { normalizeName } from '../../src/dataset/normalize.js';
 import type { SurnameForm } from '../../src/lexicon/format.js';
+import { checkColumns, EMPTY, type Faults, type Row, readTable } from '../table.js';
 import type { LexiconWriter } from './compile.js';
-import { checkColumns, EMPTY, type Faults, type Row, readTable } from './table.js';
 import type { SourceFile } from './words.js';
 
 const HEADER = ['form', 'gender', 'letters', 'countries', 'except'];

@@ -1,7 +1,7 @@
 import { foldName, normalizeName } from '../../src/dataset/normalize.js';
 import { WORD_LENGTH_MAX } from '../../src/lexicon/format.js';
+import { checkColumns, checkTwice, EMPTY, type Faults, type Row, readTable, type Table } from '../table.js';
 import type { LexiconWriter } from './compile.js';
-import { checkColumns, checkTwice, EMPTY, type Faults, type Row, readTable, type Table } from './table.js';
 
 interface Column {
   readonly name: string;

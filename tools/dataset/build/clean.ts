@@ -3,7 +3,7 @@ import { NAME_LENGTH_MAX } from '../../../src/dataset/format.js';
 import { foldName, normalizeName } from '../../../src/dataset/normalize.js';
 import { scriptsOf } from '../../../src/dataset/scripts.js';
 import { packageFile } from '../../../src/package-root.js';
-import { collectFaults, readTable } from '../../lexicon/table.js';
+import { collectFaults, readTable } from '../../table.js';
 
 const TABLE = 'data/lexicon/register_word.tsv';
 

@@ -1,5 +1,5 @@
 import { brIbge } from './br-ibge.js';
-import { byHand } from './by-hand/index.js';
+import { byHand } from './by-hand.js';
 import { datafaker } from './datafaker.js';
 import { esIne } from './es-ine.js';
 import { etHabesha } from './et-habesha.js';

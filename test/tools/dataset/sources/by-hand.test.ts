@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byHand } from '../../../../tools/dataset/sources/by-hand/index.js';
+import { byHand, readGivenNames } from '../../../../tools/dataset/sources/by-hand.js';
 import type { SourceRow } from '../../../../tools/dataset/sources/source.js';
 
 const rows = [...(byHand.read('') as Iterable<SourceRow>)];
@@ -26,5 +26,32 @@ describe('names compiled by hand', () => {
   it('are names alone', () => {
     for (const { name } of rows)
       expect(name.toLowerCase()).toMatch(/^[\p{Ll}\p{Lo}\p{M}\u200c]+(?:[ -][\p{Ll}\p{Lo}\p{M}]+)*$/u);
+  });
+});
+
+describe('the tables of names', () => {
+  const faultOf = (files: Record<string, string>): string => {
+    try {
+      return [...readGivenNames((file) => files[file] ?? '')].length.toString();
+    } catch (error) {
+      return (error as Error).message;
+    }
+  };
+  const lists = 'file\tcountries\tnames\na.tsv\tTR AZ\tTurkish names\n';
+
+  it('give a name to every country of their list', () => {
+    expect(faultOf({ 'files.tsv': lists, 'a.tsv': 'name\tgender\nayla\tfemale\numut\tboth\n' })).toBe('4');
+  });
+
+  it('name the place of each fault', () => {
+    const names = 'name\tgender\nayla\tfemale\nayla\tmale\numut\tman\n';
+    expect(faultOf({ 'files.tsv': lists.replace('TR AZ', 'tr'), 'a.tsv': names })).toBe(
+      [
+        'data/given-names:',
+        'files.tsv:2: "tr" are no codes of countries',
+        'a.tsv:3: "ayla" stands in a.tsv:2 already',
+        'a.tsv:4: gender: "man" is none of: male, female, both',
+      ].join('\n'),
+    );
   });
 });

@@ -12,7 +12,7 @@ export function logLettersOf(length: number, parameters: Parameters): number {
   return parameters.unknownLetter * Math.max(0, Math.min(length, LETTERS_MAX) - USUAL_LETTERS);
 }
 
-/** With more bearers than this letters do not make an ordinary word of a name. */
+/** Letters make no ordinary word of a name that more people bear. */
 const BEARERS_MAX = 100;
 
 /**

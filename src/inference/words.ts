@@ -46,7 +46,7 @@ export interface Word extends Spelling {
   /** Likelihood of its letters where no table has the word, and its logarithm: longer ones are rarer. */
   readonly letters: number;
   readonly logLetters: number;
-  /** What its letters add to that of an ordinary word, 0 or more; 0 of a word that a list has or some people bear. */
+  /** What its letters add to its log-likelihood as an ordinary word, 0 or more; 0 where the lexicon has it or enough people bear it. */
   readonly logOrdinary: number;
   /** What `Vocabulary.origins` tells of it; undefined until it is asked. */
   letterOrigins: LetterOrigins | null | undefined;

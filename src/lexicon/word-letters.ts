@@ -23,7 +23,7 @@ const CYRILLIC_END = 0x0530;
 const LATIN_MIN = 3;
 const OTHERS_MIN = 2;
 
-/** Whether the letters of a folded word tell something. Of Greek surnames training has none, and takes them for words. */
+/** Whether the letters of a folded word tell something. Greek ones do not: fitted to no Greek surnames, they look like words. */
 export function hasTellingLetters(folded: string): boolean {
   const code = folded.charCodeAt(0);
   if (code >= GREEK_FROM && code < CYRILLIC_FROM) return false;

@@ -3,15 +3,16 @@ import type { WordSource } from './vocabulary.js';
 const ASIDES = /[("“«「『[][^)"”»」』\]]*[)"”»」』\]]/g;
 /** `Robert "Bob" Smith`: what stands so between two words. */
 const NICKNAME = /["“”„«(](?<=\p{L}\S*\s.)(\p{L}{2,})["“”»)](?=\s\p{L})/gu;
-/** `R.J. (Marloes) Kok`: what stands so after initials alone is the given name, however few bear it. */
+/** `R.J. (Marloes) Kok`: a name that stands so after initials alone is the given name, however few bear it. */
 const INITIALS_ALONE = /^\s*(?:\p{Lu}\.\s*)+$/u;
 
 /** A text without what stands in it in brackets or quotes, but for given names between its words. */
 export const withoutAsides = (text: string, country: string | null, source: WordSource): string =>
   text
     .replace(NICKNAME, (aside, name: string, at: number) => {
-      const { folded, given } = source.word(name, country);
-      const isName = source.isBorneName(folded) || (given >= 0 && INITIALS_ALONE.test(text.slice(0, at)));
-      return isName ? name : aside;
+      const { folded, given, flags } = source.word(name, country);
+      const isName = given >= 0 && flags === 0;
+      const isGiven = isName && INITIALS_ALONE.test(text.slice(0, at));
+      return isGiven || source.isBorneName(folded) ? name : aside;
     })
     .replace(ASIDES, ' ');

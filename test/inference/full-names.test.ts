@@ -107,6 +107,7 @@ describe('initials hide the given name', () => {
     ['Robert Smith, M.S.', null, 'male', 'robert'],
     ['M.E. (Marloes) Kok', null, 'female', 'marloes'],
     ['R.J. (Marloes) Kok', null, 'female', 'marloes'],
+    ['A. (Berlin) Schmidt', null, null, null],
     ['S.R. Rajesh Patel', null, 'male', 'rajesh'],
     ['Robert Smith M.D.', null, 'male', 'robert'],
     ['K. Ramesh', 'IN', 'male', 'ramesh'],

@@ -421,7 +421,10 @@ export interface components {
     Value: string;
     /** @description One value, and how to look it up. */
     PredictionRequest: {
-      /** @description The caller's own mark of the request. */
+      /**
+       * @description The caller's own mark of the request.
+       * @example row-17
+       */
       id?: string;
       type: components['schemas']['InputType'];
       value: components['schemas']['Value'];
@@ -436,7 +439,7 @@ export interface components {
         /** @default fallback */
         ai_mode?: components['schemas']['AiMode'];
       };
-    } & unknown;
+    };
     /** @description Who asked, as the service understood it. */
     Access: {
       /**
@@ -449,7 +452,7 @@ export interface components {
        * @enum {string|null}
        */
       reason: 'api_key_missing' | 'api_key_invalid' | 'api_key_not_found' | null;
-    } & (unknown & unknown);
+    };
     /** @description What the request cost, and what is left. */
     Usage: {
       /** @description What the request cost after refunds; null when that is not confirmed. */
@@ -467,12 +470,10 @@ export interface components {
       limit: number | null;
       /** @description Length of a trial window; null for a key. */
       period_seconds: number | null;
-    } & (unknown &
-      unknown &
-      unknown & {
-        /** Format: date-time */
-        resets_at: unknown;
-      });
+    } & {
+      /** Format: date-time */
+      resets_at: unknown;
+    };
     /** @description About the request, whatever it asked for. */
     Meta: {
       /**
@@ -484,13 +485,12 @@ export interface components {
       duration_ms: number;
       access: components['schemas']['Access'];
       usage: components['schemas']['Usage'];
-    } & ({
+    } & {
       access: {
         /** @enum {unknown} */
         mode?: 'api_key' | 'ip_trial';
       };
-    } & unknown &
-      unknown);
+    };
     /** @description Which part of the value was the name, and where it was looked up. */
     Match: {
       /** @description The name of the dataset that decided; null for AI. */
@@ -507,7 +507,7 @@ export interface components {
       scope: 'country' | 'global' | null;
       /** @description That country, with the scope country. */
       country: string | null;
-    } & (unknown & unknown);
+    };
     /** @description The answer with its evidence. */
     PredictionData: {
       /** @description The request that this answers. */
@@ -559,12 +559,12 @@ export interface components {
        */
       country_source: 'dataset' | 'ai_association' | null;
       match: components['schemas']['Match'];
-    } & (unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown);
+    };
     /** @description One answer. */
     PredictionResponse: {
       data: components['schemas']['PredictionData'];
       meta: components['schemas']['Meta'];
-    } & ({
+    } & {
       meta: {
         usage?: {
           /** @constant */
@@ -572,10 +572,13 @@ export interface components {
           charged_credits?: unknown;
         };
       };
-    } & unknown);
+    };
     /** @description One value of a batch; without an ai_mode the dataset alone answers. */
     BatchItem: {
-      /** @description The caller's own mark of the request. */
+      /**
+       * @description The caller's own mark of the request.
+       * @example row-17
+       */
       id?: string;
       type: components['schemas']['InputType'];
       value: components['schemas']['Value'];
@@ -590,7 +593,7 @@ export interface components {
         /** @default off */
         ai_mode?: components['schemas']['AiMode'];
       };
-    } & unknown;
+    };
     /** @description Several values at once. */
     BatchRequest: {
       /** @description Requests; each id is unique within the batch. */
@@ -616,40 +619,9 @@ export interface components {
       documentation: string;
       /** @description What to do about it. */
       action: string;
-    } & ({
+    } & {
       code: components['schemas']['ProblemCode'];
-    } & unknown &
-      unknown &
-      unknown &
-      unknown &
-      unknown &
-      unknown &
-      unknown &
-      unknown &
-      unknown &
-      unknown &
-      unknown &
-      unknown &
-      unknown &
-      unknown &
-      unknown &
-      unknown &
-      unknown &
-      unknown &
-      unknown &
-      unknown &
-      unknown &
-      unknown &
-      unknown &
-      unknown &
-      unknown &
-      unknown &
-      unknown &
-      unknown &
-      unknown &
-      unknown &
-      unknown &
-      unknown);
+    };
     /** @description One item: data where it succeeded, error where it failed. */
     BatchRow: {
       /** @description Place of the item in the request, from 0. */
@@ -660,7 +632,7 @@ export interface components {
       charged_credits: number;
       data?: components['schemas']['PredictionData'];
       error?: components['schemas']['ItemError'];
-    } & ((unknown | unknown) & unknown & unknown & unknown);
+    } & (unknown | unknown);
     /** @description Counts of the items of a batch. */
     Summary: {
       /** @description Items of the request: succeeded and failed. */
@@ -673,11 +645,9 @@ export interface components {
       unknown: number;
       /** @description Items with an error, which cost nothing. */
       failed: number;
-    } & ({
+    } & {
       total: unknown;
-    } & unknown &
-      unknown &
-      unknown);
+    };
     /** @description About the batch as a whole. */
     BatchMeta: {
       /**
@@ -690,13 +660,12 @@ export interface components {
       access: components['schemas']['Access'];
       usage: components['schemas']['Usage'];
       summary: components['schemas']['Summary'];
-    } & ({
+    } & {
       access: {
         /** @enum {unknown} */
         mode?: 'api_key' | 'ip_trial';
       };
-    } & unknown &
-      unknown);
+    };
     /** @description The answers of a batch of which at least one item succeeded. */
     BatchResponse: {
       /** @description One row for each item, in the order of the request. */
@@ -722,7 +691,7 @@ export interface components {
       /** @description Digits, spaces, parentheses and hyphens, with a leading + for the international form. */
       number: string;
       country?: components['schemas']['Country'];
-    } & unknown;
+    };
     /** @description What the number is. */
     PhoneData: {
       /** @description In an assigned range; not a promise that somebody answers. */
@@ -735,7 +704,7 @@ export interface components {
       country: string | null;
       /** @description Without the +; null where the number cannot be read. */
       country_calling_code: number | null;
-    } & (unknown & unknown);
+    };
     /** @description One validated number. */
     PhoneResponse: {
       data: components['schemas']['PhoneData'];
@@ -841,7 +810,7 @@ export interface components {
       access?: components['schemas']['Access'];
       usage: components['schemas']['Usage'];
       summary?: components['schemas']['Summary'];
-    } & (unknown & unknown);
+    };
     /** @description Why a request failed, by RFC 9457. Branch on code. */
     Problem: {
       /** @description The code as a URN. */
@@ -878,43 +847,8 @@ export interface components {
       /** @description Of a batch without a success: its rows, under both names. */
       results?: components['schemas']['BatchRow'][];
       meta: components['schemas']['ProblemMeta'];
-    } & (unknown &
-      unknown &
-      unknown &
-      unknown &
-      unknown &
-      unknown &
-      unknown &
-      unknown &
-      unknown &
-      unknown &
-      unknown &
-      unknown &
-      unknown &
-      unknown &
-      unknown &
-      unknown &
-      unknown &
-      unknown &
-      unknown &
-      unknown &
-      unknown &
-      unknown &
-      unknown &
-      unknown &
-      unknown &
-      unknown &
-      unknown &
-      unknown &
-      unknown &
-      unknown &
-      unknown &
-      unknown &
-      unknown &
-      unknown &
-      unknown &
-      unknown &
-      unknown);
+    };
+    /** @description What is refused before it is a request of this interface: no code, never a charge. */
     Refusal: {
       /**
        * @description Always this: there is no code.

@@ -17,9 +17,9 @@ export class CorrectionsError extends Error {
     readonly path: string,
     readonly faults: readonly string[],
   ) {
-    const told = faults.slice(0, FAULTS_TOLD_MAX).map((fault) => `\n  ${fault}`);
-    const more = faults.length > told.length ? `\n  and ${faults.length - told.length} more` : '';
-    super(`The corrections ${path} are not valid:${told.join('')}${more}`);
+    const listed = faults.slice(0, FAULTS_LISTED_MAX).map((fault) => `\n  ${fault}`);
+    const more = faults.length > listed.length ? `\n  and ${faults.length - listed.length} more` : '';
+    super(`The corrections ${path} are not valid:${listed.join('')}${more}`);
   }
 }
 
@@ -33,7 +33,7 @@ export interface CorrectionsFile {
   readonly loadedAt: number;
 }
 
-const FAULTS_TOLD_MAX = 100;
+const FAULTS_LISTED_MAX = 100;
 const FILE_BYTES_MAX = 64 * 2 ** 20;
 const NAME_LENGTH_MAX = 100;
 const COLUMNS = ['name', 'country', 'gender'] as const;

@@ -37,8 +37,8 @@ async function firstOf<T>(
     }
   }
   if (faults.length === 1) throw faults[0];
-  const told = faults.map(({ message }, i) => `${hosts[order[i] as number]?.name}: ${message}`);
-  throw new AggregateError(faults, told.join('; '));
+  const messages = faults.map(({ message }, i) => `${hosts[order[i] as number]?.name}: ${message}`);
+  throw new AggregateError(faults, messages.join('; '));
 }
 
 /** One connection outside of a pool, to the first host that takes it. @throws Error */

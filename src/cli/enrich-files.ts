@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type EnrichOptions, outputOf } from '../tables/enrichment/setup.js';
 import { UsageFault } from '../tables/formats/row.js';
-import { runEnrichment, tellUsage } from './enrich-run.js';
+import { reportUsage, runEnrichment } from './enrich-run.js';
 import { CommandError, type Session } from './terminal.js';
 
 /** The options of the command line, in which `--report` can be repeated. */
@@ -36,7 +36,7 @@ export async function runEnrichments(
     await runAll(session, files, options);
   } catch (error) {
     if (!(error instanceof UsageFault)) throw error;
-    tellUsage(session, error.message);
+    reportUsage(session, error.message);
   }
 }
 

@@ -24,7 +24,7 @@ const exitCodes = { failed: 1, usage: 2 } as const;
 const exitCodeOf = (signal: NodeJS.Signals): number => 128 + (constants.signals[signal] ?? 0);
 
 /** Takes the summary of a file, where JSON is asked for. */
-type TellSummary = (summary: object) => void;
+type WriteSummary = (summary: object) => void;
 
 /**
  * Enriches a file, or prints its shares. Errors that the operator can fix are printed without a stack and end with
@@ -34,19 +34,19 @@ export async function runEnrichment(
   session: Session,
   file: string,
   options: EnrichOptions,
-  tellSummary: TellSummary,
+  writeSummary: WriteSummary,
 ): Promise<void> {
   try {
-    await run(session, file, options, tellSummary);
+    await run(session, file, options, writeSummary);
   } catch (error) {
     const message = usageMessage(error, file);
     if (message === null) throw asCommandError(error, file);
-    tellUsage(session, message);
+    reportUsage(session, message);
   }
 }
 
 /** Says why nothing was done. */
-export function tellUsage(session: Session, message: string): void {
+export function reportUsage(session: Session, message: string): void {
   session.stderr.write(`genderd: ${message}\n`);
   session.exitCode = exitCodes.usage;
 }
@@ -66,7 +66,7 @@ async function run(
   session: Session,
   file: string,
   options: EnrichOptions,
-  tellSummary: TellSummary,
+  writeSummary: WriteSummary,
 ): Promise<void> {
   const stats = file === '-' ? null : statsOf(file);
   const format = formatOf(file, options.format);
@@ -98,7 +98,7 @@ async function run(
   try {
     const end = await work(job).finally(() => progress.stop());
     const seconds = (performance.now() - begunAt) / 1000;
-    if (end !== null) conclude(session, job, end, seconds, interrupts.signalName(), tellSummary);
+    if (end !== null) conclude(session, job, end, seconds, interrupts.signalName(), writeSummary);
   } catch (error) {
     if (error instanceof TextFault && !hasBegun) throw new UsageFault(`${file}: ${error.message}`);
     const signalName = interrupts.signalName();
@@ -129,14 +129,14 @@ function conclude(
   end: JobEnd,
   seconds: number,
   signalName: NodeJS.Signals | null,
-  tellSummary: TellSummary,
+  writeSummary: WriteSummary,
 ): void {
   const { file, output, options, answering } = job;
   const { tally, stopped } = end;
   const effort = { rows: end.rows, seconds, encoding: end.encoding ?? null };
   if (options.json) {
     const about = { file, output, ai: options.ai, dataset_version: answering.datasetVersion };
-    tellSummary({ ...about, ...summaryJson(tally, effort), stopped });
+    writeSummary({ ...about, ...summaryJson(tally, effort), stopped });
   } else if (!options.quiet) {
     session.stderr.write(
       [...summaryLines(tally, effort), ...(stopped === null ? hintLines(tally, options) : [])]

@@ -50,14 +50,14 @@ function itemOf(value: string, { type, country }: PredictOptions): PredictionIte
 }
 
 /** The answer of one value, as JSON and as lines. */
-interface Told {
+interface Reported {
   readonly json: object;
   readonly lines: readonly string[];
   /** What is wrong with the value; null: nothing. */
   readonly fault: string | null;
 }
 
-const failed = ({ type, value }: PredictionItem, message: string): Told => ({
+const failed = ({ type, value }: PredictionItem, message: string): Reported => ({
   json: { input: { type, value }, error: message },
   // A terminal would interpret control characters.
   lines: [`${value.replace(/\p{Cc}/gu, ' ')}: error: ${message}`],
@@ -66,7 +66,12 @@ const failed = ({ type, value }: PredictionItem, message: string): Told => ({
 
 type Configured = Awaited<ReturnType<typeof openConfigured>>;
 
-function told(item: PredictionItem, outcome: Outcome, options: PredictOptions, configured: Configured): Told {
+function reportOf(
+  item: PredictionItem,
+  outcome: Outcome,
+  options: PredictOptions,
+  configured: Configured,
+): Reported {
   if (isFault(outcome)) throw outcome;
   const result = outcome.prediction;
   const { input } = orderOf(item, 'one');
@@ -136,12 +141,12 @@ function rowCells(row: RowExplanation): string[] {
 }
 
 /** The answers of some values, in order. */
-async function tellAll(
+async function predictAll(
   items: readonly PredictionItem[],
   options: PredictOptions,
   configured: Configured,
   predictor: LocalPredictor,
-): Promise<Told[]> {
+): Promise<Reported[]> {
   const faults = items.map(valueFault);
   const sound = items.filter((_, index) => faults[index] === null);
   const outcomes = await predictor.predict(sound.map((item) => orderOf({ ...item, aiMode: 'off' }, 'one')));
@@ -149,7 +154,7 @@ async function tellAll(
   return items.map((item, index) => {
     const fault = faults[index] ?? null;
     return fault === null
-      ? told(item, outcomes[next++] as Outcome, options, configured)
+      ? reportOf(item, outcomes[next++] as Outcome, options, configured)
       : failed(item, `the value ${fault}`);
   });
 }
@@ -163,7 +168,7 @@ async function predictValues(session: Session, given: readonly string[], options
   const flush = async (values: readonly string[]): Promise<void> => {
     const items = values.map((value) => itemOf(value, options));
     if (options.type === undefined) guessed += items.filter(({ type }) => type === 'email').length;
-    const answers = await tellAll(items, options, configured, predictor);
+    const answers = await predictAll(items, options, configured, predictor);
     for (const answer of answers) {
       if (answer.fault !== null && isOne) throw new CommandError(answer.fault);
       if (answer.fault !== null) session.exitCode = 1;

@@ -23,8 +23,8 @@ const CYRILLIC_END = 0x0530;
 const LATIN_MIN = 3;
 const OTHERS_MIN = 2;
 
-/** Whether the letters of a folded word tell something. Greek ones do not: fitted to no Greek surnames, they look like words. */
-export function hasTellingLetters(folded: string): boolean {
+/** Whether the letters of a folded word have a score. Greek ones have none: fitted to no Greek surnames, they look like words. */
+export function hasScoredLetters(folded: string): boolean {
   const code = folded.charCodeAt(0);
   if (code >= GREEK_FROM && code < CYRILLIC_FROM) return false;
   if (folded.length < (code < CYRILLIC_END ? LATIN_MIN : OTHERS_MIN)) return false;
@@ -69,7 +69,7 @@ export type WordLetters = (folded: string) => number;
 export function createWordLetters(weights: Int8Array): WordLetters {
   const groups = new Int32Array(LETTER_GROUPS_MAX);
   return (folded) => {
-    if (weights.length === 0 || !hasTellingLetters(folded)) return 0;
+    if (weights.length === 0 || !hasScoredLetters(folded)) return 0;
     const count = letterGroups(folded, groups);
     let sum = 0;
     for (let at = 0; at < count; at++) sum += weights[groups[at] as number] as number;

@@ -75,8 +75,8 @@ export function createUsualNames(dataset: Dataset) {
   const read = createCountryNames(dataset);
   return async (country: string): Promise<CountryNames | null> => {
     const names = await read(country);
-    const isTold = ({ name }: CountryName) => !isNeverName(name, country, dataset);
-    return names && { male: names.male.filter(isTold), female: names.female.filter(isTold) };
+    const isAllowed = ({ name }: CountryName) => !isNeverName(name, country, dataset);
+    return names && { male: names.male.filter(isAllowed), female: names.female.filter(isAllowed) };
   };
 }
 

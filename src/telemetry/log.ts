@@ -51,7 +51,7 @@ function createRequestLog(
 const healthy: LogFigures = { linesLost: 0, isFailing: false };
 
 /** Standard error may lead to the same full disk: a fault of its own must not end the process. */
-function tellFault(cause: string): void {
+function reportFault(cause: string): void {
   process.stderr.on('error', () => undefined);
   process.stderr.write(
     `genderd: the log cannot be written (${cause}): the service goes on, lines that find no room are lost\n`,
@@ -67,7 +67,7 @@ export function openLog({ log, nodeName }: Config, stream?: DestinationStream) {
     return { logger, logRequest, figures };
   };
   if (stream !== undefined) return open(stream, () => healthy);
-  const destination = createLogDestination(openStandardOutput(), tellFault);
+  const destination = createLogDestination(openStandardOutput(), reportFault);
   process.once('exit', destination.end);
   return open(destination, destination.figures);
 }
@@ -149,13 +149,13 @@ export function createLogDestination(sink: LogSink, onFault: (cause: string) => 
   let isWriting = false;
   let isFailing = false;
   let linesLost = 0;
-  let hasTold = false;
+  let hasReported = false;
   let flushes: (() => void)[] = [];
 
   function fail(cause: string): void {
     isFailing = true;
-    if (hasTold) return;
-    hasTold = true;
+    if (hasReported) return;
+    hasReported = true;
     onFault(cause);
   }
 

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { type PostgresServer, startPostgres } from '../support/postgres.js';
 import type { Variables } from '../support/processes.js';
 import { orders } from './support/client.js';
-import { expectExactBooks } from './support/join.js';
+import { expectExactLedger } from './support/join.js';
 import { mixed, startLoad } from './support/load.js';
 import { createRig, type Rig, runCli, stopGently } from './support/rig.js';
 import { postgresStore, sqliteStore } from './support/store.js';
@@ -68,7 +68,7 @@ describe.each(['sqlite', 'postgresql'] as const)('a backup of %s', (kind) => {
       const service = await rig.serve();
       for (const order of [orders.dataset, orders.ai, orders.batch]) await rig.send(service, order);
       await stopGently(service);
-      await expectExactBooks(rig);
+      await expectExactLedger(rig);
       await json(['backup', file]);
       const env = await emptyStore();
       expect((await runCli(rig, ['restore', file], { ...env, CRASH_POINT })).code).toBeNull();

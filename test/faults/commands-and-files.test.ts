@@ -6,7 +6,7 @@ import { databasePath } from '../../src/ledger/sqlite/messages.js';
 import { migrations, schemaVersion } from '../../src/ledger/sqlite/migrations.js';
 import { createWorkplace, predict, type Workplace } from '../support/processes.js';
 import { orders } from './support/client.js';
-import { expectExactBooks } from './support/join.js';
+import { expectExactLedger } from './support/join.js';
 import { createRig, killHard, type Rig, runCli, stopGently } from './support/rig.js';
 
 let rig: Rig;
@@ -27,7 +27,7 @@ describe('a grant', () => {
     expect(await rig.granted()).toBe(granted);
     expect((await runCli(rig, grantOf(rig))).code).toBe(0);
     expect(await rig.granted()).toBe(granted + 500);
-    await expectExactBooks(rig);
+    await expectExactLedger(rig);
   });
 });
 
@@ -44,7 +44,7 @@ describe('a checkpoint', () => {
     expect(await rig.send(next, orders.batch)).toMatchObject({ status: 200, charged: 10 });
     await stopGently(next);
     expect(await rig.balance()).toBe(940);
-    await expectExactBooks(rig);
+    await expectExactLedger(rig);
   });
 });
 

@@ -43,8 +43,8 @@ test('service and commands that write one file at once stay exact', async () => 
   expect(await rig.granted()).toBe(before + grants * grantedCredits);
   await stopGently(service);
   const told = new Set(load.heard.map((heard) => heard?.requestId));
-  const booked = [...(await rig.booked())].filter(([id]) => told.has(id));
-  expect(booked.length).toBeGreaterThan(0);
-  expect(booked.filter(([, { state }]) => state === 'reserved')).toEqual([]);
+  const recorded = [...(await rig.recorded())].filter(([id]) => told.has(id));
+  expect(recorded.length).toBeGreaterThan(0);
+  expect(recorded.filter(([, { state }]) => state === 'reserved')).toEqual([]);
   await rig.verify();
 });

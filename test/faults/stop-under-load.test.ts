@@ -4,8 +4,8 @@ import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { giveAnswers, hang, hold } from '../ai/support/provider-behaviours.js';
 import type { ServiceProcess } from '../support/processes.js';
-import { headersOf, type Order, orders, type Told, toTold } from './support/client.js';
-import { expectBooksToAgree } from './support/join.js';
+import { headersOf, type Order, orders, type Reply, toReply } from './support/client.js';
+import { expectLedgerToAgree } from './support/join.js';
 import { createRig, patienceMs, type Rig } from './support/rig.js';
 
 let rig: Rig;
@@ -23,7 +23,7 @@ afterEach(async () => {
 const stopMsMax = 30_000;
 
 /** One request on a kept connection. @throws when the connection is cut */
-function post({ url }: ServiceProcess, order: Order): Promise<Told> {
+function post({ url }: ServiceProcess, order: Order): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const outgoing = request(
       url + order.path,
@@ -33,7 +33,7 @@ function post({ url }: ServiceProcess, order: Order): Promise<Told> {
         response.setEncoding('utf8').on('data', (part) => {
           text += part;
         });
-        response.on('end', () => resolve(toTold(order, response.statusCode ?? 0, text)));
+        response.on('end', () => resolve(toReply(order, response.statusCode ?? 0, text)));
         response.on('error', reject);
       },
     );
@@ -61,7 +61,7 @@ async function exitInTime(service: ServiceProcess): Promise<number | null> {
 async function sendSteadily(
   service: ServiceProcess,
   perSecond: number,
-  sent: Promise<Told>[],
+  sent: Promise<Reply>[],
 ): Promise<void> {
   let isOpen = true;
   let count = 0;
@@ -81,7 +81,7 @@ describe('SIGTERM', () => {
   test('under 200 requests a second, a fifth of them AI: all are answered, nothing is left open', async () => {
     rig.provider.behave(giveAnswers());
     const service = await rig.serve({ DRAIN_DELAY_MS: '1500' });
-    const sent: Promise<Told>[] = [];
+    const sent: Promise<Reply>[] = [];
     const sending = sendSteadily(service, 200, sent);
     await vi.waitFor(() => expect(sent.length).toBeGreaterThan(400), { timeout: patienceMs });
     service.kill('SIGTERM');
@@ -96,7 +96,7 @@ describe('SIGTERM', () => {
     expect(told.filter(({ order, status }) => order.kind === 'ai' && status === 200).length).toBeGreaterThan(
       20,
     );
-    await expectBooksToAgree(rig, told);
+    await expectLedgerToAgree(rig, told);
   });
 
   test('while a provider works: its answer is waited for', async () => {
@@ -112,7 +112,7 @@ describe('SIGTERM', () => {
     const told = await Promise.all(sent);
     expect(told.map(({ status, charged }) => [status, charged])).toEqual(Array(10).fill([200, 2]));
     expect(await exit).toBe(0);
-    await expectBooksToAgree(rig, told);
+    await expectLedgerToAgree(rig, told);
   });
 
   test.each([
@@ -128,9 +128,9 @@ describe('SIGTERM', () => {
     const told = await Promise.all(sent);
     expect(await exit, service.output()).toBe(0);
     for (const { billing, charged } of told) expect([billing, charged]).toEqual(['confirmed', 0]);
-    const booked = [...(await rig.booked()).values()];
-    expect(booked).toEqual(Array(5).fill({ charges: 1, refunds: 1, net: 0, state: 'refunded' }));
-    await expectBooksToAgree(rig, told);
+    const recorded = [...(await rig.recorded()).values()];
+    expect(recorded).toEqual(Array(5).fill({ charges: 1, refunds: 1, net: 0, state: 'refunded' }));
+    await expectLedgerToAgree(rig, told);
   });
 
   test('with clients that never close: it does not wait for them', async () => {
@@ -142,6 +142,6 @@ describe('SIGTERM', () => {
     service.kill('SIGTERM');
     expect(await exitInTime(service)).toBe(0);
     silent.destroy();
-    await expectBooksToAgree(rig, told);
+    await expectLedgerToAgree(rig, told);
   });
 });

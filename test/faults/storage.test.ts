@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { databasePath } from '../../src/ledger/sqlite/messages.js';
 import { lockStorage } from '../support/storage-lock.js';
 import { orders } from './support/client.js';
-import { expectBooksToAgree, expectExactBooks } from './support/join.js';
+import { expectExactLedger, expectLedgerToAgree } from './support/join.js';
 import { createRig, killHard, patienceMs, type Rig, runCli, stopGently } from './support/rig.js';
 
 let rig: Rig;
@@ -27,7 +27,7 @@ test('another process that holds the write lock delays charges, then they are re
   const after = await rig.send(service, orders.batch);
   expect(after).toMatchObject({ status: 200, charged: 10 });
   await stopGently(service);
-  await expectBooksToAgree(rig, [...told, after]);
+  await expectLedgerToAgree(rig, [...told, after]);
 });
 
 test('a reader that never ends stops no charge and no stop', async () => {
@@ -42,7 +42,7 @@ test('a reader that never ends stops no charge and no stop', async () => {
   await stopGently(service);
   reader.exec('rollback');
   reader.close();
-  await expectBooksToAgree(rig, told);
+  await expectLedgerToAgree(rig, told);
 });
 
 describe('a database file that is taken away under a running service', () => {
@@ -76,7 +76,7 @@ describe('a database file that is taken away under a running service', () => {
     told.push(await rig.send(service, orders.dataset));
     expect(told.at(-1)).toMatchObject({ status: 200, charged: 1 });
     await stopGently(service);
-    await expectBooksToAgree(rig, told);
+    await expectLedgerToAgree(rig, told);
   });
 });
 
@@ -95,19 +95,19 @@ describe('at the start', () => {
     const headerBytes = 32;
     const frameBytes = 4096 + 24;
     const cuts = [0, headerBytes, headerBytes + 100, size - frameBytes, size - frameBytes - 1, size - 1];
-    let booked = 0;
+    let recorded = 0;
     for (const cut of cuts) {
       writeFileSync(database(), whole);
       writeFileSync(wal(), log.subarray(0, cut));
       rmSync(`${database()}-shm`, { force: true });
-      await expectExactBooks(rig);
-      booked = Math.max(booked, (await rig.booked()).size);
+      await expectExactLedger(rig);
+      recorded = Math.max(recorded, (await rig.recorded()).size);
     }
-    expect(booked).toBe(9);
+    expect(recorded).toBe(9);
     const service = await rig.serve();
     expect(await rig.send(service, orders.dataset)).toMatchObject({ status: 200 });
     await stopGently(service);
-    await expectExactBooks(rig);
+    await expectExactLedger(rig);
   });
 
   test('a damaged page is refused with a message, whichever it is', async () => {
@@ -129,7 +129,7 @@ describe('at the start', () => {
       expect(readFileSync(database()).equals(damaged)).toBe(true);
     }
     writeFileSync(database(), whole);
-    await expectExactBooks(rig);
+    await expectExactLedger(rig);
   });
 
   test('a file that is no database is refused with a message and left as it is', async () => {
@@ -153,7 +153,7 @@ test('two services on one file share a balance to the last credit', async () => 
   expect(told.filter((heard) => heard?.code === 'insufficient_credits')).toHaveLength(700);
   for (const node of nodes) await stopGently(node);
   expect(await poor.balance()).toBe(0);
-  await expectBooksToAgree(poor, told);
+  await expectLedgerToAgree(poor, told);
   await poor.remove();
 });
 
@@ -166,5 +166,5 @@ test('a service whose storage thread ends says so and exits with 1', async () =>
   service.kill('SIGUSR2');
   expect(await service.exit).toBe(1);
   expect(service.output()).toMatch(/"level":60[^\n]*the storage is lost/);
-  await vi.waitFor(() => expectBooksToAgree(rig, told), { timeout: patienceMs });
+  await vi.waitFor(() => expectLedgerToAgree(rig, told), { timeout: patienceMs });
 });

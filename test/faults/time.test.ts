@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { giveAnswers, hold } from '../ai/support/provider-behaviours.js';
 import { type Heard, orders, send } from './support/client.js';
-import { expectBooksToAgree } from './support/join.js';
+import { expectLedgerToAgree } from './support/join.js';
 import { clockFrom } from './support/preloads.js';
 import { createRig, patienceMs, type Rig, stopGently } from './support/rig.js';
 
@@ -34,7 +34,7 @@ test('a node that was paused past its lease answers 504 for what another node re
   paused.kill('SIGCONT');
   const told = await sent;
   expect(told).toMatchObject({ status: 504, code: 'prediction_timeout', billing: 'confirmed', charged: 0 });
-  expect((await rig.booked()).get(told?.requestId ?? '')).toEqual({
+  expect((await rig.recorded()).get(told?.requestId ?? '')).toEqual({
     charges: 1,
     refunds: 1,
     net: 0,
@@ -42,7 +42,7 @@ test('a node that was paused past its lease answers 504 for what another node re
   });
   await stopGently(other);
   await stopGently(paused);
-  await expectBooksToAgree(rig, [told]);
+  await expectLedgerToAgree(rig, [told]);
 });
 
 test('a node that was paused past its deadline does not charge for an answer that came meanwhile', async () => {
@@ -62,7 +62,7 @@ test('a node that was paused past its deadline does not charge for an answer tha
   const isCharged = told?.status === 200;
   expect(told).toMatchObject(isCharged ? { charged: 2 } : { status: 504, billing: 'confirmed', charged: 0 });
   await stopGently(service);
-  await expectBooksToAgree(rig, [told]);
+  await expectLedgerToAgree(rig, [told]);
 });
 
 test('a clock that is set back an hour refunds nothing early and lets the answer be charged', async () => {
@@ -78,7 +78,7 @@ test('a clock that is set back an hour refunds nothing early and lets the answer
   const told = await sent;
   expect(told).toMatchObject({ status: 200, charged: 2 });
   await stopGently(service);
-  await expectBooksToAgree(rig, [told, meanwhile]);
+  await expectLedgerToAgree(rig, [told, meanwhile]);
 });
 
 test('a clock that jumps ahead past a lease gives the operation back, and it stays so', async () => {
@@ -94,7 +94,7 @@ test('a clock that jumps ahead past a lease gives the operation back, and it sta
   const told = await sent;
   expect(told).toMatchObject({ status: 504, code: 'prediction_timeout', billing: 'confirmed', charged: 0 });
   await stopGently(service);
-  await expectBooksToAgree(rig, [told]);
+  await expectLedgerToAgree(rig, [told]);
 });
 
 test('a clock that jumps ahead and back gives a trial no window twice', async () => {

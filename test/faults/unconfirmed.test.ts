@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { withDatabase } from '../ledger/support/sqlite-bench.js';
 import { lockStorage } from '../support/storage-lock.js';
 import { orders } from './support/client.js';
-import { expectBooksToAgree } from './support/join.js';
+import { expectLedgerToAgree } from './support/join.js';
 import { createRig, killHard, patienceMs, type Rig, stopGently } from './support/rig.js';
 
 let rig: Rig;
@@ -21,13 +21,13 @@ test('a service that is killed after it told unconfirmed still refunds what land
   const told = await rig.send(service, orders.dataset);
   unlock();
   expect(told).toMatchObject({ status: 503, billing: 'unconfirmed' });
-  await vi.waitFor(async () => expect((await rig.booked()).size).toBe(1), { timeout: patienceMs });
+  await vi.waitFor(async () => expect((await rig.recorded()).size).toBe(1), { timeout: patienceMs });
   await killHard(service);
   database('drop trigger not_yet');
   const next = await rig.serve();
   const resolved = async () =>
-    expect((await rig.booked()).get(told?.requestId ?? '')).toMatchObject({ net: 0, refunds: 1 });
+    expect((await rig.recorded()).get(told?.requestId ?? '')).toMatchObject({ net: 0, refunds: 1 });
   await vi.waitFor(resolved, { timeout: patienceMs });
   await stopGently(next);
-  await expectBooksToAgree(rig, [told]);
+  await expectLedgerToAgree(rig, [told]);
 });

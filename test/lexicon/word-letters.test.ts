@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   createWordLetters,
-  hasTellingLetters,
+  hasScoredLetters,
   LETTER_BUCKETS,
   LETTER_GROUPS_MAX,
   letterGroups,
@@ -48,7 +48,7 @@ describe('letter groups', () => {
   });
 
   it('are read from three letters on, from two in other scripts', () => {
-    expect(['ab', 'abc', '무선', '무', "o'b", 'a b'].map(hasTellingLetters)).toEqual([
+    expect(['ab', 'abc', '무선', '무', "o'b", 'a b'].map(hasScoredLetters)).toEqual([
       false,
       true,
       true,

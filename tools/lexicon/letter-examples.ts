@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import type { Dataset } from '../../src/dataset/dataset.js';
 import { foldName, normalizeName } from '../../src/dataset/normalize.js';
 import { hashSurname } from '../../src/dataset/surnames.js';
-import { hasTellingLetters } from '../../src/lexicon/word-letters.js';
+import { hasScoredLetters } from '../../src/lexicon/word-letters.js';
 import type { LexiconWriter } from './compile.js';
 import { inArabicForms, inSerbianLetters } from './other-spellings.js';
 
@@ -58,7 +58,7 @@ function ordinaryWords({ words }: Pick<LexiconWriter, 'words'>, dataset: Dataset
       const language = values[columns.indexOf('language')] ?? category;
       for (const part of text.split(SEPARATORS)) {
         const folded = fold(part);
-        if (hasTellingLetters(folded) && bearers(dataset, folded) <= BEARERS_MAX)
+        if (hasScoredLetters(folded) && bearers(dataset, folded) <= BEARERS_MAX)
           put(groups, language, folded);
       }
     }
@@ -78,7 +78,7 @@ function givenNames(dataset: Dataset): Groups {
   for (const name of dataset.names()) {
     const record = dataset.find(name);
     const folded = fold(name);
-    if (!hasTellingLetters(folded)) continue;
+    if (!hasScoredLetters(folded)) continue;
     const people = dataset.maleCount(record) + dataset.femaleCount(record);
     if (isCounted(folded) && people < PEOPLE_MIN) continue;
     const country = dataset.topCountry(record) ?? '';
@@ -101,7 +101,7 @@ function surnames(root: string): Groups {
       const cells = line.trim().split(',');
       const [place, surname = ''] = country === null ? cells : [country, cells[0]];
       const folded = fold(surname);
-      if (Number(cells.at(-1)) >= PEOPLE_MIN && hasTellingLetters(folded)) put(groups, place ?? '', folded);
+      if (Number(cells.at(-1)) >= PEOPLE_MIN && hasScoredLetters(folded)) put(groups, place ?? '', folded);
       if (country === null) addSerbian(groups, place ?? '', surname.toLowerCase());
     }
   }
@@ -113,7 +113,7 @@ function addSerbian(groups: Groups, country: string, name: string): void {
   const cyrillic = inSerbianLetters(name, country);
   if (cyrillic === null) return;
   const folded = fold(cyrillic);
-  if (hasTellingLetters(folded)) put(groups, 'Cyrillic', folded);
+  if (hasScoredLetters(folded)) put(groups, 'Cyrillic', folded);
 }
 
 const isCounted = (folded: string): boolean => folded.charCodeAt(0) < COUNTED_END;

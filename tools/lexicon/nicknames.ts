@@ -13,7 +13,7 @@ const HEADER = ['word', 'gender', 'kind'];
 const COLUMNS = ['language', 'head', 'gender', 'kind', 'phrase', 'transcribed'];
 const CLASSES: ReadonlySet<string> = new Set(Object.keys(CLASS_CONFIDENCE));
 const ROLES: ReadonlySet<string> = new Set(PLAIN_ROLES);
-/** Kinds that say where a telling word may stand beside a rest that is not known. */
+/** Kinds that say where a gendered word may stand beside a rest that is not known. */
 const EDGES: ReadonlySet<string> = new Set(['tail', 'front']);
 
 interface Language {

@@ -77,11 +77,11 @@ const actions: Readonly<Record<string, string>> = {
 };
 
 /** Actions that the detail of the service already tells in words for people. */
-const told: ReadonlySet<string | null> = new Set(['check_account', 'add_credits_or_wait_for_reset']);
+const explained: ReadonlySet<string | null> = new Set(['check_account', 'add_credits_or_wait_for_reset']);
 
 /** What the user can do, in one or two sentences; null: the detail says it. */
 export function whatToDo({ action, code }: ApiProblem): string | null {
   if (code === 'no_answer')
     return 'Check the connection. The request may have been charged, so check the balance before you retry.';
-  return told.has(action) ? null : (actions[action ?? ''] ?? 'Try again later.');
+  return explained.has(action) ? null : (actions[action ?? ''] ?? 'Try again later.');
 }

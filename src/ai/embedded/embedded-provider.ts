@@ -41,7 +41,7 @@ function inferName(letters: Letters, { answerByLetters, country }: AiQuestion): 
 
 function inferNickname(letters: Letters, { value, country, givenName }: AiQuestion): AiInference {
   const nickname = readNickname(value, country);
-  // The telling word is no name.
+  // The gendered word is no name.
   if (nickname !== null) return nickname.gender === null ? NOTHING : { ...nickname, name: null, country };
   if (givenName === null) return NOTHING;
   const verdict = verdictOf(letters(givenName, country), NICKNAME_CONFIDENCE_MIN);

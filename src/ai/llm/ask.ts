@@ -99,14 +99,14 @@ function retryDelayMs(reply: Reply, countdown: Countdown): number | null {
 /** A circuit that reports each outage once, with the reply that opened it. */
 function openBreaker(settings: LlmSettings, { nowMs }: Clocks, log: AiLog) {
   let cause: Reply | null = null;
-  let isTold = false;
+  let isReported = false;
   const breaker = createBreaker(settings.breaker, nowMs, (state) => {
     const isFatal = cause !== null && verdictOf(cause) === 'fatal';
     const reason = isFatal ? 'refuses our key or account' : 'fails';
     if (state === 'closed') log.info({}, 'AI provider answers again; circuit closed');
     // A failed probe belongs to the outage already reported.
-    if (state === 'open' && !isTold) log.warn({ ...cause }, `AI provider ${reason}; circuit open`);
-    isTold = state !== 'closed';
+    if (state === 'open' && !isReported) log.warn({ ...cause }, `AI provider ${reason}; circuit open`);
+    isReported = state !== 'closed';
   });
   return {
     isReady: breaker.isReady,

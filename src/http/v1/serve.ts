@@ -41,9 +41,9 @@ function authenticate(
 
 /** Prefetches are refused: a page that may never be visited must not cost credits. */
 function isPrefetch({ method, headers }: RequestContext['request']): boolean {
-  const tells = (purpose: string | string[] | undefined): boolean =>
+  const isOne = (purpose: string | string[] | undefined): boolean =>
     purpose !== undefined && String(purpose).toLowerCase().includes('prefetch');
-  return method === 'GET' && (tells(headers['sec-purpose']) || tells(headers.purpose));
+  return method === 'GET' && (isOne(headers['sec-purpose']) || isOne(headers.purpose));
 }
 
 /** Sends JSON, or a script that passes it to the callback. The address may contain a key. */
@@ -64,7 +64,7 @@ const errorBody = (errno: Errno, errmsg: string, server: string) => ({
 });
 
 /** A problem of the core with its v1 number; the log line keeps the code, which is more specific. */
-function tellProblem(context: RequestContext, problem: Problem): Errno {
+function reportProblem(context: RequestContext, problem: Problem): Errno {
   const { code, details } = problem;
   context.problemCode = code;
   if (details.isUnconfirmed) context.billingStatus = 'unconfirmed';
@@ -103,7 +103,7 @@ export function toRoutes(services: V1Services, direct: Direct, route: V1Route, p
       context.problemCode = `errno_${error.errno}`;
       send(direct, context, error.status, errorBody(error.errno, error.errmsg, settings.nodeName));
     } else {
-      const errno = tellProblem(context, readProblem(http.logger, error, context));
+      const errno = reportProblem(context, readProblem(http.logger, error, context));
       send(direct, context, 200, errorBody(errno, errmsgs[errno], settings.nodeName));
     }
   }

@@ -10,8 +10,8 @@ import { BackupError } from './format.js';
 /** What the system says of a file, without the call's name: "no space left on device". */
 function reasonOf(error: unknown): string {
   const { message, code } = error as NodeJS.ErrnoException;
-  const [, told] = /^[A-Z0-9_]+: ([^,]+),/.exec(message) ?? [];
-  return told ?? code ?? message;
+  const [, text] = /^[A-Z0-9_]+: ([^,]+),/.exec(message) ?? [];
+  return text ?? code ?? message;
 }
 
 /** Readable by its owner alone: the file holds hashes of keys and addresses, and may hold the secret. */

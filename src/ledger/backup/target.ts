@@ -23,10 +23,10 @@ const isMendedByStart = ({ name }: Invariant): boolean => name === 'operation_ov
 export function refuseBroken({ invariants }: Verification): void {
   const broken = invariants.filter((rule) => rule.violations > 0 && !isMendedByStart(rule));
   if (broken.length === 0) return;
-  const told = broken.map(
+  const rules = broken.map(
     ({ rule, violations, examples }) => `${rule} Broken ${violations} times: ${examples.join(', ')}.`,
   );
-  throw new BackupError(`the ledger in the backup breaks its own rules: ${told.join(' ')}`);
+  throw new BackupError(`the ledger in the backup breaks its own rules: ${rules.join(' ')}`);
 }
 
 /** The fault of a statement, which rolls the whole restore back. */

@@ -209,7 +209,7 @@ export class BatchChannel {
       answer(pending, result);
     else if (isDebit(command)) {
       this.#compensations.add(command.operationId);
-      this.#tellUnconfirmed(pending, result.message);
+      this.#rejectUnconfirmed(pending, result.message);
     } else {
       // Settlements and refunds are idempotent: a second one reads the state of the first.
       pending.mayBeWritten = true;
@@ -246,7 +246,7 @@ export class BatchChannel {
     for (const pending of this.#inFlight.flatMap(({ commands }) => commands)) {
       if (!isOverdue(pending) || pending.isAbandoned) continue;
       pending.isAbandoned = true;
-      this.#tellUnconfirmed(pending, 'the storage did not answer in time');
+      this.#rejectUnconfirmed(pending, 'the storage did not answer in time');
     }
     for (const pending of this.#inFlight.flatMap(({ calls }) => calls)) {
       if (pending.isRead && isOverdue(pending))
@@ -261,11 +261,11 @@ export class BatchChannel {
     const mayBeWritten = 'command' in pending && pending.mayBeWritten;
     if (!mayBeWritten) return void pending.reject(new LedgerUnavailableError(message));
     this.#compensations.add(pending.command.operationId);
-    this.#tellUnconfirmed(pending, message);
+    this.#rejectUnconfirmed(pending, message);
   }
 
   /** Noted first: after a kill of this process the next one refunds the operation. */
-  #tellUnconfirmed(pending: PendingCommand, message: string): void {
+  #rejectUnconfirmed(pending: PendingCommand, message: string): void {
     const { operationId, kind } = pending.command;
     const tell = () => pending.reject(new LedgerUnconfirmedError(message));
     // A reservation alone is refunded after its lease.
@@ -274,9 +274,9 @@ export class BatchChannel {
     else tell();
   }
 
-  #stop(reason: string, tellLost: (error: Error) => void): void {
+  #stop(reason: string, onLost: (error: Error) => void): void {
     clearInterval(this.#sweep);
-    if (!this.#isClosed) tellLost(new Error(`the storage thread ended: ${reason}`));
+    if (!this.#isClosed) onLost(new Error(`the storage thread ended: ${reason}`));
     this.#isClosed = true;
     const gone = new LedgerUnavailableError('the storage thread ended');
     const batches = this.#inFlight.splice(0);
@@ -284,7 +284,7 @@ export class BatchChannel {
     for (const pending of [...sent, ...this.#retries.splice(0)]) {
       if (pending.command.kind === 'compensate') continue;
       this.#compensations.add(pending.command.operationId);
-      if (!pending.isAbandoned) this.#tellUnconfirmed(pending, gone.message);
+      if (!pending.isAbandoned) this.#rejectUnconfirmed(pending, gone.message);
     }
     for (const pending of batches.flatMap(({ calls }) => calls)) {
       // A read writes nothing, also when the thread died.

@@ -8,10 +8,10 @@ async function start(settings: WorkerSettings): Promise<Worker> {
   const worker = startWorker('ledger/sqlite/worker', { workerData: settings }, 'cjs');
   const opened = new AbortController();
   const ended = once(worker, 'exit', opened).then(() => [{ type: 'failed', message: 'its thread ended' }]);
-  const told = once(worker, 'message', opened).catch((error: Error) => {
+  const opening = once(worker, 'message', opened).catch((error: Error) => {
     throw new LedgerOpenError(`its thread cannot start: ${error.message}`);
   });
-  const [first] = (await Promise.race([told, ended])) as [FromWorker];
+  const [first] = (await Promise.race([opening, ended])) as [FromWorker];
   ended.catch(() => undefined);
   opened.abort();
   if (first.type === 'failed') throw new LedgerOpenError(first.message);

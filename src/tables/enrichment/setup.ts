@@ -83,8 +83,9 @@ const FOREIGN = /\.(xls|xlsb|ods|numbers|html?|pdf|zip|7z|bz2|xz|db|sqlite|feath
 function endingFault(file: string, output: string, format: Format): string | null {
   if (output === '-') return null;
   const ending = endingOf(output);
-  const told = EXTENSIONS[ending];
-  const fits = told === undefined ? !FOREIGN.test(output) : (ALIKE[format] ?? [format]).includes(told);
+  const expected = EXTENSIONS[ending];
+  const fits =
+    expected === undefined ? !FOREIGN.test(output) : (ALIKE[format] ?? [format]).includes(expected);
   const isOther = format === 'tsv' && ending === '.csv';
   const isCompressed = compressionOf(output).compression !== null;
   if (isWhole(format)) {

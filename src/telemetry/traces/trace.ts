@@ -42,19 +42,19 @@ export interface Tracing {
 const faultTypeOf = (error: unknown): string => (error instanceof Error ? error.name : 'error');
 
 /**
- * Runs work inside a span below the request's, which fails with the work. `told` returns attributes from the result.
+ * Runs work inside a span below the request's, which fails with the work. `attributesOf` returns attributes from the result.
  */
 export async function traced<T>(
   trace: RequestTrace,
   name: string,
   attributes: Attributes,
   work: () => Promise<T>,
-  told: (result: T) => Attributes = () => ({}),
+  attributesOf: (result: T) => Attributes = () => ({}),
 ): Promise<T> {
   const span = trace.child(name, 'internal', attributes);
   try {
     const result = await work();
-    span.set(told(result));
+    span.set(attributesOf(result));
     return result;
   } catch (error) {
     span.fail(faultTypeOf(error));

@@ -81,9 +81,9 @@ test('a full disk refuses charges without an end of the service, and room makes 
     { timeout: patienceMs },
   );
   await stopGently(service);
-  const booked = await rig.booked();
+  const recorded = await rig.recorded();
   for (const told of heard)
-    if (told?.billing !== 'confirmed') expect(booked.get(told?.requestId ?? '')?.net ?? 0).toBe(0);
+    if (told?.billing !== 'confirmed') expect(recorded.get(told?.requestId ?? '')?.net ?? 0).toBe(0);
   await rig.verify();
 });
 
@@ -130,7 +130,7 @@ test.each([
     code: 'billing_reconciliation_required',
     billing: 'unconfirmed',
   });
-  expect((await rig.booked()).get(told?.requestId ?? '')).toEqual({
+  expect((await rig.recorded()).get(told?.requestId ?? '')).toEqual({
     charges: 1,
     refunds: 1,
     net: 0,

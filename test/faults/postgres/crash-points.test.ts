@@ -4,7 +4,7 @@ import { openLedger } from '../../../src/ledger/open-ledger.js';
 import { type PostgresServer, startPostgres } from '../../support/postgres.js';
 import { orders, send } from '../support/client.js';
 import { crashContract, killContract, servicePoints } from '../support/crash-contract.js';
-import { expectExactBooks } from '../support/join.js';
+import { expectExactLedger } from '../support/join.js';
 import { killAtRandom } from '../support/kill-rounds.js';
 import { createRig, killHard, type Rig, runCli } from '../support/rig.js';
 import { postgresStore } from '../support/store.js';
@@ -41,7 +41,7 @@ test('a grant whose command is killed after the commit stands once', async () =>
   const before = await rig.granted();
   expect((await runCli(rig, args, { CRASH_POINT: 'grant.committed' })).code).toBeNull();
   expect(await rig.granted()).toBe(before + 500);
-  await expectExactBooks(rig);
+  await expectExactLedger(rig);
 });
 
 test(`${rounds} kills under mixed load leave an exact ledger (a third of CRASH_ROUNDS)`, {

@@ -11,7 +11,7 @@ import { packageFile } from '../../../src/package-root.js';
 import { type PostgresServer, startPostgres } from '../../support/postgres.js';
 import { createWorkplace, type Workplace } from '../../support/processes.js';
 import { operatorToken } from '../../support/service.js';
-import { orders, send, type Told } from '../support/client.js';
+import { orders, type Reply, send } from '../support/client.js';
 import { patienceMs, stopGently } from '../support/rig.js';
 import { postgresStore, type StoreUnderFault } from '../support/store.js';
 
@@ -110,7 +110,7 @@ const versionOf = async () => (await store.query('select version from schema_ver
 
 /** Asks one after the other for single predictions and batches until the test says so. */
 function askOn(url: string, key: string) {
-  const heard: Told[] = [];
+  const heard: Reply[] = [];
   let isOver = false;
   const client = async () => {
     while (!isOver) {

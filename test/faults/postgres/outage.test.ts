@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { giveAnswers, hold } from '../../ai/support/provider-behaviours.js';
 import { type PostgresServer, startPostgres } from '../../support/postgres.js';
 import { type Heard, orders } from '../support/client.js';
-import { expectBooksToAgree } from '../support/join.js';
+import { expectLedgerToAgree } from '../support/join.js';
 import { startLoad } from '../support/load.js';
 import { createRig, patienceMs, type Rig, stopGently } from '../support/rig.js';
 import { postgresStore } from '../support/store.js';
@@ -49,7 +49,7 @@ test('a server that stops and starts again under load: requests are refused mean
   const next = await rig.serve(await rig.store.endLeases());
   await rig.untilNoneReserved();
   await stopGently(next);
-  await expectBooksToAgree(rig, load.heard);
+  await expectLedgerToAgree(rig, load.heard);
 });
 
 test('a server that is gone when the provider answers: unconfirmed, refunded when it is there again', async () => {
@@ -69,9 +69,9 @@ test('a server that is gone when the provider answers: unconfirmed, refunded whe
   await server.start();
   await vi.waitFor(() => rig.store.endLeases(), { timeout: patienceMs });
   await rig.untilNoneReserved();
-  expect((await rig.booked()).get(told?.requestId ?? '')).toMatchObject({ net: 0, state: 'refunded' });
+  expect((await rig.recorded()).get(told?.requestId ?? '')).toMatchObject({ net: 0, state: 'refunded' });
   await stopGently(service);
-  await expectBooksToAgree(rig, [told]);
+  await expectLedgerToAgree(rig, [told]);
 });
 
 test('a node that was paused past its lease answers 504 for what another node refunded', async () => {
@@ -89,7 +89,7 @@ test('a node that was paused past its lease answers 504 for what another node re
   expect(told).toMatchObject({ status: 504, code: 'prediction_timeout', billing: 'confirmed', charged: 0 });
   await stopGently(other);
   await stopGently(paused);
-  await expectBooksToAgree(rig, [told]);
+  await expectLedgerToAgree(rig, [told]);
 });
 
 test('SIGTERM while the server is gone still ends the service', async () => {

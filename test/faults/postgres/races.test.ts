@@ -3,7 +3,7 @@ import { giveAnswers } from '../../ai/support/provider-behaviours.js';
 import { type PostgresServer, startPostgres } from '../../support/postgres.js';
 import type { ServiceProcess } from '../../support/processes.js';
 import { type Heard, orders, send } from '../support/client.js';
-import { expectBooksToAgree } from '../support/join.js';
+import { expectLedgerToAgree } from '../support/join.js';
 import { createRig, type Rig, runCli } from '../support/rig.js';
 import { postgresStore } from '../support/store.js';
 
@@ -74,7 +74,7 @@ test.each([
     expect(outcomes(told)).toEqual({ charged: row.passing, refused: 1000 - row.passing });
     expect(await rig.balance()).toBe(row.left);
   }
-  await expectBooksToAgree(rig, heard);
+  await expectLedgerToAgree(rig, heard);
 });
 
 test('100 first requests of an address to three nodes: ten are served', async () => {

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { type PostgresServer, startPostgres } from '../../support/postgres.js';
 import { type PostgresProxy, startPostgresProxy } from '../../support/postgres-proxy.js';
 import { orders } from '../support/client.js';
-import { expectBooksToAgree } from '../support/join.js';
+import { expectLedgerToAgree } from '../support/join.js';
 import { createRig, killHard, patienceMs, type Rig, stopGently } from '../support/rig.js';
 import { postgresStore } from '../support/store.js';
 
@@ -49,14 +49,14 @@ describe.each(['answered', 'late'] as const)('a node that is killed after it tol
     proxy.mend();
     const next = await rig.serve();
     const resolved = async () => {
-      expect((await rig.booked()).get(told?.requestId ?? '')?.net ?? 0).toBe(0);
+      expect((await rig.recorded()).get(told?.requestId ?? '')?.net ?? 0).toBe(0);
       expect(next.output()).toMatch(/an unconfirmed operation is resolved/);
     };
     await vi.waitFor(resolved, { timeout: patienceMs });
     await proxy.deliverLate();
     await wait(200);
-    expect((await rig.booked()).get(told?.requestId ?? '')?.net ?? 0).toBe(0);
+    expect((await rig.recorded()).get(told?.requestId ?? '')?.net ?? 0).toBe(0);
     await stopGently(next);
-    await expectBooksToAgree(rig, [told]);
+    await expectLedgerToAgree(rig, [told]);
   });
 });

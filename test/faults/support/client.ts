@@ -33,7 +33,7 @@ export const orders: Readonly<Record<OrderKind, Order>> = {
 };
 
 /** What a client was told of one request. */
-export interface Told {
+export interface Reply {
   readonly order: Order;
   readonly status: number;
   readonly code: string | null;
@@ -44,10 +44,10 @@ export interface Told {
 }
 
 /** Null: the connection ended without a whole answer. */
-export type Heard = Told | null;
+export type Heard = Reply | null;
 
 /** Reads an answer of the v2 interface. */
-export function toTold(order: Order, status: number, text: string): Told {
+export function toReply(order: Order, status: number, text: string): Reply {
   const { code, meta } = JSON.parse(text);
   return {
     order,
@@ -83,5 +83,5 @@ export async function send(
   } catch {
     return null;
   }
-  return toTold(order, status, text);
+  return toReply(order, status, text);
 }

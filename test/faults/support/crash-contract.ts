@@ -3,12 +3,12 @@ import type { CrashPoint } from '../../../src/crash-point.js';
 import { type Behaviour, giveAnswers, giveStatus, hang, hold } from '../../ai/support/provider-behaviours.js';
 import type { ServiceProcess } from '../../support/processes.js';
 import { headersOf, type Order, orders, send } from './client.js';
-import { expectExactBooks } from './join.js';
+import { expectExactLedger } from './join.js';
 import { diesInAnswer } from './preloads.js';
-import { type Booked, killHard, patienceMs, type Rig } from './rig.js';
+import { killHard, patienceMs, type RecordedOperation, type Rig } from './rig.js';
 
 /** What the ledger holds of the one request of a row. `null`: nothing at all. */
-type End = Omit<Booked, 'net'> | null;
+type End = Omit<RecordedOperation, 'net'> | null;
 
 const nothing: End = null;
 const charged: End = { charges: 1, refunds: 0, state: null };
@@ -44,11 +44,11 @@ export const transactionPoints: readonly CrashRow[] = [
 type UseRig = () => Rig;
 
 /** Runs what a crash interrupts; answers the operations that it left. */
-async function newOperations(rig: Rig, work: () => Promise<void>): Promise<Booked[]> {
-  const before = await rig.booked();
+async function newOperations(rig: Rig, work: () => Promise<void>): Promise<RecordedOperation[]> {
+  const before = await rig.recorded();
   await work();
-  const after = await rig.booked();
-  return [...after].flatMap(([id, booked]) => (before.has(id) ? [] : [booked]));
+  const after = await rig.recorded();
+  return [...after].flatMap(([id, recorded]) => (before.has(id) ? [] : [recorded]));
 }
 
 /** Starts the service by whose clock every lease has ended, and waits until it has refunded them. */
@@ -58,10 +58,14 @@ async function recover(rig: Rig): Promise<void> {
   await killHard(service);
 }
 
-async function expectEnd(rig: Rig, operations: readonly Booked[], { order, end }: CrashRow): Promise<void> {
+async function expectEnd(
+  rig: Rig,
+  operations: readonly RecordedOperation[],
+  { order, end }: CrashRow,
+): Promise<void> {
   const net = end !== null && end.refunds === 0 ? order.price : 0;
   expect(operations).toEqual(end === null ? [] : [{ ...end, net }]);
-  await expectExactBooks(rig);
+  await expectExactLedger(rig);
 }
 
 /** Every row: the request's process dies at the point, the client hears nothing, the next process cleans up. */
@@ -101,7 +105,7 @@ function singleKills(use: UseRig): void {
       await recover(rig);
     });
     expect(operations).toEqual([{ ...refunded, net: 0 }]);
-    await expectExactBooks(rig);
+    await expectExactLedger(rig);
   });
 
   test('killed when half of the answer has left: the client hears half, the charge stands', async () => {
@@ -120,7 +124,7 @@ function singleKills(use: UseRig): void {
       await recover(rig);
     });
     expect(operations).toEqual([{ ...settled, net: 2 }]);
-    await expectExactBooks(rig);
+    await expectExactLedger(rig);
   });
 
   test('the refunding process killed after each batch: every operation is refunded once', async () => {
@@ -141,14 +145,14 @@ function singleKills(use: UseRig): void {
         CRASH_POINT: 'reconciler.batch_done',
       });
       expect(await dying.exit, dying.errors()).toBeNull();
-      const left = [...(await rig.booked()).values()].filter(({ state }) => state === 'reserved').length;
+      const left = [...(await rig.recorded()).values()].filter(({ state }) => state === 'reserved').length;
       expect(left).toBeGreaterThan(0);
       expect(left).toBeLessThan(count);
       await recover(rig);
     });
     expect(operations).toEqual(Array(count).fill({ ...refunded, net: 0 }));
     expect(await rig.balance()).toBe(balance);
-    await expectExactBooks(rig);
+    await expectExactLedger(rig);
   });
 }
 
@@ -166,7 +170,7 @@ function longerKills(use: UseRig): void {
       await recover(rig);
     });
     expect(operations).toEqual([{ ...refunded, net: 0 }]);
-    await expectExactBooks(rig);
+    await expectExactLedger(rig);
   });
 
   test('killed 2 seconds after SIGTERM: what was answered is charged, the rest is refunded', async () => {
@@ -187,7 +191,7 @@ function longerKills(use: UseRig): void {
       await recover(rig);
     });
     expect(operations.map(({ net }) => net).sort()).toEqual([0, 2]);
-    await expectExactBooks(rig);
+    await expectExactLedger(rig);
   });
 
   test('a service that dies again and again does not prolong a lease', async () => {
@@ -202,7 +206,7 @@ function longerKills(use: UseRig): void {
       await recover(rig);
     });
     expect(operations).toEqual(Array(2).fill({ ...refunded, net: 0 }));
-    await expectExactBooks(rig);
+    await expectExactLedger(rig);
   });
 
   test('a trial that was opened by a request which died stands as the ledger says', async () => {
@@ -214,7 +218,7 @@ function longerKills(use: UseRig): void {
     const told = await Promise.all([...Array(12)].map(() => send(next.url, orders.dataset, null)));
     expect(told.filter((heard) => heard?.billing === 'confirmed')).toHaveLength(9);
     await killHard(next);
-    await expectExactBooks(rig);
+    await expectExactLedger(rig);
   });
 }
 

@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
-import type { Heard, Told } from './client.js';
-import type { Booked, Rig } from './rig.js';
+import type { Heard, Reply } from './client.js';
+import type { RecordedOperation, Rig } from './rig.js';
 
-const isTold = (heard: Heard): heard is Told => heard !== null;
+const isReply = (heard: Heard): heard is Reply => heard !== null;
 
-function contradictions(told: readonly Told[], booked: ReadonlyMap<string, Booked>): string[] {
+function contradictions(told: readonly Reply[], recorded: ReadonlyMap<string, RecordedOperation>): string[] {
   return told.flatMap(({ requestId, billing, charged, order, code }) => {
-    const { net = 0, charges = 0, refunds = 0, state = null } = booked.get(requestId) ?? {};
+    const { net = 0, charges = 0, refunds = 0, state = null } = recorded.get(requestId) ?? {};
     const isKept =
       billing === 'unconfirmed' ||
       (billing === 'confirmed' ? net === charged && charges === 1 : net === 0 && charged === 0);
@@ -19,9 +19,9 @@ function contradictions(told: readonly Told[], booked: ReadonlyMap<string, Booke
 }
 
 /** The account's balance is what was granted less what every operation costs, and every rule holds. */
-export async function expectExactBooks(rig: Rig): Promise<void> {
-  const [booked, balance, granted] = [await rig.booked(), await rig.balance(), await rig.granted()];
-  const taken = [...booked.values()].reduce((sum, { net }) => sum + net, 0);
+export async function expectExactLedger(rig: Rig): Promise<void> {
+  const [recorded, balance, granted] = [await rig.recorded(), await rig.balance(), await rig.granted()];
+  const taken = [...recorded.values()].reduce((sum, { net }) => sum + net, 0);
   expect(balance).toBe(granted - taken);
   await rig.verify();
 }
@@ -32,18 +32,18 @@ export async function expectExactBooks(rig: Rig): Promise<void> {
  * sent. Operations of lost answers are known by their number alone.
  * @param earlier operations that were there before
  */
-export async function expectBooksToAgree(
+export async function expectLedgerToAgree(
   rig: Rig,
   heard: readonly Heard[],
   earlier: ReadonlySet<string> = new Set(),
 ): Promise<void> {
-  const booked = await rig.booked();
-  const told = heard.filter(isTold);
-  expect(contradictions(told, booked)).toEqual([]);
+  const recorded = await rig.recorded();
+  const told = heard.filter(isReply);
+  expect(contradictions(told, recorded)).toEqual([]);
   const ids = new Set(told.map(({ requestId }) => requestId));
   expect(ids.size).toBe(told.length);
-  const untold = [...booked].filter(([id]) => !ids.has(id) && !earlier.has(id));
+  const untold = [...recorded].filter(([id]) => !ids.has(id) && !earlier.has(id));
   expect(untold.length).toBeLessThanOrEqual(heard.length - told.length);
   expect(untold.filter(([, { state, net }]) => state === 'reserved' || net < 0)).toEqual([]);
-  await expectExactBooks(rig);
+  await expectExactLedger(rig);
 }

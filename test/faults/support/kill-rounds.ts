@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'vitest';
 import type { Account, Ledger } from '../../../src/ledger/ledger.js';
 import type { Heard } from './client.js';
-import { expectBooksToAgree } from './join.js';
+import { expectLedgerToAgree } from './join.js';
 import { flaky, mixed, startLoad } from './load.js';
 import { killHard, type Rig, stopGently } from './rig.js';
 
@@ -27,7 +27,7 @@ export const grant = (operator: Ledger, { accountId }: Rig): Promise<Account | n
 export async function killAtRandom(rig: Rig, operator: Ledger, rounds: number): Promise<void> {
   rig.provider.behave(flaky);
   const before = await rig.granted();
-  const earlier = new Set((await rig.booked()).keys());
+  const earlier = new Set((await rig.recorded()).keys());
   const heard: Heard[] = [];
   const confirmed = () => heard.filter((told) => told?.billing === 'confirmed').length;
   let round = 0;
@@ -45,5 +45,5 @@ export async function killAtRandom(rig: Rig, operator: Ledger, rounds: number): 
   await rig.untilNoneReserved();
   await stopGently(service);
   expect(await rig.granted()).toBe(before + round * grantedCredits);
-  await expectBooksToAgree(rig, heard, earlier);
+  await expectLedgerToAgree(rig, heard, earlier);
 }

@@ -13,7 +13,7 @@ import { type StoreUnderFault, sqliteStore } from './store.js';
 export const patienceMs = Number(process.env.FAULT_PATIENCE_MS ?? 60_000);
 
 /** What the ledger holds of one operation of the rig's account. */
-export interface Booked {
+export interface RecordedOperation {
   /** Credits that it cost: charged less refunds. */
   readonly net: number;
   readonly charges: number;
@@ -32,7 +32,7 @@ export interface Rig {
   serve(env?: Variables): Promise<ServiceProcess>;
   send(service: ServiceProcess, order: Order): Promise<Heard>;
   /** Every operation of the account but its grants, by its id. */
-  booked(): Promise<Map<string, Booked>>;
+  recorded(): Promise<Map<string, RecordedOperation>>;
   /** Credits of the account by its own row. */
   balance(): Promise<number>;
   /** Credits that operators granted. */
@@ -55,7 +55,7 @@ interface EntryRow {
   readonly charges: number;
   readonly refunds: number;
   readonly net: number;
-  readonly state: Booked['state'];
+  readonly state: RecordedOperation['state'];
 }
 
 const bookedSql = (accountId: string) => `
@@ -101,7 +101,7 @@ export async function createRig({
     key: account.key,
     serve: (env) => workplace.serve(withStore(env)),
     send: ({ url }, order) => send(url, order, account.key),
-    async booked() {
+    async recorded() {
       const rows: EntryRow[] = await store.query(bookedSql(accountId));
       return new Map(
         rows.map(({ operation_id, net, charges, refunds, state }) => [

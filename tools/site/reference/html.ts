@@ -18,13 +18,15 @@ const allowedValues = ({ values }: Field): string =>
     : `<details><summary>${values.length} values</summary><p>${values.map((value) => `<code>${escapeHtml(value)}</code>`).join(' ')}</p></details>`;
 
 function facts({ bounds, example }: Field): string {
-  const told = [
+  const parts = [
     ...bounds.map((bound) => inline(bound)),
     ...(example === undefined
       ? []
       : [`example <code>${escapeHtml(asText(example)).replaceAll(/_(?=\w)/g, '_<wbr>')}</code>`]),
   ];
-  return told.length === 0 ? '' : `<p class="facts">${told.join('<span aria-hidden="true"> · </span>')}</p>`;
+  return parts.length === 0
+    ? ''
+    : `<p class="facts">${parts.join('<span aria-hidden="true"> · </span>')}</p>`;
 }
 
 function fieldItem(field: Field): string {

@@ -65,7 +65,7 @@ export function inflectedWord(written: string, country: string | null): Word | n
     if (rule.language !== 'en' && !spoken.includes(rule.language)) continue;
     for (const stem of stemsOf(written, rule)) {
       const meaning = meaningOf(stem, country);
-      if (meaning !== null && isTellingIn(meaning, rule.language)) {
+      if (meaning !== null && isGenderedIn(meaning, rule.language)) {
         if (rule.language === 'en') return { text: written, ...meaning, ...PLURAL, isPossessive: false };
         return { text: written, ...meaning, isPossessive: rule.isPossessive };
       }
@@ -74,7 +74,7 @@ export function inflectedWord(written: string, country: string | null): Word | n
   return null;
 }
 
-function isTellingIn(meaning: Meaning, language: string): boolean {
+function isGenderedIn(meaning: Meaning, language: string): boolean {
   return meaning.gender !== null && meaning.language === language && meaning.class !== 'quality';
 }
 

@@ -20,7 +20,7 @@ export const CLASS_CONFIDENCE = {
   group: 0.78,
   animal: 0.72,
 } as const;
-export type TellingClass = keyof typeof CLASS_CONFIDENCE;
+export type GenderedClass = keyof typeof CLASS_CONFIDENCE;
 
 /** What each step away from a plain, separate word of the country's language takes off. */
 export const DISCOUNT = {
@@ -38,7 +38,7 @@ export const DISCOUNT = {
 
 /**
  * What a word without a gender does to the words around it. `plain`: nothing. `thing`: as the head of a phrase
- * it owns or names something, so a telling word beside it is not the person. `of`: what follows it depends on
+ * it owns or names something, so a gendered word beside it is not the person. `of`: what follows it depends on
  * what stands before. `genitive`: an article that does so after a noun, as in `König der Welt`. `possessor`: the
  * other way round. `not` and `and` take a gender back. `verb`: what follows is its object. `small`: articles, pronouns
  * and decorations, which are no content.
@@ -61,7 +61,7 @@ export interface Sense {
   readonly language: string;
   readonly gender: Gender | null;
   /** Null exactly when the gender is. */
-  readonly class: TellingClass | null;
+  readonly class: GenderedClass | null;
   readonly role: PlainRole;
   /** As the lexicon spells it, normalized, without its separators; null where that is the key. */
   readonly written: string | null;
@@ -98,7 +98,7 @@ export interface NicknameLexicon {
   isKnown(key: string): boolean;
   /** An ordinary word, which tells nothing. */
   isCommon(key: string): boolean;
-  /** The languages in which a telling word may end a token whose rest is unknown. */
+  /** The languages in which a gendered word may end a token whose rest is unknown. */
   tailsOf(key: string): readonly string[] | undefined;
   /** The languages in which it may begin one. */
   frontsOf(key: string): readonly string[] | undefined;
@@ -108,7 +108,7 @@ export interface NicknameLexicon {
 
 const NICKNAME = 1;
 const ENGLISH_WORD = 2;
-const TELLING_ENGLISH = 4;
+const GENDERED_ENGLISH = 4;
 const TAIL = 8;
 const FRONT = 16;
 
@@ -117,13 +117,13 @@ const flagsOf = flagsBy(({ category, values }: Meaning): number => {
   if (category === 'nickname_front') return FRONT;
   if (category === 'word') return values.source === 'hand' && values.language === 'en' ? ENGLISH_WORD : 0;
   if (category !== 'nickname') return 0;
-  return values.language === 'en' && values.gender !== null ? NICKNAME | TELLING_ENGLISH : NICKNAME;
+  return values.language === 'en' && values.gender !== null ? NICKNAME | GENDERED_ENGLISH : NICKNAME;
 });
 
 function createNicknameLexicon(lexicon: Lexicon): NicknameLexicon {
   const flags = flagsOf(lexicon);
   const flagsAt = (key: string): number => flags[lexicon.find(key)] as number;
-  const isCommon = (bits: number): boolean => (bits & (ENGLISH_WORD | TELLING_ENGLISH)) === ENGLISH_WORD;
+  const isCommon = (bits: number): boolean => (bits & (ENGLISH_WORD | GENDERED_ENGLISH)) === ENGLISH_WORD;
   /** By list, filled in as they come up. */
   const read: (readonly Sense[] | undefined)[] = [];
   const languagesOf = (key: string, bit: number, category: string): readonly string[] | undefined => {
@@ -155,7 +155,7 @@ function senseOf({ values, written }: LexiconSense): Sense {
   return {
     language: values.language ?? '',
     gender,
-    class: gender === null ? null : (values.kind as TellingClass),
+    class: gender === null ? null : (values.kind as GenderedClass),
     role: gender === null ? (values.kind as PlainRole) : 'plain',
     written,
     isPhrase: values.phrase !== null,

@@ -3,17 +3,17 @@ import { isWorldLanguage, languagesOf, languageWeight } from './countries.js';
 import {
   CLASS_CONFIDENCE,
   DISCOUNT,
+  type GenderedClass,
   lexicon,
   type PlainRole,
   plainKey,
   type Sense,
-  type TellingClass,
 } from './lexicon.js';
 
 /** What a spelling means to people of a country. */
 export interface Meaning {
   readonly gender: Gender | null;
-  readonly class: TellingClass | null;
+  readonly class: GenderedClass | null;
   readonly role: PlainRole;
   /** Of the strongest sense; null for an ordinary word of no stated language. */
   readonly language: string | null;
@@ -171,10 +171,10 @@ function elect(senses: readonly Sense[], asked: Asked, spoken: readonly string[]
     return { ...ORDINARY, role: first.best.role, language: first.best.language };
   // The languages disagree.
   if (share < SHARE_MIN) return ORDINARY;
-  return tellingMeaning(first.best, share, asked, spoken);
+  return genderedMeaning(first.best, share, asked, spoken);
 }
 
-function tellingMeaning(sense: Sense, share: number, asked: Asked, spoken: readonly string[]): Meaning {
+function genderedMeaning(sense: Sense, share: number, asked: Asked, spoken: readonly string[]): Meaning {
   const base = sense.class === null ? 0.5 : CLASS_CONFIDENCE[sense.class];
   const isForeign = spoken.length > 0 && sense.language !== 'en' && !spoken.includes(sense.language);
   const discount = (isForeign ? DISCOUNT.foreign : 0) + (isSpelled(sense, asked) ? 0 : DISCOUNT.respelled);

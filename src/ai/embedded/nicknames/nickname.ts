@@ -9,7 +9,7 @@ export interface NicknameReading {
   readonly gender: Gender | null;
   /** Above 0.5 and up to 1; null exactly when the gender is. */
   readonly confidence: number | null;
-  /** The telling word as found, never empty; null exactly when the gender is. */
+  /** The gendered word as found, never empty; null exactly when the gender is. */
   readonly name: string | null;
 }
 
@@ -102,7 +102,7 @@ function genderOf(sequence: string): Gender | null {
 
 interface EmojiReading {
   readonly gender: Gender | null;
-  /** The first telling emoji; null without one. */
+  /** The first gendered emoji; null without one. */
   readonly emoji: string | null;
   readonly hasEmoji: boolean;
 }
@@ -112,9 +112,9 @@ function readEmoji(value: string): EmojiReading {
   const sequences = value.match(SEQUENCE) ?? [];
   const hasEmoji = sequences.length > 0;
   if (!hasEmoji || TOGETHER.test(value)) return { gender: null, emoji: null, hasEmoji };
-  const telling = sequences.filter((sequence) => genderOf(sequence) !== null);
-  const genders = new Set(telling.map(genderOf));
-  const [first] = telling;
+  const gendered = sequences.filter((sequence) => genderOf(sequence) !== null);
+  const genders = new Set(gendered.map(genderOf));
+  const [first] = gendered;
   if (first === undefined || genders.size !== 1) return { gender: null, emoji: null, hasEmoji };
   return { gender: genderOf(first), emoji: first, hasEmoji };
 }

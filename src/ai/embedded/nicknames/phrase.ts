@@ -13,7 +13,7 @@ export type Verdict =
 const NOTHING: Verdict = { kind: 'none' };
 const BLOCKED: Verdict = { kind: 'blocked' };
 
-const isTelling = (word: Word): boolean => word.gender !== null;
+const isGendered = (word: Word): boolean => word.gender !== null;
 const isOf = (word: Word): boolean => word.role === 'of' || word.role === 'genitive';
 const isContent = (word: Word): boolean =>
   word.role !== 'small' && word.role !== 'number' && word.role !== 'genitive';
@@ -22,9 +22,9 @@ const isContent = (word: Word): boolean =>
 function withoutForeign(words: readonly Word[], country: string | null): readonly Word[] {
   const spoken = languagesOf(country);
   const isHome = (word: Word): boolean =>
-    isTelling(word) && word.language !== null && (word.language === 'en' || spoken.includes(word.language));
+    isGendered(word) && word.language !== null && (word.language === 'en' || spoken.includes(word.language));
   if (spoken.length === 0 || !words.some(isHome)) return words;
-  return words.map((word) => (isTelling(word) && !isHome(word) ? plainWord(word.text, 'plain') : word));
+  return words.map((word) => (isGendered(word) && !isHome(word) ? plainWord(word.text, 'plain') : word));
 }
 
 /** The words among which the head stands: without what depends on them. */
@@ -35,13 +35,13 @@ function headPhrase(words: readonly Word[]): readonly Word[] {
   const clause = of > 0 ? words.slice(0, of) : words;
   // `girl_loves_dogs`: the subject is the person.
   const verb = clause.findIndex(
-    (word, index) => word.role === 'verb' && clause.slice(0, index).some(isTelling),
+    (word, index) => word.role === 'verb' && clause.slice(0, index).some(isGendered),
   );
   return verb > 0 ? clause.slice(0, verb) : clause;
 }
 
 function isTakenBack(words: readonly Word[]): boolean {
-  const first = words.findIndex(isTelling);
+  const first = words.findIndex(isGendered);
   if (words.slice(0, first).some((word) => word.role === 'not')) return true;
   if (isObject(words, first)) return true;
   const leading = words.find((word) => word.role !== 'number');
@@ -50,34 +50,34 @@ function isTakenBack(words: readonly Word[]): boolean {
   return isCouple(words);
 }
 
-/** `i_love_girls`, `save_the_queen`: a verb before the telling word, with a subject or an article beside it. */
-function isObject(words: readonly Word[], telling: number): boolean {
-  const verb = words.findIndex((word, index) => index < telling && word.role === 'verb');
+/** `i_love_girls`, `save_the_queen`: a verb before the gendered word, with a subject or an article beside it. */
+function isObject(words: readonly Word[], at: number): boolean {
+  const verb = words.findIndex((word, index) => index < at && word.role === 'verb');
   if (verb < 0) return false;
-  const between = words.slice(verb + 1, telling);
+  const between = words.slice(verb + 1, at);
   return between.every((word) => word.role === 'small') && (verb > 0 || between.length > 0);
 }
 
 function isCouple(words: readonly Word[]): boolean {
   if (!words.some((word) => word.role === 'and')) return false;
-  const genders = new Set(words.filter(isTelling).map((word) => word.gender));
+  const genders = new Set(words.filter(isGendered).map((word) => word.gender));
   return genders.size > 1;
 }
 
-/** The language whose order of words counts: the country's, if a telling word is of it. */
+/** The language whose order of words counts: the country's, if a gendered word is of it. */
 function orderLanguage(words: readonly Word[], country: string | null): string | null {
-  const telling = words.filter(isTelling);
+  const gendered = words.filter(isGendered);
   const spoken = languagesOf(country);
-  for (const language of spoken) if (telling.some((word) => word.language === language)) return language;
-  return telling[0]?.language ?? null;
+  for (const language of spoken) if (gendered.some((word) => word.language === language)) return language;
+  return gendered[0]?.language ?? null;
 }
 
 /** The person of a handle's words. */
 export function personOf(words: readonly Word[], country: string | null): Verdict {
-  if (!words.some(isTelling)) return NOTHING;
+  if (!words.some(isGendered)) return NOTHING;
   if (isTakenBack(words)) return BLOCKED;
   const phrase = withoutForeign(headPhrase(words), country).filter(isContent);
-  if (!phrase.some(isTelling)) return BLOCKED;
+  if (!phrase.some(isGendered)) return BLOCKED;
   const language = orderLanguage(phrase, country);
   const isHeadFirst = language !== null && lexicon().headFirst.has(language);
   const title = phrase[0];
@@ -88,9 +88,9 @@ export function personOf(words: readonly Word[], country: string | null): Verdic
 
 /** In a conflict, what a person is says more than whom they name themselves after, and that more than how they are. */
 const RANKS: readonly ((word: Word) => boolean)[] = [
-  (word) => isTelling(word) && word.class !== 'quality' && word.class !== 'figure',
-  (word) => isTelling(word) && word.class !== 'quality',
-  isTelling,
+  (word) => isGendered(word) && word.class !== 'quality' && word.class !== 'figure',
+  (word) => isGendered(word) && word.class !== 'quality',
+  isGendered,
 ];
 
 function firstHead(phrase: readonly Word[]): Verdict {
@@ -101,10 +101,10 @@ function firstHead(phrase: readonly Word[]): Verdict {
   return word.class === 'quality' && !isAlone ? BLOCKED : { kind: 'person', word };
 }
 
-/** Whether the telling word at a place only owns or describes what follows: `kings_road`, `king's friend`. */
+/** Whether the gendered word at a place only owns or describes what follows: `kings_road`, `king's friend`. */
 function isOwner(phrase: readonly Word[], at: number): boolean {
   const word = phrase[at];
-  const after = phrase.slice(at + 1).filter((other) => !isTelling(other));
+  const after = phrase.slice(at + 1).filter((other) => !isGendered(other));
   if (word === undefined || after.length === 0) return false;
   if (word.isPossessive || word.class === 'group') return true;
   return after.some((other) => other.role === 'thing');

@@ -117,7 +117,7 @@ const HIRAGANA_WORD = /^\p{Script=Hiragana}+$/u;
 const LONG_KANA = 4;
 const RUN_OF_ONE_LETTER_MAX = 5;
 
-/** Whether a telling word is likelier a part of the unknown letters around it: `ウォーキング`, `哥伦布`, `목걸이`. */
+/** Whether a gendered word is likelier a part of the unknown letters around it: `ウォーキング`, `哥伦布`, `목걸이`. */
 function isChance(words: readonly Word[], index: number): boolean {
   const word = words[index];
   if (word === undefined || word.gender === null) return false;
@@ -173,7 +173,7 @@ function restored(words: readonly Word[] | null): readonly Word[] | null {
   );
 }
 
-function isTelling(words: readonly Word[] | null): boolean {
+function isGendered(words: readonly Word[] | null): boolean {
   return words?.some((word) => word.gender !== null) ?? false;
 }
 
@@ -184,7 +184,7 @@ function lettersToWords(text: string, country: string | null): readonly Word[] |
   if (whole !== null) return [whole];
   for (const shorter of withoutRuns(written)) {
     const words = restored(singleOrSplit(shorter, country));
-    if (isTelling(words)) return words;
+    if (isGendered(words)) return words;
   }
   const bare = written.replace(EDGE_X, '');
   const dressed = bare === written ? null : knownWord(bare, country);
@@ -212,7 +212,7 @@ function spacedToWords(token: Token, country: string | null): readonly Word[] {
   const decoded = withoutLeet(token.text.replace(EDGE_DIGITS, ''));
   if (decoded !== null && !/\d/.test(decoded)) {
     const words = restored(lettersToWords(decoded, country));
-    if (isTelling(words)) return words ?? [];
+    if (isGendered(words)) return words ?? [];
   }
   const parts = token.text.split(/(\d+)/).filter((part) => part !== '');
   return parts.flatMap((part) => {

@@ -27,8 +27,8 @@ function costOf(length: number): number {
   return length === 3 ? 1.8 : 1.9;
 }
 
-/** Telling words of three letters that people do write joined; others are chance: `seagal`, `carmen`. */
-const SHORT_TELLING = new Set(['mom', 'mum', 'dad', 'boy', 'guy', 'man', 'bro', 'king', 'lad']);
+/** Gendered words of three letters that people do write joined; others are chance: `seagal`, `carmen`. */
+const SHORT_GENDERED = new Set(['mom', 'mum', 'dad', 'boy', 'guy', 'man', 'bro', 'king', 'lad']);
 /** They end English words too (`thinking`, `chapman`), so what stands before has to be this long. */
 const BEFORE_SHORT_LENGTH_MIN: Readonly<Record<string, number>> = {
   man: 4,
@@ -44,7 +44,7 @@ const GROUP_LENGTH_MIN = 5;
 const OPENING_LENGTH_MIN = 9;
 
 /** Longer ones that other words contain: `tangent`, `chaplain`, `maidstone`. */
-const CHANCE_TELLING = new Set(
+const CHANCE_GENDERED = new Set(
   `gent chap gran maid lass thor ares cuck hera bart sire nana male slut pimp fella gramma conte mario elsa earl
   knave`.split(/\s+/),
 );
@@ -54,11 +54,11 @@ function isAtHome(meaning: Meaning, text: string, spoken: readonly string[]): bo
   return spoken.length === 0 ? text.length >= 6 : spoken.includes(meaning.language ?? '');
 }
 
-/** Whether a telling piece of a token of `length` letters is meant, and not a part of another word by chance. */
-function isAllowedTelling(piece: Piece, text: string, length: number, spoken: readonly string[]): boolean {
+/** Whether a gendered piece of a token of `length` letters is meant, and not a part of another word by chance. */
+function isAllowedGendered(piece: Piece, text: string, length: number, spoken: readonly string[]): boolean {
   const { start, end, meaning } = piece;
   if (meaning.language !== 'en' && !isAtHome(meaning, text, spoken)) return false;
-  if (text.length < 3 || CHANCE_TELLING.has(text)) return false;
+  if (text.length < 3 || CHANCE_GENDERED.has(text)) return false;
   if (meaning.language === 'en' && spoken.length > 0 && !spoken.includes('en') && text.length < 4)
     return false;
   const before = BEFORE_SHORT_LENGTH_MIN[text];
@@ -69,13 +69,13 @@ function isAllowedTelling(piece: Piece, text: string, length: number, spoken: re
     return start === 0 && length - end >= 5 && meaning.language === (spoken[0] ?? 'en');
   }
   if (text.length > 3) return true;
-  if (meaning.language === 'en') return SHORT_TELLING.has(text);
+  if (meaning.language === 'en') return SHORT_GENDERED.has(text);
   return meaning.language === spoken[0] && length - text.length >= 4;
 }
 
 function isAllowedPiece(piece: Piece, text: string, length: number, spoken: readonly string[]): boolean {
   const { start, meaning } = piece;
-  if (meaning.gender !== null) return isAllowedTelling(piece, text, length, spoken);
+  if (meaning.gender !== null) return isAllowedGendered(piece, text, length, spoken);
   if (text.length >= 3) return true;
   return SHORT_PIECES.has(text) || (start > 0 && meaning.role === 'of' && meaning.language === spoken[0]);
 }
@@ -125,20 +125,20 @@ function joinedWord(text: string, meaning: Meaning): Word {
 
 /** Letters a piece needs on average, so that short words do not explain anything by chance. */
 const MEAN_PIECE_LENGTH_MIN = 3;
-const SHORT_TELLING_LENGTH = 3;
+const SHORT_GENDERED_LENGTH = 3;
 
 const LONG_PIECE_LENGTH_MIN = 5;
 
-/** A short telling word that is not English needs neighbours of its language: no `con` in `conscience`. */
+/** A short gendered word that is not English needs neighbours of its language: no `con` in `conscience`. */
 function isAmongItsOwn(piece: Piece, pieces: readonly Piece[]): boolean {
   const { gender, language } = piece.meaning;
   if (gender === null || language === 'en' || piece.end - piece.start >= LONG_PIECE_LENGTH_MIN) return true;
   return pieces.every((other) => other.meaning.language === language);
 }
 
-/** A telling word of three letters between others needs long neighbours: `prettyboyswag`. */
+/** A gendered word of three letters between others needs long neighbours: `prettyboyswag`. */
 function hasShortMiddle(words: readonly Word[]): boolean {
-  const isShort = (word: Word): boolean => word.text.length <= SHORT_TELLING_LENGTH;
+  const isShort = (word: Word): boolean => word.text.length <= SHORT_GENDERED_LENGTH;
   const middle = words.slice(1, -1).filter((word) => word.gender !== null && isShort(word));
   return middle.length > 0 && words.filter(isShort).length > middle.length;
 }
@@ -152,17 +152,17 @@ export function splitWords(written: string, country: string | null): readonly Wo
   if ((written.length + ofs) / split.pieces.length < MEAN_PIECE_LENGTH_MIN) return null;
   if (!split.pieces.every((piece) => isAmongItsOwn(piece, split.pieces))) return null;
   const words = split.pieces.map((piece) => joinedWord(written.slice(piece.start, piece.end), piece.meaning));
-  const telling = words.filter((word) => word.gender !== null);
+  const gendered = words.filter((word) => word.gender !== null);
   const last = words.at(-1);
-  // A compound without a telling word is one word, and its last part says what it is.
-  if (telling.length === 0) return [plainWord(written, last?.role === 'thing' ? 'thing' : 'plain')];
+  // A compound without a gendered word is one word, and its last part says what it is.
+  if (gendered.length === 0) return [plainWord(written, last?.role === 'thing' ? 'thing' : 'plain')];
   if (hasShortMiddle(words)) return null;
-  const isDoubtful = telling.every((word) => word.text.length <= SHORT_TELLING_LENGTH) && words.length > 3;
+  const isDoubtful = gendered.every((word) => word.text.length <= SHORT_GENDERED_LENGTH) && words.length > 3;
   return isDoubtful ? null : words;
 }
 
 const DISTINCTIVE_LENGTH_MIN = 6;
-/** What decorates a telling word without a separator. */
+/** What decorates a gendered word without a separator. */
 const FRONT_DECORATIONS = new Set('x xx xo im iam da la le el the mr ms lil oo'.split(' '));
 const END_DECORATIONS = new Set('x xx xo z ii jr tv yt oo'.split(' '));
 const REST_LENGTH_MIN = 3;
@@ -177,7 +177,7 @@ interface End {
   readonly languages: readonly string[] | undefined;
 }
 
-function tellingEnd(end: End, country: string | null): Word | null {
+function genderedEnd(end: End, country: string | null): Word | null {
   const { text, rest, languages } = end;
   const isDecorated = text.length >= DISTINCTIVE_LENGTH_MIN && end.decorations.has(rest);
   if (!isDecorated && (languages === undefined || rest.length < REST_LENGTH_MIN)) return null;
@@ -189,7 +189,7 @@ function tellingEnd(end: End, country: string | null): Word | null {
   return { text, ...meaning, confidence: meaning.confidence - DISCOUNT.unexplained, isPossessive: false };
 }
 
-/** A telling word at the edge of a token whose rest is not known; null without one that may stand so. */
+/** A gendered word at the edge of a token whose rest is not known; null without one that may stand so. */
 export function edgeWords(written: string, country: string | null): readonly Word[] | null {
   const { tailsOf, frontsOf } = lexicon();
   const plain = plainKey(written);
@@ -199,7 +199,7 @@ export function edgeWords(written: string, country: string | null): readonly Wor
   for (let length = Math.min(written.length - 1, PIECE_LENGTH_MAX); length >= 3; length--) {
     const before = written.slice(0, written.length - length);
     const last = written.slice(before.length);
-    const tail = tellingEnd(
+    const tail = genderedEnd(
       {
         text: last,
         rest: before,
@@ -211,7 +211,7 @@ export function edgeWords(written: string, country: string | null): readonly Wor
     if (tail !== null) return [plainWord(before, 'unknown'), tail];
     const first = written.slice(0, length);
     const after = written.slice(length);
-    const front = tellingEnd(
+    const front = genderedEnd(
       { text: first, rest: after, decorations: END_DECORATIONS, languages: frontsOf(keyOf(0, length)) },
       country,
     );

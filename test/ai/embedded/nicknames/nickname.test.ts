@@ -104,7 +104,7 @@ describe('what is said', () => {
     expect(readNickname('happy_hippo', null)).toEqual({ gender: null, confidence: null, name: null });
   });
 
-  it('names the telling word as found', () => {
+  it('names the gendered word as found', () => {
     expect(readNickname('Dark.Princess_99', 'US')).toEqual({
       gender: 'female',
       confidence: 0.95,
@@ -186,7 +186,7 @@ describe('spelling', () => {
     'tangent',
     'smother',
     'abundance',
-  ])('a telling word by chance inside %s tells nothing', (value) => {
+  ])('a gendered word by chance inside %s tells nothing', (value) => {
     expect(readNickname(value, 'US')?.gender ?? null).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { placeOf } from '../../database-hosts.js';
 import { connectClient } from '../../database-pools.js';
 import { LedgerOpenError } from '../ledger.js';
-import { clientOptions, defaultSchema, faultCode } from '../postgres/connections.js';
+import { clientOptions, defaultSchema, faultCode, openError } from '../postgres/connections.js';
 import { refuseNewer } from '../postgres/migrations.js';
 import { type BackupSource, type Expressions, ownColumns, pageRows, rowArguments } from './source.js';
 import type { Column, Table } from './tables.js';
@@ -88,7 +88,7 @@ export async function connect(url: string, name: string): Promise<pg.Client> {
   try {
     return await connectClient({ ...clientOptions({ url, connectTimeoutMs }), application_name: name });
   } catch (error) {
-    throw new LedgerOpenError(`the database "${placeOf(url)}" cannot be opened: ${(error as Error).message}`);
+    throw openError(url, error);
   }
 }
 

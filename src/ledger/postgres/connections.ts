@@ -1,5 +1,7 @@
 import pg from 'pg';
+import { placeOf } from '../../database-hosts.js';
 import { HostPools } from '../../database-pools.js';
+import { LedgerOpenError } from '../ledger.js';
 
 /** The connections of a node to PostgreSQL, and what becomes of a statement that fails on one. */
 
@@ -89,6 +91,9 @@ export const clientOptions = (settings: Pick<PostgresSettings, 'url' | 'connectT
   types,
 });
 
+export const openError = (url: string, error: unknown): LedgerOpenError =>
+  new LedgerOpenError(`the database "${placeOf(url)}" cannot be opened: ${(error as Error).message}`);
+
 type Values = readonly unknown[];
 
 /** The server was made read-only, or stands by: another one may have taken over. */
@@ -163,9 +168,18 @@ export class Connections {
     }
   }
 
-  /** Opens a connection as statements use it and keeps it. @throws StorageFault */
+  /**
+   * Opens the first connection, with the timeouts that `prepareDatabase` does without: a pooler that refuses them
+   * prevents the start.
+   * @throws LedgerOpenError
+   */
   async open(): Promise<void> {
-    this.#pools.release(await this.#connect(), true);
+    try {
+      this.#pools.release(await this.#connect(), true);
+    } catch (error) {
+      await this.close();
+      throw openError(this.settings.url, error);
+    }
   }
 
   close(): Promise<void> {

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { placeOf } from '../../database-hosts.js';
 import { connectClient } from '../../database-pools.js';
 import { LedgerMissingError, LedgerOpenError } from '../ledger.js';
-import { type Connections, clientOptions, defaultSchema, type PostgresSettings } from './connections.js';
+import { clientOptions, defaultSchema, openError, type PostgresSettings } from './connections.js';
 import { isEmpty, migrate } from './migrations.js';
 
 /** A commit must be on disk before it is answered. */
@@ -13,9 +13,6 @@ async function refuseLossyCommits(client: pg.Client): Promise<void> {
     'the database runs with synchronous_commit = off, which can lose charges: turn it on',
   );
 }
-
-const openError = (url: string, error: unknown): LedgerOpenError =>
-  new LedgerOpenError(`the database "${placeOf(url)}" cannot be opened: ${(error as Error).message}`);
 
 /**
  * Checks the database and brings its schema to this version.
@@ -39,19 +36,5 @@ export async function prepareDatabase(
     throw openError(settings.url, error);
   } finally {
     await client?.end().catch(() => undefined);
-  }
-}
-
-/**
- * Opens the first connection of the pool, with the timeouts that `prepareDatabase` does without: a pooler that refuses
- * them prevents the start.
- * @throws LedgerOpenError
- */
-export async function openConnections(connections: Connections): Promise<void> {
-  try {
-    await connections.open();
-  } catch (error) {
-    await connections.close();
-    throw openError(connections.settings.url, error);
   }
 }

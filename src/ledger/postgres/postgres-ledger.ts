@@ -25,7 +25,7 @@ import {
 import { forgetOldFencingTokens, registerFencingToken } from './fencing-tokens.js';
 import { GroupQueue } from './group-queue.js';
 import { type GroupLimits, InFlightLimit } from './groups.js';
-import { openConnections, prepareDatabase } from './open.js';
+import { prepareDatabase } from './open.js';
 import { batchReads, findKeys, usageByDay } from './reads.js';
 import { compensateWith, refundOverdue, type SettleCommand, settlements } from './settlements.js';
 import { proveWrite, trialWrites } from './trials.js';
@@ -118,7 +118,7 @@ export async function openPostgresLedger(
   await prepareDatabase(settings);
   const { clockOffset = null } = settings;
   const connections = new Connections(settings);
-  await openConnections(connections);
+  await connections.open();
   const tables: Tables = {
     connections,
     s: pg.escapeIdentifier(settings.schema ?? defaultSchema),

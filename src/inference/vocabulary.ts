@@ -241,7 +241,7 @@ function indexOfLargest(shares: Float64Array): number {
   return top;
 }
 
-/** Words that are kept, some 3 MB of them; a power of two. */
+/** Words that are kept, and as many pieces of handles: 8 and 4 MB. A power of two. */
 const CACHED_MAX = 8_192;
 /** Longer words are seldom met twice. */
 const CACHED_LENGTH_MAX = 24;

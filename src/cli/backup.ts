@@ -38,7 +38,7 @@ function enclosedSecret({ secret }: Installation, { secretFingerprint }: BackupS
 
 async function writeTo(
   session: Session,
-  sink: Writable,
+  output: Writable,
   source: BackupSource,
   secret: string | null,
   signal: AbortSignal,
@@ -49,7 +49,7 @@ async function writeTo(
   const onRows = (more: number) => {
     rows += more;
   };
-  return writeBackup(source, sink, { genderd: packageVersion, secret, signal, onRows }).finally(
+  return writeBackup(source, output, { genderd: packageVersion, secret, signal, onRows }).finally(
     progress.stop,
   );
 }
@@ -60,15 +60,15 @@ async function writeTo(
  */
 async function send(
   session: Session,
-  write: (sink: Writable) => Promise<Written>,
+  write: (output: Writable) => Promise<Written>,
   signal: AbortSignal,
 ): Promise<Written> {
   if (session.stdout.isTTY)
     throw new CommandError('refusing to write a backup to a terminal; name a file or redirect the output');
   const { writeSpool } = await import('../ledger/backup/files.js');
   let written: Written | null = null;
-  const file = await writeSpool(async (sink) => {
-    written = await write(sink);
+  const file = await writeSpool(async (output) => {
+    written = await write(output);
   });
   // A reader that closes early has an incomplete backup, which is an error.
   session.stdout.removeAllListeners('error');
@@ -100,8 +100,8 @@ async function backUp(session: Session, file: string, options: BackupOptions): P
     const source = await openSource(own.place);
     try {
       const secret = options.withSecret ? enclosedSecret(own, source) : null;
-      const write = (sink: Writable) =>
-        writeTo(session, sink, source, secret, signal).finally(() => source.close());
+      const write = (output: Writable) =>
+        writeTo(session, output, source, secret, signal).finally(() => source.close());
       const written = await (file === standard
         ? send(session, write, signal)
         : writeWhole(file, isForced, write));

@@ -42,7 +42,7 @@ export function addOperatorCommands(program: Command, session: Session): void {
   operator
     .command('token')
     .description('print the operator token')
-    .option('--new', 'make another token; revokes the old one and all sessions')
+    .option('--new', 'replace the token; revokes the old one and all sessions')
     .option('--json', 'print one JSON object')
     .action((options: TokenOptions) => showToken(session, options));
 }

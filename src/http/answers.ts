@@ -1,15 +1,15 @@
 import { callerId } from '../access/limits/limits.js';
 import { AiUnavailable } from '../ai/provider.js';
 import { answerOrders, isFault, type Operation, type Outcome } from '../predictions/answer.js';
-import { type Bill, chargeFor, type Payer, type Unpaid } from '../predictions/charge.js';
+import { type Bill, type Caller, chargeFor, type Unpaid } from '../predictions/charge.js';
 import type { PredictionOrder } from '../predictions/item.js';
 import { keyDetail, refuseAccess } from './access.js';
 import { Problem } from './problems/problem.js';
 import { accessOf, type RequestContext } from './request-context.js';
 import type { HttpServices } from './services.js';
 
-/** A request as the payer of its operation, which has the id of the request. */
-function payerOf(context: RequestContext): Payer {
+/** Who the operation of a request is charged to; it has the id of the request. */
+function callerOf(context: RequestContext): Caller {
   const { id, authenticateAgain, trace } = context;
   return { operationId: id, access: accessOf(context), authenticateAgain, trace };
 }
@@ -89,7 +89,7 @@ export async function answerRequest(
   const sinceMs = performance.now();
   boundUnpaid(services, context, orders);
   const answer = await answerOrders(services, orders, {
-    payer: payerOf(context),
+    caller: callerOf(context),
     startedAt: context.startedAt,
     // A client that half-closed its connection still reads the response.
     isCancelled: () => context.request.socket.destroyed,
@@ -114,7 +114,7 @@ export async function chargeRequest<T>(
   work: () => T,
 ): Promise<T> {
   const sinceMs = performance.now();
-  const charged = await chargeFor(services.billing, payerOf(context), credits, work);
+  const charged = await chargeFor(services.billing, callerOf(context), credits, work);
   if (charged.status !== 'answered') throw refuseUnpaid(services, context, sinceMs, charged);
   applyBill(services, context, charged.bill);
   return charged.value;

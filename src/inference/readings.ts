@@ -71,10 +71,10 @@ export function createReadings(
   const logOdds = new Float64Array(PIECES_MAX * ORIGINS_MAX);
   /** By origin: the log-likelihood of all words beside a given name, and the log-odds of female of their forms. */
   const totals = new Float64Array(ORIGINS_MAX);
-  const marks = new Float64Array(ORIGINS_MAX);
+  const formTotals = new Float64Array(ORIGINS_MAX);
   /** By origin: the same of the words of the run at hand. */
   const insides = new Float64Array(ORIGINS_MAX);
-  const insideMarks = new Float64Array(ORIGINS_MAX);
+  const insideFormLogOdds = new Float64Array(ORIGINS_MAX);
   /** Of the frame, by custom, first word and length; not asked yet where it has none. */
   const syllables = new Map<number, SyllableReading | null>();
   let initials = 0;
@@ -104,10 +104,10 @@ export function createReadings(
 
   /** Adds what the words say of each origin beside a given name, and of themselves as one. */
   function addWords({ words, count, evidence, origins, logPrior }: Frame): void {
-    const { logGiven, logSurname, mark, share } = roles;
+    const { logGiven, logSurname, formLogOdds, share } = roles;
     for (let origin = 0; origin < origins.count; origin++) {
       totals[origin] = logPrior + (origins.logPriors[origin] as number);
-      marks[origin] = 0;
+      formTotals[origin] = 0;
     }
     for (let at = 0; at < count; at++) {
       const isParticle = count > 1 && ((evidence[at] as Evidence).flags & sense.PARTICLE) !== 0;
@@ -122,7 +122,7 @@ export function createReadings(
         const outside = isParticle ? 0 : Math.max(asSurname, least);
         logInside[place] = givenWeight * (logGiven[place] as number) + more - outside;
         totals[origin] = (totals[origin] as number) + outside;
-        marks[origin] = (marks[origin] as number) + (mark[place] as number);
+        formTotals[origin] = (formTotals[origin] as number) + (formLogOdds[place] as number);
         // Most origins have no row of a name, and the share of the world.
         const own = share[place] as number;
         logOdds[place] =
@@ -142,7 +142,7 @@ export function createReadings(
       const log = question.hasTitle ? parameters.titleAlone : alone;
       for (let origin = 0; origin < origins.count; origin++) {
         const country = origins.countries[origin] as number;
-        terms.add(cut * SPANS, country, (totals[origin] as number) + log, 0.5, marks[origin] as number);
+        terms.add(cut * SPANS, country, (totals[origin] as number) + log, 0.5, formTotals[origin] as number);
       }
     }
     addRuns(frame);
@@ -201,10 +201,11 @@ export function createReadings(
     const span = cut * SPANS + 1 + start * GIVEN_WORDS_MAX + length - 1;
     for (let origin = 0; origin < origins.count; origin++) {
       const inside = (length === 1 ? 0 : (insides[origin] as number)) + (logInside[last + origin] as number);
-      const mark =
-        (length === 1 ? 0 : (insideMarks[origin] as number)) + (roles.mark[last + origin] as number);
+      const insideForm =
+        (length === 1 ? 0 : (insideFormLogOdds[origin] as number)) +
+        (roles.formLogOdds[last + origin] as number);
       insides[origin] = inside;
-      insideMarks[origin] = mark;
+      insideFormLogOdds[origin] = insideForm;
       const country = origins.countries[origin] as number;
       const order = country < 0 ? USUAL_ORDER : (orders[country] as number);
       const prior = order === USUAL_ORDER ? usual : order === SURNAME_FIRST ? reversed : late;
@@ -226,7 +227,7 @@ export function createReadings(
         const whole = isCompound ? Math.log(share / (1 - share)) : logOddsOf(start, length, origin);
         share = 1 / (1 + Math.exp(read === null ? -whole : -read.logOdds - parameters.syllableOwn * whole));
       }
-      terms.add(span, country, log, share, (marks[origin] as number) - mark);
+      terms.add(span, country, log, share, (formTotals[origin] as number) - insideForm);
     }
   }
 

@@ -32,7 +32,7 @@ export interface Roles {
   /** Share of women as a given name, bounded by `SHARE_MAX`. */
   readonly share: Float64Array;
   /** Log-odds of female by its form as a surname. */
-  readonly mark: Float64Array;
+  readonly formLogOdds: Float64Array;
   /** Fills the rows of one word. @param country the asked one */
   fill(word: number, evidence: Evidence, origins: Origins, country: string | null): void;
 }
@@ -51,7 +51,7 @@ export function createRoles(dataset: Dataset, parameters: Parameters): Roles {
   const logGiven = new Float64Array(size);
   const logSurname = new Float64Array(size);
   const shares = new Float64Array(size);
-  const marks = new Float64Array(size);
+  const formLogOdds = new Float64Array(size);
   const unknownGiven = Math.exp(parameters.unknownGiven);
   const unknownSurname = Math.exp(parameters.unknownSurname);
   const wordAsSurname = Math.exp(parameters.wordAsSurname);
@@ -127,16 +127,17 @@ export function createRoles(dataset: Dataset, parameters: Parameters): Roles {
   }
 
   /** By the customs of each origin: `Kaur` is a woman's name in India. Of the world, by those of the asked country. */
-  function fillMarks(from: number, { forms }: Evidence, origins: Origins, asked: string | null): void {
+  function fillFormLogOdds(from: number, { forms }: Evidence, origins: Origins, asked: string | null): void {
     if (forms.length === 0) {
       // A loop: `fill` costs more for so few.
-      for (let at = 0; at < origins.count; at++) marks[from + at] = 0;
+      for (let at = 0; at < origins.count; at++) formLogOdds[from + at] = 0;
       return;
     }
     for (let at = 0; at < origins.count; at++) {
       const country = at === 0 ? asked : (dataset.countries[origins.countries[at] as number]?.code ?? null);
       const gender = genderByForms(forms, country);
-      marks[from + at] = gender === null ? 0 : gender === 'female' ? parameters.mark : -parameters.mark;
+      formLogOdds[from + at] =
+        gender === null ? 0 : gender === 'female' ? parameters.genderedForm : -parameters.genderedForm;
     }
   }
 
@@ -150,7 +151,7 @@ export function createRoles(dataset: Dataset, parameters: Parameters): Roles {
     logGiven,
     logSurname,
     share: shares,
-    mark: marks,
+    formLogOdds,
     fill(word, evidence, origins, country) {
       const from = word * ORIGINS_MAX;
       if (evidence.word.isInitial) {
@@ -158,13 +159,13 @@ export function createRoles(dataset: Dataset, parameters: Parameters): Roles {
           logGiven[from + at] = parameters.initialGiven;
           logSurname[from + at] = parameters.initialSurname;
           shares[from + at] = 0.5;
-          marks[from + at] = 0;
+          formLogOdds[from + at] = 0;
         }
         return;
       }
       fillGiven(from, evidence, origins);
       fillSurname(from, evidence, origins);
-      fillMarks(from, evidence, origins, country);
+      fillFormLogOdds(from, evidence, origins, country);
     },
   };
 }

@@ -159,7 +159,7 @@ export function createSyllableReader(dataset: Dataset, parameters: Parameters): 
     return womenRate / (womenRate + men / (allMen || 1) + prior);
   }
 
-  function weigh(system: SyllableSystem, parts: readonly string[]): SyllableReading {
+  function score(system: SyllableSystem, parts: readonly string[]): SyllableReading {
     const { syllablePlace, syllableShrink } = parameters;
     let logOdds = 0;
     let logFrequency = 0;
@@ -187,7 +187,7 @@ export function createSyllableReader(dataset: Dataset, parameters: Parameters): 
     let best: SyllableReading | null = null;
     for (const system of systemsOf(custom, words)) {
       const parts = partsOf(system, words);
-      const read = parts === null ? null : weigh(system, parts);
+      const read = parts === null ? null : score(system, parts);
       if (read !== null && (best === null || read.logFrequency > best.logFrequency)) best = read;
     }
     return best;

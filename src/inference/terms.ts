@@ -45,7 +45,7 @@ export function createTerms() {
   const countries = new Int16Array(TERMS_MAX);
   const logs = new Float64Array(TERMS_MAX);
   const shares = new Float64Array(TERMS_MAX);
-  const marks = new Float64Array(TERMS_MAX);
+  const besides = new Float64Array(TERMS_MAX);
   const weights = new Float64Array(TERMS_MAX);
   const mass = new Float64Array(SPAN_IDS_MAX);
   const women = new Float64Array(SPAN_IDS_MAX);
@@ -65,7 +65,7 @@ export function createTerms() {
       if ((logs[at] as number) < highest - NEGLIGIBLE) continue;
       const weight = Math.exp((logs[at] as number) - top);
       const span = spans[at] as number;
-      const share = weight * marked(shares[at] as number, marks[at] as number);
+      const share = weight * withLogOdds(shares[at] as number, besides[at] as number);
       weights[at] = weight;
       total += weight;
       female += share;
@@ -127,7 +127,7 @@ export function createTerms() {
       countries[count] = country;
       logs[count] = log;
       shares[count] = share;
-      marks[count++] = beside;
+      besides[count++] = beside;
     },
     /** `logNone`: logarithm of the weight of no name at all. */
     posterior,
@@ -144,7 +144,7 @@ function insert(masses: SpanMass[], one: SpanMass): void {
 }
 
 /** A probability with log-odds more. */
-function marked(share: number, logOdds: number): number {
+function withLogOdds(share: number, logOdds: number): number {
   if (logOdds === 0) return share;
   const factor = Math.exp(logOdds) * share;
   return factor / (factor + 1 - share);

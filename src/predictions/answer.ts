@@ -12,10 +12,10 @@ import { type RequestTrace, tracedNow } from '../telemetry/traces/trace.js';
 import {
   type Bill,
   type Billing,
+  type Caller,
   type Claimed,
   claimCredits,
   debit,
-  type Payer,
   readBalance,
   settle,
   type Unpaid,
@@ -56,7 +56,7 @@ export interface BilledServices extends PredictionServices {
 
 /** The operation that the orders of a request are answered as. */
 export interface Operation {
-  readonly payer: Payer;
+  readonly caller: Caller;
   /** By the clock of `performance.now()`: the provider's deadline counts from here. */
   readonly startedAt: number;
   /** Whether the client is gone. */
@@ -155,7 +155,7 @@ async function askInSpan(
 /** Calls the provider within the deadline. */
 async function askInTime(
   { ai }: BilledServices,
-  { payer: { trace }, startedAt }: Operation,
+  { caller: { trace }, startedAt }: Operation,
   plans: readonly PredictionPlan[],
 ): Promise<Outcome[]> {
   const atMs = startedAt + ai.deadlineMs;
@@ -197,7 +197,7 @@ async function askReserved(
   const { access } = debited.bill;
   let { bill } = debited;
   const settleAt = async (credits: number): Promise<boolean> => {
-    const { operationId, trace } = claimed.payer;
+    const { operationId, trace } = claimed.caller;
     const end = await settle(billing, { operationId, accountId: debited.accountId }, credits, trace);
     bill = { access, accountBalance: end, credits: end.chargedCredits };
     return end.chargedCredits === credits;
@@ -227,12 +227,12 @@ export async function answerOrders(
   operation: Operation,
 ): Promise<Answer> {
   const { billing, ai } = services;
-  const claiming = claimCredits(billing, operation.payer, orders.length);
+  const claiming = claimCredits(billing, operation.caller, orders.length);
   const claimed = claiming instanceof Promise ? await claiming : claiming;
   if (claimed.status !== 'claimed') return claimed;
   try {
-    const sources = sourcesFor(services, claimed.payer);
-    const { trace } = claimed.payer;
+    const sources = sourcesFor(services, claimed.caller);
+    const { trace } = claimed.caller;
     const planAll = () => orders.map((order) => planPrediction(order, sources));
     const plans = trace === null ? planAll() : tracedNow(trace, 'plan', planAll);
     if (plans.some(needsAi) && ai.provider.isAvailable())
@@ -243,7 +243,7 @@ export async function answerOrders(
     const paid =
       credits > 0
         ? await debit(billing, claimed, { credits, leaseMs: null })
-        : await readBalance(billing, claimed.payer);
+        : await readBalance(billing, claimed.caller);
     return paid.status === 'paid' || paid.status === 'readable'
       ? { status: 'answered', bill: paid.bill, outcomes }
       : paid;
@@ -253,7 +253,7 @@ export async function answerOrders(
 }
 
 /** A key may raise the threshold, not lower it. */
-function sourcesFor({ sources }: BilledServices, { access: { confidenceMin } }: Payer): PredictionSources {
+function sourcesFor({ sources }: BilledServices, { access: { confidenceMin } }: Caller): PredictionSources {
   if (confidenceMin === null || confidenceMin <= sources.rules.dominantShareMin) return sources;
   return { ...sources, rules: { ...sources.rules, dominantShareMin: confidenceMin } };
 }

@@ -79,8 +79,8 @@ export interface Billing {
   readonly credits: ReturnType<typeof createCreditGate>;
 }
 
-/** Who pays for an operation. */
-export interface Payer {
+/** Who an operation is charged to. */
+export interface Caller {
   /** Of the operation in the ledger: the id of its request. */
   readonly operationId: string;
   readonly access: Access;
@@ -113,7 +113,7 @@ interface Debited {
 
 export interface Claimed {
   readonly status: 'claimed';
-  readonly payer: Payer;
+  readonly caller: Caller;
   readonly claim: CreditClaim;
 }
 
@@ -123,7 +123,7 @@ export interface Claimed {
  */
 export async function readBalance(
   { ledger }: Billing,
-  { authenticateAgain }: Payer,
+  { authenticateAgain }: Caller,
 ): Promise<Unpaid | { readonly status: 'readable'; readonly bill: Bill }> {
   const access = await authenticateAgain();
   if (isRefusal(access)) return { status: 'refused', refusal: access };
@@ -135,21 +135,21 @@ export async function readBalance(
 }
 
 /** Waits for claims of the account's other operations, or reads a balance that may be insufficient. */
-async function waitForCredits(billing: Billing, payer: Payer, credits: number): Promise<Claimed | Unpaid> {
-  const { principal } = payer.access;
+async function waitForCredits(billing: Billing, caller: Caller, credits: number): Promise<Claimed | Unpaid> {
+  const { principal } = caller.access;
   const claim = billing.credits.claim(principal, credits);
-  if (claim !== null) return { status: 'claimed', payer, claim };
+  if (claim !== null) return { status: 'claimed', caller, claim };
   const released = billing.credits.released(principal);
   if (released !== null) {
     await released;
-    return waitForCredits(billing, payer, credits);
+    return waitForCredits(billing, caller, credits);
   }
-  const read = await readBalance(billing, payer);
+  const read = await readBalance(billing, caller);
   if (read.status !== 'readable') return read;
   const { access, accountBalance } = read.bill;
   // The charge refuses a missing account.
   billing.credits.setBalance(access.principal, accountBalance?.balance ?? 1);
-  return waitForCredits(billing, { ...payer, access }, credits);
+  return waitForCredits(billing, { ...caller, access }, credits);
 }
 
 /**
@@ -158,11 +158,11 @@ async function waitForCredits(billing: Billing, payer: Payer, credits: number): 
  */
 export function claimCredits(
   billing: Billing,
-  payer: Payer,
+  caller: Caller,
   credits: number,
 ): Claimed | Promise<Claimed | Unpaid> {
-  const claim = billing.credits.claim(payer.access.principal, credits);
-  return claim === null ? waitForCredits(billing, payer, credits) : { status: 'claimed', payer, claim };
+  const claim = billing.credits.claim(caller.access.principal, credits);
+  return claim === null ? waitForCredits(billing, caller, credits) : { status: 'claimed', caller, claim };
 }
 
 interface Terms {
@@ -201,7 +201,7 @@ function judge(
 /** Judges the first attempt, or the second: a key that changed after it was read may be disabled, or still valid. */
 async function debitOf(
   { ledger }: Billing,
-  { payer: { operationId, access, authenticateAgain }, claim }: Claimed,
+  { caller: { operationId, access, authenticateAgain }, claim }: Claimed,
   terms: Terms,
 ): Promise<Debited | Unpaid> {
   let payingAccess = access;
@@ -224,7 +224,7 @@ async function debitOf(
  * @throws LedgerBusyError, LedgerUnavailableError, LedgerUnconfirmedError
  */
 export function debit(billing: Billing, claimed: Claimed, terms: Terms): Promise<Debited | Unpaid> {
-  const { trace } = claimed.payer;
+  const { trace } = claimed.caller;
   if (trace === null) return debitOf(billing, claimed, terms);
   return traced(
     trace,
@@ -263,7 +263,7 @@ export type Charged<T> = Unpaid | { readonly status: 'answered'; readonly bill: 
 /** Does work of a fixed price, which waits for nothing, and charges it. @throws as `debit` */
 export async function chargeFor<T>(
   billing: Billing,
-  given: Payer,
+  given: Caller,
   credits: number,
   work: () => T,
 ): Promise<Charged<T>> {

@@ -73,7 +73,7 @@ export function openLog({ log, nodeName }: Config, stream?: DestinationStream) {
 }
 
 /** What takes text for the log. */
-export interface LogSink {
+export interface LogWriter {
   /** Writes; `rest` is what was not taken, all or part of the text when there is an error. */
   write(text: string, done: (error: NodeJS.ErrnoException | null, rest: string) => void): void;
   /** Tries once, at the end of the process. */
@@ -81,8 +81,8 @@ export interface LogSink {
 }
 
 /** A file or a device: written on a thread, so that a slow disk delays no request. */
-function fileSink(fd: number): LogSink {
-  const writeFrom = (bytes: Buffer, done: Parameters<LogSink['write']>[1]) =>
+function fileWriter(fd: number): LogWriter {
+  const writeFrom = (bytes: Buffer, done: Parameters<LogWriter['write']>[1]) =>
     write(fd, bytes, (error, written) => {
       const rest = bytes.subarray(written ?? 0);
       if (error !== null) done(error, rest.toString());
@@ -105,7 +105,7 @@ function fileSink(fd: number): LogSink {
  * A pipe or a socket: written without blocking. A thread that waits for a reader that never reads could not be ended, and
  * with it the process.
  */
-function streamSink(stream: NodeJS.WriteStream): LogSink {
+function streamWriter(stream: NodeJS.WriteStream): LogWriter {
   stream.on('error', () => undefined);
   return {
     write: (text, done) => void stream.write(text, (error) => (error ? done(error, text) : done(null, ''))),
@@ -114,12 +114,12 @@ function streamSink(stream: NodeJS.WriteStream): LogSink {
 }
 
 /** Standard output, whatever it leads to. */
-function openStandardOutput(): LogSink {
+function openStandardOutput(): LogWriter {
   const kind = fstatSync(1);
-  return kind.isFIFO() || kind.isSocket() ? streamSink(process.stdout) : fileSink(1);
+  return kind.isFIFO() || kind.isSocket() ? streamWriter(process.stdout) : fileWriter(1);
 }
 
-/** Lines that wait for the sink beyond this are lost, in characters; about 4,000 request lines. */
+/** Lines that wait for the writer beyond this are lost, in characters; about 4,000 request lines. */
 export const waitingCharactersMax = 1_048_576;
 
 /**
@@ -128,23 +128,23 @@ export const waitingCharactersMax = 1_048_576;
  */
 const pace = { writeEveryMs: 250, writeAtCharacters: 64_000 } as const;
 
-/** How long `flush` waits for the sink, in milliseconds. */
+/** How long `flush` waits for the writer, in milliseconds. */
 const flushMs = 1000;
 
 export interface LogFigures {
-  /** Lines that found no room while the sink took none. */
+  /** Lines that found no room while the writer took none. */
   readonly linesLost: number;
   /** Whether the last write failed, or lines are being lost. */
   readonly isFailing: boolean;
 }
 
 /**
- * Where log lines go. Nothing here throws, blocks or grows without bound, whatever becomes of the sink. Collects lines and
+ * Where log lines go. Nothing here throws, blocks or grows without bound, whatever becomes of the writer. Collects lines and
  * writes them in few writes, one at a time. What a failed write left is tried again, so that a short
  * fault loses nothing. pino's own destination ends the process on an error, and at the exit retries for ever.
  * @param onFault called once for the life of the destination, with the cause
  */
-export function createLogDestination(sink: LogSink, onFault: (cause: string) => void) {
+export function createLogDestination(writer: LogWriter, onFault: (cause: string) => void) {
   let waiting = '';
   let isWriting = false;
   let isFailing = false;
@@ -172,7 +172,7 @@ export function createLogDestination(sink: LogSink, onFault: (cause: string) => 
     const chunk = waiting;
     waiting = '';
     isWriting = true;
-    sink.write(chunk, (error, rest) => {
+    writer.write(chunk, (error, rest) => {
       isWriting = false;
       waiting = rest + waiting;
       if (error === null) isFailing = false;
@@ -207,7 +207,7 @@ export function createLogDestination(sink: LogSink, onFault: (cause: string) => 
     },
     /** Tries to write the rest at the end of the process. */
     end(): void {
-      if (!isWriting && !isFailing && waiting !== '') sink.writeNow(waiting);
+      if (!isWriting && !isFailing && waiting !== '') writer.writeNow(waiting);
       waiting = '';
     },
     figures: (): LogFigures => ({ linesLost, isFailing }),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createLogDestination, type LogSink, waitingCharactersMax } from '../../src/telemetry/log.js';
+import { createLogDestination, type LogWriter, waitingCharactersMax } from '../../src/telemetry/log.js';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -9,7 +9,7 @@ const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC
 /** A disk with some room left, in characters. */
 function disk(room: number) {
   const state = { room, written: '', faults: [] as string[] };
-  const sink: LogSink = {
+  const writer: LogWriter = {
     write(text, done) {
       const taken = text.slice(0, state.room);
       state.room -= taken.length;
@@ -20,7 +20,7 @@ function disk(room: number) {
       state.written += text;
     },
   };
-  return { state, log: createLogDestination(sink, (cause) => state.faults.push(cause)) };
+  return { state, log: createLogDestination(writer, (cause) => state.faults.push(cause)) };
 }
 
 test('what a full disk did not take is written when it has room again, whole and in order', () => {

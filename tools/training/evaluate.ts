@@ -3,7 +3,7 @@ import { regionFor, regionName } from '../../src/ai/embedded/regions.js';
 import { scriptsOf } from '../../src/dataset/scripts.js';
 import type { Example, Question } from './examples.js';
 
-/** How answers fared; shares are of weights where questions weigh differently. */
+/** How answers fared; shares are of weights where questions weightOf differently. */
 export interface Figures {
   readonly questions: number;
   /** Share of the questions that got a gender. */
@@ -45,14 +45,14 @@ export function askAll(model: EmbeddedModel, examples: readonly Example[]): Outc
   );
 }
 
-export type Weighing = (outcome: Outcome) => number;
-export const byWeight: Weighing = ({ question }) => question.weight;
-export const evenly: Weighing = () => 1;
+export type WeightOf = (outcome: Outcome) => number;
+export const byWeight: WeightOf = ({ question }) => question.weight;
+export const evenly: WeightOf = () => 1;
 
-export function figuresOf(outcomes: readonly Outcome[], weigh: Weighing): Figures {
+export function figuresOf(outcomes: readonly Outcome[], weightOf: WeightOf): Figures {
   let [all, answered, right] = [0, 0, 0];
   for (const outcome of outcomes) {
-    const weight = weigh(outcome);
+    const weight = weightOf(outcome);
     all += weight;
     if (outcome.confidence === null) continue;
     answered += weight;
@@ -66,7 +66,7 @@ export function figuresOf(outcomes: readonly Outcome[], weigh: Weighing): Figure
 }
 
 /** Confidence against the share of right answers, in bins of equal width from 0.5 to 1. */
-export function reliabilityOf(outcomes: readonly Outcome[], weigh: Weighing): Reliability {
+export function reliabilityOf(outcomes: readonly Outcome[], weightOf: WeightOf): Reliability {
   const bins = Array.from({ length: RELIABILITY_BINS }, () => ({
     answers: 0,
     weight: 0,
@@ -77,7 +77,7 @@ export function reliabilityOf(outcomes: readonly Outcome[], weigh: Weighing): Re
     if (outcome.confidence === null) continue;
     const at = Math.min(RELIABILITY_BINS - 1, Math.floor((outcome.confidence - 0.5) * 2 * RELIABILITY_BINS));
     const bin = bins[at] as (typeof bins)[number];
-    const weight = weigh(outcome);
+    const weight = weightOf(outcome);
     bin.answers++;
     bin.weight += weight;
     bin.confidence += weight * outcome.confidence;

@@ -55,9 +55,9 @@ const GROUP_QUESTIONS_MIN = 100;
 /** @param words ordinary words that training did not see */
 export function reportOf(model: EmbeddedModel, examples: Examples, words: readonly string[]): TestReport {
   const outcomes = askAll(model, examples.test);
-  const slice = (label: string, of: readonly Outcome[], weigh = evenly): Slice => ({
+  const slice = (label: string, of: readonly Outcome[], weightOf = evenly): Slice => ({
     label,
-    figures: figuresOf(of, weigh),
+    figures: figuresOf(of, weightOf),
   });
   const solid = outcomes.filter(({ question }) => question.isSolid);
   const inCountry = (one: Outcome): boolean => one.question.country !== null;

@@ -87,7 +87,7 @@ export function createRecords({ s }: Tables, { read, write }: ReturnType<typeof 
     prefix: `${s}.`,
     byOperation: '',
     along: () => '',
-    held: ' for no key update',
+    rowLock: ' for no key update',
   });
   return {
     ...callsOf(reads, (begin) => read(runRead, begin)),

@@ -42,9 +42,9 @@ judged as materialized (
   select *, coalesce(sum(credits) filter (where found >= 1) over (partition by account_id), 0)::bigint as total
   from gated
 ),
-taken as materialized (select * from judged where found >= 1),
+debited as materialized (select * from judged where found >= 1),
 total as materialized (
-  select account_id, total as credits, count(*) as entries from taken group by account_id, total
+  select account_id, total as credits, count(*) as entries from debited group by account_id, total
 ),
 moved as (
   update ${s}.account a set balance = a.balance - t.credits, last_seq = a.last_seq + t.entries
@@ -53,12 +53,12 @@ moved as (
 charged as (
   insert into ${s}.entry (account_id, seq, operation_id, kind, amount, balance_after, key_id, created_at)
   select account_id, last_seq + nth, operation_id, 'charge', -credits, found - credits, key_id, now_ms
-  from taken, clock
+  from debited, clock
 ),
 reserved as (
   insert into ${s}.operation (account_id, operation_id, state, reserved_credits, created_at, lease_ends_at)
   select account_id, operation_id, 'reserved', credits, now_ms, now_ms + lease_ms
-  from taken, clock where lease_ms is not null
+  from debited, clock where lease_ms is not null
 )`;
 
 const outcomes = `
@@ -147,7 +147,7 @@ created as (
 allowed as (
   insert into ${s}.entry (account_id, seq, operation_id, kind, amount, balance_after, created_at)
   select g.account_id, 1, g.operation_id, 'trial', $8::bigint, $8::bigint, now_ms
-  from taken g join opened using (account_id), clock where g.nth = 1
+  from debited g join opened using (account_id), clock where g.nth = 1
 )${outcomes}`;
 
 /** A charge, or a reservation when it has a lease. */

@@ -14,21 +14,21 @@ import type { GroupKind } from './groups.js';
 const settle = (s: string, input: string) => `
 with clock as materialized (select ${nowMsSql} as now_ms),
 input as materialized (${input}),
-asked as materialized (
+requested as materialized (
   select i.position, o.account_id, o.operation_id, o.reserved_credits,
     case when o.lease_ends_at > now_ms then i.final_credits end as final_credits
   from input i join ${s}.operation o using (account_id, operation_id), clock
 ),
 locked as materialized (
   select account_id, balance, last_seq from ${s}.account
-  where account_id in (select account_id from asked where coalesce(final_credits, 0) < reserved_credits)
+  where account_id in (select account_id from requested where coalesce(final_credits, 0) < reserved_credits)
   order by account_id for no key update
 ),
-held as materialized (
+locked_operation as materialized (
   -- Counting makes the accounts come first.
   select o.account_id, o.operation_id, o.state, o.reserved_credits, o.charged_credits
   from ${s}.operation o
-  where (o.account_id, o.operation_id) in (select account_id, operation_id from asked)
+  where (o.account_id, o.operation_id) in (select account_id, operation_id from requested)
     and (select count(*) from locked) >= 0
   order by o.account_id, o.operation_id for no key update
 ),
@@ -36,17 +36,17 @@ decided as materialized (
   select distinct on (h.account_id, h.operation_id) h.account_id, h.operation_id, a.position,
     case when a.final_credits is null then 'refunded' else 'settled' end as state,
     coalesce(a.final_credits, 0) as charged_credits, h.reserved_credits - coalesce(a.final_credits, 0) as refund_credits
-  from held h join asked a using (account_id, operation_id)
+  from locked_operation h join requested a using (account_id, operation_id)
   where h.state = 'reserved'
   order by h.account_id, h.operation_id, a.position
 ),
-given as materialized (
+refund as materialized (
   select *, row_number() over of_account as nth, (sum(refund_credits) over of_account)::bigint as running
   from decided where refund_credits <> 0
   window of_account as (partition by account_id order by position)
 ),
 total as materialized (
-  select account_id, sum(refund_credits)::bigint as credits, count(*) as entries from given group by account_id
+  select account_id, sum(refund_credits)::bigint as credits, count(*) as entries from refund group by account_id
 ),
 ended as (
   update ${s}.operation o set state = d.state, charged_credits = d.charged_credits, ended_at = now_ms
@@ -59,7 +59,7 @@ moved as (
 refunded as (
   insert into ${s}.entry (account_id, seq, operation_id, kind, amount, balance_after, created_at)
   select g.account_id, l.last_seq + nth, operation_id, 'refund', refund_credits, l.balance + running, now_ms
-  from given g join locked l using (account_id), clock
+  from refund g join locked l using (account_id), clock
 )`;
 
 /** $1: clock offset. $2 to $4: operations, their accounts, final credits or null. One row for each, in order. */
@@ -70,11 +70,11 @@ const settleSql = (s: string): string => `${settle(
 )}
 select coalesce(d.state, h.state) as state, coalesce(d.charged_credits, h.charged_credits) as charged_credits,
   coalesce(l.balance, a.balance)
-    + coalesce((select max(running) from given g where g.account_id = h.account_id and g.position <= i.position), 0)
+    + coalesce((select max(running) from refund g where g.account_id = h.account_id and g.position <= i.position), 0)
     as balance,
   a.window_ends_at
 from input i
-  left join held h using (account_id, operation_id)
+  left join locked_operation h using (account_id, operation_id)
   left join decided d using (account_id, operation_id)
   left join locked l using (account_id)
   left join ${s}.account a using (account_id)
@@ -116,7 +116,7 @@ locked as materialized (
   select account_id, balance, last_seq from ${s}.account
   where account_id in (select account_id from charge) order by account_id for no key update
 ),
-held as materialized (
+locked_operation as materialized (
   select account_id, operation_id, state, reserved_credits, charged_credits from ${s}.operation
   where (account_id, operation_id) in (select account_id, operation_id from charge)
     and (select count(*) from locked) >= 0
@@ -127,19 +127,19 @@ due as materialized (
       when h.state is null then case when c.has_refund then 0 else c.credits end
       when h.state = 'reserved' then h.reserved_credits
       else h.charged_credits end as credits
-  from charge c left join held h using (account_id, operation_id)
+  from charge c left join locked_operation h using (account_id, operation_id)
 ),
-given as materialized (
+refund as materialized (
   select *, row_number() over of_account as nth, (sum(credits) over of_account)::bigint as running
   from due where credits > 0
   window of_account as (partition by account_id order by operation_id)
 ),
 total as materialized (
-  select account_id, sum(credits)::bigint as credits, count(*) as entries from given group by account_id
+  select account_id, sum(credits)::bigint as credits, count(*) as entries from refund group by account_id
 ),
 ended as (
   update ${s}.operation o set state = 'refunded', charged_credits = 0, ended_at = now_ms
-  from given g, clock where o.account_id = g.account_id and o.operation_id = g.operation_id
+  from refund g, clock where o.account_id = g.account_id and o.operation_id = g.operation_id
 ),
 moved as (
   update ${s}.account a set balance = a.balance + t.credits, last_seq = a.last_seq + t.entries
@@ -147,7 +147,7 @@ moved as (
 )
 insert into ${s}.entry (account_id, seq, operation_id, kind, amount, balance_after, created_at)
 select g.account_id, l.last_seq + nth, operation_id, 'refund', g.credits, l.balance + running, now_ms
-from given g join locked l using (account_id), clock
+from refund g join locked l using (account_id), clock
 returning operation_id`;
 
 /** A settlement, or a refund when `credits` is null. */

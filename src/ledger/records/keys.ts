@@ -102,7 +102,7 @@ export const keyWrites = (d: Dialect) => {
     *disableKey(keyId: string): Procedure<ApiKey | null> {
       const [owner] = yield* query<{ last_seq: number }>(
         `select last_seq from ${prefix}account
-         where account_id = (select account_id from ${prefix}api_key where key_id = $1)${d.held}`,
+         where account_id = (select account_id from ${prefix}api_key where key_id = $1)${d.rowLock}`,
         [keyId],
       );
       if (owner === undefined) return null;

@@ -24,7 +24,7 @@ export interface Dialect {
   /** What follows a table that is to be read along an index; empty where the planner finds it. */
   along(index: string): string;
   /** What follows a query whose rows are to stay as they are until the end of the transaction. */
-  readonly held: string;
+  readonly rowLock: string;
 }
 
 /** Another call got ahead: the procedure is to be run again from its beginning. */

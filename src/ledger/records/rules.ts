@@ -94,7 +94,7 @@ export function ledgerRules({ prefix, scan, byOperation, own }: RuleDialect): re
     },
     {
       name: 'operator_request',
-      rule: 'What an operator asked for under an id was done: the credits stand on the account, and its first key is there.',
+      rule: 'Every request of an operator was carried out: the credits are on the account, and its first key exists.',
       query: `select q.operation_id as example from ${prefix}operator_request q
       left join ${prefix}entry e
         on e.operation_id = q.operation_id and e.kind = 'grant' and ${byOperation}e.account_id = q.account_id
@@ -133,7 +133,7 @@ export function ledgerRules({ prefix, scan, byOperation, own }: RuleDialect): re
     },
     {
       name: 'operation_net',
-      rule: 'What an operation took, less what it gave back, is its price: nothing when it was refunded.',
+      rule: 'The charge of an operation less its refunds is its price: nothing when it was refunded.',
       query: own.operation_net,
     },
     {
@@ -160,7 +160,7 @@ export function ledgerRules({ prefix, scan, byOperation, own }: RuleDialect): re
     },
     {
       name: 'compacted_trials',
-      rule: 'What compacted trials were allowed and given back, less their charges, is what they left; each is gone as a whole.',
+      rule: 'The allowances and refunds of compacted trials, less their charges, are the credits that were left; each trial is deleted as a whole.',
       query: `select 'their sums' as example
       from (select sum(allowed + refunded - charged - unused) as rest from ${prefix}compacted_trial) sums where rest <> 0
       union all select account_id from ${prefix}trial_compaction`,

@@ -64,7 +64,7 @@ const { reads, writes } = recordsOf({
   prefix: '',
   byOperation,
   along: (index) => ` indexed by ${index}`,
-  held: '',
+  rowLock: '',
 });
 
 /** Each runs outside a transaction. */

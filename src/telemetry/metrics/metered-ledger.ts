@@ -19,7 +19,7 @@ const endedAs = (end: OperationEnd | null): LedgerOutcome => end?.state ?? 'miss
 /** The ledger, with its credit movements counted. */
 export function meterLedger(ledger: Ledger, recorder: Recorder): Ledger {
   /** Credits of open reservations, by operation. */
-  const held = new Map<string, number>();
+  const reservedCredits = new Map<string, number>();
 
   async function time<T>(
     operation: LedgerOperation,
@@ -42,8 +42,8 @@ export function meterLedger(ledger: Ledger, recorder: Recorder): Ledger {
     operationId: string,
     under: Promise<OperationEnd | null>,
   ): Promise<OperationEnd | null> {
-    const credits = held.get(operationId);
-    held.delete(operationId);
+    const credits = reservedCredits.get(operationId);
+    reservedCredits.delete(operationId);
     const result = await time(operation, under, endedAs);
     if (credits !== undefined && result !== null) recorder.refunded(credits - result.chargedCredits);
     return result;
@@ -60,7 +60,7 @@ export function meterLedger(ledger: Ledger, recorder: Recorder): Ledger {
       const outcome = await time('reserve', ledger.reserve(reservation), outcomeOf);
       if (outcome.status !== 'charged') return outcome;
       recorder.charged(reservation.credits);
-      held.set(reservation.operationId, reservation.credits);
+      reservedCredits.set(reservation.operationId, reservation.credits);
       return outcome;
     },
     settle: (settlement) => end('settle', settlement.operationId, ledger.settle(settlement)),

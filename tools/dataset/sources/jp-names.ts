@@ -40,16 +40,16 @@ export const jpNames: Source = {
       const csv = unzipMember(archive, `japanese_personal_name_dataset/dataset/${file}`);
       for (const [reading = '', romaji = '', ...kanji] of readBareCsv(new TextDecoder().decode(csv))) {
         const spellings = kanji.filter((spelling) => spelling !== '');
-        weigh(weights, reading, sex, spellings.length);
-        weigh(weights, romaji, sex, spellings.length);
-        for (const spelling of spellings) weigh(weights, spelling, sex, 1);
+        addWeight(weights, reading, sex, spellings.length);
+        addWeight(weights, romaji, sex, spellings.length);
+        for (const spelling of spellings) addWeight(weights, spelling, sex, 1);
       }
     }
     for (const [name, weight] of weights) yield toRow(name, weight);
   },
 };
 
-function weigh(weights: Map<string, Record<Sex, number>>, name: string, sex: Sex, by: number): void {
+function addWeight(weights: Map<string, Record<Sex, number>>, name: string, sex: Sex, by: number): void {
   if (name === '') return;
   const weight = weights.get(name) ?? { male: 0, female: 0 };
   // A reading without a kanji spelling is a name in kana, so it counts as one.

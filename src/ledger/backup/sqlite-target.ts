@@ -1,7 +1,7 @@
 import type Database from 'libsql';
 import { crashPoint } from '../../crash-point.js';
 import { LedgerUnconfirmedError, type Verification } from '../ledger.js';
-import { openDatabase } from '../sqlite/database.js';
+import { openDatabase, rollBack } from '../sqlite/database.js';
 import { databasePath } from '../sqlite/messages.js';
 import { checkRules } from '../sqlite/verify.js';
 import { BackupError } from './format.js';
@@ -46,14 +46,6 @@ function lockExclusively(db: Database.Database, path: string): void {
     throw new BackupError(
       `the database "${path}" is in use (${(error as Error).message}): stop the service, and restore again`,
     );
-  }
-}
-
-function rollBack(db: Database.Database): void {
-  try {
-    db.exec('rollback');
-  } catch {
-    // SQLite ends a transaction by itself on some errors, such as a full disk.
   }
 }
 

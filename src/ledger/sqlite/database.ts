@@ -77,3 +77,11 @@ export function openDatabase(dataDir: string, isChecked = false): Database.Datab
     throw new LedgerOpenError(`the database "${path}" cannot be used: ${(error as Error).message}`);
   }
 }
+
+export function rollBack(db: Database.Database): void {
+  try {
+    db.exec('rollback');
+  } catch {
+    // SQLite ends a transaction by itself on some errors, such as a full disk.
+  }
+}

@@ -2,7 +2,7 @@ import { statfsSync, statSync } from 'node:fs';
 import type Database from 'libsql';
 import { crashPoint } from '../../crash-point.js';
 import { LedgerConflictError, type OverdueRefunds } from '../ledger.js';
-import { openDatabase } from './database.js';
+import { openDatabase, rollBack } from './database.js';
 import { createGroupRunner } from './group.js';
 import {
   type CallResult,
@@ -44,14 +44,6 @@ class CommitError extends Error {}
 
 /** A commit that did not fit into the log was not written: its part there is overwritten. */
 const hadNoRoom = (error: unknown): boolean => (error as { code?: unknown }).code === 'SQLITE_FULL';
-
-function rollBack(db: Database.Database): void {
-  try {
-    db.exec('rollback');
-  } catch {
-    // SQLite ends a transaction by itself on some errors, such as a full disk.
-  }
-}
 
 function inTransaction<T>(db: Database.Database, body: () => T): T {
   try {

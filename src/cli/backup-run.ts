@@ -5,7 +5,7 @@ import { BackupError } from '../ledger/backup/format.js';
 import type { StorePlace } from '../ledger/backup/stores.js';
 import type { RowCounts } from '../ledger/backup/tables.js';
 import { LedgerUnconfirmedError } from '../ledger/ledger.js';
-import { CommandError } from './terminal.js';
+import { CommandError, type Session, startProgress } from './terminal.js';
 
 /** The file name for standard output or input. */
 export const standard = '-';
@@ -62,3 +62,16 @@ export async function naming<T>(file: string, work: () => Promise<T>): Promise<T
 
 export const rowLines = (rows: RowCounts): string[] =>
   Object.entries(rows).map(([name, count]) => `${name.padEnd(18)}${count}`);
+
+/** Approximate bytes of an uncompressed row, for progress. */
+const rowBytes = 150;
+
+/** A progress bar over so many rows. */
+export async function startRowProgress({ stderr }: Session, count: number) {
+  let done = 0;
+  const { stop } = await startProgress(count * rowBytes, () => done * rowBytes, stderr);
+  const onRows = (rows: number): void => {
+    done += rows;
+  };
+  return { onRows, stop };
+}

@@ -15,13 +15,11 @@ import {
   naming,
   rowLines,
   standard,
+  startRowProgress,
 } from './backup-run.js';
 import { addCopyCommand } from './copy.js';
-import { addRestoreCommand } from './restore.js';
-import { CommandError, print, type Session, startProgress } from './terminal.js';
-
-/** Approximate bytes of an uncompressed row, for progress. */
-const rowBytes = 150;
+import { addRestoreCommand, openInput } from './restore.js';
+import { CommandError, print, type Session } from './terminal.js';
 
 interface BackupOptions {
   readonly force?: boolean;
@@ -44,14 +42,8 @@ async function writeTo(
   signal: AbortSignal,
 ): Promise<Written> {
   const { writeBackup } = await import('../ledger/backup/write.js');
-  let rows = 0;
-  const progress = await startProgress(source.entries * rowBytes, () => rows * rowBytes, session.stderr);
-  const onRows = (more: number) => {
-    rows += more;
-  };
-  return writeBackup(source, output, { genderd: packageVersion, secret, signal, onRows }).finally(
-    progress.stop,
-  );
+  const { onRows, stop } = await startRowProgress(session, source.entries);
+  return writeBackup(source, output, { genderd: packageVersion, secret, signal, onRows }).finally(stop);
 }
 
 /**
@@ -132,7 +124,6 @@ async function backUp(session: Session, file: string, options: BackupOptions): P
 /** Reads and checks a whole file, without a store or settings. */
 async function verify(session: Session, file: string, options: BackupOptions): Promise<void> {
   const since = performance.now();
-  const { openInput } = await import('./restore.js');
   const { checkBackup } = await import('../ledger/backup/read.js');
   const { knownSchemas } = await import('../ledger/backup/stores.js');
   const { header, rows, bytes, sha256 } = await interruptible(async (signal) => {

@@ -3,12 +3,16 @@ import type { Command } from 'commander';
 import { placeOf } from '../database-hosts.js';
 import { notesFolder } from '../ledger/compensation-notes.js';
 import { databasePath } from '../ledger/sqlite/messages.js';
-import { fingerprintOf, type Installation, installation, interruptible, rowLines } from './backup-run.js';
+import {
+  fingerprintOf,
+  type Installation,
+  installation,
+  interruptible,
+  rowLines,
+  startRowProgress,
+} from './backup-run.js';
 import { dataFolder } from './context.js';
-import { CommandError, print, type Session, startProgress } from './terminal.js';
-
-/** Approximate bytes of a row, for progress. */
-const rowBytes = 150;
+import { CommandError, print, type Session } from './terminal.js';
 
 interface CopyOptions {
   readonly force?: boolean;
@@ -35,18 +39,14 @@ async function copy(own: Installation, session: Session, isForced: boolean, sign
   const { copyLedger } = await import('../ledger/backup/restore.js');
   const { place } = own;
   const source = openSqliteSource(place.dataDir, true);
-  let bytesRead = 0;
   try {
     checkSecret(own, source.secretFingerprint);
     const target = await openTarget(place, isForced);
-    const progress = await startProgress(source.entries * rowBytes, () => bytesRead, session.stderr);
+    const { onRows, stop } = await startRowProgress(session, source.entries);
     try {
-      const onRows = (rows: number) => {
-        bytesRead += rows * rowBytes;
-      };
       return await copyLedger(source, target, { signal, onRows });
     } finally {
-      progress.stop();
+      stop();
       await target.close();
     }
   } finally {

@@ -36,7 +36,7 @@ export interface Calibration {
   /** Counts an answered row whose expected answer is a gender. `confidence`: above 0.5 and up to 1, or null. */
   addAnswer(confidence: number | null, isRight: boolean, weight?: number): void;
   /** Counts a row whose expected answer is a gender and that has no answer at any threshold. */
-  addUnanswered(weight?: number): void;
+  addUnanswered(): void;
   reliability(): Reliability;
   tradeOff(): readonly TradeOffPoint[];
 }
@@ -95,8 +95,8 @@ export function createCalibration(binCount = BINS): Calibration {
 
   return {
     addAnswer,
-    addUnanswered: (weight = 1) => {
-      unanswered += weight;
+    addUnanswered: () => {
+      unanswered++;
     },
     reliability: () => describe(bins, listed),
     tradeOff,

@@ -28,21 +28,13 @@ for (const row of LANGUAGES.split(/[|\n]/)) {
     byCountry.set(country, [...new Set(languages.map((language) => ALIAS[language] ?? language))]);
 }
 
-const NONE: readonly string[] = [];
-
 /** The country's languages, the likeliest first; none for null and for a code that is not known. */
 export function languagesOf(country: string | null): readonly string[] {
-  return country === null ? NONE : (byCountry.get(country) ?? NONE);
+  return byCountry.get(country ?? '') ?? [];
 }
 
 /** Languages that handles without a country are often written in. */
-const WORLD_LANGUAGES: ReadonlySet<string> = new Set([
-  ...['ar', 'de', 'es', 'fr', 'hi', 'it', 'ja', 'pt', 'ru', 'tr', 'zh'],
-]);
-
-export function isWorldLanguage(language: string): boolean {
-  return WORLD_LANGUAGES.has(language);
-}
+export const WORLD_LANGUAGES: ReadonlySet<string> = new Set('ar de es fr hi it ja pt ru tr zh'.split(' '));
 
 /**
  * How much a language's meaning of a spelling counts, 0.05 to 1. A country's main languages come first, then

@@ -1,5 +1,5 @@
 import type { Gender } from '../../../inference/types.js';
-import { isWorldLanguage, languagesOf, languageWeight } from './countries.js';
+import { languagesOf, languageWeight, WORLD_LANGUAGES } from './countries.js';
 import {
   CLASS_CONFIDENCE,
   DISCOUNT,
@@ -99,7 +99,7 @@ function isAdmitted(sense: Sense, asked: Asked, spoken: readonly string[]): bool
   }
   if (KNOWN_ABROAD.has(key)) return true;
   if (lexicon().isCommon(key)) return false;
-  return key.length >= (isWorldLanguage(sense.language) ? WORLD_LENGTH_MIN : UNSTATED_LENGTH_MIN);
+  return key.length >= (WORLD_LANGUAGES.has(sense.language) ? WORLD_LENGTH_MIN : UNSTATED_LENGTH_MIN);
 }
 
 /**

@@ -1,7 +1,8 @@
-import { CONFIDENCE_MIN, type ModelInfo } from '../../src/ai/embedded/model.js';
+import type { ModelInfo } from '../../src/ai/embedded/model.js';
 import { markdownTable, whole } from '../markdown.js';
 import { RELIABILITY_BINS, type ReliabilityRow } from './evaluate.js';
 import type { Examples } from './examples.js';
+import { CONFIDENCE_MIN } from './judge.js';
 import { HELD_OUT_COUNTRIES, type HeldOutReport, type Slice, type TestReport } from './report.js';
 import { CALIBRATION_PERCENT, TEST_PERCENT, TRAIN_PERCENT } from './split.js';
 

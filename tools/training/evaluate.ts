@@ -1,7 +1,8 @@
-import { type EmbeddedModel, judge } from '../../src/ai/embedded/model.js';
+import type { EmbeddedModel } from '../../src/ai/embedded/model.js';
 import { regionFor, regionName } from '../../src/ai/embedded/regions.js';
 import { scriptsOf } from '../../src/dataset/scripts.js';
 import type { Example, Question } from './examples.js';
+import { judge } from './judge.js';
 
 /** How answers fared; shares are of weights where questions weightOf differently. */
 export interface Figures {

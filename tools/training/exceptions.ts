@@ -1,6 +1,7 @@
-import { CONFIDENCE_MIN, type EmbeddedModel, logit, probabilityOf } from '../../src/ai/embedded/model.js';
+import { type EmbeddedModel, logit, probabilityOf } from '../../src/ai/embedded/model.js';
 import { EXCEPTION_STEPS, type Exceptions, exceptionHash } from '../../src/ai/embedded/model-file.js';
 import type { CountryRow, Dataset, NameRow } from '../../src/dataset/dataset.js';
+import { CONFIDENCE_MIN } from './judge.js';
 
 /** People that a row over all countries, and one of a country, needs to be told apart from its letters. */
 const GLOBAL_COUNT_MIN = 100;

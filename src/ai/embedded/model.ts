@@ -198,8 +198,6 @@ export type Verdict =
 
 const UNDECIDED: Verdict = { gender: null, confidence: null };
 
-/** Answers less sure than this are not given; callers may set a higher threshold by the confidence. */
-export const CONFIDENCE_MIN = 0.55;
 /** No answer is surer, whatever the evidence. */
 const CONFIDENCE_MAX = 0.995;
 /** Letters of lower log-odds are those of a word or struck at random: `qweqwe`. Of names that training never saw, 2 % have lower ones. */
@@ -207,11 +205,6 @@ const LIKENESS_MIN = -2;
 
 export function isNameLike({ likeness }: LetterReading): boolean {
   return likeness >= LIKENESS_MIN;
-}
-
-/** What the letters alone decide. */
-export function judge(reading: LetterReading): Verdict {
-  return isNameLike(reading) ? verdictOf(reading.femaleLogOdds, CONFIDENCE_MIN) : UNDECIDED;
 }
 
 /** The gender of log-odds of female, where they are clear enough; confidence has four digits. */

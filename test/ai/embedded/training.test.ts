@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { judge } from '../../../src/ai/embedded/model.js';
 import { findException, findNgram, ModelError, parseModelFile } from '../../../src/ai/embedded/model-file.js';
 import { DIMENSIONS } from '../../../src/ai/embedded/model-format.js';
 import { NETWORK_FLOATS } from '../../../src/ai/embedded/network.js';
@@ -7,6 +6,7 @@ import { createNgrams, LIKENESS_BUCKETS, writeNgrams } from '../../../src/ai/emb
 import { REGION_COUNT } from '../../../src/ai/embedded/regions.js';
 import { buildTables, createHashCounts } from '../../../tools/training/batch.js';
 import { DEFAULT_FIT } from '../../../tools/training/fit.js';
+import { judge } from '../../../tools/training/judge.js';
 import { encodeModel, NO_EXCEPTIONS, quantize } from '../../../tools/training/quantize.js';
 import { trainModel } from '../../../tools/training/train.js';
 import { exceptionsOf, fixtureData } from './fixture.js';

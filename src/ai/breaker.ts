@@ -67,7 +67,8 @@ function createWindow(windowMs: number) {
 /**
  * A circuit breaker: closed until the failures of a window reach a share, then open for a cool-down, then half-open for
  * one probe at a time, whose result closes or reopens it. It has no timer: time advances only by `nowMs`, a monotonic
- * clock in milliseconds.
+ * clock in milliseconds. The breaker of cockatiel 3.2 does not fit: a cancelled probe closes it, no single fault opens it, and
+ * it reads the wall clock, so that one that is set back by an hour keeps the circuit open for an hour.
  */
 export function createBreaker(
   settings: BreakerSettings,

@@ -18,7 +18,10 @@ export interface Bulkhead {
   readonly enter: (signal: AbortSignal) => Promise<(() => void) | null>;
 }
 
-/** Bounds the calls to one provider, so that a slow one uses a bounded share of this process. */
+/**
+ * Bounds the calls to one provider, so that a slow one uses a bounded share of this process. The bulkhead of cockatiel 3.2
+ * bounds no wait, and a cancelled call keeps its place in the queue there until a slot is free.
+ */
 export function createBulkhead({ concurrencyMax, queueMax, queueWaitMs }: BulkheadSettings): Bulkhead {
   const waiting = new Set<(isLetIn: boolean) => void>();
   let inFlight = 0;

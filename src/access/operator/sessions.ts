@@ -110,7 +110,9 @@ const bodyOf = ({ id, startedAt, seenAt }: Session): string =>
 
 /**
  * Stateless sessions: every node with the same secret and token accepts them. An ended session is refused by the node
- * that ended it; a new token ends all sessions on every node.
+ * that ended it; a new token ends all sessions on every node. The session plugins of Fastify do none of that: one keeps its
+ * sessions in a store, which other nodes would have to share, the other (secure-session) has no end before the cookie's and
+ * brings a native library of 18 MB.
  */
 export function createSessions({ token, sign, now, ended }: SessionDeps) {
   const macOf = (body: string): string | null => {

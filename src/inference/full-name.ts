@@ -37,7 +37,7 @@ const HYPHENED_INITIAL = /[-‐‑](?<=\p{L}{2}.)\p{Lu}\./gu;
 const ADDRESS = /(?<=\S\s*)<[^<>\s@]+@[^<>\s@]+>\s*$/;
 /** Braces, comparisons, paths and the like. */
 const CODE = /[{}<>\\=%^~]|\b0x|\/\/|\(\)|\p{L}\(["'“«\d]|\*\s*from\b/iu;
-/** `Wendy's`: what belongs to somebody is somebody else's name. */
+/** `Wendy's`: a possessive names the owner, not the bearer of the value. */
 const POSSESSIVE = /\p{L}['’]s(?!\p{L})/iu;
 const isPossessive = (text: string): boolean =>
   (text.includes("'") || text.includes('’')) && POSSESSIVE.test(text);

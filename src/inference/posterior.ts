@@ -76,7 +76,7 @@ function createNoName(phraseSenses: sense.PhraseSenses, roles: Roles, parameters
   };
 }
 
-/** Whether words of the lexicon say so: words that no table has are as well a name that nobody counted. */
+/** Whether words of the lexicon say so: words that no table has may be uncounted names as well. */
 function saysNone({ evidence, count, question }: Frame): boolean {
   if (question.hasTitle && count === 1) {
     // `Frau Müller`: many surnames are words too.

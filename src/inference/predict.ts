@@ -49,7 +49,7 @@ export function answerOf(reading: Reading, dataset: Dataset, rules: DecisionRule
   }
   const confidence = confidenceOf(reading, row, gender);
   const reason = reasonOf(row, confidence, rules);
-  // What stands beside the name decided against its row: the answer rests on nobody who was counted.
+  // What stands beside the name decided against its row: the answer rests on no counted people.
   const isAgainst = title === 0 && row.female > 0.5 !== (gender === 'female');
   const people = isAgainst && reason === null ? 0 : row.people;
   return toPrediction(reading, dataset, row, people, reason === null ? { gender, confidence } : null, reason);
@@ -248,7 +248,7 @@ export function answerByLetters(input: PredictionInput, dataset: Dataset, letter
   };
 }
 
-/** Whether nobody was counted with the given name and its letters say nothing either. */
+/** Whether the given name has no counts and its letters say nothing either. */
 function isUnknown({ record, given, input }: Reading, letters: Letters): boolean {
   return record < 0 && given.every(({ text }) => letters(text, input.country) === 0);
 }

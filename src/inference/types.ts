@@ -59,7 +59,7 @@ export interface Prediction {
 /** What the letters of a given name say: natural log-odds of female, 0 where they say nothing. */
 export type Letters = (name: string, country: string | null) => number;
 
-/** What is read in a value where letters speak for the names that nobody counted. */
+/** What is read in a value where letters speak for uncounted names. */
 export interface LetterAnswer {
   /** Null where no name was read. */
   readonly name: string | null;

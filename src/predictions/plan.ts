@@ -78,9 +78,9 @@ export function planPrediction(order: PredictionOrder, sources: PredictionSource
   const isDatasetAlone = aiMode === 'off' && !isForced;
   const isDecided = !isSkipped && (isDatasetAlone || prediction.gender !== null);
   // What names no person, or two, is no question for AI, unless its meaning is asked for.
-  const isNobody =
+  const isNoPerson =
     !isSkipped && !isForced && ((isNoName(reading) && reading.posterior.isNoneSaid) || reading.isCouple);
-  if (isDecided || isNobody || isNeverInferred(reading, dataset))
+  if (isDecided || isNoPerson || isNeverInferred(reading, dataset))
     return { kind: 'decided', prediction, credits: tariff.prediction };
   return planAi({ ...order, input }, reading, isSkipped ? null : prediction, sources);
 }

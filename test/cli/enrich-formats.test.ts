@@ -49,7 +49,7 @@ describe('a compressed file', () => {
 });
 
 test.runIf(process.platform === 'linux')('a file that cannot be read is refused with code 2', async () => {
-  // Reading its first byte fails, whoever asks.
+  // Reading its first byte fails for every caller.
   const { code, stderr } = await cli([
     'enrich',
     '/proc/self/mem',

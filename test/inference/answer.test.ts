@@ -78,7 +78,7 @@ describe('an answer', () => {
     expect(found.confidence).toBeLessThan(1);
   });
 
-  it('is not turned by one row of a list or of few people against nearly everybody', () => {
+  it('is not turned by one row of a list or of few people against nearly all people', () => {
     for (const country of ['XA', 'XC', 'XD']) expect(ask('Surinda', country).gender).toBe('female');
   });
 
@@ -185,7 +185,7 @@ describe('answers of the committed dataset', () => {
   const real = (value: string, type: InputType = 'name', rules = DEFAULT_RULES): Prediction =>
     predict({ type, value, country: null }, committed(), rules);
 
-  it('count nobody where the words beside the name decided against its row', () => {
+  it('count no people where the words beside the name decided against its row', () => {
     expect(real('Alex Ivanova')).toMatchObject({ gender: 'female', name: 'alex', sampleCount: 0 });
     expect(real('Alex Ivanov')).toMatchObject({ gender: 'male' });
   });
@@ -260,7 +260,7 @@ describe('answers of the committed dataset', () => {
     expect(real('Gurpreet Kaur').confidence).toBeGreaterThan(0.8);
   });
 
-  it('name nobody where an address names two people', () => {
+  it('name no person where an address names two people', () => {
     expect(real('anna.und.peter@example.com', 'email')).toMatchObject({ gender: null, reason: 'ambiguous' });
     expect(real('maria.e.silva@example.com', 'email').gender).toBe('female');
   });

@@ -36,7 +36,7 @@ function mostBorne(name: string, country: string | null): Gender | null {
   const row = country === null ? dataset.globalRow(record) : dataset.countryRow(record, country);
   if (row === null) return null;
   const { male, female } = row;
-  // Lists count nobody, and a few people are hardly more telling.
+  // Lists have no counts, and a few people are hardly more evidence.
   if (male + female < 100) return null;
   return Math.abs(male - female) < 0.1 * (male + female) ? null : female > male ? 'female' : 'male';
 }
@@ -138,7 +138,7 @@ describe('marked surnames and middle names', () => {
   ]);
 });
 
-describe('a name that somebody else bears first', () => {
+describe('a name that another person bears first', () => {
   genders([
     ['Margaret Thatcher', 'GB', 'female'],
     ['Viktor Orbán', null, 'male'],

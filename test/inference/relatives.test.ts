@@ -4,7 +4,7 @@ import { committed } from './committed.js';
 
 const genderOf = (value: string) => predict({ type: 'username', value, country: null }, committed()).gender;
 
-describe('a name that somebody is called after is not theirs', () => {
+describe('the name of a relative is not that of the person', () => {
   test.each([
     'mum_of_oliver',
     'padre.de.lucia',

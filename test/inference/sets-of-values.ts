@@ -46,7 +46,7 @@ export function planOf(
   return planPrediction({ input, aiMode, isForced }, sources());
 }
 
-/** The answer of the service without waiting for anybody. */
+/** The answer of the service that needs no provider. */
 export function answerOf(input: PredictionInput, aiMode: 'off' | 'fallback', isForced = false): Prediction {
   const plan = planOf(input, aiMode, isForced);
   if (plan.kind !== 'decided') throw new Error(`${input.value} waits for a provider`);

@@ -24,7 +24,7 @@ function write(): void {
 }
 
 describe.skipIf(process.platform === 'win32')(
-  'files of the database, in a folder that everybody reads',
+  'files of the database, in a folder that all users read',
   () => {
     test('are made for their owner alone', () => {
       write();

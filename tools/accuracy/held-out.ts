@@ -96,7 +96,7 @@ export interface HeldOutResult {
   readonly byName: Confusion;
   /** Every person once; null for a register without counts. */
   readonly byPeople: Confusion | null;
-  /** Share of people whose gender is not the dominant one of their name: nobody can err less on every name. */
+  /** Share of people whose gender is not the dominant one of their name: no method errs less on every name. */
   readonly floor: number | null;
   /** What costs most people, the largest first: where to look for what is worth mending. */
   readonly misses: readonly Miss[];

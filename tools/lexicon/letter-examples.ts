@@ -23,7 +23,7 @@ const SEPARATORS = /[ -]/;
 const BEARERS_MAX = 50;
 /** Fewer are now and then slips of those who wrote. */
 const PEOPLE_MIN = 2;
-/** Surnames are met as often as given names among the names that nobody counted, and more. */
+/** Surnames are met as often as given names among uncounted names, and more. */
 const GIVEN_SHARE = 0.4;
 /** Registers count surnames in Latin, Greek and Cyrillic letters, which come first in Unicode. */
 const COUNTED_END = 0x0530;

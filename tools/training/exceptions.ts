@@ -11,7 +11,7 @@ const LISTED_SHARE = 0.95;
 /** A share of so many more people, half of each gender, is what is known before any count. */
 const PRIOR_PEOPLE = 1;
 const BYTE_MAX = 127;
-/** Log-odds that differ less than this (0.88 against 0.95) mislead nobody. */
+/** Log-odds that differ less than this (0.88 against 0.95) change no answer much. */
 const TOLERANCE = 1;
 /** A name with a tenth of the other gender is surer than its bearers are when it is answered above that. */
 const MIXED = logit(0.9);

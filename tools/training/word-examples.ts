@@ -7,7 +7,7 @@ const BEARERS_MAX = 50;
 const TEST_PERCENT = 8;
 const SEPARATORS = /[ -]/;
 
-/** Those by hand are left out, so that the model stays the same when somebody mends one. */
+/** Those by hand are left out, so that the model stays the same when one is mended. */
 const FROM_LIST = 1;
 const isFromList = ({ category, values }: Meaning): boolean =>
   category === 'word' && values.source !== 'hand';

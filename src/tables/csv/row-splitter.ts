@@ -77,16 +77,16 @@ function scan(splitter: Splitter, buffer: Buffer, start: number, limit: number, 
     const cellStart = at;
     if (at < limit && buffer[at] === QUOTE) {
       at = endOfQuoted(splitter, buffer, at, limit, isLast);
-      if (at < 0) return isLast ? 'malformed' : 'unfinished';
+      if (at < 0) return isLast ? 'malformed' : 'incomplete';
       if (lineEnd === LF && at < limit && buffer[at] === CR) {
-        if (at + 1 === limit && !isLast) return 'unfinished';
+        if (at + 1 === limit && !isLast) return 'incomplete';
         if (at + 1 < limit && buffer[at + 1] === LF) at++;
       }
       if (at < limit && buffer[at] !== delimiter && buffer[at] !== lineEnd) return 'malformed';
     } else {
       while (at < limit && buffer[at] !== delimiter && buffer[at] !== lineEnd) at++;
     }
-    if (at >= limit && !isLast) return 'unfinished';
+    if (at >= limit && !isLast) return 'incomplete';
     const isDelimited = at < limit && buffer[at] === delimiter;
     const hasReturn = !isDelimited && at < limit && lineEnd === LF && at > cellStart && buffer[at - 1] === CR;
     store(row, cellStart, hasReturn ? at - 1 : at);
@@ -144,13 +144,13 @@ export function createRowSplitter({ delimiter, lineEnd }: Dialect) {
     const length = (outcome === 'row' ? row.end : limit) - start;
     if (outcome === 'malformed' || length > ROW_BYTES_MAX)
       return firstLine(splitter, buffer, start, limit, isLast);
-    if (outcome === 'unfinished') return null;
+    if (outcome === 'incomplete') return null;
     if (row.end === start) row.cellCount = 0;
     return row;
   };
 }
 
-type Scan = 'row' | 'unfinished' | 'malformed';
+type Scan = 'row' | 'incomplete' | 'malformed';
 
 const LETTERS: Readonly<Record<string, number>> = { ',': 0x2c, ';': 0x3b, '\t': bytes.tab, '|': 0x7c };
 const delimiters = Object.keys(LETTERS);

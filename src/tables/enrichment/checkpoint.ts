@@ -38,7 +38,7 @@ const FORMAT = 1;
 
 export const statePath = (output: string): string => `${partPath(output)}.json`;
 
-/** The state of an unfinished run; null: none. @throws UsageFault for one that cannot be resumed */
+/** The state of an interrupted run; null: none. @throws UsageFault for one that cannot be resumed */
 export async function readState(output: string, now: RunIdentity): Promise<RunState | null> {
   const path = statePath(output);
   if (!existsSync(path)) return null;
@@ -89,7 +89,7 @@ export async function saveCheckpoint(
 
 /**
  * Renames the finished files and removes the state. `output` null: not a file. `from`: the file that becomes the output, if not
- * the unfinished file itself.
+ * the partial file itself.
  */
 export async function finish(output: string | null, report?: string, from?: string): Promise<void> {
   if (report !== undefined) await publishFile(partPath(report), report);
@@ -110,7 +110,7 @@ async function removeState(output: string): Promise<void> {
   await rm(`${statePath(output)}.new`, { force: true });
 }
 
-/** Removes the files of an unfinished run. */
+/** Removes the files of an interrupted run. */
 export async function discard(output: string, report?: string): Promise<void> {
   await removeState(output);
   const paths = [output, `${output}.packed`, ...(report === undefined ? [] : [report])];

@@ -31,7 +31,7 @@ export async function openWholeTable(job: Job): Promise<WholeTable> {
 }
 
 /**
- * Enriches a workbook or a Parquet file. Answers are saved line by line in the unfinished file, from which a run
+ * Enriches a workbook or a Parquet file. Answers are saved line by line in the partial file, from which a run
  * resumes; the table is written once all are there. @throws TextFault, ColumnFault, UsageFault
  */
 export async function enrichWhole(job: Job): Promise<JobEnd> {

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { decompressed } from '../formats/compression.js';
-import { detectEncoding, withoutUnfinished } from '../formats/encoding.js';
+import { detectEncoding, withoutIncomplete } from '../formats/encoding.js';
 import { type Format, fileKind, isWhole, KIND_BYTES, peek, utf16Of } from '../formats/file-format.js';
 import { UsageFault } from '../formats/row.js';
 
@@ -92,7 +92,7 @@ export async function openTextInput(
   const marked = given.encoding ?? utf16Of(head);
   if (marked !== null) return { chunks, source: counted, encoding: marked };
   const readAgain = async function* (): AsyncGenerator<Buffer> {
-    if (file === '-') yield withoutUnfinished(head);
+    if (file === '-') yield withoutIncomplete(head);
     else yield* (await unpack(open(), chunkBytes)).chunks;
   };
   const encoding = await detectEncoding(readAgain);

@@ -156,7 +156,7 @@ export const openReport = async (
 ): Promise<Report | null> =>
   report === undefined ? null : createReport(await openPart(report, keptBytes), report, hasValues);
 
-/** Puts an output in place that is written as a whole, beside the unfinished file. @throws like `finish` */
+/** Puts an output in place that is written as a whole, beside the partial file. @throws like `finish` */
 export async function publishWhole(
   output: string,
   report: string | undefined,

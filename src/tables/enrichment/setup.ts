@@ -186,9 +186,9 @@ export function checkOutputs(paths: readonly string[], { force, resume }: Enrich
   // A run that ended between its two renames has left the report under its final name.
   if (resume && paths[0] !== undefined && existsSync(statePath(paths[0]))) return;
   for (const path of paths) {
-    const isUnfinished = existsSync(statePath(path)) || existsSync(partPath(path));
-    if (resume && isUnfinished) continue;
-    if (isUnfinished && !resume)
+    const hasCheckpoint = existsSync(statePath(path)) || existsSync(partPath(path));
+    if (resume && hasCheckpoint) continue;
+    if (hasCheckpoint && !resume)
       throw new UsageFault(`${path} is unfinished; continue with --resume or start over with --force`);
     if (existsSync(path)) throw new UsageFault(`${path} exists; overwrite it with --force`);
   }

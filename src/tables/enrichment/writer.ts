@@ -14,10 +14,10 @@ export interface Writer {
   close(): Promise<void>;
 }
 
-/** The unfinished file of an output. */
+/** The partial file of an output. */
 export const partPath = (output: string): string => `${output}.part`;
 
-/** Opens the unfinished file of an output and continues after `keptBytes`. @throws when it is shorter */
+/** Opens the partial file of an output and continues after `keptBytes`. @throws when it is shorter */
 export async function openPart(output: string, keptBytes: number): Promise<Writer> {
   const path = partPath(output);
   const file = await open(path, keptBytes > 0 && existsSync(path) ? 'r+' : 'w', 0o666);

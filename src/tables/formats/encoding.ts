@@ -159,7 +159,7 @@ async function isAllUtf8(chunks: AsyncIterable<Buffer>): Promise<boolean> {
   let rest: Buffer = Buffer.alloc(0);
   for await (const chunk of chunks) {
     const all = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
-    const whole = all.length - unfinished(all);
+    const whole = all.length - incompleteBytes(all);
     if (!isUtf8(all.subarray(0, whole))) return false;
     rest = Buffer.from(all.subarray(whole));
   }
@@ -167,7 +167,7 @@ async function isAllUtf8(chunks: AsyncIterable<Buffer>): Promise<boolean> {
 }
 
 /** Bytes of a character that has begun at the end of the buffer, 0 to 3. */
-function unfinished(buffer: Buffer): number {
+function incompleteBytes(buffer: Buffer): number {
   for (let back = 1; back <= Math.min(3, buffer.length); back++) {
     const byte = buffer[buffer.length - back] as number;
     if (byte < 0x80) return 0;
@@ -177,8 +177,8 @@ function unfinished(buffer: Buffer): number {
 }
 
 /** Without the bytes of a character that has begun at the end. */
-export const withoutUnfinished = (buffer: Buffer): Buffer =>
-  buffer.subarray(0, buffer.length - unfinished(buffer));
+export const withoutIncomplete = (buffer: Buffer): Buffer =>
+  buffer.subarray(0, buffer.length - incompleteBytes(buffer));
 
 const lengthOf = (lead: number): number => (lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : 2);
 

@@ -12,7 +12,7 @@ const grantOf = (accountId: string, credits = 5) => ({
   reason: 'a gift',
 });
 
-/** A request for an account, with ids of its own, as everybody who asks draws them. */
+/** A request for an account, with ids of its own, as every caller draws them. */
 function askFor(operationId: string, terms: object = {}) {
   const accountId = newId('acc');
   const key = {

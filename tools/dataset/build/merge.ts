@@ -37,7 +37,7 @@ export function mergeName(name: string, evidence: Evidence, context: MergeContex
 }
 
 /**
- * The sum of the registers, never less; where they count nobody, or few against the pooled observations and the
+ * The sum of the registers, never less; where they have no count, or few against the pooled observations and the
  * samples, the larger figure of each sex. Without any count, what lists say.
  */
 function mergeGlobal(

@@ -33,7 +33,7 @@ export function renderSources({ metadata, sizeBytes, sha256, version }: DatasetF
     `Surnames tell the order of a full name and the origin of its given name; ${whole(metadata.surnames)} in all. They are no names of the dataset and decide no gender.`,
     ...metadata.surnameSources.map(renderSurnameSource),
     '## Countries',
-    'People of samples as they are weighted: both sexes alike, nobody above their number.',
+    'People of samples as they are weighted: both sexes alike, no person above their number.',
     markdownTable(
       ['Country', 'Names counted', 'Names of samples', 'Names listed', 'Men', 'Women', 'People of samples'],
       countries.map(countryCells),

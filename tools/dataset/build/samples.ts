@@ -52,7 +52,7 @@ function weightOf({ male, female }: { male: number; female: number }, source: So
   return { male: whole.male * scale, female: whole.female * scale };
 }
 
-/** To the next part of a person that the file can hold; somebody stays somebody. */
+/** To the next part of a person that the file can hold; one that has people keeps at least one part. */
 export function roundSample(people: number): number {
   return people === 0 ? 0 : Math.max(1, Math.round(people * SAMPLE_PARTS)) / SAMPLE_PARTS;
 }

@@ -81,10 +81,10 @@ export function collectTables(
 }
 
 function emptyTable(): CountryTable {
-  return { counted: 0, sampled: 0, listed: 0, latin: nobody(), other: nobody(), sets: createSetTable() };
+  return { counted: 0, sampled: 0, listed: 0, latin: noPeople(), other: noPeople(), sets: createSetTable() };
 }
 
-function nobody(): People {
+function noPeople(): People {
   return { male: 0, female: 0, sampledMale: 0, sampledFemale: 0 };
 }
 

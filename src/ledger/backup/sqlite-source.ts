@@ -65,7 +65,7 @@ const namesIn = (db: Database.Database, table: Table): ReadonlySet<string> =>
   );
 
 /** Begins the snapshot; it lasts as long as the connection. */
-function snapshot(db: Database.Database, path: string): BackupSource {
+function snapshot(db: Database.Database, path: string, isExclusive: boolean): BackupSource {
   for (const pragma of [`busy_timeout = ${busyTimeoutMs}`, 'query_only = on', 'wal_autocheckpoint = 0'])
     db.exec(`pragma ${pragma}`);
   db.exec('begin');
@@ -88,6 +88,7 @@ function snapshot(db: Database.Database, path: string): BackupSource {
     pages: (table) => pagesOf(db, table, columnsOf(table)),
     async close() {
       db.exec('rollback');
+      if (isExclusive) unlock(db);
       db.close();
     },
   };
@@ -127,16 +128,7 @@ export function openSqliteSource(dataDir: string, isExclusive = false): BackupSo
   const db = new Database(path, { timeout: busyTimeoutMs });
   try {
     if (isExclusive) lock(db, path);
-    const source = snapshot(db, path);
-    if (!isExclusive) return source;
-    return {
-      ...source,
-      async close() {
-        db.exec('rollback');
-        unlock(db);
-        db.close();
-      },
-    };
+    return snapshot(db, path, isExclusive);
   } catch (error) {
     db.close();
     if (error instanceof LedgerOpenError || error instanceof BackupError) throw error;

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import Database from 'libsql';
 import { LedgerOpenError } from '../ledger.js';
 import { databasePath } from '../sqlite/messages.js';
-import { schemaVersion } from '../sqlite/migrations.js';
+import { refuseNewer } from '../sqlite/migrations.js';
 import { trialWindowMs } from '../tariff.js';
 import { BackupError } from './format.js';
 import { type BackupSource, type Expressions, ownColumns, pageRows, rowArguments } from './source.js';
@@ -72,10 +72,7 @@ function snapshot(db: Database.Database, path: string, isExclusive: boolean): Ba
   const value = (sql: string) => Object.values((db.prepare(sql).all([])[0] ?? {}) as object)[0] ?? null;
   const version = Number(value('pragma user_version'));
   if (version === 0) throw new LedgerOpenError(`the database "${path}" holds no ledger`);
-  if (version > schemaVersion)
-    throw new LedgerOpenError(
-      `the database has schema version ${version}, this genderd knows up to ${schemaVersion}: run the newer version`,
-    );
+  refuseNewer(version);
   const columnsOf = (table: Table) => ownColumns(table, namesIn(db, table), expressions);
   return {
     store: 'sqlite',

@@ -229,6 +229,14 @@ export const migrations: readonly string[] = [
 
 export const schemaVersion = migrations.length;
 
+/** @throws LedgerOpenError */
+export function refuseNewer(found: number): void {
+  if (found <= schemaVersion) return;
+  throw new LedgerOpenError(
+    `the database has schema version ${found}, this genderd knows up to ${schemaVersion}: run the newer version`,
+  );
+}
+
 /**
  * Brings the schema to this version. Safe when several processes open the file at once.
  * @throws LedgerOpenError when the file was written by a newer version
@@ -239,11 +247,7 @@ export function migrate(db: Database.Database): void {
   db.exec('begin immediate');
   try {
     const found = versionOf();
-    if (found > schemaVersion) {
-      throw new LedgerOpenError(
-        `the database has schema version ${found}, this genderd knows up to ${schemaVersion}: run the newer version`,
-      );
-    }
+    refuseNewer(found);
     for (const step of migrations.slice(found)) {
       db.exec(step);
       crashPoint('migration.step_done');

@@ -45,7 +45,7 @@ export async function openNames(config: Config, { dataset, logger, now }: NamesO
   const events = {
     onReloaded: (file: CorrectionsFile) => logger.info(auditOf(file), 'corrections in use'),
     onFault: ({ path, faults }: CorrectionsError) =>
-      logger.error({ path, faults }, 'the corrections in use stay'),
+      logger.error({ path, faults }, 'the current corrections stay in use'),
   };
   const corrections = await openCorrections(config.correctionsPath, base, events, { now });
   events.onReloaded(corrections.current());

@@ -151,7 +151,7 @@ export function reload(app: App, side: HttpSide): void {
     side.reloadTls();
     app.logger.info('certificate reloaded');
   } catch (error) {
-    app.logger.error({ error: (error as Error).message }, 'the certificate in use stays');
+    app.logger.error({ error: (error as Error).message }, 'the current certificate stays in use');
   }
 }
 
@@ -200,7 +200,7 @@ function warnOfOtherServices({ config, logger }: App): void {
 /** A misspelled variable has no effect, which nothing else would tell. */
 function warnOfNames(env: NodeJS.ProcessEnv, { logger }: App): void {
   const variables = doubtfulNames(env);
-  if (variables.length > 0) logger.warn({ variables }, 'variables that look like settings are not settings');
+  if (variables.length > 0) logger.warn({ variables }, 'unknown variables that look like settings');
 }
 
 /** No request is in flight before the service listens; as process 1 it would ignore the signal without a handler. */

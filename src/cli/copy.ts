@@ -71,11 +71,11 @@ async function run(session: Session, options: CopyOptions): Promise<void> {
   const lines = [
     `copied the ledger in ${dataFolder(dataDir)} into the database "${database}": ${verification.accounts} accounts, ${verification.entries} entries, all rules verified`,
     ...rowLines(rows),
-    `took ${(durationMs / 1000).toFixed(1)} s; the service is down from its stop until it starts with this DATABASE_URL`,
-    `the embedded ledger is as it was: move "${databasePath(dataDir)}" away, so that no service goes on with it`,
+    `took ${(durationMs / 1000).toFixed(1)} s; the service stays down until it is started with this DATABASE_URL`,
+    `the embedded ledger is unchanged: move "${databasePath(dataDir)}" away so that no service keeps using it`,
     ...(hasNotes(dataDir)
       ? [
-          `unconfirmed operations are noted in "${notesFolder(dataDir)}": start a node with this DATA_DIR, which refunds them`,
+          `unconfirmed operations are recorded in "${notesFolder(dataDir)}": start a node with this DATA_DIR to refund them`,
         ]
       : []),
   ];

@@ -22,7 +22,7 @@ function keyTable(keys: readonly ApiKey[]): string[] {
     key.confidenceMin === null ? 'default' : String(key.confidenceMin),
     isoOrNull(key.expiresAt) ?? 'with account',
   ]);
-  return table(['KEY', 'ACCOUNT', 'ENDS', 'STATE', 'ALLOWED ADDRESSES', 'MIN CONFIDENCE', 'EXPIRES'], rows);
+  return table(['KEY', 'ACCOUNT', 'LAST 4', 'STATE', 'ALLOWED ADDRESSES', 'MIN CONFIDENCE', 'EXPIRES'], rows);
 }
 
 interface CreateOptions {

@@ -186,7 +186,7 @@ async function predictValues(session: Session, given: readonly string[], options
   if (!isOne && options.json) print(session, { results: all }, [], options);
   if (guessed > 0)
     session.stderr.write(
-      `genderd: ${guessed === 1 ? 'one value was read as an e-mail address' : `${guessed} values were read as e-mail addresses`}; --type name reads names\n`,
+      `genderd: ${guessed === 1 ? 'one value was read as an e-mail address' : `${guessed} values were read as e-mail addresses`}; use --type name to read names instead\n`,
     );
   await predictor.close();
 }
@@ -200,7 +200,7 @@ export function addPredictCommand(program: Command, session: Session): void {
     .addOption(
       new Option(
         '--type <type>',
-        'type of the values (default: email for what is an e-mail address, else name)',
+        'type of the values (default: email for e-mail addresses, else name)',
       ).choices(inputTypes),
     )
     .option('--country <country>', 'code or name of a country, such as IT or Italy', countryCode)

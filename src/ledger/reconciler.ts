@@ -145,7 +145,7 @@ export function startReconciler(ledger: ReconciledLedger, settings: ReconcilerSe
     const lasting = lastingWindows(await ledger.futureWindows(lookMax));
     if (lasting.length === 0) return;
     await ledger.boundWindows(lasting);
-    log.warn({ windows: lasting.length }, 'cut trial windows that a clock ahead had made too long');
+    log.warn({ windows: lasting.length }, 'shortened trial windows that were opened by a fast clock');
   };
   const reconcile = async () => {
     await refundAll();

@@ -188,7 +188,7 @@ export function createLogDestination(writer: LogWriter, onFault: (cause: string)
     write(line: string): void {
       if (waiting.length + line.length > waitingCharactersMax) {
         linesLost += 1;
-        fail('its reader takes no lines');
+        fail('its reader accepts no lines');
         return;
       }
       waiting += line;

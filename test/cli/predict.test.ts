@@ -24,7 +24,9 @@ test('several values are answered in order, and a bad one alone fails', async ()
 test('an e-mail address is read as one, which is said', async () => {
   const { stdout, stderr } = await workplace.cli(['predict', 'onur.kaya@example.com', 'Maria']);
   expect(stdout).toMatch(/^onur: male/);
-  expect(stderr).toBe('genderd: one value was read as an e-mail address; --type name reads names\n');
+  expect(stderr).toBe(
+    'genderd: one value was read as an e-mail address; use --type name to read names instead\n',
+  );
   const { input } = await workplace.json('predict', 'onur.kaya@example.com');
   expect(input).toMatchObject({ type: 'email' });
   const named = await workplace.cli(['predict', 'onur.kaya@example.com', '--type', 'name']);

@@ -107,7 +107,7 @@ const EntrySchema = closed({
 export const OperationAnswerSchema = closed({
   operation: described('One operation with its entries.', {
     ...operationMembers,
-    lease_ends_at: NullableTimeSchema('While it is reserved: from then on it can only be refunded.'),
+    lease_ends_at: NullableTimeSchema('Null unless it is reserved. After this time it can only be refunded.'),
     entries: Type.Array(EntrySchema, { description: 'In the order in which they were written.' }),
   }),
 });

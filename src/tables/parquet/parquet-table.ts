@@ -88,8 +88,7 @@ export async function openParquetTable({ file, notify }: Job): Promise<WholeTabl
     return { metadata, columns: columnsOf(parquetSchema(metadata)) };
   });
   const hasArrow = metadata.key_value_metadata?.some(({ key }) => key === 'ARROW:schema');
-  if (hasArrow)
-    notify('the Arrow types beside the Parquet ones are left out of the output; every value is kept');
+  if (hasArrow) notify('the output has no Arrow schema; Parquet types and all values are kept');
   return {
     ...columns,
     /** Every row, with the wanted cells, in memory. */

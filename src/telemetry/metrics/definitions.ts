@@ -205,7 +205,7 @@ export const sampled = {
   logUp: gauge('genderd_log_up', '1 if the last write of the log succeeded, else 0.'),
   logLinesLost: counter(
     'genderd_log_lines_lost_total',
-    'Log lines that were dropped because standard output took none.',
+    'Log lines dropped because standard output did not accept them.',
   ),
   buildInfo: gauge('genderd_build_info', 'Always 1; the labels are the versions in use.', {
     labels: { version: 'version of genderd', node_version: 'version of Node.js' },

@@ -43,9 +43,9 @@ function loggingOutagesOnce(exporter: SpanExporter, recorder: Recorder | null, l
       exporter.export(spans, (result) => {
         const isTaken = result.code === ExportResultCode.SUCCESS;
         recorder?.spans(isTaken ? 'exported' : 'failed', spans.length);
-        if (isTaken && isLost) logger.info({}, 'the collector takes traces again');
+        if (isTaken && isLost) logger.info({}, 'the collector accepts traces again');
         if (!isTaken && !isLost)
-          logger.warn({}, 'the collector takes no traces: spans are lost until it does');
+          logger.warn({}, 'the collector does not accept traces: spans are lost until it does');
         isLost = !isTaken;
         // The processor would report the fault too, with the collector's text.
         done({ code: ExportResultCode.SUCCESS });

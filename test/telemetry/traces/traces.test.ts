@@ -176,7 +176,7 @@ test('a collector that is gone costs no request, is logged once, and blocks no s
   const { key } = await service.account();
   for (let i = 0; i < 20; i += 1) expect((await service.post(path, onur, bearer(key))).status).toBe(200);
   await service.stop();
-  const told = service.logs().match(/the collector takes no traces/g);
+  const told = service.logs().match(/the collector does not accept traces/g);
   expect(told).toHaveLength(1);
 });
 

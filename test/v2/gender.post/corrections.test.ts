@@ -69,7 +69,9 @@ test('a changed file is loaded automatically, and a malformed one has no effect'
   await replace(['Onur,,never']);
   await expect.poll(async () => (await ask('Onur')).data.gender, { timeout: 10_000 }).toBeNull();
   await replace(['Onur,,perhaps', 'Maria,XX,male']);
-  await expect.poll(() => service.logs(), { timeout: 10_000 }).toContain('the corrections in use stay');
+  await expect
+    .poll(() => service.logs(), { timeout: 10_000 })
+    .toContain('the current corrections stay in use');
   expect(service.logs()).toContain('line 2');
   expect(service.logs()).toContain('line 3');
   expect((await ask('Onur')).data.gender).toBeNull();

@@ -5,8 +5,7 @@ import { openModel } from './embedded/model.js';
 import type { AiMeter } from './llm/ask.js';
 import {
   type AiDeadline,
-  type AiFault,
-  type AiInference,
+  type AiOutcome,
   type AiProvider,
   type AiQuestion,
   AiUnavailable,
@@ -52,12 +51,10 @@ function countInferences(provider: AiProvider, meters: AiMeters | null): AiProvi
   return { ...provider, inferAtOnce: infer, infer: async (questions) => questions.map(infer) };
 }
 
-type Outcome = AiInference | AiFault;
-
 const isOver = ({ atMs, signal }: AiDeadline) => signal.aborted || performance.now() >= atMs;
 
 /** Applies only if the provider was not called: one that fails during a call stays visible as a fault. */
-const isOpen = (outcome: Outcome): boolean => outcome instanceof AiUnavailable;
+const isOpen = (outcome: AiOutcome): boolean => outcome instanceof AiUnavailable;
 
 /**
  * Several providers as one, called in order: each gets the questions that the previous ones left open. A question
@@ -77,7 +74,7 @@ export function createChain(providers: readonly [AiProvider, ...AiProvider[]]): 
         if (open.length === 0 || isOver(deadline)) break;
         const asked = open.map((index) => questions[index] as AiQuestion);
         const answers = await provider.infer(asked, deadline);
-        for (const [at, index] of open.entries()) outcomes[index] = answers[at] as Outcome;
+        for (const [at, index] of open.entries()) outcomes[index] = answers[at] as AiOutcome;
       }
       return outcomes;
     },

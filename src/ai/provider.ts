@@ -62,6 +62,8 @@ export class AiDeadlineFault extends AiFault {
   readonly code = 'prediction_timeout';
 }
 
+export type AiOutcome = AiInference | AiFault;
+
 export interface AiDeadline {
   /** On the clock of `performance.now()`, in milliseconds. */
   readonly atMs: number;
@@ -95,7 +97,7 @@ export interface AiProvider {
    * One outcome for each of 1 to 100 questions, in order. Does not throw, ends by the deadline, and a failed question
    * does not change another's outcome.
    */
-  infer(questions: readonly AiQuestion[], deadline: AiDeadline): Promise<(AiInference | AiFault)[]>;
+  infer(questions: readonly AiQuestion[], deadline: AiDeadline): Promise<AiOutcome[]>;
   /** Absent without a remote provider. */
   readonly figures?: () => AiFigures;
   /** Aborts calls in flight and closes connections. */
@@ -117,7 +119,7 @@ export function suppressExcluded(
   provider: AiProvider,
   isNeverName: (name: string, country: string | null) => boolean,
 ): AiProvider {
-  const check = <T extends AiInference | AiFault>(outcome: T, country: string | null) =>
+  const check = <T extends AiOutcome>(outcome: T, country: string | null) =>
     !(outcome instanceof AiFault) && outcome.name !== null && isNeverName(outcome.name, country)
       ? suppressed
       : outcome;

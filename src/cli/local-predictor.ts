@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { openAiProvider } from '../ai/open-provider.js';
-import { type AiProvider, noProvider, suppressExcluded } from '../ai/provider.js';
+import { noProvider, suppressExcluded } from '../ai/provider.js';
 import { type Config, loadConfig, type Secrets } from '../config/config.js';
 import { type CorrectionsFile, readCorrections } from '../corrections.js';
 import type { Dataset } from '../dataset/dataset.js';
@@ -41,19 +41,14 @@ export interface LocalPredictor {
 
 const log = pino({ level: 'silent' });
 
-export interface LocalSources {
-  readonly provider: AiProvider;
-  readonly sources: PredictionSources;
-}
-
 /** The configured sources of predictions; without AI no provider is opened. @throws ModelError */
 export async function openLocalSources(
   { config, secrets, dataset, rules }: ConfiguredDataset,
   { isAiAsked }: { readonly isAiAsked: boolean },
-): Promise<LocalSources> {
+) {
   const opened = isAiAsked ? await openAiProvider(config.ai, secrets.aiApiKey, log) : noProvider;
   const provider = suppressExcluded(opened, (name, country) => isNeverName(name, country, dataset));
-  const sources = { dataset, rules, inferAtOnce: provider.inferAtOnce };
+  const sources: PredictionSources = { dataset, rules, inferAtOnce: provider.inferAtOnce };
   return { provider, sources };
 }
 

@@ -1,8 +1,7 @@
 import { type Countdown, startCountdown } from '../deadline.js';
 import {
   type AiDeadline,
-  type AiFault,
-  type AiInference,
+  type AiOutcome,
   type AiProvider,
   type AiQuestion,
   AiUnavailable,
@@ -20,8 +19,6 @@ export interface LlmDeps {
   readonly clocks?: Clocks;
   readonly meter?: AiMeter;
 }
-
-type Outcome = AiInference | AiFault;
 
 const processClocks: Clocks = { nowMs: () => performance.now(), wallMs: () => Date.now() };
 
@@ -67,8 +64,8 @@ export function createLlmProvider(
   const call = (prompt: string, signal: AbortSignal) => callModel(load, prompt, settings, signal);
   const asker = createAsker(settings, call, clocks, log, meter);
 
-  async function inferAll(questions: readonly AiQuestion[], countdown: Countdown): Promise<Outcome[]> {
-    const answer = async (asked: readonly AiQuestion[]): Promise<Outcome[]> => {
+  async function inferAll(questions: readonly AiQuestion[], countdown: Countdown): Promise<AiOutcome[]> {
+    const answer = async (asked: readonly AiQuestion[]): Promise<AiOutcome[]> => {
       const text = await asker.ask(encodeQuestions(asked), countdown);
       return typeof text === 'string' ? readAnswers(text, asked) : asked.map(() => text);
     };

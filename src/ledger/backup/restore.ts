@@ -5,6 +5,7 @@ import { type BackupContents, checkBackup, readBackup } from './read.js';
 import type { BackupSource } from './source.js';
 import { noRows, type RowCounts, tables } from './tables.js';
 import type { RestoreTarget } from './target.js';
+import type { BackupOptions } from './write.js';
 
 export interface RestoreOptions {
   /** Each call reads the file from its beginning. */
@@ -39,17 +40,6 @@ export async function restoreBackup({ read, known, openTarget, signal }: Restore
   }
 }
 
-export interface CopyOptions {
-  readonly signal: AbortSignal;
-  /** Called after each page. */
-  readonly onRows: (rows: number) => void;
-}
-
-export interface Copied {
-  readonly rows: RowCounts;
-  readonly verification: Verification;
-}
-
 /**
  * Copies a snapshot into an empty store, in one transaction of that store: after a fault nothing was written.
  * @throws BackupError, LedgerUnconfirmedError
@@ -57,8 +47,8 @@ export interface Copied {
 export async function copyLedger(
   source: BackupSource,
   target: RestoreTarget,
-  { signal, onRows }: CopyOptions,
-): Promise<Copied> {
+  { signal, onRows }: Pick<Required<BackupOptions>, 'signal' | 'onRows'>,
+): Promise<{ readonly rows: RowCounts; readonly verification: Verification }> {
   const rows = noRows();
   const verification = await target.restore(async (consumeRows) => {
     for (const table of tables) {

@@ -10,7 +10,7 @@ import { type Checkpoint, discard, finish, type RunIdentity, readState } from '.
 import { findColumns, planText } from './columns/find-columns.js';
 import { createReport, type Report } from './failed-rows.js';
 import { createQuestionReader } from './questions.js';
-import type { RowsContext } from './run-rows.js';
+import type { RowsContext, WholeTable } from './run-rows.js';
 import type { EnrichOptions } from './setup.js';
 import { newTally, type Tally } from './summary.js';
 import { openPart, partPath, type Writer } from './writer.js';
@@ -64,12 +64,7 @@ interface ContextJob extends Pick<Job, 'options' | 'notify'> {
   readonly answering: Pick<OpenAnswerer, 'salutationOf'>;
 }
 
-/** The columns of a file: their names, and how many, from the first, are searched for header words. */
-interface Columns {
-  readonly header: readonly string[];
-  /** All by default. */
-  readonly searched?: number;
-}
+type Columns = Pick<WholeTable, 'header' | 'searched'>;
 
 /** Columns and questions of a file. @throws ColumnFault */
 export function contextOf(

@@ -1,4 +1,4 @@
-import type { Row } from '../formats/row.js';
+import type { Row, TextFormat } from '../formats/row.js';
 import { type Answer, type Fault, failedWith } from './answers/answer.js';
 import type { Resolver } from './answers/resolve-rows.js';
 import type { FailedRow } from './failed-rows.js';
@@ -10,10 +10,7 @@ import type { Writer } from './writer.js';
 export type PlainRow = Pick<Row, 'number' | 'line' | 'cells' | 'fault'>;
 
 /** A table whose rows are held in memory and that is written at the end. */
-export interface WholeTable {
-  readonly header: readonly string[];
-  /** How many columns, from the first, are searched for header words; all by default. */
-  readonly searched?: number;
+export interface WholeTable extends Pick<TextFormat, 'header' | 'searched'> {
   /** Non-empty rows below the header, with the cells of these columns. */
   rows(wanted: readonly number[]): PlainRow[] | Promise<PlainRow[]>;
   /** Writes the table with the added columns; `answers` has one per row. */

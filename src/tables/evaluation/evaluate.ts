@@ -1,19 +1,11 @@
 import { scriptsOf } from '../../dataset/scripts.js';
-import type { Gender, PredictionInput } from '../../inference/types.js';
+import type { Prediction, PredictionInput } from '../../inference/types.js';
 import { type Calibration, createCalibration } from './calibration.js';
 import type { FailedRow, FileRow, LabelledRow } from './labelled-rows.js';
 import { createTally, type Tally } from './tally.js';
 
 /** The members of a prediction that an evaluation reads. */
-export interface Answer {
-  readonly name: string | null;
-  readonly gender: Gender | null;
-  /** Above 0.5 and up to 1; null without a gender, and where only lists know the name. */
-  readonly confidence: number | null;
-  readonly sampleCount: number | null;
-  readonly source: string;
-  readonly reason: string | null;
-}
+export type Answer = Pick<Prediction, 'name' | 'gender' | 'confidence' | 'sampleCount' | 'source' | 'reason'>;
 
 /** One outcome per input, 1 to `PREDICTIONS_AT_ONCE`, in order; an error is a failed row. */
 export type PredictAll = (

@@ -1,3 +1,5 @@
+import type { ProblemAction } from '../../../src/http/problems/catalogue.js';
+
 /** A problem document of the service, or a connection failure (`status` 0). */
 export interface ApiProblem {
   readonly status: number;
@@ -67,21 +69,23 @@ export function toProblem(status: number, body: unknown, retryAfter: string | nu
   };
 }
 
-const actions: Readonly<Record<string, string>> = {
+/** Null: the detail of the service already says it. */
+const actions: Readonly<Record<ProblemAction, string | null>> = {
   correct_request: 'Correct the request and send it again.',
   check_credentials: 'Check the API key, or enter one.',
   wait_then_retry: 'Wait a moment, then retry.',
   contact_support: 'Send the request ID to the operator before you retry.',
   check_configuration: 'Turn AI off, or contact the operator.',
   inspect_billing_before_retry: 'Check the balance before you retry.',
+  check_account: null,
+  add_credits_or_wait_for_reset: null,
 };
 
-/** Actions that the detail of the service already tells in words for people. */
-const explained: ReadonlySet<string | null> = new Set(['check_account', 'add_credits_or_wait_for_reset']);
+const isAction = (action: string): action is ProblemAction => Object.hasOwn(actions, action);
 
 /** What the user can do, in one or two sentences; null: the detail says it. */
 export function whatToDo({ action, code }: ApiProblem): string | null {
   if (code === 'no_answer')
     return 'Check the connection. The request may have been charged, so check the balance before you retry.';
-  return explained.has(action) ? null : (actions[action ?? ''] ?? 'Try again later.');
+  return action !== null && isAction(action) ? actions[action] : 'Try again later.';
 }

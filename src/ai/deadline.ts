@@ -1,12 +1,11 @@
 import { setMaxListeners } from 'node:events';
 import type { AiDeadline } from './provider.js';
 
-/** The time of one piece of work: ends at its own limit, at the caller's deadline, or when the caller cancels. */
-export interface Countdown {
-  /** On the clock of `performance.now()`, in milliseconds. */
-  readonly atMs: number;
-  /** Aborted once, when the time is over. */
-  readonly signal: AbortSignal;
+/**
+ * The time of one piece of work: its signal is aborted once, at its own limit, at the caller's deadline, or when the
+ * caller cancels.
+ */
+export interface Countdown extends AiDeadline {
   /** Whole milliseconds left, 0 or more; 0 when aborted. */
   readonly remainingMs: () => number;
   /** Ends the countdown early: aborts remaining listeners and clears the timer. */

@@ -1,5 +1,5 @@
 import type Database from 'libsql';
-import type { KeyRecord, OperationKey } from '../ledger.js';
+import type { KeyRecord, LedgerEntry, OperationKey } from '../ledger.js';
 import { recordsOf } from '../records/index.js';
 import { type Stored, toKeyRecord } from '../records/keys.js';
 import type { Procedure, Statement } from '../records/procedure.js';
@@ -98,10 +98,7 @@ export function overdueOperations(
     .all([nowMs, JSON.stringify(exceptIds), limit]) as OperationKey[];
 }
 
-interface Place {
-  readonly accountId: string;
-  readonly seq: number;
-}
+type Place = Pick<LedgerEntry, 'accountId' | 'seq'>;
 
 /** The sums of a bounded part of the entries. */
 interface UsageSlice {

@@ -1,21 +1,15 @@
 import type Database from 'libsql';
-import type { OperationState } from '../ledger.js';
+import type { AccountBalance, KeyRecord, OperationState } from '../ledger.js';
 
 /** The earlier of two times that may be missing; SQLite's `min` is null when one of them is. */
 export const earlierExpirySql = 'coalesce(min(k.expires_at, a.expires_at), k.expires_at, a.expires_at)';
 
-export interface AccountFigures {
+export interface AccountFigures extends AccountBalance {
   readonly accountId: string;
-  readonly balance: number;
   readonly seq: number;
-  readonly windowEndsAt: number | null;
 }
 
-export interface KeyFigures {
-  readonly revision: number;
-  readonly disabledAt: number | null;
-  readonly expiresAt: number | null;
-}
+export type KeyFigures = Pick<KeyRecord, 'revision' | 'disabledAt' | 'expiresAt'>;
 
 export interface OperationFigures {
   readonly accountId: string;

@@ -1,13 +1,13 @@
-import type { Gender, InputType, Prediction, UnknownReason } from '../../../inference/types.js';
+import type {
+  Gender,
+  InputType,
+  Prediction,
+  PredictionInput,
+  UnknownReason,
+} from '../../../inference/types.js';
 
-/** One thing to look up. */
-export interface Query {
-  readonly type: InputType;
-  /** 1 to 254 code points, trimmed, without control characters. */
-  readonly value: string;
-  /** ISO 3166-1 alpha-2, or null. */
-  readonly country: string | null;
-}
+/** One thing to look up. Its value has 1 to 254 code points, is trimmed and has no control characters. */
+export type Query = PredictionInput;
 
 /** The values of the added columns. */
 export interface Answer {

@@ -23,8 +23,8 @@ let proxy: PostgresProxy;
 let bench: PostgresBench;
 
 const throughProxy = () => server.url.replace(`:${server.port}/`, `:${proxy.port}/`);
-const isTaking = (sql: string) => sql.includes('taken as materialized');
-const isStriking = (sql: string) => /delete from \S+writer where writer_id = /.test(sql);
+const isDebiting = (sql: string) => sql.includes('debited as materialized');
+const isFencing = (sql: string) => /delete from \S+writer where writer_id = /.test(sql);
 const isEnding = (sql: string) => sql.includes('decided as materialized');
 
 beforeAll(async () => {
@@ -72,7 +72,7 @@ describe.each(['unsent', 'sent', 'answered'] as const)('a connection that breaks
   test(`charges a group once, ${rounds} times`, async () => {
     const principal = await makePrincipal(bench.ledger, { credits: 1000 });
     for (let round = 0; round < rounds; round += 1) {
-      proxy.cut(at, isTaking);
+      proxy.cut(at, isDebiting);
       const charges = [...Array(5)].map(() => chargeOf(principal, 2));
       const results = await Promise.all(charges.map((charge) => resultOf(bench.ledger.charge(charge))));
       expect(proxy.cutsLeft).toBe(0);
@@ -90,7 +90,7 @@ describe.each(['unsent', 'sent', 'answered'] as const)('a connection that breaks
   test(`charges a new trial once, ${rounds} times`, async () => {
     for (let round = 0; round < rounds; round += 1) {
       const principal = newTrial();
-      proxy.cut(at, isTaking);
+      proxy.cut(at, isDebiting);
       const charges = [...Array(12)].map(() => chargeOf(principal));
       const results = await Promise.all(charges.map((charge) => resultOf(bench.ledger.charge(charge))));
       expect(proxy.cutsLeft).toBe(0);
@@ -125,7 +125,7 @@ describe('a statement that reaches the server after its connection broke', () =>
   test(`writes nothing when it was found absent, ${rounds} times`, async () => {
     const principal = await makePrincipal(bench.ledger, { credits: 1000 });
     for (let round = 0; round < rounds; round += 1) {
-      proxy.cut('late', isTaking);
+      proxy.cut('late', isDebiting);
       const charges = [chargeOf(principal), reservationOf(principal, 1, hourMs)] as const;
       const results = await Promise.all([
         resultOf(bench.ledger.charge(charges[0])),
@@ -143,9 +143,9 @@ describe('a statement that reaches the server after its connection broke', () =>
     const other = await openPostgresLedger({ ...bench.settings, url: server.url });
     for (let round = 0; round < rounds; round += 1) {
       const principal = await makePrincipal(bench.ledger, { credits: 1 });
-      proxy.cut('late', isTaking);
+      proxy.cut('late', isDebiting);
       // The outcome of the statement is not looked up before another node has spent the credits.
-      proxy.cut('unsent', isStriking, Number.POSITIVE_INFINITY);
+      proxy.cut('unsent', isFencing, Number.POSITIVE_INFINITY);
       const charge = chargeOf(principal);
       const answer = resultOf(bench.ledger.charge(charge));
       expect(await resultOf(other.charge(chargeOf(principal)))).toBe('charged');

@@ -56,8 +56,8 @@ const resultOf = (work: Promise<{ status: string }>): Promise<string> =>
     ({ status }) => status,
     (error: Error) => error.name,
   );
-const isTaking = (sql: string) => sql.includes('taken as materialized');
-const isStriking = (sql: string) => /delete from \S+writer where writer_id = /.test(sql);
+const isDebiting = (sql: string) => sql.includes('debited as materialized');
+const isFencing = (sql: string) => /delete from \S+writer where writer_id = /.test(sql);
 
 const costOf = async (operationId: string) =>
   (await bench.ledger.findOperation(operationId))?.netCredits ?? 0;
@@ -181,11 +181,11 @@ describe('a database that is away', () => {
     async (at) => {
       const principal = await makePrincipal(bench.ledger, { credits: 100 });
       const charge = chargeOf(principal, 2);
-      proxy.cut(at, isTaking);
+      proxy.cut(at, isDebiting);
       const answer = resultOf(bench.ledger.charge(charge));
       await vi.waitFor(() => expect(proxy.cutsLeft).toBe(0), { interval: 1 });
       // What asks for the outcome gets no answer.
-      proxy.cut('unsent', isStriking, Number.POSITIVE_INFINITY);
+      proxy.cut('unsent', isFencing, Number.POSITIVE_INFINITY);
       await proxy.refuse();
       expect(await answer).toBe(unconfirmed);
       proxy.mend();
@@ -197,12 +197,12 @@ describe('a database that is away', () => {
   );
 });
 
-describe('a statement that reaches the server before its writer could be struck off', () => {
+describe('a statement that reaches the server before its fencing token could be revoked', () => {
   test('is refunded after its caller was told that it is unconfirmed', async () => {
     const principal = await makePrincipal(bench.ledger, { credits: 1000 });
     for (let round = 0; round < 3; round += 1) {
-      proxy.cut('late', isTaking);
-      proxy.cut('unsent', isStriking, Number.POSITIVE_INFINITY);
+      proxy.cut('late', isDebiting);
+      proxy.cut('unsent', isFencing, Number.POSITIVE_INFINITY);
       const charges = [chargeOf(principal, 3), reservationOf(principal, 3, hourMs)] as const;
       const results = await Promise.all([
         resultOf(bench.ledger.charge(charges[0])),

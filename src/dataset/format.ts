@@ -30,7 +30,7 @@
  *
  * A row is a head byte (shape in bits 0-2; contested in bit 4 of a global row; the source set from bit 5 in a
  * global row and from bit 3 in a country row; all of its bits on: the rest follows as a varint), then the counts
- * that the shape tells, in eighths of people where the set's first source is a sample of a country.
+ * that the shape implies, in eighths of people where the set's first source is a sample of a country.
  */
 export const MAGIC = 'GENDERD\0';
 export const FORMAT_REVISION = 3;

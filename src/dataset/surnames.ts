@@ -1,7 +1,7 @@
 import { bucketOf, decodePeople, decodeShare } from './format.js';
 import { ORIGINS } from './origins.js';
 
-/** The surnames of a dataset: who bears them where, and the origins that their letters tell. */
+/** The surnames of a dataset: who bears them where, and the origins by their letters. */
 
 /**
  * The surnames of a file. `index`: the offset in `entries` of each bucket of a hash table. A bucket is the number
@@ -41,7 +41,7 @@ interface SurnameTable {
   record(folded: string, from?: number, to?: number): number;
   /** People counted with the surname in all countries, within 4.5 %; 0 when only lists have it. */
   people(record: number): number;
-  /** Men and women counted, where a source tells them apart (Russian surnames); else 0. */
+  /** Men and women counted, where a source has them apart (Russian surnames); else 0. */
   male(record: number): number;
   female(record: number): number;
   /** Bit n is set when lists of the origin with number n in `ORIGINS` have the surname. */

@@ -55,11 +55,11 @@ export function createSyllables(
     },
     male: (record) => counts[record * 2] as number,
     female: (record) => counts[record * 2 + 1] as number,
-    totals: (system, position) => known.get(totalsKey(system, position)) ?? NOBODY,
+    totals: (system, position) => known.get(totalsKey(system, position)) ?? NO_PEOPLE,
   };
 }
 
-const NOBODY: SyllableTotals = { male: 0, female: 0 };
+const NO_PEOPLE: SyllableTotals = { male: 0, female: 0 };
 
 export function totalsKey(system: SyllableSystem, position: SyllablePosition): string {
   return `${system}:${position}`;

@@ -50,10 +50,10 @@ export function keyDetail({ headers }: IncomingMessage): { readonly detail?: str
 const concurrencyRetryS = 1;
 
 /**
- * Null: admitted; else why not. Returned and not thrown: V8 never optimizes a function that always throws, and a flood of
- * refusals ran in its interpreter.
+ * Null: the request goes on; else why it does not. Returned and not thrown: V8 never optimizes a function that always
+ * throws, and a flood of refusals ran in its interpreter.
  */
-export type Admission = Problem | null;
+export type Rejection = Problem | null;
 
 const limited = (code: 'rate_limit_exceeded' | 'concurrency_limit', retryS: number): Problem =>
   new Problem(code, { headers: { 'retry-after': String(retryS) } });
@@ -64,7 +64,7 @@ function judgeCount(
   limit: Limit,
   hasSlot: boolean,
   counted: RateCount,
-): Admission {
+): Rejection {
   const { isOver, remaining, resetS } = counted;
   headers.push('ratelimit-policy', limit.policy);
   headers.push('ratelimit', `"${limit.name}";r=${remaining};t=${resetS}`);
@@ -81,7 +81,7 @@ function checkLimits(
   limits: Limits,
   { principal }: Access,
   context: RequestContext,
-): Admission | Promise<Admission> {
+): Rejection | Promise<Rejection> {
   const limit = principal.kind === 'customer' ? limits.key : limits.trial;
   const id = callerId(principal);
   const begun = limit.begin(id);
@@ -95,7 +95,7 @@ function judgeBegun(
   id: string,
   context: RequestContext,
   { hasSlot, counted }: Begun,
-): Admission | Promise<Admission> {
+): Rejection | Promise<Rejection> {
   if (hasSlot) whenFinished(context, () => limit.end(id));
   if (!(counted instanceof Promise)) return judgeCount(context, limit, hasSlot, counted);
   return counted.then(
@@ -133,7 +133,7 @@ export function admit(
   { authenticator, limits }: HttpServices,
   context: RequestContext,
   { credential, isFresh = false, judge = asItIs }: Terms,
-): Admission | Promise<Admission> {
+): Rejection | Promise<Rejection> {
   const { clientAddress } = context;
   const apply = (decision: AccessDecision) => {
     if (isRefusal(decision)) return refuseAccess(context, decision);

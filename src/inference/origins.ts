@@ -69,7 +69,7 @@ function addOfSurnames(
   }
 }
 
-/** Countries that stand for a script which tells an origin. Of others surnames tell it, or syllables the name. */
+/** Countries that stand for a script used by one origin. That of other names follows from surnames or syllables. */
 const OF_SCRIPTS = new Map(['AM', 'IL', 'SA', 'IN', 'TH', 'GE'].map((code) => [code, originOfCountry(code)]));
 
 /** The number of the origin that the script of a word tells, or -1. */

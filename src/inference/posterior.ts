@@ -123,7 +123,7 @@ function nonePriorOf(
 }
 
 const SHORT_FORM_MAX = 3;
-/** A first word of so many people and so one-sided a share: no origin that surnames' letters tell turns it. */
+/** A first word of so many people and so one-sided a share: no origin that follows from the letters of surnames turns it. */
 const SURE_PEOPLE_MIN = 1_000;
 const SURE_SHARE = 0.99;
 const isSure = ({ word: { male, female }, share }: Evidence): boolean =>

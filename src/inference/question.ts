@@ -12,7 +12,7 @@ export interface Cut {
   readonly isOrdered: boolean;
 }
 
-/** A value as its form tells it. */
+/** A value as its form shows it. */
 export interface Question {
   readonly cuts: readonly Cut[];
   /** ISO 3166-1 alpha-2 code, or null. */

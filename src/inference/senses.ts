@@ -9,7 +9,7 @@ export const FREQUENT_WORD = 1 << 1;
 export const RARE_WORD = 1 << 2;
 export const DECORATION = 1 << 3;
 export const PLACEHOLDER = 1 << 4;
-/** A word whose meaning tells a gender: `princess`. */
+/** A word whose meaning implies a gender: `princess`. */
 export const NICKNAME = 1 << 5;
 export const ORGANIZATION = 1 << 6;
 export const BRAND = 1 << 7;

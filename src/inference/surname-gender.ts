@@ -13,7 +13,7 @@ export type FittingForms = (surname: { readonly text: string; readonly folded: s
 export const NO_FORMS: readonly Form[] = [];
 
 /**
- * The gender that forms of a surname or patronymic tell where a language marks one: `Petrova`, `Jónsdóttir`,
+ * The gender that forms of a surname or patronymic imply where a language marks one: `Petrova`, `Jónsdóttir`,
  * `Ivanovich`. Null for all others (`Costa`, `Casanova`) and wherever the ending has other readings in the country,
  * or in any country when that is null. The longest form that holds in the country decides. Total and pure.
  */

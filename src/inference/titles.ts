@@ -24,7 +24,7 @@ export const createTitles = (): Titles => ({
   joined: false,
 });
 
-/** What a title of everyday use tells, in units of other ones. */
+/** The evidence of a title of everyday use, in units of other ones. */
 const EVERYDAY_TITLE = 2;
 
 /** Log-odds of female in units of one title, and whether the titles are those of a man and a woman: not in `Frau Doktor`. */
@@ -195,7 +195,7 @@ function titleAfter(
   return last;
 }
 
-/** A given name of so many people tells a gender, and is no surname. */
+/** A given name of so many people implies a gender, and is no surname. */
 const KNOWN_PEOPLE_MIN = 1_000;
 const OTHER_SHARE_MAX = 0.1;
 const LISTED_EITHER = LISTED_MALE | LISTED_FEMALE;

@@ -58,7 +58,7 @@ export interface Vocabulary extends WordSource {
   recordOfCompound(spelling: Pick<Spelling, 'text' | 'folded'>): number;
   /** Two words that are one name; null of all others. */
   compound(first: Word, second: Word): Word | null;
-  /** What the letters of a word as a surname tell; null of one that is not in Latin letters. */
+  /** The origins by the letters of a word as a surname; null of one that is not in Latin letters. */
   origins(word: Word): LetterOrigins | null;
 }
 
@@ -211,7 +211,7 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
       const salutation = everyday(word.folded);
       const homes = salutation.countries;
       if (homes === null) return salutation;
-      // In Vietnamese the marks tell a title from a name: `Bà Nguyễn`, and not `Ba Nguyen`.
+      // In Vietnamese the marks distinguish a title from a name: `Bà Nguyễn`, and not `Ba Nguyen`.
       const isBare = word.text === word.folded && homes.includes(VIETNAM);
       if (country === null ? isBare : !homes.includes(country)) return null;
       const most = word.isInitial ? 1 : HOMES_MAX;

@@ -22,8 +22,8 @@ export interface CountedThere {
   readonly unpaidWaitS: number;
 }
 
-/** What one thread holds of the state, so that it can be given back when the thread ends. */
-function createHolds<A extends string, B extends string>(giveBack: (a: A, b: B) => void) {
+/** What one thread holds of the state, so that it can be released when the thread ends. */
+function createHolds<A extends string, B extends string>(release: (a: A, b: B) => void) {
   const held = new Map<string, { readonly a: A; readonly b: B; count: number }>();
   return {
     take(a: A, b: B): void {
@@ -36,10 +36,10 @@ function createHolds<A extends string, B extends string>(giveBack: (a: A, b: B) 
       if (known === undefined) return;
       known.count -= 1;
       if (known.count === 0) held.delete(`${a} ${b}`);
-      giveBack(a, b);
+      release(a, b);
     },
     endAll(): void {
-      for (const { a, b, count } of held.values()) for (let i = 0; i < count; i += 1) giveBack(a, b);
+      for (const { a, b, count } of held.values()) for (let i = 0; i < count; i += 1) release(a, b);
       held.clear();
     },
   };
@@ -102,7 +102,7 @@ export function createProcessState(
     };
     return {
       api,
-      /** Gives back what the thread held. */
+      /** Releases what the thread held. */
       release() {
         slots.endAll();
         open.endAll();

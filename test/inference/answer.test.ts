@@ -82,7 +82,7 @@ describe('an answer', () => {
     for (const country of ['XA', 'XC', 'XD']) expect(ask('Surinda', country).gender).toBe('female');
   });
 
-  it('is withheld below the bars', () => {
+  it('is suppressed below the thresholds', () => {
     const input = { type: 'name', value: 'Anna', country: null } as const;
     const raised = { ...DEFAULT_RULES, dominantShareMin: 0.99 };
     expect(predict(input, dataset, raised)).toMatchObject({

@@ -155,13 +155,13 @@ describe('a name of which no gender may be inferred', () => {
 
   it('is not asked of AI either', () => {
     const dataset = withCorrections(base, never);
-    const isWithheld = (value: string, type: InputType = 'name', from = dataset) =>
+    const isSuppressed = (value: string, type: InputType = 'name', from = dataset) =>
       isNeverInferred(engineOf(from).read({ type, value, country: null }, null), from);
-    expect(isWithheld('Andrea Rossi')).toBe(true);
-    expect(isWithheld('andrea.rossi@example.com', 'email')).toBe(true);
-    expect(isWithheld('Marie Rossi')).toBe(false);
-    expect(isWithheld('Nobody')).toBe(false);
-    expect(isWithheld('Andrea Rossi', 'name', base)).toBe(false);
+    expect(isSuppressed('Andrea Rossi')).toBe(true);
+    expect(isSuppressed('andrea.rossi@example.com', 'email')).toBe(true);
+    expect(isSuppressed('Marie Rossi')).toBe(false);
+    expect(isSuppressed('Nobody')).toBe(false);
+    expect(isSuppressed('Andrea Rossi', 'name', base)).toBe(false);
     expect(isNeverName(' ANDREA ', 'IT', dataset)).toBe(true);
     expect(isNeverName('Marie', 'IT', dataset)).toBe(false);
   });

@@ -109,9 +109,9 @@ describe('explain', () => {
     expect(none).toBe(1);
   });
 
-  it('shows no rows of a name that is withheld', () => {
-    const withheld = withCorrections(dataset, [{ name: 'marie', country: null, gender: 'never' }]);
-    const { readings, prediction } = explain({ type: 'name', value: 'Marie', country: null }, withheld);
+  it('shows no rows of a name that is suppressed', () => {
+    const suppressing = withCorrections(dataset, [{ name: 'marie', country: null, gender: 'never' }]);
+    const { readings, prediction } = explain({ type: 'name', value: 'Marie', country: null }, suppressing);
     expect(prediction.gender).toBeNull();
     expect(readings.flatMap(({ rows }) => rows)).toEqual([]);
   });

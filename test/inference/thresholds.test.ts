@@ -28,19 +28,19 @@ const names = [
     'Nikola Petrović',
   ],
 ];
-const bars = [0.6, 0.7, 0.8, 0.9, 0.95, 0.99];
+const thresholds = [0.6, 0.7, 0.8, 0.9, 0.95, 0.99];
 
-describe('a raised bar withholds an answer and makes no other one', () => {
+describe('a raised threshold suppresses an answer and makes no other one', () => {
   test.each([null, 'FR', 'NL', 'IL', 'US'])('asked for %s', (country) => {
     for (const value of names) {
       const input = { type: 'name', value, country } as const;
       const answer = predict(input, committed());
-      for (const dominantShareMin of bars) {
-        const barred = predict(input, committed(), { ...DEFAULT_RULES, dominantShareMin });
-        if (barred.gender !== null) expect(barred).toEqual(answer);
-        else expect(barred.name).toBe(answer.name);
+      for (const dominantShareMin of thresholds) {
+        const suppressed = predict(input, committed(), { ...DEFAULT_RULES, dominantShareMin });
+        if (suppressed.gender !== null) expect(suppressed).toEqual(answer);
+        else expect(suppressed.name).toBe(answer.name);
         if (answer.confidence !== null && answer.confidence < dominantShareMin)
-          expect(barred.gender).toBeNull();
+          expect(suppressed.gender).toBeNull();
       }
     }
   });

@@ -35,7 +35,7 @@ test('an explanation has every row of other names', () => {
   });
 });
 
-test('the usual names of a country leave out what is withheld under another spelling', async () => {
+test('the usual names of a country leave out what is suppressed under another spelling', async () => {
   const usual = await createUsualNames(dataset)('FR');
   expect(usual?.male.map(({ name }) => name)).toEqual(['onur']);
 });

@@ -92,7 +92,7 @@ export function testSharedLimits(startStore: () => Promise<TestStore>): void {
   });
 
   /** Statuses and what is left of as many requests, to the nodes in turn. */
-  async function inTurn(count: number, headers: Record<string, string>) {
+  async function toNodesInTurn(count: number, headers: Record<string, string>) {
     const answers = [];
     for (let i = 0; i < count; i += 1) answers.push(await predict((i % 2) as 0 | 1, headers));
     return answers.map((answer) => [answer.status, answer.headers.get('x-ratelimit-remaining')]);
@@ -117,11 +117,11 @@ export function testSharedLimits(startStore: () => Promise<TestStore>): void {
       await expect.poll(statusOf, { timeout: 20_000, interval: 200 }).toBe(200);
     }
     const again = await sharedKey(nodes, 'returned');
-    expect(await inTurn(12, again)).toEqual(
+    expect(await toNodesInTurn(12, again)).toEqual(
       [9, 8, 7, 6, 5, 4, 3, 2, 1, 0, 0, 0].map((left, i) => [i < 10 ? 200 : 429, String(left)]),
     );
     const address = { 'x-forwarded-for': '203.0.113.82' };
-    expect((await inTurn(5, address)).map(([status]) => status)).toEqual([200, 200, 200, 200, 429]);
+    expect((await toNodesInTurn(5, address)).map(([status]) => status)).toEqual([200, 200, 200, 200, 429]);
     for (const node of nodes) expect((await node.ledgerSummary()).ok).toBe(true);
   });
 }

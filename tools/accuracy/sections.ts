@@ -116,15 +116,15 @@ export function setsSection(title: string, results: readonly SetResult[]): strin
   return rows.length === 0 ? '' : [`### ${title}`, figureTable(head, rows)].join('\n\n');
 }
 
-/** The bar of the last columns of `peopleSection`. */
-const BAR = 0.9;
+/** The confidence threshold of the last columns of `peopleSection`. */
+const CONFIDENCE_THRESHOLD = 0.9;
 
 /** The figures of people whose gender is known; empty without files. */
 export function peopleSection(results: readonly SetResult[]): string {
   const rows = results.map((result) => {
     const { name, report, calibrationError, chanceError } = result;
     const { metrics, confusion, reliability, tradeOff } = report;
-    const atBar = tradeOff.find(({ confidenceMin }) => confidenceMin === BAR);
+    const atThreshold = tradeOff.find(({ confidenceMin }) => confidenceMin === CONFIDENCE_THRESHOLD);
     const answered = answeredOf(confusion);
     return [
       name,
@@ -136,15 +136,15 @@ export function peopleSection(results: readonly SetResult[]): string {
       percent(ratio(answered - reliability.withoutConfidence.count, answered)),
       calibrationError === null ? '–' : calibrationError.toFixed(4),
       chanceError === null ? '–' : chanceError.toFixed(4),
-      percent(atBar?.errorCodedWithoutNA ?? null),
-      percent(atBar?.naCoded ?? null),
+      percent(atThreshold?.errorCodedWithoutNA ?? null),
+      percent(atThreshold?.naCoded ?? null),
     ];
   });
   const head = [
     ...['set', 'AI', 'rows', 'errorCoded', 'errorCodedWithoutNA', 'naCoded', 'answers with a confidence'],
     `expected calibration error, ${ECE_BINS} bins`,
     'the same by chance',
-    ...[`errorCodedWithoutNA from ${BAR} on`, `naCoded from ${BAR} on`],
+    ...[`errorCodedWithoutNA from ${CONFIDENCE_THRESHOLD} on`, `naCoded from ${CONFIDENCE_THRESHOLD} on`],
   ];
   return rows.length === 0 ? '' : ['### People whose gender is known', figureTable(head, rows)].join('\n\n');
 }
@@ -154,7 +154,7 @@ const PROBABILITY_MIN = 0.1;
 
 /**
  * How many people no reading of their name would answer rightly: of all the words that may be the given name, none with
- * `PROBABILITY_MIN` or more has counts or letters that say the recorded gender, at all and with a share of `BAR`. A bound
+ * `PROBABILITY_MIN` or more has counts or letters that say the recorded gender, at all and with a share of `CONFIDENCE_THRESHOLD`. A bound
  * for this model's counts and its likely readings, and no law of nature. A table of the shares, empty without sets.
  */
 export async function floorSection(sets: readonly LabelledSet[], dataset: Dataset): Promise<string> {
@@ -165,7 +165,7 @@ export async function floorSection(sets: readonly LabelledSet[], dataset: Datase
   for (const { name, path, hidesCountry } of sets) {
     const rows = (await readSet(path)).filter(({ gender }) => gender !== null);
     let lost = 0;
-    let lostAtBar = 0;
+    let lostAtThreshold = 0;
     for (const row of rows) {
       const { spans } = engine.read(hidesCountry ? { ...row, country: null } : row, letters).posterior;
       const right = spans.filter(
@@ -173,14 +173,15 @@ export async function floorSection(sets: readonly LabelledSet[], dataset: Datase
           probability >= PROBABILITY_MIN && female > 0.5 === (row.gender === 'female'),
       );
       if (right.length === 0) lost++;
-      if (!right.some(({ female }) => Math.max(female, 1 - female) >= BAR)) lostAtBar++;
+      if (!right.some(({ female }) => Math.max(female, 1 - female) >= CONFIDENCE_THRESHOLD))
+        lostAtThreshold++;
     }
     const people = Math.max(1, rows.length);
-    table.push([name, whole(rows.length), percent(lost / people), percent(lostAtBar / people)]);
+    table.push([name, whole(rows.length), percent(lost / people), percent(lostAtThreshold / people)]);
   }
   return [
     '#### What no reading answers rightly',
-    `People of whose names no reading with a probability of 10 % or more says the recorded gender: a woman called Alex or Ryan, a man called Taylor. Choosing better between those readings would not help; other counts, or a reading taken for unlikely, might. The last column asks of a reading that it says so with a share of ${BAR} or more: at that bar so many are wrong or unanswered at best. Of Chinese given names in Latin letters hardly a quarter are that one-sided.`,
-    figureTable(['set', 'rows', 'out of reach', `out of reach from ${BAR} on`], table),
+    `People of whose names no reading with a probability of 10 % or more says the recorded gender: a woman called Alex or Ryan, a man called Taylor. Choosing better between those readings would not help; other counts, or a reading taken for unlikely, might. The last column asks of a reading that it says so with a share of ${CONFIDENCE_THRESHOLD} or more: at that threshold so many are wrong or unanswered at best. Of Chinese given names in Latin letters hardly a quarter are that one-sided.`,
+    figureTable(['set', 'rows', 'out of reach', `out of reach from ${CONFIDENCE_THRESHOLD} on`], table),
   ].join('\n\n');
 }

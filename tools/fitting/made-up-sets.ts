@@ -23,7 +23,7 @@ export function givenAlone(people: readonly LabelledValue[]): LabelledValue[] {
     }));
 }
 
-/** Names of two words with one of them as its initial, which tells nothing where it is the given name. */
+/** Names of two words with one of them as its initial, which is no evidence where it is the given name. */
 export function withInitials(people: readonly LabelledValue[]): LabelledValue[] {
   const initial = (word: string): string => `${word.charAt(0)}.`;
   return people

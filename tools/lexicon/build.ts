@@ -25,7 +25,7 @@ function filesOf(root: string, folder: string): SourceFile[] {
     .map((name) => [`${folder}/${name}`, readFileSync(join(root, folder, name), 'utf8')]);
 }
 
-/** Reads and checks the tables below a root folder, and fits what letters tell of words to them and to the dataset's names. */
+/** Reads and checks the tables below a root folder, and fits the weights of letters to them and to the dataset's names. */
 export function buildLexicon(root: string): BuiltLexicon {
   const forms: SourceFile = [SURNAME_FORMS, readFileSync(join(root, SURNAME_FORMS), 'utf8')];
   const built = compileTables(filesOf(root, 'data/lexicon'), filesOf(root, 'data/nicknames'), forms);

@@ -14,7 +14,7 @@ const SEED = 12_345;
 const QUANTUM_MAX = 127;
 
 /**
- * Weights of letter groups that tell ordinary words from names: logistic regression by AdaGrad, one example a step. The
+ * Weights of letter groups that separate ordinary words from names: logistic regression by AdaGrad, one example a step. The
  * same weights for the same examples in the same order.
  */
 export function fitLetters(examples: readonly LetterExample[]): Int8Array {

@@ -19,7 +19,7 @@ const SEED = 104_729;
 const NAMES_PER_OTHER = 2;
 
 /**
- * Weights of letter groups that tell names from ordinary words and from noise: logistic regression by AdaGrad, one name a
+ * Weights of letter groups that separate names from ordinary words and from noise: logistic regression by AdaGrad, one name a
  * step. The same floats for the same names and words in the same order.
  */
 export function fitLikeness(names: readonly string[], words: readonly string[]): Float32Array {

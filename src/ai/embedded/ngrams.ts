@@ -64,7 +64,7 @@ function writeWord(word: string, salt: number, ngrams: Ngrams): void {
   for (let start = 0; start < text.length; start++) {
     let hash = FNV_START ^ salt;
     const end = Math.min(text.length, start + SIZE_MAX);
-    // A letter alone tells something only in scripts where it is a syllable or a word.
+    // A letter alone is evidence only in scripts where it is a syllable or a word.
     const sizeMin = text.charCodeAt(start) > ASCII_MAX ? 1 : SIZE_MIN;
     for (let at = start; at < end; at++) {
       hash = Math.imul(hash ^ text.charCodeAt(at), FNV_PRIME);

@@ -4,7 +4,7 @@ import {
   isRefusal,
   readCredential,
 } from '../../access/authenticator.js';
-import { type Admission, admit, hasKeyElsewhere } from '../access.js';
+import { admit, hasKeyElsewhere, type Rejection } from '../access.js';
 import { readBody } from '../body.js';
 import type { Direct, DirectRoute } from '../direct.js';
 import { type Problem, readProblem } from '../problems/problem.js';
@@ -34,7 +34,7 @@ function authenticate(
   { http, settings }: V1Services,
   context: RequestContext,
   parameters: Parameters,
-): Admission | Promise<Admission> {
+): Rejection | Promise<Rejection> {
   const credential = credentialOf(context, parameters);
   return admit(http, context, settings.isTrialOn ? { credential } : { credential, judge: requireKey });
 }

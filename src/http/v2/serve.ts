@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox';
 import { readCredential } from '../../access/authenticator.js';
 import { crashPoint } from '../../crash-point.js';
-import { type Admission, admit, hasKeyElsewhere } from '../access.js';
+import { admit, hasKeyElsewhere, type Rejection } from '../access.js';
 import { checkBodyHead, excessive, parseJsonBody, readBody, tooManyValues } from '../body.js';
 import type { Direct, DirectRoute } from '../direct.js';
 import { Problem, problemAnswer, problemMediaType, readProblem, v2Form } from '../problems/problem.js';
@@ -19,7 +19,7 @@ function admitCaller(
   isFresh: boolean,
   context: RequestContext,
   queryKey: unknown,
-): Admission | Promise<Admission> {
+): Rejection | Promise<Rejection> {
   crashPoint('request.parsed');
   const { request } = context;
   const { authorization } = request.headers;

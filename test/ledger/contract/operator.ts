@@ -167,7 +167,7 @@ export function operatorContract(bench: UseBench): void {
     });
   });
 
-  test('a pinned value stays the first one, also when many pin at once', async () => {
+  test('the value inserted first stays, also when many insert at once', async () => {
     const name = newId('setting');
     const kept = await Promise.all(
       ['a', 'b', 'c'].map((value) => bench().ledger.insertIfAbsent(name, value)),

@@ -11,7 +11,7 @@ import type { Tables } from './tables.js';
 export interface BuiltSurname {
   /** People counted in all. */
   readonly people: number;
-  /** Those whose sex a source tells. */
+  /** Those whose sex a source states. */
   readonly male: number;
   readonly female: number;
   /** Bits of `ORIGINS`. */

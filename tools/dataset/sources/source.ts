@@ -49,7 +49,7 @@ export interface Source {
   readonly publisher: string;
   /** Licence or terms of the figures themselves. */
   readonly dataLicence: string;
-  /** Years or date of the figures, as far as the source tells. */
+  /** Years or date of the figures, as far as the source states them. */
   readonly period: string;
   /** Anything that a user of the rows must know (rounding, thresholds, binary-only sex). */
   readonly note?: string;

@@ -58,7 +58,7 @@ function stemsOf(written: string, rule: Affix): string[] {
   return [stem];
 }
 
-/** The word without its affix, when that tells a gender in a language of the country; else null. */
+/** The word without its affix, when that has a gender in a language of the country; else null. */
 export function inflectedWord(written: string, country: string | null): Word | null {
   const spoken = languagesOf(country).slice(0, HOME_LANGUAGES_MAX);
   for (const rule of AFFIXES) {

@@ -5,7 +5,7 @@ import type { Lexicon, Sense as LexiconSense, Meaning } from '../../../lexicon/l
 import { shippedLexicon } from '../../../lexicon/shipped.js';
 
 /**
- * The sorts of words that tell a gender, and how surely a word of each tells that of who calls themselves so. See
+ * The sorts of words that have a gender, and how often the bearer of a handle with such a word has that gender. See
  * docs/nicknames.md.
  */
 export const CLASS_CONFIDENCE = {
@@ -96,7 +96,7 @@ export interface NicknameLexicon {
   sensesOf(key: string): readonly Sense[] | undefined;
   /** Whether a key has senses or is an ordinary word. */
   isKnown(key: string): boolean;
-  /** An ordinary word, which tells nothing. */
+  /** An ordinary word, without a gender. */
   isCommon(key: string): boolean;
   /** The languages in which a gendered word may end a token whose rest is unknown. */
   tailsOf(key: string): readonly string[] | undefined;

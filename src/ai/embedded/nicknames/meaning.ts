@@ -30,7 +30,7 @@ export interface Word extends Omit<Meaning, 'role'> {
   readonly isPossessive: boolean;
 }
 
-/** Share of the weight that one outcome needs; below it the languages disagree and the word tells nothing. */
+/** Share of the weight that one outcome needs; below it the languages disagree and the word has no gender. */
 const SHARE_MIN = 0.68;
 /** Foreign words this short are too often something else. */
 const FOREIGN_LENGTH_MIN = 6;
@@ -113,7 +113,7 @@ export function meaningOf(written: string, country: string | null): Meaning | nu
   const spoken = languagesOf(country);
   const asked = { key, written };
   let senses = all.filter((sense) => isAdmitted(sense, asked, spoken));
-  // Without a country an English word that tells is not silenced by another language's small word: `son`.
+  // Without a country an English word with a gender is not silenced by another language's small word: `son`.
   if (spoken.length === 0 && senses.some((sense) => sense.language === 'en' && sense.gender !== null)) {
     senses = senses.filter((sense) => sense.gender !== null || sense.language === 'en');
   }

@@ -51,7 +51,7 @@ export function readNickname(value: string, country: string | null): NicknameRea
   return isOnlyEmoji || isExplained(words) ? HONEST_NULL : null;
 }
 
-/** Without a country, the articles and prepositions of a handle may tell its language: `el_rey_del_barrio`. */
+/** Without a country, the articles and prepositions of a handle may show its language: `el_rey_del_barrio`. */
 const COUNTRY_OF: Readonly<Record<string, string>> = { es: 'ES', fr: 'FR', pt: 'BR', it: 'IT', de: 'DE' };
 
 /** The country to read a handle by: the one that is given, or that of the language its small words are of. */
@@ -78,7 +78,7 @@ function smallWordLanguages(text: string): ReadonlySet<string> {
   return new Set(small.map((sense) => sense.language).filter((language) => language in COUNTRY_OF));
 }
 
-/** People of one gender among the emoji. Families, couples and persons without a gender tell nothing. */
+/** People of one gender among the emoji. Families, couples and persons without a gender count for none. */
 const FEMALE = '👩👧👵👸👰💃🤶🧕🤰🤱♀🚺';
 const MALE = '👨👦👴🤴🧔🤵🎅🕺👲♂🚹🕴';
 const SIGN_FEMALE = '\u2640';

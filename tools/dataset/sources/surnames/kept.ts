@@ -28,7 +28,7 @@ function toRow(record: Record<string, string>, country: string | null): SurnameR
   const { surname = '', people = '', sex = '' } = record;
   const counted = Number(people);
   const place = country ?? record.country ?? null;
-  // People of all origins live in a country, so its counts tell no origin.
+  // People of all origins live in a country, so its counts imply no origin.
   const row = { surname, country: null, ...(place === null ? {} : { countedIn: place }), people: counted };
   const known = SEXES[sex];
   return known === undefined ? row : { ...row, sex: known };

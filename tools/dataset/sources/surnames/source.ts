@@ -3,7 +3,7 @@ import type { PackageFile } from '../source.js';
 export interface SurnameRow {
   /** As the source writes it; the builder folds it to plain Latin. */
   readonly surname: string;
-  /** ISO 3166-1 alpha-2 code whose usual origin the surname has; null where the source tells none. */
+  /** ISO 3166-1 alpha-2 code whose usual origin the surname has; null where the source states none. */
   readonly country: string | null;
   /** People counted; null in a list. */
   readonly people: number | null;
@@ -11,7 +11,7 @@ export interface SurnameRow {
   readonly foreignIn?: string;
   /** The country whose people are counted, where `country` tells another origin or none. */
   readonly countedIn?: string;
-  /** Of the people counted, where the source tells it. */
+  /** Of the people counted, where the source states it. */
   readonly sex?: 'male' | 'female';
 }
 

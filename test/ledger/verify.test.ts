@@ -6,9 +6,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { overdueGraceMs } from '../../src/ledger/records/rules.js';
 import { databasePath } from '../../src/ledger/sqlite/messages.js';
 import { rules, verifyLedger } from '../../src/ledger/sqlite/verify.js';
-import { chargeOf, hourMs, makePrincipal, newTrial, reserve } from './support/bench.js';
 import { openSqliteBench, type SqliteBench, withDatabase } from './support/sqlite-bench.js';
-import { account, append, tamperings } from './support/tamperings.js';
+import { account, append, fillLedger, tamperings } from './support/tamperings.js';
 
 let bench: SqliteBench;
 let folder: string;
@@ -18,17 +17,7 @@ let guards: string[];
 
 beforeAll(async () => {
   bench = await openSqliteBench();
-  const { ledger } = bench;
-  const [first, second] = [
-    await makePrincipal(ledger, { credits: 10 }),
-    await makePrincipal(ledger, { credits: 10 }),
-  ];
-  for (const principal of [first, first, second]) await ledger.charge(chargeOf(principal));
-  await ledger.charge(chargeOf(newTrial(), 2));
-  await reserve(ledger, first, 2, hourMs);
-  await ledger.settle({ ...(await reserve(ledger, first, 5, hourMs)), credits: 3 });
-  await ledger.refund(await reserve(ledger, first, 1, hourMs));
-  await ledger.disableKey(second.keyId);
+  await fillLedger(bench.ledger);
 });
 afterAll(() => bench.close());
 

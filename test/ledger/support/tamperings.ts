@@ -1,3 +1,20 @@
+import type { Ledger } from '../../../src/ledger/ledger.js';
+import { chargeOf, hourMs, makePrincipal, newTrial, reserve } from './bench.js';
+
+/** Two customers and a trial, with an operation in each state; the second customer's key is disabled. */
+export async function fillLedger(ledger: Ledger): Promise<void> {
+  const [first, second] = [
+    await makePrincipal(ledger, { credits: 10 }),
+    await makePrincipal(ledger, { credits: 10 }),
+  ];
+  for (const principal of [first, first, second]) await ledger.charge(chargeOf(principal));
+  await ledger.charge(chargeOf(newTrial(), 2));
+  await reserve(ledger, first, 2, hourMs);
+  await ledger.settle({ ...(await reserve(ledger, first, 5, hourMs)), credits: 3 });
+  await ledger.refund(await reserve(ledger, first, 1, hourMs));
+  await ledger.disableKey(second.keyId);
+}
+
 /** The two customers' accounts and the trial's. */
 export const account = `(select account_id from account where kind = 'customer' order by created_at, account_id limit 1)`;
 const other = `(select account_id from account where kind = 'customer' order by created_at desc, account_id desc limit 1)`;
@@ -24,8 +41,10 @@ const operationIn = (state: string) => `(select operation_id from operation wher
 
 const keyOf = (owner: string) => `(select key_id from api_key where account_id = ${owner})`;
 
-/** What a hand in the database may do, and the one rule that it breaks. */
-export const tamperings: readonly (readonly [rule: string, how: string, sql: string])[] = [
+/** A change in the database by hand, and the one rule that it breaks. */
+type Tampering = readonly [rule: string, how: string, sql: string];
+
+export const tamperings: readonly Tampering[] = [
   [
     'balance_is_sum',
     'a balance raised by hand',
@@ -128,6 +147,12 @@ export const tamperings: readonly (readonly [rule: string, how: string, sql: str
     'disabled_key',
     'a charge after its key was disabled',
     append(other, 'charge', -1, `'late'`, `${keyOf(other)}, null, null`),
+  ],
+  [
+    'references',
+    'a request of an unknown account',
+    `insert into operator_request (operation_id, kind, account_id, credits, terms, created_at)
+     values ('ghost', 'grant', 'acc_gone', 0, '', 0)`,
   ],
   [
     'references',

@@ -23,7 +23,7 @@ describe('an answer that is taken', () => {
     ['a name without a gender', { ...unknown, name: 'Ada', country: 'GB' }, {}],
     ['a nickname without a name', { ...good, name: null }, { isForced: true }],
     ['a nickname by its meaning', { ...good, name: 'princess' }, { isForced: true }],
-    ['a nickname that tells nothing', unknown, { isForced: true }],
+    ['a nickname without a gender', unknown, { isForced: true }],
     ['a country without a person', { ...unknown, country: 'GB' }, { isForced: true }],
   ])('%s', (_, answer, question) => {
     const { index: __, ...inference } = answer;

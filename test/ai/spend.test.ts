@@ -20,7 +20,7 @@ function open(over: Partial<SpendSettings>) {
   return { cap, clock, told: () => told };
 }
 
-it('takes as many calls a day as it may, and tells once that they are used up', () => {
+it('takes as many calls a day as it may, and reports once that they are used up', () => {
   const { cap, told } = open({ callsPerDayMax: 3 });
   expect([1, 2, 3, 4, 5].map(() => cap.reserve(nothing) !== null)).toEqual([true, true, true, false, false]);
   expect(cap.hasRoom(nothing)).toBe(false);

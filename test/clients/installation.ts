@@ -30,7 +30,7 @@ export async function install(settings: Variables = {}): Promise<Installation> {
   return { workplace, service, baseUrl: `${service.url}/api/v2` };
 }
 
-/** One request as the log tells it. */
+/** One request as the log has it. */
 interface LogLine {
   readonly msg: string;
   readonly request_id: string;

@@ -28,7 +28,7 @@ function start(...ends: (Error | null)[]) {
 describe('a change of credits without an answer', () => {
   test.each<[string, Error]>([
     ['no answer', noAnswer()],
-    ['the ledger cannot tell', problem(503, 'billing_reconciliation_required')],
+    ['the ledger does not know yet', problem(503, 'billing_reconciliation_required')],
     ['a proxy answered', problem(502, 'unreadable_answer')],
     ['the page failed on the answer', new TypeError('no account')],
   ])('is retried unchanged, under its ID: %s', async (_name, end) => {

@@ -15,7 +15,7 @@ import { prediction, unknown } from './support.js';
 const nameCountry = (code: string): string => `<${code}>`;
 
 describe('a result in words', () => {
-  test('beside other words says that they weigh too', () => {
+  test('beside other words says that they count too', () => {
     const match = { name: 'maria', method: 'token', scope: 'global', country: null } as const;
     expect(explainResult(prediction({ sample_count: 1000, confidence: 0.995, match }), nameCountry)).toBe(
       '99.5% female, based on records of 1,000 people named “maria” and on the other words in the value.',
@@ -96,7 +96,7 @@ describe('the evidence of a name', () => {
     countries: [counted('BE', 10, 10), listed('KR', 'unisex'), counted('US', 50, 30), listed('AT', 'female')],
   };
 
-  test('is a worldwide bar and one for each country with counts, by number of people', () => {
+  test('is a worldwide bar of the chart and one for each country with counts, by number of people', () => {
     expect(evidenceBars(evidence, nameCountry).map(({ label, note }) => [label, note])).toEqual([
       ['Worldwide', '60% female · 100'],
       ['<US>', '62.5% female · 80'],

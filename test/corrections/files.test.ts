@@ -63,7 +63,7 @@ describe('a corrections file', () => {
     expect((await faultsOf(text)).join('\n')).toContain(fault);
   });
 
-  it('tells its digest, its rows and when it was read', async () => {
+  it('reports its digest, its rows and when it was read', async () => {
     const path = join(folder, 'read.csv');
     const text = 'name,gender\nAda,female\n';
     writeFileSync(path, text);

@@ -90,7 +90,7 @@ it('stays in use when the file is taken away', async () => {
   expect(genderOf('Ada')).toBe('male');
 });
 
-it('is read again on demand, and tells whether that worked', async () => {
+it('is read again on demand, and reports whether that worked', async () => {
   live.close();
   writeFileSync(path, 'name,gender\nAda,female\n');
   expect(await live.reload()).toBe(true);

@@ -148,7 +148,7 @@ describe('the countries of a surname', () => {
     expect(found[1]?.[1]).toBeLessThan(0.001);
   });
 
-  it('tell men from women where the source does, in both alphabets', async () => {
+  it('separate men and women where the source does, in both alphabets', async () => {
     const rows = [counted('RU', 'Иванова', 52, 'female'), counted('RU', 'Иванов', 69, 'male')];
     const { surnames } = openDataset(fileOf(await fileWith(register('ru', rows))));
     for (const word of ['иванова', 'ivanova']) {
@@ -167,7 +167,7 @@ describe('the committed surnames', () => {
     ['watanabe', 'japanese'],
     ['nguyen', 'vietnamese'],
     ['okonkwo', 'african'],
-    // No list has these: their letters tell.
+    // No list has these: their letters decide.
     ['zbigniewowicz', 'polish'],
     ['quagliarettini', 'italian'],
     ['lindkvistsson', 'nordic'],

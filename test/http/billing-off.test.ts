@@ -73,7 +73,7 @@ describe('unknown keys that are refused', () => {
     expect(service.entryCount()).toBe(0);
   });
 
-  test('so is a key in a header that is not read, and the answer tells which one is', async () => {
+  test('so is a key in a header that is not read, and the answer names the one that is', async () => {
     const refused = await service.post(single, maria, { 'x-api-key': unknownKey });
     expectProblem(refused, 'invalid_api_key');
     expect(refused.body.meta.access).toEqual({ mode: 'unauthenticated', reason: 'api_key_missing' });

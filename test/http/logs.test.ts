@@ -60,7 +60,7 @@ const requests = (): RawRequest[] => [
   get(`/api/v2/gender?value=${canary}${'a'.repeat(5000)}&key=${key}`),
 ];
 
-/** All lines but the one that tells where the service listens. */
+/** All lines but the one that says where the service listens. */
 const linesOf = (logs: string): string =>
   logs
     .split('\n')

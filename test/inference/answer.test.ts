@@ -190,7 +190,7 @@ describe('answers of the committed dataset', () => {
     expect(real('Alex Ivanov')).toMatchObject({ gender: 'male' });
   });
 
-  it('are surer of a full name where its other words tell more than the row, but never entirely', () => {
+  it('are surer of a full name where its other words are more evidence than the row, but never entirely', () => {
     expect(real('Nikita').confidence).toBeLessThan(0.75);
     expect(real('Nikita Petrov').confidence).toBeGreaterThan(0.95);
     expect(real('Mary Ann Elizabeth Smith').confidence).toBe(0.9995);
@@ -245,7 +245,7 @@ describe('answers of the committed dataset', () => {
     ['Tante Anna', 'female'],
     ['Бабушка Нина', 'female'],
     ['Prof. Dr. h.c. mult. Anna Schmidt', 'female'],
-  ])('let the relative or the titles in %s tell', (value, gender) => {
+  ])('let the relative or the titles in %s decide', (value, gender) => {
     expect(real(value).gender).toBe(gender);
   });
 
@@ -265,7 +265,7 @@ describe('answers of the committed dataset', () => {
     expect(real('maria.e.silva@example.com', 'email').gender).toBe('female');
   });
 
-  it('have a name where the letters tell a gender, so that a title alone is no answer of AI', () => {
+  it('have a name where the letters imply a gender, so that a title alone is no answer of AI', () => {
     const letters = (): number => 1;
     for (const value of ['Mrs Smith', 'Frau Müller', 'K. Patel']) {
       const input = { type: 'name' as const, value, country: null };

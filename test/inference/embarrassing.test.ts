@@ -151,7 +151,7 @@ describe('titles and salutations: least share right', () => {
     });
   });
 
-  it.each(['Taylor Smith', 'Maria Müller', 'Zxqv'])('a doctor tells no gender: %s', (value) => {
+  it.each(['Taylor Smith', 'Maria Müller', 'Zxqv'])('a doctor has no gender: %s', (value) => {
     const of = (text: string) => predict({ type: 'name', value: text, country: null }, committed());
     const { gender, confidence, name } = of(value);
     expect(of(`Dr. ${value}`)).toMatchObject({ gender, confidence, name });

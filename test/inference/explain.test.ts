@@ -35,7 +35,7 @@ describe('explain', () => {
       expect(explain(input, committed()).prediction).toEqual(predict(input, committed()));
   });
 
-  it('tells probabilities, the likeliest reading first', () => {
+  it('shows probabilities, the likeliest reading first', () => {
     for (const input of values) {
       const { none, female, readings } = explain(input, committed());
       const probabilities = readings.map(({ probability }) => probability);
@@ -94,7 +94,7 @@ describe('explain', () => {
     expect(usedRows(explanation)).toMatchObject([{ country: 'IT' }]);
   });
 
-  it('tells what titles add', () => {
+  it('shows what titles add', () => {
     const oddsOf = (value: string) =>
       explain({ type: 'name', value, country: null }, committed()).titleLogOdds;
     expect(oddsOf('Mrs Smith')).toBeGreaterThan(0);

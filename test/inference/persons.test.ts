@@ -75,7 +75,7 @@ describe('names of both genders follow their counts', () => {
   });
 });
 
-describe('a surname tells where the given name is from', () => {
+describe('a surname implies where the given name is from', () => {
   genders([
     ['Andrea Esposito', null, 'male'],
     ['Gabriele Bianchi', null, 'male'],
@@ -119,7 +119,7 @@ describe('a surname tells where the given name is from', () => {
     expect(smith.sampleCount).toBe(john.sampleCount);
   });
 
-  it('but the country that is asked weighs more', () => {
+  it('but the requested country counts more', () => {
     expect(ask('Andrea Esposito', 'US').confidence ?? 0).toBeLessThanOrEqual(1);
     expect(ask('Andrea Müller', 'IT').confidence ?? 0.5).not.toBe(ask('Andrea Müller', 'DE').confidence);
     expect(ask('Andrea Weber', 'DE').gender).toBe('female');

@@ -132,7 +132,7 @@ function checkConsistency(found: Prediction, input: PredictionInput): void {
     return;
   }
   expect(found.name).toBe(found.match.name);
-  // A title alone tells a gender without a name.
+  // A title alone has a gender without a name.
   if (!identified) expect(found.name).not.toBeNull();
   if (found.name !== null) expect(found.name.length).toBeGreaterThan(0);
   expect(found.match.method).not.toBeNull();

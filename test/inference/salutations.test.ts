@@ -42,7 +42,7 @@ describe('the greeting of a letter before a salutation', () => {
     expect(genderOf(value)).toBe(gender);
   });
 
-  it('tells a gender before a title that tells none', () => {
+  it('gives a gender before a title that has none', () => {
     expect(genderOf('Estimado Dr. Guadalupe Ruiz')).toBe('male');
     expect(genderOf('Chère Docteur Lambert')).toBe('female');
   });

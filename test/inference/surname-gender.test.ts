@@ -123,7 +123,7 @@ describe('genderOfSurname', () => {
   });
 
   it.each(NEITHER.filter(([surname]) => surname.length < 1_000))(
-    '%s of %s tells nothing',
+    '%s of %s has no gender',
     (surname, country) => {
       expect(genderOf(surname, country)).toBeNull();
     },

@@ -20,7 +20,7 @@ describe('weights of letters', () => {
   const weights = fitLetters(EXAMPLES);
   const letters = createWordLetters(weights);
 
-  it('tell words from names that they were not fitted to', () => {
+  it('separate words from names that they were not fitted to', () => {
     for (const word of ['zahlung', 'vorsicht-haltung', 'feindschaftlichkeit'])
       expect(letters(word), word).toBeGreaterThan(1);
     for (const name of ['petrova', 'karlsson', 'nowinski']) expect(letters(name), name).toBeLessThan(-1);

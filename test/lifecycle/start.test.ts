@@ -23,7 +23,7 @@ const lines = (text: string) =>
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 
-test('the start tells where it answers and how to begin, and logs that it is ready', async () => {
+test('the start prints where it answers and how to begin, and logs that it is ready', async () => {
   const service = await workplace.serve();
   expect(service.errors()).toContain(`genderd answers at ${service.url}`);
   expect(service.errors()).toContain('genderd accounts create');

@@ -91,7 +91,7 @@ const statuses = (replies: readonly Reply[], status: number): number =>
   replies.filter((reply) => reply.status === status).length;
 
 describe('two workers', () => {
-  test('charge one account exactly, and one scrape tells what both did', async () => {
+  test('charge one account exactly, and one scrape counts what both did', async () => {
     const { key, account_id } = await account(500);
     const service = await serve();
     await untilBothAnswer(service);

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 /** What axe finds on a page, each with rule and element. */
 async function faultsOf(page: Page, options: RunOptions): Promise<string[]> {
   if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(axe.source);
-  // Whatever else axe tells is as large as the page.
+  // Whatever else axe reports is as large as the page.
   const given = JSON.stringify({ ...options, resultTypes: ['violations'] });
   const violations = (await page.evaluate(
     `axe.run(document, ${given}).then(({ violations }) => violations)`,

@@ -16,5 +16,5 @@ export const sampleConfidence = {
   onurInTurkey: confidenceOf('Onur', 'TR'),
 };
 
-/** As v1 tells a confidence. */
+/** As v1 writes a confidence. */
 export const percent = (confidence: number): string => String(Math.round(confidence * 100));

@@ -90,7 +90,7 @@ describe('a name', () => {
     expect(ask(value).gender).toBeNull();
   });
 
-  it('is told by the surname where its letters do not tell', () => {
+  it('follows the surname where its letters do not decide', () => {
     expect(ask('Xqzt Petrova').gender).toBe('female');
     expect(ask('Xqzt Petrov', { country: 'RU' }).gender).toBe('male');
   });

@@ -84,7 +84,7 @@ export const drip: Behaviour = (_, response) => {
   response.on('close', () => clearInterval(timer));
 };
 
-/** A body of `bytes`, as fast as it is taken; `sent` tells how much of it left. */
+/** A body of `bytes`, as fast as it is taken; `sent` is how much of it left. */
 export function pour(bytes: number): { behaviour: Behaviour; sent: () => number } {
   const block = Buffer.alloc(65_536, 'x');
   let sent = 0;

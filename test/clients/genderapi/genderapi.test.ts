@@ -84,7 +84,7 @@ describe('results', () => {
     expect(first?.result.meta.usage).toMatchObject({ charged_credits: 0, billing_status: 'not_charged' });
   });
 
-  test('validate_phone tells structure, for numbers that are valid and that are not', () => {
+  test('validate_phone answers structure, for numbers that are valid and that are not', () => {
     const [valid, invalid, impossible] = makeCalls(client, [
       { method: 'validate_phone', args: ['+90 532 123 45 67'] },
       { method: 'validate_phone', args: ['(211) 555-01-01', 'TR'] },

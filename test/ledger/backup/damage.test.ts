@@ -105,7 +105,7 @@ test('a file that is another one when it is read again leaves an empty store', a
   const lines = contents.split('\n');
   const { createHash } = await import('node:crypto');
   const { gzipSync } = await import('node:zlib');
-  // Whole in itself: only the sum of the first reading tells them apart.
+  // Whole in itself: only the sum of the first reading differs.
   const text = lines
     .slice(0, -2)
     .map((line) => `${line}\n`)

@@ -47,8 +47,8 @@ async function openWithCompacted(place: StorePlace): Promise<Ledger> {
   return ledger;
 }
 
-/** Everything that the port tells of a ledger. */
-async function tell(ledger: Ledger, { customers, trials, operations, grants }: RandomLedger) {
+/** Everything that the port reports of a ledger. */
+async function report(ledger: Ledger, { customers, trials, operations, grants }: RandomLedger) {
   const all = <T, R>(items: readonly T[], ask: (item: T) => Promise<R>) => Promise.all(items.map(ask));
   return {
     accounts: await ledger.listAccounts(),
@@ -65,7 +65,7 @@ async function tell(ledger: Ledger, { customers, trials, operations, grants }: R
 
 const usageRange = { fromMs: Date.now() - 60 * dayMs, toMs: Date.now() + 60 * dayMs };
 
-const brokenRules = (told: Awaited<ReturnType<typeof tell>>) =>
+const brokenRules = (told: Awaited<ReturnType<typeof report>>) =>
   told.verification.invariants.filter(({ violations }) => violations > 0);
 
 describe.each(directions)('a ledger moved from $from to $to', ({ from, to }) => {
@@ -98,9 +98,9 @@ describe.each(directions)('a ledger moved from $from to $to', ({ from, to }) => 
     );
   });
 
-  test('tells the same of every account, key, trial and operation', async () => {
-    const told = await tell(before, made);
-    const { verification, ...rest } = await tell(after, made);
+  test('reports the same of every account, key, trial and operation', async () => {
+    const told = await report(before, made);
+    const { verification, ...rest } = await report(after, made);
     expect(rest).toEqual({ ...told, verification: undefined });
     expect(verification).toMatchObject({
       ok: true,
@@ -146,7 +146,7 @@ describe.each(directions)('a ledger moved from $from to $to', ({ from, to }) => 
     const { overdue } = await after.countOpen();
     expect(overdue).toBeGreaterThan(0);
     expect(await refundAllOverdue(after)).toBe(overdue);
-    expect(brokenRules(await tell(after, made))).toEqual([]);
+    expect(brokenRules(await report(after, made))).toEqual([]);
   });
 });
 

@@ -85,7 +85,7 @@ export const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ name: fc.constant('look'), principal, operation }) },
 ) as fc.Arbitrary<Command>;
 
-/** One store at work on a sequence. It names accounts as they appear, and tells times only as there or not. */
+/** One store at work on a sequence. It names accounts as they appear, and reports times only as there or not. */
 export function createPlayer(bench: Bench, { principals, customers, operationIds }: Cast) {
   const names = new Map(customers.map(({ accountId }, i) => [accountId, `customer ${i}`]));
   const reservedBy = new Map<string, string>();

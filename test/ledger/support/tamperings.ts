@@ -94,7 +94,7 @@ export const tamperings: readonly Tampering[] = [
     'a refund before its charge',
     append(other, 'refund', 1, `'early'`) + append(other, 'charge', -1, `'early'`),
   ],
-  ['operator_entries', 'a grant by nobody', append(account, 'grant', 5, `'nobody'`)],
+  ['operator_entries', 'a grant without an operator', append(account, 'grant', 5, `'nobody'`)],
   [
     'operator_entries',
     'a grant by a key',

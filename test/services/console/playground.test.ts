@@ -218,7 +218,7 @@ describe('a refused request', () => {
     expect(words).toMatch(/Request ID [0-9a-f-]{36}/);
     expect((await console.service.get('/api/v2/usage', bearer(key))).body.data.remaining_credits).toBe(0);
     await picture(page, 'playground-refused');
-    // The browser tells every refused answer; nothing else may be wrong.
+    // The browser logs every refused answer; nothing else may be wrong.
     expect(complaints.filter((complaint) => !complaint.includes('status of 403'))).toEqual([]);
   });
 

@@ -31,7 +31,7 @@ afterEach(async () => {
 
 const remainingOf = ({ text }: { text: string }): number => JSON.parse(text).meta.usage.remaining_credits;
 
-test('the public door speaks TLS alone and tells browsers to stay with it', async () => {
+test('the public door speaks TLS alone and makes browsers stay with it', async () => {
   const { ask } = await before();
   const answer = await ask('/api/v2');
   expect(answer.status).toBe(200);

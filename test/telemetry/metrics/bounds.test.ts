@@ -59,7 +59,7 @@ test('every country of the list and no other text has a series', () => {
   expect(series.length).toBeLessThanOrEqual(bound ?? 0);
 });
 
-test('all combinations that the code can tell have room', () => {
+test('all combinations that the code can count have room', () => {
   const recorder = createRecorder();
   for (const type of ['name', 'email', 'username'] as const) {
     for (const source of ['dataset', 'ai', 'none'] as const)

@@ -37,7 +37,7 @@ test('a request is counted by route, method, status and problem code, and its ti
   expect(seconds).toBeLessThan((performance.now() - sinceMs) / 1000);
 });
 
-test('v1 tells its errors with status 200, and is counted by the problem or its own number', async () => {
+test('v1 answers its errors with status 200, and is counted by the problem or its own number', async () => {
   await service.get(`/api?name=Onur&key=${key}`);
   await service.get('/api?name=Onur');
   await service.get(`/api?key=${key}`);

@@ -57,7 +57,7 @@ describe('labelled nicknames', () => {
     );
   });
 
-  it('covers 35 languages, 600 cases, and tells nothing in a good part of them', () => {
+  it('covers 35 languages, 600 cases, a good part of them without a gender', () => {
     const cases = files.flatMap(casesOf);
     expect(new Set(cases.map((one) => one.language)).size).toBeGreaterThanOrEqual(35);
     expect(cases.length).toBeGreaterThanOrEqual(600);

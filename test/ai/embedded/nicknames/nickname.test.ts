@@ -100,7 +100,7 @@ describe('what is said', () => {
     expect(readNickname('zorblaxqvist', null)).toBeNull();
   });
 
-  it('says that known words tell nothing', () => {
+  it('says that known words have no gender', () => {
     expect(readNickname('happy_hippo', null)).toEqual({ gender: null, confidence: null, name: null });
   });
 
@@ -131,11 +131,11 @@ describe('the same spelling in another country', () => {
     ['tia', 'BR', 'female'],
     ['kız_34', null, 'female'],
     ['niño_feliz', null, 'male'],
-  ])('%s in %s tells %s', (value, country, gender) => {
+  ])('%s in %s is %s', (value, country, gender) => {
     expect(readNickname(value, country)?.gender ?? null).toBe(gender);
   });
 
-  it('tells nothing when no country is given and the languages disagree', () => {
+  it('gives no gender when no country is given and the languages disagree', () => {
     expect(readNickname('baba', null)?.gender ?? null).toBeNull();
   });
 });
@@ -156,7 +156,7 @@ describe('the head of the phrase', () => {
     ['queens_park_road', 'GB', null],
     ['ladies_boutique', 'GB', null],
     ['herr_der_fliegen', 'DE', 'male'],
-  ])('%s in %s tells %s', (value, country, gender) => {
+  ])('%s in %s is %s', (value, country, gender) => {
     expect(readNickname(value, country)?.gender ?? null).toBe(gender);
   });
 });
@@ -170,7 +170,7 @@ describe('spelling', () => {
     ['m0m', 'female'],
     ['momof5', 'female'],
     ['thisgirlcan', 'female'],
-  ])('%s tells %s', (value, gender) => {
+  ])('%s is %s', (value, gender) => {
     expect(readNickname(value, 'US')?.gender ?? null).toBe(gender);
   });
 
@@ -186,7 +186,7 @@ describe('spelling', () => {
     'tangent',
     'smother',
     'abundance',
-  ])('a gendered word by chance inside %s tells nothing', (value) => {
+  ])('a gendered word by chance inside %s does not count', (value) => {
     expect(readNickname(value, 'US')?.gender ?? null).toBeNull();
   });
 });
@@ -199,7 +199,7 @@ describe('emoji', () => {
     ['👨‍👨‍👦', null],
     ['👧 king', null],
     ['👧👦', null],
-  ])('%s tells %s', (value, gender) => {
+  ])('%s is %s', (value, gender) => {
     expect(readNickname(value, null)?.gender ?? null).toBe(gender);
   });
 });

@@ -59,7 +59,7 @@ export async function connectClient(options: ConnectionOptions): Promise<pg.Clie
       if (isWriterAsked) await refuseReader(client, shareMs);
       return client;
     } catch (error) {
-      // A host that went silent would never confirm the end.
+      // A host that no longer answers would never confirm the end.
       client.end().catch(() => undefined);
       throw error;
     }

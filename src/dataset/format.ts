@@ -261,7 +261,7 @@ export function skipVarint(entries: Uint8Array, start: number): number {
 
 /** Steps of the quantized logarithms for each doubling; a step is 9 %. */
 const STEPS = 8;
-/** Smallest share that is told from none. */
+/** Smallest share that differs from none. */
 const SHARE_EXPONENT_MIN = -31;
 
 const PEOPLE = Float64Array.from({ length: 256 }, (_, code) => (code === 0 ? 0 : 2 ** ((code - 1) / STEPS)));

@@ -19,7 +19,7 @@ export function isTidyWords(value: string): boolean {
   return isPlainWords(value) || TIDY_WORDS.test(value);
 }
 
-/** The same of letters of ASCII with single spaces, which nearly all are: told in a tenth of the time. */
+/** The same of letters of ASCII with single spaces, which nearly all are: tested in a tenth of the time. */
 function isPlainWords(value: string): boolean {
   let isLetter = false;
   for (let at = 0; at < value.length; at++) {

@@ -167,7 +167,7 @@ export const serveDirectly = (logger: FaultLog, { serve }: DirectRoute, context:
 /** By path and method. */
 type DirectRoutes = ReadonlyMap<string, ReadonlyMap<string, DirectRoute>>;
 
-/** Answers direct routes, and leaves the rest to the framework. @param observe told of each request that begins */
+/** Answers direct routes, and leaves the rest to the framework. @param observe called with each request that begins */
 export function dispatchTo(
   direct: DirectRoutes,
   framework: RequestListener,

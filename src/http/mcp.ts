@@ -16,7 +16,7 @@ import { otherKeyHeaders } from './access.js';
 import { Problem } from './problems/problem.js';
 import type { HttpServices } from './services.js';
 
-/** Headers that tell who calls, and whether a key stands where none is read. */
+/** Headers that identify the caller, and whether a key stands where none is read. */
 const callerHeaders = ['authorization', 'host', 'x-forwarded-for', ...otherKeyHeaders];
 
 /** Calls the v2 interface. */
@@ -27,7 +27,7 @@ interface Meta {
   readonly usage?: object;
 }
 
-/** A response of the v2 interface; of `meta`, a tool's caller is told the cost, and the id to quote. */
+/** A response of the v2 interface; of `meta`, a tool's caller gets the cost, and the id to quote. */
 function toAnswer(status: number, body: object): ToolAnswer {
   const { data, meta, code, detail, errors } = body as {
     data?: unknown;

@@ -78,7 +78,7 @@ const EAST_ASIAN_NAME_MAX = 4;
 const EAST_ASIAN_PART_MAX = 2;
 const EAST_ASIAN_FROM = 0x1100;
 
-/** Of fewer words no sentence is told from a name. */
+/** Fewer words are never taken for a sentence. */
 const SENTENCE_WORDS_MIN = 3;
 
 /**
@@ -152,7 +152,7 @@ const SURNAME_PEOPLE_MAX = 1_000;
 const GIVEN_PEOPLE_MAX = 1_000;
 
 export interface WordReader {
-  /** Takes what is asked of the next value, and forgets the words of the value before. */
+  /** Takes what is asked of the next value, and drops the words of the value before. */
   begin(question: Pick<PredictionInput, 'type' | 'country'>, letters: Letters | null): void;
   /**
    * What a word of the value says; the cuts of a value share most of them. `count`: words of its cut.

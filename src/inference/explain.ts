@@ -60,7 +60,7 @@ export interface Explanation {
 
 const READINGS_MAX = 6;
 
-/** How the prediction came about: the same computation as `predict`, told in full. For operators, not for the hot path. */
+/** How the prediction came about: the same computation as `predict`, in full. For operators, not for the hot path. */
 export function explain(
   input: PredictionInput,
   dataset: Dataset,
@@ -75,7 +75,7 @@ export function explain(
   return {
     prediction,
     none: posterior.none,
-    // What an excluded name says is not told in another way either.
+    // The evidence of an excluded name is not shown in another way either.
     female: isNeverInferred(reading, dataset) ? 0.5 : female,
     titleLogOdds: title,
     readings,

@@ -2,10 +2,10 @@
 const TERMS_MAX = 2_048;
 /** A term that is so many natural logarithms below another changes no probability by more than 1e-10. */
 const NEGLIGIBLE = 24;
-/** Origins that differ by less bear a reading equally; the first of them is told, whatever the last bits say. */
+/** Origins that differ by less bear a reading equally; the first of them is shown, whatever the last bits say. */
 const TIE = 1e-9;
 /**
- * Less likely spans are not told: none of them decides a gender. Nor is AI asked for the meaning of a surname beside an
+ * Less likely spans are not shown: none of them decides a gender. Nor is AI asked for the meaning of a surname beside an
  * initial as if it were the given name: of athletes a quarter of such answers were wrong.
  */
 const SPAN_MIN = 1e-3;

@@ -23,7 +23,7 @@ const BEARERS_MAX = 100;
 export function createOrdinaryLetters({ wordLetters }: Lexicon, parameters: Parameters) {
   return (spelling: Spelling, given: number, people: number): number => {
     if (spelling.isInitial || spelling.isPiece) return 0;
-    // In other scripts lists alone speak for names, and say nothing of how many bear them.
+    // In other scripts names are known from lists alone, without how many bear them.
     if (hasCountedSurnames(spelling) ? people > BEARERS_MAX : given >= 0) return 0;
     return parameters.wordLetters * Math.max(0, wordLetters(spelling.folded));
   };

@@ -173,7 +173,7 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
     return head !== undefined && (listedOfHead(head) & LISTED_COMMON) !== 0;
   }
 
-  /** Whether two words may be one name in any spelling: of most that are none it is told without a string. */
+  /** Whether two words may be one name in any spelling: most that are none are found without a string. */
   function mayBeOne(first: Word['pairKeys'], second: Word['pairKeys']): boolean {
     if (first === null || second === null) return true;
     for (let at = 0; at < Math.max(first.length, second.length); at++) {

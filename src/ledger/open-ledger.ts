@@ -80,7 +80,7 @@ export async function openLedger(
   );
 }
 
-/** What callers are told to have left, for clients that look whether they may go on; it fits 32 bits. */
+/** The balance that callers are shown, for clients that look whether they may go on; it fits 32 bits. */
 const unbilledCredits = 1_000_000_000;
 
 const balance: AccountBalance = { balance: unbilledCredits, windowEndsAt: null };

@@ -95,7 +95,7 @@ function fileWriter(fd: number): LogWriter {
       try {
         writeSync(fd, text);
       } catch {
-        // The process ends, and standard error was told before if the log failed before.
+        // The process ends, and standard error has the message if the log failed before.
       }
     },
   };

@@ -20,7 +20,7 @@ export interface LabelledSet {
   /** What the tables call it. */
   readonly name: string;
   readonly path: string;
-  /** The country of a row is not told. */
+  /** The country of a row is left out. */
   readonly hidesCountry?: boolean;
 }
 

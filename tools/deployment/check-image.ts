@@ -132,8 +132,8 @@ async function checkStop(container: Container, { key }: Account): Promise<number
   return charged;
 }
 
-/** Whether process 1 took its name, which it does when it hears SIGTERM: before that the kernel drops the signal. */
-const hearsTermination = (container: Container): boolean =>
+/** Whether process 1 took its name, which it does once it handles SIGTERM: before that the kernel drops the signal. */
+const handlesTermination = (container: Container): boolean =>
   container.exec('cat', '/proc/1/comm') === 'genderd\n';
 
 async function checkRun(engine: Engine): Promise<void> {
@@ -163,7 +163,7 @@ async function checkRun(engine: Engine): Promise<void> {
   });
   await step('SIGTERM while it starts: exit code 0', async () => {
     const early = await startContainer(engine, 'genderd-early', withData);
-    while (!hearsTermination(early)) await new Promise((resolve) => setTimeout(resolve, 10));
+    while (!handlesTermination(early)) await new Promise((resolve) => setTimeout(resolve, 10));
     assert.equal((await early.stop()).code, 0);
     early.remove();
   });

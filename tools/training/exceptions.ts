@@ -3,7 +3,7 @@ import { EXCEPTION_STEPS, type Exceptions, exceptionHash } from '../../src/ai/em
 import type { CountryRow, Dataset, NameRow } from '../../src/dataset/dataset.js';
 import { CONFIDENCE_MIN } from './judge.js';
 
-/** People that a row over all countries, and one of a country, needs to be told apart from its letters. */
+/** People that a row over all countries, and one of a country, needs to be an exception to its letters. */
 const GLOBAL_COUNT_MIN = 100;
 const COUNTRY_COUNT_MIN = 25;
 /** What a list without counts is taken for: 19 of 20. */

@@ -5,7 +5,7 @@ import { readNickname } from './nicknames/nickname.js';
 
 const NOTHING: AiInference = { name: null, gender: null, country: null, confidence: null };
 
-/** In a nickname most words are no names, and honest silence is worth more than a guess from letters. */
+/** In a nickname most words are no names, and no answer is better than a guess from letters. */
 const NICKNAME_CONFIDENCE_MIN = 0.9;
 
 /**

@@ -49,7 +49,7 @@ interface PendingCommand extends Pending<CommandOutcome> {
   readonly command: Command;
   /** Whether it was rejected as unconfirmed already. */
   isAbandoned: boolean;
-  /** Whether an earlier attempt failed without telling whether it was written. */
+  /** Whether an earlier attempt failed and left open whether it was written. */
   mayBeWritten: boolean;
 }
 

@@ -184,7 +184,7 @@ class Group {
     return { state: state as OperationEnd['state'], chargedCredits, balance: account.balance, windowEndsAt };
   }
 
-  /** A settlement that its request never heard of. */
+  /** A settlement whose result its request never received. */
   #refundSettled(operation: LoadedOperation, account: LoadedAccount): void {
     if (operation.state !== 'settled' || operation.chargedCredits === 0) return;
     this.#move(account, 'refund', operation.operationId, operation.chargedCredits, null);

@@ -46,7 +46,7 @@ export async function openThread(settings: WorkerSettings): Promise<Worker> {
   const { opening } = early;
   early = null;
   const worker = await opening;
-  // One that ended meanwhile has told so already.
+  // One that ended meanwhile has reported it already.
   if (worker.threadId < 0) throw new LedgerOpenError('its thread ended');
   return worker;
 }

@@ -76,7 +76,7 @@ export interface TextInput {
 
 /**
  * Opens text and finds its encoding unless one is given: of a file by reading it whole, of a stream by what has
- * arrived. @throws UsageFault for content that is not text, TextFault for an encoding that cannot be told
+ * arrived. @throws UsageFault for content that is not text, TextFault for an encoding that cannot be recognized
  */
 export async function openTextInput(
   file: string,

@@ -55,7 +55,7 @@ export function enrichedName(file: string, word = 'enriched'): string {
 /** What a file is by its first bytes, as far as they tell. */
 export type FileKind = 'gzip' | 'zstd' | 'zip' | 'parquet' | 'text' | 'binary';
 
-/** Bytes that `fileKind` wants to see. */
+/** Bytes that `fileKind` needs. */
 export const KIND_BYTES = 4096;
 
 interface Signature {

@@ -65,7 +65,7 @@ export function openJsonLines(head: Buffer, isLast: boolean, codec: Codec): Text
   };
 }
 
-/** Whether a line is blank, mostly told by its first byte. */
+/** Whether a line is blank, which its first byte mostly decides. */
 function isBlank(buffer: Buffer, start: number, end: number, codec: Codec): boolean {
   const first = buffer[start] as number;
   if (start < end && first > 0x20 && first < 0x7f) return false;

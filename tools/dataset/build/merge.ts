@@ -99,7 +99,7 @@ function listsOf(evidence: Evidence): ScopeEvidence['list'] {
   return all;
 }
 
-/** The gender that a row speaks for; `unisex` when it is even. */
+/** The majority of a row; `unisex` when it is even. */
 export function dominant({ male, female, listedAs }: BuiltRow): Gender {
   if (listedAs !== null) return listedAs;
   return male === female ? 'unisex' : male > female ? 'male' : 'female';

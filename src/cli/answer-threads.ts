@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import type { Worker } from 'node:worker_threads';
 import type { AiMode } from '../predictions/item.js';
 import type { SharedFiles } from '../section-file.js';
@@ -152,11 +153,21 @@ export interface ThreadingOptions {
 /** When threads pay: the first lookups take as long on one core as threads need to start. */
 const FROM = { lookups: 10_000, ms: 150 } as const;
 
+/**
+ * V8 collects the young generation with helper threads, which take the cores from the threads that answer, and learns to
+ * make the rows of a block old, which outlive a collection. Without both a million full names take 4 % less time.
+ */
+function collectForThreads(): void {
+  setFlagsFromString('--no-parallel-scavenge');
+  setFlagsFromString('--no-allocation-site-pretenuring');
+}
+
 /** The same answers, from several threads once there is enough to do. */
 export function withThreads(
   local: Answerer,
   { count, isAtOnce, settings }: ThreadingOptions,
 ): Pick<OpenAnswerer, 'answerer' | 'threading'> {
+  collectForThreads();
   const opened: Threads[] = [];
   const open = (threads: number, text: TextToAnswer | null): Threads => {
     const one = openThreads(threads, { ...settings(), text });

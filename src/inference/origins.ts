@@ -73,8 +73,10 @@ function addOfSurnames(
 const OF_SCRIPTS = new Map(['AM', 'IL', 'SA', 'IN', 'TH', 'GE'].map((code) => [code, originOfCountry(code)]));
 
 /** The number of the origin that the script of a word tells, or -1. */
-const originOfScript = (text: string): number =>
-  OF_SCRIPTS.get(countryOfScript(text.charCodeAt(0)) ?? '') ?? -1;
+function originOfScript(text: string): number {
+  const country = countryOfScript(text.charCodeAt(0));
+  return country === null ? -1 : (OF_SCRIPTS.get(country) ?? -1);
+}
 
 /** Adds countries that are not among them yet, while there is room. */
 export function addOrigins(origins: Origins, countries: readonly number[], logPrior: number): void {

@@ -14,6 +14,7 @@ import {
   type PredictionInput,
   type UnknownReason,
 } from './types.js';
+import type { Word } from './words.js';
 
 /** A value whose probability of being no name is higher holds none. */
 const NONE_MAX = 0.5;
@@ -103,8 +104,13 @@ function toPrediction(
 
 /** The name of the record that was read: nearly always a word of the value, which is found faster than a name is decoded. */
 function nameOf({ given, record }: Reading, dataset: Dataset): string {
-  for (const { text } of given) if (dataset.find(text) === record) return text;
+  for (const word of given) if (exactRecordOf(word, dataset) === record) return word.text;
   return dataset.nameOf(record);
+}
+
+function exactRecordOf(word: Word, dataset: Dataset): number {
+  word.exactRecord ??= dataset.find(word.text);
+  return word.exactRecord;
 }
 
 function methodOf({ given, words, input, isReduced }: Reading, name: string): MatchMethod {

@@ -128,6 +128,7 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
       logLetters,
       logOrdinary: known === 0 ? ordinary(spelling, given, male + female + surnamePeople) : 0,
       letterOrigins: undefined,
+      exactRecord: undefined,
     };
   }
 

@@ -50,6 +50,8 @@ export interface Word extends Spelling {
   readonly logOrdinary: number;
   /** What `Vocabulary.origins` tells of it; undefined until it is asked. */
   letterOrigins: LetterOrigins | null | undefined;
+  /** The record of the name that is written just so, or -1; undefined until `exactRecordOf` is asked. */
+  exactRecord: number | undefined;
 }
 
 /** Where the letters of a surname are from. */
@@ -96,6 +98,7 @@ export function bareWord({ text, folded, isCapitals, isInitial, isPiece }: Spell
     logLetters: 0,
     logOrdinary: 0,
     letterOrigins: undefined,
+    exactRecord: undefined,
   };
 }
 

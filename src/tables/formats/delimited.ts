@@ -55,11 +55,7 @@ export function openDelimited(head: Buffer, isLast: boolean, options: DelimitedO
           ])
         : Buffer.from(head.subarray(0, start)),
     rowsOf: rowReader(dialect, codec, texts.length),
-    inserted: (answer: Answer) => {
-      let text = '';
-      for (const cell of addedCells(answer)) text += separator + (cell ?? '');
-      return text;
-    },
+    inserted: (answer: Answer) => separator + addedCells(answer).join(separator),
     padding: separator,
     encode: codec.encode,
   };

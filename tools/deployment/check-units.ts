@@ -30,7 +30,7 @@ function buildMachine(engine: Engine): void {
     cpSync(packageFile('deploy/systemd'), join(context, 'systemd'), { recursive: true });
     writeFileSync(join(context, 'Dockerfile'), dockerfile);
     const options = ['--isolation', 'chroot', '--layers=false', '--network', 'host'];
-    engine.run('build', ...options, '--tag', image, context);
+    engine.build(...options, '--tag', image, context);
   } finally {
     rmSync(context, { recursive: true, force: true });
   }

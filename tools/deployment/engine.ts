@@ -10,6 +10,8 @@ export interface Engine {
   readonly command: readonly [string, ...string[]];
   /** Runs a command and answers what it wrote to stdout. @throws with its stderr when it fails */
   run(...args: readonly string[]): string;
+  /** Builds an image. What it fetches from registries is tried again where it fails. @throws with the last stderr */
+  build(...args: readonly string[]): void;
   /** Runs a command to its end, whatever that is. */
   attempt(...args: readonly string[]): SpawnSyncReturns<string>;
   /** Options of `run` without which this engine starts no container here. */
@@ -19,6 +21,23 @@ export interface Engine {
 }
 
 const outputMaxBytes = 16_777_216;
+
+/** Of what fetches from a registry, which may not answer for a moment. */
+const fetchAttempts = 3;
+const pauseMs = 5000;
+
+/** What `work` answers, tried again where it fails. @throws what it threw last */
+export function fetching<T>(work: () => T): T {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return work();
+    } catch (error) {
+      if (attempt === fetchAttempts) throw error;
+      process.stderr.write(`trying again: ${(error as Error).message}\n`);
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pauseMs);
+    }
+  }
+}
 
 function createEngine(
   name: Engine['name'],
@@ -34,7 +53,8 @@ function createEngine(
     if (status === 0) return stdout;
     throw new Error(`${name} ${args.join(' ')}: ${error?.message ?? stderr.trim()}`);
   };
-  return { name, command, run, attempt, runOptions, remove };
+  const build = (...args: readonly string[]) => void fetching(() => run('build', ...args));
+  return { name, command, run, build, attempt, runOptions, remove };
 }
 
 const works = (program: string, ...args: readonly string[]): boolean =>

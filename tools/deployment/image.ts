@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFi
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { packageFile } from '../../src/package-root.js';
-import { type Engine, npmCache } from './engine.js';
+import { type Engine, fetching, npmCache } from './engine.js';
 
 const suite = 'bookworm';
 const certificates = '/etc/ssl/certs/ca-certificates.crt';
@@ -15,7 +15,10 @@ export function debianArchive(): string {
   mkdirSync(dirname(kept), { recursive: true });
   const draft = join(dirname(kept), `${process.pid}.tar`);
   const options = ['--variant=minbase', '--quiet', suite, draft, 'http://deb.debian.org/debian'];
-  execFileSync('mmdebstrap', options, { stdio: 'inherit' });
+  fetching(() => {
+    rmSync(draft, { force: true });
+    execFileSync('mmdebstrap', options, { stdio: 'inherit' });
+  });
   renameSync(draft, kept);
   return kept;
 }
@@ -46,7 +49,7 @@ function buildBaseImage(engine: Engine): string {
   else writeFileSync(join(context, 'certificates.crt'), '');
   writeFileSync(join(context, 'Dockerfile'), dockerfile);
   try {
-    engine.run('build', '--isolation', 'chroot', '--layers=false', '--tag', 'localhost/node', context);
+    engine.build('--isolation', 'chroot', '--layers=false', '--tag', 'localhost/node', context);
   } finally {
     rmSync(context, { recursive: true, force: true });
   }
@@ -73,13 +76,13 @@ export function buildImage(engine: Engine): void {
   const given = process.env.NODE_IMAGE;
   if (given !== undefined) common.push('--build-arg', `NODE_IMAGE=${given}`);
   if (engine.name === 'docker') {
-    engine.run('build', ...common, context);
+    engine.build(...common, context);
     return;
   }
   if (given === undefined) common.push('--build-arg', `NODE_IMAGE=${buildBaseImage(engine)}`);
   // Without this format podman leaves HEALTHCHECK out.
   const options = ['--format', 'docker', '--isolation', 'chroot', '--layers=false', '--network', 'host'];
-  engine.run('build', ...options, '--volume', `${npmCache()}:/root/.npm`, ...common, context);
+  engine.build(...options, '--volume', `${npmCache()}:/root/.npm`, ...common, context);
 }
 
 /** The configuration of the image and its size in bytes. */

@@ -32,12 +32,18 @@ export function openThreadEarly(dataDir: string): void {
   early = { dataDir, opening };
 }
 
-/** Ends the thread that no ledger has taken: a start that failed before leaves nothing that keeps the process alive. */
+/**
+ * Ends the thread that no ledger has taken: a start that failed before leaves nothing that keeps the process alive. It
+ * is asked to close: SQLite's binding aborts the process where a thread is terminated while it works.
+ */
 export async function closeEarlyThread(): Promise<void> {
   const opening = early?.opening;
   early = null;
   const worker = await opening?.catch(() => undefined);
-  await worker?.terminate();
+  if (worker === undefined || worker.threadId < 0) return;
+  const ended = once(worker, 'exit');
+  worker.postMessage('close' satisfies ToWorker);
+  await ended;
 }
 
 /** Starts the database's thread and waits until it serves. @throws LedgerOpenError */

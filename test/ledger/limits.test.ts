@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
 import { afterEach, expect, test, vi } from 'vitest';
 import { LedgerBusyError, LedgerUnavailableError, LedgerUnconfirmedError } from '../../src/ledger/ledger.js';
@@ -41,6 +42,24 @@ test('beyond the queue limit charges are refused as busy and nothing is written'
   expect(outcomes.filter((outcome) => outcome === LedgerBusyError.name)).toHaveLength(100 - charged);
   expect(await ledger.verify()).toMatchObject({ ok: true, entries: entries + charged });
   expect(await ledger.charge(chargeOf(principal))).toMatchObject({ status: 'charged' });
+});
+
+test('what is sent while the thread commits shares the next commit, whenever it was sent', async () => {
+  const opened = await open({ queueMax: 1000, deadlineMs: 200_000 });
+  const { ledger, committed } = opened;
+  const principal = await makePrincipal(ledger, { credits: 1000 });
+  const release = lockDatabase(opened);
+  const charges: Promise<{ status: string }>[] = [];
+  for (let turn = 0; turn < 6; turn += 1) {
+    charges.push(ledger.charge(chargeOf(principal)), ledger.charge(chargeOf(principal)));
+    await nextTurn();
+  }
+  release();
+  expect(new Set(await outcomesOf(charges))).toEqual(new Set(['charged']));
+  // One that waits for the lock with what had come by then, and one with all the rest.
+  expect(committed).toHaveLength(2);
+  expect(committed.reduce((sum, operations) => sum + operations)).toBe(12);
+  expect(await balanceOf(ledger, principal)).toBe(1000 - 12);
 });
 
 test('a lock that outlasts the wait refuses a whole group at once and writes nothing', async () => {

@@ -118,7 +118,8 @@ export type ToWorker = Batch | 'close' | { readonly attach: MessagePort; readonl
 export type FromWorker =
   | { readonly type: 'ready' }
   | { readonly type: 'failed'; readonly message: string }
-  | { readonly type: 'done'; readonly result: BatchResult }
+  /** Of batches in the order that they were sent, which shared a commit. */
+  | { readonly type: 'done'; readonly results: readonly BatchResult[] }
   | { readonly type: 'closed' }
   /** Everything that came by an attached port is done, and the port is closed. */
   | { readonly type: 'detached'; readonly id: number };

@@ -1,8 +1,8 @@
 import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import {
   type Batch,
+  type BatchResult,
   type FromWorker,
-  type PackedOutcomes,
   packOutcomes,
   type ToWorker,
   unpackCommands,
@@ -24,41 +24,51 @@ const forgetEveryMs = 3_600_000;
 /** Ports of other threads. */
 const attached = new Set<MessagePort>();
 
+const isBatch = (message: ToWorker): message is Batch => typeof message === 'object' && 'calls' in message;
+
 interface Job {
   readonly from: MessagePort;
   readonly batch: Batch;
 }
 
-/** What other attached ports hold now, one batch of each: all of it shares a commit. */
-function waitingBeside(from: MessagePort): Job[] {
+/** What the ports hold now, beginning with one that has just received: all of it shares a commit. */
+function waitingOn(receiving: MessagePort): Job[] {
   const jobs: Job[] = [];
-  for (const other of attached) {
-    const received = other === from ? undefined : receiveMessageOnPort(other);
-    if (received === undefined) continue;
-    const message = received.message as ToWorker;
-    if (typeof message === 'object' && 'calls' in message) jobs.push({ from: other, batch: message });
-    else onControl(message, other);
-  }
+  for (const from of new Set([receiving, ...attached]))
+    for (let held = receiveMessageOnPort(from); held !== undefined; held = receiveMessageOnPort(from)) {
+      const message = held.message as ToWorker;
+      if (isBatch(message)) jobs.push({ from, batch: message });
+      else onControl(message, from);
+    }
   return jobs;
 }
 
 let onControl: (message: Exclude<ToWorker, Batch>, from: MessagePort) => void = () => undefined;
 
-/** Runs the commands of all jobs as one group, then the calls of each. */
+/** Runs the commands of all jobs as one group, then the calls of each. Results do not wait for the calls of later jobs. */
 function run(store: Store, jobs: readonly Job[]): void {
   const groups = jobs.map(({ batch }) => unpackCommands(batch.commands));
   const commands = groups.flat();
-  const results = commands.length > 0 ? store.run(commands) : [];
+  const outcomes = commands.length > 0 ? store.run(commands) : [];
+  const results = new Map<MessagePort, BatchResult[]>();
+  const sendResults = (to: MessagePort): void => {
+    const ready = results.get(to)?.splice(0) ?? [];
+    if (ready.length > 0) send({ type: 'done', results: ready }, to);
+  };
   let at = 0;
   for (const [i, { from, batch }] of jobs.entries()) {
-    const count = groups[i]?.length ?? 0;
-    const outcomes: PackedOutcomes = packOutcomes(results.slice(at, at + count));
-    at += count;
+    if (batch.calls.length > 0) for (const to of results.keys()) sendResults(to);
     const calls = batch.calls.map(({ name, args }) =>
       store.call(name as CallName, args as CallArguments<CallName>),
     );
-    send({ type: 'done', result: { outcomes, calls } }, from);
+    const count = groups[i]?.length ?? 0;
+    const result = { outcomes: packOutcomes(outcomes.slice(at, at + count)), calls };
+    at += count;
+    const waiting = results.get(from);
+    if (waiting === undefined) results.set(from, [result]);
+    else waiting.push(result);
   }
+  for (const to of results.keys()) sendResults(to);
 }
 
 function serve(store: Store): void {
@@ -70,8 +80,8 @@ function serve(store: Store): void {
   const forget = setInterval(forgetEnded, forgetEveryMs);
   const listen = (from: MessagePort) =>
     from.on('message', (message: ToWorker) => {
-      if (typeof message !== 'object' || !('calls' in message)) return onControl(message, from);
-      run(store, [{ from, batch: message }, ...waitingBeside(from)]);
+      if (!isBatch(message)) return onControl(message, from);
+      run(store, [{ from, batch: message }, ...waitingOn(from)]);
     });
   onControl = (message, from) => {
     if (message === 'close' && from !== port) return from.close();

@@ -20,6 +20,8 @@ export interface SqliteBench extends Bench {
   readonly dataDir: string;
   /** What the ledgers of this bench logged. */
   readonly logged: readonly LogLine[];
+  /** How many operations shared each commit. */
+  readonly committed: readonly number[];
   /** Ends the storage thread of the open ledger, as a fault inside it would. */
   killThread(): Promise<void>;
 }
@@ -62,7 +64,9 @@ export async function openSqliteBench(
   const into = (level: LogLine['level']) => (fields: object, message: string) =>
     void logged.push({ level, fields, message });
   const log = { info: into('info'), warn: into('warn'), error: into('error') };
-  const open = () => openSqliteLedger({ dataDir, clockOffset }, limits, log);
+  const committed: number[] = [];
+  const open = () =>
+    openSqliteLedger({ dataDir, clockOffset }, limits, log, (operations) => void committed.push(operations));
   /** The threads that tests start belong to ledgers alone, so the next one is the one that opens. */
   const openHeld = async () => {
     const started = once(process, 'worker') as Promise<[Worker]>;
@@ -87,6 +91,7 @@ export async function openSqliteBench(
   return {
     dataDir,
     logged,
+    committed,
     get ledger() {
       return ledger;
     },

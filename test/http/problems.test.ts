@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AiDeadlineFault, type AiFault, AiUpstreamFault, InvalidAiResponse } from '../../src/ai/provider.js';
 import {
@@ -43,14 +44,19 @@ const find = (answers: readonly Answer[], code: ProblemCode): Produced => {
 };
 
 /**
- * Requests at once while another process holds the database: some under way, two places to wait, of which the
- * reconciler may take one, and the rest too many.
+ * Requests while another process holds the database: some under way, and once the storage is late two places to wait,
+ * of which the reconciler may take one, and the rest too many.
  */
 const whileLocked = (code: ProblemCode): Promise<Produced> =>
   withService(
     async (other) => {
       const unlock = lockStorage(other);
-      const answers = await Promise.all(Array.from({ length: 9 }, () => other.post(path, body)));
+      const sent: Promise<Answer>[] = [];
+      while (sent.length < 12) {
+        sent.push(other.post(path, body));
+        await pause(50);
+      }
+      const answers = await Promise.all(sent);
       unlock();
       return find(answers, code);
     },

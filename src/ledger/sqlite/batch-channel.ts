@@ -38,10 +38,10 @@ export interface BatchChannelLimits {
 
 /**
  * Batches in flight. The storage thread commits all that it finds when it is free, so what is sent early shares the next
- * commit: with two of them 64 connections got a tenth less, and ten an eighth. More than these wait here, where they are
- * refused beyond their deadline as not written.
+ * commit: with two of them 64 connections got a tenth less, and ten an eighth. While it is late, as behind the lock of
+ * another process, few are sent: what waits here is refused beyond its deadline as not written.
  */
-export const batchesInFlightMax = 32;
+const batchesInFlight = { max: 32, maxWhileLate: 2, lateAfterMs: 20 } as const;
 
 /** Interval of the sweep for commands beyond their deadline, in milliseconds. */
 const sweepEveryMs = 100;
@@ -179,7 +179,10 @@ export class BatchChannel {
   }
 
   #start(): void {
-    if (this.#isClosed || this.#inFlight.length >= batchesInFlightMax || this.waiting === 0) return;
+    if (this.#isClosed || this.waiting === 0) return;
+    const [oldest] = this.#inFlight;
+    const isLate = oldest !== undefined && performance.now() - oldest.sentAt > batchesInFlight.lateAfterMs;
+    if (this.#inFlight.length >= (isLate ? batchesInFlight.maxWhileLate : batchesInFlight.max)) return;
     const batch = { commands: this.#commands, calls: this.#calls, sentAt: performance.now() };
     this.#inFlight.push(batch);
     this.#commands = [];

@@ -255,6 +255,10 @@ function readTidy(value: string, country: string | null, source: WordSource): Pi
   return pieces;
 }
 
+/** A small letter beside capitals is no initial: `Klaus u. Renate`. */
+const isSmallBeside = (letter: string, section: string): boolean =>
+  letter === letter.toLowerCase() && /^\s*\p{Lu}/u.test(section);
+
 /** The words between commas; none of a part without letters. */
 const readSections = (text: string, country: string | null, source: WordSource): Piece[][] =>
   text
@@ -292,7 +296,7 @@ function readSection(
       if (pieces.length >= WORDS_MAX || !hasLetter(raw)) continue;
       const word = source.word(raw, country);
       const flags = sensesIn(word, source.senses);
-      const isInitial = word.isInitial && chunk.includes('.');
+      const isInitial = word.isInitial && chunk.includes('.') && !isSmallBeside(raw, section);
       const isAnd = !isInitial && isConjunction(word, flags, raw);
       if (isPair && index === 1)
         pieces.push({ word: source.word('&', country), flags: 0, isAnd: true, isDotted: false });

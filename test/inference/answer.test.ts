@@ -250,7 +250,8 @@ describe('answers of the committed dataset', () => {
   });
 
   it('are none for two people', () => {
-    for (const value of ['The Smith Family', 'Antonio y familia', 'Bob & Alice'])
+    const couples = ['Klaus u. Renate Weber', 'Peter u Jana', 'Herr u. Frau Meier'];
+    for (const value of ['The Smith Family', 'Antonio y familia', 'Bob & Alice', ...couples])
       expect(real(value)).toMatchObject({ gender: null, reason: 'ambiguous' });
   });
 

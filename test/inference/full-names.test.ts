@@ -74,6 +74,8 @@ describe('what is beside a name', () => {
     ['Li Kai', null, 'male', 'kai'],
     ['Anna, Kai', null, 'male', 'kai'],
     ['Thomas a Becket', 'GB', 'male', 'thomas a'],
+    ['Anna U. Weber', 'DE', 'female', 'anna'],
+    ['klaus u. weber', 'DE', 'male', 'klaus'],
     ['Mustafa ile Emine Şahin', 'TR', null, null],
     ['M. Sophie Girard', null, 'female', 'sophie'],
     ['Deutsche Bank - Filiale', null, null, null],

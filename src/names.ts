@@ -30,6 +30,25 @@ export const rulesOf = ({ thresholds }: Pick<Config, 'thresholds'>): DecisionRul
   samplesMin: thresholds.samplesMin,
 });
 
+/** The dataset's figures as members of a JSON answer. */
+export const datasetJson = ({ dataset: { info } }: Pick<Names, 'dataset'>) => ({
+  version: info.version,
+  names: info.names,
+  country_rows: info.countryRows,
+  countries: info.countries,
+  sources: info.sources,
+  size_bytes: info.sizeBytes,
+  sha256: info.sha256,
+});
+
+/** The corrections in effect as members of a JSON answer. */
+export const correctionsJson = ({ path, sha256, corrections, loadedAt }: CorrectionsFile) => ({
+  path,
+  sha256,
+  rows: corrections.length,
+  loaded_at: new Date(loadedAt).toISOString(),
+});
+
 const auditOf = ({ path, sha256, corrections }: CorrectionsFile) => ({
   path,
   sha256,

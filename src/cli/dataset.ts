@@ -1,28 +1,17 @@
 import type { Command } from 'commander';
+import { correctionsJson, datasetJson } from '../names.js';
 import { openConfigured } from './local-predictor.js';
 import { print, type Session } from './terminal.js';
 
 async function datasetInfo(session: Session, options: { json?: boolean }): Promise<void> {
   const { dataset, corrections } = await openConfigured(session.env);
   const { info } = dataset;
+  const { version, ...figures } = datasetJson({ dataset });
   const value = {
-    version: info.version,
+    version,
     format: info.format,
-    names: info.names,
-    country_rows: info.countryRows,
-    countries: info.countries,
-    sources: info.sources,
-    size_bytes: info.sizeBytes,
-    sha256: info.sha256,
-    corrections:
-      corrections === null
-        ? null
-        : {
-            path: corrections.path,
-            sha256: corrections.sha256,
-            rows: corrections.corrections.length,
-            loaded_at: new Date(corrections.loadedAt).toISOString(),
-          },
+    ...figures,
+    corrections: corrections === null ? null : correctionsJson(corrections),
   };
   const lines = [
     `version       ${info.version}`,

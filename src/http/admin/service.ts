@@ -3,7 +3,7 @@ import { trialScope } from '../../access/client-address.js';
 import { explain } from '../../inference/explain.js';
 import { iso } from '../../ledger/json.js';
 import type { OpenOperations } from '../../ledger/ledger.js';
-import type { Names } from '../../names.js';
+import { correctionsJson, datasetJson } from '../../names.js';
 import { packageVersion } from '../../package-root.js';
 import { explanationJson, itemFaults, predictionJson } from '../../predictions/item.js';
 import { within } from '../../within.js';
@@ -151,22 +151,6 @@ function aiHealth({ ai: { provider }, config: { ai: settings } }: AdminServices)
   };
 }
 
-const datasetHealth = ({ dataset: { info } }: Names) => ({
-  version: info.version,
-  names: info.names,
-  country_rows: info.countryRows,
-  countries: info.countries,
-  sources: info.sources,
-  size_bytes: info.sizeBytes,
-  sha256: info.sha256,
-});
-
-function correctionsJson({ corrections }: Names) {
-  if (corrections === null) return null;
-  const { path, sha256, corrections: rows, loadedAt } = corrections();
-  return { path, sha256, rows: rows.length, loaded_at: iso(loadedAt) };
-}
-
 /** A request under this unused caller ID shows whether the store responds. */
 const probeId = 'health';
 
@@ -190,6 +174,7 @@ const health = operation('Service', 'GET /admin/v1/health', {
     200: { description: 'The state of this node, even if components are down.', schema: HealthSchema },
   },
   async handle({ services }) {
+    const { corrections } = services.names;
     const [ledger, store] = await Promise.all([ledgerHealth(services), rateLimitStoreHealth(services)]);
     return answer(200, {
       node: services.config.nodeName,
@@ -197,8 +182,8 @@ const health = operation('Service', 'GET /admin/v1/health', {
       uptime_seconds: Math.floor(process.uptime()),
       ledger,
       ai: aiHealth(services),
-      dataset: datasetHealth(services.names),
-      corrections: correctionsJson(services.names),
+      dataset: datasetJson(services.names),
+      corrections: corrections === null ? null : correctionsJson(corrections()),
       rate_limit_store: store,
       memory_bytes: process.memoryUsage.rss(),
       time: iso(services.now()),

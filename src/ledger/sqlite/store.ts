@@ -127,34 +127,26 @@ interface Checkpoints {
 function createCheckpoints(dataDir: string, db: Database.Database, guard: Database.Database): Checkpoints {
   const log = `${databasePath(dataDir)}-wal`;
   const bytesMax = logBytesMax(dataDir);
-  // A log that is reset is cut to this; otherwise it keeps the length that it once had.
+  // The first commit after a reset cuts the log to this; otherwise it keeps the length that it once had.
   for (const connection of [db, guard]) connection.exec(`pragma journal_size_limit = ${bytesMax}`);
   let commits = 0;
   let commitsBefore = 0;
-  let lengthBefore = 0;
   let madeRoomAt = Number.NEGATIVE_INFINITY;
 
   const lengthNow = () => statSync(log, { throwIfNoEntry: false })?.size ?? 0;
 
   const run = () => {
     commitsBefore = commits;
-    lengthBefore = lengthNow();
     try {
       checkpoint(db, guard);
     } catch {
       // A lock of another process only delays the checkpoint; the commits are durable.
     }
   };
-  /** Too long, and appended to: one that was reset is overwritten first, and keeps its length. */
-  const isTooLong = () => {
-    const length = lengthNow();
-    return length > bytesMax && length !== lengthBefore;
-  };
-
   return {
     committed() {
       commits += 1;
-      if (commits - commitsBefore >= commitsPerCheckpoint || isTooLong()) run();
+      if (commits - commitsBefore >= commitsPerCheckpoint || lengthNow() > bytesMax) run();
     },
     makeRoom() {
       if (performance.now() - madeRoomAt < roomEveryMs) return;

@@ -41,6 +41,10 @@ const orderOf = (country: string): number =>
       ? INITIALS_FIRST
       : USUAL_ORDER;
 
+/** Lists have full names among pairs of Chinese syllables (`Ying Zhou`): what fewer people bear is no name of its own. */
+const PAIR_PEOPLE_MIN = 20;
+const bearersOfPair = ({ word: { male, female } }: Evidence): number => male + female;
+
 const isSurname = ({ word, flags }: Evidence): boolean =>
   word.surnamePeople > 0 || (flags & sense.NATIVE_SURNAME) !== 0;
 
@@ -165,7 +169,6 @@ export function createReadings(
         if (isNative && start === 0 && length < count) log += parameters.nativeFirst;
         if (isInitialLast) log += parameters.initialLastHandle;
         const isCompound = length === 2 && compounds[start] === 1 && !isAfterParticle;
-        if (isCompound) log += parameters.compound;
         if (isLate && isLast && question.type !== 'name') {
           const late = log + parameters.givenAfterInitialsHandle;
           addRun(frame, start, length, isCompound, late, late, late);
@@ -186,7 +189,7 @@ export function createReadings(
    * @param late the same where initials come first
    */
   function addRun(
-    { cut, words, origins }: Frame,
+    { cut, words, origins, evidence }: Frame,
     start: number,
     length: number,
     isCompound: boolean,
@@ -196,6 +199,8 @@ export function createReadings(
   ): void {
     const last = (start + length - 1) * ORIGINS_MAX;
     const place = (isCompound ? PIECES_MAX + start : start) * ORIGINS_MAX;
+    const isBorneByMany =
+      isCompound && bearersOfPair(evidence[PIECES_MAX + start] as Evidence) >= PAIR_PEOPLE_MIN;
     const isHyphen = length === 1 && isHyphened(words[start] as Word);
     const isJoined = length > 1 && !isCompound;
     const span = cut * SPANS + 1 + start * GIVEN_WORDS_MAX + length - 1;
@@ -212,14 +217,14 @@ export function createReadings(
       let log = (totals[origin] as number) + inside + prior;
       const custom = country < 0 ? null : (customs[country] as NameCustom | null);
       if (custom !== null && isHyphen) log += parameters.hyphenGiven;
-      if (isCompound) {
-        const more = (roles.logGiven[place + origin] as number) - logGivenOf(start, length, origin);
-        log += givenWeight * Math.max(0, more);
-      }
       const read = custom === null || length > 2 ? null : syllablesOf(custom, words, start, length);
       if (read !== null) {
         const more = read.logFrequency - logGivenOf(start, length, origin);
         log += givenWeight * more + (length === 2 ? parameters.syllablePair : 0);
+      }
+      if (isCompound && (read === null || isBorneByMany)) {
+        const more = (roles.logGiven[place + origin] as number) - logGivenOf(start, length, origin);
+        log += parameters.compound + givenWeight * Math.max(0, more);
       }
       if (terms.isNegligible(log)) continue;
       let share = roles.share[place + origin] as number;

@@ -129,6 +129,15 @@ describe('two syllables after a surname of one', () => {
   ]);
 });
 
+describe('two words of one Chinese syllable each', () => {
+  table([
+    ['Ying Zhou', 'CN', 'female', 'ying'],
+    ['Jun Wang', null, 'male', 'jun'],
+    ['Mei Ling', null, 'female', 'mei-ling'],
+    ['Mei Ling Tan', 'SG', 'female', 'mei-ling'],
+  ]);
+});
+
 describe('a given name that is a surname of others', () => {
   table([
     ['Mircea Moldovan', 'RO', 'male', 'mircea'],

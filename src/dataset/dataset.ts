@@ -40,13 +40,8 @@ export const LISTED_FEMALE = 2;
 /** Bit of `listed`: a list of common names says so, which is right more often than a broad dictionary. */
 export const LISTED_COMMON = 4;
 
-/**
- * The country rows of a name as numbers, `ROW_SIZE` a row, by ascending index of the country: what `headOf` joins, then
- * men and women.
- */
-export type Rows = readonly number[];
+/** Numbers of a country row as `Dataset.readRows` writes it: what `headOf` joins, then men and women. */
 export const ROW_SIZE = 3;
-export const NO_ROWS: Rows = [];
 
 /**
  * @param country index in `Dataset.countries`
@@ -119,8 +114,11 @@ export interface Dataset {
    * `LISTED_COMMON`; 0 where none has it. Allocates nothing.
    */
   listed(record: number): number;
-  /** The country rows of a record, all of them or the one of a country (its index). */
-  rowsOf(record: number, country?: number): Rows;
+  /**
+   * Writes the rows of the countries that have a place, by their index: 0 or more; by ascending index of the country,
+   * `ROW_SIZE` numbers a row. Returns how many numbers. Allocates nothing.
+   */
+  readRows(record: number, placeOf: Int8Array, into: Float64Array): number;
   /** The countries that rows and surnames refer to by index. */
   readonly countries: readonly DatasetCountry[];
   /** The row over all countries. */

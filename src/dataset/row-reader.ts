@@ -2,11 +2,10 @@ import {
   type CountryRow,
   headOf,
   type NameRow,
-  NO_ROWS,
   ROW_LISTED,
   ROW_REGISTER,
   ROW_SAMPLE,
-  type Rows,
+  ROW_SIZE,
 } from './dataset.js';
 import {
   CONTESTED_FLAG,
@@ -37,8 +36,8 @@ export interface RowReader {
   male(at: number): number;
   female(at: number): number;
   listed(at: number): number;
-  /** As `Dataset.rowsOf`; -1 for all countries. */
-  rowsOf(at: number, country: number): Rows;
+  /** As `Dataset.readRows`. */
+  readRows(at: number, placeOf: Int8Array, into: Float64Array): number;
   globalRow(at: number): NameRow;
   countryRow(at: number, country: string): CountryRow | null;
   countryRows(at: number): CountryRow[];
@@ -121,30 +120,28 @@ export function createRowReader(entries: Uint8Array, countries: Uint8Array, meta
     return { country: codes[countries[row] as number] as string, ...rowOf(men, women, shape, ids) };
   }
 
-  function rowsOf(at: number, wanted: number): Rows {
+  function readRows(at: number, placeOf: Int8Array, into: Float64Array): number {
     const block = blockAt(at);
-    if (block === -1) return NO_ROWS;
-    const rows: number[] = [];
-    const { first, end } = boundsOf(block);
-    for (let row = first; row < end; row = afterCountryRow(countries, row)) {
+    if (block === -1) return 0;
+    const start = skipVarint(countries, block);
+    const end = start + readVarint(countries, block);
+    let size = 0;
+    for (let row = start + 1; row < end; ) {
       const country = countries[row] as number;
-      if (wanted >= 0 && country < wanted) continue;
-      if (wanted >= 0 && country > wanted) break;
-      addRow(row, rows);
+      const counts = countryCountsAt(countries, row);
+      const shape = (countries[row + 1] as number) & SHAPE_MASK;
+      if ((placeOf[country] as number) >= 0) {
+        const set = setNumberAt(row);
+        const kind = (kinds[country] as Uint8Array)[set] as number;
+        const unit = kind === ROW_SAMPLE ? 1 / SAMPLE_PARTS : 1;
+        into[size] = headOf(country, kind, (lists[country] as Uint8Array)[set] as number);
+        into[size + 1] = readMale(countries, counts, shape) * unit;
+        into[size + 2] = readFemale(countries, counts, shape) * unit;
+        size += ROW_SIZE;
+      }
+      row = skipCounts(countries, counts, shape);
     }
-    return rows;
-  }
-
-  function addRow(row: number, rows: number[]): void {
-    const country = countries[row] as number;
-    const set = setNumberAt(row);
-    const kind = (kinds[country] as Uint8Array)[set] as number;
-    const shape = (countries[row + 1] as number) & SHAPE_MASK;
-    const counts = countryCountsAt(countries, row);
-    const unit = kind === ROW_SAMPLE ? 1 / SAMPLE_PARTS : 1;
-    const listed = (lists[country] as Uint8Array)[set] as number;
-    const male = readMale(countries, counts, shape) * unit;
-    rows.push(headOf(country, kind, listed), male, readFemale(countries, counts, shape) * unit);
+    return size;
   }
 
   /** Offsets of the first row of a block and of its end. */
@@ -209,7 +206,7 @@ export function createRowReader(entries: Uint8Array, countries: Uint8Array, meta
     male,
     female,
     listed,
-    rowsOf,
+    readRows,
     globalRow,
     countryRow,
     countryRows,

@@ -25,16 +25,6 @@ const SURNAME_COUNTRIES_MASK = 0x0f;
 export const SURNAME_HAS_SEXES = 0x10;
 export const SURNAME_HAS_ORIGINS = 0x20;
 
-/** The countries of one surname. */
-export interface SurnameCountries {
-  /** Indexes in `Dataset.countries`, the largest share first. */
-  readonly countries: readonly number[];
-  /** P(surname | country), smoothed: a small sample's share is lower than what it counts. */
-  readonly shares: readonly number[];
-}
-
-export const NO_SURNAME_COUNTRIES: SurnameCountries = { countries: [], shares: [] };
-
 /** The table of surnames; a record is a number that stands for one surname. */
 interface SurnameTable {
   /** The record of a surname in the spelling of `foldName`, or of the part between two indexes; or -1. Allocates nothing. */
@@ -46,8 +36,12 @@ interface SurnameTable {
   female(record: number): number;
   /** Bit n is set when lists of the origin with number n in `ORIGINS` have the surname. */
   origins(record: number): number;
-  /** The countries where a surname is frequent, at most `SURNAME_COUNTRIES_MAX`. */
-  countries(record: number): SurnameCountries;
+  /** Countries where a surname is frequent, at most `SURNAME_COUNTRIES_MAX`; 0 of record -1. */
+  countryCount(record: number): number;
+  /** Each of them as an index in `Dataset.countries`, the one with the largest share first. */
+  country(record: number, nth: number): number;
+  /** P(surname | country), smoothed: a small sample's share is lower than what it counts. */
+  share(record: number, nth: number): number;
 }
 
 function createSurnameTable({ index, entries }: SurnameSections): SurnameTable {
@@ -98,27 +92,19 @@ function createSurnameTable({ index, entries }: SurnameSections): SurnameTable {
       const low = (entries[start] as number) | ((entries[start + 1] as number) << 8);
       return (low | ((entries[start + 2] as number) << 16) | ((entries[start + 3] as number) << 24)) >>> 0;
     },
-    countries(at) {
-      const head = entries[at + 2] as number;
-      const count = head & SURNAME_COUNTRIES_MASK;
-      if (count === 0) return NO_SURNAME_COUNTRIES;
-      const countries: number[] = [];
-      const shares: number[] = [];
-      let next = at + lengthOf(head) - count * 2;
-      for (let i = 0; i < count; i++) {
-        countries.push(entries[next++] as number);
-        shares.push(decodeShare(entries[next++] as number));
-      }
-      return { countries, shares };
-    },
+    countryCount: (at) => (at < 0 ? 0 : (entries[at + 2] as number) & SURNAME_COUNTRIES_MASK),
+    country: (at, nth) => entries[at + countriesFrom(entries[at + 2] as number) + nth * 2] as number,
+    share: (at, nth) =>
+      decodeShare(entries[at + countriesFrom(entries[at + 2] as number) + nth * 2 + 1] as number),
   };
 }
 
-function lengthOf(head: number): number {
-  const sexes = (head & SURNAME_HAS_SEXES) === 0 ? 0 : 2;
-  const origins = (head & SURNAME_HAS_ORIGINS) === 0 ? 0 : 4;
-  return 4 + sexes + origins + (head & SURNAME_COUNTRIES_MASK) * 2;
+/** Where the countries of an entry begin, from its start on. */
+function countriesFrom(head: number): number {
+  return 4 + ((head & SURNAME_HAS_SEXES) === 0 ? 0 : 2) + ((head & SURNAME_HAS_ORIGINS) === 0 ? 0 : 4);
 }
+
+const lengthOf = (head: number): number => countriesFrom(head) + (head & SURNAME_COUNTRIES_MASK) * 2;
 
 /** Unsigned 32-bit hash under which a surname stands. */
 export function hashSurname(folded: string, from = 0, to = folded.length): number {

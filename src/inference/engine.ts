@@ -1,5 +1,4 @@
 import {
-  countryOfHead,
   type Dataset,
   kindOfHead,
   LISTED_FEMALE,
@@ -92,6 +91,9 @@ export function createEngine(dataset: Dataset, parameters: Parameters): Engine {
   const cutter = createCutter(vocabulary, parameters);
   const inference = createInference(vocabulary, parameters);
   const indexOf = new Map(dataset.countries.map(({ code }, index) => [code, index]));
+  /** Of the one country that is asked of a name, and its row. */
+  const placeOf = new Int8Array(dataset.countries.length).fill(-1);
+  const row = new Float64Array(ROW_SIZE);
 
   function wordsOf(type: PredictionInput['type'], value: string, country: string | null) {
     if (type === 'name') return wordsOfName(value, country, vocabulary);
@@ -173,17 +175,19 @@ export function createEngine(dataset: Dataset, parameters: Parameters): Engine {
       male: dataset.maleCount(record),
       female: dataset.femaleCount(record),
       listed: dataset.listed(record),
-      rows: dataset.rowsOf(record),
+      counted: record,
     };
   }
 
   /** The row of a country, an index in `Dataset.countries`; null where it has none. */
   function rowIn(counts: Counts, country: number): AnswerRow | null {
-    const { rows } = counts;
-    for (let at = 0; at < rows.length; at += ROW_SIZE)
-      if (countryOfHead(rows[at] as number) === country)
-        return countryRowOf(counts, at, dataset.countries[country]?.code ?? null, parameters);
-    return null;
+    if (country < 0) return null;
+    placeOf[country] = 0;
+    const size = dataset.readRows(counts.counted, placeOf, row);
+    placeOf[country] = -1;
+    return size === 0
+      ? null
+      : countryRowOf(counts, row, dataset.countries[country]?.code ?? null, parameters);
   }
 
   function rowOf(
@@ -284,7 +288,7 @@ function partsOf({ span }: SpanMass, cuts: readonly Cut[]): Parts {
 }
 
 /** People who bear a name, what lists say of it, and its rows of countries. */
-type Counts = Pick<Word, 'male' | 'female' | 'listed' | 'rows'>;
+type Counts = Pick<Word, 'male' | 'female' | 'listed' | 'counted'>;
 
 const worldRowOf = (counts: Counts, parameters: Parameters): AnswerRow => ({
   country: null,
@@ -293,11 +297,14 @@ const worldRowOf = (counts: Counts, parameters: Parameters): AnswerRow => ({
   female: worldShare(counts, 0.5, parameters),
 });
 
-/** @param at of the country's row among the rows */
-function countryRowOf(counts: Counts, at: number, country: string | null, parameters: Parameters): AnswerRow {
-  const head = counts.rows[at] as number;
-  const male = counts.rows[at + 1] as number;
-  const female = counts.rows[at + 2] as number;
+/** @param row as `Dataset.readRows` writes it */
+function countryRowOf(
+  counts: Counts,
+  row: Float64Array,
+  country: string | null,
+  parameters: Parameters,
+): AnswerRow {
+  const [head = 0, male = 0, female = 0] = row;
   const world = worldShare(counts, 0.5, parameters);
   const shrink = kindOfHead(head) === ROW_REGISTER ? parameters.countryShrink : parameters.sampleShrink;
   const bits = listedOfHead(head);

@@ -3,6 +3,7 @@ import type { Parameters } from './parameters.js';
 import * as sense from './senses.js';
 import { type Form, NO_FORMS } from './surname-gender.js';
 import type { InputType, Letters, PredictionInput } from './types.js';
+import { logLettersOf } from './unknown-words.js';
 import type { Vocabulary } from './vocabulary.js';
 import { hasCountedSurnames, type LetterOrigins, type Word } from './words.js';
 
@@ -96,10 +97,10 @@ function mayBeAnyWord(word: Word, count: number): boolean {
  * counts that a list has it; in a value of type name more so than for a word that is known to be both.
  */
 export function logWordOf({ word, flags, isHandle, count }: Evidence, parameters: Parameters): number {
-  const { bearers, logLetters, logOrdinary } = word;
+  const { bearers, logOrdinary, folded } = word;
   const unknown =
     (mayBeAnyWord(word, count) ? parameters.unknownWordNative : parameters.unknownWord) +
-    logLetters +
+    logLettersOf(folded.length, parameters) +
     logOrdinary;
   const listed = logSenseOf(isHandle && count === 1 ? flags & ~sense.NAME_WORD : flags, parameters);
   if (listed <= unknown) return unknown;
@@ -201,7 +202,7 @@ export function createWordReader(vocabulary: Vocabulary, parameters: Parameters)
     into.isHandle = type !== 'name';
     into.count = count;
     into.logWord = logWordOf(into, parameters);
-    into.forms = count === 1 ? NO_FORMS : word.forms;
+    into.forms = count === 1 || word.isInitial ? NO_FORMS : vocabulary.forms(word);
   }
 
   return {

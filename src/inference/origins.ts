@@ -1,6 +1,7 @@
 import type { Dataset } from '../dataset/dataset.js';
 import { ORIGINS, originOfCountry } from '../dataset/origins.js';
 import { countryOfScript } from '../dataset/scripts.js';
+import type { Surnames } from '../dataset/surnames.js';
 import type { Evidence } from './evidence.js';
 import type { Parameters } from './parameters.js';
 
@@ -35,6 +36,7 @@ export function collectOrigins(
   evidence: readonly Evidence[],
   wordCount: number,
   countriesOf: readonly (readonly number[])[],
+  surnames: Surnames,
   parameters: Parameters,
 ): void {
   for (let at = 1; at < origins.count; at++) origins.placeOf[origins.countries[at] as number] = -1;
@@ -45,7 +47,7 @@ export function collectOrigins(
   if (wordCount <= 1) return;
   const script = originOfScript((evidence[0] as Evidence).word.text);
   if (script >= 0) addOrigins(origins, countriesOf[script] as readonly number[], parameters.originPrior);
-  addOfSurnames(origins, evidence, wordCount, countriesOf, parameters);
+  addOfSurnames(origins, evidence, wordCount, countriesOf, surnames, parameters);
 }
 
 function addOfSurnames(
@@ -53,12 +55,14 @@ function addOfSurnames(
   evidence: readonly Evidence[],
   wordCount: number,
   countriesOf: readonly (readonly number[])[],
+  surnames: Surnames,
   parameters: Parameters,
 ): void {
   for (let at = 0; at < wordCount; at++) {
-    const { countries } = (evidence[at] as Evidence).word.surnameCountries;
-    const count = Math.min(countries.length, PER_SURNAME_MAX);
-    for (let i = 0; i < count; i++) add(origins, countries[i] as number, parameters.originPrior);
+    const { surname } = (evidence[at] as Evidence).word;
+    const count = Math.min(surnames.countryCount(surname), PER_SURNAME_MAX);
+    for (let nth = 0; nth < count; nth++)
+      add(origins, surnames.country(surname, nth), parameters.originPrior);
   }
   for (let at = 0; at < wordCount; at++) {
     const byLetters = (evidence[at] as Evidence).origins;

@@ -203,7 +203,7 @@ export function createInference(vocabulary: Vocabulary, parameters: Parameters):
       evidence[at] = wordReader.of(word, count, isSettled, timesBefore(words, at));
     }
     dropShortForms(frame);
-    collectOrigins(origins, asked, evidence, count, countriesOf, parameters);
+    collectOrigins(origins, asked, evidence, count, countriesOf, dataset.surnames, parameters);
     if (count > 1) addOriginsOfSyllables(words);
     for (let at = 0; at < count; at++) roles.fill(at, evidence[at] as Evidence, origins, question.country);
     fillCompounds(frame);

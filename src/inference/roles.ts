@@ -14,7 +14,8 @@ import { ORIGINS_MAX, type Origins, peopleOf } from './origins.js';
 import type { Parameters } from './parameters.js';
 import { FREQUENT_WORD, FUNCTION_WORD, NATIVE_SURNAME, NO_NAME, RARE_WORD } from './senses.js';
 import { genderByForms } from './surname-gender.js';
-import { hasCountedSurnames, type LetterOrigins } from './words.js';
+import { LETTERS_MAX, logLettersOf } from './unknown-words.js';
+import { hasCountedSurnames, type LetterOrigins, type Word } from './words.js';
 
 /** Lists hold such words by mistake. */
 const ORDINARY = FREQUENT_WORD | RARE_WORD;
@@ -42,6 +43,7 @@ export const SHARE_MAX = 0.9995;
 const bounded = (share: number): number => Math.min(SHARE_MAX, Math.max(1 - SHARE_MAX, share));
 
 export function createRoles(dataset: Dataset, parameters: Parameters): Roles {
+  const { surnames } = dataset;
   const people = peopleOf(dataset);
   const world = people.reduce((sum, one) => sum + one, 0) || 1;
   const originOf = Int8Array.from(dataset.countries, ({ code }) => originOfCountry(code));
@@ -52,6 +54,8 @@ export function createRoles(dataset: Dataset, parameters: Parameters): Roles {
   const logSurname = new Float64Array(size);
   const shares = new Float64Array(size);
   const formLogOdds = new Float64Array(size);
+  /** Of the countries of the origins. */
+  const rows = new Float64Array(ORIGINS_MAX * ROW_SIZE);
   const unknownGiven = Math.exp(parameters.unknownGiven);
   const unknownSurname = Math.exp(parameters.unknownSurname);
   const wordAsSurname = Math.exp(parameters.wordAsSurname);
@@ -63,13 +67,19 @@ export function createRoles(dataset: Dataset, parameters: Parameters): Roles {
   const logTotals = people.map((total) => Math.log(total + frequencyShrink));
   const logElsewhere = logTotals.map((log) => Math.log(frequencyShrink) - log);
 
+  /** Likelihood of the letters of a word that no table has, by their number. */
+  const letters = Float64Array.from({ length: LETTERS_MAX + 1 }, (_, length) =>
+    Math.exp(logLettersOf(length, parameters)),
+  );
+  const lettersOf = ({ folded }: Word): number => letters[Math.min(folded.length, LETTERS_MAX)] as number;
+
   function fillGiven(from: number, evidence: Evidence, origins: Origins): void {
     const { countryShrink, sampleShrink, countryListRate } = parameters;
     const isWord = (evidence.flags & ORDINARY) !== 0;
     const bearers = isWord ? parameters.listedWordBearers : parameters.listedBearers;
     const { word, share } = evidence;
     const listed = word.listed === 0 ? 0 : bearers;
-    const base = (word.male + word.female + listed) / world + unknownGiven * word.letters;
+    const base = (word.male + word.female + listed) / world + unknownGiven * lettersOf(word);
     const logBase = Math.log(base);
     logGiven[from] = logBase;
     const worldShare = bounded(share);
@@ -78,13 +88,12 @@ export function createRoles(dataset: Dataset, parameters: Parameters): Roles {
       logGiven[from + at] = logBase + (logElsewhere[origins.countries[at] as number] as number);
       shares[from + at] = worldShare;
     }
-    if (origins.count === 1) return;
-    const { rows } = word;
-    for (let row = 0; row < rows.length; row += ROW_SIZE) {
+    if (origins.count === 1 || word.counted < 0) return;
+    const end = dataset.readRows(word.counted, origins.placeOf, rows);
+    for (let row = 0; row < end; row += ROW_SIZE) {
       const head = rows[row] as number;
       const country = countryOfHead(head);
       const at = origins.placeOf[country] as number;
-      if (at < 0) continue;
       const male = rows[row + 1] as number;
       const female = rows[row + 2] as number;
       const bits = listedOfHead(head);
@@ -102,14 +111,13 @@ export function createRoles(dataset: Dataset, parameters: Parameters): Roles {
 
   function fillSurname(from: number, evidence: Evidence, origins: Origins): void {
     const { word, flags, origins: byLetters } = evidence;
-    const { countries, shares: rates } = word.surnameCountries;
     const { surnameShrink } = parameters;
     const native = (flags & NATIVE_SURNAME) === 0 ? 0 : nativeSurname;
     const given = (parameters.givenAsSurname * (word.male + word.female)) / world;
     const isCounted = hasCountedSurnames(word);
     // Of other scripts lists of frequent words hold surnames too.
     const isWord = (flags & (isCounted ? LISTED_WORD : NO_NAME)) !== 0;
-    const unknown = unknownSurname * word.letters * (isWord ? wordAsSurname : 1);
+    const unknown = unknownSurname * lettersOf(word) * (isWord ? wordAsSurname : 1);
     const base = word.surnamePeople / surnamePeople + unknown + native + given;
     const logBase = Math.log(base);
     // Of a script without counts no country is known to lack a surname.
@@ -120,9 +128,10 @@ export function createRoles(dataset: Dataset, parameters: Parameters): Roles {
       logSurname[from + at] =
         logBase + (origin < 0 ? foreign : foreignOf((byLetters as LetterOrigins).shares[origin] as number));
     }
-    for (let i = 0; i < countries.length; i++) {
-      const at = origins.placeOf[countries[i] as number] as number;
-      if (at >= 0) logSurname[from + at] = Math.log((rates[i] as number) + surnameShrink * base);
+    const count = surnames.countryCount(word.surname);
+    for (let nth = 0; nth < count; nth++) {
+      const at = origins.placeOf[surnames.country(word.surname, nth)] as number;
+      if (at >= 0) logSurname[from + at] = Math.log(surnames.share(word.surname, nth) + surnameShrink * base);
     }
   }
 

@@ -5,7 +5,7 @@ import { hasCountedSurnames, type Spelling } from './words.js';
 /** Letters of a word beyond which each one makes an unknown word less likely. */
 const USUAL_LETTERS = 5;
 /** Further letters make it no less likely, so that no likelihood is too small for a number. */
-const LETTERS_MAX = 60;
+export const LETTERS_MAX = 60;
 
 /** Log-likelihood of the letters of a word that no table has. */
 export function logLettersOf(length: number, parameters: Parameters): number {

@@ -1,7 +1,6 @@
-import { type Dataset, LISTED_COMMON, listedOfHead, NO_ROWS } from '../dataset/dataset.js';
+import { type Dataset, LISTED_COMMON, listedOfHead, ROW_SIZE } from '../dataset/dataset.js';
 import { PAIR_PEOPLE_MIN } from '../dataset/name-pairs.js';
 import { ORIGINS } from '../dataset/origins.js';
-import { NO_SURNAME_COUNTRIES } from '../dataset/surnames.js';
 import { countedRecord, findGiven, GREEK_FROM, pairKeysOf } from './find-given.js';
 import type { Parameters } from './parameters.js';
 import {
@@ -18,8 +17,8 @@ import {
   type Senses,
   TITLE,
 } from './senses.js';
-import { createFittingForms, NO_FORMS } from './surname-gender.js';
-import { createOrdinaryLetters, logLettersOf } from './unknown-words.js';
+import { createFittingForms, type Form } from './surname-gender.js';
+import { createOrdinaryLetters } from './unknown-words.js';
 import {
   isTurkic,
   type LetterOrigins,
@@ -58,6 +57,8 @@ export interface Vocabulary extends WordSource {
   recordOfCompound(spelling: Pick<Spelling, 'text' | 'folded'>): number;
   /** Two words that are one name; null of all others. */
   compound(first: Word, second: Word): Word | null;
+  /** Forms of surnames and patronymics that a word has. */
+  forms(word: Word): readonly Form[];
   /** The origins by the letters of a word as a surname; null of one that is not in Latin letters. */
   origins(word: Word): LetterOrigins | null;
 }
@@ -85,6 +86,8 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
     return of({ text, folded: text, isCapitals: false, isInitial, isPiece: true });
   });
   const vietnam = dataset.countries.findIndex(({ code }) => code === VIETNAM);
+  const placeOfVietnam = Int8Array.from(dataset.countries, (_, index) => (index === vietnam ? 0 : -1));
+  const rowOfVietnam = new Float64Array(ROW_SIZE);
   const ordinary = createOrdinaryLetters(dataset.lexicon, parameters);
   const formsOf = createFittingForms(dataset.lexicon.surnameForms);
   const bearers = (record: number): number =>
@@ -102,7 +105,6 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
     const surnamePeople = surname < 0 ? 0 : surnames.people(surname);
     const allFlags = flags | flagsOfParts(spelling, senses);
     const isUnknown = given < 0 && surname < 0 && allFlags === 0;
-    const logLetters = logLettersOf(folded.length, parameters);
     const known = isUnknown && isOfWords(folded, senses) ? RARE_WORD : allFlags;
     return {
       text,
@@ -110,23 +112,19 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
       isCapitals,
       isInitial,
       isPiece,
-      pairKeys: isPiece || isInitial ? null : pairKeysOf(spelling),
       flags,
       allFlags: known,
       given,
       counted,
-      rows: counted < 0 ? NO_ROWS : dataset.rowsOf(counted),
       male,
       female,
       listed: counted < 0 ? 0 : dataset.listed(counted),
       surname,
       surnamePeople,
-      surnameCountries: surname < 0 ? NO_SURNAME_COUNTRIES : surnames.countries(surname),
-      forms: isInitial ? NO_FORMS : formsOf(spelling),
       bearers: Math.max(male + female + surnamePeople, commonBearersOf(folded, given, flags)),
-      letters: logLetters === 0 ? 1 : Math.exp(logLetters),
-      logLetters,
       logOrdinary: known === 0 ? ordinary(spelling, given, male + female + surnamePeople) : 0,
+      pairKeys: undefined,
+      forms: undefined,
       letterOrigins: undefined,
       exactRecord: undefined,
     };
@@ -148,6 +146,8 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
 
   function compound(first: Word, second: Word): Word | null {
     if (first.isInitial || second.isInitial || first.isPiece || second.isPiece) return null;
+    if (first.pairKeys === undefined) first.pairKeys = pairKeysOf(first);
+    if (second.pairKeys === undefined) second.pairKeys = pairKeysOf(second);
     if (!mayBeOne(first.pairKeys, second.pairKeys)) return null;
     const text = `${first.text} ${second.text}`;
     const isFolded = first.folded === first.text && second.folded === second.text;
@@ -170,12 +170,12 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
    */
   function isVietnamese(text: string): boolean {
     const record = vietnam < 0 ? -1 : dataset.find(text);
-    const [head] = record < 0 ? NO_ROWS : dataset.rowsOf(record, vietnam);
-    return head !== undefined && (listedOfHead(head) & LISTED_COMMON) !== 0;
+    if (record < 0 || dataset.readRows(record, placeOfVietnam, rowOfVietnam) === 0) return false;
+    return (listedOfHead(rowOfVietnam[0] as number) & LISTED_COMMON) !== 0;
   }
 
   /** Whether two words may be one name in any spelling: most that are none are found without a string. */
-  function mayBeOne(first: Word['pairKeys'], second: Word['pairKeys']): boolean {
+  function mayBeOne(first: readonly number[] | null, second: readonly number[] | null): boolean {
     if (first === null || second === null) return true;
     for (let at = 0; at < Math.max(first.length, second.length); at++) {
       const begin = (at < first.length ? first[at] : first[0]) as number;
@@ -184,6 +184,12 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
     }
     return false;
   }
+
+  const surnameCountriesOf = (surname: number): readonly string[] =>
+    Array.from(
+      { length: surnames.countryCount(surname) },
+      (_, nth) => dataset.countries[surnames.country(surname, nth)]?.code ?? '',
+    );
 
   function origins(word: Word): LetterOrigins | null {
     if (word.letterOrigins === undefined) {
@@ -217,20 +223,26 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
       if (country === null ? isBare : !homes.includes(country)) return null;
       const most = word.isInitial ? 1 : HOMES_MAX;
       let isFromElsewhere = false;
-      for (const { surnameCountries } of others) {
-        const codes = surnameCountries.countries.map((at) => dataset.countries[at]?.code ?? '');
+      for (const { surname } of others) {
+        const codes = surnameCountriesOf(surname);
         if (codes.slice(0, most).some((code) => homes.includes(code))) return salutation;
         if (codes.length > 0 && !codes.includes(country ?? '')) isFromElsewhere = true;
       }
       return country === null || isFromElsewhere ? null : salutation;
     },
-    isEastAsianSurname: ({ surnameCountries, surnamePeople, male, female }) =>
-      surnamePeople > male + female && eastAsian.has(surnameCountries.countries[0] ?? -1),
+    isEastAsianSurname: ({ surname, surnamePeople, male, female }) =>
+      surnamePeople > male + female &&
+      surnames.countryCount(surname) > 0 &&
+      eastAsian.has(surnames.country(surname, 0)),
     word: (raw, country) => (isTurkic(raw, country) ? of(spellingOf(raw, true)) : word(raw)),
     piece,
     of,
     recordOfCompound,
     compound,
+    forms(word) {
+      word.forms ??= formsOf(word);
+      return word.forms;
+    },
     origins,
   };
 }

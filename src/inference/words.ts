@@ -1,7 +1,5 @@
-import { NO_ROWS, type Rows } from '../dataset/dataset.js';
 import { foldName, normalizeName } from '../dataset/normalize.js';
-import { NO_SURNAME_COUNTRIES, type SurnameCountries } from '../dataset/surnames.js';
-import { type Form, NO_FORMS } from './surname-gender.js';
+import type { Form } from './surname-gender.js';
 
 /** A word as it is written in a value. */
 export interface Spelling {
@@ -19,8 +17,6 @@ export interface Spelling {
 
 /** One word of a value, with what dataset and lexicon have of it, whatever it stands beside. */
 export interface Word extends Spelling {
-  /** As of `pairKeysOf`; null also of a piece and of an initial, which no compound has. */
-  readonly pairKeys: readonly number[] | null;
   /** Bits of `senses.ts` of the folded spelling, and with what its parts say. */
   readonly flags: number;
   readonly allFlags: number;
@@ -28,8 +24,6 @@ export interface Word extends Spelling {
   readonly given: number;
   /** The record whose counts speak for it: `given`, or the one of its Latin spelling; or -1. */
   readonly counted: number;
-  /** Its country rows. */
-  readonly rows: Rows;
   /** People of all countries who bear it as a given name, and what lists say of it. */
   readonly male: number;
   readonly female: number;
@@ -37,17 +31,14 @@ export interface Word extends Spelling {
   /** Its record in `Dataset.surnames`, or -1; initials have none. */
   readonly surname: number;
   readonly surnamePeople: number;
-  /** Countries where it is frequent as a surname. */
-  readonly surnameCountries: SurnameCountries;
-  /** Forms of surnames and patronymics that it has. */
-  readonly forms: readonly Form[];
   /** People who bear it as a given name or a surname; at least `commonListBearers` where lists alone speak for a script. */
   readonly bearers: number;
-  /** Likelihood of its letters where no table has the word, and its logarithm: longer ones are rarer. */
-  readonly letters: number;
-  readonly logLetters: number;
   /** What its letters add to its log-likelihood as an ordinary word, 0 or more; 0 where the lexicon has it or enough people bear it. */
   readonly logOrdinary: number;
+  /** As of `pairKeysOf`; undefined until it is asked. */
+  pairKeys: readonly number[] | null | undefined;
+  /** What `Vocabulary.forms` tells of it; undefined until it is asked. */
+  forms: readonly Form[] | undefined;
   /** What `Vocabulary.origins` tells of it; undefined until it is asked. */
   letterOrigins: LetterOrigins | null | undefined;
   /** The record of the name that is written just so, or -1; undefined until `exactRecordOf` is asked. */
@@ -80,23 +71,19 @@ export function bareWord({ text, folded, isCapitals, isInitial, isPiece }: Spell
     isCapitals,
     isInitial,
     isPiece,
-    pairKeys: null,
     flags,
     allFlags: flags,
     given: -1,
     counted: -1,
-    rows: NO_ROWS,
     male: 0,
     female: 0,
     listed: 0,
     surname: -1,
     surnamePeople: 0,
-    surnameCountries: NO_SURNAME_COUNTRIES,
-    forms: NO_FORMS,
     bearers: 0,
-    letters: 1,
-    logLetters: 0,
     logOrdinary: 0,
+    pairKeys: undefined,
+    forms: undefined,
     letterOrigins: undefined,
     exactRecord: undefined,
   };

@@ -121,8 +121,10 @@ describe('the surnames of a file', () => {
 describe('the countries of a surname', () => {
   const read = async (word: string, ...sources: SurnameSource[]) => {
     const { countries, surnames } = openDataset(fileOf(await fileWith(...sources)));
-    const { countries: indexes, shares } = surnames.countries(surnames.record(word));
-    return indexes.map((index, at) => [countries[index]?.code, shares[at] as number] as const);
+    const record = surnames.record(word);
+    return Array.from({ length: surnames.countryCount(record) }, (_, nth) => {
+      return [countries[surnames.country(record, nth)]?.code, surnames.share(record, nth)] as const;
+    });
   };
   const register = (id: string, rows: readonly SurnameRow[]) => ({ ...source(id, rows), isRegister: true });
 

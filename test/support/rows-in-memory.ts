@@ -6,6 +6,7 @@ import {
   LISTED_MALE,
   ROW_LISTED,
   ROW_REGISTER,
+  ROW_SIZE,
 } from '../../src/dataset/dataset.js';
 
 /** `[male, female]` people of a register, or a list's word without counts. */
@@ -28,7 +29,7 @@ const peopleOf = (row: RowInMemory): readonly [number, number] => (typeof row ==
 /** What inference reads of the rows of a dataset in memory; the records are the places in the list. */
 export function rowsInMemory(
   names: readonly NameInMemory[],
-): Pick<Dataset, 'countries' | 'listed' | 'rowsOf'> {
+): Pick<Dataset, 'countries' | 'listed' | 'readRows'> {
   const codes = [...new Set([ELSEWHERE, ...names.flatMap(({ countries }) => Object.keys(countries))])].sort();
   const countries = codes.map((code): DatasetCountry => {
     const rows = names.map(({ countries: own }) => peopleOf(own[code] ?? [0, 0]));
@@ -43,16 +44,17 @@ export function rowsInMemory(
       const { all, countries: own } = names[record] as NameInMemory;
       return [all, ...Object.values(own)].reduce((bits, row) => bits | bitsOf(row), 0);
     },
-    rowsOf: (record, country = -1) => {
-      const rows: number[] = [];
+    readRows: (record, placeOf, into) => {
+      let size = 0;
       const { countries: own } = names[record] as NameInMemory;
       for (const [index, code] of codes.entries()) {
         const row = own[code];
-        if (row === undefined || (country >= 0 && country !== index)) continue;
+        if (row === undefined || (placeOf[index] as number) < 0) continue;
         const head = headOf(index, typeof row === 'string' ? ROW_LISTED : ROW_REGISTER, bitsOf(row));
-        rows.push(head, ...peopleOf(row));
+        into.set([head, ...peopleOf(row)], size);
+        size += ROW_SIZE;
       }
-      return rows;
+      return size;
     },
   };
 }

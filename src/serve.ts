@@ -55,7 +55,7 @@ const commandFor = ({ dataDir }: Pick<Config, 'dataDir'>, command: string): stri
   `${dataDir === usualDataDir ? '' : `DATA_DIR=${quoted(dataDir)} `}npx genderd ${command}`;
 
 const billedHint = (config: Config): string =>
-  `Requests without a key share a trial of 10 credits a day for each address. Make a key:
+  `Requests without an API key share a trial of 10 credits per client address and day. To create a key, run:
 
   ${commandFor(config, 'accounts create --name demo --credits 1000')}`;
 const freeHint = 'Billing is off: every request is answered, with any key or none, and nothing is charged.';
@@ -64,12 +64,12 @@ const freeHint = 'Billing is off: every request is answered, with any key or non
 function startMessage(url: string, { config, isOperatorTokenNew }: App): string {
   const pages = config.console.enabled ? `${url}/console/ and ` : '';
   const operator = `
-The operator's token was made; it opens ${pages}${url}/admin/v1. Print it:
+An operator token was created for ${pages}${url}/admin/v1. To print it, run:
 
   ${commandFor(config, 'operator token')}
 `;
   return `
-genderd answers at ${url}
+genderd is listening at ${url}
 
   curl ${url}/api/v2/gender -H 'content-type: application/json' -d '{"type":"name","value":"Maria"}'
 
@@ -182,7 +182,7 @@ function warnOfExposure({ config, logger }: App): void {
   if (tls === null && trustedProxies.length === 0)
     logger.warn(
       { HOST: host },
-      'plain HTTP beyond this machine: keys and names can be read on the way; set TLS_CERT and TLS_KEY, or TRUST_PROXY to the proxy that has them',
+      'plain HTTP beyond this machine: keys and names can be read in transit; set TLS_CERT and TLS_KEY, or TRUST_PROXY to the proxy that has them',
     );
 }
 

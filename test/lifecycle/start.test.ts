@@ -25,7 +25,7 @@ const lines = (text: string) =>
 
 test('the start prints where it answers and how to begin, and logs that it is ready', async () => {
   const service = await workplace.serve();
-  expect(service.errors()).toContain(`genderd answers at ${service.url}`);
+  expect(service.errors()).toContain(`genderd is listening at ${service.url}`);
   expect(service.errors()).toContain('genderd accounts create');
   const ready = lines(service.output()).find(({ msg }) => msg === 'ready');
   expect(ready).toMatchObject({ url: service.url, node: 'genderd-1' });

@@ -221,9 +221,10 @@ export function createEngine(dataset: Dataset, parameters: Parameters): Engine {
   }
 
   function recordOf(given: readonly Word[]): number {
-    if (given.length > 1) {
-      const text = given.map((word) => word.text).join(' ');
-      const folded = given.map((word) => word.folded).join(' ');
+    const whole = given.slice(0, lengthOfName(given));
+    if (whole.length > 1) {
+      const text = whole.map((word) => word.text).join(' ');
+      const folded = whole.map((word) => word.folded).join(' ');
       const record = vocabulary.recordOfCompound({ text, folded });
       if (record >= 0) return record;
     }
@@ -252,6 +253,14 @@ function oddsOfTitle(title: number, female: number, parameters: Parameters): num
   const more = Math.abs(title) > 1 ? Math.min(Math.max(against, 0), parameters.title) : 0;
   return sign * (parameters.title + more);
 }
+
+/** Words of a given name without the initials and particles at its end: registers cut `María del Carmen` short. */
+function lengthOfName(given: readonly Word[]): number {
+  let to = given.length;
+  while (to > 1 && isBeside(given[to - 1] as Word)) to--;
+  return to;
+}
+const isBeside = ({ isInitial, flags }: Word): boolean => isInitial || (flags & sense.PARTICLE) !== 0;
 
 /** A year, in full or by its last digits, at the end of a handle. */
 const YEAR = /\d{2,4}$/;

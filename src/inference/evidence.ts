@@ -20,7 +20,7 @@ export interface Evidence {
   origins: LetterOrigins | null;
   /** Log-likelihood as an ordinary word. */
   logWord: number;
-  /** Forms of surnames and patronymics that it has; none where it is alone. */
+  /** Forms of surnames and patronymics that it has. */
   forms: readonly Form[];
   /** Share of women among the bearers anywhere, shrunk. */
   share: number;
@@ -202,7 +202,7 @@ export function createWordReader(vocabulary: Vocabulary, parameters: Parameters)
     into.isHandle = type !== 'name';
     into.count = count;
     into.logWord = logWordOf(into, parameters);
-    into.forms = count === 1 || word.isInitial ? NO_FORMS : vocabulary.forms(word);
+    into.forms = word.isInitial ? NO_FORMS : vocabulary.forms(word);
   }
 
   return {

@@ -289,6 +289,13 @@ function readSection(
     const mayBeInitials =
       (place === 0 && (chunks.length > 1 || isAfterSurname)) || (senses & NO_INITIALS) === 0;
     const isKnown = (senses & ENDING) !== 0 && !(mayBeInitials && INITIALS.test(chunk));
+    // `a/l`, `W/ro`: written with a slash in the lexicon too.
+    const isSlashed = chunk.includes('/') && source.senses(undotted) !== 0;
+    if (isSlashed) {
+      const word = source.of({ ...source.word(undotted, country), text: undotted, folded: undotted });
+      pieces.push({ word, flags: sensesIn(word, source.senses), isAnd: false, isDotted: false });
+      continue;
+    }
     const parts = isKnown ? [undotted] : chunk.split(SEPARATORS);
     const isPair = parts.length === 2 && chunk.includes('/');
     for (const [index, part] of parts.entries()) {

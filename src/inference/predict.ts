@@ -18,6 +18,13 @@ import type { Word } from './words.js';
 
 /** A value whose probability of being no name is higher holds none. */
 const NONE_MAX = 0.5;
+/** Least probability by the form of a surname alone; abroad women have the forms of men too: `M. Ivanov`. */
+const FORM_SHARE_MIN = { female: 0.9, male: 0.95 };
+/** Whether a form decides beside initials or alone; initials in addresses and usernames are no names to be answered. */
+const isSureForm = ({ input, female, given }: Reading): boolean =>
+  input.type === 'name' &&
+  given.every(({ isInitial }) => isInitial) &&
+  (female >= FORM_SHARE_MIN.female || 1 - female >= FORM_SHARE_MIN.male);
 
 /**
  * The dataset's word on a value. Pure and total: any string is answered, the same input and dataset always
@@ -45,7 +52,7 @@ export function answerOf(reading: Reading, dataset: Dataset, rules: DecisionRule
   const gender: Gender = female > 0.5 ? 'female' : 'male';
   const row = engineOf(dataset).rowOf(reading, gender, rules.samplesMin);
   if (row === null) {
-    if (title !== 0) return byTitle(reading, gender, rules);
+    if (title !== 0 || isSureForm(reading)) return byBeside(reading, gender, rules);
     return nothing(reading.words.every(({ isInitial }) => isInitial) ? 'no_name_candidate' : 'not_found');
   }
   const confidence = confidenceOf(reading, row, gender);
@@ -119,7 +126,8 @@ function methodOf({ given, words, input, isReduced }: Reading, name: string): Ma
   return !isReduced || normalizeName(input.value) === name ? 'normalized' : 'token';
 }
 
-function byTitle({ female }: Reading, gender: Gender, { dominantShareMin }: DecisionRules): Prediction {
+/** The answer of a title or a form of a surname without a counted given name: `Frau Müller`, `А. Кузнецова`. */
+function byBeside({ female }: Reading, gender: Gender, { dominantShareMin }: DecisionRules): Prediction {
   const share = Math.min(SHARE_MAX, gender === 'female' ? female : 1 - female);
   const confidence = Math.round(share * 1e6) / 1e6;
   if (confidence < dominantShareMin) return nothing('ambiguous');

@@ -166,7 +166,11 @@ export function createReadings(
         // What stands before the comma is the surname.
         if (isOrdered && isLast && count > 1) break;
         let log = isAfterParticle ? parameters.givenAfterParticle : 0;
-        if (isNative && start === 0 && length < count) log += parameters.nativeFirst;
+        if (isNative && start === 0 && length < count) {
+          // Written without a space the surname always stands first.
+          if ((words[0] as Word).isPiece) continue;
+          log += parameters.nativeFirst;
+        }
         if (isInitialLast) log += parameters.initialLastHandle;
         const isCompound = length === 2 && compounds[start] === 1 && !isAfterParticle;
         if (isLate && isLast && question.type !== 'name') {

@@ -42,6 +42,11 @@ export interface Roles {
 export const SHARE_MAX = 0.9995;
 const bounded = (share: number): number => Math.min(SHARE_MAX, Math.max(1 - SHARE_MAX, share));
 
+/** Lists have surnames as given names by mistake: what so many bear as a surname, and none that is counted as a given name. */
+const SURNAME_PEOPLE_MIN = 1_000;
+const isSurnameAlone = ({ male, female, surnamePeople }: Word): boolean =>
+  male + female === 0 && surnamePeople >= SURNAME_PEOPLE_MIN;
+
 export function createRoles(dataset: Dataset, parameters: Parameters): Roles {
   const { surnames } = dataset;
   const people = peopleOf(dataset);
@@ -75,7 +80,7 @@ export function createRoles(dataset: Dataset, parameters: Parameters): Roles {
 
   function fillGiven(from: number, evidence: Evidence, origins: Origins): void {
     const { countryShrink, sampleShrink, countryListRate } = parameters;
-    const isWord = (evidence.flags & ORDINARY) !== 0;
+    const isWord = (evidence.flags & ORDINARY) !== 0 || isSurnameAlone(evidence.word);
     const bearers = isWord ? parameters.listedWordBearers : parameters.listedBearers;
     const { word, share } = evidence;
     const listed = word.listed === 0 ? 0 : bearers;

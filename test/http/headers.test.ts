@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectIdentified, expectProblem, expectSuccess } from '../support/expect.js';
 import { ask, askAtOnce, jsonType, predictionBody } from '../support/raw.js';
-import { bearer, type Service, startService } from '../support/service.js';
+import { type Service, startService } from '../support/service.js';
 
 let service: Service;
 let key: string;

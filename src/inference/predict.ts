@@ -19,7 +19,7 @@ import type { Word } from './words.js';
 /** A value whose probability of being no name is higher holds none. */
 const NONE_MAX = 0.5;
 /** Least probability by the form of a surname alone; abroad women have the forms of men too: `M. Ivanov`. */
-const FORM_SHARE_MIN = { female: 0.9, male: 0.95 };
+const FORM_SHARE_MIN = { female: 0.9, male: 0.93 };
 /** Whether a form decides beside initials or alone; initials in addresses and usernames are no names to be answered. */
 const isSureForm = ({ input, female, given }: Reading): boolean =>
   input.type === 'name' &&

@@ -137,6 +137,8 @@ describe('a form of a surname beside initials or alone', () => {
     ['A. Dvořáková', 'CZ', 'female', null],
     ['Wiśniewska', 'PL', 'female', null],
     ['A. Stepanov', 'US', null, null],
+    ['N. Kowalski', 'PL', 'male', null],
+    ['N. Kowalski', null, null, null],
     ['E. Costa', 'BR', null, null],
     ['Smirnova', null, null, null],
   ]);

@@ -38,8 +38,9 @@ const prepareReads = (db: Database.Database) => ({
     `select account_id as accountId, balance, last_seq as seq, null as windowEndsAt
      from account where account_id = ?`,
   ),
-  key: db.prepare(
-    `select k.revision, k.disabled_at as disabledAt, ${earlierExpirySql} as expiresAt
+  customerByKey: db.prepare(
+    `select account_id as accountId, a.balance, a.last_seq as seq, null as windowEndsAt,
+       k.revision, k.disabled_at as disabledAt, ${earlierExpirySql} as expiresAt
      from api_key k join account a using (account_id)
      where k.key_id = ? and k.account_id = ?`,
   ),
@@ -63,6 +64,8 @@ const prepareReads = (db: Database.Database) => ({
   ),
 });
 
+const entryColumns = 'account_id, seq, operation_id, kind, amount, balance_after, key_id, created_at';
+
 const prepareWrites = (db: Database.Database) => ({
   newTrialAccount: db.prepare(
     `insert into account (account_id, kind, name, balance, last_seq, created_at) values (?, 'trial', '', ?, 1, ?)`,
@@ -71,8 +74,9 @@ const prepareWrites = (db: Database.Database) => ({
     `insert into trial_window (address_hash, account_id, ends_at) values (?, ?, ?)
      on conflict (address_hash) do update set account_id = excluded.account_id, ends_at = excluded.ends_at`,
   ),
+  entry: db.prepare(`insert into entry (${entryColumns}) values (?, ?, ?, ?, ?, ?, ?, ?)`),
   entries: db.prepare(
-    `insert into entry (account_id, seq, operation_id, kind, amount, balance_after, key_id, created_at)
+    `insert into entry (${entryColumns})
      select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, ?2
      from json_each(?1)`,
   ),

@@ -83,8 +83,8 @@ const createLoadShedder = (requestsMax: number, { counts, index }: SharedCounts)
   leave: () => void Atomics.sub(counts, index, 1),
 });
 
-/** Retry delay in seconds for requests that were shed. */
-const busy = { headers: { 'retry-after': '1' } } as const;
+/** What requests that are shed are answered with: to come again after a second. */
+const busy = new Problem('server_busy', { headers: { 'retry-after': '1' } });
 
 /** Counts of one among several threads that answer. */
 export interface SharedBounds {
@@ -123,7 +123,7 @@ export function createDirect(
       if (isBeyond || !loadShedder.enter(kind)) {
         // A proxy's connection is that of many clients.
         if (!isProxy(request.socket)) whenFinished(context, () => rest(request.socket, connectionsMax));
-        return new Problem('server_busy', busy);
+        return busy;
       }
       whenFinished(context, loadShedder.leave);
       return null;

@@ -57,25 +57,9 @@ export function toRoute(services: HttpServices, direct: Direct, operation: V2Ope
   // What anyone may read is made of constants: only callers' answers are filtered.
   const write = openTo === 'anyone' ? JSON.stringify : serializerOf(answers[200]?.schema as TSchema);
 
-  async function answer(context: RequestContext): Promise<object> {
-    const busy = direct.enter(context);
-    if (busy !== null) throw busy;
-    if (isPost) checkBodyHead(context);
-    direct.locate(context);
-    const body = isPost ? parseJsonBody(await readBody(context)) : undefined;
-    const query: { readonly key?: unknown } = isPost ? {} : parseQuery(queryOf(context.request));
-    if (openTo === 'caller') {
-      const admitting = admitCaller(services, isFresh, context, hasQueryKey ? query.key : undefined);
-      const refusal = admitting instanceof Promise ? await admitting : admitting;
-      if (refusal !== null) throw refusal;
-    }
-    // Its values are not looked at: that is what the bound is for.
-    if (body === excessive)
-      throw new Problem('validation_error', { errors: [serving?.excess ?? tooManyValues] });
-    serving?.beforeValidation?.(context, body);
-    validateBody?.(body);
-    validateQuery?.(query);
-    return handle({ services, context, body, query });
+  function send(context: RequestContext, answer: object): void {
+    if (answer instanceof Prepared) direct.send(context, answer.status, answer.mediaType, answer.body);
+    else direct.send(context, 200, jsonMediaType, write(answer));
   }
 
   return {
@@ -83,9 +67,24 @@ export function toRoute(services: HttpServices, direct: Direct, operation: V2Ope
     path,
     async serve(context) {
       try {
-        const value = await answer(context);
-        if (value instanceof Prepared) direct.send(context, value.status, value.mediaType, value.body);
-        else direct.send(context, 200, jsonMediaType, write(value));
+        const busy = direct.enter(context);
+        if (busy !== null) return await refuse(services, direct, context, busy);
+        if (isPost) checkBodyHead(context);
+        direct.locate(context);
+        const body = isPost ? parseJsonBody(await readBody(context)) : undefined;
+        const query: { readonly key?: unknown } = isPost ? {} : parseQuery(queryOf(context.request));
+        if (openTo === 'caller') {
+          const admitting = admitCaller(services, isFresh, context, hasQueryKey ? query.key : undefined);
+          const refusal = admitting instanceof Promise ? await admitting : admitting;
+          if (refusal !== null) return await refuse(services, direct, context, refusal);
+        }
+        // Its values are not looked at: that is what the bound is for.
+        if (body === excessive)
+          throw new Problem('validation_error', { errors: [serving?.excess ?? tooManyValues] });
+        serving?.beforeValidation?.(context, body);
+        validateBody?.(body);
+        validateQuery?.(query);
+        send(context, await handle({ services, context, body, query }));
       } catch (error) {
         await refuse(services, direct, context, error);
       }

@@ -78,6 +78,15 @@ test('charges of two nodes through transaction pooling, over two connections', a
   expect(await nodes[0].verify()).toMatchObject({ ok: true });
 });
 
+test('nodes that get each other’s session in turn, with what was prepared there', async () => {
+  const port = await startPooler(`ignore_startup_parameters = ${timeouts}`);
+  const nodes = [await openOn(port), await openOn(port)] as const;
+  const principal = await makePrincipal(nodes[0], { credits: 50 });
+  for (const node of [...nodes, ...nodes])
+    expect(await node.charge(chargeOf(principal))).toMatchObject({ status: 'charged' });
+  expect(await balanceOf(nodes[0], principal)).toBe(46);
+});
+
 test('a node goes on through the second pooler when the first one ends', async () => {
   const ports = [
     await startPooler(`ignore_startup_parameters = ${timeouts}`),

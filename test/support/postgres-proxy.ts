@@ -54,10 +54,10 @@ function createFrames(onFrame: (type: string, frame: Buffer) => void, hasStartup
   };
 }
 
-/** A parse message: type, length, the statement's name, its text. */
-const sqlOf = (frame: Buffer): string => {
-  const nameEnd = frame.indexOf(0, 5);
-  return frame.toString('utf8', nameEnd + 1, frame.indexOf(0, nameEnd + 1));
+/** The first two texts of a message: of a parse message a statement's name and text, of a bind message a portal and a statement's name. */
+const textsOf = (frame: Buffer): [string, string] => {
+  const end = frame.indexOf(0, 5);
+  return [frame.toString('utf8', 5, end), frame.toString('utf8', end + 1, frame.indexOf(0, end + 1))];
 };
 
 /** A message with the text of its statements alone. */
@@ -105,6 +105,8 @@ export async function startPostgresProxy(serverPort: number): Promise<PostgresPr
   const serve = (client: Socket): void => {
     const server = track(connect(serverPort, '127.0.0.1'));
     track(client);
+    /** Texts of prepared statements by name. */
+    const prepared = new Map<string, string>();
     let statement: Buffer[] = [];
     let cut: CutPoint | null = null;
     const forward = (frames: Buffer) => {
@@ -114,7 +116,9 @@ export async function startPostgresProxy(serverPort: number): Promise<PostgresPr
     client.on(
       'data',
       createFrames((type, frame) => {
-        if (type === 'P') cut ??= takeCut(sqlOf(frame));
+        if (type === 'P') prepared.set(...textsOf(frame));
+        // A statement is bound once each time that it runs.
+        if (type === 'B') cut ??= takeCut(prepared.get(textsOf(frame)[1]) ?? '');
         else if (type === 'Q') cut ??= takeCut(plainSqlOf(frame));
         statement.push(frame);
         // An extended statement ends with a sync; every other message stands alone.

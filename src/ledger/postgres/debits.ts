@@ -216,7 +216,7 @@ export function customerDebits(tables: Tables, events: DebitEvents): GroupKind<C
   return {
     keyOf: ({ principal }) => principal.accountId,
     async run(fencingToken, group) {
-      const rows = await tables.connections.rows<DebitRow>(sql, [
+      const rows = await tables.connections.preparedRows<DebitRow>(sql, [
         tables.clockOffsetMs(),
         fencingToken,
         ...common(group),
@@ -236,7 +236,7 @@ export function trialDebits(tables: Tables, events: DebitEvents): GroupKind<Tria
   return {
     keyOf: ({ principal }) => principal.addressHash,
     async run(fencingToken, group) {
-      const rows = await tables.connections.rows<DebitRow>(sql, [
+      const rows = await tables.connections.preparedRows<DebitRow>(sql, [
         tables.clockOffsetMs(),
         fencingToken,
         ...common(group),

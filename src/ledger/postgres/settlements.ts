@@ -171,7 +171,7 @@ const toOperationEnd = (row: SettlementRow): OperationEnd | null =>
   };
 
 const end = async ({ connections, s, clockOffsetMs }: Tables, group: readonly SettleCommand[]) => {
-  const rows = await connections.rows<SettlementRow>(settleSql(s), [
+  const rows = await connections.preparedRows<SettlementRow>(settleSql(s), [
     clockOffsetMs(),
     group.map(({ operationId }) => operationId),
     group.map(({ accountId }) => accountId),

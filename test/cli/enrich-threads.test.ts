@@ -43,13 +43,14 @@ describe('with several threads', () => {
   const json = rows.map((row) => JSON.stringify(Object.fromEntries(row.split(',').entries())));
   const array = `\ufeff[\n${json.join(',\n')}]\n`;
 
+  // This thread answers blocks too: of three there are two that finish in any order. How a file is cut they do not know.
   test.each([
-    ['from the dataset', 'many.csv', text, []],
-    ['with AI, by e-mail addresses first', 'many.csv', text, ['--ai', 'fallback', '--order', 'email,name']],
-    ['in UTF-16', 'many.csv', Buffer.from(`\ufeff${text}`, 'utf16le'), []],
-    ['of lines of JSON', 'many.ndjson', `${json.join('\n\n')}\n[]\n`, ['--name', '1']],
-    ['of an array of JSON', 'many.json', array, ['--name', '1', '--country-column', '3']],
-  ])('%s the bytes and the summary are those of one', async (_how, name, content, options) => {
+    ['from the dataset', 'many.csv', text, [], '3'],
+    ['with AI, by e-mail first', 'many.csv', text, ['--ai', 'fallback', '--order', 'email,name'], '3'],
+    ['in UTF-16', 'many.csv', Buffer.from(`\ufeff${text}`, 'utf16le'), [], '2'],
+    ['of lines of JSON', 'many.ndjson', `${json.join('\n\n')}\n[]\n`, ['--name', '1'], '2'],
+    ['of an array of JSON', 'many.json', array, ['--name', '1', '--country-column', '3'], '2'],
+  ])('%s the bytes and the summary are those of one', async (_how, name, content, options, count) => {
     writeFileSync(at(name), content);
     const run = async (threads: string) => {
       const output = name.replace('many', `many.${threads}`);
@@ -63,12 +64,12 @@ describe('with several threads', () => {
       expect(lookups).toBeGreaterThan(1000);
       return { code, summary, output: readFileSync(at(output)), report: readFileSync(at(report)) };
     };
-    const [one, three] = [await run('1'), await run('3')];
+    const [one, several] = [await run('1'), await run(count)];
     expect(one.summary.rows).toBeGreaterThanOrEqual(rows.length);
     expect(one.summary.identified).toBeGreaterThan(1000);
-    expect(three.output.equals(one.output)).toBe(true);
-    expect(three.report.equals(one.report)).toBe(true);
-    expect({ ...three.summary, code: three.code }).toEqual({ ...one.summary, code: one.code });
+    expect(several.output.equals(one.output)).toBe(true);
+    expect(several.report.equals(one.report)).toBe(true);
+    expect({ ...several.summary, code: several.code }).toEqual({ ...one.summary, code: one.code });
   });
 
   test('shares of a file are those of one', async () => {
@@ -86,10 +87,10 @@ describe('with several threads', () => {
   ])('a row that is %s ends as with one', async (_how, broken) => {
     writeFileSync(at('many.csv'), Buffer.concat([Buffer.from(text), broken, Buffer.from(text)]));
     const run = (threads: string) => enrich('many.csv', '--output', '-', '--quiet', '--threads', threads);
-    const [one, three] = [await run('1'), await run('3')];
+    const [one, two] = [await run('1'), await run('2')];
     expect(one.code).toBe(1);
     expect(one.stdout.split('\n').length).toBeGreaterThan(2000);
-    expect(three).toEqual(one);
+    expect(two).toEqual(one);
   });
 
   test('the number of threads has bounds', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isGrounded } from '../../src/ai/llm/answers.js';
 import { encodeQuestions, encodeValue, instruction, valueLengthMax } from '../../src/ai/llm/prompt.js';
 import { llmKinds } from '../../src/ai/llm/settings.js';
@@ -7,10 +7,18 @@ import { deadlineIn, openBench, questionOf } from './support/ask.js';
 import { injections } from './support/injections.js';
 import { giveAnswers, giveText } from './support/provider-behaviours.js';
 import { questionsOf } from './support/provider-protocols.js';
+import { type ProviderServer, startProvider } from './support/provider-server.js';
 
 /** Letters, marks, digits, pictographs, the marks of addresses and names, and our own JSON. */
 const harmless = /^[\p{L}\p{M}\p{N}\p{So} .,_'’@+\-\\"]*$/u;
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}]/u;
+
+/** One for hundreds of tests, each of which has its own connections to it. */
+let server: ProviderServer;
+beforeAll(async () => {
+  server = await startProvider();
+});
+afterAll(() => server.close());
 
 it('there are enough of them, each once', () => {
   expect(new Set(injections).size).toBe(injections.length);
@@ -27,10 +35,11 @@ describe.each(injections)('%j', (value) => {
   });
 
   it.each(llmKinds)('reaches %s as data only, beside an instruction that stays as it is', async (kind) => {
-    const { server, ask } = await openBench({}, { kind });
+    const { ask } = await openBench({}, { kind, server });
+    server.behave(giveAnswers());
     await ask('Ada');
     await ask(value, { type: 'username', country: 'TR' });
-    const [plain, call] = server.calls;
+    const [plain, call] = server.calls.slice(-2);
     expect(call?.instruction).toBe(instruction);
     expect(call?.questions).toEqual([{ index: 0, type: 'username', country: 'TR', nickname: false, value }]);
     // Everything else of the request is byte-equal to that of a harmless value.
@@ -49,7 +58,7 @@ describe.each(injections)('%j', (value) => {
     ['gives a gender without a name', () => obey({ name: null, gender: 'male', confidence: 1 })],
     ['calls a tool', () => giveText('<tool_call>{"name":"shell"}</tool_call>')],
   ])('is refused when the model obeys and %s', async (_, behaviour) => {
-    const { server, llm } = await openBench();
+    const { llm } = await openBench({}, { server });
     server.behave(behaviour());
     const outcomes = await llm.infer([questionOf(value)], deadlineIn(5000));
     expect(outcomes).toEqual([expect.any(InvalidAiResponse)]);
@@ -62,7 +71,7 @@ describe.each(injections)('%j', (value) => {
  * it. It wins an answer about itself, in the agreed shape, and no more.
  */
 it.each(injections)('%j wins nothing but an answer about itself when the model repeats it', async (value) => {
-  const { server, llm } = await openBench();
+  const { llm } = await openBench({}, { server });
   server.behave(giveText(value));
   const outcomes = await llm.infer([questionOf(value), questionOf('Eve')], deadlineIn(5000));
   expect(outcomes[1]).toBeInstanceOf(InvalidAiResponse);
@@ -74,7 +83,7 @@ it.each(injections)('%j wins nothing but an answer about itself when the model r
 const obey = (members: object) => giveAnswers(({ index }) => ({ index, country: null, ...members }));
 
 it('a value that forges questions cannot answer for its neighbours', async () => {
-  const { server, llm } = await openBench();
+  const { llm } = await openBench({}, { server });
   server.behave(
     giveAnswers(({ index, value }) => ({ index, name: value, gender: 'male', country: null, confidence: 1 })),
   );
@@ -83,7 +92,7 @@ it('a value that forges questions cannot answer for its neighbours', async () =>
     values.map((value) => questionOf(value)),
     deadlineIn(5000),
   );
-  expect(server.calls[0]?.questions.map((asked) => asked.value)).toEqual(values);
+  expect(server.calls.at(-1)?.questions.map((asked) => asked.value)).toEqual(values);
   expect(outcomes.map((outcome) => outcome.name)).toEqual(values);
 });
 

@@ -45,18 +45,22 @@ export interface Bench {
   readonly ask: (value: string, over?: Partial<AiQuestion>, ms?: number) => Promise<unknown>;
 }
 
-/** A provider's server and an LLM provider on it; both are closed after the test. */
+/** A provider's server, a new one unless it is given, and an LLM provider on it; what is new is closed after the test. */
 export async function openBench(
   over: Partial<LlmSettings> = {},
-  { kind = 'openai' as LlmKind, clocks }: { kind?: LlmKind; clocks?: Clocks } = {},
+  {
+    kind = 'openai',
+    clocks,
+    server: given,
+  }: { kind?: LlmKind; clocks?: Clocks; server?: ProviderServer } = {},
 ): Promise<Bench> {
-  const server = await startProvider();
+  const server = given ?? (await startProvider());
   const log = collectLog();
   const settings = { ...llmDefaults, ...server.settings(kind), ...over };
   const llm = createLlmProvider(settings, { log, ...(clocks && { clocks }) });
   onTestFinished(async () => {
     await llm.close();
-    await server.close();
+    if (given === undefined) await server.close();
   });
   const ask: Bench['ask'] = async (value, question, ms = 5000) =>
     (await llm.infer([questionOf(value, question)], deadlineIn(ms)))[0];

@@ -28,7 +28,7 @@ const ALPHABET = [
   ],
 ];
 
-/** A linear congruential generator: the same values on every run. */
+/** A linear congruential generator: the same values on every run, most of them short. */
 function* randomValues(count: number): Generator<string> {
   let state = 20_240_601;
   const next = (bound: number): number => {
@@ -36,7 +36,10 @@ function* randomValues(count: number): Generator<string> {
     return Math.floor((state / 4_294_967_296) * bound);
   };
   for (let index = 0; index < count; index++) {
-    yield Array.from({ length: 1 + next(254) }, () => ALPHABET[next(ALPHABET.length)] ?? '').join('');
+    yield Array.from(
+      { length: 1 + next(1 + next(1 + next(254))) },
+      () => ALPHABET[next(ALPHABET.length)] ?? '',
+    ).join('');
   }
 }
 

@@ -42,7 +42,8 @@ interface Row {
 
 interface Figures {
   readonly rate: number;
-  readonly p50Ms: number;
+  /** Microseconds of a request: the connections divided by the rate, since each has one request in flight. */
+  readonly waitUs: number;
   /** Microseconds of CPU a request: of the main thread, of the busiest other one, of all. */
   readonly mainUs: number;
   readonly storageUs: number;
@@ -105,7 +106,7 @@ async function measure(row: Row): Promise<Figures> {
   const others = spent.filter(([id]) => id !== target.process.pid).map(([, us]) => us);
   return {
     rate: total / result.duration,
-    p50Ms: result.latency.p50,
+    waitUs: (connections * 1e6 * result.duration) / total,
     mainUs: (spent.find(([id]) => id === target.process.pid)?.[1] ?? 0) / total,
     storageUs: Math.max(0, ...others) / total,
     allUs: spent.reduce((sum, [, us]) => sum + us, 0) / total,
@@ -114,7 +115,7 @@ async function measure(row: Row): Promise<Figures> {
 
 const middle = (figures: readonly Figures[]): Figures => ({
   rate: median(figures.map(({ rate }) => rate)),
-  p50Ms: median(figures.map(({ p50Ms }) => p50Ms)),
+  waitUs: median(figures.map(({ waitUs }) => waitUs)),
   mainUs: median(figures.map(({ mainUs }) => mainUs)),
   storageUs: median(figures.map(({ storageUs }) => storageUs)),
   allUs: median(figures.map(({ allUs }) => allUs)),
@@ -184,13 +185,13 @@ function print(rows: readonly Row[], all: ReadonlyMap<string, Figures>): void {
         .map((cell) => cell.padStart(12))
         .join('')}\n`,
     );
-  line(['', 'rate/s', 'p50 ms', 'main µs', 'storage µs', 'all µs', 'rate ratio', 'main ratio']);
+  line(['', 'rate/s', 'wait µs', 'main µs', 'storage µs', 'all µs', 'rate ratio', 'main ratio']);
   for (const { title, beside } of rows) {
-    const { rate, p50Ms, mainUs, storageUs, allUs } = all.get(title) as Figures;
+    const { rate, waitUs, mainUs, storageUs, allUs } = all.get(title) as Figures;
     const base = beside === null ? undefined : all.get(beside);
     const ratios = base ? [(rate / base.rate).toFixed(2), (mainUs / base.mainUs).toFixed(2)] : ['', ''];
     const times = [mainUs, storageUs, allUs].map((us) => us.toFixed(1));
-    line([title, rate.toFixed(0), p50Ms.toFixed(1), ...times, ...ratios]);
+    line([title, rate.toFixed(0), waitUs.toFixed(0), ...times, ...ratios]);
   }
 }
 

@@ -72,7 +72,8 @@ function onFinished(response: ServerResponse, callback: () => void): void {
     return;
   }
   if (response.socket !== null) {
-    response.once('close', callback);
+    // Emitted once, so `once`, which wraps the callback and takes it away again, would add nothing.
+    response.on('close', callback);
     return;
   }
   const over = () => {

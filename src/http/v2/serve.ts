@@ -31,19 +31,21 @@ function admitCaller(
   return admit(services, context, { credential, isFresh });
 }
 
-/** Answers a refusal or a fault with a problem document. */
-async function refuse(
+/** Answers a refusal or a fault with a problem document; a promise only where the storage is read for it. */
+function refuse(
   services: HttpServices,
   direct: Direct,
   context: RequestContext,
   error: unknown,
-): Promise<void> {
+): Promise<void> | void {
   const problem = readProblem(services.logger, error, context);
+  const send = () => {
+    const { status, headers, text } = problemAnswer(context, problem, v2Form(services.publicUrl()));
+    for (const [name, value] of Object.entries(headers)) context.headers.push(name, value);
+    direct.send(context, status, problemMediaType, text);
+  };
   const adding = services.trialWindows.addTo(context, problem);
-  if (adding !== null) await adding;
-  const { status, headers, text } = problemAnswer(context, problem, v2Form(services.publicUrl()));
-  for (const [name, value] of Object.entries(headers)) context.headers.push(name, value);
-  direct.send(context, status, problemMediaType, text);
+  return adding === null ? send() : adding.then(send);
 }
 
 /** The path of a request, from its head to its answer. */
@@ -68,7 +70,7 @@ export function toRoute(services: HttpServices, direct: Direct, operation: V2Ope
     async serve(context) {
       try {
         const busy = direct.enter(context);
-        if (busy !== null) return await refuse(services, direct, context, busy);
+        if (busy !== null) return refuse(services, direct, context, busy);
         if (isPost) checkBodyHead(context);
         direct.locate(context);
         const body = isPost ? parseJsonBody(await readBody(context)) : undefined;
@@ -76,7 +78,7 @@ export function toRoute(services: HttpServices, direct: Direct, operation: V2Ope
         if (openTo === 'caller') {
           const admitting = admitCaller(services, isFresh, context, hasQueryKey ? query.key : undefined);
           const refusal = admitting instanceof Promise ? await admitting : admitting;
-          if (refusal !== null) return await refuse(services, direct, context, refusal);
+          if (refusal !== null) return refuse(services, direct, context, refusal);
         }
         // Its values are not looked at: that is what the bound is for.
         if (body === excessive)
@@ -86,7 +88,7 @@ export function toRoute(services: HttpServices, direct: Direct, operation: V2Ope
         validateQuery?.(query);
         send(context, await handle({ services, context, body, query }));
       } catch (error) {
-        await refuse(services, direct, context, error);
+        return refuse(services, direct, context, error);
       }
     },
   };

@@ -58,6 +58,14 @@ describe('cleaning', () => {
     expect([...dataset.names()]).toEqual(['an']);
   });
 
+  it.each(['Brak danych PL', 'BABY-BOY CA', 'Un-named AU', 'Not CA', 'Avaptisto CH', 'ללא IL'])(
+    'takes %j in a register for a missing name',
+    async (name) => {
+      const dataset = await datasetOf(office([`${name} 887 110`, 'Maria PL 0 9']));
+      expect([...dataset.names()]).toEqual(['maria']);
+    },
+  );
+
   it('refuses a source whose rows are no counts', async () => {
     await expect(build(base(['maria - NaN 0']))).rejects.toThrow(/base: invalid row/);
     await expect(build(office(['maria USA 1 0']))).rejects.toThrow(/invalid row/);

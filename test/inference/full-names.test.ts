@@ -217,7 +217,29 @@ describe('native scripts', () => {
 });
 
 describe('placeholders and non-names', () => {
-  it.each(['UNKNOWNNAME', 'N/A', 'test user', 'Anonymous', '-', '#1', 'first name'])('%s', (value) => {
+  it.each([
+    'UNKNOWNNAME',
+    'N/A',
+    'test user',
+    'Anonymous',
+    '-',
+    '#1',
+    'first name',
+    'Brak danych',
+    'Nie dotyczy',
+    'Geen gegevens',
+    'Bez názvu',
+    'Không rõ',
+    'Tuntematon',
+    'Bilinmiyor',
+    'Namn saknas',
+    'Sem informação',
+    'Nincs adat',
+    'Нет данных',
+    'غير متوفر',
+    '名前不明',
+    '알 수 없음',
+  ])('%s', (value) => {
     const found = predict({ type: 'name', value, country: null }, committed());
     expect(found).toMatchObject({ gender: null, source: 'none' });
   });

@@ -13,7 +13,7 @@ function wordsOf(kind: string): ReadonlySet<string> {
   return new Set(rows.flatMap(({ cells: [word, of] }) => (word !== undefined && of === kind ? [word] : [])));
 }
 
-/** Register placeholders and labels. */
+/** Register placeholders and labels, with spaces between their words. */
 const PLACEHOLDERS = wordsOf('placeholder');
 
 /** Titles, forms of address and function words: names only where an office counts enough bearers. */
@@ -45,13 +45,13 @@ export type Strictness = 'official' | 'other';
 /**
  * The normalized name of a source's text, or null for what cannot be a name: character references that do
  * not decode, digits, e-mail addresses, lone punctuation, single Latin letters, several scripts in one name
- * (kana with Han excepted), placeholders such as "unknown", and in sources other than offices also initials
+ * (kana with Han excepted), placeholders such as "unknown" and "brak danych", and in sources other than offices also initials
  * ("michael j"), tripled letters and more than four words.
  */
 export function cleanName(text: string, strictness: Strictness): string | null {
   const name = normalizeName(decodeEntities(text));
   if (name.length === 0 || name.length > LENGTH_MAX || !SHAPE.test(name)) return null;
-  if (PLACEHOLDERS.has(name)) return null;
+  if (PLACEHOLDERS.has(name.replaceAll('-', ' '))) return null;
   if (!isOneScript(name)) return null;
   if (/^.'?$/u.test(name) && /[a-zà-ɏͰ-ԯ]/.test(name)) return null;
   if (strictness === 'official') return name;

@@ -17,14 +17,14 @@ const COUNTRIES = /^[A-Z]{2}(?: [A-Z]{2})*$/;
 /** Names that this project wrote down itself, in `data/given-names`. */
 export const byHand: Source = {
   id: 'by-hand',
-  title: 'Given names of Asia, Africa and the Arab countries, and Slavic short forms, compiled by hand',
+  title: 'Given names of countries without a register, and Slavic short forms, compiled by hand',
   kind: 'list',
   package: null,
   packageLicence: 'Apache-2.0',
   publisher: 'This project',
   dataLicence: 'Apache-2.0',
   period: '2026',
-  note: 'Common names from general knowledge, by sex, without counts, where no package lists them in Latin letters or in the script of the country.',
+  note: 'Common names from general knowledge, by sex, without counts, where no package lists them in Latin letters or in the script of the country, or where the country bears them with another gender than the world.',
   read: () => readGivenNames((file) => readFileSync(packageFile(`${FOLDER}/${file}`), 'utf8')),
 };
 

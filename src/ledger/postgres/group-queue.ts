@@ -282,17 +282,22 @@ export class GroupQueue<C, O> {
     void this.kind.onUnconfirmed(item.command, item.fencingToken).then(tell);
   }
 
-  #isOverdue({ since }: QueueItem<C, O>): boolean {
-    return since < performance.now() - this.limits.deadlineMs;
+  /** Of items that are refused when they are older. */
+  get #oldest(): number {
+    return performance.now() - this.limits.deadlineMs;
   }
 
+  /** Runs in each turn of a busy loop: an item at a time is looked at, and nothing is made where none is overdue. */
   #expireWaiting(): void {
-    for (const item of this.#waiting) if (this.#isOverdue(item)) this.#refuse(item, item.isSent);
+    const oldest = this.#oldest;
+    if (!this.#waiting.some(({ since }) => since < oldest)) return;
+    for (const item of this.#waiting) if (item.since < oldest) this.#refuse(item, item.isSent);
     this.#waiting = this.#waiting.filter(({ isAnswered }) => !isAnswered);
   }
 
   #expire(): void {
     this.#expireWaiting();
-    for (const item of this.#inFlight) if (this.#isOverdue(item)) this.#refuse(item, true);
+    const oldest = this.#oldest;
+    for (const item of this.#inFlight) if (item.since < oldest) this.#refuse(item, true);
   }
 }

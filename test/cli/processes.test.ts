@@ -25,7 +25,7 @@ test('serve --no-billing answers without a key, and says so', async () => {
     told += text;
   });
   await vi.waitFor(() => expect(told).toContain('Billing is off'), { timeout: 20_000 });
-  const url = /answers at (\S+)/.exec(told)?.[1] ?? '';
+  const url = /is listening at (\S+)/.exec(told)?.[1] ?? '';
   for (let i = 0; i < 11; i += 1) expect((await predict(url)).status).toBe(200);
   child.kill('SIGINT');
   expect(await once(child, 'exit')).toEqual([0, null]);

@@ -33,7 +33,7 @@ async function startWith(stdout: number | 'pipe'): Promise<Started> {
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     errors += text;
   });
-  const url = () => /answers at (\S+)/.exec(errors)?.[1] ?? '';
+  const url = () => /is listening at (\S+)/.exec(errors)?.[1] ?? '';
   while (url() === '') await once(child.stderr as NonNullable<typeof child.stderr>, 'data');
   return { child, url: url(), errors: () => errors };
 }

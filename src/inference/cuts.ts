@@ -55,9 +55,8 @@ export function createCutter(vocabulary: Vocabulary, parameters: Parameters): Cu
   let least = 0;
 
   /** Log-likelihood of a piece by the likeliest of its roles; an unknown one is spelled letter by letter. */
-  function logPiece(text: string, from: number, to: number): number {
+  function readPiece(text: string, from: number, to: number): number {
     const length = to - from;
-    if (length === 1) return Math.min(LOG_PIECE_MAX, parameters.initialPiece);
     const shortness = length < 4 ? parameters.shortPiece : 0;
     let best = parameters.unknownPiece + length * parameters.letterCost;
     const record = dataset.find(text, from, to);
@@ -72,6 +71,14 @@ export function createCutter(vocabulary: Vocabulary, parameters: Parameters): Cu
     }
     const flags = senses(text, from, to);
     return flags === 0 ? best : Math.max(best, wordWeight * logSenseOf(flags, parameters));
+  }
+
+  const readKnownPiece = rememberPieces(readPiece);
+
+  function logPiece(text: string, from: number, to: number): number {
+    return to - from === 1
+      ? Math.min(LOG_PIECE_MAX, parameters.initialPiece)
+      : readKnownPiece(text, from, to);
   }
 
   function head(text: string, at: number): number {
@@ -181,3 +188,37 @@ function addNative(cuts: Cut[], words: readonly Word[], index: number, piece: Vo
 
 const replaced = (words: readonly Word[], index: number, pieces: readonly Word[]): readonly Word[] =>
   words.length === 1 ? pieces : [...words.slice(0, index), ...pieces, ...words.slice(index + 1)];
+
+type ReadPiece = (text: string, from: number, to: number) => number;
+
+/** Pieces that are kept: 64 KB. A power of two. */
+const KEPT_PIECES_BITS = 12;
+const LETTER_BITS = 5;
+const LETTERS_A_KEY = 6;
+
+/** Keeps what was read lately: most pieces are of few letters, and come again. Those of small Latin letters, up to twelve. */
+function rememberPieces(read: ReadPiece): ReadPiece {
+  const size = 1 << KEPT_PIECES_BITS;
+  /** The letters of a piece, first and others; 0 where none is. */
+  const firsts = new Int32Array(size);
+  const others = new Int32Array(size);
+  const logs = new Float64Array(size);
+  return (text, from, to) => {
+    if (to - from > 2 * LETTERS_A_KEY) return read(text, from, to);
+    let first = 0;
+    let other = 0;
+    for (let at = from; at < to; at++) {
+      const letter = text.charCodeAt(at) - 0x60;
+      if (letter < 1 || letter > 26) return read(text, from, to);
+      if (at - from < LETTERS_A_KEY) first = (first << LETTER_BITS) | letter;
+      else other = (other << LETTER_BITS) | letter;
+    }
+    const place = (Math.imul(first, 0x9e3779b1) ^ Math.imul(other, 0x85ebca6b)) >>> (32 - KEPT_PIECES_BITS);
+    if (firsts[place] !== first || others[place] !== other) {
+      firsts[place] = first;
+      others[place] = other;
+      logs[place] = read(text, from, to);
+    }
+    return logs[place] as number;
+  };
+}

@@ -164,7 +164,7 @@ export function createInference(vocabulary: Vocabulary, parameters: Parameters):
   };
   const { evidence, compounds, origins } = frame;
   const wordReader = createWordReader(vocabulary, parameters);
-  const roles = createRoles(dataset, parameters);
+  const roles = createRoles(vocabulary, parameters);
   const terms = createTerms();
   const readSyllables = createSyllableReader(dataset, parameters);
   const addReadings = createReadings(dataset, roles, terms, readSyllables, parameters);

@@ -1,6 +1,5 @@
 import {
   countryOfHead,
-  type Dataset,
   kindOfHead,
   LISTED_FEMALE,
   LISTED_MALE,
@@ -15,6 +14,7 @@ import type { Parameters } from './parameters.js';
 import { FREQUENT_WORD, FUNCTION_WORD, NATIVE_SURNAME, NO_NAME, RARE_WORD } from './senses.js';
 import { genderByForms } from './surname-gender.js';
 import { LETTERS_MAX, logLettersOf } from './unknown-words.js';
+import type { Vocabulary } from './vocabulary.js';
 import { hasCountedSurnames, type LetterOrigins, type Word } from './words.js';
 
 /** Lists hold such words by mistake. */
@@ -47,7 +47,8 @@ const SURNAME_PEOPLE_MIN = 1_000;
 const isSurnameAlone = ({ male, female, surnamePeople }: Word): boolean =>
   male + female === 0 && surnamePeople >= SURNAME_PEOPLE_MIN;
 
-export function createRoles(dataset: Dataset, parameters: Parameters): Roles {
+export function createRoles(vocabulary: Vocabulary, parameters: Parameters): Roles {
+  const { dataset } = vocabulary;
   const { surnames } = dataset;
   const people = peopleOf(dataset);
   const world = people.reduce((sum, one) => sum + one, 0) || 1;
@@ -59,8 +60,6 @@ export function createRoles(dataset: Dataset, parameters: Parameters): Roles {
   const logSurname = new Float64Array(size);
   const shares = new Float64Array(size);
   const formLogOdds = new Float64Array(size);
-  /** Of the countries of the origins. */
-  const rows = new Float64Array(ORIGINS_MAX * ROW_SIZE);
   const unknownGiven = Math.exp(parameters.unknownGiven);
   const unknownSurname = Math.exp(parameters.unknownSurname);
   const wordAsSurname = Math.exp(parameters.wordAsSurname);
@@ -93,12 +92,13 @@ export function createRoles(dataset: Dataset, parameters: Parameters): Roles {
       logGiven[from + at] = logBase + (logElsewhere[origins.countries[at] as number] as number);
       shares[from + at] = worldShare;
     }
-    if (origins.count === 1 || word.counted < 0) return;
-    const end = dataset.readRows(word.counted, origins.placeOf, rows);
-    for (let row = 0; row < end; row += ROW_SIZE) {
+    if (origins.count === 1) return;
+    const rows = vocabulary.rows(word);
+    for (let row = 0; row < rows.length; row += ROW_SIZE) {
       const head = rows[row] as number;
       const country = countryOfHead(head);
       const at = origins.placeOf[country] as number;
+      if (at < 0) continue;
       const male = rows[row + 1] as number;
       const female = rows[row + 2] as number;
       const bits = listedOfHead(head);

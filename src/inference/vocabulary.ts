@@ -57,11 +57,15 @@ export interface Vocabulary extends WordSource {
   recordOfCompound(spelling: Pick<Spelling, 'text' | 'folded'>): number;
   /** Two words that are one name; null of all others. */
   compound(first: Word, second: Word): Word | null;
+  /** The country rows of a word as `Dataset.readRows` writes them, in all countries. */
+  rows(word: Word): readonly number[];
   /** Forms of surnames and patronymics that a word has. */
   forms(word: Word): readonly Form[];
   /** The origins by the letters of a word as a surname; null of one that is not in Latin letters. */
   origins(word: Word): LetterOrigins | null;
 }
+
+const isBeforeGreek = ({ folded }: Word): boolean => folded.charCodeAt(0) < GREEK_FROM;
 
 const WORDS = FREQUENT_WORD | RARE_WORD | FUNCTION_WORD | NICKNAME;
 /** A title that so many people are called is a name before one other word: `Anh Nguyen`. */
@@ -86,6 +90,8 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
     return of({ text, folded: text, isCapitals: false, isInitial, isPiece: true });
   });
   const vietnam = dataset.countries.findIndex(({ code }) => code === VIETNAM);
+  const everywhere = new Int8Array(dataset.countries.length);
+  const rowsOfAll = new Float64Array(dataset.countries.length * ROW_SIZE);
   const placeOfVietnam = Int8Array.from(dataset.countries, (_, index) => (index === vietnam ? 0 : -1));
   const rowOfVietnam = new Float64Array(ROW_SIZE);
   const ordinary = createOrdinaryLetters(dataset.lexicon, parameters);
@@ -123,6 +129,7 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
       surnamePeople,
       bearers: Math.max(male + female + surnamePeople, commonBearersOf(folded, given, flags)),
       logOrdinary: known === 0 ? ordinary(spelling, given, male + female + surnamePeople) : 0,
+      rows: undefined,
       pairKeys: undefined,
       forms: undefined,
       letterOrigins: undefined,
@@ -146,6 +153,8 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
 
   function compound(first: Word, second: Word): Word | null {
     if (first.isInitial || second.isInitial || first.isPiece || second.isPiece) return null;
+    // No name has letters of two scripts, and whether one has is asked of all their Latin spellings.
+    if (isBeforeGreek(first) !== isBeforeGreek(second)) return null;
     if (first.pairKeys === undefined) first.pairKeys = pairKeysOf(first);
     if (second.pairKeys === undefined) second.pairKeys = pairKeysOf(second);
     if (!mayBeOne(first.pairKeys, second.pairKeys)) return null;
@@ -239,6 +248,15 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
     of,
     recordOfCompound,
     compound,
+    rows(word) {
+      if (word.rows === undefined) {
+        const size = word.counted < 0 ? 0 : dataset.readRows(word.counted, everywhere, rowsOfAll);
+        const rows: number[] = [];
+        for (let at = 0; at < size; at++) rows.push(rowsOfAll[at] as number);
+        word.rows = rows;
+      }
+      return word.rows;
+    },
     forms(word) {
       word.forms ??= formsOf(word);
       return word.forms;

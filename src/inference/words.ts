@@ -35,6 +35,8 @@ export interface Word extends Spelling {
   readonly bearers: number;
   /** What its letters add to its log-likelihood as an ordinary word, 0 or more; 0 where the lexicon has it or enough people bear it. */
   readonly logOrdinary: number;
+  /** What `Vocabulary.rows` tells of it; undefined until it is asked. */
+  rows: readonly number[] | undefined;
   /** As of `pairKeysOf`; undefined until it is asked. */
   pairKeys: readonly number[] | null | undefined;
   /** What `Vocabulary.forms` tells of it; undefined until it is asked. */
@@ -82,6 +84,7 @@ export function bareWord({ text, folded, isCapitals, isInitial, isPiece }: Spell
     surnamePeople: 0,
     bearers: 0,
     logOrdinary: 0,
+    rows: undefined,
     pairKeys: undefined,
     forms: undefined,
     letterOrigins: undefined,

@@ -42,7 +42,7 @@ const orderOf = (country: string): number =>
       : USUAL_ORDER;
 
 /** Lists have full names among pairs of Chinese syllables (`Ying Zhou`): what fewer people bear is no name of its own. */
-const PAIR_PEOPLE_MIN = 20;
+const SYLLABLE_PAIR_PEOPLE_MIN = 20;
 const bearersOfPair = ({ word: { male, female } }: Evidence): number => male + female;
 
 const isSurname = ({ word, flags }: Evidence): boolean =>
@@ -204,7 +204,7 @@ export function createReadings(
     const last = (start + length - 1) * ORIGINS_MAX;
     const place = (isCompound ? PIECES_MAX + start : start) * ORIGINS_MAX;
     const isBorneByMany =
-      isCompound && bearersOfPair(evidence[PIECES_MAX + start] as Evidence) >= PAIR_PEOPLE_MIN;
+      isCompound && bearersOfPair(evidence[PIECES_MAX + start] as Evidence) >= SYLLABLE_PAIR_PEOPLE_MIN;
     const isHyphen = length === 1 && isHyphened(words[start] as Word);
     const isJoined = length > 1 && !isCompound;
     const span = cut * SPANS + 1 + start * GIVEN_WORDS_MAX + length - 1;

@@ -46,7 +46,7 @@ export interface Prediction {
   /** Above 0.5 and up to 1 wherever there is a gender: its probability by the dataset, or what AI reports; else null. */
   readonly confidence: number | null;
   readonly confidenceKind: 'observed_frequency' | 'model_reported' | null;
-  /** People of the row used; 0 where only lists, a title or a correction decided; null without a match. */
+  /** People of the row used; 0 where only lists, a title, a form of a surname or a correction decided; null without a match. */
   readonly sampleCount: number | null;
   readonly source: 'dataset' | 'ai' | 'none';
   /** Null exactly when a gender is given. */

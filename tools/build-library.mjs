@@ -27,6 +27,10 @@ export async function buildLibrary({ root, target, external }) {
   };
   await build({ ...shared, format: 'esm', define: { WITH_CRASH_POINTS: 'false' } });
   await build({ ...shared, ...commonJs, define: { ...commonJs.define, WITH_CRASH_POINTS: 'false' } });
+  execFileSync(process.execPath, ['--import', 'tsx', 'tools/client/main.ts'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
   writeTypes(root, target);
 }
 

@@ -7,7 +7,7 @@ import {
   keyOf,
   type Query,
 } from '../../../src/tables/enrichment/answers/answer.js';
-import { createAnswerCache, createResolver } from '../../../src/tables/enrichment/answers/resolve-rows.js';
+import { createResolver } from '../../../src/tables/enrichment/answers/resolve-rows.js';
 import type { Question } from '../../../src/tables/enrichment/questions.js';
 
 const woman: Answer = { ...EMPTY, gender: 'female', reason: null, source: 'dataset' };
@@ -105,44 +105,6 @@ describe('a row with several values', () => {
 });
 
 describe('the cache', () => {
-  test('is bounded, and keeps what is used', () => {
-    const cache = createAnswerCache<number>(10);
-    for (let i = 0; i < 1000; i++) {
-      cache.set(`k${i}`, i);
-      expect(cache.get('k0')).toBe(0);
-    }
-    const kept = Array.from({ length: 1000 }, (_, i) => cache.get(`k${i}`)).filter(
-      (value) => value !== undefined,
-    );
-    expect(kept.length).toBeLessThanOrEqual(20);
-  });
-
-  test('is short after values that hardly repeat, until they do again', () => {
-    const cache = createAnswerCache<number>(100, 10);
-    const fill = (from: number, to: number): void => {
-      for (let i = from; i < to; i++) cache.set(`k${i}`, i);
-    };
-    fill(0, 100);
-    fill(100, 120);
-    expect(cache.get('k99')).toBeUndefined();
-    expect(cache.get('k119')).toBe(119);
-    fill(120, 130);
-    fill(130, 200);
-    expect(cache.get('k130')).toBe(130);
-  });
-
-  test('pauses after a short generation of values that hardly repeat, and then tries again', () => {
-    const cache = createAnswerCache<number>(100, 10);
-    const fill = (from: number, to: number): void => {
-      for (let i = from; i < to; i++) cache.set(`k${i}`, i);
-    };
-    fill(0, 100);
-    expect(cache.skip()).toBe(false);
-    fill(100, 110);
-    expect(Array.from({ length: 150 }, () => cache.skip())).toEqual(Array(150).fill(true));
-    expect(cache.skip()).toBe(false);
-  });
-
   test('distinguishes types and countries', () => {
     const keys = (['name', 'email', 'username'] as const).flatMap((type) =>
       [null, 'IT', 'TR'].map((country) => keyOf({ type, value: 'x', country })),

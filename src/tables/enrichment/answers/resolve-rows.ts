@@ -1,10 +1,9 @@
+import { LRUCache } from 'lru-cache';
 import { type Question, resolveQuestion } from '../questions.js';
 import { type Answer, type Answerer, keyOf, type Query } from './answer.js';
 
-/** Answers per generation of the cache; two full generations of distinct full names took 120 MB. */
-const GENERATION_MAX = 65_536;
-/** Where values hardly repeat and an answer costs no credits. */
-const SHORT_GENERATION_MAX = 4096;
+/** Answers that are kept for later rows: more where another would cost credits. */
+const CACHED_MAX = { atOnce: 16_384, charged: 131_072 } as const;
 
 /** Share of the rows so far that were no repeats: where most are, as with first names, threads have little to do. */
 const THREADED_SHARE_MIN = 0.4;
@@ -33,21 +32,16 @@ export interface Resolver {
 export function createResolver(
   answerer: Answerer,
   remembered: readonly (readonly [string, Answer])[] = [],
-  generationMax = GENERATION_MAX,
 ): Resolver {
   const { answerAtOnce } = answerer;
-  const shortMax = answerAtOnce === null ? generationMax : Math.min(SHORT_GENERATION_MAX, generationMax);
-  const cache = createAnswerCache<Answer>(generationMax, shortMax);
+  const max = answerAtOnce === null ? CACHED_MAX.charged : CACHED_MAX.atOnce;
+  const cache = new LRUCache<string, Answer>({ max });
   let lookups = 0;
   let asked = 0;
   let latest = new Map<string, Answer>(remembered);
 
   const lookUpAtOnce = (query: Query): Answer | undefined => {
     if (answerAtOnce === null) return undefined;
-    if (cache.skip()) {
-      lookups++;
-      return answerAtOnce(query);
-    }
     const key = keyOf(query);
     const known = cache.get(key);
     if (known !== undefined) return known;
@@ -131,58 +125,4 @@ function answersBefore(resolved: readonly Resolved[]): Answer[] {
     answers.push(one.answer);
   }
   return answers;
-}
-
-/** Hits for each entry of a generation, below which values hardly repeat. */
-const HITS_MIN = 0.05;
-/** Lookups without the cache, for each entry of a short generation whose values hardly repeated, before it is tried again. */
-const PAUSE_LENGTH = 15;
-
-/**
- * A bounded cache of two generations: when the recent one is full, the previous one is dropped with all entries not used
- * since. It holds at least half of what an LRU of the same size holds, and a hit costs one lookup and no write. It holds
- * up to `2 * generationMax` entries, and from the first generation on whose values hardly repeated up to `2 * shortMax`.
- */
-export function createAnswerCache<V>(generationMax: number, shortMax = generationMax) {
-  let recent = new Map<string, V>();
-  let previous = new Map<string, V>();
-  let length = generationMax;
-  let hits = 0;
-  /** Lookups that are left of a pause. */
-  let paused = 0;
-
-  const set = (key: string, value: V): void => {
-    recent.set(key, value);
-    if (recent.size < length) return;
-    const isRepetitive = hits >= HITS_MIN * recent.size;
-    if (!isRepetitive && length === shortMax) paused = PAUSE_LENGTH * shortMax;
-    length = isRepetitive ? generationMax : shortMax;
-    hits = 0;
-    previous = recent;
-    recent = new Map();
-  };
-
-  return {
-    /** Takes one lookup off a pause; true: it goes without the cache, which costs more than it saves where values hardly repeat. */
-    skip(): boolean {
-      if (paused === 0) return false;
-      paused--;
-      return true;
-    },
-    get(key: string): V | undefined {
-      const value = recent.get(key);
-      if (value !== undefined) {
-        hits++;
-        return value;
-      }
-      const earlier = previous.get(key);
-      if (earlier !== undefined) {
-        hits++;
-        set(key, earlier);
-      }
-      return earlier;
-    },
-    set,
-    entries: (): ReadonlyMap<string, V> => new Map([...previous, ...recent]),
-  };
 }

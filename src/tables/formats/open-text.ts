@@ -1,9 +1,8 @@
 import { ROW_BYTES_MAX } from '../csv/row-splitter.js';
 import { openDelimited } from './delimited.js';
-import { type Codec, codecOf, encodingOf, fromUtf16, isUtf16 } from './encoding.js';
+import { codecOf, encodingOf, fromUtf16, isUtf16 } from './encoding.js';
 import { peek } from './file-format.js';
-import { isJsonArray, openJsonArray } from './json-array.js';
-import { openJsonLines } from './json-lines.js';
+import { openJson } from './json.js';
 import { type Block, type Position, TextFault, type TextFormat } from './row.js';
 
 export interface TextOptions {
@@ -124,10 +123,6 @@ export function formatOf({ bytes, isLast, encoding, options }: TextHead): TextFo
   const delimiter = format === 'tsv' ? (options.delimiter ?? '\t') : options.delimiter;
   return openDelimited(bytes, isLast, { codec, delimiter, hasHeader, skippedLines });
 }
-
-/** An array of objects, or one object per line: files of both kinds have either ending. */
-const openJson = (head: Buffer, isLast: boolean, codec: Codec): TextFormat | null =>
-  isJsonArray(head) ? openJsonArray(head, isLast, codec) : openJsonLines(head, isLast, codec);
 
 type Window = ReturnType<typeof createWindow>;
 

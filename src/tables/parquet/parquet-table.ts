@@ -7,7 +7,7 @@ import type { Job } from '../enrichment/job.js';
 import type { PlainRow, WholeTable } from '../enrichment/run-rows.js';
 import type { Writer } from '../enrichment/writer.js';
 import { addedCells } from '../formats/added-columns.js';
-import { memberAt } from '../formats/json-row.js';
+import { memberAt } from '../formats/json.js';
 import { TextFault } from '../formats/row.js';
 import { groupRowsOf, ThriftFault, withColumns } from './footer.js';
 

@@ -37,7 +37,7 @@ export async function openAiProvider(
     { ...llm, apiKey },
     { log, ...(meters && { meter: meters.llm(llm.kind) }) },
   );
-  return embedded === null ? provider : createChain([provider, embedded]);
+  return embedded === null ? provider : withFallback(provider, embedded);
 }
 
 /** The embedded provider, wrapped to observe each inference if needed. */
@@ -56,30 +56,22 @@ const isOver = ({ atMs, signal }: AiDeadline) => signal.aborted || performance.n
 /** Applies only if the provider was not called: one that fails during a call stays visible as a fault. */
 const isOpen = (outcome: AiOutcome): boolean => outcome instanceof AiUnavailable;
 
-/**
- * Several providers as one, called in order: each gets the questions that the previous ones left open. A question
- * without an answer keeps the last fault. No provider is called after the deadline.
- */
-export function createChain(providers: readonly [AiProvider, ...AiProvider[]]): AiProvider {
-  const [first, ...rest] = providers;
-
+/** A provider, and one that gets the questions that it leaves open, unless the deadline has passed. */
+export function withFallback(first: AiProvider, second: AiProvider): AiProvider {
   return {
-    isAvailable: () => providers.some((provider) => provider.isAvailable()),
-    inferAtOnce: first.inferAtOnce,
-    ...(first.figures && { figures: first.figures }),
+    ...first,
+    isAvailable: () => first.isAvailable() || second.isAvailable(),
     infer: async (questions: readonly AiQuestion[], deadline: AiDeadline) => {
       const outcomes = await first.infer(questions, deadline);
-      for (const provider of rest) {
-        const open = outcomes.flatMap((outcome, index) => (isOpen(outcome) ? [index] : []));
-        if (open.length === 0 || isOver(deadline)) break;
-        const asked = open.map((index) => questions[index] as AiQuestion);
-        const answers = await provider.infer(asked, deadline);
-        for (const [at, index] of open.entries()) outcomes[index] = answers[at] as AiOutcome;
-      }
+      const open = outcomes.flatMap((outcome, index) => (isOpen(outcome) ? [index] : []));
+      if (open.length === 0 || isOver(deadline)) return outcomes;
+      const asked = open.map((index) => questions[index] as AiQuestion);
+      const answers = await second.infer(asked, deadline);
+      for (const [at, index] of open.entries()) outcomes[index] = answers[at] as AiOutcome;
       return outcomes;
     },
     close: async () => {
-      await Promise.all(providers.map((provider) => provider.close()));
+      await Promise.all([first.close(), second.close()]);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { startCountdown } from '../../src/ai/deadline.js';
 import { createAsker } from '../../src/ai/llm/ask.js';
 import type { Reply } from '../../src/ai/llm/call.js';
+import { startCountdown } from '../../src/ai/llm/deadline.js';
 import { llmDefaults } from '../../src/ai/llm/settings.js';
 import { AiDeadlineFault } from '../../src/ai/provider.js';
 import { collectLog, deadlineIn } from './support/ask.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type BreakerState, createBreaker, type Verdict } from '../../src/ai/breaker.js';
+import { type BreakerState, createBreaker, type Verdict } from '../../src/ai/llm/breaker.js';
 
 const settings = { failureShare: 0.5, callsMin: 4, windowMs: 1000, cooldownMs: 500 };
 

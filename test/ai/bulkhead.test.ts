@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createBulkhead } from '../../src/ai/bulkhead.js';
+import { createBulkhead } from '../../src/ai/llm/bulkhead.js';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { beforeAbort, startCountdown } from '../../src/ai/deadline.js';
+import { beforeAbort, startCountdown } from '../../src/ai/llm/deadline.js';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createSpendCap, type SpendSettings } from '../../src/ai/spend.js';
+import { createSpendCap, type SpendSettings } from '../../src/ai/llm/spend.js';
 
 const noon = Date.parse('2026-03-01T12:00:00Z');
 const midnight = Date.parse('2026-03-02T00:00:00Z');

@@ -88,30 +88,8 @@ export interface LetterReading {
   readonly likeness: number;
 }
 
-export interface ModelInfo {
-  readonly format: number;
-  readonly datasetVersion: string;
-  readonly names: number;
-  readonly ngrams: number;
-  readonly exceptions: number;
-  readonly sizeBytes: number;
-  /** SHA-256 of the file in lower-case hexadecimal. */
-  readonly sha256: string;
-}
-
-export interface EmbeddedModel {
-  readonly info: ModelInfo;
-  /**
-   * What the letters of a given name say, with the country that its bearer is from, if known. Total and pure: any
-   * string is read, up to three words of 40 units; about 8 microseconds.
-   */
-  infer(name: string, country: string | null): LetterReading;
-  /**
-   * The log-odds of female that the dataset knows of a name whose letters mislead, by the country's row or else by
-   * that of all countries; null for all other names.
-   */
-  exception(name: string, country: string | null): number | null;
-}
+export type EmbeddedModel = ReturnType<typeof modelOf>;
+export type ModelInfo = EmbeddedModel['info'];
 
 /**
  * Opens a model file: one buffer with typed views over it, about 5 ms and 7 MB. Throws `ModelError` when it is
@@ -125,7 +103,7 @@ const LETTER = /\p{L}/u;
 const UNREAD: LetterReading = { femaleLogOdds: 0, score: 0, likeness: 0 };
 
 /** The model in a checked file. */
-export function modelOf(file: ModelFile): EmbeddedModel {
+export function modelOf(file: ModelFile) {
   const { metadata } = file;
   const scoreNgrams = createScorer(file);
   const ngrams = createNgrams();
@@ -139,8 +117,17 @@ export function modelOf(file: ModelFile): EmbeddedModel {
       sizeBytes: file.sizeBytes,
       sha256: file.sha256,
     },
-    exception: (name, country) => findException(file.exceptions, name, country),
-    infer: (name, country) => {
+    /**
+     * The log-odds of female that the dataset knows of a name whose letters mislead, by the country's row or else by
+     * that of all countries; null for all other names.
+     */
+    exception: (name: string, country: string | null): number | null =>
+      findException(file.exceptions, name, country),
+    /**
+     * What the letters of a given name say, with the country that its bearer is from, if known. Total and pure: any
+     * string is read, up to three words of 40 units; about 8 microseconds.
+     */
+    infer: (name: string, country: string | null): LetterReading => {
       if (!LETTER.test(name)) return UNREAD;
       writeNgrams(name, ngrams);
       if (ngrams.count === 0) return UNREAD;

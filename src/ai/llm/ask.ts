@@ -1,18 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createBreaker, type Verdict } from '../breaker.js';
-import { createBulkhead } from '../bulkhead.js';
-import { beforeAbort, type Countdown } from '../deadline.js';
 import {
   AiDeadlineFault,
   type AiFault,
-  type AiFigures,
   AiUnavailable,
   AiUpstreamFault,
   InvalidAiResponse,
 } from '../provider.js';
-import { createSpendCap } from '../spend.js';
+import { createBreaker, type Verdict } from './breaker.js';
+import { createBulkhead } from './bulkhead.js';
 import { dearestUsage, type Reply } from './call.js';
+import { beforeAbort, type Countdown } from './deadline.js';
 import type { LlmSettings } from './settings.js';
+import { createSpendCap } from './spend.js';
 
 /** Observes every call and every refused prompt, without their contents. */
 export interface AiMeter {
@@ -45,13 +44,6 @@ export interface AiLog {
 }
 
 type Call = (prompt: string, signal: AbortSignal) => Promise<Reply>;
-
-export interface Asker {
-  readonly isReady: () => boolean;
-  readonly figures: () => Omit<AiFigures, 'provider' | 'model'>;
-  /** The model's text, or the fault of every question in the prompt. Does not reject and ends within its time. */
-  readonly ask: (prompt: string, countdown: Countdown) => Promise<string | AiFault>;
-}
 
 const credentialStatuses = new Set([401, 402, 403]);
 /** The prompt may be the cause: one client must not open the circuit for others. */
@@ -131,7 +123,7 @@ export function createAsker(
   clocks: Clocks,
   log: AiLog,
   meter: AiMeter = silentMeter,
-): Asker {
+) {
   const bulkhead = createBulkhead(settings.bulkhead);
   const breaker = openBreaker(settings, clocks, log);
   const spend = createSpendCap(settings.spend, clocks.wallMs, () =>
@@ -176,7 +168,8 @@ export function createAsker(
   return {
     isReady: () => breaker.isReady() && bulkhead.hasRoom() && spend.hasRoom(cheapest),
     figures: () => ({ breaker: breaker.state(), ...bulkhead.load(), ...spend.today() }),
-    ask: async (prompt, countdown) => {
+    /** The model's text, or the fault of every question in the prompt. Does not reject and ends within its time. */
+    ask: async (prompt: string, countdown: Countdown): Promise<string | AiFault> => {
       if (!breaker.isReady()) {
         meter.refused('circuit');
         return new AiUnavailable('The AI provider is left to recover.');

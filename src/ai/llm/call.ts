@@ -1,8 +1,8 @@
 import type { AnthropicProvider } from '@ai-sdk/anthropic';
-import type { TokenUsage } from '../spend.js';
 import { answersSchema } from './answers.js';
 import { instruction } from './prompt.js';
 import { type LlmSettings, llmBaseUrls } from './settings.js';
+import type { TokenUsage } from './spend.js';
 import { type Transport, type TransportFailure, TransportFault } from './transport.js';
 
 /** A model of the AI SDK, independent of the protocol. */

@@ -1,4 +1,3 @@
-import { type Countdown, startCountdown } from '../deadline.js';
 import {
   type AiDeadline,
   type AiOutcome,
@@ -9,6 +8,7 @@ import {
 import { readAnswers } from './answers.js';
 import { type AiLog, type AiMeter, type Clocks, createAsker } from './ask.js';
 import { callModel, type LanguageModel, loadModel } from './call.js';
+import { type Countdown, startCountdown } from './deadline.js';
 import { encodeQuestions } from './prompt.js';
 import type { LlmSettings } from './settings.js';
 import { createTransport } from './transport.js';

@@ -1,6 +1,6 @@
-import { type BreakerSettings, breakerDefaults } from '../breaker.js';
-import type { BulkheadSettings } from '../bulkhead.js';
-import type { SpendSettings } from '../spend.js';
+import { type BreakerSettings, breakerDefaults } from './breaker.js';
+import type { BulkheadSettings } from './bulkhead.js';
+import type { SpendSettings } from './spend.js';
 
 /** `openai`: any server with OpenAI's chat completions API, such as vLLM, Ollama and llama.cpp. */
 export type LlmKind = 'openai' | 'anthropic' | 'google';

@@ -24,11 +24,7 @@ export class TransportFault extends Error {
   }
 }
 
-export interface Transport {
-  /** `fetch` for the SDK; rejects with TransportFault unless the response is 2xx, complete and bounded. */
-  readonly fetch: typeof fetch;
-  readonly close: () => void;
-}
+export type Transport = ReturnType<typeof createTransport>;
 
 /** Seconds or an HTTP date, as milliseconds from now; null when absent or malformed. */
 export function readRetryAfter(header: string | undefined, nowMs: number): number | null {
@@ -106,11 +102,12 @@ function post(url: URL, options: RequestOptions, body: string, connectMs: number
  * The provider's connections: kept alive, closed with the service, and separate from all others of the process. No
  * redirects, no proxies, responses of at most `bodyBytesMax`; the signal aborts a request at any point.
  */
-export function createTransport(connectMs: number = connectMsDefault): Transport {
+export function createTransport(connectMs: number = connectMsDefault) {
   const settings = { keepAlive: true, timeout: idleMs };
   const agents = { 'http:': new Agent(settings), 'https:': new TlsAgent(settings) };
   return {
-    fetch: async (input, init) => {
+    /** `fetch` for the SDK; rejects with TransportFault unless the response is 2xx, complete and bounded. */
+    fetch: async (input: Parameters<typeof fetch>[0], init?: RequestInit): Promise<Response> => {
       const url = new URL(String(input));
       const given = Object.fromEntries(new Headers(init?.headers));
       const headers = { ...given, 'accept-encoding': 'identity', 'user-agent': 'genderd' };

@@ -90,22 +90,6 @@ export function plainKey(written: string): string {
   return key;
 }
 
-/** What the lexicon has for nicknames, by plain spelling. */
-export interface NicknameLexicon {
-  /** The senses of a key; undefined where it has none. */
-  sensesOf(key: string): readonly Sense[] | undefined;
-  /** Whether a key has senses or is an ordinary word. */
-  isKnown(key: string): boolean;
-  /** An ordinary word, without a gender. */
-  isCommon(key: string): boolean;
-  /** The languages in which a gendered word may end a token whose rest is unknown. */
-  tailsOf(key: string): readonly string[] | undefined;
-  /** The languages in which it may begin one. */
-  frontsOf(key: string): readonly string[] | undefined;
-  /** The languages in which the head of a noun phrase stands first. */
-  readonly headFirst: ReadonlySet<string>;
-}
-
 const NICKNAME = 1;
 const ENGLISH_WORD = 2;
 const GENDERED_ENGLISH = 4;
@@ -120,7 +104,8 @@ const flagsOf = flagsBy(({ category, values }: Meaning): number => {
   return values.language === 'en' && values.gender !== null ? NICKNAME | GENDERED_ENGLISH : NICKNAME;
 });
 
-function createNicknameLexicon(lexicon: Lexicon): NicknameLexicon {
+/** What the lexicon has for nicknames, by plain spelling. */
+function createNicknameLexicon(lexicon: Lexicon) {
   const flags = flagsOf(lexicon);
   const flagsAt = (key: string): number => flags[lexicon.find(key)] as number;
   const isCommon = (bits: number): boolean => (bits & (ENGLISH_WORD | GENDERED_ENGLISH)) === ENGLISH_WORD;
@@ -132,16 +117,22 @@ function createNicknameLexicon(lexicon: Lexicon): NicknameLexicon {
     return inCategory(lexicon.senses(list), category).map(({ values }) => values.language ?? '');
   };
   return {
-    sensesOf(key) {
+    /** The senses of a key; undefined where it has none. */
+    sensesOf(key: string): readonly Sense[] | undefined {
       const list = lexicon.find(key);
       if (((flags[list] as number) & NICKNAME) === 0) return undefined;
       read[list] ??= inCategory(lexicon.senses(list), 'nickname').map(senseOf);
       return read[list];
     },
-    isKnown: (key) => (flagsAt(key) & NICKNAME) !== 0 || isCommon(flagsAt(key)),
-    isCommon: (key) => isCommon(flagsAt(key)),
-    tailsOf: (key) => languagesOf(key, TAIL, 'nickname_tail'),
-    frontsOf: (key) => languagesOf(key, FRONT, 'nickname_front'),
+    /** Whether a key has senses or is an ordinary word. */
+    isKnown: (key: string) => (flagsAt(key) & NICKNAME) !== 0 || isCommon(flagsAt(key)),
+    /** An ordinary word, without a gender. */
+    isCommon: (key: string) => isCommon(flagsAt(key)),
+    /** The languages in which a gendered word may end a token whose rest is unknown. */
+    tailsOf: (key: string) => languagesOf(key, TAIL, 'nickname_tail'),
+    /** The languages in which it may begin one. */
+    frontsOf: (key: string) => languagesOf(key, FRONT, 'nickname_front'),
+    /** The languages in which the head of a noun phrase stands first. */
     headFirst: headFirstOf(lexicon),
   };
 }
@@ -168,10 +159,10 @@ function headFirstOf({ meanings }: Lexicon): ReadonlySet<string> {
   return new Set(first.map(({ values }) => values.language ?? ''));
 }
 
-let created: NicknameLexicon | null = null;
+let created: ReturnType<typeof createNicknameLexicon> | null = null;
 
 /** The shipped lexicon as nicknames are read from it. */
-export function lexicon(): NicknameLexicon {
+export function lexicon() {
   created ??= createNicknameLexicon(shippedLexicon());
   return created;
 }

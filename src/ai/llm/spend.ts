@@ -15,18 +15,6 @@ export interface TokenUsage {
   readonly outputTokens: number;
 }
 
-export interface SpendCap {
-  /** Calls and cost of this UTC day so far. */
-  readonly today: () => { readonly calls: number; readonly cost: number };
-  /** Whether `reserve` would accept a call now. */
-  readonly hasRoom: (dearest: TokenUsage) => boolean;
-  /**
-   * Counts a call and reserves its highest possible cost; null when either bound would be exceeded. The returned
-   * function settles the reservation at the real cost, once; a call that is never settled keeps its highest cost.
-   */
-  readonly reserve: (dearest: TokenUsage) => ((usage: TokenUsage) => void) | null;
-}
-
 const dayMs = 86_400_000;
 const tokensPerPrice = 1_000_000;
 
@@ -38,7 +26,7 @@ export function createSpendCap(
   settings: SpendSettings,
   wallMs: () => number,
   onSpent: () => void = () => undefined,
-): SpendCap {
+) {
   const costMax = settings.costPerDayMax ?? Number.POSITIVE_INFINITY;
   let day = 0;
   let calls = 0;
@@ -66,12 +54,18 @@ export function createSpendCap(
   }
 
   return {
+    /** Calls and cost of this UTC day so far. */
     today: () => {
       startDay();
       return { calls, cost };
     },
+    /** Whether `reserve` would accept a call now. */
     hasRoom,
-    reserve: (dearest) => {
+    /**
+     * Counts a call and reserves its highest possible cost; null when either bound would be exceeded. The returned
+     * function settles the reservation at the real cost, once; a call that is never settled keeps its highest cost.
+     */
+    reserve: (dearest: TokenUsage): ((usage: TokenUsage) => void) | null => {
       if (!hasRoom(dearest)) return refuse();
       const reserved = costOf(dearest);
       calls += 1;

@@ -24,14 +24,6 @@ export type Verdict = 'success' | 'failure' | 'fatal' | 'neutral';
 
 export type BreakerState = 'closed' | 'open' | 'half_open';
 
-export interface Breaker {
-  readonly state: () => BreakerState;
-  /** Whether `enter` would allow a call now. */
-  readonly isReady: () => boolean;
-  /** Null: the call is not allowed. Otherwise report the call's result exactly once; later reports are ignored. */
-  readonly enter: () => ((verdict: Verdict) => void) | null;
-}
-
 const bucketsInWindow = 10;
 
 interface Bucket {
@@ -74,7 +66,7 @@ export function createBreaker(
   settings: BreakerSettings,
   nowMs: () => number,
   onChange: (state: BreakerState) => void = () => undefined,
-): Breaker {
+) {
   const window = createWindow(settings.windowMs);
   let state: BreakerState = 'closed';
   let openedAtMs = 0;
@@ -106,8 +98,10 @@ export function createBreaker(
 
   return {
     state: () => state,
+    /** Whether `enter` would allow a call now. */
     isReady,
-    enter: () => {
+    /** Null: the call is not allowed. Otherwise report the call's result exactly once; later reports are ignored. */
+    enter: (): ((verdict: Verdict) => void) | null => {
       if (!isReady()) return null;
       if (state === 'open') change('half_open');
       isProbing = state === 'half_open';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createChain } from '../../src/ai/open-provider.js';
+import { withFallback } from '../../src/ai/open-provider.js';
 import {
   AiDeadlineFault,
   type AiFault,
@@ -47,11 +47,11 @@ const ask = (provider: AiProvider, ...values: string[]) =>
     deadlineIn(5000),
   );
 
-describe('a chain', () => {
+describe('a provider with a fallback', () => {
   it('asks the second only where nothing was asked of the first', async () => {
     const second = localProvider('second');
-    const chain = createChain([failing(new AiUnavailable()), second.provider]);
-    expect(await ask(chain, 'Ada', 'Eve')).toEqual(Array(2).fill({ ...unknown, name: 'second' }));
+    const both = withFallback(failing(new AiUnavailable()), second.provider);
+    expect(await ask(both, 'Ada', 'Eve')).toEqual(Array(2).fill({ ...unknown, name: 'second' }));
   });
 
   it('hands over only the questions that were left open', async () => {
@@ -65,7 +65,7 @@ describe('a chain', () => {
             : (first.provider.inferAtOnce?.(question) as AiInference),
         ),
     };
-    expect(await ask(createChain([partial, second.provider]), 'Ada', 'Eve')).toMatchObject([
+    expect(await ask(withFallback(partial, second.provider), 'Ada', 'Eve')).toMatchObject([
       { name: 'second' },
       { name: 'first' },
     ]);
@@ -74,7 +74,7 @@ describe('a chain', () => {
 
   it('leaves the second alone when the first answers', async () => {
     const [first, second] = [localProvider('first'), localProvider('second')];
-    expect(await ask(createChain([first.provider, second.provider]), 'Ada')).toMatchObject([
+    expect(await ask(withFallback(first.provider, second.provider), 'Ada')).toMatchObject([
       { name: 'first' },
     ]);
     expect(second.asked).toEqual([]);
@@ -84,40 +84,40 @@ describe('a chain', () => {
     'keeps a fault during work: $name',
     async (fault) => {
       const second = localProvider('second');
-      expect(await ask(createChain([failing(fault), second.provider]), 'Ada')).toEqual([fault]);
+      expect(await ask(withFallback(failing(fault), second.provider), 'Ada')).toEqual([fault]);
       expect(second.asked).toEqual([]);
     },
   );
 
   it('asks no provider after the deadline or for a caller that left', async () => {
     const second = localProvider('second');
-    const chain = createChain([failing(new AiUnavailable()), second.provider]);
+    const both = withFallback(failing(new AiUnavailable()), second.provider);
     const left = deadlineIn(5000);
     left.abort();
     for (const deadline of [deadlineIn(-1), left])
-      expect(await chain.infer([questionOf('Ada')], deadline)).toEqual([expect.any(AiUnavailable)]);
+      expect(await both.infer([questionOf('Ada')], deadline)).toEqual([expect.any(AiUnavailable)]);
     expect(second.asked).toEqual([]);
   });
 
   it('keeps the last fault when no provider answers', async () => {
-    const chain = createChain([failing(new AiUnavailable()), failing(new AiUpstreamFault())]);
-    expect(await ask(chain, 'Ada')).toEqual([expect.any(AiUpstreamFault)]);
+    const both = withFallback(failing(new AiUnavailable()), failing(new AiUpstreamFault()));
+    expect(await ask(both, 'Ada')).toEqual([expect.any(AiUpstreamFault)]);
   });
 
   it('is available while one of them is, and closes all', async () => {
     const [first, second] = [localProvider('first'), localProvider('second')];
-    const chain = createChain([first.provider, second.provider]);
+    const both = withFallback(first.provider, second.provider);
     await first.provider.close();
-    expect(chain.isAvailable()).toBe(true);
-    await chain.close();
-    expect(chain.isAvailable()).toBe(false);
+    expect(both.isAvailable()).toBe(true);
+    await both.close();
+    expect(both.isAvailable()).toBe(false);
     expect(second.provider.isAvailable()).toBe(false);
   });
 
   it('answers at once exactly when its first does', () => {
     const local = localProvider('local').provider;
-    expect(createChain([local]).inferAtOnce).toBe(local.inferAtOnce);
-    expect(createChain([failing(new AiUnavailable()), local]).inferAtOnce).toBeNull();
+    expect(withFallback(local, local).inferAtOnce).toBe(local.inferAtOnce);
+    expect(withFallback(failing(new AiUnavailable()), local).inferAtOnce).toBeNull();
   });
 });
 
@@ -125,11 +125,11 @@ describe('an LLM before a local provider', () => {
   it('hands over once its circuit is open', async () => {
     const { server, llm } = await openBench();
     const second = localProvider('second');
-    const chain = createChain([llm, second.provider]);
+    const both = withFallback(llm, second.provider);
     server.behave(giveStatus(401));
-    expect(await ask(chain, 'Ada')).toEqual([expect.any(AiUpstreamFault)]);
-    expect(await ask(chain, 'Eve')).toMatchObject([{ name: 'second' }]);
+    expect(await ask(both, 'Ada')).toEqual([expect.any(AiUpstreamFault)]);
+    expect(await ask(both, 'Eve')).toMatchObject([{ name: 'second' }]);
     expect(second.asked).toEqual(['Eve']);
-    expect([llm.isAvailable(), chain.isAvailable()]).toEqual([false, true]);
+    expect([llm.isAvailable(), both.isAvailable()]).toEqual([false, true]);
   });
 });

@@ -1,22 +1,14 @@
 import { setMaxListeners } from 'node:events';
-import type { AiDeadline } from './provider.js';
+import type { AiDeadline } from '../provider.js';
+
+/** The time of one piece of work. */
+export type Countdown = ReturnType<typeof startCountdown>;
 
 /**
- * The time of one piece of work: its signal is aborted once, at its own limit, at the caller's deadline, or when the
- * caller cancels.
+ * Starts a countdown of `limitMs`, bounded by `deadline`, whose signal is aborted once: at either limit, or when the caller
+ * cancels. The limit is a total: arriving bytes do not extend it. The caller ends it.
  */
-export interface Countdown extends AiDeadline {
-  /** Whole milliseconds left, 0 or more; 0 when aborted. */
-  readonly remainingMs: () => number;
-  /** Ends the countdown early: aborts remaining listeners and clears the timer. */
-  readonly end: () => void;
-}
-
-/**
- * Starts a countdown of `limitMs`, bounded by `deadline`. The limit is a total: arriving bytes do not extend it. The
- * caller ends it.
- */
-export function startCountdown(deadline: AiDeadline, limitMs: number): Countdown {
+export function startCountdown(deadline: AiDeadline, limitMs: number) {
   const controller = new AbortController();
   // Each prompt adds a few listeners: bounded by the settings, and removed with the countdown.
   setMaxListeners(0, controller.signal);
@@ -36,7 +28,9 @@ export function startCountdown(deadline: AiDeadline, limitMs: number): Countdown
   return {
     atMs,
     signal: controller.signal,
+    /** Whole milliseconds left, 0 or more; 0 when aborted. */
     remainingMs: () => (controller.signal.aborted ? 0 : leftMs()),
+    /** Ends the countdown early: aborts remaining listeners and clears the timer. */
     end,
   };
 }

@@ -6,23 +6,11 @@ export interface BulkheadSettings {
   readonly queueWaitMs: number;
 }
 
-export interface Bulkhead {
-  /** Calls in flight, and queued calls. */
-  readonly load: () => { readonly inFlight: number; readonly waiting: number };
-  /** Whether a call would be accepted or queued now. */
-  readonly hasRoom: () => boolean;
-  /**
-   * A slot, to be left exactly once, or null: the queue is full, the wait took too long, or the signal aborted. In
-   * order of arrival.
-   */
-  readonly enter: (signal: AbortSignal) => Promise<(() => void) | null>;
-}
-
 /**
  * Bounds the calls to one provider, so that a slow one uses a bounded share of this process. The bulkhead of cockatiel 3.2
  * bounds no wait, and a cancelled call keeps its place in the queue there until a slot is free.
  */
-export function createBulkhead({ concurrencyMax, queueMax, queueWaitMs }: BulkheadSettings): Bulkhead {
+export function createBulkhead({ concurrencyMax, queueMax, queueWaitMs }: BulkheadSettings) {
   const waiting = new Set<(isLetIn: boolean) => void>();
   let inFlight = 0;
 
@@ -59,9 +47,15 @@ export function createBulkhead({ concurrencyMax, queueMax, queueWaitMs }: Bulkhe
   const isFree = () => inFlight < concurrencyMax;
   const hasRoom = () => isFree() || waiting.size < queueMax;
   return {
+    /** Calls in flight, and queued calls. */
     load: () => ({ inFlight, waiting: waiting.size }),
+    /** Whether a call would be accepted or queued now. */
     hasRoom,
-    enter: async (signal) => {
+    /**
+     * A slot, to be left exactly once, or null: the queue is full, the wait took too long, or the signal aborted. In
+     * order of arrival.
+     */
+    enter: async (signal: AbortSignal): Promise<(() => void) | null> => {
       if (signal.aborted || !hasRoom()) return null;
       if (!isFree()) return wait(signal);
       inFlight += 1;

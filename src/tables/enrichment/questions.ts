@@ -33,21 +33,11 @@ export interface AskedRow {
   readonly hasSalutation: boolean;
 }
 
-export interface QuestionReader {
-  /** Positions of the columns to read, in this order. */
-  readonly wanted: readonly number[];
-  /** Reads the cells of `wanted`. */
-  ask(cells: readonly string[]): AskedRow;
-  readonly hasCountryColumn: boolean;
-  /** The country of a row, else the default; null: neither. */
-  countryOf(cells: readonly string[]): string | null;
-  /** The value of a type of column in these cells. */
-  cellOf(kind: InputType | 'country', cells: readonly string[]): string;
-}
+export type QuestionReader = ReturnType<typeof createQuestionReader>;
 
 const NOT_A_COUNTRY = failedWith('not a country', 'country');
 
-export function createQuestionReader(plan: ColumnPlan, options: QuestionOptions): QuestionReader {
+export function createQuestionReader(plan: ColumnPlan, options: QuestionOptions) {
   const { order, country: defaultCountry, isCountryStrict } = options;
   const salutationOf = remembered(options.salutationOf);
   const wanted: number[] = [];
@@ -59,6 +49,7 @@ export function createQuestionReader(plan: ColumnPlan, options: QuestionOptions)
   const cell = (cells: readonly string[], slot: number): string =>
     slot < 0 ? '' : (cells[slot] ?? '').trim();
 
+  /** The value of a type of column in these cells. */
   const cellOf = (kind: InputType | 'country', cells: readonly string[]): string => {
     if (kind !== 'name')
       return cell(cells, kind === 'email' ? email : kind === 'username' ? username : country);
@@ -79,11 +70,15 @@ export function createQuestionReader(plan: ColumnPlan, options: QuestionOptions)
   };
 
   return {
-    wanted,
+    /** Positions of the columns to read, in this order. */
+    wanted: wanted as readonly number[],
     cellOf,
     hasCountryColumn: country >= 0,
-    countryOf: (cells) => (country < 0 ? null : readCountry(cell(cells, country))) ?? defaultCountry,
-    ask(cells) {
+    /** The country of a row, else the default; null: neither. */
+    countryOf: (cells: readonly string[]): string | null =>
+      (country < 0 ? null : readCountry(cell(cells, country))) ?? defaultCountry,
+    /** Reads the cells of `wanted`. */
+    ask(cells: readonly string[]): AskedRow {
       const code = country < 0 ? null : readCountry(cell(cells, country));
       const unknownCountry = code === undefined ? cell(cells, country) : null;
       if (unknownCountry !== null && isCountryStrict)

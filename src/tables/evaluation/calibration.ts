@@ -32,14 +32,7 @@ export interface TradeOffPoint {
   readonly naCoded: number | null;
 }
 
-export interface Calibration {
-  /** Counts an answered row whose expected answer is a gender. `confidence`: above 0.5 and up to 1, or null. */
-  addAnswer(confidence: number | null, isRight: boolean, weight?: number): void;
-  /** Counts a row whose expected answer is a gender and that has no answer at any threshold. */
-  addUnanswered(): void;
-  reliability(): Reliability;
-  tradeOff(): readonly TradeOffPoint[];
-}
+export type Calibration = ReturnType<typeof createCalibration>;
 
 const BINS = 10;
 /** Answers give the dominant gender, so confidence is at least one half. */
@@ -52,13 +45,14 @@ const TRADE_OFF_THRESHOLDS: readonly number[] = [
 ];
 
 /** `binCount`: equal parts of the range from 0.5 to 1, 1 or more. */
-export function createCalibration(binCount = BINS): Calibration {
+export function createCalibration(binCount = BINS) {
   const bins = Array.from({ length: binCount }, () => ({ count: 0, right: 0, confidence: 0 }));
   const right = new Float64Array(STEPS + 1);
   const wrong = new Float64Array(STEPS + 1);
   const listed = { count: 0, right: 0 };
   let unanswered = 0;
 
+  /** Counts an answered row whose expected answer is a gender. `confidence`: above 0.5 and up to 1, or null. */
   function addAnswer(confidence: number | null, isRight: boolean, weight = 1): void {
     const correct = isRight ? weight : 0;
     if (confidence === null) {
@@ -95,6 +89,7 @@ export function createCalibration(binCount = BINS): Calibration {
 
   return {
     addAnswer,
+    /** Counts a row whose expected answer is a gender and that has no answer at any threshold. */
     addUnanswered: () => {
       unanswered++;
     },

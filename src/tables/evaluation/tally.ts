@@ -16,13 +16,9 @@ export interface Confusion {
   readonly noneUnanswered: number;
 }
 
-export interface Tally {
-  /** Counts one row; `weight`: 0 or more, 1 for a plain row. */
-  add(expected: Gender | null, answered: Gender | null, weight?: number): void;
-  confusion(): Confusion;
-}
+export type Tally = ReturnType<typeof createTally>;
 
-export function createTally(): Tally {
+export function createTally() {
   const counts = {
     maleAsMale: 0,
     maleAsFemale: 0,
@@ -34,10 +30,11 @@ export function createTally(): Tally {
     noneUnanswered: 0,
   };
   return {
-    add(expected, answered, weight = 1) {
+    /** Counts one row; `weight`: 0 or more, 1 for a plain row. */
+    add(expected: Gender | null, answered: Gender | null, weight = 1): void {
       counts[cellOf(expected, answered)] += weight;
     },
-    confusion: () => ({ ...counts }),
+    confusion: (): Confusion => ({ ...counts }),
   };
 }
 

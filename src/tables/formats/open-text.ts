@@ -36,24 +36,10 @@ export interface TextHead {
   readonly options: Omit<TextOptions, 'digest'>;
 }
 
-/** A text file, read block by block. */
-export interface TextFile {
-  readonly format: TextFormat;
-  readonly head: TextHead;
-  /** Consumed bytes (UTF-16 counted as UTF-8) and their digest; empty without one. */
-  consumed(): { readonly bytes: number; readonly sha256: string };
-  /** Skips what an earlier run consumed. False: the file is shorter or has different bytes. */
-  skip(bytes: number, sha256: string): Promise<boolean>;
-  /** Consumes the header. */
-  skipHeader(): void;
-  /** The next rows, only counted without `wanted` columns; null at the end. Nothing is consumed. @throws TextFault */
-  next(from: Position, wanted: readonly number[] | null): Promise<Block | null>;
-  /** Consumes a block up to this place of its buffer. */
-  consume(end: number): void;
-}
+export type TextFile = Awaited<ReturnType<typeof openText>>;
 
-/** Reads until the first row is complete. @throws TextFault */
-export async function openText(chunks: AsyncIterable<Buffer>, options: TextOptions): Promise<TextFile> {
+/** A text file, read block by block, here until its first row is complete. @throws TextFault */
+export async function openText(chunks: AsyncIterable<Buffer>, options: TextOptions) {
   const { head, chunks: whole } = await peek(chunks, HEAD_BYTES);
   if (head.length === 0) throw new TextFault('the file is empty');
   const encoding = encodingOf(head, options.encoding);
@@ -63,8 +49,10 @@ export async function openText(chunks: AsyncIterable<Buffer>, options: TextOptio
   return {
     format,
     head: found,
+    /** Consumed bytes (UTF-16 counted as UTF-8) and their digest; empty without one. */
     consumed: window.consumed,
-    async skip(target, sha256) {
+    /** Skips what an earlier run consumed. False: the file is shorter or has different bytes. */
+    async skip(target: number, sha256: string): Promise<boolean> {
       while (window.consumed().bytes < target) {
         const left = target - window.consumed().bytes;
         const here = window.buffer().length - window.at();
@@ -74,7 +62,8 @@ export async function openText(chunks: AsyncIterable<Buffer>, options: TextOptio
       return window.consumed().sha256 === sha256;
     },
     skipHeader: () => window.consume(format.headerBytes),
-    async next(from, wanted) {
+    /** The next rows, only counted without `wanted` columns; null at the end. Nothing is consumed. @throws TextFault */
+    async next(from: Position, wanted: readonly number[] | null): Promise<Block | null> {
       for (;;) {
         const isLast = window.isLast();
         const block = format.rowsOf(window.buffer(), window.at(), isLast, from, wanted);
@@ -83,6 +72,7 @@ export async function openText(chunks: AsyncIterable<Buffer>, options: TextOptio
         await window.more();
       }
     },
+    /** Consumes a block up to this place of its buffer. */
     consume: window.consume,
   };
 }

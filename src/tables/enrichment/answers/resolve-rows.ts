@@ -8,31 +8,10 @@ const CACHED_MAX = { atOnce: 16_384, charged: 131_072 } as const;
 /** Share of the rows so far that were no repeats: where most are, as with first names, threads have little to do. */
 const THREADED_SHARE_MIN = 0.4;
 
-/** Answers rows in order; equal values are queried once. */
-export interface Resolver {
-  /** Synchronous; null where the answerer is not. */
-  readonly resolveAtOnce: ((question: Question) => Answer) | null;
-  /**
-   * One answer per question, in order. Fewer answers, from the first on, only when `stopped` says why.
-   */
-  resolveAll(questions: readonly Question[]): Promise<{ answers: Answer[]; stopped: string | null }>;
-  /** Whether most values so far were repeats, which threads would look up each for itself. */
-  isRepetitive(): boolean;
-  /** Whether `resolveAll` is the faster way from here on, though there is another: it has several threads. */
-  isThreaded(): boolean;
-  /** Received answers that no written row has used. */
-  unused(): (readonly [string, Answer])[];
-  /** The unused answers and the cached ones without a fault, which may be temporary. */
-  remembered(): (readonly [string, Answer])[];
-  /** Values looked up so far. */
-  lookups(): number;
-}
+export type Resolver = ReturnType<typeof createResolver>;
 
-/** @param remembered answers of an earlier run */
-export function createResolver(
-  answerer: Answerer,
-  remembered: readonly (readonly [string, Answer])[] = [],
-): Resolver {
+/** Answers rows in order; equal values are queried once. @param remembered answers of an earlier run */
+export function createResolver(answerer: Answerer, remembered: readonly (readonly [string, Answer])[] = []) {
   const { answerAtOnce } = answerer;
   const max = answerAtOnce === null ? CACHED_MAX.charged : CACHED_MAX.atOnce;
   const cache = new LRUCache<string, Answer>({ max });
@@ -56,8 +35,11 @@ export function createResolver(
     return latest.get(key) ?? cache.get(key);
   };
 
-  /** Queries missing answers in rounds: the next value of a row is queried once the one before is answered. */
-  const resolveAll: Resolver['resolveAll'] = async (questions) => {
+  /**
+   * One answer per question, in order. Fewer answers, from the first on, only when `stopped` says why. Queries missing ones in
+   * rounds: the next value of a row is queried once the one before is answered.
+   */
+  const resolveAll = async (questions: readonly Question[]) => {
     asked += questions.length;
     let resolved: Resolved[] = questions.map((question) => resolveQuestion(question, known));
     const resolveAgain = (): Resolved[] =>
@@ -87,13 +69,15 @@ export function createResolver(
     return { answers: answersBefore(resolved), stopped };
   };
 
+  /** Whether most values so far were repeats, which threads would look up each for itself. */
   const isRepetitive = (): boolean => lookups < asked * THREADED_SHARE_MIN;
 
   return {
+    /** Synchronous; null where the answerer is not. */
     resolveAtOnce:
       answerAtOnce === null
         ? null
-        : (question) => {
+        : (question: Question): Answer => {
             asked++;
             const resolved = resolveQuestion(question, lookUpAtOnce);
             if ('query' in resolved) throw new Error('a synchronous answerer left a query open');
@@ -101,16 +85,20 @@ export function createResolver(
           },
     resolveAll,
     isRepetitive,
+    /** Whether `resolveAll` is the faster way from here on, though there is another: it has several threads. */
     isThreaded() {
       const { threadsFrom } = answerer;
       if (threadsFrom === undefined || lookups < threadsFrom) return false;
       return threadsFrom === 0 || !isRepetitive();
     },
+    /** Received answers that no written row has used. */
     unused: () => [...latest],
+    /** The unused answers and the cached ones without a fault, which may be temporary. */
     remembered() {
       const reusable = [...cache.entries()].filter(([, { fault }]) => fault === null);
       return [...new Map([...reusable, ...latest])];
     },
+    /** Values looked up so far. */
     lookups: () => lookups,
   };
 }

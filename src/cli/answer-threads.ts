@@ -1,43 +1,19 @@
 import { setFlagsFromString } from 'node:v8';
 import type { Worker } from 'node:worker_threads';
-import type { AiMode } from '../predictions/item.js';
-import type { SharedFiles } from '../section-file.js';
 import { startWorker } from '../start-worker.js';
-import { type Answerer, chunksOf, textOfQueries, unpacked } from '../tables/enrichment/answers/answer.js';
-import type {
-  BlockAnswer,
-  BlockBytes,
-  BlockThreads,
-  TextToAnswer,
-} from '../tables/enrichment/blocks/answer-block.js';
+import { type Answerer, chunksOf } from '../tables/enrichment/answers/answer.js';
+import type { BlockAnswer, BlockThreads, TextToAnswer } from '../tables/enrichment/blocks.js';
 import type { OpenAnswerer } from '../tables/enrichment/job.js';
 import { TextFault } from '../tables/formats/row.js';
 import { CommandError } from './terminal.js';
-
-interface ThreadSettings {
-  readonly env: NodeJS.ProcessEnv;
-  readonly ai: AiMode;
-  /** Dataset, lexicon and model, which all threads share. */
-  readonly files: SharedFiles;
-  /** SHA-256 of the operator's corrections; null: none. */
-  readonly corrections: string | null;
-}
-
-/** What a thread starts with. `text` null: it answers queries, else blocks of this text. */
-export interface ThreadStart extends ThreadSettings {
-  readonly text: TextToAnswer | null;
-}
-
-export interface ToAnswerThread {
-  readonly id: number;
-  readonly asked: string | BlockBytes;
-}
-
-/** `id` null: the thread is ready. `fault`: why the text cannot be read. */
-export interface FromAnswerThread {
-  readonly id: number | null;
-  readonly answer: string | BlockAnswer | { readonly fault: string };
-}
+import {
+  answersIn,
+  type FromAnswerThread,
+  type ThreadSettings,
+  type ThreadStart,
+  type ToAnswerThread,
+  textOfQueries,
+} from './thread-messages.js';
 
 /** Queries of one message: some milliseconds of work. */
 const CHUNK = 256;
@@ -184,7 +160,7 @@ export function withThreads(
       if (isAtOnce) await threads.ready;
       if (!threads.hasBegun()) return local.answerAll(queries);
       const asked = chunksOf(queries, CHUNK).map((chunk) => threads.ask<string>(textOfQueries(chunk)));
-      return { answers: (await Promise.all(asked)).flatMap(unpacked), stopped: null };
+      return { answers: (await Promise.all(asked)).flatMap(answersIn), stopped: null };
     },
     async close() {
       await Promise.all(opened.map((threads) => threads.close()));

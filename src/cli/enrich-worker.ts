@@ -1,12 +1,17 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createSalutationReader } from '../inference/salutations.js';
 import { holdFiles } from '../section-file.js';
-import { packed, queriesIn } from '../tables/enrichment/answers/answer.js';
 import { createLocalAnswerer } from '../tables/enrichment/answers/local-answerer.js';
 import { openBlockAnswerer } from '../tables/enrichment/enrich-text.js';
 import { TextFault } from '../tables/formats/row.js';
-import type { FromAnswerThread, ThreadStart, ToAnswerThread } from './answer-threads.js';
 import { openConfigured, openLocalSources } from './local-predictor.js';
+import {
+  type FromAnswerThread,
+  queriesIn,
+  type ThreadStart,
+  type ToAnswerThread,
+  textOfAnswers,
+} from './thread-messages.js';
 
 /** A thread that answers queries, or blocks of a text, as the main thread does, over the same bytes. */
 const { env, ai, files, corrections, text } = workerData as ThreadStart;
@@ -32,7 +37,7 @@ const tell = (message: FromAnswerThread, moved: ArrayBuffer[] = []): void =>
 
 function answer({ id, asked }: ToAnswerThread): void {
   if (typeof asked === 'string') {
-    tell({ id, answer: packed(queriesIn(asked).map(answerOf)) });
+    tell({ id, answer: textOfAnswers(queriesIn(asked).map(answerOf)) });
     return;
   }
   if (blocks === null) throw new Error('this thread answers queries');

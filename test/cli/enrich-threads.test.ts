@@ -2,14 +2,9 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { withThreads } from '../../src/cli/answer-threads.js';
+import { answersIn, queriesIn, textOfAnswers, textOfQueries } from '../../src/cli/thread-messages.js';
 import { fileBytes, holdFiles, readShared } from '../../src/section-file.js';
-import {
-  type Answerer,
-  packed,
-  queriesIn,
-  textOfQueries,
-  unpacked,
-} from '../../src/tables/enrichment/answers/answer.js';
+import type { Answerer } from '../../src/tables/enrichment/answers/answer.js';
 import { createCommandPlace } from '../support/commands.js';
 import type { Workplace } from '../support/processes.js';
 
@@ -145,7 +140,7 @@ test('queries and answers pass between threads unchanged', () => {
     country: null,
     fault: null,
   } as const;
-  expect(unpacked(packed([answer]))).toEqual([answer]);
+  expect(answersIn(textOfAnswers([answer]))).toEqual([answer]);
 });
 
 test('bytes of files are shared and not copied', () => {

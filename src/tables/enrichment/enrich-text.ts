@@ -7,8 +7,13 @@ import { compressionOf, isWhole } from '../formats/file-format.js';
 import { formatOf, openText, type TextFile } from '../formats/open-text.js';
 import { TextFault, UsageFault } from '../formats/row.js';
 import { createResolver } from './answers/resolve-rows.js';
-import { createBlockAnswerer, type Place, type TextToAnswer } from './blocks/answer-block.js';
-import { answeredBlocks, type BlockRun } from './blocks/answered-blocks.js';
+import {
+  answeredBlocks,
+  type BlockRun,
+  createBlockAnswerer,
+  type Place,
+  type TextToAnswer,
+} from './blocks.js';
 import { type Checkpoint, discard, finish, type RunIdentity, saveCheckpoint } from './checkpoint.js';
 import type { Report } from './failed-rows.js';
 import { openTextInput } from './input.js';

@@ -5,7 +5,7 @@ import { addedNames } from '../formats/added-columns.js';
 import type { Format } from '../formats/file-format.js';
 import type { Answerer } from './answers/answer.js';
 import { createResolver, type Resolver } from './answers/resolve-rows.js';
-import type { BlockThreads, TextToAnswer } from './blocks/answer-block.js';
+import type { BlockThreads, TextToAnswer } from './blocks.js';
 import { type Checkpoint, discard, finish, type RunIdentity, readState } from './checkpoint.js';
 import { findColumns, planText } from './columns/find-columns.js';
 import { createReport, type Report } from './failed-rows.js';

@@ -8,7 +8,7 @@ import {
   type BlockBytes,
   type BlockThreads,
   createBlockAnswerer,
-} from '../../../src/tables/enrichment/blocks/answer-block.js';
+} from '../../../src/tables/enrichment/blocks.js';
 import { findColumns } from '../../../src/tables/enrichment/columns/find-columns.js';
 import { runText } from '../../../src/tables/enrichment/enrich-text.js';
 import { createReport, type FailedRow } from '../../../src/tables/enrichment/failed-rows.js';

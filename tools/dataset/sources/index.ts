@@ -8,12 +8,10 @@ import { fakerPython } from './faker-python.js';
 import { huRegister, seIsof } from './faker-statistics.js';
 import { ilCbs } from './il-cbs.js';
 import { jpNames } from './jp-names.js';
-import { keptTable } from './kept.js';
-import { REGISTERS_A_TO_F } from './kept-registers.js';
-import { REGISTERS_F_TO_U } from './kept-registers-2.js';
 import { samples } from './kept-samples.js';
 import { mimesis } from './mimesis.js';
 import { nomquamgender, nomquamgenderEstimates } from './nomquamgender.js';
+import { readRegisters } from './registers.js';
 import type { Source } from './source.js';
 import { usSsa } from './us-ssa.js';
 import { wgnd, wgndKorean } from './wgnd.js';
@@ -24,7 +22,7 @@ export const sources: readonly Source[] = [
   brIbge,
   esIne,
   ilCbs,
-  ...[...REGISTERS_A_TO_F, ...REGISTERS_F_TO_U].map((table) => keptTable('official', table)),
+  ...readRegisters(),
   huRegister,
   seIsof,
   ...samples,

@@ -111,37 +111,29 @@ export function logWordOf({ word, flags, isHandle, count }: Evidence, parameters
   return Math.max(unknown, listed - weight * Math.log1p(bearers / (isBoth ? nameWordPeople : wordPeople)));
 }
 
-const SENSES_WITH_RATE =
-  sense.RARE_WORD |
-  sense.FREQUENT_WORD |
-  sense.NICKNAME |
-  sense.DECORATION |
-  sense.RELATIVE |
-  sense.ROLE |
-  sense.MAILBOX |
-  sense.FUNCTION_WORD |
-  sense.NAME_WORD |
-  sense.ORGANIZATION |
-  sense.LEGAL_FORM |
-  sense.BRAND |
-  sense.PLACEHOLDER;
+/** What the lexicon says of a word, and the log-likelihood of a word of that kind. */
+const SENSE_RATES: readonly (readonly [flags: number, rate: keyof Parameters])[] = [
+  [sense.RARE_WORD, 'rareWord'],
+  [sense.FREQUENT_WORD, 'frequentWord'],
+  [sense.NICKNAME, 'nicknameWord'],
+  [sense.DECORATION | sense.RELATIVE, 'decorationWord'],
+  [sense.ROLE, 'roleWord'],
+  [sense.MAILBOX, 'mailboxWord'],
+  [sense.FUNCTION_WORD, 'functionWord'],
+  [sense.NAME_WORD, 'nameWord'],
+  [sense.ORGANIZATION, 'organizationWord'],
+  [sense.LEGAL_FORM, 'legalForm'],
+  [sense.BRAND, 'brandWord'],
+  [sense.PLACEHOLDER, 'placeholderWord'],
+];
+const SENSES_WITH_RATE = SENSE_RATES.reduce((all, [flags]) => all | flags, 0);
 
 /** Log-likelihood of an ordinary word by the likeliest of its senses. */
 export function logSenseOf(flags: number, parameters: Parameters): number {
   let best = Number.NEGATIVE_INFINITY;
   if ((flags & SENSES_WITH_RATE) === 0) return best;
-  if ((flags & sense.RARE_WORD) !== 0) best = Math.max(best, parameters.rareWord);
-  if ((flags & sense.FREQUENT_WORD) !== 0) best = Math.max(best, parameters.frequentWord);
-  if ((flags & sense.NICKNAME) !== 0) best = Math.max(best, parameters.nicknameWord);
-  if ((flags & (sense.DECORATION | sense.RELATIVE)) !== 0) best = Math.max(best, parameters.decorationWord);
-  if ((flags & sense.ROLE) !== 0) best = Math.max(best, parameters.roleWord);
-  if ((flags & sense.MAILBOX) !== 0) best = Math.max(best, parameters.mailboxWord);
-  if ((flags & sense.FUNCTION_WORD) !== 0) best = Math.max(best, parameters.functionWord);
-  if ((flags & sense.NAME_WORD) !== 0) best = Math.max(best, parameters.nameWord);
-  if ((flags & sense.ORGANIZATION) !== 0) best = Math.max(best, parameters.organizationWord);
-  if ((flags & sense.LEGAL_FORM) !== 0) best = Math.max(best, parameters.legalForm);
-  if ((flags & sense.BRAND) !== 0) best = Math.max(best, parameters.brandWord);
-  if ((flags & sense.PLACEHOLDER) !== 0) best = Math.max(best, parameters.placeholderWord);
+  for (const [bits, rate] of SENSE_RATES)
+    if ((flags & bits) !== 0 && parameters[rate] > best) best = parameters[rate];
   return best;
 }
 

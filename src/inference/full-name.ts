@@ -57,12 +57,6 @@ export function wordsOfName(value: string, country: string | null, source: WordS
   if (isTidyWords(value) && !isPossessive(value)) {
     const plain = readPlain(value, country, source);
     if (plain !== null) return plainWords(plain);
-    const pieces = readTidy(value, country, source);
-    return finish(
-      [pieces],
-      { value, country, length: value.length, isCode: false, hasNumber: false },
-      source,
-    );
   }
   const visible = plainText(value.replace(MARIA, 'María'))
     .replace(ADDRESS, ' ')
@@ -236,23 +230,6 @@ function isConjunction({ isInitial, text, bearers }: Word, flags: number, raw: s
   if ((flags & sense.CONJUNCTION) === 0) return false;
   if (raw.charAt(0) === text.charAt(0)) return true;
   return isInitial ? CAPITAL_CONJUNCTION.test(raw) : bearers < CONJUNCTION_BEARERS_MAX;
-}
-
-/** The words of a value that holds letters with single spaces between them, and nothing else. */
-function readTidy(value: string, country: string | null, source: WordSource): Piece[] {
-  const pieces: Piece[] = [];
-  let from = 0;
-  while (from < value.length && pieces.length < WORDS_MAX) {
-    const space = value.indexOf(' ', from);
-    const to = space < 0 ? value.length : space;
-    const raw = value.slice(from, to);
-    const word = source.word(raw, country);
-    const flags = sensesIn(word, source.senses);
-    const isAnd = isConjunction(word, flags, raw);
-    pieces.push({ word, flags, isAnd, isDotted: false });
-    from = to + 1;
-  }
-  return pieces;
 }
 
 /** A small letter beside capitals is no initial: `Klaus u. Renate`. */

@@ -35,7 +35,6 @@ export function createSalutationReader(lexicon: Lexicon): SalutationReader {
     isCommonName: () => false,
     isBorneName: () => false,
     everyday: () => null,
-    isEastAsianSurname: () => false,
   };
   const readBefore = (title: string, name: string) => {
     const read = wordsOfName(`${title} ${name}`, null, source);

@@ -11,8 +11,6 @@ export interface Titles {
   male: number;
   female: number;
   couple: boolean;
-  /** A conjunction stood among them: `Prof. and Mrs.` */
-  joined: boolean;
 }
 
 export const createTitles = (): Titles => ({
@@ -21,19 +19,18 @@ export const createTitles = (): Titles => ({
   male: 0,
   female: 0,
   couple: false,
-  joined: false,
 });
 
 /** The evidence of a title of everyday use, in units of other ones. */
 const EVERYDAY_TITLE = 2;
 
 /** Log-odds of female in units of one title, and whether the titles are those of a man and a woman: not in `Frau Doktor`. */
-export function titleOf({ sirs, madams, male, female, joined }: Titles): {
+export function titleOf({ sirs, madams, male, female }: Titles): {
   title: number;
   isOfBoth: boolean;
 } {
   const isSure = sirs > 0 !== madams > 0;
-  const isOfBoth = sirs + male > 0 && madams + female > 0 && (joined || !isSure);
+  const isOfBoth = sirs + male > 0 && madams + female > 0 && !isSure;
   const sign = isSure ? Math.sign(madams - sirs) * EVERYDAY_TITLE : Math.sign(female - male);
   return { title: isOfBoth ? 0 : sign, isOfBoth };
 }
@@ -57,20 +54,17 @@ export function withoutTitles(
   while (from < pieces.length - 1) {
     const piece = pieces[from] as Piece;
     const { words, flags, everyday } = titleAt(from);
-    if (!piece.isAnd && (flags & (sense.TITLE | sense.COUPLE)) === 0) break;
-    const left = pieces.length - from - words;
-    const isEveryday = everyday !== null;
-    // Behind a greeting, and before another title, a title is no name.
-    const isSure = isEveryday || piece.isDotted || words > 1 || (from === greetings && greetings > 0);
-    const isName =
-      (piece.word.isInitial && (!isEveryday || from > greetings)) ||
-      (!isSure && !isBeforeTitle(pieces, from) && isNameAt(pieces, from, flags, source));
-    const isAnd = piece.isAnd && !source.isCommonName(piece.word.text);
-    const isKept = isName && (left < 2 || piece.word.isInitial || source.isEastAsianSurname(piece.word));
-    if (!isAnd && ((flags & (sense.TITLE | sense.COUPLE)) === 0 || isKept)) break;
-    if (!isName) countTitle(everyday?.gender || flags, titles, isSureOf(everyday, country));
+    const isTitle = (flags & (sense.TITLE | sense.COUPLE)) !== 0;
+    // Behind a greeting a title is no name.
+    const isSure = everyday !== null || greetings > 0;
+    // `Ms M. Dubois`, `M. Sophie Girard`: an initial is a title before all others at most, and abroad before surnames.
+    const { folded: next } = (pieces[from + 1] as Piece).word;
+    const isTitleLetter =
+      everyday !== null && from === greetings && (country !== null || !source.isBorneName(next));
+    const isName = piece.word.isInitial ? !isTitleLetter : !isSure && isNameAt(pieces, from, flags, source);
+    if (!piece.isAnd && (!isTitle || isName)) break;
+    countTitle(everyday?.gender || flags, titles, everyday !== null);
     if ((flags & sense.COUPLE) !== 0) titles.couple = true;
-    if (piece.isAnd) titles.joined = true;
     from += words;
   }
   const to = titleAfter(pieces, from, country, source, titles);
@@ -85,10 +79,6 @@ function countGreeting(flags: number, titles: Titles): void {
   if ((flags & sense.MALE_GREETING) !== 0) titles.male++;
   if ((flags & sense.FEMALE_GREETING) !== 0) titles.female++;
 }
-
-/** `Fr.` is of another gender elsewhere, and decides only in a country that is asked. */
-const isSureOf = (everyday: sense.Everyday | null, country: string | null): boolean =>
-  everyday !== null && (everyday.gender === 0 || country !== null);
 
 /** Counts the everyday titles of a section that holds nothing else: `Dupont, Mme`, and not `Robert Smith, MS`. */
 export function countTitlesAlone(
@@ -128,40 +118,20 @@ function everydayAt(
   country: string | null,
   source: WordSource,
 ): sense.Everyday | null {
-  const { word, flags, isDotted } = pieces[at] as Piece;
-  // `M. Sophie Girard`: where no country is asked, a letter is an initial.
-  const isLoneLetter = word.isInitial && country === null;
-  if (words > 1 || (flags & sense.EVERYDAY) === 0 || isLoneLetter) return null;
+  const { word, flags } = pieces[at] as Piece;
+  if (words > 1 || (flags & sense.EVERYDAY) === 0) return null;
   const others = pieces.filter((_, index) => index !== at).map((other) => other.word);
-  // With a full stop it is no name, wherever the surname is from.
-  const everyday = source.everyday(word, others, country);
-  return everyday ?? (isDotted ? source.everyday(word, [], country) : null);
+  return source.everyday(word, others, country);
 }
 
-/** `Pan inż. Zieliński` */
-function isBeforeTitle(pieces: readonly Piece[], at: number): boolean {
-  if (pieces.length - at < 3) return false;
-  const { flags, isDotted, word } = pieces[at + 1] as Piece;
-  return (
-    (flags & sense.TITLE) !== 0 && !word.isInitial && (isDotted || (flags & sense.TITLE_BEFORE_TWO) === 0)
-  );
-}
-
-/** Whether a title is rather a name. */
+/** Whether a title is rather a name: `Anh Nguyen`, and not `Prince Harry`. */
 function isNameAt(pieces: readonly Piece[], at: number, flags: number, source: WordSource): boolean {
   const { word } = pieces[at] as Piece;
-  const isWeak = (flags & sense.TITLE_BEFORE_TWO) !== 0;
-  const isCommon = isWeak && source.isCommonName(word.text);
-  if (pieces.length - at > 2) return isCommon || (isWeak && word.bearers >= BEARERS_MIN);
-  return (
-    isNameBefore(word, (pieces[at + 1] as Piece).word, isCommon, source) ||
-    (isCommon && source.isEastAsianSurname(word))
-  );
+  const isCommon = (flags & sense.TITLE_BEFORE_TWO) !== 0 && source.isCommonName(word.text);
+  if (pieces.length - at > 2) return isCommon;
+  const next = (pieces[at + 1] as Piece).word;
+  return (isCommon || source.isBorneName(word.folded)) && !source.isBorneName(next.folded);
 }
-
-/** A title that is a name before a word that is none: `Anh Nguyen`, and not `Prince Harry`. */
-const isNameBefore = (word: Word, next: Word, isCommon: boolean, { isBorneName }: WordSource): boolean =>
-  (isCommon || isBorneName(word.folded)) && !isBorneName(next.folded);
 
 /** Whether a title may be glued to a word or stand behind its hyphen. */
 export const canHoldTitle = ({ text, folded }: Word): boolean =>
@@ -179,37 +149,31 @@ function titleAfter(
   const piece = pieces[last];
   if (piece === undefined || last <= from) return pieces.length;
   // `김순자 님`
-  if ((piece.flags & sense.HONORIFIC) !== 0 && piece.word.text.charCodeAt(0) >= UNSPACED_FROM) return last;
+  if ((piece.flags & sense.HONORIFIC) !== 0) return last;
   if ((piece.flags & sense.SALUTATION) === 0) return pieces.length;
   const { word, flags } = piece;
-  const everyday = word.isInitial ? null : everydayAt(pieces, last, 1, country, source);
+  const everyday = everydayAt(pieces, last, 1, country, source);
   // Of Latin, Greek and Cyrillic letters few languages put a title after a name, and many surnames are titles: `König`.
   const isDegree = (flags & (sense.SUFFIX | sense.DEGREE)) !== 0;
   const isNameless = everyday?.countries === null && word.surnamePeople < BEARERS_MIN && !isDegree;
   if (hasCountedSurnames(word) && (flags & sense.AFTER_NAME) === 0 && !isNameless) return pieces.length;
-  const isName = (flags & sense.TITLE_BEFORE_TWO) !== 0 || source.isCommonName(word.folded);
-  if (isName && everyday === null) return pieces.length;
   const maybeSurname = word.surnamePeople > 0 || !hasCountedSurnames(word);
   if (maybeSurname && isOfOtherGender((pieces[from] as Piece).word, flags)) return pieces.length;
   countTitle(flags, titles, everyday !== null);
   return last;
 }
 
-/** A given name of so many people implies a gender, and is no surname. */
-const KNOWN_PEOPLE_MIN = 1_000;
-const OTHER_SHARE_MAX = 0.1;
-const LISTED_EITHER = LISTED_MALE | LISTED_FEMALE;
-/** A title that so many people bear as a name, and that is one elsewhere only, is a name. */
-const BEARERS_MIN = 300;
-
-/** Whether hardly anyone of a name has the gender of a title: the title is the surname then, as in `Susanne König` and `عائشة السيد`. */
-function isOfOtherGender({ male, female, listed, surnamePeople }: Word, title: number): boolean {
-  const people = male + female;
-  if (surnamePeople > people) return false;
+/** Whether hardly anyone of a name has the gender of a title: the title is the surname then, as in `عائشة السيد`. */
+function isOfOtherGender({ male, female, listed }: Word, title: number): boolean {
   const isMale = (title & sense.MALE_TITLE) !== 0;
-  if (people === 0) return (listed & LISTED_EITHER) === (isMale ? LISTED_FEMALE : LISTED_MALE);
-  return people >= KNOWN_PEOPLE_MIN && (isMale ? male : female) < OTHER_SHARE_MAX * people;
+  const people = male + female;
+  if (people === 0) return listed !== 0 && (listed & (isMale ? LISTED_MALE : LISTED_FEMALE)) === 0;
+  return (isMale ? male : female) < OTHER_SHARE_MAX * people;
 }
+
+/** A title that so many people bear as a name is a surname behind a name. */
+const BEARERS_MIN = 300;
+const OTHER_SHARE_MAX = 0.1;
 
 /** Bearers from which a word for two people is as well a surname. */
 const SURNAME_PEOPLE_MIN = 300;
@@ -218,9 +182,7 @@ const SURNAME_PEOPLE_MIN = 300;
 function isCoupleAfter(pieces: readonly Piece[], from: number, to: number): boolean {
   const { flags, word } = pieces[to - 1] as Piece;
   if ((flags & sense.COUPLE) === 0) return false;
-  const { male, female, surnamePeople } = (pieces[from] as Piece).word;
-  const isGiven = male + female >= KNOWN_PEOPLE_MIN && male + female > surnamePeople;
-  return !(to === from + 2 && isGiven && word.surnamePeople >= SURNAME_PEOPLE_MIN);
+  return !(to === from + 2 && word.surnamePeople >= SURNAME_PEOPLE_MIN);
 }
 
 const GLUED_MAX = 6;
@@ -232,8 +194,8 @@ function withoutGlued(piece: Piece, source: WordSource, titles: Titles): Piece {
   if (piece.word.text.charCodeAt(0) < UNSPACED_FROM) return withoutHonorific(piece, source, titles);
   const text = withoutGluedGreeting(piece.word.text, senses);
   for (let length = Math.min(GLUED_MAX, text.length - 1); length > 0; length--) {
-    const tail = senses(text.slice(-length)) & (length > 1 ? GLUED : sense.HONORIFIC);
-    const head = length > 1 ? senses(text.slice(0, length)) & sense.SALUTATION : 0;
+    const tail = senses(text.slice(-length)) & GLUED;
+    const head = senses(text.slice(0, length)) & sense.SALUTATION;
     if ((tail & sense.COUPLE) !== 0) titles.couple = true;
     const isTail = (tail & (sense.SALUTATION | sense.HONORIFIC)) !== 0;
     if (!isTail && head === 0) continue;
@@ -260,7 +222,6 @@ function withoutHonorific(piece: Piece, source: WordSource, titles: Titles): Pie
   if (hyphen <= 0 || piece.word.given >= 0) return piece;
   const flags = source.senses(folded.slice(hyphen + 1));
   if ((flags & (sense.HONORIFIC | sense.SALUTATION)) === 0) return piece;
-  if ((flags & sense.TITLE_BEFORE_TWO) !== 0 && (flags & sense.HONORIFIC) === 0) return piece;
   countTitle(flags, titles, false);
   return {
     ...piece,
@@ -282,7 +243,6 @@ export function phraseOf(pieces: readonly Piece[], from: number, words: number):
 
 /** Words of the longest title that stands at an index: `sehr geehrte frau`; 1 where none of several does. */
 function titleWords(pieces: readonly Piece[], index: number, senses: sense.Senses): number {
-  if (pieces.length - index < 3) return 1;
   for (let words = Math.min(TITLE_WORDS_MAX, pieces.length - index - 1); words > 1; words--) {
     if ((senses(phraseOf(pieces, index, words)) & (sense.TITLE | sense.COUPLE)) !== 0) return words;
   }

@@ -38,8 +38,6 @@ export interface WordSource {
   isBorneName(word: string): boolean;
   /** The everyday salutation that a word is beside the other words of a value; `country` is the one that is asked. */
   everyday(word: Word, others: readonly Word[], country: string | null): Everyday | null;
-  /** Whether a word is most of all a surname of those who write it first: `Kong Meiyu`. */
-  isEastAsianSurname(word: Word): boolean;
   /** The word of a spelling in a value; `country` chooses the lower case of a dotless Turkish `I`. */
   word(raw: string, country: string | null): Word;
   /** A word by another spelling. */
@@ -70,8 +68,6 @@ const isBeforeGreek = ({ folded }: Word): boolean => folded.charCodeAt(0) < GREE
 const WORDS = FREQUENT_WORD | RARE_WORD | FUNCTION_WORD | NICKNAME;
 /** A title that so many people are called is a name before one other word: `Anh Nguyen`. */
 const BORNE_PEOPLE_MIN = 300;
-/** Countries whose surnames of one syllable are also titles elsewhere. */
-const EAST_ASIAN = new Set(['CN', 'TW', 'HK', 'MO', 'SG', 'KR', 'KP', 'VN', 'MY']);
 const VIETNAM = 'VN';
 /** A surname is from the countries with the largest shares of it. */
 const HOMES_MAX = 2;
@@ -83,7 +79,6 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
   const { surnames } = dataset;
   const senses = createSenses(dataset.lexicon);
   const everyday = createEverydaySalutations(dataset.lexicon);
-  const eastAsian = new Set(dataset.countries.flatMap(({ code }, at) => (EAST_ASIAN.has(code) ? [at] : [])));
   const word = createWordCache((raw) => of(spellingOf(raw, false)));
   const piece = createWordCache((text) => {
     const isInitial = text.length === 1 && text >= 'a' && text <= 'z';
@@ -231,18 +226,12 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
       const isBare = word.text === word.folded && homes.includes(VIETNAM);
       if (country === null ? isBare : !homes.includes(country)) return null;
       const most = word.isInitial ? 1 : HOMES_MAX;
-      let isFromElsewhere = false;
-      for (const { surname } of others) {
-        const codes = surnameCountriesOf(surname);
-        if (codes.slice(0, most).some((code) => homes.includes(code))) return salutation;
-        if (codes.length > 0 && !codes.includes(country ?? '')) isFromElsewhere = true;
-      }
-      return country === null || isFromElsewhere ? null : salutation;
+      const isOfHome = ({ surname }: Word): boolean =>
+        surnameCountriesOf(surname)
+          .slice(0, most)
+          .some((code) => homes.includes(code));
+      return country !== null || others.some(isOfHome) ? salutation : null;
     },
-    isEastAsianSurname: ({ surname, surnamePeople, male, female }) =>
-      surnamePeople > male + female &&
-      surnames.countryCount(surname) > 0 &&
-      eastAsian.has(surnames.country(surname, 0)),
     word: (raw, country) => (isTurkic(raw, country) ? of(spellingOf(raw, true)) : word(raw)),
     piece,
     of,

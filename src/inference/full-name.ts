@@ -37,14 +37,10 @@ const HYPHENED_INITIAL = /[-‐‑](?<=\p{L}{2}.)\p{Lu}\./gu;
 const ADDRESS = /(?<=\S\s*)<[^<>\s@]+@[^<>\s@]+>\s*$/;
 /** Braces, comparisons, paths and the like. */
 const CODE = /[{}<>\\=%^~]|\b0x|\/\/|\(\)|\p{L}\(["'“«\d]|\*\s*from\b/iu;
-/** `Wendy's`: a possessive names the owner, not the bearer of the value. */
-const POSSESSIVE = /\p{L}['’]s(?!\p{L})/iu;
-const isPossessive = (text: string): boolean =>
-  (text.includes("'") || text.includes('’')) && POSSESSIVE.test(text);
 /** `Anna Weber - Vertrieb` */
 const DASH = /\s[-–—|](?<=\p{L}\s+\p{L}{2,}\s+.)\s+(?=\p{L})/u;
 const SEVERAL_NUMBERS = /\p{Nd}\P{Nd}+\p{Nd}/u;
-/** `M.S. Dhoni`, `Dhoni, M.S.`: capitals with full stops are initials, though a degree or a title has the same letters. */
+/** `M.S. Dhoni`: capitals with full stops are initials, though a degree or a title has the same letters; not in `García S.L.` */
 const INITIALS = /^\p{Lu}(?:\.\p{Lu})+\.?$/u;
 const COMMAS = /[,،、，;；]/;
 const SEPARATORS = /[\s/|_·・•.。]+/;
@@ -53,19 +49,15 @@ const NOT_NAME = /[^\p{L}\p{M}'’ʼ‘`´\-‐‑‒–—ー々]+/gu;
 
 /** Words of a value of type `name`. Total: any text is read, up to `WORDS_MAX` words. */
 export function wordsOfName(value: string, country: string | null, source: WordSource): Words {
-  // Letters with single separators hold no signs of programs.
-  if (isTidyWords(value) && !isPossessive(value)) {
-    const plain = readPlain(value, country, source);
-    if (plain !== null) return plainWords(plain);
-  }
+  const plain = isTidyWords(value) ? readPlain(value, country, source) : null;
+  if (plain !== null) return plainWords(plain);
   const visible = plainText(value.replace(MARIA, 'María'))
     .replace(ADDRESS, ' ')
     .replace(HYPHENED_INITIAL, '');
-  const plain = withoutAsides(visible, country, source);
-  let text = hasLetter(plain) ? plain : visible;
+  let text = withoutAsides(visible, country, source);
   let sections = readSections(text, country, source);
   // `ООО «Иванов и партнёры»`: the name of an organization is no aside.
-  if (text !== visible && sections.every(isOrganization)) {
+  if (sections.every(isOrganization)) {
     text = visible;
     sections = readSections(text, country, source);
   }
@@ -74,18 +66,13 @@ export function wordsOfName(value: string, country: string | null, source: WordS
     text = text.slice(0, aside.index);
     sections = readSections(text, country, source);
   }
-  const isCode = CODE.test(visible) || isPossessive(visible);
-  const hasNumber = SEVERAL_NUMBERS.test(value);
-  return finish(sections, { value, country, length: text.length, isCode, hasNumber }, source);
-}
-
-interface Asked {
-  readonly value: string;
-  readonly country: string | null;
-  /** Of the text that was cut into sections. */
-  readonly length: number;
-  readonly isCode: boolean;
-  readonly hasNumber: boolean;
+  const read = finish(sections, country, source);
+  return {
+    ...read,
+    isReduced: read.isReduced || text.length !== value.length,
+    isNoName: read.isNoName || CODE.test(visible),
+    hasNumber: SEVERAL_NUMBERS.test(value),
+  };
 }
 
 /** Whether a text names an office or an organization and nothing else: what stands before it is a person's name. */
@@ -109,9 +96,9 @@ function readPlain(value: string, country: string | null, source: WordSource): r
   }
   if (value.includes(' ', space + 1)) return null;
   const first = source.word(value.slice(0, space), country);
-  if (canHoldTitle(first) || (sensesIn(first, source.senses) & SPECIAL) !== 0) return null;
+  if (canHoldTitle(first) || (first.flags & SPECIAL) !== 0) return null;
   const second = source.word(value.slice(space + 1), country);
-  if (canHoldTitle(second) || (sensesIn(second, source.senses) & SPECIAL) !== 0) return null;
+  if (canHoldTitle(second) || (second.flags & SPECIAL) !== 0) return null;
   return [first, second];
 }
 
@@ -128,11 +115,7 @@ const plainWords = (words: readonly Word[]): Words => ({
 });
 
 /** The words of sections, titles and suffixes taken away. */
-function finish(
-  written: readonly (readonly Piece[])[],
-  { value, country, length, isCode, hasNumber }: Asked,
-  source: WordSource,
-): Words {
+function finish(written: readonly (readonly Piece[])[], country: string | null, source: WordSource): Words {
   const sections = withoutGreetings(written, source).map(withoutMaidenName);
   const titles = createTitles();
   let before: readonly Piece[] = [];
@@ -144,29 +127,23 @@ function finish(
     const kept = withoutTitles(section, country, source, titles);
     if (at > 0) countTitlesAlone(section, before.length === 1, country, source, titles);
     if (at === 0) before = kept;
-    else if (after.length === 0 && kept.some(({ flags, word }) => word.isInitial || (flags & ENDING) === 0))
-      after = kept;
+    else if (after.length === 0 && kept.some(({ flags }) => (flags & ENDING) === 0)) after = kept;
   }
-  const isOrdered = after.length > 0 && before.length > 0;
-  const kept = withoutSuffixes(isOrdered ? [...withoutSuffixes(after), ...before] : before);
-  const words: Word[] = [];
-  let conjunction = -1;
-  for (let at = 0; at < kept.length; at++) {
-    const { word, isAnd } = kept[at] as Piece;
-    if (!isAnd || isAtEnd(kept, at)) words.push(word);
-    else if (conjunction < 0) conjunction = at;
-  }
-  const isJoined = conjunction > 0 && conjunction < kept.length - 1 && kept[conjunction]?.word.text === '&';
+  const isOrdered = after.length > 0;
+  const own = withoutSuffixes(after);
+  const kept = withoutSuffixes([...own, ...before]);
+  const words = wordsIn(kept);
+  const conjunction = kept.findIndex(({ isAnd }) => isAnd);
   const { title, isOfBoth } = titleOf(titles);
   return {
-    words: words.length > WORDS_MAX ? words.slice(0, WORDS_MAX) : words,
+    words,
     isOrdered,
-    asWritten: isOrdered && mayBeAside(after) ? wordsIn([...before, ...withoutSuffixes(after)]) : null,
-    isReduced: words.length !== count || length !== value.length,
+    asWritten: isOrdered ? wordsIn([...before, ...own]) : null,
+    isReduced: words.length !== count,
     title,
-    isCouple: titles.couple || isOfBoth || isJoined,
-    isNoName: isCode || (words.length !== count && isPhrase(written.flat(), source.senses)),
-    hasNumber,
+    isCouple: titles.couple || isOfBoth || (conjunction > 0 && kept[conjunction]?.word.text === '&'),
+    isNoName: isPhrase(written.flat(), source.senses),
+    hasNumber: false,
     conjunction: isSurnamePair(kept, conjunction) ? -1 : conjunction,
   };
 }
@@ -176,7 +153,6 @@ function withoutGreetings(
   sections: readonly (readonly Piece[])[],
   source: WordSource,
 ): readonly (readonly Piece[])[] {
-  if (sections.length < 2) return sections;
   const kept = sections.filter((section) => !section.every((piece) => isGreeting(piece, source)));
   return kept.length > 0 ? kept : sections;
 }
@@ -188,13 +164,9 @@ function withoutMaidenName(pieces: readonly Piece[], section: number): readonly 
   return pieces;
 }
 
-/** A conjunction that joins nothing is a name: `Anna Kai`. */
-const isAtEnd = (pieces: readonly Piece[], at: number): boolean =>
-  at === 0 || (at === pieces.length - 1 && pieces[at]?.word.text !== '&');
-
 const wordsIn = (pieces: readonly Piece[]): readonly Word[] =>
   pieces
-    .filter(({ isAnd }, at) => !isAnd || isAtEnd(pieces, at))
+    .filter(({ isAnd }) => !isAnd)
     .map(({ word }) => word)
     .slice(0, WORDS_MAX);
 
@@ -204,87 +176,61 @@ function isPhrase(pieces: readonly Piece[], senses: sense.Senses): boolean {
   return (senses(phraseOf(pieces, 0, pieces.length)) & (sense.BRAND | sense.ROLE | sense.PLACEHOLDER)) !== 0;
 }
 
-/** `Luis de Cuadra y Raoul`: a conjunction of one letter before one last word joins two surnames. */
-function isSurnamePair(kept: readonly Piece[], conjunction: number): boolean {
-  return kept[conjunction]?.word.text.length === 1 && conjunction > 1 && kept.length - conjunction === 2;
-}
-
-/** Whether what follows a comma may be something else than the given name: `James, P.D.` are initials of one. */
-const mayBeAside = (after: readonly Piece[]): boolean => !after.every(({ word }) => word.isInitial);
+/** `Luis de Cuadra y Raoul`: a conjunction of one letter behind two words joins surnames. */
+const isSurnamePair = (kept: readonly Piece[], conjunction: number): boolean =>
+  conjunction > 1 && kept[conjunction]?.word.text.length === 1;
 
 const ENDING = sense.SUFFIX | sense.DEGREE | sense.TITLE;
-/** What stands after a name with full stops: `Anna Weber M.A.`, `Hermanos García S.L.`; not a title, as `Lakshmi M.R.` */
-const NO_INITIALS = sense.SUFFIX | sense.DEGREE | sense.NO_NAME;
-
-function sensesIn({ text, folded, flags }: Word, senses: sense.Senses): number {
-  return flags | (folded === text ? 0 : senses(text));
-}
-
 /** `Y` and `E` stand between names in capitals too; other letters that are conjunctions are initials then. */
 const CAPITAL_CONJUNCTION = /[YEIИ]/;
 /** A conjunction with a capital that more people bear is a name: `Wang Kai`. */
 const CONJUNCTION_BEARERS_MAX = 300;
 
 /** Whether a word joins two people, as it is written. */
-function isConjunction({ isInitial, text, bearers }: Word, flags: number, raw: string): boolean {
+function isConjunction({ isInitial, text, bearers, flags }: Word, raw: string): boolean {
   if ((flags & sense.CONJUNCTION) === 0) return false;
   if (raw.charAt(0) === text.charAt(0)) return true;
   return isInitial ? CAPITAL_CONJUNCTION.test(raw) : bearers < CONJUNCTION_BEARERS_MAX;
 }
-
-/** A small letter beside capitals is no initial: `Klaus u. Renate`. */
-const isSmallBeside = (letter: string, section: string): boolean =>
-  letter === letter.toLowerCase() && /^\s*\p{Lu}/u.test(section);
 
 /** The words between commas; none of a part without letters. */
 const readSections = (text: string, country: string | null, source: WordSource): Piece[][] =>
   text
     .replace(AMPERSAND, ' & ')
     .split(COMMAS, WORDS_MAX)
-    .map((section, at, all) =>
-      readSection(section, at === 1 && !/\s/.test((all[0] as string).trim()), country, source),
-    )
+    .map((section) => readSection(section, country, source))
     .filter(({ length }) => length > 0);
 
-/** @param isAfterSurname it follows a single word and a comma */
-function readSection(
-  section: string,
-  isAfterSurname: boolean,
-  country: string | null,
-  source: WordSource,
-): Piece[] {
+function readSection(section: string, country: string | null, source: WordSource): Piece[] {
   const pieces: Piece[] = [];
-  const chunks = section.trim().split(/\s+/);
-  for (const [place, chunk] of chunks.entries()) {
+  const ampersand = () => ({ word: source.word('&', country), flags: 0, isAnd: true, isDotted: false });
+  for (const [place, chunk] of section.trim().split(/\s+/).entries()) {
     if (pieces.length >= WORDS_MAX) break;
     if (chunk === '&') {
-      pieces.push({ word: source.word(chunk, country), flags: 0, isAnd: true, isDotted: false });
+      pieces.push(ampersand());
       continue;
     }
-    const undotted = chunk.replaceAll('.', '').toLowerCase();
-    const senses = chunk.includes('.') ? source.senses(undotted) : 0;
-    const mayBeInitials =
-      (place === 0 && (chunks.length > 1 || isAfterSurname)) || (senses & NO_INITIALS) === 0;
-    const isKnown = (senses & ENDING) !== 0 && !(mayBeInitials && INITIALS.test(chunk));
+    const isDotted = chunk.includes('.');
+    const undotted = isDotted ? chunk.replaceAll('.', '').toLowerCase() : chunk.toLowerCase();
     // `a/l`, `W/ro`: written with a slash in the lexicon too.
-    const isSlashed = chunk.includes('/') && source.senses(undotted) !== 0;
-    if (isSlashed) {
+    if (chunk.includes('/') && source.senses(undotted) !== 0) {
       const word = source.of({ ...source.word(undotted, country), text: undotted, folded: undotted });
-      pieces.push({ word, flags: sensesIn(word, source.senses), isAnd: false, isDotted: false });
+      pieces.push({ word, flags: word.flags, isAnd: false, isDotted: false });
       continue;
     }
+    const senses = isDotted ? source.senses(undotted) : 0;
+    const isInitials = (place === 0 || (senses & sense.LEGAL_FORM) === 0) && INITIALS.test(chunk);
+    const isKnown = (senses & ENDING) !== 0 && !isInitials;
     const parts = isKnown ? [undotted] : chunk.split(SEPARATORS);
     const isPair = parts.length === 2 && chunk.includes('/');
     for (const [index, part] of parts.entries()) {
       const raw = part.replace(NOT_NAME, '');
       if (pieces.length >= WORDS_MAX || !hasLetter(raw)) continue;
       const word = source.word(raw, country);
-      const flags = sensesIn(word, source.senses);
-      const isInitial = word.isInitial && chunk.includes('.') && !isSmallBeside(raw, section);
-      const isAnd = !isInitial && isConjunction(word, flags, raw);
-      if (isPair && index === 1)
-        pieces.push({ word: source.word('&', country), flags: 0, isAnd: true, isDotted: false });
-      pieces.push({ word, flags, isAnd, isDotted: isKnown });
+      const isInitial = word.isInitial && isDotted && raw !== word.text;
+      const isAnd = !isInitial && isConjunction(word, raw);
+      if (isPair && index === 1) pieces.push(ampersand());
+      pieces.push({ word, flags: word.flags, isAnd, isDotted: isKnown });
     }
   }
   return pieces;

@@ -49,8 +49,13 @@ const NOT_NAME = /[^\p{L}\p{M}'’ʼ‘`´\-‐‑‒–—ー々]+/gu;
 
 /** Words of a value of type `name`. Total: any text is read, up to `WORDS_MAX` words. */
 export function wordsOfName(value: string, country: string | null, source: WordSource): Words {
-  const plain = isTidyWords(value) ? readPlain(value, country, source) : null;
-  if (plain !== null) return plainWords(plain);
+  // Letters with single spaces hold nothing but words.
+  if (isTidyWords(value)) {
+    const plain = readPlain(value, country, source);
+    return plain === null
+      ? finish([readSection(value, country, source)], country, source)
+      : plainWords(plain);
+  }
   const visible = plainText(value.replace(MARIA, 'María'))
     .replace(ADDRESS, ' ')
     .replace(HYPHENED_INITIAL, '');
@@ -211,9 +216,10 @@ function readSection(section: string, country: string | null, source: WordSource
       continue;
     }
     const isDotted = chunk.includes('.');
-    const undotted = isDotted ? chunk.replaceAll('.', '').toLowerCase() : chunk.toLowerCase();
+    const isSlashed = chunk.includes('/');
+    const undotted = isDotted || isSlashed ? chunk.replaceAll('.', '').toLowerCase() : chunk;
     // `a/l`, `W/ro`: written with a slash in the lexicon too.
-    if (chunk.includes('/') && source.senses(undotted) !== 0) {
+    if (isSlashed && source.senses(undotted) !== 0) {
       const word = source.of({ ...source.word(undotted, country), text: undotted, folded: undotted });
       pieces.push({ word, flags: word.flags, isAnd: false, isDotted: false });
       continue;
@@ -222,7 +228,7 @@ function readSection(section: string, country: string | null, source: WordSource
     const isInitials = (place === 0 || (senses & sense.LEGAL_FORM) === 0) && INITIALS.test(chunk);
     const isKnown = (senses & ENDING) !== 0 && !isInitials;
     const parts = isKnown ? [undotted] : chunk.split(SEPARATORS);
-    const isPair = parts.length === 2 && chunk.includes('/');
+    const isPair = parts.length === 2 && isSlashed;
     for (const [index, part] of parts.entries()) {
       const raw = part.replace(NOT_NAME, '');
       if (pieces.length >= WORDS_MAX || !hasLetter(raw)) continue;

@@ -15,16 +15,13 @@ export interface TitleAt {
   readonly everyday: sense.Everyday | null;
 }
 
-const isName = ({ text, folded }: Piece['word'], source: WordSource): boolean =>
-  source.isCommonName(text) || source.isBorneName(folded);
-
 /** Whether a word can only be one of a letter's greeting: `Bonjour`, and not `Cher` or the initials of `Berg, K.A.` */
 export const isGreeting = ({ flags, word }: Piece, source: WordSource): boolean =>
-  (flags & sense.GREETING) !== 0 && !word.isInitial && !isName(word, source);
+  (flags & sense.GREETING) !== 0 && !word.isInitial && !source.isCommonName(word.text);
 
 /**
  * How many words before a salutation are those of a letter's greeting: `Caro Signor Greco` has one. None before other
- * words, and before a title that is a name where they are names themselves: `Caro Don Bosco`.
+ * words, and before a title that is a name: `Caro Don Bosco`.
  */
 export function greetingsBefore(
   pieces: readonly Piece[],
@@ -32,19 +29,13 @@ export function greetingsBefore(
   titleAt: (index: number) => TitleAt,
 ): number {
   const most = Math.min(GREETINGS_MAX, pieces.length - 2);
-  let isAnyName = false;
-  for (let count = 1; count <= most; count++) {
-    const { flags, word } = pieces[count - 1] as Piece;
-    if ((flags & sense.GREETING) === 0) return 0;
-    isAnyName ||= isName(word, source);
-    const next = pieces[count] as Piece;
-    if ((next.flags & sense.GREETING) !== 0 && count < most) continue;
-    const title = titleAt(count);
-    const isBorne = (title.flags & sense.TITLE_BEFORE_TWO) !== 0 || isName(next.word, source);
-    const isWeak = isBorne && title.everyday === null && !next.isDotted;
-    return (title.flags & sense.TITLE) === 0 || next.word.isInitial || (isWeak && isAnyName) ? 0 : count;
-  }
-  return 0;
+  let count = 0;
+  while (count < most && ((pieces[count] as Piece).flags & sense.GREETING) !== 0) count++;
+  if (count <= 0) return 0;
+  const { flags, everyday } = titleAt(count);
+  const { text } = (pieces[count] as Piece).word;
+  const isName = (flags & sense.TITLE_BEFORE_TWO) !== 0 || source.isCommonName(text);
+  return (flags & sense.TITLE) !== 0 && (everyday !== null || !isName) ? count : 0;
 }
 
 /** A text of scripts without spaces without a greeting at either end: `尊敬的王先生`, `王先生您好`. */

@@ -183,41 +183,11 @@ const COMPOUND_MIN = 9;
 const COMPOUND_MAX = 40;
 const COMPOUND_WORD_MIN = 4;
 const WORDS = FREQUENT_WORD | RARE_WORD;
-const ANY_WORD = WORDS | FUNCTION_WORD | ROLE;
 /** What stands between the words of a compound: `Hochzeitstorte`. */
 const LINKS = ['', 's', 'n', 'en', 'es'];
 
-/** Whether ordinary words make a longer one. */
-export function isOfWords(folded: string, senses: Senses): boolean {
-  return isHanOrKana(folded.charCodeAt(0)) ? isPhrase(folded, senses) : isCompound(folded, senses);
-}
-
-/** Names in Chinese characters have fewer, nearly always. */
-const PHRASE_MIN = 4;
-const PHRASE_MAX = 24;
-const PHRASE_WORD_MAX = 4;
-const isHanOrKana = (code: number): boolean => code >= 0x3040 && code <= 0x9fff;
-
-/** Whether words make a text without spaces, at least half of it words of two characters or more: `你好世界`. */
-function isPhrase(text: string, senses: Senses): boolean {
-  const { length } = text;
-  if (length < PHRASE_MIN || length > PHRASE_MAX) return false;
-  /** Most characters in longer words of a text that ends there, or -1 where words make none. */
-  const inLonger = [0];
-  for (let to = 1; to <= length; to++) {
-    let best = -1;
-    for (let size = 1; size <= Math.min(to, PHRASE_WORD_MAX); size++) {
-      const before = inLonger[to - size] as number;
-      if (before < 0 || (senses(text, to - size, to) & ANY_WORD) === 0) continue;
-      best = Math.max(best, before + (size > 1 ? size : 0));
-    }
-    inLonger.push(best);
-  }
-  return 2 * (inLonger[length] as number) >= length;
-}
-
 /** Whether a word is two ordinary words in one, as in Germanic languages: `Kaffeemaschine`. */
-function isCompound(folded: string, senses: Senses): boolean {
+export function isCompound(folded: string, senses: Senses): boolean {
   const { length } = folded;
   if (length < COMPOUND_MIN || length > COMPOUND_MAX) return false;
   for (let at = COMPOUND_WORD_MIN; at <= length - COMPOUND_WORD_MIN; at++) {

@@ -1,4 +1,4 @@
-import { type Dataset, LISTED_COMMON, listedOfHead, ROW_SIZE } from '../dataset/dataset.js';
+import { type Dataset, LISTED_COMMON, ROW_SIZE } from '../dataset/dataset.js';
 import { PAIR_PEOPLE_MIN } from '../dataset/name-pairs.js';
 import { ORIGINS } from '../dataset/origins.js';
 import { countedRecord, findGiven, GREEK_FROM, pairKeysOf } from './find-given.js';
@@ -10,7 +10,7 @@ import {
   FREQUENT_WORD,
   FUNCTION_WORD,
   flagsOfParts,
-  isOfWords,
+  isCompound,
   NICKNAME,
   PARTICLE,
   RARE_WORD,
@@ -84,11 +84,8 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
     const isInitial = text.length === 1 && text >= 'a' && text <= 'z';
     return of({ text, folded: text, isCapitals: false, isInitial, isPiece: true });
   });
-  const vietnam = dataset.countries.findIndex(({ code }) => code === VIETNAM);
   const everywhere = new Int8Array(dataset.countries.length);
   const rowsOfAll = new Float64Array(dataset.countries.length * ROW_SIZE);
-  const placeOfVietnam = Int8Array.from(dataset.countries, (_, index) => (index === vietnam ? 0 : -1));
-  const rowOfVietnam = new Float64Array(ROW_SIZE);
   const ordinary = createOrdinaryLetters(dataset.lexicon, parameters);
   const formsOf = createFittingForms(dataset.lexicon.surnameForms);
   const bearers = (record: number): number =>
@@ -97,7 +94,7 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
   function of(spelling: Spelling): Word {
     const { text, folded, isCapitals, isInitial, isPiece } = spelling;
     const listed = senses(folded);
-    const flags = listed !== 0 && folded !== text && isVietnamese(text) ? listed & PARTICLE : listed;
+    const flags = listed !== 0 && folded !== text && isMarkedName(text) ? listed & PARTICLE : listed;
     const given = isInitial || isWordOfScript(spelling, flags) ? -1 : findGiven(dataset, spelling);
     const surname = isInitial ? -1 : surnames.record(folded);
     const counted = countedRecord(dataset, given, spelling);
@@ -106,7 +103,7 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
     const surnamePeople = surname < 0 ? 0 : surnames.people(surname);
     const allFlags = flags | flagsOfParts(spelling, senses);
     const isUnknown = given < 0 && surname < 0 && allFlags === 0;
-    const known = isUnknown && isOfWords(folded, senses) ? RARE_WORD : allFlags;
+    const known = isUnknown && isCompound(folded, senses) ? RARE_WORD : allFlags;
     return {
       text,
       folded,
@@ -132,12 +129,15 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
     };
   }
 
+  /** A name with its marks: words are kept without them, and with them `Tuấn` and `Đức` are none of other languages. */
+  function isMarkedName(text: string): boolean {
+    const record = dataset.find(text);
+    return record >= 0 && (dataset.listed(record) & LISTED_COMMON) !== 0;
+  }
+
   /** A word of another script that no list has as a name: its Latin letters are another word's, as `του` is no `Tou`. */
   const isWordOfScript = ({ text, folded }: Spelling, flags: number): boolean =>
-    (flags & WORDS) !== 0 &&
-    folded.charCodeAt(0) >= GREEK_FROM &&
-    dataset.find(text) < 0 &&
-    dataset.find(folded) < 0;
+    (flags & WORDS) !== 0 && folded.charCodeAt(0) >= GREEK_FROM && dataset.find(text) < 0;
 
   /** In scripts that hardly a register counts, a list of common names stands for people. */
   function commonBearersOf(folded: string, record: number, flags: number): number {
@@ -166,16 +166,6 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
     if (bearers(record) >= PAIR_PEOPLE_MIN) return record;
     const isListed = spelling.folded.charCodeAt(0) >= GREEK_FROM;
     return isListed && record >= 0 && (dataset.listed(record) & LISTED_COMMON) !== 0 ? record : -1;
-  }
-
-  /**
-   * Whether Vietnam's lists have a given name so written. Words are kept without marks: with them `Tuấn` and `Đức` are none
-   * of the words of other languages that have their letters.
-   */
-  function isVietnamese(text: string): boolean {
-    const record = vietnam < 0 ? -1 : dataset.find(text);
-    if (record < 0 || dataset.readRows(record, placeOfVietnam, rowOfVietnam) === 0) return false;
-    return (listedOfHead(rowOfVietnam[0] as number) & LISTED_COMMON) !== 0;
   }
 
   /** Whether two words may be one name in any spelling: most that are none are found without a string. */

@@ -125,13 +125,12 @@ export function createRoles(vocabulary: Vocabulary, parameters: Parameters): Rol
     const unknown = unknownSurname * lettersOf(word) * (isWord ? wordAsSurname : 1);
     const base = word.surnamePeople / surnamePeople + unknown + native + given;
     const logBase = Math.log(base);
-    // Of a script without counts no country is known to lack a surname.
-    const foreign = isCounted ? foreignSurname : 0;
     logSurname[from] = logBase;
     for (let at = 1; at < origins.count; at++) {
       const origin = byLetters === null ? -1 : (originOf[origins.countries[at] as number] as number);
       logSurname[from + at] =
-        logBase + (origin < 0 ? foreign : foreignOf((byLetters as LetterOrigins).shares[origin] as number));
+        logBase +
+        (origin < 0 ? foreignSurname : foreignOf((byLetters as LetterOrigins).shares[origin] as number));
     }
     const count = surnames.countryCount(word.surname);
     for (let nth = 0; nth < count; nth++) {

@@ -203,7 +203,7 @@ export function isCompound(folded: string, senses: Senses): boolean {
 
 /** Scripts that are written without spaces: Thai and those after it in Unicode. */
 const UNSPACED_FROM = 0x0e00;
-const GLUED_MAX = 8;
+const GLUED_MAX = 12;
 const ORGANIZATIONS = ORGANIZATION | LEGAL_FORM;
 
 /** What parts of a word say of all of it: `花子美容室` is a hairdresser's, `Maria-Ward-Schule` a school. */

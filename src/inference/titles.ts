@@ -56,7 +56,7 @@ export function withoutTitles(
     const { words, flags, everyday } = titleAt(from);
     const isTitle = (flags & (sense.TITLE | sense.COUPLE)) !== 0;
     // Behind a greeting a title is no name.
-    const isSure = everyday !== null || greetings > 0;
+    const isSure = everyday !== null || piece.isDotted || greetings > 0;
     // `Ms M. Dubois`, `M. Sophie Girard`: an initial is a title before all others at most, and abroad before surnames.
     const { folded: next } = (pieces[from + 1] as Piece).word;
     const isTitleLetter =
@@ -127,10 +127,10 @@ function everydayAt(
 /** Whether a title is rather a name: `Anh Nguyen`, and not `Prince Harry`. */
 function isNameAt(pieces: readonly Piece[], at: number, flags: number, source: WordSource): boolean {
   const { word } = pieces[at] as Piece;
-  const isCommon = (flags & sense.TITLE_BEFORE_TWO) !== 0 && source.isCommonName(word.text);
-  if (pieces.length - at > 2) return isCommon;
-  const next = (pieces[at + 1] as Piece).word;
-  return (isCommon || source.isBorneName(word.folded)) && !source.isBorneName(next.folded);
+  const isWeak = (flags & sense.TITLE_BEFORE_TWO) !== 0;
+  if (pieces.length - at > 2) return isWeak && word.bearers >= BEARERS_MIN;
+  const isName = source.isBorneName(word.folded) || (isWeak && source.isCommonName(word.text));
+  return isName && !source.isBorneName((pieces[at + 1] as Piece).word.folded);
 }
 
 /** Whether a title may be glued to a word or stand behind its hyphen. */
@@ -171,7 +171,7 @@ function isOfOtherGender({ male, female, listed }: Word, title: number): boolean
   return (isMale ? male : female) < OTHER_SHARE_MAX * people;
 }
 
-/** A title that so many people bear as a name is a surname behind a name. */
+/** A title that so many people bear as a name is one between other words. */
 const BEARERS_MIN = 300;
 const OTHER_SHARE_MAX = 0.1;
 
@@ -221,7 +221,9 @@ function withoutHonorific(piece: Piece, source: WordSource, titles: Titles): Pie
   const hyphen = folded.lastIndexOf('-');
   if (hyphen <= 0 || piece.word.given >= 0) return piece;
   const flags = source.senses(folded.slice(hyphen + 1));
-  if ((flags & (sense.HONORIFIC | sense.SALUTATION)) === 0) return piece;
+  // `Myers-Pope`
+  const isSurname = (flags & sense.TITLE_BEFORE_TWO) !== 0 && (flags & sense.HONORIFIC) === 0;
+  if (isSurname || (flags & (sense.HONORIFIC | sense.SALUTATION)) === 0) return piece;
   countTitle(flags, titles, false);
   return {
     ...piece,

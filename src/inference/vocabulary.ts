@@ -63,8 +63,6 @@ export interface Vocabulary extends WordSource {
   origins(word: Word): LetterOrigins | null;
 }
 
-const isBeforeGreek = ({ folded }: Word): boolean => folded.charCodeAt(0) < GREEK_FROM;
-
 const WORDS = FREQUENT_WORD | RARE_WORD | FUNCTION_WORD | NICKNAME;
 /** A title that so many people are called is a name before one other word: `Anh Nguyen`. */
 const BORNE_PEOPLE_MIN = 300;
@@ -148,24 +146,20 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
 
   function compound(first: Word, second: Word): Word | null {
     if (first.isInitial || second.isInitial || first.isPiece || second.isPiece) return null;
-    // No name has letters of two scripts, and whether one has is asked of all their Latin spellings.
-    if (isBeforeGreek(first) !== isBeforeGreek(second)) return null;
     if (first.pairKeys === undefined) first.pairKeys = pairKeysOf(first);
     if (second.pairKeys === undefined) second.pairKeys = pairKeysOf(second);
     if (!mayBeOne(first.pairKeys, second.pairKeys)) return null;
     const text = `${first.text} ${second.text}`;
-    const isFolded = first.folded === first.text && second.folded === second.text;
-    const folded = isFolded ? text : `${first.folded} ${second.folded}`;
+    const folded = `${first.folded} ${second.folded}`;
     if (recordOfCompound({ text, folded }) < 0) return null;
     return of({ text, folded, isCapitals: first.isCapitals, isInitial: false, isPiece: false });
   }
 
-  /** In scripts that no register counts lists of common names tell compounds: `عبد الله`. */
+  /** Lists of common names tell compounds too: `عبد الله`. */
   function recordOfCompound(spelling: Pick<Spelling, 'text' | 'folded'>): number {
     const record = findGiven(dataset, spelling);
     if (bearers(record) >= PAIR_PEOPLE_MIN) return record;
-    const isListed = spelling.folded.charCodeAt(0) >= GREEK_FROM;
-    return isListed && record >= 0 && (dataset.listed(record) & LISTED_COMMON) !== 0 ? record : -1;
+    return record >= 0 && (dataset.listed(record) & LISTED_COMMON) !== 0 ? record : -1;
   }
 
   /** Whether two words may be one name in any spelling: most that are none are found without a string. */

@@ -124,7 +124,7 @@ describe('two syllables after a surname of one', () => {
     ['Quan Jiahui', 'CN', 'female', 'jiahui'],
     ['Jiahui Quan', 'CN', 'female', 'jiahui'],
     ['Park Min-chan', 'KR', 'male', 'min chan'],
-    ['Nour El-Din', null, 'female', 'nour'],
+    ['Nour El-Din', null, 'male', 'nour el din'],
     ['Sakura-chan', 'JP', 'female', 'sakura'],
   ]);
 });

@@ -1,4 +1,5 @@
 import type { MessagePort } from 'node:worker_threads';
+import { atEndOfTurn } from '../end-of-turn.js';
 
 /** What one side of a link offers: functions over plain data. */
 export type Api<T> = { readonly [K in keyof T]: (...args: never[]) => unknown };
@@ -40,21 +41,15 @@ export function link<Theirs extends Api<Theirs>, Own extends Api<Own>>(
   let calls: [number, string, readonly unknown[]][] = [];
   let answers: [number, boolean, unknown][] = [];
   let lastId = 0;
-  let isPlanned = false;
   let isClosed = false;
 
   const send = (): void => {
-    isPlanned = false;
     if (isClosed || calls.length + answers.length === 0) return;
     port.postMessage({ calls, answers } satisfies Message);
     calls = [];
     answers = [];
   };
-  const plan = (): void => {
-    if (isPlanned) return;
-    isPlanned = true;
-    setImmediate(send);
-  };
+  const plan = atEndOfTurn(send);
   const answer = (id: number, isAnswered: boolean, value: unknown): void => {
     if (id === 0) return;
     answers.push([id, isAnswered, value]);

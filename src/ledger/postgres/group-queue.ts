@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { atEndOfTurn } from '../../end-of-turn.js';
 import { LedgerUnavailableError, LedgerUnconfirmedError } from '../ledger.js';
 import { StorageFault } from './connections.js';
 import type { Answer, GroupKind, GroupLimits } from './groups.js';
@@ -41,7 +42,7 @@ export class GroupQueue<C, O> {
   readonly #inFlight = new Set<QueueItem<C, O>>();
   readonly #busyKeys = new Set<string>();
   readonly #freeSlots: Slot[];
-  #isStartPlanned = false;
+  readonly #planStart = atEndOfTurn(() => this.#start());
   #isClosed = false;
   readonly #sweep: NodeJS.Timeout;
 
@@ -84,16 +85,6 @@ export class GroupQueue<C, O> {
     for (const item of [...this.#waiting, ...this.#inFlight])
       this.#refuse(item, item.isSent || this.#inFlight.has(item));
     this.#waiting = [];
-  }
-
-  /** At the end of the event loop's turn, so that everything that arrived in it shares a group. */
-  #planStart(): void {
-    if (this.#isStartPlanned) return;
-    this.#isStartPlanned = true;
-    setImmediate(() => {
-      this.#isStartPlanned = false;
-      this.#start();
-    });
   }
 
   #start(): void {

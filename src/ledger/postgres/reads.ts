@@ -1,3 +1,4 @@
+import { atEndOfTurn } from '../../end-of-turn.js';
 import type { DayUsage, KeyRecord, UsageRange } from '../ledger.js';
 import { type Stored, toKeyRecord } from '../records/keys.js';
 import { checkUsageRange, type DaySums, DayTotals } from '../report-queries.js';
@@ -39,7 +40,6 @@ export function batchReads<V>(
 ): (key: string) => Promise<V> {
   let waiting: PendingRead<V>[] = [];
   let inFlight = 0;
-  let isStartPlanned = false;
 
   const run = async (batch: readonly PendingRead<V>[]) => {
     try {
@@ -51,7 +51,6 @@ export function batchReads<V>(
   };
 
   const start = () => {
-    isStartPlanned = false;
     while (waiting.length > 0 && inFlight < inFlightMax) {
       const batch = waiting.slice(0, batchMax);
       waiting = waiting.slice(batchMax);
@@ -63,13 +62,11 @@ export function batchReads<V>(
     }
   };
 
+  const planStart = atEndOfTurn(start);
   return (key) =>
     new Promise((resolve, reject) => {
       waiting.push({ key, resolve, reject });
-      if (isStartPlanned) return;
-      isStartPlanned = true;
-      // At the end of the event loop's turn, so that everything that arrived in it shares a batch.
-      setImmediate(start);
+      planStart();
     });
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { MessagePort, Worker } from 'node:worker_threads';
+import { atEndOfTurn } from '../../end-of-turn.js';
 import { type CompensationNotes, noNotes } from '../compensation-notes.js';
 import { CompensationQueue } from '../compensation-queue.js';
 import {
@@ -83,7 +84,7 @@ export class BatchChannel {
   readonly #inFlight: BatchInFlight[] = [];
   readonly #compensations: CompensationQueue;
   readonly writeProof = createWriteProof(() => this.call('proveWrite'));
-  #isStartPlanned = false;
+  readonly #planStart = atEndOfTurn(() => this.#start());
   #isClosed = false;
   readonly #sweep: NodeJS.Timeout;
   readonly #ended: Promise<string>;
@@ -165,16 +166,6 @@ export class BatchChannel {
     return new Promise((resolve, reject) => {
       this.#commands.push({ command, since, resolve, reject, isAbandoned: false, mayBeWritten: false });
       this.#planStart();
-    });
-  }
-
-  /** At the end of the event loop's turn, so that everything that arrived in it shares a batch. */
-  #planStart(): void {
-    if (this.#isStartPlanned) return;
-    this.#isStartPlanned = true;
-    setImmediate(() => {
-      this.#isStartPlanned = false;
-      this.#start();
     });
   }
 

@@ -87,6 +87,8 @@ const cached = { max: rememberedMax, ttlResolution: 0 } as const;
 const keyLifetimeMs = 1000;
 
 interface KnownKey {
+  /** Of the key itself: computing it costs as much as forming a refusal. */
+  readonly hash: string;
   readonly record: KeyRecord;
   readonly isAllowed: NetworkTest | null;
   /** The same object for every request of the key: the ledger packs principals by identity. */
@@ -117,10 +119,11 @@ function judgeKey({ record, isAllowed, access }: KnownKey, address: string, nowM
   return access;
 }
 
-function knownKey(record: KeyRecord): KnownKey {
+function knownKey(hash: string, record: KeyRecord): KnownKey {
   const { accountId, keyId, revision, expiresAt, allowedNetworks, confidenceMin } = record;
   const principal = { kind: 'customer', accountId, keyId, keyRevision: revision } as const;
   return {
+    hash,
     record,
     isAllowed: allowedNetworks && networkTest(allowedNetworks),
     access: { mode: 'api_key', reason: null, principal, expiresAt, confidenceMin },
@@ -175,32 +178,31 @@ export function createAuthenticator(
 
   const reading = new Map<string, Promise<KeyRecord | null>>();
 
-  const read = (key: string) => ledger.findKey(hashes.key(key));
-
-  function readTogether(key: string): Promise<KeyRecord | null> {
-    const known = reading.get(key);
+  function readTogether(hash: string): Promise<KeyRecord | null> {
+    const known = reading.get(hash);
     if (known !== undefined) return known;
-    const found = read(key).finally(() => reading.delete(key));
-    reading.set(key, found);
+    const found = ledger.findKey(hash).finally(() => reading.delete(hash));
+    reading.set(hash, found);
     return found;
   }
 
   async function authenticateBy(
-    find: (key: string) => Promise<KeyRecord | null>,
+    find: (hash: string) => Promise<KeyRecord | null>,
     { key, reason, isMisplaced }: Credential,
     address: string,
   ): Promise<AccessDecision> {
     if (reason !== null || key === null) return trial(reason ?? 'api_key_missing', address, isMisplaced);
     const retryS = await addresses.waitS(key, address);
     if (retryS > 0) return { refused: 'rate_limit_exceeded', mode: 'unauthenticated', reason: null, retryS };
-    const record = await find(key);
+    const hash = keys.peek(key)?.hash ?? hashes.key(key);
+    const record = await find(hash);
     addresses.tried(key, address, record !== null);
     if (record === null) {
       keys.delete(key);
       return trial('api_key_not_found', address);
     }
     const known = keys.get(key);
-    const judged = known?.record === record ? known : knownKey(record);
+    const judged = known?.record === record ? known : knownKey(hash, record);
     keys.set(key, judged);
     return judgeKey(judged, address, settings.now());
   }
@@ -217,7 +219,7 @@ export function createAuthenticator(
       const known = keys.get(key ?? '');
       return known && judgeKey(known, address, settings.now());
     },
-    authenticate: (credential, address) => authenticateBy(read, credential, address),
+    authenticate: (credential, address) => authenticateBy(ledger.findKey, credential, address),
     authenticateTogether: (credential, address) => authenticateBy(readTogether, credential, address),
   };
 }

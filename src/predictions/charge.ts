@@ -123,11 +123,13 @@ export interface Claimed {
  */
 export async function readBalance(
   { ledger }: Billing,
-  { authenticateAgain }: Caller,
+  { access: { principal }, authenticateAgain }: Caller,
 ): Promise<Unpaid | { readonly status: 'readable'; readonly bill: Bill }> {
-  const access = await authenticateAgain();
+  // Side by side: both reads go to the storage together.
+  const [access, balance] = await Promise.all([authenticateAgain(), ledger.balanceOf(principal)]);
   if (isRefusal(access)) return { status: 'refused', refusal: access };
-  const accountBalance = await ledger.balanceOf(access.principal);
+  const isSame = idOf(access.principal) === idOf(principal);
+  const accountBalance = isSame ? balance : await ledger.balanceOf(access.principal);
   const bill = { access, accountBalance, credits: null };
   return accountBalance !== null && accountBalance.balance < 1
     ? { status: 'insufficient', bill, isKnown: true }

@@ -60,6 +60,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
     'src/section-file.ts',
     'src/start-worker.ts',
     'src/within.ts',
+    'src/end-of-turn.ts',
   ],
   'src/serve.ts': ['src/app.ts', 'src/http', 'src/config'],
   'src/start-fault.ts': [
@@ -140,6 +141,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
     'src/crash-point.ts',
     'src/database-hosts.ts',
     'src/database-pools.ts',
+    'src/end-of-turn.ts',
     'src/make-folder.ts',
     'src/start-worker.ts',
   ],
@@ -154,6 +156,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
   'src/database-hosts.ts': [],
   'src/nearest.ts': [],
   'src/within.ts': [],
+  'src/end-of-turn.ts': [],
   'src/make-folder.ts': [],
   'src/package-root.ts': [],
   // The fitted parameters.

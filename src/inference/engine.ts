@@ -95,54 +95,15 @@ export function createEngine(dataset: Dataset, parameters: Parameters): Engine {
   const placeOf = new Int8Array(dataset.countries.length).fill(-1);
   const row = new Float64Array(ROW_SIZE);
 
-  function wordsOf(type: PredictionInput['type'], value: string, country: string | null) {
-    if (type === 'name') return wordsOfName(value, country, vocabulary);
-    const words = wordsOfHandle(value, country, vocabulary);
-    const title = words.length > 1 ? titleOf(words[0] as Word) : 0;
-    const own = ownWords(title === 0 ? words : words.slice(1));
-    let conjunction = 1;
-    while (conjunction < own.length && ((own[conjunction] as Word).flags & sense.CONJUNCTION) === 0)
-      conjunction++;
-    const isPair = conjunction < own.length && isCoupleAt(own, conjunction + 1);
-    return {
-      words: own,
-      isOrdered: false,
-      asWritten: null,
-      isReduced: true,
-      title,
-      isCouple: isPair,
-      isNoName: false,
-      hasNumber: endsInNumber(value),
-      conjunction: -1,
-    };
-  }
-
-  /** The gender of a salutation before a name in a handle, as of `Words.title`: `mrs.brown`. */
-  function titleOf(word: Word): number {
-    const { flags, folded, isInitial } = word;
-    if (isInitial) return 0;
-    const isOther = (flags & (sense.TITLE_BEFORE_TWO | sense.RELATIVE | sense.RARE_WORD)) !== 0;
-    if (isOther || (flags & sense.SALUTATION) === 0 || vocabulary.isCommonName(folded)) return 0;
-    return (flags & sense.FEMALE_TITLE) !== 0 ? 1 : (flags & sense.MALE_TITLE) !== 0 ? -1 : 0;
-  }
-
-  /** Words before a relative with another person's name: `mum_of_oliver` has none. */
-  function ownWords(words: readonly Word[]): readonly Word[] {
-    for (let at = 0; at + 1 < words.length; at++) {
-      const { flags } = words[at] as Word;
-      if ((flags & (sense.RELATIVE | sense.MOTHER_OF)) === 0) continue;
-      const isOf = ((words[at + 1] as Word).flags & sense.RELATIVE_OF) !== 0 && at + 2 < words.length;
-      if (isOf || (flags & sense.MOTHER_OF) !== 0) return words.slice(0, at);
-    }
-    return words;
-  }
-
   function read(input: PredictionInput, letters: Letters | null): Reading {
-    const { country, type } = input;
-    const value = type === 'email' ? localPart(input.value) : input.value;
-    const read = wordsOf(type, value, country);
-    const { words, isReduced, title, isCouple, isNoName, hasNumber, conjunction } = read;
-    const cuts = cutter(read, input.type !== 'name');
+    const { country, type, value } = input;
+    const read =
+      type === 'name'
+        ? wordsOfName(value, country, vocabulary)
+        : wordsOfHandle(type === 'email' ? localPart(value) : value, country, vocabulary);
+    const { words, isReduced, title, isNoName, hasNumber, conjunction } = read;
+    const isCouple = read.isCouple || (conjunction > 0 && isGiven(words[0]) && isGiven(words[conjunction]));
+    const cuts = cutter(read, type !== 'name');
     const posterior = inference.infer(
       { cuts, country, hasTitle: title !== 0, isNoName, hasNumber, type },
       letters,
@@ -151,14 +112,13 @@ export function createEngine(dataset: Dataset, parameters: Parameters): Engine {
     const female = 1 / (1 + (1 / Math.max(posterior.female, 1e-9) - 1) * Math.exp(-titleOdds));
     const span = likeliest(posterior, female);
     const given = span === null ? [] : partsOf(span, cuts).given;
-    const both = conjunction > 0 && isCoupleAt(words, conjunction);
     return {
       input,
       words,
       cuts,
       posterior,
       title: titleOdds,
-      isCouple: isCouple || both,
+      isCouple,
       female,
       span,
       given,
@@ -210,14 +170,11 @@ export function createEngine(dataset: Dataset, parameters: Parameters): Engine {
     return span.countryShare >= ORIGIN_SHARE_MIN && surer >= SURER_MIN ? own : world;
   }
 
-  /** Whether words around a conjunction are given names: `Ortega y Gasset` are surnames. */
-  function isCoupleAt(words: readonly Word[], at: number): boolean {
-    const isGiven = (word: Word | undefined): boolean => {
-      if (word === undefined || word.given < 0) return false;
-      const { given, surnamePeople } = word;
-      return bearers(given) > surnamePeople || (surnamePeople === 0 && dataset.listed(given) !== 0);
-    };
-    return isGiven(words[0]) && isGiven(words[at]);
+  /** Words around a conjunction are given names of two people: `Ortega y Gasset` are surnames. */
+  function isGiven(word: Word | undefined): boolean {
+    if (word === undefined || word.given < 0) return false;
+    const people = bearers(word.given);
+    return people > word.surnamePeople || (word.surnamePeople === 0 && dataset.listed(word.given) !== 0);
   }
 
   function recordOf(given: readonly Word[]): number {
@@ -261,12 +218,6 @@ function lengthOfName(given: readonly Word[]): number {
   return to;
 }
 const isBeside = ({ isInitial, flags }: Word): boolean => isInitial || (flags & sense.PARTICLE) !== 0;
-
-/** A year, in full or by its last digits, at the end of a handle. */
-const YEAR = /\d{2,4}$/;
-const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39;
-const endsInNumber = (value: string): boolean =>
-  isDigit(value.charCodeAt(value.length - 1)) && YEAR.test(value);
 
 /** An origin that bears less of a reading has not decided; and a row that is hardly surer than the world's says nothing of its own. */
 const ORIGIN_SHARE_MIN = 0.3;

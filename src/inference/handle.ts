@@ -1,3 +1,5 @@
+import type { Words } from './full-name.js';
+import * as sense from './senses.js';
 import type { Vocabulary } from './vocabulary.js';
 import { hasLetter, plainText, type Word } from './words.js';
 
@@ -34,8 +36,51 @@ const FRAMED = /^(x{2,3})[ _.-]?(\p{L}{3,})[ _.-]?(x{2,3})$/iu;
 const DRAWN_OUT = /(\p{L})\1{2,}/gu;
 const PLAIN = /^[a-z]+(?:[._-][a-z]+)*[._-]?\d*$/;
 
-/** Words of a local part or a username, as its separators, digits and changes of case tell them. */
-export function wordsOfHandle(text: string, country: string | null, vocabulary: Vocabulary): Word[] {
+/** A year, in full or by its last digits, at the end of a handle. */
+const YEAR = /\d{2,4}$/;
+const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39;
+const endsInNumber = (value: string): boolean =>
+  isDigit(value.charCodeAt(value.length - 1)) && YEAR.test(value);
+
+/** Words of a local part or a username, a salutation before them and relatives taken away. */
+export function wordsOfHandle(value: string, country: string | null, vocabulary: Vocabulary): Words {
+  const all = readWords(value, country, vocabulary);
+  const title = all.length > 1 ? titleOf(all[0] as Word, vocabulary) : 0;
+  const words = ownWords(title === 0 ? all : all.slice(1));
+  const conjunction = words.findIndex(({ flags }, at) => at > 0 && (flags & sense.CONJUNCTION) !== 0);
+  return {
+    words,
+    isOrdered: false,
+    asWritten: null,
+    isReduced: true,
+    title,
+    isCouple: false,
+    isNoName: false,
+    hasNumber: endsInNumber(value),
+    conjunction: conjunction + 1,
+  };
+}
+
+/** The gender of a salutation before a name, as of `Words.title`: `mrs.brown`. */
+function titleOf({ flags, folded, isInitial }: Word, { isCommonName }: Vocabulary): number {
+  const isOther = (flags & (sense.TITLE_BEFORE_TWO | sense.RELATIVE | sense.RARE_WORD)) !== 0;
+  if (isInitial || isOther || (flags & sense.SALUTATION) === 0 || isCommonName(folded)) return 0;
+  return (flags & sense.FEMALE_TITLE) !== 0 ? 1 : -1;
+}
+
+/** Words before a relative with another person's name: `mum_of_oliver` has none. */
+function ownWords(words: readonly Word[]): readonly Word[] {
+  for (let at = 0; at + 1 < words.length; at++) {
+    const { flags } = words[at] as Word;
+    const isOf = ((words[at + 1] as Word).flags & sense.RELATIVE_OF) !== 0 && at + 2 < words.length;
+    if ((flags & sense.MOTHER_OF) !== 0 || ((flags & sense.RELATIVE) !== 0 && isOf))
+      return words.slice(0, at);
+  }
+  return words;
+}
+
+/** As separators, digits and changes of case tell them. */
+function readWords(text: string, country: string | null, vocabulary: Vocabulary): Word[] {
   if (PLAIN.test(text)) return plainWords(text, country, vocabulary);
   const words: Word[] = [];
   const visible = plainText(text);

@@ -1,4 +1,4 @@
-import { countryCodes } from './inference/country-codes.js';
+import { countryCodes } from './country-codes.js';
 import { nearest } from './nearest.js';
 
 /** ISO 3166-1 alpha-3 codes, in the order of `countryCodes`. */

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { countryCodes } from '../../src/inference/country-codes.js';
+import { countryCodes } from '../../src/country-codes.js';
 import { createCommandPlace } from '../support/commands.js';
 import type { Workplace } from '../support/processes.js';
 

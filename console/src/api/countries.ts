@@ -1,4 +1,4 @@
-import { countryCodes } from '../../../src/inference/country-codes.js';
+import { countryCodes } from '../../../src/country-codes.js';
 import type { Choice } from '../kit/field.js';
 
 const regionNames = new Intl.DisplayNames(['en'], { type: 'region' });

@@ -1,4 +1,4 @@
-import { countryCodes } from '../../../src/inference/country-codes.js';
+import { countryCodes } from '../../../src/country-codes.js';
 import { aiModes, inputTypes } from '../../../src/predictions/item.js';
 import type { AiMode, InputType, PhoneRequestBody, PredictionRequestBody } from '../api/types.js';
 

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import Value from 'typebox/value';
+import { countryCodes } from '../../country-codes.js';
 import { foldName, normalizeName } from '../../dataset/normalize.js';
-import { countryCodes } from '../../inference/country-codes.js';
 import type { Gender } from '../../inference/types.js';
 import { type AiInference, type AiQuestion, InvalidAiResponse } from '../provider.js';
 import { valueLengthMax } from './prompt.js';

@@ -1,4 +1,4 @@
-import { countryCodes } from '../../inference/country-codes.js';
+import { countryCodes } from '../../country-codes.js';
 import { V1Refusal } from './errno.js';
 import { type Parameters, single } from './parameters.js';
 

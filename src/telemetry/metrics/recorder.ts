@@ -1,5 +1,5 @@
 import type { CallOutcome } from '../../ai/llm/ask.js';
-import { countryCodes } from '../../inference/country-codes.js';
+import { countryCodes } from '../../country-codes.js';
 import type { InputType, Prediction } from '../../inference/types.js';
 import type { RequestLine } from '../log.js';
 import { httpMethods } from '../traces/trace.js';

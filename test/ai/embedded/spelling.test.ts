@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { regionName, regionOf, regionOfScript } from '../../../src/ai/embedded/regions.js';
 import { spellInLatin } from '../../../src/ai/embedded/spelling.js';
-import { countryCodes } from '../../../src/inference/country-codes.js';
+import { countryCodes } from '../../../src/country-codes.js';
 
 describe('spellInLatin', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countryCodes } from '../../../src/inference/country-codes.js';
+import { countryCodes } from '../../../src/country-codes.js';
 import type { Prediction } from '../../../src/inference/types.js';
 import { definitions } from '../../../src/telemetry/metrics/definitions.js';
 import { createRecorder } from '../../../src/telemetry/metrics/recorder.js';

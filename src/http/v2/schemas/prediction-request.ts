@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { countryCodes } from '../../../inference/country-codes.js';
+import { countryCodes } from '../../../country-codes.js';
 import { type AiMode, aiModes, inputTypes, limits } from '../../../predictions/item.js';
 import { closed, described } from './meta.js';
 

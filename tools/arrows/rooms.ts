@@ -7,7 +7,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
   test: ['tools', 'console', 'src/*'],
   tools: ['src/*'],
   // Rules and types that stand in the browser as they do in the service.
-  console: ['src/countries.ts', 'src/tables', 'src/predictions', 'src/inference', 'src/lexicon'],
+  console: ['src/country-codes.ts', 'src/countries.ts', 'src/tables', 'src/predictions', 'src/inference', 'src/lexicon'],
 
   // What other programs import.
   'src/library': [
@@ -104,6 +104,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
     'src/ledger',
     'src/dataset',
     'src/config',
+    'src/country-codes.ts',
     'src/operation-id.ts',
     'src/crash-point.ts',
     'src/nearest.ts',
@@ -118,6 +119,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
     'src/ledger',
     'src/dataset',
     'src/config',
+    'src/country-codes.ts',
     'src/within.ts',
   ],
   'src/names.ts': ['src/corrections.ts', 'src/inference', 'src/dataset', 'src/config'],
@@ -132,10 +134,10 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
     'src/dataset',
     'src/crash-point.ts',
   ],
-  'src/countries.ts': ['src/inference', 'src/nearest.ts'],
+  'src/countries.ts': ['src/country-codes.ts', 'src/nearest.ts'],
   'src/access': ['src/config', 'src/database-pools.ts'],
   'src/phone': [],
-  'src/ai': ['src/lexicon', 'src/dataset', 'src/section-file.ts'],
+  'src/ai': ['src/country-codes.ts', 'src/lexicon', 'src/dataset', 'src/section-file.ts'],
   'src/inference': ['src/lexicon', 'src/dataset', 'model'],
   'src/ledger': [
     'src/crash-point.ts',
@@ -154,6 +156,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
   'src/crash-point.ts': [],
   'src/database-pools.ts': ['src/database-hosts.ts'],
   'src/database-hosts.ts': [],
+  'src/country-codes.ts': [],
   'src/nearest.ts': [],
   'src/within.ts': [],
   'src/end-of-turn.ts': [],

@@ -4,7 +4,7 @@ import { scriptsOf } from '../../src/dataset/scripts.js';
 import type { Example, Question } from './examples.js';
 import { judge } from './judge.js';
 
-/** How answers fared; shares are of weights where questions weightOf differently. */
+/** How answers fared; shares are of weights where questions weigh differently. */
 export interface Figures {
   readonly questions: number;
   /** Share of the questions that got a gender. */

@@ -31,19 +31,7 @@ export interface NgramTable {
 }
 
 /** A checked model file: views over its bytes, nothing copied. */
-export interface ModelFile {
-  readonly metadata: ModelMetadata;
-  readonly network: Float32Array;
-  readonly ngrams: NgramTable;
-  readonly ngramWeights: Int8Array;
-  readonly regionals: NgramTable;
-  readonly regionalWeights: Int8Array;
-  readonly exceptions: Exceptions;
-  readonly likenessWeights: Int8Array;
-  readonly sizeBytes: number;
-  /** Hexadecimal SHA-256 of the whole file. */
-  readonly sha256: string;
-}
+export type ModelFile = ReturnType<typeof modelFileOf>;
 
 const format: SectionFormat<SectionName> = {
   noun: 'model',
@@ -60,11 +48,8 @@ export const readModelFile = (path: string): ModelFile => modelFileOf(readSectio
 export const parseModelFile = (bytes: Buffer, path: string): ModelFile =>
   modelFileOf(parseSectionFile(bytes, path, format), path);
 
-function modelFileOf(
-  { section, metadata, sizeBytes, sha256 }: SectionFile<SectionName>,
-  path: string,
-): ModelFile {
-  const file: ModelFile = {
+function modelFileOf({ section, metadata, sizeBytes, sha256 }: SectionFile<SectionName>, path: string) {
+  const file = {
     metadata: metadata as ModelMetadata,
     network: new Float32Array(...viewOf(section('network'), 4)),
     ngrams: {
@@ -83,6 +68,7 @@ function modelFileOf(
     },
     likenessWeights: new Int8Array(...viewOf(section('likenessWeights'), 1)),
     sizeBytes,
+    /** Hexadecimal SHA-256 of the whole file. */
     sha256,
   };
   checkShape(path, file);

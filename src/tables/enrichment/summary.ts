@@ -1,54 +1,41 @@
 import type { Answer } from './answers/answer.js';
 import { shown } from './columns/find-columns.js';
 
-/** Results of the rows so far. */
-export interface Tally {
-  rows: number;
-  female: number;
-  male: number;
-  /** Rows without a gender by reason, except failed and empty ones. */
-  unknown: Record<string, number>;
-  empty: number;
-  failed: number;
-  /** Rows looked up without their unrecognized country. */
-  countriesNotUnderstood: number;
-  /** The first distinct texts of unrecognized countries, with their rows. */
-  countryTexts: [text: string, rows: number][];
-  /** Rows with a gender by confidence: ten equal parts from 0.5 to 1; without one last. */
-  confidences: number[];
-  /** Rows by the country of their answer. */
-  countries: Record<string, number>;
-  /** Rows whose name was looked up behind its salutation. */
-  salutations: number;
-  /** The column of salutations; null without one. */
-  salutationColumn: string | null;
-  /** Rows answered by AI, with or without a gender. */
-  ai: number;
-  /** Values looked up: the distinct ones, as far as the cache holds them. */
-  lookups: number;
-  /** Credits charged; null without a service. */
-  credits: number | null;
-}
-
 /** Parts of the confidences from 0.5 to 1. */
 export const CONFIDENCE_PARTS = 10;
 
-export const newTally = (isCharged: boolean): Tally => ({
+/** Results of the rows so far. */
+export type Tally = ReturnType<typeof newTally>;
+
+export const newTally = (isCharged: boolean) => ({
   rows: 0,
   female: 0,
   male: 0,
-  unknown: { not_found: 0, no_name_candidate: 0, ambiguous: 0, insufficient_evidence: 0 },
+  /** Rows without a gender by reason, except failed and empty ones. */
+  unknown: { not_found: 0, no_name_candidate: 0, ambiguous: 0, insufficient_evidence: 0 } as Record<
+    string,
+    number
+  >,
   empty: 0,
   failed: 0,
+  /** Rows looked up without their unrecognized country. */
   countriesNotUnderstood: 0,
-  countryTexts: [],
+  /** The first distinct texts of unrecognized countries, with their rows. */
+  countryTexts: [] as [text: string, rows: number][],
+  /** Rows with a gender by confidence: ten equal parts from 0.5 to 1; without one last. */
   confidences: Array.from({ length: CONFIDENCE_PARTS + 1 }, () => 0),
-  countries: {},
+  /** Rows by the country of their answer. */
+  countries: {} as Record<string, number>,
+  /** Rows whose name was looked up behind its salutation. */
   salutations: 0,
-  salutationColumn: null,
+  /** The column of salutations; null without one. */
+  salutationColumn: null as string | null,
+  /** Rows answered by AI, with or without a gender. */
   ai: 0,
+  /** Values looked up: the distinct ones, as far as the cache holds them. */
   lookups: 0,
-  credits: isCharged ? 0 : null,
+  /** Credits charged; null without a service. */
+  credits: (isCharged ? 0 : null) as number | null,
 });
 
 export function count(tally: Tally, answer: Answer): void {

@@ -1,6 +1,6 @@
 import { scriptsOf } from '../../dataset/scripts.js';
 import type { Prediction, PredictionInput } from '../../inference/types.js';
-import { type Calibration, createCalibration } from './calibration.js';
+import { createCalibration } from './calibration.js';
 import type { FailedRow, FileRow, LabelledRow } from './labelled-rows.js';
 import { createTally, type Tally } from './tally.js';
 
@@ -40,20 +40,7 @@ export interface EvaluationEvents {
   readonly onFailed?: (failed: FailedRow) => void;
 }
 
-export interface Evaluation {
-  readonly rows: number;
-  readonly failed: number;
-  readonly skipped: number;
-  readonly all: Tally;
-  readonly byType: ReadonlyMap<string, Tally>;
-  /** By the country of the row; `none`: it has none. */
-  readonly byCountry: ReadonlyMap<string, Tally>;
-  /** By the script of the letters, an address's domain left out; `Mixed` for several, `None` for none. */
-  readonly byScript: ReadonlyMap<string, Tally>;
-  /** By the text of the `--by` column; empty without one. */
-  readonly byColumn: ReadonlyMap<string, Tally>;
-  readonly calibration: Calibration;
-}
+export type Evaluation = Awaited<ReturnType<typeof evaluate>>;
 
 /** Scores every row. `column`: number of a column to group by. Memory use does not depend on the number of rows. */
 export async function evaluate(
@@ -62,7 +49,7 @@ export async function evaluate(
   thresholds: Thresholds,
   events: EvaluationEvents = {},
   column: number | null = null,
-): Promise<Evaluation> {
+) {
   const counts = { rows: 0, failed: 0, skipped: 0 };
   const scores = createScores(thresholds, column);
   const fail = (failed: FailedRow): void => {
@@ -101,8 +88,11 @@ function createScores(thresholds: Thresholds, column: number | null) {
   const result = {
     all: createTally(),
     byType: new Map<string, Tally>(),
+    /** By the country of the row; `none`: it has none. */
     byCountry: new Map<string, Tally>(),
+    /** By the script of the letters, an address's domain left out; `Mixed` for several, `None` for none. */
     byScript: new Map<string, Tally>(),
+    /** By the text of the `--by` column; empty without one. */
     byColumn: new Map<string, Tally>(),
     calibration: createCalibration(),
   };

@@ -1,4 +1,3 @@
-import type { Reliability, TradeOffPoint } from './calibration.js';
 import type { Evaluation } from './evaluate.js';
 import {
   answeredOf,
@@ -22,24 +21,9 @@ export interface Group extends Metrics {
   readonly noneShareRight: number | null;
 }
 
-export interface Report {
-  readonly rows: number;
-  readonly failed: number;
-  readonly skipped: number;
-  readonly confusion: Confusion;
-  /** Right answers among the rows whose expected answer is a gender, 0 to 1; null: there are none. */
-  readonly accuracy: { readonly ofAnswered: number | null; readonly ofAll: number | null };
-  readonly metrics: Metrics;
-  readonly noneExpected: { readonly rows: number; readonly shareRight: number | null };
-  readonly byType: readonly Group[];
-  readonly byCountry: readonly Group[];
-  readonly byScript: readonly Group[];
-  readonly byColumn: readonly Group[];
-  readonly reliability: Reliability;
-  readonly tradeOff: readonly TradeOffPoint[];
-}
+export type Report = ReturnType<typeof reportOf>;
 
-export function reportOf(evaluation: Evaluation): Report {
+export function reportOf(evaluation: Evaluation) {
   const { rows, failed, skipped, all, calibration } = evaluation;
   const confusion = all.confusion();
   return {
@@ -59,7 +43,8 @@ export function reportOf(evaluation: Evaluation): Report {
   };
 }
 
-function accuracyOf(confusion: Confusion): Report['accuracy'] {
+/** Right answers among the rows whose expected answer is a gender, 0 to 1; null: there are none. */
+function accuracyOf(confusion: Confusion) {
   const right = confusion.maleAsMale + confusion.femaleAsFemale;
   return { ofAnswered: ratio(right, answeredOf(confusion)), ofAll: ratio(right, genderedOf(confusion)) };
 }

@@ -1,34 +1,25 @@
 import type { Gender } from '../../inference/types.js';
 
-/**
- * Confusion matrix: expected, then answered. Figures are rows, or people when rows are weighted.
- */
-export interface Confusion {
-  readonly maleAsMale: number;
-  readonly maleAsFemale: number;
-  readonly maleUnanswered: number;
-  readonly femaleAsFemale: number;
-  readonly femaleAsMale: number;
-  readonly femaleUnanswered: number;
-  /** Rows that expect no gender, answered with one: wrong. */
-  readonly noneAnswered: number;
-  /** Rows that expect no gender, unanswered: right. */
-  readonly noneUnanswered: number;
-}
-
 export type Tally = ReturnType<typeof createTally>;
 
+const newConfusion = () => ({
+  maleAsMale: 0,
+  maleAsFemale: 0,
+  maleUnanswered: 0,
+  femaleAsFemale: 0,
+  femaleAsMale: 0,
+  femaleUnanswered: 0,
+  /** Rows that expect no gender, answered with one: wrong. */
+  noneAnswered: 0,
+  /** Rows that expect no gender, unanswered: right. */
+  noneUnanswered: 0,
+});
+
+/** Confusion matrix: expected, then answered. Figures are rows, or people when rows are weighted. */
+export type Confusion = Readonly<ReturnType<typeof newConfusion>>;
+
 export function createTally() {
-  const counts = {
-    maleAsMale: 0,
-    maleAsFemale: 0,
-    maleUnanswered: 0,
-    femaleAsFemale: 0,
-    femaleAsMale: 0,
-    femaleUnanswered: 0,
-    noneAnswered: 0,
-    noneUnanswered: 0,
-  };
+  const counts = newConfusion();
   return {
     /** Counts one row; `weight`: 0 or more, 1 for a plain row. */
     add(expected: Gender | null, answered: Gender | null, weight = 1): void {

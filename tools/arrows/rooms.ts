@@ -7,7 +7,14 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
   test: ['tools', 'console', 'src/*'],
   tools: ['src/*'],
   // Rules and types that stand in the browser as they do in the service.
-  console: ['src/country-codes.ts', 'src/countries.ts', 'src/tables', 'src/predictions', 'src/inference', 'src/lexicon'],
+  console: [
+    'src/country-codes.ts',
+    'src/countries.ts',
+    'src/tables',
+    'src/predictions',
+    'src/inference',
+    'src/lexicon',
+  ],
 
   // What other programs import.
   'src/library': [

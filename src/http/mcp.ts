@@ -12,7 +12,7 @@ import {
   type ToolAnswer,
 } from '../mcp/backend.js';
 import type { Fault } from '../predictions/item.js';
-import { otherKeyHeaders } from './access.js';
+import { otherKeyHeaders } from './caller.js';
 import { Problem } from './problems/problem.js';
 import type { HttpServices } from './services.js';
 

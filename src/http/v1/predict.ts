@@ -1,7 +1,7 @@
 import type { InputType } from '../../inference/types.js';
 import { isFault, type Outcome } from '../../predictions/answer.js';
 import { orderOf, type PredictionOrder } from '../../predictions/item.js';
-import { answerRequest } from '../answers.js';
+import { answerRequest } from '../caller.js';
 import { Problem } from '../problems/problem.js';
 import type { RequestContext } from '../request-context.js';
 import { V1Refusal } from './errno.js';

@@ -4,8 +4,8 @@ import {
   isRefusal,
   readCredential,
 } from '../../access/authenticator.js';
-import { admit, hasKeyElsewhere, type Rejection } from '../access.js';
 import { readBody } from '../body.js';
+import { admit, hasKeyElsewhere, type Rejection } from '../caller.js';
 import type { Direct, DirectRoute } from '../direct.js';
 import { type Problem, readProblem } from '../problems/problem.js';
 import type { RequestContext } from '../request-context.js';

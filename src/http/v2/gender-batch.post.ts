@@ -8,8 +8,7 @@ import {
   type PredictionItem,
   predictionJson,
 } from '../../predictions/item.js';
-import { keyDetail } from '../access.js';
-import { answerRequest } from '../answers.js';
+import { answerRequest, keyDetail } from '../caller.js';
 import type { Examples } from '../operation.js';
 import { Problem, problemDocument, v2Form } from '../problems/problem.js';
 import { accessOf, metaOf, type RequestContext } from '../request-context.js';

@@ -1,6 +1,6 @@
 import { isFault, type Outcome } from '../../predictions/answer.js';
 import { itemFaults, orderOf, type PredictionItem, predictionJson } from '../../predictions/item.js';
-import { answerRequest } from '../answers.js';
+import { answerRequest } from '../caller.js';
 import { Problem } from '../problems/problem.js';
 import { metaOf, type RequestContext } from '../request-context.js';
 import type { HttpServices } from '../services.js';

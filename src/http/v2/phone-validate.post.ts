@@ -1,5 +1,5 @@
 import { tariff } from '../../ledger/tariff.js';
-import { chargeRequest } from '../answers.js';
+import { chargeRequest } from '../caller.js';
 import type { Examples } from '../operation.js';
 import { Problem } from '../problems/problem.js';
 import { metaOf } from '../request-context.js';

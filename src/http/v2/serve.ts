@@ -1,8 +1,8 @@
 import type { TSchema } from 'typebox';
 import { readCredential } from '../../access/authenticator.js';
 import { crashPoint } from '../../crash-point.js';
-import { admit, hasKeyElsewhere, type Rejection } from '../access.js';
 import { checkBodyHead, excessive, parseJsonBody, readBody, tooManyValues } from '../body.js';
+import { admit, hasKeyElsewhere, type Rejection } from '../caller.js';
 import type { Direct, DirectRoute } from '../direct.js';
 import { Problem, problemAnswer, problemMediaType, readProblem, v2Form } from '../problems/problem.js';
 import { parseQuery, queryOf } from '../query.js';

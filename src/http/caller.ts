@@ -9,9 +9,15 @@ import {
 } from '../access/authenticator.js';
 import { type Begun, callerId, type Limit, type Limits } from '../access/limits/limits.js';
 import type { RateCount } from '../access/limits/rate-counter.js';
+import { AiUnavailable } from '../ai/provider.js';
+import { answerOrders, isFault, type Operation, type Outcome } from '../predictions/answer.js';
+import { type Bill, type Caller, chargeFor, type Unpaid } from '../predictions/charge.js';
+import type { PredictionOrder } from '../predictions/item.js';
 import { Problem } from './problems/problem.js';
-import { type RequestContext, whenFinished } from './request-context.js';
+import { accessOf, type RequestContext, whenFinished } from './request-context.js';
 import type { HttpServices } from './services.js';
+
+/** The caller of a request: who it is, how often it may ask, and what it is charged. */
 
 const otherHeaders = ['X-Api-Key', 'Api-Key', 'ApiKey', 'X-Auth-Token', 'X-Access-Token'].map((shown) => ({
   shown,
@@ -105,7 +111,7 @@ function judgeBegun(
 }
 
 /** The problem of a refused credential. */
-export function refuseAccess(context: RequestContext, { refused, mode, reason, retryS }: Refusal): Problem {
+function refuseAccess(context: RequestContext, { refused, mode, reason, retryS }: Refusal): Problem {
   context.access = null;
   if (retryS !== undefined) return new Problem(refused, { headers: { 'retry-after': String(retryS) } });
   context.refusedAs = { mode, reason };
@@ -145,4 +151,116 @@ export function admit(
   if (known !== undefined) return apply(judge(known));
   if (isFresh) return context.authenticateAgain().then(apply);
   return authenticator.authenticateTogether(credential, clientAddress).then(judge).then(apply);
+}
+
+/** Who the operation of a request is charged to; it has the id of the request. */
+function callerOf(context: RequestContext): Caller {
+  const { id, authenticateAgain, trace } = context;
+  return { operationId: id, access: accessOf(context), authenticateAgain, trace };
+}
+
+/** Takes over what is known of the money, for `meta`, the log line and the metrics. */
+function applyBill(services: HttpServices, context: RequestContext, bill: Bill): void {
+  const { access, accountBalance, credits } = bill;
+  context.access = access;
+  context.accountBalance = accountBalance;
+  if (accountBalance !== null && access.principal.kind === 'trial')
+    services.trialWindows.learn(access.principal, accountBalance);
+  if (credits === null) return;
+  context.billingStatus = 'confirmed';
+  context.chargedCredits = credits;
+  if (context.isFinished && credits > 0) services.recorder?.undelivered();
+}
+
+/** The trial of a customer whose key is not read ends although the account has credits. */
+function refuseUnpaid(
+  services: HttpServices,
+  context: RequestContext,
+  sinceMs: number,
+  unpaid: Unpaid,
+): Problem {
+  if (unpaid.status === 'refused') return refuseAccess(context, unpaid.refusal);
+  applyBill(services, context, unpaid.bill);
+  // A refusal before the charge is counted like that of a charge.
+  if (unpaid.isKnown) services.recorder?.ledger('charge', 'insufficient', performance.now() - sinceMs);
+  const isTrial = unpaid.bill.access.mode === 'ip_trial';
+  return new Problem('insufficient_credits', isTrial ? keyDetail(context.request) : {});
+}
+
+const mayNeedAi = ({ isForced, aiMode }: PredictionOrder): boolean => isForced || aiMode !== 'off';
+
+/**
+ * Bounds what a caller has looked up for nothing while AI is not available. What the dataset is asked for alone goes on.
+ * @throws Problem rate_limit_exceeded
+ */
+function boundUnpaid(
+  { ai, limits }: HttpServices,
+  context: RequestContext,
+  orders: readonly PredictionOrder[],
+): void {
+  const waitS = limits?.unpaid.waitS(callerId(accessOf(context).principal)) ?? 0;
+  if (waitS === 0 || ai.provider.isAvailable() || !orders.some(mayNeedAi)) return;
+  throw new Problem('rate_limit_exceeded', {
+    detail: 'Too many values need AI, which is not available here now. Use ai_mode off, or wait.',
+    headers: { 'retry-after': String(waitS) },
+  });
+}
+
+/** Counts each item by its outcome, and the characters of those that AI was not there for. */
+function countOutcomes(
+  { recorder, limits }: HttpServices,
+  context: RequestContext,
+  orders: readonly PredictionOrder[],
+  outcomes: readonly Outcome[],
+): void {
+  let unpaid = 0;
+  for (let i = 0; i < orders.length; i += 1) {
+    const { type, country, value } = (orders[i] as PredictionOrder).input;
+    const outcome = outcomes[i] as Outcome;
+    if (isFault(outcome)) recorder?.failed(type, outcome.code);
+    else recorder?.predicted(type, country, outcome.prediction);
+    if (outcome instanceof AiUnavailable) unpaid += value.length;
+  }
+  if (unpaid > 0) limits?.unpaid.count(callerId(accessOf(context).principal), unpaid);
+}
+
+/** Answers the orders of a request. @throws Problem, and the ledger's errors */
+export async function answerRequest(
+  services: HttpServices,
+  context: RequestContext,
+  orders: readonly PredictionOrder[],
+  onAiFault: Operation['onAiFault'] = 'fail',
+): Promise<readonly Outcome[]> {
+  const sinceMs = performance.now();
+  boundUnpaid(services, context, orders);
+  const answer = await answerOrders(services, orders, {
+    caller: callerOf(context),
+    startedAt: context.startedAt,
+    // A client that half-closed its connection still reads the response.
+    isCancelled: () => context.request.socket.destroyed,
+    onAiFault,
+    onFault: ({ name, message }) =>
+      services.logger.warn({ request_id: context.id, fault: name, error: message }, 'AI gave no answer'),
+  });
+  if (answer.status === 'refused' || answer.status === 'insufficient')
+    throw refuseUnpaid(services, context, sinceMs, answer);
+  applyBill(services, context, answer.bill);
+  if (answer.status === 'failed') throw answer.error;
+  if (answer.status === 'expired') throw new Problem('prediction_timeout');
+  countOutcomes(services, context, orders, answer.outcomes);
+  return answer.outcomes;
+}
+
+/** Charges a request for work of a fixed price. @throws Problem, and the ledger's errors */
+export async function chargeRequest<T>(
+  services: HttpServices,
+  context: RequestContext,
+  credits: number,
+  work: () => T,
+): Promise<T> {
+  const sinceMs = performance.now();
+  const charged = await chargeFor(services.billing, callerOf(context), credits, work);
+  if (charged.status !== 'answered') throw refuseUnpaid(services, context, sinceMs, charged);
+  applyBill(services, context, charged.bill);
+  return charged.value;
 }

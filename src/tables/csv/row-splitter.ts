@@ -50,13 +50,8 @@ function store(row: RowBounds, start: number, end: number): void {
 }
 
 /** The position after the closing quote of a cell that starts at `start`; -1: the buffer ends first. */
-function endOfQuoted(
-  { row, lineEnd }: Splitter,
-  buffer: Buffer,
-  start: number,
-  limit: number,
-  isLast: boolean,
-): number {
+function endOfQuoted({ row, lineEnd }: Splitter, buffer: Buffer, start: number, isLast: boolean): number {
+  const limit = buffer.length;
   let at = start + 1;
   for (;;) {
     while (at < limit && buffer[at] !== QUOTE) {
@@ -70,13 +65,14 @@ function endOfQuoted(
 }
 
 /** Reads cells up to the line break. */
-function scan(splitter: Splitter, buffer: Buffer, start: number, limit: number, isLast: boolean): Scan {
+function scan(splitter: Splitter, buffer: Buffer, start: number, isLast: boolean): Scan {
+  const limit = buffer.length;
   const { row, delimiter, lineEnd } = splitter;
   let at = start;
   for (;;) {
     const cellStart = at;
     if (at < limit && buffer[at] === QUOTE) {
-      at = endOfQuoted(splitter, buffer, at, limit, isLast);
+      at = endOfQuoted(splitter, buffer, at, isLast);
       if (at < 0) return isLast ? 'malformed' : 'incomplete';
       if (lineEnd === LF && at < limit && buffer[at] === CR) {
         if (at + 1 === limit && !isLast) return 'incomplete';
@@ -104,15 +100,14 @@ function firstLine(
   { row, lineEnd }: Splitter,
   buffer: Buffer,
   start: number,
-  limit: number,
   isLast: boolean,
 ): RowBounds | null {
-  const found = buffer.subarray(0, limit).indexOf(lineEnd, start);
-  if (found < 0 && !isLast && limit - start <= ROW_BYTES_MAX) return null;
-  const stop = found < 0 ? limit : found;
+  const found = buffer.indexOf(lineEnd, start);
+  if (found < 0 && !isLast && buffer.length - start <= ROW_BYTES_MAX) return null;
+  const stop = found < 0 ? buffer.length : found;
   if (stop - start > ROW_BYTES_MAX) throw new LineTooLong();
   row.end = found > start && lineEnd === LF && buffer[found - 1] === CR ? found - 1 : stop;
-  row.next = found < 0 ? limit : found + 1;
+  row.next = found < 0 ? buffer.length : found + 1;
   row.lines = 1;
   row.cellCount = 1;
   row.isMalformed = true;
@@ -122,8 +117,8 @@ function firstLine(
 /**
  * Finds rows one by one without copying or decoding. A quote opens a cell only at its start; elsewhere it is text. A row
  * with text after a closing quote, with an unclosed quote, or above the maximum length is malformed and ends with its
- * first line, independently of how the file was split into buffers. Returns null when the row continues after `limit`;
- * with `isLast` no row does.
+ * first line, independently of how the file was split into buffers. Returns null when the row continues behind the
+ * buffer; with `isLast` no row does.
  */
 export function createRowSplitter({ delimiter, lineEnd }: Dialect) {
   const row: RowBounds = {
@@ -136,14 +131,13 @@ export function createRowSplitter({ delimiter, lineEnd }: Dialect) {
   };
   const splitter: Splitter = { row, delimiter, lineEnd };
 
-  return (buffer: Buffer, start: number, limit: number, isLast: boolean): RowBounds | null => {
+  return (buffer: Buffer, start: number, isLast: boolean): RowBounds | null => {
     row.cellCount = 0;
     row.lines = 0;
     row.isMalformed = false;
-    const outcome = scan(splitter, buffer, start, limit, isLast);
-    const length = (outcome === 'row' ? row.end : limit) - start;
-    if (outcome === 'malformed' || length > ROW_BYTES_MAX)
-      return firstLine(splitter, buffer, start, limit, isLast);
+    const outcome = scan(splitter, buffer, start, isLast);
+    const length = (outcome === 'row' ? row.end : buffer.length) - start;
+    if (outcome === 'malformed' || length > ROW_BYTES_MAX) return firstLine(splitter, buffer, start, isLast);
     if (outcome === 'incomplete') return null;
     if (row.end === start) row.cellCount = 0;
     return row;

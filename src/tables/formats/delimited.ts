@@ -83,7 +83,7 @@ function firstRow(
   let { from, lines } = begin;
   let isSeparator = dialect.hasSeparatorLine;
   while (from < head.length) {
-    const row = splitOrThrow(() => next(head, from, head.length, isLast), lines);
+    const row = splitOrThrow(() => next(head, from, isLast), lines);
     if (row === null) return null;
     if (row.cellCount > 0 && !isSeparator) return { row, from, lines };
     if (row.cellCount > 0) isSeparator = false;
@@ -110,7 +110,7 @@ function rowReader(dialect: Dialect, codec: Codec, width: number): TextFormat['r
     let { lines, rows: number } = from;
     let at = start;
     while (at < buffer.length) {
-      const row = splitOrThrow(() => next(buffer, at, buffer.length, isLast), lines + 1);
+      const row = splitOrThrow(() => next(buffer, at, isLast), lines + 1);
       if (row === null) break;
       if (row.cellCount > 0) {
         number++;

@@ -31,7 +31,7 @@ function split(
   let at = 0;
   for (let limit = Math.min(pieceBytes, all.length); at < all.length; ) {
     const isLast = limit >= all.length;
-    const row = next(all, at, limit, isLast);
+    const row = next(all.subarray(0, limit), at, isLast);
     if (row === null) {
       if (isLast) throw new Error('the last row does not end');
       limit = Math.min(all.length, limit + pieceBytes);

@@ -1,29 +1,23 @@
 import { pino } from 'pino';
 import { openAiProvider } from '../ai/open-provider.js';
 import { noProvider, suppressExcluded } from '../ai/provider.js';
-import { type Config, loadConfig, type Secrets } from '../config/config.js';
-import { type CorrectionsFile, readCorrections } from '../corrections.js';
-import type { Dataset } from '../dataset/dataset.js';
+import { loadConfig } from '../config/config.js';
+import { readCorrections } from '../corrections.js';
 import { openDataset } from '../dataset/reader.js';
 import { withCorrections } from '../inference/corrections.js';
 import { isNeverName } from '../inference/predict.js';
-import type { DecisionRules } from '../inference/types.js';
 import { rulesOf } from '../names.js';
-import { answerFree, type Outcome } from '../predictions/answer.js';
+import { answerFree } from '../predictions/answer.js';
 import type { PredictionOrder } from '../predictions/item.js';
 import type { PredictionSources } from '../predictions/plan.js';
 
-export interface ConfiguredDataset {
-  readonly config: Config;
-  readonly secrets: Secrets;
-  readonly dataset: Dataset;
-  readonly rules: DecisionRules;
-  /** Null: none configured. */
-  readonly corrections: CorrectionsFile | null;
-}
+type ConfiguredDataset = Awaited<ReturnType<typeof openConfigured>>;
 
-/** The configured dataset with the configured corrections. @throws ConfigError, DatasetError, CorrectionsError */
-export async function openConfigured(env: NodeJS.ProcessEnv): Promise<ConfiguredDataset> {
+/**
+ * The configured dataset with the configured corrections, null without any.
+ * @throws ConfigError, DatasetError, CorrectionsError
+ */
+export async function openConfigured(env: NodeJS.ProcessEnv) {
   const { config, secrets } = loadConfig(env);
   const base = openDataset(config.datasetPath);
   const rules = rulesOf(config);
@@ -32,12 +26,7 @@ export async function openConfigured(env: NodeJS.ProcessEnv): Promise<Configured
   return { config, secrets, dataset: withCorrections(base, corrections.corrections), rules, corrections };
 }
 
-/** Predictions in this process: planned and answered like requests, without a ledger. */
-export interface LocalPredictor {
-  /** One outcome per order, in the same order. */
-  predict(orders: readonly PredictionOrder[]): Promise<Outcome[]>;
-  close(): Promise<void>;
-}
+export type LocalPredictor = Awaited<ReturnType<typeof openLocalPredictor>>;
 
 const log = pino({ level: 'silent' });
 
@@ -52,15 +41,16 @@ export async function openLocalSources(
   return { provider, sources };
 }
 
-/** `isAiAsked` false opens no AI provider. @throws ModelError */
+/** Predictions in this process: planned and answered like requests, without a ledger. @throws ModelError */
 export async function openLocalPredictor(
   configured: ConfiguredDataset,
   options: { readonly isAiAsked: boolean },
-): Promise<LocalPredictor> {
+) {
   const { provider, sources } = await openLocalSources(configured, options);
   const services = { sources, ai: { provider, deadlineMs: configured.config.ai.deadlineMs } };
   return {
-    predict: (orders) => answerFree(services, orders),
-    close: async () => provider.close(),
+    /** One outcome per order, in the same order. */
+    predict: (orders: readonly PredictionOrder[]) => answerFree(services, orders),
+    close: () => provider.close(),
   };
 }

@@ -17,27 +17,21 @@ import {
 } from './backup-run.js';
 import { print, type Session, startProgress } from './terminal.js';
 
-interface Input {
-  /** Reads the backup from the start. */
-  read(): Readable;
-  /** A progress bar over so many passes of the file. */
-  startProgress(passes: number): Promise<{ stop(): void }>;
-  close(): Promise<void>;
-}
-
 /** Opens a file, or spools standard input. @throws BackupError */
-export async function openInput(session: Session, path: string, signal: AbortSignal): Promise<Input> {
+export async function openInput(session: Session, path: string, signal: AbortSignal) {
   const { openWhole, spool } = await import('../ledger/backup/files.js');
   const file = await (path === standard ? spool(session.stdin(), signal) : openWhole(path, signal));
   let [current, before] = [{ bytesRead: 0 }, 0];
   return {
-    read() {
+    /** Reads the backup from the start. */
+    read(): Readable {
       before += current.bytesRead;
       const stream = file.read();
       current = stream;
       return stream;
     },
-    startProgress: (passes) =>
+    /** A progress bar over so many passes of the file. */
+    startProgress: (passes: number) =>
       startProgress(file.bytes * passes, () => before + current.bytesRead, session.stderr),
     close: () => file.close(),
   };

@@ -8,13 +8,8 @@ import { UsageFault } from '../formats/row.js';
 /** Bytes that tell most kinds; a stream that has delivered more is judged by more. */
 const SIGNATURE_BYTES = 16;
 
-interface Unpacked {
-  readonly head: Buffer;
-  readonly chunks: AsyncIterable<Buffer>;
-}
-
 /** The content of a stream, unpacked where its first bytes say that it is compressed. */
-async function unpack(source: AsyncIterable<Buffer>, chunkBytes: number): Promise<Unpacked> {
+async function unpack(source: AsyncIterable<Buffer>, chunkBytes: number) {
   const outer = await peek(source, SIGNATURE_BYTES);
   const { kind } = fileKind(outer.head);
   if (kind !== 'gzip' && kind !== 'zstd') return outer;
@@ -65,24 +60,16 @@ async function closed(chunks: AsyncIterable<Buffer>): Promise<void> {
   await chunks[Symbol.asyncIterator]().return?.();
 }
 
-/** The text of a file or of standard input (`-`), unpacked. */
-export interface TextInput {
-  readonly chunks: AsyncIterable<Buffer>;
-  /** Counts the bytes of the file as it lies. */
-  readonly source: { readonly bytesRead: number };
-  /** Null: UTF-8, or UTF-16 by its byte order mark. */
-  readonly encoding: string | null;
-}
-
 /**
- * Opens text and finds its encoding unless one is given: of a file by reading it whole, of a stream by what has
- * arrived. @throws UsageFault for content that is not text, TextFault for an encoding that cannot be recognized
+ * Opens the text of a file or of standard input (`-`), unpacked, and finds its encoding unless one is given: of a file by
+ * reading it whole, of a stream by what has arrived. `source` counts the bytes of the file as it lies; `encoding` null is
+ * UTF-8, or UTF-16 by its byte order mark. @throws UsageFault for content that is not text, TextFault for an encoding that cannot be recognized
  */
 export async function openTextInput(
   file: string,
   stdin: () => Readable,
   given: { readonly format: Format; readonly encoding: string | null; readonly chunkBytes: number },
-): Promise<TextInput> {
+) {
   const { format, chunkBytes } = given;
   const open = () => createReadStream(file, { highWaterMark: chunkBytes });
   const source = file === '-' ? stdin() : open();

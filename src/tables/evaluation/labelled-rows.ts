@@ -103,16 +103,8 @@ export interface RowOptions {
   readonly faultOf: (input: PredictionInput) => string | null;
 }
 
-export interface LabelledFile {
-  readonly header: readonly string[];
-  readonly rows: AsyncIterable<FileRow>;
-}
-
 /** Reads the header and returns the rows, which are read as they are consumed. @throws HeaderError, CsvFault */
-export async function readLabelled(
-  records: AsyncGenerator<CsvRecord>,
-  options: RowOptions,
-): Promise<LabelledFile> {
+export async function readLabelled(records: AsyncGenerator<CsvRecord>, options: RowOptions) {
   const first = await records.next();
   if (first.done) throw new HeaderError('the file is empty');
   const header = first.value.cells;

@@ -46,10 +46,10 @@ const extensionOf = (file: string): string =>
 export const endingOf = (file: string): string => extensionOf(file).toLowerCase();
 
 /** `people.csv.gz` becomes `people.enriched.csv.gz`. */
-export function enrichedName(file: string, word = 'enriched'): string {
+export function enrichedName(file: string): string {
   const { name } = compressionOf(file);
   const at = name.length - extensionOf(file).length;
-  return `${file.slice(0, at)}.${word}${file.slice(at)}`;
+  return `${file.slice(0, at)}.enriched${file.slice(at)}`;
 }
 
 /** What a file is by its first bytes, as far as they tell. */

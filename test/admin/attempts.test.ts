@@ -1,14 +1,16 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { attemptLimits } from '../../src/access/operator/operator.js';
 import { askAtOnce } from '../support/raw.js';
 import { bearer, behindProxy, freshAddress, from, operatorToken } from '../support/service.js';
 import { type AdminService, asOperator, expectAdminProblem, startAdmin } from './support/admin.js';
 
 let service: AdminService;
-beforeEach(async () => {
+beforeAll(async () => {
   service = await startAdmin(behindProxy);
 });
-afterEach(() => service.stop());
+afterAll(() => service.stop());
+/** Attempts of the tests before are forgotten. */
+beforeEach(() => service.advance(attemptLimits.windowSeconds * 1000));
 
 const logIn = (address: string, token = 'wrong') =>
   service.admin('POST', '/session', { token }, from(address));

@@ -10,15 +10,29 @@ import {
 import { expectNotCharged, expectProblem } from '../support/expect.js';
 import { ask, jsonType, predictionBody } from '../support/raw.js';
 import { scriptedProvider } from '../support/scripted-provider.js';
-import { type Answer, bearer, behindProxy, from, type Service, startService } from '../support/service.js';
+import {
+  type Answer,
+  bearer,
+  behindProxy,
+  freshAddress,
+  from,
+  type Service,
+  startService,
+} from '../support/service.js';
 import { lockStorage } from '../support/storage-lock.js';
 import { sampleDataset } from '../support/tiny-dataset.js';
 
 let service: Service;
+/** One whose provider fails. */
+let failing: Service;
 beforeAll(async () => {
   service = await startService(behindProxy);
+  failing = await startService(behindProxy, { ai: scriptedProvider(() => fault) });
 });
-afterAll(() => service.stop());
+afterAll(async () => {
+  await service.stop();
+  await failing.stop();
+});
 
 type Produced = Pick<Answer, 'status' | 'headers' | 'body'>;
 
@@ -47,7 +61,7 @@ const find = (answers: readonly Answer[], code: ProblemCode): Produced => {
  * Requests while another process holds the database: some under way, and once the storage is late two places to wait,
  * of which the reconciler may take one, and the rest too many.
  */
-const whileLocked = (code: ProblemCode): Promise<Produced> =>
+const askWhileLocked = (): Promise<Answer[]> =>
   withService(
     async (other) => {
       const unlock = lockStorage(other);
@@ -58,17 +72,23 @@ const whileLocked = (code: ProblemCode): Promise<Produced> =>
       }
       const answers = await Promise.all(sent);
       unlock();
-      return find(answers, code);
+      return answers;
     },
     { LEDGER_QUEUE_MAX: '2', LEDGER_DEADLINE_MS: '1000' },
   );
+let answeredWhileLocked: Promise<Answer[]> | null = null;
 
-const whileProviderFails = (fault: AiFault): Promise<Produced> =>
-  withService(
-    (other) => other.post(path, { type: 'name', value: 'zzzxxyy' }),
-    {},
-    { ai: scriptedProvider(() => fault) },
-  );
+async function whileLocked(code: ProblemCode): Promise<Produced> {
+  answeredWhileLocked ??= askWhileLocked();
+  return find(await answeredWhileLocked, code);
+}
+
+/** What the provider fails with next. */
+let fault: AiFault;
+function whileProviderFails(next: AiFault): Promise<Produced> {
+  fault = next;
+  return failing.post(path, { type: 'name', value: 'zzzxxyy' }, from(freshAddress()));
+}
 
 /** Codes of work that failed after its credits were taken: the charge was refunded. */
 const refundedCodes: readonly ProblemCode[] = [

@@ -2,12 +2,18 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Query } from '../../../src/tables/enrichment/answers/answer.js';
 import { createRemoteAnswerer } from '../../../src/tables/enrichment/answers/remote-answerer.js';
 import { makeCertificate } from '../../support/certificate.js';
 import { sampleConfidence } from '../../support/sample-confidence.js';
 import { type Service, startService } from '../../support/service.js';
+
+let service: Service;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.stop());
 
 const closers: (() => unknown)[] = [];
 afterEach(async () => {
@@ -20,12 +26,6 @@ const queries = (count: number): Query[] =>
     value: index % 2 === 0 ? 'Maria' : `Zyx${index}`,
     country: null,
   }));
-
-async function service(env: Record<string, string> = {}): Promise<Service> {
-  const started = await startService(env);
-  closers.push(() => started.stop());
-  return started;
-}
 
 const answererOf = (url: string, key: string | null, signal = new AbortController().signal) =>
   createRemoteAnswerer({ url, key, ai: 'off', concurrency: 3, signal });
@@ -68,7 +68,7 @@ function refuse(response: ServerResponse, status: number, billing: string, code 
 
 describe('a service', () => {
   test('answers in batches, in order, for the credits that it charges', async () => {
-    const { url, account, ledgerSummary } = await service();
+    const { url, account, ledgerSummary } = service;
     const { key } = await account({ credits: 500 });
     const answerer = answererOf(url, key);
     const { answers, stopped } = await answerer.answerAll(queries(175));
@@ -86,11 +86,13 @@ describe('a service', () => {
   });
 
   test('gets batches of ten on the trial, and its refusal stops the run', async () => {
-    const { url } = await service();
+    const { url, advance } = service;
     const answerer = createRemoteAnswerer({
       ...{ url, key: null, ai: 'off', concurrency: 1, signal: new AbortController().signal },
     });
     const { answers, stopped } = await answerer.answerAll(queries(25));
+    // The trial of this address begins anew.
+    advance(86_400_000);
     expect(stopped).toBe('no credits left');
     expect(answers.slice(0, 10).every((answer) => answer !== null)).toBe(true);
     expect(answers.slice(10).every((answer) => answer === null)).toBe(true);
@@ -98,7 +100,7 @@ describe('a service', () => {
   });
 
   test('that refuses the key ends the run', async () => {
-    const { url, account, app } = await service();
+    const { url, account, app } = service;
     const { key, keyId } = await account();
     await app.ledger.disableKey(keyId);
     const { answers, stopped } = await answererOf(url, key).answerAll(queries(60));
@@ -107,7 +109,7 @@ describe('a service', () => {
   });
 
   test('that is busy and charged nothing gets the batch again', async () => {
-    const { url, account } = await service();
+    const { url, account } = service;
     const { key } = await account();
     const front = await inFront((request, response, call, body) =>
       call <= 2
@@ -161,7 +163,7 @@ describe('a service', () => {
   });
 
   test('that does not know the key is reported', async () => {
-    const { url } = await service();
+    const { url } = service;
     const { stopped } = await answererOf(url, 'wrong').answerAll(queries(60));
     expect(stopped).toBe('the service does not accept the key');
   });
@@ -175,7 +177,7 @@ describe('a service', () => {
   });
 
   test('that refuses one item gets the others', async () => {
-    const { url, account } = await service();
+    const { url, account } = service;
     const { key } = await account();
     const asked = queries(3);
     asked[1] = { type: 'email', value: 'no address', country: null };

@@ -30,16 +30,22 @@ export async function scrapeText(service: Service, headers: Record<string, strin
   return response.text();
 }
 
-/** The value of the one sample with this name and these labels; 0 without it. */
-export async function sampleOf(
-  service: Service,
+/** What the samples with this name and these labels add up to; 0 without one. */
+export function sumOf(
+  samples: readonly Scraped[],
   name: string,
   labels: Readonly<Record<string, string>> = {},
-): Promise<number> {
-  const samples = parseMetrics(await scrapeText(service));
+): number {
   const found = samples.filter(
     (sample) =>
       sample.name === name && Object.entries(labels).every(([key, value]) => sample.labels[key] === value),
   );
   return found.reduce((sum, { value }) => sum + value, 0);
 }
+
+/** The same of a scrape. */
+export const sampleOf = async (
+  service: Service,
+  name: string,
+  labels: Readonly<Record<string, string>> = {},
+): Promise<number> => sumOf(parseMetrics(await scrapeText(service)), name, labels);

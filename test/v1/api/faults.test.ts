@@ -2,14 +2,13 @@ import { once } from 'node:events';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AiUpstreamFault } from '../../../src/ai/provider.js';
-import type { Overrides } from '../../../src/app.js';
 import {
   LedgerBusyError,
   LedgerUnavailableError,
   LedgerUnconfirmedError,
 } from '../../../src/ledger/ledger.js';
 import { bytesOf, RawConnection } from '../../support/raw.js';
-import { female, scriptedProvider } from '../../support/scripted-provider.js';
+import { female, type Script, scriptedProvider } from '../../support/scripted-provider.js';
 import { bearer, type Service, startService } from '../../support/service.js';
 import { sampleDataset } from '../../support/tiny-dataset.js';
 import { encoded, expectErrno, expectPaid, expectRefused } from '../support/v1.js';
@@ -18,13 +17,7 @@ let service: Service;
 /** Length of the log when the test started. */
 let loggedBefore = 0;
 
-const start = async (overrides: Overrides = {}) => {
-  service = await startService({}, overrides);
-};
 const lastLine = () => JSON.parse(service.logs().slice(loggedBefore).trim().split('\n').at(-1) || '{}');
-beforeEach(() => {
-  loggedBefore = 0;
-});
 
 /** The log line is written when the answer is out, which the client may see first. */
 async function logged(code: string) {
@@ -33,8 +26,10 @@ async function logged(code: string) {
 }
 
 /** One service for the tests of a group. */
-function useOneService(): void {
-  beforeAll(() => start());
+function useOneService(...start: Parameters<typeof startService>): void {
+  beforeAll(async () => {
+    service = await startService(...start);
+  });
   afterAll(() => service.stop());
   beforeEach(() => {
     loggedBefore = service.logs().length;
@@ -84,14 +79,18 @@ describe('AI is not there', () => {
 });
 
 describe('an AI provider that fails', () => {
-  const serviceWith = async (provider: ReturnType<typeof scriptedProvider>) => {
-    await start({ ai: provider });
+  let script: Script;
+  const provider = scriptedProvider((question, deadline) => script(question, deadline));
+  useOneService({}, { ai: provider });
+  afterEach(() => void vi.restoreAllMocks());
+  const accountWith = (answers: Script) => {
+    script = answers;
+    provider.asked.length = 0;
     return service.account({ credits: 9 });
   };
-  afterEach(() => service.stop());
 
   test('without askToAI the answer of the dataset is returned, for 1 credit, and the rest is refunded', async () => {
-    const { key } = await serviceWith(scriptedProvider(() => new AiUpstreamFault('x')));
+    const { key } = await accountWith(() => new AiUpstreamFault('x'));
     const unknown = await service.get(`/api?name=zzzxxyy&key=${key}`);
     expectPaid(unknown, { used: 1, remaining: 8 });
     expect(unknown.body).toMatchObject({ gender: 'null', total_names: 0 });
@@ -100,9 +99,9 @@ describe('an AI provider that fails', () => {
   });
 
   test('with askToAI one fault fails the whole query, and nothing is charged', async () => {
-    const script = ({ value }: { value: string }) =>
-      value === 'Bad' ? new AiUpstreamFault('x') : female(value);
-    const { key } = await serviceWith(scriptedProvider(script));
+    const { key } = await accountWith(({ value }) =>
+      value === 'Bad' ? new AiUpstreamFault('x') : female(value),
+    );
     const query = (name: string[]) => `/api?${encoded({ name, askToAI: 'true', key })}`;
     expectErrno(await service.get(query(['Zzz', 'Bad'])), 500);
     await logged('ai_upstream_error');
@@ -115,29 +114,29 @@ describe('an AI provider that fails', () => {
   });
 
   test('a client that disconnected before the provider was called is not charged', async () => {
-    const provider = scriptedProvider(({ value }) => female(value));
-    const { key } = await serviceWith(provider);
+    const { key } = await accountWith(({ value }) => female(value));
     const reserve = service.app.ledger.reserve.bind(service.app.ledger);
     const { server } = service.side.fastify;
     const connections = promisify(server.getConnections.bind(server));
     const connection = await RawConnection.open(service);
     const open = await connections();
-    service.app.ledger.reserve = async (reservation) => {
+    const entries = async () => (await service.app.ledger.verify()).entries;
+    const entriesBefore = await entries();
+    vi.spyOn(service.app.ledger, 'reserve').mockImplementation(async (reservation) => {
       const outcome = await reserve(reservation);
       connection.socket.resetAndDestroy();
       await once(connection.socket, 'close');
       await expect.poll(connections).toBeLessThan(open);
       return outcome;
-    };
+    });
     connection.write(bytesOf({ path: `/api?name=zzzxxyy&key=${key}` }));
-    await expect.poll(async () => (await service.app.ledger.verify()).entries).toBe(3);
+    await expect.poll(entries).toBe(entriesBefore + 2);
     expect(provider.asked).toEqual([]);
     expect((await service.get(`/api/remaining?key=${key}`)).body.remaining).toBe(9);
   });
 
   test('AI follows the dataset for one value, not for several', async () => {
-    const provider = scriptedProvider(({ value }) => female(value));
-    const { key } = await serviceWith(provider);
+    const { key } = await accountWith(({ value }) => female(value));
     const one = await service.get(`/api?name=zzzxxyy&key=${key}`);
     expectPaid(one, { used: 1, remaining: 8 });
     expect(one.body.gender).toBe('female');
@@ -187,25 +186,23 @@ test('a dataset that fails is 500, free, and its message is not shown or logged'
 });
 
 describe('request limits are 93 with the seconds to wait', () => {
+  useOneService({ RATE_LIMIT_KEY_PER_MINUTE: '2' });
+
   test('too many in a minute', async () => {
-    const limited = await startService({ RATE_LIMIT_KEY_PER_MINUTE: '2' });
-    const { key } = await limited.account();
-    expectPaid(await limited.get(`/api?name=Onur&key=${key}`), { used: 1, remaining: 999 });
+    const { key } = await service.account();
+    expectPaid(await service.get(`/api?name=Onur&key=${key}`), { used: 1, remaining: 999 });
     // Free operations and refused queries count too.
-    expect((await limited.get(`/api/remaining?key=${key}`)).body.remaining).toBe(999);
-    const answer = await expectRefused(limited, 93, () => limited.get(`/api?name=Onur&key=${key}`));
+    expect((await service.get(`/api/remaining?key=${key}`)).body.remaining).toBe(999);
+    const answer = await expectRefused(service, 93, () => service.get(`/api?name=Onur&key=${key}`));
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(answer.headers.get('x-ratelimit-remaining')).toBe('0');
-    await limited.stop();
   });
 
   test('v1 and v2 are counted together', async () => {
-    const limited = await startService({ RATE_LIMIT_KEY_PER_MINUTE: '2' });
-    const { key } = await limited.account();
-    await limited.get(`/api?name=Onur&key=${key}`);
-    await limited.get('/api/v2/usage', bearer(key));
-    await expectRefused(limited, 93, () => limited.get(`/api?name=Onur&key=${key}`));
-    expect((await limited.get('/api/v2/usage', bearer(key))).status).toBe(429);
-    await limited.stop();
+    const { key } = await service.account();
+    await service.get(`/api?name=Onur&key=${key}`);
+    await service.get('/api/v2/usage', bearer(key));
+    await expectRefused(service, 93, () => service.get(`/api?name=Onur&key=${key}`));
+    expect((await service.get('/api/v2/usage', bearer(key))).status).toBe(429);
   });
 });

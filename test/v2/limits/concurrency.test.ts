@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { expectNotCharged, expectProblem } from '../../support/expect.js';
 import { type Gate, gateUsage } from '../../support/gate.js';
 import { bytesOf, RawConnection } from '../../support/raw.js';
@@ -6,14 +6,14 @@ import { type Answer, bearer, type Service, startService } from '../../support/s
 
 let service: Service;
 let gate: Gate;
-beforeEach(async () => {
+beforeAll(async () => {
   service = await startService({ RATE_LIMIT_KEY_CONCURRENT: '2', RATE_LIMIT_TRIAL_CONCURRENT: '1' });
+});
+afterAll(() => service.stop());
+beforeEach(() => {
   gate = gateUsage(service);
 });
-afterEach(async () => {
-  gate.open();
-  await service.stop();
-});
+afterEach(() => gate.open());
 
 const usage = (headers: Record<string, string>) => service.get('/api/v2/usage', headers);
 const predict = (headers: Record<string, string>) =>

@@ -24,8 +24,8 @@ describe('names compiled by hand', () => {
   });
 
   it('are names alone', () => {
-    for (const { name } of rows)
-      expect(name.toLowerCase()).toMatch(/^[\p{Ll}\p{Lo}\p{M}\u200c]+(?:[ '-][\p{Ll}\p{Lo}\p{M}]+)*$/u);
+    const alone = /^[\p{Ll}\p{Lo}\p{M}\u200c]+(?:[ '-][\p{Ll}\p{Lo}\p{M}]+)*$/u;
+    expect(rows.map(({ name }) => name).filter((name) => !alone.test(name.toLowerCase()))).toEqual([]);
   });
 });
 

@@ -22,14 +22,14 @@ const at = (name: string): string => join(workplace.folder, name);
 const enrich = (...args: string[]) => workplace.cli(['enrich', ...args]);
 
 /** Makes many blocks of few rows. */
-const filler = 'x'.repeat(300);
+const filler = 'x'.repeat(600);
 
 /** Distinct values, values again, empty ones, and rows that fail, over several blocks of the reader. */
-const rows = Array.from({ length: 2500 }, (_, index) => {
+const rows = Array.from({ length: 1250 }, (_, index) => {
   const names = ['Maria', 'Onur', 'Zyx', 'Maria Onur', '', '"two\nlines"', 'Ling'];
   const name = index % 2 === 0 ? `${names[index % 4]} ${index.toString(36)}` : names[index % names.length];
-  const email = index % 5 === 0 ? 'not an address' : `onur.${index % 1700}@example.com`;
-  if (index === 1300) return '1300,"Maria" and more,x,TR,';
+  const email = index % 5 === 0 ? 'not an address' : `onur.${index % 850}@example.com`;
+  if (index === 650) return '650,"Maria" and more,x,TR,';
   return `${index},${name},${email},${['TR', 'Italien', 'nowhere'][index % 3]},${filler}`;
 });
 const text = `id,name,email,country,notes\n${rows.join('\n')}\n`;
@@ -56,12 +56,12 @@ describe('with several threads', () => {
       );
       // Each thread looks its own values up.
       const { seconds, rows_per_second, output: _output, lookups, ...summary } = JSON.parse(stdout);
-      expect(lookups).toBeGreaterThan(1000);
+      expect(lookups).toBeGreaterThan(500);
       return { code, summary, output: readFileSync(at(output)), report: readFileSync(at(report)) };
     };
     const [one, several] = [await run('1'), await run(count)];
     expect(one.summary.rows).toBeGreaterThanOrEqual(rows.length);
-    expect(one.summary.identified).toBeGreaterThan(1000);
+    expect(one.summary.identified).toBeGreaterThan(500);
     expect(several.output.equals(one.output)).toBe(true);
     expect(several.report.equals(one.report)).toBe(true);
     expect({ ...several.summary, code: several.code }).toEqual({ ...one.summary, code: one.code });
@@ -84,7 +84,7 @@ describe('with several threads', () => {
     const run = (threads: string) => enrich('many.csv', '--output', '-', '--quiet', '--threads', threads);
     const [one, two] = [await run('1'), await run('2')];
     expect(one.code).toBe(1);
-    expect(one.stdout.split('\n').length).toBeGreaterThan(2000);
+    expect(one.stdout.split('\n').length).toBeGreaterThan(1000);
     expect(two).toEqual(one);
   });
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { excessive, parseJsonBody } from '../../src/http/body.js';
 import { Problem } from '../../src/http/problems/problem.js';
+import { roundsOf } from '../support/rounds.js';
 
 const parse = (text: string, valuesMax?: number) => parseJsonBody(Buffer.from(text), valuesMax);
 
@@ -15,7 +16,7 @@ describe('brackets and commas are counted outside of strings alone', () => {
         expect(parse(JSON.stringify(values), 5)).toEqual(values);
         expect(parse(JSON.stringify({ a: values, b: { [values.join()]: 1 } }), 6)).toBeTypeOf('object');
       }),
-      { numRuns: 500 },
+      { numRuns: roundsOf(500) },
     );
   });
 

@@ -3,6 +3,7 @@ import { createEngine } from '../../src/inference/engine.js';
 import { parameters } from '../../src/inference/parameters.js';
 import { predict } from '../../src/inference/predict.js';
 import type { InputType, Prediction, PredictionInput } from '../../src/inference/types.js';
+import { roundsOf } from '../support/rounds.js';
 import { committed } from './committed.js';
 
 const TYPES: readonly InputType[] = ['name', 'email', 'username'];
@@ -152,7 +153,8 @@ function* inputsOf(value: string): Generator<PredictionInput> {
 describe('any string', () => {
   it('is answered, by the rules, and the same each time', () => {
     const random = generator(20_260_921);
-    for (let run = 0; run < 1_500; run++) {
+    const rounds = roundsOf(1_500);
+    for (let run = 0; run < rounds; run++) {
       const value = randomValue(random);
       const input: PredictionInput = {
         type: TYPES[run % 3] as InputType,

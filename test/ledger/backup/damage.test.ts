@@ -8,6 +8,7 @@ import { checkBackup } from '../../../src/ledger/backup/read.js';
 import { restoreBackup } from '../../../src/ledger/backup/restore.js';
 import { knownSchemas, openTarget } from '../../../src/ledger/backup/stores.js';
 import { databasePath } from '../../../src/ledger/sqlite/messages.js';
+import { roundsOf } from '../../support/rounds.js';
 import {
   backUp,
   type Folder,
@@ -71,7 +72,7 @@ test('a file with a changed byte is refused, or holds the same', async () => {
         expect(gunzipSync(changed).toString()).toBe(contents);
       },
     ),
-    { numRuns: 400 },
+    { numRuns: roundsOf(400) },
   );
 });
 
@@ -89,7 +90,7 @@ test('a file with a changed, lost or added character in its text is refused', as
         await expect(check(gzipSync(changed))).rejects.toThrow(BackupError);
       },
     ),
-    { numRuns: 400 },
+    { numRuns: roundsOf(400) },
   );
 });
 

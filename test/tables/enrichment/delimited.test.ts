@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { roundsOf } from '../../support/rounds.js';
 import { sampleConfidence } from '../../support/sample-confidence.js';
 import { enrichBytes, enrichTextOf } from './in-memory.js';
 
@@ -68,7 +69,7 @@ describe('a CSV file', () => {
         const added = after.slice(1).flatMap((cells) => cells.slice(3));
         expect(added.filter((cell) => !/^(|[\p{L}\d][^",;|\t\r\n]*)$/u.test(cell))).toEqual([]);
       }),
-      { numRuns: 300 },
+      { numRuns: roundsOf(300) },
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { roundsOf } from '../../support/rounds.js';
 import { sampleConfidence } from '../../support/sample-confidence.js';
 import { enrichBytes, enrichTextOf } from './in-memory.js';
 
@@ -31,7 +32,7 @@ describe('a file of JSON lines', () => {
           }
         },
       ),
-      { numRuns: 200 },
+      { numRuns: roundsOf(200) },
     );
   });
 

@@ -7,6 +7,7 @@ import {
   dialectOf,
   ROW_BYTES_MAX,
 } from '../../../src/tables/csv/row-splitter.js';
+import { roundsOf } from '../../support/rounds.js';
 
 interface Split {
   readonly text: string;
@@ -84,7 +85,7 @@ describe('the rows of a CSV text', () => {
           expect(read.every(({ isMalformed }) => !isMalformed)).toBe(true);
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: roundsOf(2000) },
     );
   });
 
@@ -97,7 +98,7 @@ describe('the rows of a CSV text', () => {
         const bare = (all: string): string => all.replace(/[\r\n]/g, '');
         expect(bare(whole.map((row) => row.text).join(''))).toBe(bare(text));
       }),
-      { numRuns: 2000 },
+      { numRuns: roundsOf(2000) },
     );
   });
 

@@ -20,7 +20,8 @@ beforeAll(async () => {
   rig = await createRig({
     credits: 1,
     openStore: () => postgresStore(server),
-    settings: { TRUST_PROXY: '127.0.0.1/32', LEDGER_DEADLINE_MS: '60000' },
+    // A request waits for hundreds of others. One that reaches the provider too late gives its credits back to the next one.
+    settings: { TRUST_PROXY: '127.0.0.1/32', LEDGER_DEADLINE_MS: '60000', AI_DEADLINE_MS: '30000' },
   });
   rig.provider.behave(giveAnswers());
   nodes = await Promise.all([rig.serve(), rig.serve(), rig.serve()]);

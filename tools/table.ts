@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { packageFile } from '../src/package-root.js';
+
 /** A row of a table of words, with the place that a fault names. */
 export interface Row {
   readonly file: string;
@@ -67,6 +70,15 @@ export function checkColumns(table: Table, columns: readonly string[], faults: F
     `the columns are "${table.columns.join(' ')}" and should be "${columns.join(' ')}"`,
   );
   return false;
+}
+
+/** The rows of a table in a file of the project, which has these columns. @throws Error with every fault and its place */
+export function rowsOfFile(file: string, columns: readonly string[]): readonly Row[] {
+  const faults = collectFaults();
+  const table = readTable(file, readFileSync(packageFile(file), 'utf8'), faults);
+  checkColumns(table, columns, faults);
+  if (faults.found.length > 0) throw new Error(faults.found.join('\n'));
+  return table.rows;
 }
 
 /** Names a row that stands twice. `seen` holds the rows before it, those of other files of its kind among them. */

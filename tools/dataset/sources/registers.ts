@@ -1,23 +1,15 @@
-import { readFileSync } from 'node:fs';
-import { packageFile } from '../../../src/package-root.js';
-import { checkColumns, collectFaults, EMPTY, type Row, readTable } from '../../table.js';
+import { EMPTY, type Row, rowsOfFile } from '../../table.js';
 import { keptTable } from './kept.js';
 import type { Source } from './source.js';
 
-const FILE = 'data/sources/registers.tsv';
 const COLUMNS = [
   ...['id', 'country', 'region', 'title', 'period'],
   ...['publisher', 'dataLicence', 'note', 'file', 'sha256'],
 ];
 
-/** Counts of offices and civil registries. @throws Error with every fault of the table and its place */
-export function readRegisters(): Source[] {
-  const faults = collectFaults();
-  const table = readTable(FILE, readFileSync(packageFile(FILE), 'utf8'), faults);
-  checkColumns(table, COLUMNS, faults);
-  if (faults.found.length > 0) throw new Error(faults.found.join('\n'));
-  return table.rows.map(registerOf);
-}
+/** Counts of offices and civil registries. */
+export const readRegisters = (): Source[] =>
+  rowsOfFile('data/sources/registers.tsv', COLUMNS).map(registerOf);
 
 function registerOf({ cells }: Row): Source {
   const [id = '', country = '', region = EMPTY, title = '', period = '', ...rest] = cells;

@@ -1,9 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { packageFile } from '../../../../src/package-root.js';
-import { checkColumns, collectFaults, readTable } from '../../../table.js';
+import { rowsOfFile } from '../../../table.js';
 import type { SurnameSource } from './source.js';
-
-const FILE = 'data/surnames.tsv';
 
 export const surnamesByHand: SurnameSource = {
   id: 'by-hand-surnames',
@@ -14,11 +10,7 @@ export const surnamesByHand: SurnameSource = {
   dataLicence: 'Apache-2.0',
   note: 'Frequent surnames in plain Latin spelling, from general knowledge, without counts.',
   *read() {
-    const faults = collectFaults();
-    const table = readTable(FILE, readFileSync(packageFile(FILE), 'utf8'), faults);
-    checkColumns(table, ['surname', 'country'], faults);
-    if (faults.found.length > 0) throw new Error(faults.found.join('\n'));
-    for (const { cells } of table.rows) {
+    for (const { cells } of rowsOfFile('data/surnames.tsv', ['surname', 'country'])) {
       const [surname = '', country = ''] = cells;
       yield { surname, country, people: null };
     }

@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { nameKey } from '../countries.js';
-import { createResolver } from '../tables/enrichment/answers/resolve-rows.js';
+import { answerRows, type PlainRow, type RowsContext } from '../tables/enrichment/answer-rows.js';
+import { createResolver } from '../tables/enrichment/answers/resolver.js';
 import { positionOf } from '../tables/enrichment/columns/find-columns.js';
 import { openJobText } from '../tables/enrichment/enrich-text.js';
 import { openWholeTable } from '../tables/enrichment/enrich-whole.js';
 import { csvLine } from '../tables/enrichment/failed-rows.js';
 import { contextOf, type Job } from '../tables/enrichment/job.js';
-import { answerRows, type PlainRow, type RowsContext } from '../tables/enrichment/run-rows.js';
 import {
   countInto,
   GROUPS_MAX,

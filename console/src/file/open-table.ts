@@ -1,6 +1,6 @@
 import { Gunzip, Gzip } from 'fflate';
+import type { PlainRow } from '../../../src/tables/enrichment/answer-rows.js';
 import type { Answer } from '../../../src/tables/enrichment/answers/answer.js';
-import type { PlainRow } from '../../../src/tables/enrichment/run-rows.js';
 import { detectEncoding, isUtf16, toUtf16 } from '../../../src/tables/formats/encoding.js';
 import {
   EXTENSIONS,

@@ -1,11 +1,11 @@
 import type { SalutationReader } from '../../../src/inference/salutations.js';
+import type { PlainRow } from '../../../src/tables/enrichment/answer-rows.js';
 import { type Answer, failedWith, keyOf, type Query } from '../../../src/tables/enrichment/answers/answer.js';
 import {
   createQuestionReader,
   type QuestionReader,
   resolveQuestion,
 } from '../../../src/tables/enrichment/questions.js';
-import type { PlainRow } from '../../../src/tables/enrichment/run-rows.js';
 import { count, countUnknownCountry, newTally, type Tally } from '../../../src/tables/enrichment/summary.js';
 import type { AiMode, PredictionRequestBody } from '../api/types.js';
 import { type Columns, planOf } from './columns.js';

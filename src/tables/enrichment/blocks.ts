@@ -1,14 +1,14 @@
 import type { TextFile, TextHead } from '../formats/open-text.js';
 import { createRenderer } from '../formats/renderer.js';
 import type { Block, Position, TextFormat } from '../formats/row.js';
-import type { FailedRow } from './failed-rows.js';
 import {
   countRows,
   type ResolvedRows,
   type RowsContext,
   resolveRows,
   resolveRowsAtOnce,
-} from './run-rows.js';
+} from './answer-rows.js';
+import type { FailedRow } from './failed-rows.js';
 import type { EnrichOptions } from './setup.js';
 import type { Tally } from './summary.js';
 

@@ -6,7 +6,7 @@ import { encodingLabel } from '../formats/encoding.js';
 import { compressionOf, isWhole } from '../formats/file-format.js';
 import { formatOf, openText, type TextFile } from '../formats/open-text.js';
 import { TextFault, UsageFault } from '../formats/row.js';
-import { createResolver } from './answers/resolve-rows.js';
+import { createResolver } from './answers/resolver.js';
 import {
   answeredBlocks,
   type BlockRun,

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { addedNames } from '../formats/added-columns.js';
+import { answerRows, type PlainRow, type WholeTable } from './answer-rows.js';
 import type { Answer } from './answers/answer.js';
 import { type Checkpoint, saveCheckpoint } from './checkpoint.js';
 import type { Report } from './failed-rows.js';
 import { beginRun, type Job, type JobEnd, openReport, publishWhole } from './job.js';
-import { answerRows, type PlainRow, type WholeTable } from './run-rows.js';
 import { openPart, partPath, type Writer } from './writer.js';
 
 /** Rows between checkpoints. */

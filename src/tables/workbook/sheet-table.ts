@@ -1,5 +1,5 @@
+import type { PlainRow } from '../enrichment/answer-rows.js';
 import type { Answer } from '../enrichment/answers/answer.js';
-import type { PlainRow } from '../enrichment/run-rows.js';
 import { addedCells } from '../formats/added-columns.js';
 import { TextFault } from '../formats/row.js';
 import { findSheet, type Parts, pack, partOf, sharedStringsOf } from './sheets.js';

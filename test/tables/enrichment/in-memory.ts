@@ -2,7 +2,7 @@ import { noProvider } from '../../../src/ai/provider.js';
 import { createSalutationReader } from '../../../src/inference/salutations.js';
 import { DEFAULT_RULES } from '../../../src/inference/types.js';
 import { createLocalAnswerer } from '../../../src/tables/enrichment/answers/local-answerer.js';
-import { createResolver } from '../../../src/tables/enrichment/answers/resolve-rows.js';
+import { createResolver } from '../../../src/tables/enrichment/answers/resolver.js';
 import {
   type BlockAnswer,
   type BlockBytes,

@@ -7,7 +7,7 @@ import {
   keyOf,
   type Query,
 } from '../../../src/tables/enrichment/answers/answer.js';
-import { createResolver } from '../../../src/tables/enrichment/answers/resolve-rows.js';
+import { createResolver } from '../../../src/tables/enrichment/answers/resolver.js';
 import type { Question } from '../../../src/tables/enrichment/questions.js';
 
 const woman: Answer = { ...EMPTY, gender: 'female', reason: null, source: 'dataset' };

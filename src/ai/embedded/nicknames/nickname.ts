@@ -1,9 +1,9 @@
 import { normalizeName } from '../../../dataset/normalize.js';
 import type { Gender } from '../../../inference/types.js';
+import { tokensOf, wordsOfHandle } from './handle-words.js';
 import { lexicon, plainKey } from './lexicon.js';
 import type { Word } from './meaning.js';
-import { personOf } from './phrase.js';
-import { tokensOf, wordsOfHandle } from './resolve.js';
+import { personOf } from './person.js';
 
 export interface NicknameReading {
   readonly gender: Gender | null;

@@ -1,9 +1,9 @@
 import { normalizeName } from '../../../dataset/normalize.js';
 import { languagesOf } from './countries.js';
 import { inflectedWord, morphologyOf } from './endings.js';
+import { edgeWords, splitWords } from './joined-words.js';
 import { DISCOUNT, lexicon, plainKey } from './lexicon.js';
 import { meaningOf, plainWord, type Word } from './meaning.js';
-import { edgeWords, splitWords } from './segment.js';
 
 /** From a handle to its words with their meanings. */
 

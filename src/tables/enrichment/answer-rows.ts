@@ -1,6 +1,6 @@
 import type { Row, TextFormat } from '../formats/row.js';
 import { type Answer, type Fault, failedWith } from './answers/answer.js';
-import type { Resolver } from './answers/resolve-rows.js';
+import type { Resolver } from './answers/resolver.js';
 import type { FailedRow } from './failed-rows.js';
 import type { AskedRow, Question, QuestionReader } from './questions.js';
 import { addTally, count, countryTextOf, newTally, type Tally } from './summary.js';

@@ -64,7 +64,9 @@ export function withoutTitles(
     const isName = piece.word.isInitial ? !isTitleLetter : !isSure && isNameAt(pieces, from, flags, source);
     if (!piece.isAnd && (!isTitle || isName)) break;
     countTitle(everyday?.gender || flags, titles, everyday !== null);
-    if ((flags & sense.COUPLE) !== 0) titles.couple = true;
+    // `Prof. and Mrs. Miller`, and not `Prof. and Dr. Miller`.
+    const isJoined = piece.isAnd && from > 0 && ((pieces[from + 1] as Piece).flags & sense.SALUTATION) !== 0;
+    if (isJoined || (flags & sense.COUPLE) !== 0) titles.couple = true;
     from += words;
   }
   const to = titleAfter(pieces, from, country, source, titles);

@@ -119,7 +119,12 @@ describe('titles of everyday use', () => {
     expect(genderOf('Robert Smith MS')).toBe('male');
   });
 
-  it.each(['Mr and Mrs Patel', 'Herr Professor und Frau Lang'])('name two people: %s', (value) => {
+  it.each([
+    'Mr and Mrs Patel',
+    'Herr Professor und Frau Lang',
+    'Prof. and Mrs. Miller',
+    'Rev. and Mrs Smith',
+  ])('name two people: %s', (value) => {
     expect(genderOf(value)).toBeNull();
   });
 });

@@ -217,14 +217,15 @@ function readSection(section: string, country: string | null, source: WordSource
     }
     const isDotted = chunk.includes('.');
     const isSlashed = chunk.includes('/');
-    const undotted = isDotted || isSlashed ? chunk.replaceAll('.', '').toLowerCase() : chunk;
+    const undotted = isDotted ? chunk.replaceAll('.', '') : chunk;
+    const small = isDotted || isSlashed ? undotted.toLowerCase() : '';
     // `a/l`, `W/ro`: written with a slash in the lexicon too.
-    if (isSlashed && source.senses(undotted) !== 0) {
-      const word = source.of({ ...source.word(undotted, country), text: undotted, folded: undotted });
+    if (isSlashed && source.senses(small) !== 0) {
+      const word = source.of({ ...source.word(small, country), text: small, folded: small });
       pieces.push({ word, flags: word.flags, isAnd: false, isDotted: false });
       continue;
     }
-    const senses = isDotted ? source.senses(undotted) : 0;
+    const senses = isDotted ? source.senses(small) : 0;
     const isInitials = (place === 0 || (senses & sense.LEGAL_FORM) === 0) && INITIALS.test(chunk);
     const isKnown = (senses & ENDING) !== 0 && !isInitials;
     const parts = isKnown ? [undotted] : chunk.split(SEPARATORS);

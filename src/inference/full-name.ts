@@ -181,9 +181,9 @@ function isPhrase(pieces: readonly Piece[], senses: sense.Senses): boolean {
   return (senses(phraseOf(pieces, 0, pieces.length)) & (sense.BRAND | sense.ROLE | sense.PLACEHOLDER)) !== 0;
 }
 
-/** `Luis de Cuadra y Raoul`: a conjunction of one letter behind two words joins surnames. */
+/** `Luis de Cuadra y Raoul`: a conjunction of one letter before one last word joins two surnames. */
 const isSurnamePair = (kept: readonly Piece[], conjunction: number): boolean =>
-  conjunction > 1 && kept[conjunction]?.word.text.length === 1;
+  conjunction > 1 && kept.length - conjunction === 2 && kept[conjunction]?.word.text.length === 1;
 
 const ENDING = sense.SUFFIX | sense.DEGREE | sense.TITLE;
 /** `Y` and `E` stand between names in capitals too; other letters that are conjunctions are initials then. */

@@ -60,6 +60,8 @@ describe('values that name no person: least share without a gender', () => {
     'בוקר טוב',
     'नमस्ते दोस्त',
     'selamat pagi',
+    'servicio-al-cliente',
+    'state-of-the-art',
   ])('%s', (value) => {
     for (const aiMode of MODES)
       expect(answerOf({ type: 'name', value, country: null }, aiMode).gender).toBeNull();
@@ -94,6 +96,7 @@ describe('two people, and some who are one: least share right', () => {
     'Mr. and Mrs. Robert Johnson',
     'Herr und Frau Müller',
     'Familie Müller',
+    'Fernando Jesús y Denzell Martínez',
     'The Smith Family',
     '王先生和李女士',
   ])('%s is ambiguous', (value) => {

@@ -96,6 +96,7 @@ describe('abbreviated given names', () => {
 describe('initials hide the given name', () => {
   table([
     ['D. H. Lawrence', null, null, null],
+    ['U. Whitney', null, null, null],
     ['T. S. Eliot', 'GB', null, null],
     ['J. Kelly', 'US', null, null],
     ['Lawrence, D. H.', null, null, null],
@@ -112,6 +113,7 @@ describe('initials hide the given name', () => {
     ['A. (Berlin) Schmidt', null, null, null],
     ['S.R. Rajesh Patel', null, 'male', 'rajesh'],
     ['Robert Smith M.D.', null, 'male', 'robert'],
+    ['Wolf, de, Maarten', null, 'male', 'maarten'],
     ['K. Ramesh', 'IN', 'male', 'ramesh'],
     ['R. Lakshmi', 'IN', 'female', 'lakshmi'],
   ]);

@@ -1,4 +1,3 @@
-import { logSenseOf } from './evidence.js';
 import type { Words } from './full-name.js';
 import { peopleOf } from './origins.js';
 import type { Parameters } from './parameters.js';
@@ -7,13 +6,13 @@ import * as sense from './senses.js';
 import type { Vocabulary } from './vocabulary.js';
 import type { Word } from './words.js';
 
+/** Two letters are initials, and of three or four hardly any token is several names. */
 const LENGTH_MIN = 5;
 /** Longer tokens are not cut. */
 const LENGTH_MAX = 28;
+const mayBeCut = (length: number): boolean => length === 2 || (length >= LENGTH_MIN && length <= LENGTH_MAX);
 /** Ways to cut a value that are read together at most. */
 export const CUTS_MAX = 6;
-/** Shortest piece that is no initial. */
-const PIECE_MIN = 3;
 /** Ways to cut one token that are kept. */
 const KEPT_MAX = 3;
 /** A token that so many people bear is not cut. */
@@ -27,8 +26,7 @@ const WHOLE_WORDS = sense.FREQUENT_WORD | sense.RARE_WORD | sense.NICKNAME | sen
 
 /** A cut that is so much less likely than the token as a whole is not read. */
 const CUT_MARGIN = 3;
-/** No piece is likelier. */
-const LOG_PIECE_MAX = -1;
+/** Of two letters, which are neither an initial nor a name. */
 const LOG_NO_PIECE = -40;
 
 export type Cutter = (
@@ -38,23 +36,19 @@ export type Cutter = (
 
 /** Cuts of words into words: those of a value as they are, and tokens that hold several names. */
 export function createCutter(vocabulary: Vocabulary, parameters: Parameters): Cutter {
-  const { dataset, senses, piece } = vocabulary;
+  const { dataset, piece } = vocabulary;
   const { surnames } = dataset;
-  const { givenWeight, surnameWeight, wordWeight, pieceCut, knownPiece } = parameters;
+  const { givenWeight, surnameWeight, pieceCut, initialPiece } = parameters;
   const world = peopleOf(dataset).reduce((sum, one) => sum + one, 0) || 1;
   const unknownGiven = Math.exp(parameters.unknownGiven);
-  /** Log-likelihoods of the pieces before and after each place of the token at hand; not a number until asked. */
-  const heads = new Float64Array(LENGTH_MAX + 1);
-  const tails = new Float64Array(LENGTH_MAX + 1);
-  /** The likeliest ways so far, with one place or two (`seconds`, else 0), the likeliest first. */
-  const firsts = new Int8Array(KEPT_MAX);
-  const seconds = new Int8Array(KEPT_MAX);
+  /** The places of the likeliest ways so far, the likeliest first. */
+  const places = new Int8Array(KEPT_MAX);
   const logs = new Float64Array(KEPT_MAX);
   let kept = 0;
   /** What a way has to be likelier than. */
   let least = 0;
 
-  /** Log-likelihood of a piece by the likeliest of its roles; an unknown one is spelled letter by letter. */
+  /** Log-likelihood of a piece as a given name or a surname, below 0; an unknown one is spelled letter by letter. */
   function readPiece(text: string, from: number, to: number): number {
     const length = to - from;
     const shortness = length < 4 ? parameters.shortPiece : 0;
@@ -69,71 +63,39 @@ export function createCutter(vocabulary: Vocabulary, parameters: Parameters): Cu
       const rate = Math.log(surnames.people(surname) + 1) - parameters.surnamePeople;
       best = Math.max(best, surnameWeight * rate + shortness);
     }
-    const flags = senses(text, from, to);
-    return flags === 0 ? best : Math.max(best, wordWeight * logSenseOf(flags, parameters));
+    return best;
   }
 
   const readKnownPiece = rememberPieces(readPiece);
 
-  function logPiece(text: string, from: number, to: number): number {
-    return to - from === 1
-      ? Math.min(LOG_PIECE_MAX, parameters.initialPiece)
-      : readKnownPiece(text, from, to);
-  }
+  const logPiece = (text: string, from: number, to: number): number =>
+    to - from === 1 ? initialPiece : readKnownPiece(text, from, to);
 
-  function head(text: string, at: number): number {
-    if (Number.isNaN(heads[at])) heads[at] = at === 2 ? LOG_NO_PIECE : logPiece(text, 0, at);
-    return heads[at] as number;
-  }
+  const head = (text: string, at: number): number => (at === 2 ? LOG_NO_PIECE : logPiece(text, 0, at));
 
-  function tail(text: string, at: number): number {
-    const { length } = text;
-    if (Number.isNaN(tails[at])) tails[at] = length - at === 2 ? LOG_NO_PIECE : logPiece(text, at, length);
-    return tails[at] as number;
-  }
+  const tail = (text: string, at: number): number =>
+    text.length - at === 2 ? LOG_NO_PIECE : logPiece(text, at, text.length);
 
-  function offer(first: number, second: number, log: number): void {
+  function offer(place: number, log: number): void {
     if (log <= least) return;
-    const isFull = kept === KEPT_MAX;
-    let at = isFull ? KEPT_MAX - 1 : kept++;
-    if (!isFull || log > (logs[at] as number)) {
-      for (; at > 0 && (logs[at - 1] as number) < log; at--) move(at - 1, at);
-      firsts[at] = first;
-      seconds[at] = second;
-      logs[at] = log;
+    let at = kept < KEPT_MAX ? kept++ : KEPT_MAX - 1;
+    for (; at > 0 && (logs[at - 1] as number) < log; at--) {
+      places[at] = places[at - 1] as number;
+      logs[at] = logs[at - 1] as number;
     }
-    if (isFull) least = Math.max(least, logs[KEPT_MAX - 1] as number);
+    places[at] = place;
+    logs[at] = log;
+    if (kept === KEPT_MAX) least = Math.max(least, logs[KEPT_MAX - 1] as number);
   }
 
-  function move(from: number, to: number): void {
-    firsts[to] = firsts[from] as number;
-    seconds[to] = seconds[from] as number;
-    logs[to] = logs[from] as number;
-  }
-
-  /** Finds the likeliest ways to cut a token. */
+  /** Finds the likeliest ways to cut a token; an initial stands before the rest or after it: `jsmith`, `annab`. */
   function findWays(text: string): void {
     const { length } = text;
     kept = 0;
     least = logPiece(text, 0, length) - CUT_MARGIN;
-    heads.fill(Number.NaN);
-    tails.fill(Number.NaN);
-    // An initial stands before the rest or after it: `jsmith`, `annab`.
-    for (let at = 1; at < length; at++)
-      if (head(text, at) + pieceCut + LOG_PIECE_MAX > least)
-        offer(at, 0, head(text, at) + tail(text, at) + pieceCut);
-    for (let first = PIECE_MIN; first + 2 * PIECE_MIN <= length; first++) {
-      const start = head(text, first);
-      if (start >= knownPiece && start + 2 * (pieceCut + LOG_PIECE_MAX) > least) cutTwice(text, first, start);
-    }
-  }
-
-  function cutTwice(text: string, first: number, start: number): void {
-    for (let second = first + PIECE_MIN; second + PIECE_MIN <= text.length; second++) {
-      const end = tail(text, second);
-      if (end < knownPiece || start + end + 2 * pieceCut + LOG_PIECE_MAX <= least) continue;
-      const middle = logPiece(text, first, second);
-      if (middle >= knownPiece) offer(first, second, start + middle + end + 2 * pieceCut);
+    for (let at = 1; at < length; at++) {
+      const before = head(text, at) + pieceCut;
+      if (before > least) offer(at, before + tail(text, at));
     }
   }
 
@@ -147,17 +109,9 @@ export function createCutter(vocabulary: Vocabulary, parameters: Parameters): Cu
     const text = (words[index] as Word).folded;
     findWays(text);
     for (let way = 0; way < kept; way++) {
-      const first = firsts[way] as number;
-      const second = seconds[way] as number;
-      const pieces =
-        second === 0
-          ? [piece(text.slice(0, first)), piece(text.slice(first))]
-          : [piece(text.slice(0, first)), piece(text.slice(first, second)), piece(text.slice(second))];
-      cuts.push({
-        words: replaced(words, index, pieces),
-        logPrior: (pieces.length - 1) * pieceCut,
-        isOrdered: false,
-      });
+      const place = places[way] as number;
+      const pieces = [piece(text.slice(0, place)), piece(text.slice(place))];
+      cuts.push({ words: replaced(words, index, pieces), logPrior: pieceCut, isOrdered: false });
     }
   }
 
@@ -171,7 +125,7 @@ export function createCutter(vocabulary: Vocabulary, parameters: Parameters): Cu
       if (isHandle && isKnown(word)) continue;
       if (word.text.charCodeAt(0) >= NATIVE_FROM && NATIVE.test(word.text))
         addNative(cuts, words, index, piece);
-      else if (isHandle && length >= LENGTH_MIN && length <= LENGTH_MAX) addWays(cuts, words, index);
+      else if (isHandle && mayBeCut(length)) addWays(cuts, words, index);
     }
     return cuts;
   };

@@ -72,28 +72,29 @@ export function openLog({ log, nodeName }: Config, stream?: DestinationStream) {
   return open(destination, destination.figures);
 }
 
-/** What takes text for the log. */
+/** What takes lines for the log. */
 export interface LogWriter {
-  /** Writes; `rest` is what was not taken, all or part of the text when there is an error. */
-  write(text: string, done: (error: NodeJS.ErrnoException | null, rest: string) => void): void;
+  /** Writes; `rest` is what was not taken, all or part of the lines when there is an error. */
+  write(lines: Buffer, done: (error: NodeJS.ErrnoException | null, rest: Buffer) => void): void;
   /** Tries once, at the end of the process. */
-  writeNow(text: string): void;
+  writeNow(lines: Buffer): void;
 }
+
+const nothing = Buffer.alloc(0);
 
 /** A file or a device: written on a thread, so that a slow disk delays no request. */
 function fileWriter(fd: number): LogWriter {
   const writeFrom = (bytes: Buffer, done: Parameters<LogWriter['write']>[1]) =>
     write(fd, bytes, (error, written) => {
       const rest = bytes.subarray(written ?? 0);
-      if (error !== null) done(error, rest.toString());
-      else if (rest.length > 0) writeFrom(rest, done);
-      else done(null, '');
+      if (error === null && rest.length > 0) writeFrom(rest, done);
+      else done(error, rest);
     });
   return {
-    write: (text, done) => writeFrom(Buffer.from(text), done),
-    writeNow(text) {
+    write: writeFrom,
+    writeNow(lines) {
       try {
-        writeSync(fd, text);
+        writeSync(fd, lines);
       } catch {
         // The process ends, and standard error has the message if the log failed before.
       }
@@ -108,8 +109,9 @@ function fileWriter(fd: number): LogWriter {
 function streamWriter(stream: NodeJS.WriteStream): LogWriter {
   stream.on('error', () => undefined);
   return {
-    write: (text, done) => void stream.write(text, (error) => (error ? done(error, text) : done(null, ''))),
-    writeNow: (text) => void stream.write(text),
+    write: (lines, done) =>
+      void stream.write(lines, (error) => (error ? done(error, lines) : done(null, nothing))),
+    writeNow: (lines) => void stream.write(lines),
   };
 }
 
@@ -119,14 +121,17 @@ function openStandardOutput(): LogWriter {
   return kind.isFIFO() || kind.isSocket() ? streamWriter(process.stdout) : fileWriter(1);
 }
 
-/** Lines that wait for the writer beyond this are lost, in characters; about 4,000 request lines. */
-export const waitingCharactersMax = 1_048_576;
+/** Lines that wait for the writer beyond this are lost, in bytes; about 4,000 request lines. */
+export const waitingBytesMax = 1_048_576;
 
 /**
- * A write begins at the latest after this, in milliseconds, or at once with this many characters: each wakes a thread,
+ * A write begins at the latest after this, in milliseconds, or at once with this many bytes: each wakes a thread,
  * which takes as long as forming a hundred lines.
  */
-const pace = { writeEveryMs: 250, writeAtCharacters: 64_000 } as const;
+const pace = { writeEveryMs: 250, writeAtBytes: 64_000 } as const;
+
+/** Bytes that are set aside for lines: those of a write, of which the last may be long. */
+const bufferBytes = 65_536;
 
 /** How long `flush` waits for the writer, in milliseconds. */
 const flushMs = 1000;
@@ -141,11 +146,13 @@ export interface LogFigures {
 /**
  * Where log lines go. Nothing here throws, blocks or grows without bound, whatever becomes of the writer. Collects lines and
  * writes them in few writes, one at a time. What a failed write left is tried again, so that a short
- * fault loses nothing. pino's own destination ends the process on an error, and at the exit retries for ever.
+ * fault loses nothing. pino's own destination ends the process on an error, and at the exit retries for ever. Lines wait
+ * as bytes: as texts they consist of pieces that outlive the request, which took a tenth of its CPU time.
  * @param onFault called once for the life of the destination, with the cause
  */
 export function createLogDestination(writer: LogWriter, onFault: (cause: string) => void) {
-  let waiting = '';
+  let waiting: Buffer = Buffer.allocUnsafeSlow(bufferBytes);
+  let bytes = 0;
   let isWriting = false;
   let isFailing = false;
   let linesLost = 0;
@@ -165,20 +172,24 @@ export function createLogDestination(writer: LogWriter, onFault: (cause: string)
 
   function start(): void {
     if (isWriting) return;
-    if (waiting === '') {
+    if (bytes === 0) {
       finishFlushes();
       return;
     }
-    const chunk = waiting;
-    waiting = '';
+    const lines = waiting.subarray(0, bytes);
+    waiting = Buffer.allocUnsafeSlow(bufferBytes);
+    bytes = 0;
     isWriting = true;
-    writer.write(chunk, (error, rest) => {
+    writer.write(lines, (error, rest) => {
       isWriting = false;
-      waiting = rest + waiting;
+      if (rest.length > 0) {
+        waiting = Buffer.concat([rest, waiting.subarray(0, bytes)]);
+        bytes = waiting.length;
+      }
       if (error === null) isFailing = false;
       else fail(error.code ?? error.message);
       if (error !== null) finishFlushes();
-      else if (flushes.length > 0 || waiting.length >= pace.writeAtCharacters) start();
+      else if (flushes.length > 0 || bytes >= pace.writeAtBytes) start();
     });
   }
 
@@ -186,13 +197,17 @@ export function createLogDestination(writer: LogWriter, onFault: (cause: string)
   return {
     /** Takes one line; loses it when too many wait. */
     write(line: string): void {
-      if (waiting.length + line.length > waitingCharactersMax) {
+      const end = bytes + Buffer.byteLength(line);
+      if (end > waitingBytesMax) {
         linesLost += 1;
         fail('its reader accepts no lines');
         return;
       }
-      waiting += line;
-      if (waiting.length >= pace.writeAtCharacters && !isFailing) start();
+      if (end > waiting.length)
+        waiting = Buffer.concat([waiting.subarray(0, bytes)], Math.max(end, 2 * waiting.length));
+      waiting.write(line, bytes);
+      bytes = end;
+      if (bytes >= pace.writeAtBytes && !isFailing) start();
     },
     /** Calls back when everything was written, when a write failed, or after a second. */
     flush(callback: () => void): void {
@@ -207,8 +222,8 @@ export function createLogDestination(writer: LogWriter, onFault: (cause: string)
     },
     /** Tries to write the rest at the end of the process. */
     end(): void {
-      if (!isWriting && !isFailing && waiting !== '') writer.writeNow(waiting);
-      waiting = '';
+      if (!isWriting && !isFailing && bytes > 0) writer.writeNow(waiting.subarray(0, bytes));
+      bytes = 0;
     },
     figures: (): LogFigures => ({ linesLost, isFailing }),
   };

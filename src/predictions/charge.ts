@@ -24,20 +24,16 @@ interface Known {
   waiting: (() => void)[];
 }
 
-/** A claim of a request on the balance while it is planned. */
-interface CreditClaim {
-  /** Releases the claim after the charge; later calls do nothing. @param balance after the charge, if it is known */
-  release(balance?: number): void;
-}
-
 const idOf = (principal: Principal): string =>
   principal.kind === 'customer' ? principal.accountId : principal.addressHash;
 
-function claimOf(known: Known, credits: number): CreditClaim {
+/** A claim of a request on the balance while it is planned. */
+function claimOf(known: Known, credits: number) {
   let isReleased = false;
   known.claimed += credits;
   return {
-    release(balance) {
+    /** Releases the claim after the charge; later calls do nothing. @param balance after the charge, if it is known */
+    release(balance?: number): void {
       if (isReleased) return;
       isReleased = true;
       known.claimed -= credits;
@@ -47,6 +43,8 @@ function claimOf(known: Known, credits: number): CreditClaim {
   };
 }
 
+type Claim = ReturnType<typeof claimOf>;
+
 /**
  * Cached balances of accounts. Only the ledger decides a charge; the cache prevents planning requests that the ledger
  * would refuse, because planning takes a hundred times as long as refusing.
@@ -55,7 +53,7 @@ export function createCreditGate() {
   const accounts = new LRUCache<string, Known>({ max: rememberedMax });
   return {
     /** Null: the balance is unknown, or below 1 after the claimed credits. */
-    claim(principal: Principal, credits: number): CreditClaim | null {
+    claim(principal: Principal, credits: number): Claim | null {
       const known = accounts.get(idOf(principal));
       return known === undefined || known.balance - known.claimed < 1 ? null : claimOf(known, credits);
     },
@@ -114,7 +112,7 @@ interface Debited {
 export interface Claimed {
   readonly status: 'claimed';
   readonly caller: Caller;
-  readonly claim: CreditClaim;
+  readonly claim: Claim;
 }
 
 /**

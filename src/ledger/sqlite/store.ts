@@ -115,16 +115,7 @@ function logBytesMax(dataDir: string): number {
 }
 
 /** Keeps the write-ahead log short, so that it neither slows reads nor fills the volume. */
-interface Checkpoints {
-  /** A commit returned. */
-  committed(): void;
-  /** A write found no room: what the log holds is moved, so that its space is used again. */
-  makeRoom(): void;
-  /** Moves what is left. */
-  finish(): void;
-}
-
-function createCheckpoints(dataDir: string, db: Database.Database, guard: Database.Database): Checkpoints {
+function createCheckpoints(dataDir: string, db: Database.Database, guard: Database.Database) {
   const log = `${databasePath(dataDir)}-wal`;
   const bytesMax = logBytesMax(dataDir);
   // The first commit after a reset cuts the log to this; otherwise it keeps the length that it once had.
@@ -144,16 +135,19 @@ function createCheckpoints(dataDir: string, db: Database.Database, guard: Databa
     }
   };
   return {
-    committed() {
+    /** A commit returned. */
+    committed(): void {
       commits += 1;
       if (commits - commitsBefore >= commitsPerCheckpoint || lengthNow() > bytesMax) run();
     },
-    makeRoom() {
+    /** A write found no room: what the log holds is moved, so that its space is used again. */
+    makeRoom(): void {
       if (performance.now() - madeRoomAt < roomEveryMs) return;
       madeRoomAt = performance.now();
       run();
     },
-    finish() {
+    /** Moves what is left. */
+    finish(): void {
       // Without a commit there is nothing to checkpoint, and so no wait for the lock of a writer.
       if (commits > 0) run();
     },

@@ -18,23 +18,6 @@ export interface ReconcilerSettings {
   readonly random?: () => number;
 }
 
-/** Figures for metrics. */
-interface ReconcilerCounts extends OpenOperations {
-  /** By this node since its start. */
-  readonly refunded: number;
-  /** Failed refunds of single operations since the start. */
-  readonly failed: number;
-  /** Operations that are skipped now. */
-  readonly skipped: number;
-}
-
-export interface Reconciler {
-  /** As of the last pass. */
-  readonly counts: () => ReconcilerCounts;
-  /** Stops after the current batch; resolves once the last pass is over. */
-  stop(): Promise<void>;
-}
-
 const defaults = { batchSize: 50, skipMs: 60_000 } as const;
 
 /** Batches of one pass, so that a backlog leaves capacity for requests. */
@@ -93,7 +76,7 @@ type ReconciledLedger = Pick<
  * that cannot be refunded is logged and skipped for a while; when the storage fails, the next pass tries again.
  * Trial windows that a clock ahead made too long are cut to their length.
  */
-export function startReconciler(ledger: ReconciledLedger, settings: ReconcilerSettings): Reconciler {
+export function startReconciler(ledger: ReconciledLedger, settings: ReconcilerSettings) {
   const { everyMs, log, batchSize, skipMs } = { ...defaults, ...settings };
   const { sleep = untilWoken, now = () => performance.now(), random = Math.random } = settings;
   const stopping = new AbortController();
@@ -108,6 +91,7 @@ export function startReconciler(ledger: ReconciledLedger, settings: ReconcilerSe
     (addressHash) => addressHash,
     () => futureWindowMs,
   );
+  /** Of this node since its start; `failed` counts refunds of single operations. */
   const total = { refunded: 0, failed: 0 };
   let open: OpenOperations = { reserved: 0, overdue: 0 };
   let isFailing = false;
@@ -177,10 +161,14 @@ export function startReconciler(ledger: ReconciledLedger, settings: ReconcilerSe
 
   const running = run();
   return {
+    /** Figures for metrics as of the last pass, and the operations that are skipped now. */
     counts: () => ({ ...open, ...total, skipped: skipped.size }),
-    stop() {
+    /** Stops after the current batch; resolves once the last pass is over. */
+    stop(): Promise<void> {
       stopping.abort();
       return running;
     },
   };
 }
+
+export type Reconciler = ReturnType<typeof startReconciler>;

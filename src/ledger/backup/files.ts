@@ -177,14 +177,8 @@ export async function openWhole(path: string, signal: AbortSignal): Promise<Open
   return spool(handle.createReadStream(), signal);
 }
 
-export interface Meter {
-  readonly through: Transform;
-  /** Of what went through, once it is over. */
-  figures(): { readonly bytes: number; readonly sha256: string };
-}
-
-/** Counts and hashes what goes through. */
-export function createMeter(): Meter {
+/** Counts and hashes what goes `through`; `figures` has both once it is over. */
+export function createMeter() {
   const hash = createHash('sha256');
   let bytes = 0;
   const through = new Transform({

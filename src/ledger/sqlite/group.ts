@@ -281,12 +281,10 @@ class Group {
   }
 }
 
-export type GroupRunner = (commands: readonly Command[], nowMs: number) => CommandOutcome[];
-
 /** Runs a group in the open transaction, in order; all of it is committed or nothing. */
-export function createGroupRunner(db: Database.Database): GroupRunner {
+export function createGroupRunner(db: Database.Database) {
   const sql = prepareStatements(db);
-  return (commands, nowMs) => {
+  return (commands: readonly Command[], nowMs: number): CommandOutcome[] => {
     const group = new Group(sql, nowMs);
     group.readOperations(commands);
     const outcomes = commands.map((command) => group.run(command));

@@ -167,14 +167,14 @@ describe('a workbook', () => {
 
   test('is cut into chunks at any place', async () => {
     const rows = Array.from(
-      { length: 40_000 },
+      { length: 24_000 },
       (_, i) => `<row r="${i + 2}"><c r="A${i + 2}" t="s"><v>${1 + (i % 2)}</v></c></row>`,
     );
     const xml = `<SPACE><sheetData><row r="1"><c r="A1" t="s"><v>0</v></c></row>${rows.join('')}</sheetData></SPACE>`;
     const { end, parts } = await enrich(workbook(xml, strings));
-    expect(end.tally).toMatchObject({ rows: 40_000, female: 20_000, male: 20_000, lookups: 2 });
+    expect(end.tally).toMatchObject({ rows: 24_000, female: 12_000, male: 12_000, lookups: 2 });
     const after = Buffer.from(parts['xl/worksheets/sheet1.xml'] ?? []).toString('utf8');
-    expect(after.match(/<c r="B\d+" t="inlineStr"><is><t>female</g)).toHaveLength(20_000);
+    expect(after.match(/<c r="B\d+" t="inlineStr"><is><t>female</g)).toHaveLength(12_000);
     expect(after.replace(/<c r="[B-H]\d+".*?<\/c>/g, '')).toBe(
       xml.replace('<SPACE', `<worksheet xmlns="${MAIN}"`).replace('</SPACE', '</worksheet'),
     );
@@ -183,8 +183,9 @@ describe('a workbook', () => {
   test('that was interrupted resumes with the saved answers', async () => {
     const rows = Array.from({ length: 24_000 }, (_, i) => `<row><c t="s"><v>${1 + (i % 2)}</v></c></row>`);
     const xml = `<SPACE><sheetData><row><c t="s"><v>0</v></c></row>${rows.join('')}</sheetData></SPACE>`;
-    const whole = readFileSync((await enrich(workbook(xml, strings))).output);
-    const { end, output } = await enrich(workbook(xml, strings), {}, true);
+    const bytes = workbook(xml, strings);
+    const whole = readFileSync((await enrich(bytes)).output);
+    const { end, output } = await enrich(bytes, {}, true);
     expect(end).toMatchObject({ rows: 20_000, stopped: 'interrupted' });
     expect(existsSync(output)).toBe(false);
     const again = await enrich(null, { resume: true });

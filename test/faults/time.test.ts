@@ -6,7 +6,7 @@ import { giveAnswers, hold } from '../ai/support/provider-behaviours.js';
 import { type Heard, orders, send } from './support/client.js';
 import { expectLedgerToAgree } from './support/join.js';
 import { clockFrom } from './support/preloads.js';
-import { createRig, patienceMs, type Rig, stopGently } from './support/rig.js';
+import { answerPastLease, createRig, patienceMs, type Rig, stopGently } from './support/rig.js';
 
 const hourMs = 3_600_000;
 
@@ -22,17 +22,7 @@ const clockFile = () => join(rig.workplace.folder, 'clock');
 const setClock = (aheadMs: number) => writeFileSync(clockFile(), String(aheadMs));
 
 test('a node that was paused past its lease answers 504 for what another node refunded', async () => {
-  const { behaviour, release } = hold(giveAnswers());
-  rig.provider.behave(behaviour);
-  const paused = await rig.serve();
-  const sent = rig.send(paused, orders.ai);
-  await rig.provider.reached(1);
-  paused.kill('SIGSTOP');
-  release();
-  const other = await rig.serve(await rig.store.endLeases());
-  await rig.untilNoneReserved();
-  paused.kill('SIGCONT');
-  const told = await sent;
+  const { told, nodes } = await answerPastLease(rig);
   expect(told).toMatchObject({ status: 504, code: 'prediction_timeout', billing: 'confirmed', charged: 0 });
   expect((await rig.recorded()).get(told?.requestId ?? '')).toEqual({
     charges: 1,
@@ -40,8 +30,7 @@ test('a node that was paused past its lease answers 504 for what another node re
     net: 0,
     state: 'refunded',
   });
-  await stopGently(other);
-  await stopGently(paused);
+  for (const node of nodes) await stopGently(node);
   await expectLedgerToAgree(rig, [told]);
 });
 

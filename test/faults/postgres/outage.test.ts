@@ -4,7 +4,7 @@ import { type PostgresServer, startPostgres } from '../../support/postgres.js';
 import { type Heard, orders } from '../support/client.js';
 import { expectLedgerToAgree } from '../support/join.js';
 import { startLoad } from '../support/load.js';
-import { createRig, patienceMs, type Rig, stopGently } from '../support/rig.js';
+import { answerPastLease, createRig, patienceMs, type Rig, stopGently } from '../support/rig.js';
 import { postgresStore } from '../support/store.js';
 
 let server: PostgresServer;
@@ -75,20 +75,9 @@ test('a server that is gone when the provider answers: unconfirmed, refunded whe
 });
 
 test('a node that was paused past its lease answers 504 for what another node refunded', async () => {
-  const { behaviour, release } = hold(giveAnswers());
-  rig.provider.behave(behaviour);
-  const paused = await rig.serve();
-  const sent = rig.send(paused, orders.ai);
-  await rig.provider.reached(1);
-  paused.kill('SIGSTOP');
-  release();
-  const other = await rig.serve(await rig.store.endLeases());
-  await rig.untilNoneReserved();
-  paused.kill('SIGCONT');
-  const told = await sent;
+  const { told, nodes } = await answerPastLease(rig);
   expect(told).toMatchObject({ status: 504, code: 'prediction_timeout', billing: 'confirmed', charged: 0 });
-  await stopGently(other);
-  await stopGently(paused);
+  for (const node of nodes) await stopGently(node);
   await expectLedgerToAgree(rig, [told]);
 });
 

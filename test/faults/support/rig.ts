@@ -1,4 +1,5 @@
 import { expect, vi } from 'vitest';
+import { giveAnswers, hold } from '../../ai/support/provider-behaviours.js';
 import { type ProviderServer, startProvider } from '../../ai/support/provider-server.js';
 import {
   createWorkplace,
@@ -6,7 +7,7 @@ import {
   type Variables,
   type Workplace,
 } from '../../support/processes.js';
-import { type Heard, type Order, send } from './client.js';
+import { type Heard, type Order, orders, send } from './client.js';
 import { type StoreUnderFault, sqliteStore } from './store.js';
 
 /** How long a machine with other work on it may take to get something done, in milliseconds. */
@@ -145,4 +146,22 @@ export async function killHard(service: ServiceProcess): Promise<void> {
 export async function stopGently(service: ServiceProcess): Promise<void> {
   service.kill('SIGTERM');
   expect(await service.exit, service.output()).toBe(0);
+}
+
+/**
+ * Pauses a node while the provider works for it, until another node has refunded what it reserved.
+ * @returns what it answers then, and both nodes
+ */
+export async function answerPastLease(rig: Rig): Promise<{ told: Heard; nodes: readonly ServiceProcess[] }> {
+  const { behaviour, release } = hold(giveAnswers());
+  rig.provider.behave(behaviour);
+  const paused = await rig.serve();
+  const sent = rig.send(paused, orders.ai);
+  await rig.provider.reached(1);
+  paused.kill('SIGSTOP');
+  release();
+  const other = await rig.serve(await rig.store.endLeases());
+  await rig.untilNoneReserved();
+  paused.kill('SIGCONT');
+  return { told: await sent, nodes: [other, paused] };
 }

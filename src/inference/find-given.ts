@@ -9,17 +9,13 @@ import type { Spelling } from './words.js';
  */
 export function findGiven(dataset: Dataset, { text, folded }: Pick<Spelling, 'text' | 'folded'>): number {
   const exact = findSpelling(dataset, text);
-  if (exact >= 0 && folded === text && !isListedAlone(dataset, exact)) return exact;
   const plain = folded === text ? exact : findSpelling(dataset, folded);
   const found = exact >= 0 && plain !== exact ? usualOf(dataset, exact, plain) : plain;
-  if (found >= 0 && !isListedAlone(dataset, found)) return found;
-  if (found < 0 && folded !== text && UMLAUT_LETTERS.test(text)) {
-    const digraphs = findSpelling(dataset, withDigraphs(text));
-    if (digraphs >= 0) return digraphs;
-  }
+  if (found >= 0) return found;
+  const digraphs = folded === text ? -1 : findSpelling(dataset, withDigraphs(text));
+  if (digraphs >= 0) return digraphs;
   const single = UMLAUTS.test(folded) ? findSpelling(dataset, withoutDigraphs(folded)) : -1;
-  if (single >= 0 || found >= 0) return single >= 0 ? single : found;
-  return folded.charCodeAt(0) < GREEK_FROM ? -1 : findLatin(dataset, folded);
+  return single >= 0 || folded.charCodeAt(0) < GREEK_FROM ? single : findLatin(dataset, folded);
 }
 
 /**
@@ -52,10 +48,9 @@ function agrees(listed: number, dataset: Dataset, record: number): boolean {
 /** Umlauts in two letters. */
 const UMLAUTS = /[aou]e/;
 const UMLAUTS_ALL = /([aou])e/g;
-const UMLAUT_LETTERS = /[äöü]/;
-const UMLAUT_LETTERS_ALL = /[äöü]/g;
+const UMLAUT_LETTERS = /[äöü]/g;
 const withDigraphs = (text: string): string =>
-  text.replace(UMLAUT_LETTERS_ALL, (letter) => DIGRAPHS[letter] ?? letter);
+  text.replace(UMLAUT_LETTERS, (letter) => DIGRAPHS[letter] ?? letter);
 const withoutDigraphs = (folded: string): string => folded.replace(UMLAUTS_ALL, '$1');
 const SEPARATOR = /[ -]/;
 const DIGRAPHS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };

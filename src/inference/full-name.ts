@@ -19,7 +19,7 @@ export interface Words {
   readonly title: number;
   /** Two people or more are named, by their titles or by words such as `family`. */
   readonly isCouple: boolean;
-  /** It holds signs of programs or a possessive, or the lexicon has all of it as a brand and the like. */
+  /** It holds signs of programs, or the lexicon has all of it as a brand and the like. */
   readonly isNoName: boolean;
   /** It holds several numbers, as addresses and dates do; of a handle: it ends in one, as in a year. */
   readonly hasNumber: boolean;

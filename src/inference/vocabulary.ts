@@ -20,6 +20,7 @@ import {
 import { createFittingForms, type Form } from './surname-gender.js';
 import { createOrdinaryLetters } from './unknown-words.js';
 import {
+  bareWord,
   isTurkic,
   type LetterOrigins,
   type Spelling,
@@ -73,6 +74,8 @@ const HOMES_MAX = 2;
 /** A word that so many people bear is a name rather than a title where only one word follows. */
 const COMMON_PEOPLE_MIN = 2_000;
 
+type Writable<T> = { -readonly [Member in keyof T]: T[Member] };
+
 export function createVocabulary(dataset: Dataset, parameters: Parameters): Vocabulary {
   const { surnames } = dataset;
   const senses = createSenses(dataset.lexicon);
@@ -90,41 +93,28 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
     record < 0 ? 0 : dataset.maleCount(record) + dataset.femaleCount(record);
 
   function of(spelling: Spelling): Word {
-    const { text, folded, isCapitals, isInitial, isPiece } = spelling;
+    const { text, folded, isInitial } = spelling;
     const listed = senses(folded);
     const flags = listed !== 0 && folded !== text && isMarkedName(text) ? listed & PARTICLE : listed;
-    const given = isInitial || isWordOfScript(spelling, flags) ? -1 : findGiven(dataset, spelling);
-    const surname = isInitial ? -1 : surnames.record(folded);
-    const counted = countedRecord(dataset, given, spelling);
-    const male = counted < 0 ? 0 : dataset.maleCount(counted);
-    const female = counted < 0 ? 0 : dataset.femaleCount(counted);
-    const surnamePeople = surname < 0 ? 0 : surnames.people(surname);
-    const allFlags = flags | flagsOfParts(spelling, senses);
-    const isUnknown = given < 0 && surname < 0 && allFlags === 0;
-    const known = isUnknown && isCompound(folded, senses) ? RARE_WORD : allFlags;
-    return {
-      text,
-      folded,
-      isCapitals,
-      isInitial,
-      isPiece,
-      flags,
-      allFlags: known,
-      given,
-      counted,
-      male,
-      female,
-      listed: counted < 0 ? 0 : dataset.listed(counted),
-      surname,
-      surnamePeople,
-      bearers: Math.max(male + female + surnamePeople, commonBearersOf(folded, given, flags)),
-      logOrdinary: known === 0 ? ordinary(spelling, given, male + female + surnamePeople) : 0,
-      rows: undefined,
-      pairKeys: undefined,
-      forms: undefined,
-      letterOrigins: undefined,
-      exactRecord: undefined,
-    };
+    const word: Writable<Word> = bareWord(spelling, flags);
+    if (!isInitial) {
+      word.given = isWordOfScript(spelling, flags) ? -1 : findGiven(dataset, spelling);
+      word.counted = countedRecord(dataset, word.given, spelling);
+      word.surname = surnames.record(folded);
+    }
+    if (word.counted >= 0) {
+      word.male = dataset.maleCount(word.counted);
+      word.female = dataset.femaleCount(word.counted);
+      word.listed = dataset.listed(word.counted);
+    }
+    if (word.surname >= 0) word.surnamePeople = surnames.people(word.surname);
+    word.allFlags = flags | flagsOfParts(spelling, senses);
+    const isUnknown = word.given < 0 && word.surname < 0 && word.allFlags === 0;
+    if (isUnknown && isCompound(folded, senses)) word.allFlags = RARE_WORD;
+    const people = word.male + word.female + word.surnamePeople;
+    word.bearers = Math.max(people, commonBearersOf(folded, word.given, flags));
+    if (word.allFlags === 0) word.logOrdinary = ordinary(spelling, word.given, people);
+    return word;
   }
 
   /** A name with its marks: words are kept without them, and with them `Tuấn` and `Đức` are none of other languages. */

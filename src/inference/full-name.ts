@@ -44,6 +44,7 @@ const SEVERAL_NUMBERS = /\p{Nd}\P{Nd}+\p{Nd}/u;
 const INITIALS = /^\p{Lu}(?:\.\p{Lu})+\.?$/u;
 const COMMAS = /[,،、，;；]/;
 const SEPARATORS = /[\s/|_·・•.。]+/;
+const WORD = /^\p{L}[\p{L}\p{M}'’-]*$/u;
 const AMPERSAND = /[&＆+]/g;
 const NOT_NAME = /[^\p{L}\p{M}'’ʼ‘`´\-‐‑‒–—ー々]+/gu;
 
@@ -147,7 +148,7 @@ function finish(written: readonly (readonly Piece[])[], country: string | null, 
     isReduced: words.length !== count,
     title,
     isCouple: titles.couple || isOfBoth || (conjunction > 0 && kept[conjunction]?.word.text === '&'),
-    isNoName: isPhrase(written.flat(), source.senses),
+    isNoName: words.length !== count && isPhrase(written.flat(), source.senses),
     hasNumber: false,
     conjunction: isSurnamePair(kept, conjunction) ? -1 : conjunction,
   };
@@ -206,6 +207,15 @@ const readSections = (text: string, country: string | null, source: WordSource):
     .map((section) => readSection(section, country, source))
     .filter(({ length }) => length > 0);
 
+/** The words of a chunk without spaces, of which nearly every one is a word as it is. */
+const partsOf = (chunk: string): readonly string[] =>
+  WORD.test(chunk)
+    ? [chunk]
+    : chunk
+        .split(SEPARATORS)
+        .map((part) => part.replace(NOT_NAME, ''))
+        .filter(hasLetter);
+
 function readSection(section: string, country: string | null, source: WordSource): Piece[] {
   const pieces: Piece[] = [];
   const ampersand = () => ({ word: source.word('&', country), flags: 0, isAnd: true, isDotted: false });
@@ -228,11 +238,10 @@ function readSection(section: string, country: string | null, source: WordSource
     const senses = isDotted ? source.senses(small) : 0;
     const isInitials = (place === 0 || (senses & sense.LEGAL_FORM) === 0) && INITIALS.test(chunk);
     const isKnown = (senses & ENDING) !== 0 && !isInitials;
-    const parts = isKnown ? [undotted] : chunk.split(SEPARATORS);
+    const parts = isKnown ? [undotted] : partsOf(chunk);
     const isPair = parts.length === 2 && isSlashed;
-    for (const [index, part] of parts.entries()) {
-      const raw = part.replace(NOT_NAME, '');
-      if (pieces.length >= WORDS_MAX || !hasLetter(raw)) continue;
+    for (const [index, raw] of parts.entries()) {
+      if (pieces.length >= WORDS_MAX) break;
       const word = source.word(raw, country);
       const isInitial = word.isInitial && isDotted && raw !== word.text;
       const isAnd = !isInitial && isConjunction(word, raw);

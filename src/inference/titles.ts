@@ -50,19 +50,25 @@ export function withoutTitles(
   const titleAt = (index: number): TitleAt => readTitle(pieces, index, country, source);
   const greetings = greetingsBefore(pieces, source, titleAt);
   for (let at = 0; at < greetings; at++) countGreeting((pieces[at] as Piece).flags, titles);
+  const isNameAt = (at: number): boolean => {
+    const { word, isDotted } = pieces[at] as Piece;
+    const { flags, everyday } = titleAt(at);
+    if (!word.isInitial) {
+      // Behind a greeting a title is no name.
+      const isSure = everyday !== null || isDotted || greetings > 0;
+      return !isSure && isRatherName(pieces, at, flags, source);
+    }
+    // `Ms M. Dubois`, `M. Sophie Girard`: an initial is a title before all others at most, and abroad before surnames.
+    const { folded: next } = (pieces[at + 1] as Piece).word;
+    return everyday === null || at > greetings || (country === null && source.isBorneName(next));
+  };
   let from = greetings;
   while (from < pieces.length - 1) {
     const piece = pieces[from] as Piece;
     const { words, flags, everyday } = titleAt(from);
-    const isTitle = (flags & (sense.TITLE | sense.COUPLE)) !== 0;
-    // Behind a greeting a title is no name.
-    const isSure = everyday !== null || piece.isDotted || greetings > 0;
-    // `Ms M. Dubois`, `M. Sophie Girard`: an initial is a title before all others at most, and abroad before surnames.
-    const { folded: next } = (pieces[from + 1] as Piece).word;
-    const isTitleLetter =
-      everyday !== null && from === greetings && (country !== null || !source.isBorneName(next));
-    const isName = piece.word.isInitial ? !isTitleLetter : !isSure && isNameAt(pieces, from, flags, source);
-    if (!piece.isAnd && (!isTitle || isName)) break;
+    // Most words are no title, and whether one is a name is asked of the dataset.
+    const isTitle = (flags & (sense.TITLE | sense.COUPLE)) !== 0 && !isNameAt(from);
+    if (!piece.isAnd && !isTitle) break;
     countTitle(everyday?.gender || flags, titles, everyday !== null);
     // `Prof. and Mrs. Miller`, and not `Prof. and Dr. Miller`.
     const isJoined = piece.isAnd && from > 0 && ((pieces[from + 1] as Piece).flags & sense.SALUTATION) !== 0;
@@ -127,7 +133,7 @@ function everydayAt(
 }
 
 /** Whether a title is rather a name: `Anh Nguyen`, and not `Prince Harry`. */
-function isNameAt(pieces: readonly Piece[], at: number, flags: number, source: WordSource): boolean {
+function isRatherName(pieces: readonly Piece[], at: number, flags: number, source: WordSource): boolean {
   const { word } = pieces[at] as Piece;
   const isWeak = (flags & sense.TITLE_BEFORE_TWO) !== 0;
   if (pieces.length - at > 2) return isWeak && word.bearers >= BEARERS_MIN;

@@ -1,23 +1,23 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createLogDestination, type LogWriter, waitingBytesMax } from '../../src/telemetry/log.js';
+import { createLogDestination, type LogWriter, waitingCharactersMax } from '../../src/telemetry/log.js';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
 
-/** A disk with some room left, in bytes. */
+/** A disk with some room left, in characters. */
 function disk(room: number) {
   const state = { room, written: '', faults: [] as string[] };
   const writer: LogWriter = {
-    write(lines, done) {
-      const taken = lines.subarray(0, state.room);
+    write(text, done) {
+      const taken = text.slice(0, state.room);
       state.room -= taken.length;
       state.written += taken;
-      done(taken.length === lines.length ? null : full, lines.subarray(taken.length));
+      done(taken === text ? null : full, text.slice(taken.length));
     },
-    writeNow(lines) {
-      state.written += lines;
+    writeNow(text) {
+      state.written += text;
     },
   };
   return { state, log: createLogDestination(writer, (cause) => state.faults.push(cause)) };
@@ -40,14 +40,14 @@ test('what a full disk did not take is written when it has room again, whole and
 test('the memory of a log that fails is bounded, its losses are counted, and the fault is told once', () => {
   const { state, log } = disk(0);
   const line = `${'x'.repeat(1023)}\n`;
-  const fits = waitingBytesMax / line.length;
+  const fits = waitingCharactersMax / line.length;
   for (let i = 0; i < fits + 7; i += 1) log.write(line);
   vi.advanceTimersByTime(10_000);
   expect(log.figures()).toEqual({ linesLost: 7, isFailing: true });
   expect(state.faults).toHaveLength(1);
   state.room = Number.POSITIVE_INFINITY;
   vi.advanceTimersByTime(1000);
-  expect(state.written).toHaveLength(waitingBytesMax);
+  expect(state.written).toHaveLength(waitingCharactersMax);
 });
 
 test('a flush ends with the last line, at an error, and after a second when nothing is taken', () => {

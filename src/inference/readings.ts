@@ -43,7 +43,6 @@ const orderOf = (country: string): number =>
 
 /** Lists have full names among pairs of Chinese syllables (`Ying Zhou`): what fewer people bear is no name of its own. */
 const SYLLABLE_PAIR_PEOPLE_MIN = 20;
-const bearersOfPair = ({ word: { male, female } }: Evidence): number => male + female;
 
 const isSurname = ({ word, flags }: Evidence): boolean =>
   word.surnamePeople > 0 || (flags & sense.NATIVE_SURNAME) !== 0;
@@ -81,6 +80,8 @@ export function createReadings(
   const insideFormLogOdds = new Float64Array(ORIGINS_MAX);
   /** Of the frame, by custom, first word and length; not asked yet where it has none. */
   const syllables = new Map<number, SyllableReading | null>();
+  /** Log-priors of the place of the run at hand, by the order of words in a country. */
+  const priors = new Float64Array(3);
   let initials = 0;
   let isNative = false;
   let hasCapitals = false;
@@ -101,8 +102,7 @@ export function createReadings(
     const { text } = words[0] as Word;
     isNative = text.charCodeAt(0) >= NATIVE_FROM && NATIVE.test(text);
     // `MARIN Carolina`
-    const isCapitalsFirst = (words[0] as Word).isCapitals && !(words[count - 1] as Word).isCapitals;
-    isFirstLast = isNative || (hasCapitals && isCapitalsFirst);
+    isFirstLast = isNative || ((words[0] as Word).isCapitals && !(words[count - 1] as Word).isCapitals);
     if (syllables.size > 0) syllables.clear();
   }
 
@@ -173,38 +173,30 @@ export function createReadings(
         }
         if (isInitialLast) log += parameters.initialLastHandle;
         const isCompound = length === 2 && compounds[start] === 1 && !isAfterParticle;
-        if (isLate && isLast && question.type !== 'name') {
-          const late = log + parameters.givenAfterInitialsHandle;
-          addRun(frame, start, length, isCompound, late, late, late);
-          continue;
+        if (isLate && isLast && question.type !== 'name')
+          priors.fill(log + parameters.givenAfterInitialsHandle);
+        else {
+          const usual = log + placePrior(start, length, count, isFirstLast, question.type);
+          priors[USUAL_ORDER] = usual;
+          priors[SURNAME_FIRST] = log + placePrior(start, length, count, true, question.type);
+          priors[INITIALS_FIRST] = isLate && isLast ? log + parameters.givenAfterInitials : usual;
         }
-        const usual = log + placePrior(start, length, count, isFirstLast, question.type);
-        const reversed = log + placePrior(start, length, count, true, question.type);
-        const late = isLate && isLast ? log + parameters.givenAfterInitials : usual;
-        addRun(frame, start, length, isCompound, usual, reversed, late);
+        addRun(frame, start, length, isCompound);
       }
     }
   }
 
-  /**
-   * One run of words as the given name, in each origin.
-   * @param usual log-prior of its place
-   * @param reversed the same where surnames come first
-   * @param late the same where initials come first
-   */
+  /** One run of words as the given name, in each origin. */
   function addRun(
     { cut, words, origins, evidence }: Frame,
     start: number,
     length: number,
     isCompound: boolean,
-    usual: number,
-    reversed: number,
-    late: number,
   ): void {
     const last = (start + length - 1) * ORIGINS_MAX;
     const place = (isCompound ? PIECES_MAX + start : start) * ORIGINS_MAX;
-    const isBorneByMany =
-      isCompound && bearersOfPair(evidence[PIECES_MAX + start] as Evidence) >= SYLLABLE_PAIR_PEOPLE_MIN;
+    const { male, female } = (evidence[place / ORIGINS_MAX] as Evidence).word;
+    const isBorneByMany = isCompound && male + female >= SYLLABLE_PAIR_PEOPLE_MIN;
     const isHyphen = length === 1 && isHyphened(words[start] as Word);
     const isJoined = length > 1 && !isCompound;
     const span = cut * SPANS + 1 + start * GIVEN_WORDS_MAX + length - 1;
@@ -217,8 +209,7 @@ export function createReadings(
       insideFormLogOdds[origin] = insideForm;
       const country = origins.countries[origin] as number;
       const order = country < 0 ? USUAL_ORDER : (orders[country] as number);
-      const prior = order === USUAL_ORDER ? usual : order === SURNAME_FIRST ? reversed : late;
-      let log = (totals[origin] as number) + inside + prior;
+      let log = (totals[origin] as number) + inside + (priors[order] as number);
       const custom = country < 0 ? null : (customs[country] as NameCustom | null);
       if (custom !== null && isHyphen) log += parameters.hyphenGiven;
       const read = custom === null || length > 2 ? null : syllablesOf(custom, words, start, length);

@@ -62,6 +62,8 @@ describe('values that name no person: least share without a gender', () => {
     'selamat pagi',
     'servicio-al-cliente',
     'state-of-the-art',
+    'โรงพยาบาลศิริราช',
+    'भारतीय रेल',
   ])('%s', (value) => {
     for (const aiMode of MODES)
       expect(answerOf({ type: 'name', value, country: null }, aiMode).gender).toBeNull();

@@ -126,9 +126,20 @@ describe('two syllables after a surname of one', () => {
     ['Quan Jiahui', 'CN', 'female', 'jiahui'],
     ['Jiahui Quan', 'CN', 'female', 'jiahui'],
     ['Park Min-chan', 'KR', 'male', 'min chan'],
-    ['Nour El-Din', null, 'male', 'nour el din'],
     ['Sakura-chan', 'JP', 'female', 'sakura'],
   ]);
+});
+
+describe('two words that lists have as one name', () => {
+  table([
+    ['Nour El-Din', null, 'male', 'nour el din'],
+    ['Raj Kumari Pandey', null, 'female', 'raj kumari'],
+    ['Ghulam Rasul', null, 'male', 'ghulam rasul'],
+  ]);
+});
+
+describe('a name with its marks, which another language has as a word without', () => {
+  table([['Léon Pickers', null, 'male', 'léon']]);
 });
 
 describe('a form of a surname beside initials or alone', () => {

@@ -52,7 +52,14 @@ describe('joined words', () => {
     ['garciafernando', 'ES', 'fernando', 'male', 'substring'],
     ['stephaniedubois', 'FR', 'stephanie', 'female', 'substring'],
     ['kimberlyanderson', 'US', 'kimberly', 'female', 'substring'],
+    ['annamariasmith', null, 'annamaria', 'female', 'substring'],
   ]);
+});
+
+describe('two letters as initials', () => {
+  it.each(['jd_thompson', 'mk_1987', 'jt.mcbride'])('%s', (value) => {
+    expect(predict({ type: 'username', value, country: null }, committed()).gender).toBeNull();
+  });
 });
 
 describe('leetspeak', () => {

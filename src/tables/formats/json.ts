@@ -19,7 +19,8 @@ function skipSpace(buffer: Buffer, from: number): number {
 
 function linesIn(buffer: Buffer, start: number, end: number): number {
   let lines = 0;
-  for (let at = buffer.indexOf(LF, start); at >= 0 && at < end; at = buffer.indexOf(LF, at + 1)) lines++;
+  // Byte by byte: a search for the next line break would go on to the end of an array on one line.
+  for (let at = start; at < end; at++) if (buffer[at] === LF) lines++;
   return lines;
 }
 

@@ -1,4 +1,5 @@
 import type { Config } from '../config/config.js';
+import { loadPhone } from '../phone/load.js';
 import { loadCompilers } from './schemas.js';
 
 /** What a request would load: little of it is needed to start. */
@@ -7,7 +8,7 @@ const loaders = ({ mcp, admin }: Config): (() => Promise<unknown>)[] => [
   () => import('@fastify/send'),
   () => import('@fastify/busboy'),
   () => import('./v2/openapi/document.js'),
-  () => import('../phone/phone.js'),
+  loadPhone,
   ...(admin.enabled ? [() => import('./admin/openapi.js')] : []),
   ...(mcp.enabled ? [() => import('@modelcontextprotocol/server'), () => import('../mcp/server.js')] : []),
 ];

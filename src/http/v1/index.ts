@@ -1,4 +1,5 @@
 import { tariff } from '../../ledger/tariff.js';
+import { loadPhone } from '../../phone/load.js';
 import { chargeRequest } from '../caller.js';
 import type { Direct } from '../direct.js';
 import { Problem } from '../problems/problem.js';
@@ -21,8 +22,7 @@ const phoneRoute = (services: V1Services): V1Route => ({
   operation: async (context, parameters) => {
     const rawInput = requireText(asText(single(parameters, 'number')));
     const country = readCountry(single(parameters, 'address'));
-    // Loaded with the first request: the metadata is large and rarely needed.
-    const { describePhone } = await import('../../phone/phone.js');
+    const { describePhone } = await loadPhone();
     const description = await chargeRequest(services.http, context, tariff.phone, () =>
       describePhone(rawInput, country),
     );

@@ -1,4 +1,5 @@
 import { tariff } from '../../ledger/tariff.js';
+import { loadPhone } from '../../phone/load.js';
 import { chargeRequest } from '../caller.js';
 import type { Examples } from '../operation.js';
 import { Problem } from '../problems/problem.js';
@@ -44,8 +45,7 @@ export const phoneValidatePost = operation('Phone', 'POST /api/v2/phone/validate
       const message = 'is required for a number without a leading +';
       throw new Problem('validation_error', { errors: [{ pointer: '/country', message }] });
     }
-    // Loaded with the first request: the metadata is large and rarely needed.
-    const { validatePhone } = await import('../../phone/phone.js');
+    const { validatePhone } = await loadPhone();
     const { countryCallingCode, ...data } = await chargeRequest(services, context, tariff.phone, () =>
       validatePhone(number, country ?? null),
     );

@@ -1,5 +1,4 @@
 import type { Problem } from '../problems/problem.js';
-import { Refusal } from '../problems/problem.js';
 
 /** Every error number of the v1 interface with its message. */
 export const errmsgs = {
@@ -25,15 +24,12 @@ export type Errno = keyof typeof errmsgs;
 export const reservedErrnos: readonly Errno[] = [10, 11, 12, 13, 96, 97];
 
 /** A request that v1 itself refuses, before any charge. */
-export class V1Refusal extends Refusal {
-  override readonly name = 'V1Refusal';
+export class V1Refusal {
   constructor(
     readonly errno: Errno,
     readonly errmsg: string = errmsgs[errno],
     readonly status: 200 | 400 = 200,
-  ) {
-    super(errmsg);
-  }
+  ) {}
 }
 
 /** Problems of the core by their v1 number; every other code is 500. */

@@ -28,13 +28,13 @@ function compile(schema: TSchema): ValidateFunction {
   return ajv.compile(schema);
 }
 
-/** A check of values against a schema, without changing them. @throws Problem validation_error */
-export function validatorOf(schema: TSchema): (value: unknown) => void {
+/** A check of values against a schema, without changing them. @returns validation_error, or null */
+export function validatorOf(schema: TSchema): (value: unknown) => Problem | null {
   let validate: ValidateFunction | null = null;
   return (value) => {
     validate ??= compile(schema);
-    if (validate(value)) return;
-    throw new Problem('validation_error', { errors: toFaults(validate.errors ?? [], schema) });
+    if (validate(value)) return null;
+    return new Problem('validation_error', { errors: toFaults(validate.errors ?? [], schema) });
   };
 }
 

@@ -84,8 +84,8 @@ export function toRoute(services: HttpServices, direct: Direct, operation: V2Ope
         if (body === excessive)
           throw new Problem('validation_error', { errors: [serving?.excess ?? tooManyValues] });
         serving?.beforeValidation?.(context, body);
-        validateBody?.(body);
-        validateQuery?.(query);
+        const invalid = validateBody?.(body) ?? validateQuery?.(query);
+        if (invalid) return refuse(services, direct, context, invalid);
         send(context, await handle({ services, context, body, query }));
       } catch (error) {
         return refuse(services, direct, context, error);

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import {
   type AccessDecision,
   type Credential,
@@ -112,6 +113,8 @@ export function toRoutes(services: V1Services, direct: Direct, route: V1Route, p
     try {
       send(direct, context, 200, await answer(context));
     } catch (error) {
+      // Refusals of one turn are sent in a row, as those of v2 are.
+      await setImmediate();
       refuse(context, error);
     }
   };

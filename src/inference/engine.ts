@@ -102,7 +102,7 @@ export function createEngine(dataset: Dataset, parameters: Parameters): Engine {
         ? wordsOfName(value, country, vocabulary)
         : wordsOfHandle(type === 'email' ? localPart(value) : value, country, vocabulary);
     const { words, isReduced, title, isNoName, hasNumber, conjunction } = read;
-    const isCouple = read.isCouple || (conjunction > 0 && isGiven(words[0]) && isGiven(words[conjunction]));
+    const isCouple = read.isCouple || (conjunction > 0 && areTwoPeople(words, conjunction));
     const cuts = cutter(read, type !== 'name');
     const posterior = inference.infer(
       { cuts, country, hasTitle: title !== 0, isNoName, hasNumber, type },
@@ -175,6 +175,12 @@ export function createEngine(dataset: Dataset, parameters: Parameters): Engine {
     if (word === undefined || word.given < 0) return false;
     const people = bearers(word.given);
     return people > word.surnamePeople || (word.surnamePeople === 0 && dataset.listed(word.given) !== 0);
+  }
+
+  /** Given names stand first on both sides of a conjunction, or behind the surnames: `Nagy István és Szabó Erzsébet`. */
+  function areTwoPeople(words: readonly Word[], conjunction: number): boolean {
+    if (isGiven(words[0]) && isGiven(words[conjunction])) return true;
+    return conjunction === 2 && words.length === 4 && isGiven(words[1]) && isGiven(words[3]);
   }
 
   function recordOf(given: readonly Word[]): number {

@@ -4,7 +4,7 @@ import { isGreeting } from './greetings.js';
 import * as sense from './senses.js';
 import { canHoldTitle, countTitlesAlone, createTitles, phraseOf, titleOf, withoutTitles } from './titles.js';
 import type { WordSource } from './vocabulary.js';
-import { hasLetter, type Piece, plainText, type Word } from './words.js';
+import { hasLetter, mayBeSurname, type Piece, plainText, type Word } from './words.js';
 
 /** A value cut into words, with what stands beside the words of a name taken away. */
 export interface Words {
@@ -137,7 +137,7 @@ function finish(written: readonly (readonly Piece[])[], country: string | null, 
   }
   const isOrdered = after.length > 0;
   const own = withoutSuffixes(after);
-  const kept = withoutSuffixes([...own, ...before]);
+  const kept = withInitials(withoutSuffixes([...own, ...before]));
   const words = wordsIn(kept);
   const conjunction = kept.findIndex(({ isAnd }) => isAnd);
   const { title, isOfBoth } = titleOf(titles);
@@ -186,18 +186,30 @@ function isPhrase(pieces: readonly Piece[], senses: sense.Senses): boolean {
 const isSurnamePair = (kept: readonly Piece[], conjunction: number): boolean =>
   conjunction > 1 && kept.length - conjunction === 2 && kept[conjunction]?.word.text.length === 1;
 
+/** Letters that join two people, or are initials before a surname: `JOSE Y ANA`, `MARY E THOMAS`. */
+const withInitials = (pieces: readonly Piece[]): readonly Piece[] =>
+  pieces.some(({ isMaybeInitial }) => isMaybeInitial)
+    ? pieces.map((piece, at) =>
+        piece.isMaybeInitial && mayBeSurname(pieces[at + 1]?.word) ? { ...piece, isAnd: false } : piece,
+      )
+    : pieces;
+
 const ENDING = sense.SUFFIX | sense.DEGREE | sense.TITLE;
-/** `Y` and `E` stand between names in capitals too; other letters that are conjunctions are initials then. */
+/** `Y` and `E` stand between names in nothing but capitals; other capitals are initials. */
 const CAPITAL_CONJUNCTION = /[YEIИ]/;
 /** A conjunction with a capital that more people bear is a name: `Wang Kai`. */
 const CONJUNCTION_BEARERS_MAX = 300;
 
-/** Whether a word joins two people, as it is written. */
-function isConjunction({ isInitial, text, bearers, flags }: Word, raw: string): boolean {
+/** Whether a word joins two people, as it is written in its section. */
+function isConjunction({ isInitial, text, bearers, flags }: Word, raw: string, section: string): boolean {
   if ((flags & sense.CONJUNCTION) === 0) return false;
   if (raw.charAt(0) === text.charAt(0)) return true;
-  return isInitial ? CAPITAL_CONJUNCTION.test(raw) : bearers < CONJUNCTION_BEARERS_MAX;
+  return isInitial
+    ? CAPITAL_CONJUNCTION.test(raw) && isOfOneCase(section)
+    : bearers < CONJUNCTION_BEARERS_MAX;
 }
+
+const isOfOneCase = (text: string): boolean => text === text.toLowerCase() || text === text.toUpperCase();
 
 /** The words between commas; none of a part without letters. */
 const readSections = (text: string, country: string | null, source: WordSource): Piece[][] =>
@@ -218,7 +230,7 @@ const partsOf = (chunk: string): readonly string[] =>
 
 function readSection(section: string, country: string | null, source: WordSource): Piece[] {
   const pieces: Piece[] = [];
-  const ampersand = () => ({ word: source.word('&', country), flags: 0, isAnd: true, isDotted: false });
+  const ampersand = () => ({ word: source.word('&', country), flags: 0, isAnd: true, isMaybeInitial: false, isDotted: false });
   for (const [place, chunk] of section.trim().split(/\s+/).entries()) {
     if (pieces.length >= WORDS_MAX) break;
     if (chunk === '&') {
@@ -232,7 +244,7 @@ function readSection(section: string, country: string | null, source: WordSource
     // `a/l`, `W/ro`: written with a slash in the lexicon too.
     if (isSlashed && source.senses(small) !== 0) {
       const word = source.of({ ...source.word(small, country), text: small, folded: small });
-      pieces.push({ word, flags: word.flags, isAnd: false, isDotted: false });
+      pieces.push({ word, flags: word.flags, isAnd: false, isMaybeInitial: false, isDotted: false });
       continue;
     }
     const senses = isDotted ? source.senses(small) : 0;
@@ -244,9 +256,10 @@ function readSection(section: string, country: string | null, source: WordSource
       if (pieces.length >= WORDS_MAX) break;
       const word = source.word(raw, country);
       const isInitial = word.isInitial && isDotted && raw !== word.text;
-      const isAnd = !isInitial && isConjunction(word, raw);
+      const isAnd = !isInitial && isConjunction(word, raw, section);
+      const isMaybeInitial = isAnd && word.isInitial && isOfOneCase(section);
       if (isPair && index === 1) pieces.push(ampersand());
-      pieces.push({ word, flags: word.flags, isAnd, isDotted: isKnown });
+      pieces.push({ word, flags: word.flags, isAnd, isMaybeInitial, isDotted: isKnown });
     }
   }
   return pieces;

@@ -1,7 +1,7 @@
 import type { Words } from './full-name.js';
 import * as sense from './senses.js';
 import type { Vocabulary } from './vocabulary.js';
-import { hasLetter, plainText, type Word } from './words.js';
+import { hasLetter, mayBeSurname, plainText, type Word } from './words.js';
 
 /** More tokens than any handle with a name has. */
 const TOKENS_MAX = 8;
@@ -47,7 +47,10 @@ export function wordsOfHandle(value: string, country: string | null, vocabulary:
   const all = readWords(value, country, vocabulary);
   const title = all.length > 1 ? titleOf(all[0] as Word, vocabulary) : 0;
   const words = ownWords(title === 0 ? all : all.slice(1));
-  const conjunction = words.findIndex(({ flags }, at) => at > 0 && (flags & sense.CONJUNCTION) !== 0);
+  const conjunction = words.findIndex(
+    ({ flags, isInitial }, at) =>
+      at > 0 && (flags & sense.CONJUNCTION) !== 0 && !(isInitial && mayBeSurname(words[at + 1])),
+  );
   return {
     words,
     isOrdered: false,

@@ -60,9 +60,18 @@ export interface Piece {
   readonly word: Word;
   readonly flags: number;
   readonly isAnd: boolean;
+  /** A letter that may as well be an initial: nothing but small letters stands around it, or nothing but capitals. */
+  readonly isMaybeInitial: boolean;
   /** It stood with a full stop: an abbreviation. */
   readonly isDotted: boolean;
 }
+
+/** A word that so many more bear as a given name than as a surname is hardly a surname. */
+const GIVEN_PER_SURNAME_MIN = 40;
+
+/** Whether a word after a letter may be the surname behind an initial: in `mary e thomas`, and not in `jose y ana`. */
+export const mayBeSurname = (word: Word | undefined): boolean =>
+  word !== undefined && word.surnamePeople * GIVEN_PER_SURNAME_MIN > word.male + word.female;
 
 /** A word of which nothing but its senses is known. */
 export function bareWord({ text, folded, isCapitals, isInitial, isPiece }: Spelling, flags: number): Word {

@@ -264,6 +264,7 @@ describe('answers of the committed dataset', () => {
   it('name no person where an address names two people', () => {
     expect(real('anna.und.peter@example.com', 'email')).toMatchObject({ gender: null, reason: 'ambiguous' });
     expect(real('maria.e.silva@example.com', 'email').gender).toBe('female');
+    expect(real('mary.e.thomas@example.com', 'email').gender).toBe('female');
   });
 
   it('have a name where the letters imply a gender, so that a title alone is no answer of AI', () => {

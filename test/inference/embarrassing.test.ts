@@ -99,6 +99,9 @@ describe('two people, and some who are one: least share right', () => {
     'Herr und Frau Müller',
     'Familie Müller',
     'Fernando Jesús y Denzell Martínez',
+    'JOSE Y ANA',
+    'maria e joão silva',
+    'Nagy István és Szabó Erzsébet',
     'The Smith Family',
     '王先生和李女士',
   ])('%s is ambiguous', (value) => {
@@ -109,6 +112,10 @@ describe('two people, and some who are one: least share right', () => {
   it.each([
     ['José Ortega y Gasset', 'male'],
     ['Santiago Ramón y Cajal', 'male'],
+    ['Mary E Thomas', 'female'],
+    ['MARY E THOMAS', 'female'],
+    ['john e james', 'male'],
+    ['JOSE ORTEGA Y GASSET', 'male'],
   ])('%s is one person', (value, gender) => {
     expect(predict({ type: 'name', value, country: null }, committed()).gender).toBe(gender);
   });

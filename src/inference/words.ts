@@ -66,12 +66,14 @@ export interface Piece {
   readonly isDotted: boolean;
 }
 
-/** A word that so many more bear as a given name than as a surname is hardly a surname. */
+/** Fewer people than this, or fewer for each who bears a word as a surname, and it may be a surname. */
+const GIVEN_PEOPLE_MIN = 1_000;
 const GIVEN_PER_SURNAME_MIN = 40;
 
 /** Whether a word after a letter may be the surname behind an initial: in `mary e thomas`, and not in `jose y ana`. */
 export const mayBeSurname = (word: Word | undefined): boolean =>
-  word !== undefined && word.surnamePeople * GIVEN_PER_SURNAME_MIN > word.male + word.female;
+  word !== undefined &&
+  word.male + word.female < Math.max(GIVEN_PEOPLE_MIN, GIVEN_PER_SURNAME_MIN * word.surnamePeople);
 
 /** A word of which nothing but its senses is known. */
 export function bareWord({ text, folded, isCapitals, isInitial, isPiece }: Spelling, flags: number): Word {

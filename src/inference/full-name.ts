@@ -230,7 +230,13 @@ const partsOf = (chunk: string): readonly string[] =>
 
 function readSection(section: string, country: string | null, source: WordSource): Piece[] {
   const pieces: Piece[] = [];
-  const ampersand = () => ({ word: source.word('&', country), flags: 0, isAnd: true, isMaybeInitial: false, isDotted: false });
+  const ampersand = () => ({
+    word: source.word('&', country),
+    flags: 0,
+    isAnd: true,
+    isMaybeInitial: false,
+    isDotted: false,
+  });
   for (const [place, chunk] of section.trim().split(/\s+/).entries()) {
     if (pieces.length >= WORDS_MAX) break;
     if (chunk === '&') {

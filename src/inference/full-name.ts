@@ -195,21 +195,21 @@ const withInitials = (pieces: readonly Piece[]): readonly Piece[] =>
     : pieces;
 
 const ENDING = sense.SUFFIX | sense.DEGREE | sense.TITLE;
-/** `Y` and `E` stand between names in nothing but capitals; other capitals are initials. */
+/** `Y` and `E` stand between names in capitals too; other letters that are conjunctions are initials then. */
 const CAPITAL_CONJUNCTION = /[YEIИ]/;
 /** A conjunction with a capital that more people bear is a name: `Wang Kai`. */
 const CONJUNCTION_BEARERS_MAX = 300;
 
-/** Whether a word joins two people, as it is written in its section. */
-function isConjunction({ isInitial, text, bearers, flags }: Word, raw: string, section: string): boolean {
+/** Whether a word joins two people, as it is written. */
+function isConjunction({ isInitial, text, bearers, flags }: Word, raw: string): boolean {
   if ((flags & sense.CONJUNCTION) === 0) return false;
   if (raw.charAt(0) === text.charAt(0)) return true;
-  return isInitial
-    ? CAPITAL_CONJUNCTION.test(raw) && isOfOneCase(section)
-    : bearers < CONJUNCTION_BEARERS_MAX;
+  return isInitial ? CAPITAL_CONJUNCTION.test(raw) : bearers < CONJUNCTION_BEARERS_MAX;
 }
 
-const isOfOneCase = (text: string): boolean => text === text.toLowerCase() || text === text.toUpperCase();
+/** Whether a letter may be a middle initial by its case. Scripts beside the Latin one put a full stop behind theirs. */
+const hasCaseOfInitial = ({ text }: Word, raw: string, section: string): boolean =>
+  text <= 'z' && (raw !== text || section === section.toLowerCase());
 
 /** The words between commas; none of a part without letters. */
 const readSections = (text: string, country: string | null, source: WordSource): Piece[][] =>
@@ -262,8 +262,8 @@ function readSection(section: string, country: string | null, source: WordSource
       if (pieces.length >= WORDS_MAX) break;
       const word = source.word(raw, country);
       const isInitial = word.isInitial && isDotted && raw !== word.text;
-      const isAnd = !isInitial && isConjunction(word, raw, section);
-      const isMaybeInitial = isAnd && word.isInitial && isOfOneCase(section);
+      const isAnd = !isInitial && isConjunction(word, raw);
+      const isMaybeInitial = isAnd && word.isInitial && hasCaseOfInitial(word, raw, section);
       if (isPair && index === 1) pieces.push(ampersand());
       pieces.push({ word, flags: word.flags, isAnd, isMaybeInitial, isDotted: isKnown });
     }

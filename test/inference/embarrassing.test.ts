@@ -100,6 +100,8 @@ describe('two people, and some who are one: least share right', () => {
     'Familie Müller',
     'Fernando Jesús y Denzell Martínez',
     'JOSE Y ANA',
+    'José Y Carmen Ruiz',
+    'георги и десислава',
     'maria e joão silva',
     'Nagy István és Szabó Erzsébet',
     'The Smith Family',

@@ -19,8 +19,8 @@ export interface ProblemDetails {
 }
 
 /**
- * What is answered with a problem document. It is thrown, but no error: nobody reads its stack, and making an error
- * without one takes 3 microseconds of a refusal.
+ * What is answered with a problem document. It is thrown, but is no error: its stack would not be read, and a refusal
+ * takes a fifteenth longer where one is made, even without a stack.
  */
 export class Problem {
   constructor(

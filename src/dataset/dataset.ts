@@ -40,7 +40,7 @@ export const LISTED_FEMALE = 2;
 /** Bit of `listed`: a list of common names says so, which is right more often than a broad dictionary. */
 export const LISTED_COMMON = 4;
 
-/** Numbers of a country row as `Dataset.readRows` writes it: what `headOf` joins, then men and women. */
+/** Numbers of a country row as of `Dataset.rowsOf`: what `headOf` joins, then men and women. */
 export const ROW_SIZE = 3;
 
 /**
@@ -114,11 +114,8 @@ export interface Dataset {
    * `LISTED_COMMON`; 0 where none has it. Allocates nothing.
    */
   listed(record: number): number;
-  /**
-   * Writes the rows of the countries that have a place, by their index: 0 or more; by ascending index of the country,
-   * `ROW_SIZE` numbers a row. Returns how many numbers. Allocates nothing.
-   */
-  readRows(record: number, placeOf: Int8Array, into: Float64Array): number;
+  /** The rows of its countries, by ascending index of the country: `ROW_SIZE` numbers a row. */
+  rowsOf(record: number): readonly number[];
   /** The countries that rows and surnames refer to by index. */
   readonly countries: readonly DatasetCountry[];
   /** The row over all countries. */

@@ -43,7 +43,7 @@ export function openDataset(path: string, lexicon: Lexicon = shippedLexicon()): 
     maleCount,
     femaleCount,
     listed: (record) => rows.listed(rowAt(record)),
-    readRows: (record, placeOf, into) => rows.readRows(rowAt(record), placeOf, into),
+    rowsOf: (record) => rows.rowsOf(rowAt(record)),
     countries: file.metadata.countries.map(describeCountry),
     globalRow: (record) => rows.globalRow(rowAt(record)),
     countryRow: (record, country) => rows.countryRow(rowAt(record), country),

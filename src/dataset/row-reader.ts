@@ -36,8 +36,8 @@ export interface RowReader {
   male(at: number): number;
   female(at: number): number;
   listed(at: number): number;
-  /** As `Dataset.readRows`. */
-  readRows(at: number, placeOf: Int8Array, into: Float64Array): number;
+  /** As `Dataset.rowsOf`. */
+  rowsOf(at: number): readonly number[];
   globalRow(at: number): NameRow;
   countryRow(at: number, country: string): CountryRow | null;
   countryRows(at: number): CountryRow[];
@@ -65,6 +65,9 @@ export function createRowReader(entries: Uint8Array, countries: Uint8Array, meta
   const indexes = new Map(codes.map((code, index) => [code, index]));
   const kinds = countrySets.map((sets) => Uint8Array.from(sets, ({ kind }) => kind));
   const lists = countrySets.map((sets) => Uint8Array.from(sets, ({ listed }) => listed));
+
+  /** Written over with each name: a copy of its part is made faster than an array that grows. */
+  const rows: number[] = new Array(codes.length * ROW_SIZE).fill(0);
 
   const countsAt = (at: number): number =>
     (entries[at] as number) >> GLOBAL_SET_SHIFT === GLOBAL_SET_ESCAPE ? skipVarint(entries, at + 1) : at + 1;
@@ -120,28 +123,25 @@ export function createRowReader(entries: Uint8Array, countries: Uint8Array, meta
     return { country: codes[countries[row] as number] as string, ...rowOf(men, women, shape, ids) };
   }
 
-  function readRows(at: number, placeOf: Int8Array, into: Float64Array): number {
+  function rowsOf(at: number): readonly number[] {
     const block = blockAt(at);
-    if (block === -1) return 0;
-    const start = skipVarint(countries, block);
-    const end = start + readVarint(countries, block);
+    if (block === -1) return NO_ROWS;
+    const { first, end } = boundsOf(block);
     let size = 0;
-    for (let row = start + 1; row < end; ) {
+    for (let row = first; row < end; ) {
       const country = countries[row] as number;
       const counts = countryCountsAt(countries, row);
       const shape = (countries[row + 1] as number) & SHAPE_MASK;
-      if ((placeOf[country] as number) >= 0) {
-        const set = setNumberAt(row);
-        const kind = (kinds[country] as Uint8Array)[set] as number;
-        const unit = kind === ROW_SAMPLE ? 1 / SAMPLE_PARTS : 1;
-        into[size] = headOf(country, kind, (lists[country] as Uint8Array)[set] as number);
-        into[size + 1] = readMale(countries, counts, shape) * unit;
-        into[size + 2] = readFemale(countries, counts, shape) * unit;
-        size += ROW_SIZE;
-      }
+      const set = setNumberAt(row);
+      const kind = (kinds[country] as Uint8Array)[set] as number;
+      const unit = kind === ROW_SAMPLE ? 1 / SAMPLE_PARTS : 1;
+      rows[size] = headOf(country, kind, (lists[country] as Uint8Array)[set] as number);
+      rows[size + 1] = readMale(countries, counts, shape) * unit;
+      rows[size + 2] = readFemale(countries, counts, shape) * unit;
+      size += ROW_SIZE;
       row = skipCounts(countries, counts, shape);
     }
-    return size;
+    return rows.slice(0, size);
   }
 
   /** Offsets of the first row of a block and of its end. */
@@ -206,7 +206,7 @@ export function createRowReader(entries: Uint8Array, countries: Uint8Array, meta
     male,
     female,
     listed,
-    readRows,
+    rowsOf,
     globalRow,
     countryRow,
     countryRows,
@@ -214,6 +214,8 @@ export function createRowReader(entries: Uint8Array, countries: Uint8Array, meta
     isContested,
   };
 }
+
+const NO_ROWS: readonly number[] = [];
 
 /** The bits of a set that say what lists say. */
 const LISTED_MASK = 0x0f;

@@ -1,14 +1,6 @@
-import {
-  type Dataset,
-  kindOfHead,
-  LISTED_FEMALE,
-  LISTED_MALE,
-  listedOfHead,
-  ROW_REGISTER,
-  ROW_SIZE,
-} from '../dataset/dataset.js';
+import { countryOfHead, type Dataset, listedOfHead, ROW_SIZE } from '../dataset/dataset.js';
 import { createCutter } from './cuts.js';
-import { countryListedPeople, worldShare } from './evidence.js';
+import { countryShare, worldShare } from './evidence.js';
 import { wordsOfName } from './full-name.js';
 import { localPart, wordsOfHandle } from './handle.js';
 import { parameters as fitted, type Parameters } from './parameters.js';
@@ -91,9 +83,6 @@ export function createEngine(dataset: Dataset, parameters: Parameters): Engine {
   const cutter = createCutter(vocabulary, parameters);
   const inference = createInference(vocabulary, parameters);
   const indexOf = new Map(dataset.countries.map(({ code }, index) => [code, index]));
-  /** Of the one country that is asked of a name, and its row. */
-  const placeOf = new Int8Array(dataset.countries.length).fill(-1);
-  const row = new Float64Array(ROW_SIZE);
 
   function read(input: PredictionInput, letters: Letters | null): Reading {
     const { country, type, value } = input;
@@ -136,18 +125,23 @@ export function createEngine(dataset: Dataset, parameters: Parameters): Engine {
       female: dataset.femaleCount(record),
       listed: dataset.listed(record),
       counted: record,
+      rows: undefined,
     };
   }
 
   /** The row of a country, an index in `Dataset.countries`; null where it has none. */
   function rowIn(counts: Counts, country: number): AnswerRow | null {
-    if (country < 0) return null;
-    placeOf[country] = 0;
-    const size = dataset.readRows(counts.counted, placeOf, row);
-    placeOf[country] = -1;
-    return size === 0
-      ? null
-      : countryRowOf(counts, row, dataset.countries[country]?.code ?? null, parameters);
+    const rows = vocabulary.rows(counts);
+    let at = 0;
+    while (at < rows.length && countryOfHead(rows[at] as number) !== country) at += ROW_SIZE;
+    if (at >= rows.length) return null;
+    const [head, male, female] = [rows[at] as number, rows[at + 1] as number, rows[at + 2] as number];
+    return {
+      country: dataset.countries[country]?.code ?? null,
+      people: Math.round(male + female),
+      isListed: listedOfHead(head) !== 0,
+      female: countryShare(head, male, female, worldShare(counts, 0.5, parameters), parameters),
+    };
   }
 
   function rowOf(
@@ -254,7 +248,7 @@ function partsOf({ span }: SpanMass, cuts: readonly Cut[]): Parts {
 }
 
 /** People who bear a name, what lists say of it, and its rows of countries. */
-type Counts = Pick<Word, 'male' | 'female' | 'listed' | 'counted'>;
+type Counts = Pick<Word, 'male' | 'female' | 'listed' | 'counted' | 'rows'>;
 
 const worldRowOf = (counts: Counts, parameters: Parameters): AnswerRow => ({
   country: null,
@@ -262,24 +256,3 @@ const worldRowOf = (counts: Counts, parameters: Parameters): AnswerRow => ({
   isListed: counts.listed !== 0,
   female: worldShare(counts, 0.5, parameters),
 });
-
-/** @param row as `Dataset.readRows` writes it */
-function countryRowOf(
-  counts: Counts,
-  row: Float64Array,
-  country: string | null,
-  parameters: Parameters,
-): AnswerRow {
-  const [head = 0, male = 0, female = 0] = row;
-  const world = worldShare(counts, 0.5, parameters);
-  const shrink = kindOfHead(head) === ROW_REGISTER ? parameters.countryShrink : parameters.sampleShrink;
-  const bits = listedOfHead(head);
-  const men = male + countryListedPeople(bits, LISTED_MALE, world, shrink, parameters);
-  const women = female + countryListedPeople(bits, LISTED_FEMALE, world, shrink, parameters);
-  return {
-    country,
-    people: Math.round(male + female),
-    isListed: bits !== 0,
-    female: (women + shrink * world) / (men + women + shrink),
-  };
-}

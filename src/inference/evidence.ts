@@ -1,4 +1,11 @@
-import { LISTED_COMMON, LISTED_FEMALE, LISTED_MALE } from '../dataset/dataset.js';
+import {
+  kindOfHead,
+  LISTED_COMMON,
+  LISTED_FEMALE,
+  LISTED_MALE,
+  listedOfHead,
+  ROW_REGISTER,
+} from '../dataset/dataset.js';
 import type { Parameters } from './parameters.js';
 import * as sense from './senses.js';
 import { type Form, NO_FORMS } from './surname-gender.js';
@@ -50,8 +57,27 @@ function listedPeople(listed: number, gender: number, parameters: Parameters): n
 const LISTED_WEIGHT_MAX = 0.9;
 const NEARLY_ALL = 0.98;
 
+/**
+ * Share of women among the bearers of a country's row, shrunk to that of the world.
+ * @param head as of `Dataset.rowsOf`, as the men and women are
+ */
+export function countryShare(
+  head: number,
+  male: number,
+  female: number,
+  world: number,
+  parameters: Parameters,
+): number {
+  const shrink = kindOfHead(head) === ROW_REGISTER ? parameters.countryShrink : parameters.sampleShrink;
+  const listed = listedOfHead(head);
+  if (listed === 0) return (female + shrink * world) / (male + female + shrink);
+  const men = male + countryListedPeople(listed, LISTED_MALE, world, shrink, parameters);
+  const women = female + countryListedPeople(listed, LISTED_FEMALE, world, shrink, parameters);
+  return (women + shrink * world) / (men + women + shrink);
+}
+
 /** People of a country's list on a gender, where its row is shrunk to the world's share of women by `shrink` people. */
-export function countryListedPeople(
+function countryListedPeople(
   listed: number,
   gender: number,
   world: number,

@@ -6,9 +6,14 @@ import type { Spelling } from './words.js';
 /**
  * The record of a spelling as a given name, or -1: as written or with its compound written otherwise, then without
  * marks, with umlauts in one letter (`joerdis`), and in Latin letters.
+ * @param asWritten what `Dataset.find` tells of its text
  */
-export function findGiven(dataset: Dataset, { text, folded }: Pick<Spelling, 'text' | 'folded'>): number {
-  const exact = findSpelling(dataset, text);
+export function findGiven(
+  dataset: Dataset,
+  { text, folded }: Pick<Spelling, 'text' | 'folded'>,
+  asWritten = dataset.find(text),
+): number {
+  const exact = asWritten >= 0 ? asWritten : findOtherwise(dataset, text);
   const plain = folded === text ? exact : findSpelling(dataset, folded);
   const found = exact >= 0 && plain !== exact ? usualOf(dataset, exact, plain) : plain;
   if (found >= 0) return found;
@@ -61,7 +66,11 @@ const USUAL_SPELLING_RATIO = 20;
 
 function findSpelling(dataset: Dataset, text: string): number {
   const exact = dataset.find(text);
-  if (exact >= 0) return exact;
+  return exact >= 0 ? exact : findOtherwise(dataset, text);
+}
+
+/** The record of a compound with spaces for its hyphens, hyphens for its spaces or nothing between its parts, or -1. */
+function findOtherwise(dataset: Dataset, text: string): number {
   const hyphened = text.includes(' ') ? dataset.find(text.replaceAll(' ', '-')) : -1;
   if (hyphened >= 0 || !text.includes('-')) return hyphened;
   const spaced = dataset.find(text.replaceAll('-', ' '));

@@ -14,7 +14,6 @@ import {
   type PredictionInput,
   type UnknownReason,
 } from './types.js';
-import type { Word } from './words.js';
 
 /** A value whose probability of being no name is higher holds none. */
 const NONE_MAX = 0.5;
@@ -111,13 +110,8 @@ function toPrediction(
 
 /** The name of the record that was read: nearly always a word of the value, which is found faster than a name is decoded. */
 function nameOf({ given, record }: Reading, dataset: Dataset): string {
-  for (const word of given) if (exactRecordOf(word, dataset) === record) return word.text;
+  for (const { exact, text } of given) if (exact === record) return text;
   return dataset.nameOf(record);
-}
-
-function exactRecordOf(word: Word, dataset: Dataset): number {
-  word.exactRecord ??= dataset.find(word.text);
-  return word.exactRecord;
 }
 
 function methodOf({ given, words, input, isReduced }: Reading, name: string): MatchMethod {

@@ -1,14 +1,6 @@
-import {
-  countryOfHead,
-  kindOfHead,
-  LISTED_FEMALE,
-  LISTED_MALE,
-  listedOfHead,
-  ROW_REGISTER,
-  ROW_SIZE,
-} from '../dataset/dataset.js';
+import { countryOfHead, listedOfHead, ROW_SIZE } from '../dataset/dataset.js';
 import { ORIGINS, originOfCountry } from '../dataset/origins.js';
-import { countryListedPeople, type Evidence } from './evidence.js';
+import { countryShare, type Evidence } from './evidence.js';
 import { ORIGINS_MAX, type Origins, peopleOf } from './origins.js';
 import type { Parameters } from './parameters.js';
 import { FREQUENT_WORD, FUNCTION_WORD, NATIVE_SURNAME, NO_NAME, RARE_WORD } from './senses.js';
@@ -78,7 +70,7 @@ export function createRoles(vocabulary: Vocabulary, parameters: Parameters): Rol
   const lettersOf = ({ folded }: Word): number => letters[Math.min(folded.length, LETTERS_MAX)] as number;
 
   function fillGiven(from: number, evidence: Evidence, origins: Origins): void {
-    const { countryShrink, sampleShrink, countryListRate } = parameters;
+    const { countryListRate } = parameters;
     const isWord = (evidence.flags & ORDINARY) !== 0 || isSurnameAlone(evidence.word);
     const bearers = isWord ? parameters.listedWordBearers : parameters.listedBearers;
     const { word, share } = evidence;
@@ -101,16 +93,10 @@ export function createRoles(vocabulary: Vocabulary, parameters: Parameters): Rol
       if (at < 0) continue;
       const male = rows[row + 1] as number;
       const female = rows[row + 2] as number;
-      const bits = listedOfHead(head);
-      const rate = bits === 0 ? 0 : countryListRate;
+      const rate = listedOfHead(head) === 0 ? 0 : countryListRate;
       const log = Math.log(male + female + rate + frequencyShrink * base);
       logGiven[from + at] = log - (logTotals[country] as number);
-      const shrink = kindOfHead(head) === ROW_REGISTER ? countryShrink : sampleShrink;
-      const listedMale = bits === 0 ? 0 : countryListedPeople(bits, LISTED_MALE, share, shrink, parameters);
-      const listedFemale =
-        bits === 0 ? 0 : countryListedPeople(bits, LISTED_FEMALE, share, shrink, parameters);
-      const women = female + listedFemale + shrink * share;
-      shares[from + at] = bounded(women / (male + female + listedMale + listedFemale + shrink));
+      shares[from + at] = bounded(countryShare(head, male, female, share, parameters));
     }
   }
 

@@ -1,4 +1,4 @@
-import { type Dataset, LISTED_COMMON, ROW_SIZE } from '../dataset/dataset.js';
+import { type Dataset, LISTED_COMMON } from '../dataset/dataset.js';
 import { PAIR_PEOPLE_MIN } from '../dataset/name-pairs.js';
 import { ORIGINS } from '../dataset/origins.js';
 import { countedRecord, findGiven, GREEK_FROM, pairKeysOf } from './find-given.js';
@@ -56,8 +56,8 @@ export interface Vocabulary extends WordSource {
   recordOfCompound(spelling: Pick<Spelling, 'text' | 'folded'>): number;
   /** Two words that are one name; null of all others. */
   compound(first: Word, second: Word): Word | null;
-  /** The country rows of a word as `Dataset.readRows` writes them, in all countries. */
-  rows(word: Word): readonly number[];
+  /** The rows of a word's countries, as of `Dataset.rowsOf`. */
+  rows(word: Pick<Word, 'counted' | 'rows'>): readonly number[];
   /** Forms of surnames and patronymics that a word has. */
   forms(word: Word): readonly Form[];
   /** The origins by the letters of a word as a surname; null of one that is not in Latin letters. */
@@ -74,6 +74,12 @@ const HOMES_MAX = 2;
 /** A word that so many people bear is a name rather than a title where only one word follows. */
 const COMMON_PEOPLE_MIN = 2_000;
 
+const NO_ROWS: readonly number[] = [];
+
+/** A word of another script: the Latin letters of one that no table has as a name are another word's, as `του` is no `Tou`. */
+const isWordOfScript = (folded: string, flags: number): boolean =>
+  (flags & WORDS) !== 0 && folded.charCodeAt(0) >= GREEK_FROM;
+
 type Writable<T> = { -readonly [Member in keyof T]: T[Member] };
 
 export function createVocabulary(dataset: Dataset, parameters: Parameters): Vocabulary {
@@ -85,8 +91,6 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
     const isInitial = text.length === 1 && text >= 'a' && text <= 'z';
     return of({ text, folded: text, isCapitals: false, isInitial, isPiece: true });
   });
-  const everywhere = new Int8Array(dataset.countries.length);
-  const rowsOfAll = new Float64Array(dataset.countries.length * ROW_SIZE);
   const ordinary = createOrdinaryLetters(dataset.lexicon, parameters);
   const formsOf = createFittingForms(dataset.lexicon.surnameForms);
   const bearers = (record: number): number =>
@@ -94,11 +98,13 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
 
   function of(spelling: Spelling): Word {
     const { text, folded, isInitial } = spelling;
+    const exact = isInitial ? -1 : dataset.find(text);
     const listed = senses(folded);
-    const flags = listed !== 0 && folded !== text && isMarkedName(text) ? listed & PARTICLE : listed;
+    const flags = listed !== 0 && folded !== text && isMarkedName(exact) ? listed & PARTICLE : listed;
     const word: Writable<Word> = bareWord(spelling, flags);
     if (!isInitial) {
-      word.given = isWordOfScript(spelling, flags) ? -1 : findGiven(dataset, spelling);
+      word.exact = exact;
+      word.given = exact < 0 && isWordOfScript(folded, flags) ? -1 : findGiven(dataset, spelling, exact);
       word.counted = countedRecord(dataset, word.given, spelling);
       word.surname = surnames.record(folded);
     }
@@ -118,14 +124,8 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
   }
 
   /** A name with its marks: words are kept without them, and with them `Tuấn` and `Đức` are none of other languages. */
-  function isMarkedName(text: string): boolean {
-    const record = dataset.find(text);
-    return record >= 0 && (dataset.listed(record) & LISTED_COMMON) !== 0;
-  }
-
-  /** A word of another script that no list has as a name: its Latin letters are another word's, as `του` is no `Tou`. */
-  const isWordOfScript = ({ text, folded }: Spelling, flags: number): boolean =>
-    (flags & WORDS) !== 0 && folded.charCodeAt(0) >= GREEK_FROM && dataset.find(text) < 0;
+  const isMarkedName = (exact: number): boolean =>
+    exact >= 0 && (dataset.listed(exact) & LISTED_COMMON) !== 0;
 
   /** In scripts that hardly a register counts, a list of common names stands for people. */
   function commonBearersOf(folded: string, record: number, flags: number): number {
@@ -212,12 +212,7 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
     recordOfCompound,
     compound,
     rows(word) {
-      if (word.rows === undefined) {
-        const size = word.counted < 0 ? 0 : dataset.readRows(word.counted, everywhere, rowsOfAll);
-        const rows: number[] = [];
-        for (let at = 0; at < size; at++) rows.push(rowsOfAll[at] as number);
-        word.rows = rows;
-      }
+      word.rows ??= word.counted < 0 ? NO_ROWS : dataset.rowsOf(word.counted);
       return word.rows;
     },
     forms(word) {
@@ -247,8 +242,19 @@ const CACHED_LENGTH_MAX = 24;
 function createWordCache(read: (raw: string) => Word) {
   const keys: string[] = new Array(CACHED_MAX).fill('');
   const words: (Word | null)[] = new Array(CACHED_MAX).fill(null);
+  const hashes = new Int32Array(CACHED_MAX);
   /** The hash of the word that was last read for a pair of places. */
   const seen = new Int32Array(CACHED_MAX / 2);
+
+  /** Puts a word at the first of two places, and what stood there at the second. */
+  function putFirst(first: number, key: string, hash: number, word: Word): void {
+    keys[first + 1] = keys[first] as string;
+    hashes[first + 1] = hashes[first] as number;
+    words[first + 1] = words[first] as Word | null;
+    keys[first] = key;
+    hashes[first] = hash;
+    words[first] = word;
+  }
 
   return (raw: string): Word => {
     const { length } = raw;
@@ -257,15 +263,11 @@ function createWordCache(read: (raw: string) => Word) {
     for (let i = 0; i < length; i++) hash = Math.imul(hash ^ raw.charCodeAt(i), 0x01000193);
     const pair = (hash ^ (hash >>> 15)) & (CACHED_MAX / 2 - 1);
     const first = pair * 2;
-    if (keys[first] === raw) return words[first] as Word;
     const second = first + 1;
-    if (keys[second] === raw) {
+    if (hashes[first] === hash && keys[first] === raw) return words[first] as Word;
+    if (hashes[second] === hash && keys[second] === raw) {
       const word = words[second] as Word;
-      const own = keys[second] as string;
-      keys[second] = keys[first] as string;
-      words[second] = words[first] as Word | null;
-      keys[first] = own;
-      words[first] = word;
+      putFirst(first, keys[second] as string, hash, word);
       return word;
     }
     if (seen[pair] !== hash) {
@@ -275,10 +277,7 @@ function createWordCache(read: (raw: string) => Word) {
     // A part of a text is kept by the engine together with all of the text, which may be a file.
     const own = ` ${raw}`.slice(1);
     const word = read(own);
-    keys[second] = keys[first] as string;
-    words[second] = words[first] as Word | null;
-    keys[first] = own;
-    words[first] = word;
+    putFirst(first, own, hash, word);
     return word;
   };
 }

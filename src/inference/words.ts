@@ -20,7 +20,9 @@ export interface Word extends Spelling {
   /** Bits of `senses.ts` of the folded spelling, and with what its parts say. */
   readonly flags: number;
   readonly allFlags: number;
-  /** Its record as a given name, or -1; initials have none. */
+  /** The record of the given name that is written just so, or -1; initials have none. */
+  readonly exact: number;
+  /** Its record as a given name in any spelling, or -1. */
   readonly given: number;
   /** The record whose counts speak for it: `given`, or the one of its Latin spelling; or -1. */
   readonly counted: number;
@@ -43,8 +45,6 @@ export interface Word extends Spelling {
   forms: readonly Form[] | undefined;
   /** What `Vocabulary.origins` tells of it; undefined until it is asked. */
   letterOrigins: LetterOrigins | null | undefined;
-  /** The record of the name that is written just so, or -1; undefined until `exactRecordOf` is asked. */
-  exactRecord: number | undefined;
 }
 
 /** Where the letters of a surname are from. */
@@ -86,6 +86,7 @@ export function bareWord({ text, folded, isCapitals, isInitial, isPiece }: Spell
     isPiece,
     flags,
     allFlags: flags,
+    exact: -1,
     given: -1,
     counted: -1,
     male: 0,
@@ -99,7 +100,6 @@ export function bareWord({ text, folded, isCapitals, isInitial, isPiece }: Spell
     pairKeys: undefined,
     forms: undefined,
     letterOrigins: undefined,
-    exactRecord: undefined,
   };
 }
 
@@ -118,17 +118,17 @@ const LETTER = /\p{L}/u;
 
 export const hasLetter = (text: string): boolean => LETTER.test(text);
 
-const LATIN_WORD = /^[A-Za-z]+$/;
-
 /** Whether a spelling has another lower case in Turkish and Azerbaijani: a dotless `I`. */
 export const isTurkic = (raw: string, country: string | null): boolean =>
   (country === 'TR' || country === 'AZ') && raw.includes('I');
 
 /** The spelling of a word as it stands in a value; `ofTurkic` chooses the lower case of a dotless `I`. */
 export function spellingOf(raw: string, ofTurkic: boolean): Spelling {
-  if (!ofTurkic && raw.length > 1 && LATIN_WORD.test(raw)) {
-    const text = raw.toLowerCase();
-    return { text, folded: text, isCapitals: isCapitals(raw), isInitial: false, isPiece: false };
+  const capitals = ofTurkic || raw.length < 2 ? -1 : capitalsIn(raw);
+  if (capitals >= 0) {
+    const text = capitals === 0 ? raw : raw.toLowerCase();
+    const isCapitals = capitals === raw.length;
+    return { text, folded: text, isCapitals, isInitial: false, isPiece: false };
   }
   const text = normalizeName(ofTurkic ? turkishLower(raw) : raw);
   return {
@@ -140,12 +140,20 @@ export function spellingOf(raw: string, ofTurkic: boolean): Spelling {
   };
 }
 
-function isCapitals(raw: string): boolean {
-  if (raw.length < 2) return false;
-  const second = raw.charCodeAt(1);
-  // A small letter of ASCII tells it without a copy.
-  return !(second >= 97 && second <= 122) && raw === raw.toUpperCase() && raw !== raw.toLowerCase();
+/** Capitals of a word of the letters A to Z; -1 of others. */
+function capitalsIn(raw: string): number {
+  let capitals = 0;
+  for (let at = 0; at < raw.length; at++) {
+    const code = raw.charCodeAt(at);
+    if (code >= 97 && code <= 122) continue;
+    if (code < 65 || code > 90) return -1;
+    capitals++;
+  }
+  return capitals;
 }
+
+const isCapitals = (raw: string): boolean =>
+  raw.length > 1 && raw === raw.toUpperCase() && raw !== raw.toLowerCase();
 
 function isInitial(text: string): boolean {
   // One code point has two code units at most.

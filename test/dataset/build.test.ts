@@ -10,7 +10,7 @@ import {
 } from '../../src/dataset/dataset.js';
 import { openDataset } from '../../src/dataset/reader.js';
 import { checkWorld } from '../../tools/dataset/build/merge.js';
-import { build, countryOf, datasetOf, fileOf, globalOf, row, rowsOf, source } from './support.js';
+import { build, countryOf, datasetOf, fileOf, globalOf, row, source } from './support.js';
 
 const office = (rows: string[], id = 'office', region?: string) => source(id, 'official', rows, region);
 const sample = (rows: string[]) => source('sample', 'sample', rows);
@@ -183,7 +183,7 @@ describe('a sample', () => {
       sample(['ali MY 1 0', 'omar MY 29 0', 'siti MY 0 10']),
       list(['ali MY 1 0']),
     );
-    const [head = 0, ...people] = rowsOf(dataset, dataset.find('ali'));
+    const [head = 0, ...people] = dataset.rowsOf(dataset.find('ali'));
     expect([kindOfHead(head), ...people]).toEqual([ROW_SAMPLE, 5 / 8, 0]);
     expect(listedOfHead(head)).toBe(LISTED_MALE | LISTED_COMMON);
     expect(dataset.countries[countryOfHead(head)]?.code).toBe('MY');

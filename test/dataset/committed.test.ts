@@ -7,7 +7,6 @@ import { openDataset } from '../../src/dataset/reader.js';
 import { SYLLABLE_LAST } from '../../src/dataset/syllables.js';
 import { renderSources } from '../../tools/dataset/build/provenance.js';
 import { sources } from '../../tools/dataset/sources/index.js';
-import { rowsOf } from './support.js';
 
 const path = fileURLToPath(new URL('../../data/genderd.dataset', import.meta.url));
 const page = fileURLToPath(new URL('../../data/SOURCES.md', import.meta.url));
@@ -78,7 +77,7 @@ describe('the committed dataset', () => {
     '%s has as many people of each gender in the world as in all registers together',
     (name) => {
       const record = dataset.find(name);
-      const rows = rowsOf(dataset, record);
+      const rows = dataset.rowsOf(record);
       let [male, female] = [0, 0];
       for (let row = 0; row < rows.length; row += ROW_SIZE) {
         if (kindOfHead(rows[row] as number) !== ROW_REGISTER) continue;

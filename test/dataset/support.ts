@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { type Dataset, ROW_SIZE } from '../../src/dataset/dataset.js';
+import type { Dataset } from '../../src/dataset/dataset.js';
 import type { SourceMetadata } from '../../src/dataset/format.js';
 import { openDataset } from '../../src/dataset/reader.js';
 import { buildDataset } from '../../tools/dataset/build/build.js';
@@ -17,12 +17,6 @@ export function row(male: number, female: number, sources: number[] = [0]): Buil
 export function metadataOf(id: string): SourceMetadata {
   const { read: _read, region: _region, note: _note, ...about } = source(id, 'compilation', []);
   return { ...about, note: null, rowsRead: 1, rowsKept: 1, countries: [] };
-}
-
-/** The country rows of a record as `Dataset.readRows` writes them. */
-export function rowsOf(dataset: Dataset, record: number): Float64Array {
-  const rows = new Float64Array(dataset.countries.length * ROW_SIZE);
-  return rows.subarray(0, dataset.readRows(record, new Int8Array(dataset.countries.length), rows));
 }
 
 /** An in-memory source; rows as `name country male female`, `-` for no country. */

@@ -6,7 +6,6 @@ import {
   LISTED_MALE,
   ROW_LISTED,
   ROW_REGISTER,
-  ROW_SIZE,
 } from '../../src/dataset/dataset.js';
 
 /** `[male, female]` people of a register, or a list's word without counts. */
@@ -29,7 +28,7 @@ const peopleOf = (row: RowInMemory): readonly [number, number] => (typeof row ==
 /** What inference reads of the rows of a dataset in memory; the records are the places in the list. */
 export function rowsInMemory(
   names: readonly NameInMemory[],
-): Pick<Dataset, 'countries' | 'listed' | 'readRows'> {
+): Pick<Dataset, 'countries' | 'listed' | 'rowsOf'> {
   const codes = [...new Set([ELSEWHERE, ...names.flatMap(({ countries }) => Object.keys(countries))])].sort();
   const countries = codes.map((code): DatasetCountry => {
     const rows = names.map(({ countries: own }) => peopleOf(own[code] ?? [0, 0]));
@@ -44,17 +43,14 @@ export function rowsInMemory(
       const { all, countries: own } = names[record] as NameInMemory;
       return [all, ...Object.values(own)].reduce((bits, row) => bits | bitsOf(row), 0);
     },
-    readRows: (record, placeOf, into) => {
-      let size = 0;
+    rowsOf: (record) => {
       const { countries: own } = names[record] as NameInMemory;
-      for (const [index, code] of codes.entries()) {
+      return codes.flatMap((code, index) => {
         const row = own[code];
-        if (row === undefined || (placeOf[index] as number) < 0) continue;
-        const head = headOf(index, typeof row === 'string' ? ROW_LISTED : ROW_REGISTER, bitsOf(row));
-        into.set([head, ...peopleOf(row)], size);
-        size += ROW_SIZE;
-      }
-      return size;
+        if (row === undefined) return [];
+        const kind = typeof row === 'string' ? ROW_LISTED : ROW_REGISTER;
+        return [headOf(index, kind, bitsOf(row)), ...peopleOf(row)];
+      });
     },
   };
 }

@@ -10,11 +10,11 @@ export interface Health {
   isLedgerReady(): Promise<boolean>;
 }
 
-/** `/livez`: the event loop runs. `/readyz`: load balancers may send requests here. */
+/** `/livez`: the event loop runs. `/readyz`: load balancers may send requests here. Many monitors ask by HEAD. */
 export const healthRoutes = (health: Health): RouteOptions[] => [
-  { method: 'GET', url: '/livez', handler: async () => ({ status: 'live' }) },
+  { method: ['GET', 'HEAD'], url: '/livez', handler: async () => ({ status: 'live' }) },
   {
-    method: 'GET',
+    method: ['GET', 'HEAD'],
     url: '/readyz',
     handler: async (_request, reply) => {
       const checks = { draining: health.isDraining, ledger: await health.isLedgerReady() };

@@ -239,11 +239,12 @@ export function createServer(settings: ServerSettings): FastifyInstance {
     ...(config.mcp.enabled ? mcpRoutes(services) : []),
     ...(config.console.enabled ? [consoleRedirect] : []),
   ];
-  for (const { method, url } of routes) methodsByPath.set(url, [String(method)]);
+  for (const { method, url } of routes) methodsByPath.set(url, [method].flat());
   for (const route of [...routes, ...v1.preflights]) app.route(route);
   addDirectRoutes(app, settings, served);
   const sites = [documentationPages(), ...(config.console.enabled ? [consolePages()] : [])];
-  for (const { addresses } of sites) for (const address of addresses) methodsByPath.set(address, ['GET']);
+  for (const { addresses } of sites)
+    for (const address of addresses) methodsByPath.set(address, ['GET', 'HEAD']);
   if (admin !== null) app.register(admin.plugin);
   for (const site of sites) app.register(site.plugin);
   app.setNotFoundHandler((request) => {

@@ -15,6 +15,15 @@ test('/livez and /readyz of a healthy service', async () => {
   expect([ready.status, ready.body]).toEqual([200, { status: 'ready', draining: false, ledger: true }]);
 });
 
+test.each(['/livez', '/readyz'])('%s answers HEAD, as monitors ask, without a body', async (path) => {
+  const head = await fetch(service.url + path, { method: 'HEAD' });
+  expect([head.status, head.headers.get('content-type'), await head.text()]).toEqual([
+    200,
+    'application/json; charset=utf-8',
+    '',
+  ]);
+});
+
 test('a service that drains is alive and not ready', async () => {
   const stopping = await startService();
   stopping.side.drain();

@@ -60,8 +60,8 @@ describe('405 names the methods of the address', () => {
     ['/api/v2', 'GET'],
     ['/api/v2/errors', 'GET'],
     ['/api/v2/openapi.json', 'GET'],
-    ['/livez', 'GET'],
-    ['/readyz', 'GET'],
+    ['/livez', 'GET, HEAD'],
+    ['/readyz', 'GET, HEAD'],
   ] as const;
   const methods = ['HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'] as const;
 

@@ -51,7 +51,7 @@ export const consolePages = () =>
 
 /** Redirects browsers from `/` to the console; relative, for proxies that add a path. */
 export const consoleRedirect: RouteOptions = {
-  method: 'GET',
+  method: ['GET', 'HEAD'],
   url: '/',
   handler: (_request, reply) => reply.redirect('console/', 303),
 };

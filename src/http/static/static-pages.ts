@@ -148,7 +148,7 @@ async function sendFile(
 }
 
 /**
- * Serves a built folder: GET only, exact addresses only. A page `guide.html` is served at `guide`, an index at its
+ * Serves a built folder: GET and HEAD, exact addresses only. A page `guide.html` is served at `guide`, an index at its
  * folder with a trailing slash. Pages are revalidated by each request and answered with 304; files with a hash in their
  * name are cached by clients. An unknown address gets a problem document, as everywhere. Files are sent by @fastify/send, on
  * which @fastify/static builds; all of that would take 24 ms and 12 MB for the first page instead of 11 ms and 9 MB.
@@ -163,12 +163,12 @@ export function staticPages(settings: StaticPagesSettings) {
     return sendFile(request, reply, entry, settings);
   };
   return {
-    /** Every address, which takes GET alone. */
+    /** Every address. */
     addresses: [...entries.keys()],
     /** The route. */
     plugin: async (app: FastifyInstance): Promise<void> => {
-      app.get(`${prefix}*`, handler);
-      app.get(prefix.slice(0, -1), handler);
+      for (const url of [`${prefix}*`, prefix.slice(0, -1)])
+        app.route({ method: ['GET', 'HEAD'], url, handler });
     },
   };
 }

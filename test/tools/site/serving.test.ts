@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const load = async (path: string) => {
-  const response = await fetch(service.url + path, { redirect: 'manual' });
+const load = async (path: string, method = 'GET') => {
+  const response = await fetch(service.url + path, { method, redirect: 'manual' });
   return { status: response.status, headers: response.headers, text: await response.text() };
 };
 
@@ -52,12 +52,20 @@ describe.each([
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  test('is read with GET alone', async () => {
-    for (const method of ['HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']) {
+  test('is read with GET and HEAD alone', async () => {
+    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
       const answer = await ask(service, { method, path, headers: ['Connection: close'] });
-      expect([answer.status, answer.headers.get('allow')], method).toEqual([405, 'GET']);
-      if (method !== 'HEAD') expectProblem(answer, 'method_not_allowed');
+      expect([answer.status, answer.headers.get('allow')], method).toEqual([405, 'GET, HEAD']);
+      expectProblem(answer, 'method_not_allowed');
     }
+  });
+
+  test('has the head of GET with HEAD, and no body', async () => {
+    const page = await load(path);
+    const head = await load(path, 'HEAD');
+    expect([head.status, head.text]).toEqual([200, '']);
+    for (const name of ['content-type', 'content-length', 'content-security-policy', 'etag', 'cache-control'])
+      expect([name, head.headers.get(name)]).toEqual([name, page.headers.get(name)]);
   });
 });
 

@@ -78,6 +78,8 @@ export class BatchChannel {
   readonly lost: Promise<Error>;
   #commands: PendingCommand[] = [];
   #calls: PendingCall[] = [];
+  /** Reads that were not sent yet and that others may share, by their names and arguments. */
+  readonly #shared = new Map<CallName, Map<unknown, Promise<unknown>>>();
   /** Settlements and refunds whose commit failed: the next sweep sends them again, which reads their state. */
   #retries: PendingCommand[] = [];
   /** Batches that the thread has, oldest first. */
@@ -124,6 +126,18 @@ export class BatchChannel {
   /** A read with a deadline, since a request waits for it. */
   read<N extends CallName>(name: N, ...args: CallArguments<N>): Promise<CallValue<N>> {
     return this.#call(name, args, true);
+  }
+
+  /**
+   * As `read`, for what many requests ask at once: those of a turn of the event loop share one read, which begins after
+   * all of them. To copy the arguments of each for the thread took a third of a refusal for want of credits.
+   */
+  readTogether<N extends CallName>(name: N, argument: CallArguments<N>[0]): Promise<CallValue<N>> {
+    const others = this.#shared.get(name) ?? new Map<unknown, Promise<unknown>>();
+    this.#shared.set(name, others);
+    const result = others.get(argument) ?? this.#call(name, [argument], true);
+    others.set(argument, result);
+    return result as Promise<CallValue<N>>;
   }
 
   /** Completes the queue and the compensations, then stops the thread. */
@@ -178,6 +192,7 @@ export class BatchChannel {
     this.#inFlight.push(batch);
     this.#commands = [];
     this.#calls = [];
+    this.#shared.clear();
     this.worker.postMessage({
       commands: packCommands(batch.commands.map(({ command }) => command)),
       calls: batch.calls.map(({ name, args }) => ({ name, args })),
@@ -239,6 +254,8 @@ export class BatchChannel {
 
   #expire(): void {
     const oldest = performance.now() - this.limits.deadlineMs;
+    // Of reads that are refused now no later request has a share.
+    this.#shared.clear();
     const isOverdue = (pending: Pending<never>) => pending.since < oldest;
     this.#commands.push(...this.#retries.splice(0));
     this.#commands = this.#commands.filter((pending) => !isOverdue(pending) || this.#refuse(pending));

@@ -64,8 +64,6 @@ const prepareReads = (db: Database.Database) => ({
   ),
 });
 
-const entryColumns = 'account_id, seq, operation_id, kind, amount, balance_after, key_id, created_at';
-
 const prepareWrites = (db: Database.Database) => ({
   newTrialAccount: db.prepare(
     `insert into account (account_id, kind, name, balance, last_seq, created_at) values (?, 'trial', '', ?, 1, ?)`,
@@ -74,11 +72,18 @@ const prepareWrites = (db: Database.Database) => ({
     `insert into trial_window (address_hash, account_id, ends_at) values (?, ?, ?)
      on conflict (address_hash) do update set account_id = excluded.account_id, ends_at = excluded.ends_at`,
   ),
-  entry: db.prepare(`insert into entry (${entryColumns}) values (?, ?, ?, ?, ?, ?, ?, ?)`),
+  entry: db.prepare(
+    `insert into entry (account_id, seq, kind, amount, balance_after, key_id, operation_id, created_at)
+     values (?, ?, ?, ?, ?, ?, ?, ?)`,
+  ),
+  // "materialized" reads the columns of a run once, and not for each of its entries.
   entries: db.prepare(
-    `insert into entry (${entryColumns})
-     select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, ?2
-     from json_each(?1)`,
+    `with run as materialized (
+       select value ->> 0 as account_id, value ->> 1 as seq, value ->> 2 as kind, value ->> 3 as amount,
+         value ->> 4 as balance_after, value ->> 5 as key_id, value ->> 6 as operation_ids from json_each(?1))
+     insert into entry (account_id, seq, kind, amount, balance_after, key_id, operation_id, created_at)
+     select account_id, seq + o.key, kind, amount, balance_after + amount * o.key, key_id, o.value, ?2
+     from run cross join json_each(operation_ids) o`,
   ),
   // The figures that were read are the condition: a lost update cannot pass.
   balance: db.prepare(

@@ -10,7 +10,6 @@ import type { Parameters } from './parameters.js';
 import * as sense from './senses.js';
 import { type Form, NO_FORMS } from './surname-gender.js';
 import type { InputType, Letters, PredictionInput } from './types.js';
-import { logLettersOf } from './unknown-words.js';
 import type { Vocabulary } from './vocabulary.js';
 import { hasCountedSurnames, type LetterOrigins, type Word } from './words.js';
 
@@ -98,6 +97,16 @@ export function worldShare(
   const women = female + listedPeople(listed, LISTED_FEMALE, parameters) + worldShrink * letterShare;
   const men = male + listedPeople(listed, LISTED_MALE, parameters) + worldShrink * (1 - letterShare);
   return women / (women + men);
+}
+
+/** Letters of a word beyond which each one makes an unknown word less likely. */
+const USUAL_LETTERS = 5;
+/** Further letters make it no less likely, so that no likelihood is too small for a number. */
+export const LETTERS_MAX = 60;
+
+/** Log-likelihood of the letters of a word that no table has. */
+export function logLettersOf(length: number, parameters: Parameters): number {
+  return parameters.unknownLetter * Math.max(0, Math.min(length, LETTERS_MAX) - USUAL_LETTERS);
 }
 
 /** Letters in Chinese characters or hangul, nearly always: of a full name, and of its parts. */

@@ -2,9 +2,9 @@ import { isTidyWords } from '../dataset/normalize.js';
 import { withoutAsides } from './asides.js';
 import { isGreeting } from './greetings.js';
 import * as sense from './senses.js';
-import { canHoldTitle, countTitlesAlone, createTitles, phraseOf, titleOf, withoutTitles } from './titles.js';
+import { countTitlesAlone, createTitles, phraseOf, titleOf, withoutTitles } from './titles.js';
 import type { WordSource } from './vocabulary.js';
-import { hasLetter, mayBeSurname, type Piece, plainText, type Word } from './words.js';
+import { canHoldTitle, hasLetter, mayBeSurname, type Piece, plainText, type Word } from './words.js';
 
 /** A value cut into words, with what stands beside the words of a name taken away. */
 export interface Words {

@@ -8,11 +8,11 @@ import type { Cut, Frame, Question } from './question.js';
 import { createReadings } from './readings.js';
 import { createRoles, PIECES_MAX, type Roles } from './roles.js';
 import * as sense from './senses.js';
-import { createSyllableReader, isHyphened, type NameCustom } from './syllables.js';
+import { createSyllableReader, type NameCustom } from './syllables.js';
 import { createTerms, type Posterior } from './terms.js';
 import type { Letters } from './types.js';
 import type { Vocabulary } from './vocabulary.js';
-import type { Word } from './words.js';
+import { isHyphened, type Word } from './words.js';
 
 /** Words of a phrase of the lexicon at most. */
 const PHRASE_WORDS_MAX = 4;

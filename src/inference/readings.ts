@@ -6,15 +6,9 @@ import type { Parameters } from './parameters.js';
 import type { Frame, Question } from './question.js';
 import { PIECES_MAX, type Roles } from './roles.js';
 import * as sense from './senses.js';
-import {
-  customOf,
-  isHyphened,
-  type NameCustom,
-  type SyllableReader,
-  type SyllableReading,
-} from './syllables.js';
+import { customOf, type NameCustom, type SyllableReader, type SyllableReading } from './syllables.js';
 import type { Terms } from './terms.js';
-import type { Word } from './words.js';
+import { isHyphened, type Word } from './words.js';
 
 /** Words of one given name at most. */
 const GIVEN_WORDS_MAX = 3;

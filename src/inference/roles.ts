@@ -1,11 +1,10 @@
 import { countryOfHead, listedOfHead, ROW_SIZE } from '../dataset/dataset.js';
 import { ORIGINS, originOfCountry } from '../dataset/origins.js';
-import { countryShare, type Evidence } from './evidence.js';
+import { countryShare, type Evidence, LETTERS_MAX, logLettersOf } from './evidence.js';
 import { ORIGINS_MAX, type Origins, peopleOf } from './origins.js';
 import type { Parameters } from './parameters.js';
 import { FREQUENT_WORD, FUNCTION_WORD, NATIVE_SURNAME, NO_NAME, RARE_WORD } from './senses.js';
 import { genderByForms } from './surname-gender.js';
-import { LETTERS_MAX, logLettersOf } from './unknown-words.js';
 import type { Vocabulary } from './vocabulary.js';
 import { hasCountedSurnames, type LetterOrigins, type Word } from './words.js';
 

@@ -26,10 +26,6 @@ export function customOf(country: string): NameCustom | null {
   return CHINESE.has(country) ? 'chinese' : KOREAN.has(country) ? 'korean' : null;
 }
 
-/** `Ing-wen`: surnames have no hyphen where given names have two syllables. */
-const HYPHENATED = /^[a-z']+-[a-z']+$/;
-export const isHyphened = ({ folded }: Word): boolean => folded.includes('-') && HYPHENATED.test(folded);
-
 const HAN = /^\p{Script=Han}{1,2}$/u;
 const HANGUL = /^\p{Script=Hangul}{1,2}$/u;
 const LATIN = /^[a-z'-]{1,14}$/;

@@ -2,7 +2,7 @@ import { LISTED_FEMALE, LISTED_MALE } from '../dataset/dataset.js';
 import { greetingsBefore, type TitleAt, withoutGluedGreeting } from './greetings.js';
 import * as sense from './senses.js';
 import type { WordSource } from './vocabulary.js';
-import { hasCountedSurnames, type Piece, UNSPACED_FROM, type Word } from './words.js';
+import { canHoldTitle, hasCountedSurnames, type Piece, UNSPACED_FROM, type Word } from './words.js';
 
 /** What the titles of a value say: those of everyday use, which decide, and all others. */
 export interface Titles {
@@ -140,10 +140,6 @@ function isRatherName(pieces: readonly Piece[], at: number, flags: number, sourc
   const isName = source.isBorneName(word.folded) || (isWeak && source.isCommonName(word.text));
   return isName && !source.isBorneName((pieces[at + 1] as Piece).word.folded);
 }
-
-/** Whether a title may be glued to a word or stand behind its hyphen. */
-export const canHoldTitle = ({ text, folded }: Word): boolean =>
-  text.charCodeAt(0) >= UNSPACED_FROM || folded.includes('-');
 
 /** Where the name ends before a title that follows it: `Deniz Bey`. */
 function titleAfter(

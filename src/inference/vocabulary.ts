@@ -18,9 +18,9 @@ import {
   TITLE,
 } from './senses.js';
 import { createFittingForms, type Form } from './surname-gender.js';
-import { createOrdinaryLetters } from './unknown-words.js';
 import {
   bareWord,
+  hasCountedSurnames,
   isTurkic,
   type LetterOrigins,
   type Spelling,
@@ -74,6 +74,9 @@ const HOMES_MAX = 2;
 /** A word that so many people bear is a name rather than a title where only one word follows. */
 const COMMON_PEOPLE_MIN = 2_000;
 
+/** Letters make no ordinary word of a name that more people bear. */
+const ORDINARY_PEOPLE_MAX = 100;
+
 const NO_ROWS: readonly number[] = [];
 
 /** A word of another script: the Latin letters of one that no table has as a name are another word's, as `του` is no `Tou`. */
@@ -91,7 +94,6 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
     const isInitial = text.length === 1 && text >= 'a' && text <= 'z';
     return of({ text, folded: text, isCapitals: false, isInitial, isPiece: true });
   });
-  const ordinary = createOrdinaryLetters(dataset.lexicon, parameters);
   const formsOf = createFittingForms(dataset.lexicon.surnameForms);
   const bearers = (record: number): number =>
     record < 0 ? 0 : dataset.maleCount(record) + dataset.femaleCount(record);
@@ -119,8 +121,16 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
     if (isUnknown && isCompound(folded, senses)) word.allFlags = RARE_WORD;
     const people = word.male + word.female + word.surnamePeople;
     word.bearers = Math.max(people, commonBearersOf(folded, word.given, flags));
-    if (word.allFlags === 0) word.logOrdinary = ordinary(spelling, word.given, people);
+    if (word.allFlags === 0) word.logOrdinary = logOrdinaryOf(spelling, word.given, people);
     return word;
+  }
+
+  /** What letters add to the log-likelihood of an ordinary word that the lexicon lacks, 0 or more. Pieces of tokens are told by tables alone. */
+  function logOrdinaryOf(spelling: Spelling, given: number, people: number): number {
+    if (spelling.isInitial || spelling.isPiece) return 0;
+    // In other scripts names are known from lists alone, without how many bear them.
+    if (hasCountedSurnames(spelling) ? people > ORDINARY_PEOPLE_MAX : given >= 0) return 0;
+    return parameters.wordLetters * Math.max(0, dataset.lexicon.wordLetters(spelling.folded));
   }
 
   /** A name with its marks: words are kept without them, and with them `Tuấn` and `Đức` are none of other languages. */

@@ -106,6 +106,14 @@ export function bareWord({ text, folded, isCapitals, isInitial, isPiece }: Spell
 /** Scripts that are written without spaces: Thai and those after it in Unicode up to the East Asian ones. */
 export const UNSPACED_FROM = 0x0e00;
 
+/** Whether a title may be glued to a word or stand behind its hyphen. */
+export const canHoldTitle = ({ text, folded }: Word): boolean =>
+  text.charCodeAt(0) >= UNSPACED_FROM || folded.includes('-');
+
+/** `Ing-wen`: surnames have no hyphen where given names have two syllables. */
+const HYPHENED = /^[a-z']+-[a-z']+$/;
+export const isHyphened = ({ folded }: Word): boolean => folded.includes('-') && HYPHENED.test(folded);
+
 /** Latin, Greek and Cyrillic letters come first in Unicode. */
 const COUNTED_SCRIPTS_END = 0x0530;
 

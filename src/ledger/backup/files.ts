@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { ReadStream } from 'node:fs';
 import { type FileHandle, link, lstat, open, rename, rm, unlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
-import { Readable, Transform, Writable } from 'node:stream';
+import { type Readable, Transform, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { crashPoint } from '../../crash-point.js';
 import { BackupError } from './format.js';
@@ -17,35 +18,13 @@ function reasonOf(error: unknown): string {
 /** Readable by its owner alone: the file holds hashes of keys and addresses, and may hold the secret. */
 const mode = 0o600;
 
-/** A stream into a file that its opener closes: the file's own stream would close it on a fault. */
+/** A stream into a file that its opener closes: behind the file's own stream `close` would never return. */
 const writableOf = (file: FileHandle): Writable =>
   new Writable({
     write(chunk: Buffer, _encoding, done) {
       file.writeFile(chunk).then(() => done(), done);
     },
   });
-
-/** Bytes of one read. */
-const chunkBytes = 65_536;
-
-/** Reads a file from its beginning, and leaves it open. */
-class FileReading extends Readable {
-  bytesRead = 0;
-
-  constructor(readonly file: FileHandle) {
-    super();
-  }
-
-  override _read(): void {
-    this.file.read({ buffer: Buffer.allocUnsafe(chunkBytes), position: this.bytesRead }).then(
-      ({ bytesRead, buffer }) => {
-        this.bytesRead += bytesRead;
-        this.push(bytesRead === 0 ? null : buffer.subarray(0, bytesRead));
-      },
-      (error: Error) => this.destroy(error),
-    );
-  }
-}
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
@@ -128,13 +107,13 @@ export async function writeWhole<T>(
 /** A backup that can be read from its beginning any number of times. */
 export interface OpenFile {
   readonly bytes: number;
-  read(): FileReading;
+  read(): ReadStream;
   close(): Promise<void>;
 }
 
 const toOpenFile = async (handle: FileHandle): Promise<OpenFile> => ({
   bytes: (await handle.stat()).size,
-  read: () => new FileReading(handle),
+  read: () => handle.createReadStream({ start: 0, autoClose: false }),
   close: () => handle.close(),
 });
 

@@ -1,9 +1,11 @@
 import { createRequire } from 'node:module';
 import type { Ajv, ErrorObject, ValidateFunction } from 'ajv';
 import type { TSchema } from 'typebox';
+import { IsDate, IsDateTime, IsUuid } from 'typebox/format';
 import { nearest } from '../nearest.js';
 import { isBuilt, packageFile } from '../package-root.js';
 import type { Fault } from '../predictions/item.js';
+import { timePattern } from './admin/schemas.js';
 import { Problem } from './problems/problem.js';
 import { phoneNumberPattern } from './v2/schemas/phone.js';
 
@@ -24,6 +26,8 @@ function compile(schema: TSchema): ValidateFunction {
     validateSchema: false,
     // A loop over 249 countries takes longer than comparisons in a row.
     loopEnum: Number.POSITIVE_INFINITY,
+    allowUnionTypes: true,
+    formats: { uuid: IsUuid, date: IsDate, 'date-time': IsDateTime },
   });
   return ajv.compile(schema);
 }
@@ -48,9 +52,9 @@ export function serializerOf(schema: TSchema): (value: object) => string {
 }
 
 /** Maximum number of faults in one response; more would only repeat them. */
-export const faultsMax = 50;
+const faultsMax = 50;
 
-export const escapePointer = (member: string): string => member.replaceAll('~', '~0').replaceAll('/', '~1');
+const escapePointer = (member: string): string => member.replaceAll('~', '~0').replaceAll('/', '~1');
 
 const typeNames: Readonly<Record<string, string>> = {
   string: 'a string',
@@ -63,11 +67,25 @@ const typeNames: Readonly<Record<string, string>> = {
 };
 
 /** The types that a schema allows, in words. */
-export const typesOf = (type: unknown): string =>
+const typesOf = (type: unknown): string =>
   [type]
     .flat()
     .map((name) => typeNames[String(name)] ?? String(name))
     .join(' or ');
+
+const time = 'a time with Z or an offset, as in 2026-01-31T12:00:00Z';
+
+const formatNames: Readonly<Record<string, string>> = {
+  uuid: 'a UUID',
+  date: 'a day of the calendar, as in 2026-01-31',
+  'date-time': time,
+};
+
+const patternMessages: Readonly<Record<string, string>> = {
+  '\\S': 'must have at least one character that is not white space',
+  [phoneNumberPattern]: 'must be digits, spaces, parentheses and hyphens, with an optional leading +',
+  [timePattern]: `must be ${time}`,
+};
 
 function messageOf({ keyword, params, message }: ErrorObject, known: readonly string[]): string {
   switch (keyword) {
@@ -80,9 +98,19 @@ function messageOf({ keyword, params, message }: ErrorObject, known: readonly st
     case 'type':
       return `must be ${typesOf(params.type)}`;
     case 'pattern':
-      return params.pattern === phoneNumberPattern
-        ? 'must be digits, spaces, parentheses and hyphens, with an optional leading +'
-        : 'must have at least one character that is not white space';
+      return (
+        patternMessages[params.pattern] ??
+        'must hold something visible and no character that is not allowed there'
+      );
+    case 'format':
+      return `must be ${formatNames[params.format] ?? 'of another form'}`;
+    case 'minimum':
+    case 'maximum':
+      return `must be at ${keyword === 'minimum' ? 'least' : 'most'} ${params.limit}`;
+    case 'minProperties':
+      return 'must have at least one member';
+    case 'not':
+      return 'must not be 0';
     case 'minItems':
       return `must have at least ${params.limit} item(s)`;
     case 'maxItems':

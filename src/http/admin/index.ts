@@ -10,7 +10,7 @@ import { selfSchema } from '../problems/schema.js';
 import { durationMs, type RequestContext } from '../request-context.js';
 import { accountOperations } from './accounts.js';
 import { activityOperations } from './activity.js';
-import { check, readQuery } from './checks.js';
+import { checkOf, readQuery } from './checks.js';
 import { keyOperations } from './keys.js';
 import { ledgerOperations } from './ledger.js';
 import { type AdminAnswer, type AdminOperation, type AdminServices, answer, operation } from './operation.js';
@@ -47,27 +47,32 @@ function send(reply: FastifyReply, { answers }: AdminOperation, { status, body }
 const noQuery = Type.Object({}, { additionalProperties: false });
 
 /** The framework route of an operation. */
-const toRoute = (services: AdminServices, operation: AdminOperation): RouteOptions => ({
-  method: operation.method,
-  url: operation.path,
-  onRequest: async (request, reply) => {
-    // Names and reasons are the operator's texts: browsers must not interpret a response as a page.
-    reply.header('x-content-type-options', 'nosniff');
-    // Those of a POST are the server's.
-    if (request.method === 'PATCH' || request.method === 'DELETE') checkBodyHead(request.context);
-    if (operation.openTo === 'operator') await authenticate(services, request, reply);
-  },
-  handler: async (request, reply) => {
-    const query = readQuery(operation.query ?? noQuery, request.query);
-    check(operation.query ?? noQuery, query);
-    const body = request.body;
-    if (operation.body !== null) check(operation.body, body);
-    const access = accessByRequest.get(request) ?? null;
-    const params = request.params as Readonly<Record<string, string>>;
-    const answered = await operation.handle({ services, request, reply, access, params, query, body });
-    return send(reply, operation, answered);
-  },
-});
+function toRoute(services: AdminServices, operation: AdminOperation): RouteOptions {
+  const querySchema = operation.query ?? noQuery;
+  const checkQuery = checkOf(querySchema);
+  const checkBody = operation.body && checkOf(operation.body);
+  return {
+    method: operation.method,
+    url: operation.path,
+    onRequest: async (request, reply) => {
+      // Names and reasons are the operator's texts: browsers must not interpret a response as a page.
+      reply.header('x-content-type-options', 'nosniff');
+      // Those of a POST are the server's.
+      if (request.method === 'PATCH' || request.method === 'DELETE') checkBodyHead(request.context);
+      if (operation.openTo === 'operator') await authenticate(services, request, reply);
+    },
+    handler: async (request, reply) => {
+      const query = readQuery(querySchema, request.query);
+      checkQuery(query);
+      const { body } = request;
+      checkBody?.(body);
+      const access = accessByRequest.get(request) ?? null;
+      const params = request.params as Readonly<Record<string, string>>;
+      const answered = await operation.handle({ services, request, reply, access, params, query, body });
+      return send(reply, operation, answered);
+    },
+  };
+}
 
 /** The OpenAPI document of this interface. */
 const DescriptionSchema = Type.Unsafe<object>({

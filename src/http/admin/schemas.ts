@@ -14,7 +14,7 @@ export const adminBounds = {
   usageDaysDefault: 30,
 } as const;
 
-const timePattern = '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:[0-5]\\d(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$';
+export const timePattern = '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:[0-5]\\d(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$';
 
 /** A time in a request: with `Z` or an offset. */
 export const NewTimeSchema = (description: string) =>

@@ -15,8 +15,9 @@ const mayBeCut = (length: number): boolean => length === 2 || (length >= LENGTH_
 export const CUTS_MAX = 6;
 /** Ways to cut one token that are kept. */
 const KEPT_MAX = 3;
-/** A token that so many people bear is not cut. */
-const KNOWN_PEOPLE_MIN = 2_000;
+/** A token that so many people bear is not cut; one of two letters, which are as well initials, takes more. */
+const KNOWN_PEOPLE_MIN = 1_000;
+const KNOWN_PAIR_PEOPLE_MIN = 2_000;
 /** No letter of these scripts stands before. */
 const NATIVE_FROM = 0x1100;
 const NATIVE = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}々ー]{2,6}$/u;
@@ -100,8 +101,9 @@ export function createCutter(vocabulary: Vocabulary, parameters: Parameters): Cu
   }
 
   function isKnown(word: Word): boolean {
-    if (vocabulary.bearers(word.given) >= KNOWN_PEOPLE_MIN) return true;
-    return word.surnamePeople >= KNOWN_PEOPLE_MIN || (word.flags & WHOLE_WORDS) !== 0;
+    if ((word.flags & WHOLE_WORDS) !== 0) return true;
+    const least = word.folded.length === 2 ? KNOWN_PAIR_PEOPLE_MIN : KNOWN_PEOPLE_MIN;
+    return vocabulary.bearers(word.given) >= least || word.surnamePeople >= least;
   }
 
   /** Adds the words with one of them cut, in each of its likeliest ways. */

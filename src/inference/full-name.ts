@@ -230,17 +230,15 @@ const partsOf = (chunk: string): readonly string[] =>
 
 function readSection(section: string, country: string | null, source: WordSource): Piece[] {
   const pieces: Piece[] = [];
-  const ampersand = () => ({
-    word: source.word('&', country),
-    flags: 0,
-    isAnd: true,
-    isMaybeInitial: false,
-    isDotted: false,
-  });
+  const addJoint = (sign: string): void => {
+    const word = source.word(sign, country);
+    pieces.push({ word, flags: 0, isAnd: true, isMaybeInitial: false, isDotted: false });
+  };
   for (const [place, chunk] of section.trim().split(/\s+/).entries()) {
     if (pieces.length >= WORDS_MAX) break;
-    if (chunk === '&') {
-      pieces.push(ampersand());
+    // `Thomas Meyer / Sabine Meyer`, but not `Meyer / Thomas`: unlike `&`, a stroke joins given names alone.
+    if (chunk === '&' || chunk === '/') {
+      addJoint(chunk);
       continue;
     }
     const isDotted = chunk.includes('.');
@@ -264,7 +262,7 @@ function readSection(section: string, country: string | null, source: WordSource
       const isInitial = word.isInitial && isDotted && raw !== word.text;
       const isAnd = !isInitial && isConjunction(word, raw);
       const isMaybeInitial = isAnd && word.isInitial && hasCaseOfInitial(word, raw, section);
-      if (isPair && index === 1) pieces.push(ampersand());
+      if (isPair && index === 1) addJoint('&');
       pieces.push({ word, flags: word.flags, isAnd, isMaybeInitial, isDotted: isKnown });
     }
   }

@@ -104,6 +104,8 @@ describe('two people, and some who are one: least share right', () => {
     'георги и десислава',
     'maria e joão silva',
     'Nagy István és Szabó Erzsébet',
+    'Karin Weber / Stefan Weber',
+    'Anna/Peter Schmidt',
     'The Smith Family',
     '王先生和李女士',
   ])('%s is ambiguous', (value) => {
@@ -118,6 +120,7 @@ describe('two people, and some who are one: least share right', () => {
     ['MARY E THOMAS', 'female'],
     ['john e james', 'male'],
     ['JOSE ORTEGA Y GASSET', 'male'],
+    ['Müller / Hans', 'male'],
   ])('%s is one person', (value, gender) => {
     expect(predict({ type: 'name', value, country: null }, committed()).gender).toBe(gender);
   });

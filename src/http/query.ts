@@ -18,7 +18,8 @@ export function parseQuery(query: string): Record<string, unknown> {
   for (const part of query.split('&')) {
     if (part === '') continue;
     const at = part.indexOf('=');
-    const name = decode(at < 0 ? part : part.slice(0, at)) ?? part;
+    const written = at < 0 ? part : part.slice(0, at);
+    const name = decode(written) ?? written;
     const value = at < 0 ? '' : decode(part.slice(at + 1));
     const before = parameters[name];
     if (!(name in parameters)) parameters[name] = value;

@@ -4,7 +4,7 @@ import { holdFiles } from '../section-file.js';
 import { createLocalAnswerer } from '../tables/enrichment/answers/local-answerer.js';
 import { openBlockAnswerer } from '../tables/enrichment/enrich-text.js';
 import { TextFault } from '../tables/formats/row.js';
-import { openConfigured, openLocalSources } from './local-predictor.js';
+import { openConfigured, openLocalServices } from './local-predictor.js';
 import {
   type FromAnswerThread,
   queriesIn,
@@ -19,9 +19,8 @@ holdFiles(files);
 const configured = await openConfigured(env);
 if ((configured.corrections?.sha256 ?? null) !== corrections)
   throw new Error('the corrections changed while the run began');
-const { provider, sources } = await openLocalSources(configured, { isAiAsked: ai !== 'off' });
-const { deadlineMs } = configured.config.ai;
-const answerer = createLocalAnswerer({ sources, provider, ai, deadlineMs });
+const services = await openLocalServices(configured, { isAiAsked: ai !== 'off' });
+const answerer = createLocalAnswerer(services, ai);
 const { answerAtOnce } = answerer;
 if (answerAtOnce === null) throw new Error('a remote provider cannot answer in a thread');
 const answerOf = answerAtOnce;

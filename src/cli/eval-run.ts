@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
 import type { InputType } from '../inference/types.js';
-import { isFault } from '../predictions/answer.js';
+import { answerFree, isFault, type PredictionServices } from '../predictions/answer.js';
 import type { AiMode } from '../predictions/item.js';
 import { CsvFault, csvRecords } from '../tables/csv/records.js';
 import { chartSvg } from '../tables/evaluation/chart.js';
@@ -28,7 +28,7 @@ import {
 } from '../tables/evaluation/report.js';
 import type { Metrics } from '../tables/evaluation/tally.js';
 import { valueFault } from './arguments.js';
-import { type LocalPredictor, openConfigured, openLocalPredictor } from './local-predictor.js';
+import { openConfigured, openLocalServices } from './local-predictor.js';
 import { CommandError, print, type Session, startProgress, table } from './terminal.js';
 
 export interface EvalOptions {
@@ -55,10 +55,12 @@ export async function runEvaluation(session: Session, file: string, options: Eva
   const configured = await openConfigured(session.env);
   const { dataset } = configured;
   const isAiAsked = options.ai !== 'off' || options.force === true;
-  const predictor = await openLocalPredictor(configured, { isAiAsked });
+  const services = await openLocalServices(configured, { isAiAsked });
   const failed: FailedRow[] = [];
-  const predictAll = predictorFor(options, predictor);
-  const report = await scoreFile(session, file, options, predictAll, failed).finally(() => predictor.close());
+  const predictAll = predictorFor(options, services);
+  const report = await scoreFile(session, file, options, predictAll, failed).finally(() =>
+    services.ai.provider.close(),
+  );
   if (options.chart !== undefined) {
     const title = `${file}: ${report.rows} rows, dataset ${dataset.info.version}`;
     writeFileSync(options.chart, chartSvg(title, report.reliability, report.tradeOff));
@@ -79,10 +81,13 @@ export async function runEvaluation(session: Session, file: string, options: Eva
 }
 
 /** Answers rows by the same plan as requests, without a ledger. */
-function predictorFor({ ai, force }: EvalOptions, predictor: LocalPredictor): PredictAll {
+function predictorFor({ ai, force }: EvalOptions, services: PredictionServices): PredictAll {
   const terms = { aiMode: ai, isForced: force === true };
   return async (inputs) => {
-    const outcomes = await predictor.predict(inputs.map((input) => ({ input, ...terms })));
+    const outcomes = await answerFree(
+      services,
+      inputs.map((input) => ({ input, ...terms })),
+    );
     return outcomes.map((outcome) => (isFault(outcome) ? outcome : outcome.prediction));
   };
 }

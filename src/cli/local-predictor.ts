@@ -7,9 +7,7 @@ import { openDataset } from '../dataset/reader.js';
 import { withCorrections } from '../inference/corrections.js';
 import { isNeverName } from '../inference/predict.js';
 import { rulesOf } from '../names.js';
-import { answerFree } from '../predictions/answer.js';
-import type { PredictionOrder } from '../predictions/item.js';
-import type { PredictionSources } from '../predictions/plan.js';
+import type { PredictionServices } from '../predictions/answer.js';
 
 type ConfiguredDataset = Awaited<ReturnType<typeof openConfigured>>;
 
@@ -26,31 +24,17 @@ export async function openConfigured(env: NodeJS.ProcessEnv) {
   return { config, secrets, dataset: withCorrections(base, corrections.corrections), rules, corrections };
 }
 
-export type LocalPredictor = Awaited<ReturnType<typeof openLocalPredictor>>;
-
 const log = pino({ level: 'silent' });
 
-/** The configured sources of predictions; without AI no provider is opened. @throws ModelError */
-export async function openLocalSources(
+/** What answers in this process as requests are answered; without AI no provider is opened. @throws ModelError */
+export async function openLocalServices(
   { config, secrets, dataset, rules }: ConfiguredDataset,
   { isAiAsked }: { readonly isAiAsked: boolean },
-) {
+): Promise<PredictionServices> {
   const opened = isAiAsked ? await openAiProvider(config.ai, secrets.aiApiKey, log) : noProvider;
   const provider = suppressExcluded(opened, (name, country) => isNeverName(name, country, dataset));
-  const sources: PredictionSources = { dataset, rules, inferAtOnce: provider.inferAtOnce };
-  return { provider, sources };
-}
-
-/** Predictions in this process: planned and answered like requests, without a ledger. @throws ModelError */
-export async function openLocalPredictor(
-  configured: ConfiguredDataset,
-  options: { readonly isAiAsked: boolean },
-) {
-  const { provider, sources } = await openLocalSources(configured, options);
-  const services = { sources, ai: { provider, deadlineMs: configured.config.ai.deadlineMs } };
   return {
-    /** One outcome per order, in the same order. */
-    predict: (orders: readonly PredictionOrder[]) => answerFree(services, orders),
-    close: () => provider.close(),
+    sources: { dataset, rules, inferAtOnce: provider.inferAtOnce },
+    ai: { provider, deadlineMs: config.ai.deadlineMs },
   };
 }

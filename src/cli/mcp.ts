@@ -11,7 +11,7 @@ import {
   type PredictionArguments,
   refused,
 } from '../mcp/backend.js';
-import { isFault, type Outcome } from '../predictions/answer.js';
+import { answerFree, isFault, type Outcome } from '../predictions/answer.js';
 import {
   type Fault,
   faultsAmong,
@@ -20,7 +20,7 @@ import {
   type PredictionItem,
   predictionJson,
 } from '../predictions/item.js';
-import { openConfigured, openLocalPredictor } from './local-predictor.js';
+import { openConfigured, openLocalServices } from './local-predictor.js';
 import type { Session } from './terminal.js';
 
 const toItem = ({ options, ...rest }: PredictionArguments): PredictionItem => ({
@@ -40,11 +40,11 @@ const failure = ({ code }: AiFault) => ({ code, detail: catalogue[code].descript
 async function openLocalBackend(env: NodeJS.ProcessEnv): Promise<Backend & { close(): Promise<void> }> {
   const configured = await openConfigured(env);
   const { dataset } = configured;
-  const predictor = await openLocalPredictor(configured, { isAiAsked: true });
+  const services = await openLocalServices(configured, { isAiAsked: true });
   const readCountryNames = createUsualNames(dataset);
 
   async function predictOne(item: PredictionItem) {
-    const [outcome] = (await predictor.predict([orderOf(item, 'one')])) as [Outcome];
+    const [outcome] = (await answerFree(services, [orderOf(item, 'one')])) as [Outcome];
     if (!isFault(outcome)) return answered({ data: predictionJson(item, outcome.prediction) });
     const { code, detail } = failure(outcome);
     return refused(code, detail);
@@ -59,7 +59,10 @@ async function openLocalBackend(env: NodeJS.ProcessEnv): Promise<Backend & { clo
       const items = batch.items.map(toItem);
       const faulty = refuseFaults(items.flatMap(faultsAmong));
       if (faulty !== null) return faulty;
-      const outcomes = await predictor.predict(items.map((item) => orderOf(item, 'many')));
+      const outcomes = await answerFree(
+        services,
+        items.map((item) => orderOf(item, 'many')),
+      );
       const data = outcomes.map((outcome, index) =>
         isFault(outcome)
           ? { index, error: failure(outcome) }
@@ -85,7 +88,7 @@ async function openLocalBackend(env: NodeJS.ProcessEnv): Promise<Backend & { clo
       if (answer.status === 'refused') return answer;
       return answered({ ...answer.value, ...explainValue(item, configured) });
     },
-    close: () => predictor.close(),
+    close: () => services.ai.provider.close(),
   };
 }
 

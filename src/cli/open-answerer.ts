@@ -11,7 +11,7 @@ import type { OpenAnswerer } from '../tables/enrichment/job.js';
 import type { EnrichOptions } from '../tables/enrichment/setup.js';
 import { UsageFault } from '../tables/formats/row.js';
 import { withThreads } from './answer-threads.js';
-import { openConfigured, openLocalSources } from './local-predictor.js';
+import { openConfigured, openLocalServices } from './local-predictor.js';
 
 /** Answers in this process, or from a service. @throws ConfigError, DatasetError, CorrectionsError, ModelError */
 export function openAnswerer(
@@ -46,11 +46,11 @@ async function openLocal(
   holdFiles(files);
   const configured = await openConfigured(env);
   const { config, dataset, corrections } = configured;
-  const { provider, sources } = await openLocalSources(configured, { isAiAsked: ai !== 'off' });
+  const services = await openLocalServices(configured, { isAiAsked: ai !== 'off' });
   holdFiles({});
-  if (ai !== 'off' && provider.inferAtOnce === null)
+  if (ai !== 'off' && services.ai.provider.inferAtOnce === null)
     notify('values without a gender in the dataset are sent to the configured AI provider');
-  const local = createLocalAnswerer({ sources, provider, ai, deadlineMs: config.ai.deadlineMs });
+  const local = createLocalAnswerer(services, ai);
   const settings = () => ({ env, ai, files, corrections: corrections?.sha256 ?? null });
   const isAlone = count === 1 || local.answerAtOnce === null;
   return {

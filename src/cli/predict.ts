@@ -1,7 +1,6 @@
 import { createInterface } from 'node:readline';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { type Explanation, explain, type RowExplanation } from '../inference/explain.js';
-import { isFault, type Outcome } from '../predictions/answer.js';
 import {
   explanationJson,
   inputTypes,
@@ -10,8 +9,9 @@ import {
   type PredictionItem,
   predictionJson,
 } from '../predictions/item.js';
+import { planPrediction } from '../predictions/plan.js';
 import { countryCode, lengthFault, valueFault } from './arguments.js';
-import { type LocalPredictor, openConfigured, openLocalPredictor } from './local-predictor.js';
+import { openConfigured } from './local-predictor.js';
 import { CommandError, print, type Session, table } from './terminal.js';
 
 function submittedValues(text: string, earlier: readonly string[] = []): string[] {
@@ -27,9 +27,6 @@ interface PredictOptions {
   readonly explain?: boolean;
   readonly json?: boolean;
 }
-
-/** Values that are answered and printed together. */
-const TOGETHER = 1000;
 
 /** The values of the arguments; `-` stands for the lines of standard input, without blank ones. */
 async function* valuesOf(given: readonly string[], session: Session): AsyncGenerator<string> {
@@ -66,16 +63,13 @@ const failed = ({ type, value }: PredictionItem, message: string): Reported => (
 
 type Configured = Awaited<ReturnType<typeof openConfigured>>;
 
-function reportOf(
-  item: PredictionItem,
-  outcome: Outcome,
-  options: PredictOptions,
-  configured: Configured,
-): Reported {
-  if (isFault(outcome)) throw outcome;
-  const result = outcome.prediction;
-  const { input } = orderOf(item, 'one');
-  const explanation = options.explain ? explain(input, configured.dataset, configured.rules) : null;
+function reportOf(item: PredictionItem, options: PredictOptions, { dataset, rules }: Configured): Reported {
+  const fault = valueFault(item);
+  if (fault !== null) return failed(item, `the value ${fault}`);
+  const order = orderOf({ ...item, aiMode: 'off' }, 'one');
+  const { prediction: result } = planPrediction(order, { dataset, rules, inferAtOnce: null });
+  if (result === null) throw new Error('the plan left the dataset out');
+  const explanation = options.explain ? explain(order.input, dataset, rules) : null;
   const share = result.confidence === null ? '' : `  ${(result.confidence * 100).toFixed(2)}%`;
   const samples = result.sampleCount === null ? '' : `  of ${result.sampleCount}`;
   const scope = result.match.scope === 'country' ? `  in ${result.match.country}` : '';
@@ -140,55 +134,26 @@ function rowCells(row: RowExplanation): string[] {
   ];
 }
 
-/** The answers of some values, in order. */
-async function predictAll(
-  items: readonly PredictionItem[],
-  options: PredictOptions,
-  configured: Configured,
-  predictor: LocalPredictor,
-): Promise<Reported[]> {
-  const faults = items.map(valueFault);
-  const sound = items.filter((_, index) => faults[index] === null);
-  const outcomes = await predictor.predict(sound.map((item) => orderOf({ ...item, aiMode: 'off' }, 'one')));
-  let next = 0;
-  return items.map((item, index) => {
-    const fault = faults[index] ?? null;
-    return fault === null
-      ? reportOf(item, outcomes[next++] as Outcome, options, configured)
-      : failed(item, `the value ${fault}`);
-  });
-}
-
 async function predictValues(session: Session, given: readonly string[], options: PredictOptions) {
   const isOne = given.length === 1 && given[0] !== '-';
   const configured = await openConfigured(session.env);
-  const predictor = await openLocalPredictor(configured, { isAiAsked: false });
   const all: object[] = [];
   let guessed = 0;
-  const flush = async (values: readonly string[]): Promise<void> => {
-    const items = values.map((value) => itemOf(value, options));
-    if (options.type === undefined) guessed += items.filter(({ type }) => type === 'email').length;
-    const answers = await predictAll(items, options, configured, predictor);
-    for (const answer of answers) {
-      if (answer.fault !== null && isOne) throw new CommandError(answer.fault);
-      if (answer.fault !== null) session.exitCode = 1;
-      if (isOne) print(session, answer.json, answer.lines, options);
-      else if (options.json) all.push(answer.json);
-      else print(session, {}, answer.lines, {});
-    }
-  };
-  const waiting: string[] = [];
   for await (const value of valuesOf(given, session)) {
-    waiting.push(value);
-    if (waiting.length === TOGETHER) await flush(waiting.splice(0));
+    const item = itemOf(value, options);
+    if (options.type === undefined && item.type === 'email') guessed++;
+    const answer = reportOf(item, options, configured);
+    if (answer.fault !== null && isOne) throw new CommandError(answer.fault);
+    if (answer.fault !== null) session.exitCode = 1;
+    if (isOne) print(session, answer.json, answer.lines, options);
+    else if (options.json) all.push(answer.json);
+    else print(session, {}, answer.lines, {});
   }
-  if (waiting.length > 0) await flush(waiting);
   if (!isOne && options.json) print(session, { results: all }, [], options);
   if (guessed > 0)
     session.stderr.write(
       `genderd: ${guessed === 1 ? 'one value was read as an e-mail address' : `${guessed} values were read as e-mail addresses`}; use --type name to read names instead\n`,
     );
-  await predictor.close();
 }
 
 /** `predict`: in process, without server or credits. */

@@ -67,16 +67,9 @@ export async function enrichBytes(input: Buffer, options: EnrichInMemory = {}): 
   const { header } = file.format;
   const added = addedNames(header, null);
   const plan = findColumns(header, name === undefined ? {} : { name }, options.hasHeader ?? true);
-  const answerer = createLocalAnswerer({
-    sources: {
-      dataset: sampleDataset,
-      rules: DEFAULT_RULES,
-      inferAtOnce: null,
-    },
-    provider: noProvider,
-    ai: 'off',
-    deadlineMs: 1000,
-  });
+  const sources = { dataset: sampleDataset, rules: DEFAULT_RULES, inferAtOnce: null };
+  const ai = { provider: noProvider, deadlineMs: 1000 };
+  const answerer = createLocalAnswerer({ sources, ai }, 'off');
   const tally = newTally(false);
   const [writer, report] = [memoryWriter(), memoryWriter()];
   const context = {

@@ -80,7 +80,7 @@ async function enrich(bytes: Uint8Array | null, options: Partial<EnrichOptions> 
     format: 'xlsx',
     options: { ...OPTIONS, ...options },
     answering: {
-      answerer: createLocalAnswerer({ sources, provider: noProvider, ai: 'off', deadlineMs: 1000 }),
+      answerer: createLocalAnswerer({ sources, ai: { provider: noProvider, deadlineMs: 1000 } }, 'off'),
       identity: {},
       datasetVersion: 'tiny',
       salutationOf: createSalutationReader(sampleDataset.lexicon),

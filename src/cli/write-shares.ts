@@ -76,8 +76,7 @@ async function countShares(job: Job) {
       throw new CommandError(`--by ${options.by}: more than ${GROUPS_MAX} groups`);
     const reason = stopped ?? job.interrupted();
     if (reason !== null) {
-      const credits = answering.answerer.creditsUsed();
-      const charged = credits === null ? '' : ` (${credits} credits used)`;
+      const charged = tally.credits === null ? '' : ` (${tally.credits} credits used)`;
       throw new CommandError(`stopped after ${overall.rows} rows without a result: ${reason}${charged}`);
     }
   }

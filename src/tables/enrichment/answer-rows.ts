@@ -78,7 +78,7 @@ const askedOf = (rows: readonly PlainRow[], { questions }: RowsContext): AskedRo
 
 /** What answered rows count, and those that failed. */
 export function countRows({ rows, asked, answers }: ResolvedRows, context: RowsContext) {
-  const tally = newTally(false);
+  const tally = { ...newTally(false), ...context.resolver.spent() };
   const failed: FailedRow[] = [];
   const countryTexts = new Map<string, number>();
   answers.forEach((answer, index) => {

@@ -8,6 +8,7 @@ import {
   resolveRows,
   resolveRowsAtOnce,
 } from './answer-rows.js';
+import type { Place } from './checkpoint.js';
 import type { FailedRow } from './failed-rows.js';
 import type { EnrichOptions } from './setup.js';
 import type { Tally } from './summary.js';
@@ -29,10 +30,8 @@ export interface BlockAnswer {
   readonly failed: readonly FailedRow[];
 }
 
-/** Up to where everything was read, and is written with the block. */
-export type Place = Position & ReturnType<TextFile['consumed']>;
-
 export interface AnsweredBlock extends BlockAnswer {
+  /** Up to where everything was read, and is written with the block. */
   readonly here: Place;
   /** Why the rows behind `here` were not answered; null: they can be. */
   readonly stopped: string | null;
@@ -68,21 +67,16 @@ export function createBlockAnswerer({
   readonly context: RowsContext;
 }) {
   const render = createRenderer(format, added);
-  const { resolver, questions } = context;
-  let lookups = resolver.lookups();
-
   /** `end`: of the last answered row. */
-  const finish = (block: Block, resolved: ResolvedRows, end: number): BlockAnswer => {
-    const { tally, failed } = countRows(resolved, context);
-    tally.lookups = resolver.lookups() - lookups;
-    lookups = resolver.lookups();
-    return { output: render(block, resolved.answers, end), tally, failed };
-  };
+  const finish = (block: Block, resolved: ResolvedRows, end: number): BlockAnswer => ({
+    output: render(block, resolved.answers, end),
+    ...countRows(resolved, context),
+  });
   return {
     finish,
     /** Without waiting for anything. @throws TextFault */
     answerAtOnce({ bytes, isLast, from }: BlockBytes): BlockAnswer {
-      const block = format.rowsOf(bytes, 0, isLast, from, questions.wanted);
+      const block = format.rowsOf(bytes, 0, isLast, from, context.questions.wanted);
       return finish(block, resolveRowsAtOnce(block.rows, context), block.end);
     },
   };

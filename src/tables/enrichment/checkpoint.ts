@@ -3,6 +3,8 @@ import { open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { UsageFault } from '../formats/row.js';
 import type { Answer } from './answers/answer.js';
+import type { Resolver } from './answers/resolver.js';
+import type { Report } from './failed-rows.js';
 import type { Tally } from './summary.js';
 import { partPath, type Writer } from './writer.js';
 
@@ -65,16 +67,57 @@ function parseState(text: string, path: string): RunState {
   throw new UsageFault(`${path} is not the state of an unfinished run; start over with --force`);
 }
 
-/** Saves the progress atomically, once all that was written so far is on disk. */
-export async function saveCheckpoint(
-  output: string,
-  identity: RunIdentity,
-  checkpoint: Checkpoint,
-  written: readonly (Writer | undefined)[],
-): Promise<void> {
-  for (const writer of written) await writer?.file?.datasync();
-  const state: RunState = { format: FORMAT, ...identity, checkpoint };
-  const path = statePath(output);
+/** A run that can be resumed. */
+export interface Resumable {
+  readonly output: string;
+  readonly identity: RunIdentity;
+  /** Milliseconds between checkpoints; 0: at each place. */
+  readonly everyMs: number;
+}
+
+/** Up to where the input was read. */
+export type Place = Pick<Checkpoint, 'inputBytes' | 'inputSha256' | 'rows' | 'lines'>;
+
+interface Progress {
+  readonly writer: Writer;
+  readonly report: Report | null;
+  readonly resolver: Resolver;
+  readonly tally: Tally;
+}
+
+/** Saves checkpoints in an order that is safe against a crash at any moment. `resumable` null: there are none. */
+export function createCheckpoints(
+  resumable: Resumable | null,
+  { writer, report, resolver, tally }: Progress,
+) {
+  const isCharged = resolver.resolveAtOnce === null;
+  let savedAt = performance.now();
+  const save = async (here: Place, isComplete: boolean, isStop = false): Promise<void> => {
+    if (resumable === null) return;
+    for (const written of [writer, report?.writer]) await written?.file?.datasync();
+    const checkpoint: Checkpoint = {
+      ...here,
+      outputBytes: writer.bytes(),
+      reportBytes: report?.writer.bytes() ?? 0,
+      tally,
+      answered: isStop && isCharged ? resolver.remembered() : resolver.unused(),
+      isComplete,
+    };
+    await saveState(statePath(resumable.output), { format: FORMAT, ...resumable.identity, checkpoint });
+    savedAt = performance.now();
+  };
+  return {
+    complete: (here: Place) => save(here, true),
+    stop: (here: Place) => save(here, false, true),
+    begin: (here: Place) => save({ ...here, inputBytes: 0 }, false),
+    /** Answers that were charged are saved at each place. */
+    async saveWhenDue(here: Place): Promise<void> {
+      if (isCharged || performance.now() - savedAt >= (resumable?.everyMs ?? 0)) await save(here, false);
+    },
+  };
+}
+
+async function saveState(path: string, state: RunState): Promise<void> {
   const draft = `${path}.new`;
   const file = await open(draft, 'w', 0o600);
   try {

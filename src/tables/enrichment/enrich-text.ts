@@ -7,14 +7,15 @@ import { compressionOf, isWhole } from '../formats/file-format.js';
 import { formatOf, openText, type TextFile } from '../formats/open-text.js';
 import { TextFault, UsageFault } from '../formats/row.js';
 import { createResolver } from './answers/resolver.js';
+import { answeredBlocks, type BlockRun, createBlockAnswerer, type TextToAnswer } from './blocks.js';
 import {
-  answeredBlocks,
-  type BlockRun,
-  createBlockAnswerer,
+  type Checkpoint,
+  createCheckpoints,
+  discard,
+  finish,
   type Place,
-  type TextToAnswer,
-} from './blocks.js';
-import { type Checkpoint, discard, finish, type RunIdentity, saveCheckpoint } from './checkpoint.js';
+  type Resumable,
+} from './checkpoint.js';
 import type { Report } from './failed-rows.js';
 import { openTextInput } from './input.js';
 import {
@@ -123,9 +124,7 @@ export async function enrichText(job: Job): Promise<JobEnd> {
       writer: inEncoding(part, encoding),
       report,
       resumable: isFile && file !== '-' ? { output, identity, everyMs: options.checkpoint * 1000 } : null,
-      isEachBlockSaved: answerer.answerAtOnce === null,
       from,
-      creditsUsed: answerer.creditsUsed,
       interrupted: job.interrupted,
     });
     if (stopped === null && isFile) await publish(output, options.report);
@@ -152,17 +151,9 @@ interface TextRun extends BlockRun {
   readonly writer: Writer;
   readonly report: Report | null;
   /** Null: the run cannot be resumed. */
-  readonly resumable: {
-    readonly output: string;
-    readonly identity: RunIdentity;
-    /** Milliseconds between checkpoints; 0: after each block. */
-    readonly everyMs: number;
-  } | null;
-  /** Saves after each block, since answers were charged. */
-  readonly isEachBlockSaved: boolean;
+  readonly resumable: Resumable | null;
   /** The checkpoint to resume from; null: none. */
   readonly from: Checkpoint | null;
-  readonly creditsUsed: () => number | null;
   /** Why the run must stop; null: it continues. */
   readonly interrupted: () => string | null;
 }
@@ -173,9 +164,9 @@ interface TextRun extends BlockRun {
  */
 export async function runText(run: TextRun): Promise<string | null> {
   const { file, writer, tally, from, report } = run;
-  const creditsBefore = tally.credits ?? 0;
   const position = { rows: from?.rows ?? 0, lines: from?.lines ?? file.format.headerLines };
-  const checkpoint = createCheckpoints(run);
+  const { resolver } = run.context;
+  const checkpoint = createCheckpoints(run.resumable, { writer, report, resolver, tally });
   const header = file.format.headerOutput(run.added);
   if (from === null) {
     file.skipHeader();
@@ -189,8 +180,6 @@ export async function runText(run: TextRun): Promise<string | null> {
     addTally(tally, counted);
     await writer.write(output);
     await report?.add(failed);
-    const credits = run.creditsUsed();
-    if (credits !== null) tally.credits = creditsBefore + credits;
     const reason = stopped ?? run.interrupted();
     if (reason !== null) {
       await checkpoint.stop(here);
@@ -201,36 +190,4 @@ export async function runText(run: TextRun): Promise<string | null> {
   await report?.end();
   await checkpoint.complete(place);
   return null;
-}
-
-/** Saves checkpoints in an order that is safe against a crash at any moment. */
-function createCheckpoints({ resumable, writer, report, context, tally, isEachBlockSaved }: TextRun) {
-  const { resolver } = context;
-  let savedAt = performance.now();
-  const save = async (here: Place, isComplete: boolean, isStop = false): Promise<void> => {
-    if (resumable === null) return;
-    const { bytes, sha256, rows, lines } = here;
-    const checkpoint: Checkpoint = {
-      inputBytes: bytes,
-      inputSha256: sha256,
-      outputBytes: writer.bytes(),
-      reportBytes: report?.writer.bytes() ?? 0,
-      rows,
-      lines,
-      tally,
-      answered: isStop && isEachBlockSaved ? resolver.remembered() : resolver.unused(),
-      isComplete,
-    };
-    await saveCheckpoint(resumable.output, resumable.identity, checkpoint, [writer, report?.writer]);
-    savedAt = performance.now();
-  };
-  return {
-    complete: (here: Place) => save(here, true),
-    stop: (here: Place) => save(here, false, true),
-    begin: (here: Place) => save({ ...here, bytes: 0 }, false),
-    async saveWhenDue(here: Place): Promise<void> {
-      if (isEachBlockSaved || performance.now() - savedAt >= (resumable?.everyMs ?? 0))
-        await save(here, false);
-    },
-  };
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { addedNames } from '../formats/added-columns.js';
 import { answerRows, type PlainRow, type WholeTable } from './answer-rows.js';
 import type { Answer } from './answers/answer.js';
-import { type Checkpoint, saveCheckpoint } from './checkpoint.js';
+import { createCheckpoints } from './checkpoint.js';
 import type { Report } from './failed-rows.js';
 import { beginRun, type Job, type JobEnd, openReport, publishWhole } from './job.js';
 import { openPart, partPath, type Writer } from './writer.js';
@@ -76,11 +76,10 @@ interface WholeRun extends Awaited<ReturnType<typeof beginRun>> {
 /** Why the run stopped; null: all rows are answered. */
 async function answerAll(run: WholeRun): Promise<string | null> {
   const { job, rows, context, tally, part, report, known, saved, identity } = run;
-  const { answerer } = job.answering;
   const { resolver } = context;
-  const [lookupsBefore, creditsBefore] = [tally.lookups, tally.credits ?? 0];
-  const isLocal = answerer.answerAtOnce !== null;
-  const windowRows = isLocal ? WINDOW_ROWS.local : WINDOW_ROWS.remote;
+  const windowRows = resolver.resolveAtOnce === null ? WINDOW_ROWS.remote : WINDOW_ROWS.local;
+  const resumable = { output: job.output, identity, everyMs: 0 };
+  const checkpoint = createCheckpoints(resumable, { writer: part, report, resolver, tally });
   if (saved === null) await report?.begin();
 
   while (known.length < rows.length) {
@@ -89,23 +88,13 @@ async function answerAll(run: WholeRun): Promise<string | null> {
     known.push(...answers);
     await part.write(Buffer.from(answers.map((answer) => `${JSON.stringify(answer)}\n`).join('')));
     await report?.add(failed);
-    tally.lookups = lookupsBefore + resolver.lookups();
-    const credits = answerer.creditsUsed();
-    if (credits !== null) tally.credits = creditsBefore + credits;
     const reason = stopped ?? job.interrupted();
-    const checkpoint: Checkpoint = {
-      inputBytes: known.length,
-      inputSha256: '',
-      outputBytes: part.bytes(),
-      reportBytes: report?.writer.bytes() ?? 0,
-      rows: known.length,
-      lines: 0,
-      tally,
-      answered: reason === null || isLocal ? resolver.unused() : resolver.remembered(),
-      isComplete: false,
-    };
-    await saveCheckpoint(job.output, identity, checkpoint, [part, report?.writer]);
-    if (reason !== null) return reason;
+    const here = { inputBytes: known.length, inputSha256: '', rows: known.length, lines: 0 };
+    if (reason !== null) {
+      await checkpoint.stop(here);
+      return reason;
+    }
+    await checkpoint.saveWhenDue(here);
     await new Promise((done) => setImmediate(done));
   }
   await report?.end();

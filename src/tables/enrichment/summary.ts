@@ -78,6 +78,7 @@ function addCountryText(tally: Tally, text: string, rows: number): void {
 /** Adds what later rows count. */
 export function addTally(tally: Tally, later: Tally): void {
   for (const name of ADDITIVE) tally[name] += later[name];
+  if (later.credits !== null) tally.credits = (tally.credits ?? 0) + later.credits;
   for (const name of ['unknown', 'countries'] as const)
     for (const [key, rows] of Object.entries(later[name])) tally[name][key] = (tally[name][key] ?? 0) + rows;
   for (const [at, rows] of later.confidences.entries())

@@ -53,13 +53,13 @@ export async function openText(chunks: AsyncIterable<Buffer>, options: TextOptio
     consumed: window.consumed,
     /** Skips what an earlier run consumed. False: the file is shorter or has different bytes. */
     async skip(target: number, sha256: string): Promise<boolean> {
-      while (window.consumed().bytes < target) {
-        const left = target - window.consumed().bytes;
+      while (window.consumed().inputBytes < target) {
+        const left = target - window.consumed().inputBytes;
         const here = window.buffer().length - window.at();
         window.consume(window.at() + Math.min(left, here));
         if (left > here && !(await window.more())) return false;
       }
-      return window.consumed().sha256 === sha256;
+      return window.consumed().inputSha256 === sha256;
     },
     skipHeader: () => window.consume(format.headerBytes),
     /** The next rows, only counted without `wanted` columns; null at the end. Nothing is consumed. @throws TextFault */
@@ -126,7 +126,7 @@ function createWindow(chunks: AsyncIterator<Buffer>, digest: Digest | undefined)
     buffer: () => buffer,
     at: () => at,
     isLast: () => isLast,
-    consumed: () => ({ bytes, sha256: digest?.copy().digest('hex') ?? '' }),
+    consumed: () => ({ inputBytes: bytes, inputSha256: digest?.copy().digest('hex') ?? '' }),
     consume(end: number): void {
       digest?.update(buffer.subarray(at, end));
       bytes += end - at;

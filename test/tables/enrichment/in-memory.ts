@@ -94,9 +94,7 @@ export async function enrichBytes(input: Buffer, options: EnrichInMemory = {}): 
     writer: inEncoding(writer, file.head.encoding),
     report: createReport(report, 'failed.json', true),
     resumable: null,
-    isEachBlockSaved: false,
     from: null,
-    creditsUsed: () => null,
     interrupted: () => null,
   });
   if (stopped !== null) throw new Error(stopped);

@@ -17,6 +17,7 @@ export function createResolver(answerer: Answerer, remembered: readonly (readonl
   const cache = new LRUCache<string, Answer>({ max });
   let lookups = 0;
   let asked = 0;
+  let reported = { lookups: 0, credits: answerer.creditsUsed() };
   let latest = new Map<string, Answer>(remembered);
 
   const lookUpAtOnce = (query: Query): Answer | undefined => {
@@ -100,6 +101,13 @@ export function createResolver(answerer: Answerer, remembered: readonly (readonl
     },
     /** Values looked up so far. */
     lookups: () => lookups,
+    /** Values looked up and credits charged since the call before. */
+    spent() {
+      const before = reported;
+      reported = { lookups, credits: answerer.creditsUsed() };
+      const credits = reported.credits === null ? null : reported.credits - (before.credits ?? 0);
+      return { lookups: lookups - before.lookups, credits };
+    },
   };
 }
 

@@ -34,34 +34,44 @@ function enclosedSecret({ secret }: Installation, { secretFingerprint }: BackupS
   throw new BackupError('the database was written with another SECRET than that of this installation');
 }
 
+/** What became of a snapshot. */
+interface BackedUp extends Written, Pick<BackupSource, 'store' | 'takenAtMs'> {}
+
+/** Writes a snapshot, which is closed as soon as it was read. @throws LedgerOpenError, BackupError */
 async function writeTo(
   session: Session,
   output: Writable,
-  source: BackupSource,
-  secret: string | null,
+  own: Installation,
+  { withSecret }: BackupOptions,
   signal: AbortSignal,
-): Promise<Written> {
+): Promise<BackedUp> {
+  const { openSource } = await import('../ledger/backup/stores.js');
   const { writeBackup } = await import('../ledger/backup/write.js');
-  const { onRows, stop } = await startRowProgress(session, source.entries);
-  return writeBackup(source, output, { genderd: packageVersion, secret, signal, onRows }).finally(stop);
+  const source = await openSource(own.place);
+  const { store, takenAtMs, entries } = source;
+  try {
+    const secret = withSecret ? enclosedSecret(own, source) : null;
+    const { onRows, stop } = await startRowProgress(session, entries);
+    const options = { genderd: packageVersion, secret, signal, onRows };
+    return { ...(await writeBackup(source, output, options).finally(stop)), store, takenAtMs };
+  } finally {
+    await source.close();
+  }
 }
 
 /**
  * Spools the backup before it is sent: a slow reader of standard output would keep the snapshot open, which blocks
  * the database's cleanup.
  */
-async function send(
+async function send<T>(
   session: Session,
-  write: (output: Writable) => Promise<Written>,
+  write: (output: Writable) => Promise<T>,
   signal: AbortSignal,
-): Promise<Written> {
+): Promise<T> {
   if (session.stdout.isTTY)
     throw new CommandError('refusing to write a backup to a terminal; name a file or redirect the output');
   const { writeSpool } = await import('../ledger/backup/files.js');
-  let written: Written | null = null;
-  const file = await writeSpool(async (output) => {
-    written = await write(output);
-  });
+  const { file, value } = await writeSpool(write);
   // A reader that closes early has an incomplete backup, which is an error.
   session.stdout.removeAllListeners('error');
   try {
@@ -72,7 +82,7 @@ async function send(
   } finally {
     await file.close();
   }
-  return written as unknown as Written;
+  return value;
 }
 
 const secretLine = (own: Installation, isEnclosed: boolean): string =>
@@ -84,32 +94,18 @@ async function backUp(session: Session, file: string, options: BackupOptions): P
   const since = performance.now();
   const own = installation(session.env);
   session.lowerPriority();
-  const { openSource } = await import('../ledger/backup/stores.js');
-  const { writeWhole, refuseTaken } = await import('../ledger/backup/files.js');
-  const isForced = options.force === true;
-  const { source, written } = await interruptible(async (signal) => {
-    if (file !== standard) await refuseTaken(resolve(file), isForced);
-    const source = await openSource(own.place);
-    try {
-      const secret = options.withSecret ? enclosedSecret(own, source) : null;
-      const write = (output: Writable) =>
-        writeTo(session, output, source, secret, signal).finally(() => source.close());
-      const written = await (file === standard
-        ? send(session, write, signal)
-        : writeWhole(file, isForced, write));
-      return { source, written };
-    } finally {
-      await source.close();
-    }
+  const { writeWhole } = await import('../ledger/backup/files.js');
+  const { store, takenAtMs, rows, bytes, sha256 } = await interruptible((signal) => {
+    const write = (output: Writable) => writeTo(session, output, own, options, signal);
+    return file === standard ? send(session, write, signal) : writeWhole(file, options.force === true, write);
   });
-  const { rows, bytes, sha256 } = written;
   const value = {
     path: file === standard ? null : resolve(file),
     bytes,
     rows,
     sha256,
-    store: source.store,
-    created_at: new Date(source.takenAtMs).toISOString(),
+    store,
+    created_at: new Date(takenAtMs).toISOString(),
     with_secret: options.withSecret === true,
     duration_ms: Math.round(performance.now() - since),
   };

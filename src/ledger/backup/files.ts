@@ -29,7 +29,7 @@ const writableOf = (file: FileHandle): Writable =>
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 /** @throws BackupError for a path that must not be written */
-export async function refuseTaken(path: string, isForced: boolean): Promise<void> {
+async function refuseTaken(path: string, isForced: boolean): Promise<void> {
   const found = await lstat(path).catch((error) => {
     if (isMissing(error)) return null;
     throw new BackupError(`"${path}" cannot be written: ${reasonOf(error)}`);
@@ -121,13 +121,15 @@ const toOpenFile = async (handle: FileHandle): Promise<OpenFile> => ({
  * Writes a file without a name in the temporary folder, which is gone with the process.
  * @throws BackupError where the folder has no room, what `write` throws
  */
-export async function writeSpool(write: (output: Writable) => Promise<unknown>): Promise<OpenFile> {
+export async function writeSpool<T>(
+  write: (output: Writable) => Promise<T>,
+): Promise<{ readonly file: OpenFile; readonly value: T }> {
   const path = join(tmpdir(), `genderd-backup-${randomBytes(6).toString('hex')}`);
   const handle = await openNew(path);
   try {
     await unlink(path);
-    await write(writableOf(handle));
-    return await toOpenFile(handle);
+    const value = await write(writableOf(handle));
+    return { file: await toOpenFile(handle), value };
   } catch (error) {
     await handle.close();
     if ((error as NodeJS.ErrnoException).syscall !== 'write') throw error;
@@ -136,8 +138,8 @@ export async function writeSpool(write: (output: Writable) => Promise<unknown>):
 }
 
 /** Copies a stream into a file that can be read repeatedly. @throws BackupError */
-export const spool = (source: Readable, signal: AbortSignal): Promise<OpenFile> =>
-  writeSpool((output) => pipeline(source, output, { signal }));
+export const spool = async (source: Readable, signal: AbortSignal): Promise<OpenFile> =>
+  (await writeSpool((output) => pipeline(source, output, { signal }))).file;
 
 /** Opens a file for reading; a pipe is kept in a temporary file first. @throws BackupError */
 export async function openWhole(path: string, signal: AbortSignal): Promise<OpenFile> {

@@ -50,12 +50,9 @@ async function snapshot(client: pg.Client, schema: string): Promise<BackupSource
   const s = pg.escapeIdentifier(schema);
   await client.query('begin isolation level repeatable read read only');
   // Local to the transaction: a backup takes as long as it takes, and reads every row of its cursors.
-  for (const setting of [
-    'statement_timeout = 0',
-    'idle_in_transaction_session_timeout = 0',
-    'cursor_tuple_fraction = 1',
-  ])
-    await client.query(`set local ${setting}`);
+  await client.query(
+    'set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local cursor_tuple_fraction = 1',
+  );
   const { rows: versions } = await client.query<{ version: number }>(
     `select version from ${s}.schema_version`,
   );

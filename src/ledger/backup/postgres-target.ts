@@ -4,7 +4,7 @@ import { placeOf } from '../../database-hosts.js';
 import { LedgerUnconfirmedError, type Verification } from '../ledger.js';
 import { defaultSchema } from '../postgres/connections.js';
 import { prepareDatabase } from '../postgres/open.js';
-import { checkRules } from '../postgres/verify.js';
+import { checkRules, numberOf } from '../postgres/verify.js';
 import { BackupError } from './format.js';
 import { connect, connectTimeoutMs } from './postgres-source.js';
 import type { RowConsumer } from './read.js';
@@ -31,14 +31,9 @@ const dialectOf = (s: string): Dialect => ({
   leftOut: { operation: ['window_ends_at'] },
 });
 
-async function countOf(client: pg.Client, sql: string): Promise<number> {
-  const { rows } = await client.query<{ n: number | string }>(sql);
-  return Number(rows[0]?.n ?? 0);
-}
-
 async function refuseAccounts(client: pg.Client, schema: string, url: string): Promise<void> {
   const s = pg.escapeIdentifier(schema);
-  const accounts = await countOf(client, `select count(*) as n from ${s}.account`);
+  const accounts = await numberOf(client, `select count(*) as n from ${s}.account`);
   if (accounts === 0) return;
   throw new BackupError(
     `the database "${placeOf(url)}" has ${accounts} accounts, and a restore never replaces a ledger. To put the backup in its place, stop every node, name the old ledger otherwise (alter schema ${schema} rename to ${schema}_old), and restore again`,
@@ -51,7 +46,7 @@ const othersSql = `select count(*) as n from pg_stat_activity
 
 async function refuseNodes(client: pg.Client, url: string): Promise<void> {
   for (let waitedMs = 0; ; waitedMs += lookEveryMs) {
-    const others = await countOf(client, othersSql);
+    const others = await numberOf(client, othersSql);
     if (others === 0) return;
     if (waitedMs >= goneWithinMs)
       throw new BackupError(
@@ -74,13 +69,9 @@ const loader = (client: pg.Client, s: string): RowConsumer => {
 };
 
 async function begin(client: pg.Client, s: string): Promise<void> {
-  await client.query('begin');
-  for (const setting of [
-    'statement_timeout = 0',
-    'idle_in_transaction_session_timeout = 0',
-    `lock_timeout = '5s'`,
-  ])
-    await client.query(`set local ${setting}`);
+  await client.query(
+    `begin; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local lock_timeout = '5s'`,
+  );
   // Of two restores the second waits here, and then finds the accounts of the first.
   await client.query(`lock table ${s}.account, ${s}.setting in share row exclusive mode`);
 }

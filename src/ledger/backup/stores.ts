@@ -11,25 +11,10 @@ export interface StorePlace {
   readonly schema?: string;
 }
 
-/** Makes `close` idempotent, so that a snapshot can be closed as soon as it was read. */
-function closedOnce(source: BackupSource): BackupSource {
-  let closing: Promise<void> | null = null;
-  return {
-    ...source,
-    close() {
-      closing ??= source.close();
-      return closing;
-    },
-  };
-}
-
 /** Opens a snapshot of the store. @throws LedgerOpenError */
-export async function openSource(place: StorePlace): Promise<BackupSource> {
-  if (place.databaseUrl === '')
-    return closedOnce((await import('./sqlite-source.js')).openSqliteSource(place.dataDir));
-  return closedOnce(
-    await (await import('./postgres-source.js')).openPostgresSource(place.databaseUrl, place.schema),
-  );
+export async function openSource({ databaseUrl, dataDir, schema }: StorePlace): Promise<BackupSource> {
+  if (databaseUrl === '') return (await import('./sqlite-source.js')).openSqliteSource(dataDir);
+  return (await import('./postgres-source.js')).openPostgresSource(databaseUrl, schema);
 }
 
 /** Opens a store that must have no accounts. @throws LedgerOpenError, BackupError */

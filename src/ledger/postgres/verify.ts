@@ -81,7 +81,7 @@ async function checkRule(client: ClientBase, { name, rule, query }: Rule, nowMs:
   return { name, rule, violations: Number(rows[0]?.violations ?? 0), examples: rows[0]?.examples ?? [] };
 }
 
-const numberOf = async (client: ClientBase, sql: string, values: unknown[] = []): Promise<number> =>
+export const numberOf = async (client: ClientBase, sql: string, values: unknown[] = []): Promise<number> =>
   Number((await client.query<{ n: number | string }>(sql, values)).rows[0]?.n ?? 0);
 
 /** Proves the rules over the tables of a schema, whose name is quoted, in the caller's transaction. */

@@ -105,6 +105,9 @@ export function boundConnections(
   }
 
   server.maxConnections = connectionsMax + reserved.max;
+  // Each pipelined request listens for the end of its connection; load shedding bounds how many there are.
+  for (const event of ['connection', 'secureConnection'])
+    server.on(event, (socket: Socket) => socket.setMaxListeners(0));
   server.on('connection', (socket: Socket) => {
     const scope = scopeOf(socket);
     const verdict = counts.open(scope, !isProxy(socket));

@@ -160,3 +160,19 @@ test.each(['websocket', 'h2c'])('Upgrade: %s is answered plainly', async (protoc
   expect(answer).not.toBeNull();
   if (answer) expectSuccess(answer, { charged: 1, remaining: 9 });
 });
+
+test('pipelined requests are answered in order, without a warning of Node.js', async () => {
+  const warnings: string[] = [];
+  const warned = ({ name }: Error) => void warnings.push(name);
+  process.on('warning', warned);
+  const values = Array.from({ length: 30 }, (_, i) => `Onur ${'T'.repeat(i)}`);
+  auth = `Authorization: Bearer ${(await service.account({ credits: values.length })).key}`;
+  const connection = await RawConnection.open(service);
+  connection.write(Buffer.concat(values.map((value) => post([], JSON.stringify({ type: 'name', value })))));
+  const answered: unknown[] = [];
+  for (const _ of values) answered.push((await connection.answer())?.body.data?.input.value);
+  connection.close();
+  process.off('warning', warned);
+  expect(answered).toEqual(values);
+  expect(warnings).toEqual([]);
+});

@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { flagsBy } from '../../src/lexicon/flags.js';
 import { hashOn, hashWord } from '../../src/lexicon/format.js';
 import { LexiconError, openLexicon } from '../../src/lexicon/lexicon.js';
@@ -9,6 +9,7 @@ import { packageFile } from '../../src/package-root.js';
 import { createLexiconWriter, type WrittenSense } from '../../tools/lexicon/compile.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'genderd-lexicon-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 let files = 0;
 
 function fileOf(bytes: Uint8Array): string {

@@ -111,12 +111,24 @@ async function makeAccount(app: App, options: Parameters<Service['account']>[0] 
   return { key, keyId: stored.keyId, accountId };
 }
 
-/** Starts the real service on a free port and a folder of its own. */
+/** Starts the real service on a free port and, without `DATA_DIR`, in a folder of its own that ends with it. */
 export async function startService(
   env: Record<string, string> = {},
   overrides: Overrides = {},
 ): Promise<Service> {
-  const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'genderd-')));
+  if (env.DATA_DIR !== undefined) return startIn(env.DATA_DIR, env, overrides);
+  const dataDir = await mkdtemp(join(tmpdir(), 'genderd-'));
+  const remove = () => rm(dataDir, { recursive: true, force: true });
+  try {
+    const service = await startIn(dataDir, env, overrides);
+    return { ...service, stop: () => service.stop().finally(remove) };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
+
+async function startIn(dataDir: string, env: Record<string, string>, overrides: Overrides): Promise<Service> {
   const clockOffset = new BigInt64Array(new SharedArrayBuffer(8));
   let logs = '';
   const { config, secrets: configured } = loadConfig({
@@ -181,7 +193,6 @@ export async function startService(
         await app.close();
       }
       witness.check(logs);
-      if (env.DATA_DIR === undefined) await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -252,5 +252,5 @@ test('a key, a token and an address are found too, also in the line of a request
   for (const leak of [account.key, metricsToken, '198.51.100.7'])
     expect(() => leaking.witness.check(line(leak))).toThrow('the log holds');
   expect(() => leaking.witness.check(line('well'))).not.toThrow();
-  await leaking.app.close();
+  await leaking.stop();
 });

@@ -1,8 +1,8 @@
 /**
  * Measures accuracy and prints the figures; with `--write` it puts them into docs/accuracy.md. `--sets FOLDER`
  * reads labelled CSV files from another folder, `--people FOLDER` those of people whose gender is known, `--cases
- * FOLDER` further cases; folders that are not there are left out. `--sets-only` leaves out what needs the pinned
- * sources. Those are fetched when `.cache/sources` lacks them.
+ * FOLDER` further cases. `--sets-only` leaves out what needs the pinned sources. Those are fetched when
+ * `.cache/sources` lacks them.
  * `--misses` also tells which names cost most. About three minutes and 2 GB of memory.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -158,7 +158,7 @@ function createPatternTallies() {
   };
 }
 
-/** The figures of the project's own sets, of people whose gender is known and of further cases, where they are there. */
+/** The figures of the project's own sets, of people whose gender is known and of further cases, where they are named. */
 async function measureSets(): Promise<string[]> {
   const dataset = openDataset(packageFile('data/genderd.dataset'));
   const ask = createAsk(dataset);
@@ -170,15 +170,14 @@ async function measureSets(): Promise<string[]> {
     return results;
   };
   const both = ['off', 'fallback'] as const;
-  const own = await measureAll(setsBelow(values.sets), both);
-  const people = await measureAll(peopleSets(values.people), both);
+  const people = values.people === undefined ? [] : peopleSets(values.people);
   const cases = [];
-  for (const set of casesIn(values.cases))
+  for (const set of values.cases === undefined ? [] : casesIn(values.cases))
     cases.push(...(await measureAll([set], NICKNAMES.test(set.name) ? ['forced'] : both)));
   return [
-    setsSection('Labelled sets', own),
-    peopleSection(people),
-    await floorSection(peopleSets(values.people), dataset),
+    setsSection('Labelled sets', await measureAll(setsBelow(values.sets), both)),
+    peopleSection(await measureAll(people, both)),
+    await floorSection(people, dataset),
     setsSection('Further cases', cases),
   ].filter((section) => section !== '');
 }
@@ -201,13 +200,14 @@ const { values } = parseArgs({
   options: {
     write: { type: 'boolean', default: false },
     sets: { type: 'string', default: packageFile('test/inference/sets') },
-    people: { type: 'string', default: packageFile('../shared/cases/full-names') },
-    cases: { type: 'string', default: packageFile('../shared/cases') },
+    people: { type: 'string' },
+    cases: { type: 'string' },
     'sets-only': { type: 'boolean', default: false },
     misses: { type: 'boolean', default: false },
   },
 });
-if (values.write && values['sets-only']) throw new Error('--write needs all figures: leave out --sets-only');
+if (values.write && (values['sets-only'] || values.people === undefined || values.cases === undefined))
+  throw new Error('--write needs all figures: name --people and --cases, and leave out --sets-only');
 const sections = [about(), ...(await measureSets())];
 if (!values['sets-only']) sections.push(...(await measureHeldOut()));
 const figures = sections.join('\n\n');

@@ -1,4 +1,4 @@
-import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createReadStream, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { createEmbeddedProvider } from '../../src/ai/embedded/embedded-provider.js';
 import { openModel } from '../../src/ai/embedded/model.js';
@@ -50,9 +50,8 @@ export function createAsk(dataset: Dataset): Ask {
   };
 }
 
-/** The CSV files below a folder; none where it is not there. */
+/** The CSV files below a folder. */
 export function setsBelow(folder: string): LabelledSet[] {
-  if (!existsSync(folder)) return [];
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   return names
     .filter((name) => name.endsWith('.csv'))

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { LongFilesFirst, slowSuites, suiteOptions } from './test/suites.js';
+import { slowSuites, suiteOptions } from './test/suites.js';
 
 /** What `npm test` runs. */
 export default defineConfig({
@@ -8,7 +8,6 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     // One more than two cores: tests of deadlines wait. 44 s instead of 50 for a third of the files.
     maxWorkers: 3,
-    sequence: { sequencer: LongFilesFirst },
     exclude: ['test/clients/**', 'test/faults/**', 'test/services/**', ...Object.values(slowSuites).flat()],
   },
 });

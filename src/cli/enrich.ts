@@ -75,17 +75,11 @@ export function addEnrichCommand(program: Command, session: Session): void {
       collect,
     )
     .option('--report-values', 'include the invalid values in the report')
-    .addOption(
-      new Option('--checkpoint <seconds>', 'interval between checkpoints').argParser(seconds).default(2),
-    )
+    .option('--checkpoint <seconds>', 'interval between checkpoints', seconds, 2)
     .option('--aggregate', 'print gender shares of the file instead of writing rows')
     .option('--by <column>', 'shares per value of this column')
     .option('--by-country', 'shares per country of the country column')
-    .addOption(
-      new Option('--min-group <rows>', 'suppress groups with fewer rows')
-        .argParser(wholeNumber(1, 1_000_000))
-        .default(10),
-    )
+    .option('--min-group <rows>', 'suppress groups with fewer rows', wholeNumber(1, 1_000_000), 10)
     .action(async (files: string[], options: GivenOptions) => {
       // Loaded on demand, so that other commands start faster.
       const { runEnrichments } = await import('./enrich-files.js');
@@ -102,11 +96,10 @@ function addFormatOptions(command: Command): void {
       'encoding, such as windows-1250 (default: UTF-8, UTF-16 or windows-1252, as found)',
     )
     .option('--sheet <name>', 'name or number of the sheet (default: first)')
-    .addOption(
-      new Option(
-        '--skip-rows <number>',
-        'lines before the header, such as a title; they are copied',
-      ).argParser(wholeNumber(0, 10_000)),
+    .option(
+      '--skip-rows <number>',
+      'lines before the header, such as a title; they are copied',
+      wholeNumber(0, 10_000),
     )
     .option('--no-header', 'the file has no header; columns are numbered from 1');
 }
@@ -141,15 +134,10 @@ function addAnswerOptions(command: Command): void {
       'API key for --server; visible to other users of this machine, so prefer GENDERD_KEY or --key-file',
     )
     .option('--key-file <file>', 'file with the API key')
-    .addOption(
-      new Option(
-        '--threads <number>',
-        'threads that answer, without --server (default: one for each core, after 0.15 s where values hardly repeat)',
-      ).argParser(wholeNumber(1, 64)),
+    .option(
+      '--threads <number>',
+      'threads that answer, without --server (default: one for each core, after 0.15 s where values hardly repeat)',
+      wholeNumber(1, 64),
     )
-    .addOption(
-      new Option('--concurrency <requests>', 'parallel requests, with --server')
-        .argParser(wholeNumber(1, 32))
-        .default(4),
-    );
+    .option('--concurrency <requests>', 'parallel requests, with --server', wholeNumber(1, 32), 4);
 }

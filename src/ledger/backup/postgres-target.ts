@@ -1,5 +1,4 @@
 import pg from 'pg';
-import { crashPoint } from '../../crash-point.js';
 import { placeOf } from '../../database-hosts.js';
 import { LedgerUnconfirmedError, type Verification } from '../ledger.js';
 import { defaultSchema } from '../postgres/connections.js';
@@ -7,16 +6,8 @@ import { prepareDatabase } from '../postgres/open.js';
 import { checkRules, numberOf } from '../postgres/verify.js';
 import { BackupError } from './format.js';
 import { connect, connectTimeoutMs } from './postgres-source.js';
-import type { RowConsumer } from './read.js';
 import { tableNames } from './tables.js';
-import {
-  type Dialect,
-  loadStatements,
-  type RestoreTarget,
-  refuseBroken,
-  refusedBy,
-  rowsParameter,
-} from './target.js';
+import { type RestoreStore, type RestoreTarget, restoreTarget } from './target.js';
 
 /** Longest wait until the connections of a finished command are closed, and the interval of checks, in milliseconds. */
 const goneWithinMs = 2000;
@@ -24,7 +15,7 @@ const lookEveryMs = 100;
 
 const sqlTypes = { text: 'text', integer: 'bigint', real: 'double precision' } as const;
 
-const dialectOf = (s: string): Dialect => ({
+const dialectOf = (s: string): RestoreStore['dialect'] => ({
   nameOf: (table) => `${s}.${table}`,
   rows: 'json_array_elements($1::json) as j (value)',
   valueFrom: (text, type) => `${text}::${sqlTypes[type]}`,
@@ -56,18 +47,6 @@ async function refuseNodes(client: pg.Client, url: string): Promise<void> {
   }
 }
 
-const loader = (client: pg.Client, s: string): RowConsumer => {
-  const dialect = dialectOf(s);
-  return async (section, lines) => {
-    try {
-      for (const sql of loadStatements(section, dialect)) await client.query(sql, [rowsParameter(lines)]);
-    } catch (error) {
-      throw refusedBy(error, section.table.name);
-    }
-    crashPoint('restore.rows_written');
-  };
-};
-
 async function begin(client: pg.Client, s: string): Promise<void> {
   await client.query(
     `begin; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local lock_timeout = '5s'`,
@@ -79,10 +58,7 @@ async function begin(client: pg.Client, s: string): Promise<void> {
 async function prove(client: pg.Client, s: string, atMs: number): Promise<Verification> {
   // The rows are not committed yet: without this, joins would be planned for empty tables.
   await client.query(`analyze ${tableNames.map((name) => `${s}.${name}`).join(', ')}`);
-  const verification = await checkRules(client, s, atMs);
-  refuseBroken(verification);
-  crashPoint('restore.before_commit');
-  return verification;
+  return checkRules(client, s, atMs);
 }
 
 async function commit(client: pg.Client): Promise<void> {
@@ -91,7 +67,6 @@ async function commit(client: pg.Client): Promise<void> {
   } catch (error) {
     throw new LedgerUnconfirmedError((error as Error).message, { cause: error });
   }
-  crashPoint('restore.committed');
 }
 
 /**
@@ -114,21 +89,15 @@ export async function openPostgresTarget(
     await client.end();
     throw error;
   }
-  return {
-    async restore(load, atMs) {
-      try {
-        await begin(client, s);
-        await refuseAccounts(client, schema, url);
-        await load(loader(client, s));
-        const verification = await prove(client, s, atMs);
-        await commit(client);
-        return verification;
-      } catch (error) {
-        // A connection that is gone took its transaction with it.
-        await client.query('rollback').catch(() => undefined);
-        throw error;
-      }
-    },
+  return restoreTarget({
+    dialect: dialectOf(s),
+    begin: () => begin(client, s),
+    refuseAccounts: () => refuseAccounts(client, schema, url),
+    insert: (sql, rows) => client.query(sql, [rows]),
+    prove: (atMs) => prove(client, s, atMs),
+    commit: () => commit(client),
+    // A connection that is gone took its transaction with it.
+    rollBack: () => client.query('rollback').catch(() => undefined),
     close: () => client.end().catch(() => undefined),
-  };
+  });
 }

@@ -1,21 +1,12 @@
 import type Database from 'libsql';
-import { crashPoint } from '../../crash-point.js';
-import { LedgerUnconfirmedError, type Verification } from '../ledger.js';
+import { LedgerUnconfirmedError } from '../ledger.js';
 import { openDatabase, rollBack } from '../sqlite/database.js';
 import { databasePath } from '../sqlite/messages.js';
 import { checkRules } from '../sqlite/verify.js';
 import { BackupError } from './format.js';
-import type { RowConsumer } from './read.js';
-import {
-  type Dialect,
-  loadStatements,
-  type RestoreTarget,
-  refuseBroken,
-  refusedBy,
-  rowsParameter,
-} from './target.js';
+import { type RestoreStore, type RestoreTarget, refusedBy, restoreTarget } from './target.js';
 
-const dialect: Dialect = {
+const dialect: RestoreStore['dialect'] = {
   nameOf: (table) => table,
   rows: 'json_each(?)',
   valueFrom: (text, type) => (type === 'text' ? text : `cast(${text} as ${type})`),
@@ -49,35 +40,6 @@ function lockExclusively(db: Database.Database, path: string): void {
   }
 }
 
-const loader = (db: Database.Database): RowConsumer => {
-  const prepared = new Map<string, readonly Database.Statement[]>();
-  return (section, lines) => {
-    const { name } = section.table;
-    const statements = prepared.get(name) ?? loadStatements(section, dialect).map((sql) => db.prepare(sql));
-    prepared.set(name, statements);
-    try {
-      for (const statement of statements) statement.run([rowsParameter(lines)]);
-    } catch (error) {
-      throw refusedBy(error, name);
-    }
-    crashPoint('restore.rows_written');
-  };
-};
-
-async function loadAndProve(
-  db: Database.Database,
-  path: string,
-  load: (consumeRows: RowConsumer) => Promise<void>,
-  atMs: number,
-): Promise<Verification> {
-  refuseAccounts(db, path);
-  await load(loader(db));
-  const verification = checkRules(db, atMs);
-  refuseBroken(verification);
-  crashPoint('restore.before_commit');
-  return verification;
-}
-
 function commit(db: Database.Database): void {
   try {
     db.exec('commit');
@@ -87,7 +49,6 @@ function commit(db: Database.Database): void {
     if (found?.n === 0) throw refusedBy(error, 'the commit');
     throw new LedgerUnconfirmedError((error as Error).message, { cause: error });
   }
-  crashPoint('restore.committed');
 }
 
 /**
@@ -105,18 +66,19 @@ export function openSqliteTarget(dataDir: string): RestoreTarget {
     db.close();
     throw error;
   }
-  return {
-    async restore(load, atMs) {
-      lockExclusively(db, path);
-      try {
-        const verification = await loadAndProve(db, path, load, atMs);
-        commit(db);
-        return verification;
-      } catch (error) {
-        rollBack(db);
-        throw error;
-      }
+  const prepared = new Map<string, Database.Statement>();
+  return restoreTarget({
+    dialect,
+    begin: () => lockExclusively(db, path),
+    refuseAccounts: () => refuseAccounts(db, path),
+    insert(sql, rows) {
+      const statement = prepared.get(sql) ?? db.prepare(sql);
+      prepared.set(sql, statement);
+      statement.run([rows]);
     },
+    prove: (atMs) => checkRules(db, atMs),
+    commit: () => commit(db),
+    rollBack: () => rollBack(db),
     async close() {
       for (const pragma of ['locking_mode = normal', 'journal_mode = wal']) {
         try {
@@ -127,5 +89,5 @@ export function openSqliteTarget(dataDir: string): RestoreTarget {
       }
       db.close();
     },
-  };
+  });
 }

@@ -1,3 +1,4 @@
+import { crashPoint } from '../../crash-point.js';
 import type { Invariant, Verification } from '../ledger.js';
 import { BackupError, type Section } from './format.js';
 import type { RowConsumer } from './read.js';
@@ -20,7 +21,7 @@ export interface RestoreTarget {
 const isMendedByStart = ({ name }: Invariant): boolean => name === 'operation_overdue';
 
 /** @throws BackupError naming the rules that rows of the file break */
-export function refuseBroken({ invariants }: Verification): void {
+function refuseBroken({ invariants }: Verification): void {
   const broken = invariants.filter((rule) => rule.violations > 0 && !isMendedByStart(rule));
   if (broken.length === 0) return;
   const rules = broken.map(
@@ -36,7 +37,7 @@ export const refusedBy = (error: unknown, what: string): BackupError =>
   });
 
 /** How the SQL of a store differs. */
-export interface Dialect {
+interface Dialect {
   /** A table's name as statements have it. */
   readonly nameOf: (table: TableName) => string;
   /** The rows of the one parameter, an array of arrays, each as `value`. */
@@ -58,7 +59,7 @@ const asReserved: Readonly<Record<string, string>> = {
  * The statements that insert rows of a section into its table, each with the rows as its one parameter. Operations are
  * inserted as reserved and settled by a second statement, as the service does, so every trigger stays in force.
  */
-export function loadStatements({ table, columns }: Section, dialect: Dialect): readonly string[] {
+function loadStatements({ table, columns }: Section, dialect: Dialect): readonly string[] {
   const { nameOf, rows, valueFrom, leftOut } = dialect;
   const isOperation = table.name === 'operation';
   const values = new Map<string, string>();
@@ -84,5 +85,51 @@ export function loadStatements({ table, columns }: Section, dialect: Dialect): r
   ];
 }
 
-/** The parameter of the statements: the lines of the file as they are. */
-export const rowsParameter = (lines: readonly string[]): string => `[${lines.join(',')}]`;
+/** What differs between the stores in a restore, step by step; each may be awaited. */
+export interface RestoreStore {
+  readonly dialect: Dialect;
+  /** Begins the transaction, beside which no other process can write accounts. @throws BackupError */
+  begin(): unknown;
+  /** @throws BackupError */
+  refuseAccounts(): unknown;
+  /** `rows`: the one parameter, an array of the file's lines as they are. */
+  insert(sql: string, rows: string): unknown;
+  prove(atMs: number): Verification | Promise<Verification>;
+  /** @throws LedgerUnconfirmedError */
+  commit(): unknown;
+  /** Does nothing where the transaction is gone already. */
+  rollBack(): unknown;
+  close(): Promise<void>;
+}
+
+export function restoreTarget(store: RestoreStore): RestoreTarget {
+  const insertRows: RowConsumer = async (section, lines) => {
+    try {
+      for (const sql of loadStatements(section, store.dialect))
+        await store.insert(sql, `[${lines.join(',')}]`);
+    } catch (error) {
+      throw refusedBy(error, section.table.name);
+    }
+    crashPoint('restore.rows_written');
+  };
+  return {
+    async restore(load, atMs) {
+      try {
+        await store.begin();
+        // Again, now that there can come no more.
+        await store.refuseAccounts();
+        await load(insertRows);
+        const verification = await store.prove(atMs);
+        refuseBroken(verification);
+        crashPoint('restore.before_commit');
+        await store.commit();
+        crashPoint('restore.committed');
+        return verification;
+      } catch (error) {
+        await store.rollBack();
+        throw error;
+      }
+    },
+    close: store.close,
+  };
+}

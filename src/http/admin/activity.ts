@@ -12,16 +12,16 @@ const counts = {
   server_errors: WholeSchema('Those answered with 500 to 599.'),
 };
 
+const duration = (what: string) =>
+  nullable<number>('integer', {
+    minimum: 1,
+    description: `${what} in milliseconds, rounded up; null without requests.`,
+  });
+
 const timed = {
   ...counts,
-  p50_ms: nullable<number>('integer', {
-    minimum: 1,
-    description: 'Median duration in milliseconds, rounded up; null without requests.',
-  }),
-  p95_ms: nullable<number>('integer', {
-    minimum: 1,
-    description: '95th percentile of the duration in milliseconds, rounded up; null without requests.',
-  }),
+  p50_ms: duration('Median duration'),
+  p95_ms: duration('95th percentile of the duration'),
 };
 
 const RouteSchema = Type.String({ description: 'Route pattern, such as `/api/v2/gender`.' });

@@ -6,9 +6,9 @@ import {
 } from '../../access/operator/operator.js';
 import { iso } from '../../ledger/json.js';
 import { Problem } from '../problems/problem.js';
-import { closed, nullable, oneOf } from '../v2/schemas/meta.js';
+import { closed, oneOf } from '../v2/schemas/meta.js';
 import { type AdminContext, type AdminOperation, answer, audit, operation } from './operation.js';
-import { adminBounds, TimeSchema } from './schemas.js';
+import { adminBounds, NullableTimeSchema, TimeSchema } from './schemas.js';
 
 const LoginSchema = closed({
   token: Type.String({
@@ -24,10 +24,7 @@ const LoggedInSchema = closed({
 
 const SessionSchema = closed({
   mode: oneOf(['cookie', 'token'], 'How the operator was recognised.'),
-  expires_at: nullable<string>('string', {
-    format: 'date-time',
-    description: 'When the session ends unless it is used; null for the token itself.',
-  }),
+  expires_at: NullableTimeSchema('When the session ends unless it is used; null for the token itself.'),
 });
 
 export function refusalProblem(refusal: OperatorRefusal): Problem {

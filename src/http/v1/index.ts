@@ -59,20 +59,11 @@ const operations = (services: V1Services): V1Route[] => [
   phoneRoute(services),
 ];
 
-interface ServedRoute {
-  readonly url: string;
-  readonly route: V1Route;
-}
-
-const servedRoutes = (services: V1Services): ServedRoute[] =>
-  operations(services).flatMap((route) => [
-    { url: route.path, route },
-    { url: `${route.path}/`, route },
-  ]);
-
 /** The legacy interface over the same core. */
 export function v1Interface(services: V1Services, direct: Direct) {
-  const served = servedRoutes(services);
+  const served = operations(services).flatMap((route) =>
+    [route.path, `${route.path}/`].map((url) => ({ url, route })),
+  );
   const { corsOrigins } = services.settings;
   return {
     routes: served.flatMap(({ url, route }) => toRoutes(services, direct, route, url)),

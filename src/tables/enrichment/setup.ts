@@ -132,17 +132,8 @@ function checkFormat(file: string, format: Format, options: EnrichOptions): void
 }
 
 /** @throws UsageFault */
-function checkShares({
-  aggregate,
-  resume,
-  report,
-  charts,
-  output,
-  json,
-  prefix,
-  by,
-  byCountry,
-}: EnrichOptions): void {
+function checkShares(options: EnrichOptions): void {
+  const { aggregate, resume, report, charts, output, json, prefix, by, byCountry } = options;
   refuse(aggregate && resume, '--aggregate cannot be combined with --resume');
   refuse(
     aggregate && (report ?? charts) !== undefined,

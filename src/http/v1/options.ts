@@ -69,7 +69,8 @@ export const idOf = (parameters: Parameters): Id | null => readId(once(parameter
 /** The caller's ID, returned unchanged; null when there is none. @throws V1Refusal 91 */
 export function readId(value: unknown): Id | null {
   if (value === undefined || value === null) return null;
-  if (typeof value === 'number') return value;
+  // Beyond it a number of JSON was rounded, or is none that JSON can hold.
+  if (typeof value === 'number' && Math.abs(value) <= Number.MAX_SAFE_INTEGER) return value;
   if (typeof value === 'string' && value.isWellFormed()) return value;
   throw new V1Refusal(91);
 }

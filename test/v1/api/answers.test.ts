@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { percent, sampleConfidence } from '../../support/sample-confidence.js';
 import { bearer, type Service, startService } from '../../support/service.js';
-import { encoded, expectPaid } from '../support/v1.js';
+import { encoded, expectPaid, expectRefused } from '../support/v1.js';
 
 let service: Service;
 beforeAll(async () => {
@@ -87,6 +87,12 @@ describe('id is returned unchanged', () => {
     const ask = (id: unknown) => service.post('/api', { name: 'Onur', id }, bearer(key));
     expect((await ask(7)).body.id).toBe(7);
     expect((await ask(null)).body).not.toHaveProperty('id');
+  });
+
+  test.each(['9007199254740993', '1e400'])('%s, which cannot be, is 91 and free', async (id) => {
+    const { key } = await service.account();
+    const body = `{"name":"Onur","id":${id}}`;
+    await expectRefused(service, 91, () => service.post('/api', body, bearer(key)));
   });
 });
 

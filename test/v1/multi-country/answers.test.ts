@@ -72,6 +72,7 @@ describe.each(routes)('%s', (path, field, valuesMax, value) => {
     ['null as the value', [{ [field]: null }]],
     ['a lone surrogate', [{ [field]: '\ud800' }]],
     ['an id that is an object', [{ [field]: 'x', id: {} }]],
+    ['an id that was rounded', [{ [field]: 'x', id: 2 ** 53 }]],
   ])('91 and free: %s', async (_title, data) => {
     const { key } = await service.account();
     await expectRefused(service, 91, () => post(data, key));

@@ -1,5 +1,5 @@
 /**
- * What counting costs one request: all that a billed prediction tells the recorder, in nanoseconds, beside the
+ * What counting costs one request: all that a billed prediction records, in nanoseconds, beside the
  * same with metrics off.
  *
  *   npx tsx bench/metrics.ts

@@ -153,7 +153,7 @@ function addNames(names: Map<string, string>, language: string): void {
   for (const [key, code] of names) if (code === AMBIGUOUS) names.delete(key);
 }
 
-/** Reads one country; for a column `createCountryReader` remembers what it read. */
+/** Reads one country; for a column `createCountryReader` caches what it read. */
 export const readCountry: ReadCountry = createCountryReader();
 
 /** The country that a misspelled text stands for: `Germany (DE)`; null when none is near. */

@@ -78,7 +78,7 @@ export function readCredential(
 
 /** Maximum cached keys, and maximum cached addresses. */
 const rememberedMax = 10_000;
-/** Reads the clock each time: to remember it for a millisecond, the cache would set a timer in each. */
+/** Reads the clock each time: a cache of a millisecond would set a timer in each. */
 const cached = { max: rememberedMax, ttlResolution: 0 } as const;
 /**
  * Milliseconds for which a key's record is cached. A charge checks the key again inside its transaction, so a disabled
@@ -152,7 +152,7 @@ export function createAuthenticator(
     return principal;
   }
 
-  /** A promise only where another thread knows what the trial of the address belongs to. */
+  /** A promise only where another thread has what the trial of the address belongs to. */
   function trial(
     reason: Exclude<Access['reason'], null>,
     address: string,

@@ -134,7 +134,7 @@ const foundMax = 10_000;
 /** Milliseconds for which a key that was found is no guess, whatever others at its address try. */
 const foundLifetimeMs = 3_600_000;
 
-/** What is known of addresses without a usable key. Returns promises only where another thread knows it. */
+/** What is known of addresses without a usable key. Returns promises only where another thread has it. */
 export interface Addresses {
   /** What the trial of an address belongs to. */
   scopeOf(address: string): string | Promise<string>;
@@ -154,7 +154,7 @@ export function createAddresses(
 ): Addresses & { scopeOf(address: string): string } {
   const scopeOf = createTrialScopes();
   const guesses = guessesPerMinute === null ? null : createMemoryCounter(guessesPerMinute, now);
-  // Reads the clock each time: to remember it for a millisecond, the cache would set a timer in each.
+  // Reads the clock each time: a cache of a millisecond would set a timer in each.
   const found = new LRUCache<string, true>({ max: foundMax, ttl: foundLifetimeMs, ttlResolution: 0 });
   return {
     scopeOf,

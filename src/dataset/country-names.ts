@@ -4,9 +4,9 @@ import type { CountryRow, Dataset } from './dataset.js';
 export interface CountryName {
   /** Normalized. */
   readonly name: string;
-  /** Share of the gender among the people counted there; null where only a list knows the name. */
+  /** Share of the gender among the people counted there; null where only a list has the name. */
   readonly share: number | null;
-  /** People counted there; null where only a list knows the name. */
+  /** People counted there; null where only a list has the name. */
   readonly people: number | null;
 }
 

@@ -1,5 +1,5 @@
 /**
- * The read side of a name dataset: what inference, the CLI and the capabilities route know of it.
+ * The read side of a name dataset: what inference, the CLI and the capabilities route see of it.
  * Keys are normalized names (see `normalizeName`); a record is a number that stands for one name. It says
  * nothing else and holds for one open dataset only.
  */

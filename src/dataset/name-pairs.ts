@@ -18,7 +18,7 @@ const HYPHEN = 0x2d;
 /** Whether two words, by their keys, are likely one name, with a space or a hyphen between them; true of every pair. */
 export type PairFilter = (first: number, second: number) => boolean;
 
-/** What the filter knows of a normalized word. */
+/** The pairs of a normalized word in the filter. */
 export const pairKeyOf = (word: string): number => hashUnitsOn(UNITS_START, word);
 
 /** Two words in either order have different hashes. */

@@ -6,7 +6,7 @@ import { ORIGINS } from './origins.js';
 /**
  * The surnames of a file. `index`: the offset in `entries` of each bucket of a hash table. A bucket is the number
  * of its surnames, then each of them: the low 16 bits of its hash, a head byte, the people (quantized), and what
- * the head tells: men and women (quantized, bit 4), origins (u32, bit 5), and in bits 0-3 how many countries
+ * the head says: men and women (quantized, bit 4), origins (u32, bit 5), and in bits 0-3 how many countries
  * follow, each as its index and the share of its people who bear the surname (quantized). No text is kept: of
  * words that are no surnames, one in some 16,000 passes for one.
  */

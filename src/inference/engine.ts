@@ -159,7 +159,7 @@ export function createEngine(dataset: Dataset, parameters: Parameters): Engine {
     const own = rowIn(counts, span.country);
     if (!supports(own, gender, samplesMin)) return world;
     if (!supports(world, gender, samplesMin)) return own;
-    // What the rest of the value tells of the bearer's origin made the answer surer than the world is: `Jean Dupont`.
+    // What the rest of the value says of the bearer's origin made the answer surer than the world is: `Jean Dupont`.
     const surer = shareOf(own, gender) - shareOf(world, gender);
     return span.countryShare >= ORIGIN_SHARE_MIN && surer >= SURER_MIN ? own : world;
   }
@@ -202,7 +202,7 @@ export function createEngine(dataset: Dataset, parameters: Parameters): Engine {
   };
 }
 
-/** Log-odds of female that titles add. One of everyday use weighs up to twice as much against a name: `Mrs Robert Brown`. */
+/** Log-odds of female that titles add. One of everyday use adds up to twice as much against a name: `Mrs Robert Brown`. */
 function oddsOfTitle(title: number, female: number, parameters: Parameters): number {
   const sign = Math.sign(title);
   const share = Math.min(Math.max(female, 1e-9), 1 - 1e-9);

@@ -6,7 +6,7 @@ import type { Spelling } from './words.js';
 /**
  * The record of a spelling as a given name, or -1: as written or with its compound written otherwise, then without
  * marks, with umlauts in one letter (`joerdis`), and in Latin letters.
- * @param asWritten what `Dataset.find` tells of its text
+ * @param asWritten what `Dataset.find` answers for its text
  */
 export function findGiven(
   dataset: Dataset,

@@ -76,7 +76,7 @@ function addOfSurnames(
 /** Countries that stand for a script used by one origin. That of other names follows from surnames or syllables. */
 const OF_SCRIPTS = new Map(['AM', 'IL', 'SA', 'IN', 'TH', 'GE'].map((code) => [code, originOfCountry(code)]));
 
-/** The number of the origin that the script of a word tells, or -1. */
+/** The number of the origin that the script of a word implies, or -1. */
 function originOfScript(text: string): number {
   const country = countryOfScript(text.charCodeAt(0));
   return country === null ? -1 : (OF_SCRIPTS.get(country) ?? -1);

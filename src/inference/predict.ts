@@ -165,7 +165,7 @@ interface AppliedCorrection {
   readonly isOfCountry: boolean;
 }
 
-/** What the operator says of the given name that was read; of any word where the dataset knows none as the given name. */
+/** What the operator says of the given name that was read; of any word where the dataset has none as the given name. */
 function correctionOf(reading: Reading, dataset: Dataset): AppliedCorrection | null {
   const { given, words, record, input } = reading;
   const { correct } = dataset;

@@ -47,7 +47,7 @@ export const MALE_GREETING = 1 << 27;
 export const FEMALE_GREETING = 1 << 28;
 /** What follows a name: `Deniz Bey`. */
 export const AFTER_NAME = 1 << 29;
-/** A salutation of everyday use, in some countries or in all; which, `createEverydaySalutations` tells. */
+/** A salutation of everyday use, in some countries or in all; `createEverydaySalutations` has which. */
 export const EVERYDAY = 1 << 30;
 /** Words and phrases that are seldom beside a name. */
 export const NO_NAME = LEGAL_FORM | ORGANIZATION | BRAND | PLACEHOLDER | MAILBOX | ROLE;

@@ -37,13 +37,13 @@ export interface Word extends Spelling {
   readonly bearers: number;
   /** What its letters add to its log-likelihood as an ordinary word, 0 or more; 0 where the lexicon has it or enough people bear it. */
   readonly logOrdinary: number;
-  /** What `Vocabulary.rows` tells of it; undefined until it is asked. */
+  /** What `Vocabulary.rows` answers for it; undefined until it is asked. */
   rows: readonly number[] | undefined;
   /** As of `pairKeysOf`; undefined until it is asked. */
   pairKeys: readonly number[] | null | undefined;
-  /** What `Vocabulary.forms` tells of it; undefined until it is asked. */
+  /** What `Vocabulary.forms` answers for it; undefined until it is asked. */
   forms: readonly Form[] | undefined;
-  /** What `Vocabulary.origins` tells of it; undefined until it is asked. */
+  /** What `Vocabulary.origins` answers for it; undefined until it is asked. */
   letterOrigins: LetterOrigins | null | undefined;
 }
 

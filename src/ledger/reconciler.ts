@@ -31,7 +31,7 @@ const lookMax = 200;
 const futureWindowMs = 60_000;
 
 /**
- * Tells what was seen in every look for as long as its patience, by the monotonic clock. The storage's clock may be set
+ * Finds what was seen in every look for as long as its patience, by the monotonic clock. The storage's clock may be set
  * back, and then what it dates would last longer.
  */
 function createWatch<T>(now: () => number, idOf: (row: T) => string, patienceMsOf: (row: T) => number) {

@@ -28,7 +28,7 @@ export function hasScoredLetters(folded: string): boolean {
   const code = folded.charCodeAt(0);
   if (code >= GREEK_FROM && code < CYRILLIC_FROM) return false;
   if (folded.length < (code < CYRILLIC_END ? LATIN_MIN : OTHERS_MIN)) return false;
-  // Nearly all are plain Latin, which a loop tells in a fifth of the time.
+  // Nearly all are plain Latin, which a loop finds in a fifth of the time.
   for (let at = 0; at < folded.length; at++) {
     const letter = folded.charCodeAt(at);
     if (letter < A || letter > Z) return LETTERS.test(folded);

@@ -21,7 +21,7 @@ import { type PredictionSources, planPrediction } from '../predictions/plan.js';
 /** What a value is. */
 export type InputType = 'name' | 'email' | 'username';
 
-/** Use of the embedded model: never, for what the dataset does not know, or alone. */
+/** Use of the embedded model: never, for what is not in the dataset, or alone. */
 export type AiMode = 'off' | 'fallback' | 'always';
 
 /** Where the data lies and what counts as an answer. */

@@ -39,7 +39,7 @@ describe('a circuit', () => {
     expect(breaker.state()).toBe('closed');
   });
 
-  it('forgets what is older than the window', () => {
+  it('drops what is older than the window', () => {
     const { breaker, call, clock } = open();
     call('failure', 'failure', 'failure');
     clock.ms += 1000;

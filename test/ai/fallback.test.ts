@@ -15,7 +15,7 @@ import { giveStatus } from './support/provider-behaviours.js';
 
 const unknown = { name: null, gender: null, country: null, confidence: null };
 
-/** Answers in process, as the embedded model does, and remembers what it was asked. */
+/** Answers in process, as the embedded model does, and keeps what it was asked. */
 function localProvider(name: string) {
   const asked: string[] = [];
   let isClosed = false;

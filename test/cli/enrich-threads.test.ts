@@ -38,7 +38,7 @@ describe('with several threads', () => {
   const json = rows.map((row) => JSON.stringify(Object.fromEntries(row.split(',').entries())));
   const array = `\ufeff[\n${json.join(',\n')}]\n`;
 
-  // This thread answers blocks too: of three there are two that finish in any order. How a file is cut they do not know.
+  // This thread answers blocks too: of three there are two that finish in any order, whatever way a file is cut.
   test.each([
     ['from the dataset', 'many.csv', text, [], '3'],
     ['with AI, by e-mail first', 'many.csv', text, ['--ai', 'fallback', '--order', 'email,name'], '3'],

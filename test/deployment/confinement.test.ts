@@ -43,7 +43,7 @@ test('only the proxy can be reached from outside, and the operator by loopback',
 const addressOf = (service: ComposeService, network: string): string =>
   (service.networks as Record<string, { ipv4_address: string }>)[network]?.ipv4_address ?? '';
 
-test('the nodes believe the proxy alone, and the proxy knows every node', () => {
+test('the nodes trust the proxy alone, and the proxy lists every node', () => {
   const {
     proxy,
     'node-1': one,
@@ -58,7 +58,7 @@ test('the nodes believe the proxy alone, and the proxy knows every node', () => 
   );
 });
 
-test('the one node believes the gateway of its network, from which the machine connects', () => {
+test('the one node trusts the gateway of its network, from which the machine connects', () => {
   const [{ services: one, networks }] = readYaml(composeFiles[0] ?? '');
   expect(one.genderd.environment.TRUST_PROXY).toBe(networks.host.ipam.config[0].gateway);
 });

@@ -70,7 +70,7 @@ test('a clock that is set back an hour refunds nothing early and lets the answer
   await expectLedgerToAgree(rig, [told, meanwhile]);
 });
 
-test('a clock that jumps ahead past a lease gives the operation back, and it stays so', async () => {
+test('a clock that jumps ahead past a lease refunds the operation, and it stays so', async () => {
   const { behaviour, release } = hold(giveAnswers());
   rig.provider.behave(behaviour);
   const service = await rig.serve(clockFrom(clockFile()));

@@ -117,7 +117,7 @@ test('the next connection begins with the host that took the last one', async ()
   await pools.end();
 });
 
-test('a connection to a host that is no longer in use is closed when it is given back', async () => {
+test('a connection to a host that is no longer in use is closed when it returns to the pool', async () => {
   let isReadOnly = false;
   const first = await startFake((...given) => server(isReadOnly ? 'on' : 'off')(...given));
   const second = await startFake(server('off'));

@@ -43,7 +43,7 @@ test('null in place of options is none', () => {
   expect(openGenderd(null).predict('Maria', null as never)).toMatchObject({ gender: 'female' });
 });
 
-test('AI answers what the dataset does not know, where it is asked for', () => {
+test('AI answers what is not in the dataset, where it is asked for', () => {
   expect(genderd.predict('Katarzyna')).toMatchObject({ gender: null });
   expect(genderd.predict('Katarzyna', { ai: 'fallback' })).toMatchObject({
     gender: 'female',

@@ -202,7 +202,7 @@ export const bearer = (key: string): Record<string, string> => ({ authorization:
 /** What a trusted proxy adds for a client; services that are asked with it need `behindProxy`. */
 export const from = (address: string): Record<string, string> => ({ 'x-forwarded-for': address });
 
-/** Settings of a service that believes the tests' own address. */
+/** Settings of a service that trusts the tests' own address as a proxy. */
 export const behindProxy = { TRUST_PROXY: '127.0.0.1/32' } as const;
 
 let addressNumber = 0;

@@ -3,7 +3,7 @@
  * reads labelled CSV files from another folder, `--people FOLDER` those of people whose gender is known, `--cases
  * FOLDER` further cases. `--sets-only` leaves out what needs the pinned sources. Those are fetched when
  * `.cache/sources` lacks them.
- * `--misses` also tells which names cost most. About three minutes and 2 GB of memory.
+ * `--misses` also prints the names that cost most. About three minutes and 2 GB of memory.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';

@@ -58,7 +58,7 @@ function buildBaseImage(engine: Engine): string {
 
 export const imageName = 'localhost/genderd:check';
 
-/** What `inspect` tells of an image, as far as it is checked. */
+/** What `inspect` says of an image, as far as it is checked. */
 export interface ImageConfig {
   readonly User: string;
   readonly Env: readonly string[];

@@ -132,7 +132,7 @@ const NAME = /^[a-z]{3,}$/;
  */
 export const namesAlone = (dataset: Dataset): LabelledValue[] => namesOf(dataset, COMMON);
 
-/** Names of few people alone: what hardly anyone knows is a name still. */
+/** Names of few people alone: rare names are names still. */
 export const rareNamesAlone = (dataset: Dataset): LabelledValue[] => namesOf(dataset, RARE);
 
 function namesOf(dataset: Dataset, { peopleMin, peopleMax, step }: Band): LabelledValue[] {

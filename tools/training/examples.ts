@@ -6,7 +6,7 @@ export interface Question {
   /** ISO 3166-1 alpha-2, or null for the row over all countries. */
   readonly country: string | null;
   readonly isFemale: boolean;
-  /** How much the row is worth: about the logarithm of its count. */
+  /** The weight of the row: about the logarithm of its count. */
   readonly weight: number;
   /** The answer is beyond doubt: at least 20 people, four fifths of one gender, or named by a curated list. */
   readonly isSolid: boolean;

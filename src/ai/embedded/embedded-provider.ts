@@ -24,7 +24,7 @@ export function createEmbeddedProvider(model: EmbeddedModel): AiProvider {
   };
 }
 
-/** What a model says of given names: what it knows of one, else what its letters say; 0 for a string that is not like a name. */
+/** What a model says of given names: the exceptions it has of one, else the score of its letters; 0 for a string that is not like a name. */
 export function lettersOf(model: EmbeddedModel): Letters {
   return (name, country) => {
     const known = model.exception(name, country);

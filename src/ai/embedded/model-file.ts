@@ -104,7 +104,7 @@ function checkShape(path: string, file: ModelFile): void {
 /** Steps of a stored log-odds: a byte reaches from -7.9 to 7.9. */
 export const EXCEPTION_STEPS = 16;
 
-/** Names whose letters mislead, by hash: the log-odds of female that the dataset knows instead. */
+/** Names whose letters mislead, by hash: the log-odds of female in the dataset instead. */
 export interface Exceptions {
   /** Ascending. */
   readonly hashes: Uint32Array;

@@ -59,7 +59,7 @@ export interface ModelMetadata {
   readonly names: number;
   /** Questions that training asked in each region. */
   readonly regionQuestions: readonly number[];
-  /** What one step of a stored byte is worth: of direct weights, regional weights, each dimension and likeness. */
+  /** The value of one step of a stored byte: of direct weights, regional weights, each dimension and likeness. */
   readonly scales: {
     readonly direct: number;
     readonly regional: number;

@@ -118,7 +118,7 @@ export function modelOf(file: ModelFile) {
       sha256: file.sha256,
     },
     /**
-     * The log-odds of female that the dataset knows of a name whose letters mislead, by the country's row or else by
+     * The log-odds of female that the dataset has of a name whose letters mislead, by the country's row or else by
      * that of all countries; null for all other names.
      */
     exception: (name: string, country: string | null): number | null =>
@@ -156,7 +156,7 @@ function createScorer(file: ModelFile) {
       const hash = hashes[at] as number;
       const size = sizes[at] as number;
       const ngram = findNgram(table, hash);
-      // An n-gram that no region knows is in no region's table either.
+      // An n-gram without a number is in no region's table either.
       if (ngram < 0) continue;
       found++;
       const from = ngram * WEIGHTS_PER_NGRAM;

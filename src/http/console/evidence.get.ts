@@ -44,7 +44,7 @@ const rowJson = ({ male, female, evidence, listedAs }: NameRow): EvidenceRow => 
 const isKnown = ({ evidence, male, female }: CountryRow): boolean =>
   evidence === 'listed' || male + female > 0;
 
-/** What the dataset knows of a name; nothing of names on the operator's exclusion list. */
+/** What the dataset has of a name; nothing of names on the operator's exclusion list. */
 function evidenceOf(name: string, dataset: Dataset): Evidence {
   const text = normalizeName(name);
   const record = findGiven(dataset, { text, folded: foldName(text) });

@@ -11,7 +11,7 @@ export class BackupError extends Error {
  * none loses a digit beyond 2^53. The trailer counts the rows and hashes every line before it.
  *
  * The version grows only with a change that older programs would misread. A new column or table needs none:
- * a program that does not know it refuses the file, and one that knows it reads older files with null there.
+ * a program without it refuses the file, and one that has it reads older files with null there.
  */
 export const formatName = 'genderd-backup';
 export const formatVersion = 1;
@@ -47,7 +47,7 @@ export const trailerLine = (trailer: Trailer): string => `${JSON.stringify({ tra
 export const sectionLine = (table: Table, columns: readonly Column[]): string =>
   `${JSON.stringify({ table: table.name, columns: columns.map(({ name }) => name) })}\n`;
 
-/** The newest schema of each store that this program knows. */
+/** The newest schema of each store that this program supports. */
 export type SchemaVersions = Readonly<Record<StoreKind, number>>;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -99,7 +99,7 @@ export interface Section {
   readonly columns: readonly Column[];
 }
 
-/** @throws BackupError for a table or column that this program does not know, or one that is missing */
+/** @throws BackupError for a table or column that is unknown to this program, or one that is missing */
 export function parseSection({ table: name, columns: names }: Fields): Section {
   const table = tables.find((one) => one.name === name);
   if (table === undefined) throw madeByNewer(`table "${String(name)}"`);

@@ -23,7 +23,7 @@ export async function openTarget(place: StorePlace, isForced: boolean): Promise<
   return (await import('./postgres-target.js')).openPostgresTarget(place.databaseUrl, isForced, place.schema);
 }
 
-/** The schemas that this program knows, of both stores. */
+/** The schemas that this program supports, of both stores. */
 export async function knownSchemas(): Promise<SchemaVersions> {
   const { schemaVersion: sqlite } = await import('../sqlite/migrations.js');
   const { schemaVersion: postgresql } = await import('../postgres/migrations.js');

@@ -15,7 +15,7 @@ export interface Written {
   readonly rows: RowCounts;
   /** Size of the file. */
   readonly bytes: number;
-  /** Of the file, as `sha256sum` tells it. */
+  /** Of the file, as `sha256sum` prints it. */
   readonly sha256: string;
 }
 

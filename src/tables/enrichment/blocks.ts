@@ -37,7 +37,7 @@ export interface AnsweredBlock extends BlockAnswer {
   readonly stopped: string | null;
 }
 
-/** What a thread must know of a text to answer its blocks. */
+/** What a thread needs of a text to answer its blocks. */
 export interface TextToAnswer {
   readonly head: TextHead;
   readonly options: EnrichOptions;

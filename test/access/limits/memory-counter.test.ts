@@ -37,7 +37,7 @@ test('a clock that was set back does not lock a caller out', () => {
   expect(counter.count('a')).toEqual({ isOver: false, remaining: 0, resetS: 60 });
 });
 
-test('forgets the window that began first when there are too many callers', () => {
+test('drops the window that began first when there are too many callers', () => {
   const { counter } = countTo(1);
   counter.count('first');
   counter.count('second');

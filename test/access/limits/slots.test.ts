@@ -14,7 +14,7 @@ test('a slot that is left is free again', () => {
   expect([slots.enter('a'), slots.enter('a')]).toEqual([true, false]);
 });
 
-test('remembers only callers with a request under way', () => {
+test('keeps only callers with a request under way', () => {
   const slots = createSlots(2);
   slots.enter('a');
   slots.enter('a');

@@ -101,7 +101,7 @@ describe('the committed model', () => {
     expect(shareTaken(struck)).toBeLessThan(0.12);
   });
 
-  it('knows the names whose letters mislead, in a country and in the world', () => {
+  it('has the names whose letters mislead, in a country and in the world', () => {
     expect(model.exception('Nicola', 'IT')).toBeLessThan(-2);
     expect(model.exception('Nicola', 'GB')).toBeGreaterThan(2);
     expect(model.exception('Ilya', null)).toBeLessThan(-2);

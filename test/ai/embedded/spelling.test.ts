@@ -32,7 +32,7 @@ describe('spellInLatin', () => {
 });
 
 describe('regions', () => {
-  it('knows nearly all countries, each once', () => {
+  it('has nearly all countries, each once', () => {
     const known = countryCodes.filter((code) => regionOf(code) >= 0);
     expect(known.length).toBeGreaterThan(225);
   });

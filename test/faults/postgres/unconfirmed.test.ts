@@ -41,7 +41,7 @@ describe.each(['answered', 'late'] as const)('a node that is killed after it tol
   ])(`refunds at its next start what a ${point} %s took`, async (_what, order, isMeant) => {
     const service = await rig.serve({ LEDGER_DEADLINE_MS: '1000' });
     proxy.cut(point, isMeant, 1000);
-    // Nor does the node find out or give back what the server has done.
+    // Nor does the node find out or refund what the server has done.
     proxy.cut('unsent', isResolution, 1000);
     const told = await rig.send(service, order);
     expect(told).toMatchObject({ status: 503, billing: 'unconfirmed' });

@@ -162,7 +162,7 @@ describe('a service', () => {
     }
   });
 
-  test('that does not know the key is reported', async () => {
+  test('without the key is reported', async () => {
     const { url } = service;
     const { stopped } = await answererOf(url, 'wrong').answerAll(queries(60));
     expect(stopped).toBe('the service does not accept the key');

@@ -93,7 +93,7 @@ describe('a row with several values', () => {
     expect(again.asked.map(({ value }) => value)).toEqual(['a@b.c', 'D']);
   });
 
-  test('remembers answers of earlier rows for a resumed run, but no faults', async () => {
+  test('keeps answers of earlier rows for a resumed run, but no faults', async () => {
     const resolver = createResolver(recordingAnswerer(false, 3).answerer);
     await resolver.resolveAll([row('Maria'), row('Broken')]);
     expect(await resolver.resolveAll([row('A'), row('B')])).toMatchObject({ stopped: 'no more' });

@@ -35,7 +35,7 @@ function commandLinesOf(text: string): string[] {
   });
 }
 
-/** What the help of a command tells: its subcommands and its options. */
+/** What the help of a command lists: its subcommands and its options. */
 interface Described {
   readonly commands: readonly string[];
   readonly options: readonly string[];

@@ -99,7 +99,7 @@ describe('50 outside the allowed networks', () => {
   });
 });
 
-describe('a key that changes while the service remembers it', () => {
+describe('a key that changes while the service has it cached', () => {
   test('disabled: the next charge is refused', async () => {
     const { key, keyId } = await service.account({ credits: 5 });
     expectPaid(await service.get(`/api?name=Onur&key=${key}`), { used: 1, remaining: 4 });

@@ -136,7 +136,7 @@ describe('a refused key does not fall back to the trial', () => {
     expectSuccess(answer, { mode: 'api_key', charged: 1 });
   });
 
-  test('disabled while the server remembers the key: the next charge is refused', async () => {
+  test('disabled while the key is cached: the next charge is refused', async () => {
     const { key, keyId } = await service.account({ credits: 5 });
     expectSuccess(await service.post(path, body, bearer(key)), { remaining: 4 });
     await service.app.ledger.disableKey(keyId);
@@ -144,7 +144,7 @@ describe('a refused key does not fall back to the trial', () => {
     expect(answer.body.meta.access).toEqual({ mode: 'api_key', reason: null });
   });
 
-  test('expired while the server remembers the key: the next charge is refused', async () => {
+  test('expired while the key is cached: the next charge is refused', async () => {
     const clocked = await startService();
     const { key } = await clocked.account({ credits: 5, expiresAt: clocked.app.now() + 60_000 });
     expectSuccess(await clocked.post(path, body, bearer(key)), { remaining: 4 });

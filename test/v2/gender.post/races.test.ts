@@ -19,7 +19,7 @@ afterAll(async () => {
   await service.stop();
 });
 
-/** Tells the status alone: a thousand of these leave the machine time for the server. */
+/** Reads the status alone: a thousand of these leave the machine time for the server. */
 function predict(headers: Record<string, string>): Promise<number> {
   return new Promise((resolve, reject) => {
     const options = { method: 'POST', agent, headers: { 'content-type': 'application/json', ...headers } };

@@ -18,7 +18,7 @@ const LATIN = /\p{Script=Latin}/u;
 export type Keeper = (name: string, evidence: Evidence) => boolean;
 
 /**
- * Tells whether a name's evidence is worth its bytes. Everything is, that an office, a compilation or an
+ * Whether a name's evidence is kept, by what it adds for its bytes. Everything is, that an office, a compilation or an
  * ordinary list knows, but for function words. Of the names that only a broad list knows (in all 3.5 million,
  * most of them run-together full names) those stay that name one gender, have no separator and are written in
  * another script than Latin; Han names of one character, or of two frequent ones.

@@ -72,7 +72,7 @@ function toRow(key: string, [, count, female]: Entry): SourceRow | null {
   return { name, country: null, ...countsOf(count, female) };
 }
 
-/** Whole counts near the share; rounding must not make a row even that leans to one gender. */
+/** Whole counts near the share; rounding must not take the majority from a row that has one. */
 function countsOf(count: number, share: number): { male: number; female: number } {
   const female = Math.round(count * share);
   if (female * 2 !== count || share === 0.5) return { male: count - female, female };

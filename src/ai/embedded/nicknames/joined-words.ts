@@ -166,7 +166,7 @@ const DISTINCTIVE_LENGTH_MIN = 6;
 const FRONT_DECORATIONS = new Set('x xx xo im iam da la le el the mr ms lil oo'.split(' '));
 const END_DECORATIONS = new Set('x xx xo z ii jr tv yt oo'.split(' '));
 const REST_LENGTH_MIN = 3;
-/** An end counts only where it tells clearly. */
+/** An end counts only where its gender is clear. */
 const END_CONFIDENCE_MIN = 0.85;
 
 interface End {

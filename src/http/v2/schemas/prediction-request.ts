@@ -36,7 +36,7 @@ const IdSchema = Type.String({
   description: "The caller's own mark of the request.",
 });
 
-/** Defaults are only described: the plan of a request knows them (`predictions/item.ts`). */
+/** Defaults are only described: the plan of a request sets them (`predictions/item.ts`). */
 const optionsWith = (mode: AiMode) =>
   described('How AI takes part.', {
     ai_mode: Type.Optional(Type.Unsafe<AiMode>({ ...AiModeSchema, default: mode })),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bearer } from '../support/service.js';
-import { type AdminService, expectAdminProblem, newId, startAdmin } from './support/admin.js';
+import { type AdminService, expectAdminProblem, newId, startAdmin } from './support/admin-service.js';
 
 let service: AdminService;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bearer } from '../support/service.js';
-import { type AdminService, startAdmin } from './support/admin.js';
+import { type AdminService, startAdmin } from './support/admin-service.js';
 
 const dayMs = 86_400_000;
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { attemptLimits } from '../../src/access/operator/operator.js';
 import { askAtOnce } from '../support/raw.js';
 import { bearer, behindProxy, freshAddress, from, operatorToken } from '../support/service.js';
-import { type AdminService, asOperator, expectAdminProblem, startAdmin } from './support/admin.js';
+import { type AdminService, asOperator, expectAdminProblem, startAdmin } from './support/admin-service.js';
 
 let service: AdminService;
 beforeAll(async () => {

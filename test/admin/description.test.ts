@@ -3,7 +3,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adminOperations } from '../../src/http/admin/index.js';
 import { adminCatalogue, adminProblemCodes } from '../../src/http/problems/catalogue.js';
-import { type AdminService, startAdmin } from './support/admin.js';
+import { type AdminService, startAdmin } from './support/admin-service.js';
 import { adminDescription, adminFaults, describedOperations, responseOf } from './support/description.js';
 import { isProblemCode, sharedStatus } from './support/shared-codes.js';
 

@@ -6,7 +6,7 @@ import {
   faultPointers,
   newId,
   startAdmin,
-} from './support/admin.js';
+} from './support/admin-service.js';
 
 let service: AdminService;
 let account: string;

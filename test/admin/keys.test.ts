@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bearer } from '../support/service.js';
-import { type AdminService, expectAdminProblem, startAdmin } from './support/admin.js';
+import { type AdminService, expectAdminProblem, startAdmin } from './support/admin-service.js';
 
 let service: AdminService;
 let accountId: string;

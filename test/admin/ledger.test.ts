@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LedgerUnavailableError } from '../../src/ledger/ledger.js';
 import { type Answer, bearer, behindProxy, freshAddress, from } from '../support/service.js';
-import { type AdminService, expectAdminProblem, faultPointers, newId, startAdmin } from './support/admin.js';
+import {
+  type AdminService,
+  expectAdminProblem,
+  faultPointers,
+  newId,
+  startAdmin,
+} from './support/admin-service.js';
 
 let service: AdminService;
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import {
   fromConsole,
   newId,
   startAdmin,
-} from './support/admin.js';
+} from './support/admin-service.js';
 
 let postgres: PostgresServer;
 let nodes: [AdminService, AdminService];

@@ -11,7 +11,7 @@ import {
   expectAdminProblem,
   fromConsole,
   startAdmin,
-} from './support/admin.js';
+} from './support/admin-service.js';
 
 let service: AdminService;
 let key: string;

@@ -6,7 +6,7 @@ import { optionEntries } from '../../tools/reference/configuration-page.js';
 import { behindProxy, from } from '../support/service.js';
 import { lockStorage } from '../support/storage-lock.js';
 import { sampleDataset } from '../support/tiny-dataset.js';
-import { type AdminService, asOperator, startAdmin } from './support/admin.js';
+import { type AdminService, asOperator, startAdmin } from './support/admin-service.js';
 
 let service: AdminService;
 beforeAll(async () => {

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cookieName } from '../../src/access/operator/sessions.js';
 import { operatorToken } from '../support/service.js';
-import { type AdminService, cookieOf, expectAdminProblem, fromConsole, startAdmin } from './support/admin.js';
+import {
+  type AdminService,
+  cookieOf,
+  expectAdminProblem,
+  fromConsole,
+  startAdmin,
+} from './support/admin-service.js';
 
 const minute = 60_000;
 

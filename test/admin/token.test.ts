@@ -10,7 +10,7 @@ import {
 } from '../../src/config/secrets.js';
 import { createWorkplace, type Workplace } from '../support/processes.js';
 import { bearer } from '../support/service.js';
-import { expectAdminProblem, startAdmin } from './support/admin.js';
+import { expectAdminProblem, startAdmin } from './support/admin-service.js';
 
 describe('the file of the token', () => {
   let folder: string;

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { openFile } from '../../console/src/file/open-table.js';
 import { answerOf } from '../../src/tables/enrichment/answers/answer.js';
 import { addedNames } from '../../src/tables/formats/added-columns.js';
-import { fileOf, open } from './support.js';
+import { fileOf, open } from './samples.js';
 
 const answer = answerOf({
   name: 'ana',

@@ -4,7 +4,7 @@ import { costOf, type FileSettings, planFile, requestOf } from '../../console/sr
 import { salutationReaderOf } from '../../console/src/file/salutations.js';
 import { packageFile } from '../../src/package-root.js';
 import { salutationWords } from '../../tools/salutations.js';
-import { open, settings } from './support.js';
+import { open, settings } from './samples.js';
 
 const salutationOf = salutationReaderOf(salutationWords(packageFile('data/genderd.lexicon')));
 

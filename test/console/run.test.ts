@@ -3,7 +3,7 @@ import { ProblemError, toProblem, unreachable } from '../../console/src/api/prob
 import type { BatchRow } from '../../console/src/api/types.js';
 import { createRun } from '../../console/src/file/run.js';
 import { keyOf, type Query } from '../../src/tables/enrichment/answers/answer.js';
-import { prediction } from './support.js';
+import { prediction } from './samples.js';
 
 const queries = (count: number): Query[] =>
   Array.from({ length: count }, (_, at) => ({ type: 'name', value: `k${at}`, country: null }));

@@ -10,7 +10,7 @@ import {
   listedCountries,
   matchWord,
 } from '../../console/src/playground/wording.js';
-import { prediction, unknown } from './support.js';
+import { prediction, unknown } from './samples.js';
 
 const nameCountry = (code: string): string => `<${code}>`;
 

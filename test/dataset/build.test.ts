@@ -10,7 +10,7 @@ import {
 } from '../../src/dataset/dataset.js';
 import { openDataset } from '../../src/dataset/reader.js';
 import { checkWorld } from '../../tools/dataset/build/merge.js';
-import { build, countryOf, datasetOf, fileOf, globalOf, row, source } from './support.js';
+import { build, countryOf, datasetOf, fileOf, globalOf, row, source } from './built-datasets.js';
 
 const office = (rows: string[], id = 'office', region?: string) => source(id, 'official', rows, region);
 const sample = (rows: string[]) => source('sample', 'sample', rows);

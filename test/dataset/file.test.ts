@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hashName } from '../../src/dataset/format.js';
 import { DatasetError, openDataset } from '../../src/dataset/reader.js';
 import type { BuiltCountryRow, BuiltName, BuiltRow } from '../../tools/dataset/build/rows.js';
-import { encode, fileOf, row } from './support.js';
+import { encode, fileOf, row } from './built-datasets.js';
 
 const SOURCES = ['one', 'two', 'three'];
 const COUNTRIES = ['AT', 'BE', 'DE', 'FR', 'US', 'ZW'];

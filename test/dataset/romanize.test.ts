@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { romanize } from '../../src/dataset/romanize.js';
-import { countryOf, datasetOf, globalOf, source } from './support.js';
+import { countryOf, datasetOf, globalOf, source } from './built-datasets.js';
 
 describe('romanize', () => {
   it.each([

@@ -8,7 +8,7 @@ import { romanizeHangul } from '../../tools/dataset/sources/readers/hangul.js';
 import { surnameSources } from '../../tools/dataset/sources/surnames/index.js';
 import type { SurnameRow, SurnameSource } from '../../tools/dataset/sources/surnames/source.js';
 import { committed } from '../inference/committed.js';
-import { fileOf, metadataOf, row } from './support.js';
+import { fileOf, metadataOf, row } from './built-datasets.js';
 
 function source(id: string, rows: readonly SurnameRow[]): SurnameSource {
   const texts = { title: id, packageLicence: 'MIT', publisher: id, dataLicence: 'MIT', note: id };

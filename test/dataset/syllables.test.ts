@@ -3,7 +3,7 @@ import { openDataset } from '../../src/dataset/reader.js';
 import { SYLLABLE_FIRST, SYLLABLE_LAST, SYLLABLE_ONLY } from '../../src/dataset/syllables.js';
 import { countSyllables } from '../../tools/dataset/build/syllables.js';
 import { encodeDataset } from '../../tools/dataset/build/writer.js';
-import { fileOf } from './support.js';
+import { fileOf } from './built-datasets.js';
 
 const rows = (...names: [name: string, male: number, female: number][]) =>
   names.map(([name, male, female]) => ({ name, country: null, male, female }));

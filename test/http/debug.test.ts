@@ -5,7 +5,7 @@ import {
   faultPointers,
   fromConsole,
   startAdmin,
-} from '../admin/support/admin.js';
+} from '../admin/support/admin-service.js';
 import { expectUntouched } from '../support/expect.js';
 import { type Answer, bearer, operatorToken } from '../support/service.js';
 

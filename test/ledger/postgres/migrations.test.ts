@@ -5,7 +5,7 @@ import { LedgerConflictError, LedgerOpenError } from '../../../src/ledger/ledger
 import { debitCustomersSql } from '../../../src/ledger/postgres/debits.js';
 import { migrations } from '../../../src/ledger/postgres/migrations.js';
 import { openPostgresLedger } from '../../../src/ledger/postgres/postgres-ledger.js';
-import { freePort } from '../../services/support.js';
+import { freePort } from '../../services/programs.js';
 import { createCommandPlace } from '../../support/commands.js';
 import { type PostgresServer, startPostgres } from '../../support/postgres.js';
 import { balanceOf, chargeOf, makePrincipal, newTrial } from '../support/bench.js';

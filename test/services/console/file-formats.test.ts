@@ -7,6 +7,7 @@ import { openSheet } from '../../../src/tables/workbook/sheet-table.js';
 import { unpack } from '../../../src/tables/workbook/sheets.js';
 import { createCommandPlace } from '../../support/commands.js';
 import { bearer } from '../../support/service.js';
+import { type ConsoleTest, picture, startConsole } from './console-pages.js';
 import {
   choose,
   downloaded,
@@ -16,8 +17,7 @@ import {
   start,
   workbook,
   workbookless,
-} from './file-support.js';
-import { type ConsoleTest, picture, startConsole } from './support.js';
+} from './file-page.js';
 
 let console: ConsoleTest;
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bearer } from '../../support/service.js';
-import { choose, downloaded, filePage, finished, people, start } from './file-support.js';
-import { type ConsoleTest, picture, startConsole } from './support.js';
+import { type ConsoleTest, picture, startConsole } from './console-pages.js';
+import { choose, downloaded, filePage, finished, people, start } from './file-page.js';
 
 let console: ConsoleTest;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bearer } from '../../support/service.js';
-import { creditsShown, makeAccount, maria, openAccount, openOperator } from './operator-support.js';
-import { type ConsoleTest, picture, startConsole } from './support.js';
+import { type ConsoleTest, picture, startConsole } from './console-pages.js';
+import { creditsShown, makeAccount, maria, openAccount, openOperator } from './operator-pages.js';
 
 let console: ConsoleTest;
 beforeAll(async () => {

@@ -2,7 +2,6 @@ import type { BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bearer, operatorToken } from '../../support/service.js';
 import { accessFaults } from '../access.js';
-import { logIn, maria, openOperator } from './operator-support.js';
 import {
   accessFaultsInColours,
   type ConsoleTest,
@@ -10,7 +9,8 @@ import {
   picture,
   screens,
   startConsole,
-} from './support.js';
+} from './console-pages.js';
+import { logIn, maria, openOperator } from './operator-pages.js';
 
 let console: ConsoleTest;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bearer } from '../../support/service.js';
-import { type ConsoleTest, picture, reload, startConsole } from './support.js';
+import { type ConsoleTest, picture, reload, startConsole } from './console-pages.js';
 
 let console: ConsoleTest;
 

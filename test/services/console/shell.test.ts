@@ -12,7 +12,7 @@ import {
   reload,
   screens,
   startConsole,
-} from './support.js';
+} from './console-pages.js';
 
 let console: ConsoleTest;
 

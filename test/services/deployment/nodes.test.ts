@@ -4,7 +4,7 @@ import { Agent } from 'node:https';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { packageFile } from '../../../src/package-root.js';
 import { type PostgresServer, startPostgres } from '../../support/postgres.js';
-import { freePort } from '../support.js';
+import { freePort } from '../programs.js';
 import { startProxy, type TlsProxy } from './proxy.js';
 
 const credits = 100_000;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Service, startService } from '../../support/service.js';
-import { freePort } from '../support.js';
+import { freePort } from '../programs.js';
 import { type Sent, startProxy, type TlsProxy } from './proxy.js';
 
 const publicUrl = 'https://gender.example';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { packageFile } from '../../../src/package-root.js';
 import { type Certificate, makeCertificate } from '../../support/certificate.js';
-import { freePort, startProgram } from '../support.js';
+import { freePort, startProgram } from '../programs.js';
 
 const certificate: Certificate = makeCertificate();
 

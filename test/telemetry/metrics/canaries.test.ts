@@ -6,7 +6,7 @@ import { behindProxy, operatorToken, type Service, startService } from '../../su
 import { lockStorage } from '../../support/storage-lock.js';
 import { sampleDataset } from '../../support/tiny-dataset.js';
 import { type Collector, startCollector } from '../traces/collector.js';
-import { scrapeText } from './support.js';
+import { scrapeText } from './scrapes.js';
 
 /** A part of every text that is sent; a name, so that it goes all the way through inference. */
 const canary = 'canaryseven';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { packageFile } from '../../../src/package-root.js';
 import { definitions } from '../../../src/telemetry/metrics/definitions.js';
 import { type Service, startService } from '../../support/service.js';
-import { metered, scrapeText } from './support.js';
+import { metered, scrapeText } from './scrapes.js';
 
 interface Panel {
   readonly id: number;

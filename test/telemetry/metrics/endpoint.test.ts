@@ -3,7 +3,7 @@ import { loadConfig } from '../../../src/config/config.js';
 import { ConfigError } from '../../../src/config/env.js';
 import { ask } from '../../support/raw.js';
 import { bearer, type Service, startService } from '../../support/service.js';
-import { metered, parseMetrics, scrapeText } from './support.js';
+import { metered, parseMetrics, scrapeText } from './scrapes.js';
 
 const token = 'a-token-that-only-scrapers-know-1';
 

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { giveStatus } from '../../ai/support/provider-behaviours.js';
 import { startProvider } from '../../ai/support/provider-server.js';
 import { bearer, type Service, startService } from '../../support/service.js';
-import { metered, parseMetrics, sampleOf, scrapeText } from './support.js';
+import { metered, parseMetrics, sampleOf, scrapeText } from './scrapes.js';
 
 const closings: (() => Promise<void>)[] = [];
 afterEach(async () => {

@@ -5,7 +5,7 @@ import { bytesOf, jsonType, RawConnection } from '../../support/raw.js';
 import { female, held, scriptedProvider } from '../../support/scripted-provider.js';
 import { bearer, type Service, startService } from '../../support/service.js';
 import { lockStorage } from '../../support/storage-lock.js';
-import { metered, sampleOf } from './support.js';
+import { metered, sampleOf } from './scrapes.js';
 
 let service: Service;
 afterEach(() => service.stop());

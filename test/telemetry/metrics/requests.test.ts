@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { gateUsage } from '../../support/gate.js';
 import { ask, bytesOf, jsonType, predictionBody, RawConnection, sendRaw } from '../../support/raw.js';
 import { bearer, type Service, startService } from '../../support/service.js';
-import { metered, parseMetrics, type Scraped, sampleOf, scrapeText, sumOf } from './support.js';
+import { metered, parseMetrics, type Scraped, sampleOf, scrapeText, sumOf } from './scrapes.js';
 
 let service: Service;
 let key: string;

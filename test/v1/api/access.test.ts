@@ -7,7 +7,7 @@ import {
   type Service,
   startService,
 } from '../../support/service.js';
-import { carriers, encoded, expectErrno, expectPaid, expectRefused } from '../support/v1.js';
+import { carriers, encoded, expectErrno, expectPaid, expectRefused } from '../support/v1-answers.js';
 
 let service: Service;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { percent, sampleConfidence } from '../../support/sample-confidence.js';
 import { bearer, type Service, startService } from '../../support/service.js';
-import { encoded, expectPaid, expectRefused } from '../support/v1.js';
+import { encoded, expectPaid, expectRefused } from '../support/v1-answers.js';
 
 let service: Service;
 beforeAll(async () => {

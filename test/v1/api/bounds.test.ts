@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectUntouched } from '../../support/expect.js';
 import { bearer, type Service, startService } from '../../support/service.js';
-import { carriers, encoded, expectErrno, expectPaid, expectRefused } from '../support/v1.js';
+import { carriers, encoded, expectErrno, expectPaid, expectRefused } from '../support/v1-answers.js';
 
 let service: Service;
 beforeAll(async () => {

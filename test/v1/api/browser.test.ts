@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Service, startService } from '../../support/service.js';
-import { expectErrno, expectPaid, expectRefused, fetchText } from '../support/v1.js';
+import { expectErrno, expectPaid, expectRefused, fetchText } from '../support/v1-answers.js';
 
 const origin = 'https://shop.example';
 const corsHeaders = ({ headers }: { headers: Headers }): string[] =>

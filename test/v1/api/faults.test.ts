@@ -11,7 +11,7 @@ import { bytesOf, RawConnection } from '../../support/raw.js';
 import { female, type Script, scriptedProvider } from '../../support/scripted-provider.js';
 import { bearer, type Service, startService } from '../../support/service.js';
 import { sampleDataset } from '../../support/tiny-dataset.js';
-import { encoded, expectErrno, expectPaid, expectRefused } from '../support/v1.js';
+import { encoded, expectErrno, expectPaid, expectRefused } from '../support/v1-answers.js';
 
 let service: Service;
 /** Length of the log when the test started. */

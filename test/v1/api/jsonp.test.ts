@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectUntouched } from '../../support/expect.js';
 import { type Service, startService } from '../../support/service.js';
-import { encoded, expectPaid, expectV1Headers, fetchText, formType } from '../support/v1.js';
+import { encoded, expectPaid, expectV1Headers, fetchText, formType } from '../support/v1-answers.js';
 
 let service: Service;
 beforeAll(async () => {

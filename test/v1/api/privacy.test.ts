@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Service, startService } from '../../support/service.js';
-import { carriers, encoded, fetchText } from '../support/v1.js';
+import { carriers, encoded, fetchText } from '../support/v1-answers.js';
 
 let service: Service;
 beforeAll(async () => {

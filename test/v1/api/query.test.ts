@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectProblem } from '../../support/expect.js';
 import { ask } from '../../support/raw.js';
 import { bearer, type Service, startService } from '../../support/service.js';
-import { encoded, expectErrno, expectPaid, expectRefused } from '../support/v1.js';
+import { encoded, expectErrno, expectPaid, expectRefused } from '../support/v1-answers.js';
 
 let service: Service;
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import {
   type Service,
   startService,
 } from '../../support/service.js';
-import { expectErrno, expectPaid, expectRefused } from '../support/v1.js';
+import { expectErrno, expectPaid, expectRefused } from '../support/v1-answers.js';
 
 describe('one account, both interfaces', () => {
   let service: Service;

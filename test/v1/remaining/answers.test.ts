@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectProblem, expectUntouched } from '../../support/expect.js';
 import { bearer, type Service, startService } from '../../support/service.js';
-import { expectRefused, expectV1Headers } from '../support/v1.js';
+import { expectRefused, expectV1Headers } from '../support/v1-answers.js';
 
 let service: Service;
 beforeAll(async () => {

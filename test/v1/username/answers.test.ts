@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bearer, type Service, startService } from '../../support/service.js';
-import { carriers, encoded, expectPaid, expectRefused } from '../support/v1.js';
+import { carriers, encoded, expectPaid, expectRefused } from '../support/v1-answers.js';
 
 let service: Service;
 beforeAll(async () => {

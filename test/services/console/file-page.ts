@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { strToU8, zipSync } from 'fflate';
 import type { Page } from 'playwright-core';
-import type { ConsoleTest } from './support.js';
+import type { ConsoleTest } from './console-pages.js';
 
 export const people = [
   'id,First name,Last name,Country,Note',

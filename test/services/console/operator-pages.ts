@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { operatorToken } from '../../support/service.js';
-import type { ConsoleTest, OpenPage } from './support.js';
+import type { ConsoleTest, OpenPage } from './console-pages.js';
 
 /** A request that costs one credit. */
 export const maria = { type: 'name', value: 'Maria', options: { ai_mode: 'off' } };

@@ -5,6 +5,27 @@ import { nowMsSql, StorageFault, type Tables } from './connections.js';
 import { revokeFencingTokens } from './fencing-tokens.js';
 import type { GroupKind } from './groups.js';
 
+/** Gives back the `refund_credits` of `part`, whose accounts are `locked`, in the order of its positions. */
+const refunds = (s: string, part: string) => `
+refund as materialized (
+  select *, row_number() over of_account as nth, (sum(refund_credits) over of_account)::bigint as running
+  from ${part} where refund_credits <> 0
+  window of_account as (partition by account_id order by position)
+),
+total as materialized (
+  select account_id, sum(refund_credits)::bigint as credits, count(*) as entries from refund group by account_id
+),
+moved as (
+  update ${s}.account a set balance = a.balance + t.credits, last_seq = a.last_seq + t.entries
+  from total t where a.account_id = t.account_id
+),
+refunded as (
+  insert into ${s}.entry (account_id, seq, operation_id, kind, amount, balance_after, created_at)
+  select g.account_id, l.last_seq + nth, operation_id, 'refund', refund_credits, l.balance + running, now_ms
+  from refund g join locked l using (account_id), clock
+  returning operation_id
+)`;
+
 /**
  * Settles or refunds operations: `input` has their final prices, null for a refund. The first call decides: the
  * state is read and changed under the row's lock. An operation whose lease has expired is refunded. Locks are
@@ -40,27 +61,10 @@ decided as materialized (
   where h.state = 'reserved'
   order by h.account_id, h.operation_id, a.position
 ),
-refund as materialized (
-  select *, row_number() over of_account as nth, (sum(refund_credits) over of_account)::bigint as running
-  from decided where refund_credits <> 0
-  window of_account as (partition by account_id order by position)
-),
-total as materialized (
-  select account_id, sum(refund_credits)::bigint as credits, count(*) as entries from refund group by account_id
-),
 ended as (
   update ${s}.operation o set state = d.state, charged_credits = d.charged_credits, ended_at = now_ms
   from decided d, clock where o.account_id = d.account_id and o.operation_id = d.operation_id
-),
-moved as (
-  update ${s}.account a set balance = a.balance + t.credits, last_seq = a.last_seq + t.entries
-  from total t where a.account_id = t.account_id
-),
-refunded as (
-  insert into ${s}.entry (account_id, seq, operation_id, kind, amount, balance_after, created_at)
-  select g.account_id, l.last_seq + nth, operation_id, 'refund', refund_credits, l.balance + running, now_ms
-  from refund g join locked l using (account_id), clock
-)`;
+),${refunds(s, 'decided')}`;
 
 /** $1: clock offset. $2 to $4: operations, their accounts, final credits or null. One row for each, in order. */
 const settleSql = (s: string): string => `${settle(
@@ -123,32 +127,17 @@ locked_operation as materialized (
   order by account_id, operation_id for no key update
 ),
 due as materialized (
-  select c.account_id, c.operation_id, case
+  select c.account_id, c.operation_id, c.operation_id as position, case
       when h.state is null then case when c.has_refund then 0 else c.credits end
       when h.state = 'reserved' then h.reserved_credits
-      else h.charged_credits end as credits
+      else h.charged_credits end as refund_credits
   from charge c left join locked_operation h using (account_id, operation_id)
-),
-refund as materialized (
-  select *, row_number() over of_account as nth, (sum(credits) over of_account)::bigint as running
-  from due where credits > 0
-  window of_account as (partition by account_id order by operation_id)
-),
-total as materialized (
-  select account_id, sum(credits)::bigint as credits, count(*) as entries from refund group by account_id
-),
+),${refunds(s, 'due')},
 ended as (
   update ${s}.operation o set state = 'refunded', charged_credits = 0, ended_at = now_ms
   from refund g, clock where o.account_id = g.account_id and o.operation_id = g.operation_id
-),
-moved as (
-  update ${s}.account a set balance = a.balance + t.credits, last_seq = a.last_seq + t.entries
-  from total t where a.account_id = t.account_id
 )
-insert into ${s}.entry (account_id, seq, operation_id, kind, amount, balance_after, created_at)
-select g.account_id, l.last_seq + nth, operation_id, 'refund', g.credits, l.balance + running, now_ms
-from refund g join locked l using (account_id), clock
-returning operation_id`;
+select operation_id from refunded`;
 
 /** A settlement, or a refund when `credits` is null. */
 export interface SettleCommand extends OperationKey {

@@ -5,6 +5,7 @@ import { BackupError } from '../ledger/backup/format.js';
 import type { StorePlace } from '../ledger/backup/stores.js';
 import type { RowCounts } from '../ledger/backup/tables.js';
 import { LedgerUnconfirmedError } from '../ledger/ledger.js';
+import { watchInterrupts } from './interrupts.js';
 import { CommandError, type Session, startProgress } from './terminal.js';
 
 /** The file name for standard output or input. */
@@ -27,25 +28,21 @@ export function installation(env: NodeJS.ProcessEnv): Installation {
 
 export const fingerprintOf = (hashSecret: string): string => createHashes({ hashSecret }).fingerprint;
 
-const signals = ['SIGINT', 'SIGTERM'] as const;
-
 /**
  * Runs work that a signal aborts cleanly.
  * @throws CommandError for errors that the operator can fix
  */
 export async function interruptible<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const interrupt = new AbortController();
-  const stop = () => interrupt.abort();
-  for (const signal of signals) process.once(signal, stop);
+  const { signal, stop } = watchInterrupts();
   try {
-    return await work(interrupt.signal);
+    return await work(signal);
   } catch (error) {
     if (error instanceof LedgerUnconfirmedError) throw error;
-    if (interrupt.signal.aborted) throw new CommandError('interrupted, nothing was changed');
+    if (signal.aborted) throw new CommandError('interrupted, nothing was changed');
     if (error instanceof BackupError) throw new CommandError(error.message);
     throw error;
   } finally {
-    for (const signal of signals) process.off(signal, stop);
+    stop();
   }
 }
 

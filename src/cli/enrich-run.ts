@@ -16,6 +16,7 @@ import {
 import { hintLines, summaryJson, summaryLines, type Tally } from '../tables/enrichment/summary.js';
 import { type Format, isWhole } from '../tables/formats/file-format.js';
 import { TextFault, UsageFault } from '../tables/formats/row.js';
+import { watchInterrupts } from './interrupts.js';
 import { openAnswerer } from './open-answerer.js';
 import { CommandError, type Session, startProgress } from './terminal.js';
 
@@ -92,7 +93,7 @@ async function run(
       rateOf(tally, begunAt),
     );
   };
-  const { interrupted } = interrupts;
+  const interrupted = () => (interrupts.signalName() === null ? null : 'interrupted');
   const about = { streams: session, file, stats, output, format, options };
   const job: Job = { ...about, answering, interrupted, notify, onReading };
   try {
@@ -209,28 +210,5 @@ function rateOf(tally: Tally, begunAt: number): () => string {
   return () => {
     const rate = ((tally.rows - before) * 1000) / Math.max(1, performance.now() - begunAt);
     return `${Math.round(rate).toLocaleString('en-US')} rows/s`;
-  };
-}
-
-/** The first signal stops the run at a checkpoint, the second one immediately. */
-function watchInterrupts() {
-  const controller = new AbortController();
-  let name: NodeJS.Signals | null = null;
-  const onSignal = (signal: NodeJS.Signals): void => {
-    name = signal;
-    controller.abort();
-    stop();
-  };
-  const stop = (): void => {
-    process.off('SIGINT', onSignal);
-    process.off('SIGTERM', onSignal);
-  };
-  process.on('SIGINT', onSignal);
-  process.on('SIGTERM', onSignal);
-  return {
-    signal: controller.signal,
-    interrupted: () => (name === null ? null : 'interrupted'),
-    signalName: () => name,
-    stop,
   };
 }

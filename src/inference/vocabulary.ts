@@ -144,8 +144,17 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
     return (dataset.listed(record) & LISTED_COMMON) === 0 ? 0 : parameters.commonListBearers;
   }
 
+  /** The cuts of a value ask for the same pairs, and long values repeat them. */
   function compound(first: Word, second: Word): Word | null {
     if (first.isInitial || second.isInitial || first.isPiece || second.isPiece) return null;
+    if (first.before !== second) {
+      first.before = second;
+      first.compound = findCompound(first, second);
+    }
+    return first.compound;
+  }
+
+  function findCompound(first: Word, second: Word): Word | null {
     if (first.pairKeys === undefined) first.pairKeys = pairKeysOf(first);
     if (second.pairKeys === undefined) second.pairKeys = pairKeysOf(second);
     if (!mayBeOne(first.pairKeys, second.pairKeys)) return null;

@@ -225,7 +225,7 @@ function countOutcomes(
 }
 
 /** Answers the orders of a request. @throws Problem, and the ledger's errors */
-export async function answerRequest(
+export function answerRequest(
   services: HttpServices,
   context: RequestContext,
   orders: readonly PredictionOrder[],
@@ -233,7 +233,7 @@ export async function answerRequest(
 ): Promise<readonly Outcome[]> {
   const sinceMs = performance.now();
   boundUnpaid(services, context, orders);
-  const answer = await answerOrders(services, orders, {
+  return answerOrders(services, orders, {
     caller: callerOf(context),
     startedAt: context.startedAt,
     // A client that half-closed its connection still reads the response.
@@ -241,14 +241,15 @@ export async function answerRequest(
     onAiFault,
     onFault: ({ name, message }) =>
       services.logger.warn({ request_id: context.id, fault: name, error: message }, 'AI gave no answer'),
+  }).then((answer) => {
+    if (answer.status === 'refused' || answer.status === 'insufficient')
+      throw refuseUnpaid(services, context, sinceMs, answer);
+    applyBill(services, context, answer.bill);
+    if (answer.status === 'failed') throw answer.error;
+    if (answer.status === 'expired') throw new Problem('prediction_timeout');
+    countOutcomes(services, context, orders, answer.outcomes);
+    return answer.outcomes;
   });
-  if (answer.status === 'refused' || answer.status === 'insufficient')
-    throw refuseUnpaid(services, context, sinceMs, answer);
-  applyBill(services, context, answer.bill);
-  if (answer.status === 'failed') throw answer.error;
-  if (answer.status === 'expired') throw new Problem('prediction_timeout');
-  countOutcomes(services, context, orders, answer.outcomes);
-  return answer.outcomes;
 }
 
 /** Charges a request for work of a fixed price. @throws Problem, and the ledger's errors */

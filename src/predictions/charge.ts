@@ -198,26 +198,30 @@ function judge(
   return { status: 'paid', bill, accountId: outcome.accountId };
 }
 
-/** Judges the first attempt, or the second: a key that changed after it was read may be disabled, or still valid. */
-async function debitOf(
-  { ledger }: Billing,
-  { caller: { operationId, access, authenticateAgain }, claim }: Claimed,
+/** A key that changed after it was read may be disabled, or still valid. */
+async function debitAgain(
+  ledger: Billing['ledger'],
+  { caller: { operationId, authenticateAgain }, claim }: Claimed,
   terms: Terms,
 ): Promise<Debited | Unpaid> {
-  let payingAccess = access;
-  let outcome = await attempt(ledger, operationId, terms, access);
-  crashPoint(terms.leaseMs === null ? 'charge.committed' : 'reserve.committed');
-  if (outcome.status === 'stale_key') {
-    const again = await authenticateAgain();
-    if (isRefusal(again)) return { status: 'refused', refusal: again };
-    payingAccess = again;
-    outcome = await attempt(ledger, operationId, terms, again);
-  }
+  const access = await authenticateAgain();
+  if (isRefusal(access)) return { status: 'refused', refusal: access };
+  const outcome = await attempt(ledger, operationId, terms, access);
   if (outcome.status === 'stale_key')
     return { status: 'refused', refusal: { refused: 'key_expired', mode: 'api_key', reason: null } };
   claim.release(outcome.balance);
-  return judge(outcome, terms, payingAccess);
+  return judge(outcome, terms, access);
 }
+
+const debitOf = ({ ledger }: Billing, claimed: Claimed, terms: Terms): Promise<Debited | Unpaid> => {
+  const { operationId, access } = claimed.caller;
+  return attempt(ledger, operationId, terms, access).then((outcome) => {
+    crashPoint(terms.leaseMs === null ? 'charge.committed' : 'reserve.committed');
+    if (outcome.status === 'stale_key') return debitAgain(ledger, claimed, terms);
+    claimed.claim.release(outcome.balance);
+    return judge(outcome, terms, access);
+  });
+};
 
 /**
  * Charges an operation, or reserves its credits, and releases their claim.

@@ -25,7 +25,7 @@ export const toItem = ({
 });
 
 /** A single prediction by either method: rules, plan, payment, answer. @throws Problem */
-export async function predictOne(
+export function predictOne(
   services: HttpServices,
   context: RequestContext,
   item: PredictionItem,
@@ -33,9 +33,11 @@ export async function predictOne(
 ) {
   const errors = itemFaults(item, aiModePointer);
   if (errors.length > 0) throw new Problem('validation_error', { errors });
-  const [outcome] = (await answerRequest(services, context, [orderOf(item, 'one')])) as [Outcome];
-  if (isFault(outcome)) throw new Problem(outcome.code);
-  return { data: predictionJson(item, outcome.prediction), meta: metaOf(context) };
+  return answerRequest(services, context, [orderOf(item, 'one')]).then((outcomes) => {
+    const [outcome] = outcomes as [Outcome];
+    if (isFault(outcome)) throw new Problem(outcome.code);
+    return { data: predictionJson(item, outcome.prediction), meta: metaOf(context) };
+  });
 }
 
 /** One prediction. */

@@ -112,6 +112,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
     'src/dataset',
     'src/config',
     'src/country-codes.ts',
+    'src/end-of-turn.ts',
     'src/operation-id.ts',
     'src/crash-point.ts',
     'src/nearest.ts',

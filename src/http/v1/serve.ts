@@ -1,10 +1,10 @@
-import { setImmediate } from 'node:timers/promises';
 import {
   type AccessDecision,
   type Credential,
   isRefusal,
   readCredential,
 } from '../../access/authenticator.js';
+import { endOfTurn } from '../../end-of-turn.js';
 import { readBody } from '../body.js';
 import { admit, hasKeyElsewhere, type Rejection } from '../caller.js';
 import type { Direct, DirectRoute } from '../direct.js';
@@ -114,7 +114,7 @@ export function toRoutes(services: V1Services, direct: Direct, route: V1Route, p
       send(direct, context, 200, await answer(context));
     } catch (error) {
       // Refusals of one turn are sent in a row, as those of v2 are.
-      await setImmediate();
+      await endOfTurn();
       refuse(context, error);
     }
   };

@@ -1,7 +1,7 @@
-import { setImmediate } from 'node:timers/promises';
 import type { TSchema } from 'typebox';
 import { readCredential } from '../../access/authenticator.js';
 import { crashPoint } from '../../crash-point.js';
+import { endOfTurn } from '../../end-of-turn.js';
 import { checkBodyHead, excessive, parseJsonBody, readBody, tooManyValues } from '../body.js';
 import { admit, hasKeyElsewhere, type Rejection } from '../caller.js';
 import type { Direct, DirectRoute } from '../direct.js';
@@ -43,7 +43,7 @@ async function refuse(
   error: unknown,
 ): Promise<void> {
   const problem = readProblem(services.logger, error, context);
-  await (services.trialWindows.addTo(context, problem) ?? setImmediate());
+  await (services.trialWindows.addTo(context, problem) ?? endOfTurn());
   const { status, headers, text } = problemAnswer(context, problem, v2Form(services.publicUrl()));
   for (const [name, value] of Object.entries(headers)) context.headers.push(name, value);
   direct.send(context, status, problemMediaType, text);

@@ -14,26 +14,12 @@ import { type Command, type CommandOutcome, monotonicMs } from './messages.js';
 import {
   type AccountFigures,
   type ChargeFigures,
+  type EntryRun,
   type KeyFigures,
   type OperationFigures,
   prepareStatements,
   type Statements,
 } from './statements.js';
-
-/**
- * Entries of an account that follow each other and differ in their operations alone, as the group's statement reads them.
- * Rows with all of their columns took half as long again.
- */
-type EntryRun = readonly [
-  accountId: string,
-  seq: number,
-  kind: 'charge' | 'refund' | 'trial',
-  amount: number,
-  /** After the first of them. */
-  balanceAfter: number,
-  keyId: string | null,
-  operationIds: string[],
-];
 
 /** An account as loaded by a transaction, with its changes. */
 interface LoadedAccount extends AccountFigures {

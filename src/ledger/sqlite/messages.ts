@@ -95,6 +95,28 @@ export interface Pending<T> {
   reject(error: Error): void;
 }
 
+export interface PendingCommand extends Pending<CommandOutcome> {
+  readonly command: Command;
+  /** Whether it was rejected as unconfirmed already. */
+  isAbandoned: boolean;
+  /** Whether an earlier attempt failed and left open whether it was written. */
+  mayBeWritten: boolean;
+}
+
+export interface PendingCall extends Pending<unknown> {
+  readonly name: string;
+  readonly args: readonly unknown[];
+  /** Whether it is a read with a deadline. */
+  readonly isRead: boolean;
+}
+
+export interface BatchInFlight {
+  /** By the monotonic clock, in milliseconds. */
+  readonly sentAt: number;
+  readonly commands: readonly PendingCommand[];
+  readonly calls: readonly PendingCall[];
+}
+
 export function answer<T>(pending: Pending<T>, result: CallResult<T>): void {
   if (result.ok) pending.resolve(result.value);
   else if (result.fault === 'unconfirmed') pending.reject(new LedgerUnconfirmedError(result.message));

@@ -116,8 +116,8 @@ export async function openSqliteLedger(
       return channel.read('listOpen', limit);
     },
     findOperation: (operationId) => channel.read('findOperation', operationId),
-    balanceOf: (principal) => channel.readTogether('balanceOf', principal),
-    findKey: (hash) => channel.readTogether('findKey', hash),
+    balanceOf: (principal) => channel.read('balanceOf', principal),
+    findKey: (hash) => channel.read('findKey', hash),
     createAccount: (account) => channel.call('createAccount', account),
     updateAccount: (accountId, changes) => channel.call('updateAccount', accountId, changes),
     findAccount: (accountId) => channel.read('findAccount', accountId),

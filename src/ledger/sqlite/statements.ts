@@ -29,6 +29,21 @@ export interface ChargeFigures {
   readonly hasRefund: 0 | 1;
 }
 
+/**
+ * Entries of an account that follow each other and differ in their operations alone, as the group's statement reads them.
+ * Rows with all of their columns took half as long again.
+ */
+export type EntryRun = readonly [
+  accountId: string,
+  seq: number,
+  kind: 'charge' | 'refund' | 'trial',
+  amount: number,
+  /** After the first of them. */
+  balanceAfter: number,
+  keyId: string | null,
+  operationIds: string[],
+];
+
 const operationColumns = `account_id as accountId, operation_id as operationId, state,
   reserved_credits as reservedCredits, coalesce(charged_credits, 0) as chargedCredits,
   lease_ends_at as leaseEndsAt, window_ends_at as windowEndsAt`;

@@ -1,11 +1,13 @@
-import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { constants, createGunzip, createGzip } from 'node:zlib';
+import { pipeline, type Readable } from 'node:stream';
+import { createGunzip, createGzip } from 'node:zlib';
 import type { Compression } from './file-format.js';
 import { TextFault } from './row.js';
 
 /** Compressed bytes that are unpacked at a time: 4 KiB of Zstandard can become 130 MB. */
 const ZSTD_PIECE_BYTES = 4096;
+
+/** A fault of a stream is thrown where the last one is read. */
+const thrownByTheLast = (): void => undefined;
 
 /** @throws TextFault where the data is damaged or cut off */
 export function decompressed(
@@ -17,12 +19,8 @@ export function decompressed(
 }
 
 async function* gunzipped(source: AsyncIterable<Buffer>, chunkSize: number): AsyncGenerator<Buffer> {
-  const gunzip = createGunzip({ chunkSize });
-  const done = pipeline(source, gunzip);
-  done.catch(() => undefined);
   try {
-    for await (const chunk of gunzip) yield chunk as Buffer;
-    await done;
+    yield* pipeline(source, createGunzip({ chunkSize }), thrownByTheLast);
   } catch (error) {
     throw (error as NodeJS.ErrnoException).code?.startsWith('Z_')
       ? new TextFault('the gzip data is damaged or cut off')
@@ -51,13 +49,7 @@ async function* unpackedZstd(source: AsyncIterable<Buffer>): AsyncGenerator<Buff
 
 /** Compresses a stream. Equal input gives equal bytes. */
 export async function* compressed(source: Readable, compression: Compression): AsyncGenerator<Uint8Array> {
-  if (compression === 'gzip') {
-    const gzip = createGzip({ level: constants.Z_DEFAULT_COMPRESSION });
-    const done = pipeline(source, gzip);
-    done.catch(() => undefined);
-    for await (const chunk of gzip) yield chunk as Buffer;
-    return done;
-  }
+  if (compression === 'gzip') return yield* pipeline(source, createGzip(), thrownByTheLast);
   const { Zstd } = await import('@hpcc-js/wasm-zstd');
   const zstd = await Zstd.load();
   zstd.reset();

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { suiteOptions } from './test/suites.js';
+import { LongFilesFirst, suiteOptions } from './test/suites.js';
 
 const inBrowser = ['test/services/console/**/*.test.ts', 'test/services/documentation.test.ts'];
 const hookTimeout = 120_000;
@@ -7,6 +7,7 @@ const hookTimeout = 120_000;
 /** Tests beside real servers. */
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongFilesFirst },
     projects: [
       // A browser waits more than it works: two files at a time.
       {

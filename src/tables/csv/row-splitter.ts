@@ -26,8 +26,7 @@ export interface RowBounds {
  */
 export const ROW_BYTES_MAX = 1_048_576;
 
-const bytes = { quote: 0x22, lf: 0x0a, cr: 0x0d, tab: 0x09 } as const;
-const { quote: QUOTE, lf: LF, cr: CR } = bytes;
+const [QUOTE, LF, CR] = [0x22, 0x0a, 0x0d] as const;
 
 /** A line longer than `ROW_BYTES_MAX`: the end of its row is unknown. */
 export class LineTooLong extends Error {
@@ -146,9 +145,8 @@ export function createRowSplitter({ delimiter, lineEnd }: Dialect) {
 
 type Scan = 'row' | 'incomplete' | 'malformed';
 
-const LETTERS: Readonly<Record<string, number>> = { ',': 0x2c, ';': 0x3b, '\t': bytes.tab, '|': 0x7c };
-const delimiters = Object.keys(LETTERS);
-export const delimiterByte = (delimiter: string): number => LETTERS[delimiter] as number;
+const delimiters = [',', ';', '\t', '|'];
+export const delimiterByte = (delimiter: string): number => delimiter.charCodeAt(0);
 
 /**
  * The dialect of a file that starts with `head`: the most frequent delimiter of its first line outside quotes, a comma
@@ -169,8 +167,8 @@ export function dialectOf(
 
 /** The first line break outside quotes, else the first one; -1: none. */
 function endOfFirstRow(head: Buffer): number {
-  const opensQuote = (at: number): boolean =>
-    at === 0 || head[at - 1] === QUOTE || Object.values(LETTERS).includes(head[at - 1] as number);
+  const openers = ['"', ...delimiters].map(delimiterByte);
+  const opensQuote = (at: number): boolean => at === 0 || openers.includes(head[at - 1] as number);
   let isQuoted = false;
   for (const [at, byte] of head.entries()) {
     if (byte === QUOTE) isQuoted = !isQuoted && opensQuote(at);

@@ -131,12 +131,12 @@ async function saveState(path: string, state: RunState): Promise<void> {
 }
 
 /**
- * Renames the finished files and removes the state. `output` null: not a file. `from`: the file that becomes the output, if not
+ * Renames the finished files and removes the state. `output` `-`: not a file. `from`: the file that becomes the output, if not
  * the partial file itself.
  */
-export async function finish(output: string | null, report?: string, from?: string): Promise<void> {
+export async function finish(output: string, report?: string, from?: string): Promise<void> {
   if (report !== undefined) await publishFile(partPath(report), report);
-  if (output === null) return;
+  if (output === '-') return;
   await publishFile(from ?? partPath(output), output);
   await removeState(output);
   if (from !== undefined) await rm(partPath(output), { force: true });

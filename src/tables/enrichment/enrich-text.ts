@@ -127,8 +127,7 @@ export async function enrichText(job: Job): Promise<JobEnd> {
       from,
       interrupted: job.interrupted,
     });
-    if (stopped === null && isFile) await publish(output, options.report);
-    else if (stopped === null) await finish(null, options.report);
+    if (stopped === null) await publish(output, options.report);
     return {
       tally,
       rows: tally.rows - rowsBefore,

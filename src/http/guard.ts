@@ -95,6 +95,7 @@ function refusalBody(status: number, requestId: string, detail = details[status]
 }
 
 function refuse(response: ServerResponse, status: number): void {
+  closeAfterAnswer(response.req.socket);
   const requestId = newOperationId();
   const body = refusalBody(status, requestId);
   response.writeHead(status, {
@@ -120,8 +121,19 @@ const detailByError: Readonly<Record<string, string>> = {
 /** Node.js stores the response in progress of a connection here. */
 type BusySocket = Socket & { readonly _httpMessage?: ServerResponse | null };
 
-/** Connections with a malformed request that waits for the responses before it. */
+/** Connections with unreadable bytes that wait for the response in progress. */
 const waiting = new WeakSet<Socket>();
+
+/** Whether a response goes out as it is, whatever is unreadable: it was given already, or no body is read for it. */
+const isSettled = ({ req, writableEnded }: ServerResponse): boolean =>
+  req.complete || writableEnded || req.method === 'GET';
+
+function endConnection(socket: Socket): void {
+  lingerBeforeClosing(socket);
+  // A client that keeps its side open would else hold the connection, and the place of its request, for ever.
+  socket.resume();
+  socket.destroySoon();
+}
 
 /** Answers a request that Node.js could not parse. */
 export function refuseUnreadable(
@@ -136,11 +148,14 @@ export function refuseUnreadable(
   }
   // Responses keep the order of their requests; otherwise a charged request would seem refused.
   const answer = socket._httpMessage;
-  if (answer?.req.complete) {
+  if (answer && isSettled(answer)) {
+    const isOfNextRequest = answer.req.complete;
     waiting.add(socket);
     answer.once('close', () => {
-      waiting.delete(socket);
-      refuseUnreadable(error, socket, onRefused);
+      if (isOfNextRequest) {
+        waiting.delete(socket);
+        refuseUnreadable(error, socket, onRefused);
+      } else if (!isClosing(socket)) endConnection(socket);
     });
     return;
   }
@@ -148,15 +163,12 @@ export function refuseUnreadable(
   onRefused(status);
   const requestId = newOperationId();
   const body = refusalBody(status, requestId, detailByError[error.code ?? '']);
-  lingerBeforeClosing(socket);
   socket.write(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/problem+json\r\n` +
       `cache-control: no-store\r\nx-request-id: ${requestId}\r\nconnection: close\r\n` +
       `content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   );
-  // A client that keeps its side open would else hold the connection, and the place of its request, for ever.
-  socket.resume();
-  socket.destroySoon();
+  endConnection(socket);
 }
 
 /** Client timeouts in milliseconds; without them a silent client would occupy its connection for ever. */
@@ -181,7 +193,6 @@ export function nodeServer(
     if (isClosing(request.socket)) return;
     const status = headStatus(request);
     if (status === 200) return handler(request, response);
-    closeAfterAnswer(request.socket);
     onRefused(status);
     refuse(response, status);
   };
@@ -193,7 +204,8 @@ export function nodeServer(
   server.maxHeadersCount = 0;
   // A client that half-closed its connection after the request is still answered: it may have been charged.
   Object.assign(server, { httpAllowHalfOpen: true });
-  server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
+  server.on('checkExpectation', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    if (isClosing(socket)) return;
     onRefused(417);
     refuse(response, 417);
   });

@@ -47,6 +47,57 @@ describe('pipelined requests', () => {
     expect(await balance()).toBe(8);
   });
 
+  test.each([
+    ['a prediction of v2', '/api/v2/gender?value=Onur'],
+    ['a prediction of v1', '/api/?name=Onur'],
+    ['a phone number of v1', '/api/phone?number=%2B442079460000'],
+  ])('%s by GET is answered although its body, which is not read, is broken', async (_title, path) => {
+    const connection = await RawConnection.open(service);
+    const headers = [`Authorization: Bearer ${key}`, 'Transfer-Encoding: chunked'];
+    connection.write(bytesOf({ method: 'GET', path, headers, body: 'ZZ\r\nx' }));
+    expect((await connection.answer())?.status).toBe(200);
+    expect(await connection.answer()).toBeNull();
+    expect(await balance()).toBe(9);
+  });
+
+  test('a GET is answered although its client ends before its body, which is not read', async () => {
+    const connection = await RawConnection.open(service);
+    const headers = [`Authorization: Bearer ${key}`, 'Content-Length: 10'];
+    connection.write(bytesOf({ path: '/api/v2/gender?value=Onur', headers }));
+    connection.socket.end('abc');
+    expect((await connection.answer())?.status).toBe(200);
+    expect(await connection.answer()).toBeNull();
+    expect(await balance()).toBe(9);
+  });
+
+  test.each([
+    ['an unknown path', 404, { path: '/nope', headers: [] }],
+    ['a wrong method', 405, { method: 'PUT', headers: [] }],
+    ['an unknown expectation', 417, { headers: ['Expect: foo'] }],
+  ])('%s has one answer although its body is broken', async (_title, status, request) => {
+    const connection = await RawConnection.open(service);
+    const headers = [...request.headers, 'Transfer-Encoding: chunked'];
+    connection.write(bytesOf({ ...request, headers, body: 'ZZ\r\nx' }));
+    expect((await connection.answer())?.status).toBe(status);
+    expect(await connection.answer()).toBeNull();
+  });
+
+  test('an unknown transfer coding has one answer', async () => {
+    const connection = await RawConnection.open(service);
+    connection.write(bytesOf({ headers: ['Transfer-Encoding: xchunked'], body: '5\r\nabcde\r\n0\r\n\r\n' }));
+    expect((await connection.answer())?.status).toBe(501);
+    expect(await connection.answer()).toBeNull();
+  });
+
+  test('nothing is served behind an expectation that is not met', async () => {
+    const connection = await RawConnection.open(service);
+    const refused = bytesOf({ method: 'GET', path: '/api/v2', headers: ['Expect: foo'] });
+    connection.write(Buffer.concat([refused, predict]));
+    expect((await connection.answer())?.status).toBe(417);
+    expect(await connection.answer()).toBeNull();
+    expect(await balance()).toBe(10);
+  });
+
   test('a refused request does not disturb the next on its connection', async () => {
     const connection = await RawConnection.open(service);
     const refused = bytesOf({ headers: ['Content-Type: text/plain'], body: 'x'.repeat(1000) });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadConfig } from '../../../src/config/config.js';
-import { expectRejected, expectSuccess } from '../../support/expect.js';
+import { expectProblem, expectRejected, expectSuccess } from '../../support/expect.js';
 import { ask, askAtOnce, jsonType, predictionBody } from '../../support/raw.js';
 import {
   bearer,
@@ -132,6 +132,14 @@ describe('behind a trusted proxy', () => {
       ask(service, { headers: [...headers, `Authorization: Bearer ${key}`], body: predictionBody }),
     );
   });
+
+  test.each(['/api/v2', '/api/v2/errors', '/api/v2/openapi.json', '/api/v2/usage'])(
+    'malformed is refused on %s, as the description says',
+    async (free) => {
+      const answer = await ask(service, { path: free, headers: ['X-Forwarded-For: unknown'] });
+      expectProblem(answer, 'invalid_client_ip');
+    },
+  );
 
   test('full-width digits', async () => {
     const headers = [jsonType, `X-Forwarded-For: ${Buffer.from('１.2.3.4').toString('latin1')}`];

@@ -170,8 +170,8 @@ const headersOf = (status: number, isRated: boolean) => ({
   ...headersByStatus[status],
 });
 
-/** Statuses of operations without authentication: they accept neither body nor key. */
-const freeStatuses = [404, 405, 500, 503];
+/** Statuses of operations without authentication: they accept neither body nor key, and 400 is for a forwarded address. */
+const freeStatuses = [400, 404, 405, 500, 503];
 
 const problems = byStatus(problemCodes, catalogue);
 const freeProblems = problems.filter(([status]) => freeStatuses.includes(status));

@@ -39,6 +39,7 @@ const ADDRESS = /(?<=\S\s*)<[^<>\s@]+@[^<>\s@]+>\s*$/;
 const CODE = /[{}<>\\=%^~]|\b0x|\/\/|\(\)|\p{L}\(["'“«\d]|\*\s*from\b/iu;
 /** `Anna Weber - Vertrieb` */
 const DASH = /\s[-–—|](?<=\p{L}\s+\p{L}{2,}\s+.)\s+(?=\p{L})/u;
+const DIGIT = /\p{Nd}/u;
 const SEVERAL_NUMBERS = /\p{Nd}\P{Nd}+\p{Nd}/u;
 /** `M.S. Dhoni`: capitals with full stops are initials, though a degree or a title has the same letters; not in `García S.L.` */
 const INITIALS = /^\p{Lu}(?:\.\p{Lu})+\.?$/u;
@@ -75,7 +76,7 @@ export function wordsOfName(value: string, country: string | null, source: WordS
   const read = finish(sections, country, source);
   return {
     ...read,
-    isReduced: read.isReduced || text.length !== value.length,
+    isReduced: read.isReduced || text.length !== value.length || DIGIT.test(text),
     isNoName: read.isNoName || CODE.test(visible),
     hasNumber: SEVERAL_NUMBERS.test(value),
   };

@@ -115,7 +115,8 @@ function nameOf({ given, record }: Reading, dataset: Dataset): string {
 }
 
 function methodOf({ given, words, input, isReduced }: Reading, name: string): MatchMethod {
-  for (const { isPiece } of given) if (isPiece) return 'substring';
+  // In a name the piece is of one that is written without spaces: `王小明`.
+  for (const { isPiece } of given) if (isPiece) return input.type === 'name' ? 'token' : 'substring';
   if (words.length !== given.length) return 'token';
   return !isReduced || normalizeName(input.value) === name ? 'normalized' : 'token';
 }

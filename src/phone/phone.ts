@@ -48,7 +48,7 @@ export function validatePhone(number: string, country: string | null): PhoneVali
 
 /** All known properties of a phone number; unknown texts are empty. */
 export interface PhoneDescription {
-  /** ISO 3166-1 alpha-2 code. */
+  /** ISO 3166-1 alpha-2 code, or `AC`, `TA` or `XK`, which are none there. */
   readonly regionCode: string;
   /** Country calling code; 0 for unreadable numbers. */
   readonly countryCode: number;

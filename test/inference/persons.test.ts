@@ -106,6 +106,15 @@ describe('a surname implies where the given name is from', () => {
     });
   });
 
+  it.each([
+    ['Anna', 'normalized'],
+    ['Anna 1000', 'token'],
+    ['عبدالسميع', 'normalized'],
+    ['冨岡 은희', 'token'],
+  ])('matches a name as a whole or as a word of it: %s, %s', (value, method) => {
+    expect(ask(value).match.method).toBe(method);
+  });
+
   it('and where the world agrees, the row that is surer', () => {
     const [jean, dupont] = [ask('Jean'), ask('Jean Dupont')];
     expect(dupont).toMatchObject({

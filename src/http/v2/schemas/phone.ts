@@ -21,7 +21,9 @@ export const PhoneDataSchema = described('What the number is.', {
   valid: Type.Boolean({ description: 'In an assigned range; not a promise that somebody answers.' }),
   possible: Type.Boolean({ description: 'Of a length that the country uses.' }),
   e164: nullableText('The international form; null unless possible.'),
-  country: nullableText('ISO 3166-1 alpha-2 code; null for numbers of no country.'),
+  country: nullableText(
+    'ISO 3166-1 alpha-2 code, or AC (Ascension Island), TA (Tristan da Cunha) or XK (Kosovo), which have none there; null for numbers of no country.',
+  ),
   country_calling_code: nullable<number>('integer', {
     minimum: 1,
     description: 'Without the +; null where the number cannot be read.',

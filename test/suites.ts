@@ -39,6 +39,7 @@ const startedFirst = [
   'ledger/postgres/contract',
   'ledger/postgres/lost-settlements',
   'services/documentation',
+  'clients/schemathesis/schemathesis',
 ];
 
 /** Has no file that takes seconds left for the end, where the other workers would wait for it. */

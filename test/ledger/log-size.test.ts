@@ -29,6 +29,7 @@ function chargeMany(count: number): void {
     }),
   );
   expect(store.run(charges).every(({ ok }) => ok)).toBe(true);
+  store.tidy();
 }
 
 /** Four mebibytes. */

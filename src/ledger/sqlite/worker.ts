@@ -69,6 +69,7 @@ function run(store: Store, jobs: readonly Job[]): void {
     else waiting.push(result);
   }
   for (const to of results.keys()) sendResults(to);
+  store.tidy();
 }
 
 function serve(store: Store): void {
@@ -76,6 +77,7 @@ function serve(store: Store): void {
     // Reads first: a process that only reads must not wait for the lock of a writer.
     const ended = store.call('hasEndedWindows', []);
     if (ended.ok && ended.value) store.call('forgetEndedWindows', []);
+    store.tidy();
   };
   const forget = setInterval(forgetEnded, forgetEveryMs);
   const listen = (from: MessagePort) =>

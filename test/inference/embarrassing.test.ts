@@ -15,6 +15,8 @@ describe('values that name no person: least share without a gender', () => {
     ['non-persons-everyday', 'fallback', 0.955],
     ['non-persons-everyday-blind', 'off', 0.96],
     ['non-persons-everyday-blind', 'fallback', 0.95],
+    ['non-persons-fields', 'off', 0.97],
+    ['non-persons-fields', 'fallback', 0.965],
   ] as const)('%s, AI %s: %s', (set, aiMode, rightMin) => {
     const rows = labelledValues(set);
     expect(rows.length).toBeGreaterThanOrEqual(300);

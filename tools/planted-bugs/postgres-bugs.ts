@@ -51,14 +51,8 @@ export const postgresBugs: readonly PlantedBug[] = [
     edits: [
       {
         path: settlements,
-        from: `from decided d, clock where o.account_id = d.account_id and o.operation_id = d.operation_id
-),
-moved as (
-  update \${s}.account a set balance = a.balance + t.credits,`,
-        to: `from decided d, clock where o.account_id = d.account_id and o.operation_id = d.operation_id
-),
-moved as (
-  update \${s}.account a set balance = a.balance + 2 * t.credits,`,
+        from: 'set balance = a.balance + t.credits,',
+        to: 'set balance = a.balance + 2 * t.credits,',
       },
     ],
     suite: postgres,
@@ -68,8 +62,8 @@ moved as (
     edits: [
       {
         path: settlements,
-        from: '      else h.charged_credits end as credits',
-        to: '      else 0 end as credits',
+        from: '      else h.charged_credits end as refund_credits',
+        to: '      else 0 end as refund_credits',
       },
     ],
     suite: lostSettlements,

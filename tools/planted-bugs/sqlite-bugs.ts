@@ -111,9 +111,10 @@ export const sqliteBugs: readonly PlantedBug[] = [
     edits: [
       {
         path: 'src/predictions/charge.ts',
-        from: '  let outcome = await attempt(ledger, operationId, terms, access);',
+        from: '  return attempt(ledger, operationId, terms, access).then((outcome) => {',
         to: `  void attempt(ledger, operationId, terms, access).catch(() => undefined);
-  let outcome = { status: 'charged', accountId: '', balance: 1, windowEndsAt: null } as ChargeOutcome;`,
+  const early = { status: 'charged', accountId: '', balance: 1, windowEndsAt: null } as ChargeOutcome;
+  return Promise.resolve(early).then((outcome) => {`,
       },
     ],
     suite: kills('killed at charge.before_commit'),

@@ -9,12 +9,12 @@ describe('values that name no person: least share without a gender', () => {
   it.each([
     ['non-persons', 'off', 0.98],
     ['non-persons', 'fallback', 0.98],
-    ['non-persons-blind', 'off', 0.95],
-    ['non-persons-blind', 'fallback', 0.94],
+    ['non-persons-blind', 'off', 0.97],
+    ['non-persons-blind', 'fallback', 0.97],
     ['non-persons-everyday', 'off', 0.97],
-    ['non-persons-everyday', 'fallback', 0.955],
-    ['non-persons-everyday-blind', 'off', 0.96],
-    ['non-persons-everyday-blind', 'fallback', 0.95],
+    ['non-persons-everyday', 'fallback', 0.97],
+    ['non-persons-everyday-blind', 'off', 0.97],
+    ['non-persons-everyday-blind', 'fallback', 0.97],
     ['non-persons-fields', 'off', 0.97],
     ['non-persons-fields', 'fallback', 0.965],
   ] as const)('%s, AI %s: %s', (set, aiMode, rightMin) => {
@@ -84,10 +84,10 @@ describe('two people, and some who are one: least share right', () => {
   it.each([
     ['couples', 'off', 0.97],
     ['couples', 'fallback', 0.95],
-    ['couples-blind', 'off', 0.85],
-    ['couples-blind', 'fallback', 0.85],
-    ['couples-mixed', 'off', 0.91],
-    ['couples-mixed', 'fallback', 0.91],
+    ['couples-blind', 'off', 0.9],
+    ['couples-blind', 'fallback', 0.9],
+    ['couples-mixed', 'off', 0.94],
+    ['couples-mixed', 'fallback', 0.93],
   ] as const)('%s, AI %s: %s', (set, aiMode, rightMin) => {
     const { right, wrong } = scoreOf(labelledValues(set), aiMode);
     expect(right, wrong.join('\n')).toBeGreaterThanOrEqual(rightMin);

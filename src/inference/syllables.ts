@@ -32,9 +32,8 @@ const LATIN = /^[a-z'-]{1,14}$/;
 /** Longest syllable: `zhuang`, and `chhyeong` of a generous speller. */
 const LENGTH_MAX = 8;
 const PLACES: readonly SyllablePosition[] = [SYLLABLE_ONLY, SYLLABLE_FIRST, SYLLABLE_LAST];
-/** Words of a system whose syllables are kept at most; longer ones are not. */
+/** Words of a system whose syllables are kept at most. */
 const KEPT_MAX = 512;
-const KEPT_LENGTH_MAX = 12;
 /** Consonants that Wade-Giles writes with an apostrophe where they are aspirated; people leave it out. */
 const ASPIRATED = /^(ch|ts|tz|[kpt])(?!')/;
 const POSITIONS: readonly (readonly SyllablePosition[])[] = [
@@ -85,7 +84,6 @@ export function createSyllableReader(dataset: Dataset, parameters: Parameters): 
 
   /** One or two syllables of a word written as one, the likelier; null where it has none. */
   function split(system: SyllableSystem, word: string): readonly string[] | null {
-    if (word.length > KEPT_LENGTH_MAX) return readSplit(system, word);
     let kept = splits.get(system);
     if (kept === undefined || kept.size >= KEPT_MAX) {
       kept = new Map();

@@ -251,8 +251,8 @@ function indexOfLargest(shares: Float64Array): number {
 
 /** Words that are kept, and as many pieces of handles: 8 and 4 MB. A power of two. */
 const CACHED_MAX = 8_192;
-/** Longer words are seldom met twice. */
-const CACHED_LENGTH_MAX = 24;
+/** Longer words are seldom met twice; those of up to 28 letters are cut into pieces, which read them again. */
+const CACHED_LENGTH_MAX = 28;
 
 /**
  * Keeps words that were met twice lately: each at one of two places by its hash, the one that was met last at the first,

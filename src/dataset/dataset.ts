@@ -97,8 +97,8 @@ export interface Dataset {
   /** The record of a normalized name, or of the part of a text between two indexes; or -1. Allocates nothing. */
   find(text: string, from?: number, to?: number): number;
   /**
-   * Whether two words, by their `pairKeyOf`, with a space or a hyphen between them, may be a name of `PAIR_PEOPLE_MIN`
-   * people or more; false of nearly all others. Allocates nothing.
+   * Whether two words, by their `pairKeyOf`, with a space or a hyphen between them, may be one name as of `isOneName`;
+   * false of nearly all others. Allocates nothing.
    */
   mayBePair(first: number, second: number): boolean;
   /** The normalized name of a record. */

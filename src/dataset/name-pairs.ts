@@ -1,8 +1,15 @@
+import { LISTED_COMMON } from './dataset.js';
 import type { DatasetFile } from './file.js';
 import { hashUnitOn, hashUnitsOn, LENGTH_MASK, mixUnits, TWO_BYTE_FLAG, UNITS_START } from './format.js';
 
-/** Names of two words that fewer people bear are no pairs. */
-export const PAIR_PEOPLE_MIN = 5;
+const PEOPLE_MIN = 5;
+
+/**
+ * Whether words with a record of their own are one name: some people bear it, or a list of common names has it.
+ * @param listed bits as of `Dataset.listed`
+ */
+export const isOneName = (people: number, listed: number): boolean =>
+  people >= PEOPLE_MIN || (listed & LISTED_COMMON) !== 0;
 
 /** Words of 32 bits, each with two bits a pair: 128 KB, which stay in near caches; 2 % of words that are none pass. */
 const FILTER_BITS = 15;
@@ -24,10 +31,10 @@ export const pairKeyOf = (word: string): number => hashUnitsOn(UNITS_START, word
 /** Two words in either order have different hashes. */
 const hashOfPair = (first: number, second: number): number => mixUnits(Math.imul(first, 0x9e3779b1) + second);
 
-/** @param peopleOf people who bear the name of a record */
+/** @param isName whether a record is one name, as of `isOneName` */
 export function createPairFilter(
   { entries, hotIndex, coldIndex }: DatasetFile,
-  peopleOf: (record: number) => number,
+  isName: (record: number) => boolean,
 ): PairFilter {
   const filter = new Int32Array(1 << FILTER_BITS);
   const buckets = hotIndex.length + coldIndex.length;
@@ -67,7 +74,7 @@ export function createPairFilter(
       first = key;
       key = UNITS_START;
     }
-    if (separators !== 1 || peopleOf(record) < PAIR_PEOPLE_MIN) return;
+    if (separators !== 1 || !isName(record)) return;
     const hash = hashOfPair(first, key);
     const word = hash >>> WORD_SHIFT;
     filter[word] = (filter[word] as number) | bitsOf(hash);

@@ -15,7 +15,7 @@ import {
   pack,
   TWO_BYTE_FLAG,
 } from './format.js';
-import { createPairFilter } from './name-pairs.js';
+import { createPairFilter, isOneName } from './name-pairs.js';
 import { originOfCountry } from './origins.js';
 import { createRowReader } from './row-reader.js';
 import { createSurnames } from './surnames.js';
@@ -34,15 +34,18 @@ export function openDataset(path: string, lexicon: Lexicon = shippedLexicon()): 
   const rows = createRowReader(file.entries, file.countries, file.metadata);
   const maleCount = (record: number): number => rows.male(rowAt(record));
   const femaleCount = (record: number): number => rows.female(rowAt(record));
+  const listed = (record: number): number => rows.listed(rowAt(record));
   return {
     info: describe(file),
     find: createFinder(file),
-    mayBePair: createPairFilter(file, (record) => maleCount(record) + femaleCount(record)),
+    mayBePair: createPairFilter(file, (record) =>
+      isOneName(maleCount(record) + femaleCount(record), listed(record)),
+    ),
     nameOf,
     names: all,
     maleCount,
     femaleCount,
-    listed: (record) => rows.listed(rowAt(record)),
+    listed,
     rowsOf: (record) => rows.rowsOf(rowAt(record)),
     countries: file.metadata.countries.map(describeCountry),
     globalRow: (record) => rows.globalRow(rowAt(record)),

@@ -1,5 +1,5 @@
 import { type Dataset, LISTED_COMMON } from '../dataset/dataset.js';
-import { PAIR_PEOPLE_MIN } from '../dataset/name-pairs.js';
+import { isOneName } from '../dataset/name-pairs.js';
 import { ORIGINS } from '../dataset/origins.js';
 import { countedRecord, findGiven, GREEK_FROM, pairKeysOf } from './find-given.js';
 import type { Parameters } from './parameters.js';
@@ -167,8 +167,7 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
   /** Lists of common names tell compounds too: `عبد الله`. */
   function recordOfCompound(spelling: Pick<Spelling, 'text' | 'folded'>): number {
     const record = findGiven(dataset, spelling);
-    if (bearers(record) >= PAIR_PEOPLE_MIN) return record;
-    return record >= 0 && (dataset.listed(record) & LISTED_COMMON) !== 0 ? record : -1;
+    return record >= 0 && isOneName(bearers(record), dataset.listed(record)) ? record : -1;
   }
 
   /** Whether two words may be one name in any spelling: most that are none are found without a string. */

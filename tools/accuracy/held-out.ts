@@ -2,7 +2,7 @@ import type { Dataset } from '../../src/dataset/dataset.js';
 import { predict } from '../../src/inference/predict.js';
 import type { Gender } from '../../src/inference/types.js';
 import { type Calibration, createCalibration } from '../../src/tables/evaluation/calibration.js';
-import { type Confusion, createTally } from '../../src/tables/evaluation/tally.js';
+import { type Confusion, countRow, newConfusion } from '../../src/tables/evaluation/tally.js';
 import { cleanName } from '../dataset/build/clean.js';
 import type { SourceKind, SourceRow } from '../dataset/sources/source.js';
 
@@ -121,19 +121,19 @@ export function scoreHeldOut(
   calibration: Calibration = createCalibration(),
 ): HeldOutResult {
   const { source, country, hasCounts } = table;
-  const byName = createTally();
-  const byPeople = createTally();
+  const byName = newConfusion();
+  const byPeople = newConfusion();
   const misses: Miss[] = [];
   let [people, minority] = [0, 0];
   for (const one of truth) {
     const { name, male, female } = one;
     const { gender, confidence } = predict({ type: 'name', value: name, country }, dataset);
-    byName.add(trueGender(one), gender);
+    countRow(byName, trueGender(one), gender);
     const cost = gender === null ? male + female : gender === 'male' ? female - male : male - female;
     if (cost > 0 && trueGender(one) !== null) misses.push({ ...one, answered: gender, cost });
     if (!hasCounts) continue;
-    byPeople.add('male', gender, male);
-    byPeople.add('female', gender, female);
+    countRow(byPeople, 'male', gender, male);
+    countRow(byPeople, 'female', gender, female);
     people += male + female;
     minority += Math.min(male, female);
     if (gender === null) continue;
@@ -145,8 +145,8 @@ export function scoreHeldOut(
     source,
     country,
     names: truth.length,
-    byName: byName.confusion(),
-    byPeople: hasCounts ? byPeople.confusion() : null,
+    byName,
+    byPeople: hasCounts ? byPeople : null,
     floor: hasCounts ? minority / people : null,
     misses: misses.sort((a, b) => b.cost - a.cost).slice(0, MISSES_MAX),
   };

@@ -16,7 +16,7 @@ import { predict } from '../../src/inference/predict.js';
 import { packageFile } from '../../src/package-root.js';
 import { createCalibration } from '../../src/tables/evaluation/calibration.js';
 import { groupOf } from '../../src/tables/evaluation/report.js';
-import { createTally, metricsOf, type Tally } from '../../src/tables/evaluation/tally.js';
+import { type Confusion, countRow, metricsOf, newConfusion } from '../../src/tables/evaluation/tally.js';
 import { buildDataset } from '../dataset/build/build.js';
 import { fakerPackage, readProvider } from '../dataset/sources/faker-python.js';
 import { fetchPackage, fetchSource } from '../dataset/sources/fetch.js';
@@ -134,26 +134,29 @@ async function scoreSynthetic(
 }
 
 function createPatternTallies() {
-  const patterns = new Map<string, { tally: Tally; fresh: Tally; type: string; example: string }>();
+  const patterns = new Map<
+    string,
+    { confusion: Confusion; fresh: Confusion; type: string; example: string }
+  >();
   return {
     add(row: SyntheticRow, answered: 'male' | 'female' | null): void {
       const key = `${row.type} ${row.pattern}`;
       const known = patterns.get(key) ?? {
-        tally: createTally(),
-        fresh: createTally(),
+        confusion: newConfusion(),
+        fresh: newConfusion(),
         type: row.type,
         example: row.value,
       };
       patterns.set(key, known);
-      known.tally.add(row.expected, answered);
-      if (row.hasNewSurname) known.fresh.add(row.expected, answered);
+      countRow(known.confusion, row.expected, answered);
+      if (row.hasNewSurname) countRow(known.fresh, row.expected, answered);
     },
     groups: () =>
-      [...patterns].map(([key, { tally, fresh, type, example }]) => ({
-        ...groupOf(key.slice(type.length + 1), tally.confusion()),
+      [...patterns].map(([key, { confusion, fresh, type, example }]) => ({
+        ...groupOf(key.slice(type.length + 1), confusion),
         type,
         example,
-        newSurnameError: metricsOf(fresh.confusion()).errorCoded,
+        newSurnameError: metricsOf(fresh).errorCoded,
       })),
   };
 }

@@ -2,7 +2,7 @@ import { scriptsOf } from '../../dataset/scripts.js';
 import type { Prediction, PredictionInput } from '../../inference/types.js';
 import { createCalibration } from './calibration.js';
 import type { FailedRow, FileRow, LabelledRow } from './labelled-rows.js';
-import { createTally, type Tally } from './tally.js';
+import { type Confusion, countRow, newConfusion } from './tally.js';
 
 /** The members of a prediction that an evaluation reads. */
 export type Answer = Pick<Prediction, 'name' | 'gender' | 'confidence' | 'sampleCount' | 'source' | 'reason'>;
@@ -86,26 +86,26 @@ export async function evaluate(
 
 function createScores(thresholds: Thresholds, column: number | null) {
   const result = {
-    all: createTally(),
-    byType: new Map<string, Tally>(),
+    all: newConfusion(),
+    byType: new Map<string, Confusion>(),
     /** By the country of the row; `none`: it has none. */
-    byCountry: new Map<string, Tally>(),
+    byCountry: new Map<string, Confusion>(),
     /** By the script of the letters, an address's domain left out; `Mixed` for several, `None` for none. */
-    byScript: new Map<string, Tally>(),
+    byScript: new Map<string, Confusion>(),
     /** By the text of the `--by` column; empty without one. */
-    byColumn: new Map<string, Tally>(),
+    byColumn: new Map<string, Confusion>(),
     calibration: createCalibration(),
   };
 
   function add({ input, expected, cells }: LabelledRow, answer: Answer): Outcome {
     const gender = meetsThresholds(answer, thresholds) ? answer.gender : null;
     const groups = [
-      tallyOf(result.byType, input.type),
-      tallyOf(result.byCountry, input.country ?? 'none'),
-      tallyOf(result.byScript, scriptOf(input)),
-      ...(column === null ? [] : [tallyOf(result.byColumn, columnGroup(cells[column] ?? ''))]),
+      confusionOf(result.byType, input.type),
+      confusionOf(result.byCountry, input.country ?? 'none'),
+      confusionOf(result.byScript, scriptOf(input)),
+      ...(column === null ? [] : [confusionOf(result.byColumn, columnGroup(cells[column] ?? ''))]),
     ];
-    for (const tally of [result.all, ...groups]) tally.add(expected, gender);
+    for (const confusion of [result.all, ...groups]) countRow(confusion, expected, gender);
     if (expected !== null && gender === null) result.calibration.addUnanswered();
     if (expected !== null && gender !== null)
       result.calibration.addAnswer(answer.confidence, gender === expected);
@@ -128,12 +128,12 @@ function meetsThresholds(
   );
 }
 
-function tallyOf(groups: Map<string, Tally>, key: string): Tally {
+function confusionOf(groups: Map<string, Confusion>, key: string): Confusion {
   const known = groups.get(key);
   if (known !== undefined) return known;
-  const tally = createTally();
-  groups.set(key, tally);
-  return tally;
+  const confusion = newConfusion();
+  groups.set(key, confusion);
+  return confusion;
 }
 
 function scriptOf({ type, value }: PredictionInput): string {

@@ -1,13 +1,5 @@
 import type { Evaluation } from './evaluate.js';
-import {
-  answeredOf,
-  type Confusion,
-  genderedOf,
-  type Metrics,
-  metricsOf,
-  ratio,
-  type Tally,
-} from './tally.js';
+import { answeredOf, type Confusion, genderedOf, type Metrics, metricsOf, ratio } from './tally.js';
 
 /** Groups listed in a breakdown, the largest first; totals include the rest. */
 export const GROUPS_MAX = 12;
@@ -24,8 +16,7 @@ export interface Group extends Metrics {
 export type Report = ReturnType<typeof reportOf>;
 
 export function reportOf(evaluation: Evaluation) {
-  const { rows, failed, skipped, all, calibration } = evaluation;
-  const confusion = all.confusion();
+  const { rows, failed, skipped, all: confusion, calibration } = evaluation;
   return {
     rows,
     failed,
@@ -49,8 +40,8 @@ function accuracyOf(confusion: Confusion) {
   return { ofAnswered: ratio(right, answeredOf(confusion)), ofAll: ratio(right, genderedOf(confusion)) };
 }
 
-function groupsOf(tallies: ReadonlyMap<string, Tally>): Group[] {
-  const groups = [...tallies].map(([group, tally]) => groupOf(group, tally.confusion()));
+function groupsOf(confusions: ReadonlyMap<string, Confusion>): Group[] {
+  const groups = [...confusions].map(([group, confusion]) => groupOf(group, confusion));
   return groups.sort((a, b) => b.rows - a.rows || (a.group < b.group ? -1 : 1)).slice(0, GROUPS_MAX);
 }
 

@@ -1,8 +1,9 @@
 import type { Gender } from '../../inference/types.js';
 
-export type Tally = ReturnType<typeof createTally>;
+/** Confusion matrix: expected, then answered. Figures are rows, or people when rows are weighted. */
+export type Confusion = ReturnType<typeof newConfusion>;
 
-const newConfusion = () => ({
+export const newConfusion = () => ({
   maleAsMale: 0,
   maleAsFemale: 0,
   maleUnanswered: 0,
@@ -15,18 +16,14 @@ const newConfusion = () => ({
   noneUnanswered: 0,
 });
 
-/** Confusion matrix: expected, then answered. Figures are rows, or people when rows are weighted. */
-export type Confusion = Readonly<ReturnType<typeof newConfusion>>;
-
-export function createTally() {
-  const counts = newConfusion();
-  return {
-    /** Counts one row; `weight`: 0 or more, 1 for a plain row. */
-    add(expected: Gender | null, answered: Gender | null, weight = 1): void {
-      counts[cellOf(expected, answered)] += weight;
-    },
-    confusion: (): Confusion => ({ ...counts }),
-  };
+/** Counts one row; `weight`: 0 or more, 1 for a plain row. */
+export function countRow(
+  confusion: Confusion,
+  expected: Gender | null,
+  answered: Gender | null,
+  weight = 1,
+): void {
+  confusion[cellOf(expected, answered)] += weight;
 }
 
 function cellOf(expected: Gender | null, answered: Gender | null): keyof Confusion {

@@ -18,6 +18,7 @@ import {
   TITLE,
 } from './senses.js';
 import { createFittingForms, type Form } from './surname-gender.js';
+import { createWordCache } from './word-cache.js';
 import {
   bareWord,
   hasCountedSurnames,
@@ -77,6 +78,9 @@ const COMMON_PEOPLE_MIN = 2_000;
 /** Letters make no ordinary word of a name that more people bear. */
 const ORDINARY_PEOPLE_MAX = 100;
 
+/** Pairs of words that are kept: those of a value, about. */
+const PAIRS_KEPT = 8;
+
 const NO_ROWS: readonly number[] = [];
 
 /** A word of another script: the Latin letters of one that no table has as a name are another word's, as `του` is no `Tou`. */
@@ -95,6 +99,9 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
     return of({ text, folded: text, isCapitals: false, isInitial, isPiece: true });
   });
   const formsOf = createFittingForms(dataset.lexicon.surnameForms);
+  /** Kept here, and not by the words, which would keep each other for ever. */
+  const pairs: { first: Word; second: Word; compound: Word | null }[] = [];
+  let oldest = 0;
   const bearers = (record: number): number =>
     record < 0 ? 0 : dataset.maleCount(record) + dataset.femaleCount(record);
 
@@ -144,20 +151,20 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
     return (dataset.listed(record) & LISTED_COMMON) === 0 ? 0 : parameters.commonListBearers;
   }
 
-  /** The cuts of a value ask for the same pairs, and long values repeat them. */
   function compound(first: Word, second: Word): Word | null {
     if (first.isInitial || second.isInitial || first.isPiece || second.isPiece) return null;
-    if (first.before !== second) {
-      first.before = second;
-      first.compound = findCompound(first, second);
-    }
-    return first.compound;
-  }
-
-  function findCompound(first: Word, second: Word): Word | null {
     if (first.pairKeys === undefined) first.pairKeys = pairKeysOf(first);
     if (second.pairKeys === undefined) second.pairKeys = pairKeysOf(second);
     if (!mayBeOne(first.pairKeys, second.pairKeys)) return null;
+    // The cuts of a value ask for the same pairs, and long values repeat them.
+    for (const pair of pairs) if (pair.first === first && pair.second === second) return pair.compound;
+    const compound = findCompound(first, second);
+    pairs[oldest] = { first, second, compound };
+    oldest = (oldest + 1) % PAIRS_KEPT;
+    return compound;
+  }
+
+  function findCompound(first: Word, second: Word): Word | null {
     const text = `${first.text} ${second.text}`;
     const folded = `${first.folded} ${second.folded}`;
     if (recordOfCompound({ text, folded }) < 0) return null;
@@ -246,56 +253,4 @@ function indexOfLargest(shares: Float64Array): number {
   let top = 0;
   for (let at = 1; at < shares.length; at++) if ((shares[at] as number) > (shares[top] as number)) top = at;
   return top;
-}
-
-/** Words that are kept, and as many pieces of handles: 8 and 4 MB. A power of two. */
-const CACHED_MAX = 8_192;
-/** Longer words are seldom met twice; those of up to 28 letters are cut into pieces, which read them again. */
-const CACHED_LENGTH_MAX = 28;
-
-/**
- * Keeps words that were met twice lately: each at one of two places by its hash, the one that was met last at the first,
- * until others take them.
- */
-function createWordCache(read: (raw: string) => Word) {
-  const keys: string[] = new Array(CACHED_MAX).fill('');
-  const words: (Word | null)[] = new Array(CACHED_MAX).fill(null);
-  const hashes = new Int32Array(CACHED_MAX);
-  /** The hash of the word that was last read for a pair of places. */
-  const seen = new Int32Array(CACHED_MAX / 2);
-
-  /** Puts a word at the first of two places, and what stood there at the second. */
-  function putFirst(first: number, key: string, hash: number, word: Word): void {
-    keys[first + 1] = keys[first] as string;
-    hashes[first + 1] = hashes[first] as number;
-    words[first + 1] = words[first] as Word | null;
-    keys[first] = key;
-    hashes[first] = hash;
-    words[first] = word;
-  }
-
-  return (raw: string): Word => {
-    const { length } = raw;
-    if (length === 0 || length > CACHED_LENGTH_MAX) return read(raw);
-    let hash = length;
-    for (let i = 0; i < length; i++) hash = Math.imul(hash ^ raw.charCodeAt(i), 0x01000193);
-    const pair = (hash ^ (hash >>> 15)) & (CACHED_MAX / 2 - 1);
-    const first = pair * 2;
-    const second = first + 1;
-    if (hashes[first] === hash && keys[first] === raw) return words[first] as Word;
-    if (hashes[second] === hash && keys[second] === raw) {
-      const word = words[second] as Word;
-      putFirst(first, keys[second] as string, hash, word);
-      return word;
-    }
-    if (seen[pair] !== hash) {
-      seen[pair] = hash;
-      return read(raw);
-    }
-    // A part of a text is kept by the engine together with all of the text, which may be a file.
-    const own = ` ${raw}`.slice(1);
-    const word = read(own);
-    putFirst(first, own, hash, word);
-    return word;
-  };
 }

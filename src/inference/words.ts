@@ -41,9 +41,6 @@ export interface Word extends Spelling {
   rows: readonly number[] | undefined;
   /** As of `pairKeysOf`; undefined until it is asked. */
   pairKeys: readonly number[] | null | undefined;
-  /** The word that it last stood before, and what `Vocabulary.compound` answers for both. */
-  before: Word | null;
-  compound: Word | null;
   /** What `Vocabulary.forms` answers for it; undefined until it is asked. */
   forms: readonly Form[] | undefined;
   /** What `Vocabulary.origins` answers for it; undefined until it is asked. */
@@ -101,8 +98,6 @@ export function bareWord({ text, folded, isCapitals, isInitial, isPiece }: Spell
     logOrdinary: 0,
     rows: undefined,
     pairKeys: undefined,
-    before: null,
-    compound: null,
     forms: undefined,
     letterOrigins: undefined,
   };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
 import { endianness } from 'node:os';
 
 /** Files by path, in memory that threads share. */
@@ -7,15 +8,28 @@ export type SharedFiles = Readonly<Record<string, SharedArrayBuffer>>;
 
 let held: SharedFiles = {};
 
-/** Reads files into memory that threads share. Throws as `readFileSync` does. */
-export function readShared(paths: readonly string[]): SharedFiles {
-  const read = (path: string): SharedArrayBuffer => {
-    const bytes = readFileSync(path);
-    const shared = new SharedArrayBuffer(bytes.length);
-    Buffer.from(shared).set(bytes);
-    return shared;
+/** In one read, which goes on while this thread works: `readFile` asks anew for each 512 KB, and waits for its turn. */
+async function readWhole(file: FileHandle): Promise<SharedArrayBuffer> {
+  const { size } = await file.stat();
+  const bytes = new SharedArrayBuffer(size);
+  const { bytesRead } = await file.read(Buffer.from(bytes), 0, size, 0);
+  if (size === 0 || bytesRead < size) throw new Error('not a file that is read at once');
+  return bytes;
+}
+
+/** Reads files into memory that threads share. One that cannot be read is left out: who opens it says why. */
+export async function readShared(paths: readonly string[]): Promise<SharedFiles> {
+  const files: Record<string, SharedArrayBuffer> = {};
+  const read = async (path: string): Promise<void> => {
+    const file = await open(path);
+    try {
+      files[path] = await readWhole(file);
+    } finally {
+      await file.close();
+    }
   };
-  return Object.fromEntries(paths.map((path) => [path, read(path)]));
+  await Promise.allSettled(paths.map(read));
+  return files;
 }
 
 /** Lets `fileBytes` in this thread answer from these files, until it is given others. */

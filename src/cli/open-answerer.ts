@@ -1,10 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { loadConfig } from '../config/config.js';
+import { dataFiles } from '../config/data-files.js';
 import { createSalutationReader } from '../inference/salutations.js';
 import { shippedLexicon } from '../lexicon/shipped.js';
-import { packageFile } from '../package-root.js';
-import { holdFiles, readShared } from '../section-file.js';
+import { holdFiles, readShared, type SharedFiles } from '../section-file.js';
 import { createLocalAnswerer } from '../tables/enrichment/answers/local-answerer.js';
 import { createRemoteAnswerer } from '../tables/enrichment/answers/remote-answerer.js';
 import type { OpenAnswerer } from '../tables/enrichment/job.js';
@@ -28,12 +28,10 @@ export function openAnswerer(
 /** Without a number on the command line. */
 const THREADS_MAX = 16;
 
-/** Files whose bytes all threads share. @throws ConfigError */
-function sharedPaths(env: NodeJS.ProcessEnv, ai: EnrichOptions['ai']): string[] {
+/** What threads share. @throws ConfigError */
+function readFiles(env: NodeJS.ProcessEnv, ai: EnrichOptions['ai']): Promise<SharedFiles> {
   const { config } = loadConfig(env);
-  const paths = [config.datasetPath, packageFile('data/genderd.lexicon')];
-  const isModelUsed = ai !== 'off' && config.ai.isEmbedded;
-  return [...paths, ...(isModelUsed ? [config.ai.modelPath] : [])].filter((path) => existsSync(path));
+  return readShared(dataFiles(config, ai !== 'off' && config.ai.isEmbedded));
 }
 
 async function openLocal(
@@ -42,7 +40,7 @@ async function openLocal(
   notify: (message: string) => void,
 ): Promise<OpenAnswerer> {
   const count = threads ?? Math.min(availableParallelism(), THREADS_MAX);
-  const files = count > 1 ? readShared(sharedPaths(env, ai)) : {};
+  const files = count > 1 ? await readFiles(env, ai) : {};
   holdFiles(files);
   const configured = await openConfigured(env);
   const { config, dataset, corrections } = configured;

@@ -1,9 +1,8 @@
 import { EventEmitter } from 'node:events';
-import { existsSync } from 'node:fs';
 import { type Config, loadConfig } from '../config/config.js';
+import { dataFiles } from '../config/data-files.js';
 import { loadSecrets } from '../config/secrets.js';
 import { readTls } from '../http/tls.js';
-import { packageFile } from '../package-root.js';
 import { holdFiles, readShared } from '../section-file.js';
 import { open, run, type Serving } from '../serve.js';
 import { isStartFault } from '../start-fault.js';
@@ -23,12 +22,6 @@ function passedSignals(): EventEmitter {
   return signals;
 }
 
-/** Files whose bytes all threads share. */
-const sharedPaths = ({ datasetPath, ai }: Config): string[] =>
-  [datasetPath, packageFile('data/genderd.lexicon'), ...(ai.isEmbedded ? [ai.modelPath] : [])].filter(
-    (path) => existsSync(path),
-  );
-
 /** The settings of one thread: what the process has in all is divided. */
 const settingsOfThread = (config: Config): Config => ({
   ...config,
@@ -44,7 +37,7 @@ async function serveByThreads(env: NodeJS.ProcessEnv, listenFds: readonly number
   const { config, secrets: configured } = loadConfig(env);
   const secrets = loadSecrets(configured, config.dataDir);
   if (config.http.tls !== null) readTls(config.http.tls);
-  const files = readShared(sharedPaths(config));
+  const files = await readShared(dataFiles(config));
   holdFiles(files);
   const app = await open({ ...config, ledger: { ...config.ledger, poolMax: 1 } }, secrets, signals);
   const begin = async (): Promise<Serving> => {

@@ -3,9 +3,11 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 import { constants } from 'node:os';
 import { type Config, loadConfig } from '../config/config.js';
+import { dataFiles } from '../config/data-files.js';
 import { loadSecrets } from '../config/secrets.js';
 import { closeEarlyThread, openThreadEarly } from '../ledger/sqlite/thread.js';
 import { isBuilt, packageFile } from '../package-root.js';
+import { holdFiles, readShared } from '../section-file.js';
 
 /** Threads that may be replaced before the process exits, for its supervisor to restart it. */
 const replacementsMax = 16;
@@ -58,8 +60,11 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
   if (config.workers > 1) return supervise(env, config);
   const secrets = loadSecrets(configured, config.dataDir);
   if (config.ledger.store === 'sqlite') openThreadEarly(config.dataDir);
+  // The system reads while the modules are compiled.
+  const files = readShared(dataFiles(config));
   try {
     const { serve } = await import('../serve.js');
+    holdFiles(await files);
     await serve(config, secrets, env);
   } catch (error) {
     await closeEarlyThread();

@@ -143,12 +143,13 @@ test('queries and answers pass between threads unchanged', () => {
   expect(answersIn(textOfAnswers([answer]))).toEqual([answer]);
 });
 
-test('bytes of files are shared and not copied', () => {
+test('bytes of files are shared and not copied', async () => {
   writeFileSync(at('many.csv'), text);
-  const files = readShared([at('many.csv')]);
+  const files = await readShared([at('many.csv'), at('missing'), '/dev/null']);
   holdFiles(files);
   const [one, other] = [fileBytes(at('many.csv')), fileBytes(at('many.csv'))];
   holdFiles({});
+  expect(Object.keys(files)).toEqual([at('many.csv')]);
   expect(one.buffer).toBe(files[at('many.csv')]);
   expect(other.buffer).toBe(one.buffer);
   expect(one.toString('utf8')).toBe(text);

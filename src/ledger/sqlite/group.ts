@@ -15,7 +15,6 @@ import {
   type AccountFigures,
   type ChargeFigures,
   type EntryRun,
-  type KeyFigures,
   type OperationFigures,
   prepareStatements,
   type Statements,
@@ -96,7 +95,7 @@ class Group {
     for (const { target, operationId } of commands)
       if (typeof target === 'string' && target !== '') keys.push([target, operationId]);
     if (keys.length === 0) return;
-    for (const row of this.sql.operations.all(JSON.stringify(keys)) as OperationFigures[])
+    for (const row of this.sql.operations.all([JSON.stringify(keys)]) as OperationFigures[])
       this.#operations.set(cacheKeyOf(row.accountId, row.operationId), loadedOperation(row));
   }
 
@@ -110,11 +109,13 @@ class Group {
   flush(): void {
     const [run] = this.#runs;
     // JSON takes twice as long for one entry.
-    if (this.#runs.length === 1 && run?.[6].length === 1) this.sql.entry.run(...run.flat(), this.nowMs);
-    else if (run !== undefined) this.sql.entries.run(JSON.stringify(this.#runs), this.nowMs);
+    if (this.#runs.length === 1 && run?.[6].length === 1) {
+      const [accountId, seq, kind, amount, balanceAfter, keyId, [operationId]] = run;
+      this.sql.entry.run([accountId, seq, kind, amount, balanceAfter, keyId, operationId, this.nowMs]);
+    } else if (run !== undefined) this.sql.entries.run([JSON.stringify(this.#runs), this.nowMs]);
     for (const { accountId, balance, seq, storedBalance, storedSeq } of this.#accounts.values()) {
       if (seq === storedSeq) continue;
-      const { changes } = this.sql.balance.run(balance, seq, accountId, storedBalance, storedSeq);
+      const { changes } = this.sql.balance.run([balance, seq, accountId, storedBalance, storedSeq]);
       if (changes !== 1) throw new Error('an account changed inside a transaction');
     }
     if (this.#operations.size > 0) this.#flushOperations([...this.#operations.values()]);
@@ -130,12 +131,12 @@ class Group {
         o.leaseEndsAt,
         o.windowEndsAt,
       ]);
-      this.sql.newOperations.run(JSON.stringify(rows), this.nowMs);
+      this.sql.newOperations.run([JSON.stringify(rows), this.nowMs]);
     }
     const ended = operations.filter(({ state, storedState }) => state !== storedState);
     if (ended.length === 0) return;
     const rows = ended.map((o) => [o.accountId, o.operationId, o.state, o.chargedCredits, o.storedState]);
-    const { changes } = this.sql.endedOperations.run(JSON.stringify(rows), this.nowMs);
+    const { changes } = this.sql.endedOperations.run([JSON.stringify(rows), this.nowMs]);
     if (changes !== ended.length) throw new Error('an operation changed inside a transaction');
   }
 
@@ -191,10 +192,10 @@ class Group {
 
   #compensate(command: Command): OperationEnd | null {
     const { operationId } = command;
-    const charge = this.sql.charge.get(operationId) as ChargeFigures | undefined;
+    const charge = this.sql.charge.get([operationId]) as ChargeFigures | undefined;
     if (charge === undefined) return null;
     const { accountId, amount } = charge;
-    const row = this.sql.operation.get(accountId, operationId) as OperationFigures | undefined;
+    const row = this.sql.operation.get([accountId, operationId]) as OperationFigures | undefined;
     if (row !== undefined) {
       const cacheKey = cacheKeyOf(accountId, operationId);
       if (!this.#operations.has(cacheKey)) this.#operations.set(cacheKey, loadedOperation(row));
@@ -228,7 +229,7 @@ class Group {
   #byId(accountId: string): LoadedAccount | undefined {
     const known = this.#accounts.get(accountId);
     if (known !== undefined) return known;
-    const row = this.sql.customer.get(accountId) as AccountFigures | undefined;
+    const row = this.sql.customer.get([accountId]) as AccountFigures | undefined;
     return row && this.#keep(row);
   }
 
@@ -237,13 +238,14 @@ class Group {
     const known = this.#customers.get(principal);
     if (known !== undefined) return known;
     const { keyId, keyRevision, accountId } = principal;
-    const row = this.sql.customerByKey.get(keyId, accountId) as (AccountFigures & KeyFigures) | undefined;
-    const isCurrent =
-      row !== undefined &&
-      row.revision === keyRevision &&
-      row.disabledAt === null &&
-      (row.expiresAt === null || row.expiresAt > this.nowMs);
-    const account = isCurrent ? (this.#accounts.get(accountId) ?? this.#keep(row)) : null;
+    const row = this.sql.customerByKey.get([keyId, accountId, keyRevision, this.nowMs]) as
+      | [balance: number, seq: number]
+      | undefined;
+    const account =
+      row === undefined
+        ? null
+        : (this.#accounts.get(accountId) ??
+          this.#keep({ accountId, balance: row[0], seq: row[1], windowEndsAt: null }));
     this.#customers.set(principal, account);
     return account;
   }
@@ -252,7 +254,7 @@ class Group {
   #ofTrial({ addressHash }: TrialPrincipal, operationId: string): LoadedAccount {
     const open = this.#trials.get(addressHash);
     if (open !== undefined) return open;
-    const row = this.sql.trial.get(addressHash, this.nowMs) as AccountFigures | undefined;
+    const row = this.sql.trial.get([addressHash, this.nowMs]) as AccountFigures | undefined;
     const known = row && this.#accounts.get(row.accountId);
     // Loaded by its id before, for a settlement: the same account, now with its window.
     const account = known
@@ -272,8 +274,8 @@ class Group {
   #openWindow(addressHash: string, operationId: string): AccountFigures {
     const accountId = `trial_${randomUUID()}`;
     const windowEndsAt = this.nowMs + trialWindowMs;
-    this.sql.newTrialAccount.run(accountId, trialCredits, this.nowMs);
-    this.sql.openWindow.run(addressHash, accountId, windowEndsAt);
+    this.sql.newTrialAccount.run([accountId, trialCredits, this.nowMs]);
+    this.sql.openWindow.run([addressHash, accountId, windowEndsAt]);
     this.#runs.push([accountId, 1, 'trial', trialCredits, trialCredits, null, [operationId]]);
     return { accountId, balance: trialCredits, seq: 1, windowEndsAt };
   }

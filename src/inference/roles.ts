@@ -4,7 +4,7 @@ import { countryShare, type Evidence, LETTERS_MAX, logLettersOf } from './eviden
 import { ORIGINS_MAX, type Origins, peopleOf } from './origins.js';
 import type { Parameters } from './parameters.js';
 import { FREQUENT_WORD, FUNCTION_WORD, NATIVE_SURNAME, NO_NAME, RARE_WORD } from './senses.js';
-import { genderByForms } from './surname-gender.js';
+import { decidingForm, type Form } from './surname-gender.js';
 import type { Vocabulary } from './vocabulary.js';
 import { hasCountedSurnames, type LetterOrigins, type Word } from './words.js';
 
@@ -133,10 +133,14 @@ export function createRoles(vocabulary: Vocabulary, parameters: Parameters): Rol
     }
     for (let at = 0; at < origins.count; at++) {
       const country = at === 0 ? asked : (dataset.countries[origins.countries[at] as number]?.code ?? null);
-      const gender = genderByForms(forms, country);
-      formLogOdds[from + at] =
-        gender === null ? 0 : gender === 'female' ? parameters.genderedForm : -parameters.genderedForm;
+      formLogOdds[from + at] = formOdds(decidingForm(forms, country));
     }
+  }
+
+  function formOdds(form: Form | null): number {
+    if (form === null || form.gender === null) return 0;
+    const odds = form.isMostly ? parameters.mostlyForm : parameters.genderedForm;
+    return form.gender === 'female' ? odds : -odds;
   }
 
   /** Log-rate, beside that of the world, of a surname that is not among an origin's own, by that origin's share of its letters. */

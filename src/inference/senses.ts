@@ -105,11 +105,14 @@ function flagOf({ category, values }: Meaning): number {
     case 'greeting':
       return greetingFlag(values);
     case 'suffix':
-      return values.kind === 'degree' ? DEGREE : SUFFIX;
+      return suffixFlag(values.kind);
     default:
       return OF_CATEGORY[category] ?? 0;
   }
 }
+
+const suffixFlag = (kind: string | null | undefined): number =>
+  kind === 'degree' ? DEGREE : kind === 'namesake' ? SUFFIX | MALE_TITLE : SUFFIX;
 
 const genderFlag = (gender: string | null | undefined): number =>
   gender === 'male' ? MALE_TITLE : gender === 'female' ? FEMALE_TITLE : 0;

@@ -1,6 +1,5 @@
 import { foldName, normalizeName } from '../dataset/normalize.js';
 import type { SurnameForm } from '../lexicon/format.js';
-import type { Gender } from './types.js';
 
 /** Longer texts are read up to here. */
 const LENGTH_MAX = 60;
@@ -13,12 +12,12 @@ export type FittingForms = (surname: { readonly text: string; readonly folded: s
 export const NO_FORMS: readonly Form[] = [];
 
 /**
- * The gender that forms of a surname or patronymic imply where a language marks one: `Petrova`, `Jónsdóttir`,
+ * The form that tells the gender of a surname or patronymic where a language marks one: `Petrova`, `Jónsdóttir`,
  * `Ivanovich`. Null for all others (`Costa`, `Casanova`) and wherever the ending has other readings in the country,
  * or in any country when that is null. The longest form that holds in the country decides. Total and pure.
  */
-export function genderByForms(forms: readonly Form[], country: string | null): Gender | null {
-  for (const one of forms) if (holdsIn(one, country)) return one.gender;
+export function decidingForm(forms: readonly Form[], country: string | null): Form | null {
+  for (const one of forms) if (holdsIn(one, country)) return one;
   return null;
 }
 
@@ -59,13 +58,11 @@ export interface Form extends Omit<SurnameForm, 'countries' | 'except'> {
 function groupByEnd(forms: readonly SurnameForm[]): ReadonlyMap<number, readonly Form[]> {
   const all = forms
     .map(
-      ({ form, gender, letters, countries, except }): Form => ({
-        form,
-        gender,
-        letters,
+      ({ countries, except, ...form }): Form => ({
+        ...form,
         countries: countries && new Set(countries),
         except: new Set(except),
-        hasMarks: foldName(form) !== form,
+        hasMarks: foldName(form.form) !== form.form,
       }),
     )
     .sort((a, b) => b.form.length - a.form.length);

@@ -4,12 +4,13 @@ import * as sense from './senses.js';
 import type { WordSource } from './vocabulary.js';
 import { canHoldTitle, hasCountedSurnames, type Piece, UNSPACED_FROM, type Word } from './words.js';
 
-/** What the titles of a value say: those of everyday use, which decide, and all others. */
+/** What the titles of a value say: those of everyday use, which decide, and all others; where there are none, suffixes of men. */
 export interface Titles {
   sirs: number;
   madams: number;
   male: number;
   female: number;
+  namesakes: number;
   couple: boolean;
 }
 
@@ -18,6 +19,7 @@ export const createTitles = (): Titles => ({
   madams: 0,
   male: 0,
   female: 0,
+  namesakes: 0,
   couple: false,
 });
 
@@ -25,14 +27,14 @@ export const createTitles = (): Titles => ({
 const EVERYDAY_TITLE = 2;
 
 /** Log-odds of female in units of one title, and whether the titles are those of a man and a woman: not in `Frau Doktor`. */
-export function titleOf({ sirs, madams, male, female }: Titles): {
+export function titleOf({ sirs, madams, male, female, namesakes }: Titles): {
   title: number;
   isOfBoth: boolean;
 } {
   const isSure = sirs > 0 !== madams > 0;
   const isOfBoth = sirs + male > 0 && madams + female > 0 && !isSure;
   const sign = isSure ? Math.sign(madams - sirs) * EVERYDAY_TITLE : Math.sign(female - male);
-  return { title: isOfBoth ? 0 : sign, isOfBoth };
+  return { title: isOfBoth ? 0 : sign || (namesakes > 0 ? -1 : 0), isOfBoth };
 }
 
 function countTitle(flags: number, titles: Titles, isEveryday: boolean): void {

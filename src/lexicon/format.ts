@@ -57,6 +57,8 @@ export interface SurnameForm {
   readonly form: string;
   /** Null: of both, though a shorter form says otherwise. */
   readonly gender: 'male' | 'female' | null;
+  /** Some of the other gender bear it too. */
+  readonly isMostly: boolean;
   /** Letters before the form at least; null where it is all of the word. */
   readonly letters: number | null;
   /** ISO 3166-1 alpha-2 codes where it holds; null for everywhere. */

@@ -49,6 +49,7 @@ describe('a nickname between the other words', () => {
     ['Jean “Jennie” Caputo', null, 'female', 'jean'],
     ['Earvin "Magic" Johnson', null, 'male', 'earvin'],
     ['Maria (Müller) Schmidt', null, 'female', 'maria'],
+    ['W.J.  (Willem)  Brouwer', null, 'male', 'willem'],
   ]);
 });
 
@@ -79,6 +80,39 @@ describe('what is beside a name', () => {
     ['Mustafa ile Emine Şahin', 'TR', null, null],
     ['M. Sophie Girard', null, 'female', 'sophie'],
     ['Deutsche Bank - Filiale', null, null, null],
+    ['Hermann Voss <voss@example.com>,', null, 'male', 'hermann'],
+    ['"Sig.na Marchetti"', null, 'female', null],
+    ['“Camila Freitas (Compras)”', null, 'female', 'camila'],
+    ['PIETER EN MARIJKE VISSER', null, null, null],
+    ['kai havertz', 'DE', 'male', 'kai'],
+    ['karl-h. petersen', null, 'male', 'karl'],
+    ['DAWKINS/RICHARD', null, 'male', 'richard'],
+    ['Hans/Maria Müller', null, null, null],
+  ]);
+});
+
+describe('the suffix of a man who is named as his father', () => {
+  table([
+    ['Kelly Smith Jr.', 'US', 'male', null],
+    ['Smith, Kelly, Jr.', 'US', 'male', null],
+    ['Smith Jr., Kelly', 'US', 'male', null],
+    ['Taylor Jones III', 'US', 'male', null],
+    ['Mrs. Kelly Smith Jr.', 'US', 'female', 'kelly'],
+    ['Elizabeth II', null, 'female', 'elizabeth'],
+    ['Maria Neto', 'PT', 'female', 'maria'],
+    ['Neto, Maria', 'PT', 'female', 'maria'],
+  ]);
+});
+
+describe('a last word that tells the gender', () => {
+  table([
+    ['Jaspreet Singh', 'GB', 'male', 'jaspreet'],
+    ['Jaspreet Kaur', 'GB', 'female', 'jaspreet'],
+    ['Kaur, Harjinder', null, 'female', 'harjinder'],
+    ['Priya Singh', null, 'female', 'priya'],
+    ['Eka Putra', 'ID', 'male', 'eka'],
+    ['Dwi Lestari', 'ID', 'female', 'dwi'],
+    ['Nguyen Van Ngoc', 'VN', 'male', 'van ngoc'],
   ]);
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { foldName, normalizeName } from '../../src/dataset/normalize.js';
-import { createFittingForms, genderByForms } from '../../src/inference/surname-gender.js';
+import { createFittingForms, decidingForm } from '../../src/inference/surname-gender.js';
 import { shippedLexicon } from '../../src/lexicon/shipped.js';
 
 const FEMALE: readonly (readonly [string, string | null])[] = [
@@ -110,7 +110,7 @@ const formsOf = createFittingForms(shippedLexicon().surnameForms);
 
 function genderOf(surname: string, country: string | null) {
   const text = normalizeName(surname);
-  return genderByForms(formsOf({ text, folded: foldName(text) }), country);
+  return decidingForm(formsOf({ text, folded: foldName(text) }), country)?.gender ?? null;
 }
 
 describe('genderOfSurname', () => {
@@ -140,6 +140,7 @@ describe('genderOfSurname', () => {
     const form = (form: string, gender: 'male' | 'female' | null, countries: string[] | null) => ({
       form,
       gender,
+      isMostly: false,
       letters: 1,
       countries,
       except: [],
@@ -150,7 +151,7 @@ describe('genderOfSurname', () => {
       form('ova', 'male', ['IT', 'FR']),
     ]);
     const of = (country: string | null) =>
-      genderByForms(fitting({ text: 'casanova', folded: 'casanova' }), country);
+      decidingForm(fitting({ text: 'casanova', folded: 'casanova' }), country)?.gender ?? null;
     expect([of('IT'), of('FR'), of('DE'), of(null)]).toEqual([null, 'male', 'female', 'female']);
   });
 });

@@ -5,7 +5,8 @@ import type { LexiconWriter } from './compile.js';
 import type { SourceFile } from './words.js';
 
 const HEADER = ['form', 'gender', 'letters', 'countries', 'except'];
-const GENDERS = ['female', 'male', 'both'];
+const GENDERS = ['female', 'male', 'mostly-female', 'mostly-male', 'both'];
+const MOSTLY = 'mostly-';
 const WHOLE = 'whole';
 const LETTERS = /^[0-9]$/;
 const COUNTRIES = /^[A-Z]{2}(?: [A-Z]{2})*$/;
@@ -28,7 +29,8 @@ export function addSurnameForms([name, text]: SourceFile, writer: LexiconWriter,
     checkOnce(row, seen, faults);
     writer.addSurnameForm({
       form,
-      gender: gender === 'both' ? null : (gender as SurnameForm['gender']),
+      gender: gender === 'both' ? null : (gender.replace(MOSTLY, '') as SurnameForm['gender']),
+      isMostly: gender.startsWith(MOSTLY),
       letters: letters === WHOLE ? null : Number(letters),
       countries: countries === EMPTY ? null : countries.split(' '),
       except: except === EMPTY ? [] : except.split(' '),

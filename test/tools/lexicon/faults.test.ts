@@ -160,7 +160,11 @@ describe('the table of surname forms', () => {
   });
 
   it.each([
-    ['another gender', 'ova\twoman\t2\t-\t-', '2: gender: "woman" is none of: female, male, both'],
+    [
+      'another gender',
+      'ova\twoman\t2\t-\t-',
+      '2: gender: "woman" is none of: female, male, mostly-female, mostly-male, both',
+    ],
     [
       'letters that are no number',
       'ova\tfemale\ttwo\t-\t-',

@@ -1,6 +1,7 @@
 import { lostSettlements, type PlantedBug, postgres, postgresCompaction } from './suites.js';
 
 const debits = 'src/ledger/postgres/debits.ts';
+const keyDebits = 'src/ledger/postgres/key-debits.ts';
 const settlements = 'src/ledger/postgres/settlements.ts';
 const postgresSchema = 'src/ledger/postgres/migrations.ts';
 const postgresCompacts = 'src/ledger/postgres/compaction-schema.ts';
@@ -15,6 +16,11 @@ export const postgresBugs: readonly PlantedBug[] = [
       { path: debits, from: "when g.found >= 1 then 'charged'", to: "when true then 'charged'" },
       { path: debits, from: 'case when g.found >= 1 then g.found', to: 'case when true then g.found' },
     ],
+    suite: postgres,
+  },
+  {
+    name: 'PostgreSQL: no gate at a balance of 1 for charges of one key',
+    edits: [{ path: keyDebits, from: ' and balance - $9::bigint >= 1', to: ' and $9::bigint >= 0' }],
     suite: postgres,
   },
   {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Charge, ChargeOutcome, CustomerPrincipal, Reservation, TrialPrincipal } from '../ledger.js';
 import { trialCredits, trialWindowMs } from '../tariff.js';
-import { nowMsSql, type Tables } from './connections.js';
+import type { Tables } from './connections.js';
 import { revokeFencingTokens } from './fencing-tokens.js';
 import type { Answer, GroupKind } from './groups.js';
+import { clockAndTokenSql, createKeyDebits, lockedKeysSql } from './key-debits.js';
 
 /**
  * The statements that charge and reserve: one for customers, one for trials. Each runs a whole group in a transaction
@@ -15,16 +16,6 @@ import type { Answer, GroupKind } from './groups.js';
  *
  * On a distributed database a group that holds accounts of several shards is a multi-shard statement.
  */
-
-/** $1: milliseconds added to the database's clock. $2: the fencing token of the statement. */
-const clockAndTokenSql = (s: string) => `
-with clock as materialized (
-  select ${nowMsSql} as now_ms
-),
--- With a revoked token the statement writes nothing, whenever it runs.
-live_token as materialized (
-  select writer_id from ${s}.writer where writer_id = $2::text for key share
-)`;
 
 /**
  * Credits are at least 1, so the charges that pass the gate are the first ones of their account: each passes
@@ -76,19 +67,7 @@ export const debitCustomersSql = (s: string): string => `${clockAndTokenSql(s)},
 input as materialized (
   select * from unnest($3::text[], $4::bigint[], $5::bigint[], $6::text[], $7::text[], $8::integer[])
     with ordinality as t (operation_id, credits, lease_ms, account_id, key_id, key_revision, position)
-),
-locked as materialized (
-  select account_id, balance, last_seq, expires_at from ${s}.account
-  where account_id = any ($6::text[]) and exists (select from live_token)
-  order by account_id for no key update
-),
-current_key as materialized (
-  select k.key_id, k.account_id, k.revision
-  from ${s}.api_key k join locked l using (account_id), clock
-  where k.key_id = any ($7::text[]) and k.disabled_at is null
-    and coalesce(least(k.expires_at, l.expires_at) > now_ms, true)
-  order by k.key_id for share of k
-),
+),${lockedKeysSql(s)},
 attempt as materialized (
   select i.position, i.operation_id, i.credits, i.lease_ms, i.account_id, i.key_id,
     l.balance, l.last_seq, null::bigint as window_ends_at
@@ -213,9 +192,12 @@ export type DebitEvents = Required<Pick<GroupKind<Debit, ChargeOutcome>, 'onLate
 
 export function customerDebits(tables: Tables, events: DebitEvents): GroupKind<CustomerDebit, ChargeOutcome> {
   const sql = debitCustomersSql(tables.s);
+  const chargeOneKey = createKeyDebits(tables);
   return {
     keyOf: ({ principal }) => principal.accountId,
     async run(fencingToken, group) {
+      const charged = await chargeOneKey(fencingToken, group);
+      if (charged !== null) return charged;
       const rows = await tables.connections.preparedRows<DebitRow>(sql, [
         tables.clockOffsetMs(),
         fencingToken,

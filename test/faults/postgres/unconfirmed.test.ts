@@ -29,7 +29,7 @@ afterEach(async () => {
   await proxy.close();
 });
 
-const isDebit = (sql: string) => sql.includes('judged as');
+const isDebit = (sql: string) => sql.includes('charged as (');
 const isSettlement = (sql: string) => sql.includes('decided as') && sql.includes('unnest($2');
 const isResolution = (sql: string) =>
   sql.includes('.writer where writer_id = any') || sql.includes('due as materialized');

@@ -7,8 +7,9 @@ import type { Answer, GroupKind } from './groups.js';
 import { clockAndTokenSql, createKeyDebits, lockedKeysSql } from './key-debits.js';
 
 /**
- * The statements that charge and reserve: one for customers, one for trials. Each runs a whole group in a transaction
- * of its own and needs no state of the connection, so it passes transaction pooling.
+ * The statements that charge and reserve: one for customers, one for trials, and one for charges of one key alone (see
+ * `key-debits.ts`). Each runs a whole group in a transaction of its own and needs no state of the connection, so it passes
+ * transaction pooling.
  *
  * All nodes lock in the same order (fencing token, trial windows by hash, accounts by id, keys by id), so groups of
  * different nodes wait for each other and do not deadlock. A locking read answers the newest committed row,

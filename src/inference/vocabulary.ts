@@ -87,17 +87,21 @@ const NO_ROWS: readonly number[] = [];
 const isWordOfScript = (folded: string, flags: number): boolean =>
   (flags & WORDS) !== 0 && folded.charCodeAt(0) >= GREEK_FROM;
 
+const pieceSpelling = (text: string): Spelling => ({
+  text,
+  folded: text,
+  isCapitals: false,
+  isInitial: text.length === 1 && text >= 'a' && text <= 'z',
+  isPiece: true,
+});
+
 type Writable<T> = { -readonly [Member in keyof T]: T[Member] };
 
 export function createVocabulary(dataset: Dataset, parameters: Parameters): Vocabulary {
   const { surnames } = dataset;
   const senses = createSenses(dataset.lexicon);
   const everyday = createEverydaySalutations(dataset.lexicon);
-  const word = createWordCache((raw) => of(spellingOf(raw, false)));
-  const piece = createWordCache((text) => {
-    const isInitial = text.length === 1 && text >= 'a' && text <= 'z';
-    return of({ text, folded: text, isCapitals: false, isInitial, isPiece: true });
-  });
+  const known = createWordCache((raw, isPiece) => of(isPiece ? pieceSpelling(raw) : spellingOf(raw, false)));
   const formsOf = createFittingForms(dataset.lexicon.surnameForms);
   /** Kept here, and not by the words, which would keep each other for ever. */
   const pairs: { first: Word; second: Word; compound: Word | null }[] = [];
@@ -231,8 +235,8 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
           .some((code) => homes.includes(code));
       return country !== null || others.some(isOfHome) ? salutation : null;
     },
-    word: (raw, country) => (isTurkic(raw, country) ? of(spellingOf(raw, true)) : word(raw)),
-    piece,
+    word: (raw, country) => (isTurkic(raw, country) ? of(spellingOf(raw, true)) : known(raw, false)),
+    piece: (text) => known(text, true),
     of,
     recordOfCompound,
     compound,

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { createWordCache } from '../../src/inference/word-cache.js';
+import { bareWord } from '../../src/inference/words.js';
+
+const STRANGERS = 100_000;
+
+function createCounted() {
+  const reads = new Map<string, number>();
+  const cached = createWordCache((text, isPiece) => {
+    reads.set(text, (reads.get(text) ?? 0) + 1);
+    return bareWord({ text, folded: text, isCapitals: false, isInitial: false, isPiece }, 0);
+  });
+  return { cached, reads };
+}
+
+it('keeps a word and a piece of the same letters apart', () => {
+  const { cached } = createCounted();
+  for (let round = 0; round < 3; round++) {
+    expect(cached('anna', false).isPiece).toBe(false);
+    expect(cached('anna', true).isPiece).toBe(true);
+  }
+});
+
+it('keeps a word that came twice, and none that came once', () => {
+  const { cached, reads } = createCounted();
+  for (let times = 0; times < 3; times++) cached('anna', false);
+  expect(reads.get('anna')).toBe(2);
+});
+
+it('keeps a word that is met often, whatever else comes', () => {
+  const { cached, reads } = createCounted();
+  for (let at = 0; at < STRANGERS; at++) {
+    cached(`stranger ${at}`, false);
+    if (at % 100 === 0) cached('anna', false);
+  }
+  expect(reads.get('anna')).toBeLessThan(10);
+});
+
+it('has a part of a long list when it comes again, after another one filled every place', () => {
+  const { cached, reads } = createCounted();
+  for (const list of ['first', 'second'])
+    for (let round = 0; round < 30; round++)
+      for (let at = 0; at < 20_000; at++) cached(`${list} ${at}`, false);
+  const before = [...reads.values()].reduce((sum, one) => sum + one, 0);
+  for (let at = 0; at < 20_000; at++) cached(`second ${at}`, false);
+  const missed = [...reads.values()].reduce((sum, one) => sum + one, 0) - before;
+  expect(missed).toBeLessThan(15_000);
+});

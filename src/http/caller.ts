@@ -224,13 +224,17 @@ function countOutcomes(
   if (unpaid > 0) limits?.unpaid.count(callerId(accessOf(context).principal), unpaid);
 }
 
-/** Answers the orders of a request. @throws Problem, and the ledger's errors */
-export function answerRequest(
+/**
+ * Answers the orders of a request. @throws Problem, and the ledger's errors
+ * @param answerOf makes the answer of the outcomes, one for each order
+ */
+export function answerRequest<T>(
   services: HttpServices,
   context: RequestContext,
   orders: readonly PredictionOrder[],
+  answerOf: (outcomes: readonly Outcome[]) => T,
   onAiFault: Operation['onAiFault'] = 'fail',
-): Promise<readonly Outcome[]> {
+): Promise<T> {
   const sinceMs = performance.now();
   boundUnpaid(services, context, orders);
   return answerOrders(services, orders, {
@@ -248,7 +252,7 @@ export function answerRequest(
     if (answer.status === 'failed') throw answer.error;
     if (answer.status === 'expired') throw new Problem('prediction_timeout');
     countOutcomes(services, context, orders, answer.outcomes);
-    return answer.outcomes;
+    return answerOf(answer.outcomes);
   });
 }
 

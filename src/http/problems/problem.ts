@@ -41,11 +41,12 @@ export interface ProblemForm {
   readonly metaOf: (context: RequestContext) => object;
 }
 
-/** Members of the document that depend only on the code and the request. */
+/** @param meta undefined in an answer that has its own; members that are undefined are not written */
 export function problemDocument(
   { code, details: { detail, errors } }: Problem,
   requestId: string,
   { catalogue: entries, documentation }: ProblemForm,
+  meta?: object,
 ) {
   const { status, action, description } = entries[code] ?? catalogue.internal_error;
   return {
@@ -59,6 +60,7 @@ export function problemDocument(
     documentation,
     action,
     errors,
+    meta,
   };
 }
 
@@ -68,11 +70,11 @@ export function problemAnswer(context: RequestContext, given: Problem, form: Pro
   const { headers = {}, members, isUnconfirmed } = problem.details;
   context.problemCode = problem.code;
   if (isUnconfirmed) context.billingStatus = 'unconfirmed';
-  const document = problemDocument(problem, context.id, form);
+  const document = problemDocument(problem, context.id, form, form.metaOf(context));
   return {
     status: document.status,
     headers: { link: `<${form.pages}${problem.code}>; rel="help"`, ...headers },
-    text: JSON.stringify(Object.assign(document, members, { meta: form.metaOf(context) })),
+    text: JSON.stringify(members === undefined ? document : { ...document, ...members }),
   };
 }
 

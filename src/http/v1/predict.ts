@@ -49,18 +49,20 @@ function ordersOf({ type, subjects, ai, isOne }: Query): PredictionOrder[] {
  * Answers every value as one operation. v1 has no error number for a missing or failing provider: the answer of the
  * dataset is returned. When only AI was requested, the whole query fails free of charge. @throws Problem
  */
-async function predictAll(services: V1Services, context: RequestContext, query: Query): Promise<object> {
+function predictAll(services: V1Services, context: RequestContext, query: Query): Promise<object> {
   const { type, subjects, isOne } = query;
-  const outcomes = await answerRequest(services.http, context, ordersOf(query), 'use_dataset');
-  const results = subjects.map((subject, i) => {
-    const outcome = outcomes[i] as Outcome;
-    if (isFault(outcome)) throw new Problem(outcome.code);
-    return resultOf(type, subject, outcome.prediction);
-  });
   const { nodeName } = services.settings;
-  if (isOne) return answerOfOne(context, results[0] as Result, nodeName);
-  const q = subjects.map(({ value }) => value).join(';');
-  return { ...paidHead(context), q, names: results, ...tail(context, nodeName) };
+  const answerOf = (outcomes: readonly Outcome[]): object => {
+    const results = subjects.map((subject, i) => {
+      const outcome = outcomes[i] as Outcome;
+      if (isFault(outcome)) throw new Problem(outcome.code);
+      return resultOf(type, subject, outcome.prediction);
+    });
+    if (isOne) return answerOfOne(context, results[0] as Result, nodeName);
+    const q = subjects.map(({ value }) => value).join(';');
+    return { ...paidHead(context), q, names: results, ...tail(context, nodeName) };
+  };
+  return answerRequest(services.http, context, ordersOf(query), answerOf, 'use_dataset');
 }
 
 /** The submitted values, and whether they have the form of a single one. @throws V1Refusal 91, 92 */

@@ -90,14 +90,15 @@ async function predictBatch(services: HttpServices, context: RequestContext, bod
   const items = body.items.map(toItem);
   checkBatch(context, ids, items);
   const orders = items.map((item) => orderOf(item, 'many'));
-  const outcomes = await answerRequest(services, context, orders);
-  const rows = items.map((item, index) =>
-    rowOf(services, context, index, ids[index], item, outcomes[index] as Outcome),
-  );
-  context.summary = summarize(rows);
-  if (outcomes.every(isFault))
-    throw new Problem((outcomes[0] as AiFault).code, { members: { data: rows, results: rows } });
-  return { data: rows, meta: metaOf(context) };
+  return answerRequest(services, context, orders, (outcomes) => {
+    const rows = items.map((item, index) =>
+      rowOf(services, context, index, ids[index], item, outcomes[index] as Outcome),
+    );
+    context.summary = summarize(rows);
+    if (outcomes.every(isFault))
+      throw new Problem((outcomes[0] as AiFault).code, { members: { data: rows, results: rows } });
+    return { data: rows, meta: metaOf(context) };
+  });
 }
 
 const oversized: Fault = {

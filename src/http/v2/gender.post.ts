@@ -33,7 +33,7 @@ export function predictOne(
 ) {
   const errors = itemFaults(item, aiModePointer);
   if (errors.length > 0) throw new Problem('validation_error', { errors });
-  return answerRequest(services, context, [orderOf(item, 'one')]).then((outcomes) => {
+  return answerRequest(services, context, [orderOf(item, 'one')], (outcomes) => {
     const [outcome] = outcomes as [Outcome];
     if (isFault(outcome)) throw new Problem(outcome.code);
     return { data: predictionJson(item, outcome.prediction), meta: metaOf(context) };

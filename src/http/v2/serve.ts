@@ -12,6 +12,7 @@ import { serializerOf, validatorOf } from '../schemas.js';
 import type { HttpServices } from '../services.js';
 import { Prepared, takesQueryKey, type V2Operation } from './operation.js';
 
+const noQuery = {};
 const jsonMediaType = 'application/json; charset=utf-8';
 
 /** @param queryKey undefined where none is taken */
@@ -32,23 +33,6 @@ function admitCaller(
   return admit(services, context, { credential, isFresh });
 }
 
-/**
- * Answers a refusal or a fault with a problem document. Those of one turn of the event loop are sent in a row at its end,
- * as paid answers are after their commit: sent one by one between the requests that are read, each takes half as long again.
- */
-async function refuse(
-  services: HttpServices,
-  direct: Direct,
-  context: RequestContext,
-  error: unknown,
-): Promise<void> {
-  const problem = readProblem(services.logger, error, context);
-  await (services.trialWindows.addTo(context, problem) ?? endOfTurn());
-  const { status, headers, text } = problemAnswer(context, problem, v2Form(services.publicUrl()));
-  for (const [name, value] of Object.entries(headers)) context.headers.push(name, value);
-  direct.send(context, status, problemMediaType, text);
-}
-
 /** The path of a request, from its head to its answer. */
 export function toRoute(services: HttpServices, direct: Direct, operation: V2Operation): DirectRoute {
   const { method, path, openTo, body: bodySchema, query: querySchema, answers, serving, handle } = operation;
@@ -65,32 +49,54 @@ export function toRoute(services: HttpServices, direct: Direct, operation: V2Ope
     else direct.send(context, 200, jsonMediaType, write(answer));
   }
 
+  /** What the head of a request decides, before its body is read. @throws Problem, ClientAddressError */
+  function begin(context: RequestContext): Rejection {
+    const busy = direct.enter(context);
+    if (busy !== null) return busy;
+    if (isPost) checkBodyHead(context);
+    direct.locate(context);
+    return null;
+  }
+
+  /** Access before validity. The values of an excessive body are not looked at: that is what the bound is for. */
+  function validate(context: RequestContext, body: unknown, query: unknown): Rejection {
+    if (body === excessive)
+      return new Problem('validation_error', { errors: [serving?.excess ?? tooManyValues] });
+    serving?.beforeValidation?.(context, body);
+    return validateBody?.(body) ?? validateQuery?.(query) ?? null;
+  }
+
+  function sendProblem(context: RequestContext, problem: Problem): void {
+    const { status, headers, text } = problemAnswer(context, problem, v2Form(services.publicUrl()));
+    for (const [name, value] of Object.entries(headers)) context.headers.push(name, value);
+    direct.send(context, status, problemMediaType, text);
+  }
+
   return {
     method,
     path,
     async serve(context) {
+      let refusal: unknown;
       try {
-        const busy = direct.enter(context);
-        if (busy !== null) return refuse(services, direct, context, busy);
-        if (isPost) checkBodyHead(context);
-        direct.locate(context);
-        const body = isPost ? parseJsonBody(await readBody(context)) : undefined;
-        const query: { readonly key?: unknown } = isPost ? {} : parseQuery(queryOf(context.request));
-        if (openTo === 'caller') {
-          const admitting = admitCaller(services, isFresh, context, hasQueryKey ? query.key : undefined);
-          const refusal = admitting instanceof Promise ? await admitting : admitting;
-          if (refusal !== null) return refuse(services, direct, context, refusal);
+        refusal = begin(context);
+        if (refusal === null) {
+          const body = isPost ? parseJsonBody(await readBody(context)) : undefined;
+          const query: { readonly key?: unknown } = isPost ? noQuery : parseQuery(queryOf(context.request));
+          if (openTo === 'caller') {
+            const admitting = admitCaller(services, isFresh, context, hasQueryKey ? query.key : undefined);
+            refusal = admitting instanceof Promise ? await admitting : admitting;
+          }
+          refusal ??= validate(context, body, query);
+          if (refusal === null) return send(context, await handle({ services, context, body, query }));
         }
-        // Its values are not looked at: that is what the bound is for.
-        if (body === excessive)
-          throw new Problem('validation_error', { errors: [serving?.excess ?? tooManyValues] });
-        serving?.beforeValidation?.(context, body);
-        const invalid = validateBody?.(body) ?? validateQuery?.(query);
-        if (invalid) return refuse(services, direct, context, invalid);
-        send(context, await handle({ services, context, body, query }));
       } catch (error) {
-        return refuse(services, direct, context, error);
+        refusal = error;
       }
+      const problem = readProblem(services.logger, refusal, context);
+      // Refusals of one turn of the event loop are sent in a row at its end, as paid answers are after their commit: sent
+      // one by one between the requests that are read, each takes half as long again.
+      await (services.trialWindows.addTo(context, problem) ?? endOfTurn());
+      sendProblem(context, problem);
     },
   };
 }

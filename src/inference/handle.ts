@@ -30,6 +30,8 @@ const CAMEL = /\p{Ll}\p{Lu}|\p{Lu}\p{Lu}\p{Ll}/u;
 const CAMEL_CUT = /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 /** `McDonald` and `O'Brien` are one word though the case changes. */
 const SURNAME_PREFIX = /^(?:mc|mac|fitz|o'|d'|l')$/i;
+/** `@anna`, as handles are mentioned. */
+const HANDLE_SIGN = /^@/;
 /** `xXcooperXx`: what stands around says nothing of the word inside. */
 const FRAMED = /^(x{2,3})[ _.-]?(\p{L}{3,})[ _.-]?(x{2,3})$/iu;
 /** Letters that are drawn out: `annaaaa`. */
@@ -44,7 +46,8 @@ const endsInNumber = (value: string): boolean =>
 
 /** Words of a local part or a username, a salutation before them and relatives taken away. */
 export function wordsOfHandle(value: string, country: string | null, vocabulary: Vocabulary): Words {
-  const all = readWords(value, country, vocabulary);
+  const handle = value.trim();
+  const all = readWords(handle, country, vocabulary);
   const title = all.length > 1 ? titleOf(all[0] as Word, vocabulary) : 0;
   const words = ownWords(title === 0 ? all : all.slice(1));
   const conjunction = words.findIndex(
@@ -59,7 +62,7 @@ export function wordsOfHandle(value: string, country: string | null, vocabulary:
     title,
     isCouple: false,
     isNoName: false,
-    hasNumber: endsInNumber(value),
+    hasNumber: endsInNumber(handle),
     conjunction: conjunction + 1,
   };
 }
@@ -86,7 +89,7 @@ function ownWords(words: readonly Word[]): readonly Word[] {
 function readWords(text: string, country: string | null, vocabulary: Vocabulary): Word[] {
   if (PLAIN.test(text)) return plainWords(text, country, vocabulary);
   const words: Word[] = [];
-  const visible = plainText(text);
+  const visible = plainText(text).replace(HANDLE_SIGN, '');
   const framed = FRAMED.exec(visible)?.[2] ?? visible;
   for (const [run] of framed.matchAll(RUNS)) {
     for (const raw of piecesOfRun(run)) {

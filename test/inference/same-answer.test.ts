@@ -3,15 +3,25 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { predict } from '../../src/inference/predict.js';
 import { committed } from './committed.js';
-import { labelledValues } from './sets-of-values.js';
+import { type LabelledValue, labelledValues } from './sets-of-values.js';
 
 const names = readdirSync(fileURLToPath(new URL('./sets', import.meta.url)))
   .filter((file) => file.endsWith('.csv'))
   .flatMap((file) => labelledValues(file.slice(0, -'.csv'.length)))
   .filter(({ type }) => type === 'name');
 
-const genderOf = (value: string, country: string) =>
-  predict({ type: 'name', value, country: country || null }, committed()).gender;
+const usernames = ['usernames', 'usernames-blind', 'mixed', 'mixed-blind']
+  .flatMap((set) => labelledValues(`handles/${set}`))
+  .filter(({ type, value }) => type === 'username' && !value.startsWith('@'));
+
+const genderOf = ({ type, country }: LabelledValue, value: string) =>
+  predict({ type, value, country: country || null }, committed()).gender;
+
+/** Values whose answer is another one when they are written otherwise. */
+const changedBy = (rows: readonly LabelledValue[], change: (value: string) => string): string[] =>
+  rows
+    .filter((row) => genderOf(row, change(row.value)) !== genderOf(row, row.value))
+    .map(({ value }) => value);
 
 /** How files, forms and keyboards write the same value. */
 it.each<[string, (value: string) => string]>([
@@ -25,8 +35,13 @@ it.each<[string, (value: string) => string]>([
   ['signs that are not seen', (value) => `\ufeff${value}\u200b`],
   ['quotes around all of it', (value) => (/["“”„«»]/.test(value) ? value : `"${value}"`)],
 ])('%s changes no answer', (_, change) => {
-  const changed = names
-    .filter(({ value, country }) => genderOf(change(value), country) !== genderOf(value, country))
-    .map(({ value }) => change(value));
-  expect(changed).toEqual([]);
+  expect(changedBy(names, change)).toEqual([]);
+});
+
+it.each<[string, (value: string) => string]>([
+  ['white space around', (value) => ` ${value} `],
+  ['the sign of a handle before', (value) => `@${value}`],
+  ['letters with their marks apart in', (value) => value.normalize('NFD')],
+])('%s a username changes no answer', (_, change) => {
+  expect(changedBy(usernames, change)).toEqual([]);
 });

@@ -50,10 +50,10 @@ export function answerOf(reading: Reading, dataset: Dataset, rules: DecisionRule
   if (reading.span === null) return nothing('no_name_candidate');
   const gender: Gender = female > 0.5 ? 'female' : 'male';
   const row = engineOf(dataset).rowOf(reading, gender, rules.samplesMin);
-  if (row === null) {
-    if (title !== 0 || isSureForm(reading)) return byBeside(reading, gender, rules);
+  const isSaidBeside = title !== 0 || isSureForm(reading);
+  if (isSaidBeside && (row === null || isScarce(row, rules))) return byBeside(reading, gender, rules);
+  if (row === null)
     return nothing(reading.words.every(({ isInitial }) => isInitial) ? 'no_name_candidate' : 'not_found');
-  }
   const confidence = confidenceOf(reading, row, gender);
   const reason = reasonOf(row, confidence, rules);
   // What stands beside the name decided against its row: the answer rests on no counted people.
@@ -73,8 +73,11 @@ function confidenceOf({ female, title, given, words }: Reading, row: AnswerRow, 
   return isAlone && rowShare > 0.5 ? Math.min(rowShare, share) : share;
 }
 
+const isScarce = ({ isListed, people }: AnswerRow, { samplesMin }: DecisionRules): boolean =>
+  !isListed && people < samplesMin;
+
 function reasonOf(row: AnswerRow, confidence: number, rules: DecisionRules): UnknownReason | null {
-  if (!row.isListed && row.people < rules.samplesMin) return 'insufficient_evidence';
+  if (isScarce(row, rules)) return 'insufficient_evidence';
   return confidence < rules.dominantShareMin || confidence <= 0.5 ? 'ambiguous' : null;
 }
 

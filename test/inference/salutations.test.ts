@@ -102,6 +102,14 @@ describe('a title that is a name elsewhere', () => {
 });
 
 describe('titles of everyday use', () => {
+  it.each<[string, Gender | null]>([
+    ['Chandong Lee', null],
+    ['Mr. Chandong Lee', 'male'],
+    ['Ms. Chandong Lee', 'female'],
+  ])('decide where too few people have the name: %s', (value, gender) => {
+    expect(genderOf(value, 'KR')).toBe(gender);
+  });
+
   it.each<[string, Gender]>([
     ['Fru Doktor Ek', 'female'],
     ['Frau Professor Schmidt', 'female'],

@@ -23,7 +23,7 @@ let proxy: PostgresProxy;
 let bench: PostgresBench;
 
 const throughProxy = () => server.url.replace(`:${server.port}/`, `:${proxy.port}/`);
-const isDebiting = (sql: string) => sql.includes('debited as materialized');
+const isDebiting = (sql: string) => sql.includes('charged as (');
 const isFencing = (sql: string) => /delete from \S+writer where writer_id = /.test(sql);
 const isEnding = (sql: string) => sql.includes('decided as materialized');
 

@@ -56,7 +56,7 @@ const resultOf = (work: Promise<{ status: string }>): Promise<string> =>
     ({ status }) => status,
     (error: Error) => error.name,
   );
-const isDebiting = (sql: string) => sql.includes('debited as materialized');
+const isDebiting = (sql: string) => sql.includes('charged as (');
 const isFencing = (sql: string) => /delete from \S+writer where writer_id = /.test(sql);
 
 const costOf = async (operationId: string) =>

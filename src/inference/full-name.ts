@@ -143,8 +143,7 @@ function finish(written: readonly (readonly Piece[])[], country: string | null, 
   const kept = withInitials(withoutSuffixes([...own, ...before]));
   const words = wordsIn(kept);
   const conjunction = kept.findIndex(({ isAnd }) => isAnd);
-  if (words.length > 1 && sections.some(endsInNamesake)) titles.namesakes++;
-  const { title, isOfBoth } = titleOf(titles);
+  const { title, isOfBoth } = titleOf(titles, words.length > 1 && sections.some(endsInNamesake));
   return {
     words,
     isOrdered,

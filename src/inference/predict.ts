@@ -50,8 +50,8 @@ export function answerOf(reading: Reading, dataset: Dataset, rules: DecisionRule
   if (reading.span === null) return nothing('no_name_candidate');
   const gender: Gender = female > 0.5 ? 'female' : 'male';
   const row = engineOf(dataset).rowOf(reading, gender, rules.samplesMin);
-  const isSaidBeside = title !== 0 || isSureForm(reading);
-  if (isSaidBeside && (row === null || isScarce(row, rules))) return byBeside(reading, gender, rules);
+  const isWithoutRow = row === null || isScarce(row, rules);
+  if (isWithoutRow && (title !== 0 || isSureForm(reading))) return byBeside(reading, gender, rules);
   if (row === null)
     return nothing(reading.words.every(({ isInitial }) => isInitial) ? 'no_name_candidate' : 'not_found');
   const confidence = confidenceOf(reading, row, gender);

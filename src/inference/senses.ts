@@ -22,6 +22,7 @@ export const MALE_TITLE = 1 << 12;
 export const FEMALE_TITLE = 1 << 13;
 /** A title that is a name too, dropped only before two words. */
 export const TITLE_BEFORE_TWO = 1 << 14;
+/** With `MALE_TITLE` that of a man who is named as an older one: `Jr.` */
 export const SUFFIX = 1 << 15;
 export const DEGREE = 1 << 16;
 /** Two people or more: `family`. */

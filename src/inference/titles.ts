@@ -4,13 +4,12 @@ import * as sense from './senses.js';
 import type { WordSource } from './vocabulary.js';
 import { canHoldTitle, hasCountedSurnames, type Piece, UNSPACED_FROM, type Word } from './words.js';
 
-/** What the titles of a value say: those of everyday use, which decide, and all others; where there are none, suffixes of men. */
+/** What the titles of a value say: those of everyday use, which decide, and all others. */
 export interface Titles {
   sirs: number;
   madams: number;
   male: number;
   female: number;
-  namesakes: number;
   couple: boolean;
 }
 
@@ -19,22 +18,27 @@ export const createTitles = (): Titles => ({
   madams: 0,
   male: 0,
   female: 0,
-  namesakes: 0,
   couple: false,
 });
 
 /** The evidence of a title of everyday use, in units of other ones. */
 const EVERYDAY_TITLE = 2;
 
-/** Log-odds of female in units of one title, and whether the titles are those of a man and a woman: not in `Frau Doktor`. */
-export function titleOf({ sirs, madams, male, female, namesakes }: Titles): {
+/**
+ * Log-odds of female in units of one title, and whether the titles are those of a man and a woman: not in `Frau Doktor`.
+ * @param isNamesake a man's suffix stands behind the name, which speaks where no title does
+ */
+export function titleOf(
+  { sirs, madams, male, female }: Titles,
+  isNamesake: boolean,
+): {
   title: number;
   isOfBoth: boolean;
 } {
   const isSure = sirs > 0 !== madams > 0;
   const isOfBoth = sirs + male > 0 && madams + female > 0 && !isSure;
   const sign = isSure ? Math.sign(madams - sirs) * EVERYDAY_TITLE : Math.sign(female - male);
-  return { title: isOfBoth ? 0 : sign || (namesakes > 0 ? -1 : 0), isOfBoth };
+  return { title: isOfBoth ? 0 : sign || (isNamesake ? -1 : 0), isOfBoth };
 }
 
 function countTitle(flags: number, titles: Titles, isEveryday: boolean): void {

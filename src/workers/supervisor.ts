@@ -66,6 +66,7 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
     const { serve } = await import('../serve.js');
     holdFiles(await files);
     await serve(config, secrets, env);
+    holdFiles({});
   } catch (error) {
     await closeEarlyThread();
     throw error;

@@ -11,24 +11,7 @@ const KEPT_BYTES_MAX = 10_000_000;
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 
-const SYLLABLES = [
-  'ba',
-  'de',
-  'fi',
-  'go',
-  'ku',
-  'la',
-  'me',
-  'ni',
-  'po',
-  'ru',
-  'sa',
-  'te',
-  'vi',
-  'wo',
-  'zu',
-  'ma',
-];
+const SYLLABLES = 'ba de fi go ku la me ni po ru sa te vi wo zu ma'.split(' ');
 
 /** A name of four syllables, of 65,536. */
 const nameOf = (at: number): string => [12, 8, 4, 0].map((shift) => SYLLABLES[(at >> shift) & 15]).join('');

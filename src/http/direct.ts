@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener, Server } from 'node:http';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { createAddressReader } from '../access/client-address.js';
 import type { Config } from '../config/config.js';
@@ -86,6 +86,22 @@ const createLoadShedder = (requestsMax: number, { counts, index }: SharedCounts)
 /** What requests that are shed are answered with: to come again after a second. */
 const busy = new Problem('server_busy', { headers: { 'retry-after': '1' } });
 
+/**
+ * Ends a response. Given to `end`, head and body go to the kernel as the first of two pieces, the second of them empty: to
+ * join them takes a tenth of what a bare route costs. What is written before goes out at once, as one.
+ */
+function endWith(response: ServerResponse, body: string | Buffer, encoding: 'latin1' | 'utf8'): void {
+  const { socket } = response;
+  if (socket === null || typeof body !== 'string' || body === '') {
+    response.end(body, encoding);
+    return;
+  }
+  socket.cork();
+  response.write(body, encoding);
+  socket.uncork();
+  response.end();
+}
+
 /** Counts of one among several threads that answer. */
 export interface SharedBounds {
   readonly requests: SharedCounts;
@@ -143,7 +159,7 @@ export function createDirect(
       headers.push('content-length', String(bytes));
       response.writeHead(status, headers);
       // Without characters beyond ASCII there is nothing to encode, which Node.js would find out by itself twice.
-      response.end(body, bytes === body.length ? 'latin1' : 'utf8');
+      endWith(response, body, bytes === body.length ? 'latin1' : 'utf8');
       log(context, status);
     },
   };

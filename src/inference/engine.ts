@@ -167,14 +167,15 @@ export function createEngine(dataset: Dataset, parameters: Parameters): Engine {
   /** Words around a conjunction are given names of two people: `Ortega y Gasset` are surnames. */
   function isGiven(word: Word | undefined): boolean {
     if (word === undefined || word.given < 0) return false;
-    const people = bearers(word.given);
-    return people > word.surnamePeople || (word.surnamePeople === 0 && dataset.listed(word.given) !== 0);
+    const listed = dataset.listed(word.given) === 0 ? 0 : parameters.listedBearers;
+    return GIVEN_OF_SURNAMES * (bearers(word.given) + listed) > word.surnamePeople;
   }
 
-  /** Given names stand first on both sides of a conjunction, or behind the surnames: `Nagy István és Szabó Erzsébet`. */
+  /** Given names stand first on both sides of a conjunction, or behind the surnames: `Nagy István és Szabó Erzsébet`, `Nagy István és Mária`. */
   function areTwoPeople(words: readonly Word[], conjunction: number): boolean {
     if (isGiven(words[0]) && isGiven(words[conjunction])) return true;
-    return conjunction === 2 && words.length === 4 && isGiven(words[1]) && isGiven(words[3]);
+    const isBehind = conjunction === 2 && words.length > 2 && words.length < 5;
+    return isBehind && isGiven(words[1]) && isGiven(words.at(-1));
   }
 
   function recordOf(given: readonly Word[]): number {
@@ -201,6 +202,9 @@ export function createEngine(dataset: Dataset, parameters: Parameters): Engine {
     },
   };
 }
+
+/** Beside a conjunction a given name may be more frequent as a surname, up to so many times: `Martin & Eva`, `Ramesh and Sunita`. */
+const GIVEN_OF_SURNAMES = 4;
 
 /** Log-odds of female that titles add. One of everyday use adds up to twice as much against a name: `Mrs Robert Brown`. */
 function oddsOfTitle(title: number, female: number, parameters: Parameters): number {

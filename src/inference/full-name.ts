@@ -212,9 +212,12 @@ function isConjunction({ isInitial, text, bearers, flags }: Word, raw: string, i
     : bearers < CONJUNCTION_BEARERS_MAX[isLast ? 'last' : 'between'];
 }
 
-/** Whether a letter may be a middle initial by its case. Scripts beside the Latin one put a full stop behind theirs. */
+/**
+ * Whether a letter may be a middle initial by its case, or a particle: `Thomas a Becket`. Scripts beside the Latin one put a
+ * full stop behind theirs.
+ */
 const hasCaseOfInitial = ({ text }: Word, raw: string, section: string): boolean =>
-  text <= 'z' && (raw !== text || section === section.toLowerCase());
+  text <= 'z' && (raw !== text || text === 'a' || section === section.toLowerCase());
 
 /** The words between commas; none of a part without letters. */
 const readSections = (text: string, country: string | null, source: WordSource): Piece[][] =>

@@ -88,6 +88,8 @@ describe('two people, and some who are one: least share right', () => {
     ['couples-blind', 'fallback', 0.9],
     ['couples-mixed', 'off', 0.94],
     ['couples-mixed', 'fallback', 0.93],
+    ['couples-languages', 'off', 0.88],
+    ['couples-languages', 'fallback', 0.86],
   ] as const)('%s, AI %s: %s', (set, aiMode, rightMin) => {
     const { right, wrong } = scoreOf(labelledValues(set), aiMode);
     expect(right, wrong.join('\n')).toBeGreaterThanOrEqual(rightMin);
@@ -108,6 +110,10 @@ describe('two people, and some who are one: least share right', () => {
     'Nagy István és Szabó Erzsébet',
     'Karin Weber / Stefan Weber',
     'Anna/Peter Schmidt',
+    'Ramesh and Sunita Sharma',
+    'Petr a Jana Dvořákovi',
+    'Kovács István és Mária',
+    'रमेश और सुनीता शर्मा',
     'The Smith Family',
     '王先生和李女士',
   ])('%s is ambiguous', (value) => {

@@ -18,9 +18,15 @@ export const clockFrom = (path: string): Variables =>
 /** A process that dies when half of its first answer of 200 has left. */
 export const diesInAnswer = (): Variables =>
   preload(`import { ServerResponse } from 'node:http';
-    const { end } = ServerResponse.prototype;
+    const { write, end } = ServerResponse.prototype;
+    const writeHalf = (response, body) => {
+      write.call(response, body.slice(0, body.length / 2));
+      setImmediate(() => process.kill(process.pid, 'SIGKILL'));
+    };
+    ServerResponse.prototype.write = function (body, ...rest) {
+      return this.statusCode === 200 ? writeHalf(this, body) : write.call(this, body, ...rest);
+    };
     ServerResponse.prototype.end = function (body, ...rest) {
       if (this.statusCode !== 200) return end.call(this, body, ...rest);
-      this.write(body.slice(0, body.length / 2));
-      setImmediate(() => process.kill(process.pid, 'SIGKILL'));
+      if (body !== undefined) writeHalf(this, body);
     };`);

@@ -171,7 +171,10 @@ export function createEngine(dataset: Dataset, parameters: Parameters): Engine {
     return GIVEN_OF_SURNAMES * (bearers(word.given) + listed) > word.surnamePeople;
   }
 
-  /** Given names stand first on both sides of a conjunction, or behind the surnames: `Nagy István és Szabó Erzsébet`, `Nagy István és Mária`. */
+  /**
+   * Given names stand first on both sides of a conjunction, or behind the surnames: `Nagy István és Szabó Erzsébet`, `Nagy
+   * István és Mária`.
+   */
   function areTwoPeople(words: readonly Word[], conjunction: number): boolean {
     if (isGiven(words[0]) && isGiven(words[conjunction])) return true;
     const isBehind = conjunction === 2 && words.length > 2 && words.length < 5;
@@ -203,7 +206,7 @@ export function createEngine(dataset: Dataset, parameters: Parameters): Engine {
   };
 }
 
-/** Beside a conjunction a given name may be more frequent as a surname, up to so many times: `Martin & Eva`, `Ramesh and Sunita`. */
+/** Beside a conjunction a given name may be more frequent as a surname, up to so many times: `Romain et Martin`. */
 const GIVEN_OF_SURNAMES = 4;
 
 /** Log-odds of female that titles add. One of everyday use adds up to twice as much against a name: `Mrs Robert Brown`. */

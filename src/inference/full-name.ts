@@ -203,8 +203,17 @@ const CAPITAL_CONJUNCTION = /[YEIИ]/;
 /** A conjunction with a capital that more people bear is a name, `Li Kai Ming`; sooner where it is the last word. */
 const CONJUNCTION_BEARERS_MAX = { between: 1_000, last: 300 };
 
+/** A conjunction in `Petr a Jana`: among nothing but small letters, and in handles, it is an initial. */
+const CZECH_AND = 'a';
+
 /** Whether a word behind others joins two people, as it is written. */
-function isConjunction({ isInitial, text, bearers, flags }: Word, raw: string, isLast: boolean): boolean {
+function isConjunction(
+  { isInitial, text, bearers, flags }: Word,
+  raw: string,
+  section: string,
+  isLast: boolean,
+): boolean {
+  if (raw === CZECH_AND) return section !== section.toLowerCase();
   if ((flags & sense.CONJUNCTION) === 0) return false;
   if (raw.charAt(0) === text.charAt(0)) return true;
   return isInitial
@@ -217,7 +226,7 @@ function isConjunction({ isInitial, text, bearers, flags }: Word, raw: string, i
  * full stop behind theirs.
  */
 const hasCaseOfInitial = ({ text }: Word, raw: string, section: string): boolean =>
-  text <= 'z' && (raw !== text || text === 'a' || section === section.toLowerCase());
+  text <= 'z' && (raw !== text || text === CZECH_AND || section === section.toLowerCase());
 
 /** The words between commas; none of a part without letters. */
 const readSections = (text: string, country: string | null, source: WordSource): Piece[][] =>
@@ -270,7 +279,7 @@ function readSection(section: string, country: string | null, source: WordSource
       if (pieces.length >= WORDS_MAX) break;
       const word = source.word(raw, country);
       const isInitial = word.isInitial && isDotted && raw !== word.text;
-      const isAnd = !isInitial && place > 0 && isConjunction(word, raw, isLast);
+      const isAnd = !isInitial && place > 0 && isConjunction(word, raw, section, isLast);
       const isMaybeInitial = isAnd && word.isInitial && hasCaseOfInitial(word, raw, section);
       if (isPair && index === 1) addJoint('/');
       pieces.push({ word, flags: word.flags, isAnd, isMaybeInitial, isDotted: isKnown });

@@ -64,6 +64,8 @@ export function withoutTitles(
       const isSure = everyday !== null || isDotted || greetings > 0;
       return !isSure && isRatherName(pieces, at, flags, source);
     }
+    // `M et Mme Girard`
+    if ((flags & sense.COUPLE) !== 0) return false;
     // `Ms M. Dubois`, `M. Sophie Girard`: an initial is a title before all others at most, and abroad before surnames.
     const { folded: next } = (pieces[at + 1] as Piece).word;
     return everyday === null || at > greetings || (country === null && source.isBorneName(next));

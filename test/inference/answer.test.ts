@@ -265,6 +265,7 @@ describe('answers of the committed dataset', () => {
     expect(real('anna.und.peter@example.com', 'email')).toMatchObject({ gender: null, reason: 'ambiguous' });
     expect(real('maria.e.silva@example.com', 'email').gender).toBe('female');
     expect(real('mary.e.thomas@example.com', 'email').gender).toBe('female');
+    expect(real('john.a.peter@example.com', 'email').gender).toBe('male');
   });
 
   it('have a name where the letters imply a gender, so that a title alone is no answer of AI', () => {

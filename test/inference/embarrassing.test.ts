@@ -112,6 +112,8 @@ describe('two people, and some who are one: least share right', () => {
     'Anna/Peter Schmidt',
     'Ramesh and Sunita Sharma',
     'Petr a Jana Dvořákovi',
+    'M et Mme Jean Bernard',
+    'Messrs Brown and Green',
     'Kovács István és Mária',
     'रमेश और सुनीता शर्मा',
     'The Smith Family',
@@ -127,6 +129,7 @@ describe('two people, and some who are one: least share right', () => {
     ['Mary E Thomas', 'female'],
     ['MARY E THOMAS', 'female'],
     ['john e james', 'male'],
+    ['john a peter', 'male'],
     ['JOSE ORTEGA Y GASSET', 'male'],
     ['Müller / Hans', 'male'],
   ])('%s is one person', (value, gender) => {

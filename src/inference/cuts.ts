@@ -30,14 +30,22 @@ const CUT_MARGIN = 3;
 /** Of two letters, which are neither an initial nor a name. */
 const LOG_NO_PIECE = -40;
 
-export type Cutter = (
-  value: Pick<Words, 'words' | 'isOrdered' | 'asWritten'>,
-  isHandle: boolean,
-) => readonly Cut[];
+/** Letters of a given name that another one is joined to by a conjunction, at the least, and of the conjunction. */
+const JOINED_LENGTH_MIN = 3;
+const CONJUNCTION_LENGTH_MAX = 4;
+
+/** The ways to cut a value. */
+interface Cuts {
+  readonly cuts: readonly Cut[];
+  /** A token holds the given names of two people. */
+  readonly isCouple: boolean;
+}
+
+export type Cutter = (value: Pick<Words, 'words' | 'isOrdered' | 'asWritten'>, isHandle: boolean) => Cuts;
 
 /** Cuts of words into words: those of a value as they are, and tokens that hold several names. */
 export function createCutter(vocabulary: Vocabulary, parameters: Parameters): Cutter {
-  const { dataset, piece } = vocabulary;
+  const { dataset, piece, senses } = vocabulary;
   const { surnames } = dataset;
   const { givenWeight, surnameWeight, pieceCut, initialPiece } = parameters;
   const world = peopleOf(dataset).reduce((sum, one) => sum + one, 0) || 1;
@@ -100,14 +108,38 @@ export function createCutter(vocabulary: Vocabulary, parameters: Parameters): Cu
     }
   }
 
+  const isBorne = (text: string, from: number, to: number): boolean =>
+    vocabulary.bearers(dataset.find(text, from, to)) >= KNOWN_PEOPLE_MIN;
+
+  /** Whether a token is sooner two given names and a conjunction than what it was cut into: `annaundpeter`. */
+  function isJoinedCouple(text: string): boolean {
+    const { length } = text;
+    const best = Math.max(
+      logPiece(text, 0, length),
+      kept > 0 ? (logs[0] as number) : Number.NEGATIVE_INFINITY,
+    );
+    const least = best - 2 * pieceCut - initialPiece;
+    for (let at = JOINED_LENGTH_MIN; at + JOINED_LENGTH_MIN < length; at++) {
+      const first = logPiece(text, 0, at);
+      // The logarithm of the other name is below 0.
+      if (first <= least || !isBorne(text, 0, at)) continue;
+      const last = Math.min(at + CONJUNCTION_LENGTH_MAX, length - JOINED_LENGTH_MIN);
+      for (let to = at + 1; to <= last; to++) {
+        if ((senses(text, at, to) & sense.CONJUNCTION) === 0 || !isBorne(text, to, length)) continue;
+        if (first + logPiece(text, to, length) > least) return true;
+      }
+    }
+    return false;
+  }
+
   function isKnown(word: Word): boolean {
     if ((word.flags & WHOLE_WORDS) !== 0) return true;
     const least = word.folded.length === 2 ? KNOWN_PAIR_PEOPLE_MIN : KNOWN_PEOPLE_MIN;
     return vocabulary.bearers(word.given) >= least || word.surnamePeople >= least;
   }
 
-  /** Adds the words with one of them cut, in each of its likeliest ways. */
-  function addWays(cuts: Cut[], words: readonly Word[], index: number): void {
+  /** Adds the words with one of them cut, in each of its likeliest ways. @returns whether it names two people */
+  function addWays(cuts: Cut[], words: readonly Word[], index: number): boolean {
     const text = (words[index] as Word).folded;
     findWays(text);
     for (let way = 0; way < kept; way++) {
@@ -115,21 +147,23 @@ export function createCutter(vocabulary: Vocabulary, parameters: Parameters): Cu
       const pieces = [piece(text.slice(0, place)), piece(text.slice(place))];
       cuts.push({ words: replaced(words, index, pieces), logPrior: pieceCut, isOrdered: false });
     }
+    return isJoinedCouple(text);
   }
 
   return ({ words, isOrdered, asWritten }, isHandle) => {
     const cuts: Cut[] = [{ words, logPrior: 0, isOrdered }];
     if (asWritten !== null)
       cuts.push({ words: asWritten, logPrior: parameters.commaAside, isOrdered: false });
+    let isCouple = false;
     for (let index = 0; index < words.length && cuts.length < CUTS_MAX; index++) {
       const word = words[index] as Word;
       const { length } = word.folded;
       if (isHandle && isKnown(word)) continue;
       if (word.text.charCodeAt(0) >= NATIVE_FROM && NATIVE.test(word.text))
         addNative(cuts, words, index, piece);
-      else if (isHandle && mayBeCut(length)) addWays(cuts, words, index);
+      else if (isHandle && mayBeCut(length) && addWays(cuts, words, index)) isCouple = true;
     }
-    return cuts;
+    return { cuts, isCouple };
   };
 }
 

@@ -91,8 +91,8 @@ export function createEngine(dataset: Dataset, parameters: Parameters): Engine {
         ? wordsOfName(value, country, vocabulary)
         : wordsOfHandle(type === 'email' ? localPart(value) : value, country, vocabulary);
     const { words, isReduced, title, isNoName, hasNumber, conjunction } = read;
-    const isCouple = read.isCouple || (conjunction > 0 && areTwoPeople(words, conjunction));
-    const cuts = cutter(read, type !== 'name');
+    const { cuts, isCouple: isJoined } = cutter(read, type !== 'name');
+    const isCouple = read.isCouple || isJoined || (conjunction > 0 && areTwoPeople(words, conjunction));
     const posterior = inference.infer(
       { cuts, country, hasTitle: title !== 0, isNoName, hasNumber, type },
       letters,

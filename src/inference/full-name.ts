@@ -144,13 +144,15 @@ function finish(written: readonly (readonly Piece[])[], country: string | null, 
   const words = wordsIn(kept);
   const conjunction = kept.findIndex(({ isAnd }) => isAnd);
   const { title, isOfBoth } = titleOf(titles, words.length > 1 && sections.some(endsInNamesake));
+  const isOfTwo =
+    conjunction > 0 && (kept[conjunction]?.word.text === '&' || isSecondPerson(kept[conjunction + 1]));
   return {
     words,
     isOrdered,
     asWritten: isOrdered ? wordsIn([...before, ...own]) : null,
     isReduced: words.length !== count,
     title,
-    isCouple: titles.couple || isOfBoth || (conjunction > 0 && kept[conjunction]?.word.text === '&'),
+    isCouple: titles.couple || isOfBoth || isOfTwo,
     isNoName: words.length !== count && isPhrase(written.flat(), source.senses),
     hasNumber: false,
     conjunction: isSurnamePair(kept, conjunction) ? -1 : conjunction,
@@ -196,6 +198,11 @@ const withInitials = (pieces: readonly Piece[]): readonly Piece[] =>
         piece.isMaybeInitial && mayBeSurname(pieces[at + 1]?.word) ? { ...piece, isAnd: false } : piece,
       )
     : pieces;
+
+const SECOND_PERSON = sense.EVERYDAY | sense.COUPLE | sense.RELATIVE;
+/** Whether a word behind a conjunction names a second person: `Mr. Smith and Mrs. Jones`, `John Smith and family`. */
+export const isSecondPerson = (piece: Pick<Piece, 'flags'> | undefined): boolean =>
+  piece !== undefined && (piece.flags & SECOND_PERSON) !== 0;
 
 const ENDING = sense.SUFFIX | sense.DEGREE | sense.TITLE;
 /** `Y` and `E` stand between names in capitals too; other letters that are conjunctions are initials then. */
@@ -245,6 +252,27 @@ const partsOf = (chunk: string): readonly string[] =>
         .map((part) => part.replace(NOT_NAME, ''))
         .filter(hasLetter);
 
+/** The scripts that join their `and` to the next word. */
+const [HEBREW_FROM, ARABIC_TO] = [0x0590, 0x06ff];
+
+/** The word of a text without the `and` that Arabic and Hebrew join to its front, which is told: `وفاطمة`. */
+function withoutAnd(
+  raw: string,
+  country: string | null,
+  source: WordSource,
+  tell: (conjunction: string) => void,
+): Word {
+  const word = source.word(raw, country);
+  const code = raw.charCodeAt(0);
+  const first = raw.charAt(0);
+  if (code < HEBREW_FROM || code > ARABIC_TO || word.given >= 0) return word;
+  if ((source.senses(first) & sense.CONJUNCTION) === 0) return word;
+  const rest = source.word(raw.slice(1), country);
+  if (rest.given < 0) return word;
+  tell(first);
+  return rest;
+}
+
 function readSection(section: string, country: string | null, source: WordSource): Piece[] {
   const pieces: Piece[] = [];
   const addJoint = (sign: string): void => {
@@ -277,10 +305,11 @@ function readSection(section: string, country: string | null, source: WordSource
     const isPair = parts.length === 2 && isSlashed;
     for (const [index, raw] of parts.entries()) {
       if (pieces.length >= WORDS_MAX) break;
-      const word = source.word(raw, country);
+      const word = place === 0 ? source.word(raw, country) : withoutAnd(raw, country, source, addJoint);
       const isInitial = word.isInitial && isDotted && raw !== word.text;
-      const isAnd = !isInitial && place > 0 && isConjunction(word, raw, section, isLast);
-      const isMaybeInitial = isAnd && word.isInitial && hasCaseOfInitial(word, raw, section);
+      const isAndThere = country !== null && raw === word.text && source.joinsIn(word.folded, country);
+      const isAnd = !isInitial && place > 0 && (isAndThere || isConjunction(word, raw, section, isLast));
+      const isMaybeInitial = isAnd && !isAndThere && word.isInitial && hasCaseOfInitial(word, raw, section);
       if (isPair && index === 1) addJoint('/');
       pieces.push({ word, flags: word.flags, isAnd, isMaybeInitial, isDotted: isKnown });
     }

@@ -1,4 +1,4 @@
-import type { Words } from './full-name.js';
+import { isSecondPerson, type Words } from './full-name.js';
 import * as sense from './senses.js';
 import type { Vocabulary } from './vocabulary.js';
 import { hasLetter, mayBeSurname, plainText, type Word } from './words.js';
@@ -52,7 +52,9 @@ export function wordsOfHandle(value: string, country: string | null, vocabulary:
   const words = ownWords(title === 0 ? all : all.slice(1));
   const conjunction = words.findIndex(
     ({ flags, isInitial }, at) =>
-      at > 0 && (flags & sense.CONJUNCTION) !== 0 && !(isInitial && mayBeSurname(words[at + 1])),
+      (at > 0 || title !== 0) &&
+      (flags & sense.CONJUNCTION) !== 0 &&
+      !(isInitial && mayBeSurname(words[at + 1])),
   );
   return {
     words,
@@ -60,7 +62,7 @@ export function wordsOfHandle(value: string, country: string | null, vocabulary:
     asWritten: null,
     isReduced: true,
     title,
-    isCouple: false,
+    isCouple: (conjunction >= 0 && isSecondPerson(words[conjunction + 1])) || isFamily(words, vocabulary),
     isNoName: false,
     hasNumber: endsInNumber(handle),
     conjunction: conjunction + 1,
@@ -72,6 +74,17 @@ function titleOf({ flags, folded, isInitial }: Word, { isCommonName }: Vocabular
   const isOther = (flags & (sense.TITLE_BEFORE_TWO | sense.RELATIVE | sense.RARE_WORD)) !== 0;
   if (isInitial || isOther || (flags & sense.SALUTATION) === 0 || isCommonName(folded)) return 0;
   return (flags & sense.FEMALE_TITLE) !== 0 ? 1 : -1;
+}
+
+/** Whether a word for several people stands first or last: `familie.weber`, and not `casal.maria`. */
+function isFamily(words: readonly Word[], { isCommonName }: Vocabulary): boolean {
+  const [first, last] = [words[0], words.at(-1)];
+  return (
+    words.length > 1 &&
+    [first, last].some(
+      (word) => word !== undefined && (word.flags & sense.COUPLE) !== 0 && !isCommonName(word.folded),
+    )
+  );
 }
 
 /** Words before a relative with another person's name: `mum_of_oliver` has none. */

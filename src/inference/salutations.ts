@@ -35,6 +35,7 @@ export function createSalutationReader(lexicon: Lexicon): SalutationReader {
     isCommonName: () => false,
     isBorneName: () => false,
     everyday: () => null,
+    joinsIn: () => false,
   };
   const readBefore = (title: string, name: string) => {
     const read = wordsOfName(`${title} ${name}`, null, source);

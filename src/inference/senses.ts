@@ -74,7 +74,6 @@ const OF_CATEGORY: Readonly<Record<string, number>> = {
   particle: PARTICLE,
   origin_particle: PARTICLE,
   nickname: NICKNAME,
-  conjunction: CONJUNCTION,
   couple: COUPLE,
   maiden: MAIDEN,
 };
@@ -105,6 +104,8 @@ function flagOf({ category, values }: Meaning): number {
       return titleFlag(values);
     case 'greeting':
       return greetingFlag(values);
+    case 'conjunction':
+      return values.countries ? 0 : CONJUNCTION;
     case 'suffix':
       return suffixFlag(values.kind);
     default:
@@ -155,6 +156,15 @@ export function createEverydaySalutations(lexicon: Lexicon): (word: string) => E
     return all.push({ countries: countries.split(' '), gender: genderFlag(gender) }) - 1;
   });
   return (word) => all[numberOf[lexicon.find(word)] as number] ?? EVERYWHERE;
+}
+
+/** Whether a word joins two people in a country, though it is a name or another word elsewhere. */
+export function createConjunctions(lexicon: Lexicon): (word: string, country: string) => boolean {
+  const all: (readonly string[])[] = [[]];
+  const numberOf = lexicon.flags(({ category, values: { countries } }) =>
+    category === 'conjunction' && countries ? all.push(countries.split(' ')) - 1 : 0,
+  );
+  return (word, country) => (all[numberOf[lexicon.find(word)] as number] ?? []).includes(country);
 }
 
 /** The bits of the words from one index to another as one, with single spaces between them. */

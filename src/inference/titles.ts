@@ -84,7 +84,8 @@ export function withoutTitles(
     from += words;
   }
   const to = titleAfter(pieces, from, country, source, titles);
-  if (to > from + 1 && isCoupleAfter(pieces, from, to)) titles.couple = true;
+  const isAndTitle = to < pieces.length && (pieces[to - 1] as Piece).isAnd;
+  if (isAndTitle || (to > from + 1 && isCoupleAfter(pieces, from, to))) titles.couple = true;
   const kept = from === 0 && to === pieces.length ? pieces : pieces.slice(from, to);
   return kept.some(({ word }) => canHoldTitle(word))
     ? kept.map((piece) => withoutGlued(piece, source, titles))

@@ -4,6 +4,7 @@ import { ORIGINS } from '../dataset/origins.js';
 import { countedRecord, findGiven, GREEK_FROM, pairKeysOf } from './find-given.js';
 import type { Parameters } from './parameters.js';
 import {
+  createConjunctions,
   createEverydaySalutations,
   createSenses,
   type Everyday,
@@ -40,6 +41,8 @@ export interface WordSource {
   isBorneName(word: string): boolean;
   /** The everyday salutation that a word is beside the other words of a value; `country` is the one that is asked. */
   everyday(word: Word, others: readonly Word[], country: string | null): Everyday | null;
+  /** Whether a word joins two people in the country, though it is a name or another word elsewhere. */
+  joinsIn(word: string, country: string): boolean;
   /** The word of a spelling in a value; `country` chooses the lower case of a dotless Turkish `I`. */
   word(raw: string, country: string | null): Word;
   /** A word by another spelling. */
@@ -101,6 +104,7 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
   const { surnames } = dataset;
   const senses = createSenses(dataset.lexicon);
   const everyday = createEverydaySalutations(dataset.lexicon);
+  const joinsIn = createConjunctions(dataset.lexicon);
   const known = createWordCache((raw, isPiece) => of(isPiece ? pieceSpelling(raw) : spellingOf(raw, false)));
   const formsOf = createFittingForms(dataset.lexicon.surnameForms);
   /** Kept here, and not by the words, which would keep each other for ever. */
@@ -216,6 +220,7 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
       const surnamePeople = surname < 0 ? 0 : surnames.people(surname);
       return Math.max(bearers(dataset.find(word)), surnamePeople) >= COMMON_PEOPLE_MIN;
     },
+    joinsIn,
     isBorneName(word) {
       const people = bearers(dataset.find(word));
       const surname = surnames.record(word);

@@ -113,6 +113,13 @@ describe('two people, and some who are one: least share right', () => {
     'Ramesh and Sunita Sharma',
     'Petr a Jana Dvořákovi',
     'M et Mme Jean Bernard',
+    'M et Mme',
+    'Mr. Smith and Mrs. Jones',
+    'Sr. García y Sra. López',
+    'Dr. Hans Meier und Frau',
+    'John Smith and family',
+    'محمد وعائشة',
+    'דוד ושרה כהן',
     'Messrs Brown and Green',
     'Kovács István és Mária',
     'रमेश और सुनीता शर्मा',
@@ -124,7 +131,37 @@ describe('two people, and some who are one: least share right', () => {
   });
 
   it.each([
+    ['name', 'Anna a Tomáš Svobodovi', 'CZ'],
+    ['name', 'Ana si Mihai Popescu', 'RO'],
+    ['name', 'Petra in Marko Novak', 'SI'],
+    ['email', 'johnandjane@example.com', null],
+    ['email', 'peterundmonika@example.com', null],
+    ['username', 'mariayjose', null],
+    ['username', 'pierreetmarie', null],
+    ['username', 'mr_and_mrs_smith', null],
+    ['email', 'fam.jansen@example.com', null],
+    ['email', 'familie.weber@example.com', null],
+  ] as const)('%s %s of %s is ambiguous', (type, value, country) => {
+    const found = predict({ type, value, country }, committed());
+    expect(found).toMatchObject({ gender: null, confidence: null, reason: 'ambiguous' });
+  });
+
+  it.each([
+    ['fernandamaria', 'female'],
+    ['janetanna', 'female'],
+    ['mariaelena.rossi', 'female'],
+    ['rolandschmidt', 'male'],
+    ['casal.maria', 'female'],
+  ])('the handle %s is one person', (value, gender) => {
+    expect(predict({ type: 'username', value, country: null }, committed()).gender).toBe(gender);
+  });
+
+  it.each([
     ['José Ortega y Gasset', 'male'],
+    ['محمد وليد', 'male'],
+    ['שרה וייס', 'female'],
+    ['Elena Si Ahmed', 'female'],
+    ['Luis García y Conde', 'male'],
     ['Santiago Ramón y Cajal', 'male'],
     ['Mary E Thomas', 'female'],
     ['MARY E THOMAS', 'female'],

@@ -16,7 +16,8 @@ export function findGiven(
   const exact = asWritten >= 0 ? asWritten : findOtherwise(dataset, text);
   const plain = folded === text ? exact : findSpelling(dataset, folded);
   const found = exact >= 0 && plain !== exact ? usualOf(dataset, exact, plain) : plain;
-  if (found >= 0) return found;
+  if (found >= 0)
+    return found === exact && UMLAUTS.test(folded) ? usualUmlaut(dataset, exact, folded) : found;
   const digraphs = folded === text ? -1 : findSpelling(dataset, withDigraphs(text));
   if (digraphs >= 0) return digraphs;
   const single = UMLAUTS.test(folded) ? findSpelling(dataset, withoutDigraphs(folded)) : -1;
@@ -56,9 +57,10 @@ const UMLAUTS_ALL = /([aou])e/g;
 const UMLAUT_LETTERS = /[äöü]/g;
 const withDigraphs = (text: string): string =>
   text.replace(UMLAUT_LETTERS, (letter) => DIGRAPHS[letter] ?? letter);
-const withoutDigraphs = (folded: string): string => folded.replace(UMLAUTS_ALL, '$1');
+export const withoutDigraphs = (folded: string): string => folded.replace(UMLAUTS_ALL, '$1');
 const SEPARATOR = /[ -]/;
 const DIGRAPHS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
+const UMLAUT_OF: Readonly<Record<string, string>> = { ae: 'ä', oe: 'ö', ue: 'ü' };
 /** The first letter of Greek; Cyrillic and what follows has higher ones. */
 export const GREEK_FROM = 0x0370;
 /** A spelling with marks is read as the one without where that is so much more usual: `maría josé`. */
@@ -77,6 +79,14 @@ function findOtherwise(dataset: Dataset, text: string): number {
   if (spaced >= 0) return spaced;
   // Korean and Chinese names are written with a hyphen and without one: `yo-jong`.
   return dataset.find(text.replaceAll('-', ''));
+}
+
+/** A name with umlauts in two letters is hardly counted so where registers keep the umlauts: `juergen`, and not `kaede`. */
+function usualUmlaut(dataset: Dataset, exact: number, folded: string): number {
+  if (dataset.find(folded.replace(UMLAUTS_ALL, (digraph) => UMLAUT_OF[digraph] ?? digraph)) < 0) return exact;
+  const plain = findSpelling(dataset, withoutDigraphs(folded));
+  const isCounted = plain >= 0 && !isListedAlone(dataset, plain);
+  return isCounted && isListedAlone(dataset, exact) ? plain : usualOf(dataset, exact, plain);
 }
 
 const isListedAlone = (dataset: Dataset, record: number): boolean =>

@@ -153,7 +153,9 @@ function finish(written: readonly (readonly Piece[])[], country: string | null, 
     isReduced: words.length !== count,
     title,
     isCouple: titles.couple || isOfBoth || isOfTwo,
-    isNoName: words.length !== count && isPhrase(written.flat(), source.senses),
+    isNoName:
+      (words.length !== count && isPhrase(written.flat(), source.senses)) ||
+      hasLegalForm(written, source.senses),
     hasNumber: false,
     conjunction: isSurnamePair(kept, conjunction) ? -1 : conjunction,
   };
@@ -185,6 +187,38 @@ const wordsIn = (pieces: readonly Piece[]): readonly Word[] =>
 function isPhrase(pieces: readonly Piece[], senses: sense.Senses): boolean {
   if (pieces.length < 2) return false;
   return (senses(phraseOf(pieces, 0, pieces.length)) & (sense.BRAND | sense.ROLE | sense.PLACEHOLDER)) !== 0;
+}
+
+/** Words of a legal form at most: `Sp. z o.o.` */
+const LEGAL_FORM_WORDS_MAX = 4;
+/** A legal form of three letters or more is none where more people bear it; a shorter one is told by its capitals. */
+const LEGAL_FORM_BEARERS_MAX = 100;
+
+/**
+ * Whether a legal form stands beside two words or more, or behind a comma: a company may be named as a person is, in
+ * `Laura Ashley Ltd` and `ООО Иван Петров`.
+ */
+function hasLegalForm(sections: readonly (readonly Piece[])[], senses: sense.Senses): boolean {
+  const pieces = sections.flat();
+  const { length } = pieces;
+  if (length <= 2) return false;
+  const last = sections.at(-1) as readonly Piece[];
+  if (sections.length > 1) return isLegalForm(pieces, length - last.length, length, senses);
+  if (isLegalForm(pieces, 0, 1, senses)) return true;
+  for (let from = length - 1; from >= Math.max(2, length - LEGAL_FORM_WORDS_MAX); from--)
+    if (isLegalForm(pieces, from, length, senses)) return true;
+  return false;
+}
+
+function isLegalForm(pieces: readonly Piece[], from: number, to: number, senses: sense.Senses): boolean {
+  const isDotted = to - from > 1 && pieces.slice(from, to).every(({ word }) => word.isInitial);
+  const phrase = phraseOf(pieces, from, to - from);
+  const flags = senses(isDotted ? phrase.replaceAll(' ', '') : phrase);
+  if ((flags & sense.LEGAL_FORM) === 0 || (flags & sense.SUFFIX) !== 0) return false;
+  const { text, bearers } = (pieces[from] as Piece).word;
+  if (to - from > 1 || (text.length > 2 && bearers < LEGAL_FORM_BEARERS_MAX)) return true;
+  // `Anders Svensson AB`
+  return from > 0 && pieces.every(({ word }, at) => word.isCapitals === at >= from);
 }
 
 /** `Luis de Cuadra y Raoul`: a conjunction of one letter before one last word joins two surnames. */

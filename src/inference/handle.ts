@@ -48,11 +48,12 @@ const endsInNumber = (value: string): boolean =>
 export function wordsOfHandle(value: string, country: string | null, vocabulary: Vocabulary): Words {
   const handle = value.trim();
   const all = readWords(handle, country, vocabulary);
-  const title = all.length > 1 ? titleOf(all[0] as Word, vocabulary) : 0;
-  const words = ownWords(title === 0 ? all : all.slice(1));
+  const isTitled = all.length > 1 && isTitle(all[0] as Word, vocabulary);
+  const title = isTitled ? genderOf(all[0] as Word) : 0;
+  const words = ownWords(isTitled ? all.slice(1) : all);
   const conjunction = words.findIndex(
     ({ flags, isInitial }, at) =>
-      (at > 0 || title !== 0) &&
+      (at > 0 || isTitled) &&
       (flags & sense.CONJUNCTION) !== 0 &&
       !(isInitial && mayBeSurname(words[at + 1])),
   );
@@ -69,16 +70,30 @@ export function wordsOfHandle(value: string, country: string | null, vocabulary:
   };
 }
 
-/** The gender of a salutation before a name, as of `Words.title`: `mrs.brown`. */
-function titleOf({ flags, folded, isInitial }: Word, { isCommonName }: Vocabulary): number {
-  const isOther = (flags & (sense.TITLE_BEFORE_TWO | sense.RELATIVE | sense.RARE_WORD)) !== 0;
-  if (isInitial || isOther || (flags & sense.SALUTATION) === 0 || isCommonName(folded)) return 0;
-  return (flags & sense.FEMALE_TITLE) !== 0 ? 1 : -1;
+/** A title before a name: `mrs.brown`, `dr.brown`. */
+function isTitle({ flags, folded, isInitial }: Word, { isCommonName }: Vocabulary): boolean {
+  // Of salutations many are words too: `bay`.
+  const others =
+    sense.TITLE_BEFORE_TWO | sense.RELATIVE | ((flags & sense.SALUTATION) === 0 ? 0 : sense.RARE_WORD);
+  const isOther = (flags & others) !== 0;
+  return !isInitial && !isOther && (flags & sense.TITLE) !== 0 && !isCommonName(folded);
 }
 
-/** Whether a word for several people stands first or last: `familie.weber`, and not `casal.maria`. */
-function isFamily(words: readonly Word[], { isCommonName }: Vocabulary): boolean {
+/** The gender of a title, as of `Words.title`. */
+const genderOf = ({ flags }: Word): number =>
+  (flags & sense.FEMALE_TITLE) !== 0 ? 1 : (flags & sense.MALE_TITLE) !== 0 ? -1 : 0;
+
+/** `the_garcias` */
+const ARTICLE = 'the';
+const PLURAL = /s$/;
+
+/** Whether a word for several people stands first or last, `familie.weber` and not `casal.maria`, or a surname in the plural. */
+function isFamily(words: readonly Word[], { isCommonName, surnamePeople }: Vocabulary): boolean {
   const [first, last] = [words[0], words.at(-1)];
+  if (words.length === 2 && first?.folded === ARTICLE && last !== undefined && PLURAL.test(last.folded)) {
+    const ofOne = surnamePeople(last.folded.replace(PLURAL, ''));
+    if (ofOne > Math.max(last.surnamePeople, last.male + last.female)) return true;
+  }
   return (
     words.length > 1 &&
     [first, last].some(

@@ -261,7 +261,7 @@ export function createReadings(
     if (type !== 'name') {
       if ((flags & sense.DECORATION) !== 0) return parameters.besideDecoration;
       if ((flags & HANDLE_WORDS) !== 0) return parameters.besideHandleWord;
-      return (flags & (sense.LEGAL_FORM | sense.BRAND)) !== 0 ? parameters.besideOrganization : beside;
+      return (flags & sense.LEGAL_FORM) !== 0 ? parameters.besideOrganization : beside;
     }
     const isForeign =
       (flags & (sense.LEGAL_FORM | sense.ORGANIZATION | sense.BRAND | sense.PLACEHOLDER)) !== 0;

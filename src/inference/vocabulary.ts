@@ -1,7 +1,7 @@
 import { type Dataset, LISTED_COMMON } from '../dataset/dataset.js';
 import { isOneName } from '../dataset/name-pairs.js';
 import { ORIGINS } from '../dataset/origins.js';
-import { countedRecord, findGiven, GREEK_FROM, pairKeysOf } from './find-given.js';
+import { countedRecord, findGiven, GREEK_FROM, pairKeysOf, withoutDigraphs } from './find-given.js';
 import type { Parameters } from './parameters.js';
 import {
   createConjunctions,
@@ -54,6 +54,8 @@ export interface Vocabulary extends WordSource {
   readonly dataset: Dataset;
   /** People of all countries who bear a record of given names. */
   bearers(record: number): number;
+  /** People who bear a word as a surname. */
+  surnamePeople(word: string): number;
   /** The word of a piece of a longer token. */
   piece(text: string): Word;
   /** The record of words that are one name, borne by some people at least; -1 of all others. */
@@ -77,6 +79,10 @@ const HOMES_MAX = 2;
 
 /** A word that so many people bear is a name rather than a title where only one word follows. */
 const COMMON_PEOPLE_MIN = 2_000;
+
+/** Letters and bearers of the first part of a compound that no table has, which is read for it. */
+const FIRST_LENGTH_MIN = 4;
+const FIRST_PEOPLE_MIN = 5_000;
 
 /** Letters make no ordinary word of a name that more people bear. */
 const ORDINARY_PEOPLE_MAX = 100;
@@ -113,6 +119,11 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
   const bearers = (record: number): number =>
     record < 0 ? 0 : dataset.maleCount(record) + dataset.femaleCount(record);
 
+  function surnamePeople(word: string): number {
+    const surname = surnames.record(word);
+    return surname < 0 ? 0 : surnames.people(surname);
+  }
+
   function of(spelling: Spelling): Word {
     const { text, folded, isInitial } = spelling;
     const exact = isInitial ? -1 : dataset.find(text);
@@ -122,8 +133,11 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
     if (!isInitial) {
       word.exact = exact;
       word.given = exact < 0 && isWordOfScript(folded, flags) ? -1 : findGiven(dataset, spelling, exact);
+      if (word.given < 0 && folded.includes('-')) word.given = recordOfFirst(spelling);
       word.counted = countedRecord(dataset, word.given, spelling);
       word.surname = surnames.record(folded);
+      // `oezdemir`
+      if (word.surname < 0 && exact < 0) word.surname = surnames.record(withoutDigraphs(folded));
     }
     if (word.counted >= 0) {
       word.male = dataset.maleCount(word.counted);
@@ -138,6 +152,22 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
     word.bearers = Math.max(people, commonBearersOf(folded, word.given, flags));
     if (word.allFlags === 0) word.logOrdinary = logOrdinaryOf(spelling, word.given, people);
     return word;
+  }
+
+  /**
+   * The record of the first part of a compound that no table has, where both parts are given names rather than surnames,
+   * or -1: `Ileana-Smaranda`, and not `Lopez-Garcia`. Syllables are shorter, or names of fewer people.
+   */
+  function recordOfFirst({ text, folded }: Spelling): number {
+    const [first = '', second = '', ...others] = folded.split('-');
+    if (first.length < FIRST_LENGTH_MIN || others.length > 0 || (senses(first) & TITLE) !== 0) return -1;
+    const written = text.split('-');
+    const recordOf = (part: string, at: number): number => {
+      const record = findGiven(dataset, { text: written[at] ?? part, folded: part });
+      return bearers(record) > surnamePeople(part) ? record : -1;
+    };
+    const record = recordOf(first, 0);
+    return bearers(record) >= FIRST_PEOPLE_MIN && recordOf(second, 1) >= 0 ? record : -1;
   }
 
   /** What letters add to the log-likelihood of an ordinary word that the lexicon lacks, 0 or more. Pieces of tokens are told by tables alone. */
@@ -215,16 +245,12 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
     dataset,
     senses,
     bearers,
-    isCommonName(word) {
-      const surname = surnames.record(word);
-      const surnamePeople = surname < 0 ? 0 : surnames.people(surname);
-      return Math.max(bearers(dataset.find(word)), surnamePeople) >= COMMON_PEOPLE_MIN;
-    },
+    surnamePeople,
+    isCommonName: (word) => Math.max(bearers(dataset.find(word)), surnamePeople(word)) >= COMMON_PEOPLE_MIN,
     joinsIn,
     isBorneName(word) {
       const people = bearers(dataset.find(word));
-      const surname = surnames.record(word);
-      return people >= BORNE_PEOPLE_MIN && (surname < 0 || people > surnames.people(surname));
+      return people >= BORNE_PEOPLE_MIN && people > surnamePeople(word);
     },
     everyday(word, others, country) {
       const salutation = everyday(word.folded);

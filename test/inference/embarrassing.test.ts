@@ -174,6 +174,35 @@ describe('two people, and some who are one: least share right', () => {
   });
 });
 
+describe('companies that are named as a person is', () => {
+  it.each([
+    'Laura Ashley Ltd',
+    'Anna Weber GmbH',
+    'Carlos García S.A.',
+    'Mario Bianchi S.p.A.',
+    'Jan Kowalski Sp. z o.o.',
+    'Anders Svensson AB',
+    'Mehmet Yılmaz A.Ş.',
+    'John Smith, LLC',
+    'ООО Иван Петров',
+  ])('%s', (value) => {
+    for (const aiMode of MODES)
+      expect(answerOf({ type: 'name', value, country: null }, aiMode).gender).toBeNull();
+  });
+
+  it.each([
+    ['Maria Sa', 'female'],
+    ['Tom Co', 'male'],
+    ['AB de Villiers', 'male'],
+    ['Naomi van As', 'female'],
+    ['Murugan S.A.', 'male'],
+    ['Frederick Chaffee, II', 'male'],
+    ['Anna Weber, Siemens AG', 'female'],
+  ])('not the person %s', (value, gender) => {
+    expect(predict({ type: 'name', value, country: null }, committed()).gender).toBe(gender);
+  });
+});
+
 describe('titles and salutations: least share right', () => {
   it.each([
     ['salutations', 'off', 0.97],

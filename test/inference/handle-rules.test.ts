@@ -50,6 +50,32 @@ describe('a given name beside what its bearer does', () => {
   ]);
 });
 
+describe('a title before a surname', () => {
+  genders('email', [
+    ['dr.steiner@example.com', 'AT', null],
+    ['prof.johnson@example.com', null, null],
+    ['capt.jones@example.com', null, null],
+    ['dr.anna@example.com', null, 'female'],
+    ['prof.anna.huber@example.com', 'AT', 'female'],
+  ]);
+});
+
+describe('a given name beside a place', () => {
+  genders('username', [
+    ['jindrich_brno', null, 'male'],
+    ['bram_van_utrecht', null, 'male'],
+  ]);
+});
+
+describe('a family by its article', () => {
+  genders('username', [
+    ['the_garcias', null, null],
+    ['the_johnsons', null, null],
+    ['the_james', null, 'male'],
+    ['the_carlos', null, 'male'],
+  ]);
+});
+
 describe('a name that is a word too', () => {
   genders('username', [
     ['hazel_1987', 'GB', 'female'],

@@ -101,11 +101,11 @@ function readPlain(value: string, country: string | null, source: WordSource): r
   const space = value.indexOf(' ');
   if (space < 0) {
     const word = source.word(value, country);
-    return canHoldTitle(word) ? null : [word];
+    return canHoldTitle(word) || mayBeJoined(word, value) ? null : [word];
   }
   if (value.includes(' ', space + 1)) return null;
   const first = source.word(value.slice(0, space), country);
-  if (canHoldTitle(first) || (first.flags & SPECIAL) !== 0) return null;
+  if (canHoldTitle(first) || (first.flags & SPECIAL) !== 0 || mayBeJoined(first, value)) return null;
   const second = source.word(value.slice(space + 1), country);
   if (canHoldTitle(second) || (second.flags & SPECIAL) !== 0) return null;
   return [first, second];
@@ -277,6 +277,24 @@ const readSections = (text: string, country: string | null, source: WordSource):
     .map((section) => readSection(section, country, source))
     .filter(({ length }) => length > 0);
 
+/** A capital inside a word that stands first: `AnnaWeber`, and not `McDonald`. */
+const JOINED = /^(\p{Lu}\p{Ll}{2,})(\p{Lu}\p{Ll}{2,})/u;
+/** A given name that so many people bear is cut off the word behind it. */
+const JOINED_BEARERS_MIN = 1_000;
+
+/** Whether a word that no table has may be two. */
+const mayBeJoined = ({ given, surname, flags }: Word, raw: string): boolean =>
+  given < 0 && surname < 0 && flags === 0 && JOINED.test(raw);
+
+/** A given name and the surname that is written behind it without a space; else the text as it is. */
+function apart(raw: string, country: string | null, source: WordSource): readonly string[] {
+  const [, first = '', second = ''] = JOINED.exec(raw) ?? [];
+  const [given, rest] = [source.word(first, country), source.word(second, country)];
+  return source.isBorneName(given.folded) && given.bearers >= JOINED_BEARERS_MIN && rest.bearers > 0
+    ? [first, raw.slice(first.length)]
+    : [raw];
+}
+
 /** The words of a chunk without spaces, of which nearly every one is a word as it is. */
 const partsOf = (chunk: string): readonly string[] =>
   WORD.test(chunk)
@@ -335,7 +353,8 @@ function readSection(section: string, country: string | null, source: WordSource
     const senses = isDotted ? source.senses(small) : 0;
     const isInitials = (place === 0 || (senses & sense.LEGAL_FORM) === 0) && INITIALS.test(chunk);
     const isKnown = (senses & ENDING) !== 0 && !isInitials;
-    const parts = isKnown ? [undotted] : partsOf(chunk);
+    const joined = place === 0 && mayBeJoined(source.word(chunk, country), chunk);
+    const parts = joined ? apart(chunk, country, source) : isKnown ? [undotted] : partsOf(chunk);
     const isPair = parts.length === 2 && isSlashed;
     for (const [index, raw] of parts.entries()) {
       if (pieces.length >= WORDS_MAX) break;

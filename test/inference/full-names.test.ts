@@ -50,6 +50,9 @@ describe('spellings that registers hold otherwise', () => {
     ['Ileana-Smaranda Cojocaru', 'RO', 'female', 'ileana'],
     ['Sven-Sören Christophersen', null, 'male', 'sven'],
     ['Maria Lopez-Garcia', null, 'female', 'maria'],
+    ['AnnaWeber', null, 'female', 'anna'],
+    ['MariaLopez Garcia', null, 'female', 'maria'],
+    ['DeShawn Jackson', null, 'male', 'deshawn'],
   ]);
 
   it.each(['Albert-Schweitzer-Gymnasium', 'Maria-Ward-Schule'])('%s names no person', (value) => {

@@ -84,11 +84,20 @@ export function wordsOfName(value: string, country: string | null, source: WordS
   };
 }
 
+const OFFICE = sense.ROLE | sense.MAILBOX | sense.ORGANIZATION;
+
 /** Whether a text names an office or an organization and nothing else: what stands before it is a person's name. */
 const isOfficeAside = (text: string, country: string | null, source: WordSource): boolean =>
-  readSections(text, country, source).every((pieces) =>
-    pieces.every(({ flags }) => (flags & (sense.ROLE | sense.MAILBOX | sense.ORGANIZATION)) !== 0),
+  readSections(text, country, source).every(
+    (pieces) =>
+      pieces.every(({ flags }) => (flags & OFFICE) !== 0) ||
+      (pieces.length > 1 && ((pieces.at(-1) as Piece).flags & sense.LEGAL_FORM) !== 0) ||
+      isOffice(pieces, source.senses),
   );
+
+/** Whether several words name an office together: `Prezes Zarządu`. */
+const isOffice = (pieces: readonly Piece[], senses: sense.Senses): boolean =>
+  pieces.length > 1 && (senses(phraseOf(pieces, 0, pieces.length)) & OFFICE) !== 0;
 
 const isOrganization = (pieces: readonly Piece[]): boolean =>
   pieces.every(({ flags }) => (flags & (sense.LEGAL_FORM | sense.ORGANIZATION)) !== 0);
@@ -136,7 +145,12 @@ function finish(written: readonly (readonly Piece[])[], country: string | null, 
     const kept = withoutTitles(section, country, source, titles);
     if (at > 0) countTitlesAlone(section, before.length === 1, country, source, titles);
     if (at === 0) before = kept;
-    else if (after.length === 0 && kept.some(({ flags }) => (flags & ENDING) === 0)) after = kept;
+    else if (
+      after.length === 0 &&
+      !isOffice(kept, source.senses) &&
+      kept.some(({ flags }) => (flags & ENDING) === 0)
+    )
+      after = kept;
   }
   const isOrdered = after.length > 0;
   const own = withoutSuffixes(after);
@@ -360,7 +374,7 @@ function readSection(section: string, country: string | null, source: WordSource
       if (pieces.length >= WORDS_MAX) break;
       const word = place === 0 ? source.word(raw, country) : withoutAnd(raw, country, source, addJoint);
       const isInitial = word.isInitial && isDotted && raw !== word.text;
-      const isAndThere = country !== null && raw === word.text && source.joinsIn(word.folded, country);
+      const isAndThere = raw === word.text && source.joinsIn(word, country);
       const isAnd = !isInitial && place > 0 && (isAndThere || isConjunction(word, raw, section, isLast));
       const isMaybeInitial = isAnd && !isAndThere && word.isInitial && hasCaseOfInitial(word, raw, section);
       if (isPair && index === 1) addJoint('/');

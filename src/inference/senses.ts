@@ -158,13 +158,13 @@ export function createEverydaySalutations(lexicon: Lexicon): (word: string) => E
   return (word) => all[numberOf[lexicon.find(word)] as number] ?? EVERYWHERE;
 }
 
-/** Whether a word joins two people in a country, though it is a name or another word elsewhere. */
-export function createConjunctions(lexicon: Lexicon): (word: string, country: string) => boolean {
+/** The countries where a word joins two people, though it is a name or another word elsewhere; none of other words. */
+export function createConjunctions(lexicon: Lexicon): (word: string) => readonly string[] {
   const all: (readonly string[])[] = [[]];
   const numberOf = lexicon.flags(({ category, values: { countries } }) =>
     category === 'conjunction' && countries ? all.push(countries.split(' ')) - 1 : 0,
   );
-  return (word, country) => (all[numberOf[lexicon.find(word)] as number] ?? []).includes(country);
+  return (word) => all[numberOf[lexicon.find(word)] as number] as readonly string[];
 }
 
 /** The bits of the words from one index to another as one, with single spaces between them. */

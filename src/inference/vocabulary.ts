@@ -41,8 +41,8 @@ export interface WordSource {
   isBorneName(word: string): boolean;
   /** The everyday salutation that a word is beside the other words of a value; `country` is the one that is asked. */
   everyday(word: Word, others: readonly Word[], country: string | null): Everyday | null;
-  /** Whether a word joins two people in the country, though it is a name or another word elsewhere. */
-  joinsIn(word: string, country: string): boolean;
+  /** Whether a word joins two people in the country, though it is a name or another word elsewhere; with its marks anywhere: `și`. */
+  joinsIn(word: Word, country: string | null): boolean;
   /** The word of a spelling in a value; `country` chooses the lower case of a dotless Turkish `I`. */
   word(raw: string, country: string | null): Word;
   /** A word by another spelling. */
@@ -110,7 +110,7 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
   const { surnames } = dataset;
   const senses = createSenses(dataset.lexicon);
   const everyday = createEverydaySalutations(dataset.lexicon);
-  const joinsIn = createConjunctions(dataset.lexicon);
+  const conjunctionCountries = createConjunctions(dataset.lexicon);
   const known = createWordCache((raw, isPiece) => of(isPiece ? pieceSpelling(raw) : spellingOf(raw, false)));
   const formsOf = createFittingForms(dataset.lexicon.surnameForms);
   /** Kept here, and not by the words, which would keep each other for ever. */
@@ -247,7 +247,11 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
     bearers,
     surnamePeople,
     isCommonName: (word) => Math.max(bearers(dataset.find(word)), surnamePeople(word)) >= COMMON_PEOPLE_MIN,
-    joinsIn,
+    joinsIn({ text, folded }, country) {
+      if (country === null && text === folded) return false;
+      const countries = conjunctionCountries(folded);
+      return countries.length > 0 && (text !== folded || countries.includes(country as string));
+    },
     isBorneName(word) {
       const people = bearers(dataset.find(word));
       return people >= BORNE_PEOPLE_MIN && people > surnamePeople(word);

@@ -4,7 +4,7 @@ import { isGreeting } from './greetings.js';
 import * as sense from './senses.js';
 import { countTitlesAlone, createTitles, phraseOf, titleOf, withoutTitles } from './titles.js';
 import type { WordSource } from './vocabulary.js';
-import { canHoldTitle, hasLetter, mayBeSurname, type Piece, plainText, type Word } from './words.js';
+import { canHoldTitle, hasLetter, isInitialBefore, type Piece, plainText, type Word } from './words.js';
 
 /** A value cut into words, with what stands beside the words of a name taken away. */
 export interface Words {
@@ -243,7 +243,9 @@ const isSurnamePair = (kept: readonly Piece[], conjunction: number): boolean =>
 const withInitials = (pieces: readonly Piece[]): readonly Piece[] =>
   pieces.some(({ isMaybeInitial }) => isMaybeInitial)
     ? pieces.map((piece, at) =>
-        piece.isMaybeInitial && mayBeSurname(pieces[at + 1]?.word) ? { ...piece, isAnd: false } : piece,
+        piece.isMaybeInitial && isInitialBefore(pieces[at + 1]?.word, piece.word)
+          ? { ...piece, isAnd: false }
+          : piece,
       )
     : pieces;
 

@@ -1,7 +1,7 @@
 import { isSecondPerson, type Words } from './full-name.js';
 import * as sense from './senses.js';
 import type { Vocabulary } from './vocabulary.js';
-import { hasLetter, mayBeSurname, plainText, type Word } from './words.js';
+import { hasLetter, isInitialBefore, plainText, type Word } from './words.js';
 
 /** More tokens than any handle with a name has. */
 const TOKENS_MAX = 8;
@@ -52,10 +52,10 @@ export function wordsOfHandle(value: string, country: string | null, vocabulary:
   const title = isTitled ? genderOf(all[0] as Word) : 0;
   const words = ownWords(isTitled ? all.slice(1) : all);
   const conjunction = words.findIndex(
-    ({ flags, isInitial }, at) =>
+    (word, at) =>
       (at > 0 || isTitled) &&
-      (flags & sense.CONJUNCTION) !== 0 &&
-      !(isInitial && mayBeSurname(words[at + 1])),
+      (word.flags & sense.CONJUNCTION) !== 0 &&
+      !(word.isInitial && isInitialBefore(words[at + 1], word)),
   );
   return {
     words,

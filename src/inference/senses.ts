@@ -72,7 +72,6 @@ const OF_CATEGORY: Readonly<Record<string, number>> = {
   name_word: NAME_WORD,
   honorific: HONORIFIC,
   particle: PARTICLE,
-  origin_particle: PARTICLE,
   nickname: NICKNAME,
   couple: COUPLE,
   maiden: MAIDEN,

@@ -213,13 +213,16 @@ const LEGAL_FORM_BEARERS_MAX = 100;
  * `Laura Ashley Ltd` and `ООО Иван Петров`.
  */
 function hasLegalForm(sections: readonly (readonly Piece[])[], senses: sense.Senses): boolean {
-  const pieces = sections.flat();
+  const pieces = sections.length === 1 ? (sections[0] as readonly Piece[]) : sections.flat();
   const { length } = pieces;
   if (length <= 2) return false;
-  const last = sections.at(-1) as readonly Piece[];
-  if (sections.length > 1) return isLegalForm(pieces, length - last.length, length, senses);
-  if (isLegalForm(pieces, 0, 1, senses)) return true;
-  for (let from = length - 1; from >= Math.max(2, length - LEGAL_FORM_WORDS_MAX); from--)
+  const last = pieces[length - 1] as Piece;
+  const isAtStart = ((pieces[0] as Piece).flags & sense.LEGAL_FORM) !== 0;
+  const mayBeAtEnd = (last.flags & sense.LEGAL_FORM) !== 0 || last.word.isInitial;
+  if (sections.length > 1)
+    return mayBeAtEnd && isLegalForm(pieces, length - (sections.at(-1)?.length ?? 0), length, senses);
+  if (isAtStart && isLegalForm(pieces, 0, 1, senses)) return true;
+  for (let from = length - 1; mayBeAtEnd && from >= Math.max(2, length - LEGAL_FORM_WORDS_MAX); from--)
     if (isLegalForm(pieces, from, length, senses)) return true;
   return false;
 }
@@ -302,13 +305,15 @@ const JOINED_BEARERS_MIN = 1_000;
 const mayBeJoined = ({ given, surname, flags }: Word, raw: string): boolean =>
   given < 0 && surname < 0 && flags === 0 && JOINED.test(raw);
 
-/** A given name and the surname that is written behind it without a space; else the text as it is. */
-function apart(raw: string, country: string | null, source: WordSource): readonly string[] {
-  const [, first = '', second = ''] = JOINED.exec(raw) ?? [];
-  const [given, rest] = [source.word(first, country), source.word(second, country)];
-  return source.isBorneName(given.folded) && given.bearers >= JOINED_BEARERS_MIN && rest.bearers > 0
-    ? [first, raw.slice(first.length)]
-    : [raw];
+/** The words of a first chunk: a given name is cut off the surname that is written behind it without a space. */
+function apart(chunk: string, country: string | null, source: WordSource): readonly string[] {
+  const [, first = '', second = ''] = JOINED.exec(chunk) ?? [];
+  if (first === '' || !mayBeJoined(source.word(chunk, country), chunk)) return partsOf(chunk);
+  const given = source.word(first, country);
+  const isName = source.isBorneName(given.folded) && given.bearers >= JOINED_BEARERS_MIN;
+  return isName && source.word(second, country).bearers > 0
+    ? [first, chunk.slice(first.length)]
+    : partsOf(chunk);
 }
 
 /** The words of a chunk without spaces, of which nearly every one is a word as it is. */
@@ -369,8 +374,7 @@ function readSection(section: string, country: string | null, source: WordSource
     const senses = isDotted ? source.senses(small) : 0;
     const isInitials = (place === 0 || (senses & sense.LEGAL_FORM) === 0) && INITIALS.test(chunk);
     const isKnown = (senses & ENDING) !== 0 && !isInitials;
-    const joined = place === 0 && mayBeJoined(source.word(chunk, country), chunk);
-    const parts = joined ? apart(chunk, country, source) : isKnown ? [undotted] : partsOf(chunk);
+    const parts = isKnown ? [undotted] : place === 0 ? apart(chunk, country, source) : partsOf(chunk);
     const isPair = parts.length === 2 && isSlashed;
     for (const [index, raw] of parts.entries()) {
       if (pieces.length >= WORDS_MAX) break;

@@ -1,7 +1,8 @@
-import { isSecondPerson, type Words } from './full-name.js';
+import { isInitialBefore, isSecondPerson } from './conjunctions.js';
+import type { Words } from './full-name.js';
 import * as sense from './senses.js';
 import type { Vocabulary } from './vocabulary.js';
-import { hasLetter, isInitialBefore, plainText, type Word } from './words.js';
+import { hasLetter, plainText, type Word } from './words.js';
 
 /** More tokens than any handle with a name has. */
 const TOKENS_MAX = 8;

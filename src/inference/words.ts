@@ -66,20 +66,6 @@ export interface Piece {
   readonly isDotted: boolean;
 }
 
-/** Fewer people than this, or fewer for each who bears a word as a surname, and it may be a surname. */
-const GIVEN_PEOPLE_MIN = 1_000;
-const GIVEN_PER_SURNAME_MIN = 40;
-/** A letter that is seldom an initial. */
-const RARE_INITIAL = 'y';
-
-/** Whether a word after a letter may be the surname behind an initial: in `mary e thomas`, and not in `jose y ana`. */
-export function isInitialBefore(word: Word | undefined, letter: Word): boolean {
-  if (word === undefined) return false;
-  const { male, female, surnamePeople } = word;
-  const perSurname = letter.folded === RARE_INITIAL ? 1 : GIVEN_PER_SURNAME_MIN;
-  return male + female < Math.max(GIVEN_PEOPLE_MIN, perSurname * surnamePeople);
-}
-
 /** A word of which nothing but its senses is known. */
 export function bareWord({ text, folded, isCapitals, isInitial, isPiece }: Spelling, flags: number): Word {
   // Written out: `...spelling` before so many members took 20 us, this 0.1 us.

@@ -1,0 +1,98 @@
+import { hasCaseOfInitial, isConjunction, withoutAnd } from './conjunctions.js';
+import * as sense from './senses.js';
+import type { WordSource } from './vocabulary.js';
+import { hasLetter, type Piece, type Word } from './words.js';
+
+/** More words than any name has; the rest of a longer text is not read. */
+export const WORDS_MAX = 10;
+/** `M.S. Dhoni`: capitals with full stops are initials, though a degree or a title has the same letters; not in `García S.L.` */
+const INITIALS = /^\p{Lu}(?:\.\p{Lu})+\.?$/u;
+const COMMAS = /[,،、，;；]/;
+const SEPARATORS = /[\s/|_·・•.。]+/;
+const WORD = /^\p{L}[\p{L}\p{M}'’-]*$/u;
+const AMPERSAND = /[&＆+]/g;
+const NOT_NAME = /[^\p{L}\p{M}'’ʼ‘`´\-‐‑‒–—ー々]+/gu;
+
+/** What stands behind a name. */
+export const ENDING = sense.SUFFIX | sense.DEGREE | sense.TITLE;
+
+/** The words between commas; none of a part without letters. */
+export const readSections = (text: string, country: string | null, source: WordSource): Piece[][] =>
+  text
+    .replace(AMPERSAND, ' & ')
+    .split(COMMAS, WORDS_MAX)
+    .map((section) => readSection(section, country, source))
+    .filter(({ length }) => length > 0);
+
+/** A capital inside a word that stands first: `AnnaWeber`, and not `McDonald`. */
+const JOINED = /^(\p{Lu}\p{Ll}{2,})(\p{Lu}\p{Ll}{2,})/u;
+/** A given name that so many people bear is cut off the word behind it. */
+const JOINED_BEARERS_MIN = 1_000;
+
+/** Whether a word that no table has may be two. */
+export const mayBeJoined = ({ given, surname, flags }: Word, raw: string): boolean =>
+  given < 0 && surname < 0 && flags === 0 && JOINED.test(raw);
+
+/** The words of a first chunk: a given name is cut off the surname that is written behind it without a space. */
+function apart(chunk: string, country: string | null, source: WordSource): readonly string[] {
+  const [, first = '', second = ''] = JOINED.exec(chunk) ?? [];
+  if (first === '' || !mayBeJoined(source.word(chunk, country), chunk)) return partsOf(chunk);
+  const given = source.word(first, country);
+  const isName = source.isBorneName(given.folded) && given.bearers >= JOINED_BEARERS_MIN;
+  return isName && source.word(second, country).bearers > 0
+    ? [first, chunk.slice(first.length)]
+    : partsOf(chunk);
+}
+
+/** The words of a chunk without spaces, of which nearly every one is a word as it is. */
+const partsOf = (chunk: string): readonly string[] =>
+  WORD.test(chunk)
+    ? [chunk]
+    : chunk
+        .split(SEPARATORS)
+        .map((part) => part.replace(NOT_NAME, ''))
+        .filter(hasLetter);
+
+export function readSection(section: string, country: string | null, source: WordSource): Piece[] {
+  const pieces: Piece[] = [];
+  const addJoint = (sign: string): void => {
+    const word = source.word(sign, country);
+    pieces.push({ word, flags: 0, isAnd: true, isMaybeInitial: false, isDotted: false });
+  };
+  const chunks = section.trim().split(/\s+/);
+  for (const [place, chunk] of chunks.entries()) {
+    if (pieces.length >= WORDS_MAX) break;
+    // `Thomas Meyer / Sabine Meyer`, but not `Meyer / Thomas`: unlike `&`, a stroke joins given names alone.
+    if (chunk === '&' || chunk === '/') {
+      addJoint(chunk);
+      continue;
+    }
+    const isLast = place === chunks.length - 1;
+    const isDotted = chunk.includes('.');
+    const isSlashed = chunk.includes('/');
+    const undotted = isDotted ? chunk.replaceAll('.', '') : chunk;
+    const small = isDotted || isSlashed ? undotted.toLowerCase() : '';
+    // `a/l`, `W/ro`: written with a slash in the lexicon too.
+    if (isSlashed && source.senses(small) !== 0) {
+      const word = source.of({ ...source.word(small, country), text: small, folded: small });
+      pieces.push({ word, flags: word.flags, isAnd: false, isMaybeInitial: false, isDotted: false });
+      continue;
+    }
+    const senses = isDotted ? source.senses(small) : 0;
+    const isInitials = (place === 0 || (senses & sense.LEGAL_FORM) === 0) && INITIALS.test(chunk);
+    const isKnown = (senses & ENDING) !== 0 && !isInitials;
+    const parts = isKnown ? [undotted] : place === 0 ? apart(chunk, country, source) : partsOf(chunk);
+    const isPair = parts.length === 2 && isSlashed;
+    for (const [index, raw] of parts.entries()) {
+      if (pieces.length >= WORDS_MAX) break;
+      const word = place === 0 ? source.word(raw, country) : withoutAnd(raw, country, source, addJoint);
+      const isInitial = word.isInitial && isDotted && raw !== word.text;
+      const isAndThere = raw === word.text && source.joinsIn(word, country);
+      const isAnd = !isInitial && place > 0 && (isAndThere || isConjunction(word, raw, section, isLast));
+      const isMaybeInitial = isAnd && !isAndThere && word.isInitial && hasCaseOfInitial(word, raw, section);
+      if (isPair && index === 1) addJoint('/');
+      pieces.push({ word, flags: word.flags, isAnd, isMaybeInitial, isDotted: isKnown });
+    }
+  }
+  return pieces;
+}

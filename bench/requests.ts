@@ -1,6 +1,7 @@
 /**
  * Requests of every kind against a bare Fastify route that validates the same body and answers a constant of the same
- * size, in turns under the same load. On a machine that does other work too, compare the CPU time of a request; the
+ * size, in turns under the same load. The bare route is started several times: one process of it takes up to a third more
+ * CPU time a request than another, for all of its life. On a machine that does other work too, compare the CPU time of a request; the
  * rates take what the others leave. CPU time of threads is known on Linux only.
  *
  *   npm run bench:requests
@@ -28,7 +29,8 @@ interface Target {
 
 interface Row {
   readonly title: string;
-  readonly target: Target;
+  /** Processes of the same service, which are measured in turn. */
+  readonly targets: readonly Target[];
   readonly path: string;
   readonly body?: string;
   readonly headers?: Record<string, string>;
@@ -84,8 +86,8 @@ function hold({ url }: Target, headers: Record<string, string>, count: number): 
   });
 }
 
-async function measure(row: Row): Promise<Figures> {
-  const { target, connections, headers = {}, held = 0 } = row;
+async function measure(row: Row, target: Target): Promise<Figures> {
+  const { connections, headers = {}, held = 0 } = row;
   const holding = hold(target, headers, held);
   if (held > 0) await new Promise((resolve) => setTimeout(resolve, 200));
   const before = threadTimes(target.process);
@@ -126,7 +128,7 @@ interface Targets {
   /** Takes few requests at a time, and one a minute from a key. */
   readonly strict: Target;
   readonly postgres: Target;
-  readonly bare: Target;
+  readonly bares: readonly Target[];
   readonly commit: Target;
 }
 
@@ -136,7 +138,7 @@ interface Keys {
   readonly postgresKey: string;
 }
 
-function rowsOf({ genderd, strict, postgres, bare, commit }: Targets, keys: Keys): Row[] {
+function rowsOf({ genderd, strict, postgres, bares, commit }: Targets, keys: Keys): Row[] {
   const { key, poor, postgresKey } = keys;
   const bearer = (value: string) => ({ authorization: `Bearer ${value}` });
   const post = { path: '/api/v2/gender', body, headers: bearer(key), status: 200 };
@@ -144,17 +146,17 @@ function rowsOf({ genderd, strict, postgres, bare, commit }: Targets, keys: Keys
     const level = { ...post, connections };
     const beside = `bare, ${connections}`;
     return [
-      { ...level, title: beside, target: bare, beside: null },
-      { ...level, title: `billed, ${connections}`, target: genderd, beside },
+      { ...level, title: beside, targets: bares, beside: null },
+      { ...level, title: `billed, ${connections}`, targets: [genderd], beside },
       ...(connections > 10
         ? []
-        : [{ ...level, title: `bare and a commit, ${connections}`, target: commit, beside }]),
+        : [{ ...level, title: `bare and a commit, ${connections}`, targets: [commit], beside }]),
     ];
   });
   const of = (title: string, row: Partial<Row>): Row => ({
     ...post,
     title,
-    target: genderd,
+    targets: [genderd],
     connections: 64,
     beside: 'billed, 64',
     ...row,
@@ -171,9 +173,9 @@ function rowsOf({ genderd, strict, postgres, bare, commit }: Targets, keys: Keys
     refused('422', { body: '{"type":"name"}', status: 422 }),
     refused('401', { headers: {}, status: 401 }),
     refused('403', { headers: bearer(poor), status: 403 }),
-    refused('429', { target: strict, status: 429 }),
-    refused('503', { target: strict, status: 503, held: strictPlaces }),
-    of('PostgreSQL', { target: postgres, headers: bearer(postgresKey), beside: 'bare, 64' }),
+    refused('429', { targets: [strict], status: 429 }),
+    refused('503', { targets: [strict], status: 503, held: strictPlaces }),
+    of('PostgreSQL', { targets: [postgres], headers: bearer(postgresKey), beside: 'bare, 64' }),
   ];
 }
 
@@ -221,21 +223,29 @@ async function main(): Promise<void> {
     });
     const bareArgs = ['--import', 'tsx', path('./bare-fastify.ts')];
     const ANSWER = await answer.text();
-    const bare = await open(18081, bareArgs, { ANSWER });
+    const bares = [
+      await open(18081, bareArgs, { ANSWER }),
+      await open(18085, bareArgs, { ANSWER }),
+      await open(18086, bareArgs, { ANSWER }),
+    ] as const;
     const commit = await open(18082, bareArgs, { ANSWER, COMMIT: join(dataDir, 'bare.db') });
     const strictly = { RATE_LIMIT: 'on', RATE_LIMIT_KEY_PER_MINUTE: '1', REQUESTS_MAX: String(strictPlaces) };
     const strict = await open(18083, [path('../dist/main.js')], { ...env, ...strictly });
     const postgres = await open(18084, [path('../dist/main.js')], postgresEnv);
-    const every = rowsOf({ genderd, strict, postgres, bare, commit }, keys);
+    const every = rowsOf({ genderd, strict, postgres, bares, commit }, keys);
     const chosen = every.filter(({ title }) => title.includes(only));
     const needed = new Set(chosen.flatMap(({ title, beside }) => [title, beside]));
     const rows = every.filter(({ title }) => needed.has(title));
     const figures = new Map<string, Figures[]>(rows.map(({ title }) => [title, []]));
-    // The first round warms up.
+    // The first round warms up, each process.
     for (let round = 0; round <= rounds; round += 1)
       for (const row of rows) {
-        const measured = await measure(row);
-        if (round > 0) figures.get(row.title)?.push(measured);
+        const { targets: all, title } = row;
+        const turn = round === 0 ? all : [all[round % all.length] as Target];
+        for (const target of turn) {
+          const measured = await measure(row, target);
+          if (round > 0) figures.get(title)?.push(measured);
+        }
       }
     print(rows, new Map([...figures].map(([title, measured]) => [title, middle(measured)])));
   } finally {

@@ -3,11 +3,11 @@ import { withoutAsides } from './asides.js';
 import { isSecondPerson, isSurnamePair, withInitials } from './conjunctions.js';
 import { isGreeting } from './greetings.js';
 import { hasLegalForm, isOffice, isOfficeAside, isOrganization, isPhrase } from './organizations.js';
-import { ENDING, mayBeJoined, readSection, readSections, WORDS_MAX } from './pieces.js';
+import { ENDING, readSection, readSections, WORDS_MAX } from './pieces.js';
 import * as sense from './senses.js';
 import { countTitlesAlone, createTitles, titleOf, withoutTitles } from './titles.js';
 import type { WordSource } from './vocabulary.js';
-import { canHoldTitle, type Piece, plainText, type Word } from './words.js';
+import { canHoldTitle, mayBeJoined, type Piece, plainText, type Word } from './words.js';
 
 /** A value cut into words, with what stands beside the words of a name taken away. */
 export interface Words {

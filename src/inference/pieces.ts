@@ -1,7 +1,7 @@
 import { hasCaseOfInitial, isConjunction, withoutAnd } from './conjunctions.js';
 import * as sense from './senses.js';
 import type { WordSource } from './vocabulary.js';
-import { hasLetter, type Piece, type Word } from './words.js';
+import { hasLetter, JOINED, mayBeJoined, type Piece } from './words.js';
 
 /** More words than any name has; the rest of a longer text is not read. */
 export const WORDS_MAX = 10;
@@ -24,14 +24,8 @@ export const readSections = (text: string, country: string | null, source: WordS
     .map((section) => readSection(section, country, source))
     .filter(({ length }) => length > 0);
 
-/** A capital inside a word that stands first: `AnnaWeber`, and not `McDonald`. */
-const JOINED = /^(\p{Lu}\p{Ll}{2,})(\p{Lu}\p{Ll}{2,})/u;
 /** A given name that so many people bear is cut off the word behind it. */
 const JOINED_BEARERS_MIN = 1_000;
-
-/** Whether a word that no table has may be two. */
-export const mayBeJoined = ({ given, surname, flags }: Word, raw: string): boolean =>
-  given < 0 && surname < 0 && flags === 0 && JOINED.test(raw);
 
 /** The words of a first chunk: a given name is cut off the surname that is written behind it without a space. */
 function apart(chunk: string, country: string | null, source: WordSource): readonly string[] {

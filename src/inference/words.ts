@@ -101,6 +101,13 @@ export const UNSPACED_FROM = 0x0e00;
 export const canHoldTitle = ({ text, folded }: Word): boolean =>
   text.charCodeAt(0) >= UNSPACED_FROM || folded.includes('-');
 
+/** A capital inside a word that stands first: `AnnaWeber`, and not `McDonald`. */
+export const JOINED = /^(\p{Lu}\p{Ll}{2,})(\p{Lu}\p{Ll}{2,})/u;
+
+/** Whether a word that no table has may be two. */
+export const mayBeJoined = ({ given, surname, flags }: Word, raw: string): boolean =>
+  given < 0 && surname < 0 && flags === 0 && JOINED.test(raw);
+
 /** `Ing-wen`: surnames have no hyphen where given names have two syllables. */
 const HYPHENED = /^[a-z']+-[a-z']+$/;
 export const isHyphened = ({ folded }: Word): boolean => folded.includes('-') && HYPHENED.test(folded);

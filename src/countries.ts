@@ -19,27 +19,35 @@ const LANGUAGES =
 
 /** Common and official names that Intl does not have. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
+  AE: 'UAE; VAE',
+  AT: 'A',
+  BE: 'B',
   BO: 'Bolivia, Plurinational State of; Plurinational State of Bolivia',
   BN: 'Brunei Darussalam',
   BS: 'The Bahamas',
   CD: 'DR Congo; DRC; Democratic Republic of the Congo; Congo, Democratic Republic of the; Congo-Kinshasa; Zaire',
   CG: 'Congo; Republic of the Congo; Congo-Brazzaville',
-  CI: 'Ivory Coast',
-  CN: 'PR China; People’s Republic of China; 中华人民共和国; 中國大陸; 中国大陆',
+  CH: 'SUI',
+  CI: 'Ivory Coast; Elfenbeinküste',
+  CN: 'PR China; China, VR; VR China; China, People’s Republic of; People’s Republic of China; 中华人民共和国; 中國大陸; 中国大陆',
   CV: 'Cape Verde; Cabo Verde',
   CZ: 'Czech Republic; Česká republika; Tschechische Republik; République tchèque; República Checa; Repubblica Ceca',
-  DE: 'Deutschland; Bundesrepublik Deutschland; Federal Republic of Germany; BRD',
+  DE: 'D; GER; Deutschland; Bundesrepublik Deutschland; Federal Republic of Germany; BRD',
+  ES: 'E',
   FK: 'Falkland Islands (Malvinas)',
   FM: 'Micronesia, Federated States of; Federated States of Micronesia',
+  FR: 'F',
   GB:
-    'UK; Great Britain; England; Scotland; Wales; Northern Ireland; Britain; Großbritannien; Grande-Bretagne; ' +
+    'UK; Great Britain; Grossbritannien; England; Scotland; Schottland; Écosse; Wales; Northern Ireland; Britain; Großbritannien; Grande-Bretagne; ' +
     'Angleterre; Gran Bretaña; Inglaterra; Gran Bretagna; Inghilterra; Groot-Brittannië; Engeland; İngiltere; Англия; ' +
     'Великобритания; United Kingdom of Great Britain and Northern Ireland',
   GM: 'The Gambia',
   GR: 'EL; Hellas',
   HK: 'Hong Kong',
+  HU: 'H',
   IE: 'Republic of Ireland',
   IR: 'Iran, Islamic Republic of; Islamic Republic of Iran',
+  IT: 'I',
   KP: 'North Korea; Democratic People’s Republic of Korea; Korea, Democratic People’s Republic of; DPRK',
   KR: 'South Korea; Korea, South; Korea, Republic of; Republic of Korea; Korea; 대한민국; 한국',
   LA: 'Lao People’s Democratic Republic',
@@ -47,7 +55,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   MK: 'Macedonia; Republic of North Macedonia',
   MM: 'Burma',
   MO: 'Macau; Macao',
-  NL: 'Holland; The Netherlands; Netherlands, Kingdom of the; Kingdom of the Netherlands; Hollande; Holanda; Olanda',
+  NL: 'NED; Holland; The Netherlands; Netherlands, Kingdom of the; Kingdom of the Netherlands; Hollande; Holanda; Olanda',
   PS: 'Palestine; Palestine, State of; State of Palestine',
   RU: 'Russian Federation; Российская Федерация; РФ; Russische Föderation; Fédération de Russie',
   SH: 'Saint Helena; Saint Helena, Ascension and Tristan da Cunha',
@@ -102,6 +110,8 @@ export function createCountryReader(): ReadCountry {
 
   const read = (text: string): string | undefined => {
     const key = nameKey(text);
+    // The letters of vehicles, such as D, stand alone.
+    if (key.length === 1 && text.length > 1) return undefined;
     const known = englishNames().get(key);
     return known !== undefined || key === '' ? known : foreignNames().get(key);
   };
@@ -138,6 +148,7 @@ const foreignNames = once((): ReadonlyMap<string, string> => {
 });
 
 const AMBIGUOUS = '';
+const ABBREVIATION_MAX = 2;
 
 function addNames(names: Map<string, string>, language: string): void {
   for (const style of ['long', 'short'] as const) {
@@ -146,6 +157,8 @@ function addNames(names: Map<string, string>, language: string): void {
       const name = display.of(code);
       if (name === undefined) continue;
       const key = nameKey(name);
+      // An abbreviation of one language is another country's code or the European Union: `É.-U.`
+      if (key.length <= ABBREVIATION_MAX && /^[a-z]+$/.test(key)) continue;
       const known = names.get(key);
       names.set(key, known === undefined || known === code ? code : AMBIGUOUS);
     }

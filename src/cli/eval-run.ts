@@ -35,7 +35,7 @@ export interface EvalOptions {
   readonly column?: readonly (readonly [string, string])[];
   readonly skipColumn?: readonly (readonly [string, string])[];
   readonly by?: string;
-  readonly type: InputType;
+  readonly type?: InputType;
   readonly minConfidence: number;
   readonly minSamples: number;
   readonly ai: AiMode;
@@ -138,7 +138,7 @@ function rowOptions({ column = [], skipColumn = [], type }: EvalOptions): RowOpt
   return {
     columns,
     skip: skipColumn.map(([name, text]) => ({ column: name, text })),
-    defaultType: type,
+    defaultType: type ?? null,
     faultOf({ type, value }) {
       const fault = valueFault({ type, value });
       return fault === null ? null : `the value ${fault}`;

@@ -38,9 +38,10 @@ export function addEvalCommand(program: Command, session: Session): void {
     .option('--skip-column <header=text>', 'skip rows with this text in this column; repeatable', pair)
     .option('--by <header>', 'also group by this column')
     .addOption(
-      new Option('--type <type>', 'type of the values if the file has no type column')
-        .choices(inputTypes)
-        .default('name'),
+      new Option(
+        '--type <type>',
+        'type of the values if the file has no type column (default: by their header, such as email; else name)',
+      ).choices(inputTypes),
     )
     .option(
       '--min-confidence <share>',

@@ -1,3 +1,4 @@
+import { LISTED_COMMON } from '../dataset/dataset.js';
 import * as sense from './senses.js';
 import type { WordSource } from './vocabulary.js';
 import type { Piece, Word } from './words.js';
@@ -12,6 +13,9 @@ const CONJUNCTION_BEARERS_MAX = { between: 1_000, last: 300 };
 /** A conjunction in `Petr a Jana`: among nothing but small letters, and in handles, it is an initial. */
 const CZECH_AND = 'a';
 
+/** `Ion și Maria`: without its mark it is another word. */
+const ROMANIAN_AND = /^[șş]i$/;
+
 /** Whether a word behind others joins two people, as it is written. */
 export function isConjunction(
   { isInitial, text, bearers, flags }: Word,
@@ -19,6 +23,7 @@ export function isConjunction(
   section: string,
   isLast: boolean,
 ): boolean {
+  if (ROMANIAN_AND.test(raw)) return true;
   if (raw === CZECH_AND) return section !== section.toLowerCase();
   if ((flags & sense.CONJUNCTION) === 0) return false;
   if (raw.charAt(0) === text.charAt(0)) return true;
@@ -36,6 +41,8 @@ export const hasCaseOfInitial = ({ text }: Word, raw: string, section: string): 
 
 /** The scripts that join their `and` to the next word. */
 const [HEBREW_FROM, ARABIC_TO] = [0x0590, 0x06ff];
+/** Letters of a name behind it, at the least. */
+const JOINED_LENGTH_MIN = 3;
 
 /** The word of a text without the `and` that Arabic and Hebrew join to its front, which is told: `وفاطمة`. */
 export function withoutAnd(
@@ -48,9 +55,10 @@ export function withoutAnd(
   const code = raw.charCodeAt(0);
   const first = raw.charAt(0);
   if (code < HEBREW_FROM || code > ARABIC_TO || word.given >= 0) return word;
-  if ((source.senses(first) & sense.CONJUNCTION) === 0) return word;
+  if (raw.length <= JOINED_LENGTH_MIN || (source.senses(first) & sense.CONJUNCTION) === 0) return word;
   const rest = source.word(raw.slice(1), country);
-  if (rest.given < 0) return word;
+  const isCommon = (rest.listed & LISTED_COMMON) !== 0 || rest.male + rest.female >= GIVEN_PEOPLE_MIN;
+  if (rest.exact < 0 || !isCommon) return word;
   tell(first);
   return rest;
 }
@@ -62,28 +70,27 @@ export const isSurnamePair = (kept: readonly Piece[], conjunction: number): bool
 /** Fewer people than this, or fewer for each who bears a word as a surname, and it may be a surname. */
 const GIVEN_PEOPLE_MIN = 1_000;
 const GIVEN_PER_SURNAME_MIN = 40;
-/** A letter that is seldom an initial. */
-const RARE_INITIAL = 'y';
-
 /** Whether a word after a letter may be the surname behind an initial: in `mary e thomas`, and not in `jose y ana`. */
-export function isInitialBefore(word: Word | undefined, letter: Word): boolean {
-  if (word === undefined) return false;
-  const { male, female, surnamePeople } = word;
-  const perSurname = letter.folded === RARE_INITIAL ? 1 : GIVEN_PER_SURNAME_MIN;
-  return male + female < Math.max(GIVEN_PEOPLE_MIN, perSurname * surnamePeople);
-}
+export const mayBeSurname = (word: Word | undefined): boolean =>
+  word !== undefined &&
+  word.male + word.female < Math.max(GIVEN_PEOPLE_MIN, GIVEN_PER_SURNAME_MIN * word.surnamePeople);
 
 /** Letters that join two people, or are initials before a surname: `JOSE Y ANA`, `MARY E THOMAS`. */
 export const withInitials = (pieces: readonly Piece[]): readonly Piece[] =>
   pieces.some(({ isMaybeInitial }) => isMaybeInitial)
     ? pieces.map((piece, at) =>
-        piece.isMaybeInitial && isInitialBefore(pieces[at + 1]?.word, piece.word)
-          ? { ...piece, isAnd: false }
-          : piece,
+        piece.isMaybeInitial && mayBeSurname(pieces[at + 1]?.word) ? { ...piece, isAnd: false } : piece,
       )
     : pieces;
 
-const SECOND_PERSON = sense.EVERYDAY | sense.COUPLE | sense.RELATIVE;
+const SALUTATION_OR_RELATIVE = sense.EVERYDAY | sense.RELATIVE;
+/** A salutation that more people bear as a given name or a surname is one: `Jordi Ferrer i Mas`; `Herr` is both. */
+const SALUTATION_GIVEN_MAX = 300;
+const SALUTATION_SURNAME_MAX = 15_000;
 /** Whether a word behind a conjunction names a second person: `Mr. Smith and Mrs. Jones`, `John Smith and family`. */
-export const isSecondPerson = (piece: Pick<Piece, 'flags'> | undefined): boolean =>
-  piece !== undefined && (piece.flags & SECOND_PERSON) !== 0;
+export const isSecondPerson = (word: Word | undefined): boolean =>
+  word !== undefined &&
+  ((word.flags & sense.COUPLE) !== 0 ||
+    ((word.flags & SALUTATION_OR_RELATIVE) !== 0 &&
+      word.male + word.female < SALUTATION_GIVEN_MAX &&
+      word.surnamePeople < SALUTATION_SURNAME_MAX));

@@ -16,8 +16,10 @@ export function findGiven(
   const exact = asWritten >= 0 ? asWritten : findOtherwise(dataset, text);
   const plain = folded === text ? exact : findSpelling(dataset, folded);
   const found = exact >= 0 && plain !== exact ? usualOf(dataset, exact, plain) : plain;
-  if (found >= 0)
-    return found === exact && UMLAUTS.test(folded) ? usualUmlaut(dataset, exact, folded) : found;
+  if (found >= 0) {
+    const mayBeUmlaut = found === exact && UMLAUTS.test(folded) && !SEPARATOR.test(folded);
+    return mayBeUmlaut ? usualUmlaut(dataset, exact, folded) : found;
+  }
   const digraphs = folded === text ? -1 : findSpelling(dataset, withDigraphs(text));
   if (digraphs >= 0) return digraphs;
   const single = UMLAUTS.test(folded) ? findSpelling(dataset, withoutDigraphs(folded)) : -1;

@@ -135,7 +135,7 @@ function finish(written: readonly (readonly Piece[])[], country: string | null, 
   const conjunction = kept.findIndex(({ isAnd }) => isAnd);
   const { title, isOfBoth } = titleOf(titles, words.length > 1 && sections.some(endsInNamesake));
   const isOfTwo =
-    conjunction > 0 && (kept[conjunction]?.word.text === '&' || isSecondPerson(kept[conjunction + 1]));
+    conjunction > 0 && (kept[conjunction]?.word.text === '&' || isSecondPerson(kept[conjunction + 1]?.word));
   return {
     words,
     isOrdered,

@@ -1,4 +1,4 @@
-import { isInitialBefore, isSecondPerson } from './conjunctions.js';
+import { isSecondPerson, mayBeSurname } from './conjunctions.js';
 import type { Words } from './full-name.js';
 import * as sense from './senses.js';
 import type { Vocabulary } from './vocabulary.js';
@@ -45,7 +45,7 @@ const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39;
 const endsInNumber = (value: string): boolean =>
   isDigit(value.charCodeAt(value.length - 1)) && YEAR.test(value);
 
-/** Words of a local part or a username, a salutation before them and relatives taken away. */
+/** Words of a local part or a username, a title before them and relatives taken away. */
 export function wordsOfHandle(value: string, country: string | null, vocabulary: Vocabulary): Words {
   const handle = value.trim();
   const all = readWords(handle, country, vocabulary);
@@ -53,53 +53,68 @@ export function wordsOfHandle(value: string, country: string | null, vocabulary:
   const title = isTitled ? genderOf(all[0] as Word) : 0;
   const words = ownWords(isTitled ? all.slice(1) : all);
   const conjunction = words.findIndex(
-    (word, at) =>
-      (at > 0 || isTitled) &&
-      (word.flags & sense.CONJUNCTION) !== 0 &&
-      !(word.isInitial && isInitialBefore(words[at + 1], word)),
+    ({ flags, isInitial }, at) =>
+      at > 0 && (flags & sense.CONJUNCTION) !== 0 && !(isInitial && mayBeSurname(words[at + 1])),
   );
+  const isSecond = conjunction > 0 && isSecondPerson(words[conjunction + 1]);
+  // `mr_and_mrs_smith`
+  const isOfBoth = isTitled && ((words[0]?.flags ?? 0) & sense.CONJUNCTION) !== 0 && isSecondPerson(words[1]);
   return {
     words,
     isOrdered: false,
     asWritten: null,
     isReduced: true,
     title,
-    isCouple: (conjunction >= 0 && isSecondPerson(words[conjunction + 1])) || isFamily(words, vocabulary),
+    isCouple: isSecond || isOfBoth || isFamily(words, vocabulary),
     isNoName: false,
     hasNumber: endsInNumber(handle),
     conjunction: conjunction + 1,
   };
 }
 
+/** A title without a gender that more people bear as a given name is one: `tri.nguyen`. */
+const TITLE_PEOPLE_MAX = 20;
+
 /** A title before a name: `mrs.brown`, `dr.brown`. */
-function isTitle({ flags, folded, isInitial }: Word, { isCommonName }: Vocabulary): boolean {
+function isTitle({ flags, folded, isInitial, male, female }: Word, { isCommonName }: Vocabulary): boolean {
+  if (isInitial || (flags & sense.TITLE) === 0 || (flags & sense.TITLE_BEFORE_TWO) !== 0) return false;
+  if ((flags & sense.RELATIVE) !== 0 || isCommonName(folded)) return false;
   // Of salutations many are words too: `bay`.
-  const others =
-    sense.TITLE_BEFORE_TWO | sense.RELATIVE | ((flags & sense.SALUTATION) === 0 ? 0 : sense.RARE_WORD);
-  const isOther = (flags & others) !== 0;
-  return !isInitial && !isOther && (flags & sense.TITLE) !== 0 && !isCommonName(folded);
+  return (flags & sense.SALUTATION) === 0
+    ? male + female < TITLE_PEOPLE_MAX
+    : (flags & sense.RARE_WORD) === 0;
 }
 
 /** The gender of a title, as of `Words.title`. */
 const genderOf = ({ flags }: Word): number =>
   (flags & sense.FEMALE_TITLE) !== 0 ? 1 : (flags & sense.MALE_TITLE) !== 0 ? -1 : 0;
 
+/** A word for a family that more people bear as a given name is one: `esi.mensah`; of two letters it is an abbreviation. */
+const FAMILY_PEOPLE_MAX = 20;
+const FAMILY_LETTERS_MIN = 3;
+
+/** Whether a family is named: `familie.weber` and not `casal.maria`, or a surname in the plural. */
+function isFamily(words: readonly Word[], vocabulary: Vocabulary): boolean {
+  if (words.length < 2) return false;
+  const [first, last] = [words[0], words.at(-1)] as [Word, Word];
+  return [first, last].some((word) => isFamilyWord(word, vocabulary)) || isPluralSurname(words, vocabulary);
+}
+
+const isFamilyWord = ({ flags, folded, male, female }: Word, { isCommonName }: Vocabulary): boolean =>
+  (flags & sense.COUPLE) !== 0 &&
+  folded.length >= FAMILY_LETTERS_MIN &&
+  male + female < FAMILY_PEOPLE_MAX &&
+  !isCommonName(folded);
+
 /** `the_garcias` */
 const ARTICLE = 'the';
 const PLURAL = /s$/;
 
-/** Whether a word for several people stands first or last, `familie.weber` and not `casal.maria`, or a surname in the plural. */
-function isFamily(words: readonly Word[], { isCommonName, surnamePeople }: Vocabulary): boolean {
-  const [first, last] = [words[0], words.at(-1)];
-  if (words.length === 2 && first?.folded === ARTICLE && last !== undefined && PLURAL.test(last.folded)) {
-    const ofOne = surnamePeople(last.folded.replace(PLURAL, ''));
-    if (ofOne > Math.max(last.surnamePeople, last.male + last.female)) return true;
-  }
+function isPluralSurname([first, last, ...others]: readonly Word[], { surnamePeople }: Vocabulary): boolean {
+  if (first?.folded !== ARTICLE || last === undefined || others.length > 0 || !PLURAL.test(last.folded))
+    return false;
   return (
-    words.length > 1 &&
-    [first, last].some(
-      (word) => word !== undefined && (word.flags & sense.COUPLE) !== 0 && !isCommonName(word.folded),
-    )
+    surnamePeople(last.folded.replace(PLURAL, '')) > Math.max(last.surnamePeople, last.male + last.female)
   );
 }
 

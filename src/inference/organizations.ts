@@ -32,8 +32,11 @@ export function isPhrase(pieces: readonly Piece[], senses: sense.Senses): boolea
 
 /** Words of a legal form at most: `Sp. z o.o.` */
 const LEGAL_FORM_WORDS_MAX = 4;
-/** A legal form of three letters or more is none where more people bear it; a shorter one is told by its capitals. */
-const LEGAL_FORM_BEARERS_MAX = 100;
+/** Letters of a form that is written with full stops, or alone behind a comma: two are as well initials or a degree. */
+const LEGAL_FORM_LETTERS_MIN = 3;
+/** A legal form that more people bear is as well a name; written in capitals alone, one that more people bear as a surname. */
+const LEGAL_FORM_BEARERS_MAX = 50;
+const CAPITAL_FORM_SURNAME_MAX = 300;
 
 /**
  * Whether a legal form stands beside two words or more, or behind a comma: a company may be named as a person is, in
@@ -43,24 +46,35 @@ export function hasLegalForm(sections: readonly (readonly Piece[])[], senses: se
   const pieces = sections.length === 1 ? (sections[0] as readonly Piece[]) : sections.flat();
   const { length } = pieces;
   if (length <= 2) return false;
+  const isForm = (from: number, to: number): boolean => isLegalForm(pieces.slice(from, to), senses);
   const last = pieces[length - 1] as Piece;
-  const isAtStart = ((pieces[0] as Piece).flags & sense.LEGAL_FORM) !== 0;
   const mayBeAtEnd = (last.flags & sense.LEGAL_FORM) !== 0 || last.word.isInitial;
-  if (sections.length > 1)
-    return mayBeAtEnd && isLegalForm(pieces, length - (sections.at(-1)?.length ?? 0), length, senses);
-  if (isAtStart && isLegalForm(pieces, 0, 1, senses)) return true;
+  if (sections.length > 1) return mayBeAtEnd && isForm(length - (sections.at(-1)?.length ?? 0), length);
+  if (((pieces[0] as Piece).flags & sense.LEGAL_FORM) !== 0 && isForm(0, 1)) return true;
+  if (isFormByCapitals(pieces)) return true;
   for (let from = length - 1; mayBeAtEnd && from >= Math.max(2, length - LEGAL_FORM_WORDS_MAX); from--)
-    if (isLegalForm(pieces, from, length, senses)) return true;
+    if (isForm(from, length)) return true;
   return false;
 }
 
-function isLegalForm(pieces: readonly Piece[], from: number, to: number, senses: sense.Senses): boolean {
-  const isDotted = to - from > 1 && pieces.slice(from, to).every(({ word }) => word.isInitial);
-  const phrase = phraseOf(pieces, from, to - from);
-  const flags = senses(isDotted ? phrase.replaceAll(' ', '') : phrase);
-  if ((flags & sense.LEGAL_FORM) === 0 || (flags & sense.SUFFIX) !== 0) return false;
-  const { text, bearers } = (pieces[from] as Piece).word;
-  if (to - from > 1 || (text.length > 2 && bearers < LEGAL_FORM_BEARERS_MAX)) return true;
-  // `Anders Svensson AB`
-  return from > 0 && pieces.every(({ word }, at) => word.isCapitals === at >= from);
+const OTHERWISE = sense.SUFFIX | sense.DEGREE;
+
+/** Whether all of the words are a legal form, with full stops or without. */
+function isLegalForm(words: readonly Piece[], senses: sense.Senses): boolean {
+  const phrase = phraseOf(words, 0, words.length);
+  const isDotted = words.length > 1 && words.every(({ word }) => word.isInitial);
+  const text = isDotted ? phrase.replaceAll(' ', '') : phrase;
+  const flags = senses(text);
+  if ((flags & sense.LEGAL_FORM) === 0 || (flags & OTHERWISE) !== 0) return false;
+  if (text.length < LEGAL_FORM_LETTERS_MIN) return false;
+  return words.length > 1 || (words[0] as Piece).word.bearers < LEGAL_FORM_BEARERS_MAX;
+}
+
+/** `Anders Svensson AB`, and not `João Carlos SÁ`. */
+function isFormByCapitals(pieces: readonly Piece[]): boolean {
+  const end = pieces.length - 1;
+  const { flags, word, isDotted } = pieces[end] as Piece;
+  if ((flags & sense.LEGAL_FORM) === 0 || (flags & OTHERWISE) !== 0) return false;
+  if (isDotted || word.surnamePeople >= CAPITAL_FORM_SURNAME_MAX) return false;
+  return pieces.every((piece, at) => piece.word.isCapitals === (at === end));
 }

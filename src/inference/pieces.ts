@@ -32,8 +32,10 @@ function apart(chunk: string, country: string | null, source: WordSource): reado
   const [, first = '', second = ''] = JOINED.exec(chunk) ?? [];
   if (first === '' || !mayBeJoined(source.word(chunk, country), chunk)) return partsOf(chunk);
   const given = source.word(first, country);
+  const { bearers, surnamePeople } = source.word(second, country);
   const isName = source.isBorneName(given.folded) && given.bearers >= JOINED_BEARERS_MIN;
-  return isName && source.word(second, country).bearers > 0
+  // Of two given names the second may be the one that says the gender: `NurFaizal`.
+  return isName && bearers > 0 && 2 * surnamePeople >= bearers
     ? [first, chunk.slice(first.length)]
     : partsOf(chunk);
 }
@@ -81,7 +83,11 @@ export function readSection(section: string, country: string | null, source: Wor
       if (pieces.length >= WORDS_MAX) break;
       const word = place === 0 ? source.word(raw, country) : withoutAnd(raw, country, source, addJoint);
       const isInitial = word.isInitial && isDotted && raw !== word.text;
-      const isAndThere = raw === word.text && source.joinsIn(word, country);
+      const isAndThere =
+        country !== null &&
+        raw === word.text &&
+        !(word.isInitial && section === section.toLowerCase()) &&
+        source.joinsIn(word.folded, country);
       const isAnd = !isInitial && place > 0 && (isAndThere || isConjunction(word, raw, section, isLast));
       const isMaybeInitial = isAnd && !isAndThere && word.isInitial && hasCaseOfInitial(word, raw, section);
       if (isPair && index === 1) addJoint('/');

@@ -41,8 +41,8 @@ export interface WordSource {
   isBorneName(word: string): boolean;
   /** The everyday salutation that a word is beside the other words of a value; `country` is the one that is asked. */
   everyday(word: Word, others: readonly Word[], country: string | null): Everyday | null;
-  /** Whether a word joins two people in the country, though it is a name or another word elsewhere; with its marks anywhere: `și`. */
-  joinsIn(word: Word, country: string | null): boolean;
+  /** Whether a word joins two people in the country, though it is a name or another word elsewhere. */
+  joinsIn(word: string, country: string): boolean;
   /** The word of a spelling in a value; `country` chooses the lower case of a dotless Turkish `I`. */
   word(raw: string, country: string | null): Word;
   /** A word by another spelling. */
@@ -83,6 +83,8 @@ const COMMON_PEOPLE_MIN = 2_000;
 /** Letters and bearers of the first part of a compound that no table has, which is read for it. */
 const FIRST_LENGTH_MIN = 4;
 const FIRST_PEOPLE_MIN = 5_000;
+/** Bearers for each who has it as a surname: `Adam-Rose` is a double surname. */
+const FIRST_PER_SURNAME_MIN = 100;
 
 /** Letters make no ordinary word of a name that more people bear. */
 const ORDINARY_PEOPLE_MAX = 100;
@@ -137,7 +139,8 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
       word.counted = countedRecord(dataset, word.given, spelling);
       word.surname = surnames.record(folded);
       // `oezdemir`
-      if (word.surname < 0 && exact < 0) word.surname = surnames.record(withoutDigraphs(folded));
+      if (word.surname < 0 && exact < 0 && !spelling.isPiece)
+        word.surname = surnames.record(withoutDigraphs(folded));
     }
     if (word.counted >= 0) {
       word.male = dataset.maleCount(word.counted);
@@ -167,7 +170,9 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
       return bearers(record) > surnamePeople(part) ? record : -1;
     };
     const record = recordOf(first, 0);
-    return bearers(record) >= FIRST_PEOPLE_MIN && recordOf(second, 1) >= 0 ? record : -1;
+    const people = bearers(record);
+    const isGiven = people >= FIRST_PEOPLE_MIN && people >= FIRST_PER_SURNAME_MIN * surnamePeople(first);
+    return isGiven && recordOf(second, 1) >= 0 ? record : -1;
   }
 
   /** What letters add to the log-likelihood of an ordinary word that the lexicon lacks, 0 or more. Pieces of tokens are told by tables alone. */
@@ -247,11 +252,7 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
     bearers,
     surnamePeople,
     isCommonName: (word) => Math.max(bearers(dataset.find(word)), surnamePeople(word)) >= COMMON_PEOPLE_MIN,
-    joinsIn({ text, folded }, country) {
-      if (country === null && text === folded) return false;
-      const countries = conjunctionCountries(folded);
-      return countries.length > 0 && (text !== folded || countries.includes(country as string));
-    },
+    joinsIn: (word, country) => conjunctionCountries(word).includes(country),
     isBorneName(word) {
       const people = bearers(dataset.find(word));
       return people >= BORNE_PEOPLE_MIN && people > surnamePeople(word);

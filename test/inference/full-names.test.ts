@@ -53,6 +53,9 @@ describe('spellings that registers hold otherwise', () => {
     ['AnnaWeber', null, 'female', 'anna'],
     ['MariaLopez Garcia', null, 'female', 'maria'],
     ['DeShawn Jackson', null, 'male', 'deshawn'],
+    ['Yue-Feng Chen', 'CN', 'male', 'yue-feng'],
+    ['Inge Lawrence-Henry', null, 'female', 'inge'],
+    ['Jocelyn Adam-Rose', null, 'female', 'jocelyn'],
   ]);
 
   it.each(['Albert-Schweitzer-Gymnasium', 'Maria-Ward-Schule'])('%s names no person', (value) => {

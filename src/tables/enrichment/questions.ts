@@ -2,6 +2,7 @@ import { createCountryReader } from '../../countries.js';
 import type { SalutationReader } from '../../inference/salutations.js';
 import type { InputType } from '../../inference/types.js';
 import { isEmailForm, limits } from '../../predictions/item.js';
+import { genderOfWord } from '../gender-words.js';
 import { type Answer, EMPTY, failedWith, type Query } from './answers/answer.js';
 import type { ColumnPlan } from './columns/find-columns.js';
 
@@ -51,8 +52,8 @@ export function createQuestionReader(plan: ColumnPlan, options: QuestionOptions)
 
   /** The value of a type of column in these cells. */
   const cellOf = (kind: InputType | 'country', cells: readonly string[]): string => {
-    if (kind !== 'name')
-      return cell(cells, kind === 'email' ? email : kind === 'username' ? username : country);
+    if (kind === 'email') return addressIn(cell(cells, email));
+    if (kind !== 'name') return cell(cells, kind === 'username' ? username : country);
     if (full >= 0) return cell(cells, full);
     // A surname alone would be read as a given name.
     return cell(cells, first) === '' ? '' : joined(cell(cells, first), cell(cells, last));
@@ -95,7 +96,26 @@ export function createQuestionReader(plan: ColumnPlan, options: QuestionOptions)
   };
 }
 
+/** What separates several addresses of a cell, and an address from a note behind it. */
+const ADDRESS_END = /[;,]\s*|\s+(?=\()/;
+const DISPLAYED = /<([^<>\s]+@[^<>\s]+)>/;
+const NO_ADDRESS = /^(?:#?n\s*[/.]?\s*a\.?|[-–—?.]+)$/i;
+
+/** The first address of a cell as address books write it: `Anna Weber <anna@example.com>`; empty for one that says that there is none. */
+function addressIn(text: string): string {
+  if (!text.includes('@')) return NO_ADDRESS.test(text) ? '' : text;
+  if (isEmailForm(text) && !text.startsWith('mailto:')) return text;
+  const address = DISPLAYED.exec(text)?.[1] ?? (text.split(ADDRESS_END)[0] as string);
+  return address.replace(/^mailto:/i, '');
+}
+
 const joined = (before: string, after: string): string => [before, after].filter(Boolean).join(' ');
+
+/** A salutation for the word of a gender, which such columns hold as well: `w`, `männlich`. */
+function titleOfGender(text: string): string | null {
+  const gender = genderOfWord(text) ?? null;
+  return gender === null ? null : gender === 'male' ? 'Mr' : 'Mrs';
+}
 
 /** Texts that are remembered; a column of salutations has few. */
 const SEEN_MAX = 10_000;
@@ -105,7 +125,7 @@ function remembered(read: SalutationReader): SalutationReader {
   return (text) => {
     const known = seen.get(text);
     if (known !== undefined) return known;
-    const title = read(text);
+    const title = read(text) ?? titleOfGender(text);
     if (seen.size < SEEN_MAX) seen.set(text, title);
     return title;
   };

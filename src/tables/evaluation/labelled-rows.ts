@@ -1,6 +1,7 @@
 import { readCountry } from '../../countries.js';
 import type { Gender, InputType, PredictionInput } from '../../inference/types.js';
 import { CsvFault, type CsvRecord } from '../csv/records.js';
+import { genderOfWord } from '../gender-words.js';
 
 /** The columns that an evaluation reads; the others are copied to the list of errors. */
 export const COLUMNS = ['value', 'type', 'country', 'expected'] as const;
@@ -9,12 +10,20 @@ export type Column = (typeof COLUMNS)[number];
 /** Header names by column, the most specific first; compared without case, spaces and punctuation. */
 const ALIASES: Readonly<Record<Column, readonly string[]>> = {
   value: [
-    ...['value', 'input', 'name', 'firstname', 'givenname', 'forename', 'fullname'],
+    ...['value', 'input', 'name', 'firstname', 'givenname', 'forename', 'fullname', 'vorname'],
     ...['email', 'emailaddress', 'username', 'user'],
   ],
   type: ['type', 'inputtype', 'kind'],
-  country: ['country', 'countrycode', 'countryid', 'iso2'],
-  expected: ['expected', 'expectedgender', 'gender', 'sex', 'label', 'truth', 'truegender'],
+  country: ['country', 'countrycode', 'countryid', 'iso2', 'land'],
+  expected: ['expected', 'expectedgender', 'gender', 'sex', 'geschlecht', 'label', 'truth', 'truegender'],
+};
+
+/** The type that a header of values names. */
+const TYPE_OF_HEADER: Readonly<Record<string, InputType>> = {
+  email: 'email',
+  emailaddress: 'email',
+  username: 'username',
+  user: 'username',
 };
 
 /** Position of each column, from 0; null: the file has no such column. */
@@ -97,8 +106,8 @@ export interface RowOptions {
   readonly columns?: Readonly<Partial<Record<Column, string>>>;
   /** Rows with this text in this column are skipped. */
   readonly skip?: readonly { readonly column: string; readonly text: string }[];
-  /** Type of the values if the file has no type column. */
-  readonly defaultType: InputType;
+  /** Type of the values if the file has no type column; null: by the header of the values, such as `email`. */
+  readonly defaultType: InputType | null;
   /** The error of a value; null: none. */
   readonly faultOf: (input: PredictionInput) => string | null;
 }
@@ -110,6 +119,7 @@ export async function readLabelled(records: AsyncGenerator<CsvRecord>, options: 
   const header = first.value.cells;
   const positions = findColumns(header, options.columns);
   const keys = header.map(keyOf);
+  const defaultType = options.defaultType ?? TYPE_OF_HEADER[keys[positions.value] as string] ?? 'name';
   const skip = (options.skip ?? []).map(({ column, text }) => ({
     at: findNamed(header, keys, column),
     text: text.toLowerCase(),
@@ -124,7 +134,7 @@ export async function readLabelled(records: AsyncGenerator<CsvRecord>, options: 
           const message = `has ${cells.length} cells, the header has ${header.length}`;
           yield { kind: 'failed', line, message };
         } else if (isSkipped(cells)) yield { kind: 'skipped' };
-        else yield readRow(line, cells, positions, options);
+        else yield readRow(line, cells, positions, { defaultType, faultOf: options.faultOf });
       }
     } catch (error) {
       if (!(error instanceof CsvFault)) throw error;
@@ -138,7 +148,7 @@ function readRow(
   line: number,
   cells: readonly string[],
   positions: Positions,
-  { defaultType, faultOf }: RowOptions,
+  { defaultType, faultOf }: { readonly defaultType: InputType; readonly faultOf: RowOptions['faultOf'] },
 ): LabelledRow | FailedRow {
   const cell = (column: Column): string => {
     const at = positions[column];
@@ -149,7 +159,7 @@ function readRow(
   if (value.includes('\ufffd')) return failed('the value is not valid UTF-8');
   const type = typeCell.trim() === '' ? defaultType : typeOf(typeCell);
   if (type === undefined) return failed(`"${typeCell}" is not a type; use name, email or username`);
-  const expected = labelOf(label);
+  const expected = genderOfWord(label);
   if (expected === undefined)
     return failed(
       label.trim() === ''
@@ -165,38 +175,6 @@ function readRow(
 
 function countryOf(cell: string): string | null | undefined {
   return cell.trim().toUpperCase() === 'NULL' ? null : readCountry(cell);
-}
-
-const words = (text: string): string[] => text.trim().split(/\s*,\s*/);
-
-/** `h` and `k` are left out: in some languages they mean the other gender than in the next. */
-const MALE = words(`
-  male, m, man, boy, men, masculine, mr, männlich, maennlich, mann, herr, masculin, homme, garçon, masculino, hombre,
-  varón, homem, maschio, maschile, uomo, mannelijk, mannlig, mand, mandlig, manlig, mies, karl, mężczyzna, męski, muž,
-  mužský, férfi, bărbat, masculin, мужской, мужчина, муж, м, чоловік, чоловіча, чоловічий, мъж, мъжки, мушко, muškarac, muško, erkek,
-  bay, άνδρας, άρρεν, nam, laki-laki, pria, lelaki, ชาย, 男, 男性, 남, 남자, 남성, ذكر, رجل, זכר, גבר, مرد, पुरुष
-`);
-const FEMALE = words(`
-  female, f, w, woman, girl, women, feminine, ms, mrs, weiblich, frau, féminin, feminin, femme, fille, femenino, mujer,
-  feminino, mulher, femmina, femminile, donna, vrouwelijk, vrouw, kvinne, kvinnelig, kvinde, kvindelig, kvinna, kvinnlig,
-  nainen, kona, kobieta, żeński, žena, ženský, nő, femeie, женский, женщина, жен, ж, жінка, жіноча, жіночий, жена, женски, женско,
-  žensko, kadın, bayan, γυναίκα, θήλυ, nữ, perempuan, wanita, หญิง, 女, 女性, 여, 여자, 여성, أنثى, امرأة, נקבה, אישה, زن, महिला, स्त्री
-`);
-const NONE = words(
-  'null, none, unknown, u, unisex, ambiguous, neutral, unbekannt, inconnu, desconocido, 不明, 未知',
-);
-
-const labelKey = (text: string): string => text.trim().normalize('NFC').toLowerCase();
-
-const LABELS: ReadonlyMap<string, Gender | null> = new Map<string, Gender | null>([
-  ...MALE.map((label) => [labelKey(label), 'male'] as const),
-  ...FEMALE.map((label) => [labelKey(label), 'female'] as const),
-  ...NONE.map((label) => [labelKey(label), null] as const),
-]);
-
-/** The expected answer of a label; undefined for another text or an empty cell. */
-function labelOf(cell: string): Gender | null | undefined {
-  return LABELS.get(labelKey(cell));
 }
 
 const TYPES: readonly InputType[] = ['name', 'email', 'username'];

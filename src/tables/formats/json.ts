@@ -231,18 +231,27 @@ const DEPTH_MAX = 5;
 function columnsOf(objects: readonly JsonObject[]): { header: string[]; searched: number } {
   const plain = new Set<string>();
   const nested = new Set<string>();
+  /** How many objects more have text under a name than have members there. */
+  const texts = new Map<string, number>();
+  const count = (name: string, by: number) => texts.set(name, (texts.get(name) ?? 0) + by);
   const add = (value: object, prefix: string, depth: number): void => {
     for (const [name, member] of Object.entries(value)) {
       const path = prefix + name;
       if (depth === 1 && !isNested(member)) plain.add(path);
       else nested.add(path);
+      if (depth === 1 && (isNested(member) || typeof member === 'string'))
+        count(path, isNested(member) ? -1 : 1);
       if (isNested(member) && depth < DEPTH_MAX) add(member, `${path}.`, depth + 1);
     }
   };
   for (const object of objects) add(object, '', 1);
-  // A member that is an object in one row and null in another is no plain one.
-  const searched = [...plain].filter((name) => !nested.has(name));
-  return { header: [...searched, ...nested], searched: searched.length };
+  // A member that is an object in one row and null in another is no plain one; one that is mostly text is.
+  const searched = [...plain].filter((name) => !nested.has(name) || (texts.get(name) ?? 0) > 0);
+  const isPlain = new Set(searched);
+  const inner = [...nested].filter(
+    (path) => !isPlain.has(path) && !isPlain.has(path.slice(0, path.indexOf('.'))),
+  );
+  return { header: [...searched, ...inner], searched: searched.length };
 }
 
 /** The member at a path with dots; a member whose own name has dots comes first. */

@@ -35,7 +35,8 @@ export const HEADER_WORDS: Readonly<Record<ColumnKind, readonly (readonly string
   full: [
     words(`
       full name, fullname, display name, person name, contact name, customer name, client name,
-      employee name, author name, complete name, name and surname, vollständiger Name,
+      employee name, author name, complete name, name and surname, vollständiger Name, Kundenname,
+      Kontaktname, Anzeigename, Mitarbeitername, Vor- und Zuname, Name Vorname, Nachname Vorname, Vorname Name,
       Vor- und Nachname, Vorname Nachname, nom complet, nom et prénom, prénom et nom,
       nombre completo, nombre y apellidos, nome completo, nome e cognome, nome e sobrenome,
       volledige naam, fullständigt namn, fullt navn, koko nimi, imię i nazwisko, celé jméno,
@@ -47,6 +48,11 @@ export const HEADER_WORDS: Readonly<Record<ColumnKind, readonly (readonly string
     words(`
       name, names, person, Name der Person, nombre, nome, nom, naam, namn, navn, nimi, nafn, név,
       nume, ime, jméno, meno, имя, імя, име, nama, jina, 名前, 이름, الاسم, اسم, שם, नाम, ชื่อ
+    `),
+    words(`
+      contact, contact person, Ansprechpartner, Ansprechperson, Kontakt, Kontaktperson, personne de contact, interlocuteur,
+      contacto, persona de contacto, contatto, referente, contato, contactpersoon, kontaktperson, osoba kontaktowa,
+      kontaktní osoba, kapcsolattartó, контактное лицо, owner, Inhaber, Mitarbeiter, employee
     `),
   ],
   email: [
@@ -60,6 +66,10 @@ export const HEADER_WORDS: Readonly<Record<ColumnKind, readonly (readonly string
       имейл, ηλεκτρονικό ταχυδρομείο, customer email, contact email, user email, billing email, メール,
       メールアドレス, 邮箱, 电子邮件, 電子郵件, 이메일, البريد الإلكتروني, אימייל, דואר אלקטרוני, ایمیل, ईमेल, อีเมล,
       surel
+    `),
+    words(`
+      primary email, email 1, e-mail 1, email1, E-Mail 1 - Value, work email, business email, E-Mail geschäftlich,
+      E-Mail dienstlich, private email, personal email, E-Mail privat
     `),
   ],
   username: [
@@ -76,12 +86,12 @@ export const HEADER_WORDS: Readonly<Record<ColumnKind, readonly (readonly string
   country: [
     words(`
       country code, country_code, country id, country iso, iso country, iso2, iso 3166, cc,
-      Ländercode, Länderkürzel, Landeskürzel, code pays, código de país, código do país,
+      Ländercode, Länderkürzel, Landeskürzel, Landkürzel, code pays, código de país, código do país,
       codice paese, landcode, landskod, landekode, landkode, maakoodi, kod kraju, kód země,
       országkód, код страны, код країни, ülke kodu, 国コード, 国家代码, 국가 코드
     `),
     words(`
-      country, country name, nation, billing country, shipping country, customer country,
+      country, country name, country/region, country or region, Land/Region, mailing country, nation, billing country, shipping country, customer country,
       country of residence, Land, Wohnland, Staat, pays, país, paese, nazione, nació, maa, ország,
       țară, kraj, země, krajina, država, zemlja, држава, riik, šalis, valsts, страна, країна,
       държава, ülke, χώρα, quốc gia, negara, nchi, 国, 国名, 国家, 國家, 국가, 나라, البلد, الدولة, מדינה, ארץ,

@@ -19,6 +19,14 @@ test('a column can be a path into nested members, which no header word finds', a
   expect(stderr).toContain('"user.name.first"');
 });
 
+test('a list in one row does not hide the column that is text in the others', async () => {
+  const rows = [{ name: 'Maria' }, { name: ['Onur', 'Maria'] }, { name: 'Onur' }];
+  writeFileSync(at('people.ndjson'), rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
+  const { stderr } = await enrich('people.ndjson', '--force');
+  expect(stderr).toContain('reading name from "name"');
+  expect(genders(read('people.enriched.ndjson'))).toEqual(['female', 'male']);
+});
+
 describe('text that is not UTF-8', () => {
   test('is read as Windows-1252 where it looks like that, and the summary says so', async () => {
     writeFileSync(

@@ -53,7 +53,7 @@ describe('spellings that registers hold otherwise', () => {
     ['AnnaWeber', null, 'female', 'anna'],
     ['MariaLopez Garcia', null, 'female', 'maria'],
     ['DeShawn Jackson', null, 'male', 'deshawn'],
-    ['Yue-Feng Chen', 'CN', 'male', 'yue-feng'],
+    ['Yue-Feng Chen', 'CN', 'male', 'yue feng'],
     ['Inge Lawrence-Henry', null, 'female', 'inge'],
     ['Jocelyn Adam-Rose', null, 'female', 'jocelyn'],
   ]);

@@ -60,6 +60,32 @@ describe('a salutation', () => {
   });
 });
 
+describe('an e-mail column', () => {
+  test('may hold what address books write', async () => {
+    const cells = [
+      'Maria Weber <maria@example.com>',
+      '"Weber, Maria" <maria@example.com>',
+      'maria@example.com; peter@example.com',
+      'maria@example.com (privat)',
+      'mailto:maria@example.com',
+      'n/a',
+      '-',
+    ];
+    write('people.csv', `E-Mail\n${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join('\n')}\n`);
+    expect(await enrich('people.csv', '--quiet')).toMatchObject({ code: 0, stderr: '' });
+    const rows = readFileSync(at('people.enriched.csv'), 'utf8').trimEnd().split('\n').slice(1);
+    expect(rows.map((row) => /,(female|male|)(?=,[\d.]*,\d*,)/.exec(row)?.[1])).toEqual([
+      ...['female', 'female', 'female', 'female', 'female', '', ''],
+    ]);
+    expect(rows.at(-1)).toContain('empty');
+  });
+
+  test('that is none is malformed', async () => {
+    write('people.csv', 'E-Mail\nno address\n');
+    expect((await enrich('people.csv')).stderr).toContain('1 row failed');
+  });
+});
+
 describe('a salutation column', () => {
   const SPLIT =
     'Anrede,Titel,Vorname,Nachname\nHerr,,Maria,Rossi\nFrau,Dr.,Onur,Kaya\nDivers,,Maria,Rossi\n,,Maria,Rossi\nFrau,,,Müller\n,,,Müller\nHead of Sales,,Onur,Kaya\nFrau,,,\n';
@@ -77,6 +103,12 @@ describe('a salutation column', () => {
       'male',
       '-',
     ]);
+  });
+
+  test('may hold words of genders', async () => {
+    const text =
+      'Anrede,Vorname\nw,Kim\nm,Kim\nweiblich,Toni\nmännlich,Toni\nF,Kim\nfemale,Toni\ndivers,Maria\n';
+    expect(await gendersOf(text)).toEqual(['female', 'male', 'female', 'male', 'female', 'female', 'female']);
   });
 
   test('is told, with the rows that it was of use in', async () => {

@@ -41,6 +41,18 @@ describe('a labelled file', () => {
     expect(brief(await read(`${header}\n${line}\n`))).toEqual([[2, 'name', 'Ada', 'GB', 'female']]);
   });
 
+  it.each([
+    ['email', 'email'],
+    ['E-Mail Address', 'email'],
+    ['username', 'username'],
+    ['name', 'name'],
+  ])('has the type that the header %s names, unless one is given', async (header, type) => {
+    const text = `${header},gender\nada@example.com,divers\n`;
+    const value = 'ada@example.com';
+    expect(brief(await read(text, { defaultType: null }))).toEqual([[2, type, value, null, null]]);
+    expect(brief(await read(text, { defaultType: 'name' }))).toEqual([[2, 'name', value, null, null]]);
+  });
+
   it('may have any of its columns named', async () => {
     const text = 'name,who,truth\nignored,Ada,f\n';
     expect(brief(await read(text, { columns: { value: 'who' } }))).toEqual([

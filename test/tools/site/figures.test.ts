@@ -1,5 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
+import { readCountry } from '../../../src/countries.js';
+import { openDataset } from '../../../src/dataset/reader.js';
+import { predict } from '../../../src/inference/predict.js';
 import { packageFile } from '../../../src/package-root.js';
 
 const cellsOf = (line: string): string[] =>
@@ -29,5 +33,23 @@ test('the figures of the page on responsible use are those of the page on accura
   for (const register of registers) {
     const expected = heading.map((name) => measured.get(register)?.[columns.indexOf(name)]);
     expect(quoted.get(register)).toEqual(expected);
+  }
+});
+
+test('the example of the page on files is what the dataset answers', () => {
+  const [, example = ''] =
+    /\$ cat people\.enriched\.csv\n([^`]+)```/.exec(readFileSync(packageFile('docs/enrich.md'), 'utf8')) ??
+    [];
+  const rows = parse<Record<string, string>>(example, { columns: true }).filter(({ name }) => name !== '');
+  expect(rows.length).toBeGreaterThanOrEqual(4);
+  const dataset = openDataset(packageFile('data/genderd.dataset'));
+  for (const row of rows) {
+    const country = readCountry(row.country ?? '') ?? null;
+    const found = predict({ type: 'name', value: row.name ?? '', country }, dataset);
+    expect([found.gender, found.confidence, found.sampleCount, found.name, found.country].join()).toBe(
+      ['gender', 'confidence', 'sample_count', 'matched_name', 'country']
+        .map((column) => row[`inferred_${column}`])
+        .join(),
+    );
   }
 });

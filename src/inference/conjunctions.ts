@@ -10,7 +10,7 @@ const CAPITAL_CONJUNCTION = /[YEIИ]/;
 /** A conjunction with a capital that more people bear is a name, `Li Kai Ming`; sooner where it is the last word. */
 const CONJUNCTION_BEARERS_MAX = { between: 1_000, last: 300 };
 
-/** A conjunction in `Petr a Jana`: among nothing but small letters, and in handles, it is an initial. */
+/** A conjunction in `Petr a Jana`, whatever the country: among nothing but small letters, and in handles, it is an initial. */
 const CZECH_AND = 'a';
 
 /** `Ion și Maria`: without its mark it is another word. */

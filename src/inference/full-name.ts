@@ -22,7 +22,7 @@ export interface Words {
   readonly title: number;
   /** Two people or more are named, by their titles or by words such as `family`. */
   readonly isCouple: boolean;
-  /** It holds signs of programs, or the lexicon has all of it as a brand and the like. */
+  /** It holds signs of programs or a legal form of companies, or the lexicon has all of it as a brand and the like. */
   readonly isNoName: boolean;
   /** It holds several numbers, as addresses and dates do; of a handle: it ends in one, as in a year. */
   readonly hasNumber: boolean;
@@ -136,16 +136,15 @@ function finish(written: readonly (readonly Piece[])[], country: string | null, 
   const { title, isOfBoth } = titleOf(titles, words.length > 1 && sections.some(endsInNamesake));
   const isOfTwo =
     conjunction > 0 && (kept[conjunction]?.word.text === '&' || isSecondPerson(kept[conjunction + 1]?.word));
+  const isCompany = hasLegalForm(written, source.senses);
   return {
     words,
     isOrdered,
     asWritten: isOrdered ? wordsIn([...before, ...own]) : null,
     isReduced: words.length !== count,
     title,
-    isCouple: titles.couple || isOfBoth || isOfTwo,
-    isNoName:
-      (words.length !== count && isPhrase(written.flat(), source.senses)) ||
-      hasLegalForm(written, source.senses),
+    isCouple: !isCompany && (titles.couple || isOfBoth || isOfTwo),
+    isNoName: isCompany || (words.length !== count && isPhrase(written.flat(), source.senses)),
     hasNumber: false,
     conjunction: isSurnamePair(kept, conjunction) ? -1 : conjunction,
   };

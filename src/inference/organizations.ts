@@ -52,7 +52,7 @@ export function hasLegalForm(sections: readonly (readonly Piece[])[], senses: se
   if (sections.length > 1) return mayBeAtEnd && isForm(length - (sections.at(-1)?.length ?? 0), length);
   if (((pieces[0] as Piece).flags & sense.LEGAL_FORM) !== 0 && isForm(0, 1)) return true;
   if (isFormByCapitals(pieces)) return true;
-  for (let from = length - 1; mayBeAtEnd && from >= Math.max(2, length - LEGAL_FORM_WORDS_MAX); from--)
+  for (let from = length - 1; mayBeAtEnd && from >= Math.max(1, length - LEGAL_FORM_WORDS_MAX); from--)
     if (isForm(from, length)) return true;
   return false;
 }

@@ -44,7 +44,8 @@ function serviceUrl(text: string): string {
     throw new InvalidArgumentError(
       'must be the http or https URL of a service, such as http://127.0.0.1:8080',
     );
-  return `${url.origin}${url.pathname.replace(/\/+$/, '')}`;
+  // The address of the interface, as clients have it, is understood too.
+  return `${url.origin}${url.pathname.replace(/(?:\/api\/v2)?\/*$/, '')}`;
 }
 
 const collect = (text: string, earlier: readonly string[] = []): string[] => [...earlier, text];

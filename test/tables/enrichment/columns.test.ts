@@ -71,6 +71,7 @@ describe('columns', () => {
   test.each<[string, ColumnChoice, boolean, string]>([
     ['id,city', {}, true, 'The file has: "id", "city"'],
     ['name,Name', {}, true, '2 columns could be the name: "name", "Name"; choose one with --name'],
+    ['name,name', {}, true, '2 columns are named "name"; rename all but one'],
     ['name,email,mail', {}, true, 'choose one with --email'],
     ['a,b', { name: 'c' }, true, 'no column "c"; the file has: "a", "b"'],
     ['a,A', { name: 'À' }, true, '2 columns are named "À"'],

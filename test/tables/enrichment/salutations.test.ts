@@ -177,7 +177,7 @@ describe('a salutation column', () => {
     const { key } = await workplace.json('accounts', 'create', '--name', 'salutations', '--credits', '100');
     write('people.csv', SPLIT);
     const { code, stdout } = await workplace.cli(
-      ['enrich', 'people.csv', '--server', service.url, '--json', '--force'],
+      ['enrich', 'people.csv', '--server', `${service.url}/api/v2`, '--json', '--force'],
       { GENDERD_KEY: key },
     );
     expect(code).toBe(0);

@@ -195,6 +195,10 @@ function byWords(kind: ColumnKind, header: readonly string[], keys: readonly str
     if (found.length === 1) return found[0] as number;
     if (found.length > 1) {
       const [option, what] = OPTIONS[kind];
+      if (new Set(found.map((at) => header[at])).size === 1)
+        throw new ColumnFault(
+          `${found.length} columns are named "${shown(header[found[0] as number] ?? '')}"; rename all but one`,
+        );
       throw new ColumnFault(
         `${found.length} columns could be the ${what}: ${quoted(found.map((at) => header[at] ?? ''))}; choose one with ${option}`,
       );

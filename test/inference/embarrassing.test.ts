@@ -206,6 +206,7 @@ describe('companies that are named as a person is', () => {
     ['Thomas Reilly S.J.', 'male'],
     ['John Smith, S.J.', 'male'],
     ['Jane Smith BA', 'female'],
+    ['Jane Smith RA', 'female'],
     ['Jane Smith, PT', 'female'],
     ['Amadou Hampaté BA', 'male'],
     ['João Carlos SÁ', 'male'],

@@ -26,6 +26,16 @@ const open = (folder = dataDir) =>
 const openWith = (hashSecret: string) =>
   openKeyedLedger(loadConfig({ DATA_DIR: dataDir }).config, { hashSecret, databaseUrl: '' });
 
+test('a new file that another process is writing is waited for', async () => {
+  const other = new Database(databasePath(dataDir));
+  other.exec('begin immediate');
+  const opening = open();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  other.exec('rollback');
+  other.close();
+  await (await opening).close();
+});
+
 test('ledgers that open one empty folder at once share one schema', async () => {
   const ledgers = await Promise.all([open(), open(), open(), open()]);
   await Promise.all(ledgers.map((ledger) => makePrincipal(ledger)));

@@ -40,6 +40,39 @@ function restrictToOwner(path: string): void {
   }
 }
 
+const pragmas = [
+  `busy_timeout = ${busyTimeoutMs}`,
+  'journal_mode = wal',
+  'synchronous = full',
+  'foreign_keys = on',
+  'trusted_schema = off',
+  'wal_autocheckpoint = 0',
+  // A deleted address leaves no trace in free pages.
+  'secure_delete = on',
+];
+
+/** Milliseconds between two attempts. */
+const retryEveryMs = 5;
+
+/**
+ * Repeats the steps of opening while the file is locked. SQLite waits for locks by itself, but not to give a new file its
+ * log while another process writes it: of four that opened an empty folder together one failed in every eighth try.
+ */
+function retryWhileLocked(steps: () => void): void {
+  const until = performance.now() + busyTimeoutMs;
+  const pause = new Int32Array(new SharedArrayBuffer(4));
+  for (;;) {
+    try {
+      steps();
+      return;
+    } catch (error) {
+      const isLocked = (error as { code?: unknown }).code === 'SQLITE_BUSY';
+      if (!isLocked || performance.now() > until) throw error;
+      Atomics.wait(pause, 0, 0, retryEveryMs);
+    }
+  }
+}
+
 /**
  * Opens the embedded database, made at first use. `synchronous=FULL` in WAL mode: a commit that returned
  * is on disk. Checkpoints are ours alone (see `store.ts`), so automatic ones are off.
@@ -57,19 +90,11 @@ export function openDatabase(dataDir: string, isChecked = false): Database.Datab
     throw new LedgerOpenError(`the database "${path}" cannot be opened: ${(error as Error).message}`);
   }
   try {
-    for (const pragma of [
-      `busy_timeout = ${busyTimeoutMs}`,
-      'journal_mode = wal',
-      'synchronous = full',
-      'foreign_keys = on',
-      'trusted_schema = off',
-      'wal_autocheckpoint = 0',
-      // A deleted address leaves no trace in free pages.
-      'secure_delete = on',
-    ])
-      db.exec(`pragma ${pragma}`);
-    if (isChecked) refuseDamage(db, path);
-    migrate(db);
+    retryWhileLocked(() => {
+      for (const pragma of pragmas) db.exec(`pragma ${pragma}`);
+      if (isChecked) refuseDamage(db, path);
+      migrate(db);
+    });
     return db;
   } catch (error) {
     db.close();

@@ -42,27 +42,6 @@ describe('surname first', () => {
   ]);
 });
 
-describe('spellings that registers hold otherwise', () => {
-  table([
-    ['Guenther Kraft', 'DE', 'male', 'gunther'],
-    ['Joerdis Steinegger', 'AT', 'female', 'jordis'],
-    ['Kaede Tanaka', 'JP', 'female', 'kaede'],
-    ['Ileana-Smaranda Cojocaru', 'RO', 'female', 'ileana'],
-    ['Sven-Sören Christophersen', null, 'male', 'sven'],
-    ['Maria Lopez-Garcia', null, 'female', 'maria'],
-    ['AnnaWeber', null, 'female', 'anna'],
-    ['MariaLopez Garcia', null, 'female', 'maria'],
-    ['DeShawn Jackson', null, 'male', 'deshawn'],
-    ['Yue-Feng Chen', 'CN', 'male', 'yue feng'],
-    ['Inge Lawrence-Henry', null, 'female', 'inge'],
-    ['Jocelyn Adam-Rose', null, 'female', 'jocelyn'],
-  ]);
-
-  it.each(['Albert-Schweitzer-Gymnasium', 'Maria-Ward-Schule'])('%s names no person', (value) => {
-    expect(predict({ type: 'name', value, country: 'DE' }, committed()).gender).toBeNull();
-  });
-});
-
 describe('a nickname between the other words', () => {
   table([
     ['Xinru "Colin" Cheng', null, 'male', 'xinru'],

@@ -98,15 +98,16 @@ export function createQuestionReader(plan: ColumnPlan, options: QuestionOptions)
 
 /** What separates several addresses of a cell, and an address from a note behind it. */
 const ADDRESS_END = /[;,]\s*|\s+(?=\()/;
+const MAIL_LINK = /^mailto:/i;
 const DISPLAYED = /<([^<>\s]+@[^<>\s]+)>/;
 const NO_ADDRESS = /^(?:#?n\s*[/.]?\s*a\.?|[-–—?.]+)$/i;
 
 /** The first address of a cell as address books write it: `Anna Weber <anna@example.com>`; empty for one that says that there is none. */
 function addressIn(text: string): string {
   if (!text.includes('@')) return NO_ADDRESS.test(text) ? '' : text;
-  if (isEmailForm(text) && !text.startsWith('mailto:')) return text;
-  const address = DISPLAYED.exec(text)?.[1] ?? (text.split(ADDRESS_END)[0] as string);
-  return address.replace(/^mailto:/i, '');
+  const address = text.replace(MAIL_LINK, '');
+  if (isEmailForm(address)) return address;
+  return DISPLAYED.exec(address)?.[1] ?? (address.split(ADDRESS_END)[0] as string);
 }
 
 const joined = (before: string, after: string): string => [before, after].filter(Boolean).join(' ');

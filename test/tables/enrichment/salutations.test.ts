@@ -68,6 +68,7 @@ describe('an e-mail column', () => {
       'maria@example.com; peter@example.com',
       'maria@example.com (privat)',
       'mailto:maria@example.com',
+      'Mailto:maria@example.com',
       'n/a',
       '-',
     ];
@@ -75,7 +76,7 @@ describe('an e-mail column', () => {
     expect(await enrich('people.csv', '--quiet')).toMatchObject({ code: 0, stderr: '' });
     const rows = readFileSync(at('people.enriched.csv'), 'utf8').trimEnd().split('\n').slice(1);
     expect(rows.map((row) => /,(female|male|)(?=,[\d.]*,\d*,)/.exec(row)?.[1])).toEqual([
-      ...['female', 'female', 'female', 'female', 'female', '', ''],
+      ...['female', 'female', 'female', 'female', 'female', 'female', '', ''],
     ]);
     expect(rows.at(-1)).toContain('empty');
   });

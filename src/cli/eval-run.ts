@@ -1,4 +1,4 @@
-import { createReadStream, createWriteStream, statSync, writeFileSync } from 'node:fs';
+import { createWriteStream, statSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
@@ -6,6 +6,7 @@ import type { InputType } from '../inference/types.js';
 import { answerFree, isFault, type PredictionServices } from '../predictions/answer.js';
 import type { AiMode } from '../predictions/item.js';
 import { CsvFault, csvRecords } from '../tables/csv/records.js';
+import { openTextInput } from '../tables/enrichment/input.js';
 import { chartSvg } from '../tables/evaluation/chart.js';
 import { evaluate, type PredictAll, type ScoredRow } from '../tables/evaluation/evaluate.js';
 import {
@@ -18,18 +19,13 @@ import {
   type RowOptions,
   readLabelled,
 } from '../tables/evaluation/labelled-rows.js';
-import {
-  coverage,
-  GROUPS_MAX,
-  type Group,
-  type Report,
-  reportJson,
-  reportOf,
-} from '../tables/evaluation/report.js';
-import type { Metrics } from '../tables/evaluation/tally.js';
+import { type Report, reportJson, reportOf } from '../tables/evaluation/report.js';
+import { EXTENSIONS, endingOf } from '../tables/formats/file-format.js';
+import { TextFault, UsageFault } from '../tables/formats/row.js';
 import { valueFault } from './arguments.js';
+import { reportLines } from './eval-report.js';
 import { openConfigured, openLocalServices } from './local-predictor.js';
-import { CommandError, print, type Session, startProgress, table } from './terminal.js';
+import { CommandError, print, type Session, startProgress } from './terminal.js';
 
 export interface EvalOptions {
   readonly column?: readonly (readonly [string, string])[];
@@ -105,10 +101,12 @@ async function scoreFile(
   predictAll: PredictAll,
   failed: FailedRow[],
 ): Promise<Report> {
-  const source = createReadStream(file);
-  const progress = await startProgress(sizeOf(file), () => source.bytesRead, session.stderr);
+  let bytesRead = (): number => 0;
+  const progress = await startProgress(sizeOf(file), () => bytesRead(), session.stderr);
   try {
-    const { header, rows } = await readLabelled(csvRecords(source), rowOptions(options));
+    const { chunks, source } = await openCsv(session, file);
+    bytesRead = () => source.bytesRead;
+    const { header, rows } = await readLabelled(csvRecords(chunks), rowOptions(options));
     const errors = options.errors === undefined ? null : openErrors(options.errors, header);
     const thresholds = { confidenceMin: options.minConfidence, samplesMin: options.minSamples };
     const by = options.by === undefined ? null : findNamed(header, header.map(keyOf), options.by);
@@ -126,6 +124,29 @@ async function scoreFile(
   } finally {
     progress.stop();
   }
+}
+
+const CHUNK_BYTES = 65_536;
+
+/** Opens a CSV file, or standard input (`-`), as UTF-8. */
+async function openCsv(session: Session, file: string) {
+  const format = EXTENSIONS[endingOf(file)] ?? 'csv';
+  if (format === 'json' || format === 'ndjson')
+    throw new CommandError(`${file}: labelled rows are read from CSV, not from JSON`);
+  const given = {
+    format: 'csv',
+    encoding: null,
+    chunkBytes: CHUNK_BYTES,
+    hint: 'save it as CSV first',
+  } as const;
+  const { chunks, source, encoding } = await openTextInput(file, session.stdin, given);
+  return { chunks: encoding === null ? chunks : toUtf8(chunks, encoding), source };
+}
+
+async function* toUtf8(chunks: AsyncIterable<Buffer>, encoding: string): AsyncGenerator<Buffer> {
+  const decoder = new TextDecoder(encoding);
+  for await (const chunk of chunks) yield Buffer.from(decoder.decode(chunk, { stream: true }));
+  yield Buffer.from(decoder.decode());
 }
 
 function rowOptions({ column = [], skipColumn = [], type }: EvalOptions): RowOptions {
@@ -177,7 +198,9 @@ function sizeOf(file: string): number {
 }
 
 function asCommandError(error: unknown, file: string): unknown {
-  if (error instanceof HeaderError) return new CommandError(`${file}: ${error.message}`);
+  if (error instanceof HeaderError || error instanceof TextFault)
+    return new CommandError(`${file}: ${error.message}`);
+  if (error instanceof UsageFault) return new CommandError(error.message);
   if (error instanceof CsvFault) return new CommandError(`${file}: line ${error.line}: ${error.message}`);
   if (error instanceof Error && 'syscall' in error)
     return new CommandError(
@@ -191,95 +214,4 @@ function failureText(file: string, listed: readonly FailedRow[], failed: number)
   if (failed > listed.length) lines.push(`${file}: ${failed - listed.length} more rows failed`);
   lines.push(`genderd: ${failed} ${failed === 1 ? 'row' : 'rows'} could not be scored`);
   return `${lines.join('\n')}\n`;
-}
-
-const percent = (share: number | null): string => (share === null ? '–' : `${(share * 100).toFixed(2)}%`);
-
-const MEASURES: readonly (readonly [keyof Metrics, string])[] = [
-  ['errorCoded', 'wrong or unanswered, of all rows with a gender'],
-  ['errorCodedWithoutNA', 'wrong, of answered rows'],
-  ['naCoded', 'unanswered, of all rows with a gender'],
-  ['errorGenderBias', 'men predicted as women minus women predicted as men, of answered rows'],
-  ['weightedError', 'like errorCoded, with unanswered rows weighted 0.2'],
-];
-
-/** The report as text. */
-function reportLines(report: Report): string[] {
-  const { noneExpected } = report;
-  const { gendered, answered } = coverage(report);
-  return [
-    ...accuracyLines(report),
-    '',
-    `rows     ${report.rows} scored: ${gendered} with a gender, of which ${answered} answered; ${noneExpected.rows} without`,
-    `failed   ${report.failed}`,
-    ...(report.skipped > 0 ? [`skipped  ${report.skipped}`] : []),
-    '',
-    ...table(
-      ['MEASURE', 'VALUE', ''],
-      MEASURES.map(([name, words]) => [name, percent(report.metrics[name]), words]),
-    ),
-    ...(noneExpected.rows > 0
-      ? [
-          `expected none: ${percent(noneExpected.shareRight)} of ${noneExpected.rows} rows correctly unanswered`,
-        ]
-      : []),
-    ...section('TYPE', report.byType, report.rows),
-    ...section('COUNTRY', report.byCountry, report.rows),
-    ...section('SCRIPT', report.byScript, report.rows),
-    ...(report.byColumn.length === 0 ? [] : section('GROUP', report.byColumn, report.rows)),
-    ...reliabilityLines(report),
-  ];
-}
-
-/** What most people ask first: how many answers are right, and which were not. */
-function accuracyLines(report: Report): string[] {
-  const { confusion } = report;
-  const { gendered, answered } = coverage(report);
-  const { ofAnswered, ofAll } = report.accuracy;
-  const none = confusion.noneAnswered + confusion.noneUnanswered;
-  const cells: string[][] = [
-    ['male', confusion.maleAsMale, confusion.maleAsFemale, confusion.maleUnanswered],
-    ['female', confusion.femaleAsMale, confusion.femaleAsFemale, confusion.femaleUnanswered],
-  ].map((row) => row.map(String));
-  if (none > 0)
-    cells.push(['none', `${confusion.noneAnswered} in either`, '', String(confusion.noneUnanswered)]);
-  return [
-    `accuracy ${percent(ofAnswered)} of ${answered} answers are right; ${percent(ofAll)} of all ${gendered} rows with a gender`,
-    '',
-    ...table(['EXPECTED', 'ANSWERED male', 'female', 'no answer'], cells),
-  ];
-}
-
-function section(title: string, groups: readonly Group[], scored: number): string[] {
-  const cells = groups.map((group) => [
-    group.group,
-    String(group.rows),
-    percent(group.errorCoded),
-    percent(group.errorCodedWithoutNA),
-    percent(group.naCoded),
-    percent(group.noneShareRight),
-  ]);
-  const shown = groups.reduce((sum, { rows }) => sum + rows, 0);
-  const cut = shown < scored ? [`(the ${GROUPS_MAX} largest)`] : [];
-  const head = [title, 'ROWS', 'errorCoded', 'errorCodedWithoutNA', 'naCoded', 'none correct'];
-  return ['', ...table(head, cells), ...cut];
-}
-
-function reliabilityLines({ reliability }: Report): string[] {
-  const { bins, withoutConfidence, expectedCalibrationError } = reliability;
-  const rows = bins
-    .filter(({ count }) => count > 0)
-    .map(({ from, to, count, meanConfidence, shareRight }) => [
-      `${from.toFixed(2)}–${to.toFixed(2)}`,
-      String(count),
-      percent(meanConfidence),
-      percent(shareRight),
-    ]);
-  if (withoutConfidence.count > 0)
-    rows.push(['none', String(withoutConfidence.count), '–', percent(withoutConfidence.shareRight)]);
-  return [
-    '',
-    ...table(['CONFIDENCE', 'ANSWERS', 'MEAN CONFIDENCE', 'RIGHT'], rows),
-    `expected calibration error: ${percent(expectedCalibrationError)}`,
-  ];
 }

@@ -29,7 +29,10 @@ export function addEvalCommand(program: Command, session: Session): void {
   program
     .command('eval')
     .description('measure accuracy on a labelled CSV file, without a server or credits')
-    .argument('<file>', 'CSV file with the columns value and expected, and optionally type and country')
+    .argument(
+      '<file>',
+      'CSV file with the columns value and expected, and optionally type and country; - reads standard input',
+    )
     .option(
       '--column <column=header>',
       'header of the value, type, country or expected column; repeatable',

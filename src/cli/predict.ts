@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline';
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { normalizeName } from '../dataset/normalize.js';
 import { type Explanation, explain, type RowExplanation } from '../inference/explain.js';
 import {
   explanationJson,
@@ -81,12 +82,16 @@ function reportOf(item: PredictionItem, options: PredictOptions, { dataset, rule
       ...(explanation === null ? {} : explanationJson(explanation)),
     },
     lines: [
-      `${result.name ?? item.value}: ${answer}`,
+      `${item.value}: ${answer}${isByName(item, result.name) ? `  by ${result.name}` : ''}`,
       ...(explanation === null ? [] : explanationLines(explanation)),
     ],
     fault: null,
   };
 }
+
+/** Whether the name that was found is another text than the value. */
+const isByName = ({ value }: PredictionItem, name: string | null): boolean =>
+  name !== null && name !== normalizeName(value);
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
 

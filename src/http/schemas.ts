@@ -33,12 +33,12 @@ function compile(schema: TSchema): ValidateFunction {
 }
 
 /** A check of values against a schema, without changing them. @returns validation_error, or null */
-export function validatorOf(schema: TSchema): (value: unknown) => Problem | null {
+export function validatorOf(schema: TSchema, isQuery = false): (value: unknown) => Problem | null {
   let validate: ValidateFunction | null = null;
   return (value) => {
     validate ??= compile(schema);
     if (validate(value)) return null;
-    return new Problem('validation_error', { errors: toFaults(validate.errors ?? [], schema) });
+    return new Problem('validation_error', { errors: toFaults(validate.errors ?? [], schema, isQuery) });
   };
 }
 
@@ -87,7 +87,11 @@ const patternMessages: Readonly<Record<string, string>> = {
   [timePattern]: `must be ${time}`,
 };
 
-function messageOf({ keyword, params, message }: ErrorObject, known: readonly string[]): string {
+function messageOf(
+  { keyword, params, message }: ErrorObject,
+  known: readonly string[],
+  isQuery: boolean,
+): string {
   switch (keyword) {
     case 'required':
       return 'is required';
@@ -96,7 +100,8 @@ function messageOf({ keyword, params, message }: ErrorObject, known: readonly st
       return `is not a known member${near === null ? '' : `; did you mean "${near}"?`}`;
     }
     case 'type':
-      return `must be ${typesOf(params.type)}`;
+      // All parameters are strings but repeated ones and those that `parseQuery` cannot decode.
+      return isQuery ? 'must be given once, percent-encoded as UTF-8' : `must be ${typesOf(params.type)}`;
     case 'pattern':
       return (
         patternMessages[params.pattern] ??
@@ -122,7 +127,7 @@ function messageOf({ keyword, params, message }: ErrorObject, known: readonly st
     case 'enum': {
       const values = params.allowedValues as unknown as readonly string[];
       return values.length > 10
-        ? 'must be an ISO 3166-1 alpha-2 country code in upper case'
+        ? 'must be an ISO 3166-1 alpha-2 country code in upper case, such as US or GB'
         : `must be one of: ${values.join(', ')}`;
     }
     default:
@@ -152,8 +157,8 @@ function membersAt(schema: unknown, pointer: string): readonly string[] {
 }
 
 /** The validator's faults as pointers and plain messages, without the values. @param schema what was violated */
-const toFaults = (errors: readonly ErrorObject[], schema: unknown): Fault[] =>
+const toFaults = (errors: readonly ErrorObject[], schema: unknown, isQuery: boolean): Fault[] =>
   errors.slice(0, faultsMax).map((error) => ({
     pointer: pointerOf(error),
-    message: messageOf(error, membersAt(schema, error.instancePath)),
+    message: messageOf(error, membersAt(schema, error.instancePath), isQuery),
   }));

@@ -1,8 +1,11 @@
+import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { text as streamText } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCommandPlace } from '../support/commands.js';
-import type { Workplace } from '../support/processes.js';
+import { cliPath, type Workplace } from '../support/processes.js';
 import { sampleConfidence } from '../support/sample-confidence.js';
 
 let workplace: Workplace;
@@ -45,6 +48,32 @@ describe('eval', () => {
     expect(stdout).toMatch(/^expected none: 100\.00% of 1 rows correctly unanswered$/m);
     expect(stdout).toMatch(/^TR +1 +0\.00%/m);
     expect(stdout).toMatch(/^expected calibration error: /m);
+  });
+
+  test('reads other encodings, compressed files and standard input, and refuses what is not CSV', async () => {
+    const text = Buffer.from('name,gender\nJosé,m\nMaria,f\n', 'latin1');
+    writeFileSync(at('latin1.csv'), text);
+    writeFileSync(at('packed.csv.gz'), gzipSync(text));
+    for (const name of ['latin1.csv', 'packed.csv.gz']) {
+      expect(await workplace.json('eval', name, '--errors', 'wrong.csv')).toMatchObject({ rows: 2 });
+      expect(readFileSync(at('wrong.csv'), 'utf8')).toMatch(/^José,m,/m);
+    }
+    const child = spawn(process.execPath, [cliPath, 'eval', '-', '--json'], {
+      cwd: workplace.folder,
+      env: workplace.env,
+    });
+    child.stdin.end(text);
+    expect(JSON.parse(await streamText(child.stdout))).toMatchObject({ rows: 2 });
+    writeFileSync(at('people.xlsx'), Buffer.from('PK\u0003\u0004\u0000'));
+    write('people.json', ['[{"name":"Maria","gender":"f"}]']);
+    for (const [name, message] of [
+      ['people.xlsx', 'is a ZIP archive or an Excel workbook, not CSV text; save it as CSV first'],
+      ['people.json', 'labelled rows are read from CSV, not from JSON'],
+    ] as const) {
+      const { code, stderr } = await workplace.cli(['eval', name]);
+      expect(code).toBe(1);
+      expect(stderr).toContain(message);
+    }
   });
 
   test('reads labels in other languages', async () => {

@@ -40,7 +40,7 @@ export function toRoute(services: HttpServices, direct: Direct, operation: V2Ope
   const isFresh = serving?.isFresh ?? false;
   const hasQueryKey = takesQueryKey(operation);
   const validateBody = bodySchema && validatorOf(bodySchema);
-  const validateQuery = querySchema && validatorOf(querySchema);
+  const validateQuery = querySchema && validatorOf(querySchema, true);
   // What anyone may read is made of constants: only callers' answers are filtered.
   const write = openTo === 'anyone' ? JSON.stringify : serializerOf(answers[200]?.schema as TSchema);
 

@@ -83,8 +83,9 @@ export function countRows({ rows, asked, answers }: ResolvedRows, context: RowsC
   const countryTexts = new Map<string, number>();
   answers.forEach((answer, index) => {
     count(tally, answer);
-    const { unknownCountry, hasSalutation } = asked[index] as AskedRow;
+    const { question, unknownCountry, hasSalutation } = asked[index] as AskedRow;
     if (hasSalutation) tally.salutations++;
+    if (answer.reason === 'ambiguous' && question?.country === null) tally.ambiguousWithoutCountry++;
     if (answer.fault !== null) failed.push(failedRow(rows[index] as PlainRow, answer.fault, context));
     if (unknownCountry === null) return;
     if (answer.fault?.kind !== 'country') tally.countriesNotUnderstood++;

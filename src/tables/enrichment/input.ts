@@ -25,14 +25,14 @@ const HINTS: Readonly<Record<string, string>> = {
 };
 
 /** @throws UsageFault for content that is not of the format, so that nothing binary is read as text */
-function checkKind(file: string, format: Format, head: Uint8Array): void {
+function checkKind(file: string, format: Format, head: Uint8Array, hint?: string): void {
   const wanted = format === 'xlsx' ? 'zip' : format === 'parquet' ? 'parquet' : 'text';
   const { kind, name } = fileKind(head);
   if (kind === wanted || head.length === 0) return;
   const about = file === '-' ? 'standard input' : file;
   const what = name.startsWith('not ') ? name : `${name}, not ${NAMES[format]}`;
-  const hint = HINTS[kind] ?? 'convert it to CSV, NDJSON, XLSX or Parquet first';
-  throw new UsageFault(`${about} is ${what}; ${hint}`);
+  const advice = hint ?? HINTS[kind] ?? 'convert it to CSV, NDJSON, XLSX or Parquet first';
+  throw new UsageFault(`${about} is ${what}; ${advice}`);
 }
 
 const NAMES: Readonly<Record<Format, string>> = {
@@ -68,13 +68,19 @@ async function closed(chunks: AsyncIterable<Buffer>): Promise<void> {
 export async function openTextInput(
   file: string,
   stdin: () => Readable,
-  given: { readonly format: Format; readonly encoding: string | null; readonly chunkBytes: number },
+  given: {
+    readonly format: Format;
+    readonly encoding: string | null;
+    readonly chunkBytes: number;
+    /** What to do with another file; undefined: what `enrich` advises. */
+    readonly hint?: string;
+  },
 ) {
   const { format, chunkBytes } = given;
   const open = () => createReadStream(file, { highWaterMark: chunkBytes });
   const source = file === '-' ? stdin() : open();
   const { head, chunks } = await unpack(source as AsyncIterable<Buffer>, chunkBytes);
-  checkKind(file, format, head);
+  checkKind(file, format, head, given.hint);
   const counted = 'bytesRead' in source ? (source as { readonly bytesRead: number }) : { bytesRead: 0 };
   const marked = given.encoding ?? utf16Of(head);
   if (marked !== null) return { chunks, source: counted, encoding: marked };

@@ -48,7 +48,7 @@ export function createQuestionReader(plan: ColumnPlan, options: QuestionOptions)
   const salutation = slotOf(order.includes('name') ? plan.salutation : null);
   const readCountry = createCountryReader();
   const cell = (cells: readonly string[], slot: number): string =>
-    slot < 0 ? '' : (cells[slot] ?? '').trim();
+    slot < 0 ? '' : (cells[slot] ?? '').trim().replace(LINE_BREAKS, ' ');
 
   /** The value of a type of column in these cells. */
   const cellOf = (kind: InputType | 'country', cells: readonly string[]): string => {
@@ -96,8 +96,11 @@ export function createQuestionReader(plan: ColumnPlan, options: QuestionOptions)
   };
 }
 
+/** Line breaks and tabs in a cell: a space to its reader, and no text that the interface takes. */
+const LINE_BREAKS = /\s*[\t-\r]\s*/g;
+
 /** What separates several addresses of a cell, and an address from a note behind it. */
-const ADDRESS_END = /[;,]\s*|\s+(?=\()/;
+const ADDRESS_END = /[;,]\s*|\s+(?=\(|\S+@)/;
 const MAIL_LINK = /^mailto:/i;
 const DISPLAYED = /<([^<>\s]+@[^<>\s]+)>/;
 const NO_ADDRESS = /^(?:#?n\s*[/.]?\s*a\.?|[-–—?.]+)$/i;

@@ -16,6 +16,8 @@ export const newTally = (isCharged: boolean) => ({
     string,
     number
   >,
+  /** Ambiguous rows that had no country. */
+  ambiguousWithoutCountry: 0,
   empty: 0,
   failed: 0,
   /** Rows looked up without their unrecognized country. */
@@ -90,6 +92,7 @@ const ADDITIVE = [
   'rows',
   'female',
   'male',
+  'ambiguousWithoutCountry',
   'empty',
   'failed',
   'countriesNotUnderstood',
@@ -150,17 +153,15 @@ export function summaryJson(tally: Tally, effort: Effort) {
 const number = (value: number): string => value.toLocaleString('en-US');
 
 /** What can be tried next, by the options that would do it. */
-export function hintLines(
-  tally: Tally,
-  { ai, country }: { readonly ai: string; readonly country?: string | undefined },
-): string[] {
+export function hintLines(tally: Tally, { ai }: { readonly ai: string }): string[] {
   const unknown = Object.values(tally.unknown).reduce((sum, one) => sum + one, 0);
-  const isAnyWithoutCountry = country === undefined && (tally.unknown.ambiguous ?? 0) > 0;
   return [
     ...(ai === 'off' && unknown > 0
       ? ['--ai fallback to let the model answer what the dataset does not know']
       : []),
-    ...(isAnyWithoutCountry ? ['--country COUNTRY to decide names whose gender differs by country'] : []),
+    ...(tally.ambiguousWithoutCountry > 0
+      ? ['--country COUNTRY to decide names whose gender differs by country']
+      : []),
     ...(tally.countriesNotUnderstood > 0
       ? ['--strict-country to fail rows whose country is not recognized']
       : []),

@@ -87,21 +87,30 @@ describe('a CSV file', () => {
 
   test('keeps failed rows and reports them', async () => {
     const long = 'x'.repeat(255);
-    const rows = ['1,Maria', '2,"Maria"x', '3,Maria,more', `4,${long}`, '5,"Ma\nria"', '6,\ud83d\ude00'];
+    const rows = ['1,Maria', '2,"Maria"x', '3,Maria,more', `4,${long}`, '5,Ma\u0007ria', '6,\ud83d\ude00'];
     const { output, tally, failed } = await enrichBytes(Buffer.from(`id,name\n${rows.join('\n')}\n`));
     const lines = output.toString('utf8').split('\n');
     expect(lines[1]).toBe(`1,Maria,female,${sampleConfidence.maria},1000,dataset,,maria,ES`);
     expect(lines[2]).toBe('2,"Maria"x,,,,,error: malformed row,,');
     expect(lines[3]).toBe('3,Maria,more,,,,,error: more cells than the header,,');
     expect(lines[4]).toBe(`4,${long},,,,,error: value too long,,`);
-    expect(lines[6]).toBe('ria",,,,,error: control character,,');
+    expect(lines[5]).toBe('5,Ma\u0007ria,,,,,error: control character,,');
     expect(tally).toMatchObject({ rows: 6, failed: 4 });
     expect(failed).toEqual([
       { row: 2, line: 3, column: null, cause: 'malformed row', value: null },
       { row: 3, line: 4, column: null, cause: 'more cells than the header', value: null },
       { row: 4, line: 5, column: 'name', cause: 'value too long', value: long },
-      { row: 5, line: 6, column: 'name', cause: 'control character', value: 'Ma\nria' },
+      { row: 5, line: 6, column: 'name', cause: 'control character', value: 'Ma\u0007ria' },
     ]);
+  });
+
+  test('reads line breaks and tabs in a cell as spaces, and keeps them', async () => {
+    await expect(enrichTextOf('name,country\n"Mrs\r\nMaria",ES\n"\tOnur\n",TR\n')).resolves.toMatch(
+      /\n"Mrs\r\nMaria",ES,female,.*,maria,ES\n"\tOnur\n",TR,male,.*,onur,TR\n$/,
+    );
+    await expect(
+      enrichTextOf('email\n"maria@example.com\nonur@example.com"\n"onur@example.com (home)"\n'),
+    ).resolves.toMatch(/com",female,.*\n.*,male,/);
   });
 
   test('without a header has numbered columns', async () => {

@@ -75,9 +75,10 @@ describe('percent-encoding that is not UTF-8', () => {
         path: `/api/v2/gender?value=${written}`,
         headers: [`Authorization: Bearer ${key}`],
       });
-      const errors = answer.body.errors as { pointer: string }[];
       expect(answer.status).toBe(422);
-      expect(errors.map(({ pointer }) => pointer)).toEqual(['/value']);
+      expect(answer.body.errors).toEqual([
+        { pointer: '/value', message: 'must be given once, percent-encoded as UTF-8' },
+      ]);
       await rejects(`?value=${written}`, '/value');
     },
   );

@@ -176,6 +176,8 @@ export function logSenseOf(flags: number, parameters: Parameters): number {
 const LETTERS_PEOPLE_MAX = 100;
 /** The letters of a surname of more people say nothing new of its origin. */
 const SURNAME_PEOPLE_MAX = 1_000;
+/** Among more words than a name usually has, letters are not asked for the origin of each. */
+const SURNAME_WORDS_MAX = 4;
 /** A word that more people bear as a given name is not read as a surname by its letters. */
 const GIVEN_PEOPLE_MAX = 1_000;
 
@@ -215,9 +217,10 @@ export function createWordReader(vocabulary: Vocabulary, parameters: Parameters)
     const people = word.male + word.female;
     const isSurname =
       count > 1 &&
+      count <= SURNAME_WORDS_MAX &&
       !isSettled &&
       !word.isInitial &&
-      type === 'name' &&
+      !word.isPiece &&
       people < GIVEN_PEOPLE_MAX &&
       word.surnamePeople < SURNAME_PEOPLE_MAX;
     const said =

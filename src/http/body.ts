@@ -1,7 +1,7 @@
 import { isAscii, isUtf8, transcode } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import { type Fault, limits } from '../predictions/item.js';
-import { isClosing, lingerBeforeClosing } from './connections.js';
+import { isClosing, lingerBeforeClosing } from './guard.js';
 import { Problem } from './problems/problem.js';
 import type { RequestContext } from './request-context.js';
 

@@ -132,13 +132,11 @@ interface Terms {
   readonly judge?: (decision: AccessDecision) => AccessDecision;
 }
 
-const asItIs = (decision: AccessDecision): AccessDecision => decision;
-
 /** Resolves the caller, then counts the request. A cached key needs no storage read and no promise. */
 export function admit(
   { authenticator, limits }: HttpServices,
   context: RequestContext,
-  { credential, isFresh = false, judge = asItIs }: Terms,
+  { credential, isFresh = false, judge }: Terms,
 ): Rejection | Promise<Rejection> {
   const { clientAddress } = context;
   const apply = (decision: AccessDecision) => {
@@ -148,7 +146,7 @@ export function admit(
   };
   context.authenticateAgain = () => authenticator.authenticate(credential, clientAddress).then(judge);
   const known = isFresh ? undefined : authenticator.authenticateFromCache(credential, clientAddress);
-  if (known !== undefined) return apply(judge(known));
+  if (known !== undefined) return apply(judge === undefined ? known : judge(known));
   if (isFresh) return context.authenticateAgain().then(apply);
   return authenticator.authenticateTogether(credential, clientAddress).then(judge).then(apply);
 }

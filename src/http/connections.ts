@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { Socket } from 'node:net';
 import { canonicalAddress, networkTest, trialScope } from '../access/client-address.js';
+import { isClosing } from './guard.js';
 
 /** Connections beyond the maximum that may ask for health, in all and from one address. */
 const reserved = { max: 32, addressMax: 4, ms: 2000 } as const;
@@ -54,7 +55,8 @@ export function createConnectionCounts(connectionsMax: number) {
   };
 }
 
-const placeOf = ({ remoteAddress, remotePort }: Socket): string => `${remoteAddress} ${remotePort}`;
+/** What a connection is known by: with TLS the socket of a request is another object. */
+export const placeOf = ({ remoteAddress, remotePort }: Socket): string => `${remoteAddress} ${remotePort}`;
 
 /** What connections are counted by: an IPv4 address or a /64 network. */
 const scopeOf = ({ remoteAddress = '' }: Socket): string =>
@@ -69,7 +71,7 @@ export function proxyTest(trustedProxies: readonly string[]): (socket: Socket) =
 /**
  * Bounds the connections of a server and of each address, and keeps some beyond the maximum for health checks: those are
  * cut after two seconds. Trusted proxies are not bounded by address.
- * @returns whether a connection was accepted beyond the maximum, for a health check
+ * @returns the places of the connections that were accepted beyond the maximum, for a health check
  */
 export function boundConnections(
   server: Server,
@@ -82,8 +84,7 @@ export function boundConnections(
     readonly counts: ConnectionCounts;
     readonly isProxy: (socket: Socket) => boolean;
   },
-): (socket: Socket) => boolean {
-  /** By address and port: with TLS the socket of a request is another object. */
+): ReadonlySet<string> {
   const reservedPlaces = new Set<string>();
 
   function reserve(socket: Socket): void {
@@ -117,7 +118,7 @@ export function boundConnections(
       () => socket.destroy(),
     );
   });
-  return (socket) => reservedPlaces.size > 0 && reservedPlaces.has(placeOf(socket));
+  return reservedPlaces;
 }
 
 /** Descriptors for files, the database, its log, the listeners and calls elsewhere; half of a small limit. */
@@ -137,37 +138,6 @@ export function descriptorsMax(): number {
 /** Connections that leave descriptors for everything else. @param wanted `CONNECTIONS_MAX` */
 export const connectionsMaxOf = (wanted: number, descriptors: number): number =>
   Math.min(wanted, Math.max(Math.ceil(descriptors / 2), descriptors - reservedDescriptors));
-
-/** How long, and for how many bytes, a client may go on sending a body that was refused. */
-const linger = { ms: 5000, bytes: 16_777_216, checkMs: 50 } as const;
-
-const closing = new WeakSet<Socket>();
-
-/** Says that the answer at hand is the last of its connection: what is pipelined behind it is not served. */
-export function closeAfterAnswer(socket: Socket): void {
-  closing.add(socket);
-}
-
-/** Whether a request stands behind the last answer of its connection: RFC 9112, section 9.6 forbids to process it. */
-export const isClosing = (socket: Socket): boolean => closing.has(socket);
-
-/**
- * Makes Node.js close a connection gently once its answer was sent: our side is ended, and what the client still sends is
- * discarded. Closing at once would reset the connection, and with it the answer that the client had not read yet.
- */
-export function lingerBeforeClosing(socket: Socket): void {
-  const { bytesRead } = socket;
-  closeAfterAnswer(socket);
-  socket.destroySoon = () => {
-    const until = performance.now() + linger.ms;
-    socket.end();
-    const check = setInterval(() => {
-      if (socket.readableEnded || performance.now() > until || socket.bytesRead - bytesRead > linger.bytes)
-        socket.destroy();
-    }, linger.checkMs);
-    socket.once('close', () => clearInterval(check));
-  };
-}
 
 /** Milliseconds for which a connection is not read after its request was shed: half of the second it was told to wait. */
 const restMs = 500;

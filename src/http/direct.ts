@@ -6,13 +6,14 @@ import { closeIfUnread } from './body.js';
 import {
   boundConnections,
   type ConnectionCounts,
-  closeAfterAnswer,
   connectionsMaxOf,
   createConnectionCounts,
   descriptorsMax,
+  placeOf,
   proxyTest,
   rest,
 } from './connections.js';
+import { closeAfterAnswer } from './guard.js';
 import type { Health } from './monitoring.js';
 import { Problem, readProblem } from './problems/problem.js';
 import { type ContextLog, contextOf, type RequestContext, whenFinished } from './request-context.js';
@@ -121,7 +122,7 @@ export function createDirect(
   const loadShedder = createLoadShedder(http.requestsMax, shared?.requests ?? ownCounts());
   const isProxy = proxyTest(http.trustedProxies);
   const connectionsMax = connectionsMaxOf(http.connectionsMax, descriptorsMax());
-  const isReserved = boundConnections(server, {
+  const reservedPlaces = boundConnections(server, {
     connectionsMax,
     counts: shared?.connections ?? createConnectionCounts(connectionsMax),
     isProxy,
@@ -129,7 +130,7 @@ export function createDirect(
   return {
     enter(context) {
       const { request, headers } = context;
-      const isBeyond = isReserved(request.socket);
+      const isBeyond = reservedPlaces.size > 0 && reservedPlaces.has(placeOf(request.socket));
       if (isBeyond || health.isDraining) {
         headers.push('connection', 'close');
         closeAfterAnswer(request.socket);

@@ -8,7 +8,6 @@ import {
 import { createServer as createHttpsServer } from 'node:https';
 import type { Socket } from 'node:net';
 import { newOperationId } from '../operation-id.js';
-import { closeAfterAnswer, isClosing, lingerBeforeClosing } from './connections.js';
 import type { TlsMaterial } from './tls.js';
 
 /** Bounds of a request's head, in bytes and fields. */
@@ -57,6 +56,37 @@ function headStatus(request: IncomingMessage): number {
   const transferEncoding = headers['transfer-encoding'];
   if (transferEncoding !== undefined && transferEncoding.toLowerCase() !== 'chunked') return 501;
   return headerStatus(rawHeaders);
+}
+
+/** How long, and for how many bytes, a client may go on sending a body that was refused. */
+const linger = { ms: 5000, bytes: 16_777_216, checkMs: 50 } as const;
+
+const closing = new WeakSet<Socket>();
+
+/** Says that the answer at hand is the last of its connection: what is pipelined behind it is not served. */
+export function closeAfterAnswer(socket: Socket): void {
+  closing.add(socket);
+}
+
+/** Whether a request stands behind the last answer of its connection: RFC 9112, section 9.6 forbids to process it. */
+export const isClosing = (socket: Socket): boolean => closing.has(socket);
+
+/**
+ * Makes Node.js close a connection gently once its answer was sent: our side is ended, and what the client still sends is
+ * discarded. Closing at once would reset the connection, and with it the answer that the client had not read yet.
+ */
+export function lingerBeforeClosing(socket: Socket): void {
+  const { bytesRead } = socket;
+  closeAfterAnswer(socket);
+  socket.destroySoon = () => {
+    const until = performance.now() + linger.ms;
+    socket.end();
+    const check = setInterval(() => {
+      if (socket.readableEnded || performance.now() > until || socket.bytesRead - bytesRead > linger.bytes)
+        socket.destroy();
+    }, linger.checkMs);
+    socket.once('close', () => clearInterval(check));
+  };
 }
 
 const unchanged = {

@@ -132,7 +132,7 @@ function usageMeta(context: RequestContext) {
     charged_credits: isKnown ? chargedCredits : null,
     remaining_credits: isKnown ? (accountBalance?.balance ?? null) : null,
     billing_status: billingStatus,
-    resets_at: resetsAt(accountBalance) ?? isoTime(windowEndsAt),
+    resets_at: isoTime(accountBalance?.windowEndsAt ?? windowEndsAt),
     limit,
     period_seconds,
   };

@@ -1,4 +1,4 @@
-import { bucketOf, decodePeople, decodeShare } from './format.js';
+import { bucketOf } from './format.js';
 import { ORIGINS } from './origins.js';
 
 /** The surnames of a dataset: who bears them where, and the origins by their letters. */
@@ -24,6 +24,29 @@ export const SURNAME_BUCKET = 4;
 const SURNAME_COUNTRIES_MASK = 0x0f;
 export const SURNAME_HAS_SEXES = 0x10;
 export const SURNAME_HAS_ORIGINS = 0x20;
+
+/** Steps of the quantized logarithms for each doubling; a step is 9 %. */
+const STEPS = 8;
+/** Smallest share that differs from none. */
+const SHARE_EXPONENT_MIN = -31;
+
+/** What a byte stands for as a number of people, and as a share. */
+const PEOPLE = Float64Array.from({ length: 256 }, (_, code) => (code === 0 ? 0 : 2 ** ((code - 1) / STEPS)));
+const SHARES = Float64Array.from({ length: 256 }, (_, code) =>
+  code === 0 ? 0 : 2 ** ((code - 1) / STEPS + SHARE_EXPONENT_MIN),
+);
+
+/** A number of people as a byte: 0, or 1 to 4 * 10^9 within 4.5 %. */
+export function encodePeople(people: number): number {
+  return people < 1 ? 0 : Math.min(255, 1 + Math.round(Math.log2(people) * STEPS));
+}
+
+/** A share as a byte: 0, or 2^-31 to 1 within 4.5 %. */
+export function encodeShare(share: number): number {
+  if (share <= 0) return 0;
+  const steps = Math.round((Math.log2(share) - SHARE_EXPONENT_MIN) * STEPS);
+  return Math.max(1, Math.min(255, 1 + steps));
+}
 
 /** The table of surnames; a record is a number that stands for one surname. */
 interface SurnameTable {
@@ -83,9 +106,9 @@ function createSurnameTable({ index, entries }: SurnameSections): SurnameTable {
 
   return {
     record,
-    people: (at) => decodePeople(entries[at + 3] as number),
-    male: (at) => (has(at, SURNAME_HAS_SEXES) ? decodePeople(entries[at + 4] as number) : 0),
-    female: (at) => (has(at, SURNAME_HAS_SEXES) ? decodePeople(entries[at + 5] as number) : 0),
+    people: (at) => PEOPLE[entries[at + 3] as number] as number,
+    male: (at) => (has(at, SURNAME_HAS_SEXES) ? (PEOPLE[entries[at + 4] as number] as number) : 0),
+    female: (at) => (has(at, SURNAME_HAS_SEXES) ? (PEOPLE[entries[at + 5] as number] as number) : 0),
     origins(at) {
       if (!has(at, SURNAME_HAS_ORIGINS)) return 0;
       const start = at + (has(at, SURNAME_HAS_SEXES) ? 6 : 4);
@@ -95,7 +118,7 @@ function createSurnameTable({ index, entries }: SurnameSections): SurnameTable {
     countryCount: (at) => (at < 0 ? 0 : (entries[at + 2] as number) & SURNAME_COUNTRIES_MASK),
     country: (at, nth) => entries[at + countriesFrom(entries[at + 2] as number) + nth * 2] as number,
     share: (at, nth) =>
-      decodeShare(entries[at + countriesFrom(entries[at + 2] as number) + nth * 2 + 1] as number),
+      SHARES[entries[at + countriesFrom(entries[at + 2] as number) + nth * 2 + 1] as number] as number,
   };
 }
 

@@ -1,5 +1,7 @@
-import { bucketOf, encodePeople, encodeShare } from '../../../src/dataset/format.js';
+import { bucketOf } from '../../../src/dataset/format.js';
 import {
+  encodePeople,
+  encodeShare,
   hashSurname,
   SURNAME_BUCKET,
   SURNAME_HAS_ORIGINS,

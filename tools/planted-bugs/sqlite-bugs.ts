@@ -88,7 +88,7 @@ export const sqliteBugs: readonly PlantedBug[] = [
     name: 'SQLite: a settlement that its request never heard of stays charged',
     edits: [
       {
-        path: 'src/ledger/sqlite/batch-channel.ts',
+        path: 'src/ledger/sqlite/unconfirmed.ts',
         from: "if (state === 'refunded') this.notes",
         to: 'if (state !== null) this.notes',
       },

@@ -1,8 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { MessagePort, Worker } from 'node:worker_threads';
-import { atEndOfTurn } from '../../end-of-turn.js';
 import { type CompensationNotes, noNotes } from '../compensation-notes.js';
-import { CompensationQueue } from '../compensation-queue.js';
 import {
   LedgerBusyError,
   type LedgerLog,
@@ -31,6 +29,7 @@ import {
 } from './messages.js';
 import type { CallArguments, CallName, CallValue } from './store.js';
 import { endOf } from './thread.js';
+import { UnconfirmedCommands } from './unconfirmed.js';
 
 export interface BatchChannelLimits {
   /** Commands and calls that may be queued. */
@@ -70,13 +69,10 @@ export class BatchChannel {
   #retries: PendingCommand[] = [];
   /** Batches that the thread has, oldest first. */
   readonly #inFlight: BatchInFlight[] = [];
-  readonly #compensations: CompensationQueue;
+  readonly #unconfirmed: UnconfirmedCommands;
   readonly writeProof = createWriteProof(() => this.call('proveWrite'));
-  #sentEarly = 0;
-  readonly #planStart = atEndOfTurn(() => {
-    this.#sentEarly = 0;
-    this.#start();
-  });
+  /** Commands sent before the turn of the event loop ends; null: nothing was queued in it. */
+  #sentEarly: number | null = null;
   #isClosed = false;
   readonly #sweep: NodeJS.Timeout;
   readonly #ended: Promise<string>;
@@ -87,9 +83,9 @@ export class BatchChannel {
     readonly limits: BatchChannelLimits,
     readonly log: LedgerLog,
     readonly onCommit?: OnCommit,
-    readonly notes: CompensationNotes = noNotes,
+    notes: CompensationNotes = noNotes,
   ) {
-    this.#compensations = new CompensationQueue(log, notes, (operations) =>
+    this.#unconfirmed = new UnconfirmedCommands(log, notes, (operations) =>
       operations.map(async ({ operationId }) => {
         const compensation = commandOf.compensate(operationId);
         return (await this.#enqueue(compensation, Number.POSITIVE_INFINITY)) !== null;
@@ -129,11 +125,11 @@ export class BatchChannel {
   async close(): Promise<void> {
     const giveUpAt = performance.now() + this.limits.deadlineMs;
     const isBusy = () => this.#inFlight.length + this.#retries.length + this.waiting > 0;
-    const hasCompensations = () => this.#compensations.size > 0 && performance.now() < giveUpAt;
+    const hasCompensations = () => this.#unconfirmed.size > 0 && performance.now() < giveUpAt;
     while (!this.#isClosed && (isBusy() || hasCompensations())) await pause(5);
     if (this.#isClosed) return;
     this.#isClosed = true;
-    this.#compensations.giveUp('the ledger was closed');
+    this.#unconfirmed.giveUp('the ledger was closed');
     this.worker.postMessage('close' satisfies ToWorker);
     await this.#ended;
   }
@@ -164,11 +160,22 @@ export class BatchChannel {
   #enqueue(command: Command, since: number): Promise<CommandOutcome> {
     return new Promise((resolve, reject) => {
       this.#commands.push({ command, since, resolve, reject, isAbandoned: false, mayBeWritten: false });
-      this.#planStart();
-      if (this.#commands.length < Math.max(sentEarlyMin, this.#sentEarly)) return;
-      this.#sentEarly += this.#commands.length;
+      const sentEarly = this.#planStart();
+      if (this.#commands.length < Math.max(sentEarlyMin, sentEarly)) return;
+      this.#sentEarly = sentEarly + this.#commands.length;
       this.#start();
     });
+  }
+
+  /** Sends at the end of the event loop's turn what was queued in it. @returns commands of it that were sent already */
+  #planStart(): number {
+    if (this.#sentEarly !== null) return this.#sentEarly;
+    this.#sentEarly = 0;
+    setImmediate(() => {
+      this.#sentEarly = null;
+      this.#start();
+    });
+    return 0;
   }
 
   #start(): void {
@@ -207,12 +214,12 @@ export class BatchChannel {
     const { command, isAbandoned } = pending;
     if (!result.ok) this.writeProof.committedAtMs = Number.NEGATIVE_INFINITY;
     else if (isCharged(result.value)) this.writeProof.committedAtMs = performance.now();
-    if (isAbandoned) this.#finishLate(command, result);
+    if (isAbandoned) this.#unconfirmed.finishLate(command, result);
     else if (result.ok || result.fault !== 'unconfirmed' || command.kind === 'compensate')
       answer(pending, result);
     else if (isDebit(command)) {
-      this.#compensations.add(command.operationId);
-      this.#rejectUnconfirmed(pending, result.message);
+      this.#unconfirmed.add(command.operationId);
+      this.#unconfirmed.reject(pending, result.message);
     } else {
       // Settlements and refunds are idempotent: a second one reads the state of the first.
       pending.mayBeWritten = true;
@@ -220,24 +227,6 @@ export class BatchChannel {
       const fields = { operation_id: command.operationId, command: command.kind, error: result.message };
       this.log.warn(fields, 'a commit failed: the command is sent again');
     }
-  }
-
-  /** Of a request that was answered as unconfirmed: what it charged, or may have charged, must be compensated. */
-  #finishLate(command: Command, result: CallResult<CommandOutcome>): void {
-    const { operationId, kind } = command;
-    if (isDebit(command)) {
-      const mayBeCharged = result.ok ? isCharged(result.value) : result.fault === 'unconfirmed';
-      if (mayBeCharged) this.#compensations.add(operationId);
-      else this.notes.drop(operationId);
-      return;
-    }
-    const state = result.ok && result.value !== null && 'state' in result.value ? result.value.state : null;
-    if (state === 'refunded') this.notes.drop(operationId);
-    else this.#compensations.add(operationId);
-    this.log.warn(
-      { operation_id: operationId, command: kind, state },
-      'an operation was settled or refunded after the request was answered as unconfirmed',
-    );
   }
 
   #expire(): void {
@@ -252,7 +241,7 @@ export class BatchChannel {
     for (const pending of this.#inFlight.flatMap(({ commands }) => commands)) {
       if (!isOverdue(pending) || pending.isAbandoned) continue;
       pending.isAbandoned = true;
-      this.#rejectUnconfirmed(pending, late);
+      this.#unconfirmed.reject(pending, late);
     }
     for (const pending of this.#inFlight.flatMap(({ calls }) => calls))
       if (pending.isRead && isOverdue(pending)) pending.reject(new LedgerUnavailableError(late));
@@ -264,18 +253,8 @@ export class BatchChannel {
     const message = 'the storage did not accept the operation in time';
     const mayBeWritten = 'command' in pending && pending.mayBeWritten;
     if (!mayBeWritten) return void pending.reject(new LedgerUnavailableError(message));
-    this.#compensations.add(pending.command.operationId);
-    this.#rejectUnconfirmed(pending, message);
-  }
-
-  /** Noted first: after a kill of this process the next one refunds the operation. */
-  #rejectUnconfirmed(pending: PendingCommand, message: string): void {
-    const { operationId, kind } = pending.command;
-    const tell = () => pending.reject(new LedgerUnconfirmedError(message));
-    // A reservation alone is refunded after its lease.
-    if (kind === 'charge' || kind === 'settle')
-      void this.notes.keep({ operationId, fencingToken: null }).then(tell);
-    else tell();
+    this.#unconfirmed.add(pending.command.operationId);
+    this.#unconfirmed.reject(pending, message);
   }
 
   #stop(reason: string, onLost: (error: Error) => void): void {
@@ -287,14 +266,14 @@ export class BatchChannel {
     const sent = batches.flatMap(({ commands }) => commands);
     for (const pending of [...sent, ...this.#retries.splice(0)]) {
       if (pending.command.kind === 'compensate') continue;
-      this.#compensations.add(pending.command.operationId);
-      if (!pending.isAbandoned) this.#rejectUnconfirmed(pending, gone.message);
+      this.#unconfirmed.add(pending.command.operationId);
+      if (!pending.isAbandoned) this.#unconfirmed.reject(pending, gone.message);
     }
     for (const pending of batches.flatMap(({ calls }) => calls)) {
       // A read writes nothing, also when the thread died.
       pending.reject(pending.isRead ? gone : new LedgerUnconfirmedError(gone.message));
     }
     for (const pending of [...this.#commands.splice(0), ...this.#calls.splice(0)]) pending.reject(gone);
-    this.#compensations.giveUp(reason);
+    this.#unconfirmed.giveUp(reason);
   }
 }

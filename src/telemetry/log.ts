@@ -31,7 +31,7 @@ const plain = (text: string | null): string => (text === null ? 'null' : `"${tex
  */
 function createRequestLog(
   logger: Pick<Logger, 'isLevelEnabled'>,
-  write: (line: string) => void,
+  destination: DestinationStream,
   nodeName: string,
 ): RequestLog {
   const node = JSON.stringify(nodeName);
@@ -39,7 +39,7 @@ function createRequestLog(
     if (!logger.isLevelEnabled('info')) return;
     const account = line.accountId === null ? 'null' : JSON.stringify(line.accountId);
     const key = line.keyId === null ? 'null' : JSON.stringify(line.keyId);
-    write(
+    destination.write(
       `{"level":30,"time":${Date.now()},"node":${node},"request_id":"${line.requestId}","method":"${line.method}",` +
         `"route":${plain(line.route)},"status":${line.status},"code":${plain(line.code)},` +
         `"duration_ms":${line.durationMs},"access":${plain(line.access)},"account_id":${account},"key_id":${key},` +
@@ -63,7 +63,7 @@ export function openLog({ log, nodeName }: Config, stream?: DestinationStream) {
   const options = { level: log.level, base: { node: nodeName } };
   const open = (destination: DestinationStream, figures: () => LogFigures) => {
     const logger = pino(options, destination);
-    const logRequest = createRequestLog(logger, (line) => destination.write(line), nodeName);
+    const logRequest = createRequestLog(logger, destination, nodeName);
     return { logger, logRequest, figures };
   };
   if (stream !== undefined) return open(stream, () => healthy);

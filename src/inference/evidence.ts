@@ -185,11 +185,10 @@ export interface WordReader {
   /** Takes what is asked of the next value, and drops the words of the value before. */
   begin(question: Pick<PredictionInput, 'type' | 'country'>, letters: Letters | null): void;
   /**
-   * What a word of the value says; the cuts of a value share most of them. `count`: words of its cut.
-   * `isSettled`: the letters of surnames say nothing, as beside a given name that is sure. `nth`: how often it stands
-   * before in the cut.
+   * What a word of the value says; the cuts of a value share most of them. `count`: words of its cut. `nth`: how often
+   * it stands before in the cut.
    */
-  of(word: Word, count: number, isSettled: boolean, nth: number): Evidence;
+  of(word: Word, count: number, nth: number): Evidence;
 }
 
 /** Gathers what words say in a value. */
@@ -201,7 +200,7 @@ export function createWordReader(vocabulary: Vocabulary, parameters: Parameters)
   let country: string | null = null;
   let letters: Letters | null = null;
 
-  function of(word: Word, ofCut: number, isSettled: boolean, nth: number): Evidence {
+  function of(word: Word, ofCut: number, nth: number): Evidence {
     let before = nth;
     for (let at = 0; at < count; at++) {
       const one = known[at] as Evidence;
@@ -209,16 +208,15 @@ export function createWordReader(vocabulary: Vocabulary, parameters: Parameters)
     }
     if (count === known.length) known.push(createEvidence(word));
     const one = known[count++] as Evidence;
-    fill(one, word, ofCut, isSettled);
+    fill(one, word, ofCut);
     return one;
   }
 
-  function fill(into: Evidence, word: Word, count: number, isSettled: boolean): void {
+  function fill(into: Evidence, word: Word, count: number): void {
     const people = word.male + word.female;
     const isSurname =
       count > 1 &&
       count <= SURNAME_WORDS_MAX &&
-      !isSettled &&
       !word.isInitial &&
       !word.isPiece &&
       people < GIVEN_PEOPLE_MAX &&

@@ -123,12 +123,6 @@ function nonePriorOf(
 }
 
 const SHORT_FORM_MAX = 3;
-/** A first word of so many people and so one-sided a share: no origin that follows from the letters of surnames turns it. */
-const SURE_PEOPLE_MIN = 1_000;
-const SURE_SHARE = 0.99;
-const isSure = ({ word: { male, female }, share }: Evidence): boolean =>
-  male + female >= SURE_PEOPLE_MIN && Math.max(share, 1 - share) >= SURE_SHARE;
-
 const ORIGIN_OF_CUSTOM: readonly (readonly [NameCustom, number])[] = [
   ['korean', originOfCountry('KR')],
   ['chinese', originOfCountry('CN')],
@@ -198,9 +192,7 @@ export function createInference(vocabulary: Vocabulary, parameters: Parameters):
     frame.isOrdered = isOrdered;
     frame.question = question;
     for (let at = 0; at < count; at++) {
-      const isSettled = at > 0 && isSure(evidence[0] as Evidence);
-      const word = words[at] as Word;
-      evidence[at] = wordReader.of(word, count, isSettled, timesBefore(words, at));
+      evidence[at] = wordReader.of(words[at] as Word, count, timesBefore(words, at));
     }
     dropShortForms(frame);
     collectOrigins(origins, asked, evidence, count, countriesOf, dataset.surnames, parameters);
@@ -233,7 +225,7 @@ export function createInference(vocabulary: Vocabulary, parameters: Parameters):
       if (question.type !== 'name' && (first.given < 0 || second.given < 0)) continue;
       const pair = vocabulary.compound(first, second);
       if (pair === null) continue;
-      evidence[PIECES_MAX + start] = wordReader.of(pair, 1, true, 0);
+      evidence[PIECES_MAX + start] = wordReader.of(pair, 1, 0);
       roles.fill(PIECES_MAX + start, evidence[PIECES_MAX + start] as Evidence, origins, question.country);
       compounds[start] = 1;
     }

@@ -186,7 +186,7 @@ test('dataset info and predict work without the data folder', async () => {
     countries: ['TR'],
     sources: ['tiny'],
   });
-  expect(maria?.stdout).toMatch(/^maria: female {2}9[89]\.\d\d% {2}of 1000\n$/);
+  expect(maria?.stdout).toMatch(/^Maria: female {2}9[89]\.\d\d% {2}of 1000\n$/);
   expect(JSON.parse(onur?.stdout ?? '')).toMatchObject({ gender: 'male' });
   expect(readdirSync(workplace.folder)).not.toContain('untouched');
 });

@@ -12,7 +12,7 @@ test('predict --explain shows every reading and every row that was read, and whi
   const { code, stdout } = await workplace.cli(['predict', 'Maria Onur', '--country', 'TR', '--explain']);
   expect(code).toBe(0);
   const lines = stdout.split('\n');
-  expect(lines[0]).toMatch(/^maria: female {2}\d\d\.\d\d% {2}of 1000$/);
+  expect(lines[0]).toMatch(/^Maria Onur: female {2}\d\d\.\d\d% {2}of 1000 {2}by maria$/);
   expect(lines[2]).toMatch(/^no person +\d+\.\d%$/);
   expect(lines[3]).toMatch(/^female +\d+\.\d%$/);
   expect(stdout).toMatch(/^maria +onur +\d+\.\d% +\S+ +\d+\.\d% +-?\d+\.\d\d +\d+\.\d%$/m);

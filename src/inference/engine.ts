@@ -94,7 +94,7 @@ export function createEngine(dataset: Dataset, parameters: Parameters): Engine {
     const { cuts, isCouple: isJoined } = cutter(read, type !== 'name');
     const isCouple = read.isCouple || isJoined || (conjunction > 0 && areTwoPeople(words, conjunction));
     const posterior = inference.infer(
-      { cuts, country, hasTitle: title !== 0, isNoName, hasNumber, type },
+      { cuts, country, hasTitle: Math.abs(title) >= 1, isNoName, hasNumber, type },
       letters,
     );
     const titleOdds = oddsOfTitle(title, posterior.female, parameters);
@@ -215,7 +215,7 @@ function oddsOfTitle(title: number, female: number, parameters: Parameters): num
   const share = Math.min(Math.max(female, 1e-9), 1 - 1e-9);
   const against = -sign * Math.log(share / (1 - share));
   const more = Math.abs(title) > 1 ? Math.min(Math.max(against, 0), parameters.title) : 0;
-  return sign * (parameters.title + more);
+  return sign * ((Math.abs(title) < 1 ? parameters.namesake : parameters.title) + more);
 }
 
 /** Words of a given name without the initials and particles at its end: registers cut `María del Carmen` short. */

@@ -18,7 +18,7 @@ export interface Words {
   readonly asWritten: readonly Word[] | null;
   /** Titles, suffixes, quotes or digits were taken away. */
   readonly isReduced: boolean;
-  /** Log-odds of female of the titles, in units of one title: -2 to 2; 0 also where they disagree. */
+  /** Log-odds of female of the titles, in units of one title: -2 to 2; below 1 that of a suffix; 0 also where they disagree. */
   readonly title: number;
   /** Two people or more are named, by their titles or by words such as `family`. */
   readonly isCouple: boolean;

@@ -21,8 +21,9 @@ export const createTitles = (): Titles => ({
   couple: false,
 });
 
-/** The evidence of a title of everyday use, in units of other ones. */
+/** The evidence of a title of everyday use, and of a man's suffix, in units of other titles. */
 const EVERYDAY_TITLE = 2;
+const NAMESAKE = 0.5;
 
 /**
  * Log-odds of female in units of one title, and whether the titles are those of a man and a woman: not in `Frau Doktor`.
@@ -38,7 +39,7 @@ export function titleOf(
   const isSure = sirs > 0 !== madams > 0;
   const isOfBoth = sirs + male > 0 && madams + female > 0 && !isSure;
   const sign = isSure ? Math.sign(madams - sirs) * EVERYDAY_TITLE : Math.sign(female - male);
-  return { title: isOfBoth ? 0 : sign || (isNamesake ? -1 : 0), isOfBoth };
+  return { title: isOfBoth ? 0 : sign || (isNamesake ? -NAMESAKE : 0), isOfBoth };
 }
 
 function countTitle(flags: number, titles: Titles, isEveryday: boolean): void {

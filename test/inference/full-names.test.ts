@@ -93,10 +93,15 @@ describe('what is beside a name', () => {
 
 describe('the suffix of a man who is named as his father', () => {
   table([
-    ['Kelly Smith Jr.', 'US', 'male', null],
-    ['Smith, Kelly, Jr.', 'US', 'male', null],
-    ['Smith Jr., Kelly', 'US', 'male', null],
-    ['Taylor Jones III', 'US', 'male', null],
+    ['Kelly Smith Jr.', 'US', 'male', 'kelly'],
+    ['Smith, Kelly, Jr.', 'US', 'male', 'kelly'],
+    ['Smith Jr., Kelly', 'US', 'male', 'kelly'],
+    ['Taylor Jones III', 'US', 'male', 'taylor'],
+    // Of a name that hardly a man bears it says less than the name.
+    ['Anna Roth II', null, 'female', 'anna'],
+    ['Mary Jones III', 'US', 'female', 'mary'],
+    // The end of `Smith` is no `Miss`.
+    ['トム スミス', null, null, null],
     ['Mrs. Kelly Smith Jr.', 'US', 'female', 'kelly'],
     ['Elizabeth II', null, 'female', 'elizabeth'],
     ['Maria Neto', 'PT', 'female', 'maria'],

@@ -60,11 +60,11 @@ export interface Prediction {
   readonly gender: 'male' | 'female' | null;
   /** ISO 3166-1 alpha-2: the asked one where its figures decided, else where the name is most frequent, if known. */
   readonly country: string | null;
-  /** Above 0.5 and up to 1; null without counts. */
+  /** Above 0.5 and up to 1; null without a gender. */
   readonly confidence: number | null;
   /** By the people counted, or what the model reports. */
   readonly confidenceKind: 'observed_frequency' | 'model_reported' | null;
-  /** People counted; null without counts. */
+  /** People counted, 0 where lists alone have the name; null without a match. */
   readonly sampleCount: number | null;
   readonly source: 'dataset' | 'ai' | 'none';
   /** Why there is no gender; null exactly when there is one. */

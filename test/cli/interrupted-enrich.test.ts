@@ -45,7 +45,7 @@ async function reached(inputBytes: number, run: { child: ChildProcess }, output:
 describe('an interrupted run', () => {
   const ROWS = 150_000;
   const timeoutMs = 120_000;
-  const names = ['Maria', 'Onur', 'Zyx', '"Ma""ria"', '"two\nlines"', ''];
+  const names = ['Maria', 'Onur', 'Zyx', '"Ma""ria"', '"two\nlines\u0085"', ''];
   const text = (): string =>
     `\ufeffid;name\r\n${Array.from({ length: ROWS }, (_, i) => `${i};${names[i % names.length]}\r\n`).join('')}`;
   const resume = [

@@ -39,7 +39,7 @@ test('the packed file is at most 40 MB, and has a changelog', () => {
 });
 
 test('predict and enrich run outside a checkout', async () => {
-  expect((await genderd('predict', 'Maria')).stdout).toMatch(/^maria: female /);
+  expect((await genderd('predict', 'Maria')).stdout).toMatch(/^Maria: female /);
   writeFileSync(join(folder, 'people.csv'), 'name,country\nAndrea,Italy\n');
   await genderd('enrich', 'people.csv', '--quiet');
   expect(readFileSync(join(folder, 'people.enriched.csv'), 'utf8')).toMatch(/\nAndrea,Italy,male,/);

@@ -55,10 +55,12 @@ interface Reported {
   readonly fault: string | null;
 }
 
+/** A terminal would interpret control characters. */
+const shown = (value: string): string => value.replace(/\p{Cc}/gu, ' ');
+
 const failed = ({ type, value }: PredictionItem, message: string): Reported => ({
   json: { input: { type, value }, error: message },
-  // A terminal would interpret control characters.
-  lines: [`${value.replace(/\p{Cc}/gu, ' ')}: error: ${message}`],
+  lines: [`${shown(value)}: error: ${message}`],
   fault: message,
 });
 
@@ -82,7 +84,7 @@ function reportOf(item: PredictionItem, options: PredictOptions, { dataset, rule
       ...(explanation === null ? {} : explanationJson(explanation)),
     },
     lines: [
-      `${item.value}: ${answer}${isByName(item, result.name) ? `  by ${result.name}` : ''}`,
+      `${shown(item.value)}: ${answer}${isByName(item, result.name) ? `  by ${result.name}` : ''}`,
       ...(explanation === null ? [] : explanationLines(explanation)),
     ],
     fault: null,

@@ -21,8 +21,9 @@ export const createTitles = (): Titles => ({
   couple: false,
 });
 
-/** The evidence of a title of everyday use, and of a man's suffix, in units of other titles. */
+/** The evidence of a title of everyday use, in units of other ones. */
 const EVERYDAY_TITLE = 2;
+/** Less than a title: `Parameters.namesake` says how much. */
 const NAMESAKE = 0.5;
 
 /**

@@ -33,6 +33,11 @@ test('an e-mail address is read as one, which is said', async () => {
   expect(named.stderr).toBe('');
 });
 
+test('control characters of a value do not reach the terminal', async () => {
+  const { stdout } = await workplace.cli(['predict', 'Maria\x1b[31m Onur']);
+  expect(stdout).toMatch(/^Maria \[31m Onur: /);
+});
+
 test('- reads a value from each line of standard input', async () => {
   const child = spawn(process.execPath, [cliPath, 'predict', '-', 'Maria', '--json'], {
     cwd: workplace.folder,

@@ -61,6 +61,10 @@ describe('honorifics glued to a name', () => {
     expect(ask(value)).toMatchObject({ gender, name });
   });
 
+  it('the end of a surname is none: スミス is Smith, and no Miss', () => {
+    expect(ask('トム スミス').gender).not.toBe('female');
+  });
+
   it.each(['田中様', '鈴木さん'])('a surname alone is none: %s', (value) => {
     expect(ask(value).gender).toBeNull();
   });

@@ -97,10 +97,10 @@ export function createQuestionReader(plan: ColumnPlan, options: QuestionOptions)
 }
 
 /** Line breaks and tabs in a cell: a space to its reader, and no text that the interface takes. */
-const LINE_BREAKS = /\s*[\t-\r]\s*/g;
+const LINE_BREAKS = /[\t-\r]+/g;
 
 /** What separates several addresses of a cell, and an address from a note behind it. */
-const ADDRESS_END = /[;,]\s*|\s+(?=\(|\S+@)/;
+const ADDRESS_END = /[;,]|\s(?=\(|\S+@)/;
 const MAIL_LINK = /^mailto:/i;
 const DISPLAYED = /<([^<>\s]+@[^<>\s]+)>/;
 const NO_ADDRESS = /^(?:#?n\s*[/.]?\s*a\.?|[-–—?.]+)$/i;
@@ -110,7 +110,7 @@ function addressIn(text: string): string {
   if (!text.includes('@')) return NO_ADDRESS.test(text) ? '' : text;
   const address = text.replace(MAIL_LINK, '');
   if (isEmailForm(address)) return address;
-  return DISPLAYED.exec(address)?.[1] ?? (address.split(ADDRESS_END)[0] as string);
+  return DISPLAYED.exec(address)?.[1] ?? (address.split(ADDRESS_END)[0] as string).trimEnd();
 }
 
 const joined = (before: string, after: string): string => [before, after].filter(Boolean).join(' ');

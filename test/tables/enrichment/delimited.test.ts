@@ -113,6 +113,11 @@ describe('a CSV file', () => {
     ).resolves.toMatch(/com",female,.*\n.*,male,/);
   });
 
+  test.each(['name', 'email'])('reads a long run of spaces in a cell in linear time: %s', async (header) => {
+    const cell = `a${' '.repeat(300_000)}b@`;
+    await expect(enrichTextOf(`${header}\n${cell}\n`)).resolves.toMatch(/error: (value too long|malformed)/);
+  });
+
   test('without a header has numbered columns', async () => {
     await expect(enrichTextOf('1,Maria\n2,Onur\n', { hasHeader: false, name: '2' })).resolves.toBe(
       `1,Maria,female,${sampleConfidence.maria},1000,dataset,,maria,ES\n2,Onur,male,${sampleConfidence.onur},100,dataset,,onur,TR\n`,

@@ -6,13 +6,10 @@ type Alphabet = ReadonlyMap<string, readonly string[]>;
 const EAST_SLAVIC = alphabet(`
   а=a б=b в=v г=g д=d е=e ж=zh з=z и=i й=y,i,j к=k л=l м=m н=n о=o п=p р=r с=s т=t у=u ф=f х=kh,h ц=ts,c ч=ch
   ш=sh щ=shch ъ= ы=y ь= э=e ю=yu,iu,u я=ya,ia,a ий=iy,y,i ей=ey,ei кс=x,ks і=i ї=yi,i є=ye,ie ґ=g ў=u
-  ә=a ғ=g қ=k ң=n ө=o ұ=u ү=u һ=h`);
+  ә=a ғ=g қ=k ң=n ө=o ұ=u ү=u һ=h ҳ=h ҷ=j ӣ=i ӯ=u ђ=dj,d ј=j љ=lj њ=nj ћ=c џ=dz ѓ=g,gj ќ=k,kj ѕ=dz`);
 const UKRAINIAN = new Map([...EAST_SLAVIC, ...alphabet('г=h,g и=y ий=yi,y,yy')]);
 const BULGARIAN = new Map([...EAST_SLAVIC, ...alphabet('х=h щ=sht ъ=a')]);
-const SOUTH_SLAVIC = new Map([
-  ...EAST_SLAVIC,
-  ...alphabet('ж=z ц=c ч=c ш=s х=h ђ=dj,d ј=j љ=lj њ=nj ћ=c џ=dz ѓ=g,gj ќ=k,kj ѕ=dz'),
-]);
+const SOUTH_SLAVIC = new Map([...EAST_SLAVIC, ...alphabet('ж=z ц=c ч=c ш=s х=h')]);
 const BY_COUNTRY: Readonly<Record<string, Alphabet>> = {
   UA: UKRAINIAN,
   BG: BULGARIAN,

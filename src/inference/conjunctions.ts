@@ -94,3 +94,22 @@ export const isSecondPerson = (word: Word | undefined): boolean =>
     ((word.flags & SALUTATION_OR_RELATIVE) !== 0 &&
       word.male + word.female < SALUTATION_GIVEN_MAX &&
       word.surnamePeople < SALUTATION_SURNAME_MAX));
+
+/** Whether a word is a relative of the person behind it: `mum_of_oliver`. */
+export const isRelativeOf = (words: readonly Word[], at: number): boolean =>
+  at + 2 < words.length &&
+  ((words[at] as Word).flags & sense.RELATIVE) !== 0 &&
+  ((words[at + 1] as Word).flags & sense.RELATIVE_OF) !== 0;
+
+/** Whether each section holds a given name and a surname: `Peter Müller, Anna Schmidt`, and not `Müller Schmidt, Anna Maria`. */
+export const arePeople = (sections: readonly (readonly Piece[])[]): boolean =>
+  sections.every((pieces) => {
+    const [first, last] = [pieces[0]?.word, pieces.at(-1)?.word];
+    return (
+      pieces.length > 1 &&
+      first !== undefined &&
+      last !== undefined &&
+      first.male + first.female > first.surnamePeople &&
+      last.surnamePeople > last.male + last.female
+    );
+  });

@@ -110,8 +110,16 @@ function usualOf(dataset: Dataset, exact: number, plain: number): number {
 /** A longer word is no name, and all its Latin spellings would cost too much. */
 const ROMANIZED_MAX = 40;
 
+/** The letters of katakana that have a counterpart in hiragana, so many places before them in Unicode. */
+const KATAKANA = /^[ァ-ヶー]+$/;
+const KATAKANA_ALL = /[ァ-ヶ]/g;
+const HIRAGANA_OFFSET = 0x60;
+const hiraganaOf = (letter: string): string => String.fromCharCode(letter.charCodeAt(0) - HIRAGANA_OFFSET);
+
+/** The record of a name in Latin letters, or in hiragana where it is in katakana; or -1. */
 function findLatin(dataset: Dataset, text: string): number {
   if (text.length > ROMANIZED_MAX) return -1;
+  if (KATAKANA.test(text)) return dataset.find(text.replace(KATAKANA_ALL, hiraganaOf));
   for (const spelling of romanize(text, '')) {
     const record = dataset.find(spelling);
     if (record >= 0) return record;

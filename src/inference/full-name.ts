@@ -1,11 +1,11 @@
 import { isTidyWords } from '../dataset/normalize.js';
 import { withoutAsides } from './asides.js';
-import { isSecondPerson, isSurnamePair, withInitials } from './conjunctions.js';
+import { arePeople, isRelativeOf, isSecondPerson, isSurnamePair, withInitials } from './conjunctions.js';
 import { isGreeting } from './greetings.js';
 import { hasLegalForm, isOffice, isOfficeAside, isOrganization, isPhrase } from './organizations.js';
 import { ENDING, readSection, readSections, WORDS_MAX } from './pieces.js';
 import * as sense from './senses.js';
-import { countTitlesAlone, createTitles, titleOf, withoutTitles } from './titles.js';
+import { countTitle, countTitlesAlone, createTitles, titleOf, withoutTitles } from './titles.js';
 import type { WordSource } from './vocabulary.js';
 import { canHoldTitle, mayBeJoined, type Piece, plainText, type Word } from './words.js';
 
@@ -20,6 +20,8 @@ export interface Words {
   readonly isReduced: boolean;
   /** Log-odds of female of the titles, in units of one title: -2 to 2; below 1 that of a suffix; 0 also where they disagree. */
   readonly title: number;
+  /** A title that both genders bear stands beside the words: `Dr`. */
+  readonly hasRank: boolean;
   /** Two people or more are named, by their titles or by words such as `family`. */
   readonly isCouple: boolean;
   /** It holds signs of programs or a legal form of companies, or the lexicon has all of it as a brand and the like. */
@@ -35,7 +37,9 @@ const MARIA = /M(?<!\p{L}.)\.?ª\.?/giu;
 /** `Hans-J. Meyer` */
 const HYPHENED_INITIAL = /[-‐‑](?<=\p{L}{2}.)\p{L}\./gu;
 /** `"Anna Weber"`, as files quote a cell. */
-const QUOTED = /^\s*["“„«]([^"“”„«»]*)["“”»]\s*$/;
+const QUOTED = /^\s*=?["“„«]([^"“”„«»]*)["“”»]\s*$/;
+/** `HR: Anna Weber`, where a salutation would be written `Hr.` */
+const LABEL = /^\s*\p{Lu}{2,}:\s+(?=\p{Lu}\p{Ll})/u;
 /** An address behind a name, as mail programs write it. */
 const ADDRESS = /(?<=\S\s*)<[^<>\s@]+@[^<>\s@]+>[\s,;.]*$/;
 /** Braces, comparisons, paths and the like. */
@@ -54,7 +58,7 @@ export function wordsOfName(value: string, country: string | null, source: WordS
       ? finish([readSection(value, country, source)], country, source)
       : plainWords(plain);
   }
-  const visible = plainText(value.replace(MARIA, 'María').replace(QUOTED, '$1'))
+  const visible = plainText(value.replace(MARIA, 'María').replace(QUOTED, '$1').replace(LABEL, ''))
     .replace(ADDRESS, ' ')
     .replace(HYPHENED_INITIAL, '');
   let text = withoutAsides(visible, country, source);
@@ -102,6 +106,7 @@ const plainWords = (words: readonly Word[]): Words => ({
   asWritten: null,
   isReduced: false,
   title: 0,
+  hasRank: false,
   isCouple: false,
   isNoName: false,
   hasNumber: false,
@@ -131,7 +136,12 @@ function finish(written: readonly (readonly Piece[])[], country: string | null, 
   const isOrdered = after.length > 0;
   const own = withoutSuffixes(after);
   const kept = withInitials(withoutSuffixes([...own, ...before]));
-  const words = wordsIn(kept);
+  const all = wordsIn(kept);
+  // `Dad of Emma`: what he is called tells his gender as a title does.
+  const relative = isRelativeOf(all, 0) ? (all[0] as Word) : null;
+  const words = relative === null ? all : [relative];
+  if (relative !== null)
+    countTitle(relative.flags & sense.SALUTATION || source.genderOf(relative.folded), titles, false);
   const conjunction = kept.findIndex(({ isAnd }) => isAnd);
   const { title, isOfBoth } = titleOf(titles, words.length > 1 && sections.some(endsInNamesake));
   const isOfTwo =
@@ -143,7 +153,9 @@ function finish(written: readonly (readonly Piece[])[], country: string | null, 
     asWritten: isOrdered ? wordsIn([...before, ...own]) : null,
     isReduced: words.length !== count,
     title,
-    isCouple: titles.couple || (!isCompany && (isOfBoth || isOfTwo)),
+    hasRank: titles.ranks > 0,
+    isCouple:
+      titles.couple || (isOrdered && arePeople([before, own])) || (!isCompany && (isOfBoth || isOfTwo)),
     isNoName: isCompany || (words.length !== count && isPhrase(written.flat(), source.senses)),
     hasNumber: false,
     conjunction: isSurnamePair(kept, conjunction) ? -1 : conjunction,

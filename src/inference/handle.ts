@@ -1,4 +1,4 @@
-import { isSecondPerson, mayBeSurname } from './conjunctions.js';
+import { isRelativeOf, isSecondPerson, mayBeSurname } from './conjunctions.js';
 import type { Words } from './full-name.js';
 import * as sense from './senses.js';
 import type { Vocabulary } from './vocabulary.js';
@@ -65,6 +65,7 @@ export function wordsOfHandle(value: string, country: string | null, vocabulary:
     asWritten: null,
     isReduced: true,
     title,
+    hasRank: isTitled && title === 0,
     isCouple: isSecond || isOfBoth || isFamily(words, vocabulary),
     isNoName: false,
     hasNumber: endsInNumber(handle),
@@ -72,12 +73,21 @@ export function wordsOfHandle(value: string, country: string | null, vocabulary:
   };
 }
 
-/** A title without a gender that more people bear as a given name is one: `tri.nguyen`. */
+/** A title that more people bear as a given name is one: `tri.nguyen`; a salutation of everyday use, `dom.smith`. */
 const TITLE_PEOPLE_MAX = 20;
+const EVERYDAY_PEOPLE_MAX = 300;
 
 /** A title before a name: `mrs.brown`, `dr.brown`. */
-function isTitle({ flags, folded, isInitial, male, female }: Word, { isCommonName }: Vocabulary): boolean {
+function isTitle(word: Word, { isCommonName, everyday }: Vocabulary): boolean {
+  const { flags, folded, isInitial, male, female } = word;
   if (isInitial || (flags & sense.TITLE) === 0 || (flags & sense.TITLE_BEFORE_TWO) !== 0) return false;
+  // `frau.weber`, `herr.weber`
+  if (
+    (flags & sense.EVERYDAY) !== 0 &&
+    everyday(word, [], null) !== null &&
+    male + female < EVERYDAY_PEOPLE_MAX
+  )
+    return true;
   if ((flags & sense.RELATIVE) !== 0 || isCommonName(folded)) return false;
   // Of salutations many are words too: `bay`.
   return (flags & sense.SALUTATION) === 0
@@ -121,9 +131,7 @@ function isPluralSurname([first, last, ...others]: readonly Word[], { surnamePeo
 /** Words before a relative with another person's name: `mum_of_oliver` has none. */
 function ownWords(words: readonly Word[]): readonly Word[] {
   for (let at = 0; at + 1 < words.length; at++) {
-    const { flags } = words[at] as Word;
-    const isOf = ((words[at + 1] as Word).flags & sense.RELATIVE_OF) !== 0 && at + 2 < words.length;
-    if ((flags & sense.MOTHER_OF) !== 0 || ((flags & sense.RELATIVE) !== 0 && isOf))
+    if (((words[at] as Word).flags & sense.MOTHER_OF) !== 0 || isRelativeOf(words, at))
       return words.slice(0, at);
   }
   return words;

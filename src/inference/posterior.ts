@@ -132,6 +132,7 @@ const NO_QUESTION: Question = {
   cuts: [],
   country: null,
   hasTitle: false,
+  hasRank: false,
   isNoName: false,
   hasNumber: false,
   type: 'name',

@@ -19,9 +19,9 @@ import {
 const NONE_MAX = 0.5;
 /** Least probability by the form of a surname alone; abroad women have the forms of men too: `M. Ivanov`. */
 const FORM_SHARE_MIN = { female: 0.9, male: 0.93 };
-/** Whether a form decides beside initials or alone; initials in addresses and usernames are no names to be answered. */
-const isSureForm = ({ input, female, given }: Reading): boolean =>
-  input.type === 'name' &&
+/** Whether a form decides beside initials or alone; in an address or a username only that of a counted surname. */
+const isSureForm = ({ input, female, given, words }: Reading): boolean =>
+  (input.type === 'name' || words.some(({ surnamePeople }) => surnamePeople > 0)) &&
   given.every(({ isInitial }) => isInitial) &&
   (female >= FORM_SHARE_MIN.female || 1 - female >= FORM_SHARE_MIN.male);
 

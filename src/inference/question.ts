@@ -19,6 +19,8 @@ export interface Question {
   readonly country: string | null;
   /** A title stands before the words: no given name is needed. */
   readonly hasTitle: boolean;
+  /** A title stands there that tells no gender: a single word is mostly a surname. */
+  readonly hasRank: boolean;
   /** The value holds signs of programs, or is a phrase of the lexicon. */
   readonly isNoName: boolean;
   /** An e-mail address or a username ends in a year or another number; a name holds several, as addresses and dates do. */

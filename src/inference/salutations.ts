@@ -36,6 +36,7 @@ export function createSalutationReader(lexicon: Lexicon): SalutationReader {
     isBorneName: () => false,
     everyday: () => null,
     joinsIn: () => false,
+    genderOf: () => 0,
   };
   const readBefore = (title: string, name: string) => {
     const read = wordsOfName(`${title} ${name}`, null, source);

@@ -166,6 +166,14 @@ export function createConjunctions(lexicon: Lexicon): (word: string) => readonly
   return (word) => all[numberOf[lexicon.find(word)] as number] as readonly string[];
 }
 
+/** The gender that the meaning of a word tells: bits of `SALUTATION`; 0 of other words. */
+export function createMeanings(lexicon: Lexicon): (word: string) => number {
+  const genderOf = lexicon.flags(({ category, values }) =>
+    category === 'nickname' ? genderFlag(values.gender) : 0,
+  );
+  return (word) => genderOf[lexicon.find(word)] as number;
+}
+
 /** The bits of the words from one index to another as one, with single spaces between them. */
 export type PhraseSenses = (
   words: readonly { readonly folded: string }[],

@@ -10,6 +10,8 @@ export interface Titles {
   madams: number;
   male: number;
   female: number;
+  /** Those that both bear: `Dr`. */
+  ranks: number;
   couple: boolean;
 }
 
@@ -18,6 +20,7 @@ export const createTitles = (): Titles => ({
   madams: 0,
   male: 0,
   female: 0,
+  ranks: 0,
   couple: false,
 });
 
@@ -43,7 +46,9 @@ export function titleOf(
   return { title: isOfBoth ? 0 : sign || (isNamesake ? -NAMESAKE : 0), isOfBoth };
 }
 
-function countTitle(flags: number, titles: Titles, isEveryday: boolean): void {
+/** Adds the title with these senses to those of a value. */
+export function countTitle(flags: number, titles: Titles, isEveryday: boolean): void {
+  if ((flags & (sense.SALUTATION | sense.GREETING)) === 0) titles.ranks++;
   if ((flags & sense.MALE_TITLE) !== 0) titles[isEveryday ? 'sirs' : 'male']++;
   if ((flags & sense.FEMALE_TITLE) !== 0) titles[isEveryday ? 'madams' : 'female']++;
 }
@@ -99,7 +104,7 @@ function countGreeting(flags: number, titles: Titles): void {
   if ((flags & sense.FEMALE_GREETING) !== 0) titles.female++;
 }
 
-/** Counts the everyday titles of a section that holds nothing else: `Dupont, Mme`, and not `Robert Smith, MS`. */
+/** Counts the everyday titles of a section that holds nothing else, `Dupont, Mme`, and not `Robert Smith, MS`; or `Weber, Familie`. */
 export function countTitlesAlone(
   pieces: readonly Piece[],
   isAfterSurname: boolean,
@@ -107,6 +112,9 @@ export function countTitlesAlone(
   source: WordSource,
   titles: Titles,
 ): void {
+  const isCouple = ({ flags, word }: Piece): boolean =>
+    (flags & sense.COUPLE) !== 0 && word.surnamePeople < SURNAME_PEOPLE_MIN;
+  if (pieces.length > 0 && pieces.every(isCouple)) titles.couple = true;
   const other = isAfterSurname ? 0 : sense.SUFFIX | sense.DEGREE;
   if (!pieces.every(({ flags }) => (flags & sense.TITLE) !== 0 && (flags & other) === 0)) return;
   for (let at = 0; at < pieces.length; at++) {
@@ -166,15 +174,17 @@ function titleAfter(
   // `김순자 님`
   if ((piece.flags & sense.HONORIFIC) !== 0) return last;
   if ((piece.flags & sense.SALUTATION) === 0) return pieces.length;
-  const { word, flags } = piece;
+  const { word, flags, isDotted } = piece;
   const everyday = everydayAt(pieces, last, 1, country, source);
   // Of Latin, Greek and Cyrillic letters few languages put a title after a name, and many surnames are titles: `König`.
   const isDegree = (flags & (sense.SUFFIX | sense.DEGREE)) !== 0;
-  const isNameless = everyday?.countries === null && word.surnamePeople < BEARERS_MIN && !isDegree;
-  if (hasCountedSurnames(word) && (flags & sense.AFTER_NAME) === 0 && !isNameless) return pieces.length;
+  // `Schmidt Fr.`
+  const isNameless = everyday !== null && (isDotted || everyday.countries === null);
+  const isTitle = isNameless && word.surnamePeople < BEARERS_MIN && !isDegree;
+  if (hasCountedSurnames(word) && (flags & sense.AFTER_NAME) === 0 && !isTitle) return pieces.length;
   const maybeSurname = word.surnamePeople > 0 || !hasCountedSurnames(word);
   if (maybeSurname && isOfOtherGender((pieces[from] as Piece).word, flags)) return pieces.length;
-  countTitle(flags, titles, everyday !== null);
+  countTitle(everyday?.gender || flags, titles, everyday !== null);
   return last;
 }
 

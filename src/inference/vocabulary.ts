@@ -6,6 +6,7 @@ import type { Parameters } from './parameters.js';
 import {
   createConjunctions,
   createEverydaySalutations,
+  createMeanings,
   createSenses,
   type Everyday,
   FREQUENT_WORD,
@@ -43,6 +44,8 @@ export interface WordSource {
   everyday(word: Word, others: readonly Word[], country: string | null): Everyday | null;
   /** Whether a word joins two people in the country, though it is a name or another word elsewhere. */
   joinsIn(word: string, country: string): boolean;
+  /** The gender that its meaning tells, as bits of `SALUTATION`: `dad`. */
+  genderOf(word: string): number;
   /** The word of a spelling in a value; `country` chooses the lower case of a dotless Turkish `I`. */
   word(raw: string, country: string | null): Word;
   /** A word by another spelling. */
@@ -252,6 +255,7 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
     bearers,
     surnamePeople,
     isCommonName: (word) => Math.max(bearers(dataset.find(word)), surnamePeople(word)) >= COMMON_PEOPLE_MIN,
+    genderOf: createMeanings(dataset.lexicon),
     joinsIn: (word, country) => conjunctionCountries(word).includes(country),
     isBorneName(word) {
       const people = bearers(dataset.find(word));

@@ -106,6 +106,15 @@ describe('a country row', () => {
     const dataset = await datasetOf(...lists, list(['Kim DK 1 0', 'Alex DK 0 1'], 'c'));
     expect([countryOf(dataset, 'kim', 'DK'), countryOf(dataset, 'alex', 'DK')]).toEqual(['male', 'unisex']);
   });
+
+  it('is both where a list says so and no more lists of the country name one', async () => {
+    const lists = [list(['Deniz TR 0 1', 'Umay TR 0 1'], 'a'), list(['Deniz TR 1 1', 'Umay TR 1 1'], 'b')];
+    const dataset = await datasetOf(...lists, list(['Umay TR 0 1'], 'c'));
+    expect([countryOf(dataset, 'deniz', 'TR'), countryOf(dataset, 'umay', 'TR')]).toEqual([
+      'unisex',
+      'female',
+    ]);
+  });
 });
 
 describe('the row over all countries', () => {

@@ -75,3 +75,15 @@ describe('a Vietnamese given name alone', () => {
     expect(genderOf('duc')).toBeNull();
   });
 });
+
+describe('a name in letters that others of its script share', () => {
+  it.each([
+    ['ヨウコ', 'JP', 'female'],
+    ['タロウ', 'JP', 'male'],
+    ['ヤマダ ハナコ', null, 'female'],
+    ['Ђорђе', null, 'male'],
+    ['Љиљана', 'RS', 'female'],
+    ['Џенан', 'BA', 'male'],
+    ['Ҷамшед', 'TJ', 'male'],
+  ])('%s (%s): %s', (value, country, gender) => expect(genderOf(value, country)).toBe(gender));
+});

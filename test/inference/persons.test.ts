@@ -204,3 +204,37 @@ describe('names of East Asia', () => {
     expect(ask('Park Gyunbae').name).not.toBe('park');
   });
 });
+
+describe('a form of a surname decides in addresses and usernames', () => {
+  it.each<[string, Gender | null]>([
+    ['novakova', 'female'],
+    ['j.novakova', 'female'],
+    ['sokolova_i', 'female'],
+    ['s.petrov', 'male'],
+    ['gramatvediba', null],
+  ])('of a counted one: %s', (value, gender) => {
+    expect(predict({ type: 'username', value, country: null }, committed()).gender).toBe(gender);
+  });
+});
+
+describe('several people between commas or semicolons', () => {
+  it.each([
+    'Peter Müller, Anna Schmidt',
+    'Peter Müller; Anna Schmidt',
+    'Juan Pérez, Ana Gómez',
+    'Anna oder Max',
+    'Rahul aur Priya',
+  ])('%s', (value) => {
+    expect(ask(value).reason).toBe('ambiguous');
+  });
+
+  it.each<[string, Gender]>([
+    ['Müller, Anna', 'female'],
+    ['García López, María José', 'female'],
+    ['Müller Schmidt, Anna Maria', 'female'],
+    ['Peter Müller, Dr.', 'male'],
+    ['Hildegard Pohl, geb. Wagner', 'female'],
+  ])('and not in %s', (value, gender) => {
+    expect(ask(value).gender).toBe(gender);
+  });
+});

@@ -20,3 +20,22 @@ describe('the name of a relative is not that of the person', () => {
     ['lucia_de_luca', 'female'],
   ])('%s has a name of its own: %s', (value, gender) => expect(genderOf(value)).toBe(gender));
 });
+
+describe('a relative of someone has the gender of the word', () => {
+  test.each([
+    ['Dad of Emma', 'male'],
+    ['Vater von Lena', 'male'],
+    ['Mom of Jake', 'female'],
+    ['Tochter von Tom', 'female'],
+    ['Mamá de Lucas', 'female'],
+    ['Son of Mary', 'male'],
+  ])('%s', (value, gender) =>
+    expect(predict({ type: 'name', value, country: null }, committed()).gender).toBe(gender),
+  );
+
+  test('and a wife of someone her own name', () => {
+    const genderOf = (value: string) => predict({ type: 'name', value, country: 'IN' }, committed()).gender;
+    expect(genderOf('Kiran W/o Mohan')).toBe('female');
+    expect(genderOf('Kiran S/o Mohan')).toBe('male');
+  });
+});

@@ -118,6 +118,10 @@ describe('titles of everyday use', () => {
     ['الدكتورة الخوري', 'female'],
     ['মিঃ দাস', 'male'],
     ['Dupont, Mme', 'female'],
+    ['Jones (Mrs)', 'female'],
+    ['Weber (Herr)', 'male'],
+    ['Alex Kim (she/her)', 'female'],
+    ['Schmidt Hr.', 'male'],
   ])('outweigh other words: %s', (value, gender) => {
     expect(genderOf(value)).toBe(gender);
   });
@@ -132,7 +136,54 @@ describe('titles of everyday use', () => {
     'Herr Professor und Frau Lang',
     'Prof. and Mrs. Miller',
     'Rev. and Mrs Smith',
+    'Weber, Familie',
   ])('name two people: %s', (value) => {
     expect(genderOf(value)).toBeNull();
+  });
+
+  it.each(['Mx Robin Hale', 'Mary Smith (they/them)', 'Smith, Mx'])('name no one gender: %s', (value) => {
+    expect(genderOf(value)).toBeNull();
+  });
+
+  it('mean a woman in Germany where they mean a man elsewhere', () => {
+    expect(genderOf('Schmidt Fr.', 'DE')).toBe('female');
+  });
+
+  it.each<[string, Gender]>([
+    ['frau.weber', 'female'],
+    ['herr_mueller', 'male'],
+    ['mrs.brown', 'female'],
+  ])('stand before a surname in addresses and usernames: %s', (value, gender) => {
+    expect(predict({ type: 'username', value, country: null }, committed()).gender).toBe(gender);
+  });
+
+  it('are no label in capitals before a colon, and no abbreviation of a signature', () => {
+    expect(genderOf('HR: Susan Miller')).toBe('female');
+    expect(genderOf('i.V. Julia Roth')).toBe('female');
+  });
+});
+
+describe('a title that both genders bear', () => {
+  it.each(['Dr. Taylor', 'Dr Kelly', 'Prof. Schmidt', 'Coach Taylor', 'Judge Lynn'])(
+    'stands before a surname: %s',
+    (value) => {
+      expect(genderOf(value)).toBeNull();
+    },
+  );
+
+  it.each<[string, Gender]>([
+    ['Dr. Maria', 'female'],
+    ['Dr. Priya', 'female'],
+    ['Prof. John', 'male'],
+    ['Dr. Taylor Swift', genderOf('Taylor Swift') as Gender],
+    ['Dear Tom', 'male'],
+  ])('says nothing of a name that is hardly a surname: %s', (value, gender) => {
+    expect(genderOf(value)).toBe(gender);
+  });
+
+  it('stands before a surname in addresses and usernames', () => {
+    expect(
+      predict({ type: 'email', value: 'dr.taylor@example.com', country: null }, committed()).gender,
+    ).toBeNull();
   });
 });

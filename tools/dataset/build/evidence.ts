@@ -57,7 +57,7 @@ export function people({ male, female }: Count): number {
  * count the samples are added up; without any count, what lists say, which a counted row notes too.
  */
 export function mergeCountry(scope: ScopeEvidence, sources: readonly Source[]): BuiltRow | null {
-  const lists = mergeLists(scope.list, sources);
+  const lists = mergeLists(scope.list, sources, true);
   const counted =
     mergeOfficial(scope.official, sources) ??
     mergeSamples(scope.sample) ??
@@ -107,19 +107,25 @@ const BITS: Readonly<Record<Gender, number>> = {
 };
 
 /**
- * The gender that more lists name than not; `unisex` when they are even. Lists of common names are asked first,
+ * The gender that more lists name than not; `unisex` when they are even, and where as many lists of a country have the
+ * name for both. Lists of common names are asked first,
  * broad dictionaries only where there are none.
  */
 export function mergeLists(
   counts: ReadonlyMap<number, Count>,
   sources: readonly Source[],
+  isOfCountry: boolean,
 ): (BuiltRow & { readonly listed: number }) | null {
   if (counts.size === 0) return null;
   const common = [...counts].filter(([source]) => sources[source]?.isBroad !== true);
   const asked = common.length > 0 ? common : [...counts];
   let balance = 0;
-  for (const [, { male, female }] of asked) balance += Math.sign(Math.sign(female) - Math.sign(male));
-  const listedAs: Gender = balance === 0 ? 'unisex' : balance > 0 ? 'female' : 'male';
+  let ofBoth = 0;
+  for (const [, { male, female }] of asked) {
+    balance += Math.sign(Math.sign(female) - Math.sign(male));
+    if (isOfCountry && male > 0 && female > 0) ofBoth++;
+  }
+  const listedAs: Gender = Math.abs(balance) <= ofBoth ? 'unisex' : balance > 0 ? 'female' : 'male';
   const listed = BITS[listedAs] | (common.length > 0 ? LISTED_COMMON : 0);
   return { male: 0, female: 0, listedAs, listed, sources: sortedSources(asked.map(([source]) => source)) };
 }

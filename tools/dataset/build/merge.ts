@@ -50,7 +50,7 @@ function mergeGlobal(
     mergeCompilations(evidence.get(WORLD_SCOPE)?.compilation ?? new Map()),
     wholePeople(sumKind(countries, 'sample', sources)),
   );
-  const lists = mergeLists(listsOf(evidence), sources);
+  const lists = mergeLists(listsOf(evidence), sources, false);
   const counted =
     registers === null || (pooled !== null && people(pooled) > POOLED_FACTOR * people(registers))
       ? larger(registers, pooled)

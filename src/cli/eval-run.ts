@@ -1,4 +1,4 @@
-import { createWriteStream, statSync, writeFileSync } from 'node:fs';
+import { createWriteStream, existsSync, statSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
@@ -92,6 +92,7 @@ function checkPaths(file: string, { errors, chart }: EvalOptions): void {
   const paths = [file, errors, chart].flatMap((path) => (path === undefined ? [] : [resolve(path)]));
   if (new Set(paths).size < paths.length)
     throw new CommandError('the file, --errors and --chart must be different files');
+  if (file !== '-' && !existsSync(file)) throw new CommandError(`there is no file ${file}`);
 }
 
 async function scoreFile(

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { readdirSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
-import { loadEnvironmentFile } from '../config/env-file.js';
+import { loadEnvironmentFile, loadOwnEnvironmentFile } from '../config/env-file.js';
 import { printError, runCli } from './run.js';
 
 /** On Linux priorities belong to threads, elsewhere to the process. */
@@ -24,6 +24,20 @@ function lowerPriority(): void {
   }
 }
 
+/** Commands that need neither the service nor its ledger. */
+const LOCAL = /^(predict|eval|enrich|dataset|mcp|help|-.*)$/;
+
+/** A file of another program's settings stops the service, and no command that never starts one. */
+function readEnvironmentFile(command = 'help'): void {
+  if (!LOCAL.test(command)) {
+    loadEnvironmentFile();
+    return;
+  }
+  const another = loadOwnEnvironmentFile();
+  if (another !== null)
+    stderr.write(`genderd: the file ".env" is not read: ${another} in it is not a setting of genderd\n`);
+}
+
 const { stdout, stderr, env, argv } = process;
 const stdin = () => process.stdin;
 
@@ -31,7 +45,7 @@ const stdin = () => process.stdin;
 stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 
 try {
-  loadEnvironmentFile();
+  readEnvironmentFile(argv[2]);
   process.exitCode = await runCli(argv.slice(2), { stdin, stdout, stderr, env, lowerPriority });
 } catch (error) {
   process.exitCode = printError(error, stderr);

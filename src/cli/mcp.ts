@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { finished } from 'node:stream/promises';
 import type { Command } from 'commander';
 import type { AiFault } from '../ai/provider.js';
 import { catalogue } from '../http/problems/catalogue.js';
@@ -98,7 +98,7 @@ async function serveTools({ stdin, stderr, env }: Session): Promise<void> {
   const { createMcpServer } = await import('../mcp/server.js');
   const backend = await openLocalBackend(env);
   const onerror = ({ name }: Error) => stderr.write(`genderd mcp: ${name}\n`);
-  const ended = once(stdin(), 'close');
+  const ended = finished(stdin(), { writable: false });
   const handle = serveStdio(() => createMcpServer(backend), { onerror });
   await ended;
   await handle.close();

@@ -20,6 +20,10 @@ const injected = /_SERVICE_(HOST|PORT)(_|$)|_PORT_\d+_(TCP|UDP)(_|$)/;
 
 const question = (near: string | null): string => (near === null ? '' : `: did you mean ${near}?`);
 
+/** Whether a name is no setting, nor one misspelled, nor read by others in the same process. */
+const isOfAnother = (name: string): boolean =>
+  !isKnown.has(name) && nearest(name, known) === null && !foreign.test(name);
+
 /** The fault of each name of a settings file that is no setting. Values are not quoted. */
 const fileFaults = (names: readonly string[], path: string): string[] =>
   names.flatMap((name) => {
@@ -52,9 +56,8 @@ function settingFaults(): readonly string[] {
 }
 
 /** The names that the file sets. @throws ConfigError when it cannot be read */
-function loadNames(path: string): string[] {
+function namesIn(path: string): string[] {
   try {
-    process.loadEnvFile(path);
     return Object.keys(parseEnv(readFileSync(path, 'utf8')));
   } catch (error) {
     throw new ConfigError([`the file "${path}" cannot be read (${(error as Error).message})`]);
@@ -67,6 +70,18 @@ function loadNames(path: string): string[] {
  */
 export function loadEnvironmentFile(path = '.env'): void {
   if (!existsSync(path)) return;
-  const faults = fileFaults(loadNames(path), path);
+  const faults = fileFaults(namesIn(path), path);
+  process.loadEnvFile(path);
   if (faults.length > 0) throw new ConfigError([...faults, ...settingFaults()]);
+}
+
+/**
+ * The same for a command that needs neither service nor ledger and may be run in the folder of any program: a file that
+ * sets another program's variables is not read. Answers the first of these, or null.
+ * @throws ConfigError when the file cannot be read, or has a misspelled setting
+ */
+export function loadOwnEnvironmentFile(path = '.env'): string | null {
+  const another = existsSync(path) ? namesIn(path).find(isOfAnother) : undefined;
+  if (another === undefined) loadEnvironmentFile(path);
+  return another ?? null;
 }

@@ -202,7 +202,7 @@ describe('eval reports', () => {
 
 describe('eval refuses', () => {
   test.each([
-    ['a file that is not there', ['missing.csv'], 1, 'no such file'],
+    ['a file that is not there', ['missing.csv'], 1, 'there is no file missing.csv'],
     ['a folder', ['.'], 1, '. is a folder'],
     ['a header without labels', ['unlabelled.csv'], 1, 'no column for expected; the header has'],
     ['a column that is not there', ['ok.csv', '--column', 'value=login'], 1, 'no column "login"'],

@@ -105,6 +105,29 @@ describe('.env', () => {
     ]);
   });
 
+  test("of another program is not read by a command that needs no ledger, and stops the service's", async () => {
+    const workplace = createWorkplace();
+    writeFileSync(join(workplace.folder, '.env'), 'DJANGO_DEBUG=hunter2\nPORT=none\n');
+    const local = await workplace.cli(['predict', 'Maria']);
+    const ofLedger = await workplace.cli(['accounts', 'list']);
+    workplace.remove();
+    expect(local.code).toBe(0);
+    expect(local.stdout).toContain('female');
+    expect(local.stderr).toBe(
+      'genderd: the file ".env" is not read: DJANGO_DEBUG in it is not a setting of genderd\n',
+    );
+    expect(ofLedger.code).toBe(1);
+  });
+
+  test('with a misspelled setting stops any command', async () => {
+    const workplace = createWorkplace();
+    writeFileSync(join(workplace.folder, '.env'), 'AI_PROVIDR=x\n');
+    const { code, stderr } = await workplace.cli(['predict', 'Maria']);
+    workplace.remove();
+    expect(code).toBe(1);
+    expect(stderr).toContain('did you mean AI_PROVIDER?');
+  });
+
   test('that cannot be read is a plain fault', async () => {
     const workplace = createWorkplace();
     mkdirSync(join(workplace.folder, '.env'));

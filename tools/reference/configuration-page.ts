@@ -35,7 +35,7 @@ Every setting is an environment variable. A \`.env\` file in the working folder 
 already set take precedence over it. An empty variable counts as unset. All settings are validated at the start: the
 service reports every malformed one, and every name in \`.env\` that is not a setting, and does not start. A variable of
 the environment that looks like a misspelled setting is named in a warning of the log. The command line reads the same
-variables.
+variables; \`predict\`, \`eval\`, \`enrich\`, \`dataset\` and \`mcp\` say so and leave \`.env\` alone where it is another program's.
 
 ${optionsTable()}
 

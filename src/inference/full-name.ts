@@ -2,7 +2,14 @@ import { isTidyWords } from '../dataset/normalize.js';
 import { withoutAsides } from './asides.js';
 import { arePeople, isRelativeOf, isSecondPerson, isSurnamePair, withInitials } from './conjunctions.js';
 import { isGreeting } from './greetings.js';
-import { hasLegalForm, isOffice, isOfficeAside, isOrganization, isPhrase } from './organizations.js';
+import {
+  hasLegalForm,
+  isOffice,
+  isOfficeAside,
+  isOrganization,
+  isPhrase,
+  withoutCompany,
+} from './organizations.js';
 import { ENDING, readSection, readSections, WORDS_MAX } from './pieces.js';
 import * as sense from './senses.js';
 import { countTitle, countTitlesAlone, createTitles, titleOf, withoutTitles } from './titles.js';
@@ -83,7 +90,8 @@ export function wordsOfName(value: string, country: string | null, source: WordS
 }
 
 /** What stands beside a name, or changes how its words are read. */
-const SPECIAL = sense.TITLE | sense.COUPLE | sense.CONJUNCTION | sense.SUFFIX | sense.SALUTATION;
+const SPECIAL =
+  sense.TITLE | sense.COUPLE | sense.CONJUNCTION | sense.SUFFIX | sense.SALUTATION | sense.LEGAL_FORM;
 
 /** The words of a value of one or two of which nothing can be taken away; null of others. */
 function readPlain(value: string, country: string | null, source: WordSource): readonly Word[] | null {
@@ -114,7 +122,8 @@ const plainWords = (words: readonly Word[]): Words => ({
 });
 
 /** The words of sections, titles and suffixes taken away. */
-function finish(written: readonly (readonly Piece[])[], country: string | null, source: WordSource): Words {
+function finish(read: readonly (readonly Piece[])[], country: string | null, source: WordSource): Words {
+  const written = withoutCompany(read);
   const sections = withoutGreetings(written, source).map(withoutMaidenName);
   const titles = createTitles();
   let before: readonly Piece[] = [];
@@ -151,7 +160,7 @@ function finish(written: readonly (readonly Piece[])[], country: string | null, 
     words,
     isOrdered,
     asWritten: isOrdered ? wordsIn([...before, ...own]) : null,
-    isReduced: words.length !== count,
+    isReduced: words.length !== count || written !== read,
     title,
     hasRank: titles.ranks > 0,
     isCouple:

@@ -45,16 +45,33 @@ const CAPITAL_FORM_SURNAME_MAX = 300;
 export function hasLegalForm(sections: readonly (readonly Piece[])[], senses: sense.Senses): boolean {
   const pieces = sections.length === 1 ? (sections[0] as readonly Piece[]) : sections.flat();
   const { length } = pieces;
-  if (length <= 2) return false;
+  if (length === 2) return isFormBesideOne(pieces, senses);
+  if (length < 2) return false;
   const isForm = (from: number, to: number): boolean => isLegalForm(pieces.slice(from, to), senses);
   const last = pieces[length - 1] as Piece;
   const mayBeAtEnd = (last.flags & sense.LEGAL_FORM) !== 0 || last.word.isInitial;
+  if (sections.length > 1 && endsInForm(sections.at(-1) as readonly Piece[]) && sections[0]?.length === 1)
+    return true;
   if (sections.length > 1) return mayBeAtEnd && isForm(length - (sections.at(-1)?.length ?? 0), length);
   if (((pieces[0] as Piece).flags & sense.LEGAL_FORM) !== 0 && isForm(0, 1)) return true;
   if (isFormByCapitals(pieces)) return true;
   for (let from = length - 1; mayBeAtEnd && from >= Math.max(1, length - LEGAL_FORM_WORDS_MAX); from--)
     if (isForm(from, length)) return true;
   return false;
+}
+
+/** Whether several words end in a legal form: `Acme GmbH`, `Siemens AG`. */
+function endsInForm(pieces: readonly Piece[]): boolean {
+  const { flags, word } = pieces.at(-1) as Piece;
+  const isLong = word.text.length >= LEGAL_FORM_LETTERS_MIN;
+  return pieces.length > 1 && (flags & sense.LEGAL_FORM) !== 0 && (isLong || word.isCapitals);
+}
+
+/** The sections without a company that stands before a person's name: `Acme GmbH, Frau Roth`. */
+export function withoutCompany(sections: readonly (readonly Piece[])[]): readonly (readonly Piece[])[] {
+  const [first, ...others] = sections;
+  const isPersonBehind = (others[0]?.length ?? 0) > 1 && others.every((section) => !endsInForm(section));
+  return first !== undefined && isPersonBehind && endsInForm(first) ? others : sections;
 }
 
 const OTHERWISE = sense.SUFFIX | sense.DEGREE;
@@ -68,6 +85,15 @@ function isLegalForm(words: readonly Piece[], senses: sense.Senses): boolean {
   if ((flags & sense.LEGAL_FORM) === 0 || (flags & OTHERWISE) !== 0) return false;
   if (text.length < LEGAL_FORM_LETTERS_MIN) return false;
   return words.length > 1 || (words[0] as Piece).word.bearers < LEGAL_FORM_BEARERS_MAX;
+}
+
+/** A form that hardly anyone bears as a name, or that alone is in capitals: `UAB Rasa`, `Elena SRL`, and not `SAS Anna`. */
+function isFormBesideOne(pieces: readonly Piece[], senses: sense.Senses): boolean {
+  return pieces.some((piece, at) => {
+    const { bearers, isCapitals } = piece.word;
+    if ((piece.flags & sense.LEGAL_FORM) === 0 || !isLegalForm([piece], senses)) return false;
+    return bearers === 0 || (isCapitals && !(pieces[1 - at] as Piece).word.isCapitals);
+  });
 }
 
 /** `Anders Svensson AB`, and not `João Carlos SÁ`. */

@@ -192,12 +192,28 @@ describe('companies that are named as a person is', () => {
     'Anders Svensson AB',
     'John Smith, LLC',
     'ООО Иван Петров',
+    'ООО Анна',
+    'UAB Jonas',
+    'Elena SRL',
+    'Maria Kft.',
+    'Baker, Ross LLC',
   ])('%s', (value) => {
     for (const aiMode of MODES)
       expect(answerOf({ type: 'name', value, country: null }, aiMode).gender).toBeNull();
   });
 
   it.each([
+    ['Acme GmbH, Frau Roth', 'female'],
+    ['Acme Inc., Tanya Roberts', 'female'],
+    ['Siemens AG, Peter Müller', 'male'],
+    ['Peter Müller, Siemens AG', 'male'],
+  ])('%s is the person there', (value, gender) => {
+    expect(predict({ type: 'name', value, country: null }, committed()).gender).toBe(gender);
+  });
+
+  it.each([
+    ['SAS Anna', 'female'],
+    ['Sia Miller', 'female'],
     ['Maria Sa', 'female'],
     ['Tom Co', 'male'],
     ['AB de Villiers', 'male'],

@@ -16,6 +16,10 @@ describe('spellings that registers hold otherwise', () => {
     ['Yue-Feng Chen', 'CN', 'male', 'yue feng'],
     ['Inge Lawrence-Henry', null, 'female', 'inge'],
     ['Jocelyn Adam-Rose', null, 'female', 'jocelyn'],
+    ['JÃ¼rgen MÃ¼ller', 'DE', 'male', 'jürgen'],
+    ['FranÃ§ois Petit', null, 'male', 'françois'],
+    ['JOÃO ANTÃO', 'PT', 'male', 'joao'],
+    ['="Peter Müller"', 'DE', 'male', 'peter'],
   ])('%s (%s): %s, %s', (value, country, gender, name) => {
     expect(predict({ type: 'name', value, country }, committed())).toMatchObject({ gender, name });
   });

@@ -16,12 +16,16 @@ const MEASURES: readonly (readonly [keyof Metrics, string])[] = [
 export function reportLines(report: Report): string[] {
   const { noneExpected } = report;
   const { gendered, answered } = coverage(report);
-  return [
-    ...accuracyLines(report),
-    '',
+  const counts = [
     `rows     ${report.rows} scored: ${gendered} with a gender, of which ${answered} answered; ${noneExpected.rows} without`,
     `failed   ${report.failed}`,
     ...(report.skipped > 0 ? [`skipped  ${report.skipped}`] : []),
+  ];
+  if (report.rows === 0) return counts;
+  return [
+    ...accuracyLines(report),
+    '',
+    ...counts,
     '',
     ...table(
       ['MEASURE', 'VALUE', ''],

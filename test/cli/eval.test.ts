@@ -191,6 +191,13 @@ describe('eval reports', () => {
     expect(stderr).toContain('bad.csv: 10 more rows failed\ngenderd: 30 rows could not be scored\n');
   });
 
+  test('no measures where no row can be scored', async () => {
+    write('none.csv', ['name,gender', 'Maria,woman!']);
+    const { code, stdout } = await workplace.cli(['eval', 'none.csv']);
+    expect(code).toBe(1);
+    expect(stdout).toBe('rows     0 scored: 0 with a gender, of which 0 answered; 0 without\nfailed   1\n');
+  });
+
   test('a quote that is not closed as a failure, since what follows was not read', async () => {
     write('quote.csv', ['name,gender', 'Maria,f', '"Maria,f', 'Maria,f']);
     const { code, stdout, stderr } = await workplace.cli(['eval', 'quote.csv', '--json']);

@@ -15,7 +15,10 @@ const ALIASES: Readonly<Record<Column, readonly string[]>> = {
   ],
   type: ['type', 'inputtype', 'kind'],
   country: ['country', 'countrycode', 'countryid', 'iso2', 'land'],
-  expected: ['expected', 'expectedgender', 'gender', 'sex', 'geschlecht', 'label', 'truth', 'truegender'],
+  expected: [
+    ...['expected', 'expectedgender', 'gender', 'sex', 'geschlecht', 'label', 'truth', 'truegender'],
+    ...['salutation', 'anrede', 'civilité', 'civilite'],
+  ],
 };
 
 /** The type that a header of values names. */

@@ -37,6 +37,9 @@ describe('a labelled file', () => {
     ['First Name;Gender;Country Code', 'Ada;F;GB'],
     ['input\texpected_gender\tcountry_id', 'Ada\twoman\tgb'],
     ['"name","gender","country"', '"Ada","Female","GB"'],
+    ['Name;Anrede;Land', 'Ada;Frau;GB'],
+    ['name,Civilité,country', 'Ada,Mme.,GB'],
+    ['name,salutation,country', 'Ada,Sra.,GB'],
   ])('is read with the header %s', async (header, line) => {
     expect(brief(await read(`${header}\n${line}\n`))).toEqual([[2, 'name', 'Ada', 'GB', 'female']]);
   });

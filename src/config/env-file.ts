@@ -81,7 +81,10 @@ export function loadEnvironmentFile(path = '.env'): void {
  * @throws ConfigError when the file cannot be read, or has a misspelled setting
  */
 export function loadOwnEnvironmentFile(path = '.env'): string | null {
-  const another = existsSync(path) ? namesIn(path).find(isOfAnother) : undefined;
-  if (another === undefined) loadEnvironmentFile(path);
-  return another ?? null;
+  const names = existsSync(path) ? namesIn(path) : [];
+  const another = names.find(isOfAnother) ?? null;
+  const isOurs = names.some((name) => !isKnown.has(name) && nearest(name, known) !== null);
+  if (another !== null && !isOurs) return another;
+  loadEnvironmentFile(path);
+  return null;
 }

@@ -1,5 +1,6 @@
 import * as sense from './senses.js';
 import type { WordSource } from './vocabulary.js';
+import { hasCountedSurnames } from './words.js';
 
 const ASIDES = /[("“«「『[][^)"”»」』\]]*[)"”»」』\]]/g;
 /** `Robert "Bob" Smith`: what stands so between two words. */
@@ -7,9 +8,7 @@ const NICKNAME = /["“”„«(](?<=\p{L}\S*\s+.)(\p{L}{2,})["“”»)](?=\s+\
 /** `R.J. (Marloes) Kok`: a name that stands so after initials alone is the given name, however few bear it. */
 const INITIALS_ALONE = /^\s*(?:\p{Lu}\.\s*)+$/u;
 
-const BRACKETS = /^.|.$/gu;
-
-/** A text without what stands in it in brackets or quotes, but for given names between its words and what tells a gender: `Jones (Mrs)`. */
+/** A text without what stands in it in brackets or quotes, but for given names between its words and salutations: `Jones (Mrs)`. */
 export const withoutAsides = (text: string, country: string | null, source: WordSource): string =>
   text
     .replace(NICKNAME, (aside, name: string, at: number) => {
@@ -18,9 +17,17 @@ export const withoutAsides = (text: string, country: string | null, source: Word
       const isGiven = isName && INITIALS_ALONE.test(text.slice(0, at));
       return isGiven || source.isBorneName(folded) ? name : aside;
     })
-    .replace(ASIDES, (aside) => {
-      const text = aside.replace(BRACKETS, '').toLowerCase().replaceAll('.', '');
-      return (source.senses(text) & TELLS) === 0 ? ' ' : `, ${text},`;
+    .replace(ASIDES, (aside, at: number) => {
+      const title = aside.slice(1, -1).replaceAll('.', '');
+      if (!isSalutation(title, country, source)) return ' ';
+      return at === 0 ? `${title} ` : `, ${title},`;
     });
 
-const TELLS = sense.EVERYDAY | sense.COUPLE;
+/** Whether a text is a salutation that is one everywhere, written as such (and not `HR`), or says which pronouns are used. */
+function isSalutation(text: string, country: string | null, source: WordSource): boolean {
+  const flags = source.senses(text.toLowerCase());
+  if (text.includes('/')) return (flags & (sense.EVERYDAY | sense.COUPLE)) !== 0;
+  if ((flags & sense.EVERYDAY) === 0 || (flags & sense.TITLE_BEFORE_TWO) !== 0) return false;
+  const word = source.word(text, country);
+  return !word.isCapitals && hasCountedSurnames(word) && source.everyday(word, [], null)?.countries === null;
+}

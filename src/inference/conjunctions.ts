@@ -101,15 +101,24 @@ export const isRelativeOf = (words: readonly Word[], at: number): boolean =>
   ((words[at] as Word).flags & sense.RELATIVE) !== 0 &&
   ((words[at + 1] as Word).flags & sense.RELATIVE_OF) !== 0;
 
-/** Whether each section holds a given name and a surname: `Peter Müller, Anna Schmidt`, and not `Müller Schmidt, Anna Maria`. */
-export const arePeople = (sections: readonly (readonly Piece[])[]): boolean =>
-  sections.every((pieces) => {
-    const [first, last] = [pieces[0]?.word, pieces.at(-1)?.word];
-    return (
-      pieces.length > 1 &&
-      first !== undefined &&
-      last !== undefined &&
-      first.male + first.female > first.surnamePeople &&
-      last.surnamePeople > last.male + last.female
-    );
+/** A last word that not so many times more people bear as a surname may be a second given name: `Tomás García, María Cruz`. */
+const SURNAME_PER_GIVEN_MIN = 20;
+
+/**
+ * Whether each of two sections holds a given name and a surname: `Peter Müller, Anna Schmidt`, `Jean Martin; Sophie Martin`, and
+ * not `De La Cruz, Maria Santos`.
+ */
+export function arePeople(
+  first: readonly Piece[],
+  second: readonly Piece[],
+  { isBorneName }: Pick<WordSource, 'isBorneName'>,
+): boolean {
+  const surname = first.at(-1)?.word.text;
+  const isShared = surname === second.at(-1)?.word.text;
+  return [first, second].every((pieces) => {
+    const [given, last] = [pieces[0], pieces.at(-1)?.word];
+    if (pieces.length < 2 || given === undefined || last === undefined) return false;
+    if ((given.flags & sense.PARTICLE) !== 0 || !isBorneName(given.word.folded)) return false;
+    return isShared || last.surnamePeople > SURNAME_PER_GIVEN_MIN * (last.male + last.female);
   });
+}

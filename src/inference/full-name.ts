@@ -14,7 +14,7 @@ import { ENDING, readSection, readSections, WORDS_MAX } from './pieces.js';
 import * as sense from './senses.js';
 import { countTitle, countTitlesAlone, createTitles, titleOf, withoutTitles } from './titles.js';
 import type { WordSource } from './vocabulary.js';
-import { canHoldTitle, mayBeJoined, type Piece, plainText, type Word } from './words.js';
+import { canHoldTitle, mayBeJoined, type Piece, plainText, type Word, withoutMisreading } from './words.js';
 
 /** A value cut into words, with what stands beside the words of a name taken away. */
 export interface Words {
@@ -46,7 +46,7 @@ const HYPHENED_INITIAL = /[-‐‑](?<=\p{L}{2}.)\p{L}\./gu;
 /** `"Anna Weber"`, as files quote a cell. */
 const QUOTED = /^\s*=?["“„«]([^"“”„«»]*)["“”»]\s*$/;
 /** `HR: Anna Weber`, where a salutation would be written `Hr.` */
-const LABEL = /^\s*\p{Lu}{2,}:\s+(?=\p{Lu}\p{Ll})/u;
+const LABEL = /^\s*HR:\s+/;
 /** An address behind a name, as mail programs write it. */
 const ADDRESS = /(?<=\S\s*)<[^<>\s@]+@[^<>\s@]+>[\s,;.]*$/;
 /** Braces, comparisons, paths and the like. */
@@ -65,7 +65,9 @@ export function wordsOfName(value: string, country: string | null, source: WordS
       ? finish([readSection(value, country, source)], country, source)
       : plainWords(plain);
   }
-  const visible = plainText(value.replace(MARIA, 'María').replace(QUOTED, '$1').replace(LABEL, ''))
+  const visible = plainText(
+    withoutMisreading(value).replace(MARIA, 'María').replace(QUOTED, '$1').replace(LABEL, ''),
+  )
     .replace(ADDRESS, ' ')
     .replace(HYPHENED_INITIAL, '');
   let text = withoutAsides(visible, country, source);
@@ -123,7 +125,7 @@ const plainWords = (words: readonly Word[]): Words => ({
 
 /** The words of sections, titles and suffixes taken away. */
 function finish(read: readonly (readonly Piece[])[], country: string | null, source: WordSource): Words {
-  const written = withoutCompany(read);
+  const written = withoutCompany(read, source);
   const sections = withoutGreetings(written, source).map(withoutMaidenName);
   const titles = createTitles();
   let before: readonly Piece[] = [];
@@ -147,7 +149,7 @@ function finish(read: readonly (readonly Piece[])[], country: string | null, sou
   const kept = withInitials(withoutSuffixes([...own, ...before]));
   const all = wordsIn(kept);
   // `Dad of Emma`: what he is called tells his gender as a title does.
-  const relative = isRelativeOf(all, 0) ? (all[0] as Word) : null;
+  const relative = isRelativeOf(all, 0) && isRelativeOfPerson(all, source) ? (all[0] as Word) : null;
   const words = relative === null ? all : [relative];
   if (relative !== null)
     countTitle(relative.flags & sense.SALUTATION || source.genderOf(relative.folded), titles, false);
@@ -164,11 +166,19 @@ function finish(read: readonly (readonly Piece[])[], country: string | null, sou
     title,
     hasRank: titles.ranks > 0,
     isCouple:
-      titles.couple || (isOrdered && arePeople([before, own])) || (!isCompany && (isOfBoth || isOfTwo)),
+      titles.couple || (isOrdered && arePeople(before, own, source)) || (!isCompany && (isOfBoth || isOfTwo)),
     isNoName: isCompany || (words.length !== count && isPhrase(written.flat(), source.senses)),
     hasNumber: false,
     conjunction: isSurnamePair(kept, conjunction) ? -1 : conjunction,
   };
+}
+
+/** A word for a relative that more people bear as a given name is one: `Mari de Vries`. */
+const RELATIVE_PEOPLE_MAX = 5_000;
+/** Whether hardly anyone bears the first word as a name, and the one behind `of` is one: not `Sons of Anarchy`. */
+function isRelativeOfPerson([relative, , person]: readonly Word[], { isBorneName }: WordSource): boolean {
+  const people = relative === undefined ? 0 : relative.male + relative.female;
+  return people < RELATIVE_PEOPLE_MAX && person !== undefined && isBorneName(person.folded);
 }
 
 /** Sections without those that only greet: `Bonjour, Madame Petit`. */

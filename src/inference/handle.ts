@@ -73,7 +73,7 @@ export function wordsOfHandle(value: string, country: string | null, vocabulary:
   };
 }
 
-/** A title that more people bear as a given name is one: `tri.nguyen`; a salutation of everyday use, `dom.smith`. */
+/** A title that more people bear as a given name is one: `tri.nguyen`; a salutation of everyday use, `hanim.demir`. */
 const TITLE_PEOPLE_MAX = 20;
 const EVERYDAY_PEOPLE_MAX = 300;
 
@@ -83,7 +83,7 @@ function isTitle(word: Word, { isCommonName, everyday }: Vocabulary): boolean {
   if (isInitial || (flags & sense.TITLE) === 0 || (flags & sense.TITLE_BEFORE_TWO) !== 0) return false;
   // `frau.weber`, `herr.weber`
   if (
-    (flags & sense.EVERYDAY) !== 0 &&
+    (flags & (sense.EVERYDAY | sense.RARE_WORD)) === sense.EVERYDAY &&
     everyday(word, [], null) !== null &&
     male + female < EVERYDAY_PEOPLE_MAX
   )

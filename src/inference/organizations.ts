@@ -39,7 +39,7 @@ const LEGAL_FORM_BEARERS_MAX = 50;
 const CAPITAL_FORM_SURNAME_MAX = 300;
 
 /**
- * Whether a legal form stands beside two words or more, or behind a comma: a company may be named as a person is, in
+ * Whether a legal form stands beside other words, or behind a comma: a company may be named as a person is, in
  * `Laura Ashley Ltd` and `ООО Иван Петров`.
  */
 export function hasLegalForm(sections: readonly (readonly Piece[])[], senses: sense.Senses): boolean {
@@ -50,8 +50,8 @@ export function hasLegalForm(sections: readonly (readonly Piece[])[], senses: se
   const isForm = (from: number, to: number): boolean => isLegalForm(pieces.slice(from, to), senses);
   const last = pieces[length - 1] as Piece;
   const mayBeAtEnd = (last.flags & sense.LEGAL_FORM) !== 0 || last.word.isInitial;
-  if (sections.length > 1 && endsInForm(sections.at(-1) as readonly Piece[]) && sections[0]?.length === 1)
-    return true;
+  // `Baker, Ross LLC`
+  if (sections.length > 1 && sections[0]?.length === 1 && isForm(length - 1, length)) return true;
   if (sections.length > 1) return mayBeAtEnd && isForm(length - (sections.at(-1)?.length ?? 0), length);
   if (((pieces[0] as Piece).flags & sense.LEGAL_FORM) !== 0 && isForm(0, 1)) return true;
   if (isFormByCapitals(pieces)) return true;
@@ -60,20 +60,25 @@ export function hasLegalForm(sections: readonly (readonly Piece[])[], senses: se
   return false;
 }
 
-/** Whether several words end in a legal form: `Acme GmbH`, `Siemens AG`. */
-function endsInForm(pieces: readonly Piece[]): boolean {
-  const { flags, word } = pieces.at(-1) as Piece;
-  const isLong = word.text.length >= LEGAL_FORM_LETTERS_MIN;
-  return pieces.length > 1 && (flags & sense.LEGAL_FORM) !== 0 && (isLong || word.isCapitals);
+/** Whether several words end in a legal form: `Acme GmbH`, `Siemens AG`, and not `Li Mei`. */
+const endsInForm = (pieces: readonly Piece[], senses: sense.Senses): boolean =>
+  pieces.length > 1 && (isLegalForm(pieces.slice(-1), senses) || isFormByCapitals(pieces));
+
+/** The sections without a company before the one person who is named behind it: `Acme GmbH, Frau Roth`, and not its address. */
+export function withoutCompany(
+  sections: readonly (readonly Piece[])[],
+  source: WordSource,
+): readonly (readonly Piece[])[] {
+  const [first, person, ...others] = sections;
+  if (first === undefined || person === undefined || others.length > 0) return sections;
+  if (!endsInForm(first, source.senses) || person.some(({ flags }) => (flags & PLACE) !== 0)) return sections;
+  const { flags, word } = person[0] as Piece;
+  const isPerson = (flags & sense.EVERYDAY) !== 0 || source.isBorneName(word.folded);
+  return isPerson && person.length > 1 ? [person] : sections;
 }
 
-/** The sections without a company that stands before a person's name: `Acme GmbH, Frau Roth`. */
-export function withoutCompany(sections: readonly (readonly Piece[])[]): readonly (readonly Piece[])[] {
-  const [first, ...others] = sections;
-  const isPersonBehind = (others[0]?.length ?? 0) > 1 && others.every((section) => !endsInForm(section));
-  return first !== undefined && isPersonBehind && endsInForm(first) ? others : sections;
-}
-
+/** What is no person behind a company: streets, houses and companies. */
+const PLACE = sense.ORGANIZATION | sense.LEGAL_FORM;
 const OTHERWISE = sense.SUFFIX | sense.DEGREE;
 
 /** Whether all of the words are a legal form, with full stops or without. */

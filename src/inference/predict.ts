@@ -19,9 +19,9 @@ import {
 const NONE_MAX = 0.5;
 /** Least probability by the form of a surname alone; abroad women have the forms of men too: `M. Ivanov`. */
 const FORM_SHARE_MIN = { female: 0.9, male: 0.93 };
-/** Whether a form decides beside initials or alone; in an address or a username only that of a counted surname. */
+/** Whether a form decides beside initials or alone; in an address or a username beside no word but counted surnames. */
 const isSureForm = ({ input, female, given, words }: Reading): boolean =>
-  (input.type === 'name' || words.some(({ surnamePeople }) => surnamePeople > 0)) &&
+  (input.type === 'name' || words.every(({ isInitial, surnamePeople }) => isInitial || surnamePeople > 0)) &&
   given.every(({ isInitial }) => isInitial) &&
   (female >= FORM_SHARE_MIN.female || 1 - female >= FORM_SHARE_MIN.male);
 

@@ -137,8 +137,7 @@ export function createReadings(
     const isAlone = count === 1 && (!isName || isSurname(evidence[0] as Evidence));
     if (question.hasTitle || isAlone) {
       const alone = isName ? parameters.surnameAlone : parameters.surnameAloneHandle;
-      const titled = question.hasTitle ? parameters.titleAlone : parameters.rankAlone;
-      const log = question.hasTitle || question.hasRank ? titled : alone;
+      const log = question.hasTitle || question.hasRank ? parameters.titleAlone : alone;
       for (let origin = 0; origin < origins.count; origin++) {
         const country = origins.countries[origin] as number;
         terms.add(cut * SPANS, country, (totals[origin] as number) + log, 0.5, formTotals[origin] as number);

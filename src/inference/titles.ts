@@ -113,7 +113,7 @@ export function countTitlesAlone(
   titles: Titles,
 ): void {
   const isCouple = ({ flags, word }: Piece): boolean =>
-    (flags & sense.COUPLE) !== 0 && word.surnamePeople < SURNAME_PEOPLE_MIN;
+    (flags & (sense.COUPLE | sense.TITLE)) === sense.COUPLE && word.bearers < COUPLE_BEARERS_MAX;
   if (pieces.length > 0 && pieces.every(isCouple)) titles.couple = true;
   const other = isAfterSurname ? 0 : sense.SUFFIX | sense.DEGREE;
   if (!pieces.every(({ flags }) => (flags & sense.TITLE) !== 0 && (flags & other) === 0)) return;
@@ -209,6 +209,9 @@ function isCoupleAfter(pieces: readonly Piece[], from: number, to: number): bool
   if ((flags & sense.COUPLE) === 0) return false;
   return !(to === from + 2 && word.surnamePeople >= SURNAME_PEOPLE_MIN);
 }
+
+/** A word for two people alone behind a comma that more people bear is a name: `Mensah, Esi`. */
+const COUPLE_BEARERS_MAX = 20;
 
 const GLUED_MAX = 6;
 const GLUED = sense.SALUTATION | sense.HONORIFIC | sense.COUPLE;

@@ -176,12 +176,12 @@ const ASCII = /^[\x20-\x7e]*$/;
 const INVISIBLE = /\p{Cf}/gu;
 
 /** Letters of Western and Central Europe in UTF-8 that was read as Latin-1: `JÃ¼rgen`. */
-const MISREAD = /[\xc3-\xc5][\x80-\xbf]/;
+const MISREAD = /[\xc3-\xc5][\x80-\x9f\xa1-\xbf]/;
 const LATIN_1 = /^[\0-\xff]*$/;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** A text as it was before its UTF-8 was read as Latin-1; all others as they are. */
-function withoutMisreading(value: string): string {
+export function withoutMisreading(value: string): string {
   if (!MISREAD.test(value) || !LATIN_1.test(value)) return value;
   try {
     return utf8.decode(Uint8Array.from(value, (letter) => letter.charCodeAt(0)));
@@ -192,5 +192,5 @@ function withoutMisreading(value: string): string {
 
 /** NFKC without joiners, direction marks and soft hyphens; letters keep their case. */
 export function plainText(value: string): string {
-  return ASCII.test(value) ? value : withoutMisreading(value).normalize('NFKC').replace(INVISIBLE, '');
+  return ASCII.test(value) ? value : value.normalize('NFKC').replace(INVISIBLE, '');
 }

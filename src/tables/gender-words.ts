@@ -13,7 +13,7 @@ const FEMALE = words(`
   female, f, w, woman, girl, women, feminine, ms, mrs, weiblich, weibl., frau, féminin, feminin, femme, fille, femenino, mujer,
   feminino, mulher, femmina, femminile, donna, vrouwelijk, vrouw, kvinne, kvinnelig, kvinde, kvindelig, kvinna, kvinnlig,
   nainen, kona, kobieta, żeński, žena, ženský, nő, femeie, женский, женщина, жен, ж, жінка, жіноча, жіночий, жена, женски, женско,
-  žensko, miss, fru, madame, mme, mademoiselle, mlle, señora, senora, sra, srta, senhora, signora, mevrouw, mevr, pani, kadın, bayan, γυναίκα, θήλυ, nữ, perempuan, wanita, หญิง, 女, 女性, 여, 여자, 여성, أنثى, امرأة, נקבה, אישה, زن, महिला, स्त्री
+  žensko, miss, fru, madame, mme, mademoiselle, mlle, señora, senora, sra, srta, senhora, signora, mevrouw, mevr, mw, sig.ra, frl, frk, pani, kadın, bayan, γυναίκα, θήλυ, nữ, perempuan, wanita, หญิง, 女, 女性, 여, 여자, 여성, أنثى, امرأة, נקבה, אישה, زن, महिला, स्त्री
 `);
 const NONE = words(
   'null, none, unknown, u, unisex, divers, d, ambiguous, neutral, unbekannt, inconnu, desconocido, 不明, 未知',

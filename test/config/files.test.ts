@@ -121,7 +121,7 @@ describe('.env', () => {
 
   test('with a misspelled setting stops any command', async () => {
     const workplace = createWorkplace();
-    writeFileSync(join(workplace.folder, '.env'), 'AI_PROVIDR=x\n');
+    writeFileSync(join(workplace.folder, '.env'), 'DJANGO_DEBUG=x\nAI_PROVIDR=x\n');
     const { code, stderr } = await workplace.cli(['predict', 'Maria']);
     workplace.remove();
     expect(code).toBe(1);

@@ -197,6 +197,8 @@ describe('companies that are named as a person is', () => {
     'Elena SRL',
     'Maria Kft.',
     'Baker, Ross LLC',
+    'Acme Ltd, Elizabeth House',
+    'Maria Reiter GmbH, Max Weber Platz',
   ])('%s', (value) => {
     for (const aiMode of MODES)
       expect(answerOf({ type: 'name', value, country: null }, aiMode).gender).toBeNull();
@@ -207,6 +209,12 @@ describe('companies that are named as a person is', () => {
     ['Acme Inc., Tanya Roberts', 'female'],
     ['Siemens AG, Peter Müller', 'male'],
     ['Peter Müller, Siemens AG', 'male'],
+    ['Peter Vos, Managing Director', 'male'],
+    ['Kevin Ngo, Software Engineer', 'male'],
+    ['Chen, Li Mei', 'female'],
+    ['Müller, Anna Ute', 'female'],
+    ['Smith, John II', 'male'],
+    ['SOUSA, MARIA SA', 'female'],
   ])('%s is the person there', (value, gender) => {
     expect(predict({ type: 'name', value, country: null }, committed()).gender).toBe(gender);
   });

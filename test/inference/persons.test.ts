@@ -212,6 +212,8 @@ describe('a form of a surname decides in addresses and usernames', () => {
     ['sokolova_i', 'female'],
     ['s.petrov', 'male'],
     ['gramatvediba', null],
+    ['j.smith.xelkova', null],
+    ['vilanova', null],
   ])('of a counted one: %s', (value, gender) => {
     expect(predict({ type: 'username', value, country: null }, committed()).gender).toBe(gender);
   });
@@ -222,6 +224,7 @@ describe('several people between commas or semicolons', () => {
     'Peter Müller, Anna Schmidt',
     'Peter Müller; Anna Schmidt',
     'Juan Pérez, Ana Gómez',
+    'Jean Martin; Sophie Martin',
     'Anna oder Max',
     'Rahul aur Priya',
   ])('%s', (value) => {
@@ -233,6 +236,11 @@ describe('several people between commas or semicolons', () => {
     ['García López, María José', 'female'],
     ['Müller Schmidt, Anna Maria', 'female'],
     ['Peter Müller, Dr.', 'male'],
+    ['De La Cruz, Maria Santos', 'female'],
+    ['Van Dyke, Mary Taylor', 'female'],
+    ['San Martín, Ana López', 'female'],
+    ['Tomás García, María Cruz', 'female'],
+    ['Anna Smith, wife of John Brown', 'female'],
     ['Hildegard Pohl, geb. Wagner', 'female'],
   ])('and not in %s', (value, gender) => {
     expect(ask(value).gender).toBe(gender);

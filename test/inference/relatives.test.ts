@@ -33,6 +33,14 @@ describe('a relative of someone has the gender of the word', () => {
     expect(predict({ type: 'name', value, country: null }, committed()).gender).toBe(gender),
   );
 
+  test.each([
+    ['Mari de Vries', 'female'],
+    ['Nana de Souza', 'female'],
+    ['Sons of Anarchy', null],
+  ])('but not %s', (value, gender) =>
+    expect(predict({ type: 'name', value, country: null }, committed()).gender).toBe(gender),
+  );
+
   test('and a wife of someone her own name', () => {
     const genderOf = (value: string) => predict({ type: 'name', value, country: 'IN' }, committed()).gender;
     expect(genderOf('Kiran W/o Mohan')).toBe('female');

@@ -122,6 +122,8 @@ describe('titles of everyday use', () => {
     ['Weber (Herr)', 'male'],
     ['Alex Kim (she/her)', 'female'],
     ['Schmidt Hr.', 'male'],
+    ['(Mrs) Smith', 'female'],
+    ['MRS: Jones', 'female'],
   ])('outweigh other words: %s', (value, gender) => {
     expect(genderOf(value)).toBe(gender);
   });
@@ -141,7 +143,21 @@ describe('titles of everyday use', () => {
     expect(genderOf(value)).toBeNull();
   });
 
-  it.each(['Mx Robin Hale', 'Mary Smith (they/them)', 'Smith, Mx'])('name no one gender: %s', (value) => {
+  it.each<[string, string | null, Gender]>([
+    ['Anna Weber (HR)', 'DE', 'female'],
+    ['Peter Meyer (Fr)', 'DE', 'male'],
+    ['Mary Jones (G)', 'RS', 'female'],
+    ['John Smith (DNA)', null, 'male'],
+    ['Maria Silva (Don)', 'ES', 'female'],
+    ['Juan Pérez (MX)', null, 'male'],
+    ['Juan Pérez, MX', null, 'male'],
+    ['Peter Smith (family)', null, 'male'],
+    ['Mensah, Esi', 'GH', 'female'],
+  ])('are not what else brackets and the end hold: %s', (value, country, gender) => {
+    expect(genderOf(value, country)).toBe(gender);
+  });
+
+  it.each(['Mx Robin Hale', 'Mary Smith (they/them)'])('name no one gender: %s', (value) => {
     expect(genderOf(value)).toBeNull();
   });
 

@@ -18,6 +18,7 @@ describe('spellings that registers hold otherwise', () => {
     ['Jocelyn Adam-Rose', null, 'female', 'jocelyn'],
     ['JÃ¼rgen MÃ¼ller', 'DE', 'male', 'jürgen'],
     ['FranÃ§ois Petit', null, 'male', 'françois'],
+    ['MÂª JosÃ© Ruiz', 'ES', 'female', 'maria jose'],
     ['JOÃO ANTÃO', 'PT', 'male', 'joao'],
     ['="Peter Müller"', 'DE', 'male', 'peter'],
   ])('%s (%s): %s, %s', (value, country, gender, name) => {

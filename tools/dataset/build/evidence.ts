@@ -107,8 +107,8 @@ const BITS: Readonly<Record<Gender, number>> = {
 };
 
 /**
- * The gender that more lists name than not; `unisex` when they are even, and where as many lists of a country have the
- * name for both. Lists of common names are asked first,
+ * The gender that more lists name than not; `unisex` when they are even, and in a country where as many lists have the
+ * name for both as name the one gender more often than the other. Lists of common names are asked first,
  * broad dictionaries only where there are none.
  */
 export function mergeLists(

@@ -37,7 +37,11 @@ async function openOrExplain(env: NodeJS.ProcessEnv, isCreating: boolean): Promi
   }
   try {
     const opened = await openKeyedLedger(config, loadSecrets(secrets, dataDir), { mustExist: !isCreating });
-    return { ...opened, unknown: (what) => new CommandError(`no such ${what} in ${store}`) };
+    const unknown: OpenedLedger['unknown'] = (what) => {
+      const hint = what === 'account' ? '; "genderd accounts list" has the IDs' : '';
+      return new CommandError(`no such ${what} in ${store}${hint}`);
+    };
+    return { ...opened, unknown };
   } catch (error) {
     throw error instanceof LedgerMissingError ? missing('ledger', store) : error;
   }

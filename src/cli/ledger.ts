@@ -16,7 +16,9 @@ interface GrantOptions {
 }
 
 async function grant(session: Session, options: GrantOptions): Promise<void> {
-  await withLedger(session, async ({ ledger, unknown }) => {
+  await withLedger(session, async (opened) => {
+    const { ledger, unknown } = opened;
+    await refuseUnknownAccount(opened, options.account);
     const operationId = options.id ?? newOperationId();
     // Printed before the write: after a lost answer the grant can be repeated under the same ID.
     session.stderr.write(`operation ${operationId}\n`);

@@ -35,8 +35,13 @@ function createProgram(session: Session): Command {
     .command('serve')
     .description('run the service, configured by the environment')
     .option('--no-billing', 'answer all requests, without keys or credits (BILLING=off)')
-    .action(({ billing }: { billing: boolean }) =>
-      start(billing ? session.env : { ...session.env, BILLING: 'off' }),
+    .option('--port <number>', 'TCP port (PORT)')
+    .action(({ billing, port }: { billing: boolean; port?: string }) =>
+      start({
+        ...session.env,
+        ...(billing ? {} : { BILLING: 'off' }),
+        ...(port === undefined ? {} : { PORT: port }),
+      }),
     );
   addAccountCommands(program, session);
   addKeyCommands(program, session);

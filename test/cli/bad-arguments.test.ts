@@ -95,15 +95,12 @@ describe('times and networks', () => {
 
 describe('unknown IDs', () => {
   const where = () => ` in DATA_DIR "${workplace.dataDir}"`;
+  const noAccount = () => `genderd: no such account${where()}; "genderd accounts list" has the IDs\n`;
 
   test.each(['acc_0000000000000000', '', '-x', long, "' or 1=1 --", 'a\nb'])('account "%s"', async (id) => {
-    expect(await refused(['keys', 'create', '--account', id], 1)).toBe(
-      `genderd: no such account${where()}\n`,
-    );
+    expect(await refused(['keys', 'create', '--account', id], 1)).toBe(noAccount());
     const args = ['credits', 'grant', '--account', id, '--amount', '1', '--reason', 'x'];
-    expect(await refused(args, 1)).toMatch(
-      new RegExp(`^operation \\S+\ngenderd: no such account${where()}\n$`),
-    );
+    expect(await refused(args, 1)).toBe(noAccount());
   });
 
   test.each([
@@ -111,7 +108,7 @@ describe('unknown IDs', () => {
     ['ledger', 'usage'],
     ['ledger', 'recent'],
   ])('an unknown account has no empty list: %s %s', async (...command) => {
-    expect(await refused([...command, '--account', 'acc_0'], 1)).toBe(`genderd: no such account${where()}\n`);
+    expect(await refused([...command, '--account', 'acc_0'], 1)).toBe(noAccount());
   });
 
   test('key', async () => {

@@ -137,7 +137,9 @@ describe('accounts', () => {
     const both = ['accounts', 'update', 'acc_0', '--expires', past, '--never-expires'];
     expect(await refused(both, 2)).toContain('cannot be used with');
     const unknown = ['accounts', 'update', 'acc_0', '--name', 'x'];
-    expect(await refused(unknown, 1)).toBe(`genderd: no such account in DATA_DIR "${workplace.dataDir}"\n`);
+    expect(await refused(unknown, 1)).toBe(
+      `genderd: no such account in DATA_DIR "${workplace.dataDir}"; "genderd accounts list" has the IDs\n`,
+    );
   });
 });
 

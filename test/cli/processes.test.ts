@@ -17,9 +17,10 @@ afterAll(() => workplace.remove());
 const createAccount = (credits: number) =>
   workplace.json('accounts', 'create', '--name', 'demo', '--credits', `${credits}`);
 
-test('serve --no-billing answers without a key, and says so', async () => {
-  const env = { ...workplace.env, PORT: '0' };
-  const child = spawn(process.execPath, [cliPath, 'serve', '--no-billing'], { cwd: workplace.folder, env });
+test('serve --no-billing answers without a key, and says so, on the port of the command line', async () => {
+  const env = { ...workplace.env, PORT: 'none' };
+  const args = [cliPath, 'serve', '--no-billing', '--port', '0'];
+  const child = spawn(process.execPath, args, { cwd: workplace.folder, env });
   let told = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     told += text;

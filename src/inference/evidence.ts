@@ -217,7 +217,6 @@ export function createWordReader(vocabulary: Vocabulary, parameters: Parameters)
     const isSurname =
       count > 1 &&
       count <= SURNAME_WORDS_MAX &&
-      !word.isInitial &&
       !word.isPiece &&
       people < GIVEN_PEOPLE_MAX &&
       word.surnamePeople < SURNAME_PEOPLE_MAX;

@@ -154,7 +154,7 @@ function finish(read: readonly (readonly Piece[])[], country: string | null, sou
   if (relative !== null)
     countTitle(relative.flags & sense.SALUTATION || source.genderOf(relative.folded), titles, false);
   const conjunction = kept.findIndex(({ isAnd }) => isAnd);
-  const { title, isOfBoth } = titleOf(titles, words.length > 1 && sections.some(endsInNamesake));
+  const { title, isOfBoth } = titleOf(titles, sections.some(endsInNamesake));
   const isOfTwo =
     conjunction > 0 && (kept[conjunction]?.word.text === '&' || isSecondPerson(kept[conjunction + 1]?.word));
   const isCompany = hasLegalForm(written, source.senses);

@@ -3,14 +3,13 @@ import { ORIGINS, originOfCountry } from '../dataset/origins.js';
 import { countryShare, type Evidence, LETTERS_MAX, logLettersOf } from './evidence.js';
 import { ORIGINS_MAX, type Origins, peopleOf } from './origins.js';
 import type { Parameters } from './parameters.js';
-import { FREQUENT_WORD, FUNCTION_WORD, NATIVE_SURNAME, NO_NAME, RARE_WORD } from './senses.js';
+import { FREQUENT_WORD, NATIVE_SURNAME, NO_NAME, RARE_WORD } from './senses.js';
 import { decidingForm, type Form } from './surname-gender.js';
 import type { Vocabulary } from './vocabulary.js';
-import { hasCountedSurnames, type LetterOrigins, type Word } from './words.js';
+import type { LetterOrigins, Word } from './words.js';
 
 /** Lists hold such words by mistake. */
 const ORDINARY = FREQUENT_WORD | RARE_WORD;
-const LISTED_WORD = ORDINARY | FUNCTION_WORD;
 
 /** Pieces of a value that are read together at most. */
 export const PIECES_MAX = 10;
@@ -104,9 +103,7 @@ export function createRoles(vocabulary: Vocabulary, parameters: Parameters): Rol
     const { surnameShrink } = parameters;
     const native = (flags & NATIVE_SURNAME) === 0 ? 0 : nativeSurname;
     const given = (parameters.givenAsSurname * (word.male + word.female)) / world;
-    const isCounted = hasCountedSurnames(word);
-    // Of other scripts lists of frequent words hold surnames too.
-    const isWord = (flags & (isCounted ? LISTED_WORD : NO_NAME)) !== 0;
+    const isWord = (flags & NO_NAME) !== 0;
     const unknown = unknownSurname * lettersOf(word) * (isWord ? wordAsSurname : 1);
     const base = word.surnamePeople / surnamePeople + unknown + native + given;
     const logBase = Math.log(base);

@@ -85,7 +85,7 @@ const COMMON_PEOPLE_MIN = 2_000;
 
 /** Letters and bearers of the first part of a compound that no table has, which is read for it. */
 const FIRST_LENGTH_MIN = 4;
-const FIRST_PEOPLE_MIN = 5_000;
+const FIRST_PEOPLE_MIN = 300;
 /** Bearers for each who has it as a surname: `Adam-Rose` is a double surname. */
 const FIRST_PER_SURNAME_MIN = 100;
 

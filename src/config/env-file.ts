@@ -20,16 +20,20 @@ const injected = /_SERVICE_(HOST|PORT)(_|$)|_PORT_\d+_(TCP|UDP)(_|$)/;
 
 const question = (near: string | null): string => (near === null ? '' : `: did you mean ${near}?`);
 
+/** The setting that a name is a misspelling of, or null. */
+const meantBy = (name: string): string | null => (isKnown.has(name) ? null : nearest(name, known));
+
 /** Whether a name is no setting, nor one misspelled, nor read by others in the same process. */
 const isOfAnother = (name: string): boolean =>
-  !isKnown.has(name) && nearest(name, known) === null && !foreign.test(name);
+  !isKnown.has(name) && meantBy(name) === null && !foreign.test(name);
 
 /** The fault of each name of a settings file that is no setting. Values are not quoted. */
 const fileFaults = (names: readonly string[], path: string): string[] =>
   names.flatMap((name) => {
-    const near = isKnown.has(name) ? null : nearest(name, known);
-    if (isKnown.has(name) || (near === null && foreign.test(name))) return [];
-    return [`${name} in the file "${path}" is not a setting${question(near)}`];
+    const near = meantBy(name);
+    return near === null && !isOfAnother(name)
+      ? []
+      : [`${name} in the file "${path}" is not a setting${question(near)}`];
   });
 
 /** Whether a name looks like one of ours: it belongs to a family, or is the start of one. */
@@ -83,8 +87,7 @@ export function loadEnvironmentFile(path = '.env'): void {
 export function loadOwnEnvironmentFile(path = '.env'): string | null {
   const names = existsSync(path) ? namesIn(path) : [];
   const another = names.find(isOfAnother) ?? null;
-  const isOurs = names.some((name) => !isKnown.has(name) && nearest(name, known) !== null);
-  if (another !== null && !isOurs) return another;
+  if (another !== null && names.every((name) => meantBy(name) === null)) return another;
   loadEnvironmentFile(path);
   return null;
 }

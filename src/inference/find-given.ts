@@ -23,7 +23,7 @@ export function findGiven(
   const digraphs = folded === text ? -1 : findSpelling(dataset, withDigraphs(text));
   if (digraphs >= 0) return digraphs;
   const single = UMLAUTS.test(folded) ? findSpelling(dataset, withoutDigraphs(folded)) : -1;
-  return single >= 0 || folded.charCodeAt(0) < GREEK_FROM ? single : findLatin(dataset, folded);
+  return single >= 0 || folded.charCodeAt(0) < GREEK_FROM ? single : findTranscribed(dataset, folded);
 }
 
 /**
@@ -44,7 +44,7 @@ export function countedRecord(
   { folded }: Pick<Spelling, 'folded'>,
 ): number {
   if (record < 0 || folded.charCodeAt(0) < GREEK_FROM || !isListedAlone(dataset, record)) return record;
-  const latin = findLatin(dataset, folded);
+  const latin = findTranscribed(dataset, folded);
   return latin >= 0 && agrees(dataset.listed(record), dataset, latin) ? latin : record;
 }
 
@@ -117,7 +117,7 @@ const HIRAGANA_OFFSET = 0x60;
 const hiraganaOf = (letter: string): string => String.fromCharCode(letter.charCodeAt(0) - HIRAGANA_OFFSET);
 
 /** The record of a name in Latin letters, or in hiragana where it is in katakana; or -1. */
-function findLatin(dataset: Dataset, text: string): number {
+function findTranscribed(dataset: Dataset, text: string): number {
   if (text.length > ROMANIZED_MAX) return -1;
   if (KATAKANA.test(text)) return dataset.find(text.replace(KATAKANA_ALL, hiraganaOf));
   for (const spelling of romanize(text, '')) {

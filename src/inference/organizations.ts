@@ -64,6 +64,9 @@ export function hasLegalForm(sections: readonly (readonly Piece[])[], senses: se
 const endsInForm = (pieces: readonly Piece[], senses: sense.Senses): boolean =>
   pieces.length > 1 && (isLegalForm(pieces.slice(-1), senses) || isFormByCapitals(pieces));
 
+/** What is no person behind a company: streets, houses and companies. */
+const PLACE = sense.ORGANIZATION | sense.LEGAL_FORM;
+
 /** The sections without a company before the one person who is named behind it: `Acme GmbH, Frau Roth`, and not its address. */
 export function withoutCompany(
   sections: readonly (readonly Piece[])[],
@@ -77,8 +80,6 @@ export function withoutCompany(
   return isPerson && person.length > 1 ? [person] : sections;
 }
 
-/** What is no person behind a company: streets, houses and companies. */
-const PLACE = sense.ORGANIZATION | sense.LEGAL_FORM;
 const OTHERWISE = sense.SUFFIX | sense.DEGREE;
 
 /** Whether all of the words are a legal form, with full stops or without. */

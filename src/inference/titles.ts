@@ -179,9 +179,9 @@ function titleAfter(
   // Of Latin, Greek and Cyrillic letters few languages put a title after a name, and many surnames are titles: `König`.
   const isDegree = (flags & (sense.SUFFIX | sense.DEGREE)) !== 0;
   // `Schmidt Fr.`
-  const isNameless = everyday !== null && (isDotted || everyday.countries === null);
-  const isTitle = isNameless && word.surnamePeople < BEARERS_MIN && !isDegree;
-  if (hasCountedSurnames(word) && (flags & sense.AFTER_NAME) === 0 && !isTitle) return pieces.length;
+  const isSalutation = everyday !== null && (isDotted || everyday.countries === null);
+  const isNameless = isSalutation && word.surnamePeople < BEARERS_MIN && !isDegree;
+  if (hasCountedSurnames(word) && (flags & sense.AFTER_NAME) === 0 && !isNameless) return pieces.length;
   const maybeSurname = word.surnamePeople > 0 || !hasCountedSurnames(word);
   if (maybeSurname && isOfOtherGender((pieces[from] as Piece).word, flags)) return pieces.length;
   countTitle(everyday?.gender || flags, titles, everyday !== null);

@@ -7,13 +7,15 @@ const MALE = words(`
   male, m, man, boy, men, masculine, mr, männlich, maennlich, männl., mann, herr, masculin, homme, garçon, masculino, hombre,
   varón, homem, maschio, maschile, uomo, mannelijk, mannlig, mand, mandlig, manlig, mies, karl, mężczyzna, męski, muž,
   mužský, férfi, bărbat, masculin, мужской, мужчина, муж, м, чоловік, чоловіча, чоловічий, мъж, мъжки, мушко, muškarac, muško, erkek,
-  bay, mister, hr, herrn, monsieur, señor, senor, sr, senhor, signor, sig, meneer, dhr, pan, άνδρας, άρρεν, nam, laki-laki, pria, lelaki, ชาย, 男, 男性, 남, 남자, 남성, ذكر, رجل, זכר, גבר, مرد, पुरुष
+  bay, mister, hr, herrn, monsieur, señor, senor, sr, senhor, signor, sig, meneer, dhr, pan,
+  άνδρας, άρρεν, nam, laki-laki, pria, lelaki, ชาย, 男, 男性, 남, 남자, 남성, ذكر, رجل, זכר, גבר, مرد, पुरुष
 `);
 const FEMALE = words(`
   female, f, w, woman, girl, women, feminine, ms, mrs, weiblich, weibl., frau, féminin, feminin, femme, fille, femenino, mujer,
   feminino, mulher, femmina, femminile, donna, vrouwelijk, vrouw, kvinne, kvinnelig, kvinde, kvindelig, kvinna, kvinnlig,
   nainen, kona, kobieta, żeński, žena, ženský, nő, femeie, женский, женщина, жен, ж, жінка, жіноча, жіночий, жена, женски, женско,
-  žensko, miss, fru, madame, mme, mademoiselle, mlle, señora, senora, sra, srta, senhora, signora, mevrouw, mevr, mw, sig.ra, frl, frk, pani, kadın, bayan, γυναίκα, θήλυ, nữ, perempuan, wanita, หญิง, 女, 女性, 여, 여자, 여성, أنثى, امرأة, נקבה, אישה, زن, महिला, स्त्री
+  žensko, miss, fru, madame, mme, mademoiselle, mlle, señora, senora, sra, srta, senhora, signora, sig.ra, mevrouw, mevr, mw,
+  frl, frk, pani, kadın, bayan, γυναίκα, θήλυ, nữ, perempuan, wanita, หญิง, 女, 女性, 여, 여자, 여성, أنثى, امرأة, נקבה, אישה, زن, महिला, स्त्री
 `);
 const NONE = words(
   'null, none, unknown, u, unisex, divers, d, ambiguous, neutral, unbekannt, inconnu, desconocido, 不明, 未知',

@@ -218,8 +218,9 @@ export async function run(
     await app.close();
     throw error;
   });
-  signals.off('SIGTERM', stopAtOnce);
   stopOnSignals(app, serving, signals);
+  // Behind the other listener: without any between, Node drops a signal that came during the turn at hand.
+  signals.off('SIGTERM', stopAtOnce);
   // Without a listener the signal would end the process.
   signals.on('SIGHUP', serving.reload);
   // A start message that cannot be written must not end the service.

@@ -137,3 +137,15 @@ test('SIGINT does not wait for load balancers', async () => {
   waiting.kill('SIGTERM');
   expect(await waiting.exit).toBe(0);
 });
+
+test('SIGTERM in the turn in which the start ends is not lost', async () => {
+  const hook = `const { off } = process;
+    process.off = function (event, listener) {
+      if (event === 'SIGTERM') process.kill(process.pid, 'SIGTERM');
+      return off.call(this, event, listener);
+    };`;
+  const service = await workplace.serve({
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(hook)}`,
+  });
+  expect(await service.exit).toBe(0);
+});

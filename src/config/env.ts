@@ -74,7 +74,7 @@ export const options = Type.Object({
       1,
       1_000_000_000,
       DEFAULT_RULES.samplesMin,
-      'Minimum count for an answer of the dataset; below it the answer is `insufficient_evidence`.',
+      'Minimum count for an answer of the dataset; below it the answer is `insufficient_evidence`. A name that only lists have counts as 2.',
     ),
   }),
   ...inGroup('Storage', {

@@ -1,6 +1,7 @@
-import { countryOfHead, type Dataset, listedOfHead, ROW_SIZE } from '../dataset/dataset.js';
+import { type Dataset, listedOfHead } from '../dataset/dataset.js';
 import { createCutter } from './cuts.js';
 import { countryShare, worldShare } from './evidence.js';
+import { findRow } from './find-given.js';
 import { wordsOfName } from './full-name.js';
 import { localPart, wordsOfHandle } from './handle.js';
 import { parameters as fitted, type Parameters } from './parameters.js';
@@ -9,7 +10,13 @@ import type { Cut } from './question.js';
 import { wordsOfSpan } from './readings.js';
 import * as sense from './senses.js';
 import type { Posterior, SpanMass } from './terms.js';
-import type { Gender, Letters, PredictionInput } from './types.js';
+import {
+  DEFAULT_RULES,
+  type DecisionRules,
+  type Gender,
+  type Letters,
+  type PredictionInput,
+} from './types.js';
 import { createVocabulary } from './vocabulary.js';
 import type { Word } from './words.js';
 
@@ -24,6 +31,10 @@ export interface AnswerRow {
   /** Share of women among the bearers there, shrunk to what is known beyond the row; 0 to 1. */
   readonly female: number;
 }
+
+/** Whether a row has fewer people than the rules ask for; a list of names stands for as many as the default rules do. */
+export const isScarce = ({ isListed, people }: AnswerRow, { samplesMin }: DecisionRules): boolean =>
+  (isListed ? Math.max(people, DEFAULT_RULES.samplesMin) : people) < samplesMin;
 
 /** The reading of a value: the words, and the probabilities of what they are. */
 export interface Reading {
@@ -60,8 +71,8 @@ export interface Engine {
   /** Share of women in the row of a country, or of all countries; shrunk. Null without a row. */
   shareIn(record: number, country: string | null): number | null;
   read(input: PredictionInput, letters: Letters | null): Reading;
-  /** The row that an answer of that gender rests on, one of `samplesMin` people or of a list where there is one. */
-  rowOf(reading: Reading, gender: Gender, samplesMin: number): AnswerRow | null;
+  /** The row that an answer of that gender rests on, one that is not scarce by the default rules where there is one. */
+  rowOf(reading: Reading, gender: Gender): AnswerRow | null;
 }
 
 /** By the lookup: a dataset with corrections over it has the same. */
@@ -131,11 +142,9 @@ export function createEngine(dataset: Dataset, parameters: Parameters): Engine {
 
   /** The row of a country, an index in `Dataset.countries`; null where it has none. */
   function rowIn(counts: Counts, country: number): AnswerRow | null {
-    const rows = vocabulary.rows(counts);
-    let at = 0;
-    while (at < rows.length && countryOfHead(rows[at] as number) !== country) at += ROW_SIZE;
-    if (at >= rows.length) return null;
-    const [head, male, female] = [rows[at] as number, rows[at + 1] as number, rows[at + 2] as number];
+    const row = findRow(vocabulary.rows(counts), country);
+    if (row === null) return null;
+    const { head, male, female } = row;
     return {
       country: dataset.countries[country]?.code ?? null,
       people: Math.round(male + female),
@@ -144,21 +153,17 @@ export function createEngine(dataset: Dataset, parameters: Parameters): Engine {
     };
   }
 
-  function rowOf(
-    { record, given, span, input }: Reading,
-    gender: Gender,
-    samplesMin: number,
-  ): AnswerRow | null {
+  function rowOf({ record, given, span, input }: Reading, gender: Gender): AnswerRow | null {
     if (record < 0 || span === null) return null;
     const counts = countsOf(record, given);
     const country = input.country === null ? undefined : indexOf.get(input.country);
     const asked = country === undefined ? null : rowIn(counts, country);
-    if (supports(asked, gender, samplesMin)) return asked;
+    if (supports(asked, gender)) return asked;
     const world = worldRowOf(counts, parameters);
     if (span.country < 0) return world;
     const own = rowIn(counts, span.country);
-    if (!supports(own, gender, samplesMin)) return world;
-    if (!supports(world, gender, samplesMin)) return own;
+    if (!supports(own, gender)) return world;
+    if (!supports(world, gender)) return own;
     // What the rest of the value says of the bearer's origin made the answer surer than the world is: `Jean Dupont`.
     const surer = shareOf(own, gender) - shareOf(world, gender);
     return span.countryShare >= ORIGIN_SHARE_MIN && surer >= SURER_MIN ? own : world;
@@ -233,8 +238,8 @@ const SURER_MIN = 0.01;
 const shareOf = ({ female }: AnswerRow, gender: Gender): number =>
   gender === 'female' ? female : 1 - female;
 
-const supports = (row: AnswerRow | null, gender: Gender, samplesMin: number): row is AnswerRow =>
-  row !== null && (row.isListed || row.people >= samplesMin) && shareOf(row, gender) > 0.5;
+const supports = (row: AnswerRow | null, gender: Gender): row is AnswerRow =>
+  row !== null && !isScarce(row, DEFAULT_RULES) && shareOf(row, gender) > 0.5;
 
 function likeliest({ spans }: Posterior, female: number): SpanMass | null {
   let best: SpanMass | null = null;

@@ -68,9 +68,7 @@ export function explain(
 ): Explanation {
   const reading = engineOf(dataset).read(input, null);
   const { posterior, female, title } = reading;
-  const readings = posterior.spans
-    .slice(0, READINGS_MAX)
-    .map((span) => explainSpan(span, reading, dataset, rules));
+  const readings = posterior.spans.slice(0, READINGS_MAX).map((span) => explainSpan(span, reading, dataset));
   const prediction = answerOf(reading, dataset, rules);
   return {
     prediction,
@@ -82,12 +80,7 @@ export function explain(
   };
 }
 
-function explainSpan(
-  span: SpanMass,
-  reading: Reading,
-  dataset: Dataset,
-  rules: DecisionRules,
-): ReadingExplanation {
+function explainSpan(span: SpanMass, reading: Reading, dataset: Dataset): ReadingExplanation {
   const engine = engineOf(dataset);
   const { cut, given, start } = engine.partsOf(span, reading.cuts);
   const end = start + given.length;
@@ -100,17 +93,12 @@ function explainSpan(
     origin: span.country < 0 ? null : (dataset.countries[span.country]?.code ?? null),
     originShare: span.countryShare,
     logOdds: isExcluded ? 0 : Math.log(span.share / (1 - span.share)),
-    rows: isExcluded ? [] : rowsOf(span, reading, dataset, rules),
+    rows: isExcluded ? [] : rowsOf(span, reading, dataset),
   };
 }
 
 /** The rows of the asked country, of the reading's own and of all countries; none of an excluded name. */
-function rowsOf(
-  span: SpanMass,
-  reading: Reading,
-  dataset: Dataset,
-  { samplesMin }: DecisionRules,
-): RowExplanation[] {
+function rowsOf(span: SpanMass, reading: Reading, dataset: Dataset): RowExplanation[] {
   const engine = engineOf(dataset);
   const record = engine.recordOf(engine.partsOf(span, reading.cuts).given);
   if (record < 0) return [];
@@ -118,10 +106,7 @@ function rowsOf(
   const asked = reading.input.country;
   if (isNeverName(name, asked, dataset)) return [];
   const origin = span.country < 0 ? null : (dataset.countries[span.country]?.code ?? null);
-  const used =
-    reading.span === span
-      ? engine.rowOf(reading, reading.female > 0.5 ? 'female' : 'male', samplesMin)
-      : null;
+  const used = reading.span === span ? engine.rowOf(reading, reading.female > 0.5 ? 'female' : 'male') : null;
   const rows: RowExplanation[] = [];
   for (const country of new Set([asked, origin, null])) {
     const row = country === null ? dataset.globalRow(record) : dataset.countryRow(record, country);

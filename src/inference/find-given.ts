@@ -1,4 +1,12 @@
-import { type Dataset, LISTED_FEMALE, LISTED_MALE } from '../dataset/dataset.js';
+import {
+  countryOfHead,
+  type Dataset,
+  kindOfHead,
+  LISTED_FEMALE,
+  LISTED_MALE,
+  ROW_REGISTER,
+  ROW_SIZE,
+} from '../dataset/dataset.js';
 import { pairKeyOf } from '../dataset/name-pairs.js';
 import { romanize } from '../dataset/romanize.js';
 import type { Spelling } from './words.js';
@@ -67,6 +75,7 @@ const UMLAUT_OF: Readonly<Record<string, string>> = { ae: 'ä', oe: 'ö', ue: '�
 export const GREEK_FROM = 0x0370;
 /** A spelling with marks is read as the one without where that is so much more usual: `maría josé`. */
 const USUAL_SPELLING_RATIO = 20;
+const ONE_GENDER_MIN = 0.9;
 
 function findSpelling(dataset: Dataset, text: string): number {
   const exact = dataset.find(text);
@@ -105,6 +114,33 @@ function usualOf(dataset: Dataset, exact: number, plain: number): number {
   if ((dataset.listed(plain) & BOTH) === BOTH && ONE.has(dataset.listed(exact) & BOTH)) return exact;
   const isUsual = plainMen + plainWomen > USUAL_SPELLING_RATIO * (men + women);
   return isUsual && men > women === plainMen > plainWomen ? plain : exact;
+}
+
+/**
+ * Whether the register of a country, an index in `Dataset.countries`, has so many more of a spelling without marks, and
+ * nearly all of the gender of those who bear it with them: `René` is hardly a woman, `Rene` may be one.
+ */
+export function isCountedPlain(dataset: Dataset, exact: number, plain: number, country: number): boolean {
+  const row = plain < 0 ? null : findRow(dataset.rowsOf(plain), country);
+  if (row === null || kindOfHead(row.head) !== ROW_REGISTER) return false;
+  const { male, female } = row;
+  const own = findRow(dataset.rowsOf(exact), country);
+  const people = own === null ? 0 : own.male + own.female;
+  const isMale = dataset.maleCount(exact) > dataset.femaleCount(exact);
+  return (
+    male + female > USUAL_SPELLING_RATIO * people &&
+    (isMale ? male : female) >= ONE_GENDER_MIN * (male + female)
+  );
+}
+
+/** A country's row of those that `Dataset.rowsOf` answers, or null. */
+export function findRow(rows: readonly number[], country: number) {
+  for (let at = 0; at < rows.length; at += ROW_SIZE) {
+    const head = rows[at] as number;
+    if (countryOfHead(head) === country)
+      return { head, male: rows[at + 1] as number, female: rows[at + 2] as number };
+  }
+  return null;
 }
 
 /** A longer word is no name, and all its Latin spellings would cost too much. */

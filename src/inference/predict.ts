@@ -1,6 +1,6 @@
 import type { Dataset } from '../dataset/dataset.js';
 import { compoundForms, normalizeName } from '../dataset/normalize.js';
-import { type AnswerRow, type Engine, engineOf, type Reading } from './engine.js';
+import { type AnswerRow, type Engine, engineOf, isScarce, type Reading } from './engine.js';
 import { SHARE_MAX } from './roles.js';
 import {
   DEFAULT_RULES,
@@ -49,7 +49,7 @@ export function answerOf(reading: Reading, dataset: Dataset, rules: DecisionRule
   if (correction !== null) return corrected(reading, correction);
   if (reading.span === null) return nothing('no_name_candidate');
   const gender: Gender = female > 0.5 ? 'female' : 'male';
-  const row = engineOf(dataset).rowOf(reading, gender, rules.samplesMin);
+  const row = engineOf(dataset).rowOf(reading, gender);
   const isWithoutRow = row === null || isScarce(row, rules);
   if (isWithoutRow && (title !== 0 || isSureForm(reading))) return byBeside(reading, gender, rules);
   if (row === null)
@@ -72,9 +72,6 @@ function confidenceOf({ female, title, given, words }: Reading, row: AnswerRow, 
   const isAlone = title === 0 && words.length === given.length;
   return isAlone && rowShare > 0.5 ? Math.min(rowShare, share) : share;
 }
-
-const isScarce = ({ isListed, people }: AnswerRow, { samplesMin }: DecisionRules): boolean =>
-  !isListed && people < samplesMin;
 
 function reasonOf(row: AnswerRow, confidence: number, rules: DecisionRules): UnknownReason | null {
   if (isScarce(row, rules)) return 'insufficient_evidence';

@@ -1,7 +1,14 @@
 import { type Dataset, LISTED_COMMON } from '../dataset/dataset.js';
 import { isOneName } from '../dataset/name-pairs.js';
 import { ORIGINS } from '../dataset/origins.js';
-import { countedRecord, findGiven, GREEK_FROM, pairKeysOf, withoutDigraphs } from './find-given.js';
+import {
+  countedRecord,
+  findGiven,
+  GREEK_FROM,
+  isCountedPlain,
+  pairKeysOf,
+  withoutDigraphs,
+} from './find-given.js';
 import type { Parameters } from './parameters.js';
 import {
   createConjunctions,
@@ -121,6 +128,7 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
   /** Kept here, and not by the words, which would keep each other for ever. */
   const pairs: { first: Word; second: Word; compound: Word | null }[] = [];
   let oldest = 0;
+  const indexOf = new Map(dataset.countries.map(({ code }, index) => [code, index]));
   const bearers = (record: number): number =>
     record < 0 ? 0 : dataset.maleCount(record) + dataset.femaleCount(record);
 
@@ -158,6 +166,19 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
     word.bearers = Math.max(people, commonBearersOf(folded, word.given, flags));
     if (word.allFlags === 0) word.logOrdinary = logOrdinaryOf(spelling, word.given, people);
     return word;
+  }
+
+  /** A word with marks, with the counts of the one without where the country's register keeps none: `José` of Spain. */
+  function countedIn(country: string | null, word: Word): Word {
+    const { text, folded, exact, given, isCapitals } = word;
+    if (country === null || folded === text || given < 0 || given !== exact) return word;
+    const index = indexOf.get(country);
+    if (index === undefined || !isCountedPlain(dataset, exact, dataset.find(folded), index)) return word;
+    const plain: Writable<Word> = { ...known(folded, false) };
+    plain.text = text;
+    plain.exact = exact;
+    plain.isCapitals = isCapitals;
+    return plain;
   }
 
   /**
@@ -275,7 +296,8 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
           .some((code) => homes.includes(code));
       return country !== null || others.some(isOfHome) ? salutation : null;
     },
-    word: (raw, country) => (isTurkic(raw, country) ? of(spellingOf(raw, true)) : known(raw, false)),
+    word: (raw, country) =>
+      isTurkic(raw, country) ? of(spellingOf(raw, true)) : countedIn(country, known(raw, false)),
     piece: (text) => known(text, true),
     of,
     recordOfCompound,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { withCorrections } from '../../src/inference/corrections.js';
 import { predict } from '../../src/inference/predict.js';
 import { committed } from './committed.js';
 
@@ -23,6 +24,36 @@ describe('spellings that registers hold otherwise', () => {
     ['="Peter Müller"', 'DE', 'male', 'peter'],
   ])('%s (%s): %s, %s', (value, country, gender, name) => {
     expect(predict({ type: 'name', value, country }, committed())).toMatchObject({ gender, name });
+  });
+
+  it.each([
+    ['José', 'ES', 'jose', 0.998],
+    ['JOSÉ', 'BR', 'jose', 0.995],
+    ['María', 'ES', 'maria', 0.998],
+    ['María', 'US', 'maria', 0.99],
+    ['Andrés', 'ES', 'andres', 0.99],
+    ['Inés', 'ES', 'ines', 0.99],
+    ['Sofía García', 'ES', 'sofia', 0.99],
+  ])('%s of %s is counted by its register without marks', (value, country, name, least) => {
+    const answer = predict({ type: 'name', value, country }, committed());
+    expect(answer).toMatchObject({ name, country, match: { scope: 'country', country } });
+    expect(answer.confidence).toBeGreaterThan(least);
+    expect(answer.sampleCount).toBeGreaterThan(10_000);
+  });
+
+  it.each([
+    ['José', 'FR', 'josé', 'male'],
+    // Without its mark half of them are women there.
+    ['René', 'US', 'rené', 'male'],
+  ])('%s of %s keeps its marks', (value, country, name, gender) => {
+    expect(predict({ type: 'name', value, country }, committed())).toMatchObject({ name, gender });
+  });
+
+  it('keeps a correction of the spelling with marks', () => {
+    const correction = { name: 'josé', gender: 'female', country: null } as const;
+    const dataset = withCorrections(committed(), [correction]);
+    expect(predict({ type: 'name', value: 'José', country: 'ES' }, dataset).gender).toBe('female');
+    expect(predict({ type: 'name', value: 'Jose', country: 'ES' }, dataset).gender).toBe('male');
   });
 
   it.each(['Albert-Schweitzer-Gymnasium', 'Maria-Ward-Schule'])('%s names no person', (value) => {

@@ -55,8 +55,11 @@ export function addEvalCommand(program: Command, session: Session): void {
     .option('--min-samples <number>', 'count answers with fewer or no counts as unanswered', people, 0)
     .addOption(new Option('--ai <mode>', 'use of AI').choices(aiModes).default(aiModeByDefault.many))
     .option('--force', 'interpret nicknames, with AI regardless of --ai')
-    .option('--errors <out.csv>', 'write rows with a wrong answer or none to a file')
-    .option('--chart <out.svg>', 'draw a reliability diagram and errors over unanswered rows')
+    .option(
+      '--errors <out.csv>',
+      'write rows with a wrong answer or none to a file, in place of one that is there',
+    )
+    .option('--chart <out.svg>', 'draw a reliability diagram and errors over unanswered rows, likewise')
     .option('--json', 'print one JSON object')
     .action(async (file: string, options: EvalOptions) => {
       // Loaded on demand, so that other commands start faster.

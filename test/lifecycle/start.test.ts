@@ -1,8 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createWorkplace, predict, type Variables, type Workplace } from '../support/processes.js';
 
 let workplace: Workplace;
@@ -33,6 +34,18 @@ test('the start prints where it answers and how to begin, and logs that it is re
   expect((await predict(service.url)).status).toBe(200);
   service.kill('SIGTERM');
   expect(await service.exit).toBe(0);
+});
+
+test('options are refused rather than ignored', () => {
+  const main = join(inject('shippedPackage'), 'dist/main.js');
+  const { status, stderr } = spawnSync(process.execPath, [main, '--no-billing'], {
+    cwd: workplace.folder,
+    env: workplace.env,
+    timeout: 20_000,
+    encoding: 'utf8',
+  });
+  expect(stderr).toBe('no options here: set the environment, or run npx genderd serve --no-billing\n');
+  expect(status).toBe(2);
 });
 
 const warnings = (text: string) => lines(text).filter(({ level }) => level === 'warn' || level === 40);

@@ -18,8 +18,15 @@ const FEMALE = words(`
   frl, frk, pani, kadın, bayan, γυναίκα, θήλυ, nữ, perempuan, wanita, หญิง, 女, 女性, 여, 여자, 여성, أنثى, امرأة, נקבה, אישה, زن, महिला, स्त्री
 `);
 const NONE = words(
-  'null, none, unknown, u, unisex, divers, d, ambiguous, neutral, unbekannt, inconnu, desconocido, 不明, 未知',
+  'null, none, unknown, u, unisex, d, ambiguous, neutral, unbekannt, inconnu, desconocido, 不明, 未知',
 );
+
+/** Other genders than female and male, which people state of themselves; not `d`, which is short for `Don`. */
+const OTHERS = words(`
+  divers, diverse, non-binary, nonbinary, non binary, enby, third gender, genderqueer, agender, nicht-binär, nichtbinär,
+  non binaire, non-binaire, nonbinaire, no binario, no binaria, no binarie, não binário, não-binário, não binária, não binárie,
+  non binario, non-binario, non binaria, niet-binair, non-binair, ikke-binær, icke-binär, ickebinär, muunsukupuolinen, x-gender
+`);
 
 /** Without the full stop of an abbreviation. */
 const keyOf = (text: string): string => text.trim().normalize('NFC').toLowerCase().replace(/\.$/, '');
@@ -27,8 +34,13 @@ const keyOf = (text: string): string => text.trim().normalize('NFC').toLowerCase
 const WORDS: ReadonlyMap<string, Gender | null> = new Map<string, Gender | null>([
   ...MALE.map((word) => [keyOf(word), 'male'] as const),
   ...FEMALE.map((word) => [keyOf(word), 'female'] as const),
-  ...NONE.map((word) => [keyOf(word), null] as const),
+  ...[...NONE, ...OTHERS].map((word) => [keyOf(word), null] as const),
 ]);
 
 /** The gender that a word names in a column of genders or salutations, null for none; undefined for another text or an empty one. */
 export const genderOfWord = (text: string): Gender | null | undefined => WORDS.get(keyOf(text));
+
+const OTHER_KEYS: ReadonlySet<string> = new Set(OTHERS.map(keyOf));
+
+/** Whether a text states another gender than female and male. */
+export const isOtherGender = (text: string): boolean => OTHER_KEYS.has(keyOf(text));

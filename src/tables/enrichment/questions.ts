@@ -2,7 +2,7 @@ import { createCountryReader } from '../../countries.js';
 import type { SalutationReader } from '../../inference/salutations.js';
 import type { InputType } from '../../inference/types.js';
 import { isEmailForm, limits } from '../../predictions/item.js';
-import { genderOfWord } from '../gender-words.js';
+import { genderOfWord, isOtherGender } from '../gender-words.js';
 import { type Answer, EMPTY, failedWith, type Query } from './answers/answer.js';
 import type { ColumnPlan } from './columns/find-columns.js';
 
@@ -117,6 +117,7 @@ const joined = (before: string, after: string): string => [before, after].filter
 
 /** A salutation for the word of a gender, which such columns hold as well: `w`, `männlich`. */
 function titleOfGender(text: string): string | null {
+  if (isOtherGender(text)) return 'Mx';
   const gender = genderOfWord(text) ?? null;
   return gender === null ? null : gender === 'male' ? 'Mr' : 'Mrs';
 }

@@ -90,7 +90,7 @@ describe('an e-mail column', () => {
 describe('a salutation column', () => {
   const SPLIT =
     'Anrede,Titel,Vorname,Nachname\nHerr,,Maria,Rossi\nFrau,Dr.,Onur,Kaya\nDivers,,Maria,Rossi\n,,Maria,Rossi\nFrau,,,Müller\n,,,Müller\nHead of Sales,,Onur,Kaya\nFrau,,,\n';
-  const DECIDED = ['male', 'female', 'female', 'female', 'female', '-', 'male', '-'];
+  const DECIDED = ['male', 'female', '-', 'female', 'female', '-', 'male', '-'];
 
   test('decides, and what is no salutation leaves the name as it is', async () => {
     expect(await gendersOf(SPLIT)).toEqual(DECIDED);
@@ -109,16 +109,24 @@ describe('a salutation column', () => {
   test('may hold words of genders', async () => {
     const text =
       'Anrede,Vorname\nw,Kim\nm,Kim\nweiblich,Toni\nmännlich,Toni\nF,Kim\nfemale,Toni\ndivers,Maria\n';
-    expect(await gendersOf(text)).toEqual(['female', 'male', 'female', 'male', 'female', 'female', 'female']);
+    expect(await gendersOf(text)).toEqual(['female', 'male', 'female', 'male', 'female', 'female', '-']);
+  });
+
+  test('that states another gender leaves none to a name', async () => {
+    const text = 'Anrede,Vorname,Nachname\nDivers,Maria,Rossi\nnon-binary,Peter,Weber\nMx.,Anna,Roth\n';
+    write('people.csv', text);
+    await enrich('people.csv', '--quiet');
+    const rows = readFileSync(at('people.enriched.csv'), 'utf8').trimEnd().split('\n').slice(1);
+    for (const row of rows) expect(row).toMatch(/,,,,none,ambiguous,,$/);
   });
 
   test('is told, with the rows that it was of use in', async () => {
     write('people.csv', SPLIT);
     const { stderr } = await enrich('people.csv');
     expect(stderr).toContain('reading name from "Vorname" + "Nachname", salutation from "Anrede"\n');
-    expect(stderr).toMatch(/^salutations +3 {2}37\.5% {2}from column Anrede$/m);
+    expect(stderr).toMatch(/^salutations +4 {2}50\.0% {2}from column Anrede$/m);
     const { stdout } = await enrich('people.csv', '--json', '--quiet');
-    expect(JSON.parse(stdout)).toMatchObject({ salutations: 3, salutation_column: 'Anrede' });
+    expect(JSON.parse(stdout)).toMatchObject({ salutations: 4, salutation_column: 'Anrede' });
     const without = await enrich('people.csv', '--json', '--quiet', '--no-salutation');
     expect(JSON.parse(without.stdout)).toMatchObject({ salutations: 0, salutation_column: null });
   });
@@ -182,7 +190,7 @@ describe('a salutation column', () => {
       { GENDERD_KEY: key },
     );
     expect(code).toBe(0);
-    expect(JSON.parse(stdout)).toMatchObject({ salutations: 3, credits_used: 5 });
+    expect(JSON.parse(stdout)).toMatchObject({ salutations: 4, credits_used: 6 });
     expect(gendersIn('people.enriched.csv')).toEqual(DECIDED);
     service.kill('SIGTERM');
     await service.exit;

@@ -90,11 +90,10 @@ const HOMES_MAX = 2;
 /** A word that so many people bear is a name rather than a title where only one word follows. */
 const COMMON_PEOPLE_MIN = 2_000;
 
-/** Letters and bearers of the first part of a compound that no table has, which is read for it. */
+/** Letters of the first part of a compound that no table has, which is read for it: syllables are shorter. */
 const FIRST_LENGTH_MIN = 4;
-const FIRST_PEOPLE_MIN = 300;
-/** Bearers for each who has it as a surname: `Adam-Rose` is a double surname. */
-const FIRST_PER_SURNAME_MIN = 100;
+/** Bearers as a given name for each who has a word as a surname, of one that is hardly any. */
+const SURE_PER_SURNAME_MIN = 100;
 
 /** Letters make no ordinary word of a name that more people bear. */
 const ORDINARY_PEOPLE_MAX = 100;
@@ -183,20 +182,19 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
 
   /**
    * The record of the first part of a compound that no table has, where both parts are given names rather than surnames,
-   * or -1: `Ileana-Smaranda`, and not `Lopez-Garcia`. Syllables are shorter, or names of fewer people.
+   * and one is hardly any, or -1: `Ileana-Smaranda`, and not `Lopez-Garcia` nor `Adam-Rose`.
    */
   function recordOfFirst({ text, folded }: Spelling): number {
     const [first = '', second = '', ...others] = folded.split('-');
     if (first.length < FIRST_LENGTH_MIN || others.length > 0 || (senses(first) & TITLE) !== 0) return -1;
     const written = text.split('-');
-    const recordOf = (part: string, at: number): number => {
-      const record = findGiven(dataset, { text: written[at] ?? part, folded: part });
-      return bearers(record) > surnamePeople(part) ? record : -1;
-    };
-    const record = recordOf(first, 0);
-    const people = bearers(record);
-    const isGiven = people >= FIRST_PEOPLE_MIN && people >= FIRST_PER_SURNAME_MIN * surnamePeople(first);
-    return isGiven && recordOf(second, 1) >= 0 ? record : -1;
+    const recordOf = (part: string, at: number): number =>
+      findGiven(dataset, { text: written[at] ?? part, folded: part });
+    const [record, secondRecord] = [recordOf(first, 0), recordOf(second, 1)];
+    const perSurname = bearers(record) / surnamePeople(first);
+    const secondPerSurname = bearers(secondRecord) / surnamePeople(second);
+    const isName = Math.min(perSurname, secondPerSurname) > 1;
+    return isName && Math.max(perSurname, secondPerSurname) >= SURE_PER_SURNAME_MIN ? record : -1;
   }
 
   /** What letters add to the log-likelihood of an ordinary word that the lexicon lacks, 0 or more. Pieces of tokens are told by tables alone. */

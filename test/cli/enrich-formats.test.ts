@@ -92,7 +92,10 @@ describe('a JSON array', () => {
   test.each([
     ['[{"name":"Maria"}', 'the file ends within the array'],
     ['[{"name":"Maria"}] x', 'there is text behind the end of the array'],
-    ['{\n"data":[{"name":"Maria"}]\n}', 'the file is one JSON object over many lines'],
+    ['{\n"data":[{"name":"Maria"}]\n}', 'an object is over many lines'],
+    ['{\n  "data": [\n    {"name":"Maria"},\n    {"name":"Jan"}\n  ]\n}', 'an object is over many lines'],
+    ['{\n  "name":\n "Maria"\n}\n', 'an object is over many lines'],
+    ['{"data":[{"name":"Maria"},{"name":"Jan"}]}', 'write them as lines: jq -c ".data[]"'],
   ])('%j is refused', async (text, message) => {
     writeFileSync(at('people.json'), text);
     const { code, stderr } = await enrich('people.json');

@@ -51,9 +51,12 @@ export function openJson(head: Buffer, isLast: boolean, codec: Codec): TextForma
   const isArray = head[first] === OPEN;
   const begin = isArray ? first + 1 : mark;
   const piecesOf = isArray ? elements : linesOf(codec);
+  const endOfLine = head.indexOf(LF, first);
+  if (!isArray && endOfLine > 0 && ONE_OBJECT.test(codec.decode(head, first, endOfLine)))
+    throw new TextFault(`an object is over many lines; ${LINES}`);
   const objects = firstObjects(head, begin, isLast, codec, piecesOf);
   if (objects.length === 0 && isLast)
-    throw new TextFault(isArray ? 'the array has no JSON object' : noObject(head, begin, codec));
+    throw new TextFault(isArray ? 'the array has no JSON object' : 'no line of the file is a JSON object');
   if (objects.length === 0) return null;
   const { header, searched } = columnsOf(objects);
   let names: readonly string[] = [];
@@ -180,13 +183,12 @@ function linesOf(codec: Codec): PiecesOf {
   };
 }
 
-function noObject(head: Buffer, begin: number, codec: Codec): string {
-  const isWhole = objectOf(codec.decode(head, begin, head.length)) !== null;
-  return isWhole
-    ? 'the file is one JSON object over many lines; an array of objects or one object per line can be read, as ' +
-        '"jq -c" writes them'
-    : 'no line of the file is a JSON object';
-}
+/** The first line of an object over many lines. */
+const ONE_OBJECT = /^\{\s*(?:"[^"]*"\s*:\s*[[{]?\s*)?$/;
+
+/** How other JSON is made one that can be read. */
+const LINES =
+  'an array of objects or one object per line can be read, as "jq -c" writes them, or jq -c ".people[]" of {"people": [...]}';
 
 type JsonObject = Readonly<Record<string, unknown>>;
 

@@ -158,11 +158,14 @@ function nothingFound(header: readonly string[]): ColumnFault {
   const likely =
     leaves.find((name) => isNamed(name.slice(name.lastIndexOf('.') + 1))) ??
     leaves.find((name) => name.split('.').some(isNamed));
+  const list = header.find((name) => parents.has(name) && parents.has(`${name}.0`));
   const hint = header.some(isData)
     ? '. If the file has no header, add --no-header'
     : header.length === 1
-      ? '. If the header is further down, skip the lines before it with --skip-rows'
-      : '';
+      ? '. If the file has no header, add --no-header; if it is further down, skip the lines before it with --skip-rows'
+      : list !== undefined && likely?.startsWith(`${list}.0.`)
+        ? `. If ${quoted([list])} are the rows, write them as lines: jq -c ".${list}[]"`
+        : '';
   const example = `--name "${shown(likely ?? leaves[0] ?? '')}"`;
   return new ColumnFault(
     `no column recognized as names, e-mail addresses or usernames; choose one, for example with ${example}. The file has: ${quoted(header)}${hint}`,

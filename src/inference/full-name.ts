@@ -14,7 +14,15 @@ import { ENDING, readSection, readSections, WORDS_MAX } from './pieces.js';
 import * as sense from './senses.js';
 import { countTitle, countTitlesAlone, createTitles, titleOf, withoutTitles } from './titles.js';
 import type { WordSource } from './vocabulary.js';
-import { canHoldTitle, mayBeJoined, type Piece, plainText, type Word, withoutMisreading } from './words.js';
+import {
+  canHoldTitle,
+  mayBeJoined,
+  type Piece,
+  plainText,
+  type Word,
+  withoutMisreading,
+  withoutReferences,
+} from './words.js';
 
 /** A value cut into words, with what stands beside the words of a name taken away. */
 export interface Words {
@@ -66,7 +74,10 @@ export function wordsOfName(value: string, country: string | null, source: WordS
       : plainWords(plain);
   }
   const visible = plainText(
-    withoutMisreading(value).replace(MARIA, 'María').replace(QUOTED, '$1').replace(LABEL, ''),
+    withoutReferences(withoutMisreading(value))
+      .replace(MARIA, 'María')
+      .replace(QUOTED, '$1')
+      .replace(LABEL, ''),
   )
     .replace(ADDRESS, ' ')
     .replace(HYPHENED_INITIAL, '');

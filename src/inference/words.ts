@@ -190,6 +190,29 @@ export function withoutMisreading(value: string): string {
   }
 }
 
+const ENTITY =
+  /&(?:#(\d{2,6})|#x([\da-f]{2,5})|([a-z])(acute|grave|circ|tilde|uml|cedil|ring|caron)|(amp|apos|quot|nbsp|szlig|aelig|oelig|oslash|eth|thorn));/gi;
+/** Combining marks by the names of HTML. */
+const MARKS: Readonly<Record<string, string>> = {
+  ...{ acute: '\u0301', grave: '\u0300', circ: '\u0302', tilde: '\u0303' },
+  ...{ uml: '\u0308', cedil: '\u0327', ring: '\u030a', caron: '\u030c' },
+};
+const ENTITIES: Readonly<Record<string, string>> = {
+  ...{ amp: '&', apos: "'", quot: '"', nbsp: ' ', szlig: 'ß' },
+  ...{ aelig: 'æ', oelig: 'œ', oslash: 'ø', eth: 'ð', thorn: 'þ' },
+};
+
+/** A text with HTML's character references read, as exports of web forms have them: `M&uuml;ller`, `O&#39;Brien`. */
+export function withoutReferences(value: string): string {
+  if (!value.includes('&') || !value.includes(';')) return value;
+  return value.replace(ENTITY, (reference, decimal, hex, letter, mark, name) => {
+    if (letter !== undefined) return `${letter}${MARKS[mark.toLowerCase()]}`.normalize('NFC');
+    if (name !== undefined) return ENTITIES[name.toLowerCase()] ?? reference;
+    const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
+    return code > 0x10ffff || (code >= 0xd800 && code < 0xe000) ? reference : String.fromCodePoint(code);
+  });
+}
+
 /** NFKC without joiners, direction marks and soft hyphens; letters keep their case. */
 export function plainText(value: string): string {
   return ASCII.test(value) ? value : value.normalize('NFKC').replace(INVISIBLE, '');

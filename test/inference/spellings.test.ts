@@ -20,6 +20,12 @@ describe('spellings that registers hold otherwise', () => {
     ['JÃ¼rgen MÃ¼ller', 'DE', 'male', 'jürgen'],
     ['FranÃ§ois Petit', null, 'male', 'françois'],
     ['MÂª JosÃ© Ruiz', 'ES', 'female', 'maria jose'],
+    ['J&uuml;rgen M&uuml;ller', 'DE', 'male', 'jürgen'],
+    ['Siobh&aacute;n O&#39;Brien', 'IE', 'female', 'siobhan'],
+    ['Ren&#233;e Petit', null, 'female', 'renée'],
+    ['&#x41C;&#x430;&#x440;&#x438;&#x44F;', null, 'female', 'мария'],
+    ['Anna &bogus; Roth', null, null, null],
+    ['Maria &amp; Peter', null, null, null],
     ['JOÃO ANTÃO', 'PT', 'male', 'joao'],
     ['="Peter Müller"', 'DE', 'male', 'peter'],
   ])('%s (%s): %s, %s', (value, country, gender, name) => {

@@ -106,7 +106,7 @@ async function askBatch(
       const final = outcomeOf(reply, queries.length);
       if (final !== null) return final;
     }
-    const code = reply.kind === 'problem' ? reply.code : 'no connection';
+    const code = reply.kind === 'problem' ? reply.code : `no connection to ${options.url}`;
     if (attempt === ATTEMPTS_MAX)
       return new Stopped(`no answer from the service after ${attempt} attempts: ${code}`);
     const seconds = Math.min(

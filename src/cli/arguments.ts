@@ -26,7 +26,15 @@ export const wholeNumber = (min: number, max: number) => (text: string) => {
 };
 
 export const startingCredits = wholeNumber(0, bounds.creditsMax);
-export const grantedCredits = wholeNumber(1, bounds.creditsMax);
+
+/** Credits to add, or to remove where they are negative. */
+export function grantedCredits(text: string): number {
+  const { creditsMax } = bounds;
+  const credits = /^-?\d{1,13}$/.test(text) ? Number(text) : 0;
+  if (credits === 0 || Math.abs(credits) > creditsMax)
+    throw new InvalidArgumentError(`must be a whole number from ${-creditsMax} to ${creditsMax}, and not 0`);
+  return credits;
+}
 
 const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Starting credits of accounts from old versions have the account's ID as operation ID. */

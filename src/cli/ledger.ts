@@ -205,9 +205,9 @@ export function addLedgerCommands(program: Command, session: Session): void {
   const credits = program.command('credits').description('credits of accounts');
   credits
     .command('grant')
-    .description('grant credits to an account')
+    .description('add credits to an account, or remove them')
     .requiredOption('--account <id>', 'account ID')
-    .requiredOption('--amount <number>', 'credits to add', grantedCredits)
+    .requiredOption('--amount <number>', 'credits to add; a negative number removes them', grantedCredits)
     .requiredOption('--reason <text>', 'stored with the ledger entry', reasonText)
     .option('--id <uuid>', 'ID of the grant; repeating it applies the grant only once', uuid)
     .option('--json', 'print one JSON object')

@@ -102,6 +102,11 @@ test('credits grant', async () => {
   expect(stderr).toMatch(/^operation [0-9a-f-]{14}7[0-9a-f-]{21}\n$/);
   const again = await workplace.json(...args, '--id', operation_id);
   expect(again).toEqual({ operation_id, account_id, credits: 19, repeated: true });
+  const less = await workplace.json(
+    ...['credits', 'grant', '--account', account_id, '--amount', '-9', '--reason', 'refunded'],
+  );
+  expect(less).toMatchObject({ credits: 10, repeated: false });
+  expect(await text('ledger', 'show', less.operation_id)).toMatch(/grant +-9 +10 /);
 });
 
 test('ledger verify', async () => {

@@ -3,19 +3,24 @@ import type { WordSource } from './vocabulary.js';
 import { hasCountedSurnames } from './words.js';
 
 const ASIDES = /[("“«「『[][^)"”»」』\]]*[)"”»」』\]]/g;
-/** `Robert "Bob" Smith`: what stands so between two words. */
-const NICKNAME = /["“”„«(](?<=\p{L}\S*\s+.)(\p{L}{2,})["“”»)](?=\s+\p{L})/gu;
-/** `R.J. (Marloes) Kok`: a name that stands so after initials alone is the given name, however few bear it. */
-const INITIALS_ALONE = /^\s*(?:\p{Lu}\.\s*)+$/u;
+/** `Robert "Bob" Smith`: what stands so between two words, or behind an initial at the end. */
+const NICKNAME =
+  /["“”„«(](?<=\p{L}\S*\s+.)(\p{L}{2,}(?:[ -]\p{L}{2,})?)["“”»)](?:(?=\s+\p{L})|(?<=\.\s+.[^.]+)(?=\s*$))/gu;
+/** `R.J. (Marloes) Kok`, `Kok, R.J. (Marloes)`: a name that stands so after initials alone is the given name, however few bear it. */
+const INITIALS_ALONE = /^\s*(?:\p{L}[^.,()]*,\s*)?(?:\p{Lu}\.\s*)+$/u;
 
 /** A text without what stands in it in brackets or quotes, but for given names between its words and salutations: `Jones (Mrs)`. */
 export const withoutAsides = (text: string, country: string | null, source: WordSource): string =>
   text
     .replace(NICKNAME, (aside, name: string, at: number) => {
-      const { folded, given, flags } = source.word(name, country);
-      const isName = given >= 0 && flags === 0;
-      const isGiven = isName && INITIALS_ALONE.test(text.slice(0, at));
-      return isGiven || source.isBorneName(folded) ? name : aside;
+      const isAfterInitials = INITIALS_ALONE.test(text.slice(0, at));
+      const isGiven = name.split(/[ -]/).every((part) => {
+        const { given, flags } = source.word(part, country);
+        return given >= 0 && flags === 0;
+      });
+      return (isAfterInitials && isGiven) || source.isBorneName(source.word(name, country).folded)
+        ? name
+        : aside;
     })
     .replace(ASIDES, (aside, at: number) => {
       const title = aside.slice(1, -1).replaceAll('.', '');

@@ -48,7 +48,7 @@ const endsInNumber = (value: string): boolean =>
 /** Words of a local part or a username, a title before them and relatives taken away. */
 export function wordsOfHandle(value: string, country: string | null, vocabulary: Vocabulary): Words {
   const handle = value.trim();
-  const all = readWords(handle, country, vocabulary);
+  const all = withTitleApart(readWords(handle, country, vocabulary), country, vocabulary);
   const isTitled = all.length > 1 && isTitle(all[0] as Word, vocabulary);
   const title = isTitled ? genderOf(all[0] as Word) : 0;
   const words = ownWords(isTitled ? all.slice(1) : all);
@@ -93,6 +93,25 @@ function isTitle(word: Word, { isCommonName, everyday }: Vocabulary): boolean {
   return (flags & sense.SALUTATION) === 0
     ? male + female < TITLE_PEOPLE_MAX
     : (flags & sense.RARE_WORD) === 0;
+}
+
+/** Letters of a title that is read in front of a name without a separator. */
+const JOINED_TITLE_MIN = 3;
+const JOINED_TITLE_MAX = 8;
+const TITLE_OF_GENDER = sense.FEMALE_TITLE | sense.MALE_TITLE;
+
+/** `mrsjones`: a first word that no table has, cut behind a title of a gender where a common name is left. */
+function withTitleApart(words: Word[], country: string | null, vocabulary: Vocabulary): Word[] {
+  const [first, ...others] = words;
+  if (first === undefined || first.given >= 0 || first.surname >= 0 || first.flags !== 0) return words;
+  const { text } = first;
+  for (let at = JOINED_TITLE_MIN; at <= JOINED_TITLE_MAX && at + JOINED_TITLE_MIN <= text.length; at++) {
+    if ((vocabulary.senses(text.slice(0, at)) & TITLE_OF_GENDER) === 0) continue;
+    const title = vocabulary.word(text.slice(0, at), country);
+    if (!isTitle(title, vocabulary) || !vocabulary.isCommonName(text.slice(at))) continue;
+    return [title, vocabulary.word(text.slice(at), country), ...others];
+  }
+  return words;
 }
 
 /** The gender of a title, as of `Words.title`. */

@@ -169,7 +169,15 @@ describe('titles of everyday use', () => {
     ['frau.weber', 'female'],
     ['herr_mueller', 'male'],
     ['mrs.brown', 'female'],
+    ['mrsjones', 'female'],
+    ['herrkrause81', 'male'],
+    ['donpedro', 'male'],
   ])('stand before a surname in addresses and usernames: %s', (value, gender) => {
+    expect(predict({ type: 'username', value, country: null }, committed()).gender).toBe(gender);
+  });
+
+  it.each(['frauke', 'missouri', 'herrera'])('begin no other word: %s', (value) => {
+    const { gender } = predict({ type: 'name', value, country: null }, committed());
     expect(predict({ type: 'username', value, country: null }, committed()).gender).toBe(gender);
   });
 

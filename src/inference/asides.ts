@@ -13,14 +13,12 @@ const INITIALS_ALONE = /^\s*(?:\p{L}[^.,()]*,\s*)?(?:\p{Lu}\.\s*)+$/u;
 export const withoutAsides = (text: string, country: string | null, source: WordSource): string =>
   text
     .replace(NICKNAME, (aside, name: string, at: number) => {
-      const isAfterInitials = INITIALS_ALONE.test(text.slice(0, at));
-      const isGiven = name.split(/[ -]/).every((part) => {
+      const isGiven = (part: string): boolean => {
         const { given, flags } = source.word(part, country);
         return given >= 0 && flags === 0;
-      });
-      return (isAfterInitials && isGiven) || source.isBorneName(source.word(name, country).folded)
-        ? name
-        : aside;
+      };
+      if (INITIALS_ALONE.test(text.slice(0, at)) && name.split(/[ -]/).every(isGiven)) return name;
+      return source.isBorneName(source.word(name, country).folded) ? name : aside;
     })
     .replace(ASIDES, (aside, at: number) => {
       const title = aside.slice(1, -1).replaceAll('.', '');

@@ -126,7 +126,9 @@ export function isCountedPlain(dataset: Dataset, exact: number, plain: number, c
   const { male, female } = row;
   const own = findRow(dataset.rowsOf(exact), country);
   const people = own === null ? 0 : own.male + own.female;
-  const isMale = dataset.maleCount(exact) > dataset.femaleCount(exact);
+  const isMale = isListedAlone(dataset, exact)
+    ? (dataset.listed(exact) & BOTH) === LISTED_MALE
+    : dataset.maleCount(exact) > dataset.femaleCount(exact);
   return (
     male + female > USUAL_SPELLING_RATIO * people &&
     (isMale ? male : female) >= ONE_GENDER_MIN * (male + female)

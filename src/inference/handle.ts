@@ -102,14 +102,14 @@ const TITLE_OF_GENDER = sense.FEMALE_TITLE | sense.MALE_TITLE;
 
 /** `mrsjones`: a first word that no table has, cut behind a title of a gender where a common name is left. */
 function withTitleApart(words: Word[], country: string | null, vocabulary: Vocabulary): Word[] {
-  const [first, ...others] = words;
+  const [first] = words;
   if (first === undefined || first.given >= 0 || first.surname >= 0 || first.flags !== 0) return words;
   const { text } = first;
   for (let at = JOINED_TITLE_MIN; at <= JOINED_TITLE_MAX && at + JOINED_TITLE_MIN <= text.length; at++) {
     if ((vocabulary.senses(text.slice(0, at)) & TITLE_OF_GENDER) === 0) continue;
     const title = vocabulary.word(text.slice(0, at), country);
     if (!isTitle(title, vocabulary) || !vocabulary.isCommonName(text.slice(at))) continue;
-    return [title, vocabulary.word(text.slice(at), country), ...others];
+    return [title, vocabulary.word(text.slice(at), country), ...words.slice(1)];
   }
   return words;
 }

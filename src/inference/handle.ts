@@ -109,6 +109,8 @@ function withTitleApart(words: Word[], country: string | null, vocabulary: Vocab
     if ((vocabulary.senses(text.slice(0, at)) & TITLE_OF_GENDER) === 0) continue;
     const title = vocabulary.word(text.slice(0, at), country);
     if (!isTitle(title, vocabulary) || !vocabulary.isCommonName(text.slice(at))) continue;
+    // `sirwin` has an initial.
+    if (vocabulary.isCommonName(text.slice(1))) break;
     return [title, vocabulary.word(text.slice(at), country), ...words.slice(1)];
   }
   return words;

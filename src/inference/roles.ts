@@ -3,13 +3,13 @@ import { ORIGINS, originOfCountry } from '../dataset/origins.js';
 import { countryShare, type Evidence, LETTERS_MAX, logLettersOf } from './evidence.js';
 import { ORIGINS_MAX, type Origins, peopleOf } from './origins.js';
 import type { Parameters } from './parameters.js';
-import { FREQUENT_WORD, NATIVE_SURNAME, NO_NAME, RARE_WORD } from './senses.js';
+import { FREQUENT_WORD, MAILBOX, NATIVE_SURNAME, NO_NAME, RARE_WORD, ROLE } from './senses.js';
 import { decidingForm, type Form } from './surname-gender.js';
 import type { Vocabulary } from './vocabulary.js';
 import type { LetterOrigins, Word } from './words.js';
 
 /** Lists hold such words by mistake. */
-const ORDINARY = FREQUENT_WORD | RARE_WORD;
+const ORDINARY = FREQUENT_WORD | RARE_WORD | ROLE | MAILBOX;
 
 /** Pieces of a value that are read together at most. */
 export const PIECES_MAX = 10;

@@ -28,6 +28,8 @@ describe('values that name no person: least share without a gender', () => {
   it.each([
     'Deutsche Bank',
     'lorem ipsum',
+    ...['Rechtsanwalt', 'Psychologe', 'Photographe', 'Vorsitzende', 'Chief People Officer'],
+    ...['Wilson Sisters', 'ne pas contacter', 'शुभ प्रभात'],
     'customer service',
     'Batman',
     'Hello Kitty',

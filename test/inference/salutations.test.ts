@@ -187,6 +187,7 @@ describe('titles of everyday use', () => {
   });
 
   it('are no label in capitals before a colon, and no abbreviation of a signature', () => {
+    expect(genderOf('Dearest Henry')).toBe('male');
     expect(genderOf('HR: Susan Miller')).toBe('female');
     expect(genderOf('i.V. Julia Roth')).toBe('female');
   });

@@ -18,7 +18,7 @@ import {
   type PredictionInput,
 } from './types.js';
 import { createVocabulary } from './vocabulary.js';
-import type { Word } from './words.js';
+import { UNSPACED_FROM, type Word } from './words.js';
 
 /** The row that an answer rests on. */
 export interface AnswerRow {
@@ -189,8 +189,10 @@ export function createEngine(dataset: Dataset, parameters: Parameters): Engine {
   function recordOf(given: readonly Word[]): number {
     const whole = given.slice(0, lengthOfName(given));
     if (whole.length > 1) {
-      const text = whole.map((word) => word.text).join(' ');
-      const folded = whole.map((word) => word.folded).join(' ');
+      // `은` and `지` were cut from a word.
+      const isCut = whole.every(({ text, isPiece }) => isPiece && text.charCodeAt(0) >= UNSPACED_FROM);
+      const text = whole.map((word) => word.text).join(isCut ? '' : ' ');
+      const folded = whole.map((word) => word.folded).join(isCut ? '' : ' ');
       const record = vocabulary.recordOfCompound({ text, folded });
       if (record >= 0) return record;
     }

@@ -36,6 +36,14 @@ describe('a given name in the script of its country', () => {
   });
 });
 
+describe('a Korean given name whose syllables are names too', () => {
+  it.each(['은주', '은지', '은혜', '지은', '은숙', '은경'])('%s rests on its own row', (value) => {
+    const answer = predict({ type: 'name', value, country: 'KR' }, committed());
+    expect(answer).toMatchObject({ name: value, gender: 'female', country: 'KR' });
+    expect(answer.sampleCount).toBeGreaterThan(2);
+  });
+});
+
 describe('full names in 20 scripts: least share right', () => {
   it.each([
     ['off', 0.84],

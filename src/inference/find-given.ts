@@ -9,6 +9,7 @@ import {
 } from '../dataset/dataset.js';
 import { pairKeyOf } from '../dataset/name-pairs.js';
 import { romanize } from '../dataset/romanize.js';
+import { traditionalOf } from '../dataset/simplified.js';
 import type { Spelling } from './words.js';
 
 /**
@@ -154,9 +155,11 @@ const KATAKANA_ALL = /[ァ-ヶ]/g;
 const HIRAGANA_OFFSET = 0x60;
 const hiraganaOf = (letter: string): string => String.fromCharCode(letter.charCodeAt(0) - HIRAGANA_OFFSET);
 
-/** The record of a name in Latin letters, or in hiragana where it is in katakana; or -1. */
+/** The record of a name in Latin letters, in hiragana where it is in katakana, or in traditional characters; or -1. */
 function findTranscribed(dataset: Dataset, text: string): number {
   if (text.length > ROMANIZED_MAX) return -1;
+  const traditional = traditionalOf(text);
+  if (traditional !== null) return dataset.find(traditional);
   if (KATAKANA.test(text)) return dataset.find(text.replace(KATAKANA_ALL, hiraganaOf));
   for (const spelling of romanize(text, '')) {
     const record = dataset.find(spelling);

@@ -1,4 +1,5 @@
 import type { Dataset } from '../dataset/dataset.js';
+import { traditionalOf } from '../dataset/simplified.js';
 import {
   SYLLABLE_FIRST,
   SYLLABLE_LAST,
@@ -130,7 +131,8 @@ export function createSyllableReader(dataset: Dataset, parameters: Parameters): 
   function partsOf(system: SyllableSystem, words: readonly Word[]): readonly string[] | null {
     const parts: string[] = [];
     for (const { folded } of words) {
-      const found = system === 'han' || system === 'hangul' ? [...folded] : split(system, folded);
+      const isWritten = system === 'han' || system === 'hangul';
+      const found = isWritten ? [...(traditionalOf(folded) ?? folded)] : split(system, folded);
       if (found === null) return null;
       parts.push(...found);
     }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { traditionalOf } from '../../src/dataset/simplified.js';
 import { predict } from '../../src/inference/predict.js';
 import { committed } from './committed.js';
 import { labelledValues, scoreOf } from './sets-of-values.js';
@@ -33,6 +34,25 @@ describe('a given name in the script of its country', () => {
     'نور الدين العلي',
   ])('takes two words as one name of a man: %s', (name) => {
     expect(genderOf(name)).toBe('male');
+  });
+});
+
+describe('a Chinese given name in simplified characters', () => {
+  it.each([
+    ['志远', 'male'],
+    ['国强', 'male'],
+    ['张国栋', 'male'],
+    ['宋美龄', 'female'],
+    ['陈丽萍', 'female'],
+  ] as const)('%s (%s) is counted in traditional ones', (value, gender) => {
+    expect(predict({ type: 'name', value, country: 'CN' }, committed()).gender).toBe(gender);
+  });
+
+  it('is no other text', () => {
+    expect(traditionalOf('国强')).toBe('國強');
+    expect(traditionalOf('國強')).toBeNull();
+    expect(traditionalOf('国a')).toBeNull();
+    expect(traditionalOf('')).toBeNull();
   });
 });
 

@@ -90,10 +90,9 @@ export function engineOf(dataset: Dataset): Engine {
 
 export function createEngine(dataset: Dataset, parameters: Parameters): Engine {
   const vocabulary = createVocabulary(dataset, parameters);
-  const { bearers } = vocabulary;
+  const { bearers, countryIndex } = vocabulary;
   const cutter = createCutter(vocabulary, parameters);
   const inference = createInference(vocabulary, parameters);
-  const indexOf = new Map(dataset.countries.map(({ code }, index) => [code, index]));
 
   function read(input: PredictionInput, letters: Letters | null): Reading {
     const { country, type, value } = input;
@@ -156,8 +155,7 @@ export function createEngine(dataset: Dataset, parameters: Parameters): Engine {
   function rowOf({ record, given, span, input }: Reading, gender: Gender): AnswerRow | null {
     if (record < 0 || span === null) return null;
     const counts = countsOf(record, given);
-    const country = input.country === null ? undefined : indexOf.get(input.country);
-    const asked = country === undefined ? null : rowIn(counts, country);
+    const asked = rowIn(counts, countryIndex(input.country));
     if (supports(asked, gender)) return asked;
     const world = worldRowOf(counts, parameters);
     if (span.country < 0) return world;
@@ -206,8 +204,7 @@ export function createEngine(dataset: Dataset, parameters: Parameters): Engine {
     recordOf,
     shareIn(record, country) {
       const counts = countsOf(record, []);
-      const row =
-        country === null ? worldRowOf(counts, parameters) : rowIn(counts, indexOf.get(country) ?? -1);
+      const row = country === null ? worldRowOf(counts, parameters) : rowIn(counts, countryIndex(country));
       return row?.female ?? null;
     },
   };

@@ -76,6 +76,7 @@ const UMLAUT_OF: Readonly<Record<string, string>> = { ae: 'ä', oe: 'ö', ue: '�
 export const GREEK_FROM = 0x0370;
 /** A spelling with marks is read as the one without where that is so much more usual: `maría josé`. */
 const USUAL_SPELLING_RATIO = 20;
+/** Share of one gender from which the register's plain spelling has nearly that gender alone. */
 const ONE_GENDER_MIN = 0.9;
 
 function findSpelling(dataset: Dataset, text: string): number {
@@ -101,8 +102,10 @@ function usualUmlaut(dataset: Dataset, exact: number, folded: string): number {
   return isCounted && isListedAlone(dataset, exact) ? plain : usualOf(dataset, exact, plain);
 }
 
-const isListedAlone = (dataset: Dataset, record: number): boolean =>
-  dataset.maleCount(record) + dataset.femaleCount(record) === 0;
+const peopleOf = (dataset: Dataset, record: number): number =>
+  dataset.maleCount(record) + dataset.femaleCount(record);
+
+const isListedAlone = (dataset: Dataset, record: number): boolean => peopleOf(dataset, record) === 0;
 
 const BOTH = LISTED_MALE | LISTED_FEMALE;
 const ONE: ReadonlySet<number> = new Set([LISTED_MALE, LISTED_FEMALE]);
@@ -134,6 +137,32 @@ export function isCountedPlain(dataset: Dataset, exact: number, plain: number, c
     male + female > USUAL_SPELLING_RATIO * people &&
     (isMale ? male : female) >= ONE_GENDER_MIN * (male + female)
   );
+}
+
+/** Letters of the first part of a compound that no table has, which is read for it: syllables are shorter. */
+const FIRST_LENGTH_MIN = 4;
+/** Bearers as a given name for each who has a word as a surname, of one that is hardly any. */
+const SURE_PER_SURNAME_MIN = 100;
+
+/**
+ * The record of the first part of a compound that no table has, where both parts are given names rather than surnames,
+ * and one is hardly any, or -1: `Ileana-Smaranda`, and not `Lopez-Garcia` nor `Adam-Rose`.
+ */
+export function findFirst(
+  dataset: Dataset,
+  { text, folded }: Pick<Spelling, 'text' | 'folded'>,
+  surnamePeople: (part: string) => number,
+): number {
+  const [first = '', second = '', ...others] = folded.split('-');
+  if (first.length < FIRST_LENGTH_MIN || others.length > 0) return -1;
+  const [firstText = '', secondText = ''] = text.split('-');
+  const record = findGiven(dataset, { text: firstText, folded: first });
+  const secondRecord = findGiven(dataset, { text: secondText, folded: second });
+  if (record < 0 || secondRecord < 0) return -1;
+  const perSurname = peopleOf(dataset, record) / surnamePeople(first);
+  const secondPerSurname = peopleOf(dataset, secondRecord) / surnamePeople(second);
+  const isName = Math.min(perSurname, secondPerSurname) > 1;
+  return isName && Math.max(perSurname, secondPerSurname) >= SURE_PER_SURNAME_MIN ? record : -1;
 }
 
 /** A country's row of those that `Dataset.rowsOf` answers, or null. */

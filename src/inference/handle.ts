@@ -95,7 +95,7 @@ function isTitle(word: Word, { isCommonName, everyday }: Vocabulary): boolean {
     : (flags & sense.RARE_WORD) === 0;
 }
 
-/** Letters of a title that is read in front of a name without a separator. */
+/** Letters of a title that is read in front of a name without a separator, and of the name at least. */
 const JOINED_TITLE_MIN = 3;
 const JOINED_TITLE_MAX = 8;
 const TITLE_OF_GENDER = sense.FEMALE_TITLE | sense.MALE_TITLE;

@@ -164,7 +164,6 @@ export function createInference(vocabulary: Vocabulary, parameters: Parameters):
   const readSyllables = createSyllableReader(dataset, parameters);
   const addReadings = createReadings(dataset, roles, terms, readSyllables, parameters);
   const noName = createNoName(sense.createPhraseSenses(dataset.lexicon, senses), roles, parameters);
-  const indexOf = new Map(dataset.countries.map(({ code }, index) => [code, index]));
   const countriesOf = countriesOfOrigins(dataset);
   let isNoneSaid = false;
   /** Index of the asked country, or -1. */
@@ -235,7 +234,7 @@ export function createInference(vocabulary: Vocabulary, parameters: Parameters):
   function infer(question: Question, letters: Letters | null): Posterior {
     terms.clear();
     wordReader.begin(question, letters);
-    asked = indexOf.get(question.country ?? '') ?? -1;
+    asked = vocabulary.countryIndex(question.country);
     isNoneSaid = false;
     let none = Number.NEGATIVE_INFINITY;
     const cuts = Math.min(question.cuts.length, CUTS_MAX);

@@ -3,6 +3,7 @@ import { isOneName } from '../dataset/name-pairs.js';
 import { ORIGINS } from '../dataset/origins.js';
 import {
   countedRecord,
+  findFirst,
   findGiven,
   GREEK_FROM,
   isCountedPlain,
@@ -62,6 +63,8 @@ export interface WordSource {
 /** What dataset and lexicon have of words. */
 export interface Vocabulary extends WordSource {
   readonly dataset: Dataset;
+  /** The index of a country in `Dataset.countries`, or -1. */
+  countryIndex(code: string | null): number;
   /** People of all countries who bear a record of given names. */
   bearers(record: number): number;
   /** People who bear a word as a surname. */
@@ -89,11 +92,6 @@ const HOMES_MAX = 2;
 
 /** A word that so many people bear is a name rather than a title where only one word follows. */
 const COMMON_PEOPLE_MIN = 2_000;
-
-/** Letters of the first part of a compound that no table has, which is read for it: syllables are shorter. */
-const FIRST_LENGTH_MIN = 4;
-/** Bearers as a given name for each who has a word as a surname, of one that is hardly any. */
-const SURE_PER_SURNAME_MIN = 100;
 
 /** Letters make no ordinary word of a name that more people bear. */
 const ORDINARY_PEOPLE_MAX = 100;
@@ -127,7 +125,8 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
   /** Kept here, and not by the words, which would keep each other for ever. */
   const pairs: { first: Word; second: Word; compound: Word | null }[] = [];
   let oldest = 0;
-  const indexOf = new Map(dataset.countries.map(({ code }, index) => [code, index]));
+  const indexes = new Map(dataset.countries.map(({ code }, index) => [code, index]));
+  const countryIndex = (code: string | null): number => (code === null ? -1 : (indexes.get(code) ?? -1));
   const bearers = (record: number): number =>
     record < 0 ? 0 : dataset.maleCount(record) + dataset.femaleCount(record);
 
@@ -145,7 +144,8 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
     if (!isInitial) {
       word.exact = exact;
       word.given = exact < 0 && isWordOfScript(folded, flags) ? -1 : findGiven(dataset, spelling, exact);
-      if (word.given < 0 && folded.includes('-')) word.given = recordOfFirst(spelling);
+      if (word.given < 0 && folded.includes('-') && !beginsWithTitle(folded))
+        word.given = findFirst(dataset, spelling, surnamePeople);
       word.counted = countedRecord(dataset, word.given, spelling);
       word.surname = surnames.record(folded);
       // `oezdemir`
@@ -167,34 +167,19 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
     return word;
   }
 
+  const beginsWithTitle = (folded: string): boolean =>
+    (senses(folded.slice(0, folded.indexOf('-'))) & TITLE) !== 0;
+
   /** A word with marks, with the counts of the one without where the country's register keeps none: `José` of Spain. */
   function countedIn(country: string | null, word: Word): Word {
     const { text, folded, exact, given, isCapitals } = word;
     if (country === null || folded === text || given < 0 || given !== exact) return word;
-    const index = indexOf.get(country);
-    if (index === undefined || !isCountedPlain(dataset, exact, dataset.find(folded), index)) return word;
+    if (!isCountedPlain(dataset, exact, dataset.find(folded), countryIndex(country))) return word;
     const plain: Writable<Word> = { ...known(folded, false) };
     plain.text = text;
     plain.exact = exact;
     plain.isCapitals = isCapitals;
     return plain;
-  }
-
-  /**
-   * The record of the first part of a compound that no table has, where both parts are given names rather than surnames,
-   * and one is hardly any, or -1: `Ileana-Smaranda`, and not `Lopez-Garcia` nor `Adam-Rose`.
-   */
-  function recordOfFirst({ text, folded }: Spelling): number {
-    const [first = '', second = '', ...others] = folded.split('-');
-    if (first.length < FIRST_LENGTH_MIN || others.length > 0 || (senses(first) & TITLE) !== 0) return -1;
-    const written = text.split('-');
-    const recordOf = (part: string, at: number): number =>
-      findGiven(dataset, { text: written[at] ?? part, folded: part });
-    const [record, secondRecord] = [recordOf(first, 0), recordOf(second, 1)];
-    const perSurname = bearers(record) / surnamePeople(first);
-    const secondPerSurname = bearers(secondRecord) / surnamePeople(second);
-    const isName = Math.min(perSurname, secondPerSurname) > 1;
-    return isName && Math.max(perSurname, secondPerSurname) >= SURE_PER_SURNAME_MIN ? record : -1;
   }
 
   /** What letters add to the log-likelihood of an ordinary word that the lexicon lacks, 0 or more. Pieces of tokens are told by tables alone. */
@@ -263,13 +248,15 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
     if (word.letterOrigins === undefined) {
       const shares = new Float64Array(ORIGINS.length);
       const isRead = surnames.readShares(word.folded, shares);
-      word.letterOrigins = isRead ? { shares, likeliest: indexOfLargest(shares) } : null;
+      // The first where several are.
+      word.letterOrigins = isRead ? { shares, likeliest: shares.indexOf(Math.max(...shares)) } : null;
     }
     return word.letterOrigins;
   }
 
   return {
     dataset,
+    countryIndex,
     senses,
     bearers,
     surnamePeople,
@@ -310,11 +297,4 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
     },
     origins,
   };
-}
-
-/** The first where several are. */
-function indexOfLargest(shares: Float64Array): number {
-  let top = 0;
-  for (let at = 1; at < shares.length; at++) if ((shares[at] as number) > (shares[top] as number)) top = at;
-  return top;
 }

@@ -95,6 +95,8 @@ describe('a JSON array', () => {
     ['{\n"data":[{"name":"Maria"}]\n}', 'an object is over many lines'],
     ['{\n  "data": [\n    {"name":"Maria"},\n    {"name":"Jan"}\n  ]\n}', 'an object is over many lines'],
     ['{\n  "name":\n "Maria"\n}\n', 'an object is over many lines'],
+    ['{"name": "Maria",\n "country": "IT"}\n', 'an object is over many lines'],
+    ['{"name": "Maria",\n', 'no line of the file is a JSON object'],
     ['{"data":[{"name":"Maria"},{"name":"Jan"}]}', 'write them as lines: jq -c ".data[]"'],
   ])('%j is refused', async (text, message) => {
     writeFileSync(at('people.json'), text);

@@ -4,6 +4,8 @@ import { DEFAULT_RULES } from '../../src/inference/types.js';
 import { committed } from './committed.js';
 
 const names = [
+  // Andrés of Mexico has a row of some tens, Yixin lists alone.
+  ...['Andrés', 'María', 'Yixin', 'Xiomara'],
   ...[
     'Jan',
     'Robin',
@@ -28,8 +30,6 @@ const names = [
     'Nikola Petrović',
   ],
 ];
-// Andrés of Mexico has a row of some tens, Yixin lists alone.
-names.push('Andrés', 'María', 'Yixin', 'Xiomara');
 const samples = [3, 10, 100, 5_000, 1_000_000];
 const thresholds = [0.6, 0.7, 0.8, 0.9, 0.95, 0.99];
 

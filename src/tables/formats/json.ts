@@ -53,10 +53,10 @@ export function openJson(head: Buffer, isLast: boolean, codec: Codec): TextForma
   const piecesOf = isArray ? elements : linesOf(codec);
   const endOfLine = head.indexOf(LF, first);
   if (!isArray && endOfLine > 0 && ONE_OBJECT.test(codec.decode(head, first, endOfLine)))
-    throw new TextFault(`an object is over many lines; ${LINES}`);
+    throw new TextFault(OVER_LINES);
   const objects = firstObjects(head, begin, isLast, codec, piecesOf);
   if (objects.length === 0 && isLast)
-    throw new TextFault(isArray ? 'the array has no JSON object' : 'no line of the file is a JSON object');
+    throw new TextFault(isArray ? 'the array has no JSON object' : noObject(head, begin, codec));
   if (objects.length === 0) return null;
   const { header, searched } = columnsOf(objects);
   let names: readonly string[] = [];
@@ -186,9 +186,14 @@ function linesOf(codec: Codec): PiecesOf {
 /** The first line of an object over many lines. */
 const ONE_OBJECT = /^\{\s*(?:"[^"]*"\s*:\s*[[{]?\s*)?$/;
 
-/** How other JSON is made one that can be read. */
-const LINES =
-  'an array of objects or one object per line can be read, as "jq -c" writes them, or jq -c ".people[]" of {"people": [...]}';
+const OVER_LINES =
+  'an object is over many lines; an array of objects or one object per line can be read, as "jq -c" writes them, or ' +
+  'jq -c ".people[]" of {"people": [...]}';
+
+const noObject = (head: Buffer, begin: number, codec: Codec): string =>
+  objectOf(codec.decode(head, begin, head.length)) === null
+    ? 'no line of the file is a JSON object'
+    : OVER_LINES;
 
 type JsonObject = Readonly<Record<string, unknown>>;
 

@@ -158,12 +158,12 @@ function nothingFound(header: readonly string[]): ColumnFault {
   const likely =
     leaves.find((name) => isNamed(name.slice(name.lastIndexOf('.') + 1))) ??
     leaves.find((name) => name.split('.').some(isNamed));
-  const list = header.find((name) => parents.has(name) && parents.has(`${name}.0`));
+  const list = /^([\w.]+?)\.0\./.exec(likely ?? '')?.[1];
   const hint = header.some(isData)
     ? '. If the file has no header, add --no-header'
     : header.length === 1
       ? '. If the file has no header, add --no-header; if it is further down, skip the lines before it with --skip-rows'
-      : list !== undefined && likely?.startsWith(`${list}.0.`)
+      : list !== undefined && parents.has(`${list}.0`)
         ? `. If ${quoted([list])} are the rows, write them as lines: jq -c ".${list}[]"`
         : '';
   const example = `--name "${shown(likely ?? leaves[0] ?? '')}"`;

@@ -59,13 +59,54 @@ function settingFaults(): readonly string[] {
   }
 }
 
-/** The names that the file sets. @throws ConfigError when it cannot be read */
-function namesIn(path: string): string[] {
+/** A blank line, a comment, or a setting, whose value may run over lines in quotes. */
+const entry =
+  /[ \t]*(?:#.*|(?:export[ \t]+)?[A-Za-z_][\w.-]*[ \t]*=(?:[ \t]*(["'`])[\s\S]*?\1.*|.*))?(?:\n|$)/y;
+
+/** Numbers of the lines that set nothing, from 1. Their text may be a secret and is not kept. */
+function strayLines(text: string): number[] {
+  const stray: number[] = [];
+  for (let at = 0, line = 1; at < text.length; ) {
+    entry.lastIndex = at;
+    const isEntry = entry.test(text);
+    if (!isEntry) stray.push(line);
+    const end = isEntry ? entry.lastIndex : text.indexOf('\n', at) + 1 || text.length;
+    line += text.slice(at, end).split('\n').length - 1;
+    at = end;
+  }
+  return stray;
+}
+
+interface EnvironmentFile {
+  readonly values: Readonly<Record<string, string>>;
+  readonly names: readonly string[];
+  readonly stray: readonly number[];
+}
+
+/** What the file sets. @throws ConfigError when it cannot be read */
+function readEnvironmentFile(path: string): EnvironmentFile {
+  let text: string;
   try {
-    return Object.keys(parseEnv(readFileSync(path, 'utf8')));
+    text = readFileSync(path, 'utf8');
   } catch (error) {
     throw new ConfigError([`the file "${path}" cannot be read (${(error as Error).message})`]);
   }
+  // Editors of Windows begin files with a byte order mark.
+  text = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+  const values = parseEnv(text) as Record<string, string>;
+  // The parser joins a line without `=` and the next one to a name.
+  const names = Object.keys(values).map((name) => name.slice(name.lastIndexOf('\n') + 1));
+  return { values, names, stray: strayLines(text) };
+}
+
+/** @throws ConfigError when the file sets what is not a setting */
+function apply({ values, names, stray }: EnvironmentFile, path: string): void {
+  const faults = [
+    ...stray.map((line) => `line ${line} of the file "${path}" is not NAME=VALUE`),
+    ...fileFaults(names, path),
+  ];
+  for (const [name, value] of Object.entries(values)) process.env[name] ??= value;
+  if (faults.length > 0) throw new ConfigError([...faults, ...settingFaults()]);
 }
 
 /**
@@ -73,10 +114,7 @@ function namesIn(path: string): string[] {
  * @throws ConfigError when it cannot be read, or sets what is not a setting
  */
 export function loadEnvironmentFile(path = '.env'): void {
-  if (!existsSync(path)) return;
-  const faults = fileFaults(namesIn(path), path);
-  process.loadEnvFile(path);
-  if (faults.length > 0) throw new ConfigError([...faults, ...settingFaults()]);
+  if (existsSync(path)) apply(readEnvironmentFile(path), path);
 }
 
 /**
@@ -85,9 +123,10 @@ export function loadEnvironmentFile(path = '.env'): void {
  * @throws ConfigError when the file cannot be read, or has a misspelled setting
  */
 export function loadOwnEnvironmentFile(path = '.env'): string | null {
-  const names = existsSync(path) ? namesIn(path) : [];
-  const another = names.find(isOfAnother) ?? null;
-  if (another !== null && names.every((name) => meantBy(name) === null)) return another;
-  loadEnvironmentFile(path);
+  if (!existsSync(path)) return null;
+  const file = readEnvironmentFile(path);
+  const another = file.names.find(isOfAnother) ?? null;
+  if (another !== null && file.names.every((name) => meantBy(name) === null)) return another;
+  apply(file, path);
   return null;
 }

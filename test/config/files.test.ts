@@ -105,6 +105,38 @@ describe('.env', () => {
     ]);
   });
 
+  test('with lines that set nothing stops the start, and tells none of their text', async () => {
+    const workplace = createWorkplace();
+    const lines = [
+      'PORT=0',
+      'hunter2',
+      'NODE_NAME="of',
+      'two lines"',
+      'LOG_LEVEL: info',
+      "# isn't one",
+      'TRIAL=on',
+    ];
+    writeFileSync(join(workplace.folder, '.env'), `${lines.join('\r\n')}\r\n=hunter2\nhunter2`);
+    const { code, stderr } = await workplace.cli(['accounts', 'list']);
+    workplace.remove();
+    expect(code).toBe(1);
+    expect(stderr.split('\n').map((line) => line.trim())).toEqual([
+      'genderd: The configuration is not valid:',
+      ...[2, 5, 8, 9].map((line) => `line ${line} of the file ".env" is not NAME=VALUE`),
+      '',
+    ]);
+  });
+
+  test('may begin with a byte order mark', async () => {
+    const workplace = createWorkplace();
+    writeFileSync(join(workplace.folder, '.env'), '\uFEFFTRIAL=maybe\r\nexport LOG_LEVEL=loud\r\n');
+    const { stderr } = await workplace.cli(['accounts', 'list']);
+    workplace.remove();
+    expect(stderr).toContain('TRIAL must');
+    expect(stderr).toContain('LOG_LEVEL must');
+    expect(stderr).not.toContain('not a setting');
+  });
+
   test("of another program is not read by a command that needs no ledger, and stops the service's", async () => {
     const workplace = createWorkplace();
     writeFileSync(join(workplace.folder, '.env'), 'DJANGO_DEBUG=hunter2\nPORT=none\n');

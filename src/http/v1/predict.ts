@@ -83,7 +83,9 @@ export const predictRoute = (services: V1Services, path: string, type: InputType
   isBillable: true,
   operation: (context, parameters) => {
     const { values, isOne } = readValues(parameters, type);
-    const id = isOne ? idOf(parameters) : null;
+    // One ID names one result: beside several values it is checked and not returned.
+    const queryId = idOf(parameters);
+    const id = isOne ? queryId : null;
     const ai = readAiParameters(parameters);
     const country = countryOf(parameters);
     const subjects = values.map((value) => ({ value, country, id }));

@@ -168,6 +168,16 @@ describe('a service', () => {
     expect(stopped).toBe('the service does not accept the key');
   });
 
+  test('without the key is reported for few values too, and what the trial answered is kept', async () => {
+    const { url, stop } = await startService();
+    closers.push(stop);
+    const answerer = answererOf(url, 'wrong');
+    const { answers, stopped } = await answerer.answerAll(queries(4));
+    expect(stopped).toBe('the service does not accept the key');
+    expect(answers[0]).toMatchObject({ gender: 'female' });
+    expect(answerer.creditsUsed()).toBe(4);
+  });
+
   test('that loses five answers in a row ends the run', async () => {
     const front = await inFront((_request, response) => refuse(response, 503, 'unconfirmed'));
     const { answers, stopped } = await answererOf(front.url, 'key').answerAll(queries(1000));

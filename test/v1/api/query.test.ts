@@ -42,6 +42,7 @@ describe('free and 91', () => {
     ['a line break', 'name=a%0d%0ab'],
     ['Name', 'Name=Onur'],
     ['a repeated id', 'name=Onur&id=1&id=2'],
+    ['a repeated id beside several names', 'name[]=Onur&name[]=Maria&id=1&id=2'],
     ['a repeated option', 'name=Onur&askToAI=true&askToAI=false'],
   ])('%s', async (_title, text) => {
     await refused(91, text);

@@ -20,7 +20,13 @@ export interface ProblemReply {
  * an open connection.
  */
 export type BatchReply =
-  | { readonly kind: 'answered'; readonly answers: readonly Answer[]; readonly credits: number }
+  | {
+      readonly kind: 'answered';
+      readonly answers: readonly Answer[];
+      readonly credits: number;
+      /** The service took the request for one without a valid key. */
+      readonly isOnTrial: boolean;
+    }
   | ProblemReply
   | { readonly kind: 'untrusted'; readonly code: string }
   | { readonly kind: 'unreached' | 'lost' };
@@ -38,13 +44,19 @@ const codeOf = (value: unknown): string | null =>
 /** Parses a reply; members that do not match the API's schema are ignored. */
 export function readReply(status: number, headers: Headers, body: string, count: number): BatchReply {
   const document = parse(body);
-  const usage = membersOf(membersOf(document.meta).usage);
+  const meta = membersOf(document.meta);
+  const usage = membersOf(meta.usage);
   const rows = Array.isArray(document.data) ? document.data.map(rowAnswer) : null;
   const answers = rows !== null && rows.length === count ? rows : null;
   if (status === 200) {
     const credits = usage.charged_credits;
     if (answers === null) return { kind: 'lost' };
-    return { kind: 'answered', answers, credits: typeof credits === 'number' ? credits : 0 };
+    return {
+      kind: 'answered',
+      answers,
+      credits: typeof credits === 'number' ? credits : 0,
+      isOnTrial: membersOf(meta.access).mode === 'ip_trial',
+    };
   }
   const errors = Array.isArray(document.errors) ? document.errors : [];
   return {

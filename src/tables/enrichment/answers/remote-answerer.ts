@@ -31,10 +31,14 @@ const RETRIED = [429, 503];
 const LOST = failedWith('the answer was lost, it may have been charged', null);
 const UNCONFIRMED = failedWith('billing_unconfirmed', null);
 
+const KEY_REFUSED = 'the service does not accept the key';
+
 /** The run cannot continue. */
 class Stopped {
   constructor(readonly reason: string) {}
 }
+
+type AnsweredReply = Extract<BatchReply, { kind: 'answered' }>;
 
 /** Answers of a batch, or why the run stops. */
 type BatchOutcome = readonly (Answer | null)[] | Stopped;
@@ -45,8 +49,11 @@ export function createRemoteAnswerer(options: RemoteOptions): Answerer {
   const batchMax = key === null ? BATCH_MAX.onTrial : BATCH_MAX.withKey;
   let credits = 0;
   let uncertain = 0;
-  const charge = (charged: number): void => {
-    credits += charged;
+  let isKeyRefused = false;
+  const onAnswered = (reply: AnsweredReply): void => {
+    credits += reply.credits;
+    // A small batch is answered from the trial, however wrong the key.
+    isKeyRefused ||= key !== null && reply.isOnTrial;
   };
   /** A service that keeps losing answers would otherwise fail every row of the file. */
   const isLostAgain = (outcome: BatchOutcome): boolean => {
@@ -65,9 +72,10 @@ export function createRemoteAnswerer(options: RemoteOptions): Answerer {
       const work = async (): Promise<void> => {
         while (next < batches.length && stopped === null && !signal.aborted) {
           const index = next++;
-          const outcome = await askBatch(batches[index] as readonly Query[], options, charge);
+          const outcome = await askBatch(batches[index] as readonly Query[], options, onAnswered);
           outcomes[index] = outcome;
           if (outcome instanceof Stopped) stopped ??= outcome.reason;
+          if (isKeyRefused) stopped ??= KEY_REFUSED;
           if (isLostAgain(outcome)) stopped ??= `${UNCERTAIN_MAX} batches in a row were lost or unconfirmed`;
         }
       };
@@ -88,21 +96,20 @@ export function createRemoteAnswerer(options: RemoteOptions): Answerer {
 async function askBatch(
   queries: readonly Query[],
   options: RemoteOptions,
-  charge: (credits: number) => void,
+  onAnswered: (reply: AnsweredReply) => void,
 ): Promise<BatchOutcome> {
   for (let attempt = 1; ; attempt++) {
     const reply = await send(queries, options);
     if (reply.kind === 'answered') {
-      charge(reply.credits);
+      onAnswered(reply);
       return reply.answers;
     }
     if (reply.kind === 'lost') return queries.map(() => LOST);
     if (reply.kind === 'untrusted') return new Stopped(`untrusted TLS connection: ${reply.code}`);
     if (reply.kind === 'problem') {
-      if (reply.code === 'trial_batch_limit' && options.key !== null)
-        return new Stopped('the service does not accept the key');
+      if (reply.code === 'trial_batch_limit' && options.key !== null) return new Stopped(KEY_REFUSED);
       const invalid = invalidItems(reply, queries.length);
-      if (invalid.size > 0) return askWithout(invalid, queries, options, charge);
+      if (invalid.size > 0) return askWithout(invalid, queries, options, onAnswered);
       const final = outcomeOf(reply, queries.length);
       if (final !== null) return final;
     }
@@ -133,10 +140,10 @@ async function askWithout(
   invalid: ReadonlySet<number>,
   queries: readonly Query[],
   options: RemoteOptions,
-  charge: (credits: number) => void,
+  onAnswered: (reply: AnsweredReply) => void,
 ): Promise<BatchOutcome> {
   const rest = queries.filter((_, index) => !invalid.has(index));
-  const outcome = rest.length === 0 ? [] : await askBatch(rest, options, charge);
+  const outcome = rest.length === 0 ? [] : await askBatch(rest, options, onAnswered);
   const answers = outcome instanceof Stopped ? [] : [...outcome];
   if (outcome instanceof Stopped) return outcome;
   return queries.map((_, index) =>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
-import { Socket } from 'node:net';
+import { Server as NetServer, Socket } from 'node:net';
 import { canonicalAddress, networkTest, trialScope } from '../access/client-address.js';
 import { isClosing } from './guard.js';
 
@@ -145,8 +145,8 @@ const restMs = 500;
 /** Share of the connections that may rest: one whose client left is not known to be over before it is read. */
 const restingShare = 1 / 8;
 
-/** Milliseconds in which connections that were woken are read. */
-const wakingMs = 20;
+/** Milliseconds in which connections are read before those without a request are closed. */
+const readingMs = 20;
 
 /** Connections that rest, with their timers. */
 const resting = new Map<Socket, NodeJS.Timeout>();
@@ -178,6 +178,29 @@ export function rest(socket: Socket, connectionsMax: number): void {
   });
 }
 
+/** Turns of the event loop, each of which accepts one connection. */
+const acceptedMax = 1024;
+
+/**
+ * Ends listening where nobody waits to be accepted: the system would reset those, and their clients could not tell
+ * whether they were charged. Meanwhile new connections are not read, since a client that is answered comes again.
+ */
+async function endListening(server: Server): Promise<void> {
+  const accepted: Socket[] = [];
+  const hold = (socket: Socket): void => {
+    accepted.push(socket.pause());
+  };
+  server.on('connection', hold);
+  for (let before = -1; before < accepted.length && before < acceptedMax; ) {
+    before = accepted.length;
+    for (let turn = 0; turn < 2; turn++) await new Promise(setImmediate);
+  }
+  // `close` of an HTTP server would end connections whose request is on its way.
+  NetServer.prototype.close.call(server);
+  server.off('connection', hold);
+  for (const socket of accepted) socket.resume();
+}
+
 /** Intervals of closing, in milliseconds. */
 export interface ClosingPace {
   readonly sweepEveryMs: number;
@@ -202,10 +225,10 @@ export function createCloser(
     socket.once('close', () => sockets.delete(socket));
   });
   return async (close) => {
-    // What a resting connection was sent already is read first: Node.js takes it for idle, and would reset it.
-    const isAnyResting = resting.size > 0;
     for (const socket of resting.keys()) wake(socket);
-    if (isAnyResting) await new Promise((resolve) => setTimeout(resolve, wakingMs));
+    await endListening(server);
+    // What a connection was sent already is read first: Node.js takes it for idle, and would reset it.
+    await new Promise((resolve) => setTimeout(resolve, readingMs));
     const sweep = setInterval(() => {
       server.closeIdleConnections();
       for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();

@@ -56,3 +56,20 @@ test('a connection that becomes idle while the server closes ends at once', asyn
   expect(answer).toMatch(/^HTTP\/1\.1 200 OK[\s\S]*done/);
   await closing;
 });
+
+test('clients whose connection waits to be accepted are answered', async () => {
+  const server = await listening();
+  const close = createCloser(server, pace);
+  const sockets = Array.from({ length: 40 }, () =>
+    connect((server.address() as AddressInfo).port, '127.0.0.1'),
+  );
+  const answers = sockets.map(async (socket) => {
+    socket.write('GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n');
+    let answer = '';
+    for await (const chunk of socket) answer += chunk;
+    return answer;
+  });
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+  await close(closed(server));
+  for (const answer of await Promise.all(answers)) expect(answer).toMatch(/^HTTP\/1\.1 200 OK/);
+});

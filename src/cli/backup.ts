@@ -77,8 +77,10 @@ async function send<T>(
   try {
     await pipeline(file.read(), session.stdout, { signal, end: false });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EPIPE') throw error;
-    throw new CommandError('the reader closed before the backup was complete');
+    const { code, syscall, message } = error as NodeJS.ErrnoException;
+    if (code === 'EPIPE') throw new CommandError('the reader closed before the backup was complete');
+    if (syscall === 'write') throw new CommandError(`standard output cannot be written (${message})`);
+    throw error;
   } finally {
     await file.close();
   }

@@ -42,7 +42,11 @@ const { stdout, stderr, env, argv } = process;
 const stdin = () => process.stdin;
 
 // A reader that closes early (`| head`) is not an error.
-stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
+stdout.on('error', ({ code, message }: NodeJS.ErrnoException) => {
+  if (code === 'EPIPE') process.exit(0);
+  stderr.write(`genderd: standard output cannot be written (${message})\n`);
+  process.exit(1);
+});
 
 try {
   readEnvironmentFile(argv[2]);

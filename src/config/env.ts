@@ -43,6 +43,7 @@ export const options = Type.Object({
     DATA_DIR: text(
       './var',
       'Folder of the embedded database, the secret and the notes of unconfirmed operations; created if missing.',
+      { pattern: '^(?!~(/|$))', must: 'be a path without ~, which only a shell replaces' },
     ),
     DATABASE_URL: text(
       '',

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -118,4 +118,23 @@ test.each([
   expect(stderr).toMatch(/^genderd: /);
   expect(stderr).toContain(DATA_DIR);
   expect(stderr).not.toMatch(/\n {4}at /);
+});
+
+test.each([
+  ['predict', 'Maria'],
+  ['backup', '-'],
+])('%s %s into a full device says so', async (...args) => {
+  const device = openSync('/dev/full', 'w');
+  const child = spawn(process.execPath, [cliPath, ...args], {
+    cwd: workplace.folder,
+    env: workplace.env,
+    stdio: ['ignore', device, 'pipe'],
+  });
+  closeSync(device);
+  let stderr = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    stderr += text;
+  });
+  expect(await once(child, 'close')).toEqual([1, null]);
+  expect(stderr).toMatch(/^genderd: standard output cannot be written \(ENOSPC.*\)\n$/);
 });

@@ -105,6 +105,11 @@ describe('whole numbers', () => {
   });
 });
 
+test.each(['~', '~/data'])('DATA_DIR=%s is refused: it would be a folder of this name', (DATA_DIR) => {
+  expect(faults({ DATA_DIR })).toEqual(['DATA_DIR must be a path without ~, which only a shell replaces']);
+  expect(faults({ DATA_DIR: './~' })).toEqual([]);
+});
+
 describe('TRUST_PROXY', () => {
   test.each([
     ['10.0.0.1', ['10.0.0.1']],

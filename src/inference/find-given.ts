@@ -110,14 +110,18 @@ const isListedAlone = (dataset: Dataset, record: number): boolean => peopleOf(da
 const BOTH = LISTED_MALE | LISTED_FEMALE;
 const ONE: ReadonlySet<number> = new Set([LISTED_MALE, LISTED_FEMALE]);
 
+/** Whether most bearers of a name are men, or lists have it as a man's where nobody is counted. */
+const isMostlyMale = (dataset: Dataset, record: number): boolean =>
+  isListedAlone(dataset, record)
+    ? (dataset.listed(record) & BOTH) === LISTED_MALE
+    : dataset.maleCount(record) > dataset.femaleCount(record);
+
 function usualOf(dataset: Dataset, exact: number, plain: number): number {
   if (plain < 0) return exact;
-  const [men, women] = [dataset.maleCount(exact), dataset.femaleCount(exact)];
-  const [plainMen, plainWomen] = [dataset.maleCount(plain), dataset.femaleCount(plain)];
   // `Dũng` is a man and `Dung` a woman, whose letters without marks are the same.
   if ((dataset.listed(plain) & BOTH) === BOTH && ONE.has(dataset.listed(exact) & BOTH)) return exact;
-  const isUsual = plainMen + plainWomen > USUAL_SPELLING_RATIO * (men + women);
-  return isUsual && men > women === plainMen > plainWomen ? plain : exact;
+  const isUsual = peopleOf(dataset, plain) > USUAL_SPELLING_RATIO * peopleOf(dataset, exact);
+  return isUsual && isMostlyMale(dataset, exact) === isMostlyMale(dataset, plain) ? plain : exact;
 }
 
 /**
@@ -130,12 +134,9 @@ export function isCountedPlain(dataset: Dataset, exact: number, plain: number, c
   const { male, female } = row;
   const own = findRow(dataset.rowsOf(exact), country);
   const people = own === null ? 0 : own.male + own.female;
-  const isMale = isListedAlone(dataset, exact)
-    ? (dataset.listed(exact) & BOTH) === LISTED_MALE
-    : dataset.maleCount(exact) > dataset.femaleCount(exact);
   return (
     male + female > USUAL_SPELLING_RATIO * people &&
-    (isMale ? male : female) >= ONE_GENDER_MIN * (male + female)
+    (isMostlyMale(dataset, exact) ? male : female) >= ONE_GENDER_MIN * (male + female)
   );
 }
 

@@ -84,7 +84,9 @@ function countryListedPeople(
   parameters: Parameters,
 ): number {
   const people = listedPeople(listed, gender, parameters) * parameters.countryListPeople;
-  return Math.max(world, 1 - world) > NEARLY_ALL ? Math.min(people, LISTED_WEIGHT_MAX * shrink) : people;
+  if (Math.max(world, 1 - world) <= NEARLY_ALL) return people;
+  const isException = (listed & LISTED_COMMON) !== 0 && (gender === LISTED_FEMALE) !== world > 0.5;
+  return isException ? people : Math.min(people, LISTED_WEIGHT_MAX * shrink);
 }
 
 /** Share of women among all bearers, shrunk to what the letters say, or to one half without them. */

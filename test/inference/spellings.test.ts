@@ -28,6 +28,13 @@ describe('spellings that registers hold otherwise', () => {
     ['Maria &amp; Peter', null, null, null],
     ['JOÃO ANTÃO', 'PT', 'male', 'joao'],
     ['="Peter Müller"', 'DE', 'male', 'peter'],
+    // Lists alone have them as men's; without marks they are women's.
+    ['Sölvar', 'IS', 'male', 'sölvar'],
+    ['Ghiță', null, 'male', 'ghiță'],
+    ['Víťa', 'CZ', 'male', 'víťa'],
+    // Nearly all bearers elsewhere are women: a list of the country's own names is the exception.
+    ['Pepa', 'CZ', 'male', 'pepa'],
+    ['Lesha', 'BY', 'male', 'lesha'],
   ])('%s (%s): %s, %s', (value, country, gender, name) => {
     expect(predict({ type: 'name', value, country }, committed())).toMatchObject({ gender, name });
   });

@@ -33,6 +33,17 @@ export interface ListedLocale {
 const MALE = ['first_names_male'];
 const FEMALE = ['first_names_female'];
 
+/** The list of men has names of women, and words. */
+const WOMEN_AMONG_BULGARIAN_MEN: readonly string[] = `
+  Азалия Акашия Аксинтия Албияна Бетина Богиня Вилизара Виша Гивеза Деляна Деника Деспинка Диамантина Дивизия
+  Елисия Ема-Бела Ерина Ефка Ирма Каталинка Кимба Кинка Кинта Лихия Лозана Лора-софия Лусия Мариоллита Маритна
+  Маслина Паолина Персиана Петрана Рогелина Рогена Ромелина Росенка Роска Ростиана Селена Сидония Сифоня Тодомирка
+  Тодорина Томинка Христиела Шейна Агапи Елизабет Карен Карин Кармен Каролин Катерин Кери Мерилин Седеф Селен
+  Виолет Едит
+`
+  .trim()
+  .split(/\s+/);
+
 /**
  * The locales that are read. Left out: lists that say they come from sites with a database right or from a
  * voters' list (`ar_DZ`, `az_AZ`, `de_LI`, `en_IN`, `en_KE`, `en_PK`, `gu_IN`, `hi_IN`, `id_ID`, `ig_NG`,
@@ -42,7 +53,7 @@ const FEMALE = ['first_names_female'];
  */
 export const LOCALES: readonly ListedLocale[] = [
   { locale: 'ar_AA', country: null, except: ['رجاء'] },
-  { locale: 'bg_BG', country: 'BG' },
+  { locale: 'bg_BG', country: 'BG', except: WOMEN_AMONG_BULGARIAN_MEN },
   {
     locale: 'bn_BD',
     country: 'BD',

@@ -178,7 +178,7 @@ export function rest(socket: Socket, connectionsMax: number): void {
   });
 }
 
-/** Turns of the event loop, each of which accepts one connection. */
+/** Connections that are accepted before listening ends, each in a turn of the event loop. */
 const acceptedMax = 1024;
 
 /**

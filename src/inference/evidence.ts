@@ -52,9 +52,19 @@ function listedPeople(listed: number, gender: number, parameters: Parameters): n
   return (listed & (LISTED_MALE | LISTED_FEMALE)) === (LISTED_MALE | LISTED_FEMALE) ? people / 2 : people;
 }
 
-/** A list alone does not turn what nearly all bearers in the world are: it counts for less than they do. */
+/**
+ * A list alone does not turn what nearly all bearers in the world are: it counts for less than they do. Only one of common
+ * names does, where it gives a name that nobody counts there the other gender alone: `Pepa` in Czechia.
+ */
 const LISTED_WEIGHT_MAX = 0.9;
 const NEARLY_ALL = 0.98;
+
+/** The most people that a country's list is worth, where its row is shrunk to the world's share by `shrink` people. */
+function listedPeopleMax(listed: number, people: number, world: number, shrink: number): number {
+  if (Math.max(world, 1 - world) <= NEARLY_ALL) return Number.POSITIVE_INFINITY;
+  const exception = LISTED_COMMON | (world > 0.5 ? LISTED_MALE : LISTED_FEMALE);
+  return people === 0 && listed === exception ? Number.POSITIVE_INFINITY : LISTED_WEIGHT_MAX * shrink;
+}
 
 /**
  * Share of women among the bearers of a country's row, shrunk to that of the world.
@@ -70,23 +80,11 @@ export function countryShare(
   const shrink = kindOfHead(head) === ROW_REGISTER ? parameters.countryShrink : parameters.sampleShrink;
   const listed = listedOfHead(head);
   if (listed === 0) return (female + shrink * world) / (male + female + shrink);
-  const men = male + countryListedPeople(listed, LISTED_MALE, world, shrink, parameters);
-  const women = female + countryListedPeople(listed, LISTED_FEMALE, world, shrink, parameters);
+  const most = listedPeopleMax(listed, male + female, world, shrink);
+  const { countryListPeople } = parameters;
+  const men = male + Math.min(most, countryListPeople * listedPeople(listed, LISTED_MALE, parameters));
+  const women = female + Math.min(most, countryListPeople * listedPeople(listed, LISTED_FEMALE, parameters));
   return (women + shrink * world) / (men + women + shrink);
-}
-
-/** People of a country's list on a gender, where its row is shrunk to the world's share of women by `shrink` people. */
-function countryListedPeople(
-  listed: number,
-  gender: number,
-  world: number,
-  shrink: number,
-  parameters: Parameters,
-): number {
-  const people = listedPeople(listed, gender, parameters) * parameters.countryListPeople;
-  if (Math.max(world, 1 - world) <= NEARLY_ALL) return people;
-  const isException = (listed & LISTED_COMMON) !== 0 && (gender === LISTED_FEMALE) !== world > 0.5;
-  return isException ? people : Math.min(people, LISTED_WEIGHT_MAX * shrink);
 }
 
 /** Share of women among all bearers, shrunk to what the letters say, or to one half without them. */

@@ -2,14 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { packageFile } from '../../src/package-root.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'genderd-prepare-'));
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Whether npm's command builds, in a checkout with what was built before or without. */
 function isBuiltBy(command: string, { isBuilt }: { isBuilt: boolean }): boolean {
+  rmSync(folder, { recursive: true, force: true });
   mkdirSync(join(folder, 'tools'), { recursive: true });
   cpSync(packageFile('tools/prepare.mjs'), join(folder, 'tools/prepare.mjs'));
   const build = `import { writeFileSync } from 'node:fs'; writeFileSync(${JSON.stringify(join(folder, 'ran'))}, '');`;

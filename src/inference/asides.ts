@@ -9,9 +9,17 @@ const NICKNAME =
 /** `R.J. (Marloes) Kok`, `Kok, R.J. (Marloes)`: a name that stands so after initials alone is the given name, however few bear it. */
 const INITIALS_ALONE = /^\s*(?:\p{L}[^.,()]*,\s*)?(?:\p{Lu}\.\s*)+$/u;
 
-/** A text without what stands in it in brackets or quotes, but for given names between its words and salutations: `Jones (Mrs)`. */
+/** A title in the forms of both genders: `Sr(a).`, `Estimado/a`, `Liebe(r)`. */
+const OF_EITHER = /(?<![\p{L}/])(\p{L}{2,})\.?[(/]-?(?:a|e|o|as|es|os|in|r|ra)(?:\)|(?![\p{L}/(]))\.?/giu;
+
+/** A text without what stands in it in brackets or quotes and the titles of either gender, but for given names between its words and salutations: `Jones (Mrs)`. */
 export const withoutAsides = (text: string, country: string | null, source: WordSource): string =>
   text
+    .replace(OF_EITHER, (form, stem: string) => {
+      const { flags } = source.word(stem, country);
+      if ((flags & sense.TITLE) !== 0) return 'Dr ';
+      return (flags & sense.GREETING) === 0 ? form : ' ';
+    })
     .replace(NICKNAME, (aside, name: string, at: number) => {
       const isGiven = (part: string): boolean => {
         const { given, flags } = source.word(part, country);

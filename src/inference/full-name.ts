@@ -104,7 +104,13 @@ export function wordsOfName(value: string, country: string | null, source: WordS
 
 /** What stands beside a name, or changes how its words are read. */
 const SPECIAL =
-  sense.TITLE | sense.COUPLE | sense.CONJUNCTION | sense.SUFFIX | sense.SALUTATION | sense.LEGAL_FORM;
+  sense.TITLE |
+  sense.COUPLE |
+  sense.CONJUNCTION |
+  sense.SUFFIX |
+  sense.SALUTATION |
+  sense.LEGAL_FORM |
+  sense.GREETING;
 
 /** The words of a value of one or two of which nothing can be taken away; null of others. */
 function readPlain(value: string, country: string | null, source: WordSource): readonly Word[] | null {
@@ -137,7 +143,7 @@ const plainWords = (words: readonly Word[]): Words => ({
 /** The words of sections, titles and suffixes taken away. */
 function finish(read: readonly (readonly Piece[])[], country: string | null, source: WordSource): Words {
   const written = withoutCompany(read, source);
-  const sections = withoutGreetings(written, source).map(withoutMaidenName);
+  const sections = withSalutation(withoutGreetings(written, source), source).map(withoutMaidenName);
   const titles = createTitles();
   let before: readonly Piece[] = [];
   let after: readonly Piece[] = [];
@@ -199,6 +205,23 @@ function withoutGreetings(
 ): readonly (readonly Piece[])[] {
   const kept = sections.filter((section) => !section.every((piece) => isGreeting(piece, source)));
   return kept.length > 0 ? kept : sections;
+}
+
+/** A salutation that more people bear as a surname is one before a comma: `Herr, Robin`. */
+const SURNAME_PEOPLE_MAX = 5_000;
+
+/** Sections with a salutation that stands alone in the first put before the second: `Frau, Anna Roth`. */
+function withSalutation(
+  sections: readonly (readonly Piece[])[],
+  source: WordSource,
+): readonly (readonly Piece[])[] {
+  const [[title, ...more] = [], second, ...others] = sections;
+  if (title === undefined || more.length > 0 || second === undefined) return sections;
+  const isSalutation =
+    (title.flags & sense.EVERYDAY) !== 0 &&
+    title.word.surnamePeople < SURNAME_PEOPLE_MAX &&
+    source.everyday(title.word, [], null)?.countries === null;
+  return isSalutation ? [[title, ...second], ...others] : sections;
 }
 
 /** A section without a surname by birth: `Anna Pohl geb. Wagner`, and of `Pohl, geb. Wagner` what follows the comma. */

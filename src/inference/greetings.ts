@@ -1,3 +1,4 @@
+import { phraseOf } from './pieces.js';
 import * as sense from './senses.js';
 import type { WordSource } from './vocabulary.js';
 import type { Piece } from './words.js';
@@ -20,23 +21,54 @@ export const isGreeting = ({ flags, word }: Piece, source: WordSource): boolean 
   (flags & sense.GREETING) !== 0 && !word.isInitial && !source.isCommonName(word.text);
 
 /**
- * How many words before a salutation are those of a letter's greeting: `Caro Signor Greco` has one. None before other
- * words, and before a title that is a name: `Caro Don Bosco`.
+ * How many words before a salutation or a given name are those of a letter's greeting: `Caro Signor Greco` and `Lieber Jan`
+ * have one. None before other words, and before a title that is a name: `Caro Don Bosco`.
  */
 export function greetingsBefore(
   pieces: readonly Piece[],
   source: WordSource,
   titleAt: (index: number) => TitleAt,
 ): number {
-  const most = Math.min(GREETINGS_MAX, pieces.length - 2);
+  const most = Math.min(GREETINGS_MAX, pieces.length - 1);
   let count = 0;
-  while (count < most && ((pieces[count] as Piece).flags & sense.GREETING) !== 0) count++;
-  if (count <= 0) return 0;
+  // `T.a.v. de heer Bakker`
+  while (count < most && isGreetingWord(pieces[count] as Piece) && titleAt(count).words === 1) count++;
+  if (count === 0) return 0;
   const { flags, everyday } = titleAt(count);
+  if ((flags & sense.TITLE) === 0) return greetingsBeforeGiven(pieces, count, source, titleAt);
   const { text } = (pieces[count] as Piece).word;
   const isName = (flags & sense.TITLE_BEFORE_TWO) !== 0 || source.isCommonName(text);
-  return (flags & sense.TITLE) !== 0 && (everyday !== null || !isName) ? count : 0;
+  return pieces.length - count > 1 && (everyday !== null || !isName) ? count : 0;
 }
+
+/** A word that more people bear as a surname is no greeting before a given name: `Caro, Anna`. */
+const SURNAME_PEOPLE_MAX = 5_000;
+const LINKING = sense.FUNCTION_WORD | sense.PARTICLE;
+
+/** The same before a given name: `À l'attention de Marie`, and not `De la Rosa` or `Cara Rose`. */
+function greetingsBeforeGiven(
+  pieces: readonly Piece[],
+  most: number,
+  source: WordSource,
+  titleAt: (index: number) => TitleAt,
+): number {
+  let isGreeted = false;
+  let at = 0;
+  for (; at < most; at++) {
+    const { flags, word } = pieces[at] as Piece;
+    if ((flags & LINKING) !== 0 || word.isInitial) continue;
+    const isName = word.surnamePeople > SURNAME_PEOPLE_MAX || source.isBorneName(word.text);
+    if (isName && titleAt(at).everyday === null) break;
+    isGreeted = true;
+  }
+  const { folded, listed, surnamePeople } = (pieces[at] as Piece).word;
+  if (!isGreeted || !(source.isBorneName(folded) || (listed !== 0 && surnamePeople === 0))) return 0;
+  // `Sehr geehrte Damen und Herren`
+  const isOfMany = (source.senses(phraseOf(pieces, at, pieces.length - at)) & sense.COUPLE) !== 0;
+  return isOfMany ? 0 : at;
+}
+
+const isGreetingWord = ({ flags }: Piece): boolean => (flags & sense.GREETING) !== 0;
 
 /** A text of scripts without spaces without a greeting at either end: `尊敬的王先生`, `王先生您好`. */
 export function withoutGluedGreeting(text: string, senses: sense.Senses): string {

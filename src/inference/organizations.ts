@@ -1,6 +1,5 @@
-import { readSections } from './pieces.js';
+import { phraseOf, readSections } from './pieces.js';
 import * as sense from './senses.js';
-import { phraseOf } from './titles.js';
 import type { WordSource } from './vocabulary.js';
 import type { Piece } from './words.js';
 

@@ -13,6 +13,10 @@ const WORD = /^\p{L}[\p{L}\p{M}'’-]*$/u;
 const AMPERSAND = /[&＆+]/g;
 const NOT_NAME = /[^\p{L}\p{M}'’ʼ‘`´\-‐‑‒–—ー々]+/gu;
 
+/** What a word of the lexicon may be written with. */
+const SIGN = /[./]/;
+const END_DOT = /\.$/;
+
 /** What stands behind a name. */
 export const ENDING = sense.SUFFIX | sense.DEGREE | sense.TITLE;
 
@@ -68,10 +72,11 @@ export function readSection(section: string, country: string | null, source: Wor
     const isSlashed = chunk.includes('/');
     const undotted = isDotted ? chunk.replaceAll('.', '') : chunk;
     const small = isDotted || isSlashed ? undotted.toLowerCase() : '';
-    // `a/l`, `W/ro`: written with a slash in the lexicon too.
-    if (isSlashed && source.senses(small) !== 0) {
-      const word = source.of({ ...source.word(small, country), text: small, folded: small });
-      pieces.push({ word, flags: word.flags, isAnd: false, isMaybeInitial: false, isDotted: false });
+    // `a/l`, `W/ro`, `Mag.a`: written so in the lexicon too.
+    const signed = isSlashed ? small : isDotted ? chunk.toLowerCase().replace(END_DOT, '') : '';
+    if (SIGN.test(signed) && source.senses(signed) !== 0) {
+      const word = source.of({ ...source.word(signed, country), text: signed, folded: signed });
+      pieces.push({ word, flags: word.flags, isAnd: false, isMaybeInitial: false, isDotted: !isSlashed });
       continue;
     }
     const senses = isDotted ? source.senses(small) : 0;
@@ -95,4 +100,11 @@ export function readSection(section: string, country: string | null, source: Wor
     }
   }
   return pieces;
+}
+
+/** So many pieces as one text, with single spaces. */
+export function phraseOf(pieces: readonly Piece[], from: number, words: number): string {
+  let phrase = (pieces[from] as Piece).word.folded;
+  for (let at = from + 1; at < from + words; at++) phrase += ` ${(pieces[at] as Piece).word.folded}`;
+  return phrase;
 }

@@ -1,5 +1,6 @@
 import { LISTED_FEMALE, LISTED_MALE } from '../dataset/dataset.js';
 import { greetingsBefore, type TitleAt, withoutGluedGreeting } from './greetings.js';
+import { phraseOf } from './pieces.js';
 import * as sense from './senses.js';
 import type { WordSource } from './vocabulary.js';
 import { canHoldTitle, hasCountedSurnames, type Piece, UNSPACED_FROM, type Word } from './words.js';
@@ -264,12 +265,6 @@ function withoutHonorific(piece: Piece, source: WordSource, titles: Titles): Pie
 }
 
 const TITLE_WORDS_MAX = 4;
-
-export function phraseOf(pieces: readonly Piece[], from: number, words: number): string {
-  let phrase = (pieces[from] as Piece).word.folded;
-  for (let at = from + 1; at < from + words; at++) phrase += ` ${(pieces[at] as Piece).word.folded}`;
-  return phrase;
-}
 
 /** Words of the longest title that stands at an index: `sehr geehrte frau`; 1 where none of several does. */
 function titleWords(pieces: readonly Piece[], index: number, senses: sense.Senses): number {

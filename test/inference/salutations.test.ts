@@ -56,6 +56,105 @@ describe('the greeting of a letter before a salutation', () => {
   });
 });
 
+describe('the greeting of a letter before a given name', () => {
+  it.each<[string, string | null, Gender, string]>([
+    ['Lieber Andrea', 'DE', 'male', 'andrea'],
+    ['Sehr geehrte Nicola', 'DE', 'female', 'nicola'],
+    ['Cher Dominique Roy', null, 'male', 'dominique'],
+    ['Chère Claude', 'FR', 'female', 'claude'],
+    ['Caro Andrea', 'IT', 'male', 'andrea'],
+    ['Querido Trinidad', 'MX', 'male', 'trinidad'],
+    ['Дорогой Женя', 'RU', 'male', 'женя'],
+    ['عزيزتي نور', 'SA', 'female', 'نور'],
+  ])('says the gender: %s', (value, country, gender, name) => {
+    expect(predict({ type: 'name', value, country }, committed())).toMatchObject({ gender, name });
+  });
+
+  it.each<[string, string | null, Gender, string]>([
+    ['Beste Joost', 'NL', 'male', 'joost'],
+    ['Hallo Jens', 'DE', 'male', 'jens'],
+    ['Kære Inger', 'DK', 'female', 'inger'],
+    ['À l’attention de Brigitte Noël', 'FR', 'female', 'brigitte'],
+    ['t.a.v. Wim Bakker', 'NL', 'male', 'wim'],
+    ['A la atención de Rosario Díaz', 'ES', 'female', 'rosario'],
+  ])('is no name, and says none: %s', (value, country, gender, name) => {
+    expect(predict({ type: 'name', value, country }, committed())).toMatchObject({ gender, name });
+  });
+
+  it('decides against the name too', () => {
+    expect(genderOf('Cara Andrea', 'IT')).toBe('female');
+  });
+
+  it('stands before a title with another word', () => {
+    expect(genderOf('T.a.v. de heer De Vries', 'NL')).toBe('male');
+    expect(genderOf('t.a.v. mevr. Jansen', 'NL')).toBe('female');
+  });
+
+  it.each<[string, string | null, string]>([
+    ['Cher Lloyd', 'GB', 'cher'],
+    ['Cara Lee', 'US', 'cara'],
+    ['Kara Kim', 'US', 'kara'],
+    ['Mila Rose', null, 'mila'],
+  ])('is a name where people have it as one: %s', (value, country, name) => {
+    expect(predict({ type: 'name', value, country }, committed())).toMatchObject({ gender: 'female', name });
+  });
+
+  it.each([
+    'Sehr geehrte Damen und Herren',
+    'Liebe Kunden',
+    'Lieber Kunde',
+    'Estimado cliente',
+    'Dear Team',
+    'Liebe Grüße',
+    'Liebe Anna und Peter',
+  ])('names no one person in %s', (value) => {
+    expect(genderOf(value)).toBeNull();
+  });
+});
+
+describe('a title in the forms of both genders', () => {
+  it.each<[string, string, Gender | null]>([
+    ['Sr(a). Andrea Souza', 'BR', 'female'],
+    ['Sr/a. Carlos Pérez', 'MX', 'male'],
+    ['Estimado/a Guadalupe', 'MX', 'female'],
+    ['Estimado(a) Guadalupe', 'MX', 'female'],
+    ['Prezado(a) Andrea', 'BR', 'female'],
+    ['Liebe(r) Thomas', 'DE', 'male'],
+    ['Sr(a). Souza', 'BR', null],
+    ['Señor(a) Pérez', 'MX', null],
+  ])('says none: %s', (value, country, gender) => {
+    expect(genderOf(value, country)).toBe(gender);
+  });
+});
+
+describe('a title in a cell of its own', () => {
+  it.each<[string, Gender]>([
+    ['Frau, Robin Weiß', 'female'],
+    ['Mr., Robin Smith', 'male'],
+    ['Mme, Dupont', 'female'],
+  ])('is one before a comma: %s', (value, gender) => {
+    expect(genderOf(value)).toBe(gender);
+  });
+
+  it('is a name where many have it as a surname', () => {
+    expect(predict({ type: 'name', value: 'Dame, Peter', country: null }, committed())).toMatchObject({
+      gender: 'male',
+      name: 'peter',
+    });
+  });
+});
+
+describe('a title of women with an ending behind a full stop', () => {
+  it.each([
+    ['Mag.a Huber', 'AT'],
+    ['Mag.ª Huber', 'AT'],
+    ['Dr.in Huber', 'AT'],
+    ['Avv.ssa Rossi', 'IT'],
+  ])('says so: %s', (value, country) => {
+    expect(genderOf(value, country)).toBe('female');
+  });
+});
+
 describe('a title that is a name elsewhere', () => {
   it.each<[string, string | null, Gender]>([
     ['Pan inż. Zieliński', null, 'male'],

@@ -4,6 +4,7 @@ import { arePeople, isRelativeOf, isSecondPerson, isSurnamePair, withInitials } 
 import { isGreeting } from './greetings.js';
 import {
   hasLegalForm,
+  isNamedAfter,
   isOffice,
   isOfficeAside,
   isOrganization,
@@ -122,6 +123,7 @@ function readPlain(value: string, country: string | null, source: WordSource): r
   if (value.includes(' ', space + 1)) return null;
   const first = source.word(value.slice(0, space), country);
   if (canHoldTitle(first) || (first.flags & SPECIAL) !== 0 || mayBeJoined(first, value)) return null;
+  if (first.flags !== 0 && source.isNamedAfter(first.folded)) return null;
   const second = source.word(value.slice(space + 1), country);
   if (canHoldTitle(second) || (second.flags & SPECIAL) !== 0) return null;
   return [first, second];
@@ -184,7 +186,10 @@ function finish(read: readonly (readonly Piece[])[], country: string | null, sou
     hasRank: titles.ranks > 0,
     isCouple:
       titles.couple || (isOrdered && arePeople(before, own, source)) || (!isCompany && (isOfBoth || isOfTwo)),
-    isNoName: isCompany || (words.length !== count && isPhrase(written.flat(), source.senses)),
+    isNoName:
+      isCompany ||
+      isNamedAfter(sections, source) ||
+      (words.length !== count && isPhrase(written.flat(), source.senses)),
     hasNumber: false,
     conjunction: isSurnamePair(kept, conjunction) ? -1 : conjunction,
   };

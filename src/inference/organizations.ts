@@ -63,6 +63,26 @@ export function hasLegalForm(sections: readonly (readonly Piece[])[], senses: se
 const endsInForm = (pieces: readonly Piece[], senses: sense.Senses): boolean =>
   pieces.length > 1 && (isLegalForm(pieces.slice(-1), senses) || isFormByCapitals(pieces));
 
+/** A word that more people bear as a given name or as a surname is as well one: before one other word, and before several. */
+const NAMED_AFTER_MAX = { given: { alone: 100, before: 2_000 }, surname: { alone: 1_000, before: 6_000 } };
+
+/**
+ * Whether words name what is called after someone: `Calle Juan Bravo`, `Ceip Ana`, and not `Plaza Ana` or, the surname first,
+ * `Puente Ruiz Carlos`.
+ */
+export function isNamedAfter(sections: readonly (readonly Piece[])[], source: WordSource): boolean {
+  const pieces = sections[0] ?? [];
+  const [first, last] = [pieces[0], pieces.at(-1)];
+  if (sections.length > 1 || pieces.length < 2 || first === undefined || last === undefined) return false;
+  const { flags, word } = first;
+  if (flags === 0 || !source.isNamedAfter(word.folded)) return false;
+  const { given, surname } = NAMED_AFTER_MAX;
+  const people = word.male + word.female;
+  if (pieces.length === 2) return people < given.alone && word.surnamePeople < surname.alone;
+  const isSurname = word.surnamePeople >= surname.before && source.isBorneName(last.word.folded);
+  return people < given.before && !isSurname;
+}
+
 /** What is no person behind a company: streets, houses and companies. */
 const PLACE = sense.ORGANIZATION | sense.LEGAL_FORM;
 

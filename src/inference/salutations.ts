@@ -37,6 +37,7 @@ export function createSalutationReader(lexicon: Lexicon): SalutationReader {
     everyday: () => null,
     joinsIn: () => false,
     genderOf: () => 0,
+    isNamedAfter: () => false,
   };
   const readBefore = (title: string, name: string) => {
     const read = wordsOfName(`${title} ${name}`, null, source);

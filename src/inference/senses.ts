@@ -70,6 +70,7 @@ const OF_CATEGORY: Readonly<Record<string, number>> = {
   place: BRAND,
   role: ROLE,
   name_word: NAME_WORD,
+  named_after: RARE_WORD,
   honorific: HONORIFIC,
   particle: PARTICLE,
   nickname: NICKNAME,
@@ -164,6 +165,12 @@ export function createConjunctions(lexicon: Lexicon): (word: string) => readonly
     category === 'conjunction' && countries ? all.push(countries.split(' ')) - 1 : 0,
   );
   return (word) => all[numberOf[lexicon.find(word)] as number] as readonly string[];
+}
+
+/** Whether a word stands before whom it is called after: `plaza`. Such words have other senses too. */
+export function createNamedAfter(lexicon: Lexicon): (word: string) => boolean {
+  const isOne = lexicon.flags(({ category }) => (category === 'named_after' ? 1 : 0));
+  return (word) => isOne[lexicon.find(word)] === 1;
 }
 
 /** The gender that the meaning of a word tells: bits of `SALUTATION`; 0 of other words. */

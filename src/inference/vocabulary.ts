@@ -15,6 +15,7 @@ import {
   createConjunctions,
   createEverydaySalutations,
   createMeanings,
+  createNamedAfter,
   createSenses,
   type Everyday,
   FREQUENT_WORD,
@@ -52,6 +53,8 @@ export interface WordSource {
   everyday(word: Word, others: readonly Word[], country: string | null): Everyday | null;
   /** Whether a word joins two people in the country, though it is a name or another word elsewhere. */
   joinsIn(word: string, country: string): boolean;
+  /** Whether the word stands before whom it is called after: `plaza`. */
+  isNamedAfter(word: string): boolean;
   /** The gender that its meaning tells, as bits of `SALUTATION`: `dad`. */
   genderOf(word: string): number;
   /** The word of a spelling in a value; `country` chooses the lower case of a dotless Turkish `I`. */
@@ -262,6 +265,7 @@ export function createVocabulary(dataset: Dataset, parameters: Parameters): Voca
     surnamePeople,
     isCommonName: (word) => Math.max(bearers(dataset.find(word)), surnamePeople(word)) >= COMMON_PEOPLE_MIN,
     genderOf: createMeanings(dataset.lexicon),
+    isNamedAfter: createNamedAfter(dataset.lexicon),
     joinsIn: (word, country) => conjunctionCountries(word).includes(country),
     isBorneName(word) {
       const people = bearers(dataset.find(word));

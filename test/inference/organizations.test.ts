@@ -5,6 +5,39 @@ import { answerOf } from './sets-of-values.js';
 
 const MODES = ['off', 'fallback'] as const;
 
+describe('what is called after someone', () => {
+  it.each([
+    'Calle Juan Bravo',
+    'Callejón Ana Belén',
+    'Plaza María Pita',
+    'Piazza Anna Magnani',
+    'Viale Giuseppe Verdi',
+    'Place Charles de Gaulle',
+    'Stade Jean Bouin',
+    'CEIP Gloria Fuertes',
+    'Rua Maria Quitéria',
+    'Strada Mihai Eminescu',
+    'Jalan Budi Utomo',
+    'Chez Marie Curie',
+    'Trofeo Mario',
+  ])('%s', (value) => {
+    for (const aiMode of MODES)
+      expect(answerOf({ type: 'name', value, country: null }, aiMode).gender).toBeNull();
+  });
+
+  it.each([
+    ['Plaza Ana', 'female'],
+    ['Puente Ruiz Carlos', 'male'],
+    ['Aubrey Plaza', 'female'],
+    ['Plaza, Aubrey', 'female'],
+    ['Elvira Calle Ruiz', 'female'],
+    ['Rue McClanahan', 'female'],
+    ['Av. Vasile Ciobanu', 'male'],
+  ] as const)('is not %s', (value, gender) => {
+    expect(answerOf({ type: 'name', value, country: null }, 'off').gender).toBe(gender);
+  });
+});
+
 describe('companies that are named as a person is', () => {
   it.each([
     'Laura Ashley Ltd',

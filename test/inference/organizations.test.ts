@@ -38,6 +38,26 @@ describe('what is called after someone', () => {
   });
 });
 
+describe('a thing that bears a name', () => {
+  it.each([
+    'Victoria Podcast',
+    'Charlotte Scholarship',
+    'Anna Fotografie',
+    'Maria Ausstellung',
+    'Marie Exposition',
+    'Lakshmi Tiffins',
+    'Maria Password',
+  ])('is %s', (value) => {
+    for (const aiMode of MODES)
+      expect(answerOf({ type: 'name', value, country: null }, aiMode).gender).toBeNull();
+  });
+
+  it('stands beside the name of its owner in a username', () => {
+    expect(answerOf({ type: 'username', value: 'anna_podcast', country: null }, 'off').gender).toBe('female');
+    expect(answerOf({ type: 'username', value: 'mike_video', country: null }, 'off').gender).toBe('male');
+  });
+});
+
 describe('companies that are named as a person is', () => {
   it.each([
     'Laura Ashley Ltd',

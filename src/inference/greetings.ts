@@ -3,8 +3,8 @@ import * as sense from './senses.js';
 import type { WordSource } from './vocabulary.js';
 import type { Piece } from './words.js';
 
-/** `Guten Tag sehr geehrter Herr Weber` */
-const GREETINGS_MAX = 4;
+/** `A la atención de la Sra. Ruiz` */
+const GREETINGS_MAX = 5;
 const GLUED_MAX = 4;
 
 /** What stands at an index of a value as a title. */

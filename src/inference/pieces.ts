@@ -74,7 +74,8 @@ export function readSection(section: string, country: string | null, source: Wor
     const small = isDotted || isSlashed ? undotted.toLowerCase() : '';
     // `a/l`, `W/ro`, `Mag.a`: written so in the lexicon too.
     const signed = isSlashed ? small : isDotted ? chunk.toLowerCase().replace(END_DOT, '') : '';
-    if (SIGN.test(signed) && source.senses(signed) !== 0) {
+    const ofSigned = SIGN.test(signed) ? source.senses(signed) : 0;
+    if ((isSlashed ? ofSigned : ofSigned & (ENDING | sense.GREETING)) !== 0) {
       const word = source.of({ ...source.word(signed, country), text: signed, folded: signed });
       pieces.push({ word, flags: word.flags, isAnd: false, isMaybeInitial: false, isDotted: !isSlashed });
       continue;

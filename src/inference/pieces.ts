@@ -77,7 +77,8 @@ export function readSection(section: string, country: string | null, source: Wor
     const ofSigned = SIGN.test(signed) ? source.senses(signed) : 0;
     if ((isSlashed ? ofSigned : ofSigned & (ENDING | sense.GREETING)) !== 0) {
       const word = source.of({ ...source.word(signed, country), text: signed, folded: signed });
-      pieces.push({ word, flags: word.flags, isAnd: false, isMaybeInitial: false, isDotted: !isSlashed });
+      const isAnd = place > 0 && (word.flags & sense.CONJUNCTION) !== 0;
+      pieces.push({ word, flags: word.flags, isAnd, isMaybeInitial: false, isDotted: !isSlashed });
       continue;
     }
     const senses = isDotted ? source.senses(small) : 0;

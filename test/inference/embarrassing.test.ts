@@ -100,6 +100,10 @@ describe('two people, and some who are one: least share right', () => {
   it.each([
     'John & Mary Smith',
     'John and Mary Smith',
+    'John or Mary Smith',
+    'John and/or Mary Smith',
+    'Jean ou Marie Dupont',
+    'Juan y/o María García',
     'Mr & Mrs Smith',
     'Mr. and Mrs. Robert Johnson',
     'Herr und Frau Müller',

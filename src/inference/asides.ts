@@ -12,14 +12,9 @@ const INITIALS_ALONE = /^\s*(?:\p{L}[^.,()]*,\s*)?(?:\p{Lu}\.\s*)+$/u;
 /** A title in the forms of both genders: `Sr(a).`, `Estimado/a`, `Liebe(r)`. */
 const OF_EITHER = /(?<![\p{L}/])(\p{L}{2,})\.?[(/]-?(?:a|e|o|as|es|os|in|r|ra)(?:\)|(?![\p{L}/(]))\.?/giu;
 
-/** A text without what stands in it in brackets or quotes and the titles of either gender, but for given names between its words and salutations: `Jones (Mrs)`. */
+/** A text without what stands in it in brackets or quotes, but for given names between its words and salutations: `Jones (Mrs)`. */
 export const withoutAsides = (text: string, country: string | null, source: WordSource): string =>
-  text
-    .replace(OF_EITHER, (form, stem: string) => {
-      const { flags } = source.word(stem, country);
-      if ((flags & sense.TITLE) !== 0) return 'Dr ';
-      return (flags & sense.GREETING) === 0 ? form : ' ';
-    })
+  withoutForms(text, country, source)
     .replace(NICKNAME, (aside, name: string, at: number) => {
       const isGiven = (part: string): boolean => {
         const { given, flags } = source.word(part, country);
@@ -33,6 +28,16 @@ export const withoutAsides = (text: string, country: string | null, source: Word
       if (!isSalutation(title, country, source)) return ' ';
       return at === 0 ? `${title} ` : `, ${title},`;
     });
+
+/** A text with a rank, which tells no gender, for titles of either one, and without greetings of either. */
+function withoutForms(text: string, country: string | null, source: WordSource): string {
+  if (!text.includes('(') && !text.includes('/')) return text;
+  return text.replace(OF_EITHER, (form, stem: string) => {
+    const { flags } = source.word(stem, country);
+    if ((flags & sense.TITLE) !== 0) return 'Dr ';
+    return (flags & sense.GREETING) === 0 ? form : ' ';
+  });
+}
 
 /** Whether a text is a salutation that is one everywhere, written as such (and not `HR`), or says which pronouns are used. */
 function isSalutation(text: string, country: string | null, source: WordSource): boolean {

@@ -123,7 +123,7 @@ function readPlain(value: string, country: string | null, source: WordSource): r
   if (value.includes(' ', space + 1)) return null;
   const first = source.word(value.slice(0, space), country);
   if (canHoldTitle(first) || (first.flags & SPECIAL) !== 0 || mayBeJoined(first, value)) return null;
-  if (first.flags !== 0 && source.isNamedAfter(first.folded)) return null;
+  if ((first.flags & sense.RARE_WORD) !== 0 && source.isNamedAfter(first.folded)) return null;
   const second = source.word(value.slice(space + 1), country);
   if (canHoldTitle(second) || (second.flags & SPECIAL) !== 0) return null;
   return [first, second];

@@ -75,7 +75,7 @@ export function isNamedAfter(sections: readonly (readonly Piece[])[], source: Wo
   const [first, last] = [pieces[0], pieces.at(-1)];
   if (sections.length > 1 || pieces.length < 2 || first === undefined || last === undefined) return false;
   const { flags, word } = first;
-  if (flags === 0 || !source.isNamedAfter(word.folded)) return false;
+  if ((flags & sense.RARE_WORD) === 0 || !source.isNamedAfter(word.folded)) return false;
   const { given, surname } = NAMED_AFTER_MAX;
   const people = word.male + word.female;
   if (pieces.length === 2) return people < given.alone && word.surnamePeople < surname.alone;

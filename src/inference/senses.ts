@@ -167,7 +167,7 @@ export function createConjunctions(lexicon: Lexicon): (word: string) => readonly
   return (word) => all[numberOf[lexicon.find(word)] as number] as readonly string[];
 }
 
-/** Whether a word stands before whom it is called after: `plaza`. Such words have other senses too. */
+/** Whether a word stands before whom it is called after: `plaza`. Only those with the flag `RARE_WORD` do. */
 export function createNamedAfter(lexicon: Lexicon): (word: string) => boolean {
   const isOne = lexicon.flags(({ category }) => (category === 'named_after' ? 1 : 0));
   return (word) => isOne[lexicon.find(word)] === 1;

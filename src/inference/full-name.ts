@@ -1,10 +1,10 @@
 import { isTidyWords } from '../dataset/normalize.js';
 import { withoutAsides } from './asides.js';
 import { arePeople, isRelativeOf, isSecondPerson, isSurnamePair, withInitials } from './conjunctions.js';
-import { isGreeting } from './greetings.js';
+import { isGreeting, withSalutation } from './greetings.js';
 import {
   hasLegalForm,
-  isNamedAfter,
+  isCalledAfterSomeone,
   isOffice,
   isOfficeAside,
   isOrganization,
@@ -188,7 +188,7 @@ function finish(read: readonly (readonly Piece[])[], country: string | null, sou
       titles.couple || (isOrdered && arePeople(before, own, source)) || (!isCompany && (isOfBoth || isOfTwo)),
     isNoName:
       isCompany ||
-      isNamedAfter(sections, source) ||
+      isCalledAfterSomeone(sections, source) ||
       (words.length !== count && isPhrase(written.flat(), source.senses)),
     hasNumber: false,
     conjunction: isSurnamePair(kept, conjunction) ? -1 : conjunction,
@@ -210,23 +210,6 @@ function withoutGreetings(
 ): readonly (readonly Piece[])[] {
   const kept = sections.filter((section) => !section.every((piece) => isGreeting(piece, source)));
   return kept.length > 0 ? kept : sections;
-}
-
-/** A salutation that more people bear as a surname is one before a comma: `Herr, Robin`. */
-const SURNAME_PEOPLE_MAX = 5_000;
-
-/** Sections with a salutation that stands alone in the first put before the second: `Frau, Anna Roth`. */
-function withSalutation(
-  sections: readonly (readonly Piece[])[],
-  source: WordSource,
-): readonly (readonly Piece[])[] {
-  const [[title, ...more] = [], second, ...others] = sections;
-  if (title === undefined || more.length > 0 || second === undefined) return sections;
-  const isSalutation =
-    (title.flags & sense.EVERYDAY) !== 0 &&
-    title.word.surnamePeople < SURNAME_PEOPLE_MAX &&
-    source.everyday(title.word, [], null)?.countries === null;
-  return isSalutation ? [[title, ...second], ...others] : sections;
 }
 
 /** A section without a surname by birth: `Anna Pohl geb. Wagner`, and of `Pohl, geb. Wagner` what follows the comma. */

@@ -32,7 +32,12 @@ export function greetingsBefore(
   const most = Math.min(GREETINGS_MAX, pieces.length - 1);
   let count = 0;
   // `T.a.v. de heer Bakker`
-  while (count < most && isGreetingWord(pieces[count] as Piece) && titleAt(count).words === 1) count++;
+  while (
+    count < most &&
+    ((pieces[count] as Piece).flags & sense.GREETING) !== 0 &&
+    titleAt(count).words === 1
+  )
+    count++;
   if (count === 0) return 0;
   const { flags, everyday } = titleAt(count);
   if ((flags & sense.TITLE) === 0) return greetingsBeforeGiven(pieces, count, source, titleAt);
@@ -41,7 +46,7 @@ export function greetingsBefore(
   return pieces.length - count > 1 && (everyday !== null || !isName) ? count : 0;
 }
 
-/** A word that more people bear as a surname is no greeting before a given name: `Caro, Anna`. */
+/** A word that more people bear as a surname is no greeting and no salutation where it may be one: `Caro, Anna`, `Herr, Robin`. */
 const SURNAME_PEOPLE_MAX = 5_000;
 const LINKING = sense.FUNCTION_WORD | sense.PARTICLE;
 
@@ -68,7 +73,19 @@ function greetingsBeforeGiven(
   return isOfMany ? 0 : at;
 }
 
-const isGreetingWord = ({ flags }: Piece): boolean => (flags & sense.GREETING) !== 0;
+/** Sections with a salutation that stands alone in the first put before the second: `Frau, Anna Roth`. */
+export function withSalutation(
+  sections: readonly (readonly Piece[])[],
+  source: WordSource,
+): readonly (readonly Piece[])[] {
+  const [[title, ...more] = [], second, ...others] = sections;
+  if (title === undefined || more.length > 0 || second === undefined) return sections;
+  const isSalutation =
+    (title.flags & sense.EVERYDAY) !== 0 &&
+    title.word.surnamePeople < SURNAME_PEOPLE_MAX &&
+    source.everyday(title.word, [], null)?.countries === null;
+  return isSalutation ? [[title, ...second], ...others] : sections;
+}
 
 /** A text of scripts without spaces without a greeting at either end: `尊敬的王先生`, `王先生您好`. */
 export function withoutGluedGreeting(text: string, senses: sense.Senses): string {

@@ -70,7 +70,7 @@ const NAMED_AFTER_MAX = { given: { alone: 100, before: 2_000 }, surname: { alone
  * Whether words name what is called after someone: `Calle Juan Bravo`, `Ceip Ana`, and not `Plaza Ana` or, the surname first,
  * `Puente Ruiz Carlos`.
  */
-export function isNamedAfter(sections: readonly (readonly Piece[])[], source: WordSource): boolean {
+export function isCalledAfterSomeone(sections: readonly (readonly Piece[])[], source: WordSource): boolean {
   const pieces = sections[0] ?? [];
   const [first, last] = [pieces[0], pieces.at(-1)];
   if (sections.length > 1 || pieces.length < 2 || first === undefined || last === undefined) return false;

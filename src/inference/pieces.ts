@@ -72,8 +72,13 @@ export function readSection(section: string, country: string | null, source: Wor
     const isSlashed = chunk.includes('/');
     const undotted = isDotted ? chunk.replaceAll('.', '') : chunk;
     const small = isDotted || isSlashed ? undotted.toLowerCase() : '';
+    const hasInitials = isDotted && INITIALS.test(chunk);
     // `a/l`, `W/ro`, `Mag.a`: written so in the lexicon too.
-    const signed = isSlashed ? small : isDotted ? chunk.toLowerCase().replace(END_DOT, '') : '';
+    const signed = isSlashed
+      ? small
+      : isDotted && !hasInitials
+        ? chunk.toLowerCase().replace(END_DOT, '')
+        : '';
     const ofSigned = SIGN.test(signed) ? source.senses(signed) : 0;
     if ((isSlashed ? ofSigned : ofSigned & (ENDING | sense.GREETING)) !== 0) {
       const word = source.of({ ...source.word(signed, country), text: signed, folded: signed });
@@ -82,7 +87,7 @@ export function readSection(section: string, country: string | null, source: Wor
       continue;
     }
     const senses = isDotted ? source.senses(small) : 0;
-    const isInitials = (place === 0 || (senses & sense.LEGAL_FORM) === 0) && INITIALS.test(chunk);
+    const isInitials = hasInitials && (place === 0 || (senses & sense.LEGAL_FORM) === 0);
     const isKnown = (senses & ENDING) !== 0 && !isInitials;
     const parts = isKnown ? [undotted] : place === 0 ? apart(chunk, country, source) : partsOf(chunk);
     const isPair = parts.length === 2 && isSlashed;

@@ -35,6 +35,7 @@ import {
   hasCountedSurnames,
   isTurkic,
   type LetterOrigins,
+  pieceSpelling,
   type Spelling,
   spellingOf,
   UNSPACED_FROM,
@@ -107,14 +108,6 @@ const NO_ROWS: readonly number[] = [];
 /** A word of another script: the Latin letters of one that no table has as a name are another word's, as `του` is no `Tou`. */
 const isWordOfScript = (folded: string, flags: number): boolean =>
   (flags & WORDS) !== 0 && folded.charCodeAt(0) >= GREEK_FROM;
-
-const pieceSpelling = (text: string): Spelling => ({
-  text,
-  folded: text,
-  isCapitals: false,
-  isInitial: text.length === 1 && text >= 'a' && text <= 'z',
-  isPiece: true,
-});
 
 type Writable<T> = { -readonly [Member in keyof T]: T[Member] };
 

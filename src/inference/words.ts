@@ -146,6 +146,15 @@ export function spellingOf(raw: string, ofTurkic: boolean): Spelling {
   };
 }
 
+/** The spelling of a piece of a longer token, which is without marks. */
+export const pieceSpelling = (text: string): Spelling => ({
+  text,
+  folded: text,
+  isCapitals: false,
+  isInitial: text.length === 1 && text >= 'a' && text <= 'z',
+  isPiece: true,
+});
+
 /** Capitals of a word of the letters A to Z; -1 of others. */
 function capitalsIn(raw: string): number {
   let capitals = 0;

@@ -5,6 +5,11 @@ import { answerOf } from './sets-of-values.js';
 
 const MODES = ['off', 'fallback'] as const;
 
+function namesNobody(value: string): void {
+  for (const aiMode of MODES)
+    expect(answerOf({ type: 'name', value, country: null }, aiMode).gender).toBeNull();
+}
+
 describe('what is called after someone', () => {
   it.each([
     'Calle Juan Bravo',
@@ -20,10 +25,7 @@ describe('what is called after someone', () => {
     'Jalan Budi Utomo',
     'Chez Marie Curie',
     'Trofeo Mario',
-  ])('%s', (value) => {
-    for (const aiMode of MODES)
-      expect(answerOf({ type: 'name', value, country: null }, aiMode).gender).toBeNull();
-  });
+  ])('%s', namesNobody);
 
   it.each([
     ['Plaza Ana', 'female'],
@@ -47,10 +49,7 @@ describe('a thing that bears a name', () => {
     'Marie Exposition',
     'Lakshmi Tiffins',
     'Maria Password',
-  ])('is %s', (value) => {
-    for (const aiMode of MODES)
-      expect(answerOf({ type: 'name', value, country: null }, aiMode).gender).toBeNull();
-  });
+  ])('is %s', namesNobody);
 
   it('stands beside the name of its owner in a username', () => {
     expect(answerOf({ type: 'username', value: 'anna_podcast', country: null }, 'off').gender).toBe('female');
@@ -75,10 +74,7 @@ describe('companies that are named as a person is', () => {
     'Baker, Ross LLC',
     'Acme Ltd, Elizabeth House',
     'Maria Reiter GmbH, Max Weber Platz',
-  ])('%s', (value) => {
-    for (const aiMode of MODES)
-      expect(answerOf({ type: 'name', value, country: null }, aiMode).gender).toBeNull();
-  });
+  ])('%s', namesNobody);
 
   it.each([
     ['Acme GmbH, Frau Roth', 'female'],

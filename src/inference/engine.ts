@@ -10,6 +10,7 @@ import type { Cut } from './question.js';
 import { wordsOfSpan } from './readings.js';
 import * as sense from './senses.js';
 import type { Posterior, SpanMass } from './terms.js';
+import { NAMESAKE, PROFESSION } from './title-counts.js';
 import {
   DEFAULT_RULES,
   type DecisionRules,
@@ -219,8 +220,11 @@ function oddsOfTitle(title: number, female: number, parameters: Parameters): num
   const share = Math.min(Math.max(female, 1e-9), 1 - 1e-9);
   const against = -sign * Math.log(share / (1 - share));
   const more = Math.abs(title) > 1 ? Math.min(Math.max(against, 0), parameters.title) : 0;
-  return sign * ((Math.abs(title) < 1 ? parameters.namesake : parameters.title) + more);
+  return sign * (ownOdds(Math.abs(title), parameters) + more);
 }
+
+const ownOdds = (title: number, { title: usual, namesake, profession }: Parameters): number =>
+  title >= 1 ? usual : title === NAMESAKE ? namesake : title === PROFESSION ? profession : 0;
 
 /** Words of a given name without the initials and particles at its end: registers cut `María del Carmen` short. */
 function lengthOfName(given: readonly Word[]): number {

@@ -5,15 +5,20 @@ import { isGreeting, withSalutation } from './greetings.js';
 import {
   hasLegalForm,
   isCalledAfterSomeone,
+  isFullName,
+  isLabel,
   isOffice,
   isOfficeAside,
   isOrganization,
   isPhrase,
+  isRole,
   withoutCompany,
+  withoutRole,
 } from './organizations.js';
 import { ENDING, readSection, readSections, WORDS_MAX } from './pieces.js';
 import * as sense from './senses.js';
-import { countTitle, countTitlesAlone, createTitles, titleOf, withoutTitles } from './titles.js';
+import { countTitle, createTitles, titleOf } from './title-counts.js';
+import { countTitlesAlone, withoutTitles } from './titles.js';
 import type { WordSource } from './vocabulary.js';
 import {
   canHoldTitle,
@@ -34,7 +39,7 @@ export interface Words {
   readonly asWritten: readonly Word[] | null;
   /** Titles, suffixes, quotes or digits were taken away. */
   readonly isReduced: boolean;
-  /** Log-odds of female of the titles, in units of one title: -2 to 2; below 1 that of a suffix; 0 also where they disagree. */
+  /** Log-odds of female of the titles, in units of one title: -2 to 2; below 1 that of a suffix or a profession; 0 also where they disagree. */
   readonly title: number;
   /** A title that both genders bear stands beside the words: `Dr`. */
   readonly hasRank: boolean;
@@ -54,8 +59,8 @@ const MARIA = /M(?<!\p{L}.)\.?ª\.?/giu;
 const HYPHENED_INITIAL = /[-‐‑](?<=\p{L}{2}.)\p{L}\./gu;
 /** `"Anna Weber"`, as files quote a cell. */
 const QUOTED = /^\s*=?["“„«]([^"“”„«»]*)["“”»]\s*$/;
-/** `HR: Anna Weber`, where a salutation would be written `Hr.` */
-const LABEL = /^\s*HR:\s+/;
+/** `HR: Anna Weber`, `Vertrieb - Anna Weber` */
+const LABEL = /^([^:]{2,40}?)(?::|\s[-–—|])\s+(?=\p{L})/u;
 /** An address behind a name, as mail programs write it. */
 const ADDRESS = /(?<=\S\s*)<[^<>\s@]+@[^<>\s@]+>[\s,;.]*$/;
 /** Braces, comparisons, paths and the like. */
@@ -75,14 +80,13 @@ export function wordsOfName(value: string, country: string | null, source: WordS
       : plainWords(plain);
   }
   const visible = plainText(
-    withoutReferences(withoutMisreading(value))
-      .replace(MARIA, 'María')
-      .replace(QUOTED, '$1')
-      .replace(LABEL, ''),
+    withoutReferences(withoutMisreading(value)).replace(MARIA, 'María').replace(QUOTED, '$1'),
   )
     .replace(ADDRESS, ' ')
     .replace(HYPHENED_INITIAL, '');
   let text = withoutAsides(visible, country, source);
+  const [label = '', office = ''] = LABEL.exec(text) ?? [];
+  if (label !== '' && isLabel(office, country, source)) text = text.slice(label.length);
   let sections = readSections(text, country, source);
   // `ООО «Иванов и партнёры»`: the name of an organization is no aside.
   if (sections.every(isOrganization)) {
@@ -151,8 +155,11 @@ function finish(read: readonly (readonly Piece[])[], country: string | null, sou
   let after: readonly Piece[] = [];
   let count = 0;
   for (let at = 0; at < sections.length; at++) {
-    const section = sections[at] as readonly Piece[];
-    count += section.length;
+    const all = sections[at] as readonly Piece[];
+    count += all.length;
+    const isNamed = before.length > 1 || isFullName(before, source);
+    if (isNamed && isRole(all, source.senses)) continue;
+    const section = at > 0 ? all : withoutRole(all, source);
     const kept = withoutTitles(section, country, source, titles);
     if (at > 0) countTitlesAlone(section, before.length === 1, country, source, titles);
     if (at === 0) before = kept;

@@ -1,7 +1,7 @@
 import { phraseOf, readSections } from './pieces.js';
 import * as sense from './senses.js';
 import type { WordSource } from './vocabulary.js';
-import type { Piece } from './words.js';
+import { type Piece, UNSPACED_FROM } from './words.js';
 
 /** Companies, offices and what else has a name as a person has. */
 
@@ -19,6 +19,68 @@ export const isOfficeAside = (text: string, country: string | null, source: Word
 /** Whether several words name an office together: `Prezes Zarządu`. */
 export const isOffice = (pieces: readonly Piece[], senses: sense.Senses): boolean =>
   pieces.length > 1 && (senses(phraseOf(pieces, 0, pieces.length)) & OFFICE) !== 0;
+
+/** A role that more people bear as a given name is one: `Cohen Smith, Baker`. */
+const ROLE_GIVEN_MAX = 2_000;
+/** Whether words beside a name are a role of the person: `Dentist`, `Chief Financial Officer`. */
+export function isRole(pieces: readonly Piece[], senses: sense.Senses): boolean {
+  if (pieces.length > 1) return (senses(phraseOf(pieces, 0, pieces.length)) & sense.ROLE) !== 0;
+  return pieces.some(
+    ({ flags, word }) => (flags & sense.ROLE) !== 0 && word.male + word.female < ROLE_GIVEN_MAX,
+  );
+}
+
+/** Words of a role at most: `Chief Executive Officer`. */
+const ROLE_WORDS_MAX = 4;
+/** A role that more people bear as a surname is one behind a given name: `Sarah Richter`. */
+const ROLE_SURNAME_MAX = 100;
+/** Whether a last word is as well a surname or makes an organization of a name: `Carlos Ruiz Abogados`. */
+const mayBeOther = ({ flags, word }: Piece): boolean =>
+  (flags & sense.ORGANIZATION) !== 0 || word.surnamePeople >= ROLE_SURNAME_MAX;
+/** Letters of a full name in a script without spaces. */
+const FULL_NAME_LETTERS = { min: 2, max: 5 };
+
+/** Whether words are the name of a person in full: a given name and more, or one word of a script without spaces. */
+export function isFullName(pieces: readonly Piece[], { isBorneName }: WordSource): boolean {
+  const [first] = pieces;
+  if (first === undefined) return false;
+  const { text, folded, listed, surnamePeople } = first.word;
+  if (pieces.length > 1) return isBorneName(folded) || (listed !== 0 && surnamePeople === 0);
+  const { min, max } = FULL_NAME_LETTERS;
+  return first.flags === 0 && text.charCodeAt(0) >= UNSPACED_FROM && text.length >= min && text.length <= max;
+}
+
+/** The name of a person without a role in front of it or behind: `Account Manager Sarah Cohen`, `王秀英 经理`. */
+export function withoutRole(pieces: readonly Piece[], source: WordSource): readonly Piece[] {
+  const { length } = pieces;
+  const isRoleOf = (role: readonly Piece[], name: readonly Piece[]): boolean =>
+    isRole(role, source.senses) && isFullName(name, source);
+  const mayBeFirst = length > 1 && (pieces[0] as Piece).flags !== 0;
+  const mayBeLast = length > 1 && (pieces[length - 1] as Piece).flags !== 0;
+  for (let words = Math.min(ROLE_WORDS_MAX, length - 1); words > 0; words--) {
+    const behind = pieces.slice(words);
+    if (mayBeFirst && isRoleOf(pieces.slice(0, words), behind)) return behind;
+    const before = pieces.slice(0, length - words);
+    const last = pieces.slice(length - words);
+    const isOther = words === 1 && mayBeOther(last[0] as Piece);
+    if (mayBeLast && !isOther && isRoleOf(last, before)) return before;
+  }
+  return pieces;
+}
+
+/** Whether a word in capitals is a department: `HR Sarah Cohen`, where a salutation would be written `Hr`. */
+export function isDepartment(pieces: readonly Piece[], index: number): boolean {
+  const { flags, word, isDotted } = pieces[index] as Piece;
+  if ((flags & sense.MAILBOX) === 0 || !word.isCapitals || isDotted) return false;
+  return pieces.some((other) => !other.word.isCapitals && other.word.text.length > 1);
+}
+
+const LABEL = sense.ROLE | sense.MAILBOX;
+/** Whether a text is a role or a department and nothing else: what stands behind it is a name. */
+export const isLabel = (text: string, country: string | null, source: WordSource): boolean =>
+  readSections(text, country, source).every(
+    (pieces) => pieces.every(({ flags }) => (flags & LABEL) !== 0) || isRole(pieces, source.senses),
+  );
 
 export const isOrganization = (pieces: readonly Piece[]): boolean =>
   pieces.every(({ flags }) => (flags & (sense.LEGAL_FORM | sense.ORGANIZATION)) !== 0);

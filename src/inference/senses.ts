@@ -67,7 +67,7 @@ const OF_CATEGORY: Readonly<Record<string, number>> = {
   placeholder: PLACEHOLDER,
   phrase: BRAND,
   brand: BRAND,
-  place: BRAND,
+  place: BRAND | DECORATION,
   role: ROLE,
   name_word: NAME_WORD,
   named_after: RARE_WORD,

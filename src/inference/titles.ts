@@ -1,58 +1,11 @@
 import { LISTED_FEMALE, LISTED_MALE } from '../dataset/dataset.js';
 import { greetingsBefore, type TitleAt, withoutGluedGreeting } from './greetings.js';
+import { isDepartment } from './organizations.js';
 import { phraseOf } from './pieces.js';
 import * as sense from './senses.js';
+import { countTitle, isProfessionOfMen, type Titles } from './title-counts.js';
 import type { WordSource } from './vocabulary.js';
 import { canHoldTitle, hasCountedSurnames, type Piece, UNSPACED_FROM, type Word } from './words.js';
-
-/** What the titles of a value say: those of everyday use, which decide, and all others. */
-export interface Titles {
-  sirs: number;
-  madams: number;
-  male: number;
-  female: number;
-  /** Those that both bear: `Dr`. */
-  ranks: number;
-  couple: boolean;
-}
-
-export const createTitles = (): Titles => ({
-  sirs: 0,
-  madams: 0,
-  male: 0,
-  female: 0,
-  ranks: 0,
-  couple: false,
-});
-
-/** The evidence of a title of everyday use, in units of other ones. */
-const EVERYDAY_TITLE = 2;
-/** Less than a title: `Parameters.namesake` says how much. */
-const NAMESAKE = 0.5;
-
-/**
- * Log-odds of female in units of one title, and whether the titles are those of a man and a woman: not in `Frau Doktor`.
- * @param isNamesake a man's suffix stands behind the name, which speaks where no title does
- */
-export function titleOf(
-  { sirs, madams, male, female }: Titles,
-  isNamesake: boolean,
-): {
-  title: number;
-  isOfBoth: boolean;
-} {
-  const isSure = sirs > 0 !== madams > 0;
-  const isOfBoth = sirs + male > 0 && madams + female > 0 && !isSure;
-  const sign = isSure ? Math.sign(madams - sirs) * EVERYDAY_TITLE : Math.sign(female - male);
-  return { title: isOfBoth ? 0 : sign || (isNamesake ? -NAMESAKE : 0), isOfBoth };
-}
-
-/** Adds the title with these senses to those of a value. */
-export function countTitle(flags: number, titles: Titles, isEveryday: boolean): void {
-  if ((flags & (sense.SALUTATION | sense.GREETING)) === 0) titles.ranks++;
-  if ((flags & sense.MALE_TITLE) !== 0) titles[isEveryday ? 'sirs' : 'male']++;
-  if ((flags & sense.FEMALE_TITLE) !== 0) titles[isEveryday ? 'madams' : 'female']++;
-}
 
 /** Greetings and titles before the name, titles after it and glued to it go while a word is left; `Don` only before two words. */
 export function withoutTitles(
@@ -130,6 +83,7 @@ function readTitle(
   country: string | null,
   source: WordSource,
 ): TitleAt {
+  if (isDepartment(pieces, index)) return NO_TITLE;
   const words = titleWords(pieces, index, source.senses);
   const { flags } = pieces[index] as Piece;
   return {
@@ -138,6 +92,8 @@ function readTitle(
     everyday: everydayAt(pieces, index, words, country, source),
   };
 }
+
+const NO_TITLE: TitleAt = { words: 1, flags: 0, everyday: null };
 
 function everydayAt(
   pieces: readonly Piece[],
@@ -156,9 +112,22 @@ function everydayAt(
 function isRatherName(pieces: readonly Piece[], at: number, flags: number, source: WordSource): boolean {
   const { word } = pieces[at] as Piece;
   const isWeak = (flags & sense.TITLE_BEFORE_TWO) !== 0;
-  if (pieces.length - at > 2) return isWeak && word.bearers >= BEARERS_MIN;
+  if (pieces.length - at > 2)
+    return isWeak && word.bearers >= BEARERS_MIN && !isBeforeGiven(pieces, at, source);
   const isName = source.isBorneName(word.folded) || (isWeak && source.isCommonName(word.text));
   return isName && !source.isBorneName((pieces[at + 1] as Piece).word.folded);
+}
+
+/** A title that more people bear as a given name is one before another one too: `Prince William Brown`. */
+const GIVEN_PEOPLE_MAX = 3_000;
+/** Bearers of the other gender for each of the one that nearly all have. */
+const ONE_GENDER_REST = 0.05;
+/** Whether a title that only men bear as a given name stands before one, and few do or the other is a woman's. */
+function isBeforeGiven(pieces: readonly Piece[], at: number, { isBorneName }: WordSource): boolean {
+  const { male, female } = (pieces[at] as Piece).word;
+  const { word: next } = pieces[at + 1] as Piece;
+  if (female > ONE_GENDER_REST * male || !isBorneName(next.folded)) return false;
+  return male < GIVEN_PEOPLE_MAX || next.male < ONE_GENDER_REST * next.female;
 }
 
 /** Where the name ends before a title that follows it: `Deniz Bey`. */
@@ -253,6 +222,8 @@ function withoutHonorific(piece: Piece, source: WordSource, titles: Titles): Pie
   // `Myers-Pope`
   const isSurname = (flags & sense.TITLE_BEFORE_TWO) !== 0 && (flags & sense.HONORIFIC) === 0;
   if (isSurname || (flags & (sense.HONORIFIC | sense.SALUTATION)) === 0) return piece;
+  // `Vice-Presidente`
+  if (isProfessionOfMen(flags)) return piece;
   countTitle(flags, titles, false);
   return {
     ...piece,

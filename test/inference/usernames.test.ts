@@ -45,6 +45,17 @@ describe('decorations', () => {
   ]);
 });
 
+describe('a country beside a name', () => {
+  table([
+    ['julia_mexico', null, 'julia', 'female', 'token'],
+    ['sophie_canada', null, 'sophie', 'female', 'token'],
+  ]);
+
+  it.each(['viva_mexico', 'visit.japan'])('%s has none', (value) => {
+    expect(predict({ type: 'username', value, country: null }, committed()).gender).toBeNull();
+  });
+});
+
 describe('joined words', () => {
   table([
     ['patriciamorrison', 'US', 'patricia', 'female', 'substring'],

@@ -1,0 +1,61 @@
+import * as sense from './senses.js';
+
+/** What the titles of a value say: those of everyday use, which decide, and all others. */
+export interface Titles {
+  sirs: number;
+  madams: number;
+  male: number;
+  female: number;
+  /** Those that both bear: `Dr`. */
+  ranks: number;
+  /** Those of a profession in the form of men, which women bear too: `Rechtsanwalt`. */
+  professions: number;
+  couple: boolean;
+}
+
+export const createTitles = (): Titles => ({
+  sirs: 0,
+  madams: 0,
+  male: 0,
+  female: 0,
+  ranks: 0,
+  professions: 0,
+  couple: false,
+});
+
+/** The evidence of a title of everyday use, in units of other ones. */
+const EVERYDAY_TITLE = 2;
+/** Less than a title: `Parameters.namesake` and `Parameters.profession` say how much. */
+export const NAMESAKE = 0.5;
+export const PROFESSION = 0.25;
+
+/**
+ * Log-odds of female in units of one title, and whether the titles are those of a man and a woman: not in `Frau Doktor`.
+ * @param isNamesake a man's suffix stands behind the name, which speaks where no title does
+ */
+export function titleOf(
+  { sirs, madams, male, female, professions }: Titles,
+  isNamesake: boolean,
+): {
+  title: number;
+  isOfBoth: boolean;
+} {
+  const isSure = sirs > 0 !== madams > 0;
+  const isOfBoth = sirs + male > 0 && madams + female > 0 && !isSure;
+  const sign = isSure ? Math.sign(madams - sirs) * EVERYDAY_TITLE : Math.sign(female - male);
+  const weak = isNamesake ? -NAMESAKE : professions > 0 ? -PROFESSION : 0;
+  return { title: isOfBoth ? 0 : sign || weak, isOfBoth };
+}
+
+/** Whether a title is a profession in the form of men. */
+export const isProfessionOfMen = (flags: number): boolean =>
+  (flags & sense.MALE_TITLE) !== 0 && (flags & sense.ROLE) !== 0;
+
+/** Adds the title with these senses to those of a value. */
+export function countTitle(flags: number, titles: Titles, isEveryday: boolean): void {
+  const isProfession = !isEveryday && isProfessionOfMen(flags);
+  if (isProfession || (flags & (sense.SALUTATION | sense.GREETING)) === 0) titles.ranks++;
+  if (isProfession) titles.professions++;
+  else if ((flags & sense.MALE_TITLE) !== 0) titles[isEveryday ? 'sirs' : 'male']++;
+  if ((flags & sense.FEMALE_TITLE) !== 0) titles[isEveryday ? 'madams' : 'female']++;
+}

@@ -59,8 +59,8 @@ const MARIA = /M(?<!\p{L}.)\.?ª\.?/giu;
 const HYPHENED_INITIAL = /[-‐‑](?<=\p{L}{2}.)\p{L}\./gu;
 /** `"Anna Weber"`, as files quote a cell. */
 const QUOTED = /^\s*=?["“„«]([^"“”„«»]*)["“”»]\s*$/;
-/** `HR: Anna Weber`, `Vertrieb - Anna Weber` */
-const LABEL = /^([^:]{2,40}?)(?::|\s[-–—|])\s+(?=\p{L})/u;
+/** `Account holder: Anna Weber`, `Vertrieb - Anna Weber` */
+const LABEL = /^([^:]{2,40}?)(:|\s[-–—|])\s+(?=\p{L})/u;
 /** An address behind a name, as mail programs write it. */
 const ADDRESS = /(?<=\S\s*)<[^<>\s@]+@[^<>\s@]+>[\s,;.]*$/;
 /** Braces, comparisons, paths and the like. */
@@ -85,8 +85,9 @@ export function wordsOfName(value: string, country: string | null, source: WordS
     .replace(ADDRESS, ' ')
     .replace(HYPHENED_INITIAL, '');
   let text = withoutAsides(visible, country, source);
-  const [label = '', office = ''] = LABEL.exec(text) ?? [];
-  if (label !== '' && isLabel(office, country, source)) text = text.slice(label.length);
+  const [all = '', label = '', sign = ''] = LABEL.exec(text) ?? [];
+  const behind = text.slice(all.length);
+  if (all !== '' && isLabel([label, behind], sign, country, source)) text = behind;
   let sections = readSections(text, country, source);
   // `ООО «Иванов и партнёры»`: the name of an organization is no aside.
   if (sections.every(isOrganization)) {

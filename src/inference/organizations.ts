@@ -75,12 +75,26 @@ export function isDepartment(pieces: readonly Piece[], index: number): boolean {
   return pieces.some((other) => !other.word.isCapitals && other.word.text.length > 1);
 }
 
-const LABEL = sense.ROLE | sense.MAILBOX;
+const DEPARTMENT = sense.ROLE | sense.MAILBOX;
 /** Whether a text is a role or a department and nothing else: what stands behind it is a name. */
-export const isLabel = (text: string, country: string | null, source: WordSource): boolean =>
-  readSections(text, country, source).every(
-    (pieces) => pieces.every(({ flags }) => (flags & LABEL) !== 0) || isRole(pieces, source.senses),
-  );
+const isDepartmentName = (pieces: readonly Piece[], { senses }: WordSource): boolean =>
+  pieces.every(({ flags }) => (flags & DEPARTMENT) !== 0) || isRole(pieces, senses);
+
+/** Whether a text says what the text behind it is: `Vertrieb` with a dash, `Account holder` with a colon before a full name. */
+export function isLabel(
+  [text, name]: readonly [text: string, name: string],
+  sign: string,
+  country: string | null,
+  source: WordSource,
+): boolean {
+  const [pieces = [], ...others] = readSections(text, country, source);
+  if (others.length > 0 || pieces.length === 0) return false;
+  if (isDepartmentName(pieces, source)) return true;
+  const mayBeOfName = ({ flags, word }: Piece): boolean =>
+    (flags & sense.TITLE) !== 0 || source.isBorneName(word.folded);
+  if (sign !== ':' || isOrganization(pieces) || pieces.some(mayBeOfName)) return false;
+  return isFullName(readSections(name, country, source)[0] ?? [], source);
+}
 
 export const isOrganization = (pieces: readonly Piece[]): boolean =>
   pieces.every(({ flags }) => (flags & (sense.LEGAL_FORM | sense.ORGANIZATION)) !== 0);

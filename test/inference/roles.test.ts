@@ -93,3 +93,18 @@ describe('HR in capitals is a department, and a salutation where all is written 
     expect(ask(value).gender).toBe(gender);
   });
 });
+
+describe('what a name is said to be, with a colon before it, says nothing of it', () => {
+  it.each([
+    ['Account holder: Sarah Cohen', 'female', 'sarah'],
+    ['Patient: Sarah Cohen', 'female', 'sarah'],
+    ['Frau: Robin Weiß', 'female', 'robin'],
+    ['Nom complet : Paul Martin', 'male', 'paul'],
+  ])('%s', (value, gender, name) => {
+    expect(ask(value)).toMatchObject({ gender, name });
+  });
+
+  it.each(['Firma: Anna Schmidt GmbH', 'Mission: Impossible', 'Status: ok'])('%s is no name', (value) => {
+    expect(ask(value).gender).toBeNull();
+  });
+});

@@ -263,3 +263,6 @@ export const nowMsAt = (position: number): string =>
 
 /** For statements whose first value is the offset. */
 export const nowMsSql = nowMsAt(1);
+
+/** The beginning of a statement, which has the time of the storage as `now_ms` of `clock`. */
+export const withClockSql = `with clock as materialized (select ${nowMsSql} as now_ms)`;

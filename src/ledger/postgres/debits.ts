@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Charge, ChargeOutcome, CustomerPrincipal, Reservation, TrialPrincipal } from '../ledger.js';
+import type {
+  AccountBalance,
+  Charge,
+  ChargeOutcome,
+  CustomerPrincipal,
+  Reservation,
+  TrialPrincipal,
+} from '../ledger.js';
 import { trialCredits, trialWindowMs } from '../tariff.js';
 import type { Tables } from './connections.js';
 import { revokeFencingTokens } from './fencing-tokens.js';
@@ -57,9 +64,9 @@ const outcomes = `
 select
   case when g.position is null then case when exists (select from live_token) then 'unread' else 'fenced' end
     when g.found >= 1 then 'charged' else 'insufficient' end as status,
-  g.account_id,
+  g.account_id as "accountId",
   case when g.found >= 1 then g.found - g.credits else g.balance - g.total end as balance,
-  g.window_ends_at
+  g.window_ends_at as "windowEndsAt"
 from input i left join judged g using (position)
 order by i.position`;
 
@@ -138,23 +145,23 @@ type TrialDebit = Debit & { readonly principal: TrialPrincipal };
 export const isFromCustomer = (debit: Debit): debit is CustomerDebit => debit.principal.kind === 'customer';
 export const isFromTrial = (debit: Debit): debit is TrialDebit => debit.principal.kind === 'trial';
 
-interface DebitRow {
+interface DebitRow extends AccountBalance {
   readonly status: 'charged' | 'insufficient' | 'unread' | 'fenced';
-  readonly account_id: string;
-  readonly balance: number;
-  readonly window_ends_at: number | null;
+  readonly accountId: string;
 }
 
 /** @param unread the result when the statement found no row for the charge */
-function toAnswer(row: DebitRow, unread: Answer<ChargeOutcome>): Answer<ChargeOutcome> {
-  const balance = { balance: row.balance, windowEndsAt: row.window_ends_at };
-  switch (row.status) {
+function toAnswer(
+  { status, accountId, balance, windowEndsAt }: DebitRow,
+  unread: Answer<ChargeOutcome>,
+): Answer<ChargeOutcome> {
+  switch (status) {
     case 'charged':
-      return { outcome: { status: 'charged', accountId: row.account_id, ...balance } };
+      return { outcome: { status, accountId, balance, windowEndsAt } };
     case 'insufficient':
-      return { outcome: { status: 'insufficient', ...balance } };
+      return { outcome: { status, balance, windowEndsAt } };
     case 'fenced':
-      return 'fenced';
+      return status;
     default:
       return unread;
   }
@@ -173,19 +180,15 @@ const common = (group: readonly Debit[]) => [
 async function resolveLost(tables: Tables, fencingToken: string, group: readonly Debit[]) {
   const { connections, s } = tables;
   await revokeFencingTokens(tables, [fencingToken]);
-  const rows = await connections.rows<DebitRow & { operation_id: string }>(
-    `select e.operation_id, 'charged' as status, e.account_id, e.balance_after as balance, a.window_ends_at
+  const rows = await connections.rows<ChargeOutcome & { readonly operationId: string }>(
+    `select e.operation_id as "operationId", 'charged' as status, e.account_id as "accountId",
+       e.balance_after as balance, a.window_ends_at as "windowEndsAt"
      from ${s}.entry e join ${s}.account a using (account_id)
      where e.operation_id = any ($1::text[]) and e.kind = 'charge'`,
     [group.map(({ operationId }) => operationId)],
   );
-  const found = new Map(rows.map((row) => [row.operation_id, row]));
-  return group.map(({ operationId }): ChargeOutcome | null => {
-    const row = found.get(operationId);
-    if (row === undefined) return null;
-    const { account_id: accountId, balance, window_ends_at: windowEndsAt } = row;
-    return { status: 'charged', accountId, balance, windowEndsAt };
-  });
+  const charged = new Map(rows.map(({ operationId, ...outcome }) => [operationId, outcome]));
+  return group.map(({ operationId }) => charged.get(operationId) ?? null);
 }
 
 /** What debits tell of requests that were answered as unconfirmed. */

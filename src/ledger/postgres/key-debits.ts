@@ -1,14 +1,12 @@
 import type { Charge, ChargeOutcome, CustomerPrincipal } from '../ledger.js';
-import { nowMsSql, type Tables } from './connections.js';
+import { type Tables, withClockSql } from './connections.js';
 import type { Answer } from './groups.js';
 
 /** Charges of one key: most groups of a busy customer, and a statement that does without what only other groups need. */
 
 /** $1: milliseconds added to the database's clock. $2: the fencing token of the statement. */
 export const clockAndTokenSql = (s: string) => `
-with clock as materialized (
-  select ${nowMsSql} as now_ms
-),
+${withClockSql},
 -- With a revoked token the statement writes nothing, whenever it runs.
 live_token as materialized (
   select writer_id from ${s}.writer where writer_id = $2::text for key share

@@ -1,7 +1,7 @@
 import type { UnconfirmedOperation } from '../compensation-notes.js';
 import type { RefundBatch } from '../compensation-queue.js';
 import type { OperationEnd, OperationKey, OverdueRefunds } from '../ledger.js';
-import { nowMsSql, StorageFault, type Tables } from './connections.js';
+import { StorageFault, type Tables, withClockSql } from './connections.js';
 import { revokeFencingTokens } from './fencing-tokens.js';
 import type { GroupKind } from './groups.js';
 
@@ -33,7 +33,7 @@ refunded as (
  * A statement over accounts of several shards is a multi-shard statement.
  */
 const settle = (s: string, input: string) => `
-with clock as materialized (select ${nowMsSql} as now_ms),
+${withClockSql},
 input as materialized (${input}),
 requested as materialized (
   select i.position, o.account_id, o.operation_id, o.reserved_credits,
@@ -72,11 +72,11 @@ const settleSql = (s: string): string => `${settle(
   `select * from unnest($2::text[], $3::text[], $4::bigint[])
     with ordinality as t (operation_id, account_id, final_credits, position)`,
 )}
-select coalesce(d.state, h.state) as state, coalesce(d.charged_credits, h.charged_credits) as charged_credits,
+select coalesce(d.state, h.state) as state, coalesce(d.charged_credits, h.charged_credits) as "chargedCredits",
   coalesce(l.balance, a.balance)
     + coalesce((select max(running) from refund g where g.account_id = h.account_id and g.position <= i.position), 0)
     as balance,
-  a.window_ends_at
+  a.window_ends_at as "windowEndsAt"
 from input i
   left join locked_operation h using (account_id, operation_id)
   left join decided d using (account_id, operation_id)
@@ -84,23 +84,19 @@ from input i
   left join ${s}.account a using (account_id)
 order by i.position`;
 
-/** $1: clock offset. $2: limit. $3: excluded operations. Returns the number of refunded operations. */
-const refundOverdueSql = (s: string): string => `${settle(
-  s,
-  `select operation_id, account_id, null::bigint as final_credits, row_number() over () as position
-   from (
-     select operation_id, account_id from ${s}.operation, clock
-     where state = 'reserved' and lease_ends_at <= now_ms and operation_id <> all ($3::text[])
-     order by lease_ends_at, account_id, operation_id limit $2::integer) due`,
-)}
-select count(*) as refunded from decided`;
-
-/** As above, but only selects them. */
-const overdueSql = (s: string): string => `
-with clock as materialized (select ${nowMsSql} as now_ms)
+/** $2: limit. $3: excluded operations. */
+const overdue = (s: string): string => `
 select operation_id, account_id from ${s}.operation, clock
 where state = 'reserved' and lease_ends_at <= now_ms and operation_id <> all ($3::text[])
 order by lease_ends_at, account_id, operation_id limit $2::integer`;
+
+/** $1: clock offset. Returns the number of refunded operations. */
+const refundOverdueSql = (s: string): string => `${settle(
+  s,
+  `select operation_id, account_id, null::bigint as final_credits, row_number() over () as position
+   from (${overdue(s)}) due`,
+)}
+select count(*) as refunded from decided`;
 
 /**
  * Refunds what the operations in $2, which were not confirmed to their requests, cost now: a charge or a reservation
@@ -108,7 +104,7 @@ order by lease_ends_at, account_id, operation_id limit $2::integer`;
  * known: a distributed database queries every shard.
  */
 const compensateSql = (s: string): string => `
-with clock as materialized (select ${nowMsSql} as now_ms),
+${withClockSql},
 charge as materialized (
   select c.account_id, c.operation_id, -c.amount as credits, exists (
       select from ${s}.entry r
@@ -144,20 +140,8 @@ export interface SettleCommand extends OperationKey {
   readonly credits: number | null;
 }
 
-interface SettlementRow {
-  readonly state: OperationEnd['state'] | null;
-  readonly charged_credits: number;
-  readonly balance: number;
-  readonly window_ends_at: number | null;
-}
-
-const toOperationEnd = (row: SettlementRow): OperationEnd | null =>
-  row.state && {
-    state: row.state,
-    chargedCredits: row.charged_credits,
-    balance: row.balance,
-    windowEndsAt: row.window_ends_at,
-  };
+/** Without a state: the account has no such reservation. */
+type SettlementRow = OperationEnd | { readonly state: null };
 
 const end = async ({ connections, s, clockOffsetMs }: Tables, group: readonly SettleCommand[]) => {
   const rows = await connections.preparedRows<SettlementRow>(settleSql(s), [
@@ -166,7 +150,7 @@ const end = async ({ connections, s, clockOffsetMs }: Tables, group: readonly Se
     group.map(({ accountId }) => accountId),
     group.map(({ credits }) => credits),
   ]);
-  return rows.map(toOperationEnd);
+  return rows.map((row) => (row.state === null ? null : row));
 };
 
 /** Sent again after a lost connection, as the first call to settle an operation decides. */
@@ -175,7 +159,7 @@ export const settlements = (
   onUnconfirmed: (command: SettleCommand) => Promise<void>,
 ): GroupKind<SettleCommand, OperationEnd | null> => ({
   keyOf: ({ accountId }) => accountId,
-  run: async (_writerId, group) => (await end(tables, group)).map((outcome) => ({ outcome })),
+  run: async (_fencingToken, group) => (await end(tables, group)).map((outcome) => ({ outcome })),
   onUnconfirmed,
 });
 
@@ -201,12 +185,11 @@ export const compensateWith =
 /** One by one, so that an operation that the database rejects does not block the others. */
 async function refundSingly(tables: Tables, limit: number, exceptIds: readonly string[]) {
   const { connections, s, clockOffsetMs } = tables;
-  const due = await connections.rows<{ operation_id: string; account_id: string }>(overdueSql(s), [
-    clockOffsetMs(),
-    limit,
-    exceptIds,
-  ]);
-  const failed: (OperationKey & { message: string })[] = [];
+  const due = await connections.rows<{ operation_id: string; account_id: string }>(
+    `${withClockSql} ${overdue(s)}`,
+    [clockOffsetMs(), limit, exceptIds],
+  );
+  const failed: OverdueRefunds['failed'][number][] = [];
   let refunded = 0;
   for (const { operation_id: operationId, account_id: accountId } of due) {
     try {

@@ -7,9 +7,12 @@ import type { InFlightLimit } from './groups.js';
 /** Attempts of an operator's statement that conflicts with another transaction. */
 const conflictAttemptsMax = 5;
 
+/** What a call without an answer throws: one that only reads has written nothing. */
+type LostError = typeof LedgerUnavailableError | typeof LedgerUnconfirmedError;
+
 /** Runs single statements within the node's limits and maps their faults to the port's errors. */
-export function createCalls(tables: Tables, inFlight: InFlightLimit) {
-  const run = async <T>(call: () => Promise<T>, lostError: (error: Error) => Error): Promise<T> => {
+export function createCalls(inFlight: InFlightLimit) {
+  const run = async <T>(call: () => Promise<T>, lostError: LostError): Promise<T> => {
     const refusal = inFlight.refusal();
     if (refusal) throw refusal;
     inFlight.count += 1;
@@ -21,21 +24,17 @@ export function createCalls(tables: Tables, inFlight: InFlightLimit) {
           if (error instanceof LedgerConflictError || error instanceof RangeError) throw error;
           const kind = error instanceof StorageFault ? error.kind : 'failed';
           if (kind === 'again' && attempt < conflictAttemptsMax) continue;
-          if (kind === 'lost') throw lostError(error as Error);
-          throw new LedgerUnavailableError((error as Error).message, { cause: error });
+          const PortError = kind === 'lost' ? lostError : LedgerUnavailableError;
+          throw new PortError((error as Error).message, { cause: error });
         }
       }
     } finally {
       inFlight.count -= 1;
     }
   };
-  const unavailable = (cause: Error) => new LedgerUnavailableError(cause.message, { cause });
-  const unconfirmed = (cause: Error) => new LedgerUnconfirmedError(cause.message, { cause });
   return {
-    read: <A extends unknown[], T>(call: (tables: Tables, ...rest: A) => Promise<T>, ...rest: A) =>
-      run(() => call(tables, ...rest), unavailable),
-    write: <A extends unknown[], T>(call: (tables: Tables, ...rest: A) => Promise<T>, ...rest: A) =>
-      run(() => call(tables, ...rest), unconfirmed),
+    read: <T>(call: () => Promise<T>) => run(call, LedgerUnavailableError),
+    write: <T>(call: () => Promise<T>) => run(call, LedgerUnconfirmedError),
   };
 }
 
@@ -82,15 +81,15 @@ const callsOf = <P extends object>(procedures: P, call: (begin: Begin) => Promis
   ) as Calls<P>;
 
 /** What both stores run alike, within the node's limits. */
-export function createRecords({ s }: Tables, { read, write }: ReturnType<typeof createCalls>) {
+export function createRecords(tables: Tables, { read, write }: ReturnType<typeof createCalls>) {
   const { reads, writes } = recordsOf({
-    prefix: `${s}.`,
+    prefix: `${tables.s}.`,
     byOperation: '',
     along: () => '',
     rowLock: ' for no key update',
   });
   return {
-    ...callsOf(reads, (begin) => read(runRead, begin)),
-    ...callsOf(writes, (begin) => write(runWrite, begin)),
+    ...callsOf(reads, (begin) => read(() => runRead(tables, begin))),
+    ...callsOf(writes, (begin) => write(() => runWrite(tables, begin))),
   };
 }

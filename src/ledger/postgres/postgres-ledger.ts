@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { type CompensationNotes, noNotes } from '../compensation-notes.js';
 import { CompensationQueue } from '../compensation-queue.js';
@@ -102,7 +103,7 @@ type Queues = ReturnType<typeof createQueues>;
 async function drain(queues: Queues, compensations: CompensationQueue, deadlineMs: number): Promise<void> {
   const giveUpAt = performance.now() + deadlineMs;
   const isBusy = () => Object.values(queues).some(({ isIdle }) => !isIdle) || compensations.size > 0;
-  while (isBusy() && performance.now() < giveUpAt) await new Promise((resolve) => setTimeout(resolve, 5));
+  while (isBusy() && performance.now() < giveUpAt) await pause(5);
 }
 
 /**
@@ -128,7 +129,7 @@ export async function openPostgresLedger(
   const compensations = new CompensationQueue(log, notes, compensateWith(tables));
   const queues = createQueues(tables, inFlight, compensations, settings, onCommit);
   const findKey = batchReads((hashes) => findKeys(tables, hashes));
-  const calls = createCalls(tables, inFlight);
+  const calls = createCalls(inFlight);
   const { read, write } = calls;
   const { setting, insertIfAbsent, accountsAfter, recentOfAll, recentOfOne, listOpen, ...records } =
     createRecords(tables, calls);
@@ -144,7 +145,7 @@ export async function openPostgresLedger(
     throw new TypeError('a principal is a customer or a trial');
   };
 
-  const writeProof = createWriteProof(() => write(proveWrite));
+  const writeProof = createWriteProof(() => write(() => proveWrite(tables)));
   let closing: Promise<void> | null = null;
   const close = async () => {
     // Queued commands still run; new ones are refused.
@@ -162,9 +163,9 @@ export async function openPostgresLedger(
     reserve: submitDebit,
     settle: (settlement): Promise<OperationEnd | null> => queues.settlements.submit(settlement),
     refund: (operation) => queues.settlements.submit({ ...operation, credits: null }),
-    refundOverdue: (limit, exceptIds = []) => write(refundOverdue, limit, exceptIds),
-    boundWindows: (addressHashes) => write(trialWrites.boundWindows, addressHashes),
-    compactTrials: (limit) => write(trialWrites.compactTrials, limit),
+    refundOverdue: (limit, exceptIds = []) => write(() => refundOverdue(tables, limit, exceptIds)),
+    boundWindows: (addressHashes) => write(() => trialWrites.boundWindows(tables, addressHashes)),
+    compactTrials: (limit) => write(() => trialWrites.compactTrials(tables, limit)),
     listOpen: async (limit) => {
       checkOperationsLimit(limit);
       return listOpen(limit);
@@ -174,8 +175,8 @@ export async function openPostgresLedger(
     proveWrite: writeProof.prove,
     insertIfAbsent: async (name, value) => (await setting(name)) ?? insertIfAbsent(name, value),
     recentOperations: (query) => recentOperations({ ofAll: recentOfAll, ofOne: recentOfOne }, query),
-    usageByDay: (range) => usageMutex(() => read(usageByDay, range)),
-    verify: () => verifyMutex(() => read(verifyLedger)),
+    usageByDay: (range) => usageMutex(() => read(() => usageByDay(tables, range))),
+    verify: () => verifyMutex(() => read(() => verifyLedger(tables))),
     waiting: () => inFlight.count,
     close: () => {
       closing ??= close();

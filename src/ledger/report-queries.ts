@@ -1,15 +1,6 @@
-import type {
-  Account,
-  AccountsQuery,
-  DayUsage,
-  OperationState,
-  OperationSummary,
-  OperationsPage,
-  OperationsQuery,
-  UsageRange,
-} from './ledger.js';
+import type { Account, AccountsQuery, DayUsage, OperationsQuery, UsageRange } from './ledger.js';
 
-/** Reports that both stores share: bounds of queries and the mapping of rows. */
+/** What both stores do for reports outside their storage: bounds of queries, sums and searches. */
 
 const pageMax = { operations: 200, accounts: 1000 } as const;
 const dayMs = 86_400_000;
@@ -31,71 +22,14 @@ export function checkUsageRange({ fromMs, toMs }: UsageRange): void {
     throw new RangeError(`a range of usage is at most ${usageDaysMax} days, from before to`);
 }
 
-/** A charge or a grant, as the stores' statements name its figures. */
-export interface SummaryRow extends Omit<OperationSummary, 'isTrial' | 'state' | 'netCredits'> {
-  readonly seq: number;
-  readonly amount: number;
-  readonly isTrial: number | boolean;
-  readonly state: OperationState | null;
-  readonly refunded: number | null;
-}
-
-const toSummary = ({
-  seq: _seq,
-  amount,
-  refunded,
-  isTrial,
-  state,
-  ...row
-}: SummaryRow): OperationSummary => ({
-  ...row,
-  isTrial: Boolean(isTrial),
-  state: state ?? (refunded === null ? 'settled' : 'refunded'),
-  // Not minus zero.
-  netCredits: 0 - amount - (refunded ?? 0),
-});
-
-export interface RecentReads {
-  /** Operations whose id is below, by falling ids. */
-  ofAll(beforeId: string, limit: number): Promise<readonly SummaryRow[]>;
-  /** Operations of the account whose entry has a lower number, by falling numbers. */
-  ofOne(accountId: string, beforeSeq: number, limit: number): Promise<readonly SummaryRow[]>;
-}
-
 const operationIdForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const seqForm = /^\d{1,15}$/;
 
-/** How far the clock of a node may be ahead, in milliseconds. */
-const clockLeadMaxMs = dayMs;
-
-/**
- * Above every UUID of version 7 that was made up to now, and below most others. As long as an id, so that
- * a collation which passes over hyphens orders them alike.
- */
-function newestIdBound(nowMs: number): string {
-  const hex = (nowMs + clockLeadMaxMs).toString(16).padStart(12, '0');
-  return `${hex.slice(0, 8)}-${hex.slice(8)}-8000-8000-000000000000`;
-}
-
 /** @throws RangeError */
-export async function recentOperations(
-  reads: RecentReads,
-  { limit, accountId, cursor }: OperationsQuery,
-): Promise<OperationsPage> {
+export function checkOperationsQuery({ limit, accountId, cursor }: OperationsQuery): void {
   checkOperationsLimit(limit);
-  const isOneAccount = accountId !== undefined;
-  if (cursor !== undefined && !(isOneAccount ? seqForm : operationIdForm).test(cursor))
-    throw new RangeError('a cursor comes from the page before');
-  const rows = isOneAccount
-    ? await reads.ofOne(accountId, Number(cursor ?? Number.MAX_SAFE_INTEGER), limit + 1)
-    : await reads.ofAll(cursor ?? newestIdBound(Date.now()), limit + 1);
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  const next = isOneAccount ? String(last?.seq) : last?.operationId;
-  return {
-    operations: page.map(toSummary),
-    nextCursor: rows.length > limit && next !== undefined ? next : null,
-  };
+  const form = accountId === undefined ? operationIdForm : seqForm;
+  if (cursor !== undefined && !form.test(cursor)) throw new RangeError('a cursor comes from the page before');
 }
 
 /** Sums of one UTC day, counted from 1970-01-01. */

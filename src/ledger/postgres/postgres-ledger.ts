@@ -11,7 +11,7 @@ import {
   operationIdLength,
   silentLog,
 } from '../ledger.js';
-import { checkOperationsLimit, createMutex, pageAccounts, recentOperations } from '../report-queries.js';
+import { checkOperationsLimit, checkOperationsQuery, createMutex, pageAccounts } from '../report-queries.js';
 import { createWriteProof } from '../write-proof.js';
 import { createCalls, createRecords } from './calls.js';
 import { Connections, defaultSchema, type PostgresSettings, type Tables } from './connections.js';
@@ -131,8 +131,10 @@ export async function openPostgresLedger(
   const findKey = batchReads((hashes) => findKeys(tables, hashes));
   const calls = createCalls(inFlight);
   const { read, write } = calls;
-  const { setting, insertIfAbsent, accountsAfter, recentOfAll, recentOfOne, listOpen, ...records } =
-    createRecords(tables, calls);
+  const { setting, insertIfAbsent, accountsAfter, recentOperations, listOpen, ...records } = createRecords(
+    tables,
+    calls,
+  );
   // Each holds a connection for its whole duration: many at once would leave none for charges.
   const [usageMutex, verifyMutex] = [createMutex(), createMutex()];
   await forget(tables);
@@ -174,7 +176,10 @@ export async function openPostgresLedger(
     pageAccounts: (query) => pageAccounts(accountsAfter, query),
     proveWrite: writeProof.prove,
     insertIfAbsent: async (name, value) => (await setting(name)) ?? insertIfAbsent(name, value),
-    recentOperations: (query) => recentOperations({ ofAll: recentOfAll, ofOne: recentOfOne }, query),
+    recentOperations: async (query) => {
+      checkOperationsQuery(query);
+      return recentOperations(query);
+    },
     usageByDay: (range) => usageMutex(() => read(() => usageByDay(tables, range))),
     verify: () => verifyMutex(() => read(() => verifyLedger(tables))),
     waiting: () => inFlight.count,

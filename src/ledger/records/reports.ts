@@ -4,8 +4,10 @@ import type {
   OpenOperations,
   OperationRecord,
   OperationState,
+  OperationSummary,
+  OperationsPage,
+  OperationsQuery,
 } from '../ledger.js';
-import type { SummaryRow } from '../report-queries.js';
 import { type Dialect, type Procedure, query } from './procedure.js';
 
 /** An entry with the reservation of its operation; the last two are null for an operation without one. */
@@ -27,6 +29,42 @@ function toOperation(operationId: string, rows: readonly EntryRow[]): OperationR
     netCredits: rows.reduce((sum, { kind, amount }) => (kind === 'trial' ? sum : sum - amount), 0),
     entries: rows.map(({ state: _state, leaseEndsAt: _leaseEndsAt, ...entry }) => entry),
   };
+}
+
+/** A charge or a grant. */
+interface SummaryRow extends Omit<OperationSummary, 'isTrial' | 'state' | 'netCredits'> {
+  readonly seq: number;
+  readonly amount: number;
+  readonly isTrial: number | boolean;
+  readonly state: OperationState | null;
+  readonly refunded: number | null;
+}
+
+const toSummary = ({
+  seq: _seq,
+  amount,
+  refunded,
+  isTrial,
+  state,
+  ...row
+}: SummaryRow): OperationSummary => ({
+  ...row,
+  isTrial: Boolean(isTrial),
+  state: state ?? (refunded === null ? 'settled' : 'refunded'),
+  // Not minus zero.
+  netCredits: 0 - amount - (refunded ?? 0),
+});
+
+/** How far the clock of a node may be ahead, in milliseconds. */
+const clockLeadMaxMs = 86_400_000;
+
+/**
+ * Above every UUID of version 7 that was made up to now, and below most others. As long as an id, so that
+ * a collation which passes over hyphens orders them alike.
+ */
+function newestIdBound(nowMs: number): string {
+  const hex = (nowMs + clockLeadMaxMs).toString(16).padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-8000-8000-000000000000`;
 }
 
 /** By an operation's id alone, or over all accounts, a distributed database queries every shard. */
@@ -58,10 +96,21 @@ export const reportReads = (d: Dialect) => {
   );
 
   return {
-    recentOfAll: (beforeId: string, limit: number) => query<SummaryRow>(ofAll, [beforeId, limit]),
-
-    recentOfOne: (accountId: string, beforeSeq: number, limit: number) =>
-      query<SummaryRow>(ofOne, [accountId, beforeSeq, limit]),
+    /** The caller has checked the query. */
+    *recentOperations({ limit, accountId, cursor }: OperationsQuery): Procedure<OperationsPage> {
+      const isOneAccount = accountId !== undefined;
+      // One row more than the page tells whether another page follows.
+      const rows = yield* isOneAccount
+        ? query<SummaryRow>(ofOne, [accountId, Number(cursor ?? Number.MAX_SAFE_INTEGER), limit + 1])
+        : query<SummaryRow>(ofAll, [cursor ?? newestIdBound(Date.now()), limit + 1]);
+      const page = rows.slice(0, limit);
+      const last = page.at(-1);
+      const next = isOneAccount ? String(last?.seq) : last?.operationId;
+      return {
+        operations: page.map(toSummary),
+        nextCursor: rows.length > limit && next !== undefined ? next : null,
+      };
+    },
 
     listOpen: (limit: number) =>
       query<OpenOperation>(

@@ -16,12 +16,12 @@ import {
 } from '../ledger.js';
 import {
   checkOperationsLimit,
+  checkOperationsQuery,
   checkUsageRange,
   createMutex,
   DayTotals,
   daysWithin,
   pageAccounts,
-  recentOperations,
 } from '../report-queries.js';
 import { BatchChannel, type BatchChannelLimits } from './batch-channel.js';
 import { commandOf, databasePath, monotonicMs, type WorkerSettings } from './messages.js';
@@ -133,14 +133,10 @@ export async function openSqliteLedger(
     // Reads first: a CLI command that only reads must not wait for the write lock.
     insertIfAbsent: async (name, value) =>
       (await channel.read('setting', name)) ?? channel.call('insertIfAbsent', name, value),
-    recentOperations: (query) =>
-      recentOperations(
-        {
-          ofAll: (beforeId, limit) => channel.read('recentOfAll', beforeId, limit),
-          ofOne: (accountId, beforeSeq, limit) => channel.read('recentOfOne', accountId, beforeSeq, limit),
-        },
-        query,
-      ),
+    recentOperations: async (query) => {
+      checkOperationsQuery(query);
+      return channel.read('recentOperations', query);
+    },
     usageByDay: (range) => usageMutex(() => usageByDay(channel, range)),
     verify: () => verifyOnOwnThread(channel, own, limits, log),
     close: () => channel.close(),

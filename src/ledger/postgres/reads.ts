@@ -1,6 +1,6 @@
 import { atEndOfTurn } from '../../end-of-turn.js';
 import type { DayUsage, KeyRecord, UsageRange } from '../ledger.js';
-import { type Stored, toKeyRecord } from '../records/keys.js';
+import { keyRecordColumns, type Stored, toKeyRecord } from '../records/keys.js';
 import { checkUsageRange, type DaySums, DayTotals } from '../report-queries.js';
 import type { Tables } from './connections.js';
 
@@ -10,9 +10,7 @@ export async function findKeys(
   hashes: readonly string[],
 ): Promise<(KeyRecord | null)[]> {
   const rows = await connections.rows<Stored<KeyRecord> & { readonly hash: string }>(
-    `select k.hash, k.key_id as "keyId", k.account_id as "accountId", k.revision, k.disabled_at as "disabledAt",
-       k.allowed_networks as "allowedNetworks", k.confidence_min as "confidenceMin",
-       least(k.expires_at, a.expires_at) as "expiresAt"
+    `select k.hash, ${keyRecordColumns('least(k.expires_at, a.expires_at)')}
      from ${s}.api_key k join ${s}.account a using (account_id) where k.hash = any ($1::text[])`,
     [hashes],
   );

@@ -104,6 +104,11 @@ function* findAccount({ prefix }: Dialect, accountId: string): Procedure<Account
   return row ?? null;
 }
 
+function* findSetting({ prefix }: Dialect, name: string): Procedure<string | null> {
+  const [row] = yield* query<{ value: string }>(`select value from ${prefix}setting where name = $1`, [name]);
+  return row?.value ?? null;
+}
+
 export const accountReads = (d: Dialect) => {
   const { prefix } = d;
   return {
@@ -132,12 +137,7 @@ export const accountReads = (d: Dialect) => {
       return rows.map((row) => row.address_hash);
     },
 
-    *setting(name: string): Procedure<string | null> {
-      const [row] = yield* query<{ value: string }>(`select value from ${prefix}setting where name = $1`, [
-        name,
-      ]);
-      return row?.value ?? null;
-    },
+    setting: (name: string) => findSetting(d, name),
 
     findAccount: (accountId: string) => findAccount(d, accountId),
 
@@ -238,10 +238,7 @@ export const accountWrites = (d: Dialect) => {
         `insert into ${prefix}setting (name, value) values ($1, $2) on conflict (name) do nothing`,
         [name, value],
       );
-      const [row] = yield* query<{ value: string }>(`select value from ${prefix}setting where name = $1`, [
-        name,
-      ]);
-      return (row as { value: string }).value;
+      return (yield* findSetting(d, name)) as string;
     },
   };
 };

@@ -1,5 +1,5 @@
 import type { ApiKey, KeyChanges, KeyRecord, KeyTerms, NewKey } from '../ledger.js';
-import { assignments, type Dialect, type Procedure, query } from './procedure.js';
+import { assignments, type Dialect, type Procedure, query, type Statement } from './procedure.js';
 
 const columns = `key_id as "keyId", account_id as "accountId", hint, allowed_networks as "allowedNetworks",
   confidence_min as "confidenceMin", expires_at as "expiresAt", disabled_at as "disabledAt",
@@ -10,10 +10,21 @@ export type Stored<K extends Pick<KeyTerms, 'allowedNetworks'>> = Omit<K, 'allow
   readonly allowedNetworks: string | null;
 };
 
-const toKey = <R extends { readonly allowedNetworks: string | null }>(row: R) => ({
-  ...row,
-  allowedNetworks: row.allowedNetworks === null ? null : (JSON.parse(row.allowedNetworks) as string[]),
-});
+const networksOf = (text: string | null): string[] | null =>
+  text === null ? null : (JSON.parse(text) as string[]);
+
+const networksText = (networks: readonly string[] | null): string | null =>
+  networks === null ? null : JSON.stringify(networks);
+
+const toKey = (row: Stored<ApiKey>): ApiKey => ({ ...row, allowedNetworks: networksOf(row.allowedNetworks) });
+
+/**
+ * The columns of a `KeyRecord`, of the tables `api_key` as `k` and `account` as `a`.
+ * @param earlierExpiry the earlier of both expiries, each of which may be missing
+ */
+export const keyRecordColumns = (earlierExpiry: string): string =>
+  `k.key_id as "keyId", k.account_id as "accountId", k.revision, k.disabled_at as "disabledAt",
+   k.allowed_networks as "allowedNetworks", k.confidence_min as "confidenceMin", ${earlierExpiry} as "expiresAt"`;
 
 /** Member by member: requests look keys up, and the driver of SQLite adds a member of its own. */
 export const toKeyRecord = (row: Stored<KeyRecord>): KeyRecord => ({
@@ -21,13 +32,10 @@ export const toKeyRecord = (row: Stored<KeyRecord>): KeyRecord => ({
   accountId: row.accountId,
   revision: row.revision,
   disabledAt: row.disabledAt,
-  allowedNetworks: row.allowedNetworks === null ? null : (JSON.parse(row.allowedNetworks) as string[]),
+  allowedNetworks: networksOf(row.allowedNetworks),
   confidenceMin: row.confidenceMin,
   expiresAt: row.expiresAt,
 });
-
-const networksText = (networks: readonly string[] | null): string | null =>
-  networks === null ? null : JSON.stringify(networks);
 
 export function* insertKey({ prefix }: Dialect, key: NewKey): Procedure<ApiKey> {
   const [row] = yield* query<Stored<ApiKey>>(
@@ -60,11 +68,7 @@ export const keyReads = (d: Dialect) => ({
 
 export const keyWrites = (d: Dialect) => {
   const { prefix } = d;
-  function* update(
-    keyId: string,
-    set: string,
-    values: readonly (string | number | null)[],
-  ): Procedure<ApiKey | null> {
+  function* update(keyId: string, set: string, values: Statement['values']): Procedure<ApiKey | null> {
     const [row] = yield* query<Stored<ApiKey>>(
       `update ${prefix}api_key set ${set} where key_id = $1 returning ${columns}`,
       [keyId, ...values],

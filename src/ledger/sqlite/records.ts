@@ -1,7 +1,7 @@
 import type Database from 'libsql';
 import type { KeyRecord, LedgerEntry, OperationKey } from '../ledger.js';
 import { recordsOf } from '../records/index.js';
-import { type Stored, toKeyRecord } from '../records/keys.js';
+import { keyRecordColumns, type Stored, toKeyRecord } from '../records/keys.js';
 import type { Procedure, Statement } from '../records/procedure.js';
 import type { DaySums } from '../report-queries.js';
 import { earlierExpirySql } from './statements.js';
@@ -73,8 +73,7 @@ export const recordReads = callsOf(reads);
 /** The caller runs each inside an immediate transaction. */
 export const recordWrites = callsOf(writes);
 
-const keySql = `select k.key_id as keyId, k.account_id as accountId, k.revision, k.disabled_at as disabledAt,
-    k.allowed_networks as allowedNetworks, k.confidence_min as confidenceMin, ${earlierExpirySql} as expiresAt
+const keySql = `select ${keyRecordColumns(earlierExpirySql)}
   from api_key k join account a using (account_id) where k.hash = ?`;
 
 export function findKey(db: Database.Database, _nowMs: number, hash: string): KeyRecord | null {

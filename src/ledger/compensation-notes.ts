@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { endOfTurn } from '../end-of-turn.js';
 import { makeFolder } from '../make-folder.js';
+import { within } from '../within.js';
 import type { LedgerLog } from './ledger.js';
 
 /** An operation whose request is answered as unconfirmed, and whose price must be refunded. */
@@ -135,15 +137,9 @@ export function openCompensationNotes(folder: string, log: LedgerLog): Compensat
   const collect = () => {
     const path = join(folder, `${randomUUID()}${suffix}`);
     const note: Note = { path, operations: [], open: new Set(), isWritten: false };
-    const written = new Promise<void>((resolve) => {
-      setImmediate(() => {
-        collecting = null;
-        const late = setTimeout(resolve, keepMsMax);
-        void write(note).then(() => {
-          clearTimeout(late);
-          resolve();
-        });
-      });
+    const written = endOfTurn().then(() => {
+      collecting = null;
+      return within(write(note), keepMsMax, undefined);
     });
     return { note, written };
   };

@@ -154,6 +154,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
     'src/end-of-turn.ts',
     'src/make-folder.ts',
     'src/start-worker.ts',
+    'src/within.ts',
   ],
   'src/config': ['src/database-hosts.ts', 'src/nearest.ts', 'src/make-folder.ts'],
   'src/dataset': ['src/lexicon', 'src/section-file.ts'],

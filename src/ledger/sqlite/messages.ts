@@ -142,7 +142,6 @@ export type FromWorker =
   | { readonly type: 'failed'; readonly message: string }
   /** Of batches in the order that they were sent, which shared a commit. */
   | { readonly type: 'done'; readonly results: readonly BatchResult[] }
-  | { readonly type: 'closed' }
   /** Everything that came by an attached port is done, and the port is closed. */
   | { readonly type: 'detached'; readonly id: number };
 

@@ -24,7 +24,7 @@ const calls = {
   ...trialReads,
   ...usageReads,
   ...writes,
-  verify: (db: Database.Database, nowMs: number) => verifyLedger(db, nowMs),
+  verify: verifyLedger,
 };
 /** `refundOverdue` takes several transactions, which the store runs itself. */
 type Calls = typeof calls & {

@@ -90,7 +90,6 @@ function serve(store: Store): void {
     if (message === 'close') {
       clearInterval(forget);
       store.close();
-      send({ type: 'closed' });
       for (const other of attached) other.close();
       return port?.close();
     }

@@ -136,20 +136,17 @@ export async function readBalance(
 
 /** Waits for claims of the account's other operations, or reads a balance that may be insufficient. */
 async function waitForCredits(billing: Billing, caller: Caller, credits: number): Promise<Claimed | Unpaid> {
-  const { principal } = caller.access;
-  const claim = billing.credits.claim(principal, credits);
-  if (claim !== null) return { status: 'claimed', caller, claim };
-  const released = billing.credits.released(principal);
+  const released = billing.credits.released(caller.access.principal);
   if (released !== null) {
     await released;
-    return waitForCredits(billing, caller, credits);
+    return claimCredits(billing, caller, credits);
   }
   const read = await readBalance(billing, caller);
   if (read.status !== 'readable') return read;
   const { access, accountBalance } = read.bill;
   // The charge refuses a missing account.
   billing.credits.setBalance(access.principal, accountBalance?.balance ?? 1);
-  return waitForCredits(billing, { ...caller, access }, credits);
+  return claimCredits(billing, { ...caller, access }, credits);
 }
 
 /**

@@ -39,16 +39,7 @@ export async function openLedger(
   log: LedgerLog,
   onCommit?: OnCommit,
 ): Promise<Ledger> {
-  const {
-    databaseUrl,
-    dataDir,
-    clockOffset,
-    queueMax,
-    deadlineMs,
-    poolMax,
-    mustExist = false,
-    thread,
-  } = settings;
+  const { databaseUrl, dataDir, clockOffset, deadlineMs, mustExist, thread } = settings;
   if (databaseUrl === '' && mustExist && !existsSync(databasePath(dataDir)))
     throw new LedgerMissingError(`there is no database "${databasePath(dataDir)}"`);
   const notes = settings.isCharging
@@ -57,7 +48,7 @@ export async function openLedger(
   if (databaseUrl === '')
     return openSqliteLedger(
       { dataDir, clockOffset, port: thread?.port ?? null },
-      { queueMax, deadlineMs },
+      settings,
       log,
       onCommit,
       notes,
@@ -65,14 +56,10 @@ export async function openLedger(
   const { openPostgresLedger } = await import('./postgres/postgres-ledger.js');
   return openPostgresLedger(
     {
+      ...settings,
       url: databaseUrl,
-      mustExist,
-      poolMax,
-      queueMax,
-      deadlineMs,
       connectTimeoutMs: Math.min(connectTimeoutMsMax, deadlineMs),
       statementTimeoutMs: Math.ceil(deadlineMs * 0.8),
-      clockOffset,
     },
     log,
     onCommit,

@@ -6,8 +6,8 @@ import {
   chargeOf,
   hourMs,
   makePrincipal,
-  newHash,
   newId,
+  newKey,
   newTrial,
   type UseBench,
 } from '../support/bench.js';
@@ -88,15 +88,7 @@ function expiries(bench: UseBench): void {
       const { ledger, advance } = bench();
       const principal = await makePrincipal(ledger);
       const expiresAt = (await nowOf(ledger, principal.accountId)) + hourMs;
-      const key = {
-        keyId: newId('key'),
-        accountId: principal.accountId,
-        hash: newHash(),
-        hint: 'abcd',
-        allowedNetworks: null,
-        confidenceMin: null,
-        expiresAt,
-      };
+      const key = newKey(principal.accountId, { expiresAt });
       expect(await ledger.createKey(key)).toMatchObject({ expiresAt });
       const second = { ...principal, keyId: key.keyId };
       expect(await ledger.charge(chargeOf(second))).toMatchObject({ status: 'charged' });

@@ -1,31 +1,22 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { type Ledger, LedgerConflictError, LedgerUnconfirmedError } from '../../../src/ledger/ledger.js';
 import { newOperationId } from '../../../src/operation-id.js';
-import { balanceOf, chargeOf, makePrincipal, newHash, newId, type UseBench } from '../support/bench.js';
-
-const grantOf = (accountId: string, credits = 5) => ({
-  operationId: randomUUID(),
-  accountId,
-  credits,
-  actor: 'test',
-  reason: 'a gift',
-});
+import {
+  balanceOf,
+  chargeOf,
+  grantOf,
+  makePrincipal,
+  newAccount,
+  newId,
+  newKey,
+  type UseBench,
+} from '../support/bench.js';
 
 /** A request for an account, with ids of its own, as every caller draws them. */
 function askFor(operationId: string, terms: object = {}) {
   const accountId = newId('acc');
-  const key = {
-    keyId: newId('key'),
-    accountId,
-    hash: newHash(),
-    hint: 'abcd',
-    allowedNetworks: ['10.0.0.0/8'],
-    confidenceMin: 0.9,
-    expiresAt: null,
-  };
-  const asked = { operationId, accountId, name: 'asked', credits: 7, expiresAt: null, key };
-  return { ...asked, actor: 'a', reason: 'starting', ...terms };
+  const key = newKey(accountId, { allowedNetworks: ['10.0.0.0/8'], confidenceMin: 0.9 });
+  return { ...newAccount({ operationId, accountId, key, credits: 7 }), reason: 'starting', ...terms };
 }
 
 const entriesOf = async (ledger: Ledger): Promise<number> => (await ledger.verify()).entries;

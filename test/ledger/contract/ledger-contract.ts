@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
-import { type Bench, type OpenBench, refundAllOverdue } from '../support/bench.js';
+import { afterAll, afterEach, beforeAll, describe } from 'vitest';
+import { type Bench, expectProof, type OpenBench, refundAllOverdue } from '../support/bench.js';
 import { changeContract } from './changes.js';
 import { chargeContract } from './charges.js';
 import { compactionContract } from './compaction.js';
@@ -24,8 +24,7 @@ export function ledgerContract(name: string, open: OpenBench): void {
     });
     afterEach(async () => {
       await refundAllOverdue(bench.ledger);
-      const { invariants } = await bench.ledger.verify();
-      expect(invariants.filter(({ violations }) => violations > 0)).toEqual([]);
+      await expectProof(bench.ledger);
     });
     afterAll(() => bench.close());
 

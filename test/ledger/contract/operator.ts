@@ -1,22 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import {
   balanceOf,
   chargeOf,
+  grantOf,
   makePrincipal,
+  newAccount,
   newHash,
   newId,
+  newKey,
   newTrial,
   type UseBench,
 } from '../support/bench.js';
-
-const grantOf = (accountId: string, credits: number, operationId: string = randomUUID()) => ({
-  operationId,
-  accountId,
-  credits,
-  actor: 'test',
-  reason: 'a gift',
-});
 
 function grantsAndKeys(bench: UseBench): void {
   describe('grants', () => {
@@ -42,15 +36,8 @@ function grantsAndKeys(bench: UseBench): void {
   });
 
   describe('keys', () => {
-    const keyOf = (accountId: string, allowedNetworks: string[] | null = null, confidenceMin = 0.9) => ({
-      keyId: newId('key'),
-      accountId,
-      hash: newHash(),
-      hint: 'wxyz',
-      allowedNetworks,
-      confidenceMin,
-      expiresAt: null,
-    });
+    const keyOf = (accountId: string, allowedNetworks: string[] | null = null) =>
+      newKey(accountId, { allowedNetworks, confidenceMin: 0.9 });
 
     test('are found by hash, with their restriction and the account’s expiry', async () => {
       const { ledger } = bench();
@@ -143,25 +130,7 @@ export function operatorContract(bench: UseBench): void {
       const { ledger } = bench();
       const { hash } = await makePrincipal(ledger);
       const accountId = newId('acc');
-      const key = {
-        keyId: newId('key'),
-        accountId,
-        hash,
-        hint: 'abcd',
-        allowedNetworks: null,
-        confidenceMin: null,
-        expiresAt: null,
-      };
-      const account = {
-        operationId: accountId,
-        accountId,
-        name: 'x',
-        credits: 5,
-        expiresAt: null,
-        key,
-        actor: 'a',
-        reason: 'r',
-      };
+      const account = newAccount({ accountId, key: newKey(accountId, { hash }) });
       await expect(ledger.createAccount(account)).rejects.toThrow();
       expect((await ledger.listAccounts()).some((a) => a.accountId === accountId)).toBe(false);
     });

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Bench, balanceOf, makePrincipal, newTrial, type UseBench } from '../support/bench.js';
+import {
+  type Bench,
+  balanceOf,
+  expectProof,
+  makePrincipal,
+  newTrial,
+  type UseBench,
+} from '../support/bench.js';
 import { command, compareOperation } from './commands.js';
 import { end, type Model, netCredits, newCustomer, trialBalance } from './model.js';
 
@@ -59,8 +66,7 @@ export function modelContract(bench: UseBench): void {
     `${runs} random command sequences do what the model does`,
     async () => {
       await fc.assert(property, { numRuns: runs, ...seed });
-      const { invariants } = await bench().ledger.verify();
-      expect(invariants.filter(({ violations }) => violations > 0)).toEqual([]);
+      await expectProof(bench().ledger);
     },
     timeoutMs,
   );

@@ -5,6 +5,7 @@ import { newOperationId } from '../../../src/operation-id.js';
 import {
   chargedKey,
   chargeOf,
+  grantOf,
   hourMs,
   makePrincipal,
   minuteMs,
@@ -14,14 +15,6 @@ import {
   reserve,
   type UseBench,
 } from '../support/bench.js';
-
-const grantOf = (accountId: string, credits: number, operationId: string = randomUUID()) => ({
-  operationId,
-  accountId,
-  credits,
-  actor: 'test',
-  reason: 'a gift',
-});
 
 /** Every operation of a list, page by page. */
 async function allPages(

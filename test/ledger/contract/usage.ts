@@ -1,24 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { DayUsage, Ledger, LedgerEntry } from '../../../src/ledger/ledger.js';
 import {
   chargedKey,
   chargeOf,
   dayMs,
+  grantOf,
   hourMs,
   makePrincipal,
   newTrial,
   reserve,
   type UseBench,
 } from '../support/bench.js';
-
-const grantOf = (accountId: string, credits: number) => ({
-  operationId: randomUUID(),
-  accountId,
-  credits,
-  actor: 'test',
-  reason: 'a gift',
-});
 
 /** The same sums, of entries one by one. */
 function usageOf(entries: readonly LedgerEntry[]): DayUsage[] {

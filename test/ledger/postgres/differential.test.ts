@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CustomerPrincipal } from '../../../src/ledger/ledger.js';
 import { type PostgresServer, startPostgres } from '../../support/postgres.js';
-import { hourMs, newHash, newId, newTrial } from '../support/bench.js';
+import { expectProof, hourMs, newAccount, newTrial } from '../support/bench.js';
 import { type Cast, command, createPlayer, operationsMax } from '../support/differential.js';
 import { openPostgresBench, type PostgresBench } from '../support/postgres-bench.js';
 import { openSqliteBench, type SqliteBench, withDatabase } from '../support/sqlite-bench.js';
@@ -27,34 +27,16 @@ afterAll(async () => {
 });
 
 async function createCast(): Promise<Cast> {
-  const drafts = [0, 10, 60].map((credits) => ({
-    accountId: newId('acc'),
-    keyId: newId('key'),
-    hash: newHash(),
-    credits,
-  }));
+  const accounts = [0, 10, 60].map((credits) => newAccount({ credits }));
   for (const { ledger } of [sqlite, postgres])
-    for (const { accountId, keyId, hash, credits } of drafts)
-      await ledger.createAccount({
-        operationId: accountId,
-        accountId,
-        name: 'test',
-        credits,
-        expiresAt: null,
-        key: {
-          keyId,
-          accountId,
-          hash,
-          hint: 'abcd',
-          allowedNetworks: null,
-          confidenceMin: null,
-          expiresAt: null,
-        },
-        actor: 'test',
-        reason: 'test',
-      });
-  const customers = drafts.map(
-    ({ accountId, keyId }): CustomerPrincipal => ({ kind: 'customer', accountId, keyId, keyRevision: 1 }),
+    for (const account of accounts) await ledger.createAccount(account);
+  const customers = accounts.map(
+    ({ accountId, key: { keyId } }): CustomerPrincipal => ({
+      kind: 'customer',
+      accountId,
+      keyId,
+      keyRevision: 1,
+    }),
   );
   return {
     customers,
@@ -147,10 +129,7 @@ test(
     const endOnFailure = process.env.LEDGER_SHRINK === undefined;
     await fc.assert(property, { numRuns: sequences, endOnFailure, ...seed });
     expect(entries).toBeGreaterThan(sequences);
-    for (const { ledger } of [sqlite, postgres]) {
-      const { invariants } = await ledger.verify();
-      expect(invariants.filter(({ violations }) => violations > 0)).toEqual([]);
-    }
+    for (const { ledger } of [sqlite, postgres]) await expectProof(ledger);
   },
   Math.max(120_000, sequences * 2000),
 );

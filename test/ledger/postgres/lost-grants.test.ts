@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { LedgerUnavailableError, LedgerUnconfirmedError } from '../../../src/ledger/ledger.js';
 import type { CutPoint } from '../../support/postgres-proxy.js';
-import { balanceOf, makePrincipal, newHash, newId } from '../support/bench.js';
+import { balanceOf, makePrincipal, newAccount } from '../support/bench.js';
 import { useProxiedBench } from '../support/proxied-bench.js';
 
 const { bench, proxy } = useProxiedBench({ deadlineMs: 3000, statementTimeoutMs: 1500 });
@@ -48,13 +48,7 @@ describe.each(cuts)('a connection that breaks when $name is $point', ({ isMeant,
   test('lets an account be replayed, and it is made once', async () => {
     const { ledger } = bench();
     const operationId = randomUUID();
-    const ask = () => {
-      const accountId = newId('acc');
-      const terms = { allowedNetworks: null, confidenceMin: null, expiresAt: null };
-      const key = { keyId: newId('key'), accountId, hash: newHash(), hint: 'abcd', ...terms };
-      const account = { operationId, accountId, name: 'x', credits: 5, expiresAt: null, key };
-      return ledger.createAccount({ ...account, actor: 'a', reason: 'r' });
-    };
+    const ask = () => ledger.createAccount(newAccount({ operationId, credits: 5 }));
     proxy().cut(point, isMeant);
     expect(await faultOf(ask())).toBeInstanceOf(LedgerUnconfirmedError);
     const made = await patiently(ask);

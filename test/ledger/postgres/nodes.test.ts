@@ -6,11 +6,12 @@ import {
   balanceOf,
   chargeOf,
   dayMs,
+  expectProof,
+  grantOf,
   hourMs,
   makePrincipal,
   minuteMs,
-  newHash,
-  newId,
+  newKey,
   newTrial,
   reserve,
 } from '../support/bench.js';
@@ -32,8 +33,7 @@ beforeEach(async () => {
   nodes = [bench.ledger, await bench.openNode(), await bench.openNode()];
 });
 afterEach(async () => {
-  const { invariants } = await bench.ledger.verify();
-  expect(invariants.filter(({ violations }) => violations > 0)).toEqual([]);
+  await expectProof(bench.ledger);
   await nodes[1].close();
   await nodes[2].close();
   await bench.close();
@@ -209,13 +209,12 @@ test.each(changes)('no node charges a key after any node answered that it %s', a
 test('charges, grants and changes of an account with many keys pass beside each other', async () => {
   const principal = await makePrincipal(bench.ledger, { credits: 10_000 });
   const { accountId } = principal;
-  const terms = { accountId, hint: 'abcd', allowedNetworks: null, confidenceMin: null, expiresAt: null };
-  const keyIds = [...Array(20)].map(() => newId('key'));
-  for (const keyId of keyIds) await bench.ledger.createKey({ ...terms, keyId, hash: newHash() });
+  const keys = [...Array(20)].map(() => newKey(accountId));
+  for (const key of keys) await bench.ledger.createKey(key);
   const work: Promise<unknown>[] = [];
   for (let i = 0; i < 600; i += 1) {
-    const keyId = keyIds[(i * 7919) % keyIds.length] as string;
-    const grant = { operationId: randomUUID(), accountId, credits: 1, actor: 'a', reason: 'r' };
+    const { keyId } = keys[(i * 7919) % keys.length] as (typeof keys)[0];
+    const grant = grantOf(accountId, 1);
     work.push(nodeOf(i).charge(chargeOf({ ...principal, keyId })), nodeOf(i + 1).grant(grant));
     if (i % 10 === 0) work.push(nodeOf(i + 2).updateAccount(accountId, { expiresAt: null }));
     if (i % 10 === 5) work.push(nodeOf(i).updateKey(keyId, { confidenceMin: 0.9 }));

@@ -1,9 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
 import type {
+  Authorship,
   Charge,
   ChargeOutcome,
   CustomerPrincipal,
+  Grant,
   Ledger,
+  NewAccount,
+  NewKey,
   OperationKey,
   Reservation,
   TrialPrincipal,
@@ -37,6 +42,48 @@ export type UseBench = () => Bench;
 export const newId = (kind: string): string => `${kind}_${randomBytes(8).toString('hex')}`;
 export const newHash = (): string => randomBytes(32).toString('hex');
 
+/** A key without restrictions, but for the given terms. */
+export const newKey = (accountId: string, terms: Partial<NewKey> = {}): NewKey => ({
+  keyId: newId('key'),
+  accountId,
+  hash: newHash(),
+  hint: 'abcd',
+  allowedNetworks: null,
+  confidenceMin: null,
+  expiresAt: null,
+  ...terms,
+});
+
+/** An account with its first key. */
+export function newAccount(terms: Partial<NewAccount> = {}): NewAccount & Authorship {
+  const accountId = newId('acc');
+  return {
+    operationId: accountId,
+    accountId,
+    name: 'test',
+    credits: 10,
+    expiresAt: null,
+    key: newKey(accountId),
+    actor: 'test',
+    reason: 'starting credits',
+    ...terms,
+  };
+}
+
+export const grantOf = (accountId: string, credits = 5, operationId: string = randomUUID()): Grant => ({
+  operationId,
+  accountId,
+  credits,
+  actor: 'test',
+  reason: 'a gift',
+});
+
+/** Proves the rules over the whole ledger; a failure names those that are broken. */
+export async function expectProof(ledger: Pick<Ledger, 'verify'>): Promise<void> {
+  const { invariants } = await ledger.verify();
+  expect(invariants.filter(({ violations }) => violations > 0)).toEqual([]);
+}
+
 export interface AccountOptions {
   readonly credits?: number;
   readonly expiresAt?: number | null;
@@ -47,28 +94,10 @@ export async function makePrincipal(
   ledger: Ledger,
   { credits = 10, expiresAt = null }: AccountOptions = {},
 ): Promise<CustomerPrincipal & { readonly hash: string }> {
-  const accountId = newId('acc');
-  const keyId = newId('key');
-  const hash = newHash();
-  await ledger.createAccount({
-    operationId: accountId,
-    accountId,
-    name: 'test',
-    credits,
-    expiresAt,
-    key: {
-      keyId,
-      accountId,
-      hash,
-      hint: 'abcd',
-      allowedNetworks: null,
-      confidenceMin: null,
-      expiresAt: null,
-    },
-    actor: 'test',
-    reason: 'starting credits',
-  });
-  return { kind: 'customer', accountId, keyId, keyRevision: 1, hash };
+  const account = newAccount({ credits, expiresAt });
+  await ledger.createAccount(account);
+  const { accountId, key } = account;
+  return { kind: 'customer', accountId, keyId: key.keyId, keyRevision: 1, hash: key.hash };
 }
 
 export const newTrial = (): TrialPrincipal => ({ kind: 'trial', addressHash: newHash() });

@@ -1,7 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { PostgresSettings } from '../../../src/ledger/postgres/connections.js';
 import { type PostgresServer, startPostgres } from '../../support/postgres.js';
 import { type PostgresProxy, startPostgresProxy } from '../../support/postgres-proxy.js';
+import { expectProof } from './bench.js';
 import { openPostgresBench, type PostgresBench } from './postgres-bench.js';
 
 /** A ledger for each test, behind a proxy that breaks its connections. After the test the whole ledger is proved. */
@@ -19,8 +20,7 @@ export function useProxiedBench(limits: Partial<PostgresSettings>) {
     bench = await openPostgresBench(url, limits);
   });
   afterEach(async () => {
-    const { invariants } = await bench.ledger.verify();
-    expect(invariants.filter(({ violations }) => violations > 0)).toEqual([]);
+    await expectProof(bench.ledger);
     await bench.close();
     await proxy.close();
   });

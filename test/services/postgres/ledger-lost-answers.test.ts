@@ -5,6 +5,7 @@ import { openPostgresLedger } from '../../../src/ledger/postgres/postgres-ledger
 import {
   balanceOf,
   chargeOf,
+  expectProof,
   hourMs,
   makePrincipal,
   newTrial,
@@ -43,8 +44,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await proxy.accept();
   proxy.mend();
-  const { invariants } = await bench.ledger.verify();
-  expect(invariants.filter(({ violations }) => violations > 0)).toEqual([]);
+  await expectProof(bench.ledger);
   await bench.close();
   await proxy.close();
 });

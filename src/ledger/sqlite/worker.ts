@@ -21,29 +21,12 @@ const send = (message: FromWorker, to: MessagePort = port) => to.postMessage(mes
 /** Interval at which addresses of ended trial windows are deleted, in milliseconds; also done at the start. */
 const forgetEveryMs = 3_600_000;
 
-/** Ports of other threads. */
-const attached = new Set<MessagePort>();
-
 const isBatch = (message: ToWorker): message is Batch => typeof message === 'object' && 'calls' in message;
 
 interface Job {
   readonly from: MessagePort;
   readonly batch: Batch;
 }
-
-/** What the ports hold now, beginning with one that has just received: all of it shares a commit. */
-function waitingOn(receiving: MessagePort): Job[] {
-  const jobs: Job[] = [];
-  for (const from of new Set([receiving, ...attached]))
-    for (let held = receiveMessageOnPort(from); held !== undefined; held = receiveMessageOnPort(from)) {
-      const message = held.message as ToWorker;
-      if (isBatch(message)) jobs.push({ from, batch: message });
-      else onControl(message, from);
-    }
-  return jobs;
-}
-
-let onControl: (message: Exclude<ToWorker, Batch>, from: MessagePort) => void = () => undefined;
 
 /** Runs the commands of all jobs as one group, then the calls of each. Results do not wait for the calls of later jobs. */
 function run(store: Store, jobs: readonly Job[]): void {
@@ -72,7 +55,9 @@ function run(store: Store, jobs: readonly Job[]): void {
   store.tidy();
 }
 
-function serve(store: Store): void {
+const serve = (store: Store): void => {
+  /** Ports of other threads. */
+  const attached = new Set<MessagePort>();
   const forgetEnded = () => {
     // Reads first: a process that only reads must not wait for the lock of a writer.
     const ended = store.call('hasEndedWindows', []);
@@ -80,18 +65,29 @@ function serve(store: Store): void {
     store.tidy();
   };
   const forget = setInterval(forgetEnded, forgetEveryMs);
+  /** What the ports hold now, beginning with one that has just received: all of it shares a commit. */
+  const waitingOn = (receiving: MessagePort): Job[] => {
+    const jobs: Job[] = [];
+    for (const from of new Set([receiving, ...attached]))
+      for (let held = receiveMessageOnPort(from); held !== undefined; held = receiveMessageOnPort(from)) {
+        const message = held.message as ToWorker;
+        if (isBatch(message)) jobs.push({ from, batch: message });
+        else onControl(message, from);
+      }
+    return jobs;
+  };
   const listen = (from: MessagePort) =>
     from.on('message', (message: ToWorker) => {
       if (!isBatch(message)) return onControl(message, from);
       run(store, [{ from, batch: message }, ...waitingOn(from)]);
     });
-  onControl = (message, from) => {
+  const onControl = (message: Exclude<ToWorker, Batch>, from: MessagePort) => {
     if (message === 'close' && from !== port) return from.close();
     if (message === 'close') {
       clearInterval(forget);
       store.close();
       for (const other of attached) other.close();
-      return port?.close();
+      return port.close();
     }
     const { attach, id } = message;
     attached.add(attach);
@@ -102,10 +98,10 @@ function serve(store: Store): void {
       send({ type: 'detached', id });
     });
   };
-  listen(port as MessagePort);
+  listen(port);
   send({ type: 'ready' });
   forgetEnded();
-}
+};
 
 try {
   serve(openStore(dataDir, now));

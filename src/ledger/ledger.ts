@@ -138,8 +138,8 @@ export interface Ledger extends OperatorLedger, LedgerReports {
    * the storage recovers by itself.
    */
   readonly lost?: Promise<Error>;
-  /** Operations and reads that wait for the storage now. Absent where they are not counted. */
-  readonly waiting?: () => number;
+  /** Operations and reads that wait for the storage now. */
+  readonly waiting: () => number;
   /** Gives another thread of this process a ledger over the same storage. Absent where each opens its own. */
   readonly attach?: () => StorageAccess;
   /** Completes queued commands, then closes the storage. */

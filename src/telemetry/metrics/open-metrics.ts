@@ -63,7 +63,7 @@ function ledgerSamples(
   return {
     ledgerUp: one(open === null ? 0 : 1),
     ...(open && { openOperations: one(open.reserved), overdueOperations: one(open.overdue) }),
-    ...(waiting && { ledgerQueue: one(waiting()) }),
+    ledgerQueue: one(waiting()),
     reconcilerRefunds: one(refunded),
     reconcilerFailures: one(failed),
     reconcilerSkipped: one(skipped),

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 import type { Invariant, Verification } from '../ledger.js';
-import { ledgerRules, type Rule } from '../records/rules.js';
+import { examplesMax, ledgerRules, type Rule } from '../records/rules.js';
 import { nowMsSql, type Tables } from './connections.js';
 
 /** Triggers that enforce the rules inside the database. */
@@ -68,9 +68,6 @@ export const rulesOf = (s: string): readonly Rule[] =>
         case o.state when 'reserved' then 0 else o.reserved_credits - o.charged_credits end`,
     },
   });
-
-/** How many breaking rows a report names for each rule. */
-const examplesMax = 5;
 
 async function checkRule(client: ClientBase, { name, rule, query }: Rule, nowMs: number): Promise<Invariant> {
   const { rows } = await client.query<{ violations: number | string; examples: string[] }>(

@@ -1,4 +1,5 @@
 import { trialWindowMs } from '../tariff.js';
+import type { Dialect } from './procedure.js';
 
 export interface Rule {
   readonly name: string;
@@ -18,15 +19,14 @@ type OwnRule =
   | 'refund_matches'
   | 'operation_net';
 
-export interface RuleDialect {
-  /** Of a table's name: the quoted schema and a dot, or nothing. */
-  readonly prefix: string;
+export interface RuleDialect extends Pick<Dialect, 'prefix' | 'byOperation'> {
   /** What follows a table that is to be read in its own order; empty where the planner is left to choose. */
   readonly scan: string;
-  /** Stands before the account of entries that are looked up by their operation. */
-  readonly byOperation: string;
   readonly own: Readonly<Record<OwnRule, string>>;
 }
+
+/** How many breaking rows a report names for each rule. */
+export const examplesMax = 5;
 
 /** A running service refunds an expired reservation within seconds; beyond this age it is a fault, in milliseconds. */
 export const overdueGraceMs = 3_600_000;

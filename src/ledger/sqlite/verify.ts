@@ -1,6 +1,6 @@
 import type Database from 'libsql';
 import type { Invariant, Verification } from '../ledger.js';
-import { ledgerRules, type Rule } from '../records/rules.js';
+import { examplesMax, ledgerRules, type Rule } from '../records/rules.js';
 
 /**
  * Before an account it keeps the planner from all entries of the account, which may be millions, where those of one
@@ -54,9 +54,6 @@ export const rules: readonly Rule[] = ledgerRules({
         case o.state when 'reserved' then 0 else o.reserved_credits - o.charged_credits end`,
   },
 });
-
-/** How many breaking rows a report names for each rule. */
-const examplesMax = 5;
 
 function checkRule(db: Database.Database, { name, rule, query }: Rule, nowMs: number): Invariant {
   const examples: string[] = [];

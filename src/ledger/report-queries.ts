@@ -35,12 +35,6 @@ export function checkOperationsQuery({ limit, accountId, cursor }: OperationsQue
 /** Sums of one UTC day, counted from 1970-01-01. */
 export type DaySums = Omit<DayUsage, 'day'> & { readonly day: number };
 
-/** Whether a day begins within the range: of compacted trials only sums of whole days are kept. */
-export const daysWithin =
-  ({ fromMs, toMs }: UsageRange) =>
-  ({ day }: DaySums): boolean =>
-    day * dayMs >= fromMs && day * dayMs < toMs;
-
 const counted = ['granted', 'withdrawn', 'charged', 'refunded', 'operations'] as const;
 
 const nothing = () => ({ granted: 0, withdrawn: 0, charged: 0, refunded: 0, operations: 0 });

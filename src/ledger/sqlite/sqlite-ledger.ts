@@ -20,7 +20,6 @@ import {
   checkUsageRange,
   createMutex,
   DayTotals,
-  daysWithin,
   pageAccounts,
 } from '../report-queries.js';
 import { BatchChannel, type BatchChannelLimits } from './batch-channel.js';
@@ -35,7 +34,7 @@ async function usageByDay(channel: BatchChannel, range: UsageRange): Promise<Day
   checkUsageRange(range);
   const { accountId, fromMs, toMs } = range;
   const totals = new DayTotals();
-  if (accountId === null) totals.add((await channel.read('compactedDays')).filter(daysWithin(range)));
+  if (accountId === null) totals.add(await channel.read('compactedDays', fromMs, toMs));
   let place = { accountId: accountId ?? '', seq: 0 };
   for (;;) {
     const where = { isOneAccount: accountId !== null, fromMs, toMs };

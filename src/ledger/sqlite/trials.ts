@@ -46,10 +46,14 @@ export const trialReads = {
   hasDueTrials: (db: Database.Database, nowMs: number): boolean =>
     db.prepare(dueSql).get(openedBefore(nowMs), 1) !== undefined,
 
-  compactedDays: (db: Database.Database): DaySums[] =>
+  /** Days that begin within the range: only sums of whole days are kept. */
+  compactedDays: (db: Database.Database, _nowMs: number, fromMs: number, toMs: number): DaySums[] =>
     db
-      .prepare('select day, 0 as granted, 0 as withdrawn, charged, refunded, operations from compacted_trial')
-      .all([]) as DaySums[],
+      .prepare(
+        `select day, 0 as granted, 0 as withdrawn, charged, refunded, operations from compacted_trial
+         where day * 86400000 >= ? and day * 86400000 < ?`,
+      )
+      .all([fromMs, toMs]) as DaySums[],
 } as const;
 
 /** The caller runs each inside an immediate transaction. */

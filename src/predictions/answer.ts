@@ -108,14 +108,18 @@ async function askAi(
   });
 }
 
+const deadlineAt = (atMs: number): AiDeadline => ({
+  atMs,
+  signal: AbortSignal.timeout(Math.max(0, Math.ceil(atMs - performance.now()))),
+});
+
 /** Answers without a ledger: for commands and files. */
 export function answerFree(
   { sources, ai: { provider, deadlineMs } }: PredictionServices,
   orders: readonly PredictionOrder[],
 ): Promise<Outcome[]> {
   const plans = orders.map((order) => planPrediction(order, sources));
-  const deadline = { atMs: performance.now() + deadlineMs, signal: AbortSignal.timeout(deadlineMs) };
-  return askAi(plans, provider, deadline);
+  return askAi(plans, provider, deadlineAt(performance.now() + deadlineMs));
 }
 
 function withDataset(outcomes: readonly Outcome[], plans: readonly PredictionPlan[]): Outcome[] {
@@ -158,9 +162,7 @@ async function askInTime(
   { caller: { trace }, startedAt }: Operation,
   plans: readonly PredictionPlan[],
 ): Promise<Outcome[]> {
-  const atMs = startedAt + ai.deadlineMs;
-  const signal = AbortSignal.timeout(Math.max(0, Math.ceil(atMs - performance.now())));
-  const deadline = { atMs, signal };
+  const deadline = deadlineAt(startedAt + ai.deadlineMs);
   return trace === null
     ? askAi(plans, ai.provider, deadline)
     : askInSpan(trace, ai.provider, plans, deadline);

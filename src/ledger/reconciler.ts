@@ -18,8 +18,6 @@ export interface ReconcilerSettings {
   readonly random?: () => number;
 }
 
-const defaults = { batchSize: 50, skipMs: 60_000 } as const;
-
 /** Batches of one pass, so that a backlog leaves capacity for requests. */
 const batchesMax = 20;
 /** Operations skipped at a time; beyond it the oldest are tried again. */
@@ -77,7 +75,7 @@ type ReconciledLedger = Pick<
  * Trial windows that a clock ahead made too long are cut to their length.
  */
 export function startReconciler(ledger: ReconciledLedger, settings: ReconcilerSettings) {
-  const { everyMs, log, batchSize, skipMs } = { ...defaults, ...settings };
+  const { everyMs, log, batchSize = 50, skipMs = 60_000 } = settings;
   const { sleep = untilWoken, now = () => performance.now(), random = Math.random } = settings;
   const stopping = new AbortController();
   const skipped = createSkipList(skipMs, now);

@@ -1,11 +1,6 @@
 import { trialDetailMs, trialWindowMs, windowEndMsMax } from '../tariff.js';
 import { nowMsSql, type Tables } from './connections.js';
 
-/** Commits a write that changes no value. */
-export async function proveWrite({ connections, s }: Tables): Promise<void> {
-  await connections.rows(`update ${s}.setting set value = value`, []);
-}
-
 /** Each writes in one statement, which is a transaction of its own. */
 export const trialWrites = {
   async boundWindows(

@@ -18,7 +18,7 @@ import { assignments, type Dialect, OvertakenError, type Procedure, query } from
 /** Accounts and grants, each made once under an operator's operation id. */
 
 /** The first use of an operator's operation id; later uses are compared with it. */
-export interface IdempotencyRecord {
+interface IdempotencyRecord {
   readonly kind: 'account' | 'grant';
   readonly accountId: string;
   /** The first key of an account; null for grants. */
@@ -32,16 +32,6 @@ const grantTerms = ({ accountId, credits, reason }: Omit<Grant, 'operationId' | 
 /** A retry draws new ids for the account and its key, so they are not compared. */
 const accountTerms = ({ name, credits, expiresAt, reason, key }: NewAccount & Authorship): string =>
   JSON.stringify([name, credits, expiresAt, reason, key.allowedNetworks, key.confidenceMin, key.expiresAt]);
-
-/** The record that a call replays. @throws LedgerConflictError when its terms differ */
-function replayed(
-  operationId: string,
-  earlier: IdempotencyRecord,
-  { kind, terms }: Pick<IdempotencyRecord, 'kind' | 'terms'>,
-): IdempotencyRecord {
-  if (earlier.kind === kind && earlier.terms === terms) return earlier;
-  throw new LedgerConflictError(`the id "${operationId}" was used before, for something else`);
-}
 
 /** An entry under an id without an idempotency record, as grants of an older schema have. */
 interface EarlierEntry {
@@ -67,7 +57,7 @@ type NewRecord = IdempotencyRecord & { readonly operationId: string; readonly cr
  */
 function* findReplayed(
   { prefix }: Dialect,
-  { operationId, ...current }: NewRecord,
+  { operationId, kind, terms }: NewRecord,
 ): Procedure<IdempotencyRecord | null> {
   const [entry] = yield* query<EarlierEntry>(
     `select account_id as "accountId", kind, amount, reason from ${prefix}entry where operation_id = $1 limit 1`,
@@ -79,7 +69,9 @@ function* findReplayed(
     [operationId],
   );
   const earlier = record ?? (entry && recordOfEntry(entry));
-  return earlier ? replayed(operationId, earlier, current) : null;
+  if (earlier === undefined) return null;
+  if (earlier.kind === kind && earlier.terms === terms) return earlier;
+  throw new LedgerConflictError(`the id "${operationId}" was used before, for something else`);
 }
 
 /** Stores the record; false when another call with the id did, whose commit it waits for. */

@@ -2,20 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createCommandPlace } from '../../support/commands.js';
-import { type PostgresServer, startPostgres } from '../../support/postgres.js';
 import { predict, type Variables, type Workplace } from '../../support/processes.js';
+import { usePostgres } from '../support/use-postgres.js';
 
-let server: PostgresServer;
+const server = usePostgres();
 let workplace: Workplace;
 let key: string;
 let accountId: string;
 let target: Variables;
-beforeAll(async () => {
-  server = await startPostgres(['-c', 'fsync=off']);
-});
-afterAll(() => server.remove());
 beforeEach(async () => {
   workplace = createCommandPlace();
   ({ key, account_id: accountId } = await workplace.json(
@@ -27,12 +23,12 @@ beforeEach(async () => {
     '50',
   ));
   const name = `copy_${randomBytes(6).toString('hex')}`;
-  const admin = new pg.Client({ connectionString: server.url });
+  const admin = new pg.Client({ connectionString: server().url });
   await admin.connect();
   await admin.query(`create database ${name}`);
   await admin.end();
   const SECRET = readFileSync(join(workplace.dataDir, 'secret'), 'utf8').trim();
-  target = { DATABASE_URL: server.url.replace(/\/postgres$/, `/${name}`), SECRET };
+  target = { DATABASE_URL: server().url.replace(/\/postgres$/, `/${name}`), SECRET };
 });
 afterEach(() => workplace.remove());
 

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { StorePlace } from '../../../src/ledger/backup/stores.js';
 import type { Ledger } from '../../../src/ledger/ledger.js';
 import { databasePath } from '../../../src/ledger/sqlite/messages.js';
-import { type PostgresServer, startPostgres } from '../../support/postgres.js';
 import { chargeOf, dayMs, makePrincipal, newTrial, refundAllOverdue, reserve } from '../support/bench.js';
+import { usePostgres } from '../support/use-postgres.js';
 import {
   backUp,
   contentsOf,
@@ -19,20 +19,16 @@ import {
 } from './support/places.js';
 import { fillAtRandom, type RandomLedger } from './support/random-ledger.js';
 
-let server: PostgresServer;
+const server = usePostgres();
 let folder: Folder;
-beforeAll(async () => {
+beforeAll(() => {
   folder = makeFolder();
-  server = await startPostgres(['-c', 'fsync=off']);
 });
-afterAll(async () => {
-  await server.remove();
-  folder.remove();
-});
+afterAll(() => folder.remove());
 
 const stores = ['sqlite', 'postgresql'] as const;
 const placeOf = (store: (typeof stores)[number]): StorePlace =>
-  store === 'sqlite' ? sqlitePlace(folder) : postgresPlace(server.url);
+  store === 'sqlite' ? sqlitePlace(folder) : postgresPlace(server().url);
 const directions = stores.flatMap((from) => stores.map((to) => ({ from, to })));
 
 /** A ledger that holds trial windows which ended long ago, compacted. */
@@ -245,7 +241,7 @@ describe.each(stores)('a restore into %s', (to) => {
     expect(contentsOf(again).account?.[0]?.balance).toBe('9007999999999999');
     expect(contentsOf(again)).toEqual(contentsOf(file));
     if (to === 'sqlite') return;
-    const client = new pg.Client({ connectionString: server.url });
+    const client = new pg.Client({ connectionString: server().url });
     await client.connect();
     const { rows } = await client.query(`select balance::text from "${restored.schema}".account`);
     expect(rows).toEqual([{ balance: '9007999999999999' }]);

@@ -12,8 +12,8 @@ import { knownSchemas, type StorePlace } from '../../../src/ledger/backup/stores
 import { tables } from '../../../src/ledger/backup/tables.js';
 import { databasePath } from '../../../src/ledger/sqlite/messages.js';
 import { migrations } from '../../../src/ledger/sqlite/migrations.js';
-import { type PostgresServer, startPostgres } from '../../support/postgres.js';
 import { chargeOf, makePrincipal } from '../support/bench.js';
+import { usePostgres } from '../support/use-postgres.js';
 import {
   backUp,
   contentsOf,
@@ -232,16 +232,12 @@ describe('an older file', () => {
 });
 
 describe('in PostgreSQL', () => {
-  let server: PostgresServer;
-  beforeAll(async () => {
-    server = await startPostgres(['-c', 'fsync=off']);
-  });
-  afterAll(() => server.remove());
+  const server = usePostgres();
 
   test('has every column of the store, and leaves out what only runs it', async () => {
-    const place = postgresPlace(server.url);
+    const place = postgresPlace(server().url);
     await (await openLedger(place)).close();
-    const client = new pg.Client({ connectionString: server.url });
+    const client = new pg.Client({ connectionString: server().url });
     await client.connect();
     const { rows } = await client.query<{ table_name: string; column_name: string }>(
       'select table_name, column_name from information_schema.columns where table_schema = $1',
@@ -258,16 +254,16 @@ describe('in PostgreSQL', () => {
   });
 
   test('a backup of a database without a ledger, or that is not there, is refused and makes nothing', async () => {
-    const place = postgresPlace(server.url);
+    const place = postgresPlace(server().url);
     await expect(backUp(place, folder.fresh('none.gz'))).rejects.toThrow('holds no ledger');
-    const gone = { ...place, databaseUrl: server.url.replace(/\/postgres$/, '/gone') };
+    const gone = { ...place, databaseUrl: server().url.replace(/\/postgres$/, '/gone') };
     await expect(backUp(gone, folder.fresh('none.gz'))).rejects.toThrow(
       /"127.0.0.1:\d+\/gone" cannot be opened/,
     );
   });
 
   test('a node that is connected keeps a restore out, which force does not heed', async () => {
-    const place = postgresPlace(server.url);
+    const place = postgresPlace(server().url);
     const node = await openLedger(place);
     const { openTarget } = await import('../../../src/ledger/backup/stores.js');
     await expect(openTarget(place, false)).rejects.toThrow(/genderd has \d+ connections .*: stop every node/);

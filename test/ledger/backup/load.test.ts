@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { StorePlace } from '../../../src/ledger/backup/stores.js';
 import type { Ledger } from '../../../src/ledger/ledger.js';
-import { type PostgresServer, startPostgres } from '../../support/postgres.js';
 import { chargeOf, makePrincipal, newTrial, reservationOf } from '../support/bench.js';
+import { usePostgres } from '../support/use-postgres.js';
 import {
   backUp,
   contentsOf,
@@ -15,16 +15,12 @@ import {
   sqlitePlace,
 } from './support/places.js';
 
-let server: PostgresServer;
+const server = usePostgres();
 let folder: Folder;
-beforeAll(async () => {
+beforeAll(() => {
   folder = makeFolder();
-  server = await startPostgres(['-c', 'fsync=off']);
 });
-afterAll(async () => {
-  await server.remove();
-  folder.remove();
-});
+afterAll(() => folder.remove());
 
 /** Charges, reserves, settles and refunds through many callers at once, until told to stop. */
 async function startLoad(ledger: Ledger): Promise<{ done(): number; stop(): Promise<void> }> {
@@ -71,7 +67,8 @@ const byAccount = (rows: readonly Row[]): Map<string, Row[]> => {
 
 describe.each(['sqlite', 'postgresql'] as const)('a backup of %s while it charges', (store) => {
   test('passes every rule and holds the first entries of each account, without a gap', async () => {
-    const placeOf = (): StorePlace => (store === 'sqlite' ? sqlitePlace(folder) : postgresPlace(server.url));
+    const placeOf = (): StorePlace =>
+      store === 'sqlite' ? sqlitePlace(folder) : postgresPlace(server().url);
     const live = placeOf();
     const ledger = await openLedger(live);
     const load = await startLoad(ledger);

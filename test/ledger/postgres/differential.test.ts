@@ -2,28 +2,26 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CustomerPrincipal } from '../../../src/ledger/ledger.js';
-import { type PostgresServer, startPostgres } from '../../support/postgres.js';
 import { expectProof, hourMs, newAccount, newTrial } from '../support/bench.js';
 import { type Cast, command, createPlayer, operationsMax } from '../support/differential.js';
 import { openPostgresBench, type PostgresBench } from '../support/postgres-bench.js';
 import { openSqliteBench, type SqliteBench, withDatabase } from '../support/sqlite-bench.js';
+import { usePostgres } from '../support/use-postgres.js';
 
 /** How many sequences of how many commands; a failure prints its seed, which LEDGER_SEED repeats. */
 const sequences = Number(process.env.LEDGER_DIFFERENTIAL_RUNS ?? 30);
 const commandsMax = 40;
 
-let server: PostgresServer;
+const server = usePostgres();
 let sqlite: SqliteBench;
 let postgres: PostgresBench;
 beforeAll(async () => {
-  server = await startPostgres(['-c', 'fsync=off']);
-  postgres = await openPostgresBench(server.url);
+  postgres = await openPostgresBench(server().url);
   sqlite = await openSqliteBench();
 });
 afterAll(async () => {
   await sqlite?.close();
   await postgres?.close();
-  await server.remove();
 });
 
 async function createCast(): Promise<Cast> {

@@ -7,27 +7,23 @@ import { migrations } from '../../../src/ledger/postgres/migrations.js';
 import { openPostgresLedger } from '../../../src/ledger/postgres/postgres-ledger.js';
 import { freePort } from '../../services/programs.js';
 import { createCommandPlace } from '../../support/commands.js';
-import { type PostgresServer, startPostgres } from '../../support/postgres.js';
 import { balanceOf, chargeOf, makePrincipal, newTrial } from '../support/bench.js';
 import { benchLimits } from '../support/postgres-bench.js';
+import { usePostgres } from '../support/use-postgres.js';
 import { describeSchema } from './describe-schema.js';
 
-let server: PostgresServer;
+const server = usePostgres();
 let admin: pg.Pool;
-beforeAll(async () => {
-  server = await startPostgres(['-c', 'fsync=off']);
+beforeAll(() => {
   // Without the schema on the path, every name is told with it.
-  admin = new pg.Pool({ connectionString: server.url, max: 1, options: '-c search_path=pg_catalog' });
+  admin = new pg.Pool({ connectionString: server().url, max: 1, options: '-c search_path=pg_catalog' });
   // An ended connection may live a moment longer and hear the server stop.
   admin.on('error', () => undefined);
 });
-afterAll(async () => {
-  await admin.end();
-  await server.remove();
-});
+afterAll(() => admin.end());
 
 /** Two connections for each of twenty nodes stay below the server's hundred. */
-const open = (schema: string, url = server.url) =>
+const open = (schema: string, url = server().url) =>
   openPostgresLedger({ ...benchLimits, url, schema, poolMax: 2 });
 const newSchema = () => `schema_${randomBytes(6).toString('hex')}`;
 
@@ -99,7 +95,7 @@ test('a long read of the first version holds up neither charges nor, once it is 
     ${migrations[0]?.(schema)}
     insert into ${schema}.account values ('acc', 'customer', 'old', 10, 1, null, null, 1);
     insert into ${schema}.entry values ('acc', 1, 'acc', 'grant', 10, 10, null, 'who', 'why', 1)`);
-  const [dump, charging] = [new pg.Client(server.url), new pg.Client(server.url)];
+  const [dump, charging] = [new pg.Client(server().url), new pg.Client(server().url)];
   await Promise.all([dump.connect(), charging.connect()]);
   await dump.query(`begin; select count(*) from ${schema}.api_key; select count(*) from ${schema}.account`);
   const opening = open(schema);
@@ -138,7 +134,7 @@ async function makeSchemaOf(version: number): Promise<string> {
 
 test('a node of the version before charges on while three nodes bring the schema to this one', async () => {
   const schema = await makeSchemaOf(migrations.length - 1);
-  const client = new pg.Client(server.url);
+  const client = new pg.Client(server().url);
   await client.connect();
   // The statement of a charge is the same in both versions.
   const sql = debitCustomersSql(schema);
@@ -181,7 +177,7 @@ test('a role that may not make tables opens a database that is up to date, and c
     grant update on ${schema}.account, ${schema}.api_key, ${schema}.operation, ${schema}.setting,
       ${schema}.trial_window, ${schema}.writer to runner;
     grant delete on ${schema}.trial_window, ${schema}.writer to runner`);
-  const url = new URL(server.url);
+  const url = new URL(server().url);
   url.username = 'runner';
   url.password = 'runs';
   const ledger = await open(schema, url.href);
@@ -205,14 +201,14 @@ describe('a database that cannot be used', () => {
   });
 
   test('knows the role by another password', async () => {
-    const url = server.url.replace('only%20for%20tests', 'wrong');
+    const url = server().url.replace('only%20for%20tests', 'wrong');
     await expect(open(newSchema(), url)).rejects.toThrow(LedgerOpenError);
   });
 
   test('answers before a commit is on disk', async () => {
     await admin.query(`create role hasty superuser login password 'hasty';
       alter role hasty set synchronous_commit = off`);
-    const url = new URL(server.url);
+    const url = new URL(server().url);
     url.username = 'hasty';
     url.password = 'hasty';
     await expect(open(newSchema(), url.href)).rejects.toThrow(/synchronous_commit/);
@@ -225,13 +221,15 @@ describe('a database that cannot be used', () => {
 
 test('a command that reads names an empty database and leaves it empty', async () => {
   await admin.query('create database without_a_ledger');
-  const url = new URL(server.url);
+  const url = new URL(server().url);
   url.pathname = '/without_a_ledger';
   const workplace = createCommandPlace({ DATABASE_URL: url.href, SECRET: 's'.repeat(32) });
   const { code, stderr } = await workplace.cli(['accounts', 'list']);
   workplace.remove();
   expect(code).toBe(1);
-  expect(stderr).toContain(`there is no ledger in the database "127.0.0.1:${server.port}/without_a_ledger"`);
+  expect(stderr).toContain(
+    `there is no ledger in the database "127.0.0.1:${server().port}/without_a_ledger"`,
+  );
   const client = new pg.Client({ connectionString: url.href });
   await client.connect();
   const { rows } = await client.query("select from pg_namespace where nspname = 'genderd'");

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ChargeOutcome, CustomerPrincipal, Ledger } from '../../../src/ledger/ledger.js';
-import { type PostgresServer, startPostgres } from '../../support/postgres.js';
 import {
   balanceOf,
   chargeOf,
@@ -16,20 +15,17 @@ import {
   reserve,
 } from '../support/bench.js';
 import { openPostgresBench, type PostgresBench } from '../support/postgres-bench.js';
+import { usePostgres } from '../support/use-postgres.js';
 
 /** Rounds of each race. */
 const rounds = Number(process.env.LEDGER_RACE_ROUNDS ?? 10);
 
-let server: PostgresServer;
+const server = usePostgres();
 let bench: PostgresBench;
 let nodes: readonly [Ledger, Ledger, Ledger];
 
-beforeAll(async () => {
-  server = await startPostgres(['-c', 'fsync=off']);
-});
-afterAll(() => server.remove());
 beforeEach(async () => {
-  bench = await openPostgresBench(server.url);
+  bench = await openPostgresBench(server().url);
   nodes = [bench.ledger, await bench.openNode(), await bench.openNode()];
 });
 afterEach(async () => {

@@ -3,27 +3,25 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { Verification } from '../../../src/ledger/ledger.js';
 import { rulesOf, verifyTables } from '../../../src/ledger/postgres/verify.js';
 import { rules as sqliteRules } from '../../../src/ledger/sqlite/verify.js';
-import { type PostgresServer, startPostgres } from '../../support/postgres.js';
 import { openPostgresBench, type PostgresBench } from '../support/postgres-bench.js';
 import { account, append, fillLedger, tamperings } from '../support/tamperings.js';
+import { usePostgres } from '../support/use-postgres.js';
 
-let server: PostgresServer;
+const server = usePostgres();
 let bench: PostgresBench;
 /** One connection, whose transaction holds the tampering and is rolled back after the test. */
 let tamperer: pg.Client;
 
 beforeAll(async () => {
-  server = await startPostgres(['-c', 'fsync=off']);
-  bench = await openPostgresBench(server.url);
+  bench = await openPostgresBench(server().url);
   await fillLedger(bench.ledger);
-  tamperer = new pg.Client({ connectionString: server.url });
+  tamperer = new pg.Client({ connectionString: server().url });
   tamperer.on('error', () => undefined);
   await tamperer.connect();
 });
 afterAll(async () => {
   await tamperer.end();
   await bench.close();
-  await server.remove();
 });
 
 /** A copy without constraints, foreign keys and triggers: a tamperer is not stopped by what the schema refuses. */

@@ -1,17 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type PostgresServer, startPostgres } from '../../support/postgres.js';
 import { createWorkplace, predict, type Workplace } from '../../support/processes.js';
+import { usePostgres } from '../support/use-postgres.js';
 
-let server: PostgresServer;
+const server = usePostgres();
 let workplace: Workplace;
-beforeAll(async () => {
-  server = await startPostgres(['-c', 'fsync=off']);
-  workplace = createWorkplace({ DATABASE_URL: server.url });
+beforeAll(() => {
+  workplace = createWorkplace({ DATABASE_URL: server().url });
 });
-afterAll(async () => {
-  workplace.remove();
-  await server.remove();
-});
+afterAll(() => workplace.remove());
 
 test('two workers charge one account exactly', async () => {
   const { key } = await workplace.json('accounts', 'create', '--name', 'w', '--credits', '100');

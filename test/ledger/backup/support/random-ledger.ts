@@ -6,7 +6,7 @@ import type {
   TrialPrincipal,
 } from '../../../../src/ledger/ledger.js';
 import { type Generator, generator } from '../../contract/random.js';
-import { chargeOf, hourMs, makePrincipal, newTrial, reservationOf } from '../../support/bench.js';
+import { chargeOf, hourMs, makePrincipal, newTrial, reservationOf, reserve } from '../../support/bench.js';
 
 type Customer = CustomerPrincipal & { readonly hash: string };
 
@@ -27,7 +27,7 @@ interface Growing {
 
 type Step = (ledger: Ledger, made: Growing, draw: Generator) => Promise<unknown>;
 
-async function reserve(ledger: Ledger, made: Growing, draw: Generator): Promise<void> {
+async function reserveAtRandom(ledger: Ledger, made: Growing, draw: Generator): Promise<void> {
   const principal = draw.pick<Customer | TrialPrincipal>([...made.customers, ...made.trials]);
   const reservation = reservationOf(principal, 1 + draw.next(40), draw.pick([1, hourMs]));
   const outcome = await ledger.reserve(reservation);
@@ -56,8 +56,8 @@ const steps: readonly Step[] = [
   (ledger, made, draw) => ledger.charge(chargeOf(draw.pick(made.customers), 1 + draw.next(20))),
   (ledger, made, draw) => ledger.charge(chargeOf(draw.pick(made.customers), 1)),
   (ledger, made, draw) => ledger.charge(chargeOf(draw.pick(made.trials), 1 + draw.next(3))),
-  reserve,
-  reserve,
+  reserveAtRandom,
+  reserveAtRandom,
   (ledger, made, draw) => ledger.settle({ ...draw.pick(made.operations), credits: draw.next(2) }),
   (ledger, made, draw) => ledger.refund(draw.pick(made.operations)),
   grant,
@@ -80,17 +80,9 @@ export async function fillAtRandom(ledger: Ledger, seed: number, count: number):
     operations: [],
     grants: [],
   };
-  await reserve(ledger, { ...made, customers: made.customers.slice(0, 1), trials: [] }, draw);
-  made.operations.push(...(await firstOperation(ledger, made)));
+  await reserveAtRandom(ledger, { ...made, customers: made.customers.slice(0, 1), trials: [] }, draw);
+  // It stays reserved whatever chance does: its lease lasts.
+  made.operations.push(await reserve(ledger, made.customers[0] as Customer, 3, hourMs));
   for (let i = 0; i < count; i += 1) await draw.pick(steps)(ledger, made, draw);
   return made;
-}
-
-/** One that stays reserved whatever chance does: its lease lasts. */
-async function firstOperation(ledger: Ledger, { customers }: Growing): Promise<OperationKey[]> {
-  const reservation = reservationOf(customers[0] as Customer, 3, hourMs);
-  const outcome = await ledger.reserve(reservation);
-  return outcome.status === 'charged'
-    ? [{ operationId: reservation.operationId, accountId: outcome.accountId }]
-    : [];
 }

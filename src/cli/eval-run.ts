@@ -15,7 +15,6 @@ import {
   type FailedRow,
   findNamed,
   HeaderError,
-  keyOf,
   type RowOptions,
   readLabelled,
 } from '../tables/evaluation/labelled-rows.js';
@@ -110,7 +109,7 @@ async function scoreFile(
     const { header, rows } = await readLabelled(csvRecords(chunks), rowOptions(options));
     const errors = options.errors === undefined ? null : openErrors(options.errors, header);
     const thresholds = { confidenceMin: options.minConfidence, samplesMin: options.minSamples };
-    const by = options.by === undefined ? null : findNamed(header, header.map(keyOf), options.by);
+    const by = options.by === undefined ? null : findNamed(header, options.by);
     const events = {
       ...(errors === null ? {} : { onScored: errors.add }),
       onFailed: (row: FailedRow) => {

@@ -1,5 +1,4 @@
 import { writeFile } from 'node:fs/promises';
-import { nameKey } from '../countries.js';
 import { answerRows, type PlainRow, type RowsContext } from '../tables/enrichment/answer-rows.js';
 import { createResolver } from '../tables/enrichment/answers/resolver.js';
 import { positionOf } from '../tables/enrichment/columns/find-columns.js';
@@ -115,7 +114,7 @@ function grouping(header: readonly string[], { options }: Job, { questions }: Ro
     return { wanted, groupOf: (cells: readonly string[]) => questions.countryOf(cells) ?? '(none)' };
   }
   if (by === undefined) return { wanted, groupOf: null };
-  const position = positionOf(header, header.map(nameKey), by, options.header);
+  const position = positionOf(header, by, options.header);
   const groupOf = (cells: readonly string[]): string =>
     cells[wanted.length]?.trim().slice(0, 200) || '(empty)';
   return { wanted: [...wanted, position], groupOf };

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import type { TextFile, TextHead } from '../formats/open-text.js';
 import { createRenderer } from '../formats/renderer.js';
 import type { Block, Position, TextFormat } from '../formats/row.js';
@@ -200,6 +201,7 @@ async function* blocksInThreads(
       yield { ...((await first.answer) as BlockAnswer), here: first.here, stopped: null };
     } else if (reading === null && waiting !== undefined) {
       give(waiting, async (block) => answerer.answerAtOnce(block));
+      // Lets messages of threads and finished reads in.
       await turn();
     } else {
       await Promise.race([first?.answer, reading].filter((one) => one !== null && one !== undefined));
@@ -219,6 +221,3 @@ function settledLater<T>(promise: Promise<T>): Promise<T> {
   promise.catch(() => undefined);
   return promise;
 }
-
-/** Lets messages of threads and finished reads in. */
-const turn = (): Promise<void> => new Promise((done) => setImmediate(done));

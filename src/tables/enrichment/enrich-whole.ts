@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { setImmediate as turn } from 'node:timers/promises';
 import { addedNames } from '../formats/added-columns.js';
 import { answerRows, type PlainRow, type WholeTable } from './answer-rows.js';
 import type { Answer } from './answers/answer.js';
@@ -95,7 +96,7 @@ async function answerAll(run: WholeRun): Promise<string | null> {
       return reason;
     }
     await checkpoint.saveWhenDue(here);
-    await new Promise((done) => setImmediate(done));
+    await turn();
   }
   await report?.end();
   return null;

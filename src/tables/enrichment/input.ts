@@ -47,17 +47,9 @@ const NAMES: Readonly<Record<Format, string>> = {
 /** Checks the content of a file by its first bytes. @throws UsageFault */
 export async function checkFileKind(file: string, format: Format): Promise<void> {
   const source = createReadStream(file, { highWaterMark: 65_536 });
-  const { head, chunks } = await (isWhole(format)
-    ? peek(source, SIGNATURE_BYTES)
-    : unpack(source, KIND_BYTES));
-  await closed(chunks);
+  const { head } = await (isWhole(format) ? peek(source, SIGNATURE_BYTES) : unpack(source, KIND_BYTES));
   source.destroy();
   checkKind(file, format, head);
-}
-
-/** Ends a stream whose rest is not wanted; a generator that has not begun has nothing to end. */
-async function closed(chunks: AsyncIterable<Buffer>): Promise<void> {
-  await chunks[Symbol.asyncIterator]().return?.();
 }
 
 /**

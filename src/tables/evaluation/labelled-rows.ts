@@ -1,5 +1,6 @@
 import { readCountry } from '../../countries.js';
 import type { Gender, InputType, PredictionInput } from '../../inference/types.js';
+import { inputTypes } from '../../predictions/item.js';
 import { CsvFault, type CsvRecord } from '../csv/records.js';
 import { genderOfWord } from '../gender-words.js';
 
@@ -50,7 +51,7 @@ function findColumns(
   const keys = header.map(keyOf);
   const find = (column: Column): number | null => {
     const given = named[column];
-    if (given !== undefined) return findNamed(header, keys, given);
+    if (given !== undefined) return findNamed(header, given);
     for (const alias of ALIASES[column]) {
       const at = keys.indexOf(alias);
       if (at >= 0) return at;
@@ -67,14 +68,14 @@ function findColumns(
 }
 
 /** The position of a column given by an option. @throws HeaderError */
-export function findNamed(header: readonly string[], keys: readonly string[], given: string): number {
+export function findNamed(header: readonly string[], given: string): number {
   const exact = header.indexOf(given);
-  const at = exact >= 0 ? exact : keys.indexOf(keyOf(given));
+  const at = exact >= 0 ? exact : header.map(keyOf).indexOf(keyOf(given));
   if (at < 0) throw new HeaderError(`the header has no column "${given}"`);
   return at;
 }
 
-export function keyOf(name: string): string {
+function keyOf(name: string): string {
   return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
@@ -121,10 +122,10 @@ export async function readLabelled(records: AsyncGenerator<CsvRecord>, options: 
   if (first.done) throw new HeaderError('the file is empty');
   const header = first.value.cells;
   const positions = findColumns(header, options.columns);
-  const keys = header.map(keyOf);
-  const defaultType = options.defaultType ?? TYPE_OF_HEADER[keys[positions.value] as string] ?? 'name';
+  const valueKey = keyOf(header[positions.value] as string);
+  const defaultType = options.defaultType ?? TYPE_OF_HEADER[valueKey] ?? 'name';
   const skip = (options.skip ?? []).map(({ column, text }) => ({
-    at: findNamed(header, keys, column),
+    at: findNamed(header, column),
     text: text.toLowerCase(),
   }));
   const isSkipped = (cells: readonly string[]): boolean =>
@@ -180,9 +181,7 @@ function countryOf(cell: string): string | null | undefined {
   return cell.trim().toUpperCase() === 'NULL' ? null : readCountry(cell);
 }
 
-const TYPES: readonly InputType[] = ['name', 'email', 'username'];
-
 function typeOf(cell: string): InputType | undefined {
   const wanted = cell.trim().toLowerCase().replace('e-mail', 'email');
-  return TYPES.find((type) => type === wanted);
+  return inputTypes.find((type) => type === wanted);
 }

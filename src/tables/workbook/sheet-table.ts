@@ -103,7 +103,7 @@ function readSheet(part: Uint8Array, about: string, strings: readonly string[]):
   readXml(part, about, {
     open(tag, { attributes }) {
       if (tag === 'row') {
-        number = /^\d{1,7}$/.test(attributes.r ?? '') ? Number(attributes.r) : number + 1;
+        number = rowNumber(attributes.r, number);
         column = -1;
         cells = [];
         hasText = false;
@@ -128,6 +128,10 @@ function readSheet(part: Uint8Array, about: string, strings: readonly string[]):
   });
   return { rows, width };
 }
+
+/** The number that a row states, else the next one. */
+const rowNumber = (stated: string | undefined, before: number): number =>
+  /^\d{1,7}$/.test(stated ?? '') ? Number(stated) : before + 1;
 
 type AddedCell = string | number | null;
 
@@ -165,7 +169,7 @@ function writeSheet(part: Uint8Array, about: string, added: AddedCells): Uint8Ar
     open(tag, { name, attributes, isSelfClosing }: Tag, end) {
       if (tag === 'dimension') editor.replaceTag(end, (text) => widened(text, attributes.ref, added));
       if (tag === 'row') {
-        number = /^\d{1,7}$/.test(attributes.r ?? '') ? Number(attributes.r) : number + 1;
+        number = rowNumber(attributes.r, number);
         prefix = name.slice(0, -tag.length);
         style = '';
         cellsEnd = isSelfClosing ? -1 : end;

@@ -144,8 +144,8 @@ async function askWithout(
 ): Promise<BatchOutcome> {
   const rest = queries.filter((_, index) => !invalid.has(index));
   const outcome = rest.length === 0 ? [] : await askBatch(rest, options, onAnswered);
-  const answers = outcome instanceof Stopped ? [] : [...outcome];
   if (outcome instanceof Stopped) return outcome;
+  const answers = [...outcome];
   return queries.map((_, index) =>
     invalid.has(index) ? failedWith('validation_error', null) : (answers.shift() ?? null),
   );

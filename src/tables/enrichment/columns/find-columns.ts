@@ -46,10 +46,9 @@ export function findColumns(
   hasHeader: boolean,
   searched = header.length,
 ): ColumnPlan {
-  const keys = header.map(nameKey);
-  const searchedKeys = keys.slice(0, searched);
+  const searchedKeys = header.slice(0, searched).map(nameKey);
   const named = (given: string | undefined): number | null =>
-    given === undefined ? null : positionOf(header, keys, given, hasHeader);
+    given === undefined ? null : positionOf(header, given, hasHeader);
   const isChosen = [choice.name, choice.first, choice.last, choice.email, choice.username].some(Boolean);
   if (choice.name !== undefined && choice.first !== undefined)
     throw new ColumnFault('--name is the full name; it cannot be combined with --first');
@@ -85,12 +84,7 @@ const GERMAN_GIVEN = ['vorname', 'vornamen', 'rufname'];
 type PeoplePlan = Omit<ColumnPlan, 'country' | 'salutation'>;
 
 /** The position of a column given by an option. @throws ColumnFault */
-export function positionOf(
-  header: readonly string[],
-  keys: readonly string[],
-  given: string,
-  hasHeader: boolean,
-): number {
+export function positionOf(header: readonly string[], given: string, hasHeader: boolean): number {
   if (!hasHeader) {
     const at = /^\d{1,5}$/.test(given) ? Number(given) - 1 : -1;
     if (at >= 0 && at < header.length) return at;
@@ -99,7 +93,8 @@ export function positionOf(
     );
   }
   const exact = allOf(header, (name) => name === given);
-  const like = exact.length > 0 ? exact : allOf(keys, (key) => key === nameKey(given));
+  const key = nameKey(given);
+  const like = exact.length > 0 ? exact : allOf(header, (name) => nameKey(name) === key);
   if (like.length === 1) return like[0] as number;
   if (like.length > 1)
     throw new ColumnFault(`${like.length} columns are named "${given}"; rename all but one`);

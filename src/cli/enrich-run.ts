@@ -18,10 +18,8 @@ import { type Format, isWhole } from '../tables/formats/file-format.js';
 import { TextFault, UsageFault } from '../tables/formats/row.js';
 import { watchInterrupts } from './interrupts.js';
 import { openAnswerer } from './open-answerer.js';
-import { CommandError, type Session, startProgress } from './terminal.js';
+import { CommandError, exitCodes, type Session, startProgress } from './terminal.js';
 
-/** Exit codes: 1 rows failed or the run stopped, 2 nothing was done. */
-const exitCodes = { failed: 1, usage: 2 } as const;
 const exitCodeOf = (signal: NodeJS.Signals): number => 128 + (constants.signals[signal] ?? 0);
 
 /** Takes the summary of a file, where JSON is asked for. */

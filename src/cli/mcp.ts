@@ -10,6 +10,7 @@ import {
   explainValue,
   type PredictionArguments,
   refused,
+  type ToolAnswer,
 } from '../mcp/backend.js';
 import { answerFree, isFault, type Outcome } from '../predictions/answer.js';
 import {
@@ -43,7 +44,10 @@ async function openLocalBackend(env: NodeJS.ProcessEnv): Promise<Backend & { clo
   const services = await openLocalServices(configured, { isAiAsked: true });
   const readCountryNames = createUsualNames(dataset);
 
-  async function predictOne(item: PredictionItem) {
+  async function predict(given: PredictionArguments): Promise<ToolAnswer> {
+    const item = toItem(given);
+    const faulty = refuseFaults(itemFaults(item));
+    if (faulty !== null) return faulty;
     const [outcome] = (await answerFree(services, [orderOf(item, 'one')])) as [Outcome];
     if (!isFault(outcome)) return answered({ data: predictionJson(item, outcome.prediction) });
     const { code, detail } = failure(outcome);
@@ -51,10 +55,7 @@ async function openLocalBackend(env: NodeJS.ProcessEnv): Promise<Backend & { clo
   }
 
   return {
-    async predict(given) {
-      const item = toItem(given);
-      return refuseFaults(itemFaults(item)) ?? predictOne(item);
-    },
+    predict,
     async predictBatch(batch) {
       const items = batch.items.map(toItem);
       const faulty = refuseFaults(items.flatMap(faultsAmong));
@@ -81,12 +82,9 @@ async function openLocalBackend(env: NodeJS.ProcessEnv): Promise<Backend & { clo
     },
     namesOfCountry: (query) => answerCountryNames(query, readCountryNames),
     async explain(given) {
-      const item = toItem(given);
-      const faulty = refuseFaults(itemFaults(item));
-      if (faulty !== null) return faulty;
-      const answer = await predictOne(item);
+      const answer = await predict(given);
       if (answer.status === 'refused') return answer;
-      return answered({ ...answer.value, ...explainValue(item, configured) });
+      return answered({ ...answer.value, ...explainValue(given, configured) });
     },
     close: () => services.ai.provider.close(),
   };

@@ -13,7 +13,7 @@ import {
 import { planPrediction } from '../predictions/plan.js';
 import { countryCode, lengthFault, valueFault } from './arguments.js';
 import { openConfigured } from './local-predictor.js';
-import { CommandError, print, type Session, table } from './terminal.js';
+import { CommandError, print, printable, type Session, table } from './terminal.js';
 
 function submittedValues(text: string, earlier: readonly string[] = []): string[] {
   const fault = lengthFault(text);
@@ -55,12 +55,9 @@ interface Reported {
   readonly fault: string | null;
 }
 
-/** A terminal would interpret control characters. */
-const shown = (value: string): string => value.replace(/\p{Cc}/gu, ' ');
-
 const failed = ({ type, value }: PredictionItem, message: string): Reported => ({
   json: { input: { type, value }, error: message },
-  lines: [`${shown(value)}: error: ${message}`],
+  lines: [`${printable(value)}: error: ${message}`],
   fault: message,
 });
 
@@ -84,7 +81,7 @@ function reportOf(item: PredictionItem, options: PredictOptions, { dataset, rule
       ...(explanation === null ? {} : explanationJson(explanation)),
     },
     lines: [
-      `${shown(item.value)}: ${answer}${isByName(item, result.name) ? `  by ${result.name}` : ''}`,
+      `${printable(item.value)}: ${answer}${isByName(item, result.name) ? `  by ${result.name}` : ''}`,
       ...(explanation === null ? [] : explanationLines(explanation)),
     ],
     fault: null,

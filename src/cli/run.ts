@@ -13,10 +13,7 @@ import { addLedgerCommands } from './ledger.js';
 import { addMcpCommand } from './mcp.js';
 import { addOperatorCommands } from './operator.js';
 import { addPredictCommand } from './predict.js';
-import { CommandError, type Session, type Terminal } from './terminal.js';
-
-/** Exit codes: 1 the command failed, 2 its arguments were wrong. */
-const exitCodes = { failed: 1, usage: 2 } as const;
+import { CommandError, exitCodes, type Session, type Terminal } from './terminal.js';
 
 /** Commander ends a sentence before the reason, which is the rest of that sentence. */
 const REFUSED_VALUE = /^(error: [^\n]* is invalid(?: for argument '[^']*')?)\. (?=[a-z])/;

@@ -26,6 +26,9 @@ export function print(
   stdout.write(options.json ? `${JSON.stringify(value)}\n` : lines.map((line) => `${line}\n`).join(''));
 }
 
+/** A terminal would interpret control characters. */
+export const printable = (text: string): string => text.replace(/\p{Cc}/gu, ' ');
+
 /** Rows with columns as wide as their widest cell. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
   const widths = head.map((title, column) =>
@@ -38,6 +41,9 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
       .trimEnd(),
   );
 }
+
+/** 1: the command failed, or did so in part; 2: nothing was done, since its arguments were wrong. */
+export const exitCodes = { failed: 1, usage: 2 } as const;
 
 /** An expected failure: its message is printed without a stack, with exit code 1. */
 export class CommandError extends Error {

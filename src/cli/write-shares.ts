@@ -4,14 +4,14 @@ import { createResolver } from '../tables/enrichment/answers/resolver.js';
 import { positionOf } from '../tables/enrichment/columns/find-columns.js';
 import { openJobText } from '../tables/enrichment/enrich-text.js';
 import { openWholeTable } from '../tables/enrichment/enrich-whole.js';
-import { csvLine } from '../tables/enrichment/failed-rows.js';
 import { contextOf, type Job } from '../tables/enrichment/job.js';
 import {
   countInto,
   GROUPS_MAX,
   lookedUp,
+  type NamedShares,
   newGroup,
-  type Shares,
+  sharesCsv,
   sharesOf,
   suppressSmallGroups,
 } from '../tables/enrichment/shares.js';
@@ -19,7 +19,7 @@ import { newTally, type Tally } from '../tables/enrichment/summary.js';
 import { isWhole } from '../tables/formats/file-format.js';
 import { blocksOf } from '../tables/formats/open-text.js';
 import { UsageFault } from '../tables/formats/row.js';
-import { CommandError, table } from './terminal.js';
+import { CommandError, print, printable, table } from './terminal.js';
 
 /** Writes the shares of a file, without anything about single rows. @throws TextFault, ColumnFault, UsageFault */
 export async function writeShares(job: Job): Promise<void> {
@@ -32,7 +32,9 @@ export async function writeShares(job: Job): Promise<void> {
   const { shown, suppressed } = suppressSmallGroups(groups, options.minGroup);
   const by = options.by ?? (options.byCountry ? 'country' : null);
   const rows = shown.map(([group, tally]) => ({ group, ...sharesOf(tally) }));
-  if (options.json) {
+  const overallShares = sharesOf(overall);
+  const all = [{ group: 'all', ...overallShares }, ...rows];
+  if (options.output === undefined) {
     const about = {
       file,
       ai: options.ai,
@@ -40,18 +42,10 @@ export async function writeShares(job: Job): Promise<void> {
       min_group: options.minGroup,
     };
     const byGroup = by === null ? {} : { by, groups: rows, withheld: suppressed };
-    streams.stdout.write(`${JSON.stringify({ ...about, overall: sharesOf(overall), ...byGroup })}\n`);
-    return;
-  }
-  const all = [{ group: 'all', ...sharesOf(overall) }, ...rows];
-  if (options.output === undefined) {
     const lines = [...shareTable(all, by ?? ''), ...suppressedLines(suppressed, options.minGroup), ...NOTES];
-    streams.stdout.write(lines.map((line) => `${line}\n`).join(''));
-    return;
+    return print(streams, { ...about, overall: overallShares, ...byGroup }, lines, options);
   }
-  const text = [csvLine(Object.keys(all[0] ?? {})), ...all.map((row) => csvLine(Object.values(row)))].join(
-    '',
-  );
+  const text = sharesCsv(all);
   if (options.output === '-') streams.stdout.write(text);
   else await writeFile(options.output, text, { flag: options.force ? 'w' : 'wx' });
 }
@@ -122,10 +116,10 @@ function grouping(header: readonly string[], { options }: Job, { questions }: Ro
 
 const percent = (share: number | null): string => (share === null ? '-' : `${(100 * share).toFixed(1)}%`);
 
-function shareTable(rows: readonly ({ group: string } & Shares)[], by: string): string[] {
+function shareTable(rows: readonly NamedShares[], by: string): string[] {
   const head = [by, 'rows', 'female', 'male', 'unknown', 'no value', 'female share', 'expected', 'possible'];
   const lines = rows.map((row) => [
-    visible(row.group),
+    printable(row.group),
     ...[row.rows, row.female, row.male, row.unknown, row.without_value].map(String),
     percent(row.female_share),
     percent(row.expected_female_share),
@@ -133,9 +127,6 @@ function shareTable(rows: readonly ({ group: string } & Shares)[], by: string): 
   ]);
   return table(head, lines);
 }
-
-// A terminal would interpret control characters.
-const visible = (text: string): string => text.replace(/\p{Cc}/gu, ' ');
 
 const suppressedLines = ({ groups, rows }: { groups: number; rows: number }, rowsMin: number): string[] =>
   groups === 0

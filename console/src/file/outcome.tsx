@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Query } from '../../../src/tables/enrichment/answers/answer.js';
-import { csvLine } from '../../../src/tables/enrichment/failed-rows.js';
 import {
   countInto,
   type GroupTally,
   lookedUp,
   newGroup,
+  sharesCsv,
   sharesOf,
 } from '../../../src/tables/enrichment/shares.js';
 import { addedNames } from '../../../src/tables/formats/added-columns.js';
@@ -58,8 +58,7 @@ async function countShares({ plan, settings, known }: OutcomeProps): Promise<Gro
 
 /** The columns of `genderd enrich --aggregate`. */
 function sharesFile(group: GroupTally): Blob {
-  const row = { group: 'all', ...sharesOf(group) };
-  const text = csvLine(Object.keys(row)) + csvLine(Object.values(row));
+  const text = sharesCsv([{ group: 'all', ...sharesOf(group) }]);
   return new Blob([text], { type: 'text/csv;charset=utf-8' });
 }
 

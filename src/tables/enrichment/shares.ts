@@ -1,4 +1,5 @@
 import type { Answer } from './answers/answer.js';
+import { csvLine } from './failed-rows.js';
 
 /** Maximum number of groups: a column with more identifies single people. */
 export const GROUPS_MAX = 10_000;
@@ -51,7 +52,12 @@ export function suppressSmallGroups(groups: ReadonlyMap<string, GroupTally>, row
   return { shown: sorted.slice(0, shown), suppressed };
 }
 
-export type Shares = ReturnType<typeof sharesOf>;
+/** Shares of a group, or of all rows. */
+export type NamedShares = { readonly group: string } & ReturnType<typeof sharesOf>;
+
+/** Shares as CSV with a header. */
+export const sharesCsv = (shares: readonly NamedShares[]): string =>
+  [Object.keys(shares[0] ?? {}), ...shares.map((one) => Object.values(one))].map(csvLine).join('');
 
 /** Shares of a group; null when the denominator is 0. */
 export function sharesOf(group: GroupTally) {

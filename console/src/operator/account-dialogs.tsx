@@ -1,8 +1,8 @@
-import { useState } from 'preact/hooks';
 import { CheckField, FormDialog, ProblemNotice, plural, TextField, useTask, Value } from '../kit/index.js';
 import { type Account, callAdmin } from './admin.js';
 import { CreditChangeNotices, useCreditChange } from './credit-change.js';
 import { readCredits, readText, readTime, timeField } from './terms.js';
+import { useForm } from './use-form.js';
 
 export interface AccountDialogProps {
   readonly account: Account;
@@ -15,47 +15,37 @@ const pathOf = ({ account_id: id }: Account): string => `accounts/${encodeURICom
 
 const emptyGrant = { credits: '', reason: '', isConfirmed: false };
 
-type GrantForm = typeof emptyGrant;
-
 /** The values to send, or the error of each field. */
-function readGrant(form: GrantForm) {
-  const credits = readCredits(form.credits, { isSigned: true });
-  const isRemoval = credits.value !== null && credits.value < 0;
-  return { credits, reason: readText(form.reason, 'a reason', 500), isRemoval };
-}
+const readGrant = ({ credits, reason }: typeof emptyGrant) => ({
+  credits: readCredits(credits, { isSigned: true }),
+  reason: readText(reason, 'a reason', 500),
+});
+
+const useGrantForm = () => useForm(emptyGrant, readGrant);
 
 interface GrantFieldsProps {
   readonly account: Account;
-  readonly form: GrantForm;
-  readonly setForm: (form: GrantForm) => void;
-  readonly isSubmitted: boolean;
+  readonly form: ReturnType<typeof useGrantForm>;
 }
 
-function GrantFields({ account, form, setForm, isSubmitted }: GrantFieldsProps) {
-  const { credits, reason, isRemoval } = readGrant(form);
+function GrantFields({ account, form: { fields, terms, change, field } }: GrantFieldsProps) {
+  const credits = terms.credits.value ?? 0;
   return (
     <>
       <TextField
         label="Credits"
         hint="A negative number removes credits."
         inputMode="text"
-        value={form.credits}
-        onValue={(next) => setForm({ ...form, credits: next, isConfirmed: false })}
-        error={isSubmitted ? credits.error : null}
+        {...field('credits')}
+        onValue={(next) => change({ credits: next, isConfirmed: false })}
       />
-      <TextField
-        label="Reason"
-        hint="Stored with the ledger entry."
-        value={form.reason}
-        onValue={(next) => setForm({ ...form, reason: next })}
-        error={isSubmitted ? reason.error : null}
-      />
-      {isRemoval && (
+      <TextField label="Reason" hint="Stored with the ledger entry." {...field('reason')} />
+      {credits < 0 && (
         <CheckField
-          label={`Remove ${plural(-(credits.value ?? 0), 'credit')}`}
-          hint={`New balance: ${plural(account.credits + (credits.value ?? 0), 'credit')}.`}
-          checked={form.isConfirmed}
-          onValue={(isConfirmed) => setForm({ ...form, isConfirmed })}
+          label={`Remove ${plural(-credits, 'credit')}`}
+          hint={`New balance: ${plural(account.credits + credits, 'credit')}.`}
+          checked={fields.isConfirmed}
+          onValue={(isConfirmed) => change({ isConfirmed })}
         />
       )}
     </>
@@ -64,14 +54,14 @@ function GrantFields({ account, form, setForm, isSubmitted }: GrantFieldsProps) 
 
 /** Grants credits, or removes some once the removal is confirmed. */
 export function GrantDialog({ account, onClose, onDone }: AccountDialogProps) {
-  const [form, setForm] = useState(emptyGrant);
-  const [isSubmitted, setSubmitted] = useState(false);
+  const form = useGrantForm();
   const change = useCreditChange();
-  const { credits, reason, isRemoval } = readGrant(form);
+  const { credits, reason } = form.terms;
+  const isRemoval = (credits.value ?? 0) < 0;
+  const isUnsure = isRemoval && !form.fields.isConfirmed;
   const action = isRemoval ? 'Remove credits' : 'Grant credits';
   const onSubmit = () => {
-    setSubmitted(true);
-    if (credits.error !== null || reason.error !== null || (isRemoval && !form.isConfirmed)) return;
+    if (!form.submit() || isUnsure) return;
     void change.send(async (id) => {
       const path = `${pathOf(account)}/grants`;
       const body = { id, credits: credits.value, reason: reason.value };
@@ -85,7 +75,7 @@ export function GrantDialog({ account, onClose, onDone }: AccountDialogProps) {
       action={change.isUnconfirmed ? 'Retry' : action}
       kind={isRemoval ? 'danger' : 'primary'}
       isBusy={change.isBusy}
-      isDisabled={isRemoval && !form.isConfirmed}
+      isDisabled={isUnsure}
       onSubmit={onSubmit}
       onClose={onClose}
     >
@@ -93,7 +83,7 @@ export function GrantDialog({ account, onClose, onDone }: AccountDialogProps) {
         <Value>{account.name}</Value> has {plural(account.credits, 'credit')}.
       </p>
       <fieldset class="bare stack" disabled={change.isLocked}>
-        <GrantFields account={account} form={form} setForm={setForm} isSubmitted={isSubmitted} />
+        <GrantFields account={account} form={form} />
       </fieldset>
       <CreditChangeNotices change={change} />
     </FormDialog>
@@ -102,16 +92,17 @@ export function GrantDialog({ account, onClose, onDone }: AccountDialogProps) {
 
 /** Edits the name and the expiry. */
 export function EditAccountDialog({ account, onClose, onDone }: AccountDialogProps) {
-  const [form, setForm] = useState({ name: account.name, expires: timeField(account.expires_at) });
-  const [isSubmitted, setSubmitted] = useState(false);
+  const before = { name: account.name, expires: timeField(account.expires_at) };
+  const { fields, terms, field, submit } = useForm(before, ({ name, expires }) => ({
+    name: readText(name, 'a name', 200),
+    expires: readTime(expires),
+  }));
   const task = useTask();
-  const name = readText(form.name, 'a name', 200);
-  const expires = readTime(form.expires);
-  // The field has no seconds: an expiry that was not edited is not sent.
-  const isExpiryEdited = form.expires !== timeField(account.expires_at);
   const onSubmit = () => {
-    setSubmitted(true);
-    if (name.error !== null || expires.error !== null) return;
+    if (!submit()) return;
+    const { name, expires } = terms;
+    // The field has no seconds: an expiry that was not edited is not sent.
+    const isExpiryEdited = fields.expires !== before.expires;
     const body = { name: name.value, ...(isExpiryEdited ? { expires_at: expires.value } : {}) };
     void task.run(async () => {
       onDone((await callAdmin<{ account: Account }>(pathOf(account), { method: 'PATCH', body })).account);
@@ -120,20 +111,12 @@ export function EditAccountDialog({ account, onClose, onDone }: AccountDialogPro
   };
   return (
     <FormDialog title="Edit account" action="Save" isBusy={task.isBusy} onSubmit={onSubmit} onClose={onClose}>
-      <TextField
-        label="Name"
-        value={form.name}
-        maxLength={200}
-        onValue={(next) => setForm({ ...form, name: next })}
-        error={isSubmitted ? name.error : null}
-      />
+      <TextField label="Name" maxLength={200} {...field('name')} />
       <TextField
         label="Expires"
         hint="Keys of this account stop working at this time. Leave empty for no expiry."
         type="datetime-local"
-        value={form.expires}
-        onValue={(next) => setForm({ ...form, expires: next })}
-        error={isSubmitted ? expires.error : null}
+        {...field('expires')}
       />
       {task.problem && <ProblemNotice problem={task.problem} />}
     </FormDialog>

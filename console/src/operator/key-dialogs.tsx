@@ -10,99 +10,68 @@ import {
   useTask,
 } from '../kit/index.js';
 import { type ApiKey, callAdmin } from './admin.js';
-import { type Read, readConfidence, readNetworks, readTime, timeField } from './terms.js';
+import { readConfidence, readNetworks, readTime, timeField } from './terms.js';
+import { useForm } from './use-form.js';
 
-interface KeyForm {
-  readonly networks: string;
-  readonly confidence: string;
-  readonly expires: string;
-}
-
-const formOf = (key: ApiKey | null): KeyForm => ({
+const fieldsOf = (key: ApiKey | null) => ({
   networks: key?.allowed_networks?.join(', ') ?? '',
   confidence: key?.confidence_min == null ? '' : String(key.confidence_min),
   expires: timeField(key?.expires_at ?? null),
 });
 
-function read(form: KeyForm) {
+type KeyFields = ReturnType<typeof fieldsOf>;
+
+const read = ({ networks, confidence, expires }: KeyFields) => ({
+  networks: readNetworks(networks),
+  confidence: readConfidence(confidence),
+  expires: readTime(expires),
+});
+
+/** The members whose fields were edited: an expiry has seconds that its field does not show. */
+function editedMembers(fields: KeyFields, before: KeyFields): Record<string, unknown> {
+  const { networks, confidence, expires } = read(fields);
   return {
-    networks: readNetworks(form.networks),
-    confidence: readConfidence(form.confidence),
-    expires: readTime(form.expires),
+    ...(fields.networks !== before.networks && { allowed_networks: networks.value }),
+    ...(fields.confidence !== before.confidence && { confidence_min: confidence.value }),
+    ...(fields.expires !== before.expires && { expires_at: expires.value }),
   };
 }
 
-/** The fields that were edited: an expiry has seconds that the field does not show. */
-function termsOf(form: KeyForm, before: KeyForm): Record<string, unknown> {
-  const { networks, confidence, expires } = read(form);
-  const edited = <T,>(field: keyof KeyForm, name: string, { value }: Read<T>) =>
-    form[field] === before[field] ? {} : { [name]: value };
-  return {
-    ...edited('networks', 'allowed_networks', networks),
-    ...edited('confidence', 'confidence_min', confidence),
-    ...edited('expires', 'expires_at', expires),
+interface KeyFormDialogProps {
+  readonly title: string;
+  readonly action: string;
+  readonly before: KeyFields;
+  /** Sends the members that were edited. @throws ProblemError */
+  readonly send: (members: Record<string, unknown>) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+function KeyFormDialog({ title, action, before, send, onClose }: KeyFormDialogProps) {
+  const { fields, field, submit } = useForm(before, read);
+  const task = useTask();
+  const onSubmit = () => {
+    if (submit()) void task.run(() => send(editedMembers(fields, before)));
   };
-}
-
-interface KeyFieldsProps {
-  readonly form: KeyForm;
-  readonly onForm: (form: KeyForm) => void;
-  readonly isSubmitted: boolean;
-}
-
-function KeyFields({ form, onForm, isSubmitted }: KeyFieldsProps) {
-  const terms = read(form);
   return (
-    <>
+    <FormDialog title={title} action={action} isBusy={task.isBusy} onSubmit={onSubmit} onClose={onClose}>
       <TextField
         label="Allowed addresses"
         hint="IP addresses or CIDR ranges, separated by commas. Leave empty to allow any."
         isMono
-        value={form.networks}
-        onValue={(networks) => onForm({ ...form, networks })}
+        {...field('networks')}
       />
       <TextField
         label="Minimum confidence"
         hint="0.5 to 1. Leave empty to use the service’s setting."
         inputMode="decimal"
-        value={form.confidence}
-        onValue={(confidence) => onForm({ ...form, confidence })}
-        error={isSubmitted ? terms.confidence.error : null}
+        {...field('confidence')}
       />
       <TextField
         label="Expires"
         hint="Leave empty to expire only with the account."
         type="datetime-local"
-        value={form.expires}
-        onValue={(expires) => onForm({ ...form, expires })}
-        error={isSubmitted ? terms.expires.error : null}
+        {...field('expires')}
       />
-    </>
-  );
-}
-
-const isValid = (form: KeyForm): boolean => Object.values(read(form)).every(({ error }) => error === null);
-
-interface KeyFormDialogProps {
-  readonly title: string;
-  readonly action: string;
-  readonly before: KeyForm;
-  /** Sends the fields that were edited. @throws ProblemError */
-  readonly send: (terms: Record<string, unknown>) => Promise<void>;
-  readonly onClose: () => void;
-}
-
-function KeyFormDialog({ title, action, before, send, onClose }: KeyFormDialogProps) {
-  const [form, setForm] = useState(before);
-  const [isSubmitted, setSubmitted] = useState(false);
-  const task = useTask();
-  const onSubmit = () => {
-    setSubmitted(true);
-    if (isValid(form)) void task.run(() => send(termsOf(form, before)));
-  };
-  return (
-    <FormDialog title={title} action={action} isBusy={task.isBusy} onSubmit={onSubmit} onClose={onClose}>
-      <KeyFields form={form} onForm={setForm} isSubmitted={isSubmitted} />
       {task.problem && <ProblemNotice problem={task.problem} />}
     </FormDialog>
   );
@@ -158,7 +127,13 @@ export function NewKeyDialog({ accountId, onClose, onDone }: NewKeyDialogProps) 
   };
   if (secret !== null) return <SecretDialog title="Key created" secret={secret} onClose={onClose} />;
   return (
-    <KeyFormDialog title="New key" action="Create key" before={formOf(null)} send={send} onClose={onClose} />
+    <KeyFormDialog
+      title="New key"
+      action="Create key"
+      before={fieldsOf(null)}
+      send={send}
+      onClose={onClose}
+    />
   );
 }
 
@@ -180,7 +155,9 @@ export function EditKeyDialog({ apiKey, onClose, onDone }: KeyDialogProps) {
     onClose();
   };
   const title = `Edit key …${apiKey.hint}`;
-  return <KeyFormDialog title={title} action="Save" before={formOf(apiKey)} send={send} onClose={onClose} />;
+  return (
+    <KeyFormDialog title={title} action="Save" before={fieldsOf(apiKey)} send={send} onClose={onClose} />
+  );
 }
 
 /** Disables a key, which cannot be undone. */

@@ -4,25 +4,21 @@ import { type Account, type CreatedAccount, callAdmin } from './admin.js';
 import { CreditChangeNotices, useCreditChange } from './credit-change.js';
 import { SecretDialog } from './key-dialogs.js';
 import { readCredits, readNetworks, readText, readTime } from './terms.js';
+import { useForm } from './use-form.js';
 
 const empty = { name: '', credits: '1000', reason: 'starting credits', expires: '', networks: '' };
 
-type Form = typeof empty;
-
 /** The values to send, or the error of each field. */
-function read(form: Form) {
-  const name = readText(form.name, 'a name', 200);
-  const credits = readCredits(form.credits, { isSigned: false });
-  const reason = readText(form.reason, 'a reason', 500);
-  const expires = readTime(form.expires);
-  const networks = readNetworks(form.networks);
-  return { name, credits, reason, expires, networks };
-}
-
-type Terms = ReturnType<typeof read>;
+const read = ({ name, credits, reason, expires, networks }: typeof empty) => ({
+  name: readText(name, 'a name', 200),
+  credits: readCredits(credits, { isSigned: false }),
+  reason: readText(reason, 'a reason', 500),
+  expires: readTime(expires),
+  networks: readNetworks(networks),
+});
 
 /** The request body of valid terms; empty fields are left out. */
-const bodyOf = ({ name, credits, reason, expires, networks }: Terms) => ({
+const bodyOf = ({ name, credits, reason, expires, networks }: ReturnType<typeof read>) => ({
   name: name.value,
   credits: credits.value,
   reason: reason.value,
@@ -30,48 +26,19 @@ const bodyOf = ({ name, credits, reason, expires, networks }: Terms) => ({
   ...(networks.value === null ? {} : { allowed_networks: networks.value }),
 });
 
-interface TermsFieldsProps {
-  readonly form: Form;
-  readonly errorOf: (field: keyof Terms) => string | null;
-  readonly change: (part: Partial<Form>) => void;
-}
+const useAccountForm = () => useForm(empty, read);
 
-const TermsFields = ({ form, errorOf, change }: TermsFieldsProps) => (
+const TermsFields = ({ field }: Pick<ReturnType<typeof useAccountForm>, 'field'>) => (
   <>
-    <TextField
-      label="Name"
-      value={form.name}
-      maxLength={200}
-      onValue={(name) => change({ name })}
-      error={errorOf('name')}
-    />
-    <TextField
-      label="Starting credits"
-      inputMode="numeric"
-      value={form.credits}
-      onValue={(credits) => change({ credits })}
-      error={errorOf('credits')}
-    />
-    <TextField
-      label="Reason"
-      hint="Stored with the ledger entry."
-      value={form.reason}
-      onValue={(reason) => change({ reason })}
-      error={errorOf('reason')}
-    />
-    <TextField
-      label="Expires (optional)"
-      type="datetime-local"
-      value={form.expires}
-      onValue={(expires) => change({ expires })}
-      error={errorOf('expires')}
-    />
+    <TextField label="Name" maxLength={200} {...field('name')} />
+    <TextField label="Starting credits" inputMode="numeric" {...field('credits')} />
+    <TextField label="Reason" hint="Stored with the ledger entry." {...field('reason')} />
+    <TextField label="Expires (optional)" type="datetime-local" {...field('expires')} />
     <TextField
       label="Allowed addresses for its API key (optional)"
       hint="IP addresses or CIDR ranges, separated by commas."
       isMono
-      value={form.networks}
-      onValue={(networks) => change({ networks })}
+      {...field('networks')}
     />
   </>
 );
@@ -83,16 +50,11 @@ export interface NewAccountDialogProps {
 
 /** Creates an account with its first key, at most one for each time the dialog is opened. */
 export function NewAccountDialog({ onClose, onCreated }: NewAccountDialogProps) {
-  const [form, setForm] = useState<Form>(empty);
-  const [isSubmitted, setSubmitted] = useState(false);
+  const { terms, field, submit } = useAccountForm();
   const [created, setCreated] = useState<CreatedAccount | null>(null);
   const creditChange = useCreditChange();
-  const terms = read(form);
-  const change = (part: Partial<Form>) => setForm({ ...form, ...part });
-  const errorOf = (field: keyof Terms) => (isSubmitted ? terms[field].error : null);
   const onSubmit = () => {
-    setSubmitted(true);
-    if (Object.values(terms).some(({ error }) => error !== null)) return;
+    if (!submit()) return;
     void creditChange.send(async (id) => {
       const body = { id, ...bodyOf(terms) };
       const answer = await callAdmin<CreatedAccount>('accounts', { method: 'POST', body });
@@ -111,7 +73,7 @@ export function NewAccountDialog({ onClose, onCreated }: NewAccountDialogProps) 
       onClose={onClose}
     >
       <fieldset class="bare stack" disabled={creditChange.isLocked}>
-        <TermsFields form={form} errorOf={errorOf} change={change} />
+        <TermsFields field={field} />
       </fieldset>
       <CreditChangeNotices change={creditChange} />
     </FormDialog>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { createShared, createStored } from '../kit/shared.js';
 import { callService } from './client.js';
 import type { Answer, UsageData } from './types.js';
 
@@ -11,45 +11,18 @@ export interface KeyState {
   readonly isRemembered: boolean;
 }
 
-const storageKey = 'genderd-api-key';
+const stored = createStored(() => sessionStorage, 'genderd-api-key');
+const remembered = stored.read();
+const state = createShared<KeyState>({ key: remembered ?? '', isRemembered: remembered !== null });
 
-function readRemembered(): string | null {
-  try {
-    return sessionStorage.getItem(storageKey);
-  } catch {
-    return null;
-  }
-}
-
-function store({ key, isRemembered }: KeyState): void {
-  try {
-    if (isRemembered && key !== '') sessionStorage.setItem(storageKey, key);
-    else sessionStorage.removeItem(storageKey);
-  } catch {
-    return;
-  }
-}
-
-const remembered = readRemembered();
-let state: KeyState = { key: remembered ?? '', isRemembered: remembered !== null };
-const listeners = new Set<(state: KeyState) => void>();
-
-export const keyNow = (): string => state.key.trim();
+export const keyNow = (): string => state.now().key.trim();
 
 export function setKey(next: KeyState): void {
-  state = next;
-  store(next);
-  for (const listener of listeners) listener(next);
+  state.set(next);
+  stored.write(next.isRemembered && next.key !== '' ? next.key : null);
 }
 
-export function useKey(): KeyState {
-  const [known, setKnown] = useState(state);
-  useEffect(() => {
-    listeners.add(setKnown);
-    return () => void listeners.delete(setKnown);
-  }, []);
-  return known;
-}
+export const useKey = state.useNow;
 
 /** The balance that requests now draw on. @throws ProblemError */
 export const loadUsage = (): Promise<Answer<UsageData>> =>

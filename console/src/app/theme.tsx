@@ -1,29 +1,16 @@
 import { useEffect, useState } from 'preact/hooks';
 import { MoonIcon, SunIcon } from '../kit/icons.js';
+import { createStored } from '../kit/shared.js';
 
 type Theme = 'light' | 'dark';
-const storageKey = 'genderd-theme';
+const stored = createStored(() => localStorage, 'genderd-theme');
 const darkSystem = matchMedia('(prefers-color-scheme: dark)');
 
-function readChoice(): Theme | null {
-  try {
-    const stored = localStorage.getItem(storageKey);
-    return stored === 'light' || stored === 'dark' ? stored : null;
-  } catch {
-    return null;
-  }
+function themeNow(): Theme {
+  const chosen = stored.read();
+  if (chosen === 'light' || chosen === 'dark') return chosen;
+  return darkSystem.matches ? 'dark' : 'light';
 }
-
-/** Without local storage the choice lasts for this visit only. */
-function storeChoice(theme: Theme): void {
-  try {
-    localStorage.setItem(storageKey, theme);
-  } catch {
-    return;
-  }
-}
-
-const themeNow = (): Theme => readChoice() ?? (darkSystem.matches ? 'dark' : 'light');
 
 const show = (theme: Theme): void => {
   document.documentElement.dataset.theme = theme;
@@ -44,7 +31,7 @@ export function ThemeSwitch() {
   const isDark = theme === 'dark';
   const onClick = () => {
     const next = isDark ? 'light' : 'dark';
-    storeChoice(next);
+    stored.write(next);
     setTheme(next);
   };
   return (

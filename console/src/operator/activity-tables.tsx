@@ -5,11 +5,17 @@ import { AccountLink } from './operation-table.js';
 type Top = Overview['top_accounts'][number];
 type Low = Overview['low_balances'][number];
 
-const accountCell = ({ account_id: id, account_name: name }: Pick<Top, 'account_id' | 'account_name'>) => (
-  <AccountLink id={id} name={name} isTrial={false} />
-);
+type Named = Pick<Top, 'account_id' | 'account_name'>;
 
-const accountColumn = { key: 'name', header: 'Account', isRowHeader: true } as const;
+const accountColumn = {
+  key: 'name',
+  header: 'Account',
+  isRowHeader: true,
+  sortBy: ({ account_name: name }: Named) => name,
+  cell: ({ account_id: id, account_name: name }: Named) => (
+    <AccountLink id={id} name={name} isTrial={false} />
+  ),
+};
 
 /** Whether the balance will not last another day of such use. */
 const isShort = ({ credits, used_credits: used }: Low): boolean => credits <= 0 || credits < used;
@@ -32,7 +38,7 @@ export const AccountTables = ({ overview }: { readonly overview: Overview }) => 
         rowKey={({ account_id: id }) => id}
         empty="No requests with a key since this node started."
         columns={[
-          { ...accountColumn, cell: accountCell, sortBy: ({ account_name: name }) => name },
+          accountColumn,
           figureColumn('requests', 'Requests', ({ requests }: Top) => requests),
           figureColumn('credits', 'Credits', ({ credits }: Top) => credits),
         ]}
@@ -49,7 +55,7 @@ export const AccountTables = ({ overview }: { readonly overview: Overview }) => 
         rowKey={({ account_id: id }) => id}
         empty="No accounts yet."
         columns={[
-          { ...accountColumn, cell: accountCell, sortBy: ({ account_name: name }) => name },
+          accountColumn,
           {
             key: 'credits',
             header: 'Left',

@@ -36,6 +36,22 @@ export function AccountLink({ id, name, isTrial }: AccountLinkProps) {
   );
 }
 
+interface OfAccount {
+  readonly account_id: string | null;
+  readonly account_name: string | null;
+  readonly is_trial: boolean;
+}
+
+/** The account of an operation or a request. */
+export const accountColumn = {
+  key: 'account',
+  header: 'Account',
+  sortBy: ({ account_name: name }: OfAccount) => name,
+  cell: ({ account_id: id, account_name: name, is_trial: isTrial }: OfAccount) => (
+    <AccountLink id={id} name={name} isTrial={isTrial} />
+  ),
+};
+
 /** The time of an operation, which leads to it. */
 export const OperationLink = ({ id, at }: { readonly id: string; readonly at: string }) => (
   <a class="nowrap" href={`#/operator/operations/${encodeURIComponent(id)}`} title={id}>
@@ -50,49 +66,39 @@ interface OperationTableProps {
 }
 
 /** Operations, newest first. */
-function OperationTable({ operations, isOfAccount }: OperationTableProps) {
-  const account = {
-    key: 'account',
-    header: 'Account',
-    sortBy: ({ account_name: name }: Operation) => name,
-    cell: ({ account_id: id, account_name: name, is_trial: isTrial }: Operation) => (
-      <AccountLink id={id} name={name} isTrial={isTrial} />
-    ),
-  };
-  return (
-    <Table
-      caption="Recent operations"
-      isCaptionHidden
-      rows={operations}
-      rowKey={({ operation_id: id, kind }) => id + kind}
-      empty="No operations yet."
-      columns={[
-        {
-          key: 'time',
-          header: 'Time',
-          isRowHeader: true,
-          sortBy: ({ created_at: at }) => at,
-          cell: ({ operation_id: id, created_at: at }) => <OperationLink id={id} at={at} />,
-        },
-        ...(isOfAccount ? [] : [account]),
-        { key: 'kind', header: 'Kind', sortBy: ({ kind }) => kind, cell: ({ kind }) => kind },
-        {
-          key: 'state',
-          header: 'State',
-          sortBy: ({ state }) => state,
-          cell: ({ state }) => <OperationState state={state} />,
-        },
-        {
-          key: 'credits',
-          header: 'Credits',
-          isFigure: true,
-          sortBy: ({ net_credits: net }) => net,
-          cell: (operation) => <Credits {...operation} />,
-        },
-      ]}
-    />
-  );
-}
+const OperationTable = ({ operations, isOfAccount }: OperationTableProps) => (
+  <Table
+    caption="Recent operations"
+    isCaptionHidden
+    rows={operations}
+    rowKey={({ operation_id: id, kind }) => id + kind}
+    empty="No operations yet."
+    columns={[
+      {
+        key: 'time',
+        header: 'Time',
+        isRowHeader: true,
+        sortBy: ({ created_at: at }) => at,
+        cell: ({ operation_id: id, created_at: at }) => <OperationLink id={id} at={at} />,
+      },
+      ...(isOfAccount ? [] : [accountColumn]),
+      { key: 'kind', header: 'Kind', sortBy: ({ kind }) => kind, cell: ({ kind }) => kind },
+      {
+        key: 'state',
+        header: 'State',
+        sortBy: ({ state }) => state,
+        cell: ({ state }) => <OperationState state={state} />,
+      },
+      {
+        key: 'credits',
+        header: 'Credits',
+        isFigure: true,
+        sortBy: ({ net_credits: net }) => net,
+        cell: (operation) => <Credits {...operation} />,
+      },
+    ]}
+  />
+);
 
 export interface RecentOperationsProps {
   readonly accountId: string | null;

@@ -12,7 +12,7 @@ import {
   whole,
 } from '../kit/index.js';
 import { callAdmin, type Overview, queryOf, type RequestsAnswer, type SeenRequest } from './admin.js';
-import { AccountLink } from './operation-table.js';
+import { accountColumn, OperationLink } from './operation-table.js';
 
 const statuses = [
   { value: '', label: 'All' },
@@ -30,7 +30,6 @@ function Status({ status, code }: Pick<SeenRequest, 'status' | 'code'>) {
   );
 }
 
-/** What is written of a request: its route without the prefix that all share. */
 const routeText = ({ method, route }: Pick<SeenRequest, 'method' | 'route'>): string => `${method} ${route}`;
 
 const hasOperation = ({ charged_credits: credits, status }: SeenRequest): boolean =>
@@ -44,13 +43,7 @@ const columns = [
     sortBy: ({ ended_at: at }: SeenRequest) => at,
     cell: (request: SeenRequest) =>
       hasOperation(request) ? (
-        <a
-          class="nowrap"
-          href={`#/operator/operations/${encodeURIComponent(request.request_id)}`}
-          title={request.request_id}
-        >
-          {instant(request.ended_at)}
-        </a>
+        <OperationLink id={request.request_id} at={request.ended_at} />
       ) : (
         <span class="nowrap" title={request.request_id}>
           {instant(request.ended_at)}
@@ -69,14 +62,7 @@ const columns = [
     sortBy: ({ status }: SeenRequest) => status,
     cell: (request: SeenRequest) => <Status {...request} />,
   },
-  {
-    key: 'account',
-    header: 'Account',
-    sortBy: ({ account_name: name }: SeenRequest) => name,
-    cell: ({ account_id: id, account_name: name, is_trial: isTrial }: SeenRequest) => (
-      <AccountLink id={id} name={name} isTrial={isTrial} />
-    ),
-  },
+  accountColumn,
   figureColumn('credits', 'Credits', ({ charged_credits: credits }: SeenRequest) => credits),
   {
     key: 'duration',
@@ -109,11 +95,10 @@ export function RequestsCard({ place }: Pick<PageProps, 'place'>) {
   const [route, status, account] = ['route', 'status', 'account'].map(
     (name) => place.query.get(name) ?? '',
   ) as [string, string, string];
-  const [turn, setTurn] = useState(0);
   const [limit, setLimit] = useState<number>(shown.first);
   const overview = useLoad(() => callAdmin<Overview>('overview'), []);
   const query = queryOf({ route, status, account_id: account, limit });
-  const loaded = useLoad(() => callAdmin<RequestsAnswer>(`requests${query}`), [query, turn]);
+  const loaded = useLoad(() => callAdmin<RequestsAnswer>(`requests${query}`), [query]);
   const choices = choicesOf(overview.data, { route, account });
   const choose = (changed: object) =>
     go(`/operator/operations${queryOf({ route, status, account, ...changed })}`);
@@ -121,7 +106,7 @@ export function RequestsCard({ place }: Pick<PageProps, 'place'>) {
     <section class="card stack" aria-label="Requests">
       <div class="row row-apart">
         <h2>Requests</h2>
-        <Button isSmall isBusy={loaded.isLoading} onClick={() => setTurn(turn + 1)}>
+        <Button isSmall isBusy={loaded.isLoading} onClick={loaded.reload}>
           Refresh
         </Button>
       </div>

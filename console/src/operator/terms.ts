@@ -48,12 +48,10 @@ export function readTime(text: string): Read<string | null> {
   return Number.isNaN(ms) ? error('Enter a date and time.') : value(new Date(ms).toISOString());
 }
 
-const two = (figure: number): string => String(figure).padStart(2, '0');
-
 /** An ISO time as the value of a `datetime-local` field, in the browser's time zone. */
 export function timeField(iso: string | null): string {
   if (iso === null) return '';
   const at = new Date(iso);
-  const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
-  return `${day}T${two(at.getHours())}:${two(at.getMinutes())}`;
+  const localMs = at.getTime() - at.getTimezoneOffset() * 60_000;
+  return new Date(localMs).toISOString().slice(0, 'YYYY-MM-DDThh:mm'.length);
 }

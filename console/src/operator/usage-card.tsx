@@ -1,14 +1,5 @@
 import { useState } from 'preact/hooks';
-import {
-  ProblemNotice,
-  plural,
-  Segments,
-  Stats,
-  TimeChart,
-  type TimePoint,
-  useLoad,
-  whole,
-} from '../kit/index.js';
+import { ProblemNotice, plural, Segments, Stats, TimeChart, useLoad, whole } from '../kit/index.js';
 import { callAdmin, type DayUsage, queryOf, type UsageAnswer } from './admin.js';
 
 type Period = '30' | '90' | '365';
@@ -40,16 +31,6 @@ function everyDay({ from, to, days }: UsageAnswer): DayUsage[] {
   return all;
 }
 
-/** Days as points of a chart. A day with more refunds than charges is drawn as 0. */
-const pointsOf = (
-  days: readonly DayUsage[],
-  valuesOf: (day: DayUsage) => Readonly<Record<string, number>>,
-): TimePoint[] =>
-  days.map((day) => {
-    const values = Object.entries(valuesOf(day)).map(([key, value]) => [key, Math.max(0, value)]);
-    return { at: day.day, values: Object.fromEntries(values) as Record<string, number> };
-  });
-
 const totalOf = (days: readonly DayUsage[], creditsOf: (day: DayUsage) => number): number =>
   days.reduce((sum, day) => sum + creditsOf(day), 0);
 
@@ -60,40 +41,46 @@ export interface UsageCardProps {
   readonly turn?: number;
 }
 
+interface DayChartProps {
+  readonly title: 'Used' | 'Granted';
+  readonly days: readonly DayUsage[];
+  readonly creditsOf: (day: DayUsage) => number;
+}
+
+function DayChart({ title, days, creditsOf }: DayChartProps) {
+  const label = `Credits ${title.toLowerCase()} per day`;
+  return (
+    <section class="stack stack-tight" aria-label={label}>
+      <h3>{title}</h3>
+      <TimeChart
+        label={`${label}, ${plural(totalOf(days, creditsOf), 'credit')} in total`}
+        series={[{ key: 'credits', label: title, tone: 'accent' }]}
+        // A day with more refunds than charges is drawn as 0.
+        points={days.map((day) => ({ at: day.day, values: { credits: Math.max(0, creditsOf(day)) } }))}
+        height={180}
+      />
+    </section>
+  );
+}
+
+const grantedOn = ({ granted }: DayUsage): number => granted;
+
 function Charts({ usage }: { readonly usage: UsageAnswer }) {
   const days = everyDay(usage);
-  const used = totalOf(days, usedOn);
-  const granted = totalOf(days, (day) => day.granted);
   const withdrawn = totalOf(days, (day) => day.withdrawn);
   return (
     <>
       <Stats
         facts={[
-          ['Used', whole(used)],
-          ['Granted', whole(granted)],
+          ['Used', whole(totalOf(days, usedOn))],
+          ['Granted', whole(totalOf(days, grantedOn))],
           ...(withdrawn === 0 ? [] : [['Removed', whole(withdrawn)] as const]),
           ['Operations', whole(totalOf(days, (day) => day.operations))],
         ]}
       />
       <div class="chart-pair">
-        <section class="stack stack-tight" aria-label="Credits used per day">
-          <h3>Used</h3>
-          <TimeChart
-            label={`Credits used per day, ${plural(used, 'credit')} in total`}
-            series={[{ key: 'used', label: 'Used', tone: 'accent' }]}
-            points={pointsOf(days, (day) => ({ used: usedOn(day) }))}
-            height={180}
-          />
-        </section>
-        <section class="stack stack-tight" aria-label="Credits granted per day">
-          <h3>Granted</h3>
-          <TimeChart
-            label={`Credits granted per day, ${plural(granted, 'credit')} in total`}
-            series={[{ key: 'granted', label: 'Granted', tone: 'accent' }]}
-            points={pointsOf(days, (day) => ({ granted: day.granted }))}
-            height={180}
-          />
-        </section>
+        <DayChart title="Used" days={days} creditsOf={usedOn} />
+        <DayChart title="Granted" days={days} creditsOf={grantedOn} />
       </div>
     </>
   );

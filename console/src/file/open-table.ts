@@ -67,13 +67,12 @@ function refuse(file: File, what: string): never {
 
 /** Opens a file by its first bytes. @throws RefusedFile for anything but a table, TextFault for a damaged one */
 export async function openFile(file: File): Promise<OpenedFile> {
-  const outer = await peek(unpacked(file, false), KIND_BYTES);
-  await outer.chunks.return(undefined);
-  if (outer.head.length === 0) throw new RefusedFile('The file is empty.');
-  const { kind, name } = fileKind(outer.head);
+  const { head } = await peek(chunksOf(file), KIND_BYTES);
+  if (head.length === 0) throw new RefusedFile('The file is empty.');
+  const { kind, name } = fileKind(head);
   if (kind === 'zip') return openWorkbook(file);
-  if (kind === 'parquet') refuse(file, `${name}, which “genderd enrich” reads on the command line`);
-  if (kind === 'zstd') refuse(file, `${name}, which “genderd enrich” reads on the command line`);
+  if (kind === 'parquet' || kind === 'zstd')
+    refuse(file, `${name}, which “genderd enrich” reads on the command line`);
   if (kind === 'binary') refuse(file, name);
   return openTextFile(file, kind === 'gzip');
 }
@@ -149,8 +148,7 @@ function formatOfText({ name }: File, head: Buffer): TextFormatName {
 }
 
 async function openTextFile(file: File, isGzip: boolean): Promise<OpenedFile> {
-  const { head, chunks } = await peek(unpacked(file, isGzip), KIND_BYTES);
-  await chunks.return(undefined);
+  const { head } = await peek(unpacked(file, isGzip), KIND_BYTES);
   const inner = fileKind(head);
   if (head.length === 0) throw new RefusedFile('The file is empty.');
   if (inner.kind !== 'text') refuse(file, isGzip ? `gzip data of ${inner.name}` : inner.name);

@@ -20,12 +20,6 @@ const results: readonly Choice<FileSettings['result']>[] = [
   { value: 'shares', label: 'Shares only' },
 ];
 
-/** Index of a column as a choice; -1 is none. */
-const columnChoices = (names: readonly string[]): Choice<string>[] =>
-  names.map((name, index) => ({ value: String(index), label: name }));
-
-const noColumn: Choice<string> = { value: '-1', label: 'None' };
-
 /** Another type of value; a column of its own is always chosen for what is no name. */
 const withType = (settings: FileSettings, type: InputType): FileSettings =>
   type === 'name'
@@ -40,57 +34,73 @@ export interface SettingsCardProps {
   readonly onSettings: (settings: FileSettings) => void;
 }
 
+type ColumnFieldsProps = Omit<SettingsCardProps, 'canLackHeader'>;
+
+interface ColumnFieldProps extends ColumnFieldsProps {
+  /** Of the settings: the index of the column, -1 for none. */
+  readonly member: 'value' | 'second' | 'salutation' | 'country';
+  readonly label: string;
+  readonly hint?: string;
+  /** Whether `None` can be chosen. */
+  readonly canLack?: boolean;
+}
+
+/** The choice of a column. */
+function ColumnField(props: ColumnFieldProps) {
+  const { member, label, hint, canLack = true, columns, settings, onSettings } = props;
+  const choices = columns.map((name, index) => ({ value: String(index), label: name }));
+  return (
+    <SelectField
+      label={label}
+      hint={hint}
+      value={String(settings[member])}
+      choices={canLack ? [{ value: '-1', label: 'None' }, ...choices] : choices}
+      onValue={(chosen) => onSettings({ ...settings, [member]: Number(chosen) })}
+    />
+  );
+}
+
 /** The columns of a name. With a salutation a surname is enough: `Frau Müller`. */
-function NameFields({ columns, settings, onSettings }: Omit<SettingsCardProps, 'canLackHeader'>) {
-  const choices = columnChoices(columns);
-  const { value, second, salutation } = settings;
-  const canLackName = value < 0 || (salutation >= 0 && second >= 0);
+function NameFields(props: ColumnFieldsProps) {
+  const { value, second, salutation } = props.settings;
   return (
     <>
-      <SelectField
+      <ColumnField
+        {...props}
+        member="salutation"
         label="Salutation column"
         hint="A salutation such as Frau or Mr. gives the gender for a surname."
-        value={String(salutation)}
-        choices={[noColumn, ...choices]}
-        onValue={(chosen) => onSettings({ ...settings, salutation: Number(chosen) })}
       />
-      <SelectField
+      <ColumnField
+        {...props}
+        member="value"
         label="Name column"
-        value={String(value)}
-        choices={canLackName ? [noColumn, ...choices] : choices}
-        onValue={(chosen) => onSettings({ ...settings, value: Number(chosen) })}
+        canLack={value < 0 || (salutation >= 0 && second >= 0)}
       />
-      <SelectField
+      <ColumnField
+        {...props}
+        member="second"
         label="Surname column"
         hint="Appended to the name. Helps where a name’s gender differs by country."
-        value={String(second)}
-        choices={[noColumn, ...choices]}
-        onValue={(chosen) => onSettings({ ...settings, second: Number(chosen) })}
       />
     </>
   );
 }
 
-function ColumnFields({ columns, settings, onSettings }: Omit<SettingsCardProps, 'canLackHeader'>) {
-  const choices = columnChoices(columns);
+function ColumnFields(props: ColumnFieldsProps) {
+  const { settings, onSettings } = props;
   return (
     <>
       {settings.type === 'name' ? (
-        <NameFields columns={columns} settings={settings} onSettings={onSettings} />
+        <NameFields {...props} />
       ) : (
-        <SelectField
-          label="Value column"
-          value={String(settings.value)}
-          choices={choices}
-          onValue={(value) => onSettings({ ...settings, value: Number(value) })}
-        />
+        <ColumnField {...props} member="value" label="Value column" canLack={false} />
       )}
-      <SelectField
+      <ColumnField
+        {...props}
+        member="country"
         label="Country column"
         hint="Codes such as IT or ITA, or names such as Italy or Italien."
-        value={String(settings.country)}
-        choices={[noColumn, ...choices]}
-        onValue={(country) => onSettings({ ...settings, country: Number(country) })}
       />
       <SelectField
         label={settings.country < 0 ? 'Country for all rows' : 'Country for rows without one'}

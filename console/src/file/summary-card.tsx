@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { chartPage, reasonLabels } from '../../../src/tables/enrichment/chart-page.js';
+import { chartPage, resultBars } from '../../../src/tables/enrichment/chart-page.js';
 import type { Tally } from '../../../src/tables/enrichment/summary.js';
 import { enrichedName } from '../../../src/tables/formats/file-format.js';
 import { useCapabilities } from '../api/client.js';
@@ -13,23 +13,14 @@ export interface SummaryProps extends OutcomeProps {
   readonly isComplete: boolean;
 }
 
-function barsOf(tally: Tally): BarRow[] {
-  const bar = (key: string, label: string, rows: number, tone: BarRow['tone']): BarRow => ({
-    key,
+const barsOf = (tally: Tally): BarRow[] =>
+  resultBars(tally).map(({ label, rows, tone }) => ({
+    key: label,
     label,
+    tone,
     values: { rows },
     note: `${percent(rows / tally.rows)} · ${plural(rows, 'row')}`,
-    ...(tone === undefined ? {} : { tone }),
-  });
-  const rest = [
-    ...Object.entries(tally.unknown).map(([reason, rows]) =>
-      bar(reason, `Unknown: ${reasonLabels[reason] ?? reason}`, rows, 'unknown'),
-    ),
-    bar('empty', 'Empty', tally.empty, 'unknown'),
-    bar('failed', 'Failed', tally.failed, 'bad'),
-  ].filter(({ values }) => (values.rows ?? 0) > 0);
-  return [bar('female', 'Female', tally.female, 'female'), bar('male', 'Male', tally.male, 'male'), ...rest];
-}
+  }));
 
 /** What came of a run: counts, a chart, and the same as a page to keep. */
 export function SummaryCard(props: SummaryProps) {

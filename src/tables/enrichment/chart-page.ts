@@ -1,8 +1,8 @@
 import { reportStyle } from './report-style.js';
 import { CONFIDENCE_PARTS, type Effort, summaryJson, type Tally } from './summary.js';
 
-/** Reasons for rows without a gender, as a chart labels them. */
-export const reasonLabels: Readonly<Record<string, string>> = {
+/** Reasons for rows without a gender. */
+const reasonLabels: Readonly<Record<string, string>> = {
   not_found: 'not in dataset',
   no_name_candidate: 'no name found',
   ambiguous: 'ambiguous',
@@ -54,7 +54,8 @@ export interface ChartSubject {
   readonly datasetVersion: string | null;
 }
 
-function resultBars(tally: Tally): Bar[] {
+/** Rows by their result; other ones than female and male only where there are any. */
+export function resultBars(tally: Tally): Bar[] {
   const bars: Bar[] = [
     { label: 'Female', rows: tally.female, tone: 'female' },
     { label: 'Male', rows: tally.male, tone: 'male' },

@@ -28,22 +28,25 @@ describe('the plan of a file', () => {
   });
 
   test('has no question for an empty value, even with a surname', async () => {
-    const { asked, emptyRows } = await planOf('name,surname\n,Rossi\n   ,\nAna,Rossi\n', {
+    const { asked, empty } = await planOf('name,surname\n,Rossi\n   ,\nAna,Rossi\n', {
       second: 1,
       country: -1,
     });
-    expect([asked, emptyRows]).toEqual([[['Ana Rossi', null]], 2]);
+    expect([asked, empty]).toEqual([[['Ana Rossi', null]], 2]);
   });
 
   test('an unrecognized country falls back to the chosen one and is counted', async () => {
-    const { asked, unknownCountries, countryTexts } = await planOf('name,country\nAna,Atlantis\nEva,\n', {
-      fixedCountry: 'ES',
-    });
+    const { asked, countriesNotUnderstood, countryTexts } = await planOf(
+      'name,country\nAna,Atlantis\nEva,\n',
+      {
+        fixedCountry: 'ES',
+      },
+    );
     expect(asked).toEqual([
       ['Ana', 'ES'],
       ['Eva', 'ES'],
     ]);
-    expect([unknownCountries, countryTexts]).toEqual([1, [['Atlantis', 1]]]);
+    expect([countriesNotUnderstood, countryTexts]).toEqual([1, [['Atlantis', 1]]]);
   });
 
   test('rejects values that the service would refuse, and rows of another width, before they are sent', async () => {
@@ -64,9 +67,9 @@ describe('the plan of a file', () => {
   test('puts a salutation before the name, and looks a surname up behind one alone', async () => {
     const text = 'Anrede,Vorname,Nachname\nFrau,Kim,Müller\nHerr,,Schmidt\n,,Weber\nDr.,Kim,Weber\n';
     const columns = guessColumns(['Anrede', 'Vorname', 'Nachname'], 3, [], true);
-    const { asked, emptyRows, salutations } = await planOf(text, columns);
+    const { asked, empty, salutations } = await planOf(text, columns);
     expect(asked.map(([value]) => value)).toEqual(['Frau Kim Müller', 'Herr Schmidt', 'Kim Weber']);
-    expect([emptyRows, salutations]).toEqual([1, 2]);
+    expect([empty, salutations]).toEqual([1, 2]);
   });
 
   test('without a header the first row has a question too', async () => {

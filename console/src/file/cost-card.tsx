@@ -13,20 +13,20 @@ interface EstimateProps {
 
 const countryTextsShown = 5;
 
-function countryRemark({ unknownCountries, countryTexts }: Plan): string {
-  if (unknownCountries === 0) return '';
+function countryRemark({ countriesNotUnderstood, countryTexts }: Plan): string {
+  if (countriesNotUnderstood === 0) return '';
   const most = [...countryTexts].sort((a, b) => b[1] - a[1]);
   const listed = most.slice(0, countryTextsShown).map(([text]) => `“${text}”`);
   const more = most.length > listed.length ? ', …' : '';
-  const rows = plural(unknownCountries, 'row has', 'rows have');
+  const rows = plural(countriesNotUnderstood, 'row has', 'rows have');
   return `${rows} an unrecognized country, which is ignored: ${listed.join(', ')}${more}.`;
 }
 
 /** Sentences about rows that will get no result or that differ from the others. */
 function remarksOf(plan: Plan): string[] {
-  const { emptyRows, faults, salutations } = plan;
+  const { empty, faults, salutations } = plan;
   return [
-    emptyRows > 0 ? `${plural(emptyRows, 'row has', 'rows have')} no value and will be left blank.` : '',
+    empty > 0 ? `${plural(empty, 'row has', 'rows have')} no value and will be left blank.` : '',
     ...[...faults].map(
       ([cause, rows]) => `${plural(rows, 'row is', 'rows are')} not sent and costs nothing: ${cause}.`,
     ),

@@ -17,7 +17,6 @@ import { openSheet, type SheetTable } from '../../../src/tables/workbook/sheet-t
 import { findSheet, type Parts, unpack } from '../../../src/tables/workbook/sheets.js';
 import { Buffer } from './node-buffer.js';
 
-/** Answers by the number of their row, from 1. */
 type AnswerOf = (row: PlainRow) => Answer;
 
 /** A table in a file, read as often as needed by the readers of `genderd enrich`. */

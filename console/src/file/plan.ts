@@ -71,15 +71,11 @@ export const requestOf = (
   ...(aiMode === 'off' ? {} : { options: { ai_mode: aiMode } }),
 });
 
+/** What is known of the rows of a file before one is answered. */
+type Counted = Pick<Tally, 'rows' | 'empty' | 'countriesNotUnderstood' | 'countryTexts' | 'salutations'>;
+
 /** What a run sends and costs at most. */
-export interface Plan extends Source {
-  readonly rows: number;
-  readonly emptyRows: number;
-  /** Rows with an unrecognized country, by its text. */
-  readonly countryTexts: readonly (readonly [text: string, rows: number])[];
-  readonly unknownCountries: number;
-  /** Rows whose salutation is put before the name. */
-  readonly salutations: number;
+export interface Plan extends Source, Counted {
   /** Rows that cannot be looked up, by cause. */
   readonly faults: ReadonlyMap<string, number>;
   /** The distinct queries that are sent, by key. */
@@ -92,12 +88,11 @@ export async function planFile(
   settings: FileSettings,
   isStopped: () => boolean = () => false,
 ): Promise<Plan | null> {
-  const { table, salutationOf } = source;
   const reader = readerOf(source, settings);
   const tally = newTally(true);
   const faults = new Map<string, number>();
   const queries = new Map<string, Query>();
-  for await (const block of table.rows(reader.wanted)) {
+  for await (const block of source.table.rows(reader.wanted)) {
     if (isStopped()) return null;
     for (const row of block) {
       const read = readRow(row, reader, () => undefined);
@@ -108,17 +103,8 @@ export async function planFile(
         faults.set(answer.fault.cause, (faults.get(answer.fault.cause) ?? 0) + 1);
     }
   }
-  return {
-    table,
-    salutationOf,
-    rows: tally.rows,
-    emptyRows: tally.empty,
-    countryTexts: tally.countryTexts,
-    unknownCountries: tally.countriesNotUnderstood,
-    salutations: tally.salutations,
-    faults,
-    queries,
-  };
+  const { table, salutationOf } = source;
+  return { table, salutationOf, ...tally, faults, queries };
 }
 
 function countRow(tally: Tally, { unknownCountry, hasSalutation }: ReadRow, answer: Answer): void {
@@ -145,8 +131,8 @@ export async function tallyOf(plan: Plan, settings: FileSettings, known: KnownAn
 export const sharedRowsMin = 10;
 
 /** Whether so few rows would be asked that their shares could not be shown. */
-export const isTooFewForShares = ({ rows, emptyRows, faults }: Plan): boolean =>
-  [...faults.values()].reduce((left, faulty) => left - faulty, rows - emptyRows) < sharedRowsMin;
+export const isTooFewForShares = ({ rows, empty, faults }: Plan): boolean =>
+  [...faults.values()].reduce((left, faulty) => left - faulty, rows - empty) < sharedRowsMin;
 
 /** The most credits that the queries cost. */
 export const costOf = (queries: number, { aiMode }: Pick<FileSettings, 'aiMode'>): number =>
